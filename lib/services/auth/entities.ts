@@ -55,7 +55,10 @@ export const workspaceSchema = z.object({
   parent_of: z.array(z.string()),
   child_of: z.string().nullable(),
   permissions: permissionMapSchema.describe("What the plan includes; a person's own map is on the user."),
-  role: z.enum(["owner", "manager", "member"]).nullable().describe("The caller's role here; null for a parent or child seen from outside."),
+  role: z
+    .enum(["owner", "manager", "member"])
+    .nullable()
+    .describe("The caller's role here; null for a parent or child seen from outside."),
   time_zone: z.string(),
   currency: z.string(),
 });
@@ -79,7 +82,9 @@ export const userSchema = z.object({
   has_ordered_devices: z.boolean(),
   impersonate: impersonateSchema.nullable(),
   device: z.object({ device_setting: deviceSettingSchema.nullable() }),
-  permissions: permissionMapSchema.describe("The person's map for the chosen workspace: plan, narrowed by role, plus overrides."),
+  permissions: permissionMapSchema.describe(
+    "The person's map for the chosen workspace: plan, narrowed by role, plus overrides.",
+  ),
   is_admin: z.boolean().describe("Platform role: may open /admin."),
 });
 

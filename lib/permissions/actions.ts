@@ -1,0 +1,18 @@
+// The closed list of acts, read off the policy table.
+import { POLICIES, type Policy } from "./policies.ts";
+
+export type Action = keyof typeof POLICIES;
+
+type ActionOf<Kind extends Policy["of"]> = {
+  [Name in Action]: (typeof POLICIES)[Name]["of"] extends Kind ? Name : never;
+}[Action];
+
+/** Acts on what a workspace holds; they answer with a WorkspaceScope. */
+export type WorkspaceAction = ActionOf<"workspace">;
+/** Acts on the person or the platform; they answer with the person. */
+export type PersonAction = ActionOf<"person" | "admin">;
+
+/** The row of an action, widened to the type of a policy. */
+export function policyOf(action: Action): Policy {
+  return POLICIES[action];
+}

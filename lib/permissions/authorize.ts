@@ -1,0 +1,62 @@
+// The one door to what people own: answers with the scope of an act, or throws why not.
+import { mint } from "#lib/brand.ts";
+import { AppError } from "#lib/errors.ts";
+import { type Action, type PersonAction, policyOf, type WorkspaceAction } from "./actions.ts";
+import type { Actor, SystemActor, UserActor } from "./actor.ts";
+import { grantedAny } from "./flags.ts";
+import type { Policy } from "./policies.ts";
+import type { WorkspaceScope } from "./scope.ts";
+import { BLOCKED_MESSAGES } from "./workspace-state.ts";
+
+/** The thing acted on: where it lives and whose it is. */
+export type Subject = { workspaceId?: string; ownerId?: string | null };
+
+/** The scope of an act in a workspace; throws unauthenticated, read_only, forbidden, workspace_blocked or not_found. */
+export function authorize(actor: Actor, action: WorkspaceAction, subject: Subject = {}): WorkspaceScope {
+  if (actor.kind === "system") return systemScope(actor, subject);
+  const user = admit(actor, action);
+  const policy = policyOf(action);
+  const { workspaceId, role } = user;
+  if (!workspaceId || !role) throw new AppError("workspace_blocked", BLOCKED_MESSAGES[4]);
+  const reach = policy.roles?.[role] ?? "no";
+  if (reach === "no") throw new AppError("forbidden");
+  if (policy.flags && !grantedAny(user.permissions, policy.flags)) throw new AppError("forbidden");
+
+  const ownerId = reach === "own" || user.view === "personal" ? user.userId : null;
+  const acrossTree = policy.tree && !policy.writes && role === "owner" && user.view === "company";
+  const tree = acrossTree ? [workspaceId, ...user.childWorkspaceIds] : [workspaceId];
+  // Somebody else's id must look like no id at all.
+  if (subject.workspaceId !== undefined && !tree.includes(subject.workspaceId)) throw new AppError("not_found");
+  if (ownerId !== null && subject.ownerId !== undefined && subject.ownerId !== ownerId) throw new AppError("not_found");
+  return mint<WorkspaceScope>({ workspaceId, ownerId, userId: user.userId, tree });
+}
+
+/** The person behind an act that needs no workspace; throws unauthenticated, read_only, forbidden or workspace_blocked. */
+export function authorizePerson(actor: Actor, action: PersonAction): UserActor {
+  if (actor.kind === "system") throw new AppError("forbidden");
+  const user = admit(actor, action);
+  if (policyOf(action).of === "admin" && !user.isAdmin) throw new AppError("forbidden");
+  return user;
+}
+
+/** What holds for every act of a person, whatever the workspace. */
+function admit(actor: Exclude<Actor, SystemActor>, action: Action): UserActor {
+  if (actor.kind === "nobody") throw new AppError("unauthenticated");
+  const policy = policyOf(action);
+  refuseImpersonator(actor, policy);
+  if (actor.blocked && !policy.whileBlocked) throw new AppError("workspace_blocked", actor.blocked.message);
+  if (actor.userState === "_PASSWORD_CHANGE_" && !policy.whilePasswordChange) throw new AppError("forbidden");
+  return actor;
+}
+
+function refuseImpersonator(actor: UserActor, policy: Policy): void {
+  if (actor.impersonatorId !== null && policy.notWhileImpersonating) throw new AppError("forbidden");
+  if (actor.readOnly && policy.writes) throw new AppError("read_only");
+}
+
+/** Jobs name the workspace they work for; without one there is nothing to be scoped to. */
+function systemScope(actor: SystemActor, subject: Subject): WorkspaceScope {
+  if (subject.workspaceId === undefined) throw new AppError("forbidden");
+  const { workspaceId, ownerId = null } = subject;
+  return mint<WorkspaceScope>({ workspaceId, ownerId, userId: `system:${actor.name}`, tree: [workspaceId] });
+}

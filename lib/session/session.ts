@@ -1,0 +1,47 @@
+// A sign-in as the server knows it: the person, the chosen workspace, and what the session may do.
+import type { UserActor } from "#lib/permissions/actor.ts";
+import type { Role, View } from "#lib/permissions/roles.ts";
+import { viewInForce } from "#lib/permissions/view.ts";
+import { blockedReason } from "#lib/permissions/workspace-state.ts";
+import type { User } from "#lib/services/auth/entities.ts";
+
+export type Session = {
+  id: string;
+  expiresAt: Date;
+  /** `user.workspace` is the chosen workspace, `user.permissions` the person's map in it. */
+  user: User;
+  isMember: boolean;
+  role: Role | null;
+  impersonatorId: string | null;
+  impersonatorName: string | null;
+  readOnly: boolean;
+  childWorkspaceIds: string[];
+  lastSeenAt: Date | null;
+  /** Name, title and one way to be reached are there; lifts the overlay over the menu. */
+  profileFilled: boolean;
+};
+
+/** True while the session has not run out; revocation is the database's to say. */
+export function isAlive(session: Session, now: Date): boolean {
+  return session.expiresAt.getTime() > now.getTime();
+}
+
+/** The session as the services see it. */
+export function actorOf(session: Session, wish: View | null): UserActor {
+  const { user } = session;
+  return {
+    kind: "user",
+    userId: user.id,
+    sessionId: session.id,
+    workspaceId: session.isMember ? (user.workspace?.workspace_id ?? null) : null,
+    role: session.isMember ? session.role : null,
+    permissions: user.permissions,
+    userState: user.user_state,
+    isAdmin: user.is_admin && session.impersonatorId === null,
+    blocked: blockedReason(user.workspace, user.user_state, session.isMember),
+    view: viewInForce(user.permissions, wish),
+    impersonatorId: session.impersonatorId,
+    readOnly: session.readOnly,
+    childWorkspaceIds: session.childWorkspaceIds,
+  };
+}
