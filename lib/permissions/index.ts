@@ -1,9 +1,17 @@
 // The door to permissions: what the rest of the product may use of this folder.
+export { type Access, accessOf, isAllowed } from "./access.ts";
 export type { Action, PersonAction, WorkspaceAction } from "./actions.ts";
 export type { Actor, SystemActor, UserActor } from "./actor.ts";
 export { authorize, authorizePerson, type Subject } from "./authorize.ts";
 export { FLAGS, type Flag, granted, grantedAny } from "./flags.ts";
+export { matchRoute } from "./match.ts";
+export { type Device, type MenuEntry, menuFor, menuTargets } from "./menu.ts";
+export { isOnboarded, onboardingRoute } from "./onboarding.ts";
+export { permissionsFor, planPermissions, type Subscription } from "./plans.ts";
 export { ROLES, type Role, VIEWS, type View } from "./roles.ts";
+export type { Layout, RouteRow } from "./route-row.ts";
+export { ROUTES, type RoutePath } from "./routes.ts";
 export type { WorkspaceScope } from "./scope.ts";
+export { documentTitle, pageTitle, topBarTitle } from "./titles.ts";
 export { canSwitchView, viewInForce } from "./view.ts";
-export { BLOCKED_MESSAGES, type BlockedReason, blockedReason } from "./workspace-state.ts";
+export { BLOCKED_MESSAGES, type BlockedReason, blockedReason, isActiveStatus } from "./workspace-state.ts";

@@ -1,5 +1,5 @@
 // Decides whether a workspace is blocked (the restricted state) and which of the four messages says so.
-import type { UserState, Workspace } from "#lib/services/auth/entities.ts";
+import type { User, UserState, Workspace } from "#lib/services/auth/entities.ts";
 
 /** Letter for letter from section 8, in the order in which the reasons are tried. */
 export const BLOCKED_MESSAGES = {
@@ -35,6 +35,13 @@ export function blockedReason(
   }
   if (!ALLOWED_USER_STATES.some((allowed) => allowed === userState)) return reason(3);
   return workspace && isMember ? null : reason(4);
+}
+
+/** The restricted state of a sign-in: blocked, or a password change that section 4 does not let through to /set-password. */
+export function restriction(user: User, isMember: boolean): BlockedReason | null {
+  const blocked = blockedReason(user.workspace, user.user_state, isMember);
+  if (blocked) return blocked;
+  return user.user_state === "_PASSWORD_CHANGE_" && user.workspace?.payment_url ? reason(3) : null;
 }
 
 function reason(index: BlockedIndex): BlockedReason {

@@ -1,0 +1,89 @@
+// What a plan includes, what a role leaves of it, and the permission map of a person in a workspace.
+import type { PermissionMap, Workspace } from "#lib/services/auth/entities.ts";
+import { type Flag, permissionMap } from "./flags.ts";
+import type { Role } from "./roles.ts";
+
+export type Subscription = Workspace["subscription"];
+
+/** What every person has, with any plan and with none. */
+const ACCOUNT = ["my_profile_personal", "workspace_manager", "support"] as const satisfies readonly Flag[];
+
+const SOLO = [
+  ...ACCOUNT,
+  "dashboard_personal",
+  "dbc_personal",
+  "share_links",
+  "contacts_personal",
+] as const satisfies readonly Flag[];
+
+const TEAM = [
+  ...SOLO,
+  "dbc_external",
+  "my_audience_personal",
+  "my-network",
+  "referral-network",
+  "campaign_manager_personal",
+  "campaign_media_library",
+  "campaign_builder_business",
+  "campaign_builder_personal",
+  "campaign_branded_sms_business",
+  "team_leaderboard_business",
+  "user_leaderboard_personal",
+  "people_manager_business",
+  "dbc_template_control",
+  "user_manager",
+  "switch_workspace_personal_view",
+] as const satisfies readonly Flag[];
+
+const FRANCHISE = [...TEAM, "franchise_manager_business"] as const satisfies readonly Flag[];
+
+/** The main component decides what is built in; a brokerage's people bring their own cards. */
+const PLANS: Record<Subscription["main_component"], readonly Flag[]> = {
+  solo: SOLO,
+  brokerage: TEAM,
+  company: TEAM,
+  franchise: FRANCHISE,
+  distributor: FRANCHISE,
+};
+
+/** What a role takes away from the plan. */
+const WITHHELD: Record<Role, readonly Flag[]> = {
+  owner: [],
+  manager: ["franchise_manager_business"],
+  member: [
+    "switch_workspace_personal_view",
+    "show_only_workspace_view",
+    "workspace_manager",
+    "user_manager",
+    "people_manager_business",
+    "franchise_manager_business",
+    "dbc_template_control",
+    "team_leaderboard_business",
+    "campaign_media_library",
+    "campaign_builder_business",
+    "campaign_branded_sms_business",
+  ],
+};
+
+/** The plan's part alone: `workspace.permissions`. */
+export function planPermissions(subscription: Subscription): PermissionMap {
+  return permissionMap(planFlags(subscription));
+}
+
+/** The person's map for the chosen workspace: the plan, narrowed by the role, plus overrides. */
+export function permissionsFor(
+  subscription: Subscription | null,
+  role: Role | null,
+  overrides: PermissionMap = {},
+): PermissionMap {
+  if (!subscription || !role) return permissionMap(ACCOUNT);
+  const withheld = new Set<Flag>(WITHHELD[role]);
+  const kept = planFlags(subscription).filter((flag) => !withheld.has(flag));
+  return { ...permissionMap(kept), ...overrides };
+}
+
+/** A SOLOpreneur stays small whatever the component says; a child never manages a franchise. */
+function planFlags({ product, main_component, is_child }: Subscription): readonly Flag[] {
+  const flags = product === "solopreneur" ? SOLO : PLANS[main_component];
+  return is_child ? flags.filter((flag) => flag !== "franchise_manager_business") : flags;
+}
