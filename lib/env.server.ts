@@ -1,8 +1,9 @@
 // Reads every environment variable once; a bad value stops the start with one sentence.
 import { z } from "zod";
 import { onceInProcess } from "#lib/once.ts";
+import { StartError } from "#lib/start-error.ts";
 
-export class EnvError extends Error {
+export class EnvError extends StartError {
   override readonly name = "EnvError";
 }
 
