@@ -1,7 +1,7 @@
 // The only file that opens the auth service's tables.
 import { and, eq, isNull, ne, sql } from "drizzle-orm";
 import { emails, oneTimeTokens, sessions, users, workspaces } from "#db/schema/auth.ts";
-import { type SessionRow, sessionRow, type WorkspaceRow, workspaceRow } from "#server/auth/rows.ts";
+import { personRow, type SessionRow, sessionRow, type WorkspaceRow, workspaceRow } from "#server/auth/rows.ts";
 import { PRODUCT_NAME } from "#lib/product.ts";
 import { readOnce, type Tx } from "#server/transaction.ts";
 
@@ -188,4 +188,25 @@ export async function createAdmin(tx: Tx, person: { id: string; workspaceId: str
   await tx.insert(emails).values({ email, userId: id });
   await tx.insert(workspaces).values({ id: person.workspaceId, name: PRODUCT_NAME, ownerId: id, product: "distributor", mainComponent: "distributor" });
   await tx.execute(sql`select membership_add(${id}::uuid, ${person.workspaceId}::uuid, 'owner', '{}'::jsonb)`);
+}
+
+/** Claims a name for some seconds; false when somebody has it already. */
+export async function claimOnce(tx: Tx, name: string, seconds: number): Promise<boolean> {
+  const expiresAt = new Date(Date.now() + 2 * seconds * 1000);
+  const rows = await tx
+    .insert(oneTimeTokens)
+    .values({ hash: name, purpose: "claim", expiresAt })
+    .onConflictDoNothing()
+    .returning({ hash: oneTimeTokens.hash });
+  return rows.length > 0;
+}
+
+/** Names and photos of people, by id, for lists that show who made what. */
+export async function peopleOf(ids: readonly string[]): Promise<{ id: string; name: string; photo_url: string | null }[]> {
+  if (ids.length === 0) return [];
+  const rows = await readOnce(
+    "select id, trim(firstname || ' ' || lastname) as name, photo_url from users where id = any($1::uuid[])",
+    [ids],
+  );
+  return rows.map((row) => personRow.parse(row));
 }

@@ -71,3 +71,5 @@ export const sessionRow = z.object({
 export type WorkspaceRow = z.infer<typeof workspaceRow>;
 export type UserRow = z.infer<typeof userRow>;
 export type SessionRow = z.infer<typeof sessionRow>;
+
+export const personRow = z.object({ id: z.string(), name: z.string(), photo_url: text });

@@ -5,9 +5,9 @@ import { AppError } from "#lib/errors.ts";
 import { newId } from "#lib/id.ts";
 import { homePath } from "#lib/session/enter.ts";
 import type { Session } from "#lib/session/session.ts";
-import { signToken } from "#lib/session/sign.server.ts";
 import { audit } from "#server/audit.ts";
 import { defaultWorkspaceOf, insertSession, loadSession, type NewSession } from "#server/auth/repository.ts";
+import { tokenFor } from "#server/auth/token.ts";
 import { toSession } from "#server/auth/wire.ts";
 import type { CallContext } from "#server/context.ts";
 import { type Tx, unscoped } from "#server/transaction.ts";
@@ -53,13 +53,7 @@ export async function sessionWithToken(id: string): Promise<{ session: Session; 
   const row = await loadSession(id);
   if (!row) throw new AppError("unauthenticated");
   const session = toSession(row);
-  const token = await signToken({
-    sub: session.user.id,
-    jti: session.id,
-    expiresAt: session.expiresAt,
-    ...(session.impersonatorId ? { act: { sub: session.impersonatorId } } : {}),
-  });
-  return { session, token };
+  return { session, token: await tokenFor(session) };
 }
 
 /** The log-in answer of section 3: token, impersonate, user_state, is_onboarding, user. */

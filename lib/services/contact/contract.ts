@@ -1,0 +1,3 @@
+// The contact service's contract: its door stands, its operations come with its issue.
+
+export const contactContract = {};
