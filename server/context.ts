@@ -18,6 +18,8 @@ export type RequestFacts = {
 export type Reply = {
   /** Set-Cookie values, in order. */
   cookies: string[];
+  /** Seconds, for a refusal that ends by itself. */
+  retryAfter?: number;
 };
 
 export type CallContext = {

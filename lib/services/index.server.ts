@@ -1,0 +1,59 @@
+// The only door to the services: in process, or on another host where an address names one. Nobody else knows which.
+import type { ContractRouterClient } from "@orpc/contract";
+import { createRouterClient } from "@orpc/server";
+import type { View } from "#lib/permissions/index.ts";
+import { contracts, type ServiceName } from "#lib/services/contracts.ts";
+import { toAppError } from "#lib/services/errors.ts";
+import { remoteClient, remoteUrl } from "#lib/services/remote.server.ts";
+import { actorOf, type Session } from "#lib/session/session.ts";
+import { authenticate } from "#server/auth/authenticate.ts";
+import type { CallContext } from "#server/context.ts";
+import { router } from "#server/router.ts";
+
+export { authenticate };
+
+export type Services = { [Name in ServiceName]: ContractRouterClient<(typeof contracts)[Name]> };
+
+/** What a page knows of its own request. */
+export type Caller = { session: Session | null; token: string | null; wish: View | null; requestId: string; ip: string; userAgent: string };
+
+function contextOf(caller: Caller): CallContext {
+  const { session, wish } = caller;
+  return {
+    actor: session ? actorOf(session, wish) : { kind: "nobody" },
+    session,
+    request: {
+      id: caller.requestId,
+      ip: caller.ip,
+      userAgent: caller.userAgent,
+      browser: false,
+      token: caller.token,
+      appliance: "web",
+      serviceToken: null,
+    },
+    reply: { cookies: [] },
+  };
+}
+
+/** The services as this caller may use them; every call still authorizes for itself. */
+export function servicesFor(caller: Caller): Services {
+  const context = contextOf(caller);
+  const interceptors = [(options: { next: () => Promise<unknown> }) => options.next().catch(rethrow)];
+  const local = { context, interceptors };
+  const elsewhere = <Name extends ServiceName>(name: Name) => {
+    const url = remoteUrl(name);
+    return url === null ? null : remoteClient(contracts[name], url, caller.token);
+  };
+  return {
+    auth: elsewhere("auth") ?? createRouterClient(router.auth, local),
+    media: elsewhere("media") ?? createRouterClient(router.media, local),
+    campaign: elsewhere("campaign") ?? createRouterClient(router.campaign, local),
+    card: elsewhere("card") ?? createRouterClient(router.card, local),
+    links: elsewhere("links") ?? createRouterClient(router.links, local),
+    contact: elsewhere("contact") ?? createRouterClient(router.contact, local),
+  };
+}
+
+function rethrow(error: unknown): never {
+  throw toAppError(error);
+}

@@ -1,0 +1,115 @@
+// One call of the API from its bytes to its answer; node:http and the edge platform's routes both mount this.
+import { StandardOpenAPIHandler } from "@orpc/openapi/standard";
+import { AppError, asAppError, toWireError } from "#lib/errors.ts";
+import { log } from "#lib/log.server.ts";
+import { onceInProcess } from "#lib/once.ts";
+import { remoteUrl } from "#lib/services/remote.server.ts";
+import { toAppError, toOrpcError } from "#lib/services/errors.ts";
+import { actorOf, type Session } from "#lib/session/session.ts";
+import { viewWish } from "#lib/state/wish.ts";
+import { parseBody } from "#server/api/body.ts";
+import { isBrowserCall, tokenOf } from "#server/api/credentials.ts";
+import { forward } from "#server/api/forward.ts";
+import { onlyOnce } from "#server/api/idempotency.ts";
+import type { WireAnswer, WireRequest } from "#server/api/message.ts";
+import { findOperation, type Operation } from "#server/api/operations.ts";
+import { deliverToken, failure, file, json } from "#server/api/respond.ts";
+import { authenticate } from "#server/auth/authenticate.ts";
+import type { CallContext } from "#server/context.ts";
+import { router } from "#server/router.ts";
+
+const PREFIX = "/api";
+
+function openApi() {
+  return onceInProcess(
+    "open-api-handler",
+    () =>
+      new StandardOpenAPIHandler<CallContext>(router, {
+        clientInterceptors: [({ next }) => next().catch((error: unknown) => throwAsOrpc(error))],
+        customErrorResponseBodyEncoder: (error) => toWireError(toAppError(error)),
+      }),
+  );
+}
+
+function throwAsOrpc(thrown: unknown): never {
+  throw toOrpcError(toAppError(thrown));
+}
+
+/** Answers one call; never throws, every failure has the wire's shape. */
+export async function handleApi(request: WireRequest): Promise<WireAnswer> {
+  try {
+    return await answer(request);
+  } catch (thrown) {
+    const error = asAppError(thrown);
+    if (error.status >= 500) log.error({ err: error.cause ?? error, request: request.id }, "a call failed");
+    return failure(error);
+  }
+}
+
+async function answer(request: WireRequest): Promise<WireAnswer> {
+  const path = pathOf(request.url);
+  const method = request.method === "HEAD" ? "GET" : request.method;
+  const { operation, allowed } = findOperation(method, path);
+  if (!operation) {
+    if (allowed.length === 0) throw new AppError("not_found");
+    return failure(new AppError("method_not_allowed"), { allow: allowed.join(", ") });
+  }
+  const token = tokenOf(request);
+  const url = remoteUrl(operation.service);
+  if (url !== null) return forward({ request, url, token });
+  const session = token === null ? null : await authenticate(token);
+  const meta = operation.procedure["~orpc"].meta;
+  if (token !== null && session === null && meta.public !== true) throw new AppError("unauthenticated");
+  return onlyOnce(request, session?.user.id ?? null, () => call({ request, operation, token, session, method }));
+}
+
+function pathOf(url: string): string {
+  const path = url.split("?", 1)[0] ?? "";
+  const inside = path.slice(PREFIX.length) || "/";
+  return inside.length > 1 && inside.endsWith("/") ? inside.slice(0, -1) : inside;
+}
+
+type Call = { request: WireRequest; operation: Operation; token: string | null; session: Session | null; method: string };
+
+async function call({ request, operation, token, session, method }: Call): Promise<WireAnswer> {
+  const browser = isBrowserCall(request);
+  const context: CallContext = {
+    actor: session ? actorOf(session, viewWish(request.headers.cookie)) : { kind: "nobody" },
+    session,
+    request: {
+      id: request.id,
+      ip: request.ip,
+      userAgent: request.headers["user-agent"] ?? "",
+      browser,
+      token,
+      appliance: request.headers["x-appliance"] ?? null,
+      serviceToken: request.headers["x-service-token"] ?? null,
+    },
+    reply: { cookies: [] },
+  };
+  const body = parseBody(request, operation);
+  const url = new URL(`http://app${PREFIX}${pathOf(request.url)}${queryOf(request.url, operation)}`);
+  const result = await openApi().handle(
+    { method, url, headers: {}, body: async () => body, signal: undefined },
+    { prefix: PREFIX, context },
+  );
+  if (!result.matched) throw new AppError("not_found");
+  return finish(result.response, context);
+}
+
+/** A query may not speak for a part of the path. */
+function queryOf(url: string, operation: Operation): string {
+  const at = url.indexOf("?");
+  if (at < 0) return "";
+  const query = new URLSearchParams(url.slice(at + 1));
+  for (const name of operation.params) query.delete(name);
+  return `?${query}`;
+}
+
+async function finish(response: { status: number; body: unknown }, context: CallContext): Promise<WireAnswer> {
+  if (response.body instanceof Blob) return file(response.status, response.body);
+  const delivered = deliverToken(response.body, context.request.browser);
+  const retryAfter = response.status === 429 || response.status === 503 ? context.reply.retryAfter : undefined;
+  const made = json(response.status, delivered.body, retryAfter === undefined ? {} : { "retry-after": String(retryAfter) });
+  return { ...made, cookies: [...context.reply.cookies, ...delivered.cookies] };
+}

@@ -1,0 +1,86 @@
+// The API on node:http: reads the body within its limits and writes the answer.
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { AppError, asAppError } from "#lib/errors.ts";
+import { MAX_BODY } from "#server/api/body.ts";
+import { handleApi } from "#server/api/handle.ts";
+import type { WireAnswer, WireRequest } from "#server/api/message.ts";
+import { failure } from "#server/api/respond.ts";
+
+/** A body must bring a byte every 15 s and be whole within 60 s. */
+const IDLE_MS = 15_000;
+const WHOLE_MS = 60_000;
+
+export type NodeCall = { req: IncomingMessage; res: ServerResponse; id: string; ip: string };
+
+/** Answers one API call on node:http. */
+export async function serveApi({ req, res, id, ip }: NodeCall): Promise<void> {
+  let answer: WireAnswer;
+  try {
+    const body = await readBody(req);
+    answer = await handleApi({ method: req.method ?? "GET", url: req.url ?? "/", headers: headersOf(req), body, ip, id });
+  } catch (thrown) {
+    answer = failure(asAppError(thrown), { connection: "close" });
+  }
+  write(req, res, answer);
+}
+
+function headersOf(req: IncomingMessage): WireRequest["headers"] {
+  const headers: Record<string, string | undefined> = {};
+  for (const [name, value] of Object.entries(req.headers)) headers[name] = Array.isArray(value) ? value.join(", ") : value;
+  return headers;
+}
+
+function readBody(req: IncomingMessage): Promise<Uint8Array | null> {
+  if (req.method === "GET" || req.method === "HEAD") return Promise.resolve(null);
+  if (Number(req.headers["content-length"] ?? 0) > MAX_BODY) return Promise.reject(tooLarge());
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    let idle = setTimeout(late, IDLE_MS);
+    const whole = setTimeout(late, WHOLE_MS);
+    function stop() {
+      clearTimeout(idle);
+      clearTimeout(whole);
+      req.off("data", data).off("end", end).off("error", broken).off("aborted", broken);
+    }
+    function fail(error: AppError) {
+      stop();
+      req.pause();
+      reject(error);
+    }
+    function late() {
+      fail(new AppError("malformed", "The body took too long to arrive."));
+    }
+    function broken() {
+      fail(new AppError("malformed", "The body broke off."));
+    }
+    function data(chunk: Buffer) {
+      size += chunk.length;
+      if (size > MAX_BODY) return fail(tooLarge());
+      clearTimeout(idle);
+      idle = setTimeout(late, IDLE_MS);
+      chunks.push(chunk);
+    }
+    function end() {
+      stop();
+      resolve(Buffer.concat(chunks));
+    }
+    req.on("data", data).on("end", end).on("error", broken).on("aborted", broken);
+  });
+}
+
+function tooLarge(): AppError {
+  return new AppError("too_large", "Send at most 1 MB.");
+}
+
+function write(req: IncomingMessage, res: ServerResponse, answer: WireAnswer): void {
+  if (res.headersSent || res.destroyed) return;
+  const body = answer.body ?? "";
+  for (const [name, value] of Object.entries(answer.headers)) res.setHeader(name, value);
+  if (answer.cookies.length > 0) res.setHeader("set-cookie", answer.cookies);
+  res.setHeader("content-length", Buffer.byteLength(body));
+  res.writeHead(answer.status);
+  res.end(req.method === "HEAD" ? undefined : body);
+  // What was refused half-read must not be taken for the next request.
+  if (!req.complete) res.once("finish", () => req.destroy());
+}

@@ -1,0 +1,77 @@
+// Answers of the API: JSON bodies, errors in the wire's shape, tokens that travel in the cookie for a browser.
+import { env } from "#lib/env.server.ts";
+import { type AppError, toWireError } from "#lib/errors.ts";
+import { secureFor, serialiseCookie } from "#lib/session/cookies.ts";
+import type { WireAnswer } from "#server/api/message.ts";
+
+const HEADERS = {
+  "content-type": "application/json; charset=utf-8",
+  "cache-control": "no-store",
+  "x-content-type-options": "nosniff",
+  "referrer-policy": "no-referrer",
+  "cross-origin-resource-policy": "same-origin",
+  "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+};
+
+/** A JSON answer. */
+export function json(status: number, body: unknown, headers: Record<string, string> = {}): WireAnswer {
+  return { status, headers: { ...HEADERS, ...headers }, cookies: [], body: JSON.stringify(body) };
+}
+
+/** Anything else a service hands out, such as a CSV file. */
+export async function file(status: number, content: Blob): Promise<WireAnswer> {
+  const name = content instanceof File ? content.name.replace(/[^\w.-]/g, "_") : "download";
+  return {
+    status,
+    headers: {
+      ...HEADERS,
+      "content-type": content.type || "application/octet-stream",
+      "content-disposition": `attachment; filename="${name}"`,
+    },
+    cookies: [],
+    body: new Uint8Array(await content.arrayBuffer()),
+  };
+}
+
+/** An error answer; `rate_limited` and `unavailable` say when to come back. */
+export function failure(error: AppError, headers: Record<string, string> = {}): WireAnswer {
+  const retryAfter = error.details.retryAfter;
+  return json(error.status, toWireError(error), {
+    ...headers,
+    ...(retryAfter === undefined ? {} : { "retry-after": String(retryAfter) }),
+  });
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/**
+ * Takes a fresh token out of a browser's answer and into the cookie; a bearer caller gets the answer to the letter.
+ * Tokens stand in `data.token`, as text (log-in) or as the user's token object (impersonation).
+ */
+export function deliverToken(body: unknown, browser: boolean): { body: unknown; cookies: string[] } {
+  if (!browser || !isRecord(body) || !isRecord(body.data)) return { body, cookies: [] };
+  const { token } = body.data;
+  const text = isRecord(token) ? token.token : token;
+  if (typeof text !== "string" || text === "") return { body, cookies: [] };
+  const emptied = isRecord(token) ? { ...token, token: "" } : "";
+  return { body: { ...body, data: { ...body.data, token: emptied } }, cookies: [tokenCookie(text)] };
+}
+
+/** The Set-Cookie value that signs a browser in, for as long as the token says. */
+export function tokenCookie(token: string): string {
+  const secure = secureFor(env().PUBLIC_ORIGIN);
+  const maxAge = secondsLeft(token);
+  return serialiseCookie("token", token, maxAge === null ? { secure } : { secure, maxAge });
+}
+
+function secondsLeft(token: string): number | null {
+  try {
+    const payload: unknown = JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString());
+    const exp = isRecord(payload) ? Number(payload.exp) : Number.NaN;
+    return Number.isFinite(exp) ? Math.max(1, Math.floor(exp - Date.now() / 1000)) : null;
+  } catch {
+    return null;
+  }
+}
