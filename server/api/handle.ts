@@ -25,14 +25,17 @@ function openApi() {
     "open-api-handler",
     () =>
       new StandardOpenAPIHandler<CallContext>(router, {
-        clientInterceptors: [({ next }) => next().catch((error: unknown) => throwAsOrpc(error))],
+        clientInterceptors: [({ next, context }) => next().catch((thrown: unknown) => rethrow(thrown, context))],
         customErrorResponseBodyEncoder: (error) => toWireError(toAppError(error)),
       }),
   );
 }
 
-function throwAsOrpc(thrown: unknown): never {
-  throw toOrpcError(toAppError(thrown));
+function rethrow(thrown: unknown, context: CallContext): never {
+  const error = toAppError(thrown);
+  if (error.details.retryAfter !== undefined) context.reply.retryAfter = error.details.retryAfter;
+  if (error.status >= 500) log.error({ err: error.cause ?? error, request: context.request.id }, "a call failed");
+  throw toOrpcError(error);
 }
 
 /** Answers one call; never throws, every failure has the wire's shape. */
@@ -109,7 +112,7 @@ function queryOf(url: string, operation: Operation): string {
 async function finish(response: { status: number; body: unknown }, context: CallContext): Promise<WireAnswer> {
   if (response.body instanceof Blob) return file(response.status, response.body);
   const delivered = deliverToken(response.body, context.request.browser);
-  const retryAfter = response.status === 429 || response.status === 503 ? context.reply.retryAfter : undefined;
+  const { retryAfter } = context.reply;
   const made = json(response.status, delivered.body, retryAfter === undefined ? {} : { "retry-after": String(retryAfter) });
   return { ...made, cookies: [...context.reply.cookies, ...delivered.cookies] };
 }
