@@ -1,0 +1,4 @@
+// drizzle-kit: reads the tables of every service and writes SQL migrations.
+import { defineConfig } from "drizzle-kit";
+
+export default defineConfig({ dialect: "postgresql", schema: "./db/schema/*.ts", out: "./db/migrations" });
