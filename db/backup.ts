@@ -1,0 +1,121 @@
+// Writes every table of the database at one snapshot into one file of our own format.
+import { createWriteStream } from "node:fs";
+import { mkdir, open, rename, rm } from "node:fs/promises";
+import { dirname } from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { createGzip } from "node:zlib";
+import pg from "pg";
+import { hiddenTables, historyOf, sequencesOf, tablesOf } from "#db/backup/catalog.ts";
+import { FORMAT, type Header, nameOf, quoted, type Row, type TableOf, VERSION } from "#db/backup/format.ts";
+import { isStartError, StartError, systemCode } from "#lib/start-error.ts";
+
+export type BackupResult = { path: string; tables: number; rows: number };
+
+// A batch is about this large, whether its rows are small or have 400 KB each.
+const BATCH_BYTES = 2 * 1024 * 1024;
+const MOST_ROWS = 2_000;
+
+// Text that another server, with other settings, reads back as the same values.
+const SNAPSHOT = [
+  "begin transaction isolation level repeatable read read only",
+  "set local timezone = 'UTC'",
+  "set local datestyle = 'ISO, YMD'",
+  "set local intervalstyle = 'postgres'",
+  "set local extra_float_digits = 1",
+  "set local bytea_output = 'hex'",
+  "set local statement_timeout = 0",
+].join("; ");
+
+async function* rowsOf(client: pg.Client, table: TableOf): AsyncGenerator<string, number> {
+  const columns = table.columns.map(({ name }) => `${quoted(name)}::text`).join(", ");
+  await client.query(
+    `declare backup no scroll cursor for select ${columns} from only ${quoted(table.schema, table.name)}`,
+  );
+  let count = 0;
+  for (let size = 20; ; ) {
+    const { rows } = await client.query<Row>({ text: `fetch ${size} from backup`, rowMode: "array" });
+    if (rows.length === 0) break;
+    count += rows.length;
+    const text = `${rows.map((row) => JSON.stringify(row)).join("\n")}\n`;
+    size = Math.max(1, Math.min(MOST_ROWS, Math.floor((BATCH_BYTES * rows.length) / text.length)));
+    yield text;
+  }
+  await client.query("close backup");
+  return count;
+}
+
+async function* linesOf(client: pg.Client, header: Header, result: BackupResult): AsyncGenerator<string> {
+  yield `${JSON.stringify(header)}\n`;
+  for (const table of header.tables) {
+    yield `${JSON.stringify({ begin: nameOf(table) })}\n`;
+    const rows = yield* rowsOf(client, table);
+    result.rows += rows;
+    yield `${JSON.stringify({ end: nameOf(table), rows })}\n`;
+  }
+  yield `${JSON.stringify({ complete: true, rows: result.rows })}\n`;
+}
+
+async function headerOf(client: pg.Client): Promise<Header> {
+  const hidden = await hiddenTables(client);
+  if (hidden.length > 0) {
+    throw new StartError(
+      `This database account cannot see every row of ${hidden[0]}: back up with an account that bypasses row security.`,
+    );
+  }
+  const { rows } = await client.query<{ version: string }>("select current_setting('server_version') as version");
+  return {
+    format: FORMAT,
+    version: VERSION,
+    createdAt: new Date().toISOString(),
+    postgres: rows[0]?.version ?? "",
+    migrations: await historyOf(client),
+    tables: await tablesOf(client),
+    sequences: await sequencesOf(client),
+  };
+}
+
+// Only a complete file gets its name, and the name survives a power cut.
+async function settle(draft: string, path: string): Promise<void> {
+  const file = await open(draft, "r+");
+  await file.sync();
+  await file.close();
+  await rename(draft, path);
+}
+
+async function writeAll(client: pg.Client, path: string): Promise<BackupResult> {
+  const draft = `${path}.part`;
+  const result: BackupResult = { path, tables: 0, rows: 0 };
+  try {
+    await client.query(SNAPSHOT);
+    const header = await headerOf(client);
+    result.tables = header.tables.length;
+    const lines = Readable.from(linesOf(client, header, result));
+    await pipeline(lines, createGzip({ level: 6 }), createWriteStream(draft, { mode: 0o600 }));
+    await client.query("commit");
+    await settle(draft, path);
+    return result;
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
+}
+
+/** Backs the database up into this file. */
+export async function backupTo(url: string, path: string): Promise<BackupResult> {
+  const client = new pg.Client({ connectionString: url, application_name: "corner-backup" });
+  client.on("error", () => undefined);
+  try {
+    await mkdir(dirname(path), { recursive: true });
+    await client.connect();
+    return await writeAll(client, path);
+  } catch (error) {
+    if (isStartError(error)) throw error;
+    if (systemCode(error) === "ENOSPC")
+      throw new StartError(`The disk that holds ${path} is full: make room and start again.`);
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StartError(`The backup to ${path} failed: ${reason}.`, { cause: error });
+  } finally {
+    await client.end();
+  }
+}

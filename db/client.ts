@@ -1,0 +1,64 @@
+// The one connection pool of the process and Drizzle over it.
+import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
+import pg from "pg";
+import { AppError } from "#lib/errors.ts";
+import { log } from "#lib/log.server.ts";
+import { forgetInProcess, onceInProcess } from "#lib/once.ts";
+
+export type Database = NodePgDatabase;
+
+const MOST_CONNECTIONS = 20;
+const STATEMENT_LIMIT = 30_000;
+
+// count(*) and our ids of int8 columns stay far below 2^53; anything above must not be rounded in silence.
+pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
+  const value = Number(text);
+  return Number.isSafeInteger(value) ? value : BigInt(text);
+});
+
+/** A pool with our limits for any address; the caller ends it. */
+export function createPool(connectionString: string, max: number = MOST_CONNECTIONS): pg.Pool {
+  const made = new pg.Pool({
+    connectionString,
+    max,
+    application_name: "corner",
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: STATEMENT_LIMIT,
+    idle_in_transaction_session_timeout: STATEMENT_LIMIT,
+    keepAlive: true,
+  });
+  // An idle connection that breaks would otherwise end the process; the pool replaces it by itself.
+  made.on("error", (error) => log.warn({ err: error }, "an idle database connection broke"));
+  return made;
+}
+
+/** Says which database this process uses; the start calls it before the first statement. */
+export function usePool(connectionString: string): pg.Pool {
+  return onceInProcess("pool", () => createPool(connectionString));
+}
+
+/** The pool of this process. */
+export function pool(): pg.Pool {
+  if (process.env.NEXT_PHASE === "phase-production-build") {
+    throw new AppError("unavailable", "The database is not opened while the app is built.");
+  }
+  return onceInProcess("pool", () => {
+    const url = process.env.DATABASE_URL;
+    if (!url) throw new AppError("unavailable", "No database was started and DATABASE_URL is not set.");
+    return createPool(url);
+  });
+}
+
+/** Drizzle over the pool of this process. */
+export function database(): Database {
+  return onceInProcess("database", () => drizzle({ client: pool() }));
+}
+
+/** Ends the pool, after the last request; a later call opens a new one. */
+export async function closePool(): Promise<void> {
+  const open = onceInProcess<pg.Pool | null>("pool", () => null);
+  forgetInProcess("pool");
+  forgetInProcess("database");
+  await open?.end();
+}

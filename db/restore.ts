@@ -1,0 +1,200 @@
+// Reads a backup into an empty database, in one transaction, and proves that every row arrived.
+import { createReadStream } from "node:fs";
+import { createInterface } from "node:readline";
+import { createGunzip } from "node:zlib";
+import pg from "pg";
+import { obstaclesOf, tablesOf } from "#db/backup/catalog.ts";
+import {
+  type Header,
+  headerSchema,
+  markSchema,
+  nameOf,
+  quoted,
+  type Row,
+  rowSchema,
+  type TableOf,
+} from "#db/backup/format.ts";
+import { migrate } from "#db/migrate.ts";
+import { isStartError, StartError } from "#lib/start-error.ts";
+
+export type RestoreOptions = { folder?: string };
+export type RestoreResult = { tables: number; rows: number };
+
+const BATCH_BYTES = 2 * 1024 * 1024;
+const MOST_ROWS = 2_000;
+
+const broken = (path: string) => new StartError(`The file ${path} is not a complete backup of Corner.`);
+
+async function* linesOf(path: string): AsyncGenerator<unknown> {
+  const file = createReadStream(path);
+  const unzipped = createGunzip();
+  file.once("error", (error) => unzipped.destroy(error));
+  for await (const line of createInterface({ input: file.pipe(unzipped), crlfDelay: Number.POSITIVE_INFINITY })) {
+    yield JSON.parse(line);
+  }
+}
+
+async function readHeader(path: string): Promise<Header> {
+  try {
+    for await (const line of linesOf(path)) return headerSchema.parse(line);
+  } catch (error) {
+    throw new StartError(`The file ${path} is not a backup that this version of Corner can read.`, { cause: error });
+  }
+  throw broken(path);
+}
+
+async function insert(client: pg.Client, table: TableOf, rows: readonly Row[]): Promise<void> {
+  const names = table.columns.map(({ name }) => quoted(name));
+  const values = table.columns.map(({ type }, index) => `x.c${index}::${type}`);
+  const arrays = names.map((_, index) => `$${index + 1}::text[]`);
+  const aliases = names.map((_, index) => `c${index}`);
+  await client.query(
+    `insert into ${quoted(table.schema, table.name)} (${names.join(", ")}) overriding system value
+     select ${values.join(", ")} from unnest(${arrays.join(", ")}) as x(${aliases.join(", ")})`,
+    table.columns.map((_, index) => rows.map((row) => row[index] ?? null)),
+  );
+}
+
+/** Collects the rows of one table and sends them in batches. */
+class Loader {
+  rows = 0;
+  #batch: Row[] = [];
+  #bytes = 0;
+  readonly #client: pg.Client;
+  readonly table: TableOf;
+
+  constructor(client: pg.Client, table: TableOf) {
+    this.#client = client;
+    this.table = table;
+  }
+
+  async add(row: Row): Promise<void> {
+    this.rows += 1;
+    this.#batch.push(row);
+    this.#bytes += row.reduce((sum, text) => sum + (text?.length ?? 0), 0);
+    if (this.#bytes > BATCH_BYTES || this.#batch.length >= MOST_ROWS) await this.flush();
+  }
+
+  async flush(): Promise<void> {
+    if (this.#batch.length > 0) await insert(this.#client, this.table, this.#batch);
+    this.#batch = [];
+    this.#bytes = 0;
+  }
+
+  /** Ends the table: as many rows as the file says must stand in the database. */
+  async finish(expected: number): Promise<void> {
+    await this.flush();
+    const name = quoted(this.table.schema, this.table.name);
+    const { rows } = await this.#client.query<{ count: number }>(`select count(*)::int as count from only ${name}`);
+    if (rows[0]?.count === expected && this.rows === expected) return;
+    throw new StartError(`The backup has ${expected} rows of ${nameOf(this.table)} but ${rows[0]?.count} arrived.`);
+  }
+}
+
+async function loadRows(client: pg.Client, header: Header, path: string): Promise<number> {
+  const tables = new Map(header.tables.map((table) => [nameOf(table), table]));
+  let loader: Loader | undefined;
+  let total = 0;
+  let first = true;
+  for await (const line of linesOf(path)) {
+    if (first) {
+      first = false;
+    } else if (Array.isArray(line)) {
+      await loader?.add(rowSchema.parse(line));
+    } else {
+      const mark = markSchema.parse(line);
+      if ("complete" in mark) return total;
+      const table = tables.get("begin" in mark ? mark.begin : mark.end);
+      if (!table) throw broken(path);
+      if ("begin" in mark) loader = new Loader(client, table);
+      else await loader?.finish(mark.rows);
+      total += "end" in mark ? mark.rows : 0;
+    }
+  }
+  throw broken(path);
+}
+
+// The jobs' tables are made by their library at its first start, which may not have been here yet.
+async function makeJobTables(client: pg.Client, header: Header): Promise<void> {
+  if (!header.tables.some(({ schema }) => schema === "pgboss")) return;
+  const { rows } = await client.query<{ there: boolean }>("select to_regnamespace('pgboss') is not null as there");
+  if (rows[0]?.there) return;
+  const { getConstructionPlans } = await import("pg-boss");
+  await client.query(getConstructionPlans("pgboss"));
+}
+
+async function checkTables(client: pg.Client, header: Header): Promise<void> {
+  const columnsOf = (table: TableOf) =>
+    table.columns
+      .map(({ name }) => name)
+      .toSorted()
+      .join();
+  const here = new Map((await tablesOf(client)).map((table) => [nameOf(table), columnsOf(table)]));
+  for (const table of header.tables) {
+    if (here.get(nameOf(table)) === columnsOf(table)) continue;
+    throw new StartError(
+      `The backup's table ${nameOf(table)} does not fit this version of Corner: restore it with the version that made it.`,
+    );
+  }
+}
+
+async function loadAll(client: pg.Client, header: Header, path: string): Promise<number> {
+  await client.query(
+    "begin; set local statement_timeout = 0; set local timezone = 'UTC'; set local datestyle = 'ISO, YMD'",
+  );
+  try {
+    const { remove, restore } = await obstaclesOf(client);
+    for (const statement of remove) await client.query(statement);
+    const rows = await loadRows(client, header, path);
+    for (const { schema, name, last } of header.sequences) {
+      await client.query("select setval($1::text::regclass, $2::bigint, true)", [quoted(schema, name), last]);
+    }
+    for (const statement of restore) await client.query(statement);
+    await client.query("commit");
+    return rows;
+  } catch (error) {
+    await client.query("rollback").catch(() => undefined);
+    throw error;
+  }
+}
+
+// What the migrations themselves inserted comes again with the backup; gone now, a failed restore can be repeated.
+async function clearSeeds(client: pg.Client): Promise<void> {
+  const names = (await tablesOf(client)).map(({ schema, name }) => quoted(schema, name));
+  if (names.length > 0) await client.query(`truncate ${names.join(", ")}`);
+}
+
+async function refuseRows(client: pg.Client): Promise<void> {
+  for (const table of await tablesOf(client)) {
+    const { rowCount } = await client.query(`select from ${quoted(table.schema, table.name)} limit 1`);
+    if (rowCount)
+      throw new StartError(`The database is not empty (${nameOf(table)} has rows): restore into a new one.`);
+  }
+}
+
+/** Restores the backup into an empty database: migrates it to where the backup was, loads, migrates on. */
+export async function restoreFrom(url: string, path: string, options: RestoreOptions = {}): Promise<RestoreResult> {
+  const header = await readHeader(path);
+  const client = new pg.Client({ connectionString: url, application_name: "corner-restore" });
+  client.on("error", () => undefined);
+  try {
+    await client.connect();
+    await refuseRows(client);
+    const last = header.migrations.at(-1)?.tag;
+    await migrate(url, { ...options, ...(last === undefined ? {} : { upTo: last }) });
+    await makeJobTables(client, header);
+    await checkTables(client, header);
+    await clearSeeds(client);
+    const rows = await loadAll(client, header, path);
+    await migrate(url, { ...options, backup: false });
+    return { tables: header.tables.length, rows };
+  } catch (error) {
+    if (isStartError(error)) throw error;
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StartError(`The backup ${path} could not be restored and no row was kept: ${reason}.`, {
+      cause: error,
+    });
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,33 @@
+// A database of its own for a test file: a copy of the migrated template.
+import type pg from "pg";
+import { inject } from "vitest";
+import { createPool } from "#db/client.ts";
+import { runOn, urlOf } from "#tests/support/server.ts";
+
+export type TestDatabase = { url: string; pool: pg.Pool; drop(): Promise<void> };
+
+let made = 0;
+
+async function create(template: string): Promise<TestDatabase> {
+  const { url: server } = inject("database");
+  made += 1;
+  const name = `corner_test_${process.pid}_${made}`;
+  await runOn(server, `create database ${name} template ${template}`);
+  const url = urlOf(server, name);
+  const pool = createPool(url, 10);
+  const drop = async () => {
+    await pool.end();
+    await runOn(server, `drop database if exists ${name} with (force)`);
+  };
+  return { url, pool, drop };
+}
+
+/** A migrated database; call `drop` in `afterAll`. */
+export function testDatabase(): Promise<TestDatabase> {
+  return create(inject("database").template);
+}
+
+/** A database with nothing in it, for tests of migrations and restores. */
+export function emptyDatabase(): Promise<TestDatabase> {
+  return create("template0");
+}

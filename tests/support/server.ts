@@ -1,0 +1,57 @@
+// One PostgreSQL per test run with one migrated template database, from which every test file copies its own.
+import { chmodSync, existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { startEmbedded } from "#db/embedded.ts";
+import { migrate } from "#db/migrate.ts";
+import { MIGRATIONS_FOLDER } from "#db/migrations.ts";
+
+export type TestServer = { url: string; template: string; stop(): Promise<void> };
+
+const UNSAFE_BUT_FAST = { fsync: "off", full_page_writes: "off", synchronous_commit: "off", max_connections: "200" };
+
+/** The same server, another database. */
+export function urlOf(server: string, name: string): string {
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+/** One statement on its own connection. */
+export async function runOn(url: string, sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}
+
+async function ownServer(): Promise<{ url: string; stop(): Promise<void> }> {
+  const dataDir = mkdtempSync(join(tmpdir(), "corner-test-"));
+  // PostgreSQL's lent account must be able to enter.
+  chmodSync(dataDir, 0o755);
+  const server = await startEmbedded({ dataDir, log: () => undefined, settings: UNSAFE_BUT_FAST });
+  const stop = async () => {
+    await server.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  return { url: server.url, stop };
+}
+
+/** The server of TEST_DATABASE_URL, or our own in a temporary folder, with the template database. */
+export async function startTestServer(given: string | undefined = process.env.TEST_DATABASE_URL): Promise<TestServer> {
+  const server = given ? { url: given, stop: async () => undefined } : await ownServer();
+  const template = `corner_template_${process.pid}`;
+  await runOn(server.url, `drop database if exists ${template}`);
+  await runOn(server.url, `create database ${template}`);
+  const url = urlOf(server.url, template);
+  if (existsSync(join(MIGRATIONS_FOLDER, "meta/_journal.json"))) await migrate(url);
+  const stop = async () => {
+    await runOn(server.url, `drop database if exists ${template} with (force)`);
+    await server.stop();
+  };
+  return { url: server.url, template, stop };
+}
