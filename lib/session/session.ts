@@ -16,6 +16,8 @@ export type Session = {
   impersonatorName: string | null;
   readOnly: boolean;
   childWorkspaceIds: string[];
+  /** The parent and the locations this person may switch to, for the account menu. */
+  related: { id: string; name: string; kind: "franchise" | "location" }[];
   lastSeenAt: Date | null;
   /** Name, title and one way to be reached are there; lifts the overlay over the menu. */
   profileFilled: boolean;

@@ -59,6 +59,7 @@ export const workspaceSchema = z.object({
     .enum(["owner", "manager", "member"])
     .nullable()
     .describe("The caller's role here; null for a parent or child seen from outside."),
+  people: z.number().int().describe("How many people belong to it."),
   time_zone: z.string(),
   currency: z.string(),
 });

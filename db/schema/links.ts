@@ -1,0 +1,92 @@
+// The links service's tables; row security, functions and partial indexes stand in links.sql.
+import {
+  bigint,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+} from "drizzle-orm/pg-core";
+
+const at = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
+
+/** A tenant table. `domain` is empty for the product's own host, so that moving PUBLIC_ORIGIN moves the links. */
+export const links = pgTable(
+  "links",
+  {
+    workspaceId: uuid("workspace_id").notNull(),
+    id: uuid("id").notNull(),
+    ownerId: uuid("owner_id").notNull(),
+    createdBy: uuid("created_by").notNull(),
+    domain: text("domain").notNull().default(""),
+    alias: text("alias").notNull(),
+    destination: text("destination").notNull(),
+    title: text("title").notNull(),
+    ogTags: jsonb("og_tags").notNull().default([]),
+    externalMetadata: jsonb("external_metadata"),
+    createdAt: at("created_at").notNull().defaultNow(),
+    updatedAt: at("updated_at").notNull().defaultNow(),
+    deletedAt: at("deleted_at"),
+    version: integer("version").notNull().default(1),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.id] }),
+    index("links_workspace_created").on(table.workspaceId, table.createdAt),
+  ],
+);
+
+/** Not a tenant table: an address is one link's for ever, whichever workspace asks. Only functions touch it. */
+export const linkAddresses = pgTable(
+  "link_addresses",
+  {
+    domain: text("domain").notNull(),
+    alias: text("alias").notNull(),
+    workspaceId: uuid("workspace_id").notNull(),
+    linkId: uuid("link_id").notNull(),
+    createdAt: at("created_at").notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.domain, table.alias] }),
+    index("link_addresses_link").on(table.workspaceId, table.linkId),
+  ],
+);
+
+/** A tenant table, append only: one row per visit. No address of the visitor. */
+export const linkClicks = pgTable(
+  "link_clicks",
+  {
+    workspaceId: uuid("workspace_id").notNull(),
+    linkId: uuid("link_id").notNull(),
+    at: at("at").notNull(),
+    class: smallint("class").notNull(),
+    agent: text("agent").notNull(),
+    referrer: text("referrer"),
+    country: text("country"),
+  },
+  (table) => [index("link_clicks_link_at").on(table.workspaceId, table.linkId, table.at)],
+);
+
+/** A tenant table: the hourly sums that lists and charts read. */
+export const linkClickHours = pgTable(
+  "link_click_hours",
+  {
+    workspaceId: uuid("workspace_id").notNull(),
+    linkId: uuid("link_id").notNull(),
+    hour: at("hour").notNull(),
+    people: integer("people").notNull().default(0),
+    previews: integer("previews").notNull().default(0),
+    bots: integer("bots").notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.workspaceId, table.linkId, table.hour] })],
+);
+
+/** Which batches of clicks are stored, so that a batch sent twice counts once. */
+export const linkClickBatches = pgTable("link_click_batches", {
+  id: uuid("id").primaryKey(),
+  at: at("at").notNull().defaultNow(),
+  clicks: bigint("clicks", { mode: "number" }).notNull(),
+});

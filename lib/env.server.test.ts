@@ -1,0 +1,67 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { demoPolicy, ENV_NAMES, EnvError, readEnv } from "#lib/env.server.ts";
+
+const JWK = JSON.stringify({ kty: "EC", crv: "P-256", x: "x", y: "y", d: "d".repeat(43) });
+
+describe("readEnv", () => {
+  it("fills the defaults, the origin with the port", () => {
+    const env = readEnv({ PORT: "3100" });
+    expect(env).toMatchObject({ PORT: 3100, HOST: "127.0.0.1", DATA_DIR: ".data", TRUSTED_PROXY_HOPS: 0 });
+    expect(env.PUBLIC_ORIGIN).toBe("http://localhost:3100");
+    expect(env.SEED).toBeUndefined();
+  });
+
+  it("takes an empty value as not set", () => {
+    expect(readEnv({ PORT: "", DATABASE_URL: " " }).PORT).toBe(3000);
+  });
+
+  it("keeps origins and service addresses without a slash at the end", () => {
+    const env = readEnv({ PUBLIC_ORIGIN: "https://corner.example/", AUTH_SERVICE_URL: "http://auth.example/" });
+    expect(env.PUBLIC_ORIGIN).toBe("https://corner.example");
+    expect(env.AUTH_SERVICE_URL).toBe("http://auth.example");
+  });
+
+  it.each([
+    [{ PORT: "abc" }, "PORT must be a whole number from 0 to 65535."],
+    [{ PORT: "70000" }, "PORT must be a whole number from 0 to 65535."],
+    [{ SEED: "all" }, "SEED must be demo or none."],
+    [
+      { PUBLIC_ORIGIN: "https://a.example/x" },
+      "PUBLIC_ORIGIN must be an origin such as https://corner.example, without a path.",
+    ],
+    [{ DATABASE_URL: "mysql://x" }, "DATABASE_URL must be an address that begins with postgres:// or postgresql://."],
+    [{ TOKEN_PRIVATE_JWK: "{" }, "TOKEN_PRIVATE_JWK must be the JSON of a P-256 private key (a JWK)."],
+    [{ LOG_LEVEL: "loud" }, "LOG_LEVEL must be one of trace, debug, info, warn, error, fatal, silent."],
+    [
+      { DATABASE_URL: "postgres://db/corner" },
+      "TOKEN_PRIVATE_JWK is required when DATABASE_URL is set, because every process must sign with the same key.",
+    ],
+  ])("refuses %o in one sentence", (source, sentence) => {
+    expect(() => readEnv(source)).toThrow(new EnvError(sentence));
+  });
+
+  it("takes a database with a key", () => {
+    expect(readEnv({ DATABASE_URL: "postgres://db/corner", TOKEN_PRIVATE_JWK: JWK }).TOKEN_PRIVATE_JWK).toBe(JWK);
+  });
+});
+
+describe("demoPolicy", () => {
+  it.each([
+    [{}, "loopback"],
+    [{ SEED: "demo" as const }, "anywhere"],
+    [{ SEED: "none" as const }, "off"],
+    [{ DATABASE_URL: "postgres://db/x" }, "off"],
+    [{ DATABASE_URL: "postgres://db/x", SEED: "demo" as const }, "anywhere"],
+  ])("%o is %s", (from, policy) => {
+    expect(demoPolicy({ SEED: undefined, DATABASE_URL: undefined, ...from })).toBe(policy);
+  });
+});
+
+describe(".env.example", () => {
+  it("lists exactly the variables of the schema, in order", () => {
+    const text = readFileSync(new URL("../.env.example", import.meta.url), "utf8");
+    const names = [...text.matchAll(/^#? ?([A-Z][A-Z_]+)=/gm)].map((match) => match[1]);
+    expect(names).toEqual(ENV_NAMES);
+  });
+});

@@ -1,0 +1,25 @@
+// The log: one JSON object per line on stdout, with everything personal or secret taken out.
+import { type DestinationStream, type Logger, pino } from "pino";
+import { LOG_LEVELS } from "#lib/env.server.ts";
+import { onceInProcess } from "#lib/once.ts";
+import { redactFields, redactLine } from "#lib/redact.ts";
+
+// A bad LOG_LEVEL is reported by readEnv in one sentence; the log itself must not fail before that.
+function level(): string {
+  return LOG_LEVELS.find((known) => known === process.env.LOG_LEVEL) ?? "info";
+}
+
+/** A logger with our redaction that writes to the given stream. */
+export function createLog(destination?: DestinationStream): Logger {
+  const options = {
+    level: level(),
+    base: null,
+    timestamp: () => `,"time":"${new Date().toISOString()}"`,
+    formatters: { level: (label: string) => ({ level: label }), log: (fields: object) => redactFields(fields) },
+    hooks: { streamWrite: redactLine },
+  };
+  return destination ? pino(options, destination) : pino(options);
+}
+
+/** The log of this process. */
+export const log: Logger = onceInProcess("log", () => createLog());

@@ -1,0 +1,123 @@
+// The links service's contract: every operation with its address, input, output and the action it needs.
+import { z } from "zod";
+import { contract, dataOf, dayQuery, listOf, listQuery } from "#lib/services/contract.ts";
+import {
+  aliasCheckSchema,
+  aliasSuggestionSchema,
+  clickSeriesSchema,
+  createLinkInput,
+  linkSchema,
+  metadataSchema,
+  updateLinkInput,
+} from "#lib/services/links/entities.ts";
+
+export const LINK_SORTS = ["created_at", "updated_at", "title", "alias", "destination", "clicks"] as const;
+
+const tags = ["Links"];
+const idInput = z.object({ id: z.string() });
+const period = { from: dayQuery.optional(), to: dayQuery.optional() };
+
+export const linkListInput = listQuery(LINK_SORTS).extend({
+  from: period.from.describe("Created on this day or later."),
+  to: period.to.describe("Created on this day or earlier."),
+});
+
+export const linkExportInput = linkListInput.omit({ page: true, per_page: true });
+
+export const clicksInput = z.object({ ...period, bucket: z.literal("day").default("day") });
+
+const list = contract
+  .meta({ action: "links.read" })
+  .route({ method: "GET", path: "/links", tags, summary: "List share links" })
+  .input(linkListInput)
+  .output(listOf(linkSchema));
+
+const create = contract
+  .meta({ action: "links.create" })
+  .route({ method: "POST", path: "/links", tags, summary: "Create a share link", successStatus: 201 })
+  .input(createLinkInput)
+  .output(dataOf(linkSchema));
+
+const aliasSuggestion = contract
+  .meta({ action: "links.create" })
+  .route({ method: "GET", path: "/links/alias-suggestion", tags, summary: "Suggest a free alias" })
+  .input(z.object({ url: z.string().max(4096).default(""), title: z.string().max(500).default("") }))
+  .output(dataOf(aliasSuggestionSchema));
+
+const aliasCheck = contract
+  .meta({ action: "links.create" })
+  .route({ method: "GET", path: "/links/alias-check", tags, summary: "Say whether an alias is free" })
+  .input(z.object({ alias: z.string().max(200), link: z.string().optional().describe("The link being edited.") }))
+  .output(dataOf(aliasCheckSchema));
+
+const metadata = contract
+  .meta({ action: "links.create" })
+  .route({ method: "POST", path: "/links/metadata", tags, summary: "Read a destination's title, text and picture" })
+  .input(z.object({ url: z.string().trim().min(1).max(4096) }))
+  .output(dataOf(metadataSchema));
+
+const clicks = contract
+  .meta({ action: "links.read" })
+  .route({ method: "GET", path: "/links/clicks", tags, summary: "Clicks per day on all links, and the period before" })
+  .input(clicksInput)
+  .output(dataOf(clickSeriesSchema));
+
+const exportCsv = contract
+  .meta({ action: "links.read" })
+  .route({ method: "GET", path: "/links/export", tags, summary: "Download the links as CSV" })
+  .input(linkExportInput)
+  .output(z.instanceof(File).describe("text/csv; charset=utf-8"));
+
+const get = contract
+  .meta({ action: "links.read" })
+  .route({ method: "GET", path: "/links/{id}", tags, summary: "Read a share link" })
+  .input(idInput)
+  .output(dataOf(linkSchema));
+
+const update = contract
+  .meta({ action: "links.update" })
+  .route({ method: "PATCH", path: "/links/{id}", tags, summary: "Change a share link" })
+  .input(updateLinkInput)
+  .output(dataOf(linkSchema));
+
+const remove = contract
+  .meta({ action: "links.delete" })
+  .route({
+    method: "DELETE",
+    path: "/links/{id}",
+    tags,
+    summary: "Delete a share link; it can be restored for 30 days",
+  })
+  .input(idInput)
+  .output(dataOf(linkSchema));
+
+const restore = contract
+  .meta({ action: "links.delete" })
+  .route({ method: "POST", path: "/links/{id}/restore", tags, summary: "Restore a deleted share link" })
+  .input(idInput)
+  .output(dataOf(linkSchema));
+
+const linkClicks = contract
+  .meta({ action: "links.read" })
+  .route({ method: "GET", path: "/links/{id}/clicks", tags, summary: "Clicks per day on one link" })
+  .input(clicksInput.extend({ id: z.string() }))
+  .output(dataOf(clickSeriesSchema));
+
+export const linksContract = {
+  list,
+  create,
+  aliasSuggestion,
+  aliasCheck,
+  metadata,
+  clicks,
+  exportCsv,
+  get,
+  update,
+  remove,
+  restore,
+  linkClicks,
+};
+
+export type LinkList = z.infer<typeof linkListInput>;
+export type LinkExport = z.infer<typeof linkExportInput>;
+export type ClicksQuery = z.infer<typeof clicksInput>;

@@ -1,0 +1,118 @@
+// Share links on the wire: section 3 of the specification, plus what the screens show beside it.
+import { z } from "zod";
+
+export const OG_PROPERTIES = ["og:title", "og:description", "og:image"] as const;
+export const OG_LIMITS = { "og:title": 200, "og:description": 500, "og:image": 2048 } as const;
+export const MAX_DESTINATION = 4096;
+export const MAX_ALIAS = 64;
+export const RESTORE_DAYS = 30;
+
+export const ogTagSchema = z.object({ property: z.enum(OG_PROPERTIES), content: z.string(), id: z.string() });
+
+/** What our server read from the destination when somebody asked it to. */
+export const metadataSchema = z.object({
+  url: z.string().describe("The address after redirects."),
+  status: z.number().int().nullable().describe("The destination's HTTP status; null when nothing answered."),
+  ms: z.number().int().describe("How long the answer took."),
+  title: z.string().nullable(),
+  description: z.string().nullable(),
+  image: z.string().nullable(),
+  image_width: z.number().int().nullable(),
+  image_height: z.number().int().nullable(),
+  site_name: z.string().nullable(),
+  problem: z
+    .enum(["blocked", "unreachable", "timeout", "not_html", "too_many_redirects"])
+    .nullable()
+    .describe("Why there is nothing to show."),
+});
+
+export const personSchema = z.object({ id: z.string(), name: z.string(), photo_url: z.string().nullable() });
+
+export const clickCountsSchema = z.object({
+  people: z.number().int(),
+  previews: z.number().int(),
+  bots: z.number().int(),
+});
+
+export const linkSchema = z.object({
+  shortlink: z.string().describe("The whole address to share."),
+  id: z.string(),
+  alias: z.string(),
+  default_destination_url: z.string(),
+  domain: z.string(),
+  subdomain: z.string().nullable(),
+  external_metadata: metadataSchema.nullable(),
+  og_tags: z.array(ogTagSchema),
+  title: z.string().describe("og:title, else the destination's title, else its address."),
+  created_at: z.string(),
+  updated_at: z.string(),
+  deleted_at: z.string().nullable(),
+  created_by: personSchema,
+  version: z.number().int().describe("Send it back with a change; a newer one in between is a 409."),
+  clicks: clickCountsSchema.extend({
+    last30: z.array(z.number().int()).describe("People per day, oldest first, the last one today."),
+  }),
+});
+
+export const clickDaySchema = clickCountsSchema.extend({ day: z.string() });
+
+export const clickSeriesSchema = z.object({
+  bucket: z.literal("day"),
+  time_zone: z.string(),
+  from: z.string(),
+  to: z.string(),
+  series: z.array(clickDaySchema),
+  totals: clickCountsSchema,
+  before: z.object({ from: z.string(), to: z.string(), series: z.array(clickDaySchema), totals: clickCountsSchema }),
+});
+
+export const aliasCheckSchema = z.object({
+  alias: z.string().describe("As it would be stored."),
+  free: z.boolean(),
+  reason: z.enum(["shape", "reserved", "taken"]).nullable(),
+  message: z.string().nullable(),
+});
+
+export const aliasSuggestionSchema = z.object({ alias: z.string(), kind: z.enum(["words", "random"]) });
+
+const ogTagInput = z.object({
+  property: z.enum(OG_PROPERTIES),
+  content: z.string().trim().max(2048),
+  id: z.string().max(64).optional(),
+});
+
+const changeable = {
+  default_destination_url: z.string().trim().min(1, "Enter the address that the link leads to.").max(MAX_DESTINATION),
+  alias: z.string().trim().max(200),
+  og_tags: z.array(ogTagInput).max(OG_PROPERTIES.length),
+  external_metadata: metadataSchema.nullable(),
+};
+
+export const createLinkInput = z.object({
+  default_destination_url: changeable.default_destination_url,
+  alias: changeable.alias.optional().describe("Left out or empty: one is generated."),
+  og_tags: changeable.og_tags.optional(),
+  external_metadata: changeable.external_metadata.optional(),
+});
+
+export const updateLinkInput = z.object({
+  id: z.string(),
+  version: z.coerce.number().int(),
+  default_destination_url: changeable.default_destination_url.optional(),
+  alias: changeable.alias.min(1).optional().describe("The old address keeps working."),
+  og_tags: changeable.og_tags.optional(),
+  external_metadata: changeable.external_metadata.optional(),
+});
+
+export type OgProperty = (typeof OG_PROPERTIES)[number];
+export type OgTag = z.infer<typeof ogTagSchema>;
+export type Metadata = z.infer<typeof metadataSchema>;
+export type Person = z.infer<typeof personSchema>;
+export type Link = z.infer<typeof linkSchema>;
+export type ClickCounts = z.infer<typeof clickCountsSchema>;
+export type ClickDay = z.infer<typeof clickDaySchema>;
+export type ClickSeries = z.infer<typeof clickSeriesSchema>;
+export type AliasCheck = z.infer<typeof aliasCheckSchema>;
+export type AliasSuggestion = z.infer<typeof aliasSuggestionSchema>;
+export type CreateLink = z.infer<typeof createLinkInput>;
+export type UpdateLink = z.infer<typeof updateLinkInput>;

@@ -1,0 +1,34 @@
+// The audit trail: one row per mutation, in the mutation's own transaction, or the mutation fails with it.
+import { sql } from "drizzle-orm";
+import { newId } from "#lib/id.ts";
+import type { Actor } from "#lib/permissions/authorize.ts";
+import type { Tx } from "#server/transaction.ts";
+
+export type AuditEntry = {
+  actor: Actor;
+  action: string;
+  subjectType: string;
+  subjectId: string | null;
+  /** Null for what happens outside a workspace, such as a log-in. */
+  workspaceId: string | null;
+  before?: unknown;
+  after?: unknown;
+  requestId?: string | undefined;
+};
+
+/** Actor and acting-for: while impersonating the administrator acts, for the person whose session it is. */
+export function auditIdentity(actor: Actor): { actorId: string | null; actingForId: string | null } {
+  if (actor.kind !== "user") return { actorId: null, actingForId: null };
+  if (actor.impersonatorId) return { actorId: actor.impersonatorId, actingForId: actor.userId };
+  return { actorId: actor.userId, actingForId: null };
+}
+
+/** Writes one audit row inside `tx`. Values must hold ids, never passwords or tokens. */
+export async function audit(tx: Tx, entry: AuditEntry): Promise<void> {
+  const { actorId, actingForId } = auditIdentity(entry.actor);
+  const before = entry.before === undefined ? null : JSON.stringify(entry.before);
+  const after = entry.after === undefined ? null : JSON.stringify(entry.after);
+  await tx.execute(sql`select audit_write(${newId()}::uuid, ${entry.workspaceId}::uuid, ${actorId}::uuid,
+    ${actingForId}::uuid, ${entry.action}, ${entry.subjectType}, ${entry.subjectId}, ${before}::jsonb, ${after}::jsonb,
+    ${entry.requestId ?? null})`);
+}

@@ -1,0 +1,191 @@
+// The only file that opens the auth service's tables.
+import { and, eq, isNull, ne, sql } from "drizzle-orm";
+import { emails, oneTimeTokens, sessions, users, workspaces } from "#db/schema/auth.ts";
+import { type SessionRow, sessionRow, type WorkspaceRow, workspaceRow } from "#server/auth/rows.ts";
+import { PRODUCT_NAME } from "#lib/product.ts";
+import { readOnce, type Tx } from "#server/transaction.ts";
+
+export type Credentials = { id: string; passwordHash: string | null; isDemo: boolean; isAdmin: boolean };
+
+/** The account behind an address, folded to lower case; null when there is none. */
+export async function credentialsOf(tx: Tx, email: string): Promise<Credentials | null> {
+  const rows = await tx
+    .select({ id: users.id, passwordHash: users.passwordHash, isDemo: users.isDemo, isAdmin: users.isAdmin })
+    .from(emails)
+    .innerJoin(users, eq(users.id, emails.userId))
+    .where(eq(emails.email, email.trim().toLowerCase()));
+  return rows[0] ?? null;
+}
+
+/** A person by id, for an administrator who names one; null when there is none. */
+export async function credentialsById(tx: Tx, id: string): Promise<Credentials | null> {
+  const rows = await tx
+    .select({ id: users.id, passwordHash: users.passwordHash, isDemo: users.isDemo, isAdmin: users.isAdmin })
+    .from(users)
+    .where(eq(users.id, id));
+  return rows[0] ?? null;
+}
+
+/** The living session with its person and workspace, in one statement; null when revoked, expired or unknown. */
+export async function loadSession(id: string): Promise<SessionRow | null> {
+  const [row] = await readOnce("select session_load($1) as session", [id]);
+  return row?.session ? sessionRow.parse(row.session) : null;
+}
+
+export type NewSession = {
+  id: string;
+  userId: string;
+  workspaceId: string | null;
+  expiresAt: Date;
+  userAgent: string;
+  impersonation?: { by: string; fromSession: string | null; reason: string };
+};
+
+/** Stores a sign-in. */
+export async function insertSession(tx: Tx, session: NewSession): Promise<void> {
+  const { impersonation } = session;
+  await tx.insert(sessions).values({
+    id: session.id,
+    userId: session.userId,
+    workspaceId: session.workspaceId,
+    expiresAt: session.expiresAt,
+    userAgent: session.userAgent.slice(0, 300),
+    impersonatorId: impersonation?.by ?? null,
+    impersonatorSessionId: impersonation?.fromSession ?? null,
+    reason: impersonation?.reason ?? null,
+    readOnly: impersonation !== undefined,
+  });
+}
+
+/** Ends a session; true when it was alive. */
+export async function revokeSession(tx: Tx, id: string): Promise<boolean> {
+  const rows = await tx
+    .update(sessions)
+    .set({ revokedAt: sql`now()` })
+    .where(and(eq(sessions.id, id), isNull(sessions.revokedAt)))
+    .returning({ id: sessions.id });
+  return rows.length > 0;
+}
+
+/** Ends every other session of a person, after the password changed. */
+export async function revokeOtherSessions(tx: Tx, userId: string, keep: string): Promise<void> {
+  await tx
+    .update(sessions)
+    .set({ revokedAt: sql`now()` })
+    .where(and(eq(sessions.userId, userId), ne(sessions.id, keep), isNull(sessions.revokedAt)));
+}
+
+/** Moves a session to another workspace and remembers when it was opened. */
+export async function chooseWorkspace(tx: Tx, sessionId: string, userId: string, workspaceId: string): Promise<void> {
+  await tx.update(sessions).set({ workspaceId }).where(eq(sessions.id, sessionId));
+  await tx.execute(sql`select membership_opened(${userId}::uuid, ${workspaceId}::uuid)`);
+}
+
+/** The session an impersonation was started from. */
+export async function originOf(tx: Tx, sessionId: string): Promise<string | null> {
+  const rows = await tx.select({ origin: sessions.impersonatorSessionId }).from(sessions).where(eq(sessions.id, sessionId));
+  return rows[0]?.origin ?? null;
+}
+
+/** Where a sign-in lands: the workspace opened last, else the first one joined. */
+export async function defaultWorkspaceOf(tx: Tx, userId: string): Promise<string | null> {
+  const result = await tx.execute(sql`select default_workspace(${userId}::uuid) as id`);
+  const id = result.rows[0]?.id;
+  return typeof id === "string" ? id : null;
+}
+
+/** A workspace that this person may open; null for a stranger's. */
+export async function workspaceFor(userId: string, workspaceId: string): Promise<WorkspaceRow | null> {
+  const [row] = await readOnce("select workspace_view($1, $2) as workspace", [userId, workspaceId]);
+  const parsed = row?.workspace ? workspaceRow.parse(row.workspace) : null;
+  return parsed?.role ? parsed : null;
+}
+
+export type WorkspacePage = { filter: string; sort: string; descending: boolean; limit: number; offset: number };
+
+/** One page of the workspaces a person may open, and how many there are. */
+export async function workspacesOf(userId: string, page: WorkspacePage): Promise<{ total: number; rows: WorkspaceRow[] }> {
+  const rows = await readOnce("select total, workspace from workspaces_of($1, $2, $3, $4, $5, $6)", [
+    userId,
+    page.filter,
+    page.sort,
+    page.descending,
+    page.limit,
+    page.offset,
+  ]);
+  return { total: Number(rows[0]?.total ?? 0), rows: rows.map((row) => workspaceRow.parse(row.workspace)) };
+}
+
+/** A workspace's face for strangers. */
+export async function publicFaceOf(tx: Tx, workspaceId: string): Promise<{ name: string; logo: string | null } | null> {
+  const rows = await tx
+    .select({ name: workspaces.name, logo: workspaces.logoUrl })
+    .from(workspaces)
+    .where(eq(workspaces.id, workspaceId));
+  return rows[0] ?? null;
+}
+
+/** Stores a new password hash and lets the person in normally. */
+export async function storePassword(tx: Tx, userId: string, passwordHash: string): Promise<void> {
+  await tx
+    .update(users)
+    .set({ passwordHash, userState: "_ACTIVE_", updatedAt: sql`now()`, version: sql`${users.version} + 1` })
+    .where(eq(users.id, userId));
+}
+
+export type ProfileChange = {
+  firstname?: string | undefined;
+  lastname?: string | undefined;
+  title?: string | undefined;
+  phone?: { phone: string; country: string; prefix: string } | undefined;
+};
+
+/** Marks onboarding done and stores what was said there. */
+export async function storeOnboarding(tx: Tx, userId: string, change: ProfileChange): Promise<void> {
+  await tx
+    .update(users)
+    .set({ ...change, isOnboarding: true, updatedAt: sql`now()`, version: sql`${users.version} + 1` })
+    .where(eq(users.id, userId));
+}
+
+/** Spends a one-time token by its hash; null when unknown, expired or already spent. */
+export async function spendToken(tx: Tx, hash: string, purpose: string): Promise<{ userId: string | null; target: string | null; reason: string | null } | null> {
+  const rows = await tx
+    .update(oneTimeTokens)
+    .set({ usedAt: sql`now()` })
+    .where(
+      and(
+        eq(oneTimeTokens.hash, hash),
+        eq(oneTimeTokens.purpose, purpose),
+        isNull(oneTimeTokens.usedAt),
+        sql`${oneTimeTokens.expiresAt} > now()`,
+      ),
+    )
+    .returning({ userId: oneTimeTokens.userId, target: oneTimeTokens.target, reason: oneTimeTokens.reason });
+  return rows[0] ?? null;
+}
+
+/** Stores a one-time token by its hash. */
+export async function insertToken(
+  tx: Tx,
+  token: { hash: string; purpose: string; userId?: string; target?: string; reason?: string; expiresAt: Date },
+): Promise<void> {
+  await tx.insert(oneTimeTokens).values(token);
+}
+
+/** True when an administrator exists; the lock keeps two first ones from being made at once. */
+export async function adminExists(tx: Tx): Promise<boolean> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('corner.first-admin'))`);
+  const rows = await tx.select({ id: users.id }).from(users).where(eq(users.isAdmin, true)).limit(1);
+  return rows.length > 0;
+}
+
+/** Makes the first administrator and the workspace that goes with the role. */
+export async function createAdmin(tx: Tx, person: { id: string; workspaceId: string; email: string; firstname: string; lastname: string }): Promise<void> {
+  const email = person.email.trim().toLowerCase();
+  const { id, firstname, lastname } = person;
+  await tx.insert(users).values({ id, email, firstname, lastname, isAdmin: true, isOnboarding: true });
+  await tx.insert(emails).values({ email, userId: id });
+  await tx.insert(workspaces).values({ id: person.workspaceId, name: PRODUCT_NAME, ownerId: id, product: "distributor", mainComponent: "distributor" });
+  await tx.execute(sql`select membership_add(${id}::uuid, ${person.workspaceId}::uuid, 'owner', '{}'::jsonb)`);
+}

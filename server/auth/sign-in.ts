@@ -1,0 +1,98 @@
+// Making a session: the row, the audit entry, the signed token, and what the wire answers.
+import { createHash } from "node:crypto";
+import { env } from "#lib/env.server.ts";
+import { AppError } from "#lib/errors.ts";
+import { newId } from "#lib/id.ts";
+import { homePath } from "#lib/session/enter.ts";
+import type { Session } from "#lib/session/session.ts";
+import { signToken } from "#lib/session/sign.server.ts";
+import { audit } from "#server/audit.ts";
+import { defaultWorkspaceOf, insertSession, loadSession, type NewSession } from "#server/auth/repository.ts";
+import { toSession } from "#server/auth/wire.ts";
+import type { CallContext } from "#server/context.ts";
+import { type Tx, unscoped } from "#server/transaction.ts";
+
+/** A sign-in lasts thirty days from the log-in; nothing renews it. */
+const SESSION_DAYS = 30;
+const DAY = 24 * 60 * 60 * 1000;
+
+export type Impersonation = NonNullable<NewSession["impersonation"]>;
+
+type Start = { userId: string; action: string; impersonation?: Impersonation; expiresAt?: Date };
+
+/** Stores a session for a person and returns it loaded, with its token. */
+export async function startSession(context: CallContext, start: Start): Promise<{ session: Session; token: string }> {
+  const id = newId();
+  await unscoped((tx) => storeSession(tx, context, { ...start, id }));
+  return sessionWithToken(id);
+}
+
+async function storeSession(tx: Tx, context: CallContext, start: Start & { id: string }): Promise<void> {
+  const workspaceId = await defaultWorkspaceOf(tx, start.userId);
+  await insertSession(tx, {
+    id: start.id,
+    userId: start.userId,
+    workspaceId,
+    expiresAt: start.expiresAt ?? new Date(Date.now() + SESSION_DAYS * DAY),
+    userAgent: context.request.userAgent,
+    ...(start.impersonation ? { impersonation: start.impersonation } : {}),
+  });
+  await audit(tx, {
+    actor: start.impersonation ? context.actor : { kind: "system", name: "sign-in" },
+    action: start.action,
+    subjectType: "user",
+    subjectId: start.userId,
+    workspaceId,
+    after: { session: start.id, ...(start.impersonation ? { by: start.impersonation.by, reason: start.impersonation.reason } : {}) },
+    requestId: context.request.id,
+  });
+}
+
+/** A living session and a fresh token for it; throws `unauthenticated` when it is gone. */
+export async function sessionWithToken(id: string): Promise<{ session: Session; token: string }> {
+  const row = await loadSession(id);
+  if (!row) throw new AppError("unauthenticated");
+  const session = toSession(row);
+  const token = await signToken({
+    sub: session.user.id,
+    jti: session.id,
+    expiresAt: session.expiresAt,
+    ...(session.impersonatorId ? { act: { sub: session.impersonatorId } } : {}),
+  });
+  return { session, token };
+}
+
+/** The log-in answer of section 3: token, impersonate, user_state, is_onboarding, user. */
+export function loginAnswer({ session, token }: { session: Session; token: string }) {
+  const { user } = session;
+  return {
+    data: {
+      token,
+      impersonate: null,
+      user_state: user.user_state,
+      is_onboarding: user.is_onboarding,
+      user,
+      home: homePath(session),
+    },
+  };
+}
+
+/** The user object with its token, as impersonation start and stop answer it. */
+export function userAnswer({ session, token }: { session: Session; token: string }) {
+  return { data: { ...session.user, token: { token, name: "token", type: "Bearer" } } };
+}
+
+/** What a one-time secret is stored as. */
+export function secretHash(secret: string): string {
+  return createHash("sha256").update(secret).digest("hex");
+}
+
+/** True when demo people may not sign in from where this call comes. */
+export function demoRefused(ip: string): boolean {
+  const { SEED } = env();
+  return SEED !== "demo" && !isLoopback(ip);
+}
+
+function isLoopback(ip: string): boolean {
+  return ip === "::1" || ip.startsWith("127.") || ip.startsWith("::ffff:127.");
+}

@@ -1,0 +1,72 @@
+// Workspaces: which ones a person may open, one of them, and choosing another.
+import type { z } from "zod";
+import { AppError } from "#lib/errors.ts";
+import { isId } from "#lib/id.ts";
+import { authorizePerson } from "#lib/permissions/index.ts";
+import type { authContract } from "#lib/services/auth/contract.ts";
+import { audit } from "#server/audit.ts";
+import { chooseWorkspace, publicFaceOf, workspaceFor, workspacesOf } from "#server/auth/repository.ts";
+import { openServiceHeader } from "#server/auth/service-header.ts";
+import { sessionWithToken } from "#server/auth/sign-in.ts";
+import { toWorkspace } from "#server/auth/wire.ts";
+import type { CallContext } from "#server/context.ts";
+import { unscoped } from "#server/transaction.ts";
+
+type ListInput = z.output<NonNullable<(typeof authContract)["workspaces"]["~orpc"]["inputSchema"]>>;
+
+/** GET /workspaces */
+export async function listWorkspaces(context: CallContext, input: ListInput) {
+  const user = authorizePerson(context.actor, "workspaces.read");
+  const { total, rows } = await workspacesOf(user.userId, {
+    filter: input.filters,
+    sort: input.sort_by,
+    descending: input.sort_desc,
+    limit: input.per_page,
+    offset: (input.page - 1) * input.per_page,
+  });
+  return { data: rows.map(toWorkspace), meta: { page: input.page, per_page: input.per_page, total } };
+}
+
+/** GET /workspaces/{id}: another person's workspace is `not_found`. */
+export async function getWorkspace(context: CallContext, input: { id: string }) {
+  const user = authorizePerson(context.actor, "workspaces.read");
+  const row = isId(input.id) ? await workspaceFor(user.userId, input.id) : null;
+  if (!row) throw new AppError("not_found");
+  return { data: toWorkspace(row) };
+}
+
+/** POST /workspaces/switch, and select with a token: moves this session. */
+export async function switchWorkspace(context: CallContext, input: { workspace_id: string }) {
+  const user = authorizePerson(context.actor, "workspaces.select");
+  const row = isId(input.workspace_id) ? await workspaceFor(user.userId, input.workspace_id) : null;
+  if (!row) throw new AppError("not_found", "You are not in that workspace.");
+  await unscoped(async (tx) => {
+    await chooseWorkspace(tx, user.sessionId, user.userId, row.id);
+    await audit(tx, {
+      actor: context.actor,
+      action: "workspaces.select",
+      subjectType: "workspace",
+      subjectId: row.id,
+      workspaceId: row.id,
+      before: { workspace_id: user.workspaceId },
+      after: { workspace_id: row.id },
+      requestId: context.request.id,
+    });
+  });
+  return { data: (await sessionWithToken(user.sessionId)).session.user };
+}
+
+/**
+ * POST /workspaces/select. Without a token it needs the service header, which proves no identity: the answer is an
+ * anonymous user with the workspace's public face, and nothing changes.
+ */
+export async function selectWorkspace(context: CallContext, input: { workspace_id: string }) {
+  if (context.actor.kind === "user") return switchWorkspace(context, input);
+  if (!context.request.serviceToken) throw new AppError("unauthenticated");
+  await openServiceHeader(context.request.serviceToken);
+  const id = input.workspace_id;
+  const face = isId(id) ? await unscoped((tx) => publicFaceOf(tx, id)) : null;
+  return {
+    data: { id: null, firstname: face?.name ?? "", lastname: "", companyLogoUrl: face?.logo ?? null, permissions: {}, workspace: null },
+  };
+}

@@ -1,0 +1,28 @@
+// What every call carries: who asks, what the request says of itself, and what the answer should set.
+import type { Session } from "#lib/session/session.ts";
+import type { Actor } from "#lib/permissions/index.ts";
+
+export type RequestFacts = {
+  id: string;
+  /** The client's address: the socket's, or that of exactly TRUSTED_PROXY_HOPS hops. */
+  ip: string;
+  userAgent: string;
+  /** A same-origin call of our own pages: tokens then travel in the cookie only. */
+  browser: boolean;
+  /** The raw token the caller sent, for a service on another host. */
+  token: string | null;
+  appliance: string | null;
+  serviceToken: string | null;
+};
+
+export type Reply = {
+  /** Set-Cookie values, in order. */
+  cookies: string[];
+};
+
+export type CallContext = {
+  actor: Actor;
+  session: Session | null;
+  request: RequestFacts;
+  reply: Reply;
+};
