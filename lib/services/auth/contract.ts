@@ -19,18 +19,35 @@ export const authContract = {
   login: contract
     .meta({ action: "session.start", public: true })
     .route({ method: "POST", path: "/auth/login", tags, summary: "Sign in with e-mail and password" })
-    .input(z.object({ email: z.string().trim().min(1, "Enter your e-mail.").max(254), password: z.string().min(1, "Enter your password.").max(1024) }))
+    .input(
+      z.object({
+        email: z.string().trim().min(1, "Enter your e-mail.").max(254),
+        password: z.string().min(1, "Enter your password.").max(1024),
+      }),
+    )
     .output(dataOf(sessionAnswer)),
   loginWithAccessToken: contract
     .meta({ action: "session.start", public: true })
-    .route({ method: "POST", path: "/auth/login/access-token", tags, summary: "Exchange an impersonation link's token for a session" })
+    .route({
+      method: "POST",
+      path: "/auth/login/access-token",
+      tags,
+      summary: "Exchange an impersonation link's token for a session",
+    })
     .input(z.object({ access_token: z.string().min(1).max(2048), target: z.string().min(1).max(254) }))
     .output(dataOf(sessionAnswer)),
   checkToken: contract
     .meta({ action: "session.start", public: true })
-    .route({ method: "POST", path: "/auth/token/check", tags, summary: "Is this token's session alive, and where is it?" })
+    .route({
+      method: "POST",
+      path: "/auth/token/check",
+      tags,
+      summary: "Is this token's session alive, and where is it?",
+    })
     .input(z.object({ token: z.string().max(4096).optional() }))
-    .output(dataOf(z.object({ workspace: z.object({ workspace_id: z.string().nullable() }), is_onboarding: z.boolean() }))),
+    .output(
+      dataOf(z.object({ workspace: z.object({ workspace_id: z.string().nullable() }), is_onboarding: z.boolean() })),
+    ),
   me: contract
     .meta({ action: "session.read" })
     .route({ method: "GET", path: "/auth/me", tags, summary: "The person signed in" })
@@ -41,7 +58,12 @@ export const authContract = {
     .output(dataOf(z.object({ ended: z.boolean() }))),
   startImpersonation: contract
     .meta({ action: "impersonation.start" })
-    .route({ method: "POST", path: "/auth/impersonate/start", tags, summary: "Act as a person, for an administrator; needs X-Appliance" })
+    .route({
+      method: "POST",
+      path: "/auth/impersonate/start",
+      tags,
+      summary: "Act as a person, for an administrator; needs X-Appliance",
+    })
     .input(z.object({ target: z.string().min(1).max(254), reason: z.string().trim().min(3, "Say why.").max(500) }))
     .output(dataOf(userSchema)),
   stopImpersonation: contract
@@ -68,7 +90,12 @@ export const authContract = {
     .output(dataOf(z.object({ home: z.string() }))),
   createFirstAdmin: contract
     .meta({ action: "session.start", public: true })
-    .route({ method: "POST", path: "/auth/first-admin", tags, summary: "Spend the one-time link of a new installation" })
+    .route({
+      method: "POST",
+      path: "/auth/first-admin",
+      tags,
+      summary: "Spend the one-time link of a new installation",
+    })
     .input(
       z.object({
         token: z.string().min(1).max(200),

@@ -1,0 +1,69 @@
+// The security headers of every answer, and the policy of pages with its nonce.
+import { SONNER_SHEET_HASH } from "./csp-hashes.ts";
+
+export type PolicyOptions = {
+  nonce: string;
+  https: boolean;
+  /** React refresh evaluates code, and the error overlay writes its own sheets. */
+  development: boolean;
+};
+
+export type HeaderOptions = PolicyOptions & { path: string };
+
+/** The hash of the empty text: sonner appends its sheet before it fills it. */
+const EMPTY_HASH = "sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=";
+
+/** Addresses that carry a secret tell nobody where they were. */
+const SECRET_PATHS = /^\/(password|register|activate|set-password|super-admin|subscribe)(\/|$)/;
+const LINK_PATHS = /^\/l\//;
+
+/** A nonce for one answer. */
+export function makeNonce(): string {
+  return btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))));
+}
+
+/** The Content-Security-Policy of a page. */
+export function pageCsp({ nonce, https, development }: PolicyOptions): string {
+  const sheets = development
+    ? "'self' 'unsafe-inline'"
+    : `'self' 'nonce-${nonce}' '${SONNER_SHEET_HASH}' '${EMPTY_HASH}'`;
+  return [
+    "default-src 'none'",
+    `script-src 'nonce-${nonce}' 'strict-dynamic'${development ? " 'unsafe-eval'" : ""}`,
+    `style-src-elem ${sheets}`,
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: https:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "media-src 'self'",
+    "frame-src 'none'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    ...(https ? ["upgrade-insecure-requests"] : []),
+  ].join("; ");
+}
+
+/** What every answer carries, whatever it is. */
+export function securityHeaders(options: HeaderOptions): [string, string][] {
+  const { path, https } = options;
+  const headers: [string, string][] = [
+    ["content-security-policy", pageCsp(options)],
+    ["x-content-type-options", "nosniff"],
+    ["x-frame-options", "DENY"],
+    ["cross-origin-opener-policy", "same-origin"],
+    [
+      "permissions-policy",
+      "accelerometer=(), browsing-topics=(), camera=(), geolocation=(), gyroscope=(), microphone=(), payment=(), usb=()",
+    ],
+  ];
+  // A short link must not keep the site it leads to from seeing where its visitor came from.
+  if (!LINK_PATHS.test(path)) {
+    headers.push(["referrer-policy", SECRET_PATHS.test(path) ? "no-referrer" : "strict-origin-when-cross-origin"]);
+  }
+  if (https) headers.push(["strict-transport-security", "max-age=31536000"]);
+  return headers;
+}

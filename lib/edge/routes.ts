@@ -1,0 +1,17 @@
+// What the edge makes of a path: what kind of door it is, and what stays open in maintenance.
+import { matchSegments } from "#lib/permissions/match.ts";
+
+export type Door = "skips" | "public" | "self" | "gated";
+
+/** The door of a path; one that is not in the table is gated. */
+export function doorOf(segments: readonly string[]): Door {
+  return matchSegments(segments)?.open ?? "gated";
+}
+
+/** Short links, cards, tags and health are printed on things or watched by machines. */
+const ALWAYS_OPEN: ReadonlySet<string> = new Set(["l", "c", "t", "health", "ready", "metrics", "robots.txt"]);
+
+/** True for what keeps answering in maintenance. */
+export function staysOpen(segments: readonly string[]): boolean {
+  return ALWAYS_OPEN.has(segments[0] ?? "");
+}

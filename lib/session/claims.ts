@@ -1,0 +1,47 @@
+// What a token says, and the strict reading of it: these claims, these types, nothing else.
+import { PRODUCT_NAME } from "#lib/product.ts";
+
+export const AUDIENCE = PRODUCT_NAME.toLowerCase();
+export const ISSUER = `${AUDIENCE}-auth`;
+
+/** Clocks of two machines may differ by this much. */
+const SKEW_SECONDS = 5;
+
+export type Claims = {
+  iss: string;
+  aud: string;
+  /** The person the session belongs to. */
+  sub: string;
+  /** The session's id. */
+  jti: string;
+  /** The administrator behind an impersonation (RFC 8693). */
+  act?: { sub: string };
+  iat: number;
+  exp: number;
+};
+
+const NAMES: ReadonlySet<string> = new Set(["iss", "aud", "sub", "jti", "act", "iat", "exp"]);
+
+/** The claims of a payload that is ours and in force at `now` (seconds), else null. */
+export function readClaims(payload: unknown, now: number): Claims | null {
+  if (!isRecord(payload)) return null;
+  const { iss, aud, sub, jti, act, iat, exp } = payload;
+  if (iss !== ISSUER || aud !== AUDIENCE || !isId(sub) || !isId(jti)) return null;
+  if (!isSeconds(iat) || !isSeconds(exp) || iat > now + SKEW_SECONDS || exp <= now || exp <= iat) return null;
+  for (const name in payload) if (!NAMES.has(name)) return null;
+  const claims: Claims = { iss, aud, sub, jti, iat, exp };
+  if (act === undefined) return claims;
+  return isRecord(act) && isId(act.sub) && Object.keys(act).length === 1 ? { ...claims, act: { sub: act.sub } } : null;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function isId(value: unknown): value is string {
+  return typeof value === "string" && value.length > 0 && value.length <= 64;
+}
+
+function isSeconds(value: unknown): value is number {
+  return typeof value === "number" && Number.isSafeInteger(value) && value > 0;
+}

@@ -1,0 +1,98 @@
+// The gate behind the edge: whether a signed-in person may see a page, else the one place to go instead.
+import { type Access, accessOf, isAllowed } from "#lib/permissions/access.ts";
+import { matchRoute } from "#lib/permissions/match.ts";
+import { menuTargets } from "#lib/permissions/menu.ts";
+import { isOnboarded, onboardingRoute } from "#lib/permissions/onboarding.ts";
+import type { View } from "#lib/permissions/roles.ts";
+import type { RouteRow } from "#lib/permissions/route-row.ts";
+import { pageTitle, topBarTitle } from "#lib/permissions/titles.ts";
+import type { BlockedReason } from "#lib/permissions/workspace-state.ts";
+import type { FlashCode } from "./flash.ts";
+import type { Session } from "./session.ts";
+
+/** A page that may be shown, with what every page of the shell needs. */
+export type Entered = {
+  session: Session;
+  view: View;
+  /** Set in the restricted state: show its message, nothing to edit. */
+  blocked: BlockedReason | null;
+  title: string;
+  topBarTitle: string;
+};
+
+export type EnterResult =
+  | Entered
+  | { redirect: string; flash?: FlashCode }
+  /** Signed in, yet not one page of the product is allowed. */
+  | { noPermission: true }
+  /** No such page, or a public one that is not built. */
+  | { notFound: true }
+  /** A public page, seen without a session. */
+  | { anonymous: true };
+
+/** A session that died in the database still has its cookie; only this route handler can take it away. */
+export const SESSION_END = "/session/end";
+const RESTRICTED_HOME = "/workspace-manager";
+
+/** Sections 4 and 6 for one page: dead session, blocked, password change, onboarding, allowed set. */
+export function enter(session: Session | null, path: string, wish: View | null): EnterResult {
+  const row = matchRoute(path);
+  if (!row) return session ? { notFound: true } : { redirect: SESSION_END };
+  if (row.open) return enterOpen(row, session, wish, path);
+  if (!session) return { redirect: SESSION_END };
+
+  const access = accessOf(session, wish);
+  const forced = forcedPath(access);
+  if (forced !== null && forced !== row.path && !access.blocked) return { redirect: forced };
+  if (row.status === "built" && isAllowed(row, access)) return shown(access, path);
+  const home = forced ?? landing(access);
+  return home === null || home === row.path ? { noPermission: true } : { redirect: home };
+}
+
+/** Where a login goes, and the redirect rule: section 4's post-login check. */
+export function homePath(session: Session, wish: View | null = null): string {
+  const access = accessOf(session, wish);
+  return forcedPath(access) ?? landing(access) ?? "/dashboard";
+}
+
+/** The snackbar of a login: the welcome, or the warning that explains the workspace manager. */
+export function loginFlash(session: Session): FlashCode {
+  const { blocked } = accessOf(session, null);
+  return blocked ? `blocked-${blocked.index}` : "logged-in";
+}
+
+/** True when `enter` lets the page be shown. */
+export function isEntered(result: EnterResult): result is Entered {
+  return "session" in result;
+}
+
+/** Public pages show to everybody; only the login and the password page care who looks. */
+function enterOpen(row: RouteRow, session: Session | null, wish: View | null, path: string): EnterResult {
+  if (row.status === "planned") return { notFound: true };
+  if (row.path === "/set-password") {
+    const access = session && accessOf(session, wish);
+    return access && isAllowed(row, access) ? shown(access, path) : { redirect: "/" };
+  }
+  if (!session) return { anonymous: true };
+  if (row.path === "/") return { redirect: homePath(session, wish) };
+  return shown(accessOf(session, wish), path);
+}
+
+/** The page somebody has to be on before anything else, if there is one. */
+function forcedPath({ session, blocked }: Access): string | null {
+  if (blocked) return RESTRICTED_HOME;
+  if (session.user.user_state === "_PASSWORD_CHANGE_") return "/set-password";
+  return isOnboarded(session.user) ? null : onboardingRoute(session.user);
+}
+
+/** The dashboard, else the first entry of the menu. */
+function landing(access: Access): string | null {
+  const dashboard = matchRoute("/dashboard");
+  if (dashboard && isAllowed(dashboard, access)) return "/dashboard";
+  return menuTargets(access)[0] ?? null;
+}
+
+function shown({ session, view, blocked }: Access, path: string): Entered {
+  const workspaceName = session.user.workspace?.workspace_name ?? null;
+  return { session, view, blocked, title: pageTitle(path, { view, workspaceName }), topBarTitle: topBarTitle(path) };
+}

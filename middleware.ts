@@ -1,0 +1,28 @@
+// The edge: reads the request, decides, and answers or lets it through with the page's policy.
+import { type NextRequest, NextResponse } from "next/server";
+import { answerTo, forwardedHeaders } from "#lib/edge/apply.ts";
+import { decide } from "#lib/edge/decide.ts";
+import { makeNonce, pageCsp, securityHeaders } from "#lib/edge/headers.ts";
+import { parseRequest } from "#lib/edge/parse.ts";
+import { edgeSettings } from "#lib/edge/settings.ts";
+
+/** Runs before everything but the files of the build. */
+export async function middleware(inbound: NextRequest): Promise<Response> {
+  const settings = await edgeSettings(process.env, Math.floor(Date.now() / 1000));
+  const request = parseRequest(inbound.method, inbound.url, (name) => inbound.headers.get(name));
+  const answer = answerTo(await decide(request, settings), settings);
+  const policy = { nonce: makeNonce(), https: settings.https, development: settings.development };
+  const headers = forwardedHeaders(inbound.headers, request, pageCsp(policy));
+  const response = answer
+    ? new Response(answer.body, { status: answer.status })
+    : NextResponse.next({ request: { headers } });
+  for (const [name, value] of securityHeaders({ ...policy, path: request.path })) response.headers.set(name, value);
+  for (const [name, value] of answer?.headers ?? []) {
+    if (name === "set-cookie") response.headers.append(name, value);
+    // Next wants a whole address here and sends a relative one on.
+    else response.headers.set(name, name === "location" ? new URL(value, inbound.url).toString() : value);
+  }
+  return response;
+}
+
+export const config = { matcher: ["/((?!_next/static/).*)"] };
