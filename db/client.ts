@@ -22,6 +22,8 @@ export function createPool(connectionString: string, max: number = MOST_CONNECTI
     connectionString,
     max,
     application_name: "corner",
+    // Never the login's own rights: what crosses tenants goes through functions, see the row-security migration.
+    options: "-c role=app_base",
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,
     statement_timeout: STATEMENT_LIMIT,
