@@ -169,3 +169,5 @@ BEGIN
 END $$;
 --> statement-breakpoint
 REVOKE CREATE ON SCHEMA public FROM app_definer;
+--> statement-breakpoint
+GRANT SELECT ON schema_migrations TO app_base;
