@@ -14,11 +14,12 @@ const UNFURLERS: readonly (readonly [RegExp, string])[] = [
   [/line-poker/i, "LINE"],
   [/facebookexternalhit|meta-externalfetcher|facebookcatalog|Facebot/i, "Facebook"],
   [/^WhatsApp\//i, "WhatsApp"],
+  // It says "like TwitterBot".
+  [/TelegramBot/i, "Telegram"],
   [/Twitterbot/i, "X"],
   [/LinkedInBot/i, "LinkedIn"],
   [/Slackbot|Slack-ImgProxy/i, "Slack"],
   [/Discordbot/i, "Discord"],
-  [/TelegramBot/i, "Telegram"],
   [/SkypeUriPreview|MicrosoftPreview|Microsoft Teams.*Preview/i, "Teams"],
   [/Pinterestbot|Pinterest\/0\.\d|pinterest\.com\/bot/i, "Pinterest"],
   [/redditbot/i, "Reddit"],
