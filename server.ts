@@ -1,7 +1,7 @@
 // The process: environment, database, keys, demo, Next and the front door, in that order; and an orderly end.
 import { createServer, type Server } from "node:http";
 import next from "next";
-import { usePool } from "#db/client.ts";
+import { openPool } from "#db/client.ts";
 import { prepareDatabase } from "#db/prepare.ts";
 import { seedDemo } from "#db/seed/demo.ts";
 import { type Env, env } from "#lib/env.server.ts";
@@ -19,12 +19,17 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 async function main(): Promise<void> {
   const settings = env();
   const database = await prepareDatabase(settings, { log: say });
-  usePool(database.url);
+  openPool(database.url);
   await giveEdgeItsKeys(settings);
   const demo = await seedDemo(settings);
   startLinks();
   const jobs = await startJobs(database.url);
-  const app = next({ dev: settings.NODE_ENV === "development", dir: import.meta.dirname, hostname: settings.HOST, port: settings.PORT });
+  const app = next({
+    dev: settings.NODE_ENV === "development",
+    dir: import.meta.dirname,
+    hostname: settings.HOST,
+    port: settings.PORT,
+  });
   await app.prepare();
   const server = build(createFrontDoor(app.getRequestHandler()));
   if (settings.NODE_ENV === "development") server.on("upgrade", app.getUpgradeHandler());
@@ -42,8 +47,19 @@ async function giveEdgeItsKeys(settings: Env): Promise<void> {
 }
 
 function build(handler: ReturnType<typeof createFrontDoor>): Server {
-  const server = createServer({ headersTimeout: 30_000, requestTimeout: 65_000, keepAliveTimeout: 65_000, connectionsCheckingInterval: 5000, maxHeaderSize: 16_384 }, handler);
-  server.on("connect", (_req, socket) => socket.end("HTTP/1.1 405 Method Not Allowed\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"));
+  const server = createServer(
+    {
+      headersTimeout: 30_000,
+      requestTimeout: 65_000,
+      keepAliveTimeout: 65_000,
+      connectionsCheckingInterval: 5000,
+      maxHeaderSize: 16_384,
+    },
+    handler,
+  );
+  server.on("connect", (_req, socket) =>
+    socket.end("HTTP/1.1 405 Method Not Allowed\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"),
+  );
   return server;
 }
 

@@ -1,6 +1,7 @@
 // What every call carries: who asks, what the request says of itself, and what the answer should set.
-import type { Session } from "#lib/session/session.ts";
+
 import type { Actor } from "#lib/permissions/index.ts";
+import type { Session } from "#lib/session/session.ts";
 
 export type RequestFacts = {
   id: string;

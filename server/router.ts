@@ -2,9 +2,9 @@
 import { implement } from "@orpc/server";
 import { contracts } from "#lib/services/contracts.ts";
 import { finishOnboarding, logout, me, setPassword } from "#server/auth/account.ts";
+import { checkToken } from "#server/auth/check-token.ts";
 import { startImpersonation, stopImpersonation } from "#server/auth/impersonation.ts";
 import { createFirstAdmin, login, loginWithAccessToken } from "#server/auth/login.ts";
-import { checkToken } from "#server/auth/check-token.ts";
 import { getWorkspace, listWorkspaces, selectWorkspace, switchWorkspace } from "#server/auth/workspaces.ts";
 import { buildId } from "#server/build-id.ts";
 import type { CallContext } from "#server/context.ts";
@@ -13,7 +13,9 @@ const os = implement(contracts).$context<CallContext>();
 
 const auth = {
   login: os.auth.login.handler(({ context, input }) => login(context, input)),
-  loginWithAccessToken: os.auth.loginWithAccessToken.handler(({ context, input }) => loginWithAccessToken(context, input)),
+  loginWithAccessToken: os.auth.loginWithAccessToken.handler(({ context, input }) =>
+    loginWithAccessToken(context, input),
+  ),
   checkToken: os.auth.checkToken.handler(({ context, input }) => checkToken(context, input)),
   me: os.auth.me.handler(({ context }) => me(context)),
   logout: os.auth.logout.handler(({ context }) => logout(context)),

@@ -15,7 +15,14 @@ export { authenticate };
 export type Services = { [Name in ServiceName]: ContractRouterClient<(typeof contracts)[Name]> };
 
 /** What a page knows of its own request. */
-export type Caller = { session: Session | null; token: string | null; wish: View | null; requestId: string; ip: string; userAgent: string };
+export type Caller = {
+  session: Session | null;
+  token: string | null;
+  wish: View | null;
+  requestId: string;
+  ip: string;
+  userAgent: string;
+};
 
 function contextOf(caller: Caller): CallContext {
   const { session, wish } = caller;

@@ -1,7 +1,8 @@
 // Leaving: the cookies that go, the caches that are emptied, and who may ask for it by address.
+
+import { secureCookies } from "#lib/session/browser-cookie.server.ts";
 import { COOKIES, type CookieName, expireCookie, serialiseCookie } from "#lib/session/cookies.ts";
 import type { FlashCode } from "#lib/session/flash.ts";
-import { secureCookies } from "#lib/session/browser-cookie.server.ts";
 
 const OURS: CookieName[] = ["token", "state", "imp"];
 const PREFETCH = ["next-router-prefetch", "next-router-segment-prefetch", "rsc", "purpose", "sec-purpose"];

@@ -3,8 +3,8 @@ import { StandardOpenAPIHandler } from "@orpc/openapi/standard";
 import { AppError, asAppError, toWireError } from "#lib/errors.ts";
 import { log } from "#lib/log.server.ts";
 import { onceInProcess } from "#lib/once.ts";
-import { remoteUrl } from "#lib/services/remote.server.ts";
 import { toAppError, toOrpcError } from "#lib/services/errors.ts";
+import { remoteUrl } from "#lib/services/remote.server.ts";
 import { actorOf, type Session } from "#lib/session/session.ts";
 import { viewWish } from "#lib/state/wish.ts";
 import { parseBody } from "#server/api/body.ts";
@@ -72,7 +72,13 @@ function pathOf(url: string): string {
   return inside.length > 1 && inside.endsWith("/") ? inside.slice(0, -1) : inside;
 }
 
-type Call = { request: WireRequest; operation: Operation; token: string | null; session: Session | null; method: string };
+type Call = {
+  request: WireRequest;
+  operation: Operation;
+  token: string | null;
+  session: Session | null;
+  method: string;
+};
 
 async function call({ request, operation, token, session, method }: Call): Promise<WireAnswer> {
   const browser = isBrowserCall(request);
@@ -113,6 +119,10 @@ async function finish(response: { status: number; body: unknown }, context: Call
   if (response.body instanceof Blob) return file(response.status, response.body);
   const delivered = deliverToken(response.body, context.request.browser);
   const { retryAfter } = context.reply;
-  const made = json(response.status, delivered.body, retryAfter === undefined ? {} : { "retry-after": String(retryAfter) });
+  const made = json(
+    response.status,
+    delivered.body,
+    retryAfter === undefined ? {} : { "retry-after": String(retryAfter) },
+  );
   return { ...made, cookies: [...context.reply.cookies, ...delivered.cookies] };
 }

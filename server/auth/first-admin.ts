@@ -12,9 +12,16 @@ export async function offerFirstAdmin({ PUBLIC_ORIGIN }: Pick<Env, "PUBLIC_ORIGI
   const token = randomBytes(32).toString("base64url");
   const offered = await unscoped(async (tx) => {
     if (await adminExists(tx)) return false;
-    await insertToken(tx, { hash: secretHash(token), purpose: "first-admin", expiresAt: new Date(Date.now() + VALID_MS) });
+    await insertToken(tx, {
+      hash: secretHash(token),
+      purpose: "first-admin",
+      expiresAt: new Date(Date.now() + VALID_MS),
+    });
     return true;
   });
   if (!offered) return [];
-  return ["There is no administrator yet. This link makes the first one, once, within an hour:", `  ${PUBLIC_ORIGIN}/password/first-admin/${token}`];
+  return [
+    "There is no administrator yet. This link makes the first one, once, within an hour:",
+    `  ${PUBLIC_ORIGIN}/password/first-admin/${token}`,
+  ];
 }

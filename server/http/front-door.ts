@@ -1,18 +1,18 @@
 // The front door: sends each request to the one surface that answers it, before Next sees it.
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { decide } from "#lib/edge/decide.ts";
 import { answerTo } from "#lib/edge/apply.ts";
+import { decide } from "#lib/edge/decide.ts";
 import { parseRequest } from "#lib/edge/parse.ts";
 import { edgeSettings } from "#lib/edge/settings.ts";
 import { env } from "#lib/env.server.ts";
 import { newId } from "#lib/id.ts";
 import { log } from "#lib/log.server.ts";
-import { clicksMetrics } from "#server/links/clicks.ts";
-import { handleShortLink } from "#server/links/handler.ts";
 import { serveApi } from "#server/api/node.ts";
 import { clientAddress } from "#server/http/client-address.ts";
 import { readiness } from "#server/http/health.ts";
 import { countRequest, mayReadMetrics, renderMetrics } from "#server/http/metrics.ts";
+import { clicksMetrics } from "#server/links/clicks.ts";
+import { handleShortLink } from "#server/links/handler.ts";
 
 type Handler = (req: IncomingMessage, res: ServerResponse) => Promise<void> | void;
 
@@ -23,7 +23,13 @@ const MAX_PAGE_BODY = 1024 * 1024;
 
 function sendJson(res: ServerResponse, status: number, body: unknown, headers: Record<string, string> = {}): void {
   const text = JSON.stringify(body);
-  res.writeHead(status, { "content-type": "application/json; charset=utf-8", "cache-control": "no-store", "x-content-type-options": "nosniff", "content-length": Buffer.byteLength(text), ...headers });
+  res.writeHead(status, {
+    "content-type": "application/json; charset=utf-8",
+    "cache-control": "no-store",
+    "x-content-type-options": "nosniff",
+    "content-length": Buffer.byteLength(text),
+    ...headers,
+  });
   res.end(text);
 }
 
@@ -45,13 +51,20 @@ async function route(req: IncomingMessage, res: ServerResponse, pages: Handler):
   res.setHeader("x-request-id", id);
   res.once("close", () => {
     countRequest(surface, res.statusCode);
-    log.info({ request: id, method: req.method, path, status: res.statusCode, ms: Math.round(performance.now() - began) }, "answered");
+    log.info(
+      { request: id, method: req.method, path, status: res.statusCode, ms: Math.round(performance.now() - began) },
+      "answered",
+    );
   });
   try {
     await answer({ req, res, id, path, surface, pages });
   } catch (err) {
     log.error({ err, request: id }, "a request failed");
-    if (!res.headersSent) sendJson(res, 500, { message: "Something went wrong on our side.", error: { code: "internal", message: "Something went wrong on our side." } });
+    if (!res.headersSent)
+      sendJson(res, 500, {
+        message: "Something went wrong on our side.",
+        error: { code: "internal", message: "Something went wrong on our side." },
+      });
     else res.destroy();
   }
 }
@@ -59,11 +72,19 @@ async function route(req: IncomingMessage, res: ServerResponse, pages: Handler):
 type Surface = "health" | "ready" | "metrics" | "api" | "pages";
 
 function surfaceOf(path: string): Surface {
-  if (path === "/health" || path === "/ready" || path === "/metrics") return path === "/health" ? "health" : path === "/ready" ? "ready" : "metrics";
+  if (path === "/health" || path === "/ready" || path === "/metrics")
+    return path === "/health" ? "health" : path === "/ready" ? "ready" : "metrics";
   return path === "/api" || path.startsWith("/api/") ? "api" : "pages";
 }
 
-type Answering = { req: IncomingMessage; res: ServerResponse; id: string; path: string; surface: Surface; pages: Handler };
+type Answering = {
+  req: IncomingMessage;
+  res: ServerResponse;
+  id: string;
+  path: string;
+  surface: Surface;
+  pages: Handler;
+};
 
 async function answer({ req, res, id, surface, pages }: Answering): Promise<void> {
   if (!METHODS.has(req.method ?? "")) return sendJson(res, 405, methodError(), { allow: [...METHODS].join(", ") });
@@ -84,7 +105,8 @@ async function answer({ req, res, id, surface, pages }: Answering): Promise<void
       if (await refusedAtTheEdge(req, res)) return;
       return serveApi({ req, res, id, ip: clientAddress(req, env().TRUSTED_PROXY_HOPS) });
     case "pages":
-      if (Number(req.headers["content-length"] ?? 0) > MAX_PAGE_BODY) return sendJson(res, 413, tooLargeError(), { connection: "close" });
+      if (Number(req.headers["content-length"] ?? 0) > MAX_PAGE_BODY)
+        return sendJson(res, 413, tooLargeError(), { connection: "close" });
       // Nobody outside may speak in the headers that the edge and the pages speak in.
       req.headers["x-corner-request"] = id;
       return pages(req, res);

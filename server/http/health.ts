@@ -1,8 +1,8 @@
 // /health says that the process lives; /ready that it can do its work. Neither tells a stranger why not.
 import { access, constants, statfs } from "node:fs/promises";
+import { pendingMigrations } from "#db/migrations.ts";
 import { env } from "#lib/env.server.ts";
 import { log } from "#lib/log.server.ts";
-import { pendingMigrations } from "#db/migrations.ts";
 import { signingKey } from "#server/auth/token.ts";
 import { readOnce } from "#server/transaction.ts";
 

@@ -13,8 +13,10 @@ const HARD_MS = 28_000;
 export function listen(server: Server, { HOST, PORT }: Pick<Env, "HOST" | "PORT">): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => {
-      if (error.code === "EADDRINUSE") reject(new StartError(`Port ${PORT} is taken: stop what listens there, or start with PORT=${PORT + 1}.`));
-      else if (error.code === "EACCES") reject(new StartError(`Port ${PORT} may not be opened by this user: choose one above 1023.`));
+      if (error.code === "EADDRINUSE")
+        reject(new StartError(`Port ${PORT} is taken: stop what listens there, or start with PORT=${PORT + 1}.`));
+      else if (error.code === "EACCES")
+        reject(new StartError(`Port ${PORT} may not be opened by this user: choose one above 1023.`));
       else reject(error);
     });
     server.listen(PORT, HOST, () => resolve(portOf(server.address(), PORT)));
