@@ -3,6 +3,7 @@
 export const THEME_COOKIE = "theme";
 export const THEMES = ["system", "light", "dark"] as const;
 export type Theme = (typeof THEMES)[number];
+export const THEME_LABELS = { system: "System", light: "Light", dark: "Dark" } as const satisfies Record<Theme, string>;
 
 const YEAR_SECONDS = 31_536_000;
 

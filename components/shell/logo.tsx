@@ -17,7 +17,14 @@ function Corner() {
 /** Mark and word; `height` in pixels. */
 export function Logo({ height = 20 }: { height?: number }) {
   return (
-    <svg viewBox="0 0 112.3 24" height={height} width={(112.3 / 24) * height} role="img" aria-label={PRODUCT_NAME} className="block">
+    <svg
+      viewBox="0 0 112.3 24"
+      height={height}
+      width={(112.3 / 24) * height}
+      role="img"
+      aria-label={PRODUCT_NAME}
+      className="block"
+    >
       <Corner />
       <path transform="translate(31 20.5)" d={WORD} fill="var(--ink)" />
     </svg>

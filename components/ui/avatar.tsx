@@ -56,7 +56,14 @@ export function WorkspaceMark({ name, src, size = 32, className }: AvatarProps) 
   if (src) {
     return (
       // biome-ignore lint/performance/noImgElement: small, already sized, and often SVG
-      <img src={src} alt="" width={size} height={size} style={box} className={cn("block shrink-0 object-cover", className)} />
+      <img
+        src={src}
+        alt=""
+        width={size}
+        height={size}
+        style={box}
+        className={cn("block shrink-0 object-cover", className)}
+      />
     );
   }
   return (

@@ -1,6 +1,6 @@
 "use client";
 // A dialog on the browser's own element: focus trap, Esc, inert page and the focus's way back come with it. A sheet on a phone.
-import { type ReactNode, type RefObject, useEffect, useId, useRef } from "react";
+import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from "react";
 import { cn } from "./cn.ts";
 
 type DialogProps = {
@@ -21,11 +21,12 @@ function outside(dialog: HTMLDialogElement, x: number, y: number): boolean {
 }
 
 function useModal(ref: RefObject<HTMLDialogElement | null>, open: boolean) {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const dialog = ref.current;
-    if (!dialog) return;
-    if (open && !dialog.open) dialog.showModal();
-    if (!open && dialog.open) dialog.close();
+    if (!dialog || !open) return;
+    dialog.showModal();
+    // Closed before it leaves the page, or the focus would not go back where it came from.
+    return () => dialog.close();
   }, [ref, open]);
 }
 
@@ -61,7 +62,5 @@ export function Dialog({ open, onClose, title, titleHidden, role = "dialog", cla
 
 /** The row of buttons at a dialog's foot; the primary one stands nearest the thumb. */
 export function DialogActions({ children }: { children: ReactNode }) {
-  return (
-    <div className="flex justify-end gap-2 px-6 pb-5 touch:flex-col-reverse touch:[&>*]:w-full">{children}</div>
-  );
+  return <div className="flex justify-end gap-2 px-6 pb-5 touch:flex-col-reverse touch:[&>*]:w-full">{children}</div>;
 }

@@ -39,10 +39,7 @@ type ItemProps = ComponentProps<typeof Menu.Item> & { tone?: "danger" };
 /** One act. */
 export function DropdownMenuItem({ className, tone, ...rest }: ItemProps) {
   return (
-    <Menu.Item
-      {...rest}
-      className={cn(item, tone === "danger" && "text-danger [&>svg]:text-danger", className)}
-    />
+    <Menu.Item {...rest} className={cn(item, tone === "danger" && "text-danger [&>svg]:text-danger", className)} />
   );
 }
 
@@ -72,7 +69,13 @@ export function DropdownMenuSubTrigger({ className, children, ...rest }: Compone
 export function DropdownMenuSubContent({ className, ...rest }: ComponentProps<typeof Menu.SubContent>) {
   return (
     <Menu.Portal>
-      <Menu.SubContent sideOffset={8} alignOffset={-6} collisionPadding={8} {...rest} className={cn(panel, className)} />
+      <Menu.SubContent
+        sideOffset={8}
+        alignOffset={-6}
+        collisionPadding={8}
+        {...rest}
+        className={cn(panel, className)}
+      />
     </Menu.Portal>
   );
 }

@@ -5,6 +5,7 @@ import { cn } from "./cn.ts";
 /** One key or a chord. */
 export function Kbd({ children, className }: { children: ReactNode; className?: string }) {
   return (
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a <kbd> cannot be focused
     <kbd
       aria-hidden="true"
       className={cn(

@@ -25,7 +25,10 @@ export function Segmented<V extends string>(props: SegmentedProps<V>) {
   return (
     <fieldset
       aria-label={label}
-      className={cn("gap-0.5 rounded-control border border-line-strong bg-sunken p-0.5", block ? "flex" : "inline-flex")}
+      className={cn(
+        "gap-0.5 rounded-control border border-line-strong bg-sunken p-0.5",
+        block ? "flex" : "inline-flex",
+      )}
     >
       {segments.map((segment) => {
         const on = segment.value === value;

@@ -6,6 +6,7 @@ import { cn } from "./cn.ts";
 export function Switch({ className, ...rest }: Omit<ComponentProps<"input">, "type" | "role">) {
   return (
     <span className={cn("relative inline-block h-5 w-[34px] shrink-0", className)}>
+      {/* biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox tells its state itself */}
       <input
         {...rest}
         type="checkbox"

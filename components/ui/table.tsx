@@ -30,10 +30,7 @@ export function Tr({ className, ...rest }: ComponentProps<"tr">) {
   return (
     <tr
       {...rest}
-      className={cn(
-        "hover:bg-[color-mix(in_oklab,var(--ink)_2%,transparent)] aria-selected:bg-brand-soft",
-        className,
-      )}
+      className={cn("hover:bg-[color-mix(in_oklab,var(--ink)_2%,transparent)] aria-selected:bg-brand-soft", className)}
     />
   );
 }

@@ -1,5 +1,5 @@
 // What the menu does to the session: switch the workspace, toggle the view. Written against the wire; browser only.
-import { showMessage } from "./snackbar.ts";
+import { showError, showMessage } from "./snackbar.ts";
 import { writeView } from "./view-cookie.ts";
 
 const SWITCH_SNACKBAR = "switch-workspace";
@@ -31,4 +31,11 @@ export async function switchWorkspace(workspaceId: string): Promise<void> {
 export function switchView(view: "company" | "personal"): void {
   writeView(view);
   location.assign("/dashboard");
+}
+
+/** Back to the administrator's own session; the server sets the message that follows. */
+export async function stopImpersonation(): Promise<void> {
+  const done = await post("/api/auth/impersonate/stop", {});
+  if (done) location.assign("/dashboard");
+  else showError("Something went wrong with stop impersonation");
 }
