@@ -7,7 +7,7 @@ import { authenticate, type Services, servicesFor } from "#lib/services/index.se
 import { readCookie } from "#lib/session/cookies.ts";
 import { type Entered, enter } from "#lib/session/enter.ts";
 import type { Session } from "#lib/session/session.ts";
-import { viewWish } from "#lib/state/wish.ts";
+import { wishIn } from "#lib/state/wish.ts";
 
 type Current = { session: Session | null; wish: View | null; services: Services };
 
@@ -17,7 +17,7 @@ const current = cache(async (): Promise<Current> => {
   const header = jar.toString();
   const token = readCookie(header, "token");
   const session = token === null ? null : await authenticate(token);
-  const wish = viewWish(header);
+  const wish = wishIn(header);
   const requestId = head.get("x-corner-request") ?? crypto.randomUUID();
   const services = servicesFor({ session, token, wish, requestId, ip: "", userAgent: head.get("user-agent") ?? "" });
   return { session, wish, services };

@@ -6,7 +6,7 @@ import { onceInProcess } from "#lib/once.ts";
 import { toAppError, toOrpcError } from "#lib/services/errors.ts";
 import { remoteUrl } from "#lib/services/remote.server.ts";
 import { actorOf, type Session } from "#lib/session/session.ts";
-import { viewWish } from "#lib/state/wish.ts";
+import { wishIn } from "#lib/state/wish.ts";
 import { parseBody } from "#server/api/body.ts";
 import { isBrowserCall, tokenOf } from "#server/api/credentials.ts";
 import { forward } from "#server/api/forward.ts";
@@ -83,7 +83,7 @@ type Call = {
 async function call({ request, operation, token, session, method }: Call): Promise<WireAnswer> {
   const browser = isBrowserCall(request);
   const context: CallContext = {
-    actor: session ? actorOf(session, viewWish(request.headers.cookie)) : { kind: "nobody" },
+    actor: session ? actorOf(session, wishIn(request.headers.cookie)) : { kind: "nobody" },
     session,
     request: {
       id: request.id,
