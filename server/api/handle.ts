@@ -9,12 +9,14 @@ import { actorOf, type Session } from "#lib/session/session.ts";
 import { wishIn } from "#lib/state/wish.ts";
 import { parseBody } from "#server/api/body.ts";
 import { isBrowserCall, tokenOf } from "#server/api/credentials.ts";
+import { documentAt } from "#server/api/documents.ts";
 import { forward } from "#server/api/forward.ts";
 import { onlyOnce } from "#server/api/idempotency.ts";
 import type { WireAnswer, WireRequest } from "#server/api/message.ts";
 import { findOperation, type Operation } from "#server/api/operations.ts";
 import { deliverToken, failure, file, json } from "#server/api/respond.ts";
 import { authenticate } from "#server/auth/authenticate.ts";
+import { peopleOf } from "#server/auth/people.ts";
 import type { CallContext } from "#server/context.ts";
 import { router } from "#server/router.ts";
 
@@ -54,6 +56,8 @@ async function answer(request: WireRequest): Promise<WireAnswer> {
   const method = request.method === "HEAD" ? "GET" : request.method;
   const { operation, allowed } = findOperation(method, path);
   if (!operation) {
+    const document = method === "GET" ? await documentAt(path) : null;
+    if (document) return document;
     if (allowed.length === 0) throw new AppError("not_found");
     return failure(new AppError("method_not_allowed"), { allow: allowed.join(", ") });
   }
@@ -95,6 +99,7 @@ async function call({ request, operation, token, session, method }: Call): Promi
       serviceToken: request.headers["x-service-token"] ?? null,
     },
     reply: { cookies: [] },
+    people: peopleOf,
   };
   const body = parseBody(request, operation);
   const url = new URL(`http://app${PREFIX}${pathOf(request.url)}${queryOf(request.url, operation)}`);

@@ -223,7 +223,7 @@ export async function claimOnce(tx: Tx, name: string, seconds: number): Promise<
 }
 
 /** Names and photos of people, by id, for lists that show who made what. */
-export async function peopleOf(
+export async function peopleByIds(
   ids: readonly string[],
 ): Promise<{ id: string; name: string; photo_url: string | null }[]> {
   if (ids.length === 0) return [];
