@@ -130,6 +130,12 @@ export async function stopClicks(): Promise<void> {
 }
 
 /** How many visits were counted, stored, lost and are waiting: for /metrics. */
-export function clickStats(): ClickStats {
-  return clickRecorder().stats;
+export function clicksMetrics(): Record<string, number> {
+  const { recorded, stored, lost, waiting } = clickRecorder().stats;
+  return {
+    clicks_recorded_total: recorded,
+    clicks_stored_total: stored,
+    clicks_lost_total: lost,
+    clicks_waiting: waiting,
+  };
 }
