@@ -1,4 +1,5 @@
 // The OpenAPI document of all six contracts, made from the contracts themselves.
+import type { OpenAPI } from "@orpc/contract";
 import { OpenAPIGenerator } from "@orpc/openapi";
 import { ZodToJsonSchemaConverter } from "@orpc/zod/zod4";
 import { ERROR_STATUS } from "#lib/errors.ts";
@@ -7,7 +8,7 @@ import { onceInProcess } from "#lib/once.ts";
 import { PRODUCT_NAME } from "#lib/product.ts";
 import { contracts } from "#lib/services/contracts.ts";
 
-const ERROR_SCHEMA = {
+const ERROR_SCHEMA: OpenAPI.SchemaObject = {
   type: "object",
   required: ["message", "error"],
   properties: {
@@ -20,7 +21,7 @@ const ERROR_SCHEMA = {
     errors: { type: "object", additionalProperties: { type: "array", items: { type: "string" } } },
     current: { description: "The row as it is now, for `conflict`." },
   },
-} as const;
+};
 
 /** The document, made once per process. */
 export function openApiDocument() {
