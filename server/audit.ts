@@ -1,7 +1,7 @@
 // The audit trail: one row per mutation, in the mutation's own transaction, or the mutation fails with it.
 import { sql } from "drizzle-orm";
 import { newId } from "#lib/id.ts";
-import type { Actor } from "#lib/permissions/authorize.ts";
+import type { Actor } from "#lib/permissions/index.ts";
 import type { Tx } from "#server/transaction.ts";
 
 export type AuditEntry = {

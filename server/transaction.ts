@@ -4,7 +4,7 @@ import type { PoolClient } from "pg";
 import { pool } from "#db/client.ts";
 import { AppError } from "#lib/errors.ts";
 import { isId } from "#lib/id.ts";
-import type { WorkspaceScope } from "#lib/permissions/authorize.ts";
+import type { WorkspaceScope } from "#lib/permissions/index.ts";
 
 /** A drizzle handle bound to one open transaction. */
 export type Tx = NodePgDatabase<Record<string, never>>;
