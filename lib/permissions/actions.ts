@@ -16,3 +16,13 @@ export type PersonAction = ActionOf<"person" | "admin">;
 export function policyOf(action: Action): Policy {
   return POLICIES[action];
 }
+
+/** Every action, in the table's order. */
+export function allActions(): Action[] {
+  return Object.keys(POLICIES).filter((name): name is Action => Object.hasOwn(POLICIES, name));
+}
+
+/** True for an act on what a workspace holds. */
+export function isWorkspaceAction(action: Action): action is WorkspaceAction {
+  return policyOf(action).of === "workspace";
+}

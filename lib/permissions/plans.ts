@@ -37,8 +37,8 @@ const TEAM = [
 
 const FRANCHISE = [...TEAM, "franchise_manager_business"] as const satisfies readonly Flag[];
 
-/** The main component decides what is built in; a brokerage's people bring their own cards. */
-const PLANS: Record<Subscription["main_component"], readonly Flag[]> = {
+/** The main component decides what is built in; `product` only words it. */
+export const PLANS: Record<Subscription["main_component"], readonly Flag[]> = {
   solo: SOLO,
   brokerage: TEAM,
   company: TEAM,
@@ -47,7 +47,7 @@ const PLANS: Record<Subscription["main_component"], readonly Flag[]> = {
 };
 
 /** What a role takes away from the plan. */
-const WITHHELD: Record<Role, readonly Flag[]> = {
+export const WITHHELD: Record<Role, readonly Flag[]> = {
   owner: [],
   manager: ["franchise_manager_business"],
   member: [
@@ -82,8 +82,8 @@ export function permissionsFor(
   return { ...permissionMap(kept), ...overrides };
 }
 
-/** A SOLOpreneur stays small whatever the component says; a child never manages a franchise. */
-function planFlags({ product, main_component, is_child }: Subscription): readonly Flag[] {
-  const flags = product === "solopreneur" ? SOLO : PLANS[main_component];
+/** A child never manages a franchise. */
+function planFlags({ main_component, is_child }: Subscription): readonly Flag[] {
+  const flags = PLANS[main_component];
   return is_child ? flags.filter((flag) => flag !== "franchise_manager_business") : flags;
 }

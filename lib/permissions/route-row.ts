@@ -36,4 +36,6 @@ export type RouteRow = {
   rule?: Rule;
   /** The page title of section 2; without one, the title comes from the key. */
   title?: string;
+  /** The title in company view, where it differs. */
+  companyTitle?: string;
 };

@@ -95,12 +95,16 @@ export const ROUTES = [
     status: "planned",
     layout: "main",
     rule: { flags: ["people_manager_business"], view: "company" },
+    title: "People Manager",
+    companyTitle: "Enterprise People Dashboard",
   },
   {
     path: "/people-manager/[route]",
     status: "planned",
     layout: "main",
     rule: { flags: ["people_manager_business"], view: "company" },
+    title: "People Manager",
+    companyTitle: "Enterprise People Dashboard",
   },
   {
     path: "/franchise-manager",

@@ -17,8 +17,8 @@ const TOP_BAR: Readonly<Record<string, string>> = {
 export function pageTitle(path: string, context: TitleContext): string {
   const segments = splitPath(path) ?? [];
   const first = segments[0] ?? "";
-  if (first === "people-manager") return context.view === "company" ? "Enterprise People Dashboard" : "People Manager";
-  const title = matchRoute(path)?.title ?? spaced(first);
+  const row = matchRoute(path);
+  const title = (context.view === "company" ? row?.companyTitle : undefined) ?? row?.title ?? spaced(first);
   return first === "team-leaderboard" ? `${title} ${context.workspaceName ?? ""}`.trimEnd() : title;
 }
 
