@@ -1,7 +1,8 @@
 // The API as a Next route, for an edge platform without server.ts: the same function as behind the front door.
+
+import { newId } from "#lib/id.ts";
 import { MAX_BODY } from "#server/api/body.ts";
 import { handleApi } from "#server/api/handle.ts";
-import { newId } from "#lib/id.ts";
 
 async function serve(request: Request): Promise<Response> {
   const url = new URL(request.url);
@@ -18,7 +19,8 @@ async function serve(request: Request): Promise<Response> {
   });
   const made = new Headers(answer.headers);
   for (const cookie of answer.cookies) made.append("set-cookie", cookie);
-  const content = typeof answer.body === "string" || answer.body === null ? answer.body : new Blob([new Uint8Array(answer.body)]);
+  const content =
+    typeof answer.body === "string" || answer.body === null ? answer.body : new Blob([new Uint8Array(answer.body)]);
   return new Response(content, { status: answer.status, headers: made });
 }
 
