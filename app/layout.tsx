@@ -4,6 +4,7 @@ import type { Metadata, Viewport } from "next";
 import localFont from "next/font/local";
 import { cookies } from "next/headers";
 import type { ReactNode } from "react";
+import { FlashHost } from "#components/shell/flash-host.tsx";
 import { Toaster } from "#components/ui/sonner.tsx";
 import { PRODUCT_NAME } from "#lib/product.ts";
 import { parseTheme, THEME_COOKIE, themeAttribute } from "#lib/theme.ts";
@@ -40,6 +41,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       <body>
         {children}
         <Toaster />
+        <FlashHost />
       </body>
     </html>
   );

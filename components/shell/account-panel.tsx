@@ -24,6 +24,7 @@ import { RelatedList, RelatedName } from "./related-list.tsx";
 import type { View } from "./types.ts";
 import { useAccount } from "./use-account.ts";
 
+const rule = "-mx-1.5 my-1.5 h-px bg-line";
 const segment =
   "flex h-[30px] flex-1 cursor-pointer items-center justify-center gap-1.5 rounded-tight text-12 font-medium text-muted outline-none select-none data-highlighted:text-ink data-highlighted:outline-2 data-highlighted:-outline-offset-1 data-highlighted:outline-focus data-[state=checked]:bg-raised data-[state=checked]:font-semibold data-[state=checked]:text-ink data-[state=checked]:shadow-[0_0_0_1px_var(--line-strong)] [&_svg]:size-3.5";
 
@@ -55,7 +56,7 @@ function Related() {
   const { related } = useAccount();
   return (
     <>
-      <DropdownMenuSeparator role="presentation" />
+      <div className={rule} />
       <RelatedList related={related}>
         {(shown) => (
           <div role="menu" aria-label="Parent and locations">
@@ -75,10 +76,9 @@ function Appearance() {
   const [theme, setTheme] = useState(currentTheme);
   return (
     <DropdownMenuSub>
-      <DropdownMenuSubTrigger>
+      <DropdownMenuSubTrigger end={THEME_LABELS[theme]}>
         <SunMoon aria-hidden="true" />
         Appearance
-        <span className="ml-auto text-12 font-normal text-muted">{THEME_LABELS[theme]}</span>
       </DropdownMenuSubTrigger>
       <DropdownMenuSubContent>
         <DropdownMenuRadioGroup
@@ -125,12 +125,18 @@ function Places() {
 export function AccountPanel() {
   const { view, canSwitchView, related } = useAccount();
   return (
-    <DropdownMenuContent role="dialog" aria-label="Account" aria-orientation={undefined} className="w-[304px]">
+    <DropdownMenuContent
+      role="dialog"
+      aria-label="Account"
+      aria-orientation={undefined}
+      sideOffset={10}
+      className="w-[304px]"
+    >
       <AccountWho />
       <AccountWorkspace />
       {canSwitchView ? <ViewToggle view={view} /> : null}
       {related.length > 0 ? <Related /> : null}
-      <DropdownMenuSeparator role="presentation" />
+      <div className={rule} />
       <div role="menu" aria-label="Account">
         <Places />
         <Appearance />

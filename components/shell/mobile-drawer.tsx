@@ -19,21 +19,23 @@ function DrawerHead() {
   return (
     <div className="grid gap-2.5 border-b border-line p-3">
       <div className="flex items-center">
-        <button
-          type="button"
-          aria-label="Account menu"
-          aria-haspopup="dialog"
-          onClick={() => open("account")}
-          className="flex min-w-0 flex-1 items-center gap-[11px] rounded-control p-1 text-left leading-[1.35] hover:bg-hover"
-        >
+        <div className="relative flex min-w-0 flex-1 items-center gap-[11px] rounded-control p-1 leading-[1.35] hover:bg-hover">
           <Avatar name={name} src={user.photo_url} size={40} />
-          <span className="min-w-0">
+          <span id="drawer-who" className="min-w-0">
             <b className="block cut text-13 font-semibold">{name}</b>
             <span className="block cut text-12 text-muted">
               {workspaceLabel || "No chosen workspace"}, {viewLabel.toLowerCase()}
             </span>
           </span>
-        </button>
+          <button
+            type="button"
+            aria-label="Account menu"
+            aria-describedby="drawer-who"
+            aria-haspopup="dialog"
+            onClick={() => open("account")}
+            className="absolute inset-0 rounded-control"
+          />
+        </div>
         <Drawer.Close
           aria-label="Close menu"
           className="-mr-2 grid size-11 shrink-0 place-items-center rounded-tight text-muted hover:bg-hover hover:text-ink"

@@ -64,8 +64,8 @@ function LinkPicture({ src }: { src: string | null }) {
       </span>
     );
   }
-  // biome-ignore lint/performance/noImgElement: a stranger's picture at 44 px, never worth the optimiser
   return (
+    // biome-ignore lint/performance/noImgElement: a stranger's picture at 44 px, never worth the optimiser
     <img
       src={src}
       alt=""

@@ -19,10 +19,10 @@ const group =
 function PaletteInput({ query, setQuery }: { query: string; setQuery: (query: string) => void }) {
   const { workspaceLabel } = useShell();
   return (
-    <div className="flex h-14 items-center gap-3 border-b border-line px-4">
+    <div className="flex h-14 shrink-0 items-center gap-3 border-b border-line px-4">
       <Search className="size-[18px] shrink-0 text-muted" aria-hidden="true" />
       <Command.Input
-        autoFocus
+        data-autofocus
         value={query}
         onValueChange={setQuery}
         placeholder="Search or jump to"
@@ -36,7 +36,7 @@ function PaletteInput({ query, setQuery }: { query: string; setQuery: (query: st
 
 function PaletteFoot() {
   return (
-    <div className="flex h-10 items-center gap-[18px] border-t border-line bg-surface px-4 text-12 text-muted touch:hidden">
+    <div className="flex h-10 shrink-0 items-center gap-[18px] border-t border-line bg-surface px-4 text-12 text-muted touch:hidden">
       <span className="inline-flex items-center gap-[5px]">
         <Kbd>↑</Kbd>
         <Kbd>↓</Kbd> move

@@ -1,7 +1,6 @@
 // The main layout's frame: menu at the left, the sheet with its bar at the right, everything that floats.
 import type { CSSProperties, ReactNode } from "react";
 import { BarSlotsProvider } from "./bar-slots.tsx";
-import { FlashMessage } from "./flash-message.tsx";
 import { Footer } from "./footer.tsx";
 import { ImpersonationBanner } from "./impersonation-banner.tsx";
 import { LogOutForm } from "./log-out.tsx";
@@ -36,7 +35,6 @@ export function Shell({ children, ...value }: ShellProps & { children: ReactNode
         </div>
         <LogOutForm />
         <Overlays />
-        <FlashMessage flash={value.flash} />
       </BarSlotsProvider>
     </ShellProvider>
   );

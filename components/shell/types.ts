@@ -1,15 +1,13 @@
 // What the shell is given: plain values a server can send.
+import type { MenuEntry } from "#lib/permissions/menu.ts";
+import type { View } from "#lib/permissions/roles.ts";
 import type { User } from "#lib/services/auth/entities.ts";
 
-export type View = "company" | "personal";
-
-export type MenuEntry = { key: string; label: string; icon: string; href?: string; children?: MenuEntry[] };
+export type { MenuEntry, View };
 
 export type RelatedWorkspace = { id: string; name: string; kind: "franchise" | "location"; logoUrl?: string | null };
 
 export type Impersonation = { name: string; by: string; expiresAt: string; readOnly: boolean };
-
-export type Flash = { tone: "success" | "error"; message: string };
 
 export type ShellProps = {
   user: User;
@@ -25,7 +23,6 @@ export type ShellProps = {
   onboardingMissing: string[] | null;
   title: string;
   topBarTitle: string;
-  flash: Flash | null;
   impersonation: Impersonation | null;
   blocked: boolean;
 };

@@ -25,12 +25,13 @@ function useModal(ref: RefObject<HTMLDialogElement | null>, open: boolean) {
     const dialog = ref.current;
     if (!dialog || !open) return;
     dialog.showModal();
+    dialog.querySelector<HTMLElement>("[data-autofocus]")?.focus();
     // Closed before it leaves the page, or the focus would not go back where it came from.
     return () => dialog.close();
   }, [ref, open]);
 }
 
-/** A modal dialog. Unmount it or set `open` to false to close it; `onClose` tells that the person wants that. */
+/** A modal dialog; `data-autofocus` on a child gives it the focus. Unmount it or set `open` to false to close it; `onClose` tells that the person wants that. */
 export function Dialog({ open, onClose, title, titleHidden, role = "dialog", className, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const id = useId();
@@ -41,13 +42,16 @@ export function Dialog({ open, onClose, title, titleHidden, role = "dialog", cla
       ref={ref}
       role={role}
       aria-labelledby={id}
-      onClose={onClose}
+      onClose={(event) => {
+        // React mounts twice in development: the first closing is over before its event arrives.
+        if (!event.currentTarget.open) onClose();
+      }}
       onClick={(event) => {
         const dialog = event.currentTarget;
         if (event.target === dialog && outside(dialog, event.clientX, event.clientY)) dialog.close();
       }}
       className={cn(
-        "sheet m-auto w-[400px] max-w-[calc(100vw-32px)] overflow-hidden rounded-surface bg-float p-0 text-ink shadow-float",
+        "sheet m-auto overscroll-contain w-[400px] max-w-[calc(100vw-32px)] overflow-hidden rounded-surface bg-float p-0 text-ink shadow-float",
         "touch:mb-0 touch:w-full touch:max-w-none touch:rounded-b-none touch:rounded-t-[16px] touch:pb-[env(safe-area-inset-bottom)]",
         className,
       )}

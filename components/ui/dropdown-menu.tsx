@@ -2,7 +2,7 @@
 // A menu of acts that hangs on a button: Radix behaviour in our float style; items are 44 px on touch.
 import * as Menu from "@radix-ui/react-dropdown-menu";
 import { Check, ChevronRight } from "lucide-react";
-import type { ComponentProps } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { cn } from "./cn.ts";
 
 export const DropdownMenuTrigger = Menu.Trigger;
@@ -55,12 +55,17 @@ export function DropdownMenuRadioItem({ className, children, ...rest }: Componen
   );
 }
 
-/** Opens a second menu. */
-export function DropdownMenuSubTrigger({ className, children, ...rest }: ComponentProps<typeof Menu.SubTrigger>) {
+type SubTriggerProps = ComponentProps<typeof Menu.SubTrigger> & { end?: ReactNode };
+
+/** Opens a second menu; `end` says what is chosen in it. */
+export function DropdownMenuSubTrigger({ className, children, end, ...rest }: SubTriggerProps) {
   return (
     <Menu.SubTrigger {...rest} className={cn(item, "data-[state=open]:bg-hover", className)}>
       {children}
-      <ChevronRight className="ml-auto" aria-hidden="true" />
+      <span className="ml-auto flex items-center gap-1 text-12 font-normal text-muted">
+        {end}
+        <ChevronRight className="size-3.5" aria-hidden="true" />
+      </span>
     </Menu.SubTrigger>
   );
 }

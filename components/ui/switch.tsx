@@ -6,10 +6,10 @@ import { cn } from "./cn.ts";
 export function Switch({ className, ...rest }: Omit<ComponentProps<"input">, "type" | "role">) {
   return (
     <span className={cn("relative inline-block h-5 w-[34px] shrink-0", className)}>
-      {/* biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox tells its state itself */}
       <input
         {...rest}
         type="checkbox"
+        // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox tells its state itself
         role="switch"
         className="peer h-5 w-[34px] cursor-pointer appearance-none rounded-full bg-line-control transition-colors duration-(--base) ease-out checked:bg-brand disabled:bg-line-strong touch:before:absolute touch:before:-inset-x-1.5 touch:before:-inset-y-3"
       />
