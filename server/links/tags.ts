@@ -21,9 +21,13 @@ export function tagsToStore(input: TagInput, before: readonly OgTag[]): OgTag[] 
   });
 }
 
+// Our own pictures are stored without the host, so that they move with PUBLIC_ORIGIN.
+const OWN = "https://own.invalid";
+
 function pictureAddress(content: string): string {
-  const url = URL.canParse(content) ? new URL(content) : null;
+  const url = URL.canParse(content, OWN) ? new URL(content, OWN) : null;
   const usable = url !== null && (url.protocol === "https:" || url.protocol === "http:") && url.username === "";
-  if (!usable) throw invalid("The picture's address must begin with https://.");
-  return url.href;
+  if (!usable || !/^(?:https?:\/\/|\/[^/\\])/i.test(content))
+    throw invalid("The picture's address must begin with https://.");
+  return url.origin === OWN ? `${url.pathname}${url.search}` : url.href;
 }

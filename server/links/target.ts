@@ -18,22 +18,28 @@ export function targetOf(row: ResolvedRow | null, domain: string, publicOrigin: 
     linkId: row.link_id,
     location,
     redirect: redirectHeaders(location),
-    preview: previewOf(row, shortlinkOf(domain, row.alias, publicOrigin)),
+    preview: previewOf(row, domain, publicOrigin),
   };
 }
 
-function previewOf(row: ResolvedRow, shortlink: string): Preview | null {
+function previewOf(row: ResolvedRow, domain: string, publicOrigin: string): Preview | null {
   const tags = row.og_tags ?? [];
   if (tags.length === 0) return null;
   const content = (property: OgProperty) => tags.find((tag) => tag.property === property)?.content ?? null;
-  const url = content("og:image");
-  const read = row.external_metadata;
-  // The sides are known only of the picture that was read from the destination.
-  const sides = read !== null && read.image === url ? read : null;
   return {
     title: content("og:title") ?? row.title ?? "",
     description: content("og:description"),
-    image: url === null ? null : { url, width: sides?.image_width ?? null, height: sides?.image_height ?? null },
-    shortlink,
+    image: imageOf(content("og:image"), row, publicOrigin),
+    shortlink: shortlinkOf(domain, row.alias, publicOrigin),
   };
+}
+
+function imageOf(content: string | null, row: ResolvedRow, publicOrigin: string): Preview["image"] {
+  if (content === null || !URL.canParse(content, publicOrigin)) return null;
+  const read = row.external_metadata;
+  // The sides are known only of the picture that was read from the destination.
+  const sides = read?.image === content ? read : null;
+  // Unfurlers take absolute addresses only; our own pictures are stored without the host.
+  const url = new URL(content, publicOrigin).href;
+  return { url, width: sides?.image_width ?? null, height: sides?.image_height ?? null };
 }
