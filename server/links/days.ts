@@ -17,7 +17,7 @@ export function addDays(day: string, days: number): string {
 }
 
 /** How many days lie from one to the other, both counted. */
-export function countDays(from: string, to: string): number {
+function countDays(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS) + 1;
 }
 

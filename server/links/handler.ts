@@ -5,11 +5,6 @@ import { resolveShortLink } from "#server/links/resolve.ts";
 
 const PREFIX = "/l/";
 
-/** True for the addresses this handler answers. */
-export function isShortLinkPath(url: string): boolean {
-  return url.startsWith(PREFIX);
-}
-
 /** GET and HEAD /l/{alias} on the product's own host; the visitor's query is not looked at. */
 export function handleShortLink(request: IncomingMessage, response: ServerResponse): void {
   const { headers } = request;

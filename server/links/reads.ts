@@ -15,7 +15,7 @@ import { inWorkspace } from "#server/transaction.ts";
 
 const MOST_EXPORTED = 50_000;
 
-export function calendarOf(context: LinksContext): Calendar {
+function calendarOf(context: LinksContext): Calendar {
   return { timeZone: context.timeZone, today: dayIn(context.now, context.timeZone) };
 }
 
@@ -53,7 +53,7 @@ async function listed(
 }
 
 /** Rows as links, with their makers' names. */
-export async function onTheWire(context: LinksContext, rows: readonly LinkRow[]): Promise<Link[]> {
+async function onTheWire(context: LinksContext, rows: readonly LinkRow[]): Promise<Link[]> {
   const maker = await makersOf(context, rows);
   return rows.map((row) => toLink(row, maker(row.createdBy), env().PUBLIC_ORIGIN));
 }

@@ -1,5 +1,5 @@
 // The only file that writes the links' tables and lists them; every statement runs inside the scope's workspace.
-import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import { links } from "#db/schema/links.ts";
 import type { WorkspaceScope } from "#lib/permissions/index.ts";
 import type { LINK_SORTS } from "#lib/services/links/contract.ts";
@@ -133,10 +133,4 @@ export async function updateLink(tx: Tx, scope: WorkspaceScope, change: LinkChan
     .update(links)
     .set({ ...fields, version: sql`${links.version} + 1` })
     .where(and(eq(links.workspaceId, scope.workspaceId), eq(links.id, id)));
-}
-
-/** How many links the scope has: for a dashboard's checklist. */
-export async function countLinks(tx: Tx, scope: WorkspaceScope): Promise<number> {
-  const owned = scope.ownerId === null ? undefined : eq(links.ownerId, scope.ownerId);
-  return tx.$count(links, and(eq(links.workspaceId, scope.workspaceId), isNull(links.deletedAt), owned));
 }
