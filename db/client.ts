@@ -36,7 +36,7 @@ export function createPool(connectionString: string, max: number = MOST_CONNECTI
 }
 
 /** Says which database this process uses; the start calls it before the first statement. */
-export function usePool(connectionString: string): pg.Pool {
+export function openPool(connectionString: string): pg.Pool {
   return onceInProcess("pool", () => createPool(connectionString));
 }
 

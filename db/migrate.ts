@@ -23,7 +23,8 @@ export type Migrated = { applied: string[]; backup: string | null };
 const LOCK = 7_203_511_408;
 
 const HISTORY = `create table if not exists public.schema_migrations (
-  tag text primary key, idx int not null, hash text not null, applied_at timestamptz not null default now())`;
+  tag text primary key, idx int not null, hash text not null, applied_at timestamptz not null default now());
+  grant select on public.schema_migrations to public`;
 
 async function readApplied(client: pg.Client): Promise<Applied[]> {
   const { rows } = await client.query<{ there: boolean }>(

@@ -49,3 +49,11 @@ export function pendingOf(known: readonly Migration[], applied: readonly Applied
   const done = new Set(applied.map(({ tag }) => tag));
   return known.filter(({ tag }) => !done.has(tag));
 }
+
+/** The tags of this code that a database with these tags has not run. */
+export function pendingMigrations(applied: readonly string[]): string[] {
+  const done = new Set(applied);
+  return readMigrations()
+    .map(({ tag }) => tag)
+    .filter((tag) => !done.has(tag));
+}

@@ -1,6 +1,8 @@
 // What every call carries: who asks, what the request says of itself, and what the answer should set.
-import type { Session } from "#lib/session/session.ts";
+
 import type { Actor } from "#lib/permissions/index.ts";
+import type { Person } from "#lib/services/links/entities.ts";
+import type { Session } from "#lib/session/session.ts";
 
 export type RequestFacts = {
   id: string;
@@ -27,4 +29,6 @@ export type CallContext = {
   session: Session | null;
   request: RequestFacts;
   reply: Reply;
+  /** Names and photos by id, for services that only keep ids. */
+  people: (ids: readonly string[]) => Promise<Person[]>;
 };

@@ -1,30 +1,13 @@
-// The six services as one router: each one implemented here, or forwarded to the host its address names.
-import { implement } from "@orpc/server";
-import { contracts } from "#lib/services/contracts.ts";
-import { finishOnboarding, logout, me, setPassword } from "#server/auth/account.ts";
-import { startImpersonation, stopImpersonation } from "#server/auth/impersonation.ts";
-import { createFirstAdmin, login, loginWithAccessToken } from "#server/auth/login.ts";
-import { checkToken } from "#server/auth/check-token.ts";
-import { getWorkspace, listWorkspaces, selectWorkspace, switchWorkspace } from "#server/auth/workspaces.ts";
-import { buildId } from "#server/build-id.ts";
-import type { CallContext } from "#server/context.ts";
+// The six services as one router; which of them answer from here is for the door to decide.
+import { authRoutes } from "#server/auth/routes.ts";
+import { os } from "#server/implementer.ts";
+import { linksRoutes } from "#server/links/routes.ts";
 
-const os = implement(contracts).$context<CallContext>();
-
-const auth = {
-  login: os.auth.login.handler(({ context, input }) => login(context, input)),
-  loginWithAccessToken: os.auth.loginWithAccessToken.handler(({ context, input }) => loginWithAccessToken(context, input)),
-  checkToken: os.auth.checkToken.handler(({ context, input }) => checkToken(context, input)),
-  me: os.auth.me.handler(({ context }) => me(context)),
-  logout: os.auth.logout.handler(({ context }) => logout(context)),
-  startImpersonation: os.auth.startImpersonation.handler(({ context, input }) => startImpersonation(context, input)),
-  stopImpersonation: os.auth.stopImpersonation.handler(({ context }) => stopImpersonation(context)),
-  setPassword: os.auth.setPassword.handler(({ context, input }) => setPassword(context, input)),
-  finishOnboarding: os.auth.finishOnboarding.handler(({ context, input }) => finishOnboarding(context, input)),
-  createFirstAdmin: os.auth.createFirstAdmin.handler(({ context, input }) => createFirstAdmin(context, input)),
-  workspaces: os.auth.workspaces.handler(({ context, input }) => listWorkspaces(context, input)),
-  workspace: os.auth.workspace.handler(({ context, input }) => getWorkspace(context, input)),
-  selectWorkspace: os.auth.selectWorkspace.handler(({ context, input }) => selectWorkspace(context, input)),
-  switchWorkspace: os.auth.switchWorkspace.handler(({ context, input }) => switchWorkspace(context, input)),
-  buildId: os.auth.buildId.handler(() => ({ buildId: buildId() })),
-};
+export const router = os.router({
+  auth: authRoutes,
+  media: {},
+  campaign: {},
+  card: {},
+  links: linksRoutes,
+  contact: {},
+});

@@ -23,7 +23,7 @@ import { StartError } from "#lib/start-error.ts";
 export type Setup = { home: Home; account: Account | undefined; binaries: Binaries; settings: Record<string, string> };
 
 // Nothing of ours (PGPORT, PGDATA, LC_*) may change how the server behaves or in which language it complains.
-const ENVIRONMENT = { PATH: "/usr/local/bin:/usr/bin:/bin", LC_ALL: "C", TZ: "UTC" };
+const ENVIRONMENT = { NODE_ENV: "production" as const, PATH: "/usr/local/bin:/usr/bin:/bin", LC_ALL: "C", TZ: "UTC" };
 const LOG_LIMIT = 10 * 1024 * 1024;
 const START_LIMIT = 60_000;
 

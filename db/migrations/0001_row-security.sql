@@ -8,7 +8,9 @@ BEGIN
       EXECUTE format('CREATE ROLE %I NOLOGIN NOINHERIT', r);
     EXCEPTION WHEN duplicate_object OR unique_violation THEN NULL;
     END;
-    IF NOT pg_has_role(current_user, r, 'MEMBER') THEN
+    -- Since PostgreSQL 16 who makes a role may administer it, but not become it before being granted that.
+    IF NOT pg_has_role(current_user, r,
+        CASE WHEN current_setting('server_version_num')::int >= 160000 THEN 'SET' ELSE 'MEMBER' END) THEN
       EXECUTE format('GRANT %I TO CURRENT_USER', r);
     END IF;
   END LOOP;
@@ -169,3 +171,5 @@ BEGIN
 END $$;
 --> statement-breakpoint
 REVOKE CREATE ON SCHEMA public FROM app_definer;
+--> statement-breakpoint
+GRANT SELECT ON schema_migrations TO app_base;

@@ -79,12 +79,13 @@ language sql stable security definer set search_path = public, pg_temp as $$
   order by (a.alias = p_alias) desc limit 1
 $$;
 
--- Tells every process to forget what it remembers about a link, under each of its addresses.
-create function link_touch(p_link uuid) returns void
+-- Tells every process to forget what it remembers about a link, under each of its addresses; answers those addresses.
+create function link_touch(p_link uuid) returns setof text
 language sql security definer set search_path = public, pg_temp as $$
   insert into changes (topic, key)
   select 'link', a.domain || '/' || a.alias from link_addresses a
   where a.workspace_id = nullif(current_setting('app.workspace', true), '')::uuid and a.link_id = p_link
+  returning key
 $$;
 
 -- Ids of the links whose title, alias or destination has the text. ILIKE is not leakproof: under a policy it could use no index.

@@ -80,10 +80,7 @@ export const memberships = pgTable(
     joinedAt: at("joined_at").notNull().defaultNow(),
     openedAt: at("opened_at"),
   },
-  (table) => [
-    primaryKey({ columns: [table.workspaceId, table.userId] }),
-    index("memberships_user").on(table.userId),
-  ],
+  (table) => [primaryKey({ columns: [table.workspaceId, table.userId] }), index("memberships_user").on(table.userId)],
 );
 
 export const sessions = pgTable(

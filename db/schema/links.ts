@@ -1,4 +1,4 @@
-// The links service's tables; row security, functions and partial indexes stand in links.sql.
+// The links service's tables; row security, functions and partial indexes stand in the migration 0002_links.sql.
 import {
   bigint,
   index,

@@ -16,4 +16,11 @@ export const contracts = {
 };
 
 export type ServiceName = keyof typeof contracts;
-export const SERVICE_NAMES = ["auth", "media", "campaign", "card", "links", "contact"] as const satisfies readonly ServiceName[];
+export const SERVICE_NAMES = [
+  "auth",
+  "media",
+  "campaign",
+  "card",
+  "links",
+  "contact",
+] as const satisfies readonly ServiceName[];

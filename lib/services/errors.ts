@@ -28,7 +28,8 @@ export function toAppError(value: unknown): AppError {
 function invalidInput(error: ValidationError): AppError {
   const fields: FieldErrors = {};
   for (const issue of error.issues) {
-    const path = (issue.path ?? []).map((part) => String(typeof part === "object" ? part.key : part)).join(".") || "body";
+    const path =
+      (issue.path ?? []).map((part) => String(typeof part === "object" ? part.key : part)).join(".") || "body";
     fields[path] = [...(fields[path] ?? []), issue.message];
   }
   const first = Object.values(fields)[0]?.[0];
@@ -36,7 +37,11 @@ function invalidInput(error: ValidationError): AppError {
 }
 
 /** The answer of another host as the same AppError; unknown codes fall back on the status. */
-export function fromWire(body: unknown, status: number, headers: Record<string, string | string[] | undefined>): AppError {
+export function fromWire(
+  body: unknown,
+  status: number,
+  headers: Record<string, string | string[] | undefined>,
+): AppError {
   const parsed = wireErrorSchema.safeParse(body);
   const wire = parsed.success ? parsed.data : {};
   const named = wire.error?.code;

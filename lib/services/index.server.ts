@@ -7,6 +7,7 @@ import { toAppError } from "#lib/services/errors.ts";
 import { remoteClient, remoteUrl } from "#lib/services/remote.server.ts";
 import { actorOf, type Session } from "#lib/session/session.ts";
 import { authenticate } from "#server/auth/authenticate.ts";
+import { peopleOf } from "#server/auth/people.ts";
 import type { CallContext } from "#server/context.ts";
 import { router } from "#server/router.ts";
 
@@ -15,7 +16,14 @@ export { authenticate };
 export type Services = { [Name in ServiceName]: ContractRouterClient<(typeof contracts)[Name]> };
 
 /** What a page knows of its own request. */
-export type Caller = { session: Session | null; token: string | null; wish: View | null; requestId: string; ip: string; userAgent: string };
+export type Caller = {
+  session: Session | null;
+  token: string | null;
+  wish: View | null;
+  requestId: string;
+  ip: string;
+  userAgent: string;
+};
 
 function contextOf(caller: Caller): CallContext {
   const { session, wish } = caller;
@@ -32,6 +40,7 @@ function contextOf(caller: Caller): CallContext {
       serviceToken: null,
     },
     reply: { cookies: [] },
+    people: peopleOf,
   };
 }
 

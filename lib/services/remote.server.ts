@@ -25,11 +25,16 @@ export function remoteUrl(service: ServiceName): string | null {
 }
 
 /** A client of a contract on another host; errors come back as the AppError that was thrown there. */
-export function remoteClient<T extends AnyContractRouter>(contract: T, url: string, token: string | null): ContractRouterClient<T> {
+export function remoteClient<T extends AnyContractRouter>(
+  contract: T,
+  url: string,
+  token: string | null,
+): ContractRouterClient<T> {
   const link = new OpenAPILink(contract, {
     url: `${url}/api`,
     headers: { "x-appliance": "web", ...(token ? { authorization: `Bearer ${token}` } : {}) },
-    fetch: (request) => fetch(request, { signal: AbortSignal.timeout(REQUEST_TIMEOUT), redirect: "error" }).catch(unavailable),
+    fetch: (request) =>
+      fetch(request, { signal: AbortSignal.timeout(REQUEST_TIMEOUT), redirect: "error" }).catch(unavailable),
     customErrorResponseBodyDecoder: (body, response) => toOrpcError(fromWire(body, response.status, response.headers)),
     interceptors: [(options) => options.next().catch(rethrow)],
   });

@@ -15,7 +15,8 @@ export function parseBody(request: WireRequest, operation: Operation): unknown {
   if (!body || body.length === 0) return undefined;
   if (body.length > MAX_BODY) throw new AppError("too_large", "Send at most 1 MB.");
   const type = (request.headers["content-type"] ?? "").split(";", 1)[0]?.trim().toLowerCase();
-  if (type !== "application/json") throw new AppError("unsupported_type", "Send JSON with Content-Type: application/json.");
+  if (type !== "application/json")
+    throw new AppError("unsupported_type", "Send JSON with Content-Type: application/json.");
   const value = parseJson(body);
   if (typeof value !== "object" || value === null || Array.isArray(value)) {
     throw new AppError("malformed", "The body must be a JSON object.");

@@ -3,18 +3,20 @@ import { StandardOpenAPIHandler } from "@orpc/openapi/standard";
 import { AppError, asAppError, toWireError } from "#lib/errors.ts";
 import { log } from "#lib/log.server.ts";
 import { onceInProcess } from "#lib/once.ts";
-import { remoteUrl } from "#lib/services/remote.server.ts";
 import { toAppError, toOrpcError } from "#lib/services/errors.ts";
+import { remoteUrl } from "#lib/services/remote.server.ts";
 import { actorOf, type Session } from "#lib/session/session.ts";
-import { viewWish } from "#lib/state/wish.ts";
+import { wishIn } from "#lib/state/wish.ts";
 import { parseBody } from "#server/api/body.ts";
 import { isBrowserCall, tokenOf } from "#server/api/credentials.ts";
+import { documentAt } from "#server/api/documents.ts";
 import { forward } from "#server/api/forward.ts";
 import { onlyOnce } from "#server/api/idempotency.ts";
 import type { WireAnswer, WireRequest } from "#server/api/message.ts";
 import { findOperation, type Operation } from "#server/api/operations.ts";
 import { deliverToken, failure, file, json } from "#server/api/respond.ts";
 import { authenticate } from "#server/auth/authenticate.ts";
+import { peopleOf } from "#server/auth/people.ts";
 import type { CallContext } from "#server/context.ts";
 import { router } from "#server/router.ts";
 
@@ -54,6 +56,8 @@ async function answer(request: WireRequest): Promise<WireAnswer> {
   const method = request.method === "HEAD" ? "GET" : request.method;
   const { operation, allowed } = findOperation(method, path);
   if (!operation) {
+    const document = method === "GET" ? await documentAt(path) : null;
+    if (document) return document;
     if (allowed.length === 0) throw new AppError("not_found");
     return failure(new AppError("method_not_allowed"), { allow: allowed.join(", ") });
   }
@@ -72,12 +76,18 @@ function pathOf(url: string): string {
   return inside.length > 1 && inside.endsWith("/") ? inside.slice(0, -1) : inside;
 }
 
-type Call = { request: WireRequest; operation: Operation; token: string | null; session: Session | null; method: string };
+type Call = {
+  request: WireRequest;
+  operation: Operation;
+  token: string | null;
+  session: Session | null;
+  method: string;
+};
 
 async function call({ request, operation, token, session, method }: Call): Promise<WireAnswer> {
   const browser = isBrowserCall(request);
   const context: CallContext = {
-    actor: session ? actorOf(session, viewWish(request.headers.cookie)) : { kind: "nobody" },
+    actor: session ? actorOf(session, wishIn(request.headers.cookie)) : { kind: "nobody" },
     session,
     request: {
       id: request.id,
@@ -89,6 +99,7 @@ async function call({ request, operation, token, session, method }: Call): Promi
       serviceToken: request.headers["x-service-token"] ?? null,
     },
     reply: { cookies: [] },
+    people: peopleOf,
   };
   const body = parseBody(request, operation);
   const url = new URL(`http://app${PREFIX}${pathOf(request.url)}${queryOf(request.url, operation)}`);
@@ -113,6 +124,10 @@ async function finish(response: { status: number; body: unknown }, context: Call
   if (response.body instanceof Blob) return file(response.status, response.body);
   const delivered = deliverToken(response.body, context.request.browser);
   const { retryAfter } = context.reply;
-  const made = json(response.status, delivered.body, retryAfter === undefined ? {} : { "retry-after": String(retryAfter) });
+  const made = json(
+    response.status,
+    delivered.body,
+    retryAfter === undefined ? {} : { "retry-after": String(retryAfter) },
+  );
   return { ...made, cookies: [...context.reply.cookies, ...delivered.cookies] };
 }

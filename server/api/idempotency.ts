@@ -15,12 +15,18 @@ const at = ({ principal, path, key }: Place) =>
   and(eq(idempotency.principal, principal), eq(idempotency.path, path), eq(idempotency.key, key));
 
 /** Runs the call once per key; without a key it just runs it. */
-export async function onlyOnce(request: WireRequest, principal: string | null, run: () => Promise<WireAnswer>): Promise<WireAnswer> {
+export async function onlyOnce(
+  request: WireRequest,
+  principal: string | null,
+  run: () => Promise<WireAnswer>,
+): Promise<WireAnswer> {
   const key = request.headers["idempotency-key"];
   if (key === undefined || principal === null || request.method === "GET") return run();
   if (!KEY.test(key)) throw new AppError("malformed", "Idempotency-Key must be 1 to 200 visible characters.");
   const place = { principal, path: `${request.method} ${request.url}`.slice(0, 500), key };
-  const bodyHash = createHash("sha256").update(request.body ?? "").digest("hex");
+  const bodyHash = createHash("sha256")
+    .update(request.body ?? "")
+    .digest("hex");
   const stored = await unscoped((tx) => claim(tx, place, bodyHash));
   if (stored) return stored;
   const answer = await run().catch(async (error: unknown) => {
@@ -28,21 +34,38 @@ export async function onlyOnce(request: WireRequest, principal: string | null, r
     throw error;
   });
   if (answer.status >= 500 || typeof answer.body !== "string") await forget(place);
-  else await unscoped((tx) => tx.update(idempotency).set({ status: answer.status, answer: answer.body }).where(at(place)));
+  else
+    await unscoped((tx) => tx.update(idempotency).set({ status: answer.status, answer: answer.body }).where(at(place)));
   return answer;
 }
 
 /** Null when the key is ours to use now, else what was answered before. */
 async function claim(tx: Tx, place: Place, bodyHash: string): Promise<WireAnswer | null> {
-  await tx.delete(idempotency).where(and(at(place), sql`(${idempotency.createdAt} < now() - interval '24 hours'
-    or (${idempotency.status} is null and ${idempotency.createdAt} < now() - interval '90 seconds'))`));
-  const claimed = await tx.insert(idempotency).values({ ...place, bodyHash }).onConflictDoNothing().returning({ key: idempotency.key });
+  await tx.delete(idempotency).where(
+    and(
+      at(place),
+      sql`(${idempotency.createdAt} < now() - interval '24 hours'
+    or (${idempotency.status} is null and ${idempotency.createdAt} < now() - interval '90 seconds'))`,
+    ),
+  );
+  const claimed = await tx
+    .insert(idempotency)
+    .values({ ...place, bodyHash })
+    .onConflictDoNothing()
+    .returning({ key: idempotency.key });
   if (claimed.length > 0) return null;
   const [row] = await tx.select().from(idempotency).where(at(place));
   if (!row) throw new AppError("unavailable", undefined, { retryAfter: 1 });
   if (row.bodyHash !== bodyHash) throw new AppError("invalid", "This Idempotency-Key was used for another request.");
-  if (row.status === null) throw new AppError("conflict", "The first request with this Idempotency-Key is still being worked on.", { retryAfter: 1 });
-  return { ...json(row.status, null), body: String(row.answer), headers: { ...json(row.status, null).headers, "idempotency-replayed": "true" } };
+  if (row.status === null)
+    throw new AppError("conflict", "The first request with this Idempotency-Key is still being worked on.", {
+      retryAfter: 1,
+    });
+  return {
+    ...json(row.status, null),
+    body: String(row.answer),
+    headers: { ...json(row.status, null).headers, "idempotency-replayed": "true" },
+  };
 }
 
 async function forget(place: Place): Promise<void> {

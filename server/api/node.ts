@@ -17,7 +17,14 @@ export async function serveApi({ req, res, id, ip }: NodeCall): Promise<void> {
   let answer: WireAnswer;
   try {
     const body = await readBody(req);
-    answer = await handleApi({ method: req.method ?? "GET", url: req.url ?? "/", headers: headersOf(req), body, ip, id });
+    answer = await handleApi({
+      method: req.method ?? "GET",
+      url: req.url ?? "/",
+      headers: headersOf(req),
+      body,
+      ip,
+      id,
+    });
   } catch (thrown) {
     answer = failure(asAppError(thrown), { connection: "close" });
   }
@@ -26,7 +33,8 @@ export async function serveApi({ req, res, id, ip }: NodeCall): Promise<void> {
 
 function headersOf(req: IncomingMessage): WireRequest["headers"] {
   const headers: Record<string, string | undefined> = {};
-  for (const [name, value] of Object.entries(req.headers)) headers[name] = Array.isArray(value) ? value.join(", ") : value;
+  for (const [name, value] of Object.entries(req.headers))
+    headers[name] = Array.isArray(value) ? value.join(", ") : value;
   return headers;
 }
 

@@ -6,7 +6,13 @@ import type { authContract } from "#lib/services/auth/contract.ts";
 import { homePath } from "#lib/session/enter.ts";
 import { audit } from "#server/audit.ts";
 import { hashPassword, passwordMatches } from "#server/auth/password.ts";
-import { credentialsById, revokeOtherSessions, revokeSession, storeOnboarding, storePassword } from "#server/auth/repository.ts";
+import {
+  credentialsById,
+  revokeOtherSessions,
+  revokeSession,
+  storeOnboarding,
+  storePassword,
+} from "#server/auth/repository.ts";
 import { sessionWithToken } from "#server/auth/sign-in.ts";
 import type { CallContext } from "#server/context.ts";
 import { unscoped } from "#server/transaction.ts";
@@ -42,13 +48,21 @@ export async function logout(context: CallContext) {
 /** POST /auth/password/set, for a session in _PASSWORD_CHANGE_: the other sessions end. */
 export async function setPassword(context: CallContext, input: { password: string }) {
   const user = authorizePerson(context.actor, "password.set");
-  if (user.userState !== "_PASSWORD_CHANGE_") throw new AppError("forbidden", "Your password does not have to be changed.");
+  if (user.userState !== "_PASSWORD_CHANGE_")
+    throw new AppError("forbidden", "Your password does not have to be changed.");
   await refuseWeak(sessionOf(context).user.email, user.userId, input.password);
   const passwordHash = await hashPassword(input.password);
   await unscoped(async (tx) => {
     await storePassword(tx, user.userId, passwordHash);
     await revokeOtherSessions(tx, user.userId, user.sessionId);
-    await audit(tx, { actor: context.actor, action: "password.set", subjectType: "user", subjectId: user.userId, workspaceId: user.workspaceId, requestId: context.request.id });
+    await audit(tx, {
+      actor: context.actor,
+      action: "password.set",
+      subjectType: "user",
+      subjectId: user.userId,
+      workspaceId: user.workspaceId,
+      requestId: context.request.id,
+    });
   });
   return { data: { home: homePath((await sessionWithToken(user.sessionId)).session) } };
 }
@@ -68,7 +82,8 @@ type Onboarding = z.output<NonNullable<(typeof authContract)["finishOnboarding"]
 /** POST /auth/onboarding/finish: stores what was said; skipping marks it done for the gate all the same. */
 export async function finishOnboarding(context: CallContext, input: Onboarding) {
   const user = authorizePerson(context.actor, "onboarding.finish");
-  if (!input.skip && !input.firstname) throw new AppError("invalid", undefined, { fields: { firstname: ["Enter your first name."] } });
+  if (!input.skip && !input.firstname)
+    throw new AppError("invalid", undefined, { fields: { firstname: ["Enter your first name."] } });
   const change = input.skip
     ? {}
     : {

@@ -1,7 +1,8 @@
 // From a token to its session, wherever the auth service runs.
+
+import { isAppError } from "#lib/errors.ts";
 import { authContract } from "#lib/services/auth/contract.ts";
 import type { User } from "#lib/services/auth/entities.ts";
-import { isAppError } from "#lib/errors.ts";
 import { remoteClient, remoteUrl } from "#lib/services/remote.server.ts";
 import type { Session } from "#lib/session/session.ts";
 import { sessionOfToken } from "#server/auth/token.ts";

@@ -9,5 +9,7 @@ export async function checkToken(context: CallContext, input: { token?: string |
   const session = token ? await sessionOfToken(token) : null;
   if (!session) throw new AppError("unauthenticated");
   const { user } = session;
-  return { data: { workspace: { workspace_id: user.workspace?.workspace_id ?? null }, is_onboarding: user.is_onboarding } };
+  return {
+    data: { workspace: { workspace_id: user.workspace?.workspace_id ?? null }, is_onboarding: user.is_onboarding },
+  };
 }

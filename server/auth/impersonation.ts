@@ -14,7 +14,9 @@ const IMPERSONATION_MINUTES = 30;
 export async function startImpersonation(context: CallContext, input: { target: string; reason: string }) {
   const admin = authorizePerson(context.actor, "impersonation.start");
   if (context.request.appliance !== "web") throw new AppError("malformed", "The header X-Appliance must be `web`.");
-  const target = await unscoped((tx) => (isId(input.target) ? credentialsById(tx, input.target) : credentialsOf(tx, input.target)));
+  const target = await unscoped((tx) =>
+    isId(input.target) ? credentialsById(tx, input.target) : credentialsOf(tx, input.target),
+  );
   if (!target) throw new AppError("not_found", "Nobody has that id or e-mail.");
   if (target.isAdmin) throw new AppError("forbidden", "Administrators cannot be impersonated.");
   const started = await startSession(context, {

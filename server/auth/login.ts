@@ -4,10 +4,24 @@ import { AppError } from "#lib/errors.ts";
 import { newId } from "#lib/id.ts";
 import type { authContract } from "#lib/services/auth/contract.ts";
 import { hashPassword, passwordMatches } from "#server/auth/password.ts";
-import { adminExists, createAdmin, credentialsById, credentialsOf, spendToken, storePassword } from "#server/auth/repository.ts";
+import {
+  adminExists,
+  createAdmin,
+  credentialsById,
+  credentialsOf,
+  spendToken,
+  storePassword,
+} from "#server/auth/repository.ts";
 import { demoRefused, loginAnswer, secretHash, startSession } from "#server/auth/sign-in.ts";
 import type { CallContext } from "#server/context.ts";
-import { checkLimit, FIRST_ADMIN_PER_ADDRESS, forgetAttempts, LOGIN_PER_ACCOUNT, LOGIN_PER_ADDRESS, takeAttempt } from "#server/limits.ts";
+import {
+  checkLimit,
+  FIRST_ADMIN_PER_ADDRESS,
+  forgetAttempts,
+  LOGIN_PER_ACCOUNT,
+  LOGIN_PER_ADDRESS,
+  takeAttempt,
+} from "#server/limits.ts";
 import { unscoped } from "#server/transaction.ts";
 
 type Input<Name extends "login" | "loginWithAccessToken" | "createFirstAdmin"> = z.output<
@@ -62,12 +76,21 @@ export async function createFirstAdmin(context: CallContext, input: Input<"creat
   await unscoped(async (tx) => {
     const spent = await spendToken(tx, secretHash(input.token), "first-admin");
     if (!spent || (await adminExists(tx))) {
-      throw new AppError("gone", "This link was used already or is older than an hour. Run `npm run admin:create` for a new one.");
+      throw new AppError(
+        "gone",
+        "This link was used already or is older than an hour. Run `npm run admin:create` for a new one.",
+      );
     }
     if (await credentialsOf(tx, input.email)) {
       throw new AppError("invalid", undefined, { fields: { email: ["This e-mail has an account already."] } });
     }
-    await createAdmin(tx, { id: userId, workspaceId: newId(), email: input.email, firstname: input.firstname, lastname: input.lastname });
+    await createAdmin(tx, {
+      id: userId,
+      workspaceId: newId(),
+      email: input.email,
+      firstname: input.firstname,
+      lastname: input.lastname,
+    });
     await storePassword(tx, userId, passwordHash);
   });
   return loginAnswer(await startSession(context, { userId, action: "session.start" }));

@@ -1,8 +1,8 @@
 // The only file that opens the auth service's tables.
 import { and, eq, isNull, ne, sql } from "drizzle-orm";
 import { emails, oneTimeTokens, sessions, users, workspaces } from "#db/schema/auth.ts";
-import { personRow, type SessionRow, sessionRow, type WorkspaceRow, workspaceRow } from "#server/auth/rows.ts";
 import { PRODUCT_NAME } from "#lib/product.ts";
+import { personRow, type SessionRow, sessionRow, type WorkspaceRow, workspaceRow } from "#server/auth/rows.ts";
 import { readOnce, type Tx } from "#server/transaction.ts";
 
 export type Credentials = { id: string; passwordHash: string | null; isDemo: boolean; isAdmin: boolean };
@@ -83,7 +83,10 @@ export async function chooseWorkspace(tx: Tx, sessionId: string, userId: string,
 
 /** The session an impersonation was started from. */
 export async function originOf(tx: Tx, sessionId: string): Promise<string | null> {
-  const rows = await tx.select({ origin: sessions.impersonatorSessionId }).from(sessions).where(eq(sessions.id, sessionId));
+  const rows = await tx
+    .select({ origin: sessions.impersonatorSessionId })
+    .from(sessions)
+    .where(eq(sessions.id, sessionId));
   return rows[0]?.origin ?? null;
 }
 
@@ -104,7 +107,10 @@ export async function workspaceFor(userId: string, workspaceId: string): Promise
 export type WorkspacePage = { filter: string; sort: string; descending: boolean; limit: number; offset: number };
 
 /** One page of the workspaces a person may open, and how many there are. */
-export async function workspacesOf(userId: string, page: WorkspacePage): Promise<{ total: number; rows: WorkspaceRow[] }> {
+export async function workspacesOf(
+  userId: string,
+  page: WorkspacePage,
+): Promise<{ total: number; rows: WorkspaceRow[] }> {
   const rows = await readOnce("select total, workspace from workspaces_of($1, $2, $3, $4, $5, $6)", [
     userId,
     page.filter,
@@ -149,7 +155,11 @@ export async function storeOnboarding(tx: Tx, userId: string, change: ProfileCha
 }
 
 /** Spends a one-time token by its hash; null when unknown, expired or already spent. */
-export async function spendToken(tx: Tx, hash: string, purpose: string): Promise<{ userId: string | null; target: string | null; reason: string | null } | null> {
+export async function spendToken(
+  tx: Tx,
+  hash: string,
+  purpose: string,
+): Promise<{ userId: string | null; target: string | null; reason: string | null } | null> {
   const rows = await tx
     .update(oneTimeTokens)
     .set({ usedAt: sql`now()` })
@@ -181,12 +191,23 @@ export async function adminExists(tx: Tx): Promise<boolean> {
 }
 
 /** Makes the first administrator and the workspace that goes with the role. */
-export async function createAdmin(tx: Tx, person: { id: string; workspaceId: string; email: string; firstname: string; lastname: string }): Promise<void> {
+export async function createAdmin(
+  tx: Tx,
+  person: { id: string; workspaceId: string; email: string; firstname: string; lastname: string },
+): Promise<void> {
   const email = person.email.trim().toLowerCase();
   const { id, firstname, lastname } = person;
   await tx.insert(users).values({ id, email, firstname, lastname, isAdmin: true, isOnboarding: true });
   await tx.insert(emails).values({ email, userId: id });
-  await tx.insert(workspaces).values({ id: person.workspaceId, name: PRODUCT_NAME, ownerId: id, product: "distributor", mainComponent: "distributor" });
+  await tx
+    .insert(workspaces)
+    .values({
+      id: person.workspaceId,
+      name: PRODUCT_NAME,
+      ownerId: id,
+      product: "distributor",
+      mainComponent: "distributor",
+    });
   await tx.execute(sql`select membership_add(${id}::uuid, ${person.workspaceId}::uuid, 'owner', '{}'::jsonb)`);
 }
 
@@ -202,7 +223,9 @@ export async function claimOnce(tx: Tx, name: string, seconds: number): Promise<
 }
 
 /** Names and photos of people, by id, for lists that show who made what. */
-export async function peopleOf(ids: readonly string[]): Promise<{ id: string; name: string; photo_url: string | null }[]> {
+export async function peopleByIds(
+  ids: readonly string[],
+): Promise<{ id: string; name: string; photo_url: string | null }[]> {
   if (ids.length === 0) return [];
   const rows = await readOnce(
     "select id, trim(firstname || ' ' || lastname) as name, photo_url from users where id = any($1::uuid[])",

@@ -43,7 +43,10 @@ async function storeSession(tx: Tx, context: CallContext, start: Start & { id: s
     subjectType: "user",
     subjectId: start.userId,
     workspaceId,
-    after: { session: start.id, ...(start.impersonation ? { by: start.impersonation.by, reason: start.impersonation.reason } : {}) },
+    after: {
+      session: start.id,
+      ...(start.impersonation ? { by: start.impersonation.by, reason: start.impersonation.reason } : {}),
+    },
     requestId: context.request.id,
   });
 }

@@ -38,7 +38,10 @@ export function toWorkspace(row: WorkspaceRow): Workspace {
     website: row.website,
     logo_url: row.logo_url,
     subscription,
-    settings: { workspace_management: oneOf(["ON", "OFF"], row.workspace_management, "ON"), user_panel_logo: row.user_panel_logo },
+    settings: {
+      workspace_management: oneOf(["ON", "OFF"], row.workspace_management, "ON"),
+      user_panel_logo: row.user_panel_logo,
+    },
     is_active_workspace: row.is_active,
     payment_url: row.payment_url,
     registration_type: REGISTRATION_TYPES.find((known) => known === row.registration_type) ?? null,

@@ -67,6 +67,13 @@ export async function selectWorkspace(context: CallContext, input: { workspace_i
   const id = input.workspace_id;
   const face = isId(id) ? await unscoped((tx) => publicFaceOf(tx, id)) : null;
   return {
-    data: { id: null, firstname: face?.name ?? "", lastname: "", companyLogoUrl: face?.logo ?? null, permissions: {}, workspace: null },
+    data: {
+      id: null,
+      firstname: face?.name ?? "",
+      lastname: "",
+      companyLogoUrl: face?.logo ?? null,
+      permissions: {},
+      workspace: null,
+    },
   };
 }

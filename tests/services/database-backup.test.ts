@@ -110,7 +110,9 @@ describe("backup and restore", () => {
     writeFileSync(`${file}.cut`, gzipSync(text.slice(0, text.lastIndexOf("\n", text.length - 30) + 1)));
     await expect(restoreFrom(target.url, `${file}.cut`, { folder })).rejects.toThrow(/not a complete backup/);
     writeFileSync(`${file}.short`, gzipSync(text.replace(/\n\["1",[^\n]*/, "")));
-    await expect(restoreFrom(target.url, `${file}.short`, { folder })).rejects.toThrow(/2 rows of jobs.part_2026 but 1 arrived/);
+    await expect(restoreFrom(target.url, `${file}.short`, { folder })).rejects.toThrow(
+      /2 rows of jobs.part_2026 but 1 arrived/,
+    );
     writeFileSync(`${file}.other`, "hello");
     await expect(restoreFrom(target.url, `${file}.other`, { folder })).rejects.toThrow(/is not a backup/);
     const older = migrationsFolder({ "0000_other": "select 1" });

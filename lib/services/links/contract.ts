@@ -92,7 +92,7 @@ const remove = contract
   .output(dataOf(linkSchema));
 
 const restore = contract
-  .meta({ action: "links.delete" })
+  .meta({ action: "links.restore" })
   .route({ method: "POST", path: "/links/{id}/restore", tags, summary: "Restore a deleted share link" })
   .input(idInput)
   .output(dataOf(linkSchema));

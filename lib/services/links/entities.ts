@@ -11,15 +11,15 @@ export const ogTagSchema = z.object({ property: z.enum(OG_PROPERTIES), content: 
 
 /** What our server read from the destination when somebody asked it to. */
 export const metadataSchema = z.object({
-  url: z.string().describe("The address after redirects."),
+  url: z.string().max(4096).describe("The address after redirects."),
   status: z.number().int().nullable().describe("The destination's HTTP status; null when nothing answered."),
   ms: z.number().int().describe("How long the answer took."),
-  title: z.string().nullable(),
-  description: z.string().nullable(),
-  image: z.string().nullable(),
+  title: z.string().max(300).nullable(),
+  description: z.string().max(600).nullable(),
+  image: z.string().max(2048).nullable(),
   image_width: z.number().int().nullable(),
   image_height: z.number().int().nullable(),
-  site_name: z.string().nullable(),
+  site_name: z.string().max(200).nullable(),
   problem: z
     .enum(["blocked", "unreachable", "timeout", "not_html", "too_many_redirects"])
     .nullable()

@@ -1,0 +1,48 @@
+// The document: font, appearance, snackbars. Everything visible belongs to a group's own layout.
+import "./globals.css";
+import type { Metadata, Viewport } from "next";
+import localFont from "next/font/local";
+import { cookies } from "next/headers";
+import type { ReactNode } from "react";
+import { FlashHost } from "#components/shell/flash-host.tsx";
+import { Toaster } from "#components/ui/sonner.tsx";
+import { PRODUCT_NAME } from "#lib/product.ts";
+import { parseTheme, THEME_COOKIE, themeAttribute } from "#lib/theme.ts";
+
+const montserrat = localFont({
+  src: "../node_modules/@fontsource-variable/montserrat/files/montserrat-latin-wght-normal.woff2",
+  weight: "100 900",
+  variable: "--font-montserrat",
+  display: "swap",
+});
+
+export const metadata: Metadata = {
+  title: { default: PRODUCT_NAME, template: `%s · ${PRODUCT_NAME}` },
+  description: "Local marketing and digital business cards for companies, franchises and their people.",
+  applicationName: PRODUCT_NAME,
+  formatDetection: { telephone: false, email: false, address: false },
+};
+
+export const viewport: Viewport = {
+  width: "device-width",
+  initialScale: 1,
+  viewportFit: "cover",
+  themeColor: [
+    { media: "(prefers-color-scheme: light)", color: "#fffefb" },
+    { media: "(prefers-color-scheme: dark)", color: "#1a1816" },
+  ],
+};
+
+/** Reads one cookie, so the first paint already has the chosen appearance. */
+export default async function RootLayout({ children }: { children: ReactNode }) {
+  const theme = parseTheme((await cookies()).get(THEME_COOKIE)?.value);
+  return (
+    <html lang="en" data-theme={themeAttribute(theme)} className={montserrat.variable}>
+      <body>
+        {children}
+        <Toaster />
+        <FlashHost />
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,151 @@
+"use client";
+// The account menu's panel: who, where, which view, which location, appearance, leaving.
+import * as Menu from "@radix-ui/react-dropdown-menu";
+import { Building2, Layers, LogOut, SunMoon, UserRound, UserRoundCog } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import {
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuRadioGroup,
+  DropdownMenuRadioItem,
+  DropdownMenuSeparator,
+  DropdownMenuSub,
+  DropdownMenuSubContent,
+  DropdownMenuSubTrigger,
+} from "#components/ui/dropdown-menu.tsx";
+import { switchView, switchWorkspace } from "#lib/client/session-actions.ts";
+import { applyTheme, currentTheme } from "#lib/client/theme.ts";
+import { parseTheme, THEME_LABELS, THEMES } from "#lib/theme.ts";
+import { AccountWho, AccountWorkspace } from "./account-who.tsx";
+import { leaves } from "./active-entry.ts";
+import { logOut } from "./log-out.tsx";
+import { RelatedList, RelatedName } from "./related-list.tsx";
+import type { View } from "./types.ts";
+import { useAccount } from "./use-account.ts";
+
+const rule = "-mx-1.5 my-1.5 h-px bg-line";
+const segment =
+  "flex h-[30px] flex-1 cursor-pointer items-center justify-center gap-1.5 rounded-tight text-12 font-medium text-muted outline-none select-none data-highlighted:text-ink data-highlighted:outline-2 data-highlighted:-outline-offset-1 data-highlighted:outline-focus data-[state=checked]:bg-raised data-[state=checked]:font-semibold data-[state=checked]:text-ink data-[state=checked]:shadow-[0_0_0_1px_var(--line-strong)] [&_svg]:size-3.5";
+
+function ViewToggle({ view }: { view: View }) {
+  return (
+    <div className="px-1 pb-1.5">
+      <p className="px-1.5 pt-2 pb-1 text-11 font-semibold text-faint">View</p>
+      <div role="menu" aria-label="View">
+        <DropdownMenuRadioGroup
+          value={view}
+          onValueChange={(value) => switchView(value === "company" ? "company" : "personal")}
+          className="flex gap-0.5 rounded-control border border-line-strong bg-sunken p-0.5"
+        >
+          <Menu.RadioItem value="company" className={segment}>
+            <Building2 aria-hidden="true" />
+            Company
+          </Menu.RadioItem>
+          <Menu.RadioItem value="personal" className={segment}>
+            <UserRound aria-hidden="true" />
+            Personal
+          </Menu.RadioItem>
+        </DropdownMenuRadioGroup>
+      </div>
+    </div>
+  );
+}
+
+function Related() {
+  const { related } = useAccount();
+  return (
+    <>
+      <div className={rule} />
+      <RelatedList related={related}>
+        {(shown) => (
+          <div role="menu" aria-label="Parent and locations">
+            {shown.map((workspace) => (
+              <DropdownMenuItem key={workspace.id} onSelect={() => void switchWorkspace(workspace.id)}>
+                <RelatedName workspace={workspace} />
+              </DropdownMenuItem>
+            ))}
+          </div>
+        )}
+      </RelatedList>
+    </>
+  );
+}
+
+function Appearance() {
+  const [theme, setTheme] = useState(currentTheme);
+  return (
+    <DropdownMenuSub>
+      <DropdownMenuSubTrigger end={THEME_LABELS[theme]}>
+        <SunMoon aria-hidden="true" />
+        Appearance
+      </DropdownMenuSubTrigger>
+      <DropdownMenuSubContent>
+        <DropdownMenuRadioGroup
+          value={theme}
+          onValueChange={(value) => {
+            applyTheme(parseTheme(value));
+            setTheme(parseTheme(value));
+          }}
+        >
+          {THEMES.map((value) => (
+            <DropdownMenuRadioItem key={value} value={value}>
+              {THEME_LABELS[value]}
+            </DropdownMenuRadioItem>
+          ))}
+        </DropdownMenuRadioGroup>
+      </DropdownMenuSubContent>
+    </DropdownMenuSub>
+  );
+}
+
+function Places() {
+  const { menu } = useAccount();
+  const router = useRouter();
+  const hrefs = new Set(leaves(menu).map(({ entry }) => entry.href));
+  return (
+    <>
+      {hrefs.has("/settings") ? (
+        <DropdownMenuItem onSelect={() => router.push("/settings")}>
+          <UserRoundCog aria-hidden="true" />
+          My profile
+        </DropdownMenuItem>
+      ) : null}
+      {hrefs.has("/workspace-manager") ? (
+        <DropdownMenuItem onSelect={() => router.push("/workspace-manager")}>
+          <Layers aria-hidden="true" />
+          All workspaces
+        </DropdownMenuItem>
+      ) : null}
+    </>
+  );
+}
+
+/** The floating panel; a dialog that holds menus, so that the search field may stand among them. */
+export function AccountPanel() {
+  const { view, canSwitchView, related } = useAccount();
+  return (
+    <DropdownMenuContent
+      role="dialog"
+      aria-label="Account"
+      aria-orientation={undefined}
+      sideOffset={10}
+      className="w-[304px]"
+    >
+      <AccountWho />
+      <AccountWorkspace />
+      {canSwitchView ? <ViewToggle view={view} /> : null}
+      {related.length > 0 ? <Related /> : null}
+      <div className={rule} />
+      <div role="menu" aria-label="Account">
+        <Places />
+        <Appearance />
+        <DropdownMenuSeparator />
+        <DropdownMenuItem onSelect={logOut}>
+          <LogOut aria-hidden="true" />
+          Log Out
+        </DropdownMenuItem>
+      </div>
+    </DropdownMenuContent>
+  );
+}

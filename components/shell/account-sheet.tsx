@@ -1,0 +1,103 @@
+"use client";
+// The account menu on a phone: the same list as a sheet that rises from the bottom.
+import { Layers, LogOut, UserRoundCog } from "lucide-react";
+import Link from "next/link";
+import { useState } from "react";
+import { Dialog } from "#components/ui/dialog.tsx";
+import { Segmented } from "#components/ui/segmented.tsx";
+import { switchWorkspace } from "#lib/client/session-actions.ts";
+import { applyTheme, currentTheme } from "#lib/client/theme.ts";
+import { THEME_LABELS, THEMES } from "#lib/theme.ts";
+import { AccountWho, AccountWorkspace } from "./account-who.tsx";
+import { leaves } from "./active-entry.ts";
+import { LogOutButton } from "./log-out.tsx";
+import { RelatedList, RelatedName } from "./related-list.tsx";
+import { useAccount } from "./use-account.ts";
+import { ViewSegments } from "./view-segments.tsx";
+
+const row =
+  "flex h-11 w-full items-center gap-3 rounded-control px-2.5 text-15 font-medium hover:bg-hover [&>svg]:size-[18px] [&>svg]:text-muted";
+const rule = "-mx-2.5 my-1.5 h-px bg-line";
+
+function Places({ close }: { close: () => void }) {
+  const { menu } = useAccount();
+  const hrefs = new Set(leaves(menu).map(({ entry }) => entry.href));
+  return (
+    <>
+      {hrefs.has("/settings") ? (
+        <Link href="/settings" onClick={close} className={row}>
+          <UserRoundCog aria-hidden="true" />
+          My profile
+        </Link>
+      ) : null}
+      {hrefs.has("/workspace-manager") ? (
+        <Link href="/workspace-manager" onClick={close} className={row}>
+          <Layers aria-hidden="true" />
+          All workspaces
+        </Link>
+      ) : null}
+    </>
+  );
+}
+
+function Appearance() {
+  const [theme, setTheme] = useState(currentTheme);
+  return (
+    <div className="px-1 pb-1">
+      <p className="px-1.5 pt-2 pb-1 text-11 font-semibold text-faint">Appearance</p>
+      <Segmented
+        label="Appearance"
+        block
+        size="lg"
+        value={theme}
+        segments={THEMES.map((value) => ({ value, label: THEME_LABELS[value] }))}
+        onSelect={(value) => {
+          applyTheme(value);
+          setTheme(value);
+        }}
+      />
+    </div>
+  );
+}
+
+/** Opened from the drawer. */
+export function AccountSheet() {
+  const { overlay, open, canSwitchView, related } = useAccount();
+  const close = () => open(null);
+  return (
+    <Dialog open={overlay === "account"} onClose={close} title="Account" titleHidden>
+      <div className="max-h-[85dvh] overflow-y-auto px-2.5 pt-2.5 pb-4">
+        <AccountWho />
+        <AccountWorkspace />
+        {canSwitchView ? <ViewSegments /> : null}
+        {related.length > 0 ? (
+          <>
+            <div className={rule} />
+            <RelatedList related={related}>
+              {(shown) =>
+                shown.map((workspace) => (
+                  <button
+                    key={workspace.id}
+                    type="button"
+                    className={row}
+                    onClick={() => void switchWorkspace(workspace.id)}
+                  >
+                    <RelatedName workspace={workspace} />
+                  </button>
+                ))
+              }
+            </RelatedList>
+          </>
+        ) : null}
+        <div className={rule} />
+        <Places close={close} />
+        <Appearance />
+        <div className={rule} />
+        <LogOutButton className={row}>
+          <LogOut aria-hidden="true" />
+          Log Out
+        </LogOutButton>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,43 @@
+// Privacy, terms, and whose this is.
+import Link from "next/link";
+import { PRODUCT_NAME } from "#lib/product.ts";
+
+// A 44 px target around a 12 px word.
+const link = "-my-3.5 py-3.5 text-muted hover:underline";
+
+function Lines() {
+  return (
+    <>
+      <Link href="/privacy" className={link}>
+        Privacy
+      </Link>
+      <Link href="/terms" className={link}>
+        Terms
+      </Link>
+    </>
+  );
+}
+
+/** At the foot of every page of the main layout. */
+export function Footer() {
+  return (
+    <footer className="mx-8 flex gap-5 border-t border-line pt-4 pb-5 text-12 text-faint max-xl:mx-6 touch:mx-4 touch:pb-24">
+      <Lines />
+      <span className="ml-auto">
+        © {new Date().getFullYear()} {PRODUCT_NAME}
+      </span>
+    </footer>
+  );
+}
+
+/** Centred, under the sheet of the unauthorized layout. */
+export function CentredFooter() {
+  return (
+    <footer className="flex gap-5 py-7 text-12 text-faint">
+      <Lines />
+      <span>
+        © {new Date().getFullYear()} {PRODUCT_NAME}
+      </span>
+    </footer>
+  );
+}

@@ -1,0 +1,25 @@
+"use client";
+// Leaving is a POST, never a link: a prefetched link would sign people out by being looked at.
+import type { ReactNode } from "react";
+
+export const LOG_OUT_FORM = "log-out";
+
+/** Stands once in the shell; menus submit it by id, so that closing them cannot take the form away. */
+export function LogOutForm() {
+  return <form id={LOG_OUT_FORM} method="post" action="/logout" hidden />;
+}
+
+/** Submits it from a menu item. */
+export function logOut(): void {
+  const form = document.getElementById(LOG_OUT_FORM);
+  if (form instanceof HTMLFormElement) form.requestSubmit();
+}
+
+/** A plain button for the drawer. */
+export function LogOutButton({ className, children }: { className: string; children: ReactNode }) {
+  return (
+    <button type="submit" form={LOG_OUT_FORM} className={className}>
+      {children}
+    </button>
+  );
+}

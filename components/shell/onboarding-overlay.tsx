@@ -1,0 +1,33 @@
+"use client";
+// Lies over the menu until the profile is filled: the entries stay visible, and it says what is missing.
+import { Circle } from "lucide-react";
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { buttonVariants } from "#components/ui/button.tsx";
+
+type OverlayProps = { missing: readonly string[]; href: string; children: ReactNode };
+
+/** The menu below is seen but cannot be reached, by mouse, finger, key or reader. */
+export function OnboardingOverlay({ missing, href, children }: OverlayProps) {
+  return (
+    <div className="relative min-h-64">
+      <div inert className="opacity-45">
+        {children}
+      </div>
+      <div className="absolute inset-x-1 top-1 grid gap-2.5 rounded-surface bg-float p-4 shadow-float">
+        <p className="text-13 font-semibold">Finish your profile to open the menu</p>
+        <ul className="grid gap-1.5 text-12 text-muted">
+          {missing.map((item) => (
+            <li key={item} className="flex items-center gap-2 first-letter:uppercase">
+              <Circle className="size-3 shrink-0 text-line-control" strokeDasharray="3 3" aria-hidden="true" />
+              <span className="inline-block first-letter:uppercase">{item}</span>
+            </li>
+          ))}
+        </ul>
+        <Link href={href} className={buttonVariants({ variant: "primary", size: "sm" })}>
+          Complete your profile
+        </Link>
+      </div>
+    </div>
+  );
+}

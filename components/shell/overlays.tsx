@@ -1,0 +1,36 @@
+"use client";
+// Loads what floats when it is needed: the palette on ⌘K, the drawer on small screens.
+import dynamic from "next/dynamic";
+import { useEffect } from "react";
+import { SMALL_SCREEN, useMedia } from "#lib/client/use-media.ts";
+import { useShell } from "./shell-context.tsx";
+
+const MobileDrawer = dynamic(() => import("./mobile-drawer.tsx").then((module) => module.MobileDrawer), { ssr: false });
+const AccountSheet = dynamic(() => import("./account-sheet.tsx").then((module) => module.AccountSheet), { ssr: false });
+const Palette = dynamic(() => import("./palette.tsx").then((module) => module.Palette), { ssr: false });
+
+function useCommandKey(open: () => void) {
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== "k" || !(event.metaKey || event.ctrlKey) || event.altKey) return;
+      event.preventDefault();
+      open();
+    };
+    addEventListener("keydown", listen);
+    return () => removeEventListener("keydown", listen);
+  }, [open]);
+}
+
+/** Stands once in the shell. */
+export function Overlays() {
+  const { overlay, open } = useShell();
+  const small = useMedia(SMALL_SCREEN);
+  useCommandKey(() => open("palette"));
+  return (
+    <>
+      {small ? <MobileDrawer /> : null}
+      {small && overlay === "account" ? <AccountSheet /> : null}
+      {overlay === "palette" ? <Palette /> : null}
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+"use client";
+// ⌘K: go anywhere the menu allows, do the usual things, switch workspace or view, find a link.
+import { Command } from "cmdk";
+import { Search } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { Badge } from "#components/ui/badge.tsx";
+import { Dialog } from "#components/ui/dialog.tsx";
+import { Kbd } from "#components/ui/kbd.tsx";
+import { findLinks } from "#lib/client/find-links.ts";
+import { PaletteItem } from "./palette-item.tsx";
+import { type FindLinks, LinkResults } from "./palette-links.tsx";
+import { useShell } from "./shell-context.tsx";
+import { useActions } from "./use-actions.ts";
+
+const group =
+  "[&_[cmdk-group-heading]]:flex [&_[cmdk-group-heading]]:h-[30px] [&_[cmdk-group-heading]]:items-end [&_[cmdk-group-heading]]:px-2.5 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-11 [&_[cmdk-group-heading]]:font-semibold [&_[cmdk-group-heading]]:text-faint";
+
+function PaletteInput({ query, setQuery }: { query: string; setQuery: (query: string) => void }) {
+  const { workspaceLabel } = useShell();
+  return (
+    <div className="flex h-14 shrink-0 items-center gap-3 border-b border-line px-4">
+      <Search className="size-[18px] shrink-0 text-muted" aria-hidden="true" />
+      <Command.Input
+        data-autofocus
+        value={query}
+        onValueChange={setQuery}
+        placeholder="Search or jump to"
+        className="h-full min-w-0 flex-1 bg-transparent text-17 font-medium tracking-head outline-none placeholder:font-normal placeholder:text-faint"
+      />
+      {workspaceLabel ? <Badge className="touch:hidden">{workspaceLabel}</Badge> : null}
+      <Kbd className="touch:hidden">Esc</Kbd>
+    </div>
+  );
+}
+
+function PaletteFoot() {
+  return (
+    <div className="flex h-10 shrink-0 items-center gap-[18px] border-t border-line bg-surface px-4 text-12 text-muted touch:hidden">
+      <span className="inline-flex items-center gap-[5px]">
+        <Kbd>↑</Kbd>
+        <Kbd>↓</Kbd> move
+      </span>
+      <span className="inline-flex items-center gap-[5px]">
+        <Kbd>↵</Kbd> open
+      </span>
+    </div>
+  );
+}
+
+/** Mounted only while it is open. `find` is what looks for links, so a test or another service can take its place. */
+export function Palette({ find = findLinks }: { find?: FindLinks }) {
+  const { overlay, open } = useShell();
+  const router = useRouter();
+  const [query, setQuery] = useState("");
+  const close = () => open(null);
+  const go = (href: string) => {
+    close();
+    router.push(href);
+  };
+  const groups = useActions(go);
+  const linksAllowed = groups.some((part) => part.actions.some((action) => action.id === "/share-links"));
+  return (
+    <Dialog
+      open={overlay === "palette"}
+      onClose={close}
+      title="Search or jump to"
+      titleHidden
+      className="mt-28 w-[640px] touch:mt-auto touch:h-[85dvh]"
+    >
+      <Command
+        label="Search or jump to"
+        loop
+        className="flex max-h-[min(560px,70dvh)] flex-col touch:h-full touch:max-h-none"
+      >
+        <PaletteInput query={query} setQuery={setQuery} />
+        <Command.List className="min-h-0 flex-1 overflow-y-auto p-1.5 [scrollbar-width:thin]">
+          <Command.Empty className="px-2.5 py-8 text-center text-13 text-muted">
+            Nothing matches “{query}”
+          </Command.Empty>
+          {linksAllowed ? <LinkResults query={query} find={find} className={group} onOpen={go} /> : null}
+          {groups.map(({ heading, actions }) => (
+            <Command.Group key={heading} heading={heading} className={group}>
+              {actions.map((action) => (
+                <PaletteItem key={action.id} action={action} query={query} onRun={close} />
+              ))}
+            </Command.Group>
+          ))}
+        </Command.List>
+        <PaletteFoot />
+      </Command>
+    </Dialog>
+  );
+}

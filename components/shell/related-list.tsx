@@ -1,0 +1,65 @@
+"use client";
+// The parent franchise and the locations: names with the specification's suffix, searchable from more than seven.
+import { Search } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { WorkspaceMark } from "#components/ui/avatar.tsx";
+import { cn } from "#components/ui/cn.ts";
+import { controlClass } from "#components/ui/input.tsx";
+import type { RelatedWorkspace } from "./types.ts";
+
+export const SEARCH_ABOVE = 7;
+
+/** The heading over the list. */
+export function relatedHeading(related: readonly RelatedWorkspace[]): string {
+  const kinds = new Set(related.map((workspace) => workspace.kind));
+  if (kinds.size > 1) return "Franchise and locations";
+  return kinds.has("franchise") ? "Franchise" : "Locations";
+}
+
+/** A mark, the name, and "(franchise)" or "(location)". */
+export function RelatedName({ workspace }: { workspace: RelatedWorkspace }) {
+  return (
+    <>
+      <WorkspaceMark name={workspace.name} src={workspace.logoUrl} size={22} />
+      <span className="cut">
+        {workspace.name} <span className="font-normal text-faint">({workspace.kind})</span>
+      </span>
+    </>
+  );
+}
+
+type RelatedListProps = {
+  related: readonly RelatedWorkspace[];
+  children: (shown: readonly RelatedWorkspace[]) => ReactNode;
+};
+
+/** Hands the list, narrowed by the search field, to whoever draws the rows. */
+export function RelatedList({ related, children }: RelatedListProps) {
+  const [query, setQuery] = useState("");
+  const needle = query.trim().toLowerCase();
+  const shown = related.filter((workspace) => workspace.name.toLowerCase().includes(needle));
+  return (
+    <>
+      <p className="px-2.5 pt-2 pb-1 text-11 font-semibold text-faint">{relatedHeading(related)}</p>
+      {related.length > SEARCH_ABOVE ? (
+        <div className="relative mx-1 mb-1">
+          <Search className="absolute top-1/2 left-2.5 size-3.5 -translate-y-1/2 text-muted" aria-hidden="true" />
+          <input
+            type="search"
+            aria-label="Find a location"
+            placeholder="Find a location"
+            value={query}
+            onChange={(event) => setQuery(event.target.value)}
+            onKeyDown={(event) => {
+              // The menu would take letters for its type-ahead and Home or End for itself.
+              if (!["Escape", "ArrowDown", "ArrowUp", "Tab"].includes(event.key)) event.stopPropagation();
+            }}
+            className={cn(controlClass, "h-[30px] pl-8 text-13 touch:h-11")}
+          />
+        </div>
+      ) : null}
+      <div className="max-h-[238px] overflow-y-auto [scrollbar-width:thin]">{children(shown)}</div>
+      {shown.length === 0 ? <p className="px-2.5 py-2 text-12 text-muted">Nothing matches “{query.trim()}”</p> : null}
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+"use client";
+// Everything the palette can do, read from the same menu and permissions as the rest of the shell.
+import { ArrowLeftRight, Building2, LogOut, type LucideIcon, Moon, Plus, Sun, SunMoon, UserRound } from "lucide-react";
+import { switchView, switchWorkspace } from "#lib/client/session-actions.ts";
+import { applyTheme } from "#lib/client/theme.ts";
+import { THEME_LABELS, THEMES } from "#lib/theme.ts";
+import { leaves } from "./active-entry.ts";
+import { menuIcon } from "./icons.ts";
+import { logOut } from "./log-out.tsx";
+import { useShell } from "./shell-context.tsx";
+import type { ShellProps } from "./types.ts";
+
+export type PaletteAction = {
+  id: string;
+  label: string;
+  hint?: string;
+  verb: string;
+  icon: LucideIcon;
+  run: () => void;
+};
+
+export type PaletteGroup = { heading: string; actions: PaletteAction[] };
+
+const THEME_ICONS = { system: SunMoon, light: Sun, dark: Moon } as const;
+
+function places(shell: ShellProps, go: (href: string) => void): PaletteAction[] {
+  return leaves(shell.menu).flatMap(({ entry, group }) => {
+    const href = entry.href;
+    if (!href) return [];
+    const action = { id: href, label: entry.label, verb: "Go", icon: menuIcon(entry.icon), run: () => go(href) };
+    return [group ? { ...action, hint: group.label } : action];
+  });
+}
+
+function acts(shell: ShellProps, go: (href: string) => void): PaletteAction[] {
+  const mayLink = leaves(shell.menu).some(({ entry }) => entry.href === "/share-links");
+  const other = shell.view === "company" ? "personal" : "company";
+  return [
+    ...(mayLink
+      ? [
+          {
+            id: "create-link",
+            label: "Create a share link",
+            verb: "Do",
+            icon: Plus,
+            run: () => go("/share-links/create"),
+          },
+        ]
+      : []),
+    ...(shell.canSwitchView
+      ? [
+          {
+            id: "view",
+            label: `Switch to ${other} view`,
+            verb: "Switch",
+            icon: other === "company" ? Building2 : UserRound,
+            run: () => switchView(other),
+          },
+        ]
+      : []),
+    ...THEMES.map((theme) => ({
+      id: `theme-${theme}`,
+      label: `Appearance: ${THEME_LABELS[theme]}`,
+      verb: "Apply",
+      icon: THEME_ICONS[theme],
+      run: () => applyTheme(theme),
+    })),
+    { id: "log-out", label: "Log Out", verb: "Do", icon: LogOut, run: logOut },
+  ];
+}
+
+function workspaces(shell: ShellProps): PaletteAction[] {
+  return shell.related.map(({ id, name, kind }) => ({
+    id: `workspace-${id}`,
+    label: `Switch to ${name}`,
+    hint: `(${kind})`,
+    verb: "Switch",
+    icon: ArrowLeftRight,
+    run: () => void switchWorkspace(id),
+  }));
+}
+
+/** The groups in their order; empty ones are left out. */
+export function useActions(go: (href: string) => void): PaletteGroup[] {
+  const shell = useShell();
+  return [
+    { heading: "Go to", actions: shell.onboardingMissing ? [] : places(shell, go) },
+    { heading: "Workspaces", actions: workspaces(shell) },
+    { heading: "Do", actions: acts(shell, go) },
+  ].filter(({ actions }) => actions.length > 0);
+}

@@ -1,0 +1,50 @@
+// Tables: hairlines between rows, figures in columns, nothing boxed.
+import type { ComponentProps } from "react";
+import { cn } from "./cn.ts";
+
+/** A table that scrolls inside its own frame when it is too wide. */
+export function Table({ className, ...rest }: ComponentProps<"table">) {
+  return (
+    <div className="min-w-0 overflow-x-auto [scrollbar-width:thin]">
+      <table {...rest} className={cn("w-full border-collapse text-13", className)} />
+    </div>
+  );
+}
+
+/** A column's head. */
+export function Th({ className, ...rest }: ComponentProps<"th">) {
+  return (
+    <th
+      scope="col"
+      {...rest}
+      className={cn(
+        "h-9 border-b border-line-strong px-3 text-left align-middle text-12 font-medium whitespace-nowrap text-muted first:pl-0 last:pr-0",
+        className,
+      )}
+    />
+  );
+}
+
+/** A row. */
+export function Tr({ className, ...rest }: ComponentProps<"tr">) {
+  return (
+    <tr
+      {...rest}
+      className={cn("hover:bg-[color-mix(in_oklab,var(--ink)_2%,transparent)] aria-selected:bg-brand-soft", className)}
+    />
+  );
+}
+
+/** A cell; `numeric` sets figures under each other. */
+export function Td({ numeric, className, ...rest }: ComponentProps<"td"> & { numeric?: boolean }) {
+  return (
+    <td
+      {...rest}
+      className={cn(
+        "h-[52px] border-b border-line px-3 align-middle first:pl-0 last:pr-0",
+        numeric && "tn text-right font-medium",
+        className,
+      )}
+    />
+  );
+}

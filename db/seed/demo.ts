@@ -1,0 +1,131 @@
+// The demo: fills an empty database with the people, workspaces, links and clicks of the decisions.
+import { hash } from "@node-rs/argon2";
+import type { PoolClient } from "pg";
+import { pool } from "#db/client.ts";
+import { seedLinks } from "#db/seed/links.ts";
+import { PEOPLE, type SeedPerson, type SeedWorkspace, WORKSPACES } from "#db/seed/people.ts";
+import { demoPolicy, type Env } from "#lib/env.server.ts";
+import { newId } from "#lib/id.ts";
+
+export const DEMO_PASSWORD = "corner-demo";
+
+/** Ids by the seed's own keys: workspaces by key, people by e-mail. */
+export type Ids = { workspaces: Map<string, string>; people: Map<string, string> };
+
+/** Seeds an empty database once, and says who may sign in. Answers the lines to print; none without a demo. */
+export async function seedDemo(settings: Pick<Env, "SEED" | "DATABASE_URL">): Promise<string[]> {
+  if (demoPolicy(settings) === "off") return [];
+  const client = await pool().connect();
+  try {
+    await client.query("begin");
+    await client.query("select pg_advisory_xact_lock(hashtext('corner.seed'))");
+    const { rows } = await client.query("select 1 from users limit 1");
+    if (rows.length === 0) await seedAll(client);
+    await client.query("commit");
+  } catch (error) {
+    await client.query("rollback").catch(() => undefined);
+    throw error;
+  } finally {
+    client.release();
+  }
+  return signIns();
+}
+
+function signIns(): string[] {
+  const shown = PEOPLE.filter((person) => !person.extra);
+  const width = Math.max(...shown.map((person) => person.email.length));
+  return [
+    `Demo sign-ins, password ${DEMO_PASSWORD}:`,
+    ...shown.map((person) => `  ${person.email.padEnd(width)}  ${person.shows}`),
+  ];
+}
+
+async function seedAll(client: PoolClient): Promise<void> {
+  const ids: Ids = {
+    workspaces: new Map(WORKSPACES.map((workspace) => [workspace.key, newId()])),
+    people: new Map(PEOPLE.map((person) => [person.email, newId()])),
+  };
+  const passwordHash = await hash(DEMO_PASSWORD, { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 });
+  for (const person of PEOPLE) await seedPerson(client, ids, { person, passwordHash });
+  for (const workspace of WORKSPACES) await seedWorkspace(client, ids, workspace);
+  for (const person of PEOPLE) {
+    for (const place of person.in) {
+      await client.query("select membership_add($1, $2, $3, '{}'::jsonb)", [
+        idOf(ids.people, person.email),
+        idOf(ids.workspaces, place.workspace),
+        place.role,
+      ]);
+    }
+    await client.query("select membership_opened($1, $2)", [
+      idOf(ids.people, person.email),
+      idOf(ids.workspaces, person.in[0]?.workspace ?? ""),
+    ]);
+  }
+  await seedLinks(client, ids);
+}
+
+/** The id behind a key of the seed; a key that is not there is a mistake in the data. */
+export function idOf(map: ReadonlyMap<string, string>, key: string): string {
+  const id = map.get(key);
+  if (!id) throw new Error(`The seed names ${key}, which it does not make.`);
+  return id;
+}
+
+async function seedPerson(
+  client: PoolClient,
+  ids: Ids,
+  { person, passwordHash }: { person: SeedPerson; passwordHash: string },
+): Promise<void> {
+  const id = idOf(ids.people, person.email);
+  const phone = person.phone ? { phone: person.phone.replace(/^\+1 /, ""), country: "US", prefix: "+1" } : null;
+  await client.query(
+    `insert into users (id, email, password_hash, firstname, lastname, title, phone, photo_url, is_onboarding, user_state,
+      conference_data, has_ordered_devices, is_admin, is_demo, seen_at, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, true, now() - interval '2 days 3 hours', now() - interval '200 days')`,
+    [
+      id,
+      person.email,
+      passwordHash,
+      person.first,
+      person.last,
+      person.title ?? null,
+      phone && JSON.stringify(phone),
+      person.photo ? `/demo/${person.photo}.svg` : null,
+      person.fresh !== true,
+      person.state ?? "_ACTIVE_",
+      person.conference ? JSON.stringify(person.conference) : null,
+      person.devices === true,
+      person.admin === true,
+    ],
+  );
+  await client.query("insert into emails (email, user_id) values ($1, $2)", [person.email, id]);
+}
+
+async function seedWorkspace(client: PoolClient, ids: Ids, workspace: SeedWorkspace): Promise<void> {
+  const address = workspace.city
+    ? JSON.stringify({ address: null, city: workspace.city, state: null, country: "US", postal_code: null, apt: null })
+    : null;
+  await client.query(
+    `insert into workspaces (id, name, owner_id, parent_id, product, main_component, subscription_status, is_active,
+      registration_type, workspace_management, logo_url, website, time_zone, address, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, now() - interval '190 days')`,
+    [
+      idOf(ids.workspaces, workspace.key),
+      workspace.name,
+      idOf(ids.people, workspace.owner),
+      workspace.parent ? idOf(ids.workspaces, workspace.parent) : null,
+      workspace.product,
+      workspace.component,
+      workspace.status ?? "active",
+      workspace.inactive !== true,
+      workspace.registration ?? null,
+      workspace.managementOff ? "OFF" : "ON",
+      workspace.logo ?? null,
+      workspace.website ?? null,
+      workspace.timeZone ?? NEW_YORK_DEFAULT,
+      address,
+    ],
+  );
+}
+
+const NEW_YORK_DEFAULT = "America/New_York";

@@ -1,0 +1,91 @@
+// Links with half a year of believable traffic: weekends are quiet, some links rise, some fade, some are new.
+import type { PoolClient } from "pg";
+import { type Ids, idOf } from "#db/seed/demo.ts";
+import { LINKS, type SeedLink } from "#db/seed/link-list.ts";
+import { newId } from "#lib/id.ts";
+
+const DAY = 24 * 60 * 60 * 1000;
+const AGENTS = ["Safari", "Chrome", "WhatsApp", "LinkedInBot", "Other"];
+const REFERRERS = ["www.linkedin.com", "l.instagram.com", "t.co", "mail.google.com"];
+
+/** A repeatable sequence of numbers in [0, 1), so that every demo looks alike. */
+function sequence(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+/** Makes the demo's links and their clicks inside the seed's transaction. */
+export async function seedLinks(client: PoolClient, ids: Ids): Promise<void> {
+  const random = sequence(20260711);
+  for (const link of LINKS) {
+    const workspaceId = idOf(ids.workspaces, link.in);
+    const id = newId(Date.now() - link.days * DAY);
+    await client.query("set local role app");
+    await client.query("select set_config('app.workspace', $1, true)", [workspaceId]);
+    await insertLink(client, { link, id, workspaceId, owner: idOf(ids.people, link.by) });
+    await client.query("set local role app_base");
+    await storeClicks(client, { link, id, workspaceId, random });
+  }
+  await client.query("select set_config('app.workspace', '', true)");
+}
+
+async function insertLink(
+  client: PoolClient,
+  { link, id, workspaceId, owner }: { link: SeedLink; id: string; workspaceId: string; owner: string },
+): Promise<void> {
+  const tags = [
+    { property: "og:title", content: link.title, id: `${id}-title` },
+    { property: "og:description", content: link.text, id: `${id}-description` },
+    { property: "og:image", content: `/demo/${link.picture}.svg`, id: `${id}-image` },
+  ];
+  await client.query(
+    `insert into links (workspace_id, id, owner_id, created_by, alias, destination, title, og_tags, created_at, updated_at)
+     values ($1, $2, $3, $3, $4, $5, $6, $7, now() - make_interval(days => $8), now() - make_interval(days => $8))`,
+    [workspaceId, id, owner, link.alias, link.to, link.title, JSON.stringify(link.plain ? [] : tags), link.days],
+  );
+  await client.query("select link_claim('', $1, $2)", [link.alias, id]);
+}
+
+type Traffic = { link: SeedLink; id: string; workspaceId: string; random: () => number };
+
+async function storeClicks(client: PoolClient, { link, id, workspaceId, random }: Traffic): Promise<void> {
+  const at: number[] = [];
+  const kinds: number[] = [];
+  const agents: number[] = [];
+  const referrers: number[] = [];
+  for (let day = Math.min(link.days, 90); day >= 0; day -= 1) {
+    const midnight = Date.now() - day * DAY;
+    for (let n = visitsOf(link, day, random); n > 0; n -= 1) {
+      const kind = random() < 0.64 ? 0 : random() < 0.62 ? 1 : 2;
+      // Today has only as many hours as have passed.
+      at.push(Math.round(midnight - random() * (day === 0 ? 6 : 18) * 60 * 60 * 1000));
+      kinds.push(kind);
+      agents.push(kind === 0 ? 1 + Math.floor(random() * 2) : kind === 1 ? 3 + Math.floor(random() * 2) : 5);
+      referrers.push(random() < 0.5 ? 0 : AGENTS.length + 1 + Math.floor(random() * REFERRERS.length));
+    }
+  }
+  if (at.length === 0) return;
+  await client.query("select link_clicks_store($1, $2, $3, $4, $5, $6, $7, $8, $9)", [
+    newId(),
+    [workspaceId],
+    [id],
+    [...AGENTS, ...REFERRERS],
+    at.map(() => 1),
+    at,
+    kinds,
+    agents,
+    referrers,
+  ]);
+}
+
+function visitsOf(link: SeedLink, daysAgo: number, random: () => number): number {
+  const weekday = new Date(Date.now() - daysAgo * DAY).getUTCDay();
+  const week = weekday === 0 || weekday === 6 ? 0.55 : 1;
+  const age = 1 - daysAgo / 90;
+  const trend = link.trend === "rises" ? 0.35 + age : link.trend === "fades" ? 1.3 - age : 1;
+  const noise = 0.6 + 0.8 * random();
+  return Math.round(link.perDay * week * trend * noise);
+}

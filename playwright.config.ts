@@ -1,0 +1,34 @@
+// The browser tests: the built app with the demo, in a real Chromium, at desktop and phone size.
+import { defineConfig, devices } from "@playwright/test";
+import { findBrowser } from "./scripts/support/browser.mjs";
+
+const executablePath = findBrowser();
+const asRoot = process.getuid?.() === 0;
+
+export default defineConfig({
+  testDir: "tests/e2e",
+  outputDir: "test-results",
+  globalSetup: "./tests/support/global-app.ts",
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  use: {
+    // E2E_ORIGIN names an app that already runs; else the global set-up starts one here.
+    baseURL: process.env.E2E_ORIGIN ?? `http://localhost:${process.env.E2E_PORT ?? "3150"}`,
+    trace: "retain-on-failure",
+    screenshot: "only-on-failure",
+    locale: "en-US",
+    timezoneId: "America/New_York",
+    launchOptions: {
+      ...(executablePath === undefined ? {} : { executablePath }),
+      args: asRoot ? ["--no-sandbox"] : [],
+    },
+  },
+  projects: [
+    { name: "desktop", use: { ...devices["Desktop Chrome"], viewport: { width: 1440, height: 900 } } },
+    { name: "phone", use: { ...devices["Pixel 7"], viewport: { width: 390, height: 844 } } },
+  ],
+});

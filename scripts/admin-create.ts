@@ -1,0 +1,12 @@
+// `npm run admin:create`: prints the one-time link that makes the first administrator.
+import { closePool, openPool } from "#db/client.ts";
+import { prepareDatabase } from "#db/prepare.ts";
+import { env } from "#lib/env.server.ts";
+import { offerFirstAdmin } from "#server/auth/first-admin.ts";
+
+const database = await prepareDatabase(env());
+openPool(database.url);
+const lines = await offerFirstAdmin(env());
+console.log(lines.length > 0 ? lines.join("\n") : "An administrator exists already; ask that person.");
+await closePool();
+await database.stop();

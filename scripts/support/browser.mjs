@@ -1,0 +1,44 @@
+// Finds a Chromium for the browser tests, and gets one where there is none.
+import { accessSync, constants } from "node:fs";
+import { join } from "node:path";
+import { requireNode24 } from "./node.mjs";
+import { ROOT } from "./paths.mjs";
+import { run } from "./run.mjs";
+
+const KNOWN = [
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  "/Applications/Chromium.app/Contents/MacOS/Chromium",
+];
+
+function runnable(path) {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The path of the machine's browser; undefined means the one that Playwright brings. */
+export function findBrowser() {
+  const given = process.env.CHROMIUM_PATH;
+  return given ? given : KNOWN.find(runnable);
+}
+
+/** Makes sure that there is a browser; false when none could be had. */
+export async function ensureBrowser() {
+  if (findBrowser()) return true;
+  if (process.getuid?.() === 0 && runnable("/usr/bin/apt-get")) {
+    console.log("Installing Chromium for the browser tests …");
+    const env = { DEBIAN_FRONTEND: "noninteractive" };
+    await run("apt-get", ["update"], { quiet: true, env });
+    await run("apt-get", ["install", "-y", "--no-install-recommends", "chromium"], { quiet: true, env });
+    if (findBrowser()) return true;
+  }
+  console.log("Downloading Playwright's Chromium for the browser tests …");
+  const cli = join(ROOT, "node_modules/@playwright/test/cli.js");
+  return (await run(requireNode24(), [cli, "install", "chromium"])).code === 0;
+}

@@ -1,0 +1,18 @@
+// Where things are, and the environment that every program we start gets.
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+/** The folder of the clone. */
+export const ROOT = fileURLToPath(new URL("../../", import.meta.url)).replace(/[\\/]$/, "");
+
+/** Our environment with these changes; undefined takes a name away. */
+export function environment(changes = {}) {
+  const merged = { ...process.env, NEXT_TELEMETRY_DISABLED: "1", ...changes };
+  return Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== undefined));
+}
+
+/** Node's argument that reads `.env`, where there is one; a variable that is set already wins. */
+export function envFileArgs() {
+  return existsSync(join(ROOT, ".env")) ? ["--env-file=.env"] : [];
+}

@@ -1,0 +1,83 @@
+// What `npm test` does: install what is missing, run every suite, add up.
+import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { ensureBrowser } from "./browser.mjs";
+import { ensureBuilt } from "./build.mjs";
+import { playwrightCounts, scriptCounts, total, vitestCounts } from "./counts.mjs";
+import { ensureInstalled } from "./install.mjs";
+import { requireNode24 } from "./node.mjs";
+import { ROOT } from "./paths.mjs";
+import { fail, run } from "./run.mjs";
+
+const VITEST = ["unit", "service", "wire"];
+const SUITES = [...VITEST, "e2e", "budget"];
+const BUDGET = "scripts/bundle-budget.mjs";
+
+function chosen(args) {
+  const at = args.indexOf("--only");
+  const given = at >= 0 ? args[at + 1] : args.find((arg) => arg.startsWith("--only="))?.slice("--only=".length);
+  if (given === undefined && at < 0) return SUITES;
+  const names = (given ?? "").split(",");
+  const unknown = names.find((name) => !SUITES.includes(name));
+  if (unknown !== undefined) fail(`--only takes ${SUITES.join(", ")}, and not "${unknown}".`);
+  return names;
+}
+
+function freePort() {
+  return new Promise((done) => {
+    const probe = createServer().listen(0, "127.0.0.1", () => {
+      const { port } = probe.address();
+      probe.close(() => done(port));
+    });
+  });
+}
+
+async function runVitest(projects, report) {
+  const filters = projects.flatMap((name) => ["--project", name]);
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+  const args = [join(ROOT, "node_modules/vitest/vitest.mjs"), "run", ...filters, ...reporters];
+  const { code } = await run(requireNode24(), args, { env: { NODE_ENV: "test" } });
+  return vitestCounts(report, code);
+}
+
+function hasBrowserTests() {
+  const folder = join(ROOT, "tests/e2e");
+  return (
+    existsSync(folder) && readdirSync(folder, { recursive: true }).some((name) => /\.spec\.ts$/.test(String(name)))
+  );
+}
+
+async function runPlaywright(report) {
+  if (!(await ensureBrowser())) {
+    console.error("There is no browser and none could be installed: install Chromium, or set CHROMIUM_PATH.");
+    return { passed: 0, failed: 1, skipped: 0 };
+  }
+  await ensureBuilt();
+  const args = [join(ROOT, "node_modules/@playwright/test/cli.js"), "test", "--reporter=line,json"];
+  const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: report, E2E_PORT: String(await freePort()), NODE_ENV: undefined };
+  const { code } = await run(requireNode24(), args, { env });
+  return playwrightCounts(report, code);
+}
+
+async function runBudget() {
+  await ensureBuilt();
+  return scriptCounts((await run(requireNode24(), [BUDGET])).code);
+}
+
+/** Runs the suites and ends with the sum as the last line. */
+export async function test(args) {
+  const suites = chosen(args);
+  await ensureInstalled();
+  const reports = mkdtempSync(join(tmpdir(), "corner-reports-"));
+  const counts = [];
+  const vitest = VITEST.filter((name) => suites.includes(name));
+  if (vitest.length > 0) counts.push(await runVitest(vitest, join(reports, "vitest.json")));
+  if (suites.includes("e2e") && hasBrowserTests()) counts.push(await runPlaywright(join(reports, "playwright.json")));
+  if (suites.includes("budget") && existsSync(join(ROOT, BUDGET))) counts.push(await runBudget());
+  rmSync(reports, { recursive: true, force: true });
+  const { passed, failed, skipped } = total(counts);
+  console.log(`${passed} passed, ${failed} failed, ${skipped} skipped`);
+  process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
+}

@@ -1,0 +1,8 @@
+// `npm test`: every suite, with nothing installed before but Node. This file must parse on any Node.
+const [major, minor] = process.versions.node.split(".").map(Number);
+if (major < 20 || (major === 20 && minor < 12)) {
+  console.error(`Corner needs Node 20.12 or newer, and this is Node ${process.versions.node}.`);
+  process.exit(1);
+}
+const { test } = await import("./support/test.mjs");
+await test(process.argv.slice(2));

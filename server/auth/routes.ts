@@ -1,0 +1,28 @@
+// The auth service mounted: each operation of its contract and the function behind it.
+import { finishOnboarding, logout, me, setPassword } from "#server/auth/account.ts";
+import { checkToken } from "#server/auth/check-token.ts";
+import { startImpersonation, stopImpersonation } from "#server/auth/impersonation.ts";
+import { createFirstAdmin, login, loginWithAccessToken } from "#server/auth/login.ts";
+import { getWorkspace, listWorkspaces, selectWorkspace, switchWorkspace } from "#server/auth/workspaces.ts";
+import { buildId } from "#server/build-id.ts";
+import { os } from "#server/implementer.ts";
+
+export const authRoutes = {
+  login: os.auth.login.handler(({ context, input }) => login(context, input)),
+  loginWithAccessToken: os.auth.loginWithAccessToken.handler(({ context, input }) =>
+    loginWithAccessToken(context, input),
+  ),
+  checkToken: os.auth.checkToken.handler(({ context, input }) => checkToken(context, input)),
+  me: os.auth.me.handler(({ context }) => me(context)),
+  logout: os.auth.logout.handler(({ context }) => logout(context)),
+  startImpersonation: os.auth.startImpersonation.handler(({ context, input }) => startImpersonation(context, input)),
+  stopImpersonation: os.auth.stopImpersonation.handler(({ context }) => stopImpersonation(context)),
+  setPassword: os.auth.setPassword.handler(({ context, input }) => setPassword(context, input)),
+  finishOnboarding: os.auth.finishOnboarding.handler(({ context, input }) => finishOnboarding(context, input)),
+  createFirstAdmin: os.auth.createFirstAdmin.handler(({ context, input }) => createFirstAdmin(context, input)),
+  workspaces: os.auth.workspaces.handler(({ context, input }) => listWorkspaces(context, input)),
+  workspace: os.auth.workspace.handler(({ context, input }) => getWorkspace(context, input)),
+  selectWorkspace: os.auth.selectWorkspace.handler(({ context, input }) => selectWorkspace(context, input)),
+  switchWorkspace: os.auth.switchWorkspace.handler(({ context, input }) => switchWorkspace(context, input)),
+  buildId: os.auth.buildId.handler(() => ({ buildId: buildId() })),
+};

@@ -1,0 +1,59 @@
+// Listening with a sentence for what can go wrong, and ending within thirty seconds whatever hangs.
+import type { Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Env } from "#lib/env.server.ts";
+import { log } from "#lib/log.server.ts";
+import { StartError } from "#lib/start-error.ts";
+
+/** Requests under way get this long, then their sockets are cut, in milliseconds. */
+const DRAIN_MS = 10_000;
+const HARD_MS = 28_000;
+
+/** Listens and answers the port in use (PORT=0 takes a free one). */
+export function listen(server: Server, { HOST, PORT }: Pick<Env, "HOST" | "PORT">): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once("error", (error: NodeJS.ErrnoException) => {
+      if (error.code === "EADDRINUSE")
+        reject(new StartError(`Port ${PORT} is taken: stop what listens there, or start with PORT=${PORT + 1}.`));
+      else if (error.code === "EACCES")
+        reject(new StartError(`Port ${PORT} may not be opened by this user: choose one above 1023.`));
+      else reject(error);
+    });
+    server.listen(PORT, HOST, () => resolve(portOf(server.address(), PORT)));
+  });
+}
+
+function portOf(address: AddressInfo | string | null, fallback: number): number {
+  return address !== null && typeof address === "object" ? address.port : fallback;
+}
+
+type Ending = { server: Server; steps: readonly (() => Promise<unknown> | unknown)[] };
+
+/** On SIGTERM or SIGINT: no new connections, what runs may finish, then each step in order, then out. */
+export function endProcess({ server, steps }: Ending): void {
+  let ending = false;
+  const end = async (signal: NodeJS.Signals) => {
+    if (ending) return;
+    ending = true;
+    log.info({ signal }, "ending");
+    setTimeout(() => process.exit(1), HARD_MS).unref();
+    await closed(server);
+    for (const step of steps) {
+      await Promise.resolve(step()).catch((err: unknown) => log.error({ err }, "a step of the ending failed"));
+    }
+    process.exit(0);
+  };
+  process.on("SIGTERM", end);
+  process.on("SIGINT", end);
+}
+
+function closed(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    const cut = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
+    server.close(() => {
+      clearTimeout(cut);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
+}

@@ -1,0 +1,87 @@
+// The alias rules: what a new one may look like, how one is generated, and how words become one.
+import { AppError } from "#lib/errors.ts";
+import { MAX_ALIAS } from "#lib/services/links/entities.ts";
+
+/** No i, l, o, 0, 1: an alias is read aloud and typed from paper. */
+export const ALIAS_LETTERS = "23456789abcdefghjkmnpqrstuvwxyz";
+export const GENERATED_LENGTH = 7;
+
+const SHAPE = /^[a-z0-9](?:[a-z0-9_-]*[a-z0-9])?$/;
+
+// On a link domain the alias is the whole path, so what the product answers there itself is not given away.
+const RESERVED = new Set(
+  `_next about account activate admin api app assets c card contact dashboard docs favicon health help home icons index
+  l legal link links login logout manifest nfc onboarding order password pricing privacy ready register robots security
+  session settings share sign-in sign-up sitemap static status subscribe support t terms well-known www`.split(/\s+/),
+);
+
+export type AliasProblem = { reason: "shape" | "reserved" | "taken"; message: string };
+
+export const TAKEN: AliasProblem = { reason: "taken", message: "This short link is taken. Choose another one." };
+
+/** New aliases are lower case: what was typed, as it would be stored. */
+export function foldAlias(typed: string): string {
+  return typed.trim().toLowerCase();
+}
+
+/** What is wrong with a folded alias whoever holds it; null when nothing is. */
+export function aliasProblem(alias: string): AliasProblem | null {
+  if (alias.length > MAX_ALIAS) return { reason: "shape", message: `Use ${MAX_ALIAS} characters at most.` };
+  if (!SHAPE.test(alias)) {
+    return { reason: "shape", message: "Use letters, digits, - and _, with a letter or digit at both ends." };
+  }
+  if (RESERVED.has(alias)) return { reason: "reserved", message: "This word is reserved. Choose another one." };
+  return null;
+}
+
+/** The error that puts an alias problem beside its field. */
+export function aliasError(problem: AliasProblem): AppError {
+  return new AppError("invalid", problem.message, { fields: { alias: [problem.message] } });
+}
+
+/** Seven letters, each equally likely. */
+export function generateAlias(): string {
+  const fair = 256 - (256 % ALIAS_LETTERS.length);
+  let alias = "";
+  while (alias.length < GENERATED_LENGTH) {
+    for (const byte of crypto.getRandomValues(new Uint8Array(16))) {
+      if (byte < fair && alias.length < GENERATED_LENGTH) alias += ALIAS_LETTERS.charAt(byte % ALIAS_LETTERS.length);
+    }
+  }
+  return alias;
+}
+
+const FILLERS = new Set("a an and at by for from in is of on or our the to with your".split(" "));
+const MAX_WORDS = 32;
+
+/** A readable alias out of words, or "" when they leave nothing to read. */
+export function aliasFromWords(text: string): string {
+  const words = text
+    .slice(0, 500)
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word !== "" && !FILLERS.has(word));
+  let alias = "";
+  for (const word of words) {
+    const longer = alias === "" ? word.slice(0, MAX_WORDS) : `${alias}-${word}`;
+    if (longer.length > MAX_WORDS) break;
+    alias = longer;
+  }
+  return alias.length >= 3 && aliasProblem(alias) === null ? alias : "";
+}
+
+/** Readable candidates for a link, best first: the title's words, then the address's. */
+export function aliasCandidates(title: string, url: string): string[] {
+  const words = [aliasFromWords(title), aliasFromWords(wordsOfAddress(url))].filter((alias) => alias !== "");
+  const numbered = words.slice(0, 1).flatMap((alias) => [2, 3, 4].map((n) => `${alias}-${n}`));
+  return [...new Set([...words, ...numbered])];
+}
+
+function wordsOfAddress(url: string): string {
+  if (!URL.canParse(url)) return "";
+  const { pathname, hostname } = new URL(url);
+  const last = pathname.split("/").findLast((segment) => /[a-z]{3}/i.test(segment));
+  return last?.replace(/\.[a-z0-9]{2,5}$/i, "") ?? hostname.replace(/^www\./, "").replace(/\.[^.]*$/, "");
+}

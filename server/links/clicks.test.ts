@@ -1,0 +1,120 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { type ClickBatch, referrerHost } from "#server/links/click-buffer.ts";
+import { ClickRecorder, type RecorderOptions } from "#server/links/clicks.ts";
+
+const click = (n = 0) => ({
+  workspaceId: "w",
+  linkId: `link${n % 2}`,
+  at: 1000 + n,
+  class: n % 3,
+  agent: "Safari",
+  referrer: n % 2 ? "t.co" : "",
+});
+
+function recorder(over: Partial<RecorderOptions> = {}) {
+  const batches: ClickBatch[] = [];
+  const store = vi.fn(async (batch: ClickBatch) => void batches.push(batch));
+  const made = new ClickRecorder({
+    store,
+    everyMs: 400,
+    batch: 100,
+    waiting: 1000,
+    attempts: 3,
+    retryMs: 1000,
+    ...over,
+  });
+  return { made, batches, store };
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe("ClickRecorder", () => {
+  test("stores what came within 400 ms as one batch, links and words once", async () => {
+    const { made, batches } = recorder();
+    for (let n = 0; n < 4; n += 1) made.record(click(n));
+    expect(batches).toHaveLength(0);
+    await vi.advanceTimersByTimeAsync(400);
+    expect(batches).toHaveLength(1);
+    expect(batches[0]).toMatchObject({
+      size: 4,
+      workspaces: ["w", "w"],
+      links: ["link0", "link1"],
+      words: ["Safari", "t.co"],
+      link: [1, 2, 1, 2],
+      at: [1000, 1001, 1002, 1003],
+      class: [0, 1, 2, 0],
+      agent: [1, 1, 1, 1],
+      referrer: [0, 2, 0, 2],
+    });
+    expect(made.stats).toEqual({ recorded: 4, stored: 4, lost: 0, waiting: 0 });
+  });
+
+  test("does not wait when a batch is full", async () => {
+    const { made, batches } = recorder();
+    for (let n = 0; n < 250; n += 1) made.record(click(n));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(batches.map((batch) => batch.size)).toEqual([100, 100]);
+    await made.stop();
+    expect(batches.map((batch) => batch.size)).toEqual([100, 100, 50]);
+  });
+
+  test("sends the same batch again while the database is away, in order", async () => {
+    const ids: string[] = [];
+    let away = true;
+    const { made } = recorder({
+      store: async (batch) => {
+        ids.push(batch.id);
+        if (away) throw new Error("away");
+      },
+    });
+    made.record(click());
+    await vi.advanceTimersByTimeAsync(500);
+    made.record(click());
+    away = false;
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(ids[0]).toBe(ids[1]);
+    expect(new Set(ids).size).toBe(2);
+    expect(made.stats).toMatchObject({ stored: 2, lost: 0, waiting: 0 });
+  });
+
+  test("gives up after its attempts and counts what is lost", async () => {
+    const { made } = recorder({ store: () => Promise.reject(new Error("away")) });
+    made.record(click());
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(made.stats).toEqual({ recorded: 1, stored: 0, lost: 1, waiting: 0 });
+  });
+
+  test("stays bounded: the oldest that is not on its way is lost first", async () => {
+    let release: () => void = () => undefined;
+    const { made } = recorder({
+      store: () =>
+        new Promise<void>((resolve) => {
+          release = resolve;
+        }),
+      waiting: 300,
+    });
+    for (let n = 0; n < 1000; n += 1) made.record(click(n));
+    expect(made.stats).toMatchObject({ recorded: 1000, lost: 700, waiting: 300 });
+    release();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(made.stats).toMatchObject({ stored: 100, lost: 700, waiting: 200 });
+  });
+});
+
+describe("referrerHost", () => {
+  test.each([
+    ["https://www.LinkedIn.com/feed?token=x", "www.linkedin.com"],
+    ["http://a.test:8080/", "a.test"],
+    ["https://a.test?x", "a.test"],
+    ["https://a.test", "a.test"],
+    ["https://user:secret@a.test/", "user"],
+    ["https://a@b.test/", ""],
+    ["https://ü.test/", ""],
+    [`https://${"a".repeat(500)}/`, ""],
+    ["android-app://com.slack", ""],
+    ["https", ""],
+    ["httpx", ""],
+    [undefined, ""],
+  ])("%s is %j", (referrer, host) => expect(referrerHost(referrer)).toBe(host));
+});

@@ -1,0 +1,23 @@
+// What a call to the links service carries, and the two things it needs from the auth service.
+import type { Actor } from "#lib/permissions/index.ts";
+import type { Person } from "#lib/services/links/entities.ts";
+import type { LinkRow } from "#server/links/wire.ts";
+
+export type LinksContext = {
+  actor: Actor;
+  requestId: string;
+  now: Date;
+  /** The chosen workspace's time zone. */
+  timeZone: string;
+  /** Names and photos by id; the auth service knows them. */
+  people: (ids: readonly string[]) => Promise<readonly Person[]>;
+  /** Only tests: destinations on this machine may be read. */
+  allowLoopback?: boolean;
+};
+
+/** Who made these links, by id, in one call; somebody who is gone keeps the id alone. */
+export async function makersOf(context: LinksContext, rows: readonly LinkRow[]): Promise<(id: string) => Person> {
+  const ids = [...new Set(rows.map((row) => row.createdBy))];
+  const people = new Map((ids.length === 0 ? [] : await context.people(ids)).map((person) => [person.id, person]));
+  return (id) => people.get(id) ?? { id, name: "", photo_url: null };
+}

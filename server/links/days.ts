@@ -1,0 +1,42 @@
+// Calendar days in a workspace's time zone, as "2026-11-20".
+import { AppError } from "#lib/errors.ts";
+
+const DAY_MS = 86_400_000;
+const MOST_DAYS = 366;
+const USUAL_DAYS = 30;
+
+/** The day it is at `now` in the zone. */
+export function dayIn(now: Date, timeZone: string): string {
+  const parts = new Intl.DateTimeFormat("en-CA", { timeZone, year: "numeric", month: "2-digit", day: "2-digit" });
+  return parts.format(now);
+}
+
+/** The day `days` later; earlier when negative. */
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** How many days lie from one to the other, both counted. */
+function countDays(from: string, to: string): number {
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS) + 1;
+}
+
+/** Every day from one to the other, both included. */
+export function daysBetween(from: string, to: string): string[] {
+  return Array.from({ length: countDays(from, to) }, (_, index) => addDays(from, index));
+}
+
+export type Period = { from: string; to: string };
+
+/** What was asked for, else the last thirty days, and the period of the same length before it. */
+export function periodOf(
+  asked: { from?: string | undefined; to?: string | undefined },
+  today: string,
+): Period & { before: Period } {
+  const to = asked.to ?? today;
+  const from = asked.from ?? addDays(to, 1 - USUAL_DAYS);
+  const length = countDays(from, to);
+  if (length < 1) throw new AppError("invalid", undefined, { fields: { from: ["Begin before the end."] } });
+  if (length > MOST_DAYS) throw new AppError("invalid", undefined, { fields: { from: ["Ask for a year at most."] } });
+  return { from, to, before: { from: addDays(from, -length), to: addDays(from, -1) } };
+}

@@ -1,0 +1,55 @@
+// Mounts short links: on node:http, where nothing may slow them down, and as a web Response for an edge platform.
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Answer } from "#server/links/pages.ts";
+import { resolveShortLink } from "#server/links/resolve.ts";
+
+const PREFIX = "/l/";
+
+/** GET and HEAD /l/{alias} on the product's own host; the visitor's query is not looked at. */
+export function handleShortLink(request: IncomingMessage, response: ServerResponse): void {
+  const { headers } = request;
+  const answer = resolveShortLink({
+    domain: "",
+    alias: aliasIn(request.url ?? ""),
+    method: request.method ?? "",
+    userAgent: headers["user-agent"] ?? "",
+    referrer: headers.referer,
+    prefetch: headers["sec-purpose"] !== undefined || headers.purpose === "prefetch" || headers["x-moz"] === "prefetch",
+  });
+  if (answer instanceof Promise) void answer.then((late) => write(response, late));
+  else write(response, answer);
+}
+
+/** The same for a route handler: `app/(public)/l/[alias]/route.ts`, with the segment as it was sent. */
+export async function shortLinkResponse(request: Request): Promise<Response> {
+  const { headers } = request;
+  const answer = await resolveShortLink({
+    domain: "",
+    alias: aliasIn(new URL(request.url).pathname),
+    method: request.method,
+    userAgent: headers.get("user-agent") ?? "",
+    referrer: headers.get("referer") ?? undefined,
+    prefetch:
+      headers.has("sec-purpose") || headers.get("purpose") === "prefetch" || headers.get("x-moz") === "prefetch",
+  });
+  const body = request.method === "HEAD" || answer.body === "" ? null : answer.body;
+  return new Response(body, { status: answer.status, headers: pairs(answer.headers) });
+}
+
+function aliasIn(url: string): string {
+  const query = url.indexOf("?");
+  return url.slice(PREFIX.length, query === -1 ? url.length : query);
+}
+
+function write(response: ServerResponse, answer: Answer): void {
+  if (response.destroyed) return;
+  // Node's types want a mutable array; it only reads it.
+  response.writeHead(answer.status, answer.headers.slice());
+  response.end(answer.body === "" ? undefined : answer.body);
+}
+
+function pairs(flat: readonly string[]): [string, string][] {
+  const found: [string, string][] = [];
+  for (let index = 0; index + 1 < flat.length; index += 2) found.push([flat[index] ?? "", flat[index + 1] ?? ""]);
+  return found;
+}

@@ -1,0 +1,102 @@
+// Reading links: the list, one of them, its clicks, and everything as CSV.
+import { env } from "#lib/env.server.ts";
+import { AppError } from "#lib/errors.ts";
+import { isId } from "#lib/id.ts";
+import { authorize, type WorkspaceScope } from "#lib/permissions/index.ts";
+import type { ClicksQuery, LinkExport, LinkList } from "#lib/services/links/contract.ts";
+import type { ClickSeries, Link } from "#lib/services/links/entities.ts";
+import { clickSeries, type ReportAsk, readClickDays } from "#server/links/click-report.ts";
+import { type LinksContext, makersOf } from "#server/links/context.ts";
+import { linksCsv } from "#server/links/csv.ts";
+import { dayIn, periodOf } from "#server/links/days.ts";
+import { type Calendar, findLink, type Listing, listLinks } from "#server/links/repository.ts";
+import { type LinkRow, toLink } from "#server/links/wire.ts";
+import { inWorkspace } from "#server/transaction.ts";
+
+const MOST_EXPORTED = 50_000;
+
+function calendarOf(context: LinksContext): Calendar {
+  return { timeZone: context.timeZone, today: dayIn(context.now, context.timeZone) };
+}
+
+/** GET /links */
+export async function listShareLinks(context: LinksContext, input: LinkList) {
+  const scope = authorize(context.actor, "links.read");
+  const { total, links } = await listed(context, scope, {
+    ...listingOf(input),
+    limit: input.per_page,
+    offset: (input.page - 1) * input.per_page,
+  });
+  return { data: links, meta: { page: input.page, per_page: input.per_page, total } };
+}
+
+/** GET /links/export */
+export async function exportShareLinks(context: LinksContext, input: LinkExport): Promise<File> {
+  const scope = authorize(context.actor, "links.read");
+  const { links } = await listed(context, scope, { ...listingOf(input), limit: MOST_EXPORTED, offset: 0 });
+  return linksCsv(links, dayIn(context.now, context.timeZone));
+}
+
+function listingOf(input: LinkExport): Omit<Listing, "limit" | "offset"> {
+  const { filters, sort_by: sort, sort_desc: descending, from, to } = input;
+  return { filters, sort, descending, from, to };
+}
+
+async function listed(
+  context: LinksContext,
+  scope: WorkspaceScope,
+  listing: Listing,
+): Promise<{ total: number; links: Link[] }> {
+  const ask = { ...listing, ...calendarOf(context) };
+  const { total, rows } = await inWorkspace(scope, (tx) => listLinks(tx, scope, ask));
+  return { total, links: await onTheWire(context, rows) };
+}
+
+/** Rows as links, with their makers' names. */
+async function onTheWire(context: LinksContext, rows: readonly LinkRow[]): Promise<Link[]> {
+  const maker = await makersOf(context, rows);
+  return rows.map((row) => toLink(row, maker(row.createdBy), env().PUBLIC_ORIGIN));
+}
+
+/** A link in the scope with its clicks, deleted or not; another's id is `not_found`. */
+export async function linkInScope(context: LinksContext, scope: WorkspaceScope, id: string): Promise<Link> {
+  if (!isId(id)) throw new AppError("not_found");
+  const row = await inWorkspace(scope, (tx) => findLink(tx, scope, { id, ...calendarOf(context) }));
+  const [link] = row ? await onTheWire(context, [row]) : [];
+  if (!link) throw new AppError("not_found");
+  return link;
+}
+
+/** GET /links/{id}; a deleted one is `gone`. */
+export async function getShareLink(context: LinksContext, input: { id: string }): Promise<{ data: Link }> {
+  const link = await linkInScope(context, authorize(context.actor, "links.read"), input.id);
+  if (link.deleted_at !== null) throw new AppError("gone");
+  return { data: link };
+}
+
+/** GET /links/clicks */
+export async function getClicks(context: LinksContext, input: ClicksQuery): Promise<{ data: ClickSeries }> {
+  const scope = authorize(context.actor, "links.read");
+  return { data: await report(scope, reportAsk(context, input)) };
+}
+
+/** GET /links/{id}/clicks; what a deleted link got stays readable. */
+export async function getLinkClicks(
+  context: LinksContext,
+  input: ClicksQuery & { id: string },
+): Promise<{ data: ClickSeries }> {
+  const scope = authorize(context.actor, "links.read");
+  const ask = reportAsk(context, input);
+  const { id } = await linkInScope(context, scope, input.id);
+  return { data: await report(scope, { ...ask, link: id }) };
+}
+
+function reportAsk(context: LinksContext, input: ClicksQuery): ReportAsk {
+  const { today, timeZone } = calendarOf(context);
+  return { ...periodOf(input, today), timeZone };
+}
+
+async function report(scope: WorkspaceScope, ask: ReportAsk): Promise<ClickSeries> {
+  const rows = await inWorkspace(scope, (tx) => readClickDays(tx, scope, ask));
+  return clickSeries(rows, ask);
+}

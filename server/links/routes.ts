@@ -1,0 +1,32 @@
+// The links service mounted: each operation of its contract and the function behind it.
+import type { CallContext } from "#server/context.ts";
+import { os } from "#server/implementer.ts";
+import { checkAlias, readDestination, suggestAlias } from "#server/links/assist.ts";
+import type { LinksContext } from "#server/links/context.ts";
+import { exportShareLinks, getClicks, getLinkClicks, getShareLink, listShareLinks } from "#server/links/reads.ts";
+import { createShareLink, deleteShareLink, restoreShareLink, updateShareLink } from "#server/links/service.ts";
+
+function at(context: CallContext): LinksContext {
+  return {
+    actor: context.actor,
+    requestId: context.request.id,
+    now: new Date(),
+    timeZone: context.session?.user.workspace?.time_zone ?? "UTC",
+    people: context.people,
+  };
+}
+
+export const linksRoutes = {
+  list: os.links.list.handler(({ context, input }) => listShareLinks(at(context), input)),
+  create: os.links.create.handler(({ context, input }) => createShareLink(at(context), input)),
+  aliasSuggestion: os.links.aliasSuggestion.handler(({ context, input }) => suggestAlias(at(context), input)),
+  aliasCheck: os.links.aliasCheck.handler(({ context, input }) => checkAlias(at(context), input)),
+  metadata: os.links.metadata.handler(({ context, input }) => readDestination(at(context), input)),
+  clicks: os.links.clicks.handler(({ context, input }) => getClicks(at(context), input)),
+  exportCsv: os.links.exportCsv.handler(({ context, input }) => exportShareLinks(at(context), input)),
+  get: os.links.get.handler(({ context, input }) => getShareLink(at(context), input)),
+  update: os.links.update.handler(({ context, input }) => updateShareLink(at(context), input)),
+  remove: os.links.remove.handler(({ context, input }) => deleteShareLink(at(context), input)),
+  restore: os.links.restore.handler(({ context, input }) => restoreShareLink(at(context), input)),
+  linkClicks: os.links.linkClicks.handler(({ context, input }) => getLinkClicks(at(context), input)),
+};

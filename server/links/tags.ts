@@ -1,0 +1,33 @@
+// The og tags that a link may carry: one of each property, an absolute picture, ids that stay while the tag stays.
+import { AppError } from "#lib/errors.ts";
+import { newId } from "#lib/id.ts";
+import { type CreateLink, OG_LIMITS, type OgTag } from "#lib/services/links/entities.ts";
+
+type TagInput = NonNullable<CreateLink["og_tags"]>;
+
+function invalid(message: string): AppError {
+  return new AppError("invalid", message, { fields: { og_tags: [message] } });
+}
+
+/** The tags to store: empty ones are left out, a property named before keeps its id. */
+export function tagsToStore(input: TagInput, before: readonly OgTag[]): OgTag[] {
+  const tags = input.filter((tag) => tag.content !== "");
+  if (new Set(tags.map((tag) => tag.property)).size < tags.length) throw invalid("Name each tag once.");
+  return tags.map(({ property, content }) => {
+    if (content.length > OG_LIMITS[property])
+      throw invalid(`${property} takes ${OG_LIMITS[property]} characters at most.`);
+    const id = before.find((tag) => tag.property === property)?.id ?? newId();
+    return { property, content: property === "og:image" ? pictureAddress(content) : content, id };
+  });
+}
+
+// Our own pictures are stored without the host, so that they move with PUBLIC_ORIGIN.
+const OWN = "https://own.invalid";
+
+function pictureAddress(content: string): string {
+  const url = URL.canParse(content, OWN) ? new URL(content, OWN) : null;
+  const usable = url !== null && (url.protocol === "https:" || url.protocol === "http:") && url.username === "";
+  if (!usable || !/^(?:https?:\/\/|\/[^/\\])/i.test(content))
+    throw invalid("The picture's address must begin with https://.");
+  return url.origin === OWN ? `${url.pathname}${url.search}` : url.href;
+}

@@ -1,0 +1,45 @@
+// From a stored link to what a visitor gets: the redirect's lines and, when the link has tags of its own, its preview.
+import type { OgProperty } from "#lib/services/links/entities.ts";
+import type { ResolvedRow } from "#server/links/click-store.ts";
+import { locationOf } from "#server/links/destination.ts";
+import type { Preview, Target } from "#server/links/memory.ts";
+import { redirectHeaders } from "#server/links/pages.ts";
+import { shortlinkOf } from "#server/links/wire.ts";
+
+/** What a resolved address answers with; an address that would lead back to us leads nowhere. */
+export function targetOf(row: ResolvedRow | null, domain: string, publicOrigin: string): Target {
+  if (row === null) return { state: "absent" };
+  if (row.deleted || row.destination === null) return { state: "deleted" };
+  const location = locationOf(row.destination, publicOrigin);
+  if (location === null) return { state: "absent" };
+  return {
+    state: "live",
+    workspaceId: row.workspace_id,
+    linkId: row.link_id,
+    location,
+    redirect: redirectHeaders(location),
+    preview: previewOf(row, domain, publicOrigin),
+  };
+}
+
+function previewOf(row: ResolvedRow, domain: string, publicOrigin: string): Preview | null {
+  const tags = row.og_tags ?? [];
+  if (tags.length === 0) return null;
+  const content = (property: OgProperty) => tags.find((tag) => tag.property === property)?.content ?? null;
+  return {
+    title: content("og:title") ?? row.title ?? "",
+    description: content("og:description"),
+    image: imageOf(content("og:image"), row, publicOrigin),
+    shortlink: shortlinkOf(domain, row.alias, publicOrigin),
+  };
+}
+
+function imageOf(content: string | null, row: ResolvedRow, publicOrigin: string): Preview["image"] {
+  if (content === null || !URL.canParse(content, publicOrigin)) return null;
+  const read = row.external_metadata;
+  // The sides are known only of the picture that was read from the destination.
+  const sides = read?.image === content ? read : null;
+  // Unfurlers take absolute addresses only; our own pictures are stored without the host.
+  const url = new URL(content, publicOrigin).href;
+  return { url, width: sides?.image_width ?? null, height: sides?.image_height ?? null };
+}

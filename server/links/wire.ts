@@ -1,0 +1,56 @@
+// From rows to the wire: the short address, its parts, the title, and the link itself.
+import type { ClickCounts, Link, Metadata, OgProperty, OgTag, Person } from "#lib/services/links/entities.ts";
+
+/** A link as its table holds it, with what was counted. */
+export type LinkRow = {
+  workspaceId: string;
+  id: string;
+  ownerId: string;
+  createdBy: string;
+  domain: string;
+  alias: string;
+  destination: string;
+  title: string;
+  ogTags: OgTag[];
+  externalMetadata: Metadata | null;
+  createdAt: Date;
+  updatedAt: Date;
+  deletedAt: Date | null;
+  version: number;
+  clicks: ClickCounts & { last30: number[] };
+};
+
+/** The whole address to share. On a link domain the alias is the whole path. */
+export function shortlinkOf(domain: string, alias: string, publicOrigin: string): string {
+  const segment = encodeURIComponent(alias);
+  return domain === "" ? `${publicOrigin}/l/${segment}` : `https://${domain}/${segment}`;
+}
+
+/** og:title, else what the destination calls itself, else its address without the scheme. */
+export function titleOf(tags: readonly OgTag[], metadata: Metadata | null, destination: string): string {
+  const named = tags.find((tag) => tag.property === ("og:title" satisfies OgProperty))?.content ?? metadata?.title;
+  return named || destination.replace(/^https?:\/\/(?:www\.)?/, "").replace(/\/$/, "");
+}
+
+/** The link on the wire. The main host has no subdomain of ours; a link domain's first label is one. */
+export function toLink(row: LinkRow, person: Person, publicOrigin: string): Link {
+  const [subdomain, ...rest] = row.domain.split(".");
+  const onLinkDomain = row.domain !== "" && rest.length > 1;
+  return {
+    shortlink: shortlinkOf(row.domain, row.alias, publicOrigin),
+    id: row.id,
+    alias: row.alias,
+    default_destination_url: row.destination,
+    domain: row.domain === "" ? new URL(publicOrigin).host : onLinkDomain ? rest.join(".") : row.domain,
+    subdomain: onLinkDomain ? (subdomain ?? null) : null,
+    external_metadata: row.externalMetadata,
+    og_tags: row.ogTags,
+    title: row.title,
+    created_at: row.createdAt.toISOString(),
+    updated_at: row.updatedAt.toISOString(),
+    deleted_at: row.deletedAt?.toISOString() ?? null,
+    created_by: person,
+    version: row.version,
+    clicks: row.clicks,
+  };
+}

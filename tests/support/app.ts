@@ -1,0 +1,45 @@
+// Starts the real app as a process of its own, for tests that speak HTTP to it.
+import { type ChildProcess, spawn } from "node:child_process";
+import { setTimeout as sleep } from "node:timers/promises";
+import { requireNode24 } from "../../scripts/support/node.mjs";
+import { environment, ROOT } from "../../scripts/support/paths.mjs";
+
+export type App = { origin: string; process: ChildProcess; output(): string; stop(): Promise<number | null> };
+
+type Variables = Record<string, string | undefined> & { PORT: string };
+
+const START_LIMIT = 60_000;
+
+async function isReady(origin: string): Promise<boolean> {
+  try {
+    return (await fetch(`${origin}/ready`)).ok;
+  } catch {
+    return false;
+  }
+}
+
+function ended(child: ChildProcess): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve(child.exitCode);
+  return new Promise((done) => child.once("exit", (code) => done(code)));
+}
+
+/** Starts `server.ts` with these variables and waits until it is ready. */
+export async function startApp(variables: Variables, server = "server.ts"): Promise<App> {
+  const child = spawn(requireNode24(), [server], {
+    cwd: ROOT,
+    env: environment({ NODE_ENV: "production", ...variables }),
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += chunk));
+  const origin = `http://localhost:${variables.PORT}`;
+  const stop = async () => {
+    child.kill("SIGTERM");
+    return await ended(child);
+  };
+  for (const limit = Date.now() + START_LIMIT; Date.now() < limit && child.exitCode === null; await sleep(100)) {
+    if (await isReady(origin)) return { origin, process: child, output: () => output, stop };
+  }
+  child.kill("SIGKILL");
+  throw new Error(`The app did not become ready:\n${output.split("\n").slice(-40).join("\n")}`);
+}

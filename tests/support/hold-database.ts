@@ -1,0 +1,14 @@
+// A process that holds the embedded database of a folder until it is told to leave: several apps on one server.
+import { startEmbedded } from "#db/embedded.ts";
+
+const [dataDir = ""] = process.argv.slice(2);
+const say = (event: object) => process.stdout.write(`${JSON.stringify(event)}\n`);
+const server = await startEmbedded({ dataDir, log: (line) => say({ line }) });
+say({ url: server.url, adopted: server.adopted });
+// Without this the process would have nothing left to wait for.
+const wait = setInterval(() => undefined, 60_000);
+process.once("SIGTERM", async () => {
+  clearInterval(wait);
+  await server.stop();
+  process.exit(0);
+});
