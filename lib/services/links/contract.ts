@@ -7,9 +7,11 @@ import {
   clickSeriesSchema,
   createLinkInput,
   linkSchema,
+  locationFiguresSchema,
   MAX_PICTURE_BASE64,
   metadataSchema,
   pictureSchema,
+  summarySchema,
   updateLinkInput,
 } from "#lib/services/links/entities.ts";
 
@@ -57,6 +59,17 @@ const metadata = contract
   .route({ method: "POST", path: "/links/metadata", tags, summary: "Read a destination's title, text and picture" })
   .input(z.object({ url: z.string().trim().min(1).max(4096) }))
   .output(dataOf(metadataSchema));
+
+const summary = contract
+  .meta({ action: "links.read" })
+  .route({ method: "GET", path: "/links/summary", tags, summary: "What happened since a moment" })
+  .input(z.object({ since: z.iso.datetime({ offset: true }).optional() }))
+  .output(dataOf(summarySchema));
+
+const locations = contract
+  .meta({ action: "locations.read", scope: "tree" })
+  .route({ method: "GET", path: "/links/locations", tags, summary: "The locations of a franchise, side by side" })
+  .output(dataOf(z.array(locationFiguresSchema)));
 
 const addPicture = contract
   .meta({ action: "links.create" })
@@ -135,6 +148,8 @@ export const linksContract = {
   aliasSuggestion,
   aliasCheck,
   metadata,
+  summary,
+  locations,
   addPicture,
   picture,
   clicks,
