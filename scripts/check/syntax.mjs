@@ -31,7 +31,7 @@ function paths(body) {
     if (branches(node)) count += 1;
     ts.forEachChild(node, visit);
   };
-  ts.forEachChild(body, visit);
+  visit(body);
   return count;
 }
 
