@@ -3,6 +3,7 @@ import type { CallContext } from "#server/context.ts";
 import { os } from "#server/implementer.ts";
 import { checkAlias, readDestination, suggestAlias } from "#server/links/assist.ts";
 import type { LinksContext } from "#server/links/context.ts";
+import { addPicture, getPicture } from "#server/links/pictures.ts";
 import { exportShareLinks, getClicks, getLinkClicks, getShareLink, listShareLinks } from "#server/links/reads.ts";
 import { createShareLink, deleteShareLink, restoreShareLink, updateShareLink } from "#server/links/service.ts";
 
@@ -22,6 +23,8 @@ export const linksRoutes = {
   aliasSuggestion: os.links.aliasSuggestion.handler(({ context, input }) => suggestAlias(at(context), input)),
   aliasCheck: os.links.aliasCheck.handler(({ context, input }) => checkAlias(at(context), input)),
   metadata: os.links.metadata.handler(({ context, input }) => readDestination(at(context), input)),
+  addPicture: os.links.addPicture.handler(({ context, input }) => addPicture(at(context), input)),
+  picture: os.links.picture.handler(({ input }) => getPicture(input)),
   clicks: os.links.clicks.handler(({ context, input }) => getClicks(at(context), input)),
   exportCsv: os.links.exportCsv.handler(({ context, input }) => exportShareLinks(at(context), input)),
   get: os.links.get.handler(({ context, input }) => getShareLink(at(context), input)),

@@ -26,6 +26,20 @@ export const metadataSchema = z.object({
     .describe("Why there is nothing to show."),
 });
 
+/** The largest picture that is taken, as base64 characters: 700 kB, so that the whole call stays under 1 MB. */
+export const MAX_PICTURE_BASE64 = Math.ceil(700_000 / 3) * 4;
+
+/** Where pictures that were put up are found; on the product's own host. */
+export const PICTURE_PATH = "/api/links/pictures/";
+
+export const pictureSchema = z.object({
+  id: z.string(),
+  url: z.string().describe("Use it as og:image."),
+  width: z.number().int(),
+  height: z.number().int(),
+  bytes: z.number().int(),
+});
+
 export const personSchema = z.object({ id: z.string(), name: z.string(), photo_url: z.string().nullable() });
 
 export const clickCountsSchema = z.object({
@@ -107,6 +121,7 @@ export const updateLinkInput = z.object({
 export type OgProperty = (typeof OG_PROPERTIES)[number];
 export type OgTag = z.infer<typeof ogTagSchema>;
 export type Metadata = z.infer<typeof metadataSchema>;
+export type Picture = z.infer<typeof pictureSchema>;
 export type Person = z.infer<typeof personSchema>;
 export type Link = z.infer<typeof linkSchema>;
 export type ClickCounts = z.infer<typeof clickCountsSchema>;

@@ -1,0 +1,54 @@
+"use client";
+// What can be done with the chosen rows; ink on paper reversed, at the bottom edge.
+import { X } from "lucide-react";
+import type { ReactNode } from "react";
+
+type BulkBarProps = { count: number; onClear: () => void; children: ReactNode };
+
+const button =
+  "target inline-flex h-8 items-center gap-[7px] rounded-tight px-2.5 font-medium whitespace-nowrap hover:bg-[color-mix(in_oklab,var(--surface-raised)_14%,transparent)] focus-visible:-outline-offset-2 focus-visible:outline-raised [&_svg]:size-3.5";
+
+/** Absent while nothing is chosen; says how many when it appears. */
+export function BulkBar({ count, onClear, children }: BulkBarProps) {
+  if (count === 0) return null;
+  return (
+    <div className="pointer-events-none sticky bottom-6 z-10 mt-5 flex justify-center touch:bottom-20">
+      <div
+        role="toolbar"
+        aria-label="Chosen rows"
+        className="pointer-events-auto flex h-12 max-w-full items-center gap-1 overflow-x-auto rounded-surface bg-ink pr-2 pl-4 text-13 text-raised shadow-bar [scrollbar-width:none]"
+      >
+        <b role="status" className="tn whitespace-nowrap">
+          {count} selected
+        </b>
+        <Rule />
+        {children}
+        <Rule />
+        <button type="button" aria-label="Clear the selection" onClick={onClear} className={button}>
+          <X aria-hidden="true" />
+        </button>
+      </div>
+    </div>
+  );
+}
+
+function Rule() {
+  return (
+    <span
+      aria-hidden="true"
+      className="mx-1.5 h-5 w-px shrink-0 bg-[color-mix(in_oklab,var(--surface-raised)_24%,transparent)]"
+    />
+  );
+}
+
+type BulkActionProps = { icon: ReactNode; onClick: () => void; children: string };
+
+/** One act of the bar. */
+export function BulkAction({ icon, onClick, children }: BulkActionProps) {
+  return (
+    <button type="button" onClick={onClick} className={button}>
+      {icon}
+      {children}
+    </button>
+  );
+}

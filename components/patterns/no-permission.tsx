@@ -1,0 +1,26 @@
+// The page exists, but not for this role: says so, and who can change it.
+import Link from "next/link";
+import { buttonVariants } from "#components/ui/button.tsx";
+import { EmptyState } from "./empty-state.tsx";
+
+type NoPermissionProps = { what?: string; home?: string | undefined; level?: 1 | 2 | 3 };
+
+/** Names the thing, so nobody has to guess what is missing. */
+export function NoPermission({ what = "this page", home, level = 2 }: NoPermissionProps) {
+  return (
+    <EmptyState
+      drawing="locked"
+      title={`You cannot open ${what}`}
+      level={level}
+      action={
+        home ? (
+          <Link href={home} className={buttonVariants({})}>
+            Back to where you can work
+          </Link>
+        ) : null
+      }
+    >
+      <p>Your role in this workspace does not include it. An owner or manager of the workspace can change that.</p>
+    </EmptyState>
+  );
+}

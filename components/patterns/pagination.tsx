@@ -1,0 +1,58 @@
+// Which rows of how many, how many at once, and the two ways on; the state lives in the address.
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { buttonVariants } from "#components/ui/button.tsx";
+import { cn } from "#components/ui/cn.ts";
+
+type PaginationProps = {
+  page: number;
+  perPage: number;
+  total: number;
+  /** The address of a page, with every filter kept. */
+  href: (page: number) => string;
+  /** What the rows are called. */
+  noun: string;
+  children?: ReactNode;
+};
+
+type StepProps = { to: string | null; label: string; children: ReactNode };
+
+function Step({ to, label, children }: StepProps) {
+  const look = cn(buttonVariants({ size: "icon-sm" }));
+  if (to === null) {
+    return (
+      <span aria-disabled="true" title={`There is no ${label.toLowerCase()}`} className={look}>
+        {children}
+      </span>
+    );
+  }
+  return (
+    <Link href={to} aria-label={label} scroll={false} className={look}>
+      {children}
+    </Link>
+  );
+}
+
+/** "1–20 of 128"; `children` stand between the count and the steps. */
+export function Pagination({ page, perPage, total, href, noun, children }: PaginationProps) {
+  const pages = Math.max(1, Math.ceil(total / perPage));
+  const from = total === 0 ? 0 : (page - 1) * perPage + 1;
+  const to = Math.min(total, page * perPage);
+  return (
+    <nav aria-label={`Pages of ${noun}`} className="flex items-center gap-4 pt-3.5 text-12">
+      <span className="tn">
+        {from.toLocaleString("en")}–{to.toLocaleString("en")} of {total.toLocaleString("en")}
+      </span>
+      {children}
+      <span className="ml-auto flex gap-2">
+        <Step to={page > 1 ? href(page - 1) : null} label="Previous page">
+          <ChevronLeft aria-hidden="true" />
+        </Step>
+        <Step to={page < pages ? href(page + 1) : null} label="Next page">
+          <ChevronRight aria-hidden="true" />
+        </Step>
+      </span>
+    </nav>
+  );
+}

@@ -1,0 +1,82 @@
+"use client";
+// A search field; "/" brings the keyboard to it, Esc empties it and then lets go.
+import { Search, X } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { cn } from "#components/ui/cn.ts";
+import { controlClass } from "#components/ui/input.tsx";
+import { Kbd } from "#components/ui/kbd.tsx";
+
+type SearchFieldProps = {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  /** Listen for "/" on the whole page; only one field of a page may. */
+  hotkey?: boolean;
+  className?: string;
+};
+
+function typing(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement && (target.isContentEditable || /^(input|textarea|select)$/i.test(target.tagName))
+  );
+}
+
+function useSlash(active: boolean, focus: () => void) {
+  useEffect(() => {
+    if (!active) return;
+    const listen = (event: KeyboardEvent) => {
+      if (event.key !== "/" || event.metaKey || event.ctrlKey || event.altKey || typing(event.target)) return;
+      event.preventDefault();
+      focus();
+    };
+    addEventListener("keydown", listen);
+    return () => removeEventListener("keydown", listen);
+  }, [active, focus]);
+}
+
+/** The label is also the placeholder. */
+export function SearchField({ label, value, onChange, hotkey = false, className }: SearchFieldProps) {
+  const ref = useRef<HTMLInputElement>(null);
+  useSlash(hotkey, () => ref.current?.focus());
+  return (
+    <span className={cn("relative block", className)}>
+      <Search
+        className="pointer-events-none absolute top-1/2 left-[11px] size-3.5 -translate-y-1/2 text-muted"
+        aria-hidden="true"
+      />
+      <input
+        ref={ref}
+        type="search"
+        aria-label={label}
+        aria-keyshortcuts={hotkey ? "/" : undefined}
+        placeholder={label}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== "Escape") return;
+          if (value) onChange("");
+          else ref.current?.blur();
+        }}
+        className={cn(
+          controlClass,
+          "h-[30px] border-line-strong pr-9 pl-8 text-13 touch:h-11 [&::-webkit-search-cancel-button]:hidden",
+        )}
+      />
+      {value ? (
+        <button
+          type="button"
+          aria-label="Clear search"
+          onClick={() => {
+            onChange("");
+            ref.current?.focus();
+          }}
+          className="target absolute! top-1/2 right-2 grid size-5 -translate-y-1/2 place-items-center rounded-small text-muted hover:bg-hover"
+        >
+          <X className="size-3.5" aria-hidden="true" />
+        </button>
+      ) : hotkey ? (
+        <Kbd className="absolute top-1/2 right-2 -translate-y-1/2 touch:hidden">/</Kbd>
+      ) : null}
+    </span>
+  );
+}
