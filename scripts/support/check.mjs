@@ -75,7 +75,7 @@ const CHECKS = [
     "duplication",
     async () =>
       ended(
-        await tool("jscpd/run-jscpd.js", [
+        await tool("jscpd/bin/jscpd", [
           ...CLONES,
           "--ignore",
           UNCLONED,
