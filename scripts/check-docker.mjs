@@ -67,6 +67,11 @@ class Stage {
     return join(this.root, path.startsWith("/") ? path : join(this.workdir, path));
   }
 
+  enter(path) {
+    this.workdir = path;
+    mkdirSync(this.at("."), { recursive: true });
+  }
+
   copy(rest, stages) {
     const words = rest.split(/\s+/);
     const from = words.find((word) => word.startsWith("--from="))?.slice("--from=".length);
@@ -91,7 +96,7 @@ class Stage {
 
   async step({ instruction, rest }, stages) {
     console.log(`  ${instruction} ${rest.slice(0, 100)}`);
-    if (instruction === "WORKDIR") mkdirSync(this.at((this.workdir = rest)), { recursive: true });
+    if (instruction === "WORKDIR") this.enter(rest);
     if (instruction === "ENV") Object.assign(this.env, pairs(rest));
     if (instruction === "USER") this.user = rest;
     if (instruction === "CMD") this.cmd = JSON.parse(rest);
