@@ -45,7 +45,8 @@ test("a stranger sees what is public and the login, nothing else", async () => {
   for (const path of PATHS) {
     const { hops, end } = await walk({ session: null, token: null, wish: null }, path, edge.settings);
     const row = matchRoute(path);
-    if (row?.open && path !== "/set-password" && path !== "/session/end") expect({ path, hops }).toEqual({ path, hops: [] });
+    if (row?.open && path !== "/set-password" && path !== "/session/end")
+      expect({ path, hops }).toEqual({ path, hops: [] });
     else expect({ path, hops, end }).toEqual({ path, hops: ["/"], end: "page" });
     if (row?.open && row.open !== "self" && row.status === "planned") expect(end).toBe("not found");
   }
