@@ -39,7 +39,7 @@ export function answerTo(decision: Decision, { secure }: Pick<EdgeSettings, "sec
 }
 
 /** Headers a client may not speak in: ours, and those with which Next talks to itself. */
-const PRIVATE = /^x-(corner|middleware|invoke|nextjs|matched-path|now-route)/;
+const PRIVATE = /^x-(corner|middleware|invoke|matched-path|now-route|nextjs-data)/;
 
 /** The request's id: the front door sets it over whatever came in; without a front door, one of the right shape will do. */
 const REQUEST_HEADER = "x-corner-request";
