@@ -63,6 +63,16 @@ test("maintenance asks to come again", () => {
   }
 });
 
+test("a request id of another shape is replaced", () => {
+  const inbound = new Headers({ "x-corner-request": "<script>" });
+  const headers = forwardedHeaders(
+    inbound,
+    parseRequest("GET", "/", () => null),
+    "",
+  );
+  expect(headers.get("x-corner-request")).toMatch(/^[0-9a-f-]{36}$/);
+});
+
 test("private headers of the client go, the path and the policy come", () => {
   const inbound = new Headers({
     accept: "text/html",
@@ -74,10 +84,12 @@ test("private headers of the client go, the path and the policy come", () => {
     "x-matched-path": "/",
     "content-security-policy": "script-src 'nonce-evil'",
   });
+  inbound.set("x-corner-request", "0198f1c2-0000-7000-8000-000000000001");
   const request = parseRequest("GET", "/share-links?x=1", () => null);
   expect([...forwardedHeaders(inbound, request, "script-src 'nonce-ours'")]).toEqual([
     ["accept", "text/html"],
     ["content-security-policy", "script-src 'nonce-ours'"],
     ["x-corner-path", "/share-links"],
+    ["x-corner-request", "0198f1c2-0000-7000-8000-000000000001"],
   ]);
 });

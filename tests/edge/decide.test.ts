@@ -64,7 +64,8 @@ describe("no header opens a door", () => {
     ["x-invoke-path", "/"],
     ["authorization", "Bearer x"],
     ["sec-fetch-mode", "cors"],
-    ["sec-fetch-mode", "no-cors"],
+    ["sec-fetch-dest", "empty"],
+    ["sec-fetch-dest", "image"],
     ["cookie", "token="],
     ["cookie", "token"],
     ["cookie", "Token=x"],
@@ -82,7 +83,7 @@ test("data requests get 401, a page never", async () => {
       endToken: false,
     });
   }
-  expect(await ask("/dashboard", { headers: { "sec-fetch-mode": "cors" }, token: "bad" })).toEqual({
+  expect(await ask("/dashboard", { headers: { "sec-fetch-dest": "empty" }, token: "bad" })).toEqual({
     kind: "refuse",
     code: "unauthenticated",
     endToken: true,
