@@ -24,12 +24,9 @@ export function ticks(top: number): number[] {
 
 /** Which days carry a label: evenly spread, the last one always. */
 export function labelled(count: number): number[] {
-  if (count <= LABELS + 1) return Array.from({ length: count }, (_, index) => index);
-  const step = Math.ceil(count / LABELS);
-  const indexes = Array.from({ length: LABELS }, (_, index) => index * step).filter(
-    (index) => index < count - step / 2,
-  );
-  return [...indexes, count - 1];
+  if (count <= 7) return Array.from({ length: count }, (_, index) => index);
+  const step = Math.floor((count - 1) / LABELS);
+  return [...Array.from({ length: LABELS }, (_, index) => index * step), count - 1];
 }
 
 /** Everything added up. */
