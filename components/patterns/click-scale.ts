@@ -6,7 +6,7 @@ export type ClickTotals = { people: number; previews: number; bots: number };
 
 const TICKS = 4;
 const LABELS = 4;
-const ROUND = [1, 2, 2.5, 5, 10] as const;
+const ROUND = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10] as const;
 
 /** The smallest round number that four equal steps reach and everything fits under. */
 export function niceTop(highest: number): number {

@@ -231,3 +231,9 @@ export async function peopleByIds(
   );
   return rows.map((row) => personRow.parse(row));
 }
+
+/** The addresses of the demo's people that are in this database. */
+export async function demoEmails(): Promise<string[]> {
+  const rows = await readOnce("select email from users where is_demo", []);
+  return rows.map((row) => String(row.email));
+}

@@ -1,6 +1,7 @@
 // The auth service mounted: each operation of its contract and the function behind it.
 import { finishOnboarding, logout, me, setPassword } from "#server/auth/account.ts";
 import { checkToken } from "#server/auth/check-token.ts";
+import { listDemo } from "#server/auth/demo.ts";
 import { startImpersonation, stopImpersonation } from "#server/auth/impersonation.ts";
 import { createFirstAdmin, login, loginWithAccessToken } from "#server/auth/login.ts";
 import { getWorkspace, listWorkspaces, selectWorkspace, switchWorkspace } from "#server/auth/workspaces.ts";
@@ -13,6 +14,7 @@ export const authRoutes = {
     loginWithAccessToken(context, input),
   ),
   checkToken: os.auth.checkToken.handler(({ context, input }) => checkToken(context, input)),
+  demo: os.auth.demo.handler(() => listDemo()),
   me: os.auth.me.handler(({ context }) => me(context)),
   logout: os.auth.logout.handler(({ context }) => logout(context)),
   startImpersonation: os.auth.startImpersonation.handler(({ context, input }) => startImpersonation(context, input)),

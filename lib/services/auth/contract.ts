@@ -12,6 +12,14 @@ const sessionAnswer = z.object({
   home: z.string().describe("Where this person goes now: a path of ours."),
 });
 
+const demoPersonSchema = z.object({
+  email: z.string(),
+  password: z.string(),
+  name: z.string(),
+  what: z.string(),
+  photo_url: z.string().nullable(),
+});
+
 const tags = ["auth"];
 const workspaceId = z.object({ workspace_id: z.string().min(1) });
 
@@ -48,6 +56,10 @@ export const authContract = {
     .output(
       dataOf(z.object({ workspace: z.object({ workspace_id: z.string().nullable() }), is_onboarding: z.boolean() })),
     ),
+  demo: contract
+    .meta({ action: "session.start", public: true })
+    .route({ method: "GET", path: "/auth/demo", tags, summary: "The demo's people, where the demo may be signed into" })
+    .output(dataOf(z.array(demoPersonSchema))),
   me: contract
     .meta({ action: "session.read" })
     .route({ method: "GET", path: "/auth/me", tags, summary: "The person signed in" })
