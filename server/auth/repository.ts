@@ -111,15 +111,20 @@ export async function workspacesOf(
   userId: string,
   page: WorkspacePage,
 ): Promise<{ total: number; rows: WorkspaceRow[] }> {
-  const rows = await readOnce("select total, workspace from workspaces_of($1, $2, $3, $4, $5, $6)", [
-    userId,
-    page.filter,
-    page.sort,
-    page.descending,
-    page.limit,
-    page.offset,
-  ]);
-  return { total: Number(rows[0]?.total ?? 0), rows: rows.map((row) => workspaceRow.parse(row.workspace)) };
+  const { filter, sort, descending, limit, offset } = page;
+  const read = (most: number, from: number) =>
+    readOnce("select total, workspace from workspaces_of($1, $2, $3, $4, $5, $6)", [
+      userId,
+      filter,
+      sort,
+      descending,
+      most,
+      from,
+    ]);
+  const rows = await read(limit, offset);
+  // The total stands in the rows, so a page beyond the last one has to ask for it.
+  const [first] = rows.length === 0 && offset > 0 ? await read(1, 0) : rows;
+  return { total: Number(first?.total ?? 0), rows: rows.map((row) => workspaceRow.parse(row.workspace)) };
 }
 
 /** A workspace's face for strangers. */
@@ -199,15 +204,13 @@ export async function createAdmin(
   const { id, firstname, lastname } = person;
   await tx.insert(users).values({ id, email, firstname, lastname, isAdmin: true, isOnboarding: true });
   await tx.insert(emails).values({ email, userId: id });
-  await tx
-    .insert(workspaces)
-    .values({
-      id: person.workspaceId,
-      name: PRODUCT_NAME,
-      ownerId: id,
-      product: "distributor",
-      mainComponent: "distributor",
-    });
+  await tx.insert(workspaces).values({
+    id: person.workspaceId,
+    name: PRODUCT_NAME,
+    ownerId: id,
+    product: "distributor",
+    mainComponent: "distributor",
+  });
   await tx.execute(sql`select membership_add(${id}::uuid, ${person.workspaceId}::uuid, 'owner', '{}'::jsonb)`);
 }
 
