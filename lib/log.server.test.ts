@@ -30,6 +30,13 @@ describe("log", () => {
     expect(() => JSON.parse(line)).not.toThrow();
   });
 
+  it("keeps an error's name, code and stack", () => {
+    const error = Object.assign(new TypeError("odd"), { code: "E1" });
+    const { err } = JSON.parse(lineOf((log) => log.error({ err: error }, "x")));
+    expect(err).toMatchObject({ type: "TypeError", message: "odd", code: "E1" });
+    expect(err.stack).toContain("log.server.test.ts");
+  });
+
   it("takes secrets out of the message and of an error logged alone", () => {
     const line = lineOf((log) => {
       log.info(`GET https://corner.test/activate?token=zzz by olivia@harbor.test Bearer ${JWT}`);

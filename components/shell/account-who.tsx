@@ -1,8 +1,7 @@
 "use client";
 // Who am I and where: the head of the account menu and of its sheet.
-import { CircleAlert, CircleCheck } from "lucide-react";
 import { Avatar, WorkspaceMark } from "#components/ui/avatar.tsx";
-import { Badge } from "#components/ui/badge.tsx";
+import { StatusBadge } from "#components/workspace/status-badge.tsx";
 import { useAccount } from "./use-account.ts";
 
 /** The person. */
@@ -21,21 +20,17 @@ export function AccountWho() {
 
 /** The chosen workspace with its plan and state. */
 export function AccountWorkspace() {
-  const { user, workspaceLabel, planLabel, status } = useAccount();
+  const { user, workspaceLabel, planLabel } = useAccount();
+  const workspace = user.workspace;
   return (
     <div className="mx-1 mt-1 mb-1.5 flex items-center gap-2.5 rounded-control border border-line bg-surface px-2.5 py-[9px] leading-[1.35]">
-      <WorkspaceMark name={workspaceLabel || "?"} src={user.workspace?.logo_url} size={28} />
+      <WorkspaceMark name={workspaceLabel || "?"} src={workspace?.logo_url} size={28} />
       <div className="min-w-0 flex-1">
         <p className="cut text-13 font-semibold">{workspaceLabel || "No chosen workspace"}</p>
         <p className="cut text-12 text-muted">{planLabel}</p>
       </div>
-      {status ? (
-        <Badge
-          tone={status.active ? "positive" : "danger"}
-          icon={status.active ? <CircleCheck aria-hidden="true" /> : <CircleAlert aria-hidden="true" />}
-        >
-          {status.label}
-        </Badge>
+      {workspace ? (
+        <StatusBadge status={workspace.subscription.subscription_status} flagged={workspace.is_active_workspace} />
       ) : null}
     </div>
   );

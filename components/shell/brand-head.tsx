@@ -3,12 +3,14 @@
 import { WorkspaceMark } from "#components/ui/avatar.tsx";
 import { Logo, Mark } from "./logo.tsx";
 import { useShell } from "./shell-context.tsx";
+import { shortName } from "./short-name.ts";
 
 function useWorkspaceFace() {
   const { user, workspaceLabel, related, blocked } = useShell();
   const logo = user.workspace?.settings.user_panel_logo ?? user.workspace?.logo_url ?? null;
   const parent = related.find((workspace) => workspace.kind === "franchise");
-  return { shown: !blocked && workspaceLabel !== "", logo, name: workspaceLabel, parent };
+  const name = parent ? shortName(workspaceLabel, parent.name) : workspaceLabel;
+  return { shown: !blocked && workspaceLabel !== "", logo, name, parent };
 }
 
 /** The head of the side menu. */

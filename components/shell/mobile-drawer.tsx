@@ -7,7 +7,6 @@ import { PoweredBy } from "./brand-head.tsx";
 import { LogOutButton } from "./log-out.tsx";
 import { MenuList } from "./menu-list.tsx";
 import { OnboardingOverlay } from "./onboarding-overlay.tsx";
-import { ONBOARDING_HREF } from "./side-menu.tsx";
 import { useAccount } from "./use-account.ts";
 import { ViewSegments } from "./view-segments.tsx";
 
@@ -53,13 +52,7 @@ function DrawerMenu() {
   const list = <MenuList entries={mobileMenu} touch onNavigate={() => open(null)} />;
   return (
     <nav aria-label="Main menu" className="flex-1 overflow-y-auto px-2.5 py-2">
-      {onboardingMissing ? (
-        <OnboardingOverlay missing={onboardingMissing} href={ONBOARDING_HREF}>
-          {list}
-        </OnboardingOverlay>
-      ) : (
-        list
-      )}
+      {onboardingMissing ? <OnboardingOverlay missing={onboardingMissing}>{list}</OnboardingOverlay> : list}
     </nav>
   );
 }

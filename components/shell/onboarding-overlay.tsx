@@ -1,14 +1,15 @@
 "use client";
 // Lies over the menu until the profile is filled: the entries stay visible, and it says what is missing.
 import { Circle } from "lucide-react";
-import Link from "next/link";
 import type { ReactNode } from "react";
-import { buttonVariants } from "#components/ui/button.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { useShell } from "./shell-context.tsx";
 
-type OverlayProps = { missing: readonly string[]; href: string; children: ReactNode };
+type OverlayProps = { missing: readonly string[]; children: ReactNode };
 
 /** The menu below is seen but cannot be reached, by mouse, finger, key or reader. */
-export function OnboardingOverlay({ missing, href, children }: OverlayProps) {
+export function OnboardingOverlay({ missing, children }: OverlayProps) {
+  const { open } = useShell();
   return (
     <div className="relative min-h-64">
       <div inert className="opacity-45">
@@ -24,9 +25,9 @@ export function OnboardingOverlay({ missing, href, children }: OverlayProps) {
             </li>
           ))}
         </ul>
-        <Link href={href} className={buttonVariants({ variant: "primary", size: "sm" })}>
+        <Button variant="primary" size="sm" aria-haspopup="dialog" onClick={() => open("profile")}>
           Complete your profile
-        </Link>
+        </Button>
       </div>
     </div>
   );

@@ -7,6 +7,9 @@ import { useShell } from "./shell-context.tsx";
 
 const MobileDrawer = dynamic(() => import("./mobile-drawer.tsx").then((module) => module.MobileDrawer), { ssr: false });
 const AccountSheet = dynamic(() => import("./account-sheet.tsx").then((module) => module.AccountSheet), { ssr: false });
+const ProfileDialog = dynamic(() => import("./profile-dialog.tsx").then((module) => module.ProfileDialog), {
+  ssr: false,
+});
 const Palette = dynamic(() => import("./palette.tsx").then((module) => module.Palette), { ssr: false });
 
 function useCommandKey(open: () => void) {
@@ -30,6 +33,7 @@ export function Overlays() {
     <>
       {small ? <MobileDrawer /> : null}
       {small && overlay === "account" ? <AccountSheet /> : null}
+      {overlay === "profile" ? <ProfileDialog /> : null}
       {overlay === "palette" ? <Palette /> : null}
     </>
   );

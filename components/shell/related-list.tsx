@@ -16,14 +16,23 @@ export function relatedHeading(related: readonly RelatedWorkspace[]): string {
   return kinds.has("franchise") ? "Franchise" : "Locations";
 }
 
+/** "20 people". */
+export function peopleLabel(count: number): string {
+  return count === 1 ? "1 person" : `${count.toLocaleString("en")} people`;
+}
+
 /** A mark, the name, and "(franchise)" or "(location)". */
 export function RelatedName({ workspace }: { workspace: RelatedWorkspace }) {
   return (
     <>
       <WorkspaceMark name={workspace.name} src={workspace.logoUrl} size={22} />
       <span className="cut">
-        {workspace.name} <span className="font-normal text-faint">({workspace.kind})</span>
+        {workspace.name}
+        {workspace.suffixed ? <span className="font-normal text-faint"> ({workspace.kind})</span> : null}
       </span>
+      {workspace.people === null ? null : (
+        <span className="tn ml-auto shrink-0 pl-2 text-12 font-normal text-muted">{peopleLabel(workspace.people)}</span>
+      )}
     </>
   );
 }

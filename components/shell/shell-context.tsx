@@ -3,7 +3,7 @@
 import { createContext, type ReactNode, useContext, useMemo, useState } from "react";
 import type { ShellProps } from "./types.ts";
 
-export type Overlay = "palette" | "drawer" | "account" | null;
+export type Overlay = "palette" | "drawer" | "account" | "profile" | null;
 
 type ShellValue = ShellProps & { overlay: Overlay; open: (overlay: Overlay) => void };
 

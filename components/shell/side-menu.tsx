@@ -5,9 +5,6 @@ import { MenuList } from "./menu-list.tsx";
 import { OnboardingOverlay } from "./onboarding-overlay.tsx";
 import { useShell } from "./shell-context.tsx";
 
-/** Where the overlay's button leads. */
-export const ONBOARDING_HREF = "/onboarding";
-
 /** The main navigation. */
 export function SideMenu() {
   const { menu, onboardingMissing } = useShell();
@@ -21,13 +18,7 @@ export function SideMenu() {
         <BrandHead />
       </div>
       <div className="-mx-1 flex-1 overflow-y-auto px-1 py-2 [scrollbar-width:none]">
-        {onboardingMissing ? (
-          <OnboardingOverlay missing={onboardingMissing} href={ONBOARDING_HREF}>
-            {list}
-          </OnboardingOverlay>
-        ) : (
-          list
-        )}
+        {onboardingMissing ? <OnboardingOverlay missing={onboardingMissing}>{list}</OnboardingOverlay> : list}
       </div>
       <div className="shrink-0 border-t border-line px-2.5 pt-3 pb-3.5">
         <PoweredBy />

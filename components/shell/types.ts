@@ -5,7 +5,16 @@ import type { User } from "#lib/services/auth/entities.ts";
 
 export type { MenuEntry, View };
 
-export type RelatedWorkspace = { id: string; name: string; kind: "franchise" | "location"; logoUrl?: string | null };
+export type RelatedWorkspace = {
+  id: string;
+  /** Without the parent's name in front: "Boston", not "Harbor Realty Boston". */
+  name: string;
+  kind: "franchise" | "location";
+  /** Says "(franchise)" or "(location)" after the name: entrepreneur workspaces only, section 2. */
+  suffixed: boolean;
+  logoUrl: string | null;
+  people: number | null;
+};
 
 export type Impersonation = { name: string; by: string; expiresAt: string; readOnly: boolean };
 
@@ -19,10 +28,8 @@ export type ShellProps = {
   menu: MenuEntry[];
   mobileMenu: MenuEntry[];
   related: RelatedWorkspace[];
-  /** What the profile still lacks; null when onboarding is done. */
+  /** What the profile still lacks; null when it is filled. The menu stays covered until then. */
   onboardingMissing: string[] | null;
-  title: string;
-  topBarTitle: string;
   impersonation: Impersonation | null;
   blocked: boolean;
 };

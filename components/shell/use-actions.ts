@@ -70,10 +70,10 @@ function acts(shell: ShellProps, go: (href: string) => void): PaletteAction[] {
 }
 
 function workspaces(shell: ShellProps): PaletteAction[] {
-  return shell.related.map(({ id, name, kind }) => ({
+  return shell.related.map(({ id, name, kind, suffixed }) => ({
     id: `workspace-${id}`,
     label: `Switch to ${name}`,
-    hint: `(${kind})`,
+    hint: suffixed ? `(${kind})` : kind,
     verb: "Switch",
     icon: ArrowLeftRight,
     run: () => void switchWorkspace(id),

@@ -1,6 +1,7 @@
 // The links service's tables; row security, functions and partial indexes stand in the migration 0002_links.sql.
 import {
   bigint,
+  customType,
   index,
   integer,
   jsonb,
@@ -11,6 +12,11 @@ import {
   timestamp,
   uuid,
 } from "drizzle-orm/pg-core";
+
+const bytes = customType<{ data: Uint8Array; driverData: Buffer }>({
+  dataType: () => "bytea",
+  toDriver: (value) => Buffer.from(value),
+});
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 
@@ -90,3 +96,17 @@ export const linkClickBatches = pgTable("link_click_batches", {
   at: at("at").notNull().defaultNow(),
   clicks: bigint("clicks", { mode: "number" }).notNull(),
 });
+
+/** A tenant table: what somebody put up as a link's picture, as sent and as messengers like it. */
+export const linkPictures = pgTable(
+  "link_pictures",
+  {
+    workspaceId: uuid("workspace_id").notNull(),
+    id: uuid("id").notNull(),
+    ownerId: uuid("owner_id").notNull(),
+    original: bytes("original").notNull(),
+    jpeg: bytes("jpeg").notNull(),
+    createdAt: at("created_at").notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.workspaceId, table.id] })],
+);

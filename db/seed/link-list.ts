@@ -37,6 +37,18 @@ export const LINKS: readonly SeedLink[] = [
   },
   {
     in: "harbor",
+    by: LIAM,
+    alias: "newbury-saturday",
+    to: "https://harbor.test/events/newbury",
+    title: "Saturday on Newbury Street",
+    text: "Five open doors between ten and two, coffee at each.",
+    picture: "brownstones",
+    days: 1,
+    perDay: 12,
+    trend: "rises",
+  },
+  {
+    in: "harbor",
     by: OLIVIA,
     alias: "thanksgiving",
     to: "https://harbor.test/notes/thanksgiving-market",

@@ -1,8 +1,11 @@
 // Links with half a year of believable traffic: weekends are quiet, some links rise, some fade, some are new.
+import { readFile } from "node:fs/promises";
 import type { PoolClient } from "pg";
 import { type Ids, idOf } from "#db/seed/demo.ts";
 import { LINKS, type SeedLink } from "#db/seed/link-list.ts";
 import { newId } from "#lib/id.ts";
+import { PICTURE_PATH } from "#lib/services/links/entities.ts";
+import { previewJpeg } from "#server/links/pictures.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 const AGENTS = ["Safari", "Chrome", "WhatsApp", "LinkedInBot", "Other"];
@@ -22,24 +25,25 @@ export async function seedLinks(client: PoolClient, ids: Ids): Promise<void> {
   const random = sequence(20260711);
   for (const link of LINKS) {
     const workspaceId = idOf(ids.workspaces, link.in);
+    const owner = idOf(ids.people, link.by);
     const id = newId(Date.now() - link.days * DAY);
     await client.query("set local role app");
     await client.query("select set_config('app.workspace', $1, true)", [workspaceId]);
-    await insertLink(client, { link, id, workspaceId, owner: idOf(ids.people, link.by) });
+    const picture = await seedPicture(client, { name: link.picture, workspaceId, owner });
+    await insertLink(client, { link, id, workspaceId, owner, picture });
     await client.query("set local role app_base");
     await storeClicks(client, { link, id, workspaceId, random });
   }
   await client.query("select set_config('app.workspace', '', true)");
 }
 
-async function insertLink(
-  client: PoolClient,
-  { link, id, workspaceId, owner }: { link: SeedLink; id: string; workspaceId: string; owner: string },
-): Promise<void> {
+type NewLink = { link: SeedLink; id: string; workspaceId: string; owner: string; picture: string };
+
+async function insertLink(client: PoolClient, { link, id, workspaceId, owner, picture }: NewLink): Promise<void> {
   const tags = [
     { property: "og:title", content: link.title, id: `${id}-title` },
     { property: "og:description", content: link.text, id: `${id}-description` },
-    { property: "og:image", content: `/demo/${link.picture}.svg`, id: `${id}-image` },
+    { property: "og:image", content: PICTURE_PATH + picture, id: `${id}-image` },
   ];
   await client.query(
     `insert into links (workspace_id, id, owner_id, created_by, alias, destination, title, og_tags, created_at, updated_at)
@@ -47,6 +51,27 @@ async function insertLink(
     [workspaceId, id, owner, link.alias, link.to, link.title, JSON.stringify(link.plain ? [] : tags), link.days],
   );
   await client.query("select link_claim('', $1, $2)", [link.alias, id]);
+}
+
+type NewPicture = { name: string; workspaceId: string; owner: string };
+
+async function seedPicture(client: PoolClient, { name, workspaceId, owner }: NewPicture): Promise<string> {
+  const original = await readFile(new URL(`../../public/demo/${name}.svg`, import.meta.url));
+  const id = newId();
+  await client.query(
+    "insert into link_pictures (workspace_id, id, owner_id, original, jpeg) values ($1, $2, $3, $4, $5)",
+    [workspaceId, id, owner, original, await rendered(name, original)],
+  );
+  return id;
+}
+
+const made = new Map<string, Promise<Buffer>>();
+
+/** Each drawing is rendered once, however many links show it. */
+function rendered(name: string, original: Buffer): Promise<Buffer> {
+  const known = made.get(name) ?? previewJpeg(original);
+  made.set(name, known);
+  return known;
 }
 
 type Traffic = { link: SeedLink; id: string; workspaceId: string; random: () => number };

@@ -39,7 +39,11 @@ export function answerTo(decision: Decision, { secure }: Pick<EdgeSettings, "sec
 }
 
 /** Headers a client may not speak in: ours, and those with which Next talks to itself. */
-const PRIVATE = /^x-(corner|middleware|invoke|nextjs|matched-path|now-route)/;
+const PRIVATE = /^x-(corner|middleware|invoke|matched-path|now-route|nextjs-data)/;
+
+/** The request's id: the front door sets it over whatever came in; without a front door, one of the right shape will do. */
+const REQUEST_HEADER = "x-corner-request";
+const REQUEST_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** The path as it was asked for, for whoever renders. */
 export const PATH_HEADER = "x-corner-path";
@@ -48,6 +52,8 @@ export const PATH_HEADER = "x-corner-path";
 export function forwardedHeaders(inbound: Headers, request: EdgeRequest, csp: string): Headers {
   const headers = new Headers(inbound);
   for (const name of [...headers.keys()]) if (PRIVATE.test(name)) headers.delete(name);
+  const id = inbound.get(REQUEST_HEADER);
+  headers.set(REQUEST_HEADER, id && REQUEST_ID.test(id) ? id : crypto.randomUUID());
   headers.set(PATH_HEADER, request.path);
   // Next takes the nonce for its scripts from the policy on the request.
   headers.set("content-security-policy", csp);

@@ -25,12 +25,15 @@ export function parseRequest(method: string, target: string, header: EdgeRequest
 
 /** Requests of Next's own client, which must get data and never a page. */
 const DATA_HEADERS = ["rsc", "next-action", "next-router-prefetch", "next-router-segment-prefetch", "x-nextjs-data"];
+/** What a page can be wanted for. */
+const DOCUMENTS: ReadonlySet<string> = new Set(["document", "iframe", "frame", "embed", "object"]);
 const RSC_QUERY = /[?&]_rsc(=|&|$)/;
 
 /** True when a person's browser moves to this address: only then may the answer be a redirect. */
 export function isNavigation({ path, search, header }: EdgeRequest): boolean {
-  const mode = header("sec-fetch-mode");
-  if (mode !== null && mode !== "navigate") return false;
+  // Not the mode: Node's own fetch names one, although nothing but a person's request is behind it.
+  const destination = header("sec-fetch-dest");
+  if (destination !== null && !DOCUMENTS.has(destination)) return false;
   if (path.endsWith(".rsc") || path.startsWith("/_next/") || RSC_QUERY.test(search)) return false;
   return DATA_HEADERS.every((name) => header(name) === null);
 }

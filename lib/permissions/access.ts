@@ -35,6 +35,11 @@ const CONDITIONS: Record<Condition, (session: Session) => boolean> = {
   "child-or-non-owner": ({ user, role }) => user.workspace?.subscription.is_child === true || role !== "owner",
   admin: ({ user, impersonatorId }) => user.is_admin && impersonatorId === null,
   "password-change": ({ user }) => user.user_state === "_PASSWORD_CHANGE_",
-  onboarding: ({ user }) => !isOnboarded(user) && onboardingRoute(user) === "/onboarding",
-  "co-branded-onboarding": ({ user }) => !isOnboarded(user) && onboardingRoute(user) === "/bhhs-onboarding",
+  onboarding: (session) => mayOnboard(session) && onboardingRoute(session.user) === "/onboarding",
+  "co-branded-onboarding": (session) => mayOnboard(session) && onboardingRoute(session.user) === "/bhhs-onboarding",
 };
+
+/** Skipping lets a person in; the way back stays open until the profile is really filled. */
+function mayOnboard({ user, profileFilled }: Session): boolean {
+  return !isOnboarded(user) || !profileFilled;
+}

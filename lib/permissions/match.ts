@@ -6,7 +6,7 @@ type Indexed = { row: RouteRow; segments: readonly string[] };
 
 // Segments that change meaning when somebody decodes or joins them again, so no route may hold one.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is being refused
-const HOSTILE = /[/\\\u0000-\u001f\u007f]|^\.{1,2}$/;
+const HOSTILE = /[/\\\u0000-\u001f\u007f]|^\.{1,2}(;|$)|%(2e|2f|5c|25|00)/i;
 
 /** The decoded segments of a path, or null for a spelling no honest link has: `//`, `%2f`, `..`, `%zz`. */
 export function splitPath(path: string): string[] | null {

@@ -6,7 +6,11 @@ import { fileURLToPath } from "node:url";
 /** The folder of the clone. */
 export const ROOT = fileURLToPath(new URL("../../", import.meta.url)).replace(/[\\/]$/, "");
 
-/** Our environment with these changes; undefined takes a name away. */
+/**
+ * Our environment with these changes; undefined takes a name away.
+ * @param {Record<string, string | undefined>} [changes]
+ * @returns {NodeJS.ProcessEnv}
+ */
 export function environment(changes = {}) {
   const merged = { ...process.env, NEXT_TELEMETRY_DISABLED: "1", ...changes };
   return Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== undefined));

@@ -1,6 +1,7 @@
 // A readable reference made from the OpenAPI document: static HTML without scripts.
 import { createHash } from "node:crypto";
 import type { OpenAPI } from "@orpc/contract";
+import { escapeHtml } from "#lib/html.ts";
 import { PRODUCT_NAME } from "#lib/product.ts";
 
 const STYLE = `:root{color-scheme:light dark;--ink:light-dark(#1e1b17,#f1ede5);--muted:light-dark(#5f594f,#aea699);--sheet:light-dark(#fffefb,#1a1816);--well:light-dark(#f1ede4,#201e1b);--line:light-dark(#e8e3d9,#2c2925);--brand:light-dark(#0f5b57,#6fc3b7)}
@@ -15,18 +16,14 @@ export const DOCS_POLICY = `default-src 'none'; style-src 'sha256-${createHash("
 
 const METHODS = ["get", "post", "put", "patch", "delete"] as const;
 
-function escape(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
-}
-
 function block(title: string, value: unknown): string {
   if (value === undefined) return "";
-  return `<details><summary>${title}</summary><pre tabindex="0">${escape(JSON.stringify(value, null, 2))}</pre></details>`;
+  return `<details><summary>${title}</summary><pre tabindex="0">${escapeHtml(JSON.stringify(value, null, 2))}</pre></details>`;
 }
 
 function operation(method: string, path: string, described: OpenAPI.OperationObject): string {
   const success = Object.entries(described.responses ?? {}).filter(([status]) => status.startsWith("2"));
-  return `<section><h3><code>${method.toUpperCase()} /api${escape(path)}</code></h3><p>${escape(described.summary ?? "")}</p>${block("Parameters", described.parameters)}${block("Body", described.requestBody)}${block("Answer", Object.fromEntries(success))}</section>`;
+  return `<section><h3><code>${method.toUpperCase()} /api${escapeHtml(path)}</code></h3><p>${escapeHtml(described.summary ?? "")}</p>${block("Parameters", described.parameters)}${block("Body", described.requestBody)}${block("Answer", Object.fromEntries(success))}</section>`;
 }
 
 /** The page of a document, grouped by tag in the order of the contracts. */
@@ -40,6 +37,6 @@ export function docsPage(document: OpenAPI.Document): string {
       groups.set(tag, [...(groups.get(tag) ?? []), operation(method, path, described)]);
     }
   }
-  const body = [...groups].map(([tag, parts]) => `<h2>${escape(tag)}</h2>${parts.join("")}`).join("");
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>API · ${PRODUCT_NAME}</title><style>${STYLE}</style></head><body><main><h1>${PRODUCT_NAME} API</h1><p>${escape(document.info.description ?? "")}</p><p>The same as a machine reads it: <a href="/api/openapi.json">openapi.json</a>.</p>${body}</main></body></html>`;
+  const body = [...groups].map(([tag, parts]) => `<h2>${escapeHtml(tag)}</h2>${parts.join("")}`).join("");
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>API · ${PRODUCT_NAME}</title><style>${STYLE}</style></head><body><main><h1>${PRODUCT_NAME} API</h1><p>${escapeHtml(document.info.description ?? "")}</p><p>The same as a machine reads it: <a href="/api/openapi.json">openapi.json</a>.</p>${body}</main></body></html>`;
 }

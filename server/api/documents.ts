@@ -1,6 +1,7 @@
 // The two documents about the API that the API serves itself: the reference and the OpenAPI file.
-import type { WireAnswer } from "#server/api/message.ts";
+
 import { DOCS_POLICY, docsPage } from "#server/api/docs-page.ts";
+import type { WireAnswer } from "#server/api/message.ts";
 import { openApiDocument } from "#server/api/open-api.ts";
 import { json } from "#server/api/respond.ts";
 

@@ -2,8 +2,8 @@
 import type { OpenAPI } from "@orpc/contract";
 import { OpenAPIGenerator } from "@orpc/openapi";
 import { ZodToJsonSchemaConverter } from "@orpc/zod/zod4";
-import { ERROR_STATUS } from "#lib/errors.ts";
 import { env } from "#lib/env.server.ts";
+import { ERROR_STATUS } from "#lib/errors.ts";
 import { onceInProcess } from "#lib/once.ts";
 import { PRODUCT_NAME } from "#lib/product.ts";
 import { contracts } from "#lib/services/contracts.ts";

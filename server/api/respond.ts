@@ -20,13 +20,18 @@ export function json(status: number, body: unknown, headers: Record<string, stri
 
 /** Anything else a service hands out, such as a CSV file. */
 export async function file(status: number, content: Blob): Promise<WireAnswer> {
+  const picture = content.type.startsWith("image/");
   const name = content instanceof File ? content.name.replace(/[^\w.-]/g, "_") : "download";
   return {
     status,
     headers: {
       ...HEADERS,
       "content-type": content.type || "application/octet-stream",
-      "content-disposition": `attachment; filename="${name}"`,
+      "content-disposition": `${picture ? "inline" : "attachment"}; filename="${name}"`,
+      // An id's picture never changes, and the messengers' servers are other origins.
+      ...(picture
+        ? { "cache-control": "public, max-age=31536000, immutable", "cross-origin-resource-policy": "cross-origin" }
+        : {}),
     },
     cookies: [],
     body: new Uint8Array(await content.arrayBuffer()),

@@ -4,6 +4,7 @@ import { isAppError } from "#lib/errors.ts";
 import { authContract } from "#lib/services/auth/contract.ts";
 import type { User } from "#lib/services/auth/entities.ts";
 import { remoteClient, remoteUrl } from "#lib/services/remote.server.ts";
+import { profileGaps } from "#lib/session/profile.ts";
 import type { Session } from "#lib/session/session.ts";
 import { sessionOfToken } from "#server/auth/token.ts";
 
@@ -40,6 +41,6 @@ function remoteSession(user: User): Session {
     childWorkspaceIds: user.workspace?.parent_of ?? [],
     related: [],
     lastSeenAt: null,
-    profileFilled: Boolean(user.firstname && user.title && user.phone),
+    profileFilled: profileGaps(user).length === 0,
   };
 }

@@ -199,15 +199,13 @@ export async function createAdmin(
   const { id, firstname, lastname } = person;
   await tx.insert(users).values({ id, email, firstname, lastname, isAdmin: true, isOnboarding: true });
   await tx.insert(emails).values({ email, userId: id });
-  await tx
-    .insert(workspaces)
-    .values({
-      id: person.workspaceId,
-      name: PRODUCT_NAME,
-      ownerId: id,
-      product: "distributor",
-      mainComponent: "distributor",
-    });
+  await tx.insert(workspaces).values({
+    id: person.workspaceId,
+    name: PRODUCT_NAME,
+    ownerId: id,
+    product: "distributor",
+    mainComponent: "distributor",
+  });
   await tx.execute(sql`select membership_add(${id}::uuid, ${person.workspaceId}::uuid, 'owner', '{}'::jsonb)`);
 }
 

@@ -9,6 +9,7 @@ import {
   type User,
   type Workspace,
 } from "#lib/services/auth/entities.ts";
+import { profileGaps } from "#lib/session/profile.ts";
 import type { Session } from "#lib/session/session.ts";
 import type { SessionRow, UserRow, WorkspaceRow } from "#server/auth/rows.ts";
 
@@ -114,6 +115,6 @@ export function toSession({ session, user, workspace, impersonator }: SessionRow
       ...locations.map(({ id, name }) => ({ id, name, kind: "location" as const })),
     ],
     lastSeenAt: user.previous_seen_at,
-    profileFilled: Boolean(person.firstname && person.title && person.phone),
+    profileFilled: profileGaps(person).length === 0,
   };
 }

@@ -1,5 +1,6 @@
 // The small documents that a short link can answer with: a preview for unfurlers, not found, deleted, try again.
 import { createHash } from "node:crypto";
+import { escapeHtml } from "#lib/html.ts";
 import { PRODUCT_NAME } from "#lib/product.ts";
 import type { Preview } from "#server/links/memory.ts";
 
@@ -20,11 +21,6 @@ p{margin:0;color:var(--muted);overflow-wrap:anywhere}p+p{margin-top:16px}a{color
 const MARK = `<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M3.5 4.25H14A5.75 5.75 0 0 1 19.75 10v10.5" fill="none" stroke="currentColor" stroke-width="3.5"/><circle cx="8.5" cy="15.5" r="4.75" fill="var(--brand)"/></svg>`;
 
 const CSP = `default-src 'none'; style-src 'sha256-${createHash("sha256").update(STYLE).digest("base64")}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
-
-/** Text made safe for an element or a double-quoted attribute. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
-}
 
 function documentOf(title: string, head: string, main: string): string {
   return `<!doctype html>

@@ -3,8 +3,11 @@ import type { CallContext } from "#server/context.ts";
 import { os } from "#server/implementer.ts";
 import { checkAlias, readDestination, suggestAlias } from "#server/links/assist.ts";
 import type { LinksContext } from "#server/links/context.ts";
+import { getLocations } from "#server/links/locations.ts";
+import { addPicture, getPicture } from "#server/links/pictures.ts";
 import { exportShareLinks, getClicks, getLinkClicks, getShareLink, listShareLinks } from "#server/links/reads.ts";
 import { createShareLink, deleteShareLink, restoreShareLink, updateShareLink } from "#server/links/service.ts";
+import { getSummary } from "#server/links/summary.ts";
 
 function at(context: CallContext): LinksContext {
   return {
@@ -22,6 +25,10 @@ export const linksRoutes = {
   aliasSuggestion: os.links.aliasSuggestion.handler(({ context, input }) => suggestAlias(at(context), input)),
   aliasCheck: os.links.aliasCheck.handler(({ context, input }) => checkAlias(at(context), input)),
   metadata: os.links.metadata.handler(({ context, input }) => readDestination(at(context), input)),
+  summary: os.links.summary.handler(({ context, input }) => getSummary(at(context), input)),
+  locations: os.links.locations.handler(({ context }) => getLocations(at(context))),
+  addPicture: os.links.addPicture.handler(({ context, input }) => addPicture(at(context), input)),
+  picture: os.links.picture.handler(({ input }) => getPicture(input)),
   clicks: os.links.clicks.handler(({ context, input }) => getClicks(at(context), input)),
   exportCsv: os.links.exportCsv.handler(({ context, input }) => exportShareLinks(at(context), input)),
   get: os.links.get.handler(({ context, input }) => getShareLink(at(context), input)),

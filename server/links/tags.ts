@@ -1,7 +1,9 @@
 // The og tags that a link may carry: one of each property, an absolute picture, ids that stay while the tag stays.
+
+import { env } from "#lib/env.server.ts";
 import { AppError } from "#lib/errors.ts";
 import { newId } from "#lib/id.ts";
-import { type CreateLink, OG_LIMITS, type OgTag } from "#lib/services/links/entities.ts";
+import { type CreateLink, OG_LIMITS, type OgTag, PICTURE_PATH } from "#lib/services/links/entities.ts";
 
 type TagInput = NonNullable<CreateLink["og_tags"]>;
 
@@ -25,9 +27,18 @@ export function tagsToStore(input: TagInput, before: readonly OgTag[]): OgTag[] 
 const OWN = "https://own.invalid";
 
 function pictureAddress(content: string): string {
+  const own = ownPicture(content);
+  if (own !== null) return own;
   const url = URL.canParse(content, OWN) ? new URL(content, OWN) : null;
   const usable = url !== null && (url.protocol === "https:" || url.protocol === "http:") && url.username === "";
   if (!usable || !/^(?:https?:\/\/|\/[^/\\])/i.test(content))
     throw invalid("The picture's address must begin with https://.");
   return url.origin === OWN ? `${url.pathname}${url.search}` : url.href;
+}
+
+/** One of ours is kept without the host, so that moving PUBLIC_ORIGIN moves the pictures too. */
+function ownPicture(content: string): string | null {
+  const { PUBLIC_ORIGIN } = env();
+  const path = content.startsWith(`${PUBLIC_ORIGIN}/`) ? content.slice(PUBLIC_ORIGIN.length) : content;
+  return path.startsWith(PICTURE_PATH) && /^[0-9a-f-]{36}$/.test(path.slice(PICTURE_PATH.length)) ? path : null;
 }

@@ -1,10 +1,12 @@
 // From a stored link to what a visitor gets: the redirect's lines and, when the link has tags of its own, its preview.
-import type { OgProperty } from "#lib/services/links/entities.ts";
+import { type OgProperty, PICTURE_PATH } from "#lib/services/links/entities.ts";
 import type { ResolvedRow } from "#server/links/click-store.ts";
 import { locationOf } from "#server/links/destination.ts";
 import type { Preview, Target } from "#server/links/memory.ts";
 import { redirectHeaders } from "#server/links/pages.ts";
 import { shortlinkOf } from "#server/links/wire.ts";
+
+const OWN_SIDES = { width: 1200, height: 630 };
 
 /** What a resolved address answers with; an address that would lead back to us leads nowhere. */
 export function targetOf(row: ResolvedRow | null, domain: string, publicOrigin: string): Target {
@@ -36,6 +38,7 @@ function previewOf(row: ResolvedRow, domain: string, publicOrigin: string): Prev
 
 function imageOf(content: string | null, row: ResolvedRow, publicOrigin: string): Preview["image"] {
   if (content === null || !URL.canParse(content, publicOrigin)) return null;
+  if (content.startsWith(PICTURE_PATH)) return { url: publicOrigin + content, ...OWN_SIDES };
   const read = row.external_metadata;
   // The sides are known only of the picture that was read from the destination.
   const sides = read?.image === content ? read : null;

@@ -1,5 +1,13 @@
 // From rows to the wire: the short address, its parts, the title, and the link itself.
-import type { ClickCounts, Link, Metadata, OgProperty, OgTag, Person } from "#lib/services/links/entities.ts";
+import {
+  type ClickCounts,
+  type Link,
+  type Metadata,
+  type OgProperty,
+  type OgTag,
+  type Person,
+  PICTURE_PATH,
+} from "#lib/services/links/entities.ts";
 
 /** A link as its table holds it, with what was counted. */
 export type LinkRow = {
@@ -44,7 +52,9 @@ export function toLink(row: LinkRow, person: Person, publicOrigin: string): Link
     domain: row.domain === "" ? new URL(publicOrigin).host : onLinkDomain ? rest.join(".") : row.domain,
     subdomain: onLinkDomain ? (subdomain ?? null) : null,
     external_metadata: row.externalMetadata,
-    og_tags: row.ogTags,
+    og_tags: row.ogTags.map((tag) =>
+      tag.content.startsWith(PICTURE_PATH) ? { ...tag, content: publicOrigin + tag.content } : tag,
+    ),
     title: row.title,
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),

@@ -1,4 +1,5 @@
 // People, contexts and visits for the suites of the links service.
+import type pg from "pg";
 import { newId } from "#lib/id.ts";
 import type { Actor, UserActor } from "#lib/permissions/index.ts";
 import type { LinksContext } from "#server/links/context.ts";
@@ -55,3 +56,14 @@ export async function visit(alias: string, over: { userAgent?: string; method?: 
 }
 
 export const LIST = { page: 1, per_page: 20, sort_by: "created_at", sort_desc: true, filters: "" } as const;
+
+/** As the owner of the tables with every right: what is really there. */
+export async function asLogin(pool: pg.Pool, text: string, values: unknown[]) {
+  const client = await pool.connect();
+  try {
+    await client.query("set role none");
+    return (await client.query(text, values)).rows;
+  } finally {
+    client.release(true);
+  }
+}

@@ -9,7 +9,7 @@ import { linkChanges, linkMemory } from "#server/links/memory.ts";
 import { getClicks, getLinkClicks, getShareLink, listShareLinks } from "#server/links/reads.ts";
 import { createShareLink, deleteShareLink, restoreShareLink, updateShareLink } from "#server/links/service.ts";
 import { readOnce } from "#server/transaction.ts";
-import { as, LIST, PHONE, person, UNFURLER, visit } from "#tests/services/links-support.ts";
+import { as, asLogin, LIST, PHONE, person, UNFURLER, visit } from "#tests/services/links-support.ts";
 import { type TestDatabase, testDatabase } from "#tests/support/database.ts";
 
 let database: TestDatabase;
@@ -67,6 +67,7 @@ describe("visits", () => {
     expect(clicks).toMatchObject({ people: 1, previews: 2, bots: 1 });
     expect(clicks.last30.at(-1)).toBe(1);
     const stored = await asLogin(
+      database.pool,
       "select class, agent, referrer, country from link_clicks where link_id = $1 order by agent, class",
       [link.id],
     );
@@ -89,12 +90,12 @@ describe("visits", () => {
     await createShareLink(as(person()), { ...TO, alias });
     expect((await visit(alias.toUpperCase())).status).toBe(302);
     const legacy = alias.toUpperCase();
-    await asLogin("insert into link_addresses (domain, alias, workspace_id, link_id) values ('', $1, $2, $3)", [
-      legacy,
-      newId(),
-      newId(),
-    ]);
-    await asLogin("insert into changes (topic, key) values ('link', $1)", [`/${legacy}`]);
+    await asLogin(
+      database.pool,
+      "insert into link_addresses (domain, alias, workspace_id, link_id) values ('', $1, $2, $3)",
+      [legacy, newId(), newId()],
+    );
+    await asLogin(database.pool, "insert into changes (topic, key) values ('link', $1)", [`/${legacy}`]);
     await changes.poll();
     expect((await visit(legacy)).status).toBe(410);
     expect((await visit(alias)).status).toBe(302);
@@ -136,7 +137,7 @@ describe("visits", () => {
     await slow.query("update links set destination = 'https://late.test/' where id = $1", [link.id]);
     await slow.query("insert into changes (topic, key) values ('link', $1)", [`/${alias}`]);
     for (let n = 0; n < 3; n += 1) {
-      await asLogin("insert into changes (topic, key) values ('link', '/other')", []);
+      await asLogin(database.pool, "insert into changes (topic, key) values ('link', '/other')", []);
       await changes.poll();
     }
     expect((await visit(alias)).location).toBe(TO.default_destination_url);
@@ -150,7 +151,7 @@ describe("visits", () => {
     for (const destination of ["javascript:alert(1)", "http://localhost:3000/l/x", "\r\nSet-Cookie: a=b"]) {
       const alias = unique();
       const { data: link } = await createShareLink(as(person()), { ...TO, alias });
-      await asLogin("update links set destination = $2 where id = $1", [link.id, destination]);
+      await asLogin(database.pool, "update links set destination = $2 where id = $1", [link.id, destination]);
       expect((await visit(alias)).status).toBe(404);
     }
   });
@@ -248,10 +249,12 @@ describe("reports", () => {
     const { data: link } = await createShareLink(as(owner), TO);
     const batch = newId();
     for (let n = 0; n < 2; n += 1) await store(owner.workspaceId ?? "", link.id, [["2026-11-20T12:00:00Z", 0]], batch);
-    expect(await asLogin("select people from link_click_hours where link_id = $1", [link.id])).toEqual([{ people: 1 }]);
-    expect(await asLogin("select count(*)::int as n from link_clicks where link_id = $1", [link.id])).toEqual([
-      { n: 1 },
+    expect(await asLogin(database.pool, "select people from link_click_hours where link_id = $1", [link.id])).toEqual([
+      { people: 1 },
     ]);
+    expect(
+      await asLogin(database.pool, "select count(*)::int as n from link_clicks where link_id = $1", [link.id]),
+    ).toEqual([{ n: 1 }]);
   });
 });
 
@@ -268,15 +271,4 @@ async function store(workspace: string, link: string, visits: [string, number][]
     ones,
     visits.map(() => 0),
   ]);
-}
-
-/** As the owner of the tables with every right: what is really there. */
-async function asLogin(text: string, values: unknown[]) {
-  const client = await database.pool.connect();
-  try {
-    await client.query("set role none");
-    return (await client.query(text, values)).rows;
-  } finally {
-    client.release(true);
-  }
 }

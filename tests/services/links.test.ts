@@ -6,7 +6,7 @@ import { checkAlias, suggestAlias } from "#server/links/assist.ts";
 import { exportShareLinks, getShareLink, listShareLinks } from "#server/links/reads.ts";
 import { createShareLink, deleteShareLink, restoreShareLink, updateShareLink } from "#server/links/service.ts";
 import { readOnce } from "#server/transaction.ts";
-import { as, LIST, person } from "#tests/services/links-support.ts";
+import { as, asLogin, LIST, person } from "#tests/services/links-support.ts";
 import { type TestDatabase, testDatabase } from "#tests/support/database.ts";
 
 let database: TestDatabase;
@@ -58,7 +58,7 @@ describe("creating", () => {
     expect(data.clicks.last30).toHaveLength(30);
     const { rows } = await database.pool.query("select key from changes where key = $1", [`/${alias}`]);
     expect(rows).toHaveLength(1);
-    expect(await asLogin("select action from audit where subject_id = $1", [data.id])).toEqual([
+    expect(await asLogin(database.pool, "select action from audit where subject_id = $1", [data.id])).toEqual([
       { action: "links.create" },
     ]);
   });
@@ -76,18 +76,22 @@ describe("creating", () => {
     for (const one of settled)
       if (one.status === "rejected")
         expect(one.reason).toMatchObject({ code: "invalid", details: { fields: { alias: [expect.any(String)] } } });
-    expect(await asLogin("select count(*)::int as n from links where alias = $1", [alias])).toEqual([{ n: 1 }]);
-    expect(await asLogin("select count(*)::int as n from changes where key = $1", [`/${alias}`])).toEqual([{ n: 1 }]);
+    expect(await asLogin(database.pool, "select count(*)::int as n from links where alias = $1", [alias])).toEqual([
+      { n: 1 },
+    ]);
+    expect(
+      await asLogin(database.pool, "select count(*)::int as n from changes where key = $1", [`/${alias}`]),
+    ).toEqual([{ n: 1 }]);
   });
 
   test("refuses an alias that differs from an older one only in case", async () => {
     const alias = unique();
     const legacy = alias.toUpperCase();
-    await asLogin("insert into link_addresses (domain, alias, workspace_id, link_id) values ('', $1, $2, $3)", [
-      legacy,
-      newId(),
-      newId(),
-    ]);
+    await asLogin(
+      database.pool,
+      "insert into link_addresses (domain, alias, workspace_id, link_id) values ('', $1, $2, $3)",
+      [legacy, newId(), newId()],
+    );
     await expect(createShareLink(as(person()), { ...TO, alias })).rejects.toEqual(code("invalid"));
     expect((await checkAlias(as(person()), { alias })).data).toMatchObject({ free: false, reason: "taken" });
   });
@@ -246,14 +250,3 @@ describe("reading", () => {
     expect(text.split("\r\n")).toHaveLength(3);
   });
 });
-
-/** As the owner of the tables with every right: what is really there. */
-async function asLogin(text: string, values: unknown[]) {
-  const client = await database.pool.connect();
-  try {
-    await client.query("set role none");
-    return (await client.query(text, values)).rows;
-  } finally {
-    client.release(true);
-  }
-}

@@ -7,7 +7,11 @@ import {
   clickSeriesSchema,
   createLinkInput,
   linkSchema,
+  locationFiguresSchema,
+  MAX_PICTURE_BASE64,
   metadataSchema,
+  pictureSchema,
+  summarySchema,
   updateLinkInput,
 } from "#lib/services/links/entities.ts";
 
@@ -55,6 +59,41 @@ const metadata = contract
   .route({ method: "POST", path: "/links/metadata", tags, summary: "Read a destination's title, text and picture" })
   .input(z.object({ url: z.string().trim().min(1).max(4096) }))
   .output(dataOf(metadataSchema));
+
+const summary = contract
+  .meta({ action: "links.read" })
+  .route({ method: "GET", path: "/links/summary", tags, summary: "What happened since a moment" })
+  .input(z.object({ since: z.iso.datetime({ offset: true }).optional() }))
+  .output(dataOf(summarySchema));
+
+const locations = contract
+  .meta({ action: "locations.read", scope: "tree" })
+  .route({ method: "GET", path: "/links/locations", tags, summary: "The locations of a franchise, side by side" })
+  .output(dataOf(z.array(locationFiguresSchema)));
+
+const addPicture = contract
+  .meta({ action: "links.create" })
+  .route({
+    method: "POST",
+    path: "/links/pictures",
+    tags,
+    summary: "Put up a picture for previews",
+    description:
+      "PNG, JPEG, WebP, AVIF or GIF as base64; it comes back as a JPEG of 1200 × 630 that every messenger takes.",
+    successStatus: 201,
+  })
+  .input(
+    z.object({
+      content: z.base64("Send the picture as base64.").min(1).max(MAX_PICTURE_BASE64, "Use a picture under 700 kB."),
+    }),
+  )
+  .output(dataOf(pictureSchema));
+
+const picture = contract
+  .meta({ action: "links.read", public: true })
+  .route({ method: "GET", path: "/links/pictures/{id}", tags, summary: "A preview's picture, for anybody" })
+  .input(idInput)
+  .output(z.instanceof(File).describe("image/jpeg"));
 
 const clicks = contract
   .meta({ action: "links.read" })
@@ -109,6 +148,10 @@ export const linksContract = {
   aliasSuggestion,
   aliasCheck,
   metadata,
+  summary,
+  locations,
+  addPicture,
+  picture,
   clicks,
   exportCsv,
   get,

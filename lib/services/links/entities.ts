@@ -26,6 +26,20 @@ export const metadataSchema = z.object({
     .describe("Why there is nothing to show."),
 });
 
+/** The largest picture that is taken, as base64 characters: 700 kB, so that the whole call stays under 1 MB. */
+export const MAX_PICTURE_BASE64 = Math.ceil(700_000 / 3) * 4;
+
+/** Where pictures that were put up are found; on the product's own host. */
+export const PICTURE_PATH = "/api/links/pictures/";
+
+export const pictureSchema = z.object({
+  id: z.string(),
+  url: z.string().describe("Use it as og:image."),
+  width: z.number().int(),
+  height: z.number().int(),
+  bytes: z.number().int(),
+});
+
 export const personSchema = z.object({ id: z.string(), name: z.string(), photo_url: z.string().nullable() });
 
 export const clickCountsSchema = z.object({
@@ -64,6 +78,32 @@ export const clickSeriesSchema = z.object({
   series: z.array(clickDaySchema),
   totals: clickCountsSchema,
   before: z.object({ from: z.string(), to: z.string(), series: z.array(clickDaySchema), totals: clickCountsSchema }),
+});
+
+const linkNameSchema = z.object({ id: z.string(), title: z.string(), shortlink: z.string() });
+
+/** What the dashboard says first: figures since a moment, and what happened lately. */
+export const summarySchema = z.object({
+  since: z.string().describe("ISO 8601; clicks are counted from the beginning of its hour."),
+  people: z.number().int().describe("People since then."),
+  top: linkNameSchema.extend({ people: z.number().int() }).nullable(),
+  links: z.number().int(),
+  with_preview: z.number().int().describe("Links with tags of their own."),
+  visited: z.boolean().describe("Whether a person ever followed one."),
+  quiet: z.number().int().describe("Older than thirty days, and nobody came in the last thirty."),
+  created: z.array(linkNameSchema.extend({ at: z.string(), by: personSchema })),
+  passed: z
+    .array(linkNameSchema.extend({ at: z.string(), step: z.number().int() }))
+    .describe("Round numbers of people."),
+});
+
+/** One location of a franchise, seen from its parent. */
+export const locationFiguresSchema = z.object({
+  workspace_id: z.string(),
+  links: z.number().int(),
+  people: z.number().int().describe("In the last thirty days."),
+  people_before: z.number().int().describe("In the thirty days before."),
+  last30: z.array(z.number().int()),
 });
 
 export const aliasCheckSchema = z.object({
@@ -107,6 +147,9 @@ export const updateLinkInput = z.object({
 export type OgProperty = (typeof OG_PROPERTIES)[number];
 export type OgTag = z.infer<typeof ogTagSchema>;
 export type Metadata = z.infer<typeof metadataSchema>;
+export type Summary = z.infer<typeof summarySchema>;
+export type LocationFigures = z.infer<typeof locationFiguresSchema>;
+export type Picture = z.infer<typeof pictureSchema>;
 export type Person = z.infer<typeof personSchema>;
 export type Link = z.infer<typeof linkSchema>;
 export type ClickCounts = z.infer<typeof clickCountsSchema>;

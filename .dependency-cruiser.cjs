@@ -1,0 +1,92 @@
+// Who may import whom: the twelve rules of the architecture, one named rule (or a pair) each.
+// CRUISE=types also follows type-only imports; rules about what is reached at run time hold without them.
+const { builtinModules } = require("node:module");
+
+const withTypes = process.env.CRUISE === "types";
+const core = `^(node:)?(${builtinModules.filter((name) => !name.includes("/")).join("|")})(/|$)`;
+const server = "^(server/|db/|server\\.ts$)|\\.server\\.ts$";
+const services = "auth|media|campaign|card|links|contact";
+// What an edge platform mounts instead of server.ts.
+const mounts = ["^app/api/\\[\\[\\.\\.\\.path\\]\\]/", "^app/.*/l/\\[alias\\]/", "^app/.*/c/\\[handle\\]/"];
+const outside = ["^(tests|scripts|bench)/", "\\.test\\.tsx?$"];
+
+const rule = (name, from, to) => ({ name, severity: "error", from, to });
+const typeOnly = { dependencyTypesNot: ["type-only"] };
+
+const reached = [
+  rule("1-the-edge-is-edge-safe", { path: "^middleware\\.ts$" }, { path: `${server}|${core}`, reachable: true }),
+  rule(
+    "3-the-browser-never-reaches-the-server",
+    { path: "^(components/|lib/client/|app/.*/_components/)" },
+    { path: server, reachable: true },
+  ),
+  rule("4-no-jsx-under-the-server", { path: "^server\\.ts$" }, { path: "\\.tsx$", reachable: true }),
+  rule("12-no-cycles", {}, { circular: true }),
+];
+
+const direct = [
+  rule(
+    "2-lib-runs-anywhere",
+    { path: "^lib/", pathNot: "\\.server\\.ts$|\\.test\\.ts$" },
+    { path: `${core}|\\.server\\.ts$|node_modules/next/headers`, ...typeOnly },
+  ),
+  rule(
+    "4-few-doors-to-the-server",
+    {
+      pathNot: ["^lib/services/index\\.server\\.ts$", "^server\\.ts$", "^server/", "^db/seed/", ...mounts, ...outside],
+    },
+    { path: "^server/" },
+  ),
+  rule(
+    "5-services-never-import-each-other",
+    { path: `^server/(${services})/`, pathNot: "\\.test\\.ts$" },
+    { path: `^server/(${services})/`, pathNot: "^server/$1/" },
+  ),
+  rule(
+    "6-only-repositories-open-tables",
+    {
+      pathNot: [
+        "^server/[^/]+/[^/]*(repository|store)[^/]*$",
+        "^server/[^/]+$",
+        "^server/(api|http)/",
+        "^db/",
+        ...outside,
+      ],
+    },
+    { path: "^db/schema/" },
+  ),
+  rule(
+    "6-only-their-own-tables",
+    { path: `^server/(${services})/`, pathNot: "\\.test\\.ts$" },
+    { path: "^db/schema/", pathNot: "^db/schema/($1|shared)\\.ts$" },
+  ),
+  rule(
+    "7-pages-read-through-loaders",
+    { path: "^app/.*/(page|layout)\\.tsx$" },
+    { path: `^lib/services/index|${server}`, ...typeOnly },
+  ),
+  rule("8-nothing-imports-app", { path: "^(lib|server|db|components)/" }, { path: "^app/" }),
+  rule(
+    "9-ui-stands-alone",
+    { path: "^components/ui/" },
+    { path: "^(app|lib|server|db|components)/", pathNot: "^components/ui/" },
+  ),
+  rule("10-segments-keep-their-privates", { pathNot: "^app/" }, { path: "^app/.*/(_components/|loaders\\.ts$)" }),
+  rule(
+    "11-policies-stand-alone",
+    { path: "^lib/permissions/policies", pathNot: "\\.test\\.ts$" },
+    { pathNot: "^lib/permissions/|^lib/errors\\.ts$", ...typeOnly },
+  ),
+  rule("everything-resolves", { path: "^(app|components|lib|server|db)/" }, { couldNotResolve: true }),
+];
+
+module.exports = {
+  forbidden: withTypes ? direct : reached,
+  options: {
+    doNotFollow: { path: "node_modules" },
+    exclude: { path: "\\.css$|\\.next/|next-env" },
+    tsPreCompilationDeps: withTypes,
+    tsConfig: { fileName: "tsconfig.json" },
+    enhancedResolveOptions: { exportsFields: ["exports"], conditionNames: ["import", "node", "default", "types"] },
+  },
+};

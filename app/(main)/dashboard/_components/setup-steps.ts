@@ -1,0 +1,55 @@
+// The checklist: what is done, read off what is there; only steps that have a place to go to.
+
+import { paths } from "#lib/paths.ts";
+import { onboardingRoute } from "#lib/permissions/index.ts";
+import type { Summary } from "#lib/services/links/entities.ts";
+import { profileGaps } from "#lib/session/profile.ts";
+import type { Session } from "#lib/session/session.ts";
+
+export type Step = { key: string; title: string; hint: string; done: boolean; href: string | null; verb: string };
+
+/** The steps of this person, in the order in which they help. */
+export function setupSteps(session: Session, summary: Summary | null): Step[] {
+  const missing = profileGaps(session.user);
+  const profile: Step = {
+    key: "profile",
+    title: "Say who you are",
+    hint: missing.length > 0 ? `Still missing: ${missing.join(", ")}` : "Name, title and a way to reach you",
+    done: missing.length === 0,
+    href: finishPath(session),
+    verb: "Fill in",
+  };
+  if (!summary) return [profile];
+  const create = paths.createShareLink();
+  return [
+    profile,
+    {
+      key: "link",
+      title: "Create a share link",
+      hint: "A short address for any page",
+      done: summary.links > 0,
+      href: create,
+      verb: "Create",
+    },
+    {
+      key: "preview",
+      title: "Give a link its own preview",
+      hint: "Title, text and picture in every messenger",
+      done: summary.with_preview > 0,
+      href: paths.shareLinks(),
+      verb: "Choose",
+    },
+    {
+      key: "visitor",
+      title: "Get the first visitor",
+      hint: "Send a link to somebody",
+      done: summary.visited,
+      href: paths.shareLinks(),
+      verb: "Send",
+    },
+  ];
+}
+
+function finishPath(session: Session): string | null {
+  return session.profileFilled ? null : onboardingRoute(session.user);
+}

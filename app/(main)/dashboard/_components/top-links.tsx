@@ -1,0 +1,54 @@
+// The links that brought most people in the last thirty days.
+import Link from "next/link";
+import { Section } from "#components/patterns/section-heading.tsx";
+import { Sparkline } from "#components/patterns/sparkline.tsx";
+import { Table, Td, Th, Tr } from "#components/ui/table.tsx";
+import { paths } from "#lib/paths.ts";
+import type { Link as ShareLink } from "#lib/services/links/entities.ts";
+
+function recent({ clicks }: ShareLink): number {
+  return clicks.last30.reduce((sum, day) => sum + day, 0);
+}
+
+export function TopLinks({ links }: { links: readonly ShareLink[] }) {
+  return (
+    <Section
+      title="Links"
+      hint="most people, last 30 days"
+      id="top-links"
+      end={
+        <Link href={paths.shareLinks()} className="link">
+          Share links
+        </Link>
+      }
+    >
+      <Table>
+        <thead>
+          <tr>
+            <Th>Link</Th>
+            <Th className="touch:hidden">
+              <span className="sr-only">Course</span>
+            </Th>
+            <Th className="text-right">People</Th>
+          </tr>
+        </thead>
+        <tbody>
+          {links.map((link) => (
+            <Tr key={link.id}>
+              <Td className="max-w-0 w-full">
+                <Link href={paths.editShareLink(link.id)} className="cut block font-medium hover:underline">
+                  {link.title}
+                </Link>
+                <span className="cut block text-12 text-muted">{link.shortlink.replace(/^https?:\/\//, "")}</span>
+              </Td>
+              <Td className="touch:hidden">
+                <Sparkline values={link.clicks.last30} width={120} flat={recent(link) === 0} />
+              </Td>
+              <Td numeric>{recent(link).toLocaleString("en")}</Td>
+            </Tr>
+          ))}
+        </tbody>
+      </Table>
+    </Section>
+  );
+}

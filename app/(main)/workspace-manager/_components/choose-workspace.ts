@@ -1,0 +1,18 @@
+// Chooses the workspace of this sign-in; browser only.
+import { send } from "#lib/client/send.ts";
+import { showError } from "#lib/client/snackbar.ts";
+import { wishView } from "#lib/client/state-cookie.ts";
+
+const FALLBACK = "Something went wrong with switching current workspace";
+
+/** True when the page is about to change; a failure is said and offers another try. */
+export async function chooseWorkspace(id: string): Promise<boolean> {
+  const answer = await send("/api/workspaces/select", { workspace_id: id });
+  if (!answer.ok) {
+    showError(answer.message || FALLBACK, { label: "Retry", onClick: () => void chooseWorkspace(id) });
+    return false;
+  }
+  wishView(null);
+  location.assign("/dashboard");
+  return true;
+}

@@ -1,0 +1,12 @@
+// Log Out where there is no shell: a real form, so it works without script too.
+
+/** Quiet, at the head of the sheet. */
+export function LeaveButton() {
+  return (
+    <form method="post" action="/logout" className="-my-2">
+      <button type="submit" className="link min-h-9 px-1 text-12 touch:min-h-11">
+        Log Out
+      </button>
+    </form>
+  );
+}

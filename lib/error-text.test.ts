@@ -1,0 +1,63 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { errorText, isUnauthenticated } from "./error-text.ts";
+
+const FALLBACK = "Something went wrong with login";
+
+test.each([
+  [
+    "our own wire",
+    { message: "Please check.", error: { code: "invalid", message: "Please check." }, errors: { email: ["Taken"] } },
+    "Taken",
+    "email: Taken",
+  ],
+  [
+    "our own wire without fields",
+    { message: "No.", error: { code: "forbidden", message: "You may not." } },
+    "You may not.",
+    "You may not.",
+  ],
+  ["fields inside error", { error: { fields: { email: ["Taken", "Long"] }, message: "Bad" } }, "Taken", "email: Taken"],
+  ["fields inside errors", { errors: { fields: { email: "Taken" } } }, "Taken", "email: Taken"],
+  ["fields with objects", { errors: { email: [{ message: "Taken" }] } }, "Taken", "email: Taken"],
+  ["an error with lists", { error: { email: ["Taken"] } }, "Taken", "email: Taken"],
+  ["an empty first field", { errors: { email: [], zip: ["Short"] } }, "Short", "zip: Short"],
+  ["a message in errors", { errors: { message: "Bad" } }, "Bad", "Bad"],
+  ["a message over a value", { error: { detail: "Deep", message: "Bad" } }, "Bad", "Bad"],
+  ["a first value", { error: { detail: "Deep", other: "x" } }, "Deep", "Deep"],
+  ["a first value after a code", { error: { code: "x", detail: "Deep" } }, "Deep", "Deep"],
+  ["a list of errors", { errors: ["First", "Second"] }, "First", "First"],
+  ["a list of error objects", { errors: [{ code: "x", message: "First" }] }, "First", "First"],
+  ["an error that is text", { error: "Bad", message: "Worse" }, "Bad", "Bad"],
+  ["only the answer's message", { message: "Too late" }, "Too late", "Too late"],
+  ["an empty error", { error: {}, message: "Too late" }, "Too late", "Too late"],
+  ["an error with a code alone", { error: { code: "gone" }, message: "Too late" }, "Too late", "Too late"],
+  ["empty texts", { error: { message: " " }, message: "" }, FALLBACK, FALLBACK],
+  ["text", "Bad gateway", "Bad gateway", "Bad gateway"],
+  ["nothing", null, FALLBACK, FALLBACK],
+  ["no body", undefined, FALLBACK, FALLBACK],
+  ["a number", 502, FALLBACK, FALLBACK],
+  ["a list", ["x"], FALLBACK, FALLBACK],
+  ["an empty object", {}, FALLBACK, FALLBACK],
+])("%s", (_, body, plain, prefixed) => {
+  expect(errorText(body, FALLBACK)).toBe(plain);
+  expect(errorText(body, FALLBACK, { prefix: true })).toBe(prefixed);
+});
+
+test("there is a sentence for every answer imaginable", () => {
+  fc.assert(fc.property(fc.anything(), (body) => errorText(body, FALLBACK).trim() !== ""));
+});
+
+test.each([
+  [401, { error: { code: "unauthenticated" } }, true],
+  [403, { error: { code: "unauthenticated" } }, true],
+  [401, { message: "Unauthenticated." }, true],
+  [403, { message: "Unauthenticated." }, false],
+  [401, { message: "Wrong password." }, false],
+  [401, { error: { code: "forbidden" } }, false],
+  [500, { error: { code: "unauthenticated" } }, false],
+  [401, null, false],
+  [401, "Unauthenticated.", false],
+])("%s with %j ends the session: %s", (status, body, ends) => {
+  expect(isUnauthenticated(status, body)).toBe(ends);
+});

@@ -1,0 +1,100 @@
+// What the dashboard says first: people since the last visit, and what happened to the links lately.
+import { type SQL, sql } from "drizzle-orm";
+import { z } from "zod";
+import { env } from "#lib/env.server.ts";
+import { authorize, type WorkspaceScope } from "#lib/permissions/index.ts";
+import type { Summary } from "#lib/services/links/entities.ts";
+import type { LinksContext } from "#server/links/context.ts";
+import { shortlinkOf } from "#server/links/wire.ts";
+import { inWorkspace, type Tx } from "#server/transaction.ts";
+
+const WEEK_MS = 7 * 86_400_000;
+/** Round numbers worth a line. */
+const STEPS = sql`(values (50), (100), (250), (500), (1000), (2500), (5000), (10000), (50000), (100000))`;
+
+const named = z.object({ id: z.string(), title: z.string(), alias: z.string(), domain: z.string() });
+const moment = z.string().transform((text) => new Date(text).toISOString());
+
+const summaryRow = z.object({
+  people: z.number(),
+  top: named.extend({ people: z.number() }).nullable(),
+  links: z.number(),
+  with_preview: z.number(),
+  visited: z.boolean(),
+  quiet: z.number(),
+  created: z.array(named.extend({ at: moment, by: z.string() })),
+  passed: z.array(named.extend({ at: moment, step: z.number() })),
+});
+
+/** GET /links/summary; without a moment it looks a week back. */
+export async function getSummary(
+  context: LinksContext,
+  input: { since?: string | undefined },
+): Promise<{ data: Summary }> {
+  const scope = authorize(context.actor, "links.read");
+  const since = input.since ?? new Date(context.now.getTime() - WEEK_MS).toISOString();
+  const row = await inWorkspace(scope, (tx) => readSummary(tx, scope, since));
+  const people = new Map(
+    (await context.people([...new Set(row.created.map(({ by }) => by))])).map((one) => [one.id, one]),
+  );
+  const { PUBLIC_ORIGIN } = env();
+  const name = ({ id, title, alias, domain }: z.infer<typeof named>) => ({
+    id,
+    title,
+    shortlink: shortlinkOf(domain, alias, PUBLIC_ORIGIN),
+  });
+  return {
+    data: {
+      ...row,
+      since,
+      top: row.top && { ...name(row.top), people: row.top.people },
+      created: row.created.map((link) => ({
+        ...name(link),
+        at: link.at,
+        by: people.get(link.by) ?? { id: link.by, name: "", photo_url: null },
+      })),
+      passed: row.passed.map((link) => ({ ...name(link), at: link.at, step: link.step })),
+    },
+  };
+}
+
+async function readSummary(tx: Tx, scope: WorkspaceScope, since: string) {
+  const owned: SQL = scope.ownerId === null ? sql`` : sql` and l.owner_id = ${scope.ownerId}::uuid`;
+  const result = await tx.execute(sql`
+    with mine as (
+      select l.id, l.title, l.alias, l.domain, l.og_tags, l.created_by, l.created_at from links l
+      where l.workspace_id = ${scope.workspaceId}::uuid and l.deleted_at is null${owned}
+    ), month as (
+      select c.link_id, sum(c.people) as people,
+        sum(c.people) filter (where c.hour >= date_trunc('hour', ${since}::timestamptz)) as fresh
+      from link_click_hours c join mine on mine.id = c.link_id
+      where c.workspace_id = ${scope.workspaceId}::uuid
+        and c.hour >= least(now() - interval '30 days', date_trunc('hour', ${since}::timestamptz))
+      group by 1
+    ), running as (
+      select c.link_id, c.hour, c.people, sum(c.people) over (partition by c.link_id order by c.hour) as total
+      from link_click_hours c
+      where c.workspace_id = ${scope.workspaceId}::uuid
+        and c.link_id in (select link_id from month order by people desc limit 20)
+    )
+    select jsonb_build_object(
+      'people', coalesce((select sum(fresh) from month), 0),
+      'top', (select jsonb_build_object('id', mine.id, 'title', title, 'alias', alias, 'domain', domain, 'people', fresh)
+        from month join mine on mine.id = link_id where fresh > 0 order by fresh desc limit 1),
+      'links', (select count(*) from mine),
+      'with_preview', (select count(*) from mine where og_tags <> '[]'),
+      'visited', exists (select 1 from link_click_hours c join mine on mine.id = c.link_id
+        where c.workspace_id = ${scope.workspaceId}::uuid and c.people > 0),
+      'quiet', (select count(*) from mine left join month on link_id = mine.id
+        where created_at < now() - interval '30 days' and coalesce(people, 0) = 0),
+      'created', coalesce((select jsonb_agg(jsonb_build_object('id', id, 'title', title, 'alias', alias, 'domain', domain,
+          'at', created_at, 'by', created_by) order by created_at desc)
+        from (select * from mine order by created_at desc limit 4) latest), '[]'),
+      'passed', coalesce((select jsonb_agg(jsonb_build_object('id', id, 'title', title, 'alias', alias, 'domain', domain,
+          'at', hour, 'step', step) order by hour desc)
+        from (select mine.*, hour, step from running join ${STEPS} as s(step) on total >= step and total - people < step
+            join mine on mine.id = link_id
+          where hour > now() - interval '30 days' order by hour desc limit 6) crossed), '[]')
+    ) as summary`);
+  return summaryRow.parse(result.rows[0]?.summary);
+}

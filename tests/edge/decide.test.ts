@@ -1,0 +1,224 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { type Decision, decide } from "#lib/edge/decide.ts";
+import { parseRequest } from "#lib/edge/parse.ts";
+import type { EdgeSettings } from "#lib/edge/settings.ts";
+import { ROUTES } from "#lib/permissions/index.ts";
+import { NOW, type TestEdge, testEdge } from "../support/tokens.ts";
+import { sampleOf } from "../support/walk.ts";
+import { type Door, SPELLINGS } from "./spellings.ts";
+
+let edge: TestEdge;
+let good: string;
+beforeAll(async () => {
+  edge = await testEdge();
+  good = await edge.token();
+});
+
+type Ask = { method?: string; headers?: Record<string, string>; token?: string; settings?: Partial<EdgeSettings> };
+
+function ask(target: string, { method = "GET", headers = {}, token, settings = {} }: Ask = {}): Promise<Decision> {
+  const all: Record<string, string> = token === undefined ? headers : { cookie: `token=${token}`, ...headers };
+  return decide(
+    parseRequest(method, target, (name) => all[name] ?? null),
+    { ...edge.settings, ...settings },
+  );
+}
+
+function doorOf(decision: Decision): Door | string {
+  if (decision.kind === "pass") return "open";
+  if (decision.kind === "redirect") return decision.location === "/" ? "gate" : `redirect to ${decision.location}`;
+  if (decision.kind === "refuse")
+    return { unauthenticated: "data", malformed: "bad" }[String(decision.code)] ?? decision.code;
+  return decision.kind;
+}
+
+describe("spellings", () => {
+  test("there are enough of them", () => expect(SPELLINGS.length).toBeGreaterThanOrEqual(60));
+
+  test.each(SPELLINGS)("a stranger on %j meets: %s", async (target, door) => {
+    expect(doorOf(await ask(target))).toBe(door);
+  });
+
+  test.each(SPELLINGS)("a good token changes nothing about %j unless it is gated (%s)", async (target, door) => {
+    expect(doorOf(await ask(target, { token: good }))).toBe(door === "bad" ? "bad" : "open");
+  });
+});
+
+describe("no header opens a door", () => {
+  test.each([
+    ["purpose", "prefetch"],
+    ["sec-purpose", "prefetch;prerender"],
+    ["next-router-prefetch", "1"],
+    ["next-router-segment-prefetch", "/_tree"],
+    ["rsc", "1"],
+    ["next-action", "abc"],
+    ["x-nextjs-data", "1"],
+    ["x-middleware-subrequest", "middleware:middleware:middleware:middleware:middleware"],
+    ["x-middleware-subrequest", "src/middleware"],
+    ["x-middleware-prefetch", "1"],
+    ["x-corner-path", "/"],
+    ["x-forwarded-host", "evil.test"],
+    ["x-original-url", "/"],
+    ["x-rewrite-url", "/activate"],
+    ["x-matched-path", "/"],
+    ["x-invoke-path", "/"],
+    ["authorization", "Bearer x"],
+    ["sec-fetch-mode", "cors"],
+    ["sec-fetch-dest", "empty"],
+    ["sec-fetch-dest", "image"],
+    ["cookie", "token="],
+    ["cookie", "token"],
+    ["cookie", "Token=x"],
+    ["cookie", "service-key=anything"],
+  ])("%s: %s", async (name, value) => {
+    expect((await ask("/dashboard", { headers: { [name]: value } })).kind).not.toBe("pass");
+  });
+});
+
+test("data requests get 401, a page never", async () => {
+  for (const name of ["rsc", "next-action", "next-router-prefetch", "x-nextjs-data"]) {
+    expect(await ask("/dashboard", { headers: { [name]: "1" } })).toEqual({
+      kind: "refuse",
+      code: "unauthenticated",
+      endToken: false,
+    });
+  }
+  expect(await ask("/dashboard", { headers: { "sec-fetch-dest": "empty" }, token: "bad" })).toEqual({
+    kind: "refuse",
+    code: "unauthenticated",
+    endToken: true,
+  });
+});
+
+test("a browser without a token goes to the login in silence, with a bad one it is told", async () => {
+  const login = { kind: "redirect", status: 307, location: "/", noReferrer: false };
+  expect(await ask("/dashboard")).toEqual({ ...login, flash: null, endToken: false });
+  expect(await ask("/dashboard", { token: "bad" })).toEqual({ ...login, flash: "token-inactive", endToken: true });
+  expect(await ask("/dashboard", { method: "POST" })).toEqual({ ...login, status: 303, flash: null, endToken: false });
+  expect(await ask("/dashboard", { method: "HEAD" })).toEqual({ ...login, flash: null, endToken: false });
+});
+
+test("two different tokens are none, the same one twice is one", async () => {
+  const other = await edge.token({ sub: "u-other" });
+  expect((await ask("/dashboard", { headers: { cookie: `token=${good}; token=${other}` } })).kind).toBe("redirect");
+  expect((await ask("/dashboard", { headers: { cookie: `token=${good}; token=${good}` } })).kind).toBe("pass");
+});
+
+test("the edge never sends anybody to a signed-in page", async () => {
+  for (const row of ROUTES) {
+    for (const token of [undefined, good, "bad"]) {
+      for (const method of ["GET", "HEAD", "POST", "DELETE"]) {
+        const decision = await ask(sampleOf(row.path), { method, ...(token === undefined ? {} : { token }) });
+        if (decision.kind === "redirect") expect(decision.location).toBe("/");
+      }
+    }
+  }
+});
+
+test.each(["TRACE", "CONNECT", "TRACK", "PROPFIND", "get", ""])("the method %j is refused", async (method) => {
+  expect(await ask("/", { method })).toMatchObject({ kind: "refuse", code: "method_not_allowed" });
+});
+
+describe("impersonation parameters", () => {
+  const gone = (location: string) => ({
+    kind: "redirect",
+    status: 303,
+    location,
+    flash: "token-access-inactive",
+    endToken: false,
+    noReferrer: true,
+  });
+
+  test.each([
+    ["/?accessToken=a&target=b", "/"],
+    ["/dashboard?accessToken=a&target=b", "/dashboard"],
+    ["/dashboard?x=1&accessToken=a&y=%20&target=b&z", "/dashboard?x=1&y=%20&z"],
+    ["/dashboard?target=b&accessToken=a&accessToken=c", "/dashboard"],
+    ["/dashboard?%61ccessToken=a&t%61rget=b", "/dashboard"],
+    ["/dashboard?accessToken&target", "/dashboard"],
+    ["/register/promo?accessToken=a&target=b", "/register/promo"],
+    ["/nowhere?accessToken=a&target=b", "/nowhere"],
+  ])("%s leaves %s", async (target, location) => {
+    expect(await ask(target)).toEqual(gone(location));
+    expect(await ask(target, { token: good })).toEqual(gone(location));
+    expect(await ask(target, { method: "POST" })).toEqual(gone(location));
+  });
+
+  test.each([
+    "/?accessToken=a",
+    "/?target=b",
+    "/?accesstoken=a&target=b",
+    "/l/x?accessToken=a&target=b",
+    "/api/links?accessToken=a&target=b",
+  ])("%s is left alone", async (target) => {
+    expect(await ask(target)).toEqual({ kind: "pass" });
+  });
+
+  test("a data request does not spend them", async () => {
+    expect((await ask("/dashboard?accessToken=a&target=b", { headers: { rsc: "1" } })).kind).toBe("refuse");
+  });
+
+  test("the address that is left stays on this host", async () => {
+    for (const target of [
+      "//evil.test?accessToken=a&target=b",
+      "/\\evil.test?accessToken=a&target=b",
+      "/%2fevil.test?accessToken=a&target=b",
+    ]) {
+      expect(await ask(target)).toMatchObject({ kind: "refuse", code: "malformed" });
+    }
+  });
+});
+
+describe("maintenance", () => {
+  const key = "0123456789abcdef0123456789abcdef";
+  const closed = { maintenance: { serviceKeys: [key] } };
+
+  test("comes before everything but links, cards and health", async () => {
+    for (const target of ["/", "/dashboard", "/activate", "/api/links", "/?accessToken=a&target=b"]) {
+      expect((await ask(target, { token: good, settings: closed })).kind).toBe("maintenance");
+    }
+    for (const target of ["/l/x", "/c/olivia", "/health", "/ready"]) {
+      expect(await ask(target, { settings: closed })).toEqual({ kind: "pass" });
+    }
+  });
+
+  test("shows a page to people and words to programs", async () => {
+    expect(await ask("/", { settings: closed })).toEqual({ kind: "maintenance", page: true });
+    expect(await ask("/", { settings: closed, headers: { rsc: "1" } })).toEqual({ kind: "maintenance", page: false });
+    expect(await ask("/api/links", { settings: closed })).toEqual({ kind: "maintenance", page: false });
+  });
+
+  test.each([
+    ["", false],
+    [`service-key=${key}`, true],
+    [`service-key=wrong; service-key=${key}`, true],
+    ["service-key=", false],
+    [`service-key=${key.slice(0, -1)}`, false],
+    [`service-key=${key}x`, false],
+    [`service-key=${"x".repeat(4096)}`, false],
+  ])("the cookie %j lifts it: %s", async (cookie, lifts) => {
+    expect((await ask("/", { settings: closed, headers: { cookie } })).kind).toBe(lifts ? "pass" : "maintenance");
+  });
+
+  test.each([[[]], [[""]], [["short"]]])("the keys %j lift it for nobody", async (serviceKeys) => {
+    const cookie = `service-key=${serviceKeys[0] ?? ""}`;
+    expect((await ask("/", { settings: { maintenance: { serviceKeys } }, headers: { cookie } })).kind).toBe(
+      "maintenance",
+    );
+  });
+});
+
+test("with another host's tokens the edge checks presence, and signatures only with that host's keys", async () => {
+  expect((await ask("/dashboard", { token: "opaque", settings: { foreign: { jwks: null } } })).kind).toBe("pass");
+  expect((await ask("/dashboard", { settings: { foreign: { jwks: null } } })).kind).toBe("redirect");
+  const foreign = { jwks: JSON.parse(edge.key.publicJwks) };
+  const now = Math.floor(Date.now() / 1000);
+  const real = await edge.token({ iat: now, exp: now + 60 });
+  expect((await ask("/dashboard", { token: real, settings: { foreign, now } })).kind).toBe("pass");
+  expect((await ask("/dashboard", { token: "opaque", settings: { foreign, now } })).kind).toBe("redirect");
+});
+
+test("without keys no token is good", async () => {
+  expect((await ask("/dashboard", { token: good, settings: { keys: [] } })).kind).toBe("redirect");
+  expect((await ask("/dashboard", { token: good, settings: { now: NOW + 3600 } })).kind).toBe("redirect");
+});

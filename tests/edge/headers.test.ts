@@ -1,0 +1,66 @@
+import { readFileSync } from "node:fs";
+import { CspEvaluator } from "csp_evaluator/dist/evaluator.js";
+import { Severity } from "csp_evaluator/dist/finding.js";
+import { CspParser } from "csp_evaluator/dist/parser.js";
+import { expect, test } from "vitest";
+import { makeNonce, pageCsp, securityHeaders } from "#lib/edge/headers.ts";
+import { makeSource } from "../../scripts/make-csp-hashes.mjs";
+
+const POLICY = { nonce: "bm9uY2U=", https: true, development: false };
+const ON_PAGE = { ...POLICY, path: "/dashboard" };
+
+test("the evaluator of policies finds nothing high", () => {
+  for (const https of [true, false]) {
+    const findings = new CspEvaluator(new CspParser(pageCsp({ ...POLICY, https })).csp).evaluate();
+    expect(findings.filter((finding) => finding.severity <= Severity.MEDIUM)).toEqual([]);
+  }
+  // The evaluator is awake: a policy without a nonce is found.
+  const careless = new CspEvaluator(new CspParser("script-src 'unsafe-inline'").csp).evaluate();
+  expect(careless.some((finding) => finding.severity === Severity.HIGH)).toBe(true);
+});
+
+test("the hashes are those of the installed packages", () => {
+  expect(readFileSync("lib/edge/csp-hashes.ts", "utf8")).toBe(makeSource());
+});
+
+test("the policy is closed but for what pages need", () => {
+  expect(pageCsp(POLICY)).toMatchInlineSnapshot(
+    `"default-src 'none'; script-src 'nonce-bm9uY2U=' 'strict-dynamic'; style-src-elem 'self' 'nonce-bm9uY2U=' 'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY=' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='; style-src-attr 'unsafe-inline'; img-src 'self' data: https:; font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; media-src 'self'; frame-src 'none'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; upgrade-insecure-requests"`,
+  );
+});
+
+test("only development evaluates code, only https asks for https", () => {
+  expect(pageCsp(POLICY)).not.toContain("unsafe-eval");
+  expect(pageCsp({ ...POLICY, development: true })).toContain("'unsafe-eval'");
+  expect(pageCsp({ ...POLICY, https: false })).not.toContain("upgrade-insecure-requests");
+});
+
+test("every answer carries the headers, https alone the transport's", () => {
+  const names = securityHeaders({ ...ON_PAGE, https: false }).map(([name]) => name);
+  expect(names).toEqual([
+    "content-security-policy",
+    "x-content-type-options",
+    "x-frame-options",
+    "cross-origin-opener-policy",
+    "permissions-policy",
+    "referrer-policy",
+  ]);
+  expect(Object.fromEntries(securityHeaders(ON_PAGE))["strict-transport-security"]).toBe("max-age=31536000");
+});
+
+test.each([
+  ["/dashboard", "strict-origin-when-cross-origin"],
+  ["/l/summer", undefined],
+  ["/l", "strict-origin-when-cross-origin"],
+  ["/set-password", "no-referrer"],
+  ["/register/promo", "no-referrer"],
+  ["/registerX", "strict-origin-when-cross-origin"],
+])("the referrer policy of %s is %s", (path, policy) => {
+  expect(Object.fromEntries(securityHeaders({ ...ON_PAGE, path }))["referrer-policy"]).toBe(policy);
+});
+
+test("no nonce comes twice", () => {
+  const nonces = Array.from({ length: 1000 }, makeNonce);
+  expect(new Set(nonces).size).toBe(1000);
+  for (const nonce of nonces) expect(nonce).toMatch(/^[A-Za-z0-9+/]{22}==$/);
+});

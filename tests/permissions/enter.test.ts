@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+import { enter, isEntered, loginFlash } from "#lib/session/enter.ts";
+import { BARE, HOMELESS, IMPERSONATED, PEOPLE, UNPAID } from "../support/people.ts";
+
+test("an entered page knows its view, titles and state", () => {
+  expect(enter(PEOPLE.olivia, "/share-links", null)).toMatchObject({
+    view: "company",
+    blocked: null,
+    title: "share links",
+    topBarTitle: "share links",
+  });
+  expect(enter(PEOPLE.olivia, "/share-links", "personal")).toMatchObject({ view: "personal" });
+  expect(enter(PEOPLE.mia, "/share-links", "company")).toMatchObject({ view: "personal" });
+});
+
+test("a dead session leaves by the handler that clears its cookie", () => {
+  expect(enter(null, "/dashboard", null)).toEqual({ redirect: "/session/end" });
+  expect(enter(null, "/nowhere", null)).toEqual({ redirect: "/session/end" });
+  expect(enter(null, "/", null)).toEqual({ anonymous: true });
+});
+
+test("the blocked see their message on the workspace manager and nothing else", () => {
+  expect(enter(PEOPLE.ava, "/dashboard", null)).toEqual({ redirect: "/workspace-manager" });
+  expect(enter(PEOPLE.ava, "/workspace-manager", null)).toMatchObject({ blocked: { index: 1 } });
+  expect(enter(HOMELESS, "/workspace-manager", null)).toMatchObject({ blocked: { index: 4 } });
+  expect(enter(UNPAID, "/set-password", null)).toEqual({ redirect: "/" });
+  expect(enter(UNPAID, "/", null)).toEqual({ redirect: "/workspace-manager" });
+});
+
+test("a password change comes before everything, and only for whom it is asked", () => {
+  expect(enter(PEOPLE.isla, "/share-links", null)).toEqual({ redirect: "/set-password" });
+  expect(isEntered(enter(PEOPLE.isla, "/set-password", null))).toBe(true);
+  expect(enter(PEOPLE.sofia, "/set-password", null)).toEqual({ redirect: "/" });
+  expect(enter(null, "/set-password", null)).toEqual({ redirect: "/" });
+});
+
+test("a newcomer is welcomed once, at the right door", () => {
+  expect(enter(PEOPLE.jack, "/bhhs-onboarding", null)).toEqual({ redirect: "/onboarding" });
+  expect(enter(PEOPLE.ruby, "/onboarding", null)).toEqual({ redirect: "/bhhs-onboarding" });
+  expect(enter(PEOPLE.sofia, "/onboarding", null)).toEqual({ redirect: "/dashboard" });
+});
+
+test("the workspace manager stays shut while impersonating, unless the workspace is blocked", () => {
+  expect(enter(IMPERSONATED, "/workspace-manager", null)).toEqual({ redirect: "/dashboard" });
+});
+
+test("who may open nothing is told so", () => {
+  expect(enter(BARE, "/dashboard", null)).toEqual({ noPermission: true });
+  expect(enter(BARE, "/share-links", null)).toEqual({ noPermission: true });
+});
+
+test("where the dashboard is not allowed, the first menu entry takes its place", () => {
+  const session = { ...BARE, user: { ...BARE.user, permissions: { "gui::share_links": true } } };
+  expect(enter(session, "/dashboard", null)).toEqual({ redirect: "/share-links" });
+  expect(enter(session, "/", null)).toEqual({ redirect: "/share-links" });
+});
+
+test("a planned page is never shown: the redirect rule for gated ones, not found for public ones", () => {
+  expect(enter(PEOPLE.olivia, "/media-library", null)).toEqual({ redirect: "/dashboard" });
+  expect(enter(PEOPLE.ava, "/settings", null)).toEqual({ redirect: "/workspace-manager" });
+  expect(enter(null, "/sign-up", null)).toEqual({ notFound: true });
+});
+
+test("a login greets, or warns with the reason", () => {
+  expect(loginFlash(PEOPLE.olivia)).toBe("logged-in");
+  expect(loginFlash(PEOPLE.lucas)).toBe("blocked-2");
+});
