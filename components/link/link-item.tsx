@@ -5,7 +5,7 @@ import { Sparkline } from "#components/patterns/sparkline.tsx";
 import { Avatar } from "#components/ui/avatar.tsx";
 import type { Link } from "#lib/services/links/entities.ts";
 import { LinkAddress } from "./link-address.tsx";
-import { isFading, people30, pictureOf, shortDate } from "./link-facts.ts";
+import { isFading, people30, pictureOf, shortDate, sparkDays } from "./link-facts.ts";
 import { editHref } from "./link-row.tsx";
 import { LinkThumb } from "./link-thumb.tsx";
 
@@ -42,7 +42,7 @@ export function LinkItem({ link, timeZone, fresh, menu }: LinkItemProps) {
           <span className="sr-only"> {people === 1 ? "person" : "people"} in 30 days</span>
         </span>
         <Sparkline
-          values={link.clicks.last30}
+          values={sparkDays(link)}
           flat={isFading(link)}
           width={44}
           height={18}

@@ -4,7 +4,7 @@ import { Sparkline } from "#components/patterns/sparkline.tsx";
 import { Avatar } from "#components/ui/avatar.tsx";
 import type { Link } from "#lib/services/links/entities.ts";
 import { LinkAddress } from "./link-address.tsx";
-import { isFading, people30, pictureOf, shortDate, spoken } from "./link-facts.ts";
+import { isFading, people30, pictureOf, shortDate, sparkDays, spoken } from "./link-facts.ts";
 import { LinkThumb } from "./link-thumb.tsx";
 
 /** Where a link is edited. */
@@ -40,7 +40,7 @@ export function DestinationCell({ link }: { link: Link }) {
 export function PeopleCell({ link }: { link: Link }) {
   return (
     <span className="flex items-center justify-end gap-6">
-      <Sparkline values={link.clicks.last30} flat={isFading(link)} className="max-xl:w-[72px]" />
+      <Sparkline values={sparkDays(link)} flat={isFading(link)} className="max-xl:w-[72px]" />
       <span className="min-w-11">{people30(link).toLocaleString("en")}</span>
     </span>
   );

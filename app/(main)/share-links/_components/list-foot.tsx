@@ -13,7 +13,7 @@ type ListFootProps = {
 
 function Keys({ onKeys }: { onKeys: () => void }) {
   return (
-    <span className="ml-auto flex items-center gap-1 text-faint touch:hidden max-[1120px]:hidden">
+    <span className="flex flex-1 items-center justify-end gap-1 text-faint max-[1120px]:hidden">
       <Kbd>j</Kbd>
       <Kbd>k</Kbd> move&ensp;<Kbd>x</Kbd> select&ensp;<Kbd>↵</Kbd> open&ensp;
       <button type="button" onClick={onKeys} className="inline-flex items-center gap-1 rounded-small hover:text-ink">
