@@ -111,15 +111,20 @@ export async function workspacesOf(
   userId: string,
   page: WorkspacePage,
 ): Promise<{ total: number; rows: WorkspaceRow[] }> {
-  const rows = await readOnce("select total, workspace from workspaces_of($1, $2, $3, $4, $5, $6)", [
-    userId,
-    page.filter,
-    page.sort,
-    page.descending,
-    page.limit,
-    page.offset,
-  ]);
-  return { total: Number(rows[0]?.total ?? 0), rows: rows.map((row) => workspaceRow.parse(row.workspace)) };
+  const { filter, sort, descending, limit, offset } = page;
+  const read = (most: number, from: number) =>
+    readOnce("select total, workspace from workspaces_of($1, $2, $3, $4, $5, $6)", [
+      userId,
+      filter,
+      sort,
+      descending,
+      most,
+      from,
+    ]);
+  const rows = await read(limit, offset);
+  // The total stands in the rows, so a page beyond the last one has to ask for it.
+  const [first] = rows.length === 0 && offset > 0 ? await read(1, 0) : rows;
+  return { total: Number(first?.total ?? 0), rows: rows.map((row) => workspaceRow.parse(row.workspace)) };
 }
 
 /** A workspace's face for strangers. */

@@ -35,16 +35,24 @@ export async function getWorkspace(context: CallContext, input: { id: string }) 
   return { data: toWorkspace(row) };
 }
 
-/** POST /workspaces/switch, and select with a token: moves this session. */
+/** POST /workspaces/switch: moves this session. */
 export async function switchWorkspace(context: CallContext, input: { workspace_id: string }) {
-  const user = authorizePerson(context.actor, "workspaces.select");
+  return moveTo(context, input, "workspaces.switch");
+}
+
+async function moveTo(
+  context: CallContext,
+  input: { workspace_id: string },
+  action: "workspaces.select" | "workspaces.switch",
+) {
+  const user = authorizePerson(context.actor, action);
   const row = isId(input.workspace_id) ? await workspaceFor(user.userId, input.workspace_id) : null;
   if (!row) throw new AppError("not_found", "You are not in that workspace.");
   await unscoped(async (tx) => {
     await chooseWorkspace(tx, user.sessionId, user.userId, row.id);
     await audit(tx, {
       actor: context.actor,
-      action: "workspaces.select",
+      action,
       subjectType: "workspace",
       subjectId: row.id,
       workspaceId: row.id,
@@ -61,7 +69,7 @@ export async function switchWorkspace(context: CallContext, input: { workspace_i
  * anonymous user with the workspace's public face, and nothing changes.
  */
 export async function selectWorkspace(context: CallContext, input: { workspace_id: string }) {
-  if (context.actor.kind === "user") return switchWorkspace(context, input);
+  if (context.actor.kind === "user") return moveTo(context, input, "workspaces.select");
   if (!context.request.serviceToken) throw new AppError("unauthenticated");
   await openServiceHeader(context.request.serviceToken);
   const id = input.workspace_id;
