@@ -45,7 +45,7 @@ export async function login(context: CallContext, input: Input<"login">) {
     throw new AppError("invalid", WRONG, { fields: { password: [WRONG] } });
   }
   await forgetAttempts(LOGIN_PER_ACCOUNT, account);
-  return loginAnswer(await startSession(context, { userId: usable.id, action: "session.start" }));
+  return loginAnswer(context, await startSession(context, { userId: usable.id, action: "session.start" }));
 }
 
 /** POST /auth/login/access-token: spends a one-time token that an administrator was given for one person. */
@@ -65,7 +65,7 @@ export async function loginWithAccessToken(context: CallContext, input: Input<"l
     impersonation: { by, fromSession: null, reason: spent.reason ?? "" },
     expiresAt: new Date(Date.now() + 30 * 60 * 1000),
   });
-  return loginAnswer(started);
+  return loginAnswer(context, started);
 }
 
 /** POST /auth/first-admin: the one-time link of a new installation makes its first administrator. */
@@ -93,5 +93,5 @@ export async function createFirstAdmin(context: CallContext, input: Input<"creat
     });
     await storePassword(tx, userId, passwordHash);
   });
-  return loginAnswer(await startSession(context, { userId, action: "session.start" }));
+  return loginAnswer(context, await startSession(context, { userId, action: "session.start" }));
 }
