@@ -3,6 +3,7 @@ import { finishOnboarding, logout, me, setPassword } from "#server/auth/account.
 import { checkToken } from "#server/auth/check-token.ts";
 import { startImpersonation, stopImpersonation } from "#server/auth/impersonation.ts";
 import { createFirstAdmin, login, loginWithAccessToken } from "#server/auth/login.ts";
+import { publicServiceKeys } from "#server/auth/service-keys.ts";
 import { getWorkspace, listWorkspaces, selectWorkspace, switchWorkspace } from "#server/auth/workspaces.ts";
 import { buildId } from "#server/build-id.ts";
 import { os } from "#server/implementer.ts";
@@ -24,5 +25,6 @@ export const authRoutes = {
   workspace: os.auth.workspace.handler(({ context, input }) => getWorkspace(context, input)),
   selectWorkspace: os.auth.selectWorkspace.handler(({ context, input }) => selectWorkspace(context, input)),
   switchWorkspace: os.auth.switchWorkspace.handler(({ context, input }) => switchWorkspace(context, input)),
+  serviceKeys: os.auth.serviceKeys.handler(() => publicServiceKeys()),
   buildId: os.auth.buildId.handler(() => ({ buildId: buildId() })),
 };
