@@ -69,7 +69,14 @@ async function answer(request: WireRequest): Promise<WireAnswer> {
   const meta = operation.procedure["~orpc"].meta;
   if (session === null && meta.public !== true) throw new AppError("unauthenticated");
   if (isForeignPage(request)) throw new AppError("forbidden", "Another site may not do this for its visitor.");
-  return onlyOnce(request, session?.user.id ?? null, () => call({ request, operation, token, session, method }));
+  const run = () => call({ request, operation, token, session, method });
+  return meta.secret ? run() : onlyOnce(request, principalOf(session), run);
+}
+
+/** While impersonating, the administrator's keys are not the person's. */
+function principalOf(session: Session | null): string | null {
+  if (session === null) return null;
+  return session.impersonatorId === null ? session.user.id : `${session.user.id} by ${session.impersonatorId}`;
 }
 
 function pathOf(url: string): string {

@@ -4,6 +4,7 @@ import { AppError } from "#lib/errors.ts";
 import { isId } from "#lib/id.ts";
 import { authorizePerson } from "#lib/permissions/index.ts";
 import type { authContract } from "#lib/services/auth/contract.ts";
+import type { Anonymous } from "#lib/services/auth/entities.ts";
 import { audit } from "#server/audit.ts";
 import { chooseWorkspace, publicFaceOf, workspaceFor, workspacesOf } from "#server/auth/repository.ts";
 import { openServiceHeader } from "#server/auth/service-header.ts";
@@ -74,14 +75,32 @@ export async function selectWorkspace(context: CallContext, input: { workspace_i
   await openServiceHeader(context.request.serviceToken);
   const id = input.workspace_id;
   const face = isId(id) ? await unscoped((tx) => publicFaceOf(tx, id)) : null;
+  return { data: anonymous(face) };
+}
+
+/** A user with nothing in it but the face of a workspace; an unknown workspace has none, and that is all the difference. */
+function anonymous(face: { name: string; logo: string | null } | null): Anonymous {
+  const logo = face?.logo ?? null;
   return {
-    data: {
-      id: null,
-      firstname: face?.name ?? "",
-      lastname: "",
-      companyLogoUrl: face?.logo ?? null,
-      permissions: {},
-      workspace: null,
-    },
+    email: "",
+    id: null,
+    firstname: "",
+    lastname: "",
+    title: null,
+    phone: null,
+    token: null,
+    zip: null,
+    city: null,
+    companyLogoUrl: logo,
+    photo_url: null,
+    is_onboarding: false,
+    workspace: { workspace_id: null, id: null, workspace_name: face?.name ?? "", logo_url: logo },
+    user_state: "_ACTIVE_",
+    conference_data: null,
+    has_ordered_devices: false,
+    impersonate: null,
+    device: { device_setting: null },
+    permissions: {},
+    is_admin: false,
   };
 }
