@@ -3,6 +3,8 @@ import type { z } from "zod";
 import { AppError } from "#lib/errors.ts";
 import { newId } from "#lib/id.ts";
 import type { authContract } from "#lib/services/auth/contract.ts";
+import { loginFlash } from "#lib/session/enter.ts";
+import { leaveFlash } from "#server/auth/flash.ts";
 import { hashPassword, passwordMatches } from "#server/auth/password.ts";
 import {
   adminExists,
@@ -45,7 +47,9 @@ export async function login(context: CallContext, input: Input<"login">) {
     throw new AppError("invalid", WRONG, { fields: { password: [WRONG] } });
   }
   await forgetAttempts(LOGIN_PER_ACCOUNT, account);
-  return loginAnswer(await startSession(context, { userId: usable.id, action: "session.start" }));
+  const started = await startSession(context, { userId: usable.id, action: "session.start" });
+  leaveFlash(context, loginFlash(started.session));
+  return loginAnswer(started);
 }
 
 /** POST /auth/login/access-token: spends a one-time token that an administrator was given for one person. */
@@ -65,6 +69,7 @@ export async function loginWithAccessToken(context: CallContext, input: Input<"l
     impersonation: { by, fromSession: null, reason: spent.reason ?? "" },
     expiresAt: new Date(Date.now() + 30 * 60 * 1000),
   });
+  leaveFlash(context, "logged-in-into-user");
   return loginAnswer(started);
 }
 

@@ -5,6 +5,7 @@ import { isId } from "#lib/id.ts";
 import { authorizePerson } from "#lib/permissions/index.ts";
 import type { authContract } from "#lib/services/auth/contract.ts";
 import { audit } from "#server/audit.ts";
+import { leaveFlash } from "#server/auth/flash.ts";
 import { chooseWorkspace, publicFaceOf, workspaceFor, workspacesOf } from "#server/auth/repository.ts";
 import { openServiceHeader } from "#server/auth/service-header.ts";
 import { sessionWithToken } from "#server/auth/sign-in.ts";
@@ -53,6 +54,7 @@ export async function switchWorkspace(context: CallContext, input: { workspace_i
       requestId: context.request.id,
     });
   });
+  leaveFlash(context, "workspace-set");
   return { data: (await sessionWithToken(user.sessionId)).session.user };
 }
 
