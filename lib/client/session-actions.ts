@@ -3,14 +3,11 @@ import { homeOf, send } from "./send.ts";
 import { showError, showMessage } from "./snackbar.ts";
 import { wishView } from "./state-cookie.ts";
 
-const SWITCH_SNACKBAR = "switch-workspace";
-
-/** The menu's switch. Section 4 of the specification: a failure is silently ignored. */
+/** The menu's switch; the answer leaves the message for the page it goes to. Section 4: a failure is silently ignored. */
 export async function switchWorkspace(workspaceId: string): Promise<void> {
-  showMessage("Changing workspace!", SWITCH_SNACKBAR);
+  showMessage("Changing workspace!");
   const answer = await send("/api/workspaces/switch", { workspace_id: workspaceId });
   if (!answer.ok) return;
-  showMessage("Set current workspace!", SWITCH_SNACKBAR);
   wishView(null);
   location.assign("/dashboard");
 }

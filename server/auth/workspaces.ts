@@ -6,6 +6,7 @@ import { authorizePerson } from "#lib/permissions/index.ts";
 import type { authContract } from "#lib/services/auth/contract.ts";
 import type { Anonymous } from "#lib/services/auth/entities.ts";
 import { audit } from "#server/audit.ts";
+import { leaveFlash } from "#server/auth/flash.ts";
 import { chooseWorkspace, publicFaceOf, workspaceFor, workspacesOf } from "#server/auth/repository.ts";
 import { openServiceHeader } from "#server/auth/service-header.ts";
 import { sessionWithToken } from "#server/auth/sign-in.ts";
@@ -62,6 +63,7 @@ async function moveTo(
       requestId: context.request.id,
     });
   });
+  leaveFlash(context, "workspace-set");
   return { data: (await sessionWithToken(user.sessionId)).session.user };
 }
 
