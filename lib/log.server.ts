@@ -16,6 +16,8 @@ export function createLog(destination?: DestinationStream): Logger {
     base: null,
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
     formatters: { level: (label: string) => ({ level: label }), log: (fields: object) => redactFields(fields) },
+    // Pino's own would read the redacted error as another one, and lose its code and cause.
+    serializers: { err: (value: unknown) => value },
     hooks: { streamWrite: redactLine },
   };
   return destination ? pino(options, destination) : pino(options);
