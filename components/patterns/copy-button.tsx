@@ -8,6 +8,18 @@ import { showError, showSuccess } from "#lib/client/snackbar.ts";
 
 const SHOWN_MS = 2000;
 
+/** Copies, says so in a snackbar, and answers whether it worked. */
+export async function copyText(text: string, said: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    showSuccess(`Copied ${said}`);
+    return true;
+  } catch {
+    showError(`Your browser did not let us copy. The link is ${text}`);
+    return false;
+  }
+}
+
 /** `copied` is true for two seconds after it worked. */
 export function useCopy(text: string, said: string) {
   const [copied, setCopied] = useState(false);
@@ -17,13 +29,7 @@ export function useCopy(text: string, said: string) {
     return () => clearTimeout(timer);
   }, [copied]);
   async function copy() {
-    try {
-      await navigator.clipboard.writeText(text);
-      setCopied(true);
-      showSuccess(`Copied ${said}`);
-    } catch {
-      showError(`Your browser did not let us copy. The link is ${text}`);
-    }
+    if (await copyText(text, said)) setCopied(true);
   }
   return { copied, copy };
 }

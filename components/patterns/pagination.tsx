@@ -11,14 +11,16 @@ type PaginationProps = {
   total: number;
   /** The address of a page, with every filter kept. */
   href: (page: number) => string;
+  /** Takes the place of the navigation, where the page needs no answer from the server for it. */
+  onPage?: (page: number) => void;
   /** What the rows are called. */
   noun: string;
   children?: ReactNode;
 };
 
-type StepProps = { to: string | null; label: string; children: ReactNode };
+type StepProps = { to: string | null; go?: (() => void) | undefined; label: string; children: ReactNode };
 
-function Step({ to, label, children }: StepProps) {
+function Step({ to, go, label, children }: StepProps) {
   const look = cn(buttonVariants({ size: "icon-sm" }));
   if (to === null) {
     return (
@@ -28,17 +30,29 @@ function Step({ to, label, children }: StepProps) {
     );
   }
   return (
-    <Link href={to} aria-label={label} scroll={false} className={look}>
+    <Link
+      href={to}
+      aria-label={label}
+      scroll={false}
+      prefetch={go ? false : null}
+      onNavigate={(event) => {
+        if (!go) return;
+        event.preventDefault();
+        go();
+      }}
+      className={look}
+    >
       {children}
     </Link>
   );
 }
 
 /** "1–20 of 128"; `children` stand between the count and the steps. */
-export function Pagination({ page, perPage, total, href, noun, children }: PaginationProps) {
+export function Pagination({ page, perPage, total, href, onPage, noun, children }: PaginationProps) {
   const pages = Math.max(1, Math.ceil(total / perPage));
   const from = total === 0 ? 0 : (page - 1) * perPage + 1;
   const to = Math.min(total, page * perPage);
+  const go = (target: number) => (onPage ? () => onPage(target) : undefined);
   return (
     <nav aria-label={`Pages of ${noun}`} className="flex items-center gap-4 pt-3.5 text-12">
       <span className="tn">
@@ -46,10 +60,10 @@ export function Pagination({ page, perPage, total, href, noun, children }: Pagin
       </span>
       {children}
       <span className="ml-auto flex gap-2">
-        <Step to={page > 1 ? href(page - 1) : null} label="Previous page">
+        <Step to={page > 1 ? href(page - 1) : null} go={go(page - 1)} label="Previous page">
           <ChevronLeft aria-hidden="true" />
         </Step>
-        <Step to={page < pages ? href(page + 1) : null} label="Next page">
+        <Step to={page < pages ? href(page + 1) : null} go={go(page + 1)} label="Next page">
           <ChevronRight aria-hidden="true" />
         </Step>
       </span>

@@ -1,4 +1,5 @@
 // What the shell does to the session: switch the workspace, toggle the view, stop acting as somebody. Browser only.
+import { leaveFlash } from "./flash.ts";
 import { homeOf, send } from "./send.ts";
 import { showError, showMessage } from "./snackbar.ts";
 import { wishView } from "./state-cookie.ts";
@@ -9,6 +10,7 @@ export async function switchWorkspace(workspaceId: string): Promise<void> {
   const answer = await send("/api/workspaces/switch", { workspace_id: workspaceId });
   if (!answer.ok) return;
   wishView(null);
+  leaveFlash("workspace-set");
   location.assign("/dashboard");
 }
 
@@ -21,6 +23,8 @@ export function switchView(view: "company" | "personal"): void {
 /** Back to the administrator's own session; the server leaves the message that follows. */
 export async function stopImpersonation(): Promise<void> {
   const answer = await send("/api/auth/impersonate/stop", {});
-  if (answer.ok) location.assign(homeOf(answer.data));
-  else showError("Something went wrong with stop impersonation");
+  if (answer.ok) {
+    leaveFlash("you-are-back");
+    location.assign(homeOf(answer.data));
+  } else showError("Something went wrong with stop impersonation");
 }

@@ -1,11 +1,10 @@
-// The snackbar that an answer leaves for the page the browser goes to next.
-import { env } from "#lib/env.server.ts";
-import { secureFor, serialiseCookie } from "#lib/session/cookies.ts";
+// The snackbar that a browser shows on the page after a log-in, a stop or a switch: a code in a cookie.
+import { secureCookies } from "#lib/session/browser-cookie.server.ts";
+import { serialiseCookie } from "#lib/session/cookies.ts";
 import type { FlashCode } from "#lib/session/flash.ts";
 import type { CallContext } from "#server/context.ts";
 
-/** Sets the `flash` cookie; a bearer caller has no next page. */
+/** Leaves the snackbar with the answer; other callers than browsers have no use for it. */
 export function leaveFlash({ request, reply }: CallContext, code: FlashCode): void {
-  if (!request.browser) return;
-  reply.cookies.push(serialiseCookie("flash", code, { secure: secureFor(env().PUBLIC_ORIGIN) }));
+  if (request.browser) reply.cookies.push(serialiseCookie("flash", code, { secure: secureCookies() }));
 }

@@ -26,6 +26,7 @@ export async function startImpersonation(context: CallContext, input: { target: 
     impersonation: { by: admin.userId, fromSession: admin.sessionId, reason: input.reason },
     expiresAt: new Date(Date.now() + IMPERSONATION_MINUTES * 60 * 1000),
   });
+  leaveFlash(context, "logged-in-into-user");
   return userAnswer(started);
 }
 

@@ -4,6 +4,7 @@ import { checkToken } from "#server/auth/check-token.ts";
 import { listDemo } from "#server/auth/demo.ts";
 import { startImpersonation, stopImpersonation } from "#server/auth/impersonation.ts";
 import { createFirstAdmin, login, loginWithAccessToken } from "#server/auth/login.ts";
+import { publicServiceKeys } from "#server/auth/service-keys.ts";
 import { getWorkspace, listWorkspaces, selectWorkspace, switchWorkspace } from "#server/auth/workspaces.ts";
 import { buildId } from "#server/build-id.ts";
 import { os } from "#server/implementer.ts";
@@ -26,5 +27,6 @@ export const authRoutes = {
   workspace: os.auth.workspace.handler(({ context, input }) => getWorkspace(context, input)),
   selectWorkspace: os.auth.selectWorkspace.handler(({ context, input }) => selectWorkspace(context, input)),
   switchWorkspace: os.auth.switchWorkspace.handler(({ context, input }) => switchWorkspace(context, input)),
+  serviceKeys: os.auth.serviceKeys.handler(() => publicServiceKeys()),
   buildId: os.auth.buildId.handler(() => ({ buildId: buildId() })),
 };

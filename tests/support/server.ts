@@ -50,7 +50,9 @@ export async function startTestServer(given: string | undefined = process.env.TE
   const url = urlOf(server.url, template);
   if (existsSync(join(MIGRATIONS_FOLDER, "meta/_journal.json"))) await migrate(url);
   const stop = async () => {
-    await runOn(server.url, `drop database if exists ${template} with (force)`);
+    for (const name of [template, `${template}_demo`]) {
+      await runOn(server.url, `drop database if exists ${name} with (force)`);
+    }
     await server.stop();
   };
   return { url: server.url, template, stop };

@@ -1,4 +1,5 @@
 // Chooses the workspace of this sign-in; browser only.
+import { leaveFlash } from "#lib/client/flash.ts";
 import { send } from "#lib/client/send.ts";
 import { showError } from "#lib/client/snackbar.ts";
 import { wishView } from "#lib/client/state-cookie.ts";
@@ -13,6 +14,7 @@ export async function chooseWorkspace(id: string): Promise<boolean> {
     return false;
   }
   wishView(null);
+  leaveFlash("workspace-set");
   location.assign("/dashboard");
   return true;
 }

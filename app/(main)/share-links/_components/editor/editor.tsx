@@ -1,0 +1,108 @@
+"use client";
+// Creating and editing a share link: the form, its live previews, and the bar with what can be done.
+import dynamic from "next/dynamic";
+import { useEffect, useRef } from "react";
+import type { Sender } from "#components/link/preview-posts.tsx";
+import { PageBar } from "#components/shell/bar-slots.tsx";
+import { useLeaveGuard } from "#lib/client/use-leave-guard.ts";
+import type { ClickSeries, Link } from "#lib/services/links/entities.ts";
+import { EditorActions, EditorThumbs, FORM_ID, PhoneCopy, UnsavedChip } from "./actions.tsx";
+import { LinkForm } from "./link-form.tsx";
+import { RefusalNote } from "./refusal-note.tsx";
+import { SoFar } from "./so-far.tsx";
+import { Stage, usePreview } from "./stage.tsx";
+import { useChoices } from "./use-choices.ts";
+import { useDestination } from "./use-destination.ts";
+import { useLinkFields, useSave } from "./use-link-form.ts";
+
+const LeaveDialog = dynamic(() => import("./leave-dialog.tsx"), { ssr: false });
+
+type EditorProps = {
+  /** Null for a new one. */
+  link: Link | null;
+  clicks?: ClickSeries;
+  /** Where new links stand. */
+  origin: string;
+  sender: Sender;
+};
+
+/** Everything of a short link before its alias. */
+function addressOf(link: Link | null, origin: string): string {
+  return link ? link.shortlink.slice(0, link.shortlink.lastIndexOf("/")) : `${origin}/l`;
+}
+
+function useSubmitKey(submit: () => void) {
+  const latest = useRef(submit);
+  useEffect(() => {
+    latest.current = submit;
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.key !== "Enter" || !(event.metaKey || event.ctrlKey) || document.querySelector("dialog[open]")) return;
+      event.preventDefault();
+      latest.current();
+    };
+    addEventListener("keydown", listen);
+    return () => removeEventListener("keydown", listen);
+  }, []);
+}
+
+/** One screen for both. */
+export function LinkEditor({ link, clicks, origin, sender }: EditorProps) {
+  const form = useLinkFields(link);
+  const { isDirty, isSubmitting } = form.formState;
+  const guard = useLeaveGuard(isDirty);
+  const destination = useDestination({ form, known: link?.external_metadata ?? null, suggests: link === null });
+  const saving = useSave({ form, link, metadata: destination.metadata, release: guard.release });
+  const { base, refusal, save } = saving;
+  const address = addressOf(base, origin);
+  const preview = usePreview({ form, metadata: destination.metadata, origin, address });
+  const submit = form.handleSubmit((values) => save(values));
+  useSubmitKey(() => void submit());
+
+  const choices = useChoices({ form, saving });
+
+  const actions = { link: base, busy: isSubmitting };
+  return (
+    <>
+      <PageBar
+        title={base ? base.title : "Create link"}
+        chip={isDirty ? <UnsavedChip /> : null}
+        actions={<EditorActions {...actions} />}
+      />
+      <div className="grid flex-1 grid-cols-[minmax(0,1fr)_minmax(0,580px)] max-xl:grid-cols-[minmax(0,1fr)_372px] touch:grid-cols-1">
+        <form
+          id={FORM_ID}
+          noValidate
+          onSubmit={(event) => void submit(event)}
+          className="max-w-[680px] px-8 pt-7 pb-12 max-xl:px-6 touch:max-w-none touch:px-4 touch:pt-5 touch:pb-7"
+        >
+          {refusal ? (
+            <div className="mb-6">
+              <RefusalNote
+                refusal={refusal}
+                base={base}
+                mine={form.getValues()}
+                {...choices}
+                onRetry={() => void submit()}
+              />
+            </div>
+          ) : null}
+          <LinkForm
+            form={form}
+            link={base}
+            prefix={address.replace(/^https?:\/\//, "")}
+            destination={destination}
+            picture={preview.picture}
+            copy={base ? <PhoneCopy link={base} /> : null}
+          />
+        </form>
+        <Stage preview={preview} sender={sender}>
+          {link && clicks ? <SoFar id={link.id} first={clicks} /> : null}
+        </Stage>
+      </div>
+      <EditorThumbs {...actions} />
+      {guard.asking ? <LeaveDialog onStay={guard.stay} onLeave={guard.go} /> : null}
+    </>
+  );
+}

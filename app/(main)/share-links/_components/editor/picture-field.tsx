@@ -1,0 +1,74 @@
+"use client";
+// The preview's picture: an address, or a file that we put up; what it looks like stands above.
+import { ImageUp, X } from "lucide-react";
+import { type ChangeEvent, useRef, useState } from "react";
+import type { UseFormReturn } from "react-hook-form";
+import { LinkThumb } from "#components/link/link-thumb.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { messageOf } from "#lib/client/api.ts";
+import type { LinkFields } from "./fields.ts";
+
+type PictureFieldProps = { form: UseFormReturn<LinkFields>; src: string | null };
+
+function useUpload(form: UseFormReturn<LinkFields>) {
+  const [busy, setBusy] = useState(false);
+  async function take(event: ChangeEvent<HTMLInputElement>) {
+    const input = event.currentTarget;
+    const file = input.files?.[0];
+    if (!file) return;
+    setBusy(true);
+    try {
+      const { uploadPicture } = await import("#lib/client/upload-picture.ts");
+      const { url } = await uploadPicture(file);
+      form.setValue("picture", url, { shouldDirty: true });
+      form.clearErrors("picture");
+    } catch (error) {
+      form.setError("picture", { type: "server", message: messageOf(error) });
+    } finally {
+      setBusy(false);
+      input.value = "";
+    }
+  }
+  return { busy, take };
+}
+
+/** The address field itself stands with the other texts. */
+export function PictureBox({ form, src }: PictureFieldProps) {
+  const file = useRef<HTMLInputElement>(null);
+  const { busy, take } = useUpload(form);
+  return (
+    <div className="lg:pt-[26px]">
+      <LinkThumb src={src} className="aspect-[1.91] h-auto w-full rounded-control" />
+      <div className="mt-2 flex gap-1.5">
+        <Button
+          size="sm"
+          className="flex-1 px-1.5"
+          busy={busy}
+          icon={<ImageUp aria-hidden="true" />}
+          onClick={() => file.current?.click()}
+        >
+          {src ? "Replace" : "Upload"}
+        </Button>
+        {src ? (
+          <Button
+            size="sm"
+            className="flex-1 px-1.5"
+            icon={<X aria-hidden="true" />}
+            onClick={() => form.setValue("picture", "", { shouldDirty: true })}
+          >
+            Remove
+          </Button>
+        ) : null}
+      </div>
+      <input
+        ref={file}
+        type="file"
+        accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
+        aria-label="Picture file"
+        tabIndex={-1}
+        className="sr-only"
+        onChange={(event) => void take(event)}
+      />
+    </div>
+  );
+}

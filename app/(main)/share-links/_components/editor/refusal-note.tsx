@@ -1,0 +1,111 @@
+"use client";
+// Why it was not saved, over the form: somebody else was faster, it was deleted, or something failed.
+import { Button } from "#components/ui/button.tsx";
+import { Note } from "#components/ui/note.tsx";
+import type { Link } from "#lib/services/links/entities.ts";
+import { type Difference, differences, FIELD_LABELS, fieldsOf, type LinkFields } from "./fields.ts";
+import type { Refusal } from "./use-link-form.ts";
+
+type RefusalNoteProps = {
+  refusal: Refusal;
+  base: Link | null;
+  mine: LinkFields;
+  onTheirs: (theirs: Link) => void;
+  onMine: (theirs: Link) => void;
+  onRestore: () => void;
+  onRetry: () => void;
+};
+
+function Row({ difference: { name, theirs, mine, mineChanged } }: { difference: Difference }) {
+  return (
+    <tr className="border-t border-warning-line align-top">
+      <th scope="row" className="py-1.5 pr-3 text-left font-medium whitespace-nowrap text-ink">
+        {FIELD_LABELS[name]}
+      </th>
+      <td className="py-1.5 pr-3 wrap-anywhere">{theirs || "empty"}</td>
+      <td className="py-1.5 wrap-anywhere">{mineChanged ? mine || "empty" : "not changed by you"}</td>
+    </tr>
+  );
+}
+
+function Conflict({ refusal, base, mine, onTheirs, onMine }: RefusalNoteProps & { refusal: { theirs: Link } }) {
+  const { theirs } = refusal;
+  const rows = base ? differences(fieldsOf(base), mine, fieldsOf(theirs)) : [];
+  const at = new Intl.DateTimeFormat("en", { hour: "numeric", minute: "2-digit" }).format(new Date(theirs.updated_at));
+  return (
+    <Note
+      tone="warning"
+      role="alert"
+      title={`This link was changed in another place at ${at}, while you were editing.`}
+    >
+      <p>Nothing you typed is lost. Choose which one holds.</p>
+      <table className="mt-2.5 w-full text-12">
+        <thead>
+          <tr className="text-left">
+            <th scope="col" className="pb-1.5 font-medium">
+              Field
+            </th>
+            <th scope="col" className="pb-1.5 font-medium">
+              Theirs
+            </th>
+            <th scope="col" className="pb-1.5 font-medium">
+              Yours
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((difference) => (
+            <Row key={difference.name} difference={difference} />
+          ))}
+        </tbody>
+      </table>
+      <div className="mt-3 flex gap-2">
+        <Button size="sm" onClick={() => onTheirs(theirs)}>
+          Load theirs
+        </Button>
+        <Button size="sm" onClick={() => onMine(theirs)}>
+          Keep mine
+        </Button>
+      </div>
+    </Note>
+  );
+}
+
+/** What was typed stays in the form whichever it is. */
+export function RefusalNote(props: RefusalNoteProps) {
+  const { refusal, onRestore, onRetry } = props;
+  switch (refusal.kind) {
+    case "conflict":
+      return <Conflict {...props} refusal={refusal} />;
+    case "gone":
+      return (
+        <Note
+          tone="warning"
+          role="alert"
+          title="This link was deleted while you were editing."
+          action={
+            <Button size="sm" onClick={onRestore}>
+              Restore it
+            </Button>
+          }
+        >
+          Restore it to save your changes.
+        </Note>
+      );
+    case "failed":
+      return (
+        <Note
+          tone="danger"
+          role="alert"
+          title={refusal.message}
+          action={
+            <Button size="sm" onClick={onRetry}>
+              Retry
+            </Button>
+          }
+        >
+          Nothing was saved, and nothing you typed is lost.
+        </Note>
+      );
+  }
+}

@@ -1,0 +1,128 @@
+"use client";
+// The editor's state: the form, saving it once, and the three ways saving can be refused.
+import { useRouter } from "next/navigation";
+import { useRef, useState } from "react";
+import { type UseFormReturn, useForm } from "react-hook-form";
+import { spoken } from "#components/link/link-facts.ts";
+import { copyText } from "#components/patterns/copy-button.tsx";
+import { setServerErrors } from "#components/patterns/server-errors.ts";
+import { messageOf } from "#lib/client/api.ts";
+import { createLink, updateLink } from "#lib/client/links-api.ts";
+import { showSuccess } from "#lib/client/snackbar.ts";
+import { useLinkChanges } from "#lib/client/use-links.ts";
+import { isAppError } from "#lib/errors.ts";
+import type { Link, Metadata } from "#lib/services/links/entities.ts";
+import { rememberFresh } from "../fresh-link.ts";
+import {
+  FIELD_NAMES,
+  type FieldName,
+  fieldErrors,
+  fieldsOf,
+  inputOf,
+  isLink,
+  type LinkFields,
+  NO_FIELDS,
+  problemsOf,
+} from "./fields.ts";
+
+/** Why it was not saved; what was typed stays in the form whichever it is. */
+export type Refusal = { kind: "conflict"; theirs: Link } | { kind: "gone" } | { kind: "failed"; message: string };
+
+function check(values: LinkFields) {
+  const problems = problemsOf(values);
+  const named = FIELD_NAMES.filter((name) => problems[name] !== undefined);
+  if (named.length === 0) return { values, errors: {} };
+  const entries = named.map((name): [FieldName, { type: string; message: string }] => [
+    name,
+    { type: "check", message: problems[name] ?? "" },
+  ]);
+  return { values: {}, errors: Object.fromEntries(entries) };
+}
+
+/** The form over a link, or over nothing for a new one. */
+export function useLinkFields(link: Link | null): UseFormReturn<LinkFields> {
+  return useForm<LinkFields>({
+    defaultValues: link ? fieldsOf(link) : NO_FIELDS,
+    resolver: check,
+    mode: "onSubmit",
+    reValidateMode: "onChange",
+    shouldFocusError: true,
+  });
+}
+
+/** One key per content: sending the same link twice makes one, sending another makes another. */
+function useIdempotency() {
+  const sent = useRef({ body: "", key: "" });
+  return (body: unknown) => {
+    const text = JSON.stringify(body);
+    if (sent.current.body !== text) sent.current = { body: text, key: crypto.randomUUID() };
+    return sent.current.key;
+  };
+}
+
+type SaveOptions = {
+  form: UseFormReturn<LinkFields>;
+  link: Link | null;
+  metadata: Metadata | null;
+  release: () => void;
+};
+
+/** Creates or changes the link. */
+export function useSave({ form, link, metadata, release }: SaveOptions) {
+  const router = useRouter();
+  const { forget } = useLinkChanges();
+  const keyFor = useIdempotency();
+  const busy = useRef(false);
+  const [base, setBase] = useState(link);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+
+  function refuse(error: unknown, input: ReturnType<typeof inputOf>) {
+    if (!isAppError(error)) return setRefusal({ kind: "failed", message: messageOf(error) });
+    const { fields, current } = error.details;
+    if (error.code === "conflict" && isLink(current)) return setRefusal({ kind: "conflict", theirs: current });
+    if (error.code === "gone") return setRefusal({ kind: "gone" });
+    if (fields && setServerErrors(form, fieldErrors(fields, input), FIELD_NAMES)) return;
+    setRefusal({ kind: "failed", message: error.message });
+  }
+
+  async function create(values: LinkFields) {
+    const input = { ...inputOf(values, metadata), alias: values.alias.trim() };
+    const made = await createLink(input, keyFor(input));
+    release();
+    rememberFresh(made.id);
+    await forget();
+    const said = spoken(made.shortlink);
+    showSuccess("Link created", { label: "Copy", onClick: () => void copyText(made.shortlink, said) });
+    router.replace("/share-links");
+  }
+
+  async function change(values: LinkFields, before: Link) {
+    const alias = values.alias.trim();
+    const input = inputOf(values, metadata);
+    const saved = await updateLink({
+      id: before.id,
+      version: before.version,
+      ...input,
+      ...(alias === before.alias ? {} : { alias }),
+    });
+    setBase(saved);
+    form.reset(fieldsOf(saved));
+    await forget();
+    showSuccess("Changes saved");
+  }
+
+  async function save(values: LinkFields, over: Link | null = base) {
+    if (busy.current) return;
+    busy.current = true;
+    setRefusal(null);
+    try {
+      await (over ? change(values, over) : create(values));
+    } catch (error) {
+      refuse(error, inputOf(values, metadata));
+    } finally {
+      busy.current = false;
+    }
+  }
+
+  return { base, setBase, refusal, setRefusal, save };
+}

@@ -1,0 +1,56 @@
+// What the screens say about a link: its picture, its address without the scheme, its people.
+import type { Link, OgProperty } from "#lib/services/links/entities.ts";
+
+/** The content of one of its own tags, or "". */
+export function tagOf(link: Pick<Link, "og_tags">, property: OgProperty): string {
+  return link.og_tags.find((tag) => tag.property === property)?.content ?? "";
+}
+
+/** The picture that messengers show, as far as a page of ours may load it. */
+export function pictureOf(link: Pick<Link, "og_tags" | "external_metadata" | "shortlink">): string | null {
+  return loadable(tagOf(link, "og:image") || link.external_metadata?.image || "", originOf(link.shortlink));
+}
+
+/** The scheme and host of an address, or "". */
+export function originOf(address: string): string {
+  return URL.canParse(address) ? new URL(address).origin : "";
+}
+
+/** Our pages load pictures by https and from our own host only; `origin` is what our host is called. */
+export function loadable(address: string, origin: string): string | null {
+  if (origin !== "" && address.startsWith(`${origin}/`)) return address.slice(origin.length);
+  return /^https:\/\/[^/]|^\/(?!\/)/.test(address) ? address : null;
+}
+
+/** Without the scheme: how people say it. */
+export function spoken(address: string): string {
+  return address.replace(/^https?:\/\/(?:www\.)?/, "").replace(/\/$/, "");
+}
+
+/** People in the last thirty days. */
+export function people30(link: Pick<Link, "clicks">): number {
+  return link.clicks.last30.reduce((sum, day) => sum + day, 0);
+}
+
+/** Two days a point: a line calm enough for its size. */
+export function sparkDays({ clicks }: Pick<Link, "clicks">): number[] {
+  const { last30 } = clicks;
+  return last30.flatMap((day, index) => (index % 2 === 0 ? [] : [day + (last30[index - 1] ?? 0)]));
+}
+
+/** A line that only falls, or nothing at all, is drawn as a ghost. */
+export function isFading({ clicks }: Pick<Link, "clicks">): boolean {
+  const half = Math.floor(clicks.last30.length / 2);
+  const sum = (days: readonly number[]) => days.reduce((total, day) => total + day, 0);
+  const late = sum(clicks.last30.slice(half));
+  return late === 0 || late < sum(clicks.last30.slice(0, half)) * 0.5;
+}
+
+/** "Nov 11", with the year when it is another one. */
+export function shortDate(at: string, timeZone: string): string {
+  const year = (date: Date) => new Intl.DateTimeFormat("en", { year: "numeric", timeZone }).format(date);
+  const date = new Date(at);
+  const options: Intl.DateTimeFormatOptions = { month: "short", day: "numeric", timeZone };
+  if (year(date) !== year(new Date())) options.year = "numeric";
+  return new Intl.DateTimeFormat("en", options).format(date);
+}

@@ -1,0 +1,34 @@
+"use client";
+// A link's picture, small; a globe where there is none or it does not load.
+import { Globe } from "lucide-react";
+import { useState } from "react";
+import { cn } from "#components/ui/cn.ts";
+
+type LinkThumbProps = { src: string | null; className?: string };
+
+/** Decoration: the title stands beside it. */
+export function LinkThumb({ src, className }: LinkThumbProps) {
+  const [broken, setBroken] = useState<string | null>(null);
+  const box = cn("h-[34px] w-[62px] shrink-0 rounded-small shadow-[0_0_0_1px_var(--line)]", className);
+  if (src === null || src === broken) {
+    return (
+      <span aria-hidden="true" className={cn(box, "grid place-items-center bg-sunken text-ghost")}>
+        <Globe className="size-4" strokeWidth={1.75} />
+      </span>
+    );
+  }
+  return (
+    // biome-ignore lint/performance/noImgElement: somebody else's picture, already small
+    <img
+      src={src}
+      alt=""
+      width={62}
+      height={34}
+      loading="lazy"
+      decoding="async"
+      referrerPolicy="no-referrer"
+      onError={() => setBroken(src)}
+      className={cn(box, "object-cover")}
+    />
+  );
+}

@@ -1,0 +1,72 @@
+"use client";
+// Share links in the browser: the live list, one link's clicks, and the changes that keep both true.
+import useSWR, { useSWRConfig } from "swr";
+import type { ClickSeries, Link } from "#lib/services/links/entities.ts";
+import { deleteLink, fetchClicks, fetchLinks, type LinkPage, linkClicksPath, restoreLink } from "./links-api.ts";
+
+/** A click is counted within half a second; the person who waits for it sees it within two. */
+const LIVE_MS = 1500;
+const AT_ONCE = 6;
+
+const isList = (key: unknown) => typeof key === "string" && key.startsWith("/api/links?");
+
+/** The list at an address of `/api/links?…`; refreshed while the page is visible. */
+export function useLinks(path: string, fallback: LinkPage | undefined) {
+  return useSWR<LinkPage>(path, fetchLinks, {
+    ...(fallback ? { fallbackData: fallback } : {}),
+    refreshInterval: LIVE_MS,
+    refreshWhenHidden: false,
+    keepPreviousData: true,
+    dedupingInterval: 500,
+    errorRetryInterval: 3000,
+  });
+}
+
+/** The last thirty days of one link. */
+export function useLinkClicks(id: string, fallback: ClickSeries) {
+  return useSWR<ClickSeries>(linkClicksPath(id), fetchClicks, { fallbackData: fallback, refreshInterval: LIVE_MS });
+}
+
+export type Outcome = { done: string[]; failed: { id: string; error: unknown }[] };
+
+async function each(ids: readonly string[], run: (id: string) => Promise<Link>): Promise<Outcome> {
+  const outcome: Outcome = { done: [], failed: [] };
+  for (let start = 0; start < ids.length; start += AT_ONCE) {
+    const slice = ids.slice(start, start + AT_ONCE);
+    const results = await Promise.allSettled(slice.map(run));
+    for (const [index, result] of results.entries()) {
+      const id = slice[index] ?? "";
+      if (result.status === "fulfilled") outcome.done.push(id);
+      else outcome.failed.push({ id, error: result.reason });
+    }
+  }
+  return outcome;
+}
+
+function without(page: LinkPage | undefined, ids: readonly string[]): LinkPage | undefined {
+  if (!page) return page;
+  const data = page.data.filter((link) => !ids.includes(link.id));
+  const total = page.meta.total - (page.data.length - data.length);
+  return { data, meta: { ...page.meta, total } };
+}
+
+/** Changes to links by id. Every remembered list follows: at once for a deletion, by asking again for the rest. */
+export function useLinkChanges() {
+  const { mutate } = useSWRConfig();
+  const refresh = () => mutate(isList);
+  return {
+    /** Forgets every list, so that the next one shown is the server's. */
+    forget: () => mutate(isList, undefined, { revalidate: false }),
+    remove: async (ids: readonly string[]) => {
+      await mutate<LinkPage>(isList, (page) => without(page, ids), { revalidate: false });
+      const outcome = await each(ids, deleteLink);
+      await refresh();
+      return outcome;
+    },
+    restore: async (ids: readonly string[]) => {
+      const outcome = await each(ids, restoreLink);
+      await refresh();
+      return outcome;
+    },
+  };
+}
