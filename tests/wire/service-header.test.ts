@@ -54,7 +54,12 @@ test.each(NAMES)("a header to %s answers nobody and the workspace's face", async
     id: null,
     email: "",
     permissions: {},
-    workspace: { id: null, workspace_id: null, workspace_name: "Harbor Realty Boston", logo_url: expect.stringMatching(/^\/demo\/harbor/) },
+    workspace: {
+      id: null,
+      workspace_id: null,
+      workspace_name: "Harbor Realty Boston",
+      logo_url: expect.stringMatching(/^\/demo\/harbor/),
+    },
   });
   expect(answer.text).not.toContain(boston);
   expect(answer.headers.getSetCookie()).toEqual([]);

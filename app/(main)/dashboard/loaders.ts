@@ -1,5 +1,4 @@
 // What the dashboard reads: five questions asked at once, none of them to ourselves over HTTP.
-import "server-only";
 import { granted } from "#lib/permissions/index.ts";
 import type { Services } from "#lib/services/index.server.ts";
 import type { Link, LocationFigures, Summary } from "#lib/services/links/entities.ts";
