@@ -8,9 +8,9 @@ const FALLBACK = "Something went wrong with switching current workspace";
 
 /** True when the page is about to change; a failure is said and offers another try. */
 export async function chooseWorkspace(id: string): Promise<boolean> {
-  const answer = await send("/api/workspaces/select", { workspace_id: id });
+  const answer = await send("/api/workspaces/select", { workspace_id: id }, FALLBACK);
   if (!answer.ok) {
-    showError(answer.message || FALLBACK, { label: "Retry", onClick: () => void chooseWorkspace(id) });
+    showError(answer.message, { label: "Retry", onClick: () => void chooseWorkspace(id) });
     return false;
   }
   wishView(null);

@@ -33,7 +33,7 @@ function useLogin() {
   async function login(email: string, password: string): Promise<Errors> {
     setBusy(email);
     setErrors({});
-    const answer = await send("/api/auth/login", { email, password });
+    const answer = await send("/api/auth/login", { email, password }, "Something went wrong with login");
     if (answer.ok) {
       const home = homeOf(answer.data);
       // The workspace manager says why one is there; a welcome over it would be a lie.
