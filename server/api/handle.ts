@@ -55,13 +55,7 @@ async function answer(request: WireRequest): Promise<WireAnswer> {
   const path = pathOf(request.url);
   const method = request.method === "HEAD" ? "GET" : request.method;
   const { operation, allowed } = findOperation(method, path);
-  if (!operation) {
-    const document = method === "GET" ? await documentAt(path) : null;
-    if (document) return document;
-    if (allowed.length === 0) throw new AppError("not_found");
-    const allow = allowed.join(", ");
-    return method === "OPTIONS" ? methodsAnswer(allow) : failure(new AppError("method_not_allowed"), { allow });
-  }
+  if (!operation) return answerBeside(method, path, allowed);
   const token = tokenOf(request);
   const url = remoteUrl(operation.service);
   if (url !== null) return forward({ request, url, token });
@@ -71,6 +65,15 @@ async function answer(request: WireRequest): Promise<WireAnswer> {
   if (isForeignPage(request)) throw new AppError("forbidden", "Another site may not do this for its visitor.");
   const run = () => call({ request, operation, token, session, method });
   return meta.secret ? run() : onlyOnce(request, principalOf(session), run);
+}
+
+/** What stands beside the operations: the documents, and which methods an address takes. */
+async function answerBeside(method: string, path: string, allowed: readonly string[]): Promise<WireAnswer> {
+  const document = method === "GET" ? await documentAt(path) : null;
+  if (document) return document;
+  if (allowed.length === 0) throw new AppError("not_found");
+  const allow = allowed.join(", ");
+  return method === "OPTIONS" ? methodsAnswer(allow) : failure(new AppError("method_not_allowed"), { allow });
 }
 
 /** While impersonating, the administrator's keys are not the person's. */

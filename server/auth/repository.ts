@@ -82,7 +82,10 @@ export async function revokeOtherSessions(tx: Tx, userId: string, keep: string):
 }
 
 /** Moves a session to another workspace and remembers when it was opened. */
-export async function chooseWorkspace(tx: Tx, sessionId: string, userId: string, workspaceId: string): Promise<void> {
+export async function chooseWorkspace(
+  tx: Tx,
+  { sessionId, userId, workspaceId }: { sessionId: string; userId: string; workspaceId: string },
+): Promise<void> {
   await tx.update(sessions).set({ workspaceId }).where(eq(sessions.id, sessionId));
   await tx.execute(sql`select membership_opened(${userId}::uuid, ${workspaceId}::uuid)`);
 }
