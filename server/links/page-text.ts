@@ -1,29 +1,31 @@
 // Bytes and fragments of a stranger's page made into plain text: character set, entities, invisible characters.
 
-const NAMED: Readonly<Record<string, string>> = {
-  amp: "&",
-  apos: "'",
-  bull: "•",
-  copy: "©",
-  euro: "€",
-  gt: ">",
-  hellip: "…",
-  laquo: "«",
-  ldquo: "“",
-  lsquo: "‘",
-  lt: "<",
-  mdash: "—",
-  middot: "·",
-  nbsp: " ",
-  ndash: "–",
-  pound: "£",
-  quot: '"',
-  raquo: "»",
-  rdquo: "”",
-  reg: "®",
-  rsquo: "’",
-  trade: "™",
-};
+const NAMED: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    amp: "&",
+    apos: "'",
+    bull: "•",
+    copy: "©",
+    euro: "€",
+    gt: ">",
+    hellip: "…",
+    laquo: "«",
+    ldquo: "“",
+    lsquo: "‘",
+    lt: "<",
+    mdash: "—",
+    middot: "·",
+    nbsp: " ",
+    ndash: "–",
+    pound: "£",
+    quot: '"',
+    raquo: "»",
+    rdquo: "”",
+    reg: "®",
+    rsquo: "’",
+    trade: "™",
+  }),
+);
 
 /** Text in the page's own character set: the byte order mark's, the header's, the page's, else UTF-8. */
 export function decodePage(body: Uint8Array, contentType: string): string {
@@ -44,7 +46,8 @@ export function decodePage(body: Uint8Array, contentType: string): string {
 export function decodeEntities(text: string): string {
   return text.replace(
     /&(#\d{1,7}|#[xX][0-9a-fA-F]{1,6}|[a-zA-Z]{2,8});?/g,
-    (whole: string, reference: string) => (reference.startsWith("#") ? numbered(reference) : NAMED[reference]) ?? whole,
+    (whole: string, reference: string) =>
+      (reference.startsWith("#") ? numbered(reference) : NAMED.get(reference)) ?? whole,
   );
 }
 
