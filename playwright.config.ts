@@ -8,7 +8,7 @@ const asRoot = process.getuid?.() === 0;
 export default defineConfig({
   testDir: "tests/e2e",
   outputDir: "test-results",
-  globalSetup: "./tests/support/global-app.ts",
+  globalSetup: ["./tests/support/global-app.ts", "./tests/e2e/support/sign-in-everybody.ts"],
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
@@ -27,8 +27,17 @@ export default defineConfig({
       args: asRoot ? ["--no-sandbox"] : [],
     },
   },
+  // What stands in `*.desktop.spec.ts` or `*.phone.spec.ts` is about that size alone, or about no size at all.
   projects: [
-    { name: "desktop", use: { ...devices["Desktop Chrome"], viewport: { width: 1440, height: 900 } } },
-    { name: "phone", use: { ...devices["Pixel 7"], viewport: { width: 390, height: 844 } } },
+    {
+      name: "desktop",
+      testIgnore: /\.phone\.spec\.ts$/,
+      use: { ...devices["Desktop Chrome"], viewport: { width: 1440, height: 900 } },
+    },
+    {
+      name: "phone",
+      testIgnore: /\.desktop\.spec\.ts$/,
+      use: { ...devices["Pixel 7"], viewport: { width: 390, height: 844 } },
+    },
   ],
 });

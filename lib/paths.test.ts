@@ -12,6 +12,7 @@ test("the sitemap", () => {
       "createShareLink": "/share-links/create",
       "dashboard": "/dashboard",
       "editShareLink": "/share-links/edit/x%20y%2F..%2Fz",
+      "firstAdmin": "/password/first-admin/x%20y%2F..%2Fz",
       "health": "/health",
       "login": "/",
       "logout": "/logout",

@@ -10,6 +10,7 @@ export const paths = {
   shortLink: (alias: string) => `/l/${encodeURIComponent(alias)}`,
   workspaceManager: () => "/workspace-manager",
   setPassword: () => "/set-password",
+  firstAdmin: (token: string) => `/password/first-admin/${encodeURIComponent(token)}`,
   onboarding: () => "/onboarding",
   coBrandedOnboarding: () => "/bhhs-onboarding",
   logout: () => "/logout",

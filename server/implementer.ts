@@ -2,5 +2,11 @@
 import { implement } from "@orpc/server";
 import { contracts } from "#lib/services/contracts.ts";
 import type { CallContext } from "#server/context.ts";
+import { guard } from "#server/guard.ts";
 
-export const os = implement(contracts).$context<CallContext>();
+export const os = implement(contracts)
+  .$context<CallContext>()
+  .use(({ context, procedure, next }) => {
+    guard(context.actor, procedure["~orpc"].meta);
+    return next();
+  });

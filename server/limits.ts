@@ -37,15 +37,14 @@ function refuse(rejection: unknown): never {
   throw rejection;
 }
 
-/** Throws `rate_limited` when the key has no attempt left; takes none. */
-export async function checkLimit(limit: Limit, key: string): Promise<void> {
-  const state = await limiter(limit).get(key);
-  if (state && state.remainingPoints <= 0 && state.msBeforeNext > 0) refuse(state);
-}
-
 /** Takes one attempt of the key; throws `rate_limited` when there was none left. */
 export async function takeAttempt(limit: Limit, key: string): Promise<void> {
   await limiter(limit).consume(key).catch(refuse);
+}
+
+/** Gives an attempt back that turned out to be none. */
+export async function returnAttempt(limit: Limit, key: string): Promise<void> {
+  await limiter(limit).reward(key, 1);
 }
 
 /** Forgets the key's failed attempts, after a success. */

@@ -1,4 +1,5 @@
 // Transactions: a tenant's statements run as role `app` under row security, everything else as the base role.
+import { DrizzleQueryError } from "drizzle-orm";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import type { PoolClient } from "pg";
 import { pool } from "#db/client.ts";
@@ -10,7 +11,7 @@ import type { WorkspaceScope } from "#lib/permissions/index.ts";
 export type Tx = NodePgDatabase<Record<string, never>>;
 
 async function within<T>(begin: string, run: (tx: Tx) => Promise<T>): Promise<T> {
-  const client: PoolClient = await pool().connect();
+  const client: PoolClient = await pool().connect().catch(refuse);
   let broken: Error | undefined;
   try {
     await client.query(begin);
@@ -21,10 +22,28 @@ async function within<T>(begin: string, run: (tx: Tx) => Promise<T>): Promise<T>
     await client.query("rollback").catch((failure: Error) => {
       broken = failure;
     });
-    throw error;
+    throw orUnavailable(error);
   } finally {
     client.release(broken);
   }
+}
+
+// Class 08 (connection), 53 (resources), 57P01–57P03 (going down, crashed, coming up), and what sockets say.
+const GONE = /^(08\w{3}|53\w{3}|57P0[1-3]|ECONN\w+|ENOENT|EPIPE|ETIMEDOUT)$/;
+const GONE_SENTENCE =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connect)/;
+
+/** A database that is away for a moment is `unavailable`, so that a caller comes back; anything else stays what it is. */
+function orUnavailable(error: unknown): unknown {
+  const cause = error instanceof DrizzleQueryError ? error.cause : error;
+  if (!(cause instanceof Error)) return error;
+  const code = "code" in cause && typeof cause.code === "string" ? cause.code : "";
+  if (!GONE.test(code) && !GONE_SENTENCE.test(cause.message)) return error;
+  return new AppError("unavailable", undefined, { retryAfter: 1, cause });
+}
+
+function refuse(error: unknown): never {
+  throw orUnavailable(error);
 }
 
 /**
@@ -47,6 +66,6 @@ export function unscoped<T>(run: (tx: Tx) => Promise<T>): Promise<T> {
 
 /** One statement outside any transaction, as the base role: the cheapest read there is. */
 export async function readOnce(text: string, values: unknown[]): Promise<Record<string, unknown>[]> {
-  const result = await pool().query<Record<string, unknown>>(text, values);
+  const result = await pool().query<Record<string, unknown>>(text, values).catch(refuse);
   return result.rows;
 }

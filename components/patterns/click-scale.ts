@@ -6,7 +6,7 @@ export type ClickTotals = { people: number; previews: number; bots: number };
 
 const TICKS = 4;
 const LABELS = 4;
-const ROUND = [1, 2, 2.5, 5, 10] as const;
+const ROUND = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10] as const;
 
 /** The smallest round number that four equal steps reach and everything fits under. */
 export function niceTop(highest: number): number {
@@ -24,12 +24,9 @@ export function ticks(top: number): number[] {
 
 /** Which days carry a label: evenly spread, the last one always. */
 export function labelled(count: number): number[] {
-  if (count <= LABELS + 1) return Array.from({ length: count }, (_, index) => index);
-  const step = Math.ceil(count / LABELS);
-  const indexes = Array.from({ length: LABELS }, (_, index) => index * step).filter(
-    (index) => index < count - step / 2,
-  );
-  return [...indexes, count - 1];
+  if (count <= 7) return Array.from({ length: count }, (_, index) => index);
+  const step = Math.floor((count - 1) / LABELS);
+  return [...Array.from({ length: LABELS }, (_, index) => index * step), count - 1];
 }
 
 /** Everything added up. */

@@ -3,8 +3,8 @@
 /** Quiet, at the head of the sheet. */
 export function LeaveButton() {
   return (
-    <form method="post" action="/logout" className="-my-2">
-      <button type="submit" className="link min-h-9 px-1 text-12 touch:min-h-11">
+    <form method="post" action="/logout" className="-my-2 shrink-0">
+      <button type="submit" className="link -mr-1 min-h-9 px-1 whitespace-nowrap text-12 touch:min-h-11">
         Log Out
       </button>
     </form>

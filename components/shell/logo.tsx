@@ -23,7 +23,7 @@ export function Logo({ height = 20 }: { height?: number }) {
       width={(112.3 / 24) * height}
       role="img"
       aria-label={PRODUCT_NAME}
-      className="block"
+      className="block shrink-0"
     >
       <Corner />
       <path transform="translate(31 20.5)" d={WORD} fill="var(--ink)" />
@@ -34,7 +34,7 @@ export function Logo({ height = 20 }: { height?: number }) {
 /** The mark alone, down to 16 px. Decoration: the name stands beside it. */
 export function Mark({ size = 24 }: { size?: number }) {
   return (
-    <svg viewBox="0 0 24 24" width={size} height={size} aria-hidden="true" className="block">
+    <svg viewBox="0 0 24 24" width={size} height={size} aria-hidden="true" className="block shrink-0">
       <Corner />
     </svg>
   );

@@ -11,28 +11,41 @@ export type FindLinks = (query: string, signal: AbortSignal) => Promise<FoundLin
 const PAUSE_MS = 150;
 const SHORTEST = 2;
 
-function useFoundLinks(query: string, find: FindLinks): FoundLink[] {
+function itemValue(link: FoundLink): string {
+  return `link ${link.id}`;
+}
+
+function useFoundLinks(query: string, find: FindLinks, onFound: (value: string) => void): FoundLink[] {
   const [found, setFound] = useState<FoundLink[]>([]);
   useEffect(() => {
     const wanted = query.trim();
     const controller = new AbortController();
     const timer = setTimeout(async () => {
       const links = wanted.length < SHORTEST ? [] : await find(wanted, controller.signal);
-      if (!controller.signal.aborted) setFound(links);
+      if (controller.signal.aborted) return;
+      setFound(links);
+      // What was searched for by name stands first, so Enter opens it.
+      if (links[0]) onFound(itemValue(links[0]));
     }, PAUSE_MS);
     return () => {
       clearTimeout(timer);
       controller.abort();
     };
-  }, [query, find]);
+  }, [query, find, onFound]);
   return found;
 }
 
-type LinkResultsProps = { query: string; find: FindLinks; className: string; onOpen: (href: string) => void };
+type LinkResultsProps = {
+  query: string;
+  find: FindLinks;
+  className: string;
+  onOpen: (href: string) => void;
+  onFound: (value: string) => void;
+};
 
 /** Absent while there are none. */
-export function LinkResults({ query, find, className, onOpen }: LinkResultsProps) {
-  const found = useFoundLinks(query, find);
+export function LinkResults({ query, find, className, onOpen, onFound }: LinkResultsProps) {
+  const found = useFoundLinks(query, find, onFound);
   if (found.length === 0) return null;
   return (
     <Command.Group heading="Links" forceMount className={className}>
@@ -40,7 +53,7 @@ export function LinkResults({ query, find, className, onOpen }: LinkResultsProps
         <Command.Item
           key={link.id}
           forceMount
-          value={`link ${link.id}`}
+          value={itemValue(link)}
           onSelect={() => onOpen(`/share-links/edit/${link.id}`)}
           className={itemClass}
         >

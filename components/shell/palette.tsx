@@ -48,11 +48,21 @@ function PaletteFoot() {
   );
 }
 
+/** Every word has to occur in the row's own words; one that begins with them comes first. */
+export function score(_value: string, search: string, keywords: string[] = []): number {
+  const text = keywords.join(" ").toLowerCase();
+  const needle = search.trim().toLowerCase();
+  if (!needle.split(/\s+/).every((word) => text.includes(word))) return 0;
+  if (text.startsWith(needle)) return 1;
+  return text.includes(` ${needle}`) ? 0.8 : 0.5;
+}
+
 /** Mounted only while it is open. `find` is what looks for links, so a test or another service can take its place. */
 export function Palette({ find = findLinks }: { find?: FindLinks }) {
   const { overlay, open } = useShell();
   const router = useRouter();
   const [query, setQuery] = useState("");
+  const [selected, setSelected] = useState("");
   const close = () => open(null);
   const go = (href: string) => {
     close();
@@ -71,6 +81,9 @@ export function Palette({ find = findLinks }: { find?: FindLinks }) {
       <Command
         label="Search or jump to"
         loop
+        filter={score}
+        value={selected}
+        onValueChange={setSelected}
         className="flex max-h-[min(560px,70dvh)] flex-col touch:h-full touch:max-h-none"
       >
         <PaletteInput query={query} setQuery={setQuery} />
@@ -78,7 +91,9 @@ export function Palette({ find = findLinks }: { find?: FindLinks }) {
           <Command.Empty className="px-2.5 py-8 text-center text-13 text-muted">
             Nothing matches “{query}”
           </Command.Empty>
-          {linksAllowed ? <LinkResults query={query} find={find} className={group} onOpen={go} /> : null}
+          {linksAllowed ? (
+            <LinkResults query={query} find={find} className={group} onOpen={go} onFound={setSelected} />
+          ) : null}
           {groups.map(({ heading, actions }) => (
             <Command.Group key={heading} heading={heading} className={group}>
               {actions.map((action) => (

@@ -42,12 +42,15 @@ export type ButtonProps = ComponentProps<"button"> &
     busy?: boolean | undefined;
     /** Why it cannot be used now. The button stays focusable and the reason is read out. */
     disabledReason?: string | undefined;
+    /** Where the reason opens; `end` at the right edge of a page. */
+    reasonAlign?: "center" | "end" | undefined;
     icon?: ReactNode;
   };
 
 /** A button; `type="button"` unless said otherwise. */
 export function Button(props: ButtonProps) {
-  const { variant, size, block, busy, disabledReason, icon, className, children, onClick, type, ...rest } = props;
+  const { variant, size, block, busy, disabledReason, reasonAlign, icon, className, children, onClick, type, ...rest } =
+    props;
   const blocked = busy === true || disabledReason !== undefined;
   const button = (
     <button
@@ -61,5 +64,10 @@ export function Button(props: ButtonProps) {
       {children}
     </button>
   );
-  return disabledReason ? <Tooltip text={disabledReason}>{button}</Tooltip> : button;
+  if (!disabledReason) return button;
+  return (
+    <Tooltip text={disabledReason} align={reasonAlign ?? "center"} className={block ? "w-full" : ""}>
+      {button}
+    </Tooltip>
+  );
 }

@@ -28,7 +28,7 @@ export function Field({ label, help, error, optional, end, className, children }
   const id = children.props.id ?? auto;
   const describedBy = [error ? `${id}-error` : "", help ? `${id}-help` : ""].filter(Boolean).join(" ");
   return (
-    <div className={cn("grid min-w-0 gap-1.5", className)}>
+    <div className={cn("grid min-w-0 content-start gap-1.5", className)}>
       <Label htmlFor={id} optional={optional} end={end}>
         {label}
       </Label>

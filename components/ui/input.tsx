@@ -8,6 +8,7 @@ export const controlClass = [
   "placeholder:text-faint placeholder:opacity-100 hover:border-muted",
   "focus:border-brand focus:shadow-[0_0_0_3px_color-mix(in_oklab,var(--brand)_22%,transparent)] focus:outline-none",
   "aria-invalid:border-danger aria-invalid:shadow-[0_0_0_1px_var(--danger)]",
+  "aria-invalid:focus:shadow-[0_0_0_1px_var(--danger),0_0_0_4px_color-mix(in_oklab,var(--danger)_22%,transparent)]",
   "[&[readonly]]:border-line [&[readonly]]:bg-sunken [&[readonly]]:text-muted disabled:border-line disabled:bg-sunken disabled:text-muted",
 ].join(" ");
 

@@ -4,10 +4,9 @@ import type { PoolClient } from "pg";
 import { pool } from "#db/client.ts";
 import { seedLinks } from "#db/seed/links.ts";
 import { PEOPLE, type SeedPerson, type SeedWorkspace, WORKSPACES } from "#db/seed/people.ts";
+import { DEMO_PASSWORD } from "#lib/demo.ts";
 import { demoPolicy, type Env } from "#lib/env.server.ts";
 import { newId } from "#lib/id.ts";
-
-export const DEMO_PASSWORD = "corner-demo";
 
 /** Ids by the seed's own keys: workspaces by key, people by e-mail. */
 export type Ids = { workspaces: Map<string, string>; people: Map<string, string> };

@@ -1,4 +1,5 @@
 // One POST to our own API and its answer in a shape a form can use; browser only.
+import { errorText } from "#lib/error-text.ts";
 
 export type Failure = {
   ok: false;
@@ -28,21 +29,23 @@ function firstSentences(value: unknown): Record<string, string> {
   return Object.fromEntries(found);
 }
 
-function failure(response: Response, body: Record<string, unknown>): Failure {
-  const error = record(body.error);
+function failure(response: Response, body: Record<string, unknown>, fallback: string): Failure {
   const seconds = Number.parseInt(response.headers.get("retry-after") ?? "", 10);
-  const message = [error.message, body.message].find((text) => typeof text === "string" && text !== "");
   return {
     ok: false,
     status: response.status,
-    message: typeof message === "string" ? message : "Something went wrong on our side.",
+    message: errorText(body, fallback),
     fields: firstSentences(body.errors),
     retryAfter: Number.isNaN(seconds) ? null : seconds,
   };
 }
 
-/** Sends JSON; never throws. */
-export async function send(path: string, input: unknown): Promise<Answer> {
+/** Sends JSON; never throws. The fallback is what an answer without a sentence of its own is said to be. */
+export async function send(
+  path: string,
+  input: unknown,
+  fallback = "Something went wrong on our side.",
+): Promise<Answer> {
   try {
     const response = await fetch(path, {
       method: "POST",
@@ -52,7 +55,7 @@ export async function send(path: string, input: unknown): Promise<Answer> {
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     const body = record(await response.json().catch(() => null));
-    return response.ok ? { ok: true, data: record(body.data) } : failure(response, body);
+    return response.ok ? { ok: true, data: record(body.data) } : failure(response, body, fallback);
   } catch {
     return { ok: false, status: 0, message: OFFLINE, fields: {}, retryAfter: null };
   }

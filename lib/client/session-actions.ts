@@ -1,17 +1,16 @@
 // What the shell does to the session: switch the workspace, toggle the view, stop acting as somebody. Browser only.
+import { leaveFlash } from "./flash.ts";
 import { homeOf, send } from "./send.ts";
 import { showError, showMessage } from "./snackbar.ts";
 import { wishView } from "./state-cookie.ts";
 
-const SWITCH_SNACKBAR = "switch-workspace";
-
-/** The menu's switch. Section 4 of the specification: a failure is silently ignored. */
+/** The menu's switch; the answer leaves the message for the page it goes to. Section 4: a failure is silently ignored. */
 export async function switchWorkspace(workspaceId: string): Promise<void> {
-  showMessage("Changing workspace!", SWITCH_SNACKBAR);
+  showMessage("Changing workspace!");
   const answer = await send("/api/workspaces/switch", { workspace_id: workspaceId });
   if (!answer.ok) return;
-  showMessage("Set current workspace!", SWITCH_SNACKBAR);
   wishView(null);
+  leaveFlash("workspace-set");
   location.assign("/dashboard");
 }
 
@@ -24,6 +23,8 @@ export function switchView(view: "company" | "personal"): void {
 /** Back to the administrator's own session; the server leaves the message that follows. */
 export async function stopImpersonation(): Promise<void> {
   const answer = await send("/api/auth/impersonate/stop", {});
-  if (answer.ok) location.assign(homeOf(answer.data));
-  else showError("Something went wrong with stop impersonation");
+  if (answer.ok) {
+    leaveFlash("you-are-back");
+    location.assign(homeOf(answer.data));
+  } else showError("Something went wrong with stop impersonation");
 }

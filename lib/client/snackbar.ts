@@ -13,7 +13,7 @@ export function showError(message: string, action?: Act): void {
   toast.error(message, action ? { action } : undefined);
 }
 
-/** Something is going on; the id lets the next message take its place. */
-export function showMessage(message: string, id?: string): void {
-  toast(message, id ? { id } : undefined);
+/** Something is going on. */
+export function showMessage(message: string): void {
+  toast(message);
 }

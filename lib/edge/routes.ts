@@ -5,6 +5,8 @@ export type Door = "skips" | "public" | "self" | "gated";
 
 /** The door of a path; one that is not in the table is gated. */
 export function doorOf(segments: readonly string[]): Door {
+  // The bare word too: the API says for itself what is not there.
+  if (segments[0] === "api") return "self";
   return matchSegments(segments)?.open ?? "gated";
 }
 

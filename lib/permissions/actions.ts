@@ -22,6 +22,11 @@ export function allActions(): Action[] {
   return Object.keys(POLICIES).filter((name): name is Action => Object.hasOwn(POLICIES, name));
 }
 
+/** True for the name of an action. */
+export function isAction(name: string): name is Action {
+  return Object.hasOwn(POLICIES, name);
+}
+
 /** True for an act on what a workspace holds. */
 export function isWorkspaceAction(action: Action): action is WorkspaceAction {
   return policyOf(action).of === "workspace";

@@ -1,6 +1,6 @@
 // The door to permissions: what the rest of the product may use of this folder.
 export { type Access, accessOf, isAllowed } from "./access.ts";
-export type { Action, PersonAction, WorkspaceAction } from "./actions.ts";
+export { type Action, isAction, isWorkspaceAction, type PersonAction, type WorkspaceAction } from "./actions.ts";
 export type { Actor, SystemActor, UserActor } from "./actor.ts";
 export { authorize, authorizePerson, type Subject } from "./authorize.ts";
 export { FLAGS, type Flag, granted, grantedAny } from "./flags.ts";

@@ -5,6 +5,7 @@ export const ROUTES = [
   // Open without login.
   { path: "/", status: "built", open: "public", layout: "unauthorized" },
   { path: "/sign-up", status: "planned", open: "public", layout: "unauthorized" },
+  { path: "/password/first-admin/[token]", status: "built", open: "skips", layout: "unauthorized" },
   { path: "/password/[...rest]", status: "planned", open: "skips", layout: "unauthorized" },
   { path: "/register/[...rest]", status: "planned", open: "skips", layout: "unauthorized" },
   { path: "/register/promo", status: "planned", open: "skips", layout: "unauthorized" },

@@ -3,7 +3,13 @@ import { oc } from "@orpc/contract";
 import { z } from "zod";
 
 /** Who may call: the action that `authorize` is asked about, and whether strangers or a franchise's tree are meant. */
-export type OperationMeta = { action: string; public?: boolean; scope?: "tree" };
+export type OperationMeta = {
+  action: string;
+  public?: boolean;
+  scope?: "tree";
+  /** Answers a fresh token, which is stored nowhere: an Idempotency-Key is not looked at. */
+  secret?: true;
+};
 
 /** The base of every operation; each one names its own action in `.meta`. */
 export const contract = oc.$meta<OperationMeta>({ action: "none" });

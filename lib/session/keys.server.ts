@@ -1,4 +1,5 @@
 // Finds or makes the key that signs tokens, and gives out the public half.
+import { hkdfSync } from "node:crypto";
 import { chmod, link, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type JWK } from "jose";
@@ -8,6 +9,8 @@ export type SigningKey = {
   privateKey: CryptoKey;
   /** The text for TOKEN_PUBLIC_JWKS: the signing key first, at most one older one beside it. */
   publicJwks: string;
+  /** A secret of its own for each purpose, the same in every process that has this key. */
+  derive: (purpose: string, length: number) => Buffer;
 };
 
 export type KeyOptions = { tokenPrivateJwk?: string | undefined; dataDir: string; databaseUrl?: string | undefined };
@@ -38,7 +41,10 @@ async function fromText(text: string, source: string): Promise<SigningKey> {
   if (!first || jwks.length > MAX_KEYS) throw new Error(`${source} has to hold one or two keys.`);
   const privateKey = await importJWK(first, "ES256");
   if (!(privateKey instanceof CryptoKey)) throw new Error(`${source} has to hold a P-256 key.`);
-  return { kid: first.kid, privateKey, publicJwks: JSON.stringify({ keys: jwks.map(publicHalf) }) };
+  const secret = Buffer.from(first.d ?? "", "base64url");
+  const derive = (purpose: string, length: number) =>
+    Buffer.from(hkdfSync("sha256", secret, "corner", purpose, length));
+  return { kid: first.kid, privateKey, derive, publicJwks: JSON.stringify({ keys: jwks.map(publicHalf) }) };
 }
 
 function parseKeys(text: string, source: string): JWK[] {

@@ -17,7 +17,7 @@ export type Session = {
   readOnly: boolean;
   childWorkspaceIds: string[];
   /** The parent and the locations this person may switch to, for the account menu. */
-  related: { id: string; name: string; kind: "franchise" | "location" }[];
+  related: { id: string; name: string; kind: "franchise" | "location"; logoUrl: string | null }[];
   lastSeenAt: Date | null;
   /** Name, title and one way to be reached are there; lifts the overlay over the menu. */
   profileFilled: boolean;

@@ -19,6 +19,12 @@ export function isBrowserCall({ headers }: Pick<WireRequest, "headers">): boolea
   return headers["sec-fetch-site"] !== undefined || headers.origin !== undefined;
 }
 
+/** True for a write that another site's page sends with nothing but its visitor's browser: it must not even sign one in. */
+export function isForeignPage(request: Pick<WireRequest, "method" | "headers">): boolean {
+  const { method, headers } = request;
+  return isBrowserCall(request) && !SAFE.has(method) && headers.authorization === undefined && !isSameOrigin(request);
+}
+
 /** The token of a call or null; throws `unauthenticated` when bearer and cookie disagree. */
 export function tokenOf(request: WireRequest): string | null {
   const authorization = request.headers.authorization;

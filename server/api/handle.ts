@@ -7,14 +7,14 @@ import { toAppError, toOrpcError } from "#lib/services/errors.ts";
 import { remoteUrl } from "#lib/services/remote.server.ts";
 import { actorOf, type Session } from "#lib/session/session.ts";
 import { wishIn } from "#lib/state/wish.ts";
-import { parseBody } from "#server/api/body.ts";
-import { isBrowserCall, tokenOf } from "#server/api/credentials.ts";
+import { parseBody, refuseNul } from "#server/api/body.ts";
+import { isBrowserCall, isForeignPage, tokenOf } from "#server/api/credentials.ts";
 import { documentAt } from "#server/api/documents.ts";
 import { forward } from "#server/api/forward.ts";
 import { onlyOnce } from "#server/api/idempotency.ts";
 import type { WireAnswer, WireRequest } from "#server/api/message.ts";
 import { findOperation, type Operation } from "#server/api/operations.ts";
-import { deliverToken, failure, file, json } from "#server/api/respond.ts";
+import { deliverToken, failure, file, json, methodsAnswer } from "#server/api/respond.ts";
 import { authenticate } from "#server/auth/authenticate.ts";
 import { peopleOf } from "#server/auth/people.ts";
 import type { CallContext } from "#server/context.ts";
@@ -59,15 +59,24 @@ async function answer(request: WireRequest): Promise<WireAnswer> {
     const document = method === "GET" ? await documentAt(path) : null;
     if (document) return document;
     if (allowed.length === 0) throw new AppError("not_found");
-    return failure(new AppError("method_not_allowed"), { allow: allowed.join(", ") });
+    const allow = allowed.join(", ");
+    return method === "OPTIONS" ? methodsAnswer(allow) : failure(new AppError("method_not_allowed"), { allow });
   }
   const token = tokenOf(request);
   const url = remoteUrl(operation.service);
   if (url !== null) return forward({ request, url, token });
   const session = token === null ? null : await authenticate(token);
   const meta = operation.procedure["~orpc"].meta;
-  if (token !== null && session === null && meta.public !== true) throw new AppError("unauthenticated");
-  return onlyOnce(request, session?.user.id ?? null, () => call({ request, operation, token, session, method }));
+  if (session === null && meta.public !== true) throw new AppError("unauthenticated");
+  if (isForeignPage(request)) throw new AppError("forbidden", "Another site may not do this for its visitor.");
+  const run = () => call({ request, operation, token, session, method });
+  return meta.secret ? run() : onlyOnce(request, principalOf(session), run);
+}
+
+/** While impersonating, the administrator's keys are not the person's. */
+function principalOf(session: Session | null): string | null {
+  if (session === null) return null;
+  return session.impersonatorId === null ? session.user.id : `${session.user.id} by ${session.impersonatorId}`;
 }
 
 function pathOf(url: string): string {
@@ -117,6 +126,7 @@ function queryOf(url: string, operation: Operation): string {
   if (at < 0) return "";
   const query = new URLSearchParams(url.slice(at + 1));
   for (const name of operation.params) query.delete(name);
+  if (url.includes("%00")) refuseNul([...query].flat());
   return `?${query}`;
 }
 

@@ -86,7 +86,7 @@ function write(req: IncomingMessage, res: ServerResponse, answer: WireAnswer): v
   const body = answer.body ?? "";
   for (const [name, value] of Object.entries(answer.headers)) res.setHeader(name, value);
   if (answer.cookies.length > 0) res.setHeader("set-cookie", answer.cookies);
-  res.setHeader("content-length", Buffer.byteLength(body));
+  if (answer.status !== 204) res.setHeader("content-length", Buffer.byteLength(body));
   res.writeHead(answer.status);
   res.end(req.method === "HEAD" ? undefined : body);
   // What was refused half-read must not be taken for the next request.

@@ -36,5 +36,6 @@ export function findOperation(method: string, path: string): { operation?: Opera
   // A fixed address beats one with a variable part: /links/clicks is not the link called "clicks".
   const ordered = here.toSorted((a, b) => a.params.length - b.params.length);
   const operation = ordered.find((candidate) => candidate.method === method);
-  return { ...(operation ? { operation } : {}), allowed: [...new Set(here.map((candidate) => candidate.method))] };
+  const methods = new Set(here.flatMap(({ method: known }) => (known === "GET" ? ["GET", "HEAD"] : [known])));
+  return { ...(operation ? { operation } : {}), allowed: methods.size === 0 ? [] : [...methods, "OPTIONS"] };
 }

@@ -38,6 +38,12 @@ export async function file(status: number, content: Blob): Promise<WireAnswer> {
   };
 }
 
+/** The answer to OPTIONS: what an address takes. No other origin is let in. */
+export function methodsAnswer(allow: string): WireAnswer {
+  const { "content-type": _none, ...headers } = HEADERS;
+  return { status: 204, headers: { ...headers, allow }, cookies: [], body: null };
+}
+
 /** An error answer; `rate_limited` and `unavailable` say when to come back. */
 export function failure(error: AppError, headers: Record<string, string> = {}): WireAnswer {
   const retryAfter = error.details.retryAfter;

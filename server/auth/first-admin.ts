@@ -1,6 +1,7 @@
 // The first administrator: while there is none, the start prints a link that makes one, once, within an hour.
 import { randomBytes } from "node:crypto";
 import type { Env } from "#lib/env.server.ts";
+import { paths } from "#lib/paths.ts";
 import { adminExists, insertToken } from "#server/auth/repository.ts";
 import { secretHash } from "#server/auth/sign-in.ts";
 import { unscoped } from "#server/transaction.ts";
@@ -22,6 +23,6 @@ export async function offerFirstAdmin({ PUBLIC_ORIGIN }: Pick<Env, "PUBLIC_ORIGI
   if (!offered) return [];
   return [
     "There is no administrator yet. This link makes the first one, once, within an hour:",
-    `  ${PUBLIC_ORIGIN}/password/first-admin/${token}`,
+    `  ${PUBLIC_ORIGIN}${paths.firstAdmin(token)}`,
   ];
 }

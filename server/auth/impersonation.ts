@@ -3,6 +3,7 @@ import { AppError } from "#lib/errors.ts";
 import { isId } from "#lib/id.ts";
 import { authorizePerson } from "#lib/permissions/index.ts";
 import { audit } from "#server/audit.ts";
+import { leaveFlash } from "#server/auth/flash.ts";
 import { credentialsById, credentialsOf, originOf, revokeSession } from "#server/auth/repository.ts";
 import { sessionWithToken, startSession, userAnswer } from "#server/auth/sign-in.ts";
 import type { CallContext } from "#server/context.ts";
@@ -25,6 +26,7 @@ export async function startImpersonation(context: CallContext, input: { target: 
     impersonation: { by: admin.userId, fromSession: admin.sessionId, reason: input.reason },
     expiresAt: new Date(Date.now() + IMPERSONATION_MINUTES * 60 * 1000),
   });
+  leaveFlash(context, "logged-in-into-user");
   return userAnswer(started);
 }
 
@@ -46,5 +48,6 @@ export async function stopImpersonation(context: CallContext) {
     return from;
   });
   if (!origin) throw new AppError("unauthenticated");
+  leaveFlash(context, "you-are-back");
   return userAnswer(await sessionWithToken(origin));
 }

@@ -15,11 +15,11 @@ import {
 import { demoRefused, loginAnswer, secretHash, startSession } from "#server/auth/sign-in.ts";
 import type { CallContext } from "#server/context.ts";
 import {
-  checkLimit,
   FIRST_ADMIN_PER_ADDRESS,
   forgetAttempts,
   LOGIN_PER_ACCOUNT,
   LOGIN_PER_ADDRESS,
+  returnAttempt,
   takeAttempt,
 } from "#server/limits.ts";
 import { unscoped } from "#server/transaction.ts";
@@ -34,28 +34,24 @@ const WRONG = "That e-mail and password do not belong together.";
 export async function login(context: CallContext, input: Input<"login">) {
   const account = secretHash(input.email.trim().toLowerCase());
   const { ip } = context.request;
-  await checkLimit(LOGIN_PER_ACCOUNT, account);
-  await checkLimit(LOGIN_PER_ADDRESS, ip);
+  // Taken before the password is looked at: a hundred guesses at once are a hundred attempts.
+  await takeAttempt(LOGIN_PER_ADDRESS, ip);
+  await takeAttempt(LOGIN_PER_ACCOUNT, account);
   const found = await unscoped((tx) => credentialsOf(tx, input.email));
   const usable = found !== null && !(found.isDemo && demoRefused(ip)) ? found : null;
   const matches = await passwordMatches(usable?.passwordHash ?? null, input.password);
-  if (!usable || !matches) {
-    await takeAttempt(LOGIN_PER_ACCOUNT, account);
-    await takeAttempt(LOGIN_PER_ADDRESS, ip);
-    throw new AppError("invalid", WRONG, { fields: { password: [WRONG] } });
-  }
+  if (!usable || !matches) throw new AppError("invalid", WRONG, { fields: { password: [WRONG] } });
   await forgetAttempts(LOGIN_PER_ACCOUNT, account);
-  return loginAnswer(await startSession(context, { userId: usable.id, action: "session.start" }));
+  await returnAttempt(LOGIN_PER_ADDRESS, ip);
+  return loginAnswer(context, await startSession(context, { userId: usable.id, action: "session.start" }));
 }
 
 /** POST /auth/login/access-token: spends a one-time token that an administrator was given for one person. */
 export async function loginWithAccessToken(context: CallContext, input: Input<"loginWithAccessToken">) {
-  await checkLimit(LOGIN_PER_ADDRESS, context.request.ip);
+  await takeAttempt(LOGIN_PER_ADDRESS, context.request.ip);
   const spent = await unscoped((tx) => spendToken(tx, secretHash(input.access_token), "impersonation"));
-  if (!spent?.userId || spent.target !== input.target) {
-    await takeAttempt(LOGIN_PER_ADDRESS, context.request.ip);
-    throw new AppError("unauthenticated", "Token access inactive");
-  }
+  if (!spent?.userId || spent.target !== input.target) throw new AppError("unauthenticated", "Token access inactive");
+  await returnAttempt(LOGIN_PER_ADDRESS, context.request.ip);
   const by = spent.userId;
   const target = await unscoped((tx) => credentialsById(tx, input.target));
   if (!target || target.isAdmin) throw new AppError("unauthenticated", "Token access inactive");
@@ -65,7 +61,7 @@ export async function loginWithAccessToken(context: CallContext, input: Input<"l
     impersonation: { by, fromSession: null, reason: spent.reason ?? "" },
     expiresAt: new Date(Date.now() + 30 * 60 * 1000),
   });
-  return loginAnswer(started);
+  return loginAnswer(context, started);
 }
 
 /** POST /auth/first-admin: the one-time link of a new installation makes its first administrator. */
@@ -93,5 +89,5 @@ export async function createFirstAdmin(context: CallContext, input: Input<"creat
     });
     await storePassword(tx, userId, passwordHash);
   });
-  return loginAnswer(await startSession(context, { userId, action: "session.start" }));
+  return loginAnswer(context, await startSession(context, { userId, action: "session.start" }));
 }

@@ -1,5 +1,5 @@
 // The only file that opens the auth service's tables.
-import { and, eq, isNull, ne, sql } from "drizzle-orm";
+import { and, eq, isNull, ne, or, sql } from "drizzle-orm";
 import { emails, oneTimeTokens, sessions, users, workspaces } from "#db/schema/auth.ts";
 import { PRODUCT_NAME } from "#lib/product.ts";
 import { personRow, type SessionRow, sessionRow, type WorkspaceRow, workspaceRow } from "#server/auth/rows.ts";
@@ -57,22 +57,28 @@ export async function insertSession(tx: Tx, session: NewSession): Promise<void> 
   });
 }
 
-/** Ends a session; true when it was alive. */
+/** Ends a session and whatever impersonation was started from it; true when it was alive. */
 export async function revokeSession(tx: Tx, id: string): Promise<boolean> {
   const rows = await tx
     .update(sessions)
     .set({ revokedAt: sql`now()` })
-    .where(and(eq(sessions.id, id), isNull(sessions.revokedAt)))
+    .where(and(or(eq(sessions.id, id), eq(sessions.impersonatorSessionId, id)), isNull(sessions.revokedAt)))
     .returning({ id: sessions.id });
-  return rows.length > 0;
+  return rows.some((row) => row.id === id);
 }
 
-/** Ends every other session of a person, after the password changed. */
+/** Ends every other session of a person and those begun in their name, after the password changed. */
 export async function revokeOtherSessions(tx: Tx, userId: string, keep: string): Promise<void> {
   await tx
     .update(sessions)
     .set({ revokedAt: sql`now()` })
-    .where(and(eq(sessions.userId, userId), ne(sessions.id, keep), isNull(sessions.revokedAt)));
+    .where(
+      and(
+        or(eq(sessions.userId, userId), eq(sessions.impersonatorId, userId)),
+        ne(sessions.id, keep),
+        isNull(sessions.revokedAt),
+      ),
+    );
 }
 
 /** Moves a session to another workspace and remembers when it was opened. */
@@ -111,15 +117,20 @@ export async function workspacesOf(
   userId: string,
   page: WorkspacePage,
 ): Promise<{ total: number; rows: WorkspaceRow[] }> {
-  const rows = await readOnce("select total, workspace from workspaces_of($1, $2, $3, $4, $5, $6)", [
-    userId,
-    page.filter,
-    page.sort,
-    page.descending,
-    page.limit,
-    page.offset,
-  ]);
-  return { total: Number(rows[0]?.total ?? 0), rows: rows.map((row) => workspaceRow.parse(row.workspace)) };
+  const { filter, sort, descending, limit, offset } = page;
+  const read = (most: number, from: number) =>
+    readOnce("select total, workspace from workspaces_of($1, $2, $3, $4, $5, $6)", [
+      userId,
+      filter,
+      sort,
+      descending,
+      most,
+      from,
+    ]);
+  const rows = await read(limit, offset);
+  // The total stands in the rows, so a page beyond the last one has to ask for it.
+  const [first] = rows.length === 0 && offset > 0 ? await read(1, 0) : rows;
+  return { total: Number(first?.total ?? 0), rows: rows.map((row) => workspaceRow.parse(row.workspace)) };
 }
 
 /** A workspace's face for strangers. */
@@ -230,4 +241,10 @@ export async function peopleByIds(
     [ids],
   );
   return rows.map((row) => personRow.parse(row));
+}
+
+/** The addresses of the demo's people that are in this database. */
+export async function demoEmails(): Promise<string[]> {
+  const rows = await readOnce("select email from users where is_demo", []);
+  return rows.map((row) => String(row.email));
 }

@@ -1,8 +1,10 @@
 // The auth service mounted: each operation of its contract and the function behind it.
 import { finishOnboarding, logout, me, setPassword } from "#server/auth/account.ts";
 import { checkToken } from "#server/auth/check-token.ts";
+import { listDemo } from "#server/auth/demo.ts";
 import { startImpersonation, stopImpersonation } from "#server/auth/impersonation.ts";
 import { createFirstAdmin, login, loginWithAccessToken } from "#server/auth/login.ts";
+import { publicServiceKeys } from "#server/auth/service-keys.ts";
 import { getWorkspace, listWorkspaces, selectWorkspace, switchWorkspace } from "#server/auth/workspaces.ts";
 import { buildId } from "#server/build-id.ts";
 import { os } from "#server/implementer.ts";
@@ -13,6 +15,7 @@ export const authRoutes = {
     loginWithAccessToken(context, input),
   ),
   checkToken: os.auth.checkToken.handler(({ context, input }) => checkToken(context, input)),
+  demo: os.auth.demo.handler(() => listDemo()),
   me: os.auth.me.handler(({ context }) => me(context)),
   logout: os.auth.logout.handler(({ context }) => logout(context)),
   startImpersonation: os.auth.startImpersonation.handler(({ context, input }) => startImpersonation(context, input)),
@@ -24,5 +27,6 @@ export const authRoutes = {
   workspace: os.auth.workspace.handler(({ context, input }) => getWorkspace(context, input)),
   selectWorkspace: os.auth.selectWorkspace.handler(({ context, input }) => selectWorkspace(context, input)),
   switchWorkspace: os.auth.switchWorkspace.handler(({ context, input }) => switchWorkspace(context, input)),
+  serviceKeys: os.auth.serviceKeys.handler(() => publicServiceKeys()),
   buildId: os.auth.buildId.handler(() => ({ buildId: buildId() })),
 };

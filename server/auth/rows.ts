@@ -3,7 +3,7 @@ import { z } from "zod";
 
 const date = z.union([z.date(), z.string()]).transform((value) => new Date(value));
 const text = z.string().nullable();
-const related = z.object({ id: z.string(), name: z.string(), reachable: z.boolean() });
+const related = z.object({ id: z.string(), name: z.string(), logo: text, reachable: z.boolean() });
 
 export const workspaceRow = z.object({
   id: z.string(),

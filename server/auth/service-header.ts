@@ -1,43 +1,37 @@
 // The service header of a select without a token: a compact JWE to our public key, fresh and used once.
 // Anybody can encrypt to a public key, so it proves no identity; it only keeps the call from being a bare GET for bots.
-import { mkdir, readFile, writeFile } from "node:fs/promises";
-import path from "node:path";
-import { type CryptoKey, exportJWK, generateKeyPair, importJWK, jwtDecrypt } from "jose";
-import { env } from "#lib/env.server.ts";
+import { type CompactJWEHeaderParameters, jwtDecrypt } from "jose";
 import { AppError } from "#lib/errors.ts";
-import { onceInProcess } from "#lib/once.ts";
 import { claimOnce } from "#server/auth/repository.ts";
+import { privateServiceKey } from "#server/auth/service-keys.ts";
 import { unscoped } from "#server/transaction.ts";
 
-const SERVICES = ["global", "mbc", "media", "campaign"];
 const MAX_AGE_SECONDS = 60;
-
-async function privateKey(): Promise<CryptoKey | Uint8Array> {
-  const file = path.join(env().DATA_DIR, "keys", "service.json");
-  const stored = await readFile(file, "utf8").catch(() => null);
-  if (stored) return importJWK(JSON.parse(stored), "ECDH-ES");
-  const pair = await generateKeyPair("ECDH-ES", { crv: "P-256", extractable: true });
-  await mkdir(path.dirname(file), { recursive: true });
-  await writeFile(file, JSON.stringify(await exportJWK(pair.privateKey)), { mode: 0o600 });
-  return pair.privateKey;
-}
-
-/** The key of this process; several processes without a shared DATA_DIR each have their own. */
-export function serviceKey(): Promise<CryptoKey | Uint8Array> {
-  return onceInProcess("service-key-pair", privateKey);
-}
+const LONGEST = 2048;
 
 /** Opens and spends a service header; throws `unauthenticated` for any other. */
 export async function openServiceHeader(header: string): Promise<void> {
-  const opened = await jwtDecrypt(header, await serviceKey(), {
-    audience: SERVICES,
+  const jti = header.length > LONGEST ? null : await open(header).catch(() => null);
+  if (!jti) throw new AppError("unauthenticated");
+  const fresh = await unscoped((tx) => claimOnce(tx, `service:${jti}`, MAX_AGE_SECONDS));
+  if (!fresh) throw new AppError("unauthenticated");
+}
+
+/** The `jti` of a header to one of our keys, whose audience is that key's service and whose minute is not over. */
+async function open(header: string): Promise<string | null> {
+  const { payload, protectedHeader } = await jwtDecrypt(header, keyOf, {
     maxTokenAge: MAX_AGE_SECONDS,
     requiredClaims: ["iat", "exp", "jti", "aud"],
     keyManagementAlgorithms: ["ECDH-ES"],
     contentEncryptionAlgorithms: ["A256GCM"],
-  }).catch(() => null);
-  const jti = opened?.payload.jti;
-  if (!jti || jti.length > 200) throw new AppError("unauthenticated");
-  const fresh = await unscoped((tx) => claimOnce(tx, `service:${jti}`, MAX_AGE_SECONDS));
-  if (!fresh) throw new AppError("unauthenticated");
+  });
+  const { aud, jti, iat = 0, exp = 0 } = payload;
+  if (aud !== protectedHeader.kid || exp - iat > MAX_AGE_SECONDS) return null;
+  return typeof jti === "string" && jti.length <= 200 ? jti : null;
+}
+
+async function keyOf({ kid }: CompactJWEHeaderParameters) {
+  const key = await privateServiceKey(kid ?? "");
+  if (!key) throw new AppError("unauthenticated");
+  return key;
 }

@@ -3,9 +3,10 @@ import { createHash } from "node:crypto";
 import { env } from "#lib/env.server.ts";
 import { AppError } from "#lib/errors.ts";
 import { newId } from "#lib/id.ts";
-import { homePath } from "#lib/session/enter.ts";
+import { homePath, loginFlash } from "#lib/session/enter.ts";
 import type { Session } from "#lib/session/session.ts";
 import { audit } from "#server/audit.ts";
+import { leaveFlash } from "#server/auth/flash.ts";
 import { defaultWorkspaceOf, insertSession, loadSession, type NewSession } from "#server/auth/repository.ts";
 import { tokenFor } from "#server/auth/token.ts";
 import { toSession } from "#server/auth/wire.ts";
@@ -60,8 +61,9 @@ export async function sessionWithToken(id: string): Promise<{ session: Session; 
 }
 
 /** The log-in answer of section 3: token, impersonate, user_state, is_onboarding, user. */
-export function loginAnswer({ session, token }: { session: Session; token: string }) {
+export function loginAnswer(context: CallContext, { session, token }: { session: Session; token: string }) {
   const { user } = session;
+  leaveFlash(context, session.impersonatorId === null ? loginFlash(session) : "logged-in-into-user");
   return {
     data: {
       token,

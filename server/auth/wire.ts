@@ -111,10 +111,19 @@ export function toSession({ session, user, workspace, impersonator }: SessionRow
     readOnly: session.read_only,
     childWorkspaceIds: workspace?.children.map((child) => child.id) ?? [],
     related: [
-      ...parent.map(({ id, name }) => ({ id, name, kind: "franchise" as const })),
-      ...locations.map(({ id, name }) => ({ id, name, kind: "location" as const })),
+      ...parent.map((row) => relatedOf(row, "franchise")),
+      ...locations.map((row) => relatedOf(row, "location")),
     ],
     lastSeenAt: user.previous_seen_at,
     profileFilled: profileGaps(person).length === 0,
   };
+}
+
+type Kind = Session["related"][number]["kind"];
+
+function relatedOf(
+  { id, name, logo }: { id: string; name: string; logo: string | null },
+  kind: Kind,
+): Session["related"][number] {
+  return { id, name, kind, logoUrl: logo };
 }

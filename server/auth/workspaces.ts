@@ -4,7 +4,9 @@ import { AppError } from "#lib/errors.ts";
 import { isId } from "#lib/id.ts";
 import { authorizePerson } from "#lib/permissions/index.ts";
 import type { authContract } from "#lib/services/auth/contract.ts";
+import type { Anonymous } from "#lib/services/auth/entities.ts";
 import { audit } from "#server/audit.ts";
+import { leaveFlash } from "#server/auth/flash.ts";
 import { chooseWorkspace, publicFaceOf, workspaceFor, workspacesOf } from "#server/auth/repository.ts";
 import { openServiceHeader } from "#server/auth/service-header.ts";
 import { sessionWithToken } from "#server/auth/sign-in.ts";
@@ -35,16 +37,24 @@ export async function getWorkspace(context: CallContext, input: { id: string }) 
   return { data: toWorkspace(row) };
 }
 
-/** POST /workspaces/switch, and select with a token: moves this session. */
+/** POST /workspaces/switch: moves this session. */
 export async function switchWorkspace(context: CallContext, input: { workspace_id: string }) {
-  const user = authorizePerson(context.actor, "workspaces.select");
+  return moveTo(context, input, "workspaces.switch");
+}
+
+async function moveTo(
+  context: CallContext,
+  input: { workspace_id: string },
+  action: "workspaces.select" | "workspaces.switch",
+) {
+  const user = authorizePerson(context.actor, action);
   const row = isId(input.workspace_id) ? await workspaceFor(user.userId, input.workspace_id) : null;
   if (!row) throw new AppError("not_found", "You are not in that workspace.");
   await unscoped(async (tx) => {
     await chooseWorkspace(tx, user.sessionId, user.userId, row.id);
     await audit(tx, {
       actor: context.actor,
-      action: "workspaces.select",
+      action,
       subjectType: "workspace",
       subjectId: row.id,
       workspaceId: row.id,
@@ -53,6 +63,7 @@ export async function switchWorkspace(context: CallContext, input: { workspace_i
       requestId: context.request.id,
     });
   });
+  leaveFlash(context, "workspace-set");
   return { data: (await sessionWithToken(user.sessionId)).session.user };
 }
 
@@ -61,19 +72,37 @@ export async function switchWorkspace(context: CallContext, input: { workspace_i
  * anonymous user with the workspace's public face, and nothing changes.
  */
 export async function selectWorkspace(context: CallContext, input: { workspace_id: string }) {
-  if (context.actor.kind === "user") return switchWorkspace(context, input);
+  if (context.actor.kind === "user") return moveTo(context, input, "workspaces.select");
   if (!context.request.serviceToken) throw new AppError("unauthenticated");
   await openServiceHeader(context.request.serviceToken);
   const id = input.workspace_id;
   const face = isId(id) ? await unscoped((tx) => publicFaceOf(tx, id)) : null;
+  return { data: anonymous(face) };
+}
+
+/** A user with nothing in it but the face of a workspace; an unknown workspace has none, and that is all the difference. */
+function anonymous(face: { name: string; logo: string | null } | null): Anonymous {
+  const logo = face?.logo ?? null;
   return {
-    data: {
-      id: null,
-      firstname: face?.name ?? "",
-      lastname: "",
-      companyLogoUrl: face?.logo ?? null,
-      permissions: {},
-      workspace: null,
-    },
+    email: "",
+    id: null,
+    firstname: "",
+    lastname: "",
+    title: null,
+    phone: null,
+    token: null,
+    zip: null,
+    city: null,
+    companyLogoUrl: logo,
+    photo_url: null,
+    is_onboarding: false,
+    workspace: { workspace_id: null, id: null, workspace_name: face?.name ?? "", logo_url: logo },
+    user_state: "_ACTIVE_",
+    conference_data: null,
+    has_ordered_devices: false,
+    impersonate: null,
+    device: { device_setting: null },
+    permissions: {},
+    is_admin: false,
   };
 }

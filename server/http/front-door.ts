@@ -16,7 +16,8 @@ import { handleShortLink } from "#server/links/handler.ts";
 
 type Handler = (req: IncomingMessage, res: ServerResponse) => Promise<void> | void;
 
-const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
+/** What an address may be asked with at all. */
+export const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
 /** Pages take no body but small forms. */
 const MAX_PAGE_BODY = 1024 * 1024;
@@ -122,6 +123,7 @@ async function refusedAtTheEdge(req: IncomingMessage, res: ServerResponse): Prom
   };
   const made = answerTo(await decide(parseRequest(req.method ?? "GET", req.url ?? "/", header), settings), settings);
   if (!made) return false;
+  res.setHeader("x-content-type-options", "nosniff");
   for (const [name, value] of made.headers) res.appendHeader(name, value);
   res.writeHead(made.status);
   res.end(made.body ?? "");

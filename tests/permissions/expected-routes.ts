@@ -4,6 +4,7 @@
 export const EXPECTED_ROUTES: Readonly<Record<string, string>> = {
   "/": "built | public | unauthorized |  | - | - | - | -",
   "/sign-up": "planned | public | unauthorized | sign up | - | - | - | -",
+  "/password/first-admin/[token]": "built | skips | unauthorized | password | - | - | - | -",
   "/password/[...rest]": "planned | skips | unauthorized | password | - | - | - | -",
   "/register/[...rest]": "planned | skips | unauthorized | register | - | - | - | -",
   "/register/promo": "planned | skips | unauthorized | register | - | - | - | -",

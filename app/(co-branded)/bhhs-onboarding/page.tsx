@@ -3,7 +3,9 @@ import type { Metadata } from "next";
 import { ProfileForm } from "#components/profile/profile-form.tsx";
 import { loadConferenceOnboarding } from "./loaders.ts";
 
-export const metadata: Metadata = { title: "Welcome" };
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await loadConferenceOnboarding()).title };
+}
 
 /** Says where the values come from. */
 export default async function ConferenceOnboardingPage() {

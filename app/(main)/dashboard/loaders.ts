@@ -1,5 +1,4 @@
 // What the dashboard reads: five questions asked at once, none of them to ourselves over HTTP.
-import "server-only";
 import { granted } from "#lib/permissions/index.ts";
 import type { Services } from "#lib/services/index.server.ts";
 import type { Link, LocationFigures, Summary } from "#lib/services/links/entities.ts";
@@ -17,7 +16,7 @@ export function periodOf(value: string | string[] | undefined): Period {
   return PERIODS.find((period) => period === value) ?? "30";
 }
 
-export type LocationRow = LocationFigures & { name: string };
+export type LocationRow = LocationFigures & { name: string; logoUrl: string | null };
 
 /** The title of the document. */
 export async function loadTitle(): Promise<string> {
@@ -67,10 +66,14 @@ async function readFigures({ session, view, services }: EnteredPage, period: Per
 
 /** Links know locations by id; their names are the session's. */
 function named(figures: readonly LocationFigures[], { session }: EnteredPage): LocationRow[] {
-  const names = new Map(session.related.map(({ id, name }) => [id, name]));
+  const known = new Map(session.related.map((location) => [location.id, location]));
+  const parent = `${session.user.workspace?.workspace_name ?? ""} `;
   return figures.flatMap((row) => {
-    const name = names.get(row.workspace_id);
-    return name === undefined ? [] : [{ ...row, name }];
+    const location = known.get(row.workspace_id);
+    if (!location) return [];
+    // "Harbor Realty Boston" under Harbor Realty is Boston.
+    const name = location.name.startsWith(parent) ? location.name.slice(parent.length) : location.name;
+    return [{ ...row, name, logoUrl: location.logoUrl }];
   });
 }
 

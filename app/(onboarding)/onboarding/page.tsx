@@ -3,7 +3,9 @@ import type { Metadata } from "next";
 import { ProfileForm } from "#components/profile/profile-form.tsx";
 import { loadOnboarding } from "./loaders.ts";
 
-export const metadata: Metadata = { title: "Welcome" };
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await loadOnboarding()).title };
+}
 
 /** One step; it can be skipped. */
 export default async function OnboardingPage() {

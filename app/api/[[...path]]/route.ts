@@ -24,4 +24,4 @@ async function serve(request: Request): Promise<Response> {
   return new Response(content, { status: answer.status, headers: made });
 }
 
-export { serve as DELETE, serve as GET, serve as HEAD, serve as PATCH, serve as POST, serve as PUT };
+export { serve as DELETE, serve as GET, serve as HEAD, serve as OPTIONS, serve as PATCH, serve as POST, serve as PUT };

@@ -1,6 +1,13 @@
 // The auth service's contract: section 7 of the specification to the letter, and the few calls it leaves open.
 import { z } from "zod";
-import { impersonateSchema, USER_STATES, userSchema, workspaceSchema } from "#lib/services/auth/entities.ts";
+import {
+  anonymousSchema,
+  impersonateSchema,
+  serviceKeySchema,
+  USER_STATES,
+  userSchema,
+  workspaceSchema,
+} from "#lib/services/auth/entities.ts";
 import { contract, dataOf, flagQuery, listOf, listQuery } from "#lib/services/contract.ts";
 
 const sessionAnswer = z.object({
@@ -10,6 +17,14 @@ const sessionAnswer = z.object({
   is_onboarding: z.boolean(),
   user: userSchema,
   home: z.string().describe("Where this person goes now: a path of ours."),
+});
+
+const demoPersonSchema = z.object({
+  email: z.string(),
+  password: z.string(),
+  name: z.string(),
+  what: z.string(),
+  photo_url: z.string().nullable(),
 });
 
 const tags = ["auth"];
@@ -48,6 +63,10 @@ export const authContract = {
     .output(
       dataOf(z.object({ workspace: z.object({ workspace_id: z.string().nullable() }), is_onboarding: z.boolean() })),
     ),
+  demo: contract
+    .meta({ action: "session.start", public: true })
+    .route({ method: "GET", path: "/auth/demo", tags, summary: "The demo's people, where the demo may be signed into" })
+    .output(dataOf(z.array(demoPersonSchema))),
   me: contract
     .meta({ action: "session.read" })
     .route({ method: "GET", path: "/auth/me", tags, summary: "The person signed in" })
@@ -57,7 +76,7 @@ export const authContract = {
     .route({ method: "POST", path: "/auth/logout", tags, summary: "End this session" })
     .output(dataOf(z.object({ ended: z.boolean() }))),
   startImpersonation: contract
-    .meta({ action: "impersonation.start" })
+    .meta({ action: "impersonation.start", secret: true })
     .route({
       method: "POST",
       path: "/auth/impersonate/start",
@@ -67,7 +86,7 @@ export const authContract = {
     .input(z.object({ target: z.string().min(1).max(254), reason: z.string().trim().min(3, "Say why.").max(500) }))
     .output(dataOf(userSchema)),
   stopImpersonation: contract
-    .meta({ action: "impersonation.stop" })
+    .meta({ action: "impersonation.stop", secret: true })
     .route({ method: "POST", path: "/auth/impersonate/stop", tags, summary: "Go back to one's own session" })
     .output(dataOf(userSchema)),
   setPassword: contract
@@ -120,7 +139,18 @@ export const authContract = {
     .meta({ action: "workspaces.select", public: true })
     .route({ method: "POST", path: "/workspaces/select", tags, summary: "Choose the workspace of this session" })
     .input(z.looseObject(workspaceId.shape))
-    .output(dataOf(userSchema.partial().extend({ id: z.string().nullable() }))),
+    .output(dataOf(z.union([userSchema, anonymousSchema]))),
+  serviceKeys: contract
+    .meta({ action: "session.start", public: true })
+    .route({
+      method: "GET",
+      path: "/auth/service-keys",
+      tags,
+      summary: "The public keys for X-Service-Token",
+      description:
+        "A select without a bearer token carries `X-Service-Token`: a compact JWE (ECDH-ES, A256GCM) to one of these keys, its `kid` in the header, with `aud` (the same name), `iat`, `exp` at most 60 seconds later and a `jti` that is used once.",
+    })
+    .output(dataOf(z.object({ keys: z.array(serviceKeySchema) }))),
   switchWorkspace: contract
     .meta({ action: "workspaces.switch" })
     .route({ method: "POST", path: "/workspaces/switch", tags, summary: "Change the workspace of this session" })

@@ -89,6 +89,29 @@ export const userSchema = z.object({
   is_admin: z.boolean().describe("Platform role: may open /admin."),
 });
 
+/** The services of section 7 that a select without a token is addressed to. */
+export const SERVICE_KEYS = ["global", "mbc", "media", "campaign"] as const;
+
+export const serviceKeySchema = z.object({
+  kty: z.literal("EC"),
+  crv: z.literal("P-256"),
+  x: z.string(),
+  y: z.string(),
+  kid: z.enum(SERVICE_KEYS).describe("The service; also the header's `aud`."),
+  alg: z.literal("ECDH-ES"),
+  use: z.literal("enc"),
+});
+
+/** What a stranger is told by a select: nobody's ids, and the workspace's public face. */
+export const anonymousSchema = userSchema.extend({
+  id: z.null(),
+  workspace: workspaceSchema
+    .pick({ workspace_name: true, logo_url: true })
+    .extend({ workspace_id: z.null(), id: z.null() }),
+});
+
+export type ServiceKey = z.infer<typeof serviceKeySchema>;
+export type Anonymous = z.infer<typeof anonymousSchema>;
 export type PermissionMap = z.infer<typeof permissionMapSchema>;
 export type Workspace = z.infer<typeof workspaceSchema>;
 export type User = z.infer<typeof userSchema>;

@@ -89,7 +89,7 @@ export function Feed({ summary, timeZone, now }: FeedProps) {
                     <RelativeTime at={item.at} timeZone={timeZone} now={now} /> ·{" "}
                   </>
                 ) : null}
-                <Link href={item.href} className="link">
+                <Link href={item.href} prefetch={false} className="link">
                   {item.verb}
                 </Link>
               </p>

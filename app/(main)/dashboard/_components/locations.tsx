@@ -26,7 +26,7 @@ export function Locations({ locations }: { locations: readonly LocationRow[] }) 
             <Tr key={row.workspace_id}>
               <Td>
                 <span className="flex items-center gap-3 font-medium">
-                  <WorkspaceMark name={row.name} size={28} />
+                  <WorkspaceMark name={row.name} src={row.logoUrl} size={28} />
                   {row.name}
                 </span>
               </Td>

@@ -36,7 +36,11 @@ export function TopLinks({ links }: { links: readonly ShareLink[] }) {
           {links.map((link) => (
             <Tr key={link.id}>
               <Td className="max-w-0 w-full">
-                <Link href={paths.editShareLink(link.id)} className="cut block font-medium hover:underline">
+                <Link
+                  href={paths.editShareLink(link.id)}
+                  prefetch={false}
+                  className="cut block font-medium hover:underline"
+                >
                   {link.title}
                 </Link>
                 <span className="cut block text-12 text-muted">{link.shortlink.replace(/^https?:\/\//, "")}</span>

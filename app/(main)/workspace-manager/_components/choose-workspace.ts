@@ -1,4 +1,5 @@
 // Chooses the workspace of this sign-in; browser only.
+import { leaveFlash } from "#lib/client/flash.ts";
 import { send } from "#lib/client/send.ts";
 import { showError } from "#lib/client/snackbar.ts";
 import { wishView } from "#lib/client/state-cookie.ts";
@@ -7,12 +8,13 @@ const FALLBACK = "Something went wrong with switching current workspace";
 
 /** True when the page is about to change; a failure is said and offers another try. */
 export async function chooseWorkspace(id: string): Promise<boolean> {
-  const answer = await send("/api/workspaces/select", { workspace_id: id });
+  const answer = await send("/api/workspaces/select", { workspace_id: id }, FALLBACK);
   if (!answer.ok) {
-    showError(answer.message || FALLBACK, { label: "Retry", onClick: () => void chooseWorkspace(id) });
+    showError(answer.message, { label: "Retry", onClick: () => void chooseWorkspace(id) });
     return false;
   }
   wishView(null);
+  leaveFlash("workspace-set");
   location.assign("/dashboard");
   return true;
 }

@@ -69,6 +69,7 @@ function Row({ row, here, choosable, busy, onChoose }: RowProps) {
             aria-label={`Choose ${row.name}`}
             busy={busy}
             disabledReason={reason(row, choosable)}
+            reasonAlign="end"
             onClick={onChoose}
           >
             Choose
@@ -106,7 +107,7 @@ export function WorkspaceList({ workspaces, hereId, choosable }: ListProps) {
           value={query}
           onChange={setQuery}
           hotkey
-          className="w-[220px] touch:w-44"
+          className="w-[220px] touch:w-[calc(100vw-32px)]"
         />
       }
     >

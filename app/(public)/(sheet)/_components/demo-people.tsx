@@ -57,7 +57,7 @@ export function DemoPeople({ people, busy, onChoose }: DemoPeopleProps) {
       {rest.length > 0 ? (
         <details className="group">
           <summary className="flex min-h-11 list-none items-center text-13 font-medium text-muted hover:text-ink [&::-webkit-details-marker]:hidden">
-            <span className="group-open:hidden">Show {rest.length} more people</span>
+            <span className="group-open:hidden">Show all {people.length} people</span>
             <span className="hidden group-open:inline">Show fewer people</span>
           </summary>
           <ul className="-mx-2.5">{rest.map(row)}</ul>

@@ -6,6 +6,7 @@ import { Button } from "#components/ui/button.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { Note } from "#components/ui/note.tsx";
+import { leaveFlash } from "#lib/client/flash.ts";
 import { type Failure, homeOf, send } from "#lib/client/send.ts";
 import { DemoPeople, type DemoPerson } from "./demo-people.tsx";
 import { useWait } from "./use-wait.ts";
@@ -32,9 +33,12 @@ function useLogin() {
   async function login(email: string, password: string): Promise<Errors> {
     setBusy(email);
     setErrors({});
-    const answer = await send("/api/auth/login", { email, password });
+    const answer = await send("/api/auth/login", { email, password }, "Something went wrong with login");
     if (answer.ok) {
-      location.assign(homeOf(answer.data));
+      const home = homeOf(answer.data);
+      // The workspace manager says why one is there; a welcome over it would be a lie.
+      if (home !== "/workspace-manager") leaveFlash("logged-in");
+      location.assign(home);
       return {};
     }
     setBusy(null);

@@ -3,7 +3,9 @@ import type { Metadata } from "next";
 import { SetPasswordForm } from "./_components/set-password-form.tsx";
 import { loadSetPassword } from "./loaders.ts";
 
-export const metadata: Metadata = { title: "Set a password" };
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await loadSetPassword()).title };
+}
 
 /** Names the account, so nobody sets the password of another. */
 export default async function SetPasswordPage() {

@@ -22,10 +22,12 @@ export function checkPasswords(password: string, confirm: string): Errors {
 function Rule({ met, length }: { met: boolean; length: number }) {
   const Icon = met ? Check : Circle;
   return (
-    <span className={cn("flex items-center gap-1.5", met && "text-positive")}>
-      <Icon className="size-3.5" aria-hidden="true" />
-      At least {SHORTEST} characters{met || length === 0 ? "" : `, ${SHORTEST - length} to go`}. A sentence is easy to
-      remember.
+    <span className={cn("flex items-start gap-1.5", met && "text-positive")}>
+      <Icon className="mt-[1.5px] size-3.5 shrink-0" aria-hidden="true" />
+      <span>
+        At least {SHORTEST} characters{met || length === 0 ? "" : `, ${SHORTEST - length} to go`}. A sentence is easy to
+        remember.
+      </span>
     </span>
   );
 }

@@ -1,0 +1,22 @@
+// axe over the page as it stands now, with every rule of WCAG 2.0 to 2.2, A and AA, switched on.
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page } from "@playwright/test";
+
+const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wcag22aa"];
+
+/** Waits for movement to end first: half-faded text has no contrast to measure. */
+export async function expectAccessible(page: Page): Promise<void> {
+  await settle(page);
+  const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
+  const told = violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 200)}`));
+  expect(told).toEqual([]);
+}
+
+/** Until nothing moves that ever comes to an end. */
+export async function settle(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every((moving) => moving.playState !== "running" || moving.effect?.getTiming().iterations === Infinity),
+  );
+}

@@ -1,0 +1,158 @@
+// Speaks HTTP to a process of the app without Next: starts it on the demo, signs its people in, reads its answers.
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { generatePrivateJwk } from "#lib/session/keys.server.ts";
+import { type App, startApp } from "#tests/support/app.ts";
+import { type DemoDatabase, demoDatabase } from "#tests/support/demo-database.ts";
+import { logLeaks } from "#tests/support/log-leaks.ts";
+
+export const DEMO_PASSWORD = "corner-demo";
+
+export type Answer = {
+  status: number;
+  headers: Headers;
+  text: string /** The parsed JSON, if it is any. */;
+  body: unknown;
+};
+
+export type Ask = {
+  /** A bearer token. */
+  token?: string;
+  cookie?: string;
+  headers?: Record<string, string>;
+  /** Sent as JSON. */
+  json?: unknown;
+  /** Sent as it is. */
+  raw?: string | Uint8Array;
+};
+
+export type Call = (method: string, path: string, ask?: Ask) => Promise<Answer>;
+
+export type Api = App & {
+  call: Call;
+  /** The bearer token of a demo person. */
+  signIn: (email: string) => Promise<string>;
+  databaseUrl: string;
+  dataDir: string;
+};
+
+/** A port that nobody listens on at this moment. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once("error", reject);
+    probe.listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === "object" && address ? address.port : 0));
+    });
+  });
+}
+
+/** A caller of the API at this origin. */
+export function callerOf(origin: string): Call {
+  return async (method, path, ask = {}) => {
+    const headers = new Headers(ask.headers);
+    if (ask.token !== undefined) headers.set("authorization", `Bearer ${ask.token}`);
+    if (ask.cookie !== undefined) headers.set("cookie", ask.cookie);
+    if (ask.json !== undefined && !headers.has("content-type")) headers.set("content-type", "application/json");
+    const body = ask.raw === undefined ? (ask.json === undefined ? null : JSON.stringify(ask.json)) : bytes(ask.raw);
+    const answer = await fetch(`${origin}${path}`, { method, headers, body, redirect: "manual" });
+    const text = await answer.text();
+    return { status: answer.status, headers: answer.headers, text, body: parsed(text) };
+  };
+}
+
+function bytes(raw: string | Uint8Array): string | Uint8Array<ArrayBuffer> {
+  return typeof raw === "string" ? raw : new Uint8Array(raw);
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** What stands at a place of an answer's JSON, such as `data.user.id`; undefined where there is nothing. */
+export function at({ body }: Pick<Answer, "body">, place: string): unknown {
+  return place.split(".").reduce<unknown>((value, name) => fieldsOf(value).get(name), body);
+}
+
+/** The same as text, for what goes into the next call. */
+export function textAt(answer: Answer, place: string): string {
+  const value = at(answer, place);
+  if (typeof value !== "string")
+    throw new Error(`No text at ${place} in ${answer.status} ${answer.text.slice(0, 500)}`);
+  return value;
+}
+
+/** The objects of a list answer. */
+export function rowsOf(answer: Answer): Map<string, unknown>[] {
+  const rows = at(answer, "data");
+  return Array.isArray(rows) ? rows.map(fieldsOf) : [];
+}
+
+function fieldsOf(value: unknown): Map<string, unknown> {
+  return new Map(typeof value === "object" && value !== null ? Object.entries(value) : []);
+}
+
+let key: Promise<string> | null = null;
+
+/** One signing key for the processes of a test file, so that they take each other's tokens. */
+export function testSigningKey(): Promise<string> {
+  key ??= generatePrivateJwk();
+  return key;
+}
+
+export type ApiOptions = {
+  /** Environment beside what every app gets. */
+  variables?: Record<string, string | undefined>;
+  /** Another app's database instead of one of its own. */
+  database?: DemoDatabase;
+};
+
+/** Starts the app on a copy of the demo; `stop` ends it and drops what it made. */
+export async function startApi({ variables = {}, database }: ApiOptions = {}): Promise<Api> {
+  const dataDir = mkdtempSync(join(tmpdir(), "corner-api-"));
+  const own = database ?? (await demoDatabase());
+  const app = await startApp(
+    {
+      PORT: String(await freePort()),
+      DATA_DIR: dataDir,
+      DATABASE_URL: own.url,
+      TOKEN_PRIVATE_JWK: await testSigningKey(),
+      SEED: "demo",
+      PUBLIC_ORIGIN: undefined,
+      ...variables,
+    },
+    "tests/support/api-server.ts",
+  );
+  const call = callerOf(app.origin);
+  const stop = async () => {
+    const code = await app.stop();
+    if (!database) await own.drop();
+    rmSync(dataDir, { recursive: true, force: true });
+    const leaks = logLeaks(app.output());
+    if (leaks.length > 0) throw new Error(`The log holds what no log may hold:\n${leaks.join("\n")}`);
+    return code;
+  };
+  return { ...app, call, signIn: signInOnce(call), databaseUrl: own.url, dataDir, stop };
+}
+
+/** Signs each person in once; who wants a session of their own logs in themselves. */
+export function signInOnce(call: Call): (email: string) => Promise<string> {
+  const tokens = new Map<string, Promise<string>>();
+  return (email) => {
+    const known = tokens.get(email) ?? logIn(call, email);
+    tokens.set(email, known);
+    return known;
+  };
+}
+
+/** A fresh session of a demo person. */
+export async function logIn(call: Call, email: string): Promise<string> {
+  return textAt(await call("POST", "/api/auth/login", { json: { email, password: DEMO_PASSWORD } }), "data.token");
+}
