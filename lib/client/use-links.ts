@@ -5,7 +5,7 @@ import type { ClickSeries, Link } from "#lib/services/links/entities.ts";
 import { deleteLink, fetchClicks, fetchLinks, type LinkPage, linkClicksPath, restoreLink } from "./links-api.ts";
 
 /** A click is counted within half a second; the person who waits for it sees it within two. */
-const LIVE_MS = 1500;
+const LIVE_MS = 1000;
 const AT_ONCE = 6;
 
 const isList = (key: unknown) => typeof key === "string" && key.startsWith("/api/links?");

@@ -1,6 +1,6 @@
 "use client";
 // The preview's picture: an address, or a file that we put up; what it looks like stands above.
-import { ImageUp, X } from "lucide-react";
+import { ImageIcon, ImageUp, X } from "lucide-react";
 import { type ChangeEvent, useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { LinkThumb } from "#components/link/link-thumb.tsx";
@@ -37,8 +37,8 @@ export function PictureBox({ form, src }: PictureFieldProps) {
   const file = useRef<HTMLInputElement>(null);
   const { busy, take } = useUpload(form);
   return (
-    <div className="lg:pt-[26px]">
-      <LinkThumb src={src} className="aspect-[1.91] h-auto w-full rounded-control" />
+    <div className="xl:pt-[26px]">
+      <LinkThumb src={src} icon={ImageIcon} className="aspect-[1.91] h-auto w-full rounded-control" />
       <div className="mt-2 flex gap-1.5">
         <Button
           size="sm"
