@@ -77,7 +77,11 @@ const direct = [
     { path: "^lib/permissions/policies", pathNot: "\\.test\\.ts$" },
     { pathNot: "^lib/permissions/|^lib/errors\\.ts$", ...typeOnly },
   ),
-  rule("everything-resolves", { path: "^(app|components|lib|server|db)/" }, { couldNotResolve: true }),
+  rule(
+    "everything-resolves",
+    { path: "^(app|components|lib|server|db)/" },
+    { couldNotResolve: true, pathNot: "^(server|client)-only$" },
+  ),
 ];
 
 module.exports = {

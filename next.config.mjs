@@ -8,6 +8,8 @@ const config = {
   serverExternalPackages: ["pg", "pg-boss", "pino", "@node-rs/argon2", "sharp", "rate-limiter-flexible"],
   // Else Next hides its own headers (rsc, prefetch) from the middleware, and data requests would be sent to HTML.
   skipProxyUrlNormalize: true,
+  // `npm run check` blocks on types; the first start need not wait for them a second time.
+  typescript: { ignoreBuildErrors: true },
   turbopack: { root: import.meta.dirname },
 };
 

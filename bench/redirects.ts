@@ -1,197 +1,150 @@
-// Redirects per second with the click stored, beside a bare node:http 302: interleaved, a core each, void when rows are missing.
-import { type ChildProcess, fork, spawnSync } from "node:child_process";
-import { chmodSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import autocannon from "autocannon";
-import pg from "pg";
-import { z } from "zod";
-import { startEmbedded } from "#db/embedded.ts";
-import { migrate } from "#db/migrate.ts";
+// Figures: redirects per second with the click stored, and their p99 at a fixed rate, beside a bare node:http 302.
+import { setTimeout as sleep } from "node:timers/promises";
 import { newId } from "#lib/id.ts";
+import { type Running, startApp, startBare } from "./support/app.ts";
+import { builtCopy } from "./support/clone.ts";
+import { type BenchDatabase, openBenchDatabase } from "./support/database.ts";
+import { flood, getRequest, type Load, pace } from "./support/load.ts";
+import { BUSY, CLIENT_CORE, pin, processorSeconds } from "./support/machine.ts";
+import { median, quantile, rounded } from "./support/numbers.ts";
+import { report } from "./support/report.ts";
 
 const ALIASES = 10_000;
 const AGENTS = 2000;
 const CONNECTIONS = 16;
 const ROUNDS = Number(process.env.ROUNDS ?? 5);
-const SECONDS = 6;
+const SECONDS = Number(process.env.SECONDS ?? 5);
 const RATE = 2000;
-
-type Measured = { perSecond: number; p99: number; answers: number; bad: number; cpuMicros: number };
-type Started = { child: ChildProcess; port: number };
-
-const portAnswer = z.object({ port: z.number() });
-const cpuAnswer = z.object({ cpu: z.number() });
-const statsAnswer = z.object({ stats: z.object({ recorded: z.number(), stored: z.number(), lost: z.number() }) });
+const REACH = { share: 0.35, laterMs: 3 } as const;
 
 const aliasOf = (n: number) => `b${n.toString(36).padStart(6, "0")}`;
 const agentOf = (n: number) =>
   `Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${100 + (n % 50)}.0.${n}.0 Safari/537.36`;
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-async function withClient<T>(url: string, run: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return await run(client);
-  } finally {
-    await client.end();
-  }
-}
+// Neighbours in time are no neighbours in the table: 7,919 is prime.
+const requests = Array.from({ length: ALIASES }, (_, n) =>
+  getRequest(`/l/${aliasOf((n * 7919) % ALIASES)}`, {
+    "user-agent": agentOf(n % AGENTS),
+    referer: "https://www.linkedin.com/feed",
+  }),
+);
 
-async function seed(url: string): Promise<void> {
-  const workspace = newId();
+async function seed({ query }: BenchDatabase): Promise<void> {
   const ids = Array.from({ length: ALIASES }, () => newId());
-  const aliases = ids.map((_, n) => aliasOf(n));
-  await withClient(url, async (client) => {
-    await client.query(
-      `insert into links (workspace_id, id, owner_id, created_by, alias, destination, title)
-       select $1, id, $1, $1, alias, 'https://harbor.test/listings/' || alias, alias from unnest($2::uuid[], $3::text[]) as t(id, alias)`,
-      [workspace, ids, aliases],
-    );
-    await client.query(
-      `insert into link_addresses (domain, alias, workspace_id, link_id)
-       select '', alias, $1, id from unnest($2::uuid[], $3::text[]) as t(id, alias)`,
-      [workspace, ids, aliases],
-    );
-    await client.query("analyze");
-  });
+  const values = [newId(), ids, ids.map((_, n) => aliasOf(n))];
+  await query(
+    `insert into links (workspace_id, id, owner_id, created_by, alias, destination, title)
+     select $1, id, $1, $1, alias, 'https://harbor.test/listings/' || alias, alias from unnest($2::uuid[], $3::text[]) as t(id, alias)`,
+    values,
+  );
+  await query(
+    `insert into link_addresses (domain, alias, workspace_id, link_id)
+     select '', alias, $1, id from unnest($2::uuid[], $3::text[]) as t(id, alias)`,
+    values,
+  );
+  await query("analyze");
 }
 
-function tell<T>(child: ChildProcess, answerOf: z.ZodType<T>, message?: string): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const ended = (code: number | null) => reject(new Error(`the server ended with ${code}`));
-    child.once("exit", ended);
-    child.once("message", (answer) => {
-      child.off("exit", ended);
-      resolve(answerOf.parse(answer));
-    });
-    if (message) child.send(message);
-  });
-}
+type Measured = { perSecond: number; p99: number; serverBusy: number; clientBusy: number };
+type Round = { ours: Measured; bare: Measured };
 
-function pin(pid: number, core: number): boolean {
-  return spawnSync("taskset", ["-a", "-cp", String(core), String(pid)]).status === 0;
-}
+const seen = { answered: 0, bad: 0 };
 
-async function start(kind: "ours" | "bare", url: string): Promise<Started> {
-  const child = fork(join(import.meta.dirname, "redirects-server.ts"), [kind, url], {
-    env: { ...process.env, LOG_LEVEL: "error" },
-  });
-  const { port } = await tell(child, portAnswer);
-  pin(child.pid ?? 0, 0);
-  return { child, port };
-}
-
-const requests = Array.from({ length: ALIASES }, (_, n) => ({
-  method: "GET" as const,
-  path: `/l/${aliasOf((n * 7919) % ALIASES)}`,
-  headers: { "user-agent": agentOf(n % AGENTS), referer: "https://www.linkedin.com/feed" },
-}));
-
-async function measure({ child, port }: Started, seconds: number, rate?: number): Promise<Measured> {
-  let next = 0;
-  const before = await tell(child, cpuAnswer, "cpu");
-  const result = await autocannon({
-    url: `http://127.0.0.1:${port}`,
-    connections: CONNECTIONS,
-    duration: seconds,
-    // Each connection its own sixteenth: building ten thousand requests sixteen times over would be measured too.
-    setupClient: (client) => {
-      client.setRequests(requests.filter((_, n) => n % CONNECTIONS === next));
-      next += 1;
-    },
-    ...(rate ? { overallRate: rate } : {}),
-  });
-  const answers = result["3xx"];
-  const { cpu } = await tell(child, cpuAnswer, "cpu");
+async function measure(server: Running, ours: boolean, run: () => Promise<Load>): Promise<Measured> {
+  const before = processorSeconds(server.process.pid);
+  const load = await run();
+  const redirects = load.statuses[302] ?? 0;
+  if (ours) seen.answered += redirects;
+  seen.bad += load.answers - redirects;
   return {
-    perSecond: answers / result.duration,
-    p99: result.latency.p99,
-    answers,
-    bad: result.non2xx - answers + result.errors,
-    cpuMicros: (cpu - before.cpu) / answers,
+    perSecond: load.answers / load.seconds,
+    p99: quantile(load.latencies, 0.99),
+    serverBusy: (processorSeconds(server.process.pid) - before) / load.seconds,
+    clientBusy: load.busy,
   };
 }
 
-async function main(): Promise<void> {
-  const dataDir = mkdtempSync(join(tmpdir(), "corner-bench-"));
-  chmodSync(dataDir, 0o755);
-  const database = await startEmbedded({ dataDir, log: () => undefined });
-  await migrate(database.url);
-  await seed(database.url);
-  const ours = await start("ours", database.url);
-  const bare = await start("bare", database.url);
-  // The database stays where the system puts it; it was started before this pin.
-  const pinned = pin(process.pid, 1);
-  let answered = 0;
-  let bad = 0;
-  const run = async (server: Started, seconds: number, rate?: number) => {
-    const measured = await measure(server, seconds, rate);
-    if (server === ours) answered += measured.answers;
-    bad += measured.bad;
-    return measured;
-  };
-  let runs = 1;
-  await run(ours, 3);
-  await run(bare, 1);
-  const rounds: { ours: Measured; bare: Measured }[] = [];
-  const paced: { ours: Measured; bare: Measured }[] = [];
-  for (let n = 0; n < ROUNDS; n += 1, runs += 2) {
-    rounds.push({ bare: await run(bare, SECONDS), ours: await run(ours, SECONDS) });
-    paced.push({ bare: await run(bare, 4, RATE), ours: await run(ours, 4, RATE) });
+const targetOf = ({ port }: Running) => ({ port, requests, connections: CONNECTIONS });
+
+async function both(app: Running, bare: Running, run: (server: Running) => Promise<Load>): Promise<Round> {
+  return { bare: await measure(bare, false, () => run(bare)), ours: await measure(app, true, () => run(app)) };
+}
+
+async function rowsOf({ query }: BenchDatabase) {
+  const [row] = await query(
+    `select (select count(*) from link_clicks)::int as clicks,
+      (select coalesce(sum(people + previews + bots), 0) from link_click_hours)::int as summed`,
+  );
+  return { clicks: Number(row?.clicks), summed: Number(row?.summed) };
+}
+
+/** The clicks wait half a second at most; ten are patience enough. */
+async function settledRows(database: BenchDatabase) {
+  for (let tries = 0; tries < 20; tries += 1) {
+    const rows = await rowsOf(database);
+    if (rows.clicks === seen.answered && rows.summed === seen.answered) return rows;
+    await sleep(500);
   }
-  const { stats } = await tell(ours.child, statsAnswer, "flush");
-  const [stored] = await withClient(database.url, async (client) => {
-    const { rows } = await client.query(
-      "select (select count(*) from link_clicks)::int as clicks, (select sum(people + previews + bots) from link_click_hours)::int as summed",
-    );
-    return rows;
-  });
-  for (const { child } of [ours, bare]) child.send("stop");
-  await database.stop();
-  rmSync(dataDir, { recursive: true, force: true });
-
-  // The last answers of a run may be on their way when the counting stops: one for each connection at most.
-  const onTheWay = stored.clicks - answered;
-  const valid =
-    bad === 0 && stored.clicks === stored.summed && stats.lost === 0 && onTheWay >= 0 && onTheWay <= runs * CONNECTIONS;
-  const figure = {
-    name: "redirects",
-    valid,
-    pinned,
-    ours_per_second: Math.round(median(rounds.map((round) => round.ours.perSecond))),
-    bare_per_second: Math.round(median(rounds.map((round) => round.bare.perSecond))),
-    ratio: Number(median(rounds.map((round) => round.ours.perSecond / round.bare.perSecond)).toFixed(3)),
-    ratios: rounds.map((round) => Number((round.ours.perSecond / round.bare.perSecond).toFixed(3))),
-    reach: 0.35,
-    cpu_micros_per_answer: {
-      ours: Number(median(rounds.map((round) => round.ours.cpuMicros)).toFixed(1)),
-      bare: Number(median(rounds.map((round) => round.bare.cpuMicros)).toFixed(1)),
-    },
-    paced: {
-      ours_p99_ms: median(paced.map((round) => round.ours.p99)),
-      bare_p99_ms: median(paced.map((round) => round.bare.p99)),
-      reach_ms: 3,
-    },
-    rows: { answered, clicks: stored.clicks, summed: stored.summed, lost: stats.lost, bad },
-  };
-  console.table([
-    {
-      server: "bare node:http 302",
-      "per second": figure.bare_per_second,
-      "p99 ms at 2,000/s": figure.paced.bare_p99_ms,
-    },
-    {
-      server: "short links, clicks stored",
-      "per second": figure.ours_per_second,
-      "p99 ms at 2,000/s": figure.paced.ours_p99_ms,
-    },
-  ]);
-  console.log(JSON.stringify(figure));
-  const reached =
-    figure.ratio >= figure.reach && figure.paced.ours_p99_ms <= figure.paced.bare_p99_ms + figure.paced.reach_ms;
-  process.exitCode = valid && reached ? 0 : 1;
+  return rowsOf(database);
 }
 
-await main();
+const copy = builtCopy();
+const database = await openBenchDatabase("none");
+await seed(database);
+const app = await startApp(copy, database);
+const bare = await startBare("redirect", database);
+const pinned = pin(process.pid, CLIENT_CORE) && app.pinned && bare.pinned;
+
+// Until every alias was asked for, it is the database that answers.
+await both(app, bare, (server) => flood(targetOf(server), 3));
+const flooded: Round[] = [];
+const paced: Round[] = [];
+for (let n = 0; n < ROUNDS; n += 1) {
+  flooded.push(await both(app, bare, (server) => flood(targetOf(server), SECONDS)));
+  paced.push(await both(app, bare, (server) => pace(targetOf(server), SECONDS, RATE)));
+}
+const rows = await settledRows(database);
+await app.stop();
+await bare.stop();
+await database.stop();
+
+const of = (rounds: Round[], read: (round: Round) => number) => median(rounds.map(read));
+const ratio = of(flooded, ({ ours, bare: reference }) => ours.perSecond / reference.perSecond);
+const oursP99 = of(paced, ({ ours }) => ours.p99);
+const bareP99 = of(paced, ({ bare: reference }) => reference.p99);
+const slowest = Math.min(...paced.map(({ ours, bare: reference }) => Math.min(ours.perSecond, reference.perSecond)));
+const busiest = Math.max(...flooded.map(({ ours, bare: reference }) => Math.max(ours.clientBusy, reference.clientBusy)));
+const idlest = Math.min(...flooded.map(({ ours, bare: reference }) => Math.min(ours.serverBusy, reference.serverBusy)));
+const matching = rows.clicks === seen.answered && rows.summed === seen.answered;
+
+report({
+  name: "redirects",
+  rows: [
+    {
+      figure: "redirects/s, the click stored",
+      ours: `${Math.round(of(flooded, ({ ours }) => ours.perSecond)).toLocaleString("en")}/s`,
+      reference: `${Math.round(of(flooded, ({ bare: reference }) => reference.perSecond)).toLocaleString("en")}/s (bare node:http 302)`,
+      ratio: rounded(ratio),
+      reach: `≥ ${REACH.share}`,
+      reached: ratio >= REACH.share,
+    },
+    {
+      figure: `redirect p99 at ${RATE.toLocaleString("en")}/s`,
+      ours: `${rounded(oursP99)} ms`,
+      reference: `${rounded(bareP99)} ms (the same)`,
+      reach: `≤ reference + ${REACH.laterMs} ms`,
+      reached: oursP99 <= bareP99 + REACH.laterMs,
+    },
+  ],
+  void: [
+    ...(matching ? [] : [`${seen.answered} clicks were answered, ${rows.clicks} stored, ${rows.summed} summed`]),
+    ...(seen.bad === 0 ? [] : [`${seen.bad} answers were no redirect`]),
+    ...(slowest >= RATE * 0.98 ? [] : [`the fixed rate was not held: ${Math.round(slowest)}/s`]),
+  ],
+  notes: [
+    `The whole process (front door, jobs, polling) on one core, the generator on the other${pinned ? "" : " (NOT PINNED HERE)"}; PostgreSQL on both${database.niced ? ", behind them (nice 10)" : ""}.`,
+    `Flood: the server used at least ${rounded(idlest)} of its core, the generator at most ${rounded(busiest)} of its own${idlest < BUSY ? "; below 0.9 the machine was busy with something else" : ""}.`,
+    "p99 counts from the moment a request was meant to leave; the generator looks at the clock without pause.",
+  ],
+  detail: { rows, answered: seen.answered, flooded, paced },
+});

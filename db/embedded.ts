@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { findBinaries } from "#db/embedded/binaries.ts";
 import { checkVersion, chooseHome } from "#db/embedded/home.ts";
-import { enterServer, leaveServer } from "#db/embedded/lease.ts";
+import { enterServer, leaveAtOnce, leaveServer } from "#db/embedded/lease.ts";
 import { answering, isAlive, isPostgres, type Postmaster, readPostmaster } from "#db/embedded/postmaster.ts";
 import { asStartError } from "#db/embedded/sentences.ts";
-import { halt, initialise, launch, type Setup } from "#db/embedded/server.ts";
+import { halt, initialise, launch, type Setup, tellToStop } from "#db/embedded/server.ts";
 import { StartError } from "#lib/start-error.ts";
 
 export type EmbeddedOptions = {
@@ -82,11 +82,19 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     const { home, account } = chooseHome(dataDir, log);
     const setup: Setup = { home, account, binaries: findBinaries({ account, log }), settings };
     await enterServer(home.apps);
-    const { postmaster, adopted } = await ensureRunning(setup);
+    // A start that fails later, or an exit in the middle, must not leave a server behind.
+    const atExit = () => leaveAtOnce(home.apps, () => tellToStop(home.data));
+    process.once("exit", atExit);
+    const { postmaster, adopted } = await ensureRunning(setup).catch((error: unknown) => {
+      process.off("exit", atExit);
+      leaveAtOnce(home.apps, () => undefined);
+      throw error;
+    });
     const unwatch = watch(setup, log);
     const stop = async () => {
       unwatch();
       await leaveServer(home.apps, () => halt(home.data));
+      process.off("exit", atExit);
     };
     return { url: urlOf(postmaster), stop, adopted };
   } catch (error) {

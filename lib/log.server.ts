@@ -16,8 +16,8 @@ export function createLog(destination?: DestinationStream): Logger {
     base: null,
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
     formatters: { level: (label: string) => ({ level: label }), log: (fields: object) => redactFields(fields) },
-    // Errors are plain fields by then; pino's own serializer would take their names away.
-    serializers: { err: (error: unknown) => error },
+    // Pino's own would read the redacted error as another one, and lose its code and cause.
+    serializers: { err: (value: unknown) => value },
     hooks: { streamWrite: redactLine },
   };
   return destination ? pino(options, destination) : pino(options);

@@ -18,11 +18,17 @@ export function redactLine(line: string): string {
   return LOOKS.reduce((text, [looks, instead]) => text.replace(looks, instead), line);
 }
 
+/** A failed statement carries what it was given, in its message and stack too: of those only the statement stays. */
+function textsOf(error: Error): { message: string; stack: string | undefined } {
+  if (!("params" in error && "query" in error)) return { message: error.message, stack: error.stack };
+  const frames = (error.stack ?? "").split("\n").filter((line) => line.startsWith("    at "));
+  return { message: `Failed query: ${String(error.query)}`, stack: frames.join("\n") };
+}
+
 function redactError(error: Error, depth: number): Record<string, unknown> {
   return {
     type: error.name,
-    message: error.message,
-    stack: error.stack,
+    ...textsOf(error),
     ...("code" in error ? { code: error.code } : {}),
     ...(error.cause === undefined ? {} : { cause: redactValue(error.cause, depth + 1) }),
   };

@@ -10,7 +10,7 @@ import { isStartError } from "#lib/start-error.ts";
 import { offerFirstAdmin } from "#server/auth/first-admin.ts";
 import { signingKey } from "#server/auth/token.ts";
 import { createFrontDoor, METHODS } from "#server/http/front-door.ts";
-import { endProcess, listen } from "#server/http/lifecycle.ts";
+import { awaitEnd, closeServer, listen } from "#server/http/lifecycle.ts";
 import { startJobs } from "#server/jobs.ts";
 import { startLinks, stopLinks } from "#server/links/process.ts";
 
@@ -35,20 +35,23 @@ export function runProcess(openPages: (settings: Env) => Promise<Pages>): void {
 
 async function run(openPages: (settings: Env) => Promise<Pages>): Promise<void> {
   const settings = env();
+  const atEnd = awaitEnd();
   const database = await prepareDatabase(settings, { log: say });
+  atEnd(() => database.stop());
   openPool(database.url);
+  atEnd(closePool);
   await giveEdgeItsKeys(settings);
   const demo = await seedDemo(settings);
   startLinks();
+  atEnd(stopLinks);
   const jobs = await startJobs(database.url);
+  atEnd(() => jobs.stop());
   const pages = await openPages(settings);
+  atEnd(() => pages.close());
   const server = build(createFrontDoor(pages.handle));
   if (pages.upgrade) server.on("upgrade", pages.upgrade);
   const port = await listen(server, settings);
-  endProcess({
-    server,
-    steps: [() => jobs.stop(), () => stopLinks(), () => pages.close(), () => closePool(), () => database.stop()],
-  });
+  atEnd(() => closeServer(server));
   say(`Corner answers at ${settings.PUBLIC_ORIGIN.replace(`:${settings.PORT}`, `:${port}`)}`);
   for (const line of demo) say(line);
   for (const line of await offerFirstAdmin(settings)) say(line);

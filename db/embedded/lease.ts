@@ -48,3 +48,10 @@ export async function leaveServer(apps: string, stop: () => Promise<void>): Prom
     rmSync(mark, { force: true });
   }
 }
+
+/** The same for a process that ends without having stopped in order: there is time to tell, not to wait. */
+export function leaveAtOnce(apps: string, stop: () => void): void {
+  if (!existsSync(apps)) return;
+  rmSync(join(apps, String(process.pid)), { force: true });
+  if (otherApps(apps).length === 0) stop();
+}

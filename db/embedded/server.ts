@@ -118,6 +118,12 @@ function send(pid: number, signal: NodeJS.Signals): void {
   }
 }
 
+/** Tells the server to stop, without waiting for it. */
+export function tellToStop(data: string): void {
+  const running = readPostmaster(data);
+  if (running) send(running.pid, "SIGINT");
+}
+
 /** Stops the server: `fast` (open transactions are rolled back), `immediate` when that takes too long. */
 export async function halt(data: string): Promise<void> {
   const running = readPostmaster(data);

@@ -27,27 +27,32 @@ function portOf(address: AddressInfo | string | null, fallback: number): number 
   return address !== null && typeof address === "object" ? address.port : fallback;
 }
 
-type Ending = { server: Server; steps: readonly (() => Promise<unknown> | unknown)[] };
+type Step = () => Promise<unknown> | unknown;
 
-/** On SIGTERM or SIGINT: no new connections, what runs may finish, then each step in order, then out. */
-export function endProcess({ server, steps }: Ending): void {
+/**
+ * From now on SIGTERM and SIGINT end the process within thirty seconds. Whoever opens something hands in how to close
+ * it; what was opened last is closed first, so the server comes before the database.
+ */
+export function awaitEnd(): (close: Step) => void {
+  const steps: Step[] = [];
   let ending = false;
   const end = async (signal: NodeJS.Signals) => {
     if (ending) return;
     ending = true;
     log.info({ signal }, "ending");
     setTimeout(() => process.exit(1), HARD_MS).unref();
-    await closed(server);
-    for (const step of steps) {
+    for (const step of steps.toReversed()) {
       await Promise.resolve(step()).catch((err: unknown) => log.error({ err }, "a step of the ending failed"));
     }
     process.exit(0);
   };
   process.on("SIGTERM", end);
   process.on("SIGINT", end);
+  return (close) => steps.push(close);
 }
 
-function closed(server: Server): Promise<void> {
+/** No new connections; what runs may finish for ten seconds. */
+export function closeServer(server: Server): Promise<void> {
   return new Promise((resolve) => {
     const cut = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
     server.close(() => {

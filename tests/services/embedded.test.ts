@@ -119,6 +119,14 @@ describe("the embedded PostgreSQL", () => {
     expect(isAlive(pid)).toBe(false);
   });
 
+  it("takes its server along when the app exits in the middle", async () => {
+    const app = await hold();
+    const pid = pidOf();
+    await leave(app.process, "SIGUSR2");
+    for (let tries = 0; tries < 100 && isAlive(pid); tries += 1) await sleep(50);
+    expect(isAlive(pid)).toBe(false);
+  });
+
   it("starts the server again when it was killed", async () => {
     const app = await hold();
     await ask(app.url, "create table kept (n int)");

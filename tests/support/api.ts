@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { generatePrivateJwk } from "#lib/session/keys.server.ts";
 import { type App, startApp } from "#tests/support/app.ts";
 import { type DemoDatabase, demoDatabase } from "#tests/support/demo-database.ts";
+import { logLeaks } from "#tests/support/log-leaks.ts";
 
 export const DEMO_PASSWORD = "corner-demo";
 
@@ -134,6 +135,8 @@ export async function startApi({ variables = {}, database }: ApiOptions = {}): P
     const code = await app.stop();
     if (!database) await own.drop();
     rmSync(dataDir, { recursive: true, force: true });
+    const leaks = logLeaks(app.output());
+    if (leaks.length > 0) throw new Error(`The log holds what no log may hold:\n${leaks.join("\n")}`);
     return code;
   };
   return { ...app, call, signIn: signInOnce(call), databaseUrl: own.url, dataDir, stop };

@@ -2,7 +2,7 @@
 import pg from "pg";
 import { inject } from "vitest";
 import { createPool } from "#db/client.ts";
-import { runOn, urlOf } from "#tests/support/server.ts";
+import { dropDatabase, runOn, urlOf } from "#tests/support/server.ts";
 
 export type TestDatabase = { url: string; pool: pg.Pool; drop(): Promise<void> };
 
@@ -17,7 +17,7 @@ async function create(template: string, open: (url: string) => pg.Pool): Promise
   const pool = open(url);
   const drop = async () => {
     await pool.end();
-    await runOn(server, `drop database if exists ${name} with (force)`);
+    await dropDatabase(server, name);
   };
   return { url, pool, drop };
 }

@@ -3,7 +3,7 @@ import pg from "pg";
 import { inject } from "vitest";
 import { closePool, openPool } from "#db/client.ts";
 import { seedDemo } from "#db/seed/demo.ts";
-import { runOn, urlOf } from "#tests/support/server.ts";
+import { dropDatabase, runOn, urlOf } from "#tests/support/server.ts";
 
 export type DemoDatabase = { url: string; drop(): Promise<void> };
 
@@ -17,7 +17,7 @@ export async function demoDatabase(): Promise<DemoDatabase> {
   made += 1;
   const name = `corner_demo_${process.pid}_${made}`;
   await runOn(server, `create database ${name} template ${demo}`);
-  return { url: urlOf(server, name), drop: () => runOn(server, `drop database if exists ${name} with (force)`) };
+  return { url: urlOf(server, name), drop: () => dropDatabase(server, name) };
 }
 
 /** Test files run in processes of their own; the lock lets one of them seed. */

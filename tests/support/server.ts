@@ -2,6 +2,7 @@
 import { chmodSync, existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { startEmbedded } from "#db/embedded.ts";
 import { migrate } from "#db/migrate.ts";
@@ -29,6 +30,18 @@ export async function runOn(url: string, sql: string): Promise<void> {
   }
 }
 
+/** Drops a database although somebody is still connected; an autovacuum worker, which only a superuser may end, goes by itself. */
+export async function dropDatabase(server: string, name: string): Promise<void> {
+  for (let tries = 20; ; tries -= 1) {
+    try {
+      return await runOn(server, `drop database if exists ${name} with (force)`);
+    } catch (error) {
+      if (tries === 0) throw error;
+      await sleep(250);
+    }
+  }
+}
+
 async function ownServer(): Promise<{ url: string; stop(): Promise<void> }> {
   const dataDir = mkdtempSync(join(tmpdir(), "corner-test-"));
   // PostgreSQL's lent account must be able to enter.
@@ -51,7 +64,7 @@ export async function startTestServer(given: string | undefined = process.env.TE
   if (existsSync(join(MIGRATIONS_FOLDER, "meta/_journal.json"))) await migrate(url);
   const stop = async () => {
     for (const name of [template, `${template}_demo`]) {
-      await runOn(server.url, `drop database if exists ${name} with (force)`);
+      await dropDatabase(server.url, name);
     }
     await server.stop();
   };

@@ -1,0 +1,54 @@
+// The references: node:http and nothing else, answering a fixed redirect or the same statements without a product.
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { openPool } from "#db/client.ts";
+import { env } from "#lib/env.server.ts";
+import { readCookie } from "#lib/session/cookies.ts";
+import { loadSigningKey } from "#lib/session/keys.server.ts";
+import { importKeys, type TokenKeys, verifyToken } from "#lib/session/verify.ts";
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => unknown;
+
+const [kind, url = ""] = process.argv.slice(2);
+
+function redirect(_request: IncomingMessage, response: ServerResponse): void {
+  const location = "https://harbor.test/listings/b000000";
+  response.writeHead(302, ["Location", location, "Cache-Control", "private, no-store", "Content-Length", "0"]);
+  response.end();
+}
+
+function workspaces(keys: TokenKeys): Handler {
+  const pool = openPool(url);
+  return async (request, response) => {
+    const token = readCookie(request.headers.cookie, "token") ?? "";
+    const claims = await verifyToken(token, keys, Math.floor(Date.now() / 1000));
+    const { rows: sessions } = await pool.query("select session_load($1) as session", [claims?.jti]);
+    const user = sessions[0]?.session?.user.id;
+    const { rows } = await pool.query("select total, workspace from workspaces_of($1, $2, $3, $4, $5, $6)", [
+      user,
+      "",
+      "name",
+      false,
+      20,
+      0,
+    ]);
+    const meta = { page: 1, per_page: 20, total: rows[0]?.total };
+    const body = JSON.stringify({ data: rows.map((row) => row.workspace), meta });
+    response.writeHead(200, { "content-type": "application/json", "content-length": Buffer.byteLength(body) });
+    response.end(body);
+  };
+}
+
+async function handlerOf(): Promise<Handler> {
+  if (kind === "redirect") return redirect;
+  const { publicJwks } = await loadSigningKey({ dataDir: env().DATA_DIR });
+  return workspaces(await importKeys(publicJwks));
+}
+
+const handler = await handlerOf();
+const server = createServer((request, response) => {
+  if (request.url !== "/health") return handler(request, response);
+  response.writeHead(200);
+  response.end();
+});
+server.listen(env().PORT, "127.0.0.1");
+process.once("SIGTERM", () => process.exit(0));

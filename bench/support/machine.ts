@@ -1,0 +1,39 @@
+// Cores, priorities and processor time: what keeps one side of a measurement from paying for the other.
+import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { availableParallelism, setPriority } from "node:os";
+
+/** The core of the servers, and the one of the load generator. */
+export const SERVER_CORE = 0;
+export const CLIENT_CORE = 1;
+
+/** Below this share of its core, it was not the server that set the pace. */
+export const BUSY = 0.9;
+
+/** Ties a process with all its threads to one core; false where that cannot be done. */
+export function pin(pid: number | undefined, core: number): boolean {
+  if (pid === undefined || availableParallelism() < 2) return false;
+  return spawnSync("taskset", ["-a", "-cp", String(core), String(pid)]).status === 0;
+}
+
+/** Lets a process and what it starts from now on go behind the others. */
+export function stepBack(pid: number): boolean {
+  try {
+    setPriority(pid, 10);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const TICKS_PER_SECOND = 100;
+
+/** Seconds of processor time a process has used; NaN where the system does not tell. */
+export function processorSeconds(pid: number | undefined): number {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
+    return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
+  } catch {
+    return Number.NaN;
+  }
+}

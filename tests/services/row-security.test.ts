@@ -1,0 +1,191 @@
+// The second net under `authorize`: 0 rows with no scope, 0 with another's, and any hole in it is noticed.
+import pg, { type ClientBase, type PoolClient } from "pg";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createPool } from "#db/client.ts";
+import { newId } from "#lib/id.ts";
+import { type DemoDatabase, demoDatabase } from "#tests/support/demo-database.ts";
+import { rowSecurityComplaints, tenantTables } from "#tests/support/row-security.ts";
+
+let database: DemoDatabase;
+let app: pg.Pool;
+let owner: pg.Client;
+
+beforeAll(async () => {
+  database = await demoDatabase();
+  app = createPool(database.url, 2);
+  owner = new pg.Client({ connectionString: database.url });
+  await owner.connect();
+  const { rows } = await owner.query<{ id: string; owner_id: string }>(
+    "select id, owner_id from workspaces order by id limit 2",
+  );
+  for (const { id, owner_id } of rows) await inTransaction(app, (client) => fill(client, id, owner_id));
+});
+afterAll(async () => {
+  await owner.end();
+  await app.end();
+  await database.drop();
+});
+
+/** One row in every tenant table, written as the app writes it. */
+async function fill(client: ClientBase, workspace: string, person: string): Promise<void> {
+  const [link, picture] = [newId(), newId()];
+  await client.query("update workspaces set website = 'row-security' where id = $1", [workspace]);
+  await client.query("select audit_write($1, $2, null, null, 'test', 'test', null, null, null, null)", [
+    newId(),
+    workspace,
+  ]);
+  await client.query("select link_clicks_store($1, $2, $3, '{Safari}', '{1}', $4, '{0}', '{1}', '{0}')", [
+    newId(),
+    [workspace],
+    [link],
+    [Date.now()],
+  ]);
+  await client.query("set local role app");
+  await client.query("select set_config('app.workspace', $1, true)", [workspace]);
+  await client.query(
+    `insert into links (workspace_id, id, owner_id, created_by, alias, destination, title)
+     values ($1, $2, $3, $3, $4, 'https://example.com', 'x')`,
+    [workspace, link, person, `row-security-${link.slice(-6)}`],
+  );
+  await client.query(
+    "insert into link_pictures (workspace_id, id, owner_id, original, jpeg) values ($1, $2, $3, '', '')",
+    [workspace, picture, person],
+  );
+}
+
+async function inTransaction<T>(pool: pg.Pool, run: (client: PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  try {
+    await client.query("begin");
+    const result = await run(client);
+    await client.query("commit");
+    return result;
+  } catch (error) {
+    await client.query("rollback");
+    throw error;
+  } finally {
+    client.release();
+  }
+}
+
+/** What the check says while this statement of the owner's is in force; undone afterwards. */
+async function complaintsAfter(statement: string): Promise<string[]> {
+  await owner.query("begin");
+  try {
+    await owner.query(statement);
+    await owner.query("set local role app_base");
+    return await rowSecurityComplaints(owner);
+  } finally {
+    await owner.query("rollback");
+  }
+}
+
+test("the app's pool is a role that owns nothing, bypasses nothing and is not its login", async () => {
+  const { rows } = await app.query(
+    `select current_user as role, rolsuper, rolbypassrls, rolcanlogin,
+      (select count(*)::int from pg_class where relowner = r.oid) as owns from pg_roles r where rolname = current_user`,
+  );
+  expect(rows).toEqual([{ role: "app_base", rolsuper: false, rolbypassrls: false, rolcanlogin: false, owns: 0 }]);
+});
+
+test("nothing to complain of, through the app's own pool", async () => {
+  const tables = await inTransaction(app, tenantTables);
+  expect(tables).toEqual(["audit", "link_click_hours", "link_clicks", "link_pictures", "links", "memberships"]);
+  expect(await inTransaction(app, rowSecurityComplaints)).toEqual([]);
+});
+
+describe("a hole is noticed", () => {
+  test("dropping any one policy", async () => {
+    const { rows } = await owner.query<{ tablename: string; policyname: string }>(
+      "select tablename, policyname from pg_policies where schemaname = 'public' order by 1, 2",
+    );
+    expect(rows.length).toBeGreaterThanOrEqual(12);
+    for (const { tablename, policyname } of rows) {
+      const complaints = await complaintsAfter(`drop policy ${policyname} on ${tablename}`);
+      expect(complaints, `${policyname} on ${tablename}`).not.toEqual([]);
+    }
+  });
+
+  test("row security switched off, or not forced, on any table", async () => {
+    for (const name of await tenantTables(owner)) {
+      expect(await complaintsAfter(`alter table ${name} disable row level security`), name).not.toEqual([]);
+      expect(await complaintsAfter(`alter table ${name} no force row level security`), name).not.toEqual([]);
+    }
+  });
+
+  test.each([
+    ["a policy for everybody", "create policy open on links to public using (true)"],
+    ["a policy that is always true", "create policy open on links to app using (true)"],
+    ["a policy for the base role", "create policy open on links to app_base using (true)"],
+    [
+      "a check that lets rows move",
+      "drop policy links_of_workspace on links; create policy links_of_workspace on links to app using (workspace_id = current_workspace()) with check (true)",
+    ],
+    ["a new table without any", "create table notes (workspace_id uuid, text text)"],
+    ["a grant on a table apart", "grant select on link_addresses to app"],
+  ])("%s", async (_, statement) => {
+    expect(await complaintsAfter(statement)).not.toEqual([]);
+  });
+});
+
+test("the functions that cross tenants are a closed list, each with a fixed search path", async () => {
+  const { rows } = await owner.query<{ name: string; path: string | null; open: boolean }>(
+    `select p.proname as name, array_to_string(p.proconfig, ',') as path,
+       has_function_privilege('public', p.oid, 'execute') as open
+     from pg_proc p where p.prosecdef and p.pronamespace = 'public'::regnamespace order by 1`,
+  );
+  expect(rows.map((row) => row.name)).toEqual([
+    "audit_write",
+    "default_workspace",
+    "link_claim",
+    "link_clicks_store",
+    "link_holder",
+    "link_picture",
+    "link_resolve",
+    "link_search",
+    "link_touch",
+    "links_sweep",
+    "membership_add",
+    "membership_opened",
+    "session_load",
+    "workspace_role",
+    "workspace_view",
+    "workspaces_of",
+  ]);
+  for (const { name, path, open } of rows) {
+    expect(path, name).toMatch(/^search_path=public, pg_temp$/);
+    expect(open, name).toBe(false);
+  }
+});
+
+test("a tenant's transaction cannot write an audit row for another workspace", async () => {
+  const other = newId();
+  const write = inTransaction(app, async (client) => {
+    await client.query("set local role app");
+    await client.query("select set_config('app.workspace', $1, true)", [newId()]);
+    await client.query("select audit_write($1, $2, null, null, 'test', 'test', null, null, null, null)", [
+      newId(),
+      other,
+    ]);
+  });
+  await expect(write).rejects.toThrow(/workspace at hand/);
+});
+
+test("what one request set is gone for the next one on the same connection", async () => {
+  const single = createPool(database.url, 1);
+  try {
+    const { rows } = await owner.query<{ id: string }>(
+      "select id from workspaces where website = 'row-security' limit 1",
+    );
+    await inTransaction(single, async (client) => {
+      await client.query("set local role app");
+      await client.query("select set_config('app.workspace', $1, true)", [rows[0]?.id]);
+    });
+    const after = await single.query(
+      "select current_user as role, coalesce(current_setting('app.workspace', true), '') as workspace",
+    );
+    expect(after.rows).toEqual([{ role: "app_base", workspace: "" }]);
+  } finally {
+    await single.end();
+  }
+});

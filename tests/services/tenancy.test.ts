@@ -1,0 +1,105 @@
+// No answer to a stranger holds anything of another tenant: the whole body of every operation is searched.
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { OPERATIONS } from "#server/api/operations.ts";
+import { type Api, startApi, textAt } from "#tests/support/api.ts";
+import { CALLS, PIXEL } from "#tests/support/denial-calls.ts";
+
+let api: Api;
+let secrets: string[];
+let aim: { boston: string; link: string; picture: string; email: string };
+
+beforeAll(async () => {
+  api = await startApi({ variables: { LOG_LEVEL: "error" } });
+  const mia = await api.signIn("mia@harbor.test");
+  const boston = textAt(await api.call("GET", "/api/auth/me", { token: mia }), "data.workspace.id");
+  const json = { default_destination_url: "https://example.com/secret-place", alias: "secret-alias" };
+  const link = textAt(await api.call("POST", "/api/links", { token: mia, json }), "data.id");
+  const picture = textAt(
+    await api.call("POST", "/api/links/pictures", { token: mia, json: { content: PIXEL } }),
+    "data.id",
+  );
+  aim = { boston, link, picture, email: "mia@harbor.test" };
+  secrets = await secretsOf(boston);
+});
+afterAll(() => api.stop());
+
+/** Every id, address and name that only Boston knows: the workspace's, its links', its pictures' and its members'. */
+async function secretsOf(workspace: string): Promise<string[]> {
+  const client = new pg.Client({ connectionString: api.databaseUrl });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ secret: string }>(
+      `select id::text as secret from workspaces where id = $1
+       union select name from workspaces where id = $1
+       union select id::text from links where workspace_id = $1
+       union select alias from links where workspace_id = $1
+       union select destination from links where workspace_id = $1
+       union select id::text from link_pictures where workspace_id = $1
+       union select u.id::text from memberships m join users u on u.id = m.user_id where m.workspace_id = $1
+       union select u.email from memberships m join users u on u.id = m.user_id where m.workspace_id = $1`,
+      [workspace],
+    );
+    return rows.map((row) => row.secret);
+  } finally {
+    await client.end();
+  }
+}
+
+/** What tells who one is, or is open to everybody who has the address, is no leak. */
+const APART = new Set([
+  "auth.login",
+  "auth.loginWithAccessToken",
+  "auth.startImpersonation",
+  "links.picture",
+  "auth.logout",
+]);
+
+test("there is something to be kept", () => {
+  expect(secrets.length).toBeGreaterThan(20);
+  expect(secrets).toContain("secret-alias");
+  expect(secrets).toContain("mia@harbor.test");
+});
+
+describe.each([
+  "noah@brightsmile.test",
+  "daniel@harbor.test",
+  "sofia@solo.test",
+  "admin@corner.test",
+  "ava@lapsed.test",
+])("%s", (email) => {
+  test.each(OPERATIONS.map(({ service, name, method }) => [`${service}.${name}`, method]))(
+    "%s",
+    async (name, method) => {
+      if (APART.has(name)) return;
+      const token = await api.signIn(email);
+      const sent = CALLS[name]?.(aim);
+      const answer = await api.call(method, `/api${sent?.path}`, { ...sent?.ask, token });
+      expect(answer.status).toBeLessThan(500);
+      const whole = `${answer.text}\n${JSON.stringify([...answer.headers])}`;
+      expect(secrets.filter((secret) => whole.includes(secret))).toEqual([]);
+    },
+  );
+
+  test("searching for it by text", async () => {
+    const token = await api.signIn(email);
+    for (const text of ["secret", "Boston", "mia", aim.link, aim.boston]) {
+      for (const list of ["links", "workspaces"]) {
+        const answer = await api.call("GET", `/api/${list}?filters=${text}`, { token });
+        expect(secrets.filter((secret) => answer.text.includes(secret))).toEqual([]);
+      }
+    }
+  });
+
+  test("a taken alias says that it is taken, not by whom", async () => {
+    const token = await api.signIn(email);
+    const answer = await api.call("GET", "/api/links/alias-check?alias=secret-alias", { token });
+    expect(secrets.filter((secret) => secret !== "secret-alias" && answer.text.includes(secret))).toEqual([]);
+  });
+});
+
+test("the same search finds it all for who may see it", async () => {
+  const token = await api.signIn("liam@harbor.test");
+  const list = await api.call("GET", "/api/links?per_page=1000", { token });
+  expect(secrets.filter((secret) => list.text.includes(secret)).length).toBeGreaterThan(10);
+});

@@ -1,0 +1,128 @@
+// Looks at row security as the app meets it: what the catalog promises, and what really can be read and written.
+import type { ClientBase } from "pg";
+
+/** Tables with a workspace_id that are no tenant tables, and why. */
+const APART: Record<string, string> = {
+  sessions: "a person's sign-in; the column is where they stand, and only the auth service's functions join it",
+  link_addresses: "an address is one link's for ever, whoever asks; app has no right to it, only functions read it",
+};
+
+/** Which policies stand on a tenant table: one for the tenant, one for the functions that may cross tenants. */
+const ROLES = ["app", "app_definer"];
+const TENANT =
+  /workspace_id = (current_workspace\(\)|\(?NULLIF\(current_setting\('app\.workspace'::text, true\), ''::text\)\)?::uuid)/;
+
+const NOBODY = "01890000-0000-7000-8000-0000000000ff";
+
+type Table = { name: string; enabled: boolean; forced: boolean };
+
+/** Every complaint, as a sentence; none when all is well. The client must be able to become `app`; it ends in `app_base`. */
+export async function rowSecurityComplaints(client: ClientBase): Promise<string[]> {
+  const complaints: string[] = [];
+  for (const table of await tablesOf(client)) {
+    if (Object.hasOwn(APART, table.name)) complaints.push(...(await complaintsApart(client, table.name)));
+    else complaints.push(...(await complaintsOf(client, table)));
+  }
+  return complaints;
+}
+
+/** The tenant tables: every table with a workspace_id that is not apart. */
+export async function tenantTables(client: ClientBase): Promise<string[]> {
+  return (await tablesOf(client)).map((table) => table.name).filter((name) => !Object.hasOwn(APART, name));
+}
+
+async function tablesOf(client: ClientBase): Promise<Table[]> {
+  const { rows } = await client.query<Table>(
+    `select c.relname as name, c.relrowsecurity as enabled, c.relforcerowsecurity as forced
+     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'workspace_id' and not a.attisdropped
+     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') order by 1`,
+  );
+  return rows;
+}
+
+async function complaintsApart(client: ClientBase, name: string): Promise<string[]> {
+  const found = await read(client, { name, role: "app", workspace: NOBODY });
+  return found === "denied" ? [] : [`${name} is apart, yet app may read it`];
+}
+
+async function complaintsOf(client: ClientBase, { name, enabled, forced }: Table): Promise<string[]> {
+  const complaints: string[] = [];
+  if (!enabled) complaints.push(`${name} does not enable row security`);
+  if (!forced) complaints.push(`${name} does not force row security`);
+  complaints.push(...(await policyComplaints(client, name)));
+  const unseen = await read(client, { name, role: "app_base", workspace: null });
+  if (unseen !== "denied" && unseen.length > 0) complaints.push(`${name} shows rows to nobody's scope`);
+  for (const workspace of [null, NOBODY]) {
+    const found = await read(client, { name, role: "app", workspace });
+    if (found === "denied" || found.length > 0)
+      complaints.push(`${name} shows rows to app in ${workspace ? "another's" : "no"} scope`);
+  }
+  for (const workspace of await holders(client)) complaints.push(...(await scopeComplaints(client, name, workspace)));
+  return complaints;
+}
+
+async function policyComplaints(client: ClientBase, name: string): Promise<string[]> {
+  const { rows } = await client.query<{ role: string; using: string | null; check: string | null }>(
+    `select r.rolname as role, pg_get_expr(p.polqual, p.polrelid) as using, pg_get_expr(p.polwithcheck, p.polrelid) as check
+     from pg_policy p join pg_roles r on r.oid = any(p.polroles)
+     where p.polrelid = $1::regclass union all
+     select 'public', null, null from pg_policy where polrelid = $1::regclass and polroles = '{0}'`,
+    [`public.${name}`],
+  );
+  const complaints = ROLES.filter((role) => rows.filter((row) => row.role === role).length !== 1).map(
+    (role) => `${name} has not one policy for ${role}`,
+  );
+  for (const { role, using, check } of rows) {
+    if (!ROLES.includes(role)) complaints.push(`${name} has a policy for ${role}`);
+    else if (role === "app" && !(TENANT.test(using ?? "") && (check === null || TENANT.test(check))))
+      complaints.push(`${name}'s policy for app is not the workspace's`);
+  }
+  return complaints;
+}
+
+/** Two workspaces that have rows in every tenant table; the test makes them. */
+async function holders(client: ClientBase): Promise<string[]> {
+  const { rows } = await client.query<{ id: string }>(
+    "select id from workspaces where website = 'row-security' order by 1",
+  );
+  return rows.map((row) => row.id);
+}
+
+async function scopeComplaints(client: ClientBase, name: string, workspace: string): Promise<string[]> {
+  const found = await read(client, { name, role: "app", workspace });
+  if (found === "denied" || found.length === 0) return [`${name} shows a workspace none of its own rows`];
+  const complaints = found.some((id) => id !== workspace) ? [`${name} shows another workspace's rows`] : [];
+  const moved = await attempt(
+    client,
+    { role: "app", workspace },
+    `update ${name} set workspace_id = '${NOBODY}' where ctid = (select ctid from ${name} limit 1)`,
+  );
+  return moved === "denied" ? complaints : [...complaints, `${name} lets a row be moved to another workspace`];
+}
+
+type Ask = { name: string; role: string; workspace: string | null };
+
+async function read(client: ClientBase, { name, role, workspace }: Ask): Promise<string[] | "denied"> {
+  return attempt(client, { role, workspace }, `select distinct workspace_id::text as id from ${name}`);
+}
+
+/** Runs a statement as the app would, and undoes it. */
+async function attempt(
+  client: ClientBase,
+  { role, workspace }: Omit<Ask, "name">,
+  statement: string,
+): Promise<string[] | "denied"> {
+  await client.query("savepoint attempt");
+  try {
+    await client.query(`set local role ${role}`);
+    await client.query("select set_config('app.workspace', $1, true)", [workspace ?? ""]);
+    const { rows } = await client.query<{ id: string }>(statement);
+    return rows.map((row) => row.id);
+  } catch (error) {
+    // 42501 is both: no right to the table, and a row that the policy's check refuses.
+    if (error instanceof Error && "code" in error && error.code === "42501") return "denied";
+    throw error;
+  } finally {
+    await client.query("rollback to savepoint attempt; set local role app_base; release savepoint attempt");
+  }
+}
