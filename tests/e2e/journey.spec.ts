@@ -33,6 +33,13 @@ async function createLink(page: Page, link: { url: string; title: string; text: 
   return page.evaluate(() => navigator.clipboard.readText());
 }
 
+/** On a machine that is busy with other things a call takes longer, and the two seconds with it. */
+async function twoSeconds(page: Page): Promise<number> {
+  const started = performance.now();
+  for (let calls = 0; calls < 3; calls += 1) await page.evaluate(() => fetch("/api/auth/me").then((me) => me.text()));
+  return 2000 + (performance.now() - started) * 3;
+}
+
 test("a franchise owner signs in, sends a link, sees who came, and leaves nothing behind", async ({
   page,
   context,
@@ -69,7 +76,8 @@ test("a franchise owner signs in, sends a link, sees who came, and leaves nothin
   const html = await preview.text();
   expect(html).toContain(`<meta property="og:title" content="${link.title}"`);
   expect(html).toContain(`<meta property="og:description" content="${link.text}"`);
-  await expect(page.getByRole("img", { name: /^1 people, 1 previews and 0 bots/ })).toBeVisible({ timeout: 2000 });
+  const timeout = await twoSeconds(page);
+  await expect(page.getByRole("img", { name: /^1 people, 1 previews and 0 bots/ })).toBeVisible({ timeout });
   expect(destination.visits()).toBe(1);
   await messenger.dispose();
   await destination.close();
