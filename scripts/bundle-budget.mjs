@@ -40,7 +40,9 @@ const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} KB`;
 const pages = await measured();
 for (const { path, bytes } of pages) {
   const verdict = bytes <= budget ? "within" : "OVER";
-  console.log(`${path.padEnd(14)} ${kilobytes(bytes).padStart(9)} of script, ${verdict} the budget of ${kilobytes(budget)}`);
+  console.log(
+    `${path.padEnd(14)} ${kilobytes(bytes).padStart(9)} of script, ${verdict} the budget of ${kilobytes(budget)}`,
+  );
 }
 // A page without any script would be a page that did not open.
 if (pages.some(({ bytes }) => bytes > budget || bytes < ownBase(ROOT))) process.exitCode = 1;
