@@ -33,11 +33,6 @@ export type Session = {
   profileFilled: boolean;
 };
 
-/** True while the session has not run out; revocation is the database's to say. */
-export function isAlive(session: Session, now: Date): boolean {
-  return session.expiresAt.getTime() > now.getTime();
-}
-
 /** The session as the services see it. */
 export function actorOf(session: Session, wish: View | null): UserActor {
   const { user } = session;
