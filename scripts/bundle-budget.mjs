@@ -1,22 +1,13 @@
 // Fails when a main page brings more script than its budget, measured in a browser on the built app.
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ensureBrowser } from "./support/browser.mjs";
 import { ensureBuilt } from "./support/build.mjs";
+import { freePort } from "./support/free-port.mjs";
 import { ROOT } from "./support/paths.mjs";
 import { fail } from "./support/run.mjs";
 import { ALLOWANCE, ownBase, PAGES, scriptBytes } from "./support/script-bytes.mjs";
-
-function freePort() {
-  return new Promise((done) => {
-    const probe = createServer().listen(0, "127.0.0.1", () => {
-      const { port } = probe.address();
-      probe.close(() => done(port));
-    });
-  });
-}
 
 async function measured() {
   const { startApp } = await import("../tests/support/app.ts");

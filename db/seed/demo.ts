@@ -2,6 +2,7 @@
 import { hash } from "@node-rs/argon2";
 import type { PoolClient } from "pg";
 import { pool } from "#db/client.ts";
+import { inTransaction } from "#db/in-transaction.ts";
 import { type Ids, idOf } from "#db/seed/ids.ts";
 import { seedLinks } from "#db/seed/links.ts";
 import { PEOPLE, type SeedPerson, type SeedWorkspace, WORKSPACES } from "#db/seed/people.ts";
@@ -14,18 +15,17 @@ export async function seedDemo(settings: Pick<Env, "SEED" | "DATABASE_URL">): Pr
   if (demoPolicy(settings) === "off") return [];
   const client = await pool().connect();
   try {
-    await client.query("begin");
-    await client.query("select pg_advisory_xact_lock(hashtext('corner.seed'))");
-    const { rows } = await client.query("select 1 from users limit 1");
-    if (rows.length === 0) await seedAll(client);
-    await client.query("commit");
-  } catch (error) {
-    await client.query("rollback").catch(() => undefined);
-    throw error;
+    await inTransaction(client, () => seedEmpty(client));
   } finally {
     client.release();
   }
   return signIns();
+}
+
+async function seedEmpty(client: PoolClient): Promise<void> {
+  await client.query("select pg_advisory_xact_lock(hashtext('corner.seed'))");
+  const { rows } = await client.query("select 1 from users limit 1");
+  if (rows.length === 0) await seedAll(client);
 }
 
 function signIns(): string[] {

@@ -1,5 +1,6 @@
 // What a token says, and the strict reading of it: these claims, these types, nothing else.
 import { PRODUCT_NAME } from "#lib/product.ts";
+import { isRecord } from "#lib/record.ts";
 
 export const AUDIENCE = PRODUCT_NAME.toLowerCase();
 export const ISSUER = `${AUDIENCE}-auth`;
@@ -45,10 +46,6 @@ function hasOnlyOurNames(payload: Record<string, unknown>): boolean {
 
 function isImpersonator(act: unknown): act is { sub: string } {
   return isRecord(act) && isId(act.sub) && Object.keys(act).length === 1;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 function isId(value: unknown): value is string {

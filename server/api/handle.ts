@@ -14,7 +14,7 @@ import { forward } from "#server/api/forward.ts";
 import { onlyOnce } from "#server/api/idempotency.ts";
 import type { WireAnswer, WireRequest } from "#server/api/message.ts";
 import { findOperation, type Operation } from "#server/api/operations.ts";
-import { deliverToken, failure, file, json, methodsAnswer } from "#server/api/respond.ts";
+import { deliverToken, failure, file, json, methodsAnswer, retryAfterHeader } from "#server/api/respond.ts";
 import { authenticate } from "#server/auth/authenticate.ts";
 import { peopleOf } from "#server/auth/people.ts";
 import type { CallContext } from "#server/context.ts";
@@ -36,8 +36,13 @@ function openApi() {
 function rethrow(thrown: unknown, context: CallContext): never {
   const error = toAppError(thrown);
   if (error.details.retryAfter !== undefined) context.reply.retryAfter = error.details.retryAfter;
-  if (error.status >= 500) log.error({ err: error.cause ?? error, request: context.request.id }, "a call failed");
+  report(error, context.request.id);
   throw toOrpcError(error);
+}
+
+/** Only what is our own fault is worth a line. */
+function report(error: AppError, request: string): void {
+  if (error.status >= 500) log.error({ err: error.cause ?? error, request }, "a call failed");
 }
 
 /** Answers one call; never throws, every failure has the wire's shape. */
@@ -46,7 +51,7 @@ export async function handleApi(request: WireRequest): Promise<WireAnswer> {
     return await answer(request);
   } catch (thrown) {
     const error = asAppError(thrown);
-    if (error.status >= 500) log.error({ err: error.cause ?? error, request: request.id }, "a call failed");
+    report(error, request.id);
     return failure(error);
   }
 }
@@ -136,11 +141,6 @@ function queryOf(url: string, operation: Operation): string {
 async function finish(response: { status: number; body: unknown }, context: CallContext): Promise<WireAnswer> {
   if (response.body instanceof Blob) return file(response.status, response.body);
   const delivered = deliverToken(response.body, context.request.browser);
-  const { retryAfter } = context.reply;
-  const made = json(
-    response.status,
-    delivered.body,
-    retryAfter === undefined ? {} : { "retry-after": String(retryAfter) },
-  );
+  const made = json(response.status, delivered.body, retryAfterHeader(context.reply));
   return { ...made, cookies: [...context.reply.cookies, ...delivered.cookies] };
 }

@@ -67,7 +67,13 @@ export async function setPassword(context: CallContext, input: { password: strin
       requestId: context.request.id,
     });
   });
-  return { data: { home: homePath((await sessionWithToken(user.sessionId)).session) } };
+  return homeAnswer(user.sessionId);
+}
+
+/** Where a person goes now that the session's state has changed. */
+async function homeAnswer(sessionId: string) {
+  const { session } = await sessionWithToken(sessionId);
+  return { data: { home: homePath(session) } };
 }
 
 async function refuseWeak(email: string, userId: string, password: string): Promise<void> {
@@ -107,5 +113,5 @@ export async function finishOnboarding(context: CallContext, input: Onboarding) 
       requestId: context.request.id,
     });
   });
-  return { data: { home: homePath((await sessionWithToken(user.sessionId)).session) } };
+  return homeAnswer(user.sessionId);
 }

@@ -6,6 +6,7 @@ import { METHODS } from "#lib/edge/methods.ts";
 import { parseRequest } from "#lib/edge/parse.ts";
 import { edgeSettings } from "#lib/edge/settings.ts";
 import { env } from "#lib/env.server.ts";
+import { AppError, type ErrorCode, toWireError } from "#lib/errors.ts";
 import { newId } from "#lib/id.ts";
 import { log } from "#lib/log.server.ts";
 import { serveApi } from "#server/api/node.ts";
@@ -34,20 +35,15 @@ function sendJson(res: ServerResponse, { status, body, headers = {} }: JsonAnswe
   res.end(text);
 }
 
-const wire = (code: string, message: string) => ({ message, error: { code, message } });
+function refusal(code: ErrorCode, headers: Record<string, string> = {}): JsonAnswer {
+  const error = new AppError(code);
+  return { status: error.status, body: toWireError(error), headers };
+}
 
-const WRONG_METHOD: JsonAnswer = {
-  status: 405,
-  body: wire("method_not_allowed", "This address does not take that method."),
-  headers: { allow: [...METHODS].join(", ") },
-};
-const NOT_FOUND: JsonAnswer = { status: 404, body: wire("not_found", "There is nothing here.") };
-const TOO_LARGE: JsonAnswer = {
-  status: 413,
-  body: wire("too_large", "That is too large."),
-  headers: { connection: "close" },
-};
-const OUR_FAULT: JsonAnswer = { status: 500, body: wire("internal", "Something went wrong on our side.") };
+const WRONG_METHOD = refusal("method_not_allowed", { allow: [...METHODS].join(", ") });
+const NOT_FOUND = refusal("not_found");
+const TOO_LARGE = refusal("too_large", { connection: "close" });
+const OUR_FAULT = refusal("internal");
 
 /** The handler of every request; `pages` is Next's. */
 export function createFrontDoor(pages: Handler): Handler {
