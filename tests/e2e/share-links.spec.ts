@@ -114,7 +114,7 @@ test("two tabs that edit one link: the second is told and chooses", async ({ pag
 
   await second.getByLabel("Title", { exact: true }).fill(`${title} two`);
   await second.getByRole("button", { name: "Save changes" }).click();
-  const note = second.getByRole("alert").filter({ hasText: "while you were editing" });
+  const note = second.getByRole("alert").filter({ hasText: "You changed this link in another place" });
   await expect(note).toContainText("The first tab was here.");
   await expect(second.getByLabel("Title", { exact: true })).toHaveValue(`${title} two`);
   await note.getByRole("button", { name: "Keep mine" }).click();

@@ -23,7 +23,7 @@ type EditorProps = {
   clicks?: ClickSeries;
   /** Where new links stand. */
   origin: string;
-  sender: Sender;
+  sender: Sender & { id: string };
 };
 
 /** Everything of a short link before its alias. */
@@ -81,6 +81,7 @@ export function LinkEditor({ link, clicks, origin, sender }: EditorProps) {
             <div className="mb-6">
               <RefusalNote
                 refusal={refusal}
+                me={sender.id}
                 base={base}
                 mine={form.getValues()}
                 {...choices}
