@@ -5,6 +5,8 @@ import { log } from "#lib/log.server.ts";
 import { onceInProcess } from "#lib/once.ts";
 import { toAppError, toOrpcError } from "#lib/services/errors.ts";
 import { remoteUrl } from "#lib/services/remote.server.ts";
+import { secureCookies } from "#lib/session/browser-cookie.server.ts";
+import { expireCookie } from "#lib/session/cookies.ts";
 import { actorOf, type Session } from "#lib/session/session.ts";
 import { wishIn } from "#lib/state/wish.ts";
 import { parseBody, refuseNul } from "#server/api/body.ts";
@@ -61,13 +63,30 @@ async function answer(request: WireRequest): Promise<WireAnswer> {
   const method = request.method === "HEAD" ? "GET" : request.method;
   const { operation, allowed } = findOperation(method, path);
   if (!operation) return answerBeside(method, path, allowed);
-  const token = tokenOf(request);
+  if (isForeignPage(request)) throw foreign(operation);
+  const made = await answerOf({ request, operation, token: tokenOf(request), method });
+  if (operation.path !== LEAVING || made.status >= 400 || !isBrowserCall(request)) return made;
+  return { ...made, cookies: [...made.cookies, expireCookie("token", { secure: secureCookies() })] };
+}
+
+/** Where the cookie of a browser that leaves is taken away, whichever host ended the session. */
+const LEAVING = "/auth/logout";
+
+/** A stranger's page has no cookie that counts: for most calls its visitor is simply nobody. */
+function foreign({ procedure }: Operation): AppError {
+  return procedure["~orpc"].meta.public === true
+    ? new AppError("forbidden", "Another site may not do this for its visitor.")
+    : new AppError("unauthenticated");
+}
+
+type Asked = { request: WireRequest; operation: Operation; token: string | null; method: string };
+
+async function answerOf({ request, operation, token, method }: Asked): Promise<WireAnswer> {
   const url = remoteUrl(operation.service);
   if (url !== null) return forward({ request, url, token });
   const session = token === null ? null : await authenticate(token);
   const meta = operation.procedure["~orpc"].meta;
   if (session === null && meta.public !== true) throw new AppError("unauthenticated");
-  if (isForeignPage(request)) throw new AppError("forbidden", "Another site may not do this for its visitor.");
   const run = () => call({ request, operation, token, session, method });
   return meta.secret ? run() : onlyOnce(request, principalOf(session), run);
 }
@@ -93,13 +112,7 @@ function pathOf(url: string): string {
   return inside.length > 1 && inside.endsWith("/") ? inside.slice(0, -1) : inside;
 }
 
-type Call = {
-  request: WireRequest;
-  operation: Operation;
-  token: string | null;
-  session: Session | null;
-  method: string;
-};
+type Call = Asked & { session: Session | null };
 
 async function call({ request, operation, token, session, method }: Call): Promise<WireAnswer> {
   const browser = isBrowserCall(request);

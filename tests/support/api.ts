@@ -77,6 +77,13 @@ export function textAt(answer: Answer, place: string): string {
   return value;
 }
 
+/** The one Set-Cookie value of a name; empty when there is none. */
+export function cookieOf(answer: Answer | undefined, name: string): string {
+  const found = answer?.headers.getSetCookie().filter((cookie) => cookie.startsWith(`${name}=`)) ?? [];
+  if (found.length > 1) throw new Error(`${name} is set twice: ${found.join(" | ")}`);
+  return found[0] ?? "";
+}
+
 /** The objects of a list answer. */
 export function rowsOf(answer: Answer): Map<string, unknown>[] {
   const rows = at(answer, "data");
