@@ -2,11 +2,11 @@
 // The button that chooses columns, and the memory of the choice in this browser.
 import { Columns3 } from "lucide-react";
 import dynamic from "next/dynamic";
-import { useState, useSyncExternalStore } from "react";
+import { useSyncExternalStore } from "react";
 import { buttonVariants } from "#components/ui/button.tsx";
-import { DropdownMenu, DropdownMenuTrigger } from "#components/ui/dropdown-menu.tsx";
 import type { ColumnChoice } from "./data-table-columns.tsx";
 import type { Visibility } from "./data-table-model.ts";
+import { LazyMenu } from "./lazy-menu.tsx";
 
 const ColumnPanel = dynamic(() => import("./data-table-columns.tsx"), { ssr: false });
 const CHANGED = "corner:columns";
@@ -65,14 +65,16 @@ type ColumnMenuProps = {
 
 /** Names the columns that may be left out. */
 export function ColumnMenu(props: ColumnMenuProps) {
-  const [open, setOpen] = useState(false);
   return (
-    <DropdownMenu open={open} onOpenChange={setOpen}>
-      <DropdownMenuTrigger className={buttonVariants({ size: "sm" })}>
-        <Columns3 aria-hidden="true" />
-        Columns
-      </DropdownMenuTrigger>
-      {open ? <ColumnPanel {...props} /> : null}
-    </DropdownMenu>
+    <LazyMenu
+      trigger={
+        <button type="button" className={buttonVariants({ size: "sm" })}>
+          <Columns3 aria-hidden="true" />
+          Columns
+        </button>
+      }
+    >
+      <ColumnPanel {...props} />
+    </LazyMenu>
   );
 }

@@ -2,17 +2,16 @@
 // The account button in the bar. Its panel is loaded when somebody reaches for it.
 import { ChevronsUpDown } from "lucide-react";
 import dynamic from "next/dynamic";
-import { useId, useState } from "react";
+import { useId } from "react";
+import { LazyMenu } from "#components/patterns/lazy-menu.tsx";
 import { Avatar } from "#components/ui/avatar.tsx";
 import { cn } from "#components/ui/cn.ts";
-import { DropdownMenu, DropdownMenuTrigger } from "#components/ui/dropdown-menu.tsx";
 import { useAccount } from "./use-account.ts";
 
 const AccountPanel = dynamic(() => import("./account-panel.tsx").then((module) => module.AccountPanel));
 
 /** `compact` leaves the name out where a page's own buttons need the room. */
 export function AccountMenu({ compact = false }: { compact?: boolean }) {
-  const [open, setOpen] = useState(false);
   const described = useId();
   const { user, name, label, sub } = useAccount();
   return (
@@ -28,16 +27,20 @@ export function AccountMenu({ compact = false }: { compact?: boolean }) {
         <span className="block text-11 leading-[1.25] text-muted">{sub}</span>
       </span>
       <ChevronsUpDown className="size-3.5 text-faint" aria-hidden="true" />
-      <DropdownMenu open={open} onOpenChange={setOpen}>
-        {/* Lies over the texts instead of holding them: its name is the same for everybody, they describe it. */}
-        <DropdownMenuTrigger
-          aria-label="Account menu"
-          aria-haspopup="dialog"
-          aria-describedby={described}
-          className="absolute inset-0 rounded-control"
-        />
-        {open ? <AccountPanel /> : null}
-      </DropdownMenu>
+      {/* Lies over the texts instead of holding them: its name is the same for everybody, they describe it. */}
+      <LazyMenu
+        trigger={
+          <button
+            type="button"
+            aria-label="Account menu"
+            aria-haspopup="dialog"
+            aria-describedby={described}
+            className="absolute inset-0 rounded-control"
+          />
+        }
+      >
+        <AccountPanel />
+      </LazyMenu>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 "use client";
-// The menu on a phone: from the right, 300 px, by its button or by a swipe from the 20 px at the edge.
+// The menu on a phone: from the right, 300 px. It follows the finger when it is swiped away; opening by swipe is edge-swipe.tsx.
 import { Drawer } from "@base-ui/react/drawer";
 import { ArrowLeftRight, ChevronRight, LogOut, X } from "lucide-react";
 import { Avatar } from "#components/ui/avatar.tsx";
@@ -89,7 +89,6 @@ export function MobileDrawer() {
       onOpenChange={(next) => open(next ? "drawer" : null)}
       swipeDirection="right"
     >
-      <Drawer.SwipeArea className="fixed inset-y-0 right-0 z-20 w-5 lg:hidden" />
       <Drawer.Portal>
         <Drawer.Backdrop className="drawer-backdrop fixed inset-0 z-30 min-h-dvh" />
         <Drawer.Viewport className="fixed inset-0 z-30 flex justify-end">

@@ -1,11 +1,13 @@
 "use client";
 // Loads what floats when it is needed: the palette on ⌘K, the drawer on small screens.
 import dynamic from "next/dynamic";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { SMALL_SCREEN, useMedia } from "#lib/client/use-media.ts";
+import { EdgeSwipe } from "./edge-swipe.tsx";
 import { useShell } from "./shell-context.tsx";
 
-const MobileDrawer = dynamic(() => import("./mobile-drawer.tsx").then((module) => module.MobileDrawer), { ssr: false });
+const loadDrawer = () => import("./mobile-drawer.tsx");
+const MobileDrawer = dynamic(() => loadDrawer().then((module) => module.MobileDrawer), { ssr: false });
 const AccountSheet = dynamic(() => import("./account-sheet.tsx").then((module) => module.AccountSheet), { ssr: false });
 const ProfileDialog = dynamic(() => import("./profile-dialog.tsx").then((module) => module.ProfileDialog), {
   ssr: false,
@@ -24,6 +26,19 @@ function useCommandKey(open: () => void) {
   }, [open]);
 }
 
+/** Comes with the first touch that may want it, and stays: closing it has to be drawn too. */
+function DrawerHost() {
+  const { overlay, open } = useShell();
+  const [wanted, setWanted] = useState(false);
+  if (overlay === "drawer" && !wanted) setWanted(true);
+  return (
+    <>
+      <EdgeSwipe onApproach={() => void loadDrawer()} onOpen={() => open("drawer")} />
+      {wanted ? <MobileDrawer /> : null}
+    </>
+  );
+}
+
 /** Stands once in the shell. */
 export function Overlays() {
   const { overlay, open } = useShell();
@@ -31,7 +46,7 @@ export function Overlays() {
   useCommandKey(() => open("palette"));
   return (
     <>
-      {small ? <MobileDrawer /> : null}
+      {small ? <DrawerHost /> : null}
       {small && overlay === "account" ? <AccountSheet /> : null}
       {overlay === "profile" ? <ProfileDialog /> : null}
       {overlay === "palette" ? <Palette /> : null}

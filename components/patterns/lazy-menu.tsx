@@ -1,0 +1,38 @@
+"use client";
+// A menu whose code comes when somebody reaches for its button; until then it is a plain button.
+import { type ComponentProps, cloneElement, type ReactElement, type ReactNode, useState } from "react";
+
+const load = () => import("#components/ui/dropdown-menu.tsx");
+type MenuModule = Awaited<ReturnType<typeof load>>;
+
+type LazyMenuProps = {
+  /** A button; it looks the same before and after. */
+  trigger: ReactElement<ComponentProps<"button">>;
+  /** The panel, rendered while the menu is open. Load it on demand as well. */
+  children: ReactNode;
+};
+
+/** Hovering and focusing fetch the code, pressing opens; on closing the focus is back on the button. */
+export function LazyMenu({ trigger, children }: LazyMenuProps) {
+  const [menu, setMenu] = useState<MenuModule | null>(null);
+  const [open, setOpen] = useState(false);
+  if (!menu) {
+    return cloneElement(trigger, {
+      "aria-haspopup": trigger.props["aria-haspopup"] ?? "menu",
+      "aria-expanded": false,
+      onPointerEnter: () => void load(),
+      onFocus: () => void load(),
+      onClick: async () => {
+        setMenu(await load());
+        setOpen(true);
+      },
+    });
+  }
+  const { DropdownMenu, DropdownMenuTrigger } = menu;
+  return (
+    <DropdownMenu open={open} onOpenChange={setOpen}>
+      <DropdownMenuTrigger asChild>{trigger}</DropdownMenuTrigger>
+      {open ? children : null}
+    </DropdownMenu>
+  );
+}
