@@ -1,14 +1,15 @@
 // What the shell shows: the person, the place, the menu, the ways to other workspaces.
-import { cookies } from "next/headers";
+import { cookies, headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { missingParts } from "#components/profile/profile-of.ts";
 import { shortName } from "#components/shell/short-name.ts";
 import type { Impersonation, RelatedWorkspace, ShellProps } from "#components/shell/types.ts";
 import { planLabel } from "#components/workspace/plan.ts";
+import { PATH_HEADER } from "#lib/edge/apply.ts";
 import { accessOf } from "#lib/permissions/access.ts";
 import { canSwitchView, menuFor } from "#lib/permissions/index.ts";
 import type { User, Workspace } from "#lib/services/auth/entities.ts";
-import { currentServices, currentSession } from "#lib/session/current.server.ts";
+import { currentServices, currentSession, enterPage } from "#lib/session/current.server.ts";
 import { SESSION_END } from "#lib/session/enter.ts";
 import type { Session } from "#lib/session/session.ts";
 import { wishIn } from "#lib/state/wish.ts";
@@ -60,10 +61,20 @@ function forBrowser(user: User): User {
   return { ...user, token: null };
 }
 
+/**
+ * The gate once more for a whole document. The page asks it too, but behind its skeleton, and by then the answer has
+ * begun: what should have been a redirect would be a frame that moves on.
+ */
+async function enterDocument(): Promise<Session> {
+  const path = (await headers()).get(PATH_HEADER);
+  const session = path === null ? await currentSession() : (await enterPage(path)).session;
+  if (!session) redirect(SESSION_END);
+  return session;
+}
+
 /** The shell's values for this request. */
 export async function loadShell(): Promise<ShellProps> {
-  const session = await currentSession();
-  if (!session) redirect(SESSION_END);
+  const session = await enterDocument();
   const { user } = session;
   const { view, blocked } = accessOf(session, wishIn((await cookies()).toString()));
   const workspace = user.workspace;
