@@ -1,5 +1,6 @@
 // What the dashboard reads: five questions asked at once, none of them to ourselves over HTTP.
 import { shortName } from "#components/shell/short-name.ts";
+import { dateFormat } from "#lib/date-format.ts";
 import { granted } from "#lib/permissions/index.ts";
 import type { Services } from "#lib/services/index.server.ts";
 import type { Link, LocationFigures, Summary } from "#lib/services/links/entities.ts";
@@ -77,10 +78,10 @@ function named(figures: readonly LocationFigures[], around: readonly Related[], 
 }
 
 function dayOf(date: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat("en-CA", { timeZone, year: "numeric", month: "2-digit", day: "2-digit" }).format(date);
+  return dateFormat("en-CA", { timeZone, year: "numeric", month: "2-digit", day: "2-digit" }).format(date);
 }
 
-const short = new Intl.DateTimeFormat("en", { month: "short", day: "numeric", timeZone: "UTC" });
+const short = dateFormat("en", { month: "short", day: "numeric", timeZone: "UTC" });
 
 function rangeOf(from: string, to: string): string {
   return short.formatRange(new Date(`${from}T12:00:00Z`), new Date(`${to}T12:00:00Z`));
