@@ -1,6 +1,6 @@
 // The only file that opens the auth service's tables.
 import { and, eq, isNull, ne, or, sql } from "drizzle-orm";
-import { emails, oneTimeTokens, sessions, users, workspaces } from "#db/schema/auth.ts";
+import { emails, sessions, users, workspaces } from "#db/schema/auth.ts";
 import { PRODUCT_NAME } from "#lib/product.ts";
 import { personRow, type SessionRow, sessionRow, type WorkspaceRow, workspaceRow } from "#server/auth/rows.ts";
 import { readOnce, type Tx } from "#server/transaction.ts";
