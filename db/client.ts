@@ -29,6 +29,8 @@ export function createPool(connectionString: string, max: number = MOST_CONNECTI
   });
   // An idle connection that breaks would otherwise end the process; the pool replaces it by itself.
   made.on("error", (error) => log.warn({ err: error }, "an idle database connection broke"));
+  // The pool listens only to idle ones: one that breaks between two statements of a transaction would end the process too.
+  made.on("connect", (client) => client.on("error", () => undefined));
   return made;
 }
 
