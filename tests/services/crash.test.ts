@@ -6,9 +6,10 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { isAlive, readPostmaster } from "#db/embedded/postmaster.ts";
-import { callerOf, freePort, logIn, textAt } from "#tests/support/api.ts";
+import { callerOf, logIn, textAt } from "#tests/support/api.ts";
 import { type App, startApp } from "#tests/support/app.ts";
 import { type Promised, startWriters } from "#tests/support/writers.ts";
+import { freePort } from "../../scripts/support/free-port.mjs";
 
 const ROUNDS = 20;
 /** Times forty rounds this is more than two thousand. */
