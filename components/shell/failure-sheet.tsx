@@ -1,0 +1,28 @@
+// What is left to say when a page outside the shell fails. Every page carries this, so it is markup and nothing else.
+import { Mark } from "./logo.tsx";
+
+type FailureSheetProps = { reference: string | undefined; onRetry: () => void };
+
+/** Needs no other part of ours to work. */
+export function FailureSheet({ reference, onRetry }: FailureSheetProps) {
+  return (
+    <main className="grid min-h-dvh place-items-center bg-surface p-5">
+      <div
+        role="alert"
+        className="grid w-[416px] max-w-full gap-1.5 rounded-surface border border-line bg-raised px-10 py-9 touch:px-6"
+      >
+        <Mark size={28} />
+        <h1 className="mt-5 text-20">This page could not be loaded</h1>
+        <p className="text-13 text-muted">Something went wrong on our side. Nothing you entered was changed.</p>
+        {reference ? <p className="tn text-12 text-faint">Reference {reference}</p> : null}
+        <button
+          type="button"
+          onClick={onRetry}
+          className="mt-4 h-11 rounded-control border border-line-strong bg-raised text-15 font-medium hover:border-line-control hover:bg-hover"
+        >
+          Retry
+        </button>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,97 @@
+// Every demo person on every address of the route table: an answer within two hops, and the expected one.
+import { type APIRequestContext, expect, request as http } from "@playwright/test";
+import { ROUTES } from "#lib/permissions/index.ts";
+import { AUDIENCE, EXPECTED_AUDIENCE } from "../permissions/expected-audience.ts";
+import { EXPECTED_ROUTES } from "../permissions/expected-routes.ts";
+import { sampleOf } from "../support/walk.ts";
+import { everybody, type Person, stateFile } from "./support/people.ts";
+import { test } from "./support/test.ts";
+
+const HOMES: Record<Person, string> = {
+  admin: "/dashboard",
+  olivia: "/dashboard",
+  liam: "/dashboard",
+  mia: "/dashboard",
+  noah: "/dashboard",
+  sofia: "/dashboard",
+  ethan: "/dashboard",
+  ava: "/workspace-manager",
+  lucas: "/workspace-manager",
+  emma: "/workspace-manager",
+  isla: "/set-password",
+  jack: "/onboarding",
+  ruby: "/bhhs-onboarding",
+  oscar: "/dashboard",
+};
+
+/** Who has to be somewhere else before anything is allowed. */
+const FORCED: readonly Person[] = ["ava", "lucas", "emma", "isla", "jack", "ruby"];
+
+function mayOpen(person: Person, route: string): boolean {
+  if (FORCED.includes(person)) return route === HOMES[person];
+  const cells = (EXPECTED_AUDIENCE[route] ?? "").split(" ");
+  return cells[AUDIENCE.split(" ").indexOf(person)] === "xx";
+}
+
+/** The addresses somebody is sent through; none means that the address itself answers. */
+function expectedHops(person: Person, route: string): string[] {
+  const home = HOMES[person];
+  const [status, door] = (EXPECTED_ROUTES[route] ?? "").split(" | ");
+  if (route === "/" || route === "/session/end") return [home];
+  if (route === "/set-password") return person === "isla" ? [] : ["/", home];
+  if (door !== "gated") return [];
+  return status === "built" && mayOpen(person, route) ? [] : [home];
+}
+
+/** What the last address answers: what is not built is not found, a link of nobody's says so behind its skeleton. */
+function expectedStatus(person: Person, route: string): number {
+  if (expectedHops(person, route).length > 0) return 200;
+  const [status] = (EXPECTED_ROUTES[route] ?? "").split(" | ");
+  const samples = ["/l/[alias]", "/api/[...path]", "/demo/[...file]", "/icons/[...file]"];
+  return status === "built" && !samples.includes(route) && route !== "/metrics" ? 200 : 404;
+}
+
+async function follow(request: APIRequestContext, path: string): Promise<{ hops: string[]; status: number }> {
+  const hops: string[] = [];
+  let at = path;
+  for (;;) {
+    const answer = await request.get(at, { maxRedirects: 0, headers: { accept: "text/html" } });
+    const { location } = answer.headers();
+    if (!location || answer.status() < 300 || answer.status() > 399) return { hops, status: answer.status() };
+    const { pathname, search } = new URL(location, answer.url());
+    at = pathname + search;
+    hops.push(at);
+    if (hops.length > 4) return { hops, status: answer.status() };
+  }
+}
+
+for (const person of everybody()) {
+  test(`${person} gets the expected answer on every route, within two hops`, async ({ baseURL }) => {
+    const context = await http.newContext({ baseURL: baseURL ?? "", storageState: stateFile(person) });
+    const found: Record<string, string> = {};
+    const expected: Record<string, string> = {};
+    for (const { path: route } of ROUTES) {
+      const { hops, status } = await follow(context, sampleOf(route));
+      found[route] = [...hops, status].join(" → ");
+      expected[route] = [...expectedHops(person, route), expectedStatus(person, route)].join(" → ");
+      expect(hops.length, `${route} ${found[route]}`).toBeLessThanOrEqual(2);
+    }
+    expect(found).toEqual(expected);
+    // Nothing of all that ended the sign-in.
+    expect((await context.get("/api/auth/me")).status()).toBe(200);
+    await context.dispose();
+  });
+}
+
+test("a stranger gets what is public and the login, and no word of anything else", async ({ baseURL }) => {
+  const context = await http.newContext({ baseURL: baseURL ?? "" });
+  for (const { path: route } of ROUTES) {
+    const [status, door] = (EXPECTED_ROUTES[route] ?? "").split(" | ");
+    const { hops, status: answered } = await follow(context, sampleOf(route));
+    const toLogin = door === "gated" || route === "/set-password" || route === "/session/end";
+    expect({ route, hops }).toEqual({ route, hops: toLogin ? ["/"] : [] });
+    if (toLogin) expect({ route, answered }).toEqual({ route, answered: 200 });
+    else if (status === "planned") expect({ route, answered }).toEqual({ route, answered: 404 });
+  }
+  await context.dispose();
+});
