@@ -23,14 +23,18 @@ export type ListKeysOptions = {
 
 const OWN_ENTER = "a, button, input, select, textarea, summary, [role=menuitem]";
 
+const TYPED_INTO =
+  "textarea, select, input:not([type=checkbox]), [contenteditable], dialog, [role=dialog], [role=menu]";
+
+function chord(event: KeyboardEvent): boolean {
+  return event.metaKey || event.ctrlKey || event.altKey || event.isComposing;
+}
+
 function elsewhere(event: KeyboardEvent): boolean {
-  if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.altKey || event.isComposing) return true;
+  if (event.defaultPrevented || chord(event)) return true;
   const { target } = event;
-  if (!(target instanceof HTMLElement)) return false;
-  if (target.isContentEditable || target.closest("dialog, [role=dialog], [role=menu]")) return true;
-  if (/^(textarea|select)$/i.test(target.tagName)) return true;
-  if (target instanceof HTMLInputElement && target.type !== "checkbox") return true;
-  return event.key === "Enter" && target.closest(OWN_ENTER) !== null;
+  if (!(target instanceof Element)) return false;
+  return target.closest(TYPED_INTO) !== null || (event.key === "Enter" && target.closest(OWN_ENTER) !== null);
 }
 
 /** The row the keyboard stands on; null until it is used, and again when that row is gone. */

@@ -3,20 +3,16 @@
 import { useRouter } from "next/navigation";
 import { useCallback, useEffect, useRef, useState } from "react";
 
+function modified(event: MouseEvent): boolean {
+  return event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+}
+
+/** The link of ours that a plain press would follow in this tab. */
 function plainLink(event: MouseEvent): HTMLAnchorElement | null {
-  if (
-    event.defaultPrevented ||
-    event.button !== 0 ||
-    event.metaKey ||
-    event.ctrlKey ||
-    event.shiftKey ||
-    event.altKey
-  ) {
-    return null;
-  }
-  const anchor = event.target instanceof Element ? event.target.closest("a") : null;
-  if (!anchor || anchor.target || anchor.hasAttribute("download") || anchor.origin !== location.origin) return null;
-  return anchor.pathname === location.pathname ? null : anchor;
+  if (event.defaultPrevented || modified(event) || !(event.target instanceof Element)) return null;
+  const anchor = event.target.closest("a");
+  if (!anchor || anchor.target || anchor.hasAttribute("download")) return null;
+  return anchor.origin === location.origin && anchor.pathname !== location.pathname ? anchor : null;
 }
 
 type Asked = () => void;

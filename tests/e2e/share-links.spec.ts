@@ -97,6 +97,19 @@ test("a deleted link comes back by Undo, and its page by Restore", async ({ page
   await page.getByRole("button", { name: "Undo", exact: true }).click();
   await expect(row).toBeVisible();
   await expect(page.getByText("Link restored")).toBeVisible();
+
+  await row.getByRole("link", { name: title, exact: true }).click();
+  await expect(page.getByLabel("Title", { exact: true })).toHaveValue(title);
+  const id = new URL(page.url()).pathname.split("/").at(-1);
+  await page.request.delete(`/api/links/${id}`, {
+    headers: { origin: baseURL ?? "", "sec-fetch-site": "same-origin" },
+  });
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "This link was deleted" })).toBeVisible();
+  await page.getByRole("button", { name: "Restore it" }).click();
+  await expect(page.getByLabel("Title", { exact: true })).toHaveValue(title);
+  await page.goto("/share-links/edit/01a00000-0000-7000-8000-000000000000");
+  await expect(page.getByRole("heading", { name: "There is no such link here" })).toBeVisible();
 });
 
 test("two tabs that edit one link: the second is told and chooses", async ({ page, browser, baseURL }) => {
@@ -158,6 +171,11 @@ test("leaving with unsaved changes asks, by a link and by going back", async ({ 
   const asked = page.getByRole("alertdialog", { name: "Leave without saving?" });
   await asked.getByRole("button", { name: "Stay here" }).click();
   await expect(page.getByLabel("Title", { exact: true })).toHaveValue("Half a thought");
+  await page.goBack();
+  await asked.getByRole("button", { name: "Stay here" }).click();
+  await page.getByRole("link", { name: "Privacy" }).click();
+  await asked.getByRole("button", { name: "Stay here" }).click();
+  await expect(page).toHaveURL(/\/create$/);
   await page.goBack();
   await asked.getByRole("button", { name: "Leave" }).click();
   await expect(page).toHaveURL(/\/share-links$/);

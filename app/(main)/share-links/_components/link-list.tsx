@@ -1,17 +1,15 @@
 "use client";
-// The live list of share links: the table, the phone's list, and what is done with both.
+// The live list of share links: its tools, its rows and what is done with them.
 import { Plus, TriangleAlert } from "lucide-react";
 import dynamic from "next/dynamic";
 import NextLink from "next/link";
 import { useRouter } from "next/navigation";
-import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { LinkItem } from "#components/link/link-item.tsx";
-import { LinkMenu } from "#components/link/link-menu.tsx";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { editHref } from "#components/link/link-row.tsx";
-import { DataTable } from "#components/patterns/data-table.tsx";
 import { useColumnChoice } from "#components/patterns/data-table-column-menu.tsx";
 import { useListKeys } from "#components/patterns/data-table-keys.ts";
 import { ErrorState } from "#components/patterns/error-state.tsx";
+import { ListSkeleton } from "#components/patterns/list-skeleton.tsx";
 import { ThumbBar } from "#components/patterns/thumb-bar.tsx";
 import { buttonVariants } from "#components/ui/button.tsx";
 import { cn } from "#components/ui/cn.ts";
@@ -20,10 +18,10 @@ import type { LinkPage } from "#lib/client/links-api.ts";
 import { useLinks } from "#lib/client/use-links.ts";
 import type { Link } from "#lib/services/links/entities.ts";
 import { Bulk } from "./bulk.tsx";
-import { linkColumns } from "./columns.tsx";
 import { forgetFresh, peekFresh } from "./fresh-link.ts";
+import { LinkRows } from "./link-rows.tsx";
 import { ListFoot } from "./list-foot.tsx";
-import { type ListQuery, listPath, SORTS } from "./list-query.ts";
+import { type ListQuery, listPath } from "./list-query.ts";
 import { NoLinksYet, NoRows } from "./nothing.tsx";
 import { CREATE_PATH, Toolbar } from "./toolbar.tsx";
 import { useLinkActs } from "./use-link-acts.ts";
@@ -43,10 +41,24 @@ function useFresh(): string | null {
   return fresh;
 }
 
+/** Deleting one row. Its button goes with it; without a new place the keyboard would begin at the top of the page again. */
+function useTake(remove: (ids: readonly string[]) => Promise<void>) {
+  const place = useRef<HTMLDivElement>(null);
+  const take = useCallback(
+    (link: Link) => {
+      void remove([link.id]).then(() => {
+        if (document.activeElement === document.body) place.current?.focus({ preventScroll: true });
+      });
+    },
+    [remove],
+  );
+  return { place, take };
+}
+
 function CreateBar() {
   return (
     <ThumbBar>
-      <NextLink href={CREATE_PATH} className={cn(buttonVariants({ variant: "primary", size: "lg" }))}>
+      <NextLink href={CREATE_PATH} className={buttonVariants({ variant: "primary", size: "lg" })}>
         <Plus aria-hidden="true" />
         Create link
       </NextLink>
@@ -71,12 +83,13 @@ export function LinkList({ first, firstQuery, timeZone }: LinkListProps) {
   const { query, change } = useListQuery();
   const path = listPath(query);
   const { data, error, isLoading, mutate } = useLinks(path, path === listPath(firstQuery) ? first : undefined);
-  if (!data) return <ErrorState message={messageOf(error)} onRetry={() => void mutate()} />;
+  if (!data && error) return <ErrorState message={messageOf(error)} onRetry={() => void mutate()} />;
+  if (!data) return <ListSkeleton rows={10} />;
   if (data.meta.total === 0 && query.search === "") return <NoLinksYet />;
-  return <Rows page={data} query={query} change={change} timeZone={timeZone} busy={isLoading} error={error} />;
+  return <Filled page={data} query={query} change={change} timeZone={timeZone} busy={isLoading} error={error} />;
 }
 
-type RowsProps = {
+type FilledProps = {
   page: LinkPage;
   query: ListQuery;
   change: (part: Partial<ListQuery>, replace?: boolean) => void;
@@ -85,23 +98,15 @@ type RowsProps = {
   error: unknown;
 };
 
-function Rows({ page, query, change, timeZone, busy, error }: RowsProps) {
+function Filled({ page, query, change, timeZone, busy, error }: FilledProps) {
   const { remove, leaving } = useLinkActs();
+  const { place, take } = useTake(remove);
   const rows = page.data.filter((link) => !leaving.includes(link.id));
   const router = useRouter();
   const fresh = useFresh();
   const [keys, setKeys] = useState(false);
   const [visibility, setVisibility] = useColumnChoice("share-links");
   const picked = usePicked(rows);
-  const list = useRef<HTMLDivElement>(null);
-  const take = useCallback(
-    async (link: Link) => {
-      await remove([link.id]);
-      // Its button is gone; without this the keyboard would begin at the top of the page again.
-      if (document.activeElement === document.body) list.current?.focus({ preventScroll: true });
-    },
-    [remove],
-  );
   const cursor = useListKeys({
     ids: rows.map((link) => link.id),
     onOpen: (id) => router.push(editHref(id)),
@@ -110,48 +115,21 @@ function Rows({ page, query, change, timeZone, busy, error }: RowsProps) {
     onCreate: () => router.push(CREATE_PATH),
     onHelp: () => setKeys(true),
   });
-  const columns = useMemo(() => linkColumns({ timeZone, onDelete: (link) => void take(link) }), [timeZone, take]);
+  const shared = { rows, query, change, timeZone, picked, visibility, cursor, fresh };
   return (
     <>
       <Toolbar query={query} change={change} visibility={visibility} onVisibility={setVisibility} />
       {error ? <StaleNote message={messageOf(error)} /> : null}
       <div
-        ref={list}
+        ref={place}
         tabIndex={-1}
         aria-busy={busy}
         className={cn("transition-opacity duration-(--base)", busy && "opacity-60")}
       >
-        {rows.length === 0 ? (
-          <NoRows query={query} total={page.meta.total} change={change} />
+        {rows.length > 0 ? (
+          <LinkRows {...shared} onDelete={take} />
         ) : (
-          <>
-            <DataTable
-              label="share links"
-              className="-mx-3 w-[calc(100%+24px)]! touch:hidden"
-              columns={columns}
-              rows={rows}
-              rowId={(link) => link.id}
-              rowName={(link) => link.title}
-              sorting={{ key: query.sort, desc: query.desc }}
-              onSort={({ key, desc }) => change({ sort: SORTS.find((sort) => sort === key) ?? query.sort, desc })}
-              selection={picked.selection}
-              onSelection={picked.select}
-              visibility={visibility}
-              cursor={cursor}
-              fresh={fresh}
-            />
-            <ul aria-label="Share links" className="hidden touch:block">
-              {rows.map((link) => (
-                <LinkItem
-                  key={link.id}
-                  link={link}
-                  timeZone={timeZone}
-                  fresh={link.id === fresh}
-                  menu={<LinkMenu link={link} onDelete={() => void take(link)} />}
-                />
-              ))}
-            </ul>
-          </>
+          <NoRows query={query} total={page.meta.total} change={change} />
         )}
       </div>
       <ListFoot query={query} total={page.meta.total} change={change} onKeys={() => setKeys(true)} />

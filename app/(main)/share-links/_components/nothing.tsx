@@ -2,6 +2,7 @@
 import { Plus } from "lucide-react";
 import NextLink from "next/link";
 import { EmptyState } from "#components/patterns/empty-state.tsx";
+import { ListSkeleton } from "#components/patterns/list-skeleton.tsx";
 import { Button, buttonVariants } from "#components/ui/button.tsx";
 import type { ListQuery } from "./list-query.ts";
 import { CREATE_PATH } from "./toolbar.tsx";
@@ -29,6 +30,8 @@ export function NoLinksYet() {
 
 /** Says which of the two it is, and how to get back to rows. */
 export function NoRows({ query, total, change }: NothingProps) {
+  // Every row of the first page was just deleted; the next ones are on their way.
+  if (total > 0 && query.page === 1) return <ListSkeleton rows={Math.min(total, query.perPage)} />;
   if (total > 0) {
     return (
       <EmptyState
@@ -36,7 +39,7 @@ export function NoRows({ query, total, change }: NothingProps) {
         title={`There is no page ${query.page}`}
         action={<Button onClick={() => change({ page: 1 })}>Go to the first page</Button>}
       >
-        These are fewer links than that.
+        There are fewer links than that.
       </EmptyState>
     );
   }

@@ -31,6 +31,11 @@ function addressOf(link: Link | null, origin: string): string {
   return link ? link.shortlink.slice(0, link.shortlink.lastIndexOf("/")) : `${origin}/l`;
 }
 
+/** What was refused is said at the top of the form, which may be out of sight. */
+function showSelf(note: HTMLDivElement | null) {
+  note?.scrollIntoView({ block: "nearest" });
+}
+
 function useSubmitKey(submit: () => void) {
   const latest = useRef(submit);
   useEffect(() => {
@@ -78,7 +83,7 @@ export function LinkEditor({ link, clicks, origin, sender }: EditorProps) {
           className="max-w-[680px] px-8 pt-7 pb-12 max-xl:px-6 touch:max-w-none touch:px-4 touch:pt-5 touch:pb-7"
         >
           {refusal ? (
-            <div className="mb-6">
+            <div ref={showSelf} className="mb-6 scroll-mt-20">
               <RefusalNote
                 refusal={refusal}
                 me={sender.id}

@@ -5,6 +5,7 @@ import { type ChangeEvent, useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { LinkThumb } from "#components/link/link-thumb.tsx";
 import { Button } from "#components/ui/button.tsx";
+import { cn } from "#components/ui/cn.ts";
 import { messageOf } from "#lib/client/api.ts";
 import type { LinkFields } from "./fields.ts";
 
@@ -38,7 +39,11 @@ export function PictureBox({ form, src }: PictureFieldProps) {
   const { busy, take } = useUpload(form);
   return (
     <div className="xl:pt-[26px]">
-      <LinkThumb src={src} icon={ImageIcon} className="aspect-[1.91] h-auto w-full rounded-control" />
+      <LinkThumb
+        src={src}
+        icon={ImageIcon}
+        className={cn("aspect-[1.91] h-auto w-full rounded-control", src === null && "touch:aspect-auto touch:h-24")}
+      />
       <div className="mt-2 flex gap-1.5">
         <Button
           size="sm"

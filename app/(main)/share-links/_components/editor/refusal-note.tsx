@@ -50,14 +50,14 @@ function Conflict({
   return (
     <Note tone="warning" role="alert" title={whoAndWhen(theirs, me)}>
       <p>Nothing you typed is lost. Choose which one holds.</p>
-      <table className="mt-2.5 w-full text-12">
+      <table className="mt-2.5 w-full table-fixed text-12">
         <thead>
           <tr className="text-left">
-            <th scope="col" className="pb-1.5 font-medium">
+            <th scope="col" className="w-[88px] pb-1.5 font-medium">
               Field
             </th>
             <th scope="col" className="pb-1.5 font-medium">
-              Theirs
+              Saved
             </th>
             <th scope="col" className="pb-1.5 font-medium">
               Yours

@@ -5,7 +5,7 @@ import { NoPermission } from "#components/patterns/no-permission.tsx";
 import { Page } from "#components/patterns/page.tsx";
 import { LinkEditor } from "../../_components/editor/editor.tsx";
 import { GoneLink } from "../../_components/gone-link.tsx";
-import { loadEdit } from "../../loaders.ts";
+import { loadEdit } from "./loaders.ts";
 
 export const metadata: Metadata = { title: "share links" };
 
@@ -15,7 +15,15 @@ export default async function EditLinkPage({ params }: { params: Promise<{ id: s
   const loaded = await loadEdit(id);
   switch (loaded.state) {
     case "found":
-      return <LinkEditor {...loaded} key={loaded.link.id} />;
+      return (
+        <LinkEditor
+          key={loaded.link.id}
+          link={loaded.link}
+          clicks={loaded.clicks}
+          origin={loaded.origin}
+          sender={loaded.sender}
+        />
+      );
     case "gone":
       return <GoneLink id={loaded.id} />;
     case "forbidden":
