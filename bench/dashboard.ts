@@ -48,8 +48,7 @@ const missing = popular.map((row) => String(row.title)).filter((title) => !text.
 const statements = Math.max(...lists.map(({ counted }) => counted.length));
 const fewest = Math.min(...lists.map(({ counted }) => counted.length));
 const ratio = median(dashboard) / median(empty);
-const spread = (values: number[]) =>
-  `${rounded(median(values), 1)} ms (p95 ${rounded(quantile(values, 0.95), 1)} ms)`;
+const spread = (values: number[]) => `${rounded(median(values), 1)} ms (p95 ${rounded(quantile(values, 0.95), 1)} ms)`;
 report({
   name: "dashboard",
   rows: [

@@ -113,7 +113,9 @@ const ratio = of(flooded, ({ ours, bare: reference }) => ours.perSecond / refere
 const oursP99 = of(paced, ({ ours }) => ours.p99);
 const bareP99 = of(paced, ({ bare: reference }) => reference.p99);
 const slowest = Math.min(...paced.map(({ ours, bare: reference }) => Math.min(ours.perSecond, reference.perSecond)));
-const busiest = Math.max(...flooded.map(({ ours, bare: reference }) => Math.max(ours.clientBusy, reference.clientBusy)));
+const busiest = Math.max(
+  ...flooded.map(({ ours, bare: reference }) => Math.max(ours.clientBusy, reference.clientBusy)),
+);
 const idlest = Math.min(...flooded.map(({ ours, bare: reference }) => Math.min(ours.serverBusy, reference.serverBusy)));
 const matching = rows.clicks === seen.answered && rows.summed === seen.answered;
 

@@ -43,7 +43,12 @@ async function answersRows({ port }: Running, headers: Record<string, string>, i
   const response = await fetch(`http://127.0.0.1:${port}${PATH}`, { headers });
   const parsed = answer.safeParse(await response.json());
   if (!parsed.success || parsed.data.meta.total !== ROWS) return false;
-  return parsed.data.data.map(({ id }) => id).sort().join() === ids.join();
+  return (
+    parsed.data.data
+      .map(({ id }) => id)
+      .sort()
+      .join() === ids.join()
+  );
 }
 
 type Measured = { perSecond: number; serverBusy: number; processorMicros: number; bad: number };

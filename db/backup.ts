@@ -1,7 +1,7 @@
 // Writes every table of the database at one snapshot into one file of our own format.
 import { createWriteStream } from "node:fs";
 import { mkdir, open, rename, rm } from "node:fs/promises";
-import { dirname } from "node:path";
+import { dirname, join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
@@ -99,6 +99,12 @@ async function writeAll(client: pg.Client, path: string): Promise<BackupResult> 
     await rm(draft, { force: true });
     throw error;
   }
+}
+
+/** A file of this moment in a folder of backups. */
+export function backupPath(folder: string, prefix = ""): string {
+  const time = new Date().toISOString().replaceAll(/[:.]/g, "-");
+  return join(folder, `${prefix}${time}.corner.gz`);
 }
 
 /** Backs the database up into this file. */

@@ -1,11 +1,8 @@
-// The one connection pool of the process and Drizzle over it.
-import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
+// The one connection pool of the process.
 import pg from "pg";
 import { AppError } from "#lib/errors.ts";
 import { log } from "#lib/log.server.ts";
 import { forgetInProcess, onceInProcess } from "#lib/once.ts";
-
-export type Database = NodePgDatabase;
 
 const MOST_CONNECTIONS = 20;
 const STATEMENT_LIMIT = 30_000;
@@ -52,15 +49,9 @@ export function pool(): pg.Pool {
   });
 }
 
-/** Drizzle over the pool of this process. */
-export function database(): Database {
-  return onceInProcess("database", () => drizzle({ client: pool() }));
-}
-
 /** Ends the pool, after the last request; a later call opens a new one. */
 export async function closePool(): Promise<void> {
   const open = onceInProcess<pg.Pool | null>("pool", () => null);
   forgetInProcess("pool");
-  forgetInProcess("database");
   await open?.end();
 }

@@ -1,7 +1,8 @@
 // Brings a database to the state of the code: locked, in one transaction, after a backup, forward only.
 import { join } from "node:path";
 import pg from "pg";
-import { backupTo } from "#db/backup.ts";
+import { backupPath, backupTo } from "#db/backup.ts";
+import { inTransaction } from "#db/in-transaction.ts";
 import { type Applied, MIGRATIONS_FOLDER, type Migration, pendingOf, readMigrations } from "#db/migrations.ts";
 import { isStartError, StartError } from "#lib/start-error.ts";
 
@@ -49,20 +50,8 @@ async function run(client: pg.Client, migration: Migration): Promise<void> {
 }
 
 async function runAll(client: pg.Client, pending: readonly Migration[]): Promise<void> {
-  await client.query("begin");
-  try {
-    await client.query(HISTORY);
-    for (const migration of pending) await run(client, migration);
-    await client.query("commit");
-  } catch (error) {
-    await client.query("rollback").catch(() => undefined);
-    throw error;
-  }
-}
-
-function backupPath(folder: string, tag: string): string {
-  const time = new Date().toISOString().replaceAll(/[:.]/g, "-");
-  return join(folder, `before-${tag}-${time}.corner.gz`);
+  await client.query(HISTORY);
+  for (const migration of pending) await run(client, migration);
 }
 
 function upTo(known: readonly Migration[], applied: readonly Applied[], tag: string | undefined): Migration[] {
@@ -84,11 +73,12 @@ async function migrateLocked(client: pg.Client, url: string, options: MigrateOpt
   if (!first) return { applied: [], backup: null };
   let backup: string | null = null;
   if (applied.length > 0 && options.backup !== false) {
-    backup = backupPath(options.backupDir ?? join(process.env.DATA_DIR || ".data", "backups"), first.tag);
+    const folder = options.backupDir ?? join(process.env.DATA_DIR || ".data", "backups");
+    backup = backupPath(folder, `before-${first.tag}-`);
     await backupTo(url, backup);
     options.log?.(`The database was backed up to ${backup} before it is migrated.`);
   }
-  await runAll(client, pending);
+  await inTransaction(client, () => runAll(client, pending));
   return { applied: pending.map(({ tag }) => tag), backup };
 }
 

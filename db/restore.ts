@@ -14,6 +14,7 @@ import {
   rowSchema,
   type TableOf,
 } from "#db/backup/format.ts";
+import { inTransaction } from "#db/in-transaction.ts";
 import { migrate } from "#db/migrate.ts";
 import { isStartError, StartError } from "#lib/start-error.ts";
 
@@ -138,24 +139,18 @@ async function checkTables(client: pg.Client, header: Header): Promise<void> {
   }
 }
 
+// What the text of a backup was written with, see its snapshot.
+const BEGIN = "begin; set local statement_timeout = 0; set local timezone = 'UTC'; set local datestyle = 'ISO, YMD'";
+
 async function loadAll(client: pg.Client, header: Header, path: string): Promise<number> {
-  await client.query(
-    "begin; set local statement_timeout = 0; set local timezone = 'UTC'; set local datestyle = 'ISO, YMD'",
-  );
-  try {
-    const { remove, restore } = await obstaclesOf(client);
-    for (const statement of remove) await client.query(statement);
-    const rows = await loadRows(client, header, path);
-    for (const { schema, name, last } of header.sequences) {
-      await client.query("select setval($1::text::regclass, $2::bigint, true)", [quoted(schema, name), last]);
-    }
-    for (const statement of restore) await client.query(statement);
-    await client.query("commit");
-    return rows;
-  } catch (error) {
-    await client.query("rollback").catch(() => undefined);
-    throw error;
+  const { remove, restore } = await obstaclesOf(client);
+  for (const statement of remove) await client.query(statement);
+  const rows = await loadRows(client, header, path);
+  for (const { schema, name, last } of header.sequences) {
+    await client.query("select setval($1::text::regclass, $2::bigint, true)", [quoted(schema, name), last]);
   }
+  for (const statement of restore) await client.query(statement);
+  return rows;
 }
 
 // What the migrations themselves inserted comes again with the backup; gone now, a failed restore can be repeated.
@@ -185,7 +180,7 @@ export async function restoreFrom(url: string, path: string, options: RestoreOpt
     await makeJobTables(client, header);
     await checkTables(client, header);
     await clearSeeds(client);
-    const rows = await loadAll(client, header, path);
+    const rows = await inTransaction(client, () => loadAll(client, header, path), BEGIN);
     await migrate(url, { ...options, backup: false });
     return { tables: header.tables.length, rows };
   } catch (error) {

@@ -1,4 +1,5 @@
 // The sentence to show for an error answer of whatever shape: section 8's extraction.
+import { isRecord } from "#lib/record.ts";
 
 export type ErrorTextOptions = {
   /** Put the field's name before its message: in snackbars, never in forms. */
@@ -11,11 +12,11 @@ const NO_FIELD: ReadonlySet<string> = new Set(["code", "message", "fields", "sta
 
 /** First field message, else the error's message, else its first value, else the answer's message, else the fallback. */
 export function errorText(body: unknown, fallback: string, options: ErrorTextOptions = {}): string {
-  if (!isFields(body)) return text(body) ?? fallback;
+  if (!isRecord(body)) return text(body) ?? fallback;
   const errors = [body.error, body.errors];
   return (
     first(errors, (error) => fieldMessage(error, options)) ??
-    first(errors, (error) => (isFields(error) ? text(error.message) : null)) ??
+    first(errors, (error) => (isRecord(error) ? text(error.message) : null)) ??
     first(errors, firstValue) ??
     text(body.message) ??
     fallback
@@ -25,14 +26,14 @@ export function errorText(body: unknown, fallback: string, options: ErrorTextOpt
 /** True when the session behind a call is gone: the one error that leads to /logout. */
 export function isUnauthenticated(status: number, body: unknown): boolean {
   if (status !== 401 && status !== 403) return false;
-  if (!isFields(body)) return false;
-  const code = isFields(body.error) ? body.error.code : undefined;
+  if (!isRecord(body)) return false;
+  const code = isRecord(body.error) ? body.error.code : undefined;
   return code === "unauthenticated" || (status === 401 && body.message === "Unauthenticated.");
 }
 
 function fieldMessage(error: unknown, { prefix }: ErrorTextOptions): string | null {
-  if (!isFields(error)) return null;
-  const fields = isFields(error.fields) ? error.fields : messagesByField(error);
+  if (!isRecord(error)) return null;
+  const fields = isRecord(error.fields) ? error.fields : messagesByField(error);
   for (const [name, value] of Object.entries(fields)) {
     const message = firstValue(value);
     if (message) return prefix ? `${name}: ${message}` : message;
@@ -49,7 +50,7 @@ function messagesByField(error: Fields): Fields {
 
 function firstValue(value: unknown): string | null {
   if (Array.isArray(value)) return first(value, firstValue);
-  if (!isFields(value)) return text(value);
+  if (!isRecord(value)) return text(value);
   return text(value.message) ?? first(Object.entries(value), ([name, inner]) => (name === "code" ? null : text(inner)));
 }
 
@@ -63,8 +64,4 @@ function first<Item>(items: readonly Item[], find: (item: Item) => string | null
 
 function text(value: unknown): string | null {
   return typeof value === "string" && value.trim() !== "" ? value : null;
-}
-
-function isFields(value: unknown): value is Fields {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

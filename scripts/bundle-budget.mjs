@@ -1,22 +1,13 @@
 // Fails when a main page brings more script than its budget, measured in a browser on the built app.
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ensureBrowser } from "./support/browser.mjs";
 import { ensureBuilt } from "./support/build.mjs";
+import { freePort } from "./support/free-port.mjs";
 import { ROOT } from "./support/paths.mjs";
 import { fail } from "./support/run.mjs";
 import { ALLOWANCE, ownBase, PAGES, scriptBytes } from "./support/script-bytes.mjs";
-
-function freePort() {
-  return new Promise((done) => {
-    const probe = createServer().listen(0, "127.0.0.1", () => {
-      const { port } = probe.address();
-      probe.close(() => done(port));
-    });
-  });
-}
 
 async function measured() {
   const { startApp } = await import("../tests/support/app.ts");
@@ -40,7 +31,9 @@ const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} KB`;
 const pages = await measured();
 for (const { path, bytes } of pages) {
   const verdict = bytes <= budget ? "within" : "OVER";
-  console.log(`${path.padEnd(14)} ${kilobytes(bytes).padStart(9)} of script, ${verdict} the budget of ${kilobytes(budget)}`);
+  console.log(
+    `${path.padEnd(14)} ${kilobytes(bytes).padStart(9)} of script, ${verdict} the budget of ${kilobytes(budget)}`,
+  );
 }
 // A page without any script would be a page that did not open.
 if (pages.some(({ bytes }) => bytes > budget || bytes < ownBase(ROOT))) process.exitCode = 1;

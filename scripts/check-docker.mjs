@@ -13,11 +13,11 @@ import {
   readFileSync,
   rmSync,
 } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { delimiter, dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { pairs, parseDockerfile } from "./support/dockerfile.mjs";
+import { freePort } from "./support/free-port.mjs";
 import { ensureInstalled } from "./support/install.mjs";
 import { requireNode24 } from "./support/node.mjs";
 import { ROOT } from "./support/paths.mjs";
@@ -103,15 +103,6 @@ class Stage {
     if (instruction === "COPY") this.copy(rest, stages);
     if (instruction === "RUN") await this.run(rest);
   }
-}
-
-function freePort() {
-  return new Promise((done) => {
-    const probe = createServer().listen(0, "127.0.0.1", () => {
-      const { port } = probe.address();
-      probe.close(() => done(port));
-    });
-  });
 }
 
 async function answer(url) {

@@ -23,6 +23,15 @@ export function auditIdentity(actor: Actor): { actorId: string | null; actingFor
   return { actorId: actor.userId, actingForId: null };
 }
 
+/** Who changed a subject last, as far as the workspace at hand may read; null when nobody is on record. */
+export async function lastActorOf(tx: Tx, subject: { type: string; id: string }): Promise<string | null> {
+  const result = await tx.execute<{ actor: string | null }>(sql`
+    select coalesce(acting_for_id, actor_id) as actor from audit
+    where workspace_id = current_workspace() and subject_type = ${subject.type} and subject_id = ${subject.id}
+    order by at desc limit 1`);
+  return result.rows[0]?.actor ?? null;
+}
+
 /** Writes one audit row inside `tx`. Values must hold ids, never passwords or tokens. */
 export async function audit(tx: Tx, entry: AuditEntry): Promise<void> {
   const { actorId, actingForId } = auditIdentity(entry.actor);

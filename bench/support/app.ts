@@ -49,7 +49,12 @@ async function launch({ folder, args, dataDir, env, ready }: Launch): Promise<Ru
   const port = await freePort();
   // Lines of the log cost something; they go where a service manager would put them.
   const log = openSync(join(dataDir, "bench-app.log"), "a");
-  const clean = { DATABASE_URL: undefined, PUBLIC_ORIGIN: undefined, TOKEN_PRIVATE_JWK: undefined, LOG_LEVEL: undefined };
+  const clean = {
+    DATABASE_URL: undefined,
+    PUBLIC_ORIGIN: undefined,
+    TOKEN_PRIVATE_JWK: undefined,
+    LOG_LEVEL: undefined,
+  };
   const child = spawn(requireNode24(), args, {
     cwd: folder,
     env: environment({ ...clean, NODE_ENV: "production", PORT: String(port), DATA_DIR: dataDir, ...env }),

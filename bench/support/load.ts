@@ -49,7 +49,10 @@ class Connection {
   }
 
   #read(chunk: Buffer): void {
-    if (this.#missing > 0) return this.#took(chunk.length);
+    if (this.#missing > 0) {
+      this.#took(chunk.length);
+      return;
+    }
     const bytes = this.#pending ? Buffer.concat([this.#pending, chunk]) : chunk;
     const end = bytes.indexOf("\r\n\r\n");
     if (end < 0) {
@@ -57,7 +60,7 @@ class Connection {
       return;
     }
     this.#pending = null;
-    const head = bytes.latin1Slice(0, end);
+    const head = bytes.toString("latin1", 0, end);
     const length = /\r\ncontent-length: *(\d+)/i.exec(head)?.[1];
     if (length === undefined) throw new Error(`The generator reads only answers that say their length:\n${head}`);
     this.#status = Number(head.slice(9, 12));

@@ -14,10 +14,13 @@ export type Statements = { counted: string[]; frame: number };
 
 function read(text: string): Statements {
   // A statement of several lines goes on behind a tab.
-  const found = text.replaceAll("\n\t", " ").split("\n").flatMap((line) => {
-    const [, application, statement = ""] = LINE.exec(line) ?? [];
-    return application === "corner" && !CLOCKWORK.test(statement) ? [statement] : [];
-  });
+  const found = text
+    .replaceAll("\n\t", " ")
+    .split("\n")
+    .flatMap((line) => {
+      const [, application, statement = ""] = LINE.exec(line) ?? [];
+      return application === "corner" && !CLOCKWORK.test(statement) ? [statement] : [];
+    });
   const isFrame = (statement: string) => statement.split(";").every((part) => FRAME.test(part.trim()));
   return {
     counted: found.filter((statement) => !isFrame(statement)),

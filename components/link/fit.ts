@@ -9,6 +9,8 @@ export type Preview = {
   host: string;
   /** The whole short link. */
   shortlink: string;
+  /** Nothing is known yet: the frames show where things will stand. */
+  blank?: boolean;
 };
 
 export const APPS = [

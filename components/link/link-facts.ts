@@ -1,4 +1,5 @@
 // What the screens say about a link: its picture, its address without the scheme, its people.
+import { dateFormat } from "#lib/date-format.ts";
 import type { Link, OgProperty } from "#lib/services/links/entities.ts";
 
 /** The content of one of its own tags, or "". */
@@ -48,9 +49,9 @@ export function isFading({ clicks }: Pick<Link, "clicks">): boolean {
 
 /** "Nov 11", with the year when it is another one. */
 export function shortDate(at: string, timeZone: string): string {
-  const year = (date: Date) => new Intl.DateTimeFormat("en", { year: "numeric", timeZone }).format(date);
+  const year = (date: Date) => dateFormat("en", { year: "numeric", timeZone }).format(date);
   const date = new Date(at);
   const options: Intl.DateTimeFormatOptions = { month: "short", day: "numeric", timeZone };
   if (year(date) !== year(new Date())) options.year = "numeric";
-  return new Intl.DateTimeFormat("en", options).format(date);
+  return dateFormat("en", options).format(date);
 }

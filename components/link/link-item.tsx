@@ -38,8 +38,10 @@ export function LinkItem({ link, timeZone, fresh, menu }: LinkItemProps) {
       </div>
       <div className="text-right">
         <span className="tn text-13 font-semibold">
-          {people.toLocaleString("en")}
-          <span className="sr-only"> {people === 1 ? "person" : "people"} in 30 days</span>
+          <span aria-hidden="true">{people.toLocaleString("en")}</span>
+          <span className="sr-only">
+            {people.toLocaleString("en")} {people === 1 ? "person" : "people"} in 30 days
+          </span>
         </span>
         <Sparkline
           values={sparkDays(link)}

@@ -1,19 +1,19 @@
 "use client";
 // A link's picture, small; a globe where there is none or it does not load.
-import { Globe } from "lucide-react";
+import { Globe, type LucideIcon } from "lucide-react";
 import { useState } from "react";
 import { cn } from "#components/ui/cn.ts";
 
-type LinkThumbProps = { src: string | null; className?: string };
+type LinkThumbProps = { src: string | null; icon?: LucideIcon; className?: string };
 
 /** Decoration: the title stands beside it. */
-export function LinkThumb({ src, className }: LinkThumbProps) {
+export function LinkThumb({ src, icon: Icon = Globe, className }: LinkThumbProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const box = cn("h-[34px] w-[62px] shrink-0 rounded-small shadow-[0_0_0_1px_var(--line)]", className);
   if (src === null || src === broken) {
     return (
       <span aria-hidden="true" className={cn(box, "grid place-items-center bg-sunken text-ghost")}>
-        <Globe className="size-4" strokeWidth={1.75} />
+        <Icon className="size-4" strokeWidth={1.75} />
       </span>
     );
   }

@@ -15,7 +15,7 @@ export function IMessagePreview({ preview }: { preview: Preview }) {
       </header>
       <div className="im-b in">Can you send me the link?</div>
       <div className="im-card">
-        {picture ? <PreviewPicture src={picture} /> : null}
+        {picture || preview.blank ? <PreviewPicture src={picture} /> : null}
         <div>
           <b>{shownIn("im", "title", title)}</b>
           <span>{host}</span>
@@ -34,7 +34,7 @@ export function WhatsAppPreview({ preview }: { preview: Preview }) {
     <div className="pv pv-wa">
       <div className="wa-b">
         <div className="wa-card">
-          {picture ? <PreviewPicture src={picture} /> : null}
+          {picture || preview.blank ? <PreviewPicture src={picture} /> : null}
           <div>
             <b>{shownIn("wa", "title", title)}</b>
             {description ? <p>{shownIn("wa", "description", description)}</p> : null}

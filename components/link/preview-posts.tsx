@@ -19,7 +19,7 @@ export function LinkedInPreview({ preview, sender }: PostProps) {
       </header>
       <p>Have a look.</p>
       <div className="li-card">
-        {preview.picture ? <PreviewPicture src={preview.picture} /> : null}
+        {preview.picture || preview.blank ? <PreviewPicture src={preview.picture} /> : null}
         <div>
           <b>{shownIn("li", "title", preview.title)}</b>
           <small>{preview.host}</small>
@@ -42,7 +42,7 @@ export function SlackPreview({ preview, sender }: PostProps) {
             <small>{preview.host}</small>
             <b className="pv-link block">{shownIn("sl", "title", preview.title)}</b>
             {preview.description ? <p>{shownIn("sl", "description", preview.description)}</p> : null}
-            {preview.picture ? <PreviewPicture src={preview.picture} /> : null}
+            {preview.picture || preview.blank ? <PreviewPicture src={preview.picture} /> : null}
           </div>
         </div>
       </div>

@@ -71,7 +71,13 @@ export function Previews({ preview, sender }: { preview: Preview; sender: Sender
           <XPreview preview={preview} sender={sender} />
         </div>
       </div>
-      <FitTable preview={preview} />
+      {preview.blank ? (
+        <p className="border-t border-line-strong pt-3 text-12 text-muted">
+          What each app shows and cuts stands here as soon as there is a title.
+        </p>
+      ) : (
+        <FitTable preview={preview} />
+      )}
     </>
   );
 }

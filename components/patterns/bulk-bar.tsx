@@ -12,7 +12,7 @@ const button =
 export function BulkBar({ count, onClear, children }: BulkBarProps) {
   if (count === 0) return null;
   return (
-    <div className="pointer-events-none sticky bottom-6 z-10 mt-5 flex justify-center touch:bottom-20">
+    <div className="pointer-events-none sticky bottom-6 z-10 mt-5 flex justify-center [body:has([data-sonner-toast])_&]:bottom-20 touch:bottom-20">
       <div
         role="toolbar"
         aria-label="Chosen rows"

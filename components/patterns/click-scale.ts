@@ -1,4 +1,5 @@
 // The arithmetic of the click chart: a round top, evenly spaced dates, totals. Pure.
+import { dateFormat } from "#lib/date-format.ts";
 
 export type ClickDay = { /** An ISO date, 2026-11-14. */ date: string; people: number; previews: number; bots: number };
 
@@ -52,7 +53,7 @@ export function beforeLine(before: readonly number[], top: number): string {
 
 /** "Nov 14", or with the weekday "Sat, Nov 14". Dates are days, not moments, so they have no zone. */
 export function dayLabel(date: string, weekday = false): string {
-  const format = new Intl.DateTimeFormat("en", {
+  const format = dateFormat("en", {
     ...(weekday ? { weekday: "short" as const } : {}),
     month: "short",
     day: "numeric",

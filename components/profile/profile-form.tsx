@@ -1,6 +1,6 @@
 "use client";
 // Who somebody is: name, title, one way to be reached. Used by both welcomes and by the overlay over the menu.
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
@@ -14,6 +14,8 @@ type ProfileFormProps = {
   submitLabel: string;
   /** Offers to do it later; the menu stays covered then. */
   skippable: boolean;
+  /** The menu opens only with a way to be reached. */
+  phoneRequired?: boolean;
   /** Stay where one is instead of going where the answer says. */
   onDone?: () => void;
 };
@@ -32,10 +34,11 @@ const HELP: Partial<Record<keyof Profile, string>> = {
   phone: "With the country code. You choose later whether your card shows it.",
 };
 
-function missing(profile: Profile): Errors {
+function missing(profile: Profile, phoneRequired: boolean): Errors {
   return {
     ...(profile.firstname ? {} : { firstname: "Enter your first name." }),
     ...(profile.title ? {} : { title: "Enter your title." }),
+    ...(profile.phone || !phoneRequired ? {} : { phone: "Enter a phone number." }),
   };
 }
 
@@ -66,12 +69,12 @@ function useFinish(onDone: (() => void) | undefined) {
 }
 
 /** Sends the profile, or that somebody skips for now. */
-export function ProfileForm({ profile, submitLabel, skippable, onDone }: ProfileFormProps) {
-  const ref = useRef<HTMLFormElement>(null);
+export function ProfileForm(props: ProfileFormProps) {
+  const { profile, submitLabel, skippable, phoneRequired = false, onDone } = props;
   const { errors, setErrors, busy, finish } = useFinish(onDone);
   async function submit(form: HTMLFormElement) {
     const input = read(form);
-    const gaps = missing(input);
+    const gaps = missing(input, phoneRequired);
     const found = Object.keys(gaps).length > 0 ? gaps : await finish("save", input);
     setErrors(found);
     const first = FIELDS.find(({ name }) => found[name]);
@@ -79,7 +82,6 @@ export function ProfileForm({ profile, submitLabel, skippable, onDone }: Profile
   }
   return (
     <form
-      ref={ref}
       noValidate
       className="grid gap-[18px]"
       onSubmit={(event) => {
@@ -95,7 +97,7 @@ export function ProfileForm({ profile, submitLabel, skippable, onDone }: Profile
           <Field
             key={name}
             label={label}
-            optional={optional}
+            optional={optional && !(name === "phone" && phoneRequired)}
             error={errors[name]}
             help={HELP[name]}
             className={name === "title" || name === "phone" ? "col-span-full" : ""}

@@ -2,17 +2,7 @@
 // The 20 px at the right edge: a swipe from there opens the drawer. Our own, because the library's area opens at 100 px/s
 // and would bring the whole drawer before anybody touched it.
 import { useRef } from "react";
-
-export const SWIPE_AREA_PX = 20;
-export const FLING_PX_PER_S = 450;
-const DRAWER_PX = 300;
-const JITTER_PX = 10;
-
-/** True for a fling of at least 450 px/s to the left, or for a slow pull over half of the drawer. */
-export function opensDrawer(distance: number, milliseconds: number): boolean {
-  if (distance < JITTER_PX) return false;
-  return (distance / Math.max(1, milliseconds)) * 1000 >= FLING_PX_PER_S || distance >= DRAWER_PX / 2;
-}
+import { opensDrawer, SWIPE_AREA_PX } from "./swipe.ts";
 
 type EdgeSwipeProps = { onApproach: () => void; onOpen: () => void };
 

@@ -1,5 +1,5 @@
 "use client";
-// Lies over the menu until the profile is filled: the entries stay visible, and it says what is missing.
+// Covers the menu until the profile is filled: the entries stay in sight, dimmed, and it says what is missing.
 import { Circle } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "#components/ui/button.tsx";
@@ -11,11 +11,11 @@ type OverlayProps = { missing: readonly string[]; children: ReactNode };
 export function OnboardingOverlay({ missing, children }: OverlayProps) {
   const { open } = useShell();
   return (
-    <div className="relative min-h-64">
+    <div className="grid gap-3">
       <div inert className="opacity-45">
         {children}
       </div>
-      <div className="absolute inset-x-1 top-1 grid gap-2.5 rounded-surface bg-float p-4 shadow-float">
+      <div className="sticky bottom-1 mx-1 grid gap-2.5 rounded-surface bg-float p-4 shadow-float">
         <p className="text-13 font-semibold">Finish your profile to open the menu</p>
         <ul className="grid gap-1.5 text-12 text-muted">
           {missing.map((item) => (

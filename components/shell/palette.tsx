@@ -10,6 +10,7 @@ import { Kbd } from "#components/ui/kbd.tsx";
 import { findLinks } from "#lib/client/find-links.ts";
 import { PaletteItem } from "./palette-item.tsx";
 import { type FindLinks, LinkResults } from "./palette-links.tsx";
+import { score } from "./palette-score.ts";
 import { useShell } from "./shell-context.tsx";
 import { useActions } from "./use-actions.ts";
 
@@ -46,15 +47,6 @@ function PaletteFoot() {
       </span>
     </div>
   );
-}
-
-/** Every word has to occur in the row's own words; one that begins with them comes first. */
-export function score(_value: string, search: string, keywords: string[] = []): number {
-  const text = keywords.join(" ").toLowerCase();
-  const needle = search.trim().toLowerCase();
-  if (!needle.split(/\s+/).every((word) => text.includes(word))) return 0;
-  if (text.startsWith(needle)) return 1;
-  return text.includes(` ${needle}`) ? 0.8 : 0.5;
 }
 
 /** Mounted only while it is open. `find` is what looks for links, so a test or another service can take its place. */

@@ -15,6 +15,7 @@ export function ProfileDialog() {
           profile={profileOf(user)}
           submitLabel="Save and open the menu"
           skippable={false}
+          phoneRequired
           onDone={() => location.reload()}
         />
       </div>

@@ -85,10 +85,13 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
     'role', workspace_role(p_user, w.id),
     'overrides', (SELECT m.overrides FROM memberships m WHERE m.workspace_id = w.id AND m.user_id = p_user),
     'people', (SELECT count(*) FROM memberships m WHERE m.workspace_id = w.id),
-    'children', coalesce((SELECT jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name, 'logo', c.logo_url,
+    'children', coalesce((SELECT jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name, 'logo', c.logo_url, 'product', c.product,
+        'people', (SELECT count(*) FROM memberships m WHERE m.workspace_id = c.id),
         'reachable', workspace_role(p_user, c.id) IS NOT NULL) ORDER BY c.name)
       FROM workspaces c WHERE c.parent_id = w.id), '[]'),
-    'parent', (SELECT jsonb_build_object('id', p.id, 'name', p.name, 'logo', p.logo_url, 'reachable', workspace_role(p_user, p.id) IS NOT NULL)
+    'parent', (SELECT jsonb_build_object('id', p.id, 'name', p.name, 'logo', p.logo_url, 'product', p.product,
+        'people', (SELECT count(*) FROM memberships m WHERE m.workspace_id = p.id),
+        'reachable', workspace_role(p_user, p.id) IS NOT NULL)
       FROM workspaces p WHERE p.id = w.parent_id))
   FROM workspaces w WHERE w.id = p_workspace
 $$;

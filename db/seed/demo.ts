@@ -2,32 +2,30 @@
 import { hash } from "@node-rs/argon2";
 import type { PoolClient } from "pg";
 import { pool } from "#db/client.ts";
+import { inTransaction } from "#db/in-transaction.ts";
+import { type Ids, idOf } from "#db/seed/ids.ts";
 import { seedLinks } from "#db/seed/links.ts";
 import { PEOPLE, type SeedPerson, type SeedWorkspace, WORKSPACES } from "#db/seed/people.ts";
 import { DEMO_PASSWORD } from "#lib/demo.ts";
 import { demoPolicy, type Env } from "#lib/env.server.ts";
 import { newId } from "#lib/id.ts";
 
-/** Ids by the seed's own keys: workspaces by key, people by e-mail. */
-export type Ids = { workspaces: Map<string, string>; people: Map<string, string> };
-
 /** Seeds an empty database once, and says who may sign in. Answers the lines to print; none without a demo. */
 export async function seedDemo(settings: Pick<Env, "SEED" | "DATABASE_URL">): Promise<string[]> {
   if (demoPolicy(settings) === "off") return [];
   const client = await pool().connect();
   try {
-    await client.query("begin");
-    await client.query("select pg_advisory_xact_lock(hashtext('corner.seed'))");
-    const { rows } = await client.query("select 1 from users limit 1");
-    if (rows.length === 0) await seedAll(client);
-    await client.query("commit");
-  } catch (error) {
-    await client.query("rollback").catch(() => undefined);
-    throw error;
+    await inTransaction(client, () => seedEmpty(client));
   } finally {
     client.release();
   }
   return signIns();
+}
+
+async function seedEmpty(client: PoolClient): Promise<void> {
+  await client.query("select pg_advisory_xact_lock(hashtext('corner.seed'))");
+  const { rows } = await client.query("select 1 from users limit 1");
+  if (rows.length === 0) await seedAll(client);
 }
 
 function signIns(): string[] {
@@ -61,13 +59,6 @@ async function seedAll(client: PoolClient): Promise<void> {
     ]);
   }
   await seedLinks(client, ids);
-}
-
-/** The id behind a key of the seed; a key that is not there is a mistake in the data. */
-export function idOf(map: ReadonlyMap<string, string>, key: string): string {
-  const id = map.get(key);
-  if (!id) throw new Error(`The seed names ${key}, which it does not make.`);
-  return id;
 }
 
 async function seedPerson(

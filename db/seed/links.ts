@@ -1,7 +1,7 @@
 // Links with half a year of believable traffic: weekends are quiet, some links rise, some fade, some are new.
 import { readFile } from "node:fs/promises";
 import type { PoolClient } from "pg";
-import { type Ids, idOf } from "#db/seed/demo.ts";
+import { type Ids, idOf } from "#db/seed/ids.ts";
 import { LINKS, type SeedLink } from "#db/seed/link-list.ts";
 import { newId } from "#lib/id.ts";
 import { PICTURE_PATH } from "#lib/services/links/entities.ts";

@@ -1,12 +1,9 @@
 // Finds share links for the command palette; browser only.
+import { isRecord } from "#lib/record.ts";
 
 export type FoundLink = { id: string; title: string; address: string; imageUrl: string | null };
 
 type Field = Record<string, unknown>;
-
-function isRecord(value: unknown): value is Field {
-  return typeof value === "object" && value !== null;
-}
 
 function text(value: unknown): string {
   return typeof value === "string" ? value : "";

@@ -1,5 +1,6 @@
 // One POST to our own API and its answer in a shape a form can use; browser only.
 import { errorText } from "#lib/error-text.ts";
+import { isRecord } from "#lib/record.ts";
 
 export type Failure = {
   ok: false;
@@ -18,7 +19,7 @@ const TIMEOUT_MS = 60_000;
 const OFFLINE = "We could not reach the server. Check your connection and try again.";
 
 function record(value: unknown): Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value) ? { ...value } : {};
+  return isRecord(value) ? value : {};
 }
 
 function firstSentences(value: unknown): Record<string, string> {

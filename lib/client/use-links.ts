@@ -1,5 +1,6 @@
 "use client";
 // Share links in the browser: the live list, one link's clicks, and the changes that keep both true.
+import { useMemo } from "react";
 import useSWR, { useSWRConfig } from "swr";
 import type { ClickSeries, Link } from "#lib/services/links/entities.ts";
 import { deleteLink, fetchClicks, fetchLinks, type LinkPage, linkClicksPath, restoreLink } from "./links-api.ts";
@@ -51,9 +52,9 @@ function without(page: LinkPage | undefined, ids: readonly string[]): LinkPage |
   return { data, meta: { ...page.meta, total } };
 }
 
-/** Changes to links by id. Every remembered list follows: at once for a deletion, by asking again for the rest. */
-export function useLinkChanges() {
-  const { mutate } = useSWRConfig();
+type Mutate = ReturnType<typeof useSWRConfig>["mutate"];
+
+function changesOf(mutate: Mutate) {
   const refresh = () => mutate(isList);
   return {
     /** Forgets every list, so that the next one shown is the server's. */
@@ -70,4 +71,10 @@ export function useLinkChanges() {
       return outcome;
     },
   };
+}
+
+/** Changes to links by id; the same functions on every render. Every remembered list follows: at once for a deletion, by asking again for the rest. */
+export function useLinkChanges() {
+  const { mutate } = useSWRConfig();
+  return useMemo(() => changesOf(mutate), [mutate]);
 }

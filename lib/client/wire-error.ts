@@ -1,11 +1,8 @@
 // Reads whatever a host answers as an error, in every shape that section 8 of the specification lists.
 import { AppError, ERROR_STATUS, type ErrorCode, type FieldErrors, isErrorCode } from "#lib/errors.ts";
+import { isRecord } from "#lib/record.ts";
 
 type Fields = Record<string, unknown>;
-
-function isRecord(value: unknown): value is Fields {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
 
 function sentence(value: unknown): string {
   if (typeof value === "string") return value.trim();

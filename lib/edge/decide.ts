@@ -6,6 +6,7 @@ import { verifyToken } from "#lib/session/verify.ts";
 import { verifyForeignToken } from "#lib/session/verify-foreign.ts";
 import { withoutImpersonation } from "./impersonation.ts";
 import { liftsMaintenance } from "./maintenance.ts";
+import { METHODS } from "./methods.ts";
 import { type EdgeRequest, isNavigation } from "./parse.ts";
 import { doorOf, staysOpen } from "./routes.ts";
 import type { EdgeSettings } from "./settings.ts";
@@ -28,20 +29,20 @@ export type Decision =
   | { kind: "maintenance"; page: boolean };
 
 const PASS: Decision = { kind: "pass" };
-const METHODS: ReadonlySet<string> = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 /** Next's development server answers its own tools beside the pages. */
 const DEVELOPMENT = /^\/(_next|__nextjs[a-z_-]*)\//;
 
 /** Method → maintenance → impersonation parameters → skips → public → token, in this order; it sends to `/` or nowhere. */
 export async function decide(request: EdgeRequest, settings: EdgeSettings): Promise<Decision> {
-  const { method, path, segments } = request;
-  if (!METHODS.has(method)) return refuse("method_not_allowed");
-  if (path.startsWith("/_next/static/") && segments) return PASS;
-  if (settings.development && DEVELOPMENT.test(path)) return PASS;
+  const { segments } = request;
+  if (!METHODS.has(request.method)) return refuse("method_not_allowed");
+  if (isOfNext(request, settings)) return PASS;
   if (!segments) return refuse("malformed");
-
-  const { maintenance } = settings;
-  if (maintenance && !staysOpen(segments) && !(await liftsMaintenance(request, maintenance.serviceKeys))) {
+  if (
+    settings.maintenance &&
+    !staysOpen(segments) &&
+    !(await liftsMaintenance(request, settings.maintenance.serviceKeys))
+  ) {
     return { kind: "maintenance", page: segments[0] !== "api" && isNavigation(request) };
   }
   const door = doorOf(segments);
@@ -50,6 +51,12 @@ export async function decide(request: EdgeRequest, settings: EdgeSettings): Prom
   if (clean !== null) return stripped(request, clean);
   if (door !== "gated") return PASS;
   return (await hasGoodToken(request, settings)) ? PASS : deny(request);
+}
+
+/** Files that Next serves by itself; in development its tools too, whatever their spelling. */
+function isOfNext({ path, segments }: EdgeRequest, { development }: EdgeSettings): boolean {
+  if (segments && path.startsWith("/_next/static/")) return true;
+  return development && DEVELOPMENT.test(path);
 }
 
 /** Whether the session behind the token lives is for `enter` to find out. */

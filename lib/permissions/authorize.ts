@@ -4,7 +4,8 @@ import { AppError } from "#lib/errors.ts";
 import { type Action, type PersonAction, policyOf, type WorkspaceAction } from "./actions.ts";
 import type { Actor, SystemActor, UserActor } from "./actor.ts";
 import { grantedAny } from "./flags.ts";
-import type { Policy } from "./policies.ts";
+import type { Policy, Reach } from "./policies.ts";
+import type { Role } from "./roles.ts";
 import type { WorkspaceScope } from "./scope.ts";
 import { BLOCKED_MESSAGES } from "./workspace-state.ts";
 
@@ -18,16 +19,11 @@ export function authorize(actor: Actor, action: WorkspaceAction, subject: Subjec
   const policy = policyOf(action);
   const { workspaceId, role } = user;
   if (!workspaceId || !role) throw new AppError("workspace_blocked", BLOCKED_MESSAGES[4]);
-  const reach = policy.roles?.[role] ?? "no";
-  if (reach === "no") throw new AppError("forbidden");
-  if (policy.flags && !grantedAny(user.permissions, policy.flags)) throw new AppError("forbidden");
+  const reach = reachOf(user, role, policy);
 
   const ownerId = reach === "own" || user.view === "personal" ? user.userId : null;
-  const acrossTree = policy.tree && !policy.writes && role === "owner" && user.view === "company";
-  const tree = acrossTree ? [workspaceId, ...user.childWorkspaceIds] : [workspaceId];
-  // Somebody else's id must look like no id at all.
-  if (subject.workspaceId !== undefined && !tree.includes(subject.workspaceId)) throw new AppError("not_found");
-  if (ownerId !== null && subject.ownerId !== undefined && subject.ownerId !== ownerId) throw new AppError("not_found");
+  const tree = spansLocations(user, policy) ? [workspaceId, ...user.childWorkspaceIds] : [workspaceId];
+  hideForeign(subject, { ownerId, tree });
   return mint<WorkspaceScope>({ workspaceId, ownerId, userId: user.userId, tree });
 }
 
@@ -47,6 +43,25 @@ function admit(actor: Exclude<Actor, SystemActor>, action: Action): UserActor {
   if (actor.blocked && !policy.whileBlocked) throw new AppError("workspace_blocked", actor.blocked.message);
   if (actor.userState === "_PASSWORD_CHANGE_" && !policy.whilePasswordChange) throw new AppError("forbidden");
   return actor;
+}
+
+/** How far the role and the person's flags let an act reach; throws forbidden when nowhere. */
+function reachOf(user: UserActor, role: Role, { roles, flags }: Policy): Exclude<Reach, "no"> {
+  const reach = roles?.[role] ?? "no";
+  if (reach === "no") throw new AppError("forbidden");
+  if (flags && !grantedAny(user.permissions, flags)) throw new AppError("forbidden");
+  return reach;
+}
+
+/** Only the owner of a franchise reads over its locations, and only as the company. */
+function spansLocations({ role, view }: UserActor, { tree, writes }: Policy): boolean {
+  return tree === true && !writes && role === "owner" && view === "company";
+}
+
+/** Somebody else's id must look like no id at all. */
+function hideForeign(subject: Subject, { ownerId, tree }: Pick<WorkspaceScope, "ownerId" | "tree">): void {
+  if (subject.workspaceId !== undefined && !tree.includes(subject.workspaceId)) throw new AppError("not_found");
+  if (ownerId !== null && subject.ownerId !== undefined && subject.ownerId !== ownerId) throw new AppError("not_found");
 }
 
 function refuseImpersonator(actor: UserActor, policy: Policy): void {

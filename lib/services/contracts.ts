@@ -16,11 +16,3 @@ export const contracts = {
 };
 
 export type ServiceName = keyof typeof contracts;
-export const SERVICE_NAMES = [
-  "auth",
-  "media",
-  "campaign",
-  "card",
-  "links",
-  "contact",
-] as const satisfies readonly ServiceName[];

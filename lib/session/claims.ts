@@ -1,5 +1,6 @@
 // What a token says, and the strict reading of it: these claims, these types, nothing else.
 import { PRODUCT_NAME } from "#lib/product.ts";
+import { isRecord } from "#lib/record.ts";
 
 export const AUDIENCE = PRODUCT_NAME.toLowerCase();
 export const ISSUER = `${AUDIENCE}-auth`;
@@ -27,15 +28,24 @@ export function readClaims(payload: unknown, now: number): Claims | null {
   if (!isRecord(payload)) return null;
   const { iss, aud, sub, jti, act, iat, exp } = payload;
   if (iss !== ISSUER || aud !== AUDIENCE || !isId(sub) || !isId(jti)) return null;
-  if (!isSeconds(iat) || !isSeconds(exp) || iat > now + SKEW_SECONDS || exp <= now || exp <= iat) return null;
-  for (const name in payload) if (!NAMES.has(name)) return null;
+  if (!isSeconds(iat) || !isSeconds(exp) || !isInForce(iat, exp, now)) return null;
+  if (!hasOnlyOurNames(payload)) return null;
   const claims: Claims = { iss, aud, sub, jti, iat, exp };
   if (act === undefined) return claims;
-  return isRecord(act) && isId(act.sub) && Object.keys(act).length === 1 ? { ...claims, act: { sub: act.sub } } : null;
+  return isImpersonator(act) ? { ...claims, act: { sub: act.sub } } : null;
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
+function isInForce(iat: number, exp: number, now: number): boolean {
+  return iat <= now + SKEW_SECONDS && exp > now && exp > iat;
+}
+
+function hasOnlyOurNames(payload: Record<string, unknown>): boolean {
+  for (const name in payload) if (!NAMES.has(name)) return false;
+  return true;
+}
+
+function isImpersonator(act: unknown): act is { sub: string } {
+  return isRecord(act) && isId(act.sub) && Object.keys(act).length === 1;
 }
 
 function isId(value: unknown): value is string {

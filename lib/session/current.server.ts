@@ -2,10 +2,10 @@
 import { cookies, headers } from "next/headers";
 import { forbidden, notFound, redirect } from "next/navigation";
 import { cache } from "react";
-import type { View } from "#lib/permissions/index.ts";
+import { type Access, accessOf, type View } from "#lib/permissions/index.ts";
 import { authenticate, type Services, servicesFor } from "#lib/services/index.server.ts";
 import { readCookie } from "#lib/session/cookies.ts";
-import { type Entered, enter } from "#lib/session/enter.ts";
+import { type Entered, enter, SESSION_END } from "#lib/session/enter.ts";
 import type { Session } from "#lib/session/session.ts";
 import { wishIn } from "#lib/state/wish.ts";
 
@@ -26,6 +26,12 @@ const current = cache(async (): Promise<Current> => {
 /** The session of this request, or null; decides nothing. */
 export async function currentSession(): Promise<Session | null> {
   return (await current()).session;
+}
+
+/** Who looks at the frame around a page, and how they see it; leaves when there is nobody. Decides nothing of the page. */
+export async function currentAccess(): Promise<Access> {
+  const { session, wish } = await current();
+  return session ? accessOf(session, wish) : redirect(SESSION_END);
 }
 
 /** The services as this request may use them. */

@@ -37,11 +37,12 @@ const RESTRICTED_HOME = "/workspace-manager";
 /** Sections 4 and 6 for one page: dead session, blocked, password change, onboarding, allowed set. */
 export function enter(session: Session | null, path: string, wish: View | null): EnterResult {
   const row = matchRoute(path);
-  if (!row) return session ? { notFound: true } : { redirect: SESSION_END };
-  if (row.open) return enterOpen(row, session, wish, path);
+  if (row?.open) return enterOpen(row, path, session && accessOf(session, wish));
   if (!session) return { redirect: SESSION_END };
+  return row ? enterGated(row, path, accessOf(session, wish)) : { notFound: true };
+}
 
-  const access = accessOf(session, wish);
+function enterGated(row: RouteRow, path: string, access: Access): EnterResult {
   const forced = forcedPath(access);
   if (forced !== null && forced !== row.path && !access.blocked) return { redirect: forced };
   if (row.status === "built" && isAllowed(row, access)) return shown(access, path);
@@ -51,7 +52,10 @@ export function enter(session: Session | null, path: string, wish: View | null):
 
 /** Where a login goes, and the redirect rule: section 4's post-login check. */
 export function homePath(session: Session, wish: View | null = null): string {
-  const access = accessOf(session, wish);
+  return homeOf(accessOf(session, wish));
+}
+
+function homeOf(access: Access): string {
   return forcedPath(access) ?? landing(access) ?? "/dashboard";
 }
 
@@ -67,15 +71,11 @@ export function isEntered(result: EnterResult): result is Entered {
 }
 
 /** Public pages show to everybody; only the login and the password page care who looks. */
-function enterOpen(row: RouteRow, session: Session | null, wish: View | null, path: string): EnterResult {
+function enterOpen(row: RouteRow, path: string, access: Access | null): EnterResult {
   if (row.status === "planned") return { notFound: true };
-  if (row.path === "/set-password") {
-    const access = session && accessOf(session, wish);
-    return access && isAllowed(row, access) ? shown(access, path) : { redirect: "/" };
-  }
-  if (!session) return { anonymous: true };
-  if (row.path === "/") return { redirect: homePath(session, wish) };
-  return shown(accessOf(session, wish), path);
+  if (row.path === "/set-password") return access && isAllowed(row, access) ? shown(access, path) : { redirect: "/" };
+  if (!access) return { anonymous: true };
+  return row.path === "/" ? { redirect: homeOf(access) } : shown(access, path);
 }
 
 /** The page somebody has to be on before anything else, if there is one. */

@@ -3,6 +3,7 @@ import { hkdfSync } from "node:crypto";
 import { chmod, link, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type JWK } from "jose";
+import { systemCode } from "#lib/start-error.ts";
 
 export type SigningKey = {
   kid: string;
@@ -74,7 +75,7 @@ async function readIfThere(file: string): Promise<string | null> {
   try {
     return await readFile(file, "utf8");
   } catch (error) {
-    if (isErrno(error, "ENOENT")) return null;
+    if (systemCode(error) === "ENOENT") return null;
     throw error;
   }
 }
@@ -87,13 +88,9 @@ async function makeKeyFile(file: string): Promise<string> {
   try {
     await link(draft, file);
   } catch (error) {
-    if (!isErrno(error, "EEXIST")) throw error;
+    if (systemCode(error) !== "EEXIST") throw error;
   } finally {
     await rm(draft, { force: true });
   }
   return readFile(file, "utf8");
-}
-
-function isErrno(error: unknown, code: string): boolean {
-  return typeof error === "object" && error !== null && "code" in error && error.code === code;
 }

@@ -3,7 +3,17 @@ import type { UserActor } from "#lib/permissions/actor.ts";
 import type { Role, View } from "#lib/permissions/roles.ts";
 import { viewInForce } from "#lib/permissions/view.ts";
 import { blockedReason } from "#lib/permissions/workspace-state.ts";
-import type { User } from "#lib/services/auth/entities.ts";
+import type { User, Workspace } from "#lib/services/auth/entities.ts";
+
+/** A workspace beside the chosen one that the person may switch to. */
+export type Related = {
+  id: string;
+  name: string;
+  kind: "franchise" | "location";
+  logoUrl: string | null;
+  product: Workspace["subscription"]["product"];
+  people: number;
+};
 
 export type Session = {
   id: string;
@@ -16,17 +26,12 @@ export type Session = {
   impersonatorName: string | null;
   readOnly: boolean;
   childWorkspaceIds: string[];
-  /** The parent and the locations this person may switch to, for the account menu. */
-  related: { id: string; name: string; kind: "franchise" | "location"; logoUrl: string | null }[];
+  /** The parent and the locations this person may switch to; null where another host knows them and has to be asked. */
+  related: Related[] | null;
   lastSeenAt: Date | null;
   /** Name, title and one way to be reached are there; lifts the overlay over the menu. */
   profileFilled: boolean;
 };
-
-/** True while the session has not run out; revocation is the database's to say. */
-export function isAlive(session: Session, now: Date): boolean {
-  return session.expiresAt.getTime() > now.getTime();
-}
 
 /** The session as the services see it. */
 export function actorOf(session: Session, wish: View | null): UserActor {

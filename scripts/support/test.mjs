@@ -1,12 +1,12 @@
 // What `npm test` does: install what is missing, run every suite, add up.
 import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ensureBrowser } from "./browser.mjs";
 import { ensureBuilt } from "./build.mjs";
 import { playwrightCounts, scriptCounts, total, vitestCounts } from "./counts.mjs";
 import { externalPostgres } from "./external-postgres.mjs";
+import { freePort } from "./free-port.mjs";
 import { ensureInstalled } from "./install.mjs";
 import { requireNode24 } from "./node.mjs";
 import { ROOT } from "./paths.mjs";
@@ -26,15 +26,6 @@ function chosen(args) {
   const unknown = names.find((name) => !SUITES.includes(name));
   if (unknown !== undefined) fail(`--only takes ${SUITES.join(", ")}, and not "${unknown}".`);
   return names;
-}
-
-function freePort() {
-  return new Promise((done) => {
-    const probe = createServer().listen(0, "127.0.0.1", () => {
-      const { port } = probe.address();
-      probe.close(() => done(port));
-    });
-  });
 }
 
 async function runVitest(projects, report, database) {

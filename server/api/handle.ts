@@ -5,6 +5,8 @@ import { log } from "#lib/log.server.ts";
 import { onceInProcess } from "#lib/once.ts";
 import { toAppError, toOrpcError } from "#lib/services/errors.ts";
 import { remoteUrl } from "#lib/services/remote.server.ts";
+import { secureCookies } from "#lib/session/browser-cookie.server.ts";
+import { expireCookie } from "#lib/session/cookies.ts";
 import { actorOf, type Session } from "#lib/session/session.ts";
 import { wishIn } from "#lib/state/wish.ts";
 import { parseBody, refuseNul } from "#server/api/body.ts";
@@ -14,7 +16,7 @@ import { forward } from "#server/api/forward.ts";
 import { onlyOnce } from "#server/api/idempotency.ts";
 import type { WireAnswer, WireRequest } from "#server/api/message.ts";
 import { findOperation, type Operation } from "#server/api/operations.ts";
-import { deliverToken, failure, file, json, methodsAnswer } from "#server/api/respond.ts";
+import { deliverToken, failure, file, json, methodsAnswer, retryAfterHeader } from "#server/api/respond.ts";
 import { authenticate } from "#server/auth/authenticate.ts";
 import { peopleOf } from "#server/auth/people.ts";
 import type { CallContext } from "#server/context.ts";
@@ -36,8 +38,13 @@ function openApi() {
 function rethrow(thrown: unknown, context: CallContext): never {
   const error = toAppError(thrown);
   if (error.details.retryAfter !== undefined) context.reply.retryAfter = error.details.retryAfter;
-  if (error.status >= 500) log.error({ err: error.cause ?? error, request: context.request.id }, "a call failed");
+  report(error, context.request.id);
   throw toOrpcError(error);
+}
+
+/** Only what is our own fault is worth a line. */
+function report(error: AppError, request: string): void {
+  if (error.status >= 500) log.error({ err: error.cause ?? error, request }, "a call failed");
 }
 
 /** Answers one call; never throws, every failure has the wire's shape. */
@@ -46,7 +53,7 @@ export async function handleApi(request: WireRequest): Promise<WireAnswer> {
     return await answer(request);
   } catch (thrown) {
     const error = asAppError(thrown);
-    if (error.status >= 500) log.error({ err: error.cause ?? error, request: request.id }, "a call failed");
+    report(error, request.id);
     return failure(error);
   }
 }
@@ -55,22 +62,42 @@ async function answer(request: WireRequest): Promise<WireAnswer> {
   const path = pathOf(request.url);
   const method = request.method === "HEAD" ? "GET" : request.method;
   const { operation, allowed } = findOperation(method, path);
-  if (!operation) {
-    const document = method === "GET" ? await documentAt(path) : null;
-    if (document) return document;
-    if (allowed.length === 0) throw new AppError("not_found");
-    const allow = allowed.join(", ");
-    return method === "OPTIONS" ? methodsAnswer(allow) : failure(new AppError("method_not_allowed"), { allow });
-  }
-  const token = tokenOf(request);
+  if (!operation) return answerBeside(method, path, allowed);
+  if (isForeignPage(request)) throw foreign(operation);
+  const made = await answerOf({ request, operation, token: tokenOf(request), method });
+  if (operation.path !== LEAVING || made.status >= 400 || !isBrowserCall(request)) return made;
+  return { ...made, cookies: [...made.cookies, expireCookie("token", { secure: secureCookies() })] };
+}
+
+/** Where the cookie of a browser that leaves is taken away, whichever host ended the session. */
+const LEAVING = "/auth/logout";
+
+/** A stranger's page has no cookie that counts: for most calls its visitor is simply nobody. */
+function foreign({ procedure }: Operation): AppError {
+  return procedure["~orpc"].meta.public === true
+    ? new AppError("forbidden", "Another site may not do this for its visitor.")
+    : new AppError("unauthenticated");
+}
+
+type Asked = { request: WireRequest; operation: Operation; token: string | null; method: string };
+
+async function answerOf({ request, operation, token, method }: Asked): Promise<WireAnswer> {
   const url = remoteUrl(operation.service);
   if (url !== null) return forward({ request, url, token });
   const session = token === null ? null : await authenticate(token);
   const meta = operation.procedure["~orpc"].meta;
   if (session === null && meta.public !== true) throw new AppError("unauthenticated");
-  if (isForeignPage(request)) throw new AppError("forbidden", "Another site may not do this for its visitor.");
   const run = () => call({ request, operation, token, session, method });
   return meta.secret ? run() : onlyOnce(request, principalOf(session), run);
+}
+
+/** What stands beside the operations: the documents, and which methods an address takes. */
+async function answerBeside(method: string, path: string, allowed: readonly string[]): Promise<WireAnswer> {
+  const document = method === "GET" ? await documentAt(path) : null;
+  if (document) return document;
+  if (allowed.length === 0) throw new AppError("not_found");
+  const allow = allowed.join(", ");
+  return method === "OPTIONS" ? methodsAnswer(allow) : failure(new AppError("method_not_allowed"), { allow });
 }
 
 /** While impersonating, the administrator's keys are not the person's. */
@@ -85,13 +112,7 @@ function pathOf(url: string): string {
   return inside.length > 1 && inside.endsWith("/") ? inside.slice(0, -1) : inside;
 }
 
-type Call = {
-  request: WireRequest;
-  operation: Operation;
-  token: string | null;
-  session: Session | null;
-  method: string;
-};
+type Call = Asked & { session: Session | null };
 
 async function call({ request, operation, token, session, method }: Call): Promise<WireAnswer> {
   const browser = isBrowserCall(request);
@@ -133,11 +154,6 @@ function queryOf(url: string, operation: Operation): string {
 async function finish(response: { status: number; body: unknown }, context: CallContext): Promise<WireAnswer> {
   if (response.body instanceof Blob) return file(response.status, response.body);
   const delivered = deliverToken(response.body, context.request.browser);
-  const { retryAfter } = context.reply;
-  const made = json(
-    response.status,
-    delivered.body,
-    retryAfter === undefined ? {} : { "retry-after": String(retryAfter) },
-  );
+  const made = json(response.status, delivered.body, retryAfterHeader(context.reply));
   return { ...made, cookies: [...context.reply.cookies, ...delivered.cookies] };
 }

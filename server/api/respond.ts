@@ -1,6 +1,7 @@
 // Answers of the API: JSON bodies, errors in the wire's shape, tokens that travel in the cookie for a browser.
 import { env } from "#lib/env.server.ts";
 import { type AppError, toWireError } from "#lib/errors.ts";
+import { isRecord } from "#lib/record.ts";
 import { secureFor, serialiseCookie } from "#lib/session/cookies.ts";
 import type { WireAnswer } from "#server/api/message.ts";
 
@@ -46,15 +47,12 @@ export function methodsAnswer(allow: string): WireAnswer {
 
 /** An error answer; `rate_limited` and `unavailable` say when to come back. */
 export function failure(error: AppError, headers: Record<string, string> = {}): WireAnswer {
-  const retryAfter = error.details.retryAfter;
-  return json(error.status, toWireError(error), {
-    ...headers,
-    ...(retryAfter === undefined ? {} : { "retry-after": String(retryAfter) }),
-  });
+  return json(error.status, toWireError(error), { ...headers, ...retryAfterHeader(error.details) });
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
+/** The header that says in how many seconds to come back, where that is known. */
+export function retryAfterHeader({ retryAfter }: { retryAfter?: number | undefined }): Record<string, string> {
+  return retryAfter === undefined ? {} : { "retry-after": String(retryAfter) };
 }
 
 /**

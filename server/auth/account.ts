@@ -3,8 +3,6 @@ import type { z } from "zod";
 import { AppError } from "#lib/errors.ts";
 import { authorizePerson } from "#lib/permissions/index.ts";
 import type { authContract } from "#lib/services/auth/contract.ts";
-import { secureCookies } from "#lib/session/browser-cookie.server.ts";
-import { expireCookie } from "#lib/session/cookies.ts";
 import { homePath } from "#lib/session/enter.ts";
 import { audit } from "#server/audit.ts";
 import { hashPassword, passwordMatches } from "#server/auth/password.ts";
@@ -44,7 +42,6 @@ export async function logout(context: CallContext) {
     });
     return revokeSession(tx, user.sessionId);
   });
-  if (context.request.browser) context.reply.cookies.push(expireCookie("token", { secure: secureCookies() }));
   return { data: { ended } };
 }
 
@@ -67,7 +64,13 @@ export async function setPassword(context: CallContext, input: { password: strin
       requestId: context.request.id,
     });
   });
-  return { data: { home: homePath((await sessionWithToken(user.sessionId)).session) } };
+  return homeAnswer(user.sessionId);
+}
+
+/** Where a person goes now that the session's state has changed. */
+async function homeAnswer(sessionId: string) {
+  const { session } = await sessionWithToken(sessionId);
+  return { data: { home: homePath(session) } };
 }
 
 async function refuseWeak(email: string, userId: string, password: string): Promise<void> {
@@ -107,5 +110,5 @@ export async function finishOnboarding(context: CallContext, input: Onboarding) 
       requestId: context.request.id,
     });
   });
-  return { data: { home: homePath((await sessionWithToken(user.sessionId)).session) } };
+  return homeAnswer(user.sessionId);
 }

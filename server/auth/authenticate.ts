@@ -39,7 +39,7 @@ function remoteSession(user: User): Session {
     impersonatorName: impersonatorId,
     readOnly: impersonatorId !== null,
     childWorkspaceIds: user.workspace?.parent_of ?? [],
-    related: [],
+    related: null,
     lastSeenAt: null,
     profileFilled: profileGaps(user).length === 0,
   };

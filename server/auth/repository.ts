@@ -7,10 +7,12 @@ import { readOnce, type Tx } from "#server/transaction.ts";
 
 export type Credentials = { id: string; passwordHash: string | null; isDemo: boolean; isAdmin: boolean };
 
+const CREDENTIALS = { id: users.id, passwordHash: users.passwordHash, isDemo: users.isDemo, isAdmin: users.isAdmin };
+
 /** The account behind an address, folded to lower case; null when there is none. */
 export async function credentialsOf(tx: Tx, email: string): Promise<Credentials | null> {
   const rows = await tx
-    .select({ id: users.id, passwordHash: users.passwordHash, isDemo: users.isDemo, isAdmin: users.isAdmin })
+    .select(CREDENTIALS)
     .from(emails)
     .innerJoin(users, eq(users.id, emails.userId))
     .where(eq(emails.email, email.trim().toLowerCase()));
@@ -19,10 +21,7 @@ export async function credentialsOf(tx: Tx, email: string): Promise<Credentials 
 
 /** A person by id, for an administrator who names one; null when there is none. */
 export async function credentialsById(tx: Tx, id: string): Promise<Credentials | null> {
-  const rows = await tx
-    .select({ id: users.id, passwordHash: users.passwordHash, isDemo: users.isDemo, isAdmin: users.isAdmin })
-    .from(users)
-    .where(eq(users.id, id));
+  const rows = await tx.select(CREDENTIALS).from(users).where(eq(users.id, id));
   return rows[0] ?? null;
 }
 
@@ -82,7 +81,10 @@ export async function revokeOtherSessions(tx: Tx, userId: string, keep: string):
 }
 
 /** Moves a session to another workspace and remembers when it was opened. */
-export async function chooseWorkspace(tx: Tx, sessionId: string, userId: string, workspaceId: string): Promise<void> {
+export async function chooseWorkspace(
+  tx: Tx,
+  { sessionId, userId, workspaceId }: { sessionId: string; userId: string; workspaceId: string },
+): Promise<void> {
   await tx.update(sessions).set({ workspaceId }).where(eq(sessions.id, sessionId));
   await tx.execute(sql`select membership_opened(${userId}::uuid, ${workspaceId}::uuid)`);
 }

@@ -3,7 +3,14 @@ import { z } from "zod";
 
 const date = z.union([z.date(), z.string()]).transform((value) => new Date(value));
 const text = z.string().nullable();
-const related = z.object({ id: z.string(), name: z.string(), logo: text, reachable: z.boolean() });
+const related = z.object({
+  id: z.string(),
+  name: z.string(),
+  logo: text,
+  product: z.string(),
+  people: z.number(),
+  reachable: z.boolean(),
+});
 
 export const workspaceRow = z.object({
   id: z.string(),
@@ -68,6 +75,7 @@ export const sessionRow = z.object({
   workspace: workspaceRow.nullable(),
 });
 
+export type RelatedRow = z.infer<typeof related>;
 export type WorkspaceRow = z.infer<typeof workspaceRow>;
 export type UserRow = z.infer<typeof userRow>;
 export type SessionRow = z.infer<typeof sessionRow>;

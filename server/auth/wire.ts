@@ -10,8 +10,8 @@ import {
   type Workspace,
 } from "#lib/services/auth/entities.ts";
 import { profileGaps } from "#lib/session/profile.ts";
-import type { Session } from "#lib/session/session.ts";
-import type { SessionRow, UserRow, WorkspaceRow } from "#server/auth/rows.ts";
+import type { Related, Session } from "#lib/session/session.ts";
+import type { RelatedRow, SessionRow, UserRow, WorkspaceRow } from "#server/auth/rows.ts";
 
 function oneOf<const T extends readonly string[]>(list: T, value: string | null, fallback: T[number]): T[number] {
   return list.find((known) => known === value) ?? fallback;
@@ -21,7 +21,7 @@ function oneOf<const T extends readonly string[]>(list: T, value: string | null,
 export function toWorkspace(row: WorkspaceRow): Workspace {
   const subscription = {
     subscription_status: row.subscription_status,
-    product: oneOf(PRODUCTS, row.product, "solopreneur"),
+    product: productOf(row.product),
     main_component: oneOf(MAIN_COMPONENTS, row.main_component, "solo"),
     is_child: row.parent_id !== null,
   };
@@ -119,11 +119,10 @@ export function toSession({ session, user, workspace, impersonator }: SessionRow
   };
 }
 
-type Kind = Session["related"][number]["kind"];
+function relatedOf({ id, name, logo, product, people }: RelatedRow, kind: Related["kind"]): Related {
+  return { id, name, kind, logoUrl: logo, product: productOf(product), people };
+}
 
-function relatedOf(
-  { id, name, logo }: { id: string; name: string; logo: string | null },
-  kind: Kind,
-): Session["related"][number] {
-  return { id, name, kind, logoUrl: logo };
+function productOf(product: string): Related["product"] {
+  return oneOf(PRODUCTS, product, "solopreneur");
 }

@@ -51,7 +51,7 @@ async function moveTo(
   const row = isId(input.workspace_id) ? await workspaceFor(user.userId, input.workspace_id) : null;
   if (!row) throw new AppError("not_found", "You are not in that workspace.");
   await unscoped(async (tx) => {
-    await chooseWorkspace(tx, user.sessionId, user.userId, row.id);
+    await chooseWorkspace(tx, { sessionId: user.sessionId, userId: user.userId, workspaceId: row.id });
     await audit(tx, {
       actor: context.actor,
       action,

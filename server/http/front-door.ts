@@ -2,9 +2,11 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { answerTo } from "#lib/edge/apply.ts";
 import { decide } from "#lib/edge/decide.ts";
+import { METHODS } from "#lib/edge/methods.ts";
 import { parseRequest } from "#lib/edge/parse.ts";
 import { edgeSettings } from "#lib/edge/settings.ts";
 import { env } from "#lib/env.server.ts";
+import { AppError, type ErrorCode, toWireError } from "#lib/errors.ts";
 import { newId } from "#lib/id.ts";
 import { log } from "#lib/log.server.ts";
 import { serveApi } from "#server/api/node.ts";
@@ -16,13 +18,12 @@ import { handleShortLink } from "#server/links/handler.ts";
 
 type Handler = (req: IncomingMessage, res: ServerResponse) => Promise<void> | void;
 
-/** What an address may be asked with at all. */
-export const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
-
 /** Pages take no body but small forms. */
 const MAX_PAGE_BODY = 1024 * 1024;
 
-function sendJson(res: ServerResponse, status: number, body: unknown, headers: Record<string, string> = {}): void {
+type JsonAnswer = { status: number; body: unknown; headers?: Record<string, string> };
+
+function sendJson(res: ServerResponse, { status, body, headers = {} }: JsonAnswer): void {
   const text = JSON.stringify(body);
   res.writeHead(status, {
     "content-type": "application/json; charset=utf-8",
@@ -33,6 +34,16 @@ function sendJson(res: ServerResponse, status: number, body: unknown, headers: R
   });
   res.end(text);
 }
+
+function refusal(code: ErrorCode, headers: Record<string, string> = {}): JsonAnswer {
+  const error = new AppError(code);
+  return { status: error.status, body: toWireError(error), headers };
+}
+
+const WRONG_METHOD = refusal("method_not_allowed", { allow: [...METHODS].join(", ") });
+const NOT_FOUND = refusal("not_found");
+const TOO_LARGE = refusal("too_large", { connection: "close" });
+const OUR_FAULT = refusal("internal");
 
 /** The handler of every request; `pages` is Next's. */
 export function createFrontDoor(pages: Handler): Handler {
@@ -58,23 +69,20 @@ async function route(req: IncomingMessage, res: ServerResponse, pages: Handler):
     );
   });
   try {
-    await answer({ req, res, id, path, surface, pages });
+    await answer({ req, res, id, surface, pages });
   } catch (err) {
     log.error({ err, request: id }, "a request failed");
-    if (!res.headersSent)
-      sendJson(res, 500, {
-        message: "Something went wrong on our side.",
-        error: { code: "internal", message: "Something went wrong on our side." },
-      });
-    else res.destroy();
+    if (res.headersSent) res.destroy();
+    else sendJson(res, OUR_FAULT);
   }
 }
 
 type Surface = "health" | "ready" | "metrics" | "api" | "pages";
 
 function surfaceOf(path: string): Surface {
-  if (path === "/health" || path === "/ready" || path === "/metrics")
-    return path === "/health" ? "health" : path === "/ready" ? "ready" : "metrics";
+  if (path === "/health") return "health";
+  if (path === "/ready") return "ready";
+  if (path === "/metrics") return "metrics";
   return path === "/api" || path.startsWith("/api/") ? "api" : "pages";
 }
 
@@ -82,36 +90,52 @@ type Answering = {
   req: IncomingMessage;
   res: ServerResponse;
   id: string;
-  path: string;
   surface: Surface;
   pages: Handler;
 };
 
-async function answer({ req, res, id, surface, pages }: Answering): Promise<void> {
-  if (!METHODS.has(req.method ?? "")) return sendJson(res, 405, methodError(), { allow: [...METHODS].join(", ") });
+async function answer(asked: Answering): Promise<void> {
+  const { req, res, surface } = asked;
+  if (!METHODS.has(req.method ?? "")) return sendJson(res, WRONG_METHOD);
   switch (surface) {
     case "health":
-      return sendJson(res, 200, { status: "ok" });
-    case "ready": {
-      const { ready, checks } = await readiness();
-      return sendJson(res, ready ? 200 : 503, { ready, checks }, ready ? {} : { "retry-after": "5" });
-    }
-    case "metrics": {
-      if (!mayReadMetrics(req.headers.authorization)) return sendJson(res, 404, notFoundError());
-      res.writeHead(200, { "content-type": "text/plain; version=0.0.4; charset=utf-8", "cache-control": "no-store" });
-      res.end(renderMetrics(clicksMetrics()));
-      return;
-    }
+      return sendJson(res, { status: 200, body: { status: "ok" } });
+    case "ready":
+      return answerReady(res);
+    case "metrics":
+      return answerMetrics(req, res);
     case "api":
-      if (await refusedAtTheEdge(req, res)) return;
-      return serveApi({ req, res, id, ip: clientAddress(req, env().TRUSTED_PROXY_HOPS) });
+      return answerApi(asked);
     case "pages":
-      if (Number(req.headers["content-length"] ?? 0) > MAX_PAGE_BODY)
-        return sendJson(res, 413, tooLargeError(), { connection: "close" });
-      // Nobody outside may speak in the headers that the edge and the pages speak in.
-      req.headers["x-corner-request"] = id;
-      return pages(req, res);
+      return answerPage(asked);
   }
+}
+
+async function answerReady(res: ServerResponse): Promise<void> {
+  const { ready, checks } = await readiness();
+  const body = { ready, checks };
+  sendJson(res, ready ? { status: 200, body } : { status: 503, body, headers: { "retry-after": "5" } });
+}
+
+function answerMetrics(req: IncomingMessage, res: ServerResponse): void {
+  if (!mayReadMetrics(req.headers.authorization)) {
+    sendJson(res, NOT_FOUND);
+    return;
+  }
+  res.writeHead(200, { "content-type": "text/plain; version=0.0.4; charset=utf-8", "cache-control": "no-store" });
+  res.end(renderMetrics(clicksMetrics()));
+}
+
+async function answerApi({ req, res, id }: Answering): Promise<void> {
+  if (await refusedAtTheEdge(req, res)) return;
+  await serveApi({ req, res, id, ip: clientAddress(req, env().TRUSTED_PROXY_HOPS) });
+}
+
+async function answerPage({ req, res, id, pages }: Answering): Promise<void> {
+  if (Number(req.headers["content-length"] ?? 0) > MAX_PAGE_BODY) return sendJson(res, TOO_LARGE);
+  // Nobody outside may speak in the headers that the edge and the pages speak in.
+  req.headers["x-corner-request"] = id;
+  await pages(req, res);
 }
 
 /** The edge's decision for what Next does not see; true when it answered. */
@@ -129,8 +153,3 @@ async function refusedAtTheEdge(req: IncomingMessage, res: ServerResponse): Prom
   res.end(made.body ?? "");
   return true;
 }
-
-const wire = (code: string, message: string) => ({ message, error: { code, message } });
-const methodError = () => wire("method_not_allowed", "This address does not take that method.");
-const notFoundError = () => wire("not_found", "There is nothing here.");
-const tooLargeError = () => wire("too_large", "That is too large.");

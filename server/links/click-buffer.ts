@@ -87,16 +87,25 @@ export function referrerHost(referrer: string | undefined): string {
   let end = start;
   for (; end < referrer.length && end - start <= 100; end += 1) {
     const code = referrer.charCodeAt(end);
-    const hostLetter =
-      (code >= 97 && code <= 122) ||
-      (code >= 65 && code <= 90) ||
-      (code >= 48 && code <= 57) ||
-      code === 46 ||
-      code === 45;
-    if (hostLetter) continue;
-    // Only these may follow a host; anything else, a user name's @ too, is not one.
-    if (code === 47 || code === 58 || code === 63 || code === 35) break;
+    if (isHostLetter(code)) continue;
+    if (mayFollowHost(code)) break;
     return "";
   }
   return end - start > 100 ? "" : referrer.slice(start, end).toLowerCase();
+}
+
+/** a–z, A–Z, 0–9, the dot and the hyphen. */
+function isHostLetter(code: number): boolean {
+  return (
+    (code >= 97 && code <= 122) ||
+    (code >= 65 && code <= 90) ||
+    (code >= 48 && code <= 57) ||
+    code === 46 ||
+    code === 45
+  );
+}
+
+/** Only / : ? # end a host; before anything else, a user name's @ too, stands none. */
+function mayFollowHost(code: number): boolean {
+  return code === 47 || code === 58 || code === 63 || code === 35;
 }

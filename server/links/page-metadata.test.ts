@@ -23,6 +23,7 @@ describe("parseMetadata", () => {
 
   test("decodes references once, drops what turns or hides text, cuts long text by characters", () => {
     expect(plainText("a &amp;lt;b&#62; &#x1F3E0; &bogus; &#xD800;", 200)).toBe("a &lt;b> 🏠 &bogus; \uFFFD");
+    expect(plainText("&toString; &valueOf;", 200)).toBe("&toString; &valueOf;");
     expect(plainText("safe\u202Egnp.exe\u200B\u0007 x", 200)).toBe("safe gnp.exe x");
     expect(plainText("🏠".repeat(10), 5)).toBe("🏠🏠🏠🏠…");
     expect(plainText(" \n\u0000 ", 5)).toBeNull();

@@ -1,29 +1,31 @@
 // Bytes and fragments of a stranger's page made into plain text: character set, entities, invisible characters.
 
-const NAMED: Readonly<Record<string, string>> = {
-  amp: "&",
-  apos: "'",
-  bull: "•",
-  copy: "©",
-  euro: "€",
-  gt: ">",
-  hellip: "…",
-  laquo: "«",
-  ldquo: "“",
-  lsquo: "‘",
-  lt: "<",
-  mdash: "—",
-  middot: "·",
-  nbsp: " ",
-  ndash: "–",
-  pound: "£",
-  quot: '"',
-  raquo: "»",
-  rdquo: "”",
-  reg: "®",
-  rsquo: "’",
-  trade: "™",
-};
+const NAMED: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    amp: "&",
+    apos: "'",
+    bull: "•",
+    copy: "©",
+    euro: "€",
+    gt: ">",
+    hellip: "…",
+    laquo: "«",
+    ldquo: "“",
+    lsquo: "‘",
+    lt: "<",
+    mdash: "—",
+    middot: "·",
+    nbsp: " ",
+    ndash: "–",
+    pound: "£",
+    quot: '"',
+    raquo: "»",
+    rdquo: "”",
+    reg: "®",
+    rsquo: "’",
+    trade: "™",
+  }),
+);
 
 /** Text in the page's own character set: the byte order mark's, the header's, the page's, else UTF-8. */
 export function decodePage(body: Uint8Array, contentType: string): string {
@@ -42,12 +44,19 @@ export function decodePage(body: Uint8Array, contentType: string): string {
 
 /** Character references made into characters; an unknown one stays as it is written. */
 export function decodeEntities(text: string): string {
-  return text.replace(/&(?:#(\d{1,7})|#[xX]([0-9a-fA-F]{1,6})|([a-zA-Z]{2,8}));?/g, (whole, decimal, hex, name) => {
-    if (name !== undefined) return NAMED[String(name)] ?? whole;
-    const code = decimal === undefined ? Number.parseInt(String(hex), 16) : Number(decimal);
-    const valid = code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff);
-    return valid ? String.fromCodePoint(code) : "\uFFFD";
-  });
+  return text.replace(
+    /&(#\d{1,7}|#[xX][0-9a-fA-F]{1,6}|[a-zA-Z]{2,8});?/g,
+    (whole: string, reference: string) =>
+      (reference.startsWith("#") ? numbered(reference) : NAMED.get(reference)) ?? whole,
+  );
+}
+
+/** The character of a reference by number, `#65` or `#x41`; a replacement where Unicode has none. */
+function numbered(reference: string): string {
+  const hex = reference[1] === "x" || reference[1] === "X";
+  const code = Number.parseInt(reference.slice(hex ? 2 : 1), hex ? 16 : 10);
+  const valid = code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff);
+  return valid ? String.fromCodePoint(code) : "\uFFFD";
 }
 
 // Control characters and those that turn the direction of text could make one title look like another.

@@ -50,29 +50,31 @@ function answer(status: number, body: string, more: readonly string[] = []): Ans
   return { status, headers, body };
 }
 
-function message(status: number, heading: string, text: string, more: readonly string[] = []): Answer {
+type Message = { status: number; heading: string; text: string; headers?: readonly string[] };
+
+function message({ status, heading, text, headers }: Message): Answer {
   const main = `<h1>${heading}</h1><p>${text}</p>`;
-  return answer(status, documentOf(`${heading} · ${PRODUCT_NAME}`, "", main), more);
+  return answer(status, documentOf(`${heading} · ${PRODUCT_NAME}`, "", main), headers);
 }
 
-export const NOT_FOUND = message(
-  404,
-  "This link does not exist",
-  "Check the address for a typing mistake, or ask whoever gave it to you.",
-);
+export const NOT_FOUND = message({
+  status: 404,
+  heading: "This link does not exist",
+  text: "Check the address for a typing mistake, or ask whoever gave it to you.",
+});
 
-export const GONE = message(
-  410,
-  "This link was deleted",
-  "Whoever shared it has taken it back. Ask them for the new address.",
-);
+export const GONE = message({
+  status: 410,
+  heading: "This link was deleted",
+  text: "Whoever shared it has taken it back. Ask them for the new address.",
+});
 
-export const TRY_AGAIN = message(
-  503,
-  "This link cannot be opened right now",
-  "Nothing is wrong with the address. Try again in a moment.",
-  ["Retry-After", "5"],
-);
+export const TRY_AGAIN = message({
+  status: 503,
+  heading: "This link cannot be opened right now",
+  text: "Nothing is wrong with the address. Try again in a moment.",
+  headers: ["Retry-After", "5"],
+});
 
 export const WRONG_METHOD: Answer = {
   status: 405,

@@ -3,8 +3,14 @@ import { env } from "#lib/env.server.ts";
 import { AppError } from "#lib/errors.ts";
 import { isId, newId } from "#lib/id.ts";
 import { authorize, type WorkspaceAction, type WorkspaceScope } from "#lib/permissions/index.ts";
-import { type CreateLink, type Link, RESTORE_DAYS, type UpdateLink } from "#lib/services/links/entities.ts";
-import { audit } from "#server/audit.ts";
+import {
+  type CreateLink,
+  type Link,
+  type Person,
+  RESTORE_DAYS,
+  type UpdateLink,
+} from "#lib/services/links/entities.ts";
+import { audit, lastActorOf } from "#server/audit.ts";
 import { aliasError, aliasProblem, foldAlias } from "#server/links/alias.ts";
 import { claimAlias, claimGenerated, touchAddresses } from "#server/links/claims.ts";
 import type { LinksContext } from "#server/links/context.ts";
@@ -50,7 +56,15 @@ export async function updateShareLink(context: LinksContext, input: UpdateLink):
     return { before: fieldsOf(before), after: fields };
   });
   if (done) return answer(write);
-  throw new AppError("conflict", undefined, { current: await linkInScope(context, write.scope, write.id) });
+  throw new AppError("conflict", undefined, { current: await currentOf(write) });
+}
+
+/** The link as it is now, and who made it so: what somebody needs who has to choose between two edits. */
+async function currentOf({ context, scope, id }: Write): Promise<Link & { changed_by: Person | null }> {
+  const link = await linkInScope(context, scope, id);
+  const actor = await inWorkspace(scope, (tx) => lastActorOf(tx, { type: "link", id }));
+  const [person] = actor === null ? [] : await context.people([actor]);
+  return { ...link, changed_by: person ?? null };
 }
 
 /** DELETE /links/{id}: its addresses answer 410 at once and are never another's. */

@@ -1,8 +1,9 @@
 // Who may try to log in how often, from where, and what a guesser can learn.
 import { networkInterfaces } from "node:os";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Answer, type Api, DEMO_PASSWORD, freePort, startApi } from "#tests/support/api.ts";
+import { type Answer, type Api, DEMO_PASSWORD, startApi } from "#tests/support/api.ts";
 import { expectData, expectError, expectInvalid } from "#tests/support/wire.ts";
+import { freePort } from "../../scripts/support/free-port.mjs";
 
 type From = { email?: string; password?: string; from?: string };
 

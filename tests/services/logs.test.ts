@@ -65,7 +65,11 @@ test("calls that succeed, fail and break leave no secret behind", { timeout: 60_
 
 test("a statement that fails is logged without what it was given", () => {
   let written = "";
-  const log = createLog({ write: (line: string) => void (written += line) });
+  const log = createLog({
+    write: (line: string) => {
+      written += line;
+    },
+  });
   const cause = Object.assign(new Error("duplicate key value violates unique constraint"), {
     code: "23505",
     detail: "Key (email)=(planted-detail@harbor.test) already exists.",

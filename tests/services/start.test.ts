@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { createServer } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, expect, it } from "vitest";
+import { freePort } from "../../scripts/support/free-port.mjs";
 
 // `--dev`, because it builds nothing; what is started is the stand-in.
 const ARGS = ["scripts/start.mjs", "--dev", "--server=tests/support/stand-in-server.ts"];
@@ -11,15 +12,6 @@ afterEach(() => {
   for (const child of started) child.kill("SIGKILL");
   started = [];
 });
-
-function freePort(): Promise<string> {
-  return new Promise((done) => {
-    const probe = createServer().listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      probe.close(() => done(typeof address === "object" ? String(address?.port) : ""));
-    });
-  });
-}
 
 function start(variables: Record<string, string>) {
   const child = spawn(process.execPath, ARGS, {
@@ -49,7 +41,7 @@ async function becomes(port: string, wanted: boolean): Promise<boolean> {
 }
 
 it("hands SIGTERM on and ends with the app", async () => {
-  const port = await freePort();
+  const port = String(await freePort());
   const app = start({ PORT: port });
   expect(await becomes(port, true)).toBe(true);
   app.child.kill("SIGTERM");
@@ -59,7 +51,7 @@ it("hands SIGTERM on and ends with the app", async () => {
 });
 
 it("does not leave the app on the port when it is killed itself", async () => {
-  const port = await freePort();
+  const port = String(await freePort());
   const app = start({ PORT: port });
   expect(await becomes(port, true)).toBe(true);
   app.child.kill("SIGKILL");
@@ -67,7 +59,7 @@ it("does not leave the app on the port when it is killed itself", async () => {
 });
 
 it("says in one sentence that the port is taken", async () => {
-  const port = await freePort();
+  const port = String(await freePort());
   const other = createServer().listen(Number(port), "127.0.0.1");
   const app = start({ PORT: port });
   expect(await app.ended).toBe(1);

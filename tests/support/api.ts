@@ -1,12 +1,12 @@
 // Speaks HTTP to a process of the app without Next: starts it on the demo, signs its people in, reads its answers.
 import { mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { generatePrivateJwk } from "#lib/session/keys.server.ts";
 import { type App, startApp } from "#tests/support/app.ts";
 import { type DemoDatabase, demoDatabase } from "#tests/support/demo-database.ts";
 import { logLeaks } from "#tests/support/log-leaks.ts";
+import { freePort } from "../../scripts/support/free-port.mjs";
 
 export const DEMO_PASSWORD = "corner-demo";
 
@@ -37,18 +37,6 @@ export type Api = App & {
   databaseUrl: string;
   dataDir: string;
 };
-
-/** A port that nobody listens on at this moment. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once("error", reject);
-    probe.listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === "object" && address ? address.port : 0));
-    });
-  });
-}
 
 /** A caller of the API at this origin. */
 export function callerOf(origin: string): Call {
@@ -87,6 +75,13 @@ export function textAt(answer: Answer, place: string): string {
   if (typeof value !== "string")
     throw new Error(`No text at ${place} in ${answer.status} ${answer.text.slice(0, 500)}`);
   return value;
+}
+
+/** The one Set-Cookie value of a name; empty when there is none. */
+export function cookieOf(answer: Answer | undefined, name: string): string {
+  const found = answer?.headers.getSetCookie().filter((cookie) => cookie.startsWith(`${name}=`)) ?? [];
+  if (found.length > 1) throw new Error(`${name} is set twice: ${found.join(" | ")}`);
+  return found[0] ?? "";
 }
 
 /** The objects of a list answer. */

@@ -1,8 +1,12 @@
 // What the dashboard reads: five questions asked at once, none of them to ourselves over HTTP.
+import { shortName } from "#components/shell/short-name.ts";
+import { dateFormat } from "#lib/date-format.ts";
 import { granted } from "#lib/permissions/index.ts";
 import type { Services } from "#lib/services/index.server.ts";
 import type { Link, LocationFigures, Summary } from "#lib/services/links/entities.ts";
 import { type EnteredPage, enterPage } from "#lib/session/current.server.ts";
+import { relatedWorkspaces } from "#lib/session/related.server.ts";
+import type { Related } from "#lib/session/session.ts";
 import { setupSteps } from "./_components/setup-steps.ts";
 
 const PATH = "/dashboard";
@@ -36,7 +40,7 @@ export async function loadDashboard(period: Period) {
     firstVisit: session.lastSeenAt === null,
     setup: setupSteps(session, figures.summary),
     range: figures.clicks ? rangeOf(figures.clicks.from, figures.clicks.to) : "",
-    locations: named(figures.locations, page),
+    locations: named(figures.locations, await relatedWorkspaces(), session.user.workspace?.workspace_name ?? ""),
     timeZone,
     now,
   };
@@ -64,24 +68,20 @@ async function readFigures({ session, view, services }: EnteredPage, period: Per
   return { clicks: clicks.data, summary: summary.data, links: links.data, locations: locations?.data ?? [] };
 }
 
-/** Links know locations by id; their names are the session's. */
-function named(figures: readonly LocationFigures[], { session }: EnteredPage): LocationRow[] {
-  const known = new Map(session.related.map((location) => [location.id, location]));
-  const parent = `${session.user.workspace?.workspace_name ?? ""} `;
+/** Links know locations by id; their names are the auth service's. */
+function named(figures: readonly LocationFigures[], around: readonly Related[], parent: string): LocationRow[] {
+  const known = new Map(around.map((location) => [location.id, location]));
   return figures.flatMap((row) => {
     const location = known.get(row.workspace_id);
-    if (!location) return [];
-    // "Harbor Realty Boston" under Harbor Realty is Boston.
-    const name = location.name.startsWith(parent) ? location.name.slice(parent.length) : location.name;
-    return [{ ...row, name, logoUrl: location.logoUrl }];
+    return location ? [{ ...row, name: shortName(location.name, parent), logoUrl: location.logoUrl }] : [];
   });
 }
 
 function dayOf(date: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat("en-CA", { timeZone, year: "numeric", month: "2-digit", day: "2-digit" }).format(date);
+  return dateFormat("en-CA", { timeZone, year: "numeric", month: "2-digit", day: "2-digit" }).format(date);
 }
 
-const short = new Intl.DateTimeFormat("en", { month: "short", day: "numeric", timeZone: "UTC" });
+const short = dateFormat("en", { month: "short", day: "numeric", timeZone: "UTC" });
 
 function rangeOf(from: string, to: string): string {
   return short.formatRange(new Date(`${from}T12:00:00Z`), new Date(`${to}T12:00:00Z`));

@@ -1,6 +1,7 @@
 // What the share links' pages show first, read in process.
 import { env } from "#lib/env.server.ts";
 import { isAppError } from "#lib/errors.ts";
+import type { User } from "#lib/services/auth/entities.ts";
 import { enterPage } from "#lib/session/current.server.ts";
 import { type ListQuery, wireQuery } from "./_components/list-query.ts";
 
@@ -47,14 +48,7 @@ async function unlessForbidden<T>(answer: Promise<T>): Promise<T | null> {
   }
 }
 
-type Person = {
-  firstname: string | null;
-  lastname: string | null;
-  email: string | null;
-  photo_url?: string | null | undefined;
-};
-
-function senderOf(user: Person) {
-  const name = [user.firstname, user.lastname].filter(Boolean).join(" ") || user.email || "You";
-  return { name, photoUrl: user.photo_url ?? null };
+function senderOf(user: User) {
+  const name = [user.firstname, user.lastname].filter(Boolean).join(" ") || user.email;
+  return { id: user.id, name, photoUrl: user.photo_url };
 }

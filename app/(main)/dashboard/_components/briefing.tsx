@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import { PageHeader } from "#components/patterns/page-header.tsx";
 import { ThumbBar } from "#components/patterns/thumb-bar.tsx";
 import { buttonVariants } from "#components/ui/button.tsx";
+import { dateFormat } from "#lib/date-format.ts";
 import { paths } from "#lib/paths.ts";
 import type { Summary } from "#lib/services/links/entities.ts";
 
@@ -53,7 +54,7 @@ function quiet({ quiet: count }: Summary): string {
 
 function since({ summary, firstVisit, timeZone }: Pick<BriefingProps, "summary" | "firstVisit" | "timeZone">): string {
   if (firstVisit) return "The last seven days";
-  const words = new Intl.DateTimeFormat("en", { weekday: "long", hour: "numeric", minute: "2-digit", timeZone });
+  const words = dateFormat("en", { weekday: "long", hour: "numeric", minute: "2-digit", timeZone });
   return `Since ${words.format(new Date(summary.since))}`;
 }
 

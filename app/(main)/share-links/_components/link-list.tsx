@@ -1,10 +1,10 @@
 "use client";
 // The live list of share links: the table, the phone's list, and what is done with both.
-import { Plus } from "lucide-react";
+import { Plus, TriangleAlert } from "lucide-react";
 import dynamic from "next/dynamic";
 import NextLink from "next/link";
 import { useRouter } from "next/navigation";
-import { useEffect, useMemo, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { LinkItem } from "#components/link/link-item.tsx";
 import { LinkMenu } from "#components/link/link-menu.tsx";
 import { editHref } from "#components/link/link-row.tsx";
@@ -18,6 +18,7 @@ import { cn } from "#components/ui/cn.ts";
 import { messageOf } from "#lib/client/api.ts";
 import type { LinkPage } from "#lib/client/links-api.ts";
 import { useLinks } from "#lib/client/use-links.ts";
+import type { Link } from "#lib/services/links/entities.ts";
 import { Bulk } from "./bulk.tsx";
 import { linkColumns } from "./columns.tsx";
 import { forgetFresh, peekFresh } from "./fresh-link.ts";
@@ -53,6 +54,16 @@ function CreateBar() {
   );
 }
 
+/** The rows are those of before; they come back to life by themselves. */
+function StaleNote({ message }: { message: string }) {
+  return (
+    <p role="status" className="flex items-center gap-1.5 py-2 text-12 text-warning">
+      <TriangleAlert className="size-3.5 shrink-0" aria-hidden="true" />
+      These figures are not up to date. {message}
+    </p>
+  );
+}
+
 type LinkListProps = { first: LinkPage; firstQuery: ListQuery; timeZone: string };
 
 /** `first` is what the server already read for `firstQuery`. */
@@ -74,14 +85,23 @@ type RowsProps = {
   error: unknown;
 };
 
-function Rows({ page, query, change, timeZone, busy }: RowsProps) {
-  const rows = page.data;
+function Rows({ page, query, change, timeZone, busy, error }: RowsProps) {
+  const { remove, leaving } = useLinkActs();
+  const rows = page.data.filter((link) => !leaving.includes(link.id));
   const router = useRouter();
   const fresh = useFresh();
   const [keys, setKeys] = useState(false);
   const [visibility, setVisibility] = useColumnChoice("share-links");
   const picked = usePicked(rows);
-  const { remove } = useLinkActs();
+  const list = useRef<HTMLDivElement>(null);
+  const take = useCallback(
+    async (link: Link) => {
+      await remove([link.id]);
+      // Its button is gone; without this the keyboard would begin at the top of the page again.
+      if (document.activeElement === document.body) list.current?.focus({ preventScroll: true });
+    },
+    [remove],
+  );
   const cursor = useListKeys({
     ids: rows.map((link) => link.id),
     onOpen: (id) => router.push(editHref(id)),
@@ -90,14 +110,17 @@ function Rows({ page, query, change, timeZone, busy }: RowsProps) {
     onCreate: () => router.push(CREATE_PATH),
     onHelp: () => setKeys(true),
   });
-  const columns = useMemo(
-    () => linkColumns({ timeZone, onDelete: (link) => void remove([link.id]) }),
-    [timeZone, remove],
-  );
+  const columns = useMemo(() => linkColumns({ timeZone, onDelete: (link) => void take(link) }), [timeZone, take]);
   return (
     <>
       <Toolbar query={query} change={change} visibility={visibility} onVisibility={setVisibility} />
-      <div aria-busy={busy} className={cn("transition-opacity duration-(--base)", busy && "opacity-60")}>
+      {error ? <StaleNote message={messageOf(error)} /> : null}
+      <div
+        ref={list}
+        tabIndex={-1}
+        aria-busy={busy}
+        className={cn("transition-opacity duration-(--base)", busy && "opacity-60")}
+      >
         {rows.length === 0 ? (
           <NoRows query={query} total={page.meta.total} change={change} />
         ) : (
@@ -124,7 +147,7 @@ function Rows({ page, query, change, timeZone, busy }: RowsProps) {
                   link={link}
                   timeZone={timeZone}
                   fresh={link.id === fresh}
-                  menu={<LinkMenu link={link} onDelete={() => void remove([link.id])} />}
+                  menu={<LinkMenu link={link} onDelete={() => void take(link)} />}
                 />
               ))}
             </ul>

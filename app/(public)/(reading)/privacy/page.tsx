@@ -11,8 +11,8 @@ function Stored() {
       <ul>
         <li>
           <b>If you have an account:</b> your name, title, e-mail address, phone number and photo as you entered them, a
-          hash of your password, the workspaces you belong to with your role in them, and your sign-ins with their time,
-          network address and browser.
+          hash of your password, the workspaces you belong to with your role in them, and your sign-ins with their time
+          and browser.
         </li>
         <li>
           <b>What you make:</b> share links with their titles, texts and pictures, and the changes made to them with the
@@ -65,10 +65,9 @@ function Rights() {
   return (
     <ProseSection title="What you can ask for">
       <p>
-        You can see and correct your own details in the app. You can ask whoever runs this installation for a copy of
-        what is stored about you, to have it corrected, or to have it erased. When a person is erased, their name,
-        address and phone number disappear from the records of who changed what; the record that something was changed
-        stays.
+        You can ask whoever runs this installation for a copy of what is stored about you, to have it corrected, or to
+        have it erased. When a person is erased, their name, address and phone number disappear from the records of who
+        changed what; the record that something was changed stays.
       </p>
       <p>
         If you gave your details to somebody through their card or link, ask that person or their company first: they
@@ -105,15 +104,16 @@ export default function PrivacyPage() {
             A deleted link: 30 days, so that it can be restored. Its short address is never given to anybody else.
           </li>
           <li>Sessions: until you log out or they run out.</li>
+          <li>Network addresses: only as long as a limit on wrong passwords needs them, never with a click.</li>
           <li>Backups: as long as the operator keeps them.</li>
         </ul>
       </ProseSection>
       <ProseSection title="Who else sees it">
         <p>
           Your workspace: its owner and managers see what the workspace holds, members see what is theirs. When an
-          administrator of the installation acts as you to help, you see it in your sign-ins, it ends after 30 minutes,
-          and it can only read unless they give a reason to change something. Services outside the installation, a mail
-          server for example, are used only if the operator has set them up.
+          administrator of the installation acts as you to help, it is recorded with who it was and why, and it ends
+          after 30 minutes. Services outside the installation, a mail server for example, are used only if the operator
+          has set them up.
         </p>
         <p>
           Do Not Track and Global Privacy Control are respected: with either switched on, the app counts nothing about

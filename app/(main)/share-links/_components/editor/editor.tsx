@@ -23,12 +23,17 @@ type EditorProps = {
   clicks?: ClickSeries;
   /** Where new links stand. */
   origin: string;
-  sender: Sender;
+  sender: Sender & { id: string };
 };
 
 /** Everything of a short link before its alias. */
 function addressOf(link: Link | null, origin: string): string {
   return link ? link.shortlink.slice(0, link.shortlink.lastIndexOf("/")) : `${origin}/l`;
+}
+
+/** What was refused is said at the top of the form, which may be out of sight. */
+function showSelf(note: HTMLDivElement | null) {
+  note?.scrollIntoView({ block: "nearest" });
 }
 
 function useSubmitKey(submit: () => void) {
@@ -78,9 +83,10 @@ export function LinkEditor({ link, clicks, origin, sender }: EditorProps) {
           className="max-w-[680px] px-8 pt-7 pb-12 max-xl:px-6 touch:max-w-none touch:px-4 touch:pt-5 touch:pb-7"
         >
           {refusal ? (
-            <div className="mb-6">
+            <div ref={showSelf} className="mb-6 scroll-mt-20">
               <RefusalNote
                 refusal={refusal}
+                me={sender.id}
                 base={base}
                 mine={form.getValues()}
                 {...choices}

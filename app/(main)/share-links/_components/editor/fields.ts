@@ -63,6 +63,7 @@ const WIRE_NAMES: Record<string, FieldName> = {
   default_destination_url: "destination",
   url: "destination",
   alias: "alias",
+  og_tags: "picture",
   "og:title": "title",
   "og:description": "description",
   "og:image": "picture",
@@ -98,8 +99,11 @@ export function differences(base: LinkFields, mine: LinkFields, theirs: LinkFiel
   ).map((name) => ({ name, theirs: theirs[name], mine: mine[name], mineChanged: mine[name] !== base[name] }));
 }
 
+/** A conflict carries the link as it is now, and who made it so. */
+export type CurrentLink = Link & { changed_by?: { id: string; name: string } | null };
+
 /** The row that a conflict carries, if it is one. */
-export function isLink(value: unknown): value is Link {
+export function isLink(value: unknown): value is CurrentLink {
   return (
     typeof value === "object" &&
     value !== null &&

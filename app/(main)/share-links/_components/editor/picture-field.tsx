@@ -1,10 +1,11 @@
 "use client";
 // The preview's picture: an address, or a file that we put up; what it looks like stands above.
-import { ImageUp, X } from "lucide-react";
+import { ImageIcon, ImageUp, X } from "lucide-react";
 import { type ChangeEvent, useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { LinkThumb } from "#components/link/link-thumb.tsx";
 import { Button } from "#components/ui/button.tsx";
+import { cn } from "#components/ui/cn.ts";
 import { messageOf } from "#lib/client/api.ts";
 import type { LinkFields } from "./fields.ts";
 
@@ -37,8 +38,12 @@ export function PictureBox({ form, src }: PictureFieldProps) {
   const file = useRef<HTMLInputElement>(null);
   const { busy, take } = useUpload(form);
   return (
-    <div className="lg:pt-[26px]">
-      <LinkThumb src={src} className="aspect-[1.91] h-auto w-full rounded-control" />
+    <div className="xl:pt-[26px]">
+      <LinkThumb
+        src={src}
+        icon={ImageIcon}
+        className={cn("aspect-[1.91] h-auto w-full rounded-control", src === null && "touch:aspect-auto touch:h-24")}
+      />
       <div className="mt-2 flex gap-1.5">
         <Button
           size="sm"

@@ -3,11 +3,13 @@
 import { Button } from "#components/ui/button.tsx";
 import { Note } from "#components/ui/note.tsx";
 import type { Link } from "#lib/services/links/entities.ts";
-import { type Difference, differences, FIELD_LABELS, fieldsOf, type LinkFields } from "./fields.ts";
+import { type CurrentLink, type Difference, differences, FIELD_LABELS, fieldsOf, type LinkFields } from "./fields.ts";
 import type { Refusal } from "./use-link-form.ts";
 
 type RefusalNoteProps = {
   refusal: Refusal;
+  /** Who sits here. */
+  me: string;
   base: Link | null;
   mine: LinkFields;
   onTheirs: (theirs: Link) => void;
@@ -28,25 +30,34 @@ function Row({ difference: { name, theirs, mine, mineChanged } }: { difference: 
   );
 }
 
-function Conflict({ refusal, base, mine, onTheirs, onMine }: RefusalNoteProps & { refusal: { theirs: Link } }) {
+/** "Liam Doyle changed this link at 11:47 AM, while you were editing." */
+function whoAndWhen({ changed_by: who, updated_at }: CurrentLink, me: string): string {
+  const at = new Intl.DateTimeFormat("en", { hour: "numeric", minute: "2-digit" }).format(new Date(updated_at));
+  if (who?.id === me) return `You changed this link in another place at ${at}, while you were editing here.`;
+  return `${who?.name || "Somebody else"} changed this link at ${at}, while you were editing.`;
+}
+
+function Conflict({
+  refusal,
+  me,
+  base,
+  mine,
+  onTheirs,
+  onMine,
+}: RefusalNoteProps & { refusal: { theirs: CurrentLink } }) {
   const { theirs } = refusal;
   const rows = base ? differences(fieldsOf(base), mine, fieldsOf(theirs)) : [];
-  const at = new Intl.DateTimeFormat("en", { hour: "numeric", minute: "2-digit" }).format(new Date(theirs.updated_at));
   return (
-    <Note
-      tone="warning"
-      role="alert"
-      title={`This link was changed in another place at ${at}, while you were editing.`}
-    >
+    <Note tone="warning" role="alert" title={whoAndWhen(theirs, me)}>
       <p>Nothing you typed is lost. Choose which one holds.</p>
-      <table className="mt-2.5 w-full text-12">
+      <table className="mt-2.5 w-full table-fixed text-12">
         <thead>
           <tr className="text-left">
-            <th scope="col" className="pb-1.5 font-medium">
+            <th scope="col" className="w-[88px] pb-1.5 font-medium">
               Field
             </th>
             <th scope="col" className="pb-1.5 font-medium">
-              Theirs
+              Saved
             </th>
             <th scope="col" className="pb-1.5 font-medium">
               Yours

@@ -20,9 +20,10 @@ type PreviewOptions = {
 /** What was typed, over what the page itself says. */
 export function usePreview({ form, metadata, origin, address }: PreviewOptions): Preview {
   const fields = useWatch({ control: form.control });
-  const destination = fields.destination ?? "";
+  const title = fields.title || metadata?.title || spoken(fields.destination ?? "");
   return {
-    title: fields.title || metadata?.title || spoken(destination) || "Your title",
+    title: title || "Your title",
+    blank: title === "",
     description: fields.description || metadata?.description || "",
     picture: loadable(fields.picture || metadata?.image || "", origin),
     host: spoken(address).split("/")[0] ?? "",

@@ -14,6 +14,7 @@ import { isAppError } from "#lib/errors.ts";
 import type { Link, Metadata } from "#lib/services/links/entities.ts";
 import { rememberFresh } from "../fresh-link.ts";
 import {
+  type CurrentLink,
   FIELD_NAMES,
   type FieldName,
   fieldErrors,
@@ -26,7 +27,10 @@ import {
 } from "./fields.ts";
 
 /** Why it was not saved; what was typed stays in the form whichever it is. */
-export type Refusal = { kind: "conflict"; theirs: Link } | { kind: "gone" } | { kind: "failed"; message: string };
+export type Refusal =
+  | { kind: "conflict"; theirs: CurrentLink }
+  | { kind: "gone" }
+  | { kind: "failed"; message: string };
 
 function check(values: LinkFields) {
   const problems = problemsOf(values);

@@ -1,0 +1,64 @@
+// What the shell shows: the person, the place, the menu, the ways to other workspaces.
+import { missingParts } from "#components/profile/profile-of.ts";
+import { shortName } from "#components/shell/short-name.ts";
+import type { Impersonation, RelatedWorkspace, ShellProps } from "#components/shell/types.ts";
+import { planLabel } from "#components/workspace/plan.ts";
+import { type Access, canSwitchView, menuFor } from "#lib/permissions/index.ts";
+import type { User, Workspace } from "#lib/services/auth/entities.ts";
+import type { Related, Session } from "#lib/session/session.ts";
+
+/** The parent first, then the locations by name; the suffix is for entrepreneur workspaces only. */
+export function relatedOf(chosen: Workspace, around: readonly Related[]): RelatedWorkspace[] {
+  const entry = ({ id, kind, logoUrl, people, ...rest }: Related): RelatedWorkspace => {
+    const location = kind === "location";
+    return {
+      id,
+      name: location ? shortName(rest.name, chosen.workspace_name) : rest.name,
+      kind,
+      suffixed: (location ? rest.product : chosen.subscription.product) === "entrepreneur",
+      logoUrl,
+      people,
+    };
+  };
+  const entries = around.map(entry);
+  return [
+    ...entries.filter(({ kind }) => kind === "franchise"),
+    ...entries.filter(({ kind }) => kind === "location").sort((a, b) => a.name.localeCompare(b.name, "en")),
+  ];
+}
+
+function impersonationOf(session: Session): Impersonation | null {
+  if (session.impersonatorId === null) return null;
+  const { firstname, lastname, email } = session.user;
+  return {
+    name: `${firstname} ${lastname}`.trim() || email,
+    by: session.impersonatorName ?? "an administrator",
+    expiresAt: session.expiresAt.toISOString(),
+    readOnly: session.readOnly,
+  };
+}
+
+/** The user goes to the browser as it is, but never with a token or what only the server needs. */
+function forBrowser(user: User): User {
+  return { ...user, token: null };
+}
+
+/** The shell's values for who looks at it. */
+export function shellProps({ session, view, blocked }: Access, around: readonly Related[]): ShellProps {
+  const { user } = session;
+  const { workspace } = user;
+  const missing = missingParts(user);
+  return {
+    user: forBrowser(user),
+    workspaceLabel: workspace?.workspace_name ?? "",
+    planLabel: workspace ? planLabel(workspace.subscription) : "",
+    view,
+    canSwitchView: canSwitchView(user.permissions) && blocked === null,
+    menu: menuFor(session, view, "desktop"),
+    mobileMenu: menuFor(session, view, "mobile"),
+    related: workspace ? relatedOf(workspace, around) : [],
+    onboardingMissing: blocked || session.profileFilled || missing.length === 0 ? null : missing,
+    impersonation: impersonationOf(session),
+    blocked: blocked !== null,
+  };
+}

@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { callApi } from "./api.ts";
+
+const assign = vi.fn();
+const fetched = vi.fn<(path: string, init: RequestInit) => Promise<Response>>();
+
+beforeEach(() => {
+  vi.stubGlobal("fetch", fetched);
+  vi.stubGlobal("location", { pathname: "/share-links", assign });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.resetAllMocks();
+});
+
+const answer = (status: number, body: unknown) => Promise.resolve(Response.json(body, { status }));
+
+describe("callApi", () => {
+  it("sends the body as JSON, the key and a time-out", async () => {
+    fetched.mockReturnValue(answer(201, { data: 1 }));
+    expect(await callApi("/api/links", { method: "POST", body: { a: 1 }, idempotencyKey: "k" })).toEqual({ data: 1 });
+    const init = fetched.mock.calls[0]?.[1];
+    const headers = new Headers(init?.headers);
+    expect(headers.get("idempotency-key")).toBe("k");
+    expect(headers.get("content-type")).toBe("application/json");
+    expect(init?.body).toBe('{"a":1}');
+    expect(init?.signal).toBeInstanceOf(AbortSignal);
+  });
+
+  it("leaves by /logout when the session is gone, and still throws", async () => {
+    fetched.mockReturnValue(answer(401, { message: "Unauthenticated.", error: { code: "unauthenticated" } }));
+    await expect(callApi("/api/links")).rejects.toMatchObject({ code: "unauthenticated" });
+    expect(assign).toHaveBeenCalledWith("/logout");
+  });
+
+  it("does not send the logout page to itself, and nobody for another refusal", async () => {
+    vi.stubGlobal("location", { pathname: "/logout", assign });
+    fetched.mockReturnValue(answer(401, { error: { code: "unauthenticated" } }));
+    await expect(callApi("/api/x")).rejects.toThrow();
+    fetched.mockReturnValue(answer(403, { error: { code: "forbidden", message: "No." } }));
+    await expect(callApi("/api/x")).rejects.toMatchObject({ code: "forbidden", message: "No." });
+    expect(assign).not.toHaveBeenCalled();
+  });
+
+  it("says in words when nothing answers", async () => {
+    fetched.mockRejectedValue(new TypeError("Failed to fetch"));
+    await expect(callApi("/api/x")).rejects.toMatchObject({ code: "unavailable", message: "You seem to be offline." });
+    fetched.mockRejectedValue(new DOMException("", "TimeoutError"));
+    await expect(callApi("/api/x")).rejects.toMatchObject({ message: "This took too long. Please try again." });
+  });
+
+  it("survives an answer that is no JSON", async () => {
+    fetched.mockReturnValue(Promise.resolve(new Response("<html>", { status: 502 })));
+    await expect(callApi("/api/x", { fallback: "Something went wrong" })).rejects.toMatchObject({
+      code: "unavailable",
+      message: "Something went wrong",
+    });
+  });
+});

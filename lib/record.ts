@@ -1,0 +1,6 @@
+// What every reader of foreign JSON asks first.
+
+/** True for an object with names, neither null nor a list. */
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,16 @@
+// A port for something that is about to listen.
+import { once } from "node:events";
+import { createServer } from "node:net";
+
+/**
+ * A port of this machine that nobody listens on at this moment.
+ * @returns {Promise<number>}
+ */
+export async function freePort() {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const { port } = probe.address();
+  probe.close();
+  await once(probe, "close");
+  return port;
+}
