@@ -69,7 +69,11 @@ export function AccountSheet() {
       <div className="max-h-[85dvh] overflow-y-auto px-2.5 pt-2.5 pb-4">
         <AccountWho />
         <AccountWorkspace />
-        {canSwitchView ? <ViewSegments /> : null}
+        {canSwitchView ? (
+          <div className="px-1">
+            <ViewSegments />
+          </div>
+        ) : null}
         {related.length > 0 ? (
           <>
             <div className={rule} />

@@ -51,18 +51,25 @@ function expectedStatus(person: Person, route: string): number {
   return status === "built" && !samples.includes(route) && route !== "/metrics" ? 200 : 404;
 }
 
-async function follow(request: APIRequestContext, path: string): Promise<{ hops: string[]; status: number }> {
+type Walk = { hops: string[]; status: number };
+
+/** Follows by hand; where somebody was already, the answer is known. */
+async function follow(request: APIRequestContext, path: string, known = new Map<string, number>()): Promise<Walk> {
   const hops: string[] = [];
-  let at = path;
-  for (;;) {
+  for (let at = path; hops.length < 5; ) {
+    const before = known.get(at);
+    if (before !== undefined) return { hops, status: before };
     const answer = await request.get(at, { maxRedirects: 0, headers: { accept: "text/html" } });
     const { location } = answer.headers();
-    if (!location || answer.status() < 300 || answer.status() > 399) return { hops, status: answer.status() };
+    if (!location || answer.status() < 300 || answer.status() > 399) {
+      known.set(at, answer.status());
+      break;
+    }
     const { pathname, search } = new URL(location, answer.url());
     at = pathname + search;
     hops.push(at);
-    if (hops.length > 4) return { hops, status: answer.status() };
   }
+  return { hops, status: known.get(hops.at(-1) ?? path) ?? 0 };
 }
 
 for (const person of everybody()) {
@@ -70,8 +77,9 @@ for (const person of everybody()) {
     const context = await http.newContext({ baseURL: baseURL ?? "", storageState: stateFile(person) });
     const found: Record<string, string> = {};
     const expected: Record<string, string> = {};
+    const known = new Map<string, number>();
     for (const { path: route } of ROUTES) {
-      const { hops, status } = await follow(context, sampleOf(route));
+      const { hops, status } = await follow(context, sampleOf(route), known);
       found[route] = [...hops, status].join(" → ");
       expected[route] = [...expectedHops(person, route), expectedStatus(person, route)].join(" → ");
       expect(hops.length, `${route} ${found[route]}`).toBeLessThanOrEqual(2);
@@ -85,9 +93,10 @@ for (const person of everybody()) {
 
 test("a stranger gets what is public and the login, and no word of anything else", async ({ baseURL }) => {
   const context = await http.newContext({ baseURL: baseURL ?? "" });
+  const known = new Map<string, number>();
   for (const { path: route } of ROUTES) {
     const [status, door] = (EXPECTED_ROUTES[route] ?? "").split(" | ");
-    const { hops, status: answered } = await follow(context, sampleOf(route));
+    const { hops, status: answered } = await follow(context, sampleOf(route), known);
     const toLogin = door === "gated" || route === "/set-password" || route === "/session/end";
     expect({ route, hops }).toEqual({ route, hops: toLogin ? ["/"] : [] });
     if (toLogin) expect({ route, answered }).toEqual({ route, answered: 200 });
