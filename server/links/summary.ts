@@ -10,7 +10,7 @@ import { inWorkspace, type Tx } from "#server/transaction.ts";
 
 const WEEK_MS = 7 * 86_400_000;
 /** Round numbers worth a line. */
-const STEPS = sql`(values (50), (100), (250), (500), (1000), (2500), (5000), (10000), (50000), (100000))`;
+const STEPS = sql.raw("array[50, 100, 250, 500, 1000, 2500, 5000, 10000, 50000, 100000]::bigint[]");
 
 const named = z.object({ id: z.string(), title: z.string(), alias: z.string(), domain: z.string() });
 const moment = z.string().transform((text) => new Date(text).toISOString());
@@ -59,24 +59,8 @@ export async function getSummary(
 }
 
 async function readSummary(tx: Tx, scope: WorkspaceScope, since: string) {
-  const owned: SQL = scope.ownerId === null ? sql`` : sql` and l.owner_id = ${scope.ownerId}::uuid`;
   const result = await tx.execute(sql`
-    with mine as (
-      select l.id, l.title, l.alias, l.domain, l.og_tags, l.created_by, l.created_at from links l
-      where l.workspace_id = ${scope.workspaceId}::uuid and l.deleted_at is null${owned}
-    ), month as (
-      select c.link_id, sum(c.people) as people,
-        sum(c.people) filter (where c.hour >= date_trunc('hour', ${since}::timestamptz)) as fresh
-      from link_click_hours c join mine on mine.id = c.link_id
-      where c.workspace_id = ${scope.workspaceId}::uuid
-        and c.hour >= least(now() - interval '30 days', date_trunc('hour', ${since}::timestamptz))
-      group by 1
-    ), running as (
-      select c.link_id, c.hour, c.people, sum(c.people) over (partition by c.link_id order by c.hour) as total
-      from link_click_hours c
-      where c.workspace_id = ${scope.workspaceId}::uuid
-        and c.link_id in (select link_id from month order by people desc limit 20)
-    )
+    with ${countedLinks(scope, since)}
     select jsonb_build_object(
       'people', coalesce((select sum(fresh) from month), 0),
       'top', (select jsonb_build_object('id', mine.id, 'title', title, 'alias', alias, 'domain', domain, 'people', fresh)
@@ -91,10 +75,43 @@ async function readSummary(tx: Tx, scope: WorkspaceScope, since: string) {
           'at', created_at, 'by', created_by) order by created_at desc)
         from (select * from mine order by created_at desc limit 4) latest), '[]'),
       'passed', coalesce((select jsonb_agg(jsonb_build_object('id', id, 'title', title, 'alias', alias, 'domain', domain,
-          'at', hour, 'step', step) order by hour desc)
-        from (select mine.*, hour, step from running join ${STEPS} as s(step) on total >= step and total - people < step
-            join mine on mine.id = link_id
-          where hour > now() - interval '30 days' order by hour desc limit 6) crossed), '[]')
+          'at', hour, 'step', step) order by hour desc, step desc)
+        from (select mine.*, hour, step from crossing join mine on mine.id = link_id
+            join unnest(${STEPS}) as step on total >= step and total - people < step
+          order by hour desc, step desc limit 6) latest), '[]')
     ) as summary`);
   return summaryRow.parse(result.rows[0]?.summary);
+}
+
+/**
+ * The links that are meant, their people lately, and the hours in which one passed a round number. What came before
+ * the last month counts as one sum for each link: its hours need neither be sorted nor compared with every step.
+ */
+function countedLinks(scope: WorkspaceScope, since: string): SQL {
+  const owned: SQL = scope.ownerId === null ? sql`` : sql` and l.owner_id = ${scope.ownerId}::uuid`;
+  const begin = sql`least(now() - interval '30 days', date_trunc('hour', ${since}::timestamptz))`;
+  return sql`mine as materialized (
+      select l.id, l.title, l.alias, l.domain, l.og_tags, l.created_by, l.created_at from links l
+      where l.workspace_id = ${scope.workspaceId}::uuid and l.deleted_at is null${owned}
+    ), recent as materialized (
+      select c.link_id, c.hour, c.people from link_click_hours c
+      where c.workspace_id = ${scope.workspaceId}::uuid and c.people > 0 and c.hour >= ${begin}
+        and c.link_id in (select id from mine)
+    ), month as (
+      select link_id, sum(people) as people,
+        sum(people) filter (where hour >= date_trunc('hour', ${since}::timestamptz)) as fresh
+      from recent group by 1
+    ), busiest as (
+      select link_id from month order by people desc limit 20
+    ), earlier as (
+      select c.link_id, sum(c.people) as people from link_click_hours c join busiest using (link_id)
+      where c.workspace_id = ${scope.workspaceId}::uuid and c.hour < ${begin} group by 1
+    ), running as (
+      select link_id, hour, recent.people, coalesce(earlier.people, 0)::bigint
+        + sum(recent.people) over (partition by link_id order by hour) as total
+      from recent join busiest using (link_id) left join earlier using (link_id)
+    ), crossing as materialized (
+      select link_id, hour, people, total from running where hour > now() - interval '30 days'
+        and width_bucket(total, ${STEPS}) > width_bucket(total - people, ${STEPS})
+    )`;
 }

@@ -1,0 +1,56 @@
+// The dashboard's first sentence: people since a moment, and the round numbers that links passed in the last month.
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { closePool, openPool } from "#db/client.ts";
+import { createShareLink } from "#server/links/service.ts";
+import { getSummary } from "#server/links/summary.ts";
+import { as, asLogin, person } from "#tests/services/links-support.ts";
+import { type TestDatabase, testDatabase } from "#tests/support/database.ts";
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  openPool(database.url);
+});
+
+afterAll(async () => {
+  await closePool();
+  await database.drop();
+});
+
+const owner = person();
+const TO = { default_destination_url: "https://harbor.test/" };
+
+async function people(link: string, daysAgo: number, count: number) {
+  await asLogin(
+    database.pool,
+    `insert into link_click_hours (workspace_id, link_id, hour, people, previews, bots)
+     values ($1, $2, date_trunc('hour', now() - make_interval(days => $3)), $4, 3, 2)`,
+    [owner.workspaceId, link, daysAgo, count],
+  );
+}
+
+test("a number counts as passed in the hour it was reached, with everything before it", async () => {
+  const { data: busy } = await createShareLink(as(owner), { ...TO, alias: "busy-one" });
+  const { data: old } = await createShareLink(as(owner), { ...TO, alias: "old-one" });
+  await people(busy.id, 200, 45);
+  await people(busy.id, 20, 4);
+  await people(busy.id, 10, 1);
+  await people(busy.id, 5, 249);
+  await people(busy.id, 1, 7);
+  await people(old.id, 60, 500);
+  await people(old.id, 3, 2);
+  const since = new Date(Date.now() - 4 * 86_400_000).toISOString();
+  const { data } = await getSummary(as(owner), { since });
+  expect(data.passed.map(({ id, step }) => [id, step])).toEqual([
+    [busy.id, 250],
+    [busy.id, 100],
+    [busy.id, 50],
+  ]);
+  expect(data).toMatchObject({ people: 9, links: 2, visited: true, quiet: 0, top: { id: busy.id, people: 7 } });
+});
+
+test("the summary of a workspace without visits is empty and no error", async () => {
+  const { data } = await getSummary(as(person()), {});
+  expect(data).toMatchObject({ people: 0, links: 0, top: null, visited: false, passed: [], created: [] });
+});
