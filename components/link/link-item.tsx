@@ -24,7 +24,7 @@ export function LinkItem({ link, timeZone, fresh, menu }: LinkItemProps) {
         <NextLink
           href={editHref(link.id)}
           prefetch={false}
-          className="block cut font-semibold after:absolute after:inset-0 after:content-['']"
+          className="block cut leading-6 font-semibold after:absolute after:inset-0 after:content-['']"
         >
           {link.title}
         </NextLink>

@@ -70,7 +70,7 @@ export function SearchField({ label, value, onChange, hotkey = false, className 
             onChange("");
             ref.current?.focus();
           }}
-          className="target absolute! top-1/2 right-2 grid size-5 -translate-y-1/2 place-items-center rounded-small text-muted hover:bg-hover"
+          className="target absolute! top-1/2 right-2 grid size-6 -translate-y-1/2 place-items-center rounded-small text-muted hover:bg-hover"
         >
           <X className="size-3.5" aria-hidden="true" />
         </button>

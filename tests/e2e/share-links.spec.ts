@@ -113,7 +113,8 @@ test("a deleted link comes back by Undo, and its page by Restore", async ({ page
   await expect(page.getByRole("heading", { name: "There is no such link here" })).toBeVisible();
 });
 
-test("two tabs that edit one link: the second is told and chooses", async ({ page, browser, baseURL }) => {
+test("two tabs that edit one link: the second is told and chooses", async ({ page, browser, baseURL, watch }) => {
+  watch.allow(/status of 409/);
   await openAs(browser, baseURL, "olivia@harbor.test", page);
   const title = unique("Both");
   await createLink(page, { title, alias: title.toLowerCase() });
@@ -141,7 +142,9 @@ test("an alias that is taken lands on its field, and a double click makes one li
   page,
   browser,
   baseURL,
+  watch,
 }) => {
+  watch.allow(/status of 422/);
   await openAs(browser, baseURL, "olivia@harbor.test", page);
   await page.goto("/share-links/create");
   await page.getByRole("button", { name: "Create link" }).click();
