@@ -1,44 +1,20 @@
-// What the share links' pages show first, read in process.
+// What the list of share links shows first, read in process, and what the editors below share.
 import { env } from "#lib/env.server.ts";
 import { isAppError } from "#lib/errors.ts";
-import { enterPage } from "#lib/session/current.server.ts";
+import { type EnteredPage, enterPage } from "#lib/session/current.server.ts";
+import type { Session } from "#lib/session/session.ts";
 import { type ListQuery, wireQuery } from "./_components/list-query.ts";
-
-const FALLBACK_ZONE = "UTC";
 
 /** The list as the address asks for it; null when this person may not read links here. */
 export async function loadLinks(query: ListQuery) {
   const { services, session, view, title } = await enterPage("/share-links");
-  const timeZone = session.user.workspace?.time_zone ?? FALLBACK_ZONE;
+  const timeZone = timeZoneOf(session);
   const first = await unlessForbidden(services.links.list(wireQuery(query)));
   return { first, timeZone, view, title };
 }
 
-/** Where a new link will stand, and who sends it; null when this person may not make one. */
-export async function loadCreate() {
-  const { services, session, title } = await enterPage("/share-links/create");
-  const allowed = await unlessForbidden(services.links.aliasSuggestion({}));
-  return allowed === null ? null : { title, origin: env().PUBLIC_ORIGIN, sender: senderOf(session.user) };
-}
-
-/** One link with its clicks; "gone" and "unknown" are answers too. */
-export async function loadEdit(id: string) {
-  const { services, session, title } = await enterPage(`/share-links/edit/${encodeURIComponent(id)}`);
-  const shared = { title, origin: env().PUBLIC_ORIGIN, sender: senderOf(session.user) };
-  const timeZone = session.user.workspace?.time_zone ?? FALLBACK_ZONE;
-  try {
-    const [link, clicks] = await Promise.all([services.links.get({ id }), services.links.linkClicks({ id })]);
-    return { ...shared, timeZone, state: "found", link: link.data, clicks: clicks.data } as const;
-  } catch (error) {
-    if (!isAppError(error)) throw error;
-    if (error.code === "gone") return { ...shared, state: "gone", id } as const;
-    if (error.code === "not_found") return { ...shared, state: "unknown" } as const;
-    if (error.code === "forbidden") return { ...shared, state: "forbidden" } as const;
-    throw error;
-  }
-}
-
-async function unlessForbidden<T>(answer: Promise<T>): Promise<T | null> {
+/** What was asked for; null when this person may not have it. */
+export async function unlessForbidden<T>(answer: Promise<T>): Promise<T | null> {
   try {
     return await answer;
   } catch (error) {
@@ -47,14 +23,14 @@ async function unlessForbidden<T>(answer: Promise<T>): Promise<T | null> {
   }
 }
 
-type Person = {
-  firstname: string | null;
-  lastname: string | null;
-  email: string | null;
-  photo_url?: string | null | undefined;
-};
+/** The time zone of the chosen workspace. */
+export function timeZoneOf({ user }: Session): string {
+  return user.workspace?.time_zone ?? "UTC";
+}
 
-function senderOf(user: Person) {
-  const name = [user.firstname, user.lastname].filter(Boolean).join(" ") || user.email || "You";
-  return { name, photoUrl: user.photo_url ?? null };
+/** What both editors show around a link: the title, the host of short links, and who sends it in the previews. */
+export function editorOf({ session, title }: EnteredPage) {
+  const { firstname, lastname, email, photo_url } = session.user;
+  const name = [firstname, lastname].filter(Boolean).join(" ") || email || "You";
+  return { title, origin: env().PUBLIC_ORIGIN, sender: { name, photoUrl: photo_url ?? null } };
 }

@@ -3,7 +3,7 @@ import type { Metadata } from "next";
 import { NoPermission } from "#components/patterns/no-permission.tsx";
 import { Page } from "#components/patterns/page.tsx";
 import { LinkEditor } from "../_components/editor/editor.tsx";
-import { loadCreate } from "../loaders.ts";
+import { loadCreate } from "./loaders.ts";
 
 export const metadata: Metadata = { title: "share links" };
 

@@ -5,7 +5,7 @@ import { NoPermission } from "#components/patterns/no-permission.tsx";
 import { Page } from "#components/patterns/page.tsx";
 import { LinkEditor } from "../../_components/editor/editor.tsx";
 import { GoneLink } from "../../_components/gone-link.tsx";
-import { loadEdit } from "../../loaders.ts";
+import { loadEdit } from "./loaders.ts";
 
 export const metadata: Metadata = { title: "share links" };
 
