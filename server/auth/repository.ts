@@ -1,6 +1,6 @@
-// The only file that opens the auth service's tables.
+// Opens the tables of people, workspaces and sessions; one-time secrets have a file of their own.
 import { and, eq, isNull, ne, or, sql } from "drizzle-orm";
-import { emails, oneTimeTokens, sessions, users, workspaces } from "#db/schema/auth.ts";
+import { emails, sessions, users, workspaces } from "#db/schema/auth.ts";
 import { PRODUCT_NAME } from "#lib/product.ts";
 import { personRow, type SessionRow, sessionRow, type WorkspaceRow, workspaceRow } from "#server/auth/rows.ts";
 import { readOnce, type Tx } from "#server/transaction.ts";
@@ -167,35 +167,6 @@ export async function storeOnboarding(tx: Tx, userId: string, change: ProfileCha
     .where(eq(users.id, userId));
 }
 
-/** Spends a one-time token by its hash; null when unknown, expired or already spent. */
-export async function spendToken(
-  tx: Tx,
-  hash: string,
-  purpose: string,
-): Promise<{ userId: string | null; target: string | null; reason: string | null } | null> {
-  const rows = await tx
-    .update(oneTimeTokens)
-    .set({ usedAt: sql`now()` })
-    .where(
-      and(
-        eq(oneTimeTokens.hash, hash),
-        eq(oneTimeTokens.purpose, purpose),
-        isNull(oneTimeTokens.usedAt),
-        sql`${oneTimeTokens.expiresAt} > now()`,
-      ),
-    )
-    .returning({ userId: oneTimeTokens.userId, target: oneTimeTokens.target, reason: oneTimeTokens.reason });
-  return rows[0] ?? null;
-}
-
-/** Stores a one-time token by its hash. */
-export async function insertToken(
-  tx: Tx,
-  token: { hash: string; purpose: string; userId?: string; target?: string; reason?: string; expiresAt: Date },
-): Promise<void> {
-  await tx.insert(oneTimeTokens).values(token);
-}
-
 /** True when an administrator exists; the lock keeps two first ones from being made at once. */
 export async function adminExists(tx: Tx): Promise<boolean> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('corner.first-admin'))`);
@@ -220,17 +191,6 @@ export async function createAdmin(
     mainComponent: "distributor",
   });
   await tx.execute(sql`select membership_add(${id}::uuid, ${person.workspaceId}::uuid, 'owner', '{}'::jsonb)`);
-}
-
-/** Claims a name for some seconds; false when somebody has it already. */
-export async function claimOnce(tx: Tx, name: string, seconds: number): Promise<boolean> {
-  const expiresAt = new Date(Date.now() + 2 * seconds * 1000);
-  const rows = await tx
-    .insert(oneTimeTokens)
-    .values({ hash: name, purpose: "claim", expiresAt })
-    .onConflictDoNothing()
-    .returning({ hash: oneTimeTokens.hash });
-  return rows.length > 0;
 }
 
 /** Names and photos of people, by id, for lists that show who made what. */
