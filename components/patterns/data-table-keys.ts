@@ -23,14 +23,23 @@ export type ListKeysOptions = {
 
 const OWN_ENTER = "a, button, input, select, textarea, summary, [role=menuitem]";
 
+/** Somebody took it already, or it is the browser's or the keyboard's own. */
+function isTaken({ defaultPrevented, metaKey, ctrlKey, altKey, isComposing }: KeyboardEvent): boolean {
+  return defaultPrevented || metaKey || ctrlKey || altKey || isComposing;
+}
+
+/** What is typed there is text or a choice, and none of the list's business. */
+function takesKeys(target: HTMLElement): boolean {
+  if (target.isContentEditable || target.closest("dialog, [role=dialog], [role=menu]")) return true;
+  if (target instanceof HTMLInputElement) return target.type !== "checkbox";
+  return /^(textarea|select)$/i.test(target.tagName);
+}
+
 function elsewhere(event: KeyboardEvent): boolean {
-  if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.altKey || event.isComposing) return true;
+  if (isTaken(event)) return true;
   const { target } = event;
   if (!(target instanceof HTMLElement)) return false;
-  if (target.isContentEditable || target.closest("dialog, [role=dialog], [role=menu]")) return true;
-  if (/^(textarea|select)$/i.test(target.tagName)) return true;
-  if (target instanceof HTMLInputElement && target.type !== "checkbox") return true;
-  return event.key === "Enter" && target.closest(OWN_ENTER) !== null;
+  return takesKeys(target) || (event.key === "Enter" && target.closest(OWN_ENTER) !== null);
 }
 
 /** The row the keyboard stands on; null until it is used, and again when that row is gone. */

@@ -65,6 +65,28 @@ function useFinish(onDone: (() => void) | undefined) {
   return { errors, setErrors, busy, finish };
 }
 
+type ProfileFieldProps = { field: (typeof FIELDS)[number]; value: string; error: string | undefined };
+
+function ProfileField({ field: { name, label, autoComplete, optional }, value, error }: ProfileFieldProps) {
+  return (
+    <Field
+      label={label}
+      optional={optional}
+      error={error}
+      help={HELP[name]}
+      className={name === "title" || name === "phone" ? "col-span-full" : ""}
+    >
+      <Input
+        name={name}
+        type={name === "phone" ? "tel" : "text"}
+        autoComplete={autoComplete}
+        defaultValue={value}
+        className="h-11 text-15 touch:h-12"
+      />
+    </Field>
+  );
+}
+
 /** Sends the profile, or that somebody skips for now. */
 export function ProfileForm({ profile, submitLabel, skippable, onDone }: ProfileFormProps) {
   const ref = useRef<HTMLFormElement>(null);
@@ -91,23 +113,8 @@ export function ProfileForm({ profile, submitLabel, skippable, onDone }: Profile
         {errors.form ? <Note tone="danger" title={errors.form} /> : null}
       </div>
       <div className="grid grid-cols-2 gap-x-4 gap-y-[18px] touch:grid-cols-1">
-        {FIELDS.map(({ name, label, autoComplete, optional }) => (
-          <Field
-            key={name}
-            label={label}
-            optional={optional}
-            error={errors[name]}
-            help={HELP[name]}
-            className={name === "title" || name === "phone" ? "col-span-full" : ""}
-          >
-            <Input
-              name={name}
-              type={name === "phone" ? "tel" : "text"}
-              autoComplete={autoComplete}
-              defaultValue={profile[name]}
-              className="h-11 text-15 touch:h-12"
-            />
-          </Field>
+        {FIELDS.map((field) => (
+          <ProfileField key={field.name} field={field} value={profile[field.name]} error={errors[field.name]} />
         ))}
       </div>
       <Button type="submit" variant="primary" size="lg" block busy={busy === "save"}>

@@ -3,17 +3,14 @@
 import { useRouter } from "next/navigation";
 import { useCallback, useEffect, useRef, useState } from "react";
 
-function plainLink(event: MouseEvent): HTMLAnchorElement | null {
-  if (
-    event.defaultPrevented ||
-    event.button !== 0 ||
-    event.metaKey ||
-    event.ctrlKey ||
-    event.shiftKey ||
-    event.altKey
-  ) {
-    return null;
-  }
+/** A click that moves this tab: no other button, no key that opens another one. */
+function isPlain({ defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  return !defaultPrevented && button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+}
+
+/** The link to another of our pages that a plain click follows. */
+function linkAway(event: MouseEvent): HTMLAnchorElement | null {
+  if (!isPlain(event)) return null;
   const anchor = event.target instanceof Element ? event.target.closest("a") : null;
   if (!anchor || anchor.target || anchor.hasAttribute("download") || anchor.origin !== location.origin) return null;
   return anchor.pathname === location.pathname ? null : anchor;
@@ -35,7 +32,7 @@ export function useLeaveGuard(dirty: boolean) {
       if (!released.current) event.preventDefault();
     };
     const click = (event: MouseEvent) => {
-      const anchor = released.current ? null : plainLink(event);
+      const anchor = released.current ? null : linkAway(event);
       if (!anchor) return;
       event.preventDefault();
       event.stopPropagation();

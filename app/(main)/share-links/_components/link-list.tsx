@@ -18,6 +18,7 @@ import { cn } from "#components/ui/cn.ts";
 import { messageOf } from "#lib/client/api.ts";
 import type { LinkPage } from "#lib/client/links-api.ts";
 import { useLinks } from "#lib/client/use-links.ts";
+import type { Link } from "#lib/services/links/entities.ts";
 import { Bulk } from "./bulk.tsx";
 import { linkColumns } from "./columns.tsx";
 import { forgetFresh, peekFresh } from "./fresh-link.ts";
@@ -50,6 +51,29 @@ function CreateBar() {
         Create link
       </NextLink>
     </ThumbBar>
+  );
+}
+
+type PhoneListProps = {
+  links: readonly Link[];
+  timeZone: string;
+  fresh: string | null;
+  onDelete: (link: Link) => void;
+};
+
+function PhoneList({ links, timeZone, fresh, onDelete }: PhoneListProps) {
+  return (
+    <ul aria-label="Share links" className="hidden touch:block">
+      {links.map((link) => (
+        <LinkItem
+          key={link.id}
+          link={link}
+          timeZone={timeZone}
+          fresh={link.id === fresh}
+          menu={<LinkMenu link={link} onDelete={() => onDelete(link)} />}
+        />
+      ))}
+    </ul>
   );
 }
 
@@ -117,17 +141,7 @@ function Rows({ page, query, change, timeZone, busy }: RowsProps) {
               cursor={cursor}
               fresh={fresh}
             />
-            <ul aria-label="Share links" className="hidden touch:block">
-              {rows.map((link) => (
-                <LinkItem
-                  key={link.id}
-                  link={link}
-                  timeZone={timeZone}
-                  fresh={link.id === fresh}
-                  menu={<LinkMenu link={link} onDelete={() => void remove([link.id])} />}
-                />
-              ))}
-            </ul>
+            <PhoneList links={rows} timeZone={timeZone} fresh={fresh} onDelete={(link) => void remove([link.id])} />
           </>
         )}
       </div>

@@ -27,8 +27,10 @@ function textsOf(metadata: Metadata): Texts {
   };
 }
 
+type Filling = { found: Texts; before: Texts; over: boolean };
+
 /** Fills every field, or only those that are empty or hold what was read before. */
-function fill(form: Form, found: Texts, before: Texts, over: boolean): string[] {
+function fill(form: Form, { found, before, over }: Filling): string[] {
   return NAMES.filter((name) => {
     const now = form.getValues(name);
     if (found[name] === "" || !(over || now === "" || now === before[name])) return false;
@@ -78,7 +80,7 @@ export function useDestination({ form, known, suggests }: DestinationOptions) {
     try {
       const found = await readDestination(url, controller.signal);
       const before = { ...NOTHING, ...form.getValues() };
-      const filled = fill(form, textsOf(found), last.current.texts, over);
+      const filled = fill(form, { found: textsOf(found), before: last.current.texts, over });
       last.current = { ...last.current, url, texts: textsOf(found) };
       setMetadata(found);
       setReading({ kind: "read", metadata: found, filled });
