@@ -1,5 +1,6 @@
-// Marks of state: a shape, then a word, then a colour.
+// Marks of state: a shape, then a word, then a colour. `Badge` is the chip, `Tag` what people attach.
 import { cva, type VariantProps } from "class-variance-authority";
+import { X } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
 import { cn } from "./cn.ts";
 
@@ -29,6 +30,25 @@ export function Badge({ tone, icon, className, children, ...rest }: BadgeProps) 
     <span {...rest} className={cn(badge({ tone }), className)}>
       {icon}
       {children}
+    </span>
+  );
+}
+
+/** A word somebody attached; removable when `onRemove` is given. */
+export function Tag({ children, onRemove }: { children: string; onRemove?: (() => void) | undefined }) {
+  const base = "inline-flex items-center rounded-small border border-line-strong text-12 whitespace-nowrap";
+  if (!onRemove) return <span className={cn(base, "h-5 px-[7px] text-muted")}>{children}</span>;
+  return (
+    <span className={cn(base, "h-6 gap-1 bg-sunken pr-1 pl-[7px] text-ink")}>
+      {children}
+      <button
+        type="button"
+        aria-label={`Remove ${children}`}
+        onClick={onRemove}
+        className="target grid size-[18px] place-items-center rounded-small text-muted hover:bg-hover hover:text-ink"
+      >
+        <X className="size-3.5" aria-hidden="true" />
+      </button>
     </span>
   );
 }

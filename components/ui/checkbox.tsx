@@ -1,4 +1,4 @@
-// The checkbox: a native input, drawn by us, so forms, keyboards and readers work by themselves.
+// Checkbox and radio: native inputs, drawn by us, so forms, keyboards and readers work by themselves.
 import type { ComponentProps } from "react";
 import { cn } from "./cn.ts";
 
@@ -25,5 +25,19 @@ export function Checkbox({ indeterminate = false, className, ...rest }: Checkbox
         style={{ mask: indeterminate ? DASH : MARK }}
       />
     </span>
+  );
+}
+
+/** One of several; group them with a fieldset. */
+export function Radio({ className, ...rest }: Omit<ComponentProps<"input">, "type">) {
+  return (
+    <input
+      {...rest}
+      type="radio"
+      className={cn(
+        "size-4 shrink-0 cursor-pointer appearance-none rounded-full border border-line-control bg-raised checked:border-[5px] checked:border-brand",
+        className,
+      )}
+    />
   );
 }

@@ -1,4 +1,5 @@
 // What can be typed into: one line, several lines, and the frame both share.
+import { Lock } from "lucide-react";
 import type { ComponentProps } from "react";
 import { cn } from "./cn.ts";
 
@@ -20,5 +21,15 @@ export function Input({ className, ...rest }: ComponentProps<"input">) {
 export function Textarea({ className, rows = 3, ...rest }: ComponentProps<"textarea">) {
   return (
     <textarea rows={rows} {...rest} className={cn(controlClass, "block resize-y py-[9px] leading-normal", className)} />
+  );
+}
+
+/** Says who set a locked field; stands at the end of its label. */
+export function LockedBy({ children }: { children: string }) {
+  return (
+    <span className="ml-auto inline-flex items-center gap-[5px] text-12 font-normal whitespace-nowrap text-muted">
+      <Lock className="size-3.5" aria-hidden="true" />
+      {children}
+    </span>
   );
 }
