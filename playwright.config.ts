@@ -31,13 +31,19 @@ export default defineConfig({
   projects: [
     {
       name: "desktop",
-      testIgnore: /\.phone\.spec\.ts$/,
+      testIgnore: /\.(phone|last)\.spec\.ts$/,
       use: { ...devices["Desktop Chrome"], viewport: { width: 1440, height: 900 } },
     },
     {
       name: "phone",
-      testIgnore: /\.desktop\.spec\.ts$/,
+      testIgnore: /\.(desktop|last)\.spec\.ts$/,
       use: { ...devices["Pixel 7"], viewport: { width: 390, height: 844 } },
+    },
+    {
+      name: "last",
+      testMatch: /\.last\.spec\.ts$/,
+      dependencies: ["desktop", "phone"],
+      use: { ...devices["Desktop Chrome"], viewport: { width: 1440, height: 900 } },
     },
   ],
 });

@@ -9,11 +9,11 @@ type LinkAddressProps = { shortlink: string; className?: string };
 export function LinkAddress({ shortlink, className }: LinkAddressProps) {
   const short = spoken(shortlink);
   return (
-    <span className={cn("relative flex h-5 min-w-0 items-center gap-0.5 text-12", className)}>
-      <a href={shortlink} target="_blank" rel="noopener" className="link cut">
+    <span className={cn("relative flex h-6 min-w-0 items-center gap-0.5 text-12", className)}>
+      <a href={shortlink} target="_blank" rel="noopener" className="link block cut leading-6">
         {short}
       </a>
-      <CopyIcon text={shortlink} said={short} label={`Copy ${short}`} className="size-[22px] [&_svg]:size-3.5" />
+      <CopyIcon text={shortlink} said={short} label={`Copy ${short}`} className="size-6 [&_svg]:size-3.5" />
     </span>
   );
 }

@@ -18,7 +18,11 @@ export function LinkCell({ link }: { link: Link }) {
     <div className="flex min-w-0 items-center gap-3">
       <LinkThumb src={pictureOf(link)} />
       <div className="grid min-w-0">
-        <NextLink href={editHref(link.id)} prefetch={false} className="cut rounded-small font-semibold hover:underline">
+        <NextLink
+          href={editHref(link.id)}
+          prefetch={false}
+          className="cut rounded-small leading-6 font-semibold hover:underline"
+        >
           {link.title}
         </NextLink>
         <LinkAddress shortlink={link.shortlink} />

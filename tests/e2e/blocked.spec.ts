@@ -41,19 +41,3 @@ test("the palette offers a blocked person nothing that is shut", async ({ as }) 
   await expect(options.first()).toBeVisible();
   expect(await options.allInnerTexts()).not.toContainEqual(expect.stringMatching(/Dashboard|Share links|share link/));
 });
-
-test("a workspace is chosen in the workspace manager", async ({ freshAs }) => {
-  const page = await freshAs("liam");
-  await page.goto("/workspace-manager");
-  await expectAccessible(page);
-  const here = page.getByRole("listitem").filter({ hasText: "You are here" });
-  const before = await here.locator("b").innerText();
-  const other = before.includes("Boston") ? "Harbor Realty" : "Harbor Realty Boston";
-  await page.getByRole("button", { name: `Choose ${other}`, exact: true }).click();
-  await page.waitForURL("/dashboard");
-  await expect(snackbar(page, "Set current workspace!")).toBeVisible();
-  await page.goto("/workspace-manager");
-  await expect(here).toContainText(other);
-  await page.getByRole("button", { name: `Choose ${before.replace(" (location)", "")}`, exact: true }).click();
-  await page.waitForURL("/dashboard");
-});

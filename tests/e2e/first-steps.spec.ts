@@ -1,6 +1,5 @@
 // People who have something to do before the product opens: a password, a profile.
 import { expectAccessible } from "./support/accessible.ts";
-import { mainMenu } from "./support/shell.ts";
 import { expect, test } from "./support/test.ts";
 
 test("isla has to choose a password: the rule is in sight, and a short one is refused", async ({ as }) => {
@@ -50,32 +49,3 @@ for (const { person, home, greeting } of FRESH) {
     await page.waitForURL(home);
   });
 }
-
-test("skipping opens the product, but the menu stays covered until the profile is filled", async ({ freshAs }, {
-  project,
-}) => {
-  // Each size spends one newcomer: what is skipped stays skipped.
-  const page = await freshAs(project.name === "phone" ? "ruby" : "jack");
-  await page.goto("/dashboard");
-  await page.waitForURL(/onboarding$/);
-  await page.getByRole("button", { name: /skip/i }).click();
-  await page.waitForURL("/dashboard");
-  const menu = await mainMenu(page);
-  await expect(menu.getByText("Finish your profile to open the menu")).toBeVisible();
-  await expect(menu.getByRole("link", { name: "Dashboard" })).toHaveCount(0);
-  await expect(menu.getByText("Dashboard")).toBeVisible();
-  await expectAccessible(page);
-  await menu.getByRole("button", { name: "Complete your profile" }).click();
-  const dialog = page.getByRole("dialog", { name: "Complete your profile" });
-  await expect(dialog).toBeVisible();
-  await expectAccessible(page);
-  await dialog.getByLabel("First name").fill("Robin");
-  await dialog.getByLabel("Last name").fill("Hart");
-  await dialog.getByLabel(/title/i).fill("Agent");
-  await dialog.getByLabel(/phone/i).fill("617 555 0190");
-  await dialog.getByRole("button", { name: "Save and open the menu" }).click();
-  await expect(dialog).toBeHidden();
-  const opened = await mainMenu(page);
-  await expect(opened.getByRole("link", { name: "Dashboard" })).toBeVisible();
-  await expect(opened.getByText("Finish your profile to open the menu")).toBeHidden();
-});

@@ -1,6 +1,7 @@
 // Share links as their owner and a stranger meet them: create, copy, follow, see the click, edit, collide, delete, undo.
-import AxeBuilder from "@axe-core/playwright";
-import { type Browser, type BrowserContext, expect, type Page, test } from "@playwright/test";
+import type { Browser, BrowserContext, Page } from "@playwright/test";
+import { expectAccessible } from "./support/accessible.ts";
+import { expect, test } from "./support/test.ts";
 
 const PHONE_WIDTH = 992;
 const STRANGER =
@@ -233,7 +234,6 @@ test("axe finds nothing on the list and in the editor", async ({ page, browser, 
   for (const path of ["/share-links", "/share-links/create", "/share-links?search=nothing-like-this"]) {
     await page.goto(path);
     await expect(page.getByRole("main")).not.toContainText("Loading");
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    await expectAccessible(page);
   }
 });
