@@ -20,12 +20,3 @@ export function profileOf(user: User): Profile {
     phone: user.phone ? `${user.phone.prefix}${user.phone.phone}` : fromConference(data, "phone", "mobile"),
   };
 }
-
-/** What is still missing, in the person's words. */
-export function missingParts(user: User): string[] {
-  return [
-    ...(user.firstname ? [] : ["your name"]),
-    ...(user.title ? [] : ["your title"]),
-    ...(user.phone ? [] : ["a phone number"]),
-  ];
-}

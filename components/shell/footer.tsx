@@ -1,6 +1,9 @@
+"use client";
 // Privacy, terms, and whose this is.
 import Link from "next/link";
+import { usePathname } from "next/navigation";
 import { PRODUCT_NAME } from "#lib/product.ts";
+import { isEditorPath } from "./editor-path.ts";
 
 // A 44 px target around a 12 px word.
 const link = "-my-3.5 py-3.5 text-muted hover:underline";
@@ -18,8 +21,9 @@ function Lines() {
   );
 }
 
-/** At the foot of every page of the main layout. */
+/** At the foot of every page of the main layout but editors, whose columns reach down to the edge. */
 export function Footer() {
+  if (isEditorPath(usePathname())) return null;
   return (
     <footer className="mx-8 flex gap-5 border-t border-line pt-4 pb-5 text-12 text-faint max-xl:mx-6 touch:mx-4 touch:pb-24">
       <Lines />

@@ -1,10 +1,10 @@
 // What the shell shows: the person, the place, the menu, the ways to other workspaces.
-import { missingParts } from "#components/profile/profile-of.ts";
 import { shortName } from "#components/shell/short-name.ts";
 import type { Impersonation, RelatedWorkspace, ShellProps } from "#components/shell/types.ts";
 import { planLabel } from "#components/workspace/plan.ts";
 import { type Access, canSwitchView, menuFor } from "#lib/permissions/index.ts";
 import type { User, Workspace } from "#lib/services/auth/entities.ts";
+import { profileGaps } from "#lib/session/profile.ts";
 import type { Related, Session } from "#lib/session/session.ts";
 
 /** The parent first, then the locations by name; the suffix is for entrepreneur workspaces only. */
@@ -47,7 +47,7 @@ function forBrowser(user: User): User {
 export function shellProps({ session, view, blocked }: Access, around: readonly Related[]): ShellProps {
   const { user } = session;
   const { workspace } = user;
-  const missing = missingParts(user);
+  const missing = profileGaps(user);
   return {
     user: forBrowser(user),
     workspaceLabel: workspace?.workspace_name ?? "",

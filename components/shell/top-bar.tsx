@@ -7,10 +7,10 @@ import { Kbd } from "#components/ui/kbd.tsx";
 import { topBarTitle } from "#lib/permissions/titles.ts";
 import { AccountMenu } from "./account-menu.tsx";
 import { useBarSlots } from "./bar-slots.tsx";
+import { isEditorPath } from "./editor-path.ts";
 import { useShell } from "./shell-context.tsx";
 
 // A page that edits one thing has its own buttons in the bar; known from the address, so nothing jumps after the first paint.
-const EDITOR = /^\/[^/]+\/(create|edit)(\/|$)/;
 
 function SearchButton() {
   const { open } = useShell();
@@ -51,7 +51,7 @@ export function TopBar() {
   const { blocked } = useShell();
   const slots = useBarSlots();
   const path = usePathname();
-  const editor = EDITOR.test(path);
+  const editor = isEditorPath(path);
   return (
     <header className="sticky top-(--shell-top) z-10 flex h-(--bar-height) shrink-0 items-center gap-4 border-b border-line bg-raised px-8 touch:hidden max-xl:px-6">
       <BarTitle path={path} editor={editor} />

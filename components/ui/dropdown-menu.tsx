@@ -19,10 +19,15 @@ const panel =
 const item =
   "flex h-[34px] w-full cursor-pointer items-center gap-2.5 rounded-control px-2.5 text-13 font-medium outline-none select-none data-disabled:cursor-not-allowed data-disabled:text-faint data-highlighted:bg-hover touch:h-11 touch:text-15 [&>svg]:size-4 [&>svg]:shrink-0 [&>svg]:text-muted";
 
+/** Floats at the end of the page's main part, so that a screen reader finds it inside a landmark. */
+function landmark(): HTMLElement | null {
+  return typeof document === "undefined" ? null : document.querySelector("main");
+}
+
 /** The floating panel. */
 export function DropdownMenuContent({ className, sideOffset = 6, ...rest }: ComponentProps<typeof Menu.Content>) {
   return (
-    <Menu.Portal>
+    <Menu.Portal container={landmark()}>
       <Menu.Content
         align="end"
         collisionPadding={8}

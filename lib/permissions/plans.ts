@@ -65,9 +65,17 @@ export const WITHHELD: Record<Role, readonly Flag[]> = {
   ],
 };
 
-/** The plan's part alone: `workspace.permissions`. */
+/** A list of workspaces asks for a map per row, and there are only so many plans. */
+const planMaps = new Map<string, PermissionMap>();
+
+/** The plan's part alone: `workspace.permissions`. Frozen, because every workspace of the plan shares it. */
 export function planPermissions(subscription: Subscription): PermissionMap {
-  return permissionMap(planFlags(subscription));
+  const key = `${subscription.main_component} ${subscription.is_child}`;
+  const known = planMaps.get(key);
+  if (known) return known;
+  const made = Object.freeze(permissionMap(planFlags(subscription)));
+  planMaps.set(key, made);
+  return made;
 }
 
 /** The person's map for the chosen workspace: the plan, narrowed by the role, plus overrides. */

@@ -3,5 +3,5 @@ import type { User } from "#lib/services/auth/entities.ts";
 
 /** The missing parts in plain words; empty when the profile is filled. */
 export function profileGaps({ firstname, title, phone }: Pick<User, "firstname" | "title" | "phone">): string[] {
-  return [firstname ? "" : "name", title ? "" : "title", phone ? "" : "phone"].filter(Boolean);
+  return [firstname ? "" : "your name", title ? "" : "your title", phone ? "" : "a phone number"].filter(Boolean);
 }

@@ -2,8 +2,8 @@
 import { randomBytes } from "node:crypto";
 import type { Env } from "#lib/env.server.ts";
 import { paths } from "#lib/paths.ts";
-import { insertToken } from "#server/auth/one-time-store.ts";
 import { adminExists } from "#server/auth/repository.ts";
+import { insertToken } from "#server/auth/secrets-repository.ts";
 import { secretHash } from "#server/auth/sign-in.ts";
 import { unscoped } from "#server/transaction.ts";
 

@@ -3,9 +3,9 @@ import type { z } from "zod";
 import { AppError } from "#lib/errors.ts";
 import { newId } from "#lib/id.ts";
 import type { authContract } from "#lib/services/auth/contract.ts";
-import { spendToken } from "#server/auth/one-time-store.ts";
 import { hashPassword, passwordMatches } from "#server/auth/password.ts";
 import { adminExists, createAdmin, credentialsById, credentialsOf, storePassword } from "#server/auth/repository.ts";
+import { spendToken } from "#server/auth/secrets-repository.ts";
 import { demoRefused, loginAnswer, secretHash, startSession } from "#server/auth/sign-in.ts";
 import type { CallContext } from "#server/context.ts";
 import {

@@ -1,4 +1,4 @@
-// The only file that opens the auth service's tables.
+// Opens the tables of people, workspaces and sessions; one-time secrets have a file of their own.
 import { and, eq, isNull, ne, or, sql } from "drizzle-orm";
 import { emails, sessions, users, workspaces } from "#db/schema/auth.ts";
 import { PRODUCT_NAME } from "#lib/product.ts";

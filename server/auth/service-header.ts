@@ -2,7 +2,7 @@
 // Anybody can encrypt to a public key, so it proves no identity; it only keeps the call from being a bare GET for bots.
 import { type CompactJWEHeaderParameters, jwtDecrypt } from "jose";
 import { AppError } from "#lib/errors.ts";
-import { claimOnce } from "#server/auth/one-time-store.ts";
+import { claimOnce } from "#server/auth/secrets-repository.ts";
 import { privateServiceKey } from "#server/auth/service-keys.ts";
 import { unscoped } from "#server/transaction.ts";
 

@@ -140,6 +140,7 @@ test("the functions that cross tenants are a closed list, each with a fixed sear
     "link_claim",
     "link_clicks_store",
     "link_holder",
+    "link_locations",
     "link_picture",
     "link_resolve",
     "link_search",

@@ -18,6 +18,7 @@ export const CALLS: Record<string, (aim: Aim) => Sent> = {
     ask: json({ access_token: "unknown", target: email }),
   }),
   "auth.checkToken": () => ({ path: "/auth/token/check", ask: json({}) }),
+  "auth.demo": () => ({ path: "/auth/demo" }),
   "auth.me": () => ({ path: "/auth/me" }),
   "auth.logout": () => ({ path: "/auth/logout" }),
   "auth.startImpersonation": () => ({
@@ -44,6 +45,8 @@ export const CALLS: Record<string, (aim: Aim) => Sent> = {
   "links.metadata": () => ({ path: "/links/metadata", ask: json({ url: "http://127.0.0.1:9/" }) }),
   "links.addPicture": () => ({ path: "/links/pictures", ask: json({ content: PIXEL }) }),
   "links.picture": ({ picture }) => ({ path: `/links/pictures/${picture}` }),
+  "links.summary": () => ({ path: "/links/summary" }),
+  "links.locations": () => ({ path: "/links/locations" }),
   "links.clicks": () => ({ path: "/links/clicks" }),
   "links.exportCsv": () => ({ path: "/links/export" }),
   "links.get": ({ link }) => ({ path: `/links/${link}` }),

@@ -1,4 +1,4 @@
-// One-time secrets by their hash: stored, spent once, or claimed as a name that nobody may use again for a while.
+// Opens the table of what counts once: one-time tokens, by their hash, and names claimed for some seconds.
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { oneTimeTokens } from "#db/schema/auth.ts";
 import type { Tx } from "#server/transaction.ts";
