@@ -6,6 +6,17 @@ import { expect, test } from "./support/test.ts";
 
 const drawer = (page: Page) => page.getByRole("dialog", { name: "Menu", exact: true });
 
+/** The page answers the keyboard, so it answers fingers too. */
+async function hydrated(page: Page): Promise<void> {
+  const search = page.getByRole("dialog", { name: "Search or jump to" });
+  await expect(async () => {
+    await page.keyboard.press("ControlOrMeta+k");
+    await expect(search).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await page.keyboard.press("Escape");
+  await expect(search).toBeHidden();
+}
+
 /** A finger that moves from one x to another in the middle of the screen. */
 async function swipe(page: Page, from: number, to: number): Promise<void> {
   const cdp = await page.context().newCDPSession(page);
@@ -40,7 +51,7 @@ test("a swipe from the 20 px at the right edge opens it, a swipe back closes it,
   const page = await as("olivia");
   await page.goto("/dashboard");
   await expect(page.getByRole("button", { name: "Open menu" })).toBeVisible();
-  await page.waitForFunction(() => document.querySelector(".fixed.w-5") !== null);
+  await hydrated(page);
   await swipe(page, 250, 40);
   await expect(drawer(page)).toBeHidden();
   await swipe(page, 385, 120);

@@ -31,6 +31,7 @@ export function GoneLink({ id }: { id: string }) {
       <EmptyState
         drawing="broken"
         title="This link was deleted"
+        level={1}
         className="pt-[12vh]"
         action={
           <>

@@ -11,6 +11,7 @@ export default function LinkNotFound() {
       <EmptyState
         drawing="nothing"
         title="There is no such link here"
+        level={1}
         className="pt-[12vh]"
         action={
           <Link href="/share-links" className={buttonVariants({})}>
