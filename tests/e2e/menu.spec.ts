@@ -29,19 +29,20 @@ async function entries(menu: Locator): Promise<string[]> {
   return Promise.all(links.map(async (link) => `${await link.innerText()} ${await link.getAttribute("href")}`));
 }
 
-for (const name of everybody()) {
-  const menus = MENUS[name];
-  if (!menus) continue;
-  test(`${name}'s menu shows what is allowed and nothing else`, async ({ as }, { project }) => {
+test("everybody's menu shows what is allowed and nothing else", async ({ as }) => {
+  test.slow();
+  for (const name of everybody()) {
+    const menus = MENUS[name];
+    if (!menus) continue;
     const page = await as(name);
     await page.goto("/");
     const menu = await mainMenu(page);
     const shown = isSmall(page) ? menus.phone : menus.desktop;
-    expect(await entries(menu)).toEqual(shown);
-    expect(project.name).toBe(isSmall(page) ? "phone" : "desktop");
+    expect([name, ...(await entries(menu))]).toEqual([name, ...shown]);
     if (shown.length > 0) await expect(menu.locator('[aria-current="page"]')).toHaveCount(1);
-  });
-}
+    await page.context().close();
+  }
+});
 
 test("the groups fold, and the page one is on is marked", async ({ as }) => {
   const page = await as("olivia");

@@ -38,19 +38,17 @@ test("the footer leads to privacy and terms, which a stranger may read", async (
   }
 });
 
-for (const colorScheme of ["light", "dark"] as const) {
-  test(`everything is readable in the ${colorScheme} appearance`, async ({ as, stranger }) => {
-    const page = await as("olivia", { colorScheme });
-    for (const path of ["/dashboard", "/share-links", "/workspace-manager"]) {
-      await page.goto(path);
-      await expect(page.getByRole("main")).toBeVisible();
-      await expectAccessible(page);
-    }
-    const nobody = await stranger({ colorScheme });
-    await nobody.goto("/");
-    await expectAccessible(nobody);
-  });
-}
+test("everything is readable in the dark appearance", async ({ as, stranger }) => {
+  const page = await as("olivia", { colorScheme: "dark" });
+  for (const path of ["/dashboard", "/share-links", "/workspace-manager"]) {
+    await page.goto(path);
+    await expect(page.getByRole("main")).toBeVisible();
+    await expectAccessible(page);
+  }
+  const nobody = await stranger({ colorScheme: "dark" });
+  await nobody.goto("/");
+  await expectAccessible(nobody);
+});
 
 test("a chosen appearance wins over the machine's, from the first paint on", async ({ as }) => {
   const page = await as("olivia", { colorScheme: "light" });

@@ -82,11 +82,14 @@ type LinkListProps = { first: LinkPage; firstQuery: ListQuery; timeZone: string 
 export function LinkList({ first, firstQuery, timeZone }: LinkListProps) {
   const { query, change } = useListQuery();
   const path = listPath(query);
-  const { data, error, isLoading, mutate } = useLinks(path, path === listPath(firstQuery) ? first : undefined);
+  const given = path === listPath(firstQuery);
+  const { data, error, isLoading, mutate } = useLinks(path, given ? first : undefined);
   if (!data && error) return <ErrorState message={messageOf(error)} onRetry={() => void mutate()} />;
   if (!data) return <ListSkeleton rows={10} />;
   if (data.meta.total === 0 && query.search === "") return <NoLinksYet />;
-  return <Filled page={data} query={query} change={change} timeZone={timeZone} busy={isLoading} error={error} />;
+  return (
+    <Filled page={data} query={query} change={change} timeZone={timeZone} busy={isLoading && !given} error={error} />
+  );
 }
 
 type FilledProps = {

@@ -27,12 +27,18 @@ function textsOf(metadata: Metadata): Texts {
   };
 }
 
+/** Somebody may be in the field already: what they type next takes the place of what is put there. */
+function put(form: Form, name: keyof LinkFields, value: string, shouldValidate: boolean): void {
+  form.setValue(name, value, { shouldDirty: true, shouldValidate });
+  if (document.activeElement?.getAttribute("name") === name) form.setFocus(name, { shouldSelect: true });
+}
+
 /** Fills every field, or only those that are empty or hold what was read before. */
 function fill(form: Form, { found, before, over }: { found: Texts; before: Texts; over: boolean }): string[] {
   return NAMES.filter((name) => {
     const now = form.getValues(name);
     if (found[name] === "" || !(over || now === "" || now === before[name])) return false;
-    form.setValue(name, found[name], { shouldDirty: true, shouldValidate: true });
+    put(form, name, found[name], true);
     return true;
   });
 }
@@ -65,7 +71,7 @@ export function useDestination({ form, known, suggests }: DestinationOptions) {
     const { alias } = await suggestAlias(url, form.getValues("title"));
     if (form.getValues("alias") !== now) return;
     last.current.alias = alias;
-    form.setValue("alias", alias, { shouldDirty: true });
+    put(form, "alias", alias, false);
   }
 
   async function read(over: boolean) {
