@@ -1,6 +1,7 @@
 // Share links as their owner and a stranger meet them: create, copy, follow, see the click, edit, collide, delete, undo.
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { expectAccessible } from "./support/accessible.ts";
+import { mainMenu } from "./support/shell.ts";
 import { expect, test } from "./support/test.ts";
 
 const PHONE_WIDTH = 992;
@@ -177,7 +178,7 @@ test("leaving with unsaved changes asks, by a link and by going back", async ({ 
   await expect(page.getByLabel("Title", { exact: true })).toHaveValue("Half a thought");
   await page.goBack();
   await asked.getByRole("button", { name: "Stay here" }).click();
-  await page.getByRole("link", { name: "Privacy" }).click();
+  await (await mainMenu(page)).getByRole("link", { name: "Dashboard" }).click();
   await asked.getByRole("button", { name: "Stay here" }).click();
   await expect(page).toHaveURL(/\/create$/);
   await page.goBack();
