@@ -13,7 +13,7 @@ const ALIASES = 10_000;
 const AGENTS = 2000;
 const CONNECTIONS = 16;
 const ROUNDS = Number(process.env.ROUNDS ?? 5);
-const SECONDS = Number(process.env.SECONDS ?? 5);
+const SECONDS = Number(process.env.SECONDS ?? 4);
 const RATE = 2000;
 const REACH = { share: 0.35, laterMs: 3 } as const;
 

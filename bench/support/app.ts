@@ -5,6 +5,7 @@ import { openSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { pathToFileURL } from "node:url";
 import { requireNode24 } from "../../scripts/support/node.mjs";
 import { environment, ROOT } from "../../scripts/support/paths.mjs";
 import type { BenchDatabase } from "./database.ts";
@@ -13,6 +14,7 @@ import { pin, SERVER_CORE } from "./machine.ts";
 export type Running = { port: number; process: ChildProcess; pinned: boolean; stop(): Promise<void> };
 
 const START_LIMIT = 60_000;
+const WITH_PARENT = pathToFileURL(join(ROOT, "scripts/support/with-parent.mjs")).href;
 
 /** A port that is free now. */
 export async function freePort(): Promise<number> {
@@ -55,10 +57,11 @@ async function launch({ folder, args, dataDir, env, ready }: Launch): Promise<Ru
     TOKEN_PRIVATE_JWK: undefined,
     LOG_LEVEL: undefined,
   };
-  const child = spawn(requireNode24(), args, {
+  // A bench that is killed must not leave its servers behind.
+  const child = spawn(requireNode24(), ["--import", WITH_PARENT, ...args], {
     cwd: folder,
     env: environment({ ...clean, NODE_ENV: "production", PORT: String(port), DATA_DIR: dataDir, ...env }),
-    stdio: ["ignore", log, log],
+    stdio: ["ignore", log, log, "ipc"],
   });
   for (const limit = Date.now() + START_LIMIT; Date.now() < limit && child.exitCode === null; await sleep(50)) {
     if (!(await answersWell(`http://127.0.0.1:${port}${ready}`))) continue;

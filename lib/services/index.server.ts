@@ -7,7 +7,7 @@ import { toAppError } from "#lib/services/errors.ts";
 import { remoteClient, remoteUrl } from "#lib/services/remote.server.ts";
 import { actorOf, type Session } from "#lib/session/session.ts";
 import { authenticate } from "#server/auth/authenticate.ts";
-import { peopleOf } from "#server/auth/people.ts";
+import { peopleOnce } from "#server/auth/people.ts";
 import type { CallContext } from "#server/context.ts";
 import { router } from "#server/router.ts";
 
@@ -40,7 +40,7 @@ function contextOf(caller: Caller): CallContext {
       serviceToken: null,
     },
     reply: { cookies: [] },
-    people: peopleOf,
+    people: peopleOnce(),
   };
 }
 

@@ -10,13 +10,18 @@ export type ReportAsk = Period & { before: Period; timeZone: string; link?: stri
 
 /** The days that had clicks, from the beginning of the period before to the end. */
 export async function readClickDays(tx: Tx, scope: WorkspaceScope, ask: ReportAsk): Promise<DayRow[]> {
+  // By the hour first: turning a moment into a day of a time zone costs more than adding, and links share their hours.
   const result = await tx.execute(sql`
-    select (c.hour at time zone ${ask.timeZone})::date::text as day,
-      sum(c.people) as people, sum(c.previews) as previews, sum(c.bots) as bots
-    from link_click_hours c
-    where c.workspace_id = ${scope.workspaceId}::uuid ${ofLinks(scope, ask.link)}
-      and c.hour >= ${ask.before.from}::timestamp at time zone ${ask.timeZone}
-      and c.hour < (${ask.to}::timestamp + interval '1 day') at time zone ${ask.timeZone}
+    select (h.hour at time zone ${ask.timeZone})::date::text as day,
+      sum(h.people)::bigint as people, sum(h.previews)::bigint as previews, sum(h.bots)::bigint as bots
+    from (
+      select c.hour, sum(c.people) as people, sum(c.previews) as previews, sum(c.bots) as bots
+      from link_click_hours c
+      where c.workspace_id = ${scope.workspaceId}::uuid ${ofLinks(scope, ask.link)}
+        and c.hour >= ${ask.before.from}::timestamp at time zone ${ask.timeZone}
+        and c.hour < (${ask.to}::timestamp + interval '1 day') at time zone ${ask.timeZone}
+      group by c.hour
+    ) h
     group by 1`);
   return result.rows.map(clickDayRow);
 }
