@@ -28,8 +28,9 @@ function textsOf(metadata: Metadata): Texts {
 }
 
 /** Somebody may be in the field already: what they type next takes the place of what is put there. */
-function put(form: Form, name: keyof LinkFields, value: string, shouldValidate: boolean): void {
-  form.setValue(name, value, { shouldDirty: true, shouldValidate });
+function put(form: Form, name: keyof LinkFields, value: string): void {
+  // An alias is checked as it is typed; the texts are checked here.
+  form.setValue(name, value, { shouldDirty: true, shouldValidate: name !== "alias" });
   if (document.activeElement?.getAttribute("name") === name) form.setFocus(name, { shouldSelect: true });
 }
 
@@ -38,7 +39,7 @@ function fill(form: Form, { found, before, over }: { found: Texts; before: Texts
   return NAMES.filter((name) => {
     const now = form.getValues(name);
     if (found[name] === "" || !(over || now === "" || now === before[name])) return false;
-    put(form, name, found[name], true);
+    put(form, name, found[name]);
     return true;
   });
 }
@@ -71,7 +72,7 @@ export function useDestination({ form, known, suggests }: DestinationOptions) {
     const { alias } = await suggestAlias(url, form.getValues("title"));
     if (form.getValues("alias") !== now) return;
     last.current.alias = alias;
-    put(form, "alias", alias, false);
+    put(form, "alias", alias);
   }
 
   async function read(over: boolean) {
