@@ -8,7 +8,7 @@ export const SERVER_CORE = 0;
 export const CLIENT_CORE = 1;
 
 /** Below this share of its core, it was not the server that set the pace. */
-export const BUSY = 0.9;
+export const BUSY = 0.7;
 
 /** Ties a process with all its threads to one core; false where that cannot be done. */
 export function pin(pid: number | undefined, core: number): boolean {

@@ -1,6 +1,6 @@
 // The link that makes the first administrator: once, within its hour, however many race for it.
 import { createHash, randomBytes } from "node:crypto";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type Api, at, startApi } from "#tests/support/api.ts";
 import { type TestDatabase, testDatabase } from "#tests/support/database.ts";
 import { runOn } from "#tests/support/server.ts";
@@ -22,6 +22,10 @@ afterEach(async () => {
 });
 
 const offered = (output: string) => /\/password\/first-admin\/([\w-]+)/.exec(output)?.[1] ?? null;
+/** The start prints its link a moment after it answers. */
+async function offer(): Promise<string | null> {
+  return vi.waitFor(() => offered(api.output()) ?? Promise.reject(new Error("no link was printed")), 20_000);
+}
 const admins = async () =>
   Number((await database.pool.query("select count(*) from users where is_admin")).rows[0]?.count);
 
@@ -41,7 +45,7 @@ function create(token: string | null, { from, ...over }: { from?: string; email?
 }
 
 test("the printed link makes one administrator, who is signed in, and is then spent", async () => {
-  const token = offered(api.output());
+  const token = await offer();
   expect(token).toMatch(/^[\w-]{43}$/);
   const answer = await create(token, { email: "Boss@Corner.test" });
   expectData(answer);
@@ -60,7 +64,7 @@ test("the printed link makes one administrator, who is signed in, and is then sp
 });
 
 test("twenty who race with one link, or with a link each, make one", async () => {
-  const token = offered(api.output());
+  const token = await offer();
   const tokens = Array.from({ length: 20 }, () => randomBytes(32).toString("base64url"));
   for (const each of tokens) {
     const hash = createHash("sha256").update(each).digest("hex");
@@ -76,7 +80,7 @@ test("twenty who race with one link, or with a link each, make one", async () =>
 });
 
 test("after its hour it is gone; a start prints another", async () => {
-  const token = offered(api.output());
+  const token = await offer();
   const { rows } = await database.pool.query(
     "select extract(epoch from expires_at - now())::int as left from one_time_tokens where purpose = 'first-admin'",
   );
@@ -86,13 +90,13 @@ test("after its hour it is gone; a start prints another", async () => {
   expectError(await create(token), "gone");
   await api.stop();
   api = await start();
-  const second = offered(api.output());
+  const second = await offer();
   expect(second).not.toBe(token);
   expectData(await create(second));
 });
 
 test("what is refused for another reason does not spend it", async () => {
-  const token = offered(api.output());
+  const token = await offer();
   expectInvalid(await create(token, { password: "short" }), "password");
   expectInvalid(await create(token, { email: "nonsense" }), "email");
   expectError(await create("another"), "gone");

@@ -29,7 +29,7 @@ function textsOf(metadata: Metadata): Texts {
 
 /** Somebody may be in the field already: what they type next takes the place of what is put there. */
 function put(form: Form, name: keyof LinkFields, value: string): void {
-  // The alias has its own check beside it.
+  // An alias is checked as it is typed; the texts are checked here.
   form.setValue(name, value, { shouldDirty: true, shouldValidate: name !== "alias" });
   if (document.activeElement?.getAttribute("name") === name) form.setFocus(name, { shouldSelect: true });
 }
