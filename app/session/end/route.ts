@@ -1,14 +1,27 @@
 // /session/end: where a dead session goes; takes the cookie away and says so. A living one is sent home.
+import { isNavigation, parseRequest } from "#lib/edge/parse.ts";
+import { AppError, toWireError } from "#lib/errors.ts";
 import { currentSession } from "#lib/session/current.server.ts";
 import { homePath } from "#lib/session/enter.ts";
 import { leaveAnswer } from "#lib/session/leave.server.ts";
 
-export async function GET(): Promise<Response> {
+/** Only for a person who moves here: a prefetch would take the message that nobody has read yet. */
+export async function GET(request: Request): Promise<Response> {
   const session = await currentSession();
-  if (!session) return leaveAnswer("token-inactive");
+  if (!session) return isPerson(request) ? leaveAnswer("token-inactive") : refusal();
   return new Response(null, { status: 303, headers: { location: homePath(session), "cache-control": "no-store" } });
 }
 
 export function HEAD(): Response {
   return new Response(null, { status: 200, headers: { "cache-control": "no-store" } });
+}
+
+function isPerson({ url, headers }: Request): boolean {
+  return isNavigation(parseRequest("GET", url, (name) => headers.get(name)));
+}
+
+/** Next's router comes back by a real navigation when it gets anything but its own data. */
+function refusal(): Response {
+  const error = new AppError("unauthenticated");
+  return Response.json(toWireError(error), { status: error.status, headers: { "cache-control": "no-store" } });
 }
