@@ -11,7 +11,8 @@ export default defineConfig({
   globalSetup: ["./tests/support/global-app.ts", "./tests/e2e/support/sign-in-everybody.ts"],
   fullyParallel: true,
   forbidOnly: true,
-  retries: 0,
+  // At a desk a test that wavers has failed; see the decision on wavering browser tests for what blocks a landing.
+  retries: process.env.CI ? 1 : 0,
   workers: 2,
   timeout: 45_000,
   expect: { timeout: 10_000 },
