@@ -8,6 +8,8 @@ const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wcag22aa"
 /** Waits for movement to end first: half-faded text has no contrast to measure. */
 export async function expectAccessible(page: Page): Promise<void> {
   await settle(page);
+  // The title is the last part of a page to stream in.
+  await expect(page).toHaveTitle(/./);
   const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
   const told = violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 200)}`));
   expect(told).toEqual([]);
