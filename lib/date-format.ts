@@ -14,3 +14,8 @@ export function dateFormat(locale: string, options: Intl.DateTimeFormatOptions):
   made.set(key, format);
   return format;
 }
+
+/** The calendar day it is at a moment in a time zone, as "2026-11-20". */
+export function dayIn(moment: Date, timeZone: string): string {
+  return dateFormat("en-CA", { timeZone, year: "numeric", month: "2-digit", day: "2-digit" }).format(moment);
+}

@@ -3,10 +3,16 @@ import { closePool, openPool } from "#db/client.ts";
 import { prepareDatabase } from "#db/prepare.ts";
 import { env } from "#lib/env.server.ts";
 import { offerFirstAdmin } from "#server/auth/first-admin.ts";
+import { command } from "./support/command.ts";
 
-const database = await prepareDatabase(env());
-openPool(database.url);
-const lines = await offerFirstAdmin(env());
-console.log(lines.length > 0 ? lines.join("\n") : "An administrator exists already; ask that person.");
-await closePool();
-await database.stop();
+await command(async () => {
+  const database = await prepareDatabase(env());
+  try {
+    openPool(database.url);
+    const lines = await offerFirstAdmin(env());
+    console.log(lines.length > 0 ? lines.join("\n") : "An administrator exists already; ask that person.");
+  } finally {
+    await closePool();
+    await database.stop();
+  }
+});

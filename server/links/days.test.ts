@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { addDays, dayIn, daysBetween, periodOf } from "#server/links/days.ts";
+import { dayIn } from "#lib/date-format.ts";
+import { addDays, daysBetween, periodOf } from "#server/links/days.ts";
 
 describe("days", () => {
   test("are the workspace's own", () => {

@@ -1,16 +1,9 @@
 // Calendar days in a workspace's time zone, as "2026-11-20".
-import { dateFormat } from "#lib/date-format.ts";
 import { AppError } from "#lib/errors.ts";
 
 const DAY_MS = 86_400_000;
 const MOST_DAYS = 366;
 const USUAL_DAYS = 30;
-
-/** The day it is at `now` in the zone. */
-export function dayIn(now: Date, timeZone: string): string {
-  const parts = dateFormat("en-CA", { timeZone, year: "numeric", month: "2-digit", day: "2-digit" });
-  return parts.format(now);
-}
 
 /** The day `days` later; earlier when negative. */
 export function addDays(day: string, days: number): string {

@@ -1,10 +1,12 @@
 // A franchise's locations side by side: the one read that looks from the parent into its children, and writes nothing.
+
 import { sql } from "drizzle-orm";
 import { z } from "zod";
+import { dayIn } from "#lib/date-format.ts";
 import { authorize, type WorkspaceScope } from "#lib/permissions/index.ts";
 import type { LocationFigures } from "#lib/services/links/entities.ts";
 import type { LinksContext } from "#server/links/context.ts";
-import { addDays, dayIn, daysBetween } from "#server/links/days.ts";
+import { addDays, daysBetween } from "#server/links/days.ts";
 import { inWorkspace, type Tx } from "#server/transaction.ts";
 
 const figuresRow = z.object({

@@ -1,4 +1,5 @@
 // Reading links: the list, one of them, its clicks, and everything as CSV.
+import { dayIn } from "#lib/date-format.ts";
 import { env } from "#lib/env.server.ts";
 import { AppError } from "#lib/errors.ts";
 import { isId } from "#lib/id.ts";
@@ -8,7 +9,7 @@ import type { ClickSeries, Link } from "#lib/services/links/entities.ts";
 import { clickSeries, type ReportAsk, readClickDays } from "#server/links/click-report.ts";
 import { type LinksContext, makersOf } from "#server/links/context.ts";
 import { linksCsv } from "#server/links/csv.ts";
-import { dayIn, periodOf } from "#server/links/days.ts";
+import { periodOf } from "#server/links/days.ts";
 import { type Calendar, findLink, type Listing, listLinks } from "#server/links/repository.ts";
 import { type LinkRow, toLink } from "#server/links/wire.ts";
 import { inWorkspace } from "#server/transaction.ts";

@@ -1,6 +1,6 @@
 // What the dashboard reads: five questions asked at once, none of them to ourselves over HTTP.
 import { shortName } from "#components/shell/short-name.ts";
-import { dateFormat } from "#lib/date-format.ts";
+import { dateFormat, dayIn } from "#lib/date-format.ts";
 import { granted } from "#lib/permissions/index.ts";
 import type { Services } from "#lib/services/index.server.ts";
 import type { Link, LocationFigures, Summary } from "#lib/services/links/entities.ts";
@@ -57,7 +57,7 @@ const NO_FIGURES: Figures = { clicks: null, summary: null, links: [], locations:
 
 async function readFigures({ session, view, services }: EnteredPage, period: Period): Promise<Figures> {
   const since = session.lastSeenAt ?? new Date(Date.now() - 7 * DAY_MS);
-  const from = dayOf(new Date(Date.now() - (Number(period) - 1) * DAY_MS), session.user.workspace?.time_zone ?? "UTC");
+  const from = dayIn(new Date(Date.now() - (Number(period) - 1) * DAY_MS), session.user.workspace?.time_zone ?? "UTC");
   const overLocations = view === "company" && granted(session.user.permissions, "franchise_manager_business");
   const [clicks, summary, links, locations] = await Promise.all([
     services.links.clicks({ from }),
@@ -75,10 +75,6 @@ function named(figures: readonly LocationFigures[], around: readonly Related[], 
     const location = known.get(row.workspace_id);
     return location ? [{ ...row, name: shortName(location.name, parent), logoUrl: location.logoUrl }] : [];
   });
-}
-
-function dayOf(date: Date, timeZone: string): string {
-  return dateFormat("en-CA", { timeZone, year: "numeric", month: "2-digit", day: "2-digit" }).format(date);
 }
 
 const short = dateFormat("en", { month: "short", day: "numeric", timeZone: "UTC" });

@@ -1,7 +1,6 @@
 // The chosen links as CSV, with the columns of the server's own export; loaded when somebody asks for it.
+import { CSV_HEAD, csvRow } from "#lib/services/links/csv-columns.ts";
 import type { Link } from "#lib/services/links/entities.ts";
-
-const HEAD = ["Title", "Short link", "Destination", "People", "Previews", "Bots", "Created", "Created by"] as const;
 
 /** One cell: quoted where it must be, and never a formula to a spreadsheet. */
 export function csvCell(value: string | number): string {
@@ -11,17 +10,7 @@ export function csvCell(value: string | number): string {
 
 /** The whole file as text; it begins with the mark that Excel needs. */
 export function pickedCsv(links: readonly Link[]): string {
-  const rows = links.map((link) => [
-    link.title,
-    link.shortlink,
-    link.default_destination_url,
-    link.clicks.people,
-    link.clicks.previews,
-    link.clicks.bots,
-    link.created_at,
-    link.created_by.name,
-  ]);
-  return `\uFEFF${[HEAD, ...rows].map((row) => row.map(csvCell).join(",")).join("\r\n")}\r\n`;
+  return `\uFEFF${[CSV_HEAD, ...links.map(csvRow)].map((row) => row.map(csvCell).join(",")).join("\r\n")}\r\n`;
 }
 
 /** Hands the file to the browser. */
