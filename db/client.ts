@@ -1,4 +1,5 @@
 // The one connection pool of the process.
+import { Socket } from "node:net";
 import pg from "pg";
 import { AppError } from "#lib/errors.ts";
 import { log } from "#lib/log.server.ts";
@@ -13,6 +14,27 @@ pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
   return Number.isSafeInteger(value) ? value : BigInt(text);
 });
 
+/** Statements of one turn leave in one piece, because every write wakes a process at the other end. */
+function gatheringSocket(): Socket {
+  const socket = new Socket();
+  let held = false;
+  const release = () => {
+    held = false;
+    socket.uncork();
+  };
+  socket.write = new Proxy(socket.write, {
+    apply: (write, _, args) => {
+      if (!held) {
+        held = true;
+        socket.cork();
+        process.nextTick(release);
+      }
+      return Reflect.apply(write, socket, args);
+    },
+  });
+  return socket;
+}
+
 /** A pool with our limits for any address; the caller ends it. */
 export function createPool(connectionString: string, max: number = MOST_CONNECTIONS): pg.Pool {
   const made = new pg.Pool({
@@ -26,6 +48,9 @@ export function createPool(connectionString: string, max: number = MOST_CONNECTI
     statement_timeout: STATEMENT_LIMIT,
     idle_in_transaction_session_timeout: STATEMENT_LIMIT,
     keepAlive: true,
+    // A statement leaves without waiting for the answer to the one before: BEGIN costs no round trip of its own.
+    pipeline: true,
+    stream: gatheringSocket,
   });
   // An idle connection that breaks would otherwise end the process; the pool replaces it by itself.
   made.on("error", (error) => log.warn({ err: error }, "an idle database connection broke"));

@@ -2,14 +2,14 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { z } from "zod";
 import { StartError } from "#lib/start-error.ts";
 
 export type Migration = { idx: number; tag: string; sql: string; hash: string };
 export type Applied = { tag: string; hash: string };
 
-export const MIGRATIONS_FOLDER: string = fileURLToPath(new URL("./migrations", import.meta.url));
+/** From the folder the app is started in: a bundled copy of this module knows no place of its own. */
+export const MIGRATIONS_FOLDER: string = join(process.cwd(), "db/migrations");
 
 const journal = z.object({ entries: z.array(z.object({ idx: z.number().int(), tag: z.string() })) });
 

@@ -1,4 +1,5 @@
 // The auth service's tables: people, workspaces, who belongs where, and their sessions.
+import { sql } from "drizzle-orm";
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
@@ -13,8 +14,14 @@ export const users = pgTable("users", {
   phone: jsonb("phone"),
   zip: text("zip"),
   city: text("city"),
+  address: jsonb("address"),
   companyLogoUrl: text("company_logo_url"),
   photoUrl: text("photo_url"),
+  // For a day, so that a new face and no face can be undone.
+  previousPhotoUrl: text("previous_photo_url"),
+  photoChangedAt: at("photo_changed_at"),
+  notifications: jsonb("notifications").notNull().default({}),
+  onboarding: jsonb("onboarding"),
   isOnboarding: boolean("is_onboarding").notNull().default(false),
   userState: text("user_state").notNull().default("_ACTIVE_"),
   conferenceData: jsonb("conference_data"),
@@ -24,6 +31,8 @@ export const users = pgTable("users", {
   isDemo: boolean("is_demo").notNull().default(false),
   seenAt: at("seen_at"),
   previousSeenAt: at("previous_seen_at"),
+  // An account that was deleted: the row stays, because other rows name it, and holds nothing of the person.
+  erasedAt: at("erased_at"),
   createdAt: at("created_at").notNull().defaultNow(),
   updatedAt: at("updated_at").notNull().defaultNow(),
   version: integer("version").notNull().default(1),
@@ -61,6 +70,8 @@ export const workspaces = pgTable(
     externalUrlPerm: boolean("external_url_perm").notNull().default(false),
     timeZone: text("time_zone").notNull().default("UTC"),
     currency: text("currency").notNull().default("USD"),
+    /** Its owner deleted it; thirty days to bring it back. */
+    deletedAt: at("deleted_at"),
     createdAt: at("created_at").notNull().defaultNow(),
     updatedAt: at("updated_at").notNull().defaultNow(),
     version: integer("version").notNull().default(1),
@@ -79,6 +90,8 @@ export const memberships = pgTable(
     overrides: jsonb("overrides").notNull().default({}),
     joinedAt: at("joined_at").notNull().defaultNow(),
     openedAt: at("opened_at"),
+    suspendedAt: at("suspended_at"),
+    version: integer("version").notNull().default(1),
   },
   (table) => [primaryKey({ columns: [table.workspaceId, table.userId] }), index("memberships_user").on(table.userId)],
 );
@@ -93,12 +106,16 @@ export const sessions = pgTable(
     impersonatorSessionId: uuid("impersonator_session_id"),
     reason: text("reason"),
     readOnly: boolean("read_only").notNull().default(false),
+    writeReason: text("write_reason"),
     userAgent: text("user_agent"),
     createdAt: at("created_at").notNull().defaultNow(),
     expiresAt: at("expires_at").notNull(),
     revokedAt: at("revoked_at"),
   },
-  (table) => [index("sessions_user").on(table.userId)],
+  (table) => [
+    index("sessions_user").on(table.userId),
+    index("sessions_impersonator").on(table.impersonatorId).where(sql`impersonator_id is not null`),
+  ],
 );
 
 /** One-time secrets by their SHA-256: the first admin's link, and access tokens of impersonation links. */

@@ -1,4 +1,5 @@
 // Tables that every service writes through one helper each: audit, changes, idempotency, rate limits.
+import { sql } from "drizzle-orm";
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
@@ -19,7 +20,13 @@ export const audit = pgTable(
     after: jsonb("after"),
     requestId: text("request_id"),
   },
-  (table) => [index("audit_workspace_at").on(table.workspaceId, table.at)],
+  (table) => [
+    index("audit_workspace_at").on(table.workspaceId, table.at),
+    index("audit_at").on(table.at),
+    index("audit_actor").on(table.actorId, table.at),
+    index("audit_acting_for").on(table.actingForId, table.at).where(sql`acting_for_id is not null`),
+    index("audit_subject").on(table.subjectType, table.subjectId, table.at),
+  ],
 );
 
 /** What caches forget: one row per changed link or card, read by every process every 500 ms. */
@@ -50,3 +57,29 @@ export const rateLimits = pgTable("rate_limits", {
   points: integer("points").notNull().default(0),
   expire: bigint("expire", { mode: "number" }),
 });
+
+/**
+ * What leaves by mail or SMS, written in the transaction that causes it. With a provider the words are blanked once
+ * they are sent; without one they stay here for a week, for a person to open. Not a tenant table.
+ */
+export const outbox = pgTable(
+  "outbox",
+  {
+    id: uuid("id").primaryKey(),
+    kind: text("kind").notNull(),
+    recipient: text("recipient").notNull(),
+    purpose: text("purpose").notNull(),
+    subject: text("subject").notNull(),
+    letter: jsonb("letter"),
+    state: text("state").notNull().default("waiting"),
+    attempts: integer("attempts").notNull().default(0),
+    lastError: text("last_error"),
+    createdAt: at("created_at").notNull().defaultNow(),
+    nextAttemptAt: at("next_attempt_at").notNull().defaultNow(),
+    sentAt: at("sent_at"),
+  },
+  (table) => [
+    index("outbox_waiting").on(table.state, table.nextAttemptAt),
+    index("outbox_created").on(table.createdAt),
+  ],
+);

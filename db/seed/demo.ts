@@ -3,8 +3,11 @@ import { hash } from "@node-rs/argon2";
 import type { PoolClient } from "pg";
 import { pool } from "#db/client.ts";
 import { inTransaction } from "#db/in-transaction.ts";
+import { seedBilling } from "#db/seed/billing.ts";
+import { seedDoors } from "#db/seed/doors.ts";
 import { type Ids, idOf } from "#db/seed/ids.ts";
 import { seedLinks } from "#db/seed/links.ts";
+import { seedMembers } from "#db/seed/members.ts";
 import { PEOPLE, type SeedPerson, type SeedWorkspace, WORKSPACES } from "#db/seed/people.ts";
 import { DEMO_PASSWORD } from "#lib/demo.ts";
 import { demoPolicy, type Env } from "#lib/env.server.ts";
@@ -59,6 +62,9 @@ async function seedAll(client: PoolClient): Promise<void> {
     ]);
   }
   await seedLinks(client, ids);
+  await seedDoors(client);
+  await seedBilling(client, ids);
+  await seedMembers(client, ids);
 }
 
 async function seedPerson(
