@@ -8,6 +8,7 @@ const wireErrorSchema = z.object({
   error: z.object({ code: z.string().optional(), message: z.string().optional() }).optional(),
   errors: z.record(z.string(), z.array(z.string())).optional(),
   current: z.unknown().optional(),
+  second_factor: z.object({ challenge: z.string(), kinds: z.array(z.string()) }).optional(),
 });
 
 /** An AppError as oRPC carries it: our code, our status, the details as data. */
@@ -50,6 +51,7 @@ export function fromWire(
   return new AppError(code, wire.error?.message ?? wire.message, {
     fields: wire.errors,
     current: wire.current,
+    secondFactor: wire.second_factor,
     retryAfter: Number.isFinite(retryAfter) && retryAfter > 0 ? retryAfter : undefined,
   });
 }

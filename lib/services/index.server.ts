@@ -9,6 +9,7 @@ import { actorOf, type Session } from "#lib/session/session.ts";
 import { authenticate } from "#server/auth/authenticate.ts";
 import { peopleOnce } from "#server/auth/people.ts";
 import type { CallContext } from "#server/context.ts";
+import { HOLDERS } from "#server/holders.ts";
 import { router } from "#server/router.ts";
 
 export { authenticate };
@@ -20,6 +21,8 @@ export type Caller = {
   session: Session | null;
   token: string | null;
   wish: View | null;
+  /** The `imp` cookie. */
+  pending: string | null;
   requestId: string;
   ip: string;
   userAgent: string;
@@ -36,11 +39,14 @@ function contextOf(caller: Caller): CallContext {
       userAgent: caller.userAgent,
       browser: false,
       token: caller.token,
+      pending: caller.pending,
       appliance: "web",
       serviceToken: null,
+      device: null,
     },
     reply: { cookies: [] },
     people: peopleOnce(),
+    holders: HOLDERS,
   };
 }
 

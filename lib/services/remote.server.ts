@@ -6,9 +6,13 @@ import { env } from "#lib/env.server.ts";
 import { AppError } from "#lib/errors.ts";
 import type { ServiceName } from "#lib/services/contracts.ts";
 import { fromWire, toAppError, toOrpcError } from "#lib/services/errors.ts";
+import { SERVICE_HEADER, serviceHeader } from "#lib/services/service-header.server.ts";
 
 /** Section 9: the default request time-out, in milliseconds. */
 export const REQUEST_TIMEOUT = 60_000;
+
+/** The one operation that proves itself by a service header where there is no token. */
+const SELECT = "selectWorkspace";
 
 const URLS = {
   auth: "AUTH_SERVICE_URL",
@@ -32,7 +36,11 @@ export function remoteClient<T extends AnyContractRouter>(
 ): ContractRouterClient<T> {
   const link = new OpenAPILink(contract, {
     url: `${url}/api`,
-    headers: { "x-appliance": "web", ...(token ? { authorization: `Bearer ${token}` } : {}) },
+    headers: async (_options, path) => ({
+      "x-appliance": "web",
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(!token && path.at(-1) === SELECT ? { [SERVICE_HEADER]: await serviceHeader(url) } : {}),
+    }),
     fetch: (request) =>
       fetch(request, { signal: AbortSignal.timeout(REQUEST_TIMEOUT), redirect: "error" }).catch(unavailable),
     customErrorResponseBodyDecoder: (body, response) => toOrpcError(fromWire(body, response.status, response.headers)),

@@ -1,23 +1,25 @@
 // The auth service's contract: section 7 of the specification to the letter, and the few calls it leaves open.
 import { z } from "zod";
-import {
-  anonymousSchema,
-  impersonateSchema,
-  serviceKeySchema,
-  USER_STATES,
-  userSchema,
-  workspaceSchema,
-} from "#lib/services/auth/entities.ts";
+import { adminContract } from "#lib/services/auth/admin-contract.ts";
+import { auditContract } from "#lib/services/auth/audit-contract.ts";
+import { billingContract } from "#lib/services/auth/billing-contract.ts";
+import { doorsContract } from "#lib/services/auth/doors-contract.ts";
+import { engineContract } from "#lib/services/auth/engine-contract.ts";
+import { anonymousSchema, serviceKeySchema, userSchema, workspaceSchema } from "#lib/services/auth/entities.ts";
+import { eventsContract } from "#lib/services/auth/events-contract.ts";
+import { impersonationContract } from "#lib/services/auth/impersonation-contract.ts";
+import { firstnameInput, lastnameInput, passwordInput } from "#lib/services/auth/inputs.ts";
+import { memberImportsContract } from "#lib/services/auth/member-imports-contract.ts";
+import { membersContract } from "#lib/services/auth/members-contract.ts";
+import { outboxContract } from "#lib/services/auth/outbox-contract.ts";
+import { plansContract } from "#lib/services/auth/plans-contract.ts";
+import { profileContract } from "#lib/services/auth/profile-contract.ts";
+import { lineText, phoneInput } from "#lib/services/auth/profile-entities.ts";
+import { securityContract } from "#lib/services/auth/security-contract.ts";
+import { sessionAnswerSchema } from "#lib/services/auth/sign-in-entities.ts";
+import { supportContract } from "#lib/services/auth/support-contract.ts";
+import { workspacesContract } from "#lib/services/auth/workspaces-contract.ts";
 import { contract, dataOf, flagQuery, listOf, listQuery } from "#lib/services/contract.ts";
-
-const sessionAnswer = z.object({
-  token: z.string().describe("Empty in a browser: there it travels in the cookie."),
-  impersonate: impersonateSchema.pick({ target: true }).nullable(),
-  user_state: z.enum(USER_STATES),
-  is_onboarding: z.boolean(),
-  user: userSchema,
-  home: z.string().describe("Where this person goes now: a path of ours."),
-});
 
 const demoPersonSchema = z.object({
   email: z.string(),
@@ -30,17 +32,33 @@ const demoPersonSchema = z.object({
 const tags = ["auth"];
 const workspaceId = z.object({ workspace_id: z.string().min(1) });
 
+/** What the parts bring, in the order of their names, then what belongs to none of them. */
 export const authContract = {
+  ...adminContract,
+  ...auditContract,
+  ...billingContract,
+  ...doorsContract,
+  ...engineContract,
+  ...eventsContract,
+  ...impersonationContract,
+  ...memberImportsContract,
+  ...membersContract,
+  ...outboxContract,
+  ...plansContract,
+  ...profileContract,
+  ...securityContract,
+  ...supportContract,
+  ...workspacesContract,
   login: contract
     .meta({ action: "session.start", public: true })
     .route({ method: "POST", path: "/auth/login", tags, summary: "Sign in with e-mail and password" })
     .input(
       z.object({
         email: z.string().trim().min(1, "Enter your e-mail.").max(254),
-        password: z.string().min(1, "Enter your password.").max(1024),
+        password: z.string().min(1, "Enter your password.").max(4096),
       }),
     )
-    .output(dataOf(sessionAnswer)),
+    .output(dataOf(sessionAnswerSchema)),
   loginWithAccessToken: contract
     .meta({ action: "session.start", public: true })
     .route({
@@ -50,7 +68,7 @@ export const authContract = {
       summary: "Exchange an impersonation link's token for a session",
     })
     .input(z.object({ access_token: z.string().min(1).max(2048), target: z.string().min(1).max(254) }))
-    .output(dataOf(sessionAnswer)),
+    .output(dataOf(sessionAnswerSchema)),
   checkToken: contract
     .meta({ action: "session.start", public: true })
     .route({
@@ -92,7 +110,7 @@ export const authContract = {
   setPassword: contract
     .meta({ action: "password.set" })
     .route({ method: "POST", path: "/auth/password/set", tags, summary: "Choose a new password" })
-    .input(z.object({ password: z.string().min(15, "Use at least 15 characters.").max(1024) }))
+    .input(z.object({ password: passwordInput }))
     .output(dataOf(z.object({ home: z.string() }))),
   finishOnboarding: contract
     .meta({ action: "onboarding.finish" })
@@ -100,10 +118,10 @@ export const authContract = {
     .input(
       z.object({
         skip: z.boolean().optional(),
-        firstname: z.string().trim().max(80).optional(),
-        lastname: z.string().trim().max(80).optional(),
-        title: z.string().trim().max(120).optional(),
-        phone: z.string().trim().max(40).optional(),
+        firstname: lineText(80).optional(),
+        lastname: lineText(80).optional(),
+        title: lineText(120).optional(),
+        phone: z.union([phoneInput.shape.phone, phoneInput]).optional().describe("A text, or with its country."),
       }),
     )
     .output(dataOf(z.object({ home: z.string() }))),
@@ -119,12 +137,12 @@ export const authContract = {
       z.object({
         token: z.string().min(1).max(200),
         email: z.email("That is not an e-mail address.").max(254),
-        firstname: z.string().trim().min(1, "Enter your first name.").max(80),
-        lastname: z.string().trim().min(1, "Enter your last name.").max(80),
-        password: z.string().min(15, "Use at least 15 characters.").max(1024),
+        firstname: firstnameInput,
+        lastname: lastnameInput,
+        password: passwordInput,
       }),
     )
-    .output(dataOf(sessionAnswer)),
+    .output(dataOf(sessionAnswerSchema)),
   workspaces: contract
     .meta({ action: "workspaces.read" })
     .route({ method: "GET", path: "/workspaces", tags, summary: "The workspaces this person may open" })

@@ -62,6 +62,8 @@ export const workspaceSchema = z.object({
   people: z.number().int().describe("How many people belong to it."),
   time_zone: z.string(),
   currency: z.string(),
+  version: z.number().int(),
+  deleted_at: z.string().nullable().describe("Set while it can still be restored."),
 });
 
 export const userSchema = z.object({

@@ -102,7 +102,7 @@ const clicks = contract
   .output(dataOf(clickSeriesSchema));
 
 const exportCsv = contract
-  .meta({ action: "links.read" })
+  .meta({ action: "links.export" })
   .route({ method: "GET", path: "/links/export", tags, summary: "Download the links as CSV" })
   .input(linkExportInput)
   .output(z.instanceof(File).describe("text/csv; charset=utf-8"));

@@ -1,0 +1,101 @@
+// The admin area's calls: people and workspaces of the whole platform, and the acts on one person.
+import { z } from "zod";
+import { accountDetailSchema, accountSchema, accountWorkspaceSchema } from "#lib/services/auth/admin-entities.ts";
+import { MAIN_COMPONENTS, USER_STATES } from "#lib/services/auth/entities.ts";
+import { contract, dataOf, flagQuery, listOf, listQuery } from "#lib/services/contract.ts";
+
+const tags = ["admin"];
+const plan = z.enum(MAIN_COMPONENTS).optional();
+const blocked = flagQuery.optional().describe("1: cannot work in any workspace; 0: can.");
+const people = listQuery(["last_seen", "name", "email", "created_at", "state"]).extend({
+  state: z.enum([...USER_STATES, "admin"]).optional(),
+  plan,
+  blocked,
+});
+const workspaces = listQuery(["name", "created_at", "status", "people", "last_seen"]).extend({
+  status: z.string().max(40).optional(),
+  plan,
+  blocked,
+});
+const file = z.instanceof(File).describe("text/csv; charset=utf-8");
+const id = z.object({ id: z.uuid() });
+const reason = z.string().trim().min(3, "Say why.").max(500, "Use at most 500 characters.");
+const name = (what: string) => z.string().trim().min(1, what).max(80, "Use at most 80 characters.");
+
+/** What an administrator can send a person by mail. */
+export const ACCOUNT_LETTERS = ["activate", "password-reset"] as const;
+
+const newUser = z.object({
+  email: z.string().trim().max(254).pipe(z.email("That is not an e-mail address.")),
+  firstname: name("Enter the first name."),
+  lastname: name("Enter the last name."),
+  workspace: z.union([
+    z.object({
+      kind: z.literal("new"),
+      name: name("Enter the workspace's name."),
+      main_component: z.enum(MAIN_COMPONENTS),
+    }),
+    z.object({ kind: z.literal("existing"), id: z.uuid("Choose a workspace."), role: z.enum(["manager", "member"]) }),
+  ]),
+});
+
+export type NewUser = z.input<typeof newUser>;
+
+export const adminContract = {
+  adminPeople: contract
+    .meta({ action: "admin.read" })
+    .route({ method: "GET", path: "/admin/people", tags, summary: "All people of the platform" })
+    .input(people)
+    .output(listOf(accountSchema)),
+  exportAdminPeople: contract
+    .meta({ action: "admin.export" })
+    .route({ method: "GET", path: "/admin/people/export", tags, summary: "Download people as CSV" })
+    .input(people.omit({ page: true, per_page: true }))
+    .output(file),
+  adminWorkspaces: contract
+    .meta({ action: "admin.read" })
+    .route({ method: "GET", path: "/admin/workspaces", tags, summary: "All workspaces of the platform" })
+    .input(workspaces.extend({ sort_desc: flagQuery.default(false) }))
+    .output(listOf(accountWorkspaceSchema)),
+  exportAdminWorkspaces: contract
+    .meta({ action: "admin.export" })
+    .route({ method: "GET", path: "/admin/workspaces/export", tags, summary: "Download workspaces as CSV" })
+    .input(workspaces.omit({ page: true, per_page: true }).extend({ sort_desc: flagQuery.default(false) }))
+    .output(file),
+  adminPerson: contract
+    .meta({ action: "admin.read" })
+    .route({ method: "GET", path: "/admin/people/{id}", tags, summary: "One person: places, sign-ins, what happened" })
+    .input(id)
+    .output(dataOf(accountDetailSchema)),
+  setAccountState: contract
+    .meta({ action: "accounts.update" })
+    .route({
+      method: "POST",
+      path: "/admin/people/{id}/state",
+      tags,
+      summary: "Suspend, reactivate, force a new password",
+    })
+    .input(id.extend({ state: z.enum(USER_STATES), reason, version: z.number().int() }))
+    .output(dataOf(accountDetailSchema)),
+  endAccountSessions: contract
+    .meta({ action: "accounts.update" })
+    .route({ method: "POST", path: "/admin/people/{id}/sessions/end", tags, summary: "End one sign-in, or all" })
+    .input(id.extend({ session: z.uuid().optional() }))
+    .output(dataOf(z.object({ ended: z.number().int() }))),
+  sendAccountLetter: contract
+    .meta({ action: "accounts.update" })
+    .route({ method: "POST", path: "/admin/people/{id}/letter", tags, summary: "Send a link to choose a password" })
+    .input(id.extend({ kind: z.enum(ACCOUNT_LETTERS) }))
+    .output(dataOf(z.object({ sent: z.boolean() }))),
+  createAccount: contract
+    .meta({ action: "accounts.create" })
+    .route({
+      method: "POST",
+      path: "/admin/people",
+      tags,
+      summary: "Create a person, in a new workspace or an existing one",
+      successStatus: 201,
+    })
+    .input(newUser)
+    .output(dataOf(z.object({ id: z.string(), workspace_id: z.string() }))),
+};

@@ -1,0 +1,79 @@
+// What platform administrators see of people and workspaces.
+import { z } from "zod";
+import { auditEntrySchema } from "#lib/services/auth/audit-entities.ts";
+import { MAIN_COMPONENTS, PRODUCTS, USER_STATES } from "#lib/services/auth/entities.ts";
+
+/** The plans of section 1 as an administrator chooses one: `main_component` and the `product` that words it. */
+export const PLAN_CHOICES = [
+  { main_component: "solo", product: "solopreneur" },
+  { main_component: "brokerage", product: "entrepreneur" },
+  { main_component: "company", product: "entrepreneur" },
+  { main_component: "franchise", product: "franchise" },
+  { main_component: "distributor", product: "distributor" },
+] as const;
+
+const subscription = {
+  product: z.enum(PRODUCTS),
+  main_component: z.enum(MAIN_COMPONENTS),
+  is_child: z.boolean(),
+  subscription_status: z.string(),
+  is_active: z.boolean(),
+};
+
+/** A workspace as one of a person's places. */
+export const placeSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  logo_url: z.string().nullable(),
+  role: z.enum(["owner", "manager", "member"]),
+  ...subscription,
+});
+
+export const accountSchema = z.object({
+  id: z.string(),
+  email: z.string(),
+  firstname: z.string(),
+  lastname: z.string(),
+  photo_url: z.string().nullable(),
+  user_state: z.enum(USER_STATES),
+  is_admin: z.boolean(),
+  seen_at: z.string().nullable(),
+  created_at: z.string(),
+  places: z.array(placeSchema).describe("The three opened last."),
+  place_count: z.number().int(),
+  sessions: z.number().int().describe("Sign-ins that are alive."),
+});
+
+export const accountWorkspaceSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  logo_url: z.string().nullable(),
+  ...subscription,
+  created_at: z.string(),
+  people: z.number().int(),
+  last_seen_at: z.string().nullable(),
+  owner: z.object({ id: z.string(), name: z.string(), email: z.string(), is_admin: z.boolean() }),
+});
+
+export const accountSessionSchema = z.object({
+  id: z.string(),
+  user_agent: z.string(),
+  created_at: z.string(),
+  expires_at: z.string(),
+  impersonator: z.object({ id: z.string(), name: z.string() }).nullable(),
+  reason: z.string().nullable(),
+});
+
+export const accountDetailSchema = accountSchema.extend({
+  version: z.number().int(),
+  has_password: z.boolean(),
+  places: z.array(placeSchema),
+  live: z.array(accountSessionSchema).describe("The sign-ins that are alive."),
+  audit: z.array(auditEntrySchema).describe("The twenty newest rows by and about this person."),
+});
+
+export type Place = z.infer<typeof placeSchema>;
+export type Account = z.infer<typeof accountSchema>;
+export type AccountWorkspace = z.infer<typeof accountWorkspaceSchema>;
+export type AccountSession = z.infer<typeof accountSessionSchema>;
+export type AccountDetail = z.infer<typeof accountDetailSchema>;

@@ -1,0 +1,24 @@
+// How the app is used, told by browsers in batches: names of a closed list and rows of the route table, nothing else.
+import { z } from "zod";
+import { BATCH_SIZE, EVENT_NAMES, SCREENS } from "#lib/analytics.ts";
+import { contract, dataOf } from "#lib/services/contract.ts";
+
+const eventSchema = z.object({
+  name: z.enum(EVENT_NAMES),
+  path: z.string().max(100).describe("A row of the route table; anything else is stored as `other`."),
+  screen: z.enum(SCREENS),
+  at: z.iso.datetime({ offset: true }),
+});
+
+export const eventsContract = {
+  recordEvents: contract
+    .meta({ action: "session.start", public: true })
+    .route({ method: "POST", path: "/events", tags: ["app"], summary: "What was used, without any text of a person" })
+    .input(
+      z.object({
+        visitor: z.uuid().describe("Random, kept by the browser for 365 days."),
+        events: z.array(eventSchema).min(1).max(BATCH_SIZE),
+      }),
+    )
+    .output(dataOf(z.object({ stored: z.number().int() }))),
+};

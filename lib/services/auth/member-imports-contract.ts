@@ -1,0 +1,68 @@
+// Files of people: put up, looked through, sent, and come back to.
+import { z } from "zod";
+import {
+  importMapping,
+  MOST_CSV,
+  memberImportRowSchema,
+  memberImportSchema,
+  ROW_STATES,
+} from "#lib/services/auth/member-imports-entities.ts";
+import { contract, dataOf, listOf, listQuery } from "#lib/services/contract.ts";
+
+const tags = ["Members"];
+const one = z.object({ id: z.string() });
+
+export const importRowsInput = listQuery(["line"])
+  .extend({ id: z.string(), state: z.enum(["", ...ROW_STATES]).default("") })
+  .omit({ sort_by: true, sort_desc: true, filters: true });
+
+export const memberImportsContract = {
+  memberImports: contract
+    .meta({ action: "members.invite" })
+    .route({ method: "GET", path: "/members/imports", tags, summary: "Files of people, newest first" })
+    .input(listQuery(["created_at"]).omit({ sort_by: true, sort_desc: true, filters: true }))
+    .output(listOf(memberImportSchema)),
+  addMemberImport: contract
+    .meta({ action: "members.invite" })
+    .route({
+      method: "POST",
+      path: "/members/imports",
+      tags,
+      summary: "Put up a file of people; nothing is sent yet",
+      successStatus: 201,
+    })
+    .input(
+      z.object({
+        file_name: z.string().trim().max(200).default(""),
+        text: z.string().min(1, "The file is empty.").max(MOST_CSV, "Use a file under 900 kB."),
+      }),
+    )
+    .output(dataOf(memberImportSchema)),
+  memberImport: contract
+    .meta({ action: "members.invite" })
+    .route({ method: "GET", path: "/members/imports/{id}", tags, summary: "A file of people and how far it is" })
+    .input(one)
+    .output(dataOf(memberImportSchema)),
+  memberImportRows: contract
+    .meta({ action: "members.invite" })
+    .route({ method: "GET", path: "/members/imports/{id}/rows", tags, summary: "A file's rows, one by one" })
+    .input(importRowsInput)
+    .output(listOf(memberImportRowSchema)),
+  mapMemberImport: contract
+    .meta({ action: "members.invite" })
+    .route({ method: "PATCH", path: "/members/imports/{id}", tags, summary: "Say which column is what" })
+    .input(one.extend(importMapping.shape).extend({ version: z.number().int() }))
+    .output(dataOf(memberImportSchema)),
+  startMemberImport: contract
+    .meta({ action: "members.invite" })
+    .route({ method: "POST", path: "/members/imports/{id}/start", tags, summary: "Send the invitations of a file" })
+    .input(one.extend({ version: z.number().int() }))
+    .output(dataOf(memberImportSchema)),
+  discardMemberImport: contract
+    .meta({ action: "members.invite" })
+    .route({ method: "DELETE", path: "/members/imports/{id}", tags, summary: "Forget a file that was not sent" })
+    .input(one)
+    .output(dataOf(z.object({ id: z.string() }))),
+};
+
+export type ImportRowsInput = z.output<typeof importRowsInput>;

@@ -1,0 +1,47 @@
+// Asking many people in by a file: the file, how its columns are read, and each row with what became of it.
+import { z } from "zod";
+import { INVITED_ROLES, MOST_NOTE } from "#lib/services/auth/members-entities.ts";
+
+/** Rows of one file. */
+export const MOST_ROWS = 10_000;
+/** Characters of one file; with its quotes escaped it still fits into a call. */
+export const MOST_CSV = 900_000;
+export const IMPORT_STATES = ["draft", "running", "done"] as const;
+export const ROW_STATES = ["ready", "problem", "skipped", "sent", "failed"] as const;
+
+const time = z.iso.datetime();
+const column = z.number().int().min(0).max(49).nullable();
+
+export const importMapping = z.object({
+  email_column: column.describe("Counts from 0."),
+  role_column: column.describe("Null gives everybody `role`."),
+  role: z.enum(INVITED_ROLES),
+  message: z.string().trim().max(MOST_NOTE, `Use at most ${MOST_NOTE} characters.`),
+});
+
+export const memberImportSchema = importMapping.extend({
+  id: z.string(),
+  file_name: z.string(),
+  heads: z.array(z.string()).describe("The columns' names, or Column 1, Column 2 …"),
+  state: z.enum(IMPORT_STATES),
+  by: z.string().describe("Who put it up."),
+  created_at: time,
+  finished_at: time.nullable(),
+  rows: z.record(z.enum(ROW_STATES), z.number().int()).describe("How many rows are in which state."),
+  total: z.number().int(),
+  version: z.number().int(),
+});
+
+export const memberImportRowSchema = z.object({
+  line: z.number().int().describe("Counts from 1, without the head."),
+  cells: z.array(z.string()),
+  email: z.string(),
+  role: z.string(),
+  state: z.enum(ROW_STATES),
+  problem: z.string().nullable(),
+});
+
+export type MemberImport = z.infer<typeof memberImportSchema>;
+export type MemberImportRow = z.infer<typeof memberImportRowSchema>;
+export type ImportMapping = z.infer<typeof importMapping>;
+export type RowState = (typeof ROW_STATES)[number];

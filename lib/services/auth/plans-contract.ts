@@ -1,0 +1,68 @@
+// The administrators' side of billing on the wire: plans with what they include, and every invoice.
+import { z } from "zod";
+import type { invoiceListInput } from "#lib/services/auth/billing-contract.ts";
+import {
+  adminPlanSchema,
+  INVOICE_STATES,
+  invoiceSchema,
+  planEditSchema,
+  planEffectSchema,
+} from "#lib/services/auth/billing-entities.ts";
+import { contract, dataOf, listOf, listQuery } from "#lib/services/contract.ts";
+
+const tags = ["admin"];
+const id = z.object({ id: z.string() });
+
+export const PLAN_SORTS = ["rank", "name", "workspaces", "updated_at"] as const;
+export const planListInput = listQuery(PLAN_SORTS);
+export const INVOICES_ALL_SORTS = ["issued_at", "due_at", "total", "workspace_name"] as const;
+export const allInvoicesInput = listQuery(INVOICES_ALL_SORTS).extend({
+  status: z.enum(["", ...INVOICE_STATES]).default(""),
+});
+
+export const plansContract = {
+  adminPlans: contract
+    .meta({ action: "plans.read" })
+    .route({ method: "GET", path: "/admin/plans", tags, summary: "Every plan, the archived ones too" })
+    .input(planListInput)
+    .output(listOf(adminPlanSchema)),
+  exportPlans: contract
+    .meta({ action: "plans.read" })
+    .route({ method: "GET", path: "/admin/plans/export", tags, summary: "Download the plans as CSV" })
+    .input(planListInput.omit({ page: true, per_page: true }))
+    .output(z.instanceof(File).describe("text/csv; charset=utf-8")),
+  previewPlan: contract
+    .meta({ action: "plans.read" })
+    .route({ method: "POST", path: "/admin/plans/{id}/preview", tags, summary: "What an edit would change for whom" })
+    .input(id.extend(planEditSchema.shape))
+    .output(dataOf(planEffectSchema)),
+  updatePlan: contract
+    .meta({ action: "plans.update" })
+    .route({ method: "PATCH", path: "/admin/plans/{id}", tags, summary: "Edit a plan" })
+    .input(id.extend(planEditSchema.shape).extend({ version: z.number().int() }))
+    .output(dataOf(adminPlanSchema)),
+  archivePlan: contract
+    .meta({ action: "plans.update" })
+    .route({ method: "POST", path: "/admin/plans/{id}/archive", tags, summary: "Sell a plan no more, or again" })
+    .input(id.extend({ archived: z.boolean() }))
+    .output(dataOf(adminPlanSchema)),
+  allInvoices: contract
+    .meta({ action: "invoices.read" })
+    .route({ method: "GET", path: "/admin/invoices", tags, summary: "The invoices of every workspace" })
+    .input(allInvoicesInput)
+    .output(listOf(invoiceSchema)),
+  exportAllInvoices: contract
+    .meta({ action: "invoices.read" })
+    .route({ method: "GET", path: "/admin/invoices/export", tags, summary: "Download every invoice as CSV" })
+    .input(allInvoicesInput.omit({ page: true, per_page: true }))
+    .output(z.instanceof(File).describe("text/csv; charset=utf-8")),
+  settleInvoice: contract
+    .meta({ action: "invoices.settle" })
+    .route({ method: "POST", path: "/admin/invoices/{id}/settle", tags, summary: "Mark an open invoice paid or void" })
+    .input(id.extend({ status: z.enum(["paid", "void"]), note: z.string().trim().max(300).default("") }))
+    .output(dataOf(invoiceSchema)),
+};
+
+export type PlanList = z.output<typeof planListInput>;
+export type AllInvoices = z.output<typeof allInvoicesInput>;
+export type OwnInvoices = z.output<typeof invoiceListInput>;
