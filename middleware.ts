@@ -1,8 +1,9 @@
 // The edge: reads the request, decides, and answers or lets it through with the page's policy.
 import { type NextRequest, NextResponse } from "next/server";
-import { answerTo, forwardedHeaders } from "#lib/edge/apply.ts";
+import { answerTo, exchangeHeaders, forwardedHeaders } from "#lib/edge/apply.ts";
 import { decide } from "#lib/edge/decide.ts";
 import { makeNonce, pageCsp, securityHeaders } from "#lib/edge/headers.ts";
+import { EXCHANGE_PATH } from "#lib/edge/impersonation.ts";
 import { parseRequest } from "#lib/edge/parse.ts";
 import { edgeSettings } from "#lib/edge/settings.ts";
 
@@ -10,13 +11,19 @@ import { edgeSettings } from "#lib/edge/settings.ts";
 export async function middleware(inbound: NextRequest): Promise<Response> {
   const settings = await edgeSettings(process.env, Math.floor(Date.now() / 1000));
   const request = parseRequest(inbound.method, inbound.url, (name) => inbound.headers.get(name));
-  const answer = answerTo(await decide(request, settings), settings);
+  const decision = await decide(request, settings);
   const policy = { nonce: makeNonce(), https: settings.https, development: settings.development };
+  const answer = answerTo(decision, { secure: settings.secure, nonce: policy.nonce });
   const headers = forwardedHeaders(inbound.headers, request, pageCsp(policy));
   const response = answer
     ? new Response(answer.body, { status: answer.status })
-    : NextResponse.next({ request: { headers } });
+    : decision.kind === "exchange"
+      ? NextResponse.rewrite(new URL(EXCHANGE_PATH, inbound.url), {
+          request: { headers: exchangeHeaders(headers, decision.link) },
+        })
+      : NextResponse.next({ request: { headers } });
   for (const [name, value] of securityHeaders({ ...policy, path: request.path })) response.headers.set(name, value);
+  if (decision.kind === "exchange") response.headers.set("referrer-policy", "no-referrer");
   for (const [name, value] of answer?.headers ?? []) {
     if (name === "set-cookie") response.headers.append(name, value);
     // Next wants a whole address here and sends a relative one on.

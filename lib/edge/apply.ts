@@ -1,25 +1,33 @@
 // Turns a decision into an answer, and a passing request into the one the pages see.
+import { takesStrangersLook } from "#lib/branding/branding.ts";
+import { MAX_HASH_CHARACTERS } from "#lib/branding/device-setting.ts";
 import { AppError, toWireError } from "#lib/errors.ts";
 import { expireCookie, serialiseCookie } from "#lib/session/cookies.ts";
+import { flashOf } from "#lib/session/flash.ts";
 import type { Decision } from "./decide.ts";
-import type { EdgeRequest } from "./parse.ts";
+import { EXCHANGE_HEADER, type ImpersonationLink, writeExchange } from "./impersonation.ts";
+import { maintenancePage } from "./maintenance-page.ts";
+import { type EdgeRequest, isNavigation } from "./parse.ts";
 import type { EdgeSettings } from "./settings.ts";
 
 export type Answer = { status: number; headers: [string, string][]; body: string | null };
 
 const JSON_TYPE: [string, string] = ["content-type", "application/json; charset=utf-8"];
 const NO_STORE: [string, string] = ["cache-control", "no-store"];
-const MAINTENANCE_PAGE =
-  '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">' +
-  "<title>Maintenance</title><h1>We will be right back</h1><p>Maintenance is under way. Please try again in a few minutes.</p></html>";
+/** When to ask again in maintenance. */
+const RETRY_SECONDS = "300";
+
+/** `nonce` is the page policy's; where only programs are answered there is none. */
+export type AnswerOptions = Pick<EdgeSettings, "secure"> & { nonce?: string };
 
 /** The answer to give at once, or null to let the request through. */
-export function answerTo(decision: Decision, { secure }: Pick<EdgeSettings, "secure">): Answer | null {
+export function answerTo(decision: Decision, { secure, nonce = "" }: AnswerOptions): Answer | null {
   switch (decision.kind) {
     case "pass":
+    case "exchange":
       return null;
     case "maintenance":
-      return closed(decision.page);
+      return closed(decision, { secure, nonce });
     case "refuse": {
       const error = new AppError(decision.code);
       const headers: Answer["headers"] = [JSON_TYPE, NO_STORE];
@@ -48,6 +56,18 @@ const REQUEST_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** The path as it was asked for, for whoever renders. */
 export const PATH_HEADER = "x-corner-path";
 
+/** There for a whole document, absent for data. */
+export const DOCUMENT_HEADER = "x-corner-document";
+
+/** The device setting of the address, for the pages that may wear a stranger's look. */
+export const HASH_HEADER = "x-corner-hash";
+
+function hashIn({ path, search }: EdgeRequest): string | null {
+  if (!search.includes("hash=") || !takesStrangersLook(path)) return null;
+  const value = new URLSearchParams(search).get("hash");
+  return value && value.length <= MAX_HASH_CHARACTERS && /^[\w-]+$/.test(value) ? value : null;
+}
+
 /** The request headers that go on to the pages: private ones deleted, the path and the nonce's policy set. */
 export function forwardedHeaders(inbound: Headers, request: EdgeRequest, csp: string): Headers {
   const headers = new Headers(inbound);
@@ -55,16 +75,31 @@ export function forwardedHeaders(inbound: Headers, request: EdgeRequest, csp: st
   const id = inbound.get(REQUEST_HEADER);
   headers.set(REQUEST_HEADER, id && REQUEST_ID.test(id) ? id : crypto.randomUUID());
   headers.set(PATH_HEADER, request.path);
+  if (isNavigation(request)) headers.set(DOCUMENT_HEADER, "1");
+  const hash = hashIn(request);
+  if (hash) headers.set(HASH_HEADER, hash);
   // Next takes the nonce for its scripts from the policy on the request.
   headers.set("content-security-policy", csp);
   return headers;
 }
 
-function closed(page: boolean): Answer {
-  const retry: [string, string] = ["retry-after", "300"];
+/** For the route handler that spends an impersonation link: the link in a header, and not in any address. */
+export function exchangeHeaders(forwarded: Headers, link: ImpersonationLink & { next: string }): Headers {
+  const headers = new Headers(forwarded);
+  headers.set(EXCHANGE_HEADER, writeExchange(link));
+  // It says where the person came from, and that is the address with the secret.
+  headers.delete("referer");
+  return headers;
+}
+
+type Closed = Extract<Decision, { kind: "maintenance" }>;
+
+function closed({ page, keyed, notice }: Closed, { secure, nonce = "" }: AnswerOptions): Answer {
+  const retry: [string, string] = ["retry-after", RETRY_SECONDS];
   if (page) {
-    const html: [string, string] = ["content-type", "text/html; charset=utf-8"];
-    return { status: 503, headers: [html, NO_STORE, retry], body: MAINTENANCE_PAGE };
+    const headers: Answer["headers"] = [["content-type", "text/html; charset=utf-8"], NO_STORE, retry];
+    if (notice) headers.push(["set-cookie", expireCookie("flash", { secure })]);
+    return { status: 503, headers, body: maintenancePage({ nonce, keyed, notice: flashOf(notice) }) };
   }
   const body = JSON.stringify(toWireError(new AppError("unavailable")));
   return { status: 503, headers: [JSON_TYPE, NO_STORE, retry], body };

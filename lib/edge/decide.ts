@@ -1,10 +1,11 @@
 // The gate at the edge, pure: what happens to a request before anything renders.
 import type { ErrorCode } from "#lib/errors.ts";
 import { hasCookie, readCookie } from "#lib/session/cookies.ts";
-import type { FlashCode } from "#lib/session/flash.ts";
+import { type FlashCode, flashOf } from "#lib/session/flash.ts";
+import { lapsedImpersonation } from "#lib/session/token-cookie.ts";
 import { verifyToken } from "#lib/session/verify.ts";
 import { verifyForeignToken } from "#lib/session/verify-foreign.ts";
-import { withoutImpersonation } from "./impersonation.ts";
+import { type FoundLink, type ImpersonationLink, impersonationIn } from "./impersonation.ts";
 import { liftsMaintenance } from "./maintenance.ts";
 import { METHODS } from "./methods.ts";
 import { type EdgeRequest, isNavigation } from "./parse.ts";
@@ -24,11 +25,22 @@ export type Decision =
       /** The address that is left holds a secret. */
       noReferrer: boolean;
     }
+  /** An impersonation link, for the route handler that spends it; `next` is the address without it. */
+  | { kind: "exchange"; link: ImpersonationLink & { next: string } }
   /** An error in the wire's shape, never a page. */
   | { kind: "refuse"; code: ErrorCode; endToken: boolean }
-  | { kind: "maintenance"; page: boolean };
+  | {
+      kind: "maintenance";
+      page: boolean;
+      /** There are keys that lift it. */
+      keyed: boolean;
+      /** What became of the last try to open. */
+      notice: FlashCode | null;
+    };
 
 const PASS: Decision = { kind: "pass" };
+/** An address to come back to is carried in another one. */
+const LONGEST_NEXT = 2048;
 /** Next's development server answers its own tools beside the pages. */
 const DEVELOPMENT = /^\/(_next|__nextjs[a-z_-]*)\//;
 
@@ -38,19 +50,29 @@ export async function decide(request: EdgeRequest, settings: EdgeSettings): Prom
   if (!METHODS.has(request.method)) return refuse("method_not_allowed");
   if (isOfNext(request, settings)) return PASS;
   if (!segments) return refuse("malformed");
-  if (
-    settings.maintenance &&
-    !staysOpen(segments) &&
-    !(await liftsMaintenance(request, settings.maintenance.serviceKeys))
-  ) {
-    return { kind: "maintenance", page: segments[0] !== "api" && isNavigation(request) };
-  }
+  const closed = await closedTo(request, settings);
+  if (closed) return closed;
   const door = doorOf(segments);
   if (door === "self") return PASS;
-  const clean = withoutImpersonation(request.search);
-  if (clean !== null) return stripped(request, clean);
-  if (door !== "gated") return PASS;
-  return (await hasGoodToken(request, settings)) ? PASS : deny(request);
+  const found = impersonationIn(request.search);
+  if (found !== null) return stripped(request, found);
+  const login = segments.length === 0;
+  if (door !== "gated" && !login) return PASS;
+  if (await hasGoodToken(request, settings)) return PASS;
+  if (await hasLapsed(request, settings)) return wayBack(request);
+  return login ? PASS : deny(request);
+}
+
+/** Maintenance, for whoever holds no key and asks for something that does not stay open. */
+async function closedTo(request: EdgeRequest, { maintenance }: EdgeSettings): Promise<Decision | null> {
+  const segments = request.segments ?? [];
+  if (!maintenance || staysOpen(segments) || (await liftsMaintenance(request, maintenance.serviceKeys))) return null;
+  return {
+    kind: "maintenance",
+    page: segments[0] !== "api" && isNavigation(request),
+    keyed: maintenance.serviceKeys.length > 0,
+    notice: flashOf(readCookie(request.header("cookie"), "flash"))?.code ?? null,
+  };
 }
 
 /** Files that Next serves by itself; in development its tools too, whatever their spelling. */
@@ -81,14 +103,29 @@ function deny(request: EdgeRequest): Decision {
   };
 }
 
-/** Impersonation links are not taken yet, and their secret leaves the address on first sight. */
-function stripped(request: EdgeRequest, search: string): Decision {
+/** The half hour of an impersonation is over: its token opens nothing, and leads back to the administrator's own session. */
+async function hasLapsed(request: EdgeRequest, { keys, foreign, now }: EdgeSettings): Promise<boolean> {
+  const token = readCookie(request.header("cookie"), "token");
+  return token !== null && foreign === null && (await lapsedImpersonation(token, keys, now)) !== null;
+}
+
+function wayBack(request: EdgeRequest): Decision {
+  if (!isNavigation(request)) return refuse("unauthenticated");
+  const location = "/session/end";
+  return { kind: "redirect", status: seeOther(request), location, flash: null, endToken: false, noReferrer: false };
+}
+
+/** The secret leaves the address on first sight, whatever becomes of it; only a person's own GET spends it. */
+function stripped(request: EdgeRequest, { search, link }: FoundLink): Decision {
   if (!isNavigation(request)) return refuse("malformed");
+  const next = request.path + search;
+  if (link && request.method === "GET")
+    return { kind: "exchange", link: { ...link, next: next.length <= LONGEST_NEXT ? next : "/" } };
   return {
     kind: "redirect",
     status: 303,
-    location: request.path + search,
-    flash: "token-access-inactive",
+    location: link ? next : "/",
+    flash: link ? null : "token-access-inactive",
     endToken: false,
     noReferrer: true,
   };

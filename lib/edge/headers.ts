@@ -14,7 +14,7 @@ export type HeaderOptions = PolicyOptions & { path: string };
 const EMPTY_HASH = "sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=";
 
 /** Addresses that carry a secret tell nobody where they were. */
-const SECRET_PATHS = /^\/(password|register|activate|set-password|super-admin|subscribe)(\/|$)/;
+const SECRET_PATHS = /^\/(password|register|sign-up|activate|set-password|super-admin|subscribe)(\/|$)/;
 const LINK_PATHS = /^\/l\//;
 
 /** A nonce for one answer. */
@@ -45,6 +45,11 @@ export function pageCsp({ nonce, https, development }: PolicyOptions): string {
     "frame-ancestors 'none'",
     ...(https ? ["upgrade-insecure-requests"] : []),
   ].join("; ");
+}
+
+/** The nonce in a page's policy; empty where there is none. */
+export function nonceIn(csp: string | null): string {
+  return /'nonce-([A-Za-z0-9+/=]+)'/.exec(csp ?? "")?.[1] ?? "";
 }
 
 /** What every answer carries, whatever it is. */

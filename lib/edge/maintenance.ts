@@ -1,21 +1,35 @@
-// Whether a browser may look behind the maintenance picture: one of its service-key cookies is a key.
+// Who may look behind the maintenance picture: a browser whose service-key cookie is one of the keys.
 import { cookieValues } from "#lib/session/cookies.ts";
 import type { EdgeRequest } from "./parse.ts";
 
-const MIN_LENGTH = 22; // 128 bits as base64url
-const MAX_LENGTH = 512;
+/** Where the form of the maintenance page sends its key. */
+export const SERVICE_KEY_PATH = "/api/maintenance/key";
 
-/** True when the request holds a key; short and empty keys open nothing. */
+/** 128 bits as base64url; a shorter key opens nothing. */
+export const MIN_KEY_LENGTH = 22;
+const MAX_KEY_LENGTH = 512;
+/** The one in use and the one that replaces it. */
+const MAX_KEYS = 2;
+
+/** The keys of an environment's SERVICE_KEY, two at most, separated by commas; short and empty ones are none. */
+export function serviceKeysIn(value: string | undefined): string[] {
+  const given = (value ?? "").split(",").map((key) => key.trim());
+  return given.filter((key) => key.length >= MIN_KEY_LENGTH && key.length <= MAX_KEY_LENGTH).slice(0, MAX_KEYS);
+}
+
+/** True when the request holds a key. */
 export async function liftsMaintenance(request: EdgeRequest, keys: readonly string[]): Promise<boolean> {
-  const offered = cookieValues(request.header("cookie"), "service-key").filter((value) => value.length <= MAX_LENGTH);
-  const accepted = keys.filter((key) => key.length >= MIN_LENGTH);
-  let lifted = false;
-  for (const value of offered.slice(0, 2)) {
-    for (const key of accepted) {
-      if (await sameText(value, key)) lifted = true;
-    }
-  }
-  return lifted;
+  const offered = cookieValues(request.header("cookie"), "service-key");
+  const found = await Promise.all(offered.slice(0, MAX_KEYS).map((value) => isServiceKey(value, keys)));
+  return found.includes(true);
+}
+
+/** True for one of the keys; no keys, or short ones, open for nobody. */
+export async function isServiceKey(offered: string, keys: readonly string[]): Promise<boolean> {
+  if (offered.length > MAX_KEY_LENGTH) return false;
+  const accepted = keys.filter((key) => key.length >= MIN_KEY_LENGTH);
+  const equal = await Promise.all(accepted.map((key) => sameText(offered, key)));
+  return equal.includes(true);
 }
 
 let blind: Promise<CryptoKey> | null = null;

@@ -1,5 +1,6 @@
 // What the edge makes of a path: what kind of door it is, and what stays open in maintenance.
 import { matchSegments } from "#lib/permissions/match.ts";
+import { SERVICE_KEY_PATH } from "./maintenance.ts";
 
 export type Door = "skips" | "public" | "self" | "gated";
 
@@ -10,10 +11,26 @@ export function doorOf(segments: readonly string[]): Door {
   return matchSegments(segments)?.open ?? "gated";
 }
 
-/** Short links, cards, tags and health are printed on things or watched by machines. */
-const ALWAYS_OPEN: ReadonlySet<string> = new Set(["l", "c", "t", "health", "ready", "metrics", "robots.txt"]);
+/** Short links, cards, tags and health are printed on things or watched by machines; the browser wants its icon everywhere. */
+export const ALWAYS_OPEN: ReadonlySet<string> = new Set([
+  "l",
+  "c",
+  "t",
+  "health",
+  "ready",
+  "metrics",
+  "robots.txt",
+  "favicon.ico",
+  "icon.svg",
+]);
 
-/** True for what keeps answering in maintenance. */
+/** True for what keeps answering in maintenance: those, the pictures their previews show, and the way in. */
 export function staysOpen(segments: readonly string[]): boolean {
-  return ALWAYS_OPEN.has(segments[0] ?? "");
+  const [first, second, third] = segments;
+  if (first === "api") return (second === "links" && third === "pictures") || isWayIn(segments);
+  return ALWAYS_OPEN.has(first ?? "");
+}
+
+function isWayIn(segments: readonly string[]): boolean {
+  return `/${segments.join("/")}` === SERVICE_KEY_PATH;
 }

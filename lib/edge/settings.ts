@@ -2,6 +2,8 @@
 import type { JSONWebKeySet } from "jose";
 import { secureFor } from "#lib/session/cookies.ts";
 import { importKeys, type TokenKeys } from "#lib/session/verify.ts";
+import { serviceKeysIn } from "./maintenance.ts";
+import { maintenanceIsOn } from "./maintenance-switch.ts";
 
 export type EdgeSettings = {
   /** Seconds since 1970. */
@@ -26,7 +28,7 @@ export async function edgeSettings(env: EdgeEnv, now: number): Promise<EdgeSetti
     now,
     keys: env.TOKEN_PUBLIC_JWKS ? await importKeys(env.TOKEN_PUBLIC_JWKS) : [],
     foreign: env.AUTH_SERVICE_URL ? { jwks: env.AUTH_JWKS ? JSON.parse(env.AUTH_JWKS) : null } : null,
-    maintenance: null,
+    maintenance: (await maintenanceIsOn(env)) ? { serviceKeys: serviceKeysIn(env.SERVICE_KEY) } : null,
     secure: secureFor(origin),
     https: origin.startsWith("https:"),
     development: env.NODE_ENV === "development",

@@ -1,7 +1,7 @@
 // Applies the rule of a route to a person: the allowed set of section 6.
 import type { Session } from "#lib/session/session.ts";
 import { grantedAny } from "./flags.ts";
-import { isOnboarded, onboardingRoute } from "./onboarding.ts";
+import { isOnboarded, onboardingRoute, openSteps } from "./onboarding.ts";
 import type { View } from "./roles.ts";
 import type { Condition, RouteRow, Rule } from "./route-row.ts";
 import { viewInForce } from "./view.ts";
@@ -34,12 +34,13 @@ const CONDITIONS: Record<Condition, (session: Session) => boolean> = {
     user.workspace?.settings.workspace_management !== "OFF" && impersonatorId === null,
   "child-or-non-owner": ({ user, role }) => user.workspace?.subscription.is_child === true || role !== "owner",
   admin: ({ user, impersonatorId }) => user.is_admin && impersonatorId === null,
+  manages: ({ role }) => role === "owner" || role === "manager",
   "password-change": ({ user }) => user.user_state === "_PASSWORD_CHANGE_",
   onboarding: (session) => mayOnboard(session) && onboardingRoute(session.user) === "/onboarding",
   "co-branded-onboarding": (session) => mayOnboard(session) && onboardingRoute(session.user) === "/bhhs-onboarding",
 };
 
-/** Skipping lets a person in; the way back stays open until the profile is really filled. */
-function mayOnboard({ user, profileFilled }: Session): boolean {
-  return !isOnboarded(user) || !profileFilled;
+/** Skipping lets a person in; the way back stays open until the profile is really filled and no step is put off. */
+function mayOnboard(session: Session): boolean {
+  return !isOnboarded(session.user) || !session.profileFilled || openSteps(session).length > 0;
 }

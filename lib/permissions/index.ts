@@ -6,12 +6,19 @@ export { authorize, authorizePerson, type Subject } from "./authorize.ts";
 export { FLAGS, type Flag, granted } from "./flags.ts";
 export { matchRoute } from "./match.ts";
 export { type Device, type MenuEntry, menuFor } from "./menu.ts";
-export { onboardingRoute } from "./onboarding.ts";
-export { permissionsFor, planPermissions, type Subscription } from "./plans.ts";
+export { onboardingRoute, openSteps, welcomeSteps } from "./onboarding.ts";
+export {
+  ACCOUNT,
+  PLANS,
+  type PlanGrant,
+  permissionsFor,
+  planPermissions,
+  type Subscription,
+} from "./plans.ts";
 export { ROLES, type Role, VIEWS, type View } from "./roles.ts";
 export type { Layout, RouteRow } from "./route-row.ts";
 export { ROUTES, type RoutePath } from "./routes.ts";
 export type { WorkspaceScope } from "./scope.ts";
 export { documentTitle, pageTitle, topBarTitle } from "./titles.ts";
 export { canSwitchView, viewInForce } from "./view.ts";
-export { type BlockedReason, isActiveStatus } from "./workspace-state.ts";
+export type { BlockedReason } from "./workspace-state.ts";

@@ -62,6 +62,19 @@ export const MENU: readonly MenuNode[] = [
       },
       { key: "users-manager", label: "Users Manager", icon: "user-cog", routes: ["/users-manager"] },
       { key: "support", label: "Support", icon: "life-buoy", routes: ["/support"] },
+      { key: "audit-log", label: "Audit log", icon: "scroll-text", routes: ["/audit-log"] },
+    ],
+  },
+  {
+    key: "admin",
+    label: "Admin",
+    icon: "shield-check",
+    children: [
+      { key: "admin-accounts", label: "User Accounts", icon: "users-round", routes: ["/admin/accounts"] },
+      { key: "admin-create-user", label: "Create New User", icon: "user-plus", routes: ["/admin/create-user"] },
+      { key: "admin-plans", label: "Subscription Plans", icon: "layers", routes: ["/admin/plans"] },
+      { key: "admin-engine", label: "Engine", icon: "server-cog", routes: ["/admin/engine"] },
+      { key: "admin-audit-log", label: "Audit log", icon: "scroll-text", routes: ["/admin/audit-log"] },
     ],
   },
 ];

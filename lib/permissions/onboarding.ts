@@ -1,6 +1,10 @@
 // Whether a person has been welcomed, and where the welcome happens.
+
+import type { WelcomeStep } from "#lib/onboarding.ts";
 import type { User } from "#lib/services/auth/entities.ts";
-import { grantedAny } from "./flags.ts";
+import type { Session } from "#lib/session/session.ts";
+import { granted, grantedAny } from "./flags.ts";
+import { matchRoute } from "./match.ts";
 
 export type OnboardingRoute = "/onboarding" | "/bhhs-onboarding";
 
@@ -15,4 +19,28 @@ export function onboardingRoute(user: User): OnboardingRoute {
   const workspace = user.workspace;
   const conference = workspace?.registration_type === "_WORKSPACE_CONFERENCE_" && !workspace.subscription.is_child;
   return conference ? "/bhhs-onboarding" : "/onboarding";
+}
+
+/** The steps that the welcome has for this person: inviting is for owners who may manage people, where there is a page to. */
+export function welcomeSteps({ user, role }: Pick<Session, "user" | "role">): WelcomeStep[] {
+  const manages = role === "owner" && granted(user.permissions, "user_manager");
+  const invites = manages && matchRoute("/users-manager")?.status === "built";
+  return user.workspace ? ["you", "company", "reach", ...(invites ? (["invite"] as const) : [])] : ["you", "reach"];
+}
+
+/** What was put off beside the profile itself, and is still not there; only its owner can describe a company. */
+export function openSteps({
+  user,
+  role,
+  skippedSteps,
+}: Pick<Session, "user" | "role" | "skippedSteps">): WelcomeStep[] {
+  const { workspace } = user;
+  if (!workspace || role !== "owner") return [];
+  const lacking = {
+    company: !workspace.website && !workspace.address.city,
+    invite: workspace.people <= 1,
+    you: false,
+    reach: false,
+  };
+  return welcomeSteps({ user, role }).filter((step) => skippedSteps.includes(step) && lacking[step]);
 }

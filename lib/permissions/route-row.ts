@@ -10,6 +10,7 @@ export type Condition =
   | "workspace-management"
   | "child-or-non-owner"
   | "admin"
+  | "manages"
   | "password-change"
   | "onboarding"
   | "co-branded-onboarding";

@@ -6,7 +6,7 @@ import type { View } from "./roles.ts";
 export type TitleContext = { view: View; workspaceName: string | null };
 
 /** Top bar titles that do not follow from the segment. */
-const TOP_BAR: Readonly<Record<string, string>> = {
+export const TOP_BAR: Readonly<Record<string, string>> = {
   "": "Index Page",
   "lock-themes": "lock share card",
   "share-card": "share card",

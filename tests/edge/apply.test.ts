@@ -51,9 +51,11 @@ test("a refusal has the wire's shape", () => {
   });
 });
 
+const CLOSED = { kind: "maintenance", page: true, keyed: false, notice: null } as const;
+
 test("maintenance asks to come again", () => {
   for (const page of [true, false]) {
-    expect(answerTo({ kind: "maintenance", page }, PLAIN)).toMatchObject({
+    expect(answerTo({ ...CLOSED, page }, PLAIN)).toMatchObject({
       status: 503,
       headers: expect.arrayContaining([
         ["retry-after", "300"],
@@ -61,6 +63,45 @@ test("maintenance asks to come again", () => {
       ]),
     });
   }
+});
+
+test("the maintenance page is a picture with the policy's nonce, and a form only where there is a key", () => {
+  const shut = answerTo(CLOSED, { secure: false, nonce: "n-1" });
+  expect(shut?.body).toContain('<style nonce="n-1">');
+  expect(shut?.body).toContain("<svg");
+  expect(shut?.body).not.toMatch(/<form|<script|style="/);
+  const keyed = answerTo({ ...CLOSED, keyed: true }, { secure: false, nonce: "n-1" });
+  expect(keyed?.body).toContain('<form method="post" action="/api/maintenance/key">');
+  expect(keyed?.body).not.toContain('role="alert"');
+});
+
+test("it says once what became of a key", () => {
+  const told = answerTo({ ...CLOSED, keyed: true, notice: "service-key-wrong" }, { secure: true, nonce: "n-1" });
+  expect(told?.body).toContain('<p class="notice" role="alert">That key opens nothing.');
+  expect(told?.headers.filter(([name]) => name === "set-cookie")).toEqual([
+    ["set-cookie", "flash=; Path=/; Max-Age=0; Expires=Thu, 01 Jan 1970 00:00:00 GMT; Secure; SameSite=Lax"],
+  ]);
+});
+
+test("a device setting goes on to pages without a password, and never as the client's own header", () => {
+  const hashOf = (target: string, sent: Record<string, string> = {}) =>
+    forwardedHeaders(
+      new Headers(sent),
+      parseRequest("GET", target, () => null),
+      "",
+    ).get("x-corner-hash");
+  expect(hashOf("/dashboard?x=1&hash=eyJhIjoxfQ")).toBe("eyJhIjoxfQ");
+  for (const target of [
+    "/?hash=eyJhIjoxfQ",
+    "/set-password?hash=eyJhIjoxfQ",
+    "/activate?hash=eyJhIjoxfQ",
+    "/settings?hash=eyJhIjoxfQ",
+    "/dashboard?hash=",
+    "/dashboard?hash=%0d%0aset-cookie:x",
+    `/dashboard?hash=${"x".repeat(3000)}`,
+    "/dashboard",
+  ])
+    expect(hashOf(target, { "x-corner-hash": "eyJhIjoxfQ" }), target).toBeNull();
 });
 
 test("a request id of another shape is replaced", () => {
@@ -89,6 +130,7 @@ test("private headers of the client go, the path and the policy come", () => {
   expect([...forwardedHeaders(inbound, request, "script-src 'nonce-ours'")]).toEqual([
     ["accept", "text/html"],
     ["content-security-policy", "script-src 'nonce-ours'"],
+    ["x-corner-document", "1"],
     ["x-corner-path", "/share-links"],
     ["x-corner-request", "0198f1c2-0000-7000-8000-000000000001"],
   ]);

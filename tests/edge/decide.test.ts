@@ -120,11 +120,11 @@ test.each(["TRACE", "CONNECT", "TRACK", "PROPFIND", "get", ""])("the method %j i
 });
 
 describe("impersonation parameters", () => {
-  const gone = (location: string) => ({
+  const stripped = (location: string, flash: string | null) => ({
     kind: "redirect",
     status: 303,
     location,
-    flash: "token-access-inactive",
+    flash,
     endToken: false,
     noReferrer: true,
   });
@@ -133,15 +133,31 @@ describe("impersonation parameters", () => {
     ["/?accessToken=a&target=b", "/"],
     ["/dashboard?accessToken=a&target=b", "/dashboard"],
     ["/dashboard?x=1&accessToken=a&y=%20&target=b&z", "/dashboard?x=1&y=%20&z"],
-    ["/dashboard?target=b&accessToken=a&accessToken=c", "/dashboard"],
     ["/dashboard?%61ccessToken=a&t%61rget=b", "/dashboard"],
-    ["/dashboard?accessToken&target", "/dashboard"],
     ["/register/promo?accessToken=a&target=b", "/register/promo"],
     ["/nowhere?accessToken=a&target=b", "/nowhere"],
-  ])("%s leaves %s", async (target, location) => {
-    expect(await ask(target)).toEqual(gone(location));
-    expect(await ask(target, { token: good })).toEqual(gone(location));
-    expect(await ask(target, { method: "POST" })).toEqual(gone(location));
+    [`/dashboard?accessToken=a&target=b&x=${"y".repeat(3000)}`, "/"],
+  ])("%s is handed on to be spent, and leads to %s", async (target, next) => {
+    const exchange = { kind: "exchange", link: { accessToken: "a", target: "b", next } };
+    expect(await ask(target)).toEqual(exchange);
+    expect(await ask(target, { token: good })).toEqual(exchange);
+  });
+
+  test("only a person's GET spends them; any other method loses them", async () => {
+    for (const method of ["POST", "HEAD", "PUT"]) {
+      expect(await ask("/dashboard?accessToken=a&x=1&target=b", { method })).toEqual(stripped("/dashboard?x=1", null));
+    }
+  });
+
+  test.each([
+    "/dashboard?target=b&accessToken=a&accessToken=c",
+    "/dashboard?accessToken=a&target=b&t%61rget=c",
+    "/dashboard?accessToken&target",
+    "/dashboard?accessToken=a&target=",
+    `/dashboard?accessToken=${"a".repeat(2049)}&target=b`,
+  ])("%s is no honest link", async (target) => {
+    expect(await ask(target)).toEqual(stripped("/", "token-access-inactive"));
+    expect(await ask(target, { token: good })).toEqual(stripped("/", "token-access-inactive"));
   });
 
   test.each([
@@ -169,6 +185,32 @@ describe("impersonation parameters", () => {
   });
 });
 
+describe("an impersonation whose half hour is over", () => {
+  const lapsed = (exp: number) => edge.token({ act: { sub: "u-admin" }, iat: exp - 1800, exp });
+
+  test("leads back, from every gated page and from the login, and signs nobody in", async () => {
+    const token = await lapsed(NOW - 10);
+    for (const path of ["/", "/dashboard", "/admin/accounts"]) {
+      expect(await ask(path, { token })).toMatchObject({ kind: "redirect", location: "/session/end", endToken: false });
+    }
+    expect(await ask("/dashboard", { token, headers: { rsc: "1" } })).toEqual({
+      kind: "refuse",
+      code: "unauthenticated",
+      endToken: false,
+    });
+    expect(await ask("/privacy", { token })).toEqual({ kind: "pass" });
+  });
+
+  test("for twelve hours, and only with a signature of ours", async () => {
+    const late = await lapsed(NOW - 12 * 3600);
+    const forged = (await lapsed(NOW - 10)).replace(/.{6}$/, "AAAAAA");
+    const own = await edge.token({ iat: NOW - 1800, exp: NOW - 10 });
+    for (const token of [late, forged, own]) {
+      expect(await ask("/dashboard", { token })).toMatchObject({ location: "/", endToken: true });
+    }
+  });
+});
+
 describe("maintenance", () => {
   const key = "0123456789abcdef0123456789abcdef";
   const closed = { maintenance: { serviceKeys: [key] } };
@@ -177,15 +219,28 @@ describe("maintenance", () => {
     for (const target of ["/", "/dashboard", "/activate", "/api/links", "/?accessToken=a&target=b"]) {
       expect((await ask(target, { token: good, settings: closed })).kind).toBe("maintenance");
     }
-    for (const target of ["/l/x", "/c/olivia", "/health", "/ready"]) {
+    for (const target of [
+      "/l/x",
+      "/c/olivia",
+      "/t/1",
+      "/health",
+      "/ready",
+      "/api/links/pictures/p-1",
+      "/api/maintenance/key",
+    ]) {
       expect(await ask(target, { settings: closed })).toEqual({ kind: "pass" });
     }
   });
 
   test("shows a page to people and words to programs", async () => {
-    expect(await ask("/", { settings: closed })).toEqual({ kind: "maintenance", page: true });
-    expect(await ask("/", { settings: closed, headers: { rsc: "1" } })).toEqual({ kind: "maintenance", page: false });
-    expect(await ask("/api/links", { settings: closed })).toEqual({ kind: "maintenance", page: false });
+    const words = { kind: "maintenance", page: false, keyed: true, notice: null };
+    expect(await ask("/", { settings: closed })).toEqual({ ...words, page: true });
+    expect(await ask("/", { settings: closed, headers: { rsc: "1" } })).toEqual(words);
+    expect(await ask("/api/links", { settings: closed })).toEqual(words);
+    expect(await ask("/", { settings: { maintenance: { serviceKeys: [] } } })).toMatchObject({ keyed: false });
+    const told = { settings: closed, headers: { cookie: "flash=service-key-wrong" } };
+    expect(await ask("/", told)).toMatchObject({ page: true, notice: "service-key-wrong" });
+    expect(await ask("/", { settings: closed, headers: { cookie: "flash=<b>" } })).toMatchObject({ notice: null });
   });
 
   test.each([
@@ -193,6 +248,7 @@ describe("maintenance", () => {
     [`service-key=${key}`, true],
     [`service-key=wrong; service-key=${key}`, true],
     ["service-key=", false],
+    [`service-key=; service-key=; service-key=${key}`, false],
     [`service-key=${key.slice(0, -1)}`, false],
     [`service-key=${key}x`, false],
     [`service-key=${"x".repeat(4096)}`, false],

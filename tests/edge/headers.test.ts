@@ -54,6 +54,9 @@ test.each([
   ["/l", "strict-origin-when-cross-origin"],
   ["/set-password", "no-referrer"],
   ["/register/promo", "no-referrer"],
+  ["/sign-up", "no-referrer"],
+  ["/activate", "no-referrer"],
+  ["/password/reset/x", "no-referrer"],
   ["/registerX", "strict-origin-when-cross-origin"],
 ])("the referrer policy of %s is %s", (path, policy) => {
   expect(Object.fromEntries(securityHeaders({ ...ON_PAGE, path }))["referrer-policy"]).toBe(policy);

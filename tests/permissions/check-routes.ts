@@ -23,6 +23,7 @@ const SITUATIONS: Readonly<Record<string, Session>> = {
   management: quiet({ workspace: aWorkspace() }),
   child: quiet({ workspace: aWorkspace({ settings: OFF, subscription: CHILD }) }),
   "non-owner": { ...quiet(), role: "manager" },
+  member: { ...quiet(), role: "member" },
   admin: quiet({ is_admin: true }),
   "password-change": quiet({ user_state: "_PASSWORD_CHANGE_" }),
   fresh: quiet({ is_onboarding: false }),

@@ -5,13 +5,16 @@ import { EVERYBODY } from "../support/people.ts";
 import { describePlan, planCells } from "./check-plans.ts";
 import { ACTORS, describeAction } from "./check-policies.ts";
 import { describeAudience, describeRoute } from "./check-routes.ts";
+import { describeBlocked, describeBranding, describeOpen, describeTopBar } from "./check-states.ts";
 import { ACTOR_NAMES, EXPECTED_ACTIONS } from "./expected-actions.ts";
 import { AUDIENCE, EXPECTED_AUDIENCE } from "./expected-audience.ts";
 import { EXPECTED_PLANS } from "./expected-plans.ts";
 import { EXPECTED_ROUTES } from "./expected-routes.ts";
+import { EXPECTED_BLOCKED, EXPECTED_BRANDING, EXPECTED_OPEN, EXPECTED_TITLES } from "./expected-states.ts";
 
 type Lines = Readonly<Record<string, string>>;
-export type Table = "columns" | "action" | "plan" | "route" | "audience";
+const TABLES = ["columns", "action", "plan", "route", "audience", "blocked", "branding", "title", "open"] as const;
+export type Table = (typeof TABLES)[number];
 
 const KEYS: Record<Table, () => readonly string[]> = {
   columns: () => ["actors", "people"],
@@ -19,6 +22,10 @@ const KEYS: Record<Table, () => readonly string[]> = {
   plan: planCells,
   route: () => ROUTES.map((row) => row.path),
   audience: () => ROUTES.filter((row) => "rule" in row).map((row) => row.path),
+  blocked: () => Object.keys(EXPECTED_BLOCKED),
+  branding: () => Object.keys(EXPECTED_BRANDING),
+  title: () => Object.keys(EXPECTED_TITLES),
+  open: () => Object.keys(EXPECTED_OPEN),
 };
 
 const DESCRIBE: Record<Table, (key: string) => string> = {
@@ -30,6 +37,10 @@ const DESCRIBE: Record<Table, (key: string) => string> = {
   plan: describePlan,
   route: describeRoute,
   audience: describeAudience,
+  blocked: describeBlocked,
+  branding: describeBranding,
+  title: describeTopBar,
+  open: describeOpen,
 };
 
 const EXPECTED: Record<Table, Lines> = {
@@ -38,11 +49,15 @@ const EXPECTED: Record<Table, Lines> = {
   plan: EXPECTED_PLANS,
   route: EXPECTED_ROUTES,
   audience: EXPECTED_AUDIENCE,
+  blocked: EXPECTED_BLOCKED,
+  branding: EXPECTED_BRANDING,
+  title: EXPECTED_TITLES,
+  open: EXPECTED_OPEN,
 };
 
 /** One sentence for everything that is not as expected; empty when the tables are right. */
 export function checkTables(): string[] {
-  return (["columns", "action", "plan", "route", "audience"] as const).flatMap((table) => failuresOf(table));
+  return TABLES.flatMap((table) => failuresOf(table));
 }
 
 /** The same for one table, or for one line of it. */

@@ -57,8 +57,8 @@ test("where the dashboard is not allowed, the first menu entry takes its place",
 
 test("a planned page is never shown: the redirect rule for gated ones, not found for public ones", () => {
   expect(enter(PEOPLE.olivia, "/media-library", null)).toEqual({ redirect: "/dashboard" });
-  expect(enter(PEOPLE.ava, "/settings", null)).toEqual({ redirect: "/workspace-manager" });
-  expect(enter(null, "/sign-up", null)).toEqual({ notFound: true });
+  expect(enter(PEOPLE.ava, "/media-library", null)).toEqual({ redirect: "/workspace-manager" });
+  expect(enter(null, "/order-tags", null)).toEqual({ notFound: true });
 });
 
 test("a login greets, or warns with the reason", () => {

@@ -20,6 +20,7 @@ export const EXPECTED_AUDIENCE: Readonly<Record<string, string>> = {
   "/settings": ".x .x .x xx .x xx .x xx xx xx xx xx xx xx xx xx .x xx ..",
   "/users-manager": "xx xx xx .. xx .. xx .. .. .. .. .. .. .. .. .. xx .. ..",
   "/support": "xx xx xx xx xx xx xx xx xx xx xx xx xx xx xx xx xx xx ..",
+  "/audit-log": "xx xx xx .. xx xx xx .. .. .. xx xx xx xx .. .. xx .. ..",
   "/promo-tags": ".. .. .. .. xx .. .. .. .. .. .. .. .. .. .. .. .. .. ..",
   "/people-manager": "x. x. x. .. x. .. x. .. .. .. .. .. .. .. .. .. x. .. ..",
   "/people-manager/[route]": "x. x. x. .. x. .. x. .. .. .. .. .. .. .. .. .. x. .. ..",
@@ -45,5 +46,6 @@ export const EXPECTED_AUDIENCE: Readonly<Record<string, string>> = {
   "/admin/franchise": "xx .. .. .. .. .. .. .. .. .. .. .. .. .. .. .. .. .. ..",
   "/admin/all-campaigns": "xx .. .. .. .. .. .. .. .. .. .. .. .. .. .. .. .. .. ..",
   "/admin/evocalize": "xx .. .. .. .. .. .. .. .. .. .. .. .. .. .. .. .. .. ..",
+  "/admin/audit-log": "xx .. .. .. .. .. .. .. .. .. .. .. .. .. .. .. .. .. ..",
   "/admin/create-user": "xx .. .. .. .. .. .. .. .. .. .. .. .. .. .. .. .. .. ..",
 };

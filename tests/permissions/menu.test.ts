@@ -15,7 +15,7 @@ function lines(entries: readonly MenuEntry[], indent = ""): string[] {
   return entries.flatMap((entry) => [`${indent}${entry.label}`, ...lines(entry.children ?? [], `${indent}  `)]);
 }
 
-test("the menu's groups, order and labels are section 2's", () => {
+test("the menu's groups, order and labels are section 2's, then the audit log and the admin area", () => {
   expect(lines(menuOf(MENU, () => true))).toEqual([
     "Dashboard",
     "People Manager",
@@ -38,6 +38,13 @@ test("the menu's groups, order and labels are section 2's", () => {
     "  Workspace manager",
     "  Users Manager",
     "  Support",
+    "  Audit log",
+    "Admin",
+    "  User Accounts",
+    "  Create New User",
+    "  Subscription Plans",
+    "  Engine",
+    "  Audit log",
   ]);
   expect(lines(menuOf(MOBILE_MENU, () => true))).toEqual(["Dashboard", "share card", "My Profile", "Support"]);
 });
@@ -48,8 +55,11 @@ test("what is planned is absent", () => {
     "Share links",
     "Account Settings",
     "  Workspace manager",
+    "  Users Manager",
+    "  Support",
+    "  Audit log",
   ]);
-  expect(lines(menuFor(PEOPLE.mia, "personal", "mobile"))).toEqual(["Dashboard"]);
+  expect(lines(menuFor(PEOPLE.mia, "personal", "mobile"))).toEqual(["Dashboard", "My Profile", "Support"]);
 });
 
 test("a franchise owner's company menu", () => {
@@ -68,7 +78,15 @@ test("a franchise owner's company menu", () => {
     "  Workspace manager",
     "  Users Manager",
     "  Support",
+    "  Audit log",
   ]);
+});
+
+test("platform administrators get the admin area below, and nobody who acts as somebody", () => {
+  const admin = ["Admin", "  User Accounts", "  Create New User", "  Subscription Plans", "  Engine", "  Audit log"];
+  expect(wholeMenu(PEOPLE.admin, "company").slice(-6)).toEqual(admin);
+  expect(wholeMenu({ ...PEOPLE.admin, impersonatorId: "u-other" }, "company")).not.toContain("Admin");
+  expect(wholeMenu(PEOPLE.olivia, "company")).not.toContain("Admin");
 });
 
 test("a member of a location sees the personal view only", () => {

@@ -1,0 +1,35 @@
+// What nobody may do while sitting in somebody else's session, write access or not: found by name, so that a new act is caught too.
+import { expect, test } from "vitest";
+import { allActions, policyOf } from "#lib/permissions/actions.ts";
+
+/** Passwords, addresses, factors, members, money, exports, sending, deletion of what is shared, acting as yet another person. */
+const DANGEROUS: readonly RegExp[] = [
+  /^(password|passwords|email|emails|factors?|passkeys?|totp|recovery|security)\./,
+  /^(members?|invitations?|users?|roles?)\.(?!read$)/,
+  /^(billing|subscriptions?|invoices?|payments?|plans?|seats?)\.(?!read$)/,
+  /^(account|accounts|admin|jobs|outbox|engine|maintenance)\./,
+  /^(api-keys?|tokens?)\./,
+  /^impersonation\.(start|link)$/,
+  /^sessions\.revoke$/,
+  /(^|[.-])(export|send|broadcast|publish-all|hand-over|transfer|own)([.-]|$)/,
+  /^workspaces?\.(delete|remove|close|create|transfer)$/,
+];
+
+const dangerous = allActions().filter((action) => DANGEROUS.some((looks) => looks.test(action)));
+
+test("the patterns find what they are there for", () => {
+  expect(dangerous).toEqual(
+    expect.arrayContaining(["password.set", "sessions.revoke", "impersonation.start", "audit.export", "links.export"]),
+  );
+});
+
+test.each(dangerous)("%s is refused while somebody else sits in the session", (action) => {
+  expect(policyOf(action).notWhileImpersonating).toBe(true);
+});
+
+test("the platform's own acts are nobody's who acts as somebody", () => {
+  for (const action of allActions()) {
+    const policy = policyOf(action);
+    if (policy.of === "admin") expect(policy.notWhileImpersonating, action).toBe(true);
+  }
+});
