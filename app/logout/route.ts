@@ -1,4 +1,5 @@
 // /logout: ends the session for a person who comes from our own pages; anybody else gets a page with a button.
+import { backToOwner } from "#lib/session/back.server.ts";
 import { currentServices, currentSession } from "#lib/session/current.server.ts";
 import { isOwnNavigation, leaveAnswer } from "#lib/session/leave.server.ts";
 import { isOwnForm, logoutPage } from "./page-html.ts";
@@ -14,7 +15,9 @@ async function leave(): Promise<Response> {
 
 /** Acts on a same-origin document navigation without prefetch headers. */
 export async function GET(request: Request): Promise<Response> {
-  return isOwnNavigation(request.headers) ? leave() : logoutPage();
+  if (!isOwnNavigation(request.headers)) return logoutPage();
+  // A call that failed because the half hour was over leads here too, and its administrator wants to go on.
+  return (await currentSession()) ? leave() : ((await backToOwner()) ?? leave());
 }
 
 /** The button of the page, and the account menu's form. */

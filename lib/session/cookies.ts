@@ -5,6 +5,7 @@ export const COOKIES = {
   state: { httpOnly: false, sameSite: "Lax", maxAge: 180 * 24 * 3600 },
   flash: { httpOnly: false, sameSite: "Lax", maxAge: 60 },
   imp: { httpOnly: true, sameSite: "Lax", maxAge: 60 },
+  device: { httpOnly: true, sameSite: "Lax", maxAge: 180 * 24 * 3600 },
   "service-key": { httpOnly: true, sameSite: "Strict", maxAge: 8 * 3600 },
 } as const;
 

@@ -1,11 +1,12 @@
 // The request's session and the door of every gated page, for React Server Components.
-import { cookies, headers } from "next/headers";
+import { headers } from "next/headers";
 import { forbidden, notFound, redirect } from "next/navigation";
 import { cache } from "react";
 import { type Access, accessOf, type View } from "#lib/permissions/index.ts";
 import { authenticate, type Services, servicesFor } from "#lib/services/index.server.ts";
 import { readCookie } from "#lib/session/cookies.ts";
 import { type Entered, enter, SESSION_END } from "#lib/session/enter.ts";
+import { handedSession } from "#lib/session/handed.ts";
 import type { Session } from "#lib/session/session.ts";
 import { wishIn } from "#lib/state/wish.ts";
 
@@ -13,13 +14,16 @@ type Current = { session: Session | null; wish: View | null; services: Services 
 
 /** Read once per request, however many layouts and pages ask. */
 const current = cache(async (): Promise<Current> => {
-  const [jar, head] = await Promise.all([cookies(), headers()]);
-  const header = jar.toString();
+  const head = await headers();
+  // As it was sent: Next's jar keeps the last of two cookies of one name, and the edge takes neither.
+  const header = head.get("cookie") ?? "";
   const token = readCookie(header, "token");
-  const session = token === null ? null : await authenticate(token);
-  const wish = wishIn(header);
   const requestId = head.get("x-corner-request") ?? crypto.randomUUID();
-  const services = servicesFor({ session, token, wish, requestId, ip: "", userAgent: head.get("user-agent") ?? "" });
+  const session = token === null ? null : (handedSession(requestId, token) ?? (await authenticate(token)));
+  const wish = wishIn(header);
+  const pending = readCookie(header, "imp");
+  const userAgent = head.get("user-agent") ?? "";
+  const services = servicesFor({ session, token, wish, pending, requestId, ip: "", userAgent });
   return { session, wish, services };
 });
 

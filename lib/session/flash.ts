@@ -1,4 +1,5 @@
 // One snackbar that survives a redirect: a code out of a closed list in a cookie of sixty seconds.
+import { FALLBACKS } from "#lib/fallbacks.ts";
 import { BLOCKED_MESSAGES } from "#lib/permissions/workspace-state.ts";
 
 export type FlashTone = "success" | "error" | "warning";
@@ -6,15 +7,20 @@ export type FlashTone = "success" | "error" | "warning";
 const FLASHES = {
   "token-inactive": ["error", "Token inactive"],
   "token-access-inactive": ["error", "Token access inactive"],
+  "password-set": ["success", "Your password was changed. Log in with the new one."],
   "logged-in": ["success", "You are logged in"],
   "logged-in-into-user": ["success", "You are logged in into user!"],
   "you-are-back": ["success", "You are back!"],
+  "impersonation-ended": ["success", "The half hour is over. You are back in your own account."],
+  "account-deleted": ["success", "Your account is deleted"],
   "workspace-set": ["success", "Set current workspace!"],
-  "login-failed": ["error", "Something went wrong with login"],
-  "impersonation-failed": ["error", "Something went wrong with impersonation"],
-  "workspace-failed": ["error", "Something went wrong with getting Workspace"],
-  "switch-failed": ["error", "Something went wrong with switching current workspace"],
-  "stop-failed": ["error", "Something went wrong with stop impersonation"],
+  "login-failed": ["error", FALLBACKS.login],
+  "impersonation-failed": ["error", FALLBACKS.impersonation],
+  "workspace-failed": ["error", FALLBACKS.workspace],
+  "switch-failed": ["error", FALLBACKS.switch],
+  "stop-failed": ["error", FALLBACKS.stop],
+  "service-key-wrong": ["error", "That key opens nothing. Check it and try again."],
+  "service-key-limit": ["error", "Too many attempts. Wait a minute and try again."],
   "blocked-1": ["warning", BLOCKED_MESSAGES[1]],
   "blocked-2": ["warning", BLOCKED_MESSAGES[2]],
   "blocked-3": ["warning", BLOCKED_MESSAGES[3]],

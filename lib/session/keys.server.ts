@@ -11,8 +11,12 @@ export type SigningKey = {
   /** The text for TOKEN_PUBLIC_JWKS: the signing key first, at most one older one beside it. */
   publicJwks: string;
   /** A secret of its own for each purpose, the same in every process that has this key. */
-  derive: (purpose: string, length: number) => Buffer;
+  derive: Derive;
+  /** The same of the older key beside it, for what was sealed before the keys changed places. */
+  deriveOlder: Derive | null;
 };
+
+type Derive = (purpose: string, length: number) => Buffer;
 
 export type KeyOptions = { tokenPrivateJwk?: string | undefined; dataDir: string; databaseUrl?: string | undefined };
 
@@ -42,10 +46,15 @@ async function fromText(text: string, source: string): Promise<SigningKey> {
   if (!first || jwks.length > MAX_KEYS) throw new Error(`${source} has to hold one or two keys.`);
   const privateKey = await importJWK(first, "ES256");
   if (!(privateKey instanceof CryptoKey)) throw new Error(`${source} has to hold a P-256 key.`);
-  const secret = Buffer.from(first.d ?? "", "base64url");
-  const derive = (purpose: string, length: number) =>
-    Buffer.from(hkdfSync("sha256", secret, "corner", purpose, length));
-  return { kid: first.kid, privateKey, derive, publicJwks: JSON.stringify({ keys: jwks.map(publicHalf) }) };
+  const [derive, deriveOlder = null] = jwks.map(deriverOf);
+  if (!derive) throw new Error(`${source} has to hold a key.`);
+  const publicJwks = JSON.stringify({ keys: jwks.map(publicHalf) });
+  return { kid: first.kid, privateKey, derive, deriveOlder, publicJwks };
+}
+
+function deriverOf({ d = "" }: JWK): Derive {
+  const secret = Buffer.from(d, "base64url");
+  return (purpose, length) => Buffer.from(hkdfSync("sha256", secret, "corner", purpose, length));
 }
 
 function parseKeys(text: string, source: string): JWK[] {

@@ -1,6 +1,8 @@
-// /session/end: where a dead session goes; takes the cookie away and says so. A living one is sent home.
+// /session/end: where a dead session goes; takes the cookie away and says so. A living one is sent home, and from an
+// impersonation whose half hour is over its administrator comes back to their own.
 import { isNavigation, parseRequest } from "#lib/edge/parse.ts";
 import { AppError, toWireError } from "#lib/errors.ts";
+import { backToOwner } from "#lib/session/back.server.ts";
 import { currentSession } from "#lib/session/current.server.ts";
 import { homePath } from "#lib/session/enter.ts";
 import { leaveAnswer } from "#lib/session/leave.server.ts";
@@ -8,7 +10,8 @@ import { leaveAnswer } from "#lib/session/leave.server.ts";
 /** Only for a person who moves here: a prefetch would take the message that nobody has read yet. */
 export async function GET(request: Request): Promise<Response> {
   const session = await currentSession();
-  if (!session) return isPerson(request) ? leaveAnswer("token-inactive") : refusal();
+  if (!session && isPerson(request)) return (await backToOwner()) ?? leaveAnswer("token-inactive");
+  if (!session) return refusal();
   return new Response(null, { status: 303, headers: { location: homePath(session), "cache-control": "no-store" } });
 }
 
