@@ -14,6 +14,8 @@ export type AuditEntry = {
   before?: unknown;
   after?: unknown;
   requestId?: string | undefined;
+  /** Where the caller has no session yet and it is known who acts, and for whom: a log-in, the start of an impersonation. */
+  acting?: { by: string; for: string | null };
 };
 
 /** Actor and acting-for: while impersonating the administrator acts, for the person whose session it is. */
@@ -34,7 +36,9 @@ export async function lastActorOf(tx: Tx, subject: { type: string; id: string })
 
 /** Writes one audit row inside `tx`. Values must hold ids, never passwords or tokens. */
 export async function audit(tx: Tx, entry: AuditEntry): Promise<void> {
-  const { actorId, actingForId } = auditIdentity(entry.actor);
+  const { actorId, actingForId } = entry.acting
+    ? { actorId: entry.acting.by, actingForId: entry.acting.for }
+    : auditIdentity(entry.actor);
   const before = entry.before === undefined ? null : JSON.stringify(entry.before);
   const after = entry.after === undefined ? null : JSON.stringify(entry.after);
   await tx.execute(sql`select audit_write(${newId()}::uuid, ${entry.workspaceId}::uuid, ${actorId}::uuid,

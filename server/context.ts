@@ -3,6 +3,7 @@
 import type { Actor } from "#lib/permissions/index.ts";
 import type { Person } from "#lib/services/links/entities.ts";
 import type { Session } from "#lib/session/session.ts";
+import type { Holder } from "#server/holder.ts";
 
 export type RequestFacts = {
   id: string;
@@ -13,8 +14,12 @@ export type RequestFacts = {
   browser: boolean;
   /** The raw token the caller sent, for a service on another host. */
   token: string | null;
+  /** The `imp` cookie of our own pages: an impersonation that waits for its yes. */
+  pending: string | null;
   appliance: string | null;
   serviceToken: string | null;
+  /** What this browser was given at an earlier log-in, to be known by; null without it. */
+  device: string | null;
 };
 
 export type Reply = {
@@ -31,4 +36,6 @@ export type CallContext = {
   reply: Reply;
   /** Names and photos by id, for services that only keep ids. */
   people: (ids: readonly string[]) => Promise<Person[]>;
+  /** The services that hold things of people, for lists, exports and farewells. */
+  holders: readonly Holder[];
 };

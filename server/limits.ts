@@ -4,13 +4,35 @@ import { pool } from "#db/client.ts";
 import { AppError } from "#lib/errors.ts";
 import { onceInProcess } from "#lib/once.ts";
 
-type Limit = { name: string; points: number; seconds: number };
+export type Limit = { name: string; points: number; seconds: number };
 
-/** Failed log-ins: per account against guessing, per address against spraying. */
-export const LOGIN_PER_ACCOUNT: Limit = { name: "login-account", points: 10, seconds: 15 * 60 };
+/** Failed log-ins from one network address, over all accounts: against spraying. The others stand in login-limits. */
 export const LOGIN_PER_ADDRESS: Limit = { name: "login-address", points: 50, seconds: 15 * 60 };
 export const FIRST_ADMIN_PER_ADDRESS: Limit = { name: "first-admin", points: 10, seconds: 15 * 60 };
+/** Wrong codes of a second factor: at most three of a million count at a time, so this is one guess in 11,000 a day. */
+export const FACTOR_PER_ACCOUNT: Limit = { name: "factor-account", points: 5, seconds: 15 * 60 };
+export const FACTOR_PER_DAY: Limit = { name: "factor-day", points: 30, seconds: 24 * 60 * 60 };
+/** Every visit of the login page asks for one, and an office shares its address. */
+export const PASSKEY_CHALLENGES_PER_ADDRESS: Limit = { name: "passkey-challenge", points: 600, seconds: 15 * 60 };
+/** The password asked once more by somebody who is signed in; links in letters, asked for and tried. */
+export const PASSWORD_PER_PERSON: Limit = { name: "password-again", points: 10, seconds: 15 * 60 };
+export const EMAIL_CHANGE_PER_PERSON: Limit = { name: "email-change", points: 5, seconds: 60 * 60 };
+export const EMAIL_CONFIRM_PER_ADDRESS: Limit = { name: "email-confirm", points: 30, seconds: 15 * 60 };
+export const EXPORTS_PER_PERSON: Limit = { name: "export", points: 5, seconds: 60 * 60 };
+export const INVITATIONS_PER_WORKSPACE: Limit = { name: "invitations", points: 300, seconds: 60 * 60 };
+export const SUPPORT_MESSAGES_PER_PERSON: Limit = { name: "support", points: 60, seconds: 60 * 60 };
+export const SUPPORT_FILES_PER_PERSON: Limit = { name: "support-files", points: 60, seconds: 60 * 60 };
+export const EVENTS_PER_ADDRESS: Limit = { name: "events", points: 120, seconds: 60 };
+export const SERVICE_KEY_PER_ADDRESS: Limit = { name: "service-key", points: 5, seconds: 60 };
 export const METADATA_PER_PERSON: Limit = { name: "metadata", points: 60, seconds: 60 };
+export const WORKSPACES_PER_PERSON: Limit = { name: "workspaces", points: 10, seconds: 60 * 60 };
+
+/** The doors, per network address; and letters to one address, whoever asks for them. */
+export const SIGN_UP_PER_ADDRESS: Limit = { name: "sign-up", points: 20, seconds: 60 * 60 };
+export const FORGOT_PER_ADDRESS: Limit = { name: "forgot", points: 20, seconds: 60 * 60 };
+export const SECRETS_PER_ADDRESS: Limit = { name: "secrets", points: 30, seconds: 15 * 60 };
+export const PROMO_PER_ADDRESS: Limit = { name: "promo", points: 20, seconds: 15 * 60 };
+export const LETTERS_PER_ACCOUNT: Limit = { name: "letters", points: 5, seconds: 60 * 60 };
 
 function limiter(limit: Limit): RateLimiterPostgres {
   return onceInProcess(
@@ -50,4 +72,17 @@ export async function returnAttempt(limit: Limit, key: string): Promise<void> {
 /** Forgets the key's failed attempts, after a success. */
 export async function forgetAttempts(limit: Limit, key: string): Promise<void> {
   await limiter(limit).delete(key);
+}
+
+/** Takes one attempt and says whether there was one left, for what is then left out in silence. */
+export async function hasAttempt(limit: Limit, key: string): Promise<boolean> {
+  return limiter(limit)
+    .consume(key)
+    .then(() => true)
+    .catch((rejection: unknown) => (rejection instanceof RateLimiterRes ? false : refuse(rejection)));
+}
+
+/** How many attempts the key has taken of its present time. */
+export async function attemptsOf(limit: Limit, key: string): Promise<number> {
+  return (await limiter(limit).get(key))?.consumedPoints ?? 0;
 }

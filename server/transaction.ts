@@ -1,7 +1,9 @@
 // Transactions: a tenant's statements run as role `app` under row security, everything else as the base role.
-import { DrizzleQueryError } from "drizzle-orm";
+import { createHash } from "node:crypto";
+import { DrizzleQueryError, type SQL, sql } from "drizzle-orm";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
-import type { PoolClient } from "pg";
+import { PgDialect } from "drizzle-orm/pg-core";
+import type { PoolClient, QueryResult } from "pg";
 import { pool } from "#db/client.ts";
 import { AppError } from "#lib/errors.ts";
 import { isId } from "#lib/id.ts";
@@ -10,22 +12,40 @@ import type { WorkspaceScope } from "#lib/permissions/index.ts";
 /** A drizzle handle bound to one open transaction. */
 export type Tx = NodePgDatabase<Record<string, never>>;
 
-async function within<T>(begin: string, run: (tx: Tx) => Promise<T>): Promise<T> {
+async function within<T>(begin: string, run: (tx: Tx) => Promise<T>, end: (client: PoolClient) => Promise<unknown>) {
   const client: PoolClient = await pool().connect().catch(refuse);
-  let broken: Error | undefined;
+  // Not waited for: the first statement travels right behind it, and fails with it.
+  const begun = client.query(begin);
+  begun.catch(() => undefined);
   try {
-    await client.query(begin);
     const result = await run(drizzle(client));
-    await client.query("commit");
+    await begun;
+    await end(client);
     return result;
   } catch (error) {
-    await client.query("rollback").catch((failure: Error) => {
-      broken = failure;
-    });
+    await undo(client);
     throw orUnavailable(error);
-  } finally {
-    client.release(broken);
   }
+}
+
+async function commit(client: PoolClient): Promise<void> {
+  await client.query("commit");
+  client.release();
+}
+
+/** Nothing was written, so nobody has to wait until it is known to be over. */
+async function leave(client: PoolClient): Promise<void> {
+  client.query("commit").then(
+    () => client.release(),
+    (failure: Error) => client.release(failure),
+  );
+}
+
+async function undo(client: PoolClient): Promise<void> {
+  await client.query("rollback").then(
+    () => client.release(),
+    (failure: Error) => client.release(failure),
+  );
 }
 
 // Class 08 (connection), 53 (resources), 57P01–57P03 (going down, crashed, coming up), and what sockets say.
@@ -51,9 +71,35 @@ function refuse(error: unknown): never {
  * The three opening statements travel as one message.
  */
 export function inWorkspace<T>(scope: WorkspaceScope, run: (tx: Tx) => Promise<T>): Promise<T> {
+  return within(`begin; ${roleOf(scope)}`, run, commit);
+}
+
+/** The same for what only reads: the database refuses a write, and the answer does not wait for the end. */
+export function readWorkspace<T>(scope: WorkspaceScope, run: (tx: Tx) => Promise<T>): Promise<T> {
+  return within(`begin read only; ${roleOf(scope)}`, run, leave);
+}
+
+function roleOf(scope: WorkspaceScope): string {
   if (!isId(scope.workspaceId)) throw new AppError("not_found");
-  const id = scope.workspaceId.toLowerCase();
-  return within(`begin; set local role app; select set_config('app.workspace', '${id}', true)`, run);
+  return `set local role app; select set_config('app.workspace', '${scope.workspaceId.toLowerCase()}', true)`;
+}
+
+type Row = Record<string, unknown>;
+type RawRows = { execute: QueryResult<Row>; all: unknown; values: unknown };
+const dialect = new PgDialect();
+const names = new Map<string, string>();
+
+/**
+ * Runs a statement whose plan a connection keeps: planning a long read costs as much as running it. Only for texts of
+ * which there are few; each of them is kept as long as the process lives.
+ */
+export async function runPlanned(tx: Tx, statement: SQL): Promise<Row[]> {
+  const query = dialect.sqlToQuery(statement);
+  const name = names.get(query.sql) ?? createHash("sha256").update(query.sql).digest("base64url").slice(0, 22);
+  names.set(query.sql, name);
+  const { session } = tx._;
+  const result = await session.prepareQuery<RawRows>(query, undefined, name, false).execute();
+  return result.rows;
 }
 
 /**
@@ -61,7 +107,21 @@ export function inWorkspace<T>(scope: WorkspaceScope, run: (tx: Tx) => Promise<T
  * what must cross tenants goes through the security definer functions of the migrations.
  */
 export function unscoped<T>(run: (tx: Tx) => Promise<T>): Promise<T> {
-  return within("begin", run);
+  return within("begin", run, commit);
+}
+
+/**
+ * Goes into a workspace in the middle of an unscoped transaction, and out again: for the few acts that touch several
+ * workspaces at once and must not happen by halves, such as a person's farewell.
+ */
+export async function stepInto<T>(tx: Tx, scope: WorkspaceScope, run: () => Promise<T>): Promise<T> {
+  if (!isId(scope.workspaceId)) throw new AppError("not_found");
+  await tx.execute(sql`set local role app`);
+  await tx.execute(sql`select set_config('app.workspace', ${scope.workspaceId.toLowerCase()}, true)`);
+  const result = await run();
+  await tx.execute(sql`select set_config('app.workspace', '', true)`);
+  await tx.execute(sql`set local role app_base`);
+  return result;
 }
 
 /** One statement outside any transaction, as the base role: the cheapest read there is. */

@@ -1,6 +1,8 @@
 // A service on another host: the call goes there with the bearer token, the answer comes back as it is.
 import { AppError } from "#lib/errors.ts";
+import { isRecord } from "#lib/record.ts";
 import { REQUEST_TIMEOUT } from "#lib/services/remote.server.ts";
+import { SERVICE_HEADER, serviceHeader } from "#lib/services/service-header.server.ts";
 import { isBrowserCall } from "#server/api/credentials.ts";
 import type { WireAnswer, WireRequest } from "#server/api/message.ts";
 import { deliverToken, json } from "#server/api/respond.ts";
@@ -17,6 +19,7 @@ export async function forward(call: { request: WireRequest; url: string; token: 
     if (value !== undefined) headers.set(name, value);
   }
   if (token) headers.set("authorization", `Bearer ${token}`);
+  else if (isSelect(request) && !headers.has(SERVICE_HEADER)) headers.set(SERVICE_HEADER, await serviceHeader(url));
   const answer = await fetch(`${url}${request.url}`, {
     method: request.method,
     headers,
@@ -26,7 +29,38 @@ export async function forward(call: { request: WireRequest; url: string; token: 
   }).catch((cause: unknown) => {
     throw new AppError("unavailable", undefined, { cause });
   });
-  return relay(answer, isBrowserCall(request));
+  if (!isBrowserCall(request) || !request.url.startsWith(LOGIN)) return relay(answer, isBrowserCall(request));
+  return relay((await followUp(answer, url)) ?? answer, true);
+}
+
+const LOGIN = "/api/auth/login";
+
+/**
+ * Section 4: a log-in that names a person to act as is followed by a call for that person, made here with the fresh
+ * session's own token, because a browser never holds one. Null where nobody is named, or where that host refuses.
+ */
+async function followUp(answer: Response, url: string): Promise<Response | null> {
+  if (!answer.ok) return null;
+  const body: unknown = await answer
+    .clone()
+    .json()
+    .catch(() => null);
+  const data = isRecord(body) && isRecord(body.data) ? body.data : {};
+  const target = isRecord(data.impersonate) ? data.impersonate.target : null;
+  if (typeof target !== "string" || typeof data.token !== "string") return null;
+  const followed = await fetch(`${url}${LOGIN}/access-token`, {
+    method: "POST",
+    headers: { accept: "application/json", "content-type": "application/json" },
+    redirect: "manual",
+    signal: AbortSignal.timeout(REQUEST_TIMEOUT),
+    body: JSON.stringify({ access_token: data.token, target }),
+  }).catch(() => null);
+  return followed?.ok ? followed : null;
+}
+
+/** Section 7: without a token, a select carries the service header; we are the client that makes it. */
+function isSelect({ method, url }: WireRequest): boolean {
+  return method === "POST" && url.split("?", 1)[0] === "/api/workspaces/select";
 }
 
 async function relay(answer: Response, browser: boolean): Promise<WireAnswer> {

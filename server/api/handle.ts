@@ -1,25 +1,29 @@
 // One call of the API from its bytes to its answer; node:http and the edge platform's routes both mount this.
 import { StandardOpenAPIHandler } from "@orpc/openapi/standard";
+import { SERVICE_KEY_PATH } from "#lib/edge/maintenance.ts";
 import { AppError, asAppError, toWireError } from "#lib/errors.ts";
 import { log } from "#lib/log.server.ts";
 import { onceInProcess } from "#lib/once.ts";
 import { toAppError, toOrpcError } from "#lib/services/errors.ts";
 import { remoteUrl } from "#lib/services/remote.server.ts";
 import { secureCookies } from "#lib/session/browser-cookie.server.ts";
-import { expireCookie } from "#lib/session/cookies.ts";
+import { expireCookie, readCookie } from "#lib/session/cookies.ts";
 import { actorOf, type Session } from "#lib/session/session.ts";
 import { wishIn } from "#lib/state/wish.ts";
 import { parseBody, refuseNul } from "#server/api/body.ts";
-import { isBrowserCall, isForeignPage, tokenOf } from "#server/api/credentials.ts";
+import { isBrowserCall, isForeignPage, isSameOrigin, tokenOf } from "#server/api/credentials.ts";
 import { documentAt } from "#server/api/documents.ts";
 import { forward } from "#server/api/forward.ts";
 import { onlyOnce } from "#server/api/idempotency.ts";
+import { openMaintenance } from "#server/api/maintenance.ts";
 import type { WireAnswer, WireRequest } from "#server/api/message.ts";
 import { findOperation, type Operation } from "#server/api/operations.ts";
 import { deliverToken, failure, file, json, methodsAnswer, retryAfterHeader } from "#server/api/respond.ts";
 import { authenticate } from "#server/auth/authenticate.ts";
+import { STRIPE_HOOK, stripeHook } from "#server/auth/payments/stripe-hook.ts";
 import { peopleOf } from "#server/auth/people.ts";
 import type { CallContext } from "#server/context.ts";
+import { HOLDERS } from "#server/holders.ts";
 import { router } from "#server/router.ts";
 
 const PREFIX = "/api";
@@ -60,7 +64,10 @@ export async function handleApi(request: WireRequest): Promise<WireAnswer> {
 
 async function answer(request: WireRequest): Promise<WireAnswer> {
   const path = pathOf(request.url);
+  if (PREFIX + path === SERVICE_KEY_PATH) return openMaintenance(request);
   const method = request.method === "HEAD" ? "GET" : request.method;
+  // Signed over its bytes, so it is answered before anybody takes them apart.
+  if (path === STRIPE_HOOK && method === "POST" && remoteUrl("auth") === null) return stripeHook(request);
   const { operation, allowed } = findOperation(method, path);
   if (!operation) return answerBeside(method, path, allowed);
   if (isForeignPage(request)) throw foreign(operation);
@@ -79,10 +86,13 @@ function foreign({ procedure }: Operation): AppError {
     : new AppError("unauthenticated");
 }
 
+/** About this very app, wherever its services run: its build, and how it is used. */
+const LOCAL: ReadonlySet<string> = new Set(["buildId", "recordEvents"]);
+
 type Asked = { request: WireRequest; operation: Operation; token: string | null; method: string };
 
 async function answerOf({ request, operation, token, method }: Asked): Promise<WireAnswer> {
-  const url = remoteUrl(operation.service);
+  const url = LOCAL.has(operation.name) ? null : remoteUrl(operation.service);
   if (url !== null) return forward({ request, url, token });
   const session = token === null ? null : await authenticate(token);
   const meta = operation.procedure["~orpc"].meta;
@@ -125,11 +135,14 @@ async function call({ request, operation, token, session, method }: Call): Promi
       userAgent: request.headers["user-agent"] ?? "",
       browser,
       token,
+      pending: isSameOrigin(request) ? readCookie(request.headers.cookie, "imp") : null,
       appliance: request.headers["x-appliance"] ?? null,
       serviceToken: request.headers["x-service-token"] ?? null,
+      device: readCookie(request.headers.cookie, "device"),
     },
     reply: { cookies: [] },
     people: peopleOf,
+    holders: HOLDERS,
   };
   const body = parseBody(request, operation);
   const url = new URL(`http://app${PREFIX}${pathOf(request.url)}${queryOf(request.url, operation)}`);

@@ -14,5 +14,6 @@ export type WireAnswer = {
   status: number;
   headers: Record<string, string>;
   cookies: string[];
-  body: Uint8Array | string | null;
+  /** A stream is sent as it comes and kept nowhere. */
+  body: Uint8Array | string | ReadableStream<Uint8Array<ArrayBuffer>> | null;
 };

@@ -1,6 +1,8 @@
 // The API on node:http: reads the body within its limits and writes the answer.
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { pipeline } from "node:stream/promises";
 import { AppError, asAppError } from "#lib/errors.ts";
+import { log } from "#lib/log.server.ts";
 import { MAX_BODY } from "#server/api/body.ts";
 import { handleApi } from "#server/api/handle.ts";
 import type { WireAnswer, WireRequest } from "#server/api/message.ts";
@@ -83,12 +85,38 @@ function tooLarge(): AppError {
 
 function write(req: IncomingMessage, res: ServerResponse, answer: WireAnswer): void {
   if (res.headersSent || res.destroyed) return;
-  const body = answer.body ?? "";
   for (const [name, value] of Object.entries(answer.headers)) res.setHeader(name, value);
   if (answer.cookies.length > 0) res.setHeader("set-cookie", answer.cookies);
+  if (answer.body instanceof ReadableStream) {
+    writeStream(req, res, { status: answer.status, body: answer.body });
+    return;
+  }
+  const body = answer.body ?? "";
   if (answer.status !== 204) res.setHeader("content-length", Buffer.byteLength(body));
   res.writeHead(answer.status);
   res.end(req.method === "HEAD" ? undefined : body);
   // What was refused half-read must not be taken for the next request.
   if (!req.complete) res.once("finish", () => req.destroy());
+}
+
+type Streamed = { status: number; body: ReadableStream<Uint8Array<ArrayBuffer>> };
+
+/** A stream that breaks off breaks the answer off: half a file must not look whole. */
+function writeStream(req: IncomingMessage, res: ServerResponse, { status, body }: Streamed): void {
+  res.writeHead(status);
+  if (req.method === "HEAD") {
+    res.end();
+    void body.cancel();
+    return;
+  }
+  pipeline(chunksOf(body), res).catch((err: unknown) => log.warn({ err }, "a download broke off"));
+}
+
+async function* chunksOf(body: Streamed["body"]): AsyncGenerator<Uint8Array> {
+  const reader = body.getReader();
+  try {
+    for (let part = await reader.read(); !part.done; part = await reader.read()) yield part.value;
+  } finally {
+    await reader.cancel();
+  }
 }

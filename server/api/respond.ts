@@ -2,8 +2,10 @@
 import { env } from "#lib/env.server.ts";
 import { type AppError, toWireError } from "#lib/errors.ts";
 import { isRecord } from "#lib/record.ts";
-import { secureFor, serialiseCookie } from "#lib/session/cookies.ts";
+import { secureFor } from "#lib/session/cookies.ts";
+import { tokenCookie } from "#lib/session/token-cookie.ts";
 import type { WireAnswer } from "#server/api/message.ts";
+import { StreamedFile } from "#server/csv.ts";
 
 const HEADERS = {
   "content-type": "application/json; charset=utf-8",
@@ -35,7 +37,7 @@ export async function file(status: number, content: Blob): Promise<WireAnswer> {
         : {}),
     },
     cookies: [],
-    body: new Uint8Array(await content.arrayBuffer()),
+    body: content instanceof StreamedFile ? content.stream() : new Uint8Array(await content.arrayBuffer()),
   };
 }
 
@@ -65,22 +67,9 @@ export function deliverToken(body: unknown, browser: boolean): { body: unknown; 
   const text = isRecord(token) ? token.token : token;
   if (typeof text !== "string" || text === "") return { body, cookies: [] };
   const emptied = isRecord(token) ? { ...token, token: "" } : "";
-  return { body: { ...body, data: { ...body.data, token: emptied } }, cookies: [tokenCookie(text)] };
+  return { body: { ...body, data: { ...body.data, token: emptied } }, cookies: [cookieOf(text)] };
 }
 
-/** The Set-Cookie value that signs a browser in, for as long as the token says. */
-export function tokenCookie(token: string): string {
-  const secure = secureFor(env().PUBLIC_ORIGIN);
-  const maxAge = secondsLeft(token);
-  return serialiseCookie("token", token, maxAge === null ? { secure } : { secure, maxAge });
-}
-
-function secondsLeft(token: string): number | null {
-  try {
-    const payload: unknown = JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString());
-    const exp = isRecord(payload) ? Number(payload.exp) : Number.NaN;
-    return Number.isFinite(exp) ? Math.max(1, Math.floor(exp - Date.now() / 1000)) : null;
-  } catch {
-    return null;
-  }
+function cookieOf(token: string): string {
+  return tokenCookie(token, { secure: secureFor(env().PUBLIC_ORIGIN), now: Math.floor(Date.now() / 1000) });
 }

@@ -3,14 +3,17 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { answerTo } from "#lib/edge/apply.ts";
 import { decide } from "#lib/edge/decide.ts";
 import { METHODS } from "#lib/edge/methods.ts";
-import { parseRequest } from "#lib/edge/parse.ts";
+import { type EdgeRequest, parseRequest } from "#lib/edge/parse.ts";
 import { edgeSettings } from "#lib/edge/settings.ts";
 import { env } from "#lib/env.server.ts";
 import { AppError, type ErrorCode, toWireError } from "#lib/errors.ts";
 import { newId } from "#lib/id.ts";
 import { log } from "#lib/log.server.ts";
+import { forgetHanded } from "#lib/session/handed.ts";
 import { serveApi } from "#server/api/node.ts";
 import { clientAddress } from "#server/http/client-address.ts";
+import { isDeadDataRequest } from "#server/http/dead-session.ts";
+import { gatherWrites } from "#server/http/gather.ts";
 import { readiness } from "#server/http/health.ts";
 import { countRequest, mayReadMetrics, renderMetrics } from "#server/http/metrics.ts";
 import { clicksMetrics } from "#server/links/clicks.ts";
@@ -42,6 +45,7 @@ function refusal(code: ErrorCode, headers: Record<string, string> = {}): JsonAns
 
 const WRONG_METHOD = refusal("method_not_allowed", { allow: [...METHODS].join(", ") });
 const NOT_FOUND = refusal("not_found");
+const DEAD = refusal("unauthenticated");
 const TOO_LARGE = refusal("too_large", { connection: "close" });
 const OUR_FAULT = refusal("internal");
 
@@ -134,18 +138,27 @@ async function answerApi({ req, res, id }: Answering): Promise<void> {
 async function answerPage({ req, res, id, pages }: Answering): Promise<void> {
   if (Number(req.headers["content-length"] ?? 0) > MAX_PAGE_BODY) return sendJson(res, TOO_LARGE);
   // Nobody outside may speak in the headers that the edge and the pages speak in.
+  for (const name of Object.keys(req.headers)) if (name.startsWith("x-corner-")) delete req.headers[name];
+  // The cookie stays: the navigation that follows goes by /session/end, which takes it and says why.
+  if (await isDeadDataRequest(edgeRequest(req), id)) return sendJson(res, DEAD);
   req.headers["x-corner-request"] = id;
+  res.once("close", () => forgetHanded(id));
+  gatherWrites(res);
   await pages(req, res);
+}
+
+function edgeRequest(req: IncomingMessage): EdgeRequest {
+  const header = (name: string) => {
+    const value = req.headers[name];
+    return Array.isArray(value) ? value.join(", ") : (value ?? null);
+  };
+  return parseRequest(req.method ?? "GET", req.url ?? "/", header);
 }
 
 /** The edge's decision for what Next does not see; true when it answered. */
 async function refusedAtTheEdge(req: IncomingMessage, res: ServerResponse): Promise<boolean> {
   const settings = await edgeSettings(process.env, Math.floor(Date.now() / 1000));
-  const header = (name: string) => {
-    const value = req.headers[name];
-    return Array.isArray(value) ? value.join(", ") : (value ?? null);
-  };
-  const made = answerTo(await decide(parseRequest(req.method ?? "GET", req.url ?? "/", header), settings), settings);
+  const made = answerTo(await decide(edgeRequest(req), settings), settings);
   if (!made) return false;
   res.setHeader("x-content-type-options", "nosniff");
   for (const [name, value] of made.headers) res.appendHeader(name, value);

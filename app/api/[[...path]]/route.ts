@@ -19,8 +19,7 @@ async function serve(request: Request): Promise<Response> {
   });
   const made = new Headers(answer.headers);
   for (const cookie of answer.cookies) made.append("set-cookie", cookie);
-  const content =
-    typeof answer.body === "string" || answer.body === null ? answer.body : new Blob([new Uint8Array(answer.body)]);
+  const content = answer.body instanceof Uint8Array ? new Blob([new Uint8Array(answer.body)]) : answer.body;
   return new Response(content, { status: answer.status, headers: made });
 }
 

@@ -1,0 +1,42 @@
+// What every service that holds things of people can do with them: count, show, hand over and close them.
+import type { Actor } from "#lib/permissions/index.ts";
+import type { Tx } from "#server/transaction.ts";
+
+/** Whose things become whose, and who says so. */
+export type HandOver = { actor: Actor; requestId: string; workspaceId: string; from: string; to: string };
+
+/** Everything runs inside one workspace, in the transaction that is given. */
+export type Holder = {
+  /** Under this name its part stands in an export. */
+  name: string;
+  /** How many living things each of these people owns; who owns none is left out. Null where nobody here can know. */
+  count: (tx: Tx, people: readonly string[]) => Promise<ReadonlyMap<string, number> | null>;
+  /** What the person owns in the workspace. */
+  read: (tx: Tx, userId: string) => Promise<Record<string, unknown>[]>;
+  /** What they own belongs to `to` from now on, ended things too; answers how many, and leaves an audit row. */
+  handOver: (tx: Tx, hand: HandOver) => Promise<number>;
+  /** Nobody is left in the workspace: what it shows to the public ends. */
+  close: (tx: Tx) => Promise<void>;
+};
+
+/** Of all holders together; null when one of them cannot know. */
+export async function countHeld(
+  holders: readonly Holder[],
+  tx: Tx,
+  people: readonly string[],
+): Promise<ReadonlyMap<string, number> | null> {
+  const sums = new Map<string, number>();
+  for (const holder of holders) {
+    const counts = await holder.count(tx, people);
+    if (counts === null) return null;
+    for (const [person, count] of counts) sums.set(person, (sums.get(person) ?? 0) + count);
+  }
+  return sums;
+}
+
+/** Everything of one person becomes another's; answers how many things that were. */
+export async function handOverHeld(holders: readonly Holder[], tx: Tx, hand: HandOver): Promise<number> {
+  let moved = 0;
+  for (const holder of holders) moved += await holder.handOver(tx, hand);
+  return moved;
+}
