@@ -1,0 +1,50 @@
+// A letter as data: what a mail says, before anybody decides how it looks. One layout draws every one of them.
+
+/** Why a mail is sent; the outbox and the rules for who may be written to go by it. */
+export const LETTER_PURPOSES = [
+  "activate",
+  "password-reset",
+  "password-changed",
+  "security-changed",
+  "email-change",
+  "invitation",
+  "impersonation",
+  "support-answer",
+  "billing",
+  "export-ready",
+  "account-deleted",
+] as const;
+
+export type LetterPurpose = (typeof LETTER_PURPOSES)[number];
+
+export type Letter = {
+  /** One address. */
+  to: string;
+  purpose: LetterPurpose;
+  subject: string;
+  /** The line that mail programs show beside the subject. */
+  preview: string;
+  /** Whose name stands at the top: the product's when absent. */
+  brandName?: string;
+  heading: string;
+  /** Plain text, a paragraph each; nothing in them is markup. */
+  paragraphs: readonly string[];
+  /** Label and value, such as a date or an address. */
+  facts?: readonly { label: string; value: string }[];
+  /** The one thing to do; `url` is absolute and of our own origin. */
+  action?: { label: string; url: string };
+  /** Small print below. */
+  footnotes?: readonly string[];
+};
+
+/** The letter as plain text: what a reader without HTML gets, and what a person finds in the outbox. */
+export function letterText(letter: Letter): string {
+  const parts = [
+    letter.heading,
+    ...letter.paragraphs,
+    (letter.facts ?? []).map(({ label, value }) => `${label}: ${value}`).join("\n"),
+    letter.action ? `${letter.action.label}:\n${letter.action.url}` : "",
+    (letter.footnotes ?? []).join("\n"),
+  ];
+  return `${parts.filter((part) => part !== "").join("\n\n")}\n`;
+}
