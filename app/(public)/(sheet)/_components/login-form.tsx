@@ -1,16 +1,27 @@
 "use client";
-// E-mail and password, errors beside their fields, and the demo's people as one-click buttons.
+// E-mail and password or a passkey, errors beside their fields, the second step where there is one, and the demo's people.
+import { Fingerprint } from "lucide-react";
+import dynamic from "next/dynamic";
+import Link from "next/link";
 import { useRef, useState } from "react";
 import { PasswordInput } from "#components/patterns/password-input.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { Note } from "#components/ui/note.tsx";
-import { leaveFlash } from "#lib/client/flash.ts";
-import { type Failure, homeOf, send } from "#lib/client/send.ts";
+import { type Failure, send } from "#lib/client/send.ts";
+import type { SecondFactor } from "#lib/errors.ts";
+import { FALLBACKS } from "#lib/fallbacks.ts";
+import { paths } from "#lib/paths.ts";
 import { DemoPeople, type DemoPerson } from "./demo-people.tsx";
+import { enterHome } from "./enter-home.ts";
+import { SheetFoot } from "./sheet-head.tsx";
+import { usePasskeyLogin } from "./use-passkey-login.ts";
 import { useWait } from "./use-wait.ts";
 
+const SecondStep = dynamic(() => import("./second-step.tsx").then((module) => module.SecondStep), { ssr: false });
+
+type Step = { factor: SecondFactor; email: string };
 type Errors = { email?: string; password?: string; form?: string };
 
 function check(email: string, password: string): Errors {
@@ -29,37 +40,82 @@ function errorsOf({ fields, message }: Failure): Errors {
 function useLogin() {
   const [errors, setErrors] = useState<Errors>({});
   const [busy, setBusy] = useState<string | null>(null);
+  const [step, setStep] = useState<Step | null>(null);
   const { seconds, wait } = useWait();
   async function login(email: string, password: string): Promise<Errors> {
     setBusy(email);
     setErrors({});
-    const answer = await send("/api/auth/login", { email, password }, "Something went wrong with login");
+    const answer = await send("/api/auth/login", { email, password }, FALLBACKS.login);
     if (answer.ok) {
-      const home = homeOf(answer.data);
-      // The workspace manager says why one is there; a welcome over it would be a lie.
-      if (home !== "/workspace-manager") leaveFlash("logged-in");
-      location.assign(home);
+      enterHome(answer.data);
       return {};
     }
     setBusy(null);
+    if (answer.secondFactor) {
+      setStep({ factor: answer.secondFactor, email });
+      return {};
+    }
     if (answer.status === 429 && answer.retryAfter) wait(answer.retryAfter);
     const found = errorsOf(answer);
     setErrors(found);
     return found;
   }
-  return { errors, setErrors, busy, seconds, login };
+  const back = (sentence?: string) => {
+    setStep(null);
+    setErrors(sentence ? { form: sentence } : {});
+  };
+  return { errors, setErrors, busy, seconds, login, step, back };
+}
+
+function PasskeyButton({ busy, onUse }: { busy: boolean; onUse: () => void }) {
+  return (
+    <>
+      <p className="my-4 flex items-center gap-3 text-13 text-muted before:h-px before:flex-1 before:bg-line-strong after:h-px after:flex-1 after:bg-line-strong">
+        or
+      </p>
+      <Button size="lg" block busy={busy} icon={<Fingerprint aria-hidden="true" />} onClick={onUse}>
+        Use a passkey
+      </Button>
+    </>
+  );
+}
+
+function PasswordField({ error }: { error: string | undefined }) {
+  const forgot = (
+    <Link href={paths.forgotPassword()} className="link ml-auto text-13">
+      Forgot it?
+    </Link>
+  );
+  return (
+    <Field label="Password" error={error} end={forgot}>
+      <PasswordInput name="password" autoComplete="current-password" required className="h-11 text-15 touch:h-12" />
+    </Field>
+  );
+}
+
+function NewHere() {
+  return (
+    <SheetFoot>
+      New here?{" "}
+      <Link href={paths.signUp()} className="link">
+        Create an account
+      </Link>
+    </SheetFoot>
+  );
 }
 
 /** The form of the login page. */
 export function LoginForm({ demoPeople }: { demoPeople: readonly DemoPerson[] }) {
   const form = useRef<HTMLFormElement>(null);
-  const { errors, setErrors, busy, seconds, login } = useLogin();
+  const { errors, setErrors, busy, seconds, login, step, back } = useLogin();
+  const passkey = usePasskeyLogin(step === null);
 
   function focusFirst(found: Errors) {
     const name = found.email ? "email" : "password";
     form.current?.querySelector<HTMLInputElement>(`[name=${name}]`)?.focus();
   }
   async function submit(data: FormData) {
+    passkey.forget();
     const email = String(data.get("email") ?? "").trim();
     const password = String(data.get("password") ?? "");
     const missing = check(email, password);
@@ -68,11 +124,14 @@ export function LoginForm({ demoPeople }: { demoPeople: readonly DemoPerson[] })
     if (Object.keys(found).length > 0) focusFirst(found);
   }
   const waiting = seconds > 0 ? `Too many attempts. Try again in ${seconds} s.` : undefined;
+  if (step) return <SecondStep {...step} onBack={back} />;
+  const loud = waiting ?? errors.form ?? passkey.error;
   return (
     <>
       <form
         ref={form}
         noValidate
+        method="post"
         className="mt-6 grid gap-[18px]"
         onSubmit={(event) => {
           event.preventDefault();
@@ -80,28 +139,26 @@ export function LoginForm({ demoPeople }: { demoPeople: readonly DemoPerson[] })
         }}
       >
         <div role="alert" className="empty:hidden">
-          {waiting || errors.form ? (
-            <Note tone={waiting ? "warning" : "danger"} title={waiting ?? errors.form} />
-          ) : null}
+          {loud ? <Note tone={waiting ? "warning" : "danger"} title={loud} /> : null}
         </div>
         <Field label="E-mail" error={errors.email}>
           <Input
             name="email"
             type="email"
-            autoComplete="username"
+            autoComplete="username webauthn"
             autoCapitalize="none"
             spellCheck={false}
             required
             className="h-11 text-15 touch:h-12"
           />
         </Field>
-        <Field label="Password" error={errors.password}>
-          <PasswordInput name="password" autoComplete="current-password" required className="h-11 text-15 touch:h-12" />
-        </Field>
+        <PasswordField error={errors.password} />
         <Button type="submit" variant="primary" size="lg" block busy={busy !== null} disabledReason={waiting}>
           Log in
         </Button>
       </form>
+      <PasskeyButton busy={passkey.busy} onUse={() => void passkey.use()} />
+      <NewHere />
       {demoPeople.length > 0 ? <DemoPeople people={demoPeople} busy={busy} onChoose={login} /> : null}
     </>
   );

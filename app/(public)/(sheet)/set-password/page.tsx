@@ -1,23 +1,47 @@
-// /set-password: for a session that has to choose one before anything else.
+// /set-password: for a session that has to choose one before anything else, and for a mailed link.
 import type { Metadata } from "next";
-import { SetPasswordForm } from "./_components/set-password-form.tsx";
+import { pageTitle } from "#lib/permissions/titles.ts";
+import { AccountForm } from "../_components/account-form.tsx";
+import { DeadEnd, SheetHead } from "../_components/sheet-head.tsx";
 import { loadSetPassword } from "./loaders.ts";
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await loadSetPassword()).title };
-}
+export const metadata: Metadata = {
+  title: pageTitle("/set-password", { view: "personal", workspaceName: null }),
+  referrer: "no-referrer",
+  robots: { index: false },
+};
+
+type SetPasswordProps = { searchParams: Promise<{ token?: string | string[] }> };
 
 /** Names the account, so nobody sets the password of another. */
-export default async function SetPasswordPage() {
-  const { email } = await loadSetPassword();
+export default async function SetPasswordPage({ searchParams }: SetPasswordProps) {
+  const { token } = await searchParams;
+  const found = await loadSetPassword(typeof token === "string" ? token : undefined);
+  if (found.by === "nothing") {
+    return (
+      <DeadEnd title="This link no longer works" action={{ label: "Ask for a new link", href: "/forget-password" }}>
+        It was used already, has run out after 7 days, or was replaced by a newer one.
+      </DeadEnd>
+    );
+  }
+  const { email, names } = found;
+  const shared = { email, names, label: "New password", submit: "Set password" };
   return (
     <>
-      <h1 className="mt-8 mb-1 text-24 tracking-display">Set a password</h1>
-      <p className="text-13 text-muted">
-        For <b className="font-medium text-ink">{email}</b>. You stay signed in here, and are signed out everywhere
-        else.
-      </p>
-      <SetPasswordForm email={email} />
+      <SheetHead title="Set a password">
+        For <b className="font-medium text-ink">{email}</b>.{" "}
+        {found.by === "session" ? "You stay signed in here, and are signed out everywhere else." : "Then you are in."}
+      </SheetHead>
+      {found.by === "session" ? (
+        <AccountForm {...shared} path="/api/auth/password/set" />
+      ) : (
+        <AccountForm
+          {...shared}
+          minimum={found.minimum}
+          path="/api/auth/password/reset"
+          extra={{ token: found.token, purpose: "password-set" }}
+        />
+      )}
     </>
   );
 }

@@ -1,0 +1,72 @@
+"use client";
+// The frame of every form of the doors: the note over it, its fields, one button.
+import type { ReactNode } from "react";
+import { Button } from "#components/ui/button.tsx";
+import { Field } from "#components/ui/field.tsx";
+import { Input } from "#components/ui/input.tsx";
+import { Note } from "#components/ui/note.tsx";
+import type { Door } from "./use-door.ts";
+
+export const CONTROL = "h-11 text-15 touch:h-12";
+
+/** Also sent by Enter in a field, and by ⌘Enter anywhere in it. */
+export function DoorForm({ door, submit, children }: { door: Door; submit: string; children: ReactNode }) {
+  const { form, problem, waiting, busy } = door;
+  return (
+    <form
+      ref={form}
+      noValidate
+      // Sent before the script is there, nothing typed may come into the address.
+      method="post"
+      className="mt-6 grid gap-[18px]"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void door.submit(new FormData(event.currentTarget));
+      }}
+      onKeyDown={(event) => {
+        if (event.key === "Enter" && (event.metaKey || event.ctrlKey)) event.currentTarget.requestSubmit();
+      }}
+    >
+      <div role="alert" className="empty:hidden">
+        {waiting || problem ? <Note tone={waiting ? "warning" : "danger"} title={waiting ?? problem} /> : null}
+      </div>
+      {children}
+      <Button type="submit" variant="primary" size="lg" block busy={busy} disabledReason={waiting}>
+        {submit}
+      </Button>
+    </form>
+  );
+}
+
+type EmailFieldProps = { error?: string | undefined; help?: string; autoComplete?: string };
+
+/** The address somebody signs in with. */
+export function EmailField({ error, help, autoComplete = "username" }: EmailFieldProps) {
+  return (
+    <Field label="E-mail" error={error} help={help}>
+      <Input
+        name="email"
+        type="email"
+        autoComplete={autoComplete}
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        className={CONTROL}
+      />
+    </Field>
+  );
+}
+
+/** First and last name, side by side where there is room. */
+export function NameFields({ errors }: { errors: Record<string, string> }) {
+  return (
+    <div className="grid grid-cols-2 gap-3 max-sm:grid-cols-1">
+      <Field label="First name" error={errors.firstname}>
+        <Input name="firstname" autoComplete="given-name" required maxLength={80} className={CONTROL} />
+      </Field>
+      <Field label="Last name" error={errors.lastname}>
+        <Input name="lastname" autoComplete="family-name" required maxLength={80} className={CONTROL} />
+      </Field>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+// What the sign-up asks, what is wrong before it is sent, and what the browser knows by itself.
+import { checkPassword } from "#lib/password-rules.ts";
+
+export const FIELDS = ["firstname", "lastname", "email", "plan", "workspace_name", "password"] as const;
+
+/** The specification's plan types, with what they mean to somebody new. */
+export const PLAN_CHOICES = [
+  { value: "solo", label: "I work alone (SOLOpreneur)" },
+  { value: "company", label: "A company (ENTREpreneur [COMPANY])" },
+  { value: "brokerage", label: "A brokerage (ENTREpreneur [BROKERAGE])" },
+  { value: "franchise", label: "A franchise with locations (Franchise)" },
+] as const;
+
+/** The plan a link asks for, where it is one of these. */
+export function planChoice(asked: unknown): string | undefined {
+  return PLAN_CHOICES.find(({ value }) => value === asked)?.value;
+}
+
+const MISSING: Record<string, string> = {
+  firstname: "Enter your first name.",
+  lastname: "Enter your last name.",
+  email: "Enter your e-mail.",
+  workspace_name: "Name your workspace.",
+};
+
+/** Sentences by field; empty when nothing is wrong. */
+export function checkSignUp(values: Record<string, string>): Record<string, string> {
+  const missing = Object.entries(MISSING).filter(([name]) => (values[name] ?? "").trim() === "");
+  const names = [values.firstname, values.lastname, values.workspace_name];
+  const complaint = checkPassword(values.password ?? "", { email: values.email, names });
+  return { ...Object.fromEntries(missing), ...(complaint ? { password: complaint } : {}) };
+}
+
+/** The browser's time zone, as IANA names it. */
+export function timeZoneHere(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
+/** The currency where the browser's language is spoken; dollars where that cannot be told. */
+export function currencyHere(): string {
+  const locale = typeof navigator === "undefined" ? "en-US" : navigator.language;
+  const region = new Intl.Locale(locale).maximize().region ?? "US";
+  return REGION_CURRENCY[region] ?? (EURO.has(region) ? "EUR" : "USD");
+}
+
+const REGION_CURRENCY: Record<string, string> = {
+  GB: "GBP",
+  CA: "CAD",
+  AU: "AUD",
+  NZ: "NZD",
+  CH: "CHF",
+  JP: "JPY",
+  CN: "CNY",
+  IN: "INR",
+  BR: "BRL",
+  MX: "MXN",
+  SE: "SEK",
+  NO: "NOK",
+  DK: "DKK",
+  PL: "PLN",
+  CZ: "CZK",
+  SG: "SGD",
+  HK: "HKD",
+  KR: "KRW",
+  VN: "VND",
+  TH: "THB",
+  PH: "PHP",
+  ID: "IDR",
+  ZA: "ZAR",
+  AE: "AED",
+  IL: "ILS",
+  TR: "TRY",
+};
+
+const EURO = new Set("AT BE CY DE EE ES FI FR GR HR IE IT LT LU LV MT NL PT SI SK BG".split(" "));

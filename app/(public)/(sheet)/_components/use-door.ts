@@ -1,0 +1,64 @@
+"use client";
+// One form of the doors: sends its fields once, puts refusals beside them, counts a limit down, and goes on.
+import { type RefObject, useRef, useState } from "react";
+import { type Answer, send } from "#lib/client/send.ts";
+import { useWait } from "./use-wait.ts";
+
+type Values = Record<string, string>;
+
+export type Door = {
+  form: RefObject<HTMLFormElement | null>;
+  errors: Values;
+  /** A sentence over the form, for what belongs to no field. */
+  problem: string | undefined;
+  /** Set while a limit asks to wait. */
+  waiting: string | undefined;
+  busy: boolean;
+  submit: (data: FormData) => Promise<void>;
+};
+
+type DoorOptions = {
+  path: string;
+  /** The names of the fields, in the order they stand. */
+  fields: readonly string[];
+  /** What is sent beside them. */
+  extra?: Record<string, unknown>;
+  /** What is wrong before anything is sent; empty when nothing is. */
+  check?: (values: Values) => Values;
+  /** After a good answer. The form stays busy when the page is left. */
+  onDone: (data: Record<string, unknown>, values: Values) => "left" | "stays";
+};
+
+/** The state of one such form. */
+export function useDoor({ path, fields, extra = {}, check, onDone }: DoorOptions): Door {
+  const form = useRef<HTMLFormElement>(null);
+  const [errors, setErrors] = useState<Values>({});
+  const [problem, setProblem] = useState<string | undefined>();
+  const [busy, setBusy] = useState(false);
+  const { seconds, wait } = useWait();
+
+  function fail(found: Values, message?: string) {
+    setErrors(found);
+    const first = fields.find((name) => found[name]);
+    setProblem(first ? undefined : message);
+    if (first) form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
+  }
+  function refused(answer: Extract<Answer, { ok: false }>) {
+    if (answer.status === 429 && answer.retryAfter) wait(answer.retryAfter);
+    fail(answer.fields, answer.message);
+  }
+  async function submit(data: FormData) {
+    if (busy || seconds > 0) return;
+    const values = Object.fromEntries(fields.map((name) => [name, String(data.get(name) ?? "")]));
+    const wrong = check?.(values) ?? {};
+    if (Object.keys(wrong).length > 0) return fail(wrong);
+    setBusy(true);
+    fail({});
+    const answer = await send(path, { ...values, ...extra });
+    if (answer.ok && onDone(answer.data, values) === "left") return;
+    setBusy(false);
+    if (!answer.ok) refused(answer);
+  }
+  const waiting = seconds > 0 ? `Too many attempts. Try again in ${seconds} s.` : undefined;
+  return { form, errors, problem: waiting ? undefined : problem, waiting, busy, submit };
+}

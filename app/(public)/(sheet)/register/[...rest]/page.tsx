@@ -1,0 +1,17 @@
+// /register/<code>: the sign-up with a promo code filled in; what it gives is checked when it is sent.
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { SignUp } from "../../_components/sign-up.tsx";
+
+export const metadata: Metadata = { title: "register" };
+
+type RegisterProps = { params: Promise<{ rest: string[] }> };
+
+const CODE = /^[\p{L}\p{N}._-]{1,40}$/u;
+
+export default async function RegisterPage({ params }: RegisterProps) {
+  const { rest } = await params;
+  const [code = "", ...more] = rest.map((part) => decodeURIComponent(part));
+  if (more.length > 0 || !CODE.test(code)) notFound();
+  return <SignUp promoCode={code.toUpperCase()} />;
+}
