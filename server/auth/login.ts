@@ -3,19 +3,16 @@ import type { z } from "zod";
 import { AppError } from "#lib/errors.ts";
 import { newId } from "#lib/id.ts";
 import type { authContract } from "#lib/services/auth/contract.ts";
+import { answerLogin, loginWithLink } from "#server/auth/impersonation-links.ts";
+import { loginSucceeded, takeLogin } from "#server/auth/login-limits.ts";
 import { hashPassword, passwordMatches } from "#server/auth/password.ts";
-import { adminExists, createAdmin, credentialsById, credentialsOf, storePassword } from "#server/auth/repository.ts";
+import { refuseWeakPassword } from "#server/auth/password-policy.ts";
+import { adminExists, createAdmin, credentialsOf, storePassword } from "#server/auth/repository.ts";
+import { demandFactor } from "#server/auth/second-step.ts";
 import { spendToken } from "#server/auth/secrets-repository.ts";
 import { demoRefused, loginAnswer, secretHash, startSession } from "#server/auth/sign-in.ts";
 import type { CallContext } from "#server/context.ts";
-import {
-  FIRST_ADMIN_PER_ADDRESS,
-  forgetAttempts,
-  LOGIN_PER_ACCOUNT,
-  LOGIN_PER_ADDRESS,
-  returnAttempt,
-  takeAttempt,
-} from "#server/limits.ts";
+import { FIRST_ADMIN_PER_ADDRESS, LOGIN_PER_ADDRESS, returnAttempt, takeAttempt } from "#server/limits.ts";
 import { unscoped } from "#server/transaction.ts";
 
 type Input<Name extends "login" | "loginWithAccessToken" | "createFirstAdmin"> = z.output<
@@ -24,43 +21,30 @@ type Input<Name extends "login" | "loginWithAccessToken" | "createFirstAdmin"> =
 
 const WRONG = "That e-mail and password do not belong together.";
 
-/** POST /auth/login. Unknown address and wrong password give one answer, after the same work. */
+/** POST /auth/login. Unknown address and wrong password give one answer, after the same work; see 0014 for a second factor. */
 export async function login(context: CallContext, input: Input<"login">) {
-  const account = secretHash(input.email.trim().toLowerCase());
-  const { ip } = context.request;
-  // Taken before the password is looked at: a hundred guesses at once are a hundred attempts.
-  await takeAttempt(LOGIN_PER_ADDRESS, ip);
-  await takeAttempt(LOGIN_PER_ACCOUNT, account);
+  const attempt = await takeLogin(context, input.email);
   const found = await unscoped((tx) => credentialsOf(tx, input.email));
-  const usable = found !== null && !(found.isDemo && demoRefused(ip)) ? found : null;
+  const usable = found !== null && !(found.isDemo && demoRefused(attempt.ip)) ? found : null;
   const matches = await passwordMatches(usable?.passwordHash ?? null, input.password);
   if (!usable || !matches) throw new AppError("invalid", WRONG, { fields: { password: [WRONG] } });
-  await forgetAttempts(LOGIN_PER_ACCOUNT, account);
-  await returnAttempt(LOGIN_PER_ADDRESS, ip);
-  return loginAnswer(context, await startSession(context, { userId: usable.id, action: "session.start" }));
+  await loginSucceeded(context, attempt);
+  await demandFactor(usable);
+  return answerLogin(context, await startSession(context, { userId: usable.id, action: "session.start" }));
 }
 
 /** POST /auth/login/access-token: spends a one-time token that an administrator was given for one person. */
 export async function loginWithAccessToken(context: CallContext, input: Input<"loginWithAccessToken">) {
   await takeAttempt(LOGIN_PER_ADDRESS, context.request.ip);
-  const spent = await unscoped((tx) => spendToken(tx, secretHash(input.access_token), "impersonation"));
-  if (!spent?.userId || spent.target !== input.target) throw new AppError("unauthenticated", "Token access inactive");
+  const answer = await loginWithLink(context, input);
   await returnAttempt(LOGIN_PER_ADDRESS, context.request.ip);
-  const by = spent.userId;
-  const target = await unscoped((tx) => credentialsById(tx, input.target));
-  if (!target || target.isAdmin) throw new AppError("unauthenticated", "Token access inactive");
-  const started = await startSession(context, {
-    userId: target.id,
-    action: "impersonation.start",
-    impersonation: { by, fromSession: null, reason: spent.reason ?? "" },
-    expiresAt: new Date(Date.now() + 30 * 60 * 1000),
-  });
-  return loginAnswer(context, started);
+  return answer;
 }
 
 /** POST /auth/first-admin: the one-time link of a new installation makes its first administrator. */
 export async function createFirstAdmin(context: CallContext, input: Input<"createFirstAdmin">) {
   await takeAttempt(FIRST_ADMIN_PER_ADDRESS, context.request.ip);
+  refuseWeakPassword(input.password, { email: input.email, names: [input.firstname, input.lastname] });
   const passwordHash = await hashPassword(input.password);
   const userId = newId();
   await unscoped(async (tx) => {

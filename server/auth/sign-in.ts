@@ -3,11 +3,13 @@ import { createHash } from "node:crypto";
 import { env } from "#lib/env.server.ts";
 import { AppError } from "#lib/errors.ts";
 import { newId } from "#lib/id.ts";
+import type { FactorKind } from "#lib/services/auth/security-entities.ts";
 import { homePath, loginFlash } from "#lib/session/enter.ts";
+import type { FlashCode } from "#lib/session/flash.ts";
 import type { Session } from "#lib/session/session.ts";
 import { audit } from "#server/audit.ts";
 import { leaveFlash } from "#server/auth/flash.ts";
-import { defaultWorkspaceOf, insertSession, loadSession, type NewSession } from "#server/auth/repository.ts";
+import { defaultWorkspaceOf, insertSession, loadSession } from "#server/auth/repository.ts";
 import { tokenFor } from "#server/auth/token.ts";
 import { toSession } from "#server/auth/wire.ts";
 import type { CallContext } from "#server/context.ts";
@@ -17,9 +19,12 @@ import { type Tx, unscoped } from "#server/transaction.ts";
 const SESSION_DAYS = 30;
 const DAY = 24 * 60 * 60 * 1000;
 
-export type Impersonation = NonNullable<NewSession["impersonation"]>;
-
-type Start = { userId: string; action: string; impersonation?: Impersonation; expiresAt?: Date };
+type Start = {
+  userId: string;
+  action: string;
+  /** What was shown beside the password, or in its place. */
+  factor?: FactorKind;
+};
 
 /** Stores a session for a person and returns it loaded, with its token. */
 export async function startSession(context: CallContext, start: Start): Promise<{ session: Session; token: string }> {
@@ -34,20 +39,17 @@ async function storeSession(tx: Tx, context: CallContext, start: Start & { id: s
     id: start.id,
     userId: start.userId,
     workspaceId,
-    expiresAt: start.expiresAt ?? new Date(Date.now() + SESSION_DAYS * DAY),
+    expiresAt: new Date(Date.now() + SESSION_DAYS * DAY),
     userAgent: context.request.userAgent,
-    ...(start.impersonation ? { impersonation: start.impersonation } : {}),
   });
   await audit(tx, {
-    actor: start.impersonation ? context.actor : { kind: "system", name: "sign-in" },
+    actor: { kind: "system", name: "sign-in" },
+    acting: { by: start.userId, for: null },
     action: start.action,
     subjectType: "user",
     subjectId: start.userId,
     workspaceId,
-    after: {
-      session: start.id,
-      ...(start.impersonation ? { by: start.impersonation.by, reason: start.impersonation.reason } : {}),
-    },
+    after: { session: start.id, ...(start.factor ? { factor: start.factor } : {}) },
     requestId: context.request.id,
   });
 }
@@ -61,13 +63,17 @@ export async function sessionWithToken(id: string): Promise<{ session: Session; 
 }
 
 /** The log-in answer of section 3: token, impersonate, user_state, is_onboarding, user. */
-export function loginAnswer(context: CallContext, { session, token }: { session: Session; token: string }) {
+export function loginAnswer(
+  context: CallContext,
+  { session, token }: { session: Session; token: string },
+  flash: FlashCode = session.impersonatorId === null ? loginFlash(session) : "logged-in-into-user",
+) {
   const { user } = session;
-  leaveFlash(context, session.impersonatorId === null ? loginFlash(session) : "logged-in-into-user");
+  leaveFlash(context, flash);
   return {
     data: {
       token,
-      impersonate: null,
+      impersonate: user.impersonate && { target: user.impersonate.target },
       user_state: user.user_state,
       is_onboarding: user.is_onboarding,
       user,

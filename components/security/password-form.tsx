@@ -1,0 +1,164 @@
+"use client";
+// The current password and a new one; the rule is in sight before it is broken, and the other sessions end.
+import { Check, Circle } from "lucide-react";
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { ConfirmDialog } from "#components/patterns/confirm-dialog.tsx";
+import { PasswordInput } from "#components/patterns/password-input.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { cn } from "#components/ui/cn.ts";
+import { Field } from "#components/ui/field.tsx";
+import { Note } from "#components/ui/note.tsx";
+import { messageOf } from "#lib/client/api.ts";
+import { changePassword } from "#lib/client/security-api.ts";
+import { showSuccess } from "#lib/client/snackbar.ts";
+import { useLeaveGuard } from "#lib/client/use-leave-guard.ts";
+import { isAppError } from "#lib/errors.ts";
+import { checkPassword, passwordLength } from "#lib/password-rules.ts";
+import type { Security } from "#lib/services/auth/security-entities.ts";
+import type { Guarded } from "./use-guarded.ts";
+
+type Errors = { current_password?: string; password?: string; form?: string };
+type Input = { current_password?: string; password: string };
+type FormProps = { security: Security; guarded: Guarded; onClose: () => void };
+
+function Rule({ minimum, length }: { minimum: number; length: number }) {
+  const met = length >= minimum;
+  const Icon = met ? Check : Circle;
+  return (
+    <span className={cn("flex items-start gap-1.5", met && "text-positive")}>
+      <Icon className="mt-[1.5px] size-3.5 shrink-0" aria-hidden="true" />
+      <span>
+        At least {minimum} characters{met || length === 0 ? "" : `, ${minimum - length} to go`}. A sentence is easy to
+        remember.
+      </span>
+    </span>
+  );
+}
+
+function missing(input: Input, { has_password, email, password_minimum }: Security): Errors {
+  if (has_password && !input.current_password) return { current_password: "Enter your current password." };
+  const complaint = checkPassword(input.password, { email, minimum: password_minimum });
+  return complaint ? { password: complaint } : {};
+}
+
+function errorsOf(error: unknown): Errors {
+  const fields = isAppError(error) ? (error.details.fields ?? {}) : {};
+  const [current, password] = [fields.current_password?.[0], fields.password?.[0]];
+  if (!current && !password) return { form: messageOf(error) };
+  return { ...(current ? { current_password: current } : {}), ...(password ? { password } : {}) };
+}
+
+function said(ended: number): string {
+  const others = ended === 1 ? "one other session" : `${ended} other sessions`;
+  return ended === 0 ? "Password changed" : `Password changed, ${others} ended`;
+}
+
+function read(form: HTMLFormElement): Input {
+  const data = new FormData(form);
+  const current = data.get("current_password");
+  return {
+    ...(typeof current === "string" && current ? { current_password: current } : {}),
+    password: String(data.get("password") ?? ""),
+  };
+}
+
+function useChange({ security, guarded, onClose }: FormProps, form: RefObject<HTMLFormElement | null>) {
+  const [errors, setErrors] = useState<Errors>({});
+  const [busy, setBusy] = useState(false);
+  function fail(found: Errors) {
+    setErrors(found);
+    const name = found.current_password ? "current_password" : found.password ? "password" : null;
+    if (name) form.current?.querySelector<HTMLInputElement>(`[name=${name}]`)?.focus();
+  }
+  async function change(input: Input): Promise<void> {
+    const { ended } = await changePassword(input);
+    showSuccess(said(ended));
+    onClose();
+  }
+  async function submit(input: Input) {
+    const found = missing(input, security);
+    if (found.current_password || found.password) return fail(found);
+    setBusy(true);
+    setErrors({});
+    await guarded(async () => {
+      await change(input).catch((error: unknown) => {
+        if (isAppError(error) && error.code === "forbidden") throw error;
+        fail(errorsOf(error));
+      });
+    });
+    setBusy(false);
+  }
+  return { errors, busy, submit };
+}
+
+function useCommandEnter(form: RefObject<HTMLFormElement | null>) {
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.key !== "Enter" || !(event.metaKey || event.ctrlKey) || document.querySelector("dialog[open]")) return;
+      if (form.current?.contains(document.activeElement)) form.current.requestSubmit();
+    };
+    addEventListener("keydown", listen);
+    return () => removeEventListener("keydown", listen);
+  }, [form]);
+}
+
+/** Closes by itself once the password is changed. */
+export function PasswordForm(props: FormProps) {
+  const { security, onClose } = props;
+  const form = useRef<HTMLFormElement>(null);
+  const [length, setLength] = useState(0);
+  const { errors, busy, submit } = useChange(props, form);
+  const leaving = useLeaveGuard(length > 0);
+  useCommandEnter(form);
+  return (
+    <form
+      ref={form}
+      noValidate
+      className="grid max-w-[440px] gap-[18px] border-b border-line py-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!busy) void submit(read(event.currentTarget));
+      }}
+    >
+      <div role="alert" className="empty:hidden">
+        {errors.form ? <Note tone="danger" title={errors.form} /> : null}
+      </div>
+      <input type="text" name="username" autoComplete="username" value={security.email} readOnly hidden />
+      {security.has_password ? (
+        <Field label="Current password" error={errors.current_password}>
+          <PasswordInput name="current_password" autoComplete="current-password" required autoFocus />
+        </Field>
+      ) : null}
+      <Field
+        label="New password"
+        error={errors.password}
+        help={<Rule minimum={security.password_minimum} length={length} />}
+      >
+        <PasswordInput
+          name="password"
+          autoComplete="new-password"
+          required
+          onChange={(event) => setLength(passwordLength(event.target.value))}
+        />
+      </Field>
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" variant="primary" busy={busy} aria-keyshortcuts="Meta+Enter Control+Enter">
+          {security.has_password ? "Change password" : "Set password"}
+        </Button>
+        <Button variant="ghost" onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={leaving.asking}
+        onClose={leaving.stay}
+        title="Leave without changing your password?"
+        confirmLabel="Leave"
+        cancelLabel="Stay here"
+        onConfirm={leaving.go}
+      >
+        The new password that you typed is not saved.
+      </ConfirmDialog>
+    </form>
+  );
+}

@@ -1,0 +1,3 @@
+// Where a person's security settings are.
+
+export const SECURITY_PATH = "/settings?tab=security";
