@@ -1,0 +1,59 @@
+"use client";
+// Deleting the account: what would happen, what has to happen first, and the question with the address typed.
+import { useState } from "react";
+import { Section } from "#components/patterns/section-heading.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { Note } from "#components/ui/note.tsx";
+import type { Deletion } from "#lib/services/auth/profile-entities.ts";
+import { DeleteDialog } from "./delete-dialog.tsx";
+
+type DeleteSectionProps = { email: string; deletion: Deletion; locked: string | undefined };
+
+const named = (places: readonly { name: string }[]) =>
+  new Intl.ListFormat("en", { type: "conjunction" }).format(places.map(({ name }) => name));
+
+/** What is said here is what the letter afterwards says. */
+export function consequences({ closes, leaves }: Deletion): string[] {
+  return [
+    "You are signed out everywhere, and your name, photo, phone, address and sign-ins are erased.",
+    ...(leaves.length > 0 ? [`Your links in ${named(leaves)} stay there and belong to its owner.`] : []),
+    ...(closes.length > 0
+      ? [`${named(closes)} has nobody else in it and closes with you. Its links and printed codes stop working.`]
+      : []),
+  ];
+}
+
+/** Blocked while somebody would be left behind in a workspace without an owner. */
+export function DeleteSection({ email, deletion, locked }: DeleteSectionProps) {
+  const [open, setOpen] = useState(false);
+  const first = deletion.hand_over;
+  return (
+    <Section title="Delete account" id="delete">
+      {deletion.allowed ? (
+        <ul className="grid list-disc gap-1.5 pt-4 pl-5 text-muted">
+          {consequences(deletion).map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      ) : (
+        <Note tone="warning" title={deletion.reason ?? "Hand over your workspaces first"} className="mt-4">
+          {first.map(({ id, name, others }) => (
+            <p key={id}>
+              {name} has {others === 1 ? "one other person" : `${others} other people`} and no other owner. Make one of
+              them its owner.
+            </p>
+          ))}
+        </Note>
+      )}
+      <Button
+        variant="danger"
+        className="mt-4"
+        disabledReason={locked ?? (deletion.allowed ? undefined : "Hand over first, see above.")}
+        onClick={() => setOpen(true)}
+      >
+        Delete my account
+      </Button>
+      {open ? <DeleteDialog email={email} sentences={consequences(deletion)} onClose={() => setOpen(false)} /> : null}
+    </Section>
+  );
+}

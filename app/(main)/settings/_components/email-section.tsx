@@ -1,0 +1,67 @@
+"use client";
+// The e-mail address: what it is, what it is about to become, and asking for another one.
+import { MailCheck } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { Section } from "#components/patterns/section-heading.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { Note } from "#components/ui/note.tsx";
+import { messageOf } from "#lib/client/api.ts";
+import { withdrawEmail } from "#lib/client/profile-api.ts";
+import { showError, showSuccess } from "#lib/client/snackbar.ts";
+import { EmailForm } from "./email-form.tsx";
+
+type EmailSectionProps = { email: string; pending: string | null; locked: string | undefined };
+
+/** The form opens below the address, so that the address stays in sight. */
+export function EmailSection({ email, pending, locked }: EmailSectionProps) {
+  const router = useRouter();
+  const [waiting, setWaiting] = useState(pending);
+  const [open, setOpen] = useState(false);
+  async function withdraw() {
+    try {
+      await withdrawEmail();
+      setWaiting(null);
+      showSuccess("The address stays as it is");
+      router.refresh();
+    } catch (error) {
+      showError(messageOf(error));
+    }
+  }
+  return (
+    <Section title="E-mail address" id="email" className="mt-10">
+      <div className="flex flex-wrap items-center justify-between gap-3 pt-4">
+        <p className="min-w-0 wrap-anywhere">{email}</p>
+        {open ? null : (
+          <Button size="sm" disabledReason={locked} reasonAlign="end" onClick={() => setOpen(true)}>
+            Change address
+          </Button>
+        )}
+      </div>
+      {waiting && !open ? (
+        <Note
+          title={`Confirm ${waiting}`}
+          role="status"
+          className="mt-4"
+          action={
+            <Button size="sm" variant="ghost" disabledReason={locked} onClick={() => void withdraw()}>
+              Withdraw
+            </Button>
+          }
+        >
+          <MailCheck className="mr-1 inline size-4" aria-hidden="true" />
+          We sent a link there. It works for 60 minutes; until then you sign in with the present address.
+        </Note>
+      ) : null}
+      {open ? (
+        <EmailForm
+          onCancel={() => setOpen(false)}
+          onAsked={(address) => {
+            setWaiting(address);
+            setOpen(false);
+          }}
+        />
+      ) : null}
+    </Section>
+  );
+}

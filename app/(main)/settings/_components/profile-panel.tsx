@@ -1,0 +1,103 @@
+"use client";
+// The profile's tab: photo, who, how to be reached, where; one save for the fields, its own for photo and e-mail.
+import dynamic from "next/dynamic";
+import { useRouter } from "next/navigation";
+import { FormField } from "#components/patterns/form-field.tsx";
+import { Section } from "#components/patterns/section-heading.tsx";
+import { ThumbBar } from "#components/patterns/thumb-bar.tsx";
+import { FIELD_LABELS, type ProfileFields } from "#components/profile/fields.ts";
+import { PhotoField } from "#components/profile/photo-field.tsx";
+import { AddressFields, NameFields, PhoneField } from "#components/profile/profile-fields.tsx";
+import { RefusalNote } from "#components/profile/refusal-note.tsx";
+import { useProfileForm } from "#components/profile/use-profile-form.ts";
+import { Button } from "#components/ui/button.tsx";
+import { Kbd } from "#components/ui/kbd.tsx";
+import { showSuccess } from "#lib/client/snackbar.ts";
+import { useLeaveGuard } from "#lib/client/use-leave-guard.ts";
+import { useSubmitKey } from "#lib/client/use-submit-key.ts";
+import type { Profile } from "#lib/services/auth/profile-entities.ts";
+import { EmailSection } from "./email-section.tsx";
+
+const LeaveDialog = dynamic(() => import("#components/patterns/leave-dialog.tsx"), { ssr: false });
+
+const FORM_ID = "profile-form";
+const REQUIRED = ["firstname"] as const;
+
+type ProfilePanelProps = { profile: Profile; locked: string | undefined; acting: string | undefined };
+
+/** Saves only what differs; another tab's save in between is shown, never overwritten. */
+export function ProfilePanel({ profile, locked, acting }: ProfilePanelProps) {
+  const router = useRouter();
+  const { form, base, setBase, refusal, setRefusal, save } = useProfileForm({ profile, required: REQUIRED });
+  const { isDirty, isSubmitting } = form.formState;
+  const guard = useLeaveGuard(isDirty);
+  async function store(values: ProfileFields, over: Profile = base) {
+    if (!(await save(values, over))) return;
+    showSuccess("Profile saved");
+    router.refresh();
+  }
+  const submit = form.handleSubmit((values) => (locked ? undefined : store(values)));
+  useSubmitKey(() => void submit());
+  const name = `${base.firstname} ${base.lastname}`.trim() || base.email;
+  return (
+    <>
+      {refusal ? (
+        <RefusalNote
+          refusal={refusal}
+          base={base}
+          form={form}
+          onBase={(theirs) => {
+            setBase(theirs);
+            setRefusal(null);
+          }}
+          onSave={(values, over) => void store(values, over)}
+        />
+      ) : null}
+      <PhotoField name={name} photoUrl={base.photo_url} locked={locked} />
+      <form id={FORM_ID} noValidate className="mt-8 grid gap-10" onSubmit={(event) => void submit(event)}>
+        <Section title="Who you are" id="who" className="grid gap-5">
+          <NameFields form={form} required={REQUIRED} />
+        </Section>
+        <Section title="How people reach you" hint="as much as you like" id="reach" className="grid gap-5">
+          <PhoneField form={form} required={["phone"]} />
+          <AddressFields form={form} />
+          <FormField
+            form={form}
+            name="companyLogoUrl"
+            label={FIELD_LABELS.companyLogoUrl}
+            type="url"
+            placeholder="https://"
+            help="The address of a picture, for the places where your company's logo stands beside your name."
+          />
+        </Section>
+        <div className="flex items-center gap-3 touch:hidden">
+          <SaveButton busy={isSubmitting} locked={locked} />
+          {isDirty ? <span className="text-13 text-muted">Unsaved changes</span> : null}
+        </div>
+      </form>
+      <EmailSection email={base.email} pending={base.pending_email} locked={locked ?? acting} />
+      <ThumbBar>
+        <SaveButton busy={isSubmitting} locked={locked} />
+      </ThumbBar>
+      {guard.asking ? <LeaveDialog what="in your profile" onStay={guard.stay} onLeave={guard.go} /> : null}
+    </>
+  );
+}
+
+function SaveButton({ busy, locked }: { busy: boolean; locked: string | undefined }) {
+  return (
+    <Button
+      type="submit"
+      form={FORM_ID}
+      variant="primary"
+      busy={busy}
+      disabledReason={locked}
+      aria-keyshortcuts="Meta+Enter Control+Enter"
+    >
+      Save profile
+      <Kbd className="ml-0.5 border-[color-mix(in_oklab,var(--brand-contrast)_40%,transparent)] bg-transparent text-current touch:hidden">
+        ⌘↵
+      </Kbd>
+    </Button>
+  );
+}

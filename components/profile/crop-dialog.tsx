@@ -1,0 +1,75 @@
+"use client";
+// Chooses the square of a photo: by dragging, pinching, the slider or the arrow keys. Loaded when there is a picture.
+import { useState } from "react";
+import Cropper from "react-easy-crop";
+import "react-easy-crop/react-easy-crop.css";
+import { Button } from "#components/ui/button.tsx";
+import { Dialog, DialogActions } from "#components/ui/dialog.tsx";
+import { Label } from "#components/ui/label.tsx";
+import type { Square } from "#lib/client/picture-source.ts";
+
+type CropDialogProps = {
+  /** A data address. */
+  source: string;
+  onClose: () => void;
+  onChosen: (square: Square) => Promise<void>;
+};
+
+const MOST_ZOOM = 4;
+
+/** Waits for the upload, and closes when it is done. */
+export default function CropDialog({ source, onClose, onChosen }: CropDialogProps) {
+  const [crop, setCrop] = useState({ x: 0, y: 0 });
+  const [zoom, setZoom] = useState(1);
+  const [square, setSquare] = useState<Square | null>(null);
+  const [busy, setBusy] = useState(false);
+  async function choose() {
+    if (!square || busy) return;
+    setBusy(true);
+    await onChosen(square).finally(() => setBusy(false));
+  }
+  return (
+    <Dialog open onClose={onClose} title="Crop your photo" className="w-[440px]">
+      <div className="px-6 pt-4">
+        <div className="relative h-[300px] overflow-hidden rounded-control bg-sunken">
+          <Cropper
+            image={source}
+            crop={crop}
+            zoom={zoom}
+            maxZoom={MOST_ZOOM}
+            aspect={1}
+            cropShape="round"
+            showGrid={false}
+            disableAutomaticStylesInjection
+            onCropChange={setCrop}
+            onZoomChange={setZoom}
+            onCropComplete={(_, pixels) => setSquare(pixels)}
+            cropperProps={{
+              role: "group",
+              "aria-label": "Part of the photo that is shown; move it with the arrow keys",
+            }}
+          />
+        </div>
+        <div className="mt-4 mb-5 grid gap-1.5">
+          <Label htmlFor="crop-zoom">Zoom</Label>
+          <input
+            id="crop-zoom"
+            type="range"
+            min={1}
+            max={MOST_ZOOM}
+            step={0.05}
+            value={zoom}
+            onChange={(event) => setZoom(Number(event.currentTarget.value))}
+            className="h-8 w-full accent-brand touch:h-11"
+          />
+        </div>
+      </div>
+      <DialogActions>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button variant="primary" busy={busy} onClick={() => void choose()}>
+          Use this photo
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

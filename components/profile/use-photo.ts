@@ -1,0 +1,61 @@
+"use client";
+// The photo's acts: read a file, put its square up, take it away, each with its way back.
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { messageOf } from "#lib/client/api.ts";
+import type { Square } from "#lib/client/picture-source.ts";
+import { addPhoto, removePhoto, restorePhoto } from "#lib/client/profile-api.ts";
+import { showSuccess } from "#lib/client/snackbar.ts";
+
+/** `source` is a picture that waits to be cropped. */
+export function usePhoto(first: string | null) {
+  const router = useRouter();
+  const [url, setUrl] = useState(first);
+  const [source, setSource] = useState<string | null>(null);
+  const [error, setError] = useState("");
+  const [busy, setBusy] = useState(false);
+
+  async function attempt(act: () => Promise<void>): Promise<void> {
+    setError("");
+    setBusy(true);
+    await act()
+      .catch((thrown: unknown) => setError(messageOf(thrown)))
+      .finally(() => setBusy(false));
+  }
+
+  function show(next: string | null) {
+    setUrl(next);
+    // The menu shows the same face.
+    router.refresh();
+  }
+
+  const undo = (act: () => Promise<{ photo_url: string | null }>) => ({
+    label: "Undo",
+    onClick: () => void attempt(async () => show((await act()).photo_url)),
+  });
+
+  return {
+    ...{ url, source, error, busy },
+    cancel: () => setSource(null),
+    take: (file: File) =>
+      attempt(async () => {
+        const { readPicture } = await import("#lib/client/picture-source.ts");
+        setSource(await readPicture(file));
+      }),
+    put: (square: Square) =>
+      attempt(async () => {
+        const picture = source;
+        setSource(null);
+        if (picture === null) return;
+        const { cropPicture } = await import("#lib/client/picture-source.ts");
+        const before = url;
+        show((await addPhoto(await cropPicture(picture, square))).photo_url);
+        showSuccess("Photo saved", undo(before === null ? removePhoto : restorePhoto));
+      }),
+    remove: () =>
+      attempt(async () => {
+        show((await removePhoto()).photo_url);
+        showSuccess("Photo removed", undo(restorePhoto));
+      }),
+  };
+}

@@ -1,0 +1,88 @@
+"use client";
+// A form over the profile: checked here first, errors of the server at their fields, conflicts kept for the person to solve.
+import { useState } from "react";
+import { type UseFormReturn, useForm } from "react-hook-form";
+import { setServerErrors } from "#components/patterns/server-errors.ts";
+import { messageOf } from "#lib/client/api.ts";
+import { updateProfile } from "#lib/client/profile-api.ts";
+import { isAppError } from "#lib/errors.ts";
+import type { Profile } from "#lib/services/auth/profile-entities.ts";
+import {
+  changeOf,
+  FIELD_NAMES,
+  type FieldName,
+  fieldErrors,
+  fieldsOf,
+  isProfile,
+  type ProfileFields,
+  problemsOf,
+} from "./fields.ts";
+
+/** Why it was not saved; what was typed stays in the form whichever it is. */
+export type Refusal = { kind: "conflict"; theirs: Profile } | { kind: "failed"; message: string };
+
+type Options = {
+  profile: Profile;
+  required: readonly FieldName[];
+  /** Over the profile's own values: what was typed before and not saved. */
+  typed?: Partial<ProfileFields>;
+};
+
+/** The country of whoever sits here, for a number that names none. */
+function homeCountry(): string {
+  if (typeof navigator === "undefined") return "";
+  return /-([A-Z]{2})$/.exec(navigator.language)?.[1] ?? "US";
+}
+
+function checker(required: readonly FieldName[]) {
+  return (values: ProfileFields) => {
+    const problems = problemsOf(values, required);
+    const entries = FIELD_NAMES.filter((name) => problems[name]).map((name) => [
+      name,
+      { type: "check", message: problems[name] ?? "" },
+    ]);
+    return entries.length === 0 ? { values, errors: {} } : { values: {}, errors: Object.fromEntries(entries) };
+  };
+}
+
+/** Saves what changed; `base` is the profile as it was last seen saved. */
+export function useProfileForm({ profile, required, typed = {} }: Options) {
+  const [base, setBase] = useState(profile);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const form: UseFormReturn<ProfileFields> = useForm<ProfileFields>({
+    defaultValues: { ...fieldsOf(profile), ...typed },
+    resolver: checker(required),
+    reValidateMode: "onChange",
+    shouldFocusError: true,
+  });
+
+  function refuse(error: unknown) {
+    if (isAppError(error)) {
+      const { fields, current } = error.details;
+      if (error.code === "conflict" && isProfile(current)) return setRefusal({ kind: "conflict", theirs: current });
+      if (fields && setServerErrors(form, fieldErrors(fields), FIELD_NAMES)) return;
+    }
+    setRefusal({ kind: "failed", message: messageOf(error) });
+  }
+
+  /** Answers the saved profile, or null when it was refused. */
+  async function save(values: ProfileFields, over: Profile = base): Promise<Profile | null> {
+    setRefusal(null);
+    const country = values.phoneCountry || homeCountry();
+    const change = changeOf(
+      { ...values, phoneCountry: country },
+      { ...fieldsOf(over), phoneCountry: over.phone?.country ?? country },
+    );
+    try {
+      const saved = Object.keys(change).length === 0 ? over : await updateProfile({ version: over.version, ...change });
+      setBase(saved);
+      form.reset(fieldsOf(saved));
+      return saved;
+    } catch (error) {
+      refuse(error);
+      return null;
+    }
+  }
+
+  return { form, base, setBase, refusal, setRefusal, save };
+}

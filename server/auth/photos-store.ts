@@ -1,0 +1,46 @@
+// The table of faces, and the two addresses of them that a person's row keeps: the present one and the one before.
+import { and, eq, notInArray, sql } from "drizzle-orm";
+import { users } from "#db/schema/auth.ts";
+import { userPhotos } from "#db/schema/auth-profile.ts";
+import { PHOTO_PATH } from "#lib/services/auth/profile-entities.ts";
+import { readOnce, type Tx } from "#server/transaction.ts";
+
+/** Stores a photo; it shows only once a row names it. */
+export async function insertPhoto(tx: Tx, photo: { id: string; userId: string; image: Uint8Array }): Promise<void> {
+  await tx.insert(userPhotos).values(photo);
+}
+
+/** The bytes of a photo; null for an unknown one. */
+export async function findPhoto(id: string): Promise<Uint8Array | null> {
+  const [row] = await readOnce("select image from user_photos where id = $1", [id]);
+  return row?.image instanceof Uint8Array ? row.image : null;
+}
+
+/** Shows another face, or none; the one before can be put back, and what is older is dropped. */
+export async function showPhoto(
+  tx: Tx,
+  userId: string,
+  { url, before }: { url: string | null; before: string | null },
+): Promise<void> {
+  await tx
+    .update(users)
+    .set({ photoUrl: url, previousPhotoUrl: before, photoChangedAt: sql`now()` })
+    .where(eq(users.id, userId));
+  const kept = [url, before].flatMap((each) => (each?.startsWith(PHOTO_PATH) ? [each.slice(PHOTO_PATH.length)] : []));
+  await tx
+    .delete(userPhotos)
+    .where(and(eq(userPhotos.userId, userId), kept.length > 0 ? notInArray(userPhotos.id, kept) : undefined));
+}
+
+/** After a day a face that was replaced is gone for good. */
+export async function sweepPhotos(): Promise<void> {
+  await readOnce(
+    `with old as (
+       update users set previous_photo_url = null
+       where previous_photo_url is not null and photo_changed_at < now() - interval '1 day' returning id
+     )
+     delete from user_photos p using old, users u
+     where p.user_id = old.id and u.id = old.id and u.photo_url is distinct from ($1::text || p.id::text)`,
+    [PHOTO_PATH],
+  );
+}
