@@ -1,21 +1,25 @@
 // The onboarding layout: the sheet in the brand of the workspace, with a way out.
 import type { ReactNode } from "react";
 import { LeaveButton } from "#components/shell/leave-button.tsx";
-import { Logo } from "#components/shell/logo.tsx";
+import { PageLogo } from "#components/shell/page-look.tsx";
 import { SheetFrame } from "#components/shell/sheet-frame.tsx";
+import { TabSync } from "#components/shell/tab-sync.tsx";
+import { loadOnboardingFrame } from "./loaders.ts";
 
-/** Brand themes come with the branding's own colours; until a workspace brings some, it is ours. */
-export default function OnboardingLayout({ children }: { children: ReactNode }) {
+/** The gate stands in the pages' loaders; this only frames them. */
+export default async function OnboardingLayout({ children }: { children: ReactNode }) {
+  const { look, me } = await loadOnboardingFrame();
   return (
     <SheetFrame
       head={
         <div className="flex items-center justify-between">
-          <Logo height={24} />
+          <PageLogo {...look} />
           <LeaveButton />
         </div>
       }
     >
       {children}
+      <TabSync me={me} />
     </SheetFrame>
   );
 }

@@ -1,15 +1,14 @@
-// What the conference's registration knew about the person.
+// The same welcome, in the words of whoever the registration came from, and with what it knew.
 import { cache } from "react";
-import { profileOf } from "#components/profile/profile-of.ts";
+import { coBrandLead } from "#lib/co-brands/co-brand.ts";
+import { coBrandOf } from "#lib/co-brands/list.ts";
 import { enterPage } from "#lib/session/current.server.ts";
+import { readWelcome } from "#lib/session/welcome.server.ts";
 
-/** The gate lets only the not onboarded of a conference in. */
+/** The gate lets in those of a conference who are not onboarded, or put something off. */
 export const loadConferenceOnboarding = cache(async () => {
-  const { session, title } = await enterPage("/bhhs-onboarding");
-  const data = session.user.conference_data;
-  return {
-    title,
-    profile: profileOf(session.user),
-    event: data?.event ?? data?.conference ?? data?.conference_name ?? "",
-  };
+  const entered = await enterPage("/bhhs-onboarding");
+  const data = entered.session.user.conference_data;
+  const event = data?.event ?? data?.conference ?? data?.conference_name ?? "";
+  return { title: entered.title, welcome: await readWelcome(entered), lead: coBrandLead(coBrandOf(data), event) };
 });

@@ -1,10 +1,10 @@
-// What is known about the person already.
+// Where the welcome stands, and what is known about the person already.
 import { cache } from "react";
-import { profileOf } from "#components/profile/profile-of.ts";
 import { enterPage } from "#lib/session/current.server.ts";
+import { readWelcome } from "#lib/session/welcome.server.ts";
 
-/** The gate lets only the not onboarded in. */
+/** The gate lets in who is not onboarded, or put something off. */
 export const loadOnboarding = cache(async () => {
-  const { session, title } = await enterPage("/onboarding");
-  return { title, profile: profileOf(session.user), workspaceName: session.user.workspace?.workspace_name ?? "" };
+  const entered = await enterPage("/onboarding");
+  return { title: entered.title, welcome: await readWelcome(entered) };
 });

@@ -1,24 +1,18 @@
-// /onboarding: who somebody is, before the menu opens.
+// /onboarding: who somebody is, where they work and how they are reached, before the menu opens.
 import type { Metadata } from "next";
-import { ProfileForm } from "#components/profile/profile-form.tsx";
+import { Welcome } from "#components/welcome/welcome.tsx";
 import { loadOnboarding } from "./loaders.ts";
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await loadOnboarding()).title };
 }
 
-/** One step; it can be skipped. */
+/** The step is in the address, so that Back and Forward move through the welcome. */
 export default async function OnboardingPage() {
-  const { profile, workspaceName } = await loadOnboarding();
-  return (
-    <>
-      <h1 className="mt-8 mb-1 text-24 tracking-display">Welcome</h1>
-      <p className="mb-6 text-13 text-muted">
-        {workspaceName
-          ? `Tell people at ${workspaceName}, and whoever gets your card, who you are.`
-          : "Tell whoever gets your card who you are."}
-      </p>
-      <ProfileForm profile={profile} submitLabel="Continue" skippable />
-    </>
-  );
+  const { welcome } = await loadOnboarding();
+  const name = welcome.company?.workspace_name;
+  const lead = name
+    ? `Tell people at ${name}, and whoever gets your card, who you are.`
+    : "Tell whoever gets your card who you are.";
+  return <Welcome {...welcome} lead={lead} />;
 }

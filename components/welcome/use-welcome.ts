@@ -1,0 +1,86 @@
+"use client";
+// The welcome's path: which step is shown, what was put off, and the drafts, remembered by the server and by the address.
+import { useSearchParams } from "next/navigation";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { messageOf } from "#lib/client/api.ts";
+import { saveWelcome } from "#lib/client/profile-api.ts";
+import { homeOf, send } from "#lib/client/send.ts";
+import type { Welcome, WelcomeStep } from "#lib/onboarding.ts";
+
+const DRAFT_MS = 700;
+
+/** Remembers, finishes and goes where the answer says; the sentence of a refusal, or null. */
+async function leave(welcome: Welcome, input: object): Promise<string | null> {
+  try {
+    await saveWelcome(welcome);
+  } catch (error) {
+    return messageOf(error);
+  }
+  const answer = await send("/api/auth/onboarding/finish", input);
+  if (!answer.ok) return answer.message;
+  location.assign(homeOf(answer.data));
+  return null;
+}
+
+/** Answers the step at hand and the ways on from it. */
+export function useWelcome(first: Welcome, steps: readonly WelcomeStep[], firstname: string) {
+  const asked = useSearchParams().get("step");
+  const start = steps.find((step) => step === first.step) ?? steps[0] ?? "you";
+  const step = steps.find((known) => known === asked) ?? start;
+  const welcome = useRef<Welcome>({ ...first, step });
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const [error, setError] = useState("");
+  const [leaving, setLeaving] = useState<"finish" | "skip" | null>(null);
+
+  const remember = useCallback((next: Welcome, wait: number) => {
+    welcome.current = next;
+    clearTimeout(timer.current);
+    // What is only a convenience fails quietly: the next keystroke tries again.
+    timer.current = setTimeout(() => void saveWelcome(welcome.current).catch(() => undefined), wait);
+  }, []);
+
+  // Back and Forward move the step too, and that is where the person is then.
+  useEffect(() => {
+    if (welcome.current.step !== step) remember({ ...welcome.current, step }, 0);
+  }, [step, remember]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  async function finish(how: "finish" | "skip") {
+    if (leaving) return;
+    setLeaving(how);
+    setError("");
+    clearTimeout(timer.current);
+    const refused = await leave(welcome.current, how === "skip" ? { skip: true } : { firstname });
+    if (refused === null) return;
+    setLeaving(null);
+    setError(refused);
+  }
+
+  function on(done: boolean) {
+    const { skipped, drafts } = welcome.current;
+    const others = skipped.filter((each) => each !== step);
+    const { [step]: _said, ...kept } = drafts;
+    const next = steps[steps.indexOf(step) + 1];
+    const after = { skipped: done ? others : [...others, step], drafts: done ? kept : drafts };
+    if (!next) {
+      welcome.current = { ...after, step };
+      return finish("finish");
+    }
+    history.pushState(null, "", `?step=${next}`);
+    remember({ ...after, step: next }, 0);
+  }
+
+  return {
+    ...{ step, error, leaving },
+    number: steps.indexOf(step) + 1,
+    draft: welcome.current.drafts[step] ?? {},
+    /** What was typed in this step so far. */
+    note: (values: Record<string, string>) =>
+      remember({ ...welcome.current, drafts: { ...welcome.current.drafts, [step]: values } }, DRAFT_MS),
+    done: () => on(true),
+    later: () => on(false),
+    skip: () => finish("skip"),
+  };
+}
+
+export type WelcomePath = ReturnType<typeof useWelcome>;

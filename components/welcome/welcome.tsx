@@ -1,0 +1,106 @@
+"use client";
+// The welcome: one step at a time, every one of them can wait, and whoever leaves comes back to where they were.
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { Button } from "#components/ui/button.tsx";
+import { Steps } from "#components/ui/meter.tsx";
+import { Note } from "#components/ui/note.tsx";
+import type { Welcome as WelcomeState, WelcomeStep } from "#lib/onboarding.ts";
+import type { Workspace } from "#lib/services/auth/entities.ts";
+import type { Profile } from "#lib/services/auth/profile-entities.ts";
+import { CompanyStep } from "./company-step.tsx";
+import { InviteStep } from "./invite-step.tsx";
+import { ReachStep, YouStep } from "./profile-steps.tsx";
+import { useWelcome, type WelcomePath } from "./use-welcome.ts";
+
+type WelcomeProps = {
+  welcome: WelcomeState;
+  steps: readonly WelcomeStep[];
+  profile: Profile;
+  known: Record<string, string>;
+  company: Workspace | null;
+  mayEditCompany: boolean;
+  /** What the first step says below the greeting. */
+  lead: string;
+};
+
+const HEADINGS: Record<WelcomeStep, { title: string; lead: string }> = {
+  you: { title: "Welcome", lead: "" },
+  company: { title: "Your company", lead: "What stands behind your name." },
+  reach: { title: "How people reach you", lead: "You choose later what your card shows of it." },
+  invite: { title: "Invite your people", lead: "They get a letter with a link, and a place of their own." },
+};
+
+/** A new step takes the focus to its heading, and is announced; the first one takes nothing. */
+function useStepFocus(step: WelcomeStep) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef(step);
+  useEffect(() => {
+    if (before.current === step) return;
+    before.current = step;
+    heading.current?.focus();
+    scrollTo({ top: 0 });
+  }, [step]);
+  return heading;
+}
+
+export function Welcome(props: WelcomeProps) {
+  const { steps, lead } = props;
+  // Above the steps: the second one that saves has to know what the first one saved.
+  const [profile, setProfile] = useState(props.profile);
+  const path = useWelcome(props.welcome, steps, profile.firstname);
+  const heading = useStepFocus(path.step);
+  const { title, lead: own } = HEADINGS[path.step];
+  const progress = `Step ${path.number} of ${steps.length}`;
+  return (
+    <div className="touch:pb-20">
+      <div className="mt-7">
+        <Steps label="Welcome" value={path.number} max={steps.length} />
+        <p className="tn mt-2 text-12 text-muted">{progress}</p>
+      </div>
+      <p role="status" className="sr-only">{`${progress}: ${title}`}</p>
+      <h1 ref={heading} tabIndex={-1} className="mt-4 mb-1 text-24 tracking-display">
+        {title}
+      </h1>
+      <p className="mb-6 text-13 text-muted">{path.step === "you" ? lead : own}</p>
+      <div role="alert" className="mb-5 empty:hidden">
+        {path.error ? <Note tone="danger" title={path.error} /> : null}
+      </div>
+      <Shown key={path.step} path={path} {...props} profile={profile} onProfile={setProfile} />
+      <Button
+        variant="ghost"
+        size="lg"
+        block
+        className="mt-2"
+        busy={path.leaving === "skip"}
+        onClick={() => void path.skip()}
+      >
+        Skip for now
+      </Button>
+    </div>
+  );
+}
+
+type ShownProps = WelcomeProps & { path: WelcomePath; onProfile: (saved: Profile) => void };
+
+function Shown({ path, profile, onProfile, ...props }: ShownProps): ReactNode {
+  const last = path.number === props.steps.length;
+  const shared = { path, last, profile, known: props.known, onProfile };
+  switch (path.step) {
+    case "you":
+      return <YouStep {...shared} />;
+    case "company":
+      return props.company ? (
+        <CompanyStep
+          path={path}
+          last={last}
+          company={props.company}
+          known={props.known}
+          editable={props.mayEditCompany}
+        />
+      ) : null;
+    case "reach":
+      return <ReachStep {...shared} companyName={props.company?.workspace_name ?? ""} />;
+    case "invite":
+      return <InviteStep path={path} last={last} />;
+  }
+}
