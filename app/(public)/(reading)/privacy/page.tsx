@@ -37,17 +37,26 @@ function Cookies() {
     <ProseSection title="Cookies">
       <p>
         There is no advertising and no tracking across sites, so there is no cookie banner. Visitors of links get no
-        cookie at all. Signed-in people get these, all from this site only:
+        cookie at all. The app itself sets these, all from this site only:
       </p>
       <ul>
         <li>
           <b>token</b> keeps you signed in.
         </li>
         <li>
-          <b>state</b> remembers which view you chose.
+          <b>state</b> holds your name, your e-mail address, your workspace and the view you chose, so that your open
+          tabs agree. It goes when you log out.
         </li>
         <li>
-          <b>theme</b> remembers light or dark, if you chose one.
+          <b>theme</b> and <b>folds</b> remember light or dark, and which parts of the menu you folded, if you did.
+        </li>
+        <li>
+          <b>visitor</b> is a random number under which we count, for ourselves, which pages of the app are used. It is
+          not set when your browser asks not to be tracked.
+        </li>
+        <li>
+          <b>device</b> lets you in here although somebody else keeps guessing your password. It is random and says
+          nothing about you.
         </li>
         <li>
           <b>flash</b> carries one message to the next page and is gone within a minute.

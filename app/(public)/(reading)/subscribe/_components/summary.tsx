@@ -1,0 +1,132 @@
+"use client";
+// What it costs, said before anything is agreed to, and the button that agrees.
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { Button } from "#components/ui/button.tsx";
+import { Note } from "#components/ui/note.tsx";
+import { Skeleton } from "#components/ui/skeleton.tsx";
+import { messageOf } from "#lib/client/api.ts";
+import { changeSubscription, subscribe } from "#lib/client/billing-api.ts";
+import { showSuccess } from "#lib/client/snackbar.ts";
+import { useQuote } from "#lib/client/use-quote.ts";
+import { dateFormat } from "#lib/date-format.ts";
+import { formatMoney } from "#lib/money.ts";
+import { paths } from "#lib/paths.ts";
+import type { Agreement, Billing, Quote } from "#lib/services/auth/billing-entities.ts";
+
+type SummaryProps = { choice: Agreement; billing: Billing };
+
+const day = (iso: string) => dateFormat("en-US", { dateStyle: "long" }).format(new Date(iso));
+
+/** When it begins and what it costs from then on. */
+function sentence({ starts, starts_at, recurring, currency }: Quote, running: boolean): string {
+  const price = `${formatMoney(recurring.amount, currency)} a ${recurring.interval}`;
+  if (starts === "next_period") return `From ${day(starts_at)}: ${price}. Until then everything stays as it is.`;
+  return running ? `Begins now; then ${price}.` : `${price}, from ${day(starts_at)}.`;
+}
+
+function isSame(choice: Agreement, { plan, interval, seats, next }: Billing): boolean {
+  return next === null && choice.plan_id === plan.id && choice.interval === interval && choice.seats === seats;
+}
+
+function Lines({ quote, running }: { quote: Quote; running: boolean }) {
+  return (
+    <>
+      {quote.lines.length > 0 ? (
+        <table className="w-full text-13">
+          <caption className="sr-only">What is due now</caption>
+          <tbody>
+            {quote.lines.map((line) => (
+              <tr key={line.label}>
+                <th scope="row" className="py-1 text-left font-normal">
+                  {line.label}
+                  {line.quantity > 1 ? `, ${line.quantity} × ${formatMoney(line.unit_amount, quote.currency)}` : ""}
+                </th>
+                <td className="tn py-1 text-right">{formatMoney(line.amount, quote.currency)}</td>
+              </tr>
+            ))}
+            <tr className="border-t border-line-strong">
+              <th scope="row" className="pt-2 text-left font-semibold">
+                Due now
+              </th>
+              <td className="tn pt-2 text-right font-semibold">{formatMoney(quote.due_now, quote.currency)}</td>
+            </tr>
+          </tbody>
+        </table>
+      ) : null}
+      <p className="mt-3 text-13 text-muted">{sentence(quote, running)}</p>
+    </>
+  );
+}
+
+function useAgree(choice: Agreement) {
+  const router = useRouter();
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState<string | null>(null);
+  async function agree(running: boolean) {
+    if (busy) return;
+    setBusy(true);
+    setFailed(null);
+    try {
+      if (running) {
+        await changeSubscription(choice);
+        showSuccess("Subscription changed");
+        router.push(paths.billing());
+      } else {
+        // Ordered twice it is one invoice, or one page to pay on: the server sees to that.
+        location.assign((await subscribe(choice)).url);
+      }
+    } catch (error) {
+      setFailed(messageOf(error));
+      setBusy(false);
+    }
+  }
+  return { busy, failed, agree };
+}
+
+function Nothing({ paymentUrl }: { paymentUrl: string | null }) {
+  const link = paymentUrl ? (
+    <a href={paymentUrl} className="font-medium underline">
+      See what is owed
+    </a>
+  ) : null;
+  return <Note title="Nothing can be ordered right now" action={link} />;
+}
+
+/** Why the button cannot be used yet. */
+function reasonOf({ same, quote, refusal }: { same: boolean; quote: boolean; refusal: string | null }) {
+  if (same) return "This is what runs already";
+  return quote ? undefined : (refusal ?? "The price is on its way");
+}
+
+/** The button waits for the price: nobody agrees to what was not shown. */
+export function Summary({ choice, billing }: SummaryProps) {
+  const { quote, refusal } = useQuote(choice);
+  const { busy, failed, agree } = useAgree(choice);
+  const running = billing.allowed.includes("change");
+  if (!running && !billing.allowed.includes("subscribe")) return <Nothing paymentUrl={billing.payment_url} />;
+  const reason = reasonOf({ same: running && isSame(choice, billing), quote: quote !== undefined, refusal });
+  return (
+    <section aria-label="Price" className="rounded-surface border border-line-strong px-5 py-4">
+      <div aria-live="polite">
+        {refusal ? <Note tone="warning" title={refusal} /> : null}
+        {quote ? <Lines quote={quote} running={running} /> : null}
+        {quote || refusal ? null : <Skeleton className="h-[72px] w-full" />}
+      </div>
+      <div role="alert" className="empty:hidden">
+        {failed ? <Note tone="danger" title={failed} className="mt-4" /> : null}
+      </div>
+      <Button
+        variant="primary"
+        size="lg"
+        block
+        className="mt-4"
+        busy={busy}
+        disabledReason={reason}
+        onClick={() => void agree(running)}
+      >
+        {running ? "Change the subscription" : "Continue to payment"}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+"use client";
+// Who looks at the plans and cannot order yet: what to do first.
+import Link from "next/link";
+import { Button, buttonVariants } from "#components/ui/button.tsx";
+import { Note } from "#components/ui/note.tsx";
+import { send } from "#lib/client/send.ts";
+import { showError } from "#lib/client/snackbar.ts";
+import type { Who } from "../loaders.ts";
+
+async function choose(id: string): Promise<void> {
+  const answer = await send(
+    "/api/workspaces/select",
+    { workspace_id: id },
+    "Something went wrong with switching current workspace",
+  );
+  if (answer.ok) location.reload();
+  else showError(answer.message);
+}
+
+/** Nothing for an owner. */
+export function WhoNote({ who }: { who: Who }) {
+  switch (who.kind) {
+    case "owner":
+      return null;
+    case "stranger":
+      return (
+        <Note
+          className="mb-6 items-center touch:flex-wrap"
+          title="Log in to order for your workspace"
+          action={
+            <span className="flex gap-2">
+              <Link href="/" className={buttonVariants({ size: "sm" })}>
+                Log in
+              </Link>
+              {who.signUp ? (
+                <Link href={who.signUp} className={buttonVariants({ size: "sm", variant: "primary" })}>
+                  Sign up
+                </Link>
+              ) : null}
+            </span>
+          }
+        />
+      );
+    case "elsewhere":
+      return (
+        <Note
+          className="mb-6 items-center touch:flex-wrap"
+          tone="warning"
+          title={`This is about ${who.name}, and you are in another workspace`}
+          action={
+            <Button size="sm" onClick={() => void choose(who.id)}>
+              Choose {who.name}
+            </Button>
+          }
+        />
+      );
+    case "other":
+      return <Note className="mb-6" title={who.sentence} />;
+  }
+}

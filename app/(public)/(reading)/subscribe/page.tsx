@@ -1,0 +1,25 @@
+// /subscribe: choose a plan, how often it is paid and for how many people; or change what runs.
+import type { Metadata } from "next";
+import { Chooser } from "./_components/chooser.tsx";
+import { WhoNote } from "./_components/who-note.tsx";
+import { loadSubscribe } from "./loaders.ts";
+
+export const metadata: Metadata = { title: "subscribe" };
+
+type PageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+/** Public: a stranger sees plans and prices, an owner orders. */
+export default async function SubscribePage({ searchParams }: PageProps) {
+  const { plans, billing, who, workspaceName, start } = await loadSubscribe(await searchParams);
+  const changing = billing?.allowed.includes("change") === true;
+  return (
+    <>
+      <h1 className="mt-8 mb-1 text-24 tracking-display">{changing ? "Change the plan" : "Choose a plan"}</h1>
+      <p className="mb-6 text-14 text-muted">
+        {workspaceName ? `For ${workspaceName}. ` : ""}Shared links and printed codes keep working whatever you choose.
+      </p>
+      <WhoNote who={who} />
+      <Chooser plans={plans} billing={who.kind === "owner" ? billing : null} start={start} />
+    </>
+  );
+}

@@ -1,0 +1,189 @@
+"use client";
+// One plan: edited, looked at once more with what changes for whom, then stored; or taken off the shelf.
+import Link from "next/link";
+import { useRouter } from "next/navigation";
+import { type FormEvent, type KeyboardEvent, useRef, useState } from "react";
+import { ConfirmDialog } from "#components/patterns/confirm-dialog.tsx";
+import { Badge } from "#components/ui/badge.tsx";
+import { Button, buttonVariants } from "#components/ui/button.tsx";
+import { Note } from "#components/ui/note.tsx";
+import { messageOf } from "#lib/client/api.ts";
+import { archivePlan, previewPlan, updatePlan } from "#lib/client/billing-api.ts";
+import { showError, showSuccess } from "#lib/client/snackbar.ts";
+import { useLeaveGuard } from "#lib/client/use-leave-guard.ts";
+import { isAppError } from "#lib/errors.ts";
+import { paths } from "#lib/paths.ts";
+import type { AdminPlan, PlanEdit, PlanEffect } from "#lib/services/auth/billing-entities.ts";
+import { EffectDialog } from "./effect-dialog.tsx";
+import { FlagFields, PriceFields, TermFields } from "./plan-fields.tsx";
+import { editIn, workspacesText } from "./plan-values.ts";
+
+type Review = { edit: PlanEdit; effect: PlanEffect };
+
+function useReview(plan: AdminPlan) {
+  const form = useRef<HTMLFormElement>(null);
+  const [busy, setBusy] = useState(false);
+  const [wrong, setWrong] = useState<{ field: string; error: string } | null>(null);
+  const [failed, setFailed] = useState<string | null>(null);
+  const [review, setReview] = useState<Review | null>(null);
+  async function ask() {
+    if (!form.current || busy) return;
+    const parsed = editIn(new FormData(form.current), Object.keys(plan.prices));
+    setFailed(null);
+    if ("error" in parsed) {
+      setWrong(parsed);
+      form.current.querySelector<HTMLElement>(`[name="${parsed.field}"]`)?.focus();
+      return;
+    }
+    setWrong(null);
+    setBusy(true);
+    try {
+      setReview({ edit: parsed.edit, effect: await previewPlan(plan.id, parsed.edit) });
+    } catch (error) {
+      setFailed(messageOf(error));
+    }
+    setBusy(false);
+  }
+  return { form, busy, wrong, failed, setFailed, review, setReview, ask };
+}
+
+function Archive({ plan }: { plan: AdminPlan }) {
+  const router = useRouter();
+  const [asking, setAsking] = useState(false);
+  const set = async (archived: boolean): Promise<void> => {
+    try {
+      await archivePlan(plan.id, archived);
+      const undo = { label: "Undo", onClick: () => void set(!archived) };
+      showSuccess(archived ? "Plan archived" : "Plan is sold again", undo);
+      router.refresh();
+    } catch (error) {
+      showError(messageOf(error));
+    }
+  };
+  if (plan.archived_at) return <Button onClick={() => void set(false)}>Sell it again</Button>;
+  return (
+    <>
+      <Button variant="danger" onClick={() => setAsking(true)}>
+        Archive
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={`Archive ${plan.name}?`}
+        confirmLabel="Archive"
+        cancelLabel="Keep selling it"
+        onConfirm={() => set(true)}
+      >
+        Nobody can choose it any more. {plan.workspaces === 1 ? "The workspace" : `The ${plan.workspaces} workspaces`}{" "}
+        on it keep it.
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function Head({ plan }: { plan: AdminPlan }) {
+  return (
+    <div className="mb-6 flex flex-wrap items-center gap-3">
+      <h2 className="text-20 tracking-head">{plan.name}</h2>
+      <span className="text-13 text-muted">
+        {workspacesText(plan.workspaces)}, version {plan.version}
+      </span>
+      {plan.archived_at ? <Badge tone="line">Archived</Badge> : null}
+      <span className="flex-1" />
+      <Archive plan={plan} />
+    </div>
+  );
+}
+
+const CONFLICT =
+  "Somebody changed this plan in the meantime. Reload the page to see it; what you entered is lost then.";
+
+type Stored = { onStored: () => void; onFailed: (sentence: string) => void };
+
+function useStore(plan: AdminPlan, { onStored, onFailed }: Stored) {
+  const router = useRouter();
+  return async ({ edit }: Review) => {
+    try {
+      await updatePlan(plan.id, { ...edit, version: plan.version });
+      showSuccess("Plan saved");
+      onStored();
+      router.refresh();
+    } catch (error) {
+      onFailed(isAppError(error) && error.code === "conflict" ? CONFLICT : messageOf(error));
+    }
+  };
+}
+
+type LeaveDialogProps = { name: string; guard: ReturnType<typeof useLeaveGuard> };
+
+function LeaveDialog({ name, guard }: LeaveDialogProps) {
+  return (
+    <ConfirmDialog
+      open={guard.asking}
+      onClose={guard.stay}
+      title={`Leave ${name} without saving?`}
+      confirmLabel="Discard changes"
+      cancelLabel="Keep editing"
+      onConfirm={guard.go}
+    >
+      The changes to this plan are not stored yet.
+    </ConfirmDialog>
+  );
+}
+
+/** ⌘Enter reviews; nothing is stored before that. */
+export function PlanEditor({ plan }: { plan: AdminPlan }) {
+  const { form, busy, wrong, failed, setFailed, review, setReview, ask } = useReview(plan);
+  const [dirty, setDirty] = useState(false);
+  const guard = useLeaveGuard(dirty);
+  const store = useStore(plan, { onStored: () => setDirty(false), onFailed: setFailed });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void ask();
+  };
+  const keys = (event: KeyboardEvent) => {
+    if (event.key === "Enter" && (event.metaKey || event.ctrlKey)) submit(event);
+  };
+  return (
+    <>
+      <Head plan={plan} />
+      <form
+        ref={form}
+        noValidate
+        onSubmit={submit}
+        onInput={() => setDirty(true)}
+        onKeyDown={keys}
+        className="max-w-[960px]"
+      >
+        <div role="alert" className="empty:hidden">
+          {failed ? <Note tone="danger" title={failed} className="mb-6" /> : null}
+        </div>
+        <FlagFields plan={plan} />
+        <PriceFields plan={plan} errors={wrong} />
+        <TermFields plan={plan} errors={wrong} />
+        <div className="mt-7 flex gap-2">
+          <Button
+            type="submit"
+            variant="primary"
+            busy={busy}
+            disabledReason={dirty ? undefined : "Nothing has changed yet"}
+          >
+            Review the change
+          </Button>
+          <Link href={paths.adminPlans()} className={buttonVariants({})}>
+            Back to the plans
+          </Link>
+        </div>
+      </form>
+      {review ? (
+        <EffectDialog
+          effect={review.effect}
+          name={plan.name}
+          onClose={() => setReview(null)}
+          onStore={() => store(review)}
+        />
+      ) : null}
+      <LeaveDialog name={plan.name} guard={guard} />
+    </>
+  );
+}

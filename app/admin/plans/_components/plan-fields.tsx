@@ -1,0 +1,86 @@
+"use client";
+// The fields of a plan: what it includes as flags, what it costs in each currency, seats and trial.
+import { FLAG_GROUPS } from "#components/billing/plan-words.ts";
+import { Section } from "#components/patterns/section-heading.tsx";
+import { Checkbox } from "#components/ui/checkbox.tsx";
+import { Field } from "#components/ui/field.tsx";
+import { Input } from "#components/ui/input.tsx";
+import type { AdminPlan } from "#lib/services/auth/billing-entities.ts";
+import { currenciesIn, decimalOf, PRICE_FIELDS } from "./plan-values.ts";
+
+type Errors = { field: string; error: string } | null;
+const errorAt = (errors: Errors, name: string) => (errors?.field === name ? errors.error : undefined);
+
+/** Flags by what they are for; what everybody has cannot be taken away. */
+export function FlagFields({ plan }: { plan: AdminPlan }) {
+  return (
+    <Section id="includes" title="What it includes">
+      <div className="mt-4 grid grid-cols-2 gap-x-8 gap-y-6 touch:grid-cols-1">
+        {FLAG_GROUPS.map(({ title, flags }, index) => (
+          <fieldset key={title} className="grid content-start gap-1.5">
+            <legend className="mb-2 text-12 font-semibold text-faint">{title}</legend>
+            {flags.map(([flag, label]) => (
+              <label
+                key={flag}
+                htmlFor={`flag-${flag}`}
+                className="flex min-h-7 items-center gap-2.5 text-13 touch:min-h-11"
+              >
+                <Checkbox
+                  id={`flag-${flag}`}
+                  name="flags"
+                  value={flag}
+                  defaultChecked={plan.flags.includes(flag)}
+                  disabled={index === 0}
+                />
+                {label}
+              </label>
+            ))}
+          </fieldset>
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+/** One row per currency. */
+export function PriceFields({ plan, errors }: { plan: AdminPlan; errors: Errors }) {
+  return (
+    <Section id="prices" title="Prices" hint="An empty seat price sells no further seats" className="mt-9">
+      {currenciesIn(plan.prices).map((currency) => (
+        <fieldset key={currency} className="mt-4 grid grid-cols-4 gap-4 touch:grid-cols-2">
+          <legend className="mb-2 text-12 font-semibold text-faint">{currency}</legend>
+          {PRICE_FIELDS.map(({ name, label }) => (
+            <Field key={name} label={label} error={errorAt(errors, `${currency}.${name}`)}>
+              <Input
+                name={`${currency}.${name}`}
+                inputMode="decimal"
+                aria-label={`${label} in ${currency}`}
+                defaultValue={decimalOf(plan.prices[currency]?.[name] ?? null, currency)}
+              />
+            </Field>
+          ))}
+        </fieldset>
+      ))}
+    </Section>
+  );
+}
+
+/** Seats, trial, and where it is offered. */
+export function TermFields({ plan, errors }: { plan: AdminPlan; errors: Errors }) {
+  return (
+    <Section id="terms" title="Seats and trial" className="mt-9">
+      <div className="mt-4 grid grid-cols-4 gap-4 touch:grid-cols-2">
+        <Field label="Seats included" error={errorAt(errors, "seats_included")}>
+          <Input name="seats_included" type="number" min={1} defaultValue={plan.seats_included} />
+        </Field>
+        <Field label="Days of trial" error={errorAt(errors, "trial_days")}>
+          <Input name="trial_days" type="number" min={0} max={365} defaultValue={plan.trial_days} />
+        </Field>
+        <label htmlFor="conference" className="col-span-2 flex items-center gap-2.5 self-end pb-2.5 text-13">
+          <Checkbox id="conference" name="conference" defaultChecked={plan.conference} />
+          Also offered to conference guests
+        </label>
+      </div>
+    </Section>
+  );
+}

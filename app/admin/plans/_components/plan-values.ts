@@ -1,0 +1,73 @@
+// What stands in the plan's form, as the API takes it: prices are typed as decimals and sent in minor units.
+import { minorUnits } from "#lib/money.ts";
+import type { PlanEdit, Price } from "#lib/services/auth/billing-entities.ts";
+
+export const PRICE_FIELDS = [
+  { name: "month", label: "A month" },
+  { name: "year", label: "A year" },
+  { name: "seat_month", label: "Seat a month" },
+  { name: "seat_year", label: "Seat a year" },
+] as const;
+
+/** The currencies of a plan, the first one first: jsonb has an order of its own. */
+export function currenciesIn(prices: Readonly<Record<string, unknown>>): string[] {
+  return Object.keys(prices).sort((a, b) => Number(b === "USD") - Number(a === "USD") || a.localeCompare(b));
+}
+
+/** "9" or "9.50" from 900 and 950; nothing for a seat that is not sold. */
+export function decimalOf(minor: number | null, currency: string): string {
+  if (minor === null) return "";
+  const unit = minorUnits(currency);
+  return minor % unit === 0 ? String(minor / unit) : (minor / unit).toFixed(Math.round(Math.log10(unit)));
+}
+
+/** Minor units of what was typed; null for nothing, NaN for what is no amount. */
+export function minorOf(text: string, currency: string): number | null {
+  const trimmed = text.trim();
+  if (trimmed === "") return null;
+  if (!/^\d{1,7}([.,]\d{1,3})?$/.test(trimmed)) return Number.NaN;
+  const minor = Number(trimmed.replace(",", ".")) * minorUnits(currency);
+  return Math.abs(minor - Math.round(minor)) < 1e-6 ? Math.round(minor) : Number.NaN;
+}
+
+export type Parsed = { edit: PlanEdit } | { field: string; error: string };
+
+function priceIn(data: FormData, currency: string): Price | { field: string; error: string } {
+  const read = (name: string) => minorOf(String(data.get(`${currency}.${name}`) ?? ""), currency);
+  const [month, year, seat_month, seat_year] = [read("month"), read("year"), read("seat_month"), read("seat_year")];
+  const odd = PRICE_FIELDS.find(({ name }) => Number.isNaN({ month, year, seat_month, seat_year }[name]));
+  if (odd) return { field: `${currency}.${odd.name}`, error: "Enter an amount such as 9.50." };
+  if (month === null) return { field: `${currency}.month`, error: "Enter a price." };
+  if (year === null) return { field: `${currency}.year`, error: "Enter a price." };
+  if ((seat_month === null) !== (seat_year === null))
+    return { field: `${currency}.seat_year`, error: "Enter both prices of a seat, or neither." };
+  return { month, year, seat_month, seat_year };
+}
+
+/** The form's values, or the first field that is wrong. */
+export function editIn(data: FormData, currencies: readonly string[]): Parsed {
+  const prices: Record<string, Price> = {};
+  for (const currency of currencies) {
+    const price = priceIn(data, currency);
+    if ("error" in price) return price;
+    prices[currency] = price;
+  }
+  const whole = (name: string) => Number(data.get(name));
+  if (!(whole("seats_included") >= 1)) return { field: "seats_included", error: "At least one seat." };
+  if (!(whole("trial_days") >= 0 && whole("trial_days") <= 365))
+    return { field: "trial_days", error: "From 0 to 365 days." };
+  return {
+    edit: {
+      flags: data.getAll("flags").map(String),
+      prices,
+      seats_included: whole("seats_included"),
+      trial_days: whole("trial_days"),
+      conference: data.get("conference") === "on",
+    },
+  };
+}
+
+/** "1 workspace", "1,204 workspaces". */
+export function workspacesText(count: number): string {
+  return count === 1 ? "1 workspace" : `${count.toLocaleString("en")} workspaces`;
+}

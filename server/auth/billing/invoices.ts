@@ -1,0 +1,107 @@
+// Invoices read: a workspace's own by its owner, everybody's by administrators, who also settle them.
+import { AppError } from "#lib/errors.ts";
+import { isId } from "#lib/id.ts";
+import { authorizePerson } from "#lib/permissions/index.ts";
+import type { AllInvoices, OwnInvoices } from "#lib/services/auth/plans-contract.ts";
+import { audit } from "#server/audit.ts";
+import { invoicesCsv } from "#server/auth/billing/csv.ts";
+import { ownersScope } from "#server/auth/billing/service.ts";
+import { settlePaid, settleVoid } from "#server/auth/billing/settle.ts";
+import { toInvoice } from "#server/auth/billing/wire.ts";
+import { lockBilling } from "#server/auth/billing-repository.ts";
+import { allInvoicesPage, anyInvoice, ownInvoice, ownInvoicesPage } from "#server/auth/invoice-repository.ts";
+import type { CallContext } from "#server/context.ts";
+import { inWorkspace, unscoped } from "#server/transaction.ts";
+
+/** Rows of a file; more than anybody has, and still no endless read. */
+const MOST_ROWS = 100_000;
+
+type Listed<Input> = Omit<Input, "page" | "per_page">;
+
+const pageOf = <Sort extends string>(
+  input: { filters: string; status: string; sort_by: Sort; sort_desc: boolean },
+  limit: number,
+  offset: number,
+) => ({
+  filter: input.filters,
+  status: input.status,
+  sort: input.sort_by,
+  descending: input.sort_desc,
+  limit,
+  offset,
+});
+
+/** GET /billing/invoices */
+export async function listInvoices(context: CallContext, input: OwnInvoices) {
+  const scope = ownersScope(context, "billing.read");
+  const page = pageOf(input, input.per_page, (input.page - 1) * input.per_page);
+  const { total, rows } = await inWorkspace(scope, (tx) => ownInvoicesPage(tx, page));
+  return { data: rows.map(toInvoice), meta: { page: input.page, per_page: input.per_page, total } };
+}
+
+/** GET /billing/invoices/export */
+export async function exportInvoices(context: CallContext, input: Listed<OwnInvoices>): Promise<File> {
+  const scope = ownersScope(context, "billing.read");
+  const { rows } = await inWorkspace(scope, (tx) => ownInvoicesPage(tx, pageOf(input, MOST_ROWS, 0)));
+  const name = context.session?.user.workspace?.workspace_name ?? null;
+  return invoicesCsv(rows.map((row) => ({ ...toInvoice(row), workspace_name: name })));
+}
+
+/** GET /billing/invoices/{id}: another workspace's is `not_found`, except for an administrator. */
+export async function getInvoice(context: CallContext, { id }: { id: string }) {
+  const { actor } = context;
+  if (actor.kind === "user" && actor.isAdmin) {
+    authorizePerson(actor, "invoices.read");
+    const found = isId(id) ? await unscoped((tx) => anyInvoice(tx, id)) : null;
+    if (found) return { data: toInvoice(found) };
+  }
+  const scope = ownersScope(context, "billing.read");
+  const row = isId(id) ? await inWorkspace(scope, (tx) => ownInvoice(tx, id)) : null;
+  if (!row) throw new AppError("not_found");
+  return { data: toInvoice({ ...row, workspace_name: context.session?.user.workspace?.workspace_name ?? null }) };
+}
+
+/** GET /admin/invoices */
+export async function listAllInvoices(context: CallContext, input: AllInvoices) {
+  authorizePerson(context.actor, "invoices.read");
+  const { total, rows } = await allInvoicesPage(pageOf(input, input.per_page, (input.page - 1) * input.per_page));
+  return { data: rows.map(toInvoice), meta: { page: input.page, per_page: input.per_page, total } };
+}
+
+/** GET /admin/invoices/export */
+export async function exportAllInvoices(context: CallContext, input: Listed<AllInvoices>): Promise<File> {
+  authorizePerson(context.actor, "invoices.read");
+  const { rows } = await allInvoicesPage(pageOf(input, MOST_ROWS, 0));
+  return invoicesCsv(rows.map(toInvoice));
+}
+
+type Settling = { id: string; status: "paid" | "void"; note: string };
+
+/** POST /admin/invoices/{id}/settle: once; a second time is a `conflict` with the invoice as it is. */
+export async function settleInvoice(context: CallContext, { id, status, note }: Settling) {
+  const admin = authorizePerson(context.actor, "invoices.settle");
+  return unscoped(async (tx) => {
+    const found = isId(id) ? await anyInvoice(tx, id) : null;
+    const row = found ? await lockBilling(tx, found.workspace_id) : null;
+    if (!found || !row) throw new AppError("not_found");
+    if (found.provider_id)
+      throw new AppError("conflict", "Stripe settles this invoice.", { current: toInvoice(found) });
+    if (found.status !== "open")
+      throw new AppError("conflict", `Invoice ${found.number} is ${found.status} already.`, {
+        current: toInvoice(found),
+      });
+    const payment = { row, invoiceId: id, by: admin.userId, note: note || null };
+    const settled = await (status === "paid" ? settlePaid(tx, payment) : settleVoid(tx, payment));
+    await audit(tx, {
+      actor: context.actor,
+      action: "invoices.settle",
+      subjectType: "invoice",
+      subjectId: id,
+      workspaceId: found.workspace_id,
+      before: { status: found.status },
+      after: { status, number: found.number, total: found.total, currency: found.currency },
+      requestId: context.request.id,
+    });
+    return { data: toInvoice({ ...settled, workspace_name: row.workspace.name }) };
+  });
+}

@@ -1,0 +1,133 @@
+// Plans for administrators: the list, an edit with what it changes for whom, and the archive.
+import { AppError } from "#lib/errors.ts";
+import { isId } from "#lib/id.ts";
+import { isCurrency } from "#lib/money.ts";
+import { ACCOUNT, authorizePerson, FLAGS } from "#lib/permissions/index.ts";
+import type { AdminPlan, PlanEdit, PlanEffect } from "#lib/services/auth/billing-entities.ts";
+import type { PlanList } from "#lib/services/auth/plans-contract.ts";
+import { audit } from "#server/audit.ts";
+import { plansCsv } from "#server/auth/billing/csv.ts";
+import { toPlan } from "#server/auth/billing/wire.ts";
+import { type CountedPlan, lockPlan, plansPage, storeArchived, storePlan } from "#server/auth/plan-repository.ts";
+import type { CallContext } from "#server/context.ts";
+import { type Tx, unscoped } from "#server/transaction.ts";
+
+const MOST_ROWS = 10_000;
+
+function toAdminPlan({ plan, workspaces }: CountedPlan): AdminPlan {
+  return { ...toPlan(plan), workspaces, updated_at: plan.updatedAt.toISOString() };
+}
+
+type Listing = Omit<PlanList, "page" | "per_page">;
+const pageOf = (input: Listing, limit: number, offset: number) => ({
+  filter: input.filters,
+  sort: input.sort_by,
+  descending: input.sort_desc,
+  limit,
+  offset,
+});
+
+/** GET /admin/plans */
+export async function listAdminPlans(context: CallContext, input: PlanList) {
+  authorizePerson(context.actor, "plans.read");
+  const page = pageOf(input, input.per_page, (input.page - 1) * input.per_page);
+  const { total, rows } = await unscoped((tx) => plansPage(tx, page));
+  return { data: rows.map(toAdminPlan), meta: { page: input.page, per_page: input.per_page, total } };
+}
+
+/** GET /admin/plans/export */
+export async function exportPlans(context: CallContext, input: Listing): Promise<File> {
+  authorizePerson(context.actor, "plans.read");
+  const { rows } = await unscoped((tx) => plansPage(tx, pageOf(input, MOST_ROWS, 0)));
+  return plansCsv(rows.map(toAdminPlan));
+}
+
+/** The edit as it will be stored: known flags in their order, with what every person has; currencies that exist. */
+function accepted(edit: PlanEdit): PlanEdit {
+  const unknown = edit.flags.find((flag) => !FLAGS.some((known) => known === flag));
+  if (unknown) throw new AppError("invalid", undefined, { fields: { flags: [`There is no flag ${unknown}.`] } });
+  const money = Object.keys(edit.prices).find((currency) => !isCurrency(currency));
+  if (money) throw new AppError("invalid", undefined, { fields: { prices: [`${money} is no currency.`] } });
+  const wanted = new Set<string>([...edit.flags, ...ACCOUNT]);
+  return { ...edit, flags: FLAGS.filter((flag) => wanted.has(flag)) };
+}
+
+function same(a: unknown, b: unknown): boolean {
+  return JSON.stringify(sorted(a)) === JSON.stringify(sorted(b));
+}
+
+/** jsonb gives names back in an order of its own. */
+function sorted(value: unknown): unknown {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
+  return Object.entries(value)
+    .map(([name, inner]) => [name, sorted(inner)] as const)
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+}
+
+function effectOf({ plan, workspaces }: CountedPlan, edit: PlanEdit): PlanEffect {
+  const before = toPlan(plan);
+  const many = workspaces === 1 ? "1 workspace" : `${workspaces} workspaces`;
+  const sentences = [
+    same(before.prices, edit.prices) ? null : `New prices hold for new agreements; ${many} keep what was agreed.`,
+    before.seats_included === edit.seats_included ? null : "The seats included hold for new agreements.",
+    before.trial_days === edit.trial_days ? null : "The trial holds for workspaces made from now on.",
+  ].filter((sentence) => sentence !== null);
+  return {
+    workspaces,
+    gained: edit.flags.filter((flag) => !before.flags.includes(flag)),
+    lost: before.flags.filter((flag) => !edit.flags.includes(flag)),
+    sentences,
+  };
+}
+
+async function found(tx: Tx, id: string): Promise<CountedPlan> {
+  const row = isId(id) ? await lockPlan(tx, id) : null;
+  if (!row) throw new AppError("not_found");
+  return row;
+}
+
+/** POST /admin/plans/{id}/preview: changes nothing. */
+export async function previewPlan(context: CallContext, { id, ...edit }: PlanEdit & { id: string }) {
+  authorizePerson(context.actor, "plans.read");
+  return { data: effectOf(await unscoped((tx) => found(tx, id)), accepted(edit)) };
+}
+
+type Update = PlanEdit & { id: string; version: number };
+
+/** PATCH /admin/plans/{id}: what it includes is in force with the next request of everybody on it. */
+export async function updatePlan(context: CallContext, { id, version, ...edit }: Update) {
+  authorizePerson(context.actor, "plans.update");
+  const wanted = accepted(edit);
+  return changed(context, id, async (tx, before) => {
+    if (before.plan.version !== version) throw new AppError("conflict", undefined, { current: toAdminPlan(before) });
+    await storePlan(tx, id, wanted);
+    return { before: toPlan(before.plan), after: wanted };
+  });
+}
+
+/** POST /admin/plans/{id}/archive: workspaces that are on it stay on it. */
+export async function archivePlan(context: CallContext, { id, archived }: { id: string; archived: boolean }) {
+  authorizePerson(context.actor, "plans.update");
+  return changed(context, id, async (tx) => {
+    await storeArchived(tx, id, archived);
+    return { after: { archived } };
+  });
+}
+
+type Trail = { before?: unknown; after: unknown };
+
+async function changed(context: CallContext, id: string, run: (tx: Tx, before: CountedPlan) => Promise<Trail>) {
+  return unscoped(async (tx) => {
+    const trail = await run(tx, await found(tx, id));
+    await audit(tx, {
+      actor: context.actor,
+      action: "plans.update",
+      subjectType: "plan",
+      subjectId: id,
+      workspaceId: null,
+      ...trail,
+      requestId: context.request.id,
+    });
+    return { data: toAdminPlan(await found(tx, id)) };
+  });
+}

@@ -1,0 +1,162 @@
+// The owner's billing: what is agreed, what a change would cost, and every act on it with its audit row.
+import { AppError } from "#lib/errors.ts";
+import { isId } from "#lib/id.ts";
+import { authorize, type WorkspaceScope } from "#lib/permissions/index.ts";
+import type { Agreement, Billing, BillingAct, Quote } from "#lib/services/auth/billing-entities.ts";
+import { audit } from "#server/audit.ts";
+import { notify } from "#server/auth/billing/letters.ts";
+import { changeQuote, firstQuote, type Priced, priceOf } from "#server/auth/billing/quote.ts";
+import { agreedOf, allowedActs, isRunning, offerOf, toBilling, toPlan } from "#server/auth/billing/wire.ts";
+import {
+  type BillingRow,
+  billingOf,
+  lockBilling,
+  type PlanRow,
+  planById,
+  plansForSale,
+  seatsUsed,
+} from "#server/auth/billing-repository.ts";
+import { type Payments, paymentsForNew, paymentsOf } from "#server/auth/payments/port.ts";
+import type { CallContext } from "#server/context.ts";
+import { type Tx, unscoped } from "#server/transaction.ts";
+
+/** The owner's scope. Who is locked out as a person does not sign anything, although a shut workspace may be paid for. */
+export function ownersScope({ actor }: CallContext, action: "billing.read" | "billing.manage"): WorkspaceScope {
+  const scope = authorize(actor, action);
+  if (actor.kind === "user" && actor.userState === "_SUSPENDED_") throw new AppError("forbidden");
+  return scope;
+}
+
+/** GET /plans: what is sold, for everybody. */
+export async function listPlans() {
+  return { data: (await unscoped(plansForSale)).map(toPlan) };
+}
+
+/** GET /billing */
+export async function getBilling(context: CallContext): Promise<{ data: Billing }> {
+  const { workspaceId } = ownersScope(context, "billing.read");
+  const [row, used] = await Promise.all([unscoped((tx) => billingOf(tx, workspaceId)), seatsUsed(workspaceId)]);
+  if (!row) throw new AppError("not_found");
+  return { data: toBilling(row, used) };
+}
+
+type Wanted = { plan: PlanRow; priced: Priced };
+
+/** The agreement with its prices: today's, or those that run where plan and interval stay. */
+async function wanted(tx: Tx, row: BillingRow, agreement: Agreement): Promise<Wanted> {
+  const plan = isId(agreement.plan_id) ? await planById(tx, agreement.plan_id) : null;
+  const running = agreedOf(row);
+  const same = running !== null && running.plan_id === plan?.id && running.interval === agreement.interval;
+  if (!plan || (plan.archivedAt && !same)) throw refused("plan_id", "This plan is not offered any more.");
+  const used = await seatsUsed(row.workspace.id);
+  if (agreement.seats < used)
+    throw refused("seats", `${used} people have a seat. Take that many, or remove people first.`);
+  const priced = priceOf(offerOf(plan), agreement);
+  const { base_amount, seat_amount, seats_included } = running ?? priced;
+  const kept = same && isRunning(row) && running.currency === agreement.currency;
+  return { plan, priced: kept ? { ...priced, base_amount, seat_amount, seats_included } : priced };
+}
+
+function refused(field: string, sentence: string): AppError {
+  return new AppError("invalid", sentence, { fields: { [field]: [sentence] } });
+}
+
+/** What it costs now and from then on. */
+function quoteFor(row: BillingRow, { plan, priced }: Wanted, now: Date): Quote {
+  const { subscription, workspace } = row;
+  const running = isRunning(row) ? agreedOf(row) : null;
+  const { periodStart: start, periodEnd: end } = subscription;
+  if (running && start && end) {
+    if (running.currency !== priced.currency) throw refused("currency", "A running subscription keeps its currency.");
+    return changeQuote({ ...running, name: row.plan.name, start, end }, plan.name, { to: priced, now });
+  }
+  const free = workspace.subscriptionStatus === "trialing" ? subscription.trialEndsAt : null;
+  return firstQuote(plan.name, priced, free && free > now ? free : now);
+}
+
+/** POST /billing/quote: changes nothing. */
+export async function getQuote(context: CallContext, agreement: Agreement): Promise<{ data: Quote }> {
+  const { workspaceId } = ownersScope(context, "billing.read");
+  return unscoped(async (tx) => {
+    const row = await billingOf(tx, workspaceId);
+    if (!row) throw new AppError("not_found");
+    return { data: quoteFor(row, await wanted(tx, row, agreement), new Date()) };
+  });
+}
+
+type Done<T> = { result: T; after?: unknown };
+
+/** One act on the locked row; refused where the row does not allow it, whoever drew the button. */
+async function acting<T>(
+  context: CallContext,
+  act: BillingAct,
+  run: (tx: Tx, row: BillingRow) => Promise<Done<T>>,
+): Promise<T> {
+  const { workspaceId } = ownersScope(context, "billing.manage");
+  return unscoped(async (tx) => {
+    const row = await lockBilling(tx, workspaceId);
+    if (!row) throw new AppError("not_found");
+    if (row.parentName !== null) throw new AppError("conflict", `${row.parentName} pays for this location.`);
+    if (!allowedActs(row).includes(act))
+      throw new AppError("conflict", "The subscription has changed. Look at it again.");
+    const { result, after } = await run(tx, row);
+    await audit(tx, {
+      actor: context.actor,
+      action: `billing.${act}`,
+      subjectType: "subscription",
+      subjectId: workspaceId,
+      workspaceId,
+      before: { status: row.workspace.subscriptionStatus, plan: row.plan.name, seats: row.subscription.seats },
+      after,
+      requestId: context.request.id,
+    });
+    return result;
+  });
+}
+
+/** POST /billing/subscribe: a first agreement, or a new one after the last has ended. */
+export async function subscribe(context: CallContext, agreement: Agreement): Promise<{ data: { url: string } }> {
+  const url = await acting(context, "subscribe", async (tx, row) => {
+    const { plan, priced } = await wanted(tx, row, agreement);
+    return { result: await paymentsForNew().checkout(tx, { row, plan, priced }), after: priced };
+  });
+  return { data: { url } };
+}
+
+/** POST /billing/change */
+export async function changeSubscription(context: CallContext, agreement: Agreement): Promise<{ data: Billing }> {
+  await acting(context, "change", async (tx, row) => {
+    const found = await wanted(tx, row, agreement);
+    const quote = quoteFor(row, found, new Date());
+    await paymentsOf(row).change(tx, { row, ...found, quote });
+    return { result: null, after: { ...found.priced, starts: quote.starts } };
+  });
+  return getBilling(context);
+}
+
+type Plain = "cancel" | "keep" | "pause" | "resume";
+
+const PLAIN: Record<Plain, (tx: Tx, row: BillingRow, payments: Payments) => Promise<void>> = {
+  cancel: async (tx, row, payments) => {
+    const { subscription, workspace } = row;
+    const at = workspace.subscriptionStatus === "trialing" ? subscription.trialEndsAt : subscription.periodEnd;
+    await payments.cancelLater(tx, row, true);
+    await notify(tx, row, { notice: "canceling", at });
+  },
+  keep: (tx, row, payments) => payments.cancelLater(tx, row, false),
+  pause: (tx, row, payments) => payments.pause(tx, row),
+  resume: (tx, row, payments) => payments.resume(tx, row),
+};
+
+/** POST /billing/cancel, /keep, /pause and /resume */
+export async function plainAct(context: CallContext, act: Plain): Promise<{ data: Billing }> {
+  await acting(context, act, async (tx, row) => ({ result: await PLAIN[act](tx, row, paymentsOf(row)) }));
+  return getBilling(context);
+}
+
+/** POST /billing/portal */
+export async function openPortal(context: CallContext): Promise<{ data: { url: string } }> {
+  const url = await acting(context, "portal", async (_tx, row) => ({ result: await paymentsOf(row).portal(row) }));
+  if (url === null) throw new AppError("conflict", "There is no payment page for this subscription.");
+  return { data: { url } };
+}

@@ -1,0 +1,65 @@
+// An invoice is paid: what was agreed with it begins, and a workspace that was shut opens, for sessions that are open too.
+import { AppError } from "#lib/errors.ts";
+import { invoicePath, sendInvoice } from "#server/auth/billing/letters.ts";
+import { periodEndOf } from "#server/auth/billing/periods.ts";
+import { transition } from "#server/auth/billing/status.ts";
+import { termColumns } from "#server/auth/billing/terms.ts";
+import { type BillingRow, planById, setSubscription, setWorkspaceStanding } from "#server/auth/billing-repository.ts";
+import { type Agreed, type InvoiceRow, openInvoices, settle } from "#server/auth/invoice-repository.ts";
+import { subscribePath } from "#server/auth/subscriptions.ts";
+import type { Tx } from "#server/transaction.ts";
+
+type Payment = { row: BillingRow; invoiceId: string; by: string | null; note: string | null };
+
+/** Marks an open invoice of the locked workspace paid; throws `conflict` when it is settled already. */
+export async function settlePaid(tx: Tx, { row, invoiceId, by, note }: Payment): Promise<InvoiceRow> {
+  const invoice = await settle(tx, { id: invoiceId, status: "paid", by, note });
+  if (!invoice) throw new AppError("conflict", "This invoice was settled already.");
+  if (invoice.agreed) await begin(tx, row, invoice.agreed);
+  else await goOn(tx, row);
+  if (invoice.total > 0) await sendInvoice(tx, row, invoice);
+  return invoice;
+}
+
+/** A first agreement begins now; days of a trial that are left are not lost. */
+async function begin(tx: Tx, { subscription, workspace }: BillingRow, agreed: Agreed): Promise<void> {
+  const now = new Date();
+  const { trialEndsAt } = subscription;
+  const free = workspace.subscriptionStatus === "trialing" && trialEndsAt !== null && trialEndsAt > now;
+  const start = free ? trialEndsAt : now;
+  const plan = await planById(tx, agreed.plan_id);
+  await setSubscription(tx, workspace.id, {
+    ...termColumns(agreed),
+    provider: "invoice",
+    periodStart: start,
+    periodEnd: periodEndOf(start, agreed.interval),
+    cancelAtPeriodEnd: false,
+    next: null,
+    dueAt: null,
+  });
+  await setWorkspaceStanding(tx, workspace.id, {
+    status: transition(workspace.subscriptionStatus, "pay") ?? workspace.subscriptionStatus,
+    ...(plan ? { product: plan.product, mainComponent: plan.mainComponent } : {}),
+    paymentUrl: null,
+  });
+}
+
+/** A later invoice: the workspace is in order again once none of its invoices is overdue. */
+async function goOn(tx: Tx, { workspace }: BillingRow): Promise<void> {
+  const [oldest] = await openInvoices(tx, workspace.id);
+  const overdue = oldest !== undefined && oldest.due_at <= new Date();
+  await setSubscription(tx, workspace.id, { dueAt: oldest?.due_at ?? null });
+  if (overdue) return setWorkspaceStanding(tx, workspace.id, { paymentUrl: invoicePath(oldest.id) });
+  const status = transition(workspace.subscriptionStatus, "pay");
+  await setWorkspaceStanding(tx, workspace.id, { paymentUrl: null, ...(status ? { status } : {}) });
+}
+
+/** Takes an open invoice back. What hung on it is asked for no more. */
+export async function settleVoid(tx: Tx, { row, invoiceId, by, note }: Payment): Promise<InvoiceRow> {
+  const invoice = await settle(tx, { id: invoiceId, status: "void", by, note });
+  if (!invoice) throw new AppError("conflict", "This invoice was settled already.");
+  if (!invoice.agreed) await goOn(tx, row);
+  else if (row.workspace.paymentUrl === invoicePath(invoice.id))
+    await setWorkspaceStanding(tx, row.workspace.id, { paymentUrl: subscribePath(row.workspace.id) });
+  return invoice;
+}

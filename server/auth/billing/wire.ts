@@ -1,0 +1,123 @@
+// From rows of billing to the wire.
+import { z } from "zod";
+import type { Billing, BillingAct, Invoice, Plan } from "#lib/services/auth/billing-entities.ts";
+import { agreementSchema, planSchema, pricesSchema } from "#lib/services/auth/billing-entities.ts";
+import type { Offer } from "#server/auth/billing/quote.ts";
+import { periodAmount } from "#server/auth/billing/quote.ts";
+import { transition } from "#server/auth/billing/status.ts";
+import type { BillingRow, PlanRow } from "#server/auth/billing-repository.ts";
+import { type Agreed, agreedSchema, type InvoiceRow } from "#server/auth/invoice-repository.ts";
+
+const kind = planSchema.pick({ product: true, main_component: true });
+
+/** A plan's row as everybody may read it. */
+export function toPlan(row: PlanRow): Plan {
+  return {
+    id: row.id,
+    name: row.name,
+    ...kind.parse({ product: row.product, main_component: row.mainComponent }),
+    flags: row.flags,
+    prices: pricesSchema.parse(row.prices),
+    seats_included: row.seatsIncluded,
+    trial_days: row.trialDays,
+    conference: row.conference,
+    archived_at: row.archivedAt?.toISOString() ?? null,
+    version: row.version,
+  };
+}
+
+/** What a plan is sold for. */
+export function offerOf(row: PlanRow): Offer {
+  return { name: row.name, prices: pricesSchema.parse(row.prices), seatsIncluded: row.seatsIncluded };
+}
+
+const interval = z.enum(["month", "year"]).nullable().catch(null);
+
+/** The agreement that runs, with the prices of the day it was made; null while nothing was bought. */
+export function agreedOf({ subscription }: Pick<BillingRow, "subscription">): Agreed | null {
+  const every = interval.parse(subscription.interval);
+  if (!every) return null;
+  return {
+    plan_id: subscription.planId,
+    interval: every,
+    seats: subscription.seats,
+    currency: subscription.currency,
+    base_amount: subscription.baseAmount,
+    seat_amount: subscription.seatAmount,
+    seats_included: subscription.seatsIncluded,
+  };
+}
+
+/** What begins with the next period; null when it goes on as it is. */
+export function nextOf({ subscription }: Pick<BillingRow, "subscription">): Agreed | null {
+  const parsed = agreedSchema.safeParse(subscription.next);
+  return parsed.success ? parsed.data : null;
+}
+
+/** The row as the workspace's owner reads it. */
+export function toBilling(row: BillingRow, used: number): Billing {
+  const { subscription, workspace, plan } = row;
+  const agreed = agreedOf(row);
+  const next = nextOf(row);
+  return {
+    workspace_id: workspace.id,
+    status: workspace.subscriptionStatus,
+    plan: toPlan(plan),
+    interval: agreed?.interval ?? null,
+    currency: agreed?.currency ?? workspace.currency,
+    seats: subscription.seats,
+    seats_included: subscription.seatsIncluded,
+    seats_used: used,
+    amount: agreed ? periodAmount(agreed) : 0,
+    trial_ends_at: workspace.subscriptionStatus === "trialing" ? iso(subscription.trialEndsAt) : null,
+    period_end: iso(subscription.periodEnd),
+    cancel_at_period_end: subscription.cancelAtPeriodEnd,
+    next: next ? agreementSchema.parse(next) : null,
+    provider: subscription.provider === "stripe" ? "stripe" : "invoice",
+    payment_url: workspace.paymentUrl,
+    paid_by: row.parentName,
+    allowed: allowedActs(row),
+  };
+}
+
+const iso = (date: Date | null) => date?.toISOString() ?? null;
+
+/** True where an agreement runs that can be changed, rather than a first one made. */
+export function isRunning(row: BillingRow): boolean {
+  const { subscriptionStatus } = row.workspace;
+  return agreedOf(row) !== null && ["active", "past_due"].includes(subscriptionStatus);
+}
+
+function isOwing(row: BillingRow): boolean {
+  return agreedOf(row) !== null && ["soft_failure", "unpaid"].includes(row.workspace.subscriptionStatus);
+}
+
+/** The acts that make sense now; the same answer decides on the server. */
+export function allowedActs(row: BillingRow): BillingAct[] {
+  const { subscription, workspace } = row;
+  if (workspace.parentId !== null) return [];
+  const status = workspace.subscriptionStatus;
+  const running = isRunning(row);
+  const ends = subscription.cancelAtPeriodEnd;
+  const dated = status === "trialing" || running;
+  const acts: Record<BillingAct, boolean> = {
+    // What is owed for the past is paid by its own invoice, not by another agreement.
+    subscribe: !running && transition(status, "pay") === "active" && !isOwing(row),
+    change: running && !ends,
+    cancel: dated && !ends && transition(status, "cancel") !== null,
+    keep: dated && (ends || subscription.next !== null),
+    pause: running && !ends && transition(status, "pause") !== null,
+    resume: transition(status, "resume") !== null,
+    portal: subscription.stripeCustomer !== null,
+  };
+  return Object.entries(acts).flatMap(([act, allowed]) => (allowed && isAct(act) ? [act] : []));
+}
+
+const isAct = (name: string): name is BillingAct =>
+  ["subscribe", "change", "cancel", "keep", "pause", "resume", "portal"].includes(name);
+
+/** An invoice as its workspace and the administrators read it. */
+export function toInvoice(row: InvoiceRow): Invoice {
+  const { agreed: _agreed, provider_id: _provider, issued_at, due_at, paid_at, ...rest } = row;
+  return { ...rest, issued_at: issued_at.toISOString(), due_at: due_at.toISOString(), paid_at: iso(paid_at) };
+}

@@ -1,0 +1,113 @@
+// Payment by invoice: we write it, the owner pays it as the operator takes money, an administrator marks it paid.
+import { newId } from "#lib/id.ts";
+import { isActiveStatus } from "#lib/permissions/workspace-state.ts";
+import { invoicePath, notify, sendInvoice } from "#server/auth/billing/letters.ts";
+import { dueDate } from "#server/auth/billing/periods.ts";
+import { firstQuote, type Priced } from "#server/auth/billing/quote.ts";
+import { settlePaid } from "#server/auth/billing/settle.ts";
+import { transition, transitionOrRefuse } from "#server/auth/billing/status.ts";
+import { termsOf } from "#server/auth/billing/terms.ts";
+import { type BillingRow, setSubscription, setWorkspaceStanding } from "#server/auth/billing-repository.ts";
+import { type InvoiceRow, issueInvoice, openInvoices, settle } from "#server/auth/invoice-repository.ts";
+import type { Order, Payments } from "#server/auth/payments/port.ts";
+import type { Tx } from "#server/transaction.ts";
+
+/** Two orders for the same are one invoice, however often somebody presses the button. */
+function isSame(invoice: InvoiceRow, priced: Priced): boolean {
+  const { agreed } = invoice;
+  return (
+    agreed !== null &&
+    (["plan_id", "interval", "seats", "currency", "base_amount", "seat_amount"] as const).every(
+      (field) => agreed[field] === priced[field],
+    )
+  );
+}
+
+async function checkout(tx: Tx, { row, plan, priced }: Order): Promise<string> {
+  const { workspace } = row;
+  const open = await openInvoices(tx, workspace.id);
+  const same = open.find((invoice) => isSame(invoice, priced));
+  if (same) return invoicePath(same.id);
+  // A changed mind, or what an ended subscription left behind: the new invoice stands for all of it.
+  for (const { id } of open) await settle(tx, { id, status: "void", by: null, note: "Replaced by a later order" });
+  const quote = firstQuote(plan.name, priced, new Date());
+  const invoice = await issueInvoice(tx, {
+    id: newId(),
+    workspaceId: workspace.id,
+    currency: priced.currency,
+    total: quote.due_now,
+    lines: quote.lines,
+    dueAt: dueDate(new Date()),
+    agreed: termsOf(priced),
+  });
+  if (invoice.total === 0) {
+    await settlePaid(tx, { row, invoiceId: invoice.id, by: null, note: null });
+    return "/subscribe/success";
+  }
+  // Whoever can work needs no payment: payment_url would send people with a password to choose away from it.
+  if (!isActiveStatus(workspace.subscriptionStatus)) {
+    const status = transition(workspace.subscriptionStatus, "order");
+    const paymentUrl = invoicePath(invoice.id);
+    await setWorkspaceStanding(tx, workspace.id, { paymentUrl, ...(status ? { status } : {}) });
+  }
+  await sendInvoice(tx, row, invoice);
+  return invoicePath(invoice.id);
+}
+
+async function change(tx: Tx, { row, plan, priced, quote }: Parameters<Payments["change"]>[1]): Promise<void> {
+  const { workspace, subscription } = row;
+  if (quote.starts === "next_period") return setSubscription(tx, workspace.id, { next: termsOf(priced) });
+  const dueAt = dueDate(new Date());
+  await setSubscription(tx, workspace.id, {
+    planId: plan.id,
+    seats: priced.seats,
+    seatsIncluded: priced.seats_included,
+    baseAmount: priced.base_amount,
+    seatAmount: priced.seat_amount,
+    next: null,
+    ...(quote.due_now > 0 ? { dueAt: subscription.dueAt ?? dueAt } : {}),
+  });
+  await setWorkspaceStanding(tx, workspace.id, { product: plan.product, mainComponent: plan.mainComponent });
+  if (quote.due_now === 0) return;
+  const { due_now: total, lines, currency } = quote;
+  await sendInvoice(
+    tx,
+    row,
+    await issueInvoice(tx, { id: newId(), workspaceId: workspace.id, currency, total, lines, dueAt }),
+  );
+}
+
+async function cancelLater(tx: Tx, row: BillingRow, cancel: boolean): Promise<void> {
+  await setSubscription(tx, row.workspace.id, { cancelAtPeriodEnd: cancel, next: null });
+}
+
+async function pause(tx: Tx, row: BillingRow): Promise<void> {
+  const status = transitionOrRefuse(row.workspace.subscriptionStatus, "pause");
+  await setSubscription(tx, row.workspace.id, { pausedAt: new Date() });
+  await setWorkspaceStanding(tx, row.workspace.id, { status });
+  await notify(tx, row, { notice: "paused" });
+}
+
+async function resume(tx: Tx, row: BillingRow): Promise<void> {
+  const { subscription, workspace } = row;
+  const status = transitionOrRefuse(workspace.subscriptionStatus, "resume");
+  const away = subscription.pausedAt ? Date.now() - subscription.pausedAt.getTime() : 0;
+  const later = (moment: Date | null) => (moment ? new Date(moment.getTime() + away) : null);
+  await setSubscription(tx, workspace.id, {
+    pausedAt: null,
+    periodStart: later(subscription.periodStart),
+    periodEnd: later(subscription.periodEnd),
+    dueAt: later(subscription.dueAt),
+  });
+  await setWorkspaceStanding(tx, workspace.id, { status });
+}
+
+export const invoicePayments: Payments = {
+  provider: "invoice",
+  checkout,
+  change,
+  cancelLater,
+  pause,
+  resume,
+  portal: async () => null,
+};

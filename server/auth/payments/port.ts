@@ -1,0 +1,35 @@
+// How a workspace pays: by invoice that somebody marks paid, or through Stripe. Billing knows no more of either than this.
+import { env } from "#lib/env.server.ts";
+import type { Quote } from "#lib/services/auth/billing-entities.ts";
+import type { Priced } from "#server/auth/billing/quote.ts";
+import type { BillingRow, PlanRow } from "#server/auth/billing-repository.ts";
+import { invoicePayments } from "#server/auth/payments/invoice.ts";
+import { stripePayments } from "#server/auth/payments/stripe.ts";
+import type { Tx } from "#server/transaction.ts";
+
+/** What is ordered, of the workspace whose row is locked. */
+export type Order = { row: BillingRow; plan: PlanRow; priced: Priced };
+
+export type Payments = {
+  provider: "invoice" | "stripe";
+  /** Begins a first payment; answers where the payer goes. */
+  checkout: (tx: Tx, order: Order) => Promise<string>;
+  /** Changes what runs, as it was quoted. */
+  change: (tx: Tx, order: Order & { quote: Quote }) => Promise<void>;
+  /** Ends with the period, or takes that back. */
+  cancelLater: (tx: Tx, row: BillingRow, cancel: boolean) => Promise<void>;
+  pause: (tx: Tx, row: BillingRow) => Promise<void>;
+  resume: (tx: Tx, row: BillingRow) => Promise<void>;
+  /** The provider's page for the payment method; null where there is none. */
+  portal: (row: BillingRow) => Promise<string | null>;
+};
+
+/** Who takes the money of new agreements. */
+export function paymentsForNew(): Payments {
+  return env().STRIPE_SECRET_KEY === undefined ? invoicePayments : stripePayments;
+}
+
+/** Who takes the money of an agreement that runs. */
+export function paymentsOf({ subscription }: Pick<BillingRow, "subscription">): Payments {
+  return subscription.provider === "stripe" ? stripePayments : invoicePayments;
+}

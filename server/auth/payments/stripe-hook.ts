@@ -1,0 +1,113 @@
+// POST /api/auth/payments/stripe: what Stripe tells us, proven by its signature over the untouched bytes.
+import type Stripe from "stripe";
+import { env } from "#lib/env.server.ts";
+import { AppError } from "#lib/errors.ts";
+import { isId } from "#lib/id.ts";
+import type { WireAnswer, WireRequest } from "#server/api/message.ts";
+import { json } from "#server/api/respond.ts";
+import { audit } from "#server/audit.ts";
+import { claimEvent, lockBilling, lockStripe } from "#server/auth/billing-repository.ts";
+import { asking, stripeClient } from "#server/auth/payments/stripe-client.ts";
+import { adopt, adoptInvoice, EXPANDED, workspaceIn } from "#server/auth/payments/stripe-sync.ts";
+import { type Tx, unscoped } from "#server/transaction.ts";
+
+/** Without /api. */
+export const STRIPE_HOOK = "/auth/payments/stripe";
+/** Seconds that a signature may be old. */
+const TOLERANCE = 300;
+
+/** Answers one event. A wrong or old signature is `malformed`; without keys there is nothing here. */
+export async function stripeHook(request: WireRequest): Promise<WireAnswer> {
+  const { STRIPE_WEBHOOK_SECRET: secret } = env();
+  if (secret === undefined) throw new AppError("not_found");
+  const event = await eventIn(request, secret);
+  const outcome = await handle(event, request.id);
+  return json(200, { received: true, outcome });
+}
+
+async function eventIn(request: WireRequest, secret: string): Promise<Stripe.Event> {
+  const stripe = await stripeClient();
+  const signature = request.headers["stripe-signature"] ?? "";
+  try {
+    return stripe.webhooks.constructEvent(Buffer.from(request.body ?? []), signature, secret, TOLERANCE);
+  } catch (cause) {
+    throw new AppError("malformed", "The signature does not fit.", { cause });
+  }
+}
+
+type Subject = { subscription: string; invoice: string | null };
+
+const idOf = (value: string | { id: string } | null | undefined) =>
+  typeof value === "string" ? value : (value?.id ?? null);
+
+/** The subscription an event speaks of, and its invoice; null for what does not concern us. */
+function subjectOf(event: Stripe.Event): Subject | null {
+  switch (event.type) {
+    case "checkout.session.completed":
+      return subject(idOf(event.data.object.subscription), null);
+    case "customer.subscription.created":
+    case "customer.subscription.updated":
+    case "customer.subscription.deleted":
+    case "customer.subscription.paused":
+    case "customer.subscription.resumed":
+      return subject(event.data.object.id, null);
+    default:
+      return ofInvoice(event);
+  }
+}
+
+function ofInvoice(event: Stripe.Event): Subject | null {
+  switch (event.type) {
+    case "invoice.finalized":
+    case "invoice.paid":
+    case "invoice.payment_failed":
+    case "invoice.voided":
+    case "invoice.marked_uncollectible": {
+      const { parent, id } = event.data.object;
+      return subject(idOf(parent?.subscription_details?.subscription), id ?? null);
+    }
+    default:
+      return null;
+  }
+}
+
+function subject(subscription: string | null, invoice: string | null): Subject | null {
+  return subscription === null ? null : { subscription, invoice };
+}
+
+/**
+ * Doubles are known by their id. Disorder does no harm because no event is believed: it only says where to look, and
+ * while one looks, the lock keeps another from writing what it saw before.
+ */
+async function handle(event: Stripe.Event, requestId: string): Promise<string> {
+  const subject = subjectOf(event);
+  return unscoped(async (tx) => {
+    if (subject) await lockStripe(tx, subject.subscription);
+    const claim = { id: event.id, type: event.type, createdAt: new Date(event.created * 1000) };
+    if (!(await claimEvent(tx, { ...claim, outcome: subject ? "read" : "ignored" }))) return "known";
+    return subject ? look(tx, subject, { type: event.type, id: event.id, requestId }) : "ignored";
+  });
+}
+
+type Trail = { type: string; id: string; requestId: string };
+
+async function look(tx: Tx, { subscription, invoice }: Subject, trail: Trail): Promise<string> {
+  const found = await asking((stripe) => stripe.subscriptions.retrieve(subscription, { expand: EXPANDED }));
+  const workspaceId = workspaceIn(found);
+  const row = workspaceId && isId(workspaceId) ? await lockBilling(tx, workspaceId) : null;
+  if (!row) return "of no workspace here";
+  const before = row.workspace.subscriptionStatus;
+  const adopted = await adopt(tx, row, found);
+  if (invoice) await adoptInvoice(tx, row.workspace.id, await asking((stripe) => stripe.invoices.retrieve(invoice)));
+  await audit(tx, {
+    actor: { kind: "system", name: "stripe" },
+    action: "billing.provider",
+    subjectType: "subscription",
+    subjectId: row.workspace.id,
+    workspaceId: row.workspace.id,
+    before: { status: before },
+    after: { status: found.status, event: trail.type, event_id: trail.id, adopted },
+    requestId: trail.requestId,
+  });
+  return adopted ? "read" : "of an older subscription";
+}
