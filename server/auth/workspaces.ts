@@ -1,7 +1,8 @@
 // Workspaces: which ones a person may open, one of them, and choosing another.
 import type { z } from "zod";
-import { AppError } from "#lib/errors.ts";
+import { AppError, asAppError } from "#lib/errors.ts";
 import { isId } from "#lib/id.ts";
+import { log } from "#lib/log.server.ts";
 import { authorizePerson } from "#lib/permissions/index.ts";
 import type { authContract } from "#lib/services/auth/contract.ts";
 import type { Anonymous } from "#lib/services/auth/entities.ts";
@@ -37,9 +38,18 @@ export async function getWorkspace(context: CallContext, input: { id: string }) 
   return { data: toWorkspace(row) };
 }
 
-/** POST /workspaces/switch: moves this session. */
+/** POST /workspaces/switch: moves this session. The menu tells nobody of a failure (section 4), so the log does. */
 export async function switchWorkspace(context: CallContext, input: { workspace_id: string }) {
-  return moveTo(context, input, "workspaces.switch");
+  try {
+    return await moveTo(context, input, "workspaces.switch");
+  } catch (thrown) {
+    const { code } = asAppError(thrown);
+    log.warn(
+      { code, workspace: input.workspace_id.slice(0, 40), request: context.request.id },
+      "a switch of workspaces failed",
+    );
+    throw thrown;
+  }
 }
 
 async function moveTo(

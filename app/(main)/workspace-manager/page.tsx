@@ -1,25 +1,39 @@
-// /workspace-manager: why one cannot work here, and the workspaces to choose from.
+// /workspace-manager: why one cannot work here, the workspaces to choose from, and the chosen one's settings and billing.
 import type { Metadata } from "next";
 import { Page } from "#components/patterns/page.tsx";
-import { Note } from "#components/ui/note.tsx";
+import { Tabs } from "#components/ui/tabs.tsx";
+import { BillingView } from "./_components/billing-view.tsx";
+import { BlockedNote } from "./_components/blocked-note.tsx";
+import { SettingsView } from "./_components/settings-view.tsx";
+import { WaysOut } from "./_components/ways-out.tsx";
 import { WorkspaceList } from "./_components/workspace-list.tsx";
-import { loadWorkspaceManager } from "./loaders.ts";
+import { loadTab, loadWorkspaceManager } from "./loaders.ts";
+
+type Search = Promise<Record<string, string | string[] | undefined>>;
+type PageProps = { searchParams: Search };
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await loadWorkspaceManager()).title };
 }
 
-/** Open to everybody in the restricted state; then it shows the message and nothing to edit. */
-export default async function WorkspaceManagerPage() {
-  const { blocked, hereId, workspaces, choosable } = await loadWorkspaceManager();
+/** Open to everybody in the restricted state; then it shows the message, and to its owner the way to pay. */
+export default async function WorkspaceManagerPage({ searchParams }: PageProps) {
+  const [frame, tab] = [await loadWorkspaceManager(), await loadTab(await searchParams)];
   return (
     <Page width="narrow">
-      {blocked ? (
-        <Note tone="danger" title={blocked.message} className="mb-8">
-          {blocked.detail}
-        </Note>
+      {frame.blocked ? <BlockedNote {...frame.blocked} /> : null}
+      {frame.tabs.length > 1 ? (
+        <div className="mb-7">
+          <Tabs
+            label="Workspace manager"
+            tabs={frame.tabs.map((one) => ({ ...one, current: one.name === tab.name }))}
+          />
+        </div>
       ) : null}
-      <WorkspaceList workspaces={workspaces} hereId={hereId} choosable={choosable} />
+      {tab.name === "workspaces" ? <WorkspaceList {...tab} {...frame.list} /> : null}
+      {tab.name === "settings" ? <SettingsView workspace={tab.workspace} deletable={tab.deletable} /> : null}
+      {tab.name === "billing" ? <BillingView {...tab} /> : null}
+      {frame.blocked ? <WaysOut impersonated={frame.impersonated} /> : null}
     </Page>
   );
 }

@@ -1,14 +1,14 @@
 // Chooses the workspace of this sign-in; browser only.
+
 import { leaveFlash } from "#lib/client/flash.ts";
 import { send } from "#lib/client/send.ts";
 import { showError } from "#lib/client/snackbar.ts";
 import { wishView } from "#lib/client/state-cookie.ts";
-
-const FALLBACK = "Something went wrong with switching current workspace";
+import { FALLBACKS } from "#lib/fallbacks.ts";
 
 /** True when the page is about to change; a failure is said and offers another try. */
 export async function chooseWorkspace(id: string): Promise<boolean> {
-  const answer = await send("/api/workspaces/select", { workspace_id: id }, FALLBACK);
+  const answer = await send("/api/workspaces/select", { workspace_id: id }, FALLBACKS.switch);
   if (!answer.ok) {
     showError(answer.message, { label: "Retry", onClick: () => void chooseWorkspace(id) });
     return false;

@@ -1,145 +1,194 @@
 "use client";
-// The person's workspaces: search, state, plan, and the one act each allows.
+// The person's workspaces: search, sort, pages, state, plan, and the one act each allows.
+import { Plus } from "lucide-react";
+import dynamic from "next/dynamic";
 import { useState } from "react";
 import { EmptyState } from "#components/patterns/empty-state.tsx";
+import { ErrorState } from "#components/patterns/error-state.tsx";
+import { type ListAddress, listApi, oneOf } from "#components/patterns/list-address.ts";
+import { ListFoot } from "#components/patterns/list-foot.tsx";
+import { ListSkeleton } from "#components/patterns/list-skeleton.tsx";
 import { SearchField } from "#components/patterns/search-field.tsx";
 import { Section } from "#components/patterns/section-heading.tsx";
-import { WorkspaceMark } from "#components/ui/avatar.tsx";
-import { Badge } from "#components/ui/badge.tsx";
+import { type ListChange, useListAddress } from "#components/patterns/use-list-address.ts";
 import { Button } from "#components/ui/button.tsx";
-import { StatusBadge } from "#components/workspace/status-badge.tsx";
+import { messageOf } from "#lib/client/api.ts";
+import { restoreWorkspace } from "#lib/client/billing-api.ts";
+import { showError, showSuccess } from "#lib/client/snackbar.ts";
+import type { ListPage } from "#lib/client/use-page.ts";
+import { useTypedSearch } from "#lib/client/use-typed-search.ts";
+import { useWorkspaces } from "#lib/client/use-workspaces.ts";
+import type { Workspace } from "#lib/services/auth/entities.ts";
 import { chooseWorkspace } from "./choose-workspace.ts";
+import type { PlanKind } from "./create-dialog.tsx";
+import { WORKSPACE_SORTS, WORKSPACES, type WorkspaceSort } from "./places.ts";
+import { WorkspaceRow } from "./workspace-row.tsx";
 
-export type WorkspaceRow = {
-  id: string;
-  name: string;
-  logoUrl: string | null;
-  plan: string;
-  role: "owner" | "manager" | "member" | null;
-  status: string;
-  flagged: boolean;
-  /** One can work in it. */
-  open: boolean;
-  location: boolean;
-  people: number;
+const CreateDialog = dynamic(() => import("./create-dialog.tsx"), { ssr: false });
+
+type ListProps = {
+  first: ListPage<Workspace>;
+  firstList: ListAddress<WorkspaceSort>;
+  kinds: readonly PlanKind[];
+  hereId: string | null;
+  choosable: boolean;
+  creatable: boolean;
+  ownerId: string | null;
 };
 
-type ListProps = { workspaces: readonly WorkspaceRow[]; hereId: string | null; choosable: boolean };
+const SORTS = [
+  { value: "name", label: "Name" },
+  { value: "-created_at", label: "Newest first" },
+  { value: "status", label: "State" },
+] as const;
 
-const CLOSED = "Nobody can work in it until its owner opens it again";
-const LOCKED = "Your account has to be opened by support first";
-
-function reason(row: WorkspaceRow, choosable: boolean): string | undefined {
-  if (!choosable) return LOCKED;
-  return row.open ? undefined : CLOSED;
-}
-
-type RowProps = { row: WorkspaceRow; here: boolean; choosable: boolean; busy: boolean; onChoose: () => void };
-
-function Row({ row, here, choosable, busy, onChoose }: RowProps) {
-  const people = row.people === 1 ? "1 person" : `${row.people.toLocaleString("en")} people`;
+function Tools({
+  list,
+  change,
+  onCreate,
+}: {
+  list: ListAddress<WorkspaceSort>;
+  change: ListChange<WorkspaceSort>;
+  onCreate: (() => void) | null;
+}) {
+  const { text, type } = useTypedSearch(list.search, (search, replace) => change({ search }, replace));
   return (
-    <li className="grid grid-cols-[36px_minmax(0,1fr)_200px_96px] items-center gap-x-3.5 gap-y-1.5 border-b border-line py-3.5 touch:grid-cols-[36px_minmax(0,1fr)_auto]">
-      <WorkspaceMark name={row.name} src={row.logoUrl} size={36} />
-      <div className="min-w-0">
-        <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          <b>
-            {row.name}
-            {row.location ? <span className="font-normal text-faint"> (location)</span> : null}
-          </b>
-          {here ? (
-            <Badge tone="line" className="h-5 text-11">
-              You are here
-            </Badge>
-          ) : null}
-        </p>
-        <p className="text-13 text-muted">
-          {row.plan}
-          {row.role ? `, ${row.role}` : ""}
-        </p>
-      </div>
-      <div className="grid justify-items-start gap-[3px] touch:col-start-2 touch:row-start-2 touch:flex touch:items-center touch:gap-2">
-        <StatusBadge status={row.status} flagged={row.flagged} />
-        <span className="tn text-12 text-muted">{people}</span>
-      </div>
-      <div className="justify-self-end touch:col-start-3 touch:row-span-2 touch:row-start-1">
-        {here ? null : (
-          <Button
-            size="sm"
-            aria-label={`Choose ${row.name}`}
-            busy={busy}
-            disabledReason={reason(row, choosable)}
-            reasonAlign="end"
-            onClick={onChoose}
-          >
-            Choose
-          </Button>
-        )}
-      </div>
-    </li>
+    <div className="flex flex-wrap items-center gap-3 touch:w-full touch:gap-y-1.5">
+      <SearchField label="Find a workspace" value={text} onChange={type} hotkey className="w-[220px] touch:w-full" />
+      <label className="flex items-center gap-1.5 text-12 text-muted">
+        Sort
+        <select
+          value={`${list.desc ? "-" : ""}${list.sort}`}
+          onChange={({ target: { value } }) =>
+            change({ sort: oneOf(WORKSPACE_SORTS, value.replace("-", "")) ?? list.sort, desc: value.startsWith("-") })
+          }
+          className="target h-7 cursor-pointer rounded-tight bg-transparent pr-1 font-medium text-ink touch:h-11 touch:text-[16px]"
+        >
+          {SORTS.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </label>
+      {onCreate ? (
+        <Button
+          size="sm"
+          variant="primary"
+          className="touch:ml-auto"
+          icon={<Plus aria-hidden="true" />}
+          onClick={onCreate}
+        >
+          Create workspace
+        </Button>
+      ) : null}
+    </div>
   );
 }
 
-function summary(workspaces: readonly WorkspaceRow[]): string {
-  const open = workspaces.filter((row) => row.open).length;
-  return `${workspaces.length}, ${open === workspaces.length ? "all" : open === 0 ? "none" : open} active`;
+function Nothing({
+  list,
+  change,
+  total,
+}: {
+  list: ListAddress<WorkspaceSort>;
+  change: ListChange<WorkspaceSort>;
+  total: number;
+}) {
+  if (list.search === "" && total === 0)
+    return (
+      <EmptyState drawing="nothing" level={3} title="You are in no workspace yet">
+        <p>An owner or manager can invite you to theirs with your e-mail address.</p>
+      </EmptyState>
+    );
+  return (
+    <EmptyState
+      drawing="nothing"
+      level={3}
+      title={total > 0 ? `There is no page ${list.page}` : `Nothing matches “${list.search}”`}
+      action={
+        <Button size="sm" onClick={() => change({ search: "" })}>
+          Show all workspaces
+        </Button>
+      }
+    />
+  );
 }
 
-/** Choosing goes where the answer says. */
-export function WorkspaceList({ workspaces, hereId, choosable }: ListProps) {
-  const [query, setQuery] = useState("");
+type BeforeProps = {
+  data: ListPage<Workspace> | undefined;
+  error: unknown;
+  list: ListAddress<WorkspaceSort>;
+  change: ListChange<WorkspaceSort>;
+  onRetry: () => void;
+};
+
+/** What stands where no rows are. */
+function Before({ data, error, list, change, onRetry }: BeforeProps) {
+  if (data) return data.data.length === 0 ? <Nothing list={list} change={change} total={data.meta.total} /> : null;
+  return error ? <ErrorState level={3} message={messageOf(error)} onRetry={onRetry} /> : <ListSkeleton rows={5} />;
+}
+
+/** Which row is being worked on. Choosing goes where the answer says. */
+function useActs(refresh: () => Promise<unknown>) {
   const [busy, setBusy] = useState<string | null>(null);
-  const needle = query.trim().toLowerCase();
-  const shown = workspaces.filter((row) => row.name.toLowerCase().includes(needle));
-  async function choose(id: string) {
+  const acting = async (id: string, act: () => Promise<boolean>) => {
     if (busy) return;
     setBusy(id);
-    if (!(await chooseWorkspace(id))) setBusy(null);
-  }
+    if (!(await act())) setBusy(null);
+  };
+  const restore = async (id: string) => {
+    try {
+      await restoreWorkspace(id);
+      await refresh();
+      showSuccess("Workspace restored");
+    } catch (error) {
+      showError(messageOf(error));
+    }
+    return false;
+  };
+  return {
+    busy,
+    choose: (id: string) => void acting(id, () => chooseWorkspace(id)),
+    restore: (id: string) => void acting(id, () => restore(id)),
+  };
+}
+
+/** The rows are the server's at first, then kept for a day, as section 9 asks. */
+export function WorkspaceList(props: ListProps) {
+  const { first, firstList, kinds, hereId, choosable, creatable, ownerId } = props;
+  const { list, change } = useListAddress(WORKSPACES);
+  const path = listApi(WORKSPACES, list);
+  const { data, error, mutate } = useWorkspaces(path, path === listApi(WORKSPACES, firstList) ? first : undefined);
+  const { busy, choose, restore } = useActs(() => mutate());
+  const [creating, setCreating] = useState(false);
+  const total = data?.meta.total ?? 0;
   return (
     <Section
       id="workspaces"
       title="Your workspaces"
-      hint={workspaces.length > 0 ? summary(workspaces) : null}
-      end={
-        <SearchField
-          label="Find a workspace"
-          value={query}
-          onChange={setQuery}
-          hotkey
-          className="w-[220px] touch:w-[calc(100vw-32px)]"
-        />
-      }
+      hint={data ? total.toLocaleString("en") : null}
+      end={<Tools list={list} change={change} onCreate={creatable ? () => setCreating(true) : null} />}
     >
-      {shown.length > 0 ? (
-        <ul>
-          {shown.map((row) => (
-            <Row
-              key={row.id}
-              row={row}
-              here={row.id === hereId}
-              choosable={choosable}
-              busy={busy === row.id}
-              onChoose={() => void choose(row.id)}
-            />
-          ))}
-        </ul>
-      ) : (
-        <EmptyState
-          drawing="nothing"
-          level={3}
-          title={needle ? `Nothing matches “${query.trim()}”` : "You are in no workspace yet"}
-          action={
-            needle ? (
-              <Button size="sm" onClick={() => setQuery("")}>
-                Show all workspaces
-              </Button>
-            ) : null
-          }
-        >
-          {needle ? null : <p>An owner or manager can invite you to theirs with your e-mail address.</p>}
-        </EmptyState>
-      )}
+      <Before data={data} error={error} list={list} change={change} onRetry={() => void mutate()} />
+      <ul>
+        {data?.data.map((workspace) => (
+          <WorkspaceRow
+            key={workspace.id}
+            workspace={workspace}
+            here={workspace.id === hereId}
+            choosable={choosable}
+            owned={workspace.owner.id === ownerId}
+            busy={busy === workspace.id}
+            onChoose={() => choose(workspace.id)}
+            onRestore={() => restore(workspace.id)}
+          />
+        ))}
+      </ul>
+      {total > list.perPage || list.page > 1 ? (
+        <ListFoot shape={WORKSPACES} list={list} change={change} total={total} noun="workspaces" />
+      ) : null}
+      {creating ? <CreateDialog kinds={kinds} onClose={() => setCreating(false)} /> : null}
     </Section>
   );
 }

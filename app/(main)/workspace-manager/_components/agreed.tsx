@@ -1,0 +1,130 @@
+"use client";
+// What is agreed, in sentences and figures, and every act that makes sense now.
+import Link from "next/link";
+import { type ReactNode, useState } from "react";
+import { Section } from "#components/patterns/section-heading.tsx";
+import { Button, buttonVariants } from "#components/ui/button.tsx";
+import { Meter } from "#components/ui/meter.tsx";
+import { StatusBadge } from "#components/workspace/status-badge.tsx";
+import { dateFormat } from "#lib/date-format.ts";
+import { formatMoney } from "#lib/money.ts";
+import { paths } from "#lib/paths.ts";
+import type { Billing, BillingAct } from "#lib/services/auth/billing-entities.ts";
+import { ActDialog, type AskedAct } from "./act-dialog.tsx";
+import { useBillingActs } from "./use-billing-acts.ts";
+
+type AgreedProps = { billing: Billing; timeZone: string; onChange: (billing: Billing) => void };
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-12 text-muted">{label}</dt>
+      <dd className="tn mt-0.5 font-medium">{children}</dd>
+    </div>
+  );
+}
+
+/** What comes next, in one sentence; null where nothing does. */
+function nextSentence(billing: Billing, day: (iso: string) => string): string | null {
+  const { trial_ends_at, period_end, cancel_at_period_end, next, paid_by } = billing;
+  if (paid_by) return `${paid_by} pays for this location.`;
+  const ends = trial_ends_at ?? period_end;
+  if (!ends) return undated(billing);
+  if (cancel_at_period_end) return `Ends on ${day(ends)}. Until then everything works as before.`;
+  if (next) return `From ${day(ends)}: ${next.seats} seats, paid by the ${next.interval}.`;
+  return trial_ends_at ? `The trial ends on ${day(ends)}.` : running(billing, day(ends));
+}
+
+function running({ status }: Billing, day: string): string | null {
+  if (status === "paused") return "Paused: nothing is charged, and nobody can work in it.";
+  return status === "active" ? `Renews on ${day}.` : null;
+}
+
+function undated({ interval, status }: Billing): string | null {
+  return interval === null && status === "active" ? "Nothing is charged for this workspace." : null;
+}
+
+function price({ interval, amount, currency }: Billing): string {
+  return interval ? `${formatMoney(amount, currency)} a ${interval}` : "Nothing agreed yet";
+}
+
+type ButtonsProps = {
+  billing: Billing;
+  acts: ReturnType<typeof useBillingActs>;
+  onAsk: (act: AskedAct) => void;
+};
+
+const primary = buttonVariants({ variant: "primary" });
+
+/** The one thing that is to be done next, if there is one. */
+function FirstButton({ billing, acts }: Omit<ButtonsProps, "onAsk">) {
+  const may = (name: BillingAct) => billing.allowed.includes(name);
+  if (billing.payment_url)
+    return (
+      <a href={billing.payment_url} className={primary}>
+        Pay now
+      </a>
+    );
+  if (may("resume"))
+    return (
+      <Button variant="primary" busy={acts.busy === "resume"} onClick={() => void acts.act("resume")}>
+        Resume
+      </Button>
+    );
+  if (!may("subscribe") && !may("change")) return null;
+  return (
+    <Link href={paths.subscribe()} className={primary}>
+      {may("change") ? "Change plan or seats" : "Choose a plan"}
+    </Link>
+  );
+}
+
+/** Buttons for what the server allows; the rest is not there. */
+function Buttons({ billing, acts, onAsk }: ButtonsProps) {
+  const may = (name: BillingAct) => billing.allowed.includes(name);
+  const { busy, act, portal } = acts;
+  return (
+    <div className="mt-6 flex flex-wrap gap-2">
+      <FirstButton billing={billing} acts={acts} />
+      {may("keep") ? (
+        <Button busy={busy === "keep"} onClick={() => void act("keep")}>
+          {billing.cancel_at_period_end ? "Keep the subscription" : "Keep it as it is"}
+        </Button>
+      ) : null}
+      {may("portal") ? (
+        <Button busy={busy === "portal"} onClick={() => void portal()}>
+          Payment method
+        </Button>
+      ) : null}
+      {may("pause") ? <Button onClick={() => onAsk("pause")}>Pause</Button> : null}
+      {may("cancel") ? (
+        <Button variant="danger" onClick={() => onAsk("cancel")}>
+          Cancel subscription
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+/** The plan over a rule, what comes next, figures, and what can be done. */
+export function Agreed({ billing, timeZone, onChange }: AgreedProps) {
+  const [asked, setAsked] = useState<AskedAct | null>(null);
+  const acts = useBillingActs(onChange);
+  const day = (iso: string) => dateFormat("en-US", { timeZone, dateStyle: "long" }).format(new Date(iso));
+  const sentence = nextSentence(billing, day);
+  return (
+    <Section id="agreed" title={billing.plan.name} end={<StatusBadge status={billing.status} />}>
+      {sentence ? <p className="mt-4 text-15 font-medium">{sentence}</p> : null}
+      <dl className="mt-4 grid grid-cols-3 gap-4 touch:grid-cols-1">
+        <Fact label="Price">{price(billing)}</Fact>
+        <Fact label="Seats">
+          {billing.seats_used} of {billing.seats} taken
+          <Meter className="mt-2" label="Seats taken" value={billing.seats_used} max={billing.seats} />
+        </Fact>
+        <Fact label="Paid by">{billing.provider === "stripe" ? "Card" : "Invoice"}</Fact>
+      </dl>
+      <Buttons billing={billing} acts={acts} onAsk={setAsked} />
+      <ActDialog asked={asked} billing={billing} day={day} onClose={() => setAsked(null)} onAct={acts.act} />
+    </Section>
+  );
+}

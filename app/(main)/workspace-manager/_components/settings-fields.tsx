@@ -1,0 +1,104 @@
+"use client";
+// The fields of a workspace's settings: name and face, address, time and money.
+import { useEffect, useState } from "react";
+import { Section } from "#components/patterns/section-heading.tsx";
+import { Field } from "#components/ui/field.tsx";
+import { Input } from "#components/ui/input.tsx";
+import { Select } from "#components/ui/select.tsx";
+import type { Workspace } from "#lib/services/auth/entities.ts";
+import { LogoField } from "./logo-field.tsx";
+
+const ADDRESS = [
+  { name: "address", label: "Street", auto: "address-line1" },
+  { name: "apt", label: "Apartment or suite", auto: "address-line2" },
+  { name: "city", label: "City", auto: "address-level2" },
+  { name: "state", label: "State or region", auto: "address-level1" },
+  { name: "postal_code", label: "Postal code", auto: "postal-code" },
+  { name: "country", label: "Country", auto: "country-name" },
+] as const;
+
+/** Names of zones and currencies are this browser's own, so the server draws only the stored ones. */
+function useChoices({ time_zone, currency }: Workspace) {
+  const [all, setAll] = useState(false);
+  useEffect(() => setAll(true), []);
+  const listed = (kind: "timeZone" | "currency", stored: string) =>
+    all ? [...new Set([stored, ...Intl.supportedValuesOf(kind)])].sort() : [stored];
+  return { zones: listed("timeZone", time_zone), currencies: listed("currency", currency) };
+}
+
+type FieldsProps = { workspace: Workspace; errors: Record<string, string>; onTouch: () => void };
+
+/** What it is called and how it looks. */
+export function FaceFields({ workspace, errors, onTouch }: FieldsProps) {
+  return (
+    <Section id="face" title="Name and face">
+      <div className="mt-4 grid grid-cols-2 gap-4 touch:grid-cols-1">
+        <Field label="Name" error={errors.workspace_name}>
+          <Input
+            name="workspace_name"
+            defaultValue={workspace.workspace_name}
+            maxLength={80}
+            autoComplete="organization"
+          />
+        </Field>
+        <Field label="Website" optional error={errors.website}>
+          <Input
+            name="website"
+            type="url"
+            defaultValue={workspace.website ?? ""}
+            placeholder="https://"
+            autoComplete="url"
+          />
+        </Field>
+        <LogoField name="logo_url" label="Logo" stored={workspace.logo_url} error={errors.logo_url} onTouch={onTouch} />
+        <LogoField
+          name="user_panel_logo"
+          label="Logo in the menu"
+          stored={workspace.settings.user_panel_logo}
+          error={errors.user_panel_logo}
+          onTouch={onTouch}
+        />
+      </div>
+    </Section>
+  );
+}
+
+/** Where it is. */
+export function AddressFields({ workspace, errors }: Omit<FieldsProps, "onTouch">) {
+  return (
+    <Section id="address" title="Address" className="mt-9">
+      <div className="mt-4 grid grid-cols-2 gap-4 touch:grid-cols-1">
+        {ADDRESS.map(({ name, label, auto }) => (
+          <Field key={name} label={label} optional error={errors[name]}>
+            <Input name={name} defaultValue={workspace.address[name] ?? ""} maxLength={120} autoComplete={auto} />
+          </Field>
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+/** Its clock and its money. */
+export function PlaceFields({ workspace, errors }: Omit<FieldsProps, "onTouch">) {
+  const { zones, currencies } = useChoices(workspace);
+  return (
+    <Section id="place" title="Time and money" className="mt-9">
+      <div className="mt-4 grid grid-cols-2 gap-4 touch:grid-cols-1">
+        <Field label="Time zone" error={errors.time_zone} help="Days in reports and letters are this zone's.">
+          <Select name="time_zone" defaultValue={workspace.time_zone}>
+            {zones.map((zone) => (
+              <option key={zone}>{zone}</option>
+            ))}
+          </Select>
+        </Field>
+        <Field label="Currency" error={errors.currency} help="A running subscription keeps the one it was agreed in.">
+          <Select name="currency" defaultValue={workspace.currency}>
+            {currencies.map((code) => (
+              <option key={code}>{code}</option>
+            ))}
+          </Select>
+        </Field>
+      </div>
+    </Section>
+  );
+}

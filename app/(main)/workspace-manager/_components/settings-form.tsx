@@ -1,0 +1,130 @@
+"use client";
+// The settings form: name, website, logo, address, time zone, currency.
+import { type FormEvent, type KeyboardEvent, useRef, useState } from "react";
+import { ConfirmDialog } from "#components/patterns/confirm-dialog.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { Note } from "#components/ui/note.tsx";
+import { messageOf } from "#lib/client/api.ts";
+import { updateWorkspace } from "#lib/client/billing-api.ts";
+import { showSuccess } from "#lib/client/snackbar.ts";
+import { useLeaveGuard } from "#lib/client/use-leave-guard.ts";
+import { isAppError } from "#lib/errors.ts";
+import type { Workspace } from "#lib/services/auth/entities.ts";
+import { AddressFields, FaceFields, PlaceFields } from "./settings-fields.tsx";
+import { isWorkspace, valuesOf } from "./settings-values.ts";
+
+type FormProps = { workspace: Workspace; onStored: (workspace: Workspace) => void };
+
+function useSave({ workspace, onStored }: FormProps) {
+  const [busy, setBusy] = useState(false);
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [other, setOther] = useState<Workspace | null>(null);
+  const form = useRef<HTMLFormElement>(null);
+  async function save(version = workspace.version) {
+    if (!form.current || busy) return;
+    setBusy(true);
+    setErrors({});
+    try {
+      const stored = await updateWorkspace(workspace.id, {
+        ...valuesOf(new FormData(form.current), workspace),
+        version,
+      });
+      showSuccess("Settings saved");
+      onStored(stored);
+    } catch (error) {
+      fail(error);
+    }
+    setBusy(false);
+  }
+  function fail(error: unknown) {
+    const details = isAppError(error) ? error.details : {};
+    if (isWorkspace(details.current)) return setOther(details.current);
+    const named = Object.entries(details.fields ?? {}).map(([name, sentences]) => [
+      name.split(".").at(-1) ?? "",
+      sentences[0] ?? "",
+    ]);
+    setErrors(named.length > 0 ? Object.fromEntries(named) : { form: messageOf(error) });
+    form.current?.querySelector<HTMLElement>(`[name="${named[0]?.[0]}"]`)?.focus();
+  }
+  return { form, busy, errors, other, setOther, save };
+}
+
+type ConflictProps = { other: Workspace; onMine: () => void; onTheirs: () => void };
+
+function ConflictNote({ other, onMine, onTheirs }: ConflictProps) {
+  return (
+    <Note
+      tone="warning"
+      role="alert"
+      title="Somebody changed these settings in the meantime"
+      className="mb-6"
+      action={
+        <span className="flex gap-2">
+          <Button size="sm" onClick={onTheirs}>
+            Take theirs
+          </Button>
+          <Button size="sm" onClick={onMine}>
+            Keep mine
+          </Button>
+        </span>
+      }
+    >
+      It is called {other.workspace_name} now.
+    </Note>
+  );
+}
+
+/** ⌘Enter saves; what is not saved is asked about before it is left. */
+export function SettingsForm(props: FormProps) {
+  const { form, busy, errors, other, setOther, save } = useSave(props);
+  const [dirty, setDirty] = useState(false);
+  const guard = useLeaveGuard(dirty);
+  const touch = () => setDirty(true);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void save();
+  };
+  const keys = (event: KeyboardEvent) => {
+    if (event.key === "Enter" && (event.metaKey || event.ctrlKey)) submit(event);
+  };
+  return (
+    <form ref={form} noValidate onSubmit={submit} onInput={touch} onKeyDown={keys}>
+      {other ? (
+        <ConflictNote
+          other={other}
+          onTheirs={() => props.onStored(other)}
+          onMine={() => {
+            setOther(null);
+            void save(other.version);
+          }}
+        />
+      ) : null}
+      <div role="alert" className="empty:hidden">
+        {errors.form ? <Note tone="danger" title={errors.form} className="mb-6" /> : null}
+      </div>
+      <FaceFields workspace={props.workspace} errors={errors} onTouch={touch} />
+      <AddressFields workspace={props.workspace} errors={errors} />
+      <PlaceFields workspace={props.workspace} errors={errors} />
+      <div className="mt-7 flex items-center gap-3">
+        <Button
+          type="submit"
+          variant="primary"
+          busy={busy}
+          disabledReason={dirty ? undefined : "Nothing has changed yet"}
+        >
+          Save settings
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={guard.asking}
+        onClose={guard.stay}
+        title="Leave without saving?"
+        confirmLabel="Discard changes"
+        cancelLabel="Keep editing"
+        onConfirm={guard.go}
+      >
+        The changes to these settings are not stored yet.
+      </ConfirmDialog>
+    </form>
+  );
+}

@@ -1,0 +1,79 @@
+// Opens workspaces for those who make and edit them.
+import { and, eq, lt, sql } from "drizzle-orm";
+import { workspaces } from "#db/schema/auth.ts";
+import type { Workspace } from "#lib/services/auth/entities.ts";
+import type { Tx } from "#server/transaction.ts";
+
+export type NewWorkspace = {
+  id: string;
+  ownerId: string;
+  name: string;
+  product: string;
+  mainComponent: string;
+  timeZone: string;
+  currency: string;
+};
+
+/** Stores a workspace and its owner's membership. */
+export async function insertWorkspace(tx: Tx, workspace: NewWorkspace): Promise<void> {
+  await tx.insert(workspaces).values(workspace);
+  await tx.execute(sql`select membership_add(${workspace.ownerId}::uuid, ${workspace.id}::uuid, 'owner', '{}'::jsonb)`);
+}
+
+export type WorkspaceEdit = Pick<
+  Workspace,
+  "workspace_name" | "website" | "logo_url" | "address" | "time_zone" | "currency"
+> & { settings: Pick<Workspace["settings"], "user_panel_logo"> };
+
+const next = { updatedAt: sql`now()`, version: sql`${workspaces.version} + 1` };
+
+/** Stores an edit of that version; false when somebody was faster. */
+export async function storeWorkspace(
+  tx: Tx,
+  { id, version }: { id: string; version: number },
+  edit: WorkspaceEdit,
+): Promise<boolean> {
+  const rows = await tx
+    .update(workspaces)
+    .set({
+      name: edit.workspace_name,
+      website: edit.website,
+      logoUrl: edit.logo_url,
+      address: edit.address,
+      userPanelLogo: edit.settings.user_panel_logo,
+      timeZone: edit.time_zone,
+      currency: edit.currency,
+      ...next,
+    })
+    .where(and(eq(workspaces.id, id), eq(workspaces.version, version)))
+    .returning({ id: workspaces.id });
+  return rows.length > 0;
+}
+
+/** The workspaces that were deleted before that moment, the locations before what they belong to. */
+export async function deletedBefore(tx: Tx, until: Date): Promise<string[]> {
+  const rows = await tx
+    .select({ id: workspaces.id })
+    .from(workspaces)
+    .where(lt(workspaces.deletedAt, until))
+    .orderBy(sql`${workspaces.parentId} is null`, workspaces.deletedAt);
+  return rows.map((row) => row.id);
+}
+
+/** Locks one of them until the transaction ends; false when it is none any more. */
+export async function holdDeleted(tx: Tx, id: string, until: Date): Promise<boolean> {
+  const rows = await tx
+    .select({ id: workspaces.id })
+    .from(workspaces)
+    .where(and(eq(workspaces.id, id), lt(workspaces.deletedAt, until)))
+    .for("update");
+  return rows.length > 0;
+}
+
+/** Marks a workspace deleted, or takes that back. */
+export async function storeDeleted(tx: Tx, id: string, deletedAt: Date | null): Promise<void> {
+  await tx
+    .update(workspaces)
+    .set({ deletedAt, ...next })
+    .where(eq(workspaces.id, id));
+}
