@@ -1,0 +1,88 @@
+"use client";
+// What can be done with the chosen people; each act takes those it may be done with.
+import { CirclePause, CirclePlay, Download, MailX, Send, ShieldCheck } from "lucide-react";
+import dynamic from "next/dynamic";
+import { useState } from "react";
+import { BulkAction, BulkBar } from "#components/patterns/bulk-bar.tsx";
+import { MEMBER_CSV_HEAD, memberCsvRow } from "#lib/services/auth/members-csv.ts";
+import type { Member, MemberAct, MembersOverview } from "#lib/services/auth/members-entities.ts";
+import { ROLE_WORDS } from "./people-shape.ts";
+import { ableTo, type PeopleActs } from "./use-people-acts.ts";
+
+const ConfirmDialog = dynamic(
+  () => import("#components/patterns/confirm-dialog.tsx").then((module) => module.ConfirmDialog),
+  { ssr: false },
+);
+
+type BulkProps = {
+  picked: readonly Member[];
+  roles: MembersOverview["roles"];
+  acts: PeopleActs;
+  onClear: () => void;
+};
+
+async function exportPicked(picked: readonly Member[]) {
+  const { saveCsv } = await import("#lib/client/save-csv.ts");
+  saveCsv("people", [MEMBER_CSV_HEAD, ...picked.map(memberCsvRow)]);
+}
+
+/** Export, roles, suspend and back, invitations. */
+export function Bulk({ picked, roles, acts, onClear }: BulkProps) {
+  const [asking, setAsking] = useState(false);
+  const some = (act: MemberAct) => ableTo(picked, act).length > 0;
+  const suspending = ableTo(picked, "suspend");
+  const who = suspending.length === 1 ? "1 person" : `${suspending.length} people`;
+  const given = roles.filter((role) => role !== "owner");
+  return (
+    <>
+      <BulkBar count={picked.length} onClear={onClear}>
+        <BulkAction icon={<Download aria-hidden="true" />} onClick={() => void exportPicked(picked)}>
+          Export
+        </BulkAction>
+        {some("role")
+          ? given.map((role) => (
+              <BulkAction
+                key={role}
+                icon={<ShieldCheck aria-hidden="true" />}
+                onClick={() => void acts.role(picked, role)}
+              >
+                {`Make ${ROLE_WORDS[role].toLowerCase()}`}
+              </BulkAction>
+            ))
+          : null}
+        {some("suspend") ? (
+          <BulkAction icon={<CirclePause aria-hidden="true" />} onClick={() => setAsking(true)}>
+            Suspend
+          </BulkAction>
+        ) : null}
+        {some("reactivate") ? (
+          <BulkAction icon={<CirclePlay aria-hidden="true" />} onClick={() => void acts.reactivate(picked)}>
+            Reactivate
+          </BulkAction>
+        ) : null}
+        {some("resend") ? (
+          <BulkAction icon={<Send aria-hidden="true" />} onClick={() => void acts.resend(picked)}>
+            Send again
+          </BulkAction>
+        ) : null}
+        {some("revoke") ? (
+          <BulkAction icon={<MailX aria-hidden="true" />} onClick={() => void acts.revoke(picked)}>
+            Take back
+          </BulkAction>
+        ) : null}
+      </BulkBar>
+      {asking ? (
+        <ConfirmDialog
+          open
+          onClose={() => setAsking(false)}
+          title={`Suspend ${who}?`}
+          confirmLabel={`Suspend ${who}`}
+          cancelLabel="Keep them"
+          onConfirm={() => acts.suspend(suspending)}
+        >
+          They are shut out of this workspace at once. What is theirs stays, and you can let them in again.
+        </ConfirmDialog>
+      ) : null}
+    </>
+  );
+}

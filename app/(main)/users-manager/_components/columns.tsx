@@ -1,0 +1,72 @@
+"use client";
+// The table's columns: who, as what, in which state, last seen, what they own.
+import type { DataColumn } from "#components/patterns/data-table-model.ts";
+import type { Member, MembersOverview } from "#lib/services/auth/members-entities.ts";
+import type { Asking } from "./people-manager.tsx";
+import { ROLE_WORDS } from "./people-shape.ts";
+import { LinksCell, PersonCell, SeenCell, StateBadge } from "./person-cells.tsx";
+import { PersonMenu } from "./person-menu.tsx";
+import type { PeopleActs } from "./use-people-acts.ts";
+
+export type ColumnOptions = {
+  myId: string;
+  timeZone: string;
+  roles: MembersOverview["roles"];
+  acts: PeopleActs;
+  onAsk: (asking: Asking) => void;
+};
+
+/** Everything but the name may be left out. */
+export function peopleColumns({ myId, timeZone, roles, acts, onAsk }: ColumnOptions): DataColumn<Member>[] {
+  return [
+    {
+      id: "person",
+      header: "Person",
+      sortKey: "name",
+      cell: ({ row }) => <PersonCell member={row.original} mine={row.original.id === myId} />,
+    },
+    {
+      id: "role",
+      header: "Role",
+      sortKey: "role",
+      headClass: "w-[112px] max-xl:w-[92px]",
+      cell: ({ row }) => ROLE_WORDS[row.original.role],
+    },
+    {
+      id: "state",
+      header: "State",
+      sortKey: "state",
+      headClass: "w-[132px] max-xl:w-[116px]",
+      cell: ({ row }) => <StateBadge member={row.original} />,
+    },
+    {
+      id: "seen",
+      header: "Last seen",
+      sortKey: "seen_at",
+      descFirst: true,
+      headClass: "w-[144px] max-xl:w-[116px]",
+      cell: ({ row }) => <SeenCell member={row.original} timeZone={timeZone} />,
+    },
+    {
+      id: "links",
+      header: "Links",
+      numeric: true,
+      headClass: "w-[84px] max-xl:w-[64px]",
+      cell: ({ row }) => <LinksCell member={row.original} />,
+    },
+    {
+      id: "menu",
+      header: "",
+      headClass: "w-12",
+      cellClass: "pr-3! pl-0 text-right",
+      cell: ({ row }) => <PersonMenu member={row.original} roles={roles} acts={acts} onAsk={onAsk} />,
+    },
+  ];
+}
+
+export const COLUMN_CHOICES = [
+  { id: "role", header: "Role" },
+  { id: "state", header: "State" },
+  { id: "seen", header: "Last seen" },
+  { id: "links", header: "Links" },
+] as const;

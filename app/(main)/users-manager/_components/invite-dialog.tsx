@@ -1,0 +1,168 @@
+"use client";
+// Asks people in: one or several addresses, what they will be, a note. What was refused stays in the field, with its reason.
+import { FileSpreadsheet } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { type FormEvent, useRef, useState } from "react";
+import { Button } from "#components/ui/button.tsx";
+import { Dialog, DialogActions } from "#components/ui/dialog.tsx";
+import { Field } from "#components/ui/field.tsx";
+import { Textarea } from "#components/ui/input.tsx";
+import { Note } from "#components/ui/note.tsx";
+import { Select } from "#components/ui/select.tsx";
+import { messageOf } from "#lib/client/api.ts";
+import { type Invitation, inviteMembers } from "#lib/client/members-api.ts";
+import { showSuccess } from "#lib/client/snackbar.ts";
+import { useRefreshPeople } from "#lib/client/use-members.ts";
+import type { InviteOutcome, MembersOverview } from "#lib/services/auth/members-entities.ts";
+
+type InviteDialogProps = { roles: MembersOverview["roles"]; onClose: () => void };
+
+/** Whatever separates addresses in what somebody pastes. */
+function addressesIn(text: string): string[] {
+  return [
+    ...new Set(
+      text
+        .split(/[\s,;]+/)
+        .map((word) => word.replace(/^<|>$/g, ""))
+        .filter(Boolean),
+    ),
+  ];
+}
+
+const counted = (count: number) => (count === 1 ? "1 invitation" : `${count} invitations`);
+
+function useInvite(onClose: () => void) {
+  const refresh = useRefreshPeople();
+  const key = useRef({ body: "", key: "" });
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [refused, setRefused] = useState<readonly InviteOutcome[]>([]);
+
+  async function send(invitation: Invitation): Promise<void> {
+    const body = JSON.stringify(invitation);
+    if (key.current.body !== body) key.current = { body, key: crypto.randomUUID() };
+    setBusy(true);
+    setFailure(null);
+    try {
+      const outcomes = await inviteMembers(invitation, key.current.key);
+      const sent = outcomes.filter(({ outcome }) => outcome === "invited").length;
+      if (sent > 0) showSuccess(`${counted(sent)} sent`);
+      await refresh();
+      const left = outcomes.filter(({ outcome }) => outcome === "refused");
+      setRefused(left);
+      if (left.length === 0) onClose();
+    } catch (error) {
+      setFailure(messageOf(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+  return { busy, failure, refused, send };
+}
+
+/** ⌘Enter sends. */
+export function InviteDialog({ roles, onClose }: InviteDialogProps) {
+  const { busy, failure, refused, send } = useInvite(onClose);
+  const [missing, setMissing] = useState<string | null>(null);
+  const [text, setText] = useState("");
+  const form = useRef<HTMLFormElement>(null);
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    const emails = addressesIn(text);
+    setMissing(emails.length === 0 ? "Enter an e-mail address." : null);
+    if (emails.length === 0) return event.currentTarget.querySelector("textarea")?.focus();
+    const role = data.get("role") === "manager" ? "manager" : "member";
+    if (!busy) void send({ emails, role, message: String(data.get("message") ?? "") });
+  }
+
+  return (
+    <Dialog open onClose={onClose} title="Invite people" className="w-[520px]">
+      <form
+        ref={form}
+        noValidate
+        className="grid gap-[18px] px-6 pt-4 pb-6"
+        onSubmit={submit}
+        onKeyDown={(event) => {
+          if (event.key === "Enter" && (event.metaKey || event.ctrlKey)) form.current?.requestSubmit();
+        }}
+      >
+        <div role="alert" className="empty:hidden">
+          {failure ? <Note tone="danger" title={failure} /> : null}
+          {refused.length > 0 ? <Refused outcomes={refused} /> : null}
+        </div>
+        <Field
+          label="E-mail addresses"
+          error={missing ?? undefined}
+          help="One or several, separated by commas, spaces or lines. Each gets a letter with a link for a week."
+        >
+          <Textarea
+            data-autofocus
+            name="emails"
+            rows={3}
+            value={text}
+            autoComplete="off"
+            spellCheck={false}
+            onChange={(event) => setText(event.target.value)}
+          />
+        </Field>
+        <RoleAndNote roles={roles} />
+        <FileLink onClose={onClose} />
+      </form>
+      <DialogActions>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button variant="primary" busy={busy} onClick={() => form.current?.requestSubmit()}>
+          Send invitations
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function FileLink({ onClose }: Pick<InviteDialogProps, "onClose">) {
+  const router = useRouter();
+  return (
+    <button
+      type="button"
+      className="flex items-center gap-2 justify-self-start rounded-small text-13 font-medium text-brand hover:underline"
+      onClick={() => {
+        onClose();
+        router.push("/users-manager?tab=files");
+      }}
+    >
+      <FileSpreadsheet className="size-4" aria-hidden="true" />
+      Many people? Use a file
+    </button>
+  );
+}
+
+function RoleAndNote({ roles }: Pick<InviteDialogProps, "roles">) {
+  return (
+    <>
+      <Field label="Role" help="Managers see and change everything here but owners. Members see what is theirs.">
+        <Select name="role" defaultValue="member">
+          <option value="member">Member</option>
+          {roles.includes("manager") ? <option value="manager">Manager</option> : null}
+        </Select>
+      </Field>
+      <Field label="Note" optional help="Stands in the letter, in your words.">
+        <Textarea name="message" rows={2} maxLength={500} />
+      </Field>
+    </>
+  );
+}
+
+function Refused({ outcomes }: { outcomes: readonly InviteOutcome[] }) {
+  return (
+    <Note tone="warning" title={`${counted(outcomes.length)} not sent`} className="mt-3 first:mt-0">
+      <ul className="grid gap-1">
+        {outcomes.map(({ email, message }) => (
+          <li key={email}>
+            <span className="font-medium text-ink">{email}</span> {message}
+          </li>
+        ))}
+      </ul>
+    </Note>
+  );
+}

@@ -1,0 +1,65 @@
+"use client";
+// Hands the workspace over: asks with its name typed, because the way back is somebody else's.
+import { type FormEvent, useRef, useState } from "react";
+import { Button } from "#components/ui/button.tsx";
+import { Dialog, DialogActions } from "#components/ui/dialog.tsx";
+import { Field } from "#components/ui/field.tsx";
+import { Input } from "#components/ui/input.tsx";
+import { messageOf } from "#lib/client/api.ts";
+import { handOverWorkspace } from "#lib/client/members-api.ts";
+import { showSuccess } from "#lib/client/snackbar.ts";
+import type { Member } from "#lib/services/auth/members-entities.ts";
+import { nameOf } from "./people-shape.ts";
+
+type OwnDialogProps = { member: Member; workspaceName: string; onClose: () => void };
+
+/** The page is read again afterwards: the one who handed over may do less on it. */
+export function OwnDialog({ member, workspaceName, onClose }: OwnDialogProps) {
+  const [typed, setTyped] = useState("");
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+  const form = useRef<HTMLFormElement>(null);
+  const name = nameOf(member);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    setError(undefined);
+    try {
+      await handOverWorkspace(member.id, typed);
+      showSuccess(`${workspaceName} belongs to ${name} now`);
+      location.reload();
+    } catch (thrown) {
+      setError(messageOf(thrown));
+      setBusy(false);
+      form.current?.querySelector("input")?.focus();
+    }
+  }
+
+  return (
+    <Dialog open onClose={onClose} title={`Hand ${workspaceName} over to ${name}?`} role="alertdialog">
+      <form ref={form} noValidate className="grid gap-4 px-6 pt-2 pb-5" onSubmit={(event) => void submit(event)}>
+        <p className="text-14 text-muted">
+          {name} becomes the owner, with the plan and the invoices. You become a manager, and only an owner can make you
+          one again.
+        </p>
+        <Field label={`Type ${workspaceName}`} error={error}>
+          <Input
+            data-autofocus
+            value={typed}
+            autoComplete="off"
+            spellCheck={false}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        </Field>
+      </form>
+      <DialogActions>
+        <Button onClick={onClose}>Keep it</Button>
+        <Button variant="danger-fill" busy={busy} onClick={() => form.current?.requestSubmit()}>
+          Hand over
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

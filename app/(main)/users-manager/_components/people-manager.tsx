@@ -1,0 +1,71 @@
+"use client";
+// The page's two halves, people and files of people, and the one dialog that is open over them.
+import dynamic from "next/dynamic";
+import { useSearchParams } from "next/navigation";
+import { useState } from "react";
+import type { ListAddress } from "#components/patterns/list-address.ts";
+import { Tabs } from "#components/ui/tabs.tsx";
+import type { MemberPage } from "#lib/client/members-api.ts";
+import { useOverview } from "#lib/client/use-members.ts";
+import type { Member, MembersOverview } from "#lib/services/auth/members-entities.ts";
+import { ManagingNote } from "./managing-note.tsx";
+import { PeopleList } from "./people-list.tsx";
+import type { PeopleSort } from "./people-shape.ts";
+import { SeatsLine } from "./seats-line.tsx";
+
+const Files = dynamic(() => import("./files.tsx").then((module) => module.Files), { ssr: false });
+const InviteDialog = dynamic(() => import("./invite-dialog.tsx").then((module) => module.InviteDialog), { ssr: false });
+const RemoveDialog = dynamic(() => import("./remove-dialog.tsx").then((module) => module.RemoveDialog), { ssr: false });
+const OwnDialog = dynamic(() => import("./own-dialog.tsx").then((module) => module.OwnDialog), { ssr: false });
+
+export type Asking = { kind: "invite" } | { kind: "remove"; member: Member } | { kind: "own"; member: Member };
+
+type PeopleManagerProps = {
+  first: { members: MemberPage; overview: MembersOverview };
+  firstList: ListAddress<PeopleSort>;
+  view: "company" | "personal";
+  myId: string;
+  timeZone: string;
+  workspaceName: string;
+};
+
+/** `first` is what the server already read for `firstList`. */
+export function PeopleManager({ first, firstList, view, myId, timeZone, workspaceName }: PeopleManagerProps) {
+  const files = useSearchParams().get("tab") === "files";
+  const { data: overview = first.overview } = useOverview(first.overview);
+  const [asking, setAsking] = useState<Asking | null>(null);
+  const everybody = overview.active + overview.invited + overview.suspended;
+  const close = () => setAsking(null);
+  return (
+    <>
+      {overview.may_invite ? (
+        <Tabs
+          label="People and files"
+          tabs={[
+            { href: "/users-manager", label: "People", count: everybody, current: !files },
+            { href: "/users-manager?tab=files", label: "Files", current: files },
+          ]}
+        />
+      ) : null}
+      <SeatsLine overview={overview} owner={overview.roles.includes("owner")} />
+      {overview.refusal ? <ManagingNote refusal={overview.refusal} personal={view === "personal"} /> : null}
+      {files && overview.may_invite ? (
+        <Files timeZone={timeZone} />
+      ) : (
+        <PeopleList
+          first={first.members}
+          firstList={firstList}
+          overview={overview}
+          myId={myId}
+          timeZone={timeZone}
+          onAsk={setAsking}
+        />
+      )}
+      {asking?.kind === "invite" ? <InviteDialog roles={overview.roles} onClose={close} /> : null}
+      {asking?.kind === "remove" ? <RemoveDialog member={asking.member} onClose={close} /> : null}
+      {asking?.kind === "own" ? (
+        <OwnDialog member={asking.member} workspaceName={workspaceName} onClose={close} />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+// What the list of people is sorted and filtered by, and the words for what somebody is.
+import type { ListShape } from "#components/patterns/list-address.ts";
+import type { Member } from "#lib/services/auth/members-entities.ts";
+
+export const PEOPLE_SORTS = ["name", "role", "state", "seen_at", "since"] as const;
+export type PeopleSort = (typeof PEOPLE_SORTS)[number];
+
+export const PEOPLE: ListShape<PeopleSort> = {
+  path: "/users-manager",
+  api: "/api/members",
+  sorts: PEOPLE_SORTS,
+  first: { sort: "name", desc: false },
+  filters: { role: ["owner", "manager", "member"], state: ["active", "invited", "suspended"] },
+};
+
+export const ROLE_WORDS: Record<Member["role"], string> = { owner: "Owner", manager: "Manager", member: "Member" };
+export const STATE_WORDS: Record<Member["state"], string> = {
+  active: "Active",
+  invited: "Invited",
+  suspended: "Suspended",
+};
+
+export const ROLE_CHOICES = [
+  { value: "", label: "Every role" },
+  { value: "owner", label: "Owners" },
+  { value: "manager", label: "Managers" },
+  { value: "member", label: "Members" },
+] as const;
+
+export const STATE_CHOICES = [
+  { value: "", label: "Every state" },
+  { value: "active", label: "Active" },
+  { value: "invited", label: "Invited" },
+  { value: "suspended", label: "Suspended" },
+] as const;
+
+/** A name, or the address of who has none yet. */
+export function nameOf(member: Pick<Member, "name" | "email">): string {
+  return member.name || member.email;
+}

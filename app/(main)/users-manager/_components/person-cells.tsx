@@ -1,0 +1,73 @@
+// The parts of a person's row, for the table and for the phone's list.
+import { CircleCheck, CirclePause, Hourglass, Mail } from "lucide-react";
+import { LiveTime, useClock } from "#components/patterns/clock.tsx";
+import { Avatar } from "#components/ui/avatar.tsx";
+import { Badge } from "#components/ui/badge.tsx";
+import type { Member } from "#lib/services/auth/members-entities.ts";
+import { nameOf, STATE_WORDS } from "./people-shape.ts";
+
+/** Photo, name, address. */
+export function PersonCell({ member, mine }: { member: Member; mine: boolean }) {
+  const { email, title, photo_url, kind } = member;
+  const name = nameOf(member);
+  return (
+    <div className="flex min-w-0 items-center gap-3">
+      {kind === "invitation" ? (
+        <span
+          aria-hidden="true"
+          className="grid size-8 shrink-0 place-items-center rounded-full border border-line-strong border-dashed text-muted"
+        >
+          <Mail className="size-4" />
+        </span>
+      ) : (
+        <Avatar name={name} src={photo_url} />
+      )}
+      <div className="grid min-w-0">
+        <span className="flex min-w-0 items-center gap-2 leading-6">
+          <span className="cut font-semibold">{name}</span>
+          {mine ? <Badge tone="line">You</Badge> : null}
+        </span>
+        <span className="cut text-12 text-muted">
+          {kind === "invitation" ? "Has not answered yet" : [email, title].filter(Boolean).join(" · ")}
+        </span>
+      </div>
+    </div>
+  );
+}
+
+const ICONS = { active: CircleCheck, invited: Hourglass, suspended: CirclePause } as const;
+const TONES = { active: "positive", invited: "brand", suspended: "neutral" } as const;
+
+/** A shape, a word, a colour; an invitation that ran out says so. */
+export function StateBadge({ member }: { member: Member }) {
+  const { state, expires_at } = member;
+  const now = useClock();
+  const over = state === "invited" && expires_at !== null && new Date(expires_at) < now;
+  const Icon = ICONS[state];
+  return (
+    <Badge tone={over ? "warning" : TONES[state]} icon={<Icon aria-hidden="true" />}>
+      {over ? "Ran out" : STATE_WORDS[state]}
+    </Badge>
+  );
+}
+
+/** When they were last here; of an invitation, when it was sent. */
+export function SeenCell({ member, timeZone }: { member: Member; timeZone: string }) {
+  const { kind, seen_at, since } = member;
+  if (kind === "invitation") {
+    return (
+      <span className="text-muted">
+        asked <LiveTime at={since} timeZone={timeZone} />
+      </span>
+    );
+  }
+  return (
+    <span className="text-muted">{seen_at === null ? "never" : <LiveTime at={seen_at} timeZone={timeZone} />}</span>
+  );
+}
+
+/** What would need somebody to take over. */
+export function LinksCell({ member }: { member: Member }) {
+  if (member.links === null) return <span className="text-faint">–</span>;
+  return <span>{member.links.toLocaleString("en")}</span>;
+}

@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { actsOn, actsOnInvitation, ownershipRefusal, roleRefusal, rolesGivenBy } from "./member-rules.ts";
+
+const by = (role: "owner" | "manager" | "member", impersonating = false) => ({ userId: "me", role, impersonating });
+const whom = (role: "owner" | "manager" | "member", over: object = {}) => ({
+  id: "them",
+  role,
+  suspended: false,
+  lastOwner: false,
+  ...over,
+});
+
+test("nobody gives more than they have", () => {
+  expect(rolesGivenBy("owner")).toEqual(["owner", "manager", "member"]);
+  expect(rolesGivenBy("manager")).toEqual(["manager", "member"]);
+  expect(rolesGivenBy("member")).toEqual([]);
+});
+
+test.each([
+  ["owner", "owner", "role own suspend remove"],
+  ["owner", "manager", "role own suspend remove"],
+  ["owner", "member", "role own suspend remove"],
+  ["manager", "owner", ""],
+  ["manager", "manager", "role suspend remove"],
+  ["manager", "member", "role suspend remove"],
+  ["member", "owner", ""],
+  ["member", "manager", ""],
+  ["member", "member", ""],
+] as const)("%s on %s: %s", (actor, target, acts) => {
+  expect(actsOn(by(actor), whom(target)).join(" ")).toBe(acts);
+  expect(actsOn(by(actor, true), whom(target))).toEqual([]);
+});
+
+test("a suspended person can be let in again or removed, and is handed nothing", () => {
+  expect(actsOn(by("owner"), whom("member", { suspended: true }))).toEqual(["role", "reactivate", "remove"]);
+  expect(ownershipRefusal(by("owner"), whom("member", { suspended: true }))).toBe("Reactivate this person first.");
+});
+
+test("the last owner stays one", () => {
+  const last = whom("owner", { lastOwner: true });
+  expect(actsOn(by("owner"), last)).toEqual(["own"]);
+  expect(roleRefusal(by("owner"), last, "manager")).toBe("A workspace keeps at least one owner.");
+  expect(roleRefusal(by("owner"), last, "owner")).toBeNull();
+});
+
+test("nobody changes their own membership", () => {
+  expect(actsOn(by("owner"), whom("owner", { id: "me" }))).toEqual([]);
+  expect(roleRefusal(by("manager"), whom("manager", { id: "me" }), "member")).toMatch(/Somebody else/);
+});
+
+test("a manager makes no owner", () => {
+  expect(roleRefusal(by("manager"), whom("member"), "owner")).toBe("A manager may not make somebody an owner.");
+  expect(roleRefusal(by("manager"), whom("member"), "manager")).toBeNull();
+  expect(actsOnInvitation(by("manager"))).toEqual(["resend", "revoke"]);
+  expect(actsOnInvitation(by("member"))).toEqual([]);
+});

@@ -1,0 +1,66 @@
+// Who may do what to whom among the people of a workspace: pure, so that the whole table can be tested.
+import type { Role } from "#lib/permissions/index.ts";
+import type { MemberAct } from "#lib/services/auth/members-entities.ts";
+
+export type Acting = { userId: string; role: Role; impersonating: boolean };
+/** `lastOwner` is true for an owner beside whom no other active one stands. */
+export type Target = { id: string; role: Role; suspended: boolean; lastOwner: boolean };
+
+const GIVES: Record<Role, readonly Role[]> = {
+  owner: ["owner", "manager", "member"],
+  manager: ["manager", "member"],
+  member: [],
+};
+
+/** The roles that somebody may give: nobody gives more than they have. */
+export function rolesGivenBy(role: Role): readonly Role[] {
+  return GIVES[role];
+}
+
+/** Why this person may not be touched at all; null when they may. */
+export function untouchable(by: Acting, target: Target): string | null {
+  if (by.impersonating) return "People are not managed while acting as somebody else.";
+  if (by.role === "member") return "Only owners and managers manage people.";
+  if (by.userId === target.id) return "Somebody else has to change your own membership.";
+  if (target.role === "owner" && by.role !== "owner") return "Only an owner may change an owner.";
+  return null;
+}
+
+/** Why this person may not lose what makes them an owner; null when they may. */
+export function bereaving(by: Acting, target: Target): string | null {
+  return untouchable(by, target) ?? (target.lastOwner ? "A workspace keeps at least one owner." : null);
+}
+
+/** Why the role may not be given; null when it may. */
+export function roleRefusal(by: Acting, target: Target, role: Role): string | null {
+  const refusal = role === target.role ? untouchable(by, target) : bereaving(by, target);
+  if (refusal) return refusal;
+  return rolesGivenBy(by.role).includes(role) ? null : `A ${by.role} may not make somebody an ${role}.`;
+}
+
+/** Why the workspace may not be handed to this person; null when it may. */
+export function ownershipRefusal(by: Acting, target: Target): string | null {
+  if (by.impersonating) return "People are not managed while acting as somebody else.";
+  if (by.role !== "owner") return "Only an owner hands a workspace over.";
+  if (by.userId === target.id) return "You own this workspace already.";
+  return target.suspended ? "Reactivate this person first." : null;
+}
+
+/** What may be done with a person, in the order of the menu. */
+export function actsOn(by: Acting, target: Target): MemberAct[] {
+  const open = untouchable(by, target) === null;
+  const losable = bereaving(by, target) === null;
+  const acts: [MemberAct, boolean][] = [
+    ["role", open && losable],
+    ["own", ownershipRefusal(by, target) === null],
+    ["suspend", losable && !target.suspended],
+    ["reactivate", open && target.suspended],
+    ["remove", losable],
+  ];
+  return acts.filter(([, allowed]) => allowed).map(([act]) => act);
+}
+
+/** What may be done with an open invitation. */
+export function actsOnInvitation(by: Acting): MemberAct[] {
+  return by.impersonating || by.role === "member" ? [] : ["resend", "revoke"];
+}
