@@ -1,0 +1,182 @@
+"use client";
+// Asking support: help first, then the form. What is typed survives a reload.
+import { ArrowLeft } from "lucide-react";
+import NextLink from "next/link";
+import { useRouter } from "next/navigation";
+import { type FormEvent, useRef, useState } from "react";
+import { Button, buttonVariants } from "#components/ui/button.tsx";
+import { cn } from "#components/ui/cn.ts";
+import { Field } from "#components/ui/field.tsx";
+import { Input, Textarea } from "#components/ui/input.tsx";
+import { Kbd } from "#components/ui/kbd.tsx";
+import { Note } from "#components/ui/note.tsx";
+import { Select } from "#components/ui/select.tsx";
+import { messageOf } from "#lib/client/api.ts";
+import { showSuccess } from "#lib/client/snackbar.ts";
+import { askSupport } from "#lib/client/support-api.ts";
+import { useDraft, useRefreshQuestions } from "#lib/client/use-support.ts";
+import { isAppError } from "#lib/errors.ts";
+import { MOST_TEXT, SUPPORT_TOPICS } from "#lib/services/auth/support-limits.ts";
+import { FilePicker } from "./file-picker.tsx";
+import { Help } from "./help.tsx";
+import { TOPIC_WORDS } from "./question-shape.ts";
+import { useFiles } from "./use-files.ts";
+
+type Draft = Readonly<Record<"subject" | "topic" | "text", string>>;
+type Errors = Partial<Record<keyof Draft | "form", string>>;
+const EMPTY: Draft = { subject: "", topic: "", text: "" };
+
+function problemsOf({ subject, topic, text }: Draft): Errors {
+  return {
+    ...(subject.trim().length < 3 ? { subject: "Say in a few words what it is about." } : {}),
+    ...(topic === "" ? { topic: "Choose what it is about." } : {}),
+    ...(text.trim() === "" ? { text: "Write your message." } : {}),
+  };
+}
+
+function errorsOf(error: unknown): Errors {
+  const fields = isAppError(error) ? (error.details.fields ?? {}) : {};
+  const named = (["subject", "topic", "text"] as const).filter((name) => fields[name]?.[0]);
+  if (named.length === 0) return { form: messageOf(error) };
+  return Object.fromEntries(named.map((name) => [name, fields[name]?.[0]]));
+}
+
+function useAsk(myId: string) {
+  const router = useRouter();
+  const refresh = useRefreshQuestions();
+  const held = useFiles(null);
+  const { draft, keep, forget } = useDraft(`ask.${myId}`, EMPTY);
+  const [errors, setErrors] = useState<Errors>({});
+  const [busy, setBusy] = useState(false);
+  const key = useRef({ body: "", key: "" });
+
+  async function send(): Promise<Errors> {
+    const topic = SUPPORT_TOPICS.find((each) => each === draft.topic);
+    const gaps = problemsOf(draft);
+    if (!topic || Object.keys(gaps).length > 0) return gaps;
+    const question = { subject: draft.subject.trim(), topic, text: draft.text.trim(), files: held.ids };
+    const body = JSON.stringify(question);
+    if (key.current.body !== body) key.current = { body, key: crypto.randomUUID() };
+    setBusy(true);
+    try {
+      const made = await askSupport(question, key.current.key);
+      forget();
+      await refresh();
+      showSuccess("Question sent, we answer here and by mail");
+      router.replace(`/support?question=${made.question.id}`);
+      return {};
+    } catch (error) {
+      return errorsOf(error);
+    } finally {
+      setBusy(false);
+    }
+  }
+  return { held, draft, keep, errors, setErrors, busy, send };
+}
+
+type AskProps = { reachable: readonly string[]; myId: string; readOnly: boolean };
+
+/** ⌘Enter sends. */
+export function Ask({ reachable, myId, readOnly }: AskProps) {
+  return (
+    <div className="grid max-w-[720px] gap-9 pt-4">
+      <div>
+        <NextLink href="/support" className={cn(buttonVariants({ size: "sm", variant: "ghost" }), "mb-3 -ml-2.5")}>
+          <ArrowLeft aria-hidden="true" />
+          Your questions
+        </NextLink>
+        <Help reachable={reachable} />
+      </div>
+      {readOnly ? (
+        <Note title="This session may only read. Ask for write access to send a question." />
+      ) : (
+        <AskForm myId={myId} />
+      )}
+    </div>
+  );
+}
+
+function AskForm({ myId }: { myId: string }) {
+  const { held, draft, keep, errors, setErrors, busy, send } = useAsk(myId);
+  const form = useRef<HTMLFormElement>(null);
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (busy || held.busy) return;
+    const found = await send();
+    setErrors(found);
+    const first = (["subject", "topic", "text"] as const).find((name) => found[name]);
+    if (first) form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
+  }
+  return (
+    <form
+      ref={form}
+      noValidate
+      aria-labelledby="ask"
+      className="grid gap-[18px]"
+      onSubmit={(event) => void submit(event)}
+      onKeyDown={(event) => {
+        if (event.key === "Enter" && (event.metaKey || event.ctrlKey)) form.current?.requestSubmit();
+      }}
+    >
+      <h2 id="ask" className="border-b border-line-strong pb-2.5 text-15">
+        Ask us
+      </h2>
+      <div role="alert" className="empty:hidden">
+        {errors.form ? <Note tone="danger" title={errors.form} /> : null}
+      </div>
+      <AskFields draft={draft} keep={keep} errors={errors} />
+      <FilePicker held={held} />
+      <Button
+        type="submit"
+        variant="primary"
+        className="justify-self-start touch:w-full"
+        busy={busy}
+        disabledReason={held.busy ? "A file is still on its way" : undefined}
+        aria-keyshortcuts="Meta+Enter Control+Enter"
+      >
+        Send question
+        <Kbd className="ml-0.5 border-[color-mix(in_oklab,var(--brand-contrast)_40%,transparent)] bg-transparent text-current">
+          ⌘↵
+        </Kbd>
+      </Button>
+    </form>
+  );
+}
+
+type AskFieldsProps = { draft: Draft; keep: (draft: Draft) => void; errors: Errors };
+
+function AskFields({ draft, keep, errors }: AskFieldsProps) {
+  return (
+    <>
+      <div className="grid grid-cols-[minmax(0,1fr)_220px] gap-4 touch:grid-cols-1">
+        <Field label="Subject" error={errors.subject}>
+          <Input
+            name="subject"
+            maxLength={120}
+            value={draft.subject}
+            onChange={(event) => keep({ ...draft, subject: event.target.value })}
+          />
+        </Field>
+        <Field label="What it is about" error={errors.topic}>
+          <Select name="topic" value={draft.topic} onChange={(event) => keep({ ...draft, topic: event.target.value })}>
+            <option value="">Choose</option>
+            {SUPPORT_TOPICS.map((topic) => (
+              <option key={topic} value={topic}>
+                {TOPIC_WORDS[topic]}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      </div>
+      <Field label="Message" error={errors.text} help="What you did, what you expected, what happened instead.">
+        <Textarea
+          name="text"
+          rows={7}
+          maxLength={MOST_TEXT}
+          value={draft.text}
+          onChange={(event) => keep({ ...draft, text: event.target.value })}
+        />
+      </Field>
+    </>
+  );
+}

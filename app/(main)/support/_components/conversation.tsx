@@ -1,0 +1,77 @@
+"use client";
+// One of one's own questions: what was said, saying more, closing it and opening it again.
+import { CircleCheck, RotateCcw } from "lucide-react";
+import { useState } from "react";
+import { ErrorState } from "#components/patterns/error-state.tsx";
+import { ListSkeleton } from "#components/patterns/list-skeleton.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { Note } from "#components/ui/note.tsx";
+import { messageOf } from "#lib/client/api.ts";
+import { showError, showSuccess } from "#lib/client/snackbar.ts";
+import { changeQuestion, readQuestion, replySupport } from "#lib/client/support-api.ts";
+import { useConversation } from "#lib/client/use-support.ts";
+import type { Conversation } from "#lib/services/auth/support-entities.ts";
+import { Composer } from "./composer.tsx";
+import { Messages } from "./messages.tsx";
+import { QuestionHead } from "./question-head.tsx";
+import { useKept } from "./use-kept.ts";
+
+type OwnConversationProps = { id: string; myId: string; timeZone: string; readOnly: boolean };
+
+/** Looking at it marks it as read; a new answer appears within seconds. */
+export function OwnConversation({ id, myId, timeZone, readOnly }: OwnConversationProps) {
+  const { data, error, mutate } = useConversation(id);
+  const keep = useKept({ id, unread: data?.question.unread === true, markRead: readQuestion, mutate });
+  if (!data && error) return <ErrorState message={messageOf(error)} onRetry={() => void mutate()} />;
+  if (!data) return <ListSkeleton rows={4} />;
+  return (
+    <article className="grid max-w-[760px] gap-6 pt-4" aria-labelledby="subject">
+      <QuestionHead question={data.question} back={{ href: "/support", label: "Your questions" }} />
+      <Messages messages={data.messages} timeZone={timeZone} />
+      {readOnly ? (
+        <Note title="This session may only read. Ask for write access to answer." />
+      ) : (
+        <Composer
+          question={id}
+          place={`reply.${myId}.${id}`}
+          label={data.question.state === "closed" ? "Write again to open it" : "Write more"}
+          send="Send"
+          onSend={async (message) => keep(await replySupport(id, message))}
+        >
+          <Turn conversation={data} onTurned={keep} />
+        </Composer>
+      )}
+    </article>
+  );
+}
+
+type TurnProps = { conversation: Conversation; onTurned: (made: Conversation) => Promise<void> };
+
+/** Closing needs no question, because it can be undone. */
+function Turn({ conversation: { question }, onTurned }: TurnProps) {
+  const [busy, setBusy] = useState(false);
+  const closed = question.state === "closed";
+  async function turn(state: "open" | "closed", version: number) {
+    setBusy(true);
+    try {
+      const made = await changeQuestion(question.id, state, version);
+      await onTurned(made);
+      const undo = { label: "Undo", onClick: () => void turn("open", made.question.version) };
+      if (state === "closed") showSuccess("Question closed", undo);
+      else showSuccess("Question opened again");
+    } catch (error) {
+      showError(messageOf(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <Button
+      busy={busy}
+      icon={closed ? <RotateCcw aria-hidden="true" /> : <CircleCheck aria-hidden="true" />}
+      onClick={() => void turn(closed ? "open" : "closed", question.version)}
+    >
+      {closed ? "Open again" : "Close question"}
+    </Button>
+  );
+}

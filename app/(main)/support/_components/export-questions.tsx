@@ -1,0 +1,79 @@
+"use client";
+// Every question that a list's search and filters find, as CSV: read page by page, so that the whole list is in it.
+import { Download } from "lucide-react";
+import { useState } from "react";
+import { Button } from "#components/ui/button.tsx";
+import { messageOf } from "#lib/client/api.ts";
+import { showError } from "#lib/client/snackbar.ts";
+import type { DeskQuestion, SupportQuestion } from "#lib/services/auth/support-entities.ts";
+import { STATE_WORDS, TOPIC_WORDS } from "./question-shape.ts";
+
+const AT_ONCE = 1000;
+
+export type CsvColumn<Question> = readonly [title: string, cell: (question: Question) => string];
+type Page<Question> = { data: readonly Question[]; meta: { total: number } };
+
+type ExportProps<Question> = {
+  /** One page of what the list shows; pages begin at 1. */
+  fetchPage: (page: number, perPage: number) => Promise<Page<Question>>;
+  columns: readonly CsvColumn<Question>[];
+};
+
+const COMMON: readonly CsvColumn<SupportQuestion>[] = [
+  ["Subject", ({ subject }) => subject],
+  ["About", ({ topic }) => TOPIC_WORDS[topic]],
+  ["State", ({ state }) => STATE_WORDS[state]],
+  ["Asked", ({ created_at }) => created_at],
+  ["Changed", ({ updated_at }) => updated_at],
+];
+
+/** The columns of one's own questions. */
+export const OWN_CSV: readonly CsvColumn<SupportQuestion>[] = COMMON;
+
+/** The columns of the desk's. */
+export const DESK_CSV: readonly CsvColumn<DeskQuestion>[] = [
+  ...COMMON,
+  ["Person", ({ person }) => person.name],
+  ["E-mail", ({ person }) => person.email],
+  ["Workspace", ({ workspace_name }) => workspace_name ?? ""],
+  ["Taken care of by", ({ assignee }) => assignee?.name ?? ""],
+];
+
+async function everyQuestion<Question>(fetchPage: ExportProps<Question>["fetchPage"]): Promise<Question[]> {
+  const found: Question[] = [];
+  for (let page = 1; ; page += 1) {
+    const { data, meta } = await fetchPage(page, AT_ONCE);
+    found.push(...data);
+    if (data.length < AT_ONCE || found.length >= meta.total) return found;
+  }
+}
+
+/** Says when it could not be read; a second press waits for the first. */
+export function ExportQuestions<Question>({ fetchPage, columns }: ExportProps<Question>) {
+  const [busy, setBusy] = useState(false);
+  async function save() {
+    setBusy(true);
+    try {
+      const questions = await everyQuestion(fetchPage);
+      const { saveCsv } = await import("#lib/client/save-csv.ts");
+      const rows = questions.map((question) => columns.map(([, cell]) => cell(question)));
+      saveCsv("questions", [columns.map(([title]) => title), ...rows]);
+    } catch (error) {
+      showError(messageOf(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <Button
+      size="sm"
+      className="touch:h-11 touch:px-3.5"
+      title="Every question of this search as CSV"
+      busy={busy}
+      icon={<Download aria-hidden="true" />}
+      onClick={() => void save()}
+    >
+      CSV
+    </Button>
+  );
+}
