@@ -1,9 +1,16 @@
 // The admin area: the main shell for platform admins. Every page's loader runs the gate; this only frames them.
 import type { ReactNode } from "react";
+import { FactorNudge } from "#components/security/factor-nudge.tsx";
 import { Shell } from "#components/shell/shell.tsx";
 import { loadAdminShell } from "./loaders.ts";
 
 /** Nobody but a platform admin, and nobody who acts as somebody else. */
 export default async function AdminLayout({ children }: { children: ReactNode }) {
-  return <Shell {...(await loadAdminShell())}>{children}</Shell>;
+  const { shell, urged } = await loadAdminShell();
+  return (
+    <Shell {...shell}>
+      {urged ? <FactorNudge /> : null}
+      {children}
+    </Shell>
+  );
 }

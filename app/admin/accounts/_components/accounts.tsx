@@ -1,0 +1,116 @@
+"use client";
+// The two lists with their tools; the panel of one person opens over them and stands in the address.
+import dynamic from "next/dynamic";
+import { useRouter, useSearchParams } from "next/navigation";
+import { useCallback, useMemo } from "react";
+import { EmptyState } from "#components/patterns/empty-state.tsx";
+import { type ListAddress, type ListShape, listHref, readList } from "#components/patterns/list-address.ts";
+import { PagedList } from "#components/patterns/paged-list.tsx";
+import { useListAddress } from "#components/patterns/use-list-address.ts";
+import { Tabs } from "#components/ui/tabs.tsx";
+import type { ListPage } from "#lib/client/use-page.ts";
+import { paths } from "#lib/paths.ts";
+import type { Account, AccountWorkspace } from "#lib/services/auth/admin-entities.ts";
+import { PEOPLE_FILTERS, PEOPLE_LIST, WORKSPACE_FILTERS, WORKSPACES_LIST } from "./account-lists.ts";
+import { CreateButton } from "./create-button.tsx";
+import { PEOPLE_CHOICES, peopleColumns } from "./people-columns.tsx";
+import { PersonItem, WorkspaceItem } from "./phone-items.tsx";
+import { WORKSPACE_CHOICES, workspaceColumns } from "./workspace-columns.tsx";
+
+const PersonPanel = dynamic(() => import("./person-panel.tsx"), { ssr: false });
+
+type AccountsProps = {
+  firstList: ListAddress;
+  people: ListPage<Account> | undefined;
+  workspaces: ListPage<AccountWorkspace> | undefined;
+  timeZone: string;
+  /** The moment the server answered, so that both sides count from the same one. */
+  now: string;
+};
+
+const TABS = [
+  { shape: PEOPLE_LIST, label: "People" },
+  { shape: WORKSPACES_LIST, label: "Workspaces" },
+] as const;
+
+function ListTabs({ shape }: { shape: ListShape }) {
+  const tabs = TABS.map(({ shape: one, label }) => ({
+    href: listHref<string>(
+      one,
+      readList<string>(one, () => null),
+    ),
+    label,
+    current: one === shape,
+  }));
+  return <Tabs label="Lists" tabs={tabs} />;
+}
+
+type Shown = { timeZone: string; now: string; onPerson: (id: string) => void };
+
+/** The same ones on every render, or the table would remount its cells. */
+function useColumns({ timeZone, now, onPerson }: Shown) {
+  return useMemo(() => {
+    const clock = { timeZone, now: new Date(now) };
+    const people = peopleColumns({ ...clock, onPerson });
+    return { clock, columns: { people, workspaces: workspaceColumns({ ...clock, onPerson }) } };
+  }, [timeZone, now, onPerson]);
+}
+
+/** `people` or `workspaces` is what the server already read for `firstList`. */
+export function Accounts({ firstList, people, workspaces, timeZone, now }: AccountsProps) {
+  const shape = useSearchParams().get("list") === "workspaces" ? WORKSPACES_LIST : PEOPLE_LIST;
+  const { list, change } = useListAddress<string>(shape);
+  const router = useRouter();
+  const onPerson = useCallback((person: string) => change({ kept: { person } }), [change]);
+  const { clock, columns } = useColumns({ timeZone, now, onPerson });
+  const { person } = list.kept;
+  const shared = {
+    firstList,
+    onCreate: () => router.push(paths.adminCreateUser()),
+    covered: person !== undefined,
+    tools: <CreateButton />,
+    looked: "We looked at names and e-mail addresses.",
+  };
+  return (
+    <>
+      <ListTabs shape={shape} />
+      <div className="pt-3.5 touch:pt-3">
+        {shape === PEOPLE_LIST ? (
+          <PagedList
+            {...shared}
+            key="people"
+            shape={PEOPLE_LIST}
+            label="people"
+            search="Search name, e-mail"
+            columnsKey="accounts-people"
+            first={people}
+            filters={PEOPLE_FILTERS}
+            columns={columns.people}
+            choices={PEOPLE_CHOICES}
+            nameOf={({ email }) => email}
+            onOpen={({ id }) => onPerson(id)}
+            item={(one) => <PersonItem key={one.id} person={one} clock={clock} onPerson={onPerson} />}
+            nothing={<EmptyState drawing="nothing" title="Nobody is here yet" />}
+          />
+        ) : (
+          <PagedList
+            {...shared}
+            key="workspaces"
+            shape={WORKSPACES_LIST}
+            label="workspaces"
+            columnsKey="accounts-workspaces"
+            first={workspaces}
+            filters={WORKSPACE_FILTERS}
+            columns={columns.workspaces}
+            choices={WORKSPACE_CHOICES}
+            nameOf={({ name }) => name}
+            onOpen={({ owner }) => onPerson(owner.id)}
+            item={(one) => <WorkspaceItem key={one.id} workspace={one} onPerson={onPerson} />}
+            nothing={<EmptyState drawing="nothing" title="No workspaces yet" />}
+          />
+        )}
+      </div>
+      {person ? <PersonPanel key={person} id={person} clock={clock} onClose={() => onPerson("")} /> : null}
+    </>
+  );
+}

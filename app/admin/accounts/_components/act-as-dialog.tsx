@@ -1,0 +1,99 @@
+"use client";
+// Asks why, then acts as the person: here, or by a link for another browser.
+import { Link2, LogIn } from "lucide-react";
+import { useRef, useState } from "react";
+import { CopyIcon } from "#components/patterns/copy-button.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { Dialog, DialogActions } from "#components/ui/dialog.tsx";
+import { Field } from "#components/ui/field.tsx";
+import { Input, Textarea } from "#components/ui/input.tsx";
+import { messageOf } from "#lib/client/api.ts";
+import { impersonationLink, startImpersonation } from "#lib/client/impersonation-api.ts";
+import { wishView } from "#lib/client/state-cookie.ts";
+import type { AccountDetail } from "#lib/services/auth/admin-entities.ts";
+import { fullName } from "./people-columns.tsx";
+
+type ActAsProps = { person: AccountDetail; onClose: () => void };
+
+/** The reason is read by the person: in a letter, among their sign-ins, in the audit log. */
+export function ActAsDialog({ person, onClose }: ActAsProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const [busy, setBusy] = useState<"here" | "link" | null>(null);
+  const [error, setError] = useState<string | undefined>();
+  const [link, setLink] = useState<string | null>(null);
+  const name = fullName(person);
+
+  async function run(how: "here" | "link") {
+    const reason = String(form.current ? new FormData(form.current).get("reason") : "").trim();
+    const problem = reason.length < 3 ? "Say why." : undefined;
+    setError(problem);
+    if (problem) return form.current?.querySelector("textarea")?.focus();
+    setBusy(how);
+    try {
+      if (how === "link") setLink(await impersonationLink(person.id, reason));
+      else {
+        await startImpersonation(person.id, reason);
+        wishView(null);
+        return location.assign("/");
+      }
+    } catch (thrown) {
+      setError(messageOf(thrown));
+    }
+    setBusy(null);
+  }
+  return (
+    <Dialog open onClose={onClose} title={`Log in as ${name}?`} className="w-[460px]">
+      <form
+        ref={form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!busy) void run("here");
+        }}
+        onKeyDown={(event) => {
+          if (event.key === "Enter" && (event.metaKey || event.ctrlKey)) event.currentTarget.requestSubmit();
+        }}
+      >
+        <ActAsFields name={name} error={error} link={link} />
+        <DialogActions>
+          {link ? null : (
+            <Button
+              className="mr-auto"
+              icon={<Link2 aria-hidden="true" />}
+              busy={busy === "link"}
+              onClick={() => void run("link")}
+            >
+              Make a link
+            </Button>
+          )}
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="primary" icon={<LogIn aria-hidden="true" />} busy={busy === "here"}>
+            Log in as
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
+
+function ActAsFields({ name, error, link }: { name: string; error: string | undefined; link: string | null }) {
+  return (
+    <div className="grid gap-4 px-6 pt-2 pb-[18px] text-14 text-muted">
+      <p>
+        For 30 minutes you see what {name} sees, without changing anything. {name} gets a letter with your reason.
+      </p>
+      <Field label="Reason" error={error}>
+        <Textarea name="reason" rows={3} maxLength={500} placeholder="Ticket 4711" data-autofocus required />
+      </Field>
+      {link ? (
+        <Field
+          label="Link for another browser"
+          help="It works once, within 60 seconds, and asks before it starts."
+          end={<CopyIcon text={link} said="the link" label="Copy the link" className="ml-auto" />}
+        >
+          <Input readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
+        </Field>
+      ) : null}
+    </div>
+  );
+}

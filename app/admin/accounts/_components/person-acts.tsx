@@ -1,0 +1,125 @@
+"use client";
+// What can be done with one person: act as them, suspend, let back in, ask for a new password, send a link.
+import { KeyRound, Mail, UserCheck, UserX, VenetianMask } from "lucide-react";
+import { useState } from "react";
+import { ReasonDialog } from "#components/patterns/reason-dialog.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { messageOf } from "#lib/client/api.ts";
+import { showError, showSuccess } from "#lib/client/snackbar.ts";
+import { sendAccountLetter, setAccountState } from "#lib/client/use-account.ts";
+import type { AccountDetail } from "#lib/services/auth/admin-entities.ts";
+import { ActAsDialog } from "./act-as-dialog.tsx";
+import { fullName } from "./people-columns.tsx";
+
+type ActsProps = { person: AccountDetail; onChanged: () => void };
+type State = AccountDetail["user_state"];
+type Asking = State | "act-as" | null;
+
+const ADMIN = "The account of an administrator is not changed here";
+
+const WORDS: Record<State, { verb: string; done: string; text: string }> = {
+  _SUSPENDED_: {
+    verb: "Suspend",
+    done: "suspended",
+    text: "Every sign-in ends at once. After a new one there is only a message that asks to contact support. Nothing is deleted; cards and links keep working.",
+  },
+  _ACTIVE_: { verb: "Reactivate", done: "active again", text: "Everything is as it was before." },
+  _PASSWORD_CHANGE_: {
+    verb: "Force a new password",
+    done: "asked for a new password",
+    text: "Every sign-in ends at once. After the next one a new password has to be chosen before anything else.",
+  },
+};
+
+/** An administrator's own account, and another administrator's, are not changed here. */
+export function PersonActs({ person, onChanged }: ActsProps) {
+  const [asking, setAsking] = useState<Asking>(null);
+  const [sending, setSending] = useState(false);
+  const locked = person.is_admin ? ADMIN : undefined;
+  async function send() {
+    setSending(true);
+    try {
+      await sendAccountLetter(person.id, person.has_password ? "password-reset" : "activate");
+      showSuccess(`Sent a link to ${person.email}`);
+      onChanged();
+    } catch (error) {
+      showError(messageOf(error));
+    } finally {
+      setSending(false);
+    }
+  }
+  const close = () => setAsking(null);
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button
+        variant="primary"
+        icon={<VenetianMask aria-hidden="true" />}
+        disabledReason={person.is_admin ? "Administrators cannot be impersonated" : undefined}
+        onClick={() => setAsking("act-as")}
+      >
+        Log in as
+      </Button>
+      <Button icon={<Mail aria-hidden="true" />} busy={sending} onClick={() => void send()}>
+        {person.has_password ? "Send a password link" : "Send the activation again"}
+      </Button>
+      {person.user_state === "_ACTIVE_" ? (
+        <>
+          <Button
+            icon={<KeyRound aria-hidden="true" />}
+            disabledReason={locked}
+            onClick={() => setAsking("_PASSWORD_CHANGE_")}
+          >
+            Force a new password
+          </Button>
+          <Button
+            variant="danger"
+            icon={<UserX aria-hidden="true" />}
+            disabledReason={locked}
+            onClick={() => setAsking("_SUSPENDED_")}
+          >
+            Suspend
+          </Button>
+        </>
+      ) : (
+        <Button icon={<UserCheck aria-hidden="true" />} disabledReason={locked} onClick={() => setAsking("_ACTIVE_")}>
+          Reactivate
+        </Button>
+      )}
+      {asking === "act-as" ? <ActAsDialog person={person} onClose={close} /> : null}
+      {asking && asking !== "act-as" ? (
+        <StateDialog person={person} state={asking} onClose={close} onChanged={onChanged} />
+      ) : null}
+    </div>
+  );
+}
+
+type StateDialogProps = ActsProps & { state: State; onClose: () => void };
+
+function StateDialog({ person, state, onClose, onChanged }: StateDialogProps) {
+  const { verb, done, text } = WORDS[state];
+  const change = async (to: State, reason: string, version: number) => {
+    const now = await setAccountState({ id: person.id, state: to, reason, version });
+    onChanged();
+    return now.version;
+  };
+  return (
+    <ReasonDialog
+      title={`${verb}: ${fullName(person)}?`}
+      confirmLabel={verb}
+      destructive={state === "_SUSPENDED_"}
+      onClose={onClose}
+      onConfirm={async (reason) => {
+        const version = await change(state, reason, person.version);
+        onClose();
+        const undo = () => change(person.user_state, `Undone: ${reason}`, version).catch(fail);
+        showSuccess(`${fullName(person)} is ${done}`, { label: "Undo", onClick: () => void undo() });
+      }}
+    >
+      {text}
+    </ReasonDialog>
+  );
+}
+
+function fail(error: unknown): void {
+  showError(messageOf(error));
+}

@@ -1,0 +1,34 @@
+// The columns that both lists of accounts end with: when somebody was last here, and since when they are.
+import type { DataColumn } from "#components/patterns/data-table-model.ts";
+import { type Clock, RelativeTime } from "#components/patterns/relative-time.tsx";
+
+/** `seenOf` is the moment of the last visit, or null before the first one; `seenClass` sets it off from its neighbour. */
+export function timeColumns<T extends { created_at: string }>(
+  { timeZone, now }: Clock,
+  seenOf: (row: T) => string | null,
+  seenClass = "",
+): DataColumn<T>[] {
+  return [
+    {
+      id: "seen",
+      header: "Last seen",
+      sortKey: "last_seen",
+      descFirst: true,
+      headClass: `w-[124px] ${seenClass}`,
+      cellClass: `text-muted ${seenClass}`,
+      cell: ({ row }) => {
+        const at = seenOf(row.original);
+        return at ? <RelativeTime at={at} timeZone={timeZone} now={now} /> : "Never";
+      },
+    },
+    {
+      id: "created",
+      header: "Created",
+      sortKey: "created_at",
+      descFirst: true,
+      headClass: "w-[124px] max-xl:hidden",
+      cellClass: "text-muted max-xl:hidden",
+      cell: ({ row }) => <RelativeTime at={row.original.created_at} timeZone={timeZone} now={now} />,
+    },
+  ];
+}

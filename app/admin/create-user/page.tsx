@@ -1,0 +1,19 @@
+// Create New User: a person, a place for them, and a letter with which they choose a password.
+import type { Metadata } from "next";
+import { Page } from "#components/patterns/page.tsx";
+import { CreateUserForm } from "./_components/create-user-form.tsx";
+import { loadCreateUser } from "./loaders.ts";
+
+export const metadata: Metadata = { title: "Create New User" };
+
+/** The form alone. */
+export default async function CreateUserPage() {
+  await loadCreateUser();
+  return (
+    <Page width="narrow">
+      <h2 className="text-20 tracking-head">Create New User</h2>
+      <p className="mt-1 mb-7 text-13 text-muted">They get a letter with a link to choose a password.</p>
+      <CreateUserForm />
+    </Page>
+  );
+}

@@ -1,0 +1,153 @@
+"use client";
+// How the installation is: what runs, what it stands on, and what waits; looked at again every ten seconds.
+import { CircleCheck, CircleX } from "lucide-react";
+import Link from "next/link";
+import { RelativeTime } from "#components/patterns/relative-time.tsx";
+import { Section } from "#components/patterns/section-heading.tsx";
+import { Badge } from "#components/ui/badge.tsx";
+import { Note } from "#components/ui/note.tsx";
+import { messageOf } from "#lib/client/api.ts";
+import { useEngine } from "#lib/client/engine-api.ts";
+import { paths } from "#lib/paths.ts";
+import type { Engine } from "#lib/services/auth/engine-contract.ts";
+import { Facts } from "./facts.tsx";
+
+const CHECK_WORDS: Record<string, string> = {
+  database: "Database answers",
+  migrations: "Migrations are done",
+  signingKey: "Signing key is there",
+  disk: "Disk has room",
+};
+
+const SOURCES = {
+  "edge-config": "switched by Edge Config",
+  environment: "switched by MAINTENANCE",
+  default: "off unless MAINTENANCE or Edge Config says otherwise",
+} as const;
+
+const megabytes = (bytes: number) => `${Math.round(bytes / 1_048_576).toLocaleString("en")} MB`;
+
+function Checks({ checks }: { checks: Engine["checks"] }) {
+  return (
+    <ul className="flex flex-wrap gap-2 py-3">
+      {Object.entries(checks).map(([name, ok]) => (
+        <li key={name}>
+          <Badge
+            tone={ok ? "positive" : "danger"}
+            icon={ok ? <CircleCheck aria-hidden="true" /> : <CircleX aria-hidden="true" />}
+          >
+            {ok ? (CHECK_WORDS[name] ?? name) : `Not so: ${CHECK_WORDS[name] ?? name}`}
+          </Badge>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Mail({ mail }: { mail: Engine["mail"] }) {
+  const outbox = `${paths.adminEngine()}?tab=outbox`;
+  return (
+    <Section
+      id="mail"
+      title="Mail"
+      end={
+        <Link href={outbox} className="link">
+          Open the outbox
+        </Link>
+      }
+    >
+      <Facts
+        facts={[
+          ["Sent by", mail.provider === "smtp" ? "SMTP server" : "nobody: letters are kept here for a week"],
+          ["Waiting", mail.waiting],
+          ["Kept", mail.kept],
+          ["Failed", mail.failed],
+        ]}
+      />
+    </Section>
+  );
+}
+
+/** What there is, and nothing about what there is not. */
+function loadOf({ waiting, active, failed }: Engine["queues"][number]): string {
+  const parts = [
+    { count: active, word: "running" },
+    { count: waiting, word: "waiting" },
+    { count: failed, word: "failed" },
+  ].filter(({ count }) => count > 0);
+  return parts.length === 0 ? "idle" : parts.map(({ count, word }) => `${count} ${word}`).join(", ");
+}
+
+function Queues({ queues }: { queues: Engine["queues"] }) {
+  const jobs = `${paths.adminEngine()}?tab=jobs`;
+  return (
+    <Section
+      id="queues"
+      title="Jobs"
+      end={
+        <Link href={jobs} className="link">
+          See the jobs
+        </Link>
+      }
+    >
+      {queues.length === 0 ? <p className="py-3 text-13 text-muted">This process runs no jobs.</p> : null}
+      <Facts facts={queues.map((queue) => [queue.name, loadOf(queue)])} />
+    </Section>
+  );
+}
+
+/** `first` is what the server read; `now` the moment of it. */
+export function Overview({ first, now }: { first: Engine; now: string }) {
+  const { data, error } = useEngine(first);
+  const { build, database, checks, queues, mail, maintenance } = data?.data ?? first;
+  return (
+    <div className="grid gap-10">
+      {error ? (
+        <Note tone="warning" title="These figures are not up to date.">
+          {messageOf(error)}
+        </Note>
+      ) : null}
+      {maintenance.on ? (
+        <Note tone="warning" title="The site is closed for maintenance.">
+          Only browsers with a service key get in. It is {SOURCES[maintenance.source]}.
+        </Note>
+      ) : null}
+      <Section id="ready" title="Ready">
+        <Checks checks={checks} />
+      </Section>
+      <div className="grid gap-10 md:grid-cols-2">
+        <Section id="build" title="Build">
+          <Facts
+            facts={[
+              ["Build", build.id],
+              ["Node", build.node],
+              ["Started", <RelativeTime key="at" at={build.started_at} timeZone="UTC" now={new Date(now)} />],
+              ["Memory", megabytes(build.memory_bytes)],
+            ]}
+          />
+        </Section>
+        <Section id="database" title="Database">
+          <Facts
+            facts={[
+              ["PostgreSQL", `${database.version}, ${database.kind === "embedded" ? "our own" : "given"}`],
+              ["Size", megabytes(database.size_bytes)],
+              ["Connections", `${database.connections} of ${database.connections_most}`],
+              ["Migrations", `${database.migrations}, the last one ${database.latest_migration}`],
+            ]}
+          />
+        </Section>
+        <Queues queues={queues} />
+        <Mail mail={mail} />
+        <Section id="maintenance" title="Maintenance">
+          <Facts
+            facts={[
+              ["State", maintenance.on ? "closed" : "open"],
+              ["Switch", SOURCES[maintenance.source]],
+              ["Service keys", maintenance.service_keys === 0 ? "none: nobody could get in" : maintenance.service_keys],
+            ]}
+          />
+        </Section>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+// /admin/engine: how this installation is, what runs in it by the clock, and what left by mail.
+import type { Metadata } from "next";
+import { Page } from "#components/patterns/page.tsx";
+import { Tabs } from "#components/ui/tabs.tsx";
+import { paths } from "#lib/paths.ts";
+import { JobList } from "./_components/job-list.tsx";
+import { OutboxList } from "./_components/outbox-list.tsx";
+import { Overview } from "./_components/overview.tsx";
+import { loadEngine, loadTitle } from "./loaders.ts";
+
+type PageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: await loadTitle() };
+}
+
+/** The tab is in the address. */
+export default async function EnginePage({ searchParams }: PageProps) {
+  const loaded = await loadEngine(await searchParams);
+  const tab = (key: string, label: string) => ({
+    href: key === "overview" ? paths.adminEngine() : `${paths.adminEngine()}?tab=${key}`,
+    label,
+    current: key === loaded.tab,
+  });
+  return (
+    <Page width="wide">
+      <div className="mb-5">
+        <Tabs label="Engine" tabs={[tab("overview", "Overview"), tab("jobs", "Jobs"), tab("outbox", "Outbox")]} />
+      </div>
+      {loaded.tab === "overview" ? <Overview first={loaded.engine} now={loaded.now} /> : null}
+      {loaded.tab === "jobs" ? <JobList first={loaded.first} firstList={loaded.list} now={loaded.now} /> : null}
+      {loaded.tab === "outbox" ? <OutboxList first={loaded.first} firstList={loaded.list} now={loaded.now} /> : null}
+    </Page>
+  );
+}
