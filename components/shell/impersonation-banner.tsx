@@ -1,21 +1,33 @@
 "use client";
 // Across the top of every page while somebody acts as somebody else: who, by whom, how long, what is allowed, the way back.
-import { Eye, Timer, Undo2, VenetianMask } from "lucide-react";
+import { Eye, PencilLine, Timer, Undo2, VenetianMask } from "lucide-react";
+import dynamic from "next/dynamic";
 import { type ReactNode, useEffect, useState } from "react";
 import { stopImpersonation } from "#lib/client/session-actions.ts";
 import { PRODUCT_NAME } from "#lib/product.ts";
 import type { Impersonation } from "./types.ts";
 
-const MINUTE_MS = 60_000;
+const WriteAccessDialog = dynamic(() => import("./write-access-dialog.tsx"), { ssr: false });
 
+const MINUTE_MS = 60_000;
+const LOOK_MS = 5000;
+
+/** Whole minutes, begun ones counted. When the last one is over its administrator goes back to their own session. */
 function useMinutesLeft(expiresAt: string): number {
-  const left = () => Math.max(0, Math.ceil((new Date(expiresAt).getTime() - Date.now()) / MINUTE_MS));
-  const [minutes, setMinutes] = useState(left);
+  const end = new Date(expiresAt).getTime();
+  const [minutes, setMinutes] = useState(() => minutesUntil(end));
   useEffect(() => {
-    const timer = setInterval(() => setMinutes(left()), MINUTE_MS / 4);
+    const timer = setInterval(() => {
+      setMinutes(minutesUntil(end));
+      if (Date.now() >= end) location.assign("/session/end");
+    }, LOOK_MS);
     return () => clearInterval(timer);
-  });
+  }, [end]);
   return minutes;
+}
+
+function minutesUntil(end: number): number {
+  return Math.max(0, Math.ceil((end - Date.now()) / MINUTE_MS));
 }
 
 function Chip({ icon, children }: { icon: ReactNode; children: ReactNode }) {
@@ -27,31 +39,49 @@ function Chip({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   );
 }
 
+const button =
+  "target inline-flex h-8 items-center gap-1.5 rounded-control px-3 font-semibold whitespace-nowrap touch:h-11 touch:flex-1 touch:justify-center";
+
 /** Never dismissible. Its colours are its own, the same in both themes: this must not be overlooked. */
 export function ImpersonationBanner({ name, by, expiresAt, readOnly }: Impersonation) {
   const minutes = useMinutesLeft(expiresAt);
+  const [asking, setAsking] = useState(false);
   return (
     <section
       aria-label="Impersonation"
       className="sticky top-0 z-20 flex h-12 items-center gap-2.5 bg-[#e8c25a] pr-2.5 pl-5 text-13 text-[#231a05] touch:static touch:h-auto touch:flex-wrap touch:gap-2 touch:px-4 touch:py-3"
     >
       <VenetianMask className="size-[18px] shrink-0 touch:hidden" strokeWidth={1.75} aria-hidden="true" />
-      <p className="touch:w-full">
+      <p className="min-w-0 truncate touch:w-full touch:whitespace-normal">
         You see {PRODUCT_NAME} as <b>{name}</b>. <span className="opacity-80">Signed in by {by}</span>
       </p>
-      {readOnly ? <Chip icon={<Eye aria-hidden="true" />}>Read-only</Chip> : null}
+      {readOnly ? (
+        <Chip icon={<Eye aria-hidden="true" />}>Read-only</Chip>
+      ) : (
+        <Chip icon={<PencilLine aria-hidden="true" />}>Can change things</Chip>
+      )}
       <Chip icon={<Timer aria-hidden="true" />}>
         <span suppressHydrationWarning>{minutes} min left</span>
       </Chip>
       <span className="flex-1 touch:hidden" />
+      {readOnly ? (
+        <button
+          type="button"
+          onClick={() => setAsking(true)}
+          className={`${button} border border-[rgb(35_26_5/38%)] hover:bg-[rgb(35_26_5/8%)]`}
+        >
+          Ask to change things
+        </button>
+      ) : null}
       <button
         type="button"
         onClick={() => void stopImpersonation()}
-        className="inline-flex h-8 items-center gap-1.5 rounded-control bg-[#231a05] px-3 font-semibold whitespace-nowrap text-[#fff6dc] touch:h-11 touch:w-full touch:justify-center"
+        className={`${button} bg-[#231a05] text-[#fff6dc]`}
       >
         <Undo2 className="size-3.5" aria-hidden="true" />
         Go Back To Owner
       </button>
+      {asking ? <WriteAccessDialog name={name} onClose={() => setAsking(false)} /> : null}
     </section>
   );
 }

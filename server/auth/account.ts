@@ -1,16 +1,16 @@
-// A person's own affairs: who am I, leaving, the password, onboarding.
-import type { z } from "zod";
+// A person's own affairs: who am I, leaving, the password.
 import { AppError } from "#lib/errors.ts";
 import { authorizePerson } from "#lib/permissions/index.ts";
-import type { authContract } from "#lib/services/auth/contract.ts";
 import { homePath } from "#lib/session/enter.ts";
+import type { Session } from "#lib/session/session.ts";
 import { audit } from "#server/audit.ts";
 import { hashPassword, passwordMatches } from "#server/auth/password.ts";
+import { refuseWeakPassword } from "#server/auth/password-policy.ts";
 import {
   credentialsById,
+  originOf,
   revokeOtherSessions,
   revokeSession,
-  storeOnboarding,
   storePassword,
 } from "#server/auth/repository.ts";
 import { sessionWithToken } from "#server/auth/sign-in.ts";
@@ -40,7 +40,10 @@ export async function logout(context: CallContext) {
       workspaceId: user.workspaceId,
       requestId: context.request.id,
     });
-    return revokeSession(tx, user.sessionId);
+    // Who leaves while acting as somebody leaves altogether: their own session must not lie about unseen.
+    const origin = user.impersonatorId === null ? null : await originOf(tx, user.sessionId);
+    if (origin) await revokeSession(tx, origin);
+    return (await revokeSession(tx, user.sessionId)) || origin !== null;
   });
   return { data: { ended } };
 }
@@ -50,7 +53,7 @@ export async function setPassword(context: CallContext, input: { password: strin
   const user = authorizePerson(context.actor, "password.set");
   if (user.userState !== "_PASSWORD_CHANGE_")
     throw new AppError("forbidden", "Your password does not have to be changed.");
-  await refuseWeak(sessionOf(context).user.email, user.userId, input.password);
+  await refuseWeak(sessionOf(context), input.password);
   const passwordHash = await hashPassword(input.password);
   await unscoped(async (tx) => {
     await storePassword(tx, user.userId, passwordHash);
@@ -68,47 +71,17 @@ export async function setPassword(context: CallContext, input: { password: strin
 }
 
 /** Where a person goes now that the session's state has changed. */
-async function homeAnswer(sessionId: string) {
+export async function homeAnswer(sessionId: string) {
   const { session } = await sessionWithToken(sessionId);
   return { data: { home: homePath(session) } };
 }
 
-async function refuseWeak(email: string, userId: string, password: string): Promise<void> {
-  const name = email.split("@")[0]?.toLowerCase() ?? "";
-  const refuse = (sentence: string) => {
+async function refuseWeak({ user }: Session, password: string): Promise<void> {
+  const names = [user.firstname, user.lastname, user.workspace?.workspace_name];
+  refuseWeakPassword(password, { email: user.email, names });
+  const current = await unscoped((tx) => credentialsById(tx, user.id));
+  if (await passwordMatches(current?.passwordHash ?? null, password)) {
+    const sentence = "Choose one that you have not used here.";
     throw new AppError("invalid", sentence, { fields: { password: [sentence] } });
-  };
-  if (name.length > 3 && password.toLowerCase().includes(name)) refuse("Leave your name out of the password.");
-  const current = await unscoped((tx) => credentialsById(tx, userId));
-  if (await passwordMatches(current?.passwordHash ?? null, password)) refuse("Choose one that you have not used here.");
-}
-
-type Onboarding = z.output<NonNullable<(typeof authContract)["finishOnboarding"]["~orpc"]["inputSchema"]>>;
-
-/** POST /auth/onboarding/finish: stores what was said; skipping marks it done for the gate all the same. */
-export async function finishOnboarding(context: CallContext, input: Onboarding) {
-  const user = authorizePerson(context.actor, "onboarding.finish");
-  if (!input.skip && !input.firstname)
-    throw new AppError("invalid", undefined, { fields: { firstname: ["Enter your first name."] } });
-  const change = input.skip
-    ? {}
-    : {
-        firstname: input.firstname,
-        lastname: input.lastname,
-        title: input.title || undefined,
-        phone: input.phone ? { phone: input.phone, country: "", prefix: "" } : undefined,
-      };
-  await unscoped(async (tx) => {
-    await storeOnboarding(tx, user.userId, change);
-    await audit(tx, {
-      actor: context.actor,
-      action: "onboarding.finish",
-      subjectType: "user",
-      subjectId: user.userId,
-      workspaceId: user.workspaceId,
-      after: { skipped: input.skip === true, fields: Object.keys(change) },
-      requestId: context.request.id,
-    });
-  });
-  return homeAnswer(user.sessionId);
+  }
 }

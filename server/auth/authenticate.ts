@@ -42,5 +42,6 @@ function remoteSession(user: User): Session {
     related: null,
     lastSeenAt: null,
     profileFilled: profileGaps(user).length === 0,
+    skippedSteps: [],
   };
 }

@@ -25,6 +25,12 @@ export async function credentialsById(tx: Tx, id: string): Promise<Credentials |
   return rows[0] ?? null;
 }
 
+/** Where a person is written to; null when there is nobody of that id. */
+export async function contactOf(tx: Tx, id: string): Promise<string | null> {
+  const rows = await tx.select({ email: users.email }).from(users).where(eq(users.id, id));
+  return rows[0]?.email ?? null;
+}
+
 /** The living session with its person and workspace, in one statement; null when revoked, expired or unknown. */
 export async function loadSession(id: string): Promise<SessionRow | null> {
   const [row] = await readOnce("select session_load($1) as session", [id]);
@@ -144,26 +150,16 @@ export async function publicFaceOf(tx: Tx, workspaceId: string): Promise<{ name:
   return rows[0] ?? null;
 }
 
-/** Stores a new password hash and lets the person in normally. */
+/** Stores a new password hash; who had to change theirs is let in normally, who was suspended stays so. */
 export async function storePassword(tx: Tx, userId: string, passwordHash: string): Promise<void> {
   await tx
     .update(users)
-    .set({ passwordHash, userState: "_ACTIVE_", updatedAt: sql`now()`, version: sql`${users.version} + 1` })
-    .where(eq(users.id, userId));
-}
-
-export type ProfileChange = {
-  firstname?: string | undefined;
-  lastname?: string | undefined;
-  title?: string | undefined;
-  phone?: { phone: string; country: string; prefix: string } | undefined;
-};
-
-/** Marks onboarding done and stores what was said there. */
-export async function storeOnboarding(tx: Tx, userId: string, change: ProfileChange): Promise<void> {
-  await tx
-    .update(users)
-    .set({ ...change, isOnboarding: true, updatedAt: sql`now()`, version: sql`${users.version} + 1` })
+    .set({
+      passwordHash,
+      userState: sql`case ${users.userState} when '_PASSWORD_CHANGE_' then '_ACTIVE_' else ${users.userState} end`,
+      updatedAt: sql`now()`,
+      version: sql`${users.version} + 1`,
+    })
     .where(eq(users.id, userId));
 }
 

@@ -37,6 +37,9 @@ export const workspaceRow = z.object({
   people: z.number(),
   children: z.array(related),
   parent: related.nullable(),
+  plan: z.object({ id: z.string(), version: z.number(), flags: z.string() }).nullable(),
+  version: z.number(),
+  deleted_at: date.nullable(),
 });
 
 export const userRow = z.object({
@@ -51,6 +54,7 @@ export const userRow = z.object({
   company_logo_url: text,
   photo_url: text,
   is_onboarding: z.boolean(),
+  onboarding: z.unknown(),
   user_state: z.string(),
   conference_data: z.record(z.string(), z.string()).nullable(),
   has_ordered_devices: z.boolean(),

@@ -24,6 +24,26 @@ export async function spendToken(
   return rows[0] ?? null;
 }
 
+/** A one-time token that is still in force, without spending it. */
+export async function peekToken(
+  tx: Tx,
+  hash: string,
+  purpose: string,
+): Promise<{ userId: string | null; target: string | null } | null> {
+  const rows = await tx
+    .select({ userId: oneTimeTokens.userId, target: oneTimeTokens.target })
+    .from(oneTimeTokens)
+    .where(
+      and(
+        eq(oneTimeTokens.hash, hash),
+        eq(oneTimeTokens.purpose, purpose),
+        isNull(oneTimeTokens.usedAt),
+        sql`${oneTimeTokens.expiresAt} > now()`,
+      ),
+    );
+  return rows[0] ?? null;
+}
+
 /** Stores a one-time token by its hash. */
 export async function insertToken(
   tx: Tx,

@@ -1,4 +1,5 @@
 // From rows to the wire: section 3's User and Workspace, with the permission maps computed here and nowhere else.
+import { welcomeOf } from "#lib/onboarding.ts";
 import { permissionsFor, planPermissions } from "#lib/permissions/index.ts";
 import {
   deviceSettingSchema,
@@ -48,11 +49,13 @@ export function toWorkspace(row: WorkspaceRow): Workspace {
     registration_type: REGISTRATION_TYPES.find((known) => known === row.registration_type) ?? null,
     parent_of: row.children.map((child) => child.id),
     child_of: row.parent_id,
-    permissions: planPermissions(subscription),
+    permissions: planPermissions(subscription, row.plan),
     role: row.role,
     people: row.people,
     time_zone: row.time_zone,
     currency: row.currency,
+    version: row.version,
+    deleted_at: row.deleted_at?.toISOString() ?? null,
   };
 }
 
@@ -90,7 +93,11 @@ function toUser(row: UserRow, workspace: WorkspaceRow | null, impersonatorId: st
     has_ordered_devices: row.has_ordered_devices,
     impersonate: impersonatorId ? { by: impersonatorId, target: row.id } : null,
     device: { device_setting: device.success ? device.data : null },
-    permissions: permissionsFor(chosen?.subscription ?? null, workspace?.role ?? null, workspace?.overrides ?? {}),
+    permissions: permissionsFor(
+      chosen ? { ...chosen.subscription, plan: workspace?.plan ?? null } : null,
+      workspace?.role ?? null,
+      workspace?.overrides ?? {},
+    ),
     is_admin: row.is_admin,
   };
 }
@@ -116,6 +123,7 @@ export function toSession({ session, user, workspace, impersonator }: SessionRow
     ],
     lastSeenAt: user.previous_seen_at,
     profileFilled: profileGaps(person).length === 0,
+    skippedSteps: user.is_onboarding ? welcomeOf(user.onboarding).skipped : [],
   };
 }
 
