@@ -1,12 +1,12 @@
 // The words on the account button: section 2 of the specification and its two fallbacks.
+import { truncate } from "#lib/text.ts";
 import type { View } from "./types.ts";
 
 export const LABEL_LENGTH = 16;
 
 /** Cut to 16 characters; the ellipsis comes on top. */
 export function truncateLabel(text: string): string {
-  const characters = [...text];
-  return characters.length > LABEL_LENGTH ? `${characters.slice(0, LABEL_LENGTH).join("").trimEnd()}…` : text;
+  return truncate(text, LABEL_LENGTH);
 }
 
 /** The whole label: the workspace in company view, the person in personal view. */

@@ -1,7 +1,7 @@
 "use client";
 // The account menu's panel: who, where, which view, which location, appearance, leaving.
 import * as Menu from "@radix-ui/react-dropdown-menu";
-import { Building2, Layers, LogOut, SunMoon, UserRound, UserRoundCog } from "lucide-react";
+import { Building2, Layers, LogOut, SunMoon, Undo2, UserRound, UserRoundCog } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import {
@@ -14,7 +14,7 @@ import {
   DropdownMenuSubContent,
   DropdownMenuSubTrigger,
 } from "#components/ui/dropdown-menu.tsx";
-import { switchView, switchWorkspace } from "#lib/client/session-actions.ts";
+import { stopImpersonation, switchView, switchWorkspace } from "#lib/client/session-actions.ts";
 import { applyTheme, currentTheme } from "#lib/client/theme.ts";
 import { parseTheme, THEME_LABELS, THEMES } from "#lib/theme.ts";
 import { AccountWho, AccountWorkspace } from "./account-who.tsx";
@@ -123,7 +123,7 @@ function Places() {
 
 /** The floating panel; a dialog that holds menus, so that the search field may stand among them. */
 export function AccountPanel() {
-  const { view, canSwitchView, related } = useAccount();
+  const { view, canSwitchView, related, impersonation } = useAccount();
   return (
     <DropdownMenuContent
       role="dialog"
@@ -141,6 +141,12 @@ export function AccountPanel() {
         <Places />
         <Appearance />
         <DropdownMenuSeparator />
+        {impersonation ? (
+          <DropdownMenuItem onSelect={() => void stopImpersonation()}>
+            <Undo2 aria-hidden="true" />
+            Go Back To Owner
+          </DropdownMenuItem>
+        ) : null}
         <DropdownMenuItem onSelect={logOut}>
           <LogOut aria-hidden="true" />
           Log Out

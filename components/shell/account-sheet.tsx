@@ -1,11 +1,11 @@
 "use client";
 // The account menu on a phone: the same list as a sheet that rises from the bottom.
-import { Layers, LogOut, UserRoundCog } from "lucide-react";
+import { Layers, LogOut, Undo2, UserRoundCog } from "lucide-react";
 import Link from "next/link";
 import { useState } from "react";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { Segmented } from "#components/ui/segmented.tsx";
-import { switchWorkspace } from "#lib/client/session-actions.ts";
+import { stopImpersonation, switchWorkspace } from "#lib/client/session-actions.ts";
 import { applyTheme, currentTheme } from "#lib/client/theme.ts";
 import { THEME_LABELS, THEMES } from "#lib/theme.ts";
 import { AccountWho, AccountWorkspace } from "./account-who.tsx";
@@ -62,7 +62,7 @@ function Appearance() {
 
 /** Opened from the drawer. */
 export function AccountSheet() {
-  const { overlay, open, canSwitchView, related } = useAccount();
+  const { overlay, open, canSwitchView, related, impersonation } = useAccount();
   const close = () => open(null);
   return (
     <Dialog open={overlay === "account"} onClose={close} title="Account" titleHidden>
@@ -97,6 +97,12 @@ export function AccountSheet() {
         <Places close={close} />
         <Appearance />
         <div className={rule} />
+        {impersonation ? (
+          <button type="button" className={row} onClick={() => void stopImpersonation()}>
+            <Undo2 aria-hidden="true" />
+            Go Back To Owner
+          </button>
+        ) : null}
         <LogOutButton className={row}>
           <LogOut aria-hidden="true" />
           Log Out

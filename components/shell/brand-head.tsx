@@ -2,12 +2,14 @@
 // Whose place this is: the workspace's mark and name, or our logo where there is none to show.
 import { WorkspaceMark } from "#components/ui/avatar.tsx";
 import { Logo, Mark } from "./logo.tsx";
+import { useLook } from "./look.tsx";
 import { useShell } from "./shell-context.tsx";
 import { shortName } from "./short-name.ts";
 
 function useWorkspaceFace() {
-  const { user, workspaceLabel, related, blocked } = useShell();
-  const logo = user.workspace?.settings.user_panel_logo ?? user.workspace?.logo_url ?? null;
+  const { user, workspaceLabel, related, blocked, look } = useShell();
+  const supplied = useLook(look).logo;
+  const logo = supplied ?? user.workspace?.settings.user_panel_logo ?? user.workspace?.logo_url ?? null;
   const parent = related.find((workspace) => workspace.kind === "franchise");
   const name = parent ? shortName(workspaceLabel, parent.name) : workspaceLabel;
   return { shown: !blocked && workspaceLabel !== "", logo, name, parent };
@@ -34,8 +36,10 @@ export function BrandMark() {
   return shown ? <WorkspaceMark name={name} src={logo} size={28} /> : <Mark size={24} />;
 }
 
-/** "Powered by" and our logo, at the foot of the menu. */
+/** 'Powered by' and our logo, at the foot of the menu; not under the exit branding. */
 export function PoweredBy() {
+  const { poweredBy } = useLook(useShell().look);
+  if (!poweredBy) return null;
   return (
     <p className="flex items-center gap-2 text-11 text-faint">
       Powered by <Logo height={14} />

@@ -8,6 +8,7 @@ import {
   Handshake,
   IdCard,
   Images,
+  Layers,
   LayoutDashboard,
   LifeBuoy,
   Link as LinkIcon,
@@ -17,10 +18,14 @@ import {
   Megaphone,
   Network,
   Nfc,
+  ScrollText,
+  ServerCog,
   Settings,
   Shapes,
+  ShieldCheck,
   Trophy,
   UserCog,
+  UserPlus,
   Users,
 } from "lucide-react";
 
@@ -46,6 +51,11 @@ const ICONS: Record<string, LucideIcon> = {
   "briefcase-business": BriefcaseBusiness,
   "user-cog": UserCog,
   "life-buoy": LifeBuoy,
+  "scroll-text": ScrollText,
+  "shield-check": ShieldCheck,
+  "user-plus": UserPlus,
+  layers: Layers,
+  "server-cog": ServerCog,
 };
 
 /** The icon of a menu entry; a neutral one for a name nobody has drawn yet. */

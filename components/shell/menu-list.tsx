@@ -5,8 +5,10 @@ import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { useId, useState } from "react";
 import { cn } from "#components/ui/cn.ts";
+import { rememberFold } from "#lib/client/menu-folds.ts";
 import { activeKey } from "./active-entry.ts";
 import { menuIcon } from "./icons.ts";
+import { useShell } from "./shell-context.tsx";
 import type { MenuEntry } from "./types.ts";
 
 type MenuListProps = {
@@ -81,7 +83,8 @@ function SubLink({ entry, current, touch, onNavigate }: EntryProps) {
 function Group({ entry, current, touch, onNavigate }: EntryProps) {
   const children = entry.children ?? [];
   const holdsCurrent = children.some((child) => child.key === current);
-  const [open, setOpen] = useState(!touch || holdsCurrent);
+  const { folds } = useShell();
+  const [open, setOpen] = useState(touch ? holdsCurrent : !folds.includes(entry.key));
   const id = useId();
   const Icon = menuIcon(entry.icon);
   return (
@@ -90,7 +93,10 @@ function Group({ entry, current, touch, onNavigate }: EntryProps) {
         type="button"
         aria-expanded={open}
         aria-controls={id}
-        onClick={() => setOpen(!open)}
+        onClick={() => {
+          setOpen(!open);
+          if (!touch) rememberFold(entry.key, open);
+        }}
         className={cn(row.base, touch ? row.touch : row.desk, !open && holdsCurrent && active)}
       >
         <Icon strokeWidth={1.75} aria-hidden="true" />

@@ -2,6 +2,7 @@
 // Loads what floats when it is needed: the palette on ⌘K, the drawer on small screens.
 import dynamic from "next/dynamic";
 import { useEffect, useState } from "react";
+import { track } from "#lib/client/track.ts";
 import { SMALL_SCREEN, useMedia } from "#lib/client/use-media.ts";
 import { EdgeSwipe } from "./edge-swipe.tsx";
 import { useShell } from "./shell-context.tsx";
@@ -19,6 +20,7 @@ function useCommandKey(open: () => void) {
     const listen = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== "k" || !(event.metaKey || event.ctrlKey) || event.altKey) return;
       event.preventDefault();
+      track("search");
       open();
     };
     addEventListener("keydown", listen);

@@ -27,7 +27,7 @@ export function SheetFrame({ children, reading = false, head, brand }: SheetFram
     <div
       data-brand={brand ? "" : undefined}
       style={brand}
-      className="grid min-h-dvh grid-rows-[1fr_auto] justify-items-center bg-surface px-5 pt-8 touch:bg-raised touch:pt-0"
+      className="grid flex-1 grid-rows-[1fr_auto] justify-items-center bg-surface px-5 pt-8 touch:bg-raised touch:pt-0"
     >
       <SkipLink />
       <div

@@ -27,7 +27,8 @@ export function relatedOf(chosen: Workspace, around: readonly Related[]): Relate
   ];
 }
 
-function impersonationOf(session: Session): Impersonation | null {
+/** What the banner says while somebody acts as somebody else; null for a person's own session. */
+export function impersonationOf(session: Session): Impersonation | null {
   if (session.impersonatorId === null) return null;
   const { firstname, lastname, email } = session.user;
   return {
@@ -43,8 +44,11 @@ function forBrowser(user: User): User {
   return { ...user, token: null };
 }
 
+/** What the shell is told beside the person: how it looks, what was folded, which build made it. */
+export type Surroundings = Pick<ShellProps, "look" | "folds" | "buildId"> & { around: readonly Related[] };
+
 /** The shell's values for who looks at it. */
-export function shellProps({ session, view, blocked }: Access, around: readonly Related[]): ShellProps {
+export function shellProps({ session, view, blocked }: Access, { around, ...rest }: Surroundings): ShellProps {
   const { user } = session;
   const { workspace } = user;
   const missing = profileGaps(user);
@@ -60,5 +64,6 @@ export function shellProps({ session, view, blocked }: Access, around: readonly 
     onboardingMissing: blocked || session.profileFilled || missing.length === 0 ? null : missing,
     impersonation: impersonationOf(session),
     blocked: blocked !== null,
+    ...rest,
   };
 }

@@ -1,4 +1,6 @@
 // What the shell is given: plain values a server can send.
+
+import type { Look } from "#lib/branding/branding.ts";
 import type { MenuEntry } from "#lib/permissions/menu.ts";
 import type { View } from "#lib/permissions/roles.ts";
 import type { User } from "#lib/services/auth/entities.ts";
@@ -18,6 +20,9 @@ export type RelatedWorkspace = {
 
 export type Impersonation = { name: string; by: string; expiresAt: string; readOnly: boolean };
 
+/** As lib/session/look.server.ts answers it. */
+type PageLook = { own: Look; stranger: Look | null; nonce: string };
+
 export type ShellProps = {
   user: User;
   /** The chosen workspace's name, empty when there is none. */
@@ -32,4 +37,9 @@ export type ShellProps = {
   onboardingMissing: string[] | null;
   impersonation: Impersonation | null;
   blocked: boolean;
+  look: PageLook;
+  /** Groups of the menu that were folded the last time. */
+  folds: readonly string[];
+  /** The build that made this page. */
+  buildId: string;
 };

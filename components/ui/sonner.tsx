@@ -5,9 +5,10 @@ import { Toaster as Sonner } from "sonner";
 
 export const SNACKBAR_MS = 6000;
 
+// Behind the front one the words are hidden until the pile opens, and so are their buttons.
 const classNames = {
   toast:
-    "flex w-full items-center gap-3 rounded-surface bg-ink font-sans py-[7px] pr-2 pl-3.5 min-h-11 text-13 leading-[1.4] font-medium text-raised shadow-bar [&_[data-icon]]:shrink-0 [&_[data-content]]:flex-1 sm:w-[356px]",
+    "flex w-full items-center gap-3 rounded-surface bg-ink font-sans py-[7px] pr-2 pl-3.5 min-h-11 text-13 leading-[1.4] font-medium text-raised shadow-bar [&_[data-icon]]:shrink-0 [&_[data-content]]:flex-1 sm:w-[356px] [&[data-front=false][data-expanded=false]_button]:invisible",
   description: "font-normal opacity-80",
   actionButton:
     "target h-[30px] shrink-0 rounded-tight px-2.5 font-semibold underline underline-offset-3 hover:bg-[color-mix(in_oklab,var(--surface-raised)_14%,transparent)] focus-visible:outline-raised",

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { callApi } from "./api.ts";
+import { isQuiet } from "./holding.ts";
 
+const OFFLINE = "We could not reach the server. Check your connection and try again.";
 const assign = vi.fn();
 const fetched = vi.fn<(path: string, init: RequestInit) => Promise<Response>>();
 
@@ -37,6 +39,8 @@ describe("callApi", () => {
     vi.stubGlobal("location", { pathname: "/logout", assign });
     fetched.mockReturnValue(answer(401, { error: { code: "unauthenticated" } }));
     await expect(callApi("/api/x")).rejects.toThrow();
+    vi.stubGlobal("location", { pathname: "/dashboard", assign });
+    await expect(callApi("/api/auth/logout", { method: "POST" })).rejects.toThrow();
     fetched.mockReturnValue(answer(403, { error: { code: "forbidden", message: "No." } }));
     await expect(callApi("/api/x")).rejects.toMatchObject({ code: "forbidden", message: "No." });
     expect(assign).not.toHaveBeenCalled();
@@ -44,9 +48,38 @@ describe("callApi", () => {
 
   it("says in words when nothing answers", async () => {
     fetched.mockRejectedValue(new TypeError("Failed to fetch"));
-    await expect(callApi("/api/x")).rejects.toMatchObject({ code: "unavailable", message: "You seem to be offline." });
+    await expect(callApi("/api/x")).rejects.toMatchObject({ code: "unavailable", message: OFFLINE });
     fetched.mockRejectedValue(new DOMException("", "TimeoutError"));
     await expect(callApi("/api/x")).rejects.toMatchObject({ message: "This took too long. Please try again." });
+  });
+
+  it("asks once, whatever comes back, and waits for 60,000 ms at most", async () => {
+    const timeout = vi.spyOn(AbortSignal, "timeout");
+    const failures = [
+      () => answer(400, {}),
+      () => answer(429, {}),
+      () => answer(500, {}),
+      () => answer(503, {}),
+      () => Promise.reject(new TypeError("reset")),
+      () => Promise.reject(new DOMException("", "TimeoutError")),
+    ];
+    for (const failure of failures) {
+      fetched.mockClear();
+      fetched.mockImplementation(failure);
+      await expect(callApi("/api/x")).rejects.toThrow();
+      expect(fetched).toHaveBeenCalledTimes(1);
+    }
+    expect(new Set(timeout.mock.calls.flat())).toEqual(new Set([60_000]));
+  });
+
+  it("holds the page while something is changed, and lets go whatever came of it", async () => {
+    let land: (response: Response) => void = () => undefined;
+    fetched.mockReturnValue(new Promise((done) => (land = done)));
+    const changing = callApi("/api/x", { method: "POST" });
+    expect(isQuiet()).toBe(false);
+    land(Response.json({}, { status: 500 }));
+    await expect(changing).rejects.toThrow();
+    expect(isQuiet()).toBe(true);
   });
 
   it("survives an answer that is no JSON", async () => {

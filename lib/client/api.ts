@@ -1,14 +1,21 @@
 // The browser's one way to the API: time-out, wire errors as AppError, and the way out when the session is gone.
+import { isUnauthenticated } from "#lib/error-text.ts";
 import { AppError, isAppError } from "#lib/errors.ts";
-import { isSignedOut, wireError } from "./wire-error.ts";
+import { hold } from "./holding.ts";
+import { wireError } from "./wire-error.ts";
 
+/** Section 9. Nothing is tried again by itself, at any layer. */
 export const TIMEOUT_MS = 60_000;
 const LOGOUT = "/logout";
+/** The logout service itself: its refusals lead nowhere (section 8). */
+const LOGOUT_SERVICE = "/api/auth/logout";
+const OFFLINE = "We could not reach the server. Check your connection and try again.";
 
 export type ApiCall = {
   method?: "GET" | "POST" | "PATCH" | "DELETE";
   body?: unknown;
   signal?: AbortSignal;
+  headers?: Readonly<Record<string, string>>;
   /** The same key with the same body is done once, however often it is sent. */
   idempotencyKey?: string;
   /** What to say when the answer says nothing. */
@@ -20,9 +27,9 @@ async function bodyOf<T>(response: Response): Promise<T> {
   return response.json();
 }
 
-function initOf({ method = "GET", body, signal, idempotencyKey }: ApiCall): RequestInit {
+function initOf({ method = "GET", body, signal, idempotencyKey, headers: extra = {} }: ApiCall): RequestInit {
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
-  const headers = new Headers({ accept: "application/json" });
+  const headers = new Headers({ accept: "application/json", ...extra });
   if (body !== undefined) headers.set("content-type", "application/json");
   if (idempotencyKey) headers.set("idempotency-key", idempotencyKey);
   return {
@@ -40,14 +47,26 @@ async function send(path: string, call: ApiCall): Promise<Response> {
   } catch (cause) {
     if (call.signal?.aborted) throw cause;
     const slow = cause instanceof DOMException && cause.name === "TimeoutError";
-    throw new AppError("unavailable", slow ? "This took too long. Please try again." : "You seem to be offline.", {
-      cause,
-    });
+    throw new AppError("unavailable", slow ? "This took too long. Please try again." : OFFLINE, { cause });
   }
+}
+
+/** What only looks may be cut off by a reload, what changes something may not. */
+function holdFor({ method = "GET" }: ApiCall): () => void {
+  return method === "GET" ? () => undefined : hold();
 }
 
 /** Calls `/api…`; throws an AppError. Who is signed out leaves by /logout, which never sends itself there. */
 export async function callApi<T>(path: string, call: ApiCall = {}): Promise<T> {
+  const release = holdFor(call);
+  try {
+    return await answerOf<T>(path, call);
+  } finally {
+    release();
+  }
+}
+
+async function answerOf<T>(path: string, call: ApiCall): Promise<T> {
   const response = await send(path, call);
   if (response.ok) return bodyOf<T>(response);
   const answer = {
@@ -55,8 +74,12 @@ export async function callApi<T>(path: string, call: ApiCall = {}): Promise<T> {
     body: await response.json().catch(() => null),
     retryAfter: response.headers.get("retry-after"),
   };
-  if (isSignedOut(answer) && location.pathname !== LOGOUT) location.assign(LOGOUT);
+  if (isUnauthenticated(answer.status, answer.body) && leads(path)) location.assign(LOGOUT);
   throw wireError(answer, call.fallback);
+}
+
+function leads(path: string): boolean {
+  return path !== LOGOUT_SERVICE && location.pathname !== LOGOUT;
 }
 
 /** What to tell somebody about anything that was thrown. */

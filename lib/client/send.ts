@@ -1,9 +1,11 @@
 // One POST to our own API and its answer in a shape a form can use; browser only.
-import { errorText } from "#lib/error-text.ts";
+import { isAppError, type SecondFactor } from "#lib/errors.ts";
 import { isRecord } from "#lib/record.ts";
+import { callApi, messageOf } from "./api.ts";
 
 export type Failure = {
   ok: false;
+  /** The answer's status; 503 also when nothing answered. */
   status: number;
   /** A sentence for the person. */
   message: string;
@@ -11,54 +13,37 @@ export type Failure = {
   fields: Record<string, string>;
   /** Seconds until another try makes sense. */
   retryAfter: number | null;
+  /** What a log-in still asks for. */
+  secondFactor: SecondFactor | null;
 };
 
 export type Answer = { ok: true; data: Record<string, unknown> } | Failure;
 
-const TIMEOUT_MS = 60_000;
-const OFFLINE = "We could not reach the server. Check your connection and try again.";
-
-function record(value: unknown): Record<string, unknown> {
-  return isRecord(value) ? value : {};
-}
-
-function firstSentences(value: unknown): Record<string, string> {
-  const found = Object.entries(record(value)).flatMap(([field, sentences]) => {
-    const first: unknown = Array.isArray(sentences) ? sentences[0] : sentences;
-    return typeof first === "string" ? [[field, first] as const] : [];
-  });
-  return Object.fromEntries(found);
-}
-
-function failure(response: Response, body: Record<string, unknown>, fallback: string): Failure {
-  const seconds = Number.parseInt(response.headers.get("retry-after") ?? "", 10);
+function failure(error: unknown): Failure {
+  const details = isAppError(error) ? error.details : {};
+  const fields = Object.entries(details.fields ?? {}).map(([field, sentences]) => [field, sentences[0] ?? ""] as const);
   return {
     ok: false,
-    status: response.status,
-    message: errorText(body, fallback),
-    fields: firstSentences(body.errors),
-    retryAfter: Number.isNaN(seconds) ? null : seconds,
+    status: isAppError(error) ? error.status : 0,
+    message: messageOf(error),
+    fields: Object.fromEntries(fields),
+    retryAfter: details.retryAfter ?? null,
+    secondFactor: details.secondFactor ?? null,
   };
 }
 
 /** Sends JSON; never throws. The fallback is what an answer without a sentence of its own is said to be. */
 export async function send(
   path: string,
-  input: unknown,
+  body: unknown,
   fallback = "Something went wrong on our side.",
 ): Promise<Answer> {
   try {
-    const response = await fetch(path, {
-      method: "POST",
-      headers: { "content-type": "application/json", accept: "application/json" },
-      body: JSON.stringify(input),
-      credentials: "same-origin",
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
-    const body = record(await response.json().catch(() => null));
-    return response.ok ? { ok: true, data: record(body.data) } : failure(response, body, fallback);
-  } catch {
-    return { ok: false, status: 0, message: OFFLINE, fields: {}, retryAfter: null };
+    const answer = await callApi<unknown>(path, { method: "POST", body, fallback });
+    const data = isRecord(answer) ? answer.data : null;
+    return { ok: true, data: isRecord(data) ? data : {} };
+  } catch (error) {
+    return failure(error);
   }
 }
 

@@ -2,6 +2,7 @@
 // Asks before unsaved changes are left: by a link, by the back button, by closing the tab.
 import { useRouter } from "next/navigation";
 import { useCallback, useEffect, useRef, useState } from "react";
+import { hold } from "./holding.ts";
 
 function modified(event: MouseEvent): boolean {
   return event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
@@ -12,7 +13,8 @@ function plainLink(event: MouseEvent): HTMLAnchorElement | null {
   if (event.defaultPrevented || modified(event) || !(event.target instanceof Element)) return null;
   const anchor = event.target.closest("a");
   if (!anchor || anchor.target || anchor.hasAttribute("download")) return null;
-  return anchor.origin === location.origin && anchor.pathname !== location.pathname ? anchor : null;
+  const elsewhere = anchor.pathname !== location.pathname || anchor.search !== location.search;
+  return anchor.origin === location.origin && elsewhere ? anchor : null;
 }
 
 type Asked = () => void;
@@ -27,6 +29,7 @@ export function useLeaveGuard(dirty: boolean) {
   useEffect(() => {
     if (!dirty) return;
     released.current = false;
+    const quiet = hold();
     const unload = (event: BeforeUnloadEvent) => {
       if (!released.current) event.preventDefault();
     };
@@ -49,6 +52,7 @@ export function useLeaveGuard(dirty: boolean) {
     addEventListener("popstate", back);
     document.addEventListener("click", click, true);
     return () => {
+      quiet();
       removeEventListener("beforeunload", unload);
       removeEventListener("popstate", back);
       document.removeEventListener("click", click, true);

@@ -1,0 +1,45 @@
+// The device setting of section 3, from the `hash` query parameter or the person's device: read as if a stranger wrote it.
+import { isRecord } from "#lib/record.ts";
+import { decodeBase64url } from "#lib/session/base64url.ts";
+import { parseColour, type Rgb } from "./colour.ts";
+
+export type DeviceLook = { logo: string | null; colour: Rgb | null; exit: boolean };
+
+/** Bytes of JSON in the parameter, and the characters that they are in base64url. */
+export const MAX_HASH_BYTES = 2048;
+export const MAX_HASH_CHARACTERS = Math.ceil((MAX_HASH_BYTES * 4) / 3);
+const MAX_LOGO = 512;
+/** Pictures that our own services hand out, by an id. */
+const OWN_PICTURE = /^\/api\/(media|links\/pictures)\/[A-Za-z0-9_-]+(\/[A-Za-z0-9_-]+)*$/;
+
+/** The look in a `hash` parameter (base64url JSON of at most 2 kB); null for anything else. */
+export function decodeHash(value: string | null, mediaOrigins: readonly string[]): DeviceLook | null {
+  if (!value || value.length > MAX_HASH_CHARACTERS) return null;
+  const bytes = decodeBase64url(value);
+  if (!bytes || bytes.length > MAX_HASH_BYTES) return null;
+  try {
+    return lookOf(JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes)), mediaOrigins);
+  } catch {
+    return null;
+  }
+}
+
+/** What a setting asks for, as far as it may; null when that is nothing. Unknown keys are not looked at. */
+export function lookOf(setting: unknown, mediaOrigins: readonly string[]): DeviceLook | null {
+  if (!isRecord(setting)) return null;
+  const look = {
+    logo: logoOf(setting.logo, mediaOrigins),
+    colour: parseColour(setting.color),
+    exit: setting.brand === "exit",
+  };
+  return look.logo || look.colour || look.exit ? look : null;
+}
+
+/** Our own pictures, and those of the media service's origin; written back from the parsed address. */
+function logoOf(value: unknown, mediaOrigins: readonly string[]): string | null {
+  if (typeof value !== "string" || value.length > MAX_LOGO) return null;
+  if (OWN_PICTURE.test(value)) return value;
+  if (!URL.canParse(value)) return null;
+  const { origin, pathname, username, password } = new URL(value);
+  return mediaOrigins.includes(origin) && username === "" && password === "" ? origin + pathname : null;
+}

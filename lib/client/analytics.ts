@@ -1,0 +1,59 @@
+// Sends notes to our own /api/events in batches: section 9's constants. Loaded when the page is idle; browser only.
+import { BATCH_SIZE, BATCH_TIMEOUT_MS, FLUSH_MS, OTHER_PATH, type UsageEvent, VISITOR_DAYS } from "#lib/analytics.ts";
+import { matchRoute } from "#lib/permissions/match.ts";
+import { type Note, onNote, takeNotes } from "./track.ts";
+import { SMALL_SCREEN } from "./use-media.ts";
+
+const ADDRESS = "/api/events";
+const COOKIE = "visitor";
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+let started = false;
+
+/** Begins to send; later calls do nothing. A batch that fails is lost, and never sent again. */
+export function startAnalytics(): void {
+  if (started) return;
+  started = true;
+  onNote(later);
+  later();
+  addEventListener("pagehide", flush);
+}
+
+function later(): void {
+  timer ??= setTimeout(flush, FLUSH_MS);
+}
+
+/** Everything that waits, fifty at a time. */
+function flush(): void {
+  clearTimeout(timer);
+  timer = undefined;
+  for (let notes = takeNotes(BATCH_SIZE); notes.length > 0; notes = takeNotes(BATCH_SIZE)) void post(notes);
+}
+
+async function post(notes: readonly Note[]): Promise<void> {
+  const body = JSON.stringify({ visitor: visitorId(), events: notes.map(eventOf) });
+  const headers = { "content-type": "application/json", accept: "application/json" };
+  const signal = AbortSignal.timeout(BATCH_TIMEOUT_MS);
+  // `keepalive` outlives the page that sends it.
+  await fetch(ADDRESS, { method: "POST", headers, body, keepalive: true, credentials: "same-origin", signal }).catch(
+    () => undefined,
+  );
+}
+
+/** The row of the route table stands for the address: no id, no query, no token. */
+export function eventOf({ name, path, at }: Note): UsageEvent {
+  const screen = matchMedia(SMALL_SCREEN).matches ? "phone" : "desktop";
+  return { name, path: matchRoute(path)?.path ?? OTHER_PATH, screen, at: new Date(at).toISOString() };
+}
+
+/** Random; renewed for another 365 days with each page that sends. */
+function visitorId(): string {
+  const found = document.cookie.split("; ").find((pair) => pair.startsWith(`${COOKIE}=`));
+  const known = found?.slice(COOKIE.length + 1) ?? "";
+  const id = UUID.test(known) ? known : crypto.randomUUID();
+  const secure = location.protocol === "https:" ? "; Secure" : "";
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari
+  document.cookie = `${COOKIE}=${id}; Path=/; Max-Age=${VISITOR_DAYS * 86_400}; SameSite=Lax${secure}`;
+  return id;
+}
