@@ -4,12 +4,13 @@ import { Dialog } from "#components/ui/dialog.tsx";
 import { Kbd } from "#components/ui/kbd.tsx";
 import { LIST_KEYS } from "./data-table-keys.ts";
 
-/** A dialog that only informs. */
-export default function KeysDialog({ onClose }: { onClose: () => void }) {
+/** A dialog that only informs; without `choosing` for a list whose rows cannot be selected. */
+export default function KeysDialog({ onClose, choosing = true }: { onClose: () => void; choosing?: boolean }) {
+  const shown = LIST_KEYS.filter(({ ofChoosing }) => choosing || !ofChoosing);
   return (
     <Dialog open onClose={onClose} title="Keys on this page" className="w-[360px]">
       <dl className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2.5 px-6 pt-4 pb-6 text-13">
-        {LIST_KEYS.map(({ keys, what }) => (
+        {shown.map(({ keys, what }) => (
           <div key={what} className="contents">
             <dt className="flex gap-1">
               {keys.map((key) => (

@@ -3,20 +3,21 @@
 import { useEffect, useEffectEvent, useState } from "react";
 
 export const LIST_KEYS = [
-  { keys: ["j", "k"], what: "Move down and up" },
-  { keys: ["x"], what: "Select the row" },
-  { keys: ["↵"], what: "Open the row" },
-  { keys: ["c"], what: "Create" },
-  { keys: ["/"], what: "Search" },
-  { keys: ["Esc"], what: "Clear the selection" },
-  { keys: ["?"], what: "Show these keys" },
+  { keys: ["j", "k"], what: "Move down and up", ofChoosing: false },
+  { keys: ["x"], what: "Select the row", ofChoosing: true },
+  { keys: ["↵"], what: "Open the row", ofChoosing: false },
+  { keys: ["c"], what: "Create", ofChoosing: false },
+  { keys: ["/"], what: "Search", ofChoosing: false },
+  { keys: ["Esc"], what: "Clear the selection", ofChoosing: true },
+  { keys: ["?"], what: "Show these keys", ofChoosing: false },
 ] as const;
 
 export type ListKeysOptions = {
   ids: readonly string[];
   onOpen: (id: string) => void;
-  onToggle: (id: string) => void;
-  onClear: () => void;
+  /** Both absent where rows cannot be chosen. */
+  onToggle?: (id: string) => void;
+  onClear?: () => void;
   onCreate: () => void;
   onHelp: () => void;
 };
@@ -56,13 +57,13 @@ export function useListKeys(options: ListKeysOptions): string | null {
     const acts: Record<string, (() => void) | undefined> = {
       j: () => move(1),
       k: () => move(-1),
-      x: cursor === null ? undefined : () => options.onToggle(cursor),
+      x: cursor === null || !options.onToggle ? undefined : () => options.onToggle?.(cursor),
       Enter: cursor === null ? undefined : () => options.onOpen(cursor),
       c: options.onCreate,
       "?": options.onHelp,
       Escape: () => {
         setCursor(null);
-        options.onClear();
+        options.onClear?.();
       },
     };
     const act = acts[event.key];

@@ -23,8 +23,9 @@ export type DataTableProps<T extends RowData> = {
   rowName: (row: T) => string;
   sorting: Sorting;
   onSort: (sorting: Sorting) => void;
-  selection: Selection;
-  onSelection: (selection: Selection) => void;
+  /** Which rows are chosen; without it there is nothing to choose. */
+  selection?: Selection;
+  onSelection?: (selection: Selection) => void;
   visibility: Visibility;
   /** The row the keyboard stands on. */
   cursor: string | null;
@@ -33,12 +34,14 @@ export type DataTableProps<T extends RowData> = {
   className?: string;
 };
 
+const NOTHING: Selection = {};
+
 function next<S>(updater: Updater<S>, now: S): S {
   return updater instanceof Function ? updater(now) : updater;
 }
 
 function useDataTable<T extends RowData>(props: DataTableProps<T>) {
-  const { columns, rows, rowId, selection, onSelection, visibility } = props;
+  const { columns, rows, rowId, selection = NOTHING, onSelection, visibility } = props;
   const data = useMemo(() => [...rows], [rows]);
   return useTable({
     features: dataTableFeatures,
@@ -46,7 +49,7 @@ function useDataTable<T extends RowData>(props: DataTableProps<T>) {
     data,
     getRowId: rowId,
     state: { rowSelection: selection, columnVisibility: visibility },
-    onRowSelectionChange: (updater) => onSelection(next(updater, selection)),
+    onRowSelectionChange: (updater) => onSelection?.(next(updater, selection)),
   });
 }
 
@@ -60,20 +63,23 @@ const ROW = [
 /** Chosen rows survive a change of page, because they are kept by id. */
 export function DataTable<T extends RowData>(props: DataTableProps<T>) {
   const { label, columns, rowName, sorting, onSort, cursor, fresh, className } = props;
+  const choosing = props.selection !== undefined;
   const table = useDataTable(props);
   const column = (id: string) => columns.find((candidate) => candidate.id === id);
   return (
     <table aria-label={label} className={cn("w-full table-fixed border-collapse text-13", className)}>
       <thead>
         <tr>
-          <Th className={check}>
-            <Checkbox
-              aria-label={`Select all ${label} on this page`}
-              checked={table.getIsAllRowsSelected()}
-              indeterminate={table.getIsSomeRowsSelected()}
-              onChange={table.getToggleAllRowsSelectedHandler()}
-            />
-          </Th>
+          {choosing ? (
+            <Th className={check}>
+              <Checkbox
+                aria-label={`Select all ${label} on this page`}
+                checked={table.getIsAllRowsSelected()}
+                indeterminate={table.getIsSomeRowsSelected()}
+                onChange={table.getToggleAllRowsSelectedHandler()}
+              />
+            </Th>
+          ) : null}
           {table.getVisibleLeafColumns().map(({ id }) => (
             <SortHead key={id} column={column(id)} sorting={sorting} onSort={onSort} />
           ))}
@@ -84,18 +90,20 @@ export function DataTable<T extends RowData>(props: DataTableProps<T>) {
           <tr
             key={row.id}
             id={`row-${row.id}`}
-            aria-selected={row.getIsSelected()}
+            aria-selected={choosing ? row.getIsSelected() : undefined}
             data-cursor={row.id === cursor || undefined}
             data-fresh={row.id === fresh || undefined}
             className={ROW}
           >
-            <Td className={cn(check, "h-14")}>
-              <Checkbox
-                aria-label={`Select ${rowName(row.original)}`}
-                checked={row.getIsSelected()}
-                onChange={row.getToggleSelectedHandler()}
-              />
-            </Td>
+            {choosing ? (
+              <Td className={cn(check, "h-14")}>
+                <Checkbox
+                  aria-label={`Select ${rowName(row.original)}`}
+                  checked={row.getIsSelected()}
+                  onChange={row.getToggleSelectedHandler()}
+                />
+              </Td>
+            ) : null}
             {row.getVisibleCells().map((cell) => (
               <Td
                 key={cell.id}

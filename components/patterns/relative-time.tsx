@@ -18,12 +18,17 @@ export function relativeWords(then: Date, now: Date): string {
   return step ? words.format(Math.trunc(seconds / step.seconds), step.unit) : "just now";
 }
 
-type RelativeTimeProps = { at: Date | string; timeZone: string; now?: Date };
+/** The reader's time zone, and the moment from which "ago" is counted: the same for the server and the browser. */
+export type Clock = { timeZone: string; now: Date };
+
+/** Without a zone it is the browser's own: only where the server draws nothing. */
+type RelativeTimeProps = { at: Date | string; timeZone?: string; now?: Date };
 
 /** Server-rendered; give `now` in a client component so both sides agree. */
 export function RelativeTime({ at, timeZone, now = new Date() }: RelativeTimeProps) {
   const then = typeof at === "string" ? new Date(at) : at;
-  const exact = dateFormat("en", { dateStyle: "medium", timeStyle: "short", timeZone }).format(then);
+  const zone = timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const exact = dateFormat("en", { dateStyle: "medium", timeStyle: "short", timeZone: zone }).format(then);
   return (
     <time dateTime={then.toISOString()} title={exact}>
       {relativeWords(then, now)}

@@ -20,7 +20,7 @@ export function SectionHeading({ title, hint, end, id }: SectionHeadingProps) {
         {title}
       </h2>
       {hint ? <span className="text-13 text-muted">{hint}</span> : null}
-      {end ? <div className="ml-auto flex items-center gap-3 text-13">{end}</div> : null}
+      {end ? <div className="ml-auto flex max-w-full flex-wrap items-center gap-3 text-13">{end}</div> : null}
     </header>
   );
 }

@@ -1,0 +1,66 @@
+"use client";
+// Under a list: which rows, how many at once, the keys where it has them, the next page.
+import { Kbd } from "#components/ui/kbd.tsx";
+import { type ListAddress, type ListShape, listHref, PAGE_SIZES } from "./list-address.ts";
+import { Pagination } from "./pagination.tsx";
+import type { ListChange } from "./use-list-address.ts";
+
+type ListFootProps<Sort extends string> = {
+  shape: ListShape<Sort>;
+  list: ListAddress<Sort>;
+  change: ListChange<Sort>;
+  total: number;
+  noun: string;
+  /** Rows can be chosen too. */
+  choosing?: boolean;
+  onKeys?: () => void;
+};
+
+function Keys({ choosing, onKeys }: { choosing: boolean; onKeys: () => void }) {
+  return (
+    <span className="flex flex-1 items-center justify-end gap-1 text-faint max-[1120px]:hidden">
+      <Kbd>j</Kbd>
+      <Kbd>k</Kbd> move&ensp;
+      {choosing ? (
+        <>
+          <Kbd>x</Kbd> select&ensp;
+        </>
+      ) : null}
+      <Kbd>↵</Kbd> open&ensp;
+      <button type="button" onClick={onKeys} className="inline-flex items-center gap-1 rounded-small hover:text-ink">
+        <Kbd>?</Kbd> all keys
+      </button>
+    </span>
+  );
+}
+
+/** Stays where it is while rows are on their way. */
+export function ListFoot<Sort extends string>(props: ListFootProps<Sort>) {
+  const { shape, list, change, total, noun, choosing = false, onKeys } = props;
+  return (
+    <Pagination
+      page={list.page}
+      perPage={list.perPage}
+      total={total}
+      noun={noun}
+      href={(page) => listHref(shape, { ...list, page })}
+      onPage={(page) => change({ page })}
+    >
+      <label className="flex items-center gap-1.5 text-muted">
+        Rows
+        <select
+          value={list.perPage}
+          onChange={(event) => change({ perPage: Number(event.target.value) })}
+          className="target h-7 cursor-pointer rounded-tight bg-transparent pr-1 font-medium text-ink touch:h-11 touch:text-[16px]"
+        >
+          {PAGE_SIZES.map((size) => (
+            <option key={size} value={size}>
+              {size}
+            </option>
+          ))}
+        </select>
+      </label>
+      {onKeys ? <Keys choosing={choosing} onKeys={onKeys} /> : null}
+    </Pagination>
+  );
+}

@@ -1,0 +1,70 @@
+"use client";
+// Over a list: search, filters, which columns, the file.
+import { Download } from "lucide-react";
+import { type ReactNode, useCallback } from "react";
+import { buttonVariants } from "#components/ui/button.tsx";
+import { cn } from "#components/ui/cn.ts";
+import { useTypedSearch } from "#lib/client/use-typed-search.ts";
+import { ColumnMenu } from "./data-table-column-menu.tsx";
+import type { ColumnChoice } from "./data-table-columns.tsx";
+import type { Visibility } from "./data-table-model.ts";
+import { FilterSelect } from "./filter-select.tsx";
+import { type ListAddress, type ListShape, listExport } from "./list-address.ts";
+import { SearchField } from "./search-field.tsx";
+import type { ListChange } from "./use-list-address.ts";
+
+/** A choice of a few, by its name in the address. */
+export type ListFilter = { name: string; label: string; options: readonly { value: string; label: string }[] };
+
+type PagedToolsProps = {
+  shape: ListShape;
+  list: ListAddress;
+  change: ListChange;
+  /** What the search field is called. */
+  search: string;
+  filters: readonly ListFilter[];
+  choices: readonly ColumnChoice[];
+  visibility: Visibility;
+  onVisibility: (visibility: Visibility) => void;
+  children?: ReactNode;
+};
+
+/** On a phone several filters would share one line until nothing of them can be read: two a line. */
+const SEVERAL = "touch:flex touch:w-full touch:flex-wrap touch:gap-2 touch:[&>*]:grow touch:[&>*]:basis-2/5!";
+
+/** `children` come last: what else can be done here. */
+export function PagedTools(props: PagedToolsProps) {
+  const { shape, list, change, search, filters, choices, visibility, onVisibility, children } = props;
+  const find = useCallback((text: string, replace: boolean) => change({ search: text }, replace), [change]);
+  const { text, type } = useTypedSearch(list.search, find);
+  return (
+    <div className="flex flex-wrap items-center gap-2 pb-2">
+      <SearchField label={search} value={text} onChange={type} hotkey className="w-[280px] touch:w-full" />
+      <div className={cn("contents", filters.length > 1 && SEVERAL)}>
+        {filters.map(({ name, label, options }) => (
+          <FilterSelect
+            key={name}
+            label={label}
+            options={options}
+            value={list.filters[name] ?? ""}
+            onChange={(value) => change({ filters: { [name]: value } })}
+          />
+        ))}
+      </div>
+      <span className="flex-1 touch:hidden" />
+      <span className="touch:hidden">
+        <ColumnMenu choices={choices} visibility={visibility} onVisibility={onVisibility} />
+      </span>
+      <a
+        href={listExport(shape, list)}
+        download
+        className={cn(buttonVariants({ size: "sm" }), "touch:h-11 touch:px-3.5")}
+        title="Everything that fits these filters as CSV"
+      >
+        <Download aria-hidden="true" />
+        CSV
+      </a>
+      {children}
+    </div>
+  );
+}
