@@ -1,13 +1,16 @@
-// The document: font, appearance, snackbars. Everything visible belongs to a group's own layout.
+// The document: font, appearance, snackbars, and the banner of an impersonation on whatever page it is. Everything visible belongs to a group's own layout.
 import "./globals.css";
 import type { Metadata, Viewport } from "next";
 import localFont from "next/font/local";
 import { cookies } from "next/headers";
 import type { ReactNode } from "react";
 import { FlashHost } from "#components/shell/flash-host.tsx";
+import { ImpersonationBanner } from "#components/shell/impersonation-banner.tsx";
+import { RouteCounter } from "#components/shell/route-counter.tsx";
 import { Toaster } from "#components/ui/sonner.tsx";
 import { PRODUCT_NAME } from "#lib/product.ts";
 import { parseTheme, THEME_COOKIE, themeAttribute } from "#lib/theme.ts";
+import { loadActing } from "./loaders.ts";
 
 const montserrat = localFont({
   src: "../node_modules/@fontsource-variable/montserrat/files/montserrat-latin-wght-normal.woff2",
@@ -36,12 +39,15 @@ export const viewport: Viewport = {
 /** Reads one cookie, so the first paint already has the chosen appearance. */
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const theme = parseTheme((await cookies()).get(THEME_COOKIE)?.value);
+  const acting = await loadActing();
   return (
     <html lang="en" data-theme={themeAttribute(theme)} className={montserrat.variable}>
-      <body>
+      <body className="flex min-h-dvh flex-col">
+        {acting ? <ImpersonationBanner {...acting} /> : null}
         {children}
         <Toaster />
         <FlashHost />
+        <RouteCounter />
       </body>
     </html>
   );

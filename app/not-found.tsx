@@ -1,9 +1,7 @@
-// Nothing at this address, seen by a stranger.
+// Nothing at this address, where nobody's frame is around it.
 import type { Metadata } from "next";
-import Link from "next/link";
-import { EmptyState } from "#components/patterns/empty-state.tsx";
+import { NotFoundState } from "#components/patterns/not-found-state.tsx";
 import { SheetFrame } from "#components/shell/sheet-frame.tsx";
-import { buttonVariants } from "#components/ui/button.tsx";
 
 export const metadata: Metadata = { title: "Not found", robots: { index: false } };
 
@@ -12,18 +10,9 @@ export default function NotFound() {
   return (
     <SheetFrame>
       <div className="-mx-6 pt-4">
-        <EmptyState
-          drawing="nothing"
-          level={1}
-          title="There is nothing here"
-          action={
-            <Link href="/" className={buttonVariants({})}>
-              Go to the start
-            </Link>
-          }
-        >
-          <p>The address may be mistyped, or what was here has moved.</p>
-        </EmptyState>
+        <NotFoundState way={{ href: "/", label: "Go to the start" }}>
+          The address may be mistyped, or what was here has moved.
+        </NotFoundState>
       </div>
     </SheetFrame>
   );

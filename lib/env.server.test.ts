@@ -32,6 +32,15 @@ describe("readEnv", () => {
     ],
     [{ DATABASE_URL: "mysql://x" }, "DATABASE_URL must be an address that begins with postgres:// or postgresql://."],
     [{ TOKEN_PRIVATE_JWK: "{" }, "TOKEN_PRIVATE_JWK must be the JSON of a P-256 private key (a JWK)."],
+    [{ MAINTENANCE: "yes" }, "MAINTENANCE must be on or off."],
+    [
+      { SERVICE_KEY: "short" },
+      "SERVICE_KEY must be one key of at least 22 characters, or two with a comma between them.",
+    ],
+    [
+      { EDGE_CONFIG: "http://config.example/ecfg_1?token=t" },
+      "EDGE_CONFIG must be a connection string such as https://edge-config.vercel.com/ecfg_…?token=….",
+    ],
     [{ LOG_LEVEL: "loud" }, "LOG_LEVEL must be one of trace, debug, info, warn, error, fatal, silent."],
     [
       { DATABASE_URL: "postgres://db/corner" },
@@ -41,8 +50,23 @@ describe("readEnv", () => {
     expect(() => readEnv(source)).toThrow(new EnvError(sentence));
   });
 
+  it("takes the connection strings of Edge Config, and plain http to this machine alone", () => {
+    for (const EDGE_CONFIG of [
+      "https://edge-config.vercel.com/ecfg_1?token=t",
+      "edge-config:id=ecfg_1&token=t",
+      "http://127.0.0.1:9/ecfg_1?token=t",
+    ])
+      expect(readEnv({ EDGE_CONFIG }).EDGE_CONFIG).toBe(EDGE_CONFIG);
+  });
+
   it("takes a database with a key", () => {
     expect(readEnv({ DATABASE_URL: "postgres://db/corner", TOKEN_PRIVATE_JWK: JWK }).TOKEN_PRIVATE_JWK).toBe(JWK);
+  });
+
+  it("takes a key with an older one beside it, and no third", () => {
+    const keys = (count: number) => `{"keys":[${Array(count).fill(JWK).join(",")}]}`;
+    expect(readEnv({ TOKEN_PRIVATE_JWK: keys(2) }).TOKEN_PRIVATE_JWK).toBe(keys(2));
+    for (const count of [0, 3]) expect(() => readEnv({ TOKEN_PRIVATE_JWK: keys(count) })).toThrow(/P-256/);
   });
 });
 

@@ -1,6 +1,8 @@
 // Reads every environment variable once; a bad value stops the start with one sentence.
 import { z } from "zod";
+import { MIN_KEY_LENGTH } from "#lib/edge/maintenance.ts";
 import { onceInProcess } from "#lib/once.ts";
+import { PRODUCT_NAME } from "#lib/product.ts";
 import { StartError } from "#lib/start-error.ts";
 
 export class EnvError extends StartError {
@@ -36,15 +38,38 @@ const origin = z
   .transform((value) => new URL(value).origin)
   .optional();
 
-/** True for the JSON of a P-256 private key, the only kind that signs our tokens. */
+const privateKey = z.object({ kty: z.literal("EC"), crv: z.literal("P-256"), d: z.string().min(40) });
+/** The one that signs, and at most one that signed before it. */
+const privateKeys = z.union([z.object({ keys: z.array(privateKey).min(1).max(2) }), privateKey]);
+
+/** True for the JSON of a P-256 private key, the only kind that signs our tokens, or of a set with an older one beside it. */
 function isSigningKey(text: string): boolean {
   try {
-    const key: unknown = JSON.parse(text);
-    return z.object({ kty: z.literal("EC"), crv: z.literal("P-256"), d: z.string().min(40) }).safeParse(key).success;
+    return privateKeys.safeParse(JSON.parse(text)).success;
   } catch {
     return false;
   }
 }
+
+const LOOPBACK = new Set(["localhost", "127.0.0.1", "[::1]"]);
+
+/** A connection string of Edge Config: its own host's, or another's that speaks its protocol; plain http only to this machine. */
+const edgeConfig = z
+  .string()
+  .refine((value) => {
+    if (!URL.canParse(value)) return false;
+    const { protocol, hostname } = new URL(value);
+    return protocol === "https:" || protocol === "edge-config:" || (protocol === "http:" && LOOPBACK.has(hostname));
+  }, "must be a connection string such as https://edge-config.vercel.com/ecfg_…?token=…")
+  .optional();
+
+const serviceKey = z
+  .string()
+  .refine((value) => {
+    const keys = value.split(",").map((key) => key.trim());
+    return keys.length <= 2 && keys.every((key) => key.length >= MIN_KEY_LENGTH && key.length <= 512);
+  }, `must be one key of at least ${MIN_KEY_LENGTH} characters, or two with a comma between them`)
+  .optional();
 
 export const LOG_LEVELS = ["trace", "debug", "info", "warn", "error", "fatal", "silent"] as const;
 
@@ -62,7 +87,16 @@ const variables = z.object({
   TRUSTED_PROXY_HOPS: wholeNumber(0, 10, 0),
   TOKEN_PRIVATE_JWK: z.string().refine(isSigningKey, "must be the JSON of a P-256 private key (a JWK)").optional(),
   SMTP_URL: address("smtp", "smtps"),
-  EDGE_CONFIG: address("https"),
+  MAIL_FROM: z
+    .string()
+    .regex(
+      /^([^<>\r\n]{1,80} <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
+      "must be an address, or a name with one in <>",
+    )
+    .optional(),
+  EDGE_CONFIG: edgeConfig,
+  MAINTENANCE: z.enum(["on", "off"], "must be on or off").optional(),
+  SERVICE_KEY: serviceKey,
   REDIS_URL: address("redis", "rediss"),
   METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
   AUTH_SERVICE_URL: serviceUrl,
@@ -72,6 +106,9 @@ const variables = z.object({
   LINKS_SERVICE_URL: serviceUrl,
   CONTACT_SERVICE_URL: serviceUrl,
   AUTH_JWKS: z.string().optional(),
+  STRIPE_SECRET_KEY: z.string().min(8, "must be a secret key of Stripe").optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().min(8, "must be the signing secret of a webhook endpoint").optional(),
+  STRIPE_API_BASE: address("http", "https"),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(", ")}`).default("info"),
 });
 
@@ -80,7 +117,17 @@ const rules = variables
     path: ["TOKEN_PRIVATE_JWK"],
     error: "is required when DATABASE_URL is set, because every process must sign with the same key",
   })
-  .transform((env) => ({ ...env, PUBLIC_ORIGIN: env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}` }));
+  .refine((env) => (env.STRIPE_SECRET_KEY === undefined) === (env.STRIPE_WEBHOOK_SECRET === undefined), {
+    path: ["STRIPE_WEBHOOK_SECRET"],
+    error: "and STRIPE_SECRET_KEY are set together or not at all",
+  })
+  .transform((env) => ({ ...env, PUBLIC_ORIGIN: env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}` }))
+  .transform((env) => ({ ...env, MAIL_FROM: env.MAIL_FROM ?? senderOf(env.PUBLIC_ORIGIN) }));
+
+/** Who letters come from unless MAIL_FROM says: nobody in particular, at our own host. */
+function senderOf(publicOrigin: string): string {
+  return `${PRODUCT_NAME} <no-reply@${new URL(publicOrigin).hostname}>`;
+}
 
 export type Env = z.infer<typeof rules>;
 

@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { errorText, isUnauthenticated } from "./error-text.ts";
+import { FALLBACKS } from "#lib/fallbacks.ts";
+import { errorText, fieldErrors, isUnauthenticated } from "./error-text.ts";
 
-const FALLBACK = "Something went wrong with login";
+const FALLBACK = FALLBACKS.login;
 
 test.each([
   [
@@ -34,6 +35,17 @@ test.each([
   ["an error with a code alone", { error: { code: "gone" }, message: "Too late" }, "Too late", "Too late"],
   ["empty texts", { error: { message: " " }, message: "" }, FALLBACK, FALLBACK],
   ["text", "Bad gateway", "Bad gateway", "Bad gateway"],
+  ["a proxy's page", "<html>Bad gateway</html>", FALLBACK, FALLBACK],
+  ["a proxy's page inside", { message: "<html>Bad gateway</html>" }, FALLBACK, FALLBACK],
+  [
+    "fields before the error's message",
+    { error: { message: "e", alias: ["taken"] }, message: "m" },
+    "taken",
+    "alias: taken",
+  ],
+  ["a field called code", { message: "m", errors: { code: ["Not right"] } }, "Not right", "code: Not right"],
+  ["error before errors", { error: { a: ["one"] }, errors: { b: ["two"] } }, "one", "a: one"],
+  ["a number where a sentence should be", { error: { message: 42 }, message: "m" }, "m", "m"],
   ["nothing", null, FALLBACK, FALLBACK],
   ["no body", undefined, FALLBACK, FALLBACK],
   ["a number", 502, FALLBACK, FALLBACK],
@@ -44,6 +56,16 @@ test.each([
   expect(errorText(body, FALLBACK, { prefix: true })).toBe(prefixed);
 });
 
+test("every field keeps its sentences, whatever holds them", () => {
+  expect(fieldErrors({ errors: { email: ["Taken", "Long"], zip: [{ message: "Short" }] } })).toEqual({
+    email: ["Taken", "Long"],
+    zip: ["Short"],
+  });
+  expect(fieldErrors({ error: { fields: { email: "Taken" } } })).toEqual({ email: ["Taken"] });
+  for (const none of [null, "x", { error: { code: "x", message: "y" } }, { errors: ["One"] }, { errors: { a: [] } }])
+    expect(fieldErrors(none)).toEqual({});
+});
+
 test("there is a sentence for every answer imaginable", () => {
   fc.assert(fc.property(fc.anything(), (body) => errorText(body, FALLBACK).trim() !== ""));
 });
@@ -52,6 +74,7 @@ test.each([
   [401, { error: { code: "unauthenticated" } }, true],
   [403, { error: { code: "unauthenticated" } }, true],
   [401, { message: "Unauthenticated." }, true],
+  [401, { code: "unauthenticated" }, true],
   [403, { message: "Unauthenticated." }, false],
   [401, { message: "Wrong password." }, false],
   [401, { error: { code: "forbidden" } }, false],

@@ -1,4 +1,5 @@
-// The sentence to show for an error answer of whatever shape: section 8's extraction.
+// The sentence to show for an error answer of whatever shape: section 8's extraction, and its rule about lost sessions.
+import type { FieldErrors } from "#lib/errors.ts";
 import { isRecord } from "#lib/record.ts";
 
 export type ErrorTextOptions = {
@@ -7,15 +8,16 @@ export type ErrorTextOptions = {
 };
 
 type Fields = Record<string, unknown>;
-/** Keys of an error object that hold no sentence about a field. */
+/** Keys of an error object that hold no sentence about a field; a map of `errors` may have a field of any name. */
 const NO_FIELD: ReadonlySet<string> = new Set(["code", "message", "fields", "status"]);
+const NOTHING: ReadonlySet<string> = new Set();
 
 /** First field message, else the error's message, else its first value, else the answer's message, else the fallback. */
 export function errorText(body: unknown, fallback: string, options: ErrorTextOptions = {}): string {
   if (!isRecord(body)) return text(body) ?? fallback;
   const errors = [body.error, body.errors];
   return (
-    first(errors, (error) => fieldMessage(error, options)) ??
+    first([fieldsOf(body.error), fieldsOf(body.errors, NOTHING)], (fields) => fieldMessage(fields, options)) ??
     first(errors, (error) => (isRecord(error) ? text(error.message) : null)) ??
     first(errors, firstValue) ??
     text(body.message) ??
@@ -23,17 +25,23 @@ export function errorText(body: unknown, fallback: string, options: ErrorTextOpt
   );
 }
 
+/** Every sentence about a field, by the field's name; empty when the answer names none. */
+export function fieldErrors(body: unknown): FieldErrors {
+  if (!isRecord(body)) return {};
+  const named = [fieldsOf(body.errors, NOTHING), fieldsOf(body.error)].flatMap((fields) => Object.entries(fields));
+  const sentences = named.map(([name, value]) => [name, everyText(value)] as const);
+  return Object.fromEntries(sentences.filter(([, texts]) => texts.length > 0));
+}
+
 /** True when the session behind a call is gone: the one error that leads to /logout. */
 export function isUnauthenticated(status: number, body: unknown): boolean {
   if (status !== 401 && status !== 403) return false;
   if (!isRecord(body)) return false;
-  const code = isRecord(body.error) ? body.error.code : undefined;
+  const code = isRecord(body.error) ? body.error.code : body.code;
   return code === "unauthenticated" || (status === 401 && body.message === "Unauthenticated.");
 }
 
-function fieldMessage(error: unknown, { prefix }: ErrorTextOptions): string | null {
-  if (!isRecord(error)) return null;
-  const fields = isRecord(error.fields) ? error.fields : messagesByField(error);
+function fieldMessage(fields: Fields, { prefix }: ErrorTextOptions): string | null {
   for (const [name, value] of Object.entries(fields)) {
     const message = firstValue(value);
     if (message) return prefix ? `${name}: ${message}` : message;
@@ -41,11 +49,17 @@ function fieldMessage(error: unknown, { prefix }: ErrorTextOptions): string | nu
   return null;
 }
 
-/** `{ email: ["Taken"] }`: lists of sentences under names are fields; lone texts are not. */
-function messagesByField(error: Fields): Fields {
+/** `{ fields: { email: … } }`, or `{ email: ["Taken"] }`: lists of sentences under names are fields; lone texts are not. */
+function fieldsOf(error: unknown, reserved: ReadonlySet<string> = NO_FIELD): Fields {
+  if (!isRecord(error)) return {};
+  if (isRecord(error.fields)) return error.fields;
   return Object.fromEntries(
-    Object.entries(error).filter(([name, value]) => !NO_FIELD.has(name) && Array.isArray(value)),
+    Object.entries(error).filter(([name, value]) => !reserved.has(name) && Array.isArray(value)),
   );
+}
+
+function everyText(value: unknown): string[] {
+  return (Array.isArray(value) ? value : [value]).flatMap((item) => firstValue(item) ?? []);
 }
 
 function firstValue(value: unknown): string | null {
@@ -62,6 +76,7 @@ function first<Item>(items: readonly Item[], find: (item: Item) => string | null
   return null;
 }
 
+/** A sentence; a proxy's page is none. */
 function text(value: unknown): string | null {
-  return typeof value === "string" && value.trim() !== "" ? value : null;
+  return typeof value === "string" && value.trim() !== "" && !value.trimStart().startsWith("<") ? value : null;
 }

@@ -48,7 +48,15 @@ export type ErrorDetails = {
   current?: unknown;
   /** Seconds until another attempt makes sense, for `rate_limited` and `unavailable`. */
   retryAfter?: number | undefined;
+  /** What a log-in still asks for, for `forbidden`: the password was right, and it is not enough. */
+  secondFactor?: SecondFactor | undefined;
   cause?: unknown;
+};
+
+export type SecondFactor = {
+  /** Names this log-in in the step that follows. */
+  challenge: string;
+  kinds: readonly string[];
 };
 
 // Next bundles a second copy of this class, so `instanceof` lies: the brand is shared by Symbol.for.
@@ -86,16 +94,18 @@ export type WireError = {
   error: { code: ErrorCode; message: string };
   errors?: FieldErrors;
   current?: unknown;
+  second_factor?: SecondFactor;
 };
 
-/** The body that travels: `{ message, error: { code, message }, errors?, current? }`. */
+/** The body that travels: `{ message, error: { code, message }, errors?, current?, second_factor? }`. */
 export function toWireError(error: AppError): WireError {
-  const { fields, current } = error.details;
+  const { fields, current, secondFactor } = error.details;
   return {
     message: error.message,
     error: { code: error.code, message: error.message },
     ...(fields ? { errors: fields } : {}),
     ...(current === undefined ? {} : { current }),
+    ...(secondFactor ? { second_factor: secondFactor } : {}),
   };
 }
 

@@ -7,6 +7,7 @@ const DEEPEST = 6;
 
 const LOOKS: readonly (readonly [RegExp, string])[] = [
   [/\beyJ[\w-]{8,}\.[\w-]+\.[\w-]*(?:\.[\w-]*)*/g, MASK],
+  [/(\/password\/[\w-]+\/)[^\s"?#/\\]+/g, `$1${MASK}`],
   [/\b(bearer)\s+[\w.~+/=-]+/gi, `$1 ${MASK}`],
   [/:\/\/[^\s"/@?#]+@/g, "://"],
   [/((?:https?:\/\/|\/)[^\s"?#\\]*)\?[^\s"\\]+/g, "$1"],

@@ -1,9 +1,16 @@
 // The main layout: the shell around every page of a signed-in person.
 import type { ReactNode } from "react";
+import { FactorNudge } from "#components/security/factor-nudge.tsx";
 import { Shell } from "#components/shell/shell.tsx";
 import { loadShell } from "./loaders.ts";
 
 /** Authorization stands in the pages' loaders: a layout does not run on every navigation. */
 export default async function MainLayout({ children }: { children: ReactNode }) {
-  return <Shell {...(await loadShell())}>{children}</Shell>;
+  const { shell, urged } = await loadShell();
+  return (
+    <Shell {...shell}>
+      {urged ? <FactorNudge /> : null}
+      {children}
+    </Shell>
+  );
 }

@@ -4,7 +4,8 @@ import { shellProps } from "#components/shell/shell-props.ts";
 import type { ShellProps } from "#components/shell/types.ts";
 import { PATH_HEADER } from "#lib/edge/apply.ts";
 import { currentAccess, enterPage } from "#lib/session/current.server.ts";
-import { relatedWorkspaces } from "#lib/session/related.server.ts";
+import { factorWanted } from "#lib/session/factor-wanted.server.ts";
+import { surroundings } from "#lib/session/surroundings.server.ts";
 
 /**
  * The gate once more for a whole document. The page asks it too, but behind its skeleton, and by then the answer has
@@ -15,8 +16,8 @@ async function enterDocument(): Promise<void> {
   if (path !== null) await enterPage(path);
 }
 
-/** The shell's values for this request. */
-export async function loadShell(): Promise<ShellProps> {
+/** The shell's values for this request, and whether an administrator is to be urged to protect the account. */
+export async function loadShell(): Promise<{ shell: ShellProps; urged: boolean }> {
   await enterDocument();
-  return shellProps(await currentAccess(), await relatedWorkspaces());
+  return { shell: shellProps(await currentAccess(), await surroundings()), urged: await factorWanted() };
 }

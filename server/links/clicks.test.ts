@@ -17,6 +17,8 @@ function recorder(over: Partial<RecorderOptions> = {}) {
   const made = new ClickRecorder({
     store,
     everyMs: 400,
+    busyMs: 900,
+    busyPerSecond: 100,
     batch: 100,
     waiting: 1000,
     attempts: 3,
@@ -48,6 +50,21 @@ describe("ClickRecorder", () => {
       referrer: [0, 2, 0, 2],
     });
     expect(made.stats).toEqual({ recorded: 4, stored: 4, lost: 0, waiting: 0 });
+  });
+
+  test("waits longer after a batch that says many come, and less again after a small one", async () => {
+    const { made, batches } = recorder();
+    const sizes = () => batches.map((batch) => batch.size);
+    for (let n = 0; n < 60; n += 1) made.record(click(n));
+    await vi.advanceTimersByTimeAsync(400);
+    made.record(click());
+    await vi.advanceTimersByTimeAsync(899);
+    expect(sizes()).toEqual([60]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(sizes()).toEqual([60, 1]);
+    made.record(click());
+    await vi.advanceTimersByTimeAsync(400);
+    expect(sizes()).toEqual([60, 1, 1]);
   });
 
   test("does not wait when a batch is full", async () => {

@@ -7,7 +7,12 @@ import { storeClicks } from "#server/links/click-store.ts";
 
 export type RecorderOptions = {
   store: (batch: ClickBatch) => Promise<unknown>;
+  /** How long a visit waits for company: a short while, because a large batch holds up the visits behind it … */
   everyMs: number;
+  /** … and longer when many come, because visits of one link in one hour are one write. */
+  busyMs: number;
+  /** So many visits in a second are many. */
+  busyPerSecond: number;
   /** A batch this large does not wait for its time. */
   batch: number;
   /** What waits beyond this is dropped, oldest batch first, and counted as lost. */
@@ -20,7 +25,9 @@ export type ClickStats = { recorded: number; stored: number; lost: number; waiti
 
 const DEFAULTS: RecorderOptions = {
   store: storeClicks,
-  everyMs: 400,
+  everyMs: 25,
+  busyMs: 400,
+  busyPerSecond: 10_000,
   batch: 10_000,
   waiting: 200_000,
   attempts: 60,
@@ -33,12 +40,14 @@ export class ClickRecorder {
   #queue: { batch: ClickBatch; attempts: number }[] = [];
   #queued = 0;
   #timer: NodeJS.Timeout | null = null;
+  #wait: number;
   #draining: Promise<void> | null = null;
   #stopping = false;
   readonly #stats = { recorded: 0, stored: 0, lost: 0 };
 
   constructor(options: Partial<RecorderOptions> = {}) {
     this.#options = { ...DEFAULTS, ...options };
+    this.#wait = this.#options.everyMs;
   }
 
   /** Counts one visit; returns at once. */
@@ -47,7 +56,7 @@ export class ClickRecorder {
     this.#buffer.add(click);
     if (this.#buffer.size >= this.#options.batch) this.#send();
     else if (this.#timer === null) {
-      this.#timer = setTimeout(() => this.#send(), this.#options.everyMs);
+      this.#timer = setTimeout(() => this.#send(), this.#wait);
       this.#timer.unref();
     }
   }
@@ -76,12 +85,18 @@ export class ClickRecorder {
       this.#buffer = new ClickBuffer(newId());
       this.#queue.push({ batch, attempts: 0 });
       this.#queued += batch.size;
+      this.#wait = this.#waitAfter(batch.size);
       while (this.#queued > this.#options.waiting && this.#queue.length > 1) this.#giveUp();
     }
     if (this.#queue.length === 0) return;
     this.#draining ??= this.#drain().finally(() => {
       this.#draining = null;
     });
+  }
+
+  #waitAfter(size: number): number {
+    const { everyMs, busyMs, busyPerSecond } = this.#options;
+    return (size * 1000) / this.#wait < busyPerSecond ? everyMs : busyMs;
   }
 
   async #drain(): Promise<void> {

@@ -1,17 +1,9 @@
-// Links as CSV: what a spreadsheet opens without running anything in it.
-import { stringify } from "csv-stringify/sync";
+// Links as CSV.
 import { CSV_HEAD, csvRow } from "#lib/services/links/csv-columns.ts";
 import type { Link } from "#lib/services/links/entities.ts";
+import { csvFile } from "#server/csv.ts";
 
-/** The file; cells that a spreadsheet would take for a formula are escaped. */
-export function linksCsv(links: readonly Link[], today: string): File {
-  // Excel takes a file without the mark for the machine's old character set.
-  const text = stringify(links.map(csvRow), {
-    header: true,
-    columns: CSV_HEAD,
-    bom: true,
-    escape_formulas: true,
-    record_delimiter: "windows",
-  });
-  return new File([text], `share-links-${today}.csv`, { type: "text/csv; charset=utf-8" });
+/** The file of these links, named for a day. */
+export function linksCsv(links: readonly Link[], day: string): File {
+  return csvFile({ name: "share-links", day, head: CSV_HEAD, rows: links.map(csvRow) });
 }

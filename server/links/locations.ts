@@ -7,7 +7,7 @@ import { authorize, type WorkspaceScope } from "#lib/permissions/index.ts";
 import type { LocationFigures } from "#lib/services/links/entities.ts";
 import type { LinksContext } from "#server/links/context.ts";
 import { addDays, daysBetween } from "#server/links/days.ts";
-import { inWorkspace, type Tx } from "#server/transaction.ts";
+import { readWorkspace, runPlanned, type Tx } from "#server/transaction.ts";
 
 const figuresRow = z.object({
   workspace_id: z.string(),
@@ -19,7 +19,7 @@ const figuresRow = z.object({
 export async function getLocations(context: LinksContext): Promise<{ data: LocationFigures[] }> {
   const scope = authorize(context.actor, "locations.read");
   const today = dayIn(context.now, context.timeZone);
-  const rows = await inWorkspace(scope, (tx) =>
+  const rows = await readWorkspace(scope, (tx) =>
     readFigures(tx, scope, { from: addDays(today, -59), timeZone: context.timeZone }),
   );
   const month = daysBetween(addDays(today, -29), today);
@@ -41,13 +41,14 @@ export async function getLocations(context: LinksContext): Promise<{ data: Locat
 async function readFigures(tx: Tx, scope: WorkspaceScope, since: { from: string; timeZone: string }) {
   const children = scope.tree.slice(1);
   if (children.length === 0) return [];
-  const ids = sql.join(
-    children.map((id) => sql`${id}::uuid`),
-    sql`, `,
+  // One parameter however many they are, so that it stays one text.
+  const ids = `{${children.join(",")}}`;
+  const rows = await runPlanned(
+    tx,
+    sql`select workspace_id, links, days
+      from link_locations(${ids}::uuid[], ${since.from}::date, ${since.timeZone})`,
   );
-  const result = await tx.execute(sql`select workspace_id, links, days
-    from link_locations(array[${ids}], ${since.from}::date, ${since.timeZone})`);
-  return result.rows.map((row) => figuresRow.parse(row));
+  return rows.map((row) => figuresRow.parse(row));
 }
 
 function sum(values: readonly number[]): number {

@@ -12,7 +12,7 @@ import { linksCsv } from "#server/links/csv.ts";
 import { periodOf } from "#server/links/days.ts";
 import { type Calendar, findLink, type Listing, listLinks } from "#server/links/repository.ts";
 import { type LinkRow, toLink } from "#server/links/wire.ts";
-import { inWorkspace } from "#server/transaction.ts";
+import { readWorkspace } from "#server/transaction.ts";
 
 const MOST_EXPORTED = 50_000;
 
@@ -33,7 +33,7 @@ export async function listShareLinks(context: LinksContext, input: LinkList) {
 
 /** GET /links/export */
 export async function exportShareLinks(context: LinksContext, input: LinkExport): Promise<File> {
-  const scope = authorize(context.actor, "links.read");
+  const scope = authorize(context.actor, "links.export");
   const { links } = await listed(context, scope, { ...listingOf(input), limit: MOST_EXPORTED, offset: 0 });
   return linksCsv(links, dayIn(context.now, context.timeZone));
 }
@@ -49,7 +49,7 @@ async function listed(
   listing: Listing,
 ): Promise<{ total: number; links: Link[] }> {
   const ask = { ...listing, ...calendarOf(context) };
-  const { total, rows } = await inWorkspace(scope, (tx) => listLinks(tx, scope, ask));
+  const { total, rows } = await readWorkspace(scope, (tx) => listLinks(tx, scope, ask));
   return { total, links: await onTheWire(context, rows) };
 }
 
@@ -62,7 +62,7 @@ async function onTheWire(context: LinksContext, rows: readonly LinkRow[]): Promi
 /** A link in the scope with its clicks, deleted or not; another's id is `not_found`. */
 export async function linkInScope(context: LinksContext, scope: WorkspaceScope, id: string): Promise<Link> {
   if (!isId(id)) throw new AppError("not_found");
-  const row = await inWorkspace(scope, (tx) => findLink(tx, scope, { id, ...calendarOf(context) }));
+  const row = await readWorkspace(scope, (tx) => findLink(tx, scope, { id, ...calendarOf(context) }));
   const [link] = row ? await onTheWire(context, [row]) : [];
   if (!link) throw new AppError("not_found");
   return link;
@@ -98,6 +98,6 @@ function reportAsk(context: LinksContext, input: ClicksQuery): ReportAsk {
 }
 
 async function report(scope: WorkspaceScope, ask: ReportAsk): Promise<ClickSeries> {
-  const rows = await inWorkspace(scope, (tx) => readClickDays(tx, scope, ask));
+  const rows = await readWorkspace(scope, (tx) => readClickDays(tx, scope, ask));
   return clickSeries(rows, ask);
 }

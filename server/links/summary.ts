@@ -6,7 +6,7 @@ import { authorize, type WorkspaceScope } from "#lib/permissions/index.ts";
 import type { Summary } from "#lib/services/links/entities.ts";
 import type { LinksContext } from "#server/links/context.ts";
 import { shortlinkOf } from "#server/links/wire.ts";
-import { inWorkspace, type Tx } from "#server/transaction.ts";
+import { readWorkspace, runPlanned, type Tx } from "#server/transaction.ts";
 
 const WEEK_MS = 7 * 86_400_000;
 /** Round numbers worth a line. */
@@ -33,7 +33,7 @@ export async function getSummary(
 ): Promise<{ data: Summary }> {
   const scope = authorize(context.actor, "links.read");
   const since = input.since ?? new Date(context.now.getTime() - WEEK_MS).toISOString();
-  const row = await inWorkspace(scope, (tx) => readSummary(tx, scope, since));
+  const row = await readWorkspace(scope, (tx) => readSummary(tx, scope, since));
   const people = new Map(
     (await context.people([...new Set(row.created.map(({ by }) => by))])).map((one) => [one.id, one]),
   );
@@ -59,12 +59,14 @@ export async function getSummary(
 }
 
 async function readSummary(tx: Tx, scope: WorkspaceScope, since: string) {
-  const result = await tx.execute(sql`
-    with ${countedLinks(scope, since)}
+  const [row] = await runPlanned(
+    tx,
+    sql`
+    with ${countedLinks(scope, since)}, ${passedSteps(scope)}
     select jsonb_build_object(
-      'people', coalesce((select sum(fresh) from month), 0),
-      'top', (select jsonb_build_object('id', mine.id, 'title', title, 'alias', alias, 'domain', domain, 'people', fresh)
-        from month join mine on mine.id = link_id where fresh > 0 order by fresh desc limit 1),
+      'people', coalesce((select sum(people) from fresh), 0),
+      'top', (select jsonb_build_object('id', mine.id, 'title', title, 'alias', alias, 'domain', domain, 'people', people)
+        from fresh join mine on mine.id = link_id order by people desc, mine.id limit 1),
       'links', (select count(*) from mine),
       'with_preview', (select count(*) from mine where og_tags <> '[]'),
       'visited', exists (select 1 from link_click_hours c join mine on mine.id = c.link_id
@@ -76,42 +78,61 @@ async function readSummary(tx: Tx, scope: WorkspaceScope, since: string) {
         from (select * from mine order by created_at desc limit 4) latest), '[]'),
       'passed', coalesce((select jsonb_agg(jsonb_build_object('id', id, 'title', title, 'alias', alias, 'domain', domain,
           'at', hour, 'step', step) order by hour desc, step desc)
-        from (select mine.*, hour, step from crossing join mine on mine.id = link_id
-            join unnest(${STEPS}) as step on total >= step and total - people < step
-          order by hour desc, step desc limit 6) latest), '[]')
-    ) as summary`);
-  return summaryRow.parse(result.rows[0]?.summary);
+        from (select mine.*, hour, step from passed join mine on mine.id = link_id order by hour desc, step desc limit 6) latest), '[]')
+    ) as summary`,
+  );
+  return summaryRow.parse(row?.summary);
 }
 
-/**
- * The links that are meant, their people lately, and the hours in which one passed a round number. What came before
- * the last month counts as one sum for each link: its hours need neither be sorted nor compared with every step.
- */
+const ORIGIN = sql.raw("timestamptz '2020-01-01 00:00Z'");
+/** The day, counted in UTC, in which the last month began. */
+const MONTH = sql`date_bin('1 day', now() - interval '30 days', ${ORIGIN})`;
+
+/** The links that are meant, and their people of the last month by day, of the month, and since the last visit. */
 function countedLinks(scope: WorkspaceScope, since: string): SQL {
   const owned: SQL = scope.ownerId === null ? sql`` : sql` and l.owner_id = ${scope.ownerId}::uuid`;
-  const begin = sql`least(now() - interval '30 days', date_trunc('hour', ${since}::timestamptz))`;
   return sql`mine as materialized (
       select l.id, l.title, l.alias, l.domain, l.og_tags, l.created_by, l.created_at from links l
       where l.workspace_id = ${scope.workspaceId}::uuid and l.deleted_at is null${owned}
-    ), recent as materialized (
-      select c.link_id, c.hour, c.people from link_click_hours c
-      where c.workspace_id = ${scope.workspaceId}::uuid and c.people > 0 and c.hour >= ${begin}
-        and c.link_id in (select id from mine)
-    ), month as (
-      select link_id, sum(people) as people,
-        sum(people) filter (where hour >= date_trunc('hour', ${since}::timestamptz)) as fresh
-      from recent group by 1
-    ), busiest as (
+    ), days as materialized (
+      select c.link_id, date_bin('1 day', c.hour, ${ORIGIN}) as day, sum(c.people) as people from link_click_hours c
+      where c.workspace_id = ${scope.workspaceId}::uuid and c.hour >= ${MONTH} group by 1, 2
+    ), month as materialized (
+      select link_id, sum(people) as people from days where link_id in (select id from mine) group by 1
+    ), fresh as materialized (
+      select c.link_id, sum(c.people) as people from link_click_hours c
+      where c.workspace_id = ${scope.workspaceId}::uuid and c.people > 0
+        and c.hour >= date_trunc('hour', ${since}::timestamptz) and c.link_id in (select id from mine)
+      group by 1
+    )`;
+}
+
+/**
+ * The hours in which one of the busiest links passed a round number. First the days in which it happened, because there
+ * are a twentieth as many of them; then the hour inside each of those.
+ */
+function passedSteps(scope: WorkspaceScope): SQL {
+  return sql`busiest as (
       select link_id from month order by people desc limit 20
     ), earlier as (
-      select c.link_id, sum(c.people) as people from link_click_hours c join busiest using (link_id)
-      where c.workspace_id = ${scope.workspaceId}::uuid and c.hour < ${begin} group by 1
+      select c.link_id, sum(c.people) as people from link_click_hours c
+      where c.workspace_id = ${scope.workspaceId}::uuid and c.hour < ${MONTH} group by 1
     ), running as (
-      select link_id, hour, recent.people, coalesce(earlier.people, 0)::bigint
-        + sum(recent.people) over (partition by link_id order by hour) as total
-      from recent join busiest using (link_id) left join earlier using (link_id)
+      select link_id, day, days.people, coalesce(earlier.people, 0)::bigint
+        + sum(days.people) over (partition by link_id order by day)::bigint as total
+      from days join busiest using (link_id) left join earlier using (link_id)
     ), crossing as materialized (
-      select link_id, hour, people, total from running where hour > now() - interval '30 days'
-        and width_bucket(total, ${STEPS}) > width_bucket(total - people, ${STEPS})
+      select link_id, day, total - people as before, step from running
+        join unnest(${STEPS}) as step on total >= step and total - people < step
+      order by day desc, step desc limit 50
+    ), passed as materialized (
+      select crossing.link_id, moment.hour, step from crossing join lateral (
+        select hour from (
+          select c.hour, sum(c.people) over (order by c.hour) as so_far from link_click_hours c
+          where c.workspace_id = ${scope.workspaceId}::uuid and c.link_id = crossing.link_id
+            and c.hour >= crossing.day and c.hour < crossing.day + interval '1 day'
+        ) hours where crossing.before + so_far >= step order by hour limit 1
+      ) moment on true
+      where moment.hour > now() - interval '30 days'
     )`;
 }

@@ -1,4 +1,5 @@
 // What the dashboard reads: five questions asked at once, none of them to ourselves over HTTP.
+import { cache } from "react";
 import { shortName } from "#components/shell/short-name.ts";
 import { dateFormat, dayIn } from "#lib/date-format.ts";
 import { granted } from "#lib/permissions/index.ts";
@@ -22,13 +23,17 @@ export function periodOf(value: string | string[] | undefined): Period {
 
 export type LocationRow = LocationFigures & { name: string; logoUrl: string | null };
 
-/** The title of the document. */
-export async function loadTitle(): Promise<string> {
+/**
+ * The title of the document. It is asked for before the frame around the page is drawn, so the figures set out at the
+ * same time; the page meets them on their way, and hears of a failure then.
+ */
+export async function loadTitle(period: Period): Promise<string> {
+  loadDashboard(period).catch(() => undefined);
   return (await enterPage(PATH)).title;
 }
 
-/** Everything on the page, as this person sees it. */
-export async function loadDashboard(period: Period) {
+/** Everything on the page, as this person sees it; read once per request. */
+export const loadDashboard = cache(async (period: Period) => {
   const page = await enterPage(PATH);
   const { session, view } = page;
   const now = new Date();
@@ -44,7 +49,7 @@ export async function loadDashboard(period: Period) {
     timeZone,
     now,
   };
-}
+});
 
 type Figures = {
   clicks: Awaited<ReturnType<Services["links"]["clicks"]>>["data"] | null;

@@ -13,8 +13,8 @@ import { loadDashboard, loadTitle, periodOf } from "./loaders.ts";
 
 type DashboardProps = { searchParams: Promise<{ period?: string | string[] }> };
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: await loadTitle() };
+export async function generateMetadata({ searchParams }: DashboardProps): Promise<Metadata> {
+  return { title: await loadTitle(periodOf((await searchParams).period)) };
 }
 
 export default async function Dashboard({ searchParams }: DashboardProps) {

@@ -1,7 +1,7 @@
 // The checklist: what is done, read off what is there; only steps that have a place to go to.
 
 import { paths } from "#lib/paths.ts";
-import { onboardingRoute } from "#lib/permissions/index.ts";
+import { onboardingRoute, openSteps } from "#lib/permissions/index.ts";
 import type { Summary } from "#lib/services/links/entities.ts";
 import { profileGaps } from "#lib/session/profile.ts";
 import type { Session } from "#lib/session/session.ts";
@@ -19,10 +19,11 @@ export function setupSteps(session: Session, summary: Summary | null): Step[] {
     href: finishPath(session),
     verb: "Fill in",
   };
-  if (!summary) return [profile];
+  const open = [profile, ...putOff(session)];
+  if (!summary) return open;
   const create = paths.createShareLink();
   return [
-    profile,
+    ...open,
     {
       key: "link",
       title: "Create a share link",
@@ -48,6 +49,20 @@ export function setupSteps(session: Session, summary: Summary | null): Step[] {
       verb: "Send",
     },
   ];
+}
+
+const PUT_OFF = {
+  company: { title: "Describe your company", hint: "Skipped in the welcome: website, logo, address", verb: "Describe" },
+  invite: { title: "Invite your people", hint: "Skipped in the welcome", verb: "Invite" },
+} as const;
+
+/** What was skipped stands open until it is there; who and how to reach them is the first step's. */
+function putOff(session: Session): Step[] {
+  return openSteps(session).flatMap((step) => {
+    if (step !== "company" && step !== "invite") return [];
+    const href = `${onboardingRoute(session.user)}?step=${step}`;
+    return [{ key: step, ...PUT_OFF[step], done: false, href }];
+  });
 }
 
 function finishPath(session: Session): string | null {

@@ -1,5 +1,4 @@
 // What the loaders of these pages share.
-import { isAppError } from "#lib/errors.ts";
 import type { User } from "#lib/services/auth/entities.ts";
 
 /** The zone that dates are shown in. */
@@ -11,14 +10,4 @@ export function zoneOf(user: User): string {
 export function senderOf(user: User) {
   const name = [user.firstname, user.lastname].filter(Boolean).join(" ") || user.email;
   return { id: user.id, name, photoUrl: user.photo_url };
-}
-
-/** The answer, or null where this person may not have it. */
-export async function unlessForbidden<T>(answer: Promise<T>): Promise<T | null> {
-  try {
-    return await answer;
-  } catch (error) {
-    if (isAppError(error) && error.code === "forbidden") return null;
-    throw error;
-  }
 }

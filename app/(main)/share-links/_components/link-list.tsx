@@ -9,8 +9,11 @@ import { editHref } from "#components/link/link-row.tsx";
 import { useColumnChoice } from "#components/patterns/data-table-column-menu.tsx";
 import { useListKeys } from "#components/patterns/data-table-keys.ts";
 import { ErrorState } from "#components/patterns/error-state.tsx";
+import { listApi } from "#components/patterns/list-address.ts";
+import { ListFoot } from "#components/patterns/list-foot.tsx";
 import { ListSkeleton } from "#components/patterns/list-skeleton.tsx";
 import { ThumbBar } from "#components/patterns/thumb-bar.tsx";
+import { useListAddress } from "#components/patterns/use-list-address.ts";
 import { buttonVariants } from "#components/ui/button.tsx";
 import { cn } from "#components/ui/cn.ts";
 import { messageOf } from "#lib/client/api.ts";
@@ -20,12 +23,10 @@ import type { Link } from "#lib/services/links/entities.ts";
 import { Bulk } from "./bulk.tsx";
 import { forgetFresh, peekFresh } from "./fresh-link.ts";
 import { LinkRows } from "./link-rows.tsx";
-import { ListFoot } from "./list-foot.tsx";
-import { type ListQuery, listPath } from "./list-query.ts";
+import { LINKS, type LinkAddress, type LinkChange } from "./links-shape.ts";
 import { NoLinksYet, NoRows } from "./nothing.tsx";
 import { CREATE_PATH, Toolbar } from "./toolbar.tsx";
 import { useLinkActs } from "./use-link-acts.ts";
-import { useListQuery } from "./use-list-query.ts";
 import { usePicked } from "./use-picked.ts";
 
 const KeysDialog = dynamic(() => import("#components/patterns/data-table-keys-dialog.tsx"), { ssr: false });
@@ -76,32 +77,32 @@ function StaleNote({ message }: { message: string }) {
   );
 }
 
-type LinkListProps = { first: LinkPage; firstQuery: ListQuery; timeZone: string };
+type LinkListProps = { first: LinkPage; firstList: LinkAddress; timeZone: string };
 
-/** `first` is what the server already read for `firstQuery`. */
-export function LinkList({ first, firstQuery, timeZone }: LinkListProps) {
-  const { query, change } = useListQuery();
-  const path = listPath(query);
-  const given = path === listPath(firstQuery);
+/** `first` is what the server already read for `firstList`. */
+export function LinkList({ first, firstList, timeZone }: LinkListProps) {
+  const { list, change } = useListAddress(LINKS);
+  const path = listApi(LINKS, list);
+  const given = path === listApi(LINKS, firstList);
   const { data, error, isLoading, mutate } = useLinks(path, given ? first : undefined);
   if (!data && error) return <ErrorState message={messageOf(error)} onRetry={() => void mutate()} />;
   if (!data) return <ListSkeleton rows={10} />;
-  if (data.meta.total === 0 && query.search === "") return <NoLinksYet />;
+  if (data.meta.total === 0 && list.search === "") return <NoLinksYet />;
   return (
-    <Filled page={data} query={query} change={change} timeZone={timeZone} busy={isLoading && !given} error={error} />
+    <Filled page={data} list={list} change={change} timeZone={timeZone} busy={isLoading && !given} error={error} />
   );
 }
 
 type FilledProps = {
   page: LinkPage;
-  query: ListQuery;
-  change: (part: Partial<ListQuery>, replace?: boolean) => void;
+  list: LinkAddress;
+  change: LinkChange;
   timeZone: string;
   busy: boolean;
   error: unknown;
 };
 
-function Filled({ page, query, change, timeZone, busy, error }: FilledProps) {
+function Filled({ page, list, change, timeZone, busy, error }: FilledProps) {
   const { remove, leaving } = useLinkActs();
   const { place, take } = useTake(remove);
   const rows = page.data.filter((link) => !leaving.includes(link.id));
@@ -118,10 +119,10 @@ function Filled({ page, query, change, timeZone, busy, error }: FilledProps) {
     onCreate: () => router.push(CREATE_PATH),
     onHelp: () => setKeys(true),
   });
-  const shared = { rows, query, change, timeZone, picked, visibility, cursor, fresh };
+  const shared = { rows, list, change, timeZone, picked, visibility, cursor, fresh };
   return (
     <>
-      <Toolbar query={query} change={change} visibility={visibility} onVisibility={setVisibility} />
+      <Toolbar list={list} change={change} visibility={visibility} onVisibility={setVisibility} />
       {error ? <StaleNote message={messageOf(error)} /> : null}
       <div
         ref={place}
@@ -132,10 +133,18 @@ function Filled({ page, query, change, timeZone, busy, error }: FilledProps) {
         {rows.length > 0 ? (
           <LinkRows {...shared} onDelete={take} />
         ) : (
-          <NoRows query={query} total={page.meta.total} change={change} />
+          <NoRows list={list} total={page.meta.total} change={change} />
         )}
       </div>
-      <ListFoot query={query} total={page.meta.total} change={change} onKeys={() => setKeys(true)} />
+      <ListFoot
+        shape={LINKS}
+        list={list}
+        total={page.meta.total}
+        change={change}
+        noun="share links"
+        choosing
+        onKeys={() => setKeys(true)}
+      />
       <Bulk picked={picked.links} onClear={picked.clear} onDelete={remove} />
       <CreateBar />
       {keys ? <KeysDialog onClose={() => setKeys(false)} /> : null}

@@ -7,13 +7,13 @@ import { DataTable } from "#components/patterns/data-table.tsx";
 import type { Visibility } from "#components/patterns/data-table-model.ts";
 import type { Link } from "#lib/services/links/entities.ts";
 import { linkColumns } from "./columns.tsx";
-import { type ListQuery, SORTS } from "./list-query.ts";
+import { type LinkAddress, type LinkChange, SORTS } from "./links-shape.ts";
 import type { usePicked } from "./use-picked.ts";
 
 type LinkRowsProps = {
   rows: readonly Link[];
-  query: ListQuery;
-  change: (part: Partial<ListQuery>) => void;
+  list: LinkAddress;
+  change: LinkChange;
   timeZone: string;
   picked: ReturnType<typeof usePicked>;
   visibility: Visibility;
@@ -25,7 +25,7 @@ type LinkRowsProps = {
 
 /** Rows that exist; what stands in their place is somebody else's. */
 export function LinkRows(props: LinkRowsProps) {
-  const { rows, query, change, timeZone, picked, visibility, cursor, fresh, onDelete } = props;
+  const { rows, list, change, timeZone, picked, visibility, cursor, fresh, onDelete } = props;
   const columns = useMemo(() => linkColumns({ timeZone, onDelete }), [timeZone, onDelete]);
   return (
     <>
@@ -36,8 +36,8 @@ export function LinkRows(props: LinkRowsProps) {
         rows={rows}
         rowId={(link) => link.id}
         rowName={(link) => link.title}
-        sorting={{ key: query.sort, desc: query.desc }}
-        onSort={({ key, desc }) => change({ sort: SORTS.find((sort) => sort === key) ?? query.sort, desc })}
+        sorting={{ key: list.sort, desc: list.desc }}
+        onSort={({ key, desc }) => change({ sort: SORTS.find((sort) => sort === key) ?? list.sort, desc })}
         selection={picked.selection}
         onSelection={picked.select}
         visibility={visibility}

@@ -4,10 +4,10 @@ import NextLink from "next/link";
 import { EmptyState } from "#components/patterns/empty-state.tsx";
 import { ListSkeleton } from "#components/patterns/list-skeleton.tsx";
 import { Button, buttonVariants } from "#components/ui/button.tsx";
-import type { ListQuery } from "./list-query.ts";
+import type { LinkAddress, LinkChange } from "./links-shape.ts";
 import { CREATE_PATH } from "./toolbar.tsx";
 
-type NothingProps = { query: ListQuery; total: number; change: (part: Partial<ListQuery>) => void };
+type NothingProps = { list: LinkAddress; total: number; change: LinkChange };
 
 /** Before the first link. */
 export function NoLinksYet() {
@@ -29,14 +29,14 @@ export function NoLinksYet() {
 }
 
 /** Says which of the two it is, and how to get back to rows. */
-export function NoRows({ query, total, change }: NothingProps) {
+export function NoRows({ list, total, change }: NothingProps) {
   // Every row of the first page was just deleted; the next ones are on their way.
-  if (total > 0 && query.page === 1) return <ListSkeleton rows={Math.min(total, query.perPage)} />;
+  if (total > 0 && list.page === 1) return <ListSkeleton rows={Math.min(total, list.perPage)} />;
   if (total > 0) {
     return (
       <EmptyState
         drawing="nothing"
-        title={`There is no page ${query.page}`}
+        title={`There is no page ${list.page}`}
         action={<Button onClick={() => change({ page: 1 })}>Go to the first page</Button>}
       >
         There are fewer links than that.
@@ -46,7 +46,7 @@ export function NoRows({ query, total, change }: NothingProps) {
   return (
     <EmptyState
       drawing="nothing"
-      title={`Nothing matches “${query.search}”`}
+      title={`Nothing matches “${list.search}”`}
       action={<Button onClick={() => change({ search: "" })}>Clear the search</Button>}
     >
       We looked at titles, short links and destinations.

@@ -4,20 +4,21 @@ import { Download, Plus } from "lucide-react";
 import NextLink from "next/link";
 import { ColumnMenu } from "#components/patterns/data-table-column-menu.tsx";
 import type { Visibility } from "#components/patterns/data-table-model.ts";
+import { listExport } from "#components/patterns/list-address.ts";
 import { SearchField } from "#components/patterns/search-field.tsx";
 import { buttonVariants } from "#components/ui/button.tsx";
 import { cn } from "#components/ui/cn.ts";
 import { Kbd } from "#components/ui/kbd.tsx";
 import { Select } from "#components/ui/select.tsx";
+import { useTypedSearch } from "#lib/client/use-typed-search.ts";
 import { COLUMN_CHOICES } from "./columns.tsx";
-import { exportPath, type ListQuery, SORTS } from "./list-query.ts";
-import { useSearchText } from "./use-list-query.ts";
+import { LINKS, type LinkAddress, type LinkChange, SORTS } from "./links-shape.ts";
 
 export const CREATE_PATH = "/share-links/create";
 
 type ToolbarProps = {
-  query: ListQuery;
-  change: (part: Partial<ListQuery>, replace?: boolean) => void;
+  list: LinkAddress;
+  change: LinkChange;
   visibility: Visibility;
   onVisibility: (visibility: Visibility) => void;
 };
@@ -34,8 +35,8 @@ const ORDERS = [
 ] as const;
 
 /** The phone has no heads to sort by. */
-function PhoneSort({ query, change }: Pick<ToolbarProps, "query" | "change">) {
-  const value = `${query.sort} ${query.desc ? 1 : 0}`;
+function PhoneSort({ list, change }: Pick<ToolbarProps, "list" | "change">) {
+  const value = `${list.sort} ${list.desc ? 1 : 0}`;
   return (
     <Select
       aria-label="Sort"
@@ -57,8 +58,8 @@ function PhoneSort({ query, change }: Pick<ToolbarProps, "query" | "change">) {
 }
 
 /** "/" searches, "c" creates. */
-export function Toolbar({ query, change, visibility, onVisibility }: ToolbarProps) {
-  const { text, type } = useSearchText(query, change);
+export function Toolbar({ list, change, visibility, onVisibility }: ToolbarProps) {
+  const { text, type } = useTypedSearch(list.search, (search, replace) => change({ search }, replace));
   return (
     <div className="flex flex-wrap items-center gap-2 pt-3.5 pb-2.5 touch:pt-3 touch:pb-1">
       <SearchField
@@ -68,13 +69,13 @@ export function Toolbar({ query, change, visibility, onVisibility }: ToolbarProp
         onChange={type}
         className="w-[280px] touch:w-full touch:flex-none"
       />
-      <PhoneSort query={query} change={change} />
+      <PhoneSort list={list} change={change} />
       <span className="flex-1 touch:hidden" />
       <span className="touch:hidden">
         <ColumnMenu choices={COLUMN_CHOICES} visibility={visibility} onVisibility={onVisibility} />
       </span>
       <a
-        href={exportPath(query)}
+        href={listExport(LINKS, list)}
         download
         className={cn(buttonVariants({ size: "sm" }), "touch:h-11 touch:px-3.5")}
         title="Every link of this search as CSV"

@@ -1,10 +1,10 @@
 "use client";
 // Creating and editing a share link: the form, its live previews, and the bar with what can be done.
 import dynamic from "next/dynamic";
-import { useEffect, useRef } from "react";
 import type { Sender } from "#components/link/preview-posts.tsx";
 import { PageBar } from "#components/shell/bar-slots.tsx";
 import { useLeaveGuard } from "#lib/client/use-leave-guard.ts";
+import { useSubmitKey } from "#lib/client/use-submit-key.ts";
 import type { ClickSeries, Link } from "#lib/services/links/entities.ts";
 import { EditorActions, EditorThumbs, FORM_ID, PhoneCopy, UnsavedChip } from "./actions.tsx";
 import { LinkForm } from "./link-form.tsx";
@@ -15,7 +15,7 @@ import { useChoices } from "./use-choices.ts";
 import { useDestination } from "./use-destination.ts";
 import { useLinkFields, useSave } from "./use-link-form.ts";
 
-const LeaveDialog = dynamic(() => import("./leave-dialog.tsx"), { ssr: false });
+const LeaveDialog = dynamic(() => import("#components/patterns/leave-dialog.tsx"), { ssr: false });
 
 type EditorProps = {
   /** Null for a new one. */
@@ -34,22 +34,6 @@ function addressOf(link: Link | null, origin: string): string {
 /** What was refused is said at the top of the form, which may be out of sight. */
 function showSelf(note: HTMLDivElement | null) {
   note?.scrollIntoView({ block: "nearest" });
-}
-
-function useSubmitKey(submit: () => void) {
-  const latest = useRef(submit);
-  useEffect(() => {
-    latest.current = submit;
-  });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      if (event.key !== "Enter" || !(event.metaKey || event.ctrlKey) || document.querySelector("dialog[open]")) return;
-      event.preventDefault();
-      latest.current();
-    };
-    addEventListener("keydown", listen);
-    return () => removeEventListener("keydown", listen);
-  }, []);
 }
 
 /** One screen for both. */
@@ -108,7 +92,7 @@ export function LinkEditor({ link, clicks, origin, sender }: EditorProps) {
         </Stage>
       </div>
       <EditorThumbs {...actions} />
-      {guard.asking ? <LeaveDialog onStay={guard.stay} onLeave={guard.go} /> : null}
+      {guard.asking ? <LeaveDialog what="on this link" onStay={guard.stay} onLeave={guard.go} /> : null}
     </>
   );
 }

@@ -1,11 +1,14 @@
 // One link with what became of it, for its editor.
+import { headers } from "next/headers";
+import { cache } from "react";
+import { DOCUMENT_HEADER } from "#lib/edge/apply.ts";
 import { env } from "#lib/env.server.ts";
 import { isAppError } from "#lib/errors.ts";
 import { enterPage } from "#lib/session/current.server.ts";
 import { senderOf } from "../../_components/first-read.ts";
 
 /** "gone", "unknown" and "forbidden" are answers too. */
-export async function loadEdit(id: string) {
+export const loadEdit = cache(async (id: string) => {
   const { services, session } = await enterPage(`/share-links/edit/${encodeURIComponent(id)}`);
   try {
     const [link, clicks] = await Promise.all([services.links.get({ id }), services.links.linkClicks({ id })]);
@@ -18,4 +21,9 @@ export async function loadEdit(id: string) {
     if (error.code === "forbidden") return { state: "forbidden" } as const;
     throw error;
   }
+});
+
+/** True for a whole document about a link that is not there. */
+export async function isUnknownDocument(id: string): Promise<boolean> {
+  return (await headers()).get(DOCUMENT_HEADER) !== null && (await loadEdit(id)).state === "unknown";
 }

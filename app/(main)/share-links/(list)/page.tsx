@@ -1,9 +1,10 @@
 // Share links: every link of this view, with what became of it.
 import type { Metadata } from "next";
+import { readList } from "#components/patterns/list-address.ts";
 import { NoPermission } from "#components/patterns/no-permission.tsx";
 import { Page } from "#components/patterns/page.tsx";
-import { LinkList } from "./_components/link-list.tsx";
-import { readQuery } from "./_components/list-query.ts";
+import { LinkList } from "../_components/link-list.tsx";
+import { LINKS } from "../_components/links-shape.ts";
 import { loadLinks } from "./loaders.ts";
 
 type Search = Record<string, string | string[] | undefined>;
@@ -13,12 +14,12 @@ export const metadata: Metadata = { title: "share links" };
 /** The first paint is the server's; from then on the list keeps itself up to date. */
 export default async function ShareLinksPage({ searchParams }: { searchParams: Promise<Search> }) {
   const search = await searchParams;
-  const query = readQuery((name) => [search[name]].flat()[0]);
-  const { first, timeZone } = await loadLinks(query);
+  const list = readList(LINKS, (name) => [search[name]].flat()[0]);
+  const { first, timeZone } = await loadLinks(list);
   return (
     <Page width="wide" className="pt-2 touch:pt-0">
       {first ? (
-        <LinkList first={first} firstQuery={query} timeZone={timeZone} />
+        <LinkList first={first} firstList={list} timeZone={timeZone} />
       ) : (
         <NoPermission what="share links" home="/dashboard" />
       )}
