@@ -32,11 +32,40 @@ async function skipThenFill(page: Page): Promise<void> {
   await expect(opened.getByText("Finish your profile to open the menu")).toBeHidden();
 }
 
+/** Types, goes on, goes back, closes the page: whoever returns is where they were, with what they had typed. */
+async function leaveAndReturn(page: Page): Promise<Page> {
+  await page.goto("/bhhs-onboarding");
+  const stored = (part: RegExp) =>
+    page
+      .waitForRequest((sent) => sent.method() === "PATCH" && part.test(sent.postData() ?? ""))
+      .then((sent) => sent.response());
+  await page.getByLabel("Title").fill("Listing agent");
+  await Promise.all([stored(/"step":"company"/), page.getByRole("button", { name: "Continue" }).click()]);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your company");
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  await page.getByRole("button", { name: "Later" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("How people reach you");
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your company");
+  await page.goForward();
+  await Promise.all([stored(/"city":"Salem"/), page.getByLabel("City").fill("Salem")]);
+  await expect(page.getByRole("region", { name: "What people see of you" })).toContainText("Salem");
+  await expectAccessible(page);
+  const again = await page.context().newPage();
+  await page.close();
+  await again.goto("/dashboard");
+  await again.waitForURL("/bhhs-onboarding");
+  await expect(again.getByRole("heading", { level: 1 })).toHaveText("How people reach you");
+  await expect(again.getByLabel("City")).toHaveValue("Salem");
+  return again;
+}
+
 test("jack skips, and the menu stays covered until his profile is filled", async ({ freshAs }) => {
   await skipThenFill(await freshAs("jack"));
 });
 
-test("ruby does the same on a phone", async ({ freshAs }) => {
+test("ruby leaves in the middle, comes back to where she was, and does the same on a phone", async ({ freshAs }) => {
   const { defaultBrowserType: _, ...phone } = devices["Pixel 7"] ?? {};
-  await skipThenFill(await freshAs("ruby", { ...phone, viewport: { width: 390, height: 844 } }));
+  const page = await freshAs("ruby", { ...phone, viewport: { width: 390, height: 844 } });
+  await skipThenFill(await leaveAndReturn(page));
 });

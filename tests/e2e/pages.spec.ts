@@ -88,7 +88,7 @@ test("an address with nothing behind it says so, to a stranger's public one and 
 }) => {
   watch.allow(/status of 404/);
   const nobody = await stranger();
-  expect((await nobody.goto("/sign-up"))?.status()).toBe(404);
+  expect((await nobody.goto("/order-tags"))?.status()).toBe(404);
   await expect(nobody.getByRole("heading", { level: 1, name: "There is nothing here" })).toBeVisible();
   await expectAccessible(nobody);
   const page = await as("olivia");

@@ -90,7 +90,14 @@ test("the search button reaches every allowed page", async ({ as }) => {
   await page.goto("/dashboard");
   await page.getByRole("button", { name: "Search", exact: true }).tap();
   const options = page.getByRole("group", { name: "Go to" }).getByRole("option");
-  await expect(options).toHaveText([/^Dashboard/, /^Share links/, /^Workspace manager/]);
+  await expect(options).toHaveText([
+    /^Dashboard/,
+    /^Share links/,
+    /^Workspace manager/,
+    /^Users Manager/,
+    /^Support/,
+    /^Audit log/,
+  ]);
   await expectAccessible(page);
   await options.nth(2).tap();
   await page.waitForURL("/workspace-manager");

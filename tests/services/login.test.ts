@@ -1,7 +1,7 @@
 // Who may try to log in how often, from where, and what a guesser can learn.
 import { networkInterfaces } from "node:os";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Answer, type Api, DEMO_PASSWORD, startApi } from "#tests/support/api.ts";
+import { type Answer, type Api, cookieOf, DEMO_PASSWORD, startApi } from "#tests/support/api.ts";
 import { expectData, expectError, expectInvalid } from "#tests/support/wire.ts";
 import { freePort } from "../../scripts/support/free-port.mjs";
 
@@ -29,22 +29,47 @@ describe("behind one trusted proxy", () => {
   });
   afterAll(() => api.stop());
 
-  test("ten guesses at an account, however many come at once and from wherever", async () => {
+  test("ten guesses at an account from one place, however many come at once", async () => {
     const email = "sofia@solo.test";
-    const guesses = Array.from({ length: 30 }, (_, n) =>
-      login({ email, password: `guess ${n}`, from: `198.51.100.${n}` }),
-    );
+    const from = "198.51.100.1";
+    const guesses = Array.from({ length: 30 }, (_, n) => login({ email, password: `guess ${n}`, from }));
     expect(statuses(await Promise.all(guesses))).toEqual({ 422: 10, 429: 20 });
-    const right = await login({ email, from: "198.51.100.200" });
+    const right = await login({ email, from });
     expectError(right, "rate_limited");
     expect(Number(right.headers.get("retry-after"))).toBeLessThanOrEqual(15 * 60);
-    expectError(await login({ email: " SOFIA@solo.test", from: "198.51.100.201" }), "rate_limited");
-    expectData(await login({ email: "ethan@broker.test", from: "198.51.100.202" }));
+    expectError(await login({ email: " SOFIA@solo.test", from }), "rate_limited");
+    expectData(await login({ email: "ethan@broker.test", from }));
+    expectData(await login({ email, from: "198.51.100.2" }));
   });
 
-  test("an account that is not there is limited alike", async () => {
-    const guesses = Array.from({ length: 12 }, (_, n) => login({ email: "who@else.test", from: `198.51.101.${n}` }));
-    expect(statuses(await Promise.all(guesses))).toEqual({ 422: 10, 429: 2 });
+  test("thirty guesses at an account from everywhere, there or not", async () => {
+    for (const email of ["mia@harbor.test", "who@else.test"]) {
+      const guesses = Array.from({ length: 40 }, (_, n) => login({ email, password: "x", from: `198.51.101.${n}` }));
+      expect(statuses(await Promise.all(guesses))).toEqual({ 422: 30, 429: 10 });
+    }
+  });
+
+  test("strangers shut nobody out of a browser that has signed in before", async () => {
+    const email = "liam@harbor.test";
+    const own = { origin: api.origin, "sec-fetch-site": "same-origin" };
+    const at = (password: string, from: string, cookie = "") =>
+      api.call("POST", "/api/auth/login", {
+        json: { email, password },
+        headers: { ...own, "x-forwarded-for": from, ...(cookie ? { cookie } : {}) },
+      });
+    const device = cookieOf(await at(DEMO_PASSWORD, "198.51.102.1"), "device").split(";", 1)[0] ?? "";
+    expect(device).toMatch(/^device=[\w-]{43}$/);
+    // From the very same office too.
+    const guesses = Array.from({ length: 40 }, (_, n) => at("x", n < 20 ? "198.51.102.1" : `198.51.103.${n}`));
+    expect(statuses(await Promise.all(guesses))[429]).toBeGreaterThan(5);
+    expectError(await at(DEMO_PASSWORD, "198.51.102.1"), "rate_limited");
+    expectData(await at(DEMO_PASSWORD, "198.51.102.1", device));
+    // The cookie belongs to that account, and is no way to guess without end.
+    const more = Array.from({ length: 15 }, () => at("x", "198.51.102.9", device));
+    expect(statuses(await Promise.all(more))).toEqual({ 422: 10, 429: 5 });
+    const invented = `device=${"x".repeat(43)}`;
+    const others = Array.from({ length: 12 }, () => at("x", "198.51.102.30", invented));
+    expect(statuses(await Promise.all(others))[429]).toBeGreaterThan(1);
   });
 
   test("fifty guesses from an address, over all accounts", async () => {

@@ -23,10 +23,10 @@ function ended(child: ChildProcess): Promise<number | null> {
   return new Promise((done) => child.once("exit", (code) => done(code)));
 }
 
-/** Starts `server.ts` with these variables and waits until it is ready. */
-export async function startApp(variables: Variables, server = "server.ts"): Promise<App> {
+/** Starts `server.ts` of a built folder, this one unless said otherwise, and waits until it is ready. */
+export async function startApp(variables: Variables, server = "server.ts", cwd = ROOT): Promise<App> {
   const child = spawn(requireNode24(), [server], {
-    cwd: ROOT,
+    cwd,
     env: environment({ NODE_ENV: "production", ...variables }),
     stdio: ["ignore", "pipe", "pipe"],
   });

@@ -1,8 +1,17 @@
 // One valid call of every operation, aimed at Boston's rows, for the suites that ask who may do what.
 import type { Ask } from "#tests/support/api.ts";
+import { ADMIN_CALLS } from "#tests/support/denial-admin.ts";
+import { BILLING_CALLS } from "#tests/support/denial-billing.ts";
+import { DOOR_CALLS } from "#tests/support/denial-doors.ts";
+import { ENGINE_CALLS } from "#tests/support/denial-engine.ts";
+import { EVENTS_CALLS } from "#tests/support/denial-events.ts";
+import { MEMBER_CALLS } from "#tests/support/denial-members.ts";
+import { PROFILE_CALLS } from "#tests/support/denial-profile.ts";
+import { SECURITY_CALLS } from "#tests/support/denial-security.ts";
+import { SUPPORT_CALLS } from "#tests/support/denial-support.ts";
 
-/** What a call is aimed at: a link that was just made in Boston, a picture there, and the ids around. */
-export type Aim = { boston: string; link: string; picture: string; email: string };
+/** A link that was just made in Boston, a picture there, a member who stands in no test's way and her question, and the ids around. */
+export type Aim = { boston: string; link: string; picture: string; hannah: string; question: string; email: string };
 
 export type Sent = { path: string; ask?: Ask };
 
@@ -12,6 +21,10 @@ const json = (body: object, headers: Record<string, string> = {}): Ask => ({ jso
 export const PIXEL = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
 
 export const CALLS: Record<string, (aim: Aim) => Sent> = {
+  ...ENGINE_CALLS,
+  ...BILLING_CALLS,
+  ...EVENTS_CALLS,
+  ...DOOR_CALLS,
   "auth.login": ({ email }) => ({ path: "/auth/login", ask: json({ email, password: "corner-demo" }) }),
   "auth.loginWithAccessToken": ({ email }) => ({
     path: "/auth/login/access-token",
@@ -32,6 +45,7 @@ export const CALLS: Record<string, (aim: Aim) => Sent> = {
     path: "/auth/first-admin",
     ask: json({ token: "x", email: "a@b.test", firstname: "A", lastname: "B", password: "a long enough sentence" }),
   }),
+  ...PROFILE_CALLS,
   "auth.workspaces": () => ({ path: "/workspaces?per_page=1000" }),
   "auth.workspace": ({ boston }) => ({ path: `/workspaces/${boston}` }),
   "auth.selectWorkspace": ({ boston }) => ({ path: "/workspaces/select", ask: json({ workspace_id: boston }) }),
@@ -57,4 +71,8 @@ export const CALLS: Record<string, (aim: Aim) => Sent> = {
   "links.remove": ({ link }) => ({ path: `/links/${link}` }),
   "links.restore": ({ link }) => ({ path: `/links/${link}/restore` }),
   "links.linkClicks": ({ link }) => ({ path: `/links/${link}/clicks` }),
+  ...ADMIN_CALLS,
+  ...MEMBER_CALLS,
+  ...SUPPORT_CALLS,
+  ...SECURITY_CALLS,
 };

@@ -17,7 +17,15 @@ export type Open = (token: string | null) => Promise<Doors>;
 /** As pages and loaders call them, here. */
 export async function inProcess(token: string | null): Promise<Doors> {
   const session = token === null ? null : await authenticate(token);
-  return servicesFor({ session, token, wish: null, requestId: "test", ip: "127.0.0.1", userAgent: "test" });
+  return servicesFor({
+    session,
+    token,
+    wish: null,
+    pending: null,
+    requestId: "test",
+    ip: "127.0.0.1",
+    userAgent: "test",
+  });
 }
 
 /** As an app calls them that was given their address. */

@@ -28,6 +28,8 @@ export function aWorkspace(over: Partial<Workspace> = {}): Workspace {
     role: "owner",
     time_zone: "America/New_York",
     currency: "USD",
+    version: 1,
+    deleted_at: null,
     people: 1,
     ...over,
   };
@@ -73,6 +75,7 @@ export function aSession(over: Partial<Session> = {}): Session {
     related: [],
     lastSeenAt: null,
     profileFilled: true,
+    skippedSteps: [],
     ...over,
   };
 }

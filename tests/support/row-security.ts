@@ -4,6 +4,7 @@ import type { ClientBase } from "pg";
 /** Tables with a workspace_id that are no tenant tables, and why. */
 const APART: Record<string, string> = {
   sessions: "a person's sign-in; the column is where they stand, and only the auth service's functions join it",
+  subscriptions: "the other half of a workspace's row, as little a tenant's as that; app has no right to it",
   link_addresses: "an address is one link's for ever, whoever asks; app has no right to it, only functions read it",
 };
 

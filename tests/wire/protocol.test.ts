@@ -37,7 +37,7 @@ const raw = (line: string, headers: string[] = [], body = "") =>
 
 describe("methods", () => {
   test("an address that exists takes only its methods, and names them", async () => {
-    const wrong = await api.call("DELETE", "/api/workspaces", { token });
+    const wrong = await api.call("DELETE", "/api/auth/me", { token });
     expectError(wrong, "method_not_allowed");
     expect(wrong.headers.get("allow")).toBe("GET, HEAD, OPTIONS");
     const login = await api.call("GET", "/api/auth/login");
@@ -233,7 +233,7 @@ describe("addresses and headers", () => {
   });
 
   test("method overrides are not listened to", async () => {
-    const answer = await api.call("POST", "/api/workspaces?_method=GET", {
+    const answer = await api.call("POST", "/api/auth/me?_method=GET", {
       token,
       headers: { "x-http-method-override": "GET" },
     });

@@ -130,3 +130,18 @@ test("with a token the header is not looked at, and proves nothing anywhere else
   expectError(elsewhere, "unauthenticated");
   expect(rowsOf(elsewhere)).toEqual([]);
 });
+
+test("an app whose auth service is elsewhere makes the header itself, and a bad one of the caller's stays bad", async () => {
+  const front = await startApi({ variables: { AUTH_SERVICE_URL: api.origin } });
+  try {
+    const ask = (headers: Record<string, string> = {}) =>
+      front.call("POST", "/api/workspaces/select", { json: { workspace_id: boston }, headers });
+    for (const answer of [await ask(), await ask()]) {
+      expectData(answer);
+      expect(at(answer, "data")).toMatchObject({ id: null, workspace: { workspace_name: "Harbor Realty Boston" } });
+    }
+    expectError(await ask({ "x-service-token": "made up" }), "unauthenticated");
+  } finally {
+    await front.stop();
+  }
+});

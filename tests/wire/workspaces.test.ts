@@ -1,5 +1,5 @@
 // Section 7: workspaces listed, read, selected and switched; lists as the decisions fix them.
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { type Api, at, logIn, rowsOf, startApi, textAt } from "#tests/support/api.ts";
 import { expectData, expectError, expectInvalid, USER, WORKSPACE } from "#tests/support/wire.ts";
 
@@ -181,6 +181,21 @@ describe("POST /api/workspaces/select and /switch", () => {
     }
     const me = await api.call("GET", "/api/auth/me", { token });
     expect(at(me, "data.workspace.workspace_name")).toBe("Bright Smile Dental");
+  });
+
+  test("a failed switch is told to the log, by id and request, since the menu tells nobody", async () => {
+    const token = await logIn(api.call, "noah@brightsmile.test");
+    const answer = await api.call("POST", "/api/workspaces/switch", { token, json: { workspace_id: UNKNOWN } });
+    expectError(answer, "not_found");
+    const request = answer.headers.get("x-request-id") ?? "none";
+    const written = () =>
+      api
+        .output()
+        .split("\n")
+        .filter((line) => line.includes(request));
+    const told = () => written().find((line) => line.includes("a switch of workspaces failed"));
+    const line = await vi.waitFor(() => told() ?? Promise.reject(new Error("nothing was logged")));
+    expect(JSON.parse(line)).toMatchObject({ level: "warn", code: "not_found", workspace: UNKNOWN, request });
   });
 
   test("the chosen workspace is remembered at the next sign-in", async () => {

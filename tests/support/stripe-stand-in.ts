@@ -1,0 +1,181 @@
+// A stand-in for Stripe: takes its form-encoded calls, keeps what was made, and signs events as Stripe does.
+import { createHmac } from "node:crypto";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+
+export const WEBHOOK_SECRET = "whsec_of_the_stand_in";
+export const SECRET_KEY = "sk_test_of_the_stand_in";
+
+type Thing = Record<string, unknown>;
+export type Seen = { method: string; path: string; key: string | null; form: Record<string, string> };
+
+export type StripeStandIn = {
+  url: string;
+  /** Every call, in order. */
+  seen: Seen[];
+  subscriptions: Map<string, Thing>;
+  invoices: Map<string, Thing>;
+  /** The next calls answer this status instead. */
+  failNext: (times: number, status?: number) => void;
+  /** What a person does on the page of the last checkout: a subscription that is paid. */
+  pay: (session?: number) => { subscription: string; invoice: string };
+  stop: () => Promise<void>;
+};
+
+const now = () => Math.floor(Date.now() / 1000);
+
+/** `Stripe-Signature` over these bytes. */
+export function signed(body: string, { secret = WEBHOOK_SECRET, at = now() } = {}): string {
+  return `t=${at},v1=${createHmac("sha256", secret).update(`${at}.${body}`).digest("hex")}`;
+}
+
+/** An event's body; what it carries is old by design, because nobody may believe it. */
+export function eventBody(type: string, object: Thing, id = `evt_${Math.random().toString(36).slice(2)}`): string {
+  return JSON.stringify({ id, object: "event", api_version: "2025-01-01", created: now(), type, data: { object } });
+}
+
+/** Starts it on a free port. */
+export async function startStripe(): Promise<StripeStandIn> {
+  const desk = new Desk();
+  const server: Server = createServer((req, res) => void desk.answer(req, res));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = addressOf(server);
+  return {
+    url: `http://127.0.0.1:${port}`,
+    seen: desk.seen,
+    subscriptions: desk.subscriptions,
+    invoices: desk.invoices,
+    failNext: (times, status = 500) => {
+      desk.failing = { times, status };
+    },
+    pay: (session) => desk.pay(session),
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
+
+function addressOf(server: Server): AddressInfo {
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("The stand-in listens nowhere.");
+  return address;
+}
+
+class Desk {
+  seen: Seen[] = [];
+  subscriptions = new Map<string, Thing>();
+  invoices = new Map<string, Thing>();
+  failing = { times: 0, status: 500 };
+  #sessions: Seen[] = [];
+  #answers = new Map<string, Thing>();
+  #count = 0;
+
+  async answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
+    const chunks: Buffer[] = [];
+    for await (const chunk of req) chunks.push(Buffer.from(chunk));
+    const path = (req.url ?? "").split("?")[0] ?? "";
+    const form = Object.fromEntries(new URLSearchParams(Buffer.concat(chunks).toString()));
+    const header = req.headers["idempotency-key"];
+    const call: Seen = { method: req.method ?? "GET", path, key: typeof header === "string" ? header : null, form };
+    this.seen.push(call);
+    const { status, body } = this.#reply(call, req.headers.authorization);
+    res.writeHead(status, { "content-type": "application/json" });
+    res.end(JSON.stringify(body));
+  }
+
+  #reply(call: Seen, authorization: string | undefined): { status: number; body: Thing } {
+    if (authorization !== `Bearer ${SECRET_KEY}`) return { status: 401, body: { error: { message: "No such key." } } };
+    if (this.failing.times > 0) {
+      this.failing.times -= 1;
+      return { status: this.failing.status, body: { error: { type: "api_error", message: "Down." } } };
+    }
+    const known = call.key ? this.#answers.get(call.key) : undefined;
+    const body = known ?? this.#made(call);
+    if (!body) return { status: 404, body: { error: { type: "invalid_request_error", message: "No such thing." } } };
+    if (call.key) this.#answers.set(call.key, body);
+    return { status: 200, body };
+  }
+
+  #made({ method, path, form, key }: Seen): Thing | null {
+    const [, , kind = "", id = ""] = path.split("/");
+    if (path === "/v1/checkout/sessions") return this.#session({ method, path, form, key });
+    if (path === "/v1/billing_portal/sessions")
+      return { id: "bps_1", object: "billing_portal.session", url: "https://billing.test/p" };
+    if (path === "/v1/products")
+      return { id: this.#id("prod"), object: "product", name: form.name, metadata: { kind: form["metadata[kind]"] } };
+    if (kind === "invoices") return this.invoices.get(id) ?? null;
+    if (kind !== "subscriptions") return null;
+    const found = this.subscriptions.get(id);
+    if (found && method === "POST") this.#update(found, form);
+    return found ? structuredClone(found) : null;
+  }
+
+  #session(call: Seen): Thing {
+    this.#sessions.push(call);
+    const id = this.#id("cs");
+    return { id, object: "checkout.session", url: `https://checkout.test/${id}` };
+  }
+
+  #id(prefix: string): string {
+    this.#count += 1;
+    return `${prefix}_${this.#count}`;
+  }
+
+  pay(session = this.#sessions.length - 1): { subscription: string; invoice: string } {
+    const form = this.#sessions[session]?.form ?? {};
+    const [subscription, invoice] = [this.#id("sub"), this.#id("in")];
+    const lines = [0, 1].filter((index) => `line_items[${index}][quantity]` in form);
+    const at = (index: number, name: string) => form[`line_items[${index}]${name}`] ?? "";
+    const items = lines.map((index) =>
+      this.#item(at(index, "[price_data][product_data][metadata][kind]"), Number(at(index, "[quantity]"))),
+    );
+    const total = lines.reduce(
+      (sum, index) => sum + Number(at(index, "[price_data][unit_amount]")) * Number(at(index, "[quantity]")),
+      0,
+    );
+    this.invoices.set(invoice, {
+      id: invoice,
+      object: "invoice",
+      status: "paid",
+      currency: at(0, "[price_data][currency]"),
+      total,
+      created: now(),
+      due_date: null,
+      hosted_invoice_url: `https://invoice.test/${invoice}`,
+      parent: { subscription_details: { subscription } },
+      lines: { object: "list", data: [{ description: "Plan", quantity: 1, amount: total }] },
+    });
+    this.subscriptions.set(subscription, {
+      id: subscription,
+      object: "subscription",
+      status: "active",
+      customer: "cus_1",
+      cancel_at_period_end: false,
+      pause_collection: null,
+      trial_end: null,
+      metadata: {
+        workspace_id: form["subscription_data[metadata][workspace_id]"],
+        terms: form["subscription_data[metadata][terms]"],
+      },
+      items: { object: "list", data: items },
+      latest_invoice: this.invoices.get(invoice),
+    });
+    return { subscription, invoice };
+  }
+
+  #item(kind: string, quantity: number): Thing {
+    return {
+      id: this.#id("si"),
+      quantity,
+      current_period_start: now(),
+      current_period_end: now() + 30 * 86_400,
+      price: { id: "price_1", product: { id: this.#id("prod"), object: "product", metadata: { kind } } },
+    };
+  }
+
+  #update(found: Thing, form: Record<string, string>): void {
+    if ("cancel_at_period_end" in form) found.cancel_at_period_end = form.cancel_at_period_end === "true";
+    if ("pause_collection" in form) found.pause_collection = null;
+    if ("pause_collection[behavior]" in form) found.pause_collection = { behavior: form["pause_collection[behavior]"] };
+    if ("metadata[terms]" in form)
+      found.metadata = { workspace_id: form["metadata[workspace_id]"], terms: form["metadata[terms]"] };
+  }
+}

@@ -1,0 +1,248 @@
+// Payment through Stripe, against a stand-in that speaks its wire format and signs like it, with Stripe's own library.
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Answer, type Api, at, logIn, startApi, textAt } from "#tests/support/api.ts";
+import {
+  eventBody,
+  SECRET_KEY,
+  type StripeStandIn,
+  signed,
+  startStripe,
+  WEBHOOK_SECRET,
+} from "#tests/support/stripe-stand-in.ts";
+import { expectData, expectError } from "#tests/support/wire.ts";
+
+let stripe: StripeStandIn;
+let api: Api;
+let database: pg.Client;
+beforeAll(async () => {
+  stripe = await startStripe();
+  api = await startApi({
+    variables: { STRIPE_SECRET_KEY: SECRET_KEY, STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET, STRIPE_API_BASE: stripe.url },
+  });
+  database = new pg.Client({ connectionString: api.databaseUrl });
+  await database.connect();
+});
+afterAll(async () => {
+  await database.end();
+  await api.stop();
+  await stripe.stop();
+});
+
+const COMPANY = "019a9f00-0000-7000-8000-000000000003";
+const ORDER = { plan_id: COMPANY, interval: "month", seats: 7, currency: "USD" };
+const post = (path: string, token: string, json: object = {}) => api.call("POST", `/api${path}`, { token, json });
+const billing = async (token: string) => at(await api.call("GET", "/api/billing", { token }), "data");
+
+async function inFresh(): Promise<{ token: string; id: string }> {
+  await database.query("delete from rate_limits");
+  const token = await logIn(api.call, "sofia@solo.test");
+  const json = { name: "Carded", main_component: "company", time_zone: "UTC", currency: "USD" };
+  const id = textAt(await post("/workspaces", token, json), "data.workspace_id");
+  await post("/workspaces/select", token, { workspace_id: id });
+  await database.query("update workspaces set subscription_status = 'trial_ended' where id = $1", [id]);
+  return { token, id };
+}
+
+/** Delivers an event as Stripe does: raw bytes and a signature over them. */
+function deliver(body: string, signature = signed(body)): Promise<Answer> {
+  return api.call("POST", "/api/auth/payments/stripe", {
+    raw: body,
+    headers: { "content-type": "application/json; charset=utf-8", "stripe-signature": signature },
+  });
+}
+
+const updated = (id: string) =>
+  eventBody("customer.subscription.updated", { id, object: "subscription", status: "lie" });
+
+async function paid() {
+  const fresh = await inFresh();
+  await post("/billing/subscribe", fresh.token, ORDER);
+  const made = stripe.pay();
+  expect((await deliver(updated(made.subscription))).status).toBe(200);
+  return { ...fresh, ...made };
+}
+
+const subscriptionOf = (id: string) => {
+  const found = stripe.subscriptions.get(id);
+  if (!found) throw new Error(`The stand-in has no ${id}.`);
+  return found;
+};
+
+describe("checkout", () => {
+  test("seats are a quantity, the amounts are the plan's, and a double click is one session", async () => {
+    const { token, id } = await inFresh();
+    const from = stripe.seen.length;
+    const [first, second] = [
+      await post("/billing/subscribe", token, ORDER),
+      await post("/billing/subscribe", token, ORDER),
+    ];
+    expectData(first);
+    expect(textAt(first, "data.url")).toMatch(/^https:\/\/checkout\.test\/cs_/);
+    expect(textAt(second, "data.url")).toBe(textAt(first, "data.url"));
+    const [call, again] = stripe.seen.slice(from);
+    expect(call?.key).toBeTruthy();
+    expect(again?.key).toBe(call?.key);
+    expect(call?.form).toMatchObject({
+      mode: "subscription",
+      "line_items[0][price_data][unit_amount]": "3900",
+      "line_items[0][quantity]": "1",
+      "line_items[1][price_data][unit_amount]": "500",
+      "line_items[1][quantity]": "2",
+      "subscription_data[metadata][workspace_id]": id,
+    });
+  });
+
+  test("once Stripe says so, the workspace runs, for the session that was open", async () => {
+    const { token, id, invoice, subscription } = await paid();
+    expect(await billing(token)).toMatchObject({
+      status: "active",
+      seats: 7,
+      amount: 4900,
+      provider: "stripe",
+      payment_url: null,
+    });
+    expect((await api.call("GET", "/api/links", { token })).status).toBe(200);
+    const event = eventBody("invoice.paid", { id: invoice, parent: { subscription_details: { subscription } } });
+    expectData({ ...(await deliver(event)), body: { data: 1 } });
+    const { rows } = await database.query("select status, total, provider_id from invoices where workspace_id = $1", [
+      id,
+    ]);
+    expect(rows).toEqual([{ status: "paid", total: 4900, provider_id: invoice }]);
+  });
+
+  test("Stripe's hiccups are tried again under the same key; when it stays away, that is said and nothing changes", async () => {
+    const { token } = await inFresh();
+    const from = stripe.seen.length;
+    stripe.failNext(2);
+    expectData(await post("/billing/subscribe", token, ORDER));
+    const keys = stripe.seen.slice(from).map((call) => call.key);
+    expect(keys).toHaveLength(3);
+    expect(new Set(keys).size).toBe(1);
+    stripe.failNext(3);
+    expectError(await post("/billing/subscribe", token, { ...ORDER, seats: 9 }), "unavailable");
+    expect(await billing(token)).toMatchObject({ status: "trial_ended", interval: null });
+  });
+});
+
+describe("webhooks", () => {
+  test.each([
+    ["another secret", (body: string) => signed(body, { secret: "whsec_wrong" })],
+    ["a signature of six minutes ago", (body: string) => signed(body, { at: Math.floor(Date.now() / 1000) - 360 })],
+    ["a signature over other bytes", (body: string) => signed(`${body} `)],
+    ["no signature", () => ""],
+    ["rubbish", () => "t=1,v1=zz"],
+  ])("%s is refused, and nothing is read", async (_, sign) => {
+    const { token, subscription } = await paid();
+    subscriptionOf(subscription).status = "canceled";
+    const body = updated(subscription);
+    const from = stripe.seen.length;
+    expectError(await deliver(body, sign(body)), "malformed");
+    expect(stripe.seen).toHaveLength(from);
+    expect(await billing(token)).toMatchObject({ status: "active" });
+  });
+
+  test("a double is known by its id", async () => {
+    const { subscription } = await paid();
+    const body = updated(subscription);
+    expect((await deliver(body)).text).toContain('"read"');
+    const from = stripe.seen.length;
+    expect((await deliver(body)).text).toContain('"known"');
+    expect(stripe.seen).toHaveLength(from);
+    const all = await Promise.all(Array.from({ length: 8 }, () => deliver(updated(subscription))));
+    expect(all.map((answer) => answer.status)).toEqual(Array(8).fill(200));
+  });
+
+  test("in whatever order events come, what Stripe has now is what counts", async () => {
+    const { token, subscription } = await paid();
+    const late = eventBody("customer.subscription.created", { id: subscription, status: "incomplete" });
+    const gone = eventBody("customer.subscription.deleted", { id: subscription, status: "canceled" });
+    subscriptionOf(subscription).status = "past_due";
+    for (const body of [gone, late, updated(subscription)]) await deliver(body);
+    expect(await billing(token)).toMatchObject({ status: "past_due" });
+    subscriptionOf(subscription).status = "active";
+    await deliver(updated(subscription));
+    expect(await billing(token)).toMatchObject({ status: "active" });
+  });
+
+  test.each([
+    ["trialing", "trialing"],
+    ["past_due", "past_due"],
+    ["unpaid", "unpaid"],
+    ["canceled", "canceled"],
+    ["incomplete", "assessing"],
+    ["incomplete_expired", "failed_to_create"],
+    ["paused", "paused"],
+    ["some_day_new", "assessing"],
+  ])("its %s is our %s", async (theirs, ours) => {
+    const { token, subscription } = await paid();
+    subscriptionOf(subscription).status = theirs;
+    await deliver(updated(subscription));
+    expect(await billing(token)).toMatchObject({ status: ours });
+  });
+
+  test("an event that failed half-way is taken again when Stripe repeats it", async () => {
+    const { token, subscription } = await paid();
+    subscriptionOf(subscription).status = "past_due";
+    const body = updated(subscription);
+    stripe.failNext(3);
+    expectError(await deliver(body), "unavailable");
+    expect((await deliver(body)).text).toContain('"read"');
+    expect(await billing(token)).toMatchObject({ status: "past_due" });
+  });
+
+  test("an older subscription that ends does not end the one that runs; the operator's word stands", async () => {
+    const { token, id, subscription } = await paid();
+    const older = { ...structuredClone(subscriptionOf(subscription)), id: "sub_old", status: "canceled" };
+    stripe.subscriptions.set("sub_old", older);
+    expect((await deliver(updated("sub_old"))).text).toContain("older");
+    expect(await billing(token)).toMatchObject({ status: "active" });
+    await database.query("update workspaces set subscription_status = 'suspended' where id = $1", [id]);
+    await deliver(updated(subscription));
+    expect(await billing(token)).toMatchObject({ status: "suspended" });
+  });
+
+  test("other events, and subscriptions of somebody else, are taken and left alone", async () => {
+    expect((await deliver(eventBody("charge.refunded", { id: "ch_1" }))).text).toContain('"ignored"');
+    stripe.subscriptions.set("sub_x", { id: "sub_x", status: "active", metadata: {}, items: { data: [] } });
+    expect((await deliver(updated("sub_x"))).text).toContain("no workspace");
+  });
+});
+
+describe("what runs", () => {
+  test("cancel, keep, pause and resume are Stripe's, each with a key", async () => {
+    const { token } = await paid();
+    const from = stripe.seen.length;
+    expect(at(await post("/billing/cancel", token), "data.cancel_at_period_end")).toBe(true);
+    expect(at(await post("/billing/keep", token), "data.cancel_at_period_end")).toBe(false);
+    expect(at(await post("/billing/pause", token), "data.status")).toBe("paused");
+    expect(at(await post("/billing/resume", token), "data.status")).toBe("active");
+    const writes = stripe.seen.slice(from).filter((call) => call.method === "POST");
+    expect(writes).toHaveLength(4);
+    for (const { key } of writes) expect(key).toBeTruthy();
+  });
+
+  test("more seats are charged at once as a quantity; fewer begin with Stripe's next period", async () => {
+    const { token, subscription } = await paid();
+    const from = stripe.seen.length;
+    expect(at(await post("/billing/change", token, { ...ORDER, seats: 9 }), "data.seats")).toBe(9);
+    const write = stripe.seen
+      .slice(from)
+      .find((call) => call.path === `/v1/subscriptions/${subscription}` && call.method === "POST");
+    expect(write?.form).toMatchObject({ "items[1][quantity]": "4", proration_behavior: "always_invoice" });
+    const fewer = await post("/billing/change", token, { ...ORDER, seats: 6 });
+    expect(at(fewer, "data")).toMatchObject({ seats: 9, next: { seats: 6 } });
+    const item = Object(subscriptionOf(subscription).items).data[0];
+    item.current_period_start = item.current_period_end;
+    item.current_period_end += 30 * 86_400;
+    await deliver(updated(subscription));
+    expect(await billing(token)).toMatchObject({ seats: 6, next: null, amount: 4400 });
+    await deliver(updated(subscription));
+    expect(await billing(token)).toMatchObject({ seats: 6 });
+  });
+
+  test("the portal is Stripe's page", async () => {
+    const { token } = await paid();
+    expect(at(await post("/billing/portal", token), "data.url")).toBe("https://billing.test/p");
+  });
+});
