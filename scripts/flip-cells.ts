@@ -6,9 +6,10 @@ import { POLICIES, type Policy } from "#lib/permissions/policies.ts";
 import type { Condition, Layout, RouteRow, Rule } from "#lib/permissions/route-row.ts";
 import { ROUTES } from "#lib/permissions/routes.ts";
 import { checkTables, failuresOf, type Table } from "../tests/permissions/check-tables.ts";
+import { stateCells } from "./support/flip-states.ts";
 
 /** `where` is what has to notice: the lines of one table, or all of them. */
-type Cell = { name: string; where: { table: Table; key?: string }; flip: () => () => void };
+export type Cell = { name: string; where: { table: Table; key?: string }; flip: () => () => void };
 export type FlipReport = { cells: number; unnoticed: string[]; milliseconds: number };
 
 const LAYOUTS: readonly Layout[] = ["main", "unauthorized", "onboarding", "co-branded", "blank"];
@@ -19,7 +20,7 @@ export function flipCells(): FlipReport {
   const started = performance.now();
   const before = checkTables();
   if (before.length > 0) throw new Error(`The tables are wrong before any flip: ${before.join("; ")}`);
-  const cells = [...policyCells(), ...routeCells(), ...planCells()];
+  const cells = [...policyCells(), ...routeCells(), ...planCells(), ...stateCells()];
   const unnoticed = cells.filter((cell) => !isNoticed(cell)).map((cell) => cell.name);
   return { cells: cells.length, unnoticed, milliseconds: Math.round(performance.now() - started) };
 }

@@ -13,7 +13,7 @@ function problemsIn(name, text) {
   const imports = [...text.matchAll(/(?:from|import)\s*\(?\s*"([^"]+)"/g)].map((match) => target(name, match[1] ?? ""));
   return imports.flatMap((path) => {
     const owner = PRIVATE.exec(path)?.[1];
-    return owner === undefined || name.startsWith(`${owner}/`)
+    return owner === undefined || name.startsWith(owner.endsWith("/") ? owner : `${owner}/`)
       ? []
       : [`${name} imports ${path}, which is private to ${owner}`];
   });

@@ -89,6 +89,7 @@ const CHECKS = [
   ["casts and functions", () => own("syntax")],
   ["words and names", () => own("words")],
   ["documents", () => own("documents")],
+  ["specification", () => own("specification")],
   ["gated pages", () => own("gate")],
   ["private segments", () => own("segments")],
   ["licences", () => own("licences", "packages")],
