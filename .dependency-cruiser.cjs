@@ -58,7 +58,7 @@ const direct = [
   rule(
     "6-only-their-own-tables",
     { path: `^server/(${services})/`, pathNot: "\\.test\\.ts$" },
-    { path: "^db/schema/", pathNot: "^db/schema/($1|shared)\\.ts$" },
+    { path: "^db/schema/", pathNot: "^db/schema/($1[a-z-]*|shared)\\.ts$" },
   ),
   rule(
     "7-pages-read-through-loaders",
