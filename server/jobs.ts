@@ -1,12 +1,12 @@
 // Jobs and schedules on pg-boss: what runs by the clock, and the door for what a request leaves for later.
 import { PgBoss } from "pg-boss";
 import { log } from "#lib/log.server.ts";
+import { sweepEvents } from "#server/auth/admin/events-repository.ts";
 import { runBilling } from "#server/auth/billing/run.ts";
-import { sweepEvents } from "#server/auth/events-repository.ts";
-import { sweepExports } from "#server/auth/exports.ts";
-import { carryOnAll } from "#server/auth/member-import-run.ts";
-import { sweepPhotos } from "#server/auth/photos-store.ts";
-import { purgeWorkspaces } from "#server/auth/purge.ts";
+import { carryOnAll } from "#server/auth/people/member-import-run.ts";
+import { sweepExports } from "#server/auth/profile/exports.ts";
+import { sweepPhotos } from "#server/auth/profile/photos-store.ts";
+import { purgeWorkspaces } from "#server/auth/profile/purge.ts";
 import { holdBoss } from "#server/boss.ts";
 import { HOLDERS } from "#server/holders.ts";
 import { answerNudges } from "#server/mail/nudge.ts";

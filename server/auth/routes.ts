@@ -1,26 +1,26 @@
 // The auth service mounted: each operation of its contract and the function behind it.
 
 import { buildId } from "#lib/build-id.server.ts";
-import { logout, me, setPassword } from "#server/auth/account.ts";
-import { adminRoutes } from "#server/auth/admin-routes.ts";
-import { auditRoutes } from "#server/auth/audit-routes.ts";
-import { billingRoutes } from "#server/auth/billing-routes.ts";
-import { checkToken } from "#server/auth/check-token.ts";
-import { listDemo } from "#server/auth/demo.ts";
-import { doorsRoutes } from "#server/auth/doors-routes.ts";
-import { engineRoutes } from "#server/auth/engine-routes.ts";
-import { eventsRoutes } from "#server/auth/events-routes.ts";
-import { startImpersonation, stopImpersonation } from "#server/auth/impersonation.ts";
-import { impersonationRoutes } from "#server/auth/impersonation-routes.ts";
-import { createFirstAdmin, login, loginWithAccessToken } from "#server/auth/login.ts";
-import { membersRoutes } from "#server/auth/members-routes.ts";
-import { outboxRoutes } from "#server/auth/outbox-routes.ts";
-import { profileRoutes } from "#server/auth/profile-routes.ts";
-import { securityRoutes } from "#server/auth/security-routes.ts";
-import { publicServiceKeys } from "#server/auth/service-keys.ts";
-import { supportRoutes } from "#server/auth/support-routes.ts";
-import { finishOnboarding } from "#server/auth/welcome.ts";
-import { getWorkspace, listWorkspaces, selectWorkspace, switchWorkspace } from "#server/auth/workspaces.ts";
+import { adminRoutes } from "#server/auth/admin/admin-routes.ts";
+import { auditRoutes } from "#server/auth/admin/audit-routes.ts";
+import { engineRoutes } from "#server/auth/admin/engine-routes.ts";
+import { eventsRoutes } from "#server/auth/admin/events-routes.ts";
+import { outboxRoutes } from "#server/auth/admin/outbox-routes.ts";
+import { billingRoutes } from "#server/auth/billing/billing-routes.ts";
+import { doorsRoutes } from "#server/auth/doors/doors-routes.ts";
+import { startImpersonation, stopImpersonation } from "#server/auth/impersonation/impersonation.ts";
+import { impersonationRoutes } from "#server/auth/impersonation/impersonation-routes.ts";
+import { membersRoutes } from "#server/auth/people/members-routes.ts";
+import { profileRoutes } from "#server/auth/profile/profile-routes.ts";
+import { finishOnboarding } from "#server/auth/profile/welcome.ts";
+import { securityRoutes } from "#server/auth/security/security-routes.ts";
+import { logout, me, setPassword } from "#server/auth/sign-in/account.ts";
+import { checkToken } from "#server/auth/sign-in/check-token.ts";
+import { listDemo } from "#server/auth/sign-in/demo.ts";
+import { createFirstAdmin, login, loginWithAccessToken } from "#server/auth/sign-in/login.ts";
+import { publicServiceKeys } from "#server/auth/sign-in/service-keys.ts";
+import { supportRoutes } from "#server/auth/support/support-routes.ts";
+import { getWorkspace, listWorkspaces, selectWorkspace, switchWorkspace } from "#server/auth/workspaces/workspaces.ts";
 import { os } from "#server/implementer.ts";
 
 /** In the order of the contract. */

@@ -3,7 +3,7 @@ import { type EdgeRequest, isNavigation } from "#lib/edge/parse.ts";
 import { doorOf } from "#lib/edge/routes.ts";
 import { readCookie } from "#lib/session/cookies.ts";
 import { handOver } from "#lib/session/handed.ts";
-import { authenticate } from "#server/auth/authenticate.ts";
+import { authenticate } from "#server/auth/sign-in/authenticate.ts";
 
 /**
  * True when the request wants a gated page's data with a token whose session is over. A living session is handed to the

@@ -3,7 +3,7 @@ import { access, constants, statfs } from "node:fs/promises";
 import { pendingMigrations } from "#db/migrations.ts";
 import { env } from "#lib/env.server.ts";
 import { log } from "#lib/log.server.ts";
-import { signingKey } from "#server/auth/token.ts";
+import { signingKey } from "#server/auth/sign-in/token.ts";
 import { readOnce } from "#server/transaction.ts";
 
 /** Below this much free space nothing new is promised, in bytes. */

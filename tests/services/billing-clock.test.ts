@@ -2,11 +2,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { closePool, openPool, pool } from "#db/client.ts";
 import { newId } from "#lib/id.ts";
+import { lockBilling } from "#server/auth/billing/billing-repository.ts";
+import { openInvoices } from "#server/auth/billing/invoice-repository.ts";
 import { runBilling } from "#server/auth/billing/run.ts";
 import { settlePaid } from "#server/auth/billing/settle.ts";
-import { lockBilling } from "#server/auth/billing-repository.ts";
-import { openInvoices } from "#server/auth/invoice-repository.ts";
-import { startTrial } from "#server/auth/subscriptions.ts";
+import { startTrial } from "#server/auth/billing/subscriptions.ts";
 import { unscoped } from "#server/transaction.ts";
 import { type DemoDatabase, demoDatabase } from "#tests/support/demo-database.ts";
 

@@ -1,7 +1,7 @@
 // The engine room: what it says of this installation, and that a failed job runs again when an administrator says so.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { closePool, openPool } from "#db/client.ts";
-import { listJobs, readEngine, retryJob } from "#server/auth/engine.ts";
+import { listJobs, readEngine, retryJob } from "#server/auth/admin/engine.ts";
 import { theBoss } from "#server/boss.ts";
 import type { CallContext } from "#server/context.ts";
 import { startJobs } from "#server/jobs.ts";

@@ -3,7 +3,12 @@ import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { closePool, openPool } from "#db/client.ts";
 import { authorize, type WorkspaceScope } from "#lib/permissions/index.ts";
-import { createInvitation, listInvitations, resendInvitation, revokeInvitation } from "#server/auth/invitations.ts";
+import {
+  createInvitation,
+  listInvitations,
+  resendInvitation,
+  revokeInvitation,
+} from "#server/auth/doors/invitations.ts";
 import { inWorkspace } from "#server/transaction.ts";
 import { type Answer, type Api, at, logIn, startApi, textAt } from "#tests/support/api.ts";
 import { type DemoDatabase, demoDatabase } from "#tests/support/demo-database.ts";

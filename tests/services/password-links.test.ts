@@ -2,7 +2,7 @@
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { closePool, openPool } from "#db/client.ts";
-import { sendPasswordLink } from "#server/auth/password-links.ts";
+import { sendPasswordLink } from "#server/auth/doors/password-links.ts";
 import { unscoped } from "#server/transaction.ts";
 import { type Answer, type Api, at, cookieOf, DEMO_PASSWORD, logIn, startApi, textAt } from "#tests/support/api.ts";
 import { type DemoDatabase, demoDatabase } from "#tests/support/demo-database.ts";

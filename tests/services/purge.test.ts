@@ -2,7 +2,7 @@
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { closePool, openPool } from "#db/client.ts";
-import { purgeWorkspaces } from "#server/auth/purge.ts";
+import { purgeWorkspaces } from "#server/auth/profile/purge.ts";
 import { HOLDERS } from "#server/holders.ts";
 import { type DemoDatabase, demoDatabase } from "#tests/support/demo-database.ts";
 

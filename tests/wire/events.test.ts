@@ -2,7 +2,7 @@
 import pg from "pg";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { closePool, openPool } from "#db/client.ts";
-import { sweepEvents } from "#server/auth/events-repository.ts";
+import { sweepEvents } from "#server/auth/admin/events-repository.ts";
 import { type Answer, type Api, at, startApi, textAt } from "#tests/support/api.ts";
 import { expectData, expectError, expectInvalid } from "#tests/support/wire.ts";
 

@@ -2,7 +2,7 @@
 import pg from "pg";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { closePool, openPool } from "#db/client.ts";
-import { carryOnAll } from "#server/auth/member-import-run.ts";
+import { carryOnAll } from "#server/auth/people/member-import-run.ts";
 import { type Answer, type Api, at, rowsOf, startApi, textAt } from "#tests/support/api.ts";
 import { expectError, expectInvalid } from "#tests/support/wire.ts";
 

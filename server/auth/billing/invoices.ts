@@ -4,12 +4,12 @@ import { isId } from "#lib/id.ts";
 import { authorizePerson } from "#lib/permissions/index.ts";
 import type { AllInvoices, OwnInvoices } from "#lib/services/auth/plans-contract.ts";
 import { audit } from "#server/audit.ts";
+import { lockBilling } from "#server/auth/billing/billing-repository.ts";
 import { invoicesCsv } from "#server/auth/billing/csv.ts";
+import { allInvoicesPage, anyInvoice, ownInvoice, ownInvoicesPage } from "#server/auth/billing/invoice-repository.ts";
 import { ownersScope } from "#server/auth/billing/service.ts";
 import { settlePaid, settleVoid } from "#server/auth/billing/settle.ts";
 import { toInvoice } from "#server/auth/billing/wire.ts";
-import { lockBilling } from "#server/auth/billing-repository.ts";
-import { allInvoicesPage, anyInvoice, ownInvoice, ownInvoicesPage } from "#server/auth/invoice-repository.ts";
 import type { CallContext } from "#server/context.ts";
 import { inWorkspace, unscoped } from "#server/transaction.ts";
 

@@ -3,9 +3,9 @@ import { dateFormat } from "#lib/date-format.ts";
 import { env } from "#lib/env.server.ts";
 import type { Letter } from "#lib/letter.ts";
 import { formatMoney } from "#lib/money.ts";
-import type { BillingRow } from "#server/auth/billing-repository.ts";
-import type { InvoiceRow } from "#server/auth/invoice-repository.ts";
-import { wantsLetter } from "#server/auth/letters-wanted.ts";
+import type { BillingRow } from "#server/auth/billing/billing-repository.ts";
+import type { InvoiceRow } from "#server/auth/billing/invoice-repository.ts";
+import { wantsLetter } from "#server/auth/profile/letters-wanted.ts";
 import { queueLetter } from "#server/outbox.ts";
 import type { Tx } from "#server/transaction.ts";
 

@@ -7,8 +7,14 @@ import type { AdminPlan, PlanEdit, PlanEffect } from "#lib/services/auth/billing
 import type { PlanList } from "#lib/services/auth/plans-contract.ts";
 import { audit } from "#server/audit.ts";
 import { plansCsv } from "#server/auth/billing/csv.ts";
+import {
+  type CountedPlan,
+  lockPlan,
+  plansPage,
+  storeArchived,
+  storePlan,
+} from "#server/auth/billing/plan-repository.ts";
 import { toPlan } from "#server/auth/billing/wire.ts";
-import { type CountedPlan, lockPlan, plansPage, storeArchived, storePlan } from "#server/auth/plan-repository.ts";
 import type { CallContext } from "#server/context.ts";
 import { type Tx, unscoped } from "#server/transaction.ts";
 

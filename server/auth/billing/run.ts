@@ -3,13 +3,6 @@
 import { newId } from "#lib/id.ts";
 import { log } from "#lib/log.server.ts";
 import { audit } from "#server/audit.ts";
-import { type Step, stepAt, TRIAL_NOTICE_DAYS } from "#server/auth/billing/clock.ts";
-import { invoicePath, type Notice, notify, sendInvoice } from "#server/auth/billing/letters.ts";
-import { dueDate, periodEndOf } from "#server/auth/billing/periods.ts";
-import { periodLines } from "#server/auth/billing/quote.ts";
-import { type StatusEvent, transitionOrRefuse } from "#server/auth/billing/status.ts";
-import { termColumns } from "#server/auth/billing/terms.ts";
-import { agreedOf, nextOf } from "#server/auth/billing/wire.ts";
 import {
   type BillingRow,
   billingOf,
@@ -18,9 +11,16 @@ import {
   planById,
   setSubscription,
   setWorkspaceStanding,
-} from "#server/auth/billing-repository.ts";
-import { issueInvoice, openInvoices } from "#server/auth/invoice-repository.ts";
-import { subscribePath } from "#server/auth/subscriptions.ts";
+} from "#server/auth/billing/billing-repository.ts";
+import { type Step, stepAt, TRIAL_NOTICE_DAYS } from "#server/auth/billing/clock.ts";
+import { issueInvoice, openInvoices } from "#server/auth/billing/invoice-repository.ts";
+import { invoicePath, type Notice, notify, sendInvoice } from "#server/auth/billing/letters.ts";
+import { dueDate, periodEndOf } from "#server/auth/billing/periods.ts";
+import { periodLines } from "#server/auth/billing/quote.ts";
+import { type StatusEvent, transitionOrRefuse } from "#server/auth/billing/status.ts";
+import { subscribePath } from "#server/auth/billing/subscriptions.ts";
+import { termColumns } from "#server/auth/billing/terms.ts";
+import { agreedOf, nextOf } from "#server/auth/billing/wire.ts";
 import { type Tx, unscoped } from "#server/transaction.ts";
 
 const DAY = 86_400_000;

@@ -4,9 +4,6 @@ import { isId } from "#lib/id.ts";
 import { authorize, type WorkspaceScope } from "#lib/permissions/index.ts";
 import type { Agreement, Billing, BillingAct, Quote } from "#lib/services/auth/billing-entities.ts";
 import { audit } from "#server/audit.ts";
-import { notify } from "#server/auth/billing/letters.ts";
-import { changeQuote, firstQuote, type Priced, priceOf } from "#server/auth/billing/quote.ts";
-import { agreedOf, allowedActs, isRunning, offerOf, toBilling, toPlan } from "#server/auth/billing/wire.ts";
 import {
   type BillingRow,
   billingOf,
@@ -15,7 +12,10 @@ import {
   planById,
   plansForSale,
   seatsUsed,
-} from "#server/auth/billing-repository.ts";
+} from "#server/auth/billing/billing-repository.ts";
+import { notify } from "#server/auth/billing/letters.ts";
+import { changeQuote, firstQuote, type Priced, priceOf } from "#server/auth/billing/quote.ts";
+import { agreedOf, allowedActs, isRunning, offerOf, toBilling, toPlan } from "#server/auth/billing/wire.ts";
 import { type Payments, paymentsForNew, paymentsOf } from "#server/auth/payments/port.ts";
 import type { CallContext } from "#server/context.ts";
 import { type Tx, unscoped } from "#server/transaction.ts";

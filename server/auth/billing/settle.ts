@@ -1,12 +1,17 @@
 // An invoice is paid: what was agreed with it begins, and a workspace that was shut opens, for sessions that are open too.
 import { AppError } from "#lib/errors.ts";
+import {
+  type BillingRow,
+  planById,
+  setSubscription,
+  setWorkspaceStanding,
+} from "#server/auth/billing/billing-repository.ts";
+import { type Agreed, type InvoiceRow, openInvoices, settle } from "#server/auth/billing/invoice-repository.ts";
 import { invoicePath, sendInvoice } from "#server/auth/billing/letters.ts";
 import { periodEndOf } from "#server/auth/billing/periods.ts";
 import { transition } from "#server/auth/billing/status.ts";
+import { subscribePath } from "#server/auth/billing/subscriptions.ts";
 import { termColumns } from "#server/auth/billing/terms.ts";
-import { type BillingRow, planById, setSubscription, setWorkspaceStanding } from "#server/auth/billing-repository.ts";
-import { type Agreed, type InvoiceRow, openInvoices, settle } from "#server/auth/invoice-repository.ts";
-import { subscribePath } from "#server/auth/subscriptions.ts";
 import type { Tx } from "#server/transaction.ts";
 
 type Payment = { row: BillingRow; invoiceId: string; by: string | null; note: string | null };

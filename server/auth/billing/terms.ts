@@ -1,6 +1,7 @@
 // The agreement inside something bigger: what is stored with an invoice and for the next period.
+
+import type { Agreed } from "#server/auth/billing/invoice-repository.ts";
 import type { Priced } from "#server/auth/billing/quote.ts";
-import type { Agreed } from "#server/auth/invoice-repository.ts";
 
 /** An agreement with its prices, and nothing else. */
 export function termsOf({

@@ -2,11 +2,11 @@
 import { z } from "zod";
 import type { Billing, BillingAct, Invoice, Plan } from "#lib/services/auth/billing-entities.ts";
 import { agreementSchema, planSchema, pricesSchema } from "#lib/services/auth/billing-entities.ts";
+import type { BillingRow, PlanRow } from "#server/auth/billing/billing-repository.ts";
+import { type Agreed, agreedSchema, type InvoiceRow } from "#server/auth/billing/invoice-repository.ts";
 import type { Offer } from "#server/auth/billing/quote.ts";
 import { periodAmount } from "#server/auth/billing/quote.ts";
 import { transition } from "#server/auth/billing/status.ts";
-import type { BillingRow, PlanRow } from "#server/auth/billing-repository.ts";
-import { type Agreed, agreedSchema, type InvoiceRow } from "#server/auth/invoice-repository.ts";
 
 const kind = planSchema.pick({ product: true, main_component: true });
 

@@ -1,14 +1,14 @@
 // Payment by invoice: we write it, the owner pays it as the operator takes money, an administrator marks it paid.
 import { newId } from "#lib/id.ts";
 import { isActiveStatus } from "#lib/permissions/workspace-state.ts";
+import { type BillingRow, setSubscription, setWorkspaceStanding } from "#server/auth/billing/billing-repository.ts";
+import { type InvoiceRow, issueInvoice, openInvoices, settle } from "#server/auth/billing/invoice-repository.ts";
 import { invoicePath, notify, sendInvoice } from "#server/auth/billing/letters.ts";
 import { dueDate } from "#server/auth/billing/periods.ts";
 import { firstQuote, type Priced } from "#server/auth/billing/quote.ts";
 import { settlePaid } from "#server/auth/billing/settle.ts";
 import { transition, transitionOrRefuse } from "#server/auth/billing/status.ts";
 import { termsOf } from "#server/auth/billing/terms.ts";
-import { type BillingRow, setSubscription, setWorkspaceStanding } from "#server/auth/billing-repository.ts";
-import { type InvoiceRow, issueInvoice, openInvoices, settle } from "#server/auth/invoice-repository.ts";
 import type { Order, Payments } from "#server/auth/payments/port.ts";
 import type { Tx } from "#server/transaction.ts";
 

@@ -1,8 +1,8 @@
 // How a workspace pays: by invoice that somebody marks paid, or through Stripe. Billing knows no more of either than this.
 import { env } from "#lib/env.server.ts";
 import type { Quote } from "#lib/services/auth/billing-entities.ts";
+import type { BillingRow, PlanRow } from "#server/auth/billing/billing-repository.ts";
 import type { Priced } from "#server/auth/billing/quote.ts";
-import type { BillingRow, PlanRow } from "#server/auth/billing-repository.ts";
 import { invoicePayments } from "#server/auth/payments/invoice.ts";
 import { stripePayments } from "#server/auth/payments/stripe.ts";
 import type { Tx } from "#server/transaction.ts";

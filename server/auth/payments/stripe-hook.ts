@@ -6,7 +6,7 @@ import { isId } from "#lib/id.ts";
 import type { WireAnswer, WireRequest } from "#server/api/message.ts";
 import { json } from "#server/api/respond.ts";
 import { audit } from "#server/audit.ts";
-import { claimEvent, lockBilling, lockStripe } from "#server/auth/billing-repository.ts";
+import { claimEvent, lockBilling, lockStripe } from "#server/auth/billing/billing-repository.ts";
 import { asking, stripeClient } from "#server/auth/payments/stripe-client.ts";
 import { adopt, adoptInvoice, EXPANDED, workspaceIn } from "#server/auth/payments/stripe-sync.ts";
 import { type Tx, unscoped } from "#server/transaction.ts";

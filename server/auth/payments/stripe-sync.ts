@@ -1,11 +1,16 @@
 // A subscription as Stripe has it now, taken over: whichever event led here, and in whichever order they came.
 import type Stripe from "stripe";
 import { newId } from "#lib/id.ts";
+import {
+  type BillingRow,
+  planById,
+  setSubscription,
+  setWorkspaceStanding,
+} from "#server/auth/billing/billing-repository.ts";
+import { type Agreed, agreedSchema, issueInvoice, settle } from "#server/auth/billing/invoice-repository.ts";
 import { isStatus, type Status } from "#server/auth/billing/status.ts";
 import { termColumns } from "#server/auth/billing/terms.ts";
 import { nextOf } from "#server/auth/billing/wire.ts";
-import { type BillingRow, planById, setSubscription, setWorkspaceStanding } from "#server/auth/billing-repository.ts";
-import { type Agreed, agreedSchema, issueInvoice, settle } from "#server/auth/invoice-repository.ts";
 import type { Tx } from "#server/transaction.ts";
 
 /** What has to come along for `itemsOf` and the way to pay. */

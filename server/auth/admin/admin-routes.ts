@@ -1,0 +1,29 @@
+// The admin area's calls mounted.
+import {
+  adminPerson,
+  createAccount,
+  endAccountSessions,
+  sendAccountLetter,
+  setAccountState,
+} from "#server/auth/admin/admin-accounts.ts";
+import {
+  adminPeople,
+  adminWorkspaces,
+  exportAdminPeople,
+  exportAdminWorkspaces,
+} from "#server/auth/admin/admin-lists.ts";
+import { os } from "#server/implementer.ts";
+
+export const adminRoutes = {
+  adminPeople: os.auth.adminPeople.handler(({ context, input }) => adminPeople(context, input)),
+  exportAdminPeople: os.auth.exportAdminPeople.handler(({ context, input }) => exportAdminPeople(context, input)),
+  adminWorkspaces: os.auth.adminWorkspaces.handler(({ context, input }) => adminWorkspaces(context, input)),
+  exportAdminWorkspaces: os.auth.exportAdminWorkspaces.handler(({ context, input }) =>
+    exportAdminWorkspaces(context, input),
+  ),
+  adminPerson: os.auth.adminPerson.handler(({ context, input }) => adminPerson(context, input)),
+  setAccountState: os.auth.setAccountState.handler(({ context, input }) => setAccountState(context, input)),
+  endAccountSessions: os.auth.endAccountSessions.handler(({ context, input }) => endAccountSessions(context, input)),
+  sendAccountLetter: os.auth.sendAccountLetter.handler(({ context, input }) => sendAccountLetter(context, input)),
+  createAccount: os.auth.createAccount.handler(({ context, input }) => createAccount(context, input)),
+};

@@ -1,0 +1,56 @@
+// Billing, plans and the making of workspaces mounted: each operation and the function behind it.
+import {
+  exportAllInvoices,
+  exportInvoices,
+  getInvoice,
+  listAllInvoices,
+  listInvoices,
+  settleInvoice,
+} from "#server/auth/billing/invoices.ts";
+import { archivePlan, exportPlans, listAdminPlans, previewPlan, updatePlan } from "#server/auth/billing/plans.ts";
+import {
+  changeSubscription,
+  getBilling,
+  getQuote,
+  listPlans,
+  openPortal,
+  plainAct,
+  subscribe,
+} from "#server/auth/billing/service.ts";
+import {
+  createWorkspace,
+  deleteWorkspace,
+  restoreWorkspace,
+  updateWorkspace,
+} from "#server/auth/workspaces/workspace-edits.ts";
+import { os } from "#server/implementer.ts";
+
+const { auth } = os;
+
+export const billingRoutes = {
+  createWorkspace: auth.createWorkspace.handler(({ context, input }) => createWorkspace(context, input)),
+  updateWorkspace: auth.updateWorkspace.handler(({ context, input }) => updateWorkspace(context, input)),
+  deleteWorkspace: auth.deleteWorkspace.handler(({ context, input }) => deleteWorkspace(context, input)),
+  restoreWorkspace: auth.restoreWorkspace.handler(({ context, input }) => restoreWorkspace(context, input)),
+  plans: auth.plans.handler(() => listPlans()),
+  billing: auth.billing.handler(({ context }) => getBilling(context)),
+  invoices: auth.invoices.handler(({ context, input }) => listInvoices(context, input)),
+  exportInvoices: auth.exportInvoices.handler(({ context, input }) => exportInvoices(context, input)),
+  invoice: auth.invoice.handler(({ context, input }) => getInvoice(context, input)),
+  quote: auth.quote.handler(({ context, input }) => getQuote(context, input)),
+  subscribe: auth.subscribe.handler(({ context, input }) => subscribe(context, input)),
+  changeSubscription: auth.changeSubscription.handler(({ context, input }) => changeSubscription(context, input)),
+  cancelSubscription: auth.cancelSubscription.handler(({ context }) => plainAct(context, "cancel")),
+  keepSubscription: auth.keepSubscription.handler(({ context }) => plainAct(context, "keep")),
+  pauseSubscription: auth.pauseSubscription.handler(({ context }) => plainAct(context, "pause")),
+  resumeSubscription: auth.resumeSubscription.handler(({ context }) => plainAct(context, "resume")),
+  billingPortal: auth.billingPortal.handler(({ context }) => openPortal(context)),
+  adminPlans: auth.adminPlans.handler(({ context, input }) => listAdminPlans(context, input)),
+  exportPlans: auth.exportPlans.handler(({ context, input }) => exportPlans(context, input)),
+  previewPlan: auth.previewPlan.handler(({ context, input }) => previewPlan(context, input)),
+  updatePlan: auth.updatePlan.handler(({ context, input }) => updatePlan(context, input)),
+  archivePlan: auth.archivePlan.handler(({ context, input }) => archivePlan(context, input)),
+  allInvoices: auth.allInvoices.handler(({ context, input }) => listAllInvoices(context, input)),
+  exportAllInvoices: auth.exportAllInvoices.handler(({ context, input }) => exportAllInvoices(context, input)),
+  settleInvoice: auth.settleInvoice.handler(({ context, input }) => settleInvoice(context, input)),
+};

@@ -1,0 +1,67 @@
+// Opens the plans for administrators: with how many workspaces are on each, and their edits.
+import { asc, desc, eq, ilike, type SQL, sql } from "drizzle-orm";
+import { plans, subscriptions } from "#db/schema/auth-billing.ts";
+import type { PlanEdit } from "#lib/services/auth/billing-entities.ts";
+import type { PlanRow } from "#server/auth/billing/billing-repository.ts";
+import type { Tx } from "#server/transaction.ts";
+
+export type CountedPlan = { plan: PlanRow; workspaces: number };
+
+const workspacesOn = sql<number>`(select count(*)::integer from ${subscriptions} where ${subscriptions.planId} = ${plans.id})`;
+const SORTS: Record<string, SQL | typeof plans.rank | typeof plans.updatedAt> = {
+  rank: plans.rank,
+  name: sql`lower(${plans.name})`,
+  workspaces: workspacesOn,
+  updated_at: plans.updatedAt,
+};
+
+export type PlanPage = { filter: string; sort: string; descending: boolean; limit: number; offset: number };
+
+/** One page of the plans, and how many match. */
+export async function plansPage(tx: Tx, page: PlanPage): Promise<{ total: number; rows: CountedPlan[] }> {
+  const wanted = page.filter ? ilike(plans.name, `%${page.filter.replace(/[\\%_]/g, "\\$&")}%`) : undefined;
+  const order = SORTS[page.sort] ?? plans.rank;
+  const rows = await tx
+    .select({ plan: plans, workspaces: workspacesOn })
+    .from(plans)
+    .where(wanted)
+    .orderBy(page.descending ? desc(order) : asc(order), asc(plans.rank))
+    .limit(page.limit)
+    .offset(page.offset);
+  return { total: await tx.$count(plans, wanted), rows };
+}
+
+/** One plan with its count, locked against another edit. */
+export async function lockPlan(tx: Tx, id: string): Promise<CountedPlan | null> {
+  const rows = await tx
+    .select({ plan: plans, workspaces: workspacesOn })
+    .from(plans)
+    .where(eq(plans.id, id))
+    .for("update");
+  return rows[0] ?? null;
+}
+
+/** Stores an edit as the plan's next version. */
+export async function storePlan(tx: Tx, id: string, edit: PlanEdit): Promise<void> {
+  await tx
+    .update(plans)
+    .set({
+      flags: edit.flags,
+      prices: edit.prices,
+      seatsIncluded: edit.seats_included,
+      trialDays: edit.trial_days,
+      conference: edit.conference,
+      ...next,
+    })
+    .where(eq(plans.id, id));
+}
+
+const next = { updatedAt: sql`now()`, version: sql`${plans.version} + 1` };
+
+/** Takes a plan off the shelf, or puts it back. */
+export async function storeArchived(tx: Tx, id: string, archived: boolean): Promise<void> {
+  await tx
+    .update(plans)
+    .set({ archivedAt: archived ? new Date() : null, ...next })
+    .where(eq(plans.id, id));
+}

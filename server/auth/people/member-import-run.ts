@@ -1,0 +1,119 @@
+// Sends the invitations of a file in the background, a few rows per transaction, so that a stopped process loses none and doubles none.
+import { isAppError } from "#lib/errors.ts";
+import { log } from "#lib/log.server.ts";
+import { authorize, type WorkspaceScope } from "#lib/permissions/index.ts";
+import { audit } from "#server/audit.ts";
+import { createInvitation } from "#server/auth/doors/invitations.ts";
+import {
+  findImport,
+  type ImportRow,
+  listRows,
+  type PersonLine,
+  roleNow,
+  runningImports,
+  settleRow,
+  takeSending,
+  updateImport,
+} from "#server/auth/people/member-imports-repository.ts";
+import { knownAddresses } from "#server/auth/people/members-repository.ts";
+import { peopleByIds, publicFaceOf } from "#server/auth/repository.ts";
+import { holdSeat, type Seats, seatsOf } from "#server/auth/workspaces/seats.ts";
+import { inWorkspace, type Tx, unscoped } from "#server/transaction.ts";
+
+const AT_ONCE = 25;
+const SYSTEM = { kind: "system", name: "member-import" } as const;
+
+export type ImportPlace = { workspaceId: string; id: string };
+
+/** Goes on with a file without keeping anybody waiting; what fails is tried again by the clock. */
+export function carryOn(place: ImportPlace): void {
+  sendAll(place).catch((err: unknown) =>
+    log.warn({ err, import: place.id }, "an import stopped; the clock goes on with it"),
+  );
+}
+
+/** Every file that a stopped process left. */
+export async function carryOnAll(): Promise<void> {
+  for (const place of await runningImports()) await sendAll(place);
+}
+
+async function sendAll({ workspaceId, id }: ImportPlace): Promise<void> {
+  const scope = authorize(SYSTEM, "members.invite", { workspaceId });
+  const sender = await senderOf(scope, id);
+  while (sender !== null && (await sendSome(scope, { id, sender, seats: await seatsOf(workspaceId) }))) {
+    // One batch after the other, each a transaction.
+  }
+}
+
+type Sender = { invitedBy: { id: string; name: string }; workspaceName: string };
+
+async function senderOf(scope: WorkspaceScope, id: string): Promise<Sender | null> {
+  const file = await inWorkspace(scope, (tx) => findImport(tx, scope, { id }));
+  if (!file) return null;
+  const [person] = await peopleByIds([file.ownerId]);
+  const face = await unscoped((tx) => publicFaceOf(tx, scope.workspaceId));
+  return { invitedBy: { id: file.ownerId, name: person?.name ?? "" }, workspaceName: face?.name ?? "" };
+}
+
+type Batch = { id: string; sender: Sender; seats: Seats | null };
+
+/** One batch; false when the file is done, or when another process is on it. */
+function sendSome(scope: WorkspaceScope, { id, sender, seats }: Batch): Promise<boolean> {
+  return inWorkspace(scope, async (tx) => {
+    // A lock of its own: somebody who only looks at the file must not look like another process that sends it.
+    if (!(await takeSending(tx, id))) return false;
+    const file = await findImport(tx, scope, { id, lock: true });
+    if (file?.state !== "running") return false;
+    const { rows } = await listRows(tx, scope, { id, state: "ready", limit: AT_ONCE, offset: 0 });
+    if (rows.length === 0) return finish(tx, scope, file);
+    const role = await roleNow(file.ownerId, scope.workspaceId);
+    const known = await knownAddresses(
+      tx,
+      rows.map((row) => row.email),
+    );
+    const may = role === "owner" || role === "manager";
+    for (const row of rows) {
+      const ask = { scope, ...sender, message: file.message };
+      const outcome = may ? await sendOne(tx, { row, ask, seats, known: known.get(row.email) }) : DISMISSED;
+      await settleRow(tx, scope, { id, line: row.line, ...outcome });
+    }
+    return true;
+  });
+}
+
+const DISMISSED = { state: "failed", problem: "Whoever put up this file may not invite any more." } as const;
+const MEMBER = { state: "skipped", problem: "Joined in the meantime." } as const;
+const SENT = { state: "sent", problem: null } as const;
+
+type One = {
+  row: PersonLine;
+  ask: Sender & { scope: WorkspaceScope; message: string };
+  seats: Seats | null;
+  known: "member" | "invited" | undefined;
+};
+
+async function sendOne(tx: Tx, { row, ask, seats, known }: One) {
+  if (known === "member") return MEMBER;
+  try {
+    if (known === undefined) await holdSeat(tx, ask.scope, seats);
+    await createInvitation(tx, { ...ask, email: row.email, role: row.role === "manager" ? "manager" : "member" });
+    return SENT;
+  } catch (error) {
+    // Only a refusal of ours leaves the transaction whole.
+    if (!isAppError(error) || error.code !== "invalid") throw error;
+    return { state: "skipped", problem: error.details.fields?.email?.[0] ?? error.message } as const;
+  }
+}
+
+async function finish(tx: Tx, scope: WorkspaceScope, file: ImportRow): Promise<false> {
+  await updateImport(tx, scope, { id: file.id, state: "done", finishedAt: new Date() });
+  await audit(tx, {
+    actor: SYSTEM,
+    action: "members.import",
+    subjectType: "import",
+    subjectId: file.id,
+    workspaceId: scope.workspaceId,
+    after: { done: true },
+  });
+  return false;
+}

@@ -1,0 +1,194 @@
+// A file of people: put up and looked through before anything is sent, sent in the background, come back to afterwards.
+import { AppError } from "#lib/errors.ts";
+import { isId, newId } from "#lib/id.ts";
+import type { ImportRowsInput } from "#lib/services/auth/member-imports-contract.ts";
+import type { ImportMapping, MemberImport, MemberImportRow } from "#lib/services/auth/member-imports-entities.ts";
+import { audit } from "#server/audit.ts";
+import { addressesIn, guessColumns, judgeRows, readFile } from "#server/auth/people/member-import-file.ts";
+import { carryOn } from "#server/auth/people/member-import-run.ts";
+import {
+  countRows,
+  deleteImport,
+  findImport,
+  type ImportRow,
+  insertImport,
+  insertRows,
+  listImports,
+  listRows,
+  rejudgeRows,
+  updateImport,
+} from "#server/auth/people/member-imports-repository.ts";
+import { rolesGivenBy } from "#server/auth/people/member-rules.ts";
+import { openStanding, type Standing } from "#server/auth/people/members.ts";
+import { knownAddresses } from "#server/auth/people/members-repository.ts";
+import type { CallContext } from "#server/context.ts";
+import { inWorkspace, type Tx } from "#server/transaction.ts";
+
+const EVERY_ROW = 20_000;
+
+type Paged = { page: number; per_page: number };
+const windowOf = ({ page, per_page }: Paged) => ({ limit: per_page, offset: (page - 1) * per_page });
+
+/** POST /members/imports */
+export async function addMemberImport(context: CallContext, input: { file_name: string; text: string }) {
+  const at = openStanding(context.actor, "members.invite");
+  const file = readFile(input.text);
+  const reading = { ...guessColumns(file), role: "member" as const };
+  const id = newId();
+  await inWorkspace(at.scope, async (tx) => {
+    const known = await knownAddresses(tx, addressesIn(file.rows, reading.email_column));
+    const judged = judgeRows(file.rows, { reading, known, gives: rolesGivenBy(at.by.role) });
+    await insertImport(tx, at.scope, {
+      id,
+      ownerId: at.by.userId,
+      fileName: input.file_name || "Pasted list",
+      heads: file.heads,
+      emailColumn: reading.email_column,
+      roleColumn: reading.role_column,
+      role: reading.role,
+    });
+    await insertRows(tx, at.scope, {
+      id,
+      rows: judged.map((row, index) => ({ ...row, cells: file.rows[index] ?? [] })),
+    });
+    await record(tx, { context, at, id, after: { rows: judged.length } });
+  });
+  return answer(context, at, id);
+}
+
+type Recorded = { context: CallContext; at: Standing; id: string; after: object };
+
+async function record(tx: Tx, { context, at, id, after }: Recorded): Promise<void> {
+  await audit(tx, {
+    actor: context.actor,
+    action: "members.import",
+    subjectType: "import",
+    subjectId: id,
+    workspaceId: at.scope.workspaceId,
+    after,
+    requestId: context.request.id,
+  });
+}
+
+async function answer(context: CallContext, at: Standing, id: string): Promise<{ data: MemberImport }> {
+  const found = await inWorkspace(at.scope, async (tx) => {
+    const row = isId(id) ? await findImport(tx, at.scope, { id }) : null;
+    return row && { row, rows: await countRows(tx, at.scope, row.id) };
+  });
+  if (!found) throw new AppError("not_found");
+  const [by] = await context.people([found.row.ownerId]);
+  return { data: toImport(found.row, found.rows, by?.name ?? "") };
+}
+
+function toImport(row: ImportRow, rows: MemberImport["rows"], by: string): MemberImport {
+  return {
+    id: row.id,
+    file_name: row.fileName,
+    heads: row.heads,
+    email_column: row.emailColumn,
+    role_column: row.roleColumn,
+    role: row.role,
+    message: row.message,
+    state: row.state,
+    by,
+    created_at: row.createdAt.toISOString(),
+    finished_at: row.finishedAt?.toISOString() ?? null,
+    rows,
+    total: Object.values(rows).reduce((sum, each) => sum + each, 0),
+    version: row.version,
+  };
+}
+
+/** GET /members/imports */
+export async function memberImports(context: CallContext, input: Paged) {
+  const at = openStanding(context.actor, "members.invite");
+  const { total, found } = await inWorkspace(at.scope, async (tx) => {
+    const listed = await listImports(tx, at.scope, windowOf(input));
+    const found = [];
+    for (const row of listed.rows) found.push({ row, rows: await countRows(tx, at.scope, row.id) });
+    return { total: listed.total, found };
+  });
+  const people = await context.people([...new Set(found.map(({ row }) => row.ownerId))]);
+  const name = (id: string) => people.find((person) => person.id === id)?.name ?? "";
+  const data = found.map(({ row, rows }) => toImport(row, rows, name(row.ownerId)));
+  return { data, meta: { page: input.page, per_page: input.per_page, total } };
+}
+
+/** GET /members/imports/{id} */
+export function memberImport(context: CallContext, input: { id: string }) {
+  return answer(context, openStanding(context.actor, "members.invite"), input.id);
+}
+
+/** GET /members/imports/{id}/rows */
+export async function memberImportRows(context: CallContext, input: ImportRowsInput) {
+  const { scope } = openStanding(context.actor, "members.invite");
+  const { id, state } = input;
+  const found = await inWorkspace(scope, async (tx) => {
+    const row = isId(id) ? await findImport(tx, scope, { id }) : null;
+    return row && (await listRows(tx, scope, { id, state, ...windowOf(input) }));
+  });
+  if (!found) throw new AppError("not_found");
+  const data: MemberImportRow[] = found.rows;
+  return { data, meta: { page: input.page, per_page: input.per_page, total: found.total } };
+}
+
+type Held = { tx: Tx; row: ImportRow; at: Standing };
+
+/** Runs on a draft that is held; of two changes of one version the second is a `conflict`. */
+async function onDraft(
+  context: CallContext,
+  { id, version }: { id: string; version?: number },
+  run: (held: Held) => Promise<void>,
+): Promise<Standing> {
+  const at = openStanding(context.actor, "members.invite");
+  await inWorkspace(at.scope, async (tx) => {
+    const row = isId(id) ? await findImport(tx, at.scope, { id, lock: true }) : null;
+    if (!row) throw new AppError("not_found");
+    if (row.state !== "draft") throw new AppError("conflict", "The invitations of this file are on their way already.");
+    if (version !== undefined && row.version !== version) throw new AppError("conflict");
+    await run({ tx, row, at });
+  });
+  return at;
+}
+
+/** PATCH /members/imports/{id}: every row is judged again. */
+export async function mapMemberImport(context: CallContext, input: ImportMapping & { id: string; version: number }) {
+  const at = await onDraft(context, input, async ({ tx, row, at: { scope, by } }) => {
+    const { rows } = await listRows(tx, scope, { id: row.id, state: "", limit: EVERY_ROW, offset: 0 });
+    const cells = rows.map((each) => each.cells);
+    const known = await knownAddresses(tx, addressesIn(cells, input.email_column));
+    await rejudgeRows(tx, scope, {
+      id: row.id,
+      rows: judgeRows(cells, { reading: input, known, gives: rolesGivenBy(by.role) }),
+    });
+    await updateImport(tx, scope, {
+      id: row.id,
+      emailColumn: input.email_column,
+      roleColumn: input.role_column,
+      role: input.role,
+      message: input.message,
+    });
+  });
+  return answer(context, at, input.id);
+}
+
+/** POST /members/imports/{id}/start: goes on in the background, whoever leaves the page. */
+export async function startMemberImport(context: CallContext, input: { id: string; version: number }) {
+  const at = await onDraft(context, input, async ({ tx, row, at }) => {
+    const { ready } = await countRows(tx, at.scope, row.id);
+    if (ready === 0) throw new AppError("invalid", "No row of this file can be sent.");
+    await updateImport(tx, at.scope, { id: row.id, state: "running", startedAt: new Date() });
+    await record(tx, { context, at, id: row.id, after: { started: true, rows: ready } });
+  });
+  carryOn({ workspaceId: at.scope.workspaceId, id: input.id });
+  return answer(context, at, input.id);
+}
+
+/** DELETE /members/imports/{id} */
+export async function discardMemberImport(context: CallContext, input: { id: string }) {
+  await onDraft(context, input, async ({ tx, row, at }) => {
+    await deleteImport(tx, at.scope, row.id);
+    await record(tx, { context, at, id: row.id, after: { discarded: true } });
+  });
+  return { data: { id: input.id } };
+}

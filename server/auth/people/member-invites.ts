@@ -1,0 +1,91 @@
+// Asking people in by mail, asking again, taking it back.
+import { AppError, asAppError } from "#lib/errors.ts";
+import type { InviteInput } from "#lib/services/auth/members-contract.ts";
+import type { InviteOutcome } from "#lib/services/auth/members-entities.ts";
+import { audit } from "#server/audit.ts";
+import { addressOf } from "#server/auth/doors/address.ts";
+import { createInvitation, resendInvitation, revokeInvitation } from "#server/auth/doors/invitations.ts";
+import { changeOf, record } from "#server/auth/people/member-changes.ts";
+import { rolesGivenBy } from "#server/auth/people/member-rules.ts";
+import { memberOf, openStanding, type Standing } from "#server/auth/people/members.ts";
+import { knownAddresses } from "#server/auth/people/members-repository.ts";
+import { holdSeat, seatsOf } from "#server/auth/workspaces/seats.ts";
+import type { CallContext } from "#server/context.ts";
+import { INVITATIONS_PER_WORKSPACE, takeAttempt } from "#server/limits.ts";
+import { inWorkspace } from "#server/transaction.ts";
+
+/** Who asks and where, as the letter says it. */
+export function senderOf(context: CallContext) {
+  const user = context.session?.user;
+  if (!user?.workspace) throw new AppError("unauthenticated");
+  const name = `${user.firstname} ${user.lastname}`.trim() || user.email;
+  return { invitedBy: { id: user.id, name }, workspaceName: user.workspace.workspace_name };
+}
+
+/** POST /members/invitations: each address for itself, so that one bad one keeps nobody else out. */
+export async function inviteMembers(context: CallContext, input: InviteInput): Promise<{ data: InviteOutcome[] }> {
+  const at = openStanding(context.actor, "members.invite");
+  if (!rolesGivenBy(at.by.role).includes(input.role)) throw new AppError("forbidden");
+  const data: InviteOutcome[] = [];
+  for (const typed of new Set(input.emails.map((email) => email.trim()))) {
+    data.push(await inviteOne(context, at, { ...input, typed }));
+  }
+  return { data };
+}
+
+type One = Pick<InviteInput, "role" | "message"> & { typed: string };
+
+async function inviteOne(context: CallContext, at: Standing, { typed, role, message }: One): Promise<InviteOutcome> {
+  const refused = (sentence: string): InviteOutcome => ({ email: typed, outcome: "refused", message: sentence });
+  const email = addressOf(typed);
+  if (email === null) return refused("That is not an e-mail address.");
+  try {
+    await takeAttempt(INVITATIONS_PER_WORKSPACE, at.scope.workspaceId);
+    const seats = await seatsOf(at.scope.workspaceId);
+    const asked = await inWorkspace(at.scope, async (tx) => {
+      const known = (await knownAddresses(tx, [email])).get(email);
+      if (known === "member") return false;
+      // Who was asked already is told so, whether a seat is left or not.
+      if (known === undefined) await holdSeat(tx, at.scope, seats);
+      const ask = { ...senderOf(context), scope: at.scope, email, role, message };
+      const { id } = await createInvitation(tx, ask);
+      await audit(tx, {
+        actor: context.actor,
+        action: "members.invite",
+        subjectType: "invitation",
+        subjectId: id,
+        workspaceId: at.scope.workspaceId,
+        after: { role },
+        requestId: context.request.id,
+      });
+      return true;
+    });
+    return asked ? { email, outcome: "invited", message: null } : refused("Already in this workspace.");
+  } catch (thrown) {
+    const error = asAppError(thrown);
+    if (error.status >= 500) throw error;
+    return refused(error.details.fields?.email?.[0] ?? error.message);
+  }
+}
+
+/** POST /members/invitations/{id}/resend */
+export async function resendInvite(context: CallContext, input: { id: string }) {
+  const change = changeOf(context, "members.invite", input.id);
+  await takeAttempt(INVITATIONS_PER_WORKSPACE, change.scope.workspaceId);
+  await inWorkspace(change.scope, async (tx) => {
+    await resendInvitation(tx, { ...senderOf(context), scope: change.scope, id: change.id });
+    await record(tx, change, { after: { sent_again: true } });
+  });
+  return { data: await memberOf(context, change, change.id) };
+}
+
+/** DELETE /members/invitations/{id}: its link is dead at once. */
+export async function revokeInvite(context: CallContext, input: { id: string }) {
+  const change = changeOf(context, "members.invite", input.id);
+  const taken = await inWorkspace(change.scope, async (tx) => {
+    const invitation = await revokeInvitation(tx, { scope: change.scope, id: change.id });
+    await record(tx, change, { after: { revoked: true } });
+    return invitation;
+  });
+  return { data: { id: taken.id, email: taken.email, role: taken.role } };
+}

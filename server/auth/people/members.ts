@@ -1,0 +1,122 @@
+// The people of a workspace as they are read: the list, one of them, the overview, and everything as CSV.
+import { dayIn } from "#lib/date-format.ts";
+import { AppError } from "#lib/errors.ts";
+import { type Actor, authorize, type WorkspaceAction, type WorkspaceScope } from "#lib/permissions/index.ts";
+import type { MemberExportInput, MemberListInput } from "#lib/services/auth/members-contract.ts";
+import { MEMBER_CSV_HEAD, memberCsvRow } from "#lib/services/auth/members-csv.ts";
+import type { Member, MembersOverview } from "#lib/services/auth/members-entities.ts";
+import { countOpenInvitations } from "#server/auth/doors/invitations-repository.ts";
+import { type Acting, actsOn, actsOnInvitation, rolesGivenBy } from "#server/auth/people/member-rules.ts";
+import { activeOwners, type PersonRow, peopleOfWorkspace } from "#server/auth/people/members-repository.ts";
+import { type Seats, seatsOf } from "#server/auth/workspaces/seats.ts";
+import type { CallContext } from "#server/context.ts";
+import { csvFile } from "#server/csv.ts";
+import { countHeld } from "#server/holder.ts";
+import { inWorkspace } from "#server/transaction.ts";
+
+const MOST_EXPORTED = 50_000;
+
+/** Who acts in the scope, and as what. */
+export type Standing = { scope: WorkspaceScope; by: Acting };
+
+/** Authorizes, and says who is acting; `role` is never null behind `authorize`. */
+export function standing(actor: Actor, action: WorkspaceAction): Standing {
+  const scope = authorize(actor, action);
+  if (actor.kind !== "user" || actor.role === null) throw new AppError("forbidden");
+  return { scope, by: { userId: actor.userId, role: actor.role, impersonating: actor.impersonatorId !== null } };
+}
+
+/** The same where it needs the company view: nobody is asked in, or many people read of, as a person alone. */
+export function openStanding(actor: Actor, action: WorkspaceAction): Standing {
+  const at = standing(actor, action);
+  const refusal = refusalOf(at);
+  if (refusal !== null) throw new AppError("forbidden", refusal);
+  return at;
+}
+
+/** GET /members */
+export async function listMembers(context: CallContext, input: MemberListInput) {
+  const at = standing(context.actor, "members.read");
+  const { page, per_page } = input;
+  const { total, data } = await read(context, at, { ...input, limit: per_page, offset: (page - 1) * per_page });
+  return { data, meta: { page, per_page, total } };
+}
+
+type Ask = MemberExportInput & { limit: number; offset: number };
+
+async function read(context: CallContext, at: Standing, ask: Ask): Promise<{ total: number; data: Member[] }> {
+  const { filters, role, state, sort_by: sort, sort_desc: descending, limit, offset } = ask;
+  const { found, owners } = await inWorkspace(at.scope, async (tx) => ({
+    found: await peopleOfWorkspace(tx, at.scope, { filters, role, state, sort, descending, limit, offset }),
+    owners: await activeOwners(tx, at.scope),
+  }));
+  return { total: found.total, data: await toMembers(context, at, { rows: found.rows, owners }) };
+}
+
+type Found = { rows: readonly PersonRow[]; owners: readonly string[] };
+
+async function toMembers(context: CallContext, at: Standing, { rows, owners }: Found): Promise<Member[]> {
+  const people = rows.filter((row) => row.kind === "person").map((row) => row.id);
+  const held = await inWorkspace(at.scope, (tx) => countHeld(context.holders, tx, people));
+  return rows.map((row) => {
+    const links = row.kind === "person" && held ? (held.get(row.id) ?? 0) : null;
+    return { ...row, links, may: mayOf(at.by, row, owners) };
+  });
+}
+
+function mayOf(by: Acting, row: PersonRow, owners: readonly string[]): Member["may"] {
+  if (row.kind === "invitation") return actsOnInvitation(by);
+  const { id, role } = row;
+  const lastOwner = role === "owner" && !owners.some((owner) => owner !== id);
+  return actsOn(by, { id, role, suspended: row.state === "suspended", lastOwner });
+}
+
+const EVERYBODY = { filters: "", role: "", state: "", sort: "name", descending: false, offset: 0 };
+
+/** One person or invitation as the caller sees it; throws `not_found`. */
+export async function memberOf(context: CallContext, at: Standing, id: string): Promise<Member> {
+  const { rows, owners } = await inWorkspace(at.scope, async (tx) => ({
+    rows: (await peopleOfWorkspace(tx, at.scope, { ...EVERYBODY, id, limit: 1 })).rows,
+    owners: await activeOwners(tx, at.scope),
+  }));
+  const [member] = await toMembers(context, at, { rows, owners });
+  if (!member) throw new AppError("not_found");
+  return member;
+}
+
+/** GET /members/overview */
+export async function membersOverview(context: CallContext): Promise<{ data: MembersOverview }> {
+  const at = standing(context.actor, "members.read");
+  const { promised, ...counts } = await inWorkspace(at.scope, async (tx) => {
+    const count = async (state: string) =>
+      (await peopleOfWorkspace(tx, at.scope, { ...EVERYBODY, state, limit: 0 })).total;
+    return {
+      active: await count("active"),
+      invited: await count("invited"),
+      suspended: await count("suspended"),
+      promised: await countOpenInvitations(tx, at.scope),
+    };
+  });
+  const seats = seatsFace(await seatsOf(at.scope.workspaceId), promised);
+  const refusal = refusalOf(at);
+  const roles = refusal === null ? [...rolesGivenBy(at.by.role)] : [];
+  return { data: { ...counts, seats, roles, may_invite: refusal === null, refusal } };
+}
+
+function seatsFace(seats: Seats | null, promised: number): MembersOverview["seats"] {
+  return seats && { used: seats.used, promised, included: seats.included };
+}
+
+function refusalOf({ scope, by }: Standing): string | null {
+  if (by.impersonating) return "People are not managed while acting as somebody else.";
+  if (scope.ownerId !== null) return "The personal view shows you alone. Switch to the company view to manage people.";
+  return null;
+}
+
+/** GET /members/export */
+export async function exportMembers(context: CallContext, input: MemberExportInput): Promise<File> {
+  const at = standing(context.actor, "members.export");
+  const { data } = await read(context, at, { ...input, limit: MOST_EXPORTED, offset: 0 });
+  const day = dayIn(new Date(), context.session?.user.workspace?.time_zone ?? "UTC");
+  return csvFile({ name: "people", day, head: MEMBER_CSV_HEAD, rows: data.map(memberCsvRow) });
+}

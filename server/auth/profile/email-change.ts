@@ -1,0 +1,96 @@
+// Another e-mail address: asked for with the password, confirmed by a link to the new one, told to the old one.
+import { AppError } from "#lib/errors.ts";
+import { authorizePerson } from "#lib/permissions/index.ts";
+import { audit } from "#server/audit.ts";
+import { confirmPassword } from "#server/auth/doors/same-person.ts";
+import { newSecret } from "#server/auth/doors/secret.ts";
+import {
+  confirmLetter,
+  EMAIL_LINK_MINUTES,
+  oldAddressLetter,
+  takenLetter,
+} from "#server/auth/profile/email-letters.ts";
+import { present } from "#server/auth/profile/profile.ts";
+import { dropPendingEmails, EMAIL_CHANGE, moveEmail, profileRowOf } from "#server/auth/profile/profile-repository.ts";
+import { credentialsOf } from "#server/auth/repository.ts";
+import { insertToken, spendToken } from "#server/auth/security/secrets-repository.ts";
+import { secretHash } from "#server/auth/sign-in/sign-in.ts";
+import type { CallContext } from "#server/context.ts";
+import { EMAIL_CHANGE_PER_PERSON, EMAIL_CONFIRM_PER_ADDRESS, takeAttempt } from "#server/limits.ts";
+import { queueLetter } from "#server/outbox.ts";
+import { unscoped } from "#server/transaction.ts";
+
+const MINUTE = 60_000;
+
+/** POST /auth/profile/email: the same answer whether or not somebody else has that address. */
+export async function requestEmail(context: CallContext, input: { email: string; password: string }) {
+  const user = authorizePerson(context.actor, "email.change");
+  const email = input.email.trim().toLowerCase();
+  await confirmPassword(user.userId, input.password);
+  await takeAttempt(EMAIL_CHANGE_PER_PERSON, user.userId);
+  return unscoped(async (tx) => {
+    const person = await present(tx, user.userId, "lock");
+    if (person.email === email)
+      throw new AppError("invalid", undefined, { fields: { email: ["This is your address already."] } });
+    await dropPendingEmails(tx, user.userId);
+    const secret = newSecret();
+    const expiresAt = new Date(Date.now() + EMAIL_LINK_MINUTES * MINUTE);
+    await insertToken(tx, {
+      hash: secretHash(secret),
+      purpose: EMAIL_CHANGE,
+      userId: user.userId,
+      target: email,
+      expiresAt,
+    });
+    const name = `${person.firstname} ${person.lastname}`.trim();
+    const taken = (await credentialsOf(tx, email)) !== null;
+    await queueLetter(tx, taken ? takenLetter(email) : confirmLetter({ to: email, secret, name }));
+    await queueLetter(tx, oldAddressLetter(person.email, false));
+    await note(tx, context, "email.request");
+    return { data: { pending_email: email } };
+  });
+}
+
+/** DELETE /auth/profile/email: the link that was sent is dead. */
+export async function withdrawEmail(context: CallContext) {
+  const user = authorizePerson(context.actor, "email.change");
+  await unscoped(async (tx) => {
+    await dropPendingEmails(tx, user.userId);
+    await note(tx, context, "email.withdraw");
+  });
+  return { data: { pending_email: null } };
+}
+
+/** POST /auth/email/confirm: whoever holds the link reads the new address, and that is all the proof there is to give. */
+export async function confirmEmail(context: CallContext, input: { token: string }) {
+  await takeAttempt(EMAIL_CONFIRM_PER_ADDRESS, context.request.ip);
+  return unscoped(async (tx) => {
+    const spent = await spendToken(tx, secretHash(input.token), EMAIL_CHANGE);
+    const person = spent?.userId ? await profileRowOf(tx, spent.userId, "lock") : null;
+    if (!spent?.target || !person) throw dead();
+    if (!(await moveEmail(tx, person.id, spent.target))) throw dead();
+    await queueLetter(tx, oldAddressLetter(person.email, true));
+    await audit(tx, {
+      actor: { kind: "system", name: "email-change" },
+      action: "email.change",
+      subjectType: "user",
+      subjectId: person.id,
+      workspaceId: null,
+      requestId: context.request.id,
+    });
+    return { data: { email: spent.target } };
+  });
+}
+
+function dead(): AppError {
+  return new AppError(
+    "gone",
+    "This link was used already, has run out, or was withdrawn. Ask for another one in your profile.",
+  );
+}
+
+function note(tx: Parameters<typeof audit>[0], { actor, request }: CallContext, action: string): Promise<void> {
+  const user = authorizePerson(actor, "email.change");
+  const { userId: subjectId, workspaceId } = user;
+  return audit(tx, { actor, action, subjectType: "user", subjectId, workspaceId, requestId: request.id });
+}

@@ -1,0 +1,145 @@
+// Everything held of a person as one JSON file: begun by a button, made beside the requests, told by a letter.
+import { env } from "#lib/env.server.ts";
+import { AppError } from "#lib/errors.ts";
+import { isId, newId } from "#lib/id.ts";
+import { log } from "#lib/log.server.ts";
+import { paths } from "#lib/paths.ts";
+import { authorize, authorizePerson } from "#lib/permissions/index.ts";
+import { PRODUCT_NAME } from "#lib/product.ts";
+import type { PersonExport } from "#lib/services/auth/profile-entities.ts";
+import { audit } from "#server/audit.ts";
+import {
+  auditOf,
+  claimExport,
+  exportBytes,
+  failExport,
+  finishExport,
+  insertExport,
+  latestExport,
+  leftExports,
+  lettersOf,
+  noteProgress,
+  sessionsOf,
+} from "#server/auth/profile/exports-store.ts";
+import { wantsLetter } from "#server/auth/profile/letters-wanted.ts";
+import { type Place, placesOf } from "#server/auth/profile/places-store.ts";
+import { present, readProfileOf } from "#server/auth/profile/profile.ts";
+import type { CallContext } from "#server/context.ts";
+import type { Holder } from "#server/holder.ts";
+import { EXPORTS_PER_PERSON, takeAttempt } from "#server/limits.ts";
+import { queueLetter } from "#server/outbox.ts";
+import { inWorkspace, type Tx, unscoped } from "#server/transaction.ts";
+
+const MOST_ATTEMPTS = 3;
+
+/** GET /auth/export */
+export async function readExport(context: CallContext): Promise<{ data: PersonExport | null }> {
+  const user = authorizePerson(context.actor, "profile.read");
+  return { data: await unscoped((tx) => latestExport(tx, user.userId)) };
+}
+
+/** POST /auth/export: answers at once; pressing twice begins one. */
+export async function startExport(context: CallContext): Promise<{ data: PersonExport }> {
+  const user = authorizePerson(context.actor, "export.start");
+  const id = newId();
+  await takeAttempt(EXPORTS_PER_PERSON, user.userId);
+  const begun = await unscoped(async (tx) => {
+    const fresh = await insertExport(tx, id, user.userId);
+    if (fresh)
+      await audit(tx, {
+        actor: context.actor,
+        action: "export.start",
+        subjectType: "user",
+        subjectId: user.userId,
+        workspaceId: user.workspaceId,
+        requestId: context.request.id,
+      });
+    return fresh;
+  });
+  // Beside the request; should this process go away, the sweep of another takes it up.
+  if (begun) void runExport(id, context.holders);
+  const data = await unscoped((tx) => latestExport(tx, user.userId));
+  if (!data) throw new AppError("internal");
+  return { data };
+}
+
+/** GET /auth/export/{id}/file: for the person alone. */
+export async function exportFile(context: CallContext, input: { id: string }): Promise<File> {
+  const user = authorizePerson(context.actor, "export.start");
+  const bytes = isId(input.id) ? await unscoped((tx) => exportBytes(tx, input.id, user.userId)) : null;
+  if (bytes === null) throw new AppError("not_found");
+  const day = new Date().toISOString().slice(0, 10);
+  return new File([new Uint8Array(bytes)], `${PRODUCT_NAME.toLowerCase()}-export-${day}.json`, {
+    type: "application/json",
+  });
+}
+
+/** Takes up what a process left lying, and drops what is over a week old. */
+export async function sweepExports(holders: readonly Holder[]): Promise<void> {
+  for (const { id, attempts } of await leftExports()) {
+    if (attempts >= MOST_ATTEMPTS) await failExport(id);
+    else await runExport(id, holders);
+  }
+}
+
+/** Makes the file of one export; never throws, what fails is marked so. */
+export async function runExport(id: string, holders: readonly Holder[]): Promise<void> {
+  try {
+    const userId = await claimExport(id);
+    if (userId === null) return;
+    const content = await gather(id, userId, holders);
+    await unscoped(async (tx) => {
+      await finishExport(tx, id, Buffer.from(JSON.stringify(content, null, 1)));
+      await tell(tx, userId);
+    });
+  } catch (err) {
+    log.error({ err }, "an export failed");
+    await failExport(id).catch(() => undefined);
+  }
+}
+
+async function gather(id: string, userId: string, holders: readonly Holder[]): Promise<Record<string, unknown>> {
+  const parts: Record<string, unknown> = { product: PRODUCT_NAME, made_at: new Date().toISOString() };
+  const places = await unscoped((tx) => placesOf(tx, userId));
+  const readers: [string, () => Promise<unknown>][] = [
+    ["profile", () => unscoped((tx) => readProfileOf(tx, userId))],
+    ["workspaces", async () => places],
+    ["sessions", () => unscoped((tx) => sessionsOf(tx, userId))],
+    ["letters", () => unscoped((tx) => lettersOf(tx, userId))],
+    ...holders.map((holder): [string, () => Promise<unknown>] => [holder.name, () => heldBy(holder, places, userId)]),
+    ["activity", () => auditOf(userId)],
+  ];
+  for (const [index, [name, read]] of readers.entries()) {
+    parts[name] = await read();
+    await noteProgress(id, Math.round(((index + 1) / (readers.length + 1)) * 100));
+  }
+  return parts;
+}
+
+async function heldBy(holder: Holder, places: readonly Place[], userId: string): Promise<unknown[]> {
+  const all: unknown[] = [];
+  for (const { id: workspaceId, name } of places) {
+    const scope = authorize({ kind: "system", name: "export" }, "links.read", { workspaceId });
+    const rows = await inWorkspace(scope, (tx) => holder.read(tx, userId));
+    all.push(...rows.map((row) => ({ workspace: name, ...row })));
+  }
+  return all;
+}
+
+async function tell(tx: Tx, userId: string): Promise<void> {
+  if (!(await wantsLetter(tx, userId, "export-ready"))) return;
+  const { email } = await present(tx, userId);
+  await queueLetter(tx, {
+    to: email,
+    purpose: "export-ready",
+    subject: "Your data is ready",
+    preview: "It waits in your profile for seven days.",
+    heading: "Your data is ready",
+    paragraphs: [
+      `What ${PRODUCT_NAME} holds of you is in one file now: your profile, workspaces, sign-ins, share links with their clicks, and what the audit trail says about you.`,
+      "Sign in and download it under Data in your profile. Nobody else can.",
+    ],
+    action: { label: "Open your data", url: `${env().PUBLIC_ORIGIN}${paths.settings()}?tab=data` },
+    footnotes: ["The file is deleted after seven days."],
+  });
+}

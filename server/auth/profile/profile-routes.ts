@@ -1,0 +1,28 @@
+// A person's own profile mounted: each operation of its contract and the function behind it.
+import { confirmEmail, requestEmail, withdrawEmail } from "#server/auth/profile/email-change.ts";
+import { exportFile, readExport, startExport } from "#server/auth/profile/exports.ts";
+import { deleteAccount, readDeletion } from "#server/auth/profile/farewell.ts";
+import { addPhoto, getPhoto, removePhoto, restorePhoto } from "#server/auth/profile/photos.ts";
+import { readProfile, updateNotifications, updateProfile } from "#server/auth/profile/profile.ts";
+import { readWelcome, saveWelcome } from "#server/auth/profile/welcome.ts";
+import { os } from "#server/implementer.ts";
+
+export const profileRoutes = {
+  profile: os.auth.profile.handler(({ context }) => readProfile(context)),
+  updateProfile: os.auth.updateProfile.handler(({ context, input }) => updateProfile(context, input)),
+  updateNotifications: os.auth.updateNotifications.handler(({ context, input }) => updateNotifications(context, input)),
+  addPhoto: os.auth.addPhoto.handler(({ context, input }) => addPhoto(context, input)),
+  removePhoto: os.auth.removePhoto.handler(({ context }) => removePhoto(context)),
+  restorePhoto: os.auth.restorePhoto.handler(({ context }) => restorePhoto(context)),
+  photo: os.auth.photo.handler(({ input }) => getPhoto(input)),
+  requestEmail: os.auth.requestEmail.handler(({ context, input }) => requestEmail(context, input)),
+  withdrawEmail: os.auth.withdrawEmail.handler(({ context }) => withdrawEmail(context)),
+  confirmEmail: os.auth.confirmEmail.handler(({ context, input }) => confirmEmail(context, input)),
+  personExport: os.auth.personExport.handler(({ context }) => readExport(context)),
+  startExport: os.auth.startExport.handler(({ context }) => startExport(context)),
+  exportFile: os.auth.exportFile.handler(({ context, input }) => exportFile(context, input)),
+  deletion: os.auth.deletion.handler(({ context }) => readDeletion(context)),
+  deleteAccount: os.auth.deleteAccount.handler(({ context, input }) => deleteAccount(context, input)),
+  welcome: os.auth.welcome.handler(({ context }) => readWelcome(context)),
+  saveWelcome: os.auth.saveWelcome.handler(({ context, input }) => saveWelcome(context, input)),
+};

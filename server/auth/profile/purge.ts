@@ -1,0 +1,55 @@
+// Workspaces that were deleted and not restored in time: ended for good, one transaction each, by the sweep.
+import { log } from "#lib/log.server.ts";
+import { authorize } from "#lib/permissions/index.ts";
+import { WORKSPACE_RESTORE_DAYS } from "#lib/services/auth/workspaces-contract.ts";
+import { audit } from "#server/audit.ts";
+import { dropUnanswered } from "#server/auth/doors/invitations-repository.ts";
+import { deleteEveryMembership } from "#server/auth/people/members-repository.ts";
+import { closeWorkspace } from "#server/auth/profile/places-store.ts";
+import { deletedBefore, holdDeleted, storeDeleted } from "#server/auth/workspaces/workspace-repository.ts";
+import type { Holder } from "#server/holder.ts";
+import { stepInto, type Tx, unscoped } from "#server/transaction.ts";
+
+const SYSTEM = { kind: "system", name: "purge" } as const;
+
+/**
+ * Ends every workspace whose days to be restored are over: its links answer that they are gone, nobody belongs to it,
+ * its row keeps ids and invoices and tells nothing. Answers how many; one that fails is left for the next time.
+ */
+export async function purgeWorkspaces(holders: readonly Holder[], now: Date = new Date()): Promise<number> {
+  const until = new Date(now.getTime() - WORKSPACE_RESTORE_DAYS * 86_400_000);
+  let purged = 0;
+  for (const id of await unscoped((tx) => deletedBefore(tx, until))) {
+    try {
+      if (await unscoped((tx) => purge(tx, { id, until, holders }))) purged += 1;
+    } catch (err) {
+      log.error({ err, workspace: id }, "a deleted workspace could not be ended");
+    }
+  }
+  return purged;
+}
+
+type Ending = { id: string; until: Date; holders: readonly Holder[] };
+
+/** False when somebody restored it, or another process ended it, in the meantime. */
+async function purge(tx: Tx, { id, until, holders }: Ending): Promise<boolean> {
+  if (!(await holdDeleted(tx, id, until))) return false;
+  const scope = authorize(SYSTEM, "links.update", { workspaceId: id });
+  await stepInto(tx, scope, async () => {
+    for (const holder of holders) await holder.close(tx);
+    await dropUnanswered(tx, scope);
+    await deleteEveryMembership(tx, scope);
+  });
+  await closeWorkspace(tx, id);
+  // What cannot be restored any more is closed, and no longer deleted.
+  await storeDeleted(tx, id, null);
+  await audit(tx, {
+    actor: SYSTEM,
+    action: "workspaces.purge",
+    subjectType: "workspace",
+    subjectId: id,
+    workspaceId: id,
+    after: { closed: true },
+  });
+  return true;
+}

@@ -1,0 +1,77 @@
+// Where the welcome stands, so that whoever leaves comes back to the same step with what was typed.
+import type { z } from "zod";
+import { AppError } from "#lib/errors.ts";
+import { putOff, type Welcome, welcomeOf } from "#lib/onboarding.ts";
+import { authorizePerson } from "#lib/permissions/index.ts";
+import type { authContract } from "#lib/services/auth/contract.ts";
+import type { welcomeSchema } from "#lib/services/auth/profile-contract.ts";
+import { audit } from "#server/audit.ts";
+import { present, valuesOf } from "#server/auth/profile/profile.ts";
+import { storeAside, storeOnboarding } from "#server/auth/profile/profile-repository.ts";
+import { homeAnswer } from "#server/auth/sign-in/account.ts";
+import type { CallContext } from "#server/context.ts";
+import { unscoped } from "#server/transaction.ts";
+
+/** GET /auth/onboarding */
+export async function readWelcome(context: CallContext): Promise<{ data: Welcome }> {
+  const user = authorizePerson(context.actor, "profile.read");
+  const row = await unscoped((tx) => present(tx, user.userId));
+  return { data: welcomeOf(row.onboarding) };
+}
+
+/** PATCH /auth/onboarding: the trail says which step, never what was typed. */
+export async function saveWelcome(
+  context: CallContext,
+  input: z.output<typeof welcomeSchema>,
+): Promise<{ data: Welcome }> {
+  const user = authorizePerson(context.actor, "onboarding.finish");
+  const welcome = welcomeOf(input);
+  return unscoped(async (tx) => {
+    await present(tx, user.userId, "lock");
+    await storeAside(tx, user.userId, { onboarding: welcome });
+    await audit(tx, {
+      actor: context.actor,
+      action: "onboarding.save",
+      subjectType: "user",
+      subjectId: user.userId,
+      workspaceId: user.workspaceId,
+      after: { step: welcome.step, skipped: welcome.skipped },
+      requestId: context.request.id,
+    });
+    return { data: welcome };
+  });
+}
+
+type Finish = z.output<NonNullable<(typeof authContract)["finishOnboarding"]["~orpc"]["inputSchema"]>>;
+
+/** POST /auth/onboarding/finish: stores what was said; skipping marks it done for the gate all the same. */
+export async function finishOnboarding(context: CallContext, input: Finish) {
+  const user = authorizePerson(context.actor, "onboarding.finish");
+  await unscoped(async (tx) => {
+    const before = await present(tx, user.userId, "lock");
+    const welcome = welcomeOf(before.onboarding);
+    const values = input.skip ? {} : valuesOf(saidBy(input), before);
+    // Who put that step off has no name yet, and may go on without one.
+    const excused = input.skip || welcome.skipped.includes("you");
+    if (!excused && !input.firstname)
+      throw new AppError("invalid", undefined, { fields: { firstname: ["Enter your first name."] } });
+    await storeOnboarding(tx, user.userId, { ...values, onboarding: input.skip ? putOff(welcome) : welcome });
+    await audit(tx, {
+      actor: context.actor,
+      action: "onboarding.finish",
+      subjectType: "user",
+      subjectId: user.userId,
+      workspaceId: user.workspaceId,
+      after: { skipped: input.skip === true, fields: Object.keys(values) },
+      requestId: context.request.id,
+    });
+  });
+  return homeAnswer(user.sessionId);
+}
+
+/** Here an empty text means that nothing was said. */
+function saidBy({ skip: _skip, phone, ...texts }: Finish) {
+  const said = Object.fromEntries(Object.entries(texts).filter(([, text]) => text));
+  if (!phone) return said;
+  return { ...said, phone: typeof phone === "string" ? { phone, country: "" } : phone };
+}

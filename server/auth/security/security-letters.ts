@@ -1,0 +1,65 @@
+// Letters about an account's protection: what changed, when, from which device, and where to look if it was not you.
+import { dateFormat } from "#lib/date-format.ts";
+import { env } from "#lib/env.server.ts";
+import type { Letter } from "#lib/letter.ts";
+import { PRODUCT_NAME } from "#lib/product.ts";
+import { SECURITY_PATH } from "#lib/security-path.ts";
+import { contactOf } from "#server/auth/repository.ts";
+import { factorsOf } from "#server/auth/security/factors-repository.ts";
+import { deviceOf } from "#server/auth/sign-in/device.ts";
+import type { CallContext } from "#server/context.ts";
+import { queueLetter } from "#server/outbox.ts";
+import type { Tx } from "#server/transaction.ts";
+
+const NOT_YOU =
+  "If this was not you, change your password at once, end the sessions that you do not know, and write to our support.";
+
+type News = { purpose: Letter["purpose"]; subject: string; what: string };
+
+function letterOf(context: CallContext, to: string, { purpose, subject, what }: News): Letter {
+  const timeZone = context.session?.user.workspace?.time_zone ?? "UTC";
+  const when = dateFormat("en", { dateStyle: "long", timeStyle: "short", timeZone }).format(new Date());
+  return {
+    to,
+    purpose,
+    subject,
+    preview: what,
+    heading: subject,
+    paragraphs: [what, NOT_YOU],
+    facts: [
+      { label: "When", value: `${when} (${timeZone})` },
+      { label: "Device", value: deviceOf(context.request.userAgent).device },
+    ],
+    action: { label: "Look at your security settings", url: `${env().PUBLIC_ORIGIN}${SECURITY_PATH}` },
+    footnotes: [`You get this because it concerns the sign-in of your ${PRODUCT_NAME} account.`],
+  };
+}
+
+/** Tells the person of this session that its password changed. */
+export async function queuePasswordChanged(tx: Tx, context: CallContext, email: string): Promise<void> {
+  const what = "The password of your account was changed. Everywhere else you have been signed out.";
+  await queueLetter(
+    tx,
+    letterOf(context, email, { purpose: "password-changed", subject: "Your password was changed", what }),
+  );
+}
+
+/** Tells the person that a second factor changed; `what` is a whole sentence. */
+export async function queueSecurityChanged(
+  tx: Tx,
+  context: CallContext,
+  news: { email: string; subject: string; what: string },
+) {
+  const { email, subject, what } = news;
+  await queueLetter(tx, letterOf(context, email, { purpose: "security-changed", subject, what }));
+}
+
+/** Tells somebody who is just signing in that one of their recovery codes is gone. */
+export async function queueRecoveryUsed(tx: Tx, context: CallContext, userId: string): Promise<void> {
+  const email = await contactOf(tx, userId);
+  if (email === null) return;
+  const { recoveryCodesLeft: left } = await factorsOf(tx, userId);
+  const rest = left === 0 ? "None is left: make new ones now." : `You have ${left} left.`;
+  const what = `One of your recovery codes was used to sign in. ${rest}`;
+  await queueSecurityChanged(tx, context, { email, subject: "A recovery code was used", what });
+}

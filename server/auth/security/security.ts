@@ -1,0 +1,54 @@
+// What protects an account, as its person sees it.
+
+import { PASSWORD_ALONE, PASSWORD_WITH_FACTOR } from "#lib/password-rules.ts";
+import { authorizePerson } from "#lib/permissions/index.ts";
+import type { Passkey, Security } from "#lib/services/auth/security-entities.ts";
+import { credentialsById } from "#server/auth/repository.ts";
+import { freshUntil } from "#server/auth/security/confirm.ts";
+import { type Factors, factorsOf } from "#server/auth/security/factors-repository.ts";
+import { type PasskeyRow, passkeysOf } from "#server/auth/security/passkeys-repository.ts";
+import type { CallContext } from "#server/context.ts";
+import { unscoped } from "#server/transaction.ts";
+
+/** A passkey on the wire. */
+export function toPasskey({ id, name, synced, createdAt, lastUsedAt, version }: PasskeyRow): Passkey {
+  return {
+    id,
+    name,
+    synced,
+    created_at: createdAt.toISOString(),
+    last_used_at: lastUsedAt?.toISOString() ?? null,
+    version,
+  };
+}
+
+/** True when something stands beside the password. */
+export function hasFactor({ totp, passkeys }: Pick<Factors, "totp" | "passkeys">): boolean {
+  return totp || passkeys > 0;
+}
+
+/** The characters a new password needs (NIST SP 800-63B-4): fewer beside a second factor. */
+export function passwordMinimum(factors: Pick<Factors, "totp" | "passkeys">): number {
+  return hasFactor(factors) ? PASSWORD_WITH_FACTOR : PASSWORD_ALONE;
+}
+
+/** GET /auth/security */
+export async function security(context: CallContext): Promise<{ data: Security }> {
+  const user = authorizePerson(context.actor, "security.read");
+  const data = await unscoped(async (tx) => {
+    const factors = await factorsOf(tx, user.userId);
+    const person = await credentialsById(tx, user.userId);
+    const keys = await passkeysOf(tx, user.userId);
+    return {
+      email: context.session?.user.email ?? "",
+      has_password: person?.passwordHash != null,
+      password_minimum: passwordMinimum(factors),
+      totp: { enabled: factors.totp, since: factors.totpSince?.toISOString() ?? null },
+      passkeys: keys.map(toPasskey),
+      recovery_codes_left: factors.recoveryCodesLeft,
+      confirmed_until: (await freshUntil(tx, user.sessionId))?.toISOString() ?? null,
+      wanted: user.isAdmin && !hasFactor(factors),
+    };
+  });
+  return { data };
+}

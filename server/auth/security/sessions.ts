@@ -1,0 +1,67 @@
+// A person's own sessions: where they are signed in, and ending that. A session that ended is refused at its next call.
+import { AppError } from "#lib/errors.ts";
+import { isId } from "#lib/id.ts";
+import { authorizePerson, type UserActor } from "#lib/permissions/index.ts";
+import type { OwnSession } from "#lib/services/auth/security-entities.ts";
+import { audit } from "#server/audit.ts";
+import { endOthersOf, endSessionOf, sessionsOf } from "#server/auth/security/sessions-repository.ts";
+import { deviceOf } from "#server/auth/sign-in/device.ts";
+import type { CallContext } from "#server/context.ts";
+import { type Tx, unscoped } from "#server/transaction.ts";
+
+type Row = Awaited<ReturnType<typeof sessionsOf>>["rows"][number];
+
+function toOwnSession(row: Row, here: string): OwnSession {
+  return {
+    id: row.id,
+    ...deviceOf(row.userAgent),
+    started_at: row.createdAt.toISOString(),
+    expires_at: row.expiresAt.toISOString(),
+    here: row.id === here,
+    begun_by:
+      row.impersonatorId === null ? null : { name: row.impersonator ?? "An administrator", reason: row.reason ?? "" },
+  };
+}
+
+/** GET /auth/sessions */
+export async function listSessions(context: CallContext, { page, per_page }: { page: number; per_page: number }) {
+  const user = authorizePerson(context.actor, "sessions.list");
+  const limits = { limit: per_page, offset: (page - 1) * per_page };
+  const { rows, total } = await unscoped((tx) => sessionsOf(tx, user.userId, limits));
+  return { data: rows.map((row) => toOwnSession(row, user.sessionId)), meta: { page, per_page, total } };
+}
+
+/** DELETE /auth/sessions/{id}: another person's is `not_found`. */
+export async function endSession(context: CallContext, { id }: { id: string }) {
+  const user = authorizePerson(context.actor, "sessions.revoke");
+  await unscoped(async (tx) => {
+    if (!isId(id) || !(await endSessionOf(tx, user.userId, id))) throw new AppError("not_found");
+    await note(tx, context, { user, subjectId: id });
+  });
+  return { data: { ended: true } };
+}
+
+/** POST /auth/sessions/end-others: this one goes on. */
+export async function endOtherSessions(context: CallContext) {
+  const user = authorizePerson(context.actor, "sessions.revoke");
+  const ended = await unscoped(async (tx) => {
+    const count = await endOthersOf(tx, user.userId, user.sessionId);
+    await note(tx, context, { user, subjectId: null, ended: count });
+    return count;
+  });
+  return { data: { ended } };
+}
+
+type Ended = { user: UserActor; subjectId: string | null; ended?: number };
+
+async function note(tx: Tx, context: CallContext, { user, subjectId, ended }: Ended): Promise<void> {
+  await audit(tx, {
+    actor: context.actor,
+    action: "sessions.revoke",
+    subjectType: "session",
+    subjectId,
+    workspaceId: user.workspaceId,
+    ...(ended === undefined ? {} : { after: { ended } }),
+    requestId: context.request.id,
+  });
+}

@@ -1,0 +1,103 @@
+// Making a session: the row, the audit entry, the signed token, and what the wire answers.
+import { createHash } from "node:crypto";
+import { env } from "#lib/env.server.ts";
+import { AppError } from "#lib/errors.ts";
+import { newId } from "#lib/id.ts";
+import type { FactorKind } from "#lib/services/auth/security-entities.ts";
+import { homePath, loginFlash } from "#lib/session/enter.ts";
+import type { FlashCode } from "#lib/session/flash.ts";
+import type { Session } from "#lib/session/session.ts";
+import { audit } from "#server/audit.ts";
+import { defaultWorkspaceOf, insertSession, loadSession } from "#server/auth/repository.ts";
+import { leaveFlash } from "#server/auth/sign-in/flash.ts";
+import { tokenFor } from "#server/auth/sign-in/token.ts";
+import { toSession } from "#server/auth/wire.ts";
+import type { CallContext } from "#server/context.ts";
+import { type Tx, unscoped } from "#server/transaction.ts";
+
+/** A sign-in lasts thirty days from the log-in; nothing renews it. */
+const SESSION_DAYS = 30;
+const DAY = 24 * 60 * 60 * 1000;
+
+type Start = {
+  userId: string;
+  action: string;
+  /** What was shown beside the password, or in its place. */
+  factor?: FactorKind;
+};
+
+/** Stores a session for a person and returns it loaded, with its token. */
+export async function startSession(context: CallContext, start: Start): Promise<{ session: Session; token: string }> {
+  const id = newId();
+  await unscoped((tx) => storeSession(tx, context, { ...start, id }));
+  return sessionWithToken(id);
+}
+
+async function storeSession(tx: Tx, context: CallContext, start: Start & { id: string }): Promise<void> {
+  const workspaceId = await defaultWorkspaceOf(tx, start.userId);
+  await insertSession(tx, {
+    id: start.id,
+    userId: start.userId,
+    workspaceId,
+    expiresAt: new Date(Date.now() + SESSION_DAYS * DAY),
+    userAgent: context.request.userAgent,
+  });
+  await audit(tx, {
+    actor: { kind: "system", name: "sign-in" },
+    acting: { by: start.userId, for: null },
+    action: start.action,
+    subjectType: "user",
+    subjectId: start.userId,
+    workspaceId,
+    after: { session: start.id, ...(start.factor ? { factor: start.factor } : {}) },
+    requestId: context.request.id,
+  });
+}
+
+/** A living session and a fresh token for it; throws `unauthenticated` when it is gone. */
+export async function sessionWithToken(id: string): Promise<{ session: Session; token: string }> {
+  const row = await loadSession(id);
+  if (!row) throw new AppError("unauthenticated");
+  const session = toSession(row);
+  return { session, token: await tokenFor(session) };
+}
+
+/** The log-in answer of section 3: token, impersonate, user_state, is_onboarding, user. */
+export function loginAnswer(
+  context: CallContext,
+  { session, token }: { session: Session; token: string },
+  flash: FlashCode = session.impersonatorId === null ? loginFlash(session) : "logged-in-into-user",
+) {
+  const { user } = session;
+  leaveFlash(context, flash);
+  return {
+    data: {
+      token,
+      impersonate: user.impersonate && { target: user.impersonate.target },
+      user_state: user.user_state,
+      is_onboarding: user.is_onboarding,
+      user,
+      home: homePath(session),
+    },
+  };
+}
+
+/** The user object with its token, as impersonation start and stop answer it. */
+export function userAnswer({ session, token }: { session: Session; token: string }) {
+  return { data: { ...session.user, token: { token, name: "token", type: "Bearer" } } };
+}
+
+/** What a one-time secret is stored as. */
+export function secretHash(secret: string): string {
+  return createHash("sha256").update(secret).digest("hex");
+}
+
+/** True when demo people may not sign in from where this call comes. */
+export function demoRefused(ip: string): boolean {
+  const { SEED } = env();
+  return SEED !== "demo" && !isLoopback(ip);
+}
+
+function isLoopback(ip: string): boolean {
+  return ip === "::1" || ip.startsWith("127.") || ip.startsWith("::ffff:127.");
+}

@@ -1,0 +1,130 @@
+// Support's desk: everybody's questions, for administrators; answering, noting, assigning, closing.
+import { env } from "#lib/env.server.ts";
+import { AppError } from "#lib/errors.ts";
+import type { Letter } from "#lib/letter.ts";
+import { paths } from "#lib/paths.ts";
+import { authorizePerson } from "#lib/permissions/index.ts";
+import type { DeskChange, DeskListInput, MessageInput } from "#lib/services/auth/support-contract.ts";
+import { wantsLetter } from "#server/auth/profile/letters-wanted.ts";
+import { recordSupport, say } from "#server/auth/support/support.ts";
+import { openAtDesk } from "#server/auth/support/support-place.ts";
+import {
+  administrators,
+  type HeldQuestion,
+  lockQuestion,
+  mailOf,
+  markRead,
+  type QuestionChange,
+  questionsOf,
+  updateQuestion,
+} from "#server/auth/support/support-repository.ts";
+import { deskConversationOf, toDeskQuestion } from "#server/auth/support/support-wire.ts";
+import type { CallContext } from "#server/context.ts";
+import { queueLetter } from "#server/outbox.ts";
+import { inWorkspace, type Tx, unscoped } from "#server/transaction.ts";
+
+/** GET /support/desk */
+export async function desk(context: CallContext, input: DeskListInput) {
+  const { userId } = authorizePerson(context.actor, "support.list");
+  const { page, per_page, sort_by: sort, sort_desc: descending, filters, state, assigned } = input;
+  const assignee = assigned === "me" ? userId : null;
+  const window = { limit: per_page, offset: (page - 1) * per_page };
+  const { total, rows } = await questionsOf({ owner: null, filters, state, assignee, sort, descending, ...window });
+  return { data: rows.map(toDeskQuestion), meta: { page, per_page, total } };
+}
+
+/** GET /support/desk/admins */
+export async function deskAdmins(context: CallContext) {
+  authorizePerson(context.actor, "support.list");
+  return { data: await unscoped(administrators) };
+}
+
+/** GET /support/desk/{id} */
+export async function deskQuestion(context: CallContext, input: { id: string }) {
+  return deskConversationOf(context, await openAtDesk(context, "support.list", input.id));
+}
+
+/** Where the answer goes; null for somebody who reads answers here alone. */
+async function wantedMailOf(tx: Tx, userId: string): Promise<string | null> {
+  return (await wantsLetter(tx, userId, "support-answer")) ? mailOf(tx, userId) : null;
+}
+
+/** POST /support/desk/{id}/messages: an answer goes to the person by mail too, a note to nobody. */
+export async function answerSupport(context: CallContext, input: MessageInput & { id: string; internal: boolean }) {
+  const opened = await openAtDesk(context, "support.answer", input.id);
+  const { scope, id, user, ownerId } = opened;
+  const email = input.internal ? null : await unscoped((tx) => wantedMailOf(tx, ownerId));
+  const now = new Date();
+  await inWorkspace(scope, async (tx) => {
+    const held = await lockQuestion(tx, scope, id);
+    if (!held) throw new AppError("not_found");
+    await say(tx, opened, input);
+    // Who answers takes care of it, unless somebody does already.
+    const mine = { assigneeId: held.assigneeId ?? user.userId, supportReadAt: now };
+    const answered = input.internal ? {} : { state: "answered", updatedAt: now, answeredAt: now };
+    await updateQuestion(tx, scope, { id, ...mine, ...answered });
+    if (email !== null) await queueLetter(tx, answerLetter({ to: email, subject: held.subject, text: input.text, id }));
+    const action = input.internal ? "support.note" : "support.answer";
+    await recordSupport(tx, context, { opened, action, after: { files: input.files.length } });
+  });
+  return deskConversationOf(context, opened);
+}
+
+type Answered = { to: string; subject: string; text: string; id: string };
+
+function answerLetter({ to, subject, text, id }: Answered): Letter {
+  const about = subject.replace(/\s+/g, " ").slice(0, 100);
+  return {
+    to,
+    purpose: "support-answer",
+    subject: `Re: ${about}`,
+    preview: text.replace(/\s+/g, " ").slice(0, 120),
+    heading: "We answered your question",
+    paragraphs: text
+      .split(/\n{2,}/)
+      .map((paragraph) => paragraph.trim())
+      .filter(Boolean),
+    facts: [{ label: "Your question", value: about }],
+    action: { label: "See the conversation", url: `${env().PUBLIC_ORIGIN}${paths.support()}?question=${id}` },
+    footnotes: ["Answer there: mail to this address is not read."],
+  };
+}
+
+/** PATCH /support/desk/{id}: of two changes of one version the second is a `conflict`. */
+export async function changeDesk(context: CallContext, input: DeskChange & { id: string }) {
+  const opened = await openAtDesk(context, "support.answer", input.id);
+  if (input.assignee) await refuseStranger(input.assignee);
+  const done = await inWorkspace(opened.scope, async (tx) => {
+    const held = await lockQuestion(tx, opened.scope, opened.id);
+    if (!held || held.version !== input.version) return false;
+    const fields = changesOf(held, input);
+    await updateQuestion(tx, opened.scope, { id: opened.id, ...fields });
+    const before = { state: held.state, assignee_id: held.assigneeId };
+    await recordSupport(tx, context, { opened, action: "support.change", before, after: fields });
+    return true;
+  });
+  const answer = await deskConversationOf(context, opened);
+  if (!done) throw new AppError("conflict", undefined, { current: answer.data.question });
+  return answer;
+}
+
+async function refuseStranger(assignee: string): Promise<void> {
+  const known = await unscoped(administrators);
+  if (known.some(({ id }) => id === assignee)) return;
+  const sentence = "Choose an administrator.";
+  throw new AppError("invalid", sentence, { fields: { assignee: [sentence] } });
+}
+
+function changesOf(held: HeldQuestion, { state, assignee }: DeskChange): QuestionChange {
+  return {
+    ...(state !== undefined && state !== held.state ? { state, updatedAt: new Date() } : {}),
+    ...(assignee === undefined ? {} : { assigneeId: assignee }),
+  };
+}
+
+/** POST /support/desk/{id}/read */
+export async function readDesk(context: CallContext, input: { id: string }) {
+  const { scope, id } = await openAtDesk(context, "support.list", input.id);
+  await inWorkspace(scope, (tx) => markRead(tx, scope, { id, side: "support" }));
+  return { data: { id } };
+}

@@ -1,0 +1,93 @@
+// Files for support: sent in parts, looked at when they are whole, handed out only to be saved.
+import { AppError } from "#lib/errors.ts";
+import { isId, newId } from "#lib/id.ts";
+import { authorizePerson, type UserActor, type WorkspaceScope } from "#lib/permissions/index.ts";
+import type { SupportFile } from "#lib/services/auth/support-entities.ts";
+import {
+  appendPart,
+  deleteFile,
+  type FilePlace,
+  insertFile,
+  placeOfFile,
+  readFile,
+  settleFile,
+} from "#server/auth/support/support-file-store.ts";
+import { knownFile } from "#server/auth/support/support-file-type.ts";
+import { homeScope, scopeOf } from "#server/auth/support/support-place.ts";
+import { placeOfQuestion } from "#server/auth/support/support-repository.ts";
+import type { CallContext } from "#server/context.ts";
+import { SUPPORT_FILES_PER_PERSON, takeAttempt } from "#server/limits.ts";
+import { inWorkspace } from "#server/transaction.ts";
+
+type Beginning = { name: string; size: number; content: string; question?: string | undefined };
+
+/** POST /support/files */
+export async function addSupportFile(context: CallContext, input: Beginning): Promise<{ data: SupportFile }> {
+  const user = authorizePerson(context.actor, "support.write");
+  await takeAttempt(SUPPORT_FILES_PER_PERSON, user.userId);
+  const scope = await targetOf(context, user, input.question);
+  const content = Buffer.from(input.content, "base64");
+  if (content.length === 0 || content.length > input.size) throw unfit("The file is longer than it says.");
+  const file = { id: newId(), ownerId: user.userId, name: input.name, size: input.size };
+  await inWorkspace(scope, (tx) => insertFile(tx, scope, { ...file, content }));
+  return settled(scope, file.id);
+}
+
+/** Where a file goes: to the question it belongs to, or to where a new one would be asked. */
+async function targetOf(context: CallContext, user: UserActor, question: string | undefined): Promise<WorkspaceScope> {
+  if (question === undefined) return homeScope(context, user);
+  const place = isId(question) ? await placeOfQuestion(question) : null;
+  if (!place || (place.ownerId !== user.userId && !user.isAdmin)) throw new AppError("not_found");
+  return scopeOf(place.workspaceId, user.userId);
+}
+
+/** POST /support/files/{id}/parts */
+export async function continueSupportFile(
+  context: CallContext,
+  input: { id: string; offset: number; content: string },
+): Promise<{ data: SupportFile }> {
+  const user = authorizePerson(context.actor, "support.write");
+  const place = isId(input.id) ? await placeOfFile(input.id) : null;
+  if (!place || place.ownerId !== user.userId) throw new AppError("not_found");
+  const scope = scopeOf(place.workspaceId, user.userId);
+  const content = Buffer.from(input.content, "base64");
+  const part = { id: input.id, ownerId: user.userId, offset: input.offset, content };
+  if (!(await inWorkspace(scope, (tx) => appendPart(tx, scope, part))))
+    throw new AppError("conflict", "This part does not follow what is here already.");
+  return settled(scope, input.id);
+}
+
+/** A whole file is looked at; what it is not allowed to be is gone at once. */
+async function settled(scope: WorkspaceScope, id: string): Promise<{ data: SupportFile }> {
+  const file = await inWorkspace(scope, (tx) => readFile(tx, scope, id));
+  if (!file) throw new AppError("not_found");
+  const received = file.content.length;
+  if (received < file.size) return { data: { id, name: file.name, size: file.size, received } };
+  const known = await knownFile(file.name, file.content);
+  if (known === null) {
+    await inWorkspace(scope, (tx) => deleteFile(tx, scope, id));
+    throw unfit("Use a picture (PNG, JPEG, WebP, GIF, HEIC), a PDF, or plain text.");
+  }
+  await inWorkspace(scope, (tx) => settleFile(tx, scope, { id, ...known }));
+  return { data: { id, name: known.name, size: file.size, received } };
+}
+
+function unfit(sentence: string): AppError {
+  return new AppError("invalid", sentence, { fields: { content: [sentence] } });
+}
+
+/** GET /support/files/{id}: bytes to be saved and never shown in place, whatever they are. */
+export async function supportFile(context: CallContext, input: { id: string }): Promise<File> {
+  const user = authorizePerson(context.actor, "support.read");
+  const place = isId(input.id) ? await placeOfFile(input.id) : null;
+  if (!place || !mayHave(user, place)) throw new AppError("not_found");
+  const scope = scopeOf(place.workspaceId, place.ownerId);
+  const file = await inWorkspace(scope, (tx) => readFile(tx, scope, input.id));
+  if (!file?.type) throw new AppError("not_found");
+  return new File([new Uint8Array(file.content)], file.name, { type: "application/octet-stream" });
+}
+
+function mayHave({ userId, isAdmin }: UserActor, { ownerId, askerId, internal }: FilePlace): boolean {
+  if (isAdmin) return true;
+  return askerId === null ? ownerId === userId : askerId === userId && !internal;
+}
