@@ -1,13 +1,26 @@
 // Adds up what the runners counted; a runner that ended without counting is a failure of its own.
 import { existsSync, readFileSync } from "node:fs";
+import { relative } from "node:path";
+import { stripVTControlCharacters } from "node:util";
+import { ROOT } from "./paths.mjs";
 
-/** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
+/**
+ * `told`: a line for each test that failed or wavered, so that the end of a long print names what went wrong.
+ * @typedef {{ passed: number, failed: number, skipped: number, told: string[] }} Counts
+ */
 
-const CRASHED = { passed: 0, failed: 1, skipped: 0 };
+/** A runner that ended without a word. @returns {Counts} */
+export const crashed = (name) => ({
+  passed: 0,
+  failed: 1,
+  skipped: 0,
+  told: [`failed: ${name} ended without counting`],
+});
 
 /** A runner that says "wrong" without naming a failed test still failed. */
-function honest(counts, code) {
-  return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+function honest(counts, name, code) {
+  if (code === 0 || counts.failed > 0) return counts;
+  return { ...counts, failed: 1, told: [...counts.told, `failed: ${name} ended with ${code} and named no test`] };
 }
 
 function readJson(path) {
@@ -18,32 +31,62 @@ function readJson(path) {
   }
 }
 
+const firstLine = (message) =>
+  stripVTControlCharacters(message ?? "")
+    .split("\n")[0]
+    .slice(0, 200);
+const tell = (word, file, title, message) =>
+  `${word}: ${[relative(ROOT, file), title].join(" › ")}${message ? `: ${firstLine(message)}` : ""}`;
+
 /** What Vitest's JSON reporter wrote. */
 export function vitestCounts(path, code) {
   const report = readJson(path);
-  if (!report) return CRASHED;
-  const skipped = report.numPendingTests + report.numTodoTests;
-  const counts = { passed: report.numPassedTests, failed: report.numFailedTests, skipped };
   // Nothing ran at all: a suite that finds no file must not look green.
-  return report.numTotalTests === 0 ? CRASHED : honest(counts, code);
+  if (!report || report.numTotalTests === 0) return crashed("Vitest");
+  const told = (report.testResults ?? []).flatMap(({ name, status, message, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === "failed");
+    if (status === "failed" && failed.length === 0) return [tell("failed", name, "the file itself", message)];
+    return failed.map((test) => tell("failed", name, test.fullName, test.failureMessages?.[0]));
+  });
+  const skipped = report.numPendingTests + report.numTodoTests;
+  return honest({ passed: report.numPassedTests, failed: report.numFailedTests, skipped, told }, "Vitest", code);
+}
+
+const WORDS = { unexpected: "failed", flaky: "wavered" };
+
+function* playwrightTests(suite) {
+  for (const spec of suite.specs ?? []) for (const test of spec.tests) yield { spec, test };
+  for (const inner of suite.suites ?? []) yield* playwrightTests(inner);
+}
+
+function toldByPlaywright(report) {
+  const tests = (report.suites ?? []).flatMap((suite) => [...playwrightTests(suite)]);
+  return tests.flatMap(({ spec, test }) => {
+    const word = WORDS[test.status];
+    if (word === undefined) return [];
+    const message = test.results?.find(({ error }) => error)?.error.message;
+    return [tell(word, `tests/e2e/${spec.file}`, `${spec.title} [${test.projectName}]`, message)];
+  });
 }
 
 /** What Playwright's JSON reporter wrote; a test that passed only at a second try is counted, and named aloud. */
 export function playwrightCounts(path, code) {
-  const stats = readJson(path)?.stats;
-  if (!stats) return CRASHED;
-  if (stats.flaky > 0) console.log(`${stats.flaky} browser test(s) wavered: passed at the second try, see above.`);
-  const counts = { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped };
-  return stats.expected + stats.unexpected + stats.flaky + stats.skipped === 0 ? CRASHED : honest(counts, code);
+  const report = readJson(path);
+  const stats = report?.stats;
+  if (!stats || stats.expected + stats.unexpected + stats.flaky + stats.skipped === 0) return crashed("Playwright");
+  const told = toldByPlaywright(report);
+  const counts = { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped, told };
+  return honest(counts, "Playwright", code);
 }
 
 /** One script that is right or wrong. */
-export function scriptCounts(code) {
-  return code === 0 ? { passed: 1, failed: 0, skipped: 0 } : CRASHED;
+export function scriptCounts(name, code) {
+  return code === 0 ? { passed: 1, failed: 0, skipped: 0, told: [] } : { ...crashed(name), told: [`failed: ${name}`] };
 }
 
 /** The sum. */
 export function total(list) {
   const sum = (key) => list.reduce((all, counts) => all + counts[key], 0);
-  return { passed: sum("passed"), failed: sum("failed"), skipped: sum("skipped") };
+  const told = list.flatMap((counts) => counts.told);
+  return { passed: sum("passed"), failed: sum("failed"), skipped: sum("skipped"), told };
 }

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { playwrightCounts, scriptCounts, total, vitestCounts } from "./counts.mjs";
+import { ROOT } from "./paths.mjs";
 
 const folder = mkdtempSync(join(tmpdir(), "corner-counts-"));
 function report(content: object): string {
@@ -11,12 +12,43 @@ function report(content: object): string {
   return path;
 }
 const vitest = { numTotalTests: 5, numPassedTests: 3, numFailedTests: 0, numPendingTests: 1, numTodoTests: 1 };
+const spec = (title: string, projectName: string, status: string, message?: string) => ({
+  file: "login.spec.ts",
+  title,
+  tests: [{ projectName, status, results: [{}, message ? { error: { message } } : {}] }],
+});
+const playwright = {
+  stats: { expected: 4, unexpected: 1, flaky: 1, skipped: 2 },
+  suites: [
+    {
+      specs: [spec("is fine", "desktop", "expected"), spec("logs in", "desktop", "unexpected", "too late")],
+      suites: [{ specs: [spec("logs out", "phone", "flaky")] }],
+    },
+  ],
+};
 
 describe("counts", () => {
   it("adds up every runner", () => {
     const first = vitestCounts(report(vitest), 0);
-    const second = playwrightCounts(report({ stats: { expected: 4, unexpected: 1, flaky: 1, skipped: 2 } }), 1);
-    expect(total([first, second, scriptCounts(0)])).toEqual({ passed: 9, failed: 1, skipped: 4 });
+    const second = playwrightCounts(report(playwright), 1);
+    expect(total([first, second, scriptCounts("budget", 0)])).toMatchObject({ passed: 9, failed: 1, skipped: 4 });
+  });
+
+  it("names what failed and what wavered, with the first line of why", () => {
+    const name = join(ROOT, "tests/wire/login.test.ts");
+    const test = { status: "failed", fullName: "login is refused", failureMessages: ["\u001b[31mno\u001b[39m\nat x"] };
+    const file = { name, status: "failed", message: "", assertionResults: [test] };
+    const broken = { name, status: "failed", message: "cannot be read", assertionResults: [] };
+    const failed = vitestCounts(report({ ...vitest, numFailedTests: 2, testResults: [file, broken] }), 1);
+    expect(failed.told).toEqual([
+      "failed: tests/wire/login.test.ts › login is refused: no",
+      "failed: tests/wire/login.test.ts › the file itself: cannot be read",
+    ]);
+    expect(playwrightCounts(report(playwright), 1).told).toEqual([
+      "failed: tests/e2e/login.spec.ts › logs in [desktop]: too late",
+      "wavered: tests/e2e/login.spec.ts › logs out [phone]",
+    ]);
+    expect(scriptCounts("budget", 1).told).toEqual(["failed: budget"]);
   });
 
   it.each([
@@ -24,7 +56,7 @@ describe("counts", () => {
     ["a broken report", playwrightCounts(report([]), 0)],
     ["a code without a failed test", vitestCounts(report(vitest), 1)],
     ["nothing that ran", vitestCounts(report({ ...vitest, numTotalTests: 0 }), 0)],
-    ["a script", scriptCounts(3)],
+    ["a script", scriptCounts("budget", 3)],
   ])("counts %s as a failure", (_, counts) => {
     expect(counts.failed).toBe(1);
   });

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ensureBrowser } from "./browser.mjs";
 import { ensureBuilt } from "./build.mjs";
-import { playwrightCounts, scriptCounts, total, vitestCounts } from "./counts.mjs";
+import { crashed, playwrightCounts, scriptCounts, total, vitestCounts } from "./counts.mjs";
 import { externalPostgres } from "./external-postgres.mjs";
 import { freePort } from "./free-port.mjs";
 import { ensureInstalled } from "./install.mjs";
@@ -46,7 +46,7 @@ function hasBrowserTests() {
 async function runPlaywright(report) {
   if (!(await ensureBrowser())) {
     console.error("There is no browser and none could be installed: install Chromium, or set CHROMIUM_PATH.");
-    return { passed: 0, failed: 1, skipped: 0 };
+    return crashed("the browser suite");
   }
   await ensureBuilt();
   const args = [join(ROOT, "node_modules/@playwright/test/cli.js"), "test", "--reporter=line,json"];
@@ -57,7 +57,7 @@ async function runPlaywright(report) {
 
 async function runBudget() {
   await ensureBuilt();
-  return scriptCounts((await run(requireNode24(), [BUDGET])).code);
+  return scriptCounts(BUDGET, (await run(requireNode24(), [BUDGET])).code);
 }
 
 /** The same suites on a PostgreSQL that is not ours. */
@@ -65,7 +65,7 @@ async function runOnExternal(projects, report) {
   const server = await externalPostgres();
   if (!server) {
     console.error("There is no other PostgreSQL and none could be installed: set TEST_DATABASE_URL.");
-    return { passed: 0, failed: 1, skipped: 0 };
+    return crashed("the external PostgreSQL");
   }
   try {
     return await runVitest(projects, report, { TEST_DATABASE_URL: server.url });
@@ -86,7 +86,8 @@ export async function test(args) {
   if (suites.includes("e2e") && hasBrowserTests()) counts.push(await runPlaywright(join(reports, "playwright.json")));
   if (suites.includes("budget") && existsSync(join(ROOT, BUDGET))) counts.push(await runBudget());
   rmSync(reports, { recursive: true, force: true });
-  const { passed, failed, skipped } = total(counts);
+  const { passed, failed, skipped, told } = total(counts);
+  for (const line of told) console.log(line);
   console.log(`${passed} passed, ${failed} failed, ${skipped} skipped`);
   process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
 }
