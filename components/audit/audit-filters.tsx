@@ -1,15 +1,13 @@
 "use client";
 // Over the audit log: search, what, from when to when, who, and the whole of it as CSV.
 import { Download, X } from "lucide-react";
-import { useCallback } from "react";
 import { FilterSelect } from "#components/patterns/filter-select.tsx";
 import { type ListAddress, type ListShape, listExport } from "#components/patterns/list-address.ts";
-import { SearchField } from "#components/patterns/search-field.tsx";
+import { ListSearch } from "#components/patterns/list-search.tsx";
 import type { ListChange } from "#components/patterns/use-list-address.ts";
 import { buttonVariants } from "#components/ui/button.tsx";
 import { cn } from "#components/ui/cn.ts";
 import { controlClass } from "#components/ui/input.tsx";
-import { useTypedSearch } from "#lib/client/use-typed-search.ts";
 import { SENTENCES } from "#lib/services/auth/audit-sentences.ts";
 
 type FiltersProps = {
@@ -47,15 +45,12 @@ function Day({ label, value, onChange }: DayProps) {
 
 /** Every filter stands in the address. */
 export function AuditFilters({ shape, list, change, personName }: FiltersProps) {
-  const search = useCallback((text: string, replace: boolean) => change({ search: text }, replace), [change]);
-  const { text, type } = useTypedSearch(list.search, search);
   return (
     <div className="flex flex-wrap items-center gap-2 pt-3.5 pb-2.5 touch:pt-3">
-      <SearchField
-        hotkey
+      <ListSearch
         label="Search people and what they did"
-        value={text}
-        onChange={type}
+        search={list.search}
+        change={change}
         className="w-[280px] touch:w-full"
       />
       <FilterSelect

@@ -1,16 +1,15 @@
 "use client";
 // Over a list: search, filters, which columns, the file.
 import { Download } from "lucide-react";
-import { type ReactNode, useCallback } from "react";
+import type { ReactNode } from "react";
 import { buttonVariants } from "#components/ui/button.tsx";
 import { cn } from "#components/ui/cn.ts";
-import { useTypedSearch } from "#lib/client/use-typed-search.ts";
 import { ColumnMenu } from "./data-table-column-menu.tsx";
 import type { ColumnChoice } from "./data-table-columns.tsx";
 import type { Visibility } from "./data-table-model.ts";
 import { FilterSelect } from "./filter-select.tsx";
 import { type ListAddress, type ListShape, listExport } from "./list-address.ts";
-import { SearchField } from "./search-field.tsx";
+import { ListSearch } from "./list-search.tsx";
 import type { ListChange } from "./use-list-address.ts";
 
 /** A choice of a few, by its name in the address. */
@@ -35,11 +34,9 @@ const SEVERAL = "touch:flex touch:w-full touch:flex-wrap touch:gap-2 touch:[&>*]
 /** `children` come last: what else can be done here. */
 export function PagedTools(props: PagedToolsProps) {
   const { shape, list, change, search, filters, choices, visibility, onVisibility, children } = props;
-  const find = useCallback((text: string, replace: boolean) => change({ search: text }, replace), [change]);
-  const { text, type } = useTypedSearch(list.search, find);
   return (
     <div className="flex flex-wrap items-center gap-2 pb-2">
-      <SearchField label={search} value={text} onChange={type} hotkey className="w-[280px] touch:w-full" />
+      <ListSearch label={search} search={list.search} change={change} className="w-[280px] touch:w-full" />
       <div className={cn("contents", filters.length > 1 && SEVERAL)}>
         {filters.map(({ name, label, options }) => (
           <FilterSelect

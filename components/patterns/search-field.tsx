@@ -10,6 +10,8 @@ type SearchFieldProps = {
   label: string;
   value: string;
   onChange: (value: string) => void;
+  /** The focus goes elsewhere. */
+  onLeave?: () => void;
   /** Listen for "/" on the whole page; only one field of a page may. */
   hotkey?: boolean;
   className?: string;
@@ -35,7 +37,7 @@ function useSlash(active: boolean, focus: () => void) {
 }
 
 /** The label is also the placeholder. */
-export function SearchField({ label, value, onChange, hotkey = false, className }: SearchFieldProps) {
+export function SearchField({ label, value, onChange, onLeave, hotkey = false, className }: SearchFieldProps) {
   const ref = useRef<HTMLInputElement>(null);
   useSlash(hotkey, () => ref.current?.focus());
   return (
@@ -52,6 +54,7 @@ export function SearchField({ label, value, onChange, hotkey = false, className 
         placeholder={label}
         value={value}
         onChange={(event) => onChange(event.target.value)}
+        onBlur={onLeave}
         onKeyDown={(event) => {
           if (event.key !== "Escape") return;
           if (value) onChange("");

@@ -3,6 +3,8 @@ import { readCookie } from "#lib/session/cookies.ts";
 import { type Flash, type FlashCode, flashOf } from "#lib/session/flash.ts";
 
 const SECONDS = 60;
+/** A page on its way out takes the message of the one that comes, when their moments meet. */
+const UNREAD_MS = 1000;
 
 function write(value: string, age: number): void {
   const secure = location.protocol === "https:" ? "; Secure" : "";
@@ -15,9 +17,13 @@ export function leaveFlash(code: FlashCode): void {
   if (!flashOf(readCookie(document.cookie, "flash"))) write(code, SECONDS);
 }
 
-/** The message, which is gone after this. */
+/** The message, which is gone after this; a page that is left before anybody could read it hands it on to the next. */
 export function takeFlash(): Flash | null {
   const flash = flashOf(readCookie(document.cookie, "flash"));
-  if (flash) write("", 0);
+  if (!flash) return null;
+  write("", 0);
+  const handOn = () => leaveFlash(flash.code);
+  addEventListener("pagehide", handOn, { once: true });
+  setTimeout(() => removeEventListener("pagehide", handOn), UNREAD_MS);
   return flash;
 }

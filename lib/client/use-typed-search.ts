@@ -1,6 +1,6 @@
 "use client";
 // A search field whose text is somewhere else, such as the address: that follows when the typing pauses.
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 
 const TYPING_MS = 250;
 
@@ -13,21 +13,30 @@ function follow({ typed, sent }: Typing, value: string): Typing {
 }
 
 /**
- * What stands in the field, and what to call on every stroke. What is put there from outside (going back, "clear the
- * search") replaces what was typed. `replace` says that a search of before is only made longer or shorter.
+ * What stands in the field, what to call on every stroke, and what when the field is left. What is put there from outside
+ * (going back, "clear the search") replaces what was typed. `replace` says that a search of before is only made longer
+ * or shorter.
  */
 export function useTypedSearch(value: string, change: (value: string, replace: boolean) => void) {
   const [typing, setTyping] = useState<Typing>({ typed: null, sent: null, seen: value });
   const now = typing.seen === value ? typing : follow(typing, value);
   if (now !== typing) setTyping(now);
   const { typed, sent } = now;
+  const waiting = typed !== null && typed !== value && typed !== sent;
+  const settle = useCallback(() => {
+    if (!waiting) return;
+    setTyping((before) => ({ ...before, sent: typed }));
+    change(typed, value !== "");
+  }, [waiting, typed, value, change]);
   useEffect(() => {
-    if (typed === null || typed === value || typed === sent) return;
-    const timer = setTimeout(() => {
-      setTyping((before) => ({ ...before, sent: typed }));
-      change(typed, value !== "");
-    }, TYPING_MS);
+    if (!waiting) return;
+    const timer = setTimeout(settle, TYPING_MS);
     return () => clearTimeout(timer);
-  }, [typed, sent, value, change]);
-  return { text: typed ?? value, type: (next: string) => setTyping((before) => ({ ...before, typed: next })) };
+  }, [waiting, settle]);
+  return {
+    text: typed ?? value,
+    type: (next: string) => setTyping((before) => ({ ...before, typed: next })),
+    /** Now, without waiting for a pause: a search that comes after somebody has moved on would bring them back. */
+    settle,
+  };
 }

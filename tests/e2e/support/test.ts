@@ -1,6 +1,7 @@
 // Every browser test's beginning and end: watched contexts, people who are signed in already.
 import { type BrowserContextOptions, test as base, expect, type Page } from "@playwright/test";
 import { type Person, stateFile } from "./people.ts";
+import { gotoSettles } from "./settled.ts";
 import { signIn } from "./sign-in.ts";
 import { newWatch, type Watch } from "./watch.ts";
 
@@ -26,6 +27,7 @@ export const test = base.extend<Fixtures>({
   ],
   context: async ({ context, watch }, use) => {
     await watch.attach(context);
+    gotoSettles(context);
     await use(context);
   },
   stranger: async ({ browser, watch }, use) => {
@@ -33,6 +35,7 @@ export const test = base.extend<Fixtures>({
     await use(async (options = {}) => {
       const context = await browser.newContext(options);
       await watch.attach(context);
+      gotoSettles(context);
       const page = await context.newPage();
       opened.push(page);
       return page;

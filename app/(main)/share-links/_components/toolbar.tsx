@@ -5,12 +5,11 @@ import NextLink from "next/link";
 import { ColumnMenu } from "#components/patterns/data-table-column-menu.tsx";
 import type { Visibility } from "#components/patterns/data-table-model.ts";
 import { listExport } from "#components/patterns/list-address.ts";
-import { SearchField } from "#components/patterns/search-field.tsx";
+import { ListSearch } from "#components/patterns/list-search.tsx";
 import { buttonVariants } from "#components/ui/button.tsx";
 import { cn } from "#components/ui/cn.ts";
 import { Kbd } from "#components/ui/kbd.tsx";
 import { Select } from "#components/ui/select.tsx";
-import { useTypedSearch } from "#lib/client/use-typed-search.ts";
 import { COLUMN_CHOICES } from "./columns.tsx";
 import { LINKS, type LinkAddress, type LinkChange, SORTS } from "./links-shape.ts";
 
@@ -59,14 +58,12 @@ function PhoneSort({ list, change }: Pick<ToolbarProps, "list" | "change">) {
 
 /** "/" searches, "c" creates. */
 export function Toolbar({ list, change, visibility, onVisibility }: ToolbarProps) {
-  const { text, type } = useTypedSearch(list.search, (search, replace) => change({ search }, replace));
   return (
     <div className="flex flex-wrap items-center gap-2 pt-3.5 pb-2.5 touch:pt-3 touch:pb-1">
-      <SearchField
-        hotkey
+      <ListSearch
         label="Search title, link, destination"
-        value={text}
-        onChange={type}
+        search={list.search}
+        change={change}
         className="w-[280px] touch:w-full touch:flex-none"
       />
       <PhoneSort list={list} change={change} />

@@ -3,9 +3,8 @@
 import type { ReactNode } from "react";
 import { FilterSelect } from "#components/patterns/filter-select.tsx";
 import type { ListAddress } from "#components/patterns/list-address.ts";
-import { SearchField } from "#components/patterns/search-field.tsx";
+import { ListSearch } from "#components/patterns/list-search.tsx";
 import type { ListChange } from "#components/patterns/use-list-address.ts";
-import { useTypedSearch } from "#lib/client/use-typed-search.ts";
 import { ORDERS, QUESTION_SORTS, QUESTIONS, type QuestionSort, STATE_CHOICES } from "./question-shape.ts";
 
 type QuestionToolsProps = {
@@ -29,14 +28,12 @@ function choiceOf(order: string): string {
 
 /** "/" searches. */
 export function QuestionTools({ list, change, label, children }: QuestionToolsProps) {
-  const { text, type } = useTypedSearch(list.search, (search, replace) => change({ search }, replace));
   return (
     <div className="flex flex-wrap items-center gap-2 pt-3.5 pb-2.5">
-      <SearchField
-        hotkey
+      <ListSearch
         label={label}
-        value={text}
-        onChange={type}
+        search={list.search}
+        change={change}
         className="max-w-[260px] flex-[1_1_150px] touch:max-w-none touch:basis-full"
       />
       <FilterSelect

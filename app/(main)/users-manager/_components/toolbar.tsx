@@ -5,12 +5,11 @@ import { ColumnMenu } from "#components/patterns/data-table-column-menu.tsx";
 import type { Visibility } from "#components/patterns/data-table-model.ts";
 import { FilterSelect } from "#components/patterns/filter-select.tsx";
 import { type ListAddress, listExport } from "#components/patterns/list-address.ts";
-import { SearchField } from "#components/patterns/search-field.tsx";
+import { ListSearch } from "#components/patterns/list-search.tsx";
 import type { ListChange } from "#components/patterns/use-list-address.ts";
 import { Button, buttonVariants } from "#components/ui/button.tsx";
 import { cn } from "#components/ui/cn.ts";
 import { Kbd } from "#components/ui/kbd.tsx";
-import { useTypedSearch } from "#lib/client/use-typed-search.ts";
 import type { MembersOverview } from "#lib/services/auth/members-entities.ts";
 import { COLUMN_CHOICES } from "./columns.tsx";
 import { PEOPLE, type PeopleSort, ROLE_CHOICES, STATE_CHOICES } from "./people-shape.ts";
@@ -26,15 +25,13 @@ type ToolbarProps = {
 
 /** "/" searches, "c" invites. */
 export function Toolbar({ list, change, visibility, onVisibility, overview, onInvite }: ToolbarProps) {
-  const { text, type } = useTypedSearch(list.search, (search, replace) => change({ search }, replace));
   const filter = (name: string) => (value: string) => change({ filters: { [name]: value } });
   return (
     <div className="flex flex-wrap items-center gap-2 pt-3.5 pb-2.5 touch:pt-3 touch:pb-1">
-      <SearchField
-        hotkey
+      <ListSearch
         label="Search name, e-mail, title"
-        value={text}
-        onChange={type}
+        search={list.search}
+        change={change}
         className="max-w-[260px] flex-[2_1_130px] touch:w-full touch:max-w-none touch:flex-none"
       />
       <FilterSelect label="Role" value={list.filters.role ?? ""} options={ROLE_CHOICES} onChange={filter("role")} />

@@ -7,8 +7,8 @@ import { EmptyState } from "#components/patterns/empty-state.tsx";
 import { ErrorState } from "#components/patterns/error-state.tsx";
 import { type ListAddress, listApi, oneOf } from "#components/patterns/list-address.ts";
 import { ListFoot } from "#components/patterns/list-foot.tsx";
+import { ListSearch } from "#components/patterns/list-search.tsx";
 import { ListSkeleton } from "#components/patterns/list-skeleton.tsx";
-import { SearchField } from "#components/patterns/search-field.tsx";
 import { Section } from "#components/patterns/section-heading.tsx";
 import { type ListChange, useListAddress } from "#components/patterns/use-list-address.ts";
 import { Button } from "#components/ui/button.tsx";
@@ -16,7 +16,6 @@ import { messageOf } from "#lib/client/api.ts";
 import { restoreWorkspace } from "#lib/client/billing-api.ts";
 import { showError, showSuccess } from "#lib/client/snackbar.ts";
 import type { ListPage } from "#lib/client/use-page.ts";
-import { useTypedSearch } from "#lib/client/use-typed-search.ts";
 import { useWorkspaces } from "#lib/client/use-workspaces.ts";
 import type { Workspace } from "#lib/services/auth/entities.ts";
 import { chooseWorkspace } from "./choose-workspace.ts";
@@ -51,10 +50,9 @@ function Tools({
   change: ListChange<WorkspaceSort>;
   onCreate: (() => void) | null;
 }) {
-  const { text, type } = useTypedSearch(list.search, (search, replace) => change({ search }, replace));
   return (
     <div className="flex flex-wrap items-center gap-3 touch:w-full touch:gap-y-1.5">
-      <SearchField label="Find a workspace" value={text} onChange={type} hotkey className="w-[220px] touch:w-full" />
+      <ListSearch label="Find a workspace" search={list.search} change={change} className="w-[220px] touch:w-full" />
       <label className="flex items-center gap-1.5 text-12 text-muted">
         Sort
         <select

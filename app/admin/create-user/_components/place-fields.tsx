@@ -90,7 +90,7 @@ type FinderProps = { error: string | undefined; onChoose: (workspace: { id: stri
 
 function Finder({ error, onChoose }: FinderProps) {
   const [wanted, setWanted] = useState("");
-  const { text, type } = useTypedSearch(wanted, setWanted);
+  const { text, type, settle } = useTypedSearch(wanted, setWanted);
   const query = new URLSearchParams({ per_page: "6", filters: wanted.trim() });
   const { data } = usePage<AccountWorkspace>(`/api/admin/workspaces?${query}`, undefined);
   return (
@@ -101,6 +101,7 @@ function Finder({ error, onChoose }: FinderProps) {
           type="search"
           value={text}
           onChange={(event) => type(event.target.value)}
+          onBlur={settle}
           autoComplete="off"
         />
       </Field>
