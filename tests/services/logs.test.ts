@@ -2,8 +2,9 @@
 import { DrizzleQueryError } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { createLog } from "#lib/log.server.ts";
-import { DEMO_PASSWORD, logIn, startApi } from "#tests/support/api.ts";
+import { logIn, startApi } from "#tests/support/api.ts";
 import { logLeaks } from "#tests/support/log-leaks.ts";
+import { PLANTED, plantSecrets } from "#tests/support/plant-secrets.ts";
 
 test("the search finds what it is there for", () => {
   const lines = [
@@ -21,47 +22,20 @@ test("the search finds what it is there for", () => {
 test("calls that succeed, fail and break leave no secret behind", { timeout: 60_000 }, async () => {
   const api = await startApi({ variables: { LOG_LEVEL: "trace" } });
   const token = await logIn(api.call, "mia@harbor.test");
-  const cookie = `token=${token}; state=planted-state-cookie`;
-  const own = { "sec-fetch-site": "same-origin" };
-  await api.call("POST", "/api/auth/login", {
-    json: { email: "planted-mail@harbor.test", password: "planted-password" },
-  });
-  await api.call("POST", "/api/auth/login", {
-    headers: own,
-    cookie,
-    json: { email: "mia@harbor.test", password: DEMO_PASSWORD },
-  });
-  await api.call("GET", "/api/links?filters=planted-query&page=1&access_token=planted-access", {
-    headers: own,
-    cookie,
-  });
-  await api.call("GET", "/api/planted-path@harbor.test?x=planted-query", { token });
-  await api.call("POST", "/api/links", {
-    token,
-    raw: '{"planted-body',
-    headers: { "content-type": "application/json" },
-  });
+  const { secrets, calls } = await plantSecrets(api.call);
+  expect(secrets).toBeGreaterThanOrEqual(PLANTED);
+  await api.call("GET", "/api/links?filters=planted-query", { token, cookie: "state=planted-state-cookie" });
   await api.call("POST", "/api/links", { token, json: {}, headers: { "idempotency-key": "planted-key" } });
-  await api.call("POST", "/api/workspaces/select", {
-    json: { workspace_id: "x" },
-    headers: { "x-service-token": "planted-header" },
-  });
   await api.call("POST", "/api/auth/token/check", { json: { token: `${token}x` } });
-  await api.call("GET", "/?accessToken=planted-access&target=mia@harbor.test");
-  await api.call("GET", "/l/planted-alias?x=planted-query", {
-    headers: { referer: "https://example.com/?planted-referrer=1" },
-  });
-  await api.call("GET", "/api/links", { token, headers: { "user-agent": "planted-agent mia@harbor.test" } });
-  // The path itself is logged: a secret that is part of one is taken out by its looks only.
-  const output = () => api.output().replaceAll("/api/planted-path", "/api/path");
   // Lines are written together, a tenth of a second late at most.
   const answered = () =>
-    output()
+    api
+      .output()
       .split("\n")
       .filter((line) => line.includes('"answered"')).length;
-  await expect.poll(answered).toBeGreaterThanOrEqual(12);
-  expect(logLeaks(output())).toEqual([]);
-  await api.stop().catch((error: Error) => expect(error.message).toMatch(/\/api\/planted-path/));
+  await expect.poll(answered).toBeGreaterThanOrEqual(calls);
+  expect(logLeaks(api.output())).toEqual([]);
+  await api.stop();
 });
 
 test("a statement that fails is logged without what it was given", () => {
