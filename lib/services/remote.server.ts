@@ -6,7 +6,7 @@ import { env } from "#lib/env.server.ts";
 import { AppError } from "#lib/errors.ts";
 import type { ServiceName } from "#lib/services/contracts.ts";
 import { fromWire, toAppError, toOrpcError } from "#lib/services/errors.ts";
-import { SERVICE_HEADER, serviceHeader } from "#lib/services/service-header.server.ts";
+import { PENDING_HEADER, SERVICE_HEADER, serviceHeader } from "#lib/services/service-header.server.ts";
 
 /** Section 9: the default request time-out, in milliseconds. */
 export const REQUEST_TIMEOUT = 60_000;
@@ -28,17 +28,22 @@ export function remoteUrl(service: ServiceName): string | null {
   return env()[URLS[service]] ?? null;
 }
 
-/** A client of a contract on another host; errors come back as the AppError that was thrown there. */
+/**
+ * A client of a contract on another host, for who holds the token (and the secret of an impersonation that waits);
+ * errors come back as the AppError that was thrown there.
+ */
 export function remoteClient<T extends AnyContractRouter>(
   contract: T,
   url: string,
   token: string | null,
+  pending: string | null = null,
 ): ContractRouterClient<T> {
   const link = new OpenAPILink(contract, {
     url: `${url}/api`,
     headers: async (_options, path) => ({
       "x-appliance": "web",
       ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(pending ? { [PENDING_HEADER]: pending } : {}),
       ...(!token && path.at(-1) === SELECT ? { [SERVICE_HEADER]: await serviceHeader(url) } : {}),
     }),
     fetch: (request) =>

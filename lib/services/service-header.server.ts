@@ -6,6 +6,11 @@ import { serviceKeySchema } from "#lib/services/auth/entities.ts";
 
 /** The header's name on the wire. */
 export const SERVICE_HEADER = "x-service-token";
+
+/** What a browser's own cookies say besides the token, for a service on another host: it never sees those cookies. */
+export const PENDING_HEADER = "x-pending";
+export const DEVICE_HEADER = "x-device";
+
 const SECONDS = 60;
 const TIMEOUT_MS = 10_000;
 

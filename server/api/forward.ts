@@ -2,8 +2,9 @@
 import { AppError } from "#lib/errors.ts";
 import { isRecord } from "#lib/record.ts";
 import { REQUEST_TIMEOUT } from "#lib/services/remote.server.ts";
-import { SERVICE_HEADER, serviceHeader } from "#lib/services/service-header.server.ts";
-import { isBrowserCall } from "#server/api/credentials.ts";
+import { DEVICE_HEADER, PENDING_HEADER, SERVICE_HEADER, serviceHeader } from "#lib/services/service-header.server.ts";
+import { readCookie } from "#lib/session/cookies.ts";
+import { isBrowserCall, isSameOrigin } from "#server/api/credentials.ts";
 import type { WireAnswer, WireRequest } from "#server/api/message.ts";
 import { deliverToken, json } from "#server/api/respond.ts";
 
@@ -13,11 +14,7 @@ const PASSED_BACK = ["retry-after", "allow", "content-disposition", "idempotency
 /** Sends a call to the host of its service. Never retried: the caller decides. */
 export async function forward(call: { request: WireRequest; url: string; token: string | null }): Promise<WireAnswer> {
   const { request, url, token } = call;
-  const headers = new Headers({ accept: "application/json", "x-request-id": request.id });
-  for (const name of PASSED_ON) {
-    const value = request.headers[name];
-    if (value !== undefined) headers.set(name, value);
-  }
+  const headers = headersOf(request);
   if (token) headers.set("authorization", `Bearer ${token}`);
   else if (isSelect(request) && !headers.has(SERVICE_HEADER)) headers.set(SERVICE_HEADER, await serviceHeader(url));
   const answer = await fetch(`${url}${request.url}`, {
@@ -31,6 +28,22 @@ export async function forward(call: { request: WireRequest; url: string; token: 
   });
   if (!isBrowserCall(request) || !request.url.startsWith(LOGIN)) return relay(answer, isBrowserCall(request));
   return relay((await followUp(answer, url)) ?? answer, true);
+}
+
+/** What that host has to know of the caller, with the address that its limits count; it believes us as its proxy. */
+function headersOf(request: WireRequest): Headers {
+  const headers = new Headers({ accept: "application/json", "x-request-id": request.id });
+  if (request.ip) headers.set("x-forwarded-for", request.ip);
+  for (const name of PASSED_ON) {
+    const value = request.headers[name];
+    if (value !== undefined) headers.set(name, value);
+  }
+  const { cookie } = request.headers;
+  const pending = isSameOrigin(request) ? readCookie(cookie, "imp") : null;
+  if (pending !== null) headers.set(PENDING_HEADER, pending);
+  const device = readCookie(cookie, "device");
+  if (device !== null) headers.set(DEVICE_HEADER, device);
+  return headers;
 }
 
 const LOGIN = "/api/auth/login";
@@ -75,5 +88,6 @@ async function relay(answer: Response, browser: boolean): Promise<WireAnswer> {
     return { ...made, body: new Uint8Array(await answer.arrayBuffer()) };
   }
   const delivered = deliverToken(await answer.json(), browser);
-  return { ...json(answer.status, delivered.body, back), cookies: delivered.cookies };
+  const cookies = browser ? answer.headers.getSetCookie() : [];
+  return { ...json(answer.status, delivered.body, back), cookies: [...cookies, ...delivered.cookies] };
 }

@@ -6,6 +6,7 @@ import { log } from "#lib/log.server.ts";
 import { onceInProcess } from "#lib/once.ts";
 import { toAppError, toOrpcError } from "#lib/services/errors.ts";
 import { remoteUrl } from "#lib/services/remote.server.ts";
+import { DEVICE_HEADER, PENDING_HEADER } from "#lib/services/service-header.server.ts";
 import { secureCookies } from "#lib/session/browser-cookie.server.ts";
 import { expireCookie, readCookie } from "#lib/session/cookies.ts";
 import { actorOf, type Session } from "#lib/session/session.ts";
@@ -126,6 +127,8 @@ type Call = Asked & { session: Session | null };
 
 async function call({ request, operation, token, session, method }: Call): Promise<WireAnswer> {
   const browser = isBrowserCall(request);
+  // Another site can send a cookie along, but no header of ours.
+  const own = isSameOrigin(request) ? request.headers.cookie : undefined;
   const context: CallContext = {
     actor: session ? actorOf(session, wishIn(request.headers.cookie)) : { kind: "nobody" },
     session,
@@ -135,10 +138,10 @@ async function call({ request, operation, token, session, method }: Call): Promi
       userAgent: request.headers["user-agent"] ?? "",
       browser,
       token,
-      pending: isSameOrigin(request) ? readCookie(request.headers.cookie, "imp") : null,
+      pending: request.headers[PENDING_HEADER] ?? readCookie(own, "imp"),
       appliance: request.headers["x-appliance"] ?? null,
       serviceToken: request.headers["x-service-token"] ?? null,
-      device: readCookie(request.headers.cookie, "device"),
+      device: request.headers[DEVICE_HEADER] ?? readCookie(request.headers.cookie, "device"),
     },
     reply: { cookies: [] },
     people: peopleOf,

@@ -185,6 +185,28 @@ describe("the question", () => {
     const once = await post("login", json("admin@corner.test"), { cookie, headers: OWN });
     expect(at(once, "data.impersonate")).toBeNull();
   });
+
+  test("is answered where the auth service is elsewhere, too: the question, the log-in, the cookie's end", async () => {
+    const front = await startApi({ variables: { AUTH_SERVICE_URL: api.origin } });
+    try {
+      const cookie = `imp=${await pendingOf()}`;
+      const asked = await front.call("GET", "/api/auth/impersonate/pending", { cookie, headers: OWN });
+      expect(at(asked, "data.target.email")).toBe("mia@harbor.test");
+      const cross = { ...OWN, "sec-fetch-site": "cross-site" };
+      expectError(
+        await front.call("GET", "/api/auth/impersonate/pending", { cookie, headers: cross }),
+        "unauthenticated",
+      );
+      const json = { email: "admin@corner.test", password: DEMO_PASSWORD };
+      const followed = await front.call("POST", "/api/auth/login", { json, cookie, headers: OWN });
+      expect(at(followed, "data")).toMatchObject({ token: "", user: { email: "mia@harbor.test" } });
+      expect(cookieOf(followed, "imp")).toMatch(/Max-Age=0/i);
+      const back = await api.call("POST", "/api/auth/impersonate/stop", { token: tokenIn(followed), json: {} });
+      expect(at(back, "data.email")).toBe("admin@corner.test");
+    } finally {
+      await front.stop();
+    }
+  });
 });
 
 describe("write access", () => {
