@@ -46,7 +46,8 @@ const direct = [
     "6-only-repositories-open-tables",
     {
       pathNot: [
-        "^server/([^/]+/)+[^/]*(repository|store)[^/]*$",
+        "^server/[^/]+/[^/]*(repository|store)[^/]*$",
+        "^server/[^/]+/[^/]+/[^/]*(repository|store)[^/]*$",
         "^server/[^/]+$",
         "^server/(api|http)/",
         "^db/",

@@ -57,7 +57,7 @@ export function servicesFor(caller: Caller): Services {
   const local = { context, interceptors };
   const elsewhere = <Name extends ServiceName>(name: Name) => {
     const url = remoteUrl(name);
-    return url === null ? null : remoteClient(contracts[name], url, caller.token, caller.pending);
+    return url === null ? null : remoteClient(contracts[name], url, caller);
   };
   return {
     auth: elsewhere("auth") ?? createRouterClient(router.auth, local),

@@ -28,15 +28,14 @@ export function remoteUrl(service: ServiceName): string | null {
   return env()[URLS[service]] ?? null;
 }
 
-/**
- * A client of a contract on another host, for who holds the token (and the secret of an impersonation that waits);
- * errors come back as the AppError that was thrown there.
- */
+/** Who a call is made for: the holder of a token, and of the secret of an impersonation that waits. */
+export type Bearer = { token: string | null; pending?: string | null };
+
+/** A client of a contract on another host; errors come back as the AppError that was thrown there. */
 export function remoteClient<T extends AnyContractRouter>(
   contract: T,
   url: string,
-  token: string | null,
-  pending: string | null = null,
+  { token, pending = null }: Bearer,
 ): ContractRouterClient<T> {
   const link = new OpenAPILink(contract, {
     url: `${url}/api`,

@@ -31,8 +31,8 @@ export async function inProcess(token: string | null): Promise<Doors> {
 /** As an app calls them that was given their address. */
 export function remote(origin: string): Open {
   return async (token) => ({
-    auth: remoteClient(contracts.auth, origin, token),
-    links: remoteClient(contracts.links, origin, token),
+    auth: remoteClient(contracts.auth, origin, { token }),
+    links: remoteClient(contracts.links, origin, { token }),
   });
 }
 

@@ -12,7 +12,7 @@ import { sessionOfToken } from "#server/auth/sign-in/token.ts";
 export async function authenticate(token: string): Promise<Session | null> {
   const url = remoteUrl("auth");
   if (url === null) return sessionOfToken(token);
-  const auth = remoteClient(authContract, url, token);
+  const auth = remoteClient(authContract, url, { token });
   try {
     const check = await auth.checkToken({ token });
     const { data: user } = await auth.me();
