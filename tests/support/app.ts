@@ -1,6 +1,8 @@
 // Starts the real app as a process of its own, for tests that speak HTTP to it.
 import { type ChildProcess, spawn } from "node:child_process";
+import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { pathToFileURL } from "node:url";
 import { requireNode24 } from "../../scripts/support/node.mjs";
 import { environment, ROOT } from "../../scripts/support/paths.mjs";
 
@@ -9,6 +11,7 @@ export type App = { origin: string; process: ChildProcess; output(): string; sto
 type Variables = Record<string, string | undefined> & { PORT: string };
 
 const START_LIMIT = 60_000;
+const WITH_PARENT = pathToFileURL(join(ROOT, "scripts/support/with-parent.mjs")).href;
 
 async function isReady(origin: string): Promise<boolean> {
   try {
@@ -25,13 +28,15 @@ function ended(child: ChildProcess): Promise<number | null> {
 
 /** Starts `server.ts` of a built folder, this one unless said otherwise, and waits until it is ready. */
 export async function startApp(variables: Variables, server = "server.ts", cwd = ROOT): Promise<App> {
-  const child = spawn(requireNode24(), [server], {
+  // A test that fails before its `stop` must not leave its app behind.
+  const child = spawn(requireNode24(), ["--import", WITH_PARENT, server], {
     cwd,
     env: environment({ NODE_ENV: "production", ...variables }),
-    stdio: ["ignore", "pipe", "pipe"],
+    stdio: ["ignore", "pipe", "pipe", "ipc"],
   });
+  child.channel?.unref();
   let output = "";
-  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += chunk));
+  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk) => (output += chunk));
   const origin = `http://localhost:${variables.PORT}`;
   const stop = async () => {
     child.kill("SIGTERM");
