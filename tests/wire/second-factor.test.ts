@@ -250,6 +250,27 @@ describe("changing it", () => {
     expect(code(1)).toMatch(/^\d{6}$/);
   });
 
+  test("who has to set a password needs 8 characters beside a factor, 15 without", async () => {
+    const email = "isla@newpass.test";
+    const state = (to: string) =>
+      runOn(api.databaseUrl, `update users set user_state = '${to}' where email = '${email}'`);
+    const token = await logIn(api.call, email);
+    const set = (password: string, as = token) => post("/password/set", { password }, as);
+    expect(at(await overview(token), "data.password_minimum")).toBe(15);
+    expectInvalid(await set("nine otters 7"), "password");
+    await state("_ACTIVE_");
+    const { code } = await enrol(api, token);
+    await state("_PASSWORD_CHANGE_");
+    const challenge = await firstStep(api, email);
+    const second = textAt(await secondStep({ challenge, code: code(1) }), "data.token");
+    expect(at(await overview(second), "data.password_minimum")).toBe(8);
+    expectInvalid(await set("otters7", second), "password");
+    expectData(await set("nine otters 7", second));
+    // It may not be left alone, so the factor stays until there is a longer one.
+    expectData(await post("/security/confirm", { password: "nine otters 7" }, second));
+    expectError(await api.call("DELETE", "/api/auth/security/totp", { token: second }), "conflict");
+  });
+
   test("an administrator without a factor is wanted one, and is let in all the same", async () => {
     const token = await logIn(api.call, "admin@corner.test");
     expect(at(await overview(token), "data.wanted")).toBe(true);

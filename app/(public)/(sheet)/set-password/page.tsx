@@ -24,8 +24,8 @@ export default async function SetPasswordPage({ searchParams }: SetPasswordProps
       </DeadEnd>
     );
   }
-  const { email, names } = found;
-  const shared = { email, names, label: "New password", submit: "Set password" };
+  const { email, names, minimum } = found;
+  const shared = { email, names, minimum, label: "New password", submit: "Set password" };
   return (
     <>
       <SheetHead title="Set a password">
@@ -37,7 +37,6 @@ export default async function SetPasswordPage({ searchParams }: SetPasswordProps
       ) : (
         <AccountForm
           {...shared}
-          minimum={found.minimum}
           path="/api/auth/password/reset"
           extra={{ token: found.token, purpose: "password-set" }}
         />
