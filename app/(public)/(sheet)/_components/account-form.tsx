@@ -3,7 +3,7 @@
 import { NewPassword } from "#components/patterns/new-password.tsx";
 import { homeOf } from "#lib/client/send.ts";
 import { checkPassword } from "#lib/password-rules.ts";
-import { DoorForm, EmailField, NameFields } from "./door-form.tsx";
+import { CONTROL, DoorForm, EmailField, NameFields } from "./door-form.tsx";
 import { useDoor } from "./use-door.ts";
 
 export type AccountFormProps = {
@@ -64,7 +64,13 @@ export function AccountForm(props: AccountFormProps) {
       )}
       {asks.includes("names") ? <NameFields errors={door.errors} /> : null}
       {asks.includes("email") ? <EmailField error={door.errors.email} /> : null}
-      <NewPassword label={label} error={door.errors.password} context={{ email, names, ...least }} />
+      <NewPassword
+        label={label}
+        error={door.errors.password}
+        refused={door.refused.password}
+        context={{ email, names, ...least }}
+        className={CONTROL}
+      />
     </DoorForm>
   );
 }

@@ -60,7 +60,7 @@ export function EmailField({ error, help, autoComplete = "username" }: EmailFiel
 /** First and last name, side by side where there is room. */
 export function NameFields({ errors }: { errors: Record<string, string> }) {
   return (
-    <div className="grid grid-cols-2 gap-3 max-sm:grid-cols-1">
+    <div className="grid grid-cols-2 gap-x-3 gap-y-[18px] max-sm:grid-cols-1">
       <Field label="First name" error={errors.firstname}>
         <Input name="firstname" autoComplete="given-name" required maxLength={80} className={CONTROL} />
       </Field>
