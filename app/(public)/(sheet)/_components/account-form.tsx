@@ -19,6 +19,8 @@ export type AccountFormProps = {
   asks?: readonly ("names" | "email")[];
   label?: string;
   submit: string;
+  /** The way on from a link that is spent. */
+  instead?: { label: string; href: string };
 };
 
 const MISSING: Record<string, string> = {
@@ -35,7 +37,7 @@ function missingIn(values: Record<string, string>): Record<string, string> {
 
 /** One form for a first administrator, a reset, a first password, an activation and an invitation. */
 export function AccountForm(props: AccountFormProps) {
-  const { path, extra = {}, email, names = [], minimum, asks = [], label = "Password", submit } = props;
+  const { path, extra = {}, email, names = [], minimum, asks = [], label = "Password", submit, instead } = props;
   const fields = [
     ...(asks.includes("names") ? ["firstname", "lastname"] : []),
     ...(asks.includes("email") ? ["email"] : []),
@@ -58,7 +60,7 @@ export function AccountForm(props: AccountFormProps) {
     },
   });
   return (
-    <DoorForm door={door} submit={submit}>
+    <DoorForm door={door} submit={submit} {...(instead ? { instead } : {})}>
       {email === undefined ? null : (
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       )}

@@ -15,6 +15,8 @@ export type Door = {
   problem: string | undefined;
   /** Set while a limit asks to wait. */
   waiting: string | undefined;
+  /** The link that brought somebody here counts no more: nothing that is typed here will do. */
+  gone: boolean;
   busy: boolean;
   submit: (data: FormData) => Promise<void>;
 };
@@ -31,12 +33,15 @@ export type DoorOptions = {
   onDone: (data: Record<string, unknown>, values: Values) => "left" | "stays";
 };
 
+const GONE = 410;
+
 /** The state of one such form. */
 export function useDoor({ path, fields, extra = {}, check, onDone }: DoorOptions): Door {
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<Values>({});
   const [refused, setRefused] = useState<Values>({});
   const [problem, setProblem] = useState<string | undefined>();
+  const [gone, setGone] = useState(false);
   const [busy, setBusy] = useState(false);
   const { seconds, wait } = useWait();
 
@@ -47,6 +52,7 @@ export function useDoor({ path, fields, extra = {}, check, onDone }: DoorOptions
     if (first) form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
   }
   function refuse(answer: Extract<Answer, { ok: false }>) {
+    setGone(answer.status === GONE);
     if (answer.status === 429 && answer.retryAfter) wait(answer.retryAfter);
     fail(answer.fields, answer.message);
   }
@@ -64,5 +70,5 @@ export function useDoor({ path, fields, extra = {}, check, onDone }: DoorOptions
     if (!answer.ok) refuse(answer);
   }
   const waiting = seconds > 0 ? `Too many attempts. Try again in ${seconds} s.` : undefined;
-  return { form, errors, refused, problem: waiting ? undefined : problem, waiting, busy, submit };
+  return { form, errors, refused, problem: waiting ? undefined : problem, waiting, gone, busy, submit };
 }
