@@ -46,7 +46,7 @@ describe("setting it up", () => {
     });
     const letter = await lastLetter(api, "sofia@solo.test");
     expect(letter.purpose).toBe("security-changed");
-    expect(letter.text).toContain("/settings?tab=security");
+    expect(letter.text).toContain("/?next=/settings?tab=security");
   });
 
   test("one app at a time, and a first code again is none", async () => {
@@ -266,6 +266,7 @@ describe("changing it", () => {
     expect(at(await overview(second), "data.password_minimum")).toBe(8);
     expectInvalid(await set("otters7", second), "password");
     expectData(await set("nine otters 7", second));
+    expect((await lastLetter(api, email)).purpose).toBe("password-changed");
     // It may not be left alone, so the factor stays until there is a longer one.
     expectData(await post("/security/confirm", { password: "nine otters 7" }, second));
     expectError(await api.call("DELETE", "/api/auth/security/totp", { token: second }), "conflict");

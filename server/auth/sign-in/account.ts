@@ -17,6 +17,7 @@ import { factorsOf, lockFactors, markShortPassword } from "#server/auth/security
 import { hashPassword, passwordMatches } from "#server/auth/security/password.ts";
 import { refuseWeakPassword } from "#server/auth/security/password-policy.ts";
 import { passwordMinimum } from "#server/auth/security/security.ts";
+import { queuePasswordChanged } from "#server/auth/security/security-letters.ts";
 import { sessionWithToken } from "#server/auth/sign-in/sign-in.ts";
 import type { CallContext } from "#server/context.ts";
 import { type Tx, unscoped } from "#server/transaction.ts";
@@ -73,6 +74,7 @@ export async function setPassword(context: CallContext, input: { password: strin
       workspaceId: user.workspaceId,
       requestId: context.request.id,
     });
+    await queuePasswordChanged(tx, context, sessionOf(context).user.email);
   });
   return homeAnswer(user.sessionId);
 }

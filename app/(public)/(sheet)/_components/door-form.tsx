@@ -43,7 +43,7 @@ export function DoorForm({ door, submit, instead = LOG_IN, children }: DoorFormP
       </div>
       {children}
       {gone ? (
-        <SheetAction {...instead} />
+        <SheetAction {...instead} className="" />
       ) : (
         <Button type="submit" variant="primary" size="lg" block busy={busy} disabledReason={waiting}>
           {submit}
