@@ -17,6 +17,7 @@ test("the sitemap", () => {
       "auditLog": "/audit-log",
       "billing": "/workspace-manager?tab=billing",
       "coBrandedOnboarding": "/bhhs-onboarding",
+      "comeTo": "/?next=x%20y/../z",
       "confirmEmail": "/password/email/x%20y%2F..%2Fz",
       "createShareLink": "/share-links/create",
       "dashboard": "/dashboard",

@@ -3,6 +3,8 @@
 /** Addresses by what stands there; the snapshot of their answers is the sitemap. */
 export const paths = {
   login: () => "/",
+  /** A page inside, by way of the login page where nobody is signed in. */
+  comeTo: (page: string) => `/?next=${encodeURIComponent(page).replace(/%2F|%3F|%3D/g, decodeURIComponent)}`,
   dashboard: () => "/dashboard",
   shareLinks: () => "/share-links",
   createShareLink: () => "/share-links/create",

@@ -12,13 +12,16 @@ type NewPasswordProps = {
   label?: string;
   name?: string;
   error?: string | undefined;
+  /** What the error was said of: for anything else it counts no more. */
+  refused?: string | undefined;
   /** Whose it is: what an attacker would try first does not count. */
   context?: PasswordContext;
   className?: string;
+  onTyped?: (password: string) => void;
 };
 
-/** What is said below the field, met or not. */
-function Rule({ typed, context }: { typed: string; context: PasswordContext }) {
+/** What is said below the field, met or not; the bar alone where the error says the same. */
+function Rule({ typed, context, silent }: { typed: string; context: PasswordContext; silent: boolean }) {
   const minimum = context.minimum ?? PASSWORD_ALONE;
   const complaint = checkPassword(typed, context);
   const met = complaint === null;
@@ -26,10 +29,12 @@ function Rule({ typed, context }: { typed: string; context: PasswordContext }) {
   return (
     <span className="grid w-full gap-1.5">
       <Meter label="Length of the password" value={Math.min(passwordLength(typed), minimum)} max={minimum} />
-      <span className={cn("flex items-start gap-1.5", met && "text-positive")}>
-        <Icon className="mt-[1.5px] size-3.5 shrink-0" aria-hidden="true" />
-        <span>{met ? "Long enough, and not easy to guess." : sentence(typed, complaint, minimum)}</span>
-      </span>
+      {silent ? null : (
+        <span className={cn("flex items-start gap-1.5", met && "text-positive")}>
+          <Icon className="mt-[1.5px] size-3.5 shrink-0" aria-hidden="true" />
+          <span>{met ? "Long enough, and not easy to guess." : sentence(typed, complaint, minimum)}</span>
+        </span>
+      )}
     </span>
   );
 }
@@ -46,18 +51,25 @@ export function NewPassword({
   label = "Password",
   name = "password",
   error,
+  refused,
   context = {},
   className,
+  onTyped,
 }: NewPasswordProps) {
   const [typed, setTyped] = useState("");
+  const counts = refused === undefined || refused === typed;
+  const shown = error && (checkPassword(typed, context) ?? (counts ? error : undefined));
   return (
-    <Field label={label} error={error} help={<Rule typed={typed} context={context} />} className={className}>
+    <Field label={label} error={shown} help={<Rule typed={typed} context={context} silent={Boolean(shown)} />}>
       <PasswordInput
         name={name}
         autoComplete="new-password"
         required
-        onChange={(event) => setTyped(event.target.value)}
-        className="h-11 text-15 touch:h-12"
+        onChange={(event) => {
+          setTyped(event.target.value);
+          onTyped?.(event.target.value);
+        }}
+        className={className}
       />
     </Field>
   );

@@ -103,7 +103,9 @@ export type Difference = { name: FieldName; theirs: string; mine: string; mineCh
 
 /** Where the saved profile and what stands in the form differ from each other. */
 export function differences(base: ProfileFields, mine: ProfileFields, theirs: ProfileFields): Difference[] {
-  return FIELD_NAMES.filter((name) => mine[name].trim() !== theirs[name]).map((name) => ({
+  // A country without a number is only where one would be read.
+  const said = (name: FieldName) => name !== "phoneCountry" || mine.phone.trim() !== "";
+  return FIELD_NAMES.filter((name) => said(name) && mine[name].trim() !== theirs[name]).map((name) => ({
     name,
     theirs: theirs[name],
     mine: mine[name].trim(),

@@ -1,10 +1,10 @@
 "use client";
 // The fields of a profile in groups, for every form that has them: who, how to be reached, where.
-import type { UseFormReturn } from "react-hook-form";
+import { type UseFormReturn, useWatch } from "react-hook-form";
 import { FormField } from "#components/patterns/form-field.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
-import { CountrySelect } from "./country-select.tsx";
+import { CallingCodeSelect, CountrySelect } from "./country-select.tsx";
 import { FIELD_LABELS, type FieldName, type ProfileFields } from "./fields.ts";
 
 type GroupProps = {
@@ -62,11 +62,13 @@ async function tidy(form: UseFormReturn<ProfileFields>): Promise<void> {
 /** A number with the country it is read in. */
 export function PhoneField({ form, required }: GroupProps) {
   const { errors } = form.formState;
+  const country = useWatch({ control: form.control, name: "phoneCountry" });
   return (
-    <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-x-4">
+    <div className="grid grid-cols-[124px_minmax(0,1fr)] gap-x-4 touch:grid-cols-[132px_minmax(0,1fr)] touch:gap-x-3">
       <Field label={FIELD_LABELS.phoneCountry} error={errors.phoneCountry?.message}>
-        <CountrySelect
+        <CallingCodeSelect
           first={form.formState.defaultValues?.phoneCountry ?? ""}
+          chosen={country}
           autoComplete="tel-country-code"
           {...form.register("phoneCountry")}
         />

@@ -1,6 +1,6 @@
 "use client";
 // A form over the profile: checked here first, errors of the server at their fields, conflicts kept for the person to solve.
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { type UseFormReturn, useForm } from "react-hook-form";
 import { setServerErrors } from "#components/patterns/server-errors.ts";
 import { messageOf } from "#lib/client/api.ts";
@@ -55,6 +55,12 @@ export function useProfileForm({ profile, required, typed = {} }: Options) {
     reValidateMode: "onChange",
     shouldFocusError: true,
   });
+
+  // Where nobody chose one yet, it is the country of whoever sits here: what is shown is what will be sent.
+  useEffect(() => {
+    if (base.phone === null && form.getValues("phoneCountry") === "")
+      form.resetField("phoneCountry", { defaultValue: homeCountry() });
+  }, [form, base]);
 
   function refuse(error: unknown) {
     if (isAppError(error)) {

@@ -1,11 +1,10 @@
 "use client";
 // The current password and a new one; the rule is in sight before it is broken, and the other sessions end.
-import { Check, Circle } from "lucide-react";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { ConfirmDialog } from "#components/patterns/confirm-dialog.tsx";
+import { NewPassword } from "#components/patterns/new-password.tsx";
 import { PasswordInput } from "#components/patterns/password-input.tsx";
 import { Button } from "#components/ui/button.tsx";
-import { cn } from "#components/ui/cn.ts";
 import { Field } from "#components/ui/field.tsx";
 import { Note } from "#components/ui/note.tsx";
 import { messageOf } from "#lib/client/api.ts";
@@ -13,27 +12,13 @@ import { changePassword } from "#lib/client/security-api.ts";
 import { showSuccess } from "#lib/client/snackbar.ts";
 import { useLeaveGuard } from "#lib/client/use-leave-guard.ts";
 import { isAppError } from "#lib/errors.ts";
-import { checkPassword, passwordLength } from "#lib/password-rules.ts";
+import { checkPassword } from "#lib/password-rules.ts";
 import type { Security } from "#lib/services/auth/security-entities.ts";
 import type { Guarded } from "./use-guarded.ts";
 
 type Errors = { current_password?: string; password?: string; form?: string };
 type Input = { current_password?: string; password: string };
 type FormProps = { security: Security; guarded: Guarded; onClose: () => void };
-
-function Rule({ minimum, length }: { minimum: number; length: number }) {
-  const met = length >= minimum;
-  const Icon = met ? Check : Circle;
-  return (
-    <span className={cn("flex items-start gap-1.5", met && "text-positive")}>
-      <Icon className="mt-[1.5px] size-3.5 shrink-0" aria-hidden="true" />
-      <span>
-        At least {minimum} characters{met || length === 0 ? "" : `, ${minimum - length} to go`}. A sentence is easy to
-        remember.
-      </span>
-    </span>
-  );
-}
 
 function missing(input: Input, { has_password, email, password_minimum }: Security): Errors {
   if (has_password && !input.current_password) return { current_password: "Enter your current password." };
@@ -64,6 +49,7 @@ function read(form: HTMLFormElement): Input {
 
 function useChange({ security, guarded, onClose }: FormProps, form: RefObject<HTMLFormElement | null>) {
   const [errors, setErrors] = useState<Errors>({});
+  const [refused, setRefused] = useState<string | undefined>();
   const [busy, setBusy] = useState(false);
   function fail(found: Errors) {
     setErrors(found);
@@ -76,6 +62,7 @@ function useChange({ security, guarded, onClose }: FormProps, form: RefObject<HT
     onClose();
   }
   async function submit(input: Input) {
+    setRefused(input.password);
     const found = missing(input, security);
     if (found.current_password || found.password) return fail(found);
     setBusy(true);
@@ -88,7 +75,7 @@ function useChange({ security, guarded, onClose }: FormProps, form: RefObject<HT
     });
     setBusy(false);
   }
-  return { errors, busy, submit };
+  return { errors, refused, busy, submit };
 }
 
 function useCommandEnter(form: RefObject<HTMLFormElement | null>) {
@@ -106,9 +93,9 @@ function useCommandEnter(form: RefObject<HTMLFormElement | null>) {
 export function PasswordForm(props: FormProps) {
   const { security, onClose } = props;
   const form = useRef<HTMLFormElement>(null);
-  const [length, setLength] = useState(0);
-  const { errors, busy, submit } = useChange(props, form);
-  const leaving = useLeaveGuard(length > 0);
+  const [typed, setTyped] = useState("");
+  const { errors, refused, busy, submit } = useChange(props, form);
+  const leaving = useLeaveGuard(typed !== "");
   useCommandEnter(form);
   return (
     <form
@@ -129,18 +116,13 @@ export function PasswordForm(props: FormProps) {
           <PasswordInput name="current_password" autoComplete="current-password" required autoFocus />
         </Field>
       ) : null}
-      <Field
+      <NewPassword
         label="New password"
         error={errors.password}
-        help={<Rule minimum={security.password_minimum} length={length} />}
-      >
-        <PasswordInput
-          name="password"
-          autoComplete="new-password"
-          required
-          onChange={(event) => setLength(passwordLength(event.target.value))}
-        />
-      </Field>
+        refused={refused}
+        context={{ email: security.email, minimum: security.password_minimum }}
+        onTyped={setTyped}
+      />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" variant="primary" busy={busy} aria-keyshortcuts="Meta+Enter Control+Enter">
           {security.has_password ? "Change password" : "Set password"}

@@ -48,12 +48,23 @@ function Row({ session, busy, onEnd }: { session: OwnSession; busy: boolean; onE
             Begun by {session.begun_by.name} <RelativeTime at={session.started_at} />. Reason: {session.begun_by.reason}
           </>
         ) : (
-          <>
-            Signed in <RelativeTime at={session.started_at} />, ends <RelativeTime at={session.expires_at} />
-          </>
+          <Times session={session} />
         )}
       </SettingRow>
     </li>
+  );
+}
+
+/** The device at hand was seen now; of the others that is what tells a forgotten one from one in use. */
+function Times({ session: { here, seen_at, started_at, expires_at } }: { session: OwnSession }) {
+  return here ? (
+    <>
+      Signed in <RelativeTime at={started_at} />, ends <RelativeTime at={expires_at} />
+    </>
+  ) : (
+    <>
+      Last seen <RelativeTime at={seen_at} />, signed in <RelativeTime at={started_at} />
+    </>
   );
 }
 

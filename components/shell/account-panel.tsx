@@ -14,6 +14,7 @@ import {
   DropdownMenuSubContent,
   DropdownMenuSubTrigger,
 } from "#components/ui/dropdown-menu.tsx";
+import { leaveBy } from "#lib/client/leaving.ts";
 import { stopImpersonation, switchView, switchWorkspace } from "#lib/client/session-actions.ts";
 import { applyTheme, currentTheme } from "#lib/client/theme.ts";
 import { parseTheme, THEME_LABELS, THEMES } from "#lib/theme.ts";
@@ -61,7 +62,7 @@ function Related() {
         {(shown) => (
           <div role="menu" aria-label="Parent and locations">
             {shown.map((workspace) => (
-              <DropdownMenuItem key={workspace.id} onSelect={() => void switchWorkspace(workspace.id)}>
+              <DropdownMenuItem key={workspace.id} onSelect={() => switchWorkspace(workspace.id)}>
                 <RelatedName workspace={workspace} />
               </DropdownMenuItem>
             ))}
@@ -106,13 +107,13 @@ function Places() {
   return (
     <>
       {hrefs.has("/settings") ? (
-        <DropdownMenuItem onSelect={() => router.push("/settings")}>
+        <DropdownMenuItem onSelect={() => leaveBy(() => router.push("/settings"))}>
           <UserRoundCog aria-hidden="true" />
           My profile
         </DropdownMenuItem>
       ) : null}
       {hrefs.has("/workspace-manager") ? (
-        <DropdownMenuItem onSelect={() => router.push("/workspace-manager")}>
+        <DropdownMenuItem onSelect={() => leaveBy(() => router.push("/workspace-manager"))}>
           <Layers aria-hidden="true" />
           All workspaces
         </DropdownMenuItem>

@@ -84,7 +84,7 @@ export function AccountSheet() {
                     key={workspace.id}
                     type="button"
                     className={row}
-                    onClick={() => void switchWorkspace(workspace.id)}
+                    onClick={() => switchWorkspace(workspace.id)}
                   >
                     <RelatedName workspace={workspace} />
                   </button>

@@ -1,6 +1,7 @@
 "use client";
 // Leaving is a POST, never a link: a prefetched link would sign people out by being looked at.
 import type { ReactNode } from "react";
+import { leaveBy } from "#lib/client/leaving.ts";
 
 export const LOG_OUT_FORM = "log-out";
 
@@ -12,7 +13,7 @@ export function LogOutForm() {
 /** Submits it from a menu item. */
 export function logOut(): void {
   const form = document.getElementById(LOG_OUT_FORM);
-  if (form instanceof HTMLFormElement) form.requestSubmit();
+  if (form instanceof HTMLFormElement) leaveBy(() => form.requestSubmit());
 }
 
 /** A plain button for the drawer. */

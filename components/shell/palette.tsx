@@ -8,6 +8,7 @@ import { Badge } from "#components/ui/badge.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { Kbd } from "#components/ui/kbd.tsx";
 import { findLinks } from "#lib/client/find-links.ts";
+import { leaveBy } from "#lib/client/leaving.ts";
 import { PaletteItem } from "./palette-item.tsx";
 import { type FindLinks, LinkResults } from "./palette-links.tsx";
 import { score } from "./palette-score.ts";
@@ -58,7 +59,7 @@ export function Palette({ find = findLinks }: { find?: FindLinks }) {
   const close = () => open(null);
   const go = (href: string) => {
     close();
-    router.push(href);
+    leaveBy(() => router.push(href));
   };
   const groups = useActions(go);
   const linksAllowed = groups.some((part) => part.actions.some((action) => action.id === "/share-links"));

@@ -44,7 +44,8 @@ export function SheetFrame({ children, reading = false, head, brand }: SheetFram
               <i key={key} aria-hidden="true" className={cn("crop", at)} style={{ backgroundPosition: marks }} />
             ))}
         <header>{head ?? <Logo height={24} />}</header>
-        <main id="main" tabIndex={-1}>
+        {/* Names and addresses come as long as people make them; what is read has tables, which break their own way. */}
+        <main id="main" tabIndex={-1} className={reading ? undefined : "wrap-anywhere"}>
           {children}
         </main>
       </div>

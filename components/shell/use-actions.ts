@@ -76,7 +76,7 @@ function workspaces(shell: ShellProps): PaletteAction[] {
     hint: suffixed ? `(${kind})` : kind,
     verb: "Switch",
     icon: ArrowLeftRight,
-    run: () => void switchWorkspace(id),
+    run: () => switchWorkspace(id),
   }));
 }
 

@@ -61,7 +61,7 @@ export function Button(props: ButtonProps) {
       className={cn(buttonVariants({ variant, size, block }), className)}
     >
       {busy ? <span className="spinner" aria-hidden="true" /> : icon}
-      {children}
+      {block && typeof children === "string" ? <span className="cut">{children}</span> : children}
     </button>
   );
   if (!disabledReason) return button;

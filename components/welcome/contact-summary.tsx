@@ -22,7 +22,7 @@ export function ContactSummary({ fields, profile, companyName }: ContactSummaryP
           {fields.title ? <p className="cut text-13 text-muted">{fields.title}</p> : null}
         </div>
       </div>
-      <ul className="mt-3 grid gap-1.5 text-13">
+      <ul className="mt-3 grid grid-cols-1 gap-1.5 text-13">
         <Line icon={<Building2 />} text={companyName} />
         <Line icon={<Phone />} text={fields.phone} />
         <Line icon={<Mail />} text={profile.email} />

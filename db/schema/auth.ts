@@ -109,6 +109,8 @@ export const sessions = pgTable(
     writeReason: text("write_reason"),
     userAgent: text("user_agent"),
     createdAt: at("created_at").notNull().defaultNow(),
+    /** To the minute; only its person's own sign-ins move it, an impersonation is told by its start. */
+    seenAt: at("seen_at").notNull().defaultNow(),
     expiresAt: at("expires_at").notNull(),
     revokedAt: at("revoked_at"),
   },

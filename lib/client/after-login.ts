@@ -1,4 +1,4 @@
-// Where a log-in leads when it was begun for something: an invitation that waits. This tab alone remembers it.
+// Where a log-in leads when it was begun for something: an invitation that waits in this tab, or a page that a letter led to.
 import { paths } from "#lib/paths.ts";
 
 const KEY = "invitation";
@@ -8,9 +8,12 @@ export function comeBackToInvitation(secret: string): void {
   sessionStorage.setItem(KEY, secret);
 }
 
-/** The invitation that waits, once; else where the log-in leads by itself. */
+/** The invitation that waits, once; else what somebody came for; else where the log-in leads by itself. */
 export function afterLogin(home: string): string {
   const secret = sessionStorage.getItem(KEY);
   sessionStorage.removeItem(KEY);
-  return secret === null ? home : paths.invitation(secret);
+  if (secret !== null) return paths.invitation(secret);
+  const next = new URLSearchParams(location.search).get("next");
+  // Whether it is a page of ours, and whether this person has it, is the server's to say.
+  return next === null ? home : paths.comeTo(next);
 }

@@ -3,13 +3,19 @@ import { FALLBACKS } from "#lib/fallbacks.ts";
 import { canSwitchView } from "#lib/permissions/view.ts";
 import { isRecord } from "#lib/record.ts";
 import { leaveFlash } from "./flash.ts";
+import { leaveBy } from "./leaving.ts";
 import { send } from "./send.ts";
 import { showError, showMessage } from "./snackbar.ts";
 import { wishView } from "./state-cookie.ts";
 import { track } from "./track.ts";
 
-/** The menu's switch; the answer leaves the message for the page it goes to. Section 4: a failure is silently ignored. */
-export async function switchWorkspace(workspaceId: string): Promise<void> {
+/** The menu's switch; whoever has unsaved changes is asked before anything is switched. */
+export function switchWorkspace(workspaceId: string): void {
+  leaveBy(() => void changeWorkspace(workspaceId));
+}
+
+/** The answer leaves the message for the page it goes to. Section 4: a failure is silently ignored. */
+async function changeWorkspace(workspaceId: string): Promise<void> {
   showMessage("Changing workspace!");
   const answer = await send("/api/workspaces/switch", { workspace_id: workspaceId });
   if (!answer.ok) return;
@@ -21,9 +27,11 @@ export async function switchWorkspace(workspaceId: string): Promise<void> {
 
 /** Company or personal. The cookie is a wish; the server decides what is in force. */
 export function switchView(view: "company" | "personal"): void {
-  track("view-switch");
-  wishView(view);
-  location.assign("/dashboard");
+  leaveBy(() => {
+    track("view-switch");
+    wishView(view);
+    location.assign("/dashboard");
+  });
 }
 
 /** Back to the administrator's own session, in company view if they may switch; the server leaves the message that follows. */

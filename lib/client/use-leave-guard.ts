@@ -1,8 +1,9 @@
 "use client";
-// Asks before unsaved changes are left: by a link, by the back button, by closing the tab.
+// Asks before unsaved changes are left: by a link, by a command, by the back button, by closing the tab.
 import { useRouter } from "next/navigation";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { hold } from "./holding.ts";
+import { guardLeaving } from "./leaving.ts";
 
 function modified(event: MouseEvent): boolean {
   return event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
@@ -30,6 +31,7 @@ export function useLeaveGuard(dirty: boolean) {
     if (!dirty) return;
     released.current = false;
     const quiet = hold();
+    const command = guardLeaving((go) => (released.current ? go() : leave(go)));
     const unload = (event: BeforeUnloadEvent) => {
       if (!released.current) event.preventDefault();
     };
@@ -53,6 +55,7 @@ export function useLeaveGuard(dirty: boolean) {
     document.addEventListener("click", click, true);
     return () => {
       quiet();
+      command();
       removeEventListener("beforeunload", unload);
       removeEventListener("popstate", back);
       document.removeEventListener("click", click, true);

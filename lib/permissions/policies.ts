@@ -43,7 +43,14 @@ export const POLICIES = {
     notWhileImpersonating: true,
   },
   "password.change": { of: "person", writes: true, whileBlocked: true, notWhileImpersonating: true },
-  "security.read": { of: "person", writes: false, whileBlocked: true, notWhileImpersonating: true },
+  "security.read": {
+    of: "person",
+    writes: false,
+    whileBlocked: true,
+    // The page where a password is set says how long it has to be.
+    whilePasswordChange: true,
+    notWhileImpersonating: true,
+  },
   "security.confirm": { of: "person", writes: true, whileBlocked: true, notWhileImpersonating: true },
   "factors.change": { of: "person", writes: true, whileBlocked: true, notWhileImpersonating: true },
   "profile.read": { of: "person", writes: false, whileBlocked: true, whilePasswordChange: true },

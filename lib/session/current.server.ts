@@ -32,6 +32,11 @@ export async function currentSession(): Promise<Session | null> {
   return (await current()).session;
 }
 
+/** The view that the client state of this request wishes for. */
+export async function currentWish(): Promise<View | null> {
+  return (await current()).wish;
+}
+
 /** Who looks at the frame around a page, and how they see it; leaves when there is nobody. Decides nothing of the page. */
 export async function currentAccess(): Promise<Access> {
   const { session, wish } = await current();

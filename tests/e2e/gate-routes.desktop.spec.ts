@@ -1,6 +1,8 @@
 // Every demo person on every address of the route table: an answer within two hops, and the expected one.
 import { type APIRequestContext, expect, request as http } from "@playwright/test";
+import { paths } from "#lib/paths.ts";
 import { ROUTES } from "#lib/permissions/index.ts";
+import { SECURITY_PATH } from "#lib/security-path.ts";
 import { AUDIENCE, EXPECTED_AUDIENCE } from "../permissions/expected-audience.ts";
 import { EXPECTED_ROUTES } from "../permissions/expected-routes.ts";
 import { sampleOf } from "../support/walk.ts";
@@ -42,9 +44,15 @@ function expectedHops(person: Person, route: string): string[] {
   // Nothing to exchange, because only the edge brings a link: to the door, which knows who is in.
   if (route === "/session/impersonate") return ["/", home];
   if (route === "/set-password") return person === "isla" ? [] : ["/", home];
-  if (route === "/.well-known/change-password") return ["/settings", ...expectedHops(person, "/settings")];
+  if (route === "/.well-known/change-password") return [paths.comeTo(SECURITY_PATH), ...hopsToSettings(person)];
   if (door !== "gated") return [];
   return status === "built" && mayOpen(person, route) ? [] : [home];
+}
+
+/** By the login page, which takes whoever has the settings in the other view there by itself. */
+function hopsToSettings(person: Person): string[] {
+  if (mayOpen(person, "/settings")) return [SECURITY_PATH];
+  return FORCED.includes(person) ? [HOMES[person]] : [];
 }
 
 /** Built, yet there is nothing behind the sample that stands for the part in brackets. */

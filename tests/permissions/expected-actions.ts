@@ -10,7 +10,7 @@ export const EXPECTED_ACTIONS: Readonly<Record<string, string>> = {
   "sessions.revoke": "401 me me me me me me me no reads no | -",
   "password.set": "401 me me me me me me me me reads no | -",
   "password.change": "401 me me me me me me me no reads no | -",
-  "security.read": "401 me me me me me me me no me no | -",
+  "security.read": "401 me me me me me me me me me no | -",
   "security.confirm": "401 me me me me me me me no reads no | -",
   "factors.change": "401 me me me me me me me no reads no | -",
   "profile.read": "401 me me me me me me me me me me | -",

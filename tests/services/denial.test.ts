@@ -179,7 +179,7 @@ const EXPECTED: Record<string, string> = {
   "auth.loginFactorOptions":   "410 410 410 410 410 410 410 410 410 410 410 410 410",
   "auth.loginPasskeyOptions":  "200 200 200 200 200 200 200 200 200 200 200 200 200",
   "auth.loginPasskey":         "422 422 422 422 422 422 422 422 422 422 422 422 422",
-  "auth.security":             "401 200 200 200 200 200 200 200 200 200 403 403 200",
+  "auth.security":             "401 200 200 200 200 200 200 200 200 200 200 403 200",
   "auth.confirmIdentity":      "401 200 200 200 200 200 200 200 200 200 403 403 200",
   "auth.confirmOptions":       "401 404 404 404 404 404 404 404 404 404 403 403 404",
   "auth.changePassword":       "401 422 422 422 422 422 422 422 422 422 403 403 422",

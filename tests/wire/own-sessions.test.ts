@@ -53,6 +53,23 @@ describe("own sessions", () => {
     expectInvalid(await list(here, "?per_page=5000"), "per_page");
   });
 
+  test("each says when it was used last, to the minute; an impersonation is told by its start", async () => {
+    const email = "priya@harbor.test";
+    const [here, phone] = [await logIn(api.call, email), await fromPhone(email)];
+    const acting = await actingAs(email);
+    await runOn(
+      api.databaseUrl,
+      `update sessions set seen_at = now() - interval '3 days' where user_id = (select id from users where email = '${email}')`,
+    );
+    const seen = async () =>
+      rowsOf(await list(here)).map((row) => Date.now() - Date.parse(String(row.get("seen_at"))) > 60_000);
+    // Asking is being seen, and acting as somebody is not: the newest stands first.
+    expect(await seen()).toEqual([true, true, false]);
+    expectData(await me(phone));
+    expectData(await me(acting));
+    expect(await seen()).toEqual([true, false, false]);
+  });
+
   test("one that is ended is dead at its next call, and cannot be ended again", async () => {
     const [here, phone] = [await logIn(api.call, "ethan@broker.test"), await fromPhone("ethan@broker.test")];
     const id = String(rowsOf(await list(here))[0]?.get("id"));

@@ -46,7 +46,7 @@ describe("setting it up", () => {
     });
     const letter = await lastLetter(api, "sofia@solo.test");
     expect(letter.purpose).toBe("security-changed");
-    expect(letter.text).toContain("/settings?tab=security");
+    expect(letter.text).toContain("/?next=/settings?tab=security");
   });
 
   test("one app at a time, and a first code again is none", async () => {
@@ -248,6 +248,28 @@ describe("changing it", () => {
     expectData(await post("/password/change", long, token));
     expectData(await api.call("DELETE", "/api/auth/security/totp", { token }));
     expect(code(1)).toMatch(/^\d{6}$/);
+  });
+
+  test("who has to set a password needs 8 characters beside a factor, 15 without", async () => {
+    const email = "isla@newpass.test";
+    const state = (to: string) =>
+      runOn(api.databaseUrl, `update users set user_state = '${to}' where email = '${email}'`);
+    const token = await logIn(api.call, email);
+    const set = (password: string, as = token) => post("/password/set", { password }, as);
+    expect(at(await overview(token), "data.password_minimum")).toBe(15);
+    expectInvalid(await set("nine otters 7"), "password");
+    await state("_ACTIVE_");
+    const { code } = await enrol(api, token);
+    await state("_PASSWORD_CHANGE_");
+    const challenge = await firstStep(api, email);
+    const second = textAt(await secondStep({ challenge, code: code(1) }), "data.token");
+    expect(at(await overview(second), "data.password_minimum")).toBe(8);
+    expectInvalid(await set("otters7", second), "password");
+    expectData(await set("nine otters 7", second));
+    expect((await lastLetter(api, email)).purpose).toBe("password-changed");
+    // It may not be left alone, so the factor stays until there is a longer one.
+    expectData(await post("/security/confirm", { password: "nine otters 7" }, second));
+    expectError(await api.call("DELETE", "/api/auth/security/totp", { token: second }), "conflict");
   });
 
   test("an administrator without a factor is wanted one, and is let in all the same", async () => {

@@ -63,7 +63,7 @@ test("asked, answered by mail and on the page, answered back, closed and opened 
   expect(letters).toHaveLength(1);
   expect(letters[0]).toMatchObject({ recipient: "mia@harbor.test", subject: "Re: My link is slow" });
   expect(letters[0].letter.paragraphs).toEqual(["Please try again.", "It was our fault."]);
-  expect(letters[0].letter.action.url).toMatch(/\/support\?question=/);
+  expect(letters[0].letter.action.url).toMatch(/\/\?next=\/support\?question=/);
 
   const replied = await mia("POST", `/questions/${id}/messages`, { text: "Still slow." });
   expect(at(replied, "data.question.state")).toBe("open");

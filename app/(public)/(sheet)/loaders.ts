@@ -1,15 +1,21 @@
-// What the login page needs: nobody who is signed in already, and the demo's people where the demo may be signed into.
+// What the login page needs: where a signed-in person goes instead, and the demo's people where the demo may be signed into.
 import { redirect } from "next/navigation";
 import { isAppError } from "#lib/errors.ts";
-import { currentServices, currentSession } from "#lib/session/current.server.ts";
+import { cameFor, type WayOn, wayOn } from "#lib/session/come-for.ts";
+import { currentServices, currentSession, currentWish } from "#lib/session/current.server.ts";
 import { homePath } from "#lib/session/enter.ts";
 import { currentLook } from "#lib/session/look.server.ts";
 import type { DemoPerson } from "./_components/demo-people.tsx";
 
-/** Sends a signed-in person on. */
-export async function loadLogin(): Promise<{ demoPeople: DemoPerson[] }> {
+/** Sends a signed-in person on: to what they came for, else home. A page of their other view waits for that one. */
+export async function loadLogin(next: unknown): Promise<{ demoPeople: DemoPerson[] } | { wayOn: WayOn }> {
   const session = await currentSession();
-  if (session) redirect(homePath(session));
+  if (session) {
+    const asked = cameFor(next);
+    const way = asked === null ? null : wayOn(session, asked, await currentWish());
+    if (way?.view) return { wayOn: way };
+    redirect(way?.to ?? homePath(session));
+  }
   const { data } = await (await currentServices()).auth.demo();
   return { demoPeople: data.map(({ photo_url, ...person }) => ({ ...person, photoUrl: photo_url })) };
 }

@@ -98,6 +98,7 @@ export const ownSessionSchema = z.object({
   device: z.string().describe("In words: Chrome on macOS."),
   kind: z.enum(["desktop", "phone", "tablet", "other"]),
   started_at: z.string(),
+  seen_at: z.string().describe("When it was used last, to the minute."),
   expires_at: z.string(),
   here: z.boolean().describe("The session that asks."),
   begun_by: z

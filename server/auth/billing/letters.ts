@@ -3,6 +3,7 @@ import { dateFormat } from "#lib/date-format.ts";
 import { env } from "#lib/env.server.ts";
 import type { Letter } from "#lib/letter.ts";
 import { formatMoney } from "#lib/money.ts";
+import { paths } from "#lib/paths.ts";
 import type { BillingRow } from "#server/auth/billing/billing-repository.ts";
 import type { InvoiceRow } from "#server/auth/billing/invoice-repository.ts";
 import { wantsLetter } from "#server/auth/profile/letters-wanted.ts";
@@ -88,7 +89,7 @@ export async function notify(
   const day = at ? dayText(at, workspace.timeZone) : "";
   const { subject, text, action } = WORDS[notice](workspace.name, day);
   const path = ["canceling", "paused"].includes(notice)
-    ? "/workspace-manager?tab=billing"
+    ? paths.comeTo(paths.billing())
     : (ownPath(workspace.paymentUrl) ?? `/subscribe?workspace=${workspace.id}`);
   await queueLetter(tx, {
     to: owner.email,

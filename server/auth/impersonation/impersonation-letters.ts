@@ -1,7 +1,9 @@
 // What the person is told by mail when an administrator acts as them.
 import { env } from "#lib/env.server.ts";
 import type { Letter } from "#lib/letter.ts";
+import { paths } from "#lib/paths.ts";
 import { PRODUCT_NAME } from "#lib/product.ts";
+import { SECURITY_PATH } from "#lib/security-path.ts";
 import type { ActingPerson } from "#server/auth/impersonation/impersonation-repository.ts";
 
 type Told = { admin: ActingPerson; target: ActingPerson; reason: string; now: Date };
@@ -45,7 +47,7 @@ function frameOf({ admin, target, reason, now }: Told) {
       { label: "Why", value: reason },
       { label: "When", value: `${WHEN.format(now)} UTC` },
     ],
-    action: { label: "See your sessions", url: `${env().PUBLIC_ORIGIN}/settings` },
+    action: { label: "See your sessions", url: `${env().PUBLIC_ORIGIN}${paths.comeTo(SECURITY_PATH)}` },
     footnotes: ["If you did not ask for help, answer this mail."],
   } as const;
 }

@@ -139,7 +139,7 @@ async function tell(tx: Tx, userId: string): Promise<void> {
       `What ${PRODUCT_NAME} holds of you is in one file now: your profile, workspaces, sign-ins, share links with their clicks, and what the audit trail says about you.`,
       "Sign in and download it under Data in your profile. Nobody else can.",
     ],
-    action: { label: "Open your data", url: `${env().PUBLIC_ORIGIN}${paths.settings()}?tab=data` },
+    action: { label: "Open your data", url: `${env().PUBLIC_ORIGIN}${paths.comeTo(`${paths.settings()}?tab=data`)}` },
     footnotes: ["The file is deleted after seven days."],
   });
 }

@@ -2,6 +2,7 @@
 import { dateFormat } from "#lib/date-format.ts";
 import { env } from "#lib/env.server.ts";
 import type { Letter } from "#lib/letter.ts";
+import { paths } from "#lib/paths.ts";
 import { PRODUCT_NAME } from "#lib/product.ts";
 import { SECURITY_PATH } from "#lib/security-path.ts";
 import { contactOf } from "#server/auth/repository.ts";
@@ -30,7 +31,7 @@ function letterOf(context: CallContext, to: string, { purpose, subject, what }: 
       { label: "When", value: `${when} (${timeZone})` },
       { label: "Device", value: deviceOf(context.request.userAgent).device },
     ],
-    action: { label: "Look at your security settings", url: `${env().PUBLIC_ORIGIN}${SECURITY_PATH}` },
+    action: { label: "Look at your security settings", url: `${env().PUBLIC_ORIGIN}${paths.comeTo(SECURITY_PATH)}` },
     footnotes: [`You get this because it concerns the sign-in of your ${PRODUCT_NAME} account.`],
   };
 }

@@ -15,6 +15,7 @@ export async function sessionsOf(tx: Tx, userId: string, { limit, offset }: { li
       id: sessions.id,
       userAgent: sessions.userAgent,
       createdAt: sessions.createdAt,
+      seenAt: sessions.seenAt,
       expiresAt: sessions.expiresAt,
       impersonatorId: sessions.impersonatorId,
       impersonator: name,

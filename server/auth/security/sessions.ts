@@ -16,6 +16,7 @@ function toOwnSession(row: Row, here: string): OwnSession {
     id: row.id,
     ...deviceOf(row.userAgent),
     started_at: row.createdAt.toISOString(),
+    seen_at: row.seenAt.toISOString(),
     expires_at: row.expiresAt.toISOString(),
     here: row.id === here,
     begun_by:

@@ -1,5 +1,6 @@
 // A person's own affairs: who am I, leaving, the password.
 import { AppError } from "#lib/errors.ts";
+import { PASSWORD_ALONE, passwordLength } from "#lib/password-rules.ts";
 import { authorizePerson } from "#lib/permissions/index.ts";
 import { homePath } from "#lib/session/enter.ts";
 import type { Session } from "#lib/session/session.ts";
@@ -11,11 +12,15 @@ import {
   revokeSession,
   storePassword,
 } from "#server/auth/repository.ts";
+import { passwordFingerprint } from "#server/auth/security/codes.ts";
+import { factorsOf, lockFactors, markShortPassword } from "#server/auth/security/factors-repository.ts";
 import { hashPassword, passwordMatches } from "#server/auth/security/password.ts";
 import { refuseWeakPassword } from "#server/auth/security/password-policy.ts";
+import { passwordMinimum } from "#server/auth/security/security.ts";
+import { queuePasswordChanged } from "#server/auth/security/security-letters.ts";
 import { sessionWithToken } from "#server/auth/sign-in/sign-in.ts";
 import type { CallContext } from "#server/context.ts";
-import { unscoped } from "#server/transaction.ts";
+import { type Tx, unscoped } from "#server/transaction.ts";
 
 /** GET /auth/me */
 export async function me(context: CallContext) {
@@ -48,14 +53,17 @@ export async function logout(context: CallContext) {
   return { data: { ended } };
 }
 
-/** POST /auth/password/set, for a session in _PASSWORD_CHANGE_: the other sessions end. */
+/** POST /auth/password/set, for a session in _PASSWORD_CHANGE_: 15 characters alone, 8 beside a second factor; the other sessions end. */
 export async function setPassword(context: CallContext, input: { password: string }) {
   const user = authorizePerson(context.actor, "password.set");
   if (user.userState !== "_PASSWORD_CHANGE_")
     throw new AppError("forbidden", "Your password does not have to be changed.");
-  await refuseWeak(sessionOf(context), input.password);
+  await refuseCurrent(user.userId, input.password);
   const passwordHash = await hashPassword(input.password);
   await unscoped(async (tx) => {
+    await refuseWeak(tx, sessionOf(context), input.password);
+    const short = passwordLength(input.password) < PASSWORD_ALONE;
+    await markShortPassword(tx, user.userId, short ? passwordFingerprint(passwordHash) : null);
     await storePassword(tx, user.userId, passwordHash);
     await revokeOtherSessions(tx, user.userId, user.sessionId);
     await audit(tx, {
@@ -66,6 +74,7 @@ export async function setPassword(context: CallContext, input: { password: strin
       workspaceId: user.workspaceId,
       requestId: context.request.id,
     });
+    await queuePasswordChanged(tx, context, sessionOf(context).user.email);
   });
   return homeAnswer(user.sessionId);
 }
@@ -76,12 +85,16 @@ export async function homeAnswer(sessionId: string) {
   return { data: { home: homePath(session) } };
 }
 
-async function refuseWeak({ user }: Session, password: string): Promise<void> {
+/** By the factors as they are while the password is stored. */
+async function refuseWeak(tx: Tx, { user }: Session, password: string): Promise<void> {
+  await lockFactors(tx, user.id);
   const names = [user.firstname, user.lastname, user.workspace?.workspace_name];
-  refuseWeakPassword(password, { email: user.email, names });
-  const current = await unscoped((tx) => credentialsById(tx, user.id));
-  if (await passwordMatches(current?.passwordHash ?? null, password)) {
-    const sentence = "Choose one that you have not used here.";
-    throw new AppError("invalid", sentence, { fields: { password: [sentence] } });
-  }
+  refuseWeakPassword(password, { email: user.email, names, minimum: passwordMinimum(await factorsOf(tx, user.id)) });
+}
+
+async function refuseCurrent(userId: string, password: string): Promise<void> {
+  const current = await unscoped((tx) => credentialsById(tx, userId));
+  if (!(await passwordMatches(current?.passwordHash ?? null, password))) return;
+  const sentence = "Choose one that you have not used here.";
+  throw new AppError("invalid", sentence, { fields: { password: [sentence] } });
 }

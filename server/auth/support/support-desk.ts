@@ -85,7 +85,10 @@ function answerLetter({ to, subject, text, id }: Answered): Letter {
       .map((paragraph) => paragraph.trim())
       .filter(Boolean),
     facts: [{ label: "Your question", value: about }],
-    action: { label: "See the conversation", url: `${env().PUBLIC_ORIGIN}${paths.support()}?question=${id}` },
+    action: {
+      label: "See the conversation",
+      url: `${env().PUBLIC_ORIGIN}${paths.comeTo(`${paths.support()}?question=${id}`)}`,
+    },
     footnotes: ["Answer there: mail to this address is not read."],
   };
 }

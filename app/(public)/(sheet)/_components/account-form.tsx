@@ -3,7 +3,7 @@
 import { NewPassword } from "#components/patterns/new-password.tsx";
 import { homeOf } from "#lib/client/send.ts";
 import { checkPassword } from "#lib/password-rules.ts";
-import { DoorForm, EmailField, NameFields } from "./door-form.tsx";
+import { CONTROL, DoorForm, EmailField, NameFields } from "./door-form.tsx";
 import { useDoor } from "./use-door.ts";
 
 export type AccountFormProps = {
@@ -19,6 +19,8 @@ export type AccountFormProps = {
   asks?: readonly ("names" | "email")[];
   label?: string;
   submit: string;
+  /** The way on from a link that is spent. */
+  instead?: { label: string; href: string };
 };
 
 const MISSING: Record<string, string> = {
@@ -35,7 +37,7 @@ function missingIn(values: Record<string, string>): Record<string, string> {
 
 /** One form for a first administrator, a reset, a first password, an activation and an invitation. */
 export function AccountForm(props: AccountFormProps) {
-  const { path, extra = {}, email, names = [], minimum, asks = [], label = "Password", submit } = props;
+  const { path, extra = {}, email, names = [], minimum, asks = [], label = "Password", submit, instead } = props;
   const fields = [
     ...(asks.includes("names") ? ["firstname", "lastname"] : []),
     ...(asks.includes("email") ? ["email"] : []),
@@ -58,13 +60,19 @@ export function AccountForm(props: AccountFormProps) {
     },
   });
   return (
-    <DoorForm door={door} submit={submit}>
+    <DoorForm door={door} submit={submit} {...(instead ? { instead } : {})}>
       {email === undefined ? null : (
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       )}
       {asks.includes("names") ? <NameFields errors={door.errors} /> : null}
       {asks.includes("email") ? <EmailField error={door.errors.email} /> : null}
-      <NewPassword label={label} error={door.errors.password} context={{ email, names, ...least }} />
+      <NewPassword
+        label={label}
+        error={door.errors.password}
+        refused={door.refused.password}
+        context={{ email, names, ...least }}
+        className={CONTROL}
+      />
     </DoorForm>
   );
 }

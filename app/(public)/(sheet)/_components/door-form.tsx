@@ -5,13 +5,24 @@ import { Button } from "#components/ui/button.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { Note } from "#components/ui/note.tsx";
+import { paths } from "#lib/paths.ts";
+import { SheetAction } from "./sheet-head.tsx";
 import type { Door } from "./use-door.ts";
 
 export const CONTROL = "h-11 text-15 touch:h-12";
+const LOG_IN = { label: "Log in", href: paths.login() };
+
+type DoorFormProps = {
+  door: Door;
+  submit: string;
+  /** The way on when a link turns out to be spent: logging in, unless there is a better one. */
+  instead?: { label: string; href: string };
+  children: ReactNode;
+};
 
 /** Also sent by Enter in a field, and by ⌘Enter anywhere in it. */
-export function DoorForm({ door, submit, children }: { door: Door; submit: string; children: ReactNode }) {
-  const { form, problem, waiting, busy } = door;
+export function DoorForm({ door, submit, instead = LOG_IN, children }: DoorFormProps) {
+  const { form, problem, waiting, gone, busy } = door;
   return (
     <form
       ref={form}
@@ -31,9 +42,13 @@ export function DoorForm({ door, submit, children }: { door: Door; submit: strin
         {waiting || problem ? <Note tone={waiting ? "warning" : "danger"} title={waiting ?? problem} /> : null}
       </div>
       {children}
-      <Button type="submit" variant="primary" size="lg" block busy={busy} disabledReason={waiting}>
-        {submit}
-      </Button>
+      {gone ? (
+        <SheetAction {...instead} className="" />
+      ) : (
+        <Button type="submit" variant="primary" size="lg" block busy={busy} disabledReason={waiting}>
+          {submit}
+        </Button>
+      )}
     </form>
   );
 }
@@ -60,7 +75,7 @@ export function EmailField({ error, help, autoComplete = "username" }: EmailFiel
 /** First and last name, side by side where there is room. */
 export function NameFields({ errors }: { errors: Record<string, string> }) {
   return (
-    <div className="grid grid-cols-2 gap-3 max-sm:grid-cols-1">
+    <div className="grid grid-cols-2 gap-x-3 gap-y-[18px] max-sm:grid-cols-1">
       <Field label="First name" error={errors.firstname}>
         <Input name="firstname" autoComplete="given-name" required maxLength={80} className={CONTROL} />
       </Field>

@@ -4,6 +4,7 @@ import { Fingerprint } from "lucide-react";
 import dynamic from "next/dynamic";
 import Link from "next/link";
 import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { PasswordInput } from "#components/patterns/password-input.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Field } from "#components/ui/field.tsx";
@@ -114,6 +115,10 @@ export function LoginForm({ demoPeople }: { demoPeople: readonly DemoPerson[] })
     const name = found.email ? "email" : "password";
     form.current?.querySelector<HTMLInputElement>(`[name=${name}]`)?.focus();
   }
+  function comeBack(sentence?: string) {
+    flushSync(() => back(sentence));
+    focusFirst({});
+  }
   async function submit(data: FormData) {
     passkey.forget();
     const email = String(data.get("email") ?? "").trim();
@@ -124,42 +129,45 @@ export function LoginForm({ demoPeople }: { demoPeople: readonly DemoPerson[] })
     if (Object.keys(found).length > 0) focusFirst(found);
   }
   const waiting = seconds > 0 ? `Too many attempts. Try again in ${seconds} s.` : undefined;
-  if (step) return <SecondStep {...step} onBack={back} />;
   const loud = waiting ?? errors.form ?? passkey.error;
   return (
     <>
-      <form
-        ref={form}
-        noValidate
-        method="post"
-        className="mt-6 grid gap-[18px]"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!busy && !waiting) void submit(new FormData(event.currentTarget));
-        }}
-      >
-        <div role="alert" className="empty:hidden">
-          {loud ? <Note tone={waiting ? "warning" : "danger"} title={loud} /> : null}
-        </div>
-        <Field label="E-mail" error={errors.email}>
-          <Input
-            name="email"
-            type="email"
-            autoComplete="username webauthn"
-            autoCapitalize="none"
-            spellCheck={false}
-            required
-            className="h-11 text-15 touch:h-12"
-          />
-        </Field>
-        <PasswordField error={errors.password} />
-        <Button type="submit" variant="primary" size="lg" block busy={busy !== null} disabledReason={waiting}>
-          Log in
-        </Button>
-      </form>
-      <PasskeyButton busy={passkey.busy} onUse={() => void passkey.use()} />
-      <NewHere />
-      {demoPeople.length > 0 ? <DemoPeople people={demoPeople} busy={busy} onChoose={login} /> : null}
+      {step ? <SecondStep {...step} onBack={comeBack} /> : null}
+      {/* Whoever comes back from the second step finds what they typed. */}
+      <div hidden={step !== null}>
+        <form
+          ref={form}
+          noValidate
+          method="post"
+          className="mt-6 grid gap-[18px]"
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (!busy && !waiting) void submit(new FormData(event.currentTarget));
+          }}
+        >
+          <div role="alert" className="empty:hidden">
+            {loud ? <Note tone={waiting ? "warning" : "danger"} title={loud} /> : null}
+          </div>
+          <Field label="E-mail" error={errors.email}>
+            <Input
+              name="email"
+              type="email"
+              autoComplete="username webauthn"
+              autoCapitalize="none"
+              spellCheck={false}
+              required
+              className="h-11 text-15 touch:h-12"
+            />
+          </Field>
+          <PasswordField error={errors.password} />
+          <Button type="submit" variant="primary" size="lg" block busy={busy !== null} disabledReason={waiting}>
+            Log in
+          </Button>
+        </form>
+        <PasskeyButton busy={passkey.busy} onUse={() => void passkey.use()} />
+        <NewHere />
+        {demoPeople.length > 0 ? <DemoPeople people={demoPeople} busy={busy} onChoose={login} /> : null}
+      </div>
     </>
   );
 }

@@ -26,13 +26,13 @@ export function DeadEnd({ title, children, action }: DeadEndProps) {
   );
 }
 
-/** A link that looks like the sheet's button. */
-export function SheetAction({ label, href }: { label: string; href: string }) {
+/** A link that looks like the sheet's button; a form keeps its own distance. */
+export function SheetAction({ label, href, className = "mt-6" }: { label: string; href: string; className?: string }) {
   return (
     <Link
       href={href}
       prefetch={false}
-      className={cn(buttonVariants({ variant: "primary", size: "lg", block: true }), "mt-6")}
+      className={cn(buttonVariants({ variant: "primary", size: "lg", block: true }), className)}
     >
       {label}
     </Link>

@@ -1,58 +1,50 @@
 "use client";
 // The sign-up: who you are, what you work as, a password. The letter that follows makes the account.
 import Link from "next/link";
-import { useState } from "react";
 import { NewPassword } from "#components/patterns/new-password.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { Select } from "#components/ui/select.tsx";
 import { paths } from "#lib/paths.ts";
 import { TRIAL_DAYS } from "#lib/trial.ts";
-import { CONTROL, DoorForm, EmailField, NameFields } from "./door-form.tsx";
-import { LetterSent } from "./letter-sent.tsx";
-import { SheetFoot, SheetHead } from "./sheet-head.tsx";
+import { CONTROL, EmailField, NameFields } from "./door-form.tsx";
+import { LetterForm } from "./letter-form.tsx";
+import { PromoCodeField } from "./promo-code-field.tsx";
 import { checkSignUp, currencyHere, FIELDS, PLAN_CHOICES, timeZoneHere } from "./sign-up-fields.ts";
-import { useDoor } from "./use-door.ts";
+import type { Door } from "./use-door.ts";
 
 type SignUpProps = { plan?: string | undefined; promoCode?: string | undefined };
 
-/** Answers the same whether or not the address has an account. */
+/** The plan's trial is named; a code's is said by the code itself. */
 export function SignUp({ plan = "solo", promoCode }: SignUpProps) {
-  const [sent, setSent] = useState<{ email: string; post: string } | null>(null);
-  const door = useDoor({
-    path: "/api/auth/sign-up",
-    fields: promoCode === undefined ? FIELDS : [...FIELDS, "promo_code"],
-    extra: { time_zone: timeZoneHere(), currency: currencyHere() },
-    check: checkSignUp,
-    onDone: ({ post }, { email = "" }) => {
-      setSent({ email: email.trim(), post: String(post) });
-      return "stays";
-    },
-  });
-  if (sent) {
-    return (
-      <LetterSent {...sent} onBack={() => setSent(null)}>
-        Open the link in it within 24 hours, and your workspace is ready.
-      </LetterSent>
-    );
-  }
   return (
-    <>
-      <SheetHead title="Create an account">{`A trial of ${TRIAL_DAYS} days, no card needed.`}</SheetHead>
-      <DoorForm door={door} submit="Create account">
-        <SignUpFields errors={door.errors} plan={plan} promoCode={promoCode} />
-      </DoorForm>
-      <SheetFoot>
-        Have an account?{" "}
-        <Link className="link" href={paths.login()}>
-          Log in
-        </Link>
-      </SheetFoot>
-    </>
+    <LetterForm
+      door={{
+        path: "/api/auth/sign-up",
+        fields: promoCode === undefined ? FIELDS : [...FIELDS, "promo_code"],
+        extra: { time_zone: timeZoneHere(), currency: currencyHere() },
+        check: checkSignUp,
+      }}
+      title="Create an account"
+      lead={promoCode === undefined ? `A trial of ${TRIAL_DAYS} days, no card needed.` : "No card needed."}
+      submit="Create account"
+      sent="Open the link in it within 24 hours, and your workspace is ready."
+      foot={
+        <>
+          Have an account?{" "}
+          <Link className="link" href={paths.login()}>
+            Log in
+          </Link>
+        </>
+      }
+    >
+      {(door) => <SignUpFields door={door} plan={plan} promoCode={promoCode} />}
+    </LetterForm>
   );
 }
 
-function SignUpFields({ errors, plan, promoCode }: SignUpProps & { errors: Record<string, string> }) {
+function SignUpFields({ door, plan, promoCode }: SignUpProps & { door: Door }) {
+  const { errors, refused } = door;
   return (
     <>
       <NameFields errors={errors} />
@@ -69,12 +61,8 @@ function SignUpFields({ errors, plan, promoCode }: SignUpProps & { errors: Recor
       <Field label="Company or workspace name" error={errors.workspace_name}>
         <Input name="workspace_name" autoComplete="organization" required maxLength={80} className={CONTROL} />
       </Field>
-      {promoCode === undefined ? null : (
-        <Field label="Promo code" error={errors.promo_code}>
-          <Input name="promo_code" defaultValue={promoCode} autoComplete="off" maxLength={40} className={CONTROL} />
-        </Field>
-      )}
-      <NewPassword error={errors.password} />
+      {promoCode === undefined ? null : <PromoCodeField first={promoCode} error={errors.promo_code} />}
+      <NewPassword error={errors.password} refused={refused.password} className={CONTROL} />
       <p className="text-12 text-muted">
         With an account you accept the{" "}
         <Link className="link" href={paths.terms()}>

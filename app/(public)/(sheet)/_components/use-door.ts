@@ -9,15 +9,19 @@ type Values = Record<string, string>;
 export type Door = {
   form: RefObject<HTMLFormElement | null>;
   errors: Values;
+  /** What stood in the fields when the errors were said. */
+  refused: Values;
   /** A sentence over the form, for what belongs to no field. */
   problem: string | undefined;
   /** Set while a limit asks to wait. */
   waiting: string | undefined;
+  /** The link that brought somebody here counts no more: nothing that is typed here will do. */
+  gone: boolean;
   busy: boolean;
   submit: (data: FormData) => Promise<void>;
 };
 
-type DoorOptions = {
+export type DoorOptions = {
   path: string;
   /** The names of the fields, in the order they stand. */
   fields: readonly string[];
@@ -29,11 +33,15 @@ type DoorOptions = {
   onDone: (data: Record<string, unknown>, values: Values) => "left" | "stays";
 };
 
+const GONE = 410;
+
 /** The state of one such form. */
 export function useDoor({ path, fields, extra = {}, check, onDone }: DoorOptions): Door {
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<Values>({});
+  const [refused, setRefused] = useState<Values>({});
   const [problem, setProblem] = useState<string | undefined>();
+  const [gone, setGone] = useState(false);
   const [busy, setBusy] = useState(false);
   const { seconds, wait } = useWait();
 
@@ -43,7 +51,8 @@ export function useDoor({ path, fields, extra = {}, check, onDone }: DoorOptions
     setProblem(first ? undefined : message);
     if (first) form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
   }
-  function refused(answer: Extract<Answer, { ok: false }>) {
+  function refuse(answer: Extract<Answer, { ok: false }>) {
+    setGone(answer.status === GONE);
     if (answer.status === 429 && answer.retryAfter) wait(answer.retryAfter);
     fail(answer.fields, answer.message);
   }
@@ -51,14 +60,15 @@ export function useDoor({ path, fields, extra = {}, check, onDone }: DoorOptions
     if (busy || seconds > 0) return;
     const values = Object.fromEntries(fields.map((name) => [name, String(data.get(name) ?? "")]));
     const wrong = check?.(values) ?? {};
+    setRefused(values);
     if (Object.keys(wrong).length > 0) return fail(wrong);
     setBusy(true);
     fail({});
     const answer = await send(path, { ...values, ...extra });
     if (answer.ok && onDone(answer.data, values) === "left") return;
     setBusy(false);
-    if (!answer.ok) refused(answer);
+    if (!answer.ok) refuse(answer);
   }
   const waiting = seconds > 0 ? `Too many attempts. Try again in ${seconds} s.` : undefined;
-  return { form, errors, problem: waiting ? undefined : problem, waiting, busy, submit };
+  return { form, errors, refused, problem: waiting ? undefined : problem, waiting, gone, busy, submit };
 }

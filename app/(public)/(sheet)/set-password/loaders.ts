@@ -4,16 +4,17 @@ import { currentServices, enterPage } from "#lib/session/current.server.ts";
 import { isGone } from "../loaders.ts";
 
 type SetPassword =
-  | { by: "session"; email: string; names: string[] }
+  | { by: "session"; email: string; names: string[]; minimum: number }
   | { by: "link"; email: string; names: string[]; minimum: number; token: string }
   | { by: "nothing" };
 
 /** Without a link only a session in _PASSWORD_CHANGE_ comes this far; the gate sends everybody else on. */
 export const loadSetPassword = cache(async (token: string | undefined): Promise<SetPassword> => {
   if (token !== undefined) return byLink(token);
-  const { session } = await enterPage("/set-password");
+  const { session, services } = await enterPage("/set-password");
   const { email, firstname, lastname } = session.user;
-  return { by: "session", email, names: [firstname, lastname] };
+  const minimum = (await services.auth.security()).data.password_minimum;
+  return { by: "session", email, names: [firstname, lastname], minimum };
 });
 
 async function byLink(token: string): Promise<SetPassword> {

@@ -1,5 +1,6 @@
 // /set-password: for a session that has to choose one before anything else, and for a mailed link.
 import type { Metadata } from "next";
+import { paths } from "#lib/paths.ts";
 import { pageTitle } from "#lib/permissions/titles.ts";
 import { AccountForm } from "../_components/account-form.tsx";
 import { DeadEnd, SheetHead } from "../_components/sheet-head.tsx";
@@ -11,6 +12,8 @@ export const metadata: Metadata = {
   robots: { index: false },
 };
 
+const ASK_AGAIN = { label: "Ask for a new link", href: paths.forgotPassword() };
+
 type SetPasswordProps = { searchParams: Promise<{ token?: string | string[] }> };
 
 /** Names the account, so nobody sets the password of another. */
@@ -19,13 +22,13 @@ export default async function SetPasswordPage({ searchParams }: SetPasswordProps
   const found = await loadSetPassword(typeof token === "string" ? token : undefined);
   if (found.by === "nothing") {
     return (
-      <DeadEnd title="This link no longer works" action={{ label: "Ask for a new link", href: "/forget-password" }}>
+      <DeadEnd title="This link no longer works" action={ASK_AGAIN}>
         It was used already, has run out after 7 days, or was replaced by a newer one.
       </DeadEnd>
     );
   }
-  const { email, names } = found;
-  const shared = { email, names, label: "New password", submit: "Set password" };
+  const { email, names, minimum } = found;
+  const shared = { email, names, minimum, label: "New password", submit: "Set password" };
   return (
     <>
       <SheetHead title="Set a password">
@@ -37,9 +40,9 @@ export default async function SetPasswordPage({ searchParams }: SetPasswordProps
       ) : (
         <AccountForm
           {...shared}
-          minimum={found.minimum}
           path="/api/auth/password/reset"
           extra={{ token: found.token, purpose: "password-set" }}
+          instead={ASK_AGAIN}
         />
       )}
     </>

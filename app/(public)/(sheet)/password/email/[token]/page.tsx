@@ -8,10 +8,5 @@ type ConfirmProps = { params: Promise<{ token: string }> };
 
 export default async function ConfirmEmailPage({ params }: ConfirmProps) {
   const { token } = await params;
-  return (
-    <>
-      <h1 className="mt-8 mb-1 text-24 tracking-display">Confirm your address</h1>
-      <ConfirmEmail token={token} />
-    </>
-  );
+  return <ConfirmEmail token={token} />;
 }

@@ -1,10 +1,13 @@
 // /password/reset/…: opened by GET, which spends nothing; the form does.
 import type { Metadata } from "next";
+import { paths } from "#lib/paths.ts";
 import { AccountForm } from "../../../_components/account-form.tsx";
 import { DeadEnd, SheetHead } from "../../../_components/sheet-head.tsx";
 import { loadReset } from "./loaders.ts";
 
 export const metadata: Metadata = { title: "password", referrer: "no-referrer", robots: { index: false } };
+
+const ASK_AGAIN = { label: "Ask for a new link", href: paths.forgotPassword() };
 
 type ResetProps = { params: Promise<{ token: string }> };
 
@@ -13,7 +16,7 @@ export default async function ResetPage({ params }: ResetProps) {
   const found = await loadReset(token);
   if (!found) {
     return (
-      <DeadEnd title="This link no longer works" action={{ label: "Ask for a new link", href: "/forget-password" }}>
+      <DeadEnd title="This link no longer works" action={ASK_AGAIN}>
         It was used already, has run out after an hour, or was replaced by a newer one.
       </DeadEnd>
     );
@@ -32,6 +35,7 @@ export default async function ResetPage({ params }: ResetProps) {
         minimum={found.minimum}
         label="New password"
         submit="Change password"
+        instead={ASK_AGAIN}
       />
     </>
   );

@@ -63,7 +63,7 @@ export function Question({ pending, next }: QuestionProps) {
       )}
       <div className="mt-6 grid gap-2.5">
         <Button variant="primary" size="lg" block busy={busy} onClick={() => void accept()}>
-          Act as {target.name}
+          {`Act as ${target.name}`}
         </Button>
         <Link href="/" className={buttonVariants({ size: "lg", block: true })}>
           Go back

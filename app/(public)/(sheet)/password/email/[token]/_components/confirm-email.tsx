@@ -1,44 +1,60 @@
 "use client";
 // One button that makes the new address the account's, and says how it went.
-import Link from "next/link";
 import { useState } from "react";
-import { Button, buttonVariants } from "#components/ui/button.tsx";
+import { Button } from "#components/ui/button.tsx";
 import { Note } from "#components/ui/note.tsx";
 import { send } from "#lib/client/send.ts";
 import { paths } from "#lib/paths.ts";
+import { DeadEnd, SheetAction, SheetHead } from "../../../../_components/sheet-head.tsx";
 
-type State = { kind: "ask" | "busy" } | { kind: "done"; email: string } | { kind: "failed"; message: string };
+type State = { kind: "ask" | "busy" | "gone" } | { kind: "done"; email: string } | { kind: "failed"; message: string };
+
+const GONE = 410;
 
 /** Mail scanners open links; they press no buttons. */
 export function ConfirmEmail({ token }: { token: string }) {
   const [state, setState] = useState<State>({ kind: "ask" });
   async function confirm() {
+    if (state.kind === "busy") return;
     setState({ kind: "busy" });
     const answer = await send("/api/auth/email/confirm", { token });
-    setState(
-      answer.ok ? { kind: "done", email: String(answer.data.email) } : { kind: "failed", message: answer.message },
-    );
+    if (answer.ok) setState({ kind: "done", email: String(answer.data.email) });
+    else setState(answer.status === GONE ? { kind: "gone" } : { kind: "failed", message: answer.message });
   }
+  if (state.kind === "gone")
+    return (
+      <DeadEnd
+        title="This link no longer works"
+        action={{ label: "Open your profile", href: paths.comeTo(paths.settings()) }}
+      >
+        It was used already, has run out, or was withdrawn. Ask for another one in your profile.
+      </DeadEnd>
+    );
   if (state.kind === "done")
     return (
-      <div role="status" className="mt-5 grid gap-6">
-        <p>
-          From now on you sign in with <b className="wrap-anywhere">{state.email}</b>. We told the old address.
-        </p>
-        <Link href={paths.login()} className={buttonVariants({ variant: "primary", size: "lg", block: true })}>
-          Continue
-        </Link>
+      <div role="status">
+        <SheetHead title="Your address is confirmed">
+          From now on you sign in with <b className="font-medium text-ink">{state.email}</b>. We told the old address.
+        </SheetHead>
+        <SheetAction label="Continue" href={paths.login()} />
       </div>
     );
   return (
-    <div className="mt-1 grid gap-6">
-      <p className="text-13 text-muted">You asked to sign in with this address from now on.</p>
-      <div role="alert" className="empty:hidden">
+    <>
+      <SheetHead title="Confirm your address">You asked to sign in with this address from now on.</SheetHead>
+      <div role="alert" className="mt-5 empty:hidden">
         {state.kind === "failed" ? <Note tone="danger" title={state.message} /> : null}
       </div>
-      <Button variant="primary" size="lg" block busy={state.kind === "busy"} onClick={() => void confirm()}>
+      <Button
+        variant="primary"
+        size="lg"
+        block
+        className="mt-6"
+        busy={state.kind === "busy"}
+        onClick={() => void confirm()}
+      >
         Confirm this address
       </Button>
-    </div>
+    </>
   );
 }
