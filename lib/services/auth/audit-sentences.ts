@@ -38,6 +38,7 @@ export const SENTENCES: Readonly<Record<string, string>> = {
   "accounts.create": "created the account of {it}",
   "accounts.update": "changed the state of {it}",
   "accounts.sessions": "ended sign-ins of {it}",
+  "accounts.factors": "removed the second steps of {it}",
   "accounts.letter": "sent {it} a link to choose a password",
   "admin.export": "downloaded a list as CSV",
   "audit.export": "downloaded the audit log as CSV",
