@@ -52,7 +52,7 @@ export const SENTENCES: Readonly<Record<string, string>> = {
   "members.invite": "invited somebody",
   "members.import": "invited people from a file",
   "members.export": "downloaded the people as CSV",
-  "members.update": "changed the role of {it}",
+  "members.update": "changed what {it} may do here",
   "members.remove": "removed {it} from the workspace",
   "members.own": "made {it} the owner",
   "links.create": "created the link {it}",
