@@ -25,6 +25,8 @@ type PagedToolsProps = {
   choices: readonly ColumnChoice[];
   visibility: Visibility;
   onVisibility: (visibility: Visibility) => void;
+  /** In place of the link to the API's own file. */
+  csv?: ReactNode;
   children?: ReactNode;
 };
 
@@ -33,7 +35,7 @@ const SEVERAL = "touch:flex touch:w-full touch:flex-wrap touch:gap-2 touch:[&>*]
 
 /** `children` come last: what else can be done here. */
 export function PagedTools(props: PagedToolsProps) {
-  const { shape, list, change, search, filters, choices, visibility, onVisibility, children } = props;
+  const { shape, list, change, search, filters, choices, visibility, onVisibility, csv, children } = props;
   return (
     <div className="flex flex-wrap items-center gap-2 pb-2">
       <ListSearch label={search} search={list.search} change={change} className="w-[280px] touch:w-full" />
@@ -52,15 +54,17 @@ export function PagedTools(props: PagedToolsProps) {
       <span className="touch:hidden">
         <ColumnMenu choices={choices} visibility={visibility} onVisibility={onVisibility} />
       </span>
-      <a
-        href={listExport(shape, list)}
-        download
-        className={cn(buttonVariants({ size: "sm" }), "touch:h-11 touch:px-3.5")}
-        title="Everything that fits these filters as CSV"
-      >
-        <Download aria-hidden="true" />
-        CSV
-      </a>
+      {csv ?? (
+        <a
+          href={listExport(shape, list)}
+          download
+          className={cn(buttonVariants({ size: "sm" }), "touch:h-11 touch:px-3.5")}
+          title="Everything that fits these filters as CSV"
+        >
+          <Download aria-hidden="true" />
+          CSV
+        </a>
+      )}
       {children}
     </div>
   );

@@ -36,7 +36,7 @@ export function OwnConversation({ id, myId, timeZone, readOnly }: OwnConversatio
           place={`reply.${myId}.${id}`}
           label={data.question.state === "closed" ? "Write again to open it" : "Write more"}
           send="Send"
-          onSend={async (message) => keep(await replySupport(id, message))}
+          onSend={async (message, key) => keep(await replySupport(id, message, key))}
         >
           <Turn conversation={data} onTurned={keep} />
         </Composer>

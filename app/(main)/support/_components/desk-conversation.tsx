@@ -49,7 +49,7 @@ export function DeskConversation({ id, myId, timeZone }: DeskConversationProps) 
             place={`${mode}.${myId}.${id}`}
             label={internal ? "Note, never shown to the person" : `Answer to ${data.question.person.name}`}
             send={internal ? "Leave note" : "Send answer"}
-            onSend={async (message) => keep(await answerSupport(id, { ...message, internal }))}
+            onSend={async (message, key) => keep(await answerSupport(id, { ...message, internal }, key))}
           />
         </div>
       </article>

@@ -4,7 +4,7 @@ import NextLink from "next/link";
 import { buttonVariants } from "#components/ui/button.tsx";
 import { cn } from "#components/ui/cn.ts";
 import type { Conversation } from "#lib/services/auth/support-entities.ts";
-import { QuestionBadge } from "./question-rows.tsx";
+import { QuestionBadge } from "./question-badge.tsx";
 import { TOPIC_WORDS } from "./question-shape.ts";
 
 type QuestionHeadProps = {
