@@ -71,7 +71,7 @@ function Nothing({ shape, label, list, change, total, nothing, looked }: Nothing
       title={total > 0 ? `There is no page ${list.page}` : `No ${label} match`}
       action={<Button onClick={() => change({ search: "", filters: everything })}>Show all {label}</Button>}
     >
-      {looked}
+      {total > 0 ? null : looked}
     </EmptyState>
   );
 }

@@ -51,7 +51,7 @@ export function ImpersonationBanner({ name, by, expiresAt, now, readOnly, wayBac
       className="sticky top-0 z-20 flex h-12 items-center gap-2.5 bg-[#e8c25a] pr-2.5 pl-5 text-13 text-[#231a05] touch:static touch:h-auto touch:flex-wrap touch:gap-2 touch:px-4 touch:py-3"
     >
       <VenetianMask className="size-[18px] shrink-0 touch:hidden" strokeWidth={1.75} aria-hidden="true" />
-      <p className="min-w-0 truncate touch:w-full touch:whitespace-normal">
+      <p className="line-clamp-2 min-w-0 leading-[1.3] wrap-anywhere touch:w-full">
         You see {PRODUCT_NAME} as <b>{name}</b>. <span className="opacity-80">Signed in by {by}</span>
       </p>
       {readOnly ? (

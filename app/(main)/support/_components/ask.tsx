@@ -1,11 +1,7 @@
 "use client";
 // Asking support: help first, then the form. What is typed survives a reload.
-import { ArrowLeft } from "lucide-react";
-import NextLink from "next/link";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { buttonVariants } from "#components/ui/button.tsx";
-import { cn } from "#components/ui/cn.ts";
 import { Field } from "#components/ui/field.tsx";
 import { Input, Textarea } from "#components/ui/input.tsx";
 import { Note } from "#components/ui/note.tsx";
@@ -18,6 +14,7 @@ import { useDraft, useRefreshQuestions } from "#lib/client/use-support.ts";
 import { isAppError } from "#lib/errors.ts";
 import { MOST_TEXT, SUPPORT_TOPICS } from "#lib/services/auth/support-limits.ts";
 import { Help } from "./help.tsx";
+import { BackLink } from "./question-head.tsx";
 import { TOPIC_WORDS } from "./question-shape.ts";
 import { SendForm } from "./send-form.tsx";
 import { useFiles } from "./use-files.ts";
@@ -81,10 +78,9 @@ export function Ask({ reachable, myId, readOnly }: AskProps) {
   return (
     <div className="grid max-w-[720px] gap-9 pt-4">
       <div>
-        <NextLink href="/support" className={cn(buttonVariants({ size: "sm", variant: "ghost" }), "mb-3 -ml-2.5")}>
-          <ArrowLeft aria-hidden="true" />
-          Your questions
-        </NextLink>
+        <div className="mb-3 grid">
+          <BackLink href="/support" label="Your questions" />
+        </div>
         <Help reachable={reachable} />
       </div>
       {readOnly ? (

@@ -25,25 +25,28 @@ type OwnQuestionsProps = {
   reachable: readonly string[];
 };
 
-/** Before the first question the help stands alone. */
-export function OwnQuestions({ first, firstList, timeZone, reachable }: OwnQuestionsProps) {
-  const router = useRouter();
-  const { list } = useListAddress(QUESTIONS);
-  const columns = useMemo(() => ownColumns(timeZone), [timeZone]);
-  const ask = (
+function AskLink({ hotkey }: { hotkey?: string }) {
+  return (
     <NextLink
       href={ASK_PATH}
-      aria-keyshortcuts="c"
+      aria-keyshortcuts={hotkey}
       className={cn(buttonVariants({ size: "sm", variant: "primary" }), "touch:h-11 touch:grow")}
     >
       <MessageCirclePlus aria-hidden="true" />
       Ask support
     </NextLink>
   );
+}
+
+/** Before the first question the help stands alone. */
+export function OwnQuestions({ first, firstList, timeZone, reachable }: OwnQuestionsProps) {
+  const router = useRouter();
+  const { list } = useListAddress(QUESTIONS);
+  const columns = useMemo(() => ownColumns(timeZone), [timeZone]);
   if (first.meta.total === 0 && listHref(QUESTIONS, firstList) === QUESTIONS.path)
     return (
       <div className="pt-5">
-        <Help reachable={reachable} asking={ask} />
+        <Help reachable={reachable} asking={<AskLink />} />
       </div>
     );
   return (
@@ -77,7 +80,7 @@ export function OwnQuestions({ first, firstList, timeZone, reachable }: OwnQuest
               columns={OWN_CSV}
             />
           }
-          tools={ask}
+          tools={<AskLink hotkey="c" />}
           looked="We looked at what your questions are about, and at what was said."
           nothing={null}
         />

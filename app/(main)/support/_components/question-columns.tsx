@@ -107,7 +107,8 @@ const DESK_ABOUT: DataColumn<DeskQuestion>[] = [
   {
     id: "assignee",
     header: "Taken care of by",
-    headClass: "w-[150px]",
+    headClass: "w-[150px] max-xl:hidden",
+    cellClass: "max-xl:hidden",
     cell: ({ row }) => <p className="cut text-muted">{row.original.assignee?.name ?? "Nobody yet"}</p>,
   },
 ];
