@@ -31,7 +31,7 @@ type DayProps = { label: string; value: string; onChange: (value: string) => voi
 
 function Day({ label, value, onChange }: DayProps) {
   return (
-    <label className="flex items-center gap-1.5 text-12 text-muted touch:flex-1">
+    <label className="flex items-center gap-1.5 text-12 text-muted touch:flex-col touch:items-start touch:gap-1">
       {label}
       <input
         type="date"
@@ -51,7 +51,7 @@ export function AuditFilters({ shape, list, change, personName }: FiltersProps) 
         label="Search people and what they did"
         search={list.search}
         change={change}
-        className="w-[280px] touch:w-full"
+        className="max-w-[280px] flex-[1_1_120px] touch:max-w-none touch:basis-full"
       />
       <FilterSelect
         label="What was done"
@@ -59,8 +59,10 @@ export function AuditFilters({ shape, list, change, personName }: FiltersProps) 
         options={OPTIONS}
         onChange={(action) => change({ filters: { action } })}
       />
-      <Day label="From" value={list.filters.from ?? ""} onChange={(from) => change({ filters: { from } })} />
-      <Day label="To" value={list.filters.to ?? ""} onChange={(to) => change({ filters: { to } })} />
+      <div className="contents touch:order-last touch:grid touch:w-full touch:grid-cols-2 touch:gap-2">
+        <Day label="From" value={list.filters.from ?? ""} onChange={(from) => change({ filters: { from } })} />
+        <Day label="To" value={list.filters.to ?? ""} onChange={(to) => change({ filters: { to } })} />
+      </div>
       {list.filters.person ? (
         <button
           type="button"
@@ -72,12 +74,11 @@ export function AuditFilters({ shape, list, change, personName }: FiltersProps) 
           <span className="sr-only">Show everybody</span>
         </button>
       ) : null}
-      <span className="flex-1 touch:hidden" />
       <a
         href={listExport(shape, list)}
         download
         title="Everything that fits these filters as CSV"
-        className={cn(buttonVariants({ size: "sm" }), "touch:h-11 touch:px-3.5")}
+        className={cn(buttonVariants({ size: "sm" }), "ml-auto touch:h-11 touch:px-3.5")}
       >
         <Download aria-hidden="true" />
         CSV

@@ -45,6 +45,10 @@ type PagedListProps<T extends { id: string }> = {
   /** Said where nothing fits the search: what it looked at. */
   looked?: ReactNode;
   tools?: ReactNode;
+  /** In place of the link to the API's own file. */
+  csv?: ReactNode;
+  /** Others change it while it is looked at: it is asked for again every few seconds. */
+  live?: boolean;
   /** Something is open over the list: its keys rest. */
   covered?: boolean;
 };
@@ -67,7 +71,7 @@ function Nothing({ shape, label, list, change, total, nothing, looked }: Nothing
       title={total > 0 ? `There is no page ${list.page}` : `No ${label} match`}
       action={<Button onClick={() => change({ search: "", filters: everything })}>Show all {label}</Button>}
     >
-      {looked}
+      {total > 0 ? null : looked}
     </EmptyState>
   );
 }
@@ -88,11 +92,19 @@ function Before({ data, error, onRetry, ...rest }: BeforeProps) {
 /** The rows are those of before while others are on their way. */
 export function PagedList<T extends { id: string }>(props: PagedListProps<T>) {
   const { shape, firstList, first, label, columns, choices, nameOf, onOpen, item, nothing, looked, tools } = props;
-  const { search = `Search ${label}`, columnsKey = label, filters = NONE, onCreate = nothingToDo, covered } = props;
+  const {
+    search = `Search ${label}`,
+    columnsKey = label,
+    filters = NONE,
+    onCreate = nothingToDo,
+    csv,
+    live = false,
+    covered,
+  } = props;
   const { list, change } = useListAddress(shape);
   const path = listApi(shape, list);
   const given = first !== undefined && path === listApi(shape, firstList);
-  const { data, error, isLoading, mutate } = usePage<T>(path, given ? first : undefined);
+  const { data, error, isLoading, mutate } = usePage<T>(path, given ? first : undefined, live);
   const rows = data?.data ?? [];
   const [keys, setKeys] = useState(false);
   const [visibility, setVisibility] = useColumnChoice(columnsKey);
@@ -109,7 +121,7 @@ export function PagedList<T extends { id: string }>(props: PagedListProps<T>) {
   const table = { label, columns, rows, visibility, cursor, rowName: nameOf, rowId: (row: T) => row.id };
   return (
     <>
-      <PagedTools {...{ shape, list, change, search, filters, choices, visibility }} onVisibility={setVisibility}>
+      <PagedTools {...{ shape, list, change, search, filters, choices, visibility, csv }} onVisibility={setVisibility}>
         {tools}
       </PagedTools>
       <Before {...{ shape, label, list, change, nothing, looked, data, error }} onRetry={() => void mutate()} />

@@ -25,6 +25,8 @@ type PagedToolsProps = {
   choices: readonly ColumnChoice[];
   visibility: Visibility;
   onVisibility: (visibility: Visibility) => void;
+  /** In place of the link to the API's own file. */
+  csv?: ReactNode;
   children?: ReactNode;
 };
 
@@ -33,10 +35,15 @@ const SEVERAL = "touch:flex touch:w-full touch:flex-wrap touch:gap-2 touch:[&>*]
 
 /** `children` come last: what else can be done here. */
 export function PagedTools(props: PagedToolsProps) {
-  const { shape, list, change, search, filters, choices, visibility, onVisibility, children } = props;
+  const { shape, list, change, search, filters, choices, visibility, onVisibility, csv, children } = props;
   return (
     <div className="flex flex-wrap items-center gap-2 pb-2">
-      <ListSearch label={search} search={list.search} change={change} className="w-[280px] touch:w-full" />
+      <ListSearch
+        label={search}
+        search={list.search}
+        change={change}
+        className="max-w-[280px] flex-[1_1_200px] touch:max-w-none touch:basis-full"
+      />
       <div className={cn("contents", filters.length > 1 && SEVERAL)}>
         {filters.map(({ name, label, options }) => (
           <FilterSelect
@@ -48,20 +55,23 @@ export function PagedTools(props: PagedToolsProps) {
           />
         ))}
       </div>
-      <span className="flex-1 touch:hidden" />
-      <span className="touch:hidden">
-        <ColumnMenu choices={choices} visibility={visibility} onVisibility={onVisibility} />
-      </span>
-      <a
-        href={listExport(shape, list)}
-        download
-        className={cn(buttonVariants({ size: "sm" }), "touch:h-11 touch:px-3.5")}
-        title="Everything that fits these filters as CSV"
-      >
-        <Download aria-hidden="true" />
-        CSV
-      </a>
-      {children}
+      <div className="ml-auto flex flex-wrap items-center gap-2 touch:contents">
+        <span className="touch:hidden">
+          <ColumnMenu choices={choices} visibility={visibility} onVisibility={onVisibility} />
+        </span>
+        {csv ?? (
+          <a
+            href={listExport(shape, list)}
+            download
+            className={cn(buttonVariants({ size: "sm" }), "touch:h-11 touch:px-3.5")}
+            title="Everything that fits these filters as CSV"
+          >
+            <Download aria-hidden="true" />
+            CSV
+          </a>
+        )}
+        {children}
+      </div>
     </div>
   );
 }

@@ -47,20 +47,21 @@ function Step({ to, go, label, children }: StepProps) {
   );
 }
 
-/** "1–20 of 128"; `children` stand between the count and the steps. */
+/** "1–20 of 128", "0 of 128" beyond the last page; `children` stand between the count and the steps. */
 export function Pagination({ page, perPage, total, href, onPage, noun, children }: PaginationProps) {
   const pages = Math.max(1, Math.ceil(total / perPage));
-  const from = total === 0 ? 0 : (page - 1) * perPage + 1;
-  const to = Math.min(total, page * perPage);
+  const from = (page - 1) * perPage + 1;
+  const shown = `${from.toLocaleString("en")}–${Math.min(total, page * perPage).toLocaleString("en")}`;
+  const back = Math.min(page - 1, pages);
   const go = (target: number) => (onPage ? () => onPage(target) : undefined);
   return (
     <nav aria-label={`Pages of ${noun}`} className="flex items-center gap-4 pt-3.5 text-12">
       <span className="tn">
-        {from.toLocaleString("en")}–{to.toLocaleString("en")} of {total.toLocaleString("en")}
+        {from > total ? "0" : shown} of {total.toLocaleString("en")}
       </span>
       {children}
       <span className="ml-auto flex gap-2">
-        <Step to={page > 1 ? href(page - 1) : null} go={go(page - 1)} label="Previous page">
+        <Step to={page > 1 ? href(back) : null} go={go(back)} label="Previous page">
           <ChevronLeft aria-hidden="true" />
         </Step>
         <Step to={page < pages ? href(page + 1) : null} go={go(page + 1)} label="Next page">

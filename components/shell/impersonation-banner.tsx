@@ -2,32 +2,30 @@
 // Across the top of every page while somebody acts as somebody else: who, by whom, how long, what is allowed, the way back.
 import { Eye, PencilLine, Timer, Undo2, VenetianMask } from "lucide-react";
 import dynamic from "next/dynamic";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useId, useState } from "react";
+import { serverNow } from "#lib/client/server-clock.ts";
 import { stopImpersonation } from "#lib/client/session-actions.ts";
 import { PRODUCT_NAME } from "#lib/product.ts";
 import type { Impersonation } from "./types.ts";
 
 const WriteAccessDialog = dynamic(() => import("./write-access-dialog.tsx"), { ssr: false });
 
+const NO_WAY_BACK = "Nobody else is signed in in this browser: this leads to the log-in.";
 const MINUTE_MS = 60_000;
 const LOOK_MS = 5000;
 
-/** Whole minutes, begun ones counted. When the last one is over its administrator goes back to their own session. */
-function useMinutesLeft(expiresAt: string): number {
+/** Whole minutes by the server's clock, begun ones counted. When the last one is over its administrator goes back. */
+function useMinutesLeft({ expiresAt, now }: Pick<Impersonation, "expiresAt" | "now">): number {
   const end = new Date(expiresAt).getTime();
-  const [minutes, setMinutes] = useState(() => minutesUntil(end));
+  const [left, setLeft] = useState(() => end - serverNow(now));
   useEffect(() => {
     const timer = setInterval(() => {
-      setMinutes(minutesUntil(end));
-      if (Date.now() >= end) location.assign("/session/end");
+      setLeft(end - serverNow(now));
+      if (serverNow(now) >= end) location.assign("/session/end");
     }, LOOK_MS);
     return () => clearInterval(timer);
-  }, [end]);
-  return minutes;
-}
-
-function minutesUntil(end: number): number {
-  return Math.max(0, Math.ceil((end - Date.now()) / MINUTE_MS));
+  }, [end, now]);
+  return Math.max(0, Math.ceil(left / MINUTE_MS));
 }
 
 function Chip({ icon, children }: { icon: ReactNode; children: ReactNode }) {
@@ -43,8 +41,9 @@ const button =
   "target inline-flex h-8 items-center gap-1.5 rounded-control px-3 font-semibold whitespace-nowrap touch:h-11 touch:flex-1 touch:justify-center";
 
 /** Never dismissible. Its colours are its own, the same in both themes: this must not be overlooked. */
-export function ImpersonationBanner({ name, by, expiresAt, readOnly }: Impersonation) {
-  const minutes = useMinutesLeft(expiresAt);
+export function ImpersonationBanner({ name, by, expiresAt, now, readOnly, wayBack }: Impersonation) {
+  const minutes = useMinutesLeft({ expiresAt, now });
+  const leads = useId();
   const [asking, setAsking] = useState(false);
   return (
     <section
@@ -52,7 +51,7 @@ export function ImpersonationBanner({ name, by, expiresAt, readOnly }: Impersona
       className="sticky top-0 z-20 flex h-12 items-center gap-2.5 bg-[#e8c25a] pr-2.5 pl-5 text-13 text-[#231a05] touch:static touch:h-auto touch:flex-wrap touch:gap-2 touch:px-4 touch:py-3"
     >
       <VenetianMask className="size-[18px] shrink-0 touch:hidden" strokeWidth={1.75} aria-hidden="true" />
-      <p className="min-w-0 truncate touch:w-full touch:whitespace-normal">
+      <p className="line-clamp-2 min-w-0 leading-[1.3] wrap-anywhere touch:w-full">
         You see {PRODUCT_NAME} as <b>{name}</b>. <span className="opacity-80">Signed in by {by}</span>
       </p>
       {readOnly ? (
@@ -60,9 +59,7 @@ export function ImpersonationBanner({ name, by, expiresAt, readOnly }: Impersona
       ) : (
         <Chip icon={<PencilLine aria-hidden="true" />}>Can change things</Chip>
       )}
-      <Chip icon={<Timer aria-hidden="true" />}>
-        <span suppressHydrationWarning>{minutes} min left</span>
-      </Chip>
+      <Chip icon={<Timer aria-hidden="true" />}>{minutes} min left</Chip>
       <span className="flex-1 touch:hidden" />
       {readOnly ? (
         <button
@@ -75,12 +72,17 @@ export function ImpersonationBanner({ name, by, expiresAt, readOnly }: Impersona
       ) : null}
       <button
         type="button"
+        aria-describedby={leads}
+        title={wayBack ? undefined : NO_WAY_BACK}
         onClick={() => void stopImpersonation()}
         className={`${button} bg-[#231a05] text-[#fff6dc]`}
       >
         <Undo2 className="size-3.5" aria-hidden="true" />
         Go Back To Owner
       </button>
+      <span id={leads} hidden>
+        {wayBack ? `Back to the account of ${by}.` : NO_WAY_BACK}
+      </span>
       {asking ? <WriteAccessDialog name={name} onClose={() => setAsking(false)} /> : null}
     </section>
   );

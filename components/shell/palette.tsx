@@ -81,8 +81,11 @@ export function Palette({ find = findLinks }: { find?: FindLinks }) {
       >
         <PaletteInput query={query} setQuery={setQuery} />
         <Command.List className="min-h-0 flex-1 overflow-y-auto p-1.5 [scrollbar-width:thin]">
-          <Command.Empty className="px-2.5 py-8 text-center text-13 text-muted">
-            Nothing matches “{query}”
+          <Command.Empty className="px-2.5 py-8 text-center text-13 break-words text-muted">
+            {/* A list of options holds at least one; nothing can be done with this one. */}
+            <div role="option" aria-selected={false} aria-disabled="true" tabIndex={-1}>
+              Nothing matches “{query}”
+            </div>
           </Command.Empty>
           {linksAllowed ? (
             <LinkResults query={query} find={find} className={group} onOpen={go} onFound={setSelected} />

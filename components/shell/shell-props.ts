@@ -35,7 +35,9 @@ export function impersonationOf(session: Session): Impersonation | null {
     name: `${firstname} ${lastname}`.trim() || email,
     by: session.impersonatorName ?? "an administrator",
     expiresAt: session.expiresAt.toISOString(),
+    now: new Date().toISOString(),
     readOnly: session.readOnly,
+    wayBack: session.wayBack,
   };
 }
 

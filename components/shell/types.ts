@@ -18,7 +18,16 @@ export type RelatedWorkspace = {
   people: number | null;
 };
 
-export type Impersonation = { name: string; by: string; expiresAt: string; readOnly: boolean };
+export type Impersonation = {
+  name: string;
+  by: string;
+  /** Until when, and what the server's clock said when it told. */
+  expiresAt: string;
+  now: string;
+  readOnly: boolean;
+  /** Going back leads to the administrator's own session; else to the log-in. */
+  wayBack: boolean;
+};
 
 /** As lib/session/look.server.ts answers it. */
 type PageLook = { own: Look; stranger: Look | null; nonce: string };

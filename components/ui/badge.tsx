@@ -1,6 +1,6 @@
 // Marks of state: a shape, then a word, then a colour. `Badge` is the chip, `Tag` what people attach.
 import { cva, type VariantProps } from "class-variance-authority";
-import { X } from "lucide-react";
+import { type LucideIcon, X } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
 import { cn } from "./cn.ts";
 
@@ -31,6 +31,18 @@ export function Badge({ tone, icon, className, children, ...rest }: BadgeProps) 
       {icon}
       {children}
     </span>
+  );
+}
+
+/** How a state looks as a chip. */
+export type Look = { tone: BadgeTone; Icon: LucideIcon; label: string };
+
+/** A state as a chip: a shape, a word, a colour. */
+export function LookBadge({ look: { tone, Icon, label } }: { look: Look }) {
+  return (
+    <Badge tone={tone} icon={<Icon aria-hidden="true" />}>
+      {label}
+    </Badge>
   );
 }
 

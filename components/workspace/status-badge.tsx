@@ -1,10 +1,8 @@
-// A subscription's state as a chip: a shape, a word, a colour.
-import { CircleCheck, CircleDashed, CirclePause, CircleX, Hourglass, type LucideIcon } from "lucide-react";
-import { Badge, type BadgeTone } from "#components/ui/badge.tsx";
+// How a subscription's states look, and what they are called.
+import { CircleCheck, CircleDashed, CirclePause, CircleX, Hourglass } from "lucide-react";
+import { type Look, LookBadge } from "#components/ui/badge.tsx";
 
-type Look = { tone: BadgeTone; Icon: LucideIcon };
-
-const LOOKS: Record<string, Look> = {
+const LOOKS: Readonly<Record<string, Omit<Look, "label">>> = {
   active: { tone: "positive", Icon: CircleCheck },
   trialing: { tone: "positive", Icon: Hourglass },
   past_due: { tone: "warning", Icon: Hourglass },
@@ -15,7 +13,8 @@ const LOOKS: Record<string, Look> = {
   awaiting_signup: { tone: "neutral", Icon: CircleDashed },
   assessing: { tone: "neutral", Icon: CircleDashed },
 };
-const ENDED: Look = { tone: "danger", Icon: CircleX };
+const ENDED = { tone: "danger", Icon: CircleX } as const;
+const OFF: Look = { tone: "neutral", Icon: CirclePause, label: "Not active" };
 
 /** `trial_ended` becomes "Trial ended". */
 export function statusLabel(status: string): string {
@@ -24,16 +23,12 @@ export function statusLabel(status: string): string {
 }
 
 type StatusBadgeProps = {
-  status: string /** The workspace's own flag; off wins over the subscription. */;
+  status: string;
+  /** The workspace's own flag; off wins over the subscription. */
   flagged?: boolean;
 };
 
 /** Whatever is not known counts as ended, as it does for the gate. */
 export function StatusBadge({ status, flagged = true }: StatusBadgeProps) {
-  const { tone, Icon } = flagged ? (LOOKS[status] ?? ENDED) : { tone: "neutral" as const, Icon: CirclePause };
-  return (
-    <Badge tone={tone} icon={<Icon aria-hidden="true" />}>
-      {flagged ? statusLabel(status) : "Not active"}
-    </Badge>
-  );
+  return <LookBadge look={flagged ? { ...(LOOKS[status] ?? ENDED), label: statusLabel(status) } : OFF} />;
 }

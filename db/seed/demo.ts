@@ -9,6 +9,7 @@ import { type Ids, idOf } from "#db/seed/ids.ts";
 import { seedLinks } from "#db/seed/links.ts";
 import { seedMembers } from "#db/seed/members.ts";
 import { PEOPLE, type SeedPerson, type SeedWorkspace, WORKSPACES } from "#db/seed/people.ts";
+import { seedTrail } from "#db/seed/trail.ts";
 import { DEMO_PASSWORD } from "#lib/demo.ts";
 import { demoPolicy, type Env } from "#lib/env.server.ts";
 import { newId } from "#lib/id.ts";
@@ -44,6 +45,7 @@ async function seedAll(client: PoolClient): Promise<void> {
   const ids: Ids = {
     workspaces: new Map(WORKSPACES.map((workspace) => [workspace.key, newId()])),
     people: new Map(PEOPLE.map((person) => [person.email, newId()])),
+    links: new Map(),
   };
   const passwordHash = await hash(DEMO_PASSWORD, { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 });
   for (const person of PEOPLE) await seedPerson(client, ids, { person, passwordHash });
@@ -65,6 +67,7 @@ async function seedAll(client: PoolClient): Promise<void> {
   await seedDoors(client);
   await seedBilling(client, ids);
   await seedMembers(client, ids);
+  await seedTrail(client, ids);
 }
 
 async function seedPerson(

@@ -20,13 +20,14 @@ function sequence(seed: number): () => number {
   };
 }
 
-/** Makes the demo's links and their clicks inside the seed's transaction. */
+/** Makes the demo's links and their clicks inside the seed's transaction, and keeps the links' ids. */
 export async function seedLinks(client: PoolClient, ids: Ids): Promise<void> {
   const random = sequence(20260711);
   for (const link of LINKS) {
     const workspaceId = idOf(ids.workspaces, link.in);
     const owner = idOf(ids.people, link.by);
     const id = newId(Date.now() - link.days * DAY);
+    ids.links.set(link.alias, id);
     await client.query("set local role app");
     await client.query("select set_config('app.workspace', $1, true)", [workspaceId]);
     const picture = await seedPicture(client, { name: link.picture, workspaceId, owner });

@@ -41,9 +41,12 @@ export async function stopImpersonation(): Promise<void> {
     wishView(canSwitchView(grantedIn(answer.data.permissions)) ? "company" : null);
     leaveFlash("you-are-back");
     location.assign("/");
-    // The half hour is over, or it began by a link where no administrator was signed in: leaving knows which.
-  } else if (answer.status === 401) location.assign("/logout");
-  else showError(answer.message);
+    // The half hour is over, or it began by a link where no administrator was signed in: leaving knows which, and says it
+    // where there is a way back.
+  } else if (answer.status === 401) {
+    leaveFlash("impersonation-left");
+    location.assign("/logout");
+  } else showError(answer.message);
 }
 
 function grantedIn(permissions: unknown): Record<string, boolean> {

@@ -19,8 +19,8 @@ export type Message = { text: string; files: readonly string[] };
 const ROOT = "/api/support";
 const own = (id: string) => `${ROOT}/questions/${encodeURIComponent(id)}`;
 const desk = (id: string) => `${ROOT}/desk/${encodeURIComponent(id)}`;
-const call = async <T>(method: "POST" | "PATCH", path: string, body: object) =>
-  (await callApi<Data<T>>(path, { method, body })).data;
+const call = async <T>(method: "POST" | "PATCH", path: string, body: object, idempotencyKey?: string) =>
+  (await callApi<Data<T>>(path, { method, body, ...(idempotencyKey ? { idempotencyKey } : {}) })).data;
 
 export const questionPath = own;
 export const deskQuestionPath = desk;
@@ -39,13 +39,13 @@ export async function askSupport(body: Question, idempotencyKey: string): Promis
   return (await callApi<Data<Conversation>>(path, { method: "POST", body, idempotencyKey })).data;
 }
 
-export const replySupport = (id: string, message: Message) =>
-  call<Conversation>("POST", `${own(id)}/messages`, message);
+export const replySupport = (id: string, message: Message, key: string) =>
+  call<Conversation>("POST", `${own(id)}/messages`, message, key);
 export const changeQuestion = (id: string, state: "open" | "closed", version: number) =>
   call<Conversation>("PATCH", own(id), { state, version });
 export const readQuestion = (id: string) => call<{ id: string }>("POST", `${own(id)}/read`, {});
-export const answerSupport = (id: string, message: Message & { internal: boolean }) =>
-  call<DeskConversation>("POST", `${desk(id)}/messages`, message);
+export const answerSupport = (id: string, message: Message & { internal: boolean }, key: string) =>
+  call<DeskConversation>("POST", `${desk(id)}/messages`, message, key);
 export type DeskChange = { state?: "open" | "closed"; assignee?: string | null; version: number };
 export const changeDesk = (id: string, change: DeskChange) => call<DeskConversation>("PATCH", desk(id), change);
 export const readDesk = (id: string) => call<{ id: string }>("POST", `${desk(id)}/read`, {});

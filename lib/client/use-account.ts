@@ -27,6 +27,11 @@ export async function endAccountSessions(id: string, session?: string): Promise<
   return (await callApi<Data<{ ended: number }>>(`${ROOT}/${id}/sessions/end`, { method: "POST", body })).data.ended;
 }
 
+/** Takes the authenticator app, the passkeys and the recovery codes away from somebody who lost them. */
+export async function removeAccountFactors(id: string, reason: string): Promise<void> {
+  await callApi(`${ROOT}/${id}/factors/remove`, { method: "POST", body: { reason } });
+}
+
 /** Sends a link to choose a password. */
 export async function sendAccountLetter(id: string, kind: "activate" | "password-reset"): Promise<void> {
   await callApi(`${ROOT}/${id}/letter`, { method: "POST", body: { kind } });

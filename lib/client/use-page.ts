@@ -5,12 +5,15 @@ import { callApi } from "./api.ts";
 
 export type ListPage<T> = { data: T[]; meta: { page: number; per_page: number; total: number } };
 
-/** `first` is what the server already read for this address. */
-export function usePage<T>(path: string, first: ListPage<T> | undefined) {
+const LIVE_MS = 15_000;
+
+/** `first` is what the server already read for this address; a live page follows on focus and every fifteen seconds. */
+export function usePage<T>(path: string, first: ListPage<T> | undefined, live = false) {
   return useSWR<ListPage<T>>(path, callApi<ListPage<T>>, {
     ...(first ? { fallbackData: first } : {}),
+    ...(live ? { refreshInterval: LIVE_MS } : {}),
     keepPreviousData: true,
-    revalidateOnFocus: false,
-    revalidateIfStale: !first,
+    revalidateOnFocus: live,
+    revalidateIfStale: live || !first,
   });
 }

@@ -1,32 +1,12 @@
 "use client";
-// Support in the browser: lists and conversations that follow within seconds, and what was typed and not sent yet.
+// Support in the browser: conversations that follow within seconds, and what was typed and not sent yet.
 import { useMemo, useState } from "react";
 import useSWR, { useSWRConfig } from "swr";
 import type { Conversation, DeskConversation } from "#lib/services/auth/support-entities.ts";
-import {
-  ADMINS_PATH,
-  type DeskPage,
-  deskQuestionPath,
-  fetchDesk,
-  fetchOne,
-  fetchQuestions,
-  type QuestionPage,
-  questionPath,
-} from "./support-api.ts";
+import { ADMINS_PATH, deskQuestionPath, fetchOne, questionPath } from "./support-api.ts";
 
 /** On focus, and every fifteen seconds while the page is open. */
 const LIVE = { refreshInterval: 15_000, revalidateOnFocus: true } as const;
-
-/** One's own questions at an address of `/api/support/questions?…`. */
-export function useQuestions(path: string, fallback: QuestionPage | undefined) {
-  const first = fallback ? { fallbackData: fallback } : {};
-  return useSWR<QuestionPage>(path, fetchQuestions, { ...LIVE, ...first, keepPreviousData: true });
-}
-
-/** Everybody's questions at an address of `/api/support/desk?…`. */
-export function useDesk(path: string) {
-  return useSWR<DeskPage>(path, fetchDesk, { ...LIVE, keepPreviousData: true });
-}
 
 /** One of one's own questions and what was said. */
 export function useConversation(id: string) {

@@ -11,6 +11,7 @@ const FLASHES = {
   "logged-in": ["success", "You are logged in"],
   "logged-in-into-user": ["success", "You are logged in into user!"],
   "you-are-back": ["success", "You are back!"],
+  "impersonation-left": ["success", "You stopped acting as somebody else. Log in to go on."],
   "impersonation-ended": ["success", "The half hour is over. You are back in your own account."],
   "account-deleted": ["success", "Your account is deleted"],
   "workspace-set": ["success", "Set current workspace!"],

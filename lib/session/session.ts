@@ -25,6 +25,8 @@ export type Session = {
   role: Role | null;
   impersonatorId: string | null;
   impersonatorName: string | null;
+  /** Their own session in this browser is there to go back to; begun by a link elsewhere there is none. */
+  wayBack: boolean;
   readOnly: boolean;
   childWorkspaceIds: string[];
   /** The parent and the locations this person may switch to; null where another host knows them and has to be asked. */

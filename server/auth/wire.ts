@@ -115,6 +115,7 @@ export function toSession({ session, user, workspace, impersonator }: SessionRow
     role: workspace?.role ?? null,
     impersonatorId: session.impersonator_id,
     impersonatorName: impersonator?.name ?? null,
+    wayBack: session.impersonator_session_id !== null,
     readOnly: session.read_only,
     childWorkspaceIds: workspace?.children.map((child) => child.id) ?? [],
     related: [

@@ -8,10 +8,14 @@ let api: Api;
 let liam: string;
 let admin: string;
 let linkId: string;
+let past: string[];
 beforeAll(async () => {
   api = await startApi();
   liam = await api.signIn("liam@harbor.test");
   admin = await api.signIn("admin@corner.test");
+  past = rowsOf(await log()).map((row) => `${Object(row.get("actor")).name} ${row.get("sentence")}`);
+  // The demo's own past would be counted along.
+  await rowsIn(api.databaseUrl, "delete from audit where request_id is null");
   const mia = await api.signIn("mia@harbor.test");
   const titled = (content: string) => ({
     default_destination_url: "https://example.com/audit",
@@ -46,6 +50,27 @@ describe("a workspace's log", () => {
       from: "Autumn open house",
       to: "Winter open house",
     });
+  });
+
+  test("begins with the demo's own past: what a manager's log is for, support's visit under both names", async () => {
+    expect(past).toEqual(
+      expect.arrayContaining([
+        "Olivia Harper changed what Liam Doyle may do here",
+        "Mia Santos created the link Fort Point loft",
+        "Ada Corner began to act as Mia Santos",
+        "Ada Corner stopped acting as Mia Santos",
+      ]),
+    );
+  });
+
+  test("names whose role changed, and finds it among what happened to them", async () => {
+    const mia = await idOf(await api.signIn("mia@harbor.test"));
+    const changed = { token: liam, json: { role: "manager", version: 1 } };
+    expectData(await api.call("PATCH", `/api/members/${mia}`, changed));
+    const answer = await log(`person=${mia}&action=members.update`);
+    expect(sentences(answer)).toEqual(["changed what Mia Santos may do here"]);
+    expect(at(answer, "data.0.changes")).toEqual([{ field: "Role", from: "member", to: "manager" }]);
+    expectData(await api.call("PATCH", `/api/members/${mia}`, { token: liam, json: { role: "member", version: 2 } }));
   });
 
   test("holds nothing of another workspace, whatever is asked for", async () => {
@@ -104,7 +129,8 @@ describe("a workspace's log", () => {
     const state = Buffer.from(JSON.stringify({ isCompanyView: false })).toString("base64url");
     const own = { cookie: `token=${liam}; state=${state}`, headers: { "sec-fetch-site": "same-origin" } };
     const answer = await api.call("GET", "/api/audit", own);
-    expect(sentences(answer)).toEqual(["signed in"]);
+    const hers = "changed what Mia Santos may do here";
+    expect(sentences(answer)).toEqual([hers, hers, "signed in"]);
   });
 
   test("comes page by page, newest first, also beyond the last", async () => {

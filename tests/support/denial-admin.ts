@@ -32,6 +32,10 @@ export const ADMIN_CALLS: Record<string, (aim: Aim) => Sent> = {
     ask: { json: { state: "_SUSPENDED_", reason: REASON, version: 1 } },
   }),
   "auth.endAccountSessions": () => ({ path: `/admin/people/${NOBODY}/sessions/end`, ask: { json: {} } }),
+  "auth.removeAccountFactors": () => ({
+    path: `/admin/people/${NOBODY}/factors/remove`,
+    ask: { json: { reason: REASON } },
+  }),
   "auth.sendAccountLetter": () => ({ path: `/admin/people/${NOBODY}/letter`, ask: { json: { kind: "activate" } } }),
   "auth.createAccount": () => ({
     path: "/admin/people",

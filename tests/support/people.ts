@@ -70,6 +70,7 @@ export function aSession(over: Partial<Session> = {}): Session {
     role: "owner",
     impersonatorId: null,
     impersonatorName: null,
+    wayBack: false,
     readOnly: false,
     childWorkspaceIds: [],
     related: [],
@@ -147,6 +148,7 @@ export const IMPERSONATED: Session = {
   ...PEOPLE.ethan,
   impersonatorId: "u-admin",
   impersonatorName: "Admin",
+  wayBack: true,
   readOnly: true,
 };
 /** A password change in a workspace that still has to be paid. */

@@ -298,6 +298,17 @@ describe("the way back", () => {
     expect(rows).toContainEqual({ actor_id: claimsOf(admin).sub, acting_for_id: mia });
   });
 
+  test("opens as soon as the session's row says that it is over, whatever its token still says", async () => {
+    const token = await begin();
+    await runOn(
+      api.databaseUrl,
+      `update sessions set expires_at = now() - interval '1 second' where id = '${claimsOf(token).jti}'`,
+    );
+    expectError(await api.call("GET", "/api/auth/me", { token }), "unauthenticated");
+    expect(at(await giveBack(token), "data.user.email")).toBe("admin@corner.test");
+    expectError(await giveBack(token), "unauthenticated");
+  });
+
   test("leads nowhere from a stranger's browser, a stopped session, or after the administrator left", async () => {
     expectError(await giveBack(await lapsed(await acting())), "unauthenticated");
     const stopped = await begin();

@@ -23,7 +23,7 @@ export default async function EnginePage({ searchParams }: PageProps) {
     current: key === loaded.tab,
   });
   return (
-    <Page width="wide">
+    <Page width="wide" className="pt-3 touch:pt-1">
       <div className="mb-5">
         <Tabs label="Engine" tabs={[tab("overview", "Overview"), tab("jobs", "Jobs"), tab("outbox", "Outbox")]} />
       </div>

@@ -82,6 +82,16 @@ export const adminContract = {
     .route({ method: "POST", path: "/admin/people/{id}/sessions/end", tags, summary: "End one sign-in, or all" })
     .input(id.extend({ session: z.uuid().optional() }))
     .output(dataOf(z.object({ ended: z.number().int() }))),
+  removeAccountFactors: contract
+    .meta({ action: "accounts.update" })
+    .route({
+      method: "POST",
+      path: "/admin/people/{id}/factors/remove",
+      tags,
+      summary: "Take every second step away from somebody who lost theirs",
+    })
+    .input(id.extend({ reason }))
+    .output(dataOf(accountDetailSchema)),
   sendAccountLetter: contract
     .meta({ action: "accounts.update" })
     .route({ method: "POST", path: "/admin/people/{id}/letter", tags, summary: "Send a link to choose a password" })

@@ -35,7 +35,8 @@ export async function adminPerson(context: CallContext, input: { id: string }) {
   return { data: await detailOf(input.id) };
 }
 
-async function detailOf(id: string): Promise<AccountDetail> {
+/** One person as an administrator sees them; throws `not_found`. */
+export async function detailOf(id: string): Promise<AccountDetail> {
   const person = await personDetail(id);
   if (!person) throw new AppError("not_found");
   const filter = { person: id, text: "", actions: [] };
@@ -129,7 +130,8 @@ async function placeFor(tx: Tx, ownerId: string, wanted: Input<"createAccount">[
 
 type Noted = { action: string; id: string; before?: object; after?: object; workspaceId?: string };
 
-function note(tx: Tx, { actor, request }: CallContext, noted: Noted): Promise<void> {
+/** The audit row of an act on somebody. */
+export function note(tx: Tx, { actor, request }: CallContext, noted: Noted): Promise<void> {
   const { action, id: subjectId, before, after, workspaceId = null } = noted;
   return audit(tx, {
     actor,

@@ -69,6 +69,7 @@ const MOST_PLACES = 200;
 const detailRow = accountRow.extend({
   version: z.number(),
   has_password: z.boolean(),
+  second_steps: z.boolean(),
   places: z.array(placeSchema),
   live: z.array(sessionRow),
 });
@@ -77,7 +78,9 @@ const detailRow = accountRow.extend({
 export async function personDetail(id: string): Promise<z.infer<typeof detailRow> | null> {
   const [row] = await readOnce(
     `select u.id, u.email, u.firstname, u.lastname, u.photo_url, u.user_state, u.is_admin, u.seen_at, u.created_at, u.version,
-       u.password_hash is not null as has_password, admin_places(u.id, ${MOST_PLACES}) as places,
+       u.password_hash is not null as has_password,
+       exists (select 1 from totp_factors f where f.user_id = u.id and f.confirmed_at is not null)
+         or exists (select 1 from passkeys k where k.user_id = u.id) as second_steps, admin_places(u.id, ${MOST_PLACES}) as places,
        (select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'user_agent', coalesce(s.user_agent, ''), 'created_at', s.created_at,
            'expires_at', s.expires_at, 'reason', s.reason, 'impersonator', case when i.id is null then null
              else jsonb_build_object('id', i.id, 'name', trim(i.firstname || ' ' || i.lastname)) end) order by s.created_at desc), '[]')

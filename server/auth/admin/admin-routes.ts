@@ -6,6 +6,7 @@ import {
   sendAccountLetter,
   setAccountState,
 } from "#server/auth/admin/admin-accounts.ts";
+import { removeAccountFactors } from "#server/auth/admin/admin-factors.ts";
 import {
   adminPeople,
   adminWorkspaces,
@@ -24,6 +25,9 @@ export const adminRoutes = {
   adminPerson: os.auth.adminPerson.handler(({ context, input }) => adminPerson(context, input)),
   setAccountState: os.auth.setAccountState.handler(({ context, input }) => setAccountState(context, input)),
   endAccountSessions: os.auth.endAccountSessions.handler(({ context, input }) => endAccountSessions(context, input)),
+  removeAccountFactors: os.auth.removeAccountFactors.handler(({ context, input }) =>
+    removeAccountFactors(context, input),
+  ),
   sendAccountLetter: os.auth.sendAccountLetter.handler(({ context, input }) => sendAccountLetter(context, input)),
   createAccount: os.auth.createAccount.handler(({ context, input }) => createAccount(context, input)),
 };

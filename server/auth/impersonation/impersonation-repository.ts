@@ -63,7 +63,10 @@ export async function grantWriting(tx: Tx, sessionId: string, reason: string): P
 
 export type Lapsed = { origin: string; adminId: string; targetId: string; workspaceId: string | null };
 
-/** Closes an impersonation whose time is over, once; null for one that lives, was closed, or came from nowhere. */
+/**
+ * Closes an impersonation whose time is over, once; null for one that lives, was closed, or came from nowhere. A token
+ * ends with the whole second that its session's last moment lies in, so up to a second earlier.
+ */
 export async function closeLapsed(tx: Tx, sessionId: string): Promise<Lapsed | null> {
   const [row] = await tx
     .update(sessions)
@@ -73,7 +76,7 @@ export async function closeLapsed(tx: Tx, sessionId: string): Promise<Lapsed | n
         eq(sessions.id, sessionId),
         isNull(sessions.revokedAt),
         isNotNull(sessions.impersonatorSessionId),
-        sql`${sessions.expiresAt} <= now() and ${sessions.expiresAt} > now() - interval '12 hours'`,
+        sql`${sessions.expiresAt} <= now() + interval '1 second' and ${sessions.expiresAt} > now() - interval '12 hours'`,
       ),
     )
     .returning({

@@ -3,7 +3,7 @@ import { AppError } from "#lib/errors.ts";
 import { isId } from "#lib/id.ts";
 import { authorizePerson } from "#lib/permissions/index.ts";
 import { lapsedImpersonation } from "#lib/session/token-cookie.ts";
-import { importKeys } from "#lib/session/verify.ts";
+import { importKeys, verifyToken } from "#lib/session/verify.ts";
 import { audit } from "#server/audit.ts";
 import { writeLetter } from "#server/auth/impersonation/impersonation-letters.ts";
 import { closeLapsed, grantWriting } from "#server/auth/impersonation/impersonation-repository.ts";
@@ -82,13 +82,15 @@ export async function stopImpersonation(context: CallContext) {
   return userAnswer(await sessionWithToken(origin));
 }
 
-/** POST /auth/impersonate/return: the half hour is over, and its token is worth the way back, once. */
+/** POST /auth/impersonate/return: the half hour is over, as the session's own row says, and its token is worth the way back, once. */
 export async function returnToOwner(context: CallContext) {
   const { publicJwks } = await signingKey();
   const { token } = context.request;
   const now = Math.floor(Date.now() / 1000);
-  const claims = token === null ? null : await lapsedImpersonation(token, await importKeys(publicJwks), now);
-  const lapsed = claims && (await unscoped((tx) => closeLapsed(tx, claims.jti)));
+  const keys = await importKeys(publicJwks);
+  const claims =
+    token === null ? null : ((await lapsedImpersonation(token, keys, now)) ?? (await verifyToken(token, keys, now)));
+  const lapsed = claims?.act && (await unscoped((tx) => closeLapsed(tx, claims.jti)));
   if (!lapsed) throw new AppError("unauthenticated");
   await unscoped((tx) =>
     audit(tx, {

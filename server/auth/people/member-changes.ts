@@ -53,7 +53,7 @@ export function refuse(reason: string | null): void {
 export async function record(tx: Tx, change: Change, trace: { before?: object; after?: object }): Promise<void> {
   const { context, action, id, scope } = change;
   const { actor, request } = context;
-  const subject = { subjectType: "member", subjectId: id, workspaceId: scope.workspaceId };
+  const subject = { subjectType: "user", subjectId: id, workspaceId: scope.workspaceId };
   await audit(tx, { actor, action, ...subject, ...trace, requestId: request.id });
 }
 

@@ -83,6 +83,14 @@ export async function deleteTotp(tx: Tx, userId: string): Promise<boolean> {
   return rows.length > 0;
 }
 
+/** Forgets everything that stood beside somebody's password; false when nothing did. */
+export async function deleteFactors(tx: Tx, userId: string): Promise<boolean> {
+  const keys = await tx.delete(passkeys).where(eq(passkeys.userId, userId)).returning({ id: passkeys.id });
+  const app = await deleteTotp(tx, userId);
+  await replaceRecoveryCodes(tx, userId, []);
+  return app || keys.length > 0;
+}
+
 /** These codes and no others from now on. */
 export async function replaceRecoveryCodes(tx: Tx, userId: string, hashes: readonly string[]): Promise<void> {
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));

@@ -1,10 +1,11 @@
-// Letters about an account's protection: what changed, when, from which device, and where to look if it was not you.
+// Letters about an account's protection: what changed, when, by whom or from which device, and what to do if it was not you.
 import { dateFormat } from "#lib/date-format.ts";
 import { env } from "#lib/env.server.ts";
 import type { Letter } from "#lib/letter.ts";
 import { paths } from "#lib/paths.ts";
 import { PRODUCT_NAME } from "#lib/product.ts";
 import { SECURITY_PATH } from "#lib/security-path.ts";
+import type { User } from "#lib/services/auth/entities.ts";
 import { contactOf } from "#server/auth/repository.ts";
 import { factorsOf } from "#server/auth/security/factors-repository.ts";
 import { deviceOf } from "#server/auth/sign-in/device.ts";
@@ -15,11 +16,12 @@ import type { Tx } from "#server/transaction.ts";
 const NOT_YOU =
   "If this was not you, change your password at once, end the sessions that you do not know, and write to our support.";
 
+const FOOTNOTE = `You get this because it concerns the sign-in of your ${PRODUCT_NAME} account.`;
+
 type News = { purpose: Letter["purpose"]; subject: string; what: string };
 
 function letterOf(context: CallContext, to: string, { purpose, subject, what }: News): Letter {
   const timeZone = context.session?.user.workspace?.time_zone ?? "UTC";
-  const when = dateFormat("en", { dateStyle: "long", timeStyle: "short", timeZone }).format(new Date());
   return {
     to,
     purpose,
@@ -28,12 +30,16 @@ function letterOf(context: CallContext, to: string, { purpose, subject, what }: 
     heading: subject,
     paragraphs: [what, NOT_YOU],
     facts: [
-      { label: "When", value: `${when} (${timeZone})` },
+      { label: "When", value: `${whenIn(timeZone)} (${timeZone})` },
       { label: "Device", value: deviceOf(context.request.userAgent).device },
     ],
     action: { label: "Look at your security settings", url: `${env().PUBLIC_ORIGIN}${paths.comeTo(SECURITY_PATH)}` },
-    footnotes: [`You get this because it concerns the sign-in of your ${PRODUCT_NAME} account.`],
+    footnotes: [FOOTNOTE],
   };
+}
+
+function whenIn(timeZone: string): string {
+  return dateFormat("en", { dateStyle: "long", timeStyle: "short", timeZone }).format(new Date());
 }
 
 /** Tells the person of this session that its password changed. */
@@ -53,6 +59,34 @@ export async function queueSecurityChanged(
 ) {
   const { email, subject, what } = news;
   await queueLetter(tx, letterOf(context, email, { purpose: "security-changed", subject, what }));
+}
+
+type Removed = { userId: string; by: Pick<User, "firstname" | "lastname"> | null; reason: string };
+
+/** Tells somebody that support took their second steps away: who, why, and what to do about it. */
+export async function queueFactorsRemoved(tx: Tx, { userId, by, reason }: Removed): Promise<void> {
+  const to = await contactOf(tx, userId);
+  if (to === null) return;
+  const what = "The second steps of your sign-in were removed by our support, and every session was ended.";
+  await queueLetter(tx, {
+    to,
+    purpose: "security-changed",
+    subject: "Your second steps were removed",
+    preview: what,
+    heading: "Your second steps were removed",
+    paragraphs: [
+      what,
+      "From now on your password alone signs you in. Set up an authenticator app or a passkey again when you are back.",
+      "If you did not ask for this, change your password at once and write to our support.",
+    ],
+    facts: [
+      { label: "Who", value: by ? `${by.firstname} ${by.lastname}`.trim() : PRODUCT_NAME },
+      { label: "Why", value: reason },
+      { label: "When", value: `${whenIn("UTC")} (UTC)` },
+    ],
+    action: { label: "Log in", url: env().PUBLIC_ORIGIN },
+    footnotes: [FOOTNOTE],
+  });
 }
 
 /** Tells somebody who is just signing in that one of their recovery codes is gone. */

@@ -37,6 +37,7 @@ function remoteSession(user: User): Session {
     role,
     impersonatorId,
     impersonatorName: impersonatorId,
+    wayBack: impersonatorId !== null,
     readOnly: impersonatorId !== null,
     childWorkspaceIds: user.workspace?.parent_of ?? [],
     related: null,

@@ -1,29 +1,27 @@
 "use client";
 // Asking support: help first, then the form. What is typed survives a reload.
-import { ArrowLeft } from "lucide-react";
-import NextLink from "next/link";
 import { useRouter } from "next/navigation";
-import { type FormEvent, useRef, useState } from "react";
-import { Button, buttonVariants } from "#components/ui/button.tsx";
-import { cn } from "#components/ui/cn.ts";
+import { useState } from "react";
 import { Field } from "#components/ui/field.tsx";
 import { Input, Textarea } from "#components/ui/input.tsx";
-import { Kbd } from "#components/ui/kbd.tsx";
 import { Note } from "#components/ui/note.tsx";
 import { Select } from "#components/ui/select.tsx";
 import { messageOf } from "#lib/client/api.ts";
 import { showSuccess } from "#lib/client/snackbar.ts";
 import { askSupport } from "#lib/client/support-api.ts";
+import { useSameKey } from "#lib/client/use-same-key.ts";
 import { useDraft, useRefreshQuestions } from "#lib/client/use-support.ts";
 import { isAppError } from "#lib/errors.ts";
 import { MOST_TEXT, SUPPORT_TOPICS } from "#lib/services/auth/support-limits.ts";
-import { FilePicker } from "./file-picker.tsx";
 import { Help } from "./help.tsx";
+import { BackLink } from "./question-head.tsx";
 import { TOPIC_WORDS } from "./question-shape.ts";
+import { SendForm } from "./send-form.tsx";
 import { useFiles } from "./use-files.ts";
 
-type Draft = Readonly<Record<"subject" | "topic" | "text", string>>;
+type Draft = Readonly<Record<(typeof FIELDS)[number], string>>;
 type Errors = Partial<Record<keyof Draft | "form", string>>;
+const FIELDS = ["subject", "topic", "text"] as const;
 const EMPTY: Draft = { subject: "", topic: "", text: "" };
 
 function problemsOf({ subject, topic, text }: Draft): Errors {
@@ -36,7 +34,7 @@ function problemsOf({ subject, topic, text }: Draft): Errors {
 
 function errorsOf(error: unknown): Errors {
   const fields = isAppError(error) ? (error.details.fields ?? {}) : {};
-  const named = (["subject", "topic", "text"] as const).filter((name) => fields[name]?.[0]);
+  const named = FIELDS.filter((name) => fields[name]?.[0]);
   if (named.length === 0) return { form: messageOf(error) };
   return Object.fromEntries(named.map((name) => [name, fields[name]?.[0]]));
 }
@@ -48,18 +46,17 @@ function useAsk(myId: string) {
   const { draft, keep, forget } = useDraft(`ask.${myId}`, EMPTY);
   const [errors, setErrors] = useState<Errors>({});
   const [busy, setBusy] = useState(false);
-  const key = useRef({ body: "", key: "" });
+  const same = useSameKey();
 
   async function send(): Promise<Errors> {
     const topic = SUPPORT_TOPICS.find((each) => each === draft.topic);
     const gaps = problemsOf(draft);
     if (!topic || Object.keys(gaps).length > 0) return gaps;
     const question = { subject: draft.subject.trim(), topic, text: draft.text.trim(), files: held.ids };
-    const body = JSON.stringify(question);
-    if (key.current.body !== body) key.current = { body, key: crypto.randomUUID() };
     setBusy(true);
     try {
-      const made = await askSupport(question, key.current.key);
+      const made = await askSupport(question, same.keyOf(question));
+      same.done();
       forget();
       await refresh();
       showSuccess("Question sent, we answer here and by mail");
@@ -76,15 +73,14 @@ function useAsk(myId: string) {
 
 type AskProps = { reachable: readonly string[]; myId: string; readOnly: boolean };
 
-/** ⌘Enter sends. */
+/** Without the right to write there is the help alone. */
 export function Ask({ reachable, myId, readOnly }: AskProps) {
   return (
     <div className="grid max-w-[720px] gap-9 pt-4">
       <div>
-        <NextLink href="/support" className={cn(buttonVariants({ size: "sm", variant: "ghost" }), "mb-3 -ml-2.5")}>
-          <ArrowLeft aria-hidden="true" />
-          Your questions
-        </NextLink>
+        <div className="mb-3 grid">
+          <BackLink href="/support" label="Your questions" />
+        </div>
         <Help reachable={reachable} />
       </div>
       {readOnly ? (
@@ -98,26 +94,14 @@ export function Ask({ reachable, myId, readOnly }: AskProps) {
 
 function AskForm({ myId }: { myId: string }) {
   const { held, draft, keep, errors, setErrors, busy, send } = useAsk(myId);
-  const form = useRef<HTMLFormElement>(null);
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (busy || held.busy) return;
+  async function submit(form: HTMLFormElement) {
     const found = await send();
     setErrors(found);
-    const first = (["subject", "topic", "text"] as const).find((name) => found[name]);
-    if (first) form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
+    const first = FIELDS.find((name) => found[name]);
+    if (first) form.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
   }
   return (
-    <form
-      ref={form}
-      noValidate
-      aria-labelledby="ask"
-      className="grid gap-[18px]"
-      onSubmit={(event) => void submit(event)}
-      onKeyDown={(event) => {
-        if (event.key === "Enter" && (event.metaKey || event.ctrlKey)) form.current?.requestSubmit();
-      }}
-    >
+    <SendForm labelledBy="ask" held={held} busy={busy} send="Send question" onSend={(form) => void submit(form)}>
       <h2 id="ask" className="border-b border-line-strong pb-2.5 text-15">
         Ask us
       </h2>
@@ -125,21 +109,7 @@ function AskForm({ myId }: { myId: string }) {
         {errors.form ? <Note tone="danger" title={errors.form} /> : null}
       </div>
       <AskFields draft={draft} keep={keep} errors={errors} />
-      <FilePicker held={held} />
-      <Button
-        type="submit"
-        variant="primary"
-        className="justify-self-start touch:w-full"
-        busy={busy}
-        disabledReason={held.busy ? "A file is still on its way" : undefined}
-        aria-keyshortcuts="Meta+Enter Control+Enter"
-      >
-        Send question
-        <Kbd className="ml-0.5 border-[color-mix(in_oklab,var(--brand-contrast)_40%,transparent)] bg-transparent text-current">
-          ⌘↵
-        </Kbd>
-      </Button>
-    </form>
+    </SendForm>
   );
 }
 

@@ -1,14 +1,14 @@
 "use client";
 // Saying more: the text, its files, one button. What is typed survives a reload and is gone when it was sent.
-import { type FormEvent, type ReactNode, useRef, useState } from "react";
-import { Button } from "#components/ui/button.tsx";
+import { type ReactNode, useState } from "react";
 import { Field } from "#components/ui/field.tsx";
 import { Textarea } from "#components/ui/input.tsx";
 import { messageOf } from "#lib/client/api.ts";
 import type { Message } from "#lib/client/support-api.ts";
+import { useSameKey } from "#lib/client/use-same-key.ts";
 import { useDraft } from "#lib/client/use-support.ts";
 import { MOST_TEXT } from "#lib/services/auth/support-limits.ts";
-import { FilePicker } from "./file-picker.tsx";
+import { SendForm } from "./send-form.tsx";
 import { useFiles } from "./use-files.ts";
 
 type ComposerProps = {
@@ -17,28 +17,29 @@ type ComposerProps = {
   place: string;
   label: string;
   send: string;
-  onSend: (message: Message) => Promise<unknown>;
+  /** The same key with the same message says it once. */
+  onSend: (message: Message, key: string) => Promise<unknown>;
   /** Beside the button. */
   children?: ReactNode;
 };
 
-/** ⌘Enter sends. */
+/** Stays when it could not be sent, with what was typed and attached. */
 export function Composer({ question, place, label, send, onSend, children }: ComposerProps) {
   const held = useFiles(question);
+  const same = useSameKey();
   const { draft, keep, forget } = useDraft(place, { text: "" });
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
-  const form = useRef<HTMLFormElement>(null);
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (busy || held.busy) return;
+  async function submit(form: HTMLFormElement) {
     const text = draft.text.trim();
     setError(text === "" ? "Write your message." : undefined);
-    if (text === "") return form.current?.querySelector("textarea")?.focus();
+    if (text === "") return form.querySelector("textarea")?.focus();
+    const message = { text, files: held.ids };
     setBusy(true);
     try {
-      await onSend({ text, files: held.ids });
+      await onSend(message, same.keyOf(message));
+      same.done();
       forget();
       held.clear();
     } catch (thrown) {
@@ -49,14 +50,13 @@ export function Composer({ question, place, label, send, onSend, children }: Com
   }
 
   return (
-    <form
-      ref={form}
-      noValidate
-      className="grid gap-3.5 border-t border-line-strong pt-5"
-      onSubmit={(event) => void submit(event)}
-      onKeyDown={(event) => {
-        if (event.key === "Enter" && (event.metaKey || event.ctrlKey)) form.current?.requestSubmit();
-      }}
+    <SendForm
+      held={held}
+      busy={busy}
+      send={send}
+      onSend={(form) => void submit(form)}
+      className="border-t border-line-strong pt-5"
+      beside={children}
     >
       <Field label={label} error={error}>
         <Textarea
@@ -66,19 +66,6 @@ export function Composer({ question, place, label, send, onSend, children }: Com
           onChange={(event) => keep({ text: event.target.value })}
         />
       </Field>
-      <FilePicker held={held} />
-      <div className="flex flex-wrap items-center gap-2">
-        <Button
-          type="submit"
-          variant="primary"
-          busy={busy}
-          disabledReason={held.busy ? "A file is still on its way" : undefined}
-          aria-keyshortcuts="Meta+Enter Control+Enter"
-        >
-          {send}
-        </Button>
-        {children}
-      </div>
-    </form>
+    </SendForm>
   );
 }

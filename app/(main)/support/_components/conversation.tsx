@@ -13,20 +13,28 @@ import { useConversation } from "#lib/client/use-support.ts";
 import type { Conversation } from "#lib/services/auth/support-entities.ts";
 import { Composer } from "./composer.tsx";
 import { Messages } from "./messages.tsx";
-import { QuestionHead } from "./question-head.tsx";
+import { BackLink, QuestionHead } from "./question-head.tsx";
 import { useKept } from "./use-kept.ts";
 
 type OwnConversationProps = { id: string; myId: string; timeZone: string; readOnly: boolean };
+
+const BACK = { href: "/support", label: "Your questions" } as const;
 
 /** Looking at it marks it as read; a new answer appears within seconds. */
 export function OwnConversation({ id, myId, timeZone, readOnly }: OwnConversationProps) {
   const { data, error, mutate } = useConversation(id);
   const keep = useKept({ id, unread: data?.question.unread === true, markRead: readQuestion, mutate });
-  if (!data && error) return <ErrorState message={messageOf(error)} onRetry={() => void mutate()} />;
+  if (!data && error)
+    return (
+      <div className="grid pt-4">
+        <BackLink {...BACK} />
+        <ErrorState message={messageOf(error)} onRetry={() => void mutate()} />
+      </div>
+    );
   if (!data) return <ListSkeleton rows={4} />;
   return (
     <article className="grid max-w-[760px] gap-6 pt-4" aria-labelledby="subject">
-      <QuestionHead question={data.question} back={{ href: "/support", label: "Your questions" }} />
+      <QuestionHead question={data.question} back={BACK} />
       <Messages messages={data.messages} timeZone={timeZone} />
       {readOnly ? (
         <Note title="This session may only read. Ask for write access to answer." />
@@ -36,7 +44,7 @@ export function OwnConversation({ id, myId, timeZone, readOnly }: OwnConversatio
           place={`reply.${myId}.${id}`}
           label={data.question.state === "closed" ? "Write again to open it" : "Write more"}
           send="Send"
-          onSend={async (message) => keep(await replySupport(id, message))}
+          onSend={async (message, key) => keep(await replySupport(id, message, key))}
         >
           <Turn conversation={data} onTurned={keep} />
         </Composer>

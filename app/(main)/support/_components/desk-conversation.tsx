@@ -16,7 +16,7 @@ import { useAdmins, useDeskConversation } from "#lib/client/use-support.ts";
 import type { DeskQuestion, DeskConversation as Found } from "#lib/services/auth/support-entities.ts";
 import { Composer } from "./composer.tsx";
 import { Messages } from "./messages.tsx";
-import { QuestionHead } from "./question-head.tsx";
+import { BackLink, QuestionHead } from "./question-head.tsx";
 import { useKept } from "./use-kept.ts";
 
 type DeskConversationProps = { id: string; myId: string; timeZone: string };
@@ -26,18 +26,26 @@ const MODES = [
   { value: "note", label: "Note among support" },
 ] as const;
 
+const BACK = { href: "/support?tab=desk", label: "Desk" } as const;
+
 /** Looking at it marks it as seen by support. */
 export function DeskConversation({ id, myId, timeZone }: DeskConversationProps) {
   const { data, error, mutate } = useDeskConversation(id);
   const [mode, setMode] = useState<Mode>("answer");
   const keep = useKept({ id, unread: data?.question.unread === true, markRead: readDesk, mutate });
-  if (!data && error) return <ErrorState message={messageOf(error)} onRetry={() => void mutate()} />;
+  if (!data && error)
+    return (
+      <div className="grid pt-4">
+        <BackLink {...BACK} />
+        <ErrorState message={messageOf(error)} onRetry={() => void mutate()} />
+      </div>
+    );
   if (!data) return <ListSkeleton rows={4} />;
   const internal = mode === "note";
   return (
     <div className="grid grid-cols-[minmax(0,760px)_260px] items-start gap-x-10 gap-y-6 pt-4 max-[1200px]:grid-cols-1">
       <article className="grid gap-6" aria-labelledby="subject">
-        <QuestionHead question={data.question} back={{ href: "/support?tab=desk", label: "Desk" }} />
+        <QuestionHead question={data.question} back={BACK} />
         <Messages messages={data.messages} timeZone={timeZone} />
         <div className="grid gap-3">
           <div className="justify-self-start">
@@ -49,7 +57,7 @@ export function DeskConversation({ id, myId, timeZone }: DeskConversationProps) 
             place={`${mode}.${myId}.${id}`}
             label={internal ? "Note, never shown to the person" : `Answer to ${data.question.person.name}`}
             send={internal ? "Leave note" : "Send answer"}
-            onSend={async (message) => keep(await answerSupport(id, { ...message, internal }))}
+            onSend={async (message, key) => keep(await answerSupport(id, { ...message, internal }, key))}
           />
         </div>
       </article>

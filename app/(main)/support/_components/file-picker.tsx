@@ -19,7 +19,7 @@ function Row({ file, onRemove }: { file: Attached; onRemove: () => void }) {
     <li className="flex items-center gap-2.5 border-b border-line py-1.5 text-13">
       <FileText className="size-4 shrink-0 text-muted" aria-hidden="true" />
       <span className="min-w-0 flex-1">
-        <span className="block cut">{name}</span>
+        <bdi className="block cut">{name}</bdi>
         {error ? <span className="block text-12 text-danger">{error}</span> : null}
         {id === null && error === null ? <Meter label={`Sending ${name}`} value={received} max={size} /> : null}
       </span>

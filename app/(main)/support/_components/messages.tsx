@@ -22,7 +22,7 @@ function Files({ files }: Pick<SupportMessage, "files">) {
             className="target inline-flex max-w-full items-center gap-2 rounded-control border border-line-strong bg-raised px-2.5 py-1.5 text-12 font-medium hover:border-line-control"
           >
             <Download className="size-3.5 shrink-0 text-muted" aria-hidden="true" />
-            <span className="cut">{name}</span>
+            <bdi className="cut">{name}</bdi>
             <span className="tn font-normal text-muted">{sizeText(size)}</span>
           </a>
         </li>
@@ -58,7 +58,7 @@ export function Messages({ messages, timeZone }: MessagesProps) {
                 <LiveTime at={created_at} timeZone={timeZone} />
               </span>
             </p>
-            <p className="mt-1 max-w-[68ch] text-14 leading-relaxed break-words whitespace-pre-wrap">{text}</p>
+            <p className="mt-1 max-w-[68ch] text-14 leading-relaxed wrap-anywhere whitespace-pre-wrap">{text}</p>
             <Files files={files} />
           </div>
         </li>

@@ -3,10 +3,13 @@ import type { ListShape } from "#components/patterns/list-address.ts";
 import type { SupportState, SupportTopic } from "#lib/services/auth/support-entities.ts";
 import { SUPPORT_STATES } from "#lib/services/auth/support-limits.ts";
 
-export const QUESTION_SORTS = ["updated_at", "created_at", "subject", "state"] as const;
-export type QuestionSort = (typeof QUESTION_SORTS)[number];
+export type QuestionSort = "updated_at" | "created_at" | "subject" | "state";
 
-const shared = { path: "/support", sorts: QUESTION_SORTS, first: { sort: "updated_at", desc: true } } as const;
+const shared = {
+  path: "/support",
+  sorts: ["updated_at", "created_at", "subject", "state"],
+  first: { sort: "updated_at", desc: true },
+} as const;
 
 export const QUESTIONS: ListShape<QuestionSort> = {
   ...shared,
@@ -30,17 +33,11 @@ export const TOPIC_WORDS: Record<SupportTopic, string> = {
   other: "Something else",
 };
 
-export const STATE_CHOICES = [
-  { value: "", label: "Every state" },
-  { value: "open", label: "Open" },
-  { value: "answered", label: "Answered" },
-  { value: "closed", label: "Closed" },
-] as const;
-
-export const ORDERS = [
-  { sort: "updated_at", desc: true, label: "Latest first" },
-  { sort: "updated_at", desc: false, label: "Oldest first" },
-  { sort: "created_at", desc: true, label: "Newest question first" },
-  { sort: "subject", desc: false, label: "Subject, A to Z" },
-  { sort: "state", desc: true, label: "Open first" },
-] as const;
+export const STATE_FILTER = {
+  name: "state",
+  label: "State",
+  options: [
+    { value: "", label: "Every state" },
+    ...SUPPORT_STATES.map((value) => ({ value, label: STATE_WORDS[value] })),
+  ],
+};

@@ -7,7 +7,6 @@ import { Note } from "#components/ui/note.tsx";
 import { Tabs } from "#components/ui/tabs.tsx";
 import type { QuestionPage } from "#lib/client/support-api.ts";
 import { OwnQuestions } from "./own-questions.tsx";
-import type { QuestionSort } from "./question-shape.ts";
 
 const Ask = dynamic(() => import("./ask.tsx").then((module) => module.Ask), { ssr: false });
 const Conversation = dynamic(() => import("./conversation.tsx").then((module) => module.OwnConversation), {
@@ -20,7 +19,7 @@ const Desk = dynamic(() => import("./desk.tsx").then((module) => module.Desk), {
 
 type SupportPlaceProps = {
   first: QuestionPage;
-  firstList: ListAddress<QuestionSort>;
+  firstList: ListAddress;
   reachable: readonly string[];
   blockedMessage: string | null;
   atDesk: boolean;

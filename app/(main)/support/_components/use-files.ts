@@ -15,6 +15,11 @@ export type Attached = {
   error: string | null;
 };
 
+function problemOf({ size }: File): string | null {
+  if (size > MOST_FILE_BYTES) return "This is larger than 5 MB.";
+  return size === 0 ? "This file is empty." : null;
+}
+
 /** Files go up as soon as they are chosen; what is hung on the message are the ids of those that arrived. */
 export function useFiles(question: string | null) {
   const [files, setFiles] = useState<readonly Attached[]>([]);
@@ -31,17 +36,11 @@ export function useFiles(question: string | null) {
   }
 
   function add(chosen: readonly File[]) {
-    const room = Math.max(0, MOST_FILES - files.filter(({ error }) => error === null).length);
-    for (const [index, file] of chosen.entries()) {
+    let room = MOST_FILES - files.filter(({ error }) => error === null).length;
+    for (const file of chosen) {
       const key = crypto.randomUUID();
-      const error =
-        index >= room
-          ? `A message takes ${MOST_FILES} files.`
-          : file.size > MOST_FILE_BYTES
-            ? "This is larger than 5 MB."
-            : file.size === 0
-              ? "This file is empty."
-              : null;
+      const error = problemOf(file) ?? (room > 0 ? null : `A message takes ${MOST_FILES} files.`);
+      if (error === null) room -= 1;
       setFiles((now) => [...now, { key, name: file.name, size: file.size, received: 0, id: null, error }]);
       if (error === null) void send(key, file);
     }

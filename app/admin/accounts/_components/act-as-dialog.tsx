@@ -1,7 +1,7 @@
 "use client";
 // Asks why, then acts as the person: here, or by a link for another browser.
 import { Link2, LogIn } from "lucide-react";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { CopyIcon } from "#components/patterns/copy-button.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog, DialogActions } from "#components/ui/dialog.tsx";
@@ -15,6 +15,9 @@ import { fullName } from "./people-columns.tsx";
 
 type ActAsProps = { person: AccountDetail; onClose: () => void };
 
+/** A link that has run out goes, so that another can be made. */
+const VALID_MS = 60_000;
+
 /** The reason is read by the person: in a letter, among their sign-ins, in the audit log. */
 export function ActAsDialog({ person, onClose }: ActAsProps) {
   const form = useRef<HTMLFormElement>(null);
@@ -22,8 +25,14 @@ export function ActAsDialog({ person, onClose }: ActAsProps) {
   const [error, setError] = useState<string | undefined>();
   const [link, setLink] = useState<string | null>(null);
   const name = fullName(person);
+  useEffect(() => {
+    if (link === null) return;
+    const timer = setTimeout(() => setLink(null), VALID_MS);
+    return () => clearTimeout(timer);
+  }, [link]);
 
   async function run(how: "here" | "link") {
+    if (busy) return;
     const reason = String(form.current ? new FormData(form.current).get("reason") : "").trim();
     const problem = reason.length < 3 ? "Say why." : undefined;
     setError(problem);
@@ -48,7 +57,7 @@ export function ActAsDialog({ person, onClose }: ActAsProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (!busy) void run("here");
+          void run("here");
         }}
         onKeyDown={(event) => {
           if (event.key === "Enter" && (event.metaKey || event.ctrlKey)) event.currentTarget.requestSubmit();

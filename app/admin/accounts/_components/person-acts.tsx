@@ -1,19 +1,19 @@
 "use client";
-// What can be done with one person: act as them, suspend, let back in, ask for a new password, send a link.
-import { KeyRound, Mail, UserCheck, UserX, VenetianMask } from "lucide-react";
+// What can be done with one person: act as them, suspend, let back in, ask for a new password, send a link, free from a lost second step.
+import { KeyRound, Mail, ShieldOff, UserCheck, UserX, VenetianMask } from "lucide-react";
 import { useState } from "react";
 import { ReasonDialog } from "#components/patterns/reason-dialog.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { messageOf } from "#lib/client/api.ts";
 import { showError, showSuccess } from "#lib/client/snackbar.ts";
-import { sendAccountLetter, setAccountState } from "#lib/client/use-account.ts";
+import { removeAccountFactors, sendAccountLetter, setAccountState } from "#lib/client/use-account.ts";
 import type { AccountDetail } from "#lib/services/auth/admin-entities.ts";
 import { ActAsDialog } from "./act-as-dialog.tsx";
 import { fullName } from "./people-columns.tsx";
 
 type ActsProps = { person: AccountDetail; onChanged: () => void };
 type State = AccountDetail["user_state"];
-type Asking = State | "act-as" | null;
+type Asking = State | "act-as" | "factors" | null;
 
 const ADMIN = "The account of an administrator is not changed here";
 
@@ -62,6 +62,11 @@ export function PersonActs({ person, onChanged }: ActsProps) {
       <Button icon={<Mail aria-hidden="true" />} busy={sending} onClick={() => void send()}>
         {person.has_password ? "Send a password link" : "Send the activation again"}
       </Button>
+      {person.second_steps ? (
+        <Button icon={<ShieldOff aria-hidden="true" />} disabledReason={locked} onClick={() => setAsking("factors")}>
+          Remove second steps
+        </Button>
+      ) : null}
       {person.user_state === "_ACTIVE_" ? (
         <>
           <Button
@@ -86,10 +91,33 @@ export function PersonActs({ person, onChanged }: ActsProps) {
         </Button>
       )}
       {asking === "act-as" ? <ActAsDialog person={person} onClose={close} /> : null}
-      {asking && asking !== "act-as" ? (
+      {asking === "factors" ? <FactorsDialog person={person} onClose={close} onChanged={onChanged} /> : null}
+      {asking && asking !== "act-as" && asking !== "factors" ? (
         <StateDialog person={person} state={asking} onClose={close} onChanged={onChanged} />
       ) : null}
     </div>
+  );
+}
+
+function FactorsDialog({ person, onClose, onChanged }: ActsProps & { onClose: () => void }) {
+  const name = fullName(person);
+  return (
+    <ReasonDialog
+      title={`Remove the second steps of ${name}?`}
+      confirmLabel="Remove second steps"
+      placeholder="Ticket 4711: lost the phone and the codes, proved who they are by phone"
+      destructive
+      onClose={onClose}
+      onConfirm={async (reason) => {
+        await removeAccountFactors(person.id, reason);
+        onClose();
+        onChanged();
+        showSuccess(`The second steps of ${name} are removed`);
+      }}
+    >
+      The authenticator app, passkeys and recovery codes are gone, and every sign-in ends at once. From then on the
+      password alone opens the account. {name} gets a letter with your reason.
+    </ReasonDialog>
   );
 }
 

@@ -59,6 +59,9 @@ function Person({ person, clock, onChanged }: PersonProps) {
               <span className="break-all">{person.email}</span>
               <StateBadge person={person} />
               {person.has_password ? null : <span>No password yet</span>}
+              <span>
+                {person.seen_at ? `Seen ${relativeWords(new Date(person.seen_at), clock.now)}` : "Never here"}
+              </span>
             </p>
           </div>
         </div>
@@ -71,7 +74,6 @@ function Person({ person, clock, onChanged }: PersonProps) {
         <Section
           id="person-audit"
           title="What happened"
-          hint={`seen ${person.seen_at ? relativeWords(new Date(person.seen_at), clock.now) : "never"}`}
           end={
             <NextLink href={`/admin/audit-log?person=${person.id}`} className="text-13 font-medium text-brand">
               Everything

@@ -14,8 +14,8 @@ export function timeColumns<T extends { created_at: string }>(
       header: "Last seen",
       sortKey: "last_seen",
       descFirst: true,
-      headClass: `w-[124px] ${seenClass}`,
-      cellClass: `text-muted ${seenClass}`,
+      headClass: `w-[144px] ${seenClass}`,
+      cellClass: `whitespace-nowrap text-muted ${seenClass}`,
       cell: ({ row }) => {
         const at = seenOf(row.original);
         return at ? <RelativeTime at={at} timeZone={timeZone} now={now} /> : "Never";
@@ -27,7 +27,7 @@ export function timeColumns<T extends { created_at: string }>(
       sortKey: "created_at",
       descFirst: true,
       headClass: "w-[124px] max-xl:hidden",
-      cellClass: "text-muted max-xl:hidden",
+      cellClass: "whitespace-nowrap text-muted max-xl:hidden",
       cell: ({ row }) => <RelativeTime at={row.original.created_at} timeZone={timeZone} now={now} />,
     },
   ];

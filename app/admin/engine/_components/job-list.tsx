@@ -15,20 +15,14 @@ import type { ListPage } from "#lib/client/use-page.ts";
 import { JOB_STATES } from "#lib/job-states.ts";
 import type { Job } from "#lib/services/auth/engine-contract.ts";
 import { JOBS } from "./places.ts";
-import { StateChip } from "./state-chip.tsx";
+import { StateChip, stateChoices } from "./state-chip.tsx";
 
 const CHOICES = [
   { id: "error", header: "What it said" },
   { id: "created", header: "Created" },
 ] as const;
 
-const FILTERS = [
-  {
-    name: "state",
-    label: "Which jobs",
-    options: [{ value: "", label: "Every state" }, ...JOB_STATES.map((state) => ({ value: state, label: state }))],
-  },
-];
+const FILTERS = [{ name: "state", label: "Which jobs", options: stateChoices(JOB_STATES) }];
 
 function Again({ job, onAgain }: { job: Job; onAgain: (job: Job) => Promise<void> }) {
   const [busy, setBusy] = useState(false);

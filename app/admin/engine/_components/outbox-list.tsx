@@ -10,8 +10,8 @@ import { PagedList } from "#components/patterns/paged-list.tsx";
 import { RelativeTime } from "#components/patterns/relative-time.tsx";
 import type { ListPage } from "#lib/client/use-page.ts";
 import type { OutboxRow } from "#lib/services/auth/outbox-contract.ts";
-import { OUTBOX } from "./places.ts";
-import { StateChip } from "./state-chip.tsx";
+import { LETTER_STATES, OUTBOX } from "./places.ts";
+import { StateChip, stateChoices } from "./state-chip.tsx";
 
 const LetterDialog = dynamic(() => import("./letter-dialog.tsx"), { ssr: false });
 
@@ -20,19 +20,7 @@ const CHOICES = [
   { id: "created", header: "Written" },
 ] as const;
 
-const FILTERS = [
-  {
-    name: "state",
-    label: "Which letters",
-    options: [
-      { value: "", label: "Every state" },
-      { value: "waiting", label: "Waiting" },
-      { value: "kept", label: "Kept here" },
-      { value: "sent", label: "Sent" },
-      { value: "failed", label: "Failed" },
-    ],
-  },
-] as const;
+const FILTERS = [{ name: "state", label: "Which letters", options: stateChoices(LETTER_STATES) }];
 
 function columnsFor(now: Date, onOpen: (row: OutboxRow) => void): DataColumn<OutboxRow>[] {
   return [

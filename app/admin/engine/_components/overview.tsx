@@ -20,9 +20,9 @@ const CHECK_WORDS: Record<string, string> = {
 };
 
 const SOURCES = {
-  "edge-config": "switched by Edge Config",
-  environment: "switched by MAINTENANCE",
-  default: "off unless MAINTENANCE or Edge Config says otherwise",
+  "edge-config": "Edge Config",
+  environment: "MAINTENANCE",
+  default: "Off unless MAINTENANCE or Edge Config says otherwise",
 } as const;
 
 const megabytes = (bytes: number) => `${Math.round(bytes / 1_048_576).toLocaleString("en")} MB`;
@@ -58,7 +58,7 @@ function Mail({ mail }: { mail: Engine["mail"] }) {
     >
       <Facts
         facts={[
-          ["Sent by", mail.provider === "smtp" ? "SMTP server" : "nobody: letters are kept here for a week"],
+          ["Sent by", mail.provider === "smtp" ? "SMTP server" : "Nobody: letters are kept here for a week"],
           ["Waiting", mail.waiting],
           ["Kept", mail.kept],
           ["Failed", mail.failed],
@@ -75,7 +75,7 @@ function loadOf({ waiting, active, failed }: Engine["queues"][number]): string {
     { count: waiting, word: "waiting" },
     { count: failed, word: "failed" },
   ].filter(({ count }) => count > 0);
-  return parts.length === 0 ? "idle" : parts.map(({ count, word }) => `${count} ${word}`).join(", ");
+  return parts.length === 0 ? "Idle" : parts.map(({ count, word }) => `${count} ${word}`).join(", ");
 }
 
 function Queues({ queues }: { queues: Engine["queues"] }) {
@@ -109,7 +109,7 @@ export function Overview({ first, now }: { first: Engine; now: string }) {
       ) : null}
       {maintenance.on ? (
         <Note tone="warning" title="The site is closed for maintenance.">
-          Only browsers with a service key get in. It is {SOURCES[maintenance.source]}.
+          Only browsers with a service key get in. Switched by: {SOURCES[maintenance.source]}.
         </Note>
       ) : null}
       <Section id="ready" title="Ready">
@@ -141,9 +141,9 @@ export function Overview({ first, now }: { first: Engine; now: string }) {
         <Section id="maintenance" title="Maintenance">
           <Facts
             facts={[
-              ["State", maintenance.on ? "closed" : "open"],
+              ["State", maintenance.on ? "Closed" : "Open"],
               ["Switch", SOURCES[maintenance.source]],
-              ["Service keys", maintenance.service_keys === 0 ? "none: nobody could get in" : maintenance.service_keys],
+              ["Service keys", maintenance.service_keys === 0 ? "None: nobody could get in" : maintenance.service_keys],
             ]}
           />
         </Section>

@@ -11,11 +11,13 @@ export const JOBS: ListShape<"created_at" | "queue" | "state" | "completed_at"> 
   filters: { state: JOB_STATES },
 };
 
+export const LETTER_STATES = ["waiting", "kept", "sent", "failed"] as const;
+
 export const OUTBOX: ListShape<"created_at" | "recipient" | "purpose" | "state"> = {
   path: "/admin/engine",
   fixed: { tab: "outbox" },
   api: "/api/admin/outbox",
   sorts: ["created_at", "recipient", "purpose", "state"],
   first: { sort: "created_at", desc: true },
-  filters: { state: ["waiting", "kept", "sent", "failed"] },
+  filters: { state: LETTER_STATES },
 };

@@ -1,25 +1,27 @@
-// A job's or a letter's state as a chip: a shape, a word, a colour.
+// How a job's and a letter's states look, and what they are called.
 import { CircleAlert, CircleCheck, CircleDashed, CirclePause, LoaderCircle } from "lucide-react";
-import { Badge } from "#components/ui/badge.tsx";
+import { type Look, LookBadge } from "#components/ui/badge.tsx";
 
 const LOOKS = {
-  completed: { tone: "positive", Icon: CircleCheck },
-  sent: { tone: "positive", Icon: CircleCheck },
-  failed: { tone: "danger", Icon: CircleAlert },
-  active: { tone: "brand", Icon: LoaderCircle },
-  retry: { tone: "warning", Icon: CircleDashed },
-  waiting: { tone: "warning", Icon: CircleDashed },
-  created: { tone: "neutral", Icon: CircleDashed },
-  cancelled: { tone: "neutral", Icon: CirclePause },
-  kept: { tone: "neutral", Icon: CirclePause },
-} as const;
+  completed: { tone: "positive", Icon: CircleCheck, label: "Completed" },
+  sent: { tone: "positive", Icon: CircleCheck, label: "Sent" },
+  failed: { tone: "danger", Icon: CircleAlert, label: "Failed" },
+  active: { tone: "brand", Icon: LoaderCircle, label: "Running" },
+  retry: { tone: "warning", Icon: CircleDashed, label: "Tries again" },
+  waiting: { tone: "warning", Icon: CircleDashed, label: "Waiting" },
+  created: { tone: "neutral", Icon: CircleDashed, label: "Created" },
+  cancelled: { tone: "neutral", Icon: CirclePause, label: "Cancelled" },
+  kept: { tone: "neutral", Icon: CirclePause, label: "Kept here" },
+} as const satisfies Record<string, Look>;
 
-/** The word alone says it. */
-export function StateChip({ state }: { state: keyof typeof LOOKS }) {
-  const { tone, Icon } = LOOKS[state];
-  return (
-    <Badge tone={tone} icon={<Icon aria-hidden="true" />}>
-      {state}
-    </Badge>
-  );
+type State = keyof typeof LOOKS;
+
+/** A job's or a letter's. */
+export function StateChip({ state }: { state: State }) {
+  return <LookBadge look={LOOKS[state]} />;
+}
+
+/** States as choices of a filter, in the words of their chips. */
+export function stateChoices(states: readonly State[]) {
+  return [{ value: "", label: "Every state" }, ...states.map((value) => ({ value, label: LOOKS[value].label }))];
 }
