@@ -20,6 +20,11 @@ export function formatMoney(minor: number, currency: string): string {
   return formatOf(currency).format(minor / minorUnits(currency));
 }
 
+/** The same with its cents, for sums that stand under each other: `1900` USD as "$19.00". */
+export function formatExactly(minor: number, currency: string): string {
+  return new Intl.NumberFormat("en", { style: "currency", currency }).format(minor / minorUnits(currency));
+}
+
 /** True for a currency and for nothing else that looks like one. */
 export function isCurrency(code: string): boolean {
   return Intl.supportedValuesOf("currency").includes(code);

@@ -14,8 +14,8 @@ type ConfirmDialogProps = {
   /** Verbs, not yes and no. */
   confirmLabel: string;
   cancelLabel: string;
-  /** The dialog waits for it and closes by itself. */
-  onConfirm: () => Promise<void> | void;
+  /** The dialog waits for it and closes by itself; `false` keeps it open, for what it says went wrong. */
+  onConfirm: () => unknown;
   destructive?: boolean;
 };
 
@@ -26,8 +26,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   async function confirm() {
     setBusy(true);
     try {
-      await onConfirm();
-      onClose();
+      if ((await onConfirm()) !== false) onClose();
     } finally {
       setBusy(false);
     }

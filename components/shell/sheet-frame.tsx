@@ -27,12 +27,12 @@ export function SheetFrame({ children, reading = false, head, brand }: SheetFram
     <div
       data-brand={brand ? "" : undefined}
       style={brand}
-      className="grid flex-1 grid-rows-[1fr_auto] justify-items-center bg-surface px-5 pt-8 touch:bg-raised touch:pt-0"
+      className="grid flex-1 grid-rows-[1fr_auto] justify-items-center bg-surface px-5 pt-8 touch:bg-raised touch:pt-0 print:block! print:bg-transparent! print:p-0!"
     >
       <SkipLink />
       <div
         className={cn(
-          "relative w-full max-w-full rounded-surface border border-line bg-raised px-10 pt-10 pb-8 touch:border-0 touch:px-0 touch:py-6",
+          "relative w-full max-w-full rounded-surface border border-line bg-raised px-10 pt-10 pb-8 touch:border-0 touch:px-0 touch:py-6 print:m-0! print:max-w-none! print:border-0! print:bg-transparent! print:p-0!",
           reading
             ? "my-4 max-w-[760px] touch:my-0"
             : "w-[416px] self-center touch:w-full touch:max-w-[480px] touch:self-start",
@@ -49,7 +49,9 @@ export function SheetFrame({ children, reading = false, head, brand }: SheetFram
           {children}
         </main>
       </div>
-      <CentredFooter />
+      <div className="print:hidden">
+        <CentredFooter />
+      </div>
     </div>
   );
 }

@@ -1,15 +1,29 @@
+"use client";
 // Tabs that are places: links with a count, the current one underlined in the brand.
 import Link from "next/link";
+import { useLayoutEffect, useRef } from "react";
 import { cn } from "./cn.ts";
 
 export type Tab = { href: string; label: string; count?: number | undefined; current: boolean };
 
+/** Scrolls the row so far that the current tab stands in its middle, with others to its sides where there are more. */
+function useCurrentInSight(current: string | undefined) {
+  const row = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const [nav, tab] = [row.current, row.current?.querySelector<HTMLElement>('[aria-current="page"]')];
+    if (nav && tab && current !== undefined) nav.scrollLeft = tab.offsetLeft - (nav.clientWidth - tab.offsetWidth) / 2;
+  }, [current]);
+  return row;
+}
+
 /** A navigation of tabs; scrolls sideways on a phone. */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
+  const row = useCurrentInSight(tabs.find(({ current }) => current)?.href);
   return (
     <nav
+      ref={row}
       aria-label={label}
-      className="flex gap-5 overflow-x-auto overflow-y-hidden border-b border-line-strong [scrollbar-width:none] touch:gap-4"
+      className="relative flex gap-5 overflow-x-auto overflow-y-hidden border-b border-line-strong [scrollbar-width:none] touch:gap-4"
     >
       {tabs.map((tab) => (
         <Link

@@ -13,6 +13,7 @@ import { seedTrail } from "#db/seed/trail.ts";
 import { DEMO_PASSWORD } from "#lib/demo.ts";
 import { demoPolicy, type Env } from "#lib/env.server.ts";
 import { newId } from "#lib/id.ts";
+import type { DeviceSetting } from "#lib/services/auth/entities.ts";
 
 /** Seeds an empty database once, and says who may sign in. Answers the lines to print; none without a demo. */
 export async function seedDemo(settings: Pick<Env, "SEED" | "DATABASE_URL">): Promise<string[]> {
@@ -79,8 +80,8 @@ async function seedPerson(
   const phone = person.phone ? { phone: person.phone.replace(/^\+1 /, ""), country: "US", prefix: "+1" } : null;
   await client.query(
     `insert into users (id, email, password_hash, firstname, lastname, title, phone, photo_url, is_onboarding, user_state,
-      conference_data, has_ordered_devices, is_admin, is_demo, seen_at, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, true, now() - interval '2 days 3 hours', now() - interval '200 days')`,
+      conference_data, has_ordered_devices, device_setting, is_admin, is_demo, seen_at, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, true, now() - interval '2 days 3 hours', now() - interval '200 days')`,
     [
       id,
       person.email,
@@ -94,10 +95,15 @@ async function seedPerson(
       person.state ?? "_ACTIVE_",
       person.conference ? JSON.stringify(person.conference) : null,
       person.devices === true,
+      person.colour ? JSON.stringify(deviceOf(person.colour)) : null,
       person.admin === true,
     ],
   );
   await client.query("insert into emails (email, user_id) values ($1, $2)", [person.email, id]);
+}
+
+function deviceOf(colour: string): DeviceSetting {
+  return { logo: null, order_logo: null, color: colour, order_color: colour, brand: null };
 }
 
 async function seedWorkspace(client: PoolClient, ids: Ids, workspace: SeedWorkspace): Promise<void> {

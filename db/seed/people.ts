@@ -31,6 +31,8 @@ export type SeedPerson = {
   fresh?: true;
   admin?: true;
   devices?: true;
+  /** The colour that came with their devices. */
+  colour?: string;
   conference?: Record<string, string>;
   /** Left out of the sign-ins: makes the lists look lived in. */
   extra?: true;
@@ -215,8 +217,9 @@ export const PEOPLE: readonly SeedPerson[] = [
     title: "Dentist",
     phone: "+1 401 555 0104",
     photo: "noah",
-    shows: "Owner of Bright Smile Dental",
+    shows: "Owner of Bright Smile Dental, in its own colour",
     devices: true,
+    colour: "#1d5fa8",
     in: [{ workspace: "brightsmile", role: "owner" }],
   },
   {

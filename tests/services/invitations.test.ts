@@ -145,6 +145,47 @@ describe("somebody with an account", () => {
   });
 });
 
+describe("seats", () => {
+  const HOME = "(select id from workspaces where name = 'Bright Smile Dental')";
+  const setSeats = (more: number) =>
+    pool.query(`update subscriptions set seats = seats_used(${HOME}) + $1 where workspace_id = ${HOME}`, [more]);
+  const askedIn = async (email: string) => {
+    const ask = { ...sender, scope: dental, workspaceName: "Bright Smile Dental", email, role: "member" } as const;
+    await inWorkspace(dental, (tx) => createInvitation(tx, ask));
+    return (await letterTo(pool, email)).secret;
+  };
+
+  test("of two for the last one a single person joins; the other is told what to do and keeps the invitation", async () => {
+    const secrets = [await askedIn("last1@lund.test"), await askedIn("last2@lund.test")];
+    await setSeats(1);
+    const both = await Promise.all(secrets.map((secret) => accept(secret)));
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const late = both.findIndex(({ status }) => status === 409);
+    const refused = both[late];
+    if (!refused) throw new Error("one is refused");
+    expectError(refused, "conflict");
+    expect(textAt(refused, "message")).toMatch(
+      /^All \d seats are taken\. Ask Liam Doyle for another seat, then open this link again\.$/,
+    );
+    const secret = secrets[late] ?? "";
+    expect(at(await look(secret), "data.state")).toBe("open");
+    const { rows } = await pool.query("select 1 from emails where email = $1", [`last${late + 1}@lund.test`]);
+    expect(rows).toEqual([]);
+    await setSeats(1);
+    expectData(await accept(secret));
+  });
+
+  test("somebody who has one needs no other", async () => {
+    const secret = await askedIn("noah@brightsmile.test");
+    await setSeats(0);
+    expectData(await accept(secret, await logIn(api.call, "noah@brightsmile.test")));
+    const other = await askedIn("sofia@solo.test");
+    expectError(await accept(other, await logIn(api.call, "sofia@solo.test")), "conflict");
+    await setSeats(20);
+    expectData(await accept(other, await logIn(api.call, "sofia@solo.test")));
+  });
+});
+
 describe("inside the workspace", () => {
   test("an address is asked once; one that ran out is asked anew", async () => {
     const first = await secretFor("once@lund.test");

@@ -189,6 +189,7 @@ test("the functions that cross tenants are a closed list, each with a fixed sear
     "person_forget",
     "person_leave",
     "person_places",
+    "seats_of",
     "seats_used",
     "session_load",
     "support_file_place",

@@ -189,6 +189,45 @@ test("an open invitation holds a seat, suspended people keep theirs, and without
   expect(rowsOf(await api.call("GET", `${path}/rows`, { token })).map((row) => row.get("problem"))).toEqual([FULL]);
 });
 
+test("a franchise and its locations share their seats, and one person takes a single one", async () => {
+  const PAYER = "(select id from workspaces where name = 'Harbor Realty')";
+  const tokens = { boston: await api.signIn("liam@harbor.test"), miami: await api.signIn("daniel@harbor.test") };
+  const ask = async (place: keyof typeof tokens, email: string) => {
+    const json = { emails: [email], role: "member", message: "" };
+    return rowsOf(await api.call("POST", "/api/members/invitations", { token: tokens[place], json }))[0];
+  };
+  const overview = async (place: keyof typeof tokens) =>
+    at(await api.call("GET", "/api/members/overview", { token: tokens[place] }), "data.seats");
+  await database.query(
+    `update invitations set revoked_at = now() where workspace_id in (select id from workspaces where parent_id = ${PAYER})`,
+  );
+  await database.query(`update subscriptions set seats = seats_used(${PAYER}) + 1 where workspace_id = ${PAYER}`);
+  const both = await Promise.all([ask("boston", "east@example.test"), ask("miami", "south@example.test")]);
+  expect(both.map((row) => row?.get("outcome")).toSorted()).toEqual(["invited", "refused"]);
+  const seats = await overview("boston");
+  expect(seats).toMatchObject({ promised: 1 });
+  expect(await overview("miami")).toEqual(seats);
+
+  const [place, email] =
+    both[0]?.get("outcome") === "invited"
+      ? (["boston", "east@example.test"] as const)
+      : (["miami", "south@example.test"] as const);
+  const elsewhere = place === "boston" ? "miami" : "boston";
+  expect((await ask(elsewhere, email))?.get("outcome")).toBe("invited");
+  expect((await ask(elsewhere, "grace@harbor.test"))?.get("outcome")).toBe("invited");
+  expect(await overview(place)).toEqual(seats);
+
+  // One that ran out has let go of its seat, and needs one again.
+  await database.query(
+    "update invitations set expires_at = now() where email in ('east@example.test', 'south@example.test')",
+  );
+  expect(await overview(place)).toMatchObject({ promised: 0 });
+  expect((await ask(place, "quick@example.test"))?.get("outcome")).toBe("invited");
+  const listed = rowsOf(await api.call("GET", `/api/members?state=invited&filters=${email}`, { token: tokens[place] }));
+  const path = `/api/members/invitations/${listed[0]?.get("id")}/resend`;
+  expectInvalid(await api.call("POST", path, { token: tokens[place] }), "email");
+});
+
 test("what is no table, or holds nothing, says so", async () => {
   expectInvalid(await call("POST", "/members/imports", { text: "\n\n" }), "text");
   expectInvalid(await call("POST", "/members/imports", { text: "email,role" }), "text");

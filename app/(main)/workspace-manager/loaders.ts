@@ -1,6 +1,7 @@
 // What the workspace manager shows: the reason for being here, and what its tabs need.
 import { cache } from "react";
 import { listAsk, oneOf, readList } from "#components/patterns/list-address.ts";
+import { paths } from "#lib/paths.ts";
 import { granted } from "#lib/permissions/index.ts";
 import type { Workspace } from "#lib/services/auth/entities.ts";
 import { type EnteredPage, enterPage } from "#lib/session/current.server.ts";
@@ -50,7 +51,7 @@ export const loadWorkspaceManager = cache(async () => {
       ? {
           message: blocked.message,
           detail: detail(chosen, blocked.index),
-          renew: blocked.index === 1 && rights.pay && chosen ? renewUrl(chosen) : null,
+          way: blocked.index === 1 && rights.pay && chosen ? wayBack(chosen, rights.bill) : null,
         }
       : null,
     list: {
@@ -63,8 +64,12 @@ export const loadWorkspaceManager = cache(async () => {
   };
 });
 
-function renewUrl({ payment_url, workspace_id }: Workspace): string {
-  return payment_url ?? `/subscribe?workspace=${workspace_id}`;
+/** What opens a workspace again: its owner's word, support's, or money. */
+function wayBack({ payment_url, workspace_id, subscription }: Workspace, bill: boolean) {
+  const status = subscription.subscription_status;
+  if (status === "paused" && bill) return { href: `${ROOT}?tab=billing`, label: "Resume under Billing" };
+  if (status === "on_hold" || status === "suspended") return { href: paths.support(), label: "Ask support" };
+  return { href: payment_url ?? `/subscribe?workspace=${workspace_id}`, label: "Renew" };
 }
 
 /** The tab that was asked for; one that is not open to this person is the list. */

@@ -33,7 +33,7 @@ export const memberImportsContract = {
     })
     .input(
       z.object({
-        file_name: z.string().trim().max(200).default(""),
+        file_name: z.string().trim().max(200, "Use a file name of at most 200 characters.").default(""),
         text: z.string().min(1, "The file is empty.").max(MOST_CSV, "Use a file under 900 kB."),
       }),
     )

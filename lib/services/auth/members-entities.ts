@@ -31,7 +31,9 @@ export const membersOverviewSchema = z.object({
   seats: z
     .object({ used: z.number().int(), promised: z.number().int(), included: z.number().int() })
     .nullable()
-    .describe("People of the workspace that pays and its locations, open invitations here, of how many are agreed on."),
+    .describe(
+      "People of the workspace that pays and its locations, and their open invitations, of how many are agreed on.",
+    ),
   roles: z.array(z.enum(MEMBER_ROLES)).describe("The roles that the caller may give."),
   may_invite: z.boolean(),
   refusal: z.string().nullable().describe("Why nothing may be changed here."),

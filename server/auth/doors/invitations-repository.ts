@@ -1,5 +1,5 @@
 // Opens the table of invitations, always inside one workspace; holders of a secret reach it through functions.
-import { and, count, desc, eq, gt, isNull, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { invitations } from "#db/schema/auth-invitations.ts";
 import type { WorkspaceScope } from "#lib/permissions/index.ts";
@@ -62,15 +62,6 @@ export async function openInvitationOf(
 }
 
 type NewInvitation = { id: string; email: string; role: string; hash: string; invitedBy: string; expiresAt: Date };
-
-/** How many invitations may still be accepted. */
-export async function countOpenInvitations(tx: Tx, scope: WorkspaceScope): Promise<number> {
-  const rows = await tx
-    .select({ open: count() })
-    .from(invitations)
-    .where(within(scope, ...UNANSWERED, gt(invitations.expiresAt, sql`now()`)));
-  return rows[0]?.open ?? 0;
-}
 
 /** Stores an invitation; false when the address has an unanswered one. */
 export async function insertInvitation(tx: Tx, { workspaceId }: WorkspaceScope, row: NewInvitation): Promise<boolean> {

@@ -13,6 +13,7 @@ import { chooseWorkspace, credentialsOf } from "#server/auth/repository.ts";
 import { hashPassword } from "#server/auth/security/password.ts";
 import { refuseWeakPassword } from "#server/auth/security/password-policy.ts";
 import { secretHash, sessionWithToken } from "#server/auth/sign-in/sign-in.ts";
+import { takeSeat } from "#server/auth/workspaces/seats.ts";
 import type { CallContext } from "#server/context.ts";
 import { SECRETS_PER_ADDRESS, takeAttempt } from "#server/limits.ts";
 import { type Tx, unscoped } from "#server/transaction.ts";
@@ -66,12 +67,13 @@ export async function acceptInvitation(context: CallContext, input: Input) {
 }
 
 /** The account's own person: the session moves into the workspace. */
-async function acceptAs(context: CallContext, input: Input, { email }: Found) {
+async function acceptAs(context: CallContext, input: Input, invitation: Found) {
   const user = authorizePerson(context.actor, "invitation.accept");
+  const { email } = invitation;
   await unscoped(async (tx) => {
     if ((await credentialsOf(tx, email))?.id !== user.userId)
       throw new AppError("forbidden", `This invitation is for ${email}. Log out and open it again as that person.`);
-    const spent = await joined(tx, input, user.userId);
+    const spent = await joined(tx, { input, invitation, userId: user.userId });
     const place = { sessionId: user.sessionId, userId: user.userId, workspaceId: spent.workspace_id };
     await chooseWorkspace(tx, place);
     await record(tx, context, { spent, userId: user.userId });
@@ -81,7 +83,8 @@ async function acceptAs(context: CallContext, input: Input, { email }: Found) {
 }
 
 /** Somebody new: the letter reached the address, so it needs no other. */
-async function acceptAsNew(context: CallContext, input: Input, { email, workspace_name }: Found): Promise<string> {
+async function acceptAsNew(context: CallContext, input: Input, invitation: Found): Promise<string> {
+  const { email, workspace_name } = invitation;
   const { firstname = "", lastname = "", password = "" } = input;
   refuseMissing({ firstname, lastname });
   refuseWeakPassword(password, { email, names: [firstname, lastname, workspace_name] });
@@ -90,7 +93,7 @@ async function acceptAsNew(context: CallContext, input: Input, { email, workspac
   await unscoped(async (tx) => {
     if (!(await insertPerson(tx, { id: userId, email, firstname, lastname, passwordHash })))
       throw new AppError("forbidden", "This address has an account. Log in to accept the invitation.");
-    await record(tx, context, { spent: await joined(tx, input, userId), userId });
+    await record(tx, context, { spent: await joined(tx, { input, invitation, userId }), userId });
   });
   return userId;
 }
@@ -105,7 +108,11 @@ function refuseMissing(names: { firstname: string; lastname: string }): void {
   });
 }
 
-async function joined(tx: Tx, input: Input, userId: string): Promise<Spent> {
+type Joining = { input: Input; invitation: Found; userId: string };
+
+async function joined(tx: Tx, { input, invitation, userId }: Joining): Promise<Spent> {
+  const { workspace_id: workspaceId, email, inviter } = invitation;
+  await takeSeat(tx, { workspaceId, email, inviter });
   const spent = spentRow.safeParse(await spendInvitation(tx, secretHash(input.invitation_id)));
   if (!spent.success) throw new AppError("gone", ENDED.open);
   await joinWorkspace(tx, { userId, workspaceId: spent.data.workspace_id, role: spent.data.role });

@@ -39,9 +39,15 @@ function tableOf(text: string): string[][] {
       to: MOST_ROWS + 2,
     });
   } catch (cause) {
-    if (cause instanceof CsvError) throw unreadable("This is not a table that we can read. Save it as CSV.", cause);
+    if (cause instanceof CsvError) throw unreadable(sentenceOf(cause), cause);
     throw cause;
   }
+}
+
+function sentenceOf({ code }: CsvError): string {
+  return code === "CSV_QUOTE_NOT_CLOSED"
+    ? "A quotation mark in this file is never closed. Remove it, or save the file as CSV again."
+    : "This is not a table that we can read. Save it as CSV.";
 }
 
 /** What stands most often in the first line, and a comma where it is one column only. */

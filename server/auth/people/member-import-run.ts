@@ -17,7 +17,7 @@ import {
 } from "#server/auth/people/member-imports-repository.ts";
 import { knownAddresses } from "#server/auth/people/members-repository.ts";
 import { peopleByIds, publicFaceOf } from "#server/auth/repository.ts";
-import { holdSeat, type Seats, seatsOf } from "#server/auth/workspaces/seats.ts";
+import { holdSeat, lockSeats } from "#server/auth/workspaces/seats.ts";
 import { inWorkspace, type Tx, unscoped } from "#server/transaction.ts";
 
 const AT_ONCE = 25;
@@ -40,7 +40,7 @@ export async function carryOnAll(): Promise<void> {
 async function sendAll({ workspaceId, id }: ImportPlace): Promise<void> {
   const scope = authorize(SYSTEM, "members.invite", { workspaceId });
   const sender = await senderOf(scope, id);
-  while (sender !== null && (await sendSome(scope, { id, sender, seats: await seatsOf(workspaceId) }))) {
+  while (sender !== null && (await sendSome(scope, { id, sender }))) {
     // One batch after the other, each a transaction.
   }
 }
@@ -55,10 +55,10 @@ async function senderOf(scope: WorkspaceScope, id: string): Promise<Sender | nul
   return { invitedBy: { id: file.ownerId, name: person?.name ?? "" }, workspaceName: face?.name ?? "" };
 }
 
-type Batch = { id: string; sender: Sender; seats: Seats | null };
+type Batch = { id: string; sender: Sender };
 
 /** One batch; false when the file is done, or when another process is on it. */
-function sendSome(scope: WorkspaceScope, { id, sender, seats }: Batch): Promise<boolean> {
+function sendSome(scope: WorkspaceScope, { id, sender }: Batch): Promise<boolean> {
   return inWorkspace(scope, async (tx) => {
     // A lock of its own: somebody who only looks at the file must not look like another process that sends it.
     if (!(await takeSending(tx, id))) return false;
@@ -72,9 +72,10 @@ function sendSome(scope: WorkspaceScope, { id, sender, seats }: Batch): Promise<
       rows.map((row) => row.email),
     );
     const may = role === "owner" || role === "manager";
+    if (may) await lockSeats(tx, scope);
     for (const row of rows) {
       const ask = { scope, ...sender, message: file.message };
-      const outcome = may ? await sendOne(tx, { row, ask, seats, known: known.get(row.email) }) : DISMISSED;
+      const outcome = may ? await sendOne(tx, { row, ask, member: known.get(row.email) === "member" }) : DISMISSED;
       await settleRow(tx, scope, { id, line: row.line, ...outcome });
     }
     return true;
@@ -88,14 +89,13 @@ const SENT = { state: "sent", problem: null } as const;
 type One = {
   row: PersonLine;
   ask: Sender & { scope: WorkspaceScope; message: string };
-  seats: Seats | null;
-  known: "member" | "invited" | undefined;
+  member: boolean;
 };
 
-async function sendOne(tx: Tx, { row, ask, seats, known }: One) {
-  if (known === "member") return MEMBER;
+async function sendOne(tx: Tx, { row, ask, member }: One) {
+  if (member) return MEMBER;
   try {
-    if (known === undefined) await holdSeat(tx, ask.scope, seats);
+    await holdSeat(tx, ask.scope, row.email);
     await createInvitation(tx, { ...ask, email: row.email, role: row.role === "manager" ? "manager" : "member" });
     return SENT;
   } catch (error) {

@@ -5,11 +5,12 @@ import type { InviteOutcome } from "#lib/services/auth/members-entities.ts";
 import { audit } from "#server/audit.ts";
 import { addressOf } from "#server/auth/doors/address.ts";
 import { createInvitation, resendInvitation, revokeInvitation } from "#server/auth/doors/invitations.ts";
+import { invitationById } from "#server/auth/doors/invitations-repository.ts";
 import { changeOf, record } from "#server/auth/people/member-changes.ts";
 import { rolesGivenBy } from "#server/auth/people/member-rules.ts";
 import { memberOf, openStanding, type Standing } from "#server/auth/people/members.ts";
 import { knownAddresses } from "#server/auth/people/members-repository.ts";
-import { holdSeat, seatsOf } from "#server/auth/workspaces/seats.ts";
+import { holdSeat } from "#server/auth/workspaces/seats.ts";
 import type { CallContext } from "#server/context.ts";
 import { INVITATIONS_PER_WORKSPACE, takeAttempt } from "#server/limits.ts";
 import { inWorkspace } from "#server/transaction.ts";
@@ -41,12 +42,10 @@ async function inviteOne(context: CallContext, at: Standing, { typed, role, mess
   if (email === null) return refused("That is not an e-mail address.");
   try {
     await takeAttempt(INVITATIONS_PER_WORKSPACE, at.scope.workspaceId);
-    const seats = await seatsOf(at.scope.workspaceId);
     const asked = await inWorkspace(at.scope, async (tx) => {
       const known = (await knownAddresses(tx, [email])).get(email);
       if (known === "member") return false;
-      // Who was asked already is told so, whether a seat is left or not.
-      if (known === undefined) await holdSeat(tx, at.scope, seats);
+      await holdSeat(tx, at.scope, email);
       const ask = { ...senderOf(context), scope: at.scope, email, role, message };
       const { id } = await createInvitation(tx, ask);
       await audit(tx, {
@@ -73,6 +72,9 @@ export async function resendInvite(context: CallContext, input: { id: string }) 
   const change = changeOf(context, "members.invite", input.id);
   await takeAttempt(INVITATIONS_PER_WORKSPACE, change.scope.workspaceId);
   await inWorkspace(change.scope, async (tx) => {
+    const asked = await invitationById(tx, change.scope, change.id);
+    // One that ran out let go of its seat.
+    if (asked?.state === "expired") await holdSeat(tx, change.scope, asked.email);
     await resendInvitation(tx, { ...senderOf(context), scope: change.scope, id: change.id });
     await record(tx, change, { after: { sent_again: true } });
   });

@@ -5,10 +5,9 @@ import { type Actor, authorize, type WorkspaceAction, type WorkspaceScope } from
 import type { MemberExportInput, MemberListInput } from "#lib/services/auth/members-contract.ts";
 import { MEMBER_CSV_HEAD, memberCsvRow } from "#lib/services/auth/members-csv.ts";
 import type { Member, MembersOverview } from "#lib/services/auth/members-entities.ts";
-import { countOpenInvitations } from "#server/auth/doors/invitations-repository.ts";
 import { type Acting, actsOn, actsOnInvitation, rolesGivenBy } from "#server/auth/people/member-rules.ts";
 import { activeOwners, type PersonRow, peopleOfWorkspace } from "#server/auth/people/members-repository.ts";
-import { type Seats, seatsOf } from "#server/auth/workspaces/seats.ts";
+import { seatsOf } from "#server/auth/workspaces/seats.ts";
 import type { CallContext } from "#server/context.ts";
 import { csvFile } from "#server/csv.ts";
 import { countHeld } from "#server/holder.ts";
@@ -87,24 +86,19 @@ export async function memberOf(context: CallContext, at: Standing, id: string): 
 /** GET /members/overview */
 export async function membersOverview(context: CallContext): Promise<{ data: MembersOverview }> {
   const at = standing(context.actor, "members.read");
-  const { promised, ...counts } = await inWorkspace(at.scope, async (tx) => {
+  const counts = await inWorkspace(at.scope, async (tx) => {
     const count = async (state: string) =>
       (await peopleOfWorkspace(tx, at.scope, { ...EVERYBODY, state, limit: 0 })).total;
     return {
       active: await count("active"),
       invited: await count("invited"),
       suspended: await count("suspended"),
-      promised: await countOpenInvitations(tx, at.scope),
+      seats: await seatsOf(tx, at.scope.workspaceId),
     };
   });
-  const seats = seatsFace(await seatsOf(at.scope.workspaceId), promised);
   const refusal = refusalOf(at);
   const roles = refusal === null ? [...rolesGivenBy(at.by.role)] : [];
-  return { data: { ...counts, seats, roles, may_invite: refusal === null, refusal } };
-}
-
-function seatsFace(seats: Seats | null, promised: number): MembersOverview["seats"] {
-  return seats && { used: seats.used, promised, included: seats.included };
+  return { data: { ...counts, roles, may_invite: refusal === null, refusal } };
 }
 
 function refusalOf({ scope, by }: Standing): string | null {

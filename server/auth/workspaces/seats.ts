@@ -1,36 +1,72 @@
-// Seats: how many a workspace has agreed to, how many are taken, and the refusal where none is left for an invitation.
+// Seats: how many are agreed on, taken and promised, and the refusals where none is left to promise or to take.
 import { sql } from "drizzle-orm";
+import { z } from "zod";
 import { AppError } from "#lib/errors.ts";
 import type { WorkspaceScope } from "#lib/permissions/index.ts";
-import { billingOf, seatsUsed } from "#server/auth/billing/billing-repository.ts";
-import { countOpenInvitations } from "#server/auth/doors/invitations-repository.ts";
-import { type Tx, unscoped } from "#server/transaction.ts";
+import type { Tx } from "#server/transaction.ts";
+
+const seatsRow = z.object({
+  payer_id: z.string(),
+  included: z.number(),
+  used: z.number(),
+  promised: z.number(),
+  has_seat: z.boolean(),
+  is_asked: z.boolean(),
+});
 
 /** A location's seats are those of the workspace that pays for it. Whoever is suspended keeps theirs. */
-export type Seats = { payerId: string; used: number; included: number };
+export type Seats = { used: number; promised: number; included: number };
+type Count = z.infer<typeof seatsRow>;
 
-/** What is agreed and what is taken; null where nothing was ever agreed. */
-export async function seatsOf(workspaceId: string): Promise<Seats | null> {
-  const billing = await unscoped(async (tx) => {
-    const own = await billingOf(tx, workspaceId);
-    const payer = own?.workspace.parentId;
-    return payer ? billingOf(tx, payer) : own;
-  });
-  if (!billing) return null;
-  const payerId = billing.workspace.id;
-  return { payerId, used: await seatsUsed(payerId), included: billing.subscription.seats };
+async function countSeats(tx: Tx, workspaceId: string, email: string): Promise<Count | null> {
+  const { rows } = await tx.execute(sql`select * from seats_of(${workspaceId}::uuid, ${email})`);
+  return rows[0] ? seatsRow.parse(rows[0]) : null;
+}
+
+/** What is agreed, taken and promised; null where nothing was ever agreed. */
+export async function seatsOf(tx: Tx, workspaceId: string): Promise<Seats | null> {
+  const count = await countSeats(tx, workspaceId, "");
+  return count && { used: count.used, promised: count.promised, included: count.included };
+}
+
+/** The count with one address in mind; until the transaction ends nobody else gives or takes a seat of this payer. */
+async function heldCount(tx: Tx, workspaceId: string, email: string): Promise<Count | null> {
+  const found = await countSeats(tx, workspaceId, email);
+  if (!found) return null;
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`seats ${found.payer_id}`}))`);
+  return countSeats(tx, workspaceId, email);
+}
+
+/** Before anything that may hold an invitation: who holds one first and then waits for the seats waits for ever. */
+export async function lockSeats(tx: Tx, { workspaceId }: WorkspaceScope): Promise<void> {
+  await heldCount(tx, workspaceId, "");
 }
 
 /**
  * Holds a seat for one more invitation in `tx` (of `inWorkspace`): an open invitation counts as taken, so that nobody
  * who was asked in finds the door shut. Throws `invalid` on `email` when all are taken; two askers at once wait for
- * each other.
+ * each other. Whoever has a seat, or was promised one, needs no other.
  */
-export async function holdSeat(tx: Tx, scope: WorkspaceScope, seats: Seats | null): Promise<void> {
-  if (!seats) return;
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`seats ${seats.payerId}`}))`);
-  const promised = await countOpenInvitations(tx, scope);
-  if (seats.used + promised < seats.included) return;
-  const sentence = `${seats.included === 1 ? "The one seat is" : `All ${seats.included} seats are`} taken or promised. Its owner adds seats under Workspaces, Billing.`;
+export async function holdSeat(tx: Tx, { workspaceId }: WorkspaceScope, email: string): Promise<void> {
+  const count = await heldCount(tx, workspaceId, email);
+  if (!count || count.has_seat || count.is_asked || count.used + count.promised < count.included) return;
+  const sentence = `${allOf(count)} taken or promised. Its owner adds seats under Workspaces, Billing.`;
   throw new AppError("invalid", sentence, { fields: { email: [sentence] } });
+}
+
+type Taking = { workspaceId: string; email: string; inviter: string };
+
+/**
+ * Takes the seat that an invitation held, in `tx` (unscoped) and before it is spent. There can be fewer seats than when
+ * it was sent; then `conflict`, and it stays open.
+ */
+export async function takeSeat(tx: Tx, { workspaceId, email, inviter }: Taking): Promise<void> {
+  const count = await heldCount(tx, workspaceId, email);
+  if (!count || count.has_seat || count.used < count.included) return;
+  const whom = inviter || "whoever invited you";
+  throw new AppError("conflict", `${allOf(count)} taken. Ask ${whom} for another seat, then open this link again.`);
+}
+
+function allOf({ included }: Count): string {
+  return included === 1 ? "The one seat is" : `All ${included} seats are`;
 }

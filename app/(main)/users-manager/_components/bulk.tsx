@@ -19,6 +19,7 @@ type BulkProps = {
   roles: MembersOverview["roles"];
   acts: PeopleActs;
   onClear: () => void;
+  onGone: (gone: readonly Member[]) => void;
 };
 
 async function exportPicked(picked: readonly Member[]) {
@@ -27,7 +28,7 @@ async function exportPicked(picked: readonly Member[]) {
 }
 
 /** Export, roles, suspend and back, invitations. */
-export function Bulk({ picked, roles, acts, onClear }: BulkProps) {
+export function Bulk({ picked, roles, acts, onClear, onGone }: BulkProps) {
   const [asking, setAsking] = useState(false);
   const some = (act: MemberAct) => ableTo(picked, act).length > 0;
   const suspending = ableTo(picked, "suspend");
@@ -66,7 +67,7 @@ export function Bulk({ picked, roles, acts, onClear }: BulkProps) {
           </BulkAction>
         ) : null}
         {some("revoke") ? (
-          <BulkAction icon={<MailX aria-hidden="true" />} onClick={() => void acts.revoke(picked)}>
+          <BulkAction icon={<MailX aria-hidden="true" />} onClick={() => void acts.revoke(picked).then(onGone)}>
             Take back
           </BulkAction>
         ) : null}

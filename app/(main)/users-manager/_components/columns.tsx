@@ -23,7 +23,7 @@ export function peopleColumns({ myId, timeZone, roles, acts, onAsk }: ColumnOpti
       id: "person",
       header: "Person",
       sortKey: "name",
-      cell: ({ row }) => <PersonCell member={row.original} mine={row.original.id === myId} />,
+      cell: ({ row }) => <PersonCell member={row.original} mine={row.original.id === myId} timeZone={timeZone} />,
     },
     {
       id: "role",

@@ -31,6 +31,8 @@ function useDraft({ file, onChanged, onGone }: FileDraftProps) {
       await refresh();
     } catch (error) {
       setFailure(messageOf(error));
+      // Somebody else may have changed it or sent it: the next try begins from what is there.
+      await refresh().catch(() => undefined);
     } finally {
       setBusy(null);
     }
@@ -45,11 +47,10 @@ function useDraft({ file, onChanged, onGone }: FileDraftProps) {
     run("map", () => mapImport(file.id, { ...mapping(file), ...part, version: file.version }));
   const send = (message: string) =>
     run("send", async () => {
-      const { version } =
-        message === file.message
-          ? file
-          : await mapImport(file.id, { ...mapping(file), message, version: file.version });
-      return startImport(file.id, version);
+      if (message === file.message) return startImport(file.id, file.version);
+      const noted = await mapImport(file.id, { ...mapping(file), message, version: file.version });
+      onChanged(noted);
+      return startImport(file.id, noted.version);
     });
   const discard = () =>
     run("discard", async () => {

@@ -51,8 +51,9 @@ export function FileList({ timeZone, onOpen }: FileListProps) {
                 <span className="cut flex-1 font-semibold">{file.file_name}</span>
                 <FileBadge state={file.state} />
               </span>
-              <span className="text-12 text-muted">
-                {summaryOf(file)} · {file.by}, <LiveTime at={file.created_at} timeZone={timeZone} />
+              <span className="text-12 text-muted">{summaryOf(file)}</span>
+              <span className="text-12 text-faint">
+                {file.by}, <LiveTime at={file.created_at} timeZone={timeZone} />
               </span>
             </button>
           </li>

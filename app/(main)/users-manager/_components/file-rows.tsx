@@ -3,10 +3,13 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useState } from "react";
 import { EmptyState } from "#components/patterns/empty-state.tsx";
+import { ErrorState } from "#components/patterns/error-state.tsx";
+import { ListSkeleton } from "#components/patterns/list-skeleton.tsx";
 import { Badge, type BadgeTone } from "#components/ui/badge.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Segmented } from "#components/ui/segmented.tsx";
 import { Table, Td, Th, Tr } from "#components/ui/table.tsx";
+import { messageOf } from "#lib/client/api.ts";
 import { importRowsPath } from "#lib/client/members-api.ts";
 import { useImportRows } from "#lib/client/use-members.ts";
 import type { MemberImport, MemberImportRow, RowState } from "#lib/services/auth/member-imports-entities.ts";
@@ -42,13 +45,57 @@ function Row({ row }: { row: MemberImportRow }) {
   );
 }
 
+/** A row on a phone: what is wrong stands under the address, where it can be read without scrolling sideways. */
+function Item({ row }: { row: MemberImportRow }) {
+  return (
+    <li className="flex items-start gap-3 border-b border-line py-2.5 text-13">
+      <span className="tn w-8 shrink-0 pt-px text-muted">{row.line}</span>
+      <span className="grid min-w-0 flex-1 gap-0.5">
+        <span className="cut font-medium">{row.email || <span className="font-normal text-faint">empty</span>}</span>
+        <span className="text-12 text-muted [overflow-wrap:anywhere]">{row.problem ?? row.role}</span>
+      </span>
+      <Badge tone={TONES[row.state]}>{ROW_WORDS[row.state]}</Badge>
+    </li>
+  );
+}
+
+function Rows({ rows }: { rows: readonly MemberImportRow[] }) {
+  return (
+    <>
+      <div className="touch:hidden">
+        <Table aria-label="Rows of the file">
+          <thead>
+            <tr>
+              <Th>Row</Th>
+              <Th>Address</Th>
+              <Th>Role</Th>
+              <Th>State</Th>
+              <Th>What to know</Th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <Row key={row.line} row={row} />
+            ))}
+          </tbody>
+        </Table>
+      </div>
+      <ul aria-label="Rows of the file" className="hidden border-t border-line-strong touch:block">
+        {rows.map((row) => (
+          <Item key={row.line} row={row} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
 /** Fifty at a time; the states that rows are in are the filter. */
 export function FileRows({ file }: { file: MemberImport }) {
   const [state, setState] = useState<RowState | "">("");
   const [page, setPage] = useState(1);
   const stamp = file.state === "draft" ? `&stamp=${file.version}` : "";
   const path = importRowsPath(file.id, `state=${state}&page=${page}&per_page=${PER_PAGE}${stamp}`);
-  const { data } = useImportRows(path, file.state === "running");
+  const { data, error, mutate } = useImportRows(path, file.state === "running");
   const pages = Math.max(1, Math.ceil((data?.meta.total ?? 0) / PER_PAGE));
   const shown = ORDER.filter((each) => (file.rows[each] ?? 0) > 0);
   const segments = [
@@ -71,25 +118,10 @@ export function FileRows({ file }: { file: MemberImport }) {
       {data && data.data.length === 0 ? (
         <EmptyState drawing="nothing" level={3} title="No row is in this state" />
       ) : null}
-      {data && data.data.length > 0 ? (
-        <Table aria-label="Rows of the file">
-          <thead>
-            <tr>
-              <Th>Row</Th>
-              <Th>Address</Th>
-              <Th>Role</Th>
-              <Th>State</Th>
-              <Th>What to know</Th>
-            </tr>
-          </thead>
-          <tbody>
-            {data.data.map((row) => (
-              <Row key={row.line} row={row} />
-            ))}
-          </tbody>
-        </Table>
-      ) : null}
-      <Steps page={page} pages={pages} onPage={setPage} />
+      {error ? <ErrorState level={3} message={messageOf(error)} onRetry={() => void mutate()} /> : null}
+      {data || error ? null : <ListSkeleton rows={8} picture={false} />}
+      {data && data.data.length > 0 && !error ? <Rows rows={data.data} /> : null}
+      {pages > 1 ? <Steps page={page} pages={pages} onPage={setPage} /> : null}
     </section>
   );
 }

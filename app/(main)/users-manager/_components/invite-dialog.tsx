@@ -13,7 +13,7 @@ import { messageOf } from "#lib/client/api.ts";
 import { type Invitation, inviteMembers } from "#lib/client/members-api.ts";
 import { showSuccess } from "#lib/client/snackbar.ts";
 import { useRefreshPeople } from "#lib/client/use-members.ts";
-import type { InviteOutcome, MembersOverview } from "#lib/services/auth/members-entities.ts";
+import { type InviteOutcome, type MembersOverview, MOST_ADDRESSES } from "#lib/services/auth/members-entities.ts";
 
 type InviteDialogProps = { roles: MembersOverview["roles"]; onClose: () => void };
 
@@ -29,6 +29,11 @@ function addressesIn(text: string): string[] {
   ];
 }
 
+function complaintOf(emails: readonly string[]): string | null {
+  if (emails.length === 0) return "Enter an e-mail address.";
+  return emails.length > MOST_ADDRESSES ? `At most ${MOST_ADDRESSES} at once. Use a file for more.` : null;
+}
+
 const counted = (count: number) => (count === 1 ? "1 invitation" : `${count} invitations`);
 
 function useInvite(onClose: () => void) {
@@ -38,7 +43,8 @@ function useInvite(onClose: () => void) {
   const [failure, setFailure] = useState<string | null>(null);
   const [refused, setRefused] = useState<readonly InviteOutcome[]>([]);
 
-  async function send(invitation: Invitation): Promise<void> {
+  /** Answers the addresses that are left to be looked at. */
+  async function send(invitation: Invitation): Promise<readonly string[]> {
     const body = JSON.stringify(invitation);
     if (key.current.body !== body) key.current = { body, key: crypto.randomUUID() };
     setBusy(true);
@@ -51,8 +57,10 @@ function useInvite(onClose: () => void) {
       const left = outcomes.filter(({ outcome }) => outcome === "refused");
       setRefused(left);
       if (left.length === 0) onClose();
+      return left.map(({ email }) => email);
     } catch (error) {
       setFailure(messageOf(error));
+      return invitation.emails;
     } finally {
       setBusy(false);
     }
@@ -67,14 +75,18 @@ export function InviteDialog({ roles, onClose }: InviteDialogProps) {
   const [text, setText] = useState("");
   const form = useRef<HTMLFormElement>(null);
 
-  function submit(event: FormEvent<HTMLFormElement>) {
+  async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
+    if (busy) return;
     const data = new FormData(event.currentTarget);
     const emails = addressesIn(text);
-    setMissing(emails.length === 0 ? "Enter an e-mail address." : null);
-    if (emails.length === 0) return event.currentTarget.querySelector("textarea")?.focus();
+    const complaint = complaintOf(emails);
+    setMissing(complaint);
+    if (complaint !== null) return event.currentTarget.querySelector("textarea")?.focus();
     const role = data.get("role") === "manager" ? "manager" : "member";
-    if (!busy) void send({ emails, role, message: String(data.get("message") ?? "") });
+    const left = await send({ emails, role, message: String(data.get("message") ?? "") });
+    // What was typed meanwhile stays; what was sent goes.
+    setText((now) => (now === text && left.length < emails.length ? left.join("\n") : now));
   }
 
   return (
@@ -83,7 +95,7 @@ export function InviteDialog({ roles, onClose }: InviteDialogProps) {
         ref={form}
         noValidate
         className="grid gap-[18px] px-6 pt-4 pb-6"
-        onSubmit={submit}
+        onSubmit={(event) => void submit(event)}
         onKeyDown={(event) => {
           if (event.key === "Enter" && (event.metaKey || event.ctrlKey)) form.current?.requestSubmit();
         }}

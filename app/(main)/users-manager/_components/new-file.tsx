@@ -9,10 +9,13 @@ import { Textarea } from "#components/ui/input.tsx";
 import { Note } from "#components/ui/note.tsx";
 import { messageOf } from "#lib/client/api.ts";
 import { addImport } from "#lib/client/members-api.ts";
+import { textOf } from "#lib/client/read-text.ts";
 import { useRefreshPeople } from "#lib/client/use-members.ts";
 import type { MemberImport } from "#lib/services/auth/member-imports-entities.ts";
 
 const MOST_BYTES = 900_000;
+/** A longer name of a file is cut. */
+const MOST_NAME = 200;
 
 function usePut(onPut: (file: MemberImport) => void) {
   const refresh = useRefreshPeople();
@@ -35,7 +38,7 @@ function usePut(onPut: (file: MemberImport) => void) {
   const take = (file: File | undefined) => {
     if (!file) return;
     if (file.size > MOST_BYTES) setFailure("Use a file under 900 kB. Ten thousand addresses fit into it.");
-    else void put(file.name, () => file.text());
+    else void put(file.name.slice(0, MOST_NAME), async () => textOf(new Uint8Array(await file.arrayBuffer())));
   };
   return { busy, failure, put, take };
 }

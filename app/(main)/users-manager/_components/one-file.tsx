@@ -32,7 +32,7 @@ export function OneFile({ id, timeZone, onClose }: OneFileProps) {
         </span>
       </header>
       {file.state === "draft" ? (
-        <FileDraft key={file.version} file={file} onChanged={(made) => void mutate(made, false)} onGone={onClose} />
+        <FileDraft file={file} onChanged={(made) => void mutate(made, false)} onGone={onClose} />
       ) : (
         <FileProgress file={file} />
       )}

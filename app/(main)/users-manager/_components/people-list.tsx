@@ -80,16 +80,18 @@ function Filled({ page, list, change, busy, overview, myId, timeZone, onAsk }: F
           <NoPeople list={list} total={page.meta.total} change={change} />
         )}
       </div>
-      <ListFoot
-        shape={PEOPLE}
-        list={list}
-        change={change}
-        total={page.meta.total}
-        noun="people"
-        choosing
-        onKeys={() => setKeys(true)}
-      />
-      <Bulk picked={picked.members} roles={overview.roles} acts={acts} onClear={picked.clear} />
+      {page.meta.total > 0 ? (
+        <ListFoot
+          shape={PEOPLE}
+          list={list}
+          change={change}
+          total={page.meta.total}
+          noun="people"
+          choosing
+          onKeys={() => setKeys(true)}
+        />
+      ) : null}
+      <Bulk picked={picked.members} roles={overview.roles} acts={acts} onClear={picked.clear} onGone={picked.drop} />
       {overview.may_invite ? (
         <ThumbBar>
           <Button variant="primary" size="lg" icon={<UserPlus aria-hidden="true" />} onClick={invite}>

@@ -62,7 +62,7 @@ export function PeopleManager({ first, firstList, view, myId, timeZone, workspac
         />
       )}
       {asking?.kind === "invite" ? <InviteDialog roles={overview.roles} onClose={close} /> : null}
-      {asking?.kind === "remove" ? <RemoveDialog member={asking.member} onClose={close} /> : null}
+      {asking?.kind === "remove" ? <RemoveDialog member={asking.member} myId={myId} onClose={close} /> : null}
       {asking?.kind === "own" ? (
         <OwnDialog member={asking.member} workspaceName={workspaceName} onClose={close} />
       ) : null}

@@ -59,7 +59,7 @@ export function PeopleRows(props: PeopleRowsProps) {
         {rows.map((member) => (
           <li key={member.id} className="-mx-4 flex items-center gap-3 border-b border-line px-4 py-3">
             <div className="min-w-0 flex-1">
-              <PersonCell member={member} mine={member.id === myId} />
+              <PersonCell member={member} mine={member.id === myId} timeZone={timeZone} />
               <div className="mt-1.5 ml-11 flex items-center gap-2 text-12 text-muted">
                 <StateBadge member={member} />
                 {ROLE_WORDS[member.role]}

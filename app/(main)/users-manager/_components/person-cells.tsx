@@ -6,9 +6,11 @@ import { Badge } from "#components/ui/badge.tsx";
 import type { Member } from "#lib/services/auth/members-entities.ts";
 import { nameOf, STATE_WORDS } from "./people-shape.ts";
 
-/** Photo, name, address. */
-export function PersonCell({ member, mine }: { member: Member; mine: boolean }) {
-  const { email, title, photo_url, kind } = member;
+type PersonCellProps = { member: Member; mine: boolean; timeZone: string };
+
+/** Photo, name, address; of an invitation, when it was sent. */
+export function PersonCell({ member, mine, timeZone }: PersonCellProps) {
+  const { email, title, photo_url, kind, since } = member;
   const name = nameOf(member);
   return (
     <div className="flex min-w-0 items-center gap-3">
@@ -28,7 +30,13 @@ export function PersonCell({ member, mine }: { member: Member; mine: boolean }) 
           {mine ? <Badge tone="line">You</Badge> : null}
         </span>
         <span className="cut text-12 text-muted">
-          {kind === "invitation" ? "Has not answered yet" : [email, title].filter(Boolean).join(" · ")}
+          {kind === "invitation" ? (
+            <>
+              Asked <LiveTime at={since} timeZone={timeZone} />, has not answered yet
+            </>
+          ) : (
+            [email, title].filter(Boolean).join(" · ")
+          )}
         </span>
       </div>
     </div>
@@ -51,16 +59,10 @@ export function StateBadge({ member }: { member: Member }) {
   );
 }
 
-/** When they were last here; of an invitation, when it was sent. */
+/** When they were last here. */
 export function SeenCell({ member, timeZone }: { member: Member; timeZone: string }) {
-  const { kind, seen_at, since } = member;
-  if (kind === "invitation") {
-    return (
-      <span className="text-muted">
-        asked <LiveTime at={since} timeZone={timeZone} />
-      </span>
-    );
-  }
+  const { kind, seen_at } = member;
+  if (kind === "invitation") return <span className="text-faint">–</span>;
   return (
     <span className="text-muted">{seen_at === null ? "never" : <LiveTime at={seen_at} timeZone={timeZone} />}</span>
   );

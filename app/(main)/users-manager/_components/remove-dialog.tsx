@@ -16,11 +16,15 @@ import { nameOf } from "./people-shape.ts";
 const EVERYBODY = "/api/members?state=active&per_page=1000&sort_by=name&sort_desc=0";
 const links = (count: number) => (count === 1 ? "1 share link" : `${count} share links`);
 
-/** What somebody owns goes to one person of the workspace, in one go. */
-export function RemoveDialog({ member, onClose }: { member: Member; onClose: () => void }) {
+type RemoveDialogProps = { member: Member; myId: string; onClose: () => void };
+
+/** What somebody owns goes to one person of the workspace, in one go: to whoever removes them, unless they say otherwise. */
+export function RemoveDialog({ member, myId, onClose }: RemoveDialogProps) {
   const refresh = useRefreshPeople();
   const { data } = useSWR<MemberPage>(EVERYBODY, fetchPage<Member>);
-  const heirs = (data?.data ?? []).filter(({ id }) => id !== member.id);
+  const heirs = (data?.data ?? [])
+    .filter(({ id }) => id !== member.id)
+    .toSorted((a, b) => Number(b.id === myId) - Number(a.id === myId));
   const [heir, setHeir] = useState("");
   const [failure, setFailure] = useState<string | null>(null);
   const owned = member.links ?? 0;
@@ -34,9 +38,10 @@ export function RemoveDialog({ member, onClose }: { member: Member; onClose: () 
       const to = chosen ? `, ${links(moved)} to ${nameOf(chosen)}` : "";
       showSuccess(`${name} removed${moved > 0 ? to : ""}`);
       await refresh();
+      return true;
     } catch (error) {
       setFailure(messageOf(error));
-      throw error;
+      return false;
     }
   }
 
@@ -55,7 +60,7 @@ export function RemoveDialog({ member, onClose }: { member: Member; onClose: () 
           <Select value={chosen?.id ?? ""} onChange={(event) => setHeir(event.target.value)}>
             {heirs.map((person) => (
               <option key={person.id} value={person.id}>
-                {nameOf(person)}
+                {person.id === myId ? `${nameOf(person)} (you)` : nameOf(person)}
               </option>
             ))}
           </Select>

@@ -101,6 +101,7 @@ function actsOf(refresh: () => Promise<unknown>) {
         inviteMembers({ emails: [made.email], role: made.role, message: "" }, crypto.randomUUID()),
       );
       say(done, (who) => `Invitation to ${who} taken back`, again);
+      return done.map(({ member }) => member);
     },
   };
 }

@@ -25,5 +25,8 @@ export function usePickedPeople(rows: readonly Member[]) {
     toggle: (id: string) => keep(kept.has(id) ? ids.filter((each) => each !== id) : [...ids, id]),
     members: ids.flatMap((id) => known.get(id) ?? []),
     clear: () => setKept(new Map()),
+    /** They are gone from the workspace, and from the choice with it. */
+    drop: (gone: readonly Member[]) =>
+      setKept((now) => new Map([...now].filter(([id]) => !gone.some((member) => member.id === id)))),
   };
 }

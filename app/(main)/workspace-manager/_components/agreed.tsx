@@ -121,7 +121,7 @@ export function Agreed({ billing, timeZone, onChange }: AgreedProps) {
           {billing.seats_used} of {billing.seats} taken
           <Meter className="mt-2" label="Seats taken" value={billing.seats_used} max={billing.seats} />
         </Fact>
-        <Fact label="Paid by">{billing.provider === "stripe" ? "Card" : "Invoice"}</Fact>
+        {billing.interval ? <Fact label="Paid by">{billing.provider === "stripe" ? "Card" : "Invoice"}</Fact> : null}
       </dl>
       <Buttons billing={billing} acts={acts} onAsk={setAsked} />
       <ActDialog asked={asked} billing={billing} day={day} onClose={() => setAsked(null)} onAct={acts.act} />

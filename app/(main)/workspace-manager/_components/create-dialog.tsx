@@ -1,6 +1,6 @@
 "use client";
 // Making a workspace: a name and a plan; time zone and currency come from the browser.
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog, DialogActions } from "#components/ui/dialog.tsx";
 import { Field } from "#components/ui/field.tsx";
@@ -22,16 +22,19 @@ export function placeOfBrowser(): { time_zone: string; currency: string } {
 }
 
 function useCreate() {
-  const [key] = useState(() => crypto.randomUUID());
+  const sent = useRef({ body: "", key: "" });
   const [busy, setBusy] = useState(false);
   const [errors, setErrors] = useState<{ name?: string | undefined; form?: string }>({});
   async function create(name: string, main_component: string) {
     if (name.trim() === "") return setErrors({ name: "Give it a name." });
     setBusy(true);
     setErrors({});
+    const body = `${main_component} ${name}`;
+    // The same workspace asked for again is made once; another name is another one.
+    if (sent.current.body !== body) sent.current = { body, key: crypto.randomUUID() };
     try {
-      const made = await createWorkspace({ name, main_component, ...placeOfBrowser() }, key);
-      await chooseWorkspace(made.workspace_id);
+      const made = await createWorkspace({ name, main_component, ...placeOfBrowser() }, sent.current.key);
+      if (await chooseWorkspace(made.workspace_id)) return;
     } catch (error) {
       const field = isAppError(error) ? error.details.fields?.name?.[0] : undefined;
       setErrors(field ? { name: field } : { form: messageOf(error) });

@@ -1,7 +1,7 @@
 "use client";
 // A logo: what is stored, another one from a file, or none.
 import { ImageUp } from "lucide-react";
-import { type ChangeEvent, useState } from "react";
+import { type ChangeEvent, useRef, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Label } from "#components/ui/label.tsx";
 import { messageOf } from "#lib/client/api.ts";
@@ -22,6 +22,7 @@ async function upload(file: File): Promise<string> {
 
 /** The form finds the address under `name`. */
 export function LogoField({ name, label, stored, error, onTouch }: LogoFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
   const [url, setUrl] = useState(stored);
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState<string | null>(null);
@@ -43,6 +44,7 @@ export function LogoField({ name, label, stored, error, onTouch }: LogoFieldProp
     setBusy(false);
   }
   const id = `file-${name}`;
+  const verb = url ? "Replace" : "Choose a picture";
   return (
     <div className="grid content-start gap-1.5">
       <Label htmlFor={id} optional>
@@ -58,23 +60,28 @@ export function LogoField({ name, label, stored, error, onTouch }: LogoFieldProp
             <ImageUp className="size-4 text-faint" aria-hidden="true" />
           )}
         </span>
-        <label className="cursor-pointer text-13">
-          <span className="sr-only">Upload {label}</span>
-          <input
-            id={id}
-            type="file"
-            accept="image/png,image/jpeg,image/webp"
-            onChange={(event) => void pick(event)}
-            className="max-w-[210px] text-12 text-muted file:mr-2 file:h-9 file:cursor-pointer file:rounded-control file:border file:border-line-strong file:bg-raised file:px-3 file:text-13 file:font-medium file:text-ink"
-            disabled={busy}
-          />
-        </label>
+        <input
+          ref={input}
+          id={id}
+          type="file"
+          accept="image/png,image/jpeg,image/webp"
+          aria-describedby={`${id}-help`}
+          tabIndex={-1}
+          onChange={(event) => void pick(event)}
+          className="sr-only"
+        />
+        <Button size="sm" busy={busy} aria-label={`${verb}: ${label}`} onClick={() => input.current?.click()}>
+          {verb}
+        </Button>
         {url ? (
           <Button size="sm" variant="ghost" onClick={() => change(null)} aria-label={`Remove ${label}`}>
             Remove
           </Button>
         ) : null}
       </div>
+      <p id={`${id}-help`} className="text-12 text-muted">
+        PNG, JPEG or WebP, square looks best.
+      </p>
       <p aria-live="polite" className="text-12 text-danger empty:hidden">
         {failed ?? error}
       </p>

@@ -13,9 +13,16 @@ import type { Workspace } from "#lib/services/auth/entities.ts";
 import { AddressFields, FaceFields, PlaceFields } from "./settings-fields.tsx";
 import { isWorkspace, valuesOf } from "./settings-values.ts";
 
-type FormProps = { workspace: Workspace; onStored: (workspace: Workspace) => void };
+type FormProps = {
+  workspace: Workspace;
+  /** What the server holds now; the form goes on with what stands in it. */
+  onStored: (workspace: Workspace) => void;
+  /** Somebody else's version is taken: the form begins again from it. */
+  onTaken: (workspace: Workspace) => void;
+};
 
-function useSave({ workspace, onStored }: FormProps) {
+function useSave({ workspace, onStored }: Omit<FormProps, "onTaken">) {
+  const [dirty, setDirty] = useState(false);
   const [busy, setBusy] = useState(false);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [other, setOther] = useState<Workspace | null>(null);
@@ -24,6 +31,8 @@ function useSave({ workspace, onStored }: FormProps) {
     if (!form.current || busy) return;
     setBusy(true);
     setErrors({});
+    // What is typed from here on is not part of what is sent.
+    setDirty(false);
     try {
       const stored = await updateWorkspace(workspace.id, {
         ...valuesOf(new FormData(form.current), workspace),
@@ -32,6 +41,7 @@ function useSave({ workspace, onStored }: FormProps) {
       showSuccess("Settings saved");
       onStored(stored);
     } catch (error) {
+      setDirty(true);
       fail(error);
     }
     setBusy(false);
@@ -46,7 +56,7 @@ function useSave({ workspace, onStored }: FormProps) {
     setErrors(named.length > 0 ? Object.fromEntries(named) : { form: messageOf(error) });
     form.current?.querySelector<HTMLElement>(`[name="${named[0]?.[0]}"]`)?.focus();
   }
-  return { form, busy, errors, other, setOther, save };
+  return { form, busy, errors, other, setOther, dirty, touch: () => setDirty(true), save };
 }
 
 type ConflictProps = { other: Workspace; onMine: () => void; onTheirs: () => void };
@@ -76,10 +86,8 @@ function ConflictNote({ other, onMine, onTheirs }: ConflictProps) {
 
 /** ⌘Enter saves; what is not saved is asked about before it is left. */
 export function SettingsForm(props: FormProps) {
-  const { form, busy, errors, other, setOther, save } = useSave(props);
-  const [dirty, setDirty] = useState(false);
-  const guard = useLeaveGuard(dirty);
-  const touch = () => setDirty(true);
+  const { form, busy, errors, other, setOther, dirty, touch, save } = useSave(props);
+  const guard = useLeaveGuard(dirty || busy);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void save();
@@ -92,7 +100,7 @@ export function SettingsForm(props: FormProps) {
       {other ? (
         <ConflictNote
           other={other}
-          onTheirs={() => props.onStored(other)}
+          onTheirs={() => props.onTaken(other)}
           onMine={() => {
             setOther(null);
             void save(other.version);
@@ -110,7 +118,7 @@ export function SettingsForm(props: FormProps) {
           type="submit"
           variant="primary"
           busy={busy}
-          disabledReason={dirty ? undefined : "Nothing has changed yet"}
+          disabledReason={dirty || busy ? undefined : "Nothing has changed yet"}
         >
           Save settings
         </Button>

@@ -1,5 +1,6 @@
 "use client";
 // The chosen workspace's settings: what it is called, how it looks, where it is; and the way to end it.
+import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { ConfirmDialog } from "#components/patterns/confirm-dialog.tsx";
 import { Section } from "#components/patterns/section-heading.tsx";
@@ -43,12 +44,22 @@ function DeleteSection({ workspace }: { workspace: Workspace }) {
   );
 }
 
-/** A conflict gives the form what is stored now, so that it begins again from there. */
+/** The form, and the way to end it. */
 export function SettingsView({ workspace, deletable }: { workspace: Workspace; deletable: boolean }) {
-  const [stored, setStored] = useState(workspace);
+  const router = useRouter();
+  const [{ stored, taken }, setState] = useState({ stored: workspace, taken: 0 });
   return (
     <>
-      <SettingsForm key={stored.version} workspace={stored} onStored={setStored} />
+      <SettingsForm
+        key={taken}
+        workspace={stored}
+        onStored={(now) => {
+          setState({ stored: now, taken });
+          // The name and the logo stand in the frame around this page, too.
+          router.refresh();
+        }}
+        onTaken={(theirs) => setState({ stored: theirs, taken: taken + 1 })}
+      />
       {deletable ? <DeleteSection workspace={stored} /> : null}
     </>
   );

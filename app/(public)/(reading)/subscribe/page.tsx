@@ -1,5 +1,7 @@
 // /subscribe: choose a plan, how often it is paid and for how many people; or change what runs.
+import { ArrowLeft } from "lucide-react";
 import type { Metadata } from "next";
+import { paths } from "#lib/paths.ts";
 import { Chooser } from "./_components/chooser.tsx";
 import { WhoNote } from "./_components/who-note.tsx";
 import { loadSubscribe } from "./loaders.ts";
@@ -19,6 +21,15 @@ export default async function SubscribePage({ searchParams }: PageProps) {
         {workspaceName ? `For ${workspaceName}. ` : ""}Shared links and printed codes keep working whatever you choose.
       </p>
       <WhoNote who={who} />
+      {billing ? (
+        <a
+          href={paths.billing()}
+          className="target relative -mt-4 mb-5 inline-flex items-center gap-1.5 rounded-small text-13 font-medium text-brand hover:underline"
+        >
+          <ArrowLeft className="size-3.5" aria-hidden="true" />
+          Back to billing
+        </a>
+      ) : null}
       <Chooser plans={plans} billing={who.kind === "owner" ? billing : null} start={start} />
     </>
   );

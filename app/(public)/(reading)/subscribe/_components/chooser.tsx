@@ -2,11 +2,10 @@
 // The choice: plan, interval, currency, seats; beside it what that costs now and from then on.
 import { useState } from "react";
 import { PlanPicks } from "#components/billing/plan-picks.tsx";
-import { Field } from "#components/ui/field.tsx";
-import { Input } from "#components/ui/input.tsx";
 import { Segmented } from "#components/ui/segmented.tsx";
 import { Select } from "#components/ui/select.tsx";
 import type { Agreement, Billing, Interval, Plan } from "#lib/services/auth/billing-entities.ts";
+import { leastSeats, SeatsField } from "./seats-field.tsx";
 import { Summary } from "./summary.tsx";
 
 type ChooserProps = {
@@ -51,7 +50,7 @@ export function Chooser(props: ChooserProps) {
   const plan = plans.find(({ id }) => id === choice.plan_id);
   const running = billing?.allowed.includes("change") === true;
   const pickPlan = (picked: Plan) =>
-    change({ plan_id: picked.id, seats: Math.max(picked.seats_included, billing?.seats_used ?? 1) });
+    change({ plan_id: picked.id, seats: leastSeats(picked.seats_included, billing?.seats_used ?? null) });
   const sellsSeats = plan?.prices[choice.currency]?.seat_month !== null;
   return (
     <div className="grid gap-7">
@@ -78,26 +77,13 @@ export function Chooser(props: ChooserProps) {
       </div>
       <PlanPicks plans={plans} choice={choice} onPick={pickPlan} />
       {sellsSeats ? (
-        <Field
-          label="Seats"
-          className="max-w-[220px]"
-          help={
-            billing
-              ? `${billing.seats_used} taken, ${plan?.seats_included ?? 1} included.`
-              : `${plan?.seats_included ?? 1} included.`
-          }
-        >
-          <Input
-            type="number"
-            inputMode="numeric"
-            min={plan?.seats_included ?? 1}
-            max={100_000}
-            value={choice.seats}
-            onChange={(event) =>
-              change({ seats: Math.max(1, Math.min(100_000, Math.trunc(event.target.valueAsNumber) || 1)) })
-            }
-          />
-        </Field>
+        <SeatsField
+          key={choice.plan_id}
+          included={plan?.seats_included ?? 1}
+          taken={billing?.seats_used ?? null}
+          value={choice.seats}
+          onChange={(seats) => change({ seats })}
+        />
       ) : null}
       {billing ? <Summary choice={choice} billing={billing} /> : null}
     </div>

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { InvoiceState } from "#components/billing/invoice-state.tsx";
 import { buttonVariants } from "#components/ui/button.tsx";
 import { dateFormat } from "#lib/date-format.ts";
-import { formatMoney } from "#lib/money.ts";
+import { formatExactly } from "#lib/money.ts";
 import { paths } from "#lib/paths.ts";
 import { PRODUCT_NAME } from "#lib/product.ts";
 import type { Invoice } from "#lib/services/auth/billing-entities.ts";
@@ -28,7 +28,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 }
 
 function Lines({ invoice }: { invoice: Invoice }) {
-  const money = (minor: number) => formatMoney(minor, invoice.currency);
+  const money = (minor: number) => formatExactly(minor, invoice.currency);
   return (
     <table className="mt-6 w-full text-13">
       <caption className="sr-only">Lines of the invoice</caption>
@@ -63,11 +63,17 @@ function Lines({ invoice }: { invoice: Invoice }) {
   );
 }
 
-function sentence({ status, number, provider_url }: Invoice, due: string): string {
+function Sentence({ invoice, due }: { invoice: Invoice; due: string }) {
+  const { status, number, provider_url } = invoice;
   if (status === "paid") return "Paid. Thank you.";
   if (status === "void") return "This invoice was taken back. Nothing is to be paid.";
   if (provider_url) return `Please pay by ${due}.`;
-  return `Please pay by ${due}, naming ${number}. The workspace opens as soon as the payment is recorded.`;
+  return (
+    <>
+      Please pay by {due}, naming <span className="tn whitespace-nowrap">{number}</span>. The workspace opens as soon as
+      the payment is recorded.
+    </>
+  );
 }
 
 /** Prints as it stands; what is for the screen only is left out on paper. */
@@ -78,12 +84,14 @@ export function InvoiceSheet({ invoice, billTo, timeZone }: SheetProps) {
     <>
       <div className="mt-8 flex flex-wrap items-center gap-3">
         <h1 className="text-24 tracking-display">
-          {paid ? "Receipt" : "Invoice"} {invoice.number}
+          {paid ? "Receipt" : "Invoice"} <span className="tn whitespace-nowrap">{invoice.number}</span>
         </h1>
         <InvoiceState status={invoice.status} />
       </div>
-      <p className="mt-1 text-14 text-muted">{sentence(invoice, day(invoice.due_at))}</p>
-      <dl className="mt-6 grid grid-cols-3 gap-4 text-13 touch:grid-cols-1">
+      <p className="mt-1 text-14 text-muted">
+        <Sentence invoice={invoice} due={day(invoice.due_at)} />
+      </p>
+      <dl className="mt-6 grid grid-cols-3 gap-4 text-13 touch:grid-cols-1 print:grid-cols-3!">
         <Fact label="For">
           {invoice.workspace_name}
           {billTo
@@ -113,6 +121,11 @@ export function InvoiceSheet({ invoice, billTo, timeZone }: SheetProps) {
         <a href={paths.billing()} className={buttonVariants({})}>
           To billing
         </a>
+        {invoice.status === "open" && !invoice.provider_url ? (
+          <a href={paths.support()} className={buttonVariants({ variant: "ghost" })}>
+            Ask where to pay
+          </a>
+        ) : null}
       </div>
     </>
   );

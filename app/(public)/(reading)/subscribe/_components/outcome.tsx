@@ -32,7 +32,12 @@ type OutcomeProps = { result: Result; status: string | null; signedIn: boolean }
 function wordsOf({ result, status, signedIn }: OutcomeProps, waiting: boolean): { title: string; text: string } {
   if (result === "cancelled")
     return { title: "Payment broken off", text: "Nothing was charged, and nothing has changed." };
-  if (result === "pending" || !signedIn)
+  if (result === "pending" && signedIn)
+    return {
+      title: "No invoice here",
+      text: "This workspace has no such invoice, or you may not see it. Its owner finds all of them under Billing.",
+    };
+  if (!signedIn)
     return {
       title: "Waiting for the payment",
       text: "Log in as the owner of the workspace to see what is to be paid.",

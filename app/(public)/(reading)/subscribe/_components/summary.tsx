@@ -10,13 +10,19 @@ import { changeSubscription, subscribe } from "#lib/client/billing-api.ts";
 import { showSuccess } from "#lib/client/snackbar.ts";
 import { useQuote } from "#lib/client/use-quote.ts";
 import { dateFormat } from "#lib/date-format.ts";
-import { formatMoney } from "#lib/money.ts";
+import { formatExactly, formatMoney } from "#lib/money.ts";
 import { paths } from "#lib/paths.ts";
 import type { Agreement, Billing, Quote } from "#lib/services/auth/billing-entities.ts";
 
 type SummaryProps = { choice: Agreement; billing: Billing };
 
 const day = (iso: string) => dateFormat("en-US", { dateStyle: "long" }).format(new Date(iso));
+
+/** What runs already, where nothing else was chosen. */
+function runningSentence({ amount, interval, currency, period_end }: Billing): string {
+  const price = interval ? `${formatMoney(amount, currency)} a ${interval}` : "";
+  return `This is what runs now: ${price}${period_end ? `, until ${day(period_end)} and then on` : ""}.`;
+}
 
 /** When it begins and what it costs from then on. */
 function sentence({ starts, starts_at, recurring, currency }: Quote, running: boolean): string {
@@ -40,16 +46,16 @@ function Lines({ quote, running }: { quote: Quote; running: boolean }) {
               <tr key={line.label}>
                 <th scope="row" className="py-1 text-left font-normal">
                   {line.label}
-                  {line.quantity > 1 ? `, ${line.quantity} × ${formatMoney(line.unit_amount, quote.currency)}` : ""}
+                  {line.quantity > 1 ? `, ${line.quantity} × ${formatExactly(line.unit_amount, quote.currency)}` : ""}
                 </th>
-                <td className="tn py-1 text-right">{formatMoney(line.amount, quote.currency)}</td>
+                <td className="tn py-1 text-right">{formatExactly(line.amount, quote.currency)}</td>
               </tr>
             ))}
             <tr className="border-t border-line-strong">
               <th scope="row" className="pt-2 text-left font-semibold">
                 Due now
               </th>
-              <td className="tn pt-2 text-right font-semibold">{formatMoney(quote.due_now, quote.currency)}</td>
+              <td className="tn pt-2 text-right font-semibold">{formatExactly(quote.due_now, quote.currency)}</td>
             </tr>
           </tbody>
         </table>
@@ -105,13 +111,15 @@ export function Summary({ choice, billing }: SummaryProps) {
   const { busy, failed, agree } = useAgree(choice);
   const running = billing.allowed.includes("change");
   if (!running && !billing.allowed.includes("subscribe")) return <Nothing paymentUrl={billing.payment_url} />;
-  const reason = reasonOf({ same: running && isSame(choice, billing), quote: quote !== undefined, refusal });
+  const same = running && isSame(choice, billing);
+  const reason = reasonOf({ same, quote: quote !== undefined, refusal });
   return (
     <section aria-label="Price" className="rounded-surface border border-line-strong px-5 py-4">
       <div aria-live="polite">
         {refusal ? <Note tone="warning" title={refusal} /> : null}
-        {quote ? <Lines quote={quote} running={running} /> : null}
-        {quote || refusal ? null : <Skeleton className="h-[72px] w-full" />}
+        {same ? <p className="text-13 text-muted">{runningSentence(billing)}</p> : null}
+        {quote && !same ? <Lines quote={quote} running={running} /> : null}
+        {quote || refusal || same ? null : <Skeleton className="h-[72px] w-full" />}
       </div>
       <div role="alert" className="empty:hidden">
         {failed ? <Note tone="danger" title={failed} className="mt-4" /> : null}
