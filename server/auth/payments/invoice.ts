@@ -4,7 +4,7 @@ import { isActiveStatus } from "#lib/permissions/workspace-state.ts";
 import { type BillingRow, setSubscription, setWorkspaceStanding } from "#server/auth/billing/billing-repository.ts";
 import { type InvoiceRow, issueInvoice, openInvoices, settle } from "#server/auth/billing/invoice-repository.ts";
 import { invoicePath, notify, sendInvoice } from "#server/auth/billing/letters.ts";
-import { dueDate } from "#server/auth/billing/periods.ts";
+import { dueDate, laterBy } from "#server/auth/billing/periods.ts";
 import { firstQuote, type Priced } from "#server/auth/billing/quote.ts";
 import { settlePaid } from "#server/auth/billing/settle.ts";
 import { transition, transitionOrRefuse } from "#server/auth/billing/status.ts";
@@ -92,13 +92,7 @@ async function resume(tx: Tx, row: BillingRow): Promise<void> {
   const { subscription, workspace } = row;
   const status = transitionOrRefuse(workspace.subscriptionStatus, "resume");
   const away = subscription.pausedAt ? Date.now() - subscription.pausedAt.getTime() : 0;
-  const later = (moment: Date | null) => (moment ? new Date(moment.getTime() + away) : null);
-  await setSubscription(tx, workspace.id, {
-    pausedAt: null,
-    periodStart: later(subscription.periodStart),
-    periodEnd: later(subscription.periodEnd),
-    dueAt: later(subscription.dueAt),
-  });
+  await setSubscription(tx, workspace.id, { pausedAt: null, ...laterBy(subscription, away) });
   await setWorkspaceStanding(tx, workspace.id, { status });
 }
 
