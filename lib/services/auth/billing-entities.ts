@@ -72,6 +72,7 @@ export const agreementSchema = z.object({
 export const quoteSchema = z.object({
   lines: z.array(lineSchema),
   due_now: z.number().int(),
+  credit: z.number().int().describe("What is left over and pays the next invoices."),
   currency: z.string(),
   starts: z.enum(["now", "next_period"]),
   starts_at: z.string(),

@@ -80,7 +80,9 @@ export async function getQuote(context: CallContext, agreement: Agreement): Prom
   return unscoped(async (tx) => {
     const row = await billingOf(tx, workspaceId);
     if (!row) throw new AppError("not_found");
-    return { data: quoteFor(row, await wanted(tx, row, agreement), new Date()) };
+    const found = await wanted(tx, row, agreement);
+    const plain = quoteFor(row, found, new Date());
+    return { data: isRunning(row) ? await paymentsOf(row).quote({ row, ...found }, plain) : plain };
   });
 }
 
@@ -128,8 +130,8 @@ export async function changeSubscription(context: CallContext, agreement: Agreem
   await acting(context, "change", async (tx, row) => {
     const found = await wanted(tx, row, agreement);
     const quote = quoteFor(row, found, new Date());
-    await paymentsOf(row).change(tx, { row, ...found, quote });
-    return { result: null, after: { ...found.priced, starts: quote.starts } };
+    const starts = await paymentsOf(row).change(tx, { row, ...found, quote });
+    return { result: null, after: { ...found.priced, starts } };
   });
   return getBilling(context);
 }

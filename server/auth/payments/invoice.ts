@@ -1,6 +1,7 @@
 // Payment by invoice: we write it, the owner pays it as the operator takes money, an administrator marks it paid.
 import { newId } from "#lib/id.ts";
 import { isActiveStatus } from "#lib/permissions/workspace-state.ts";
+import type { Quote } from "#lib/services/auth/billing-entities.ts";
 import { type BillingRow, setSubscription, setWorkspaceStanding } from "#server/auth/billing/billing-repository.ts";
 import { type InvoiceRow, issueInvoice, openInvoices, settle } from "#server/auth/billing/invoice-repository.ts";
 import { invoicePath, notify, sendInvoice } from "#server/auth/billing/letters.ts";
@@ -54,9 +55,15 @@ async function checkout(tx: Tx, { row, plan, priced }: Order): Promise<string> {
   return invoicePath(invoice.id);
 }
 
-async function change(tx: Tx, { row, plan, priced, quote }: Parameters<Payments["change"]>[1]): Promise<void> {
+async function change(
+  tx: Tx,
+  { row, plan, priced, quote }: Parameters<Payments["change"]>[1],
+): Promise<Quote["starts"]> {
   const { workspace, subscription } = row;
-  if (quote.starts === "next_period") return setSubscription(tx, workspace.id, { next: termsOf(priced) });
+  if (quote.starts === "next_period") {
+    await setSubscription(tx, workspace.id, { next: termsOf(priced) });
+    return quote.starts;
+  }
   const dueAt = dueDate(new Date());
   await setSubscription(tx, workspace.id, {
     planId: plan.id,
@@ -68,13 +75,14 @@ async function change(tx: Tx, { row, plan, priced, quote }: Parameters<Payments[
     ...(quote.due_now > 0 ? { dueAt: subscription.dueAt ?? dueAt } : {}),
   });
   await setWorkspaceStanding(tx, workspace.id, { product: plan.product, mainComponent: plan.mainComponent });
-  if (quote.due_now === 0) return;
+  if (quote.due_now === 0) return quote.starts;
   const { due_now: total, lines, currency } = quote;
   await sendInvoice(
     tx,
     row,
     await issueInvoice(tx, { id: newId(), workspaceId: workspace.id, currency, total, lines, dueAt }),
   );
+  return quote.starts;
 }
 
 async function cancelLater(tx: Tx, row: BillingRow, cancel: boolean): Promise<void> {
@@ -99,6 +107,7 @@ async function resume(tx: Tx, row: BillingRow): Promise<void> {
 export const invoicePayments: Payments = {
   provider: "invoice",
   checkout,
+  quote: async (_order, plain) => plain,
   change,
   cancelLater,
   pause,

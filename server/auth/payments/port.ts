@@ -14,8 +14,10 @@ export type Payments = {
   provider: "invoice" | "stripe";
   /** Begins a first payment; answers where the payer goes. */
   checkout: (tx: Tx, order: Order) => Promise<string>;
-  /** Changes what runs, as it was quoted. */
-  change: (tx: Tx, order: Order & { quote: Quote }) => Promise<void>;
+  /** What a change of what runs costs as this provider reckons it; `plain` is what we reckon. */
+  quote: (order: Order, plain: Quote) => Promise<Quote>;
+  /** Changes what runs, as it was quoted; answers when that begins. */
+  change: (tx: Tx, order: Order & { quote: Quote }) => Promise<Quote["starts"]>;
   /** Ends with the period, or takes that back. */
   cancelLater: (tx: Tx, row: BillingRow, cancel: boolean) => Promise<void>;
   pause: (tx: Tx, row: BillingRow) => Promise<void>;
