@@ -37,6 +37,7 @@ export const EXPECTED_ACTIONS: Readonly<Record<string, string>> = {
   "jobs.retry": "401 no no no no no me me no reads no | -",
   "plans.read": "401 no no no no no me me no me no | -",
   "plans.update": "401 no no no no no me me no reads no | -",
+  "subscriptions.operate": "401 no no no no no me me no reads no | -",
   "invoices.read": "401 no no no no no me me no me no | -",
   "invoices.settle": "401 no no no no no me me no reads no | -",
   "billing.read": "401 blocked no no all own all all all all all | -",

@@ -367,6 +367,22 @@ describe("what runs", () => {
     expectData(await remove());
   });
 
+  test("what the operator stops is not charged for; opened again it is what Stripe says it is", async () => {
+    const { token, id, subscription } = await paid();
+    const admin = await api.signIn("admin@corner.test");
+    const operate = (act: string) => post(`/admin/workspaces/${id}/standing`, admin, { act, reason: "A chargeback" });
+    expect(at(await operate("suspend"), "data.subscription_status")).toBe("suspended");
+    expect(subscriptionOf(subscription).pause_collection).toEqual({ behavior: "void" });
+    await deliver(updated(subscription));
+    expect(await billing(token)).toMatchObject({ status: "suspended", payment_url: null });
+    subscriptionOf(subscription).status = "past_due";
+    expect(at(await operate("reinstate"), "data.subscription_status")).toBe("past_due");
+    expect(subscriptionOf(subscription).pause_collection).toBeNull();
+    stripe.failNext(3);
+    expectError(await operate("hold"), "unavailable");
+    expect(await billing(token)).toMatchObject({ status: "past_due" });
+  });
+
   test("the portal is Stripe's page", async () => {
     const { token } = await paid();
     expect(at(await post("/billing/portal", token), "data.url")).toBe("https://billing.test/p");

@@ -7,6 +7,7 @@ import {
   listInvoices,
   settleInvoice,
 } from "#server/auth/billing/invoices.ts";
+import { operateWorkspace } from "#server/auth/billing/operate.ts";
 import { archivePlan, exportPlans, listAdminPlans, previewPlan, updatePlan } from "#server/auth/billing/plans.ts";
 import {
   changeSubscription,
@@ -52,5 +53,6 @@ export const billingRoutes = {
   archivePlan: auth.archivePlan.handler(({ context, input }) => archivePlan(context, input)),
   allInvoices: auth.allInvoices.handler(({ context, input }) => listAllInvoices(context, input)),
   exportAllInvoices: auth.exportAllInvoices.handler(({ context, input }) => exportAllInvoices(context, input)),
+  operateWorkspace: auth.operateWorkspace.handler(({ context, input }) => operateWorkspace(context, input)),
   settleInvoice: auth.settleInvoice.handler(({ context, input }) => settleInvoice(context, input)),
 };

@@ -97,11 +97,15 @@ async function pause(tx: Tx, row: BillingRow): Promise<void> {
 }
 
 async function resume(tx: Tx, row: BillingRow): Promise<void> {
-  const { subscription, workspace } = row;
-  const status = transitionOrRefuse(workspace.subscriptionStatus, "resume");
+  const status = transitionOrRefuse(row.workspace.subscriptionStatus, "resume");
+  await moveOn(tx, row);
+  await setWorkspaceStanding(tx, row.workspace.id, { status });
+}
+
+/** Time goes on; what was to come, comes as much later as it stood still. */
+async function moveOn(tx: Tx, { subscription, workspace }: BillingRow): Promise<void> {
   const away = subscription.pausedAt ? Date.now() - subscription.pausedAt.getTime() : 0;
   await setSubscription(tx, workspace.id, { pausedAt: null, ...laterBy(subscription, away) });
-  await setWorkspaceStanding(tx, workspace.id, { status });
 }
 
 export const invoicePayments: Payments = {
@@ -112,5 +116,13 @@ export const invoicePayments: Payments = {
   cancelLater,
   pause,
   resume,
+  // The clock leaves alone what stands still; the row says since when.
+  stop: async () => undefined,
+  goOn: async (tx, row) => {
+    const { subscriptionStatus: status } = row.workspace;
+    // Who was stopped in a pause of their own goes on pausing.
+    if (status !== "paused") await moveOn(tx, row);
+    return status;
+  },
   portal: async () => null,
 };

@@ -22,6 +22,10 @@ export type Payments = {
   cancelLater: (tx: Tx, row: BillingRow, cancel: boolean) => Promise<void>;
   pause: (tx: Tx, row: BillingRow) => Promise<void>;
   resume: (tx: Tx, row: BillingRow) => Promise<void>;
+  /** The operator stops the workspace: nothing is charged until it goes on. The row has its new status. */
+  stop: (tx: Tx, row: BillingRow) => Promise<void>;
+  /** The operator opens it again, in the status that the row has; answers the one that it has then. */
+  goOn: (tx: Tx, row: BillingRow) => Promise<string>;
   /** The provider's page for the payment method; null where there is none. */
   portal: (row: BillingRow) => Promise<string | null>;
 };

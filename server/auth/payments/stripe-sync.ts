@@ -103,7 +103,7 @@ function statusOf(current: string, from: Stripe.Subscription): Status {
 }
 
 function payUrl(status: Status, { latest_invoice }: Stripe.Subscription, workspaceId: string): string | null {
-  if (["active", "trialing", "paused"].includes(status)) return null;
+  if (["active", "trialing", "paused", ...OPERATORS].includes(status)) return null;
   const page = typeof latest_invoice === "object" ? latest_invoice?.hosted_invoice_url : null;
   return ["past_due", "unpaid", "assessing"].includes(status) && page ? page : `/subscribe?workspace=${workspaceId}`;
 }

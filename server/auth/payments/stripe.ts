@@ -2,13 +2,14 @@
 import type Stripe from "stripe";
 import { env } from "#lib/env.server.ts";
 import { AppError } from "#lib/errors.ts";
-import type { PlanRow } from "#server/auth/billing/billing-repository.ts";
+import { billingOf, type PlanRow, setSubscription } from "#server/auth/billing/billing-repository.ts";
 import { notify } from "#server/auth/billing/letters.ts";
 import type { Priced } from "#server/auth/billing/quote.ts";
 import type { Order, Payments } from "#server/auth/payments/port.ts";
 import { cancelLater, change, quote } from "#server/auth/payments/stripe-change.ts";
 import { asking } from "#server/auth/payments/stripe-client.ts";
-import { extraSeats, keyOf, labels, update } from "#server/auth/payments/stripe-write.ts";
+import { adopt, isOver } from "#server/auth/payments/stripe-sync.ts";
+import { extraSeats, keyOf, labels, running, update } from "#server/auth/payments/stripe-write.ts";
 import type { Tx } from "#server/transaction.ts";
 
 const here = (path: string) => new URL(path, env().PUBLIC_ORIGIN).href;
@@ -81,6 +82,18 @@ export const stripePayments: Payments = {
     await notify(tx, row, { notice: "paused" });
   },
   resume: (tx, row) => update(tx, row, { pause_collection: "" }),
+  // A first payment that is still open there would be no subscription to pause; it runs out by itself.
+  stop: async (tx, row) => {
+    if (row.subscription.heldFrom !== "assessing") await update(tx, row, { pause_collection: { behavior: "void" } });
+  },
+  goOn: async (tx, row) => {
+    const { subscriptionStatus: status } = row.workspace;
+    if (status !== "paused") await setSubscription(tx, row.workspace.id, { pausedAt: null });
+    const found = await running(row);
+    if (status === "paused" || isOver(found) || !found.pause_collection) await adopt(tx, row, found);
+    else await update(tx, row, { pause_collection: "" });
+    return (await billingOf(tx, row.workspace.id))?.workspace.subscriptionStatus ?? status;
+  },
   portal: async ({ subscription }) => {
     const customer = subscription.stripeCustomer;
     if (!customer) return null;

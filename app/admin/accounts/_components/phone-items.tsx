@@ -4,9 +4,10 @@ import { type Clock, relativeWords } from "#components/patterns/relative-time.ts
 import { Avatar, WorkspaceMark } from "#components/ui/avatar.tsx";
 import { planLabel } from "#components/workspace/plan.ts";
 import { StatusBadge } from "#components/workspace/status-badge.tsx";
-import type { Account, AccountWorkspace } from "#lib/services/auth/admin-entities.ts";
+import type { Account } from "#lib/services/auth/admin-entities.ts";
 import { fullName } from "./people-columns.tsx";
 import { StateBadge } from "./state-badge.tsx";
+import { WorkspaceMenu, type WorkspaceMenuProps } from "./workspace-menu.tsx";
 
 const row = "flex min-h-16 w-full items-center gap-3 border-b border-line py-2.5 text-left";
 
@@ -32,14 +33,14 @@ export function PersonItem({ person, clock, onPerson }: PersonItemProps) {
   );
 }
 
-type WorkspaceItemProps = { workspace: AccountWorkspace; onPerson: (id: string) => void };
+type WorkspaceItemProps = WorkspaceMenuProps & { onPerson: (id: string) => void };
 
 /** Name, plan, owner, state. */
-export function WorkspaceItem({ workspace, onPerson }: WorkspaceItemProps) {
+export function WorkspaceItem({ workspace, onPerson, onAct }: WorkspaceItemProps) {
   const { name, owner } = workspace;
   return (
-    <li>
-      <button type="button" onClick={() => onPerson(owner.id)} className={row}>
+    <li className="flex items-center border-b border-line">
+      <button type="button" onClick={() => onPerson(owner.id)} className={`${row} min-w-0 border-0`}>
         <WorkspaceMark name={name} src={workspace.logo_url} size={40} />
         <span className="min-w-0 flex-1 leading-5">
           <b className="block cut text-14 font-semibold">{name}</b>
@@ -48,6 +49,7 @@ export function WorkspaceItem({ workspace, onPerson }: WorkspaceItemProps) {
         </span>
         <StatusBadge status={workspace.subscription_status} flagged={workspace.is_active} />
       </button>
+      <WorkspaceMenu workspace={workspace} onAct={onAct} />
     </li>
   );
 }
