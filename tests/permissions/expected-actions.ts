@@ -36,6 +36,7 @@ export const EXPECTED_ACTIONS: Readonly<Record<string, string>> = {
   "jobs.read": "401 no no no no no me me no me no | -",
   "jobs.retry": "401 no no no no no me me no reads no | -",
   "plans.read": "401 no no no no no me me no me no | -",
+  "plans.create": "401 no no no no no me me no reads no | -",
   "plans.update": "401 no no no no no me me no reads no | -",
   "subscriptions.operate": "401 no no no no no me me no reads no | -",
   "invoices.read": "401 no no no no no me me no me no | -",

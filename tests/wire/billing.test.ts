@@ -273,6 +273,61 @@ describe("plans", () => {
     expectInvalid(await edit({ ...plan, prices: {} }), "prices");
   });
 
+  const NEW = {
+    name: "ENTREpreneur [STUDIO]",
+    main_component: "company",
+    flags: ["share_links", "dashboard_personal"],
+    prices: { USD: { month: 1900, year: 19000, seat_month: 300, seat_year: 3000 } },
+    seats_included: 2,
+    trial_days: 7,
+    conference: false,
+  };
+
+  test("one is made once, sold in its currencies, and new workspaces begin as before", async () => {
+    const send = (key: string) =>
+      api.call("POST", "/api/admin/plans", { token: admin, json: NEW, headers: { "idempotency-key": key } });
+    const [first, double] = await Promise.all([send("make-studio"), send("make-studio")]);
+    const id = textAt(first.status === 201 ? first : double, "data.id");
+    const rows = rowsOf(await get("/admin/plans?filters=studio", admin));
+    expect(rows.map((row) => row.get("id"))).toEqual([id]);
+    expect(Object.fromEntries(rows[0] ?? [])).toMatchObject({
+      product: "entrepreneur",
+      seats_included: 2,
+      workspaces: 0,
+    });
+    for (const name of [NEW.name, " entrepreneur [studio] "])
+      expectInvalid(await post("/admin/plans", admin, { ...NEW, name }), "name");
+    const sold = rowsOf(await api.call("GET", "/api/plans"));
+    expect(sold.map((row) => row.get("id")).at(-1)).toBe(id);
+    const { token } = await inFresh();
+    expect(at(await get("/billing", token), "data.plan.name")).toBe("ENTREpreneur [COMPANY]");
+    const quote = await post("/billing/quote", token, { ...ORDER, plan_id: id, seats: 4 });
+    expect(at(quote, "data.due_now")).toBe(2500);
+    const francs = { ...ORDER, plan_id: id, currency: "CHF" };
+    expectInvalid(await post("/billing/quote", token, francs), "currency");
+    const edit = { ...NEW, prices: { ...NEW.prices, CHF: NEW.prices.USD }, version: 1 };
+    expectData(await api.call("PATCH", `/api/admin/plans/${id}`, { token: admin, json: edit }));
+    expect(at(await post("/billing/quote", token, francs), "data.currency")).toBe("CHF");
+    const { rows: trail } = await database.query("select after from audit where action = 'plans.create'");
+    expect(trail).toEqual([{ after: expect.objectContaining({ name: NEW.name }) }]);
+    expectData(await post(`/admin/plans/${id}/archive`, admin, { archived: true }));
+  });
+
+  test.each([
+    [{ name: " " }, "name"],
+    [{ name: "x".repeat(61) }, "name"],
+    [{ main_component: "castle" }, "main_component"],
+    [{ flags: ["fly"] }, "flags"],
+    [{ prices: {} }, "prices"],
+    [{ prices: { XAU: NEW.prices.USD } }, "prices"],
+    [{ prices: { KRW: NEW.prices.USD } }, "prices"],
+    [{ seats_included: 0 }, "seats_included"],
+    [{ trial_days: 400 }, "trial_days"],
+  ])("a new one with %j is refused at its field", async (part, field) => {
+    expectInvalid(await post("/admin/plans", admin, { ...NEW, name: "Never", ...part }), field);
+    expect(rowsOf(await get("/admin/plans?filters=never", admin))).toEqual([]);
+  });
+
   test("archived, it is sold no more, and who has it keeps it", async () => {
     const oscar = await api.signIn("oscar@nfc.test");
     expectData(await post(`/admin/plans/${SOLO}/archive`, admin, { archived: true }));
