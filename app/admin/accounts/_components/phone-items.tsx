@@ -9,7 +9,7 @@ import { fullName } from "./people-columns.tsx";
 import { StateBadge } from "./state-badge.tsx";
 import { WorkspaceMenu, type WorkspaceMenuProps } from "./workspace-menu.tsx";
 
-const row = "flex min-h-16 w-full items-center gap-3 border-b border-line py-2.5 text-left";
+const row = "flex min-h-16 w-full min-w-0 items-center gap-3 py-2.5 text-left";
 
 type PersonItemProps = { person: Account; clock: Clock; onPerson: (id: string) => void };
 
@@ -17,7 +17,7 @@ type PersonItemProps = { person: Account; clock: Clock; onPerson: (id: string) =
 export function PersonItem({ person, clock, onPerson }: PersonItemProps) {
   const seen = person.seen_at ? relativeWords(new Date(person.seen_at), clock.now) : "never here";
   return (
-    <li>
+    <li className="border-b border-line">
       <button type="button" onClick={() => onPerson(person.id)} className={row}>
         <Avatar name={fullName(person)} src={person.photo_url} size={40} />
         <span className="min-w-0 flex-1 leading-5">
@@ -40,7 +40,7 @@ export function WorkspaceItem({ workspace, onPerson, onAct }: WorkspaceItemProps
   const { name, owner } = workspace;
   return (
     <li className="flex items-center border-b border-line">
-      <button type="button" onClick={() => onPerson(owner.id)} className={`${row} min-w-0 border-0`}>
+      <button type="button" onClick={() => onPerson(owner.id)} className={row}>
         <WorkspaceMark name={name} src={workspace.logo_url} size={40} />
         <span className="min-w-0 flex-1 leading-5">
           <b className="block cut text-14 font-semibold">{name}</b>

@@ -53,7 +53,7 @@ export function workspaceColumns({ timeZone, now, onPerson, onAct }: Options): D
       id: "status",
       header: "Status",
       sortKey: "status",
-      headClass: "w-[150px]",
+      headClass: "w-[150px] max-xl:w-[128px]",
       cell: ({ row: { original } }) => (
         <StatusBadge status={original.subscription_status} flagged={original.is_active} />
       ),
@@ -64,13 +64,13 @@ export function workspaceColumns({ timeZone, now, onPerson, onAct }: Options): D
       sortKey: "people",
       descFirst: true,
       numeric: true,
-      headClass: "w-[84px]",
+      headClass: "w-[84px] max-xl:w-[76px]",
       cell: ({ row }) => row.original.people.toLocaleString("en"),
     },
     {
       id: "owner",
       header: "Owner",
-      headClass: "w-[26%] pl-5",
+      headClass: "w-[26%] pl-5 max-xl:w-[20%]",
       cellClass: "pl-5",
       cell: ({ row }) => <OwnerCell workspace={row.original} onPerson={onPerson} />,
     },
