@@ -19,11 +19,15 @@ WHERE w.name = 'Closed workspace' AND NOT w.is_active AND w.deleted_at IS NULL A
   EXISTS (SELECT 1 FROM audit a WHERE a.action = 'workspaces.purge' AND a.subject_id = w.id::text)
   OR EXISTS (SELECT 1 FROM users u WHERE u.id = w.owner_id AND u.erased_at IS NOT NULL));
 --> statement-breakpoint
-GRANT SELECT, DELETE ON links, link_clicks, link_click_hours, link_pictures TO app_definer;
+GRANT DELETE ON links, link_clicks, link_click_hours, link_pictures TO app_definer;
 --> statement-breakpoint
-CREATE POLICY links_erased_by_functions ON links FOR DELETE TO app_definer USING (true);
+DROP POLICY links_for_functions ON links;
 --> statement-breakpoint
-CREATE POLICY link_pictures_erased_by_functions ON link_pictures FOR DELETE TO app_definer USING (true);
+CREATE POLICY links_for_functions ON links TO app_definer USING (true) WITH CHECK (true);
+--> statement-breakpoint
+DROP POLICY link_pictures_for_functions ON link_pictures;
+--> statement-breakpoint
+CREATE POLICY link_pictures_for_functions ON link_pictures TO app_definer USING (true) WITH CHECK (true);
 --> statement-breakpoint
 -- Erases up to so many rows of what the workspace in force held as links, once it is closed; answers how many. Its
 -- addresses stay: they hold ids alone, answer that the link is gone, and are never given to anybody else.

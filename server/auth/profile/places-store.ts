@@ -45,14 +45,14 @@ export async function giveWorkspace(tx: Tx, workspaceId: string, to: string): Pr
     .where(eq(workspaces.id, workspaceId));
 }
 
-/** A workspace that nobody is left in: its row stays for the ids that name it, and tells nothing of the person. */
+/** A workspace that nobody is left in: its row stays for the ids that name it, and the sweep erases what it held. */
 export async function closeWorkspace(tx: Tx, workspaceId: string): Promise<void> {
   await tx
     .update(workspaces)
     .set({
       ...{ name: "Closed workspace", isActive: false, subscriptionStatus: "canceled", paymentUrl: null },
-      ...{ logoUrl: null, userPanelLogo: null, website: null, address: null },
-      ...{ updatedAt: sql`now()`, version: sql`${workspaces.version} + 1` },
+      ...{ logoUrl: null, userPanelLogo: null, website: null, address: null, businessType: null },
+      ...{ closedAt: sql`now()`, updatedAt: sql`now()`, version: sql`${workspaces.version} + 1` },
     })
     .where(eq(workspaces.id, workspaceId));
 }
