@@ -201,6 +201,45 @@ describe("paying by invoice", () => {
     expectInvalid(await post("/billing/subscribe", token, { ...ORDER, plan_id: id }), "plan_id");
   });
 
+  test("marked paid by two administrators at once, twice each, an invoice is paid once and one receipt goes out", async () => {
+    const { token, id } = await inFresh();
+    const invoice = await order(token);
+    await database.query("delete from outbox");
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () => post(`/admin/invoices/${invoice}/settle`, admin, { status: "paid" })),
+    );
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409, 409, 409]);
+    for (const answer of answers.filter(({ status }) => status === 409))
+      expect(at(answer, "current.status")).toBe("paid");
+    expectError(await post(`/admin/invoices/${invoice}/settle`, admin, { status: "void" }), "conflict");
+    const { rows } = await database.query("select subject from outbox where purpose = 'billing'");
+    expect(rows).toEqual([{ subject: expect.stringMatching(/^Receipt /) }]);
+    const { rows: trail } = await database.query(
+      "select 1 from audit where action = 'invoices.settle' and workspace_id = $1",
+      [id],
+    );
+    expect(trail).toHaveLength(1);
+    expect(rowsOf(await get("/billing/invoices", token)).map((row) => row.get("status"))).toEqual(["paid"]);
+  });
+
+  test("who is asked in keeps the seat: fewer are not agreed to below them, and none is promised beyond what is planned", async () => {
+    const { token } = await inFresh();
+    await post(`/admin/invoices/${await order(token, { ...ORDER, seats: 8 })}/settle`, admin, { status: "paid" });
+    const invite = async (...emails: string[]) =>
+      rowsOf(await post("/members/invitations", token, { emails, role: "member" })).map((row) => row.get("outcome"));
+    const five = ["a", "b", "c", "d", "e"].map((name) => `${name}@seats.test`);
+    expect(await invite(...five)).toEqual(five.map(() => "invited"));
+    const fewer = await post("/billing/change", token, { ...ORDER, seats: 5 });
+    expectInvalid(fewer, "seats");
+    expect(at(fewer, "errors.seats.0")).toBe(
+      "1 person has a seat and 5 more are invited. Take 6 seats, or take invitations back first.",
+    );
+    expect(at(await post("/billing/change", token, { ...ORDER, seats: 6 }), "data.next.seats")).toBe(6);
+    expect(await invite("f@seats.test")).toEqual(["refused"]);
+    expectData(await post("/billing/keep", token));
+    expect(await invite("f@seats.test")).toEqual(["invited"]);
+  });
+
   test("managers, members, suspended people and other tenants see nothing of it", async () => {
     const { token } = await inFresh();
     const invoice = await order(token);

@@ -16,9 +16,10 @@ import {
 import { notify } from "#server/auth/billing/letters.ts";
 import { changeQuote, firstQuote, type Priced, priceOf } from "#server/auth/billing/quote.ts";
 import { agreedOf, allowedActs, isRunning, offerOf, toBilling, toPlan } from "#server/auth/billing/wire.ts";
+import { countOpenInvitations } from "#server/auth/doors/invitations-repository.ts";
 import { type Payments, paymentsForNew, paymentsOf } from "#server/auth/payments/port.ts";
 import type { CallContext } from "#server/context.ts";
-import { type Tx, unscoped } from "#server/transaction.ts";
+import { stepInto, type Tx, unscoped } from "#server/transaction.ts";
 
 /** The owner's scope. Who is locked out as a person does not sign anything, although a shut workspace may be paid for. */
 export function ownersScope({ actor }: CallContext, action: "billing.read" | "billing.manage"): WorkspaceScope {
@@ -42,15 +43,32 @@ export async function getBilling(context: CallContext): Promise<{ data: Billing 
 
 type Wanted = { plan: PlanRow; priced: Priced };
 
+type Wish = { scope: WorkspaceScope; agreement: Agreement };
+
+/** Whoever has a seat keeps it, and so does whoever was promised one. */
+async function enoughSeats(
+  tx: Tx,
+  { workspace }: BillingRow,
+  { scope, seats }: { scope: WorkspaceScope; seats: number },
+): Promise<void> {
+  const used = await seatsUsed(workspace.id);
+  const promised = await stepInto(tx, scope, () => countOpenInvitations(tx, scope));
+  if (seats >= used + promised) return;
+  const people = used === 1 ? "1 person has a seat" : `${used} people have a seat`;
+  const sentence =
+    promised === 0
+      ? `${people}. Take that many, or remove people first.`
+      : `${people} and ${promised} more ${promised === 1 ? "is" : "are"} invited. Take ${used + promised} seats, or take invitations back first.`;
+  throw refused("seats", sentence);
+}
+
 /** The agreement with its prices: today's, or those that run where plan and interval stay. */
-async function wanted(tx: Tx, row: BillingRow, agreement: Agreement): Promise<Wanted> {
+async function wanted(tx: Tx, row: BillingRow, { scope, agreement }: Wish): Promise<Wanted> {
   const plan = isId(agreement.plan_id) ? await planById(tx, agreement.plan_id) : null;
   const running = agreedOf(row);
   const same = running !== null && running.plan_id === plan?.id && running.interval === agreement.interval;
   if (!plan || (plan.archivedAt && !same)) throw refused("plan_id", "This plan is not offered any more.");
-  const used = await seatsUsed(row.workspace.id);
-  if (agreement.seats < used)
-    throw refused("seats", `${used} people have a seat. Take that many, or remove people first.`);
+  await enoughSeats(tx, row, { scope, seats: agreement.seats });
   const priced = priceOf(offerOf(plan), agreement);
   const { base_amount, seat_amount, seats_included } = running ?? priced;
   const kept = same && isRunning(row) && running.currency === agreement.currency;
@@ -76,11 +94,11 @@ function quoteFor(row: BillingRow, { plan, priced }: Wanted, now: Date): Quote {
 
 /** POST /billing/quote: changes nothing. */
 export async function getQuote(context: CallContext, agreement: Agreement): Promise<{ data: Quote }> {
-  const { workspaceId } = ownersScope(context, "billing.read");
+  const scope = ownersScope(context, "billing.read");
   return unscoped(async (tx) => {
-    const row = await billingOf(tx, workspaceId);
+    const row = await billingOf(tx, scope.workspaceId);
     if (!row) throw new AppError("not_found");
-    const found = await wanted(tx, row, agreement);
+    const found = await wanted(tx, row, { scope, agreement });
     const plain = quoteFor(row, found, new Date());
     return { data: isRunning(row) ? await paymentsOf(row).quote({ row, ...found }, plain) : plain };
   });
@@ -92,16 +110,17 @@ type Done<T> = { result: T; after?: unknown };
 async function acting<T>(
   context: CallContext,
   act: BillingAct,
-  run: (tx: Tx, row: BillingRow) => Promise<Done<T>>,
+  run: (tx: Tx, row: BillingRow, scope: WorkspaceScope) => Promise<Done<T>>,
 ): Promise<T> {
-  const { workspaceId } = ownersScope(context, "billing.manage");
+  const scope = ownersScope(context, "billing.manage");
+  const { workspaceId } = scope;
   return unscoped(async (tx) => {
     const row = await lockBilling(tx, workspaceId);
     if (!row) throw new AppError("not_found");
     if (row.parentName !== null) throw new AppError("conflict", `${row.parentName} pays for this location.`);
     if (!allowedActs(row).includes(act))
       throw new AppError("conflict", "The subscription has changed. Look at it again.");
-    const { result, after } = await run(tx, row);
+    const { result, after } = await run(tx, row, scope);
     await audit(tx, {
       actor: context.actor,
       action: `billing.${act}`,
@@ -118,8 +137,8 @@ async function acting<T>(
 
 /** POST /billing/subscribe: a first agreement, or a new one after the last has ended. */
 export async function subscribe(context: CallContext, agreement: Agreement): Promise<{ data: { url: string } }> {
-  const url = await acting(context, "subscribe", async (tx, row) => {
-    const { plan, priced } = await wanted(tx, row, agreement);
+  const url = await acting(context, "subscribe", async (tx, row, scope) => {
+    const { plan, priced } = await wanted(tx, row, { scope, agreement });
     return { result: await paymentsForNew().checkout(tx, { row, plan, priced }), after: priced };
   });
   return { data: { url } };
@@ -127,8 +146,8 @@ export async function subscribe(context: CallContext, agreement: Agreement): Pro
 
 /** POST /billing/change */
 export async function changeSubscription(context: CallContext, agreement: Agreement): Promise<{ data: Billing }> {
-  await acting(context, "change", async (tx, row) => {
-    const found = await wanted(tx, row, agreement);
+  await acting(context, "change", async (tx, row, scope) => {
+    const found = await wanted(tx, row, { scope, agreement });
     const quote = quoteFor(row, found, new Date());
     const starts = await paymentsOf(row).change(tx, { row, ...found, quote });
     return { result: null, after: { ...found.priced, starts } };

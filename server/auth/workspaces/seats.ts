@@ -3,13 +3,14 @@ import { sql } from "drizzle-orm";
 import { AppError } from "#lib/errors.ts";
 import type { WorkspaceScope } from "#lib/permissions/index.ts";
 import { billingOf, seatsUsed } from "#server/auth/billing/billing-repository.ts";
+import { nextOf } from "#server/auth/billing/wire.ts";
 import { countOpenInvitations } from "#server/auth/doors/invitations-repository.ts";
 import { type Tx, unscoped } from "#server/transaction.ts";
 
 /** A location's seats are those of the workspace that pays for it. Whoever is suspended keeps theirs. */
 export type Seats = { payerId: string; used: number; included: number };
 
-/** What is agreed and what is taken; null where nothing was ever agreed. */
+/** What is agreed, also for the next period where that is less, and what is taken; null where nothing was ever agreed. */
 export async function seatsOf(workspaceId: string): Promise<Seats | null> {
   const billing = await unscoped(async (tx) => {
     const own = await billingOf(tx, workspaceId);
@@ -18,7 +19,9 @@ export async function seatsOf(workspaceId: string): Promise<Seats | null> {
   });
   if (!billing) return null;
   const payerId = billing.workspace.id;
-  return { payerId, used: await seatsUsed(payerId), included: billing.subscription.seats };
+  // Who is asked in now still wants a seat when a smaller number that is planned begins.
+  const included = Math.min(billing.subscription.seats, nextOf(billing)?.seats ?? Number.POSITIVE_INFINITY);
+  return { payerId, used: await seatsUsed(payerId), included };
 }
 
 /**
