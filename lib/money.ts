@@ -25,6 +25,16 @@ export function formatExactly(minor: number, currency: string): string {
   return new Intl.NumberFormat("en", { style: "currency", currency }).format(minor / minorUnits(currency));
 }
 
+/** Every currency that we bill in, the first one first: what `currencyOfRegion` can answer. */
+export function billingCurrencies(): string[] {
+  return [...new Set(["USD", "EUR", "GBP", ...Object.values(BY_REGION).sort()])];
+}
+
+/** "Swiss Franc" for CHF. */
+export function currencyName(currency: string): string {
+  return new Intl.DisplayNames("en", { type: "currency" }).of(currency) ?? currency;
+}
+
 /** True for a currency and for nothing else that looks like one. */
 export function isCurrency(code: string): boolean {
   return Intl.supportedValuesOf("currency").includes(code);

@@ -17,6 +17,8 @@ export type Holder = {
   handOver: (tx: Tx, hand: HandOver) => Promise<number>;
   /** Nobody is left in the workspace: what it shows to the public ends. */
   close: (tx: Tx) => Promise<void>;
+  /** The workspace is closed: erases up to so many rows of it; answers how many, 0 when nothing is left. */
+  erase: (tx: Tx, most: number) => Promise<number>;
 };
 
 /** Of all holders together; null when one of them cannot know. */

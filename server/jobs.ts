@@ -4,6 +4,7 @@ import { log } from "#lib/log.server.ts";
 import { sweepEvents } from "#server/auth/admin/events-repository.ts";
 import { runBilling } from "#server/auth/billing/run.ts";
 import { carryOnAll } from "#server/auth/people/member-import-run.ts";
+import { eraseWorkspaces } from "#server/auth/profile/erase-workspaces.ts";
 import { sweepExports } from "#server/auth/profile/exports.ts";
 import { sweepPhotos } from "#server/auth/profile/photos-store.ts";
 import { purgeWorkspaces } from "#server/auth/profile/purge.ts";
@@ -70,5 +71,6 @@ async function sweep(): Promise<void> {
   await readOnce("select invitations_sweep()", []);
   await readOnce("delete from sign_ups where expires_at < now()", []);
   await purgeWorkspaces(HOLDERS);
+  await eraseWorkspaces(HOLDERS);
   await sweepOutbox();
 }

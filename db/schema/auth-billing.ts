@@ -55,11 +55,16 @@ export const subscriptions = pgTable(
     seatsIncluded: integer("seats_included").notNull(),
     trialEndsAt: at("trial_ends_at"),
     periodStart: at("period_start"),
+    /** The moment the periods are counted from, by its day of the month. */
+    anchorAt: at("anchor_at"),
     periodEnd: at("period_end"),
     cancelAtPeriodEnd: boolean("cancel_at_period_end").notNull().default(false),
     /** What begins with the next period: another plan, interval or number of seats. */
     next: jsonb("next"),
+    /** Since when time stands still, by the owner's pause or the operator's hold. */
     pausedAt: at("paused_at"),
+    /** The status before the operator put it on hold or suspended it. */
+    heldFrom: text("held_from"),
     /** When the oldest open invoice falls due; dunning counts from here. */
     dueAt: at("due_at"),
     /** The last letter of the clock that was sent, so that none goes out twice. */

@@ -72,11 +72,18 @@ export const workspaces = pgTable(
     currency: text("currency").notNull().default("USD"),
     /** Its owner deleted it; thirty days to bring it back. */
     deletedAt: at("deleted_at"),
+    /** It is ended for good. */
+    closedAt: at("closed_at"),
+    /** Nothing of what it held is left but ids, addresses of links and invoices. */
+    erasedAt: at("erased_at"),
     createdAt: at("created_at").notNull().defaultNow(),
     updatedAt: at("updated_at").notNull().defaultNow(),
     version: integer("version").notNull().default(1),
   },
-  (table) => [index("workspaces_parent").on(table.parentId)],
+  (table) => [
+    index("workspaces_parent").on(table.parentId),
+    index("workspaces_closed").on(table.closedAt).where(sql`closed_at is not null and erased_at is null`),
+  ],
 );
 
 // A tenant table: FORCE ROW LEVEL SECURITY, see the migration beside it.

@@ -76,7 +76,7 @@ export const linkClicks = pgTable(
   (table) => [index("link_clicks_link_at").on(table.workspaceId, table.linkId, table.at)],
 );
 
-/** A tenant table: the hourly sums that lists and charts read. */
+/** A tenant table: the hourly sums that lists and charts read; by quarter hours where days begin between two UTC hours. */
 export const linkClickHours = pgTable(
   "link_click_hours",
   {

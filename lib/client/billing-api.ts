@@ -4,6 +4,7 @@ import type {
   Agreement,
   Billing,
   Invoice,
+  NewPlan,
   PlanEdit,
   PlanEffect,
   Quote,
@@ -30,6 +31,7 @@ export const changeSubscription = (agreement: Agreement) => post<Billing>("/api/
 export const actOnBilling = (act: "cancel" | "keep" | "pause" | "resume") => post<Billing>(`/api/billing/${act}`);
 export const openPortal = () => post<{ url: string }>("/api/billing/portal");
 
+export const createPlan = (plan: NewPlan, key: string) => post<AdminPlan>("/api/admin/plans", plan, key);
 export const previewPlan = (id: string, edit: PlanEdit) =>
   post<PlanEffect>(`${at("/api/admin/plans", id)}/preview`, edit);
 export const updatePlan = (id: string, edit: PlanEdit & { version: number }) =>

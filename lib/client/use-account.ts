@@ -1,7 +1,7 @@
 "use client";
 // One account of the admin area: what is known of it, and the acts on it.
 import useSWR from "swr";
-import type { AccountDetail } from "#lib/services/auth/admin-entities.ts";
+import type { AccountDetail, OperatorAct } from "#lib/services/auth/admin-entities.ts";
 import { callApi } from "./api.ts";
 
 type Data<T> = { data: T };
@@ -35,4 +35,9 @@ export async function removeAccountFactors(id: string, reason: string): Promise<
 /** Sends a link to choose a password. */
 export async function sendAccountLetter(id: string, kind: "activate" | "password-reset"): Promise<void> {
   await callApi(`${ROOT}/${id}/letter`, { method: "POST", body: { kind } });
+}
+
+/** Puts a workspace on hold, suspends it, or opens it again. */
+export async function operateWorkspace(id: string, body: { act: OperatorAct; reason: string }): Promise<void> {
+  await callApi(`/api/admin/workspaces/${id}/standing`, { method: "POST", body });
 }

@@ -77,7 +77,9 @@ export const POLICIES = {
   "jobs.read": { of: "admin", writes: false, whileBlocked: true, notWhileImpersonating: true },
   "jobs.retry": { of: "admin", writes: true, whileBlocked: true, notWhileImpersonating: true },
   "plans.read": { of: "admin", writes: false, whileBlocked: true, notWhileImpersonating: true },
+  "plans.create": { of: "admin", writes: true, whileBlocked: true, notWhileImpersonating: true },
   "plans.update": { of: "admin", writes: true, whileBlocked: true, notWhileImpersonating: true },
+  "subscriptions.operate": { of: "admin", writes: true, whileBlocked: true, notWhileImpersonating: true },
   "invoices.read": { of: "admin", writes: false, whileBlocked: true, notWhileImpersonating: true },
   "invoices.settle": { of: "admin", writes: true, whileBlocked: true, notWhileImpersonating: true },
   // Who has to pay before anything else must be able to, blocked or with a password to change.

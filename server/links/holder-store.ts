@@ -57,3 +57,9 @@ export async function endLinks(tx: Tx): Promise<void> {
     .returning({ id: links.id });
   for (const { id } of ended) await tx.execute(sql`select link_touch(${id}::uuid)`);
 }
+
+/** Visits first, then their sums, pictures and the links; what an address needs to answer that it is gone stays. */
+export async function eraseLinks(tx: Tx, most: number): Promise<number> {
+  const result = await tx.execute(sql`select links_erase(${most}) as gone`);
+  return Number(result.rows[0]?.gone ?? 0);
+}

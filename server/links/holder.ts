@@ -3,7 +3,7 @@ import { AppError } from "#lib/errors.ts";
 import { remoteUrl } from "#lib/services/remote.server.ts";
 import { audit } from "#server/audit.ts";
 import type { HandOver, Holder } from "#server/holder.ts";
-import { changeOwner, countByOwner, endLinks, linksOf } from "#server/links/holder-store.ts";
+import { changeOwner, countByOwner, endLinks, eraseLinks, linksOf } from "#server/links/holder-store.ts";
 import type { Tx } from "#server/transaction.ts";
 
 const elsewhere = () => remoteUrl("links") !== null;
@@ -34,4 +34,5 @@ export const linksHolder: Holder = {
   read: linksOf,
   handOver,
   close: endLinks,
+  erase: eraseLinks,
 };

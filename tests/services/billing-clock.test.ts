@@ -122,6 +122,21 @@ test("what was planned for the next period begins with it", async () => {
   expect([rows[0]?.main_component, (await state()).seats]).toEqual(["company", 6]);
 });
 
+test("what began on the 31st of January renews on the 28th of February, and then on the 31st of March", async () => {
+  await subscribed();
+  await pool().query(
+    `update subscriptions set anchor_at = '2027-01-31T12:00Z', period_start = '2027-01-31T12:00Z',
+       period_end = '2027-02-28T12:00Z', due_at = '2030-01-01Z' where workspace_id = $1`,
+    [workspaceId],
+  );
+  const ends: string[] = [];
+  for (const day of ["2027-02-28T12:01Z", "2027-03-31T12:01Z", "2027-04-30T12:01Z"]) {
+    await runBilling(new Date(day));
+    ends.push((await state()).period_end.toISOString().slice(0, 10));
+  }
+  expect(ends).toEqual(["2027-03-31", "2027-04-30", "2027-05-31"]);
+});
+
 test("a cancellation ends with the period and writes no invoice", async () => {
   await subscribed();
   await pool().query("update subscriptions set cancel_at_period_end = true where workspace_id = $1", [workspaceId]);

@@ -244,6 +244,47 @@ describe("reports", () => {
     ]);
   });
 
+  test.each([
+    // Midnight there is 18:15, 18:30 and 15:00 UTC.
+    ["Asia/Kathmandu", "2026-11-19T18:14:00Z", "2026-11-19T18:16:00Z"],
+    ["Asia/Kolkata", "2026-11-19T18:29:00Z", "2026-11-19T18:31:00Z"],
+    ["Asia/Tokyo", "2026-11-19T14:59:00Z", "2026-11-19T15:01:00Z"],
+  ])("in %s the minutes around midnight stand on their own days", async (timeZone, before, after) => {
+    const owner = person();
+    await database.pool.query("insert into users (id, email) values ($1, '')", [owner.userId]);
+    await database.pool.query(
+      `insert into workspaces (id, name, owner_id, product, main_component, time_zone)
+       values ($1, 'Far', $2, 'solopreneur', 'solo', $3)`,
+      [owner.workspaceId, owner.userId, timeZone],
+    );
+    const context = { ...as(owner, new Date("2026-11-20T12:00:00Z")), timeZone };
+    const { data: link } = await createShareLink(context, TO);
+    const visits: [string, number][] = [
+      [before, 0],
+      [after, 0],
+      [after, 0],
+    ];
+    await store(owner.workspaceId ?? "", link.id, visits);
+    const { data } = await getLinkClicks(context, { id: link.id, bucket: "day" });
+    const days = new Map(data.series.map(({ day, people }) => [day, people]));
+    expect([days.get("2026-11-19"), days.get("2026-11-20")]).toEqual([1, 2]);
+  });
+
+  test("a time zone that the database does not know loses no visit", async () => {
+    const owner = person();
+    await database.pool.query("insert into users (id, email) values ($1, '')", [owner.userId]);
+    await database.pool.query(
+      `insert into workspaces (id, name, owner_id, product, main_component, time_zone)
+       values ($1, 'Nowhere', $2, 'solopreneur', 'solo', 'Mars/Olympus')`,
+      [owner.workspaceId, owner.userId],
+    );
+    const { data: link } = await createShareLink(as(owner), TO);
+    await store(owner.workspaceId ?? "", link.id, [["2026-11-20T12:40:00Z", 0]]);
+    expect(await asLogin(database.pool, "select hour from link_click_hours where link_id = $1", [link.id])).toEqual([
+      { hour: new Date("2026-11-20T12:00:00Z") },
+    ]);
+  });
+
   test("a batch that is sent twice counts once", async () => {
     const owner = person();
     const { data: link } = await createShareLink(as(owner), TO);

@@ -2,8 +2,11 @@
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { closePool, openPool } from "#db/client.ts";
+import { authorize } from "#lib/permissions/index.ts";
+import { eraseWorkspaces } from "#server/auth/profile/erase-workspaces.ts";
 import { purgeWorkspaces } from "#server/auth/profile/purge.ts";
 import { HOLDERS } from "#server/holders.ts";
+import { inWorkspace } from "#server/transaction.ts";
 import { type DemoDatabase, demoDatabase } from "#tests/support/demo-database.ts";
 
 const DAY = 86_400_000;
@@ -66,6 +69,88 @@ test("after it nobody belongs to it and its links are gone; invoices stay, the t
   expect(await trail()).toHaveLength(1);
   expect(await purgeWorkspaces(HOLDERS, late)).toBe(0);
   expect(await trail()).toHaveLength(1);
+});
+
+const held = async () =>
+  (
+    await ask(
+      `select
+        (select count(*)::int from links where workspace_id = $1) as links,
+        (select count(*)::int from link_clicks where workspace_id = $1) as clicks,
+        (select count(*)::int from link_click_hours where workspace_id = $1) as hours,
+        (select count(*)::int from link_pictures where workspace_id = $1) as pictures,
+        (select count(*)::int from invitations where workspace_id = $1) as invitations,
+        (select count(*)::int from member_imports where workspace_id = $1) as files,
+        (select count(*)::int from member_import_rows where workspace_id = $1) as lines,
+        (select count(*)::int from invoices where workspace_id = $1) as invoices,
+        (select count(*)::int from link_addresses where workspace_id = $1) as addresses,
+        (select count(*)::int from audit where workspace_id = $1) as trail,
+        (select erased_at is not null from workspaces where id = $1) as erased`,
+      [id],
+    )
+  )[0];
+
+async function personal(): Promise<void> {
+  const values = { people: "maria@private.test", at: "2026-01-01" };
+  await ask(
+    `insert into link_pictures (workspace_id, id, owner_id, original, jpeg) values ($1, gen_random_uuid(), $1, 'x', 'x')`,
+    [id],
+  );
+  await ask(
+    `insert into invitations (workspace_id, id, email, role, hash, invited_by, expires_at, accepted_at)
+     values ($1, gen_random_uuid(), $2, 'member', 'h', $1, now(), now())`,
+    [id, values.people],
+  );
+  await ask(
+    `insert into member_imports (workspace_id, id, owner_id, file_name, heads) values ($1, $1, $1, 'people.csv', '[]')`,
+    [id],
+  );
+  await ask(
+    `insert into member_import_rows (workspace_id, import_id, line, cells, email, state)
+     select $1, $1, n, '[]', $2, 'sent' from generate_series(1, 30) n`,
+    [id, values.people],
+  );
+  await ask(
+    `insert into audit (id, workspace_id, actor_id, action, subject_type, subject_id, before, after)
+     select gen_random_uuid(), $1, $1, 'members.invite', 'invitation', 'x', null, $2 from generate_series(1, 30)`,
+    [id, { email: values.people, seats: 3, by: id }],
+  );
+}
+
+test("then what it held is erased in small bites; ids, addresses and invoices stay, and the address says it is gone", async () => {
+  await personal();
+  const before = await held();
+  expect(before?.clicks).toBeGreaterThan(20);
+  const [address] = await ask("select domain, alias from link_addresses where workspace_id = $1 limit 1", [id]);
+  expect(await eraseWorkspaces(HOLDERS, { rows: 20, bites: 2 })).toBe(0);
+  const part = await held();
+  expect(part).toMatchObject({ clicks: Number(before?.clicks) - 40, links: before?.links, erased: false });
+  expect(await eraseWorkspaces(HOLDERS)).toBe(1);
+  expect(await held()).toEqual({
+    ...{ links: 0, clicks: 0, hours: 0, pictures: 0, invitations: 0, files: 0, lines: 0, erased: true },
+    ...{ invoices: before?.invoices, addresses: before?.addresses, trail: Number(before?.trail) + 1 },
+  });
+  const [found] = await ask("select deleted, destination, title from link_resolve($1, $2)", [
+    address?.domain,
+    address?.alias,
+  ]);
+  expect(found).toEqual({ deleted: true, destination: null, title: null });
+  const trail = await ask("select before::text as before, after::text as after from audit where workspace_id = $1", [
+    id,
+  ]);
+  expect(JSON.stringify(trail)).not.toMatch(/private|Bright Smile/);
+  const [kept] = await ask("select after from audit where workspace_id = $1 and action = 'members.invite' limit 1", [
+    id,
+  ]);
+  expect(kept?.after).toEqual({ email: null, seats: 3, by: id });
+  expect(await eraseWorkspaces(HOLDERS)).toBe(0);
+});
+
+test("what is not closed cannot be erased, whoever asks", async () => {
+  const [open] = await ask("select id from workspaces where closed_at is null limit 1");
+  const scope = authorize({ kind: "system", name: "purge" }, "links.update", { workspaceId: String(open?.id) });
+  for (const call of ["links_erase(1)", "workspace_erase(1)", "workspace_trail_erase(gen_random_uuid(), 1)"])
+    await expect(inWorkspace(scope, (tx) => tx.execute(`select ${call}`))).rejects.toThrow();
 });
 
 test("a workspace of others is left alone", async () => {

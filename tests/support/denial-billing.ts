@@ -44,10 +44,19 @@ export const BILLING_CALLS: Record<string, (aim: { boston: string }) => Sent> = 
   "auth.resumeSubscription": () => ({ path: "/billing/resume" }),
   "auth.billingPortal": () => ({ path: "/billing/portal" }),
   "auth.adminPlans": () => ({ path: "/admin/plans" }),
+  // A name that is taken: who may, makes none.
+  "auth.createPlan": () => ({
+    path: "/admin/plans",
+    ask: { json: { ...EDIT, name: "SOLOpreneur", main_component: "solo" } },
+  }),
   "auth.exportPlans": () => ({ path: "/admin/plans/export" }),
   "auth.previewPlan": () => ({ path: `/admin/plans/${SOLO}/preview`, ask: { json: EDIT } }),
   "auth.updatePlan": () => ({ path: `/admin/plans/${SOLO}`, ask: { json: { ...EDIT, version: 0 } } }),
   "auth.archivePlan": () => ({ path: `/admin/plans/${SOLO}/archive`, ask: { json: { archived: false } } }),
+  "auth.operateWorkspace": () => ({
+    path: `/admin/workspaces/${NONE}/standing`,
+    ask: { json: { act: "hold", reason: "denial" } },
+  }),
   "auth.allInvoices": () => ({ path: "/admin/invoices" }),
   "auth.exportAllInvoices": () => ({ path: "/admin/invoices/export" }),
   "auth.settleInvoice": () => ({ path: `/admin/invoices/${NONE}/settle`, ask: { json: { status: "paid" } } }),

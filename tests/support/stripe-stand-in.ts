@@ -2,6 +2,7 @@
 import { createHmac } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { changedItems, chargeOf, itemOf, itemsIn, type Line } from "#tests/support/stripe-items.ts";
 
 export const WEBHOOK_SECRET = "whsec_of_the_stand_in";
 export const SECRET_KEY = "sk_test_of_the_stand_in";
@@ -63,6 +64,7 @@ class Desk {
   seen: Seen[] = [];
   subscriptions = new Map<string, Thing>();
   invoices = new Map<string, Thing>();
+  products: Thing[] = [];
   failing = { times: 0, status: 500 };
   #sessions: Seen[] = [];
   #answers = new Map<string, Thing>();
@@ -71,8 +73,8 @@ class Desk {
   async answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
     const chunks: Buffer[] = [];
     for await (const chunk of req) chunks.push(Buffer.from(chunk));
-    const path = (req.url ?? "").split("?")[0] ?? "";
-    const form = Object.fromEntries(new URLSearchParams(Buffer.concat(chunks).toString()));
+    const [path = "", query = ""] = (req.url ?? "").split("?");
+    const form = Object.fromEntries(new URLSearchParams(Buffer.concat(chunks).toString() || query));
     const header = req.headers["idempotency-key"];
     const call: Seen = { method: req.method ?? "GET", path, key: typeof header === "string" ? header : null, form };
     this.seen.push(call);
@@ -99,13 +101,52 @@ class Desk {
     if (path === "/v1/checkout/sessions") return this.#session({ method, path, form, key });
     if (path === "/v1/billing_portal/sessions")
       return { id: "bps_1", object: "billing_portal.session", url: "https://billing.test/p" };
-    if (path === "/v1/products")
-      return { id: this.#id("prod"), object: "product", name: form.name, metadata: { kind: form["metadata[kind]"] } };
+    if (path === "/v1/products") return this.#product(method, form);
+    if (path === "/v1/invoices/create_preview") return this.#preview(form);
     if (kind === "invoices") return this.invoices.get(id) ?? null;
     if (kind !== "subscriptions") return null;
     const found = this.subscriptions.get(id);
     if (found && method === "POST") this.#update(found, form);
+    if (found && method === "DELETE") found.status = "canceled";
     return found ? structuredClone(found) : null;
+  }
+
+  #product(method: string, form: Record<string, string>): Thing {
+    if (method === "GET") {
+      const data = this.products.filter(({ id }) => Object.values(form).includes(String(id)));
+      return { object: "list", url: "/v1/products", has_more: false, data };
+    }
+    const made = { id: form.id, object: "product", name: form.name, metadata: { kind: form["metadata[kind]"] } };
+    this.products.push(made);
+    return made;
+  }
+
+  /** What an update would charge at once; nothing is changed. */
+  #preview(form: Record<string, string>): Thing | null {
+    const found = this.subscriptions.get(form.subscription ?? "");
+    if (!found) return null;
+    const prefix = "subscription_details[items]";
+    const after = changedItems(itemsIn(found), form, { prefix, now: now() });
+    const date = Number(form["subscription_details[proration_date]"] ?? now());
+    return this.#invoiceOf(found, chargeOf(itemsIn(found), after, date), "upcoming_in_1");
+  }
+
+  #invoiceOf(found: Thing, lines: Line[], id: string): Thing {
+    const total = lines.reduce((sum, { amount }) => sum + amount, 0);
+    const kept = Number(found.kept ?? 0);
+    return {
+      id,
+      object: "invoice",
+      status: "paid",
+      currency: "usd",
+      total,
+      amount_due: Math.max(0, total - kept),
+      created: now(),
+      due_date: null,
+      hosted_invoice_url: `https://invoice.test/${id}`,
+      parent: { subscription_details: { subscription: found.id } },
+      lines: { object: "list", data: lines },
+    };
   }
 
   #session(call: Seen): Thing {
@@ -125,7 +166,12 @@ class Desk {
     const lines = [0, 1].filter((index) => `line_items[${index}][quantity]` in form);
     const at = (index: number, name: string) => form[`line_items[${index}]${name}`] ?? "";
     const items = lines.map((index) =>
-      this.#item(at(index, "[price_data][product_data][metadata][kind]"), Number(at(index, "[quantity]"))),
+      itemOf(this.#id("si"), at(index, "[price_data][product_data][metadata][kind]"), {
+        quantity: Number(at(index, "[quantity]")),
+        amount: Number(at(index, "[price_data][unit_amount]")),
+        interval: at(index, "[price_data][recurring][interval]"),
+        now: now(),
+      }),
     );
     const total = lines.reduce(
       (sum, index) => sum + Number(at(index, "[price_data][unit_amount]")) * Number(at(index, "[quantity]")),
@@ -147,6 +193,7 @@ class Desk {
       id: subscription,
       object: "subscription",
       status: "active",
+      created: now() + this.#count,
       customer: "cus_1",
       cancel_at_period_end: false,
       pause_collection: null,
@@ -161,21 +208,18 @@ class Desk {
     return { subscription, invoice };
   }
 
-  #item(kind: string, quantity: number): Thing {
-    return {
-      id: this.#id("si"),
-      quantity,
-      current_period_start: now(),
-      current_period_end: now() + 30 * 86_400,
-      price: { id: "price_1", product: { id: this.#id("prod"), object: "product", metadata: { kind } } },
-    };
-  }
-
   #update(found: Thing, form: Record<string, string>): void {
     if ("cancel_at_period_end" in form) found.cancel_at_period_end = form.cancel_at_period_end === "true";
     if ("pause_collection" in form) found.pause_collection = null;
     if ("pause_collection[behavior]" in form) found.pause_collection = { behavior: form["pause_collection[behavior]"] };
     if ("metadata[terms]" in form)
       found.metadata = { workspace_id: form["metadata[workspace_id]"], terms: form["metadata[terms]"] };
+    const before = itemsIn(found);
+    const after = changedItems(before, form, { now: now() });
+    found.items = { object: "list", data: after };
+    if (form.proration_behavior !== "always_invoice") return;
+    const made = this.#invoiceOf(found, chargeOf(before, after, Number(form.proration_date ?? now())), this.#id("in"));
+    this.invoices.set(String(made.id), made);
+    found.latest_invoice = made;
   }
 }

@@ -201,6 +201,45 @@ describe("paying by invoice", () => {
     expectInvalid(await post("/billing/subscribe", token, { ...ORDER, plan_id: id }), "plan_id");
   });
 
+  test("marked paid by two administrators at once, twice each, an invoice is paid once and one receipt goes out", async () => {
+    const { token, id } = await inFresh();
+    const invoice = await order(token);
+    await database.query("delete from outbox");
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () => post(`/admin/invoices/${invoice}/settle`, admin, { status: "paid" })),
+    );
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409, 409, 409]);
+    for (const answer of answers.filter(({ status }) => status === 409))
+      expect(at(answer, "current.status")).toBe("paid");
+    expectError(await post(`/admin/invoices/${invoice}/settle`, admin, { status: "void" }), "conflict");
+    const { rows } = await database.query("select subject from outbox where purpose = 'billing'");
+    expect(rows).toEqual([{ subject: expect.stringMatching(/^Receipt /) }]);
+    const { rows: trail } = await database.query(
+      "select 1 from audit where action = 'invoices.settle' and workspace_id = $1",
+      [id],
+    );
+    expect(trail).toHaveLength(1);
+    expect(rowsOf(await get("/billing/invoices", token)).map((row) => row.get("status"))).toEqual(["paid"]);
+  });
+
+  test("who is asked in keeps the seat: fewer are not agreed to below them, and none is promised beyond what is planned", async () => {
+    const { token } = await inFresh();
+    await post(`/admin/invoices/${await order(token, { ...ORDER, seats: 8 })}/settle`, admin, { status: "paid" });
+    const invite = async (...emails: string[]) =>
+      rowsOf(await post("/members/invitations", token, { emails, role: "member" })).map((row) => row.get("outcome"));
+    const five = ["a", "b", "c", "d", "e"].map((name) => `${name}@seats.test`);
+    expect(await invite(...five)).toEqual(five.map(() => "invited"));
+    const fewer = await post("/billing/change", token, { ...ORDER, seats: 5 });
+    expectInvalid(fewer, "seats");
+    expect(at(fewer, "errors.seats.0")).toBe(
+      "1 person has a seat and 5 more are invited. Take 6 seats, or take invitations back first.",
+    );
+    expect(at(await post("/billing/change", token, { ...ORDER, seats: 6 }), "data.next.seats")).toBe(6);
+    expect(await invite("f@seats.test")).toEqual(["refused"]);
+    expectData(await post("/billing/keep", token));
+    expect(await invite("f@seats.test")).toEqual(["invited"]);
+  });
+
   test("managers, members, suspended people and other tenants see nothing of it", async () => {
     const { token } = await inFresh();
     const invoice = await order(token);
@@ -271,6 +310,61 @@ describe("plans", () => {
     expect((await get("/links", oscar)).status).toBe(200);
     expectInvalid(await edit({ ...plan, flags: ["fly"] }), "flags");
     expectInvalid(await edit({ ...plan, prices: {} }), "prices");
+  });
+
+  const NEW = {
+    name: "ENTREpreneur [STUDIO]",
+    main_component: "company",
+    flags: ["share_links", "dashboard_personal"],
+    prices: { USD: { month: 1900, year: 19000, seat_month: 300, seat_year: 3000 } },
+    seats_included: 2,
+    trial_days: 7,
+    conference: false,
+  };
+
+  test("one is made once, sold in its currencies, and new workspaces begin as before", async () => {
+    const send = (key: string) =>
+      api.call("POST", "/api/admin/plans", { token: admin, json: NEW, headers: { "idempotency-key": key } });
+    const [first, double] = await Promise.all([send("make-studio"), send("make-studio")]);
+    const id = textAt(first.status === 201 ? first : double, "data.id");
+    const rows = rowsOf(await get("/admin/plans?filters=studio", admin));
+    expect(rows.map((row) => row.get("id"))).toEqual([id]);
+    expect(Object.fromEntries(rows[0] ?? [])).toMatchObject({
+      product: "entrepreneur",
+      seats_included: 2,
+      workspaces: 0,
+    });
+    for (const name of [NEW.name, " entrepreneur [studio] "])
+      expectInvalid(await post("/admin/plans", admin, { ...NEW, name }), "name");
+    const sold = rowsOf(await api.call("GET", "/api/plans"));
+    expect(sold.map((row) => row.get("id")).at(-1)).toBe(id);
+    const { token } = await inFresh();
+    expect(at(await get("/billing", token), "data.plan.name")).toBe("ENTREpreneur [COMPANY]");
+    const quote = await post("/billing/quote", token, { ...ORDER, plan_id: id, seats: 4 });
+    expect(at(quote, "data.due_now")).toBe(2500);
+    const francs = { ...ORDER, plan_id: id, currency: "CHF" };
+    expectInvalid(await post("/billing/quote", token, francs), "currency");
+    const edit = { ...NEW, prices: { ...NEW.prices, CHF: NEW.prices.USD }, version: 1 };
+    expectData(await api.call("PATCH", `/api/admin/plans/${id}`, { token: admin, json: edit }));
+    expect(at(await post("/billing/quote", token, francs), "data.currency")).toBe("CHF");
+    const { rows: trail } = await database.query("select after from audit where action = 'plans.create'");
+    expect(trail).toEqual([{ after: expect.objectContaining({ name: NEW.name }) }]);
+    expectData(await post(`/admin/plans/${id}/archive`, admin, { archived: true }));
+  });
+
+  test.each([
+    [{ name: " " }, "name"],
+    [{ name: "x".repeat(61) }, "name"],
+    [{ main_component: "castle" }, "main_component"],
+    [{ flags: ["fly"] }, "flags"],
+    [{ prices: {} }, "prices"],
+    [{ prices: { XAU: NEW.prices.USD } }, "prices"],
+    [{ prices: { KRW: NEW.prices.USD } }, "prices"],
+    [{ seats_included: 0 }, "seats_included"],
+    [{ trial_days: 400 }, "trial_days"],
+  ])("a new one with %j is refused at its field", async (part, field) => {
+    expectInvalid(await post("/admin/plans", admin, { ...NEW, name: "Never", ...part }), field);
+    expect(rowsOf(await get("/admin/plans?filters=never", admin))).toEqual([]);
   });
 
   test("archived, it is sold no more, and who has it keeps it", async () => {

@@ -55,9 +55,9 @@ function deliver(body: string, signature = signed(body)): Promise<Answer> {
 const updated = (id: string) =>
   eventBody("customer.subscription.updated", { id, object: "subscription", status: "lie" });
 
-async function paid() {
+async function paid(order: object = ORDER) {
   const fresh = await inFresh();
-  await post("/billing/subscribe", fresh.token, ORDER);
+  await post("/billing/subscribe", fresh.token, order);
   const made = stripe.pay();
   expect((await deliver(updated(made.subscription))).status).toBe(200);
   return { ...fresh, ...made };
@@ -239,6 +239,148 @@ describe("what runs", () => {
     expect(await billing(token)).toMatchObject({ seats: 6, next: null, amount: 4400 });
     await deliver(updated(subscription));
     expect(await billing(token)).toMatchObject({ seats: 6 });
+  });
+
+  test("month to year is one change: quoted as Stripe reckons it, charged the same, and nothing is canceled", async () => {
+    const { token, id, subscription } = await paid();
+    const [item] = Object(subscriptionOf(subscription).items).data;
+    for (const one of Object(subscriptionOf(subscription).items).data) {
+      one.current_period_start -= 15 * 86_400;
+      one.current_period_end -= 15 * 86_400;
+    }
+    const wish = { ...ORDER, interval: "year" };
+    const from = stripe.seen.length;
+    const quote = at(await post("/billing/quote", token, wish), "data");
+    const [preview] = stripe.seen.slice(from).filter((call) => call.path === "/v1/invoices/create_preview");
+    const hour = preview?.form["subscription_details[proration_date]"];
+    expect(preview?.form).toMatchObject({
+      subscription,
+      "subscription_details[items][0][id]": item.id,
+      "subscription_details[items][0][price_data][recurring][interval]": "year",
+      "subscription_details[items][0][price_data][unit_amount]": "39000",
+      "subscription_details[items][1][quantity]": "2",
+      "subscription_details[proration_behavior]": "always_invoice",
+    });
+    expect(Number(hour) % 3600).toBe(0);
+    // A year with two further seats, less about half of a month that cost 4900.
+    const due = Number(at({ body: quote }, "due_now"));
+    expect(due).toBeGreaterThan(49_000 - 2470);
+    expect(due).toBeLessThan(49_000 - 2430);
+    expect(quote).toMatchObject({ credit: 0, starts: "now", recurring: { amount: 49_000, interval: "year" } });
+    const changed = await post("/billing/change", token, wish);
+    expect(at(changed, "data")).toMatchObject({ interval: "year", amount: 49_000, status: "active", next: null });
+    const write = stripe.seen.find(
+      (call) => call.method === "POST" && call.path === `/v1/subscriptions/${subscription}`,
+    );
+    expect(write?.form).toMatchObject({
+      "items[0][price_data][recurring][interval]": "year",
+      proration_behavior: "always_invoice",
+      proration_date: hour,
+    });
+    const invoice = Object(subscriptionOf(subscription).latest_invoice).id;
+    await deliver(eventBody("invoice.paid", { id: invoice, parent: { subscription_details: { subscription } } }));
+    const { rows } = await database.query("select total, status from invoices where workspace_id = $1", [id]);
+    expect(rows).toEqual([{ total: due, status: "paid" }]);
+    expect(stripe.seen.filter((call) => call.path === "/v1/products" && call.method === "POST")).toHaveLength(2);
+  });
+
+  test("year to month begins at once too: nothing is due, and what is left is kept as credit", async () => {
+    const { token, subscription } = await paid({ ...ORDER, interval: "year" });
+    const quote = await post("/billing/quote", token, ORDER);
+    expect(at(quote, "data")).toMatchObject({ due_now: 0, starts: "now", recurring: { amount: 4900 } });
+    expect(Number(at(quote, "data.credit"))).toBeGreaterThan(43_900);
+    expect(at(await post("/billing/change", token, ORDER), "data")).toMatchObject({ interval: "month", amount: 4900 });
+    subscriptionOf(subscription).kept = 1000;
+    const more = await post("/billing/quote", token, { ...ORDER, interval: "year" });
+    expect(at(more, "data.lines.2")).toMatchObject({ label: "Kept from before", amount: -1000 });
+  });
+
+  test("while a smaller plan is planned, another interval is refused with what to do", async () => {
+    const { token } = await paid();
+    await post("/billing/change", token, { ...ORDER, seats: 6 });
+    const wish = { ...ORDER, interval: "year" };
+    for (const path of ["/billing/quote", "/billing/change"]) {
+      const refused = await post(path, token, wish);
+      expectError(refused, "conflict");
+      expect(at(refused, "message")).toBe("Take back the change that is planned first.");
+    }
+    expectData(await post("/billing/keep", token));
+    expectData(await post("/billing/change", token, wish));
+  });
+
+  test("when Stripe does not take the change, nothing is changed here either", async () => {
+    const { token } = await paid();
+    stripe.failNext(3);
+    expectError(await post("/billing/change", token, { ...ORDER, interval: "year" }), "unavailable");
+    expect(await billing(token)).toMatchObject({ interval: "month", amount: 4900, next: null });
+  });
+
+  test("paid for during its trial, it is changed and not ordered a second time", async () => {
+    const { token, subscription } = await paid();
+    subscriptionOf(subscription).status = "trialing";
+    await deliver(updated(subscription));
+    expect(at({ body: await billing(token) }, "allowed")).toEqual(["change", "cancel", "portal"]);
+    expectError(await post("/billing/subscribe", token, ORDER), "conflict");
+    expect(at(await post("/billing/change", token, { ...ORDER, seats: 9 }), "data.seats")).toBe(9);
+  });
+
+  test("two pages that were both paid leave one subscription, whichever Stripe tells of first", async () => {
+    for (const order of [
+      [0, 1],
+      [1, 0],
+    ]) {
+      const { token } = await inFresh();
+      await post("/billing/subscribe", token, ORDER);
+      const first = stripe.pay().subscription;
+      await post("/billing/subscribe", token, { ...ORDER, seats: 8 });
+      const second = stripe.pay().subscription;
+      const both = [first, second];
+      for (const index of order) await deliver(updated(both[index] ?? ""));
+      await deliver(updated(first));
+      expect(await billing(token)).toMatchObject({ status: "active", seats: 8 });
+      expect([first, second].map((id) => subscriptionOf(id).status)).toEqual(["canceled", "active"]);
+    }
+  });
+
+  test("what Stripe still charges for is not deleted before it is canceled, nor is its owner's account", async () => {
+    const { token, id, subscription } = await paid();
+    const remove = () => api.call("DELETE", `/api/workspaces/${id}`, { token });
+    const refused = await remove();
+    expectError(refused, "conflict");
+    expect(at(refused, "message")).toBe("Cancel its plan under Billing first, or it would go on being charged.");
+    const deletion = await api.call("GET", "/api/auth/account/deletion", { token });
+    expect(at(deletion, "data.allowed")).toBe(false);
+    expect(at(deletion, "data.reason")).toBe(
+      "Cancel the plan of Carded first, or it would be charged for after you are gone.",
+    );
+    const account = await post("/auth/account/delete", token, { email: "sofia@solo.test", password: "corner-demo" });
+    expectError(account, "conflict");
+    expect((await api.call("GET", "/api/auth/me", { token })).status).toBe(200);
+    // Shut or paused, Stripe still has the subscription, and its owner can still end it.
+    for (const status of ["paused", "unpaid", "suspended", "on_hold"]) {
+      await database.query("update workspaces set subscription_status = $2 where id = $1", [id, status]);
+      expectError(await remove(), "conflict");
+      expect(at({ body: await billing(token) }, "allowed")).toContain("cancel");
+    }
+    expectData(await post("/billing/cancel", token));
+    expect(subscriptionOf(subscription).cancel_at_period_end).toBe(true);
+    expectData(await remove());
+  });
+
+  test("what the operator stops is not charged for; opened again it is what Stripe says it is", async () => {
+    const { token, id, subscription } = await paid();
+    const admin = await api.signIn("admin@corner.test");
+    const operate = (act: string) => post(`/admin/workspaces/${id}/standing`, admin, { act, reason: "A chargeback" });
+    expect(at(await operate("suspend"), "data.subscription_status")).toBe("suspended");
+    expect(subscriptionOf(subscription).pause_collection).toEqual({ behavior: "void" });
+    await deliver(updated(subscription));
+    expect(await billing(token)).toMatchObject({ status: "suspended", payment_url: null });
+    subscriptionOf(subscription).status = "past_due";
+    expect(at(await operate("reinstate"), "data.subscription_status")).toBe("past_due");
+    expect(subscriptionOf(subscription).pause_collection).toBeNull();
+    stripe.failNext(3);
+    expectError(await operate("hold"), "unavailable");
+    expect(await billing(token)).toMatchObject({ status: "past_due" });
   });
 
   test("the portal is Stripe's page", async () => {

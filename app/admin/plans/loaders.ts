@@ -2,7 +2,7 @@
 import { cache } from "react";
 import { listAsk, oneOf, readList } from "#components/patterns/list-address.ts";
 import { enterPage } from "#lib/session/current.server.ts";
-import { ALL_INVOICES, PLANS } from "./_components/places.ts";
+import { ALL_INVOICES, NEW_PLAN, PLANS } from "./_components/places.ts";
 
 type Search = Record<string, string | string[] | undefined>;
 
@@ -24,8 +24,8 @@ export const loadPlans = cache(async (search: Search) => {
   const wanted = read("plan");
   const [first, all] = await Promise.all([
     services.auth.adminPlans(listAsk(list)),
-    wanted ? services.auth.adminPlans({ per_page: 1000 }) : null,
+    wanted && wanted !== NEW_PLAN ? services.auth.adminPlans({ per_page: 1000 }) : null,
   ]);
   const editing = all?.data.find(({ id }) => id === wanted) ?? null;
-  return { tab: "plans" as const, title, list, first, editing };
+  return { tab: "plans" as const, title, list, first, editing, making: wanted === NEW_PLAN };
 });

@@ -4,6 +4,7 @@ import { Page } from "#components/patterns/page.tsx";
 import { Tabs } from "#components/ui/tabs.tsx";
 import { paths } from "#lib/paths.ts";
 import { InvoiceList } from "./_components/invoice-list.tsx";
+import { NewPlan } from "./_components/new-plan.tsx";
 import { PlanEditor } from "./_components/plan-editor.tsx";
 import { PlanList } from "./_components/plan-list.tsx";
 import { loadPlans } from "./loaders.ts";
@@ -31,7 +32,10 @@ export default async function PlansPage({ searchParams }: PageProps) {
       {loaded.tab === "plans" && loaded.editing ? (
         <PlanEditor key={loaded.editing.version} plan={loaded.editing} />
       ) : null}
-      {loaded.tab === "plans" && !loaded.editing ? <PlanList first={loaded.first} firstList={loaded.list} /> : null}
+      {loaded.tab === "plans" && loaded.making ? <NewPlan /> : null}
+      {loaded.tab === "plans" && !loaded.editing && !loaded.making ? (
+        <PlanList first={loaded.first} firstList={loaded.list} />
+      ) : null}
     </Page>
   );
 }

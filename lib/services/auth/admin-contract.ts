@@ -1,6 +1,12 @@
 // The admin area's calls: people and workspaces of the whole platform, and the acts on one person.
 import { z } from "zod";
-import { accountDetailSchema, accountSchema, accountWorkspaceSchema } from "#lib/services/auth/admin-entities.ts";
+import {
+  accountDetailSchema,
+  accountSchema,
+  accountWorkspaceSchema,
+  OPERATOR_ACTS,
+  operatedSchema,
+} from "#lib/services/auth/admin-entities.ts";
 import { MAIN_COMPONENTS, USER_STATES } from "#lib/services/auth/entities.ts";
 import { contract, dataOf, flagQuery, listOf, listQuery } from "#lib/services/contract.ts";
 
@@ -62,6 +68,16 @@ export const adminContract = {
     .route({ method: "GET", path: "/admin/workspaces/export", tags, summary: "Download workspaces as CSV" })
     .input(workspaces.omit({ page: true, per_page: true }).extend({ sort_desc: flagQuery.default(false) }))
     .output(file),
+  operateWorkspace: contract
+    .meta({ action: "subscriptions.operate" })
+    .route({
+      method: "POST",
+      path: "/admin/workspaces/{id}/standing",
+      tags,
+      summary: "Put a workspace on hold, suspend it, open it again",
+    })
+    .input(id.extend({ act: z.enum(OPERATOR_ACTS), reason }))
+    .output(dataOf(operatedSchema)),
   adminPerson: contract
     .meta({ action: "admin.read" })
     .route({ method: "GET", path: "/admin/people/{id}", tags, summary: "One person: places, sign-ins, what happened" })

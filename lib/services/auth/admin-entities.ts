@@ -44,6 +44,14 @@ export const accountSchema = z.object({
   sessions: z.number().int().describe("Sign-ins that are alive."),
 });
 
+/** What an operator does with a whole workspace. */
+export const OPERATOR_ACTS = ["hold", "suspend", "reinstate"] as const;
+export type OperatorAct = (typeof OPERATOR_ACTS)[number];
+const operable = z.array(z.enum(OPERATOR_ACTS)).describe("What the operator may do with it now.");
+
+/** A workspace after an operator's act. */
+export const operatedSchema = z.object({ id: z.string(), subscription_status: z.string(), acts: operable });
+
 export const accountWorkspaceSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -53,6 +61,7 @@ export const accountWorkspaceSchema = z.object({
   people: z.number().int(),
   last_seen_at: z.string().nullable(),
   owner: z.object({ id: z.string(), name: z.string(), email: z.string(), is_admin: z.boolean() }),
+  acts: operable,
 });
 
 export const accountSessionSchema = z.object({

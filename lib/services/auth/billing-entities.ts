@@ -46,6 +46,12 @@ export const planEditSchema = z.object({
   conference: z.boolean(),
 });
 
+/** What a new plan says beside that; its kind decides what its workspaces are. */
+export const newPlanSchema = planEditSchema.extend({
+  name: z.string().trim().min(1, "Enter a name.").max(60, "Use at most 60 characters."),
+  main_component: z.enum(MAIN_COMPONENTS),
+});
+
 /** What an edit would change for whom. */
 export const planEffectSchema = z.object({
   workspaces: z.number().int(),
@@ -72,6 +78,7 @@ export const agreementSchema = z.object({
 export const quoteSchema = z.object({
   lines: z.array(lineSchema),
   due_now: z.number().int(),
+  credit: z.number().int().describe("What is left over and pays the next invoices."),
   currency: z.string(),
   starts: z.enum(["now", "next_period"]),
   starts_at: z.string(),
@@ -119,6 +126,7 @@ export const invoiceSchema = z.object({
 export type Plan = z.infer<typeof planSchema>;
 export type AdminPlan = z.infer<typeof adminPlanSchema>;
 export type PlanEdit = z.infer<typeof planEditSchema>;
+export type NewPlan = z.infer<typeof newPlanSchema>;
 export type PlanEffect = z.infer<typeof planEffectSchema>;
 export type Price = z.infer<typeof priceSchema>;
 export type Line = z.infer<typeof lineSchema>;

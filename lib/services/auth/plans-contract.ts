@@ -5,6 +5,7 @@ import {
   adminPlanSchema,
   INVOICE_STATES,
   invoiceSchema,
+  newPlanSchema,
   planEditSchema,
   planEffectSchema,
 } from "#lib/services/auth/billing-entities.ts";
@@ -26,6 +27,11 @@ export const plansContract = {
     .route({ method: "GET", path: "/admin/plans", tags, summary: "Every plan, the archived ones too" })
     .input(planListInput)
     .output(listOf(adminPlanSchema)),
+  createPlan: contract
+    .meta({ action: "plans.create" })
+    .route({ method: "POST", path: "/admin/plans", tags, summary: "Make a plan and sell it", successStatus: 201 })
+    .input(newPlanSchema)
+    .output(dataOf(adminPlanSchema)),
   exportPlans: contract
     .meta({ action: "plans.read" })
     .route({ method: "GET", path: "/admin/plans/export", tags, summary: "Download the plans as CSV" })

@@ -4,6 +4,7 @@ import { authorizePerson } from "#lib/permissions/index.ts";
 import type { authContract } from "#lib/services/auth/contract.ts";
 import { type AccountsAsk, peoplePage, workspacesPage } from "#server/auth/admin/admin-repository.ts";
 import { noteExport } from "#server/auth/admin/audit-log.ts";
+import { operatorActs } from "#server/auth/billing/operate.ts";
 import type { CallContext } from "#server/context.ts";
 import { csvPages, streamedCsv } from "#server/csv.ts";
 
@@ -22,7 +23,8 @@ export async function adminPeople(context: CallContext, input: Input<"adminPeopl
 export async function adminWorkspaces(context: CallContext, input: Input<"adminWorkspaces">) {
   authorizePerson(context.actor, "admin.read");
   const { total, rows } = await workspacesPage({ ...askOf(input, input.status), ...windowOf(input) });
-  return { data: rows, meta: { page: input.page, per_page: input.per_page, total } };
+  const data = rows.map((row) => ({ ...row, acts: operatorActs(row) }));
+  return { data, meta: { page: input.page, per_page: input.per_page, total } };
 }
 
 /** GET /admin/people/export */

@@ -13,7 +13,9 @@ import { readOnce, type Tx } from "#server/transaction.ts";
 
 const instant = z.union([z.date(), z.string()]).transform((value) => new Date(value).toISOString());
 const accountRow = accountSchema.extend({ seen_at: instant.nullable(), created_at: instant });
-const workspaceRow = accountWorkspaceSchema.extend({ created_at: instant, last_seen_at: instant.nullable() });
+const workspaceRow = accountWorkspaceSchema
+  .omit({ acts: true })
+  .extend({ created_at: instant, last_seen_at: instant.nullable() });
 const sessionRow = accountSessionSchema.extend({ created_at: instant, expires_at: instant });
 
 export type AccountRow = z.infer<typeof accountRow>;

@@ -7,7 +7,15 @@ import {
   listInvoices,
   settleInvoice,
 } from "#server/auth/billing/invoices.ts";
-import { archivePlan, exportPlans, listAdminPlans, previewPlan, updatePlan } from "#server/auth/billing/plans.ts";
+import { operateWorkspace } from "#server/auth/billing/operate.ts";
+import {
+  archivePlan,
+  createPlan,
+  exportPlans,
+  listAdminPlans,
+  previewPlan,
+  updatePlan,
+} from "#server/auth/billing/plans.ts";
 import {
   changeSubscription,
   getBilling,
@@ -47,10 +55,12 @@ export const billingRoutes = {
   billingPortal: auth.billingPortal.handler(({ context }) => openPortal(context)),
   adminPlans: auth.adminPlans.handler(({ context, input }) => listAdminPlans(context, input)),
   exportPlans: auth.exportPlans.handler(({ context, input }) => exportPlans(context, input)),
+  createPlan: auth.createPlan.handler(({ context, input }) => createPlan(context, input)),
   previewPlan: auth.previewPlan.handler(({ context, input }) => previewPlan(context, input)),
   updatePlan: auth.updatePlan.handler(({ context, input }) => updatePlan(context, input)),
   archivePlan: auth.archivePlan.handler(({ context, input }) => archivePlan(context, input)),
   allInvoices: auth.allInvoices.handler(({ context, input }) => listAllInvoices(context, input)),
   exportAllInvoices: auth.exportAllInvoices.handler(({ context, input }) => exportAllInvoices(context, input)),
+  operateWorkspace: auth.operateWorkspace.handler(({ context, input }) => operateWorkspace(context, input)),
   settleInvoice: auth.settleInvoice.handler(({ context, input }) => settleInvoice(context, input)),
 };

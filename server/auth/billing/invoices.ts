@@ -81,8 +81,10 @@ type Settling = { id: string; status: "paid" | "void"; note: string };
 export async function settleInvoice(context: CallContext, { id, status, note }: Settling) {
   const admin = authorizePerson(context.actor, "invoices.settle");
   return unscoped(async (tx) => {
-    const found = isId(id) ? await anyInvoice(tx, id) : null;
-    const row = found ? await lockBilling(tx, found.workspace_id) : null;
+    const known = isId(id) ? await anyInvoice(tx, id) : null;
+    const row = known ? await lockBilling(tx, known.workspace_id) : null;
+    // Read again under the lock: somebody else may have settled it while this one waited.
+    const found = row ? await anyInvoice(tx, id) : null;
     if (!found || !row) throw new AppError("not_found");
     if (found.provider_id)
       throw new AppError("conflict", "Stripe settles this invoice.", { current: toInvoice(found) });

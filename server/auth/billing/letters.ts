@@ -107,7 +107,10 @@ function ownPath(paymentUrl: string | null): string | null {
   return paymentUrl?.startsWith("/") ? paymentUrl : null;
 }
 
-const greeting = (firstname: string) => (firstname ? `Hello ${firstname},` : "Hello,");
+/** The first line of every letter about money. */
+export function greeting(firstname: string): string {
+  return firstname ? `Hello ${firstname},` : "Hello,";
+}
 
 /** An invoice that was written, or its receipt once it is paid. */
 export async function sendInvoice(tx: Tx, row: BillingRow, invoice: InvoiceRow): Promise<void> {

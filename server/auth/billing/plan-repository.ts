@@ -1,7 +1,7 @@
 // Opens the plans for administrators: with how many workspaces are on each, and their edits.
 import { asc, desc, eq, ilike, type SQL, sql } from "drizzle-orm";
 import { plans, subscriptions } from "#db/schema/auth-billing.ts";
-import type { PlanEdit } from "#lib/services/auth/billing-entities.ts";
+import type { NewPlan, PlanEdit } from "#lib/services/auth/billing-entities.ts";
 import type { PlanRow } from "#server/auth/billing/billing-repository.ts";
 import type { Tx } from "#server/transaction.ts";
 
@@ -39,6 +39,27 @@ export async function lockPlan(tx: Tx, id: string): Promise<CountedPlan | null> 
     .where(eq(plans.id, id))
     .for("update");
   return rows[0] ?? null;
+}
+
+/** Stores a plan behind all others; false when one of them has its name. */
+export async function insertPlan(tx: Tx, plan: NewPlan & { id: string; product: string }): Promise<boolean> {
+  // One at a time, so that of two of the same name the second finds the first.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('corner.plans'))`);
+  const taken = await tx.$count(plans, sql`lower(${plans.name}) = lower(${plan.name})`);
+  if (taken > 0) return false;
+  await tx.insert(plans).values({
+    id: plan.id,
+    name: plan.name,
+    product: plan.product,
+    mainComponent: plan.main_component,
+    flags: plan.flags,
+    prices: plan.prices,
+    seatsIncluded: plan.seats_included,
+    trialDays: plan.trial_days,
+    conference: plan.conference,
+    rank: sql`(select coalesce(max(rank), 0) + 1 from plans)`,
+  });
+  return true;
 }
 
 /** Stores an edit as the plan's next version. */

@@ -1,14 +1,17 @@
 // Plans for administrators: the list, an edit with what it changes for whom, and the archive.
 import { AppError } from "#lib/errors.ts";
-import { isId } from "#lib/id.ts";
-import { isCurrency } from "#lib/money.ts";
+import { isId, newId } from "#lib/id.ts";
+import { billingCurrencies } from "#lib/money.ts";
 import { ACCOUNT, authorizePerson, FLAGS } from "#lib/permissions/index.ts";
-import type { AdminPlan, PlanEdit, PlanEffect } from "#lib/services/auth/billing-entities.ts";
+import { PLAN_CHOICES } from "#lib/services/auth/admin-entities.ts";
+import type { AdminPlan, NewPlan, PlanEdit, PlanEffect } from "#lib/services/auth/billing-entities.ts";
 import type { PlanList } from "#lib/services/auth/plans-contract.ts";
 import { audit } from "#server/audit.ts";
+import type { PlanRow } from "#server/auth/billing/billing-repository.ts";
 import { plansCsv } from "#server/auth/billing/csv.ts";
 import {
   type CountedPlan,
+  insertPlan,
   lockPlan,
   plansPage,
   storeArchived,
@@ -48,12 +51,14 @@ export async function exportPlans(context: CallContext, input: Listing): Promise
   return plansCsv(rows.map(toAdminPlan));
 }
 
-/** The edit as it will be stored: known flags in their order, with what every person has; currencies that exist. */
-function accepted(edit: PlanEdit): PlanEdit {
+/** The edit as it will be stored: known flags in their order, with what every person has; currencies that we bill in, or did. */
+function accepted<Edit extends PlanEdit>(edit: Edit, had: PlanRow | null = null): Edit {
   const unknown = edit.flags.find((flag) => !FLAGS.some((known) => known === flag));
   if (unknown) throw new AppError("invalid", undefined, { fields: { flags: [`There is no flag ${unknown}.`] } });
-  const money = Object.keys(edit.prices).find((currency) => !isCurrency(currency));
-  if (money) throw new AppError("invalid", undefined, { fields: { prices: [`${money} is no currency.`] } });
+  const sold = [...billingCurrencies(), ...Object.keys(had ? toPlan(had).prices : {})];
+  const money = Object.keys(edit.prices).find((currency) => !sold.includes(currency));
+  if (money)
+    throw new AppError("invalid", undefined, { fields: { prices: [`${money} is no currency that we bill in.`] } });
   const wanted = new Set<string>([...edit.flags, ...ACCOUNT]);
   return { ...edit, flags: FLAGS.filter((flag) => wanted.has(flag)) };
 }
@@ -95,7 +100,33 @@ async function found(tx: Tx, id: string): Promise<CountedPlan> {
 /** POST /admin/plans/{id}/preview: changes nothing. */
 export async function previewPlan(context: CallContext, { id, ...edit }: PlanEdit & { id: string }) {
   authorizePerson(context.actor, "plans.read");
-  return { data: effectOf(await unscoped((tx) => found(tx, id)), accepted(edit)) };
+  const before = await unscoped((tx) => found(tx, id));
+  return { data: effectOf(before, accepted(edit, before.plan)) };
+}
+
+const TAKEN = "There is a plan of this name already.";
+
+/** POST /admin/plans: sold from now on; the plans before it stay what a new workspace of its kind begins with. */
+export async function createPlan(context: CallContext, input: NewPlan) {
+  authorizePerson(context.actor, "plans.create");
+  const plan = accepted(input);
+  const product = PLAN_CHOICES.find(({ main_component }) => main_component === plan.main_component)?.product;
+  if (!product) throw new AppError("invalid", undefined, { fields: { main_component: ["There is no such kind."] } });
+  return unscoped(async (tx) => {
+    const id = newId();
+    if (!(await insertPlan(tx, { ...plan, id, product })))
+      throw new AppError("invalid", TAKEN, { fields: { name: [TAKEN] } });
+    await audit(tx, {
+      actor: context.actor,
+      action: "plans.create",
+      subjectType: "plan",
+      subjectId: id,
+      workspaceId: null,
+      after: plan,
+      requestId: context.request.id,
+    });
+    return { data: toAdminPlan(await found(tx, id)) };
+  });
 }
 
 type Update = PlanEdit & { id: string; version: number };
@@ -103,8 +134,8 @@ type Update = PlanEdit & { id: string; version: number };
 /** PATCH /admin/plans/{id}: what it includes is in force with the next request of everybody on it. */
 export async function updatePlan(context: CallContext, { id, version, ...edit }: Update) {
   authorizePerson(context.actor, "plans.update");
-  const wanted = accepted(edit);
   return changed(context, id, async (tx, before) => {
+    const wanted = accepted(edit, before.plan);
     if (before.plan.version !== version) throw new AppError("conflict", undefined, { current: toAdminPlan(before) });
     await storePlan(tx, id, wanted);
     return { before: toPlan(before.plan), after: wanted };

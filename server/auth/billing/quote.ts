@@ -70,6 +70,7 @@ export function firstQuote(name: string, priced: Priced, starts: Date): Quote {
   return {
     lines,
     due_now: lines.reduce((sum, line) => sum + line.amount, 0),
+    credit: 0,
     currency: priced.currency,
     starts: "now",
     starts_at: starts.toISOString(),
@@ -80,7 +81,8 @@ export function firstQuote(name: string, priced: Priced, starts: Date): Quote {
 /**
  * A change of a running agreement. What costs more per period begins now, and what is left of the period is charged
  * against what was paid for it; what costs less begins with the next period and gives nothing back. Another interval
- * begins with the next period too, because two periods cannot be compared by the day without a surprise.
+ * begins with the next period too, because two periods cannot be compared by the day without a surprise; a provider
+ * that reckons it itself may begin it at once.
  */
 export function changeQuote(running: Running, name: string, { to, now }: { to: Priced; now: Date }): Quote {
   const recurring = { amount: periodAmount(to), interval: to.interval };
@@ -89,6 +91,7 @@ export function changeQuote(running: Running, name: string, { to, now }: { to: P
     return {
       lines: [],
       due_now: 0,
+      credit: 0,
       currency: to.currency,
       starts: "next_period",
       starts_at: running.end.toISOString(),
@@ -104,6 +107,7 @@ export function changeQuote(running: Running, name: string, { to, now }: { to: P
   return {
     lines,
     due_now: Math.max(0, due),
+    credit: 0,
     currency: to.currency,
     starts: "now",
     starts_at: now.toISOString(),

@@ -73,6 +73,7 @@ async function renew(tx: Tx, row: BillingRow, now: Date): Promise<void> {
   const agreed = nextOf(row) ?? agreedOf(row);
   const start = subscription.periodEnd;
   if (!agreed || !start) return setSubscription(tx, workspace.id, { periodEnd: null });
+  const anchor = subscription.anchorAt ?? start;
   const plan = (await planById(tx, agreed.plan_id)) ?? row.plan;
   const lines = periodLines(plan.name, agreed);
   const total = lines.reduce((sum, line) => sum + line.amount, 0);
@@ -80,7 +81,8 @@ async function renew(tx: Tx, row: BillingRow, now: Date): Promise<void> {
   await setSubscription(tx, workspace.id, {
     ...termColumns(agreed),
     periodStart: start,
-    periodEnd: periodEndOf(start, agreed.interval),
+    periodEnd: periodEndOf({ start, anchor, interval: agreed.interval, timeZone: workspace.timeZone }),
+    anchorAt: anchor,
     next: null,
     ...(total > 0 ? { dueAt: subscription.dueAt ?? dueAt } : {}),
   });

@@ -17,6 +17,7 @@ import { notify } from "#server/auth/billing/letters.ts";
 import { changeQuote, firstQuote, type Priced, priceOf } from "#server/auth/billing/quote.ts";
 import { agreedOf, allowedActs, isRunning, offerOf, toBilling, toPlan } from "#server/auth/billing/wire.ts";
 import { type Payments, paymentsForNew, paymentsOf } from "#server/auth/payments/port.ts";
+import { seatsOf } from "#server/auth/workspaces/seats.ts";
 import type { CallContext } from "#server/context.ts";
 import { type Tx, unscoped } from "#server/transaction.ts";
 
@@ -42,15 +43,25 @@ export async function getBilling(context: CallContext): Promise<{ data: Billing 
 
 type Wanted = { plan: PlanRow; priced: Priced };
 
+/** Whoever has a seat keeps it, and so does whoever was promised one. */
+async function enoughSeats(tx: Tx, workspaceId: string, wanted: number): Promise<void> {
+  const { used, promised } = (await seatsOf(tx, workspaceId)) ?? { used: 0, promised: 0 };
+  if (wanted >= used + promised) return;
+  const people = used === 1 ? "1 person has a seat" : `${used} people have a seat`;
+  const sentence =
+    promised === 0
+      ? `${people}. Take that many, or remove people first.`
+      : `${people} and ${promised} more ${promised === 1 ? "is" : "are"} invited. Take ${used + promised} seats, or take invitations back first.`;
+  throw refused("seats", sentence);
+}
+
 /** The agreement with its prices: today's, or those that run where plan and interval stay. */
 async function wanted(tx: Tx, row: BillingRow, agreement: Agreement): Promise<Wanted> {
   const plan = isId(agreement.plan_id) ? await planById(tx, agreement.plan_id) : null;
   const running = agreedOf(row);
   const same = running !== null && running.plan_id === plan?.id && running.interval === agreement.interval;
   if (!plan || (plan.archivedAt && !same)) throw refused("plan_id", "This plan is not offered any more.");
-  const used = await seatsUsed(row.workspace.id);
-  if (agreement.seats < used)
-    throw refused("seats", `${used} people have a seat. Take that many, or remove people first.`);
+  await enoughSeats(tx, row.workspace.id, agreement.seats);
   const priced = priceOf(offerOf(plan), agreement);
   const { base_amount, seat_amount, seats_included } = running ?? priced;
   const kept = same && isRunning(row) && running.currency === agreement.currency;
@@ -80,7 +91,9 @@ export async function getQuote(context: CallContext, agreement: Agreement): Prom
   return unscoped(async (tx) => {
     const row = await billingOf(tx, workspaceId);
     if (!row) throw new AppError("not_found");
-    return { data: quoteFor(row, await wanted(tx, row, agreement), new Date()) };
+    const found = await wanted(tx, row, agreement);
+    const plain = quoteFor(row, found, new Date());
+    return { data: isRunning(row) ? await paymentsOf(row).quote({ row, ...found }, plain) : plain };
   });
 }
 
@@ -128,8 +141,8 @@ export async function changeSubscription(context: CallContext, agreement: Agreem
   await acting(context, "change", async (tx, row) => {
     const found = await wanted(tx, row, agreement);
     const quote = quoteFor(row, found, new Date());
-    await paymentsOf(row).change(tx, { row, ...found, quote });
-    return { result: null, after: { ...found.priced, starts: quote.starts } };
+    const starts = await paymentsOf(row).change(tx, { row, ...found, quote });
+    return { result: null, after: { ...found.priced, starts } };
   });
   return getBilling(context);
 }

@@ -37,10 +37,13 @@ async function begin(tx: Tx, { subscription, workspace }: BillingRow, agreed: Ag
     ...termColumns(agreed),
     provider: "invoice",
     periodStart: start,
-    periodEnd: periodEndOf(start, agreed.interval),
+    periodEnd: periodEndOf({ start, anchor: start, interval: agreed.interval, timeZone: workspace.timeZone }),
+    anchorAt: start,
     cancelAtPeriodEnd: false,
     next: null,
     dueAt: null,
+    // Paid while the operator has it stopped: time stands still for this agreement from now on.
+    ...(subscription.heldFrom ? { heldFrom: paidFrom(subscription.heldFrom), pausedAt: now } : {}),
   });
   await setWorkspaceStanding(tx, workspace.id, {
     status: transition(workspace.subscriptionStatus, "pay") ?? workspace.subscriptionStatus,
@@ -49,12 +52,16 @@ async function begin(tx: Tx, { subscription, workspace }: BillingRow, agreed: Ag
   });
 }
 
+/** What an operator will open again, now that it is paid. */
+const paidFrom = (status: string) => transition(status, "pay") ?? status;
+
 /** A later invoice: the workspace is in order again once none of its invoices is overdue. */
-async function goOn(tx: Tx, { workspace }: BillingRow): Promise<void> {
+async function goOn(tx: Tx, { workspace, subscription }: BillingRow): Promise<void> {
   const [oldest] = await openInvoices(tx, workspace.id);
   const overdue = oldest !== undefined && oldest.due_at <= new Date();
   await setSubscription(tx, workspace.id, { dueAt: oldest?.due_at ?? null });
   if (overdue) return setWorkspaceStanding(tx, workspace.id, { paymentUrl: invoicePath(oldest.id) });
+  if (subscription.heldFrom) await setSubscription(tx, workspace.id, { heldFrom: paidFrom(subscription.heldFrom) });
   const status = transition(workspace.subscriptionStatus, "pay");
   await setWorkspaceStanding(tx, workspace.id, { paymentUrl: null, ...(status ? { status } : {}) });
 }

@@ -82,10 +82,11 @@ export function toBilling(row: BillingRow, used: number): Billing {
 
 const iso = (date: Date | null) => date?.toISOString() ?? null;
 
-/** True where an agreement runs that can be changed, rather than a first one made. */
+/** True where an agreement runs that can be changed, rather than a first one made; at Stripe one may run in its trial. */
 export function isRunning(row: BillingRow): boolean {
   const { subscriptionStatus } = row.workspace;
-  return agreedOf(row) !== null && ["active", "past_due"].includes(subscriptionStatus);
+  const statuses = row.subscription.stripeSubscription ? ["active", "past_due", "trialing"] : ["active", "past_due"];
+  return agreedOf(row) !== null && statuses.includes(subscriptionStatus);
 }
 
 function isOwing(row: BillingRow): boolean {
@@ -100,12 +101,14 @@ export function allowedActs(row: BillingRow): BillingAct[] {
   const running = isRunning(row);
   const ends = subscription.cancelAtPeriodEnd;
   const dated = status === "trialing" || running;
+  // Shut or paused, a provider still has it and may go on charging; its owner can always end that.
+  const held = subscription.stripeSubscription !== null && status !== "failed_to_create";
   const acts: Record<BillingAct, boolean> = {
     // What is owed for the past is paid by its own invoice, not by another agreement.
     subscribe: !running && transition(status, "pay") === "active" && !isOwing(row),
     change: running && !ends,
-    cancel: dated && !ends && transition(status, "cancel") !== null,
-    keep: dated && (ends || subscription.next !== null),
+    cancel: (dated || held) && !ends && transition(status, "cancel") !== null,
+    keep: (dated || held) && (ends || subscription.next !== null),
     pause: running && !ends && transition(status, "pause") !== null,
     resume: transition(status, "resume") !== null,
     portal: subscription.stripeCustomer !== null,

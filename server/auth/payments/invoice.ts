@@ -1,10 +1,11 @@
 // Payment by invoice: we write it, the owner pays it as the operator takes money, an administrator marks it paid.
 import { newId } from "#lib/id.ts";
 import { isActiveStatus } from "#lib/permissions/workspace-state.ts";
+import type { Quote } from "#lib/services/auth/billing-entities.ts";
 import { type BillingRow, setSubscription, setWorkspaceStanding } from "#server/auth/billing/billing-repository.ts";
 import { type InvoiceRow, issueInvoice, openInvoices, settle } from "#server/auth/billing/invoice-repository.ts";
 import { invoicePath, notify, sendInvoice } from "#server/auth/billing/letters.ts";
-import { dueDate } from "#server/auth/billing/periods.ts";
+import { dueDate, laterBy } from "#server/auth/billing/periods.ts";
 import { firstQuote, type Priced } from "#server/auth/billing/quote.ts";
 import { settlePaid } from "#server/auth/billing/settle.ts";
 import { transition, transitionOrRefuse } from "#server/auth/billing/status.ts";
@@ -54,9 +55,15 @@ async function checkout(tx: Tx, { row, plan, priced }: Order): Promise<string> {
   return invoicePath(invoice.id);
 }
 
-async function change(tx: Tx, { row, plan, priced, quote }: Parameters<Payments["change"]>[1]): Promise<void> {
+async function change(
+  tx: Tx,
+  { row, plan, priced, quote }: Parameters<Payments["change"]>[1],
+): Promise<Quote["starts"]> {
   const { workspace, subscription } = row;
-  if (quote.starts === "next_period") return setSubscription(tx, workspace.id, { next: termsOf(priced) });
+  if (quote.starts === "next_period") {
+    await setSubscription(tx, workspace.id, { next: termsOf(priced) });
+    return quote.starts;
+  }
   const dueAt = dueDate(new Date());
   await setSubscription(tx, workspace.id, {
     planId: plan.id,
@@ -68,13 +75,14 @@ async function change(tx: Tx, { row, plan, priced, quote }: Parameters<Payments[
     ...(quote.due_now > 0 ? { dueAt: subscription.dueAt ?? dueAt } : {}),
   });
   await setWorkspaceStanding(tx, workspace.id, { product: plan.product, mainComponent: plan.mainComponent });
-  if (quote.due_now === 0) return;
+  if (quote.due_now === 0) return quote.starts;
   const { due_now: total, lines, currency } = quote;
   await sendInvoice(
     tx,
     row,
     await issueInvoice(tx, { id: newId(), workspaceId: workspace.id, currency, total, lines, dueAt }),
   );
+  return quote.starts;
 }
 
 async function cancelLater(tx: Tx, row: BillingRow, cancel: boolean): Promise<void> {
@@ -89,25 +97,32 @@ async function pause(tx: Tx, row: BillingRow): Promise<void> {
 }
 
 async function resume(tx: Tx, row: BillingRow): Promise<void> {
-  const { subscription, workspace } = row;
-  const status = transitionOrRefuse(workspace.subscriptionStatus, "resume");
+  const status = transitionOrRefuse(row.workspace.subscriptionStatus, "resume");
+  await moveOn(tx, row);
+  await setWorkspaceStanding(tx, row.workspace.id, { status });
+}
+
+/** Time goes on; what was to come, comes as much later as it stood still. */
+async function moveOn(tx: Tx, { subscription, workspace }: BillingRow): Promise<void> {
   const away = subscription.pausedAt ? Date.now() - subscription.pausedAt.getTime() : 0;
-  const later = (moment: Date | null) => (moment ? new Date(moment.getTime() + away) : null);
-  await setSubscription(tx, workspace.id, {
-    pausedAt: null,
-    periodStart: later(subscription.periodStart),
-    periodEnd: later(subscription.periodEnd),
-    dueAt: later(subscription.dueAt),
-  });
-  await setWorkspaceStanding(tx, workspace.id, { status });
+  await setSubscription(tx, workspace.id, { pausedAt: null, ...laterBy(subscription, away) });
 }
 
 export const invoicePayments: Payments = {
   provider: "invoice",
   checkout,
+  quote: async (_order, plain) => plain,
   change,
   cancelLater,
   pause,
   resume,
+  // The clock leaves alone what stands still; the row says since when.
+  stop: async () => undefined,
+  goOn: async (tx, row) => {
+    const { subscriptionStatus: status } = row.workspace;
+    // Who was stopped in a pause of their own goes on pausing.
+    if (status !== "paused") await moveOn(tx, row);
+    return status;
+  },
   portal: async () => null,
 };

@@ -14,12 +14,18 @@ export type Payments = {
   provider: "invoice" | "stripe";
   /** Begins a first payment; answers where the payer goes. */
   checkout: (tx: Tx, order: Order) => Promise<string>;
-  /** Changes what runs, as it was quoted. */
-  change: (tx: Tx, order: Order & { quote: Quote }) => Promise<void>;
+  /** What a change of what runs costs as this provider reckons it; `plain` is what we reckon. */
+  quote: (order: Order, plain: Quote) => Promise<Quote>;
+  /** Changes what runs, as it was quoted; answers when that begins. */
+  change: (tx: Tx, order: Order & { quote: Quote }) => Promise<Quote["starts"]>;
   /** Ends with the period, or takes that back. */
   cancelLater: (tx: Tx, row: BillingRow, cancel: boolean) => Promise<void>;
   pause: (tx: Tx, row: BillingRow) => Promise<void>;
   resume: (tx: Tx, row: BillingRow) => Promise<void>;
+  /** The operator stops the workspace: nothing is charged until it goes on. The row has its new status. */
+  stop: (tx: Tx, row: BillingRow) => Promise<void>;
+  /** The operator opens it again, in the status that the row has; answers the one that it has then. */
+  goOn: (tx: Tx, row: BillingRow) => Promise<string>;
   /** The provider's page for the payment method; null where there is none. */
   portal: (row: BillingRow) => Promise<string | null>;
 };

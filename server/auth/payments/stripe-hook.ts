@@ -8,6 +8,7 @@ import { json } from "#server/api/respond.ts";
 import { audit } from "#server/audit.ts";
 import { claimEvent, lockBilling, lockStripe } from "#server/auth/billing/billing-repository.ts";
 import { asking, stripeClient } from "#server/auth/payments/stripe-client.ts";
+import { isDouble } from "#server/auth/payments/stripe-double.ts";
 import { adopt, adoptInvoice, EXPANDED, workspaceIn } from "#server/auth/payments/stripe-sync.ts";
 import { type Tx, unscoped } from "#server/transaction.ts";
 
@@ -97,7 +98,7 @@ async function look(tx: Tx, { subscription, invoice }: Subject, trail: Trail): P
   const row = workspaceId && isId(workspaceId) ? await lockBilling(tx, workspaceId) : null;
   if (!row) return "of no workspace here";
   const before = row.workspace.subscriptionStatus;
-  const adopted = await adopt(tx, row, found);
+  const adopted = !(await isDouble(row, found)) && (await adopt(tx, row, found));
   if (invoice) await adoptInvoice(tx, row.workspace.id, await asking((stripe) => stripe.invoices.retrieve(invoice)));
   await audit(tx, {
     actor: { kind: "system", name: "stripe" },

@@ -1,6 +1,7 @@
 // A subscription as Stripe has it now, taken over: whichever event led here, and in whichever order they came.
 import type Stripe from "stripe";
 import { newId } from "#lib/id.ts";
+import type { Line } from "#lib/services/auth/billing-entities.ts";
 import {
   type BillingRow,
   planById,
@@ -33,6 +34,11 @@ const STATUS: Readonly<Record<string, Status>> = {
 const OPERATORS = ["suspended", "on_hold"];
 const OVER = ["canceled", "incomplete_expired"];
 
+/** Nothing is charged for it any more, and nothing will be. */
+export function isOver({ status }: Stripe.Subscription): boolean {
+  return OVER.includes(status);
+}
+
 /** The plan's item and the one of further seats. */
 export function itemsOf({ items }: Stripe.Subscription) {
   const kindOf = ({ price: { product } }: Stripe.SubscriptionItem) =>
@@ -60,7 +66,7 @@ const moment = (seconds: number | null | undefined) => (seconds ? new Date(secon
 export async function adopt(tx: Tx, row: BillingRow, from: Stripe.Subscription): Promise<boolean> {
   const { subscription, workspace } = row;
   const other = subscription.stripeSubscription !== null && subscription.stripeSubscription !== from.id;
-  if (other && OVER.includes(from.status)) return false;
+  if (other && isOver(from)) return false;
   const { base } = itemsOf(from);
   const periodStart = moment(base?.current_period_start);
   const terms = termsToBe(row, from, periodStart);
@@ -97,9 +103,19 @@ function statusOf(current: string, from: Stripe.Subscription): Status {
 }
 
 function payUrl(status: Status, { latest_invoice }: Stripe.Subscription, workspaceId: string): string | null {
-  if (["active", "trialing", "paused"].includes(status)) return null;
+  if (["active", "trialing", "paused", ...OPERATORS].includes(status)) return null;
   const page = typeof latest_invoice === "object" ? latest_invoice?.hosted_invoice_url : null;
   return ["past_due", "unpaid", "assessing"].includes(status) && page ? page : `/subscribe?workspace=${workspaceId}`;
+}
+
+/** An invoice's lines as ours. */
+export function linesOf({ lines }: Stripe.Invoice): Line[] {
+  return lines.data.map(({ description, quantity, amount }) => ({
+    label: description ?? "Subscription",
+    quantity: quantity ?? 1,
+    unit_amount: Math.round(amount / Math.max(1, quantity ?? 1)),
+    amount,
+  }));
 }
 
 /** An invoice of Stripe's under our own number, and whether it is settled. */
@@ -110,12 +126,7 @@ export async function adoptInvoice(tx: Tx, workspaceId: string, from: Stripe.Inv
     workspaceId,
     currency: from.currency.toUpperCase(),
     total: from.total,
-    lines: from.lines.data.map((line) => ({
-      label: line.description ?? "Subscription",
-      quantity: line.quantity ?? 1,
-      unit_amount: Math.round(line.amount / Math.max(1, line.quantity ?? 1)),
-      amount: line.amount,
-    })),
+    lines: linesOf(from),
     dueAt: moment(from.due_date) ?? moment(from.created) ?? new Date(),
     providerId: from.id,
     providerUrl: from.hosted_invoice_url ?? null,

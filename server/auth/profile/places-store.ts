@@ -1,11 +1,10 @@
 // Where a person belongs, who else is there, and the statements of leaving all of it. Across workspaces, by functions.
-import { and, eq, inArray, isNotNull, or, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, notInArray, or, sql } from "drizzle-orm";
 import { z } from "zod";
 import { oneTimeTokens, sessions, users, workspaces } from "#db/schema/auth.ts";
 import { subscriptions } from "#db/schema/auth-billing.ts";
 import { events } from "#db/schema/auth-events.ts";
 import { idempotency, outbox } from "#db/schema/shared.ts";
-import { ACTIVE_STATUSES } from "#lib/permissions/workspace-state.ts";
 import type { Tx } from "#server/transaction.ts";
 
 const placeRow = z.object({
@@ -46,17 +45,20 @@ export async function giveWorkspace(tx: Tx, workspaceId: string, to: string): Pr
     .where(eq(workspaces.id, workspaceId));
 }
 
-/** A workspace that nobody is left in: its row stays for the ids that name it, and tells nothing of the person. */
+/** A workspace that nobody is left in: its row stays for the ids that name it, and the sweep erases what it held. */
 export async function closeWorkspace(tx: Tx, workspaceId: string): Promise<void> {
   await tx
     .update(workspaces)
     .set({
       ...{ name: "Closed workspace", isActive: false, subscriptionStatus: "canceled", paymentUrl: null },
-      ...{ logoUrl: null, userPanelLogo: null, website: null, address: null },
-      ...{ updatedAt: sql`now()`, version: sql`${workspaces.version} + 1` },
+      ...{ logoUrl: null, userPanelLogo: null, website: null, address: null, businessType: null },
+      ...{ closedAt: sql`now()`, updatedAt: sql`now()`, version: sql`${workspaces.version} + 1` },
     })
     .where(eq(workspaces.id, workspaceId));
 }
+
+/** The statuses in which a provider has no subscription any more. */
+const OVER = ["canceled", "expired", "failed_to_create"];
 
 /** The first of these workspaces whose plan a payment provider goes on charging for; null when none does. */
 export async function chargedPlace(tx: Tx, ids: readonly string[]): Promise<string | null> {
@@ -69,7 +71,7 @@ export async function chargedPlace(tx: Tx, ids: readonly string[]): Promise<stri
       and(
         inArray(subscriptions.workspaceId, [...ids]),
         isNotNull(subscriptions.stripeSubscription),
-        inArray(workspaces.subscriptionStatus, [...ACTIVE_STATUSES, "paused", "on_hold"]),
+        notInArray(workspaces.subscriptionStatus, OVER),
         eq(subscriptions.cancelAtPeriodEnd, false),
       ),
     )

@@ -15,7 +15,9 @@ import { PEOPLE_FILTERS, PEOPLE_LIST, WORKSPACE_FILTERS, WORKSPACES_LIST } from 
 import { CreateButton } from "./create-button.tsx";
 import { PEOPLE_CHOICES, peopleColumns } from "./people-columns.tsx";
 import { PersonItem, WorkspaceItem } from "./phone-items.tsx";
+import { useOperating } from "./use-operating.tsx";
 import { WORKSPACE_CHOICES, workspaceColumns } from "./workspace-columns.tsx";
+import type { WorkspaceMenuProps } from "./workspace-menu.tsx";
 
 const PersonPanel = dynamic(() => import("./person-panel.tsx"), { ssr: false });
 
@@ -45,15 +47,20 @@ function ListTabs({ shape }: { shape: ListShape }) {
   return <Tabs label="Lists" tabs={tabs} />;
 }
 
-type Shown = { timeZone: string; now: string; onPerson: (id: string) => void };
+type Shown = {
+  timeZone: string;
+  now: string;
+  onPerson: (id: string) => void;
+  onAct: WorkspaceMenuProps["onAct"];
+};
 
 /** The same ones on every render, or the table would remount its cells. */
-function useColumns({ timeZone, now, onPerson }: Shown) {
+function useColumns({ timeZone, now, onPerson, onAct }: Shown) {
   return useMemo(() => {
     const clock = { timeZone, now: new Date(now) };
     const people = peopleColumns({ ...clock, onPerson });
-    return { clock, columns: { people, workspaces: workspaceColumns({ ...clock, onPerson }) } };
-  }, [timeZone, now, onPerson]);
+    return { clock, columns: { people, workspaces: workspaceColumns({ ...clock, onPerson, onAct }) } };
+  }, [timeZone, now, onPerson, onAct]);
 }
 
 /** `people` or `workspaces` is what the server already read for `firstList`. */
@@ -62,12 +69,13 @@ export function Accounts({ firstList, people, workspaces, timeZone, now }: Accou
   const { list, change } = useListAddress<string>(shape);
   const router = useRouter();
   const onPerson = useCallback((person: string) => change({ kept: { person } }), [change]);
-  const { clock, columns } = useColumns({ timeZone, now, onPerson });
+  const { ask: onAct, dialog } = useOperating();
+  const { clock, columns } = useColumns({ timeZone, now, onPerson, onAct });
   const { person } = list.kept;
   const shared = {
     firstList,
     onCreate: () => router.push(paths.adminCreateUser()),
-    covered: person !== undefined,
+    covered: person !== undefined || dialog !== null,
     tools: <CreateButton />,
     looked: "We looked at names and e-mail addresses.",
   };
@@ -105,11 +113,12 @@ export function Accounts({ firstList, people, workspaces, timeZone, now }: Accou
             choices={WORKSPACE_CHOICES}
             nameOf={({ name }) => name}
             onOpen={({ owner }) => onPerson(owner.id)}
-            item={(one) => <WorkspaceItem key={one.id} workspace={one} onPerson={onPerson} />}
+            item={(one) => <WorkspaceItem key={one.id} workspace={one} onPerson={onPerson} onAct={onAct} />}
             nothing={<EmptyState drawing="nothing" title="No workspaces yet" />}
           />
         )}
       </div>
+      {dialog}
       {person ? <PersonPanel key={person} id={person} clock={clock} onClose={() => onPerson("")} /> : null}
     </>
   );

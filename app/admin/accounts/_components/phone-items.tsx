@@ -4,11 +4,12 @@ import { type Clock, relativeWords } from "#components/patterns/relative-time.ts
 import { Avatar, WorkspaceMark } from "#components/ui/avatar.tsx";
 import { planLabel } from "#components/workspace/plan.ts";
 import { StatusBadge } from "#components/workspace/status-badge.tsx";
-import type { Account, AccountWorkspace } from "#lib/services/auth/admin-entities.ts";
+import type { Account } from "#lib/services/auth/admin-entities.ts";
 import { fullName } from "./people-columns.tsx";
 import { StateBadge } from "./state-badge.tsx";
+import { WorkspaceMenu, type WorkspaceMenuProps } from "./workspace-menu.tsx";
 
-const row = "flex min-h-16 w-full items-center gap-3 border-b border-line py-2.5 text-left";
+const row = "flex min-h-16 w-full min-w-0 items-center gap-3 py-2.5 text-left";
 
 type PersonItemProps = { person: Account; clock: Clock; onPerson: (id: string) => void };
 
@@ -16,7 +17,7 @@ type PersonItemProps = { person: Account; clock: Clock; onPerson: (id: string) =
 export function PersonItem({ person, clock, onPerson }: PersonItemProps) {
   const seen = person.seen_at ? relativeWords(new Date(person.seen_at), clock.now) : "never here";
   return (
-    <li>
+    <li className="border-b border-line">
       <button type="button" onClick={() => onPerson(person.id)} className={row}>
         <Avatar name={fullName(person)} src={person.photo_url} size={40} />
         <span className="min-w-0 flex-1 leading-5">
@@ -32,13 +33,13 @@ export function PersonItem({ person, clock, onPerson }: PersonItemProps) {
   );
 }
 
-type WorkspaceItemProps = { workspace: AccountWorkspace; onPerson: (id: string) => void };
+type WorkspaceItemProps = WorkspaceMenuProps & { onPerson: (id: string) => void };
 
 /** Name, plan, owner, state. */
-export function WorkspaceItem({ workspace, onPerson }: WorkspaceItemProps) {
+export function WorkspaceItem({ workspace, onPerson, onAct }: WorkspaceItemProps) {
   const { name, owner } = workspace;
   return (
-    <li>
+    <li className="flex items-center border-b border-line">
       <button type="button" onClick={() => onPerson(owner.id)} className={row}>
         <WorkspaceMark name={name} src={workspace.logo_url} size={40} />
         <span className="min-w-0 flex-1 leading-5">
@@ -48,6 +49,7 @@ export function WorkspaceItem({ workspace, onPerson }: WorkspaceItemProps) {
         </span>
         <StatusBadge status={workspace.subscription_status} flagged={workspace.is_active} />
       </button>
+      <WorkspaceMenu workspace={workspace} onAct={onAct} />
     </li>
   );
 }

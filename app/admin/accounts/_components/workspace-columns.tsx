@@ -7,8 +7,9 @@ import { planLabel } from "#components/workspace/plan.ts";
 import { StatusBadge } from "#components/workspace/status-badge.tsx";
 import type { AccountWorkspace } from "#lib/services/auth/admin-entities.ts";
 import { timeColumns } from "./time-columns.tsx";
+import { WorkspaceMenu, type WorkspaceMenuProps } from "./workspace-menu.tsx";
 
-type Options = Clock & { onPerson: (id: string) => void };
+type Options = Clock & { onPerson: (id: string) => void; onAct: WorkspaceMenuProps["onAct"] };
 
 function WorkspaceCell({ workspace }: { workspace: AccountWorkspace }) {
   return (
@@ -38,7 +39,7 @@ function OwnerCell({ workspace, onPerson }: { workspace: AccountWorkspace; onPer
 }
 
 /** The owner is who support talks to, so every row leads to them. */
-export function workspaceColumns({ timeZone, now, onPerson }: Options): DataColumn<AccountWorkspace>[] {
+export function workspaceColumns({ timeZone, now, onPerson, onAct }: Options): DataColumn<AccountWorkspace>[] {
   return [
     {
       id: "workspace",
@@ -52,7 +53,7 @@ export function workspaceColumns({ timeZone, now, onPerson }: Options): DataColu
       id: "status",
       header: "Status",
       sortKey: "status",
-      headClass: "w-[150px]",
+      headClass: "w-[150px] max-xl:w-[128px]",
       cell: ({ row: { original } }) => (
         <StatusBadge status={original.subscription_status} flagged={original.is_active} />
       ),
@@ -63,17 +64,24 @@ export function workspaceColumns({ timeZone, now, onPerson }: Options): DataColu
       sortKey: "people",
       descFirst: true,
       numeric: true,
-      headClass: "w-[84px]",
+      headClass: "w-[84px] max-xl:w-[76px]",
       cell: ({ row }) => row.original.people.toLocaleString("en"),
     },
     {
       id: "owner",
       header: "Owner",
-      headClass: "w-[26%] pl-5",
+      headClass: "w-[26%] pl-5 max-xl:w-[20%]",
       cellClass: "pl-5",
       cell: ({ row }) => <OwnerCell workspace={row.original} onPerson={onPerson} />,
     },
     ...timeColumns<AccountWorkspace>({ timeZone, now }, ({ last_seen_at }) => last_seen_at),
+    {
+      id: "menu",
+      header: "",
+      headClass: "w-12",
+      cellClass: "pr-3! pl-0 text-right",
+      cell: ({ row }) => <WorkspaceMenu workspace={row.original} onAct={onAct} />,
+    },
   ];
 }
 

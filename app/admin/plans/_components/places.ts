@@ -17,6 +17,9 @@ export const ALL_INVOICES: ListShape<"issued_at" | "due_at" | "total" | "workspa
   filters: { status: ["open", "paid", "void"] },
 };
 
+/** Stands in the address instead of an id while a plan is made. */
+export const NEW_PLAN = "new";
+
 /** A plan's own view. */
 export function planHref(id: string): string {
   return `/admin/plans?plan=${encodeURIComponent(id)}`;

@@ -15,12 +15,14 @@ import { isAppError } from "#lib/errors.ts";
 import { paths } from "#lib/paths.ts";
 import type { AdminPlan, PlanEdit, PlanEffect } from "#lib/services/auth/billing-entities.ts";
 import { EffectDialog } from "./effect-dialog.tsx";
+import { LeaveDialog } from "./leave-dialog.tsx";
 import { FlagFields, PriceFields, TermFields } from "./plan-fields.tsx";
 import { editIn, workspacesText } from "./plan-values.ts";
+import { useCurrencies } from "./use-currencies.ts";
 
 type Review = { edit: PlanEdit; effect: PlanEffect };
 
-function useReview(plan: AdminPlan) {
+function useReview(plan: AdminPlan, currencies: readonly string[]) {
   const form = useRef<HTMLFormElement>(null);
   const [busy, setBusy] = useState(false);
   const [wrong, setWrong] = useState<{ field: string; error: string } | null>(null);
@@ -28,7 +30,7 @@ function useReview(plan: AdminPlan) {
   const [review, setReview] = useState<Review | null>(null);
   async function ask() {
     if (!form.current || busy) return;
-    const parsed = editIn(new FormData(form.current), Object.keys(plan.prices));
+    const parsed = editIn(new FormData(form.current), currencies);
     setFailed(null);
     if ("error" in parsed) {
       setWrong(parsed);
@@ -114,26 +116,10 @@ function useStore(plan: AdminPlan, { onStored, onFailed }: Stored) {
   };
 }
 
-type LeaveDialogProps = { name: string; guard: ReturnType<typeof useLeaveGuard> };
-
-function LeaveDialog({ name, guard }: LeaveDialogProps) {
-  return (
-    <ConfirmDialog
-      open={guard.asking}
-      onClose={guard.stay}
-      title={`Leave ${name} without saving?`}
-      confirmLabel="Discard changes"
-      cancelLabel="Keep editing"
-      onConfirm={guard.go}
-    >
-      The changes to this plan are not stored yet.
-    </ConfirmDialog>
-  );
-}
-
 /** ⌘Enter reviews; nothing is stored before that. */
 export function PlanEditor({ plan }: { plan: AdminPlan }) {
-  const { form, busy, wrong, failed, setFailed, review, setReview, ask } = useReview(plan);
+  const { currencies, add, remove } = useCurrencies(plan.prices);
+  const { form, busy, wrong, failed, setFailed, review, setReview, ask } = useReview(plan, currencies);
   const [dirty, setDirty] = useState(false);
   const guard = useLeaveGuard(dirty);
   const store = useStore(plan, { onStored: () => setDirty(false), onFailed: setFailed });
@@ -158,8 +144,17 @@ export function PlanEditor({ plan }: { plan: AdminPlan }) {
         <div role="alert" className="empty:hidden">
           {failed ? <Note tone="danger" title={failed} className="mb-6" /> : null}
         </div>
-        <FlagFields plan={plan} />
-        <PriceFields plan={plan} errors={wrong} />
+        <FlagFields flags={plan.flags} />
+        <PriceFields
+          prices={plan.prices}
+          currencies={currencies}
+          errors={wrong}
+          onAdd={(currency) => {
+            add(currency);
+            setDirty(true);
+          }}
+          onRemove={remove}
+        />
         <TermFields plan={plan} errors={wrong} />
         <div className="mt-7 flex gap-2">
           <Button

@@ -1,5 +1,6 @@
 "use client";
 // The plans as a list: price, seats, trial, and how many workspaces are on each.
+import { Plus } from "lucide-react";
 import Link from "next/link";
 import { useRouter } from "next/navigation";
 import type { DataColumn } from "#components/patterns/data-table-model.ts";
@@ -7,10 +8,12 @@ import { EmptyState } from "#components/patterns/empty-state.tsx";
 import type { ListAddress } from "#components/patterns/list-address.ts";
 import { PagedList } from "#components/patterns/paged-list.tsx";
 import { Badge } from "#components/ui/badge.tsx";
+import { buttonVariants } from "#components/ui/button.tsx";
+import { cn } from "#components/ui/cn.ts";
 import type { ListPage } from "#lib/client/use-page.ts";
 import { formatMoney } from "#lib/money.ts";
 import type { AdminPlan } from "#lib/services/auth/billing-entities.ts";
-import { PLANS, planHref } from "./places.ts";
+import { NEW_PLAN, PLANS, planHref } from "./places.ts";
 import { currenciesIn, workspacesText } from "./plan-values.ts";
 
 function priceOf(plan: AdminPlan): string {
@@ -94,6 +97,20 @@ function Item({ plan }: { plan: AdminPlan }) {
   );
 }
 
+/** "c" does the same. */
+function NewButton() {
+  return (
+    <Link
+      href={planHref(NEW_PLAN)}
+      aria-keyshortcuts="c"
+      className={cn(buttonVariants({ size: "sm", variant: "primary" }), "touch:h-11 touch:px-3.5")}
+    >
+      <Plus aria-hidden="true" />
+      New plan
+    </Link>
+  );
+}
+
 /** A row opens the plan. */
 export function PlanList({ first, firstList }: { first: ListPage<AdminPlan>; firstList: ListAddress }) {
   const router = useRouter();
@@ -107,6 +124,8 @@ export function PlanList({ first, firstList }: { first: ListPage<AdminPlan>; fir
       choices={CHOICES}
       nameOf={(plan) => plan.name}
       onOpen={(plan) => router.push(planHref(plan.id))}
+      onCreate={() => router.push(planHref(NEW_PLAN))}
+      tools={<NewButton />}
       item={(plan) => <Item key={plan.id} plan={plan} />}
       nothing={<EmptyState drawing="nothing" title="No plans" />}
     />

@@ -1,6 +1,6 @@
 // Prices as people type them.
 import { expect, test } from "vitest";
-import { decimalOf, editIn, minorOf } from "./plan-values.ts";
+import { decimalOf, editIn, minorOf, newPlanIn } from "./plan-values.ts";
 
 test.each([
   ["9", "USD", 900],
@@ -32,5 +32,15 @@ test("the first wrong field is named", () => {
   expect(editIn(form({ "USD.year": "" }), ["USD"])).toMatchObject({ field: "USD.year" });
   expect(editIn(form({ "USD.seat_month": "5" }), ["USD"])).toMatchObject({ field: "USD.seat_year" });
   expect(editIn(form({ seats_included: "0" }), ["USD"])).toMatchObject({ field: "seats_included" });
+  expect(editIn(form({ seats_included: "1.5" }), ["USD"])).toMatchObject({ field: "seats_included" });
   expect(editIn(form({ trial_days: "x" }), ["USD"])).toMatchObject({ field: "trial_days" });
+  expect(editIn(form({}), ["USD", "CHF"])).toMatchObject({ field: "CHF.month" });
+});
+
+test("a new plan needs a name and a kind before its prices", () => {
+  const kind = { name: " Studio ", main_component: "company" };
+  expect(newPlanIn(form(kind), ["USD"])).toMatchObject({ plan: { name: "Studio", main_component: "company" } });
+  expect(newPlanIn(form({ ...kind, name: " " }), ["USD"])).toMatchObject({ field: "name" });
+  expect(newPlanIn(form({ ...kind, main_component: "castle" }), ["USD"])).toMatchObject({ field: "main_component" });
+  expect(newPlanIn(form({ ...kind, "USD.month": "x" }), ["USD"])).toMatchObject({ field: "USD.month" });
 });

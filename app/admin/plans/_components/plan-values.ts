@@ -1,6 +1,7 @@
 // What stands in the plan's form, as the API takes it: prices are typed as decimals and sent in minor units.
 import { minorUnits } from "#lib/money.ts";
-import type { PlanEdit, Price } from "#lib/services/auth/billing-entities.ts";
+import { PLAN_CHOICES } from "#lib/services/auth/admin-entities.ts";
+import type { NewPlan, PlanEdit, Price } from "#lib/services/auth/billing-entities.ts";
 
 export const PRICE_FIELDS = [
   { name: "month", label: "A month" },
@@ -53,8 +54,9 @@ export function editIn(data: FormData, currencies: readonly string[]): Parsed {
     prices[currency] = price;
   }
   const whole = (name: string) => Number(data.get(name));
-  if (!(whole("seats_included") >= 1)) return { field: "seats_included", error: "At least one seat." };
-  if (!(whole("trial_days") >= 0 && whole("trial_days") <= 365))
+  if (!(Number.isInteger(whole("seats_included")) && whole("seats_included") >= 1))
+    return { field: "seats_included", error: "At least one seat." };
+  if (!(Number.isInteger(whole("trial_days")) && whole("trial_days") >= 0 && whole("trial_days") <= 365))
     return { field: "trial_days", error: "From 0 to 365 days." };
   return {
     edit: {
@@ -65,6 +67,18 @@ export function editIn(data: FormData, currencies: readonly string[]): Parsed {
       conference: data.get("conference") === "on",
     },
   };
+}
+
+export type ParsedNew = { plan: NewPlan } | { field: string; error: string };
+
+/** The same of a new plan, which has a name and a kind. */
+export function newPlanIn(data: FormData, currencies: readonly string[]): ParsedNew {
+  const name = String(data.get("name") ?? "").trim();
+  if (name === "") return { field: "name", error: "Enter a name." };
+  const kind = PLAN_CHOICES.find(({ main_component }) => main_component === data.get("main_component"));
+  if (!kind) return { field: "main_component", error: "Choose a kind." };
+  const parsed = editIn(data, currencies);
+  return "error" in parsed ? parsed : { plan: { ...parsed.edit, name, main_component: kind.main_component } };
 }
 
 /** "1 workspace", "1,204 workspaces". */

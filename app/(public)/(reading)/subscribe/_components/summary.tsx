@@ -25,8 +25,10 @@ function runningSentence({ amount, interval, currency, period_end }: Billing): s
 }
 
 /** When it begins and what it costs from then on. */
-function sentence({ starts, starts_at, recurring, currency }: Quote, running: boolean): string {
+function sentence({ starts, starts_at, recurring, currency, credit }: Quote, running: boolean): string {
   const price = `${formatMoney(recurring.amount, currency)} a ${recurring.interval}`;
+  if (credit > 0)
+    return `Begins now; then ${price}. ${formatMoney(credit, currency)} are kept and pay the next invoices.`;
   if (starts === "next_period") return `From ${day(starts_at)}: ${price}. Until then everything stays as it is.`;
   return running ? `Begins now; then ${price}.` : `${price}, from ${day(starts_at)}.`;
 }
@@ -42,8 +44,9 @@ function Lines({ quote, running }: { quote: Quote; running: boolean }) {
         <table className="w-full text-13">
           <caption className="sr-only">What is due now</caption>
           <tbody>
-            {quote.lines.map((line) => (
-              <tr key={line.label}>
+            {quote.lines.map((line, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a provider may word two lines the same; they never move.
+              <tr key={`${line.label} ${index}`}>
                 <th scope="row" className="py-1 text-left font-normal">
                   {line.label}
                   {line.quantity > 1 ? `, ${line.quantity} × ${formatExactly(line.unit_amount, quote.currency)}` : ""}

@@ -1,0 +1,168 @@
+"use client";
+// A plan is made: its name and kind, and then the same fields that an edit has.
+import Link from "next/link";
+import { useRouter } from "next/navigation";
+import { type FormEvent, type KeyboardEvent, useRef, useState } from "react";
+import { PLAN_WORDS } from "#components/billing/plan-words.ts";
+import { Button, buttonVariants } from "#components/ui/button.tsx";
+import { Field } from "#components/ui/field.tsx";
+import { Input } from "#components/ui/input.tsx";
+import { Note } from "#components/ui/note.tsx";
+import { Select } from "#components/ui/select.tsx";
+import { planLabel } from "#components/workspace/plan.ts";
+import { messageOf } from "#lib/client/api.ts";
+import { createPlan } from "#lib/client/billing-api.ts";
+import { showSuccess } from "#lib/client/snackbar.ts";
+import { useLeaveGuard } from "#lib/client/use-leave-guard.ts";
+import { isAppError } from "#lib/errors.ts";
+import { newId } from "#lib/id.ts";
+import { paths } from "#lib/paths.ts";
+import { PLANS } from "#lib/permissions/plans.ts";
+import { PLAN_CHOICES } from "#lib/services/auth/admin-entities.ts";
+import { LeaveDialog } from "./leave-dialog.tsx";
+import { FlagFields, PriceFields, TermFields } from "./plan-fields.tsx";
+import { newPlanIn } from "./plan-values.ts";
+import { useCurrencies } from "./use-currencies.ts";
+
+const NO_PRICES = {};
+const FIRST = { USD: null };
+const TERMS = { seats_included: 1, trial_days: 14, conference: false };
+
+type Kind = (typeof PLAN_CHOICES)[number]["main_component"];
+type Wrong = { field: string; error: string };
+
+/** The first field that the server refused, with its sentence. */
+function refusedField(error: unknown): Wrong | null {
+  const [first] = Object.entries(isAppError(error) ? (error.details.fields ?? {}) : {});
+  return first?.[1][0] === undefined ? null : { field: first[0], error: first[1][0] };
+}
+
+function useMaking(currencies: readonly string[], onMade: () => void) {
+  const form = useRef<HTMLFormElement>(null);
+  const [busy, setBusy] = useState(false);
+  const [wrong, setWrong] = useState<Wrong | null>(null);
+  const [failed, setFailed] = useState<string | null>(null);
+  // One key per form: what is sent twice by two fingers is one plan.
+  const [key, setKey] = useState(newId);
+  const refuse = (found: Wrong) => {
+    setWrong(found);
+    const field = form.current?.querySelector<HTMLElement>(`[name="${found.field}"]`);
+    if (field) field.focus();
+    else setFailed(found.error);
+  };
+  async function make() {
+    if (!form.current || busy) return;
+    setFailed(null);
+    setWrong(null);
+    const parsed = newPlanIn(new FormData(form.current), currencies);
+    if ("error" in parsed) return refuse(parsed);
+    setBusy(true);
+    try {
+      await createPlan(parsed.plan, key);
+      showSuccess(`${parsed.plan.name} is on sale`);
+      onMade();
+    } catch (error) {
+      const refused = refusedField(error);
+      if (refused) refuse(refused);
+      else setFailed(messageOf(error));
+      setKey(newId());
+      setBusy(false);
+    }
+  }
+  return { form, busy, wrong, failed, make };
+}
+
+type KindFieldsProps = { kind: Kind; wrong: Wrong | null; onKind: (kind: Kind) => void };
+
+function KindFields({ kind, wrong, onKind }: KindFieldsProps) {
+  const errorAt = (name: string) => (wrong?.field === name ? wrong.error : undefined);
+  return (
+    <div className="mb-9 grid grid-cols-2 gap-4 touch:grid-cols-1">
+      <Field label="Name" error={errorAt("name")}>
+        <Input name="name" maxLength={60} autoComplete="off" />
+      </Field>
+      <Field label="Kind" error={errorAt("main_component")} help={PLAN_WORDS[kind]}>
+        <Select
+          name="main_component"
+          value={kind}
+          onChange={({ currentTarget }) => {
+            const chosen = PLAN_CHOICES.find(({ main_component }) => main_component === currentTarget.value);
+            if (chosen) onKind(chosen.main_component);
+          }}
+        >
+          {PLAN_CHOICES.map((choice) => (
+            <option key={choice.main_component} value={choice.main_component}>
+              {planLabel({ ...choice, subscription_status: "active", is_child: false })}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    </div>
+  );
+}
+
+/** Another kind brings its own flags along, until somebody has touched one. ⌘Enter makes it. */
+export function NewPlan() {
+  const router = useRouter();
+  const [dirty, setDirty] = useState(false);
+  const guard = useLeaveGuard(dirty);
+  const { currencies, add, remove } = useCurrencies(FIRST);
+  const { form, busy, wrong, failed, make } = useMaking(currencies, () => {
+    guard.release();
+    router.push(paths.adminPlans());
+    router.refresh();
+  });
+  const [kind, setKind] = useState<Kind>("solo");
+  const [flagsOf, setFlagsOf] = useState<Kind>("solo");
+  const touched = useRef(false);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void make();
+  };
+  const keys = (event: KeyboardEvent) => {
+    if (event.key === "Enter" && (event.metaKey || event.ctrlKey)) submit(event);
+  };
+  return (
+    <>
+      <h2 className="mb-6 text-20 tracking-head">New plan</h2>
+      <form
+        ref={form}
+        noValidate
+        onSubmit={submit}
+        onInput={() => setDirty(true)}
+        onKeyDown={keys}
+        className="max-w-[960px]"
+      >
+        <div role="alert" className="empty:hidden">
+          {failed ? <Note tone="danger" title={failed} className="mb-6" /> : null}
+        </div>
+        <KindFields
+          kind={kind}
+          wrong={wrong}
+          onKind={(chosen) => {
+            setKind(chosen);
+            if (!touched.current) setFlagsOf(chosen);
+          }}
+        />
+        <div
+          onInput={() => {
+            touched.current = true;
+          }}
+        >
+          <FlagFields key={flagsOf} flags={PLANS[flagsOf]} />
+        </div>
+        <PriceFields prices={NO_PRICES} currencies={currencies} errors={wrong} onAdd={add} onRemove={remove} />
+        <TermFields plan={TERMS} errors={wrong} />
+        <div className="mt-7 flex gap-2">
+          <Button type="submit" variant="primary" busy={busy}>
+            Create the plan
+          </Button>
+          <Link href={paths.adminPlans()} className={buttonVariants({})}>
+            Back to the plans
+          </Link>
+        </div>
+      </form>
+      <LeaveDialog name="the new plan" guard={guard} />
+    </>
+  );
+}
