@@ -19,17 +19,20 @@ type NoteProps = {
   className?: string;
 };
 
-/** A note; `title` is the sentence that matters. */
+/** A note; `title` is the sentence that matters. On a phone the act stands below it. */
 export function Note({ tone = "neutral", title, children, action, role, className }: NoteProps) {
   const { box, icon, Icon } = TONES[tone];
   return (
-    <div role={role} className={cn("flex gap-3 rounded-surface border px-4 py-3.5", box, className)}>
+    <div
+      role={role}
+      className={cn("flex gap-3 rounded-surface border px-4 py-3.5", action && "touch:flex-wrap", box, className)}
+    >
       <Icon className={cn("mt-0.5 size-[18px] shrink-0", icon)} aria-hidden="true" />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 wrap-anywhere">
         <p className="font-medium">{title}</p>
         {children ? <div className="mt-[3px] text-13 text-muted">{children}</div> : null}
       </div>
-      {action}
+      {action ? <div className="shrink-0 touch:basis-full touch:pl-[30px]">{action}</div> : null}
     </div>
   );
 }

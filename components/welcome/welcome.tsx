@@ -74,7 +74,7 @@ export function Welcome(props: WelcomeProps) {
         busy={path.leaving === "skip"}
         onClick={() => void path.skip()}
       >
-        Skip for now
+        Skip all steps for now
       </Button>
     </div>
   );

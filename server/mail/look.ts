@@ -65,6 +65,7 @@ function headOf({ Head }: Parts, { subject }: Letter): ReactNode {
   return h(
     Head,
     null,
+    h("meta", { name: "viewport", content: "width=device-width, initial-scale=1" }),
     h("meta", { name: "color-scheme", content: "light dark" }),
     h("meta", { name: "supported-color-schemes", content: "light dark" }),
     h("title", null, subject),

@@ -11,8 +11,8 @@ function Stored() {
       <ul>
         <li>
           <b>If you have an account:</b> your name, title, e-mail address, phone number and photo as you entered them, a
-          hash of your password, the workspaces you belong to with your role in them, and your sign-ins with their time
-          and browser.
+          hash of your password, the workspaces you belong to with your role in them, and your sign-ins with their time,
+          when each was last used, and its browser.
         </li>
         <li>
           <b>What you make:</b> share links with their titles, texts and pictures, and the changes made to them with the
