@@ -1,9 +1,11 @@
 // What the workspace manager shows: the reason for being here, and what its tabs need.
 import { cache } from "react";
 import { listAsk, oneOf, readList } from "#components/patterns/list-address.ts";
+import { paths } from "#lib/paths.ts";
 import { granted } from "#lib/permissions/index.ts";
 import type { Workspace } from "#lib/services/auth/entities.ts";
 import { type EnteredPage, enterPage } from "#lib/session/current.server.ts";
+import type { WayOut } from "./_components/blocked-note.tsx";
 import { INVOICES, WORKSPACES } from "./_components/places.ts";
 
 type Search = Record<string, string | string[] | undefined>;
@@ -50,7 +52,7 @@ export const loadWorkspaceManager = cache(async () => {
       ? {
           message: blocked.message,
           detail: detail(chosen, blocked.index),
-          renew: blocked.index === 1 && rights.pay && chosen ? renewUrl(chosen) : null,
+          way: blocked.index === 1 && chosen ? wayOut(chosen, rights.pay) : null,
         }
       : null,
     list: {
@@ -63,8 +65,13 @@ export const loadWorkspaceManager = cache(async () => {
   };
 });
 
-function renewUrl({ payment_url, workspace_id }: Workspace): string {
-  return payment_url ?? `/subscribe?workspace=${workspace_id}`;
+/** What the operator stopped is talked about, what the owner paused is resumed, and anything else is paid by whoever may. */
+function wayOut({ payment_url, workspace_id, subscription }: Workspace, pays: boolean): WayOut | null {
+  const { subscription_status: status } = subscription;
+  if (["on_hold", "suspended"].includes(status)) return { label: "Contact support", href: paths.support() };
+  if (!pays) return null;
+  if (status === "paused") return { label: "See billing", href: paths.billing() };
+  return { label: "Renew", href: payment_url ?? `/subscribe?workspace=${workspace_id}` };
 }
 
 /** The tab that was asked for; one that is not open to this person is the list. */

@@ -1,16 +1,18 @@
-// Why one cannot work here, letter for letter, and the way to pay for whoever may.
+// Why one cannot work here, letter for letter, and the way out of it.
 
 import { buttonVariants } from "#components/ui/button.tsx";
 import { cn } from "#components/ui/cn.ts";
 import { Note } from "#components/ui/note.tsx";
 
-type BlockedNoteProps = { message: string; detail: string | null; renew: string | null };
+export type WayOut = { label: string; href: string };
+
+type BlockedNoteProps = { message: string; detail: string | null; way: WayOut | null };
 
 /** The way to pay may be another host's, so it is a plain link. */
-export function BlockedNote({ message, detail, renew }: BlockedNoteProps) {
-  const action = renew ? (
-    <a href={renew} className={cn(buttonVariants({ variant: "primary" }), "touch:w-full")}>
-      Renew
+export function BlockedNote({ message, detail, way }: BlockedNoteProps) {
+  const action = way ? (
+    <a href={way.href} className={cn(buttonVariants({ variant: "primary" }), "touch:w-full")}>
+      {way.label}
     </a>
   ) : null;
   return (
