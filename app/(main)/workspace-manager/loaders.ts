@@ -5,6 +5,7 @@ import { paths } from "#lib/paths.ts";
 import { granted } from "#lib/permissions/index.ts";
 import type { Workspace } from "#lib/services/auth/entities.ts";
 import { type EnteredPage, enterPage } from "#lib/session/current.server.ts";
+import type { WayOut } from "./_components/blocked-note.tsx";
 import { INVOICES, WORKSPACES } from "./_components/places.ts";
 
 type Search = Record<string, string | string[] | undefined>;
@@ -51,7 +52,7 @@ export const loadWorkspaceManager = cache(async () => {
       ? {
           message: blocked.message,
           detail: detail(chosen, blocked.index),
-          way: blocked.index === 1 && rights.pay && chosen ? wayBack(chosen, rights.bill) : null,
+          way: blocked.index === 1 && chosen ? wayOut(chosen, rights) : null,
         }
       : null,
     list: {
@@ -64,12 +65,14 @@ export const loadWorkspaceManager = cache(async () => {
   };
 });
 
-/** What opens a workspace again: its owner's word, support's, or money. */
-function wayBack({ payment_url, workspace_id, subscription }: Workspace, bill: boolean) {
+/** What the operator stopped is talked about, what the owner paused is resumed, and anything else is paid by whoever may. */
+function wayOut(workspace: Workspace, { pay, bill }: { pay: boolean; bill: boolean }): WayOut | null {
+  const { payment_url, workspace_id, subscription } = workspace;
   const status = subscription.subscription_status;
-  if (status === "paused" && bill) return { href: `${ROOT}?tab=billing`, label: "Resume under Billing" };
-  if (status === "on_hold" || status === "suspended") return { href: paths.support(), label: "Ask support" };
-  return { href: payment_url ?? `/subscribe?workspace=${workspace_id}`, label: "Renew" };
+  if (status === "on_hold" || status === "suspended") return { label: "Contact support", href: paths.support() };
+  if (!pay) return null;
+  if (status === "paused" && bill) return { label: "Resume under Billing", href: paths.billing() };
+  return { label: "Renew", href: payment_url ?? `/subscribe?workspace=${workspace_id}` };
 }
 
 /** The tab that was asked for; one that is not open to this person is the list. */

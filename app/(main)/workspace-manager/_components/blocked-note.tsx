@@ -1,9 +1,12 @@
-// Why one cannot work here, letter for letter, and the way on for whoever may open it again.
+// Why one cannot work here, letter for letter, and the way out of it.
+
 import { buttonVariants } from "#components/ui/button.tsx";
 import { cn } from "#components/ui/cn.ts";
 import { Note } from "#components/ui/note.tsx";
 
-type BlockedNoteProps = { message: string; detail: string | null; way: { href: string; label: string } | null };
+export type WayOut = { label: string; href: string };
+
+type BlockedNoteProps = { message: string; detail: string | null; way: WayOut | null };
 
 /** The way to pay may be another host's, so it is a plain link. */
 export function BlockedNote({ message, detail, way }: BlockedNoteProps) {

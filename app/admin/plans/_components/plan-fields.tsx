@@ -66,7 +66,7 @@ export function PriceFields({ prices, currencies, errors, onAdd, onRemove }: Pri
               size="sm"
               variant="ghost"
               aria-label={`Remove ${currency}`}
-              className="absolute -top-8 right-0 touch:-top-10"
+              className="absolute -top-8 right-0 touch:-top-9"
               onClick={() => onRemove(currency)}
             >
               Remove
