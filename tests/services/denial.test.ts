@@ -54,6 +54,7 @@ const EXPECTED: Record<string, string> = {
   "auth.adminPerson":         "401 403 403 403 403 403 403 403 403 403 403 403 404",
   "auth.setAccountState":     "401 403 403 403 403 403 403 403 403 403 403 403 404",
   "auth.endAccountSessions":  "401 403 403 403 403 403 403 403 403 403 403 403 404",
+  "auth.removeAccountFactors": "401 403 403 403 403 403 403 403 403 403 403 403 404",
   "auth.sendAccountLetter":   "401 403 403 403 403 403 403 403 403 403 403 403 404",
   "auth.createAccount":       "401 403 403 403 403 403 403 403 403 403 403 403 201",
   "auth.finishOnboarding":     "401 200 200 200 200 200 200 200 403 403 403 403 200",
