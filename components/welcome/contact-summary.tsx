@@ -3,6 +3,7 @@ import { Building2, Mail, MapPin, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import type { ProfileFields } from "#components/profile/fields.ts";
 import { Avatar } from "#components/ui/avatar.tsx";
+import { callingCode } from "#lib/countries.ts";
 import type { Profile } from "#lib/services/auth/profile-entities.ts";
 
 type ContactSummaryProps = { fields: ProfileFields; profile: Profile; companyName: string };
@@ -24,12 +25,18 @@ export function ContactSummary({ fields, profile, companyName }: ContactSummaryP
       </div>
       <ul className="mt-3 grid grid-cols-1 gap-1.5 text-13">
         <Line icon={<Building2 />} text={companyName} />
-        <Line icon={<Phone />} text={fields.phone} />
+        <Line icon={<Phone />} text={dialled(fields)} />
         <Line icon={<Mail />} text={profile.email} />
         <Line icon={<MapPin />} text={fields.city} />
       </ul>
     </section>
   );
+}
+
+/** The number as it is dialled from anywhere; one that names its code itself stays as it is. */
+function dialled({ phone, phoneCountry }: ProfileFields): string {
+  const text = phone.trim();
+  return text === "" || text.startsWith("+") ? text : `${callingCode(phoneCountry)} ${text}`.trim();
 }
 
 function Line({ icon, text }: { icon: ReactNode; text: string }) {

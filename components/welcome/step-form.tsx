@@ -23,7 +23,7 @@ export function StepForm({ children, onSubmit, onLater, busy, last }: StepFormPr
     <form
       id={id}
       noValidate
-      className="grid gap-[18px]"
+      className="grid grid-cols-1 gap-[18px]"
       onSubmit={(event) => {
         event.preventDefault();
         if (!busy) onSubmit();

@@ -2,6 +2,7 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./support/accessible.ts";
 import { linkTo } from "./support/letters.ts";
+import { PASSWORD as DEMO_PASSWORD, EMAILS } from "./support/people.ts";
 import { snackbar } from "./support/shell.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -39,6 +40,9 @@ test("from the login page to the first page: sign up, read the letter, confirm",
   await fillSignUp(page, email);
   await expect(page.getByText("This installation sends no mail")).toBeVisible();
   await expectAccessible(page);
+  await page.getByRole("button", { name: "Use another address, or ask again" }).click();
+  await expect(page.getByLabel("E-mail")).toBeFocused();
+  await expect(page.getByLabel("Company or workspace name")).toHaveValue("Lund Flowers");
   const link = await linkTo(admin.request, email, /^Confirm/);
   // Looking spends nothing.
   await page.goto(link);
@@ -87,6 +91,17 @@ test("a forgotten password: the link sets a new one, and the old sign-in is dead
   await old.waitForURL("/");
 });
 
+test("a letter's link leads through the log-in to its tab, in the view that has it", async ({ page }) => {
+  const tab = "/settings?tab=security";
+  await page.goto(`/?next=${tab}`);
+  await page.getByLabel("E-mail").fill(EMAILS.noah);
+  await page.getByLabel("Password", { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByRole("button", { name: "Log in" }).click();
+  // He begins in company view, where there are no settings.
+  await page.waitForURL(tab);
+  await expect(page.getByRole("heading", { name: "Where you are signed in" })).toBeVisible();
+});
+
 test("a promo code is checked, filled in, and said before it is spent", async ({ page, as, watch }) => {
   watch.allow(/status of 422/);
   const admin = await as("admin");
@@ -100,6 +115,7 @@ test("a promo code is checked, filled in, and said before it is spent", async ({
   await code.press("Enter");
   await page.waitForURL("/register/WELCOME30");
   await expect(page.getByLabel("Promo code")).toHaveValue("WELCOME30");
+  await expect(page.getByText("It gives 30 days of trial.")).toBeVisible();
   await fillSignUp(page, "promo@lund.test");
   await page.goto(await linkTo(admin.request, "promo@lund.test", /^Confirm/));
   await expect(page.getByText("WELCOME30: 30 days of trial.")).toBeVisible();

@@ -24,6 +24,10 @@ test("two tabs edit one profile: the later one loses nothing, and leaving asks",
   await one.getByRole("link", { name: "Notifications" }).click();
   const asked = one.getByRole("alertdialog", { name: "Leave without saving?" });
   await asked.getByRole("button", { name: "Stay here" }).click();
+  await one.keyboard.press("ControlOrMeta+k");
+  await one.getByPlaceholder("Search or jump to").fill("dashboard");
+  await one.keyboard.press("Enter");
+  await asked.getByRole("button", { name: "Stay here" }).click();
   await expect(one.getByLabel("ZIP code")).toHaveValue(zip);
   await one.getByRole("button", { name: "Save profile" }).click();
   const note = one.getByRole("alert").filter({ hasText: "changed in another place" });

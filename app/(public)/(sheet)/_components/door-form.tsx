@@ -29,7 +29,7 @@ export function DoorForm({ door, submit, instead = LOG_IN, children }: DoorFormP
       noValidate
       // Sent before the script is there, nothing typed may come into the address.
       method="post"
-      className="mt-6 grid gap-[18px]"
+      className="mt-6 grid grid-cols-1 gap-[18px]"
       onSubmit={(event) => {
         event.preventDefault();
         void door.submit(new FormData(event.currentTarget));
@@ -53,16 +53,14 @@ export function DoorForm({ door, submit, instead = LOG_IN, children }: DoorFormP
   );
 }
 
-type EmailFieldProps = { error?: string | undefined; help?: string; autoComplete?: string };
-
-/** The address somebody signs in with. */
-export function EmailField({ error, help, autoComplete = "username" }: EmailFieldProps) {
+/** The address somebody signs in with; password managers keep it with the password, wherever in the form it stands. */
+export function EmailField({ error }: { error: string | undefined }) {
   return (
-    <Field label="E-mail" error={error} help={help}>
+    <Field label="E-mail" error={error}>
       <Input
         name="email"
         type="email"
-        autoComplete={autoComplete}
+        autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
         required

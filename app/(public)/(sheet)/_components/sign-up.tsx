@@ -48,7 +48,7 @@ function SignUpFields({ door, plan, promoCode }: SignUpProps & { door: Door }) {
   return (
     <>
       <NameFields errors={errors} />
-      <EmailField error={errors.email} autoComplete="email" />
+      <EmailField error={errors.email} />
       <Field label="What describes you" error={errors.plan}>
         <Select name="plan" defaultValue={plan} className="[&_select]:h-11 touch:[&_select]:h-12">
           {PLAN_CHOICES.map(({ value, label }) => (
