@@ -231,4 +231,10 @@ test("a franchise and its locations share their seats, and one person takes a si
 test("what is no table, or holds nothing, says so", async () => {
   expectInvalid(await call("POST", "/members/imports", { text: "\n\n" }), "text");
   expectInvalid(await call("POST", "/members/imports", { text: "email,role" }), "text");
+  const rows = Array.from({ length: 1000 }, (_, index) => `person${index}@example.test,member`).join("\n");
+  for (const open of ['email\n"open@example.test\n', `email,role\n"open@example.test,member\n${rows}`]) {
+    const refused = await call("POST", "/members/imports", { text: open });
+    expectInvalid(refused, "text");
+    expect(textAt(refused, "message")).toMatch(/^A quotation mark in this file is never closed\./);
+  }
 });

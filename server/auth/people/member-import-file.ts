@@ -45,7 +45,8 @@ function tableOf(text: string): string[][] {
 }
 
 function sentenceOf({ code }: CsvError): string {
-  return code === "CSV_QUOTE_NOT_CLOSED"
+  // One that is open swallows every row that follows, until that is too much for a row.
+  return code === "CSV_QUOTE_NOT_CLOSED" || code === "CSV_MAX_RECORD_SIZE"
     ? "A quotation mark in this file is never closed. Remove it, or save the file as CSV again."
     : "This is not a table that we can read. Save it as CSV.";
 }

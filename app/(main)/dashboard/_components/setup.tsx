@@ -6,8 +6,35 @@ import { buttonVariants } from "#components/ui/button.tsx";
 import { cn } from "#components/ui/cn.ts";
 import type { Step } from "./setup-steps.ts";
 
+function Steps({ steps }: { steps: readonly Step[] }) {
+  return (
+    <ul>
+      {steps.map((step) => (
+        <li key={step.key} className="flex items-start gap-3 border-b border-line py-3 text-13">
+          {step.done ? (
+            <CircleCheck className="mt-0.5 size-4 shrink-0 text-brand" aria-label="Done" />
+          ) : (
+            <CircleDashed className="mt-0.5 size-4 shrink-0 text-muted" aria-label="To do" />
+          )}
+          <div className="min-w-0 flex-1">
+            <p className={step.done ? "text-muted" : "font-medium"}>{step.title}</p>
+            <p className="text-12 text-muted">{step.hint}</p>
+          </div>
+          {!step.done && step.href ? (
+            <Link href={step.href} className={buttonVariants({ size: "sm" })}>
+              {step.verb}
+            </Link>
+          ) : null}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What is done is listed as long as something is left. */
 export function Setup({ steps }: { steps: readonly Step[] }) {
   const done = steps.filter((step) => step.done).length;
+  const all = done === steps.length;
   return (
     <Section
       title="Setup"
@@ -26,26 +53,7 @@ export function Setup({ steps }: { steps: readonly Step[] }) {
           />
         ))}
       </div>
-      <ul>
-        {steps.map((step) => (
-          <li key={step.key} className="flex items-start gap-3 border-b border-line py-3 text-13">
-            {step.done ? (
-              <CircleCheck className="mt-0.5 size-4 shrink-0 text-brand" aria-label="Done" />
-            ) : (
-              <CircleDashed className="mt-0.5 size-4 shrink-0 text-muted" aria-label="To do" />
-            )}
-            <div className="min-w-0 flex-1">
-              <p className={step.done ? "text-muted" : "font-medium"}>{step.title}</p>
-              <p className="text-12 text-muted">{step.hint}</p>
-            </div>
-            {!step.done && step.href ? (
-              <Link href={step.href} className={buttonVariants({ size: "sm" })}>
-                {step.verb}
-              </Link>
-            ) : null}
-          </li>
-        ))}
-      </ul>
+      {all ? <p className="py-3 text-13 text-muted">Everything is set up.</p> : <Steps steps={steps} />}
     </Section>
   );
 }

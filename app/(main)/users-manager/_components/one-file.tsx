@@ -17,15 +17,26 @@ type OneFileProps = { id: string; timeZone: string; onClose: () => void };
 /** The same address in all three of its states. */
 export function OneFile({ id, timeZone, onClose }: OneFileProps) {
   const { data: file, error, mutate } = useImport(id);
-  if (!file && error) return <ErrorState message={messageOf(error)} onRetry={() => void mutate()} />;
+  const back = (
+    <Button size="sm" variant="ghost" className="-ml-2.5" icon={<ArrowLeft aria-hidden="true" />} onClick={onClose}>
+      All files
+    </Button>
+  );
+  if (!file && error)
+    return (
+      <div className="pt-5">
+        {back}
+        <ErrorState message={messageOf(error)} onRetry={() => void mutate()} />
+      </div>
+    );
   if (!file) return <ListSkeleton rows={6} picture={false} />;
   return (
-    <div className="grid gap-6 pt-5">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 pt-5">
       <header className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <Button size="sm" variant="ghost" className="-ml-2.5" icon={<ArrowLeft aria-hidden="true" />} onClick={onClose}>
-          All files
-        </Button>
-        <h2 className="cut text-17">{file.file_name}</h2>
+        {back}
+        <h2 className="min-w-0 cut text-17" title={file.file_name}>
+          {file.file_name}
+        </h2>
         <FileBadge state={file.state} />
         <span className="text-12 text-muted">
           {file.by}, <LiveTime at={file.created_at} timeZone={timeZone} />

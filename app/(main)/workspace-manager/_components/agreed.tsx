@@ -27,7 +27,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 /** What comes next, in one sentence; null where nothing does. */
 function nextSentence(billing: Billing, day: (iso: string) => string): string | null {
   const { trial_ends_at, period_end, cancel_at_period_end, next, paid_by } = billing;
-  if (paid_by) return `${paid_by} pays for this location.`;
+  if (paid_by) return `${paid_by} pays for this location, and its seats are counted there.`;
   const ends = trial_ends_at ?? period_end;
   if (!ends) return undated(billing);
   if (cancel_at_period_end) return `Ends on ${day(ends)}. Until then everything works as before.`;
@@ -106,6 +106,20 @@ function Buttons({ billing, acts, onAsk }: ButtonsProps) {
   );
 }
 
+/** What it costs and how much of it is taken; a location is counted where it is paid. */
+function Facts({ billing }: { billing: Billing }) {
+  return (
+    <dl className="mt-4 grid grid-cols-3 gap-4 touch:grid-cols-1">
+      <Fact label="Price">{price(billing)}</Fact>
+      <Fact label="Seats">
+        {billing.seats_used} of {billing.seats} taken
+        <Meter className="mt-2" label="Seats taken" value={billing.seats_used} max={billing.seats} />
+      </Fact>
+      {billing.interval ? <Fact label="Paid by">{billing.provider === "stripe" ? "Card" : "Invoice"}</Fact> : null}
+    </dl>
+  );
+}
+
 /** The plan over a rule, what comes next, figures, and what can be done. */
 export function Agreed({ billing, timeZone, onChange }: AgreedProps) {
   const [asked, setAsked] = useState<AskedAct | null>(null);
@@ -115,14 +129,7 @@ export function Agreed({ billing, timeZone, onChange }: AgreedProps) {
   return (
     <Section id="agreed" title={billing.plan.name} end={<StatusBadge status={billing.status} />}>
       {sentence ? <p className="mt-4 text-15 font-medium">{sentence}</p> : null}
-      <dl className="mt-4 grid grid-cols-3 gap-4 touch:grid-cols-1">
-        <Fact label="Price">{price(billing)}</Fact>
-        <Fact label="Seats">
-          {billing.seats_used} of {billing.seats} taken
-          <Meter className="mt-2" label="Seats taken" value={billing.seats_used} max={billing.seats} />
-        </Fact>
-        {billing.interval ? <Fact label="Paid by">{billing.provider === "stripe" ? "Card" : "Invoice"}</Fact> : null}
-      </dl>
+      {billing.paid_by ? null : <Facts billing={billing} />}
       <Buttons billing={billing} acts={acts} onAsk={setAsked} />
       <ActDialog asked={asked} billing={billing} day={day} onClose={() => setAsked(null)} onAct={acts.act} />
     </Section>

@@ -2,6 +2,7 @@
 // The person's workspaces: search, sort, pages, state, plan, and the one act each allows.
 import { Plus } from "lucide-react";
 import dynamic from "next/dynamic";
+import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { EmptyState } from "#components/patterns/empty-state.tsx";
 import { ErrorState } from "#components/patterns/error-state.tsx";
@@ -129,6 +130,7 @@ function Before({ data, error, list, change, onRetry }: BeforeProps) {
 
 /** Which row is being worked on. Choosing goes where the answer says. */
 function useActs(refresh: () => Promise<unknown>) {
+  const router = useRouter();
   const [busy, setBusy] = useState<string | null>(null);
   const acting = async (id: string, act: () => Promise<boolean>) => {
     if (busy) return;
@@ -140,6 +142,8 @@ function useActs(refresh: () => Promise<unknown>) {
       await restoreWorkspace(id);
       await refresh();
       showSuccess("Workspace restored");
+      // Whoever stands in it is not shut out any more.
+      router.refresh();
     } catch (error) {
       showError(messageOf(error));
     }
