@@ -37,7 +37,10 @@ function Day({ label, value, onChange }: DayProps) {
         type="date"
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        className={cn(controlClass, "h-[30px] w-[136px] border-line-strong px-2 text-12 touch:h-11 touch:w-full")}
+        className={cn(
+          controlClass,
+          "h-[30px] w-[136px] max-xl:w-[118px] border-line-strong px-2 text-12 touch:h-11 touch:w-full",
+        )}
       />
     </label>
   );

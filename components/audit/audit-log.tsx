@@ -5,6 +5,7 @@ import { ErrorState } from "#components/patterns/error-state.tsx";
 import { type ListAddress, listApi, listHref } from "#components/patterns/list-address.ts";
 import { ListSkeleton } from "#components/patterns/list-skeleton.tsx";
 import { Pagination } from "#components/patterns/pagination.tsx";
+import { StaleNote } from "#components/patterns/stale-note.tsx";
 import { type ListChange, useListAddress } from "#components/patterns/use-list-address.ts";
 import { Button } from "#components/ui/button.tsx";
 import { cn } from "#components/ui/cn.ts";
@@ -42,6 +43,7 @@ export function AuditLog({ log, first, firstList, timeZone, showWorkspace = fals
   return (
     <>
       <AuditFilters shape={shape} list={list} change={change} personName={nameOf(entries, list.filters.person)} />
+      {data && error ? <StaleNote error={error} onRetry={() => void mutate()} /> : null}
       {!data && error ? <ErrorState message={messageOf(error)} onRetry={() => void mutate()} /> : null}
       {data || error ? null : <ListSkeleton rows={10} />}
       {data && entries.length === 0 ? <Nothing total={data.meta.total} change={change} /> : null}

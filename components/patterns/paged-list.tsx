@@ -17,6 +17,7 @@ import { type ListAddress, type ListShape, listApi } from "./list-address.ts";
 import { ListFoot } from "./list-foot.tsx";
 import { ListSkeleton } from "./list-skeleton.tsx";
 import { type ListFilter, PagedTools } from "./paged-tools.tsx";
+import { StaleNote } from "./stale-note.tsx";
 import { type ListChange, useListAddress } from "./use-list-address.ts";
 
 const KeysDialog = dynamic(() => import("./data-table-keys-dialog.tsx"), { ssr: false });
@@ -124,6 +125,7 @@ export function PagedList<T extends { id: string }>(props: PagedListProps<T>) {
       <PagedTools {...{ shape, list, change, search, filters, choices, visibility, csv }} onVisibility={setVisibility}>
         {tools}
       </PagedTools>
+      {data && error ? <StaleNote error={error} onRetry={() => void mutate()} /> : null}
       <Before {...{ shape, label, list, change, nothing, looked, data, error }} onRetry={() => void mutate()} />
       {rows.length > 0 ? (
         <div aria-busy={busy} className={cn("transition-opacity duration-(--base)", busy && "opacity-60")}>

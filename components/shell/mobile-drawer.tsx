@@ -16,7 +16,7 @@ const row =
 function DrawerHead() {
   const { user, name, workspaceLabel, viewLabel, canSwitchView, open } = useAccount();
   return (
-    <div className="grid gap-2.5 border-b border-line p-3">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2.5 border-b border-line p-3">
       <div className="flex items-center">
         <div className="relative flex min-w-0 flex-1 items-center gap-[11px] rounded-control p-1 leading-[1.35] hover:bg-hover">
           <Avatar name={name} src={user.photo_url} size={40} />

@@ -17,8 +17,8 @@ export function useAccountDetail(id: string) {
 export type StateWish = { id: string; state: AccountDetail["user_state"]; reason: string; version: number };
 
 /** Suspends, lets back in, or asks for a new password. */
-export async function setAccountState({ id, ...body }: StateWish): Promise<AccountDetail> {
-  return (await callApi<Data<AccountDetail>>(`${ROOT}/${id}/state`, { method: "POST", body })).data;
+export async function setAccountState({ id, ...body }: StateWish): Promise<void> {
+  await callApi(`${ROOT}/${id}/state`, { method: "POST", body });
 }
 
 /** Ends one sign-in, or all. */

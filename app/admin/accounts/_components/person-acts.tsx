@@ -125,11 +125,6 @@ type StateDialogProps = ActsProps & { state: State; onClose: () => void };
 
 function StateDialog({ person, state, onClose, onChanged }: StateDialogProps) {
   const { verb, done, text } = WORDS[state];
-  const change = async (to: State, reason: string, version: number) => {
-    const now = await setAccountState({ id: person.id, state: to, reason, version });
-    onChanged();
-    return now.version;
-  };
   return (
     <ReasonDialog
       title={`${verb}: ${fullName(person)}?`}
@@ -137,17 +132,13 @@ function StateDialog({ person, state, onClose, onChanged }: StateDialogProps) {
       destructive={state === "_SUSPENDED_"}
       onClose={onClose}
       onConfirm={async (reason) => {
-        const version = await change(state, reason, person.version);
+        // Also after a refusal: it may come from what somebody else did to the person meanwhile.
+        await setAccountState({ id: person.id, state, reason, version: person.version }).finally(onChanged);
         onClose();
-        const undo = () => change(person.user_state, `Undone: ${reason}`, version).catch(fail);
-        showSuccess(`${fullName(person)} is ${done}`, { label: "Undo", onClick: () => void undo() });
+        showSuccess(`${fullName(person)} is ${done}`);
       }}
     >
       {text}
     </ReasonDialog>
   );
-}
-
-function fail(error: unknown): void {
-  showError(messageOf(error));
 }

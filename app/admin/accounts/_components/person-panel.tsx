@@ -50,7 +50,7 @@ type PersonProps = { person: AccountDetail; clock: Clock; onChanged: () => void 
 function Person({ person, clock, onChanged }: PersonProps) {
   return (
     <>
-      <header className="grid gap-4 border-b border-line px-6 pt-6 pb-5">
+      <header className="grid grid-cols-[minmax(0,1fr)] gap-4 border-b border-line px-6 pt-6 pb-5">
         <div className="flex items-center gap-4 pr-10">
           <Avatar name={fullName(person)} src={person.photo_url} size={52} />
           <div className="min-w-0">
