@@ -15,7 +15,7 @@ import { isAppError } from "#lib/errors.ts";
 import { newId } from "#lib/id.ts";
 import { paths } from "#lib/paths.ts";
 import { PLANS } from "#lib/permissions/plans.ts";
-import { PLAN_CHOICES } from "#lib/services/auth/admin-entities.ts";
+import { PLAN_CHOICES } from "#lib/plan-kinds.ts";
 import { LeaveDialog } from "./leave-dialog.tsx";
 import { FlagFields, PriceFields, TermFields } from "./plan-fields.tsx";
 import { PlanForm } from "./plan-form.tsx";
