@@ -3,15 +3,6 @@ import { z } from "zod";
 import { auditEntrySchema } from "#lib/services/auth/audit-entities.ts";
 import { MAIN_COMPONENTS, PRODUCTS, USER_STATES } from "#lib/services/auth/entities.ts";
 
-/** The plans of section 1 as an administrator chooses one: `main_component` and the `product` that words it. */
-export const PLAN_CHOICES = [
-  { main_component: "solo", product: "solopreneur" },
-  { main_component: "brokerage", product: "entrepreneur" },
-  { main_component: "company", product: "entrepreneur" },
-  { main_component: "franchise", product: "franchise" },
-  { main_component: "distributor", product: "distributor" },
-] as const;
-
 const subscription = {
   product: z.enum(PRODUCTS),
   main_component: z.enum(MAIN_COMPONENTS),

@@ -3,7 +3,8 @@ import type { z } from "zod";
 import { AppError } from "#lib/errors.ts";
 import { newId } from "#lib/id.ts";
 import { authorizePerson } from "#lib/permissions/index.ts";
-import { type AccountDetail, PLAN_CHOICES } from "#lib/services/auth/admin-entities.ts";
+import { PLAN_CHOICES } from "#lib/plan-kinds.ts";
+import type { AccountDetail } from "#lib/services/auth/admin-entities.ts";
 import type { authContract } from "#lib/services/auth/contract.ts";
 import { audit } from "#server/audit.ts";
 import {

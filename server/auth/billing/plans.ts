@@ -3,7 +3,7 @@ import { AppError } from "#lib/errors.ts";
 import { isId, newId } from "#lib/id.ts";
 import { billingCurrencies } from "#lib/money.ts";
 import { ACCOUNT, authorizePerson, FLAGS } from "#lib/permissions/index.ts";
-import { PLAN_CHOICES } from "#lib/services/auth/admin-entities.ts";
+import { PLAN_CHOICES } from "#lib/plan-kinds.ts";
 import type { AdminPlan, NewPlan, PlanEdit, PlanEffect } from "#lib/services/auth/billing-entities.ts";
 import type { PlanList } from "#lib/services/auth/plans-contract.ts";
 import { audit } from "#server/audit.ts";

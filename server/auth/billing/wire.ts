@@ -93,6 +93,13 @@ function isOwing(row: BillingRow): boolean {
   return agreedOf(row) !== null && ["soft_failure", "unpaid"].includes(row.workspace.subscriptionStatus);
 }
 
+/** What has an end that can be asked for. Shut or paused, a provider still has it and may go on charging. */
+function isEnding(row: BillingRow): boolean {
+  const { subscriptionStatus: status } = row.workspace;
+  const held = row.subscription.stripeSubscription !== null && status !== "failed_to_create";
+  return status === "trialing" || isRunning(row) || held;
+}
+
 /** The acts that make sense now; the same answer decides on the server. */
 export function allowedActs(row: BillingRow): BillingAct[] {
   const { subscription, workspace } = row;
@@ -100,15 +107,13 @@ export function allowedActs(row: BillingRow): BillingAct[] {
   const status = workspace.subscriptionStatus;
   const running = isRunning(row);
   const ends = subscription.cancelAtPeriodEnd;
-  const dated = status === "trialing" || running;
-  // Shut or paused, a provider still has it and may go on charging; its owner can always end that.
-  const held = subscription.stripeSubscription !== null && status !== "failed_to_create";
+  const ending = isEnding(row);
   const acts: Record<BillingAct, boolean> = {
     // What is owed for the past is paid by its own invoice, not by another agreement.
     subscribe: !running && transition(status, "pay") === "active" && !isOwing(row),
     change: running && !ends,
-    cancel: (dated || held) && !ends && transition(status, "cancel") !== null,
-    keep: (dated || held) && (ends || subscription.next !== null),
+    cancel: ending && !ends && transition(status, "cancel") !== null,
+    keep: ending && (ends || subscription.next !== null),
     pause: running && !ends && transition(status, "pause") !== null,
     resume: transition(status, "resume") !== null,
     portal: subscription.stripeCustomer !== null,

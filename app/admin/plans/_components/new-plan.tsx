@@ -1,13 +1,10 @@
 "use client";
 // A plan is made: its name and kind, and then the same fields that an edit has.
-import Link from "next/link";
 import { useRouter } from "next/navigation";
-import { type FormEvent, type KeyboardEvent, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { PLAN_WORDS } from "#components/billing/plan-words.ts";
-import { Button, buttonVariants } from "#components/ui/button.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
-import { Note } from "#components/ui/note.tsx";
 import { Select } from "#components/ui/select.tsx";
 import { planLabel } from "#components/workspace/plan.ts";
 import { messageOf } from "#lib/client/api.ts";
@@ -18,9 +15,10 @@ import { isAppError } from "#lib/errors.ts";
 import { newId } from "#lib/id.ts";
 import { paths } from "#lib/paths.ts";
 import { PLANS } from "#lib/permissions/plans.ts";
-import { PLAN_CHOICES } from "#lib/services/auth/admin-entities.ts";
+import { PLAN_CHOICES } from "#lib/plan-kinds.ts";
 import { LeaveDialog } from "./leave-dialog.tsx";
 import { FlagFields, PriceFields, TermFields } from "./plan-fields.tsx";
+import { PlanForm } from "./plan-form.tsx";
 import { newPlanIn } from "./plan-values.ts";
 import { useCurrencies } from "./use-currencies.ts";
 
@@ -101,7 +99,7 @@ function KindFields({ kind, wrong, onKind }: KindFieldsProps) {
   );
 }
 
-/** Another kind brings its own flags along, until somebody has touched one. ⌘Enter makes it. */
+/** Another kind brings its own flags along, until somebody has touched one. */
 export function NewPlan() {
   const router = useRouter();
   const [dirty, setDirty] = useState(false);
@@ -115,27 +113,17 @@ export function NewPlan() {
   const [kind, setKind] = useState<Kind>("solo");
   const [flagsOf, setFlagsOf] = useState<Kind>("solo");
   const touched = useRef(false);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void make();
-  };
-  const keys = (event: KeyboardEvent) => {
-    if (event.key === "Enter" && (event.metaKey || event.ctrlKey)) submit(event);
-  };
   return (
     <>
       <h2 className="mb-6 text-20 tracking-head">New plan</h2>
-      <form
-        ref={form}
-        noValidate
-        onSubmit={submit}
-        onInput={() => setDirty(true)}
-        onKeyDown={keys}
-        className="max-w-[960px]"
+      <PlanForm
+        form={form}
+        failed={failed}
+        busy={busy}
+        label="Create the plan"
+        onSend={() => void make()}
+        onChange={() => setDirty(true)}
       >
-        <div role="alert" className="empty:hidden">
-          {failed ? <Note tone="danger" title={failed} className="mb-6" /> : null}
-        </div>
         <KindFields
           kind={kind}
           wrong={wrong}
@@ -153,15 +141,7 @@ export function NewPlan() {
         </div>
         <PriceFields prices={NO_PRICES} currencies={currencies} errors={wrong} onAdd={add} onRemove={remove} />
         <TermFields plan={TERMS} errors={wrong} />
-        <div className="mt-7 flex gap-2">
-          <Button type="submit" variant="primary" busy={busy}>
-            Create the plan
-          </Button>
-          <Link href={paths.adminPlans()} className={buttonVariants({})}>
-            Back to the plans
-          </Link>
-        </div>
-      </form>
+      </PlanForm>
       <LeaveDialog name="the new plan" guard={guard} />
     </>
   );

@@ -1,22 +1,20 @@
 "use client";
 // One plan: edited, looked at once more with what changes for whom, then stored; or taken off the shelf.
-import Link from "next/link";
 import { useRouter } from "next/navigation";
-import { type FormEvent, type KeyboardEvent, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { ConfirmDialog } from "#components/patterns/confirm-dialog.tsx";
 import { Badge } from "#components/ui/badge.tsx";
-import { Button, buttonVariants } from "#components/ui/button.tsx";
-import { Note } from "#components/ui/note.tsx";
+import { Button } from "#components/ui/button.tsx";
 import { messageOf } from "#lib/client/api.ts";
 import { archivePlan, previewPlan, updatePlan } from "#lib/client/billing-api.ts";
 import { showError, showSuccess } from "#lib/client/snackbar.ts";
 import { useLeaveGuard } from "#lib/client/use-leave-guard.ts";
 import { isAppError } from "#lib/errors.ts";
-import { paths } from "#lib/paths.ts";
 import type { AdminPlan, PlanEdit, PlanEffect } from "#lib/services/auth/billing-entities.ts";
 import { EffectDialog } from "./effect-dialog.tsx";
 import { LeaveDialog } from "./leave-dialog.tsx";
 import { FlagFields, PriceFields, TermFields } from "./plan-fields.tsx";
+import { PlanForm } from "./plan-form.tsx";
 import { editIn, workspacesText } from "./plan-values.ts";
 import { useCurrencies } from "./use-currencies.ts";
 
@@ -116,34 +114,25 @@ function useStore(plan: AdminPlan, { onStored, onFailed }: Stored) {
   };
 }
 
-/** ⌘Enter reviews; nothing is stored before that. */
+/** Reviewed first; nothing is stored before that. */
 export function PlanEditor({ plan }: { plan: AdminPlan }) {
   const { currencies, add, remove } = useCurrencies(plan.prices);
   const { form, busy, wrong, failed, setFailed, review, setReview, ask } = useReview(plan, currencies);
   const [dirty, setDirty] = useState(false);
   const guard = useLeaveGuard(dirty);
   const store = useStore(plan, { onStored: () => setDirty(false), onFailed: setFailed });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void ask();
-  };
-  const keys = (event: KeyboardEvent) => {
-    if (event.key === "Enter" && (event.metaKey || event.ctrlKey)) submit(event);
-  };
   return (
     <>
       <Head plan={plan} />
-      <form
-        ref={form}
-        noValidate
-        onSubmit={submit}
-        onInput={() => setDirty(true)}
-        onKeyDown={keys}
-        className="max-w-[960px]"
+      <PlanForm
+        form={form}
+        failed={failed}
+        busy={busy}
+        label="Review the change"
+        disabledReason={dirty ? undefined : "Nothing has changed yet"}
+        onSend={() => void ask()}
+        onChange={() => setDirty(true)}
       >
-        <div role="alert" className="empty:hidden">
-          {failed ? <Note tone="danger" title={failed} className="mb-6" /> : null}
-        </div>
         <FlagFields flags={plan.flags} />
         <PriceFields
           prices={plan.prices}
@@ -156,20 +145,7 @@ export function PlanEditor({ plan }: { plan: AdminPlan }) {
           onRemove={remove}
         />
         <TermFields plan={plan} errors={wrong} />
-        <div className="mt-7 flex gap-2">
-          <Button
-            type="submit"
-            variant="primary"
-            busy={busy}
-            disabledReason={dirty ? undefined : "Nothing has changed yet"}
-          >
-            Review the change
-          </Button>
-          <Link href={paths.adminPlans()} className={buttonVariants({})}>
-            Back to the plans
-          </Link>
-        </div>
-      </form>
+      </PlanForm>
       {review ? (
         <EffectDialog
           effect={review.effect}

@@ -1,6 +1,6 @@
 // What stands in the plan's form, as the API takes it: prices are typed as decimals and sent in minor units.
 import { minorUnits } from "#lib/money.ts";
-import { PLAN_CHOICES } from "#lib/services/auth/admin-entities.ts";
+import { PLAN_CHOICES } from "#lib/plan-kinds.ts";
 import type { NewPlan, PlanEdit, Price } from "#lib/services/auth/billing-entities.ts";
 
 export const PRICE_FIELDS = [
