@@ -47,6 +47,11 @@ export type ButtonProps = ComponentProps<"button"> &
     icon?: ReactNode;
   };
 
+/** A name in a wide button may be longer than the button. */
+function Words({ block, children }: Pick<ButtonProps, "block" | "children">) {
+  return block && typeof children === "string" ? <span className="cut">{children}</span> : children;
+}
+
 /** A button; `type="button"` unless said otherwise. */
 export function Button(props: ButtonProps) {
   const { variant, size, block, busy, disabledReason, reasonAlign, icon, className, children, onClick, type, ...rest } =
@@ -61,7 +66,7 @@ export function Button(props: ButtonProps) {
       className={cn(buttonVariants({ variant, size, block }), className)}
     >
       {busy ? <span className="spinner" aria-hidden="true" /> : icon}
-      {block && typeof children === "string" ? <span className="cut">{children}</span> : children}
+      <Words block={block}>{children}</Words>
     </button>
   );
   if (!disabledReason) return button;

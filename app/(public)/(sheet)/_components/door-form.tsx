@@ -54,13 +54,13 @@ export function DoorForm({ door, submit, instead = LOG_IN, children }: DoorFormP
 }
 
 /** The address somebody signs in with; password managers keep it with the password, wherever in the form it stands. */
-export function EmailField({ error }: { error: string | undefined }) {
+export function EmailField({ error, autoComplete = "username" }: { error: string | undefined; autoComplete?: string }) {
   return (
     <Field label="E-mail" error={error}>
       <Input
         name="email"
         type="email"
-        autoComplete="username"
+        autoComplete={autoComplete}
         autoCapitalize="none"
         spellCheck={false}
         required

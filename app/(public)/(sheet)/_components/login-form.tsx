@@ -8,13 +8,13 @@ import { flushSync } from "react-dom";
 import { PasswordInput } from "#components/patterns/password-input.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Field } from "#components/ui/field.tsx";
-import { Input } from "#components/ui/input.tsx";
 import { Note } from "#components/ui/note.tsx";
 import { type Failure, send } from "#lib/client/send.ts";
 import type { SecondFactor } from "#lib/errors.ts";
 import { FALLBACKS } from "#lib/fallbacks.ts";
 import { paths } from "#lib/paths.ts";
 import { DemoPeople, type DemoPerson } from "./demo-people.tsx";
+import { CONTROL, EmailField } from "./door-form.tsx";
 import { enterHome } from "./enter-home.ts";
 import { SheetFoot } from "./sheet-head.tsx";
 import { usePasskeyLogin } from "./use-passkey-login.ts";
@@ -89,7 +89,7 @@ function PasswordField({ error }: { error: string | undefined }) {
   );
   return (
     <Field label="Password" error={error} end={forgot}>
-      <PasswordInput name="password" autoComplete="current-password" required className="h-11 text-15 touch:h-12" />
+      <PasswordInput name="password" autoComplete="current-password" required className={CONTROL} />
     </Field>
   );
 }
@@ -148,17 +148,7 @@ export function LoginForm({ demoPeople }: { demoPeople: readonly DemoPerson[] })
           <div role="alert" className="empty:hidden">
             {loud ? <Note tone={waiting ? "warning" : "danger"} title={loud} /> : null}
           </div>
-          <Field label="E-mail" error={errors.email}>
-            <Input
-              name="email"
-              type="email"
-              autoComplete="username webauthn"
-              autoCapitalize="none"
-              spellCheck={false}
-              required
-              className="h-11 text-15 touch:h-12"
-            />
-          </Field>
+          <EmailField error={errors.email} autoComplete="username webauthn" />
           <PasswordField error={errors.password} />
           <Button type="submit" variant="primary" size="lg" block busy={busy !== null} disabledReason={waiting}>
             Log in
