@@ -83,6 +83,7 @@ test("several are invited at once, and what was refused says why", async ({ as }
   await dialog.getByLabel("E-mail addresses").fill(`${address}, olivia@harbor.test`);
   await dialog.getByRole("button", { name: "Send invitations" }).click();
   await expect(dialog.getByText("Already in this workspace.")).toBeVisible();
+  await expect(dialog.getByLabel("E-mail addresses")).toHaveValue("olivia@harbor.test");
   await expectAccessible(page);
   await page.keyboard.press("Escape");
   const row = page.getByRole("row").filter({ hasText: address });

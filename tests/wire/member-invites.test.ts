@@ -157,7 +157,7 @@ test("whoever may not invite any more sends nothing more", async () => {
   expect(await lettersTo("late@example.test")).toEqual([]);
 });
 
-const FULL = "All 5 seats are taken or promised. Its owner adds seats under Workspaces, Billing.";
+const FULL = "All 5 seats are taken or promised. The owner adds seats under Workspace manager, Billing.";
 
 test("an open invitation holds a seat, suspended people keep theirs, and without one nobody is asked in", async () => {
   const token = await api.signIn("noah@brightsmile.test");

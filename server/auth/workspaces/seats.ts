@@ -50,7 +50,7 @@ export async function lockSeats(tx: Tx, { workspaceId }: WorkspaceScope): Promis
 export async function holdSeat(tx: Tx, { workspaceId }: WorkspaceScope, email: string): Promise<void> {
   const count = await heldCount(tx, workspaceId, email);
   if (!count || count.has_seat || count.is_asked || count.used + count.promised < count.included) return;
-  const sentence = `${allOf(count)} taken or promised. Its owner adds seats under Workspaces, Billing.`;
+  const sentence = `${allOf(count)} taken or promised. The owner adds seats under Workspace manager, Billing.`;
   throw new AppError("invalid", sentence, { fields: { email: [sentence] } });
 }
 

@@ -32,7 +32,7 @@ type FileListProps = { timeZone: string; onOpen: (id: string) => void };
 export function FileList({ timeZone, onOpen }: FileListProps) {
   const { data, error, mutate } = useImports(true);
   return (
-    <section aria-labelledby="files-before" className="grid content-start gap-2">
+    <section aria-labelledby="files-before" className="grid grid-cols-[minmax(0,1fr)] content-start gap-2">
       <h2 id="files-before" className="border-b border-line-strong pb-2.5 text-15">
         Files so far
       </h2>
@@ -45,10 +45,10 @@ export function FileList({ timeZone, onOpen }: FileListProps) {
             <button
               type="button"
               onClick={() => onOpen(file.id)}
-              className="grid w-full gap-1 rounded-small py-3 text-left hover:bg-hover"
+              className="grid w-full grid-cols-[minmax(0,1fr)] gap-1 rounded-small py-3 text-left hover:bg-hover"
             >
               <span className="flex items-center gap-2">
-                <span className="cut flex-1 font-semibold">{file.file_name}</span>
+                <span className="cut min-w-0 flex-1 font-semibold">{file.file_name}</span>
                 <FileBadge state={file.state} />
               </span>
               <span className="text-12 text-muted">{summaryOf(file)}</span>

@@ -13,7 +13,7 @@ export function Files({ timeZone }: { timeZone: string }) {
   const close = () => router.push("/users-manager?tab=files");
   if (id) return <OneFile key={id} id={id} timeZone={timeZone} onClose={close} />;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,380px)] items-start gap-x-10 gap-y-8 pt-6 max-xl:grid-cols-1">
+    <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,380px)] items-start gap-x-10 gap-y-8 pt-6 max-xl:grid-cols-[minmax(0,1fr)]">
       <NewFile onPut={(file) => open(file.id)} />
       <FileList timeZone={timeZone} onOpen={open} />
     </div>

@@ -13,7 +13,7 @@ import { messageOf } from "#lib/client/api.ts";
 import { type Invitation, inviteMembers } from "#lib/client/members-api.ts";
 import { showSuccess } from "#lib/client/snackbar.ts";
 import { useRefreshPeople } from "#lib/client/use-members.ts";
-import { type InviteOutcome, type MembersOverview, MOST_ADDRESSES } from "#lib/services/auth/members-entities.ts";
+import type { InviteOutcome, MembersOverview } from "#lib/services/auth/members-entities.ts";
 
 type InviteDialogProps = { roles: MembersOverview["roles"]; onClose: () => void };
 
@@ -27,11 +27,6 @@ function addressesIn(text: string): string[] {
         .filter(Boolean),
     ),
   ];
-}
-
-function complaintOf(emails: readonly string[]): string | null {
-  if (emails.length === 0) return "Enter an e-mail address.";
-  return emails.length > MOST_ADDRESSES ? `At most ${MOST_ADDRESSES} at once. Use a file for more.` : null;
 }
 
 const counted = (count: number) => (count === 1 ? "1 invitation" : `${count} invitations`);
@@ -80,9 +75,8 @@ export function InviteDialog({ roles, onClose }: InviteDialogProps) {
     if (busy) return;
     const data = new FormData(event.currentTarget);
     const emails = addressesIn(text);
-    const complaint = complaintOf(emails);
-    setMissing(complaint);
-    if (complaint !== null) return event.currentTarget.querySelector("textarea")?.focus();
+    setMissing(emails.length === 0 ? "Enter an e-mail address." : null);
+    if (emails.length === 0) return event.currentTarget.querySelector("textarea")?.focus();
     const role = data.get("role") === "manager" ? "manager" : "member";
     const left = await send({ emails, role, message: String(data.get("message") ?? "") });
     // What was typed meanwhile stays; what was sent goes.

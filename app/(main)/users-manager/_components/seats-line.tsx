@@ -28,7 +28,7 @@ export function SeatsLine({ overview, owner }: { overview: MembersOverview; owne
               Add seats
             </NextLink>
           ) : (
-            "Its owner adds seats under Workspaces, Billing."
+            "The owner adds seats under Workspace manager, Billing."
           )}
         </>
       ) : null}
