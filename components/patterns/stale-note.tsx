@@ -11,7 +11,7 @@ export function StaleNote({ error, onRetry }: { error: unknown; onRetry: () => v
     <Note
       tone="warning"
       role="alert"
-      title="This is the list of before."
+      title={messageOf(error)}
       className="mb-2.5 items-center"
       action={
         <Button size="sm" icon={<RotateCw aria-hidden="true" />} onClick={onRetry}>
@@ -19,7 +19,7 @@ export function StaleNote({ error, onRetry }: { error: unknown; onRetry: () => v
         </Button>
       }
     >
-      {messageOf(error)}
+      The list is still the one from before.
     </Note>
   );
 }
