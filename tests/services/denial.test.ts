@@ -56,7 +56,6 @@ const EXPECTED: Record<string, string> = {
   "auth.endAccountSessions":  "401 403 403 403 403 403 403 403 403 403 403 403 404",
   "auth.removeAccountFactors": "401 403 403 403 403 403 403 403 403 403 403 403 404",
   "auth.sendAccountLetter":   "401 403 403 403 403 403 403 403 403 403 403 403 404",
-  "auth.removeAccountFactors": "401 403 403 403 403 403 403 403 403 403 403 403 404",
   "auth.createAccount":       "401 403 403 403 403 403 403 403 403 403 403 403 201",
   "auth.finishOnboarding":     "401 200 200 200 200 200 200 200 403 403 403 403 200",
   // Everything below concerns the caller alone; 409, 410 and 422 are what a permitted call of this shape is told.
