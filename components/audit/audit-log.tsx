@@ -1,15 +1,13 @@
 "use client";
 // The audit log of a workspace, or of the whole platform: filters, entries, pages.
 import { EmptyState } from "#components/patterns/empty-state.tsx";
-import { ErrorState } from "#components/patterns/error-state.tsx";
 import { type ListAddress, listApi, listHref } from "#components/patterns/list-address.ts";
 import { ListSkeleton } from "#components/patterns/list-skeleton.tsx";
 import { Pagination } from "#components/patterns/pagination.tsx";
-import { StaleNote } from "#components/patterns/stale-note.tsx";
+import { ReadFailure } from "#components/patterns/read-failure.tsx";
 import { type ListChange, useListAddress } from "#components/patterns/use-list-address.ts";
 import { Button } from "#components/ui/button.tsx";
 import { cn } from "#components/ui/cn.ts";
-import { messageOf } from "#lib/client/api.ts";
 import { type ListPage, usePage } from "#lib/client/use-page.ts";
 import type { AuditEntry, AuditPerson } from "#lib/services/auth/audit-entities.ts";
 import { AuditEntryRow } from "./audit-entry.tsx";
@@ -43,8 +41,7 @@ export function AuditLog({ log, first, firstList, timeZone, showWorkspace = fals
   return (
     <>
       <AuditFilters shape={shape} list={list} change={change} personName={nameOf(entries, list.filters.person)} />
-      {data && error ? <StaleNote error={error} onRetry={() => void mutate()} /> : null}
-      {!data && error ? <ErrorState message={messageOf(error)} onRetry={() => void mutate()} /> : null}
+      <ReadFailure error={error} stale={data !== undefined} onRetry={() => void mutate()} />
       {data || error ? null : <ListSkeleton rows={10} />}
       {data && entries.length === 0 ? <Nothing total={data.meta.total} change={change} /> : null}
       {entries.length > 0 ? (

@@ -4,7 +4,6 @@ import dynamic from "next/dynamic";
 import { type ReactNode, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { cn } from "#components/ui/cn.ts";
-import { messageOf } from "#lib/client/api.ts";
 import { type ListPage, usePage } from "#lib/client/use-page.ts";
 import { DataTable } from "./data-table.tsx";
 import { useColumnChoice } from "./data-table-column-menu.tsx";
@@ -12,12 +11,11 @@ import type { ColumnChoice } from "./data-table-columns.tsx";
 import { useListKeys } from "./data-table-keys.ts";
 import type { DataColumn } from "./data-table-model.ts";
 import { EmptyState } from "./empty-state.tsx";
-import { ErrorState } from "./error-state.tsx";
 import { type ListAddress, type ListShape, listApi } from "./list-address.ts";
 import { ListFoot } from "./list-foot.tsx";
 import { ListSkeleton } from "./list-skeleton.tsx";
 import { type ListFilter, PagedTools } from "./paged-tools.tsx";
-import { StaleNote } from "./stale-note.tsx";
+import { ReadFailure } from "./read-failure.tsx";
 import { type ListChange, useListAddress } from "./use-list-address.ts";
 
 const KeysDialog = dynamic(() => import("./data-table-keys-dialog.tsx"), { ssr: false });
@@ -79,15 +77,13 @@ function Nothing({ shape, label, list, change, total, nothing, looked }: Nothing
 
 type BeforeProps = Omit<NothingProps, "total"> & {
   data: ListPage<unknown> | undefined;
-  error: unknown;
-  onRetry: () => void;
+  waiting: boolean;
 };
 
 /** What stands where no rows are. */
-function Before({ data, error, onRetry, ...rest }: BeforeProps) {
+function Before({ data, waiting, ...rest }: BeforeProps) {
   if (data) return data.data.length === 0 ? <Nothing {...rest} total={data.meta.total} /> : null;
-  if (error) return <ErrorState message={messageOf(error)} onRetry={onRetry} />;
-  return <ListSkeleton rows={8} picture={false} />;
+  return waiting ? <ListSkeleton rows={8} picture={false} /> : null;
 }
 
 /** The rows are those of before while others are on their way. */
@@ -125,8 +121,8 @@ export function PagedList<T extends { id: string }>(props: PagedListProps<T>) {
       <PagedTools {...{ shape, list, change, search, filters, choices, visibility, csv }} onVisibility={setVisibility}>
         {tools}
       </PagedTools>
-      {data && error ? <StaleNote error={error} onRetry={() => void mutate()} /> : null}
-      <Before {...{ shape, label, list, change, nothing, looked, data, error }} onRetry={() => void mutate()} />
+      <ReadFailure error={error} stale={data !== undefined} onRetry={() => void mutate()} />
+      <Before {...{ shape, label, list, change, nothing, looked, data }} waiting={!error} />
       {rows.length > 0 ? (
         <div aria-busy={busy} className={cn("transition-opacity duration-(--base)", busy && "opacity-60")}>
           <DataTable

@@ -19,8 +19,11 @@ export type Message = { text: string; files: readonly string[] };
 const ROOT = "/api/support";
 const own = (id: string) => `${ROOT}/questions/${encodeURIComponent(id)}`;
 const desk = (id: string) => `${ROOT}/desk/${encodeURIComponent(id)}`;
-const call = async <T>(method: "POST" | "PATCH", path: string, body: object, idempotencyKey?: string) =>
-  (await callApi<Data<T>>(path, { method, body, ...(idempotencyKey ? { idempotencyKey } : {}) })).data;
+const call = async <T>(method: "POST" | "PATCH", path: string, body: object) =>
+  (await callApi<Data<T>>(path, { method, body })).data;
+/** The same key says the same message once. */
+const say = async <T>(path: string, { key: idempotencyKey, ...body }: Message & { key: string; internal?: boolean }) =>
+  (await callApi<Data<T>>(path, { method: "POST", body, idempotencyKey })).data;
 
 export const questionPath = own;
 export const deskQuestionPath = desk;
@@ -40,12 +43,12 @@ export async function askSupport(body: Question, idempotencyKey: string): Promis
 }
 
 export const replySupport = (id: string, message: Message, key: string) =>
-  call<Conversation>("POST", `${own(id)}/messages`, message, key);
+  say<Conversation>(`${own(id)}/messages`, { ...message, key });
 export const changeQuestion = (id: string, state: "open" | "closed", version: number) =>
   call<Conversation>("PATCH", own(id), { state, version });
 export const readQuestion = (id: string) => call<{ id: string }>("POST", `${own(id)}/read`, {});
 export const answerSupport = (id: string, message: Message & { internal: boolean }, key: string) =>
-  call<DeskConversation>("POST", `${desk(id)}/messages`, message, key);
+  say<DeskConversation>(`${desk(id)}/messages`, { ...message, key });
 export type DeskChange = { state?: "open" | "closed"; assignee?: string | null; version: number };
 export const changeDesk = (id: string, change: DeskChange) => call<DeskConversation>("PATCH", desk(id), change);
 export const readDesk = (id: string) => call<{ id: string }>("POST", `${desk(id)}/read`, {});

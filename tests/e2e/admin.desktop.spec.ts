@@ -2,7 +2,7 @@
 import { expectAccessible } from "./support/accessible.ts";
 import { expect, test } from "./support/test.ts";
 
-test("accounts are searched, narrowed and opened, all of it in the address", async ({ as }) => {
+test("accounts are searched, narrowed and opened, all of it in the address", async ({ as, watch }) => {
   const page = await as("admin");
   await page.goto("/admin/accounts");
   const table = page.getByRole("table", { name: "people" });
@@ -16,6 +16,15 @@ test("accounts are searched, narrowed and opened, all of it in the address", asy
   await page.keyboard.type("olivia");
   await expect(page).toHaveURL("/admin/accounts?search=olivia");
   await expect(table.getByRole("row")).toHaveCount(2);
+  // A search that cannot be read says so over the rows of before.
+  watch.allow(/status of 500/);
+  await page.route("**/api/admin/people?*", (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
+  await page.keyboard.type(" harper");
+  await expect(page.getByRole("alert").getByText("The list is still the one from before.")).toBeVisible();
+  await page.getByRole("button", { name: "Retry" }).click();
+  await expect(page.getByText("The list is still")).toHaveCount(0);
+  await expect(table.getByRole("row")).toHaveCount(2);
+  await page.keyboard.press("/");
   await page.keyboard.press("Escape");
   await page.keyboard.press("Escape");
   await page.getByRole("link", { name: "Workspaces" }).click();

@@ -91,8 +91,11 @@ test("a link in a stranger's browser asks first, and its secret is left nowhere"
 
   await page.goto("/dashboard");
   watch.allow(/status of 401/);
-  await banner(page).getByRole("button", { name: "Go Back To Owner" }).click();
+  const back = banner(page).getByRole("button", { name: "Go Back To Owner" });
+  await expect(back).toHaveAccessibleDescription(/leads to the log-in/);
+  await back.click();
   await page.waitForURL("/");
+  await expect(snackbar(page, "You stopped acting as somebody else. Log in to go on.")).toBeVisible();
   await page.goto(url);
   await page.waitForURL("/");
   await expect(snackbar(page, "Token access inactive")).toBeVisible();

@@ -1,5 +1,6 @@
 // /admin/engine: how this installation is, what runs in it by the clock, and what left by mail.
 import type { Metadata } from "next";
+import { Clock } from "#components/patterns/clock.tsx";
 import { Page } from "#components/patterns/page.tsx";
 import { Tabs } from "#components/ui/tabs.tsx";
 import { paths } from "#lib/paths.ts";
@@ -27,9 +28,11 @@ export default async function EnginePage({ searchParams }: PageProps) {
       <div className="mb-5">
         <Tabs label="Engine" tabs={[tab("overview", "Overview"), tab("jobs", "Jobs"), tab("outbox", "Outbox")]} />
       </div>
-      {loaded.tab === "overview" ? <Overview first={loaded.engine} now={loaded.now} /> : null}
-      {loaded.tab === "jobs" ? <JobList first={loaded.first} firstList={loaded.list} now={loaded.now} /> : null}
-      {loaded.tab === "outbox" ? <OutboxList first={loaded.first} firstList={loaded.list} now={loaded.now} /> : null}
+      <Clock now={loaded.now}>
+        {loaded.tab === "overview" ? <Overview first={loaded.engine} now={loaded.now} /> : null}
+        {loaded.tab === "jobs" ? <JobList first={loaded.first} firstList={loaded.list} /> : null}
+        {loaded.tab === "outbox" ? <OutboxList first={loaded.first} firstList={loaded.list} /> : null}
+      </Clock>
     </Page>
   );
 }

@@ -18,13 +18,11 @@ type ActAsProps = { person: AccountDetail; onClose: () => void };
 /** A link that has run out goes, so that another can be made. */
 const VALID_MS = 60_000;
 
-/** The reason is read by the person: in a letter, among their sign-ins, in the audit log. */
-export function ActAsDialog({ person, onClose }: ActAsProps) {
+function useActing(person: AccountDetail) {
   const form = useRef<HTMLFormElement>(null);
   const [busy, setBusy] = useState<"here" | "link" | null>(null);
   const [error, setError] = useState<string | undefined>();
   const [link, setLink] = useState<string | null>(null);
-  const name = fullName(person);
   useEffect(() => {
     if (link === null) return;
     const timer = setTimeout(() => setLink(null), VALID_MS);
@@ -50,6 +48,13 @@ export function ActAsDialog({ person, onClose }: ActAsProps) {
     }
     setBusy(null);
   }
+  return { form, busy, error, link, run };
+}
+
+/** The reason is read by the person: in a letter, among their sign-ins, in the audit log. */
+export function ActAsDialog({ person, onClose }: ActAsProps) {
+  const { form, busy, error, link, run } = useActing(person);
+  const name = fullName(person);
   return (
     <Dialog open onClose={onClose} title={`Log in as ${name}?`} className="w-[460px]">
       <form

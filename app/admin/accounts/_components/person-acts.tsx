@@ -67,35 +67,40 @@ export function PersonActs({ person, onChanged }: ActsProps) {
           Remove second steps
         </Button>
       ) : null}
-      {person.user_state === "_ACTIVE_" ? (
-        <>
-          <Button
-            icon={<KeyRound aria-hidden="true" />}
-            disabledReason={locked}
-            onClick={() => setAsking("_PASSWORD_CHANGE_")}
-          >
-            Force a new password
-          </Button>
-          <Button
-            variant="danger"
-            icon={<UserX aria-hidden="true" />}
-            disabledReason={locked}
-            onClick={() => setAsking("_SUSPENDED_")}
-          >
-            Suspend
-          </Button>
-        </>
-      ) : (
-        <Button icon={<UserCheck aria-hidden="true" />} disabledReason={locked} onClick={() => setAsking("_ACTIVE_")}>
-          Reactivate
-        </Button>
-      )}
+      <StateButtons state={person.user_state} locked={locked} onAsk={setAsking} />
       {asking === "act-as" ? <ActAsDialog person={person} onClose={close} /> : null}
       {asking === "factors" ? <FactorsDialog person={person} onClose={close} onChanged={onChanged} /> : null}
       {asking && asking !== "act-as" && asking !== "factors" ? (
         <StateDialog person={person} state={asking} onClose={close} onChanged={onChanged} />
       ) : null}
     </div>
+  );
+}
+
+type StateButtonsProps = { state: State; locked: string | undefined; onAsk: (state: State) => void };
+
+function StateButtons({ state, locked, onAsk }: StateButtonsProps) {
+  if (state !== "_ACTIVE_") {
+    return (
+      <Button icon={<UserCheck aria-hidden="true" />} disabledReason={locked} onClick={() => onAsk("_ACTIVE_")}>
+        Reactivate
+      </Button>
+    );
+  }
+  return (
+    <>
+      <Button icon={<KeyRound aria-hidden="true" />} disabledReason={locked} onClick={() => onAsk("_PASSWORD_CHANGE_")}>
+        Force a new password
+      </Button>
+      <Button
+        variant="danger"
+        icon={<UserX aria-hidden="true" />}
+        disabledReason={locked}
+        onClick={() => onAsk("_SUSPENDED_")}
+      >
+        Suspend
+      </Button>
+    </>
   );
 }
 

@@ -2,11 +2,11 @@
 // What runs by the clock and for later; a failed job runs again when told to.
 import { useCallback, useMemo, useState } from "react";
 import { useSWRConfig } from "swr";
+import { LiveTime } from "#components/patterns/clock.tsx";
 import type { DataColumn } from "#components/patterns/data-table-model.ts";
 import { EmptyState } from "#components/patterns/empty-state.tsx";
 import type { ListAddress } from "#components/patterns/list-address.ts";
 import { PagedList } from "#components/patterns/paged-list.tsx";
-import { RelativeTime } from "#components/patterns/relative-time.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { messageOf } from "#lib/client/api.ts";
 import { retryJob } from "#lib/client/engine-api.ts";
@@ -42,7 +42,7 @@ function Again({ job, onAgain }: { job: Job; onAgain: (job: Job) => Promise<void
   );
 }
 
-function columnsFor(now: Date, onAgain: (job: Job) => Promise<void>): DataColumn<Job>[] {
+function columnsFor(onAgain: (job: Job) => Promise<void>): DataColumn<Job>[] {
   return [
     {
       id: "queue",
@@ -73,7 +73,7 @@ function columnsFor(now: Date, onAgain: (job: Job) => Promise<void>): DataColumn
       sortKey: "created_at",
       descFirst: true,
       headClass: "w-[140px]",
-      cell: ({ row }) => <RelativeTime at={row.original.created_at} timeZone="UTC" now={now} />,
+      cell: ({ row }) => <LiveTime at={row.original.created_at} timeZone="UTC" />,
     },
     {
       id: "again",
@@ -85,12 +85,11 @@ function columnsFor(now: Date, onAgain: (job: Job) => Promise<void>): DataColumn
   ];
 }
 
-type JobListProps = { first: ListPage<Job>; firstList: ListAddress; now: string };
+type JobListProps = { first: ListPage<Job>; firstList: ListAddress };
 
 /** `first` is what the server read for `firstList`. */
-export function JobList({ first, firstList, now }: JobListProps) {
+export function JobList({ first, firstList }: JobListProps) {
   const { mutate } = useSWRConfig();
-  const clock = useMemo(() => new Date(now), [now]);
   const again = useCallback(
     async (job: Job) => {
       try {
@@ -103,7 +102,7 @@ export function JobList({ first, firstList, now }: JobListProps) {
     },
     [mutate],
   );
-  const columns = useMemo(() => columnsFor(clock, again), [clock, again]);
+  const columns = useMemo(() => columnsFor(again), [again]);
   return (
     <PagedList
       shape={JOBS}
@@ -113,6 +112,7 @@ export function JobList({ first, firstList, now }: JobListProps) {
       columns={columns}
       choices={CHOICES}
       filters={FILTERS}
+      live
       nameOf={(job) => job.queue}
       onOpen={() => undefined}
       item={(job) => (
@@ -120,7 +120,7 @@ export function JobList({ first, firstList, now }: JobListProps) {
           <span className="min-w-0 flex-1">
             <b className="block">{job.queue}</b>
             <span className="block truncate text-13 text-muted">
-              {job.error ?? <RelativeTime at={job.created_at} timeZone="UTC" now={clock} />}
+              {job.error ?? <LiveTime at={job.created_at} timeZone="UTC" />}
             </span>
           </span>
           <StateChip state={job.state} />

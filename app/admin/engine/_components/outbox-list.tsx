@@ -3,11 +3,11 @@
 import dynamic from "next/dynamic";
 import { useMemo, useState } from "react";
 import { useSWRConfig } from "swr";
+import { LiveTime } from "#components/patterns/clock.tsx";
 import type { DataColumn } from "#components/patterns/data-table-model.ts";
 import { EmptyState } from "#components/patterns/empty-state.tsx";
 import type { ListAddress } from "#components/patterns/list-address.ts";
 import { PagedList } from "#components/patterns/paged-list.tsx";
-import { RelativeTime } from "#components/patterns/relative-time.tsx";
 import type { ListPage } from "#lib/client/use-page.ts";
 import type { OutboxRow } from "#lib/services/auth/outbox-contract.ts";
 import { LETTER_STATES, OUTBOX } from "./places.ts";
@@ -22,7 +22,7 @@ const CHOICES = [
 
 const FILTERS = [{ name: "state", label: "Which letters", options: stateChoices(LETTER_STATES) }];
 
-function columnsFor(now: Date, onOpen: (row: OutboxRow) => void): DataColumn<OutboxRow>[] {
+function columnsFor(onOpen: (row: OutboxRow) => void): DataColumn<OutboxRow>[] {
   return [
     {
       id: "subject",
@@ -57,19 +57,18 @@ function columnsFor(now: Date, onOpen: (row: OutboxRow) => void): DataColumn<Out
       sortKey: "created_at",
       descFirst: true,
       headClass: "w-[140px]",
-      cell: ({ row }) => <RelativeTime at={row.original.created_at} timeZone="UTC" now={now} />,
+      cell: ({ row }) => <LiveTime at={row.original.created_at} timeZone="UTC" />,
     },
   ];
 }
 
-type OutboxListProps = { first: ListPage<OutboxRow>; firstList: ListAddress; now: string };
+type OutboxListProps = { first: ListPage<OutboxRow>; firstList: ListAddress };
 
 /** `first` is what the server read for `firstList`. */
-export function OutboxList({ first, firstList, now }: OutboxListProps) {
+export function OutboxList({ first, firstList }: OutboxListProps) {
   const { mutate } = useSWRConfig();
   const [open, setOpen] = useState<OutboxRow | null>(null);
-  const clock = useMemo(() => new Date(now), [now]);
-  const columns = useMemo(() => columnsFor(clock, setOpen), [clock]);
+  const columns = useMemo(() => columnsFor(setOpen), []);
   const refresh = () => mutate((key) => typeof key === "string" && key.startsWith("/api/admin/outbox"));
   return (
     <>
@@ -81,6 +80,7 @@ export function OutboxList({ first, firstList, now }: OutboxListProps) {
         columns={columns}
         choices={CHOICES}
         filters={FILTERS}
+        live
         nameOf={(row) => row.subject}
         onOpen={setOpen}
         item={(row) => (

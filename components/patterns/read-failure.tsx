@@ -1,12 +1,22 @@
 "use client";
-// Over a list that shows what it had: what was asked for could not be read.
+// A list could not be read: said in its place, or over the rows of before, which else would pass for the answer.
 import { RotateCw } from "lucide-react";
 import { Button } from "#components/ui/button.tsx";
 import { Note } from "#components/ui/note.tsx";
 import { messageOf } from "#lib/client/api.ts";
+import { ErrorState } from "./error-state.tsx";
 
-/** Else the rows of before would pass for the answer. */
-export function StaleNote({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+type ReadFailureProps = {
+  error: unknown;
+  /** There are rows of before. */
+  stale: boolean;
+  onRetry: () => void;
+};
+
+/** Nothing while all is well. */
+export function ReadFailure({ error, stale, onRetry }: ReadFailureProps) {
+  if (!error) return null;
+  if (!stale) return <ErrorState message={messageOf(error)} onRetry={onRetry} />;
   return (
     <Note
       tone="warning"
