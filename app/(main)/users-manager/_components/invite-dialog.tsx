@@ -94,10 +94,7 @@ export function InviteDialog({ roles, onClose }: InviteDialogProps) {
           if (event.key === "Enter" && (event.metaKey || event.ctrlKey)) form.current?.requestSubmit();
         }}
       >
-        <div role="alert" className="empty:hidden">
-          {failure ? <Note tone="danger" title={failure} /> : null}
-          {refused.length > 0 ? <Refused outcomes={refused} /> : null}
-        </div>
+        <Trouble failure={failure} refused={refused} />
         <Field
           label="E-mail addresses"
           error={missing ?? undefined}
@@ -123,6 +120,17 @@ export function InviteDialog({ roles, onClose }: InviteDialogProps) {
         </Button>
       </DialogActions>
     </Dialog>
+  );
+}
+
+type TroubleProps = { failure: string | null; refused: readonly InviteOutcome[] };
+
+function Trouble({ failure, refused }: TroubleProps) {
+  return (
+    <div role="alert" className="empty:hidden">
+      {failure ? <Note tone="danger" title={failure} /> : null}
+      {refused.length > 0 ? <Refused outcomes={refused} /> : null}
+    </div>
   );
 }
 

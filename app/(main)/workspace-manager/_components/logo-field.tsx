@@ -20,6 +20,19 @@ async function upload(file: File): Promise<string> {
   return (await uploadPicture(file)).url;
 }
 
+function Shown({ url }: { url: string | null }) {
+  return (
+    <span className="grid size-12 shrink-0 place-items-center overflow-hidden rounded-control border border-line bg-sunken">
+      {url ? (
+        // biome-ignore lint/performance/noImgElement: an address of our own, any size
+        <img src={url} alt="" className="size-full object-contain" />
+      ) : (
+        <ImageUp className="size-4 text-faint" aria-hidden="true" />
+      )}
+    </span>
+  );
+}
+
 /** The form finds the address under `name`. */
 export function LogoField({ name, label, stored, error, onTouch }: LogoFieldProps) {
   const input = useRef<HTMLInputElement>(null);
@@ -52,14 +65,7 @@ export function LogoField({ name, label, stored, error, onTouch }: LogoFieldProp
       </Label>
       <input type="hidden" name={name} value={url ?? ""} />
       <div className="flex items-center gap-3">
-        <span className="grid size-12 shrink-0 place-items-center overflow-hidden rounded-control border border-line bg-sunken">
-          {url ? (
-            // biome-ignore lint/performance/noImgElement: an address of our own, any size
-            <img src={url} alt="" className="size-full object-contain" />
-          ) : (
-            <ImageUp className="size-4 text-faint" aria-hidden="true" />
-          )}
-        </span>
+        <Shown url={url} />
         <input
           ref={input}
           id={id}

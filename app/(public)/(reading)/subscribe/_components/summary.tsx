@@ -68,6 +68,10 @@ function Lines({ quote, running }: { quote: Quote; running: boolean }) {
   );
 }
 
+function Price({ quote, running }: { quote: Quote | undefined; running: boolean }) {
+  return quote ? <Lines quote={quote} running={running} /> : <Skeleton className="h-[72px] w-full" />;
+}
+
 function useAgree(choice: Agreement) {
   const router = useRouter();
   const [busy, setBusy] = useState(false);
@@ -121,8 +125,7 @@ export function Summary({ choice, billing }: SummaryProps) {
       <div aria-live="polite">
         {refusal ? <Note tone="warning" title={refusal} /> : null}
         {same ? <p className="text-13 text-muted">{runningSentence(billing)}</p> : null}
-        {quote && !same ? <Lines quote={quote} running={running} /> : null}
-        {quote || refusal || same ? null : <Skeleton className="h-[72px] w-full" />}
+        {same || refusal ? null : <Price quote={quote} running={running} />}
       </div>
       <div role="alert" className="empty:hidden">
         {failed ? <Note tone="danger" title={failed} className="mt-4" /> : null}
