@@ -90,6 +90,10 @@ export const WORKSPACE = {
   permissions: expect.any(Object),
 };
 
+const DEVICE_SETTING = expect.objectContaining(
+  Object.fromEntries(["brand", "color", "logo", "order_color", "order_logo"].map((name) => [name, nullable(String)])),
+);
+
 /** Section 3's user info, field by field. */
 export const USER = {
   email: text,
@@ -108,7 +112,7 @@ export const USER = {
   conference_data: null,
   has_ordered_devices: expect.any(Boolean),
   impersonate: null,
-  device: { device_setting: null },
+  device: { device_setting: expect.toSatisfy((value) => value === null || DEVICE_SETTING.asymmetricMatch(value)) },
   permissions: expect.any(Object),
 };
 
