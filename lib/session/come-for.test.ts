@@ -6,6 +6,7 @@ const SECURITY = "/settings?tab=security";
 
 test("only a gated page of ours is come for", () => {
   expect(cameFor(SECURITY)).toBe(SECURITY);
+  expect(cameFor("/subscribe?plan=x&interval=year")).toBe("/subscribe?plan=x&interval=year");
   expect(cameFor("/support?question=0192#end")).toBe("/support?question=0192#end");
   const no = [
     undefined,
@@ -35,6 +36,7 @@ test("a page of the other view is reached by wishing for that view, and one of n
   expect(wayOn(PEOPLE.olivia, SECURITY, null)).toEqual({ to: SECURITY, view: "personal" });
   expect(wayOn(PEOPLE.mia, SECURITY, null)).toEqual({ to: SECURITY, view: null });
   expect(wayOn(PEOPLE.mia, "/admin/engine", null)).toBeNull();
+  expect(wayOn(PEOPLE.ava, "/subscribe?plan=x", null)).toEqual({ to: "/subscribe?plan=x", view: null });
   // What has to be done first is done first.
   expect(wayOn(PEOPLE.isla, SECURITY, null)).toBeNull();
   expect(wayOn(PEOPLE.jack, SECURITY, null)).toBeNull();

@@ -11,12 +11,15 @@ const VIEWS: readonly View[] = ["personal", "company"];
 /** The way on, and the view that has to be wished for first where the present one does not have the page. */
 export type WayOn = { to: string; view: View | null };
 
-/** One of our own gated pages with its query, out of an address that anybody may have written; null for anything else. */
+/** Open to everybody, and of more use to who has logged in. */
+const ORDER = "/subscribe";
+
+/** One of our own gated pages (or the order's) with its query, out of an address that anybody may have written; else null. */
 export function cameFor(next: unknown): string | null {
   if (typeof next !== "string" || next.length > LONGEST || !/^\/(?!\/)[\x21-\x5b\x5d-\x7e]*$/.test(next)) return null;
   const [address = "", ...query] = next.split("?");
   const row = address.includes("#") ? null : matchRoute(address);
-  if (!row || row.open || row.status !== "built") return null;
+  if (!row || (row.open && address !== ORDER) || row.status !== "built") return null;
   return impersonationIn(`?${query.join("?")}`) === null ? next : null;
 }
 

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { PlanPicks } from "#components/billing/plan-picks.tsx";
 import { Segmented } from "#components/ui/segmented.tsx";
 import { Select } from "#components/ui/select.tsx";
+import { paths } from "#lib/paths.ts";
 import type { Agreement, Billing, Interval, Plan } from "#lib/services/auth/billing-entities.ts";
 import { leastSeats, SeatsField } from "./seats-field.tsx";
 import { Summary } from "./summary.tsx";
@@ -42,11 +43,23 @@ function firstChoice({ plans, billing, start }: ChooserProps): Agreement {
   };
 }
 
+/** Who has to log in first comes back to the same choice. */
+function keepInAddress({ plan_id, interval }: Agreement): void {
+  const search = new URLSearchParams(location.search);
+  search.set("plan", plan_id);
+  search.set("interval", interval);
+  history.replaceState(null, "", paths.subscribe(search.toString()));
+}
+
 /** A running subscription keeps its currency. */
 export function Chooser(props: ChooserProps) {
   const { plans, billing } = props;
   const [choice, setChoice] = useState(() => firstChoice(props));
-  const change = (part: Partial<Agreement>) => setChoice((now) => ({ ...now, ...part }));
+  const change = (part: Partial<Agreement>) => {
+    const next = { ...choice, ...part };
+    setChoice(next);
+    if (!billing) keepInAddress(next);
+  };
   const plan = plans.find(({ id }) => id === choice.plan_id);
   const running = billing?.allowed.includes("change") === true;
   const pickPlan = (picked: Plan) =>

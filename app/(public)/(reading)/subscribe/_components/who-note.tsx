@@ -1,10 +1,12 @@
 "use client";
 // Who looks at the plans and cannot order yet: what to do first.
 import Link from "next/link";
+import { useSearchParams } from "next/navigation";
 import { Button, buttonVariants } from "#components/ui/button.tsx";
 import { Note } from "#components/ui/note.tsx";
 import { send } from "#lib/client/send.ts";
 import { showError } from "#lib/client/snackbar.ts";
+import { paths } from "#lib/paths.ts";
 import type { Who } from "../loaders.ts";
 
 async function choose(id: string): Promise<void> {
@@ -17,8 +19,9 @@ async function choose(id: string): Promise<void> {
   else showError(answer.message);
 }
 
-/** Nothing for an owner. */
+/** Nothing for an owner. The log-in leads back here, with the choice that stands in the address. */
 export function WhoNote({ who }: { who: Who }) {
+  const search = useSearchParams();
   switch (who.kind) {
     case "owner":
       return null;
@@ -29,7 +32,7 @@ export function WhoNote({ who }: { who: Who }) {
           title="Log in to order for your workspace"
           action={
             <span className="flex gap-2">
-              <Link href="/" className={buttonVariants({ size: "sm" })}>
+              <Link href={paths.comeTo(paths.subscribe(search.toString()))} className={buttonVariants({ size: "sm" })}>
                 Log in
               </Link>
               {who.signUp ? (
