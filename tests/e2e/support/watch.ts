@@ -9,6 +9,9 @@ export type Watch = {
   attach(context: BrowserContext): Promise<void>;
 };
 
+const ENDS_SESSION = /^\/logout$|^\/api\/auth\/(logout|impersonate\/(stop|return))$/;
+const ENDING_MS = 3000;
+
 /** One collector for all contexts of a test. */
 export function newWatch(): Watch {
   const seen: string[] = [];
@@ -17,8 +20,15 @@ export function newWatch(): Watch {
     problems: () => seen.filter((line) => !allowed.some((pattern) => pattern.test(line))),
     allow: (...lines) => void allowed.push(...lines),
     async attach(context) {
+      let endedAt = 0;
+      context.on("request", (request) => {
+        if (ENDS_SESSION.test(new URL(request.url()).pathname)) endedAt = Date.now();
+      });
       context.on("console", (message) => {
-        if (message.type() === "error") seen.push(`console: ${message.text()} (${message.location().url})`);
+        if (message.type() !== "error") return;
+        // What is fetched ahead while a session ends belongs to nobody any more.
+        if (/status of 401/.test(message.text()) && Date.now() - endedAt < ENDING_MS) return;
+        seen.push(`console: ${message.text()} (${message.location().url})`);
       });
       context.on("weberror", (error) => void seen.push(`thrown: ${error.error().stack ?? error.error().message}`));
       await context.exposeBinding("cornerViolation", (_source, line: string) => void seen.push(line));
