@@ -54,7 +54,7 @@ test("an ended subscription is ordered anew, marked paid, and open without signi
   await page.waitForURL(/\/subscribe\?workspace=/);
   await expectAccessible(page);
   await page.getByRole("button", { name: "Yearly" }).click();
-  await expect(page.getByRole("region", { name: "Price" }).getByText("$90", { exact: true }).first()).toBeVisible();
+  await expect(page.getByRole("region", { name: "Price" }).getByText("$90.00", { exact: true }).first()).toBeVisible();
   await page.getByRole("button", { name: "Continue to payment" }).click();
   await page.waitForURL(/\/subscribe\/pending\?invoice=/);
   const heading = await page.getByRole("heading", { level: 1 }).innerText();
