@@ -3,6 +3,8 @@ import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { availableParallelism, setPriority } from "node:os";
 
+const TICKS_PER_SECOND = 100;
+
 /** The core of the servers, and the one of the load generator. */
 export const SERVER_CORE = 0;
 export const CLIENT_CORE = 1;
@@ -26,7 +28,14 @@ export function stepBack(pid: number): boolean {
   }
 }
 
-const TICKS_PER_SECOND = 100;
+/** Seconds of processor time that the host gave to somebody else since the start, over all cores; NaN where nobody tells. */
+export function stolenSeconds(): number {
+  try {
+    return Number(readFileSync("/proc/stat", "utf8").split("\n")[0]?.split(/ +/)[8]) / TICKS_PER_SECOND;
+  } catch {
+    return Number.NaN;
+  }
+}
 
 /** Seconds of processor time a process has used; NaN where the system does not tell. */
 export function processorSeconds(pid: number | undefined): number {
