@@ -16,7 +16,7 @@ export const paths = {
   settings: () => "/settings",
   confirmEmail: (token: string) => `/password/email/${encodeURIComponent(token)}`,
   billing: () => "/workspace-manager?tab=billing",
-  subscribe: (search = "") => (search === "" ? "/subscribe" : `/subscribe?${search}`),
+  subscribe: () => "/subscribe",
   invoice: (id: string) => `/subscribe/pending?invoice=${encodeURIComponent(id)}`,
   pricingConference: () => "/pricing-conference",
   adminEngine: () => "/admin/engine",

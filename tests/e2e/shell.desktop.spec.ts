@@ -39,7 +39,7 @@ test("the palette goes anywhere that is allowed, and Escape gives the focus back
   await search.focus();
   await page.keyboard.press("ControlOrMeta+k");
   await expect(palette(page)).toBeVisible();
-  await expect(page.getByRole("combobox")).toBeFocused();
+  await expect(palette(page).getByRole("combobox")).toBeFocused();
   const group = palette(page).getByRole("group", { name: "Go to" });
   await expect(group.getByRole("option")).toHaveText([
     /^Dashboard/,
@@ -55,11 +55,11 @@ test("the palette goes anywhere that is allowed, and Escape gives the focus back
   await expect(search).toBeFocused();
 
   await page.keyboard.press("ControlOrMeta+k");
-  await page.getByRole("combobox").fill("workspace man");
+  await palette(page).getByRole("combobox").fill("workspace man");
   await page.keyboard.press("Enter");
   await page.waitForURL("/workspace-manager");
   await page.keyboard.press("ControlOrMeta+k");
-  await page.getByRole("combobox").fill("zzzz");
+  await palette(page).getByRole("combobox").fill("zzzz");
   await expect(palette(page).getByText("Nothing matches “zzzz”")).toBeVisible();
 });
 

@@ -48,7 +48,7 @@ function keepInAddress({ plan_id, interval }: Agreement): void {
   const search = new URLSearchParams(location.search);
   search.set("plan", plan_id);
   search.set("interval", interval);
-  history.replaceState(null, "", paths.subscribe(search.toString()));
+  history.replaceState(null, "", `${paths.subscribe()}?${search}`);
 }
 
 /** A running subscription keeps its currency. */

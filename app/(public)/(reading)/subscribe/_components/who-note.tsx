@@ -32,7 +32,10 @@ export function WhoNote({ who }: { who: Who }) {
           title="Log in to order for your workspace"
           action={
             <span className="flex gap-2">
-              <Link href={paths.comeTo(paths.subscribe(search.toString()))} className={buttonVariants({ size: "sm" })}>
+              <Link
+                href={paths.comeTo(`${paths.subscribe()}${search.size > 0 ? `?${search}` : ""}`)}
+                className={buttonVariants({ size: "sm" })}
+              >
                 Log in
               </Link>
               {who.signUp ? (
