@@ -1,4 +1,4 @@
-// Who may import whom: the twelve rules of the architecture, one named rule (or a pair) each.
+// Who may import whom: the rules of the architecture, one named rule (or a few) each.
 // CRUISE=types also follows type-only imports; rules about what is reached at run time hold without them.
 const { builtinModules } = require("node:module");
 
@@ -7,8 +7,27 @@ const core = `^(node:)?(${builtinModules.filter((name) => !name.includes("/")).j
 const server = "^(server/|db/|server\\.ts$)|\\.server\\.ts$";
 const services = "auth|media|campaign|card|links|contact";
 // What an edge platform mounts instead of server.ts.
-const mounts = ["^app/api/\\[\\[\\.\\.\\.path\\]\\]/", "^app/.*/l/\\[alias\\]/", "^app/.*/c/\\[handle\\]/"];
+const mounts = [
+  "^app/api/\\[\\[\\.\\.\\.path\\]\\]/",
+  "^app/.*/l/\\[alias\\]/",
+  "^app/.*/c/\\[handle\\]/",
+  "^app/(health|ready)/route\\.ts$",
+  "^instrumentation\\.ts$",
+];
 const outside = ["^(tests|scripts|bench)/", "\\.test\\.tsx?$"];
+// The storeys of server/auth, the ground first; a folder imports only from those before it, and the last three not each other.
+const storeys = [
+  "core",
+  "security",
+  "sign-in",
+  "workspaces",
+  "billing",
+  "payments",
+  "account-access",
+  "people",
+  "profile",
+  "impersonation|support|admin",
+];
 
 const rule = (name, from, to) => ({ name, severity: "error", from, to });
 const typeOnly = { dependencyTypesNot: ["type-only"] };
@@ -48,8 +67,7 @@ const direct = [
       pathNot: [
         "^server/[^/]+/[^/]*(repository|store)[^/]*$",
         "^server/[^/]+/[^/]+/[^/]*(repository|store)[^/]*$",
-        "^server/[^/]+$",
-        "^server/(api|http)/",
+        "^server/platform/",
         "^db/",
         ...outside,
       ],
@@ -75,8 +93,8 @@ const direct = [
   rule("10-segments-keep-their-privates", { pathNot: "^app/" }, { path: "^app/.*/(_components/|loaders\\.ts$)" }),
   rule(
     "11-policies-stand-alone",
-    { path: "^lib/permissions/policies", pathNot: "\\.test\\.ts$" },
-    { pathNot: "^lib/permissions/|^lib/errors\\.ts$", ...typeOnly },
+    { path: "^lib/(permissions/polic|services/[^/]+/policies)", pathNot: "\\.test\\.ts$" },
+    { pathNot: "^lib/permissions/|^lib/services/[^/]+/policies\\.ts$|^lib/errors\\.ts$", ...typeOnly },
   ),
   rule(
     "everything-resolves",
@@ -85,8 +103,37 @@ const direct = [
   ),
 ];
 
+const layers = [
+  rule(
+    "13-platform-knows-no-service",
+    { path: "^server/platform/", pathNot: "\\.test\\.ts$" },
+    { path: `^server/(?!platform/)|^lib/services/(${services})/` },
+  ),
+  rule(
+    "13-services-know-no-main",
+    { path: `^server/(${services})/`, pathNot: "\\.test\\.ts$" },
+    { path: "^server/main/" },
+  ),
+  rule(
+    "13-pages-see-router-and-mounts",
+    { path: "^(app|lib|components)/|^instrumentation\\.ts$" },
+    { path: "^server/main/", pathNot: "^server/main/(router\\.ts$|mounts/)" },
+  ),
+  ...storeys.map((storey, floor) =>
+    rule(
+      `14-auth-${storey.split("|")[0]}-stands-below`,
+      { path: `^server/auth/(${storey})/`, pathNot: "\\.test\\.ts$" },
+      {
+        path: `^server/auth/(${[...storeys.slice(floor + 1), ...(storey.includes("|") ? [storey] : [])].join("|") || "-"}|routes\\.ts$)`,
+        pathNot: storey.includes("|") ? "^server/auth/$1/" : [],
+      },
+    ),
+  ),
+  rule("15-no-circle-of-types", {}, { circular: true }),
+];
+
 module.exports = {
-  forbidden: withTypes ? direct : reached,
+  forbidden: withTypes ? [...direct, ...layers] : reached,
   options: {
     doNotFollow: { path: "node_modules" },
     exclude: { path: "\\.css$|\\.next/|next-env" },

@@ -1,20 +1,27 @@
 // The edge: reads the request, decides, and answers or lets it through with the page's policy.
 import { type NextRequest, NextResponse } from "next/server";
-import { answerTo, exchangeHeaders, forwardedHeaders } from "#lib/edge/apply.ts";
+import { answerTo, EDGE_KEYS_HEADER, exchangeHeaders, forwardedHeaders } from "#lib/edge/apply.ts";
 import { decide } from "#lib/edge/decide.ts";
-import { makeNonce, pageCsp, securityHeaders } from "#lib/edge/headers.ts";
+import { makeNonce, mediaOriginIn, pageCsp, securityHeaders } from "#lib/edge/headers.ts";
 import { EXCHANGE_PATH } from "#lib/edge/impersonation.ts";
 import { parseRequest } from "#lib/edge/parse.ts";
 import { edgeSettings } from "#lib/edge/settings.ts";
+import { strictTransport, transportIn } from "#lib/edge/transport.ts";
 
 /** Runs before everything but the files of the build. */
 export async function middleware(inbound: NextRequest): Promise<Response> {
   const settings = await edgeSettings(process.env, Math.floor(Date.now() / 1000));
   const request = parseRequest(inbound.method, inbound.url, (name) => inbound.headers.get(name));
   const decision = await decide(request, settings);
-  const policy = { nonce: makeNonce(), https: settings.https, development: settings.development };
+  const policy = {
+    nonce: makeNonce(),
+    https: settings.https,
+    development: settings.development,
+    media: mediaOriginIn(process.env),
+  };
   const answer = answerTo(decision, { secure: settings.secure, nonce: policy.nonce });
   const headers = forwardedHeaders(inbound.headers, request, pageCsp(policy));
+  if (request.path === "/ready") headers.set(EDGE_KEYS_HEADER, settings.keys.map(({ kid }) => kid).join(","));
   const response = answer
     ? new Response(answer.body, { status: answer.status })
     : decision.kind === "exchange"
@@ -22,7 +29,9 @@ export async function middleware(inbound: NextRequest): Promise<Response> {
           request: { headers: exchangeHeaders(headers, decision.link) },
         })
       : NextResponse.next({ request: { headers } });
-  for (const [name, value] of securityHeaders({ ...policy, path: request.path })) response.headers.set(name, value);
+  const transport = strictTransport(transportIn(process.env), inbound.headers.get("host"));
+  for (const [name, value] of securityHeaders({ ...policy, path: request.path, transport }))
+    response.headers.set(name, value);
   if (decision.kind === "exchange") response.headers.set("referrer-policy", "no-referrer");
   for (const [name, value] of answer?.headers ?? []) {
     if (name === "set-cookie") response.headers.append(name, value);

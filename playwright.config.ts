@@ -1,9 +1,6 @@
 // The browser tests: the built app with the demo, in a real Chromium, at desktop and phone size.
 import { defineConfig, devices } from "@playwright/test";
-import { findBrowser } from "./scripts/support/browser.mjs";
-
-const executablePath = findBrowser();
-const asRoot = process.getuid?.() === 0;
+import { browserLaunch } from "./scripts/support/browser.mjs";
 
 export default defineConfig({
   testDir: "tests/e2e",
@@ -13,7 +10,8 @@ export default defineConfig({
   forbidOnly: true,
   // At a desk a test that wavers has failed; see the decision on wavering browser tests for what blocks a landing.
   retries: process.env.CI ? 1 : 0,
-  workers: 2,
+  // They wait more than they work: two leave a core of two idle for half of the time.
+  workers: 3,
   timeout: 45_000,
   expect: { timeout: 10_000 },
   use: {
@@ -21,13 +19,13 @@ export default defineConfig({
     baseURL: process.env.E2E_ORIGIN ?? `http://localhost:${process.env.E2E_PORT ?? "3150"}`,
     // Recording every test costs a third of the run; `--trace on` records the one that failed.
     trace: "off",
+    // Less than a test's own time: what waits in vain says on which line.
+    actionTimeout: 20_000,
+    navigationTimeout: 30_000,
     screenshot: "only-on-failure",
     locale: "en-US",
     timezoneId: "America/New_York",
-    launchOptions: {
-      ...(executablePath === undefined ? {} : { executablePath }),
-      args: asRoot ? ["--no-sandbox"] : [],
-    },
+    launchOptions: browserLaunch(),
   },
   // What stands in `*.desktop.spec.ts` or `*.phone.spec.ts` is about that size alone, or about no size at all.
   projects: [

@@ -1,6 +1,6 @@
 // The process: Next behind the front door.
 import next from "next";
-import { runProcess } from "#server/process.ts";
+import { runProcess } from "#server/main/process.ts";
 
 runProcess(async ({ NODE_ENV, HOST, PORT }) => {
   const dev = NODE_ENV === "development";

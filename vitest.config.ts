@@ -1,7 +1,40 @@
-// The test runner: three suites that share one database server per run.
+// The test runner: four suites in Node, three of which share one database server per run, and the components in a real browser.
+import { createHash } from "node:crypto";
+import { relative } from "node:path";
+import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
+import { browserLaunch } from "./scripts/support/browser.mjs";
 
 const DATABASE = ["tests/support/global-database.ts"];
+/** Only where there is Node around a test. */
+const TIMES = ["tests/support/file-times.ts"];
+
+// Minutes long each: begun last, they would leave a core idle at the end.
+const LONG = /\/(crash|embedded|mail|shutdown|denial)\.test\.ts$/;
+
+// A worker that is kept is kept while the next file is of the same suite; the short ones fill the end.
+const ORDER = ["pages", "service", "wire", "component", "unit"];
+
+/** Suite by suite and the long files first, else in an order that the seed alone decides. */
+class Shuffled extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const { seed } = this.ctx.config.sequence;
+    const place = ({ moduleId, project }: TestSpecification) => {
+      const name = relative(import.meta.dirname, moduleId);
+      const shuffled = createHash("sha256").update(`${seed} ${name}`).digest("hex");
+      return `${LONG.test(moduleId) ? 0 : 1} ${ORDER.indexOf(project.name)} ${shuffled}`;
+    };
+    return files.toSorted((a, b) => (place(a) < place(b) ? -1 : 1));
+  }
+}
+
+/** Next's own modules need Next around them; these do what they do where there is only the component. */
+const WITHOUT_NEXT = {
+  "next/link": "/tests/components/support/next-link.tsx",
+  "next/navigation": "/tests/components/support/next-navigation.ts",
+  "next/dynamic": "/tests/components/support/next-dynamic.tsx",
+};
 
 export default defineConfig({
   test: {
@@ -10,11 +43,13 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    sequence: { sequencer: Shuffled },
     projects: [
       {
         extends: true,
         test: {
           name: "unit",
+          setupFiles: TIMES,
           include: [
             "{lib,server,db,components,app}/**/*.test.{ts,tsx}",
             "scripts/**/*.test.ts",
@@ -22,8 +57,53 @@ export default defineConfig({
           ],
         },
       },
-      { extends: true, test: { name: "service", include: ["tests/services/**/*.test.ts"], globalSetup: DATABASE } },
-      { extends: true, test: { name: "wire", include: ["tests/wire/**/*.test.ts"], globalSetup: DATABASE } },
+      {
+        extends: true,
+        test: { name: "service", setupFiles: TIMES, include: ["tests/services/**/*.test.ts"], globalSetup: DATABASE },
+      },
+      // These keep nothing in their own process but connections, so a worker is kept from one to the next.
+      {
+        extends: true,
+        test: {
+          name: "wire",
+          setupFiles: TIMES,
+          include: ["tests/wire/**/*.test.ts"],
+          globalSetup: DATABASE,
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "pages",
+          setupFiles: TIMES,
+          include: ["tests/pages/**/*.test.ts"],
+          globalSetup: [...DATABASE, "tests/support/global-build.ts"],
+        },
+      },
+      {
+        extends: true,
+        resolve: { alias: WITHOUT_NEXT },
+        // Found anew before the first test: what Vite comes upon later reloads the page under a test.
+        optimizeDeps: {
+          force: true,
+          entries: ["tests/components/**/*.{ts,tsx}", "components/**/*.tsx"],
+          include: ["react", "react/jsx-dev-runtime", "react-dom", "react-dom/client"],
+        },
+        test: {
+          name: "component",
+          include: ["tests/components/**/*.test.tsx"],
+          setupFiles: ["tests/components/support/setup.ts"],
+          testTimeout: 20_000,
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({ launchOptions: browserLaunch() }),
+            instances: [{ browser: "chromium" }],
+          },
+        },
+      },
     ],
   },
 });

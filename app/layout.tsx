@@ -4,10 +4,13 @@ import type { Metadata, Viewport } from "next";
 import localFont from "next/font/local";
 import { cookies } from "next/headers";
 import type { ReactNode } from "react";
+import { ActingBanner } from "#components/shell/acting-banner.tsx";
 import { FlashHost } from "#components/shell/flash-host.tsx";
-import { ImpersonationBanner } from "#components/shell/impersonation-banner.tsx";
+import { NewVersion } from "#components/shell/new-version.tsx";
+import { PasteCleaner } from "#components/shell/paste-cleaner.tsx";
 import { RouteCounter } from "#components/shell/route-counter.tsx";
-import { Toaster } from "#components/ui/sonner.tsx";
+import { Snackbars } from "#components/shell/snackbars.tsx";
+import { buildId } from "#lib/build-id.server.ts";
 import { PRODUCT_NAME } from "#lib/product.ts";
 import { parseTheme, THEME_COOKIE, themeAttribute } from "#lib/theme.ts";
 import { loadActing } from "./loaders.ts";
@@ -43,11 +46,13 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   return (
     <html lang="en" data-theme={themeAttribute(theme)} className={montserrat.variable}>
       <body className="flex min-h-dvh flex-col">
-        {acting ? <ImpersonationBanner {...acting} /> : null}
+        {acting ? <ActingBanner {...acting} /> : null}
         {children}
-        <Toaster />
+        <Snackbars />
         <FlashHost />
         <RouteCounter />
+        <PasteCleaner />
+        <NewVersion buildId={buildId()} />
       </body>
     </html>
   );

@@ -1,5 +1,6 @@
 // What a phone shows when somebody puts the app on the home screen.
 import type { MetadataRoute } from "next";
+import { paths } from "#lib/paths.ts";
 import { PRODUCT_NAME } from "#lib/product.ts";
 
 /** Opens on the dashboard; the gate sends on whoever is not signed in. */
@@ -8,7 +9,7 @@ export default function manifest(): MetadataRoute.Manifest {
     name: PRODUCT_NAME,
     short_name: PRODUCT_NAME,
     description: "Local marketing and digital business cards.",
-    start_url: "/dashboard",
+    start_url: paths.dashboard(),
     scope: "/",
     display: "standalone",
     background_color: "#fffefb",

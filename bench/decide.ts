@@ -2,10 +2,11 @@
 import { decide } from "#lib/edge/decide.ts";
 import { type EdgeRequest, parseRequest } from "#lib/edge/parse.ts";
 import type { EdgeSettings } from "#lib/edge/settings.ts";
+import { newId } from "#lib/id.ts";
 import { ROUTES } from "#lib/permissions/routes.ts";
-import { generatePrivateJwk, loadSigningKey } from "#lib/session/keys.server.ts";
-import { signToken } from "#lib/session/sign.server.ts";
 import { importKeys } from "#lib/session/verify.ts";
+import { signToken } from "#server/platform/sign-token.ts";
+import { generatePrivateJwk, loadSigningKey } from "#server/platform/token-keys.ts";
 import { median, rounded } from "./support/numbers.ts";
 import { report } from "./support/report.ts";
 
@@ -39,7 +40,7 @@ const raws: Raw[] = Array.from({ length: REQUESTS }, (_, at) => {
 });
 const signed: { raw: Raw; signature: Uint8Array<ArrayBuffer>; data: Uint8Array<ArrayBuffer> }[] = await Promise.all(
   Array.from({ length: SIGNED }, async (_, at) => {
-    const token = await signToken(key, { sub: `user-${at}`, jti: `session-${at}`, iat: now, exp: now + 3600 });
+    const token = await signToken(key, { sub: newId(), jti: newId(), iat: now, exp: now + 3600 });
     const end = token.lastIndexOf(".");
     return {
       raw: { target: `/share-links/edit/${at}`, headers: { ...BROWSER, cookie: `state=abc; token=${token}` } },
@@ -62,6 +63,7 @@ async function timed<Item>(items: readonly Item[], run: (item: Item) => Promise<
 
 const plain: number[] = [];
 const withToken: number[] = [];
+const rememberedToken: number[] = [];
 const reference: number[] = [];
 const ALGORITHM = { name: "ECDSA", hash: "SHA-256" } as const;
 const [first] = keys;
@@ -73,11 +75,13 @@ for (let round = 0; round < ROUNDS; round += 1) {
   reference.push(
     await timed(signed, ({ signature, data }) => crypto.subtle.verify(ALGORITHM, first.key, signature, data)),
   );
-  withToken.push(
-    await timed(signed, async ({ raw }) => {
-      if ((await decide(parse(raw), settings)).kind === "pass") passed += 1;
-    }),
-  );
+  // Another list of the same keys remembers no token yet.
+  const fresh = { ...settings, keys: [...keys] };
+  const entering = async ({ raw }: { raw: Raw }) => {
+    if ((await decide(parse(raw), fresh)).kind === "pass") passed += 1;
+  };
+  withToken.push(await timed(signed, entering));
+  rememberedToken.push(await timed(signed, entering));
 }
 
 const perRequest = median(plain);
@@ -95,15 +99,22 @@ report({
       reached: perRequest <= REACH.perRequest,
     },
     {
-      figure: "decide with a token",
+      figure: "decide with a token seen for the first time",
       ours: `${perToken.toFixed(1)} µs`,
       reference: `${bare.toFixed(1)} µs (one bare subtle.verify)`,
       ratio: rounded(ratio),
       reach: `≤ ${REACH.perToken} ×`,
       reached: ratio <= REACH.perToken,
     },
+    {
+      figure: "decide with a token seen before",
+      ours: `${median(rememberedToken).toFixed(1)} µs`,
+      reference: "–",
+      reach: `≤ ${REACH.perRequest} µs`,
+      reached: median(rememberedToken) <= REACH.perRequest,
+    },
   ],
   // A figure of refused tokens would be a figure of nothing.
-  void: passed === ROUNDS * SIGNED ? [] : ["not every good token passed"],
+  void: passed === 2 * ROUNDS * SIGNED ? [] : ["not every good token passed"],
   notes: [`Median of ${ROUNDS} rounds in one process, parsing the request included, one after the other.`],
 });

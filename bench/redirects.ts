@@ -40,7 +40,7 @@ async function seed({ query }: BenchDatabase): Promise<void> {
   const ids = Array.from({ length: ALIASES }, () => newId());
   const values = [newId(), ids, ids.map((_, n) => aliasOf(n))];
   await query(
-    `insert into links (workspace_id, id, owner_id, created_by, alias, destination, title)
+    `insert into links (workspace_id, id, owner_id, created_by, alias, default_destination_url, title)
      select $1, id, $1, $1, alias, 'https://harbor.test/listings/' || alias, alias from unnest($2::uuid[], $3::text[]) as t(id, alias)`,
     values,
   );

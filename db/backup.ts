@@ -6,8 +6,9 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import pg from "pg";
-import { hiddenTables, historyOf, sequencesOf, tablesOf } from "#db/backup/catalog.ts";
+import { historyOf, sequencesOf, tablesOf } from "#db/backup/catalog.ts";
 import { FORMAT, type Header, nameOf, quoted, type Row, type TableOf, VERSION } from "#db/backup/format.ts";
+import { becomeBackup } from "#db/backup/role.ts";
 import { isStartError, StartError, systemCode } from "#lib/start-error.ts";
 
 export type BackupResult = { path: string; tables: number; rows: number };
@@ -57,10 +58,10 @@ async function* linesOf(client: pg.Client, header: Header, result: BackupResult)
 }
 
 async function headerOf(client: pg.Client): Promise<Header> {
-  const hidden = await hiddenTables(client);
+  const hidden = await becomeBackup(client);
   if (hidden.length > 0) {
     throw new StartError(
-      `This database account cannot see every row of ${hidden[0]}: back up with an account that bypasses row security.`,
+      `This database account cannot see every row of ${hidden[0]}: back up with the one that owns the tables.`,
     );
   }
   const { rows } = await client.query<{ version: string }>("select current_setting('server_version') as version");

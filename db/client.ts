@@ -1,11 +1,14 @@
 // The one connection pool of the process.
 import { Socket } from "node:net";
 import pg from "pg";
+import { env } from "#lib/env.server.ts";
 import { AppError } from "#lib/errors.ts";
 import { log } from "#lib/log.server.ts";
 import { forgetInProcess, onceInProcess } from "#lib/once.ts";
 
 const MOST_CONNECTIONS = 20;
+/** Where a platform starts a process for every few requests, many share the server's connections. */
+const MOST_OF_MANY = 3;
 const STATEMENT_LIMIT = 30_000;
 
 // count(*) and our ids of int8 columns stay far below 2^53; anything above must not be rounded in silence.
@@ -60,19 +63,19 @@ export function createPool(connectionString: string, max: number = MOST_CONNECTI
 }
 
 /** Says which database this process uses; the start calls it before the first statement. */
-export function openPool(connectionString: string): pg.Pool {
-  return onceInProcess("pool", () => createPool(connectionString));
+export function openPool(connectionString: string, most: number = MOST_CONNECTIONS): pg.Pool {
+  return onceInProcess("pool", () => createPool(connectionString, most));
 }
 
-/** The pool of this process. */
+/** The pool of this process; opened at the first use where no start of ours did it, as on an edge platform. */
 export function pool(): pg.Pool {
   if (process.env.NEXT_PHASE === "phase-production-build") {
     throw new AppError("unavailable", "The database is not opened while the app is built.");
   }
   return onceInProcess("pool", () => {
-    const url = process.env.DATABASE_URL;
+    const { DATABASE_URL: url, DATABASE_POOL: most = MOST_OF_MANY } = env();
     if (!url) throw new AppError("unavailable", "No database was started and DATABASE_URL is not set.");
-    return createPool(url);
+    return createPool(url, most);
   });
 }
 

@@ -17,7 +17,14 @@ export type EmbeddedOptions = {
   settings?: Record<string, string>;
 };
 
-export type Embedded = { url: string; stop(): Promise<void>; adopted: boolean };
+export type Embedded = {
+  /** The owner's. */
+  url: string;
+  /** The app's, whose login the owner makes. */
+  appUrl: string;
+  stop(): Promise<void>;
+  adopted: boolean;
+};
 
 const WATCH_EVERY = 250;
 const PATIENCE = 60_000;
@@ -71,8 +78,8 @@ function watch(setup: Setup, log: (line: string) => void): () => void {
   };
 }
 
-function urlOf({ socketFolder, port }: Postmaster): string {
-  return `postgres://corner@localhost:${port}/corner?host=${encodeURIComponent(socketFolder)}`;
+function urlOf({ socketFolder, port }: Postmaster, login: "corner" | "corner_app"): string {
+  return `postgres://${login}@localhost:${port}/corner?host=${encodeURIComponent(socketFolder)}`;
 }
 
 /** Starts the server of this folder, or joins the one that runs there; `stop` ends it when the last app leaves. */
@@ -96,7 +103,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
       await leaveServer(home.apps, () => halt(home.data));
       process.off("exit", atExit);
     };
-    return { url: urlOf(postmaster), stop, adopted };
+    return { url: urlOf(postmaster, "corner"), appUrl: urlOf(postmaster, "corner_app"), stop, adopted };
   } catch (error) {
     throw asStartError(error, dataDir);
   }

@@ -1,24 +1,37 @@
-// Brings a database to the state of the code: locked, in one transaction, after a backup, forward only.
+// Brings a database to the state of the code, tables and functions: locked, in one transaction, after a backup, forward only.
 import { join } from "node:path";
 import pg from "pg";
+import { BACKUP_ROLE, becomeBackup, lendToBackup } from "#db/backup/role.ts";
 import { backupPath, backupTo } from "#db/backup.ts";
+import { applyFunctions, FUNCTIONS_FOLDER, type FunctionSet, hasFunctions, readFunctions } from "#db/functions.ts";
 import { inTransaction } from "#db/in-transaction.ts";
-import { type Applied, MIGRATIONS_FOLDER, type Migration, pendingOf, readMigrations } from "#db/migrations.ts";
+import {
+  type Applied,
+  functionsMadeIn,
+  MIGRATIONS_FOLDER,
+  type Migration,
+  pendingOf,
+  readMigrations,
+} from "#db/migrations.ts";
 import { isStartError, StartError } from "#lib/start-error.ts";
 
 export type MigrateOptions = {
   /** The folder that drizzle-kit writes. */
   folder?: string;
+  /** The functions that belong to the migrations; none with a folder of migrations of one's own unless it is named. */
+  functions?: string;
   /** Where the backup before a migration goes. */
   backupDir?: string;
   /** False where the caller holds a backup anyway: a restore. */
   backup?: boolean;
-  /** The last migration to run; a restore stops where its backup was made. */
+  /** The last migration to run, and no functions after it; a restore stops where its backup was made. */
   upTo?: string;
   log?: (line: string) => void;
 };
 
 export type Migrated = { applied: string[]; backup: string | null };
+
+type History = { migrations: Applied[]; functions: Applied | undefined };
 
 // Any number does, as long as every version of the product takes the same one.
 const LOCK = 7_203_511_408;
@@ -27,12 +40,16 @@ const HISTORY = `create table if not exists public.schema_migrations (
   tag text primary key, idx int not null, hash text not null, applied_at timestamptz not null default now());
   grant select on public.schema_migrations to public`;
 
-async function readApplied(client: pg.Client): Promise<Applied[]> {
+// A set of functions stands below the migrations, the newest one lowest.
+async function readHistory(client: pg.Client): Promise<History> {
   const { rows } = await client.query<{ there: boolean }>(
     "select to_regclass('public.schema_migrations') is not null as there",
   );
-  if (!rows[0]?.there) return [];
-  return (await client.query<Applied>("select tag, hash from public.schema_migrations order by idx")).rows;
+  if (!rows[0]?.there) return { migrations: [], functions: undefined };
+  const all = await client.query<Applied & { idx: number }>(
+    "select tag, hash, idx from public.schema_migrations order by idx",
+  );
+  return { migrations: all.rows.filter(({ idx }) => idx >= 0), functions: all.rows.find(({ idx }) => idx < 0) };
 }
 
 async function run(client: pg.Client, migration: Migration): Promise<void> {
@@ -49,9 +66,18 @@ async function run(client: pg.Client, migration: Migration): Promise<void> {
   ]);
 }
 
-async function runAll(client: pg.Client, pending: readonly Migration[]): Promise<void> {
+type Work = { known: readonly Migration[]; pending: readonly Migration[]; functions: FunctionSet | null };
+
+async function runAll(client: pg.Client, { known, pending, functions }: Work): Promise<void> {
   await client.query(HISTORY);
   for (const migration of pending) await run(client, migration);
+  if (functions) await applyFunctions(client, functions, functionsMadeIn(known));
+  await lendToBackup(client);
+}
+
+function functionsOf({ folder, functions, upTo }: MigrateOptions): FunctionSet | null {
+  if (upTo !== undefined || (folder !== undefined && functions === undefined)) return null;
+  return readFunctions(functions ?? FUNCTIONS_FOLDER);
 }
 
 function upTo(known: readonly Migration[], applied: readonly Applied[], tag: string | undefined): Migration[] {
@@ -66,19 +92,37 @@ function upTo(known: readonly Migration[], applied: readonly Applied[], tag: str
   return known.slice(applied.length, end + 1);
 }
 
+// Found now, not on the day the backup is needed.
+async function keepBackupsPossible(client: pg.Client): Promise<void> {
+  const hidden = await inTransaction(client, () => becomeBackup(client));
+  if (hidden.length === 0) return;
+  await inTransaction(client, () => lendToBackup(client));
+  const [still] = await inTransaction(client, () => becomeBackup(client));
+  if (still) throw new StartError(`The role ${BACKUP_ROLE} may not read ${still}: DATABASE_OWNER_URL has to own it.`);
+}
+
 async function migrateLocked(client: pg.Client, url: string, options: MigrateOptions): Promise<Migrated> {
-  const applied = await readApplied(client);
-  const pending = upTo(readMigrations(options.folder ?? MIGRATIONS_FOLDER), applied, options.upTo);
+  const history = await readHistory(client);
+  const known = readMigrations(options.folder ?? MIGRATIONS_FOLDER);
+  const pending = upTo(known, history.migrations, options.upTo);
+  const functions = functionsOf(options);
+  const same = functions === null || hasFunctions(functions, history.functions);
   const first = pending[0];
-  if (!first) return { applied: [], backup: null };
+  if (!first && same) {
+    await keepBackupsPossible(client);
+    return { applied: [], backup: null };
+  }
   let backup: string | null = null;
-  if (applied.length > 0 && options.backup !== false) {
+  // Functions hold no rows: the code before puts its own back.
+  if (first && history.migrations.length > 0 && options.backup !== false) {
     const folder = options.backupDir ?? join(process.env.DATA_DIR || ".data", "backups");
     backup = backupPath(folder, `before-${first.tag}-`);
+    // One from before the role was there has to be read whole as well.
+    await inTransaction(client, () => lendToBackup(client));
     await backupTo(url, backup);
     options.log?.(`The database was backed up to ${backup} before it is migrated.`);
   }
-  await inTransaction(client, () => runAll(client, pending));
+  await inTransaction(client, () => runAll(client, { known, pending, functions }));
   return { applied: pending.map(({ tag }) => tag), backup };
 }
 
@@ -112,10 +156,4 @@ export async function migrate(url: string, options: MigrateOptions = {}): Promis
   } finally {
     await client.end();
   }
-}
-
-/** True when the database has exactly the migrations of the code; `/ready` asks this. */
-export async function isMigrated(client: Pick<pg.Pool, "query">, folder: string = MIGRATIONS_FOLDER): Promise<boolean> {
-  const { rows } = await client.query<{ count: number }>("select count(*)::int as count from public.schema_migrations");
-  return rows[0]?.count === readMigrations(folder).length;
 }

@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
+import { recordedSet, tagOf } from "#db/functions.ts";
 import { StartError } from "#lib/start-error.ts";
 
 export type Migration = { idx: number; tag: string; sql: string; hash: string };
@@ -50,10 +51,15 @@ export function pendingOf(known: readonly Migration[], applied: readonly Applied
   return known.filter(({ tag }) => !done.has(tag));
 }
 
-/** The tags of this code that a database with these tags has not run. */
+/** The names of the functions that migrations made, before functions had files of their own. */
+export function functionsMadeIn(migrations: readonly Migration[]): string[] {
+  return migrations.flatMap(({ sql }) =>
+    [...sql.matchAll(/^create (?:or replace )?function (\w+)\(/gim)].map((match) => match[1] ?? ""),
+  );
+}
+
+/** The tags of this code, its functions' too, that a database with these tags has not run. */
 export function pendingMigrations(applied: readonly string[]): string[] {
   const done = new Set(applied);
-  return readMigrations()
-    .map(({ tag }) => tag)
-    .filter((tag) => !done.has(tag));
+  return [...readMigrations().map(({ tag }) => tag), tagOf(recordedSet())].filter((tag) => !done.has(tag));
 }

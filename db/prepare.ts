@@ -3,27 +3,35 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { closePool } from "#db/client.ts";
 import { startEmbedded } from "#db/embedded.ts";
+import { prepareJobs } from "#db/jobs-schema.ts";
+import { ONE_LOGIN, prepareLogin } from "#db/login.ts";
 import { migrate } from "#db/migrate.ts";
 import type { Env } from "#lib/env.server.ts";
 
-export type Prepared = { url: string; embedded: boolean; stop(): Promise<void> };
+export type Prepared = {
+  /** What the app signs in with. */
+  url: string;
+  /** What migrates, backs up and restores; the same where there is one login only. */
+  ownerUrl: string;
+  embedded: boolean;
+  stop(): Promise<void>;
+};
+type Given = Pick<Env, "DATABASE_URL" | "DATABASE_OWNER_URL" | "DATA_DIR">;
 export type PrepareOptions = { log?: (line: string) => void; migrationsFolder?: string };
 
 const POOL_LIMIT = 5_000;
 
 /** The database of this environment without touching what is in it. */
-export async function openDatabase(
-  env: Pick<Env, "DATABASE_URL" | "DATA_DIR">,
-  log: (line: string) => void,
-): Promise<Prepared> {
-  if (env.DATABASE_URL) return { url: env.DATABASE_URL, embedded: false, stop: async () => undefined };
+export async function openDatabase(env: Given, log: (line: string) => void): Promise<Prepared> {
+  const { DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl = url } = env;
+  if (url && ownerUrl) return { url, ownerUrl, embedded: false, stop: async () => undefined };
   const server = await startEmbedded({ dataDir: env.DATA_DIR, log });
-  return { url: server.url, embedded: true, stop: server.stop };
+  return { url: server.appUrl, ownerUrl: server.url, embedded: true, stop: server.stop };
 }
 
 /** Starts our own database when none is given, and runs what migrations are pending. */
 export async function prepareDatabase(
-  env: Pick<Env, "DATABASE_URL" | "DATA_DIR">,
+  env: Given,
   { log = () => undefined, migrationsFolder }: PrepareOptions = {},
 ): Promise<Prepared> {
   const opened = await openDatabase(env, log);
@@ -34,11 +42,15 @@ export async function prepareDatabase(
   };
   const prepared = { ...opened, stop };
   try {
-    await migrate(prepared.url, {
+    const { url, ownerUrl } = prepared;
+    await migrate(ownerUrl, {
       backupDir: join(env.DATA_DIR, "backups"),
       log,
       ...(migrationsFolder === undefined ? {} : { folder: migrationsFolder }),
     });
+    await prepareJobs(ownerUrl);
+    if (url === ownerUrl) log(ONE_LOGIN);
+    else await prepareLogin(ownerUrl, url, log);
     return prepared;
   } catch (error) {
     await prepared.stop();

@@ -1,48 +1,18 @@
 // Reads a backup into an empty database, in one transaction, and proves that every row arrived.
-import { createReadStream } from "node:fs";
-import { createInterface } from "node:readline";
-import { createGunzip } from "node:zlib";
 import pg from "pg";
 import { obstaclesOf, tablesOf } from "#db/backup/catalog.ts";
-import {
-  type Header,
-  headerSchema,
-  markSchema,
-  nameOf,
-  quoted,
-  type Row,
-  rowSchema,
-  type TableOf,
-} from "#db/backup/format.ts";
+import { type Header, type Line, nameOf, quoted, type Row, type TableOf } from "#db/backup/format.ts";
+import { assertWhole, broken, linesOf, readHeader } from "#db/backup/read.ts";
 import { inTransaction } from "#db/in-transaction.ts";
+import { JOBS_SCHEMA } from "#db/jobs-schema.ts";
 import { migrate } from "#db/migrate.ts";
 import { isStartError, StartError } from "#lib/start-error.ts";
 
-export type RestoreOptions = { folder?: string };
+export type RestoreOptions = { folder?: string; functions?: string };
 export type RestoreResult = { tables: number; rows: number };
 
 const BATCH_BYTES = 2 * 1024 * 1024;
 const MOST_ROWS = 2_000;
-
-const broken = (path: string) => new StartError(`The file ${path} is not a complete backup of Corner.`);
-
-async function* linesOf(path: string): AsyncGenerator<unknown> {
-  const file = createReadStream(path);
-  const unzipped = createGunzip();
-  file.once("error", (error) => unzipped.destroy(error));
-  for await (const line of createInterface({ input: file.pipe(unzipped), crlfDelay: Number.POSITIVE_INFINITY })) {
-    yield JSON.parse(line);
-  }
-}
-
-async function readHeader(path: string): Promise<Header> {
-  try {
-    for await (const line of linesOf(path)) return headerSchema.parse(line);
-  } catch (error) {
-    throw new StartError(`The file ${path} is not a backup that this version of Corner can read.`, { cause: error });
-  }
-  throw broken(path);
-}
 
 async function insert(client: pg.Client, table: TableOf, rows: readonly Row[]): Promise<void> {
   const names = table.columns.map(({ name }) => quoted(name));
@@ -92,37 +62,70 @@ class Loader {
   }
 }
 
-async function loadRows(client: pg.Client, header: Header, path: string): Promise<number> {
-  const tables = new Map(header.tables.map((table) => [nameOf(table), table]));
-  let loader: Loader | undefined;
-  let total = 0;
-  let first = true;
-  for await (const line of linesOf(path)) {
-    if (first) {
-      first = false;
-    } else if (Array.isArray(line)) {
-      await loader?.add(rowSchema.parse(line));
-    } else {
-      const mark = markSchema.parse(line);
-      if ("complete" in mark) return total;
-      const table = tables.get("begin" in mark ? mark.begin : mark.end);
-      if (!table) throw broken(path);
-      if ("begin" in mark) loader = new Loader(client, table);
-      else await loader?.finish(mark.rows);
-      total += "end" in mark ? mark.rows : 0;
-    }
+type Inside = { name: string; rows: number; loader: Loader | null };
+
+/** Takes a file line by line and knows where in it that is: inside a table, or between two. */
+class Reading {
+  rows = 0;
+  complete = false;
+  #told = 0;
+  #inside: Inside | null = null;
+  readonly #left: Map<string, TableOf>;
+  readonly #client: pg.Client;
+
+  constructor(client: pg.Client, header: Header) {
+    this.#client = client;
+    this.#left = new Map(header.tables.map((table) => [nameOf(table), table]));
   }
-  throw broken(path);
+
+  /** False for a line that cannot stand where it stands. */
+  async take(line: Line): Promise<boolean> {
+    if (this.complete) return false;
+    if (Array.isArray(line)) return this.#row(line);
+    if ("begin" in line) return this.#begin(line.begin);
+    return "end" in line ? this.#end(line) : this.#close(line.rows);
+  }
+
+  async #row(row: Row): Promise<boolean> {
+    if (!this.#inside) return false;
+    this.#inside.rows += 1;
+    await this.#inside.loader?.add(row);
+    return true;
+  }
+
+  #begin(name: string): boolean {
+    const table = this.#left.get(name);
+    if (this.#inside || !table) return false;
+    this.#left.delete(name);
+    this.#inside = { name, rows: 0, loader: isJobs(table) ? null : new Loader(this.#client, table) };
+    return true;
+  }
+
+  async #end({ end, rows }: { end: string; rows: number }): Promise<boolean> {
+    const inside = this.#inside;
+    if (inside?.name !== end) return false;
+    await inside.loader?.finish(rows);
+    this.#told += rows;
+    this.rows += inside.loader ? rows : 0;
+    this.#inside = null;
+    return inside.rows === rows;
+  }
+
+  #close(rows: number): boolean {
+    this.complete = this.#inside === null && this.#left.size === 0 && rows === this.#told;
+    return this.complete;
+  }
 }
 
-// The jobs' tables are made by their library at its first start, which may not have been here yet.
-async function makeJobTables(client: pg.Client, header: Header): Promise<void> {
-  if (!header.tables.some(({ schema }) => schema === "pgboss")) return;
-  const { rows } = await client.query<{ there: boolean }>("select to_regnamespace('pgboss') is not null as there");
-  if (rows[0]?.there) return;
-  const { getConstructionPlans } = await import("pg-boss");
-  await client.query(getConstructionPlans("pgboss"));
+async function loadRows(client: pg.Client, header: Header, path: string): Promise<number> {
+  const reading = new Reading(client, header);
+  for await (const line of linesOf(path)) if (!(await reading.take(line))) throw broken(path);
+  if (!reading.complete) throw broken(path);
+  return reading.rows;
 }
+
+/** Files of the first format's first months hold the jobs' own tables too; they are rung anew, so what is in them is passed over. */
+const isJobs = ({ schema }: { schema: string }) => schema === JOBS_SCHEMA;
 
 async function checkTables(client: pg.Client, header: Header): Promise<void> {
   const columnsOf = (table: TableOf) =>
@@ -132,6 +135,7 @@ async function checkTables(client: pg.Client, header: Header): Promise<void> {
       .join();
   const here = new Map((await tablesOf(client)).map((table) => [nameOf(table), columnsOf(table)]));
   for (const table of header.tables) {
+    if (isJobs(table)) continue;
     if (here.get(nameOf(table)) === columnsOf(table)) continue;
     throw new StartError(
       `The backup's table ${nameOf(table)} does not fit this version of Corner: restore it with the version that made it.`,
@@ -146,7 +150,7 @@ async function loadAll(client: pg.Client, header: Header, path: string): Promise
   const { remove, restore } = await obstaclesOf(client);
   for (const statement of remove) await client.query(statement);
   const rows = await loadRows(client, header, path);
-  for (const { schema, name, last } of header.sequences) {
+  for (const { schema, name, last } of header.sequences.filter((sequence) => !isJobs(sequence))) {
     await client.query("select setval($1::text::regclass, $2::bigint, true)", [quoted(schema, name), last]);
   }
   for (const statement of restore) await client.query(statement);
@@ -170,6 +174,7 @@ async function refuseRows(client: pg.Client): Promise<void> {
 /** Restores the backup into an empty database: migrates it to where the backup was, loads, migrates on. */
 export async function restoreFrom(url: string, path: string, options: RestoreOptions = {}): Promise<RestoreResult> {
   const header = await readHeader(path);
+  await assertWhole(path);
   const client = new pg.Client({ connectionString: url, application_name: "corner-restore" });
   client.on("error", () => undefined);
   try {
@@ -177,12 +182,11 @@ export async function restoreFrom(url: string, path: string, options: RestoreOpt
     await refuseRows(client);
     const last = header.migrations.at(-1)?.tag;
     await migrate(url, { ...options, ...(last === undefined ? {} : { upTo: last }) });
-    await makeJobTables(client, header);
     await checkTables(client, header);
     await clearSeeds(client);
     const rows = await inTransaction(client, () => loadAll(client, header, path), BEGIN);
     await migrate(url, { ...options, backup: false });
-    return { tables: header.tables.length, rows };
+    return { tables: header.tables.filter((table) => !isJobs(table)).length, rows };
   } catch (error) {
     if (isStartError(error)) throw error;
     const reason = error instanceof Error ? error.message : String(error);

@@ -12,7 +12,7 @@ export function countries(): Country[] {
     .sort((a, b) => a.name.localeCompare(b.name, "en"));
 }
 
-/** The English name of a country; its letters when nobody knows it. */
+/** The English name of a country; its emails when nobody knows it. */
 export function countryName(code: string): string {
   return (/^[A-Z]{2}$/.test(code) && new Intl.DisplayNames("en", { type: "region" }).of(code)) || code;
 }

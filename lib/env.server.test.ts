@@ -32,6 +32,16 @@ describe("readEnv", () => {
     ],
     [{ DATABASE_URL: "mysql://x" }, "DATABASE_URL must be an address that begins with postgres:// or postgresql://."],
     [{ TOKEN_PRIVATE_JWK: "{" }, "TOKEN_PRIVATE_JWK must be the JSON of a P-256 private key (a JWK)."],
+    [
+      { TOKEN_PUBLIC_JWKS: `{"keys":[${JWK.replace("{", '{"kid":"k",')}]}` },
+      "TOKEN_PUBLIC_JWKS must be the JSON of a set of one or two public P-256 keys, each with its kid.",
+    ],
+    [
+      { TOKEN_PUBLIC_JWKS: `{"keys":[{"kty":"EC","crv":"P-256","x":"x","y":"y"}]}` },
+      "TOKEN_PUBLIC_JWKS must be the JSON of a set of one or two public P-256 keys, each with its kid.",
+    ],
+    [{ DATABASE_POOL: "0" }, "DATABASE_POOL must be a whole number from 1 to 200."],
+    [{ CRON_SECRET: "short" }, "CRON_SECRET must have at least 16 characters."],
     [{ MAINTENANCE: "yes" }, "MAINTENANCE must be on or off."],
     [
       { SERVICE_KEY: "short" },
@@ -45,6 +55,10 @@ describe("readEnv", () => {
     [
       { DATABASE_URL: "postgres://db/corner" },
       "TOKEN_PRIVATE_JWK is required when DATABASE_URL is set, because every process must sign with the same key.",
+    ],
+    [
+      { DATABASE_OWNER_URL: "postgres://owner@db/corner" },
+      "DATABASE_OWNER_URL needs DATABASE_URL beside it: the login that the app itself uses.",
     ],
   ])("refuses %o in one sentence", (source, sentence) => {
     expect(() => readEnv(source)).toThrow(new EnvError(sentence));

@@ -9,14 +9,13 @@ export class EnvError extends StartError {
   override readonly name = "EnvError";
 }
 
-function wholeNumber(from: number, to: number, fallback: number) {
+function wholeNumber(from: number, to: number) {
   const sentence = `must be a whole number from ${from} to ${to}`;
   return z
     .string()
     .regex(/^\d{1,9}$/, sentence)
     .transform(Number)
-    .refine((value) => value >= from && value <= to, sentence)
-    .default(fallback);
+    .refine((value) => value >= from && value <= to, sentence);
 }
 
 function address(...schemes: string[]) {
@@ -51,6 +50,26 @@ function isSigningKey(text: string): boolean {
   }
 }
 
+const publicKey = z.object({
+  kty: z.literal("EC"),
+  crv: z.literal("P-256"),
+  x: z.string(),
+  y: z.string(),
+  kid: z.string().min(1),
+  // A private key in the variable that the edge reads would be a leak, and no session would be taken for a good one.
+  d: z.never().optional(),
+});
+const publicKeys = z.object({ keys: z.array(publicKey).min(1).max(2) });
+
+/** True for the JSON of a set of public keys, as the edge imports it. */
+function isPublicSet(text: string): boolean {
+  try {
+    return publicKeys.safeParse(JSON.parse(text)).success;
+  } catch {
+    return false;
+  }
+}
+
 const LOOPBACK = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
 /** A connection string of Edge Config: its own host's, or another's that speaks its protocol; plain http only to this machine. */
@@ -71,21 +90,33 @@ const serviceKey = z
   }, `must be one key of at least ${MIN_KEY_LENGTH} characters, or two with a comma between them`)
   .optional();
 
+/** What an invoice prints on a few lines, with `|` between them. */
+const lines = z.string().max(1000).optional();
+
 export const LOG_LEVELS = ["trace", "debug", "info", "warn", "error", "fatal", "silent"] as const;
 
 const variables = z.object({
   NODE_ENV: z
     .enum(["development", "production", "test"], "must be development, production or test")
     .default("production"),
-  PORT: wholeNumber(0, 65_535, 3000),
+  PORT: wholeNumber(0, 65_535).default(3000),
   HOST: z.string().default("127.0.0.1"),
   DATA_DIR: z.string().default(".data"),
   SEED: z.enum(["demo", "none"], "must be demo or none").optional(),
+  DEMO_ADMIN_FACTOR: z.enum(["on", "off"], "must be on or off").optional(),
+  DEMO_LINKS: z.enum(["on", "off"], "must be on or off").optional(),
   DATABASE_URL: address("postgres", "postgresql"),
+  DATABASE_OWNER_URL: address("postgres", "postgresql"),
   TEST_DATABASE_URL: address("postgres", "postgresql"),
+  DATABASE_POOL: wholeNumber(1, 200).optional(),
   PUBLIC_ORIGIN: origin,
-  TRUSTED_PROXY_HOPS: wholeNumber(0, 10, 0),
+  HSTS_SUBDOMAINS: z.enum(["on", "off"], "must be on or off").optional(),
+  TRUSTED_PROXY_HOPS: wholeNumber(0, 10).default(0),
   TOKEN_PRIVATE_JWK: z.string().refine(isSigningKey, "must be the JSON of a P-256 private key (a JWK)").optional(),
+  TOKEN_PUBLIC_JWKS: z
+    .string()
+    .refine(isPublicSet, "must be the JSON of a set of one or two public P-256 keys, each with its kid")
+    .optional(),
   SMTP_URL: address("smtp", "smtps"),
   MAIL_FROM: z
     .string()
@@ -98,6 +129,7 @@ const variables = z.object({
   MAINTENANCE: z.enum(["on", "off"], "must be on or off").optional(),
   SERVICE_KEY: serviceKey,
   REDIS_URL: address("redis", "rediss"),
+  CRON_SECRET: z.string().min(16, "must have at least 16 characters").optional(),
   METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
   AUTH_SERVICE_URL: serviceUrl,
   MEDIA_SERVICE_URL: serviceUrl,
@@ -109,6 +141,9 @@ const variables = z.object({
   STRIPE_SECRET_KEY: z.string().min(8, "must be a secret key of Stripe").optional(),
   STRIPE_WEBHOOK_SECRET: z.string().min(8, "must be the signing secret of a webhook endpoint").optional(),
   STRIPE_API_BASE: address("http", "https"),
+  INVOICE_FROM: lines,
+  INVOICE_PAY_TO: lines,
+  INVOICE_DUE_DAYS: wholeNumber(0, 365).default(14),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(", ")}`).default("info"),
 });
 
@@ -117,6 +152,10 @@ const rules = variables
     path: ["TOKEN_PRIVATE_JWK"],
     error: "is required when DATABASE_URL is set, because every process must sign with the same key",
   })
+  .refine((env) => env.DATABASE_OWNER_URL === undefined || env.DATABASE_URL !== undefined, {
+    path: ["DATABASE_OWNER_URL"],
+    error: "needs DATABASE_URL beside it: the login that the app itself uses",
+  })
   .refine((env) => (env.STRIPE_SECRET_KEY === undefined) === (env.STRIPE_WEBHOOK_SECRET === undefined), {
     path: ["STRIPE_WEBHOOK_SECRET"],
     error: "and STRIPE_SECRET_KEY are set together or not at all",
@@ -124,7 +163,7 @@ const rules = variables
   .transform((env) => ({ ...env, PUBLIC_ORIGIN: env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}` }))
   .transform((env) => ({ ...env, MAIL_FROM: env.MAIL_FROM ?? senderOf(env.PUBLIC_ORIGIN) }));
 
-/** Who letters come from unless MAIL_FROM says: nobody in particular, at our own host. */
+/** Who emails come from unless MAIL_FROM says: nobody in particular, at our own host. */
 function senderOf(publicOrigin: string): string {
   return `${PRODUCT_NAME} <no-reply@${new URL(publicOrigin).hostname}>`;
 }

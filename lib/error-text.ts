@@ -49,13 +49,14 @@ function fieldMessage(fields: Fields, { prefix }: ErrorTextOptions): string | nu
   return null;
 }
 
-/** `{ fields: { email: … } }`, or `{ email: ["Taken"] }`: lists of sentences under names are fields; lone texts are not. */
+/** `{ fields: { email: … } }`, or `{ email: ["Taken"] }`, or `{ email: "Taken" }`: a name may hold many sentences or one. */
 function fieldsOf(error: unknown, reserved: ReadonlySet<string> = NO_FIELD): Fields {
   if (!isRecord(error)) return {};
   if (isRecord(error.fields)) return error.fields;
-  return Object.fromEntries(
-    Object.entries(error).filter(([name, value]) => !reserved.has(name) && Array.isArray(value)),
+  const named = Object.entries(error).filter(([name, value]) =>
+    Array.isArray(value) ? !reserved.has(name) : text(value) !== null && !NO_FIELD.has(name),
   );
+  return Object.fromEntries(named);
 }
 
 function everyText(value: unknown): string[] {

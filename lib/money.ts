@@ -40,15 +40,6 @@ export function isCurrency(code: string): boolean {
   return Intl.supportedValuesOf("currency").includes(code);
 }
 
-/** True for a time zone that this machine can reckon in. */
-export function isTimeZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions().timeZone.length > 0;
-  } catch {
-    return false;
-  }
-}
-
 /** The currency of a region such as "US" or "DE"; USD where we do not know better. */
 export function currencyOfRegion(region: string | undefined): string {
   if (!region) return "USD";

@@ -1,4 +1,5 @@
 // What makes a password good enough, NIST SP 800-63B-4 section 3.1.1.2: length, nothing guessable, no composition rules.
+import { counted } from "#lib/plural.ts";
 import { PRODUCT_NAME } from "#lib/product.ts";
 
 /** The least length where the password is all there is, and where a second factor stands beside it; in code points. */
@@ -32,7 +33,8 @@ export function passwordLength(password: string): number {
 export function checkPassword(password: string, context: PasswordContext = {}): string | null {
   const minimum = context.minimum ?? PASSWORD_ALONE;
   const length = passwordLength(password);
-  if (length < minimum) return `Use at least ${minimum} characters. A few words in a row are easy to remember.`;
+  if (length < minimum)
+    return `Use at least ${counted(minimum, "character")}. A few words in a row are easy to remember.`;
   if (length > PASSWORD_MOST) return `Use at most ${PASSWORD_MOST} characters.`;
   return guessable(foldPassword(password), context, minimum);
 }
@@ -45,12 +47,12 @@ export function foldPassword(password: string): string {
 function guessable(folded: string, context: PasswordContext, minimum: number): string | null {
   const plain = withoutRuns(folded);
   if (count(plain) < minimum) {
-    return `Repeated and running characters, such as “aaaa” or “1234”, are guessed first: add ${more(minimum, plain)} others.`;
+    return `Repeated and running characters, such as “aaaa” or “1234”, are guessed first: add ${counted(more(minimum, plain), "more character")}.`;
   }
   const found = contextWords(context).filter((word) => plain.includes(word));
   const rest = found.reduce((text, word) => text.replaceAll(word, ""), plain);
   if (found.length > 0 && count(rest) < minimum) {
-    return `“${found[0]}” is easy to guess for your account and does not count: add ${more(minimum, rest)} more characters.`;
+    return `“${found[0]}” is easy to guess for your account and does not count: add ${counted(more(minimum, rest), "more character")}.`;
   }
   return null;
 }

@@ -1,27 +1,47 @@
 // Every address the product links to, built in one place; planned pages have none.
 
+/** A page of ours as the value of `next`: what an address may hold as it is stays readable. */
+function asNext(page: string): string {
+  return encodeURIComponent(page).replace(/%2F|%3F|%3D/g, decodeURIComponent);
+}
+
 /** Addresses by what stands there; the snapshot of their answers is the sitemap. */
 export const paths = {
   login: () => "/",
   /** A page inside, by way of the login page where nobody is signed in. */
-  comeTo: (page: string) => `/?next=${encodeURIComponent(page).replace(/%2F|%3F|%3D/g, decodeURIComponent)}`,
+  comeTo: (page: string) => `/?next=${asNext(page)}`,
   dashboard: () => "/dashboard",
   shareLinks: () => "/share-links",
+  linksOf: (location: string) => `/share-links?location=${encodeURIComponent(location)}`,
+  deletedShareLinks: () => "/share-links?deleted=1",
+  quietestShareLinks: () => "/share-links?sort=clicks",
   createShareLink: () => "/share-links/create",
   editShareLink: (id: string) => `/share-links/edit/${encodeURIComponent(id)}`,
   shortLink: (alias: string) => `/l/${encodeURIComponent(alias)}`,
   usersManager: () => "/users-manager",
+  peopleFiles: () => "/users-manager?tab=files",
+  peopleFile: (id: string) => `/users-manager?tab=files&import=${encodeURIComponent(id)}`,
   support: () => "/support",
+  askSupport: () => "/support?tab=ask",
+  supportQuestion: (id: string) => `/support?question=${encodeURIComponent(id)}`,
+  supportDesk: () => "/support?tab=desk",
+  deskQuestion: (id: string) => `/support?tab=desk&question=${encodeURIComponent(id)}`,
   workspaceManager: () => "/workspace-manager",
   settings: () => "/settings",
+  securitySettings: () => "/settings?tab=security",
   confirmEmail: (token: string) => `/password/email/${encodeURIComponent(token)}`,
   billing: () => "/workspace-manager?tab=billing",
   subscribe: () => "/subscribe",
+  subscribeFor: (workspaceId: string) => `/subscribe?workspace=${encodeURIComponent(workspaceId)}`,
+  subscribed: () => "/subscribe/success",
+  notSubscribed: () => "/subscribe/cancelled",
   invoice: (id: string) => `/subscribe/pending?invoice=${encodeURIComponent(id)}`,
   pricingConference: () => "/pricing-conference",
   adminEngine: () => "/admin/engine",
   adminPlans: () => "/admin/plans",
+  adminPlan: (id: string) => `/admin/plans?plan=${encodeURIComponent(id)}`,
   setPassword: () => "/set-password",
+  secondStep: () => "/second-step",
   firstAdmin: (token: string) => `/password/first-admin/${encodeURIComponent(token)}`,
   signUp: () => "/sign-up",
   invitation: (secret: string) => `/sign-up?invitationId=${encodeURIComponent(secret)}`,
@@ -38,10 +58,15 @@ export const paths = {
   impersonationExchange: () => "/session/impersonate",
   auditLog: () => "/audit-log",
   adminAccounts: () => "/admin/accounts",
+  adminAccount: (id: string) => `/admin/accounts?person=${encodeURIComponent(id)}`,
   adminAuditLog: () => "/admin/audit-log",
+  adminAuditLogOf: (id: string) => `/admin/audit-log?person=${encodeURIComponent(id)}`,
   adminCreateUser: () => "/admin/create-user",
   logout: () => "/logout",
+  /** For a session that is over: whoever is signed in by now stays. */
+  logoutOver: () => "/logout?over",
   sessionEnd: () => "/session/end",
+  sessionEndOn: (page: string) => `/session/end?next=${asNext(page)}`,
   privacy: () => "/privacy",
   terms: () => "/terms",
   apiDocs: () => "/api/docs",

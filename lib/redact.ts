@@ -14,7 +14,7 @@ const LOOKS: readonly (readonly [RegExp, string])[] = [
   [/[\p{L}\p{N}._%+-]{1,64}(?:@|%40)[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63})+/gu, MASK],
 ];
 
-/** The line without tokens, credentials, e-mail addresses and query strings, whichever field they stood in. */
+/** The line without tokens, credentials, email addresses and query strings, whichever field they stood in. */
 export function redactLine(line: string): string {
   return LOOKS.reduce((text, [looks, instead]) => text.replace(looks, instead), line);
 }

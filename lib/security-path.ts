@@ -1,3 +1,4 @@
 // Where a person's security settings are; what leads there from outside goes by `paths.comeTo`.
+import { paths } from "#lib/paths.ts";
 
-export const SECURITY_PATH = "/settings?tab=security";
+export const SECURITY_PATH = paths.securitySettings();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { textLongerThan, truncate } from "./text.ts";
+import { cut, textLongerThan, truncate } from "./text.ts";
 
 test.each([
   ["abcd", 3, "abcd"],
@@ -27,4 +27,15 @@ test.each([
   [{}, 16, "-"],
 ])("truncate(%j, %j) is %j", (value, length, expected) => {
   expect(truncate(value, length)).toBe(expected);
+});
+
+test.each([
+  ["abc", 2, "ab"],
+  ["abc", 9, "abc"],
+  ["a🦊b", 1, "a"],
+  ["a🦊b", 2, "a"],
+  ["a🦊b", 3, "a🦊"],
+  ["\ud83d\ud83d", 2, "\ufffd"],
+])("cut(%j, %j) is %j", (text, most, expected) => {
+  expect(cut(text, most)).toBe(expected);
 });

@@ -1,12 +1,12 @@
 // What a page reads first where the answer depends on who asks.
 import { isAppError } from "#lib/errors.ts";
 
-/** The answer, or null where this person may not have it. */
+/** The answer, or null where this person, or a session that may only read, may not have it. */
 export async function unlessForbidden<T>(answer: Promise<T>): Promise<T | null> {
   try {
     return await answer;
   } catch (error) {
-    if (isAppError(error) && error.code === "forbidden") return null;
+    if (isAppError(error) && (error.code === "forbidden" || error.code === "read_only")) return null;
     throw error;
   }
 }

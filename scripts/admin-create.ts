@@ -2,7 +2,7 @@
 import { closePool, openPool } from "#db/client.ts";
 import { prepareDatabase } from "#db/prepare.ts";
 import { env } from "#lib/env.server.ts";
-import { offerFirstAdmin } from "#server/auth/doors/first-admin.ts";
+import { offerFirstAdmin } from "#server/auth/account-access/first-admin.ts";
 import { command } from "./support/command.ts";
 
 await command(async () => {

@@ -1,12 +1,19 @@
 // `npm run db:backup [file]`: every table at one snapshot into one file.
 import { join } from "node:path";
 import { backupPath, backupTo } from "#db/backup.ts";
-import { readEnv } from "#lib/env.server.ts";
+import { type Env, readEnv } from "#lib/env.server.ts";
 import { command, onDatabase } from "./support/command.ts";
+
+// Authenticator apps are sealed with a key that stands outside of the database.
+function keysLine({ TOKEN_PRIVATE_JWK, DATA_DIR }: Pick<Env, "TOKEN_PRIVATE_JWK" | "DATA_DIR">): string {
+  const keys = TOKEN_PRIVATE_JWK ? "TOKEN_PRIVATE_JWK" : join(DATA_DIR, "keys");
+  return `Keep ${keys} with it, as secret: without that key authenticator apps and sessions do not come back.`;
+}
 
 await command(async () => {
   const env = readEnv();
   const path = process.argv[2] ?? backupPath(join(env.DATA_DIR, "backups"));
-  const { tables, rows } = await onDatabase(env, ({ url }) => backupTo(url, path));
+  const { tables, rows } = await onDatabase(env, ({ ownerUrl }) => backupTo(ownerUrl, path));
   console.log(`${rows} rows of ${tables} tables are in ${path}.`);
+  console.log(keysLine(env));
 });

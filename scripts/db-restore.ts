@@ -9,6 +9,6 @@ await command(async () => {
   const path = process.argv[2];
   if (!path) throw new StartError("Say which file: npm run db:restore -- <file>.");
   if (!existsSync(path)) throw new StartError(`There is no file ${path}.`);
-  const { tables, rows } = await onDatabase(readEnv(), ({ url }) => restoreFrom(url, path));
+  const { tables, rows } = await onDatabase(readEnv(), ({ ownerUrl }) => restoreFrom(ownerUrl, path));
   console.log(`${rows} rows of ${tables} tables were restored.`);
 });

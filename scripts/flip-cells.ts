@@ -2,7 +2,8 @@
 import { fileURLToPath } from "node:url";
 import { FLAGS } from "#lib/permissions/flags.ts";
 import { PLANS, WITHHELD } from "#lib/permissions/plans.ts";
-import { POLICIES, type Policy } from "#lib/permissions/policies.ts";
+import { POLICIES } from "#lib/permissions/policies.ts";
+import type { Policy } from "#lib/permissions/policy.ts";
 import type { Condition, Layout, RouteRow, Rule } from "#lib/permissions/route-row.ts";
 import { ROUTES } from "#lib/permissions/routes.ts";
 import { checkTables, failuresOf, type Table } from "../tests/permissions/check-tables.ts";
@@ -68,7 +69,10 @@ function policyCells(): Cell[] {
 
 function reachCells(name: string, row: Policy): Cell[] {
   const cell = cellsOf("action", name);
-  const cells = [cell(row, "flags", row.flags ? undefined : ["support"], `${name}.flags flipped`)];
+  const cells = [
+    cell(row, "flags", row.flags ? undefined : ["support"], `${name}.flags flipped`),
+    cell(row, "machines", row.machines ? undefined : true, `${name}.machines flipped`),
+  ];
   // A write never crosses the tree: there the cell has no effect.
   if (!row.writes) cells.push(cell(row, "tree", row.tree ? undefined : true, `${name}.tree flipped`));
   for (const role of ["owner", "manager", "member"] as const) {

@@ -16,6 +16,7 @@ await page.getByRole("button", { name: /Olivia Harper/ }).click();
 await page.waitForURL("**/dashboard");
 for (const { path, file } of SHOTS) {
   await page.goto(address + path, { waitUntil: "networkidle" });
+  await page.locator("[data-sonner-toast]").first().waitFor({ state: "detached" });
   await page.screenshot({ path: file });
   console.log(file);
 }

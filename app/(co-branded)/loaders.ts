@@ -1,11 +1,10 @@
 // Who is in the co-branded welcome, and whose colours it wears: the registration says so.
 import { coBrandOf } from "#lib/co-brands/list.ts";
-import { PRODUCT_NAME } from "#lib/product.ts";
 import { currentAccess } from "#lib/session/current.server.ts";
 import { meIn } from "#lib/state/me.ts";
 
 /** The person; leaves when there is nobody. The theme is the partner's, whatever else there is. */
 export async function loadCoBrandedFrame() {
   const { session } = await currentAccess();
-  return { me: meIn(session.user, PRODUCT_NAME), coBrand: coBrandOf(session.user.conference_data) };
+  return { me: meIn(session.user), coBrand: coBrandOf(session.user.conference_data) };
 }

@@ -2,6 +2,7 @@
 // A page of the main layout failed: the frame stays, the page says so and offers another try.
 import { ErrorState } from "#components/patterns/error-state.tsx";
 import { Page } from "#components/patterns/page.tsx";
+import { isMissing, missingText } from "#lib/client/missing.ts";
 
 type ErrorProps = { error: Error & { digest?: string }; reset: () => void };
 
@@ -9,7 +10,12 @@ type ErrorProps = { error: Error & { digest?: string }; reset: () => void };
 export default function MainError({ error, reset }: ErrorProps) {
   return (
     <Page>
-      <ErrorState title="This page could not be loaded" reference={error.digest} onRetry={reset} />
+      <ErrorState
+        title="This page could not be loaded"
+        {...(isMissing(error) ? { message: missingText() } : {})}
+        reference={error.digest}
+        onRetry={reset}
+      />
     </Page>
   );
 }

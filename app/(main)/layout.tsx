@@ -1,6 +1,6 @@
 // The main layout: the shell around every page of a signed-in person.
 import type { ReactNode } from "react";
-import { FactorNudge } from "#components/security/factor-nudge.tsx";
+import { FactorReminder } from "#components/security/factor-reminder.tsx";
 import { Shell } from "#components/shell/shell.tsx";
 import { loadShell } from "./loaders.ts";
 
@@ -9,7 +9,7 @@ export default async function MainLayout({ children }: { children: ReactNode }) 
   const { shell, urged } = await loadShell();
   return (
     <Shell {...shell}>
-      {urged ? <FactorNudge /> : null}
+      {urged ? <FactorReminder /> : null}
       {children}
     </Shell>
   );

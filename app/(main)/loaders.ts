@@ -5,7 +5,7 @@ import type { ShellProps } from "#components/shell/types.ts";
 import { PATH_HEADER } from "#lib/edge/apply.ts";
 import { currentAccess, enterPage } from "#lib/session/current.server.ts";
 import { factorWanted } from "#lib/session/factor-wanted.server.ts";
-import { surroundings } from "#lib/session/surroundings.server.ts";
+import { shellData } from "#lib/session/shell-data.server.ts";
 
 /**
  * The gate once more for a whole document. The page asks it too, but behind its skeleton, and by then the answer has
@@ -19,5 +19,5 @@ async function enterDocument(): Promise<void> {
 /** The shell's values for this request, and whether an administrator is to be urged to protect the account. */
 export async function loadShell(): Promise<{ shell: ShellProps; urged: boolean }> {
   await enterDocument();
-  return { shell: shellProps(await currentAccess(), await surroundings()), urged: await factorWanted() };
+  return { shell: shellProps(await currentAccess(), await shellData()), urged: await factorWanted() };
 }

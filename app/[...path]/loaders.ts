@@ -3,10 +3,12 @@ import { notFound } from "next/navigation";
 import { shellProps } from "#components/shell/shell-props.ts";
 import { currentAccess, currentSession, enterPage } from "#lib/session/current.server.ts";
 import { homePath } from "#lib/session/enter.ts";
-import { surroundings } from "#lib/session/surroundings.server.ts";
+import { shellData } from "#lib/session/shell-data.server.ts";
 
 /** Leaves by the redirect rule or by 404; there is nothing to show. */
 export async function leaveUnbuilt(segments: readonly string[]): Promise<never> {
+  // A file of the build that is not there is no page that somebody could sign in to see.
+  if (segments[0] === "_next") notFound();
   await enterPage(`/${segments.join("/")}`);
   notFound();
 }
@@ -16,5 +18,5 @@ export async function loadNowhere() {
   const session = await currentSession();
   if (!session) return null;
   const home = homePath(session);
-  return { home, shell: shellProps(await currentAccess(), await surroundings()) };
+  return { home, shell: shellProps(await currentAccess(), await shellData()) };
 }

@@ -6,7 +6,7 @@ import type { ShellProps } from "#components/shell/types.ts";
 import { PATH_HEADER } from "#lib/edge/apply.ts";
 import { currentAccess, enterPage } from "#lib/session/current.server.ts";
 import { factorWanted } from "#lib/session/factor-wanted.server.ts";
-import { surroundings } from "#lib/session/surroundings.server.ts";
+import { shellData } from "#lib/session/shell-data.server.ts";
 
 /** The shell's values for a platform admin; anybody else, and who acts as somebody else, leaves by the redirect rule. */
 export async function loadAdminShell(): Promise<{ shell: ShellProps; urged: boolean }> {
@@ -15,5 +15,5 @@ export async function loadAdminShell(): Promise<{ shell: ShellProps; urged: bool
   const access = await currentAccess();
   const { user, impersonatorId } = access.session;
   if (!user.is_admin || impersonatorId !== null) forbidden();
-  return { shell: shellProps(access, await surroundings()), urged: await factorWanted() };
+  return { shell: shellProps(access, await shellData()), urged: await factorWanted() };
 }

@@ -1,28 +1,36 @@
 // /logout: ends the session for a person who comes from our own pages; anybody else gets a page with a button.
+
+import { paths } from "#lib/paths.ts";
 import { backToOwner } from "#lib/session/back.server.ts";
 import { currentServices, currentSession } from "#lib/session/current.server.ts";
 import { isOwnNavigation, leaveAnswer } from "#lib/session/leave.server.ts";
 import { isOwnForm, logoutPage } from "./page-html.ts";
 
-async function leave(): Promise<Response> {
+async function leave(onPurpose: boolean): Promise<Response> {
   if (await currentSession()) {
     const services = await currentServices();
     // A session that cannot be revoked now still leaves this browser.
     await services.auth.logout().catch(() => undefined);
   }
-  return leaveAnswer(null);
+  return leaveAnswer({ flash: null, onPurpose });
 }
 
 /** Acts on a same-origin document navigation without prefetch headers. */
 export async function GET(request: Request): Promise<Response> {
   if (!isOwnNavigation(request.headers)) return logoutPage();
+  if (new URL(request.url).searchParams.has("over") && (await currentSession())) return stay();
   // A call that failed because the half hour was over leads here too, and its administrator wants to go on.
-  return (await currentSession()) ? leave() : ((await backToOwner()) ?? leave());
+  return (await currentSession()) ? leave(true) : ((await backToOwner()) ?? leave(false));
+}
+
+/** A tab whose session was over comes late: somebody has signed in since, and nobody wanted them out. */
+function stay(): Response {
+  return new Response(null, { status: 303, headers: { location: paths.login(), "cache-control": "no-store" } });
 }
 
 /** The button of the page, and the account menu's form. */
 export async function POST(request: Request): Promise<Response> {
-  return isOwnForm(request.headers) ? leave() : logoutPage();
+  return isOwnForm(request.headers) ? leave(true) : logoutPage();
 }
 
 /** Next would run GET for it. */

@@ -3,8 +3,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { openPool } from "#db/client.ts";
 import { env } from "#lib/env.server.ts";
 import { readCookie } from "#lib/session/cookies.ts";
-import { loadSigningKey } from "#lib/session/keys.server.ts";
 import { importKeys, type TokenKeys, verifyToken } from "#lib/session/verify.ts";
+import { loadSigningKey } from "#server/platform/token-keys.ts";
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => unknown;
 
@@ -21,7 +21,7 @@ function workspaces(keys: TokenKeys): Handler {
   return async (request, response) => {
     const token = readCookie(request.headers.cookie, "token") ?? "";
     const claims = await verifyToken(token, keys, Math.floor(Date.now() / 1000));
-    const { rows: sessions } = await pool.query("select session_load($1) as session", [claims?.jti]);
+    const { rows: sessions } = await pool.query("select session_load($1, $2) as session", [claims?.jti, true]);
     const user = sessions[0]?.session?.user.id;
     const { rows } = await pool.query("select total, workspace from workspaces_of($1, $2, $3, $4, $5, $6)", [
       user,

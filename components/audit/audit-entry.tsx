@@ -1,8 +1,10 @@
 // One entry of the audit log: who, acting for whom, what, when, and what changed by it.
+
 import { ArrowRight, VenetianMask } from "lucide-react";
-import type { ReactNode } from "react";
 import { Avatar } from "#components/ui/avatar.tsx";
-import { dateFormat } from "#lib/date-format.ts";
+import { clockTime, shortMoment } from "#lib/date-format.ts";
+import { isolate } from "#lib/isolate.ts";
+import { counted } from "#lib/plural.ts";
 import type { AuditEntry, AuditPerson } from "#lib/services/auth/audit-entities.ts";
 
 type EntryProps = {
@@ -15,15 +17,15 @@ type EntryProps = {
 };
 
 function Name({ person, onPerson }: { person: AuditPerson; onPerson?: EntryProps["onPerson"] }) {
-  if (!onPerson) return <b className="font-semibold">{person.name}</b>;
+  if (!onPerson) return <bdi className="font-semibold">{person.name}</bdi>;
   return (
     <button
       type="button"
-      title={`Only what has to do with ${person.name}`}
+      title={`Only what has to do with ${isolate(person.name)}`}
       onClick={() => onPerson(person)}
       className="target relative rounded-small font-semibold hover:underline"
     >
-      {person.name}
+      <bdi>{person.name}</bdi>
     </button>
   );
 }
@@ -33,7 +35,7 @@ function Changes({ entry }: { entry: AuditEntry }) {
   return (
     <details className="mt-1.5 text-12">
       <summary className="target w-fit cursor-pointer rounded-small text-muted hover:text-ink">
-        {entry.changes.length === 1 ? "1 detail" : `${entry.changes.length} details`}
+        {counted(entry.changes.length, "detail")}
       </summary>
       <dl className="mt-1.5 grid gap-1 border-l-2 border-line-strong pl-3">
         {entry.changes.map(({ field, from, to }) => (
@@ -51,14 +53,15 @@ function Changes({ entry }: { entry: AuditEntry }) {
   );
 }
 
-/** A row of a list. */
-export function AuditEntryRow({ entry, timeZone, onPerson, showWorkspace = false }: EntryProps): ReactNode {
-  const { actor, acting_for, sentence, workspace, at } = entry;
+/** A face, and everything but the time. */
+export function AuditEntryText({ entry, onPerson, showWorkspace = false }: Omit<EntryProps, "timeZone">) {
+  const { actor, acting_for, sentence, workspace } = entry;
+  // Nobody is signed in yet who signs up.
+  const nameless = entry.action.startsWith("sign-up.") ? "Somebody" : "The system";
   // Beginning and ending it is what the sentence itself says.
   const inside = acting_for && !entry.action.startsWith("impersonation.") ? acting_for : null;
-  const when = dateFormat("en", { dateStyle: "medium", timeStyle: "short", timeZone }).format(new Date(at));
   return (
-    <li className="grid grid-cols-[28px_minmax(0,1fr)_auto] items-start gap-x-3 border-b border-line py-3 touch:grid-cols-[28px_minmax(0,1fr)]">
+    <div className="grid grid-cols-[28px_minmax(0,1fr)] items-start gap-x-3">
       {acting_for ? (
         <span className="grid size-7 place-items-center rounded-full bg-warning-soft text-warning">
           <VenetianMask className="size-4" aria-hidden="true" />
@@ -68,7 +71,7 @@ export function AuditEntryRow({ entry, timeZone, onPerson, showWorkspace = false
       )}
       <div className="min-w-0 text-13 leading-6">
         <p className="break-words">
-          {actor ? <Name person={actor} onPerson={onPerson} /> : <b className="font-semibold">The system</b>}
+          {actor ? <Name person={actor} onPerson={onPerson} /> : <b className="font-semibold">{nameless}</b>}
           {inside ? (
             <>
               {" "}
@@ -82,13 +85,33 @@ export function AuditEntryRow({ entry, timeZone, onPerson, showWorkspace = false
         {showWorkspace && workspace ? <p className="cut text-12 text-muted">{workspace.name}</p> : null}
         <Changes entry={entry} />
       </div>
-      <time
-        dateTime={at}
-        suppressHydrationWarning
-        className="tn text-12 leading-6 whitespace-nowrap text-muted touch:col-start-2"
-      >
-        {when}
-      </time>
+    </div>
+  );
+}
+
+type TimeProps = Pick<EntryProps, "entry" | "timeZone"> & {
+  /** Its day stands over it. */
+  timeOnly?: boolean;
+};
+
+/** To the minute, in the reader's time zone. */
+export function AuditTime({ entry: { at }, timeZone, timeOnly = false }: TimeProps) {
+  const when = timeOnly ? clockTime(at, timeZone) : shortMoment(at, timeZone);
+  return (
+    <time dateTime={at} suppressHydrationWarning className="tn text-12 leading-6 whitespace-nowrap text-muted">
+      {when}
+    </time>
+  );
+}
+
+/** An entry among a few, outside the log itself. */
+export function AuditEntryItem({ timeZone, ...shown }: EntryProps) {
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 border-b border-line py-3 touch:grid-cols-[minmax(0,1fr)]">
+      <AuditEntryText {...shown} />
+      <span className="touch:pl-10">
+        <AuditTime entry={shown.entry} timeZone={timeZone} />
+      </span>
     </li>
   );
 }

@@ -4,8 +4,9 @@ import { useId } from "react";
 import { Radio } from "#components/ui/checkbox.tsx";
 import { cn } from "#components/ui/cn.ts";
 import { formatMoney } from "#lib/money.ts";
-import type { Agreement, Plan } from "#lib/services/auth/billing-entities.ts";
-import { PLAN_WORDS } from "./plan-words.ts";
+import { counted } from "#lib/plural.ts";
+import type { Agreement, Plan, Price } from "#lib/services/auth/billing-entities.ts";
+import { planWords } from "./plan-words.ts";
 
 type PlanPicksProps = { plans: readonly Plan[]; choice: Agreement; onPick: (plan: Plan) => void };
 
@@ -13,10 +14,15 @@ type PlanPicksProps = { plans: readonly Plan[]; choice: Agreement; onPick: (plan
 export function seatsText(plan: Plan, { interval, currency }: Pick<Agreement, "interval" | "currency">): string {
   const price = plan.prices[currency];
   const seat = interval === "year" ? price?.seat_year : price?.seat_month;
-  const included = plan.seats_included === 1 ? "1 seat" : `${plan.seats_included} seats`;
+  const included = counted(plan.seats_included, "seat");
   return seat === null || seat === undefined
     ? included
     : `${included}, further ones ${formatMoney(seat, currency)} each`;
+}
+
+/** What a year costs less than twelve months. */
+export function yearlySaving({ month, year }: Pick<Price, "month" | "year">): number {
+  return Math.max(0, month * 12 - year);
 }
 
 /** Radio buttons: arrows move between them. */
@@ -47,12 +53,17 @@ export function PlanPicks({ plans, choice, onPick }: PlanPicksProps) {
             />
             <span className="min-w-0">
               <b className="block">{plan.name}</b>
-              <span className="block text-13 text-muted">{PLAN_WORDS[plan.main_component]}</span>
+              <span className="block text-13 text-muted">{planWords(plan)}</span>
               <span className="mt-1 block text-12 text-muted">{seatsText(plan, choice)}</span>
             </span>
             <span className="text-right">
               <b className="tn text-17">{amount === undefined ? "–" : formatMoney(amount, choice.currency)}</b>
               <span className="block text-12 text-muted">a {choice.interval}</span>
+              {price && choice.interval === "year" && yearlySaving(price) > 0 ? (
+                <span className="block text-12 text-positive">
+                  saves {formatMoney(yearlySaving(price), choice.currency)}
+                </span>
+              ) : null}
             </span>
           </label>
         );

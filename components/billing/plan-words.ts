@@ -1,66 +1,64 @@
-// What a plan is for, in a sentence, and what its flags are called.
+// What a plan is sold with: one table from flag to words, of which only what has a page that is built is ever named.
 import type { Flag } from "#lib/permissions/flags.ts";
+import type { RouteRow } from "#lib/permissions/route-row.ts";
+import { ROUTES } from "#lib/permissions/routes.ts";
 import type { Plan } from "#lib/services/auth/billing-entities.ts";
 
-export const PLAN_WORDS: Record<Plan["main_component"], string> = {
-  solo: "For one person: a card, share links and contacts.",
-  brokerage: "For a brokerage and its agents: cards, campaigns, people and networks.",
-  company: "For a company and its people: cards, campaigns and one look for everybody.",
-  franchise: "For a franchise: everything of a company, and every location beside it.",
-  distributor: "For those who bring others along: everything of a franchise, at a lower price per seat.",
+/** In the order in which a plan names them. Null is nothing that anybody buys. */
+const ENTITLEMENTS: Readonly<Record<Flag, string | null>> = {
+  share_links: "share links with their own previews",
+  dashboard_personal: "a dashboard of who opens them",
+  dbc_personal: "a digital share card",
+  dbc_external: "share cards for people outside the workspace",
+  contacts_personal: "contacts",
+  my_audience_personal: "audiences",
+  user_manager: "user management",
+  people_manager_business: "a people dashboard",
+  franchise_manager_business: "franchise management",
+  dbc_template_control: "locked card themes",
+  "my-network": "a personal network",
+  "referral-network": "a referral network",
+  campaign_manager_personal: "campaigns",
+  campaign_media_library: "a media library",
+  campaign_builder_business: "a campaign builder for the company",
+  campaign_builder_personal: "a campaign builder for each person",
+  campaign_branded_sms_business: "SMS campaigns",
+  team_leaderboard_business: "a team leaderboard",
+  user_leaderboard_personal: "a personal leaderboard",
+  my_profile_personal: null,
+  workspace_manager: null,
+  support: null,
+  switch_workspace_personal_view: null,
+  show_only_workspace_view: null,
 };
 
-type FlagGroup = { title: string; flags: readonly (readonly [Flag, string])[] };
+const AUDIENCE: Record<Plan["main_component"], string> = {
+  solo: "For one person",
+  brokerage: "For a brokerage and its agents",
+  company: "For a company and its people",
+  franchise: "For a franchise and its locations",
+  distributor: "For a distributor and its locations",
+};
 
-export const FLAG_GROUPS: readonly FlagGroup[] = [
-  {
-    title: "Everybody has these",
-    flags: [
-      ["my_profile_personal", "Profile"],
-      ["workspace_manager", "Workspace manager"],
-      ["support", "Support"],
-    ],
-  },
-  {
-    title: "Work",
-    flags: [
-      ["dashboard_personal", "Dashboard"],
-      ["share_links", "Share links"],
-      ["dbc_personal", "Share card"],
-      ["dbc_external", "Share card, external"],
-      ["dbc_template_control", "Lock themes"],
-      ["my-network", "My Network"],
-      ["referral-network", "Referral Network"],
-      ["contacts_personal", "Connections"],
-      ["my_audience_personal", "Connections: my audience"],
-    ],
-  },
-  {
-    title: "Campaigns",
-    flags: [
-      ["campaign_manager_personal", "Manager"],
-      ["campaign_media_library", "Media Library"],
-      ["campaign_builder_business", "Builder for the company"],
-      ["campaign_builder_personal", "Builder for people"],
-      ["campaign_branded_sms_business", "SMS campaigns"],
-      ["team_leaderboard_business", "Team leaderboard"],
-      ["user_leaderboard_personal", "User leaderboard"],
-    ],
-  },
-  {
-    title: "People and views",
-    flags: [
-      ["people_manager_business", "People Manager"],
-      ["franchise_manager_business", "Franchise Manager"],
-      ["user_manager", "Users Manager"],
-      ["switch_workspace_personal_view", "Switch to the personal view"],
-      ["show_only_workspace_view", "Company view only"],
-    ],
-  },
-];
+const list = new Intl.ListFormat("en", { type: "conjunction" });
 
-/** The name of a flag; one that is not known is named as it is. */
-export function flagLabel(flag: string): string {
-  for (const { flags } of FLAG_GROUPS) for (const [name, label] of flags) if (name === flag) return label;
-  return flag;
+/** The flags that open a page which is built. */
+export function workingFlags(routes: readonly RouteRow[]): ReadonlySet<string> {
+  return new Set(routes.filter(({ status }) => status === "built").flatMap(({ rule }) => rule?.flags ?? []));
+}
+
+const WORKING = workingFlags(ROUTES);
+
+/** "For one person: share links with their own previews and a dashboard of who opens them." */
+export function planWords(plan: Pick<Plan, "main_component" | "flags">, working = WORKING): string {
+  const named = Object.entries(ENTITLEMENTS).flatMap(([flag, words]) =>
+    words !== null && plan.flags.includes(flag) && working.has(flag) ? [words] : [],
+  );
+  const audience = AUDIENCE[plan.main_component];
+  return named.length === 0 ? `${audience}.` : `${audience}: ${list.format(named)}.`;
+}
+
+/** True for a flag whose page is built, or that has no page of its own. */
+export function isWorking(flag: string, working = WORKING): boolean {
+  return working.has(flag) || !ROUTES.some((row: RouteRow) => row.rule?.flags?.some((named) => named === flag));
 }

@@ -34,7 +34,7 @@ const LIMITS: Record<AppId, Limits> = {
   x: { title: 38, description: null },
 };
 
-/** The letters that fit, with an ellipsis when some do not. */
+/** The emails that fit, with an ellipsis when some do not. */
 export function cutAt(text: string, most: number): string {
   const letters = [...text];
   return letters.length > most ? `${letters.slice(0, most).join("").trimEnd()}…` : text;

@@ -1,19 +1,23 @@
 // The short link itself: it opens, and its button copies it.
-import { CopyIcon } from "#components/patterns/copy-button.tsx";
-import { cn } from "#components/ui/cn.ts";
+import { useCopy } from "#components/patterns/copy-button.tsx";
+import { RowButton } from "#components/patterns/row-button.tsx";
 import { spoken } from "./link-facts.ts";
 
-type LinkAddressProps = { shortlink: string; className?: string };
-
-/** One line; cut where there is no room. */
-export function LinkAddress({ shortlink, className }: LinkAddressProps) {
+/** One line; where there is no room the host is cut, never the alias. */
+export function LinkAddress({ shortlink }: { shortlink: string }) {
   const short = spoken(shortlink);
+  const { copied, copy } = useCopy(shortlink, short);
   return (
-    <span className={cn("relative flex h-6 min-w-0 items-center gap-0.5 text-12", className)}>
-      <a href={shortlink} target="_blank" rel="noopener" className="link block cut leading-6">
+    <span className="relative flex h-6 min-w-0 items-center gap-0.5 text-12 touch:w-fit touch:max-w-full">
+      <a href={shortlink} target="_blank" rel="noopener" className="link cut-start block cut leading-6">
         {short}
       </a>
-      <CopyIcon text={shortlink} said={short} label={`Copy ${short}`} className="size-6 [&_svg]:size-3.5" />
+      <RowButton
+        label={`Copy ${short}`}
+        icon={copied ? "copied" : "copy"}
+        className={copied ? "row-copy text-positive" : "row-copy"}
+        onClick={() => void copy()}
+      />
     </span>
   );
 }

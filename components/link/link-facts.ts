@@ -1,6 +1,6 @@
 // What the screens say about a link: its picture, its address without the scheme, its people.
-import { dateFormat } from "#lib/date-format.ts";
 import type { Link, OgProperty } from "#lib/services/links/entities.ts";
+import { originOf, shownPicture } from "#lib/services/links/shown-picture.ts";
 
 /** The content of one of its own tags, or "". */
 export function tagOf(link: Pick<Link, "og_tags">, property: OgProperty): string {
@@ -9,18 +9,7 @@ export function tagOf(link: Pick<Link, "og_tags">, property: OgProperty): string
 
 /** The picture that messengers show, as far as a page of ours may load it. */
 export function pictureOf(link: Pick<Link, "og_tags" | "external_metadata" | "shortlink">): string | null {
-  return loadable(tagOf(link, "og:image") || link.external_metadata?.image || "", originOf(link.shortlink));
-}
-
-/** The scheme and host of an address, or "". */
-export function originOf(address: string): string {
-  return URL.canParse(address) ? new URL(address).origin : "";
-}
-
-/** Our pages load pictures by https and from our own host only; `origin` is what our host is called. */
-export function loadable(address: string, origin: string): string | null {
-  if (origin !== "" && address.startsWith(`${origin}/`)) return address.slice(origin.length);
-  return /^https:\/\/[^/]|^\/(?!\/)/.test(address) ? address : null;
+  return shownPicture(tagOf(link, "og:image") || link.external_metadata?.image || "", originOf(link.shortlink));
 }
 
 /** Without the scheme: how people say it. */
@@ -45,13 +34,4 @@ export function isFading({ clicks }: Pick<Link, "clicks">): boolean {
   const sum = (days: readonly number[]) => days.reduce((total, day) => total + day, 0);
   const late = sum(clicks.last30.slice(half));
   return late === 0 || late < sum(clicks.last30.slice(0, half)) * 0.5;
-}
-
-/** "Nov 11", with the year when it is another one. */
-export function shortDate(at: string, timeZone: string): string {
-  const year = (date: Date) => dateFormat("en", { year: "numeric", timeZone }).format(date);
-  const date = new Date(at);
-  const options: Intl.DateTimeFormatOptions = { month: "short", day: "numeric", timeZone };
-  if (year(date) !== year(new Date())) options.year = "numeric";
-  return dateFormat("en", options).format(date);
 }

@@ -1,9 +1,11 @@
 "use client";
 // The acts on one link. Deleting needs no question, because it can be undone.
-import { Copy, ExternalLink, Pencil, Trash2 } from "lucide-react";
+import { Copy, ExternalLink, Pencil, Share, Trash2 } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { copyText } from "#components/patterns/copy-button.tsx";
+import { WhenWriting } from "#components/shell/when-writing.tsx";
 import { DropdownMenuContent, DropdownMenuItem, DropdownMenuSeparator } from "#components/ui/dropdown-menu.tsx";
+import { mayShare, shareLink } from "#lib/client/share.ts";
 import type { Link } from "#lib/services/links/entities.ts";
 import { spoken } from "./link-facts.ts";
 import { editHref } from "./link-row.tsx";
@@ -19,6 +21,12 @@ export default function LinkMenuPanel({ link, onDelete }: LinkMenuPanelProps) {
         <Copy aria-hidden="true" />
         Copy link
       </DropdownMenuItem>
+      {mayShare() ? (
+        <DropdownMenuItem onSelect={() => void shareLink({ title: link.title, url: link.shortlink })}>
+          <Share aria-hidden="true" />
+          Share
+        </DropdownMenuItem>
+      ) : null}
       <DropdownMenuItem asChild>
         <a href={link.shortlink} target="_blank" rel="noopener">
           <ExternalLink aria-hidden="true" />
@@ -29,11 +37,13 @@ export default function LinkMenuPanel({ link, onDelete }: LinkMenuPanelProps) {
         <Pencil aria-hidden="true" />
         Edit
       </DropdownMenuItem>
-      <DropdownMenuSeparator />
-      <DropdownMenuItem tone="danger" onSelect={onDelete}>
-        <Trash2 aria-hidden="true" />
-        Delete
-      </DropdownMenuItem>
+      <WhenWriting>
+        <DropdownMenuSeparator />
+        <DropdownMenuItem tone="danger" onSelect={onDelete}>
+          <Trash2 aria-hidden="true" />
+          Delete
+        </DropdownMenuItem>
+      </WhenWriting>
     </DropdownMenuContent>
   );
 }

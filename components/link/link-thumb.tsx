@@ -9,10 +9,9 @@ type LinkThumbProps = { src: string | null; icon?: LucideIcon; className?: strin
 /** Decoration: the title stands beside it. */
 export function LinkThumb({ src, icon: Icon = Globe, className }: LinkThumbProps) {
   const [broken, setBroken] = useState<string | null>(null);
-  const box = cn("h-[34px] w-[62px] shrink-0 rounded-small shadow-[0_0_0_1px_var(--line)]", className);
   if (src === null || src === broken) {
     return (
-      <span aria-hidden="true" className={cn(box, "grid place-items-center bg-sunken text-ghost")}>
+      <span aria-hidden="true" className={cn("link-thumb bg-sunken text-ghost", className)}>
         <Icon className="size-4" strokeWidth={1.75} />
       </span>
     );
@@ -28,7 +27,7 @@ export function LinkThumb({ src, icon: Icon = Globe, className }: LinkThumbProps
       decoding="async"
       referrerPolicy="no-referrer"
       onError={() => setBroken(src)}
-      className={cn(box, "object-cover")}
+      className={cn("link-thumb", className)}
     />
   );
 }

@@ -72,9 +72,7 @@ export function Previews({ preview, sender }: { preview: Preview; sender: Sender
         </div>
       </div>
       {preview.blank ? (
-        <p className="border-t border-line-strong pt-3 text-12 text-muted">
-          What each app shows and cuts stands here as soon as there is a title.
-        </p>
+        <p className="border-t border-line-strong pt-3 text-12 text-muted">Add a title to see what each app shows.</p>
       ) : (
         <FitTable preview={preview} />
       )}

@@ -12,14 +12,15 @@ type AliasInputProps = ComponentProps<"input"> & { prefix: string; onSuggest: ()
 
 function AliasInput({ prefix, onSuggest, end, className, ...rest }: AliasInputProps) {
   return (
-    <div className="flex">
+    <div className="flex min-w-0">
       <span
         title={prefix}
-        className="flex h-10 max-w-[45%] shrink-0 items-center rounded-l-control border border-r-0 border-line-control bg-sunken px-3 text-13 font-medium touch:h-11"
+        className="flex h-10 max-w-[45%] min-w-11 shrink-[999] items-center rounded-l-control border border-r-0 border-line-control bg-sunken px-3 text-13 font-medium touch:h-11"
       >
         <span className="cut">{prefix}</span>
       </span>
-      <span className="relative min-w-0 flex-1 focus-within:z-1">
+      {/* The address is cut, the alias never: it is as wide as what stands in it. */}
+      <span className="relative max-w-[calc(100%-44px)] min-w-[60%] flex-[1_0_auto] focus-within:z-1">
         <span aria-hidden="true" className="absolute top-1/2 left-3 -translate-y-1/2 text-faint">
           /
         </span>
@@ -30,7 +31,7 @@ function AliasInput({ prefix, onSuggest, end, className, ...rest }: AliasInputPr
           autoComplete="off"
           className={cn(
             controlClass,
-            "h-10 rounded-l-none pr-10 pl-[21px] font-medium touch:h-11",
+            "h-10 [field-sizing:content] rounded-l-none pr-10 pl-[21px] font-medium touch:h-11",
             end && "touch:pr-[76px]",
             className,
           )}
@@ -51,22 +52,22 @@ type ShortLinkFieldProps = Omit<AliasInputProps, "className"> & { state: AliasSt
 function Help({ state }: { state: AliasState }) {
   switch (state.kind) {
     case "empty":
-      return <>Leave it empty and we choose seven letters. Changing it later keeps the old one working.</>;
+      return <>Leave it empty and we choose one for you. If you change it later, the old one keeps working.</>;
     case "own":
       return <>Changing it keeps the old one working.</>;
     case "checking":
-      return <>Looking whether it is free…</>;
+      return <>Checking whether it is available…</>;
     case "free":
       return (
         <>
           <Check className="mt-[1.5px] size-3.5 shrink-0 text-positive" aria-hidden="true" />
-          Free on this domain. Changing it later keeps the old one working.
+          Available on this domain. Changing it later keeps the old one working.
         </>
       );
     case "taken":
       return <>Changing it later keeps the old one working.</>;
     case "unknown":
-      return <>We could not look whether it is free; saving will tell.</>;
+      return <>We could not check whether it is available. You will find out when you save.</>;
   }
 }
 

@@ -1,7 +1,7 @@
 "use client";
 // Asks, when the typing pauses, whether an alias is free.
 import { useEffect, useState } from "react";
-import { checkAlias } from "#lib/client/links-api.ts";
+import { call } from "#lib/client/call.ts";
 
 export type AliasState =
   | { kind: "empty" | "own" | "checking" | "free" | "unknown" }
@@ -22,7 +22,8 @@ export function useAliasCheck(alias: string, own: string | null, link: string | 
     const abort = new AbortController();
     const tell = (state: AliasState) => abort.signal.aborted || setAnswer({ alias: typed, state });
     const timer = setTimeout(() => {
-      checkAlias(typed, link, abort.signal).then(
+      const input = { alias: typed, ...(link ? { link } : {}) };
+      call("links.aliasCheck", input, { signal: abort.signal }).then(
         ({ free, message }) => tell(free ? { kind: "free" } : { kind: "taken", message: message ?? "Choose another." }),
         () => tell({ kind: "unknown" }),
       );

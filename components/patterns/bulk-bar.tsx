@@ -1,5 +1,5 @@
 "use client";
-// What can be done with the chosen rows; ink on paper reversed, at the bottom edge.
+// What can be done with the chosen rows; ink on paper reversed, at the bottom edge, above the thumb bar and the snackbars.
 import { X } from "lucide-react";
 import type { ReactNode } from "react";
 
@@ -12,7 +12,7 @@ const button =
 export function BulkBar({ count, onClear, children }: BulkBarProps) {
   if (count === 0) return null;
   return (
-    <div className="pointer-events-none sticky bottom-6 z-10 mt-5 flex justify-center [body:has([data-sonner-toast])_&]:bottom-20 touch:bottom-20">
+    <div className="pointer-events-none sticky bottom-[calc(24px+var(--snackbar)+var(--thumb-bar))] z-10 mt-5 flex justify-center touch:bottom-[calc(16px+var(--snackbar)+var(--thumb-bar))]">
       <div
         role="toolbar"
         aria-label="Chosen rows"

@@ -2,8 +2,9 @@
 // The chart's picture: a column per day, round numbers at the left, the period before as a dashed line.
 import { useState } from "react";
 import { cn } from "#components/ui/cn.ts";
+import { calendarDay } from "#lib/date-format.ts";
 import { KINDS, number, Swatch } from "./click-kinds.tsx";
-import { beforeLine, type ClickDay, dayLabel, labelled, niceTop, ticks } from "./click-scale.ts";
+import { beforeLine, type ClickDay, labelled, niceTop, ticks } from "./click-scale.ts";
 
 function Pin({ day, left }: { day: ClickDay; left: boolean }) {
   return (
@@ -13,7 +14,7 @@ function Pin({ day, left }: { day: ClickDay; left: boolean }) {
         left ? "right-[calc(100%+6px)]" : "left-[calc(100%+6px)]",
       )}
     >
-      <b>{dayLabel(day.date, true)}</b>
+      <b>{calendarDay(day.date, "weekday")}</b>
       <dl className="mt-1.5 grid grid-cols-[1fr_auto] gap-x-3 gap-y-[3px]">
         {KINDS.map(({ key, head, swatch }) => (
           <div key={key} className="contents">
@@ -32,23 +33,14 @@ function Pin({ day, left }: { day: ClickDay; left: boolean }) {
 type ColumnProps = { day: ClickDay; top: number; left: boolean; pointed: boolean; onPoint: () => void };
 
 function Column({ day, top, left, pointed, onPoint }: ColumnProps) {
-  const height = (value: number) => ({ height: `${((value / top) * 100).toFixed(2)}%` });
+  const height = (value: number) => ({ height: `${((value / top) * 100).toFixed(1)}%` });
   return (
-    <div
-      onPointerEnter={onPoint}
-      className="relative flex h-full flex-1 flex-col items-center justify-end gap-px hover:bg-hover"
-    >
+    <div onPointerEnter={onPoint} className="click-day">
       {pointed ? <Pin day={day} left={left} /> : null}
       {[...KINDS]
         .reverse()
         .map(({ key, swatch }) =>
-          day[key] > 0 ? (
-            <b
-              key={key}
-              style={height(day[key])}
-              className={cn("block w-[min(62%,16px)] shrink-0 first-of-type:rounded-t-[2px] touch:w-[72%]", swatch)}
-            />
-          ) : null,
+          day[key] > 0 ? <b key={key} style={height(day[key])} className={cn("click-bar", swatch)} /> : null,
         )}
     </div>
   );
@@ -69,7 +61,7 @@ function Axis({ days }: { days: readonly ClickDay[] }) {
           place % 2 === 1 && "touch:hidden",
         )}
       >
-        {dayLabel(day.date)}
+        {calendarDay(day.date)}
       </span>
     ) : null;
   });

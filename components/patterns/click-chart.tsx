@@ -5,6 +5,7 @@ import { ChartColumn, Info, Table2 } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
 import { cn } from "#components/ui/cn.ts";
 import { IconButton } from "#components/ui/icon-button.tsx";
+import { counted, nounOf } from "#lib/plural.ts";
 import { ClickBars } from "./click-bars.tsx";
 import { KINDS, number, Swatch } from "./click-kinds.tsx";
 import { type ClickDay, totals } from "./click-scale.ts";
@@ -28,11 +29,11 @@ function Legend({ days, before, beforeLabel }: Pick<ClickChartProps, "days" | "b
   const sums = totals(days);
   return (
     <ul className="flex flex-wrap gap-x-6 gap-y-1.5 pt-4 pb-5 text-13 touch:gap-x-[18px]">
-      {KINDS.map(({ key, label, swatch }) => (
+      {KINDS.map(({ key, noun, swatch }) => (
         <li key={key} className={cn("flex items-center gap-2", key === "people" && "touch:basis-full")}>
           <Swatch className={swatch} />
           <span>
-            <b className="tn">{number(sums[key])}</b> {label}
+            <b className="tn">{number(sums[key])}</b> {nounOf(sums[key], noun)}
           </span>
           {key === "people" && before ? (
             <Delta now={sums.people} before={before.reduce((sum, value) => sum + value, 0)} />
@@ -67,7 +68,7 @@ export function ClickChart({ title, hint, days, before, beforeLabel, controls }:
   const [asTable, setAsTable] = useState(false);
   const id = useId();
   const sums = totals(days);
-  const summary = `${title}: ${number(sums.people)} people, ${number(sums.previews)} link previews, ${number(sums.bots)} bots in ${days.length} days.`;
+  const summary = `${title}: ${KINDS.map(({ key, noun }) => counted(sums[key], noun)).join(", ")} in ${counted(days.length, "day")}.`;
   const compared = before ? { before } : {};
   return (
     <section aria-labelledby={id} className="min-w-0">

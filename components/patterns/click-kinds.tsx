@@ -2,9 +2,9 @@
 import { cn } from "#components/ui/cn.ts";
 
 export const KINDS = [
-  { key: "people", label: "people", head: "People", swatch: "bg-chart-human" },
-  { key: "previews", label: "link previews", head: "Previews", swatch: "tint" },
-  { key: "bots", label: "bots", head: "Bots", swatch: "hatch" },
+  { key: "people", noun: "person", label: "people", head: "People", swatch: "bg-chart-human" },
+  { key: "previews", noun: "link preview", label: "link previews", head: "Previews", swatch: "tint" },
+  { key: "bots", noun: "bot", label: "bots", head: "Bots", swatch: "hatch" },
 ] as const;
 
 const format = new Intl.NumberFormat("en");

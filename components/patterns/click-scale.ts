@@ -1,6 +1,4 @@
 // The arithmetic of the click chart: a round top, evenly spaced dates, totals. Pure.
-import { dateFormat } from "#lib/date-format.ts";
-
 export type ClickDay = { /** An ISO date, 2026-11-14. */ date: string; people: number; previews: number; bots: number };
 
 export type ClickTotals = { people: number; previews: number; bots: number };
@@ -49,15 +47,4 @@ export function beforeLine(before: readonly number[], top: number): string {
     return `${x.toFixed(2)} ${(100 - (value / top) * 100).toFixed(2)}`;
   });
   return points.length > 1 ? `M${points.join("L")}` : "";
-}
-
-/** "Nov 14", or with the weekday "Sat, Nov 14". Dates are days, not moments, so they have no zone. */
-export function dayLabel(date: string, weekday = false): string {
-  const format = dateFormat("en", {
-    ...(weekday ? { weekday: "short" as const } : {}),
-    month: "short",
-    day: "numeric",
-    timeZone: "UTC",
-  });
-  return format.format(new Date(`${date}T00:00:00Z`));
 }

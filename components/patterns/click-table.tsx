@@ -1,7 +1,9 @@
 // The chart's numbers as a table.
+
 import { Table, Td, Th, Tr } from "#components/ui/table.tsx";
+import { calendarDay } from "#lib/date-format.ts";
 import { KINDS, number } from "./click-kinds.tsx";
-import { type ClickDay, dayLabel } from "./click-scale.ts";
+import type { ClickDay } from "./click-scale.ts";
 
 /** For whoever cannot read the picture. */
 export function ClickTable({ days, before }: { days: readonly ClickDay[]; before?: readonly number[] }) {
@@ -22,7 +24,7 @@ export function ClickTable({ days, before }: { days: readonly ClickDay[]; before
       <tbody>
         {days.map((day, index) => (
           <Tr key={day.date}>
-            <Td className="h-9">{dayLabel(day.date, true)}</Td>
+            <Td className="h-9">{calendarDay(day.date, "weekday")}</Td>
             {KINDS.map(({ key }) => (
               <Td key={key} numeric className="h-9">
                 {number(day[key])}

@@ -1,14 +1,14 @@
 "use client";
 // The button that chooses columns, and the memory of the choice in this browser.
 import { Columns3 } from "lucide-react";
-import dynamic from "next/dynamic";
 import { useSyncExternalStore } from "react";
 import { buttonVariants } from "#components/ui/button.tsx";
 import type { ColumnChoice } from "./data-table-columns.tsx";
 import type { Visibility } from "./data-table-model.ts";
+import { late } from "./late.tsx";
 import { LazyMenu } from "./lazy-menu.tsx";
 
-const ColumnPanel = dynamic(() => import("./data-table-columns.tsx"), { ssr: false });
+const ColumnPanel = late(() => import("./data-table-columns.tsx").then((module) => module.default));
 const CHANGED = "corner:columns";
 
 function parse(text: string): Visibility {

@@ -15,16 +15,40 @@ export const dataTableFeatures = tableFeatures({ rowSelectionFeature, columnVisi
 
 type Features = typeof dataTableFeatures;
 
+/**
+ * Where a cell stands in a row on a phone: its title, three lines under it (the second may be shared by two), at the side,
+ * or at the end, where the button is. A column without a place is left out there.
+ */
+export type PhonePlace =
+  | "title"
+  | "line"
+  | "line-start"
+  | "line-end"
+  | "more"
+  | "side"
+  | "side-top"
+  | "side-end"
+  | "end";
+
+/**
+ * What a column is sorted as: it says which way the first press goes, and what the phone calls the two ways. `text-down` is
+ * a text that begins with its last one: "open" before "closed" and "answered".
+ */
+export type SortedAs = "text" | "text-down" | "figure" | "date";
+
 export type DataColumn<T extends RowData> = ColumnDef<Features, T, unknown> & {
   id: string;
   /** Its head, and its name in the column menu. */
   header: string;
   /** What the server sorts by; absent where it cannot. */
   sortKey?: string;
-  /** The first press sorts down: figures and dates. */
-  descFirst?: boolean;
+  /** Texts unless said otherwise. */
+  sortedAs?: SortedAs;
+  /** What the phone calls it where it is sorted by, if that is not its head. */
+  sortName?: string;
   /** Figures stand at the right. */
   numeric?: boolean;
+  phone?: PhonePlace;
   headClass?: string;
   cellClass?: string;
 };

@@ -2,7 +2,6 @@
 import type { RowData } from "@tanstack/react-table";
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { cn } from "#components/ui/cn.ts";
-import { Th } from "#components/ui/table.tsx";
 import type { DataColumn, Sorting } from "./data-table-model.ts";
 
 type SortHeadProps<T extends RowData> = {
@@ -11,26 +10,30 @@ type SortHeadProps<T extends RowData> = {
   onSort: (sorting: Sorting) => void;
 };
 
-/** Figures and dates begin with the most, texts with A. */
+/** Figures and dates begin with the most, texts with A. On a phone the head is only read out: there is a choice over the list. */
 export function SortHead<T extends RowData>({ column, sorting, onSort }: SortHeadProps<T>) {
   if (!column) return null;
-  const { header, sortKey, numeric, headClass } = column;
-  const look = cn(numeric && "text-right", headClass);
+  const { header, sortKey, sortedAs = "text", numeric, headClass } = column;
+  const head = { role: "columnheader", scope: "col", className: headClass, "data-numeric": numeric || undefined };
   if (sortKey === undefined) {
-    return <Th className={look}>{header || <span className="sr-only">Actions</span>}</Th>;
+    return <th {...head}>{header || <span className="sr-only">Actions</span>}</th>;
   }
   const on = sorting.key === sortKey;
   const Arrow = sorting.desc ? ArrowDown : ArrowUp;
   return (
-    <Th className={look} aria-sort={on ? (sorting.desc ? "descending" : "ascending") : undefined}>
+    <th {...head} aria-sort={on ? (sorting.desc ? "descending" : "ascending") : undefined}>
       <button
         type="button"
-        onClick={() => onSort({ key: sortKey, desc: on ? !sorting.desc : column.descFirst === true })}
-        className={cn("inline-flex items-center gap-1 rounded-small hover:text-ink", on && "font-semibold text-ink")}
+        onClick={() => onSort({ key: sortKey, desc: on ? !sorting.desc : sortedAs !== "text" })}
+        className={cn(
+          "inline-flex items-center gap-1 rounded-small hover:text-ink touch:hidden",
+          on && "font-semibold text-ink",
+        )}
       >
         {header}
         {on ? <Arrow className="size-3" aria-hidden="true" /> : null}
       </button>
-    </Th>
+      <span className="hidden touch:inline">{header}</span>
+    </th>
   );
 }

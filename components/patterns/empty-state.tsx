@@ -1,7 +1,8 @@
 // Nothing here yet, or nothing found: a drawing, what it means, and the one thing to do.
 import type { ReactNode } from "react";
 import { cn } from "#components/ui/cn.ts";
-import { type DrawingName, EmptyDrawing } from "./drawings.tsx";
+import type { DrawingName } from "./drawings.tsx";
+import { EmptyDrawing } from "./empty-drawing.tsx";
 
 export type EmptyStateProps = {
   drawing: DrawingName;
@@ -21,7 +22,13 @@ export function EmptyState(props: EmptyStateProps) {
   const { drawing, title, children, action, level = 2, framed = false, className } = props;
   const Heading = HEADINGS[level];
   return (
-    <div className={cn("px-6 pt-7 pb-[26px] text-center", framed && "rounded-surface border border-line", className)}>
+    <div
+      className={cn(
+        "px-6 weak:pt-7 weak:pb-[26px] text-center",
+        framed && "rounded-surface border border-line",
+        className,
+      )}
+    >
       <EmptyDrawing name={drawing} />
       <Heading className="text-15">{title}</Heading>
       {children ? <div className="mx-auto mt-1.5 max-w-[36ch] text-13 text-balance text-muted">{children}</div> : null}

@@ -1,7 +1,7 @@
 "use client";
 // A filter over a list: one choice of a few, said in words; "all" takes it away.
 import { ChevronsUpDown } from "lucide-react";
-import { cn } from "#components/ui/cn.ts";
+import { useEarlyValue } from "#lib/client/use-early-value.ts";
 
 type FilterSelectProps = {
   label: string;
@@ -13,16 +13,17 @@ type FilterSelectProps = {
 
 /** Stands out while it filters. */
 export function FilterSelect({ label, value, options, onChange }: FilterSelectProps) {
+  const ref = useEarlyValue<HTMLSelectElement>(value, onChange);
   return (
     <span className="relative min-w-0 touch:min-w-[130px] touch:flex-1">
       <select
+        ref={ref}
+        autoComplete="off"
         aria-label={label}
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        className={cn(
-          "target block h-[30px] w-[148px] cursor-pointer max-xl:w-[120px] appearance-none truncate rounded-control border bg-raised pr-7 pl-2.5 text-12 font-medium touch:h-11 touch:w-full touch:text-[16px]",
-          value === "" ? "border-line-strong text-muted" : "border-brand text-ink",
-        )}
+        data-on={value !== "" || undefined}
+        className="list-choice"
       >
         {options.map((option) => (
           <option key={option.value} value={option.value}>

@@ -1,6 +1,8 @@
 "use client";
 // A menu whose code comes when somebody reaches for its button; until then it is a plain button.
 import { type ComponentProps, cloneElement, type ReactElement, type ReactNode, useState } from "react";
+import { fetchAhead } from "#lib/client/fetch-ahead.ts";
+import { fetchNow } from "#lib/client/missing.ts";
 
 const load = () => import("#components/ui/dropdown-menu.tsx");
 type MenuModule = Awaited<ReturnType<typeof load>>;
@@ -20,10 +22,12 @@ export function LazyMenu({ trigger, children }: LazyMenuProps) {
     return cloneElement(trigger, {
       "aria-haspopup": trigger.props["aria-haspopup"] ?? "menu",
       "aria-expanded": false,
-      onPointerEnter: () => void load(),
-      onFocus: () => void load(),
+      onPointerEnter: () => fetchAhead(load),
+      onFocus: () => fetchAhead(load),
       onClick: async () => {
-        setMenu(await load());
+        const found = await fetchNow(load);
+        if (!found) return;
+        setMenu(found);
         setOpen(true);
       },
     });

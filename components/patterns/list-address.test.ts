@@ -1,11 +1,11 @@
 // The address of a list: what comes out of it, what goes into it.
 import { expect, test } from "vitest";
-import { type ListShape, listApi, listAsk, listExport, listHref, readList } from "./list-address.ts";
+import { isBin, type ListShape, listApi, listAsk, listExport, listHref, readList } from "./list-address.ts";
 
 const SHAPE: ListShape = {
   path: "/admin/plans",
   fixed: { tab: "invoices" },
-  api: "/api/admin/invoices",
+  api: "auth.allInvoices",
   sorts: ["issued_at", "total"],
   first: { sort: "issued_at", desc: true },
   filters: { status: ["open", "paid"], from: (text) => /^\d{4}$/.test(text) },
@@ -33,4 +33,14 @@ test("the API is asked for what the address says, by its own names", () => {
   expect(listExport(SHAPE, list)).toBe(`/api/admin/invoices/export?${asked}`);
   expect(listAsk(list)).toEqual({ filters: "a", sort_by: "total", sort_desc: true, page: 2, per_page: 20 });
   expect(listApi({ ...SHAPE, sorts: [] }, read(""))).toBe("/api/admin/invoices?page=1&per_page=20");
+});
+
+test("a list with a bin knows it by the address, and the API is asked for it; another list does not", () => {
+  const shape: ListShape = { ...SHAPE, bin: true };
+  const list = readList(shape, (name) => new URLSearchParams("deleted=1").get(name));
+  expect(isBin(list)).toBe(true);
+  expect(listHref(shape, list)).toBe("/admin/plans?tab=invoices&deleted=1");
+  expect(listApi(shape, list)).toBe("/api/admin/invoices?sort_by=issued_at&sort_desc=1&deleted=1&page=1&per_page=20");
+  expect(isBin(read("deleted=1"))).toBe(false);
+  expect(isBin(readList(shape, (name) => (name === "deleted" ? "yes" : null)))).toBe(false);
 });

@@ -1,5 +1,8 @@
 // A list's search, sort, filters and page as they stand in the address, and as the API takes them.
 
+import { LIST_FILES, type ListOperation } from "#lib/services/list-files.ts";
+import { requestOf } from "#lib/services/request.ts";
+
 export const PAGE_SIZES = [10, 20, 50, 100] as const;
 const USUAL_SIZE = 20;
 const LONGEST_SEARCH = 200;
@@ -13,8 +16,8 @@ type Known = readonly string[] | ((text: string, read: Reader) => boolean);
 export type ListShape<Sort extends string = string> = {
   /** The page's own address. */
   path: string;
-  /** The API's path; `<api>/export` is the same as CSV. */
-  api: string;
+  /** The operation that answers a page of it. */
+  api: ListOperation;
   /** None where the order is not a matter of choice. */
   sorts: readonly Sort[];
   first: { sort: Sort; desc: boolean };
@@ -25,6 +28,8 @@ export type ListShape<Sort extends string = string> = {
   wire?: Readonly<Record<string, string>>;
   /** What always stands in the address of this list, such as the page's tab. */
   fixed?: Readonly<Record<string, string>>;
+  /** What is deleted can be looked at and brought back: `deleted=1`, in the address and on the wire. */
+  bin?: true;
   /** Parameters of the page that are the list's business only to keep. */
   keeps?: Readonly<Record<string, Known>>;
 };
@@ -54,6 +59,13 @@ function readKnown(known: Readonly<Record<string, Known>> = {}, read: Reader): R
   return Object.fromEntries(pairs);
 }
 
+const BIN = { deleted: ["1"] } as const;
+
+/** It shows what is deleted. */
+export function isBin({ filters }: Pick<ListAddress, "filters">): boolean {
+  return filters.deleted === "1";
+}
+
 /** Whatever somebody typed into the address becomes a list that exists. */
 export function readList<Sort extends string>(shape: ListShape<Sort>, read: Reader): ListAddress<Sort> {
   const wanted = read("sort") ?? "";
@@ -66,7 +78,7 @@ export function readList<Sort extends string>(shape: ListShape<Sort>, read: Read
     desc: sort ? wanted.startsWith("-") : shape.first.desc,
     page: Number.isInteger(page) && page > 0 && page < 1_000_000 ? page : 1,
     perPage: PAGE_SIZES.find((known) => known === size) ?? shape.size ?? USUAL_SIZE,
-    filters: readKnown(shape.filters, read),
+    filters: readKnown({ ...shape.filters, ...(shape.bin ? BIN : {}) }, read),
     kept: readKnown(shape.keeps, read),
   };
 }
@@ -108,10 +120,10 @@ function wireOf<Sort extends string>({ sorts, wire = {} }: ListShape<Sort>, list
 /** The API's address of this page of the list. */
 export function listApi<Sort extends string>(shape: ListShape<Sort>, list: ListAddress<Sort>): string {
   const page = { page: String(list.page), per_page: String(list.perPage) };
-  return `${shape.api}?${queryText({ ...wireOf(shape, list), ...page })}`;
+  return `${requestOf(shape.api).path}?${queryText({ ...wireOf(shape, list), ...page })}`;
 }
 
 /** The API's address of everything the filters find, as CSV. */
 export function listExport<Sort extends string>(shape: ListShape<Sort>, list: ListAddress<Sort>): string {
-  return `${shape.api}/export?${queryText(wireOf(shape, list))}`;
+  return `${requestOf(LIST_FILES[shape.api] ?? shape.api).path}?${queryText(wireOf(shape, list))}`;
 }

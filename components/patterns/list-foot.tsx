@@ -1,5 +1,6 @@
 "use client";
 // Under a list: which rows, how many at once, the keys where it has them, the next page.
+import type { ReactNode } from "react";
 import { Kbd } from "#components/ui/kbd.tsx";
 import { type ListAddress, type ListShape, listHref, PAGE_SIZES } from "./list-address.ts";
 import { Pagination } from "./pagination.tsx";
@@ -13,7 +14,9 @@ type ListFootProps<Sort extends string> = {
   noun: string;
   /** Rows can be chosen too. */
   choosing?: boolean;
-  onKeys?: () => void;
+  onKeys: () => void;
+  /** Said beside the count, where there is room. */
+  note?: ReactNode;
 };
 
 function Keys({ choosing, onKeys }: { choosing: boolean; onKeys: () => void }) {
@@ -36,7 +39,7 @@ function Keys({ choosing, onKeys }: { choosing: boolean; onKeys: () => void }) {
 
 /** Stays where it is while rows are on their way. */
 export function ListFoot<Sort extends string>(props: ListFootProps<Sort>) {
-  const { shape, list, change, total, noun, choosing = false, onKeys } = props;
+  const { shape, list, change, total, noun, choosing = false, onKeys, note } = props;
   return (
     <Pagination
       page={list.page}
@@ -60,7 +63,8 @@ export function ListFoot<Sort extends string>(props: ListFootProps<Sort>) {
           ))}
         </select>
       </label>
-      {onKeys ? <Keys choosing={choosing} onKeys={onKeys} /> : null}
+      {note}
+      <Keys choosing={choosing} onKeys={onKeys} />
     </Pagination>
   );
 }

@@ -6,6 +6,7 @@ import { cn } from "#components/ui/cn.ts";
 import { Field } from "#components/ui/field.tsx";
 import { Meter } from "#components/ui/meter.tsx";
 import { checkPassword, PASSWORD_ALONE, type PasswordContext, passwordLength } from "#lib/password-rules.ts";
+import { counted } from "#lib/plural.ts";
 import { PasswordInput } from "./password-input.tsx";
 
 type NewPasswordProps = {
@@ -43,7 +44,7 @@ function sentence(typed: string, complaint: string, minimum: number): string {
   const left = minimum - passwordLength(typed);
   if (left <= 0) return complaint;
   const more = typed === "" ? "" : `, ${left} to go`;
-  return `At least ${minimum} characters${more}. A sentence is easy to remember.`;
+  return `At least ${counted(minimum, "character")}${more}. A sentence is easy to remember.`;
 }
 
 /** The field alone, for any form; uncontrolled, its name is `password` unless said otherwise. */

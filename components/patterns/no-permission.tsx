@@ -3,10 +3,21 @@ import Link from "next/link";
 import { buttonVariants } from "#components/ui/button.tsx";
 import { EmptyState } from "./empty-state.tsx";
 
-type NoPermissionProps = { what?: string; home?: string | undefined; level?: 1 | 2 | 3 };
+type NoPermissionProps = {
+  what?: string;
+  home?: string | undefined;
+  level?: 1 | 2 | 3;
+  /** An administrator acts as somebody, and may only look so far. */
+  readOnly?: boolean;
+};
+
+const BY_ROLE =
+  "Your role in this workspace does not include it. An owner or manager of the workspace can change that.";
+const BY_READING =
+  "You act as somebody else, and this session may only read. “Request write access” in the bar of the session lifts that.";
 
 /** Names the thing, so nobody has to guess what is missing. */
-export function NoPermission({ what = "this page", home, level = 2 }: NoPermissionProps) {
+export function NoPermission({ what = "this page", home, level = 2, readOnly = false }: NoPermissionProps) {
   return (
     <EmptyState
       drawing="locked"
@@ -20,7 +31,7 @@ export function NoPermission({ what = "this page", home, level = 2 }: NoPermissi
         ) : null
       }
     >
-      <p>Your role in this workspace does not include it. An owner or manager of the workspace can change that.</p>
+      <p>{readOnly ? BY_READING : BY_ROLE}</p>
     </EmptyState>
   );
 }

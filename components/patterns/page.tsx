@@ -6,12 +6,12 @@ type PageProps = { width?: "narrow" | "normal" | "wide"; className?: string; chi
 
 const WIDTHS = { narrow: "max-w-[960px]", normal: "max-w-[1240px]", wide: "" } as const;
 
-/** Every page of the main layout begins with it; it starts at the sheet's left edge, never centred. */
+/** Every page of the main layout begins with it; it starts at the sheet's left edge, never centred. Those of Account Settings are all `normal`, with forms of 640 px in it. */
 export function Page({ width = "normal", className, children }: PageProps) {
   return (
     <div
       className={cn(
-        "w-full flex-1 px-8 pt-7 pb-12 max-xl:px-6 touch:px-4 touch:pt-5 touch:pb-10",
+        "w-full flex-1 px-8 weak:pt-7 pb-12 max-xl:px-6 touch:px-4 weak:touch:pt-5 touch:pb-10",
         WIDTHS[width],
         className,
       )}

@@ -1,145 +1,199 @@
 "use client";
-// A whole list by its address: tools, a table from 992 px on, items on a phone, pages, keys. What a row shows comes from outside.
-import dynamic from "next/dynamic";
-import { type ReactNode, useState } from "react";
-import { Button } from "#components/ui/button.tsx";
+// A whole list by its address: tools, rows, pages, keys, chosen rows, a bin. What a row shows comes from outside.
+import { type ReactNode, type RefObject, useMemo, useState } from "react";
 import { cn } from "#components/ui/cn.ts";
-import { type ListPage, usePage } from "#lib/client/use-page.ts";
+import { type ListPage, type ReadPage, usePage } from "#lib/client/use-page.ts";
 import { DataTable } from "./data-table.tsx";
 import { useColumnChoice } from "./data-table-column-menu.tsx";
 import type { ColumnChoice } from "./data-table-columns.tsx";
 import { useListKeys } from "./data-table-keys.ts";
 import type { DataColumn } from "./data-table-model.ts";
-import { EmptyState } from "./empty-state.tsx";
-import { type ListAddress, type ListShape, listApi } from "./list-address.ts";
+import { late } from "./late.tsx";
+import { isBin, type ListAddress, type ListShape, listApi } from "./list-address.ts";
 import { ListFoot } from "./list-foot.tsx";
-import { ListSkeleton } from "./list-skeleton.tsx";
+import { ordersOf } from "./list-orders.ts";
+import { BinBulk, binColumns, binFilter, type ListBin } from "./paged-bin.tsx";
+import { isWhole, PagedNothing } from "./paged-nothing.tsx";
 import { type ListFilter, PagedTools } from "./paged-tools.tsx";
 import { ReadFailure } from "./read-failure.tsx";
-import { type ListChange, useListAddress } from "./use-list-address.ts";
+import { useListAddress } from "./use-list-address.ts";
+import { type Picked, usePicked } from "./use-picked.ts";
 
-const KeysDialog = dynamic(() => import("./data-table-keys-dialog.tsx"), { ssr: false });
+const KeysDialog = late(() => import("./data-table-keys-dialog.tsx").then((module) => module.default));
 
-type PagedListProps<T extends { id: string }> = {
+type Row = { id: string };
+
+type PagedListProps<T extends Row> = {
   shape: ListShape;
   firstList: ListAddress;
   /** What the server already read for `firstList`. */
   first: ListPage<T> | undefined;
+  /** The hook that reads a page and keeps it; the same one on every render. */
+  read?: ReadPage<T>;
+  /** Others change it while it is looked at: it follows. */
+  live?: boolean;
   /** What the rows are called: "invoices". */
   label: string;
   /** What the search field is called, where that is not "Search invoices". */
   search?: string;
+  filters?: readonly ListFilter[];
+  /** Filters that are no choice of a few; the rows are those that are shown. */
+  filterFields?: (rows: readonly T[]) => ReactNode;
+  tools?: ReactNode;
+  /** In place of the link to the API's own file; null where there is none. */
+  csv?: ReactNode;
+  /** The same ones on every render, or the table would remount its cells. */
+  columns: readonly DataColumn<T>[];
+  /** Columns that may be left out. */
+  choices?: readonly ColumnChoice[];
   /** Under this name the choice of columns is kept. */
   columnsKey?: string;
-  columns: readonly DataColumn<T>[];
-  choices: readonly ColumnChoice[];
   nameOf: (row: T) => string;
   onOpen: (row: T) => void;
-  onCreate?: () => void;
-  /** A row on a phone. */
-  item: (row: T) => ReactNode;
-  filters?: readonly ListFilter[];
+  onCreate?: (() => void) | undefined;
+  /** What can be done with chosen rows; without it there is nothing to choose. */
+  bulk?: (picked: Picked<T>) => ReactNode;
+  /** Where rows can be deleted and brought back; the shape says so too. */
+  bin?: ListBin<T>;
+  /** Rows on their way out, which an answer in between must not bring back. */
+  leaving?: readonly string[];
+  /** Rows that follow each other under one heading; the same function on every render. */
+  groupOf?: (row: T) => string;
+  /** A row to point out for a moment. */
+  fresh?: string | null;
+  /** Takes the focus when the row that had it is gone. */
+  place?: RefObject<HTMLDivElement | null>;
   /** Said while there is nothing at all. */
   nothing: ReactNode;
+  /** Then it stands alone, without tools. */
+  alone?: boolean;
   /** Said where nothing fits the search: what it looked at. */
   looked?: ReactNode;
-  tools?: ReactNode;
-  /** In place of the link to the API's own file. */
-  csv?: ReactNode;
-  /** Others change it while it is looked at: it is asked for again every few seconds. */
-  live?: boolean;
+  /** Rows begin with a picture. */
+  picture?: boolean;
+  /** The rank of headings in it: 3 inside a section. */
+  level?: 2 | 3;
+  /** Beside the count of rows. */
+  note?: ReactNode;
   /** Something is open over the list: its keys rest. */
   covered?: boolean;
 };
 
-const NONE: readonly ListFilter[] = [];
+const NONE: readonly never[] = [];
 const nothingToDo = () => undefined;
 
-type NothingProps = Pick<PagedListProps<never>, "shape" | "label" | "nothing" | "looked"> & {
-  list: ListAddress;
-  change: ListChange;
-  total: number;
-};
-
-function Nothing({ shape, label, list, change, total, nothing, looked }: NothingProps) {
-  if (total === 0 && list.search === "" && Object.keys(list.filters).length === 0) return nothing;
-  const everything = Object.fromEntries(Object.keys(shape.filters ?? {}).map((name) => [name, ""]));
-  return (
-    <EmptyState
-      drawing="nothing"
-      title={total > 0 ? `There is no page ${list.page}` : `No ${label} match`}
-      action={<Button onClick={() => change({ search: "", filters: everything })}>Show all {label}</Button>}
-    >
-      {total > 0 ? null : looked}
-    </EmptyState>
-  );
-}
-
-type BeforeProps = Omit<NothingProps, "total"> & {
-  data: ListPage<unknown> | undefined;
-  waiting: boolean;
-};
-
-/** What stands where no rows are. */
-function Before({ data, waiting, ...rest }: BeforeProps) {
-  if (data) return data.data.length === 0 ? <Nothing {...rest} total={data.meta.total} /> : null;
-  return waiting ? <ListSkeleton rows={8} picture={false} /> : null;
-}
-
-/** The rows are those of before while others are on their way. */
-export function PagedList<T extends { id: string }>(props: PagedListProps<T>) {
-  const { shape, firstList, first, label, columns, choices, nameOf, onOpen, item, nothing, looked, tools } = props;
-  const {
-    search = `Search ${label}`,
-    columnsKey = label,
-    filters = NONE,
-    onCreate = nothingToDo,
-    csv,
-    live = false,
-    covered,
-  } = props;
-  const { list, change } = useListAddress(shape);
+/** The rows are those of before while others are on their way, and where what was asked for could not be read. */
+function useRows<T extends Row>(props: PagedListProps<T>, list: ListAddress) {
+  const { shape, first, firstList, live = false, leaving = NONE, read: useRead = usePage<T> } = props;
   const path = listApi(shape, list);
   const given = first !== undefined && path === listApi(shape, firstList);
-  const { data, error, isLoading, mutate } = usePage<T>(path, given ? first : undefined, live);
-  const rows = data?.data ?? [];
-  const [keys, setKeys] = useState(false);
-  const [visibility, setVisibility] = useColumnChoice(columnsKey);
-  const cursor = useListKeys({
-    ids: covered ? [] : rows.map((row) => row.id),
+  const { data: page, error, isLoading, mutate } = useRead(path, given ? first : undefined, live);
+  const rows = useMemo(() => page?.data.filter(({ id }) => !leaving.includes(id)) ?? NONE, [page, leaving]);
+  return { page, rows, error, busy: isLoading && !given, retry: () => void mutate() };
+}
+
+/** What the rows are shown as: the bin has columns of its own. */
+function useColumns<T extends Row>({ columns, bin, nameOf, filters = NONE, label }: PagedListProps<T>, inBin: boolean) {
+  const ofBin = useMemo(() => (bin ? binColumns(bin, nameOf) : NONE), [bin, nameOf]);
+  const shown = inBin ? ofBin : columns;
+  return { shown, orders: ordersOf(shown), filters: bin ? [...filters, binFilter(label)] : filters };
+}
+
+type Keys<T> = { rows: readonly T[]; picked: Picked<T>; onHelp: () => void };
+
+function useKeys<T extends Row>(props: PagedListProps<T>, { rows, picked, onHelp }: Keys<T>) {
+  const { covered = false, bulk, onOpen, onCreate = nothingToDo } = props;
+  return useListKeys({
+    ids: covered ? NONE : rows.map((row) => row.id),
     onOpen: (id) => {
       const row = rows.find((candidate) => candidate.id === id);
       if (row) onOpen(row);
     },
+    ...(bulk ? { onToggle: picked.toggle, onClear: picked.clear } : {}),
     onCreate,
-    onHelp: () => setKeys(true),
+    onHelp,
   });
-  const busy = isLoading && !given;
-  const table = { label, columns, rows, visibility, cursor, rowName: nameOf, rowId: (row: T) => row.id };
+}
+
+/** Everything that the parts of the list have to know of each other. */
+function usePagedList<T extends Row>(props: PagedListProps<T>) {
+  const { shape, label, columnsKey = label, bin, alone = false } = props;
+  const address = { shape, ...useListAddress(shape) };
+  const { list } = address;
+  const inBin = bin !== undefined && isBin(list);
+  const read = useRows(props, list);
+  const total = read.page?.meta.total ?? 0;
+  const [visibility, setVisibility] = useColumnChoice(columnsKey);
+  const picked = usePicked(read.rows, inBin ? "bin" : "list");
+  const [keys, setKeys] = useState(false);
+  return {
+    ...{ address, inBin, total, visibility, setVisibility, picked, keys, setKeys },
+    ...read,
+    ...useColumns(props, inBin),
+    cursor: useKeys(props, { rows: read.rows, picked, onHelp: () => setKeys(true) }),
+    /** There is nothing at all, and what says so stands alone. */
+    bare: alone && read.page !== undefined && total === 0 && !inBin && isWhole(list),
+  };
+}
+
+type BodyProps<T extends Row> = { props: PagedListProps<T>; state: ReturnType<typeof usePagedList<T>> };
+
+/** The rows, or what stands in their place. */
+function Body<T extends Row>({ props, state }: BodyProps<T>) {
+  const { label, nameOf, bulk, bin, fresh, nothing, looked, groupOf, picture = false, level = 2 } = props;
+  const { address, page, rows, shown, picked, visibility, cursor, error } = state;
+  const { list, change } = address;
+  if (rows.length === 0)
+    return (
+      <PagedNothing
+        {...{ ...address, page, label, nothing, looked, picture, level, nothingInBin: bin?.nothing }}
+        failed={Boolean(error)}
+      />
+    );
+  return (
+    <DataTable
+      {...{ label, rows, visibility, cursor, fresh, groupOf }}
+      columns={shown}
+      rowId={(row) => row.id}
+      rowName={nameOf}
+      sorting={{ key: list.sort, desc: list.desc }}
+      onSort={({ key, desc }) => change({ sort: key, desc })}
+      {...(bulk ? { selection: picked.selection, onSelection: picked.select } : {})}
+    />
+  );
+}
+
+/** One markup for every width: on a phone the sheet lays the table out anew. */
+export function PagedList<T extends Row>(props: PagedListProps<T>) {
+  const { label, search = `Search ${label}`, choices = NONE, bulk, bin, csv, note } = props;
+  const state = usePagedList(props);
+  const { address, inBin, page, rows, total, busy, picked, setKeys, orders, filters, visibility } = state;
+  const choosing = bulk !== undefined;
   return (
     <>
-      <PagedTools {...{ shape, list, change, search, filters, choices, visibility, csv }} onVisibility={setVisibility}>
-        {tools}
-      </PagedTools>
-      <ReadFailure error={error} stale={data !== undefined} onRetry={() => void mutate()} />
-      <Before {...{ shape, label, list, change, nothing, looked, data }} waiting={!error} />
-      {rows.length > 0 ? (
-        <div aria-busy={busy} className={cn("transition-opacity duration-(--base)", busy && "opacity-60")}>
-          <DataTable
-            {...table}
-            className="touch:hidden"
-            sorting={{ key: list.sort, desc: list.desc }}
-            onSort={({ key, desc }) => change({ sort: key, desc })}
-          />
-          <ul aria-label={label} className="hidden touch:block">
-            {rows.map(item)}
-          </ul>
-        </div>
+      {state.bare ? null : (
+        <PagedTools
+          {...{ ...address, search, filters, orders, choices, visibility, csv }}
+          filterFields={props.filterFields?.(rows)}
+          onVisibility={state.setVisibility}
+        >
+          {props.tools}
+        </PagedTools>
+      )}
+      <ReadFailure error={state.error} stale={page !== undefined} level={props.level ?? 2} onRetry={state.retry} />
+      <div
+        ref={props.place}
+        tabIndex={-1}
+        aria-busy={busy}
+        className={cn("transition-opacity duration-(--base)", busy && "opacity-60")}
+      >
+        <Body props={props} state={state} />
+      </div>
+      {total > 0 ? (
+        <ListFoot {...{ ...address, total, noun: label, note, choosing }} onKeys={() => setKeys(true)} />
       ) : null}
-      {data && data.meta.total > 0 ? (
-        <ListFoot {...{ shape, list, change }} total={data.meta.total} noun={label} onKeys={() => setKeys(true)} />
-      ) : null}
-      {keys ? <KeysDialog onClose={() => setKeys(false)} choosing={false} /> : null}
+      {inBin && bin ? <BinBulk bin={bin} picked={picked} /> : bulk?.(picked)}
+      {state.keys ? <KeysDialog onClose={() => setKeys(false)} choosing={choosing} /> : null}
     </>
   );
 }

@@ -1,15 +1,16 @@
 "use client";
-// Over a list: search, filters, which columns, the file.
+// Over a list: search, filters, the order on a phone, which columns, the file.
 import { Download } from "lucide-react";
 import type { ReactNode } from "react";
-import { buttonVariants } from "#components/ui/button.tsx";
 import { cn } from "#components/ui/cn.ts";
 import { ColumnMenu } from "./data-table-column-menu.tsx";
 import type { ColumnChoice } from "./data-table-columns.tsx";
 import type { Visibility } from "./data-table-model.ts";
 import { FilterSelect } from "./filter-select.tsx";
 import { type ListAddress, type ListShape, listExport } from "./list-address.ts";
+import type { ListOrder } from "./list-orders.ts";
 import { ListSearch } from "./list-search.tsx";
+import { PhoneSort } from "./phone-sort.tsx";
 import type { ListChange } from "./use-list-address.ts";
 
 /** A choice of a few, by its name in the address. */
@@ -22,29 +23,42 @@ type PagedToolsProps = {
   /** What the search field is called. */
   search: string;
   filters: readonly ListFilter[];
+  /** Filters that are no choice of a few, such as days. */
+  filterFields?: ReactNode;
+  orders: readonly ListOrder[];
   choices: readonly ColumnChoice[];
   visibility: Visibility;
   onVisibility: (visibility: Visibility) => void;
-  /** In place of the link to the API's own file. */
+  /** In place of the link to the API's own file; null where there is none. */
   csv?: ReactNode;
   children?: ReactNode;
 };
 
-/** On a phone several filters would share one line until nothing of them can be read: two a line. */
+/** On a phone filters and order would share one line until nothing of them can be read: two filters a line. */
 const SEVERAL = "touch:flex touch:w-full touch:flex-wrap touch:gap-2 touch:[&>*]:grow touch:[&>*]:basis-2/5!";
+
+function CsvLink({ href }: { href: string }) {
+  return (
+    <a href={href} download className="list-tool" title="Everything that fits these filters as CSV">
+      <Download aria-hidden="true" />
+      CSV
+    </a>
+  );
+}
 
 /** `children` come last: what else can be done here. */
 export function PagedTools(props: PagedToolsProps) {
-  const { shape, list, change, search, filters, choices, visibility, onVisibility, csv, children } = props;
+  const { shape, list, change, search, filters, filterFields, orders, choices, visibility, onVisibility } = props;
+  const { csv = <CsvLink href={listExport(shape, list)} />, children } = props;
   return (
-    <div className="flex flex-wrap items-center gap-2 pb-2">
+    <div className="flex flex-wrap items-center gap-2 pt-3.5 pb-2.5 touch:pt-3 touch:pb-1">
       <ListSearch
         label={search}
         search={list.search}
         change={change}
-        className="max-w-[280px] flex-[1_1_200px] touch:max-w-none touch:basis-full"
+        className="max-w-[280px] flex-[1_1_130px] touch:max-w-none touch:basis-full"
       />
-      <div className={cn("contents", filters.length > 1 && SEVERAL)}>
+      <div className={cn("contents", filters.length > (orders.length > 0 ? 0 : 1) && SEVERAL)}>
         {filters.map(({ name, label, options }) => (
           <FilterSelect
             key={name}
@@ -55,21 +69,20 @@ export function PagedTools(props: PagedToolsProps) {
           />
         ))}
       </div>
+      {filterFields}
+      <PhoneSort
+        orders={orders}
+        usual={{ key: shape.first.sort, desc: shape.first.desc }}
+        sorting={{ key: list.sort, desc: list.desc }}
+        onSort={({ key, desc }) => change({ sort: key, desc })}
+      />
       <div className="ml-auto flex flex-wrap items-center gap-2 touch:contents">
-        <span className="touch:hidden">
-          <ColumnMenu choices={choices} visibility={visibility} onVisibility={onVisibility} />
-        </span>
-        {csv ?? (
-          <a
-            href={listExport(shape, list)}
-            download
-            className={cn(buttonVariants({ size: "sm" }), "touch:h-11 touch:px-3.5")}
-            title="Everything that fits these filters as CSV"
-          >
-            <Download aria-hidden="true" />
-            CSV
-          </a>
-        )}
+        {choices.length > 0 ? (
+          <span className="touch:hidden">
+            <ColumnMenu choices={choices} visibility={visibility} onVisibility={onVisibility} />
+          </span>
+        ) : null}
+        {csv}
         {children}
       </div>
     </div>

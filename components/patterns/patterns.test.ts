@@ -1,6 +1,6 @@
 // The arithmetic behind the pictures, and how time is put into words.
 import { describe, expect, it } from "vitest";
-import { beforeLine, dayLabel, labelled, niceTop, ticks, totals } from "./click-scale.ts";
+import { beforeLine, labelled, niceTop, ticks, totals } from "./click-scale.ts";
 
 describe("click chart", () => {
   it("finds a round top that everything fits under", () => {
@@ -29,10 +29,5 @@ describe("click chart", () => {
     });
     expect(beforeLine([0, 10], 10)).toBe("M25.00 100.00L75.00 0.00");
     expect(beforeLine([], 10)).toBe("");
-  });
-
-  it("names a day whatever the reader's zone", () => {
-    expect(dayLabel("2026-11-14")).toBe("Nov 14");
-    expect(dayLabel("2026-11-14", true)).toBe("Sat, Nov 14");
   });
 });

@@ -10,13 +10,15 @@ type ReadFailureProps = {
   error: unknown;
   /** There are rows of before. */
   stale: boolean;
+  /** The heading's rank: 3 inside a section. */
+  level?: 2 | 3;
   onRetry: () => void;
 };
 
 /** Nothing while all is well. */
-export function ReadFailure({ error, stale, onRetry }: ReadFailureProps) {
+export function ReadFailure({ error, stale, level = 2, onRetry }: ReadFailureProps) {
   if (!error) return null;
-  if (!stale) return <ErrorState message={messageOf(error)} onRetry={onRetry} />;
+  if (!stale) return <ErrorState level={level} message={messageOf(error)} onRetry={onRetry} />;
   return (
     <Note
       tone="warning"

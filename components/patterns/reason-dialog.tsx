@@ -6,6 +6,7 @@ import { Dialog, DialogActions } from "#components/ui/dialog.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { Textarea } from "#components/ui/input.tsx";
 import { messageOf } from "#lib/client/api.ts";
+import { draftOfWords, useKeptDraft } from "#lib/client/use-kept-draft.ts";
 
 type ReasonDialogProps = {
   title: string;
@@ -24,6 +25,7 @@ const SHORTEST = 3;
 export function ReasonDialog(props: ReasonDialogProps) {
   const { title, confirmLabel, placeholder, destructive = false, onClose, onConfirm, children } = props;
   const field = useRef<HTMLFormElement>(null);
+  useKeptDraft(draftOfWords(field, title));
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | undefined>();
   async function submit(data: FormData) {

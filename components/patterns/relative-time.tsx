@@ -1,5 +1,5 @@
 // When something happened, in words; the exact time is in the element, for machines and for who points at it.
-import { dateFormat } from "#lib/date-format.ts";
+import { ownZone, shortMoment } from "#lib/date-format.ts";
 
 const STEPS = [
   { unit: "year", seconds: 31_536_000 },
@@ -27,8 +27,8 @@ type RelativeTimeProps = { at: Date | string; timeZone?: string; now?: Date };
 /** Server-rendered; give `now` in a client component so both sides agree. */
 export function RelativeTime({ at, timeZone, now = new Date() }: RelativeTimeProps) {
   const then = typeof at === "string" ? new Date(at) : at;
-  const zone = timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const exact = dateFormat("en", { dateStyle: "medium", timeStyle: "short", timeZone: zone }).format(then);
+  const zone = timeZone ?? ownZone();
+  const exact = shortMoment(then, zone);
   return (
     <time dateTime={then.toISOString()} title={exact}>
       {relativeWords(then, now)}

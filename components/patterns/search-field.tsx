@@ -1,10 +1,11 @@
 "use client";
 // A search field; "/" brings the keyboard to it, Esc empties it and then lets go.
 import { Search, X } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { useEffect } from "react";
 import { cn } from "#components/ui/cn.ts";
 import { controlClass } from "#components/ui/input.tsx";
 import { Kbd } from "#components/ui/kbd.tsx";
+import { useEarlyValue } from "#lib/client/use-early-value.ts";
 
 type SearchFieldProps = {
   label: string;
@@ -38,10 +39,10 @@ function useSlash(active: boolean, focus: () => void) {
 
 /** The label is also the placeholder. */
 export function SearchField({ label, value, onChange, onLeave, hotkey = false, className }: SearchFieldProps) {
-  const ref = useRef<HTMLInputElement>(null);
+  const ref = useEarlyValue<HTMLInputElement>(value, onChange);
   useSlash(hotkey, () => ref.current?.focus());
   return (
-    <span className={cn("relative block", className)}>
+    <span className={cn("relative weak:block", className)}>
       <Search
         className="pointer-events-none absolute top-1/2 left-[11px] size-3.5 -translate-y-1/2 text-muted"
         aria-hidden="true"
@@ -49,6 +50,7 @@ export function SearchField({ label, value, onChange, onLeave, hotkey = false, c
       <input
         ref={ref}
         type="search"
+        autoComplete="off"
         aria-label={label}
         aria-keyshortcuts={hotkey ? "/" : undefined}
         placeholder={label}

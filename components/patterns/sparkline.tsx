@@ -11,23 +11,30 @@ type SparklineProps = {
 
 const TOP = 3.6;
 const BOTTOM = 2.4;
+/** Beyond the box by more than a line is wide. */
+const OUT = 4;
 
-/** The points of the line inside a box; a series without movement lies in the middle. */
-export function sparkPoints(values: readonly number[], width: number, height: number): string[] {
+/** The line inside a box, closed around it from outside; a series without movement lies in the middle. */
+function sparkPath(values: readonly number[], width: number, height: number): string {
   const low = Math.min(...values);
   const span = Math.max(...values) - low;
   const room = height - TOP - BOTTOM;
-  const step = values.length > 1 ? width / (values.length - 1) : 0;
-  return values.map((value, index) => {
+  const step = width / (values.length - 1);
+  const points = values.map((value, index) => {
     const y = span === 0 ? height / 2 : TOP + room * (1 - (value - low) / span);
-    return `${(index * step).toFixed(1)} ${y.toFixed(1)}`;
+    return [short(index * step), short(y)] as const;
   });
+  const line = points.map(([x, y]) => `${x} ${y}`).join(" ");
+  return `M${-OUT} ${points[0]?.[1]}L${line}H${width + OUT}V${height + OUT}H${-OUT}z`;
+}
+
+function short(value: number): number {
+  return Math.round(value * 10) / 10;
 }
 
 /** Falls away to a ghost when `flat`: going down, or nothing to show. */
 export function Sparkline({ values, width = 84, height = 24, flat = false, className }: SparklineProps) {
   if (values.length < 2) return null;
-  const line = `M${sparkPoints(values, width, height).join("L")}`;
   return (
     <svg
       viewBox={`0 0 ${width} ${height}`}
@@ -35,23 +42,10 @@ export function Sparkline({ values, width = 84, height = 24, flat = false, class
       height={height}
       preserveAspectRatio="none"
       aria-hidden="true"
-      className={cn("overflow-visible", className)}
+      data-flat={flat || undefined}
+      className={cn("spark", className)}
     >
-      {flat ? null : (
-        <path
-          d={`M0 ${height}L${line.slice(1)}L${width} ${height}Z`}
-          fill="color-mix(in oklab, var(--brand) 12%, transparent)"
-        />
-      )}
-      <path
-        d={line}
-        fill="none"
-        stroke={flat ? "var(--ink-ghost)" : "var(--brand)"}
-        strokeWidth="1.5"
-        vectorEffect="non-scaling-stroke"
-        strokeLinejoin="round"
-        strokeLinecap="round"
-      />
+      <path d={sparkPath(values, width, height)} />
     </svg>
   );
 }

@@ -6,6 +6,9 @@ import { type ListAddress, type ListShape, listHref, readList } from "./list-add
 
 export type ListChange<Sort extends string = string> = (part: Partial<ListAddress<Sort>>, replace?: boolean) => void;
 
+/** All that a filter asks of it. */
+export type FilterChange = (part: { filters: Readonly<Record<string, string>> }) => void;
+
 /**
  * The list of the address, and a way to change parts of it: filters and kept parameters one by one, and anything but the
  * page itself or what is kept begins at page one again. `change` is the same function as long as the shape is.

@@ -18,7 +18,7 @@ export function ConflictNote({ base, theirs, mine, onTheirs, onMine }: ConflictN
   const rows = differences(fieldsOf(base), mine, fieldsOf(theirs));
   return (
     <Note tone="warning" role="alert" title="Your profile was changed in another place while you were editing here.">
-      <p>Nothing you typed is lost. Choose which one holds.</p>
+      <p>Nothing you typed is lost. Choose which version to keep.</p>
       <dl className="mt-2.5 grid gap-2 text-12">
         {rows.map(({ name, theirs: saved, mine: typed, mineChanged }) => (
           <div key={name}>

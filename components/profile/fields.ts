@@ -1,7 +1,9 @@
 // The profile's fields, and their way to the wire and back: one set for settings, the welcome and the menu's dialog. Pure.
-import type { ProfileChange } from "#lib/client/profile-api.ts";
+
+import { counted } from "#lib/plural.ts";
 import { isRecord } from "#lib/record.ts";
 import type { Profile } from "#lib/services/auth/profile-entities.ts";
+import type { InputOf } from "#lib/services/operation.ts";
 
 export const FIELD_LABELS = {
   firstname: "First name",
@@ -60,7 +62,7 @@ const PLAIN = ["firstname", "lastname", "title", "companyLogoUrl", "zip", "city"
 const STREET = ["address", "apt", "state", "country"] as const;
 
 /** What is sent: the fields that differ from what was loaded, so that nothing else is touched. */
-export function changeOf(fields: ProfileFields, base: ProfileFields): Omit<ProfileChange, "version"> {
+export function changeOf(fields: ProfileFields, base: ProfileFields): Omit<InputOf<"auth.updateProfile">, "version"> {
   const differs = (name: FieldName) => fields[name].trim() !== base[name].trim();
   const pick = (names: readonly FieldName[]) =>
     Object.fromEntries(names.filter(differs).map((name) => [name, fields[name].trim()]));
@@ -80,11 +82,9 @@ export function problemsOf(fields: ProfileFields, required: readonly FieldName[]
     const text = fields[name].trim();
     const most = LIMITS[name];
     if (text === "" && required.includes(name)) problems[name] = `Enter your ${FIELD_LABELS[name].toLowerCase()}.`;
-    else if (most !== undefined && [...text].length > most) problems[name] = `Use ${most} characters at most.`;
+    else if (most !== undefined && [...text].length > most)
+      problems[name] = `Use at most ${counted(most, "character")}.`;
   }
-  const logo = fields.companyLogoUrl.trim();
-  if (logo !== "" && !/^(https:\/\/[^/\s]|\/)\S*$/i.test(logo))
-    problems.companyLogoUrl = "Use a whole address that begins with https.";
   return problems;
 }
 

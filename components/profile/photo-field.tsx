@@ -1,14 +1,14 @@
 "use client";
 // The photo: chosen, dropped or pasted, cropped to a square, saved at once.
 import { ImageUp, X } from "lucide-react";
-import dynamic from "next/dynamic";
 import { useEffect, useId, useRef, useState } from "react";
+import { late } from "#components/patterns/late.tsx";
 import { Avatar } from "#components/ui/avatar.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { cn } from "#components/ui/cn.ts";
 import { usePhoto } from "./use-photo.ts";
 
-const CropDialog = dynamic(() => import("./crop-dialog.tsx"), { ssr: false });
+const CropDialog = late(() => import("./crop-dialog.tsx").then((module) => module.default));
 
 type PhotoFieldProps = {
   name: string;
@@ -59,12 +59,12 @@ export function PhotoField({ name, photoUrl, locked }: PhotoFieldProps) {
         take(event.dataTransfer.files[0]);
       }}
       className={cn(
-        "-m-2 flex items-center gap-5 rounded-surface border border-dashed border-transparent p-2 touch:gap-4",
+        "-m-2 flex items-center gap-5 rounded-surface border border-dashed weak:border-transparent p-2 touch:gap-4",
         over && "border-brand bg-brand-soft",
       )}
     >
       <Avatar name={name} src={photo.url} size={80} />
-      <PhotoActs photo={photo} locked={locked} onChoose={() => file.current?.click()} />
+      <PhotoCommands photo={photo} locked={locked} onChoose={() => file.current?.click()} />
       <input
         ref={file}
         type="file"
@@ -82,9 +82,9 @@ export function PhotoField({ name, photoUrl, locked }: PhotoFieldProps) {
   );
 }
 
-type PhotoActsProps = { photo: ReturnType<typeof usePhoto>; locked: string | undefined; onChoose: () => void };
+type PhotoCommandsProps = { photo: ReturnType<typeof usePhoto>; locked: string | undefined; onChoose: () => void };
 
-function PhotoActs({ photo, locked, onChoose }: PhotoActsProps) {
+function PhotoCommands({ photo, locked, onChoose }: PhotoCommandsProps) {
   const help = useId();
   return (
     <div className="min-w-0">

@@ -1,10 +1,10 @@
 "use client";
 // The fields of a profile in groups, for every form that has them: who, how to be reached, where.
 import { type UseFormReturn, useWatch } from "react-hook-form";
+import { CallingCodeSelect, CountrySelect } from "#components/patterns/country-select.tsx";
 import { FormField } from "#components/patterns/form-field.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
-import { CallingCodeSelect, CountrySelect } from "./country-select.tsx";
 import { FIELD_LABELS, type FieldName, type ProfileFields } from "./fields.ts";
 
 type GroupProps = {
@@ -13,7 +13,7 @@ type GroupProps = {
   required: readonly FieldName[];
 };
 
-const TITLE_HELP = "What you do, as it should stand on your card: Realtor, residential sales.";
+const TITLE_HELP = "What you do, for example: Realtor, residential sales.";
 
 /** First name, last name, title. */
 export function NameFields({ form, required }: GroupProps) {
@@ -51,8 +51,9 @@ export function NameFields({ form, required }: GroupProps) {
 async function tidy(form: UseFormReturn<ProfileFields>): Promise<void> {
   const { phone, phoneCountry } = form.getValues();
   if (phone.trim() === "") return;
-  const { readPhone } = await import("#lib/client/phone-format.ts");
-  const read = readPhone({ phone, country: phoneCountry });
+  // Where the rules cannot be fetched the number stays as it was typed; the server reads it too.
+  const rules = await import("#lib/client/phone-format.ts").catch(() => null);
+  const read = rules?.readPhone({ phone, country: phoneCountry });
   // Somebody may have typed on while the rules were fetched.
   if (!read || form.getValues("phone") !== phone) return;
   if (read.phone !== phone) form.setValue("phone", read.phone, { shouldDirty: true });

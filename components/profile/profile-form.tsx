@@ -1,6 +1,6 @@
 "use client";
-import { Button } from "#components/ui/button.tsx";
 // What the overlay over the menu asks for: name, title, a way to be reached. The same fields as in the settings.
+import { Button } from "#components/ui/button.tsx";
 import { Note } from "#components/ui/note.tsx";
 import type { Profile } from "#lib/services/auth/profile-entities.ts";
 import { NameFields, PhoneField } from "./profile-fields.tsx";

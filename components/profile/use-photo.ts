@@ -3,8 +3,8 @@
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { messageOf } from "#lib/client/api.ts";
+import { call } from "#lib/client/call.ts";
 import type { Square } from "#lib/client/picture-source.ts";
-import { addPhoto, removePhoto, restorePhoto } from "#lib/client/profile-api.ts";
 import { showSuccess } from "#lib/client/snackbar.ts";
 
 /** `source` is a picture that waits to be cropped. */
@@ -29,9 +29,9 @@ export function usePhoto(first: string | null) {
     router.refresh();
   }
 
-  const undo = (act: () => Promise<{ photo_url: string | null }>) => ({
+  const undo = (operation: "auth.removePhoto" | "auth.restorePhoto") => ({
     label: "Undo",
-    onClick: () => void attempt(async () => show((await act()).photo_url)),
+    onClick: () => void attempt(async () => show((await call(operation)).photo_url)),
   });
 
   return {
@@ -49,13 +49,15 @@ export function usePhoto(first: string | null) {
         if (picture === null) return;
         const { cropPicture } = await import("#lib/client/picture-source.ts");
         const before = url;
-        show((await addPhoto(await cropPicture(picture, square))).photo_url);
-        showSuccess("Photo saved", undo(before === null ? removePhoto : restorePhoto));
+        const content = await cropPicture(picture, square);
+        const key = { idempotencyKey: crypto.randomUUID() };
+        show((await call("auth.addPhoto", { content }, key)).photo_url);
+        showSuccess("Photo saved", undo(before === null ? "auth.removePhoto" : "auth.restorePhoto"));
       }),
     remove: () =>
       attempt(async () => {
-        show((await removePhoto()).photo_url);
-        showSuccess("Photo removed", undo(restorePhoto));
+        show((await call("auth.removePhoto")).photo_url);
+        showSuccess("Photo removed", undo("auth.restorePhoto"));
       }),
   };
 }

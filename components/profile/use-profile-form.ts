@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { type UseFormReturn, useForm } from "react-hook-form";
 import { setServerErrors } from "#components/patterns/server-errors.ts";
 import { messageOf } from "#lib/client/api.ts";
-import { updateProfile } from "#lib/client/profile-api.ts";
+import { call } from "#lib/client/call.ts";
 import { isAppError } from "#lib/errors.ts";
 import type { Profile } from "#lib/services/auth/profile-entities.ts";
 import {
@@ -80,7 +80,10 @@ export function useProfileForm({ profile, required, typed = {} }: Options) {
       { ...fieldsOf(over), phoneCountry: over.phone?.country ?? country },
     );
     try {
-      const saved = Object.keys(change).length === 0 ? over : await updateProfile({ version: over.version, ...change });
+      const saved =
+        Object.keys(change).length === 0
+          ? over
+          : await call("auth.updateProfile", { version: over.version, ...change });
       setBase(saved);
       form.reset(fieldsOf(saved));
       return saved;

@@ -49,7 +49,7 @@ export function CodesDialog({ codes, email, onClose }: CodesDialogProps) {
       </div>
       <DialogActions>
         <Button variant="primary" onClick={onClose}>
-          I have kept them
+          I saved them
         </Button>
       </DialogActions>
     </Dialog>

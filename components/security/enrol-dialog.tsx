@@ -5,7 +5,7 @@ import { CopyIcon } from "#components/patterns/copy-button.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog, DialogActions } from "#components/ui/dialog.tsx";
 import { messageOf } from "#lib/client/api.ts";
-import { confirmTotp } from "#lib/client/security-api.ts";
+import { call } from "#lib/client/call.ts";
 import { useSecurityRefresh } from "#lib/client/use-security.ts";
 import type { TotpEnrolment } from "#lib/services/auth/security-entities.ts";
 import { CodeField } from "./code-field.tsx";
@@ -63,7 +63,7 @@ export function EnrolDialog({ enrolment, onDone, onClose }: EnrolDialogProps) {
     setBusy(true);
     setError(undefined);
     try {
-      const { recovery_codes } = await confirmTotp(code);
+      const { recovery_codes } = await call("auth.confirmTotp", { code });
       await refresh();
       onDone(recovery_codes);
     } catch (thrown) {

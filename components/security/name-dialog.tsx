@@ -6,9 +6,10 @@ import { Dialog, DialogActions } from "#components/ui/dialog.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { messageOf } from "#lib/client/api.ts";
-import { renamePasskey } from "#lib/client/security-api.ts";
+import { call } from "#lib/client/call.ts";
 import { showSuccess } from "#lib/client/snackbar.ts";
 import { useSecurityRefresh } from "#lib/client/use-security.ts";
+import { isolate } from "#lib/isolate.ts";
 import type { Passkey } from "#lib/services/auth/security-entities.ts";
 
 const MOST = 60;
@@ -27,9 +28,9 @@ export function NameDialog({ passkey, onClose }: { passkey: Passkey; onClose: ()
     if (!name) return fail("Give it a name.");
     setBusy(true);
     try {
-      await renamePasskey({ id: passkey.id, version: passkey.version, name });
+      await call("auth.renamePasskey", { id: passkey.id, version: passkey.version, name });
       await refresh();
-      showSuccess(`Now called ${name}`);
+      showSuccess(`Now called ${isolate(name)}`);
       onClose();
     } catch (thrown) {
       await refresh();

@@ -1,23 +1,24 @@
 "use client";
 // Passkeys: which there are, when each was used last, and adding, naming, removing them.
 import { Fingerprint, Plus } from "lucide-react";
-import dynamic from "next/dynamic";
 import { useState } from "react";
 import { ConfirmDialog } from "#components/patterns/confirm-dialog.tsx";
+import { late } from "#components/patterns/late.tsx";
 import { RelativeTime } from "#components/patterns/relative-time.tsx";
 import { Section } from "#components/patterns/section-heading.tsx";
 import { Badge } from "#components/ui/badge.tsx";
 import { Button } from "#components/ui/button.tsx";
+import { call } from "#lib/client/call.ts";
 import { knowsPasskeys, makePasskey } from "#lib/client/passkey.ts";
-import { addPasskey, passkeyOptions, removePasskey } from "#lib/client/security-api.ts";
 import { showSuccess } from "#lib/client/snackbar.ts";
+import { isolate } from "#lib/isolate.ts";
 import type { Passkey, Security } from "#lib/services/auth/security-entities.ts";
 import { CardFoot, SettingRow } from "./setting-row.tsx";
 import type { CardProps } from "./two-step-card.tsx";
 
-const NameDialog = dynamic(() => import("./name-dialog.tsx").then((module) => module.NameDialog), { ssr: false });
+const NameDialog = late(() => import("./name-dialog.tsx").then((module) => module.NameDialog));
 
-const UNKNOWN = "This browser does not know passkeys";
+const UNKNOWN = "This browser does not support passkeys";
 
 function Row({ passkey, onRename, onRemove }: { passkey: Passkey; onRename: () => void; onRemove: () => void }) {
   return (
@@ -32,10 +33,10 @@ function Row({ passkey, onRename, onRemove }: { passkey: Passkey; onRename: () =
         }
         end={
           <>
-            <Button size="sm" variant="ghost" aria-label={`Rename ${passkey.name}`} onClick={onRename}>
+            <Button size="sm" variant="ghost" aria-label={`Rename ${isolate(passkey.name)}`} onClick={onRename}>
               Rename
             </Button>
-            <Button size="sm" variant="danger" aria-label={`Remove ${passkey.name}`} onClick={onRemove}>
+            <Button size="sm" variant="danger" aria-label={`Remove ${isolate(passkey.name)}`} onClick={onRemove}>
               Remove
             </Button>
           </>
@@ -55,9 +56,9 @@ function Row({ passkey, onRename, onRemove }: { passkey: Passkey; onRename: () =
 }
 
 function consequence({ totp, passkeys, has_password }: Security): string {
-  if (totp.enabled || passkeys.length > 1) return "It does not sign you in any more.";
+  if (totp.enabled || passkeys.length > 1) return "You can no longer sign in with it.";
   return has_password
-    ? "It is your only second step: your password alone will sign you in, and your recovery codes stop working."
+    ? "It is your only form of two-step verification. After this your password alone signs you in, and your recovery codes stop working."
     : "It is the only way into your account, so you need a password first.";
 }
 
@@ -67,7 +68,8 @@ function useAdding({ guarded, showCodes }: CardProps) {
     if (busy) return;
     setBusy(true);
     await guarded(async () => {
-      const { recovery_codes } = await addPasskey(await makePasskey(await passkeyOptions()));
+      const { options } = await call("auth.passkeyOptions");
+      const { recovery_codes } = await call("auth.addPasskey", { passkey: await makePasskey(options) });
       showSuccess("Passkey added");
       showCodes(recovery_codes);
     });
@@ -106,8 +108,8 @@ export function PasskeysCard(props: CardProps) {
   const [removing, setRemoving] = useState<Passkey | null>(null);
   const remove = (passkey: Passkey) =>
     guarded(async () => {
-      await removePasskey(passkey.id);
-      showSuccess(`${passkey.name} removed`);
+      await call("auth.removePasskey", { id: passkey.id });
+      showSuccess(`${isolate(passkey.name)} removed`);
     });
   return (
     <Section id="security-passkeys" title="Passkeys" hint={passkeys.length > 0 ? passkeys.length : null}>
@@ -127,7 +129,7 @@ export function PasskeysCard(props: CardProps) {
         <ConfirmDialog
           open
           onClose={() => setRemoving(null)}
-          title={`Remove the passkey “${removing.name}”?`}
+          title={`Remove the passkey “${isolate(removing.name)}”?`}
           confirmLabel="Remove"
           cancelLabel="Keep it"
           onConfirm={() => remove(removing)}

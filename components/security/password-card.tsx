@@ -1,8 +1,8 @@
 "use client";
 // The password: that there is one, and the form that changes it.
 import { KeyRound } from "lucide-react";
-import dynamic from "next/dynamic";
 import { useState } from "react";
+import { late } from "#components/patterns/late.tsx";
 import { ListSkeleton } from "#components/patterns/list-skeleton.tsx";
 import { Section } from "#components/patterns/section-heading.tsx";
 import { Button } from "#components/ui/button.tsx";
@@ -10,10 +10,10 @@ import type { Security } from "#lib/services/auth/security-entities.ts";
 import { SettingRow } from "./setting-row.tsx";
 import type { Guarded } from "./use-guarded.ts";
 
-const PasswordForm = dynamic(() => import("./password-form.tsx").then((module) => module.PasswordForm), {
-  ssr: false,
-  loading: () => <ListSkeleton rows={3} picture={false} />,
-});
+const PasswordForm = late(
+  () => import("./password-form.tsx").then((module) => module.PasswordForm),
+  <ListSkeleton rows={3} picture={false} />,
+);
 
 /** The form opens in its place. */
 export function PasswordCard({ security, guarded }: { security: Security; guarded: Guarded }) {

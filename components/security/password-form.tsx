@@ -8,11 +8,12 @@ import { Button } from "#components/ui/button.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { Note } from "#components/ui/note.tsx";
 import { messageOf } from "#lib/client/api.ts";
-import { changePassword } from "#lib/client/security-api.ts";
+import { call } from "#lib/client/call.ts";
 import { showSuccess } from "#lib/client/snackbar.ts";
 import { useLeaveGuard } from "#lib/client/use-leave-guard.ts";
 import { isAppError } from "#lib/errors.ts";
 import { checkPassword } from "#lib/password-rules.ts";
+import { counted } from "#lib/plural.ts";
 import type { Security } from "#lib/services/auth/security-entities.ts";
 import type { Guarded } from "./use-guarded.ts";
 
@@ -34,7 +35,7 @@ function errorsOf(error: unknown): Errors {
 }
 
 function said(ended: number): string {
-  const others = ended === 1 ? "one other session" : `${ended} other sessions`;
+  const others = counted(ended, "other session");
   return ended === 0 ? "Password changed" : `Password changed, ${others} ended`;
 }
 
@@ -57,7 +58,7 @@ function useChange({ security, guarded, onClose }: FormProps, form: RefObject<HT
     if (name) form.current?.querySelector<HTMLInputElement>(`[name=${name}]`)?.focus();
   }
   async function change(input: Input): Promise<void> {
-    const { ended } = await changePassword(input);
+    const { ended } = await call("auth.changePassword", input);
     showSuccess(said(ended));
     onClose();
   }
@@ -95,7 +96,7 @@ export function PasswordForm(props: FormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState("");
   const { errors, refused, busy, submit } = useChange(props, form);
-  const leaving = useLeaveGuard(typed !== "");
+  const leaving = useLeaveGuard(typed !== "", null);
   useCommandEnter(form);
   return (
     <form

@@ -7,9 +7,10 @@ import { Button } from "#components/ui/button.tsx";
 import { Dialog, DialogActions } from "#components/ui/dialog.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { messageOf } from "#lib/client/api.ts";
+import { call } from "#lib/client/call.ts";
 import { askPasskey, isPasskeyError, passkeyMessage } from "#lib/client/passkey.ts";
-import { confirmIdentity, confirmOptions, type Proof } from "#lib/client/security-api.ts";
 import type { Security } from "#lib/services/auth/security-entities.ts";
+import type { InputOf } from "#lib/services/operation.ts";
 import { CodeField } from "./code-field.tsx";
 
 type ProveDialogProps = { security: Security; onProved: () => Promise<void>; onClose: () => void };
@@ -17,12 +18,12 @@ type ProveDialogProps = { security: Security; onProved: () => Promise<void>; onC
 function useProof({ onProved }: ProveDialogProps) {
   const [error, setError] = useState<string | undefined>();
   const [busy, setBusy] = useState(false);
-  async function prove(proofOf: () => Promise<Proof>) {
+  async function prove(proofOf: () => Promise<InputOf<"auth.confirmIdentity">>) {
     if (busy) return;
     setBusy(true);
     setError(undefined);
     try {
-      await confirmIdentity(await proofOf());
+      await call("auth.confirmIdentity", await proofOf());
       await onProved();
     } catch (thrown) {
       setError((isPasskeyError(thrown) ? passkeyMessage(thrown) : messageOf(thrown)) ?? undefined);
@@ -32,12 +33,23 @@ function useProof({ onProved }: ProveDialogProps) {
   return { error, setError, busy, prove };
 }
 
-/** Asks for the password where there is one, else for a code, else for a passkey. */
+async function passkeyProof() {
+  const { options } = await call("auth.confirmOptions");
+  return { passkey: await askPasskey(options) };
+}
+
+/** The second step where there is one, else the password: the password alone must not change what stands beside it. */
+function fieldOf({ totp, passkeys, has_password }: Security): "code" | "password" | null {
+  if (totp.enabled) return "code";
+  return has_password && passkeys.length === 0 ? "password" : null;
+}
+
+/** Asks for a code where there is an app, else for a passkey, else for the password. */
 export function ProveDialog(props: ProveDialogProps) {
   const { security, onClose } = props;
   const form = useRef<HTMLFormElement>(null);
   const { error, setError, busy, prove } = useProof(props);
-  const field = security.has_password ? "password" : security.totp.enabled ? "code" : null;
+  const field = fieldOf(security);
   function submit(data: FormData) {
     const value = String(data.get(field ?? "") ?? "");
     if (!value) setError(field === "code" ? "Enter the code that your app shows." : "Enter your password.");
@@ -55,7 +67,7 @@ export function ProveDialog(props: ProveDialogProps) {
       >
         <div className="grid gap-4 px-6 pt-2 pb-5">
           <p className="text-14 text-muted">
-            It changes how {security.email} is protected. You are asked once in ten minutes.
+            This needs proof that it is you, {security.email}. You are asked once in ten minutes.
           </p>
           <input type="text" name="username" autoComplete="username" value={security.email} readOnly hidden />
           {field === "password" ? (
@@ -67,10 +79,7 @@ export function ProveDialog(props: ProveDialogProps) {
             <CodeField label="Code from your app" error={error} onComplete={() => form.current?.requestSubmit()} />
           ) : null}
           {security.passkeys.length > 0 ? (
-            <Button
-              icon={<Fingerprint aria-hidden="true" />}
-              onClick={() => void prove(async () => ({ passkey: await askPasskey(await confirmOptions()) }))}
-            >
+            <Button icon={<Fingerprint aria-hidden="true" />} onClick={() => void prove(passkeyProof)}>
               Use a passkey
             </Button>
           ) : null}

@@ -1,7 +1,7 @@
 "use client";
 // The security tab of the settings: password, second step, passkeys, and where one is signed in.
-import dynamic from "next/dynamic";
 import { ErrorState } from "#components/patterns/error-state.tsx";
+import { late } from "#components/patterns/late.tsx";
 import { ListSkeleton } from "#components/patterns/list-skeleton.tsx";
 import { Note } from "#components/ui/note.tsx";
 import { messageOf } from "#lib/client/api.ts";
@@ -15,14 +15,13 @@ import { TwoStepCard } from "./two-step-card.tsx";
 import { useGuarded } from "./use-guarded.ts";
 import { useShownCodes } from "./use-shown-codes.ts";
 
-const ProveDialog = dynamic(() => import("./prove-dialog.tsx").then((module) => module.ProveDialog), { ssr: false });
-const CodesDialog = dynamic(() => import("./codes-dialog.tsx").then((module) => module.CodesDialog), { ssr: false });
+const ProveDialog = late(() => import("./prove-dialog.tsx").then((module) => module.ProveDialog));
+const CodesDialog = late(() => import("./codes-dialog.tsx").then((module) => module.CodesDialog));
 
 function Wanted() {
   return (
-    <Note tone="warning" title="Protect this account with a second step">
-      You look after other people's workspaces. An authenticator app or a passkey keeps them safe when a password gets
-      out.
+    <Note tone="warning" title="Protect this account with two-step verification">
+      You manage other people's workspaces. An authenticator app or a passkey keeps them safe when a password gets out.
     </Note>
   );
 }

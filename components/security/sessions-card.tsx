@@ -10,9 +10,10 @@ import { Section } from "#components/patterns/section-heading.tsx";
 import { Badge } from "#components/ui/badge.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { messageOf } from "#lib/client/api.ts";
-import { endOtherSessions, endSession } from "#lib/client/security-api.ts";
+import { call } from "#lib/client/call.ts";
 import { showSuccess } from "#lib/client/snackbar.ts";
 import { useOwnSessions, useSecurityRefresh } from "#lib/client/use-security.ts";
+import { counted } from "#lib/plural.ts";
 import type { OwnSession } from "#lib/services/auth/security-entities.ts";
 import { CardFoot, SettingRow } from "./setting-row.tsx";
 import { tellFailure } from "./use-guarded.ts";
@@ -45,7 +46,8 @@ function Row({ session, busy, onEnd }: { session: OwnSession; busy: boolean; onE
       >
         {session.begun_by ? (
           <>
-            Begun by {session.begun_by.name} <RelativeTime at={session.started_at} />. Reason: {session.begun_by.reason}
+            Started by {session.begun_by.name} <RelativeTime at={session.started_at} />. Reason:{" "}
+            {session.begun_by.reason}
           </>
         ) : (
           <Times session={session} />
@@ -75,7 +77,7 @@ function useEnding() {
     if (ending) return;
     setEnding(session.id);
     try {
-      await endSession(session.id);
+      await call("auth.endSession", { id: session.id });
       showSuccess(`${session.device} is signed out`);
     } catch (error) {
       tellFailure(error);
@@ -85,8 +87,8 @@ function useEnding() {
   }
   async function endOthers() {
     try {
-      const { ended } = await endOtherSessions();
-      showSuccess(ended === 1 ? "One other session ended" : `${ended} other sessions ended`);
+      const { ended } = await call("auth.endOtherSessions");
+      showSuccess(`${counted(ended, "other session")} ended`);
     } catch (error) {
       tellFailure(error);
     }
@@ -125,7 +127,7 @@ function List({ sessions, total, onMore }: { sessions: readonly OwnSession[]; to
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
-        title={total === 2 ? "End the other session?" : `End ${total - 1} other sessions?`}
+        title={total === 2 ? "End the other session?" : `End ${counted(total - 1, "other session")}?`}
         confirmLabel="End them"
         cancelLabel="Keep them"
         onConfirm={endOthers}

@@ -1,21 +1,21 @@
 "use client";
 // The second step: the authenticator app and the recovery codes.
 import { LifeBuoy, ShieldCheck } from "lucide-react";
-import dynamic from "next/dynamic";
 import { useState } from "react";
 import { ConfirmDialog } from "#components/patterns/confirm-dialog.tsx";
+import { late } from "#components/patterns/late.tsx";
 import { RelativeTime } from "#components/patterns/relative-time.tsx";
 import { Section } from "#components/patterns/section-heading.tsx";
 import { Badge } from "#components/ui/badge.tsx";
 import { Button } from "#components/ui/button.tsx";
-import { disableTotp, renewRecoveryCodes, startTotp } from "#lib/client/security-api.ts";
+import { call } from "#lib/client/call.ts";
 import { showSuccess } from "#lib/client/snackbar.ts";
 import type { Security, TotpEnrolment } from "#lib/services/auth/security-entities.ts";
 import { SettingRow } from "./setting-row.tsx";
 import type { Act, Guarded } from "./use-guarded.ts";
 import type { ShowCodes } from "./use-shown-codes.ts";
 
-const EnrolDialog = dynamic(() => import("./enrol-dialog.tsx").then((module) => module.EnrolDialog), { ssr: false });
+const EnrolDialog = late(() => import("./enrol-dialog.tsx").then((module) => module.EnrolDialog));
 
 export type CardProps = { security: Security; guarded: Guarded; showCodes: ShowCodes };
 
@@ -114,13 +114,13 @@ function useTwoStep({ guarded, showCodes }: CardProps) {
       showCodes(codes);
     },
     calledOff: () => setEnrolment(null),
-    begin: () => run(async () => setEnrolment(await startTotp())),
+    begin: () => run(async () => setEnrolment(await call("auth.startTotp"))),
     turnOff: () =>
       guarded(async () => {
-        await disableTotp();
+        await call("auth.disableTotp");
         showSuccess("Authenticator app turned off");
       }),
-    renew: () => guarded(async () => showCodes(await renewRecoveryCodes())),
+    renew: () => guarded(async () => showCodes((await call("auth.renewRecoveryCodes")).recovery_codes)),
   };
 }
 
@@ -129,7 +129,7 @@ export function TwoStepCard(props: CardProps) {
   const { security } = props;
   const { enrolment, question, busy, ask, ...does } = useTwoStep(props);
   return (
-    <Section id="security-two-step" title="Second step">
+    <Section id="security-two-step" title="Two-step verification">
       <AppRow security={security} busy={busy} onOn={() => void does.begin()} onOff={() => ask("off")} />
       {isProtected(security) ? (
         <CodesRow left={security.recovery_codes_left} busy={false} onRenew={() => ask("renew")} />

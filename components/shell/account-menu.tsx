@@ -1,14 +1,14 @@
 "use client";
 // The account button in the bar. Its panel is loaded when somebody reaches for it.
 import { ChevronsUpDown } from "lucide-react";
-import dynamic from "next/dynamic";
 import { useId } from "react";
+import { late } from "#components/patterns/late.tsx";
 import { LazyMenu } from "#components/patterns/lazy-menu.tsx";
 import { Avatar } from "#components/ui/avatar.tsx";
 import { cn } from "#components/ui/cn.ts";
 import { useAccount } from "./use-account.ts";
 
-const AccountPanel = dynamic(() => import("./account-panel.tsx").then((module) => module.AccountPanel));
+const AccountPanel = late(() => import("./account-panel.tsx").then((module) => module.AccountPanel));
 
 /** `compact` leaves the name out where a page's own buttons need the room. */
 export function AccountMenu({ compact = false }: { compact?: boolean }) {

@@ -17,6 +17,7 @@ import {
 import { leaveBy } from "#lib/client/leaving.ts";
 import { stopImpersonation, switchView, switchWorkspace } from "#lib/client/session-actions.ts";
 import { applyTheme, currentTheme } from "#lib/client/theme.ts";
+import { paths } from "#lib/paths.ts";
 import { parseTheme, THEME_LABELS, THEMES } from "#lib/theme.ts";
 import { AccountWho, AccountWorkspace } from "./account-who.tsx";
 import { leaves } from "./active-entry.ts";
@@ -24,6 +25,7 @@ import { logOut } from "./log-out.tsx";
 import { RelatedList, RelatedName } from "./related-list.tsx";
 import type { View } from "./types.ts";
 import { useAccount } from "./use-account.ts";
+import { useMyProfile } from "./use-my-profile.ts";
 
 const rule = "-mx-1.5 my-1.5 h-px bg-line";
 const segment =
@@ -104,16 +106,15 @@ function Places() {
   const { menu } = useAccount();
   const router = useRouter();
   const hrefs = new Set(leaves(menu).map(({ entry }) => entry.href));
+  const profile = useMyProfile();
   return (
     <>
-      {hrefs.has("/settings") ? (
-        <DropdownMenuItem onSelect={() => leaveBy(() => router.push("/settings"))}>
-          <UserRoundCog aria-hidden="true" />
-          My profile
-        </DropdownMenuItem>
-      ) : null}
-      {hrefs.has("/workspace-manager") ? (
-        <DropdownMenuItem onSelect={() => leaveBy(() => router.push("/workspace-manager"))}>
+      <DropdownMenuItem onSelect={profile.go}>
+        <UserRoundCog aria-hidden="true" />
+        {profile.label}
+      </DropdownMenuItem>
+      {hrefs.has(paths.workspaceManager()) ? (
+        <DropdownMenuItem onSelect={() => leaveBy(() => router.push(paths.workspaceManager()))}>
           <Layers aria-hidden="true" />
           All workspaces
         </DropdownMenuItem>

@@ -7,12 +7,14 @@ import { Dialog } from "#components/ui/dialog.tsx";
 import { Segmented } from "#components/ui/segmented.tsx";
 import { stopImpersonation, switchWorkspace } from "#lib/client/session-actions.ts";
 import { applyTheme, currentTheme } from "#lib/client/theme.ts";
+import { paths } from "#lib/paths.ts";
 import { THEME_LABELS, THEMES } from "#lib/theme.ts";
 import { AccountWho, AccountWorkspace } from "./account-who.tsx";
 import { leaves } from "./active-entry.ts";
 import { LogOutButton } from "./log-out.tsx";
 import { RelatedList, RelatedName } from "./related-list.tsx";
 import { useAccount } from "./use-account.ts";
+import { useMyProfile } from "./use-my-profile.ts";
 import { ViewSegments } from "./view-segments.tsx";
 
 const row =
@@ -22,16 +24,15 @@ const rule = "-mx-2.5 my-1.5 h-px bg-line";
 function Places({ close }: { close: () => void }) {
   const { menu } = useAccount();
   const hrefs = new Set(leaves(menu).map(({ entry }) => entry.href));
+  const profile = useMyProfile();
   return (
     <>
-      {hrefs.has("/settings") ? (
-        <Link href="/settings" onClick={close} className={row}>
-          <UserRoundCog aria-hidden="true" />
-          My profile
-        </Link>
-      ) : null}
-      {hrefs.has("/workspace-manager") ? (
-        <Link href="/workspace-manager" onClick={close} className={row}>
+      <button type="button" className={row} onClick={profile.go}>
+        <UserRoundCog aria-hidden="true" />
+        {profile.label}
+      </button>
+      {hrefs.has(paths.workspaceManager()) ? (
+        <Link href={paths.workspaceManager()} onClick={close} className={row}>
           <Layers aria-hidden="true" />
           All workspaces
         </Link>

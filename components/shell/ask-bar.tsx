@@ -3,7 +3,7 @@
 import { X } from "lucide-react";
 import { Button } from "#components/ui/button.tsx";
 import { IconButton } from "#components/ui/icon-button.tsx";
-import { isQuiet } from "#lib/client/holding.ts";
+import { isIdle } from "#lib/client/busy.ts";
 
 type AskBarProps = { sentence: string; label?: string; onReload?: () => void; onClose: () => void };
 
@@ -16,7 +16,7 @@ export function AskBar({ sentence, label = "Reload", onReload, onClose }: AskBar
     >
       <p className="min-w-0">
         {sentence}
-        {isQuiet() ? null : <span className="text-muted"> A reload drops what you have not saved.</span>}
+        {isIdle() ? null : <span className="text-muted"> A reload drops what you have not saved.</span>}
       </p>
       <Button size="sm" variant="primary" onClick={() => (onReload ? onReload() : location.reload())}>
         {label}

@@ -1,14 +1,15 @@
 "use client";
 // Whose place this is: the workspace's mark and name, or our logo where there is none to show.
 import { WorkspaceMark } from "#components/ui/avatar.tsx";
-import { Logo, Mark } from "./logo.tsx";
-import { useLook } from "./look.tsx";
+import { Logo } from "./logo.tsx";
+import { Mark } from "./mark.tsx";
 import { useShell } from "./shell-context.tsx";
 import { shortName } from "./short-name.ts";
+import { useBranding } from "./strangers-branding.ts";
 
 function useWorkspaceFace() {
-  const { user, workspaceLabel, related, blocked, look } = useShell();
-  const supplied = useLook(look).logo;
+  const { user, workspaceLabel, related, blocked, branding } = useShell();
+  const supplied = useBranding(branding).logo;
   const logo = supplied ?? user.workspace?.settings.user_panel_logo ?? user.workspace?.logo_url ?? null;
   const parent = related.find((workspace) => workspace.kind === "franchise");
   const name = parent ? shortName(workspaceLabel, parent.name) : workspaceLabel;
@@ -38,7 +39,7 @@ export function BrandMark() {
 
 /** 'Powered by' and our logo, at the foot of the menu; not under the exit branding. */
 export function PoweredBy() {
-  const { poweredBy } = useLook(useShell().look);
+  const { poweredBy } = useBranding(useShell().branding);
   if (!poweredBy) return null;
   return (
     <p className="flex items-center gap-2 text-11 text-faint">

@@ -6,3 +6,8 @@ const EDITOR = /^\/[^/]+\/(create|edit)(\/|$)/;
 export function isEditorPath(path: string): boolean {
   return EDITOR.test(path);
 }
+
+/** The list that an editor's page belongs to. */
+export function listOf(path: string): string {
+  return `/${path.split("/")[1] ?? ""}`;
+}

@@ -1,7 +1,7 @@
-// What is left to say when a page outside the shell fails. Every page carries this, so it is markup and nothing else.
-import { Mark } from "./logo.tsx";
+// What is left to say when a page outside the shell fails. Every page fetches this ahead, so it is markup and nothing else.
+import { Mark } from "./mark.tsx";
 
-type FailureSheetProps = { reference: string | undefined; onRetry: () => void };
+export type FailureSheetProps = { reference: string | undefined; onRetry: () => void };
 
 /** Needs no other part of ours to work. */
 export function FailureSheet({ reference, onRetry }: FailureSheetProps) {

@@ -2,6 +2,7 @@
 // Privacy, terms, and whose this is.
 import Link from "next/link";
 import { usePathname } from "next/navigation";
+import { paths } from "#lib/paths.ts";
 import { PRODUCT_NAME } from "#lib/product.ts";
 import { isEditorPath } from "./editor-path.ts";
 
@@ -11,10 +12,10 @@ const link = "-my-3.5 py-3.5 text-muted hover:underline";
 function Lines() {
   return (
     <>
-      <Link href="/privacy" className={link}>
+      <Link href={paths.privacy()} className={link}>
         Privacy
       </Link>
-      <Link href="/terms" className={link}>
+      <Link href={paths.terms()} className={link}>
         Terms
       </Link>
     </>
@@ -25,7 +26,7 @@ function Lines() {
 export function Footer() {
   if (isEditorPath(usePathname())) return null;
   return (
-    <footer className="mx-8 flex gap-5 border-t border-line pt-4 pb-5 text-12 text-faint max-xl:mx-6 touch:mx-4 touch:pb-24">
+    <footer className="mx-8 flex gap-5 border-t border-line pt-4 pb-5 text-12 text-faint max-xl:mx-6 touch:mx-4">
       <Lines />
       <span className="ml-auto">
         © {new Date().getFullYear()} {PRODUCT_NAME}

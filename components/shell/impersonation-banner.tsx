@@ -1,16 +1,17 @@
 "use client";
 // Across the top of every page while somebody acts as somebody else: who, by whom, how long, what is allowed, the way back.
 import { Eye, PencilLine, Timer, Undo2, VenetianMask } from "lucide-react";
-import dynamic from "next/dynamic";
 import { type ReactNode, useEffect, useId, useState } from "react";
+import { late } from "#components/patterns/late.tsx";
 import { serverNow } from "#lib/client/server-clock.ts";
 import { stopImpersonation } from "#lib/client/session-actions.ts";
+import { paths } from "#lib/paths.ts";
 import { PRODUCT_NAME } from "#lib/product.ts";
 import type { Impersonation } from "./types.ts";
 
-const WriteAccessDialog = dynamic(() => import("./write-access-dialog.tsx"), { ssr: false });
+const WriteAccessDialog = late(() => import("./write-access-dialog.tsx").then((module) => module.default));
 
-const NO_WAY_BACK = "Nobody else is signed in in this browser: this leads to the log-in.";
+const NO_WAY_BACK = "No other account is signed in on this browser, so this leads to the log-in page.";
 const MINUTE_MS = 60_000;
 const LOOK_MS = 5000;
 
@@ -21,7 +22,7 @@ function useMinutesLeft({ expiresAt, now }: Pick<Impersonation, "expiresAt" | "n
   useEffect(() => {
     const timer = setInterval(() => {
       setLeft(end - serverNow(now));
-      if (serverNow(now) >= end) location.assign("/session/end");
+      if (serverNow(now) >= end) location.assign(paths.sessionEnd());
     }, LOOK_MS);
     return () => clearInterval(timer);
   }, [end, now]);
@@ -52,12 +53,12 @@ export function ImpersonationBanner({ name, by, expiresAt, now, readOnly, wayBac
     >
       <VenetianMask className="size-[18px] shrink-0 touch:hidden" strokeWidth={1.75} aria-hidden="true" />
       <p className="line-clamp-2 min-w-0 leading-[1.3] wrap-anywhere touch:w-full">
-        You see {PRODUCT_NAME} as <b>{name}</b>. <span className="opacity-80">Signed in by {by}</span>
+        You are viewing {PRODUCT_NAME} as <b>{name}</b>. <span className="opacity-80">Signed in by {by}</span>
       </p>
       {readOnly ? (
         <Chip icon={<Eye aria-hidden="true" />}>Read-only</Chip>
       ) : (
-        <Chip icon={<PencilLine aria-hidden="true" />}>Can change things</Chip>
+        <Chip icon={<PencilLine aria-hidden="true" />}>Write access</Chip>
       )}
       <Chip icon={<Timer aria-hidden="true" />}>{minutes} min left</Chip>
       <span className="flex-1 touch:hidden" />
@@ -67,7 +68,7 @@ export function ImpersonationBanner({ name, by, expiresAt, now, readOnly, wayBac
           onClick={() => setAsking(true)}
           className={`${button} border border-[rgb(35_26_5/38%)] hover:bg-[rgb(35_26_5/8%)]`}
         >
-          Ask to change things
+          Request write access
         </button>
       ) : null}
       <button
@@ -81,7 +82,7 @@ export function ImpersonationBanner({ name, by, expiresAt, now, readOnly, wayBac
         Go Back To Owner
       </button>
       <span id={leads} hidden>
-        {wayBack ? `Back to the account of ${by}.` : NO_WAY_BACK}
+        {wayBack ? `Back to ${by}'s account.` : NO_WAY_BACK}
       </span>
       {asking ? <WriteAccessDialog name={name} onClose={() => setAsking(false)} /> : null}
     </section>

@@ -1,13 +1,15 @@
 "use client";
 // Leaving is a POST, never a link: a prefetched link would sign people out by being looked at.
 import type { ReactNode } from "react";
+import { dropDrafts } from "#lib/client/drafts.ts";
 import { leaveBy } from "#lib/client/leaving.ts";
+import { paths } from "#lib/paths.ts";
 
 export const LOG_OUT_FORM = "log-out";
 
 /** Stands once in the shell; menus submit it by id, so that closing them cannot take the form away. */
 export function LogOutForm() {
-  return <form id={LOG_OUT_FORM} method="post" action="/logout" hidden />;
+  return <form id={LOG_OUT_FORM} method="post" action={paths.logout()} onSubmit={dropDrafts} hidden />;
 }
 
 /** Submits it from a menu item. */

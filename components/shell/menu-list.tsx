@@ -6,6 +6,7 @@ import { usePathname } from "next/navigation";
 import { useId, useState } from "react";
 import { cn } from "#components/ui/cn.ts";
 import { rememberFold } from "#lib/client/menu-folds.ts";
+import { paths } from "#lib/paths.ts";
 import { activeKey } from "./active-entry.ts";
 import { menuIcon } from "./icons.ts";
 import { useShell } from "./shell-context.tsx";
@@ -19,7 +20,7 @@ type MenuListProps = {
 };
 
 const row = {
-  base: "flex w-full items-center rounded-control font-medium text-muted hover:bg-hover hover:text-ink first-letter:uppercase",
+  base: "flex w-full items-center rounded-control weak:font-medium weak:text-muted hover:bg-hover hover:text-ink first-letter:uppercase",
   desk: "h-[34px] gap-2.5 px-2.5 text-13 [&_svg]:size-4",
   touch: "h-[46px] gap-3.5 px-2.5 text-15 [&_svg]:size-5",
 } as const;
@@ -38,7 +39,7 @@ function EntryLink({ entry, current, touch, onNavigate }: EntryProps) {
   const on = entry.key === current;
   return (
     <Link
-      href={entry.href ?? "/dashboard"}
+      href={entry.href ?? paths.dashboard()}
       onClick={() => onNavigate?.()}
       aria-current={on ? "page" : undefined}
       className={cn(row.base, touch ? row.touch : row.desk, on && active)}
@@ -64,7 +65,7 @@ function SubLink({ entry, current, touch, onNavigate }: EntryProps) {
       )}
     >
       <Link
-        href={entry.href ?? "/dashboard"}
+        href={entry.href ?? paths.dashboard()}
         onClick={() => onNavigate?.()}
         aria-current={on ? "page" : undefined}
         className={cn(

@@ -1,7 +1,7 @@
 "use client";
 // The menu on a phone: from the right, 300 px. It follows the finger when it is swiped away; opening by swipe is edge-swipe.tsx.
 import { Drawer } from "@base-ui/react/drawer";
-import { ArrowLeftRight, ChevronRight, LogOut, X } from "lucide-react";
+import { ArrowLeftRight, ChevronRight, LogOut, Search, X } from "lucide-react";
 import { Avatar } from "#components/ui/avatar.tsx";
 import { PoweredBy } from "./brand-head.tsx";
 import { LogOutButton } from "./log-out.tsx";
@@ -52,6 +52,10 @@ function DrawerMenu() {
   const list = <MenuList entries={mobileMenu} touch onNavigate={() => open(null)} />;
   return (
     <nav aria-label="Main menu" className="flex-1 overflow-y-auto px-2.5 py-2">
+      <button type="button" className={row} onClick={() => open("palette")}>
+        <Search strokeWidth={1.75} aria-hidden="true" />
+        Search or jump to
+      </button>
       {onboardingMissing ? <OnboardingOverlay missing={onboardingMissing}>{list}</OnboardingOverlay> : list}
     </nav>
   );

@@ -1,19 +1,19 @@
 "use client";
 // Loads what floats when it is needed: the palette on ⌘K, the drawer on small screens.
-import dynamic from "next/dynamic";
 import { useEffect, useState } from "react";
+import { late } from "#components/patterns/late.tsx";
+import { fetchAhead } from "#lib/client/fetch-ahead.ts";
 import { track } from "#lib/client/track.ts";
 import { SMALL_SCREEN, useMedia } from "#lib/client/use-media.ts";
 import { EdgeSwipe } from "./edge-swipe.tsx";
 import { useShell } from "./shell-context.tsx";
 
 const loadDrawer = () => import("./mobile-drawer.tsx");
-const MobileDrawer = dynamic(() => loadDrawer().then((module) => module.MobileDrawer), { ssr: false });
-const AccountSheet = dynamic(() => import("./account-sheet.tsx").then((module) => module.AccountSheet), { ssr: false });
-const ProfileDialog = dynamic(() => import("./profile-dialog.tsx").then((module) => module.ProfileDialog), {
-  ssr: false,
-});
-const Palette = dynamic(() => import("./palette.tsx").then((module) => module.Palette), { ssr: false });
+const MobileDrawer = late(() => loadDrawer().then((module) => module.MobileDrawer));
+const AccountSheet = late(() => import("./account-sheet.tsx").then((module) => module.AccountSheet));
+const ProfileDialog = late(() => import("./profile-dialog.tsx").then((module) => module.ProfileDialog));
+const SecurityDialog = late(() => import("./security-dialog.tsx").then((module) => module.SecurityDialog));
+const Palette = late(() => import("./palette.tsx").then((module) => module.Palette));
 
 function useCommandKey(open: () => void) {
   useEffect(() => {
@@ -35,8 +35,15 @@ function DrawerHost() {
   if (overlay === "drawer" && !wanted) setWanted(true);
   return (
     <>
-      <EdgeSwipe onApproach={() => void loadDrawer()} onOpen={() => open("drawer")} />
-      {wanted ? <MobileDrawer /> : null}
+      <EdgeSwipe onApproach={() => fetchAhead(loadDrawer)} onOpen={() => open("drawer")} />
+      {wanted ? (
+        <MobileDrawer
+          onMissing={() => {
+            setWanted(false);
+            open(null);
+          }}
+        />
+      ) : null}
     </>
   );
 }
@@ -44,14 +51,16 @@ function DrawerHost() {
 /** Stands once in the shell. */
 export function Overlays() {
   const { overlay, open } = useShell();
+  const close = () => open(null);
   const small = useMedia(SMALL_SCREEN);
   useCommandKey(() => open("palette"));
   return (
     <>
       {small ? <DrawerHost /> : null}
-      {small && overlay === "account" ? <AccountSheet /> : null}
-      {overlay === "profile" ? <ProfileDialog /> : null}
-      {overlay === "palette" ? <Palette /> : null}
+      {small && overlay === "account" ? <AccountSheet onMissing={close} /> : null}
+      {overlay === "profile" ? <ProfileDialog onMissing={close} /> : null}
+      {overlay === "security" ? <SecurityDialog onMissing={close} /> : null}
+      {overlay === "palette" ? <Palette onMissing={close} /> : null}
     </>
   );
 }

@@ -4,6 +4,7 @@ import { Command } from "cmdk";
 import { Link2 } from "lucide-react";
 import { useEffect, useState } from "react";
 import type { FoundLink } from "#lib/client/find-links.ts";
+import { paths } from "#lib/paths.ts";
 import { EnterHint, itemClass, Marked } from "./palette-item.tsx";
 
 export type FindLinks = (query: string, signal: AbortSignal) => Promise<FoundLink[]>;
@@ -15,15 +16,19 @@ function itemValue(link: FoundLink): string {
   return `link ${link.id}`;
 }
 
-function useFoundLinks(query: string, find: FindLinks, onFound: (value: string) => void): FoundLink[] {
-  const [found, setFound] = useState<FoundLink[]>([]);
+type Found = { query: string; links: readonly FoundLink[] };
+const NONE: Found = { query: "", links: [] };
+
+/** The links for what is typed, and whether their answer is still on its way; nobody looks where `find` is null. */
+export function useFoundLinks(query: string, find: FindLinks | null, onFound: (value: string) => void) {
+  const [found, setFound] = useState(NONE);
+  const wanted = query.trim();
   useEffect(() => {
-    const wanted = query.trim();
     const controller = new AbortController();
     const timer = setTimeout(async () => {
-      const links = wanted.length < SHORTEST ? [] : await find(wanted, controller.signal);
+      const links = find === null || wanted.length < SHORTEST ? [] : await find(wanted, controller.signal);
       if (controller.signal.aborted) return;
-      setFound(links);
+      setFound({ query: wanted, links });
       // What was searched for by name stands first, so Enter opens it.
       if (links[0]) onFound(itemValue(links[0]));
     }, PAUSE_MS);
@@ -31,30 +36,28 @@ function useFoundLinks(query: string, find: FindLinks, onFound: (value: string) 
       clearTimeout(timer);
       controller.abort();
     };
-  }, [query, find, onFound]);
-  return found;
+  }, [wanted, find, onFound]);
+  return { links: found.links, searching: find !== null && wanted.length >= SHORTEST && found.query !== wanted };
 }
 
 type LinkResultsProps = {
   query: string;
-  find: FindLinks;
+  links: readonly FoundLink[];
   className: string;
   onOpen: (href: string) => void;
-  onFound: (value: string) => void;
 };
 
 /** Absent while there are none. */
-export function LinkResults({ query, find, className, onOpen, onFound }: LinkResultsProps) {
-  const found = useFoundLinks(query, find, onFound);
-  if (found.length === 0) return null;
+export function LinkResults({ query, links, className, onOpen }: LinkResultsProps) {
+  if (links.length === 0) return null;
   return (
     <Command.Group heading="Links" forceMount className={className}>
-      {found.map((link) => (
+      {links.map((link) => (
         <Command.Item
           key={link.id}
           forceMount
           value={itemValue(link)}
-          onSelect={() => onOpen(`/share-links/edit/${link.id}`)}
+          onSelect={() => onOpen(paths.editShareLink(link.id))}
           className={itemClass}
         >
           <LinkPicture src={link.imageUrl} />

@@ -9,8 +9,9 @@ import { Dialog } from "#components/ui/dialog.tsx";
 import { Kbd } from "#components/ui/kbd.tsx";
 import { findLinks } from "#lib/client/find-links.ts";
 import { leaveBy } from "#lib/client/leaving.ts";
+import { paths } from "#lib/paths.ts";
 import { PaletteItem } from "./palette-item.tsx";
-import { type FindLinks, LinkResults } from "./palette-links.tsx";
+import { type FindLinks, LinkResults, useFoundLinks } from "./palette-links.tsx";
 import { score } from "./palette-score.ts";
 import { useShell } from "./shell-context.tsx";
 import { useActions } from "./use-actions.ts";
@@ -50,6 +51,18 @@ function PaletteFoot() {
   );
 }
 
+/** The list itself counts only its own rows, so this is drawn only while no link was found either. */
+function PaletteEmpty({ query, searching }: { query: string; searching: boolean }) {
+  return (
+    <Command.Empty className="px-2.5 py-8 text-center text-13 break-words text-muted">
+      {/* A list of options holds at least one; nothing can be done with this one. */}
+      <div role="option" aria-selected={false} aria-disabled="true" tabIndex={-1}>
+        {searching ? "Searching your links…" : `Nothing matches “${query}”`}
+      </div>
+    </Command.Empty>
+  );
+}
+
 /** Mounted only while it is open. `find` is what looks for links, so a test or another service can take its place. */
 export function Palette({ find = findLinks }: { find?: FindLinks }) {
   const { overlay, open } = useShell();
@@ -62,7 +75,8 @@ export function Palette({ find = findLinks }: { find?: FindLinks }) {
     leaveBy(() => router.push(href));
   };
   const groups = useActions(go);
-  const linksAllowed = groups.some((part) => part.actions.some((action) => action.id === "/share-links"));
+  const linksAllowed = groups.some((part) => part.actions.some((action) => action.id === paths.shareLinks()));
+  const { links, searching } = useFoundLinks(query, linksAllowed ? find : null, setSelected);
   return (
     <Dialog
       open={overlay === "palette"}
@@ -81,15 +95,8 @@ export function Palette({ find = findLinks }: { find?: FindLinks }) {
       >
         <PaletteInput query={query} setQuery={setQuery} />
         <Command.List className="min-h-0 flex-1 overflow-y-auto p-1.5 [scrollbar-width:thin]">
-          <Command.Empty className="px-2.5 py-8 text-center text-13 break-words text-muted">
-            {/* A list of options holds at least one; nothing can be done with this one. */}
-            <div role="option" aria-selected={false} aria-disabled="true" tabIndex={-1}>
-              Nothing matches “{query}”
-            </div>
-          </Command.Empty>
-          {linksAllowed ? (
-            <LinkResults query={query} find={find} className={group} onOpen={go} onFound={setSelected} />
-          ) : null}
+          {links.length === 0 ? <PaletteEmpty query={query} searching={searching} /> : null}
+          <LinkResults query={query} links={links} className={group} onOpen={go} />
           {groups.map(({ heading, actions }) => (
             <Command.Group key={heading} heading={heading} className={group}>
               {actions.map((action) => (

@@ -5,6 +5,7 @@ import { type ReactNode, useState } from "react";
 import { WorkspaceMark } from "#components/ui/avatar.tsx";
 import { cn } from "#components/ui/cn.ts";
 import { controlClass } from "#components/ui/input.tsx";
+import { counted } from "#lib/plural.ts";
 import type { RelatedWorkspace } from "./types.ts";
 
 export const SEARCH_ABOVE = 7;
@@ -18,7 +19,7 @@ export function relatedHeading(related: readonly RelatedWorkspace[]): string {
 
 /** "20 people". */
 export function peopleLabel(count: number): string {
-  return count === 1 ? "1 person" : `${count.toLocaleString("en")} people`;
+  return counted(count, "person");
 }
 
 /** A mark, the name, and "(franchise)" or "(location)". */
@@ -60,7 +61,7 @@ export function RelatedList({ related, children }: RelatedListProps) {
             value={query}
             onChange={(event) => setQuery(event.target.value)}
             onKeyDown={(event) => {
-              // The menu would take letters for its type-ahead and Home or End for itself.
+              // The menu would take emails for its type-ahead and Home or End for itself.
               if (!["Escape", "ArrowDown", "ArrowUp", "Tab"].includes(event.key)) event.stopPropagation();
             }}
             className={cn(controlClass, "h-[30px] pl-8 text-13 touch:h-11")}

@@ -1,15 +1,15 @@
 "use client";
 // Counts route changes, and brings what sends the counts when the browser has nothing else to do.
+// Its links come with the root, too: else every page and every net under it would carry a copy of Next's.
+import "next/link";
 import { usePathname } from "next/navigation";
 import { useEffect } from "react";
+import { fetchAhead } from "#lib/client/fetch-ahead.ts";
 import { mayTrack, track } from "#lib/client/track.ts";
+import { whenIdle } from "#lib/client/when-idle.ts";
+import { requestOf } from "#lib/services/request.ts";
 
-const IDLE_TIMEOUT_MS = 10_000;
-
-function whenIdle(run: () => void): void {
-  if (typeof requestIdleCallback === "function") requestIdleCallback(run, { timeout: IDLE_TIMEOUT_MS });
-  else setTimeout(run, 2000);
-}
+const EVENTS = requestOf("auth.recordEvents").path;
 
 /** Renders nothing; once per document. */
 export function RouteCounter() {
@@ -18,7 +18,10 @@ export function RouteCounter() {
   useEffect(() => track("page"), [path]);
   useEffect(() => {
     if (!mayTrack()) return;
-    whenIdle(() => void import("#lib/client/analytics.ts").then(({ startAnalytics }) => startAnalytics()));
+    // Who is offline just then is not counted on this document.
+    whenIdle(() =>
+      fetchAhead(() => import("#lib/client/analytics.ts").then(({ startAnalytics }) => startAnalytics(EVENTS))),
+    );
   }, []);
   return null;
 }

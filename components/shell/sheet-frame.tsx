@@ -32,7 +32,7 @@ export function SheetFrame({ children, reading = false, head, brand }: SheetFram
       <SkipLink />
       <div
         className={cn(
-          "relative w-full max-w-full rounded-surface border border-line bg-raised px-10 pt-10 pb-8 touch:border-0 touch:px-0 touch:py-6 print:m-0! print:max-w-none! print:border-0! print:bg-transparent! print:p-0!",
+          "relative weak:w-full weak:max-w-full rounded-surface border border-line bg-raised px-10 pt-10 pb-8 touch:border-0 touch:px-0 touch:py-6 print:m-0! print:max-w-none! print:border-0! print:bg-transparent! print:p-0!",
           reading
             ? "my-4 max-w-[760px] touch:my-0"
             : "w-[416px] self-center touch:w-full touch:max-w-[480px] touch:self-start",

@@ -1,19 +1,33 @@
 "use client";
 // What every part of the shell reads, and the two overlays that many parts open.
 import { createContext, type ReactNode, useContext, useMemo, useState } from "react";
+import { draftsBelongTo } from "#lib/client/drafts.ts";
+import { zoneOf } from "#lib/session/zone.ts";
 import type { ShellProps } from "./types.ts";
 
-export type Overlay = "palette" | "drawer" | "account" | "profile" | null;
+export type Overlay = "palette" | "drawer" | "account" | "profile" | "security" | null;
 
 type ShellValue = ShellProps & { overlay: Overlay; open: (overlay: Overlay) => void };
 
 const ShellContext = createContext<ShellValue | null>(null);
 
+/** Whose words these are, and in which workspace: what was typed for one is never offered in another. */
+function draftOwner({ user, impersonation }: ShellProps): string {
+  return [user.id, user.workspace?.workspace_id ?? "", impersonation ? "acted" : ""].join(" ");
+}
+
 /** Holds the shell's data and which overlay is open; one at a time. */
 export function ShellProvider({ value, children }: { value: ShellProps; children: ReactNode }) {
+  // While acting as somebody one types in one's own name: theirs is another draft.
+  if (typeof document !== "undefined") draftsBelongTo(draftOwner(value));
   const [overlay, open] = useState<Overlay>(null);
   const all = useMemo(() => ({ ...value, overlay, open }), [value, overlay]);
   return <ShellContext value={all}>{children}</ShellContext>;
+}
+
+/** The zone that dates are shown in: the chosen workspace's, UTC for who has none. */
+export function useTimeZone(): string {
+  return zoneOf(useContext(ShellContext));
 }
 
 /** The shell's data, anywhere inside it. */

@@ -46,8 +46,8 @@ function forBrowser(user: User): User {
   return { ...user, token: null };
 }
 
-/** What the shell is told beside the person: how it looks, what was folded, which build made it. */
-export type Surroundings = Pick<ShellProps, "look" | "folds" | "buildId"> & { around: readonly Related[] };
+/** What the shell is told beside the person: how it looks, what was folded. */
+export type Surroundings = Pick<ShellProps, "branding" | "folds"> & { around: readonly Related[] };
 
 /** The shell's values for who looks at it. */
 export function shellProps({ session, view, blocked }: Access, { around, ...rest }: Surroundings): ShellProps {

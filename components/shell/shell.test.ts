@@ -2,7 +2,9 @@
 import { describe, expect, it } from "vitest";
 import { accountLabel, personName, truncateLabel } from "./account-label.ts";
 import { activeKey } from "./active-entry.ts";
+import { barTitle } from "./bar-title.ts";
 import { score } from "./palette-score.ts";
+import { profilePlace } from "./profile-place.ts";
 import { shortName } from "./short-name.ts";
 import { opensDrawer } from "./swipe.ts";
 
@@ -48,6 +50,35 @@ it("leaves the franchise's name out of a location's", () => {
   expect(shortName("Harbor Realty Boston", "Harbor Realty")).toBe("Boston");
   expect(shortName("Harbor Realtyx", "Harbor Realty")).toBe("Harbor Realtyx");
   expect(shortName("Harbor Realty", "Harbor Realty")).toBe("Harbor Realty");
+});
+
+describe("bar title", () => {
+  const admin = [
+    {
+      key: "admin",
+      label: "Admin",
+      icon: "",
+      children: [
+        { key: "plans", label: "Subscription Plans", icon: "", href: "/admin/plans" },
+        { key: "log", label: "Audit log", icon: "", href: "/admin/audit-log" },
+      ],
+    },
+  ];
+  it("says which admin page it is, and elsewhere what the specification says", () => {
+    expect(barTitle("/admin/plans", admin)).toBe("Subscription Plans");
+    expect(barTitle("/admin/audit-log", admin)).toBe("Audit log");
+    expect(barTitle("/admin/contacts", admin)).toBe("admin");
+    expect(barTitle("/share-links/create", MENU)).toBe("share links");
+  });
+});
+
+describe("my profile", () => {
+  const settings = { key: "profile", label: "Profile", icon: "", href: "/settings" };
+  it("is the menu's own page, the other view's, or for whoever has neither a dialog", () => {
+    expect(profilePlace({ menu: [...MENU, settings], canSwitchView: true })).toBe("menu");
+    expect(profilePlace({ menu: MENU, canSwitchView: true })).toBe("view");
+    expect(profilePlace({ menu: MENU, canSwitchView: false })).toBe("dialog");
+  });
 });
 
 describe("edge swipe", () => {

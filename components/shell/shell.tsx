@@ -5,19 +5,14 @@ import { BarSlotsProvider } from "./bar-slots.tsx";
 import { Footer } from "./footer.tsx";
 import { LogOutForm } from "./log-out.tsx";
 import { MobileBar } from "./mobile-bar.tsx";
-import { NewVersion } from "./new-version.tsx";
 import { Overlays } from "./overlays.tsx";
+import { ShellBranding } from "./shell-branding.tsx";
 import { ShellProvider } from "./shell-context.tsx";
-import { ShellLook } from "./shell-look.tsx";
 import { SideMenu } from "./side-menu.tsx";
 import { SkipLink } from "./skip-link.tsx";
 import { TabSync } from "./tab-sync.tsx";
 import { TopBar } from "./top-bar.tsx";
 import type { ShellProps } from "./types.ts";
-
-function meOf({ user, look }: ShellProps) {
-  return meIn(user, look.own.branding);
-}
 
 /** Give it plain values; the page is its child. The banner of an impersonation is the document's; here is only room for it. */
 export function Shell({ children, ...value }: ShellProps & { children: ReactNode }) {
@@ -41,9 +36,8 @@ export function Shell({ children, ...value }: ShellProps & { children: ReactNode
         </div>
         <LogOutForm />
         <Overlays />
-        <ShellLook />
-        <TabSync me={meOf(value)} />
-        <NewVersion buildId={value.buildId} />
+        <ShellBranding />
+        <TabSync me={meIn(value.user)} looks={value.branding} />
       </BarSlotsProvider>
     </ShellProvider>
   );

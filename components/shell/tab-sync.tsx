@@ -1,31 +1,39 @@
 "use client";
 // Keeps the tabs of a browser together: writes who is where into the client state, and follows when another tab changed it.
 import { useEffect, useState } from "react";
-import { isQuiet, onQuiet } from "#lib/client/holding.ts";
+import { PLAIN } from "#lib/branding/page-branding.ts";
+import { isIdle, onIdle } from "#lib/client/busy.ts";
 import { freshState, onOtherTab, patchState, tellTabs } from "#lib/client/state-store.ts";
 import { track } from "#lib/client/track.ts";
 import { type Change, follow, standingOf } from "#lib/state/follow.ts";
 import type { Me } from "#lib/state/me.ts";
 import { type ClientState, DEFAULT_STATE } from "#lib/state/schema.ts";
 import { AskBar } from "./ask-bar.tsx";
+import { type Looks, useBranding } from "./strangers-branding.ts";
 
 const SENTENCES: Record<Change, (state: ClientState) => string> = {
   left: () => "You were logged out in another tab.",
-  arrived: () => "You are logged in in another tab.",
+  arrived: () => "You logged in from another tab.",
   person: ({ userInfo }) => `Another tab is signed in as ${userInfo?.email ?? "somebody else"} now.`,
   workspace: ({ workspaceObj }) => `Another tab moved to ${workspaceObj?.workspace_name || "another workspace"}.`,
   view: ({ isCompanyView }) => `Another tab switched to the ${isCompanyView ? "company" : "personal"} view.`,
 };
 
-/** Another person's steps and picks are not taken over; the wish for a view is read by the server before this runs, so it stays. */
-function stateOf(me: Me, before: ClientState): Partial<ClientState> {
+type Worn = Me & Pick<ClientState, "branding">;
+
+/** Another person's steps and picks are not taken over; the requested view is read by the server before this runs, so it stays. */
+function stateOf(me: Worn, before: ClientState): Partial<ClientState> {
   const same = before.userInfo === null || before.userInfo.email === me.userInfo?.email;
   return same ? me : { ...DEFAULT_STATE, isCompanyView: before.isCompanyView, ...me };
 }
 
-/** `me` is who this page was made for, null on the login page. */
-export function TabSync({ me }: { me: Me | null }) {
+const OURS: Looks = { own: PLAIN, stranger: null };
+
+/** `me` is who this page was made for, null on the login page; `looks` is what it may wear, ours where nothing is said. */
+export function TabSync({ me: person, looks = OURS }: { me: Me | null; looks?: Looks }) {
   const [asked, setAsked] = useState<string | null>(null);
+  const branding = useBranding(looks).name;
+  const me = person && { ...person, branding };
   const key = JSON.stringify(me);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key is the person, the object a new one each time
   useEffect(() => {
@@ -35,7 +43,7 @@ export function TabSync({ me }: { me: Me | null }) {
     const look = () => {
       const state = freshState();
       const focused = document.hasFocus();
-      const made = follow({ mine, theirs: standingOf(state), focused, quiet: isQuiet() });
+      const made = follow({ mine, theirs: standingOf(state), focused, quiet: isIdle() });
       if (made.act !== "stay") track("tab-followed");
       if (made.act === "reload") location.reload();
       else setAsked(made.act === "ask" ? SENTENCES[made.change](state) : null);
@@ -45,7 +53,7 @@ export function TabSync({ me }: { me: Me | null }) {
     addEventListener("pageshow", shown);
     const stop = onOtherTab(look);
     // What was unsaved is saved now, and what was asked about can be done.
-    const stopQuiet = onQuiet(look);
+    const stopQuiet = onIdle(look);
     return () => {
       removeEventListener("pageshow", shown);
       stop();

@@ -4,10 +4,10 @@ import { ChevronRight, Search } from "lucide-react";
 import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { Kbd } from "#components/ui/kbd.tsx";
-import { topBarTitle } from "#lib/permissions/titles.ts";
 import { AccountMenu } from "./account-menu.tsx";
 import { useBarSlots } from "./bar-slots.tsx";
-import { isEditorPath } from "./editor-path.ts";
+import { barTitle } from "./bar-title.ts";
+import { isEditorPath, listOf } from "./editor-path.ts";
 import { useShell } from "./shell-context.tsx";
 
 // A page that edits one thing has its own buttons in the bar; known from the address, so nothing jumps after the first paint.
@@ -30,12 +30,12 @@ function SearchButton() {
 
 function BarTitle({ path, editor }: { path: string; editor: boolean }) {
   const slots = useBarSlots();
-  const title = topBarTitle(path);
+  const title = barTitle(path, useShell().menu);
   if (!editor) return <h1 className="inline-block cut text-15 first-letter:uppercase">{title}</h1>;
   return (
     <div className="flex min-w-0 items-center gap-2 text-15 font-semibold tracking-head">
       <Link
-        href={`/${path.split("/")[1] ?? ""}`}
+        href={listOf(path)}
         className="inline-block shrink-0 font-medium text-muted first-letter:uppercase hover:text-ink"
       >
         {title}

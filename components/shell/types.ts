@@ -1,6 +1,6 @@
 // What the shell is given: plain values a server can send.
 
-import type { Look } from "#lib/branding/branding.ts";
+import type { PageBranding } from "#lib/branding/page-branding.ts";
 import type { MenuEntry } from "#lib/permissions/menu.ts";
 import type { View } from "#lib/permissions/roles.ts";
 import type { User } from "#lib/services/auth/entities.ts";
@@ -29,8 +29,8 @@ export type Impersonation = {
   wayBack: boolean;
 };
 
-/** As lib/session/look.server.ts answers it. */
-type PageLook = { own: Look; stranger: Look | null; nonce: string };
+/** As lib/session/branding.server.ts answers it. */
+type RequestBranding = { own: PageBranding; stranger: PageBranding | null; nonce: string };
 
 export type ShellProps = {
   user: User;
@@ -46,9 +46,7 @@ export type ShellProps = {
   onboardingMissing: string[] | null;
   impersonation: Impersonation | null;
   blocked: boolean;
-  look: PageLook;
+  branding: RequestBranding;
   /** Groups of the menu that were folded the last time. */
   folds: readonly string[];
-  /** The build that made this page. */
-  buildId: string;
 };

@@ -1,6 +1,6 @@
 "use client";
-import { statusLabel } from "#components/workspace/status-badge.tsx";
 // What the account menu, its sheet on a phone and the drawer say about the person and the place.
+import { statusLabel } from "#components/workspace/status-badge.tsx";
 import { isActiveStatus } from "#lib/permissions/workspace-state.ts";
 import { accountLabel, personName, truncateLabel } from "./account-label.ts";
 import { useShell } from "./shell-context.tsx";

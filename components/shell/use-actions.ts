@@ -1,14 +1,28 @@
 "use client";
 // Everything the palette can do, read from the same menu and permissions as the rest of the shell.
-import { ArrowLeftRight, Building2, LogOut, type LucideIcon, Moon, Plus, Sun, SunMoon, UserRound } from "lucide-react";
+import {
+  ArrowLeftRight,
+  Building2,
+  LogOut,
+  type LucideIcon,
+  Moon,
+  Plus,
+  Sun,
+  SunMoon,
+  UserRound,
+  UserRoundCog,
+} from "lucide-react";
 import { switchView, switchWorkspace } from "#lib/client/session-actions.ts";
 import { applyTheme } from "#lib/client/theme.ts";
+import { isolate } from "#lib/isolate.ts";
+import { paths } from "#lib/paths.ts";
 import { THEME_LABELS, THEMES } from "#lib/theme.ts";
 import { leaves } from "./active-entry.ts";
 import { menuIcon } from "./icons.ts";
 import { logOut } from "./log-out.tsx";
 import { useShell } from "./shell-context.tsx";
 import type { ShellProps } from "./types.ts";
+import { useMyProfile } from "./use-my-profile.ts";
 
 export type PaletteAction = {
   id: string;
@@ -32,8 +46,11 @@ function places(shell: ShellProps, go: (href: string) => void): PaletteAction[] 
   });
 }
 
-function acts(shell: ShellProps, go: (href: string) => void): PaletteAction[] {
-  const mayLink = leaves(shell.menu).some(({ entry }) => entry.href === "/share-links");
+type Profile = ReturnType<typeof useMyProfile>;
+
+function acts(shell: ShellProps, go: (href: string) => void, profile: Profile): PaletteAction[] {
+  const mayLink =
+    !shell.impersonation?.readOnly && leaves(shell.menu).some(({ entry }) => entry.href === paths.shareLinks());
   const other = shell.view === "company" ? "personal" : "company";
   return [
     ...(mayLink
@@ -43,7 +60,7 @@ function acts(shell: ShellProps, go: (href: string) => void): PaletteAction[] {
             label: "Create a share link",
             verb: "Do",
             icon: Plus,
-            run: () => go("/share-links/create"),
+            run: () => go(paths.createShareLink()),
           },
         ]
       : []),
@@ -58,6 +75,9 @@ function acts(shell: ShellProps, go: (href: string) => void): PaletteAction[] {
           },
         ]
       : []),
+    ...(profile.place === "menu"
+      ? []
+      : [{ id: "my-profile", label: profile.label, verb: "Go", icon: UserRoundCog, run: profile.go }]),
     ...THEMES.map((theme) => ({
       id: `theme-${theme}`,
       label: `Appearance: ${THEME_LABELS[theme]}`,
@@ -72,7 +92,7 @@ function acts(shell: ShellProps, go: (href: string) => void): PaletteAction[] {
 function workspaces(shell: ShellProps): PaletteAction[] {
   return shell.related.map(({ id, name, kind, suffixed }) => ({
     id: `workspace-${id}`,
-    label: `Switch to ${name}`,
+    label: `Switch to ${isolate(name)}`,
     hint: suffixed ? `(${kind})` : kind,
     verb: "Switch",
     icon: ArrowLeftRight,
@@ -83,9 +103,10 @@ function workspaces(shell: ShellProps): PaletteAction[] {
 /** The groups in their order; empty ones are left out. */
 export function useActions(go: (href: string) => void): PaletteGroup[] {
   const shell = useShell();
+  const profile = useMyProfile();
   return [
     { heading: "Go to", actions: shell.onboardingMissing ? [] : places(shell, go) },
     { heading: "Workspaces", actions: workspaces(shell) },
-    { heading: "Do", actions: acts(shell, go) },
+    { heading: "Do", actions: acts(shell, go, profile) },
   ].filter(({ actions }) => actions.length > 0);
 }

@@ -1,7 +1,9 @@
 "use client";
-// Asks why an impersonation has to change things; the person is told by mail.
+// Asks why an impersonation has to change things; the person is told by email.
 import { ReasonDialog } from "#components/patterns/reason-dialog.tsx";
-import { askWriteAccess } from "#lib/client/impersonation-api.ts";
+import { call } from "#lib/client/call.ts";
+import { FALLBACKS } from "#lib/fallbacks.ts";
+import { isolate } from "#lib/isolate.ts";
 
 type WriteAccessProps = { name: string; onClose: () => void };
 
@@ -9,16 +11,16 @@ type WriteAccessProps = { name: string; onClose: () => void };
 export default function WriteAccessDialog({ name, onClose }: WriteAccessProps) {
   return (
     <ReasonDialog
-      title={`Change things as ${name}?`}
+      title={`Change things as ${isolate(name)}?`}
       confirmLabel="Change things"
       placeholder="Ticket 4711: correct the destination of a link"
       onClose={onClose}
       onConfirm={async (reason) => {
-        await askWriteAccess(reason);
+        await call("auth.askWriteAccess", { reason }, { fallback: FALLBACKS.impersonation });
         location.reload();
       }}
     >
-      {name} gets a letter with your reason, and everything you change stands in the audit log under both names.
+      {name} gets an email with your reason, and everything you change is recorded in the audit log under both names.
       Passwords, members, billing and exports stay out of reach. It ends with the same half hour.
     </ReasonDialog>
   );

@@ -41,7 +41,7 @@ export function Avatar({ name, src, size = 32, className }: AvatarProps) {
   );
 }
 
-// Dark enough for a light letter, in the papers' own hues; a name always gets the same one.
+// Dark enough for a light email, in the papers' own hues; a name always gets the same one.
 const MARK_COLOURS = ["#5b4a3a", "#2f4a63", "#6b5a2c", "#4f5a3e", "#6a3f4a", "#3d5a5a", "#5a4668", "#7a4a2c"] as const;
 
 function markColour(name: string): string {

@@ -5,7 +5,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { cn } from "./cn.ts";
 
 const badge = cva(
-  "inline-flex h-[22px] items-center gap-[5px] rounded-tight border px-2 text-12 font-medium whitespace-nowrap [&_svg]:size-3 [&_svg]:shrink-0 [&_svg]:stroke-[2.25]",
+  "inline-flex weak:h-[22px] items-center gap-[5px] rounded-tight border px-2 weak:text-12 font-medium whitespace-nowrap [&_svg]:size-3 [&_svg]:shrink-0 [&_svg]:stroke-[2.25]",
   {
     variants: {
       tone: {

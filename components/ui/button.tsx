@@ -6,7 +6,7 @@ import { Tooltip } from "./tooltip.tsx";
 
 export const buttonVariants = cva(
   [
-    "inline-flex items-center justify-center gap-2 rounded-control border whitespace-nowrap font-medium select-none",
+    "inline-flex items-center justify-center rounded-control border whitespace-nowrap weak:font-medium select-none",
     "transition-[background-color,border-color] duration-(--fast) ease-out [&_svg]:shrink-0",
     "disabled:border-line disabled:bg-sunken disabled:font-medium disabled:text-faint",
     "aria-disabled:border-line aria-disabled:bg-sunken aria-disabled:font-medium aria-disabled:text-faint",
@@ -24,11 +24,11 @@ export const buttonVariants = cva(
           "border-danger bg-danger font-semibold text-danger-contrast hover:bg-[color-mix(in_oklab,var(--danger)_88%,#000)]",
       },
       size: {
-        sm: "target h-[30px] gap-1.5 px-2.5 text-12 touch:h-[38px] [&_svg]:size-3.5",
-        md: "h-9 px-3.5 text-13 touch:h-11 [&_svg]:size-4",
-        lg: "h-11 px-[18px] text-15 touch:h-12 [&_svg]:size-[18px]",
-        icon: "target size-9 text-13 touch:size-11 [&_svg]:size-4",
-        "icon-sm": "target size-[30px] text-12 touch:size-11 [&_svg]:size-4",
+        sm: "target weak:h-[30px] gap-1.5 weak:px-2.5 text-12 weak:touch:h-[38px] [&_svg]:size-3.5",
+        md: "weak:h-9 gap-2 weak:px-3.5 text-13 weak:touch:h-11 [&_svg]:size-4",
+        lg: "weak:h-11 gap-2 weak:px-[18px] text-15 weak:touch:h-12 [&_svg]:size-[18px]",
+        icon: "target gap-2 size-9 text-13 touch:size-11 [&_svg]:size-4",
+        "icon-sm": "target gap-2 size-[30px] text-12 touch:size-11 [&_svg]:size-4",
       },
       block: { true: "w-full", false: "" },
     },

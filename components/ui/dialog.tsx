@@ -2,6 +2,7 @@
 // A dialog on the browser's own element: focus trap, Esc, inert page and the focus's way back come with it. A sheet on a phone.
 import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from "react";
 import { cn } from "./cn.ts";
+import { enterTopLayer } from "./top-layer.ts";
 
 type DialogProps = {
   open: boolean;
@@ -26,8 +27,12 @@ function useModal(ref: RefObject<HTMLDialogElement | null>, open: boolean) {
     if (!dialog || !open) return;
     dialog.showModal();
     dialog.querySelector<HTMLElement>("[data-autofocus]")?.focus();
+    const leave = enterTopLayer(dialog);
     // Closed before it leaves the page, or the focus would not go back where it came from.
-    return () => dialog.close();
+    return () => {
+      leave();
+      dialog.close();
+    };
   }, [ref, open]);
 }
 
@@ -51,7 +56,7 @@ export function Dialog({ open, onClose, title, titleHidden, role = "dialog", cla
         if (event.target === dialog && outside(dialog, event.clientX, event.clientY)) dialog.close();
       }}
       className={cn(
-        "sheet m-auto overscroll-contain w-[400px] max-w-[calc(100vw-32px)] overflow-hidden rounded-surface bg-float p-0 text-ink shadow-float",
+        "sheet m-auto overscroll-contain weak:w-[400px] max-w-[calc(100vw-32px)] overflow-hidden rounded-surface bg-float p-0 text-ink shadow-float",
         "touch:mb-0 touch:w-full touch:max-w-none touch:rounded-b-none touch:rounded-t-[16px] touch:pb-[env(safe-area-inset-bottom)]",
         className,
       )}

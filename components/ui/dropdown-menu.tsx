@@ -1,5 +1,5 @@
 "use client";
-// A menu of acts that hangs on a button: Radix behaviour in our float style; items are 44 px on touch.
+// A menu of acts that hangs on a button: Radix behaviour in our float style; on a phone a sheet with items of 44 px.
 import * as Menu from "@radix-ui/react-dropdown-menu";
 import { Check, ChevronRight } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
@@ -15,9 +15,9 @@ export function DropdownMenu(props: ComponentProps<typeof Menu.Root>) {
 }
 
 const panel =
-  "pop z-40 max-h-(--radix-dropdown-menu-content-available-height) min-w-44 overflow-y-auto rounded-surface bg-float p-1.5 text-ink shadow-float focus:outline-none";
+  "menu-sheet pop z-40 weak:max-h-(--radix-dropdown-menu-content-available-height) min-w-44 overflow-y-auto weak:rounded-surface bg-float weak:p-1.5 text-ink shadow-float focus:outline-none";
 const item =
-  "flex h-[34px] w-full cursor-pointer items-center gap-2.5 rounded-control px-2.5 text-13 font-medium outline-none select-none data-disabled:cursor-not-allowed data-disabled:text-faint data-highlighted:bg-hover touch:h-11 touch:text-15 [&>svg]:size-4 [&>svg]:shrink-0 [&>svg]:text-muted";
+  "flex h-[34px] w-full cursor-pointer items-center gap-2.5 rounded-control px-2.5 text-13 font-medium outline-none select-none data-disabled:cursor-not-allowed data-disabled:text-faint data-highlighted:bg-hover touch:h-11 touch:text-15 [&>svg]:size-4 [&>svg]:shrink-0 weak:[&>svg]:text-muted";
 
 /** Floats at the end of the page's main part, so that a screen reader finds it inside a landmark. */
 function landmark(): HTMLElement | null {

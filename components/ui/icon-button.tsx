@@ -13,7 +13,7 @@ export function IconButton({ label, className, children, ...rest }: IconButtonPr
       title={label}
       {...rest}
       className={cn(
-        "target inline-grid size-7 shrink-0 place-items-center rounded-tight text-muted hover:bg-hover hover:text-ink disabled:text-faint [&_svg]:size-4",
+        "target inline-grid weak:size-7 shrink-0 place-items-center rounded-tight weak:text-muted hover:bg-hover hover:text-ink disabled:text-faint weak:[&_svg]:size-4",
         className,
       )}
     >

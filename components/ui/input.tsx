@@ -14,7 +14,7 @@ export const controlClass = [
 
 /** One line. `readOnly` looks locked, because in this product it is. */
 export function Input({ className, ...rest }: ComponentProps<"input">) {
-  return <input {...rest} className={cn(controlClass, "h-10 touch:h-11", className)} />;
+  return <input {...rest} className={cn(controlClass, "weak:h-10 weak:touch:h-11", className)} />;
 }
 
 /** Several lines; grows by its handle. */

@@ -9,7 +9,7 @@ export function Kbd({ children, className }: { children: ReactNode; className?: 
     <kbd
       aria-hidden="true"
       className={cn(
-        "inline-flex h-[18px] min-w-[18px] items-center justify-center rounded-small border border-line-strong bg-raised px-[5px] font-sans text-11 leading-none font-medium text-muted",
+        "inline-flex h-[18px] min-w-[18px] items-center justify-center rounded-small border weak:border-line-strong weak:bg-raised px-[5px] font-sans text-11 leading-none font-medium weak:text-muted",
         className,
       )}
     >

@@ -11,7 +11,8 @@ export function Label({ optional, end, className, children, ...rest }: LabelProp
       {/* biome-ignore lint/a11y/noLabelWithoutControl: the caller binds it with htmlFor */}
       <label {...rest}>
         {children}
-        {optional ? <span className="ml-1.5 font-normal text-muted">if you like</span> : null}
+        {/* The space is for readers, who else hear one word. */}
+        {optional ? <span className="ml-0.5 font-normal text-muted"> optional</span> : null}
       </label>
       {end}
     </span>

@@ -15,7 +15,7 @@ type SegmentedProps<V extends string> = {
 };
 
 const item =
-  "target relative inline-flex items-center justify-center gap-1.5 rounded-tight px-2.5 font-medium whitespace-nowrap text-muted hover:text-ink [&_svg]:size-3.5";
+  "target relative inline-flex items-center justify-center gap-1.5 rounded-tight px-2.5 weak:font-medium whitespace-nowrap weak:text-muted hover:text-ink [&_svg]:size-3.5";
 const chosen = "bg-raised font-semibold text-ink shadow-[0_0_0_1px_var(--line-strong)]";
 
 /** The pressed one has `aria-pressed` (or `aria-current` as a link). */

@@ -7,7 +7,7 @@ import { controlClass } from "./input.tsx";
 /** Pass `<option>`s. */
 export function Select({ className, children, ...rest }: ComponentProps<"select">) {
   return (
-    <span className={cn("relative block min-w-0", className)}>
+    <span className={cn("relative weak:block min-w-0", className)}>
       <select {...rest} className={cn(controlClass, "h-10 cursor-pointer appearance-none pr-9 touch:h-11")}>
         {children}
       </select>

@@ -1,9 +1,16 @@
 "use client";
 // The snackbars: ink on paper reversed, at the bottom, gone after six seconds.
 import { Check, CircleAlert } from "lucide-react";
+import { type FocusEvent, type MouseEvent, useLayoutEffect, useRef, useState } from "react";
+import { createPortal } from "react-dom";
 import { Toaster as Sonner } from "sonner";
+import { onTopLayer } from "./top-layer.ts";
 
 export const SNACKBAR_MS = 6000;
+/** Between two of a pile, and how far one looks out behind the front one. */
+const GAP = 8;
+/** Below the front one on a phone, and between it and what stands above it. */
+const AIR = 16;
 
 // Behind the front one the words are hidden until the pile opens, and so are their buttons.
 const classNames = {
@@ -14,22 +21,108 @@ const classNames = {
     "target h-[30px] shrink-0 rounded-tight px-2.5 font-semibold underline underline-offset-3 hover:bg-[color-mix(in_oklab,var(--surface-raised)_14%,transparent)] focus-visible:outline-raised",
 };
 
-/** Mount once, in the root layout. */
+/** The button of a message, where the event is about one. */
+function buttonOf({ target }: { target: EventTarget }): Element | null {
+  return target instanceof Element ? target.closest("button") : null;
+}
+
+/**
+ * The focus on its way through the messages. Sonner hands it back on its own account whenever a message goes, even from a
+ * menu or a field that somebody is in by then; so it hears nothing of the focus, and who acts or presses Esc is put back
+ * here, at once.
+ */
+function useFocusBack() {
+  const from = useRef<EventTarget | null>(null);
+  const back = () => {
+    if (from.current instanceof HTMLElement) from.current.focus({ preventScroll: true });
+    from.current = null;
+  };
+  return {
+    // Pressing a button with the pointer takes the focus from nobody.
+    onMouseDown: (event: MouseEvent) => {
+      if (buttonOf(event)) event.preventDefault();
+    },
+    onFocusCapture: (event: FocusEvent) => {
+      event.stopPropagation();
+      if (!event.currentTarget.contains(event.relatedTarget)) from.current = event.relatedTarget;
+    },
+    onBlurCapture: (event: FocusEvent) => {
+      if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) from.current = null;
+    },
+    onClick: (event: MouseEvent) => {
+      if (buttonOf(event)) back();
+    },
+    onKeyDown: ({ key }: { key: string }) => {
+      if (key === "Escape") back();
+    },
+  };
+}
+
+/** Everything outside of a modal dialog is out of reach, so the snackbars move into the one on top, and out again before it goes. */
+function useHost() {
+  const [host, setHost] = useState<HTMLElement | null>(null);
+  const [covered, setCovered] = useState(false);
+  useLayoutEffect(() => {
+    const made = document.createElement("div");
+    setHost(made);
+    const leave = onTopLayer((top) => {
+      (top ?? document.body).append(made);
+      setCovered(top !== null);
+    });
+    return () => {
+      leave();
+      made.remove();
+    };
+  }, []);
+  return { host, covered };
+}
+
+/** Says as --snackbar how much of the lower edge they take, so that bars stand above them and pages can be scrolled free. */
+function useRoom(host: HTMLElement | null) {
+  useLayoutEffect(() => {
+    if (!host) return;
+    const root = document.documentElement.style;
+    const tell = () => {
+      const pile = host.querySelectorAll("[data-sonner-toast]:not([data-removed=true])").length;
+      const front = host.querySelector<HTMLElement>("[data-sonner-toast][data-front=true]:not([data-removed=true])");
+      const height = front ? front.offsetHeight + GAP * (Math.min(pile, 3) - 1) + AIR : 0;
+      root.setProperty("--snackbar", `${height}px`);
+    };
+    const attributeFilter = ["data-front", "data-removed", "data-visible", "style"];
+    const observer = new MutationObserver(tell);
+    observer.observe(host, { childList: true, subtree: true, attributes: true, attributeFilter });
+    tell();
+    return () => {
+      observer.disconnect();
+      root.setProperty("--snackbar", "0px");
+    };
+  }, [host]);
+}
+
+/** Mount once, in the root layout. At the bottom edge; over a dialog at the top, because on a phone a dialog is a sheet at the bottom. Below drawers and menus. */
 export function Toaster() {
-  return (
-    <Sonner
-      position="bottom-center"
-      duration={SNACKBAR_MS}
-      visibleToasts={3}
-      gap={8}
-      offset={24}
-      mobileOffset={{ bottom: 84, left: 16, right: 16 }}
-      containerAriaLabel="Messages"
-      icons={{
-        success: <Check className="size-4" aria-hidden="true" />,
-        error: <CircleAlert className="size-4" aria-hidden="true" />,
-      }}
-      toastOptions={{ unstyled: true, classNames }}
-    />
+  const { host, covered } = useHost();
+  const focus = useFocusBack();
+  useRoom(covered ? null : host);
+  if (!host) return null;
+  return createPortal(
+    <div role="presentation" {...focus}>
+      <Sonner
+        position={covered ? "top-center" : "bottom-center"}
+        className="z-20!"
+        duration={SNACKBAR_MS}
+        visibleToasts={3}
+        gap={GAP}
+        offset={{ top: 24, bottom: "calc(24px + var(--thumb-bar))", left: 24, right: 24 }}
+        mobileOffset={{ top: 16, bottom: "calc(16px + var(--thumb-bar))", left: 16, right: 16 }}
+        containerAriaLabel="Messages"
+        icons={{
+          success: <Check className="size-4" aria-hidden="true" />,
+          error: <CircleAlert className="size-4" aria-hidden="true" />,
+        }}
+        toastOptions={{ unstyled: true, classNames }}
+      />
+    </div>,
+    host,
   );
 }

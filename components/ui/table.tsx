@@ -18,7 +18,7 @@ export function Th({ className, ...rest }: ComponentProps<"th">) {
       scope="col"
       {...rest}
       className={cn(
-        "h-9 border-b border-line-strong px-3 text-left align-middle text-12 font-medium whitespace-nowrap text-muted first:pl-0 last:pr-0",
+        "h-9 border-b border-line-strong px-3 weak:text-left text-12 font-medium whitespace-nowrap text-muted cell-edge",
         className,
       )}
     />
@@ -27,12 +27,7 @@ export function Th({ className, ...rest }: ComponentProps<"th">) {
 
 /** A row. */
 export function Tr({ className, ...rest }: ComponentProps<"tr">) {
-  return (
-    <tr
-      {...rest}
-      className={cn("hover:bg-[color-mix(in_oklab,var(--ink)_2%,transparent)] aria-selected:bg-brand-soft", className)}
-    />
-  );
+  return <tr {...rest} className={cn("hover:bg-row aria-selected:bg-brand-soft", className)} />;
 }
 
 /** A cell; `numeric` sets figures under each other. */
@@ -41,7 +36,7 @@ export function Td({ numeric, className, ...rest }: ComponentProps<"td"> & { num
     <td
       {...rest}
       className={cn(
-        "h-[52px] border-b border-line px-3 align-middle first:pl-0 last:pr-0",
+        "weak:h-[52px] border-b border-line px-3 cell-edge",
         numeric && "tn text-right font-medium",
         className,
       )}

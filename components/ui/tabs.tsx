@@ -31,7 +31,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
           href={tab.href}
           aria-current={tab.current ? "page" : undefined}
           className={cn(
-            "inline-flex h-10 shrink-0 items-center gap-[7px] text-13 font-medium whitespace-nowrap text-muted -outline-offset-2 hover:text-ink touch:h-11",
+            "inline-flex h-10 shrink-0 items-center gap-[7px] text-13 weak:font-medium whitespace-nowrap weak:text-muted -outline-offset-2 hover:text-ink touch:h-11",
             tab.current && "font-semibold text-ink shadow-[inset_0_-2px_0_var(--brand)]",
           )}
         >

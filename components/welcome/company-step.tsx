@@ -3,14 +3,14 @@
 import { useEffect, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { FormField } from "#components/patterns/form-field.tsx";
+import { LogoUpload } from "#components/patterns/logo-upload.tsx";
 import { setServerErrors } from "#components/patterns/server-errors.ts";
 import { WorkspaceMark } from "#components/ui/avatar.tsx";
 import { Note } from "#components/ui/note.tsx";
 import { messageOf } from "#lib/client/api.ts";
-import { updateCompany } from "#lib/client/company-api.ts";
+import { updateCompany } from "#lib/client/update-company.ts";
 import { isAppError } from "#lib/errors.ts";
 import type { Workspace } from "#lib/services/auth/entities.ts";
-import { CompanyLogo } from "./company-logo.tsx";
 import { StepForm } from "./step-form.tsx";
 import type { WelcomePath } from "./use-welcome.ts";
 
@@ -108,8 +108,8 @@ function CompanyForm(props: CompanyStepProps) {
       onLater={() => void path.later()}
     >
       {problem ? <Note tone="danger" role="alert" title={problem} /> : null}
-      <CompanyLogo
-        name={shown.workspace_name ?? ""}
+      <LogoUpload
+        label="Logo"
         url={shown.logo_url ?? ""}
         onChange={(url) => form.setValue("logo_url", url, { shouldDirty: true })}
       />
@@ -149,7 +149,7 @@ function CompanyFacts({ path, last, company }: CompanyStepProps) {
         </div>
       </div>
       <p className="text-13 text-muted">
-        Its name stands beside yours.{company.role === "owner" ? "" : " Its owner keeps it up to date."}
+        Its name appears next to yours.{company.role === "owner" ? "" : " Its owner keeps it up to date."}
       </p>
     </StepForm>
   );

@@ -1,15 +1,19 @@
 "use client";
-import Link from "next/link";
 // Asking people in: addresses as they come, one role, and what became of each.
+import Link from "next/link";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Field } from "#components/ui/field.tsx";
 import { Textarea } from "#components/ui/input.tsx";
 import { Note } from "#components/ui/note.tsx";
 import { Select } from "#components/ui/select.tsx";
 import { messageOf } from "#lib/client/api.ts";
-import { invitePeople, type Outcome } from "#lib/client/company-api.ts";
+import { call } from "#lib/client/call.ts";
 import { showSuccess } from "#lib/client/snackbar.ts";
+import { useSameKey } from "#lib/client/use-same-key.ts";
 import { paths } from "#lib/paths.ts";
+import { counted } from "#lib/plural.ts";
+import type { InviteOutcome } from "#lib/services/auth/members-entities.ts";
+import type { InputOf } from "#lib/services/operation.ts";
 import { StepForm } from "./step-form.tsx";
 import type { WelcomePath } from "./use-welcome.ts";
 
@@ -20,13 +24,18 @@ export function addressesIn(text: string): string[] {
   return [...new Set(text.split(/[\s,;]+/).filter(Boolean))];
 }
 
+function roleOf(text: string | undefined): InputOf<"auth.inviteMembers">["role"] {
+  return text === "manager" ? "manager" : "member";
+}
+
 function useInvite(path: WelcomePath) {
   const area = useRef<HTMLTextAreaElement>(null);
+  const same = useSameKey();
   const [emails, setEmails] = useState(path.draft.emails ?? "");
-  const [role, setRole] = useState(path.draft.role ?? "member");
+  const [role, setRole] = useState(roleOf(path.draft.role));
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState("");
-  const [refused, setRefused] = useState<Outcome[]>([]);
+  const [refused, setRefused] = useState<InviteOutcome[]>([]);
   const noted = useRef({ emails, role });
   useEffect(() => {
     if (noted.current.emails === emails && noted.current.role === role) return;
@@ -37,17 +46,18 @@ function useInvite(path: WelcomePath) {
   async function invite() {
     const addresses = addressesIn(emails);
     if (addresses.length === 0) {
-      setError("Enter an e-mail address, or do this later.");
-      area.current?.focus();
+      await path.done();
       return;
     }
+    const invitation = { emails: addresses, role };
     setBusy(true);
     setError("");
     try {
-      const outcomes = await invitePeople(addresses, role);
+      const outcomes = await call("auth.inviteMembers", invitation, { idempotencyKey: same.keyOf(invitation) });
+      same.done();
       const failed = outcomes.filter(({ outcome }) => outcome === "refused");
       const sent = outcomes.length - failed.length;
-      if (sent > 0) showSuccess(sent === 1 ? "Invitation sent" : `${sent} invitations sent`);
+      if (sent > 0) showSuccess(`${counted(sent, "invitation")} sent`);
       setRefused(failed);
       setEmails(failed.map(({ email }) => email).join("\n"));
       if (failed.length === 0) await path.done();
@@ -71,7 +81,7 @@ export function InviteStep({ path, last }: InviteStepProps) {
       onLater={() => void path.later()}
     >
       {refused.length > 0 ? (
-        <Note tone="warning" role="alert" title="Not everybody could be asked">
+        <Note tone="warning" role="alert" title="Some people could not be invited">
           {refused.map(({ email, message }) => (
             <p key={email} className="wrap-anywhere">
               {email}: {message}
@@ -79,7 +89,7 @@ export function InviteStep({ path, last }: InviteStepProps) {
           ))}
         </Note>
       ) : null}
-      <Field label="E-mail addresses" error={error || undefined} help="One per line, or with commas between them.">
+      <Field label="Email addresses" error={error || undefined} help="One per line, or with commas between them.">
         <Textarea
           ref={area}
           rows={4}
@@ -90,13 +100,13 @@ export function InviteStep({ path, last }: InviteStepProps) {
         />
       </Field>
       <Field label="They join as" help="Managers see and change everything of the workspace, members only their own.">
-        <Select value={role} onChange={(event) => setRole(event.currentTarget.value)}>
+        <Select value={role} onChange={(event) => setRole(roleOf(event.currentTarget.value))}>
           <option value="member">Member</option>
           <option value="manager">Manager</option>
         </Select>
       </Field>
       <p className="text-13 text-muted">
-        How many may join is your plan's to say.{" "}
+        Your plan sets how many people can join.{" "}
         <Link href={paths.subscribe()} className="link">
           See the plans
         </Link>

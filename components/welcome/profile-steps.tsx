@@ -71,7 +71,7 @@ export function YouStep(props: ProfileStepProps) {
 
 type ReachStepProps = ProfileStepProps & { companyName: string };
 
-/** Phone, the e-mail as it is, city. */
+/** Phone, the email as it is, city. */
 export function ReachStep({ companyName, ...props }: ReachStepProps) {
   const { form, note, frame } = useStep(props, REACH);
   const { profile } = props;

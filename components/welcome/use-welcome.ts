@@ -3,20 +3,21 @@
 import { useSearchParams } from "next/navigation";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { messageOf } from "#lib/client/api.ts";
-import { saveWelcome } from "#lib/client/profile-api.ts";
+import { call } from "#lib/client/call.ts";
 import { homeOf, send } from "#lib/client/send.ts";
 import type { Welcome, WelcomeStep } from "#lib/onboarding.ts";
+import type { InputOf } from "#lib/services/operation.ts";
 
 const DRAFT_MS = 700;
 
 /** Remembers, finishes and goes where the answer says; the sentence of a refusal, or null. */
-async function leave(welcome: Welcome, input: object): Promise<string | null> {
+async function leave(welcome: Welcome, input: InputOf<"auth.finishOnboarding">): Promise<string | null> {
   try {
-    await saveWelcome(welcome);
+    await call("auth.saveWelcome", welcome);
   } catch (error) {
     return messageOf(error);
   }
-  const answer = await send("/api/auth/onboarding/finish", input);
+  const answer = await send("auth.finishOnboarding", input);
   if (!answer.ok) return answer.message;
   location.assign(homeOf(answer.data));
   return null;
@@ -36,7 +37,7 @@ export function useWelcome(first: Welcome, steps: readonly WelcomeStep[], firstn
     welcome.current = next;
     clearTimeout(timer.current);
     // What is only a convenience fails quietly: the next keystroke tries again.
-    timer.current = setTimeout(() => void saveWelcome(welcome.current).catch(() => undefined), wait);
+    timer.current = setTimeout(() => void call("auth.saveWelcome", welcome.current).catch(() => undefined), wait);
   }, []);
 
   // Back and Forward move the step too, and that is where the person is then.

@@ -25,9 +25,9 @@ type WelcomeProps = {
 
 const HEADINGS: Record<WelcomeStep, { title: string; lead: string }> = {
   you: { title: "Welcome", lead: "" },
-  company: { title: "Your company", lead: "What stands behind your name." },
-  reach: { title: "How people reach you", lead: "You choose later what your card shows of it." },
-  invite: { title: "Invite your people", lead: "They get a letter with a link, and a place of their own." },
+  company: { title: "Your company", lead: "The company behind your name." },
+  reach: { title: "How people reach you", lead: "You can change this in your profile at any time." },
+  invite: { title: "Invite your people", lead: "They get an email with a link and join your workspace." },
 };
 
 /** A new step takes the focus to its heading, and is announced; the first one takes nothing. */

@@ -1,6 +1,7 @@
 // How a subscription's states look, and what they are called.
 import { CircleCheck, CircleDashed, CirclePause, CircleX, Hourglass } from "lucide-react";
 import { type Look, LookBadge } from "#components/ui/badge.tsx";
+import { capitalized } from "#lib/text.ts";
 
 const LOOKS: Readonly<Record<string, Omit<Look, "label">>> = {
   active: { tone: "positive", Icon: CircleCheck },
@@ -18,8 +19,7 @@ const OFF: Look = { tone: "neutral", Icon: CirclePause, label: "Not active" };
 
 /** `trial_ended` becomes "Trial ended". */
 export function statusLabel(status: string): string {
-  const words = status.replaceAll("_", " ");
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capitalized(status.replaceAll("_", " "));
 }
 
 type StatusBadgeProps = {

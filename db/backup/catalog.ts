@@ -1,8 +1,10 @@
 // What the database says about itself: tables with their columns, sequences, foreign keys, row security.
 import type pg from "pg";
 import type { Header, TableOf } from "#db/backup/format.ts";
+import { JOBS_SCHEMA } from "#db/jobs-schema.ts";
 
-const OURS = "n.nspname not in ('pg_catalog', 'information_schema') and n.nspname not like 'pg\\_%'";
+// A job is only a bell: what is owed stands in a table of ours, so the jobs' own tables are nobody's to keep.
+const OURS = `n.nspname not in ('pg_catalog', 'information_schema', '${JOBS_SCHEMA}') and n.nspname not like 'pg\\_%'`;
 const HISTORY = "not (n.nspname = 'public' and c.relname = 'schema_migrations')";
 
 /** Every table that holds rows, the history of migrations apart; generated columns are computed again. */
@@ -22,28 +24,28 @@ export async function tablesOf(client: pg.ClientBase): Promise<TableOf[]> {
 export async function sequencesOf(client: pg.ClientBase): Promise<Header["sequences"]> {
   const { rows } = await client.query<Header["sequences"][number]>(`
     select schemaname as schema, sequencename as name, last_value::text as last
-    from pg_sequences where last_value is not null order by 1, 2`);
+    from pg_sequences where last_value is not null and schemaname <> '${JOBS_SCHEMA}' order by 1, 2`);
   return rows;
 }
 
-/** The migrations that the database has run. */
+/** The migrations that the database has run; its functions are the code's. */
 export async function historyOf(client: pg.ClientBase): Promise<Header["migrations"]> {
   const { rows } = await client.query<Header["migrations"][number]>(
-    "select tag, hash from public.schema_migrations order by idx",
+    "select tag, hash from public.schema_migrations where idx >= 0 order by idx",
   );
   return rows;
 }
 
-/** Tables whose rows this account would see only in part: a backup of them would lose rows in silence. */
+/** Tables whose rows the role of the moment would see only in part, or not at all: a backup would lose them in silence. */
 export async function hiddenTables(client: pg.ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(`
     select n.nspname || '.' || c.relname as name
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
-    where c.relkind = 'r' and ${OURS} and row_security_active(c.oid)
+    where c.relkind = 'r' and ${OURS} and (not has_table_privilege(c.oid, 'select') or row_security_active(c.oid)
       and not exists (
         select from pg_policies p
         where p.schemaname = n.nspname and p.tablename = c.relname and p.permissive = 'PERMISSIVE'
-          and p.cmd in ('ALL', 'SELECT') and p.qual = 'true' and (current_user = any (p.roles) or 'public' = any (p.roles)))
+          and p.cmd in ('ALL', 'SELECT') and p.qual = 'true' and (current_user = any (p.roles) or 'public' = any (p.roles))))
     order by 1`);
   return rows.map(({ name }) => name);
 }

@@ -22,15 +22,19 @@ export type Header = z.infer<typeof headerSchema>;
 export type TableOf = Header["tables"][number];
 
 /** A row: the text of every column in the order of the header, as PostgreSQL writes it. */
-export const rowSchema = z.array(z.string().nullable());
+const rowSchema = z.array(z.string().nullable());
 export type Row = z.infer<typeof rowSchema>;
 
 /** Between the rows: where a table begins, how many rows it had, and that the file is complete. */
-export const markSchema = z.union([
+const markSchema = z.union([
   z.object({ begin: z.string() }),
   z.object({ end: z.string(), rows: z.number().int() }),
   z.object({ complete: z.literal(true), rows: z.number().int() }),
 ]);
+
+/** A line after the header. */
+export const lineSchema = z.union([rowSchema, markSchema]);
+export type Line = z.infer<typeof lineSchema>;
 
 /** A name for SQL, quoted. */
 export function quoted(...names: string[]): string {

@@ -67,7 +67,7 @@ export const subscriptions = pgTable(
     heldFrom: text("held_from"),
     /** When the oldest open invoice falls due; dunning counts from here. */
     dueAt: at("due_at"),
-    /** The last letter of the clock that was sent, so that none goes out twice. */
+    /** The last email of the clock that was sent, so that none goes out twice. */
     reminded: text("reminded"),
     provider: text("provider").notNull().default("invoice"),
     stripeCustomer: text("stripe_customer"),
@@ -120,4 +120,16 @@ export const paymentEvents = pgTable("payment_events", {
   createdAt: at("created_at").notNull(),
   receivedAt: at("received_at").notNull().defaultNow(),
   outcome: text("outcome").notNull(),
+});
+
+/**
+ * What has had its trial: `person:` an id, `mailbox:` the keyed hash of an address (`address:`
+ * the plain one of a release ago), `payment:` a card as its provider names it.
+ * Nothing takes a row away, so that leaving and coming back begins no second one.
+ */
+export const trials = pgTable("trials", {
+  key: text("key").primaryKey(),
+  /** The workspace whose trial it was; no tenant's row, and never read for one. */
+  begunFor: uuid("begun_for").notNull(),
+  at: at("at").notNull().defaultNow(),
 });

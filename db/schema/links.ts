@@ -30,7 +30,7 @@ export const links = pgTable(
     createdBy: uuid("created_by").notNull(),
     domain: text("domain").notNull().default(""),
     alias: text("alias").notNull(),
-    destination: text("destination").notNull(),
+    defaultDestinationUrl: text("default_destination_url").notNull(),
     title: text("title").notNull(),
     ogTags: jsonb("og_tags").notNull().default([]),
     externalMetadata: jsonb("external_metadata"),
@@ -97,16 +97,16 @@ export const linkClickBatches = pgTable("link_click_batches", {
   clicks: bigint("clicks", { mode: "number" }).notNull(),
 });
 
-/** A tenant table: what somebody put up as a link's picture, as sent and as messengers like it. */
+/** A tenant table: what somebody put up as a link's picture, as messengers like it. The sweep says when a link last showed it. */
 export const linkPictures = pgTable(
   "link_pictures",
   {
     workspaceId: uuid("workspace_id").notNull(),
     id: uuid("id").notNull(),
     ownerId: uuid("owner_id").notNull(),
-    original: bytes("original").notNull(),
     jpeg: bytes("jpeg").notNull(),
     createdAt: at("created_at").notNull().defaultNow(),
+    usedAt: at("used_at").notNull().defaultNow(),
   },
-  (table) => [primaryKey({ columns: [table.workspaceId, table.id] })],
+  (table) => [primaryKey({ columns: [table.workspaceId, table.id] }), index("link_pictures_used").on(table.usedAt)],
 );

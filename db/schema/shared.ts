@@ -83,3 +83,17 @@ export const outbox = pgTable(
     index("outbox_created").on(table.createdAt),
   ],
 );
+
+/**
+ * A tenant table that only triggers write: a stamp per topic of a workspace, another one with every change. Whoever keeps
+ * an answer and its stamp need not be answered again while it is the same.
+ */
+export const versions = pgTable(
+  "versions",
+  {
+    workspaceId: uuid("workspace_id").notNull(),
+    topic: text("topic").notNull(),
+    stamp: uuid("stamp").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.workspaceId, table.topic] })],
+);

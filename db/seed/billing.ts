@@ -1,7 +1,9 @@
 // The demo's billing: agreements that run, one on trial, invoices in each state, and the way to pay for who has lapsed.
-import type { PoolClient } from "pg";
+
+import type { ClientBase } from "pg";
 import { type Ids, idOf } from "#db/seed/ids.ts";
 import { newId } from "#lib/id.ts";
+import { paths } from "#lib/paths.ts";
 
 const PAYING = [
   { workspace: "sofia", interval: "year", base: 9000, seat: 0, plan: "SOLOpreneur", day: 100, left: 265 },
@@ -18,15 +20,12 @@ const PAYING = [
 ] as const;
 
 /** What has to be paid is reached from the workspace itself. */
-export async function seedBilling(client: PoolClient, ids: Ids): Promise<void> {
+export async function seedBilling(client: ClientBase, ids: Ids): Promise<void> {
   for (const paying of PAYING) await seedAgreement(client, idOf(ids.workspaces, paying.workspace), paying);
   const lapsed = idOf(ids.workspaces, "lapsed");
-  await client.query("update workspaces set payment_url = $2 where id = $1", [
-    lapsed,
-    `/subscribe?workspace=${lapsed}`,
-  ]);
+  await client.query("update workspaces set payment_url = $2 where id = $1", [lapsed, paths.subscribeFor(lapsed)]);
   await client.query(
-    `update subscriptions set interval = 'month', base_amount = 900, period_start = now() - interval '70 days' where workspace_id = $1`,
+    "select subscription_change($1, jsonb_build_object('interval', 'month', 'base_amount', 900, 'period_start', now() - interval '70 days'))",
     [lapsed],
   );
   await seedInvoice(client, lapsed, { label: "SOLOpreneur, one month", amount: 900, day: 70, paid: true });
@@ -34,10 +33,10 @@ export async function seedBilling(client: PoolClient, ids: Ids): Promise<void> {
 
 type Paying = (typeof PAYING)[number];
 
-async function seedAgreement(client: PoolClient, id: string, paying: Paying): Promise<void> {
+async function seedAgreement(client: ClientBase, id: string, paying: Paying): Promise<void> {
   await client.query(
-    `update subscriptions set interval = $2, base_amount = $3, seat_amount = $4,
-       period_start = now() - make_interval(days => $5), period_end = now() + make_interval(days => $6) where workspace_id = $1`,
+    `select subscription_change($1, jsonb_build_object('interval', $2::text, 'base_amount', $3::int, 'seat_amount', $4::int,
+       'period_start', now() - make_interval(days => $5), 'period_end', now() + make_interval(days => $6)))`,
     [id, paying.interval, paying.base, paying.seat, paying.day, paying.left],
   );
   const every = paying.interval === "year" ? "one year" : "one month";
@@ -50,7 +49,7 @@ async function seedAgreement(client: PoolClient, id: string, paying: Paying): Pr
 type SeedInvoice = { label: string; amount: number; day: number; paid: boolean };
 
 async function seedInvoice(
-  client: PoolClient,
+  client: ClientBase,
   workspace: string,
   { label, amount, day, paid }: SeedInvoice,
 ): Promise<void> {
@@ -69,5 +68,5 @@ async function seedInvoice(
   };
   await client.query("select invoice_issue($1)", [invoice]);
   if (paid) await client.query("select invoice_settle($1, 'paid', null, 'Bank transfer')", [id]);
-  else await client.query("update subscriptions set due_at = $2 where workspace_id = $1", [workspace, invoice.due_at]);
+  else await client.query("select subscription_change($1, $2)", [workspace, { due_at: invoice.due_at }]);
 }

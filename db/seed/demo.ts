@@ -1,10 +1,9 @@
 // The demo: fills an empty database with the people, workspaces, links and clicks of the decisions.
 import { hash } from "@node-rs/argon2";
-import type { PoolClient } from "pg";
-import { pool } from "#db/client.ts";
+import pg, { type ClientBase } from "pg";
 import { inTransaction } from "#db/in-transaction.ts";
+import { seedAccountAccess } from "#db/seed/account-access.ts";
 import { seedBilling } from "#db/seed/billing.ts";
-import { seedDoors } from "#db/seed/doors.ts";
 import { type Ids, idOf } from "#db/seed/ids.ts";
 import { seedLinks } from "#db/seed/links.ts";
 import { seedMembers } from "#db/seed/members.ts";
@@ -15,19 +14,23 @@ import { demoPolicy, type Env } from "#lib/env.server.ts";
 import { newId } from "#lib/id.ts";
 import type { DeviceSetting } from "#lib/services/auth/entities.ts";
 
-/** Seeds an empty database once, and says who may sign in. Answers the lines to print; none without a demo. */
-export async function seedDemo(settings: Pick<Env, "SEED" | "DATABASE_URL">): Promise<string[]> {
+/**
+ * Seeds an empty database once, and says who may sign in. Answers the lines to print; none without a demo. It is the
+ * owner's login that seeds, because a past in the audit trail is nothing that the app may write.
+ */
+export async function seedDemo(settings: Pick<Env, "SEED" | "DATABASE_URL">, ownerUrl: string): Promise<string[]> {
   if (demoPolicy(settings) === "off") return [];
-  const client = await pool().connect();
+  const client = new pg.Client({ connectionString: ownerUrl, options: "-c role=app_base" });
+  await client.connect();
   try {
     await inTransaction(client, () => seedEmpty(client));
   } finally {
-    client.release();
+    await client.end();
   }
   return signIns();
 }
 
-async function seedEmpty(client: PoolClient): Promise<void> {
+async function seedEmpty(client: ClientBase): Promise<void> {
   await client.query("select pg_advisory_xact_lock(hashtext('corner.seed'))");
   const { rows } = await client.query("select 1 from users limit 1");
   if (rows.length === 0) await seedAll(client);
@@ -42,7 +45,7 @@ function signIns(): string[] {
   ];
 }
 
-async function seedAll(client: PoolClient): Promise<void> {
+async function seedAll(client: ClientBase): Promise<void> {
   const ids: Ids = {
     workspaces: new Map(WORKSPACES.map((workspace) => [workspace.key, newId()])),
     people: new Map(PEOPLE.map((person) => [person.email, newId()])),
@@ -65,14 +68,14 @@ async function seedAll(client: PoolClient): Promise<void> {
     ]);
   }
   await seedLinks(client, ids);
-  await seedDoors(client);
+  await seedAccountAccess(client);
   await seedBilling(client, ids);
   await seedMembers(client, ids);
   await seedTrail(client, ids);
 }
 
 async function seedPerson(
-  client: PoolClient,
+  client: ClientBase,
   ids: Ids,
   { person, passwordHash }: { person: SeedPerson; passwordHash: string },
 ): Promise<void> {
@@ -106,7 +109,7 @@ function deviceOf(colour: string): DeviceSetting {
   return { logo: null, order_logo: null, color: colour, order_color: colour, brand: null };
 }
 
-async function seedWorkspace(client: PoolClient, ids: Ids, workspace: SeedWorkspace): Promise<void> {
+async function seedWorkspace(client: ClientBase, ids: Ids, workspace: SeedWorkspace): Promise<void> {
   const address = workspace.city
     ? JSON.stringify({ address: null, city: workspace.city, state: null, country: "US", postal_code: null, apt: null })
     : null;

@@ -1,11 +1,12 @@
 // Links with half a year of believable traffic: weekends are quiet, some links rise, some fade, some are new.
 import { readFile } from "node:fs/promises";
-import type { PoolClient } from "pg";
+import type { ClientBase } from "pg";
 import { type Ids, idOf } from "#db/seed/ids.ts";
 import { LINKS, type SeedLink } from "#db/seed/link-list.ts";
 import { newId } from "#lib/id.ts";
 import { PICTURE_PATH } from "#lib/services/links/entities.ts";
-import { previewJpeg } from "#server/links/pictures.ts";
+import { PREVIEW } from "#server/links/pictures.ts";
+import { shapePicture } from "#server/platform/pictures/picture-work.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 const AGENTS = ["Safari", "Chrome", "WhatsApp", "LinkedInBot", "Other"];
@@ -21,7 +22,7 @@ function sequence(seed: number): () => number {
 }
 
 /** Makes the demo's links and their clicks inside the seed's transaction, and keeps the links' ids. */
-export async function seedLinks(client: PoolClient, ids: Ids): Promise<void> {
+export async function seedLinks(client: ClientBase, ids: Ids): Promise<void> {
   const random = sequence(20260711);
   for (const link of LINKS) {
     const workspaceId = idOf(ids.workspaces, link.in);
@@ -40,14 +41,14 @@ export async function seedLinks(client: PoolClient, ids: Ids): Promise<void> {
 
 type NewLink = { link: SeedLink; id: string; workspaceId: string; owner: string; picture: string };
 
-async function insertLink(client: PoolClient, { link, id, workspaceId, owner, picture }: NewLink): Promise<void> {
+async function insertLink(client: ClientBase, { link, id, workspaceId, owner, picture }: NewLink): Promise<void> {
   const tags = [
     { property: "og:title", content: link.title, id: `${id}-title` },
     { property: "og:description", content: link.text, id: `${id}-description` },
     { property: "og:image", content: PICTURE_PATH + picture, id: `${id}-image` },
   ];
   await client.query(
-    `insert into links (workspace_id, id, owner_id, created_by, alias, destination, title, og_tags, created_at, updated_at)
+    `insert into links (workspace_id, id, owner_id, created_by, alias, default_destination_url, title, og_tags, created_at, updated_at)
      values ($1, $2, $3, $3, $4, $5, $6, $7, now() - make_interval(days => $8), now() - make_interval(days => $8))`,
     [workspaceId, id, owner, link.alias, link.to, link.title, JSON.stringify(link.plain ? [] : tags), link.days],
   );
@@ -56,28 +57,34 @@ async function insertLink(client: PoolClient, { link, id, workspaceId, owner, pi
 
 type NewPicture = { name: string; workspaceId: string; owner: string };
 
-async function seedPicture(client: PoolClient, { name, workspaceId, owner }: NewPicture): Promise<string> {
-  const original = await readFile(new URL(`../../public/demo/${name}.svg`, import.meta.url));
+async function seedPicture(client: ClientBase, { name, workspaceId, owner }: NewPicture): Promise<string> {
   const id = newId();
-  await client.query(
-    "insert into link_pictures (workspace_id, id, owner_id, original, jpeg) values ($1, $2, $3, $4, $5)",
-    [workspaceId, id, owner, original, await rendered(name, original)],
-  );
+  await client.query("insert into link_pictures (workspace_id, id, owner_id, jpeg) values ($1, $2, $3, $4)", [
+    workspaceId,
+    id,
+    owner,
+    await rendered(name),
+  ]);
   return id;
 }
 
-const made = new Map<string, Promise<Buffer>>();
+const made = new Map<string, Promise<Uint8Array>>();
 
 /** Each drawing is rendered once, however many links show it. */
-function rendered(name: string, original: Buffer): Promise<Buffer> {
-  const known = made.get(name) ?? previewJpeg(original);
+function rendered(name: string): Promise<Uint8Array> {
+  const known = made.get(name) ?? drawn(name);
   made.set(name, known);
   return known;
 }
 
+async function drawn(name: string): Promise<Uint8Array> {
+  const drawing = await readFile(new URL(`../../public/demo/${name}.svg`, import.meta.url));
+  return (await shapePicture(drawing, PREVIEW)).bytes;
+}
+
 type Traffic = { link: SeedLink; id: string; workspaceId: string; random: () => number };
 
-async function storeClicks(client: PoolClient, { link, id, workspaceId, random }: Traffic): Promise<void> {
+async function storeClicks(client: ClientBase, { link, id, workspaceId, random }: Traffic): Promise<void> {
   const at: number[] = [];
   const kinds: number[] = [];
   const agents: number[] = [];

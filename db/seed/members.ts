@@ -1,5 +1,5 @@
 // Questions to support of the demo: one that waits, one that was answered and not read yet, one that is over.
-import type { PoolClient } from "pg";
+import type { ClientBase } from "pg";
 import { type Ids, idOf } from "#db/seed/ids.ts";
 import { newId } from "#lib/id.ts";
 
@@ -64,11 +64,11 @@ const QUESTIONS: readonly Asked[] = [
 ];
 
 /** Answers came from the administrator. */
-export async function seedMembers(client: PoolClient, ids: Ids): Promise<void> {
+export async function seedMembers(client: ClientBase, ids: Ids): Promise<void> {
   for (const question of QUESTIONS) await seedQuestion(client, ids, question);
 }
 
-async function seedQuestion(client: PoolClient, ids: Ids, asked: Asked): Promise<void> {
+async function seedQuestion(client: ClientBase, ids: Ids, asked: Asked): Promise<void> {
   const [id, workspace, owner] = [newId(), idOf(ids.workspaces, asked.workspace), idOf(ids.people, asked.by)];
   const admin = idOf(ids.people, ADMIN);
   const first = asked.said[0]?.hours ?? 0;

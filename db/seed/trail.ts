@@ -1,5 +1,5 @@
 // The demo's audit trail: a short past that fits its links, people and questions, one visit of support among it.
-import type { PoolClient } from "pg";
+import type { ClientBase } from "pg";
 import { type Ids, idOf } from "#db/seed/ids.ts";
 import { newId } from "#lib/id.ts";
 
@@ -83,7 +83,7 @@ const TRAIL: readonly Trace[] = [
 ];
 
 /** Needs the links' ids. The past cannot go through `audit_write`, which stamps the moment it is called. */
-export async function seedTrail(client: PoolClient, ids: Ids): Promise<void> {
+export async function seedTrail(client: ClientBase, ids: Ids): Promise<void> {
   const now = Date.now();
   const rows = TRAIL.map((trace) => rowOf(trace, ids, now));
   await client.query("set local role app_definer");

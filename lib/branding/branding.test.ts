@@ -1,8 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { ROUTES } from "#lib/permissions/index.ts";
 import { sampleOf } from "#tests/support/walk.ts";
-import { lookFor, PLAIN, takesStrangersLook } from "./branding.ts";
+import { brandingFor } from "./branding.ts";
 import { contrast, parseColour, READABLE } from "./colour.ts";
+import { PLAIN } from "./page-branding.ts";
+import { takesStrangersBranding } from "./strangers-branding.ts";
 
 const CUSTOM = { logo: null, colour: [160, 74, 48], exit: false } as const;
 const EXIT = { logo: null, colour: null, exit: true };
@@ -21,24 +23,26 @@ describe("section 4: branding", () => {
     ["/dashboard", null, { ...CUSTOM, colour: null, logo: "/api/media/x" }, "custom", true],
     ["/dashboard", null, EXIT, "exit", false],
     ["/dashboard", "_WORKSPACE_NFC_", { ...CUSTOM, exit: true }, "exit", false],
-  ] as const)("%s, registered by %s, with %j is %s", (path, registration, look, branding, poweredBy) => {
-    expect(lookFor({ path, registration, look })).toMatchObject({ branding, poweredBy });
+  ] as const)("%s, registered by %s, with %j is %s", (path, registration, device, branding, poweredBy) => {
+    expect(brandingFor({ path, registration, device })).toMatchObject({ name: branding, poweredBy });
   });
 
   test("ours is the tokens' own, a logo alone keeps its colours, exit brings its own", () => {
-    expect(lookFor({ path: "/", registration: null, look: null })).toEqual(PLAIN);
+    expect(brandingFor({ path: "/", registration: null, device: null })).toEqual(PLAIN);
     const logo = { logo: "/api/media/x", colour: null, exit: false };
-    expect(lookFor({ path: "/dashboard", registration: null, look: logo })).toMatchObject({
+    expect(brandingFor({ path: "/dashboard", registration: null, device: logo })).toMatchObject({
       css: null,
       logo: logo.logo,
     });
-    expect(lookFor({ path: "/dashboard", registration: null, look: EXIT }).css).toMatch(/^--brand:light-dark\(#/);
+    const exit = brandingFor({ path: "/dashboard", registration: null, device: EXIT });
+    expect(exit).toMatchObject({ name: "exit", poweredBy: false });
+    expect(exit.css).toMatch(/^--brand:light-dark\(#/);
   });
 });
 
 test.each(["sharecard", "exit"] as const)("%s can be read", (branding) => {
-  const look = branding === "exit" ? EXIT : null;
-  const { css } = lookFor({ path: "/activate", registration: null, look });
+  const device = branding === "exit" ? EXIT : null;
+  const { css } = brandingFor({ path: "/activate", registration: null, device });
   const [light, dark, onLight, onDark] = (css?.match(/#[0-9a-f]{6}/g) ?? []).map(parseColour);
   const papers = { light: parseColour("#f1ede4"), dark: parseColour("#24211e") };
   for (const [one, other] of [
@@ -50,13 +54,13 @@ test.each(["sharecard", "exit"] as const)("%s can be read", (branding) => {
     expect(contrast(one ?? [0, 0, 0], other ?? [0, 0, 0])).toBeGreaterThanOrEqual(READABLE);
 });
 
-test("a stranger's look is worn nowhere that a password is typed, nor where the table knows nothing", () => {
-  const worn = ROUTES.map((row) => sampleOf(row.path)).filter(takesStrangersLook);
+test("a stranger's branding is worn nowhere that a password is typed, nor where the table knows nothing", () => {
+  const worn = ROUTES.map((row) => sampleOf(row.path)).filter(takesStrangersBranding);
   expect(worn).toContain("/dashboard");
   expect(worn).toContain("/onboarding");
   expect(
     worn.filter((path) => /password|register|activate|sign-up|subscribe|settings|admin|impersonate/.test(path)),
   ).toEqual([]);
   for (const path of ["/", "/nowhere", "/settings/security", "/%2e%2e/dashboard"])
-    expect(takesStrangersLook(path), path).toBe(false);
+    expect(takesStrangersBranding(path), path).toBe(false);
 });

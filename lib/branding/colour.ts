@@ -1,14 +1,7 @@
 // Colours that somebody else chose: read as three numbers, moved to the nearest shade that can be read, written back by us.
+import type { BrandColours } from "./colours-css.ts";
 
 export type Rgb = readonly [number, number, number];
-export type Shades = {
-  /** For text, marks and fields on our papers. */
-  brand: string;
-  /** For text on it. */
-  contrast: string;
-};
-export type BrandColours = { light: Shades; dark: Shades };
-
 /** WCAG 2.2 AA for text. */
 export const READABLE = 4.5;
 
@@ -55,11 +48,6 @@ export function brandColours(colour: Rgb): BrandColours {
     light: { brand: writeColour(light), contrast: writeColour(textOn(light)) },
     dark: { brand: writeColour(dark), contrast: writeColour(textOn(dark)) },
   };
-}
-
-/** The two custom properties that everything else derives from. `light-dark` follows the document. */
-export function coloursCss({ light, dark }: BrandColours): string {
-  return `--brand:light-dark(${light.brand},${dark.brand});--brand-contrast:light-dark(${light.contrast},${dark.contrast})`;
 }
 
 function sure(text: string): Rgb {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { encodeBase64url } from "#lib/session/base64url.ts";
-import { decodeHash, lookOf, MAX_HASH_BYTES } from "./device-setting.ts";
+import { decodeHash, deviceBrandingOf, MAX_HASH_BYTES } from "./device-setting.ts";
 
 const MEDIA = ["https://media.corner.example"];
 const encode = (value: unknown) =>
@@ -19,7 +19,7 @@ test("a setting with a logo, a colour and a brand is read", () => {
     colour: [160, 74, 48],
     exit: true,
   });
-  expect(lookOf({ logo: "/api/links/pictures/0198f1c2-0000-7000-8000-000000000001" }, [])).toMatchObject({
+  expect(deviceBrandingOf({ logo: "/api/links/pictures/0198f1c2-0000-7000-8000-000000000001" }, [])).toMatchObject({
     logo: "/api/links/pictures/0198f1c2-0000-7000-8000-000000000001",
   });
 });
@@ -46,11 +46,11 @@ test.each([
   null,
   { href: "/api/media/x" },
 ])("the logo %j is none", (logo) => {
-  expect(lookOf({ logo }, MEDIA)).toBeNull();
+  expect(deviceBrandingOf({ logo }, MEDIA)).toBeNull();
 });
 
 test("an address is written back without its query and fragment", () => {
-  expect(lookOf({ logo: "https://media.corner.example/a.png?track=1#x" }, MEDIA)?.logo).toBe(
+  expect(deviceBrandingOf({ logo: "https://media.corner.example/a.png?track=1#x" }, MEDIA)?.logo).toBe(
     "https://media.corner.example/a.png",
   );
 });
@@ -84,5 +84,5 @@ test("two thousand and forty-eight bytes are read, one more is not", () => {
 
 test("any text and any JSON is survived", () => {
   fc.assert(fc.property(fc.string({ unit: "binary" }), (text) => decodeHash(text, MEDIA) === null || true));
-  fc.assert(fc.property(fc.anything(), (value) => lookOf(value, MEDIA) === null || true));
+  fc.assert(fc.property(fc.anything(), (value) => deviceBrandingOf(value, MEDIA) === null || true));
 });

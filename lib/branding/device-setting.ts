@@ -3,7 +3,7 @@ import { isRecord } from "#lib/record.ts";
 import { decodeBase64url } from "#lib/session/base64url.ts";
 import { parseColour, type Rgb } from "./colour.ts";
 
-export type DeviceLook = { logo: string | null; colour: Rgb | null; exit: boolean };
+export type DeviceBranding = { logo: string | null; colour: Rgb | null; exit: boolean };
 
 /** Bytes of JSON in the parameter, and the characters that they are in base64url. */
 export const MAX_HASH_BYTES = 2048;
@@ -13,26 +13,26 @@ const MAX_LOGO = 512;
 const OWN_PICTURE = /^\/api\/(media|links\/pictures)\/[A-Za-z0-9_-]+(\/[A-Za-z0-9_-]+)*$/;
 
 /** The look in a `hash` parameter (base64url JSON of at most 2 kB); null for anything else. */
-export function decodeHash(value: string | null, mediaOrigins: readonly string[]): DeviceLook | null {
+export function decodeHash(value: string | null, mediaOrigins: readonly string[]): DeviceBranding | null {
   if (!value || value.length > MAX_HASH_CHARACTERS) return null;
   const bytes = decodeBase64url(value);
   if (!bytes || bytes.length > MAX_HASH_BYTES) return null;
   try {
-    return lookOf(JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes)), mediaOrigins);
+    return deviceBrandingOf(JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes)), mediaOrigins);
   } catch {
     return null;
   }
 }
 
 /** What a setting asks for, as far as it may; null when that is nothing. Unknown keys are not looked at. */
-export function lookOf(setting: unknown, mediaOrigins: readonly string[]): DeviceLook | null {
+export function deviceBrandingOf(setting: unknown, mediaOrigins: readonly string[]): DeviceBranding | null {
   if (!isRecord(setting)) return null;
-  const look = {
+  const branding = {
     logo: logoOf(setting.logo, mediaOrigins),
     colour: parseColour(setting.color),
     exit: setting.brand === "exit",
   };
-  return look.logo || look.colour || look.exit ? look : null;
+  return branding.logo || branding.colour || branding.exit ? branding : null;
 }
 
 /** Our own pictures, and those of the media service's origin; written back from the parsed address. */

@@ -1,4 +1,4 @@
-// Where a log-in leads when it was begun for something: an invitation that waits in this tab, or a page that a letter led to.
+// Where a log-in leads when it was begun for something: an invitation that waits in this tab, or a page that an email led to.
 import { paths } from "#lib/paths.ts";
 
 const KEY = "invitation";

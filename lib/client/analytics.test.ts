@@ -37,8 +37,8 @@ test("section 9: batches of fifty, every five seconds, at most ninety seconds ea
   const timeout = vi.spyOn(AbortSignal, "timeout");
   const { track, startAnalytics } = await start();
   for (let at = 0; at < 120; at += 1) track("page");
-  startAnalytics();
-  startAnalytics();
+  startAnalytics("/api/events");
+  startAnalytics("/api/events");
   vi.advanceTimersByTime(4_999);
   expect(fetched).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1);
@@ -56,7 +56,7 @@ test("section 9: batches of fifty, every five seconds, at most ninety seconds ea
 
 test("a visitor is random, for 365 days, and the same in the next batch", async () => {
   const { track, startAnalytics } = await start();
-  startAnalytics();
+  startAnalytics("/api/events");
   track("page");
   vi.advanceTimersByTime(5_000);
   expect(jar.cookie).toMatch(/^visitor=[0-9a-f-]{36}; Path=\/; Max-Age=31536000; SameSite=Lax$/);
@@ -68,7 +68,7 @@ test("a visitor is random, for 365 days, and the same in the next batch", async 
 
 test("an address becomes its route: no id, no query, no token", async () => {
   const { track, startAnalytics } = await start();
-  startAnalytics();
+  startAnalytics("/api/events");
   track("page");
   vi.stubGlobal("location", { pathname: "/password/first-admin/one-time-secret", protocol: "http:" });
   track("page");
@@ -86,7 +86,7 @@ test("an address becomes its route: no id, no query, no token", async () => {
 test.each([{ doNotTrack: "1" }, { doNotTrack: null, globalPrivacyControl: true }])("%j is obeyed", async (wish) => {
   vi.stubGlobal("navigator", wish);
   const { track, startAnalytics } = await start();
-  startAnalytics();
+  startAnalytics("/api/events");
   for (let at = 0; at < 60; at += 1) track("page");
   vi.advanceTimersByTime(60_000);
   expect(fetched).not.toHaveBeenCalled();
@@ -97,7 +97,7 @@ test("a batch that fails is lost, and nothing is tried again", async () => {
   fetched.mockReset();
   fetched.mockRejectedValue(new TypeError("offline"));
   const { track, startAnalytics } = await start();
-  startAnalytics();
+  startAnalytics("/api/events");
   track("page");
   await vi.advanceTimersByTimeAsync(60_000);
   expect(fetched).toHaveBeenCalledTimes(1);

@@ -1,20 +1,24 @@
-// Sends notes to our own /api/events in batches: section 9's constants. Loaded when the page is idle; browser only.
+// Sends notes to our own server in batches: section 9's constants. Loaded when the page is idle; browser only.
 import { BATCH_SIZE, BATCH_TIMEOUT_MS, FLUSH_MS, OTHER_PATH, type UsageEvent, VISITOR_DAYS } from "#lib/analytics.ts";
 import { matchRoute } from "#lib/permissions/match.ts";
 import { type Note, onNote, takeNotes } from "./track.ts";
 import { SMALL_SCREEN } from "./use-media.ts";
 
-const ADDRESS = "/api/events";
 const COOKIE = "visitor";
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 let started = false;
+let address = "";
 
-/** Begins to send; later calls do nothing. A batch that fails is lost, and never sent again. */
-export function startAnalytics(): void {
+/**
+ * Begins to send to an address of ours, which whoever starts it has at hand: the table of all addresses need not
+ * come a second time for it. Later calls do nothing. A batch that fails is lost, and never sent again.
+ */
+export function startAnalytics(to: string): void {
   if (started) return;
   started = true;
+  address = to;
   onNote(later);
   later();
   addEventListener("pagehide", flush);
@@ -36,7 +40,7 @@ async function post(notes: readonly Note[]): Promise<void> {
   const headers = { "content-type": "application/json", accept: "application/json" };
   const signal = AbortSignal.timeout(BATCH_TIMEOUT_MS);
   // `keepalive` outlives the page that sends it.
-  await fetch(ADDRESS, { method: "POST", headers, body, keepalive: true, credentials: "same-origin", signal }).catch(
+  await fetch(address, { method: "POST", headers, body, keepalive: true, credentials: "same-origin", signal }).catch(
     () => undefined,
   );
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { callApi } from "./api.ts";
-import { isQuiet } from "./holding.ts";
+import { isIdle } from "#lib/client/busy.ts";
+import { callApi, callIfChanged } from "./api.ts";
 
 const OFFLINE = "We could not reach the server. Check your connection and try again.";
 const assign = vi.fn();
@@ -20,7 +20,7 @@ const answer = (status: number, body: unknown) => Promise.resolve(Response.json(
 describe("callApi", () => {
   it("sends the body as JSON, the key and a time-out", async () => {
     fetched.mockReturnValue(answer(201, { data: 1 }));
-    expect(await callApi("/api/links", { method: "POST", body: { a: 1 }, idempotencyKey: "k" })).toEqual({ data: 1 });
+    expect(await callApi("/api/links", { method: "POST", body: { a: 1 }, idempotencyKey: "k" })).toBe(1);
     const init = fetched.mock.calls[0]?.[1];
     const headers = new Headers(init?.headers);
     expect(headers.get("idempotency-key")).toBe("k");
@@ -32,7 +32,7 @@ describe("callApi", () => {
   it("leaves by /logout when the session is gone, and still throws", async () => {
     fetched.mockReturnValue(answer(401, { message: "Unauthenticated.", error: { code: "unauthenticated" } }));
     await expect(callApi("/api/links")).rejects.toMatchObject({ code: "unauthenticated" });
-    expect(assign).toHaveBeenCalledWith("/logout");
+    expect(assign).toHaveBeenCalledWith("/logout?over");
   });
 
   it("does not send the logout page to itself, and nobody for another refusal", async () => {
@@ -76,10 +76,10 @@ describe("callApi", () => {
     let land: (response: Response) => void = () => undefined;
     fetched.mockReturnValue(new Promise((done) => (land = done)));
     const changing = callApi("/api/x", { method: "POST" });
-    expect(isQuiet()).toBe(false);
+    expect(isIdle()).toBe(false);
     land(Response.json({}, { status: 500 }));
     await expect(changing).rejects.toThrow();
-    expect(isQuiet()).toBe(true);
+    expect(isIdle()).toBe(true);
   });
 
   it("survives an answer that is no JSON", async () => {
@@ -88,5 +88,25 @@ describe("callApi", () => {
       code: "unavailable",
       message: "Something went wrong",
     });
+  });
+});
+
+describe("callIfChanged", () => {
+  it("asks with what is kept, and answers null while that holds", async () => {
+    fetched.mockResolvedValue(new Response(null, { status: 304 }));
+    expect(await callIfChanged("/api/links", 'W/"a"')).toBeNull();
+    expect(new Headers(fetched.mock.calls[0]?.[1].headers).get("if-none-match")).toBe('W/"a"');
+  });
+
+  it("answers the text with its tag, and asks without one where nothing is kept", async () => {
+    fetched.mockResolvedValue(new Response('{"data":[]}', { headers: { etag: 'W/"b"' } }));
+    expect(await callIfChanged("/api/links", null)).toEqual({ etag: 'W/"b"', text: '{"data":[]}' });
+    expect(new Headers(fetched.mock.calls[0]?.[1].headers).has("if-none-match")).toBe(false);
+  });
+
+  it("refuses like callApi: in words, and out of the app when the session is gone", async () => {
+    fetched.mockReturnValue(answer(401, { message: "Unauthenticated.", error: { code: "unauthenticated" } }));
+    await expect(callIfChanged("/api/links", 'W/"a"')).rejects.toMatchObject({ code: "unauthenticated" });
+    expect(assign).toHaveBeenCalledWith("/logout?over");
   });
 });

@@ -1,18 +1,24 @@
-// The browser's one way to the API: time-out, wire errors as AppError, and the way out when the session is gone.
+// The browser's one way to the API, below `call`: time-out, wire errors as AppError, and the way out when the session is gone.
+
+import { AWAY_HEADER } from "#lib/away.ts";
+import { hold } from "#lib/client/busy.ts";
 import { isUnauthenticated } from "#lib/error-text.ts";
 import { AppError, isAppError } from "#lib/errors.ts";
-import { hold } from "./holding.ts";
+import { paths } from "#lib/paths.ts";
+import { requestOf } from "#lib/services/request.ts";
+import { isMissing, missingText } from "./missing.ts";
+import { isAway } from "./presence.ts";
+import { leaveDeadSession } from "./session-over.ts";
 import { wireError } from "./wire-error.ts";
 
 /** Section 9. Nothing is tried again by itself, at any layer. */
 export const TIMEOUT_MS = 60_000;
-const LOGOUT = "/logout";
 /** The logout service itself: its refusals lead nowhere (section 8). */
-const LOGOUT_SERVICE = "/api/auth/logout";
+const LOGOUT_SERVICE = requestOf("auth.logout").path;
 const OFFLINE = "We could not reach the server. Check your connection and try again.";
 
 export type ApiCall = {
-  method?: "GET" | "POST" | "PATCH" | "DELETE";
+  method?: string;
   body?: unknown;
   signal?: AbortSignal;
   headers?: Readonly<Record<string, string>>;
@@ -22,9 +28,13 @@ export type ApiCall = {
   fallback?: string;
 };
 
-/** Our own server checks every answer against its contract before sending it, so the caller may name the type. */
+/**
+ * What stands in `{ data }`; a page of a list keeps its `meta`. Our own server checks every answer against its contract
+ * before sending it, so the caller may name the type.
+ */
 async function bodyOf<T>(response: Response): Promise<T> {
-  return response.json();
+  const body = await response.json();
+  return "data" in body && !("meta" in body) ? body.data : body;
 }
 
 function initOf({ method = "GET", body, signal, idempotencyKey, headers: extra = {} }: ApiCall): RequestInit {
@@ -32,6 +42,7 @@ function initOf({ method = "GET", body, signal, idempotencyKey, headers: extra =
   const headers = new Headers({ accept: "application/json", ...extra });
   if (body !== undefined) headers.set("content-type", "application/json");
   if (idempotencyKey) headers.set("idempotency-key", idempotencyKey);
+  if (method === "GET" && isAway()) headers.set(AWAY_HEADER, "1");
   return {
     method,
     headers,
@@ -56,7 +67,7 @@ function holdFor({ method = "GET" }: ApiCall): () => void {
   return method === "GET" ? () => undefined : hold();
 }
 
-/** Calls `/api…`; throws an AppError. Who is signed out leaves by /logout, which never sends itself there. */
+/** Calls `/api…`; throws an AppError. Who is signed out leaves by /logout, which never sends itself there, or by the log-in where something is unsaved. */
 export async function callApi<T>(path: string, call: ApiCall = {}): Promise<T> {
   const release = holdFor(call);
   try {
@@ -66,23 +77,39 @@ export async function callApi<T>(path: string, call: ApiCall = {}): Promise<T> {
   }
 }
 
+/** An answer as text, and what to ask with for it to be sent only when it changed. */
+export type Tagged = { etag: string | null; text: string };
+
+/** Reads an address whose answer is kept already; null where it still holds. Throws like `callApi`. */
+export async function callIfChanged(path: string, etag: string | null): Promise<Tagged | null> {
+  const call = etag === null ? {} : { headers: { "if-none-match": etag } };
+  const response = await send(path, call);
+  if (response.status === 304) return null;
+  if (response.ok) return { etag: response.headers.get("etag"), text: await response.text() };
+  return refused(response, path, call);
+}
+
 async function answerOf<T>(path: string, call: ApiCall): Promise<T> {
   const response = await send(path, call);
-  if (response.ok) return bodyOf<T>(response);
+  return response.ok ? bodyOf<T>(response) : refused(response, path, call);
+}
+
+async function refused(response: Response, path: string, call: ApiCall): Promise<never> {
   const answer = {
     status: response.status,
     body: await response.json().catch(() => null),
     retryAfter: response.headers.get("retry-after"),
   };
-  if (isUnauthenticated(answer.status, answer.body) && leads(path)) location.assign(LOGOUT);
+  if (isUnauthenticated(answer.status, answer.body) && leads(path)) leaveDeadSession();
   throw wireError(answer, call.fallback);
 }
 
 function leads(path: string): boolean {
-  return path !== LOGOUT_SERVICE && location.pathname !== LOGOUT;
+  return path !== LOGOUT_SERVICE && location.pathname !== paths.logout();
 }
 
 /** What to tell somebody about anything that was thrown. */
 export function messageOf(error: unknown): string {
+  if (isMissing(error)) return missingText();
   return isAppError(error) ? error.message : "Something went wrong. Please try again.";
 }

@@ -1,6 +1,5 @@
 // Whether another build answers than the one this page came with; browser only.
-import { isRecord } from "#lib/record.ts";
-import { callApi } from "./api.ts";
+import { call } from "./call.ts";
 
 const RELOADED = "corner-build";
 const BUILD_ID = /^[\w-]{1,64}$/;
@@ -8,8 +7,8 @@ const BUILD_ID = /^[\w-]{1,64}$/;
 /** The id of a newer build, or null: also when the answer fails, is no JSON, or when this tab was reloaded for it already. */
 export async function newerBuild(mine: string): Promise<string | null> {
   try {
-    const answer = await callApi<unknown>("/api/build-id");
-    const id = isRecord(answer) ? answer.buildId : null;
+    // Another build may answer another way.
+    const { buildId: id }: { buildId: unknown } = await call("auth.buildId");
     if (typeof id !== "string" || !BUILD_ID.test(id) || id === mine) return null;
     return sessionStorage.getItem(RELOADED) === id ? null : id;
   } catch {

@@ -1,33 +1,25 @@
 // Finds share links for the command palette; browser only.
-import { isRecord } from "#lib/record.ts";
+import type { Link, OgProperty } from "#lib/services/links/entities.ts";
+import { originOf, shownPicture } from "#lib/services/links/shown-picture.ts";
+import { call } from "./call.ts";
 
 export type FoundLink = { id: string; title: string; address: string; imageUrl: string | null };
 
-type Field = Record<string, unknown>;
-
-function text(value: unknown): string {
-  return typeof value === "string" ? value : "";
+function tag(link: Link, property: OgProperty): string {
+  return link.og_tags.find((item) => item.property === property)?.content ?? "";
 }
 
-function tag(link: Field, property: string): string {
-  const tags = Array.isArray(link.og_tags) ? link.og_tags : [];
-  return text(tags.find((item) => isRecord(item) && item.property === property)?.content);
-}
-
-function toFound(link: unknown): FoundLink[] {
-  if (!isRecord(link) || typeof link.id !== "string") return [];
-  const address = text(link.shortlink).replace(/^https?:\/\//, "");
-  const image = tag(link, "og:image");
-  return [{ id: link.id, title: tag(link, "og:title") || address, address, imageUrl: image || null }];
+function toFound(link: Link): FoundLink {
+  const address = link.shortlink.replace(/^https?:\/\//, "");
+  const imageUrl = shownPicture(tag(link, "og:image"), originOf(link.shortlink));
+  return { id: link.id, title: tag(link, "og:title") || address, address, imageUrl };
 }
 
 /** Up to five links that match; none when the search cannot be made. */
 export async function findLinks(query: string, signal: AbortSignal): Promise<FoundLink[]> {
-  const search = new URLSearchParams({ filters: query, per_page: "5", page: "1" });
   try {
-    const response = await fetch(`/api/links?${search}`, { signal, credentials: "same-origin" });
-    const body: unknown = response.ok ? await response.json() : null;
-    return isRecord(body) && Array.isArray(body.data) ? body.data.flatMap(toFound) : [];
+    const { data } = await call("links.list", { filters: query, per_page: 5, page: 1 }, { signal });
+    return data.map(toFound);
   } catch {
     return [];
   }

@@ -11,6 +11,23 @@ export function guardLeaving(ask: Ask): () => void {
   return () => void asking.delete(ask);
 }
 
+/** Somebody holds unsaved changes. */
+export function isGuarded(): boolean {
+  return asking.size > 0;
+}
+
+let free = false;
+
+/** The page has to be left and nobody can be asked: what could be kept is kept. */
+export function letGo(): void {
+  free = true;
+}
+
+/** True from then on. */
+export function isLetGo(): boolean {
+  return free;
+}
+
 /** Goes on at once where nothing would be lost, else after the question. */
 export function leaveBy(go: Go): void {
   const ask = [...asking].at(-1);

@@ -1,7 +1,9 @@
-// One POST to our own API and its answer in a shape a form can use; browser only.
+// One call of an operation and its answer in a shape a form can use; browser only.
 import { isAppError, type SecondFactor } from "#lib/errors.ts";
-import { isRecord } from "#lib/record.ts";
-import { callApi, messageOf } from "./api.ts";
+import { paths } from "#lib/paths.ts";
+import type { Exact, InputOf, OutputOf } from "#lib/services/operation.ts";
+import { messageOf } from "./api.ts";
+import { answerTo, type CallOperation } from "./call.ts";
 
 export type Failure = {
   ok: false;
@@ -17,7 +19,7 @@ export type Failure = {
   secondFactor: SecondFactor | null;
 };
 
-export type Answer = { ok: true; data: Record<string, unknown> } | Failure;
+export type Answer<Op extends CallOperation> = { ok: true; data: OutputOf<Op> } | Failure;
 
 function failure(error: unknown): Failure {
   const details = isAppError(error) ? error.details : {};
@@ -32,23 +34,31 @@ function failure(error: unknown): Failure {
   };
 }
 
-/** Sends JSON; never throws. The fallback is what an answer without a sentence of its own is said to be. */
-export async function send(
-  path: string,
-  body: unknown,
-  fallback = "Something went wrong on our side.",
-): Promise<Answer> {
+const FALLBACK = "Something went wrong on our side.";
+
+/** Never throws. The fallback is what an answer without a sentence of its own is said to be. */
+export function send<Op extends CallOperation, Given extends InputOf<Op>>(
+  operation: Op,
+  input: Given & Exact<Given, InputOf<Op>>,
+  fallback = FALLBACK,
+): Promise<Answer<Op>> {
+  return sendFields(operation, input, fallback);
+}
+
+/** The same for what was typed into fields: the operation's own checks say what is wrong with it. */
+export async function sendFields<Op extends CallOperation>(
+  operation: Op,
+  input: unknown,
+  fallback = FALLBACK,
+): Promise<Answer<Op>> {
   try {
-    const answer = await callApi<unknown>(path, { method: "POST", body, fallback });
-    const data = isRecord(answer) ? answer.data : null;
-    return { ok: true, data: isRecord(data) ? data : {} };
+    return { ok: true, data: await answerTo(operation, input, { fallback }) };
   } catch (error) {
     return failure(error);
   }
 }
 
 /** The path an answer sends the person to; only ever one of our own. */
-export function homeOf(data: Record<string, unknown>): string {
-  const home = data.home;
-  return typeof home === "string" && /^\/(?![/\\])/.test(home) ? home : "/dashboard";
+export function homeOf({ home }: { home: string }): string {
+  return /^\/(?![/\\])/.test(home) ? home : paths.dashboard();
 }

@@ -1,7 +1,7 @@
-// The wish for a view, kept in the client state; browser only.
+// The requested view, kept in the client state; browser only.
 import { patchState } from "./state-store.ts";
 
-/** Remembers which view is wished; null forgets the wish. */
-export function wishView(view: "company" | "personal" | null): void {
+/** Remembers which view is asked for; null forgets it. */
+export function requestView(view: "company" | "personal" | null): void {
   patchState({ isCompanyView: view === null ? null : view === "company" });
 }

@@ -1,7 +1,7 @@
 // Puts a picture up for previews; a photo straight from a camera is made smaller first. Browser only, loaded when needed.
 import { AppError } from "#lib/errors.ts";
 import type { Picture } from "#lib/services/links/entities.ts";
-import { callApi } from "./api.ts";
+import { call } from "./call.ts";
 
 const MOST_BYTES = 690_000;
 const WIDTHS = [2400, 1800, 1200] as const;
@@ -33,10 +33,5 @@ function base64(blob: Blob): Promise<string> {
 /** Answers the address to use as og:image. */
 export async function uploadPicture(file: File): Promise<Picture> {
   const content = await base64(await smaller(file));
-  const { data } = await callApi<{ data: Picture }>("/api/links/pictures", {
-    method: "POST",
-    body: { content },
-    idempotencyKey: crypto.randomUUID(),
-  });
-  return data;
+  return call("links.addPicture", { content }, { idempotencyKey: crypto.randomUUID() });
 }

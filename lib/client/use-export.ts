@@ -1,8 +1,7 @@
 "use client";
 // The export of one's data while it is made: asked about until it is there; leaving and coming back changes nothing.
-import useSWR from "swr";
 import type { PersonExport } from "#lib/services/auth/profile-entities.ts";
-import { fetchExport } from "./profile-api.ts";
+import { useCall } from "./use-call.ts";
 
 const EVERY_MS = 1500;
 
@@ -10,7 +9,7 @@ const underWay = (found: PersonExport | null | undefined) => found?.state === "w
 
 /** The latest export, and the function that shows another one at once. */
 export function useExport(first: PersonExport | null) {
-  const { data, mutate } = useSWR("/api/auth/export", fetchExport, {
+  const { data, mutate } = useCall("auth.personExport", undefined, {
     fallbackData: first,
     refreshInterval: (found) => (underWay(found) ? EVERY_MS : 0),
     revalidateOnMount: underWay(first),

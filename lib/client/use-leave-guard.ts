@@ -2,8 +2,10 @@
 // Asks before unsaved changes are left: by a link, by a command, by the back button, by closing the tab.
 import { useRouter } from "next/navigation";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { hold } from "./holding.ts";
-import { guardLeaving } from "./leaving.ts";
+import { hold } from "#lib/client/busy.ts";
+import { guardLeaving, isLetGo } from "./leaving.ts";
+import { showError } from "./snackbar.ts";
+import { type Draft, useKeptDraft } from "./use-kept-draft.ts";
 
 function modified(event: MouseEvent): boolean {
   return event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
@@ -18,14 +20,23 @@ function plainLink(event: MouseEvent): HTMLAnchorElement | null {
   return anchor.origin === location.origin && elsewhere ? anchor : null;
 }
 
+function stop(event: MouseEvent): void {
+  event.preventDefault();
+  event.stopPropagation();
+}
+
 type Asked = () => void;
 
-/** `asked` is what waits for an answer. */
-export function useLeaveGuard(dirty: boolean) {
+/**
+ * `asked` is what waits for an answer. The draft is how what is typed outlives the session; null where it must not, because
+ * it is a password.
+ */
+export function useLeaveGuard(dirty: boolean, draft: Draft | null) {
   const router = useRouter();
   const [asked, setAsked] = useState<Asked | null>(null);
   const released = useRef(false);
   const leave = useCallback((go: Asked) => setAsked(() => go), []);
+  const kept = useKeptDraft(draft && { ...draft, read: () => (released.current ? null : draft.read()) });
 
   useEffect(() => {
     if (!dirty) return;
@@ -33,13 +44,12 @@ export function useLeaveGuard(dirty: boolean) {
     const quiet = hold();
     const command = guardLeaving((go) => (released.current ? go() : leave(go)));
     const unload = (event: BeforeUnloadEvent) => {
-      if (!released.current) event.preventDefault();
+      if (!released.current && !isLetGo()) event.preventDefault();
     };
     const click = (event: MouseEvent) => {
       const anchor = released.current ? null : plainLink(event);
       if (!anchor) return;
-      event.preventDefault();
-      event.stopPropagation();
+      stop(event);
       leave(() => router.push(`${anchor.pathname}${anchor.search}${anchor.hash}`));
     };
     // An entry of its own, so that going back first comes here and the form is still there to be asked about.
@@ -65,11 +75,14 @@ export function useLeaveGuard(dirty: boolean) {
   }, [dirty, router, leave]);
 
   return {
+    kept,
     asking: asked !== null,
     stay: () => setAsked(null),
     go: () => {
-      released.current = true;
       setAsked(null);
+      // Nothing is there where this leads, and the form would be gone.
+      if (!navigator.onLine) return showError("You are offline, so we stay here: what you typed is still in the form.");
+      released.current = true;
       asked?.();
     },
     /** What was typed is safe: leave without a question. */

@@ -1,32 +1,37 @@
 "use client";
 // Share links in the browser: the live list, one link's clicks, and the changes that keep both true.
 import { useMemo } from "react";
-import useSWR, { useSWRConfig } from "swr";
+import { useSWRConfig } from "swr";
 import type { ClickSeries, Link } from "#lib/services/links/entities.ts";
-import { deleteLink, fetchClicks, fetchLinks, type LinkPage, linkClicksPath, restoreLink } from "./links-api.ts";
+import type { OutputOf } from "#lib/services/operation.ts";
+import { addressOf } from "#lib/services/request.ts";
+import { call } from "./call.ts";
+import { answersOf, useCall } from "./use-call.ts";
+import { useLive } from "./use-live.ts";
 
 /** A click is stored within half a second, so whoever waits for it sees it within two. */
 const LIVE_MS = 1000;
-/** SWR's own two seconds would swallow every second look. */
-const LIVE = { refreshInterval: LIVE_MS, dedupingInterval: LIVE_MS / 2 } as const;
 const AT_ONCE = 6;
 
-const isList = (key: unknown) => typeof key === "string" && key.startsWith("/api/links?");
+export type LinkPage = OutputOf<"links.list">;
 
-/** The list at an address of `/api/links?…`; refreshed while the page is visible. */
-export function useLinks(path: string, fallback: LinkPage | undefined) {
-  return useSWR<LinkPage>(path, fetchLinks, {
-    ...(fallback ? { fallbackData: fallback } : {}),
-    ...LIVE,
-    refreshWhenHidden: false,
-    keepPreviousData: true,
-    errorRetryInterval: 3000,
-  });
+const isList = answersOf("links.list");
+
+/** One page of the list by its address; refreshed while the page is visible. */
+export function useLinks(path: string, first: LinkPage | undefined) {
+  return useLive<LinkPage>(path, { first, everyMs: LIVE_MS });
+}
+
+/** Whoever made links, in the chosen workspace or in one of its locations. */
+export function useLinkCreators(location: string | undefined) {
+  return useCall("links.creators", location ? { location } : {}, { revalidateOnFocus: false }).data ?? [];
 }
 
 /** The last thirty days of one link. */
-export function useLinkClicks(id: string, fallback: ClickSeries) {
-  return useSWR<ClickSeries>(linkClicksPath(id), fetchClicks, { ...LIVE, fallbackData: fallback });
+export function useLinkClicks(id: string, first: ClickSeries): ClickSeries {
+  const path = addressOf("links.linkClicks", { id });
+  const { data } = useLive<{ data: ClickSeries }>(path, { first: { data: first }, everyMs: LIVE_MS });
+  return data?.data ?? first;
 }
 
 export type Outcome = { done: string[]; failed: { id: string; error: unknown }[] };
@@ -61,12 +66,12 @@ function changesOf(mutate: Mutate) {
     forget: () => mutate(isList, undefined, { revalidate: false }),
     remove: async (ids: readonly string[]) => {
       await mutate<LinkPage>(isList, (page) => without(page, ids), { revalidate: false });
-      const outcome = await each(ids, deleteLink);
+      const outcome = await each(ids, (id) => call("links.remove", { id }));
       await refresh();
       return outcome;
     },
     restore: async (ids: readonly string[]) => {
-      const outcome = await each(ids, restoreLink);
+      const outcome = await each(ids, (id) => call("links.restore", { id }));
       await refresh();
       return outcome;
     },

@@ -1,9 +1,8 @@
 "use client";
 // One's own profile in the browser, for what opens over a page that has not loaded it.
-import useSWR from "swr";
-import { fetchProfile } from "./profile-api.ts";
+import { useCall } from "./use-call.ts";
 
 /** Asked once when it is needed. */
 export function useProfile() {
-  return useSWR("/api/auth/profile", fetchProfile, { revalidateOnFocus: false, revalidateIfStale: true });
+  return useCall("auth.profile", undefined, { revalidateOnFocus: false, revalidateIfStale: true });
 }

@@ -1,34 +1,36 @@
 "use client";
 // Support in the browser: conversations that follow within seconds, and what was typed and not sent yet.
-import { useMemo, useState } from "react";
-import useSWR, { useSWRConfig } from "swr";
-import type { Conversation, DeskConversation } from "#lib/services/auth/support-entities.ts";
-import { ADMINS_PATH, deskQuestionPath, fetchOne, questionPath } from "./support-api.ts";
+import { useCallback, useState } from "react";
+import type { InputOf, OutputOf } from "#lib/services/operation.ts";
+import { useCall, useRefresh } from "./use-call.ts";
+import { draftOfText, useKeptDraft } from "./use-kept-draft.ts";
+
+export type QuestionPage = OutputOf<"auth.supportQuestions">;
+export type DeskPage = OutputOf<"auth.desk">;
+export type Message = Required<Pick<InputOf<"auth.replySupport">, "text" | "files">>;
 
 /** On focus, and every fifteen seconds while the page is open. */
 const LIVE = { refreshInterval: 15_000, revalidateOnFocus: true } as const;
 
 /** One of one's own questions and what was said. */
 export function useConversation(id: string) {
-  return useSWR<Conversation>(questionPath(id), fetchOne<Conversation>, LIVE);
+  return useCall("auth.supportQuestion", { id }, LIVE);
 }
 
 /** Anybody's, at the desk. */
 export function useDeskConversation(id: string) {
-  return useSWR<DeskConversation>(deskQuestionPath(id), fetchOne<DeskConversation>, LIVE);
+  return useCall("auth.deskQuestion", { id }, LIVE);
 }
 
 /** Who may take care of a question. */
 export function useAdmins() {
-  return useSWR<{ id: string; name: string }[]>(ADMINS_PATH, fetchOne<{ id: string; name: string }[]>);
+  return useCall("auth.deskAdmins");
 }
-
-const isList = (key: unknown) => typeof key === "string" && /^\/api\/support\/(questions|desk)\?/.test(key);
 
 /** Asks again for every list of questions; the same function on every render. */
 export function useRefreshQuestions(): () => Promise<unknown> {
-  const { mutate } = useSWRConfig();
-  return useMemo(() => () => mutate(isList), [mutate]);
+  const refresh = useRefresh();
+  return useCallback(() => refresh("auth.supportQuestions", "auth.desk"), [refresh]);
 }
 
 function stored(key: string): Record<string, string> {
@@ -53,6 +55,8 @@ export function useDraft<Name extends string>(place: string, empty: Readonly<Rec
       // A browser that stores nothing forgets it with the tab's next load.
     }
   };
+  // It is stored here already, for the tab's next load; the mechanism of all forms says that it is, and where to come back to.
+  useKeptDraft(draftOfText(key, draft, (typed) => keep({ ...draft, ...typed })));
   const forget = () => {
     setDraft(empty);
     try {

@@ -1,15 +1,17 @@
 "use client";
 // A search field whose text is somewhere else, such as the address: that follows when the typing pauses.
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 
 const TYPING_MS = 250;
 
-/** `typed` is what the outside does not say yet, `sent` what it was told and has not answered, `seen` what it said last. */
-type Typing = { typed: string | null; sent: string | null; seen: string };
+/** `typed` is what the outside does not say yet, `sent` what it was told and has not answered. */
+type Typing = { typed: string | null; sent: readonly string[] };
 
+/** A slow outside answers what it was told first while it was told more already; that takes nothing from what is typed. */
 function follow({ typed, sent }: Typing, value: string): Typing {
-  const echo = value === sent && typed !== value;
-  return { typed: echo ? typed : null, sent: null, seen: value };
+  const answered = sent.indexOf(value);
+  if (answered < 0) return { typed: null, sent: [] };
+  return { typed: typed === value ? null : typed, sent: sent.slice(answered + 1) };
 }
 
 /**
@@ -18,14 +20,19 @@ function follow({ typed, sent }: Typing, value: string): Typing {
  * or shorter.
  */
 export function useTypedSearch(value: string, change: (value: string, replace: boolean) => void) {
-  const [typing, setTyping] = useState<Typing>({ typed: null, sent: null, seen: value });
-  const now = typing.seen === value ? typing : follow(typing, value);
-  if (now !== typing) setTyping(now);
-  const { typed, sent } = now;
-  const waiting = typed !== null && typed !== value && typed !== sent;
+  const [{ typed, sent }, setTyping] = useState<Typing>({ typed: null, sent: [] });
+  const seen = useRef(value);
+  // Only once it stands on the page. The address changes in a transition, which React may draw, put aside for the next
+  // stroke and draw again: a state that is set while drawing would have taken that stroke along.
+  useLayoutEffect(() => {
+    if (seen.current === value) return;
+    seen.current = value;
+    setTyping((before) => follow(before, value));
+  }, [value]);
+  const waiting = typed !== null && typed !== value && typed !== sent.at(-1);
   const settle = useCallback(() => {
     if (!waiting) return;
-    setTyping((before) => ({ ...before, sent: typed }));
+    setTyping((before) => ({ ...before, sent: [...before.sent, typed] }));
     change(typed, value !== "");
   }, [waiting, typed, value, change]);
   useEffect(() => {

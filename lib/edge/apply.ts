@@ -1,12 +1,14 @@
 // Turns a decision into an answer, and a passing request into the one the pages see.
-import { takesStrangersLook } from "#lib/branding/branding.ts";
 import { MAX_HASH_CHARACTERS } from "#lib/branding/device-setting.ts";
+import { takesStrangersBranding } from "#lib/branding/strangers-branding.ts";
 import { AppError, toWireError } from "#lib/errors.ts";
 import { expireCookie, serialiseCookie } from "#lib/session/cookies.ts";
 import { flashOf } from "#lib/session/flash.ts";
+import { nextPathIn } from "#lib/session/next-path.ts";
 import type { Decision } from "./decide.ts";
 import { EXCHANGE_HEADER, type ImpersonationLink, writeExchange } from "./impersonation.ts";
 import { maintenancePage } from "./maintenance-page.ts";
+import { METHODS } from "./methods.ts";
 import { type EdgeRequest, isNavigation } from "./parse.ts";
 import type { EdgeSettings } from "./settings.ts";
 
@@ -31,8 +33,7 @@ export function answerTo(decision: Decision, { secure, nonce = "" }: AnswerOptio
     case "refuse": {
       const error = new AppError(decision.code);
       const headers: Answer["headers"] = [JSON_TYPE, NO_STORE];
-      if (decision.code === "method_not_allowed")
-        headers.push(["allow", "GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS"]);
+      if (decision.code === "method_not_allowed") headers.push(["allow", [...(decision.allow ?? METHODS)].join(", ")]);
       if (decision.endToken) headers.push(["set-cookie", expireCookie("token", { secure })]);
       return { status: error.status, headers, body: JSON.stringify(toWireError(error)) };
     }
@@ -56,14 +57,20 @@ const REQUEST_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** The path as it was asked for, for whoever renders. */
 export const PATH_HEADER = "x-corner-path";
 
+/** The gated page that somebody moves to, with its query: where they are taken after they signed in again. */
+export const NEXT_HEADER = "x-corner-next";
+
 /** There for a whole document, absent for data. */
 export const DOCUMENT_HEADER = "x-corner-document";
+
+/** The ids of the keys that the edge verifies with, told to /ready alone. */
+export const EDGE_KEYS_HEADER = "x-corner-edge-keys";
 
 /** The device setting of the address, for the pages that may wear a stranger's look. */
 export const HASH_HEADER = "x-corner-hash";
 
 function hashIn({ path, search }: EdgeRequest): string | null {
-  if (!search.includes("hash=") || !takesStrangersLook(path)) return null;
+  if (!search.includes("hash=") || !takesStrangersBranding(path)) return null;
   const value = new URLSearchParams(search).get("hash");
   return value && value.length <= MAX_HASH_CHARACTERS && /^[\w-]+$/.test(value) ? value : null;
 }
@@ -76,6 +83,8 @@ export function forwardedHeaders(inbound: Headers, request: EdgeRequest, csp: st
   headers.set(REQUEST_HEADER, id && REQUEST_ID.test(id) ? id : crypto.randomUUID());
   headers.set(PATH_HEADER, request.path);
   if (isNavigation(request)) headers.set(DOCUMENT_HEADER, "1");
+  const next = request.method === "GET" ? nextPathIn(request.path + request.search) : null;
+  if (next) headers.set(NEXT_HEADER, next);
   const hash = hashIn(request);
   if (hash) headers.set(HASH_HEADER, hash);
   // Next takes the nonce for its scripts from the policy on the request.

@@ -1,23 +1,27 @@
 // The gate at the edge, pure: what happens to a request before anything renders.
 import type { ErrorCode } from "#lib/errors.ts";
+import { paths } from "#lib/paths.ts";
+import { matchSegments } from "#lib/permissions/match.ts";
 import { hasCookie, readCookie } from "#lib/session/cookies.ts";
 import { type FlashCode, flashOf } from "#lib/session/flash.ts";
+import { nextPathIn } from "#lib/session/next-path.ts";
 import { lapsedImpersonation } from "#lib/session/token-cookie.ts";
 import { verifyToken } from "#lib/session/verify.ts";
 import { verifyForeignToken } from "#lib/session/verify-foreign.ts";
 import { type FoundLink, type ImpersonationLink, impersonationIn } from "./impersonation.ts";
 import { liftsMaintenance } from "./maintenance.ts";
-import { METHODS } from "./methods.ts";
-import { type EdgeRequest, isNavigation } from "./parse.ts";
-import { doorOf, staysOpen } from "./routes.ts";
+import { methodsOf, PAGE_METHODS } from "./methods.ts";
+import { type EdgeRequest, isNavigation, isPrefetch } from "./parse.ts";
+import { isRouterState, ROUTER_STATE_HEADER } from "./router-state.ts";
+import { type AccessLevel, accessLevelOf, staysOpen } from "./routes.ts";
 import type { EdgeSettings } from "./settings.ts";
 
 export type Decision =
   | { kind: "pass" }
   | {
       kind: "redirect";
-      /** 303 turns any method into GET; 307 would send a body along. */
-      status: 303 | 307;
+      /** 303 turns any method into GET; 307 would send a body along; 308 is another spelling of the same address. */
+      status: 303 | 307 | 308;
       location: string;
       flash: FlashCode | null;
       /** Take the token cookie away. */
@@ -28,7 +32,12 @@ export type Decision =
   /** An impersonation link, for the route handler that spends it; `next` is the address without it. */
   | { kind: "exchange"; link: ImpersonationLink & { next: string } }
   /** An error in the wire's shape, never a page. */
-  | { kind: "refuse"; code: ErrorCode; endToken: boolean }
+  | {
+      kind: "refuse";
+      code: ErrorCode;
+      endToken: boolean /** The methods to name, for another one. */;
+      allow?: ReadonlySet<string>;
+    }
   | {
       kind: "maintenance";
       page: boolean;
@@ -38,6 +47,8 @@ export type Decision =
       notice: FlashCode | null;
     };
 
+type Login = Extract<Decision, { kind: "redirect" }>;
+
 const PASS: Decision = { kind: "pass" };
 /** An address to come back to is carried in another one. */
 const LONGEST_NEXT = 2048;
@@ -46,21 +57,43 @@ const DEVELOPMENT = /^\/(_next|__nextjs[a-z_-]*)\//;
 
 /** Method → maintenance → impersonation parameters → skips → public → token, in this order; it sends to `/` or nowhere. */
 export async function decide(request: EdgeRequest, settings: EdgeSettings): Promise<Decision> {
-  const { segments } = request;
-  if (!METHODS.has(request.method)) return refuse("method_not_allowed");
+  const methods = methodsOf(request.path);
+  if (!methods.has(request.method)) return { ...refuse("method_not_allowed"), allow: methods };
   if (isOfNext(request, settings)) return PASS;
+  const segments = readable(request);
   if (!segments) return refuse("malformed");
   const closed = await closedTo(request, settings);
   if (closed) return closed;
-  const door = doorOf(segments);
-  if (door === "self") return PASS;
+  const level = accessLevelOf(segments);
+  if (level === "self") return PASS;
+  const decision = await gate(request, settings, level);
+  if (decision.kind !== "pass") return decision;
+  // Next would draw the page, as if it had been changed or deleted.
+  if (!PAGE_METHODS.has(request.method)) return { ...refuse("method_not_allowed"), allow: PAGE_METHODS };
+  return withoutSlash(request) ?? decision;
+}
+
+async function gate(request: EdgeRequest, settings: EdgeSettings, level: AccessLevel): Promise<Decision> {
   const found = impersonationIn(request.search);
   if (found !== null) return stripped(request, found);
-  const login = segments.length === 0;
-  if (door !== "gated" && !login) return PASS;
+  const login = request.segments?.length === 0;
+  if (level !== "gated" && !login) return PASS;
   if (await hasGoodToken(request, settings)) return PASS;
   if (await hasLapsed(request, settings)) return wayBack(request);
   return login ? PASS : deny(request);
+}
+
+/** The segments of a request that Next can read. */
+function readable({ segments, header }: EdgeRequest): readonly string[] | null {
+  return isRouterState(header(ROUTER_STATE_HEADER)) ? segments : null;
+}
+
+/** One spelling of each address, once it is known who may open it and that no secret is in it. */
+function withoutSlash(request: EdgeRequest): Decision | null {
+  const { path, search } = request;
+  if (path.length < 2 || !path.endsWith("/") || !isNavigation(request)) return null;
+  const location = path.slice(0, -1) + search;
+  return { kind: "redirect", status: 308, location, flash: null, endToken: false, noReferrer: false };
 }
 
 /** Maintenance, for whoever holds no key and asks for something that does not stay open. */
@@ -92,15 +125,24 @@ async function hasGoodToken(request: EdgeRequest, { keys, foreign, now }: EdgeSe
 function deny(request: EdgeRequest): Decision {
   const endToken = hasCookie(request.header("cookie"), "token");
   if (!isNavigation(request)) return { kind: "refuse", code: "unauthenticated", endToken };
-  const status = seeOther(request);
+  const { location, flash } = loginFor(request);
   return {
     kind: "redirect",
-    status,
-    location: "/",
-    flash: endToken ? "token-inactive" : null,
+    status: seeOther(request),
+    location,
+    flash: endToken ? "token-inactive" : flash,
     endToken,
     noReferrer: false,
   };
+}
+
+/** The log-in, with what somebody came for where it is a page of ours; where it is none, they are told. */
+function loginFor({ method, path, search, segments }: EdgeRequest): Pick<Login, "location" | "flash"> {
+  const next = method === "GET" ? nextPathIn(path + search) : null;
+  // It leads to the dashboard by itself.
+  if (next !== null && next !== paths.dashboard()) return { location: paths.comeTo(next), flash: null };
+  const known = matchSegments(segments ?? []) !== null;
+  return { location: paths.login(), flash: known || method !== "GET" ? null : "page-unknown" };
 }
 
 /** The half hour of an impersonation is over: its token opens nothing, and leads back to the administrator's own session. */
@@ -111,14 +153,14 @@ async function hasLapsed(request: EdgeRequest, { keys, foreign, now }: EdgeSetti
 
 function wayBack(request: EdgeRequest): Decision {
   if (!isNavigation(request)) return refuse("unauthenticated");
-  const location = "/session/end";
+  const location = paths.sessionEnd();
   return { kind: "redirect", status: seeOther(request), location, flash: null, endToken: false, noReferrer: false };
 }
 
 /** The secret leaves the address on first sight, whatever becomes of it; only a person's own GET spends it. */
 function stripped(request: EdgeRequest, { search, link }: FoundLink): Decision {
-  if (!isNavigation(request)) return refuse("malformed");
-  const next = request.path + search;
+  if (!isNavigation(request) || isPrefetch(request)) return refuse("malformed");
+  const next = (request.path.replace(/\/$/, "") || "/") + search;
   if (link && request.method === "GET")
     return { kind: "exchange", link: { ...link, next: next.length <= LONGEST_NEXT ? next : "/" } };
   return {
@@ -131,7 +173,7 @@ function stripped(request: EdgeRequest, { search, link }: FoundLink): Decision {
   };
 }
 
-function refuse(code: ErrorCode): Decision {
+function refuse(code: ErrorCode): Extract<Decision, { kind: "refuse" }> {
   return { kind: "refuse", code, endToken: false };
 }
 

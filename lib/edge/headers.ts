@@ -6,9 +6,15 @@ export type PolicyOptions = {
   https: boolean;
   /** React refresh evaluates code, and the error overlay writes its own sheets. */
   development: boolean;
+  /** The origin of a media service on another host; null where there is none. */
+  media?: string | null;
 };
 
-export type HeaderOptions = PolicyOptions & { path: string };
+export type HeaderOptions = PolicyOptions & {
+  path: string;
+  /** The value of Strict-Transport-Security; null where people come by plain http. */
+  transport: string | null;
+};
 
 /** The hash of the empty text: sonner appends its sheet before it fills it. */
 const EMPTY_HASH = "sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=";
@@ -16,14 +22,22 @@ const EMPTY_HASH = "sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=";
 /** Addresses that carry a secret tell nobody where they were. */
 const SECRET_PATHS = /^\/(password|register|sign-up|activate|set-password|super-admin|subscribe)(\/|$)/;
 const LINK_PATHS = /^\/l\//;
+/** Pictures that emails, previews and other sites show. */
+const PUBLIC_PICTURES = /^\/(logo\.svg|mark\.svg|icon\.svg|favicon\.ico|apple-icon\.png|(demo|icons)\/.+)$/;
 
 /** A nonce for one answer. */
 export function makeNonce(): string {
   return btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))));
 }
 
+/** Where pictures of the media service come from, as the environment says; null where it is none or runs here. */
+export function mediaOriginIn(env: Readonly<Record<string, string | undefined>>): string | null {
+  const url = env.MEDIA_SERVICE_URL?.trim() ?? "";
+  return URL.canParse(url) && /^https?:/.test(url) ? new URL(url).origin : null;
+}
+
 /** The Content-Security-Policy of a page. */
-export function pageCsp({ nonce, https, development }: PolicyOptions): string {
+export function pageCsp({ nonce, https, development, media = null }: PolicyOptions): string {
   const sheets = development
     ? "'self' 'unsafe-inline'"
     : `'self' 'nonce-${nonce}' '${SONNER_SHEET_HASH}' '${EMPTY_HASH}'`;
@@ -32,7 +46,7 @@ export function pageCsp({ nonce, https, development }: PolicyOptions): string {
     `script-src 'nonce-${nonce}' 'strict-dynamic'${development ? " 'unsafe-eval'" : ""}`,
     `style-src-elem ${sheets}`,
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: https:",
+    `img-src 'self' data:${media === null ? "" : ` ${media}`}`,
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
@@ -54,7 +68,7 @@ export function nonceIn(csp: string | null): string {
 
 /** What every answer carries, whatever it is. */
 export function securityHeaders(options: HeaderOptions): [string, string][] {
-  const { path, https } = options;
+  const { path, transport } = options;
   const headers: [string, string][] = [
     ["content-security-policy", pageCsp(options)],
     ["x-content-type-options", "nosniff"],
@@ -69,6 +83,10 @@ export function securityHeaders(options: HeaderOptions): [string, string][] {
   if (!LINK_PATHS.test(path)) {
     headers.push(["referrer-policy", SECRET_PATHS.test(path) ? "no-referrer" : "strict-origin-when-cross-origin"]);
   }
-  if (https) headers.push(["strict-transport-security", "max-age=31536000"]);
+  // A short link is followed from anywhere, also by a picture's address.
+  if (!LINK_PATHS.test(path)) {
+    headers.push(["cross-origin-resource-policy", PUBLIC_PICTURES.test(path) ? "cross-origin" : "same-origin"]);
+  }
+  if (transport !== null) headers.push(["strict-transport-security", transport]);
   return headers;
 }

@@ -25,7 +25,7 @@ const DRAWING = `<svg viewBox="0 0 220 132" width="220" height="132" aria-hidden
 
 /** The whole document. Everything in it is ours: no text of a request reaches it. */
 export function maintenancePage({ nonce, keyed, notice }: MaintenancePageOptions): string {
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>Maintenance · ${PRODUCT_NAME}</title><style nonce="${nonce}">${SHEET}</style></head><body><main>${DRAWING}<h1>We will be right back</h1><p>${PRODUCT_NAME} is being looked after. Short links and cards keep working in the meantime.</p>${keyed ? form(notice) : ""}</main></body></html>`;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>Maintenance · ${PRODUCT_NAME}</title><style nonce="${nonce}">${SHEET}</style></head><body><main>${DRAWING}<h1>We will be right back</h1><p>${PRODUCT_NAME} is down for maintenance. Short links and cards keep working in the meantime.</p>${keyed ? form(notice) : ""}</main></body></html>`;
 }
 
 function form(notice: Flash | null): string {

@@ -29,6 +29,16 @@ const DATA_HEADERS = ["rsc", "next-action", "next-router-prefetch", "next-router
 const DOCUMENTS: ReadonlySet<string> = new Set(["document", "iframe", "frame", "embed", "object"]);
 const RSC_QUERY = /[?&]_rsc(=|&|$)/;
 
+/** True when a browser fetches ahead: nobody has followed the link yet, and perhaps nobody will. */
+export function isPrefetch({ header }: Pick<EdgeRequest, "header">): boolean {
+  return (
+    header("sec-purpose") !== null ||
+    header("purpose")?.toLowerCase() === "prefetch" ||
+    header("x-purpose")?.toLowerCase() === "preview" ||
+    header("x-moz")?.toLowerCase() === "prefetch"
+  );
+}
+
 /** True when a person's browser moves to this address: only then may the answer be a redirect. */
 export function isNavigation({ path, search, header }: EdgeRequest): boolean {
   // Not the mode: Node's own fetch names one, although nothing but a person's request is behind it.

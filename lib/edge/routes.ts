@@ -1,11 +1,11 @@
-// What the edge makes of a path: what kind of door it is, and what stays open in maintenance.
+// What the edge makes of a path: who may open it, and what stays open in maintenance.
 import { matchSegments } from "#lib/permissions/match.ts";
 import { SERVICE_KEY_PATH } from "./maintenance.ts";
 
-export type Door = "skips" | "public" | "self" | "gated";
+export type AccessLevel = "skips" | "public" | "self" | "gated";
 
-/** The door of a path; one that is not in the table is gated. */
-export function doorOf(segments: readonly string[]): Door {
+/** The access level of a path; one that is not in the table is gated. */
+export function accessLevelOf(segments: readonly string[]): AccessLevel {
   // The bare word too: the API says for itself what is not there.
   if (segments[0] === "api") return "self";
   return matchSegments(segments)?.open ?? "gated";
@@ -24,11 +24,15 @@ export const ALWAYS_OPEN: ReadonlySet<string> = new Set([
   "icon.svg",
 ]);
 
-/** True for what keeps answering in maintenance: those, the pictures their previews show, and the way in. */
+/** True for what keeps answering in maintenance: those, the pictures their previews show, the jobs, and the way in. */
 export function staysOpen(segments: readonly string[]): boolean {
   const [first, second, third] = segments;
-  if (first === "api") return (second === "links" && third === "pictures") || isWayIn(segments);
+  if (first === "api") return isOpenCall(second, third) || isWayIn(segments);
   return ALWAYS_OPEN.has(first ?? "");
+}
+
+function isOpenCall(second: string | undefined, third: string | undefined): boolean {
+  return (second === "links" && third === "pictures") || (second === "jobs" && third === "run");
 }
 
 function isWayIn(segments: readonly string[]): boolean {

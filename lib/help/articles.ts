@@ -17,7 +17,7 @@ export const ARTICLES: readonly HelpArticle[] = [
     words: "short url shorten create new qr preview",
     paragraphs: [
       "Open Share links and choose Create link. Paste where it should lead; the page's title, text and picture are read for you.",
-      "Change them if you like: they are what people see when you send the link in a message. The short address can be your own words, as long as nobody has taken them.",
+      "You can change them: they are what people see when you send the link in a message. The short address can be any words that are not taken.",
     ],
     page: { path: "/share-links/create", label: "Create a link" },
   },
@@ -46,7 +46,7 @@ export const ARTICLES: readonly HelpArticle[] = [
     title: "Switch to another workspace",
     words: "change company location franchise account blocked",
     paragraphs: [
-      "All your workspaces stand in Workspace manager, and the ones around the chosen one in the account menu at the top right.",
+      "All your workspaces are in Workspace manager. The parent and locations of the current one are also in the account menu at the top right.",
       "The chosen workspace is the same in every tab you are signed in with.",
     ],
     page: { path: "/workspace-manager", label: "Your workspaces" },
@@ -86,7 +86,7 @@ export const ARTICLES: readonly HelpArticle[] = [
     title: "Invite people to a workspace",
     words: "add user colleague team csv import many spreadsheet mail",
     paragraphs: [
-      "In Users Manager, choose Invite people, enter one or several addresses and what they will be. Each gets a letter with a link that works once, for a week.",
+      "In Users Manager, choose Invite people, enter one or more addresses and choose a role. Each person gets an email with a link that works once, for a week.",
       "For many people use a file: choose Files, drop a CSV file with a column of addresses, look through every row, then send. It goes on when you leave the page.",
     ],
     page: { path: "/users-manager", label: "The people of your workspace" },

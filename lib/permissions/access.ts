@@ -11,9 +11,9 @@ import { type BlockedReason, restriction } from "./workspace-state.ts";
 export type Access = { session: Session; view: View; blocked: BlockedReason | null };
 
 /** The view in force and the restricted state of a session. */
-export function accessOf(session: Session, wish: View | null): Access {
+export function accessOf(session: Session, requestedView: View | null): Access {
   const { user, isMember } = session;
-  return { session, view: viewInForce(user.permissions, wish), blocked: restriction(user, isMember) };
+  return { session, view: viewInForce(user.permissions, requestedView), blocked: restriction(user, isMember) };
 }
 
 /** True when the page of this row may be shown; rows without a rule are gated for nobody. */
@@ -36,6 +36,7 @@ const CONDITIONS: Record<Condition, (session: Session) => boolean> = {
   admin: ({ user, impersonatorId }) => user.is_admin && impersonatorId === null,
   manages: ({ role }) => role === "owner" || role === "manager",
   "password-change": ({ user }) => user.user_state === "_PASSWORD_CHANGE_",
+  "second-step": ({ factorMissing }) => factorMissing,
   onboarding: (session) => mayOnboard(session) && onboardingRoute(session.user) === "/onboarding",
   "co-branded-onboarding": (session) => mayOnboard(session) && onboardingRoute(session.user) === "/bhhs-onboarding",
 };

@@ -1,5 +1,6 @@
 // The closed list of acts, read off the policy table.
-import { POLICIES, type Policy } from "./policies.ts";
+import { POLICIES } from "./policies.ts";
+import type { Policy } from "./policy.ts";
 
 export type Action = keyof typeof POLICIES;
 

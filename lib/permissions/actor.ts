@@ -1,4 +1,4 @@
-// Who is asking: nobody, the system itself, or a person in a session.
+// Who is asking: nobody, the system itself, a machine of a workspace, or a person in a session.
 import type { PermissionMap, UserState } from "#lib/services/auth/entities.ts";
 import type { Role, View } from "./roles.ts";
 import type { BlockedReason } from "./workspace-state.ts";
@@ -16,9 +16,23 @@ export type UserActor = {
   view: View;
   impersonatorId: string | null;
   readOnly: boolean;
+  /** An administrator without the second step that every administrator needs. */
+  factorMissing: boolean;
   childWorkspaceIds: readonly string[];
 };
 
 export type SystemActor = { kind: "system"; name: string };
 
-export type Actor = { kind: "nobody" } | SystemActor | UserActor;
+/**
+ * Something that calls for one workspace with a credential of its own, such as a directory or a key: refused everywhere
+ * but where an operation's declaration and its policy say that machines may.
+ */
+export type MachineActor = {
+  kind: "machine";
+  id: string;
+  name: string;
+  workspaceId: string;
+  blocked: BlockedReason | null;
+};
+
+export type Actor = { kind: "nobody" } | SystemActor | MachineActor | UserActor;

@@ -2,9 +2,9 @@
 import { mint } from "#lib/brand.ts";
 import { AppError } from "#lib/errors.ts";
 import { type Action, type PersonAction, policyOf, type WorkspaceAction } from "./actions.ts";
-import type { Actor, SystemActor, UserActor } from "./actor.ts";
+import type { Actor, MachineActor, SystemActor, UserActor } from "./actor.ts";
 import { grantedAny } from "./flags.ts";
-import type { Policy, Reach } from "./policies.ts";
+import type { Policy, Reach } from "./policy.ts";
 import type { Role } from "./roles.ts";
 import type { WorkspaceScope } from "./scope.ts";
 import { BLOCKED_MESSAGES } from "./workspace-state.ts";
@@ -15,6 +15,7 @@ export type Subject = { workspaceId?: string; ownerId?: string | null };
 /** The scope of an act in a workspace; throws unauthenticated, read_only, forbidden, workspace_blocked or not_found. */
 export function authorize(actor: Actor, action: WorkspaceAction, subject: Subject = {}): WorkspaceScope {
   if (actor.kind === "system") return systemScope(actor, subject);
+  if (actor.kind === "machine") return machineScope(actor, policyOf(action), subject);
   const user = admit(actor, action);
   const policy = policyOf(action);
   const { workspaceId, role } = user;
@@ -29,14 +30,25 @@ export function authorize(actor: Actor, action: WorkspaceAction, subject: Subjec
 
 /** The person behind an act that needs no workspace; throws unauthenticated, read_only, forbidden or workspace_blocked. */
 export function authorizePerson(actor: Actor, action: PersonAction): UserActor {
-  if (actor.kind === "system") throw new AppError("forbidden");
+  if (actor.kind === "system" || actor.kind === "machine") throw new AppError("forbidden");
   const user = admit(actor, action);
-  if (policyOf(action).of === "admin" && !user.isAdmin) throw new AppError("forbidden");
+  if (policyOf(action).of === "admin") refuseAdministering(user);
   return user;
 }
 
+/** The same scope inside one of the workspaces that it may look into; any other id looks like none at all. A tree never comes with an act that writes. */
+export function lookInto(scope: WorkspaceScope, workspaceId: string): WorkspaceScope {
+  hideForeign({ workspaceId }, scope);
+  return mint<WorkspaceScope>({ ...scope, workspaceId, tree: [workspaceId] });
+}
+
+function refuseAdministering({ isAdmin, factorMissing }: UserActor): void {
+  if (!isAdmin) throw new AppError("forbidden");
+  if (factorMissing) throw new AppError("forbidden", "Set up two-step verification first. Administrators need it.");
+}
+
 /** What holds for every act of a person, whatever the workspace. */
-function admit(actor: Exclude<Actor, SystemActor>, action: Action): UserActor {
+function admit(actor: Exclude<Actor, SystemActor | MachineActor>, action: Action): UserActor {
   if (actor.kind === "nobody") throw new AppError("unauthenticated");
   const policy = policyOf(action);
   refuseImpersonator(actor, policy);
@@ -67,6 +79,15 @@ function hideForeign(subject: Subject, { ownerId, tree }: Pick<WorkspaceScope, "
 function refuseImpersonator(actor: UserActor, policy: Policy): void {
   if (actor.impersonatorId !== null && policy.notWhileImpersonating) throw new AppError("forbidden");
   if (actor.readOnly && policy.writes) throw new AppError("read_only");
+}
+
+/** A machine works for the one workspace that gave it its credential, where a row opens itself to machines. */
+function machineScope(actor: MachineActor, policy: Policy, subject: Subject): WorkspaceScope {
+  if (!policy.machines) throw new AppError("forbidden");
+  if (actor.blocked && !policy.whileBlocked) throw new AppError("workspace_blocked", actor.blocked.message);
+  const { workspaceId } = actor;
+  hideForeign(subject, { ownerId: null, tree: [workspaceId] });
+  return mint<WorkspaceScope>({ workspaceId, ownerId: null, userId: `machine:${actor.id}`, tree: [workspaceId] });
 }
 
 /** Jobs name the workspace they work for; without one there is nothing to be scoped to. */

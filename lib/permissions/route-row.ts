@@ -12,6 +12,7 @@ export type Condition =
   | "admin"
   | "manages"
   | "password-change"
+  | "second-step"
   | "onboarding"
   | "co-branded-onboarding";
 

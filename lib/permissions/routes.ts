@@ -16,6 +16,7 @@ export const ROUTES = [
   { path: "/subscribe/[...rest]", status: "built", open: "public", layout: "unauthorized" },
   { path: "/forget-password", status: "built", open: "public", layout: "unauthorized" },
   { path: "/set-password", status: "built", open: "public", layout: "unauthorized", rule: { when: "password-change" } },
+  { path: "/second-step", status: "built", open: "public", layout: "unauthorized", rule: { when: "second-step" } },
   { path: "/nfc/order/[orderId]", status: "planned", open: "public", layout: "blank" },
   { path: "/nfc/order/[orderId]/[...rest]", status: "planned", open: "public", layout: "blank" },
   { path: "/super-admin/impersonate", status: "built", open: "public", layout: "unauthorized" },

@@ -1,4 +1,4 @@
-// Company or personal view: the wish of the client state, narrowed to what the permissions allow.
+// Company or personal view: the requestedView of the client state, narrowed to what the permissions allow.
 import type { PermissionMap } from "#lib/services/auth/entities.ts";
 import { granted } from "./flags.ts";
 import type { View } from "./roles.ts";
@@ -9,7 +9,7 @@ export function canSwitchView(permissions: PermissionMap): boolean {
 }
 
 /** The view in force; company is the first one for whoever may see it. */
-export function viewInForce(permissions: PermissionMap, wish: View | null): View {
+export function viewInForce(permissions: PermissionMap, requestedView: View | null): View {
   if (granted(permissions, "show_only_workspace_view")) return "company";
-  return canSwitchView(permissions) ? (wish ?? "company") : "personal";
+  return canSwitchView(permissions) ? (requestedView ?? "company") : "personal";
 }

@@ -1,15 +1,37 @@
 // What every contract is made of: the base with its meta, the envelopes, and the query of a list.
 import { oc } from "@orpc/contract";
 import { z } from "zod";
+import type { Action } from "#lib/permissions/actions.ts";
+import { machine } from "#lib/services/text.ts";
+
+/** What changes in a workspace, as the triggers of the database name it. */
+export type Topic = "links" | "clicks" | "people";
 
 /** Who may call: the action that `authorize` is asked about, and whether strangers or a franchise's tree are meant. */
 export type OperationMeta = {
-  action: string;
+  action: Action | "session.start" | "none";
   public?: boolean;
+  /** A machine may call this; without it a machine is refused, here as where anybody may. */
+  machines?: true;
   scope?: "tree";
-  /** Answers a fresh token, which is stored nowhere: an Idempotency-Key is not looked at. */
+  /** Answers a secret (a token, codes, a link that signs in): it is stored for no Idempotency-Key and never compressed. */
   secret?: true;
+  /** Fields that this contract has no more: ignored for one release, then refused like any unknown one. */
+  retired?: readonly string[];
+  /** Answers everybody alike: whose call it is, is not looked at. */
+  anonymous?: true;
+  /** What the answer follows in the chosen workspace; whoever keeps it is told "unchanged" while none of it moved. */
+  live?: readonly Topic[];
+  /** With this parameter the answer is another workspace's, of which those topics tell nothing: it is read every time. */
+  elsewhere?: string;
+  /** The largest body in bytes, where a file or a part of one comes along; else it is `MOST_BODY`. */
+  body?: number;
 };
+
+/** The largest JSON body of a call that carries no file, in bytes. */
+export const MOST_BODY = 64 * 1024;
+/** The largest JSON body of a call that carries a file, or a part of one. */
+export const FILE_BODY = 1024 * 1024;
 
 /** The base of every operation; each one names its own action in `.meta`. */
 export const contract = oc.$meta<OperationMeta>({ action: "none" });
@@ -38,9 +60,16 @@ export function listQuery<const T extends readonly [string, ...string[]]>(sortab
     per_page: z.coerce.number().int().min(1).max(1000).default(20),
     sort_by: z.enum(sortable).default(sortable[0]),
     sort_desc: flagQuery.default(true),
-    filters: z.string().trim().max(200).default(""),
+    filters: machine().trim().max(200).default(""),
   });
 }
 
+/** Neither a database nor a time zone reaches over all the years that can be written. */
+const inOurTime = (text: string) => text >= "1970" && text < "3000";
+const YEARS = "Use a date between 1970 and 2999.";
+
 /** A calendar day in the workspace's time zone. */
-export const dayQuery = z.iso.date();
+export const dayQuery = z.iso.date().refine(inOurTime, YEARS);
+
+/** A moment, as somebody's clock has it. */
+export const instantInput = z.iso.datetime({ offset: true }).refine(inOurTime, YEARS);

@@ -2,6 +2,9 @@
 import { ORPCError, ValidationError } from "@orpc/contract";
 import { z } from "zod";
 import { AppError, asAppError, ERROR_STATUS, type FieldErrors, isAppError, isErrorCode } from "#lib/errors.ts";
+import { speakPlainly } from "#lib/services/sentences.ts";
+
+speakPlainly();
 
 const wireErrorSchema = z.object({
   message: z.string().optional(),

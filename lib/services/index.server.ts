@@ -5,12 +5,9 @@ import type { View } from "#lib/permissions/index.ts";
 import { contracts, type ServiceName } from "#lib/services/contracts.ts";
 import { toAppError } from "#lib/services/errors.ts";
 import { remoteClient, remoteUrl } from "#lib/services/remote.server.ts";
-import { actorOf, type Session } from "#lib/session/session.ts";
-import { peopleOnce } from "#server/auth/people/people.ts";
+import type { Session } from "#lib/session/session.ts";
 import { authenticate } from "#server/auth/sign-in/authenticate.ts";
-import type { CallContext } from "#server/context.ts";
-import { HOLDERS } from "#server/holders.ts";
-import { router } from "#server/router.ts";
+import { callContext, router } from "#server/main/router.ts";
 
 export { authenticate };
 
@@ -20,20 +17,21 @@ export type Services = { [Name in ServiceName]: ContractRouterClient<(typeof con
 export type Caller = {
   session: Session | null;
   token: string | null;
-  wish: View | null;
+  requestedView: View | null;
   /** The `imp` cookie. */
   pending: string | null;
+  /** The `device` cookie. */
+  device: string | null;
   requestId: string;
   ip: string;
   userAgent: string;
 };
 
-function contextOf(caller: Caller): CallContext {
-  const { session, wish } = caller;
-  return {
-    actor: session ? actorOf(session, wish) : { kind: "nobody" },
-    session,
-    request: {
+function contextOf(caller: Caller) {
+  const { session, requestedView } = caller;
+  return callContext(
+    { session, requestedView },
+    {
       id: caller.requestId,
       ip: caller.ip,
       userAgent: caller.userAgent,
@@ -42,12 +40,9 @@ function contextOf(caller: Caller): CallContext {
       pending: caller.pending,
       appliance: "web",
       serviceToken: null,
-      device: null,
+      device: caller.device,
     },
-    reply: { cookies: [] },
-    people: peopleOnce(),
-    holders: HOLDERS,
-  };
+  );
 }
 
 /** The services as this caller may use them; every call still authorizes for itself. */

@@ -6,7 +6,7 @@ import { env } from "#lib/env.server.ts";
 import { AppError } from "#lib/errors.ts";
 import type { ServiceName } from "#lib/services/contracts.ts";
 import { fromWire, toAppError, toOrpcError } from "#lib/services/errors.ts";
-import { PENDING_HEADER, SERVICE_HEADER, serviceHeader } from "#lib/services/service-header.server.ts";
+import { DEVICE_HEADER, PENDING_HEADER, SERVICE_HEADER, serviceHeader } from "#lib/services/service-header.server.ts";
 
 /** Section 9: the default request time-out, in milliseconds. */
 export const REQUEST_TIMEOUT = 60_000;
@@ -28,14 +28,14 @@ export function remoteUrl(service: ServiceName): string | null {
   return env()[URLS[service]] ?? null;
 }
 
-/** Who a call is made for: the holder of a token, and of the secret of an impersonation that waits. */
-export type Bearer = { token: string | null; pending?: string | null };
+/** Who a call is made for: the holder of a token, and of what the browser's own cookies hold besides. */
+export type Bearer = { token: string | null; pending?: string | null; device?: string | null };
 
 /** A client of a contract on another host; errors come back as the AppError that was thrown there. */
 export function remoteClient<T extends AnyContractRouter>(
   contract: T,
   url: string,
-  { token, pending = null }: Bearer,
+  { token, pending = null, device = null }: Bearer,
 ): ContractRouterClient<T> {
   const link = new OpenAPILink(contract, {
     url: `${url}/api`,
@@ -43,6 +43,7 @@ export function remoteClient<T extends AnyContractRouter>(
       "x-appliance": "web",
       ...(token ? { authorization: `Bearer ${token}` } : {}),
       ...(pending ? { [PENDING_HEADER]: pending } : {}),
+      ...(device ? { [DEVICE_HEADER]: device } : {}),
       ...(!token && path.at(-1) === SELECT ? { [SERVICE_HEADER]: await serviceHeader(url) } : {}),
     }),
     fetch: (request) =>

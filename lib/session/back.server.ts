@@ -1,6 +1,6 @@
 // The way back of an administrator whose impersonation ran out while they were in it.
 import { cookies } from "next/headers";
-import { secureCookies } from "#lib/session/browser-cookie.server.ts";
+import { secureCookies } from "#lib/secure-cookies.server.ts";
 import { readCookie, serialiseCookie } from "#lib/session/cookies.ts";
 import { currentServices } from "#lib/session/current.server.ts";
 import { tokenCookie } from "#lib/session/token-cookie.ts";

@@ -1,4 +1,5 @@
 // What a token says, and the strict reading of it: these claims, these types, nothing else.
+import { isId } from "#lib/id.ts";
 import { PRODUCT_NAME } from "#lib/product.ts";
 import { isRecord } from "#lib/record.ts";
 
@@ -27,15 +28,16 @@ const NAMES: ReadonlySet<string> = new Set(["iss", "aud", "sub", "jti", "act", "
 export function readClaims(payload: unknown, now: number): Claims | null {
   if (!isRecord(payload)) return null;
   const { iss, aud, sub, jti, act, iat, exp } = payload;
-  if (iss !== ISSUER || aud !== AUDIENCE || !isId(sub) || !isId(jti)) return null;
-  if (!isSeconds(iat) || !isSeconds(exp) || !isInForce(iat, exp, now)) return null;
+  if (iss !== ISSUER || aud !== AUDIENCE || !isRowId(sub) || !isRowId(jti)) return null;
+  if (!isSeconds(iat) || !isSeconds(exp) || !isInForce({ iat, exp }, now)) return null;
   if (!hasOnlyOurNames(payload)) return null;
   const claims: Claims = { iss, aud, sub, jti, iat, exp };
   if (act === undefined) return claims;
   return isImpersonator(act) ? { ...claims, act: { sub: act.sub } } : null;
 }
 
-function isInForce(iat: number, exp: number, now: number): boolean {
+/** Whether claims count at `now` (seconds). */
+export function isInForce({ iat, exp }: Pick<Claims, "iat" | "exp">, now: number): boolean {
   return iat <= now + SKEW_SECONDS && exp > now && exp > iat;
 }
 
@@ -45,11 +47,12 @@ function hasOnlyOurNames(payload: Record<string, unknown>): boolean {
 }
 
 function isImpersonator(act: unknown): act is { sub: string } {
-  return isRecord(act) && isId(act.sub) && Object.keys(act).length === 1;
+  return isRecord(act) && isRowId(act.sub) && Object.keys(act).length === 1;
 }
 
-function isId(value: unknown): value is string {
-  return typeof value === "string" && value.length > 0 && value.length <= 64;
+/** Each of them is looked up in a column of UUIDs, which takes no other text. */
+function isRowId(value: unknown): value is string {
+  return typeof value === "string" && isId(value);
 }
 
 function isSeconds(value: unknown): value is number {

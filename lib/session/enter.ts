@@ -1,4 +1,5 @@
 // The gate behind the edge: whether a signed-in person may see a page, else the one place to go instead.
+import { paths } from "#lib/paths.ts";
 import { type Access, accessOf, isAllowed } from "#lib/permissions/access.ts";
 import { matchRoute } from "#lib/permissions/match.ts";
 import { menuTargets } from "#lib/permissions/menu.ts";
@@ -31,15 +32,17 @@ export type EnterResult =
   | { anonymous: true };
 
 /** A session that died in the database still has its cookie; only this route handler can take it away. */
-export const SESSION_END = "/session/end";
-const RESTRICTED_HOME = "/workspace-manager";
+export const SESSION_END = paths.sessionEnd();
+const RESTRICTED_HOME = paths.workspaceManager();
+/** Pages that only those see who have to be on them. */
+const FORCED: readonly string[] = [paths.setPassword(), paths.secondStep()];
 
 /** Sections 4 and 6 for one page: dead session, blocked, password change, onboarding, allowed set. */
-export function enter(session: Session | null, path: string, wish: View | null): EnterResult {
+export function enter(session: Session | null, path: string, requestedView: View | null): EnterResult {
   const row = matchRoute(path);
-  if (row?.open) return enterOpen(row, path, session && accessOf(session, wish));
+  if (row?.open) return enterOpen(row, path, session && accessOf(session, requestedView));
   if (!session) return { redirect: SESSION_END };
-  return row ? enterGated(row, path, accessOf(session, wish)) : { notFound: true };
+  return row ? enterGated(row, path, accessOf(session, requestedView)) : { notFound: true };
 }
 
 function enterGated(row: RouteRow, path: string, access: Access): EnterResult {
@@ -51,12 +54,12 @@ function enterGated(row: RouteRow, path: string, access: Access): EnterResult {
 }
 
 /** Where a login goes, and the redirect rule: section 4's post-login check. */
-export function homePath(session: Session, wish: View | null = null): string {
-  return homeOf(accessOf(session, wish));
+export function homePath(session: Session, requestedView: View | null = null): string {
+  return homeOf(accessOf(session, requestedView));
 }
 
 function homeOf(access: Access): string {
-  return forcedPath(access) ?? landing(access) ?? "/dashboard";
+  return forcedPath(access) ?? landing(access) ?? paths.dashboard();
 }
 
 /** The snackbar of a login: the welcome, or the warning that explains the workspace manager. */
@@ -70,10 +73,10 @@ export function isEntered(result: EnterResult): result is Entered {
   return "session" in result;
 }
 
-/** Public pages show to everybody; only the login and the password page care who looks. */
+/** Public pages show to everybody; only the login and the pages somebody is made to see care who looks. */
 function enterOpen(row: RouteRow, path: string, access: Access | null): EnterResult {
   if (row.status === "planned") return { notFound: true };
-  if (row.path === "/set-password") return access && isAllowed(row, access) ? shown(access, path) : { redirect: "/" };
+  if (FORCED.includes(row.path)) return access && isAllowed(row, access) ? shown(access, path) : { redirect: "/" };
   if (!access) return { anonymous: true };
   return row.path === "/" ? { redirect: homeOf(access) } : shown(access, path);
 }
@@ -81,14 +84,15 @@ function enterOpen(row: RouteRow, path: string, access: Access | null): EnterRes
 /** The page somebody has to be on before anything else, if there is one. */
 function forcedPath({ session, blocked }: Access): string | null {
   if (blocked) return RESTRICTED_HOME;
-  if (session.user.user_state === "_PASSWORD_CHANGE_") return "/set-password";
+  if (session.user.user_state === "_PASSWORD_CHANGE_") return paths.setPassword();
+  if (session.factorMissing) return paths.secondStep();
   return isOnboarded(session.user) ? null : onboardingRoute(session.user);
 }
 
 /** The dashboard, else the first entry of the menu. */
 function landing(access: Access): string | null {
   const dashboard = matchRoute("/dashboard");
-  if (dashboard && isAllowed(dashboard, access)) return "/dashboard";
+  if (dashboard && isAllowed(dashboard, access)) return paths.dashboard();
   return menuTargets(access)[0] ?? null;
 }
 

@@ -7,6 +7,9 @@ export type FlashTone = "success" | "error" | "warning";
 const FLASHES = {
   "token-inactive": ["error", "Token inactive"],
   "token-access-inactive": ["error", "Token access inactive"],
+  "draft-kept": ["warning", "You were signed out. Log in to go on: what you typed is kept."],
+  "session-over": ["warning", "You were signed out. Log in to go on."],
+  "page-unknown": ["warning", "We have no page at that address. Log in to go on."],
   "password-set": ["success", "Your password was changed. Log in with the new one."],
   "logged-in": ["success", "You are logged in"],
   "logged-in-into-user": ["success", "You are logged in into user!"],
@@ -20,7 +23,7 @@ const FLASHES = {
   "workspace-failed": ["error", FALLBACKS.workspace],
   "switch-failed": ["error", FALLBACKS.switch],
   "stop-failed": ["error", FALLBACKS.stop],
-  "service-key-wrong": ["error", "That key opens nothing. Check it and try again."],
+  "service-key-wrong": ["error", "That key is not valid. Check it and try again."],
   "service-key-limit": ["error", "Too many attempts. Wait a minute and try again."],
   "blocked-1": ["warning", BLOCKED_MESSAGES[1]],
   "blocked-2": ["warning", BLOCKED_MESSAGES[2]],

@@ -1,6 +1,7 @@
 // Leaving: the cookies that go, the caches that are emptied, and who may ask for it by address.
 
-import { secureCookies } from "#lib/session/browser-cookie.server.ts";
+import { paths } from "#lib/paths.ts";
+import { secureCookies } from "#lib/secure-cookies.server.ts";
 import { COOKIES, type CookieName, expireCookie, serialiseCookie } from "#lib/session/cookies.ts";
 import type { FlashCode } from "#lib/session/flash.ts";
 
@@ -18,11 +19,24 @@ export function isOwnNavigation(headers: Headers): boolean {
   );
 }
 
-/** To `/` without a session, with a snackbar where something went wrong. */
-export function leaveAnswer(flash: FlashCode | null): Response {
+export type Leaving = {
+  /** What went wrong, for a snackbar. */
+  flash: FlashCode | null;
+  /** Where a session ended by itself: the page to come back to. */
+  next?: string | null;
+  /** Somebody wanted to leave: nothing of theirs stays in the browser. Else what was typed waits for them. */
+  onPurpose: boolean;
+};
+
+/** To `/` without a session. */
+export function leaveAnswer({ flash, next = null, onPurpose }: Leaving): Response {
   const secure = secureCookies();
   // Not "cookies": that signs people out of the whole registered domain.
-  const headers = new Headers({ location: "/", "cache-control": "no-store", "clear-site-data": '"cache", "storage"' });
+  const headers = new Headers({
+    location: next === null ? paths.login() : paths.comeTo(next),
+    "cache-control": "no-store",
+    "clear-site-data": onPurpose ? '"cache", "storage"' : '"cache"',
+  });
   for (const name of OURS) headers.append("set-cookie", expireCookie(name, { secure }));
   if (flash) headers.append("set-cookie", serialiseCookie("flash", flash, { secure, maxAge: COOKIES.flash.maxAge }));
   return new Response(null, { status: 303, headers });

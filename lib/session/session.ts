@@ -28,6 +28,8 @@ export type Session = {
   /** Their own session in this browser is there to go back to; begun by a link elsewhere there is none. */
   wayBack: boolean;
   readOnly: boolean;
+  /** An administrator who has to set up a second step before they administer anything. */
+  factorMissing: boolean;
   childWorkspaceIds: string[];
   /** The parent and the locations this person may switch to; null where another host knows them and has to be asked. */
   related: Related[] | null;
@@ -39,7 +41,7 @@ export type Session = {
 };
 
 /** The session as the services see it. */
-export function actorOf(session: Session, wish: View | null): UserActor {
+export function actorOf(session: Session, requestedView: View | null): UserActor {
   const { user } = session;
   return {
     kind: "user",
@@ -51,9 +53,10 @@ export function actorOf(session: Session, wish: View | null): UserActor {
     userState: user.user_state,
     isAdmin: user.is_admin && session.impersonatorId === null,
     blocked: blockedReason(user.workspace, user.user_state, session.isMember),
-    view: viewInForce(user.permissions, wish),
+    view: viewInForce(user.permissions, requestedView),
     impersonatorId: session.impersonatorId,
     readOnly: session.readOnly,
+    factorMissing: session.factorMissing,
     childWorkspaceIds: session.childWorkspaceIds,
   };
 }

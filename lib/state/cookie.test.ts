@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { encodeBase64url } from "#lib/session/base64url.ts";
 import { decodeState, encodeState, MAX_STATE_BYTES } from "./cookie.ts";
-import { type ClientState, DEFAULT_STATE, readState, viewWish } from "./schema.ts";
+import { type ClientState, DEFAULT_STATE, readState, requestedViewOf } from "./schema.ts";
 
 const FULL: ClientState = {
   userInfo: { id: "u-1", email: "olivia@harbor.test", firstname: "Olivia", lastname: "Håkansson 🦊" },
@@ -28,11 +28,11 @@ const size = (value: string) => "state".length + value.length;
 test("what is written is read", () => {
   expect(decodeState(encodeState(FULL))).toEqual(FULL);
   expect(decodeState(encodeState(DEFAULT_STATE))).toEqual(DEFAULT_STATE);
-  expect([viewWish(FULL), viewWish(DEFAULT_STATE), viewWish({ ...FULL, isCompanyView: true })]).toEqual([
-    "personal",
-    null,
-    "company",
-  ]);
+  expect([
+    requestedViewOf(FULL),
+    requestedViewOf(DEFAULT_STATE),
+    requestedViewOf({ ...FULL, isCompanyView: true }),
+  ]).toEqual(["personal", null, "company"]);
 });
 
 test("at the limit everything stays, one byte above it the media go first", () => {

@@ -12,7 +12,7 @@ export type ClientState = {
   /** A copy for display; the chosen workspace is the session's. */
   workspaceObj: { workspace_id: string; workspace_name: string } | null;
   campaignStep: number;
-  /** A wish: the view in force is what the permissions allow. Null until somebody wished. */
+  /** The requested view; the one in force is what the permissions allow. Null until somebody chose one. */
   isCompanyView: boolean | null;
   branding: Branding;
   preSelectedMedia: readonly string[];
@@ -32,7 +32,7 @@ const MAX_MEDIA = 100;
 const MAX_STEP = 20;
 
 /** The view somebody asked for, if they did. */
-export function viewWish(state: ClientState): View | null {
+export function requestedViewOf(state: ClientState): View | null {
   if (state.isCompanyView === null) return null;
   return state.isCompanyView ? "company" : "personal";
 }

@@ -31,23 +31,26 @@ function problemsOf(root, where, [rule, code, test]) {
   return problems;
 }
 
+/** The rules as rows: where each stands, its section and its cells. */
+export function rulesOf(root) {
+  const lines = readFileSync(join(root, DOCUMENT), "utf8").split("\n");
+  let section = "";
+  return lines.flatMap((line, index) => {
+    section = /^## (\d+)/.exec(line)?.[1] ?? section;
+    if (!line.startsWith("|") || /^\|[\s:|-]+\|$/.test(line) || line.startsWith("| rule ")) return [];
+    const cells = cellsOf(line);
+    return [{ where: `${DOCUMENT}:${index + 1}`, section, cells, rule: cells[0] ?? "", test: cells[2] ?? "" }];
+  });
+}
+
 /** Every rule without code or without a test, as a sentence. */
 export function specification(root) {
-  const lines = readFileSync(join(root, DOCUMENT), "utf8").split("\n");
-  const problems = [];
-  const counts = new Map();
-  let section = "";
-  for (const [index, line] of lines.entries()) {
-    section = /^## (\d+)/.exec(line)?.[1] ?? section;
-    if (!line.startsWith("|") || /^\|[\s:|-]+\|$/.test(line) || line.startsWith("| rule ")) continue;
-    const cells = cellsOf(line);
-    counts.set(section, (counts.get(section) ?? 0) + 1);
-    const where = `${DOCUMENT}:${index + 1}`;
-    if (cells.length !== 3) problems.push(`${where} has ${cells.length} cells instead of 3`);
-    else problems.push(...problemsOf(root, where, cells));
-  }
-  for (const wanted of SECTIONS) if (!counts.has(wanted)) problems.push(`section ${wanted} has no rule`);
-  const total = [...counts.values()].reduce((all, count) => all + count, 0);
-  if (total < FEWEST_RULES) problems.push(`only ${total} rules were seen`);
+  const rules = rulesOf(root);
+  const problems = rules.flatMap(({ where, cells }) =>
+    cells.length === 3 ? problemsOf(root, where, cells) : [`${where} has ${cells.length} cells instead of 3`],
+  );
+  const sections = new Set(rules.map(({ section }) => section));
+  for (const wanted of SECTIONS) if (!sections.has(wanted)) problems.push(`section ${wanted} has no rule`);
+  if (rules.length < FEWEST_RULES) problems.push(`only ${rules.length} rules were seen`);
   return problems;
 }

@@ -1,7 +1,7 @@
 // Words that must not stand in the source, and the sentence with which a core file opens.
 import { sourcesOf, textOf } from "./files.mjs";
 
-const CORE = /^(lib|server|db)\/|^(middleware|server)\.ts$/;
+const CORE = /^(lib|server|db)\/|^(middleware|instrumentation|server)\.ts$/;
 const ANYWHERE = /^lib\/(?!.*\.server\.ts$)/;
 const OPENING = /^("use client";\s+)?(\/\/ |\/\*\* )\S/;
 const UNFINISHED = /\b(TODO|FIXME|XXX|HACK)\b|not implemented|coming soon/i;

@@ -28,6 +28,26 @@ export function findBrowser() {
   return given ? given : KNOWN.find(runnable);
 }
 
+/**
+ * What a test's browser does without: first what Playwright switches off itself, because only the last list counts, then
+ * the pop-ups of an address bar that nobody sees, whose two pages cost more with every context than the page under test.
+ */
+const FEATURES_OFF = [
+  ["AvoidUnnecessaryBeforeUnloadCheckSync", "DestroyProfileOnBrowserClose", "HttpsUpgrades"],
+  ["HttpsFirstBalancedModeAutoEnable", "LensOverlay", "MediaRouter", "PaintHolding", "ThirdPartyStoragePartitioning"],
+  ["AvoidCorsURLLoaderRestartOnRedirect", "OptimizationHints", "NetworkTimeServiceQuerying", "AimEnabled"],
+  ["PreconnectToSearch", "WebUIOmniboxPopup", "WebUIOmniboxAimPopup"],
+].flat();
+
+/** How the tests start it: the machine's own if it has one, and as root without the sandbox, which needs another account. */
+export function browserLaunch() {
+  const executablePath = findBrowser();
+  return {
+    ...(executablePath === undefined ? {} : { executablePath }),
+    args: [`--disable-features=${FEATURES_OFF.join(",")}`, ...(process.getuid?.() === 0 ? ["--no-sandbox"] : [])],
+  };
+}
+
 /** Makes sure that there is a browser; false when none could be had. */
 export async function ensureBrowser() {
   if (findBrowser()) return true;

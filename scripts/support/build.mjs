@@ -8,7 +8,15 @@ import { fail, run, sentenceFor } from "./run.mjs";
 
 const INPUTS = [
   ["app", "components", "lib", "server", "db", "public"],
-  ["middleware.ts", "next.config.mjs", "postcss.config.mjs", "tsconfig.json", "package.json", "package-lock.json"],
+  [
+    "middleware.ts",
+    "instrumentation.ts",
+    "next.config.mjs",
+    "postcss.config.mjs",
+    "tsconfig.json",
+    "package.json",
+    "package-lock.json",
+  ],
 ].flat();
 const STAMP = ".next/corner-built";
 
@@ -19,14 +27,21 @@ function filesUnder(root, path) {
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath ?? entry.path, entry.name));
 }
 
-/** A hash over everything the build reads; tests and SQL are not part of it. */
+const UNREAD = /\.test\.tsx?$|\.sql$/;
+
+/** Whether the build reads this file; tests and SQL are not part of it. */
+export function isBuildInput(path) {
+  return INPUTS.some((input) => path === input || path.startsWith(`${input}/`)) && !UNREAD.test(path);
+}
+
+/** A hash over everything the build reads. */
 export function inputsHash(root = ROOT) {
   const hash = createHash("sha256");
   for (const input of INPUTS) {
     const path = join(root, input);
     const isFile = /\.\w+$/.test(input);
     const files = isFile ? (existsSync(path) ? [path] : []) : filesUnder(root, input).sort();
-    for (const file of files.filter((name) => !/\.test\.tsx?$|\.sql$/.test(name))) {
+    for (const file of files.filter((name) => !UNREAD.test(name))) {
       hash.update(file.slice(root.length)).update("\0").update(readFileSync(file)).update("\0");
     }
   }

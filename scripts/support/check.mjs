@@ -9,7 +9,7 @@ import { run } from "./run.mjs";
 const AT_ONCE = 2;
 const MOST_LINES = 60;
 const FEWEST_MODULES = 150;
-const CRUISED = ["app", "components", "lib", "server", "db", "middleware.ts", "server.ts"];
+const CRUISED = ["app", "components", "lib", "server", "db", "middleware.ts", "instrumentation.ts", "server.ts"];
 const CLONES = ["--min-tokens", "60", "--threshold", "3", "--reporters", "console"];
 const UNCLONED = "**/*.test.ts,**/*.test.tsx,**/components/ui/**,**/db/seed/**,**/node_modules/**,**/.next/**";
 
@@ -88,10 +88,20 @@ const CHECKS = [
   ["file budgets", () => own("lengths")],
   ["casts and functions", () => own("syntax")],
   ["words and names", () => own("words")],
+  ["addresses", () => own("addresses")],
+  ["plurals", () => own("plurals")],
+  ["dates", () => own("dates")],
+  ["the words page", () => own("said")],
   ["documents", () => own("documents")],
+  ["drawings", () => own("drawings", "drawing")],
+  ["nouns", () => own("nouns")],
   ["specification", () => own("specification")],
+  ["migrations", () => own("migrations")],
+  ["mutants", () => own("mutants")],
+  ["age of the soak", () => own("soak")],
   ["gated pages", () => own("gate")],
   ["private segments", () => own("segments")],
+  ["barrels", () => own("barrels")],
   ["licences", () => own("licences", "packages")],
   ["security floors", () => own("floors", "packages")],
 ];

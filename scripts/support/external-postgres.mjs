@@ -1,14 +1,19 @@
-// A PostgreSQL that is not ours, for the suites that must hold on both: the machine's own, or one out of its packages.
-import { execFileSync, spawnSync } from "node:child_process";
+// A PostgreSQL that is not ours, for the tests that must hold on both: started out of the machine's packages, the oldest
+// that we promise to run on, or else one that runs on this machine already.
+import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { freePort } from "./free-port.mjs";
 import { run } from "./run.mjs";
 
 const HERE = "postgres://postgres@127.0.0.1:5432/postgres";
 const PACKAGES = "/usr/lib/postgresql";
-const PORT = 54_315;
+const OLDEST = 15;
+const START_LIMIT = 30_000;
+const SETTINGS = { listen_addresses: "127.0.0.1", fsync: "off", max_connections: "200" };
 
 async function answers(connectionString) {
   const { Client } = createRequire(import.meta.url)("pg");
@@ -27,16 +32,14 @@ async function answers(connectionString) {
 
 function programs() {
   if (!existsSync(PACKAGES)) return undefined;
-  const version = readdirSync(PACKAGES)
-    .filter((name) => existsSync(join(PACKAGES, name, "bin/initdb")))
-    .sort()
-    .at(-1);
-  return version === undefined ? undefined : join(PACKAGES, version, "bin");
+  const [oldest] = readdirSync(PACKAGES)
+    .filter((name) => Number(name) >= OLDEST && existsSync(join(PACKAGES, name, "bin/initdb")))
+    .sort((a, b) => Number(a) - Number(b));
+  return oldest === undefined ? undefined : join(PACKAGES, oldest, "bin");
 }
 
 async function installed() {
-  const found = programs();
-  if (found || process.getuid?.() !== 0) return found;
+  if (process.getuid?.() !== 0) return undefined;
   console.log("Installing PostgreSQL for the second run …");
   const env = { DEBIAN_FRONTEND: "noninteractive" };
   await run("apt-get", ["update"], { quiet: true, env });
@@ -50,27 +53,44 @@ function account() {
   return { uid: id("-u"), gid: id("-g") };
 }
 
+const running = (url) => ({ url, stop: () => undefined });
+
 /** The address of such a server and how to end it; undefined where none could be had. */
 export async function externalPostgres() {
-  const given = process.env.TEST_DATABASE_URL || HERE;
-  if (await answers(given)) return { url: given, stop: () => undefined };
-  const bin = await installed();
-  if (!bin) return undefined;
+  const given = process.env.TEST_DATABASE_URL;
+  if (given && (await answers(given))) return running(given);
+  const bin = programs();
+  if (bin) return started(bin);
+  if (await answers(HERE)) return running(HERE);
+  const fresh = await installed();
+  return fresh && started(fresh);
+}
+
+async function started(bin) {
   const folder = mkdtempSync(join(tmpdir(), "corner-postgres-"));
   chmodSync(folder, 0o755);
   const who = account();
   if (who.uid !== undefined) chownSync(folder, who.uid, who.gid);
   const options = { ...who, cwd: folder, stdio: "ignore" };
   const data = join(folder, "data");
+  const port = String(await freePort());
   spawnSync(join(bin, "initdb"), ["-D", data, "-U", "postgres", "-A", "trust", "-E", "UTF8"], options);
-  const flags = `-p ${PORT} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder} -c fsync=off -c max_connections=200`;
-  spawnSync(join(bin, "pg_ctl"), ["-D", data, "-w", "-l", join(folder, "log"), "-o", flags, "start"], options);
-  const url = `postgres://postgres@127.0.0.1:${PORT}/postgres`;
-  const stop = () => {
-    spawnSync(join(bin, "pg_ctl"), ["-D", data, "-m", "immediate", "stop"], options);
+  const flags = Object.entries({ ...SETTINGS, unix_socket_directories: folder }).flatMap(([name, value]) => [
+    "-c",
+    `${name}=${value}`,
+  ]);
+  // Our own child, so that its CPU is counted with ours.
+  const server = spawn(join(bin, "postgres"), ["-D", data, "-p", port, ...flags], options);
+  const ended = new Promise((done) => server.once("exit", done).once("error", done));
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
+  const stop = async () => {
+    server.kill("SIGQUIT");
+    await ended;
     rmSync(folder, { recursive: true, force: true });
   };
-  if (await answers(url)) return { url, stop };
-  stop();
+  for (const limit = Date.now() + START_LIMIT; Date.now() < limit && server.exitCode === null; await sleep(50)) {
+    if (await answers(url)) return { url, stop };
+  }
+  await stop();
   return undefined;
 }

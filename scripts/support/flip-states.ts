@@ -1,5 +1,6 @@
 // The cells of section 4's tables: blocked, branding, top bar titles, what stays open in maintenance.
-import { SHARECARD, THEMES } from "#lib/branding/branding.ts";
+import { SHARECARD } from "#lib/branding/branding.ts";
+import { THEMES } from "#lib/branding/page-branding.ts";
 import { ALWAYS_OPEN } from "#lib/edge/routes.ts";
 import { TOP_BAR } from "#lib/permissions/titles.ts";
 import { ACTIVE_STATUSES, ALLOWED_USER_STATES } from "#lib/permissions/workspace-state.ts";

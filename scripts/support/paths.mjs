@@ -6,13 +6,16 @@ import { fileURLToPath } from "node:url";
 /** The folder of the clone. */
 export const ROOT = fileURLToPath(new URL("../../", import.meta.url)).replace(/[\\/]$/, "");
 
+// Where Node keeps what it compiled: a fifth of an app's start, more of a tool's.
+const COMPILED = join(ROOT, ".cache/compiled");
+
 /**
  * Our environment with these changes; undefined takes a name away.
  * @param {Record<string, string | undefined>} [changes]
  * @returns {NodeJS.ProcessEnv}
  */
 export function environment(changes = {}) {
-  const merged = { ...process.env, NEXT_TELEMETRY_DISABLED: "1", ...changes };
+  const merged = { NODE_COMPILE_CACHE: COMPILED, ...process.env, NEXT_TELEMETRY_DISABLED: "1", ...changes };
   return Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== undefined));
 }
 

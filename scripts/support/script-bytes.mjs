@@ -1,4 +1,4 @@
-// How many bytes of script a page brings until its network is idle, and what Next brings by itself.
+// How many bytes of script a page brings until its network is idle, how many its document has, and what Next brings by itself.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
@@ -8,11 +8,11 @@ import { findBrowser } from "./browser.mjs";
 /** What a main page may bring beside Next's own base, in bytes after gzip. */
 export const ALLOWANCE = 110 * 1000;
 
-/** The pages with a budget, and who opens them. */
+/** The pages with a budget, who opens them, and what their documents may have, in bytes as they are and after gzip. */
 export const PAGES = [
-  { path: "/", email: null },
-  { path: "/dashboard", email: "olivia@harbor.test" },
-  { path: "/share-links", email: "olivia@harbor.test" },
+  { path: "/", email: null, raw: 90_000, packed: 20_000 },
+  { path: "/dashboard", email: "olivia@harbor.test", raw: 90_000, packed: 20_000 },
+  { path: "/share-links", email: "olivia@harbor.test", raw: 90_000, packed: 20_000 },
 ];
 
 const zipped = (bytes) => gzipSync(bytes, { level: 9 }).length;
@@ -31,12 +31,24 @@ async function bytesOf(page, address) {
     scripts.set(response.url(), zipped(await response.body()));
   };
   page.on("response", (response) => bodies.push(take(response).catch(() => undefined)));
-  await page.goto(address, { waitUntil: "networkidle" });
+  const answer = await page.goto(address, { waitUntil: "networkidle" });
   if (new URL(page.url()).pathname !== new URL(address).pathname) {
     throw new Error(`${address} led to ${page.url()}: the scripts of another page were counted.`);
   }
   await Promise.all(bodies);
-  return { scripts: scripts.size, bytes: [...scripts.values()].reduce((sum, bytes) => sum + bytes, 0) };
+  const early = new Set(await page.evaluate(askedBeforeLoad));
+  const sum = (entries) => entries.reduce((all, [, bytes]) => all + bytes, 0);
+  const all = [...scripts];
+  const text = (await answer?.body()) ?? Buffer.alloc(0);
+  const document = { raw: text.length, packed: zipped(text) };
+  return { scripts: all.length, bytes: sum(all), early: sum(all.filter(([url]) => early.has(url))), document };
+}
+
+/** In the browser: what was asked for before the load event. */
+function askedBeforeLoad() {
+  const [{ loadEventStart }] = performance.getEntriesByType("navigation");
+  const asked = performance.getEntriesByType("resource");
+  return asked.filter(({ startTime }) => startTime < loadEventStart).map(({ name }) => name);
 }
 
 async function signIn(context, origin, email) {
@@ -53,7 +65,7 @@ async function signIn(context, origin, email) {
  * The scripts of each page in a browser that saw none before, nobody touching it.
  * @param {string} origin
  * @param {readonly { path: string, email: string | null }[]} pages
- * @returns {Promise<{ path: string, scripts: number, bytes: number }[]>}
+ * @returns {Promise<{ path: string, scripts: number, bytes: number, early: number, document: { raw: number, packed: number } }[]>} early: before the load event
  */
 export async function scriptBytes(origin, pages) {
   const executablePath = findBrowser();

@@ -1,55 +1,41 @@
-// What `npm test` does: install what is missing, run every suite, add up.
-import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+// What `npm test` does: install what is missing, run what was asked for, say what it took, add up.
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ensureBrowser } from "./browser.mjs";
 import { ensureBuilt } from "./build.mjs";
 import { crashed, playwrightCounts, scriptCounts, total, vitestCounts } from "./counts.mjs";
 import { externalPostgres } from "./external-postgres.mjs";
+import { playwrightTimes, slowestLines, suiteLines, vitestTimes } from "./file-times.mjs";
 import { freePort } from "./free-port.mjs";
 import { ensureInstalled } from "./install.mjs";
 import { requireNode24 } from "./node.mjs";
 import { ROOT } from "./paths.mjs";
-import { fail, run } from "./run.mjs";
+import { run } from "./run.mjs";
+import { selection } from "./selection.mjs";
+import { stopwatch } from "./stopwatch.mjs";
+import { suiteOf } from "./suites.mjs";
 
-const VITEST = ["unit", "service", "wire"];
-const SUITES = [...VITEST, "e2e", "budget"];
 // A runner that hangs must not hang whoever waits for the last line.
 const LIMIT = 15 * 60_000;
 const BUDGET = "scripts/bundle-budget.mjs";
 
-function chosen(args) {
-  const at = args.indexOf("--only");
-  const given = at >= 0 ? args[at + 1] : args.find((arg) => arg.startsWith("--only="))?.slice("--only=".length);
-  if (given === undefined && at < 0) return SUITES;
-  const names = (given ?? "").split(",");
-  const unknown = names.find((name) => !SUITES.includes(name));
-  if (unknown !== undefined) fail(`--only takes ${SUITES.join(", ")}, and not "${unknown}".`);
-  return names;
-}
-
-async function runVitest(projects, report, database) {
-  const filters = projects.flatMap((name) => ["--project", name]);
+async function runVitest({ files, seed, report, times, database }) {
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-  const args = [join(ROOT, "node_modules/vitest/vitest.mjs"), "run", ...filters, ...reporters];
-  const { code } = await run(requireNode24(), args, { env: { NODE_ENV: "test", ...database }, timeout: LIMIT });
+  const args = [join(ROOT, "node_modules/vitest/vitest.mjs"), "run", ...files, ...reporters, `--sequence.seed=${seed}`];
+  const env = { NODE_ENV: "test", FILE_TIMES: times, ...database };
+  const { code } = await run(requireNode24(), args, { env, timeout: LIMIT });
   return vitestCounts(report, code);
 }
 
-function hasBrowserTests() {
-  const folder = join(ROOT, "tests/e2e");
-  return (
-    existsSync(folder) && readdirSync(folder, { recursive: true }).some((name) => /\.spec\.ts$/.test(String(name)))
-  );
-}
-
-async function runPlaywright(report) {
+async function runPlaywright(files, report) {
   if (!(await ensureBrowser())) {
     console.error("There is no browser and none could be installed: install Chromium, or set CHROMIUM_PATH.");
     return crashed("the browser suite");
   }
   await ensureBuilt();
-  const args = [join(ROOT, "node_modules/@playwright/test/cli.js"), "test", "--reporter=line,json"];
+  const filters = files.map((file) => file.replaceAll(/[.[\]()]/g, "\\$&"));
+  const args = [join(ROOT, "node_modules/@playwright/test/cli.js"), "test", ...filters, "--reporter=line,json"];
   const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: report, E2E_PORT: String(await freePort()), NODE_ENV: undefined };
   const { code } = await run(requireNode24(), args, { env, timeout: LIMIT });
   return playwrightCounts(report, code);
@@ -60,34 +46,58 @@ async function runBudget() {
   return scriptCounts(BUDGET, (await run(requireNode24(), [BUDGET])).code);
 }
 
-/** The same suites on a PostgreSQL that is not ours. */
-async function runOnExternal(projects, report) {
+/** The same on a PostgreSQL that is not ours. */
+async function runOnExternal(options) {
   const server = await externalPostgres();
   if (!server) {
     console.error("There is no other PostgreSQL and none could be installed: set TEST_DATABASE_URL.");
     return crashed("the external PostgreSQL");
   }
   try {
-    return await runVitest(projects, report, { TEST_DATABASE_URL: server.url });
+    return await runVitest({ ...options, database: { TEST_DATABASE_URL: server.url } });
   } finally {
-    server.stop();
+    await server.stop();
   }
 }
 
-/** Runs the suites and ends with the sum as the last line. */
+/** Runs each part that was asked for; answers what it counted and what there is to print about it. */
+async function runParts({ vitest, e2e, budget, seed, external }, reports) {
+  const [counts, lines, times] = [[], [], []];
+  const part = async (name, act) => {
+    const taken = stopwatch();
+    counts.push(await act());
+    const { line, cpu } = taken();
+    lines.push(`${name}: ${line}`);
+    return cpu;
+  };
+  if (vitest.length > 0) {
+    const options = { files: vitest, seed, report: join(reports, "vitest.json"), times: join(reports, "times") };
+    console.log(`Files in the order of seed ${seed}; npm test -- --seed ${seed} takes the same one.`);
+    const cpu = await part("vitest", () => (external ? runOnExternal(options) : runVitest(options)));
+    times.push(...vitestTimes(options.times));
+    lines.push(...suiteLines(times, cpu));
+  }
+  if (e2e.length > 0) {
+    const report = join(reports, "playwright.json");
+    await part("e2e", () => runPlaywright(e2e, report));
+    times.push(...playwrightTimes(report));
+  }
+  if (budget && existsSync(join(ROOT, BUDGET))) await part("budget", runBudget);
+  return { counts, lines: [...lines, ...slowestLines(times)] };
+}
+
+/** Runs what the arguments ask for and ends with the sum as the last line. */
 export async function test(args) {
-  const suites = chosen(args);
+  const taken = stopwatch();
   await ensureInstalled();
+  const chosen = await selection(args);
+  if (chosen.vitest.some((file) => suiteOf(file) === "component")) await ensureBrowser();
   const reports = mkdtempSync(join(tmpdir(), "corner-reports-"));
-  const counts = [];
-  const vitest = VITEST.filter((name) => suites.includes(name));
-  const runThem = args.includes("--external") ? runOnExternal : runVitest;
-  if (vitest.length > 0) counts.push(await runThem(vitest, join(reports, "vitest.json")));
-  if (suites.includes("e2e") && hasBrowserTests()) counts.push(await runPlaywright(join(reports, "playwright.json")));
-  if (suites.includes("budget") && existsSync(join(ROOT, BUDGET))) counts.push(await runBudget());
+  const { counts, lines } = await runParts(chosen, reports);
   rmSync(reports, { recursive: true, force: true });
   const { passed, failed, skipped, told } = total(counts);
-  for (const line of told) console.log(line);
+  for (const line of [...lines, `all: ${taken().line}`, ...told]) console.log(line);
   console.log(`${passed} passed, ${failed} failed, ${skipped} skipped`);
-  process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
+  const nothingToDo = chosen.mayBeNothing && counts.length === 0;
+  process.exitCode = failed === 0 && (passed > 0 || nothingToDo) ? 0 : 1;
 }

@@ -1,59 +1,57 @@
-// The auth service mounted: each operation of its contract and the function behind it.
-
+// The auth service put together: the operations of its folders, what follows on a log-in, and who takes the money.
 import { buildId } from "#lib/build-id.server.ts";
+import { accountAccessRoutes } from "#server/auth/account-access/account-access-routes.ts";
 import { adminRoutes } from "#server/auth/admin/admin-routes.ts";
 import { auditRoutes } from "#server/auth/admin/audit-routes.ts";
 import { engineRoutes } from "#server/auth/admin/engine-routes.ts";
 import { eventsRoutes } from "#server/auth/admin/events-routes.ts";
 import { outboxRoutes } from "#server/auth/admin/outbox-routes.ts";
 import { billingRoutes } from "#server/auth/billing/billing-routes.ts";
-import { doorsRoutes } from "#server/auth/doors/doors-routes.ts";
-import { startImpersonation, stopImpersonation } from "#server/auth/impersonation/impersonation.ts";
+import { givePaymentProviders } from "#server/auth/billing/payments-port.ts";
+import { answerLogin } from "#server/auth/impersonation/impersonation-links.ts";
 import { impersonationRoutes } from "#server/auth/impersonation/impersonation-routes.ts";
+import { invoicePayments } from "#server/auth/payments/invoice.ts";
+import { stripePayments } from "#server/auth/payments/stripe.ts";
 import { membersRoutes } from "#server/auth/people/members-routes.ts";
 import { profileRoutes } from "#server/auth/profile/profile-routes.ts";
-import { finishOnboarding } from "#server/auth/profile/welcome.ts";
 import { securityRoutes } from "#server/auth/security/security-routes.ts";
-import { logout, me, setPassword } from "#server/auth/sign-in/account.ts";
-import { checkToken } from "#server/auth/sign-in/check-token.ts";
-import { listDemo } from "#server/auth/sign-in/demo.ts";
-import { createFirstAdmin, login, loginWithAccessToken } from "#server/auth/sign-in/login.ts";
-import { publicServiceKeys } from "#server/auth/sign-in/service-keys.ts";
+import { login } from "#server/auth/sign-in/login.ts";
+import { loginFactor, loginPasskey } from "#server/auth/sign-in/second-step.ts";
+import { signInRoutes } from "#server/auth/sign-in/sign-in-routes.ts";
 import { supportRoutes } from "#server/auth/support/support-routes.ts";
-import { getWorkspace, listWorkspaces, selectWorkspace, switchWorkspace } from "#server/auth/workspaces/workspaces.ts";
-import { os } from "#server/implementer.ts";
+import { workspacesRoutes } from "#server/auth/workspaces/workspaces-routes.ts";
+import { os } from "#server/platform/implementer.ts";
 
-/** In the order of the contract. */
+const { auth } = os;
+
+givePaymentProviders({ invoice: invoicePayments, stripe: stripePayments });
+
+/** Ways to a session. Each hands it on to impersonation, where an administrator's link may be waiting for it. */
+const loginRoutes = {
+  login: auth.login.handler(async ({ context, input }) => answerLogin(context, await login(context, input))),
+  loginFactor: auth.loginFactor.handler(async ({ context, input }) =>
+    answerLogin(context, await loginFactor(context, input)),
+  ),
+  loginPasskey: auth.loginPasskey.handler(async ({ context, input }) =>
+    answerLogin(context, await loginPasskey(context, input)),
+  ),
+};
+
 export const authRoutes = {
+  ...accountAccessRoutes,
   ...adminRoutes,
   ...auditRoutes,
   ...billingRoutes,
-  ...doorsRoutes,
   ...engineRoutes,
   ...eventsRoutes,
   ...impersonationRoutes,
+  ...loginRoutes,
   ...membersRoutes,
   ...outboxRoutes,
   ...profileRoutes,
   ...securityRoutes,
+  ...signInRoutes,
   ...supportRoutes,
-  login: os.auth.login.handler(({ context, input }) => login(context, input)),
-  loginWithAccessToken: os.auth.loginWithAccessToken.handler(({ context, input }) =>
-    loginWithAccessToken(context, input),
-  ),
-  checkToken: os.auth.checkToken.handler(({ context, input }) => checkToken(context, input)),
-  demo: os.auth.demo.handler(() => listDemo()),
-  me: os.auth.me.handler(({ context }) => me(context)),
-  logout: os.auth.logout.handler(({ context }) => logout(context)),
-  startImpersonation: os.auth.startImpersonation.handler(({ context, input }) => startImpersonation(context, input)),
-  stopImpersonation: os.auth.stopImpersonation.handler(({ context }) => stopImpersonation(context)),
-  setPassword: os.auth.setPassword.handler(({ context, input }) => setPassword(context, input)),
-  finishOnboarding: os.auth.finishOnboarding.handler(({ context, input }) => finishOnboarding(context, input)),
-  createFirstAdmin: os.auth.createFirstAdmin.handler(({ context, input }) => createFirstAdmin(context, input)),
-  workspaces: os.auth.workspaces.handler(({ context, input }) => listWorkspaces(context, input)),
-  workspace: os.auth.workspace.handler(({ context, input }) => getWorkspace(context, input)),
-  selectWorkspace: os.auth.selectWorkspace.handler(({ context, input }) => selectWorkspace(context, input)),
-  switchWorkspace: os.auth.switchWorkspace.handler(({ context, input }) => switchWorkspace(context, input)),
-  serviceKeys: os.auth.serviceKeys.handler(() => publicServiceKeys()),
-  buildId: os.auth.buildId.handler(() => ({ buildId: buildId() })),
+  ...workspacesRoutes,
+  buildId: auth.buildId.handler(() => ({ buildId: buildId() })),
 };

@@ -39,7 +39,7 @@ export function aliasError(problem: AliasProblem): AppError {
   return new AppError("invalid", problem.message, { fields: { alias: [problem.message] } });
 }
 
-/** Seven letters, each equally likely. */
+/** Seven emails, each equally likely. */
 export function generateAlias(): string {
   const fair = 256 - (256 % ALIAS_LETTERS.length);
   let alias = "";

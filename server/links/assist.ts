@@ -2,13 +2,13 @@
 import { env } from "#lib/env.server.ts";
 import { authorize } from "#lib/permissions/index.ts";
 import type { AliasCheck, AliasSuggestion, Metadata } from "#lib/services/links/entities.ts";
-import { METADATA_PER_PERSON, takeAttempt } from "#server/limits.ts";
 import { aliasCandidates, aliasProblem, foldAlias, generateAlias, TAKEN } from "#server/links/alias.ts";
 import { firstFree, isFreeFor } from "#server/links/claims.ts";
 import type { LinksContext } from "#server/links/context.ts";
 import { parseDestination } from "#server/links/destination.ts";
 import { readMetadata } from "#server/links/metadata.ts";
-import { inWorkspace } from "#server/transaction.ts";
+import { METADATA_PER_PERSON, takeAttempt } from "#server/platform/limits.ts";
+import { inWorkspace } from "#server/platform/transaction.ts";
 
 /** GET /links/alias-check */
 export async function checkAlias(

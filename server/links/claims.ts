@@ -2,7 +2,7 @@
 import { sql } from "drizzle-orm";
 import { AppError } from "#lib/errors.ts";
 import { aliasError, generateAlias, TAKEN } from "#server/links/alias.ts";
-import type { Tx } from "#server/transaction.ts";
+import type { Tx } from "#server/platform/transaction.ts";
 
 /** The main host's domain; other domains come with link domains. */
 export const MAIN_DOMAIN = "";

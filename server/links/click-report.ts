@@ -4,7 +4,7 @@ import type { WorkspaceScope } from "#lib/permissions/index.ts";
 import type { ClickCounts, ClickDay, ClickSeries } from "#lib/services/links/entities.ts";
 import { daysBetween, type Period } from "#server/links/days.ts";
 import { clickDayRow, type DayRow } from "#server/links/rows.ts";
-import { runPlanned, type Tx } from "#server/transaction.ts";
+import { runPlanned, type Tx } from "#server/platform/transaction.ts";
 
 export type ReportAsk = Period & { before: Period; timeZone: string; link?: string };
 

@@ -2,12 +2,12 @@
 import { z } from "zod";
 import { metadataSchema, ogTagSchema } from "#lib/services/links/entities.ts";
 import type { ClickBatch } from "#server/links/click-buffer.ts";
-import { readOnce } from "#server/transaction.ts";
+import { readOnce } from "#server/platform/transaction.ts";
 
 const resolvedRow = z.object({
   workspace_id: z.string(),
   link_id: z.string(),
-  destination: z.string().nullable(),
+  default_destination_url: z.string().nullable(),
   title: z.string().nullable(),
   alias: z.string(),
   og_tags: z.array(ogTagSchema).nullable(),

@@ -1,6 +1,6 @@
 // What a call to the links service carries, and the two things it needs from the auth service.
 import type { Actor } from "#lib/permissions/index.ts";
-import type { Person } from "#lib/services/links/entities.ts";
+import type { Person } from "#lib/services/person.ts";
 import type { LinkRow } from "#server/links/wire.ts";
 
 export type LinksContext = {

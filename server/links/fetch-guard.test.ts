@@ -1,4 +1,5 @@
 import { createServer, type Server } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { isPublicAddress } from "#server/links/addresses.ts";
@@ -103,15 +104,31 @@ describe("fetchPage on a loopback server", () => {
     await expect(fetchPage(origin + path, { ...local, ms: 200 })).rejects.toMatchObject({ problem: "timeout" });
   });
 
+  test.each([
+    ["that resolves inside", "http://localhost/", false],
+    ["that is inside", "http://10.0.0.1/", false],
+    ["that leads inside", "/inside", true],
+    ["that nobody has", "http://nobody.invalid/", false],
+    ["that refuses", "http://127.0.0.1:1/", true],
+    ["that is silent", "/silent", true],
+    ["that stops in the middle", "/slow", true],
+  ])("an address %s has one answer, and no sooner than any other", async (_what, address, allowLoopback) => {
+    const url = new URL(address, origin).href;
+    const first: string[] = [];
+    const limit = sleep(300).then(() => first.push("the limit"));
+    const answer = await readMetadata(url, { publicOrigin: "https://corner.test", ms: 300, allowLoopback });
+    first.push("the answer");
+    await limit;
+    expect(first).toEqual(["the limit", "the answer"]);
+    const nothing = { title: null, description: null, image: null, image_width: null, image_height: null };
+    expect(answer).toEqual({ url, status: null, ms: 0, ...nothing, site_name: null, problem: "unreachable" });
+  });
+
   test("turns every outcome into metadata", async () => {
-    const options = { publicOrigin: "https://corner.test", allowLoopback: true };
+    const options = { publicOrigin: "https://corner.test", allowLoopback: true, ms: 1000 };
     expect(await readMetadata(`${origin}/page`, options)).toMatchObject({ status: 200, title: "Hello", problem: null });
     expect(await readMetadata(`${origin}/gone`, options)).toMatchObject({ status: 404, title: null, problem: null });
     expect(await readMetadata(`${origin}/pdf`, options)).toMatchObject({ status: 200, problem: "not_html" });
     expect(await readMetadata("http://127.0.0.1:1/", options)).toMatchObject({ status: null, problem: "unreachable" });
-    expect(await readMetadata(`${origin}/page`, { publicOrigin: "https://corner.test" })).toMatchObject({
-      status: null,
-      problem: "blocked",
-    });
   });
 });

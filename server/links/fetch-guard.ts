@@ -1,5 +1,5 @@
 // Fetches a stranger's page for us without letting the stranger choose what our network answers.
-import { lookup } from "node:dns/promises";
+import { Resolver } from "node:dns/promises";
 import { type IncomingMessage, type RequestOptions, request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";
 import { isIP, type LookupFunction } from "node:net";
@@ -17,6 +17,10 @@ export type FetchOptions = {
   allowLoopback?: boolean;
   userAgent: string;
   ms?: number;
+  /** What is read of the answer at most. */
+  bytes?: number;
+  /** The Accept header; a page where it is not said. */
+  accept?: string;
 };
 
 export class FetchRefused extends Error {
@@ -38,16 +42,18 @@ export async function fetchPage(address: string, options: FetchOptions): Promise
   for (let hop = 0; hop <= FETCH_LIMITS.redirects; hop += 1) {
     const response = await get(url, options, deadline);
     const next = redirectOf(response, url);
-    if (!next) return finish(response, url, deadline);
+    if (!next) return finish(response, url, { deadline, bytes: options.bytes ?? FETCH_LIMITS.bytes });
     response.destroy();
     url = next;
   }
   throw new FetchRefused("too_many_redirects");
 }
 
-async function finish(response: IncomingMessage, url: URL, deadline: AbortSignal): Promise<FetchedPage> {
+type Reading = { deadline: AbortSignal; bytes: number };
+
+async function finish(response: IncomingMessage, url: URL, { deadline, bytes }: Reading): Promise<FetchedPage> {
   try {
-    const body = await readBody(response, FETCH_LIMITS.bytes, deadline);
+    const body = await readBody(response, bytes, deadline);
     const contentType = response.headers["content-type"] ?? "";
     return { url: url.href, status: response.statusCode ?? 0, contentType, body };
   } catch (error) {
@@ -74,7 +80,7 @@ async function get(url: URL, options: FetchOptions, deadline: AbortSignal): Prom
     lookup: pinned(addresses),
     headers: {
       "user-agent": options.userAgent,
-      accept: "text/html,application/xhtml+xml;q=0.9,*/*;q=0.1",
+      accept: options.accept ?? "text/html,application/xhtml+xml;q=0.9,*/*;q=0.1",
       "accept-language": "en",
       "accept-encoding": "gzip, br, identity",
     },
@@ -100,20 +106,35 @@ async function resolveName(host: string, deadline: AbortSignal): Promise<Address
   const family = isIP(host);
   if (family !== 0) return [{ address: host, family }];
   try {
-    const addresses = await Promise.race([lookup(host, { all: true }), aborted(deadline)]);
-    if (addresses.length === 0) throw new FetchRefused("unreachable");
-    return addresses;
+    return await addressesOf(host, deadline);
   } catch (error) {
     throw refusal(error, deadline);
   }
 }
 
-function aborted(signal: AbortSignal): Promise<never> {
-  const { promise, reject } = Promise.withResolvers<never>();
-  promise.catch(() => undefined);
-  if (signal.aborted) reject(signal.reason);
-  else signal.addEventListener("abort", () => reject(signal.reason), { once: true });
-  return promise;
+/** This machine by its name, whatever a nameserver says of it (RFC 6761, 6.3). */
+const HERE = /(^|\.)localhost\.?$/i;
+
+/**
+ * Asked of the nameservers by ourselves: the system's own look-up has a few threads for the whole process, cannot be called
+ * off, and a name whose server is silent would hold one of them long after its fetch has ended.
+ */
+async function addressesOf(host: string, deadline: AbortSignal): Promise<Address[]> {
+  if (HERE.test(host)) return [{ address: "127.0.0.1", family: 4 }];
+  deadline.throwIfAborted();
+  const resolver = new Resolver();
+  const cancel = () => resolver.cancel();
+  deadline.addEventListener("abort", cancel, { once: true });
+  try {
+    const answers = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)]);
+    const found = answers.flatMap((answer, at) =>
+      answer.status === "fulfilled" ? answer.value.map((address) => ({ address, family: at === 0 ? 4 : 6 })) : [],
+    );
+    if (found.length === 0) throw new FetchRefused("unreachable");
+    return found;
+  } finally {
+    deadline.removeEventListener("abort", cancel);
+  }
 }
 
 // A second look-up could answer differently from the one that was checked, so the connection gets the checked answer.

@@ -1,5 +1,8 @@
 // Mounts short links: on node:http, where nothing may slow them down, and as a web Response for an edge platform.
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { isPrefetch } from "#lib/edge/parse.ts";
+import { strictTransport, type Transport, transportIn } from "#lib/edge/transport.ts";
+import { onceInProcess } from "#lib/once.ts";
 import type { Answer } from "#server/links/pages.ts";
 import { resolveShortLink } from "#server/links/resolve.ts";
 
@@ -14,10 +17,11 @@ export function handleShortLink(request: IncomingMessage, response: ServerRespon
     method: request.method ?? "",
     userAgent: headers["user-agent"] ?? "",
     referrer: headers.referer,
-    prefetch: headers["sec-purpose"] !== undefined || headers.purpose === "prefetch" || headers["x-moz"] === "prefetch",
+    prefetch: isPrefetch({ header: (name) => headers[name]?.toString() ?? null }),
   });
-  if (answer instanceof Promise) void answer.then((late) => write(response, late));
-  else write(response, answer);
+  const transport = strictTransport(theTransport(), headers.host);
+  if (answer instanceof Promise) void answer.then((late) => write(response, late, transport));
+  else write(response, answer, transport);
 }
 
 /** The same for a route handler: `app/(public)/l/[alias]/route.ts`, with the segment as it was sent. */
@@ -29,8 +33,7 @@ export async function shortLinkResponse(request: Request): Promise<Response> {
     method: request.method,
     userAgent: headers.get("user-agent") ?? "",
     referrer: headers.get("referer") ?? undefined,
-    prefetch:
-      headers.has("sec-purpose") || headers.get("purpose") === "prefetch" || headers.get("x-moz") === "prefetch",
+    prefetch: isPrefetch({ header: (name) => headers.get(name) }),
   });
   const body = request.method === "HEAD" || answer.body === "" ? null : answer.body;
   return new Response(body, { status: answer.status, headers: pairs(answer.headers) });
@@ -41,10 +44,17 @@ function aliasIn(url: string): string {
   return url.slice(PREFIX.length, query === -1 ? url.length : query);
 }
 
-function write(response: ServerResponse, answer: Answer): void {
+/** Read once: this is the way that may not cost anything. */
+function theTransport(): Transport {
+  return onceInProcess("links.transport", () => transportIn(process.env));
+}
+
+function write(response: ServerResponse, answer: Answer, transport: string | null): void {
   if (response.destroyed) return;
   // Node's types want a mutable array; it only reads it.
-  response.writeHead(answer.status, answer.headers.slice());
+  const headers = answer.headers.slice();
+  if (transport !== null) headers.push("Strict-Transport-Security", transport);
+  response.writeHead(answer.status, headers);
   response.end(answer.body === "" ? undefined : answer.body);
 }
 

@@ -7,7 +7,7 @@ import { authorize, type WorkspaceScope } from "#lib/permissions/index.ts";
 import type { LocationFigures } from "#lib/services/links/entities.ts";
 import type { LinksContext } from "#server/links/context.ts";
 import { addDays, daysBetween } from "#server/links/days.ts";
-import { readWorkspace, runPlanned, type Tx } from "#server/transaction.ts";
+import { readWorkspace, runPlanned, type Tx } from "#server/platform/transaction.ts";
 
 const figuresRow = z.object({
   workspace_id: z.string(),

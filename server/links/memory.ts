@@ -1,6 +1,7 @@
 // What short links lead to, remembered: bounded, absences too, dropped by name when a link changes.
+import { LRUCache } from "lru-cache";
 import { onceInProcess } from "#lib/once.ts";
-import type { ChangeListener } from "#server/changes.ts";
+import type { ChangeListener } from "#server/platform/changes.ts";
 
 /** A living link, with its redirect's header lines made once. */
 export type LiveTarget = {
@@ -23,7 +24,6 @@ export type Preview = {
 
 export type Target = LiveTarget | { state: "deleted" } | { state: "absent" };
 
-type Kept = { target: Target; used: boolean };
 type Load = { promise: Promise<Target>; stale: boolean };
 
 export type MemoryLimits = { known: number; absent: number; loads: number };
@@ -32,15 +32,18 @@ const LIMITS: MemoryLimits = { known: 50_000, absent: 20_000, loads: 1000 };
 
 export class Memory {
   readonly #limits: MemoryLimits;
-  readonly #known = new Map<string, Kept>();
+  readonly #known: LRUCache<string, Target>;
   // Apart, so that a flood of guesses cannot push out what people really open.
-  readonly #absent = new Map<string, Kept>();
+  readonly #absent: LRUCache<string, Target>;
   readonly #loads = new Map<string, Load>();
   readonly #spellings = new Map<string, Set<string>>();
   #followed = false;
 
   constructor(limits: MemoryLimits = LIMITS) {
     this.#limits = limits;
+    const dispose = (_target: Target, key: string) => this.#forgetSpelling(key);
+    this.#known = new LRUCache({ max: limits.known, dispose, noDisposeOnSet: true });
+    this.#absent = new LRUCache({ max: limits.absent, dispose, noDisposeOnSet: true });
   }
 
   /** Says that somebody follows the changes; without it nothing is remembered, because nothing would be forgotten. */
@@ -50,10 +53,7 @@ export class Memory {
 
   /** The remembered target of a key, or undefined. */
   get(key: string): Target | undefined {
-    const kept = this.#known.get(key) ?? this.#absent.get(key);
-    if (kept === undefined) return undefined;
-    kept.used = true;
-    return kept.target;
+    return this.#known.get(key) ?? this.#absent.get(key);
   }
 
   /** The target of a key; asked for once however many visitors wait. Null when too many wait already. */
@@ -107,29 +107,12 @@ export class Memory {
   }
 
   #keep(key: string, target: Target): void {
-    const absent = target.state === "absent";
-    const into = absent ? this.#absent : this.#known;
-    this.#makeRoom(into, absent ? this.#limits.absent : this.#limits.known);
-    into.set(key, { target, used: false });
+    (target.state === "absent" ? this.#absent : this.#known).set(key, target);
     const folded = fold(key);
     if (folded === key) return;
     const spellings = this.#spellings.get(folded);
     if (spellings) spellings.add(key);
     else this.#spellings.set(folded, new Set([key]));
-  }
-
-  #makeRoom(map: Map<string, Kept>, limit: number): void {
-    if (map.size < limit) return;
-    // Second chance: what was asked for since it last stood at the front goes to the back, the first other one goes.
-    for (const [key, kept] of map) {
-      map.delete(key);
-      if (!kept.used || map.size === 0) {
-        this.#forgetSpelling(key);
-        return;
-      }
-      kept.used = false;
-      map.set(key, kept);
-    }
   }
 
   #forgetSpelling(key: string): void {

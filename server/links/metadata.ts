@@ -1,9 +1,10 @@
 // What a destination says of itself, fetched by our server behind the guard.
 import { PRODUCT_NAME } from "#lib/product.ts";
 import type { Metadata } from "#lib/services/links/entities.ts";
-import { type FetchedPage, FetchRefused, fetchPage } from "#server/links/fetch-guard.ts";
+import { type FetchedPage, FetchRefused } from "#server/links/fetch-guard.ts";
 import { type PageMetadata, parseMetadata } from "#server/links/page-metadata.ts";
 import { decodePage } from "#server/links/page-text.ts";
+import { fetchOrWait } from "#server/links/unanswered.ts";
 
 const NOTHING: PageMetadata = {
   title: null,
@@ -14,22 +15,24 @@ const NOTHING: PageMetadata = {
   site_name: null,
 };
 
-export type ReadOptions = { publicOrigin: string; allowLoopback?: boolean };
+export type ReadOptions = { publicOrigin: string; allowLoopback?: boolean; ms?: number };
 
 /** Title, description and picture of a page; a page that cannot be read is an answer too, with its `problem`. */
 export async function readMetadata(url: string, options: ReadOptions): Promise<Metadata> {
   const started = performance.now();
   const elapsed = () => Math.round(performance.now() - started);
   try {
-    const page = await fetchPage(url, {
+    const page = await fetchOrWait(url, {
       userAgent: `${PRODUCT_NAME}Bot/1.0 (+${options.publicOrigin})`,
       allowLoopback: options.allowLoopback ?? false,
+      ...(options.ms === undefined ? {} : { ms: options.ms }),
     });
+    if (page === null) return { url, status: null, ms: 0, ...NOTHING, problem: "unreachable" };
     const ms = elapsed();
     return { url: page.url, status: page.status, ms, ...contentOf(page) };
   } catch (error) {
     if (!(error instanceof FetchRefused)) throw error;
-    return { url, status: null, ms: elapsed(), ...NOTHING, problem: error.problem };
+    return { url, status: null, ms: elapsed(), ...NOTHING, problem: "too_many_redirects" };
   }
 }
 

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { parseMetadata } from "#server/links/page-metadata.ts";
 import { decodePage, plainText } from "#server/links/page-text.ts";
 
@@ -24,9 +24,26 @@ describe("parseMetadata", () => {
   test("decodes references once, drops what turns or hides text, cuts long text by characters", () => {
     expect(plainText("a &amp;lt;b&#62; &#x1F3E0; &bogus; &#xD800;", 200)).toBe("a &lt;b> 🏠 &bogus; \uFFFD");
     expect(plainText("&toString; &valueOf;", 200)).toBe("&toString; &valueOf;");
-    expect(plainText("safe\u202Egnp.exe\u200B\u0007 x", 200)).toBe("safe gnp.exe x");
+    expect(plainText("safe\u202Egnp.exe\u200B\u0007 x", 200)).toBe("safegnp.exe x");
     expect(plainText("🏠".repeat(10), 5)).toBe("🏠🏠🏠🏠…");
     expect(plainText(" \n\u0000 ", 5)).toBeNull();
+    expect(plainText("half \ud83d", 200)).toBe("half \ufffd");
+  });
+
+  test("the first of several counts, also where it stands after another name for it", () => {
+    const html = `<title>One</title><title>Two</title><base href="/a/"><base href="/b/">
+      <meta name="twitter:title" content="Bird"><meta property="og:title" content="First">
+      <meta property="og:title" content="Last"><meta name="description" content="Own">
+      <meta name="description" content="Later"><meta property="og:image" content="1.png">
+      <meta property="og:image" content="2.png"><meta property="og:image:width" content="10">
+      <meta property="og:image:width" content="20">`;
+    expect(parseMetadata(html, AT)).toMatchObject({
+      title: "First",
+      description: "Own",
+      image: "https://harbor.test/a/1.png",
+      image_width: 10,
+    });
+    expect(parseMetadata("<title>One</title><title>Two</title>", AT).title).toBe("One");
   });
 
   test("sees through quotes, comments, scripts and odd spellings", () => {
@@ -61,6 +78,19 @@ describe("parseMetadata", () => {
     parseMetadata(html, AT);
     expect(performance.now() - started).toBeLessThan(400);
   });
+});
+
+test("a page that takes 100 ms is read no further, and what was found counts", () => {
+  const part = (tag: string) => tag.padEnd(8192);
+  const html = part('<meta property="og:title" content="Harbor">') + part('<meta name="description" content="Late">');
+  const readAfter = (ms: number) => {
+    const clock = vi.spyOn(performance, "now").mockReturnValue(ms).mockReturnValueOnce(0).mockReturnValueOnce(99);
+    const { title, description } = parseMetadata(html, AT);
+    clock.mockRestore();
+    return { title, description };
+  };
+  expect(readAfter(99)).toEqual({ title: "Harbor", description: "Late" });
+  expect(readAfter(100)).toEqual({ title: "Harbor", description: null });
 });
 
 describe("decodePage", () => {

@@ -1,5 +1,7 @@
-// Finds title, description and picture in a stranger's HTML: one pass, no library, no pattern that can run away.
-import { decodeEntities, plainText } from "#server/links/page-text.ts";
+// Finds title, description and picture in a stranger's HTML: one pass over the head, bounded, whatever stands there.
+import { decodeHTML } from "entities";
+import { Parser } from "htmlparser2";
+import { plainText } from "#server/links/page-text.ts";
 
 export type PageMetadata = {
   title: string | null;
@@ -10,10 +12,13 @@ export type PageMetadata = {
   site_name: string | null;
 };
 
-const MOST_STEPS = 20_000;
 const MOST_TAGS = 1000;
-const LONGEST_TAG = 8192;
-const SKIPPED = ["script", "style", "noscript", "template", "textarea"] as const;
+const LONGEST_TITLE = 2000;
+/** Fed in parts, so that nothing behind the head is looked at, and a page made to be slow takes no more than this. */
+const PART = 8192;
+const LONGEST_MS = 100;
+/** What stands in these is no part of the head; scripts, styles and text areas are text to the parser anyway. */
+const SKIPPED: ReadonlySet<string> = new Set(["noscript", "template"]);
 
 type Found = { meta: Map<string, string>; title: string | null; base: string | null };
 
@@ -37,86 +42,56 @@ export function parseMetadata(html: string, url: string): PageMetadata {
 
 function scanHead(html: string): Found {
   const found: Found = { meta: new Map(), title: null, base: null };
-  let at = html.indexOf("<");
   let tags = 0;
-  for (let step = 0; at !== -1 && step < MOST_STEPS && tags < MOST_TAGS; step += 1, at = html.indexOf("<", at)) {
-    if (html.startsWith("<!--", at)) {
-      at = after(html, "-->", at + 4);
-      continue;
-    }
-    const name = /^[a-zA-Z][a-zA-Z0-9]{0,15}/.exec(html.slice(at + 1, at + 17))?.[0].toLowerCase();
-    if (name === "body") break;
-    if (name === undefined) {
-      at += 1;
-      continue;
-    }
-    tags += 1;
-    const end = endOfTag(html, at);
-    at = take(found, { html, name, inside: html.slice(at + 1 + name.length, end), end });
-  }
+  let skipped = 0;
+  let title: string | null = null;
+  let over = false;
+  const stop = () => {
+    over = true;
+    parser.pause();
+  };
+  const parser = new Parser(
+    {
+      onopentagname(name) {
+        tags += 1;
+        if (name === "body" || tags > MOST_TAGS) stop();
+      },
+      onopentag(name, attributes) {
+        if (over) return;
+        if (SKIPPED.has(name)) skipped += 1;
+        else if (skipped === 0 && name === "title") title = "";
+        else if (skipped === 0) take(found, name, attributes);
+      },
+      ontext(text) {
+        if (title !== null && title.length < LONGEST_TITLE) title += text.slice(0, LONGEST_TITLE - title.length);
+      },
+      onclosetag(name) {
+        if (SKIPPED.has(name)) skipped = Math.max(0, skipped - 1);
+        if (name !== "title") return;
+        found.title ??= title;
+        title = null;
+      },
+    },
+    { decodeEntities: false },
+  );
+  const until = performance.now() + LONGEST_MS;
+  for (let at = 0; at < html.length && !over && performance.now() < until; at += PART)
+    parser.write(html.slice(at, at + PART));
+  if (!over) parser.end();
   return found;
 }
 
-type Tag = { html: string; name: string; inside: string; end: number };
-
-/** Takes what a tag says and answers where to go on. */
-function take(found: Found, { html, name, inside, end }: Tag): number {
-  const rest = end + 1;
-  if (name === "meta") {
-    const attributes = attributesOf(inside);
-    const key = (attributes.get("property") ?? attributes.get("name") ?? "").trim().toLowerCase();
-    const content = attributes.get("content");
-    if (key !== "" && content !== undefined && !found.meta.has(key)) found.meta.set(key, content);
-  } else if (name === "base") {
-    found.base ??= attributesOf(inside).get("href") ?? null;
-  } else if (name === "title") {
-    const close = closing(html, "title", rest);
-    found.title ??= html.slice(rest, Math.min(close, rest + 2000));
-    return close;
-  } else if (SKIPPED.some((skipped) => skipped === name)) {
-    return closing(html, name, rest);
-  }
-  return rest;
-}
-
-function after(html: string, text: string, from: number): number {
-  const found = html.indexOf(text, from);
-  return found === -1 ? html.length : found + text.length;
-}
-
-function closing(html: string, name: string, from: number): number {
-  const pattern = new RegExp(`</${name}`, "gi");
-  pattern.lastIndex = from;
-  return pattern.exec(html)?.index ?? html.length;
-}
-
-/** The index of the `>` that ends the tag, quotes respected, or the farthest we are willing to look. */
-function endOfTag(html: string, start: number): number {
-  const limit = Math.min(html.length, start + LONGEST_TAG);
-  let quote = "";
-  let before = "";
-  for (let index = start + 1; index < limit; index += 1) {
-    const letter = html.charAt(index);
-    if (quote !== "") quote = letter === quote ? "" : quote;
-    else if (letter === ">") return index;
-    else if ((letter === '"' || letter === "'") && before === "=") quote = letter;
-    if (letter.trim() !== "") before = letter;
-  }
-  return limit;
-}
-
-function attributesOf(inside: string): Map<string, string> {
-  const attributes = new Map<string, string>();
-  const pattern = /([^\s"'<>/=]{1,64})\s{0,20}=\s{0,20}(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+))/g;
-  for (const [, name = "", double, single, bare] of inside.matchAll(pattern)) {
-    const key = name.toLowerCase();
-    if (!attributes.has(key)) attributes.set(key, double ?? single ?? bare ?? "");
-  }
-  return attributes;
+/** Takes what a tag of the head says; the first of several counts. */
+function take(found: Found, name: string, attributes: Readonly<Record<string, string>>): void {
+  if (name === "base") found.base ??= attributes.href ?? null;
+  if (name !== "meta") return;
+  const key = (attributes.property ?? attributes.name ?? "").trim().toLowerCase();
+  const { content } = attributes;
+  if (key !== "" && content !== undefined && !found.meta.has(key)) found.meta.set(key, content);
 }
 
 function absoluteImage(value: string | undefined, base: string): string | null {
-  const text = decodeEntities(value ?? "").trim();
+  const text = decodeHTML(value ?? "").trim();
   if (text === "" || !URL.canParse(text, base)) return null;
   const url = new URL(text, base);
   return /^https?:$/.test(url.protocol) && url.href.length <= 2048 ? url.href : null;

@@ -60,13 +60,13 @@ function message({ status, heading, text, headers }: Message): Answer {
 export const NOT_FOUND = message({
   status: 404,
   heading: "This link does not exist",
-  text: "Check the address for a typing mistake, or ask whoever gave it to you.",
+  text: "Check the address for a typing mistake, or ask the person who gave it to you.",
 });
 
 export const GONE = message({
   status: 410,
   heading: "This link was deleted",
-  text: "Whoever shared it has taken it back. Ask them for the new address.",
+  text: "The person who shared it has removed it. Ask them for the new address.",
 });
 
 export const TRY_AGAIN = message({

@@ -1,18 +1,22 @@
 // Reading links: the list, one of them, its clicks, and everything as CSV.
+
 import { dayIn } from "#lib/date-format.ts";
 import { env } from "#lib/env.server.ts";
 import { AppError } from "#lib/errors.ts";
 import { isId } from "#lib/id.ts";
-import { authorize, type WorkspaceScope } from "#lib/permissions/index.ts";
+import { authorize, lookInto, type WorkspaceScope } from "#lib/permissions/index.ts";
 import type { ClicksQuery, LinkExport, LinkList } from "#lib/services/links/contract.ts";
+import { LINK_COLUMNS } from "#lib/services/links/csv-columns.ts";
 import type { ClickSeries, Link } from "#lib/services/links/entities.ts";
+import { RESTORE_DAYS } from "#lib/services/links/links-limits.ts";
 import { clickSeries, type ReportAsk, readClickDays } from "#server/links/click-report.ts";
 import { type LinksContext, makersOf } from "#server/links/context.ts";
-import { linksCsv } from "#server/links/csv.ts";
 import { periodOf } from "#server/links/days.ts";
 import { type Calendar, findLink, type Listing, listLinks } from "#server/links/repository.ts";
 import { type LinkRow, toLink } from "#server/links/wire.ts";
-import { readWorkspace } from "#server/transaction.ts";
+import { csvFile } from "#server/platform/csv.ts";
+import { type Found, pageOf, toPage, wholeOf } from "#server/platform/list.ts";
+import { readWorkspace } from "#server/platform/transaction.ts";
 
 const MOST_EXPORTED = 50_000;
 
@@ -22,35 +26,36 @@ function calendarOf(context: LinksContext): Calendar {
 
 /** GET /links */
 export async function listShareLinks(context: LinksContext, input: LinkList) {
-  const scope = authorize(context.actor, "links.read");
-  const { total, links } = await listed(context, scope, {
-    ...listingOf(input),
-    limit: input.per_page,
-    offset: (input.page - 1) * input.per_page,
-  });
-  return { data: links, meta: { page: input.page, per_page: input.per_page, total } };
+  const scope = placeOf(context, authorize(context.actor, "links.read"), input);
+  const found = await listed(context, scope, { ...pageOf(input), ...narrowed(context, input) });
+  return toPage(found, input, (link) => link);
 }
 
 /** GET /links/export */
 export async function exportShareLinks(context: LinksContext, input: LinkExport): Promise<File> {
-  const scope = authorize(context.actor, "links.export");
-  const { links } = await listed(context, scope, { ...listingOf(input), limit: MOST_EXPORTED, offset: 0 });
-  return linksCsv(links, dayIn(context.now, context.timeZone));
+  const scope = placeOf(context, authorize(context.actor, "links.export"), input);
+  const { rows } = await listed(context, scope, { ...wholeOf(input, MOST_EXPORTED), ...narrowed(context, input) });
+  return csvFile({ name: "share-links", timeZone: context.timeZone, columns: LINK_COLUMNS }, rows);
 }
 
-function listingOf(input: LinkExport): Omit<Listing, "limit" | "offset"> {
-  const { filters, sort_by: sort, sort_desc: descending, from, to } = input;
-  return { filters, sort, descending, from, to };
-}
-
-async function listed(
-  context: LinksContext,
+/** Where the rows are: in the chosen workspace, or in one of its locations, for whom may look into them. */
+export function placeOf(
+  { actor }: LinksContext,
   scope: WorkspaceScope,
-  listing: Listing,
-): Promise<{ total: number; links: Link[] }> {
+  { location }: { location?: string | undefined },
+): WorkspaceScope {
+  return location === undefined ? scope : lookInto(authorize(actor, "locations.read"), location);
+}
+
+/** The bin holds what can still be restored. */
+function narrowed({ now }: LinksContext, { from, to, created_by: createdBy, deleted = false }: LinkExport) {
+  return { from, to, createdBy, deletedAfter: deleted ? new Date(now.getTime() - RESTORE_DAYS * 86_400_000) : null };
+}
+
+async function listed(context: LinksContext, scope: WorkspaceScope, listing: Listing): Promise<Found<Link>> {
   const ask = { ...listing, ...calendarOf(context) };
   const { total, rows } = await readWorkspace(scope, (tx) => listLinks(tx, scope, ask));
-  return { total, links: await onTheWire(context, rows) };
+  return { total, rows: await onTheWire(context, rows) };
 }
 
 /** Rows as links, with their makers' names. */

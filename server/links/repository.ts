@@ -4,14 +4,15 @@ import { links } from "#db/schema/links.ts";
 import type { WorkspaceScope } from "#lib/permissions/index.ts";
 import type { LINK_SORTS } from "#lib/services/links/contract.ts";
 import type { Metadata, OgTag } from "#lib/services/links/entities.ts";
-import { linkRow } from "#server/links/rows.ts";
+import { linkRow, type StoredLink } from "#server/links/rows.ts";
 import type { LinkRow } from "#server/links/wire.ts";
-import { runPlanned, type Tx } from "#server/transaction.ts";
+import type { Found, PageAsk } from "#server/platform/list.ts";
+import { runPlanned, type Tx } from "#server/platform/transaction.ts";
 
 /** What a person may change of a link. */
 export type LinkFields = {
   alias: string;
-  destination: string;
+  defaultDestinationUrl: string;
   title: string;
   ogTags: OgTag[];
   externalMetadata: Metadata | null;
@@ -20,14 +21,12 @@ export type LinkFields = {
 /** Where "today" and the days of the sparkline come from. */
 export type Calendar = { today: string; timeZone: string };
 
-export type Listing = {
-  filters: string;
-  sort: (typeof LINK_SORTS)[number];
-  descending: boolean;
+export type Listing = PageAsk<(typeof LINK_SORTS)[number]> & {
   from: string | undefined;
   to: string | undefined;
-  limit: number;
-  offset: number;
+  createdBy: string | undefined;
+  /** Those that were deleted since then, instead of the others. */
+  deletedAfter: Date | null;
 };
 
 const ORDER: Record<Listing["sort"], SQL> = {
@@ -35,7 +34,7 @@ const ORDER: Record<Listing["sort"], SQL> = {
   updated_at: sql`h.updated_at`,
   title: sql`lower(h.title)`,
   alias: sql`h.alias`,
-  destination: sql`h.destination`,
+  default_destination_url: sql`h.default_destination_url`,
   clicks: sql`coalesce(recent.people, 0)`,
 };
 
@@ -66,14 +65,18 @@ function counted({ today }: Calendar): SQL {
 const COUNTS = sql`coalesce(clicks.people, 0) as people, coalesce(clicks.previews, 0) as previews,
   coalesce(clicks.bots, 0) as bots, clicks.days`;
 
+/** The total stands in every row, and alone in one where the page is empty. */
+type Hit = { total: number } & (StoredLink | { id: null });
+
 /** One page of the links and how many there are in all, in one statement. */
-export async function listLinks(
-  tx: Tx,
-  scope: WorkspaceScope,
-  ask: Listing & Calendar,
-): Promise<{ total: number; rows: LinkRow[] }> {
-  const conditions = [sql`${mine(scope)} and l.deleted_at is null`];
-  if (ask.filters !== "") conditions.push(sql`l.id in (select link_search(${ask.filters}))`);
+export async function listLinks(tx: Tx, scope: WorkspaceScope, ask: Listing & Calendar): Promise<Found<LinkRow>> {
+  const { deletedAfter } = ask;
+  const there = deletedAfter
+    ? sql`l.deleted_at > ${deletedAfter.toISOString()}::timestamptz`
+    : sql`l.deleted_at is null`;
+  const conditions = [mine(scope), there];
+  if (ask.filter !== "") conditions.push(sql`l.id in (select link_search(${ask.filter}))`);
+  if (ask.createdBy) conditions.push(sql`l.created_by = ${ask.createdBy}::uuid`);
   if (ask.from) conditions.push(sql`l.created_at >= ${ask.from}::timestamp at time zone ${ask.timeZone}`);
   if (ask.to)
     conditions.push(sql`l.created_at < (${ask.to}::timestamp + interval '1 day') at time zone ${ask.timeZone}`);
@@ -85,7 +88,7 @@ export async function listLinks(
           group by 1) recent on recent.link_id = h.id`
       : sql``;
   const direction = ask.descending ? sql`desc` : sql`asc`;
-  const found = await runPlanned(
+  const found = await runPlanned<Hit>(
     tx,
     sql`
     with hit as (select l.* from links l where ${sql.join(conditions, sql` and `)}),
@@ -96,8 +99,18 @@ export async function listLinks(
     select (select count(*) from hit)::integer as total, p.*, ${COUNTS}
     from (select 1) one left join page p on true ${counted(ask)} order by p.place`,
   );
-  const rows = found.filter((row) => row.id !== null).map((row) => linkRow(row, ask.today));
+  const rows = found.flatMap((row) => (row.id === null ? [] : [linkRow(row, ask.today)]));
   return { total: Number(found[0]?.total ?? 0), rows };
+}
+
+/** Who made links that are here, the busiest first; as many as anybody chooses from. */
+export async function listMakers(tx: Tx, scope: WorkspaceScope, most: number): Promise<string[]> {
+  const rows = await runPlanned<{ created_by: string }>(
+    tx,
+    sql`select l.created_by from links l where ${mine(scope)} and l.deleted_at is null
+      group by 1 order by count(*) desc, 1 limit ${most}`,
+  );
+  return rows.map((row) => row.created_by);
 }
 
 /** One link with its clicks, deleted or not; null when it is not in the scope. */
@@ -106,7 +119,7 @@ export async function findLink(
   scope: WorkspaceScope,
   { id, ...calendar }: Calendar & { id: string },
 ): Promise<LinkRow | null> {
-  const result = await tx.execute(sql`
+  const result = await tx.execute<StoredLink>(sql`
     with ${midnights(calendar)} select p.*, ${COUNTS} from (select l.* from links l where ${mine(scope)} and l.id = ${id}::uuid) p ${counted(calendar)}`);
   const [row] = result.rows;
   return row ? linkRow(row, calendar.today) : null;
@@ -114,7 +127,9 @@ export async function findLink(
 
 /** The same row held until the transaction ends, so that of two edits one sees the other; without its clicks. */
 export async function lockLink(tx: Tx, scope: WorkspaceScope, id: string): Promise<LinkRow | null> {
-  const result = await tx.execute(sql`select l.* from links l where ${mine(scope)} and l.id = ${id}::uuid for update`);
+  const result = await tx.execute<StoredLink>(
+    sql`select l.* from links l where ${mine(scope)} and l.id = ${id}::uuid for update`,
+  );
   const [row] = result.rows;
   return row ? linkRow(row, "1970-01-01") : null;
 }

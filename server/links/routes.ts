@@ -1,20 +1,24 @@
 // The links service mounted: each operation of its contract and the function behind it.
-import type { CallContext } from "#server/context.ts";
-import { os } from "#server/implementer.ts";
+
+import { zoneOf } from "#lib/session/zone.ts";
 import { checkAlias, readDestination, suggestAlias } from "#server/links/assist.ts";
 import type { LinksContext } from "#server/links/context.ts";
+import { listCreators } from "#server/links/creators.ts";
+import { getForeignPicture } from "#server/links/foreign-pictures.ts";
 import { getLocations } from "#server/links/locations.ts";
 import { addPicture, getPicture } from "#server/links/pictures.ts";
 import { exportShareLinks, getClicks, getLinkClicks, getShareLink, listShareLinks } from "#server/links/reads.ts";
 import { createShareLink, deleteShareLink, restoreShareLink, updateShareLink } from "#server/links/service.ts";
 import { getSummary } from "#server/links/summary.ts";
+import type { CallContext } from "#server/platform/context.ts";
+import { os } from "#server/platform/implementer.ts";
 
 function at(context: CallContext): LinksContext {
   return {
     actor: context.actor,
     requestId: context.request.id,
     now: new Date(),
-    timeZone: context.session?.user.workspace?.time_zone ?? "UTC",
+    timeZone: zoneOf(context.session),
     people: context.people,
   };
 }
@@ -27,8 +31,10 @@ export const linksRoutes = {
   metadata: os.links.metadata.handler(({ context, input }) => readDestination(at(context), input)),
   summary: os.links.summary.handler(({ context, input }) => getSummary(at(context), input)),
   locations: os.links.locations.handler(({ context }) => getLocations(at(context))),
+  creators: os.links.creators.handler(({ context, input }) => listCreators(at(context), input)),
   addPicture: os.links.addPicture.handler(({ context, input }) => addPicture(at(context), input)),
   picture: os.links.picture.handler(({ input }) => getPicture(input)),
+  foreignPicture: os.links.foreignPicture.handler(({ context, input }) => getForeignPicture(at(context), input)),
   clicks: os.links.clicks.handler(({ context, input }) => getClicks(at(context), input)),
   exportCsv: os.links.exportCsv.handler(({ context, input }) => exportShareLinks(at(context), input)),
   get: os.links.get.handler(({ context, input }) => getShareLink(at(context), input)),

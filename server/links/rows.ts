@@ -1,37 +1,47 @@
-// What the links statements answer, checked: JSON columns and times arrive as the database wrote them.
+// What the links statements answer, as rows of ours. Their types are the tables' own, and every answer made of them is checked once, against the contract: only what somebody else's page filled is looked at here.
 import { z } from "zod";
-import { metadataSchema, ogTagSchema } from "#lib/services/links/entities.ts";
-import { addDays } from "#server/links/days.ts";
+import { metadataSchema, type OgTag } from "#lib/services/links/entities.ts";
+import { addDays, daysBetween } from "#server/links/days.ts";
 import type { LinkRow } from "#server/links/wire.ts";
 
 const count = z.coerce.number();
+const metadata = metadataSchema.nullable().catch(null);
 
-const storedLink = z.object({
-  workspace_id: z.string(),
-  id: z.string(),
-  owner_id: z.string(),
-  created_by: z.string(),
-  domain: z.string(),
-  alias: z.string(),
-  destination: z.string(),
-  title: z.string(),
-  og_tags: z.array(ogTagSchema),
-  external_metadata: metadataSchema.nullable().catch(null),
-  created_at: z.coerce.date(),
-  updated_at: z.coerce.date(),
-  deleted_at: z.coerce.date().nullable(),
-  version: z.number(),
-  people: count.default(0),
-  previews: count.default(0),
-  bots: count.default(0),
-  days: z.record(z.string(), count).nullish(),
-});
+/** A row of the listing statements as the driver gives it: times as text, sums as text where they may be large. */
+export type StoredLink = {
+  workspace_id: string;
+  id: string;
+  owner_id: string;
+  created_by: string;
+  domain: string;
+  alias: string;
+  default_destination_url: string;
+  title: string;
+  og_tags: OgTag[];
+  external_metadata: unknown;
+  created_at: string;
+  updated_at: string;
+  deleted_at: string | null;
+  version: number;
+  people?: string;
+  previews?: string;
+  bots?: string;
+  /** The people of those of the last thirty days that had any. */
+  days?: Record<string, number> | null;
+};
 
-/** A row of the listing statements. `days` holds the people of those of the last thirty days that had any. */
-export function linkRow(row: unknown, today: string): LinkRow {
-  const stored = storedLink.parse(row);
-  const { people, previews, bots, days } = stored;
-  const last30 = Array.from({ length: 30 }, (_, index) => days?.[addDays(today, index - 29)] ?? 0);
+const DAYS = 30;
+let shown: { today: string; days: string[] } = { today: "", days: [] };
+
+/** The last thirty days, made once a day and not once a row. */
+function daysUntil(today: string): string[] {
+  if (shown.today !== today) shown = { today, days: daysBetween(addDays(today, 1 - DAYS), today) };
+  return shown.days;
+}
+
+/** A link as its table holds it, with what was counted until `today`. */
+export function linkRow(stored: StoredLink, today: string): LinkRow {
+  const { days, external_metadata: found } = stored;
   return {
     workspaceId: stored.workspace_id,
     id: stored.id,
@@ -39,15 +49,20 @@ export function linkRow(row: unknown, today: string): LinkRow {
     createdBy: stored.created_by,
     domain: stored.domain,
     alias: stored.alias,
-    destination: stored.destination,
+    defaultDestinationUrl: stored.default_destination_url,
     title: stored.title,
     ogTags: stored.og_tags,
-    externalMetadata: stored.external_metadata,
-    createdAt: stored.created_at,
-    updatedAt: stored.updated_at,
-    deletedAt: stored.deleted_at,
+    externalMetadata: found === null ? null : metadata.parse(found),
+    createdAt: new Date(stored.created_at),
+    updatedAt: new Date(stored.updated_at),
+    deletedAt: stored.deleted_at === null ? null : new Date(stored.deleted_at),
     version: stored.version,
-    clicks: { people, previews, bots, last30 },
+    clicks: {
+      people: Number(stored.people ?? 0),
+      previews: Number(stored.previews ?? 0),
+      bots: Number(stored.bots ?? 0),
+      last30: daysUntil(today).map((day) => days?.[day] ?? 0),
+    },
   };
 }
 

@@ -1,16 +1,13 @@
 // The links service's writes: authorize, then the rule, then the repository, with audit and change in one transaction.
+
+import type { AuditAction } from "#lib/audit-sentences.ts";
 import { env } from "#lib/env.server.ts";
 import { AppError } from "#lib/errors.ts";
 import { isId, newId } from "#lib/id.ts";
 import { authorize, type WorkspaceAction, type WorkspaceScope } from "#lib/permissions/index.ts";
-import {
-  type CreateLink,
-  type Link,
-  type Person,
-  RESTORE_DAYS,
-  type UpdateLink,
-} from "#lib/services/links/entities.ts";
-import { audit, lastActorOf } from "#server/audit.ts";
+import type { CreateLink, Link, UpdateLink } from "#lib/services/links/entities.ts";
+import { RESTORE_DAYS } from "#lib/services/links/links-limits.ts";
+import type { Person } from "#lib/services/person.ts";
 import { aliasError, aliasProblem, foldAlias } from "#server/links/alias.ts";
 import { claimAlias, claimGenerated, touchAddresses } from "#server/links/claims.ts";
 import type { LinksContext } from "#server/links/context.ts";
@@ -20,11 +17,12 @@ import { linkInScope } from "#server/links/reads.ts";
 import { insertLink, type LinkFields, lockLink, updateLink } from "#server/links/repository.ts";
 import { tagsToStore } from "#server/links/tags.ts";
 import { type LinkRow, titleOf } from "#server/links/wire.ts";
-import { inWorkspace, type Tx } from "#server/transaction.ts";
+import { audit, lastActorOf } from "#server/platform/audit.ts";
+import { inWorkspace, type Tx } from "#server/platform/transaction.ts";
 
 const RESTORE_MS = RESTORE_DAYS * 86_400_000;
 
-type Write = { context: LinksContext; scope: WorkspaceScope; action: WorkspaceAction; id: string };
+type Write = { context: LinksContext; scope: WorkspaceScope; action: WorkspaceAction & AuditAction; id: string };
 
 /** POST /links */
 export async function createShareLink(context: LinksContext, input: CreateLink): Promise<{ data: Link }> {
@@ -144,13 +142,19 @@ type ContentInput = Pick<UpdateLink, "default_destination_url" | "og_tags" | "ex
 /** What was sent, over what there was; the title follows from both. */
 function contentOf(input: ContentInput, before: Content | null): Content {
   const typed = input.default_destination_url;
-  const destination = typed === undefined ? (before?.destination ?? "") : parseDestination(typed, env().PUBLIC_ORIGIN);
+  const defaultDestinationUrl =
+    typed === undefined ? (before?.defaultDestinationUrl ?? "") : parseDestination(typed, env().PUBLIC_ORIGIN);
   const ogTags = input.og_tags ? tagsToStore(input.og_tags, before?.ogTags ?? []) : (before?.ogTags ?? []);
   const externalMetadata =
     input.external_metadata === undefined ? (before?.externalMetadata ?? null) : input.external_metadata;
-  return { destination, ogTags, externalMetadata, title: titleOf(ogTags, externalMetadata, destination) };
+  return {
+    defaultDestinationUrl,
+    ogTags,
+    externalMetadata,
+    title: titleOf(ogTags, externalMetadata, defaultDestinationUrl),
+  };
 }
 
-function fieldsOf({ alias, destination, title, ogTags, externalMetadata }: LinkRow): LinkFields {
-  return { alias, destination, title, ogTags, externalMetadata };
+function fieldsOf({ alias, defaultDestinationUrl, title, ogTags, externalMetadata }: LinkRow): LinkFields {
+  return { alias, defaultDestinationUrl, title, ogTags, externalMetadata };
 }

@@ -6,14 +6,14 @@ import { authorize, type WorkspaceScope } from "#lib/permissions/index.ts";
 import type { Summary } from "#lib/services/links/entities.ts";
 import type { LinksContext } from "#server/links/context.ts";
 import { shortlinkOf } from "#server/links/wire.ts";
-import { readWorkspace, runPlanned, type Tx } from "#server/transaction.ts";
+import { rowInstant } from "#server/platform/rows.ts";
+import { readWorkspace, runPlanned, type Tx } from "#server/platform/transaction.ts";
 
 const WEEK_MS = 7 * 86_400_000;
 /** Round numbers worth a line. */
 const STEPS = sql.raw("array[50, 100, 250, 500, 1000, 2500, 5000, 10000, 50000, 100000]::bigint[]");
 
 const named = z.object({ id: z.string(), title: z.string(), alias: z.string(), domain: z.string() });
-const moment = z.string().transform((text) => new Date(text).toISOString());
 
 const summaryRow = z.object({
   people: z.number(),
@@ -22,8 +22,8 @@ const summaryRow = z.object({
   with_preview: z.number(),
   visited: z.boolean(),
   quiet: z.number(),
-  created: z.array(named.extend({ at: moment, by: z.string() })),
-  passed: z.array(named.extend({ at: moment, step: z.number() })),
+  created: z.array(named.extend({ at: rowInstant, by: z.string() })),
+  passed: z.array(named.extend({ at: rowInstant, step: z.number() })),
 });
 
 /** GET /links/summary; without a moment it looks a week back. */

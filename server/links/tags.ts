@@ -3,6 +3,8 @@
 import { env } from "#lib/env.server.ts";
 import { AppError } from "#lib/errors.ts";
 import { newId } from "#lib/id.ts";
+import { lineProblem } from "#lib/line.ts";
+import { counted } from "#lib/plural.ts";
 import { type CreateLink, OG_LIMITS, type OgTag, PICTURE_PATH } from "#lib/services/links/entities.ts";
 
 type TagInput = NonNullable<CreateLink["og_tags"]>;
@@ -17,7 +19,9 @@ export function tagsToStore(input: TagInput, before: readonly OgTag[]): OgTag[] 
   if (new Set(tags.map((tag) => tag.property)).size < tags.length) throw invalid("Name each tag once.");
   return tags.map(({ property, content }) => {
     if (content.length > OG_LIMITS[property])
-      throw invalid(`${property} takes ${OG_LIMITS[property]} characters at most.`);
+      throw invalid(`${property} takes at most ${counted(OG_LIMITS[property], "character")}.`);
+    const problem = property === "og:title" ? lineProblem(content) : null;
+    if (problem) throw invalid(problem);
     const id = before.find((tag) => tag.property === property)?.id ?? newId();
     return { property, content: property === "og:image" ? pictureAddress(content) : content, id };
   });
@@ -30,7 +34,8 @@ function pictureAddress(content: string): string {
   const own = ownPicture(content);
   if (own !== null) return own;
   const url = URL.canParse(content, OWN) ? new URL(content, OWN) : null;
-  const usable = url !== null && (url.protocol === "https:" || url.protocol === "http:") && url.username === "";
+  const nobodys = url?.username === "" && url.password === "";
+  const usable = url !== null && (url.protocol === "https:" || url.protocol === "http:") && nobodys;
   if (!usable || !/^(?:https?:\/\/|\/[^/\\])/i.test(content))
     throw invalid("The picture's address must begin with https://.");
   return url.origin === OWN ? `${url.pathname}${url.search}` : url.href;

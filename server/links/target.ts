@@ -11,8 +11,8 @@ const OWN_SIDES = { width: 1200, height: 630 };
 /** What a resolved address answers with; an address that would lead back to us leads nowhere. */
 export function targetOf(row: ResolvedRow | null, domain: string, publicOrigin: string): Target {
   if (row === null) return { state: "absent" };
-  if (row.deleted || row.destination === null) return { state: "deleted" };
-  const location = locationOf(row.destination, publicOrigin);
+  if (row.deleted || row.default_destination_url === null) return { state: "deleted" };
+  const location = locationOf(row.default_destination_url, publicOrigin);
   if (location === null) return { state: "absent" };
   return {
     state: "live",

@@ -1,13 +1,14 @@
 // From rows to the wire: the short address, its parts, the title, and the link itself.
+
 import {
   type ClickCounts,
   type Link,
   type Metadata,
   type OgProperty,
   type OgTag,
-  type Person,
   PICTURE_PATH,
 } from "#lib/services/links/entities.ts";
+import type { Person } from "#lib/services/person.ts";
 
 /** A link as its table holds it, with what was counted. */
 export type LinkRow = {
@@ -17,7 +18,7 @@ export type LinkRow = {
   createdBy: string;
   domain: string;
   alias: string;
-  destination: string;
+  defaultDestinationUrl: string;
   title: string;
   ogTags: OgTag[];
   externalMetadata: Metadata | null;
@@ -48,7 +49,7 @@ export function toLink(row: LinkRow, person: Person, publicOrigin: string): Link
     shortlink: shortlinkOf(row.domain, row.alias, publicOrigin),
     id: row.id,
     alias: row.alias,
-    default_destination_url: row.destination,
+    default_destination_url: row.defaultDestinationUrl,
     domain: row.domain === "" ? new URL(publicOrigin).host : onLinkDomain ? rest.join(".") : row.domain,
     subdomain: onLinkDomain ? (subdomain ?? null) : null,
     external_metadata: row.externalMetadata,

@@ -1,9 +1,20 @@
+import { execFileSync } from "node:child_process";
+import { rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { addresses } from "../../scripts/check/addresses.mjs";
+import { barrels } from "../../scripts/check/barrels.mjs";
+import { dates } from "../../scripts/check/dates.mjs";
 import { documents } from "../../scripts/check/documents.mjs";
 import { gate } from "../../scripts/check/gate.mjs";
 import { lengths } from "../../scripts/check/lengths.mjs";
+import { freezeMigrations, migrations } from "../../scripts/check/migrations.mjs";
+import { mutants } from "../../scripts/check/mutants.mjs";
 import { floors, licences } from "../../scripts/check/packages.mjs";
+import { plurals } from "../../scripts/check/plurals.mjs";
+import { offKey, said, textsIn, wordsPage } from "../../scripts/check/said.mjs";
 import { segments } from "../../scripts/check/segments.mjs";
+import { soak } from "../../scripts/check/soak.mjs";
 import { syntax } from "../../scripts/check/syntax.mjs";
 import { words } from "../../scripts/check/words.mjs";
 import { planted } from "../support/planted.ts";
@@ -70,6 +81,105 @@ describe("words", () => {
   });
 });
 
+describe("addresses", () => {
+  const table = {
+    "lib/permissions/routes.ts":
+      '{ path: "/share-links/edit/[id]", status: "built" }, { path: "/later", status: "planned" }',
+  };
+
+  it.each([
+    ["an operation's", 'call("/api/links");', /lib\/a\.ts:1 spells \/api\/links: name the operation/],
+    ["an operation's with a value in it", `call(\`/api/links/\${id}?a=1\`);`, /spells \/api\/links\/: name/],
+    ["a page's", 'go("/share-links/edit?from=1");', /spells \/share-links\/edit: take it from lib\/paths\.ts/],
+    ["a page's with a value in it", `go(\`/share-links/edit/\${id}\`);`, /spells \/share-links\/edit\/: take it/],
+  ])("notice %s", (_, text, problem) => {
+    expect(addresses(planted({ ...table, "lib/a.ts": text })).join("\n")).toMatch(problem);
+  });
+
+  it("accept the tables, the tests, the row that a page enters by, and what only begins alike", () => {
+    const spelled = 'go("/api/links", "/share-links/edit/1");';
+    const files = {
+      "lib/paths.ts": spelled,
+      "lib/a.test.ts": spelled,
+      "lib/a.ts": 'enterPage("/share-links/edit/1"); go("/share-links/editor", "/later", "/apis", "not /api/links");',
+    };
+    expect(addresses(planted({ ...table, ...files }))).toEqual([]);
+  });
+});
+
+describe("the words page", () => {
+  const page = '<p title="Open it">It stands here.</p>;\nconst x = "flex grid"; const y = "Enter your name.";';
+
+  it("prints what is read, and notices a page that is older", () => {
+    expect(textsIn("app/a.tsx", page)).toEqual(["Open it", "It stands here.", "Enter your name."]);
+    const root = planted({ "app/a.tsx": page, "docs/words.md": "# Words\n" });
+    expect(said(root).join("\n")).toMatch(
+      /older than the sources[\s\S]*does not speak as docs\/voice\.md does: It stands here\./,
+    );
+  });
+
+  it("reads what stands between the tags of a document in a string, and none of its style", () => {
+    const page = `const page = \`<!doctype html><style>A b{c:d}</style><h1>We are back</h1><p>\${NAME} works.</p>\`;`;
+    expect(textsIn("lib/edge/a.ts", page)).toEqual(["We are back", "… works."]);
+    const root = planted({ "lib/edge/a.ts": page.replace("We are back", "Look after it"), "docs/words.md": "" });
+    expect(said(root).join("\n")).toContain("lib/edge/a.ts does not speak as docs/voice.md does: Look after it");
+  });
+
+  it.each([
+    "Nobody can choose it any more.",
+    "Open your shared links again.",
+    "Your trial runs out today.",
+    "We send it by mail.",
+    "Look after your people.",
+    "State",
+  ])("notices %s", (text) => {
+    expect(offKey(text)).toBe(true);
+  });
+
+  it("accepts what is printed and spoken well", () => {
+    const files = { "app/a.tsx": "<p>Check your email.</p>;" };
+    expect(said(planted({ ...files, "docs/words.md": wordsPage(planted({ ...files })) }))).toEqual([]);
+  });
+});
+
+describe("dates", () => {
+  it.each([
+    ["a formatter of one's own", "const f = new Intl.DateTimeFormat('en');"],
+    ["a date by the locale", "const s = at.toLocaleDateString();"],
+    ["a time by the locale", "const s = new Date(at).toLocaleString('en');"],
+    ["a day cut out of ISO text", "const s = now.toISOString().slice(0, 10);"],
+    ["a day cut out of a row", "const s = invoice.issued_at.slice(0, 10);"],
+  ])("notice %s", (_, text) => {
+    expect(dates(planted({ "app/a.tsx": `${text}\n` }))).toHaveLength(1);
+  });
+
+  it("accept the helper, ISO text for machines, and a count", () => {
+    const files = {
+      "lib/date-format.ts": "new Intl.DateTimeFormat('en');\n",
+      "app/a.tsx": "at.toISOString(); people.toLocaleString('en'); longDay(at, zone); list.slice(0, 10);\n",
+    };
+    expect(dates(planted(files))).toEqual([]);
+  });
+});
+
+describe("plurals", () => {
+  const table = { "lib/plural.ts": 'const P = {\n  person: "people",\n  "x": 1,\n  character: "characters",\n};\n' };
+
+  it.each([
+    ["a value before a plural", `say(\`\${count} people\`);`],
+    ["one in a template of a page", '<b>{count.toLocaleString("en")}</b> people'],
+    ["one on the next line, with a word between", '{left}{" "}\n  more characters'],
+    ["a choice by hand", 'count === 1 ? "1 person" : many'],
+  ])("notice %s", (_, text) => {
+    expect(plurals(planted({ ...table, "app/a.tsx": text })).join("\n")).toMatch(/app\/a\.tsx:1 counts by hand/);
+  });
+
+  it("accept the helper, a constant, a prop, and what is no count", () => {
+    const text = `counted(count, "person"); say(\`at most \${MOST_TEXT} characters\`); <List first={x} people={y} />; the people`;
+    expect(plurals(planted({ ...table, "app/a.tsx": text }))).toEqual([]);
+  });
+});
+
 describe("documents", () => {
   const files = { "lib/a.ts": "", "docs/x.md": "", "server.ts": "" };
 
@@ -128,6 +238,29 @@ describe("segments", () => {
   });
 });
 
+describe("barrels", () => {
+  const names = Array.from({ length: 300 }, (_, n) => `f${n}`);
+  const exports = Object.fromEntries(names.map((name) => [`./${name}`, { default: `./${name}.js`, note: lines(150) }]));
+  const files = {
+    "package.json": "{}",
+    "node_modules/big/package.json": JSON.stringify({ exports: { ".": "./index.js", ...exports } }),
+    "node_modules/big/index.js": names.map((name) => `export * from "./${name}.js";\n`).join(""),
+    ...Object.fromEntries(names.map((name) => [`node_modules/big/${name}.js`, ""])),
+    "server/path.ts": 'import { f1 } from "big/f1";\n',
+    "lib/types.ts": 'import type { F } from "big";\n',
+  };
+
+  it("may be imported by path, or for a type", () => {
+    expect(barrels(planted(files))).toEqual([]);
+  });
+
+  it("are noticed where Node would load the whole of one", () => {
+    expect(barrels(planted({ ...files, "server/index.ts": 'import {\n  f1,\n} from "big";\n' }))).toEqual([
+      'server/index.ts loads the whole of "big": import each function by its path',
+    ]);
+  });
+});
+
 describe("packages", () => {
   const lock = (version: string) =>
     JSON.stringify({
@@ -159,5 +292,74 @@ describe("packages", () => {
     });
     expect(licences(folder, 1)).toHaveLength(count);
     expect(licences(folder, 2)).toHaveLength(count + 1);
+  });
+});
+
+describe("the soak", () => {
+  const DOCUMENT = "docs/SOAK.md";
+
+  /** A history of so many commits; the answer is its first one. */
+  function history(root: string, commits: number): string {
+    const git = (args: string[], input = "") => execFileSync("git", args, { cwd: root, encoding: "utf8", input });
+    git(["init", "--quiet", "--initial-branch=main"]);
+    const one = "commit refs/heads/main\ncommitter A <a@b.test> 0 +0000\ndata 1\nx\n";
+    git(["fast-import", "--quiet"], one.repeat(commits));
+    return git(["rev-list", "--max-parents=0", "HEAD"]).trim();
+  }
+
+  it.each([
+    [101, []],
+    [102, [expect.stringContaining("101 commits old")]],
+  ])("of the first of %i commits: %j", (commits, problems) => {
+    const root = planted({ [DOCUMENT]: "" });
+    writeFileSync(join(root, DOCUMENT), `- Commit: \`${history(root, commits)}\`\n- Date: 2026-01-01\n`);
+    expect(soak(root)).toEqual(problems);
+  });
+
+  it("notices that there is none, or one that names no commit", () => {
+    expect(soak(planted({ "lib/a.ts": "" }))).toEqual([expect.stringContaining("does not exist")]);
+    expect(soak(planted({ [DOCUMENT]: "# Soak\n" }))).toEqual([expect.stringContaining("names no commit")]);
+  });
+});
+
+describe("mutants", () => {
+  it("notice a rule that nothing breaks, and a line that is not there", async () => {
+    const row = "| A new rule | `lib/a.ts` | `tests/a.test.ts` · a test |";
+    const root = planted({ "docs/specification.md": `## 2 Screens\n\n${row}\n`, "lib/permissions/access.ts": "" });
+    const problems = await mutants(root);
+    expect(problems).toContain('no mutant breaks the rule "A new rule"');
+    expect(problems.join("\n")).toMatch(/has no test: name a rule/);
+    expect(problems.join("\n")).toMatch(/which does not exist/);
+  });
+});
+
+describe("migrations", () => {
+  const FOLDER = "db/migrations";
+  const frozen = () => {
+    const root = planted({ [`${FOLDER}/0000_a.sql`]: "select 1;", [`${FOLDER}/frozen.json`]: "{}" });
+    expect(migrations(root)).toEqual([expect.stringMatching(/0000_a is not frozen/)]);
+    expect(freezeMigrations(root)).toEqual(["0000_a"]);
+    expect(migrations(root)).toEqual([]);
+    return root;
+  };
+
+  it("accepts a new one beside those that stand, once it is written down", () => {
+    const root = frozen();
+    writeFileSync(join(root, FOLDER, "0001_b.sql"), "select 2;");
+    expect(freezeMigrations(root)).toEqual(["0001_b"]);
+    expect(migrations(root)).toEqual([]);
+  });
+
+  it("notices one that was changed, and writing down does not heal it", () => {
+    const root = frozen();
+    writeFileSync(join(root, FOLDER, "0000_a.sql"), "select 2;");
+    freezeMigrations(root);
+    expect(migrations(root)).toEqual([expect.stringMatching(/0000_a was changed/)]);
+  });
+
+  it("notices one that is gone", () => {
+    const root = frozen();
+    rmSync(join(root, FOLDER, "0000_a.sql"));
+    expect(migrations(root)).toEqual([expect.stringMatching(/0000_a is gone/)]);
   });
 });

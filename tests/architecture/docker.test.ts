@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { ENV_NAMES } from "#lib/env.server.ts";
 import { pairs, parseDockerfile } from "../../scripts/support/dockerfile.mjs";
 
 const read = (name: string) => readFileSync(new URL(`../../${name}`, import.meta.url), "utf8");
@@ -15,6 +16,13 @@ describe("the container", () => {
       HOST: "0.0.0.0",
       DATA_DIR: "/data",
     });
+  });
+
+  it("is given every variable that Corner reads, but what the image says itself and what is for a desk", () => {
+    const own = ["NODE_ENV", "PORT", "HOST", "DATA_DIR", "TEST_DATABASE_URL", "STRIPE_API_BASE", "DEMO_LINKS"];
+    const compose = read("compose.yaml");
+    const given = ENV_NAMES.filter((name) => new RegExp(`^ {6}${name}: `, "m").test(compose));
+    expect([...given, ...own].toSorted()).toEqual(ENV_NAMES.toSorted());
   });
 
   it("never gets secrets or data of the clone", () => {

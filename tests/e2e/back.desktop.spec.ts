@@ -26,7 +26,7 @@ test("with the browser's page memory on, the back button shows nothing of the ol
   await logOut(page);
   for (let step = 0; step < 2; step += 1) {
     await page.goBack();
-    await page.waitForURL("/");
+    await page.waitForURL((url) => url.pathname === "/");
     await expect(page.getByRole("button", { name: "Log in" })).toBeVisible();
     await expect(page.getByText("Your first visit")).toHaveCount(0);
     expect(await page.content()).not.toContain("brightsmile.test/first-visit");

@@ -23,7 +23,7 @@ test("support finds somebody, sees what they see, asks to change a thing, change
   const menu = page.getByRole("navigation", { name: "Main menu" });
   await menu.getByRole("link", { name: "User Accounts" }).click();
   await expect(page).toHaveTitle(/User Accounts/);
-  await page.getByRole("searchbox", { name: "Search name, e-mail" }).fill("priya");
+  await page.getByRole("searchbox", { name: "Search name, email" }).fill("priya");
   await page.getByRole("button", { name: "Priya Nair" }).click();
   await page.getByRole("button", { name: "Log in as" }).click();
   const dialog = page.getByRole("dialog", { name: "Log in as Priya Nair?" });
@@ -39,10 +39,10 @@ test("support finds somebody, sees what they see, asks to change a thing, change
   await page.goto("/admin/accounts");
   await page.waitForURL("/dashboard");
 
-  await banner(page).getByRole("button", { name: "Ask to change things" }).click();
+  await banner(page).getByRole("button", { name: "Request write access" }).click();
   await page.getByLabel("Reason").fill("Correct a link");
   await page.getByRole("button", { name: "Change things", exact: true }).click();
-  await expect(banner(page)).toContainText("Can change things");
+  await expect(banner(page)).toContainText("Write access");
   const data = { default_destination_url: "https://example.com/corrected" };
   const made = await page.request.post("/api/links", { data, headers: { origin: new URL(page.url()).origin } });
   expect(made.status()).toBe(201);
@@ -51,9 +51,9 @@ test("support finds somebody, sees what they see, asks to change a thing, change
   await expect(snackbar(page, "You are back!")).toBeVisible();
   await expect(banner(page)).toHaveCount(0);
   await page.goto("/admin/audit-log");
-  const log = page.getByRole("list", { name: "Audit log" });
+  const log = page.getByRole("table", { name: "entries" });
   await expect(log.getByText(/Ada Corner as Priya Nair created the link/).first()).toBeVisible();
-  await expect(log.getByText(/Ada Corner asked to change things as Priya Nair/).first()).toBeVisible();
+  await expect(log.getByText(/Ada Corner asked to make changes while acting as Priya Nair/).first()).toBeVisible();
 });
 
 test("a link in a stranger's browser asks first, and its secret is left nowhere", async ({ as, stranger, baseURL }) => {

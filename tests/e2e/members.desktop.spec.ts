@@ -2,8 +2,7 @@
 import { expectAccessible } from "./support/accessible.ts";
 import { snackbar } from "./support/shell.ts";
 import { expect, test } from "./support/test.ts";
-
-const unique = (name: string) => `${name}-${Date.now().toString(36)}${Math.floor(Math.random() * 1296).toString(36)}`;
+import { unique } from "./support/unique.ts";
 
 test("a role changes with a way back, and a suspended person is out in their own window", async ({
   as,
@@ -34,6 +33,7 @@ test("a role changes with a way back, and a suspended person is out in their own
   await expect(snackbar(manager, "Marcus Bell: manager now")).toBeVisible();
   await manager.getByRole("button", { name: "Undo" }).click();
   await expect(row).toContainText("Member");
+  await expect(snackbar(manager, "Marcus Bell: as before")).toBeVisible();
 
   await row.getByRole("button", { name: "More for Marcus Bell" }).click();
   await manager.getByRole("menuitem", { name: "Suspend" }).click();
@@ -47,7 +47,6 @@ test("a role changes with a way back, and a suspended person is out in their own
   await row.getByRole("button", { name: "More for Marcus Bell" }).click();
   await manager.getByRole("menuitem", { name: "Reactivate" }).click();
   await expect(row).toContainText("Active");
-  await expectAccessible(manager);
 });
 
 test("a file with bad rows is looked through, sent, and come back to", async ({ as }) => {
@@ -57,10 +56,10 @@ test("a file with bad rows is looked through, sent, and come back to", async ({ 
   await page
     .getByLabel("Or paste it")
     .fill(`email,role\n${good},manager\nnot an address,member\n${good},member\nmia@harbor.test,`);
-  await page.getByRole("button", { name: "Look through it" }).click();
+  await page.getByRole("button", { name: "Review the rows" }).click();
   await expect(page.getByRole("button", { name: "Send 1 invitation" })).toBeVisible();
   const rows = page.getByRole("table", { name: "Rows of the file" });
-  await expect(rows.getByRole("row").nth(2)).toContainText("That is not an e-mail address.");
+  await expect(rows.getByRole("row").nth(2)).toContainText("That is not an email address.");
   await expect(rows.getByRole("row").nth(3)).toContainText("The same address as in row 1.");
   await expect(rows.getByRole("row").nth(4)).toContainText("Already in this workspace.");
   await expectAccessible(page);
@@ -68,7 +67,7 @@ test("a file with bad rows is looked through, sent, and come back to", async ({ 
   await page.getByRole("link", { name: "People" }).click();
   await expect(page).toHaveURL("/users-manager");
   await page.goBack();
-  await expect(page.getByText("All rows are through")).toBeVisible();
+  await expect(page.getByText("All rows are done")).toBeVisible();
   await expect(rows.getByRole("row").nth(1)).toContainText("Sent");
   await page.goto(`/users-manager?search=${encodeURIComponent(good)}`);
   await expect(page.getByRole("row").filter({ hasText: good })).toContainText("Invited");
@@ -80,16 +79,16 @@ test("several are invited at once, and what was refused says why", async ({ as }
   await page.goto("/users-manager");
   await page.getByRole("button", { name: "Invite people" }).click();
   const dialog = page.getByRole("dialog", { name: "Invite people" });
-  await dialog.getByLabel("E-mail addresses").fill(`${address}, olivia@harbor.test`);
+  await dialog.getByLabel("Email addresses").fill(`${address}, olivia@harbor.test`);
   await dialog.getByRole("button", { name: "Send invitations" }).click();
   await expect(dialog.getByText("Already in this workspace.")).toBeVisible();
-  await expect(dialog.getByLabel("E-mail addresses")).toHaveValue("olivia@harbor.test");
+  await expect(dialog.getByLabel("Email addresses")).toHaveValue("olivia@harbor.test");
   await expectAccessible(page);
   await page.keyboard.press("Escape");
   const row = page.getByRole("row").filter({ hasText: address });
   await expect(row).toContainText("Invited");
   await row.getByRole("button", { name: `More for ${address}` }).click();
-  await page.getByRole("menuitem", { name: "Take back" }).click();
+  await page.getByRole("menuitem", { name: "Withdraw" }).click();
   await expect(row).toHaveCount(0);
 });
 
@@ -119,7 +118,7 @@ test("a question is answered at the desk and marked until it was read; what is t
 
   await admin.goto(`/support?tab=desk&search=${encodeURIComponent(subject)}`);
   await admin.getByRole("link", { name: subject }).click();
-  await admin.getByRole("button", { name: "Note among support" }).click();
+  await admin.getByRole("button", { name: "Internal note" }).click();
   await admin.getByLabel(/^Note, never shown/).fill("Only for us.");
   await admin.getByRole("button", { name: "Leave note" }).click();
   await expect(admin.getByText("Only for us.")).toBeVisible();

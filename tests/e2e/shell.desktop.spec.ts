@@ -1,6 +1,5 @@
 // The shell from 992 px on: its measures, the keyboard, the palette, the account menu.
 import type { Page } from "@playwright/test";
-import { expectAccessible } from "./support/accessible.ts";
 import { accountMenu, mainMenu, snackbar } from "./support/shell.ts";
 import { moveTo } from "./support/sign-in.ts";
 import { expect, test } from "./support/test.ts";
@@ -15,7 +14,6 @@ test("the menu is 250 px wide down to 992 px and a drawer below", async ({ as })
   await page.setViewportSize({ width: 992, height: 800 });
   await expect(menu).toBeVisible();
   expect((await menu.boundingBox())?.width).toBe(250);
-  await expectAccessible(page);
   await page.setViewportSize({ width: 991, height: 800 });
   await expect(menu).toBeHidden();
   await expect(page.getByRole("button", { name: "Open menu" })).toBeVisible();
@@ -49,7 +47,6 @@ test("the palette goes anywhere that is allowed, and Escape gives the focus back
     /^Support/,
     /^Audit log/,
   ]);
-  await expectAccessible(page);
   await page.keyboard.press("Escape");
   await expect(palette(page)).toBeHidden();
   await expect(search).toBeFocused();
@@ -69,7 +66,6 @@ test("the account menu switches the view, and the menu and the dashboard follow"
   const trigger = page.getByRole("button", { name: "Account menu" });
   await expect(trigger).toHaveAccessibleDescription(/Bright Smile Den…\s*Company view/);
   const panel = await accountMenu(page);
-  await expectAccessible(page);
   await expect(panel.getByRole("menuitemradio", { name: "Company" })).toBeChecked();
   await panel.getByRole("menuitemradio", { name: "Personal" }).click();
   await page.waitForURL("/dashboard");

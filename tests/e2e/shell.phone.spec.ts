@@ -1,6 +1,6 @@
 // The shell below 992 px: the drawer from the right, the sheet, and a finger.
 import type { Page } from "@playwright/test";
-import { expectAccessible, settle } from "./support/accessible.ts";
+import { settle } from "./support/accessible.ts";
 import { accountMenu, mainMenu } from "./support/shell.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -34,12 +34,10 @@ async function swipe(page: Page, from: number, to: number): Promise<void> {
 test("the drawer comes from the right, 300 px wide, and gives the focus back", async ({ as }) => {
   const page = await as("olivia");
   await page.goto("/dashboard");
-  await expectAccessible(page);
   await mainMenu(page);
   await settle(page);
   const box = await drawer(page).boundingBox();
   expect([box?.width, (box?.x ?? 0) + (box?.width ?? 0)]).toEqual([300, 390]);
-  await expectAccessible(page);
   await page.keyboard.press("Escape");
   await expect(drawer(page)).toBeHidden();
   await expect(page.getByRole("button", { name: "Open menu" })).toBeFocused();
@@ -74,7 +72,6 @@ test("the account sheet switches the view", async ({ freshAs }) => {
   const page = await freshAs("noah");
   await page.goto("/share-links");
   const sheet = await accountMenu(page);
-  await expectAccessible(page);
   await sheet
     .getByRole("button", { name: "Personal" })
     .or(sheet.getByRole("radio", { name: "Personal" }))
@@ -98,7 +95,6 @@ test("the search button reaches every allowed page", async ({ as }) => {
     /^Support/,
     /^Audit log/,
   ]);
-  await expectAccessible(page);
   await options.nth(2).tap();
   await page.waitForURL("/workspace-manager");
 });

@@ -52,7 +52,7 @@ test("a view switch, another person and a log-out reach the tab behind, with not
   await accountMenu(front);
   await front.getByRole("menuitem", { name: "Log Out" }).click();
   await front.waitForURL("/");
-  await back.waitForURL("/");
+  await back.waitForURL((url) => url.pathname === "/");
   expect(await stateOf(back)).toBe("");
 });
 

@@ -77,7 +77,7 @@ test("the maintenance page is a picture with the policy's nonce, and a form only
 
 test("it says once what became of a key", () => {
   const told = answerTo({ ...CLOSED, keyed: true, notice: "service-key-wrong" }, { secure: true, nonce: "n-1" });
-  expect(told?.body).toContain('<p class="notice" role="alert">That key opens nothing.');
+  expect(told?.body).toContain('<p class="notice" role="alert">That key is not valid.');
   expect(told?.headers.filter(([name]) => name === "set-cookie")).toEqual([
     ["set-cookie", "flash=; Path=/; Max-Age=0; Expires=Thu, 01 Jan 1970 00:00:00 GMT; Secure; SameSite=Lax"],
   ]);
@@ -118,6 +118,7 @@ test("private headers of the client go, the path and the policy come", () => {
   const inbound = new Headers({
     accept: "text/html",
     "x-corner-path": "/admin",
+    "x-corner-next": "/admin",
     "X-Corner-User": "u-1",
     "x-middleware-subrequest": "middleware",
     "x-middleware-override-headers": "cookie",
@@ -131,6 +132,7 @@ test("private headers of the client go, the path and the policy come", () => {
     ["accept", "text/html"],
     ["content-security-policy", "script-src 'nonce-ours'"],
     ["x-corner-document", "1"],
+    ["x-corner-next", "/share-links?x=1"],
     ["x-corner-path", "/share-links"],
     ["x-corner-request", "0198f1c2-0000-7000-8000-000000000001"],
   ]);

@@ -3,9 +3,9 @@ import { type Decision, decide } from "#lib/edge/decide.ts";
 import { parseRequest } from "#lib/edge/parse.ts";
 import type { EdgeSettings } from "#lib/edge/settings.ts";
 import { ROUTES } from "#lib/permissions/index.ts";
-import { NOW, type TestEdge, testEdge } from "../support/tokens.ts";
-import { sampleOf } from "../support/walk.ts";
-import { type Door, SPELLINGS } from "./spellings.ts";
+import { idOf, NOW, type TestEdge, testEdge } from "../support/tokens.ts";
+import { isLogin, sampleOf } from "../support/walk.ts";
+import { type ExpectedAccess, SPELLINGS } from "./spellings.ts";
 
 let edge: TestEdge;
 let good: string;
@@ -24,9 +24,10 @@ function ask(target: string, { method = "GET", headers = {}, token, settings = {
   );
 }
 
-function doorOf(decision: Decision): Door | string {
+function accessLevelOf(decision: Decision): ExpectedAccess | string {
   if (decision.kind === "pass") return "open";
-  if (decision.kind === "redirect") return decision.location === "/" ? "gate" : `redirect to ${decision.location}`;
+  if (decision.kind === "redirect" && decision.status === 308) return "slash";
+  if (decision.kind === "redirect") return isLogin(decision.location) ? "gate" : `redirect to ${decision.location}`;
   if (decision.kind === "refuse")
     return { unauthenticated: "data", malformed: "bad" }[String(decision.code)] ?? decision.code;
   return decision.kind;
@@ -36,11 +37,13 @@ describe("spellings", () => {
   test("there are enough of them", () => expect(SPELLINGS.length).toBeGreaterThanOrEqual(60));
 
   test.each(SPELLINGS)("a stranger on %j meets: %s", async (target, door) => {
-    expect(doorOf(await ask(target))).toBe(door);
+    expect(accessLevelOf(await ask(target))).toBe(door);
   });
 
   test.each(SPELLINGS)("a good token changes nothing about %j unless it is gated (%s)", async (target, door) => {
-    expect(doorOf(await ask(target, { token: good }))).toBe(door === "bad" ? "bad" : "open");
+    expect(accessLevelOf(await ask(target, { token: good }))).toBe(
+      door === "bad" ? "bad" : door === "slash" || target === "/dashboard/" ? "slash" : "open",
+    );
   });
 });
 
@@ -90,6 +93,41 @@ test("data requests get 401, a page never", async () => {
   });
 });
 
+test("a file is read and nothing else; a page, an address of the API and a token with a dot are no files", async () => {
+  for (const path of ["/logo.svg", "/demo/a.svg", "/robots.txt", "/_next/static/chunks/a", "/nowhere.webmanifest"]) {
+    for (const method of ["POST", "PUT", "PATCH", "DELETE", "OPTIONS"]) {
+      const decided = await ask(path, { method });
+      expect(decided).toMatchObject({ kind: "refuse", code: "method_not_allowed" });
+      expect("allow" in decided && decided.allow && [...decided.allow]).toEqual(["GET", "HEAD"]);
+    }
+    expect(await ask(path)).not.toMatchObject({ code: "method_not_allowed" });
+  }
+  for (const path of ["/", "/api/links/a.svg", "/password/reset/abc.d", "/v1.0/x"])
+    expect(await ask(path, { method: "POST" })).not.toMatchObject({ code: "method_not_allowed" });
+});
+
+test("a page is read and posted to, by whoever may open it, and is neither put, changed nor deleted", async () => {
+  for (const method of ["PUT", "PATCH", "DELETE"]) {
+    for (const [path, token] of [["/"], ["/privacy"], ["/share-links/create", good]] as const) {
+      const decided = await ask(path, { method, ...(token === undefined ? {} : { token }) });
+      expect(decided, path).toMatchObject({ kind: "refuse", code: "method_not_allowed" });
+      expect("allow" in decided && [...(decided.allow ?? [])]).toEqual(["GET", "HEAD", "POST", "OPTIONS"]);
+    }
+    for (const path of ["/api/links/1", "/l/summer"]) expect(await ask(path, { method })).toEqual({ kind: "pass" });
+  }
+  for (const method of ["GET", "HEAD", "POST"]) expect(await ask("/privacy", { method })).toEqual({ kind: "pass" });
+});
+
+test("a state of Next's router that Next could not read is refused, wherever it is sent", async () => {
+  const state = encodeURIComponent(JSON.stringify(["", { children: ["__PAGE__", {}] }]));
+  for (const path of ["/", "/privacy", "/dashboard", "/api/links"]) {
+    const headers = { rsc: "1", "next-router-state-tree": "%7B" };
+    expect(await ask(path, { headers })).toEqual({ kind: "refuse", code: "malformed", endToken: false });
+  }
+  const headers = { rsc: "1", "next-router-state-tree": state };
+  expect(await ask("/privacy", { headers })).toEqual({ kind: "pass" });
+});
+
 test("a browser without a token goes to the login in silence, with a bad one it is told", async () => {
   const login = { kind: "redirect", status: 307, location: "/", noReferrer: false };
   expect(await ask("/dashboard")).toEqual({ ...login, flash: null, endToken: false });
@@ -98,8 +136,26 @@ test("a browser without a token goes to the login in silence, with a bad one it 
   expect(await ask("/dashboard", { method: "HEAD" })).toEqual({ ...login, flash: null, endToken: false });
 });
 
+test("what somebody came for goes along to the login, where it is a page of ours", async () => {
+  const next = async (target: string, asked: Ask = {}) => {
+    const decision = await ask(target, asked);
+    return decision.kind === "redirect" ? [decision.location, decision.flash] : decision.kind;
+  };
+  expect(await next("/share-links/edit/0198f1c2-0000-7000-8000-000000000001?from=mail")).toEqual([
+    "/?next=/share-links/edit/0198f1c2-0000-7000-8000-000000000001?from=mail",
+    null,
+  ]);
+  expect(await next("/share-links?search=a%26b", { token: "bad" })).toEqual([
+    "/?next=/share-links?search=a%2526b",
+    "token-inactive",
+  ]);
+  for (const method of ["HEAD", "POST"]) expect(await next("/share-links", { method })).toEqual(["/", null]);
+  for (const unknown of ["/nothing-here", "/share-links/edit/1/2/3"])
+    expect(await next(unknown), unknown).toEqual(["/", "page-unknown"]);
+});
+
 test("two different tokens are none, the same one twice is one", async () => {
-  const other = await edge.token({ sub: "u-other" });
+  const other = await edge.token({ sub: idOf("u-other") });
   expect((await ask("/dashboard", { headers: { cookie: `token=${good}; token=${other}` } })).kind).toBe("redirect");
   expect((await ask("/dashboard", { headers: { cookie: `token=${good}; token=${good}` } })).kind).toBe("pass");
 });
@@ -109,10 +165,20 @@ test("the edge never sends anybody to a signed-in page", async () => {
     for (const token of [undefined, good, "bad"]) {
       for (const method of ["GET", "HEAD", "POST", "DELETE"]) {
         const decision = await ask(sampleOf(row.path), { method, ...(token === undefined ? {} : { token }) });
-        if (decision.kind === "redirect") expect(decision.location).toBe("/");
+        if (decision.kind === "redirect") expect(isLogin(decision.location), decision.location).toBe(true);
       }
     }
   }
+});
+
+test("one spelling of each address: a slash at the end goes, once somebody may open it", async () => {
+  const plain = { kind: "redirect", status: 308, flash: null, endToken: false, noReferrer: false };
+  expect(await ask("/privacy/?x=1")).toEqual({ ...plain, location: "/privacy?x=1" });
+  expect(await ask("/dashboard/", { token: good })).toEqual({ ...plain, location: "/dashboard" });
+  expect(await ask("/dashboard/")).toMatchObject({ status: 307, location: expect.stringMatching(/^\/(\?|$)/) });
+  expect(await ask("/api/links/", { token: good })).toEqual({ kind: "pass" });
+  expect(await ask("/dashboard/", { token: good, headers: { rsc: "1" } })).toEqual({ kind: "pass" });
+  expect(await ask("/")).toEqual({ kind: "pass" });
 });
 
 test.each(["TRACE", "CONNECT", "TRACK", "PROPFIND", "get", ""])("the method %j is refused", async (method) => {
@@ -132,6 +198,7 @@ describe("impersonation parameters", () => {
   test.each([
     ["/?accessToken=a&target=b", "/"],
     ["/dashboard?accessToken=a&target=b", "/dashboard"],
+    ["/dashboard/?accessToken=a&target=b", "/dashboard"],
     ["/dashboard?x=1&accessToken=a&y=%20&target=b&z", "/dashboard?x=1&y=%20&z"],
     ["/dashboard?%61ccessToken=a&t%61rget=b", "/dashboard"],
     ["/register/promo?accessToken=a&target=b", "/register/promo"],
@@ -170,6 +237,25 @@ describe("impersonation parameters", () => {
     expect(await ask(target)).toEqual({ kind: "pass" });
   });
 
+  test.each([
+    ["/dashboard/?accessToken=a&target=b", "/dashboard"],
+    ["/dashboard/?x=1&accessToken=a&target=b", "/dashboard?x=1"],
+    ["/privacy/?accessToken=a&target=b", "/privacy"],
+  ])("a slash at the end keeps nothing of them: %s leads to %s", async (target, next) => {
+    expect(await ask(target)).toEqual({ kind: "exchange", link: { accessToken: "a", target: "b", next } });
+  });
+
+  test.each([
+    ["sec-purpose", "prefetch"],
+    ["sec-purpose", "prefetch;prerender"],
+    ["purpose", "prefetch"],
+    ["x-purpose", "preview"],
+    ["x-moz", "prefetch"],
+  ])("what is fetched ahead does not spend them: %s: %s", async (name, value) => {
+    const decision = await ask("/dashboard?accessToken=a&target=b", { headers: { [name]: value }, token: good });
+    expect(decision).toEqual({ kind: "refuse", code: "malformed", endToken: false });
+  });
+
   test("a data request does not spend them", async () => {
     expect((await ask("/dashboard?accessToken=a&target=b", { headers: { rsc: "1" } })).kind).toBe("refuse");
   });
@@ -186,7 +272,7 @@ describe("impersonation parameters", () => {
 });
 
 describe("an impersonation whose half hour is over", () => {
-  const lapsed = (exp: number) => edge.token({ act: { sub: "u-admin" }, iat: exp - 1800, exp });
+  const lapsed = (exp: number) => edge.token({ act: { sub: idOf("u-admin") }, iat: exp - 1800, exp });
 
   test("leads back, from every gated page and from the login, and signs nobody in", async () => {
     const token = await lapsed(NOW - 10);
@@ -227,6 +313,7 @@ describe("maintenance", () => {
       "/ready",
       "/api/links/pictures/p-1",
       "/api/maintenance/key",
+      "/api/jobs/run",
     ]) {
       expect(await ask(target, { settings: closed })).toEqual({ kind: "pass" });
     }

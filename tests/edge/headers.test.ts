@@ -3,11 +3,11 @@ import { CspEvaluator } from "csp_evaluator/dist/evaluator.js";
 import { Severity } from "csp_evaluator/dist/finding.js";
 import { CspParser } from "csp_evaluator/dist/parser.js";
 import { expect, test } from "vitest";
-import { makeNonce, pageCsp, securityHeaders } from "#lib/edge/headers.ts";
+import { makeNonce, mediaOriginIn, pageCsp, securityHeaders } from "#lib/edge/headers.ts";
 import { makeSource } from "../../scripts/make-csp-hashes.mjs";
 
 const POLICY = { nonce: "bm9uY2U=", https: true, development: false };
-const ON_PAGE = { ...POLICY, path: "/dashboard" };
+const ON_PAGE = { ...POLICY, path: "/dashboard", transport: "max-age=31536000" };
 
 test("the evaluator of policies finds nothing high", () => {
   for (const https of [true, false]) {
@@ -25,8 +25,16 @@ test("the hashes are those of the installed packages", () => {
 
 test("the policy is closed but for what pages need", () => {
   expect(pageCsp(POLICY)).toMatchInlineSnapshot(
-    `"default-src 'none'; script-src 'nonce-bm9uY2U=' 'strict-dynamic'; style-src-elem 'self' 'nonce-bm9uY2U=' 'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY=' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='; style-src-attr 'unsafe-inline'; img-src 'self' data: https:; font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; media-src 'self'; frame-src 'none'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; upgrade-insecure-requests"`,
+    `"default-src 'none'; script-src 'nonce-bm9uY2U=' 'strict-dynamic'; style-src-elem 'self' 'nonce-bm9uY2U=' 'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY=' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='; style-src-attr 'unsafe-inline'; img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; media-src 'self'; frame-src 'none'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; upgrade-insecure-requests"`,
   );
+});
+
+test("pictures come from us and from the media service, and from nobody else", () => {
+  const picturesOf = (MEDIA_SERVICE_URL?: string) =>
+    /img-src [^;]*/.exec(pageCsp({ ...POLICY, media: mediaOriginIn({ MEDIA_SERVICE_URL }) }))?.[0];
+  expect(picturesOf()).toBe("img-src 'self' data:");
+  expect(picturesOf("https://media.test/base/")).toBe("img-src 'self' data: https://media.test");
+  for (const odd of ["", "nonsense", "data:x", "https:"]) expect(picturesOf(odd)).toBe("img-src 'self' data:");
 });
 
 test("only development evaluates code, only https asks for https", () => {
@@ -36,7 +44,7 @@ test("only development evaluates code, only https asks for https", () => {
 });
 
 test("every answer carries the headers, https alone the transport's", () => {
-  const names = securityHeaders({ ...ON_PAGE, https: false }).map(([name]) => name);
+  const names = securityHeaders({ ...ON_PAGE, transport: null }).map(([name]) => name);
   expect(names).toEqual([
     "content-security-policy",
     "x-content-type-options",
@@ -44,8 +52,21 @@ test("every answer carries the headers, https alone the transport's", () => {
     "cross-origin-opener-policy",
     "permissions-policy",
     "referrer-policy",
+    "cross-origin-resource-policy",
   ]);
   expect(Object.fromEntries(securityHeaders(ON_PAGE))["strict-transport-security"]).toBe("max-age=31536000");
+});
+
+test.each([
+  ["/dashboard", "same-origin"],
+  ["/logo.svg", "cross-origin"],
+  ["/icons/card.png", "cross-origin"],
+  ["/demo/harbor.svg", "cross-origin"],
+  ["/demo", "same-origin"],
+  ["/logo.svg/x", "same-origin"],
+  ["/l/summer", undefined],
+])("%s may be shown by: %s", (path, policy) => {
+  expect(Object.fromEntries(securityHeaders({ ...ON_PAGE, path }))["cross-origin-resource-policy"]).toBe(policy);
 });
 
 test.each([

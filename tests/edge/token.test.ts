@@ -1,12 +1,12 @@
 import { SignJWT, UnsecuredJWT } from "jose";
-import { beforeAll, describe, expect, test } from "vitest";
+import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { encodeBase64url } from "#lib/session/base64url.ts";
 import { AUDIENCE, ISSUER } from "#lib/session/claims.ts";
-import { generatePrivateJwk, loadSigningKey } from "#lib/session/keys.server.ts";
 import { headerSegment, importKeys, verifyToken } from "#lib/session/verify.ts";
-import { NOW, type TestEdge, testEdge } from "../support/tokens.ts";
+import { generatePrivateJwk, loadSigningKey } from "#server/platform/token-keys.ts";
+import { idOf, NOW, type TestEdge, testEdge } from "../support/tokens.ts";
 
-const CLAIMS = { iss: ISSUER, aud: AUDIENCE, sub: "u-1", jti: "s-1", iat: NOW - 60, exp: NOW + 60 };
+const CLAIMS = { iss: ISSUER, aud: AUDIENCE, sub: idOf("u-1"), jti: idOf("s-1"), iat: NOW - 60, exp: NOW + 60 };
 let edge: TestEdge;
 let good: string;
 let parts: [string, string, string];
@@ -40,8 +40,8 @@ function flippedBit(text: string, at: number): string {
 
 test("our own token is good, and says what was signed", async () => {
   expect(await verifyToken(good, edge.settings.keys, NOW)).toEqual(CLAIMS);
-  const acting = await sign({ ...CLAIMS, act: { sub: "u-admin" } });
-  expect(await verifyToken(acting, edge.settings.keys, NOW)).toEqual({ ...CLAIMS, act: { sub: "u-admin" } });
+  const acting = await sign({ ...CLAIMS, act: { sub: idOf("u-admin") } });
+  expect(await verifyToken(acting, edge.settings.keys, NOW)).toEqual({ ...CLAIMS, act: { sub: idOf("u-admin") } });
   expect(parts[0]).toBe(headerSegment(edge.key.kid));
 });
 
@@ -75,7 +75,7 @@ const SPELLED: Record<string, Tamper> = {
   "a signature of zeros": () => `${parts[0]}.${parts[1]}.${"A".repeat(86)}`,
   "the first bit of the signature": () => `${parts[0]}.${parts[1]}.${flippedBit(parts[2], 0)}`,
   "a bit of the payload": () => `${parts[0]}.${flippedBit(parts[1], 20)}.${parts[2]}`,
-  "another payload": () => `${parts[0]}.${encode({ ...CLAIMS, sub: "u-2" })}.${parts[2]}`,
+  "another payload": () => `${parts[0]}.${encode({ ...CLAIMS, sub: idOf("u-2") })}.${parts[2]}`,
   "a quoted token": () => `"${good}"`,
   "a bearer token": () => `Bearer ${good}`,
   "an upper-case token": () => good.toUpperCase(),
@@ -121,11 +121,14 @@ const CLAIMED: Record<string, Tamper> = {
   "no sub": () => sign({ ...CLAIMS, sub: undefined }),
   "an empty sub": () => sign({ ...CLAIMS, sub: "" }),
   "a sub that is a number": () => sign({ ...CLAIMS, sub: 1 }),
+  "a sub that is no id": () => sign({ ...CLAIMS, sub: "u-1" }),
+  "a jti that is no id": () => sign({ ...CLAIMS, jti: "s-1" }),
+  "an act that is no id": () => sign({ ...CLAIMS, act: { sub: "u-admin" } }),
   "no jti": () => sign({ ...CLAIMS, jti: undefined }),
-  "a jti that is a list": () => sign({ ...CLAIMS, jti: ["s-1"] }),
+  "a jti that is a list": () => sign({ ...CLAIMS, jti: [idOf("s-1")] }),
   "an act that is text": () => sign({ ...CLAIMS, act: "u-admin" }),
   "an act without sub": () => sign({ ...CLAIMS, act: {} }),
-  "an act within an act": () => sign({ ...CLAIMS, act: { sub: "u-admin", act: { sub: "u-2" } } }),
+  "an act within an act": () => sign({ ...CLAIMS, act: { sub: idOf("u-admin"), act: { sub: idOf("u-2") } } }),
   "a claim beyond ours": () => sign({ ...CLAIMS, role: "owner" }),
 };
 
@@ -157,4 +160,57 @@ test("kid chooses among two keys, and more are not taken", async () => {
   expect(await verifyToken(good, keys, NOW)).toEqual(CLAIMS);
   await expect(importKeys(JSON.stringify({ keys: [first, second, first] }))).rejects.toThrow("one or two");
   await expect(importKeys(JSON.stringify({ keys: [{ ...first, d: "x" }] }))).rejects.toThrow("public");
+});
+
+describe("a token that was checked", () => {
+  afterEach(() => vi.restoreAllMocks());
+  const verifications = () => vi.spyOn(crypto.subtle, "verify");
+
+  test("is not checked again while it is in force", async () => {
+    const token = await sign({ ...CLAIMS, jti: idOf("s-again") });
+    const verify = verifications();
+    for (const now of [NOW, NOW + 1, NOW + 59])
+      expect(await verifyToken(token, edge.settings.keys, now)).toEqual({ ...CLAIMS, jti: idOf("s-again") });
+    expect(verify).toHaveBeenCalledTimes(1);
+  });
+
+  test("opens nothing once it has run out, or before it was made", async () => {
+    const token = await sign({ ...CLAIMS, jti: idOf("s-late") });
+    expect(await verifyToken(token, edge.settings.keys, NOW)).not.toBeNull();
+    expect(await verifyToken(token, edge.settings.keys, CLAIMS.exp)).toBeNull();
+    expect(await verifyToken(token, edge.settings.keys, CLAIMS.iat - 6)).toBeNull();
+    expect(await verifyToken(token, edge.settings.keys, CLAIMS.exp - 1)).not.toBeNull();
+  });
+
+  test("does not vouch for another spelling of itself", async () => {
+    const token = await sign({ ...CLAIMS, jti: idOf("s-spelled") });
+    expect(await verifyToken(token, edge.settings.keys, NOW)).not.toBeNull();
+    expect(await verifyToken(respelled(token), edge.settings.keys, NOW)).toBeNull();
+  });
+
+  test("is a stranger's again when its key is taken away", async () => {
+    const next = await testEdge();
+    const token = await sign({ ...CLAIMS, jti: idOf("s-moved") });
+    expect(await verifyToken(token, edge.settings.keys, NOW)).not.toBeNull();
+    expect(await verifyToken(token, next.settings.keys, NOW)).toBeNull();
+  });
+
+  test("a refusal is remembered nowhere", async () => {
+    const token = await sign({ ...CLAIMS, jti: idOf("s-early"), iat: NOW + 30, exp: NOW + 90 });
+    expect(await verifyToken(token, edge.settings.keys, NOW)).toBeNull();
+    expect(await verifyToken(token, edge.settings.keys, NOW + 30)).not.toBeNull();
+  });
+
+  test("makes room for others: so many are remembered and no more", async () => {
+    const first = await sign({ ...CLAIMS, jti: idOf("s-first") });
+    const others = await Promise.all(
+      Array.from({ length: 2000 }, (_, index) => sign({ ...CLAIMS, jti: idOf(`s-${index}`) })),
+    );
+    for (const token of [first, ...others]) await verifyToken(token, edge.settings.keys, NOW);
+    const verify = verifications();
+    await verifyToken(others.at(-1) ?? "", edge.settings.keys, NOW);
+    expect(verify).not.toHaveBeenCalled();
+    await verifyToken(first, edge.settings.keys, NOW);
+    expect(verify).toHaveBeenCalledTimes(1);
+  });
 });

@@ -57,3 +57,10 @@ test("the system names the workspace it works for", () => {
   expect(codeOf(() => authorize(system, "links.delete"))).toBe("forbidden");
   expect(authorize(system, "links.delete", { workspaceId: "w-7" }).workspaceId).toBe("w-7");
 });
+
+test("an administrator without a second step administers nothing, and may set one up", () => {
+  const admin: Actor = { ...OWNER, isAdmin: true, factorMissing: true };
+  expect(codeOf(() => authorizePerson(admin, "admin.read"))).toBe("forbidden");
+  expect(codeOf(() => authorizePerson(admin, "factors.change"))).toBe("none");
+  expect(codeOf(() => authorizePerson({ ...admin, factorMissing: false }, "admin.read"))).toBe("none");
+});

@@ -18,6 +18,7 @@ export const OWNER: UserActor = {
   view: "company",
   impersonatorId: null,
   readOnly: false,
+  factorMissing: false,
   childWorkspaceIds: ["w-2"],
 };
 const ADMIN: UserActor = { ...OWNER, isAdmin: true };
@@ -35,6 +36,7 @@ export const ACTORS: Readonly<Record<string, Actor>> = {
   newpass: { ...ADMIN, userState: "_PASSWORD_CHANGE_" },
   reader: { ...ADMIN, readOnly: true },
   stepped: { ...ADMIN, impersonatorId: "u-admin" },
+  machine: { kind: "machine", id: "m-1", name: "directory", workspaceId: "w-1", blocked: null },
 };
 
 const SHORT: Readonly<Record<string, string>> = {

@@ -16,15 +16,18 @@ const CHILD = {
   is_child: true,
 } as const;
 
-/** Each with exactly one condition of section 6 fulfilled. */
+/** Each with exactly one condition of section 6 fulfilled; who acts for somebody is neither an administrator nor a manager of workspaces. */
 const SITUATIONS: Readonly<Record<string, Session>> = {
   none: quiet(),
   devices: quiet({ has_ordered_devices: true }),
   management: quiet({ workspace: aWorkspace() }),
+  "management-acted-for": { ...quiet({ workspace: aWorkspace() }), impersonatorId: "u-admin" },
   child: quiet({ workspace: aWorkspace({ settings: OFF, subscription: CHILD }) }),
   "non-owner": { ...quiet(), role: "manager" },
   member: { ...quiet(), role: "member" },
   admin: quiet({ is_admin: true }),
+  "admin-acting": { ...quiet({ is_admin: true }), impersonatorId: "u-admin" },
+  "second-step": { ...quiet(), factorMissing: true },
   "password-change": quiet({ user_state: "_PASSWORD_CHANGE_" }),
   fresh: quiet({ is_onboarding: false }),
   "fresh-conference": quiet({ is_onboarding: false, conference_data: { event: "x" } }),
@@ -53,7 +56,7 @@ export function describeAudience(path: string): string {
   return Object.values(EVERYBODY)
     .map((session) =>
       (["company", "personal"] as const)
-        .map((wish) => (row && isAllowed(row, accessOf(session, wish)) ? "x" : "."))
+        .map((requestedView) => (row && isAllowed(row, accessOf(session, requestedView)) ? "x" : "."))
         .join(""),
     )
     .join(" ");

@@ -1,5 +1,5 @@
 // Reads the tables of section 4's states by their behaviour: blocked, branding, top bar titles, what stays open in maintenance.
-import { lookFor } from "#lib/branding/branding.ts";
+import { brandingFor } from "#lib/branding/branding.ts";
 import { staysOpen } from "#lib/edge/routes.ts";
 import { topBarTitle } from "#lib/permissions/index.ts";
 import { blockedReason } from "#lib/permissions/workspace-state.ts";
@@ -32,9 +32,9 @@ function told(reason: ReturnType<typeof blockedReason>): string {
 
 /** For a path: the branding of each registration, then of each look, and whether our logo stands at the foot. */
 export function describeBranding(path: string): string {
-  const registered = REGISTRATIONS.map((registration) => lookFor({ path, registration, look: null }).branding);
+  const registered = REGISTRATIONS.map((registration) => brandingFor({ path, registration, device: null }).name);
   const looks = Object.entries(LOOKS).map(([name, look]) => {
-    const { branding, poweredBy, css } = lookFor({ path, registration: null, look });
+    const { name: branding, poweredBy, css } = brandingFor({ path, registration: null, device: look });
     return `${name}=${branding}${poweredBy ? "" : " alone"}${css ? ` ${css.match(/#[0-9a-f]{6}/g)?.join(" ")}` : ""}`;
   });
   return `${registered.join(" ")} | ${looks.join(" | ")}`;

@@ -1,6 +1,9 @@
 // What nobody may do while sitting in somebody else's session, write access or not: found by name, so that a new act is caught too.
 import { expect, test } from "vitest";
-import { allActions, policyOf } from "#lib/permissions/actions.ts";
+import { allActions, isWorkspaceAction, policyOf } from "#lib/permissions/actions.ts";
+import type { UserActor } from "#lib/permissions/actor.ts";
+import { authorize, authorizePerson } from "#lib/permissions/authorize.ts";
+import { OWNER } from "./check-policies.ts";
 
 /** Passwords, addresses, factors, members, money, exports, sending, deletion of what is shared, acting as yet another person. */
 const DANGEROUS: readonly RegExp[] = [
@@ -25,6 +28,10 @@ test("the patterns find what they are there for", () => {
 
 test.each(dangerous)("%s is refused while somebody else sits in the session", (action) => {
   expect(policyOf(action).notWhileImpersonating).toBe(true);
+  // Owner and administrator at once, with write access: nothing but the impersonation is in the way.
+  const acting: UserActor = { ...OWNER, isAdmin: true, impersonatorId: "u-admin" };
+  const ask = () => (isWorkspaceAction(action) ? authorize(acting, action) : authorizePerson(acting, action));
+  expect(ask).toThrow(expect.objectContaining({ code: "forbidden" }));
 });
 
 test("the platform's own acts are nobody's who acts as somebody", () => {

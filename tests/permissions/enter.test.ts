@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { enter, isEntered, loginFlash } from "#lib/session/enter.ts";
+import { enter, homePath, isEntered, loginFlash } from "#lib/session/enter.ts";
 import { BARE, HOMELESS, IMPERSONATED, PEOPLE, UNPAID } from "../support/people.ts";
 
 test("an entered page knows its view, titles and state", () => {
@@ -42,6 +42,12 @@ test("a newcomer is welcomed once, at the right door", () => {
 
 test("the workspace manager stays shut while impersonating, unless the workspace is blocked", () => {
   expect(enter(IMPERSONATED, "/workspace-manager", null)).toEqual({ redirect: "/dashboard" });
+  // Noah may open it himself, so that only the impersonation can shut it.
+  expect(isEntered(enter(PEOPLE.noah, "/workspace-manager", null))).toBe(true);
+  const acted = { ...PEOPLE.noah, impersonatorId: "u-admin" };
+  expect(enter(acted, "/workspace-manager", null)).toEqual({ redirect: "/dashboard" });
+  const blocked = { ...acted, user: { ...acted.user, user_state: "_SUSPENDED_" as const } };
+  expect(enter(blocked, "/workspace-manager", null)).toMatchObject({ blocked: { index: 3 } });
 });
 
 test("who may open nothing is told so", () => {
@@ -64,4 +70,14 @@ test("a planned page is never shown: the redirect rule for gated ones, not found
 test("a login greets, or warns with the reason", () => {
   expect(loginFlash(PEOPLE.olivia)).toBe("logged-in");
   expect(loginFlash(PEOPLE.lucas)).toBe("blocked-2");
+});
+
+test("an administrator without a second step sets one up before anything else", () => {
+  const admin = { ...PEOPLE.admin, factorMissing: true };
+  expect(homePath(admin)).toBe("/second-step");
+  expect(enter(admin, "/admin/accounts", null)).toEqual({ redirect: "/second-step" });
+  expect(enter(admin, "/dashboard", null)).toEqual({ redirect: "/second-step" });
+  expect(isEntered(enter(admin, "/second-step", null))).toBe(true);
+  expect(enter(PEOPLE.admin, "/second-step", null)).toEqual({ redirect: "/" });
+  expect(enter(null, "/second-step", null)).toEqual({ redirect: "/" });
 });

@@ -6,6 +6,7 @@ export const AUDIENCE =
 
 export const EXPECTED_AUDIENCE: Readonly<Record<string, string>> = {
   "/set-password": ".. .. .. .. .. .. .. .. .. .. xx .. .. .. .. .. .. .. ..",
+  "/second-step": ".. .. .. .. .. .. .. .. .. .. .. .. .. .. .. .. .. .. ..",
   "/onboarding": ".. .. .. .. .. .. .. .. .. .. .. xx .. .. .. .. .. .. ..",
   "/bhhs-onboarding": ".. .. .. .. .. .. .. .. .. .. .. .. xx .. .. .. .. .. ..",
   "/dashboard": "xx xx xx xx xx xx xx .. .. .. xx xx xx xx .. .. xx .. ..",

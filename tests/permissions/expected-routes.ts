@@ -15,6 +15,7 @@ export const EXPECTED_ROUTES: Readonly<Record<string, string>> = {
   "/subscribe/[...rest]": "built | public | unauthorized | subscribe | - | - | - | -",
   "/forget-password": "built | public | unauthorized | forget password | - | - | - | -",
   "/set-password": "built | public | unauthorized | set password | any | any | password-change | -",
+  "/second-step": "built | public | unauthorized | second step | any | any | second-step | -",
   "/nfc/order/[orderId]": "planned | public | blank | nfc | - | - | - | -",
   "/nfc/order/[orderId]/[...rest]": "planned | public | blank | nfc | - | - | - | -",
   "/super-admin/impersonate": "built | public | unauthorized | super admin | - | - | - | -",
@@ -66,7 +67,7 @@ export const EXPECTED_ROUTES: Readonly<Record<string, string>> = {
   "/users-manager": "built | gated | main | users manager | user_manager | user_manager | any | -",
   "/support": "built | gated | main | support | support | support | any | restricted",
   "/audit-log":
-    "built | gated | main | audit log | workspace_manager | workspace_manager | none devices management child non-owner admin password-change fresh fresh-conference | -",
+    "built | gated | main | audit log | workspace_manager | workspace_manager | none devices management management-acted-for child non-owner admin admin-acting second-step password-change fresh fresh-conference | -",
   "/promo-tags": "planned | gated | main | promo tags | any | any | devices | -",
   "/people-manager":
     "planned | gated | main | People Manager / Enterprise People Dashboard | people_manager_business | - | any | -",

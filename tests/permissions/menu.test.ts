@@ -1,9 +1,10 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { accessOf, isAllowed, menuFor, type View, viewInForce } from "#lib/permissions/index.ts";
 import { type MenuEntry, menuOf } from "#lib/permissions/menu.ts";
 import { MENU, MOBILE_MENU } from "#lib/permissions/menu-tree.ts";
 import type { Session } from "#lib/session/session.ts";
-import { IMPERSONATED, PEOPLE } from "../support/people.ts";
+import { MENUS } from "../support/expected-menus.ts";
+import { EVERYBODY, IMPERSONATED, PEOPLE } from "../support/people.ts";
 
 /** The menu as it will be when every page is built, as indented text. */
 function wholeMenu(session: Session, view: View): string[] {
@@ -60,6 +61,17 @@ test("what is planned is absent", () => {
     "  Audit log",
   ]);
   expect(lines(menuFor(PEOPLE.mia, "personal", "mobile"))).toEqual(["Dashboard", "My Profile", "Support"]);
+});
+
+describe.each(Object.entries(MENUS))("%s", (name, expected) => {
+  test.each([["desktop", "desktop"] as const, ["phone", "mobile"] as const])("has the menu of a %s", (size, device) => {
+    const session = EVERYBODY[name];
+    if (!session) throw new Error(`There is nobody called ${name}.`);
+    const shown = menuFor(session, viewInForce(session.user.permissions, null), device).flatMap(
+      (entry) => entry.children ?? [entry],
+    );
+    expect(shown.map(({ label, href }) => `${label} ${href}`)).toEqual(expected[size]);
+  });
 });
 
 test("a franchise owner's company menu", () => {

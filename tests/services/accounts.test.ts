@@ -63,7 +63,7 @@ describe("people", () => {
   });
 
   test("come page by page in an order that does not waver, also beyond the last page", async () => {
-    for (const sort of ["last_seen", "name", "email", "created_at", "state"]) {
+    for (const sort of ["seen_at", "firstname", "email", "created_at", "user_state"]) {
       for (const desc of [0, 1]) {
         const order = `sort_by=${sort}&sort_desc=${desc}`;
         const whole = emails(await get(`people?per_page=1000&${order}`));
@@ -100,7 +100,7 @@ describe("workspaces", () => {
       is_child: true,
       owner: { name: "Olivia Harper", email: "olivia@harbor.test" },
     });
-    for (const sort of ["name", "created_at", "status", "people", "last_seen"])
+    for (const sort of ["name", "created_at", "subscription_status", "people", "last_seen_at"])
       expectData(await get(`workspaces?sort_by=${sort}`));
     expect((await get("workspaces/export?filters=harbor")).text.split("\r\n")).toHaveLength(6);
   });
@@ -112,7 +112,7 @@ describe("one person", () => {
     const detail = await get(`people/${id}`);
     expect(at(detail, "data")).toMatchObject({ email, has_password: false, sessions: 0, version: 1 });
     expect(at(detail, "data.places.0")).toMatchObject({ name: "Lund & Co", role: "owner", product: "entrepreneur" });
-    expect(at(detail, "data.audit.0.sentence")).toBe("created the account of Pia Lund");
+    expect(at(detail, "data.audit.0.sentence")).toBe("created an account for Pia Lund");
     expectError(await get("people/01890000-0000-7000-8000-0000000000aa"), "not_found");
     expectInvalid(await get("people/1'%20or%201=1"), "id");
   });
@@ -176,9 +176,19 @@ describe("one person", () => {
     expectError(await api.call("GET", "/api/auth/me", { token: second }), "unauthenticated");
   });
 
-  test("gets a link by mail, of which only the hash is stored beside the letter", async () => {
+  test("a sign-in that ran out is over already and not counted as ended", async () => {
+    const id = await idOf("tom@harbor.test");
+    await post(`people/${id}/sessions/end`, {});
+    const [old] = [await logIn(api.call, "tom@harbor.test"), await logIn(api.call, "tom@harbor.test")];
+    const session = JSON.parse(Buffer.from(old.split(".")[1] ?? "", "base64url").toString()).jti;
+    await rowsIn(api.databaseUrl, "update sessions set expires_at = now() where id = $1", [session]);
+    expectError(await post(`people/${id}/sessions/end`, { session }), "not_found");
+    expect(at(await post(`people/${id}/sessions/end`, {}), "data.ended")).toBe(1);
+  });
+
+  test("gets a link by email, of which only the hash is stored beside the email", async () => {
     const { id, email } = await somebody();
-    expectData(await post(`people/${id}/letter`, { kind: "password-reset" }));
+    expectData(await post(`people/${id}/email`, { kind: "password-reset" }));
     const letters = await rowsIn(
       api.databaseUrl,
       "select purpose, letter from outbox where recipient = $1 order by id",
@@ -195,7 +205,7 @@ describe("one person", () => {
 });
 
 describe("a new account", () => {
-  test("is entered by its letter's link: the password is set once, and the first sign-in is at home", async () => {
+  test("is entered by its email's link: the password is set once, and the first sign-in is at home", async () => {
     const { email } = await somebody();
     const [row] = await rowsIn(
       api.databaseUrl,
@@ -204,8 +214,9 @@ describe("a new account", () => {
     );
     const { pathname, searchParams } = new URL(String(row?.url));
     expect(pathname).toBe("/set-password");
-    const json = { token: searchParams.get("token"), purpose: "password-set", password: "seven herons at the mill" };
-    expect(at(await api.call("POST", "/api/auth/password/link", { json }), "data")).toMatchObject({ email });
+    const link = { token: searchParams.get("token"), purpose: "password-set" };
+    expect(at(await api.call("POST", "/api/auth/password/link", { json: link }), "data")).toMatchObject({ email });
+    const json = { ...link, password: "seven herons at the mill" };
     const entered = await api.call("POST", "/api/auth/password/reset", { json });
     expectData(entered);
     const me = await api.call("GET", "/api/auth/me", { token: textAt(entered, "data.token") });

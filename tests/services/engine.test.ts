@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { closePool, openPool } from "#db/client.ts";
 import { listJobs, readEngine, retryJob } from "#server/auth/admin/engine.ts";
-import { theBoss } from "#server/boss.ts";
-import type { CallContext } from "#server/context.ts";
-import { startJobs } from "#server/jobs.ts";
+import { startJobs } from "#server/main/jobs.ts";
+import { theBoss } from "#server/platform/boss.ts";
+import { callContext } from "#tests/support/call-context.ts";
 import { type DemoDatabase, demoDatabase } from "#tests/support/demo-database.ts";
 import { person } from "./links-support.ts";
 
@@ -23,24 +23,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-const context: CallContext = {
-  actor: person({ isAdmin: true }),
-  session: null,
-  request: {
-    id: "test",
-    ip: "",
-    userAgent: "",
-    browser: false,
-    token: null,
-    appliance: "web",
-    serviceToken: null,
-    pending: null,
-    device: null,
-  },
-  reply: { cookies: [] },
-  people: async () => [],
-  holders: [],
-};
+const context = callContext(person({ isAdmin: true }));
 const ALL = {
   page: 1,
   per_page: 50,

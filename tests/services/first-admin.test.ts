@@ -24,7 +24,10 @@ afterEach(async () => {
 const offered = (output: string) => /\/password\/first-admin\/([\w-]+)/.exec(output)?.[1] ?? null;
 /** The start prints its link a moment after it answers. */
 async function offer(): Promise<string | null> {
-  return vi.waitFor(() => offered(api.output()) ?? Promise.reject(new Error("no link was printed")), 20_000);
+  return vi.waitFor(
+    async () => offered(await api.output()) ?? Promise.reject(new Error("no link was printed")),
+    20_000,
+  );
 }
 const admins = async () =>
   Number((await database.pool.query("select count(*) from users where is_admin")).rows[0]?.count);
@@ -52,13 +55,13 @@ test("the printed link makes one administrator, who is signed in, and is then sp
   expect(at(answer, "data")).toMatchObject({
     token: expect.stringMatching(/^ey/),
     user: { email: "boss@corner.test", is_admin: true, workspace: { role: "owner" } },
-    home: "/dashboard",
+    home: "/second-step",
   });
   expectError(await create(token), "gone");
   expect(await admins()).toBe(1);
   await api.stop();
   api = await start();
-  expect(offered(api.output())).toBeNull();
+  expect(offered(await api.output())).toBeNull();
   const json = { email: "boss@corner.test", password: "a long enough sentence" };
   expectData(await api.call("POST", "/api/auth/login", { json }));
 });

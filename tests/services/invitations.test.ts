@@ -1,4 +1,4 @@
-// Invitations from both ends: asked inside a workspace, answered by whoever holds the letter's secret.
+// Invitations from both ends: asked inside a workspace, answered by whoever holds the email's secret.
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { closePool, openPool } from "#db/client.ts";
@@ -8,11 +8,12 @@ import {
   listInvitations,
   resendInvitation,
   revokeInvitation,
-} from "#server/auth/doors/invitations.ts";
-import { inWorkspace } from "#server/transaction.ts";
+} from "#server/auth/account-access/invitations.ts";
+import { inWorkspace } from "#server/platform/transaction.ts";
 import { type Answer, type Api, at, logIn, startApi, textAt } from "#tests/support/api.ts";
 import { type DemoDatabase, demoDatabase } from "#tests/support/demo-database.ts";
-import { lettersTo, letterTo } from "#tests/support/letters.ts";
+import { emailsTo, emailTo } from "#tests/support/emails.ts";
+import { rowsIn } from "#tests/support/rows.ts";
 import { expectData, expectError, expectInvalid } from "#tests/support/wire.ts";
 
 let database: DemoDatabase;
@@ -20,7 +21,13 @@ let api: Api;
 let pool: pg.Pool;
 let boston: WorkspaceScope;
 let dental: WorkspaceScope;
-let sender: { scope: WorkspaceScope; invitedBy: { id: string; name: string }; workspaceName: string };
+let sender: {
+  scope: WorkspaceScope;
+  invitedBy: { id: string; name: string };
+  workspaceName: string;
+  timeZone: string;
+  onTrial: boolean;
+};
 
 beforeAll(async () => {
   database = await demoDatabase();
@@ -34,6 +41,8 @@ beforeAll(async () => {
     scope: boston,
     invitedBy: { id: String(rows[0]?.id), name: "Liam Doyle" },
     workspaceName: "Harbor Realty Boston",
+    onTrial: false,
+    timeZone: "America/New_York",
   };
 });
 afterAll(async () => {
@@ -53,7 +62,7 @@ const invite = (email: string, role: "manager" | "member" = "member") =>
 
 async function secretFor(email: string, role: "manager" | "member" = "member"): Promise<string> {
   await invite(email, role);
-  return (await letterTo(pool, email.toLowerCase())).secret;
+  return (await emailTo(pool, email.toLowerCase())).secret;
 }
 
 let addresses = 0;
@@ -148,11 +157,13 @@ describe("somebody with an account", () => {
 describe("seats", () => {
   const HOME = "(select id from workspaces where name = 'Bright Smile Dental')";
   const setSeats = (more: number) =>
-    pool.query(`update subscriptions set seats = seats_used(${HOME}) + $1 where workspace_id = ${HOME}`, [more]);
+    rowsIn(database.url, `update subscriptions set seats = seats_used(${HOME}) + $1 where workspace_id = ${HOME}`, [
+      more,
+    ]);
   const askedIn = async (email: string) => {
     const ask = { ...sender, scope: dental, workspaceName: "Bright Smile Dental", email, role: "member" } as const;
     await inWorkspace(dental, (tx) => createInvitation(tx, ask));
-    return (await letterTo(pool, email)).secret;
+    return (await emailTo(pool, email)).secret;
   };
 
   test("of two for the last one a single person joins; the other is told what to do and keeps the invitation", async () => {
@@ -201,15 +212,27 @@ describe("inside the workspace", () => {
     expectData(await accept(second));
   });
 
+  test("is open for seven days, and for seven more when it is sent again", async () => {
+    const { id } = await invite("week@lund.test");
+    const stateIn = async (hours: number) => {
+      const sql = "update invitations set expires_at = expires_at - make_interval(hours => $1) where id = $2";
+      await pool.query(sql, [hours, id]);
+      return at(await look((await emailTo(pool, "week@lund.test")).secret), "data.state");
+    };
+    expect([await stateIn(7 * 24 - 1), await stateIn(2)]).toEqual(["open", "expired"]);
+    await inWorkspace(boston, (tx) => resendInvitation(tx, { ...sender, id }));
+    expect([await stateIn(7 * 24 - 1), await stateIn(2)]).toEqual(["open", "expired"]);
+  });
+
   test("twenty who ask the same address at once leave one invitation", async () => {
     const asked = await Promise.allSettled(Array.from({ length: 20 }, () => invite("crowd@lund.test")));
     expect(asked.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
-    expect(await lettersTo(pool, "crowd@lund.test")).toHaveLength(1);
+    expect(await emailsTo(pool, "crowd@lund.test")).toHaveLength(1);
   });
 
   test("taken back, its link is dead", async () => {
     const { id } = await invite("back@lund.test");
-    const { secret } = await letterTo(pool, "back@lund.test");
+    const { secret } = await emailTo(pool, "back@lund.test");
     await inWorkspace(boston, (tx) => revokeInvitation(tx, { scope: boston, id }));
     expect(at(await look(secret), "data.state")).toBe("revoked");
     expectError(await accept(secret), "gone");
@@ -223,11 +246,11 @@ describe("inside the workspace", () => {
 
   test("sent again, only the new link counts", async () => {
     const { id } = await invite("again@lund.test");
-    const old = await letterTo(pool, "again@lund.test");
+    const old = await emailTo(pool, "again@lund.test");
     const renewed = await inWorkspace(boston, (tx) => resendInvitation(tx, { ...sender, id }));
     expect(renewed).toMatchObject({ id, version: 2, state: "open" });
     expectError(await look(old.secret), "not_found");
-    expectData(await accept((await letterTo(pool, "again@lund.test")).secret));
+    expectData(await accept((await emailTo(pool, "again@lund.test")).secret));
   });
 
   test("the list has what nobody answered, page by page, and nothing of another workspace", async () => {
@@ -244,14 +267,14 @@ describe("inside the workspace", () => {
     });
   });
 
-  test("secrets are stored by their hash alone, and names in a letter are plain text on one line", async () => {
+  test("secrets are stored by their hash alone, and names in an email are plain text on one line", async () => {
     const hostile = {
       ...sender,
       workspaceName: "A\r\nBcc: x@y.test <b>",
       invitedBy: { ...sender.invitedBy, name: "" },
     };
     await inWorkspace(boston, (tx) => createInvitation(tx, { ...hostile, email: "hostile@lund.test", role: "member" }));
-    const letter = await letterTo(pool, "hostile@lund.test");
+    const letter = await emailTo(pool, "hostile@lund.test");
     expect(letter.subject).toBe("Somebody invites you to A Bcc: x@y.test <b>");
     const { rows } = await pool.query("select * from invitations where email = 'hostile@lund.test'");
     expect(JSON.stringify(rows)).not.toContain(letter.secret);

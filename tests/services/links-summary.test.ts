@@ -50,6 +50,11 @@ test("a number counts as passed in the hour it was reached, with everything befo
   expect(data).toMatchObject({ people: 9, links: 2, visited: true, quiet: 0, top: { id: busy.id, people: 7 } });
 });
 
+test("without a moment it looks a week back", async () => {
+  const { data } = await getSummary(as(person(), new Date("2026-03-20T12:00:00Z")), {});
+  expect(data.since).toBe("2026-03-13T12:00:00.000Z");
+});
+
 test("the summary of a workspace without visits is empty and no error", async () => {
   const { data } = await getSummary(as(person()), {});
   expect(data).toMatchObject({ people: 0, links: 0, top: null, visited: false, passed: [], created: [] });

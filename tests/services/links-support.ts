@@ -23,6 +23,7 @@ export function person(over: Partial<UserActor> = {}): UserActor {
     view: "company",
     impersonatorId: null,
     readOnly: false,
+    factorMissing: false,
     childWorkspaceIds: [],
     ...over,
   };

@@ -88,9 +88,11 @@ describe("row security", () => {
 
   test("every policy on the tables is needed: without it the test above fails", async () => {
     const policies = await inPool(async (client) => {
-      const found = await client.query("select tablename, policyname from pg_policies where tablename = any($1)", [
-        TABLES,
-      ]);
+      // The one for backups is nobody's who works here; what needs it is tested with the backup.
+      const found = await client.query(
+        "select tablename, policyname from pg_policies where tablename = any($1) and roles <> '{app_backup}'",
+        [TABLES],
+      );
       return found.rows;
     });
     expect(policies).toHaveLength(6);
@@ -111,7 +113,7 @@ describe("row security", () => {
         await client.query(text, values);
       });
     const insert =
-      "insert into links (workspace_id, id, owner_id, created_by, alias, destination, title) values ($1, $2, $2, $2, 'x', 'y', 'z')";
+      "insert into links (workspace_id, id, owner_id, created_by, alias, default_destination_url, title) values ($1, $2, $2, $2, 'x', 'y', 'z')";
     await expect(refused(insert, [owner.workspaceId, newId()])).rejects.toThrow(/row-level security/);
     await expect(refused("select * from link_addresses")).rejects.toThrow(/permission denied/);
     await expect(refused("delete from links")).rejects.toThrow(/permission denied/);

@@ -1,14 +1,14 @@
 import { createServer, type Server } from "node:http";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { closePool, openPool } from "#db/client.ts";
 import { newId } from "#lib/id.ts";
-import { type ChangesPoller, startChanges } from "#server/changes.ts";
 import { clickRecorder, stopClicks } from "#server/links/clicks.ts";
 import { handleShortLink, shortLinkResponse } from "#server/links/handler.ts";
 import { linkChanges, linkMemory } from "#server/links/memory.ts";
 import { getClicks, getLinkClicks, getShareLink, listShareLinks } from "#server/links/reads.ts";
 import { createShareLink, deleteShareLink, restoreShareLink, updateShareLink } from "#server/links/service.ts";
-import { readOnce } from "#server/transaction.ts";
+import { type ChangesPoller, startChanges } from "#server/platform/changes.ts";
+import { readOnce } from "#server/platform/transaction.ts";
 import { as, asLogin, LIST, PHONE, person, UNFURLER, visit } from "#tests/services/links-support.ts";
 import { type TestDatabase, testDatabase } from "#tests/support/database.ts";
 
@@ -20,7 +20,7 @@ let origin = "";
 beforeAll(async () => {
   database = await testDatabase();
   openPool(database.url);
-  changes = startChanges([linkChanges()], 60_000);
+  changes = startChanges({ listeners: [linkChanges()], sweep: async () => undefined, everyMs: 60_000 });
   await changes.poll();
   server = createServer(handleShortLink);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -134,7 +134,7 @@ describe("visits", () => {
     const slow = await database.pool.connect();
     await slow.query("begin");
     await slow.query("set local role none");
-    await slow.query("update links set destination = 'https://late.test/' where id = $1", [link.id]);
+    await slow.query("update links set default_destination_url = 'https://late.test/' where id = $1", [link.id]);
     await slow.query("insert into changes (topic, key) values ('link', $1)", [`/${alias}`]);
     for (let n = 0; n < 3; n += 1) {
       await asLogin(database.pool, "insert into changes (topic, key) values ('link', '/other')", []);
@@ -147,11 +147,40 @@ describe("visits", () => {
     expect((await visit(alias)).location).toBe("https://late.test/");
   });
 
+  test("who was away for more than ten seconds forgets everything, because changes may have been swept", async () => {
+    const alias = unique();
+    await createShareLink(as(person()), { ...TO, alias });
+    // Told of no change at all, so that only a clearance can empty the memory.
+    const poller = startChanges({
+      listeners: [{ ...linkChanges(), forget: () => undefined }],
+      sweep: async () => undefined,
+      everyMs: 60_000,
+    });
+    const knownAfter = async (milliseconds: number) => {
+      vi.setSystemTime(Date.now() + milliseconds);
+      await poller.poll();
+      return linkMemory().get(alias) !== undefined;
+    };
+    await poller.poll();
+    await visit(alias);
+    vi.useFakeTimers({ toFake: ["Date"] });
+    try {
+      expect(await knownAfter(9_000)).toBe(true);
+      expect(await knownAfter(10_500)).toBe(false);
+    } finally {
+      vi.useRealTimers();
+      await poller.stop();
+    }
+  });
+
   test("a stored address that must not be followed leads nowhere", async () => {
     for (const destination of ["javascript:alert(1)", "http://localhost:3000/l/x", "\r\nSet-Cookie: a=b"]) {
       const alias = unique();
       const { data: link } = await createShareLink(as(person()), { ...TO, alias });
-      await asLogin(database.pool, "update links set destination = $2 where id = $1", [link.id, destination]);
+      await asLogin(database.pool, "update links set default_destination_url = $2 where id = $1", [
+        link.id,
+        destination,
+      ]);
       expect((await visit(alias)).status).toBe(404);
     }
   });

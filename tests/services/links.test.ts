@@ -5,7 +5,7 @@ import { createLinkInput } from "#lib/services/links/entities.ts";
 import { checkAlias, suggestAlias } from "#server/links/assist.ts";
 import { exportShareLinks, getShareLink, listShareLinks } from "#server/links/reads.ts";
 import { createShareLink, deleteShareLink, restoreShareLink, updateShareLink } from "#server/links/service.ts";
-import { readOnce } from "#server/transaction.ts";
+import { readOnce } from "#server/platform/transaction.ts";
 import { as, asLogin, LIST, person } from "#tests/services/links-support.ts";
 import { type TestDatabase, testDatabase } from "#tests/support/database.ts";
 
@@ -168,12 +168,18 @@ describe("deleting", () => {
     await expect(createShareLink(as(person()), { ...TO, alias })).rejects.toEqual(code("invalid"));
     await expect(createShareLink(as(owner), { ...TO, alias })).rejects.toEqual(code("invalid"));
     expect((await listShareLinks(as(owner), LIST)).meta.total).toBe(0);
+    const bin = async (now?: Date) => (await listShareLinks(as(owner, now), { ...LIST, deleted: true })).data;
+    expect((await bin()).map(({ id }) => id)).toEqual([link.id]);
+    const stranger = as(person({ workspaceId: owner.workspaceId, role: "member" }));
+    expect((await listShareLinks(stranger, { ...LIST, deleted: true })).data).toEqual([]);
     const restored = await restoreShareLink(as(owner), { id: link.id });
     expect(restored.data).toMatchObject({ alias, deleted_at: null, version: 3 });
     expect((await restoreShareLink(as(owner), { id: link.id })).data.version).toBe(3);
+    expect(await bin()).toEqual([]);
 
     await deleteShareLink(as(owner), { id: link.id });
     const late = new Date(Date.now() + 31 * 86_400_000);
+    expect(await bin(late)).toEqual([]);
     await expect(restoreShareLink(as(owner, late), { id: link.id })).rejects.toEqual(code("gone"));
   });
 });
@@ -220,7 +226,14 @@ describe("reading", () => {
     expect(await titles({ filters: "0_" })).toEqual([]);
     expect(await titles({ filters: "\\" })).toEqual([]);
     expect(await titles({ from: "2026-09-03", to: "2026-09-04" })).toHaveLength(2);
-    for (const sort_by of ["created_at", "updated_at", "title", "alias", "destination", "clicks"] as const) {
+    for (const sort_by of [
+      "created_at",
+      "updated_at",
+      "title",
+      "alias",
+      "default_destination_url",
+      "clicks",
+    ] as const) {
       expect(await titles({ sort_by })).toHaveLength(7);
     }
     const past = await listShareLinks(as(owner), { ...LIST, page: 9 });

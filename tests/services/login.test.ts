@@ -2,6 +2,7 @@
 import { networkInterfaces } from "node:os";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Answer, type Api, cookieOf, DEMO_PASSWORD, startApi } from "#tests/support/api.ts";
+import { runOn } from "#tests/support/server.ts";
 import { expectData, expectError, expectInvalid } from "#tests/support/wire.ts";
 import { freePort } from "../../scripts/support/free-port.mjs";
 
@@ -47,6 +48,25 @@ describe("behind one trusted proxy", () => {
       const guesses = Array.from({ length: 40 }, (_, n) => login({ email, password: "x", from: `198.51.101.${n}` }));
       expect(statuses(await Promise.all(guesses))).toEqual({ 422: 30, 429: 10 });
     }
+  });
+
+  test("a hundred guesses at an account from strangers in a day, in however many quarters of an hour", async () => {
+    const email = "ava@lapsed.test";
+    const guess = (n: number) => login({ email, password: "x", from: `198.51.104.${n}` });
+    const quarterLater = (taken: number) =>
+      runOn(
+        api.databaseUrl,
+        `delete from rate_limits where key like 'login-strangers:%';
+         update rate_limits set points = ${taken} where key like 'login-strangers-day:%'`,
+      );
+    expectInvalid(await guess(0), "password");
+    await quarterLater(99);
+    expectInvalid(await guess(1), "password");
+    const refused = await guess(2);
+    expectError(refused, "rate_limited");
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(60 * 60);
+    await quarterLater(101);
+    expectError(await login({ email, from: "198.51.104.3" }), "rate_limited");
   });
 
   test("strangers shut nobody out of a browser that has signed in before", async () => {

@@ -2,7 +2,7 @@
 import { DrizzleQueryError } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { createLog } from "#lib/log.server.ts";
-import { logIn, startApi } from "#tests/support/api.ts";
+import { logIn, startOwnApi } from "#tests/support/api.ts";
 import { logLeaks } from "#tests/support/log-leaks.ts";
 import { PLANTED, plantSecrets } from "#tests/support/plant-secrets.ts";
 
@@ -20,7 +20,7 @@ test("the search finds what it is there for", () => {
 });
 
 test("calls that succeed, fail and break leave no secret behind", { timeout: 60_000 }, async () => {
-  const api = await startApi({ variables: { LOG_LEVEL: "trace" } });
+  const api = await startOwnApi({ variables: { LOG_LEVEL: "trace" } });
   const token = await logIn(api.call, "mia@harbor.test");
   const { secrets, calls } = await plantSecrets(api.call);
   expect(secrets).toBeGreaterThanOrEqual(PLANTED);
@@ -28,13 +28,9 @@ test("calls that succeed, fail and break leave no secret behind", { timeout: 60_
   await api.call("POST", "/api/links", { token, json: {}, headers: { "idempotency-key": "planted-key" } });
   await api.call("POST", "/api/auth/token/check", { json: { token: `${token}x` } });
   // Lines are written together, a tenth of a second late at most.
-  const answered = () =>
-    api
-      .output()
-      .split("\n")
-      .filter((line) => line.includes('"answered"')).length;
+  const answered = async () => (await api.output()).split("\n").filter((line) => line.includes('"answered"')).length;
   await expect.poll(answered).toBeGreaterThanOrEqual(calls);
-  expect(logLeaks(api.output())).toEqual([]);
+  expect(logLeaks(await api.output())).toEqual([]);
   await api.stop();
 });
 

@@ -1,8 +1,8 @@
-// What the outbox forgets: words after a week, rows after ninety days, and never a letter that still has to go.
+// What the outbox forgets: words after a week, rows after ninety days, and never an email that still has to go.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { closePool, openPool } from "#db/client.ts";
 import { newId } from "#lib/id.ts";
-import { sweepOutbox } from "#server/mail/outbox-repository.ts";
+import { sweepOutbox } from "#server/platform/mail/outbox-repository.ts";
 import { type TestDatabase, testDatabase } from "#tests/support/database.ts";
 
 let database: TestDatabase;

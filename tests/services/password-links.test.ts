@@ -2,11 +2,11 @@
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { closePool, openPool } from "#db/client.ts";
-import { sendPasswordLink } from "#server/auth/doors/password-links.ts";
-import { unscoped } from "#server/transaction.ts";
+import { sendPasswordLink } from "#server/auth/account-access/password-links.ts";
+import { unscoped } from "#server/platform/transaction.ts";
 import { type Answer, type Api, at, cookieOf, DEMO_PASSWORD, logIn, startApi, textAt } from "#tests/support/api.ts";
 import { type DemoDatabase, demoDatabase } from "#tests/support/demo-database.ts";
-import { lettersTo, letterTo } from "#tests/support/letters.ts";
+import { emailsTo, emailTo } from "#tests/support/emails.ts";
 import { enrol } from "#tests/support/security.ts";
 import { expectData, expectError, expectInvalid } from "#tests/support/wire.ts";
 
@@ -46,11 +46,11 @@ const idOf = async (email: string): Promise<string> =>
 
 async function secretFor(email: string): Promise<string> {
   expectData(await forgot(email));
-  return (await letterTo(pool, email)).secret;
+  return (await emailTo(pool, email)).secret;
 }
 
 describe("forgotten", () => {
-  test("the link sets a new password once, ends every session, and a letter says so", async () => {
+  test("the link sets a new password once, ends every session, and an email says so", async () => {
     const before = await logIn(api.call, "noah@brightsmile.test");
     const secret = await secretFor("noah@brightsmile.test");
     const seen = await link(secret);
@@ -63,7 +63,7 @@ describe("forgotten", () => {
     expectError(await api.call("GET", "/api/auth/me", { token: before }), "unauthenticated");
     expectInvalid(await login("noah@brightsmile.test", DEMO_PASSWORD), "password");
     expectData(await login("noah@brightsmile.test", NEW));
-    expect((await letterTo(pool, "noah@brightsmile.test")).subject).toBe("Your password was changed");
+    expect((await emailTo(pool, "noah@brightsmile.test")).subject).toBe("Your password was changed");
     expectError(await reset(secret), "gone");
     expectError(await link(secret), "gone");
   });
@@ -94,13 +94,13 @@ describe("forgotten", () => {
     expectError(await api.call("GET", "/api/auth/me", { token }), "unauthenticated");
   });
 
-  test("an unknown address gets the same answer, and no letter", async () => {
+  test("an unknown address gets the same answer, and no email", async () => {
     const known = await forgot("olivia@harbor.test");
     const unknown = await forgot("nobody@harbor.test");
     expectData(known);
     expect(unknown.text).toBe(known.text);
     expect([...unknown.headers.keys()].sort()).toEqual([...known.headers.keys()].sort());
-    expect(await lettersTo(pool, "nobody@harbor.test")).toEqual([]);
+    expect(await emailsTo(pool, "nobody@harbor.test")).toEqual([]);
   });
 
   test("the newest link kills the older ones", async () => {
@@ -156,12 +156,12 @@ describe("forgotten", () => {
     expect(at(await login("isla@newpass.test", NEW), "data.user_state")).toBe("_ACTIVE_");
   });
 
-  test("five letters an hour to one address; the last link stays good, and nobody is told", async () => {
+  test("five emails an hour to one address; the last link stays good, and nobody is told", async () => {
     const answers: string[] = [];
     for (let n = 0; n < 8; n += 1) answers.push((await forgot("ava@lapsed.test")).text);
     expect(new Set(answers).size).toBe(1);
-    expect(await lettersTo(pool, "ava@lapsed.test")).toHaveLength(5);
-    expectData(await reset((await letterTo(pool, "ava@lapsed.test")).secret));
+    expect(await emailsTo(pool, "ava@lapsed.test")).toHaveLength(5);
+    expectData(await reset((await emailTo(pool, "ava@lapsed.test")).secret));
   });
 
   test("twenty questions an hour from one network address", async () => {
@@ -197,7 +197,7 @@ describe("a first password", () => {
   test("by a mailed link to /set-password signs in at once", async () => {
     const email = "ines@moss.test";
     await send(await person(email), email, "password-set");
-    const letter = await letterTo(pool, email);
+    const letter = await emailTo(pool, email);
     expect(letter.action.url).toMatch(/\/set-password\?token=[\w-]{43}$/);
     expectError(await link(letter.secret, "password-reset"), "gone");
     expectData(await link(letter.secret, "password-set"));
@@ -210,7 +210,7 @@ describe("a first password", () => {
   test("by /activate opens an account that was made for a device", async () => {
     const email = "device@moss.test";
     await send(await person(email), email, "activate");
-    const { secret, action } = await letterTo(pool, email);
+    const { secret, action } = await emailTo(pool, email);
     expect(action.url).toMatch(/\/activate\?token=[\w-]{43}$/);
     expect(at(await post("activation", { token: secret }), "data")).toMatchObject({ kind: "account", email });
     expectInvalid(await post("activate", { token: secret }), "password");
@@ -229,7 +229,7 @@ describe("a first password", () => {
       [crypto.randomUUID(), id],
     );
     await send(id, "factor@moss.test", "password-set");
-    const { secret } = await letterTo(pool, "factor@moss.test");
+    const { secret } = await emailTo(pool, "factor@moss.test");
     const set = await reset(secret, { purpose: "password-set" });
     expect(set.body).toEqual({ data: { token: "", home: "/" } });
     expectError(await login("factor@moss.test", NEW), "forbidden");
@@ -238,6 +238,6 @@ describe("a first password", () => {
   test("who asks for a forgotten one and never had any gets that link", async () => {
     await person("never@moss.test");
     expectData(await forgot("never@moss.test"));
-    expect((await letterTo(pool, "never@moss.test")).action.url).toContain("/set-password?token=");
+    expect((await emailTo(pool, "never@moss.test")).action.url).toContain("/set-password?token=");
   });
 });

@@ -4,11 +4,13 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { closePool, openPool, pool } from "#db/client.ts";
 import { newId } from "#lib/id.ts";
 import { FLAGS, PLANS } from "#lib/permissions/index.ts";
+import { billingOf } from "#server/auth/billing/billing-repository.ts";
 import { startTrial } from "#server/auth/billing/subscriptions.ts";
-import { loadSession, workspaceFor } from "#server/auth/repository.ts";
-import { toWorkspace } from "#server/auth/wire.ts";
-import { unscoped } from "#server/transaction.ts";
+import { loadSession, workspaceFor } from "#server/auth/core/repository.ts";
+import { toWorkspace } from "#server/auth/core/wire.ts";
+import { unscoped } from "#server/platform/transaction.ts";
 import { type DemoDatabase, demoDatabase } from "#tests/support/demo-database.ts";
+import { aPerson, aWorkspace } from "#tests/support/factories.ts";
 
 let database: DemoDatabase;
 beforeAll(async () => {
@@ -37,15 +39,8 @@ test("the five plans of section 1 include what the constants say", async () => {
 });
 
 async function freshWorkspace(): Promise<{ id: string; owner: string }> {
-  const id = newId();
-  const { rows } = await pool().query<{ id: string }>("select id from users where email = 'sofia@solo.test'");
-  const owner = rows[0]?.id ?? "";
-  await pool().query(
-    "insert into workspaces (id, name, owner_id, product, main_component) values ($1, 'Fresh', $2, 'solopreneur', 'solo')",
-    [id, owner],
-  );
-  await pool().query("select membership_add($1, $2, 'owner', '{}')", [owner, id]);
-  return { id, owner };
+  const owner = await aPerson(pool());
+  return { id: await aWorkspace(pool(), { owner }), owner: owner.id };
 }
 
 test("a trial puts the workspace on the plan of its component, until the plan's days are over", async () => {
@@ -53,9 +48,9 @@ test("a trial puts the workspace on the plan of its component, until the plan's 
   await unscoped((tx) => startTrial(tx, { workspaceId: id, mainComponent: "company" }));
   const row = await workspaceFor(owner, id);
   expect(row).toMatchObject({ subscription_status: "trialing", product: "entrepreneur", payment_url: null });
-  const { rows } = await pool().query("select * from subscriptions where workspace_id = $1", [id]);
-  expect(rows[0]).toMatchObject({ seats: 5, seats_included: 5, interval: null });
-  const days = (rows[0].trial_ends_at.getTime() - Date.now()) / 86_400_000;
+  const agreed = await unscoped((tx) => billingOf(tx, id));
+  expect(agreed?.subscription).toMatchObject({ seats: 5, seatsIncluded: 5, interval: null });
+  const days = ((agreed?.subscription.trialEndsAt?.getTime() ?? 0) - Date.now()) / 86_400_000;
   expect(days).toBeGreaterThan(13.9);
   expect(days).toBeLessThanOrEqual(14);
 });

@@ -5,8 +5,8 @@ import { closePool, openPool } from "#db/client.ts";
 import { authorize } from "#lib/permissions/index.ts";
 import { eraseWorkspaces } from "#server/auth/profile/erase-workspaces.ts";
 import { purgeWorkspaces } from "#server/auth/profile/purge.ts";
-import { HOLDERS } from "#server/holders.ts";
-import { inWorkspace } from "#server/transaction.ts";
+import { OWNERSHIPS } from "#server/main/ownerships.ts";
+import { inWorkspace } from "#server/platform/transaction.ts";
 import { type DemoDatabase, demoDatabase } from "#tests/support/demo-database.ts";
 
 const DAY = 86_400_000;
@@ -46,7 +46,7 @@ const trail = () => ask("select actor_id from audit where action = 'workspaces.p
 
 test("on the thirtieth day everything is still there to be restored", async () => {
   const before = await state();
-  expect(await purgeWorkspaces(HOLDERS, new Date(Date.now() + 30 * DAY - 60_000))).toBe(0);
+  expect(await purgeWorkspaces(OWNERSHIPS, new Date(Date.now() + 30 * DAY - 60_000))).toBe(0);
   expect(await state()).toEqual(before);
   expect(before).toMatchObject({ deleted: true, name: "Bright Smile Dental" });
   expect(before?.people).toBeGreaterThan(0);
@@ -56,7 +56,8 @@ test("on the thirtieth day everything is still there to be restored", async () =
 test("after it nobody belongs to it and its links are gone; invoices stay, the trail says so, and once is enough", async () => {
   const invoices = (await state())?.invoices;
   const late = new Date(Date.now() + 30 * DAY + 60_000);
-  expect(await purgeWorkspaces(HOLDERS, late)).toBe(1);
+  expect(await purgeWorkspaces(OWNERSHIPS, late, AbortSignal.abort())).toBe(0);
+  expect(await purgeWorkspaces(OWNERSHIPS, late)).toBe(1);
   expect(await state()).toMatchObject({
     is_active: false,
     deleted: false,
@@ -67,7 +68,7 @@ test("after it nobody belongs to it and its links are gone; invoices stay, the t
   });
   expect(invoices).toBeGreaterThan(0);
   expect(await trail()).toHaveLength(1);
-  expect(await purgeWorkspaces(HOLDERS, late)).toBe(0);
+  expect(await purgeWorkspaces(OWNERSHIPS, late)).toBe(0);
   expect(await trail()).toHaveLength(1);
 });
 
@@ -92,10 +93,9 @@ const held = async () =>
 
 async function personal(): Promise<void> {
   const values = { people: "maria@private.test", at: "2026-01-01" };
-  await ask(
-    `insert into link_pictures (workspace_id, id, owner_id, original, jpeg) values ($1, gen_random_uuid(), $1, 'x', 'x')`,
-    [id],
-  );
+  await ask(`insert into link_pictures (workspace_id, id, owner_id, jpeg) values ($1, gen_random_uuid(), $1, 'x')`, [
+    id,
+  ]);
   await ask(
     `insert into invitations (workspace_id, id, email, role, hash, invited_by, expires_at, accepted_at)
      values ($1, gen_random_uuid(), $2, 'member', 'h', $1, now(), now())`,
@@ -122,19 +122,21 @@ test("then what it held is erased in small bites; ids, addresses and invoices st
   const before = await held();
   expect(before?.clicks).toBeGreaterThan(20);
   const [address] = await ask("select domain, alias from link_addresses where workspace_id = $1 limit 1", [id]);
-  expect(await eraseWorkspaces(HOLDERS, { rows: 20, bites: 2 })).toBe(0);
+  expect(await eraseWorkspaces(OWNERSHIPS, { rows: 20, bites: 2 })).toBe(0);
   const part = await held();
   expect(part).toMatchObject({ clicks: Number(before?.clicks) - 40, links: before?.links, erased: false });
-  expect(await eraseWorkspaces(HOLDERS)).toBe(1);
+  expect(await eraseWorkspaces(OWNERSHIPS, undefined, AbortSignal.abort())).toBe(0);
+  expect(await held()).toEqual(part);
+  expect(await eraseWorkspaces(OWNERSHIPS)).toBe(1);
   expect(await held()).toEqual({
     ...{ links: 0, clicks: 0, hours: 0, pictures: 0, invitations: 0, files: 0, lines: 0, erased: true },
     ...{ invoices: before?.invoices, addresses: before?.addresses, trail: Number(before?.trail) + 1 },
   });
-  const [found] = await ask("select deleted, destination, title from link_resolve($1, $2)", [
+  const [found] = await ask("select deleted, default_destination_url, title from link_resolve($1, $2)", [
     address?.domain,
     address?.alias,
   ]);
-  expect(found).toEqual({ deleted: true, destination: null, title: null });
+  expect(found).toEqual({ deleted: true, default_destination_url: null, title: null });
   const trail = await ask("select before::text as before, after::text as after from audit where workspace_id = $1", [
     id,
   ]);
@@ -143,7 +145,7 @@ test("then what it held is erased in small bites; ids, addresses and invoices st
     id,
   ]);
   expect(kept?.after).toEqual({ email: null, seats: 3, by: id });
-  expect(await eraseWorkspaces(HOLDERS)).toBe(0);
+  expect(await eraseWorkspaces(OWNERSHIPS)).toBe(0);
 });
 
 test("what is not closed cannot be erased, whoever asks", async () => {

@@ -1,8 +1,10 @@
 // The second net under `authorize`: 0 rows with no scope, 0 with another's, and any hole in it is noticed.
 import pg, { type ClientBase, type PoolClient } from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createPool } from "#db/client.ts";
+import { closePool, createPool, openPool } from "#db/client.ts";
 import { newId } from "#lib/id.ts";
+import { authorize } from "#lib/permissions/index.ts";
+import { inWorkspace, readWorkspace } from "#server/platform/transaction.ts";
 import { type DemoDatabase, demoDatabase } from "#tests/support/demo-database.ts";
 import { fillMembers } from "#tests/support/fill-members.ts";
 import { rowSecurityComplaints, tenantTables } from "#tests/support/row-security.ts";
@@ -47,15 +49,16 @@ async function fill(client: ClientBase, workspace: string, person: string): Prom
   await client.query("set local role app");
   await client.query("select set_config('app.workspace', $1, true)", [workspace]);
   await client.query(
-    `insert into links (workspace_id, id, owner_id, created_by, alias, destination, title)
+    `insert into links (workspace_id, id, owner_id, created_by, alias, default_destination_url, title)
      values ($1, $2, $3, $3, $4, 'https://example.com', 'x')`,
     [workspace, link, person, `row-security-${link.slice(-6)}`],
   );
   await fillMembers(client, workspace, person);
-  await client.query(
-    "insert into link_pictures (workspace_id, id, owner_id, original, jpeg) values ($1, $2, $3, '', '')",
-    [workspace, picture, person],
-  );
+  await client.query("insert into link_pictures (workspace_id, id, owner_id, jpeg) values ($1, $2, $3, '')", [
+    workspace,
+    picture,
+    person,
+  ]);
   await client.query(
     `insert into invitations (workspace_id, id, email, role, hash, invited_by, expires_at)
      values ($1, $2, 'asked@example.com', 'member', 'x', $3, now())`,
@@ -98,6 +101,21 @@ test("the app's pool is a role that owns nothing, bypasses nothing and is not it
   expect(rows).toEqual([{ role: "app_base", rolsuper: false, rolbypassrls: false, rolcanlogin: false, owns: 0 }]);
 });
 
+test("a tenant's statements run as the role that row security binds, for their workspace", async () => {
+  openPool(database.url);
+  const id = newId();
+  const scope = authorize({ kind: "system", name: "test" }, "links.update", { workspaceId: id });
+  const bound = "select current_user as role, current_setting('app.workspace') as workspace";
+  try {
+    for (const run of [inWorkspace, readWorkspace]) {
+      const { rows } = await run(scope, (tx) => tx.execute(bound));
+      expect(rows).toEqual([{ role: "app", workspace: id }]);
+    }
+  } finally {
+    await closePool();
+  }
+});
+
 test("nothing to complain of, through the app's own pool", async () => {
   const tables = await inTransaction(app, tenantTables);
   expect(tables).toEqual([
@@ -111,9 +129,11 @@ test("nothing to complain of, through the app's own pool", async () => {
     "member_import_rows",
     "member_imports",
     "memberships",
+    "subscriptions",
     "support_files",
     "support_messages",
     "support_questions",
+    "versions",
   ]);
   expect(await inTransaction(app, rowSecurityComplaints)).toEqual([]);
 });
@@ -140,6 +160,10 @@ describe("a hole is noticed", () => {
   test.each([
     ["a policy for everybody", "create policy open on links to public using (true)"],
     ["a policy that is always true", "create policy open on links to app using (true)"],
+    [
+      "a backup that may write",
+      "drop policy backup on links; create policy backup on links to app_backup using (true)",
+    ],
     ["a policy for the base role", "create policy open on links to app_base using (true)"],
     [
       "a check that lets rows move",
@@ -147,6 +171,10 @@ describe("a hole is noticed", () => {
     ],
     ["a new table without any", "create table notes (workspace_id uuid, text text)"],
     ["a grant on a table apart", "grant select on link_addresses to app"],
+    [
+      "a partition that app may read",
+      "create table notes (workspace_id uuid) partition by list (workspace_id); create table notes_rest partition of notes default; grant select on notes_rest to app",
+    ],
   ])("%s", async (_, statement) => {
     expect(await complaintsAfter(statement)).not.toEqual([]);
   });
@@ -177,6 +205,7 @@ test("the functions that cross tenants are a closed list, each with a fixed sear
     "link_holder",
     "link_locations",
     "link_picture",
+    "link_pictures_sweep",
     "link_resolve",
     "link_search",
     "link_touch",
@@ -190,13 +219,24 @@ test("the functions that cross tenants are a closed list, each with a fixed sear
     "person_forget",
     "person_leave",
     "person_places",
+    "plans_counted",
     "seats_of",
     "seats_used",
     "session_load",
+    "shut_since",
+    "subscription_begin",
+    "subscription_change",
+    "subscription_charged",
+    "subscription_lock",
+    "subscription_of",
+    "subscriptions_due",
     "support_file_place",
     "support_forget",
     "support_place",
     "support_questions_of",
+    "suspended_since",
+    "version_touch",
+    "version_touch_person",
     "workspace_addresses",
     "workspace_erase",
     "workspace_owner_set",

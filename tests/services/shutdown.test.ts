@@ -2,7 +2,7 @@
 import { connect, type Socket } from "node:net";
 import pg from "pg";
 import { expect, test } from "vitest";
-import { startApi, textAt } from "#tests/support/api.ts";
+import { startOwnApi, textAt } from "#tests/support/api.ts";
 import { demoDatabase } from "#tests/support/demo-database.ts";
 
 function attach(port: number, text: string): Promise<{ socket: Socket; received: () => string }> {
@@ -20,7 +20,7 @@ const slow = (token: string, length: number) =>
 
 test("ends within thirty seconds with slow clients attached", { timeout: 60_000 }, async () => {
   const database = await demoDatabase();
-  const api = await startApi({ database });
+  const api = await startOwnApi({ database });
   const port = Number(new URL(api.origin).port);
   const noah = await api.signIn("noah@brightsmile.test");
   const body = JSON.stringify({ default_destination_url: "https://example.com/", alias: "in-flight" });
@@ -56,10 +56,26 @@ test("ends within thirty seconds with slow clients attached", { timeout: 60_000 
   await database.drop();
 });
 
-test("an idle process ends at once", { timeout: 60_000 }, async () => {
-  const api = await startApi();
+test("whoever asked for another protocol, or a tunnel, holds nothing up", { timeout: 60_000 }, async () => {
+  const api = await startOwnApi();
+  const port = Number(new URL(api.origin).port);
+  await fetch(`${api.origin}/a-page`);
+  const ask = (line: string) =>
+    `${line} HTTP/1.1\r\nhost: localhost\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n`;
+  for (const line of ["GET /", "GET /_next/webpack-hmr", "GET /api/live", "CONNECT localhost:443"]) {
+    const { socket } = await attach(port, ask(line));
+    socket.removeAllListeners("error").on("error", () => undefined);
+  }
+  await new Promise((resolve) => setTimeout(resolve, 500));
   const began = Date.now();
   expect(await api.stop()).toBe(0);
   expect(Date.now() - began).toBeLessThan(8000);
-  expect(api.output()).not.toMatch(/"level":"(warn|error|fatal)"/);
+});
+
+test("an idle process ends at once", { timeout: 60_000 }, async () => {
+  const api = await startOwnApi();
+  const began = Date.now();
+  expect(await api.stop()).toBe(0);
+  expect(Date.now() - began).toBeLessThan(8000);
+  expect(await api.output()).not.toMatch(/"level":"(warn|error|fatal)"/);
 });

@@ -1,9 +1,9 @@
-// Signing up: nothing is made before the letter is answered, and nobody learns who has an account.
+// Signing up: nothing is made before the email is answered, and nobody learns who has an account.
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Answer, type Api, at, cookieOf, startApi, textAt } from "#tests/support/api.ts";
 import { type DemoDatabase, demoDatabase } from "#tests/support/demo-database.ts";
-import { lettersTo, letterTo } from "#tests/support/letters.ts";
+import { emailsTo, emailTo } from "#tests/support/emails.ts";
 import { runOn } from "#tests/support/server.ts";
 import { expectData, expectError, expectInvalid } from "#tests/support/wire.ts";
 
@@ -43,20 +43,24 @@ const signUp = (email: string, over: object = {}, from?: string) => post("sign-u
 
 async function secretFor(email: string, over: object = {}): Promise<string> {
   expectData(await signUp(email, over));
-  return (await letterTo(pool, email)).secret;
+  return (await emailTo(pool, email)).secret;
 }
+
+/** Presses the link where nobody signed up, and so chooses a password. */
+const confirm = (token: string, password = GOOD.password) => post("activate", { token, password });
 
 const people = async (email: string) =>
   Number((await pool.query("select count(*) from emails where email = $1", [email])).rows[0]?.count);
 
 describe("a new address", () => {
-  test("gets a letter; its answer makes the person and the workspace on trial, and signs in", async () => {
+  test("gets an email; its answer makes the person and the workspace on trial, and signs in", async () => {
     const secret = await secretFor("Nora@Flowers.test".toLowerCase());
     expect(await people("nora@flowers.test")).toBe(0);
     const what = await post("activation", { token: secret });
     expectData(what);
     expect(at(what, "data")).toEqual({
       kind: "sign-up",
+      password_needed: true,
       email: "nora@flowers.test",
       firstname: "Nora",
       workspace_name: "Vance Flowers",
@@ -64,7 +68,7 @@ describe("a new address", () => {
     });
     // Looking spends nothing, however often.
     expectData(await post("activation", { token: secret }));
-    const entered = await post("activate", { token: secret });
+    const entered = await confirm(secret);
     expectData(entered);
     expect(textAt(entered, "data.home")).toBe("/onboarding");
     const me = await api.call("GET", "/api/auth/me", { token: textAt(entered, "data.token") });
@@ -88,22 +92,43 @@ describe("a new address", () => {
   });
 
   test("a browser gets the cookie, and is known from now on", async () => {
-    const token = await secretFor("browser@flowers.test");
+    const email = "browser@flowers.test";
     const own = { origin: api.origin, "sec-fetch-site": "same-origin" };
-    const entered = await post("activate", { token }, undefined, own);
+    const asked = await post("sign-up", { ...GOOD, email }, undefined, own);
+    expectData(asked);
+    const mine = { ...own, cookie: cookieOf(asked, "device").split(";")[0] ?? "" };
+    const token = (await emailTo(pool, email)).secret;
+    expect(at(await post("activation", { token }, undefined, mine), "data.password_needed")).toBe(false);
+    const entered = await post("activate", { token }, undefined, mine);
     expectData(entered);
     expect(at(entered, "data.token")).toBe("");
     expect(cookieOf(entered, "token")).toMatch(/HttpOnly/);
     expect(cookieOf(entered, "device")).toMatch(/^device=[\w-]{43}; .*HttpOnly/);
   });
 
+  test("signed up by a stranger is the owner's alone: who presses the link elsewhere chooses the password", async () => {
+    const email = "owner@flowers.test";
+    const own = { origin: api.origin, "sec-fetch-site": "same-origin" };
+    expectData(await post("sign-up", { ...GOOD, email }, undefined, own));
+    const token = (await emailTo(pool, email)).secret;
+    const elsewhere = { ...own, cookie: `device=${"x".repeat(43)}` };
+    expect(at(await post("activation", { token }, undefined, elsewhere), "data.password_needed")).toBe(true);
+    expectInvalid(await post("activate", { token }, undefined, elsewhere), "password");
+    expectInvalid(await post("activate", { token, password: "Vance Flowers 12" }, undefined, elsewhere), "password");
+    expect(await people(email)).toBe(0);
+    const password = "nine otters under the bridge";
+    expectData(await post("activate", { token, password }, undefined, elsewhere));
+    expectInvalid(await post("login", { email, password: GOOD.password }), "password");
+    expectData(await post("login", { email, password }));
+  });
+
   test("a link works once, also when two press it at the same time, and kills the address's others", async () => {
     const first = await secretFor("twice@flowers.test");
     const second = await secretFor("twice@flowers.test");
-    const found = await Promise.all([first, first, first].map((token) => post("activate", { token })));
+    const found = await Promise.all([first, first, first].map((token) => confirm(token)));
     expect(found.map(({ status }) => status).sort()).toEqual([200, 410, 410]);
     for (const token of [first, second]) {
-      expectError(await post("activate", { token }), "gone");
+      expectError(await confirm(token), "gone");
       expectError(await post("activation", { token }), "gone");
     }
     expect(await people("twice@flowers.test")).toBe(1);
@@ -113,7 +138,7 @@ describe("a new address", () => {
     const token = await secretFor("late@flowers.test");
     await runOn(database.url, "update sign_ups set expires_at = now() where email = 'late@flowers.test'");
     expectError(await post("activation", { token }), "gone");
-    expectError(await post("activate", { token }), "gone");
+    expectError(await confirm(token), "gone");
     expect(await people("late@flowers.test")).toBe(0);
   });
 
@@ -127,7 +152,7 @@ describe("a new address", () => {
 
   test("an unknown time zone or currency falls back", async () => {
     const token = await secretFor("mars@flowers.test", { time_zone: "Mars/Olympus", currency: "zzz", plan: "solo" });
-    const entered = await post("activate", { token });
+    const entered = await confirm(token);
     const me = await api.call("GET", "/api/auth/me", { token: textAt(entered, "data.token") });
     expect(at(me, "data.workspace")).toMatchObject({
       time_zone: "UTC",
@@ -150,24 +175,25 @@ describe("what is refused", () => {
     ["a promo code that is none", { promo_code: "NOTHING" }, "promo_code"],
   ])("%s", async (_, over, field) => {
     expectInvalid(await signUp("refused@flowers.test", over), field);
-    expect(await lettersTo(pool, "refused@flowers.test")).toEqual([]);
+    expect(await emailsTo(pool, "refused@flowers.test")).toEqual([]);
   });
 });
 
 describe("who has an account stays with them", () => {
-  test("a known address gets the same answer, and a letter that says so", async () => {
+  test("a known address gets the same answer, and an email that says so", async () => {
     const unknown = await signUp("nobody-yet@flowers.test");
     const known = await signUp("noah@brightsmile.test");
     expect(known.text).toBe(unknown.text);
     expect(known.status).toBe(200);
     expect([...known.headers.keys()].sort()).toEqual([...unknown.headers.keys()].sort());
-    expect((await letterTo(pool, "noah@brightsmile.test")).subject).toMatch(/already have an account/);
+    expect((await emailTo(pool, "noah@brightsmile.test")).subject).toMatch(/already have an account/);
     expect(await people("noah@brightsmile.test")).toBe(1);
   });
 
-  test("who signed up and never answered cannot log in, with the sentence of any stranger", async () => {
+  test("who signed up and never answered cannot log in, and a wrong password hears what any stranger hears", async () => {
     await secretFor("pending@flowers.test");
-    const pending = await post("login", { email: "pending@flowers.test", password: GOOD.password });
+    expectError(await post("login", { email: "pending@flowers.test", password: GOOD.password }), "forbidden");
+    const pending = await post("login", { email: "pending@flowers.test", password: "nine herons at the mill" });
     const stranger = await post("login", { email: "stranger@flowers.test", password: GOOD.password });
     expectInvalid(pending, "password");
     expect(pending.text).toBe(stranger.text);
@@ -177,7 +203,7 @@ describe("who has an account stays with them", () => {
     const token = await secretFor("between@flowers.test");
     const { rows } = await pool.query("select id from users where email = 'sofia@solo.test'");
     await pool.query("insert into emails (email, user_id) values ('between@flowers.test', $1)", [rows[0]?.id]);
-    expectError(await post("activate", { token }), "gone");
+    expectError(await confirm(token), "gone");
     expect((await pool.query("select 1 from users where email = 'between@flowers.test'")).rowCount).toBe(0);
   });
 });
@@ -189,11 +215,11 @@ describe("limits", () => {
     expect(found.filter((status) => status === 429)).toHaveLength(3);
   });
 
-  test("five letters an hour to one address, whoever asks; the answer stays the same", async () => {
+  test("five emails an hour to one address, whoever asks; the answer stays the same", async () => {
     for (const email of ["flooded@flowers.test", "olivia@harbor.test"]) {
       const tries = await Promise.all(Array.from({ length: 8 }, () => signUp(email)));
       expect(new Set(tries.map(({ text }) => text)).size).toBe(1);
-      expect(await lettersTo(pool, email)).toHaveLength(5);
+      expect(await emailsTo(pool, email)).toHaveLength(5);
     }
   });
 });
@@ -211,7 +237,7 @@ describe("promo codes", () => {
   test("what one gives, in any spelling; what is over, full or unknown is refused alike", async () => {
     const found = await post("promo-code", { promo_code: " long 45 " });
     expect(found.body).toEqual({
-      data: { code: "LONG45", title: "45 days of trial", trial_days: 45, main_component: null },
+      data: { code: "LONG45", title: "a trial of 45 days", trial_days: 45, main_component: null },
     });
     const refused = await Promise.all(
       ["OVER", "FULL", "NEVER"].map((promo_code) => post("promo-code", { promo_code })),
@@ -225,10 +251,10 @@ describe("promo codes", () => {
       await secretFor("promo1@flowers.test", { promo_code: "long45" }),
       await secretFor("promo2@flowers.test", { promo_code: "LONG45" }),
     ];
-    expect(at(await post("activation", { token: first }), "data.promo")).toBe("LONG45: 45 days of trial.");
-    expectData(await post("activate", { token: first }));
-    expect(at(await post("activation", { token: second }), "data.promo")).toMatch(/no longer valid.*14 days/);
-    expectData(await post("activate", { token: second }));
+    expect(at(await post("activation", { token: first }), "data.promo")).toBe("LONG45: a trial of 45 days.");
+    expectData(await confirm(first));
+    expect(at(await post("activation", { token: second }), "data.promo")).toMatch(/no longer valid.*14-day trial/);
+    expectData(await confirm(second));
     const { rows } = await pool.query(
       "select after from audit where action = 'sign-up.activate' and after ->> 'trial_days' is not null order by at desc limit 2",
     );
@@ -238,8 +264,23 @@ describe("promo codes", () => {
     ]);
   });
 
+  test("is as long as the plan on sale says, and not as long as the code of this app says", async () => {
+    await pool.query("update plans set trial_days = 30 where main_component = 'company'");
+    try {
+      const token = await secretFor("thirty@flowers.test");
+      const entered = await confirm(token);
+      expectData(entered);
+      const { rows } = await pool.query(
+        "select after->'trial_days' as days from audit where action = 'sign-up.activate' order by at desc limit 1",
+      );
+      expect(rows).toEqual([{ days: 30 }]);
+    } finally {
+      await pool.query("update plans set trial_days = 14 where main_component = 'company'");
+    }
+  });
+
   test("may give a plan", async () => {
-    const entered = await post("activate", { token: await secretFor("broker@flowers.test", { promo_code: "broker" }) });
+    const entered = await confirm(await secretFor("broker@flowers.test", { promo_code: "broker" }));
     const me = await api.call("GET", "/api/auth/me", { token: textAt(entered, "data.token") });
     expect(at(me, "data.workspace.subscription.main_component")).toBe("brokerage");
   });

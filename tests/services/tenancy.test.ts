@@ -4,16 +4,18 @@ import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { isAction, policyOf } from "#lib/permissions/actions.ts";
-import { OPERATIONS } from "#server/api/operations.ts";
-import { type Api, startApi, textAt } from "#tests/support/api.ts";
-import { type Aim, CALLS, PIXEL } from "#tests/support/denial-calls.ts";
+import { type Aim, PIXEL } from "#lib/services/denials.ts";
+import { OPERATIONS } from "#server/platform/api/operations.ts";
+import { textAt } from "#tests/support/api.ts";
+import { type AppHere, startHere } from "#tests/support/app-here.ts";
+import { callOf, nameOf } from "#tests/support/denials.ts";
 
-let api: Api;
+let api: AppHere;
 let secrets: string[];
 let aim: Aim;
 
 beforeAll(async () => {
-  api = await startApi({ variables: { LOG_LEVEL: "error" } });
+  api = await startHere();
   const mia = await api.signIn("mia@harbor.test");
   const boston = textAt(await api.call("GET", "/api/auth/me", { token: mia }), "data.workspace.id");
   const json = { default_destination_url: "https://example.com/secret-place", alias: "secret-alias" };
@@ -29,7 +31,7 @@ beforeAll(async () => {
     await api.call("POST", "/api/support/questions", { token: mia, json: asked }),
     "data.question.id",
   );
-  aim = { boston, link, picture, hannah, question, email: "mia@harbor.test" };
+  aim = { boston, link, picture, hannah, question, email: "mia@harbor.test", fresh: "tenancy" };
   secrets = await secretsOf(boston);
 });
 afterAll(() => api.stop());
@@ -44,7 +46,7 @@ async function secretsOf(workspace: string): Promise<string[]> {
        union select name from workspaces where id = $1
        union select id::text from links where workspace_id = $1
        union select alias from links where workspace_id = $1
-       union select destination from links where workspace_id = $1
+       union select default_destination_url from links where workspace_id = $1
        union select id::text from support_questions where workspace_id = $1
        union select subject from support_questions where workspace_id = $1
        union select text from support_messages where workspace_id = $1
@@ -86,19 +88,17 @@ test("there is something to be kept", () => {
 describe.each(["noah@brightsmile.test", "daniel@harbor.test", "sofia@solo.test", ADMIN, "ava@lapsed.test"])(
   "%s",
   (email) => {
-    test.each(OPERATIONS.map((operation) => [`${operation.service}.${operation.name}`, operation] as const))(
-      "%s",
-      async (name, { method, procedure }) => {
-        if (APART.has(name) || (email === ADMIN && isForAdmins(procedure))) return;
-        const token = await api.signIn(email);
-        const sent = CALLS[name]?.(aim);
-        if (!sent) throw new Error(`${name} has no call`);
-        const answer = await api.call(method, `/api${sent.path}`, { ...sent.ask, token });
-        expect(answer.status).toBeLessThan(500);
-        const whole = `${answer.text}\n${JSON.stringify([...answer.headers])}`;
-        expect(secrets.filter((secret) => whole.includes(secret))).toEqual([]);
-      },
-    );
+    test.each(OPERATIONS.map((operation) => [nameOf(operation), operation] as const))("%s", async (name, operation) => {
+      const { method, procedure } = operation;
+      if (APART.has(name) || (email === ADMIN && isForAdmins(procedure))) return;
+      const token = await api.signIn(email);
+      const sent = callOf(operation, aim);
+      const headers = { "x-appliance": "web" };
+      const answer = await api.call(method, `/api${sent.path}`, { ...sent.ask, headers, token });
+      expect(answer.status).toBeLessThan(500);
+      const whole = `${answer.text}\n${JSON.stringify([...answer.headers])}`;
+      expect(secrets.filter((secret) => whole.includes(secret))).toEqual([]);
+    });
 
     test("searching for it by text", async () => {
       const token = await api.signIn(email);

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { closePool, openPool } from "#db/client.ts";
 import { type AppError, isAppError } from "#lib/errors.ts";
 import { shortLinkResponse } from "#server/links/handler.ts";
-import { type Api, cookieOf, DEMO_PASSWORD, startApi, testSigningKey } from "#tests/support/api.ts";
+import { type Doors, inProcess, mount, type Open, remote } from "#tests/support/account-access.ts";
+import { type Api, cookieOf, DEMO_PASSWORD, startApi, startOwnApi, testSigningKey } from "#tests/support/api.ts";
 import { type DemoDatabase, demoDatabase } from "#tests/support/demo-database.ts";
-import { type Doors, inProcess, mount, type Open, remote } from "#tests/support/doors.ts";
 
 const UNKNOWN = "01890000-0000-7000-8000-000000000000";
 
@@ -25,8 +25,8 @@ beforeAll(async () => {
   const services = await startApi({ database, variables: { LOG_LEVEL: "error" } });
   const here = { PUBLIC_ORIGIN: services.origin, LOG_LEVEL: "error" };
   const elsewhere = { AUTH_SERVICE_URL: services.origin, LINKS_SERVICE_URL: `${services.origin}/` };
-  const passesOn = await startApi({ database, variables: { ...here, ...elsewhere } });
-  const authElsewhere = await startApi({ database, variables: { ...here, AUTH_SERVICE_URL: services.origin } });
+  const passesOn = await startOwnApi({ database, variables: { ...here, ...elsewhere } });
+  const authElsewhere = await startOwnApi({ database, variables: { ...here, AUTH_SERVICE_URL: services.origin } });
   apps.push(services, passesOn, authElsewhere);
   Object.assign(process.env, {
     DATABASE_URL: database.url,
@@ -73,7 +73,7 @@ describe.each(NAMES)("%s", (way) => {
     const { auth } = await open(way, "olivia@harbor.test");
     const { data: me } = await auth.me();
     expect(me).toMatchObject({ email: "olivia@harbor.test", user_state: "_ACTIVE_", workspace: { role: "owner" } });
-    const list = await auth.workspaces({ per_page: 2, sort_by: "name", filters: "harbor" });
+    const list = await auth.workspaces({ per_page: 2, sort_by: "workspace_name", filters: "harbor" });
     expect(list.meta).toEqual({ page: 1, per_page: 2, total: 4 });
     const miami = (await auth.workspaces({ filters: "miami" })).data[0];
     expect((await auth.workspace({ id: miami?.id ?? "" })).data).toEqual(miami);

@@ -1,10 +1,5 @@
 // The app without Next: the same process and front door, so that the API can be tested without a build.
-import { runProcess } from "#server/process.ts";
+import { runProcess } from "#server/main/process.ts";
+import { noPages } from "#tests/support/no-pages.ts";
 
-runProcess(async () => ({
-  handle: (_req, res) => {
-    res.writeHead(404, { "content-type": "text/plain" });
-    res.end("a page would be here");
-  },
-  close: async () => undefined,
-}));
+runProcess(noPages);

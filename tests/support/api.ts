@@ -2,8 +2,9 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { generatePrivateJwk } from "#lib/session/keys.server.ts";
+import { generatePrivateJwk } from "#server/platform/token-keys.ts";
 import { type App, startApp } from "#tests/support/app.ts";
+import { borrowApp } from "#tests/support/borrow-app.ts";
 import { type DemoDatabase, demoDatabase } from "#tests/support/demo-database.ts";
 import { logLeaks } from "#tests/support/log-leaks.ts";
 import { freePort } from "../../scripts/support/free-port.mjs";
@@ -30,26 +31,40 @@ export type Ask = {
 
 export type Call = (method: string, path: string, ask?: Ask) => Promise<Answer>;
 
-export type Api = App & {
+export type Api = {
+  origin: string;
   call: Call;
+  /** What the app printed since it was opened. */
+  output: () => Promise<string>;
   /** The bearer token of a demo person. */
   signIn: (email: string) => Promise<string>;
   databaseUrl: string;
   dataDir: string;
+  stop: () => Promise<unknown>;
 };
+
+export type OwnApi = Omit<Api, "stop"> & Pick<App, "process" | "stop">;
 
 /** A caller of the API at this origin. */
 export function callerOf(origin: string): Call {
-  return async (method, path, ask = {}) => {
-    const headers = new Headers(ask.headers);
-    if (ask.token !== undefined) headers.set("authorization", `Bearer ${ask.token}`);
-    if (ask.cookie !== undefined) headers.set("cookie", ask.cookie);
-    if (ask.json !== undefined && !headers.has("content-type")) headers.set("content-type", "application/json");
-    const body = ask.raw === undefined ? (ask.json === undefined ? null : JSON.stringify(ask.json)) : bytes(ask.raw);
-    const answer = await fetch(`${origin}${path}`, { method, headers, body, redirect: "manual" });
-    const text = await answer.text();
-    return { status: answer.status, headers: answer.headers, text, body: parsed(text) };
-  };
+  return async (method, path, ask) =>
+    read(await fetch(`${origin}${path}`, { method, redirect: "manual", ...messageOf(ask) }));
+}
+
+/** What is sent: headers and body. */
+export function messageOf(ask: Ask = {}): { headers: Headers; body: string | Uint8Array<ArrayBuffer> | null } {
+  const headers = new Headers(ask.headers);
+  if (ask.token !== undefined) headers.set("authorization", `Bearer ${ask.token}`);
+  if (ask.cookie !== undefined) headers.set("cookie", ask.cookie);
+  if (ask.json !== undefined && !headers.has("content-type")) headers.set("content-type", "application/json");
+  const body = ask.raw === undefined ? (ask.json === undefined ? null : JSON.stringify(ask.json)) : bytes(ask.raw);
+  return { headers, body };
+}
+
+/** What came back, read to its end. */
+export async function read(answer: Response): Promise<Answer> {
+  const text = await answer.text();
+  return { status: answer.status, headers: answer.headers, text, body: parsed(text) };
 }
 
 function bytes(raw: string | Uint8Array): string | Uint8Array<ArrayBuffer> {
@@ -109,32 +124,54 @@ export type ApiOptions = {
   database?: DemoDatabase;
 };
 
-/** Starts the app on a copy of the demo; `stop` ends it and drops what it made. */
-export async function startApi({ variables = {}, database }: ApiOptions = {}): Promise<Api> {
+/** What an app is started with, and how that is taken away again. */
+async function prepared({ variables = {}, database }: ApiOptions) {
   const dataDir = mkdtempSync(join(tmpdir(), "corner-api-"));
   const own = database ?? (await demoDatabase());
-  const app = await startApp(
-    {
-      PORT: String(await freePort()),
-      DATA_DIR: dataDir,
-      DATABASE_URL: own.url,
-      TOKEN_PRIVATE_JWK: await testSigningKey(),
-      SEED: "demo",
-      PUBLIC_ORIGIN: undefined,
-      ...variables,
-    },
-    "tests/support/api-server.ts",
-  );
+  const given = {
+    PORT: String(await freePort()),
+    DATA_DIR: dataDir,
+    DATABASE_URL: own.url,
+    TOKEN_PRIVATE_JWK: await testSigningKey(),
+    SEED: "demo",
+    PUBLIC_ORIGIN: undefined,
+    ...variables,
+  };
+  const clean = async (output: string) => {
+    if (!database) await own.drop();
+    rmSync(dataDir, { recursive: true, force: true });
+    const leaks = logLeaks(output);
+    if (leaks.length > 0) throw new Error(`The log holds what no log may hold:\n${leaks.join("\n")}`);
+  };
+  return { given, clean, at: { databaseUrl: own.url, dataDir } };
+}
+
+/**
+ * Opens this worker's app on a copy of the demo, or on a database that is given; `stop` closes it and drops what it made.
+ * A worker has one app: what needs a second beside it, or is about the process itself, starts its own.
+ */
+export async function startApi(options: ApiOptions = {}): Promise<Api> {
+  const { given, clean, at: place } = await prepared(options);
+  const app = await borrowApp(given);
+  const call = callerOf(app.origin);
+  const stop = async () => {
+    await app.stop();
+    await clean(await app.output());
+  };
+  return { ...app, ...place, call, signIn: signInOnce(call), stop };
+}
+
+/** The same as a process of its own; `stop` answers the code it ended with. */
+export async function startOwnApi(options: ApiOptions = {}): Promise<OwnApi> {
+  const { given, clean, at: place } = await prepared(options);
+  const app = await startApp(given, "tests/support/api-server.ts");
   const call = callerOf(app.origin);
   const stop = async () => {
     const code = await app.stop();
-    if (!database) await own.drop();
-    rmSync(dataDir, { recursive: true, force: true });
-    const leaks = logLeaks(app.output());
-    if (leaks.length > 0) throw new Error(`The log holds what no log may hold:\n${leaks.join("\n")}`);
+    await clean(app.output());
     return code;
   };
-  return { ...app, call, signIn: signInOnce(call), databaseUrl: own.url, dataDir, stop };
+  return { ...app, ...place, call, signIn: signInOnce(call), stop, output: async () => app.output() };
 }
 
 /** Signs each person in once; who wants a session of their own logs in themselves. */

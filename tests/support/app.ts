@@ -26,10 +26,17 @@ function ended(child: ChildProcess): Promise<number | null> {
   return new Promise((done) => child.once("exit", (code) => done(code)));
 }
 
+/** Next alone on the build of this folder, as an edge platform runs it: what to start instead of `server.ts`. */
+export const NEXT_ALONE = ["node_modules/next/dist/bin/next", "start"] as const;
+
 /** Starts `server.ts` of a built folder, this one unless said otherwise, and waits until it is ready. */
-export async function startApp(variables: Variables, server = "server.ts", cwd = ROOT): Promise<App> {
+export async function startApp(
+  variables: Variables,
+  server: string | readonly string[] = "server.ts",
+  cwd = ROOT,
+): Promise<App> {
   // A test that fails before its `stop` must not leave its app behind.
-  const child = spawn(requireNode24(), ["--import", WITH_PARENT, server], {
+  const child = spawn(requireNode24(), ["--import", WITH_PARENT, ...[server].flat()], {
     cwd,
     env: environment({ NODE_ENV: "production", ...variables }),
     stdio: ["ignore", "pipe", "pipe", "ipc"],

@@ -1,7 +1,6 @@
 // A database of its own filled with the demo: the first who asks seeds a template, everybody copies that.
 import pg from "pg";
 import { inject } from "vitest";
-import { closePool, openPool } from "#db/client.ts";
 import { seedDemo } from "#db/seed/demo.ts";
 import { dropDatabase, runOn, urlOf } from "#tests/support/server.ts";
 
@@ -29,9 +28,7 @@ async function seedOnce(server: string, { template, demo }: { template: string; 
     const { rowCount } = await client.query("select 1 from pg_database where datname = $1", [demo]);
     if (rowCount) return;
     await client.query(`create database ${demo}_draft template ${template}`);
-    openPool(urlOf(server, `${demo}_draft`));
-    await seedDemo({ SEED: "demo", DATABASE_URL: undefined });
-    await closePool();
+    await seedDemo({ SEED: "demo", DATABASE_URL: undefined }, urlOf(server, `${demo}_draft`));
     await client.query(`alter database ${demo}_draft rename to ${demo}`);
   } finally {
     await client.end();

@@ -19,6 +19,18 @@ export const STATES = ["none", "valid", "expired", "tampered", "revoked", "delet
 export type Kind = keyof typeof KINDS;
 export type State = (typeof STATES)[number];
 
+type Tokens = Record<"valid" | "other" | "revoked" | "deleted" | "expired", string>;
+
+/** What a browser in each state sends as its cookies. */
+export function tokenStates({ valid, other, revoked, deleted, expired }: Tokens): Record<State, string> {
+  const [header, payload = "", signature] = valid.split(".");
+  const swapped = payload.charAt(20) === "A" ? "B" : "A";
+  const tampered = `${header}.${payload.slice(0, 20)}${swapped}${payload.slice(21)}.${signature}`;
+  const single = { valid, expired, tampered, revoked, deleted };
+  const cookies = Object.entries(single).map(([state, token]) => [state, `token=${token}`]);
+  return { ...Object.fromEntries(cookies), none: "", two: `token=${valid}; token=${other}` };
+}
+
 /** `login` ends at `/`, `401` is JSON, `open` is for everybody, `inside` is for who is signed in. */
 export type Cell = "login" | "401" | "open" | "inside";
 type Row = Record<State, readonly [page: Cell, rsc: Cell, prefetch: Cell, api: Cell]>;
@@ -83,6 +95,6 @@ export const GATE_ROUTES: readonly GateRoute[] = [
 
 function rowOf(path: string, door: string | undefined): keyof typeof GATE {
   if (path === "/session/end") return "end";
-  if (path === "/set-password") return "password";
+  if (path === "/set-password" || path === "/second-step") return "password";
   return door === "gated" ? "gated" : "open";
 }

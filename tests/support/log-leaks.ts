@@ -4,7 +4,7 @@ const LEAKS: readonly (readonly [string, RegExp])[] = [
   ["a token", /eyJ[\w-]{6,}\.[\w-]{6,}/],
   ["a demo person's password", /corner-demo/],
   ["a planted secret", /planted[-_ ]/i],
-  ["an e-mail address", /[\w.+-]+(@|%40)[\w-]+\.(test|example|com)/i],
+  ["an email address", /[\w.+-]+(@|%40)[\w-]+\.(test|example|com)/i],
   ["a query string", /\?[\w%[\]]+=/],
   ["a password hash", /\$argon2/],
   ["a cookie", /(^|[";\s])(token|state|imp|service-key)=[^"\s]{8,}/],

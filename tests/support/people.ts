@@ -72,6 +72,7 @@ export function aSession(over: Partial<Session> = {}): Session {
     impersonatorName: null,
     wayBack: false,
     readOnly: false,
+    factorMissing: false,
     childWorkspaceIds: [],
     related: [],
     lastSeenAt: null,
@@ -168,4 +169,4 @@ export const EVERYBODY: Readonly<Record<string, Session>> = {
   bare: BARE,
 };
 
-export const WISHES: readonly (View | null)[] = [null, "company", "personal"];
+export const REQUESTED_VIEWS: readonly (View | null)[] = [null, "company", "personal"];

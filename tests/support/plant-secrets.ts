@@ -59,7 +59,7 @@ function headers(secret: () => string): Door[] {
   ];
 }
 
-/** Addresses: what stands after the question mark, and the links of letters. */
+/** Addresses: what stands after the question mark, and the links of emails. */
 function addresses(secret: () => string): Door[] {
   return [
     ["GET", `/?accessToken=${secret()}&target=${secret()}@harbor.test`, { headers: PAGE }],

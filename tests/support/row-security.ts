@@ -4,24 +4,23 @@ import type { ClientBase } from "pg";
 /** Tables with a workspace_id that are no tenant tables, and why. */
 const APART: Record<string, string> = {
   sessions: "a person's sign-in; the column is where they stand, and only the auth service's functions join it",
-  subscriptions: "the other half of a workspace's row, as little a tenant's as that; app has no right to it",
   link_addresses: "an address is one link's for ever, whoever asks; app has no right to it, only functions read it",
 };
 
-/** Which policies stand on a tenant table: one for the tenant, one for the functions that may cross tenants. */
-const ROLES = ["app", "app_definer"];
+/** Which policies stand on a tenant table: for the tenant, for the functions that may cross tenants, for the backup. */
+const ROLES = ["app", "app_definer", "app_backup"];
 const TENANT =
   /workspace_id = (current_workspace\(\)|\(?NULLIF\(current_setting\('app\.workspace'::text, true\), ''::text\)\)?::uuid)/;
 
 const NOBODY = "01890000-0000-7000-8000-0000000000ff";
 
-type Table = { name: string; enabled: boolean; forced: boolean };
+type Table = { name: string; partition: boolean; enabled: boolean; forced: boolean };
 
 /** Every complaint, as a sentence; none when all is well. The client must be able to become `app`; it ends in `app_base`. */
 export async function rowSecurityComplaints(client: ClientBase): Promise<string[]> {
   const complaints: string[] = [];
   for (const table of await tablesOf(client)) {
-    if (Object.hasOwn(APART, table.name)) complaints.push(...(await complaintsApart(client, table.name)));
+    if (isApart(table)) complaints.push(...(await complaintsApart(client, table.name)));
     else complaints.push(...(await complaintsOf(client, table)));
   }
   return complaints;
@@ -29,12 +28,17 @@ export async function rowSecurityComplaints(client: ClientBase): Promise<string[
 
 /** The tenant tables: every table with a workspace_id that is not apart. */
 export async function tenantTables(client: ClientBase): Promise<string[]> {
-  return (await tablesOf(client)).map((table) => table.name).filter((name) => !Object.hasOwn(APART, name));
+  return (await tablesOf(client)).filter((table) => !isApart(table)).map((table) => table.name);
+}
+
+/** A partition has no policy of its own: who reads its table meets that one's, and nobody reads the part itself. */
+function isApart({ name, partition }: Table): boolean {
+  return partition || Object.hasOwn(APART, name);
 }
 
 async function tablesOf(client: ClientBase): Promise<Table[]> {
   const { rows } = await client.query<Table>(
-    `select c.relname as name, c.relrowsecurity as enabled, c.relforcerowsecurity as forced
+    `select c.relname as name, c.relispartition as partition, c.relrowsecurity as enabled, c.relforcerowsecurity as forced
      from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'workspace_id' and not a.attisdropped
      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') order by 1`,
   );
@@ -58,31 +62,34 @@ async function complaintsOf(client: ClientBase, { name, enabled, forced }: Table
     if (found === "denied" || found.length > 0)
       complaints.push(`${name} shows rows to app in ${workspace ? "another's" : "no"} scope`);
   }
-  for (const workspace of await holders(client)) complaints.push(...(await scopeComplaints(client, name, workspace)));
+  for (const workspace of await workspacesWithRows(client))
+    complaints.push(...(await scopeComplaints(client, name, workspace)));
   return complaints;
 }
 
 async function policyComplaints(client: ClientBase, name: string): Promise<string[]> {
-  const { rows } = await client.query<{ role: string; using: string | null; check: string | null }>(
-    `select r.rolname as role, pg_get_expr(p.polqual, p.polrelid) as using, pg_get_expr(p.polwithcheck, p.polrelid) as check
+  const { rows } = await client.query<{ role: string; reads: boolean; using: string | null; check: string | null }>(
+    `select r.rolname as role, p.polcmd = 'r' as reads, pg_get_expr(p.polqual, p.polrelid) as using, pg_get_expr(p.polwithcheck, p.polrelid) as check
      from pg_policy p join pg_roles r on r.oid = any(p.polroles)
      where p.polrelid = $1::regclass union all
-     select 'public', null, null from pg_policy where polrelid = $1::regclass and polroles = '{0}'`,
+     select 'public', false, null, null from pg_policy where polrelid = $1::regclass and polroles = '{0}'`,
     [`public.${name}`],
   );
   const complaints = ROLES.filter((role) => rows.filter((row) => row.role === role).length !== 1).map(
     (role) => `${name} has not one policy for ${role}`,
   );
-  for (const { role, using, check } of rows) {
+  for (const { role, reads, using, check } of rows) {
     if (!ROLES.includes(role)) complaints.push(`${name} has a policy for ${role}`);
     else if (role === "app" && !(TENANT.test(using ?? "") && (check === null || TENANT.test(check))))
       complaints.push(`${name}'s policy for app is not the workspace's`);
+    else if (role === "app_backup" && !(reads && using === "true"))
+      complaints.push(`${name}'s policy for app_backup is not to read all of it`);
   }
   return complaints;
 }
 
 /** Two workspaces that have rows in every tenant table; the test makes them. */
-async function holders(client: ClientBase): Promise<string[]> {
+async function workspacesWithRows(client: ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ id: string }>(
     "select id from workspaces where website = 'row-security' order by 1",
   );

@@ -2,6 +2,7 @@
 import { Secret, TOTP } from "otpauth";
 import pg from "pg";
 import { type Api, at, DEMO_PASSWORD, textAt } from "#tests/support/api.ts";
+import { aPerson, aWorkspace } from "#tests/support/factories.ts";
 import { runOn } from "#tests/support/server.ts";
 
 /** An authenticator app with this secret; `ahead` counts periods from now. */
@@ -44,11 +45,25 @@ export async function letProofsAge(api: Api): Promise<void> {
   await runOn(api.databaseUrl, "update session_confirmations set at = now() - interval '11 minutes'");
 }
 
-/** The newest letter to somebody, as its words. */
-export async function lastLetter(api: Api, email: string): Promise<{ purpose: string; text: string }> {
+/** The newest email to somebody, as its words. */
+export async function lastEmail(api: Api, email: string): Promise<{ purpose: string; text: string }> {
   const [row] = await rowsIn(
     api,
     `select purpose, letter::text as text from outbox where recipient = '${email}' order by id desc limit 1`,
   );
   return { purpose: String(row?.purpose), text: String(row?.text) };
+}
+
+/** Somebody new who administers the platform and has no second step yet; signs in with the demo's password. */
+export async function anAdmin(api: Api): Promise<{ id: string; email: string }> {
+  const client = new pg.Client({ connectionString: api.databaseUrl });
+  await client.connect();
+  try {
+    const person = await aPerson(client);
+    await client.query("update users set is_admin = true where id = $1", [person.id]);
+    await aWorkspace(client, { owner: person });
+    return person;
+  } finally {
+    await client.end();
+  }
 }

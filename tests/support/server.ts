@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { startEmbedded } from "#db/embedded.ts";
+import { prepareJobs } from "#db/jobs-schema.ts";
 import { migrate } from "#db/migrate.ts";
 import { MIGRATIONS_FOLDER } from "#db/migrations.ts";
 
@@ -61,7 +62,10 @@ export async function startTestServer(given: string | undefined = process.env.TE
   await runOn(server.url, `drop database if exists ${template}`);
   await runOn(server.url, `create database ${template}`);
   const url = urlOf(server.url, template);
-  if (existsSync(join(MIGRATIONS_FOLDER, "meta/_journal.json"))) await migrate(url);
+  if (existsSync(join(MIGRATIONS_FOLDER, "meta/_journal.json"))) {
+    await migrate(url);
+    await prepareJobs(url);
+  }
   const stop = async () => {
     for (const name of [template, `${template}_demo`]) {
       await dropDatabase(server.url, name);

@@ -210,6 +210,7 @@ class Desk {
 
   #update(found: Thing, form: Record<string, string>): void {
     if ("cancel_at_period_end" in form) found.cancel_at_period_end = form.cancel_at_period_end === "true";
+    if (form.trial_end === "now") Object.assign(found, { status: "active", trial_end: now() });
     if ("pause_collection" in form) found.pause_collection = null;
     if ("pause_collection[behavior]" in form) found.pause_collection = { behavior: form["pause_collection[behavior]"] };
     if ("metadata[terms]" in form)

@@ -23,7 +23,7 @@ const PIXEL = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
   "base64",
 );
-/** What follows a PNG's end is not looked at, but kept. */
+/** What follows a PNG's end is not looked at. */
 const LARGE = 400_000;
 const LARGE_EVERY_MS = 700;
 const CLICK_EVERY_MS = 10;
@@ -49,7 +49,7 @@ export function startWriters({ origin, token, alias, writers, promised }: Writer
     const json = { content: content.toString("base64") };
     const answer = await call("POST", "/api/links/pictures", { token, json });
     const id = /"id":"([\w-]{36})"/.exec(answer.text)?.[1];
-    if (answer.status === 201 && id) promised.pictures.set(id, content.length);
+    if (answer.status === 201 && id) promised.pictures.set(id, Number(/"bytes":(\d+)/.exec(answer.text)?.[1]));
     return answer.status === 201;
   }
 

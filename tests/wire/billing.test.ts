@@ -2,6 +2,7 @@
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Api, at, logIn, rowsOf, startApi, textAt } from "#tests/support/api.ts";
+import { inFreshWorkspace } from "#tests/support/factories.ts";
 import { expectData, expectError, expectInvalid } from "#tests/support/wire.ts";
 
 let api: Api;
@@ -25,21 +26,20 @@ const ORDER = { plan_id: COMPANY, interval: "month", seats: 5, currency: "USD" }
 const post = (path: string, token: string, json: object = {}) => api.call("POST", `/api${path}`, { token, json });
 const get = (path: string, token: string) => api.call("GET", `/api${path}`, { token });
 
-/** A session of Sofia's in a workspace of her own that was just made. */
-async function inFresh(component = "company"): Promise<{ token: string; id: string }> {
-  await database.query("delete from rate_limits");
-  const token = await logIn(api.call, "sofia@solo.test");
-  const made = await post("/workspaces", token, {
-    name: "Fresh & Co.",
-    main_component: component,
-    time_zone: "Europe/Berlin",
-    currency: "EUR",
-  });
-  expectData(made, 201);
-  const id = textAt(made, "data.workspace_id");
-  expectData(await post("/workspaces/select", token, { workspace_id: id }));
-  return { token, id };
+const WORKSPACE = ["version", "workspace_name", "website", "logo_url", "address", "time_zone", "currency"];
+
+/** These fields of what was answered: an edit takes no others. */
+function only(names: readonly string[], value: object): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(value).filter(([name]) => names.includes(name)));
 }
+
+function editOf(workspace: unknown): Record<string, unknown> {
+  return { ...only(WORKSPACE, Object(workspace)), settings: { user_panel_logo: null } };
+}
+
+/** Somebody of their own in a workspace that was just made. */
+const inFresh = (main_component = "company") =>
+  inFreshWorkspace(api, database, { name: "Fresh & Co.", main_component, time_zone: "Europe/Berlin", currency: "EUR" });
 
 const invoiceIn = (url: string) => new URL(url, "http://x").searchParams.get("invoice") ?? "";
 
@@ -87,7 +87,7 @@ describe("a workspace of one's own", () => {
   test("is edited by its owner, and of two edits the second is told what the first made", async () => {
     const { token, id } = await inFresh();
     const made = at(await get(`/workspaces/${id}`, token), "data");
-    const edit = { ...Object(made), workspace_name: "Renamed", website: "https://renamed.test" };
+    const edit = { ...editOf(made), workspace_name: "Renamed", website: "https://renamed.test" };
     const send = (json: object) => api.call("PATCH", `/api/workspaces/${id}`, { token, json });
     expectData(await send(edit));
     const late = await send({ ...edit, workspace_name: "Too late" });
@@ -95,7 +95,16 @@ describe("a workspace of one's own", () => {
     expect(at(late, "current.workspace_name")).toBe("Renamed");
     for (const website of ["javascript:alert(1)", "ftp://x.test", "https://a b.test", "https://"])
       expectInvalid(await send({ ...edit, version: 2, website }), "website");
-    for (const logo_url of ["https://evil.test/x.png", "/../x", "data:image/png;base64,AA"])
+  });
+
+  test("shows a logo of ours by its id, and none of another host", async () => {
+    const { token, id } = await inFresh();
+    const edit = editOf(at(await get(`/workspaces/${id}`, token), "data"));
+    const send = (json: object) => api.call("PATCH", `/api/workspaces/${id}`, { token, json });
+    const ours = "/api/links/pictures/01890000-0000-7000-8000-000000000001";
+    expect(at(await send({ ...edit, logo_url: ours }), "data.logo_url")).toBe(ours);
+    const strange = [`https://evil.test${ours}`, `http://u@evil.test${ours}`, `${ours}.svg`, "/api/links/pictures/.."];
+    for (const logo_url of [...strange, "https://evil.test/x.png", "/../x", "data:image/png;base64,AA"])
       expectInvalid(await send({ ...edit, version: 2, logo_url }), "logo_url");
   });
 
@@ -103,7 +112,7 @@ describe("a workspace of one's own", () => {
     const { id } = await inFresh();
     const noah = await api.signIn("noah@brightsmile.test");
     const own = at(await get("/auth/me", noah), "data.workspace");
-    expectError(await api.call("PATCH", `/api/workspaces/${id}`, { token: noah, json: Object(own) }), "not_found");
+    expectError(await api.call("PATCH", `/api/workspaces/${id}`, { token: noah, json: editOf(own) }), "not_found");
     expectError(await api.call("DELETE", `/api/workspaces/${id}`, { token: noah }), "not_found");
     expectError(await post(`/workspaces/${id}/restore`, noah), "not_found");
   });
@@ -151,6 +160,24 @@ describe("paying by invoice", () => {
     expect(at(again, "current.status")).toBe("paid");
     const { rows } = await database.query("select purpose from outbox order by created_at desc limit 2");
     expect(rows).toEqual([{ purpose: "billing" }, { purpose: "billing" }]);
+  });
+
+  test("an order says so in billing, and can be withdrawn until it is paid", async () => {
+    const { token } = await inFresh();
+    expect(at(await get("/billing", token), "data.order")).toBe(null);
+    expectError(await post("/billing/withdraw", token), "conflict");
+    const invoice = await order(token);
+    const ordered = await get("/billing", token);
+    expect(at(ordered, "data.order")).toMatchObject({ invoice_id: invoice, amount: 3900, interval: "month" });
+    expect(at(ordered, "data.allowed")).toContain("withdraw");
+    const withdrawn = await post("/billing/withdraw", token);
+    expectData(withdrawn);
+    expect(at(withdrawn, "data.order")).toBe(null);
+    expect(at(await get(`/billing/invoices/${invoice}`, token), "data")).toMatchObject({
+      status: "void",
+      note: "Withdrawn by the owner",
+    });
+    expectError(await post("/billing/withdraw", token), "conflict");
   });
 
   test("a changed mind leaves one invoice open", async () => {
@@ -273,106 +300,6 @@ describe("paying by invoice", () => {
     expect(file.text).toContain("'=cmd|x");
     expect(file.text).toContain("39.00,USD");
     expect((await get("/billing/invoices/export", token)).text).toContain(",open,39.00,USD");
-  });
-});
-
-describe("plans", () => {
-  test("everybody reads what is sold", async () => {
-    const answer = await api.call("GET", "/api/plans");
-    expectData(answer);
-    expect(rowsOf(answer).map((row) => row.get("name"))).toEqual([
-      "SOLOpreneur",
-      "ENTREpreneur [BROKERAGE]",
-      "ENTREpreneur [COMPANY]",
-      "Franchise",
-      "Distributor",
-    ]);
-  });
-
-  test("an edit says whom it concerns, narrows a permission at once, and refuses the second of two", async () => {
-    const list = await get("/admin/plans?sort_by=name&sort_desc=0&filters=solo", admin);
-    const [solo] = rowsOf(list);
-    const plan = Object.fromEntries(solo ?? []);
-    const flags = String(plan.flags)
-      .split(",")
-      .filter((flag) => flag !== "share_links" && flag !== "support");
-    const preview = await post(`/admin/plans/${SOLO}/preview`, admin, { ...plan, flags });
-    expect(at(preview, "data")).toMatchObject({ lost: ["share_links"], gained: [] });
-    expect(Number(at(preview, "data.workspaces"))).toBeGreaterThan(3);
-    const oscar = await api.signIn("oscar@nfc.test");
-    expect((await get("/links", oscar)).status).toBe(200);
-    const edit = (json: object) => api.call("PATCH", `/api/admin/plans/${SOLO}`, { token: admin, json });
-    expectData(await edit({ ...plan, flags }));
-    expectError(await get("/links", oscar), "forbidden");
-    expect(at(await get("/auth/me", oscar), "data.permissions")).toHaveProperty(["gui::support"], true);
-    expectError(await edit({ ...plan, flags }), "conflict");
-    expectData(await edit({ ...plan, version: Number(plan.version) + 1 }));
-    expect((await get("/links", oscar)).status).toBe(200);
-    expectInvalid(await edit({ ...plan, flags: ["fly"] }), "flags");
-    expectInvalid(await edit({ ...plan, prices: {} }), "prices");
-  });
-
-  const NEW = {
-    name: "ENTREpreneur [STUDIO]",
-    main_component: "company",
-    flags: ["share_links", "dashboard_personal"],
-    prices: { USD: { month: 1900, year: 19000, seat_month: 300, seat_year: 3000 } },
-    seats_included: 2,
-    trial_days: 7,
-    conference: false,
-  };
-
-  test("one is made once, sold in its currencies, and new workspaces begin as before", async () => {
-    const send = (key: string) =>
-      api.call("POST", "/api/admin/plans", { token: admin, json: NEW, headers: { "idempotency-key": key } });
-    const [first, double] = await Promise.all([send("make-studio"), send("make-studio")]);
-    const id = textAt(first.status === 201 ? first : double, "data.id");
-    const rows = rowsOf(await get("/admin/plans?filters=studio", admin));
-    expect(rows.map((row) => row.get("id"))).toEqual([id]);
-    expect(Object.fromEntries(rows[0] ?? [])).toMatchObject({
-      product: "entrepreneur",
-      seats_included: 2,
-      workspaces: 0,
-    });
-    for (const name of [NEW.name, " entrepreneur [studio] "])
-      expectInvalid(await post("/admin/plans", admin, { ...NEW, name }), "name");
-    const sold = rowsOf(await api.call("GET", "/api/plans"));
-    expect(sold.map((row) => row.get("id")).at(-1)).toBe(id);
-    const { token } = await inFresh();
-    expect(at(await get("/billing", token), "data.plan.name")).toBe("ENTREpreneur [COMPANY]");
-    const quote = await post("/billing/quote", token, { ...ORDER, plan_id: id, seats: 4 });
-    expect(at(quote, "data.due_now")).toBe(2500);
-    const francs = { ...ORDER, plan_id: id, currency: "CHF" };
-    expectInvalid(await post("/billing/quote", token, francs), "currency");
-    const edit = { ...NEW, prices: { ...NEW.prices, CHF: NEW.prices.USD }, version: 1 };
-    expectData(await api.call("PATCH", `/api/admin/plans/${id}`, { token: admin, json: edit }));
-    expect(at(await post("/billing/quote", token, francs), "data.currency")).toBe("CHF");
-    const { rows: trail } = await database.query("select after from audit where action = 'plans.create'");
-    expect(trail).toEqual([{ after: expect.objectContaining({ name: NEW.name }) }]);
-    expectData(await post(`/admin/plans/${id}/archive`, admin, { archived: true }));
-  });
-
-  test.each([
-    [{ name: " " }, "name"],
-    [{ name: "x".repeat(61) }, "name"],
-    [{ main_component: "castle" }, "main_component"],
-    [{ flags: ["fly"] }, "flags"],
-    [{ prices: {} }, "prices"],
-    [{ prices: { XAU: NEW.prices.USD } }, "prices"],
-    [{ prices: { KRW: NEW.prices.USD } }, "prices"],
-    [{ seats_included: 0 }, "seats_included"],
-    [{ trial_days: 400 }, "trial_days"],
-  ])("a new one with %j is refused at its field", async (part, field) => {
-    expectInvalid(await post("/admin/plans", admin, { ...NEW, name: "Never", ...part }), field);
-    expect(rowsOf(await get("/admin/plans?filters=never", admin))).toEqual([]);
-  });
-
-  test("archived, it is sold no more, and who has it keeps it", async () => {
-    const oscar = await api.signIn("oscar@nfc.test");
-    expectData(await post(`/admin/plans/${SOLO}/archive`, admin, { archived: true }));
-    expect(rowsOf(await api.call("GET", "/api/plans")).map((row) => row.get("id"))).not.toContain(SOLO);
-    expect((await get("/links", oscar)).status).toBe(200);
-    expectData(await post(`/admin/plans/${SOLO}/archive`, admin, { archived: false }));
   });
 });
 

@@ -1,6 +1,6 @@
 // Bearer or cookie: who counts when, and where a fresh token travels.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Api, type Ask, at, cookieOf, DEMO_PASSWORD, logIn, startApi } from "#tests/support/api.ts";
+import { type Api, type Ask, at, cookieOf, DEMO_PASSWORD, logIn, startApi, startOwnApi } from "#tests/support/api.ts";
 import { expectData, expectError } from "#tests/support/wire.ts";
 
 let api: Api;
@@ -158,7 +158,7 @@ describe("where a token travels", () => {
   });
 
   test("behind https the cookie is Secure", { timeout: 60_000 }, async () => {
-    const secure = await startApi({ variables: { PUBLIC_ORIGIN: "https://corner.example" } });
+    const secure = await startOwnApi({ variables: { PUBLIC_ORIGIN: "https://corner.example" } });
     try {
       const json = { email: "mia@harbor.test", password: DEMO_PASSWORD };
       const answer = await secure.call("POST", "/api/auth/login", {
@@ -166,6 +166,11 @@ describe("where a token travels", () => {
         json,
       });
       expect(cookieOf(answer, "token")).toMatch(/; HttpOnly; Secure; SameSite=Lax$/);
+      // On every answer, whatever answers: the API, a short link, health, what is not there.
+      for (const path of ["/api/auth/me", "/api/none", "/l/none", "/health", "/ready", "/metrics"]) {
+        const { headers } = await secure.call("GET", path);
+        expect(headers.get("strict-transport-security"), path).toBe("max-age=31536000");
+      }
     } finally {
       await secure.stop();
     }

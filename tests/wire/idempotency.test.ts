@@ -74,6 +74,14 @@ test("keys are a person's own, and a path's", async () => {
   const hers = await create({ key, token: sofia });
   expectData(hers, 201);
   expect(at(hers, "data.id")).not.toBe(at(mine, "data.id"));
+  // Each is answered again what was theirs, and what one does with a key leaves the other's row alone.
+  expect((await create({ key })).text).toBe(mine.text);
+  expect((await create({ key, token: sofia })).text).toBe(hers.text);
+  const [other, before] = [randomUUID(), await total()];
+  const first = await create({ key: other });
+  expectError(await create({ key: other, token: sofia, json: { default_destination_url: "nonsense" } }), "invalid");
+  expect((await create({ key: other })).text).toBe(first.text);
+  expect(await total()).toBe(before + 1);
   const elsewhere = await create({ key, path: "/api/links/metadata", json: { url: "http://127.0.0.1:1/" } });
   expect(elsewhere.status).not.toBe(201);
 });

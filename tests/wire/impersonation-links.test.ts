@@ -1,8 +1,8 @@
 // Impersonation beyond section 7: links, the question, write access, the way back, and who is told.
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { loadSigningKey } from "#lib/session/keys.server.ts";
-import { signToken } from "#lib/session/sign.server.ts";
+import { signToken } from "#server/platform/sign-token.ts";
+import { loadSigningKey } from "#server/platform/token-keys.ts";
 import {
   type Answer,
   type Api,
@@ -11,6 +11,7 @@ import {
   DEMO_PASSWORD,
   logIn,
   startApi,
+  startOwnApi,
   testSigningKey,
   textAt,
 } from "#tests/support/api.ts";
@@ -187,7 +188,7 @@ describe("the question", () => {
   });
 
   test("is answered where the auth service is elsewhere, too: the question, the log-in, the cookie's end", async () => {
-    const front = await startApi({ variables: { AUTH_SERVICE_URL: api.origin } });
+    const front = await startOwnApi({ variables: { AUTH_SERVICE_URL: api.origin } });
     try {
       const cookie = `imp=${await pendingOf()}`;
       const asked = await front.call("GET", "/api/auth/impersonate/pending", { cookie, headers: OWN });
@@ -246,7 +247,7 @@ describe("write access", () => {
     );
   });
 
-  test("its person is told by mail: at the start, and once more", async () => {
+  test("its person is told by email: at the start, and once more", async () => {
     await runOn(api.databaseUrl, "delete from outbox");
     const token = await acting();
     await ask(token);

@@ -49,7 +49,7 @@ describe("start", () => {
     expect(claims.exp - claims.iat).toBeLessThanOrEqual(30 * 60);
   });
 
-  test("takes an id as well as an e-mail", async () => {
+  test("takes an id as well as an email", async () => {
     const id = textAt(await start(), "data.id");
     expect(at(await start({ ...TARGET, target: id }), "data.email")).toBe("mia@harbor.test");
   });

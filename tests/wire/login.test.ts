@@ -1,13 +1,21 @@
 // Section 7: login, login/access-token, token/check; and the calls beside them.
+import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Api, at, DEMO_PASSWORD, logIn, startApi, textAt } from "#tests/support/api.ts";
+import { aPerson } from "#tests/support/factories.ts";
 import { expectApiHeaders, expectData, expectError, expectInvalid, USER } from "#tests/support/wire.ts";
 
 let api: Api;
+let database: pg.Client;
 beforeAll(async () => {
   api = await startApi();
+  database = new pg.Client({ connectionString: api.databaseUrl });
+  await database.connect();
 });
-afterAll(() => api.stop());
+afterAll(async () => {
+  await database.end();
+  await api.stop();
+});
 
 describe("POST /api/auth/login", () => {
   test("answers token, impersonate, user_state, is_onboarding and user", async () => {
@@ -24,6 +32,26 @@ describe("POST /api/auth/login", () => {
     });
     expect(at(answer, "data.user.workspace.id")).toBe(at(answer, "data.user.workspace.workspace_id"));
     expect(answer.headers.getSetCookie()).toEqual([]);
+  });
+
+  test("each field of a person is answered under its own name", async () => {
+    const fields = {
+      firstname: "Ada",
+      lastname: "Lund",
+      title: "Florist",
+      zip: "02110",
+      city: "Boston",
+      photo_url: "/demo/ada.svg",
+      company_logo_url: "/demo/lund.svg",
+    };
+    const person = await aPerson(database);
+    const columns = Object.keys(fields).map((name, at) => `${name} = $${at + 2}`);
+    await database.query(`update users set ${columns.join(", ")} where id = $1`, [person.id, ...Object.values(fields)]);
+    const answer = await api.call("POST", "/api/auth/login", {
+      json: { email: person.email, password: DEMO_PASSWORD },
+    });
+    const { company_logo_url: companyLogoUrl, ...named } = fields;
+    expect(at(answer, "data.user")).toMatchObject({ ...named, companyLogoUrl, id: person.id, email: person.email });
   });
 
   test("the token holds the agreed claims and no others", async () => {

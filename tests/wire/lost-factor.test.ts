@@ -1,7 +1,7 @@
 // Somebody lost their second factor and the recovery codes: what an administrator does about it, and what follows.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Api, at, DEMO_PASSWORD, logIn, startApi, textAt } from "#tests/support/api.ts";
-import { enrol, firstStep, lastLetter, rowsIn } from "#tests/support/security.ts";
+import { enrol, firstStep, lastEmail, rowsIn } from "#tests/support/security.ts";
 import { runOn } from "#tests/support/server.ts";
 import { expectData, expectError, expectInvalid } from "#tests/support/wire.ts";
 
@@ -23,7 +23,7 @@ const logInAgain = (email: string, password: string = DEMO_PASSWORD) =>
   api.call("POST", "/api/auth/login", { json: { email, password } });
 
 describe("the second steps of somebody", () => {
-  test("are gone, every session ends, a letter says who and why, and the password alone signs in again", async () => {
+  test("are gone, every session ends, an email says who and why, and the password alone signs in again", async () => {
     const email = "priya@harbor.test";
     const token = await logIn(api.call, email);
     const id = await idOf(email);
@@ -36,14 +36,14 @@ describe("the second steps of somebody", () => {
     expect(at(answer, "data")).toMatchObject({ second_steps: false, sessions: 0, user_state: "_ACTIVE_" });
     expect(at(answer, "data.audit.0")).toMatchObject({
       action: "accounts.factors",
-      sentence: "removed the second steps of Priya Nair",
+      sentence: "removed the two-step verification of Priya Nair",
       actor: { name: "Ada Corner" },
       changes: [{ field: "Reason", from: null, to: REASON }],
     });
     expectError(await api.call("GET", "/api/auth/me", { token }), "unauthenticated");
     const step = await api.call("POST", "/api/auth/login/factor", { json: { challenge, recovery_code: recovery[0] } });
     expect(step.status).toBeGreaterThanOrEqual(400);
-    const letter = await lastLetter(api, email);
+    const letter = await lastEmail(api, email);
     expect(letter.purpose).toBe("security-changed");
     for (const told of ["Ada Corner", REASON]) expect(letter.text).toContain(told);
     expectData(await logInAgain(email));

@@ -1,6 +1,6 @@
 // Maintenance over HTTP: what is closed, what stays open, and the one form that opens.
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Answer, type Api, cookieOf, startApi } from "#tests/support/api.ts";
+import { type Answer, cookieOf, type OwnApi, startOwnApi } from "#tests/support/api.ts";
 import { type EdgeConfigStandIn, startEdgeConfig } from "#tests/support/edge-config.ts";
 import { expectError } from "#tests/support/wire.ts";
 
@@ -8,11 +8,11 @@ const OLD = "old-service-key-of-32-characters";
 const NEW = "new-service-key-of-32-characters";
 
 let store: EdgeConfigStandIn;
-let api: Api;
+let api: OwnApi;
 beforeAll(async () => {
   store = await startEdgeConfig({ maintenance: true });
   const variables = { EDGE_CONFIG: store.connection, SERVICE_KEY: `${OLD},${NEW}`, TRUSTED_PROXY_HOPS: "1" };
-  api = await startApi({ variables });
+  api = await startOwnApi({ variables });
 });
 afterAll(async () => {
   await api.stop();

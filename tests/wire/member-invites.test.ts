@@ -22,12 +22,12 @@ afterAll(async () => {
   await api.stop();
 });
 
-const lettersTo = async (email: string) => {
+const emailsTo = async (email: string) => {
   const sql = "select letter from outbox where recipient = $1 and purpose = 'invitation' order by created_at";
   return (await database.query(sql, [email])).rows.map((row) => JSON.stringify(row.letter));
 };
 
-test("several at once: each for itself, with the note in the letter", async () => {
+test("several at once: each for itself, with the note in the email", async () => {
   const emails = ["New.One@example.test", "mia@harbor.test", "nonsense", "new.one@example.test"];
   const answer = await call("POST", "/members/invitations", {
     emails,
@@ -40,7 +40,7 @@ test("several at once: each for itself, with the note in the letter", async () =
     ["nonsense", "refused"],
     ["new.one@example.test", "refused"],
   ]);
-  const letters = await lettersTo("new.one@example.test");
+  const letters = await emailsTo("new.one@example.test");
   expect(letters).toHaveLength(1);
   expect(letters[0]).toContain("See you <b>Monday</b>");
 });
@@ -58,7 +58,7 @@ test("an invitation stands in the list, is sent again, is taken back", async () 
   });
   const path = `/members/invitations/${row?.get("id")}`;
   expect(at(await call("POST", `${path}/resend`), "data.version")).toBe(2);
-  expect(await lettersTo("second@example.test")).toHaveLength(2);
+  expect(await emailsTo("second@example.test")).toHaveLength(2);
   expect(at(await call("DELETE", path), "data.email")).toBe("second@example.test");
   expect(rowsOf(await call("GET", "/members?state=invited&filters=second"))).toEqual([]);
   expectError(await call("DELETE", path), "gone");
@@ -75,7 +75,7 @@ test("another workspace's invitation is not there", async () => {
 });
 
 const MESSY = [
-  "Name;E-mail;Role",
+  "Name;Email;Role",
   "Good;good@example.test;manager",
   "=cmd|' /C calc'!A0;bad address;member",
   "Twice;GOOD@example.test;member",
@@ -99,7 +99,7 @@ test("a file is looked through row by row before anything is sent, and sent in t
   const rows = rowsOf(await call("GET", `/members/imports/${id}/rows`));
   expect(rows.map((row) => row.get("problem"))).toEqual([
     null,
-    "That is not an e-mail address.",
+    "That is not an email address.",
     "The same address as in row 1.",
     "Already in this workspace.",
     "Nobody is invited as an owner. Make them one when they have joined.",
@@ -107,7 +107,7 @@ test("a file is looked through row by row before anything is sent, and sent in t
     "There is no role “captain”. Use manager or member.",
     null,
   ]);
-  expect(await lettersTo("good@example.test")).toEqual([]);
+  expect(await emailsTo("good@example.test")).toEqual([]);
 
   const mapping = { email_column: 1, role_column: null, role: "member", message: "Hello", version: 1 };
   const mapped = await call("PATCH", `/members/imports/${id}`, mapping);
@@ -121,7 +121,7 @@ test("a file is looked through row by row before anything is sent, and sent in t
     interval: 100,
   });
   expect(at(await call("GET", `/members/imports/${id}`), "data.rows")).toMatchObject({ ready: 0, sent: 4 });
-  expect(await lettersTo("good@example.test")).toHaveLength(1);
+  expect(await emailsTo("good@example.test")).toHaveLength(1);
   expect(at(await call("GET", `/members/imports/${id}/rows?state=sent`), "meta.total")).toBe(4);
   expectError(await call("DELETE", `/members/imports/${id}`), "conflict");
 });
@@ -153,8 +153,10 @@ test("whoever may not invite any more sends nothing more", async () => {
   await carryOnAll();
   await closePool();
   const { rows } = await database.query("select state, problem from member_import_rows where import_id = $1", [id]);
-  expect(rows).toEqual([{ state: "failed", problem: "Whoever put up this file may not invite any more." }]);
-  expect(await lettersTo("late@example.test")).toEqual([]);
+  expect(rows).toEqual([
+    { state: "failed", problem: "The person who uploaded this file can no longer invite people." },
+  ]);
+  expect(await emailsTo("late@example.test")).toEqual([]);
 });
 
 const FULL = "All 5 seats are taken or promised. The owner adds seats under Workspace manager, Billing.";

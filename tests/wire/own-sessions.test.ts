@@ -1,7 +1,7 @@
 // Own sessions, listed and ended; and the password changed while signed in.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Api, at, DEMO_PASSWORD, logIn, rowsOf, startApi, textAt } from "#tests/support/api.ts";
-import { lastLetter, letProofsAge, rowsIn } from "#tests/support/security.ts";
+import { lastEmail, letProofsAge, rowsIn } from "#tests/support/security.ts";
 import { runOn } from "#tests/support/server.ts";
 import { expectData, expectError, expectInvalid } from "#tests/support/wire.ts";
 
@@ -156,14 +156,14 @@ describe("POST /api/auth/password/change", () => {
     );
   });
 
-  test("ends the other sessions, tells by letter, and the old one opens nothing any more", async () => {
+  test("ends the other sessions, tells by email, and the old one opens nothing any more", async () => {
     const email = "lucas@inactive.test";
     const [here, phone] = [await logIn(api.call, email), await fromPhone(email)];
     const answer = await change(here, { current_password: DEMO_PASSWORD, password: LONG });
     expect(at(answer, "data.ended")).toBe(1);
     expectData(await me(here));
     expectError(await me(phone), "unauthenticated");
-    const letter = await lastLetter(api, email);
+    const letter = await lastEmail(api, email);
     expect(letter.purpose).toBe("password-changed");
     expect(letter.text).not.toContain(LONG);
     expectInvalid(await api.call("POST", "/api/auth/login", { json: { email, password: DEMO_PASSWORD } }), "password");

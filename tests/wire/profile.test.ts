@@ -1,9 +1,9 @@
-// A person's own profile over the wire: fields, photo, e-mail, letters, and where the welcome stands.
+// A person's own profile over the wire: fields, photo, email, emails, and where the welcome stands.
 import pg from "pg";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { PIXEL } from "#lib/services/denials.ts";
 import { type Answer, type Api, at, logIn, startApi, textAt } from "#tests/support/api.ts";
-import { PIXEL } from "#tests/support/denial-calls.ts";
 import { expectData, expectError, expectInvalid } from "#tests/support/wire.ts";
 
 let api: Api;
@@ -33,7 +33,7 @@ async function change(token: string, json: object): Promise<Answer> {
   return call("PATCH", "/auth/profile", token, { version, ...json });
 }
 
-async function lettersTo(
+async function emailsTo(
   email: string,
 ): Promise<{ purpose: string; subject: string; letter: { action?: { url: string } } }[]> {
   const { rows } = await database.query(
@@ -52,7 +52,7 @@ describe("fields", () => {
       zip: "02903",
       city: "Providence",
       address: { address: "1 Main Street", country: "us" },
-      companyLogoUrl: "https://brightsmile.test/logo.png",
+      companyLogoUrl: "/api/links/pictures/01890000-0000-4000-8000-000000000001",
     });
     expectData(changed);
     expect(at(changed, "data")).toMatchObject({
@@ -61,7 +61,7 @@ describe("fields", () => {
       zip: "02903",
       city: "Providence",
       address: { address: "1 Main Street", apt: null, state: null, country: "US" },
-      companyLogoUrl: "https://brightsmile.test/logo.png",
+      companyLogoUrl: "/api/links/pictures/01890000-0000-4000-8000-000000000001",
     });
     const emptied = await change(noah, {
       companyLogoUrl: "",
@@ -88,7 +88,8 @@ describe("fields", () => {
     ["phone", { phone: { phone: "5550190", country: "US" } }],
     ["phone.country", { phone: { phone: "617 555 0190", country: "USA" } }],
     ["companyLogoUrl", { companyLogoUrl: "javascript:alert(1)" }],
-    ["companyLogoUrl", { companyLogoUrl: "http://insecure.test/a.png" }],
+    ["companyLogoUrl", { companyLogoUrl: "https://brightsmile.test/logo.png" }],
+    ["companyLogoUrl", { companyLogoUrl: "https://evil.test/api/links/pictures/01890000-0000-4000-8000-000000000001" }],
     ["companyLogoUrl", { companyLogoUrl: "//evil.test/a.png" }],
     ["companyLogoUrl", { companyLogoUrl: "https://user:pass@evil.test/a.png" }],
     ["address.country", { address: { country: "<b>" } }],
@@ -196,10 +197,10 @@ describe("photo", () => {
   });
 });
 
-describe("e-mail", () => {
+describe("email", () => {
   const ask = (token: string, email: string, password = "corner-demo") =>
     call("POST", "/auth/profile/email", token, { email, password });
-  const linkIn = async (email: string) => (await lettersTo(email)).at(-1)?.letter.action?.url.split("/").at(-1) ?? "";
+  const linkIn = async (email: string) => (await emailsTo(email)).at(-1)?.letter.action?.url.split("/").at(-1) ?? "";
 
   test("changes only by the password and the link to the new address, once; the old one is told twice", async () => {
     const oscar = await logIn(api.call, "oscar@nfc.test");
@@ -220,7 +221,7 @@ describe("e-mail", () => {
       (await api.call("POST", "/api/auth/login", { json: { email: "oscar@nfc.test", password: "corner-demo" } }))
         .status,
     ).toBe(422);
-    const told = await lettersTo("oscar@nfc.test");
+    const told = await emailsTo("oscar@nfc.test");
     expect(told.map(({ purpose }) => purpose)).toEqual(["security-changed", "security-changed"]);
     expect(JSON.stringify(told)).not.toContain("oscar@new.test");
     expect(JSON.stringify(told)).not.toContain(token);
@@ -236,7 +237,7 @@ describe("e-mail", () => {
       free.status,
       Object.keys(Object(at(free, "data"))),
     ]);
-    const [letter] = await lettersTo("noah@brightsmile.test");
+    const [letter] = await emailsTo("noah@brightsmile.test");
     expect(letter).toMatchObject({ subject: "This address has an account already" });
     expect(letter?.letter.action).toBeUndefined();
   });
@@ -260,7 +261,7 @@ describe("e-mail", () => {
   });
 });
 
-test("letters are switched one by one, and nothing but them", async () => {
+test("emails are switched one by one, and nothing but them", async () => {
   const ethan = await api.signIn("ethan@broker.test");
   expect(at((await profileOf(ethan)).answer, "data.notifications")).toEqual({
     "support-answer": true,

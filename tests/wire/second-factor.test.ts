@@ -1,9 +1,7 @@
 // The authenticator app, the recovery codes, and the second step of a log-in.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { generatePrivateJwk } from "#lib/session/keys.server.ts";
 import { type Answer, type Api, at, cookieOf, DEMO_PASSWORD, logIn, startApi, textAt } from "#tests/support/api.ts";
-import { demoDatabase } from "#tests/support/demo-database.ts";
-import { appWith, enrol, firstStep, lastLetter, letProofsAge, rowsIn } from "#tests/support/security.ts";
+import { appWith, enrol, firstStep, lastEmail, letProofsAge, rowsIn } from "#tests/support/security.ts";
 import { runOn } from "#tests/support/server.ts";
 import { expectData, expectError, expectInvalid, USER } from "#tests/support/wire.ts";
 
@@ -44,7 +42,7 @@ describe("setting it up", () => {
       password_minimum: 8,
       wanted: false,
     });
-    const letter = await lastLetter(api, "sofia@solo.test");
+    const letter = await lastEmail(api, "sofia@solo.test");
     expect(letter.purpose).toBe("security-changed");
     expect(letter.text).toContain("/?next=/settings?tab=security");
   });
@@ -141,12 +139,12 @@ describe("the second step", () => {
     await runOn(api.databaseUrl, "delete from rate_limits");
   });
 
-  test("a recovery code works once, and a letter says how many are left", async () => {
+  test("a recovery code works once, and an email says how many are left", async () => {
     const [recovery_code = ""] = app.recovery;
     expectData(
       await secondStep({ challenge: await firstStep(api, email), recovery_code: recovery_code.toUpperCase() }),
     );
-    expect((await lastLetter(api, email)).text).toContain("You have 9 left.");
+    expect((await lastEmail(api, email)).text).toContain("You have 9 left.");
     expectInvalid(await secondStep({ challenge: await firstStep(api, email), recovery_code }), "recovery_code");
     expect(at(await overview(token), "data.recovery_codes_left")).toBe(9);
   });
@@ -194,6 +192,57 @@ test("five wrong codes in a quarter of an hour, whichever log-in they are for, a
   expectData(await secondStep({ challenge: await firstStep(api, email), code: app.code(1) }));
 });
 
+test("thirty wrong codes in a day, in however many quarters of an hour", async () => {
+  const email = "marcus@harbor.test";
+  await enrol(api, await logIn(api.call, email));
+  const guess = async () => secondStep({ challenge: await firstStep(api, email), code: "000000" });
+  const quarterLater = (taken: number) =>
+    runOn(
+      api.databaseUrl,
+      `delete from rate_limits where key like 'factor-account:%';
+       update rate_limits set points = ${taken} where key like 'factor-day:%'`,
+    );
+  expectInvalid(await guess(), "code");
+  await quarterLater(29);
+  expectInvalid(await guess(), "code");
+  const refused = await guess();
+  expectError(refused, "rate_limited");
+  expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(60 * 60);
+  await runOn(api.databaseUrl, "delete from rate_limits where key like 'factor-%'");
+});
+
+test("five wrong recovery codes, and the app's codes still count; six wrong codes of the app, and a recovery code still does", async () => {
+  const email = "hannah@harbor.test";
+  const app = await enrol(api, await logIn(api.call, email));
+  const recover = async (recovery_code: string) =>
+    secondStep({ challenge: await firstStep(api, email), recovery_code });
+  const wrong = "0000-0000-0000-0000";
+  for (let n = 0; n < 5; n += 1) expectInvalid(await recover(wrong), "recovery_code");
+  expectError(await recover(app.recovery[0] ?? ""), "rate_limited");
+  const code = async (value: string) => secondStep({ challenge: await firstStep(api, email), code: value });
+  expectData(await code(app.code(1)));
+  await runOn(api.databaseUrl, "delete from rate_limits where key like 'recovery-%'");
+  for (let n = 0; n < 5; n += 1) expectInvalid(await code("000000"), "code");
+  expectError(await code(app.code(2)), "rate_limited");
+  expectData(await recover(app.recovery[0] ?? ""));
+  await runOn(api.databaseUrl, "delete from rate_limits where key like 'factor-%'");
+});
+
+test("thirty wrong recovery codes in a day", async () => {
+  const email = "grace@harbor.test";
+  await enrol(api, await logIn(api.call, email));
+  const guess = async () =>
+    secondStep({ challenge: await firstStep(api, email), recovery_code: "0000-0000-0000-0000" });
+  expectInvalid(await guess(), "recovery_code");
+  await runOn(
+    api.databaseUrl,
+    `delete from rate_limits where key like 'recovery-account:%';
+     update rate_limits set points = 30 where key like 'recovery-day:%'`,
+  );
+  expectError(await guess(), "rate_limited");
+  await runOn(api.databaseUrl, "delete from rate_limits where key like 'recovery-%'");
+});
+
 describe("changing it", () => {
   test("needs proof of the last ten minutes: a sign-in, the password, or a code", async () => {
     const email = "emma@locked.test";
@@ -215,6 +264,28 @@ describe("changing it", () => {
     expectData(off);
     expect(at(off, "data")).toMatchObject({ totp: { enabled: false }, recovery_codes_left: 0, password_minimum: 15 });
     expectData(await post("/login", { email, password: DEMO_PASSWORD }));
+  });
+
+  test("the password alone takes no second step away, and does nothing else that asks for proof", async () => {
+    const email = "priya@harbor.test";
+    const token = await logIn(api.call, email);
+    const thief = await logIn(api.call, email);
+    const { code } = await enrol(api, token);
+    const remove = (as: string) => api.call("DELETE", "/api/auth/security/totp", { token: as });
+    const others = (as: string) => [
+      remove(as),
+      post("/security/recovery-codes", {}, as),
+      post("/security/passkeys/options", {}, as),
+      post("/profile/email", { email: "thief@made.test", password: DEMO_PASSWORD }, as),
+      post("/password/change", { current_password: DEMO_PASSWORD, password: "a sentence of the thief's own" }, as),
+      post("/account/delete", { email, password: DEMO_PASSWORD }, as),
+    ];
+    // This session is minutes old, but it began with the password alone, before the factor stood.
+    for (const answer of await Promise.all(others(thief))) expectError(answer, "forbidden");
+    expectInvalid(await post("/security/confirm", { password: DEMO_PASSWORD }, thief), "password");
+    for (const answer of await Promise.all(others(thief))) expectError(answer, "forbidden");
+    expectData(await post("/security/confirm", { code: code(1) }, thief));
+    expectData(await remove(thief));
   });
 
   test("another session's proof is its own", async () => {
@@ -266,9 +337,8 @@ describe("changing it", () => {
     expect(at(await overview(second), "data.password_minimum")).toBe(8);
     expectInvalid(await set("otters7", second), "password");
     expectData(await set("nine otters 7", second));
-    expect((await lastLetter(api, email)).purpose).toBe("password-changed");
+    expect((await lastEmail(api, email)).purpose).toBe("password-changed");
     // It may not be left alone, so the factor stays until there is a longer one.
-    expectData(await post("/security/confirm", { password: "nine otters 7" }, second));
     expectError(await api.call("DELETE", "/api/auth/security/totp", { token: second }), "conflict");
   });
 
@@ -277,50 +347,4 @@ describe("changing it", () => {
     expect(at(await overview(token), "data.wanted")).toBe(true);
     expect(at(await overview(await logIn(api.call, "olivia@harbor.test")), "data.wanted")).toBe(false);
   });
-});
-
-test("a secret that an older key sealed still opens, and is sealed anew by its next use", {
-  timeout: 120_000,
-}, async () => {
-  const email = "priya@harbor.test";
-  const [older, newer] = [JSON.parse(await generatePrivateJwk()), JSON.parse(await generatePrivateJwk())];
-  const database = await demoDatabase();
-  const withKeys = (...keys: object[]) =>
-    startApi({ database, variables: { TOKEN_PRIVATE_JWK: JSON.stringify(keyText(keys)) } });
-  const stepIn = async (at: Api, code: string) =>
-    at.call("POST", "/api/auth/login/factor", { json: { challenge: await firstStep(at, email), code } });
-  let running = await withKeys(older);
-  const app = await enrol(running, await logIn(running.call, email));
-  const sealed = async () => (await rowsIn(running, "select sealed from totp_factors"))[0]?.sealed;
-  const before = await sealed();
-  await running.stop();
-  running = await withKeys(newer, older);
-  expectData(await stepIn(running, app.code(1)));
-  expect(await sealed()).not.toBe(before);
-  await running.stop();
-  running = await withKeys(newer);
-  await runOn(running.databaseUrl, "update totp_factors set last_counter = 0");
-  expectData(await stepIn(running, app.code()));
-  await running.stop();
-  await database.drop();
-});
-
-/** One key as it is, two as a set: the first signs. */
-function keyText(keys: object[]): object {
-  const [only] = keys;
-  return only && keys.length === 1 ? only : { keys };
-}
-
-test("under another key a code cannot be checked, and a recovery code still opens the account", async () => {
-  const email = "daniel@harbor.test";
-  const app = await enrol(api, await logIn(api.call, email));
-  await runOn(
-    api.databaseUrl,
-    "update totp_factors set sealed = 'sealed_with_a_key_that_nobody_has_any_more_and_long_enough_to_be_one'",
-  );
-  const refused = await secondStep({ challenge: await firstStep(api, email), code: app.code(1) });
-  expectInvalid(refused, "code");
-  expect(at(refused, "message")).toMatch(/cannot be checked any more/);
-  const [recovery_code] = app.recovery;
-  expectData(await secondStep({ challenge: await firstStep(api, email), recovery_code }));
 });

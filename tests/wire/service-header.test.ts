@@ -2,7 +2,8 @@
 import { randomUUID } from "node:crypto";
 import { EncryptJWT, importJWK, type JWK } from "jose";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Api, at, rowsOf, startApi, textAt } from "#tests/support/api.ts";
+import { type Api, at, rowsOf, startApi, startOwnApi, textAt } from "#tests/support/api.ts";
+import { runOn } from "#tests/support/server.ts";
 import { expectData, expectError } from "#tests/support/wire.ts";
 
 const NAMES = ["global", "mbc", "media", "campaign"];
@@ -115,6 +116,15 @@ test.each<[string, Over]>([
   expectError(await select(await header(over)), "unauthenticated");
 });
 
+test("a hundred and twenty headers a minute from one address", async () => {
+  await runOn(api.databaseUrl, "delete from rate_limits where key like 'service-header:%'");
+  expectError(await select("x"), "unauthenticated");
+  await runOn(api.databaseUrl, "update rate_limits set points = 119 where key like 'service-header:%'");
+  expectError(await select("x"), "unauthenticated");
+  expectError(await select(await header()), "rate_limited");
+  await runOn(api.databaseUrl, "delete from rate_limits where key like 'service-header:%'");
+});
+
 test("garbage is nothing", async () => {
   for (const text of ["x", "a.b.c.d.e", "x".repeat(5000), `${await header()}x`]) {
     expectError(await select(text), "unauthenticated");
@@ -132,7 +142,7 @@ test("with a token the header is not looked at, and proves nothing anywhere else
 });
 
 test("an app whose auth service is elsewhere makes the header itself, and a bad one of the caller's stays bad", async () => {
-  const front = await startApi({ variables: { AUTH_SERVICE_URL: api.origin } });
+  const front = await startOwnApi({ variables: { AUTH_SERVICE_URL: api.origin } });
   try {
     const ask = (headers: Record<string, string> = {}) =>
       front.call("POST", "/api/workspaces/select", { json: { workspace_id: boston }, headers });

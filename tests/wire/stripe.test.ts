@@ -1,7 +1,8 @@
 // Payment through Stripe, against a stand-in that speaks its wire format and signs like it, with Stripe's own library.
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Answer, type Api, at, logIn, startApi, textAt } from "#tests/support/api.ts";
+import { type Answer, type Api, at, DEMO_PASSWORD, startApi, textAt } from "#tests/support/api.ts";
+import { inFreshWorkspace } from "#tests/support/factories.ts";
 import {
   eventBody,
   SECRET_KEY,
@@ -10,7 +11,7 @@ import {
   startStripe,
   WEBHOOK_SECRET,
 } from "#tests/support/stripe-stand-in.ts";
-import { expectData, expectError } from "#tests/support/wire.ts";
+import { expectData, expectError, expectInvalid } from "#tests/support/wire.ts";
 
 let stripe: StripeStandIn;
 let api: Api;
@@ -34,14 +35,10 @@ const ORDER = { plan_id: COMPANY, interval: "month", seats: 7, currency: "USD" }
 const post = (path: string, token: string, json: object = {}) => api.call("POST", `/api${path}`, { token, json });
 const billing = async (token: string) => at(await api.call("GET", "/api/billing", { token }), "data");
 
-async function inFresh(): Promise<{ token: string; id: string }> {
-  await database.query("delete from rate_limits");
-  const token = await logIn(api.call, "sofia@solo.test");
-  const json = { name: "Carded", main_component: "company", time_zone: "UTC", currency: "USD" };
-  const id = textAt(await post("/workspaces", token, json), "data.workspace_id");
-  await post("/workspaces/select", token, { workspace_id: id });
-  await database.query("update workspaces set subscription_status = 'trial_ended' where id = $1", [id]);
-  return { token, id };
+async function inFresh() {
+  const fresh = await inFreshWorkspace(api, database, { name: "Carded" });
+  await database.query("update workspaces set subscription_status = 'trial_ended' where id = $1", [fresh.id]);
+  return fresh;
 }
 
 /** Delivers an event as Stripe does: raw bytes and a signature over them. */
@@ -158,7 +155,7 @@ describe("webhooks", () => {
     const late = eventBody("customer.subscription.created", { id: subscription, status: "incomplete" });
     const gone = eventBody("customer.subscription.deleted", { id: subscription, status: "canceled" });
     subscriptionOf(subscription).status = "past_due";
-    for (const body of [gone, late, updated(subscription)]) await deliver(body);
+    for (const body of [updated(subscription), late, gone]) await deliver(body);
     expect(await billing(token)).toMatchObject({ status: "past_due" });
     subscriptionOf(subscription).status = "active";
     await deliver(updated(subscription));
@@ -248,9 +245,9 @@ describe("what runs", () => {
       one.current_period_start -= 15 * 86_400;
       one.current_period_end -= 15 * 86_400;
     }
-    const wish = { ...ORDER, interval: "year" };
+    const order = { ...ORDER, interval: "year" };
     const from = stripe.seen.length;
-    const quote = at(await post("/billing/quote", token, wish), "data");
+    const quote = at(await post("/billing/quote", token, order), "data");
     const [preview] = stripe.seen.slice(from).filter((call) => call.path === "/v1/invoices/create_preview");
     const hour = preview?.form["subscription_details[proration_date]"];
     expect(preview?.form).toMatchObject({
@@ -267,7 +264,7 @@ describe("what runs", () => {
     expect(due).toBeGreaterThan(49_000 - 2470);
     expect(due).toBeLessThan(49_000 - 2430);
     expect(quote).toMatchObject({ credit: 0, starts: "now", recurring: { amount: 49_000, interval: "year" } });
-    const changed = await post("/billing/change", token, wish);
+    const changed = await post("/billing/change", token, order);
     expect(at(changed, "data")).toMatchObject({ interval: "year", amount: 49_000, status: "active", next: null });
     const write = stripe.seen.find(
       (call) => call.method === "POST" && call.path === `/v1/subscriptions/${subscription}`,
@@ -298,14 +295,14 @@ describe("what runs", () => {
   test("while a smaller plan is planned, another interval is refused with what to do", async () => {
     const { token } = await paid();
     await post("/billing/change", token, { ...ORDER, seats: 6 });
-    const wish = { ...ORDER, interval: "year" };
+    const order = { ...ORDER, interval: "year" };
     for (const path of ["/billing/quote", "/billing/change"]) {
-      const refused = await post(path, token, wish);
+      const refused = await post(path, token, order);
       expectError(refused, "conflict");
-      expect(at(refused, "message")).toBe("Take back the change that is planned first.");
+      expect(at(refused, "message")).toBe("Cancel the planned change first.");
     }
     expectData(await post("/billing/keep", token));
-    expectData(await post("/billing/change", token, wish));
+    expectData(await post("/billing/change", token, order));
   });
 
   test("when Stripe does not take the change, nothing is changed here either", async () => {
@@ -322,6 +319,19 @@ describe("what runs", () => {
     expect(at({ body: await billing(token) }, "allowed")).toEqual(["change", "cancel", "portal"]);
     expectError(await post("/billing/subscribe", token, ORDER), "conflict");
     expect(at(await post("/billing/change", token, { ...ORDER, seats: 9 }), "data.seats")).toBe(9);
+    expectInvalid(await post("/billing/change", token, { ...ORDER, plan_id: COMPANY.replace(/3$/, "5") }), "plan_id");
+  });
+
+  test("a card that has tried one workspace pays for the next one at once", async () => {
+    const statuses = [];
+    for (const fingerprint of ["one", "two", "one"]) {
+      const { token, subscription } = await paid();
+      const default_payment_method = { id: "pm_1", type: "card", card: { fingerprint } };
+      Object.assign(subscriptionOf(subscription), { status: "trialing", default_payment_method });
+      await deliver(updated(subscription));
+      statuses.push(at({ body: await billing(token) }, "status"));
+    }
+    expect(statuses).toEqual(["trialing", "trialing", "active"]);
   });
 
   test("two pages that were both paid leave one subscription, whichever Stripe tells of first", async () => {
@@ -343,7 +353,7 @@ describe("what runs", () => {
   });
 
   test("what Stripe still charges for is not deleted before it is canceled, nor is its owner's account", async () => {
-    const { token, id, subscription } = await paid();
+    const { token, id, subscription, person } = await paid();
     const remove = () => api.call("DELETE", `/api/workspaces/${id}`, { token });
     const refused = await remove();
     expectError(refused, "conflict");
@@ -353,7 +363,7 @@ describe("what runs", () => {
     expect(at(deletion, "data.reason")).toBe(
       "Cancel the plan of Carded first, or it would be charged for after you are gone.",
     );
-    const account = await post("/auth/account/delete", token, { email: "sofia@solo.test", password: "corner-demo" });
+    const account = await post("/auth/account/delete", token, { email: person.email, password: DEMO_PASSWORD });
     expectError(account, "conflict");
     expect((await api.call("GET", "/api/auth/me", { token })).status).toBe(200);
     // Shut or paused, Stripe still has the subscription, and its owner can still end it.

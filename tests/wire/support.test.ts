@@ -1,8 +1,8 @@
 // Support over HTTP: asked from any state, answered at the desk, seen by nobody else.
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { PIXEL } from "#lib/services/denials.ts";
 import { type Answer, type Api, at, rowsOf, startApi, textAt } from "#tests/support/api.ts";
-import { PIXEL } from "#tests/support/denial-calls.ts";
 import { expectData, expectError, expectInvalid } from "#tests/support/wire.ts";
 
 let api: Api;
@@ -32,7 +32,7 @@ async function ask(by: Awaited<ReturnType<typeof as>>, over: object = {}): Promi
   return textAt(asked, "data.question.id");
 }
 
-test("asked, answered by mail and on the page, answered back, closed and opened again", async () => {
+test("asked, answered by email and on the page, answered back, closed and opened again", async () => {
   const [mia, admin] = [await as("mia@harbor.test"), await as("admin@corner.test")];
   const id = await ask(mia);
   const [listed] = rowsOf(await admin("GET", "/desk?filters=mia@harbor.test"));
@@ -139,6 +139,7 @@ test("files are known by their bytes, come in parts, and go out only to be saved
   expect(file.headers.get("x-content-type-options")).toBe("nosniff");
   expect(file.headers.get("cache-control")).toBe("no-store");
   expect(Number(file.headers.get("content-length"))).toBe(big.length);
+  expectInvalid(await mia("POST", `/questions/${id}/messages`, { text: "None", files: ["no id"] }), "files");
   // A file hangs on one message, once.
   expectInvalid(await mia("POST", `/questions/${id}/messages`, { text: "Again", files: [picture] }), "files");
 });
@@ -185,6 +186,22 @@ test("who acts as somebody reads; with write access both names stand on what is 
     [textAt(asked, "data.question.id")],
   );
   expect(rows).toEqual([{ actor: true, person: true }]);
+});
+
+test("who acts as somebody leaves unread what the person has not read", async () => {
+  const [daniel, admin] = [await as("daniel@harbor.test"), await as("admin@corner.test")];
+  const id = await ask(daniel, { subject: "Answered while away" });
+  await admin("POST", `/desk/${id}/messages`, { text: "It is done." });
+  const started = await api.call("POST", "/api/auth/impersonate/start", {
+    token: await api.signIn("admin@corner.test"),
+    headers: { "x-appliance": "web" },
+    json: { target: "daniel@harbor.test", reason: "support" },
+  });
+  const token = textAt(started, "data.token.token");
+  expectData(await api.call("POST", `/api/support/questions/${id}/read`, { token }));
+  expect(at(await daniel("GET", `/questions/${id}`), "data.question.unread")).toBe(true);
+  expectData(await daniel("POST", `/questions/${id}/read`));
+  expect(at(await daniel("GET", `/questions/${id}`), "data.question.unread")).toBe(false);
 });
 
 test("a question is assigned to an administrator and to nobody else", async () => {

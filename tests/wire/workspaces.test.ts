@@ -40,7 +40,7 @@ describe("GET /api/workspaces", () => {
   });
 
   test("as the menu asks: page 1, size 1000", async () => {
-    const answer = await list("?page=1&per_page=1000&sort_by=name&sort_desc=0&filters=");
+    const answer = await list("?page=1&per_page=1000&sort_by=workspace_name&sort_desc=0&filters=");
     expect(at(answer, "meta")).toEqual({ page: 1, per_page: 1000, total: 4 });
   });
 
@@ -55,10 +55,11 @@ describe("GET /api/workspaces", () => {
   });
 
   test("sort_by and sort_desc 1 or 0", async () => {
-    const up = await names("?sort_by=name&sort_desc=0");
+    const up = await names("?sort_by=workspace_name&sort_desc=0");
     expect(up).toEqual(["Harbor Realty", "Harbor Realty Austin", "Harbor Realty Boston", "Harbor Realty Miami"]);
-    expect(await names("?sort_by=name&sort_desc=1")).toEqual(up.toReversed());
-    for (const column of ["created_at", "status"]) expectData(await list(`?sort_by=${column}&sort_desc=1`));
+    expect(await names("?sort_by=workspace_name&sort_desc=1")).toEqual(up.toReversed());
+    for (const column of ["created_at", "subscription_status"])
+      expectData(await list(`?sort_by=${column}&sort_desc=1`));
   });
 
   test("filters is free text, taken as it is", async () => {
@@ -84,7 +85,7 @@ describe("GET /api/workspaces", () => {
     ["per_page=1001", "per_page"],
     ["per_page=NaN", "per_page"],
     ["sort_by=owner_id", "sort_by"],
-    ["sort_by=name;drop", "sort_by"],
+    ["sort_by=workspace_name;drop", "sort_by"],
     ["sort_by=__proto__", "sort_by"],
     ["sort_desc=2", "sort_desc"],
     ["sort_desc=yes", "sort_desc"],
@@ -154,7 +155,7 @@ describe("POST /api/workspaces/select and /switch", () => {
 
   test("a whole workspace is accepted too", async () => {
     const token = await logIn(api.call, "olivia@harbor.test");
-    const [, austin] = rowsOf(await list("?sort_by=name"));
+    const [, austin] = rowsOf(await list("?sort_by=workspace_name"));
     for (const call of ["select", "switch"]) {
       const json = Object.fromEntries(austin ?? []);
       const answer = await api.call("POST", `/api/workspaces/${call}`, { token, json });
@@ -188,13 +189,12 @@ describe("POST /api/workspaces/select and /switch", () => {
     const answer = await api.call("POST", "/api/workspaces/switch", { token, json: { workspace_id: UNKNOWN } });
     expectError(answer, "not_found");
     const request = answer.headers.get("x-request-id") ?? "none";
-    const written = () =>
-      api
-        .output()
+    const told = async () =>
+      (await api.output())
         .split("\n")
-        .filter((line) => line.includes(request));
-    const told = () => written().find((line) => line.includes("a switch of workspaces failed"));
-    const line = await vi.waitFor(() => told() ?? Promise.reject(new Error("nothing was logged")));
+        .filter((line) => line.includes(request))
+        .find((line) => line.includes("a switch of workspaces failed"));
+    const line = await vi.waitFor(async () => (await told()) ?? Promise.reject(new Error("nothing was logged")));
     expect(JSON.parse(line)).toMatchObject({ level: "warn", code: "not_found", workspace: UNKNOWN, request });
   });
 

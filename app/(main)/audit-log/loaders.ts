@@ -1,11 +1,13 @@
 // What the audit log of a workspace shows first, read in process.
-import { auditAsk } from "#components/audit/audit-query.ts";
+
+import { auditAsk } from "#components/audit/audit-shape.ts";
 import type { ListAddress } from "#components/patterns/list-address.ts";
 import { enterPage } from "#lib/session/current.server.ts";
+import { zoneOf } from "#lib/session/zone.ts";
 
 /** The log as the address asks for it, in the reader's time zone. */
 export async function loadAuditLog(list: ListAddress) {
   const { services, session } = await enterPage("/audit-log");
   const first = await services.auth.auditLog(auditAsk(list));
-  return { first, timeZone: session.user.workspace?.time_zone ?? "UTC" };
+  return { first, timeZone: zoneOf(session) };
 }

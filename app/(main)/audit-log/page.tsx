@@ -1,7 +1,7 @@
 // The audit log of the chosen workspace, for its owner and managers.
 import type { Metadata } from "next";
 import { AuditLog } from "#components/audit/audit-log.tsx";
-import { AUDIT_LOGS } from "#components/audit/audit-query.ts";
+import { AUDIT_LOGS } from "#components/audit/audit-shape.ts";
 import { readList } from "#components/patterns/list-address.ts";
 import { Page } from "#components/patterns/page.tsx";
 import { loadAuditLog } from "./loaders.ts";

@@ -1,4 +1,4 @@
-// /settings: who I am, which letters I get, how safe I am, and what is held of me.
+// /settings: who I am, which emails I get, how safe I am, and what is held of me.
 import type { Metadata } from "next";
 import { Page } from "#components/patterns/page.tsx";
 import { Tabs } from "#components/ui/tabs.tsx";
@@ -12,7 +12,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: await loadTitle() };
 }
 
-/** The tab is in the address, so that a letter can lead to it. */
+/** The tab is in the address, so that an email can lead to it. */
 export default async function Settings({ searchParams }: SettingsProps) {
   const { tab } = await searchParams;
   const data = await loadSettings(typeof tab === "string" ? tab : "");
@@ -23,7 +23,7 @@ export default async function Settings({ searchParams }: SettingsProps) {
     current: key === shown?.key,
   }));
   return (
-    <Page width="narrow">
+    <Page>
       <Tabs label="Settings" tabs={tabs} />
       <div key={shown?.key} className="max-w-[640px] pt-7">
         {shown?.render(data)}

@@ -1,9 +1,11 @@
 // What support shows first: one's own questions, and which pages its help may lead to.
+
 import { type ListAddress, listAsk, oneOf } from "#components/patterns/list-address.ts";
 import { ARTICLES } from "#lib/help/articles.ts";
 import { accessOf, isAllowed, matchRoute } from "#lib/permissions/index.ts";
 import { SUPPORT_STATES } from "#lib/services/auth/support-limits.ts";
 import { enterPage } from "#lib/session/current.server.ts";
+import { zoneOf } from "#lib/session/zone.ts";
 import type { QuestionSort } from "./_components/question-shape.ts";
 
 /** The list as the address asks for it. */
@@ -24,6 +26,6 @@ export async function loadSupport(list: ListAddress<QuestionSort>) {
     atDesk: session.user.is_admin && session.impersonatorId === null,
     readOnly: session.readOnly,
     myId: session.user.id,
-    timeZone: session.user.workspace?.time_zone ?? "UTC",
+    timeZone: zoneOf(session),
   };
 }

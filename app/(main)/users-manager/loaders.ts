@@ -22,5 +22,6 @@ export async function loadPeople(list: ListAddress<PeopleSort>) {
     myId: session.user.id,
     timeZone: workspace?.time_zone ?? "UTC",
     workspaceName: workspace?.workspace_name ?? "",
+    shared: (workspace?.parent_of.length ?? 0) > 0 || (workspace?.child_of ?? null) !== null,
   };
 }

@@ -4,6 +4,7 @@ import { Clock } from "#components/patterns/clock.tsx";
 import { readList } from "#components/patterns/list-address.ts";
 import { NoPermission } from "#components/patterns/no-permission.tsx";
 import { Page } from "#components/patterns/page.tsx";
+import { paths } from "#lib/paths.ts";
 import { PeopleManager } from "./_components/people-manager.tsx";
 import { PEOPLE } from "./_components/people-shape.ts";
 import { loadPeople } from "./loaders.ts";
@@ -18,13 +19,13 @@ export default async function UsersManagerPage({ searchParams }: { searchParams:
   const list = readList(PEOPLE, (name) => [search[name]].flat()[0]);
   const { first, now, ...about } = await loadPeople(list);
   return (
-    <Page width="wide" className="pt-2 touch:pt-0">
+    <Page className="pt-2 touch:pt-0">
       {first ? (
         <Clock now={now}>
           <PeopleManager first={first} firstList={list} {...about} />
         </Clock>
       ) : (
-        <NoPermission what="the people of this workspace" home="/dashboard" />
+        <NoPermission what="the people of this workspace" home={paths.dashboard()} />
       )}
     </Page>
   );

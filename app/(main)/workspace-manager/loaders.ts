@@ -3,17 +3,28 @@ import { cache } from "react";
 import { listAsk, oneOf, readList } from "#components/patterns/list-address.ts";
 import { paths } from "#lib/paths.ts";
 import { granted } from "#lib/permissions/index.ts";
+import type { BlockedIndex } from "#lib/permissions/workspace-state.ts";
+import { SIGN_UP_PLANS } from "#lib/services/auth/account-access-entities.ts";
 import type { Workspace } from "#lib/services/auth/entities.ts";
 import { type EnteredPage, enterPage } from "#lib/session/current.server.ts";
+import { zoneOf } from "#lib/session/zone.ts";
 import type { WayOut } from "./_components/blocked-note.tsx";
-import { INVOICES, WORKSPACES } from "./_components/places.ts";
+import { blockedDetail } from "./_components/blocked-words.ts";
+import { INVOICES } from "./_components/invoice-shape.ts";
+import { WORKSPACES } from "./_components/workspace-shape.ts";
 
 type Search = Record<string, string | string[] | undefined>;
 
-function detail(workspace: Workspace | null, index: number): string | null {
-  if (!workspace || index > 2) return null;
-  return `${workspace.workspace_name} keeps its links, cards and contacts; they open again with the workspace.`;
+/** Since when, what is kept, and the way out. */
+async function blockedNote({ session, services, blocked }: EnteredPage, rights: Rights) {
+  if (!blocked) return null;
+  const { index, message } = blocked;
+  const { since } = (await services.auth.blocked()).data;
+  const detail = blockedDetail({ user: session.user, index, since, timeZone: zoneOf(session) });
+  return { message, detail, way: wayOut(session.user.workspace, index, rights) };
 }
+
+type Rights = ReturnType<typeof rightsOf>;
 
 /** What this person may do here. In the restricted state there is nothing to edit, but an owner may pay and begin anew. */
 function rightsOf({ session, blocked }: EnteredPage) {
@@ -31,7 +42,7 @@ function rightsOf({ session, blocked }: EnteredPage) {
 }
 
 const TAB_NAMES = { workspaces: "Workspaces", settings: "Settings", billing: "Billing" } as const;
-const ROOT = "/workspace-manager";
+const ROOT = paths.workspaceManager();
 
 /** Runs the gate first. */
 export const loadWorkspaceManager = cache(async () => {
@@ -48,13 +59,7 @@ export const loadWorkspaceManager = cache(async () => {
     tabs,
     rights,
     impersonated: session.impersonatorId !== null,
-    blocked: blocked
-      ? {
-          message: blocked.message,
-          detail: detail(chosen, blocked.index),
-          way: blocked.index === 1 && chosen ? wayOut(chosen, rights) : null,
-        }
-      : null,
+    blocked: await blockedNote(entered, rights),
     list: {
       hereId: chosen?.workspace_id ?? null,
       // Another workspace would not help whoever is locked out as a person, and somebody acting as them moves nothing.
@@ -65,14 +70,14 @@ export const loadWorkspaceManager = cache(async () => {
   };
 });
 
-/** What the operator stopped is talked about, what the owner paused is resumed, and anything else is paid by whoever may. */
-function wayOut(workspace: Workspace, { pay, bill }: { pay: boolean; bill: boolean }): WayOut | null {
-  const { payment_url, workspace_id, subscription } = workspace;
-  const status = subscription.subscription_status;
-  if (status === "on_hold" || status === "suspended") return { label: "Contact support", href: paths.support() };
-  if (!pay) return null;
+/** What the owner paused is resumed, what is owed is paid by who may; about anything else one talks to support. */
+function wayOut(workspace: Workspace | null, index: BlockedIndex, { pay, bill }: Rights): WayOut {
+  const status = workspace?.subscription.subscription_status ?? "";
+  const stopped = status === "on_hold" || status === "suspended";
+  if (!workspace || index !== 1 || stopped || !pay) return { label: "Contact support", href: paths.askSupport() };
+  const { payment_url, workspace_id } = workspace;
   if (status === "paused" && bill) return { label: "Resume under Billing", href: paths.billing() };
-  return { label: "Renew", href: payment_url ?? `/subscribe?workspace=${workspace_id}` };
+  return { label: "Renew", href: payment_url ?? paths.subscribeFor(workspace_id) };
 }
 
 /** The tab that was asked for; one that is not open to this person is the list. */
@@ -93,11 +98,14 @@ export const loadTab = cache(async (search: Search) => {
         status: oneOf(["open", "paid", "void"], firstList.filters.status),
       }),
     ]);
-    const timeZone = workspace?.time_zone ?? "UTC";
+    const timeZone = zoneOf(session);
     return { name: asked, billing: billing.data, invoices, firstList, timeZone };
   }
   const firstList = readList(WORKSPACES, read);
   const [first, plans] = await Promise.all([services.auth.workspaces(listAsk(firstList)), services.auth.plans()]);
-  const kinds = plans.data.map(({ name, main_component, trial_days }) => ({ name, main_component, trial_days }));
+  const kinds = plans.data.flatMap(({ name, main_component, trial_days }) => {
+    const kind = SIGN_UP_PLANS.find((listed) => listed === main_component);
+    return kind === undefined ? [] : [{ name, main_component: kind, trial_days }];
+  });
   return { name: "workspaces" as const, first, firstList, kinds };
 });

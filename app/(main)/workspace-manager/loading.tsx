@@ -6,7 +6,7 @@ import { SectionHeading } from "#components/patterns/section-heading.tsx";
 /** The heading is known already; only the rows are waited for. */
 export default function Loading() {
   return (
-    <Page width="narrow">
+    <Page>
       <SectionHeading title="Your workspaces" />
       <ListSkeleton rows={5} />
     </Page>

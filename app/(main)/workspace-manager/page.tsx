@@ -20,7 +20,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function WorkspaceManagerPage({ searchParams }: PageProps) {
   const [frame, tab] = [await loadWorkspaceManager(), await loadTab(await searchParams)];
   return (
-    <Page width="narrow">
+    <Page>
       {frame.blocked ? <BlockedNote {...frame.blocked} /> : null}
       {frame.tabs.length > 1 ? (
         <div className="mb-7">
@@ -31,7 +31,11 @@ export default async function WorkspaceManagerPage({ searchParams }: PageProps) 
         </div>
       ) : null}
       {tab.name === "workspaces" ? <WorkspaceList {...tab} {...frame.list} /> : null}
-      {tab.name === "settings" ? <SettingsView workspace={tab.workspace} deletable={tab.deletable} /> : null}
+      {tab.name === "settings" ? (
+        <div className="max-w-[640px]">
+          <SettingsView workspace={tab.workspace} deletable={tab.deletable} />
+        </div>
+      ) : null}
       {tab.name === "billing" ? <BillingView {...tab} /> : null}
       {frame.blocked ? <WaysOut impersonated={frame.impersonated} /> : null}
     </Page>

@@ -1,6 +1,7 @@
 // /onboarding: who somebody is, where they work and how they are reached, before the menu opens.
 import type { Metadata } from "next";
 import { Welcome } from "#components/welcome/welcome.tsx";
+import { isolate } from "#lib/isolate.ts";
 import { loadOnboarding } from "./loaders.ts";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -12,7 +13,7 @@ export default async function OnboardingPage() {
   const { welcome } = await loadOnboarding();
   const name = welcome.company?.workspace_name;
   const lead = name
-    ? `Tell people at ${name}, and whoever gets your card, who you are.`
-    : "Tell whoever gets your card who you are.";
+    ? `Tell people at ${isolate(name)}, and everyone you share a link with, who you are.`
+    : "Tell the people you share links with who you are.";
   return <Welcome {...welcome} lead={lead} />;
 }

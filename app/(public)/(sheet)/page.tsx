@@ -13,7 +13,7 @@ export default async function LoginPage({ searchParams }: LoginProps) {
   return (
     <>
       <h1 className="mt-8 mb-1 text-24 tracking-display">Log in</h1>
-      <p className="text-13 text-muted">Your card, your links, your team.</p>
+      <p className="text-13 text-muted">Your links, your people, your results.</p>
       <LoginForm demoPeople={found.demoPeople} />
       <TabSync me={null} />
     </>

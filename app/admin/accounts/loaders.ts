@@ -1,8 +1,11 @@
 // What the list of accounts shows first, read in process.
+
 import { listAsk, oneOf, readList } from "#components/patterns/list-address.ts";
 import { MAIN_COMPONENTS, USER_STATES } from "#lib/services/auth/entities.ts";
 import { enterPage } from "#lib/session/current.server.ts";
-import { PEOPLE_LIST, WORKSPACES_LIST } from "./_components/account-lists.ts";
+import { zoneOf } from "#lib/session/zone.ts";
+import { PEOPLE_LIST } from "./_components/people-shape.ts";
+import { WORKSPACES_LIST } from "./_components/workspace-shape.ts";
 
 type Reader = (name: string) => string | undefined;
 
@@ -13,7 +16,7 @@ function sharedAsk({ plan, blocked }: Readonly<Record<string, string>>) {
 /** One of the two lists, as the address asks for it. */
 export async function loadAccounts(read: Reader) {
   const { services, session } = await enterPage("/admin/accounts");
-  const shown = { timeZone: session.user.workspace?.time_zone ?? "UTC", now: new Date().toISOString() };
+  const shown = { timeZone: zoneOf(session), now: new Date().toISOString() };
   if (read("list") === "workspaces") {
     const firstList = readList(WORKSPACES_LIST, read);
     const { state: status, ...filters } = firstList.filters;

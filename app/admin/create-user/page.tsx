@@ -1,4 +1,4 @@
-// Create New User: a person, a place for them, and a letter with which they choose a password.
+// Create New User: a person, a place for them, and an email with which they choose a password.
 import type { Metadata } from "next";
 import { Page } from "#components/patterns/page.tsx";
 import { CreateUserForm } from "./_components/create-user-form.tsx";
@@ -12,7 +12,7 @@ export default async function CreateUserPage() {
   return (
     <Page width="narrow">
       <h2 className="text-20 tracking-head">Create New User</h2>
-      <p className="mt-1 mb-7 text-13 text-muted">They get a letter with a link to choose a password.</p>
+      <p className="mt-1 mb-7 text-13 text-muted">They get an email with a link to set a password.</p>
       <CreateUserForm />
     </Page>
   );

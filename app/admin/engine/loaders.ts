@@ -3,7 +3,8 @@ import { cache } from "react";
 import { listAsk, oneOf, readList } from "#components/patterns/list-address.ts";
 import { JOB_STATES } from "#lib/job-states.ts";
 import { enterPage } from "#lib/session/current.server.ts";
-import { JOBS, OUTBOX } from "./_components/places.ts";
+import { JOBS } from "./_components/job-shape.ts";
+import { OUTBOX } from "./_components/outbox-shape.ts";
 
 type Search = Record<string, string | string[] | undefined>;
 

@@ -25,7 +25,7 @@ export default async function EnginePage({ searchParams }: PageProps) {
   });
   return (
     <Page width="wide" className="pt-3 touch:pt-1">
-      <div className="mb-5">
+      <div className={loaded.tab === "overview" ? "mb-5" : ""}>
         <Tabs label="Engine" tabs={[tab("overview", "Overview"), tab("jobs", "Jobs"), tab("outbox", "Outbox")]} />
       </div>
       <Clock now={loaded.now}>

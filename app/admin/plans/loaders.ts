@@ -2,7 +2,8 @@
 import { cache } from "react";
 import { listAsk, oneOf, readList } from "#components/patterns/list-address.ts";
 import { enterPage } from "#lib/session/current.server.ts";
-import { ALL_INVOICES, NEW_PLAN, PLANS } from "./_components/places.ts";
+import { ALL_INVOICES } from "./_components/invoice-shape.ts";
+import { NEW_PLAN, PLANS } from "./_components/plan-shape.ts";
 
 type Search = Record<string, string | string[] | undefined>;
 

@@ -19,7 +19,7 @@ export default async function PlansPage({ searchParams }: PageProps) {
   const invoices = loaded.tab === "invoices";
   return (
     <Page width="wide">
-      <div className="mb-5">
+      <div className={loaded.tab === "plans" && (loaded.editing || loaded.making) ? "mb-5" : ""}>
         <Tabs
           label="Subscription Plans"
           tabs={[

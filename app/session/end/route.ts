@@ -6,17 +6,24 @@ import { backToOwner } from "#lib/session/back.server.ts";
 import { currentSession } from "#lib/session/current.server.ts";
 import { homePath } from "#lib/session/enter.ts";
 import { leaveAnswer } from "#lib/session/leave.server.ts";
+import { nextPathIn } from "#lib/session/next-path.ts";
 
 /** Only for a person who moves here: a prefetch would take the message that nobody has read yet. */
 export async function GET(request: Request): Promise<Response> {
   const session = await currentSession();
-  if (!session && isPerson(request)) return (await backToOwner()) ?? leaveAnswer("token-inactive");
+  if (!session && isPerson(request))
+    return (await backToOwner()) ?? leaveAnswer({ flash: "token-inactive", next: nextIn(request), onPurpose: false });
   if (!session) return refusal();
   return new Response(null, { status: 303, headers: { location: homePath(session), "cache-control": "no-store" } });
 }
 
 export function HEAD(): Response {
   return new Response(null, { status: 200, headers: { "cache-control": "no-store" } });
+}
+
+/** The page they were on the way to, where it is one of ours. */
+function nextIn({ url }: Request): string | null {
+  return nextPathIn(new URL(url).searchParams.get("next"));
 }
 
 function isPerson({ url, headers }: Request): boolean {

@@ -1,7 +1,7 @@
 // /session/impersonate: where the edge hands over an impersonation link; spends it and leads to the question, or straight in.
 import { EXCHANGE_HEADER, readExchange } from "#lib/edge/impersonation.ts";
 import { paths } from "#lib/paths.ts";
-import { secureCookies } from "#lib/session/browser-cookie.server.ts";
+import { secureCookies } from "#lib/secure-cookies.server.ts";
 import { serialiseCookie } from "#lib/session/cookies.ts";
 import { currentServices } from "#lib/session/current.server.ts";
 import { tokenCookie } from "#lib/session/token-cookie.ts";

@@ -9,30 +9,31 @@ import {
 } from "#lib/services/auth/admin-entities.ts";
 import { MAIN_COMPONENTS, USER_STATES } from "#lib/services/auth/entities.ts";
 import { contract, dataOf, flagQuery, listOf, listQuery } from "#lib/services/contract.ts";
+import { line, lines, machine } from "#lib/services/text.ts";
 
 const tags = ["admin"];
 const plan = z.enum(MAIN_COMPONENTS).optional();
 const blocked = flagQuery.optional().describe("1: cannot work in any workspace; 0: can.");
-const people = listQuery(["last_seen", "name", "email", "created_at", "state"]).extend({
+const people = listQuery(["seen_at", "firstname", "email", "created_at", "user_state"]).extend({
   state: z.enum([...USER_STATES, "admin"]).optional(),
   plan,
   blocked,
 });
-const workspaces = listQuery(["name", "created_at", "status", "people", "last_seen"]).extend({
-  status: z.string().max(40).optional(),
+const workspaces = listQuery(["name", "created_at", "subscription_status", "people", "last_seen_at"]).extend({
+  status: machine().max(40).optional(),
   plan,
   blocked,
 });
 const file = z.instanceof(File).describe("text/csv; charset=utf-8");
 const id = z.object({ id: z.uuid() });
-const reason = z.string().trim().min(3, "Say why.").max(500, "Use at most 500 characters.");
-const name = (what: string) => z.string().trim().min(1, what).max(80, "Use at most 80 characters.");
+const reason = lines(500).min(3, "Say why.");
+const name = (what: string) => line(80).min(1, what);
 
-/** What an administrator can send a person by mail. */
-export const ACCOUNT_LETTERS = ["activate", "password-reset"] as const;
+/** What an administrator can send a person by email. */
+export const ACCOUNT_EMAILS = ["activate", "password-reset"] as const;
 
 const newUser = z.object({
-  email: z.string().trim().max(254).pipe(z.email("That is not an e-mail address.")),
+  email: z.string().trim().max(254).pipe(z.email("That is not an email address.")),
   firstname: name("Enter the first name."),
   lastname: name("Enter the last name."),
   workspace: z.union([
@@ -104,14 +105,14 @@ export const adminContract = {
       method: "POST",
       path: "/admin/people/{id}/factors/remove",
       tags,
-      summary: "Take every second step away from somebody who lost theirs",
+      summary: "Remove two-step verification for somebody who lost their device",
     })
     .input(id.extend({ reason }))
     .output(dataOf(accountDetailSchema)),
-  sendAccountLetter: contract
+  sendAccountEmail: contract
     .meta({ action: "accounts.update" })
-    .route({ method: "POST", path: "/admin/people/{id}/letter", tags, summary: "Send a link to choose a password" })
-    .input(id.extend({ kind: z.enum(ACCOUNT_LETTERS) }))
+    .route({ method: "POST", path: "/admin/people/{id}/email", tags, summary: "Send a link to choose a password" })
+    .input(id.extend({ kind: z.enum(ACCOUNT_EMAILS) }))
     .output(dataOf(z.object({ sent: z.boolean() }))),
   createAccount: contract
     .meta({ action: "accounts.create" })

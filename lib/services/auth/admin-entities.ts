@@ -67,7 +67,7 @@ export const accountSessionSchema = z.object({
 export const accountDetailSchema = accountSchema.extend({
   version: z.number().int(),
   has_password: z.boolean(),
-  second_steps: z.boolean().describe("An authenticator app or a passkey stands beside the password."),
+  second_steps: z.boolean().describe("An authenticator app or a passkey is set up besides the password."),
   places: z.array(placeSchema),
   live: z.array(accountSessionSchema).describe("The sign-ins that are alive."),
   audit: z.array(auditEntrySchema).describe("The twenty newest rows by and about this person."),

@@ -2,12 +2,13 @@
 import { z } from "zod";
 import { auditEntrySchema } from "#lib/services/auth/audit-entities.ts";
 import { contract, dayQuery, listOf, listQuery } from "#lib/services/contract.ts";
+import { machine } from "#lib/services/text.ts";
 
 const tags = ["audit"];
 const id = z.uuid().optional();
 const filter = {
   person: id.describe("Who did it, for whom, or about whom."),
-  action: z.string().max(80).optional(),
+  action: machine().max(80).optional(),
   from: dayQuery.optional().describe("The first day, in the reader's time zone."),
   to: dayQuery.optional().describe("The last day."),
 };

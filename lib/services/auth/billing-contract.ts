@@ -9,6 +9,7 @@ import {
   quoteSchema,
 } from "#lib/services/auth/billing-entities.ts";
 import { contract, dataOf, listOf, listQuery } from "#lib/services/contract.ts";
+import { machine } from "#lib/services/text.ts";
 
 const tags = ["billing"];
 const answer = dataOf(billingSchema);
@@ -46,7 +47,7 @@ export const billingContract = {
   invoice: contract
     .meta({ action: "billing.read" })
     .route({ method: "GET", path: "/billing/invoices/{id}", tags, summary: "One invoice" })
-    .input(z.object({ id: z.string() }))
+    .input(z.object({ id: machine() }))
     .output(dataOf(invoiceSchema)),
   quote: contract
     .meta({ action: "billing.read" })
@@ -59,6 +60,7 @@ export const billingContract = {
   keepSubscription: act("keep", "Take a cancellation or a planned change back").output(answer),
   pauseSubscription: act("pause", "Pause: nothing is charged, and nobody works in it").output(answer),
   resumeSubscription: act("resume", "End a pause").output(answer),
+  withdrawOrder: act("withdraw", "Take an order back that is not paid yet").output(answer),
   billingPortal: act("portal", "The provider's own page for the payment method").output(address),
 };
 

@@ -1,6 +1,7 @@
 // Plans, subscriptions and invoices as the wire has them. Amounts are whole minor units of their currency.
 import { z } from "zod";
 import { MAIN_COMPONENTS, PRODUCTS } from "#lib/services/auth/entities.ts";
+import { line, machine } from "#lib/services/text.ts";
 
 export const INTERVALS = ["month", "year"] as const;
 export const PROVIDERS = ["invoice", "stripe"] as const;
@@ -39,7 +40,7 @@ export const adminPlanSchema = planSchema.extend({
 
 /** What may be edited of a plan. */
 export const planEditSchema = z.object({
-  flags: z.array(z.string()).max(100),
+  flags: z.array(machine()).max(100),
   prices: pricesSchema.refine((prices) => Object.keys(prices).length > 0, "Name a price in at least one currency."),
   seats_included: z.number().int().min(1, "At least one seat.").max(100_000),
   trial_days: z.number().int().min(0).max(365),
@@ -48,7 +49,7 @@ export const planEditSchema = z.object({
 
 /** What a new plan says beside that; its kind decides what its workspaces are. */
 export const newPlanSchema = planEditSchema.extend({
-  name: z.string().trim().min(1, "Enter a name.").max(60, "Use at most 60 characters."),
+  name: line(60).min(1, "Enter a name."),
   main_component: z.enum(MAIN_COMPONENTS),
 });
 
@@ -69,10 +70,10 @@ export const lineSchema = z.object({
 
 /** What is agreed: a plan, how often it is paid, and for how many seats. */
 export const agreementSchema = z.object({
-  plan_id: z.string(),
+  plan_id: machine(),
   interval: z.enum(INTERVALS),
   seats: z.number().int().min(1).max(100_000),
-  currency: z.string(),
+  currency: machine(),
 });
 
 export const quoteSchema = z.object({
@@ -85,7 +86,7 @@ export const quoteSchema = z.object({
   recurring: z.object({ amount: z.number().int(), interval: z.enum(INTERVALS) }),
 });
 
-export const BILLING_ACTS = ["subscribe", "change", "cancel", "keep", "pause", "resume", "portal"] as const;
+export const BILLING_ACTS = ["subscribe", "change", "cancel", "keep", "pause", "resume", "withdraw", "portal"] as const;
 
 export const billingSchema = z.object({
   workspace_id: z.string(),
@@ -103,6 +104,10 @@ export const billingSchema = z.object({
   next: agreementSchema.nullable().describe("What begins with the next period."),
   provider: z.enum(PROVIDERS),
   payment_url: z.string().nullable(),
+  order: z
+    .object({ invoice_id: z.string(), number: z.string(), due_at: z.string(), amount, interval: z.enum(INTERVALS) })
+    .nullable()
+    .describe("What was ordered and begins when its invoice is paid; `amount` is what a period will cost."),
   paid_by: z.string().nullable().describe("The franchise that pays for this location."),
   allowed: z.array(z.enum(BILLING_ACTS)),
 });
@@ -121,6 +126,8 @@ export const invoiceSchema = z.object({
   paid_at: z.string().nullable(),
   note: z.string().nullable(),
   provider_url: z.string().nullable(),
+  from: z.array(z.string()).describe("Who sends it, in lines."),
+  pay_to: z.array(z.string()).describe("Bank details, in lines; empty where the operator has set none."),
 });
 
 export type Plan = z.infer<typeof planSchema>;

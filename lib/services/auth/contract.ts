@@ -1,9 +1,9 @@
 // The auth service's contract: section 7 of the specification to the letter, and the few calls it leaves open.
 import { z } from "zod";
+import { accountAccessContract } from "#lib/services/auth/account-access-contract.ts";
 import { adminContract } from "#lib/services/auth/admin-contract.ts";
 import { auditContract } from "#lib/services/auth/audit-contract.ts";
 import { billingContract } from "#lib/services/auth/billing-contract.ts";
-import { doorsContract } from "#lib/services/auth/doors-contract.ts";
 import { engineContract } from "#lib/services/auth/engine-contract.ts";
 import { anonymousSchema, serviceKeySchema, userSchema, workspaceSchema } from "#lib/services/auth/entities.ts";
 import { eventsContract } from "#lib/services/auth/events-contract.ts";
@@ -14,12 +14,13 @@ import { membersContract } from "#lib/services/auth/members-contract.ts";
 import { outboxContract } from "#lib/services/auth/outbox-contract.ts";
 import { plansContract } from "#lib/services/auth/plans-contract.ts";
 import { profileContract } from "#lib/services/auth/profile-contract.ts";
-import { lineText, phoneInput } from "#lib/services/auth/profile-entities.ts";
+import { phoneInput } from "#lib/services/auth/profile-entities.ts";
 import { securityContract } from "#lib/services/auth/security-contract.ts";
 import { sessionAnswerSchema } from "#lib/services/auth/sign-in-entities.ts";
 import { supportContract } from "#lib/services/auth/support-contract.ts";
 import { workspacesContract } from "#lib/services/auth/workspaces-contract.ts";
 import { contract, dataOf, flagQuery, listOf, listQuery } from "#lib/services/contract.ts";
+import { line, lines, machine } from "#lib/services/text.ts";
 
 const demoPersonSchema = z.object({
   email: z.string(),
@@ -30,14 +31,14 @@ const demoPersonSchema = z.object({
 });
 
 const tags = ["auth"];
-const workspaceId = z.object({ workspace_id: z.string().min(1) });
+const workspaceId = z.object({ workspace_id: machine().min(1) });
 
 /** What the parts bring, in the order of their names, then what belongs to none of them. */
 export const authContract = {
   ...adminContract,
   ...auditContract,
   ...billingContract,
-  ...doorsContract,
+  ...accountAccessContract,
   ...engineContract,
   ...eventsContract,
   ...impersonationContract,
@@ -50,24 +51,24 @@ export const authContract = {
   ...supportContract,
   ...workspacesContract,
   login: contract
-    .meta({ action: "session.start", public: true })
-    .route({ method: "POST", path: "/auth/login", tags, summary: "Sign in with e-mail and password" })
+    .meta({ action: "session.start", public: true, secret: true })
+    .route({ method: "POST", path: "/auth/login", tags, summary: "Sign in with email and password" })
     .input(
       z.object({
-        email: z.string().trim().min(1, "Enter your e-mail.").max(254),
-        password: z.string().min(1, "Enter your password.").max(4096),
+        email: machine().trim().min(1, "Enter your email.").max(254),
+        password: machine().min(1, "Enter your password.").max(4096),
       }),
     )
     .output(dataOf(sessionAnswerSchema)),
   loginWithAccessToken: contract
-    .meta({ action: "session.start", public: true })
+    .meta({ action: "session.start", public: true, secret: true })
     .route({
       method: "POST",
       path: "/auth/login/access-token",
       tags,
       summary: "Exchange an impersonation link's token for a session",
     })
-    .input(z.object({ access_token: z.string().min(1).max(2048), target: z.string().min(1).max(254) }))
+    .input(z.object({ access_token: machine().min(1).max(2048), target: machine().min(1).max(254) }))
     .output(dataOf(sessionAnswerSchema)),
   checkToken: contract
     .meta({ action: "session.start", public: true })
@@ -77,7 +78,7 @@ export const authContract = {
       tags,
       summary: "Is this token's session alive, and where is it?",
     })
-    .input(z.object({ token: z.string().max(4096).optional() }))
+    .input(z.object({ token: machine().max(4096).optional() }))
     .output(
       dataOf(z.object({ workspace: z.object({ workspace_id: z.string().nullable() }), is_onboarding: z.boolean() })),
     ),
@@ -101,7 +102,7 @@ export const authContract = {
       tags,
       summary: "Act as a person, for an administrator; needs X-Appliance",
     })
-    .input(z.object({ target: z.string().min(1).max(254), reason: z.string().trim().min(3, "Say why.").max(500) }))
+    .input(z.object({ target: machine().min(1).max(254), reason: lines(500).min(3, "Say why.") }))
     .output(dataOf(userSchema)),
   stopImpersonation: contract
     .meta({ action: "impersonation.stop", secret: true })
@@ -118,15 +119,15 @@ export const authContract = {
     .input(
       z.object({
         skip: z.boolean().optional(),
-        firstname: lineText(80).optional(),
-        lastname: lineText(80).optional(),
-        title: lineText(120).optional(),
+        firstname: line(80).optional(),
+        lastname: line(80).optional(),
+        title: line(120).optional(),
         phone: z.union([phoneInput.shape.phone, phoneInput]).optional().describe("A text, or with its country."),
       }),
     )
     .output(dataOf(z.object({ home: z.string() }))),
   createFirstAdmin: contract
-    .meta({ action: "session.start", public: true })
+    .meta({ action: "session.start", public: true, secret: true })
     .route({
       method: "POST",
       path: "/auth/first-admin",
@@ -135,8 +136,8 @@ export const authContract = {
     })
     .input(
       z.object({
-        token: z.string().min(1).max(200),
-        email: z.email("That is not an e-mail address.").max(254),
+        token: machine().min(1).max(200),
+        email: z.email("That is not an email address.").max(254),
         firstname: firstnameInput,
         lastname: lastnameInput,
         password: passwordInput,
@@ -146,12 +147,16 @@ export const authContract = {
   workspaces: contract
     .meta({ action: "workspaces.read" })
     .route({ method: "GET", path: "/workspaces", tags, summary: "The workspaces this person may open" })
-    .input(listQuery(["name", "created_at", "status"]).extend({ sort_desc: flagQuery.default(false) }))
+    .input(
+      listQuery(["workspace_name", "created_at", "subscription_status"]).extend({
+        sort_desc: flagQuery.default(false),
+      }),
+    )
     .output(listOf(workspaceSchema)),
   workspace: contract
     .meta({ action: "workspaces.read" })
     .route({ method: "GET", path: "/workspaces/{id}", tags, summary: "One workspace" })
-    .input(z.object({ id: z.string() }))
+    .input(z.object({ id: machine() }))
     .output(dataOf(workspaceSchema)),
   selectWorkspace: contract
     .meta({ action: "workspaces.select", public: true })
@@ -175,7 +180,7 @@ export const authContract = {
     .input(z.looseObject(workspaceId.shape))
     .output(dataOf(userSchema)),
   buildId: contract
-    .meta({ action: "session.start", public: true })
+    .meta({ action: "session.start", public: true, anonymous: true })
     .route({ method: "GET", path: "/build-id", tags: ["app"], summary: "The build that answers" })
     .output(z.object({ buildId: z.string() })),
 };

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { JOB_STATES } from "#lib/job-states.ts";
 import { contract, dataOf, listOf, listQuery } from "#lib/services/contract.ts";
+import { machine } from "#lib/services/text.ts";
 
 export const engineSchema = z.object({
   build: z.object({
@@ -59,7 +60,7 @@ export type Job = z.infer<typeof jobSchema>;
 const tags = ["Admin"];
 const jobsInput = listQuery(["created_at", "queue", "state", "completed_at"]).extend({
   state: z.enum(["", ...JOB_STATES]).default(""),
-  queue: z.string().max(100).default(""),
+  queue: machine().max(100).default(""),
 });
 
 export const engineContract = {
@@ -80,6 +81,6 @@ export const engineContract = {
   retryJob: contract
     .meta({ action: "jobs.retry" })
     .route({ method: "POST", path: "/admin/jobs/{id}/retry", tags, summary: "Run a failed job again" })
-    .input(z.object({ id: z.string() }))
+    .input(z.object({ id: machine() }))
     .output(dataOf(jobSchema)),
 };

@@ -1,13 +1,14 @@
 // How the app is used, told by browsers in batches: names of a closed list and rows of the route table, nothing else.
 import { z } from "zod";
 import { BATCH_SIZE, EVENT_NAMES, SCREENS } from "#lib/analytics.ts";
-import { contract, dataOf } from "#lib/services/contract.ts";
+import { contract, dataOf, instantInput } from "#lib/services/contract.ts";
+import { machine } from "#lib/services/text.ts";
 
 const eventSchema = z.object({
   name: z.enum(EVENT_NAMES),
-  path: z.string().max(100).describe("A row of the route table; anything else is stored as `other`."),
+  path: machine().max(100).describe("A row of the route table; anything else is stored as `other`."),
   screen: z.enum(SCREENS),
-  at: z.iso.datetime({ offset: true }),
+  at: instantInput,
 });
 
 export const eventsContract = {

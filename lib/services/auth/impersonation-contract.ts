@@ -3,10 +3,11 @@ import { z } from "zod";
 import { userSchema } from "#lib/services/auth/entities.ts";
 import { sessionAnswerSchema } from "#lib/services/auth/sign-in-entities.ts";
 import { contract, dataOf } from "#lib/services/contract.ts";
+import { lines, machine } from "#lib/services/text.ts";
 
 const tags = ["auth"];
-const target = z.string().min(1).max(254);
-const reason = z.string().trim().min(3, "Say why.").max(500, "Use at most 500 characters.");
+const target = machine().min(1).max(254);
+const reason = lines(500).min(3, "Say why.");
 
 /** Who is about to act as whom, and why. */
 export const pendingImpersonationSchema = z.object({
@@ -14,7 +15,7 @@ export const pendingImpersonationSchema = z.object({
   by: z.object({ name: z.string() }),
   reason: z.string(),
   own: z.boolean().describe("This browser holds that administrator's own session, and can go back to it."),
-  replaces: z.string().nullable().describe("Who is signed in here now, and will not be any more."),
+  replaces: z.string().nullable().describe("Who is signed in here now, and will not be afterwards."),
 });
 
 export type PendingImpersonation = z.infer<typeof pendingImpersonationSchema>;
@@ -40,7 +41,7 @@ export const impersonationContract = {
       description:
         "Answers `pending`, which `accept` takes within 60 seconds, or at once a `token` where the caller is that administrator and `direct` says that no other site sent them.",
     })
-    .input(z.object({ access_token: z.string().min(1).max(2048), target, direct: z.boolean().default(false) }))
+    .input(z.object({ access_token: machine().min(1).max(2048), target, direct: z.boolean().default(false) }))
     .output(dataOf(z.object({ token: z.string(), pending: z.string() }))),
   pendingImpersonation: contract
     .meta({ action: "session.start", public: true })
@@ -49,7 +50,7 @@ export const impersonationContract = {
   acceptImpersonation: contract
     .meta({ action: "session.start", public: true, secret: true })
     .route({ method: "POST", path: "/auth/impersonate/accept", tags, summary: "Answer the question with yes" })
-    .input(z.object({ pending: z.string().min(1).max(200).optional() }))
+    .input(z.object({ pending: machine().min(1).max(200).optional() }))
     .output(dataOf(sessionAnswerSchema)),
   askWriteAccess: contract
     .meta({ action: "impersonation.write" })

@@ -7,13 +7,14 @@ import {
   memberImportSchema,
   ROW_STATES,
 } from "#lib/services/auth/member-imports-entities.ts";
-import { contract, dataOf, listOf, listQuery } from "#lib/services/contract.ts";
+import { contract, dataOf, FILE_BODY, listOf, listQuery } from "#lib/services/contract.ts";
+import { line, machine } from "#lib/services/text.ts";
 
 const tags = ["Members"];
-const one = z.object({ id: z.string() });
+const one = z.object({ id: machine() });
 
 export const importRowsInput = listQuery(["line"])
-  .extend({ id: z.string(), state: z.enum(["", ...ROW_STATES]).default("") })
+  .extend({ id: machine(), state: z.enum(["", ...ROW_STATES]).default("") })
   .omit({ sort_by: true, sort_desc: true, filters: true });
 
 export const memberImportsContract = {
@@ -23,7 +24,7 @@ export const memberImportsContract = {
     .input(listQuery(["created_at"]).omit({ sort_by: true, sort_desc: true, filters: true }))
     .output(listOf(memberImportSchema)),
   addMemberImport: contract
-    .meta({ action: "members.invite" })
+    .meta({ action: "members.invite", body: FILE_BODY })
     .route({
       method: "POST",
       path: "/members/imports",
@@ -33,8 +34,8 @@ export const memberImportsContract = {
     })
     .input(
       z.object({
-        file_name: z.string().trim().max(200, "Use a file name of at most 200 characters.").default(""),
-        text: z.string().min(1, "The file is empty.").max(MOST_CSV, "Use a file under 900 kB."),
+        file_name: line(200).default(""),
+        text: machine().min(1, "The file is empty.").max(MOST_CSV, "Use a file under 900 kB."),
       }),
     )
     .output(dataOf(memberImportSchema)),

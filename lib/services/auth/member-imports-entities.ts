@@ -1,6 +1,7 @@
 // Asking many people in by a file: the file, how its columns are read, and each row with what became of it.
 import { z } from "zod";
 import { INVITED_ROLES, MOST_NOTE } from "#lib/services/auth/members-entities.ts";
+import { lines } from "#lib/services/text.ts";
 
 /** Rows of one file. */
 export const MOST_ROWS = 10_000;
@@ -16,7 +17,7 @@ export const importMapping = z.object({
   email_column: column.describe("Counts from 0."),
   role_column: column.describe("Null gives everybody `role`."),
   role: z.enum(INVITED_ROLES),
-  message: z.string().trim().max(MOST_NOTE, `Use at most ${MOST_NOTE} characters.`),
+  message: lines(MOST_NOTE),
 });
 
 export const memberImportSchema = importMapping.extend({

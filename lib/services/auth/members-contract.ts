@@ -11,9 +11,10 @@ import {
   membersOverviewSchema,
 } from "#lib/services/auth/members-entities.ts";
 import { contract, dataOf, listOf, listQuery } from "#lib/services/contract.ts";
+import { lines, machine } from "#lib/services/text.ts";
 
 const tags = ["Members"];
-const one = z.object({ id: z.string() });
+const one = z.object({ id: machine() });
 
 export const MEMBER_SORTS = ["name", "email", "role", "state", "seen_at", "since"] as const;
 
@@ -26,11 +27,11 @@ export const memberExportInput = memberListInput.omit({ page: true, per_page: tr
 
 export const inviteInput = z.object({
   emails: z
-    .array(z.string().trim().min(1).max(254))
-    .min(1, "Enter an e-mail address.")
+    .array(machine().trim().min(1).max(254))
+    .min(1, "Enter an email address.")
     .max(MOST_ADDRESSES, `Send at most ${MOST_ADDRESSES} at once, or use a file.`),
   role: z.enum(INVITED_ROLES, "Choose manager or member."),
-  message: z.string().trim().max(MOST_NOTE, `Use at most ${MOST_NOTE} characters.`).default(""),
+  message: lines(MOST_NOTE).default(""),
 });
 
 export const membersContract = {
@@ -50,7 +51,7 @@ export const membersContract = {
     .output(z.instanceof(File).describe("text/csv; charset=utf-8")),
   inviteMembers: contract
     .meta({ action: "members.invite" })
-    .route({ method: "POST", path: "/members/invitations", tags, summary: "Ask people in by mail" })
+    .route({ method: "POST", path: "/members/invitations", tags, summary: "Invite people by email" })
     .input(inviteInput)
     .output(dataOf(z.array(inviteOutcomeSchema))),
   resendInvitation: contract
@@ -96,7 +97,7 @@ export const membersContract = {
       tags,
       summary: "Remove a person; what they own goes to somebody of the workspace",
     })
-    .input(one.extend({ hand_over_to: z.string().nullable().default(null) }))
+    .input(one.extend({ hand_over_to: machine().nullable().default(null) }))
     .output(dataOf(z.object({ id: z.string(), links: z.number().int().describe("Handed over.") }))),
   handOverWorkspace: contract
     .meta({ action: "members.own" })
@@ -106,7 +107,7 @@ export const membersContract = {
       tags,
       summary: "Make a person the owner in one's own place",
     })
-    .input(one.extend({ confirm: z.string().max(200).describe("The workspace's name, typed.") }))
+    .input(one.extend({ confirm: machine().max(200).describe("The workspace's name, typed.") }))
     .output(dataOf(memberSchema)),
 };
 

@@ -1,20 +1,13 @@
 // The columns of an export of people, the server's whole one and the browser's picked one alike.
+import type { CsvColumn } from "#lib/csv-table.ts";
 import type { Member } from "#lib/services/auth/members-entities.ts";
 
-const COLUMNS: readonly (readonly [title: string, cell: (member: Member) => string | number])[] = [
+export const MEMBER_COLUMNS: readonly CsvColumn<Member>[] = [
   ["Name", (member) => member.name],
-  ["E-mail", (member) => member.email],
+  ["Email", (member) => member.email],
   ["Role", (member) => member.role],
-  ["State", (member) => member.state],
-  ["Last seen", (member) => member.seen_at ?? ""],
+  ["Status", (member) => member.state],
+  ["Last seen", (member) => member.seen_at, "moment"],
   ["Links", (member) => member.links ?? ""],
-  ["Since", (member) => member.since],
+  ["Since", (member) => member.since, "moment"],
 ];
-
-/** The heads, in order. */
-export const MEMBER_CSV_HEAD: string[] = COLUMNS.map(([title]) => title);
-
-/** The cells of one person, in the order of the heads; not yet escaped. */
-export function memberCsvRow(member: Member): (string | number)[] {
-  return COLUMNS.map(([, cell]) => cell(member));
-}

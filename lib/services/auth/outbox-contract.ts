@@ -1,6 +1,7 @@
 // The outbox as administrators see it: what left by mail, what waits, what failed, and trying again.
 import { z } from "zod";
 import { contract, dataOf, listOf, listQuery } from "#lib/services/contract.ts";
+import { lines, machine } from "#lib/services/text.ts";
 
 export const OUTBOX_STATES = ["waiting", "sent", "kept", "failed"] as const;
 
@@ -19,16 +20,23 @@ export const outboxRowSchema = z.object({
   has_words: z.boolean().describe("Words are blanked once a mail is sent, and after a week."),
 });
 
-export const outboxLetterSchema = outboxRowSchema.extend({
+export const LINK_STANDINGS = ["none", "shown", "hidden", "never"] as const;
+
+export const outboxEmailSchema = outboxRowSchema.extend({
+  link: z
+    .enum(LINK_STANDINGS)
+    .describe(
+      "Of a link that lets its reader in: `hidden` until it is revealed, `never` where it is another administrator's.",
+    ),
   html: z.string().nullable().describe("A whole document, to be shown in a sandboxed frame."),
   text: z.string().nullable(),
 });
 
 export type OutboxRow = z.infer<typeof outboxRowSchema>;
-export type OutboxLetter = z.infer<typeof outboxLetterSchema>;
+export type OutboxEmail = z.infer<typeof outboxEmailSchema>;
 
 const tags = ["Admin"];
-const id = z.object({ id: z.string() });
+const id = z.object({ id: machine() });
 const outboxInput = listQuery(["created_at", "recipient", "purpose", "state"]).extend({
   state: z.enum(["", ...OUTBOX_STATES]).default(""),
   kind: z.enum(["", "mail", "sms"]).default(""),
@@ -37,7 +45,7 @@ const outboxInput = listQuery(["created_at", "recipient", "purpose", "state"]).e
 export const outboxContract = {
   outbox: contract
     .meta({ action: "outbox.read" })
-    .route({ method: "GET", path: "/admin/outbox", tags, summary: "List what leaves by mail and SMS" })
+    .route({ method: "GET", path: "/admin/outbox", tags, summary: "List outgoing emails and text messages" })
     .input(outboxInput)
     .output(listOf(outboxRowSchema)),
   exportOutbox: contract
@@ -51,13 +59,25 @@ export const outboxContract = {
     .input(outboxInput.omit({ page: true, per_page: true }))
     .output(z.instanceof(File).describe("text/csv; charset=utf-8")),
   outboxLetter: contract
-    .meta({ action: "outbox.read" })
-    .route({ method: "GET", path: "/admin/outbox/{id}", tags, summary: "Read one letter as it looks" })
+    .meta({ action: "outbox.read", secret: true })
+    .route({ method: "GET", path: "/admin/outbox/{id}", tags, summary: "Read one email as it looks" })
     .input(id)
-    .output(dataOf(outboxLetterSchema)),
+    .output(dataOf(outboxEmailSchema)),
+  revealLetter: contract
+    .meta({ action: "outbox.reveal", secret: true })
+    .route({
+      method: "POST",
+      path: "/admin/outbox/{id}/reveal",
+      tags,
+      summary: "Read one email with its sign-in link",
+      description:
+        "Needs two-step verification within the last ten minutes and a reason, which is recorded in the audit log. Another administrator's link is never shown.",
+    })
+    .input(id.extend({ reason: lines(300).min(1, "Say why.") }))
+    .output(dataOf(outboxEmailSchema)),
   retryLetter: contract
     .meta({ action: "outbox.retry" })
-    .route({ method: "POST", path: "/admin/outbox/{id}/retry", tags, summary: "Send a failed or kept letter again" })
+    .route({ method: "POST", path: "/admin/outbox/{id}/retry", tags, summary: "Send a failed or kept email again" })
     .input(id)
     .output(dataOf(outboxRowSchema)),
 };

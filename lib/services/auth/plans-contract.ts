@@ -10,9 +10,10 @@ import {
   planEffectSchema,
 } from "#lib/services/auth/billing-entities.ts";
 import { contract, dataOf, listOf, listQuery } from "#lib/services/contract.ts";
+import { line, machine } from "#lib/services/text.ts";
 
 const tags = ["admin"];
-const id = z.object({ id: z.string() });
+const id = z.object({ id: machine() });
 
 export const PLAN_SORTS = ["rank", "name", "workspaces", "updated_at"] as const;
 export const planListInput = listQuery(PLAN_SORTS);
@@ -65,7 +66,7 @@ export const plansContract = {
   settleInvoice: contract
     .meta({ action: "invoices.settle" })
     .route({ method: "POST", path: "/admin/invoices/{id}/settle", tags, summary: "Mark an open invoice paid or void" })
-    .input(id.extend({ status: z.enum(["paid", "void"]), note: z.string().trim().max(300).default("") }))
+    .input(id.extend({ status: z.enum(["paid", "void"]), note: line(300).default("") }))
     .output(dataOf(invoiceSchema)),
 };
 

@@ -1,21 +1,23 @@
-// A person's own profile: reading, changing, photo, e-mail, letters, export, deletion, and where the welcome stands.
+// A person's own profile: reading, changing, photo, email, emails, export, deletion, and where the welcome stands.
 import { z } from "zod";
 import { WELCOME_STEPS } from "#lib/onboarding.ts";
 import {
+  blockedSchema,
   deletionSchema,
+  emailChoicesInput,
+  emailChoicesSchema,
   exportSchema,
-  letterChoicesInput,
-  letterChoicesSchema,
   MAX_PHOTO_BASE64,
   profileFields,
   profileSchema,
 } from "#lib/services/auth/profile-entities.ts";
-import { contract, dataOf } from "#lib/services/contract.ts";
+import { contract, dataOf, FILE_BODY } from "#lib/services/contract.ts";
+import { lines, machine } from "#lib/services/text.ts";
 
 const tags = ["profile"];
-const password = z.string().min(1, "Enter your password.").max(1024);
+const password = machine().min(1, "Enter your password.").max(1024);
 const photo = dataOf(z.object({ photo_url: z.string().nullable() }));
-const draft = z.record(z.string().max(40), z.string().max(300));
+const draft = z.record(machine().max(40), lines(300));
 
 export const welcomeSchema = z.object({
   step: z.enum(WELCOME_STEPS),
@@ -37,11 +39,11 @@ export const profileContract = {
     .output(dataOf(profileSchema)),
   updateNotifications: contract
     .meta({ action: "profile.update" })
-    .route({ method: "PATCH", path: "/auth/profile/notifications", tags, summary: "Choose which letters arrive" })
-    .input(letterChoicesInput)
-    .output(dataOf(letterChoicesSchema)),
+    .route({ method: "PATCH", path: "/auth/profile/notifications", tags, summary: "Choose which emails arrive" })
+    .input(emailChoicesInput)
+    .output(dataOf(emailChoicesSchema)),
   addPhoto: contract
-    .meta({ action: "profile.update" })
+    .meta({ action: "profile.update", body: FILE_BODY })
     .route({ method: "POST", path: "/auth/photos", tags, summary: "Put up a photo", successStatus: 201 })
     .input(
       z.object({ content: z.base64("That is no picture.").min(1).max(MAX_PHOTO_BASE64, "Use a smaller picture.") }),
@@ -57,22 +59,27 @@ export const profileContract = {
     .output(photo),
   photo: contract
     .meta({ action: "session.start", public: true })
-    .route({ method: "GET", path: "/auth/photos/{id}", tags, summary: "A photo, for whoever has its address" })
-    .input(z.object({ id: z.string() }))
+    .route({ method: "GET", path: "/auth/photos/{id}", tags, summary: "A photo, for anybody who has its address" })
+    .input(z.object({ id: machine() }))
     .output(z.instanceof(File)),
   requestEmail: contract
     .meta({ action: "email.change" })
-    .route({ method: "POST", path: "/auth/profile/email", tags, summary: "Ask for another e-mail address" })
-    .input(z.object({ email: z.string().trim().max(254).pipe(z.email("That is not an e-mail address.")), password }))
+    .route({ method: "POST", path: "/auth/profile/email", tags, summary: "Ask for another email address" })
+    .input(z.object({ email: z.string().trim().max(254).pipe(z.email("That is not an email address.")), password }))
     .output(dataOf(z.object({ pending_email: z.string().nullable() }))),
   withdrawEmail: contract
     .meta({ action: "email.change" })
     .route({ method: "DELETE", path: "/auth/profile/email", tags, summary: "Keep the address after all" })
     .output(dataOf(z.object({ pending_email: z.null() }))),
+  emailLink: contract
+    .meta({ action: "session.start", public: true })
+    .route({ method: "POST", path: "/auth/email/link", tags, summary: "Which address a link confirms; spends nothing" })
+    .input(z.object({ token: machine().min(1).max(200) }))
+    .output(dataOf(z.object({ email: z.string() }))),
   confirmEmail: contract
     .meta({ action: "session.start", public: true })
     .route({ method: "POST", path: "/auth/email/confirm", tags, summary: "Spend the link that confirms an address" })
-    .input(z.object({ token: z.string().min(1).max(200) }))
+    .input(z.object({ token: machine().min(1).max(200) }))
     .output(dataOf(z.object({ email: z.string() }))),
   personExport: contract
     .meta({ action: "profile.read" })
@@ -85,8 +92,12 @@ export const profileContract = {
   exportFile: contract
     .meta({ action: "export.start" })
     .route({ method: "GET", path: "/auth/export/{id}/file", tags, summary: "The file of an export" })
-    .input(z.object({ id: z.string() }))
+    .input(z.object({ id: machine() }))
     .output(z.instanceof(File)),
+  blocked: contract
+    .meta({ action: "profile.read" })
+    .route({ method: "GET", path: "/auth/blocked", tags, summary: "Since when the person cannot work here" })
+    .output(dataOf(blockedSchema)),
   deletion: contract
     .meta({ action: "profile.read" })
     .route({ method: "GET", path: "/auth/account/deletion", tags, summary: "What deleting the account would do" })
@@ -94,15 +105,15 @@ export const profileContract = {
   deleteAccount: contract
     .meta({ action: "account.delete" })
     .route({ method: "POST", path: "/auth/account/delete", tags, summary: "Delete the account, for good" })
-    .input(z.object({ email: z.string().trim().max(254), password }))
+    .input(z.object({ email: machine().trim().max(254), password }))
     .output(dataOf(z.object({ deleted: z.literal(true) }))),
   welcome: contract
     .meta({ action: "profile.read" })
-    .route({ method: "GET", path: "/auth/onboarding", tags, summary: "Where the welcome stands" })
+    .route({ method: "GET", path: "/auth/onboarding", tags, summary: "How far onboarding is" })
     .output(dataOf(welcomeSchema)),
   saveWelcome: contract
     .meta({ action: "onboarding.finish" })
-    .route({ method: "PATCH", path: "/auth/onboarding", tags, summary: "Remember where the welcome stands" })
+    .route({ method: "PATCH", path: "/auth/onboarding", tags, summary: "Remember how far onboarding is" })
     .input(welcomeSchema)
     .output(dataOf(welcomeSchema)),
 };

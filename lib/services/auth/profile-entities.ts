@@ -1,45 +1,21 @@
 // A person's own profile on the wire, what may be changed in it, and the texts it refuses.
+
 import { z } from "zod";
-import { OPTIONAL_LETTERS } from "#lib/letters-wanted.ts";
+import { OPTIONAL_EMAILS } from "#lib/email-preferences.ts";
 import { phoneSchema } from "#lib/services/auth/entities.ts";
+import { pictureAddressOrNone } from "#lib/services/own-picture.ts";
+import { line, machine } from "#lib/services/text.ts";
 
 /** Where the photos stand; an id in it is as good as a key. */
 export const PHOTO_PATH = "/api/auth/photos/";
 /** In base64; half a megabyte of picture, which a square of 640 pixels never reaches. */
 export const MAX_PHOTO_BASE64 = 700_000;
 
-// Control characters and the marks that turn a line round: nobody types them, and they make one name look like another.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is being refused
-const INVISIBLE = /[\u0000-\u001f\u007f-\u009f\u200b\u2028-\u202e\u2060-\u2069\ufeff]/;
-
-/** One line of visible text. */
-export function lineText(most: number) {
-  return z
-    .string()
-    .trim()
-    .max(most, `Use ${most} characters at most.`)
-    .refine((text) => !INVISIBLE.test(text), "Leave out line breaks and invisible characters.");
-}
-
 const country = z
   .string()
   .trim()
   .regex(/^([A-Za-z]{2})?$/, "Choose a country.")
   .transform((code) => code.toUpperCase());
-
-/** An address of a picture on the web, or of one of ours. */
-const pictureUrl = z
-  .string()
-  .trim()
-  .max(2048, "Use 2048 characters at most.")
-  .refine(
-    (text) => text === "" || /^\/(?![/\\])[\w./-]+$/.test(text) || isWebAddress(text),
-    "Use a whole address that begins with https.",
-  );
-
-function isWebAddress(text: string): boolean {
-  return URL.canParse(text) && new URL(text).protocol === "https:" && new URL(text).username === "";
-}
 
 export const streetSchema = z.object({
   address: z.string().nullable(),
@@ -50,31 +26,31 @@ export const streetSchema = z.object({
 
 /** What somebody types: a number as it is written anywhere, and the country it is read in when it names none. */
 export const phoneInput = z.object({
-  phone: z.string().trim().max(40, "That is too long for a phone number."),
+  phone: machine().trim().max(40, "That is too long for a phone number."),
   country,
 });
 
 const addressInput = z.object({
-  address: lineText(200).optional(),
-  apt: lineText(60).optional(),
-  state: lineText(120).optional(),
+  address: line(200).optional(),
+  apt: line(60).optional(),
+  state: line(120).optional(),
   country: country.optional(),
 });
 
 /** An empty text takes the value away; what is left out stays. */
 export const profileFields = z.object({
-  firstname: lineText(80).min(1, "Enter your first name.").optional(),
-  lastname: lineText(80).optional(),
-  title: lineText(120).optional(),
+  firstname: line(80).min(1, "Enter your first name.").optional(),
+  lastname: line(80).optional(),
+  title: line(120).optional(),
   phone: phoneInput.optional(),
-  companyLogoUrl: pictureUrl.optional(),
-  zip: lineText(20).optional(),
-  city: lineText(120).optional(),
+  companyLogoUrl: pictureAddressOrNone.optional(),
+  zip: line(20).optional(),
+  city: line(120).optional(),
   address: addressInput.optional(),
 });
 
-export const letterChoicesSchema = z.record(z.enum(OPTIONAL_LETTERS), z.boolean());
-export const letterChoicesInput = z.partialRecord(z.enum(OPTIONAL_LETTERS), z.boolean());
+export const emailChoicesSchema = z.record(z.enum(OPTIONAL_EMAILS), z.boolean());
+export const emailChoicesInput = z.partialRecord(z.enum(OPTIONAL_EMAILS), z.boolean());
 
 export const profileSchema = z.object({
   id: z.string(),
@@ -89,7 +65,7 @@ export const profileSchema = z.object({
   zip: z.string().nullable(),
   city: z.string().nullable(),
   address: streetSchema,
-  notifications: letterChoicesSchema,
+  notifications: emailChoicesSchema,
   version: z.number().int(),
   updated_at: z.string(),
 });
@@ -104,6 +80,9 @@ export const exportSchema = z.object({
   created_at: z.string(),
   expires_at: z.string().nullable(),
 });
+
+/** Since when the person cannot work where they are; null where they can, or where nobody wrote it down. */
+export const blockedSchema = z.object({ since: z.string().nullable() });
 
 /** What deleting the account would do, and what has to happen first. */
 export const deletionSchema = z.object({

@@ -13,12 +13,13 @@ import {
 } from "#lib/services/auth/security-entities.ts";
 import { sessionAnswerSchema } from "#lib/services/auth/sign-in-entities.ts";
 import { contract, dataOf, listOf } from "#lib/services/contract.ts";
+import { line, machine } from "#lib/services/text.ts";
 
 const tags = ["security"];
-const code = z.string().trim().max(20);
-const challenge = z.string().min(1).max(200);
-const passkeyId = z.object({ id: z.string() });
-const passkeyName = z.string().trim().min(1, "Give it a name.").max(60, "Use at most 60 characters.");
+const code = machine().trim().max(20);
+const challenge = machine().min(1).max(200);
+const passkeyId = z.object({ id: machine() });
+const passkeyName = line(60).min(1, "Give it a name.");
 const codesOnce = z.object({ recovery_codes: recoveryCodesSchema.nullable() });
 const options = dataOf(z.object({ options: requestOptionsSchema }));
 
@@ -30,7 +31,7 @@ const signingIn = {
       method: "POST",
       path: "/auth/login/factor",
       tags,
-      summary: "The second step of a sign-in: a code, a recovery code or a passkey",
+      summary: "The second factor of a sign-in: a code, a recovery code or a passkey",
       description:
         "A log-in of somebody with a second factor answers 403 `forbidden` with `second_factor: { challenge, kinds }` and no session. The challenge lives ten minutes and ends with the password it was given for.",
     })
@@ -38,14 +39,19 @@ const signingIn = {
       z.object({
         challenge,
         code: code.optional(),
-        recovery_code: z.string().trim().max(40).optional(),
+        recovery_code: machine().trim().max(40).optional(),
         passkey: assertionSchema.optional(),
       }),
     )
     .output(dataOf(sessionAnswerSchema)),
   loginFactorOptions: contract
     .meta({ action: "session.start", public: true, secret: true })
-    .route({ method: "POST", path: "/auth/login/factor/options", tags, summary: "Ask a passkey as the second step" })
+    .route({
+      method: "POST",
+      path: "/auth/login/factor/options",
+      tags,
+      summary: "Ask for a passkey as the second factor",
+    })
     .input(z.object({ challenge }))
     .output(options),
   loginPasskeyOptions: contract
@@ -76,7 +82,7 @@ const account = {
     })
     .input(
       z.object({
-        password: z.string().max(1024).optional(),
+        password: machine().max(1024).optional(),
         code: code.optional(),
         passkey: assertionSchema.optional(),
       }),
@@ -96,8 +102,8 @@ const account = {
     })
     .input(
       z.object({
-        current_password: z.string().max(1024).optional(),
-        password: z.string().min(1, "Enter a new password.").max(1024),
+        current_password: machine().max(1024).optional(),
+        password: machine().min(1, "Enter a new password.").max(1024),
       }),
     )
     .output(dataOf(z.object({ ended: z.number().int() }))),
@@ -161,7 +167,7 @@ const ownSessions = {
   endSession: contract
     .meta({ action: "sessions.revoke" })
     .route({ method: "DELETE", path: "/auth/sessions/{id}", tags, summary: "End one of them" })
-    .input(z.object({ id: z.string() }))
+    .input(z.object({ id: machine() }))
     .output(dataOf(z.object({ ended: z.boolean() }))),
   endOtherSessions: contract
     .meta({ action: "sessions.revoke" })

@@ -1,11 +1,12 @@
 // The wire's second factors, passkeys and sessions, as a person sees their own.
 import { z } from "zod";
+import { machine } from "#lib/services/text.ts";
 
 export const FACTOR_KINDS = ["totp", "passkey", "recovery"] as const;
 
 /** Bytes as base64url, as a browser's WebAuthn answers carry them. */
-const bytes = z.string().max(16_384);
-const id = z.string().min(1).max(1400);
+const bytes = machine().max(16_384);
+const id = machine().min(1).max(1400);
 
 /** What `navigator.credentials.get` answered, as JSON. */
 export const assertionSchema = z.object({
@@ -28,7 +29,7 @@ export const attestationSchema = z.object({
   response: z.object({
     clientDataJSON: bytes,
     attestationObject: bytes,
-    transports: z.array(z.string().max(32)).max(10).nullish(),
+    transports: z.array(machine().max(32)).max(10).nullish(),
   }),
 });
 
@@ -80,6 +81,7 @@ export const securitySchema = z.object({
     .nullable()
     .describe("Until then this session may change factors; null when it has to be confirmed first."),
   wanted: z.boolean().describe("True for an administrator without a second factor."),
+  required: z.boolean().describe("True where nothing can be administered before one is set up."),
 });
 
 export const totpEnrolmentSchema = z.object({

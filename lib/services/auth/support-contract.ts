@@ -15,20 +15,21 @@ import {
   SUPPORT_STATES,
   SUPPORT_TOPICS,
 } from "#lib/services/auth/support-limits.ts";
-import { contract, dataOf, listOf, listQuery } from "#lib/services/contract.ts";
+import { contract, dataOf, FILE_BODY, listOf, listQuery } from "#lib/services/contract.ts";
+import { line, lines, machine } from "#lib/services/text.ts";
 
 const tags = ["Support"];
-const one = z.object({ id: z.string() });
+const one = z.object({ id: machine() });
 const version = z.number().int();
 const part = z.base64("Send the file as base64.").max(Math.ceil(PART_BYTES / 3) * 4, "Send a smaller part.");
 
 const messageInput = z.object({
-  text: z.string().trim().min(1, "Write your message.").max(MOST_TEXT, `Use at most ${MOST_TEXT} characters.`),
-  files: z.array(z.string()).max(MOST_FILES, `Attach at most ${MOST_FILES} files.`).default([]),
+  text: lines(MOST_TEXT).min(1, "Write your message."),
+  files: z.array(machine()).max(MOST_FILES, `Attach at most ${MOST_FILES} files.`).default([]),
 });
 
 export const askInput = messageInput.extend({
-  subject: z.string().trim().min(3, "Say in a few words what it is about.").max(120, "Use at most 120 characters."),
+  subject: line(120).min(3, "Say in a few words what it is about."),
   topic: z.enum(SUPPORT_TOPICS, "Choose what it is about."),
 });
 
@@ -39,7 +40,7 @@ export const deskListInput = supportListInput.extend({
 });
 export const deskChange = z.object({
   state: z.enum(["open", "closed"]).optional(),
-  assignee: z.string().nullable().optional(),
+  assignee: machine().nullable().optional(),
   version,
 });
 
@@ -75,7 +76,7 @@ export const supportContract = {
     .input(one)
     .output(dataOf(one)),
   addSupportFile: contract
-    .meta({ action: "support.write" })
+    .meta({ action: "support.write", body: FILE_BODY })
     .route({
       method: "POST",
       path: "/support/files",
@@ -85,15 +86,15 @@ export const supportContract = {
     })
     .input(
       z.object({
-        name: z.string().trim().min(1).max(200),
+        name: line(200).min(1),
         size: z.number().int().min(1, "The file is empty.").max(MOST_FILE_BYTES, "Use a file of at most 5 MB."),
         content: part,
-        question: z.string().optional().describe("The question it goes to; absent for a new one."),
+        question: machine().optional().describe("The question it goes to; absent for a new one."),
       }),
     )
     .output(dataOf(supportFileSchema)),
   continueSupportFile: contract
-    .meta({ action: "support.write" })
+    .meta({ action: "support.write", body: FILE_BODY })
     .route({ method: "POST", path: "/support/files/{id}/parts", tags, summary: "The next part of a file" })
     .input(one.extend({ offset: z.number().int().min(1), content: part }))
     .output(dataOf(supportFileSchema)),

@@ -1,31 +1,28 @@
 // Workspaces on the wire, as far as section 7 leaves them open: made, edited, deleted and brought back by their owner.
 import { z } from "zod";
-import { isCurrency, isTimeZone } from "#lib/money.ts";
-import { MAIN_COMPONENTS, workspaceSchema } from "#lib/services/auth/entities.ts";
+import { isTimeZone } from "#lib/date-format.ts";
+import { isCurrency } from "#lib/money.ts";
+import { SIGN_UP_PLANS } from "#lib/services/auth/account-access-entities.ts";
+import { workspaceSchema } from "#lib/services/auth/entities.ts";
+import { MOST_LOCATIONS } from "#lib/services/auth/workspaces-limits.ts";
 import { contract, dataOf } from "#lib/services/contract.ts";
+import { pictureAddress } from "#lib/services/own-picture.ts";
+import { line, machine } from "#lib/services/text.ts";
 
 const tags = ["auth"];
-const name = z.string().trim().min(1, "Give it a name.").max(80, "At most 80 characters.");
-const timeZone = z.string().max(60).refine(isTimeZone, "That is not a time zone.");
-const currency = z.string().refine(isCurrency, "That is not a currency.");
-const part = z.string().trim().max(120).nullable();
-const id = z.object({ id: z.string() });
+const name = line(80).min(1, "Give it a name.");
+const timeZone = machine().max(60).refine(isTimeZone, "That is not a time zone.");
+const currency = machine().refine(isCurrency, "That is not a currency.");
+const part = line(120).nullable();
+const id = z.object({ id: machine() });
 
 /** An address of the web, or one of our own pictures. */
-const website = z
-  .string()
+const website = machine()
   .trim()
   .max(300)
   .refine(
     (value) => /^https?:\/\/[^\s/@]+\.[^\s@]+$/i.test(value) && URL.canParse(value),
     "Enter an address that begins with https://.",
-  );
-const logo = z
-  .string()
-  .max(300)
-  .refine(
-    (value) => /^(\/(demo|api\/links\/pictures)\/|https?:\/\/[^/]+\/api\/links\/pictures\/)[\w.-]+$/.test(value),
-    "Upload a picture.",
   );
 
 /** Days in which a deleted workspace can be brought back. */
@@ -38,10 +35,10 @@ export const workspacesContract = {
       method: "POST",
       path: "/workspaces",
       tags,
-      summary: "Make a workspace; it begins with its plan's trial",
+      summary: "Make a workspace; its owner's first begins with its plan's trial",
       successStatus: 201,
     })
-    .input(z.object({ name, main_component: z.enum(MAIN_COMPONENTS), time_zone: timeZone, currency }))
+    .input(z.object({ name, main_component: z.enum(SIGN_UP_PLANS, "Choose a plan."), time_zone: timeZone, currency }))
     .output(dataOf(workspaceSchema)),
   updateWorkspace: contract
     .meta({ action: "workspace.update" })
@@ -51,7 +48,7 @@ export const workspacesContract = {
         version: z.number().int(),
         workspace_name: name,
         website: website.nullable(),
-        logo_url: logo.nullable(),
+        logo_url: pictureAddress.nullable(),
         address: z.object({
           address: part,
           city: part,
@@ -61,7 +58,7 @@ export const workspacesContract = {
           apt: part,
         }),
         // workspace_management is the operator's: whoever switched it off could not switch it on again.
-        settings: z.object({ user_panel_logo: logo.nullable() }),
+        settings: z.object({ user_panel_logo: pictureAddress.nullable() }),
         time_zone: timeZone,
         currency,
       }),
@@ -74,8 +71,9 @@ export const workspacesContract = {
       path: "/workspaces/{id}",
       tags,
       summary: "Delete a workspace; thirty days to bring it back",
+      description: "A franchise is deleted together with its locations, which have to be named: all of them.",
     })
-    .input(id)
+    .input(id.extend({ locations: z.array(machine()).max(MOST_LOCATIONS).default([]) }))
     .output(dataOf(workspaceSchema)),
   restoreWorkspace: contract
     .meta({ action: "workspaces.delete" })

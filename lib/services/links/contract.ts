@@ -1,6 +1,15 @@
 // The links service's contract: every operation with its address, input, output and the action it needs.
 import { z } from "zod";
-import { contract, dataOf, dayQuery, listOf, listQuery } from "#lib/services/contract.ts";
+import {
+  contract,
+  dataOf,
+  dayQuery,
+  FILE_BODY,
+  flagQuery,
+  instantInput,
+  listOf,
+  listQuery,
+} from "#lib/services/contract.ts";
 import {
   aliasCheckSchema,
   aliasSuggestionSchema,
@@ -14,16 +23,22 @@ import {
   summarySchema,
   updateLinkInput,
 } from "#lib/services/links/entities.ts";
+import { personSchema } from "#lib/services/person.ts";
+import { machine } from "#lib/services/text.ts";
 
-export const LINK_SORTS = ["created_at", "updated_at", "title", "alias", "destination", "clicks"] as const;
+export const LINK_SORTS = ["created_at", "updated_at", "title", "alias", "default_destination_url", "clicks"] as const;
 
 const tags = ["Links"];
-const idInput = z.object({ id: z.string() });
+const idInput = z.object({ id: machine() });
+const location = z.uuid().optional();
 const period = { from: dayQuery.optional(), to: dayQuery.optional() };
 
 export const linkListInput = listQuery(LINK_SORTS).extend({
   from: period.from.describe("Created on this day or later."),
   to: period.to.describe("Created on this day or earlier."),
+  deleted: flagQuery.optional().describe("Those that were deleted and can be restored, instead of the others."),
+  created_by: z.uuid().optional().describe("The person who made them."),
+  location: location.describe("Those of this location instead; for the owner of its franchise."),
 });
 
 export const linkExportInput = linkListInput.omit({ page: true, per_page: true });
@@ -31,7 +46,7 @@ export const linkExportInput = linkListInput.omit({ page: true, per_page: true }
 export const clicksInput = z.object({ ...period, bucket: z.literal("day").default("day") });
 
 const list = contract
-  .meta({ action: "links.read" })
+  .meta({ action: "links.read", live: ["links", "clicks", "people"], elsewhere: "location" })
   .route({ method: "GET", path: "/links", tags, summary: "List share links" })
   .input(linkListInput)
   .output(listOf(linkSchema));
@@ -45,25 +60,25 @@ const create = contract
 const aliasSuggestion = contract
   .meta({ action: "links.create" })
   .route({ method: "GET", path: "/links/alias-suggestion", tags, summary: "Suggest a free alias" })
-  .input(z.object({ url: z.string().max(4096).default(""), title: z.string().max(500).default("") }))
+  .input(z.object({ url: machine().max(4096).default(""), title: machine().max(500).default("") }))
   .output(dataOf(aliasSuggestionSchema));
 
 const aliasCheck = contract
   .meta({ action: "links.create" })
   .route({ method: "GET", path: "/links/alias-check", tags, summary: "Say whether an alias is free" })
-  .input(z.object({ alias: z.string().max(200), link: z.string().optional().describe("The link being edited.") }))
+  .input(z.object({ alias: machine().max(200), link: machine().optional().describe("The link being edited.") }))
   .output(dataOf(aliasCheckSchema));
 
 const metadata = contract
   .meta({ action: "links.create" })
   .route({ method: "POST", path: "/links/metadata", tags, summary: "Read a destination's title, text and picture" })
-  .input(z.object({ url: z.string().trim().min(1).max(4096) }))
+  .input(z.object({ url: machine().trim().min(1).max(4096) }))
   .output(dataOf(metadataSchema));
 
 const summary = contract
-  .meta({ action: "links.read" })
+  .meta({ action: "links.read", live: ["links", "clicks", "people"] })
   .route({ method: "GET", path: "/links/summary", tags, summary: "What happened since a moment" })
-  .input(z.object({ since: z.iso.datetime({ offset: true }).optional() }))
+  .input(z.object({ since: instantInput.optional() }))
   .output(dataOf(summarySchema));
 
 const locations = contract
@@ -71,8 +86,14 @@ const locations = contract
   .route({ method: "GET", path: "/links/locations", tags, summary: "The locations of a franchise, side by side" })
   .output(dataOf(z.array(locationFiguresSchema)));
 
+const creators = contract
+  .meta({ action: "links.read" })
+  .route({ method: "GET", path: "/links/creators", tags, summary: "Who made the links that are here" })
+  .input(z.object({ location: location.describe("Of this location; for the owner of its franchise.") }))
+  .output(dataOf(z.array(personSchema)));
+
 const addPicture = contract
-  .meta({ action: "links.create" })
+  .meta({ action: "links.create", body: FILE_BODY })
   .route({
     method: "POST",
     path: "/links/pictures",
@@ -95,8 +116,14 @@ const picture = contract
   .input(idInput)
   .output(z.instanceof(File).describe("image/jpeg"));
 
-const clicks = contract
+const foreignPicture = contract
   .meta({ action: "links.read" })
+  .route({ method: "GET", path: "/links/foreign-picture", tags, summary: "Another host's picture, made anew by us" })
+  .input(z.object({ url: machine().trim().min(1).max(4096) }))
+  .output(z.instanceof(File).describe("image/webp"));
+
+const clicks = contract
+  .meta({ action: "links.read", live: ["links", "clicks"] })
   .route({ method: "GET", path: "/links/clicks", tags, summary: "Clicks per day on all links, and the period before" })
   .input(clicksInput)
   .output(dataOf(clickSeriesSchema));
@@ -137,9 +164,9 @@ const restore = contract
   .output(dataOf(linkSchema));
 
 const linkClicks = contract
-  .meta({ action: "links.read" })
+  .meta({ action: "links.read", live: ["links", "clicks"] })
   .route({ method: "GET", path: "/links/{id}/clicks", tags, summary: "Clicks per day on one link" })
-  .input(clicksInput.extend({ id: z.string() }))
+  .input(clicksInput.extend({ id: machine() }))
   .output(dataOf(clickSeriesSchema));
 
 export const linksContract = {
@@ -150,8 +177,10 @@ export const linksContract = {
   metadata,
   summary,
   locations,
+  creators,
   addPicture,
   picture,
+  foreignPicture,
   clicks,
   exportCsv,
   get,

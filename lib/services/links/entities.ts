@@ -1,11 +1,12 @@
 // Share links on the wire: section 3 of the specification, plus what the screens show beside it.
 import { z } from "zod";
+import { personSchema } from "#lib/services/person.ts";
+import { foreign, lines, machine } from "#lib/services/text.ts";
 
 export const OG_PROPERTIES = ["og:title", "og:description", "og:image"] as const;
 export const OG_LIMITS = { "og:title": 200, "og:description": 500, "og:image": 2048 } as const;
 export const MAX_DESTINATION = 4096;
 export const MAX_ALIAS = 64;
-export const RESTORE_DAYS = 30;
 
 export const ogTagSchema = z.object({ property: z.enum(OG_PROPERTIES), content: z.string(), id: z.string() });
 
@@ -13,7 +14,7 @@ export const ogTagSchema = z.object({ property: z.enum(OG_PROPERTIES), content: 
 export const metadataSchema = z.object({
   url: z.string().max(4096).describe("The address after redirects."),
   status: z.number().int().nullable().describe("The destination's HTTP status; null when nothing answered."),
-  ms: z.number().int().describe("How long the answer took."),
+  ms: z.number().int().describe("How long the answer took; 0 when nothing answered."),
   title: z.string().max(300).nullable(),
   description: z.string().max(600).nullable(),
   image: z.string().max(2048).nullable(),
@@ -23,7 +24,7 @@ export const metadataSchema = z.object({
   problem: z
     .enum(["blocked", "unreachable", "timeout", "not_html", "too_many_redirects"])
     .nullable()
-    .describe("Why there is nothing to show."),
+    .describe("Why there is nothing to show; what we may not ask is `unreachable` like what does not answer."),
 });
 
 /** The largest picture that is taken, as base64 characters: 700 kB, so that the whole call stays under 1 MB. */
@@ -40,8 +41,6 @@ export const pictureSchema = z.object({
   bytes: z.number().int(),
 });
 
-export const personSchema = z.object({ id: z.string(), name: z.string(), photo_url: z.string().nullable() });
-
 export const clickCountsSchema = z.object({
   people: z.number().int(),
   previews: z.number().int(),
@@ -52,7 +51,7 @@ export const linkSchema = z.object({
   shortlink: z.string().describe("The whole address to share."),
   id: z.string(),
   alias: z.string(),
-  default_destination_url: z.string(),
+  default_destination_url: machine(),
   domain: z.string(),
   subdomain: z.string().nullable(),
   external_metadata: metadataSchema.nullable(),
@@ -117,15 +116,24 @@ export const aliasSuggestionSchema = z.object({ alias: z.string(), kind: z.enum(
 
 const ogTagInput = z.object({
   property: z.enum(OG_PROPERTIES),
-  content: z.string().trim().max(2048),
-  id: z.string().max(64).optional(),
+  content: lines(2048),
+  id: machine().max(64).optional(),
+});
+
+// It was read from a stranger's page, and may become the link's title.
+const metadataInput = metadataSchema.extend({
+  url: machine().max(4096),
+  title: foreign(300).nullable(),
+  description: foreign(600).nullable(),
+  image: machine().max(2048).nullable(),
+  site_name: foreign(200).nullable(),
 });
 
 const changeable = {
-  default_destination_url: z.string().trim().min(1, "Enter the address that the link leads to.").max(MAX_DESTINATION),
-  alias: z.string().trim().max(200),
+  default_destination_url: machine().trim().min(1, "Enter the address that the link leads to.").max(MAX_DESTINATION),
+  alias: machine().trim().max(200),
   og_tags: z.array(ogTagInput).max(OG_PROPERTIES.length),
-  external_metadata: metadataSchema.nullable(),
+  external_metadata: metadataInput.nullable(),
 };
 
 export const createLinkInput = z.object({
@@ -136,7 +144,7 @@ export const createLinkInput = z.object({
 });
 
 export const updateLinkInput = z.object({
-  id: z.string(),
+  id: machine(),
   version: z.coerce.number().int(),
   default_destination_url: changeable.default_destination_url.optional(),
   alias: changeable.alias.min(1).optional().describe("The old address keeps working."),
@@ -150,7 +158,6 @@ export type Metadata = z.infer<typeof metadataSchema>;
 export type Summary = z.infer<typeof summarySchema>;
 export type LocationFigures = z.infer<typeof locationFiguresSchema>;
 export type Picture = z.infer<typeof pictureSchema>;
-export type Person = z.infer<typeof personSchema>;
 export type Link = z.infer<typeof linkSchema>;
 export type ClickCounts = z.infer<typeof clickCountsSchema>;
 export type ClickDay = z.infer<typeof clickDaySchema>;

@@ -1,12 +1,14 @@
 // What an administrator does with one person: look, suspend and let back in, end sign-ins, send a link, make an account.
+
 import type { z } from "zod";
+import type { AuditAction } from "#lib/audit-sentences.ts";
 import { AppError } from "#lib/errors.ts";
 import { newId } from "#lib/id.ts";
 import { authorizePerson } from "#lib/permissions/index.ts";
 import { PLAN_CHOICES } from "#lib/plan-kinds.ts";
 import type { AccountDetail } from "#lib/services/auth/admin-entities.ts";
 import type { authContract } from "#lib/services/auth/contract.ts";
-import { audit } from "#server/audit.ts";
+import { sendPasswordLink } from "#server/auth/account-access/password-links.ts";
 import {
   endSessions,
   insertPerson,
@@ -19,12 +21,12 @@ import {
 } from "#server/auth/admin/admin-repository.ts";
 import { toEntry } from "#server/auth/admin/audit-log.ts";
 import { auditEverywhere } from "#server/auth/admin/audit-repository.ts";
-import { sendPasswordLink } from "#server/auth/doors/password-links.ts";
-import { credentialsOf } from "#server/auth/repository.ts";
-import type { CallContext } from "#server/context.ts";
-import { type Tx, unscoped } from "#server/transaction.ts";
+import { credentialsOf } from "#server/auth/core/repository.ts";
+import { audit } from "#server/platform/audit.ts";
+import type { CallContext } from "#server/platform/context.ts";
+import { type Tx, unscoped } from "#server/platform/transaction.ts";
 
-type Input<Name extends "setAccountState" | "endAccountSessions" | "sendAccountLetter" | "createAccount"> = z.output<
+type Input<Name extends "setAccountState" | "endAccountSessions" | "sendAccountEmail" | "createAccount"> = z.output<
   NonNullable<(typeof authContract)[Name]["~orpc"]["inputSchema"]>
 >;
 
@@ -83,8 +85,8 @@ export async function endAccountSessions(context: CallContext, input: Input<"end
   return { data: { ended } };
 }
 
-/** POST /admin/people/{id}/letter: a link to a password; the ones sent before are worthless from then on. */
-export async function sendAccountLetter(context: CallContext, { id, kind }: Input<"sendAccountLetter">) {
+/** POST /admin/people/{id}/email: a link to a password; the ones sent before are worthless from then on. */
+export async function sendAccountEmail(context: CallContext, { id, kind }: Input<"sendAccountEmail">) {
   authorizePerson(context.actor, "accounts.update");
   const person = await personDetail(id);
   if (!person) throw new AppError("not_found");
@@ -96,9 +98,9 @@ export async function sendAccountLetter(context: CallContext, { id, kind }: Inpu
   return { data: { sent: true } };
 }
 
-const TAKEN = "This e-mail has an account already.";
+const TAKEN = "This email has an account already.";
 
-/** POST /admin/people: the person, the place and the letter together or not at all. */
+/** POST /admin/people: the person, the place and the email together or not at all. */
 export async function createAccount(context: CallContext, input: Input<"createAccount">) {
   authorizePerson(context.actor, "accounts.create");
   const { email, firstname, lastname, workspace } = input;
@@ -120,7 +122,7 @@ type Place = { workspaceId: string; role: "owner" | "manager" | "member" };
 async function placeFor(tx: Tx, ownerId: string, wanted: Input<"createAccount">["workspace"]): Promise<Place> {
   if (wanted.kind === "existing") {
     if (await workspaceExists(tx, wanted.id)) return { workspaceId: wanted.id, role: wanted.role };
-    throw new AppError("invalid", undefined, { fields: { workspace: ["There is no such workspace any more."] } });
+    throw new AppError("invalid", undefined, { fields: { workspace: ["This workspace no longer exists."] } });
   }
   const { name, main_component: mainComponent } = wanted;
   const product = PLAN_CHOICES.find((plan) => plan.main_component === mainComponent)?.product ?? "solopreneur";
@@ -129,7 +131,7 @@ async function placeFor(tx: Tx, ownerId: string, wanted: Input<"createAccount">[
   return { workspaceId: id, role: "owner" };
 }
 
-type Noted = { action: string; id: string; before?: object; after?: object; workspaceId?: string };
+type Noted = { action: AuditAction; id: string; before?: object; after?: object; workspaceId?: string };
 
 /** The audit row of an act on somebody. */
 export function note(tx: Tx, { actor, request }: CallContext, noted: Noted): Promise<void> {

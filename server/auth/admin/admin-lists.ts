@@ -1,12 +1,16 @@
 // The admin area's two lists, and the same as CSV.
+
 import type { z } from "zod";
+import type { CsvColumn } from "#lib/csv-table.ts";
 import { authorizePerson } from "#lib/permissions/index.ts";
 import type { authContract } from "#lib/services/auth/contract.ts";
-import { type AccountsAsk, peoplePage, workspacesPage } from "#server/auth/admin/admin-repository.ts";
+import { zoneOf } from "#lib/session/zone.ts";
+import { peoplePage, workspacesPage } from "#server/auth/admin/admin-repository.ts";
 import { noteExport } from "#server/auth/admin/audit-log.ts";
 import { operatorActs } from "#server/auth/billing/operate.ts";
-import type { CallContext } from "#server/context.ts";
-import { csvPages, streamedCsv } from "#server/csv.ts";
+import type { CallContext } from "#server/platform/context.ts";
+import { csvPages, streamedCsv } from "#server/platform/csv.ts";
+import { pageOf, toPage, wholeOf } from "#server/platform/list.ts";
 
 type Input<Name extends "adminPeople" | "adminWorkspaces" | "exportAdminPeople" | "exportAdminWorkspaces"> = z.output<
   NonNullable<(typeof authContract)[Name]["~orpc"]["inputSchema"]>
@@ -15,38 +19,23 @@ type Input<Name extends "adminPeople" | "adminWorkspaces" | "exportAdminPeople" 
 /** GET /admin/people */
 export async function adminPeople(context: CallContext, input: Input<"adminPeople">) {
   authorizePerson(context.actor, "admin.read");
-  const { total, rows } = await peoplePage({ ...askOf(input, input.state), ...windowOf(input) });
-  return { data: rows, meta: { page: input.page, per_page: input.per_page, total } };
+  return toPage(await peoplePage({ ...pageOf(input), ...narrowed(input, input.state) }), input, (row) => row);
 }
 
 /** GET /admin/workspaces */
 export async function adminWorkspaces(context: CallContext, input: Input<"adminWorkspaces">) {
   authorizePerson(context.actor, "admin.read");
-  const { total, rows } = await workspacesPage({ ...askOf(input, input.status), ...windowOf(input) });
-  const data = rows.map((row) => ({ ...row, acts: operatorActs(row) }));
-  return { data, meta: { page: input.page, per_page: input.per_page, total } };
+  const found = await workspacesPage({ ...pageOf(input), ...narrowed(input, input.status) });
+  return toPage(found, input, (row) => ({ ...row, acts: operatorActs(row) }));
 }
 
 /** GET /admin/people/export */
 export async function exportAdminPeople(context: CallContext, input: Input<"exportAdminPeople">): Promise<File> {
   authorizePerson(context.actor, "admin.export");
   await noteExport(context, "admin.export", null);
-  const ask = askOf(input, input.state);
-  const pages = csvPages(async (limit, offset) => {
-    const { rows } = await peoplePage({ ...ask, limit, offset });
-    return rows.map((row) => [
-      `${row.firstname} ${row.lastname}`.trim(),
-      row.email,
-      row.user_state,
-      row.is_admin ? "yes" : "no",
-      row.places.map((place) => `${place.name} (${place.role})`).join("; "),
-      row.place_count,
-      row.sessions,
-      row.seen_at ?? "",
-      row.created_at,
-    ]);
-  });
-  return streamedCsv(`people-${today()}.csv`, PEOPLE_HEAD, pages);
+  const ask = { ...wholeOf(input, 0), ...narrowed(input, input.state) };
+  const pages = csvPages((limit, offset) => peoplePage({ ...ask, limit, offset }).then(({ rows }) => rows));
+  return streamedCsv({ name: "people", timeZone: zoneOf(context.session), columns: PEOPLE }, pages);
 }
 
 /** GET /admin/workspaces/export */
@@ -56,64 +45,39 @@ export async function exportAdminWorkspaces(
 ): Promise<File> {
   authorizePerson(context.actor, "admin.export");
   await noteExport(context, "admin.export", null);
-  const ask = askOf(input, input.status);
-  const pages = csvPages(async (limit, offset) => {
-    const { rows } = await workspacesPage({ ...ask, limit, offset });
-    return rows.map((row) => [
-      row.name,
-      row.main_component,
-      row.subscription_status,
-      row.is_active ? "yes" : "no",
-      row.people,
-      row.owner.name,
-      row.owner.email,
-      row.last_seen_at ?? "",
-      row.created_at,
-    ]);
-  });
-  return streamedCsv(`workspaces-${today()}.csv`, WORKSPACES_HEAD, pages);
+  const ask = { ...wholeOf(input, 0), ...narrowed(input, input.status) };
+  const pages = csvPages((limit, offset) => workspacesPage({ ...ask, limit, offset }).then(({ rows }) => rows));
+  return streamedCsv({ name: "workspaces", timeZone: zoneOf(context.session), columns: WORKSPACES }, pages);
 }
 
-const PEOPLE_HEAD = [
-  "Name",
-  "E-mail",
-  "State",
-  "Administrator",
-  "Workspaces",
-  "Number of workspaces",
-  "Sessions",
-  "Last seen (UTC)",
-  "Created (UTC)",
+type Rows<Page extends typeof peoplePage | typeof workspacesPage> = Awaited<ReturnType<Page>>["rows"][number];
+
+const PEOPLE: readonly CsvColumn<Rows<typeof peoplePage>>[] = [
+  ["Name", (row) => `${row.firstname} ${row.lastname}`.trim()],
+  ["Email", (row) => row.email],
+  ["Status", (row) => row.user_state],
+  ["Administrator", (row) => (row.is_admin ? "yes" : "no")],
+  ["Workspaces", (row) => row.places.map((place) => `${place.name} (${place.role})`).join("; ")],
+  ["Number of workspaces", (row) => row.place_count],
+  ["Sessions", (row) => row.sessions],
+  ["Last seen", (row) => row.seen_at, "moment"],
+  ["Created", (row) => row.created_at, "moment"],
 ];
-const WORKSPACES_HEAD = [
-  "Name",
-  "Plan",
-  "Status",
-  "Active",
-  "People",
-  "Owner",
-  "Owner's e-mail",
-  "Last seen (UTC)",
-  "Created (UTC)",
+const WORKSPACES: readonly CsvColumn<Rows<typeof workspacesPage>>[] = [
+  ["Name", (row) => row.name],
+  ["Plan", (row) => row.main_component],
+  ["Status", (row) => row.subscription_status],
+  ["Active", (row) => (row.is_active ? "yes" : "no")],
+  ["People", (row) => row.people],
+  ["Owner", (row) => row.owner.name],
+  ["Owner's email", (row) => row.owner.email],
+  ["Last seen", (row) => row.last_seen_at, "moment"],
+  ["Created", (row) => row.created_at, "moment"],
 ];
 
-type Asked = {
-  filters: string;
-  plan?: string | undefined;
-  blocked?: boolean | undefined;
-  sort_by: string;
-  sort_desc: boolean;
-};
+type Narrowed = { plan?: string | undefined; blocked?: boolean | undefined };
 
-function askOf(asked: Asked, kept: string | undefined): Omit<AccountsAsk, "limit" | "offset"> {
-  const { filters, plan = "", blocked = null, sort_by, sort_desc } = asked;
-  return { text: filters, kept: kept ?? "", plan, blocked, sort: sort_by, descending: sort_desc };
-}
-
-function windowOf({ page, per_page }: { page: number; per_page: number }) {
-  return { limit: per_page, offset: (page - 1) * per_page };
-}
-
-function today(): string {
-  return new Date().toISOString().slice(0, 10);
+/** `kept` is the state of people, the subscription status of workspaces. */
+function narrowed({ plan = "", blocked }: Narrowed, kept = "") {
+  return { kept, plan, blocked: blocked ?? null };
 }

@@ -9,61 +9,39 @@ import {
   placeSchema,
 } from "#lib/services/auth/admin-entities.ts";
 import type { UserState } from "#lib/services/auth/entities.ts";
-import { readOnce, type Tx } from "#server/transaction.ts";
+import { countedPage, type Found, type PageAsk } from "#server/platform/list.ts";
+import { rowInstant } from "#server/platform/rows.ts";
+import { readOnce, type Tx } from "#server/platform/transaction.ts";
 
-const instant = z.union([z.date(), z.string()]).transform((value) => new Date(value).toISOString());
-const accountRow = accountSchema.extend({ seen_at: instant.nullable(), created_at: instant });
+const accountRow = accountSchema.extend({ seen_at: rowInstant.nullable(), created_at: rowInstant });
 const workspaceRow = accountWorkspaceSchema
   .omit({ acts: true })
-  .extend({ created_at: instant, last_seen_at: instant.nullable() });
-const sessionRow = accountSessionSchema.extend({ created_at: instant, expires_at: instant });
+  .extend({ created_at: rowInstant, last_seen_at: rowInstant.nullable() });
+const sessionRow = accountSessionSchema.extend({ created_at: rowInstant, expires_at: rowInstant });
 
 export type AccountRow = z.infer<typeof accountRow>;
 export type AccountWorkspaceRow = z.infer<typeof workspaceRow>;
 
 /** What both lists are asked for; `kept` is the state of people, the subscription status of workspaces. */
-export type AccountsAsk = {
-  text: string;
-  kept: string;
-  plan: string;
-  blocked: boolean | null;
-  sort: string;
-  descending: boolean;
-  limit: number;
-  offset: number;
-};
+export type AccountsAsk = PageAsk & { kept: string; plan: string; blocked: boolean | null };
 
-type Page<T> = { total: number; rows: T[] };
-
-const valuesOf = ({ text, kept, plan, blocked, sort, descending, limit, offset }: AccountsAsk) => [
-  text,
-  kept,
-  plan,
-  blocked,
-  sort,
-  descending,
-  limit,
-  offset,
-];
-
-async function pageOf<T>(statement: string, ask: AccountsAsk, parse: (value: unknown) => T): Promise<Page<T>> {
-  const rows = await readOnce(statement, valuesOf(ask));
-  // The total stands in the rows, so a page beyond the last one has to ask for it.
-  const [first] =
-    rows.length === 0 && ask.offset > 0 ? await readOnce(statement, valuesOf({ ...ask, limit: 1, offset: 0 })) : rows;
-  return { total: Number(first?.total ?? 0), rows: rows.map((row) => parse(row.row)) };
+function accountsPage<T>(statement: string, ask: AccountsAsk, row: z.ZodType<T>): Promise<Found<T>> {
+  const { filter, kept, plan, blocked, sort, descending } = ask;
+  const read = (limit: number, offset: number) =>
+    readOnce(statement, [filter, kept, plan, blocked, sort, descending, limit, offset]);
+  return countedPage(ask, read, (found) => row.parse(found.row));
 }
 
 /** One page of all people. */
-export function peoplePage(ask: AccountsAsk): Promise<Page<AccountRow>> {
+export function peoplePage(ask: AccountsAsk): Promise<Found<AccountRow>> {
   const statement = "select total, person as row from admin_people($1, $2, $3, $4, $5, $6, $7, $8)";
-  return pageOf(statement, ask, (value) => accountRow.parse(value));
+  return accountsPage(statement, ask, accountRow);
 }
 
 /** One page of all workspaces. */
-export function workspacesPage(ask: AccountsAsk): Promise<Page<AccountWorkspaceRow>> {
+export function workspacesPage(ask: AccountsAsk): Promise<Found<AccountWorkspaceRow>> {
   const statement = "select total, workspace as row from admin_workspaces($1, $2, $3, $4, $5, $6, $7, $8)";
-  return pageOf(statement, ask, (value) => workspaceRow.parse(value));
+  return accountsPage(statement, ask, workspaceRow);
 }
 
 const MOST_PLACES = 200;

@@ -3,7 +3,7 @@ import {
   adminPerson,
   createAccount,
   endAccountSessions,
-  sendAccountLetter,
+  sendAccountEmail,
   setAccountState,
 } from "#server/auth/admin/admin-accounts.ts";
 import { removeAccountFactors } from "#server/auth/admin/admin-factors.ts";
@@ -13,7 +13,7 @@ import {
   exportAdminPeople,
   exportAdminWorkspaces,
 } from "#server/auth/admin/admin-lists.ts";
-import { os } from "#server/implementer.ts";
+import { os } from "#server/platform/implementer.ts";
 
 export const adminRoutes = {
   adminPeople: os.auth.adminPeople.handler(({ context, input }) => adminPeople(context, input)),
@@ -28,6 +28,6 @@ export const adminRoutes = {
   removeAccountFactors: os.auth.removeAccountFactors.handler(({ context, input }) =>
     removeAccountFactors(context, input),
   ),
-  sendAccountLetter: os.auth.sendAccountLetter.handler(({ context, input }) => sendAccountLetter(context, input)),
+  sendAccountEmail: os.auth.sendAccountEmail.handler(({ context, input }) => sendAccountEmail(context, input)),
   createAccount: os.auth.createAccount.handler(({ context, input }) => createAccount(context, input)),
 };

@@ -1,6 +1,7 @@
 // What an act changed, from the two sides of its row to lines that a person can compare.
 import { isId as looksLikeId } from "#lib/id.ts";
 import { isRecord } from "#lib/record.ts";
+import { capitalized, cut } from "#lib/text.ts";
 
 export type Change = { field: string; from: string | null; to: string | null };
 
@@ -40,7 +41,7 @@ function flat(value: unknown, prefix = ""): Map<string, string> {
 
 function text(value: unknown): string {
   const whole = typeof value === "string" ? value : Array.isArray(value) ? value.map(item).join(", ") : item(value);
-  return whole.length > LONGEST ? `${whole.slice(0, LONGEST)}…` : whole;
+  return whole.length > LONGEST ? `${cut(whole, LONGEST)}…` : whole;
 }
 
 function item(value: unknown): string {
@@ -54,7 +55,7 @@ function words(field: string): string {
     .replaceAll(/([a-z])([A-Z])/g, "$1 $2")
     .replaceAll(/[._]/g, " ")
     .toLowerCase();
-  return spaced.charAt(0).toUpperCase() + spaced.slice(1);
+  return capitalized(spaced);
 }
 
 function isId(value: unknown): boolean {

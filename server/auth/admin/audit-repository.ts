@@ -2,13 +2,15 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import type { WorkspaceScope } from "#lib/permissions/index.ts";
-import { inWorkspace, readOnce } from "#server/transaction.ts";
+import { countedPage, type Found, type Window } from "#server/platform/list.ts";
+import { rowInstant } from "#server/platform/rows.ts";
+import { inWorkspace, readOnce } from "#server/platform/transaction.ts";
 
 const person = z.object({ id: z.string(), name: z.string().nullable(), photo_url: z.string().nullable() });
 
 const entryRow = z.object({
   id: z.string(),
-  at: z.string(),
+  at: rowInstant,
   action: z.string(),
   subject_type: z.string(),
   subject_id: z.string().nullable(),
@@ -19,6 +21,7 @@ const entryRow = z.object({
   acting_for: person.nullable(),
   subject: z.string().nullable(),
   place: z.string().nullable(),
+  other: z.string().nullable(),
   workspace: z.object({ id: z.string(), name: z.string() }).nullable(),
 });
 
@@ -35,31 +38,22 @@ export type AuditFilter = {
   actions: readonly string[];
 };
 
-export type AuditPage = { filter: AuditFilter; limit: number; offset: number };
-export type Found = { total: number; rows: EntryRow[] };
+export type AuditPage = Window & { filter: AuditFilter };
 
 /** One page of a workspace's trail, as its own people may read it. */
-export async function auditHere(scope: WorkspaceScope, page: AuditPage): Promise<Found> {
-  const { filter, limit, offset } = page;
-  const read = (most: number, from: number) =>
+export async function auditHere(scope: WorkspaceScope, page: AuditPage): Promise<Found<EntryRow>> {
+  const filter = JSON.stringify(page.filter);
+  const read = (limit: number, offset: number) =>
     inWorkspace(scope, (tx) =>
-      tx.execute(sql`select total, entry from audit_here(${JSON.stringify(filter)}::jsonb, ${most}, ${from})`),
+      tx.execute(sql`select total, entry from audit_here(${filter}::jsonb, ${limit}, ${offset})`),
     ).then(({ rows }) => rows);
-  return found(await read(limit, offset), offset, () => read(1, 0));
+  return countedPage(page, read, (row) => entryRow.parse(row.entry));
 }
 
 /** One page of everything, or of one workspace, for administrators. */
-export async function auditEverywhere(workspaceId: string | null, page: AuditPage): Promise<Found> {
-  const { filter, limit, offset } = page;
-  const read = (most: number, from: number) =>
-    readOnce("select total, entry from audit_find($1, $2, $3, $4)", [workspaceId, JSON.stringify(filter), most, from]);
-  return found(await read(limit, offset), offset, () => read(1, 0));
-}
-
-type Row = Record<string, unknown>;
-
-/** The total stands in the rows, so a page beyond the last one has to ask for it. */
-async function found(rows: readonly Row[], offset: number, first: () => Promise<readonly Row[]>): Promise<Found> {
-  const [one] = rows.length === 0 && offset > 0 ? await first() : rows;
-  return { total: Number(one?.total ?? 0), rows: rows.map((row) => entryRow.parse(row.entry)) };
+export async function auditEverywhere(workspaceId: string | null, page: AuditPage): Promise<Found<EntryRow>> {
+  const filter = JSON.stringify(page.filter);
+  const read = (limit: number, offset: number) =>
+    readOnce("select total, entry from audit_find($1, $2, $3, $4)", [workspaceId, filter, limit, offset]);
+  return countedPage(page, read, (row) => entryRow.parse(row.entry));
 }

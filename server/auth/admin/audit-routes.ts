@@ -1,6 +1,6 @@
 // The audit log mounted.
 import { adminAuditLog, auditLog, exportAdminAuditLog, exportAuditLog } from "#server/auth/admin/audit-log.ts";
-import { os } from "#server/implementer.ts";
+import { os } from "#server/platform/implementer.ts";
 
 export const auditRoutes = {
   auditLog: os.auth.auditLog.handler(({ context, input }) => auditLog(context, input)),

@@ -2,8 +2,10 @@
 import { z } from "zod";
 import { JOB_STATES } from "#lib/job-states.ts";
 import type { Job } from "#lib/services/auth/engine-contract.ts";
-import { theBoss } from "#server/boss.ts";
-import { readOnce } from "#server/transaction.ts";
+import { theBoss } from "#server/platform/boss.ts";
+import { type Found, like, type PageAsk } from "#server/platform/list.ts";
+import { rowInstant } from "#server/platform/rows.ts";
+import { readOnce } from "#server/platform/transaction.ts";
 
 const databaseRow = z.object({
   version: z.string(),
@@ -20,7 +22,7 @@ export async function describeDatabase(): Promise<z.infer<typeof databaseRow>> {
     `select current_setting('server_version') as version, pg_database_size(current_database()) as size_bytes,
       (select count(*) from pg_stat_activity where datname = current_database()) as connections,
       current_setting('max_connections') as connections_most,
-      (select count(*) from schema_migrations) as migrations,
+      (select count(*) from schema_migrations where idx >= 0) as migrations,
       (select tag from schema_migrations order by idx desc limit 1) as latest_migration`,
     [],
   );
@@ -29,8 +31,8 @@ export async function describeDatabase(): Promise<z.infer<typeof databaseRow>> {
 
 const mailRow = z.object({ waiting: z.coerce.number(), kept: z.coerce.number(), failed: z.coerce.number() });
 
-/** How many letters wait, are kept and have failed. */
-export async function countLetters(): Promise<z.infer<typeof mailRow>> {
+/** How many emails wait, are kept and have failed. */
+export async function countEmails(): Promise<z.infer<typeof mailRow>> {
   const [row] = await readOnce(
     `select count(*) filter (where state = 'waiting') as waiting, count(*) filter (where state = 'kept') as kept,
       count(*) filter (where state = 'failed') as failed from outbox where kind = 'mail'`,
@@ -39,8 +41,6 @@ export async function countLetters(): Promise<z.infer<typeof mailRow>> {
   return mailRow.parse(row);
 }
 
-const moment = z.coerce.date().transform((date) => date.toISOString());
-
 const jobRow = z
   .object({
     id: z.string(),
@@ -48,9 +48,9 @@ const jobRow = z
     state: z.enum(JOB_STATES),
     retry_count: z.coerce.number(),
     retry_limit: z.coerce.number(),
-    created_on: moment,
-    started_on: moment.nullable(),
-    completed_on: moment.nullable(),
+    created_on: rowInstant,
+    started_on: rowInstant.nullable(),
+    completed_on: rowInstant.nullable(),
     error: z.string().nullable(),
   })
   .transform(
@@ -69,15 +69,7 @@ const jobRow = z
 
 const ORDER = { created_at: "created_on", queue: "name", state: "state", completed_at: "completed_on" } as const;
 
-export type JobsPage = {
-  state: string | null;
-  queue: string | null;
-  filter: string;
-  sort: keyof typeof ORDER;
-  descending: boolean;
-  limit: number;
-  offset: number;
-};
+export type JobsPage = PageAsk<keyof typeof ORDER> & { state: string | null; queue: string | null };
 
 // pg-boss finds jobs of one queue only, all of them; this reads a page over all queues, on pg-boss's own connection.
 const FOUND = `from jobs.job where ($1::text is null or state::text = $1) and ($2::text is null or name = $2)
@@ -86,9 +78,8 @@ const COLUMNS = `id, name, state::text as state, retry_count, retry_limit, creat
   left(coalesce(output ->> 'message', output #>> '{value}'), 500) as error`;
 
 /** One page of the jobs of all queues, and how many there are. */
-export async function jobsPage(page: JobsPage): Promise<{ total: number; jobs: Job[] }> {
-  const like = page.filter === "" ? "" : `%${page.filter.replace(/[\\%_]/g, "\\$&")}%`;
-  const values = [page.state, page.queue, like];
+export async function jobsPage(page: JobsPage): Promise<Found<Job>> {
+  const values = [page.state, page.queue, page.filter === "" ? "" : like(page.filter)];
   const order = `${ORDER[page.sort]} ${page.descending ? "desc nulls last" : "asc nulls first"}, id`;
   const db = theBoss().getDb();
   const counted = await db.executeSql(`select count(*) as total ${FOUND}`, values);
@@ -97,7 +88,7 @@ export async function jobsPage(page: JobsPage): Promise<{ total: number; jobs: J
     values,
   );
   const total = z.object({ total: z.coerce.number() }).parse(counted.rows[0]).total;
-  return { total, jobs: found.rows.map((row: unknown) => jobRow.parse(row)) };
+  return { total, rows: found.rows.map((row: unknown) => jobRow.parse(row)) };
 }
 
 /** One job; null when pg-boss has forgotten it. */

@@ -1,6 +1,6 @@
 // The engine room's operations mounted.
 import { exportJobs, listJobs, readEngine, retryJob } from "#server/auth/admin/engine.ts";
-import { os } from "#server/implementer.ts";
+import { os } from "#server/platform/implementer.ts";
 
 export const engineRoutes = {
   engine: os.auth.engine.handler(({ context }) => readEngine(context)),

@@ -1,6 +1,8 @@
 // The engine room's operations: how this installation is, what runs in it, and running a failed job again.
+
 import type { z } from "zod";
 import { buildId } from "#lib/build-id.server.ts";
+import type { CsvColumn } from "#lib/csv-table.ts";
 import { serviceKeysIn } from "#lib/edge/maintenance.ts";
 import { maintenanceIsOn } from "#lib/edge/maintenance-switch.ts";
 import { env } from "#lib/env.server.ts";
@@ -8,13 +10,15 @@ import { AppError } from "#lib/errors.ts";
 import { isId } from "#lib/id.ts";
 import { authorizePerson } from "#lib/permissions/index.ts";
 import type { Engine, engineContract, Job } from "#lib/services/auth/engine-contract.ts";
-import { audit } from "#server/audit.ts";
-import { countLetters, describeDatabase, jobById, jobsPage } from "#server/auth/admin/engine-repository.ts";
-import { runsJobs, theBoss } from "#server/boss.ts";
-import type { CallContext } from "#server/context.ts";
-import { csvFile } from "#server/csv.ts";
-import { readiness } from "#server/http/health.ts";
-import { unscoped } from "#server/transaction.ts";
+import { zoneOf } from "#lib/session/zone.ts";
+import { countEmails, describeDatabase, jobById, jobsPage } from "#server/auth/admin/engine-repository.ts";
+import { audit } from "#server/platform/audit.ts";
+import { runsJobs, theBoss } from "#server/platform/boss.ts";
+import type { CallContext } from "#server/platform/context.ts";
+import { csvFile } from "#server/platform/csv.ts";
+import { readiness } from "#server/platform/http/health.ts";
+import { pageOf, toPage, wholeOf } from "#server/platform/list.ts";
+import { unscoped } from "#server/platform/transaction.ts";
 
 const MOST_EXPORTED = 10_000;
 
@@ -26,7 +30,7 @@ export async function readEngine(context: CallContext): Promise<{ data: Engine }
   const settings = env();
   const [database, letters, { checks }, queues] = await Promise.all([
     describeDatabase(),
-    countLetters(),
+    countEmails(),
     readiness(),
     queuesOfBoss(),
   ]);
@@ -67,29 +71,27 @@ async function queuesOfBoss(): Promise<Engine["queues"]> {
 /** GET /admin/jobs */
 export async function listJobs(context: CallContext, input: JobsInput) {
   authorizePerson(context.actor, "jobs.read");
-  const { page, per_page } = input;
-  const { total, jobs } = await jobsPage({ ...asked(input), limit: per_page, offset: (page - 1) * per_page });
-  return { data: jobs, meta: { page, per_page, total } };
+  return toPage(await jobsPage({ ...pageOf(input), ...narrowed(input) }), input, (job) => job);
 }
 
 /** GET /admin/jobs/export */
 export async function exportJobs(context: CallContext, input: Omit<JobsInput, "page" | "per_page">): Promise<File> {
   authorizePerson(context.actor, "jobs.read");
-  const { jobs } = await jobsPage({ ...asked(input), limit: MOST_EXPORTED, offset: 0 });
-  const rows = jobs.map((job) => [
-    job.queue,
-    job.state,
-    job.attempts,
-    job.created_at,
-    job.completed_at ?? "",
-    job.error ?? "",
-  ]);
-  return csvFile({ name: "jobs", head: ["Queue", "State", "Attempts", "Created", "Completed", "Error"], rows });
+  const { rows: jobs } = await jobsPage({ ...wholeOf(input, MOST_EXPORTED), ...narrowed(input) });
+  return csvFile({ name: "jobs", timeZone: zoneOf(context.session), columns: COLUMNS }, jobs);
 }
 
-function asked(input: Omit<JobsInput, "page" | "per_page">) {
-  const { state, queue, filters: filter, sort_by: sort, sort_desc: descending } = input;
-  return { state: state || null, queue: queue || null, filter, sort, descending };
+const COLUMNS: readonly CsvColumn<Job>[] = [
+  ["Queue", (job) => job.queue],
+  ["Status", (job) => job.state],
+  ["Attempts", (job) => job.attempts],
+  ["Created", (job) => job.created_at, "moment"],
+  ["Completed", (job) => job.completed_at, "moment"],
+  ["Error", (job) => job.error ?? ""],
+];
+
+function narrowed({ state, queue }: Pick<JobsInput, "state" | "queue">) {
+  return { state: state || null, queue: queue || null };
 }
 
 /** POST /admin/jobs/{id}/retry: for what failed; anything else is a conflict that says what it is. */

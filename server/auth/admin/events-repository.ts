@@ -1,6 +1,6 @@
 // Opens the table of events: stores batches and keeps it small.
 import { events } from "#db/schema/auth-events.ts";
-import { readOnce, unscoped } from "#server/transaction.ts";
+import { readOnce, unscoped } from "#server/platform/transaction.ts";
 
 export type NewEvent = typeof events.$inferInsert;
 

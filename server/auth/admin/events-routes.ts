@@ -6,9 +6,9 @@ import { newId } from "#lib/id.ts";
 import { matchRoute } from "#lib/permissions/index.ts";
 import type { eventsContract } from "#lib/services/auth/events-contract.ts";
 import { storeEvents } from "#server/auth/admin/events-repository.ts";
-import type { CallContext } from "#server/context.ts";
-import { os } from "#server/implementer.ts";
-import { EVENTS_PER_ADDRESS, takeAttempt } from "#server/limits.ts";
+import type { CallContext } from "#server/platform/context.ts";
+import { os } from "#server/platform/implementer.ts";
+import { EVENTS_PER_ADDRESS, takeAttempt } from "#server/platform/limits.ts";
 
 type Batch = z.output<NonNullable<(typeof eventsContract)["recordEvents"]["~orpc"]["inputSchema"]>>;
 

@@ -1,22 +1,31 @@
-// The outbox for administrators: what left by mail, one letter as it looks, and trying one again.
+// The outbox for administrators: what left by mail, one email as it looks, and trying one again.
+
 import type { z } from "zod";
+import type { CsvColumn } from "#lib/csv-table.ts";
+import { type EmailMessage, emailText } from "#lib/email.ts";
+import { env } from "#lib/env.server.ts";
 import { AppError } from "#lib/errors.ts";
 import { isId } from "#lib/id.ts";
-import { letterText } from "#lib/letter.ts";
 import { authorizePerson } from "#lib/permissions/index.ts";
 import {
   OUTBOX_STATES,
-  type OutboxLetter,
+  type OutboxEmail,
   type OutboxRow,
   type outboxContract,
 } from "#lib/services/auth/outbox-contract.ts";
-import { audit } from "#server/audit.ts";
-import type { CallContext } from "#server/context.ts";
-import { csvFile } from "#server/csv.ts";
-import { letterOf } from "#server/mail/letter-row.ts";
-import { nudgePostman } from "#server/mail/nudge.ts";
-import { type OutboxEntry, outboxEntry, outboxPage, requeue } from "#server/mail/outbox-repository.ts";
-import { unscoped } from "#server/transaction.ts";
+import { zoneOf } from "#lib/session/zone.ts";
+import { showsLinks } from "#server/auth/core/demo-place.ts";
+import { adminsBehind } from "#server/auth/core/repository.ts";
+import { requireFactor } from "#server/auth/security/confirm.ts";
+import { audit } from "#server/platform/audit.ts";
+import type { CallContext } from "#server/platform/context.ts";
+import { csvFile } from "#server/platform/csv.ts";
+import { pageOf, toPage, wholeOf } from "#server/platform/list.ts";
+import { emailOf } from "#server/platform/mail/email-row.ts";
+import { masked, secretIn } from "#server/platform/mail/masked.ts";
+import { type OutboxEntry, outboxEntry, outboxPage, requeue } from "#server/platform/mail/outbox-repository.ts";
+import { wakeDelivery } from "#server/platform/mail/wake-delivery.ts";
+import { type Tx, unscoped } from "#server/platform/transaction.ts";
 
 const MOST_EXPORTED = 50_000;
 
@@ -25,35 +34,78 @@ type ListInput = z.output<NonNullable<(typeof outboxContract)["outbox"]["~orpc"]
 /** GET /admin/outbox */
 export async function listOutbox(context: CallContext, input: ListInput) {
   authorizePerson(context.actor, "outbox.read");
-  const { page, per_page } = input;
-  const { total, rows } = await outboxPage({ ...asked(input), limit: per_page, offset: (page - 1) * per_page });
-  return { data: rows.map(toRow), meta: { page, per_page, total } };
+  return toPage(await outboxPage({ ...pageOf(input), ...narrowed(input) }), input, toRow);
 }
 
 /** GET /admin/outbox/export */
 export async function exportOutbox(context: CallContext, input: Omit<ListInput, "page" | "per_page">): Promise<File> {
   authorizePerson(context.actor, "outbox.read");
-  const { rows } = await outboxPage({ ...asked(input), limit: MOST_EXPORTED, offset: 0 });
-  const lines = rows
-    .map(toRow)
-    .map((row) => [row.kind, row.recipient, row.purpose, row.subject, row.state, row.attempts, row.created_at]);
-  const head = ["Kind", "Recipient", "Purpose", "Subject", "State", "Attempts", "Created"];
-  return csvFile({ name: "outbox", head, rows: lines });
+  const { rows } = await outboxPage({ ...wholeOf(input, MOST_EXPORTED), ...narrowed(input) });
+  return csvFile({ name: "outbox", timeZone: zoneOf(context.session), columns: COLUMNS }, rows.map(toRow));
 }
 
-function asked(input: Omit<ListInput, "page" | "per_page">) {
-  const { filters: filter, sort_by: sort, sort_desc: descending } = input;
-  return { filter, state: input.state || undefined, kind: input.kind || undefined, sort, descending };
+const COLUMNS: readonly CsvColumn<OutboxRow>[] = [
+  ["Kind", (row) => row.kind],
+  ["Recipient", (row) => row.recipient],
+  ["Purpose", (row) => row.purpose],
+  ["Subject", (row) => row.subject],
+  ["Status", (row) => row.state],
+  ["Attempts", (row) => row.attempts],
+  ["Created", (row) => row.created_at, "moment"],
+];
+
+function narrowed({ state, kind }: Pick<ListInput, "state" | "kind">) {
+  return { state: state || undefined, kind: kind || undefined };
 }
 
 /** GET /admin/outbox/{id} */
-export async function readLetter(context: CallContext, { id }: { id: string }): Promise<{ data: OutboxLetter }> {
+export async function readLetter(context: CallContext, { id }: { id: string }): Promise<{ data: OutboxEmail }> {
   authorizePerson(context.actor, "outbox.read");
   const entry = await found(id);
-  const letter = letterOf(entry.letter);
-  if (!letter) return { data: { ...toRow(entry), html: null, text: null } };
-  const { letterHtml } = await import("#server/mail/look.ts");
-  return { data: { ...toRow(entry), html: await letterHtml(letter), text: letterText(letter) } };
+  const email = emailOf(entry.letter);
+  const link = email ? await unscoped((tx) => standingOf(tx, context, email)) : "none";
+  return answer(entry, email && (link === "shown" ? email : masked(email)), link);
+}
+
+/** POST /admin/outbox/{id}/reveal: never another administrator's, else each could become all the others. */
+export async function revealLetter(context: CallContext, { id, reason }: { id: string; reason: string }) {
+  const admin = authorizePerson(context.actor, "outbox.reveal");
+  const entry = await found(id);
+  const email = emailOf(entry.letter);
+  if (!email) throw new AppError("gone", "The text of this email was deleted.");
+  await unscoped(async (tx) => {
+    if ((await standingOf(tx, context, email)) === "never")
+      throw new AppError("forbidden", "The link of another administrator is never shown.");
+    await requireFactor(tx, admin);
+    await audit(tx, {
+      actor: context.actor,
+      action: "outbox.reveal",
+      subjectType: "outbox",
+      subjectId: id,
+      workspaceId: null,
+      after: { purpose: entry.purpose, reason },
+      requestId: context.request.id,
+    });
+  });
+  return answer(entry, email, secretIn(email) ? "shown" : "none");
+}
+
+type Standing = OutboxEmail["link"];
+
+/** Whether the email's link is shown to this administrator, and if not, whether it can be. */
+async function standingOf(tx: Tx, { actor }: CallContext, email: EmailMessage): Promise<Standing> {
+  const secret = secretIn(email);
+  if (!secret) return "none";
+  const me = actor.kind === "user" ? actor.userId : null;
+  const admins = await adminsBehind(tx, { address: email.to, of: secret.of });
+  if (admins.some((id) => id !== me)) return "never";
+  return showsLinks(env()) ? "shown" : "hidden";
+}
+
+async function answer(entry: OutboxEntry, email: EmailMessage | null, link: Standing): Promise<{ data: OutboxEmail }> {
+  if (!email) return { data: { ...toRow(entry), link, html: null, text: null } };
+  const { emailHtml } = await import("#server/platform/mail/email-html.ts");
+  return { data: { ...toRow(entry), link, html: await emailHtml(email), text: emailText(email) } };
 }
 
 /** POST /admin/outbox/{id}/retry: for what failed, and for what was kept while there was no mail server. */
@@ -73,14 +125,14 @@ export async function retryLetter(context: CallContext, { id }: { id: string }):
       requestId: context.request.id,
     });
   });
-  nudgePostman();
+  wakeDelivery();
   return { data: toRow(await found(id)) };
 }
 
 function whyNot({ state, hasWords }: OutboxEntry): string {
-  if (state === "sent") return "This letter was sent.";
-  if (state === "waiting") return "This letter waits for its next try already.";
-  return hasWords ? "This letter changed in the meantime." : "The words of this letter were blanked after a week.";
+  if (state === "sent") return "This email was already sent.";
+  if (state === "waiting") return "This email is already waiting to be sent.";
+  return hasWords ? "This email changed in the meantime." : "The text of this email was erased after a week.";
 }
 
 async function found(id: string): Promise<OutboxEntry & { letter: unknown }> {

@@ -1,8 +1,20 @@
 // Opens the tables of plans and subscriptions, and a workspace's standing, which is one with them.
-import { aliasedTable, and, asc, eq, inArray, isNull, lte, or, type SQL, sql } from "drizzle-orm";
+import {
+  aliasedTable,
+  and,
+  asc,
+  eq,
+  getTableColumns,
+  getTableName,
+  isNull,
+  or,
+  type SQL,
+  Subquery,
+  sql,
+} from "drizzle-orm";
 import { users, workspaces } from "#db/schema/auth.ts";
 import { paymentEvents, plans, subscriptions } from "#db/schema/auth-billing.ts";
-import { readOnce, type Tx } from "#server/transaction.ts";
+import { readOnce, type Tx } from "#server/platform/transaction.ts";
 
 export type PlanRow = typeof plans.$inferSelect;
 export type SubscriptionRow = typeof subscriptions.$inferSelect;
@@ -22,10 +34,14 @@ type SubscriptionChange = Partial<Omit<typeof subscriptions.$inferInsert, "works
 
 /** Changes what was agreed. */
 export async function setSubscription(tx: Tx, workspaceId: string, change: SubscriptionChange): Promise<void> {
-  await tx
-    .update(subscriptions)
-    .set({ ...change, updatedAt: sql`now()`, version: sql`${subscriptions.version} + 1` })
-    .where(eq(subscriptions.workspaceId, workspaceId));
+  const columns = getTableColumns(subscriptions);
+  const named = Object.fromEntries(
+    Object.entries(columns).flatMap(([key, { name }]) => {
+      const value: unknown = Reflect.get(change, key);
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
+  await tx.execute(sql`select subscription_change(${workspaceId}::uuid, ${JSON.stringify(named)}::jsonb)`);
 }
 
 export type Standing = {
@@ -80,8 +96,15 @@ export type BillingRow = {
 
 const parents = aliasedTable(workspaces, "parents");
 
-function billingRows(tx: Tx) {
-  return tx
+/** What a workspace has agreed to, with everything around it. */
+export async function billingOf(tx: Tx, workspaceId: string): Promise<BillingRow | null> {
+  // Under the table's own name, so that its columns are read as ever.
+  const agreed = new Subquery(
+    sql`select * from subscription_of(${workspaceId}::uuid)`,
+    getTableColumns(subscriptions),
+    getTableName(subscriptions),
+  );
+  const rows = await tx
     .select({
       subscription: subscriptions,
       plan: plans,
@@ -97,22 +120,17 @@ function billingRows(tx: Tx) {
       owner: { id: users.id, email: users.email, firstname: users.firstname },
       parentName: parents.name,
     })
-    .from(subscriptions)
+    .from(agreed)
     .innerJoin(workspaces, eq(workspaces.id, subscriptions.workspaceId))
     .innerJoin(plans, eq(plans.id, subscriptions.planId))
     .innerJoin(users, eq(users.id, workspaces.ownerId))
     .leftJoin(parents, eq(parents.id, workspaces.parentId));
-}
-
-/** What a workspace has agreed to, with everything around it. */
-export async function billingOf(tx: Tx, workspaceId: string): Promise<BillingRow | null> {
-  const rows = await billingRows(tx).where(eq(subscriptions.workspaceId, workspaceId));
   return rows[0] ?? null;
 }
 
 /** The same, and nobody else changes it until the transaction ends. */
 export async function lockBilling(tx: Tx, workspaceId: string): Promise<BillingRow | null> {
-  await tx.execute(sql`select 1 from subscriptions where workspace_id = ${workspaceId}::uuid for update`);
+  await tx.execute(sql`select subscription_lock(${workspaceId}::uuid)`);
   return billingOf(tx, workspaceId);
 }
 
@@ -124,23 +142,9 @@ export async function seatsUsed(workspaceId: string): Promise<number> {
 
 /** Workspaces paid by invoice for which the clock may have something to do; asking it again costs nothing. */
 export async function clockedWorkspaces(tx: Tx, now: Date, noticeUntil: Date): Promise<string[]> {
-  const rows = await tx
-    .select({ id: workspaces.id })
-    .from(subscriptions)
-    .innerJoin(workspaces, eq(workspaces.id, subscriptions.workspaceId))
-    .where(
-      and(
-        eq(subscriptions.provider, "invoice"),
-        isNull(workspaces.parentId),
-        isNull(workspaces.deletedAt),
-        inArray(workspaces.subscriptionStatus, ["trialing", "active", "past_due", "soft_failure", "unpaid"]),
-        or(
-          lte(subscriptions.trialEndsAt, noticeUntil),
-          lte(subscriptions.periodEnd, now),
-          lte(subscriptions.dueAt, now),
-        ),
-      ),
-    );
+  const { rows } = await tx.execute<{ id: string }>(
+    sql`select id from subscriptions_due(${now.toISOString()}, ${noticeUntil.toISOString()}) as id`,
+  );
   return rows.map((row) => row.id);
 }
 
@@ -156,4 +160,13 @@ export async function claimEvent(
 /** One reader of a provider's subscription at a time, until the transaction ends. */
 export async function lockStripe(tx: Tx, stripeSubscription: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`stripe ${stripeSubscription}`}))`);
+}
+
+/** The first of these workspaces whose plan a payment provider goes on charging for; null when none does. */
+export async function chargedWorkspace(tx: Tx, ids: readonly string[]): Promise<string | null> {
+  if (ids.length === 0) return null;
+  const { rows } = await tx.execute<{ id: string | null }>(
+    sql`select subscription_charged(${sql.param([...ids])}::uuid[]) as id`,
+  );
+  return rows[0]?.id ?? null;
 }

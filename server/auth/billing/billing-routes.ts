@@ -24,20 +24,15 @@ import {
   openPortal,
   plainAct,
   subscribe,
+  withdrawOrder,
 } from "#server/auth/billing/service.ts";
-import {
-  createWorkspace,
-  deleteWorkspace,
-  restoreWorkspace,
-  updateWorkspace,
-} from "#server/auth/workspaces/workspace-edits.ts";
-import { os } from "#server/implementer.ts";
+import { createWorkspace, deleteWorkspace, restoreWorkspace } from "#server/auth/billing/workspace-lifecycle.ts";
+import { os } from "#server/platform/implementer.ts";
 
 const { auth } = os;
 
 export const billingRoutes = {
   createWorkspace: auth.createWorkspace.handler(({ context, input }) => createWorkspace(context, input)),
-  updateWorkspace: auth.updateWorkspace.handler(({ context, input }) => updateWorkspace(context, input)),
   deleteWorkspace: auth.deleteWorkspace.handler(({ context, input }) => deleteWorkspace(context, input)),
   restoreWorkspace: auth.restoreWorkspace.handler(({ context, input }) => restoreWorkspace(context, input)),
   plans: auth.plans.handler(() => listPlans()),
@@ -52,6 +47,7 @@ export const billingRoutes = {
   keepSubscription: auth.keepSubscription.handler(({ context }) => plainAct(context, "keep")),
   pauseSubscription: auth.pauseSubscription.handler(({ context }) => plainAct(context, "pause")),
   resumeSubscription: auth.resumeSubscription.handler(({ context }) => plainAct(context, "resume")),
+  withdrawOrder: auth.withdrawOrder.handler(({ context }) => withdrawOrder(context)),
   billingPortal: auth.billingPortal.handler(({ context }) => openPortal(context)),
   adminPlans: auth.adminPlans.handler(({ context, input }) => listAdminPlans(context, input)),
   exportPlans: auth.exportPlans.handler(({ context, input }) => exportPlans(context, input)),

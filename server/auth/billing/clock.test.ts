@@ -36,7 +36,7 @@ describe("a trial that ends on day 0", () => {
     expect(told({ ...trial, reminded, trialEndsAt: day(1) }, day(-2))).toBe("remind");
   });
 
-  test("that is canceled ends as canceled, without a letter before", () => {
+  test("that is canceled ends as canceled, without an email before", () => {
     expect(told({ ...trial, cancelAtPeriodEnd: true }, day(-2))).toBe("-");
     expect(told({ ...trial, cancelAtPeriodEnd: true }, day(0))).toBe("cancel");
   });

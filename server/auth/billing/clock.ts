@@ -3,11 +3,9 @@ import type { StatusEvent } from "#server/auth/billing/status.ts";
 
 const DAY = 86_400_000;
 
-/** Days before the end of a trial that a letter says so. */
+/** Days before the end of a trial that an email says so. */
 export const TRIAL_NOTICE_DAYS = 3;
-/** Days from the day an invoice is written to the day it is due. */
-export const PAYMENT_DAYS = 14;
-/** Days after that until the workspace is shut, is given up as unpaid, and is closed. */
+/** Days after an invoice is due until the workspace is shut, is given up as unpaid, and is closed. */
 export const SHUT_AFTER_DAYS = 7;
 export const UNPAID_AFTER_DAYS = 21;
 export const EXPIRED_AFTER_DAYS = 60;

@@ -1,61 +1,50 @@
 // Plans and invoices as CSV.
+import type { CsvColumn } from "#lib/csv-table.ts";
 import { minorUnits } from "#lib/money.ts";
 import type { AdminPlan, Invoice } from "#lib/services/auth/billing-entities.ts";
-import { csvFile } from "#server/csv.ts";
+import { csvFile } from "#server/platform/csv.ts";
 
 const decimal = (minor: number | null, currency: string) =>
   minor === null ? "" : (minor / minorUnits(currency)).toFixed(Math.log10(minorUnits(currency)));
 
-const INVOICE_HEAD = ["Number", "Workspace", "Status", "Total", "Currency", "Issued", "Due", "Paid", "Note"];
+const INVOICES: readonly CsvColumn<Invoice>[] = [
+  ["Number", (invoice) => invoice.number],
+  ["Workspace", (invoice) => invoice.workspace_name ?? ""],
+  ["Status", (invoice) => invoice.status],
+  ["Total", ({ total, currency }) => decimal(total, currency)],
+  ["Currency", (invoice) => invoice.currency],
+  ["Issued", (invoice) => invoice.issued_at, "day"],
+  ["Due", (invoice) => invoice.due_at, "day"],
+  ["Paid", (invoice) => invoice.paid_at, "day"],
+  ["Note", (invoice) => invoice.note ?? ""],
+];
 
-/** One line per invoice, amounts as decimals. */
-export function invoicesCsv(invoices: readonly Invoice[]): File {
-  const rows = invoices.map((invoice) => [
-    invoice.number,
-    invoice.workspace_name ?? "",
-    invoice.status,
-    decimal(invoice.total, invoice.currency),
-    invoice.currency,
-    invoice.issued_at.slice(0, 10),
-    invoice.due_at.slice(0, 10),
-    invoice.paid_at?.slice(0, 10) ?? "",
-    invoice.note ?? "",
-  ]);
-  return csvFile({ name: "invoices", head: INVOICE_HEAD, rows });
+/** One line per invoice, amounts as decimals, days as the reader's zone has them. */
+export function invoicesCsv(invoices: readonly Invoice[], timeZone: string): File {
+  return csvFile({ name: "invoices", timeZone, columns: INVOICES }, invoices);
 }
 
-const PLAN_HEAD = [
-  "Plan",
-  "Component",
-  "Currency",
-  "Month",
-  "Year",
-  "Seat per month",
-  "Seat per year",
-  "Seats included",
-  "Trial days",
-  "Workspaces",
-  "Archived",
-  "Flags",
+type Priced = { plan: AdminPlan; currency: string; price: AdminPlan["prices"][string] };
+
+const PLANS: readonly CsvColumn<Priced>[] = [
+  ["Plan", ({ plan }) => plan.name],
+  ["Component", ({ plan }) => plan.main_component],
+  ["Currency", ({ currency }) => currency],
+  ["Month", ({ price, currency }) => decimal(price.month, currency)],
+  ["Year", ({ price, currency }) => decimal(price.year, currency)],
+  ["Seat per month", ({ price, currency }) => decimal(price.seat_month, currency)],
+  ["Seat per year", ({ price, currency }) => decimal(price.seat_year, currency)],
+  ["Seats included", ({ plan }) => plan.seats_included],
+  ["Trial days", ({ plan }) => plan.trial_days],
+  ["Workspaces", ({ plan }) => plan.workspaces],
+  ["Archived", ({ plan }) => plan.archived_at, "day"],
+  ["Flags", ({ plan }) => plan.flags.join(" ")],
 ];
 
 /** One line per plan and currency. */
-export function plansCsv(plans: readonly AdminPlan[]): File {
+export function plansCsv(plans: readonly AdminPlan[], timeZone: string): File {
   const rows = plans.flatMap((plan) =>
-    Object.entries(plan.prices).map(([currency, price]) => [
-      plan.name,
-      plan.main_component,
-      currency,
-      decimal(price.month, currency),
-      decimal(price.year, currency),
-      decimal(price.seat_month, currency),
-      decimal(price.seat_year, currency),
-      plan.seats_included,
-      plan.trial_days,
-      plan.workspaces,
-      plan.archived_at?.slice(0, 10) ?? "",
-      plan.flags.join(" "),
-    ]),
+    Object.entries(plan.prices).map(([currency, price]) => ({ plan, currency, price })),
   );
-  return csvFile({ name: "plans", head: PLAN_HEAD, rows });
+  return csvFile({ name: "plans", timeZone, columns: PLANS }, rows);
 }

@@ -4,9 +4,10 @@ import { z } from "zod";
 import { invoices } from "#db/schema/auth-billing.ts";
 import type { Line } from "#lib/services/auth/billing-entities.ts";
 import { INVOICE_STATES, lineSchema } from "#lib/services/auth/billing-entities.ts";
-import { readOnce, type Tx } from "#server/transaction.ts";
+import { countedPage, type Found, like, type PageAsk } from "#server/platform/list.ts";
+import { rowDate } from "#server/platform/rows.ts";
+import { readOnce, type Tx } from "#server/platform/transaction.ts";
 
-const date = z.union([z.date(), z.string()]).transform((value) => new Date(value));
 const text = z.string().nullable();
 
 /** What takes effect once an invoice is paid. */
@@ -30,9 +31,9 @@ const invoiceRow = z.object({
   total: z.number(),
   lines: z.array(lineSchema),
   agreed: agreedSchema.nullable(),
-  issued_at: date,
-  due_at: date,
-  paid_at: date.nullable(),
+  issued_at: rowDate,
+  due_at: rowDate,
+  paid_at: rowDate.nullable(),
   note: text,
   provider_id: text,
   provider_url: text,
@@ -80,29 +81,15 @@ export async function settle(tx: Tx, { id, status, by, note }: Settlement): Prom
   return found ? invoiceRow.parse(found) : null;
 }
 
-export type InvoicePage = {
-  filter: string;
-  status: string;
-  sort: string;
-  descending: boolean;
-  limit: number;
-  offset: number;
-};
+export type InvoicePage<Sort extends string = string> = PageAsk<Sort> & { status: string };
 
 /** One page of everybody's invoices. */
-export async function allInvoicesPage(page: InvoicePage): Promise<{ total: number; rows: InvoiceRow[] }> {
+export function allInvoicesPage(page: InvoicePage): Promise<Found<InvoiceRow>> {
+  const { filter, status, sort, descending } = page;
+  const statement = "select total, invoice from invoices_all(null, null, $1, $2, $3, $4, $5, $6)";
   const read = (limit: number, offset: number) =>
-    readOnce("select total, invoice from invoices_all(null, null, $1, $2, $3, $4, $5, $6)", [
-      page.filter,
-      page.status,
-      page.sort,
-      page.descending,
-      limit,
-      offset,
-    ]);
-  const rows = await read(page.limit, page.offset);
-  const [first] = rows.length === 0 && page.offset > 0 ? await read(1, 0) : rows;
-  return { total: Number(first?.total ?? 0), rows: rows.map((row) => invoiceRow.parse(row.invoice)) };
+    readOnce(statement, [filter, status, sort, descending, limit, offset]);
+  return countedPage(page, read, (row) => invoiceRow.parse(row.invoice));
 }
 
 /** An invoice of whichever workspace; null when there is none. */
@@ -120,6 +107,14 @@ export async function openInvoices(tx: Tx, workspaceId: string): Promise<Invoice
     sql`select invoice from invoices_all(${workspaceId}::uuid, null, '', 'open', 'due_at', false, 1000, 0)`,
   );
   return result.rows.map((row) => invoiceRow.parse(row.invoice));
+}
+
+export type OrderRow = InvoiceRow & { agreed: Agreed };
+
+/** What the workspace ordered and has not paid; a provider's own order is not ours to take back. */
+export async function openOrder(tx: Tx, workspaceId: string): Promise<OrderRow | null> {
+  const open = await openInvoices(tx, workspaceId);
+  return open.find((row): row is OrderRow => row.agreed !== null && row.provider_id === null) ?? null;
 }
 
 const COLUMNS = {
@@ -142,13 +137,10 @@ const COLUMNS = {
 const SORTS = { issued_at: invoices.seq, due_at: invoices.dueAt, total: invoices.total } as const;
 
 /** One page of the invoices of the workspace in force; call it inside the tenant's transaction. */
-export async function ownInvoicesPage(
-  tx: Tx,
-  page: Omit<InvoicePage, "sort"> & { sort: keyof typeof SORTS },
-): Promise<{ total: number; rows: InvoiceRow[] }> {
+export async function ownInvoicesPage(tx: Tx, page: InvoicePage<keyof typeof SORTS>): Promise<Found<InvoiceRow>> {
   const wanted = and(
     page.status ? eq(invoices.status, page.status) : undefined,
-    page.filter ? ilike(invoices.number, `%${page.filter.replace(/[\\%_]/g, "\\$&")}%`) : undefined,
+    page.filter ? ilike(invoices.number, like(page.filter)) : undefined,
   );
   const column = SORTS[page.sort];
   const rows = await tx

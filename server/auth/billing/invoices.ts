@@ -1,50 +1,43 @@
 // Invoices read: a workspace's own by its owner, everybody's by administrators, who also settle them.
+
 import { AppError } from "#lib/errors.ts";
 import { isId } from "#lib/id.ts";
 import { authorizePerson } from "#lib/permissions/index.ts";
 import type { AllInvoices, OwnInvoices } from "#lib/services/auth/plans-contract.ts";
-import { audit } from "#server/audit.ts";
+import { zoneOf } from "#lib/session/zone.ts";
 import { lockBilling } from "#server/auth/billing/billing-repository.ts";
 import { invoicesCsv } from "#server/auth/billing/csv.ts";
 import { allInvoicesPage, anyInvoice, ownInvoice, ownInvoicesPage } from "#server/auth/billing/invoice-repository.ts";
 import { ownersScope } from "#server/auth/billing/service.ts";
 import { settlePaid, settleVoid } from "#server/auth/billing/settle.ts";
 import { toInvoice } from "#server/auth/billing/wire.ts";
-import type { CallContext } from "#server/context.ts";
-import { inWorkspace, unscoped } from "#server/transaction.ts";
+import { audit } from "#server/platform/audit.ts";
+import type { CallContext } from "#server/platform/context.ts";
+import { pageOf, toPage, wholeOf } from "#server/platform/list.ts";
+import { inWorkspace, unscoped } from "#server/platform/transaction.ts";
 
 /** Rows of a file; more than anybody has, and still no endless read. */
 const MOST_ROWS = 100_000;
 
 type Listed<Input> = Omit<Input, "page" | "per_page">;
 
-const pageOf = <Sort extends string>(
-  input: { filters: string; status: string; sort_by: Sort; sort_desc: boolean },
-  limit: number,
-  offset: number,
-) => ({
-  filter: input.filters,
-  status: input.status,
-  sort: input.sort_by,
-  descending: input.sort_desc,
-  limit,
-  offset,
-});
-
 /** GET /billing/invoices */
 export async function listInvoices(context: CallContext, input: OwnInvoices) {
   const scope = ownersScope(context, "billing.read");
-  const page = pageOf(input, input.per_page, (input.page - 1) * input.per_page);
-  const { total, rows } = await inWorkspace(scope, (tx) => ownInvoicesPage(tx, page));
-  return { data: rows.map(toInvoice), meta: { page: input.page, per_page: input.per_page, total } };
+  const page = { ...pageOf(input), status: input.status };
+  return toPage(await inWorkspace(scope, (tx) => ownInvoicesPage(tx, page)), input, toInvoice);
 }
 
 /** GET /billing/invoices/export */
 export async function exportInvoices(context: CallContext, input: Listed<OwnInvoices>): Promise<File> {
   const scope = ownersScope(context, "billing.read");
-  const { rows } = await inWorkspace(scope, (tx) => ownInvoicesPage(tx, pageOf(input, MOST_ROWS, 0)));
+  const page = { ...wholeOf(input, MOST_ROWS), status: input.status };
+  const { rows } = await inWorkspace(scope, (tx) => ownInvoicesPage(tx, page));
   const name = context.session?.user.workspace?.workspace_name ?? null;
-  return invoicesCsv(rows.map((row) => ({ ...toInvoice(row), workspace_name: name })));
+  return invoicesCsv(
+    rows.map((row) => ({ ...toInvoice(row), workspace_name: name })),
+    zoneOf(context.session),
+  );
 }
 
 /** GET /billing/invoices/{id}: another workspace's is `not_found`, except for an administrator. */
@@ -64,15 +57,14 @@ export async function getInvoice(context: CallContext, { id }: { id: string }) {
 /** GET /admin/invoices */
 export async function listAllInvoices(context: CallContext, input: AllInvoices) {
   authorizePerson(context.actor, "invoices.read");
-  const { total, rows } = await allInvoicesPage(pageOf(input, input.per_page, (input.page - 1) * input.per_page));
-  return { data: rows.map(toInvoice), meta: { page: input.page, per_page: input.per_page, total } };
+  return toPage(await allInvoicesPage({ ...pageOf(input), status: input.status }), input, toInvoice);
 }
 
 /** GET /admin/invoices/export */
 export async function exportAllInvoices(context: CallContext, input: Listed<AllInvoices>): Promise<File> {
   authorizePerson(context.actor, "invoices.read");
-  const { rows } = await allInvoicesPage(pageOf(input, MOST_ROWS, 0));
-  return invoicesCsv(rows.map(toInvoice));
+  const { rows } = await allInvoicesPage({ ...wholeOf(input, MOST_ROWS), status: input.status });
+  return invoicesCsv(rows.map(toInvoice), zoneOf(context.session));
 }
 
 type Settling = { id: string; status: "paid" | "void"; note: string };
@@ -101,7 +93,7 @@ export async function settleInvoice(context: CallContext, { id, status, note }: 
       subjectId: id,
       workspaceId: found.workspace_id,
       before: { status: found.status },
-      after: { status, number: found.number, total: found.total, currency: found.currency },
+      after: { status, name: found.number, total: found.total, currency: found.currency },
       requestId: context.request.id,
     });
     return { data: toInvoice({ ...settled, workspace_name: row.workspace.name }) };

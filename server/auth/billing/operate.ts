@@ -6,18 +6,18 @@ import { isId } from "#lib/id.ts";
 import { authorizePerson } from "#lib/permissions/index.ts";
 import { OPERATOR_ACTS, type OperatorAct } from "#lib/services/auth/admin-entities.ts";
 import type { authContract } from "#lib/services/auth/contract.ts";
-import { audit } from "#server/audit.ts";
 import {
   type BillingRow,
   lockBilling,
   setSubscription,
   setWorkspaceStanding,
 } from "#server/auth/billing/billing-repository.ts";
-import { tellOwner } from "#server/auth/billing/operator-letter.ts";
+import { tellOwner } from "#server/auth/billing/operator-email.ts";
+import { paymentsOf } from "#server/auth/billing/payments-port.ts";
 import { transition, transitionOrRefuse } from "#server/auth/billing/status.ts";
-import { paymentsOf } from "#server/auth/payments/port.ts";
-import type { CallContext } from "#server/context.ts";
-import { type Tx, unscoped } from "#server/transaction.ts";
+import { audit } from "#server/platform/audit.ts";
+import type { CallContext } from "#server/platform/context.ts";
+import { type Tx, unscoped } from "#server/platform/transaction.ts";
 
 type Input = z.output<NonNullable<(typeof authContract)["operateWorkspace"]["~orpc"]["inputSchema"]>>;
 
@@ -27,7 +27,7 @@ export function operatorActs(workspace: { subscription_status: string; is_child:
   return OPERATOR_ACTS.filter((act) => transition(workspace.subscription_status, act) !== null);
 }
 
-/** POST /admin/workspaces/{id}/standing: the owner is told by mail, with the reason. */
+/** POST /admin/workspaces/{id}/standing: the owner is told by email, with the reason. */
 export async function operateWorkspace(context: CallContext, { id, act, reason }: Input) {
   authorizePerson(context.actor, "subscriptions.operate");
   return unscoped(async (tx) => {

@@ -1,8 +1,10 @@
 // Periods of a subscription: a calendar month or year on from a moment, and how much of one is left.
+
 import { TZDate } from "@date-fns/tz";
-import { addMonths, differenceInCalendarMonths } from "date-fns";
+import { addMonths } from "date-fns/addMonths";
+import { differenceInCalendarMonths } from "date-fns/differenceInCalendarMonths";
+import { env } from "#lib/env.server.ts";
 import type { Interval } from "#lib/services/auth/billing-entities.ts";
-import { PAYMENT_DAYS } from "#server/auth/billing/clock.ts";
 
 const DAY = 86_400_000;
 const MONTHS: Readonly<Record<Interval, number>> = { month: 1, year: 12 };
@@ -36,8 +38,8 @@ export function remainingPart({ start, end, now }: { start: Date; end: Date; now
 }
 
 /** The day an invoice written now is due. */
-export function dueDate(now: Date): Date {
-  return new Date(now.getTime() + PAYMENT_DAYS * DAY);
+export function dueDate(now: Date, days: number = env().INVOICE_DUE_DAYS): Date {
+  return new Date(now.getTime() + days * DAY);
 }
 
 type Moments = { trialEndsAt: Date | null; periodStart: Date | null; periodEnd: Date | null; dueAt: Date | null };

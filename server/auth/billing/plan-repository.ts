@@ -1,13 +1,14 @@
 // Opens the plans for administrators: with how many workspaces are on each, and their edits.
 import { asc, desc, eq, ilike, type SQL, sql } from "drizzle-orm";
-import { plans, subscriptions } from "#db/schema/auth-billing.ts";
+import { plans } from "#db/schema/auth-billing.ts";
 import type { NewPlan, PlanEdit } from "#lib/services/auth/billing-entities.ts";
 import type { PlanRow } from "#server/auth/billing/billing-repository.ts";
-import type { Tx } from "#server/transaction.ts";
+import { type Found, like, type PageAsk } from "#server/platform/list.ts";
+import type { Tx } from "#server/platform/transaction.ts";
 
 export type CountedPlan = { plan: PlanRow; workspaces: number };
 
-const workspacesOn = sql<number>`(select count(*)::integer from ${subscriptions} where ${subscriptions.planId} = ${plans.id})`;
+const workspacesOn = sql<number>`coalesce((select c.workspaces from plans_counted() c where c.plan_id = ${plans.id}), 0)`;
 const SORTS: Record<string, SQL | typeof plans.rank | typeof plans.updatedAt> = {
   rank: plans.rank,
   name: sql`lower(${plans.name})`,
@@ -15,11 +16,9 @@ const SORTS: Record<string, SQL | typeof plans.rank | typeof plans.updatedAt> = 
   updated_at: plans.updatedAt,
 };
 
-export type PlanPage = { filter: string; sort: string; descending: boolean; limit: number; offset: number };
-
 /** One page of the plans, and how many match. */
-export async function plansPage(tx: Tx, page: PlanPage): Promise<{ total: number; rows: CountedPlan[] }> {
-  const wanted = page.filter ? ilike(plans.name, `%${page.filter.replace(/[\\%_]/g, "\\$&")}%`) : undefined;
+export async function plansPage(tx: Tx, page: PageAsk): Promise<Found<CountedPlan>> {
+  const wanted = page.filter ? ilike(plans.name, like(page.filter)) : undefined;
   const order = SORTS[page.sort] ?? plans.rank;
   const rows = await tx
     .select({ plan: plans, workspaces: workspacesOn })

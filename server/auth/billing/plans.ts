@@ -1,12 +1,14 @@
 // Plans for administrators: the list, an edit with what it changes for whom, and the archive.
+
 import { AppError } from "#lib/errors.ts";
 import { isId, newId } from "#lib/id.ts";
 import { billingCurrencies } from "#lib/money.ts";
 import { ACCOUNT, authorizePerson, FLAGS } from "#lib/permissions/index.ts";
 import { PLAN_CHOICES } from "#lib/plan-kinds.ts";
+import { counted } from "#lib/plural.ts";
 import type { AdminPlan, NewPlan, PlanEdit, PlanEffect } from "#lib/services/auth/billing-entities.ts";
 import type { PlanList } from "#lib/services/auth/plans-contract.ts";
-import { audit } from "#server/audit.ts";
+import { zoneOf } from "#lib/session/zone.ts";
 import type { PlanRow } from "#server/auth/billing/billing-repository.ts";
 import { plansCsv } from "#server/auth/billing/csv.ts";
 import {
@@ -18,8 +20,10 @@ import {
   storePlan,
 } from "#server/auth/billing/plan-repository.ts";
 import { toPlan } from "#server/auth/billing/wire.ts";
-import type { CallContext } from "#server/context.ts";
-import { type Tx, unscoped } from "#server/transaction.ts";
+import { audit } from "#server/platform/audit.ts";
+import type { CallContext } from "#server/platform/context.ts";
+import { pageOf, toPage, wholeOf } from "#server/platform/list.ts";
+import { type Tx, unscoped } from "#server/platform/transaction.ts";
 
 const MOST_ROWS = 10_000;
 
@@ -28,27 +32,18 @@ function toAdminPlan({ plan, workspaces }: CountedPlan): AdminPlan {
 }
 
 type Listing = Omit<PlanList, "page" | "per_page">;
-const pageOf = (input: Listing, limit: number, offset: number) => ({
-  filter: input.filters,
-  sort: input.sort_by,
-  descending: input.sort_desc,
-  limit,
-  offset,
-});
 
 /** GET /admin/plans */
 export async function listAdminPlans(context: CallContext, input: PlanList) {
   authorizePerson(context.actor, "plans.read");
-  const page = pageOf(input, input.per_page, (input.page - 1) * input.per_page);
-  const { total, rows } = await unscoped((tx) => plansPage(tx, page));
-  return { data: rows.map(toAdminPlan), meta: { page: input.page, per_page: input.per_page, total } };
+  return toPage(await unscoped((tx) => plansPage(tx, pageOf(input))), input, toAdminPlan);
 }
 
 /** GET /admin/plans/export */
 export async function exportPlans(context: CallContext, input: Listing): Promise<File> {
   authorizePerson(context.actor, "plans.read");
-  const { rows } = await unscoped((tx) => plansPage(tx, pageOf(input, MOST_ROWS, 0)));
-  return plansCsv(rows.map(toAdminPlan));
+  const { rows } = await unscoped((tx) => plansPage(tx, wholeOf(input, MOST_ROWS)));
+  return plansCsv(rows.map(toAdminPlan), zoneOf(context.session));
 }
 
 /** The edit as it will be stored: known flags in their order, with what every person has; currencies that we bill in, or did. */
@@ -77,9 +72,11 @@ function sorted(value: unknown): unknown {
 
 function effectOf({ plan, workspaces }: CountedPlan, edit: PlanEdit): PlanEffect {
   const before = toPlan(plan);
-  const many = workspaces === 1 ? "1 workspace" : `${workspaces} workspaces`;
+  const many = counted(workspaces, "workspace");
   const sentences = [
-    same(before.prices, edit.prices) ? null : `New prices hold for new agreements; ${many} keep what was agreed.`,
+    same(before.prices, edit.prices)
+      ? null
+      : `New prices apply to new subscriptions. The old prices stay in place for ${many}.`,
     before.seats_included === edit.seats_included ? null : "The seats included hold for new agreements.",
     before.trial_days === edit.trial_days ? null : "The trial holds for workspaces made from now on.",
   ].filter((sentence) => sentence !== null);

@@ -13,7 +13,7 @@ const SOLO: Offer = {
   seatsIncluded: 1,
 };
 
-const wish = (part: Partial<Agreement> = {}): Agreement => ({
+const wanted = (part: Partial<Agreement> = {}): Agreement => ({
   plan_id: "p",
   interval: "month",
   seats: 5,
@@ -24,7 +24,7 @@ const START = new Date("2026-11-01T00:00:00Z");
 const END = new Date("2026-12-01T00:00:00Z");
 const MIDDLE = new Date("2026-11-16T00:00:00Z");
 const running = (part: Partial<Agreement> = {}) => ({
-  ...priceOf(OFFER, wish(part)),
+  ...priceOf(OFFER, wanted(part)),
   name: "Company",
   start: START,
   end: END,
@@ -38,17 +38,17 @@ describe("a period", () => {
     // Included seats are paid whether they are taken or not.
     [1, "month", 3900],
   ] as const)("%i seats by the %s cost %i", (seats, interval, amount) => {
-    expect(periodAmount(priceOf(OFFER, wish({ seats, interval })))).toBe(amount);
+    expect(periodAmount(priceOf(OFFER, wanted({ seats, interval })))).toBe(amount);
   });
 
   test("what is not sold is refused at its field", () => {
-    expect(() => priceOf(OFFER, wish({ currency: "EUR" }))).toThrow("Company is not sold in EUR.");
-    expect(() => priceOf(OFFER, wish({ currency: "toString" }))).toThrow();
-    expect(() => priceOf(SOLO, wish({ seats: 2 }))).toThrow("Solo has one seat and no further ones.");
+    expect(() => priceOf(OFFER, wanted({ currency: "EUR" }))).toThrow("Company is not sold in EUR.");
+    expect(() => priceOf(OFFER, wanted({ currency: "toString" }))).toThrow();
+    expect(() => priceOf(SOLO, wanted({ seats: 2 }))).toThrow("Solo has 1 seat and no further ones.");
   });
 
   test("the first invoice has a line for what is included and one for further seats", () => {
-    const quote = firstQuote("Company", priceOf(OFFER, wish({ seats: 6 })), START);
+    const quote = firstQuote("Company", priceOf(OFFER, wanted({ seats: 6 })), START);
     expect(quote.lines.map((line) => [line.label, line.quantity, line.amount])).toEqual([
       ["Company, one month", 1, 3900],
       ["Further seats, one month", 1, 500],
@@ -62,19 +62,19 @@ describe("a change in the middle of a period", () => {
     changeQuote(running(from), "To", { to, now: MIDDLE });
 
   test("more seats: half of the difference, now", () => {
-    expect(change({}, priceOf(OFFER, wish({ seats: 9 })))).toMatchObject({ due_now: 1000, starts: "now" });
+    expect(change({}, priceOf(OFFER, wanted({ seats: 9 })))).toMatchObject({ due_now: 1000, starts: "now" });
   });
 
   test("a bigger plan: half of it, less half of what was paid", () => {
-    const quote = change({}, priceOf(BIG, wish({ seats: 25 })));
+    const quote = change({}, priceOf(BIG, wanted({ seats: 25 })));
     expect(quote.lines.map((line) => line.amount)).toEqual([7450, -1950]);
     expect(quote.due_now).toBe(5500);
   });
 
   test.each([
-    ["fewer seats", { seats: 9 }, priceOf(OFFER, wish())],
-    ["the same", {}, priceOf(OFFER, wish())],
-    ["another interval", {}, priceOf(OFFER, wish({ interval: "year" }))],
+    ["fewer seats", { seats: 9 }, priceOf(OFFER, wanted())],
+    ["the same", {}, priceOf(OFFER, wanted())],
+    ["another interval", {}, priceOf(OFFER, wanted({ interval: "year" }))],
   ])("%s: nothing now, from the next period on", (_, from, to) => {
     expect(change(from, to)).toMatchObject({
       due_now: 0,
@@ -85,7 +85,7 @@ describe("a change in the middle of a period", () => {
   });
 
   test("at the end of the period a change costs nothing, at its beginning the whole difference", () => {
-    const to = priceOf(OFFER, wish({ seats: 6 }));
+    const to = priceOf(OFFER, wanted({ seats: 6 }));
     expect(changeQuote(running(), "To", { to, now: END }).due_now).toBe(0);
     expect(changeQuote(running(), "To", { to, now: START }).due_now).toBe(500);
   });

@@ -1,5 +1,7 @@
 // What an agreement costs: per period, and for what is left of one that is under way. Pure.
+
 import { AppError } from "#lib/errors.ts";
+import { counted } from "#lib/plural.ts";
 import type { Agreement, Interval, Line, Price, Quote } from "#lib/services/auth/billing-entities.ts";
 import { remainingPart } from "#server/auth/billing/periods.ts";
 
@@ -18,10 +20,7 @@ export function priceOf(offer: Offer, agreement: Agreement): Priced {
   const seat = yearly ? price.seat_year : price.seat_month;
   const { seatsIncluded } = offer;
   if (seat === null && agreement.seats > seatsIncluded)
-    throw refused(
-      "seats",
-      `${offer.name} has ${seatsIncluded === 1 ? "one seat" : `${seatsIncluded} seats`} and no further ones.`,
-    );
+    throw refused("seats", `${offer.name} has ${counted(seatsIncluded, "seat")} and no further ones.`);
   return {
     ...agreement,
     seats: Math.max(agreement.seats, seatsIncluded),

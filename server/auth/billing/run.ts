@@ -2,7 +2,7 @@
 
 import { newId } from "#lib/id.ts";
 import { log } from "#lib/log.server.ts";
-import { audit } from "#server/audit.ts";
+import { invoicePath, type Notice, notify, sendInvoice } from "#server/auth/billing/billing-emails.ts";
 import {
   type BillingRow,
   billingOf,
@@ -14,25 +14,29 @@ import {
 } from "#server/auth/billing/billing-repository.ts";
 import { type Step, stepAt, TRIAL_NOTICE_DAYS } from "#server/auth/billing/clock.ts";
 import { issueInvoice, openInvoices } from "#server/auth/billing/invoice-repository.ts";
-import { invoicePath, type Notice, notify, sendInvoice } from "#server/auth/billing/letters.ts";
 import { dueDate, periodEndOf } from "#server/auth/billing/periods.ts";
 import { periodLines } from "#server/auth/billing/quote.ts";
 import { type StatusEvent, transitionOrRefuse } from "#server/auth/billing/status.ts";
 import { subscribePath } from "#server/auth/billing/subscriptions.ts";
 import { termColumns } from "#server/auth/billing/terms.ts";
 import { agreedOf, nextOf } from "#server/auth/billing/wire.ts";
-import { type Tx, unscoped } from "#server/transaction.ts";
+import { audit } from "#server/platform/audit.ts";
+import { type Tx, unscoped } from "#server/platform/transaction.ts";
 
 const DAY = 86_400_000;
 /** A process that was off for a year catches up with a few steps per run. */
 const MOST_STEPS = 24;
 
-/** Moves every subscription on that time has something to say about; answers how many steps were taken. */
-export async function runBilling(now: Date = new Date()): Promise<number> {
+/**
+ * Moves every subscription on that time has something to say about; answers how many steps were taken. Once `stop` is
+ * aborted the rest is left for the next run.
+ */
+export async function runBilling(now: Date = new Date(), stop?: AbortSignal): Promise<number> {
   const notice = new Date(now.getTime() + TRIAL_NOTICE_DAYS * DAY);
   const ids = await unscoped((tx) => clockedWorkspaces(tx, now, notice));
   let taken = 0;
   for (const id of ids) {
+    if (stop?.aborted) break;
     try {
       taken += await unscoped((tx) => advance(tx, id, now));
     } catch (err) {

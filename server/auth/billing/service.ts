@@ -1,9 +1,11 @@
 // The owner's billing: what is agreed, what a change would cost, and every act on it with its audit row.
+
 import { AppError } from "#lib/errors.ts";
 import { isId } from "#lib/id.ts";
 import { authorize, type WorkspaceScope } from "#lib/permissions/index.ts";
+import { counted } from "#lib/plural.ts";
 import type { Agreement, Billing, BillingAct, Quote } from "#lib/services/auth/billing-entities.ts";
-import { audit } from "#server/audit.ts";
+import { notify } from "#server/auth/billing/billing-emails.ts";
 import {
   type BillingRow,
   billingOf,
@@ -13,13 +15,16 @@ import {
   plansForSale,
   seatsUsed,
 } from "#server/auth/billing/billing-repository.ts";
-import { notify } from "#server/auth/billing/letters.ts";
+import { openOrder } from "#server/auth/billing/invoice-repository.ts";
+import { type Payments, paymentsForNew, paymentsOf } from "#server/auth/billing/payments-port.ts";
 import { changeQuote, firstQuote, type Priced, priceOf } from "#server/auth/billing/quote.ts";
+import { settleVoid } from "#server/auth/billing/settle.ts";
+import { mayTry } from "#server/auth/billing/trials-repository.ts";
 import { agreedOf, allowedActs, isRunning, offerOf, toBilling, toPlan } from "#server/auth/billing/wire.ts";
-import { type Payments, paymentsForNew, paymentsOf } from "#server/auth/payments/port.ts";
 import { seatsOf } from "#server/auth/workspaces/seats.ts";
-import type { CallContext } from "#server/context.ts";
-import { type Tx, unscoped } from "#server/transaction.ts";
+import { audit } from "#server/platform/audit.ts";
+import type { CallContext } from "#server/platform/context.ts";
+import { type Tx, unscoped } from "#server/platform/transaction.ts";
 
 /** The owner's scope. Who is locked out as a person does not sign anything, although a shut workspace may be paid for. */
 export function ownersScope({ actor }: CallContext, action: "billing.read" | "billing.manage"): WorkspaceScope {
@@ -36,9 +41,13 @@ export async function listPlans() {
 /** GET /billing */
 export async function getBilling(context: CallContext): Promise<{ data: Billing }> {
   const { workspaceId } = ownersScope(context, "billing.read");
-  const [row, used] = await Promise.all([unscoped((tx) => billingOf(tx, workspaceId)), seatsUsed(workspaceId)]);
+  const [row, order, used] = await Promise.all([
+    unscoped((tx) => billingOf(tx, workspaceId)),
+    unscoped((tx) => openOrder(tx, workspaceId)),
+    seatsUsed(workspaceId),
+  ]);
   if (!row) throw new AppError("not_found");
-  return { data: toBilling(row, used) };
+  return { data: toBilling(row, used, order) };
 }
 
 type Wanted = { plan: PlanRow; priced: Priced };
@@ -47,12 +56,18 @@ type Wanted = { plan: PlanRow; priced: Priced };
 async function enoughSeats(tx: Tx, workspaceId: string, wanted: number): Promise<void> {
   const { used, promised } = (await seatsOf(tx, workspaceId)) ?? { used: 0, promised: 0 };
   if (wanted >= used + promised) return;
-  const people = used === 1 ? "1 person has a seat" : `${used} people have a seat`;
+  const people = `${counted(used, "person")} ${used === 1 ? "has" : "have"} a seat`;
   const sentence =
     promised === 0
       ? `${people}. Take that many, or remove people first.`
-      : `${people} and ${promised} more ${promised === 1 ? "is" : "are"} invited. Take ${used + promised} seats, or take invitations back first.`;
+      : `${people} and ${promised} more ${promised === 1 ? "is" : "are"} invited. Take ${counted(used + promised, "seat")}, or take invitations back first.`;
   throw refused("seats", sentence);
+}
+
+/** What nobody may try is not slipped into a trial that runs. */
+function refuseUntried(row: BillingRow, plan: PlanRow): void {
+  if (row.workspace.subscriptionStatus === "trialing" && isRunning(row) && !mayTry(plan.mainComponent))
+    throw refused("plan_id", "This plan has no trial. Change to it when your trial is over.");
 }
 
 /** The agreement with its prices: today's, or those that run where plan and interval stay. */
@@ -60,7 +75,8 @@ async function wanted(tx: Tx, row: BillingRow, agreement: Agreement): Promise<Wa
   const plan = isId(agreement.plan_id) ? await planById(tx, agreement.plan_id) : null;
   const running = agreedOf(row);
   const same = running !== null && running.plan_id === plan?.id && running.interval === agreement.interval;
-  if (!plan || (plan.archivedAt && !same)) throw refused("plan_id", "This plan is not offered any more.");
+  if (!plan || (plan.archivedAt && !same)) throw refused("plan_id", "This plan is no longer offered.");
+  refuseUntried(row, plan);
   await enoughSeats(tx, row.workspace.id, agreement.seats);
   const priced = priceOf(offerOf(plan), agreement);
   const { base_amount, seat_amount, seats_included } = running ?? priced;
@@ -81,7 +97,8 @@ function quoteFor(row: BillingRow, { plan, priced }: Wanted, now: Date): Quote {
     if (running.currency !== priced.currency) throw refused("currency", "A running subscription keeps its currency.");
     return changeQuote({ ...running, name: row.plan.name, start, end }, plan.name, { to: priced, now });
   }
-  const free = workspace.subscriptionStatus === "trialing" ? subscription.trialEndsAt : null;
+  const trying = workspace.subscriptionStatus === "trialing" && mayTry(plan.mainComponent);
+  const free = trying ? subscription.trialEndsAt : null;
   return firstQuote(plan.name, priced, free && free > now ? free : now);
 }
 
@@ -110,7 +127,7 @@ async function acting<T>(
     const row = await lockBilling(tx, workspaceId);
     if (!row) throw new AppError("not_found");
     if (row.parentName !== null) throw new AppError("conflict", `${row.parentName} pays for this location.`);
-    if (!allowedActs(row).includes(act))
+    if (!allowedActs(row, await openOrder(tx, workspaceId)).includes(act))
       throw new AppError("conflict", "The subscription has changed. Look at it again.");
     const { result, after } = await run(tx, row);
     await audit(tx, {
@@ -164,6 +181,18 @@ const PLAIN: Record<Plain, (tx: Tx, row: BillingRow, payments: Payments) => Prom
 /** POST /billing/cancel, /keep, /pause and /resume */
 export async function plainAct(context: CallContext, act: Plain): Promise<{ data: Billing }> {
   await acting(context, act, async (tx, row) => ({ result: await PLAIN[act](tx, row, paymentsOf(row)) }));
+  return getBilling(context);
+}
+
+/** POST /billing/withdraw: the invoice is void, and another plan can be chosen. */
+export async function withdrawOrder(context: CallContext): Promise<{ data: Billing }> {
+  const by = context.actor.kind === "user" ? context.actor.userId : null;
+  await acting(context, "withdraw", async (tx, row) => {
+    const order = await openOrder(tx, row.workspace.id);
+    if (!order) throw new AppError("conflict");
+    await settleVoid(tx, { row, invoiceId: order.id, by, note: "Withdrawn by the owner" });
+    return { result: null, after: { name: order.number } };
+  });
   return getBilling(context);
 }
 

@@ -1,5 +1,6 @@
 // An invoice is paid: what was agreed with it begins, and a workspace that was shut opens, for sessions that are open too.
 import { AppError } from "#lib/errors.ts";
+import { invoicePath, sendInvoice } from "#server/auth/billing/billing-emails.ts";
 import {
   type BillingRow,
   planById,
@@ -7,12 +8,12 @@ import {
   setWorkspaceStanding,
 } from "#server/auth/billing/billing-repository.ts";
 import { type Agreed, type InvoiceRow, openInvoices, settle } from "#server/auth/billing/invoice-repository.ts";
-import { invoicePath, sendInvoice } from "#server/auth/billing/letters.ts";
 import { periodEndOf } from "#server/auth/billing/periods.ts";
 import { transition } from "#server/auth/billing/status.ts";
 import { subscribePath } from "#server/auth/billing/subscriptions.ts";
 import { termColumns } from "#server/auth/billing/terms.ts";
-import type { Tx } from "#server/transaction.ts";
+import { mayTry } from "#server/auth/billing/trials-repository.ts";
+import type { Tx } from "#server/platform/transaction.ts";
 
 type Payment = { row: BillingRow; invoiceId: string; by: string | null; note: string | null };
 
@@ -30,9 +31,9 @@ export async function settlePaid(tx: Tx, { row, invoiceId, by, note }: Payment):
 async function begin(tx: Tx, { subscription, workspace }: BillingRow, agreed: Agreed): Promise<void> {
   const now = new Date();
   const { trialEndsAt } = subscription;
-  const free = workspace.subscriptionStatus === "trialing" && trialEndsAt !== null && trialEndsAt > now;
-  const start = free ? trialEndsAt : now;
   const plan = await planById(tx, agreed.plan_id);
+  const trying = workspace.subscriptionStatus === "trialing" && mayTry(plan?.mainComponent ?? "");
+  const start = trying && trialEndsAt !== null && trialEndsAt > now ? trialEndsAt : now;
   await setSubscription(tx, workspace.id, {
     ...termColumns(agreed),
     provider: "invoice",

@@ -1,9 +1,12 @@
 // From rows of billing to the wire.
+
 import { z } from "zod";
+import { env } from "#lib/env.server.ts";
+import { PRODUCT_NAME } from "#lib/product.ts";
 import type { Billing, BillingAct, Invoice, Plan } from "#lib/services/auth/billing-entities.ts";
-import { agreementSchema, planSchema, pricesSchema } from "#lib/services/auth/billing-entities.ts";
+import { agreementSchema, BILLING_ACTS, planSchema, pricesSchema } from "#lib/services/auth/billing-entities.ts";
 import type { BillingRow, PlanRow } from "#server/auth/billing/billing-repository.ts";
-import { type Agreed, agreedSchema, type InvoiceRow } from "#server/auth/billing/invoice-repository.ts";
+import { type Agreed, agreedSchema, type InvoiceRow, type OrderRow } from "#server/auth/billing/invoice-repository.ts";
 import type { Offer } from "#server/auth/billing/quote.ts";
 import { periodAmount } from "#server/auth/billing/quote.ts";
 import { transition } from "#server/auth/billing/status.ts";
@@ -55,7 +58,7 @@ export function nextOf({ subscription }: Pick<BillingRow, "subscription">): Agre
 }
 
 /** The row as the workspace's owner reads it. */
-export function toBilling(row: BillingRow, used: number): Billing {
+export function toBilling(row: BillingRow, used: number, order: OrderRow | null): Billing {
   const { subscription, workspace, plan } = row;
   const agreed = agreedOf(row);
   const next = nextOf(row);
@@ -75,8 +78,15 @@ export function toBilling(row: BillingRow, used: number): Billing {
     next: next ? agreementSchema.parse(next) : null,
     provider: subscription.provider === "stripe" ? "stripe" : "invoice",
     payment_url: workspace.paymentUrl,
+    order: order && {
+      invoice_id: order.id,
+      number: order.number,
+      due_at: order.due_at.toISOString(),
+      amount: periodAmount(order.agreed),
+      interval: order.agreed.interval,
+    },
     paid_by: row.parentName,
-    allowed: allowedActs(row),
+    allowed: allowedActs(row, order),
   };
 }
 
@@ -101,7 +111,7 @@ function isEnding(row: BillingRow): boolean {
 }
 
 /** The acts that make sense now; the same answer decides on the server. */
-export function allowedActs(row: BillingRow): BillingAct[] {
+export function allowedActs(row: BillingRow, order: OrderRow | null): BillingAct[] {
   const { subscription, workspace } = row;
   if (workspace.parentId !== null) return [];
   const status = workspace.subscriptionStatus;
@@ -116,16 +126,30 @@ export function allowedActs(row: BillingRow): BillingAct[] {
     keep: ending && (ends || subscription.next !== null),
     pause: running && !ends && transition(status, "pause") !== null,
     resume: transition(status, "resume") !== null,
+    withdraw: order !== null,
     portal: subscription.stripeCustomer !== null,
   };
   return Object.entries(acts).flatMap(([act, allowed]) => (allowed && isAct(act) ? [act] : []));
 }
 
-const isAct = (name: string): name is BillingAct =>
-  ["subscribe", "change", "cancel", "keep", "pause", "resume", "portal"].includes(name);
+const isAct = (name: string): name is BillingAct => BILLING_ACTS.some((act) => act === name);
 
 /** An invoice as its workspace and the administrators read it. */
 export function toInvoice(row: InvoiceRow): Invoice {
   const { agreed: _agreed, provider_id: _provider, issued_at, due_at, paid_at, ...rest } = row;
-  return { ...rest, issued_at: issued_at.toISOString(), due_at: due_at.toISOString(), paid_at: iso(paid_at) };
+  return {
+    ...rest,
+    issued_at: issued_at.toISOString(),
+    due_at: due_at.toISOString(),
+    paid_at: iso(paid_at),
+    from: linesOf(env().INVOICE_FROM ?? PRODUCT_NAME),
+    pay_to: rest.provider_url === null ? linesOf(env().INVOICE_PAY_TO ?? "") : [],
+  };
+}
+
+function linesOf(text: string): string[] {
+  return text
+    .split("|")
+    .map((line) => line.trim())
+    .filter(Boolean);
 }

@@ -1,19 +1,22 @@
 // Impersonation by a link: minted for one person and a minute, spent once, and asked about before it counts.
+
 import { randomBytes } from "node:crypto";
 import { env } from "#lib/env.server.ts";
 import { AppError } from "#lib/errors.ts";
 import { authorizePerson } from "#lib/permissions/index.ts";
-import { secureCookies } from "#lib/session/browser-cookie.server.ts";
+import { secureCookies } from "#lib/secure-cookies.server.ts";
 import { expireCookie, serialiseCookie } from "#lib/session/cookies.ts";
 import type { Session } from "#lib/session/session.ts";
-import { audit } from "#server/audit.ts";
+import { secretHash } from "#server/auth/core/secret.ts";
 import { targetOf } from "#server/auth/impersonation/impersonation.ts";
 import { type Pending, pendingBehind } from "#server/auth/impersonation/impersonation-repository.ts";
 import { type Acting, actingPair, beginActing } from "#server/auth/impersonation/impersonation-session.ts";
 import { insertToken, spendToken } from "#server/auth/security/secrets-repository.ts";
-import { loginAnswer, secretHash } from "#server/auth/sign-in/sign-in.ts";
-import type { CallContext } from "#server/context.ts";
-import { type Tx, unscoped } from "#server/transaction.ts";
+import { loginAnswer } from "#server/auth/sign-in/sign-in.ts";
+import { audit } from "#server/platform/audit.ts";
+import type { CallContext } from "#server/platform/context.ts";
+import { LOGIN_PER_ADDRESS, returnAttempt, takeAttempt } from "#server/platform/limits.ts";
+import { type Tx, unscoped } from "#server/platform/transaction.ts";
 
 /** Links, and the question that they lead to, both last a minute. */
 const VALID_MS = 60 * 1000;
@@ -60,12 +63,19 @@ function refuseLink(): never {
   throw inactive();
 }
 
-/** POST /auth/login/access-token: a link's token for a session, without a question: section 7's own exchange. */
-export async function loginWithLink(context: CallContext, input: { access_token: string; target: string }) {
+/**
+ * POST /auth/login/access-token: spends a one-time token that an administrator was given for one person, without a
+ * question: section 7's own exchange.
+ */
+export async function loginWithAccessToken(context: CallContext, input: { access_token: string; target: string }) {
+  const { ip } = context.request;
+  await takeAttempt(LOGIN_PER_ADDRESS, ip);
   refuseNesting(context);
   const pending = await spendLink(input);
   const acting: Acting = { ...pending, fromSession: ownSession(context, pending) };
-  return loginAnswer(context, await beginActing(context, acting).catch(refuseLink));
+  const answer = loginAnswer(context, await beginActing(context, acting).catch(refuseLink));
+  await returnAttempt(LOGIN_PER_ADDRESS, ip);
+  return answer;
 }
 
 type Exchange = { access_token: string; target: string; direct: boolean };

@@ -1,7 +1,7 @@
 // Opens the tables for impersonation: who may act as whom, and the sessions that such acting is.
 import { and, eq, gt, isNotNull, isNull, sql } from "drizzle-orm";
 import { oneTimeTokens, sessions, users } from "#db/schema/auth.ts";
-import type { Tx } from "#server/transaction.ts";
+import type { Tx } from "#server/platform/transaction.ts";
 
 export type ActingPerson = {
   id: string;

@@ -1,15 +1,17 @@
-// Begins an impersonation, however it was asked for: the rules, the session, the audit row and the letter in one transaction.
+// Begins an impersonation, however it was asked for: the rules, the session, the audit row and the email in one transaction.
+
 import { AppError } from "#lib/errors.ts";
 import { newId } from "#lib/id.ts";
 import type { Session } from "#lib/session/session.ts";
-import { audit } from "#server/audit.ts";
-import { startLetter } from "#server/auth/impersonation/impersonation-letters.ts";
+import { defaultWorkspaceOf, insertSession } from "#server/auth/core/repository.ts";
+import { personTimeZone } from "#server/auth/core/time-zone-repository.ts";
+import { impersonationStartedEmail } from "#server/auth/impersonation/impersonation-emails.ts";
 import { type ActingPerson, actingPerson } from "#server/auth/impersonation/impersonation-repository.ts";
-import { defaultWorkspaceOf, insertSession } from "#server/auth/repository.ts";
 import { sessionWithToken } from "#server/auth/sign-in/sign-in.ts";
-import type { CallContext } from "#server/context.ts";
-import { queueLetter } from "#server/outbox.ts";
-import { type Tx, unscoped } from "#server/transaction.ts";
+import { audit } from "#server/platform/audit.ts";
+import type { CallContext } from "#server/platform/context.ts";
+import { queueEmail } from "#server/platform/mail/outbox.ts";
+import { type Tx, unscoped } from "#server/platform/transaction.ts";
 
 const MINUTES = 30;
 
@@ -51,7 +53,8 @@ async function storeActing(tx: Tx, context: CallContext, acting: Acting & { id: 
     after: { session: id, by: adminId, reason },
     requestId: context.request.id,
   });
-  await queueLetter(tx, startLetter({ admin, target, reason, now }));
+  const timeZone = await personTimeZone(tx, targetId);
+  await queueEmail(tx, impersonationStartedEmail({ admin, target, reason, now, timeZone }));
 }
 
 /** Both people, if the one may act as the other: an active administrator, and somebody who is none. */
@@ -61,7 +64,7 @@ export async function actingPair(
 ): Promise<{ admin: ActingPerson; target: ActingPerson }> {
   const [admin, target] = [await actingPerson(tx, adminId), await actingPerson(tx, targetId)];
   if (!admin?.isAdmin || !admin.active) throw new AppError("forbidden");
-  if (!target) throw new AppError("not_found", "Nobody has that id or e-mail.");
+  if (!target) throw new AppError("not_found", "Nobody has that id or email.");
   if (target.isAdmin) throw new AppError("forbidden", "Administrators cannot be impersonated.");
   return { admin, target };
 }

@@ -1,20 +1,22 @@
 // Acting as somebody: an administrator's second session, read-only, half an hour, never renewed and never nested.
+
 import { AppError } from "#lib/errors.ts";
 import { isId } from "#lib/id.ts";
 import { authorizePerson } from "#lib/permissions/index.ts";
 import { lapsedImpersonation } from "#lib/session/token-cookie.ts";
 import { importKeys, verifyToken } from "#lib/session/verify.ts";
-import { audit } from "#server/audit.ts";
-import { writeLetter } from "#server/auth/impersonation/impersonation-letters.ts";
+import { leaveFlash } from "#server/auth/core/flash.ts";
+import { credentialsOf, originOf, revokeSession } from "#server/auth/core/repository.ts";
+import { personTimeZone } from "#server/auth/core/time-zone-repository.ts";
+import { writeEmail } from "#server/auth/impersonation/impersonation-emails.ts";
 import { closeLapsed, grantWriting } from "#server/auth/impersonation/impersonation-repository.ts";
 import { actingPair, beginActing } from "#server/auth/impersonation/impersonation-session.ts";
-import { credentialsOf, originOf, revokeSession } from "#server/auth/repository.ts";
-import { leaveFlash } from "#server/auth/sign-in/flash.ts";
 import { loginAnswer, sessionWithToken, userAnswer } from "#server/auth/sign-in/sign-in.ts";
-import { signingKey } from "#server/auth/sign-in/token.ts";
-import type { CallContext } from "#server/context.ts";
-import { queueLetter } from "#server/outbox.ts";
-import { unscoped } from "#server/transaction.ts";
+import { audit } from "#server/platform/audit.ts";
+import type { CallContext } from "#server/platform/context.ts";
+import { queueEmail } from "#server/platform/mail/outbox.ts";
+import { signingKey } from "#server/platform/signing-key.ts";
+import { unscoped } from "#server/platform/transaction.ts";
 
 /** POST /auth/impersonate/start: answers the person's user object with a token for a session of its own. */
 export async function startImpersonation(context: CallContext, input: { target: string; reason: string }) {
@@ -28,15 +30,15 @@ export async function startImpersonation(context: CallContext, input: { target: 
   return userAnswer(started);
 }
 
-/** The id behind an id or an e-mail; throws `not_found`. */
+/** The id behind an id or an email; throws `not_found`. */
 export async function targetOf(named: string): Promise<string> {
   if (isId(named)) return named.toLowerCase();
   const found = await unscoped((tx) => credentialsOf(tx, named));
-  if (!found) throw new AppError("not_found", "Nobody has that id or e-mail.");
+  if (!found) throw new AppError("not_found", "Nobody has that id or email.");
   return found.id;
 }
 
-/** POST /auth/impersonate/write-access: from reading to changing, with a reason that stands in the audit log and in a letter. */
+/** POST /auth/impersonate/write-access: from reading to changing, with a reason that stands in the audit log and in an email. */
 export async function askWriteAccess(context: CallContext, { reason }: { reason: string }) {
   const user = authorizePerson(context.actor, "impersonation.write");
   const adminId = user.impersonatorId;
@@ -54,7 +56,8 @@ export async function askWriteAccess(context: CallContext, { reason }: { reason:
       after: { read_only: false, session: user.sessionId, reason },
       requestId: context.request.id,
     });
-    await queueLetter(tx, writeLetter({ admin, target, reason, now: new Date() }));
+    const timeZone = await personTimeZone(tx, user.userId);
+    await queueEmail(tx, writeEmail({ admin, target, reason, now: new Date(), timeZone }));
   });
   return { data: (await sessionWithToken(user.sessionId)).session.user };
 }

@@ -1,17 +1,18 @@
 // Payment by invoice: we write it, the owner pays it as the operator takes money, an administrator marks it paid.
 import { newId } from "#lib/id.ts";
+import { paths } from "#lib/paths.ts";
 import { isActiveStatus } from "#lib/permissions/workspace-state.ts";
 import type { Quote } from "#lib/services/auth/billing-entities.ts";
+import { invoicePath, notify, sendInvoice } from "#server/auth/billing/billing-emails.ts";
 import { type BillingRow, setSubscription, setWorkspaceStanding } from "#server/auth/billing/billing-repository.ts";
 import { type InvoiceRow, issueInvoice, openInvoices, settle } from "#server/auth/billing/invoice-repository.ts";
-import { invoicePath, notify, sendInvoice } from "#server/auth/billing/letters.ts";
+import type { Order, Payments } from "#server/auth/billing/payments-port.ts";
 import { dueDate, laterBy } from "#server/auth/billing/periods.ts";
 import { firstQuote, type Priced } from "#server/auth/billing/quote.ts";
 import { settlePaid } from "#server/auth/billing/settle.ts";
 import { transition, transitionOrRefuse } from "#server/auth/billing/status.ts";
 import { termsOf } from "#server/auth/billing/terms.ts";
-import type { Order, Payments } from "#server/auth/payments/port.ts";
-import type { Tx } from "#server/transaction.ts";
+import type { Tx } from "#server/platform/transaction.ts";
 
 /** Two orders for the same are one invoice, however often somebody presses the button. */
 function isSame(invoice: InvoiceRow, priced: Priced): boolean {
@@ -43,7 +44,7 @@ async function checkout(tx: Tx, { row, plan, priced }: Order): Promise<string> {
   });
   if (invoice.total === 0) {
     await settlePaid(tx, { row, invoiceId: invoice.id, by: null, note: null });
-    return "/subscribe/success";
+    return paths.subscribed();
   }
   // Whoever can work needs no payment: payment_url would send people with a password to choose away from it.
   if (!isActiveStatus(workspace.subscriptionStatus)) {

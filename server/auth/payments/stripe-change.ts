@@ -3,14 +3,14 @@ import type Stripe from "stripe";
 import { AppError } from "#lib/errors.ts";
 import type { Quote } from "#lib/services/auth/billing-entities.ts";
 import { type BillingRow, type PlanRow, setSubscription } from "#server/auth/billing/billing-repository.ts";
+import type { Order, Payments } from "#server/auth/billing/payments-port.ts";
 import type { Priced } from "#server/auth/billing/quote.ts";
 import { termsOf } from "#server/auth/billing/terms.ts";
 import { agreedOf, nextOf } from "#server/auth/billing/wire.ts";
-import type { Order, Payments } from "#server/auth/payments/port.ts";
 import { asking } from "#server/auth/payments/stripe-client.ts";
 import { itemsOf, linesOf } from "#server/auth/payments/stripe-sync.ts";
 import { extraSeats, labels, running, subscriptionOf, update } from "#server/auth/payments/stripe-write.ts";
-import type { Tx } from "#server/transaction.ts";
+import type { Tx } from "#server/platform/transaction.ts";
 
 const HOUR = 3600;
 
@@ -19,7 +19,7 @@ const turns = ({ row, priced }: Order) => priced.interval !== row.subscription.i
 
 function startOf(order: Order, plain: Quote): Quote["starts"] {
   if (!turns(order)) return plain.starts;
-  if (nextOf(order.row)) throw new AppError("conflict", "Take back the change that is planned first.");
+  if (nextOf(order.row)) throw new AppError("conflict", "Cancel the planned change first.");
   return "now";
 }
 

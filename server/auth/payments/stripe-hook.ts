@@ -3,30 +3,37 @@ import type Stripe from "stripe";
 import { env } from "#lib/env.server.ts";
 import { AppError } from "#lib/errors.ts";
 import { isId } from "#lib/id.ts";
-import type { WireAnswer, WireRequest } from "#server/api/message.ts";
-import { json } from "#server/api/respond.ts";
-import { audit } from "#server/audit.ts";
 import { claimEvent, lockBilling, lockStripe } from "#server/auth/billing/billing-repository.ts";
 import { asking, stripeClient } from "#server/auth/payments/stripe-client.ts";
 import { isDouble } from "#server/auth/payments/stripe-double.ts";
 import { adopt, adoptInvoice, EXPANDED, workspaceIn } from "#server/auth/payments/stripe-sync.ts";
-import { type Tx, unscoped } from "#server/transaction.ts";
+import { endRepeatedTrial } from "#server/auth/payments/stripe-trial.ts";
+import type { WireRequest } from "#server/platform/api/message.ts";
+import { rawRoute } from "#server/platform/api/raw-route.ts";
+import { json } from "#server/platform/api/respond.ts";
+import { audit } from "#server/platform/audit.ts";
+import { type Tx, unscoped } from "#server/platform/transaction.ts";
 
-/** Without /api. */
-export const STRIPE_HOOK = "/auth/payments/stripe";
 /** Seconds that a signature may be old. */
 const TOLERANCE = 300;
+/** An event holds a whole invoice with its lines; in bytes. */
+const LARGEST_EVENT = 1024 * 1024;
 
-/** Answers one event. A wrong or old signature is `malformed`; without keys there is nothing here. */
-export async function stripeHook(request: WireRequest): Promise<WireAnswer> {
+/** Answers one event. No limit: what Stripe repeats after a refusal would only come later. */
+export const stripeRoute = rawRoute({
+  service: "auth",
+  method: "POST",
+  path: "/auth/payments/stripe",
+  body: { types: ["application/json"], most: LARGEST_EVENT },
+  limit: null,
+  credential: ({ request }) => eventIn(request),
+  answer: async (event, { request }) => json(200, { received: true, outcome: await handle(event, request.id) }),
+});
+
+/** A wrong or old signature is `malformed`; without keys there is nothing here. */
+async function eventIn(request: WireRequest): Promise<Stripe.Event> {
   const { STRIPE_WEBHOOK_SECRET: secret } = env();
   if (secret === undefined) throw new AppError("not_found");
-  const event = await eventIn(request, secret);
-  const outcome = await handle(event, request.id);
-  return json(200, { received: true, outcome });
-}
-
-async function eventIn(request: WireRequest, secret: string): Promise<Stripe.Event> {
   const stripe = await stripeClient();
   const signature = request.headers["stripe-signature"] ?? "";
   try {
@@ -99,6 +106,7 @@ async function look(tx: Tx, { subscription, invoice }: Subject, trail: Trail): P
   if (!row) return "of no workspace here";
   const before = row.workspace.subscriptionStatus;
   const adopted = !(await isDouble(row, found)) && (await adopt(tx, row, found));
+  if (adopted) await endRepeatedTrial(tx, row.workspace.id, found);
   if (invoice) await adoptInvoice(tx, row.workspace.id, await asking((stripe) => stripe.invoices.retrieve(invoice)));
   await audit(tx, {
     actor: { kind: "system", name: "stripe" },

@@ -1,6 +1,7 @@
 // A subscription as Stripe has it now, taken over: whichever event led here, and in whichever order they came.
 import type Stripe from "stripe";
 import { newId } from "#lib/id.ts";
+import { paths } from "#lib/paths.ts";
 import type { Line } from "#lib/services/auth/billing-entities.ts";
 import {
   type BillingRow,
@@ -12,10 +13,10 @@ import { type Agreed, agreedSchema, issueInvoice, settle } from "#server/auth/bi
 import { isStatus, type Status } from "#server/auth/billing/status.ts";
 import { termColumns } from "#server/auth/billing/terms.ts";
 import { nextOf } from "#server/auth/billing/wire.ts";
-import type { Tx } from "#server/transaction.ts";
+import type { Tx } from "#server/platform/transaction.ts";
 
 /** What has to come along for `itemsOf` and the way to pay. */
-export const EXPANDED = ["items.data.price.product", "latest_invoice"];
+export const EXPANDED = ["items.data.price.product", "latest_invoice", "default_payment_method"];
 
 /** Whatever Stripe may add later counts as not active, as it does for the gate. */
 const UNKNOWN: Status = "assessing";
@@ -105,7 +106,7 @@ function statusOf(current: string, from: Stripe.Subscription): Status {
 function payUrl(status: Status, { latest_invoice }: Stripe.Subscription, workspaceId: string): string | null {
   if (["active", "trialing", "paused", ...OPERATORS].includes(status)) return null;
   const page = typeof latest_invoice === "object" ? latest_invoice?.hosted_invoice_url : null;
-  return ["past_due", "unpaid", "assessing"].includes(status) && page ? page : `/subscribe?workspace=${workspaceId}`;
+  return ["past_due", "unpaid", "assessing"].includes(status) && page ? page : paths.subscribeFor(workspaceId);
 }
 
 /** An invoice's lines as ours. */
@@ -135,5 +136,5 @@ export async function adoptInvoice(tx: Tx, workspaceId: string, from: Stripe.Inv
   const by = null;
   if (from.status === "paid") await settle(tx, { id: issued.id, status: "paid", by, note: "Paid through Stripe" });
   if (from.status === "void" || from.status === "uncollectible")
-    await settle(tx, { id: issued.id, status: "void", by, note: "Taken back at Stripe" });
+    await settle(tx, { id: issued.id, status: "void", by, note: "Voided at Stripe" });
 }

@@ -7,7 +7,7 @@ import type { Priced } from "#server/auth/billing/quote.ts";
 import { termsOf } from "#server/auth/billing/terms.ts";
 import { asking } from "#server/auth/payments/stripe-client.ts";
 import { adopt, EXPANDED } from "#server/auth/payments/stripe-sync.ts";
-import type { Tx } from "#server/transaction.ts";
+import type { Tx } from "#server/platform/transaction.ts";
 
 /** The same act on the same state is the same key, so that a double click is one write there too. */
 export function keyOf(what: string, { subscription }: BillingRow, details: unknown = null): string {

@@ -2,15 +2,17 @@
 import type Stripe from "stripe";
 import { env } from "#lib/env.server.ts";
 import { AppError } from "#lib/errors.ts";
+import { paths } from "#lib/paths.ts";
+import { notify } from "#server/auth/billing/billing-emails.ts";
 import { billingOf, type PlanRow, setSubscription } from "#server/auth/billing/billing-repository.ts";
-import { notify } from "#server/auth/billing/letters.ts";
+import type { Order, Payments } from "#server/auth/billing/payments-port.ts";
 import type { Priced } from "#server/auth/billing/quote.ts";
-import type { Order, Payments } from "#server/auth/payments/port.ts";
+import { mayTry } from "#server/auth/billing/trials-repository.ts";
 import { cancelLater, change, quote } from "#server/auth/payments/stripe-change.ts";
 import { asking } from "#server/auth/payments/stripe-client.ts";
 import { adopt, isOver } from "#server/auth/payments/stripe-sync.ts";
 import { extraSeats, keyOf, labels, running, update } from "#server/auth/payments/stripe-write.ts";
-import type { Tx } from "#server/transaction.ts";
+import type { Tx } from "#server/platform/transaction.ts";
 
 const here = (path: string) => new URL(path, env().PUBLIC_ORIGIN).href;
 /** Stripe wants a trial's end to be at least two days away. */
@@ -52,15 +54,16 @@ function lineItems(plan: PlanRow, priced: Priced): LineItem[] {
 
 async function checkout(_tx: Tx, { row, plan, priced }: Order): Promise<string> {
   const { subscription, owner, workspace } = row;
-  const ends = workspace.subscriptionStatus === "trialing" ? subscription.trialEndsAt : null;
+  const trying = workspace.subscriptionStatus === "trialing" && mayTry(plan.mainComponent);
+  const ends = trying ? subscription.trialEndsAt : null;
   const free = ends !== null && ends.getTime() - Date.now() > SHORTEST_TRIAL_MS;
   const metadata = labels(row, priced);
   const params: Stripe.Checkout.SessionCreateParams = {
     mode: "subscription",
     line_items: lineItems(plan, priced),
     client_reference_id: workspace.id,
-    success_url: here("/subscribe/success"),
-    cancel_url: here("/subscribe/cancelled"),
+    success_url: here(paths.subscribed()),
+    cancel_url: here(paths.notSubscribed()),
     metadata,
     subscription_data: { metadata, ...(free ? { trial_end: Math.floor(ends.getTime() / 1000) } : {}) },
     ...(subscription.stripeCustomer ? { customer: subscription.stripeCustomer } : { customer_email: owner.email }),
@@ -97,7 +100,7 @@ export const stripePayments: Payments = {
   portal: async ({ subscription }) => {
     const customer = subscription.stripeCustomer;
     if (!customer) return null;
-    const return_url = here("/workspace-manager?tab=billing");
+    const return_url = here(paths.billing());
     return (await asking((stripe) => stripe.billingPortal.sessions.create({ customer, return_url }))).url;
   },
 };

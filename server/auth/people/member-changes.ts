@@ -1,9 +1,9 @@
 // Changing what somebody is in a workspace: role, suspended or not, and whose workspace it is.
+import type { AuditAction } from "#lib/audit-sentences.ts";
 import { AppError } from "#lib/errors.ts";
 import { isId } from "#lib/id.ts";
 import type { Role, WorkspaceAction } from "#lib/permissions/index.ts";
 import type { Member } from "#lib/services/auth/members-entities.ts";
-import { audit } from "#server/audit.ts";
 import {
   type Acting,
   bereaving,
@@ -21,14 +21,18 @@ import {
   nameOwner,
   updateMembership,
 } from "#server/auth/people/members-repository.ts";
-import type { CallContext } from "#server/context.ts";
-import { inWorkspace, type Tx } from "#server/transaction.ts";
+import { audit } from "#server/platform/audit.ts";
+import type { CallContext } from "#server/platform/context.ts";
+import { inWorkspace, type Tx } from "#server/platform/transaction.ts";
+
+/** What changes somebody and is written down. */
+type ChangeAction = WorkspaceAction & AuditAction;
 
 /** A change under way: who acts where, on whom, as what. */
-export type Change = Standing & { context: CallContext; action: WorkspaceAction; id: string };
+export type Change = Standing & { context: CallContext; action: ChangeAction; id: string };
 
 /** The change of one person, authorized; throws `not_found` for what is no id. */
-export function changeOf(context: CallContext, action: WorkspaceAction, id: string): Change {
+export function changeOf(context: CallContext, action: ChangeAction, id: string): Change {
   const at = action === "members.invite" ? openStanding(context.actor, action) : standing(context.actor, action);
   if (!isId(id)) throw new AppError("not_found");
   return { ...at, context, action, id: id.toLowerCase() };
@@ -53,7 +57,11 @@ export function refuse(reason: string | null): void {
 export async function record(tx: Tx, change: Change, trace: { before?: object; after?: object }): Promise<void> {
   const { context, action, id, scope } = change;
   const { actor, request } = context;
-  const subject = { subjectType: "user", subjectId: id, workspaceId: scope.workspaceId };
+  const subject = {
+    subjectType: action === "members.invite" ? "invitation" : "user",
+    subjectId: id,
+    workspaceId: scope.workspaceId,
+  };
   await audit(tx, { actor, action, ...subject, ...trace, requestId: request.id });
 }
 
@@ -134,6 +142,6 @@ export async function handOverWorkspace(context: CallContext, input: { id: strin
 
 function refuseOtherName({ session }: CallContext, typed: string): void {
   if (typed.trim() === session?.user.workspace?.workspace_name.trim()) return;
-  const sentence = "Type the workspace's name exactly as it stands above.";
+  const sentence = "Type the workspace's name exactly as shown above.";
   throw new AppError("invalid", sentence, { fields: { confirm: [sentence] } });
 }

@@ -1,10 +1,13 @@
 // Reads a file of people as text: its columns, its rows, and what is wrong with each of them. Pure.
+
 import { CsvError, parse } from "csv-parse/sync";
 import { AppError } from "#lib/errors.ts";
+import { cleanLine } from "#lib/line.ts";
 import type { Role } from "#lib/permissions/index.ts";
 import type { ImportMapping, RowState } from "#lib/services/auth/member-imports-entities.ts";
 import { MOST_ROWS } from "#lib/services/auth/member-imports-entities.ts";
-import { addressOf } from "#server/auth/doors/address.ts";
+import { cut } from "#lib/text.ts";
+import { addressOf } from "#server/auth/core/email-address.ts";
 
 const MOST_COLUMNS = 50;
 const LONGEST_CELL = 254;
@@ -62,12 +65,9 @@ function delimiterOf(text: string): string {
   return counted.toSorted((a, b) => b.times - a.times)[0]?.mark ?? ",";
 }
 
-/** No control characters, and no longer than an address may be. */
+/** One line, without what cannot be seen, and no longer than an address may be. */
 function tidy(cell: string): string {
-  return cell
-    .replace(/\p{Cc}+/gu, " ")
-    .trim()
-    .slice(0, LONGEST_CELL);
+  return cut(cleanLine(cell), LONGEST_CELL);
 }
 
 function unreadable(sentence: string, cause?: unknown): AppError {
@@ -125,12 +125,12 @@ function cellAt(cells: readonly string[], column: number | null): string {
 
 function addressProblem(typed: string, email: string | null): string | null {
   if (typed === "") return "There is no address in this row.";
-  return email === null ? "That is not an e-mail address." : null;
+  return email === null ? "That is not an email address." : null;
 }
 
 function roleProblem(role: string, gives: readonly Role[]): string | null {
   if (role === "owner") return "Nobody is invited as an owner. Make them one when they have joined.";
-  if (role !== "manager" && role !== "member") return `There is no role “${role.slice(0, 40)}”. Use manager or member.`;
+  if (role !== "manager" && role !== "member") return `There is no role “${cut(role, 40)}”. Use manager or member.`;
   return gives.includes(role) ? null : `You may not give the role ${role}.`;
 }
 

@@ -1,9 +1,11 @@
 // Sends the invitations of a file in the background, a few rows per transaction, so that a stopped process loses none and doubles none.
+
 import { isAppError } from "#lib/errors.ts";
 import { log } from "#lib/log.server.ts";
 import { authorize, type WorkspaceScope } from "#lib/permissions/index.ts";
-import { audit } from "#server/audit.ts";
-import { createInvitation } from "#server/auth/doors/invitations.ts";
+import { createInvitation, invitationLimit } from "#server/auth/account-access/invitations.ts";
+import { peopleByIds, publicFaceOf } from "#server/auth/core/repository.ts";
+import { timeZoneOf } from "#server/auth/core/time-zone-repository.ts";
 import {
   findImport,
   type ImportRow,
@@ -16,9 +18,10 @@ import {
   updateImport,
 } from "#server/auth/people/member-imports-repository.ts";
 import { knownAddresses } from "#server/auth/people/members-repository.ts";
-import { peopleByIds, publicFaceOf } from "#server/auth/repository.ts";
 import { holdSeat, lockSeats } from "#server/auth/workspaces/seats.ts";
-import { inWorkspace, type Tx, unscoped } from "#server/transaction.ts";
+import { afterAnswer } from "#server/platform/after-answer.ts";
+import { hasAttempt } from "#server/platform/limits.ts";
+import { inWorkspace, type Tx, unscoped } from "#server/platform/transaction.ts";
 
 const AT_ONCE = 25;
 const SYSTEM = { kind: "system", name: "member-import" } as const;
@@ -27,32 +30,41 @@ export type ImportPlace = { workspaceId: string; id: string };
 
 /** Goes on with a file without keeping anybody waiting; what fails is tried again by the clock. */
 export function carryOn(place: ImportPlace): void {
-  sendAll(place).catch((err: unknown) =>
-    log.warn({ err, import: place.id }, "an import stopped; the clock goes on with it"),
-  );
+  const sent = () =>
+    sendAll(place).catch((err: unknown) =>
+      log.warn({ err, import: place.id }, "an import stopped; the clock goes on with it"),
+    );
+  afterAnswer(sent);
 }
 
-/** Every file that a stopped process left. */
-export async function carryOnAll(): Promise<void> {
-  for (const place of await runningImports()) await sendAll(place);
+/** Every file that a stopped process left; once `stop` is aborted the rest is left for the next time. */
+export async function carryOnAll(stop?: AbortSignal): Promise<void> {
+  for (const place of await runningImports()) await sendAll(place, stop);
 }
 
-async function sendAll({ workspaceId, id }: ImportPlace): Promise<void> {
+async function sendAll({ workspaceId, id }: ImportPlace, stop?: AbortSignal): Promise<void> {
   const scope = authorize(SYSTEM, "members.invite", { workspaceId });
   const sender = await senderOf(scope, id);
-  while (sender !== null && (await sendSome(scope, { id, sender }))) {
+  while (sender !== null && !stop?.aborted && (await sendSome(scope, { id, sender }))) {
     // One batch after the other, each a transaction.
   }
 }
 
-type Sender = { invitedBy: { id: string; name: string }; workspaceName: string };
+type Sender = {
+  invitedBy: { id: string; name: string };
+  workspaceName: string;
+  timeZone: string;
+  onTrial: boolean;
+};
 
 async function senderOf(scope: WorkspaceScope, id: string): Promise<Sender | null> {
   const file = await inWorkspace(scope, (tx) => findImport(tx, scope, { id }));
   if (!file) return null;
   const [person] = await peopleByIds([file.ownerId]);
   const face = await unscoped((tx) => publicFaceOf(tx, scope.workspaceId));
-  return { invitedBy: { id: file.ownerId, name: person?.name ?? "" }, workspaceName: face?.name ?? "" };
+  const timeZone = await unscoped((tx) => timeZoneOf(tx, scope.workspaceId));
+  const invitedBy = { id: file.ownerId, name: person?.name ?? "" };
+  return { invitedBy, workspaceName: face?.name ?? "", timeZone, onTrial: face?.status === "trialing" };
 }
 
 type Batch = { id: string; sender: Sender };
@@ -74,6 +86,8 @@ function sendSome(scope: WorkspaceScope, { id, sender }: Batch): Promise<boolean
     const may = role === "owner" || role === "manager";
     if (may) await lockSeats(tx, scope);
     for (const row of rows) {
+      // Their day is used up: what is left goes out when there is another.
+      if (may && !(await hasAttempt(invitationLimit(sender), file.ownerId))) return false;
       const ask = { scope, ...sender, message: file.message };
       const outcome = may ? await sendOne(tx, { row, ask, member: known.get(row.email) === "member" }) : DISMISSED;
       await settleRow(tx, scope, { id, line: row.line, ...outcome });
@@ -82,7 +96,10 @@ function sendSome(scope: WorkspaceScope, { id, sender }: Batch): Promise<boolean
   });
 }
 
-const DISMISSED = { state: "failed", problem: "Whoever put up this file may not invite any more." } as const;
+const DISMISSED = {
+  state: "failed",
+  problem: "The person who uploaded this file can no longer invite people.",
+} as const;
 const MEMBER = { state: "skipped", problem: "Joined in the meantime." } as const;
 const SENT = { state: "sent", problem: null } as const;
 
@@ -107,13 +124,5 @@ async function sendOne(tx: Tx, { row, ask, member }: One) {
 
 async function finish(tx: Tx, scope: WorkspaceScope, file: ImportRow): Promise<false> {
   await updateImport(tx, scope, { id: file.id, state: "done", finishedAt: new Date() });
-  await audit(tx, {
-    actor: SYSTEM,
-    action: "members.import",
-    subjectType: "import",
-    subjectId: file.id,
-    workspaceId: scope.workspaceId,
-    after: { done: true },
-  });
   return false;
 }

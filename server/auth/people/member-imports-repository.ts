@@ -6,7 +6,7 @@ import type { WorkspaceScope } from "#lib/permissions/index.ts";
 import { IMPORT_STATES, ROW_STATES, type RowState } from "#lib/services/auth/member-imports-entities.ts";
 import { INVITED_ROLES } from "#lib/services/auth/members-entities.ts";
 import type { JudgedRow } from "#server/auth/people/member-import-file.ts";
-import { readOnce, type Tx } from "#server/transaction.ts";
+import { readOnce, type Tx } from "#server/platform/transaction.ts";
 
 const importRow = z.object({
   id: z.string(),

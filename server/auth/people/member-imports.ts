@@ -3,7 +3,6 @@ import { AppError } from "#lib/errors.ts";
 import { isId, newId } from "#lib/id.ts";
 import type { ImportRowsInput } from "#lib/services/auth/member-imports-contract.ts";
 import type { ImportMapping, MemberImport, MemberImportRow } from "#lib/services/auth/member-imports-entities.ts";
-import { audit } from "#server/audit.ts";
 import { addressesIn, guessColumns, judgeRows, readFile } from "#server/auth/people/member-import-file.ts";
 import { carryOn } from "#server/auth/people/member-import-run.ts";
 import {
@@ -21,13 +20,14 @@ import {
 import { rolesGivenBy } from "#server/auth/people/member-rules.ts";
 import { openStanding, type Standing } from "#server/auth/people/members.ts";
 import { knownAddresses } from "#server/auth/people/members-repository.ts";
-import type { CallContext } from "#server/context.ts";
-import { inWorkspace, type Tx } from "#server/transaction.ts";
+import { audit } from "#server/platform/audit.ts";
+import type { CallContext } from "#server/platform/context.ts";
+import { toPage, windowOf } from "#server/platform/list.ts";
+import { inWorkspace, type Tx } from "#server/platform/transaction.ts";
 
 const EVERY_ROW = 20_000;
 
 type Paged = { page: number; per_page: number };
-const windowOf = ({ page, per_page }: Paged) => ({ limit: per_page, offset: (page - 1) * per_page });
 
 /** POST /members/imports */
 export async function addMemberImport(context: CallContext, input: { file_name: string; text: string }) {
@@ -51,13 +51,13 @@ export async function addMemberImport(context: CallContext, input: { file_name: 
       id,
       rows: judged.map((row, index) => ({ ...row, cells: file.rows[index] ?? [] })),
     });
-    await record(tx, { context, at, id, after: { rows: judged.length } });
   });
   return answer(context, at, id);
 }
 
 type Recorded = { context: CallContext; at: Standing; id: string; after: object };
 
+/** The one line that a file leaves: a draft is nobody's business yet, and sending only carries out what was started. */
 async function record(tx: Tx, { context, at, id, after }: Recorded): Promise<void> {
   await audit(tx, {
     actor: context.actor,
@@ -110,8 +110,7 @@ export async function memberImports(context: CallContext, input: Paged) {
   });
   const people = await context.people([...new Set(found.map(({ row }) => row.ownerId))]);
   const name = (id: string) => people.find((person) => person.id === id)?.name ?? "";
-  const data = found.map(({ row, rows }) => toImport(row, rows, name(row.ownerId)));
-  return { data, meta: { page: input.page, per_page: input.per_page, total } };
+  return toPage({ total, rows: found }, input, ({ row, rows }) => toImport(row, rows, name(row.ownerId)));
 }
 
 /** GET /members/imports/{id} */
@@ -128,8 +127,7 @@ export async function memberImportRows(context: CallContext, input: ImportRowsIn
     return row && (await listRows(tx, scope, { id, state, ...windowOf(input) }));
   });
   if (!found) throw new AppError("not_found");
-  const data: MemberImportRow[] = found.rows;
-  return { data, meta: { page: input.page, per_page: input.per_page, total: found.total } };
+  return toPage(found, input, (row): MemberImportRow => row);
 }
 
 type Held = { tx: Tx; row: ImportRow; at: Standing };
@@ -178,7 +176,7 @@ export async function startMemberImport(context: CallContext, input: { id: strin
     const { ready } = await countRows(tx, at.scope, row.id);
     if (ready === 0) throw new AppError("invalid", "No row of this file can be sent.");
     await updateImport(tx, at.scope, { id: row.id, state: "running", startedAt: new Date() });
-    await record(tx, { context, at, id: row.id, after: { started: true, rows: ready } });
+    await record(tx, { context, at, id: row.id, after: { started: true, filename: row.fileName, rows: ready } });
   });
   carryOn({ workspaceId: at.scope.workspaceId, id: input.id });
   return answer(context, at, input.id);
@@ -186,9 +184,6 @@ export async function startMemberImport(context: CallContext, input: { id: strin
 
 /** DELETE /members/imports/{id} */
 export async function discardMemberImport(context: CallContext, input: { id: string }) {
-  await onDraft(context, input, async ({ tx, row, at }) => {
-    await deleteImport(tx, at.scope, row.id);
-    await record(tx, { context, at, id: row.id, after: { discarded: true } });
-  });
+  await onDraft(context, input, ({ tx, row, at }) => deleteImport(tx, at.scope, row.id));
   return { data: { id: input.id } };
 }

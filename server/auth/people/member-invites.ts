@@ -1,26 +1,40 @@
-// Asking people in by mail, asking again, taking it back.
+// Inviting people by email, asking again, taking it back.
 import { AppError, asAppError } from "#lib/errors.ts";
 import type { InviteInput } from "#lib/services/auth/members-contract.ts";
 import type { InviteOutcome } from "#lib/services/auth/members-entities.ts";
-import { audit } from "#server/audit.ts";
-import { addressOf } from "#server/auth/doors/address.ts";
-import { createInvitation, resendInvitation, revokeInvitation } from "#server/auth/doors/invitations.ts";
-import { invitationById } from "#server/auth/doors/invitations-repository.ts";
+import {
+  createInvitation,
+  invitationLimit,
+  resendInvitation,
+  revokeInvitation,
+} from "#server/auth/account-access/invitations.ts";
+import { invitationById } from "#server/auth/account-access/invitations-repository.ts";
+import { addressOf } from "#server/auth/core/email-address.ts";
 import { changeOf, record } from "#server/auth/people/member-changes.ts";
 import { rolesGivenBy } from "#server/auth/people/member-rules.ts";
 import { memberOf, openStanding, type Standing } from "#server/auth/people/members.ts";
 import { knownAddresses } from "#server/auth/people/members-repository.ts";
 import { holdSeat } from "#server/auth/workspaces/seats.ts";
-import type { CallContext } from "#server/context.ts";
-import { INVITATIONS_PER_WORKSPACE, takeAttempt } from "#server/limits.ts";
-import { inWorkspace } from "#server/transaction.ts";
+import { audit } from "#server/platform/audit.ts";
+import type { CallContext } from "#server/platform/context.ts";
+import { INVITATIONS_PER_WORKSPACE, takeAttempt } from "#server/platform/limits.ts";
+import { inWorkspace } from "#server/platform/transaction.ts";
 
-/** Who asks and where, as the letter says it. */
+/** Who asks and where, as the email says it. */
 export function senderOf(context: CallContext) {
   const user = context.session?.user;
   if (!user?.workspace) throw new AppError("unauthenticated");
   const name = `${user.firstname} ${user.lastname}`.trim() || user.email;
-  return { invitedBy: { id: user.id, name }, workspaceName: user.workspace.workspace_name };
+  const { workspace_name: workspaceName, time_zone: timeZone, subscription } = user.workspace;
+  const onTrial = subscription.subscription_status === "trialing";
+  return { invitedBy: { id: user.id, name }, workspaceName, timeZone, onTrial };
+}
+
+/** An email that somebody gets: counted by the workspace and by who sends it, wherever they send it from. */
+async function takeInvitation(context: CallContext, workspaceId: string): Promise<void> {
+  const sender = senderOf(context);
+  await takeAttempt(INVITATIONS_PER_WORKSPACE, workspaceId);
+  await takeAttempt(invitationLimit(sender), sender.invitedBy.id);
 }
 
 /** POST /members/invitations: each address for itself, so that one bad one keeps nobody else out. */
@@ -39,9 +53,9 @@ type One = Pick<InviteInput, "role" | "message"> & { typed: string };
 async function inviteOne(context: CallContext, at: Standing, { typed, role, message }: One): Promise<InviteOutcome> {
   const refused = (sentence: string): InviteOutcome => ({ email: typed, outcome: "refused", message: sentence });
   const email = addressOf(typed);
-  if (email === null) return refused("That is not an e-mail address.");
+  if (email === null) return refused("That is not an email address.");
   try {
-    await takeAttempt(INVITATIONS_PER_WORKSPACE, at.scope.workspaceId);
+    await takeInvitation(context, at.scope.workspaceId);
     const asked = await inWorkspace(at.scope, async (tx) => {
       const known = (await knownAddresses(tx, [email])).get(email);
       if (known === "member") return false;
@@ -70,7 +84,7 @@ async function inviteOne(context: CallContext, at: Standing, { typed, role, mess
 /** POST /members/invitations/{id}/resend */
 export async function resendInvite(context: CallContext, input: { id: string }) {
   const change = changeOf(context, "members.invite", input.id);
-  await takeAttempt(INVITATIONS_PER_WORKSPACE, change.scope.workspaceId);
+  await takeInvitation(context, change.scope.workspaceId);
   await inWorkspace(change.scope, async (tx) => {
     const asked = await invitationById(tx, change.scope, change.id);
     // One that ran out let go of its seat.

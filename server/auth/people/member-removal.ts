@@ -9,9 +9,9 @@ import {
   nameOwner,
   updateMembership,
 } from "#server/auth/people/members-repository.ts";
-import type { CallContext } from "#server/context.ts";
-import { countHeld, handOverHeld } from "#server/holder.ts";
-import { inWorkspace } from "#server/transaction.ts";
+import type { CallContext } from "#server/platform/context.ts";
+import { countOwned, handOverOwned } from "#server/platform/ownership.ts";
+import { inWorkspace } from "#server/platform/transaction.ts";
 
 type Removal = { id: string; hand_over_to: string | null };
 
@@ -57,8 +57,8 @@ async function shutOut(change: Change, heir: string | null): Promise<Locked> {
     return found;
   });
   if (heir !== null) return held;
-  const { holders } = change.context;
-  const owned = await inWorkspace(change.scope, (tx) => countHeld(holders, tx, [change.id]));
+  const { ownerships } = change.context;
+  const owned = await inWorkspace(change.scope, (tx) => countOwned(ownerships, tx, [change.id]));
   if ((owned?.get(change.id) ?? 0) === 0) return held;
   await letBackIn(change, held);
   throw noHeir("Choose who takes over the share links of this person.");
@@ -69,7 +69,7 @@ async function handOver(change: Change, { heir, was }: { heir: string; was: Lock
   try {
     const { workspaceId } = scope;
     const hand = { actor: context.actor, requestId: context.request.id, workspaceId, from: id, to: heir };
-    return await inWorkspace(scope, (tx) => handOverHeld(context.holders, tx, hand));
+    return await inWorkspace(scope, (tx) => handOverOwned(context.ownerships, tx, hand));
   } catch (error) {
     await letBackIn(change, was);
     throw error;

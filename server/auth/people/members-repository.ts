@@ -4,9 +4,9 @@ import { z } from "zod";
 import { memberships } from "#db/schema/auth.ts";
 import type { Role, WorkspaceScope } from "#lib/permissions/index.ts";
 import { MEMBER_ROLES, MEMBER_STATES } from "#lib/services/auth/members-entities.ts";
-import type { Tx } from "#server/transaction.ts";
-
-const time = z.string().transform((text) => new Date(text).toISOString());
+import type { PageAsk } from "#server/platform/list.ts";
+import { pageRow, rowInstant } from "#server/platform/rows.ts";
+import type { Tx } from "#server/platform/transaction.ts";
 
 const personRow = z.object({
   id: z.string(),
@@ -17,34 +17,29 @@ const personRow = z.object({
   title: z.string().nullable(),
   role: z.enum(MEMBER_ROLES),
   state: z.enum(MEMBER_STATES),
-  since: time,
-  seen_at: time.nullable(),
-  expires_at: time.nullable(),
+  since: rowInstant,
+  seen_at: rowInstant.nullable(),
+  expires_at: rowInstant.nullable(),
   version: z.number(),
 });
 
-const pageRow = z.object({ total: z.number(), rows: z.array(personRow) });
+const peoplePage = pageRow(personRow);
 
 export type PersonRow = z.infer<typeof personRow>;
-export type PeopleAsk = {
+export type PeopleAsk = PageAsk & {
   /** Only this person or invitation. */
   id?: string;
-  filters: string;
   role: string;
   state: string;
-  sort: string;
-  descending: boolean;
-  limit: number;
-  offset: number;
 };
 
 /** One page of people and open invitations, and how many there are in all. */
 export async function peopleOfWorkspace(tx: Tx, scope: WorkspaceScope, ask: PeopleAsk) {
-  const { id, filters, role, state, sort, descending, limit, offset } = ask;
+  const { id, filter, role, state, sort, descending, limit, offset } = ask;
   const { rows } =
-    await tx.execute(sql`select workspace_people(${scope.ownerId}::uuid, ${id ?? null}::uuid, ${filters}, ${role}, ${state},
+    await tx.execute(sql`select workspace_people(${scope.ownerId}::uuid, ${id ?? null}::uuid, ${filter}, ${role}, ${state},
     ${sort}, ${descending}, ${limit}::integer, ${offset}::integer) as page`);
-  return pageRow.parse(rows[0]?.page);
+  return peoplePage.parse(rows[0]?.page);
 }
 
 export type Membership = { userId: string; role: Role; suspended: boolean; version: number };

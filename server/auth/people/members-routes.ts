@@ -17,7 +17,7 @@ import {
 import { inviteMembers, resendInvite, revokeInvite } from "#server/auth/people/member-invites.ts";
 import { removeMember } from "#server/auth/people/member-removal.ts";
 import { exportMembers, listMembers, membersOverview } from "#server/auth/people/members.ts";
-import { os } from "#server/implementer.ts";
+import { os } from "#server/platform/implementer.ts";
 
 export const membersRoutes = {
   members: os.auth.members.handler(({ context, input }) => listMembers(context, input)),

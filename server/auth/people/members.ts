@@ -1,17 +1,24 @@
 // The people of a workspace as they are read: the list, one of them, the overview, and everything as CSV.
-import { dayIn } from "#lib/date-format.ts";
+
 import { AppError } from "#lib/errors.ts";
 import { type Actor, authorize, type WorkspaceAction, type WorkspaceScope } from "#lib/permissions/index.ts";
 import type { MemberExportInput, MemberListInput } from "#lib/services/auth/members-contract.ts";
-import { MEMBER_CSV_HEAD, memberCsvRow } from "#lib/services/auth/members-csv.ts";
+import { MEMBER_COLUMNS } from "#lib/services/auth/members-csv.ts";
 import type { Member, MembersOverview } from "#lib/services/auth/members-entities.ts";
+import { zoneOf } from "#lib/session/zone.ts";
 import { type Acting, actsOn, actsOnInvitation, rolesGivenBy } from "#server/auth/people/member-rules.ts";
-import { activeOwners, type PersonRow, peopleOfWorkspace } from "#server/auth/people/members-repository.ts";
+import {
+  activeOwners,
+  type PeopleAsk,
+  type PersonRow,
+  peopleOfWorkspace,
+} from "#server/auth/people/members-repository.ts";
 import { seatsOf } from "#server/auth/workspaces/seats.ts";
-import type { CallContext } from "#server/context.ts";
-import { csvFile } from "#server/csv.ts";
-import { countHeld } from "#server/holder.ts";
-import { inWorkspace } from "#server/transaction.ts";
+import type { CallContext } from "#server/platform/context.ts";
+import { csvFile } from "#server/platform/csv.ts";
+import { type Found, pageOf, toPage, wholeOf } from "#server/platform/list.ts";
+import { countOwned } from "#server/platform/ownership.ts";
+import { inWorkspace } from "#server/platform/transaction.ts";
 
 const MOST_EXPORTED = 50_000;
 
@@ -36,27 +43,23 @@ export function openStanding(actor: Actor, action: WorkspaceAction): Standing {
 /** GET /members */
 export async function listMembers(context: CallContext, input: MemberListInput) {
   const at = standing(context.actor, "members.read");
-  const { page, per_page } = input;
-  const { total, data } = await read(context, at, { ...input, limit: per_page, offset: (page - 1) * per_page });
-  return { data, meta: { page, per_page, total } };
+  const { role, state } = input;
+  return toPage(await read(context, at, { ...pageOf(input), role, state }), input, (member) => member);
 }
 
-type Ask = MemberExportInput & { limit: number; offset: number };
-
-async function read(context: CallContext, at: Standing, ask: Ask): Promise<{ total: number; data: Member[] }> {
-  const { filters, role, state, sort_by: sort, sort_desc: descending, limit, offset } = ask;
+async function read(context: CallContext, at: Standing, ask: PeopleAsk): Promise<Found<Member>> {
   const { found, owners } = await inWorkspace(at.scope, async (tx) => ({
-    found: await peopleOfWorkspace(tx, at.scope, { filters, role, state, sort, descending, limit, offset }),
+    found: await peopleOfWorkspace(tx, at.scope, ask),
     owners: await activeOwners(tx, at.scope),
   }));
-  return { total: found.total, data: await toMembers(context, at, { rows: found.rows, owners }) };
+  return { total: found.total, rows: await toMembers(context, at, { rows: found.rows, owners }) };
 }
 
-type Found = { rows: readonly PersonRow[]; owners: readonly string[] };
+type Beside = { rows: readonly PersonRow[]; owners: readonly string[] };
 
-async function toMembers(context: CallContext, at: Standing, { rows, owners }: Found): Promise<Member[]> {
+async function toMembers(context: CallContext, at: Standing, { rows, owners }: Beside): Promise<Member[]> {
   const people = rows.filter((row) => row.kind === "person").map((row) => row.id);
-  const held = await inWorkspace(at.scope, (tx) => countHeld(context.holders, tx, people));
+  const held = await inWorkspace(at.scope, (tx) => countOwned(context.ownerships, tx, people));
   return rows.map((row) => {
     const links = row.kind === "person" && held ? (held.get(row.id) ?? 0) : null;
     return { ...row, links, may: mayOf(at.by, row, owners) };
@@ -70,7 +73,7 @@ function mayOf(by: Acting, row: PersonRow, owners: readonly string[]): Member["m
   return actsOn(by, { id, role, suspended: row.state === "suspended", lastOwner });
 }
 
-const EVERYBODY = { filters: "", role: "", state: "", sort: "name", descending: false, offset: 0 };
+const EVERYBODY = { filter: "", role: "", state: "", sort: "name", descending: false, offset: 0 };
 
 /** One person or invitation as the caller sees it; throws `not_found`. */
 export async function memberOf(context: CallContext, at: Standing, id: string): Promise<Member> {
@@ -110,7 +113,7 @@ function refusalOf({ scope, by }: Standing): string | null {
 /** GET /members/export */
 export async function exportMembers(context: CallContext, input: MemberExportInput): Promise<File> {
   const at = standing(context.actor, "members.export");
-  const { data } = await read(context, at, { ...input, limit: MOST_EXPORTED, offset: 0 });
-  const day = dayIn(new Date(), context.session?.user.workspace?.time_zone ?? "UTC");
-  return csvFile({ name: "people", day, head: MEMBER_CSV_HEAD, rows: data.map(memberCsvRow) });
+  const { role, state } = input;
+  const { rows } = await read(context, at, { ...wholeOf(input, MOST_EXPORTED), role, state });
+  return csvFile({ name: "people", timeZone: zoneOf(context.session), columns: MEMBER_COLUMNS }, rows);
 }

@@ -1,24 +1,26 @@
-// Another e-mail address: asked for with the password, confirmed by a link to the new one, told to the old one.
+// Another email address: asked for with the password, confirmed by a link to the new one, told to the old one.
+import type { AuditAction } from "#lib/audit-sentences.ts";
 import { AppError } from "#lib/errors.ts";
 import { authorizePerson } from "#lib/permissions/index.ts";
-import { audit } from "#server/audit.ts";
-import { confirmPassword } from "#server/auth/doors/same-person.ts";
-import { newSecret } from "#server/auth/doors/secret.ts";
+import { webAddressIn } from "#lib/web-address.ts";
+import { credentialsOf } from "#server/auth/core/repository.ts";
+import { newSecret, secretHash } from "#server/auth/core/secret.ts";
 import {
-  confirmLetter,
+  addressTakenEmail,
+  confirmEmailChangeMessage,
   EMAIL_LINK_MINUTES,
-  oldAddressLetter,
-  takenLetter,
-} from "#server/auth/profile/email-letters.ts";
+  oldAddressEmail,
+} from "#server/auth/profile/email-change-emails.ts";
 import { present } from "#server/auth/profile/profile.ts";
 import { dropPendingEmails, EMAIL_CHANGE, moveEmail, profileRowOf } from "#server/auth/profile/profile-repository.ts";
-import { credentialsOf } from "#server/auth/repository.ts";
-import { insertToken, spendToken } from "#server/auth/security/secrets-repository.ts";
-import { secretHash } from "#server/auth/sign-in/sign-in.ts";
-import type { CallContext } from "#server/context.ts";
-import { EMAIL_CHANGE_PER_PERSON, EMAIL_CONFIRM_PER_ADDRESS, takeAttempt } from "#server/limits.ts";
-import { queueLetter } from "#server/outbox.ts";
-import { unscoped } from "#server/transaction.ts";
+import { requireFactorFresh } from "#server/auth/security/confirm.ts";
+import { confirmPassword } from "#server/auth/security/confirm-password.ts";
+import { insertToken, peekToken, spendToken } from "#server/auth/security/secrets-repository.ts";
+import { audit } from "#server/platform/audit.ts";
+import type { CallContext } from "#server/platform/context.ts";
+import { EMAIL_CHANGE_PER_PERSON, EMAIL_CONFIRM_PER_ADDRESS, takeAttempt } from "#server/platform/limits.ts";
+import { queueEmail } from "#server/platform/mail/outbox.ts";
+import { unscoped } from "#server/platform/transaction.ts";
 
 const MINUTE = 60_000;
 
@@ -26,6 +28,7 @@ const MINUTE = 60_000;
 export async function requestEmail(context: CallContext, input: { email: string; password: string }) {
   const user = authorizePerson(context.actor, "email.change");
   const email = input.email.trim().toLowerCase();
+  await unscoped((tx) => requireFactorFresh(tx, user));
   await confirmPassword(user.userId, input.password);
   await takeAttempt(EMAIL_CHANGE_PER_PERSON, user.userId);
   return unscoped(async (tx) => {
@@ -42,10 +45,15 @@ export async function requestEmail(context: CallContext, input: { email: string;
       target: email,
       expiresAt,
     });
-    const name = `${person.firstname} ${person.lastname}`.trim();
+    const full = `${person.firstname} ${person.lastname}`.trim();
+    // It goes to any address that is typed: a name that is a web address is no name.
+    const name = webAddressIn(full) === null ? full : "";
     const taken = (await credentialsOf(tx, email)) !== null;
-    await queueLetter(tx, taken ? takenLetter(email) : confirmLetter({ to: email, secret, name }));
-    await queueLetter(tx, oldAddressLetter(person.email, false));
+    await queueEmail(
+      tx,
+      taken ? addressTakenEmail(email) : confirmEmailChangeMessage({ to: email, secret, name, of: user.userId }),
+    );
+    await queueEmail(tx, oldAddressEmail(person.email, false));
     await note(tx, context, "email.request");
     return { data: { pending_email: email } };
   });
@@ -61,6 +69,14 @@ export async function withdrawEmail(context: CallContext) {
   return { data: { pending_email: null } };
 }
 
+/** POST /auth/email/link: what the page asks about before it offers to confirm anything. */
+export async function describeEmailLink(context: CallContext, input: { token: string }) {
+  await takeAttempt(EMAIL_CONFIRM_PER_ADDRESS, context.request.ip);
+  const found = await unscoped((tx) => peekToken(tx, secretHash(input.token), EMAIL_CHANGE));
+  if (!found?.target) throw dead();
+  return { data: { email: found.target } };
+}
+
 /** POST /auth/email/confirm: whoever holds the link reads the new address, and that is all the proof there is to give. */
 export async function confirmEmail(context: CallContext, input: { token: string }) {
   await takeAttempt(EMAIL_CONFIRM_PER_ADDRESS, context.request.ip);
@@ -69,7 +85,7 @@ export async function confirmEmail(context: CallContext, input: { token: string 
     const person = spent?.userId ? await profileRowOf(tx, spent.userId, "lock") : null;
     if (!spent?.target || !person) throw dead();
     if (!(await moveEmail(tx, person.id, spent.target))) throw dead();
-    await queueLetter(tx, oldAddressLetter(person.email, true));
+    await queueEmail(tx, oldAddressEmail(person.email, true));
     await audit(tx, {
       actor: { kind: "system", name: "email-change" },
       action: "email.change",
@@ -85,11 +101,11 @@ export async function confirmEmail(context: CallContext, input: { token: string 
 function dead(): AppError {
   return new AppError(
     "gone",
-    "This link was used already, has run out, or was withdrawn. Ask for another one in your profile.",
+    "This link was already used, has expired, or was withdrawn. You can request a new one in your profile.",
   );
 }
 
-function note(tx: Parameters<typeof audit>[0], { actor, request }: CallContext, action: string): Promise<void> {
+function note(tx: Parameters<typeof audit>[0], { actor, request }: CallContext, action: AuditAction): Promise<void> {
   const user = authorizePerson(actor, "email.change");
   const { userId: subjectId, workspaceId } = user;
   return audit(tx, { actor, action, subjectType: "user", subjectId, workspaceId, requestId: request.id });

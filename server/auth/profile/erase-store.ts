@@ -1,7 +1,7 @@
 // Opens closed workspaces, and through the functions of the migration what the auth service kept for them.
 import { and, asc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { workspaces } from "#db/schema/auth.ts";
-import type { Tx } from "#server/transaction.ts";
+import type { Tx } from "#server/platform/transaction.ts";
 
 const NO_ID = "00000000-0000-0000-0000-000000000000";
 

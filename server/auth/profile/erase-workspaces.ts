@@ -1,14 +1,14 @@
 // What a workspace that is ended for good still held, erased by the sweep in small bites.
 import { log } from "#lib/log.server.ts";
 import { authorize } from "#lib/permissions/index.ts";
-import { audit } from "#server/audit.ts";
 import { closedWorkspaces, eraseRows, eraseTrail, markErased } from "#server/auth/profile/erase-store.ts";
-import type { Holder } from "#server/holder.ts";
-import { stepInto, type Tx, unscoped } from "#server/transaction.ts";
+import { audit } from "#server/platform/audit.ts";
+import type { Ownership } from "#server/platform/ownership.ts";
+import { stepInto, type Tx, unscoped } from "#server/platform/transaction.ts";
 
 const SYSTEM = { kind: "system", name: "purge" } as const;
 /** Rows of one transaction, and transactions of one run: visits can be millions, and nobody waits for a lock. */
-const BITE = { rows: 2000, bites: 500 };
+export const BITE = { rows: 2000, bites: 500 };
 
 /**
  * Erases what closed workspaces held: links with their visits and pictures, invitations, files of people, and every
@@ -17,15 +17,19 @@ const BITE = { rows: 2000, bites: 500 };
  * - invoices and the subscription they belong to: books have to be kept for years, and they name no person;
  * - the workspace's row and the audit log's rows, as ids, acts and moments;
  * - what people asked support: it is theirs, and goes with their account.
- * Answers how many workspaces are done; what is left over is for the next run.
+ * Answers how many workspaces are done; what is left over, also once `stop` is aborted, is for the next run.
  */
-export async function eraseWorkspaces(holders: readonly Holder[], { rows, bites } = BITE): Promise<number> {
+export async function eraseWorkspaces(
+  ownerships: readonly Ownership[],
+  { rows, bites } = BITE,
+  stop?: AbortSignal,
+): Promise<number> {
   let [done, left] = [0, bites];
   for (const id of await unscoped(closedWorkspaces)) {
     try {
-      const erasing = { id, holders, rows };
-      for (; left > 0; left -= 1) if ((await bite(erasing)) === 0) break;
-      if (left === 0) break;
+      const erasing = { id, ownerships, rows };
+      for (; left > 0 && !stop?.aborted; left -= 1) if ((await bite(erasing)) === 0) break;
+      if (left === 0 || stop?.aborted) break;
       await finish(erasing);
       done += 1;
     } catch (err) {
@@ -35,16 +39,16 @@ export async function eraseWorkspaces(holders: readonly Holder[], { rows, bites 
   return done;
 }
 
-type Erasing = { id: string; holders: readonly Holder[]; rows: number };
+type Erasing = { id: string; ownerships: readonly Ownership[]; rows: number };
 
 const inside = <T>(id: string, run: (tx: Tx) => Promise<T>): Promise<T> =>
   unscoped((tx) => stepInto(tx, authorize(SYSTEM, "links.update", { workspaceId: id }), () => run(tx)));
 
 /** One transaction; answers how many rows went. */
-function bite({ id, holders, rows }: Erasing): Promise<number> {
+function bite({ id, ownerships, rows }: Erasing): Promise<number> {
   return inside(id, async (tx) => {
-    for (const holder of holders) {
-      const gone = await holder.erase(tx, rows);
+    for (const ownership of ownerships) {
+      const gone = await ownership.erase(tx, rows);
       if (gone > 0) return gone;
     }
     return eraseRows(tx, rows);

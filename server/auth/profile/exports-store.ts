@@ -6,7 +6,7 @@ import { userExports } from "#db/schema/auth-profile.ts";
 import { outbox } from "#db/schema/shared.ts";
 import type { PersonExport } from "#lib/services/auth/profile-entities.ts";
 import { EXPORT_STATES } from "#lib/services/auth/profile-entities.ts";
-import { readOnce, type Tx } from "#server/transaction.ts";
+import { readOnce, type Tx } from "#server/platform/transaction.ts";
 
 const FACTS = {
   id: userExports.id,
@@ -42,8 +42,14 @@ export async function latestExport(tx: Tx, userId: string): Promise<PersonExport
   return row ? toExport(row) : null;
 }
 
-/** Begins an export unless one is open already; true when it is a new one. */
+/** Begins an export unless one is open already, or the same press began one that is done by now; true when it is a new one. */
 export async function insertExport(tx: Tx, id: string, userId: string): Promise<boolean> {
+  const [justBegun] = await tx
+    .select({ id: userExports.id })
+    .from(userExports)
+    .where(and(eq(userExports.userId, userId), sql`${userExports.createdAt} > now() - interval '5 seconds'`))
+    .limit(1);
+  if (justBegun) return false;
   const rows = await tx
     .insert(userExports)
     .values({ id, userId })
@@ -131,8 +137,8 @@ export function sessionsOf(tx: Tx, userId: string) {
     .orderBy(desc(sessions.createdAt));
 }
 
-/** Which letters went to the person's address; what stood in them may hold a link, and stays out. */
-export function lettersOf(tx: Tx, userId: string) {
+/** Which emails went to the person's address; what stood in them may hold a link, and stays out. */
+export function emailsOf(tx: Tx, userId: string) {
   return tx
     .select({ subject: outbox.subject, purpose: outbox.purpose, created_at: outbox.createdAt, sent_at: outbox.sentAt })
     .from(outbox)

@@ -1,4 +1,6 @@
-// Everything held of a person as one JSON file: begun by a button, made beside the requests, told by a letter.
+// Everything held of a person as one JSON file: begun by a button, made beside the requests, told by an email.
+
+import { dayIn } from "#lib/date-format.ts";
 import { env } from "#lib/env.server.ts";
 import { AppError } from "#lib/errors.ts";
 import { isId, newId } from "#lib/id.ts";
@@ -7,28 +9,30 @@ import { paths } from "#lib/paths.ts";
 import { authorize, authorizePerson } from "#lib/permissions/index.ts";
 import { PRODUCT_NAME } from "#lib/product.ts";
 import type { PersonExport } from "#lib/services/auth/profile-entities.ts";
-import { audit } from "#server/audit.ts";
+import { zoneOf } from "#lib/session/zone.ts";
+import { wantsEmail } from "#server/auth/core/email-preferences.ts";
 import {
   auditOf,
   claimExport,
+  emailsOf,
   exportBytes,
   failExport,
   finishExport,
   insertExport,
   latestExport,
   leftExports,
-  lettersOf,
   noteProgress,
   sessionsOf,
 } from "#server/auth/profile/exports-store.ts";
-import { wantsLetter } from "#server/auth/profile/letters-wanted.ts";
 import { type Place, placesOf } from "#server/auth/profile/places-store.ts";
 import { present, readProfileOf } from "#server/auth/profile/profile.ts";
-import type { CallContext } from "#server/context.ts";
-import type { Holder } from "#server/holder.ts";
-import { EXPORTS_PER_PERSON, takeAttempt } from "#server/limits.ts";
-import { queueLetter } from "#server/outbox.ts";
-import { inWorkspace, type Tx, unscoped } from "#server/transaction.ts";
+import { afterAnswer } from "#server/platform/after-answer.ts";
+import { audit } from "#server/platform/audit.ts";
+import type { CallContext } from "#server/platform/context.ts";
+import { EXPORTS_PER_PERSON, takeAttempt } from "#server/platform/limits.ts";
+import { queueEmail } from "#server/platform/mail/outbox.ts";
+import type { Ownership } from "#server/platform/ownership.ts";
+import { inWorkspace, type Tx, unscoped } from "#server/platform/transaction.ts";
 
 const MOST_ATTEMPTS = 3;
 
@@ -56,8 +60,8 @@ export async function startExport(context: CallContext): Promise<{ data: PersonE
       });
     return fresh;
   });
-  // Beside the request; should this process go away, the sweep of another takes it up.
-  if (begun) void runExport(id, context.holders);
+  // Should this process go away, the sweep of another takes it up.
+  if (begun) afterAnswer(() => runExport(id, context.ownerships));
   const data = await unscoped((tx) => latestExport(tx, user.userId));
   if (!data) throw new AppError("internal");
   return { data };
@@ -68,26 +72,27 @@ export async function exportFile(context: CallContext, input: { id: string }): P
   const user = authorizePerson(context.actor, "export.start");
   const bytes = isId(input.id) ? await unscoped((tx) => exportBytes(tx, input.id, user.userId)) : null;
   if (bytes === null) throw new AppError("not_found");
-  const day = new Date().toISOString().slice(0, 10);
+  const day = dayIn(new Date(), zoneOf(context.session));
   return new File([new Uint8Array(bytes)], `${PRODUCT_NAME.toLowerCase()}-export-${day}.json`, {
     type: "application/json",
   });
 }
 
 /** Takes up what a process left lying, and drops what is over a week old. */
-export async function sweepExports(holders: readonly Holder[]): Promise<void> {
+export async function sweepExports(ownerships: readonly Ownership[], stop?: AbortSignal): Promise<void> {
   for (const { id, attempts } of await leftExports()) {
+    if (stop?.aborted) return;
     if (attempts >= MOST_ATTEMPTS) await failExport(id);
-    else await runExport(id, holders);
+    else await runExport(id, ownerships);
   }
 }
 
 /** Makes the file of one export; never throws, what fails is marked so. */
-export async function runExport(id: string, holders: readonly Holder[]): Promise<void> {
+export async function runExport(id: string, ownerships: readonly Ownership[]): Promise<void> {
   try {
     const userId = await claimExport(id);
     if (userId === null) return;
-    const content = await gather(id, userId, holders);
+    const content = await gather(id, userId, ownerships);
     await unscoped(async (tx) => {
       await finishExport(tx, id, Buffer.from(JSON.stringify(content, null, 1)));
       await tell(tx, userId);
@@ -98,15 +103,18 @@ export async function runExport(id: string, holders: readonly Holder[]): Promise
   }
 }
 
-async function gather(id: string, userId: string, holders: readonly Holder[]): Promise<Record<string, unknown>> {
+async function gather(id: string, userId: string, ownerships: readonly Ownership[]): Promise<Record<string, unknown>> {
   const parts: Record<string, unknown> = { product: PRODUCT_NAME, made_at: new Date().toISOString() };
   const places = await unscoped((tx) => placesOf(tx, userId));
   const readers: [string, () => Promise<unknown>][] = [
     ["profile", () => unscoped((tx) => readProfileOf(tx, userId))],
     ["workspaces", async () => places],
     ["sessions", () => unscoped((tx) => sessionsOf(tx, userId))],
-    ["letters", () => unscoped((tx) => lettersOf(tx, userId))],
-    ...holders.map((holder): [string, () => Promise<unknown>] => [holder.name, () => heldBy(holder, places, userId)]),
+    ["emails", () => unscoped((tx) => emailsOf(tx, userId))],
+    ...ownerships.map((ownership): [string, () => Promise<unknown>] => [
+      ownership.name,
+      () => heldBy(ownership, places, userId),
+    ]),
     ["activity", () => auditOf(userId)],
   ];
   for (const [index, [name, read]] of readers.entries()) {
@@ -116,30 +124,34 @@ async function gather(id: string, userId: string, holders: readonly Holder[]): P
   return parts;
 }
 
-async function heldBy(holder: Holder, places: readonly Place[], userId: string): Promise<unknown[]> {
+async function heldBy(ownership: Ownership, places: readonly Place[], userId: string): Promise<unknown[]> {
   const all: unknown[] = [];
   for (const { id: workspaceId, name } of places) {
     const scope = authorize({ kind: "system", name: "export" }, "links.read", { workspaceId });
-    const rows = await inWorkspace(scope, (tx) => holder.read(tx, userId));
+    const rows = await inWorkspace(scope, (tx) => ownership.read(tx, userId));
     all.push(...rows.map((row) => ({ workspace: name, ...row })));
   }
   return all;
 }
 
 async function tell(tx: Tx, userId: string): Promise<void> {
-  if (!(await wantsLetter(tx, userId, "export-ready"))) return;
+  if (!(await wantsEmail(tx, userId, "export-ready"))) return;
   const { email } = await present(tx, userId);
-  await queueLetter(tx, {
+  await queueEmail(tx, {
     to: email,
     purpose: "export-ready",
     subject: "Your data is ready",
     preview: "It waits in your profile for seven days.",
     heading: "Your data is ready",
     paragraphs: [
-      `What ${PRODUCT_NAME} holds of you is in one file now: your profile, workspaces, sign-ins, share links with their clicks, and what the audit trail says about you.`,
+      `What ${PRODUCT_NAME} has about you is now in one file: your profile, workspaces, sign-ins, share links with their clicks, and what the audit log says about you.`,
       "Sign in and download it under Data in your profile. Nobody else can.",
     ],
-    action: { label: "Open your data", url: `${env().PUBLIC_ORIGIN}${paths.comeTo(`${paths.settings()}?tab=data`)}` },
+    action: {
+      label: "Open your data",
+      url: `${env().PUBLIC_ORIGIN}${paths.comeTo(`${paths.settings()}?tab=data`)}`,
+      secret: false,
+    },
     footnotes: ["The file is deleted after seven days."],
   });
 }

@@ -22,7 +22,7 @@ export function phoneOf(input: { phone: string; country: string }): Phone | null
   if (text === "") return null;
   const parsed = parsePhoneNumberFromString(text, { defaultCountry: countryOf(input.country), extract: false });
   if (!parsed?.isValid()) throw refusal(SENTENCE);
-  if (parsed.ext) throw refusal("Leave the extension out: a card dials the number as it stands.");
+  if (parsed.ext) throw refusal("Leave out the extension: the number is dialed exactly as entered.");
   const prefix = `+${parsed.countryCallingCode}`;
   return {
     phone: parsed.formatInternational().slice(prefix.length).trim(),

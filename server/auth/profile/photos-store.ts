@@ -3,7 +3,7 @@ import { and, eq, notInArray, sql } from "drizzle-orm";
 import { users } from "#db/schema/auth.ts";
 import { userPhotos } from "#db/schema/auth-profile.ts";
 import { PHOTO_PATH } from "#lib/services/auth/profile-entities.ts";
-import { readOnce, type Tx } from "#server/transaction.ts";
+import { readOnce, type Tx } from "#server/platform/transaction.ts";
 
 /** Stores a photo; it shows only once a row names it. */
 export async function insertPhoto(tx: Tx, photo: { id: string; userId: string; image: Uint8Array }): Promise<void> {

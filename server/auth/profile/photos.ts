@@ -1,32 +1,27 @@
 // A person's photo: judged by its bytes, made a square WebP, shown to whoever has its address.
-import { fileTypeFromBuffer } from "file-type";
-import sharp from "sharp";
 import { AppError } from "#lib/errors.ts";
 import { isId, newId } from "#lib/id.ts";
 import { authorizePerson } from "#lib/permissions/index.ts";
 import { PHOTO_PATH } from "#lib/services/auth/profile-entities.ts";
-import { audit } from "#server/audit.ts";
 import { findPhoto, insertPhoto, showPhoto } from "#server/auth/profile/photos-store.ts";
 import { present } from "#server/auth/profile/profile.ts";
-import type { CallContext } from "#server/context.ts";
-import { unscoped } from "#server/transaction.ts";
+import { audit } from "#server/platform/audit.ts";
+import type { CallContext } from "#server/platform/context.ts";
+import { PICTURES_PER_PERSON, takeAttempt } from "#server/platform/limits.ts";
+import type { PictureSpec } from "#server/platform/pictures/picture-spec.ts";
+import { pictures } from "#server/platform/pictures/pictures.ts";
+import { unscoped } from "#server/platform/transaction.ts";
 
-const SIDE = 512;
-const QUALITY = 84;
-/** A small file can unfold into a picture that fills the memory. */
-const MOST_PIXELS = 40_000_000;
-const TAKEN: ReadonlySet<string> = new Set(["image/jpeg", "image/png", "image/webp", "image/avif", "image/gif"]);
-const APPLES: ReadonlySet<string> = new Set(["image/heic", "image/heif", "image/heic-sequence", "image/heif-sequence"]);
-
-const HEIC = "An iPhone's HEIC cannot be read here. Choose the photo in the browser of the phone, or save it as JPEG.";
-const FOREIGN = "This file is not a picture we can read. Use JPEG, PNG or WebP.";
+const FACE: PictureSpec = { width: 512, height: 512, fit: "cover", format: "webp", qualities: [84] };
 
 type PhotoAnswer = { data: { photo_url: string | null } };
 
 /** POST /auth/photos: shown at once. */
 export async function addPhoto(context: CallContext, input: { content: string }): Promise<PhotoAnswer> {
   const user = authorizePerson(context.actor, "profile.update");
-  const image = await squareWebp(Buffer.from(input.content, "base64"));
+  await takeAttempt(PICTURES_PER_PERSON, user.userId);
+  const original = Buffer.from(input.content, "base64");
+  const { bytes: image } = await pictures.render(original, { ...FACE, who: user.userId });
   const id = newId();
   return change(context, user, async (tx, { photoUrl }) => {
     await insertPhoto(tx, { id, userId: user.userId, image });
@@ -81,25 +76,4 @@ export async function getPhoto(input: { id: string }): Promise<File> {
   const image = isId(input.id) ? await findPhoto(input.id) : null;
   if (image === null) throw new AppError("not_found");
   return new File([new Uint8Array(image)], `${input.id}.webp`, { type: "image/webp" });
-}
-
-/** The picture as a square, without what the camera wrote into it; throws `invalid` for what is no picture. */
-export async function squareWebp(original: Uint8Array): Promise<Buffer> {
-  const type = (await fileTypeFromBuffer(original))?.mime ?? "";
-  if (APPLES.has(type)) throw refusal(HEIC);
-  if (!TAKEN.has(type)) throw refusal(FOREIGN);
-  return sharp(original, { limitInputPixels: MOST_PIXELS, failOn: "error" })
-    .rotate()
-    .resize(SIDE, SIDE, { fit: "cover", position: "attention" })
-    .flatten({ background: "#fffefb" })
-    .webp({ quality: QUALITY })
-    .timeout({ seconds: 10 })
-    .toBuffer()
-    .catch((cause: unknown) => {
-      throw refusal(FOREIGN, cause);
-    });
-}
-
-function refusal(sentence: string, cause?: unknown): AppError {
-  return new AppError("invalid", sentence, { fields: { content: [sentence] }, cause });
 }

@@ -1,11 +1,10 @@
 // Where a person belongs, who else is there, and the statements of leaving all of it. Across workspaces, by functions.
-import { and, eq, inArray, isNotNull, notInArray, or, sql } from "drizzle-orm";
+import { eq, or, sql } from "drizzle-orm";
 import { z } from "zod";
 import { oneTimeTokens, sessions, users, workspaces } from "#db/schema/auth.ts";
-import { subscriptions } from "#db/schema/auth-billing.ts";
 import { events } from "#db/schema/auth-events.ts";
 import { idempotency, outbox } from "#db/schema/shared.ts";
-import type { Tx } from "#server/transaction.ts";
+import type { Tx } from "#server/platform/transaction.ts";
 
 const placeRow = z.object({
   id: z.string(),
@@ -50,33 +49,17 @@ export async function closeWorkspace(tx: Tx, workspaceId: string): Promise<void>
   await tx
     .update(workspaces)
     .set({
-      ...{ name: "Closed workspace", isActive: false, subscriptionStatus: "canceled", paymentUrl: null },
+      ...{
+        name: "Closed workspace",
+        isActive: false,
+        subscriptionStatus: "canceled",
+        paymentUrl: null,
+        parentId: null,
+      },
       ...{ logoUrl: null, userPanelLogo: null, website: null, address: null, businessType: null },
       ...{ closedAt: sql`now()`, updatedAt: sql`now()`, version: sql`${workspaces.version} + 1` },
     })
     .where(eq(workspaces.id, workspaceId));
-}
-
-/** The statuses in which a provider has no subscription any more. */
-const OVER = ["canceled", "expired", "failed_to_create"];
-
-/** The first of these workspaces whose plan a payment provider goes on charging for; null when none does. */
-export async function chargedPlace(tx: Tx, ids: readonly string[]): Promise<string | null> {
-  if (ids.length === 0) return null;
-  const [row] = await tx
-    .select({ id: subscriptions.workspaceId })
-    .from(subscriptions)
-    .innerJoin(workspaces, eq(workspaces.id, subscriptions.workspaceId))
-    .where(
-      and(
-        inArray(subscriptions.workspaceId, [...ids]),
-        isNotNull(subscriptions.stripeSubscription),
-        notInArray(workspaces.subscriptionStatus, OVER),
-        eq(subscriptions.cancelAtPeriodEnd, false),
-      ),
-    )
-    .limit(1);
-  return row?.id ?? null;
 }
 
 /** Another administrator than this one is there. */

@@ -1,8 +1,8 @@
-// Opens the table of people for their own profile: what they say of themselves, their letters, where the welcome stands.
+// Opens the table of people for their own profile: what they say of themselves, their emails, where the welcome stands.
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import { z } from "zod";
 import { emails, oneTimeTokens, users } from "#db/schema/auth.ts";
-import type { Tx } from "#server/transaction.ts";
+import type { Tx } from "#server/platform/transaction.ts";
 
 export const EMAIL_CHANGE = "email-change";
 
@@ -75,7 +75,7 @@ export async function storeProfile(tx: Tx, userId: string, values: ProfileValues
     .where(eq(users.id, userId));
 }
 
-/** The letters that somebody chose about, and where the welcome stands: no version, because every switch is its own. */
+/** The emails that somebody chose about, and where the welcome stands: no version, because every switch is its own. */
 export async function storeAside(
   tx: Tx,
   userId: string,

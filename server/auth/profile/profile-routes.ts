@@ -1,11 +1,12 @@
 // A person's own profile mounted: each operation of its contract and the function behind it.
-import { confirmEmail, requestEmail, withdrawEmail } from "#server/auth/profile/email-change.ts";
+import { readBlocked } from "#server/auth/profile/blocked.ts";
+import { confirmEmail, describeEmailLink, requestEmail, withdrawEmail } from "#server/auth/profile/email-change.ts";
 import { exportFile, readExport, startExport } from "#server/auth/profile/exports.ts";
-import { deleteAccount, readDeletion } from "#server/auth/profile/farewell.ts";
+import { deleteAccount, readDeletion } from "#server/auth/profile/leaving.ts";
 import { addPhoto, getPhoto, removePhoto, restorePhoto } from "#server/auth/profile/photos.ts";
 import { readProfile, updateNotifications, updateProfile } from "#server/auth/profile/profile.ts";
-import { readWelcome, saveWelcome } from "#server/auth/profile/welcome.ts";
-import { os } from "#server/implementer.ts";
+import { finishOnboarding, readWelcome, saveWelcome } from "#server/auth/profile/welcome.ts";
+import { os } from "#server/platform/implementer.ts";
 
 export const profileRoutes = {
   profile: os.auth.profile.handler(({ context }) => readProfile(context)),
@@ -17,12 +18,15 @@ export const profileRoutes = {
   photo: os.auth.photo.handler(({ input }) => getPhoto(input)),
   requestEmail: os.auth.requestEmail.handler(({ context, input }) => requestEmail(context, input)),
   withdrawEmail: os.auth.withdrawEmail.handler(({ context }) => withdrawEmail(context)),
+  emailLink: os.auth.emailLink.handler(({ context, input }) => describeEmailLink(context, input)),
   confirmEmail: os.auth.confirmEmail.handler(({ context, input }) => confirmEmail(context, input)),
   personExport: os.auth.personExport.handler(({ context }) => readExport(context)),
   startExport: os.auth.startExport.handler(({ context }) => startExport(context)),
   exportFile: os.auth.exportFile.handler(({ context, input }) => exportFile(context, input)),
+  blocked: os.auth.blocked.handler(({ context }) => readBlocked(context)),
   deletion: os.auth.deletion.handler(({ context }) => readDeletion(context)),
   deleteAccount: os.auth.deleteAccount.handler(({ context, input }) => deleteAccount(context, input)),
   welcome: os.auth.welcome.handler(({ context }) => readWelcome(context)),
+  finishOnboarding: os.auth.finishOnboarding.handler(({ context, input }) => finishOnboarding(context, input)),
   saveWelcome: os.auth.saveWelcome.handler(({ context, input }) => saveWelcome(context, input)),
 };

@@ -1,11 +1,10 @@
 // A person's own profile: what it says, and changing it without losing what another tab did.
 import type { z } from "zod";
+import { emailChoices } from "#lib/email-preferences.ts";
 import { AppError } from "#lib/errors.ts";
-import { letterChoices } from "#lib/letters-wanted.ts";
 import { authorizePerson } from "#lib/permissions/index.ts";
 import type { profileContract } from "#lib/services/auth/profile-contract.ts";
 import type { Profile, ProfileFields } from "#lib/services/auth/profile-entities.ts";
-import { audit } from "#server/audit.ts";
 import { phoneOf } from "#server/auth/profile/phone.ts";
 import {
   type ProfileRow,
@@ -15,8 +14,10 @@ import {
   storeAside,
   storeProfile,
 } from "#server/auth/profile/profile-repository.ts";
-import type { CallContext } from "#server/context.ts";
-import { type Tx, unscoped } from "#server/transaction.ts";
+import { ownPicture } from "#server/auth/workspaces/own-picture.ts";
+import { audit } from "#server/platform/audit.ts";
+import type { CallContext } from "#server/platform/context.ts";
+import { type Tx, unscoped } from "#server/platform/transaction.ts";
 
 type InputOf<Name extends "updateProfile" | "updateNotifications"> = z.output<
   NonNullable<(typeof profileContract)[Name]["~orpc"]["inputSchema"]>
@@ -49,7 +50,7 @@ function toProfile(row: ProfileRow, pending: string | null): Profile {
     pending_email: pending,
     photo_url: row.photoUrl,
     address: { address: part("address"), apt: part("apt"), state: part("state"), country: part("country") },
-    notifications: letterChoices(row.notifications),
+    notifications: emailChoices(row.notifications),
     updated_at: row.updatedAt.toISOString(),
   };
 }
@@ -84,10 +85,12 @@ export function valuesOf(input: ProfileFields, before: Pick<ProfileRow, "address
   const values: ProfileValues = {};
   if (input.firstname !== undefined) values.firstname = input.firstname;
   if (input.lastname !== undefined) values.lastname = input.lastname;
-  for (const name of ["title", "zip", "city", "companyLogoUrl"] as const) {
+  for (const name of ["title", "zip", "city"] as const) {
     const sent = input[name];
     if (sent !== undefined) values[name] = sent === "" ? null : sent;
   }
+  const logo = input.companyLogoUrl;
+  if (logo !== undefined) values.companyLogoUrl = ownPicture(logo === "" ? null : logo, "companyLogoUrl");
   if (input.phone !== undefined) values.phone = phoneOf(input.phone);
   if (input.address !== undefined) values.address = addressOf(input.address, before.address);
   return values;
@@ -103,8 +106,8 @@ export async function updateNotifications(context: CallContext, input: InputOf<"
   const user = authorizePerson(context.actor, "profile.update");
   return unscoped(async (tx) => {
     const { notifications: stored } = await present(tx, user.userId, "lock");
-    const before = letterChoices(stored);
-    const after = letterChoices({ ...before, ...input });
+    const before = emailChoices(stored);
+    const after = emailChoices({ ...before, ...input });
     await storeAside(tx, user.userId, { notifications: after });
     await audit(tx, {
       actor: context.actor,

@@ -2,26 +2,32 @@
 import { log } from "#lib/log.server.ts";
 import { authorize } from "#lib/permissions/index.ts";
 import { WORKSPACE_RESTORE_DAYS } from "#lib/services/auth/workspaces-contract.ts";
-import { audit } from "#server/audit.ts";
-import { dropUnanswered } from "#server/auth/doors/invitations-repository.ts";
+import { dropUnanswered } from "#server/auth/account-access/invitations-repository.ts";
 import { deleteEveryMembership } from "#server/auth/people/members-repository.ts";
 import { closeWorkspace } from "#server/auth/profile/places-store.ts";
 import { deletedBefore, holdDeleted, storeDeleted } from "#server/auth/workspaces/workspace-repository.ts";
-import type { Holder } from "#server/holder.ts";
-import { stepInto, type Tx, unscoped } from "#server/transaction.ts";
+import { audit } from "#server/platform/audit.ts";
+import type { Ownership } from "#server/platform/ownership.ts";
+import { stepInto, type Tx, unscoped } from "#server/platform/transaction.ts";
 
 const SYSTEM = { kind: "system", name: "purge" } as const;
 
 /**
  * Ends every workspace whose days to be restored are over: its links answer that they are gone, nobody belongs to it,
- * its row keeps ids and invoices and tells nothing. Answers how many; one that fails is left for the next time.
+ * its row keeps ids and invoices and tells nothing. Answers how many; one that fails is left for the next time, and so
+ * is the rest once `stop` is aborted.
  */
-export async function purgeWorkspaces(holders: readonly Holder[], now: Date = new Date()): Promise<number> {
+export async function purgeWorkspaces(
+  ownerships: readonly Ownership[],
+  now: Date = new Date(),
+  stop?: AbortSignal,
+): Promise<number> {
   const until = new Date(now.getTime() - WORKSPACE_RESTORE_DAYS * 86_400_000);
   let purged = 0;
   for (const id of await unscoped((tx) => deletedBefore(tx, until))) {
+    if (stop?.aborted) break;
     try {
-      if (await unscoped((tx) => purge(tx, { id, until, holders }))) purged += 1;
+      if (await unscoped((tx) => purge(tx, { id, until, ownerships }))) purged += 1;
     } catch (err) {
       log.error({ err, workspace: id }, "a deleted workspace could not be ended");
     }
@@ -29,14 +35,14 @@ export async function purgeWorkspaces(holders: readonly Holder[], now: Date = ne
   return purged;
 }
 
-type Ending = { id: string; until: Date; holders: readonly Holder[] };
+type Ending = { id: string; until: Date; ownerships: readonly Ownership[] };
 
 /** False when somebody restored it, or another process ended it, in the meantime. */
-async function purge(tx: Tx, { id, until, holders }: Ending): Promise<boolean> {
+async function purge(tx: Tx, { id, until, ownerships }: Ending): Promise<boolean> {
   if (!(await holdDeleted(tx, id, until))) return false;
   const scope = authorize(SYSTEM, "links.update", { workspaceId: id });
   await stepInto(tx, scope, async () => {
-    for (const holder of holders) await holder.close(tx);
+    for (const ownership of ownerships) await ownership.close(tx);
     await dropUnanswered(tx, scope);
     await deleteEveryMembership(tx, scope);
   });

@@ -5,12 +5,12 @@ import { putOff, type Welcome, welcomeOf } from "#lib/onboarding.ts";
 import { authorizePerson } from "#lib/permissions/index.ts";
 import type { authContract } from "#lib/services/auth/contract.ts";
 import type { welcomeSchema } from "#lib/services/auth/profile-contract.ts";
-import { audit } from "#server/audit.ts";
 import { present, valuesOf } from "#server/auth/profile/profile.ts";
 import { storeAside, storeOnboarding } from "#server/auth/profile/profile-repository.ts";
 import { homeAnswer } from "#server/auth/sign-in/account.ts";
-import type { CallContext } from "#server/context.ts";
-import { unscoped } from "#server/transaction.ts";
+import { audit } from "#server/platform/audit.ts";
+import type { CallContext } from "#server/platform/context.ts";
+import { unscoped } from "#server/platform/transaction.ts";
 
 /** GET /auth/onboarding */
 export async function readWelcome(context: CallContext): Promise<{ data: Welcome }> {

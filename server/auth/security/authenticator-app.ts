@@ -11,11 +11,11 @@ import {
   tell,
   tidyAfterLast,
 } from "#server/auth/security/factor-change.ts";
-import { deleteTotp, storeTotp } from "#server/auth/security/factors-repository.ts";
+import { deleteTotp, storeConfirmation, storeTotp } from "#server/auth/security/factors-repository.ts";
 import { hasFactor, security } from "#server/auth/security/security.ts";
 import { newSecret, showSecret } from "#server/auth/security/totp.ts";
-import type { CallContext } from "#server/context.ts";
-import { unscoped } from "#server/transaction.ts";
+import type { CallContext } from "#server/platform/context.ts";
+import { unscoped } from "#server/platform/transaction.ts";
 
 /** POST /auth/security/totp: the secret counts for nothing until a first code has come back. */
 export async function startTotp(context: CallContext) {
@@ -35,11 +35,12 @@ export async function confirmTotp(context: CallContext, { code }: { code: string
   const confirm = () =>
     changeFactors(context, async (change) => {
       await spendCode(change.tx, { userId: user.userId, code, confirm: true });
+      await storeConfirmation(change.tx, user.sessionId);
       const codes = await firstRecoveryCodes(change);
       await tell(context, change, {
         action: "security.totp-on",
-        subject: "Two-step sign-in was turned on",
-        what: "An authenticator app was added to your account. From now on signing in with your password asks for a second step.",
+        subject: "Two-step verification was turned on",
+        what: "An authenticator app was added to your account. From now on, signing in with your password asks for a code.",
       });
       return codes;
     });
@@ -56,7 +57,7 @@ export async function disableTotp(context: CallContext) {
     await tell(context, change, {
       action: "security.totp-off",
       subject: "Your authenticator app was removed",
-      what: "The authenticator app was removed from your account. Its codes are not asked for any more.",
+      what: "The authenticator app was removed from your account. We no longer ask for its codes.",
     });
   });
   return security(context);
@@ -65,12 +66,12 @@ export async function disableTotp(context: CallContext) {
 /** POST /auth/security/recovery-codes: the old ones stop working at once. */
 export async function renewRecoveryCodes(context: CallContext) {
   const recovery_codes = await changeFactors(context, async (change) => {
-    if (!hasFactor(change.factors)) throw new AppError("conflict", "Turn on two-step sign-in first.");
+    if (!hasFactor(change.factors)) throw new AppError("conflict", "Turn on two-step verification first.");
     const codes = await makeRecoveryCodes(change);
     await tell(context, change, {
       action: "security.recovery-codes",
       subject: "New recovery codes were made",
-      what: "Ten new recovery codes were made for your account. The old ones do not work any more.",
+      what: "Ten new recovery codes were made for your account. The old ones no longer work.",
     });
     return codes;
   });

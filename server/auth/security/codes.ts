@@ -5,14 +5,22 @@ import { resealTotp, spendPeriod, spendRecoveryCode, totpOf } from "#server/auth
 import { recoveryHash } from "#server/auth/security/recovery-codes.ts";
 import { SEAL_KEY_BYTES, seal, unseal } from "#server/auth/security/sealed.ts";
 import { periodOf } from "#server/auth/security/totp.ts";
-import { signingKey } from "#server/auth/sign-in/token.ts";
-import { FACTOR_PER_ACCOUNT, FACTOR_PER_DAY, returnAttempt, takeAttempt } from "#server/limits.ts";
-import type { Tx } from "#server/transaction.ts";
+import {
+  FACTOR_PER_ACCOUNT,
+  FACTOR_PER_DAY,
+  type Limit,
+  RECOVERY_PER_ACCOUNT,
+  RECOVERY_PER_DAY,
+  returnAttempt,
+  takeAttempt,
+} from "#server/platform/limits.ts";
+import { signingKey } from "#server/platform/signing-key.ts";
+import type { Tx } from "#server/platform/transaction.ts";
 
 const PURPOSE = "totp secrets";
 const WRONG_CODE = "That code is not right, or it was used already. Wait for the next one.";
 const WRONG_RECOVERY = "That recovery code is not right, or it was used already.";
-const LOST = "This app's codes cannot be checked any more. Use a recovery code or a passkey.";
+const LOST = "This app's codes can no longer be checked. Use a recovery code or a passkey.";
 
 function refusal(field: "code" | "recovery_code", sentence: string): AppError {
   return new AppError("invalid", sentence, { fields: { [field]: [sentence] } });
@@ -52,14 +60,26 @@ export async function spendRecovery(tx: Tx, userId: string, typed: string): Prom
   if (hash === null || !(await spendRecoveryCode(tx, userId, hash))) throw refusal("recovery_code", WRONG_RECOVERY);
 }
 
+const CODES = [FACTOR_PER_DAY, FACTOR_PER_ACCOUNT] as const;
+const RECOVERY_CODES = [RECOVERY_PER_DAY, RECOVERY_PER_ACCOUNT] as const;
+
 /** Runs something that guesses could be made with: five wrong ones in a quarter of an hour, thirty in a day. */
-export async function withFactorLimit<T>(userId: string, run: () => Promise<T>): Promise<T> {
+export function withFactorLimit<T>(userId: string, run: () => Promise<T>): Promise<T> {
+  return within(CODES, userId, run);
+}
+
+/** The same for recovery codes, which are counted for themselves: they are for whoever cannot give the other kind. */
+export function withRecoveryLimit<T>(userId: string, run: () => Promise<T>): Promise<T> {
+  return within(RECOVERY_CODES, userId, run);
+}
+
+async function within<T>([perDay, perQuarter]: readonly [Limit, Limit], userId: string, run: () => Promise<T>) {
   // Taken before the code is looked at: a hundred guesses at once are a hundred attempts.
-  await takeAttempt(FACTOR_PER_DAY, userId);
-  await takeAttempt(FACTOR_PER_ACCOUNT, userId);
+  await takeAttempt(perDay, userId);
+  await takeAttempt(perQuarter, userId);
   const result = await run();
-  await returnAttempt(FACTOR_PER_ACCOUNT, userId);
-  await returnAttempt(FACTOR_PER_DAY, userId);
+  await returnAttempt(perQuarter, userId);
+  await returnAttempt(perDay, userId);
   return result;
 }
 

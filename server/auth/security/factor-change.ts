@@ -1,8 +1,9 @@
-// What every change of a second factor has in common: proved, one at a time, written down, and told by letter.
+// What every change of a second factor has in common: proved, one at a time, written down, and told by email.
+import type { AuditAction } from "#lib/audit-sentences.ts";
 import { AppError } from "#lib/errors.ts";
 import { authorizePerson, type UserActor } from "#lib/permissions/index.ts";
-import { audit } from "#server/audit.ts";
-import { credentialsById } from "#server/auth/repository.ts";
+import { factorNeeded } from "#server/auth/core/factor-needed.ts";
+import { credentialsById } from "#server/auth/core/repository.ts";
 import { passwordFingerprint } from "#server/auth/security/codes.ts";
 import { requireFresh } from "#server/auth/security/confirm.ts";
 import {
@@ -15,11 +16,12 @@ import {
 } from "#server/auth/security/factors-repository.ts";
 import { newRecoveryCodes, recoveryHash } from "#server/auth/security/recovery-codes.ts";
 import { hasFactor } from "#server/auth/security/security.ts";
-import { queueSecurityChanged } from "#server/auth/security/security-letters.ts";
-import type { CallContext } from "#server/context.ts";
-import { type Tx, unscoped } from "#server/transaction.ts";
+import { queueSecurityChanged } from "#server/auth/security/security-emails.ts";
+import { audit } from "#server/platform/audit.ts";
+import type { CallContext } from "#server/platform/context.ts";
+import { type Tx, unscoped } from "#server/platform/transaction.ts";
 
-const TOO_SHORT = "Your password is too short to stand alone. Change it to one of at least 15 characters first.";
+const TOO_SHORT = "Your password is too short to be used alone. Change it to one of at least 15 characters first.";
 
 export type Change = { tx: Tx; user: UserActor; email: string; factors: Factors };
 
@@ -34,9 +36,9 @@ export async function changeFactors<T>(context: CallContext, run: (change: Chang
   });
 }
 
-type News = { action: string; subject: string; what: string; subjectId?: string; after?: unknown };
+type News = { action: AuditAction; subject: string; what: string; subjectId?: string; after?: unknown };
 
-/** The audit row and the letter of a change. */
+/** The audit row and the email of a change. */
 export async function tell(context: CallContext, { tx, user, email }: Change, news: News): Promise<void> {
   const { action, subject, what, subjectId, after } = news;
   await audit(tx, {
@@ -69,6 +71,11 @@ export async function refuseLeavingAlone({ tx, user, factors }: Change): Promise
   if (!isLast(factors)) return;
   const short = await shortPasswordOf(tx, user.userId);
   const person = await credentialsById(tx, user.userId);
+  if (person && factorNeeded(person))
+    throw new AppError(
+      "conflict",
+      "Administrators need two-step verification. Add another method before you remove this one.",
+    );
   if (!person?.passwordHash)
     throw new AppError("conflict", "This is the only way into your account. Set a password first.");
   if (short === passwordFingerprint(person.passwordHash)) throw new AppError("conflict", TOO_SHORT);

@@ -8,7 +8,8 @@ import {
   shortPasswords,
   totpFactors,
 } from "#db/schema/auth-security.ts";
-import type { Tx } from "#server/transaction.ts";
+import { rowDate } from "#server/platform/rows.ts";
+import type { Tx } from "#server/platform/transaction.ts";
 
 export type Factors = { totp: boolean; totpSince: Date | null; passkeys: number; recoveryCodesLeft: number };
 
@@ -115,6 +116,16 @@ export async function provedAt(tx: Tx, sessionId: string): Promise<Date | null> 
     .leftJoin(sessionConfirmations, eq(sessionConfirmations.sessionId, sessions.id))
     .where(eq(sessions.id, sessionId));
   return row ? (row.confirmed ?? row.started) : null;
+}
+
+/** Since when something stands beside somebody's password; null where nothing does. */
+export async function protectedSince(tx: Tx, userId: string): Promise<Date | null> {
+  const { rows } = await tx.execute<{ since: string | Date | null }>(sql`
+    select least(
+      (select confirmed_at from totp_factors where user_id = ${userId}),
+      (select min(created_at) from passkeys where user_id = ${userId})) as since`);
+  const since = rows[0]?.since ?? null;
+  return since === null ? null : rowDate.parse(since);
 }
 
 /** Remembers that the person behind a session has just shown that it is them. */

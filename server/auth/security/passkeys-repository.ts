@@ -1,7 +1,7 @@
 // Opens the table of passkeys.
 import { and, asc, eq, sql } from "drizzle-orm";
 import { passkeys } from "#db/schema/auth-security.ts";
-import type { Tx } from "#server/transaction.ts";
+import type { Tx } from "#server/platform/transaction.ts";
 
 export type PasskeyRow = typeof passkeys.$inferSelect;
 export type NewPasskey = typeof passkeys.$inferInsert;

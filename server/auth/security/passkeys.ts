@@ -4,7 +4,7 @@ import { AppError } from "#lib/errors.ts";
 import { isId, newId } from "#lib/id.ts";
 import { authorizePerson } from "#lib/permissions/index.ts";
 import type { securityContract } from "#lib/services/auth/security-contract.ts";
-import { audit } from "#server/audit.ts";
+import { deviceOf } from "#server/auth/core/device.ts";
 import {
   changeFactors,
   firstRecoveryCodes,
@@ -12,6 +12,7 @@ import {
   tell,
   tidyAfterLast,
 } from "#server/auth/security/factor-change.ts";
+import { storeConfirmation } from "#server/auth/security/factors-repository.ts";
 import {
   deletePasskey,
   insertPasskey,
@@ -21,9 +22,9 @@ import {
 } from "#server/auth/security/passkeys-repository.ts";
 import { toPasskey } from "#server/auth/security/security.ts";
 import { acceptAttestation, creationOptions } from "#server/auth/security/webauthn.ts";
-import { deviceOf } from "#server/auth/sign-in/device.ts";
-import type { CallContext } from "#server/context.ts";
-import { unscoped } from "#server/transaction.ts";
+import { audit } from "#server/platform/audit.ts";
+import type { CallContext } from "#server/platform/context.ts";
+import { unscoped } from "#server/platform/transaction.ts";
 
 type Input<Name extends "addPasskey" | "renamePasskey"> = z.output<
   NonNullable<(typeof securityContract)[Name]["~orpc"]["inputSchema"]>
@@ -53,11 +54,12 @@ export async function addPasskey(context: CallContext, input: Input<"addPasskey"
     if (change.factors.passkeys >= MOST) throw new AppError("conflict", `You have ${MOST} passkeys. Remove one first.`);
     const row = await insertPasskey(change.tx, { id: newId(), userId, name, ...registered });
     if (!row) throw new AppError("conflict", "This passkey is in use already.");
+    await storeConfirmation(change.tx, change.user.sessionId);
     const recovery_codes = await firstRecoveryCodes(change);
     await tell(context, change, {
       action: "security.passkey-added",
       subject: "A passkey was added",
-      what: `The passkey “${name}” was added to your account. Whoever holds it can sign in as you.`,
+      what: `The passkey “${name}” was added to your account. Anyone who holds it can sign in as you.`,
       subjectId: row.id,
       after: { name },
     });
@@ -100,7 +102,7 @@ export async function removePasskey(context: CallContext, { id }: { id: string }
     await tell(context, change, {
       action: "security.passkey-removed",
       subject: "A passkey was removed",
-      what: `The passkey “${passkey.name}” was removed from your account. It does not sign you in any more.`,
+      what: `The passkey “${passkey.name}” was removed from your account. You can no longer sign in with it.`,
       subjectId: id,
     });
     return passkey;

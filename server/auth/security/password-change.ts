@@ -1,12 +1,11 @@
-// A new password while signed in: the current one first, every other session over, and a letter about it.
+// A new password while signed in: the current one first, every other session over, and an email about it.
 import { AppError } from "#lib/errors.ts";
 import { PASSWORD_ALONE, passwordLength } from "#lib/password-rules.ts";
 import { authorizePerson } from "#lib/permissions/index.ts";
-import { audit } from "#server/audit.ts";
-import { confirmPassword } from "#server/auth/doors/same-person.ts";
-import { credentialsById } from "#server/auth/repository.ts";
+import { credentialsById } from "#server/auth/core/repository.ts";
 import { passwordFingerprint } from "#server/auth/security/codes.ts";
-import { requireFresh } from "#server/auth/security/confirm.ts";
+import { requireFactorFresh, requireFresh } from "#server/auth/security/confirm.ts";
+import { confirmPassword } from "#server/auth/security/confirm-password.ts";
 import {
   factorsOf,
   lockFactors,
@@ -16,10 +15,11 @@ import {
 import { hashPassword } from "#server/auth/security/password.ts";
 import { refuseWeakPassword } from "#server/auth/security/password-policy.ts";
 import { passwordMinimum } from "#server/auth/security/security.ts";
-import { queuePasswordChanged } from "#server/auth/security/security-letters.ts";
+import { queuePasswordChanged } from "#server/auth/security/security-emails.ts";
 import { endOthersOf } from "#server/auth/security/sessions-repository.ts";
-import type { CallContext } from "#server/context.ts";
-import { unscoped } from "#server/transaction.ts";
+import { audit } from "#server/platform/audit.ts";
+import type { CallContext } from "#server/platform/context.ts";
+import { unscoped } from "#server/platform/transaction.ts";
 
 type Input = { current_password?: string | undefined; password: string };
 
@@ -33,8 +33,8 @@ export async function changePassword(context: CallContext, input: Input) {
   const { userId, sessionId } = actor;
   const person = await unscoped((tx) => credentialsById(tx, userId));
   if (!person || !context.session) throw new AppError("unauthenticated");
-  if (person.passwordHash === null) await unscoped((tx) => requireFresh(tx, actor));
-  else await checkCurrent(userId, input);
+  await unscoped((tx) => (person.passwordHash === null ? requireFresh(tx, actor) : requireFactorFresh(tx, actor)));
+  if (person.passwordHash !== null) await checkCurrent(userId, input);
   const { user } = context.session;
   const names = [user.firstname, user.lastname, user.workspace?.workspace_name];
   const passwordHash = await hashPassword(input.password);

@@ -1,7 +1,7 @@
 // The whole password rule: what the browser checks too, and the list of common passwords that only stands here.
 import { AppError } from "#lib/errors.ts";
 import { checkPassword, foldPassword, PASSWORD_ALONE, type PasswordContext } from "#lib/password-rules.ts";
-import { ENDINGS, PHRASES, WORDS } from "#server/auth/security/password-words.ts";
+import { ENDINGS, PHRASES, WORDS } from "#server/auth/security/common-passwords.ts";
 
 /** The shortest entry that can matter: the least length with a second factor. */
 const SHORTEST = 8;

@@ -1,7 +1,7 @@
 // Opens the table of what counts once: one-time tokens, by their hash, and names claimed for some seconds.
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { oneTimeTokens } from "#db/schema/auth.ts";
-import type { Tx } from "#server/transaction.ts";
+import type { Tx } from "#server/platform/transaction.ts";
 
 /** Spends a one-time token by its hash; null when unknown, expired or already spent. */
 export async function spendToken(

@@ -5,21 +5,11 @@ import { addPasskey, passkeyOptions, removePasskey, renamePasskey } from "#serve
 import { changePassword } from "#server/auth/security/password-change.ts";
 import { security } from "#server/auth/security/security.ts";
 import { endOtherSessions, endSession, listSessions } from "#server/auth/security/sessions.ts";
-import {
-  loginFactor,
-  loginFactorOptions,
-  loginPasskey,
-  loginPasskeyOptions,
-} from "#server/auth/sign-in/second-step.ts";
-import { os } from "#server/implementer.ts";
+import { os } from "#server/platform/implementer.ts";
 
 const { auth } = os;
 
 export const securityRoutes = {
-  loginFactor: auth.loginFactor.handler(({ context, input }) => loginFactor(context, input)),
-  loginFactorOptions: auth.loginFactorOptions.handler(({ context, input }) => loginFactorOptions(context, input)),
-  loginPasskeyOptions: auth.loginPasskeyOptions.handler(({ context }) => loginPasskeyOptions(context)),
-  loginPasskey: auth.loginPasskey.handler(({ context, input }) => loginPasskey(context, input)),
   security: auth.security.handler(({ context }) => security(context)),
   confirmIdentity: auth.confirmIdentity.handler(({ context, input }) => confirmIdentity(context, input)),
   confirmOptions: auth.confirmOptions.handler(({ context }) => confirmOptions(context)),

@@ -3,12 +3,12 @@
 import { PASSWORD_ALONE, PASSWORD_WITH_FACTOR } from "#lib/password-rules.ts";
 import { authorizePerson } from "#lib/permissions/index.ts";
 import type { Passkey, Security } from "#lib/services/auth/security-entities.ts";
-import { credentialsById } from "#server/auth/repository.ts";
+import { credentialsById } from "#server/auth/core/repository.ts";
 import { freshUntil } from "#server/auth/security/confirm.ts";
 import { type Factors, factorsOf } from "#server/auth/security/factors-repository.ts";
 import { type PasskeyRow, passkeysOf } from "#server/auth/security/passkeys-repository.ts";
-import type { CallContext } from "#server/context.ts";
-import { unscoped } from "#server/transaction.ts";
+import type { CallContext } from "#server/platform/context.ts";
+import { unscoped } from "#server/platform/transaction.ts";
 
 /** A passkey on the wire. */
 export function toPasskey({ id, name, synced, createdAt, lastUsedAt, version }: PasskeyRow): Passkey {
@@ -46,8 +46,9 @@ export async function security(context: CallContext): Promise<{ data: Security }
       totp: { enabled: factors.totp, since: factors.totpSince?.toISOString() ?? null },
       passkeys: keys.map(toPasskey),
       recovery_codes_left: factors.recoveryCodesLeft,
-      confirmed_until: (await freshUntil(tx, user.sessionId))?.toISOString() ?? null,
+      confirmed_until: (await freshUntil(tx, user))?.toISOString() ?? null,
       wanted: user.isAdmin && !hasFactor(factors),
+      required: user.factorMissing,
     };
   });
   return { data };

@@ -1,10 +1,12 @@
 // Opens the table of sessions for the person whose sessions they are.
-import { and, desc, eq, gt, isNull, ne, or, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNull, ne, not, or, sql } from "drizzle-orm";
 import { sessions, users } from "#db/schema/auth.ts";
-import type { Tx } from "#server/transaction.ts";
+import type { Tx } from "#server/platform/transaction.ts";
+
+const outlived = sql`(session_outlived(${sessions}) and exists (select 1 from users a where a.id = ${sessions.userId} and a.is_admin))`;
 
 const living = (userId: string) =>
-  and(eq(sessions.userId, userId), isNull(sessions.revokedAt), gt(sessions.expiresAt, sql`now()`));
+  and(eq(sessions.userId, userId), isNull(sessions.revokedAt), gt(sessions.expiresAt, sql`now()`), not(outlived));
 
 const name = sql<string | null>`nullif(trim(${users.firstname} || ' ' || ${users.lastname}), '')`;
 

@@ -3,11 +3,12 @@ import { AppError } from "#lib/errors.ts";
 import { isId } from "#lib/id.ts";
 import { authorizePerson, type UserActor } from "#lib/permissions/index.ts";
 import type { OwnSession } from "#lib/services/auth/security-entities.ts";
-import { audit } from "#server/audit.ts";
+import { deviceOf } from "#server/auth/core/device.ts";
 import { endOthersOf, endSessionOf, sessionsOf } from "#server/auth/security/sessions-repository.ts";
-import { deviceOf } from "#server/auth/sign-in/device.ts";
-import type { CallContext } from "#server/context.ts";
-import { type Tx, unscoped } from "#server/transaction.ts";
+import { audit } from "#server/platform/audit.ts";
+import type { CallContext } from "#server/platform/context.ts";
+import { toPage, windowOf } from "#server/platform/list.ts";
+import { type Tx, unscoped } from "#server/platform/transaction.ts";
 
 type Row = Awaited<ReturnType<typeof sessionsOf>>["rows"][number];
 
@@ -25,11 +26,10 @@ function toOwnSession(row: Row, here: string): OwnSession {
 }
 
 /** GET /auth/sessions */
-export async function listSessions(context: CallContext, { page, per_page }: { page: number; per_page: number }) {
+export async function listSessions(context: CallContext, input: { page: number; per_page: number }) {
   const user = authorizePerson(context.actor, "sessions.list");
-  const limits = { limit: per_page, offset: (page - 1) * per_page };
-  const { rows, total } = await unscoped((tx) => sessionsOf(tx, user.userId, limits));
-  return { data: rows.map((row) => toOwnSession(row, user.sessionId)), meta: { page, per_page, total } };
+  const found = await unscoped((tx) => sessionsOf(tx, user.userId, windowOf(input)));
+  return toPage(found, input, (row) => toOwnSession(row, user.sessionId));
 }
 
 /** DELETE /auth/sessions/{id}: another person's is `not_found`. */

@@ -1,4 +1,5 @@
 // WebAuthn: what a browser is asked, and whether its answer is a passkey of ours; every challenge counts once.
+
 import { randomBytes } from "node:crypto";
 import { verifyAuthenticationResponse, verifyRegistrationResponse } from "@simplewebauthn/server";
 import { env } from "#lib/env.server.ts";
@@ -6,10 +7,10 @@ import { AppError } from "#lib/errors.ts";
 import { PRODUCT_NAME } from "#lib/product.ts";
 import { isRecord } from "#lib/record.ts";
 import type { Assertion, Attestation, CreationOptions, RequestOptions } from "#lib/services/auth/security-entities.ts";
+import { secretHash } from "#server/auth/core/secret.ts";
 import { type PasskeyRow, passkeyByCredential, usePasskey } from "#server/auth/security/passkeys-repository.ts";
 import { insertToken, spendToken } from "#server/auth/security/secrets-repository.ts";
-import { secretHash } from "#server/auth/sign-in/sign-in.ts";
-import { unscoped } from "#server/transaction.ts";
+import { unscoped } from "#server/platform/transaction.ts";
 
 /** What a challenge was made for; an answer to another kind is none. */
 type Purpose = "passkey-login" | "passkey-factor" | "passkey-confirm" | "passkey-register";

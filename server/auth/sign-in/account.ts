@@ -4,23 +4,23 @@ import { PASSWORD_ALONE, passwordLength } from "#lib/password-rules.ts";
 import { authorizePerson } from "#lib/permissions/index.ts";
 import { homePath } from "#lib/session/enter.ts";
 import type { Session } from "#lib/session/session.ts";
-import { audit } from "#server/audit.ts";
 import {
   credentialsById,
   originOf,
   revokeOtherSessions,
   revokeSession,
   storePassword,
-} from "#server/auth/repository.ts";
+} from "#server/auth/core/repository.ts";
 import { passwordFingerprint } from "#server/auth/security/codes.ts";
 import { factorsOf, lockFactors, markShortPassword } from "#server/auth/security/factors-repository.ts";
 import { hashPassword, passwordMatches } from "#server/auth/security/password.ts";
 import { refuseWeakPassword } from "#server/auth/security/password-policy.ts";
 import { passwordMinimum } from "#server/auth/security/security.ts";
-import { queuePasswordChanged } from "#server/auth/security/security-letters.ts";
+import { queuePasswordChanged } from "#server/auth/security/security-emails.ts";
 import { sessionWithToken } from "#server/auth/sign-in/sign-in.ts";
-import type { CallContext } from "#server/context.ts";
-import { type Tx, unscoped } from "#server/transaction.ts";
+import { audit } from "#server/platform/audit.ts";
+import type { CallContext } from "#server/platform/context.ts";
+import { type Tx, unscoped } from "#server/platform/transaction.ts";
 
 /** GET /auth/me */
 export async function me(context: CallContext) {

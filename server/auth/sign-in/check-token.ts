@@ -1,7 +1,7 @@
 // POST /auth/token/check: what another service, or section 4's gate rule 2, asks about a token.
 import { AppError } from "#lib/errors.ts";
 import { sessionOfToken } from "#server/auth/sign-in/token.ts";
-import type { CallContext } from "#server/context.ts";
+import type { CallContext } from "#server/platform/context.ts";
 
 /** Answers where the token's session is and whether its person is onboarded; throws `unauthenticated` for a dead one. */
 export async function checkToken(context: CallContext, input: { token?: string | undefined }) {

@@ -2,15 +2,13 @@
 import { PEOPLE } from "#db/seed/people.ts";
 import { DEMO_PASSWORD } from "#lib/demo.ts";
 import { demoPolicy, env } from "#lib/env.server.ts";
-import { demoEmails } from "#server/auth/repository.ts";
-
-const LOOPBACK = new Set(["127.0.0.1", "::1", "localhost"]);
+import { onlyFromHere } from "#server/auth/core/demo-place.ts";
+import { demoEmails } from "#server/auth/core/repository.ts";
 
 /** GET /auth/demo: empty unless SEED=demo was asked for, or nobody but this machine can reach us. */
 export async function listDemo() {
-  const { HOST, TRUSTED_PROXY_HOPS } = env();
   const policy = demoPolicy(env());
-  const shown = policy === "anywhere" || (policy === "loopback" && LOOPBACK.has(HOST) && TRUSTED_PROXY_HOPS === 0);
+  const shown = policy === "anywhere" || (policy === "loopback" && onlyFromHere(env()));
   if (!shown) return { data: [] };
   const there = new Set(await demoEmails());
   return {

@@ -1,9 +1,8 @@
 // How often a password may be guessed, so that a guesser is stopped and cannot shut the account's own person out.
-import { secureCookies } from "#lib/session/browser-cookie.server.ts";
-import { serialiseCookie } from "#lib/session/cookies.ts";
-import { newSecret } from "#server/auth/doors/secret.ts";
-import { secretHash } from "#server/auth/sign-in/sign-in.ts";
-import type { CallContext } from "#server/context.ts";
+import { secretHash } from "#server/auth/core/secret.ts";
+import { browserHash, nameBrowser } from "#server/auth/sign-in/browser.ts";
+import type { CallContext } from "#server/platform/context.ts";
+import { networkOf } from "#server/platform/http/network.ts";
 import {
   attemptsOf,
   forgetAttempts,
@@ -12,7 +11,7 @@ import {
   LOGIN_PER_ADDRESS,
   returnAttempt,
   takeAttempt,
-} from "#server/limits.ts";
+} from "#server/platform/limits.ts";
 
 const QUARTER = 15 * 60;
 const DAY = 24 * 60 * 60;
@@ -31,9 +30,14 @@ export type LoginAttempt = { ip: string; account: string; place: string; known: 
 export async function takeLogin({ request }: CallContext, email: string): Promise<LoginAttempt> {
   const { ip, device } = request;
   const account = secretHash(email.trim().toLowerCase());
-  const browser = device === null ? null : pairOf(account, device);
+  const browser = device === null ? null : browserHash(account, device);
   const known = browser !== null && (await attemptsOf(KNOWN, browser)) > 0;
-  const attempt = { ip, account, place: known && browser !== null ? browser : pairOf(account, ip), known };
+  const attempt = {
+    ip,
+    account,
+    place: known && browser !== null ? browser : browserHash(account, networkOf(ip)),
+    known,
+  };
   await takeAttempt(LOGIN_PER_ADDRESS, ip);
   await takeAttempt(PER_PLACE, attempt.place);
   if (!known) {
@@ -62,7 +66,7 @@ export function forgiveLogins(email: string): Promise<void> {
   return forgiveAccount(secretHash(email.trim().toLowerCase()));
 }
 
-/** Makes this browser known to an account that a letter's link has just proved to be its person's. */
+/** Makes this browser known to an account that an email's link has just proved to be its person's. */
 export async function knowBrowser(context: CallContext, email: string): Promise<void> {
   const account = secretHash(email.trim().toLowerCase());
   if (context.request.browser) await rememberBrowser(context, { account, known: false });
@@ -70,17 +74,10 @@ export async function knowBrowser(context: CallContext, email: string): Promise<
 
 /** The cookie is random and says nothing; only its hash together with the account's counts. */
 async function rememberBrowser(
-  { request, reply }: CallContext,
+  context: CallContext,
   { account, known }: Pick<LoginAttempt, "account" | "known">,
 ): Promise<void> {
   if (known) return;
-  const device = request.device !== null && SHAPE.test(request.device) ? request.device : newSecret();
-  await hasAttempt(KNOWN, pairOf(account, device));
-  reply.cookies.push(serialiseCookie("device", device, { secure: secureCookies() }));
-}
-
-const SHAPE = /^[\w-]{43}$/;
-
-function pairOf(account: string, place: string): string {
-  return secretHash(`${account} ${place}`);
+  const device = nameBrowser(context);
+  if (device !== null) await hasAttempt(KNOWN, browserHash(account, device));
 }

@@ -1,25 +1,32 @@
-// Signing in: with a password, with an impersonation link's token, and as the first administrator.
+// Signing in: with a password, and as the first administrator.
+
 import type { z } from "zod";
 import { AppError } from "#lib/errors.ts";
 import { newId } from "#lib/id.ts";
 import type { authContract } from "#lib/services/auth/contract.ts";
-import { answerLogin, loginWithLink } from "#server/auth/impersonation/impersonation-links.ts";
-import { adminExists, createAdmin, credentialsOf, storePassword } from "#server/auth/repository.ts";
+import { adminExists, createAdmin, credentialsOf, storePassword } from "#server/auth/core/repository.ts";
+import { secretHash } from "#server/auth/core/secret.ts";
 import { hashPassword, passwordMatches } from "#server/auth/security/password.ts";
 import { refuseWeakPassword } from "#server/auth/security/password-policy.ts";
 import { spendToken } from "#server/auth/security/secrets-repository.ts";
 import { loginSucceeded, takeLogin } from "#server/auth/sign-in/login-limits.ts";
 import { demandFactor } from "#server/auth/sign-in/second-step.ts";
-import { demoRefused, loginAnswer, secretHash, startSession } from "#server/auth/sign-in/sign-in.ts";
-import type { CallContext } from "#server/context.ts";
-import { FIRST_ADMIN_PER_ADDRESS, LOGIN_PER_ADDRESS, returnAttempt, takeAttempt } from "#server/limits.ts";
-import { unscoped } from "#server/transaction.ts";
+import { demoRefused, loginAnswer, startSession } from "#server/auth/sign-in/sign-in.ts";
+import { notConfirmed, unconfirmedSignUp } from "#server/auth/sign-in/unconfirmed-repository.ts";
+import type { CallContext } from "#server/platform/context.ts";
+import { FIRST_ADMIN_PER_ADDRESS, takeAttempt } from "#server/platform/limits.ts";
+import { unscoped } from "#server/platform/transaction.ts";
 
-type Input<Name extends "login" | "loginWithAccessToken" | "createFirstAdmin"> = z.output<
+type Input<Name extends "login" | "createFirstAdmin"> = z.output<
   NonNullable<(typeof authContract)[Name]["~orpc"]["inputSchema"]>
 >;
 
-const WRONG = "That e-mail and password do not belong together.";
+const WRONG = "That email and password do not match.";
+
+/** One answer for an unknown address and a wrong password. */
+export function wrongPassword(): AppError {
+  return new AppError("invalid", WRONG, { fields: { password: [WRONG] } });
+}
 
 /** POST /auth/login. Unknown address and wrong password give one answer, after the same work; see 0014 for a second factor. */
 export async function login(context: CallContext, input: Input<"login">) {
@@ -27,18 +34,13 @@ export async function login(context: CallContext, input: Input<"login">) {
   const found = await unscoped((tx) => credentialsOf(tx, input.email));
   const usable = found !== null && !(found.isDemo && demoRefused(attempt.ip)) ? found : null;
   const matches = await passwordMatches(usable?.passwordHash ?? null, input.password);
-  if (!usable || !matches) throw new AppError("invalid", WRONG, { fields: { password: [WRONG] } });
+  if (!usable || !matches) {
+    if (await unconfirmedSignUp(input.email, input.password)) throw notConfirmed();
+    throw wrongPassword();
+  }
   await loginSucceeded(context, attempt);
   await demandFactor(usable);
-  return answerLogin(context, await startSession(context, { userId: usable.id, action: "session.start" }));
-}
-
-/** POST /auth/login/access-token: spends a one-time token that an administrator was given for one person. */
-export async function loginWithAccessToken(context: CallContext, input: Input<"loginWithAccessToken">) {
-  await takeAttempt(LOGIN_PER_ADDRESS, context.request.ip);
-  const answer = await loginWithLink(context, input);
-  await returnAttempt(LOGIN_PER_ADDRESS, context.request.ip);
-  return answer;
+  return startSession(context, { userId: usable.id, action: "session.start" });
 }
 
 /** POST /auth/first-admin: the one-time link of a new installation makes its first administrator. */
@@ -56,7 +58,7 @@ export async function createFirstAdmin(context: CallContext, input: Input<"creat
       );
     }
     if (await credentialsOf(tx, input.email)) {
-      throw new AppError("invalid", undefined, { fields: { email: ["This e-mail has an account already."] } });
+      throw new AppError("invalid", undefined, { fields: { email: ["This email has an account already."] } });
     }
     await createAdmin(tx, {
       id: userId,

@@ -5,18 +5,29 @@ import type { z } from "zod";
 import { AppError } from "#lib/errors.ts";
 import type { securityContract } from "#lib/services/auth/security-contract.ts";
 import type { FactorKind } from "#lib/services/auth/security-entities.ts";
-import { answerLogin } from "#server/auth/impersonation/impersonation-links.ts";
-import { type Credentials, credentialsById } from "#server/auth/repository.ts";
-import { passwordFingerprint, spendCode, spendRecovery, withFactorLimit } from "#server/auth/security/codes.ts";
+import { type Credentials, credentialsById } from "#server/auth/core/repository.ts";
+import { secretHash } from "#server/auth/core/secret.ts";
+import {
+  passwordFingerprint,
+  spendCode,
+  spendRecovery,
+  withFactorLimit,
+  withRecoveryLimit,
+} from "#server/auth/security/codes.ts";
 import { type Factors, factorsOf } from "#server/auth/security/factors-repository.ts";
 import { passkeysOf } from "#server/auth/security/passkeys-repository.ts";
 import { insertToken, peekToken, spendToken } from "#server/auth/security/secrets-repository.ts";
-import { queueRecoveryUsed } from "#server/auth/security/security-letters.ts";
+import { queueRecoveryUsed } from "#server/auth/security/security-emails.ts";
 import { acceptAssertion, requestOptions } from "#server/auth/security/webauthn.ts";
-import { demoRefused, secretHash, startSession } from "#server/auth/sign-in/sign-in.ts";
-import type { CallContext } from "#server/context.ts";
-import { LOGIN_PER_ADDRESS, PASSKEY_CHALLENGES_PER_ADDRESS, returnAttempt, takeAttempt } from "#server/limits.ts";
-import { type Tx, unscoped } from "#server/transaction.ts";
+import { demoRefused, startSession } from "#server/auth/sign-in/sign-in.ts";
+import type { CallContext } from "#server/platform/context.ts";
+import {
+  LOGIN_PER_ADDRESS,
+  PASSKEY_CHALLENGES_PER_ADDRESS,
+  returnAttempt,
+  takeAttempt,
+} from "#server/platform/limits.ts";
+import { type Tx, unscoped } from "#server/platform/transaction.ts";
 
 type Input<Name extends "loginFactor" | "loginPasskey"> = z.output<
   NonNullable<(typeof securityContract)[Name]["~orpc"]["inputSchema"]>
@@ -48,7 +59,7 @@ export async function demandFactor({ id, passwordHash }: Pick<Credentials, "id" 
       expiresAt: new Date(Date.now() + VALID_MS),
     }),
   );
-  throw new AppError("forbidden", "Confirm with your second step.", { secondFactor: { challenge, kinds } });
+  throw new AppError("forbidden", "Confirm with two-step verification.", { secondFactor: { challenge, kinds } });
 }
 
 function over(): AppError {
@@ -82,7 +93,7 @@ export async function loginFactor(context: CallContext, input: Input<"loginFacto
   const person = await pending(context, input.challenge);
   const factor = await passStep(context, person.id, input);
   await returnAttempt(LOGIN_PER_ADDRESS, ip);
-  return answerLogin(context, await startSession(context, { userId: person.id, action: "session.start", factor }));
+  return startSession(context, { userId: person.id, action: "session.start", factor });
 }
 
 async function passStep(context: CallContext, userId: string, input: Input<"loginFactor">): Promise<FactorKind> {
@@ -103,7 +114,7 @@ async function passStep(context: CallContext, userId: string, input: Input<"logi
     await withFactorLimit(userId, () => inOne((tx) => spendCode(tx, { userId, code })));
     return "totp";
   }
-  await withFactorLimit(userId, () =>
+  await withRecoveryLimit(userId, () =>
     inOne(async (tx) => {
       await spendRecovery(tx, userId, recovery_code ?? "");
       await queueRecoveryUsed(tx, context, userId);
@@ -127,5 +138,5 @@ export async function loginPasskey(context: CallContext, input: Input<"loginPass
   if (!person || (person.isDemo && demoRefused(ip)))
     throw new AppError("invalid", "This passkey may not be used from here.");
   await returnAttempt(LOGIN_PER_ADDRESS, ip);
-  return answerLogin(context, await startSession(context, { userId, action: "session.start", factor: "passkey" }));
+  return startSession(context, { userId, action: "session.start", factor: "passkey" });
 }

@@ -4,10 +4,12 @@ import { type CompactJWEHeaderParameters, jwtDecrypt } from "jose";
 import { AppError } from "#lib/errors.ts";
 import { claimOnce } from "#server/auth/security/secrets-repository.ts";
 import { privateServiceKey } from "#server/auth/sign-in/service-keys.ts";
-import { unscoped } from "#server/transaction.ts";
+import { unscoped } from "#server/platform/transaction.ts";
 
 const MAX_AGE_SECONDS = 60;
 const LONGEST = 2048;
+/** Anybody writes one, and it becomes a name in a table, which holds no NUL. */
+const PRINTABLE = /^[\x21-\x7e]{1,200}$/;
 
 /** Opens and spends a service header; throws `unauthenticated` for any other. */
 export async function openServiceHeader(header: string): Promise<void> {
@@ -27,7 +29,7 @@ async function open(header: string): Promise<string | null> {
   });
   const { aud, jti, iat = 0, exp = 0 } = payload;
   if (aud !== protectedHeader.kid || exp - iat > MAX_AGE_SECONDS) return null;
-  return typeof jti === "string" && jti.length <= 200 ? jti : null;
+  return typeof jti === "string" && PRINTABLE.test(jti) ? jti : null;
 }
 
 async function keyOf({ kid }: CompactJWEHeaderParameters) {

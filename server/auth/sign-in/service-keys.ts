@@ -3,7 +3,7 @@ import { createECDH } from "node:crypto";
 import { type CryptoKey, importJWK } from "jose";
 import { onceInProcess } from "#lib/once.ts";
 import { SERVICE_KEYS, type ServiceKey } from "#lib/services/auth/entities.ts";
-import { signingKey } from "#server/auth/sign-in/token.ts";
+import { signingKey } from "#server/platform/signing-key.ts";
 
 /** The order of P-256's group: a private key is a number below it. */
 const ORDER = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n;

@@ -1,5 +1,5 @@
 // Making a session: the row, the audit entry, the signed token, and what the wire answers.
-import { createHash } from "node:crypto";
+import type { AuditAction } from "#lib/audit-sentences.ts";
 import { env } from "#lib/env.server.ts";
 import { AppError } from "#lib/errors.ts";
 import { newId } from "#lib/id.ts";
@@ -7,26 +7,34 @@ import type { FactorKind } from "#lib/services/auth/security-entities.ts";
 import { homePath, loginFlash } from "#lib/session/enter.ts";
 import type { FlashCode } from "#lib/session/flash.ts";
 import type { Session } from "#lib/session/session.ts";
-import { audit } from "#server/audit.ts";
-import { defaultWorkspaceOf, insertSession, loadSession } from "#server/auth/repository.ts";
-import { leaveFlash } from "#server/auth/sign-in/flash.ts";
+import { leaveFlash } from "#server/auth/core/flash.ts";
+import {
+  credentialsById,
+  defaultWorkspaceOf,
+  insertSession,
+  loadSession,
+  originOf,
+  revokeSession,
+} from "#server/auth/core/repository.ts";
+import { toSession } from "#server/auth/core/wire.ts";
 import { tokenFor } from "#server/auth/sign-in/token.ts";
-import { toSession } from "#server/auth/wire.ts";
-import type { CallContext } from "#server/context.ts";
-import { type Tx, unscoped } from "#server/transaction.ts";
+import { audit } from "#server/platform/audit.ts";
+import type { CallContext } from "#server/platform/context.ts";
+import { type Tx, unscoped } from "#server/platform/transaction.ts";
 
-/** A sign-in lasts thirty days from the log-in; nothing renews it. */
+/** A sign-in lasts thirty days from the log-in, an administrator's one; nothing renews it. */
 const SESSION_DAYS = 30;
+const ADMIN_DAYS = 1;
 const DAY = 24 * 60 * 60 * 1000;
 
 type Start = {
   userId: string;
-  action: string;
+  action: AuditAction;
   /** What was shown beside the password, or in its place. */
   factor?: FactorKind;
 };
 
-/** Stores a session for a person and returns it loaded, with its token. */
+/** Stores a session for a person, in place of the one this browser had, and returns it loaded, with its token. */
 export async function startSession(context: CallContext, start: Start): Promise<{ session: Session; token: string }> {
   const id = newId();
   await unscoped((tx) => storeSession(tx, context, { ...start, id }));
@@ -35,11 +43,13 @@ export async function startSession(context: CallContext, start: Start): Promise<
 
 async function storeSession(tx: Tx, context: CallContext, start: Start & { id: string }): Promise<void> {
   const workspaceId = await defaultWorkspaceOf(tx, start.userId);
+  const days = (await credentialsById(tx, start.userId))?.isAdmin ? ADMIN_DAYS : SESSION_DAYS;
+  await endReplaced(tx, context, start.id);
   await insertSession(tx, {
     id: start.id,
     userId: start.userId,
     workspaceId,
-    expiresAt: new Date(Date.now() + SESSION_DAYS * DAY),
+    expiresAt: new Date(Date.now() + days * DAY),
     userAgent: context.request.userAgent,
   });
   await audit(tx, {
@@ -51,6 +61,26 @@ async function storeSession(tx: Tx, context: CallContext, start: Start & { id: s
     workspaceId,
     after: { session: start.id, ...(start.factor ? { factor: start.factor } : {}) },
     requestId: context.request.id,
+  });
+}
+
+/**
+ * The browser's cookie is about to hold another session: the one it held must not live on unseen, nor, where that acted
+ * as somebody, the one it came from.
+ */
+async function endReplaced(tx: Tx, { actor, session, request }: CallContext, replacedBy: string): Promise<void> {
+  if (!request.browser || session === null) return;
+  const origin = session.impersonatorId === null ? null : await originOf(tx, session.id);
+  if (origin) await revokeSession(tx, origin);
+  if (!(await revokeSession(tx, session.id)) && !origin) return;
+  await audit(tx, {
+    actor,
+    action: "session.end",
+    subjectType: "session",
+    subjectId: session.id,
+    workspaceId: session.user.workspace?.workspace_id ?? null,
+    after: { replaced_by: replacedBy },
+    requestId: request.id,
   });
 }
 
@@ -85,11 +115,6 @@ export function loginAnswer(
 /** The user object with its token, as impersonation start and stop answer it. */
 export function userAnswer({ session, token }: { session: Session; token: string }) {
   return { data: { ...session.user, token: { token, name: "token", type: "Bearer" } } };
-}
-
-/** What a one-time secret is stored as. */
-export function secretHash(secret: string): string {
-  return createHash("sha256").update(secret).digest("hex");
 }
 
 /** True when demo people may not sign in from where this call comes. */

@@ -1,11 +1,13 @@
 // Support's desk: everybody's questions, for administrators; answering, noting, assigning, closing.
+
+import type { EmailMessage } from "#lib/email.ts";
 import { env } from "#lib/env.server.ts";
 import { AppError } from "#lib/errors.ts";
-import type { Letter } from "#lib/letter.ts";
 import { paths } from "#lib/paths.ts";
 import { authorizePerson } from "#lib/permissions/index.ts";
 import type { DeskChange, DeskListInput, MessageInput } from "#lib/services/auth/support-contract.ts";
-import { wantsLetter } from "#server/auth/profile/letters-wanted.ts";
+import { cut } from "#lib/text.ts";
+import { wantsEmail } from "#server/auth/core/email-preferences.ts";
 import { recordSupport, say } from "#server/auth/support/support.ts";
 import { openAtDesk } from "#server/auth/support/support-place.ts";
 import {
@@ -19,18 +21,17 @@ import {
   updateQuestion,
 } from "#server/auth/support/support-repository.ts";
 import { deskConversationOf, toDeskQuestion } from "#server/auth/support/support-wire.ts";
-import type { CallContext } from "#server/context.ts";
-import { queueLetter } from "#server/outbox.ts";
-import { inWorkspace, type Tx, unscoped } from "#server/transaction.ts";
+import type { CallContext } from "#server/platform/context.ts";
+import { pageOf, toPage } from "#server/platform/list.ts";
+import { queueEmail } from "#server/platform/mail/outbox.ts";
+import { inWorkspace, type Tx, unscoped } from "#server/platform/transaction.ts";
 
 /** GET /support/desk */
 export async function desk(context: CallContext, input: DeskListInput) {
   const { userId } = authorizePerson(context.actor, "support.list");
-  const { page, per_page, sort_by: sort, sort_desc: descending, filters, state, assigned } = input;
-  const assignee = assigned === "me" ? userId : null;
-  const window = { limit: per_page, offset: (page - 1) * per_page };
-  const { total, rows } = await questionsOf({ owner: null, filters, state, assignee, sort, descending, ...window });
-  return { data: rows.map(toDeskQuestion), meta: { page, per_page, total } };
+  const { state, assigned } = input;
+  const ask = { ...pageOf(input), owner: null, state, assignee: assigned === "me" ? userId : null };
+  return toPage(await questionsOf(ask), input, toDeskQuestion);
 }
 
 /** GET /support/desk/admins */
@@ -46,10 +47,10 @@ export async function deskQuestion(context: CallContext, input: { id: string }) 
 
 /** Where the answer goes; null for somebody who reads answers here alone. */
 async function wantedMailOf(tx: Tx, userId: string): Promise<string | null> {
-  return (await wantsLetter(tx, userId, "support-answer")) ? mailOf(tx, userId) : null;
+  return (await wantsEmail(tx, userId, "support-answer")) ? mailOf(tx, userId) : null;
 }
 
-/** POST /support/desk/{id}/messages: an answer goes to the person by mail too, a note to nobody. */
+/** POST /support/desk/{id}/messages: an answer goes to the person by email too, a note to nobody. */
 export async function answerSupport(context: CallContext, input: MessageInput & { id: string; internal: boolean }) {
   const opened = await openAtDesk(context, "support.answer", input.id);
   const { scope, id, user, ownerId } = opened;
@@ -63,7 +64,7 @@ export async function answerSupport(context: CallContext, input: MessageInput & 
     const mine = { assigneeId: held.assigneeId ?? user.userId, supportReadAt: now };
     const answered = input.internal ? {} : { state: "answered", updatedAt: now, answeredAt: now };
     await updateQuestion(tx, scope, { id, ...mine, ...answered });
-    if (email !== null) await queueLetter(tx, answerLetter({ to: email, subject: held.subject, text: input.text, id }));
+    if (email !== null) await queueEmail(tx, answerEmail({ to: email, subject: held.subject, text: input.text, id }));
     const action = input.internal ? "support.note" : "support.answer";
     await recordSupport(tx, context, { opened, action, after: { files: input.files.length } });
   });
@@ -72,13 +73,13 @@ export async function answerSupport(context: CallContext, input: MessageInput & 
 
 type Answered = { to: string; subject: string; text: string; id: string };
 
-function answerLetter({ to, subject, text, id }: Answered): Letter {
-  const about = subject.replace(/\s+/g, " ").slice(0, 100);
+function answerEmail({ to, subject, text, id }: Answered): EmailMessage {
+  const about = cut(subject.replace(/\s+/g, " "), 100);
   return {
     to,
     purpose: "support-answer",
     subject: `Re: ${about}`,
-    preview: text.replace(/\s+/g, " ").slice(0, 120),
+    preview: cut(text.replace(/\s+/g, " "), 120),
     heading: "We answered your question",
     paragraphs: text
       .split(/\n{2,}/)
@@ -88,8 +89,9 @@ function answerLetter({ to, subject, text, id }: Answered): Letter {
     action: {
       label: "See the conversation",
       url: `${env().PUBLIC_ORIGIN}${paths.comeTo(`${paths.support()}?question=${id}`)}`,
+      secret: false,
     },
-    footnotes: ["Answer there: mail to this address is not read."],
+    footnotes: ["Reply there. Emails to this address are not read."],
   };
 }
 

@@ -1,8 +1,9 @@
 // Opens the files of support: filled part by part by who puts them up, hung on a message once, read by those who may.
 import { and, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import { supportFiles } from "#db/schema/auth-support.ts";
+import { isId } from "#lib/id.ts";
 import type { WorkspaceScope } from "#lib/permissions/index.ts";
-import { readOnce, type Tx } from "#server/transaction.ts";
+import { readOnce, type Tx } from "#server/platform/transaction.ts";
 
 const ofFile = ({ workspaceId }: WorkspaceScope, id: string) =>
   and(eq(supportFiles.workspaceId, workspaceId), eq(supportFiles.id, id));
@@ -58,7 +59,7 @@ type Hanging = { files: readonly string[]; ownerId: string; messageId: string };
 
 /** Hangs whole files of one's own on a message; answers how many. */
 export async function hangFiles(tx: Tx, { workspaceId }: WorkspaceScope, { files, ownerId, messageId }: Hanging) {
-  if (files.length === 0) return 0;
+  if (files.length === 0 || !files.every(isId)) return 0;
   const rows = await tx
     .update(supportFiles)
     .set({ messageId })

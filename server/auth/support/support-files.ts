@@ -15,9 +15,9 @@ import {
 import { knownFile } from "#server/auth/support/support-file-type.ts";
 import { homeScope, scopeOf } from "#server/auth/support/support-place.ts";
 import { placeOfQuestion } from "#server/auth/support/support-repository.ts";
-import type { CallContext } from "#server/context.ts";
-import { SUPPORT_FILES_PER_PERSON, takeAttempt } from "#server/limits.ts";
-import { inWorkspace } from "#server/transaction.ts";
+import type { CallContext } from "#server/platform/context.ts";
+import { SUPPORT_FILES_PER_PERSON, takeAttempt } from "#server/platform/limits.ts";
+import { inWorkspace } from "#server/platform/transaction.ts";
 
 type Beginning = { name: string; size: number; content: string; question?: string | undefined };
 
@@ -37,7 +37,7 @@ export async function addSupportFile(context: CallContext, input: Beginning): Pr
 async function targetOf(context: CallContext, user: UserActor, question: string | undefined): Promise<WorkspaceScope> {
   if (question === undefined) return homeScope(context, user);
   const place = isId(question) ? await placeOfQuestion(question) : null;
-  if (!place || (place.ownerId !== user.userId && !user.isAdmin)) throw new AppError("not_found");
+  if (!place || (place.ownerId !== user.userId && !mayAdminister(user))) throw new AppError("not_found");
   return scopeOf(place.workspaceId, user.userId);
 }
 
@@ -87,7 +87,13 @@ export async function supportFile(context: CallContext, input: { id: string }): 
   return new File([new Uint8Array(file.content)], file.name, { type: "application/octet-stream" });
 }
 
-function mayHave({ userId, isAdmin }: UserActor, { ownerId, askerId, internal }: FilePlace): boolean {
-  if (isAdmin) return true;
+/** An administrator who has set up two-step verification; before that they are a person like others. */
+function mayAdminister({ isAdmin, factorMissing }: UserActor): boolean {
+  return isAdmin && !factorMissing;
+}
+
+function mayHave(user: UserActor, { ownerId, askerId, internal }: FilePlace): boolean {
+  if (mayAdminister(user)) return true;
+  const { userId } = user;
   return askerId === null ? ownerId === userId : askerId === userId && !internal;
 }

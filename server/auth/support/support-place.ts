@@ -3,7 +3,7 @@ import { AppError } from "#lib/errors.ts";
 import { isId } from "#lib/id.ts";
 import { authorize, authorizePerson, type UserActor, type WorkspaceScope } from "#lib/permissions/index.ts";
 import { placeOfQuestion } from "#server/auth/support/support-repository.ts";
-import type { CallContext } from "#server/context.ts";
+import type { CallContext } from "#server/platform/context.ts";
 
 /** The workspace of those who have none: rows there belong to people alone, and nobody is ever a member of it. */
 const NO_WORKSPACE = "00000000-0000-0000-0000-000000000000";

@@ -5,9 +5,9 @@ import { users } from "#db/schema/auth.ts";
 import { supportMessages, supportQuestions } from "#db/schema/auth-support.ts";
 import type { WorkspaceScope } from "#lib/permissions/index.ts";
 import { SUPPORT_STATES, SUPPORT_TOPICS } from "#lib/services/auth/support-limits.ts";
-import { readOnce, type Tx } from "#server/transaction.ts";
-
-const date = z.union([z.date(), z.string()]).transform((value) => new Date(value));
+import type { PageAsk, Window } from "#server/platform/list.ts";
+import { pageRow, rowDate } from "#server/platform/rows.ts";
+import { readOnce, type Tx } from "#server/platform/transaction.ts";
 
 const listedRow = z.object({
   id: z.string(),
@@ -18,41 +18,37 @@ const listedRow = z.object({
   state: z.enum(SUPPORT_STATES),
   assignee_id: z.string().nullable(),
   assignee_name: z.string().nullable(),
-  created_at: date,
-  updated_at: date,
-  asked_at: date,
-  answered_at: date.nullable(),
-  owner_read_at: date,
-  support_read_at: date.nullable(),
+  created_at: rowDate,
+  updated_at: rowDate,
+  asked_at: rowDate,
+  answered_at: rowDate.nullable(),
+  owner_read_at: rowDate,
+  support_read_at: rowDate.nullable(),
   version: z.number(),
   email: z.string().nullable(),
   name: z.string().nullable(),
   photo_url: z.string().nullable(),
   workspace_name: z.string().nullable(),
 });
-const pageRow = z.object({ total: z.number(), rows: z.array(listedRow) });
+const questionsPage = pageRow(listedRow);
 
 export type QuestionRow = z.infer<typeof listedRow>;
-export type QuestionsAsk = {
-  owner: string | null;
-  /** Only this question. */
-  id?: string;
-  filters?: string;
-  state?: string;
-  assignee?: string | null;
-  sort?: string;
-  descending?: boolean;
-  limit: number;
-  offset: number;
-};
+export type QuestionsAsk = Window &
+  Partial<PageAsk> & {
+    owner: string | null;
+    /** Only this question. */
+    id?: string;
+    state?: string;
+    assignee?: string | null;
+  };
 
 /** One page of questions: a person's, or everybody's without an owner. */
 export async function questionsOf(ask: QuestionsAsk) {
-  const { owner, id = null, filters = "", state = "", assignee = null, sort = "updated_at", descending = true } = ask;
+  const { owner, id = null, filter = "", state = "", assignee = null, sort = "updated_at", descending = true } = ask;
   const [row] = await readOnce("select support_questions_of($1, $2, $3, $4, $5, $6, $7, $8, $9) as page", [
     owner,
     id,
-    filters,
+    filter,
     state,
     assignee,
     sort,
@@ -60,7 +56,7 @@ export async function questionsOf(ask: QuestionsAsk) {
     ask.limit,
     ask.offset,
   ]);
-  return pageRow.parse(row?.page);
+  return questionsPage.parse(row?.page);
 }
 
 /** Where a question lives and whose it is; null for an unknown one. */
@@ -150,7 +146,7 @@ export async function messagesOf(tx: Tx, scope: WorkspaceScope, { id, notes }: {
     .orderBy(asc(createdAt), asc(supportMessages.id));
 }
 
-/** A person's address, for the letter that tells of an answer; null for one who is gone. */
+/** A person's address, for the email that tells of an answer; null for one who is gone. */
 export async function mailOf(tx: Tx, userId: string): Promise<string | null> {
   const rows = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId));
   return rows[0]?.email ?? null;

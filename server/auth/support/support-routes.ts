@@ -16,7 +16,7 @@ import {
   readDesk,
 } from "#server/auth/support/support-desk.ts";
 import { addSupportFile, continueSupportFile, supportFile } from "#server/auth/support/support-files.ts";
-import { os } from "#server/implementer.ts";
+import { os } from "#server/platform/implementer.ts";
 
 export const supportRoutes = {
   supportQuestions: os.auth.supportQuestions.handler(({ context, input }) => supportQuestions(context, input)),

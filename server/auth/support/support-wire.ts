@@ -10,8 +10,8 @@ import type {
 import { filesOf } from "#server/auth/support/support-file-store.ts";
 import type { Opened } from "#server/auth/support/support-place.ts";
 import { messagesOf, type QuestionRow, questionsOf } from "#server/auth/support/support-repository.ts";
-import type { CallContext } from "#server/context.ts";
-import { inWorkspace } from "#server/transaction.ts";
+import type { CallContext } from "#server/platform/context.ts";
+import { inWorkspace } from "#server/platform/transaction.ts";
 
 /** A question as the person who asked it sees it. */
 export function toQuestion(row: QuestionRow): SupportQuestion {

@@ -1,9 +1,9 @@
 // Asking support: a person's own questions, whatever state their workspace is in.
+import type { AuditAction } from "#lib/audit-sentences.ts";
 import { AppError } from "#lib/errors.ts";
 import { newId } from "#lib/id.ts";
 import { authorizePerson } from "#lib/permissions/index.ts";
 import type { AskInput, MessageInput, SupportListInput } from "#lib/services/auth/support-contract.ts";
-import { audit } from "#server/audit.ts";
 import { hangFiles } from "#server/auth/support/support-file-store.ts";
 import { homeScope, type Opened, openOwn } from "#server/auth/support/support-place.ts";
 import {
@@ -15,17 +15,16 @@ import {
   updateQuestion,
 } from "#server/auth/support/support-repository.ts";
 import { conversationOf, toQuestion } from "#server/auth/support/support-wire.ts";
-import type { CallContext } from "#server/context.ts";
-import { SUPPORT_MESSAGES_PER_PERSON, takeAttempt } from "#server/limits.ts";
-import { inWorkspace, type Tx } from "#server/transaction.ts";
+import { audit } from "#server/platform/audit.ts";
+import type { CallContext } from "#server/platform/context.ts";
+import { SUPPORT_MESSAGES_PER_PERSON, takeAttempt } from "#server/platform/limits.ts";
+import { pageOf, toPage } from "#server/platform/list.ts";
+import { inWorkspace, type Tx } from "#server/platform/transaction.ts";
 
 /** GET /support/questions */
 export async function supportQuestions(context: CallContext, input: SupportListInput) {
   const { userId } = authorizePerson(context.actor, "support.read");
-  const { page, per_page, sort_by: sort, sort_desc: descending, filters, state } = input;
-  const ask = { owner: userId, filters, state, sort, descending, limit: per_page, offset: (page - 1) * per_page };
-  const { total, rows } = await questionsOf(ask);
-  return { data: rows.map(toQuestion), meta: { page, per_page, total } };
+  return toPage(await questionsOf({ ...pageOf(input), owner: userId, state: input.state }), input, toQuestion);
 }
 
 /** POST /support/questions */
@@ -63,7 +62,7 @@ export async function say(tx: Tx, opened: Opened, input: MessageInput & { intern
   throw new AppError("invalid", sentence, { fields: { files: [sentence] } });
 }
 
-type Recorded = { opened: Opened; action: string; before?: object; after: object };
+type Recorded = { opened: Opened; action: AuditAction; before?: object; after: object };
 
 /** Writes the audit row; while impersonating it names both. */
 export async function recordSupport(tx: Tx, context: CallContext, { opened, action, ...trace }: Recorded) {

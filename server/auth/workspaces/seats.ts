@@ -1,9 +1,11 @@
 // Seats: how many are agreed on, taken and promised, and the refusals where none is left to promise or to take.
+
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { AppError } from "#lib/errors.ts";
 import type { WorkspaceScope } from "#lib/permissions/index.ts";
-import type { Tx } from "#server/transaction.ts";
+import { counted } from "#lib/plural.ts";
+import type { Tx } from "#server/platform/transaction.ts";
 
 const seatsRow = z.object({
   payer_id: z.string(),
@@ -63,10 +65,10 @@ type Taking = { workspaceId: string; email: string; inviter: string };
 export async function takeSeat(tx: Tx, { workspaceId, email, inviter }: Taking): Promise<void> {
   const count = await heldCount(tx, workspaceId, email);
   if (!count || count.has_seat || count.used < count.included) return;
-  const whom = inviter || "whoever invited you";
+  const whom = inviter || "the person who invited you";
   throw new AppError("conflict", `${allOf(count)} taken. Ask ${whom} for another seat, then open this link again.`);
 }
 
 function allOf({ included }: Count): string {
-  return included === 1 ? "The one seat is" : `All ${included} seats are`;
+  return included === 1 ? "The one seat is" : `All ${counted(included, "seat")} are`;
 }

@@ -1,8 +1,9 @@
 // Opens workspaces for those who make and edit them.
-import { and, eq, lt, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, lt, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import { workspaces } from "#db/schema/auth.ts";
 import type { Workspace } from "#lib/services/auth/entities.ts";
-import type { Tx } from "#server/transaction.ts";
+import type { Tx } from "#server/platform/transaction.ts";
 
 export type NewWorkspace = {
   id: string;
@@ -68,6 +69,37 @@ export async function holdDeleted(tx: Tx, id: string, until: Date): Promise<bool
     .where(and(eq(workspaces.id, id), lt(workspaces.deletedAt, until)))
     .for("update");
   return rows.length > 0;
+}
+
+export type Location = { id: string; name: string };
+
+/** Marks the locations of a franchise deleted that are not yet; answers which. */
+export async function deleteLocations(tx: Tx, franchise: string, deletedAt: Date): Promise<Location[]> {
+  return tx
+    .update(workspaces)
+    .set({ deletedAt, ...next })
+    .where(and(eq(workspaces.parentId, franchise), isNull(workspaces.deletedAt), isNull(workspaces.closedAt)))
+    .returning({ id: workspaces.id, name: workspaces.name });
+}
+
+/** Brings those back that were deleted in the same moment as their franchise, and no other; answers which. */
+export async function restoreLocations(tx: Tx, franchise: string, deletedAt: Date): Promise<Location[]> {
+  return tx
+    .update(workspaces)
+    .set({ deletedAt: null, ...next })
+    .where(and(eq(workspaces.parentId, franchise), eq(workspaces.deletedAt, deletedAt)))
+    .returning({ id: workspaces.id, name: workspaces.name });
+}
+
+/** The franchise of a location, where it is deleted too; null else. */
+export async function deletedFranchise(tx: Tx, location: string): Promise<string | null> {
+  const franchise = alias(workspaces, "franchise");
+  const [found] = await tx
+    .select({ name: franchise.name })
+    .from(workspaces)
+    .innerJoin(franchise, eq(franchise.id, workspaces.parentId))
+    .where(and(eq(workspaces.id, location), isNotNull(franchise.deletedAt)));
+  return found?.name ?? null;
 }
 
 /** Marks a workspace deleted, or takes that back. */

@@ -6,28 +6,23 @@ import { log } from "#lib/log.server.ts";
 import { authorizePerson } from "#lib/permissions/index.ts";
 import type { authContract } from "#lib/services/auth/contract.ts";
 import type { Anonymous } from "#lib/services/auth/entities.ts";
-import { audit } from "#server/audit.ts";
-import { chooseWorkspace, publicFaceOf, workspaceFor, workspacesOf } from "#server/auth/repository.ts";
-import { leaveFlash } from "#server/auth/sign-in/flash.ts";
+import { leaveFlash } from "#server/auth/core/flash.ts";
+import { chooseWorkspace, publicFaceOf, workspaceFor, workspacesOf } from "#server/auth/core/repository.ts";
+import { toWorkspace } from "#server/auth/core/wire.ts";
 import { openServiceHeader } from "#server/auth/sign-in/service-header.ts";
 import { sessionWithToken } from "#server/auth/sign-in/sign-in.ts";
-import { toWorkspace } from "#server/auth/wire.ts";
-import type { CallContext } from "#server/context.ts";
-import { unscoped } from "#server/transaction.ts";
+import { audit } from "#server/platform/audit.ts";
+import type { CallContext } from "#server/platform/context.ts";
+import { SERVICE_HEADER_PER_ADDRESS, takeAttempt } from "#server/platform/limits.ts";
+import { pageOf, toPage } from "#server/platform/list.ts";
+import { unscoped } from "#server/platform/transaction.ts";
 
 type ListInput = z.output<NonNullable<(typeof authContract)["workspaces"]["~orpc"]["inputSchema"]>>;
 
 /** GET /workspaces */
 export async function listWorkspaces(context: CallContext, input: ListInput) {
   const user = authorizePerson(context.actor, "workspaces.read");
-  const { total, rows } = await workspacesOf(user.userId, {
-    filter: input.filters,
-    sort: input.sort_by,
-    descending: input.sort_desc,
-    limit: input.per_page,
-    offset: (input.page - 1) * input.per_page,
-  });
-  return { data: rows.map(toWorkspace), meta: { page: input.page, per_page: input.per_page, total } };
+  return toPage(await workspacesOf(user.userId, pageOf(input)), input, toWorkspace);
 }
 
 /** GET /workspaces/{id}: another person's workspace is `not_found`. */
@@ -84,6 +79,7 @@ async function moveTo(
 export async function selectWorkspace(context: CallContext, input: { workspace_id: string }) {
   if (context.actor.kind === "user") return moveTo(context, input, "workspaces.select");
   if (!context.request.serviceToken) throw new AppError("unauthenticated");
+  await takeAttempt(SERVICE_HEADER_PER_ADDRESS, context.request.ip);
   await openServiceHeader(context.request.serviceToken);
   const id = input.workspace_id;
   const face = isId(id) ? await unscoped((tx) => publicFaceOf(tx, id)) : null;

@@ -1,5 +1,6 @@
 // Where things are in the shell, on either size.
 import { expect, type Locator, type Page } from "@playwright/test";
+import { settle } from "./accessible.ts";
 
 const SMALL = 992;
 
@@ -11,6 +12,8 @@ export function isSmall(page: Page): boolean {
 /** The main menu, opened first where it is a drawer. */
 export async function mainMenu(page: Page): Promise<Locator> {
   const menu = page.getByRole("navigation", { name: "Main menu" });
+  // A drawer on its way out is still seen, and nobody can press what is in it.
+  await settle(page);
   if (isSmall(page) && !(await menu.isVisible())) await page.getByRole("button", { name: "Open menu" }).click();
   await expect(menu).toBeVisible();
   return menu;

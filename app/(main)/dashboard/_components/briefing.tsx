@@ -1,22 +1,25 @@
 // The sentence at the top: who came since the last visit, and what to do next.
+
 import { Link2, List } from "lucide-react";
 import Link from "next/link";
 import type { ReactNode } from "react";
+import { IntentLink } from "#components/patterns/intent-link.tsx";
 import { PageHeader } from "#components/patterns/page-header.tsx";
 import { ThumbBar } from "#components/patterns/thumb-bar.tsx";
+import { WhenWriting } from "#components/shell/when-writing.tsx";
 import { buttonVariants } from "#components/ui/button.tsx";
-import { dateFormat } from "#lib/date-format.ts";
 import { paths } from "#lib/paths.ts";
+import { counted } from "#lib/plural.ts";
 import type { Summary } from "#lib/services/links/entities.ts";
 
-type BriefingProps = { summary: Summary; firstVisit: boolean; company: boolean; timeZone: string };
+type BriefingProps = { summary: Summary; since: string; company: boolean };
 
 const number = (value: number) => value.toLocaleString("en");
 
 function People({ count }: { count: number }) {
   return (
     <b className="font-semibold underline decoration-brand-line decoration-2 underline-offset-4">
-      {number(count)} {count === 1 ? "person" : "people"}
+      {counted(count, "person")}
     </b>
   );
 }
@@ -31,12 +34,12 @@ function Lead({ summary, company }: Pick<BriefingProps, "summary" | "company">):
       {summary.top && summary.links > 1 ? (
         <>
           {" "}
-          <Link
+          <IntentLink
             href={paths.editShareLink(summary.top.id)}
             className="font-semibold underline decoration-brand-line decoration-2 underline-offset-4 hover:decoration-current"
           >
             {summary.top.title}
-          </Link>{" "}
+          </IntentLink>{" "}
           brought {summary.top.people === summary.people ? "all" : number(summary.top.people)} of them.
         </>
       ) : null}
@@ -47,29 +50,23 @@ function Lead({ summary, company }: Pick<BriefingProps, "summary" | "company">):
 
 function quiet({ quiet: count }: Summary): string {
   if (count === 0) return "";
-  return count === 1
-    ? " One link has had no visitor for a month."
-    : ` ${number(count)} links have had no visitor for a month.`;
-}
-
-function since({ summary, firstVisit, timeZone }: Pick<BriefingProps, "summary" | "firstVisit" | "timeZone">): string {
-  if (firstVisit) return "The last seven days";
-  const words = dateFormat("en", { weekday: "long", hour: "numeric", minute: "2-digit", timeZone });
-  return `Since ${words.format(new Date(summary.since))}`;
+  return ` ${counted(count, "link")} had no visitors for a month.`;
 }
 
 /** Leads with a sentence; the acts stand beside it, on a phone at the thumb. */
 export function Briefing(props: BriefingProps) {
   const create = (size: "md" | "lg") => (
-    <Link href={paths.createShareLink()} className={buttonVariants({ variant: "primary", size })}>
-      <Link2 className="size-4" aria-hidden="true" />
-      Create share link
-    </Link>
+    <WhenWriting>
+      <IntentLink href={paths.createShareLink()} className={buttonVariants({ variant: "primary", size })}>
+        <Link2 className="size-4" aria-hidden="true" />
+        Create share link
+      </IntentLink>
+    </WhenWriting>
   );
   return (
     <>
       <PageHeader
-        when={since(props)}
+        when={props.since}
         lead={<Lead {...props} />}
         actions={
           <>

@@ -1,14 +1,16 @@
 // What happened lately, one line and one verb each.
+
 import { Flag, Moon } from "lucide-react";
 import Link from "next/link";
 import type { ReactNode } from "react";
-import { RelativeTime } from "#components/patterns/relative-time.tsx";
+import { LiveTime } from "#components/patterns/clock.tsx";
 import { Section } from "#components/patterns/section-heading.tsx";
 import { Avatar } from "#components/ui/avatar.tsx";
 import { paths } from "#lib/paths.ts";
+import { counted } from "#lib/plural.ts";
 import type { Summary } from "#lib/services/links/entities.ts";
 
-type FeedProps = { summary: Summary; timeZone: string; now: Date };
+type FeedProps = { summary: Summary; timeZone: string };
 type Item = { key: string; at: string | null; mark: ReactNode; text: ReactNode; href: string; verb: string };
 
 const MOST = 6;
@@ -26,7 +28,7 @@ function items({ passed, created, quiet }: Summary): Item[] {
       ),
       text: (
         <>
-          <b>{link.title}</b> passed {link.step.toLocaleString("en")} people
+          <b>{link.title}</b> passed {counted(link.step, "person")}
         </>
       ),
       href: paths.editShareLink(link.id),
@@ -40,7 +42,7 @@ function items({ passed, created, quiet }: Summary): Item[] {
       mark: <Avatar name={link.by.name} src={link.by.photo_url} size={28} />,
       text: (
         <>
-          <b>{link.by.name || "Somebody"}</b> made {link.title}
+          <b>{link.by.name || "Somebody"}</b> created {link.title}
         </>
       ),
       href: paths.editShareLink(link.id),
@@ -62,20 +64,20 @@ function silent(count: number): Item {
     ),
     text: (
       <>
-        <b>{count === 1 ? "One link" : `${count.toLocaleString("en")} links`}</b> without a visitor for a month
+        <b>{counted(count, "link")}</b> had no visitors for a month
       </>
     ),
-    href: `${paths.shareLinks()}?sort_by=clicks&sort_desc=0`,
+    href: paths.quietestShareLinks(),
     verb: "Look at them",
   };
 }
 
-export function Feed({ summary, timeZone, now }: FeedProps) {
+export function Feed({ summary, timeZone }: FeedProps) {
   const list = items(summary);
   return (
     <Section title="What happened" id="what-happened">
       {list.length === 0 ? (
-        <p className="pt-4 text-13 text-muted">Links that are made, and round numbers they reach, stand here.</p>
+        <p className="pt-4 text-13 text-muted">New links and the milestones they reach show up here.</p>
       ) : null}
       <ul>
         {list.map((item) => (
@@ -86,7 +88,7 @@ export function Feed({ summary, timeZone, now }: FeedProps) {
               <p className="mt-1 text-12 text-muted">
                 {item.at ? (
                   <>
-                    <RelativeTime at={item.at} timeZone={timeZone} now={now} /> ·{" "}
+                    <LiveTime at={item.at} timeZone={timeZone} /> ·{" "}
                   </>
                 ) : null}
                 <Link href={item.href} prefetch={false} className="link">

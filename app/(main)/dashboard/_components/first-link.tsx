@@ -1,6 +1,8 @@
 // In place of the chart while there is nothing to draw.
-import Link from "next/link";
+
 import { EmptyState } from "#components/patterns/empty-state.tsx";
+import { IntentLink } from "#components/patterns/intent-link.tsx";
+import { WhenWriting } from "#components/shell/when-writing.tsx";
 import { buttonVariants } from "#components/ui/button.tsx";
 import { paths } from "#lib/paths.ts";
 
@@ -12,9 +14,11 @@ export function FirstLink() {
       framed
       className="self-start py-14"
       action={
-        <Link href={paths.createShareLink()} className={buttonVariants({})}>
-          Create share link
-        </Link>
+        <WhenWriting>
+          <IntentLink href={paths.createShareLink()} className={buttonVariants({})}>
+            Create share link
+          </IntentLink>
+        </WhenWriting>
       }
     >
       Clicks on your links appear here within seconds, people told apart from previews and bots.

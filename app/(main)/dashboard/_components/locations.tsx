@@ -1,12 +1,23 @@
 // A franchise's locations beside each other: who moves, who stands still.
+import NextLink from "next/link";
 import { Delta } from "#components/patterns/delta.tsx";
 import { Section } from "#components/patterns/section-heading.tsx";
 import { Sparkline } from "#components/patterns/sparkline.tsx";
 import { WorkspaceMark } from "#components/ui/avatar.tsx";
 import { Table, Td, Th, Tr } from "#components/ui/table.tsx";
-import type { LocationRow } from "../loaders.ts";
+import { paths } from "#lib/paths.ts";
+import type { LocationFigures } from "#lib/services/links/entities.ts";
+import type { Place } from "../loaders.ts";
 
-export function Locations({ locations }: { locations: readonly LocationRow[] }) {
+type LocationsProps = { locations: readonly LocationFigures[]; places: Readonly<Record<string, Place>> };
+
+/** Draws nothing where there is no location whose name is known. */
+export function Locations({ locations, places }: LocationsProps) {
+  const rows = locations.flatMap((row) => {
+    const place = places[row.workspace_id];
+    return place ? [{ ...row, ...place }] : [];
+  });
+  if (rows.length === 0) return null;
   return (
     <Section title="Locations" hint="people who clicked, last 30 days" id="locations">
       <Table>
@@ -14,7 +25,7 @@ export function Locations({ locations }: { locations: readonly LocationRow[] }) 
           <tr>
             <Th>Location</Th>
             <Th className="touch:hidden">
-              <span className="sr-only">Course</span>
+              <span className="sr-only">Trend</span>
             </Th>
             <Th className="text-right">Links</Th>
             <Th className="text-right">People</Th>
@@ -22,13 +33,17 @@ export function Locations({ locations }: { locations: readonly LocationRow[] }) 
           </tr>
         </thead>
         <tbody>
-          {locations.map((row) => (
+          {rows.map((row) => (
             <Tr key={row.workspace_id}>
               <Td>
-                <span className="flex items-center gap-3 font-medium">
+                <NextLink
+                  href={paths.linksOf(row.workspace_id)}
+                  prefetch={false}
+                  className="target relative flex items-center gap-3 rounded-small font-medium hover:underline"
+                >
                   <WorkspaceMark name={row.name} src={row.logoUrl} size={28} />
                   {row.name}
-                </span>
+                </NextLink>
               </Td>
               <Td className="touch:hidden">
                 <Sparkline values={row.last30} flat={row.people < row.people_before} />

@@ -5,8 +5,7 @@ import { onboardingRoute, openSteps } from "#lib/permissions/index.ts";
 import type { Summary } from "#lib/services/links/entities.ts";
 import { profileGaps } from "#lib/session/profile.ts";
 import type { Session } from "#lib/session/session.ts";
-
-export type Step = { key: string; title: string; hint: string; done: boolean; href: string | null; verb: string };
+import { doneNow, type Step } from "./setup-progress.ts";
 
 /** The steps of this person, in the order in which they help. */
 export function setupSteps(session: Session, summary: Summary | null): Step[] {
@@ -22,13 +21,13 @@ export function setupSteps(session: Session, summary: Summary | null): Step[] {
   const open = [profile, ...putOff(session)];
   if (!summary) return open;
   const create = paths.createShareLink();
-  return [
+  const steps = [
     ...open,
     {
       key: "link",
       title: "Create a share link",
       hint: "A short address for any page",
-      done: summary.links > 0,
+      done: false,
       href: create,
       verb: "Create",
     },
@@ -36,7 +35,7 @@ export function setupSteps(session: Session, summary: Summary | null): Step[] {
       key: "preview",
       title: "Give a link its own preview",
       hint: "Title, text and picture in every messenger",
-      done: summary.with_preview > 0,
+      done: false,
       href: paths.shareLinks(),
       verb: "Choose",
     },
@@ -44,16 +43,17 @@ export function setupSteps(session: Session, summary: Summary | null): Step[] {
       key: "visitor",
       title: "Get the first visitor",
       hint: "Send a link to somebody",
-      done: summary.visited,
+      done: false,
       href: paths.shareLinks(),
       verb: "Send",
     },
   ];
+  return doneNow(steps, summary);
 }
 
 const PUT_OFF = {
-  company: { title: "Describe your company", hint: "Skipped in the welcome: website, logo, address", verb: "Describe" },
-  invite: { title: "Invite your people", hint: "Skipped in the welcome", verb: "Invite" },
+  company: { title: "Describe your company", hint: "Skipped during setup: website, logo, address", verb: "Describe" },
+  invite: { title: "Invite your people", hint: "Skipped during setup", verb: "Invite" },
 } as const;
 
 /** What was skipped stands open until it is there; who and how to reach them is the first step's. */

@@ -1,10 +1,11 @@
 // The setup checklist: a bar per step, what is done in grey, what is left with its one verb.
 import { CircleCheck, CircleDashed } from "lucide-react";
-import Link from "next/link";
+import { IntentLink } from "#components/patterns/intent-link.tsx";
 import { Section } from "#components/patterns/section-heading.tsx";
+import { WhenWriting } from "#components/shell/when-writing.tsx";
 import { buttonVariants } from "#components/ui/button.tsx";
 import { cn } from "#components/ui/cn.ts";
-import type { Step } from "./setup-steps.ts";
+import type { Step } from "./setup-progress.ts";
 
 function Steps({ steps }: { steps: readonly Step[] }) {
   return (
@@ -21,9 +22,11 @@ function Steps({ steps }: { steps: readonly Step[] }) {
             <p className="text-12 text-muted">{step.hint}</p>
           </div>
           {!step.done && step.href ? (
-            <Link href={step.href} className={buttonVariants({ size: "sm" })}>
-              {step.verb}
-            </Link>
+            <WhenWriting>
+              <IntentLink href={step.href} className={buttonVariants({ size: "sm" })}>
+                {step.verb}
+              </IntentLink>
+            </WhenWriting>
           ) : null}
         </li>
       ))}

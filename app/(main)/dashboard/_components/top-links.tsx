@@ -1,16 +1,17 @@
 // The links that brought most people in the last thirty days.
 import Link from "next/link";
+import { IntentLink } from "#components/patterns/intent-link.tsx";
 import { Section } from "#components/patterns/section-heading.tsx";
 import { Sparkline } from "#components/patterns/sparkline.tsx";
 import { Table, Td, Th, Tr } from "#components/ui/table.tsx";
+import type { TopLink } from "#lib/client/use-dashboard.ts";
 import { paths } from "#lib/paths.ts";
-import type { Link as ShareLink } from "#lib/services/links/entities.ts";
 
-function recent({ clicks }: ShareLink): number {
+function recent({ clicks }: TopLink): number {
   return clicks.last30.reduce((sum, day) => sum + day, 0);
 }
 
-export function TopLinks({ links }: { links: readonly ShareLink[] }) {
+export function TopLinks({ links }: { links: readonly TopLink[] }) {
   return (
     <Section
       title="Links"
@@ -27,7 +28,7 @@ export function TopLinks({ links }: { links: readonly ShareLink[] }) {
           <tr>
             <Th>Link</Th>
             <Th className="touch:hidden">
-              <span className="sr-only">Course</span>
+              <span className="sr-only">Trend</span>
             </Th>
             <Th className="text-right">People</Th>
           </tr>
@@ -36,13 +37,13 @@ export function TopLinks({ links }: { links: readonly ShareLink[] }) {
           {links.map((link) => (
             <Tr key={link.id}>
               <Td className="max-w-0 w-full">
-                <Link
+                <IntentLink
                   href={paths.editShareLink(link.id)}
                   prefetch={false}
                   className="cut block font-medium hover:underline"
                 >
                   {link.title}
-                </Link>
+                </IntentLink>
                 <span className="cut block text-12 text-muted">{link.shortlink.replace(/^https?:\/\//, "")}</span>
               </Td>
               <Td className="touch:hidden">

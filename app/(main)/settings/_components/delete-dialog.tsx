@@ -1,12 +1,13 @@
 "use client";
 // The last question before an account is deleted: its address typed, and the password.
 import { PasswordInput } from "#components/patterns/password-input.tsx";
+import { useProof } from "#components/security/use-proof.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog, DialogActions } from "#components/ui/dialog.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { Note } from "#components/ui/note.tsx";
-import { deleteAccount } from "#lib/client/profile-api.ts";
+import { call } from "#lib/client/call.ts";
 import { paths } from "#lib/paths.ts";
 import { useFields } from "./use-fields.ts";
 
@@ -16,8 +17,9 @@ const NAMES = ["email", "password"] as const;
 
 /** Goes to the first page when it is done: nobody is signed in any more. */
 export function DeleteDialog({ email, sentences, onClose }: DeleteDialogProps) {
+  const { withProof, dialog } = useProof();
   const { errors, busy, submit } = useFields(NAMES, async (values) => {
-    await deleteAccount(values);
+    await withProof(() => call("auth.deleteAccount", values));
     location.assign(paths.login());
   });
   return (
@@ -33,7 +35,7 @@ export function DeleteDialog({ email, sentences, onClose }: DeleteDialogProps) {
           <div role="alert" className="empty:hidden">
             {errors.form ? <Note tone="danger" title={errors.form} /> : null}
           </div>
-          <Field label="Your e-mail address, typed" error={errors.email}>
+          <Field label="Your email address, typed" error={errors.email}>
             <Input name="email" type="email" autoComplete="off" spellCheck={false} data-autofocus />
           </Field>
           <Field label="Your password" error={errors.password}>
@@ -47,6 +49,7 @@ export function DeleteDialog({ email, sentences, onClose }: DeleteDialogProps) {
           </Button>
         </DialogActions>
       </form>
+      {dialog}
     </Dialog>
   );
 }

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { Section } from "#components/patterns/section-heading.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Note } from "#components/ui/note.tsx";
+import { counted } from "#lib/plural.ts";
 import type { Deletion } from "#lib/services/auth/profile-entities.ts";
 import { DeleteDialog } from "./delete-dialog.tsx";
 
@@ -12,14 +13,18 @@ type DeleteSectionProps = { email: string; deletion: Deletion; locked: string | 
 const named = (places: readonly { name: string }[]) =>
   new Intl.ListFormat("en", { type: "conjunction" }).format(places.map(({ name }) => name));
 
-/** What is said here is what the letter afterwards says. */
+function closed(closes: readonly { name: string }[]): string {
+  if (closes.length > 1)
+    return `${named(closes)} have no other people and will be closed. Their share links will stop working.`;
+  return `${named(closes)} has no other people and will be closed. Its share links will stop working.`;
+}
+
+/** What is said here is what the email afterwards says. */
 export function consequences({ closes, leaves }: Deletion): string[] {
   return [
-    "You are signed out everywhere, and your name, photo, phone, address and sign-ins are erased.",
-    ...(leaves.length > 0 ? [`Your links in ${named(leaves)} stay there and belong to its owner.`] : []),
-    ...(closes.length > 0
-      ? [`${named(closes)} has nobody else in it and closes with you. Its links and printed codes stop working.`]
-      : []),
+    "You will be signed out everywhere, and your name, photo, phone, address and sign-ins will be erased.",
+    ...(leaves.length > 0 ? [`Your links in ${named(leaves)} stay there and go to its owner.`] : []),
+    ...(closes.length > 0 ? [closed(closes)] : []),
   ];
 }
 
@@ -39,8 +44,7 @@ export function DeleteSection({ email, deletion, locked }: DeleteSectionProps) {
         <Note tone="warning" title={deletion.reason ?? "Hand over your workspaces first"} className="mt-4">
           {first.map(({ id, name, others }) => (
             <p key={id}>
-              {name} has {others === 1 ? "one other person" : `${others} other people`} and no other owner. Make one of
-              them its owner.
+              {name} has {counted(others, "other person")} and no other owner. Make one of them its owner.
             </p>
           ))}
         </Note>
@@ -48,7 +52,9 @@ export function DeleteSection({ email, deletion, locked }: DeleteSectionProps) {
       <Button
         variant="danger"
         className="mt-4"
-        disabledReason={locked ?? (deletion.allowed ? undefined : "Hand over first, see above.")}
+        disabledReason={
+          locked ?? (deletion.allowed ? undefined : "Hand over your workspaces first, as described above.")
+        }
         onClick={() => setOpen(true)}
       >
         Delete my account

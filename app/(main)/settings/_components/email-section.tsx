@@ -1,14 +1,14 @@
 "use client";
-// The e-mail address: what it is, what it is about to become, and asking for another one.
+// The email address: what it is, what it is about to become, and asking for another one.
 import { MailCheck } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { Section } from "#components/patterns/section-heading.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Note } from "#components/ui/note.tsx";
-import { messageOf } from "#lib/client/api.ts";
-import { withdrawEmail } from "#lib/client/profile-api.ts";
-import { showError, showSuccess } from "#lib/client/snackbar.ts";
+import { call } from "#lib/client/call.ts";
+import { showFailure } from "#lib/client/show-failure.ts";
+import { showSuccess } from "#lib/client/snackbar.ts";
 import { EmailForm } from "./email-form.tsx";
 
 type EmailSectionProps = { email: string; pending: string | null; locked: string | undefined };
@@ -20,16 +20,16 @@ export function EmailSection({ email, pending, locked }: EmailSectionProps) {
   const [open, setOpen] = useState(false);
   async function withdraw() {
     try {
-      await withdrawEmail();
+      await call("auth.withdrawEmail");
       setWaiting(null);
-      showSuccess("The address stays as it is");
+      showSuccess("Your email address stays the same");
       router.refresh();
     } catch (error) {
-      showError(messageOf(error));
+      showFailure(error);
     }
   }
   return (
-    <Section title="E-mail address" id="email" className="mt-10">
+    <Section title="Email address" id="email" className="mt-10">
       <div className="flex flex-wrap items-center justify-between gap-3 pt-4">
         <p className="min-w-0 wrap-anywhere">{email}</p>
         {open ? null : (
@@ -50,7 +50,7 @@ export function EmailSection({ email, pending, locked }: EmailSectionProps) {
           }
         >
           <MailCheck className="mr-1 inline size-4" aria-hidden="true" />
-          We sent a link there. It works for 60 minutes; until then you sign in with the present address.
+          We sent a link there. It works for 60 minutes. Until you use it, sign in with the current address.
         </Note>
       ) : null}
       {open ? (

@@ -3,33 +3,32 @@
 import { Download } from "lucide-react";
 import { useState } from "react";
 import { Section } from "#components/patterns/section-heading.tsx";
+import { useTimeZone } from "#components/shell/shell-context.tsx";
 import { Button, buttonVariants } from "#components/ui/button.tsx";
 import { Meter } from "#components/ui/meter.tsx";
-import { messageOf } from "#lib/client/api.ts";
-import { exportFilePath, startExport } from "#lib/client/profile-api.ts";
-import { showError } from "#lib/client/snackbar.ts";
+import { call } from "#lib/client/call.ts";
+import { showFailure } from "#lib/client/show-failure.ts";
 import { useExport } from "#lib/client/use-export.ts";
+import { longDay } from "#lib/date-format.ts";
 import type { PersonExport } from "#lib/services/auth/profile-entities.ts";
+import { addressOf } from "#lib/services/request.ts";
 
 type ExportSectionProps = { first: PersonExport | null; locked: string | undefined };
-
-const day = (text: string) =>
-  new Intl.DateTimeFormat("en", { month: "long", day: "numeric", timeZone: "UTC" }).format(new Date(text));
 
 function size(bytes: number): string {
   return bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 }
 
-/** The page may be left; the export goes on, and a letter says when it is there. */
+/** The page may be left; the export goes on, and an email says when it is there. */
 export function ExportSection({ first, locked }: ExportSectionProps) {
   const { found, busy, show } = useExport(first);
   const [asking, setAsking] = useState(false);
   async function begin() {
     setAsking(true);
     try {
-      await show(await startExport());
+      await show(await call("auth.startExport"));
     } catch (error) {
-      showError(messageOf(error));
+      showFailure(error);
     } finally {
       setAsking(false);
     }
@@ -37,8 +36,8 @@ export function ExportSection({ first, locked }: ExportSectionProps) {
   return (
     <Section title="Your data" id="export">
       <p className="pt-4 text-muted">
-        One JSON file with everything we hold of you: your profile, workspaces, sign-ins, share links with their clicks,
-        the letters we sent, and what the audit trail says about you.
+        One JSON file with everything we hold about you: your profile, workspaces, sign-ins, share links with their
+        clicks, the emails we sent, and what the audit log says about you.
       </p>
       <div role="status" className="mt-4 grid gap-3">
         {busy ? <Progress progress={found?.progress ?? 0} /> : null}
@@ -61,21 +60,28 @@ function Progress({ progress }: { progress: number }) {
     <div>
       <Meter label="Export" value={progress} max={100} />
       <p className="mt-2 text-13 text-muted">
-        We are collecting it. You can leave this page; a letter says when the file is there.
+        We are preparing your file. You can leave this page; we will email you when it is ready.
       </p>
     </div>
   );
 }
 
 function Ready({ found, locked }: { found: PersonExport; locked: string | undefined }) {
+  const timeZone = useTimeZone();
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 rounded-surface border border-line-strong px-4 py-3.5">
       <p>
         Ready, {size(found.bytes ?? 0)}
-        {found.expires_at ? <span className="text-muted"> · kept until {day(found.expires_at)}</span> : null}
+        {found.expires_at ? (
+          <span className="text-muted"> · kept until {longDay(found.expires_at, timeZone)}</span>
+        ) : null}
       </p>
       {locked ? null : (
-        <a href={exportFilePath(found.id)} download className={buttonVariants({ variant: "primary", size: "md" })}>
+        <a
+          href={addressOf("auth.exportFile", { id: found.id })}
+          download
+          className={buttonVariants({ variant: "primary", size: "md" })}
+        >
           <Download aria-hidden="true" />
           Download
         </a>

@@ -1,15 +1,15 @@
 "use client";
-// Which letters arrive: a switch each, saved at once; what cannot be switched off says why.
+// Which emails arrive: a switch each, saved at once; what cannot be switched off says why.
 import { useState } from "react";
 import { Section } from "#components/patterns/section-heading.tsx";
 import { Switch } from "#components/ui/switch.tsx";
-import { messageOf } from "#lib/client/api.ts";
-import { chooseLetters } from "#lib/client/profile-api.ts";
-import { showError, showSuccess } from "#lib/client/snackbar.ts";
-import type { LetterChoices, OptionalLetter } from "#lib/letters-wanted.ts";
+import { call } from "#lib/client/call.ts";
+import { showFailure } from "#lib/client/show-failure.ts";
+import { showSuccess } from "#lib/client/snackbar.ts";
+import type { EmailChoices, OptionalEmail } from "#lib/email-preferences.ts";
 import type { Profile } from "#lib/services/auth/profile-entities.ts";
 
-type Kind = { purpose: OptionalLetter; label: string; help: string; ownersOnly?: true };
+type Kind = { purpose: OptionalEmail; label: string; help: string; ownersOnly?: true };
 
 const KINDS: readonly Kind[] = [
   { purpose: "support-answer", label: "Answers from support", help: "When somebody answered what you asked." },
@@ -18,7 +18,7 @@ const KINDS: readonly Kind[] = [
 ];
 
 const ALWAYS = [
-  { label: "Changes to your account", help: "Password, e-mail address, sign-in: you always hear of these." },
+  { label: "Changes to your account", help: "Password, email address, sign-in: we always email you about these." },
   { label: "Somebody acted as you", help: "Whenever our support signs in as you, you are told, and why." },
 ] as const;
 
@@ -26,20 +26,21 @@ type PanelProps = { profile: Profile; owner: boolean; locked: string | undefined
 
 /** A refusal puts the switch back. */
 export function NotificationsPanel({ profile, owner, locked }: PanelProps) {
-  const [choices, setChoices] = useState<LetterChoices>(profile.notifications);
-  async function choose(purpose: OptionalLetter, on: boolean) {
+  const [choices, setChoices] = useState<EmailChoices>(profile.notifications);
+  async function choose(purpose: OptionalEmail, on: boolean) {
     const before = choices;
-    setChoices({ ...choices, [purpose]: on });
+    const choice: Partial<EmailChoices> = { [purpose]: on };
+    setChoices({ ...choices, ...choice });
     try {
-      setChoices(await chooseLetters({ [purpose]: on }));
+      setChoices(await call("auth.updateNotifications", choice));
       showSuccess("Saved");
     } catch (error) {
       setChoices(before);
-      showError(messageOf(error));
+      showFailure(error);
     }
   }
   return (
-    <Section title="Letters you get" hint={`to ${profile.email}`} id="letters">
+    <Section title="Emails you get" hint={`to ${profile.email}`} id="emails">
       <ul>
         {KINDS.filter(({ ownersOnly }) => owner || !ownersOnly).map(({ purpose, label, help }) => (
           <Row key={purpose} id={purpose} label={label} help={help}>

@@ -1,8 +1,10 @@
 "use client";
-// The profile's tab: photo, who, how to be reached, where; one save for the fields, its own for photo and e-mail.
-import dynamic from "next/dynamic";
+// The profile's tab: photo, who, how to be reached, where; one save for the fields, its own for photo and email.
 import { useRouter } from "next/navigation";
-import { FormField } from "#components/patterns/form-field.tsx";
+import { useWatch } from "react-hook-form";
+import { AskToLeave } from "#components/patterns/ask-to-leave.tsx";
+import { DraftNote } from "#components/patterns/draft-note.tsx";
+import { LogoUpload } from "#components/patterns/logo-upload.tsx";
 import { Section } from "#components/patterns/section-heading.tsx";
 import { ThumbBar } from "#components/patterns/thumb-bar.tsx";
 import { FIELD_LABELS, type ProfileFields } from "#components/profile/fields.ts";
@@ -13,12 +15,11 @@ import { useProfileForm } from "#components/profile/use-profile-form.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Kbd } from "#components/ui/kbd.tsx";
 import { showSuccess } from "#lib/client/snackbar.ts";
+import { draftOfForm } from "#lib/client/use-kept-draft.ts";
 import { useLeaveGuard } from "#lib/client/use-leave-guard.ts";
 import { useSubmitKey } from "#lib/client/use-submit-key.ts";
 import type { Profile } from "#lib/services/auth/profile-entities.ts";
 import { EmailSection } from "./email-section.tsx";
-
-const LeaveDialog = dynamic(() => import("#components/patterns/leave-dialog.tsx"), { ssr: false });
 
 const FORM_ID = "profile-form";
 const REQUIRED = ["firstname"] as const;
@@ -30,7 +31,8 @@ export function ProfilePanel({ profile, locked, acting }: ProfilePanelProps) {
   const router = useRouter();
   const { form, base, setBase, refusal, setRefusal, save } = useProfileForm({ profile, required: REQUIRED });
   const { isDirty, isSubmitting } = form.formState;
-  const guard = useLeaveGuard(isDirty);
+  const logo = useWatch({ control: form.control, name: "companyLogoUrl" });
+  const guard = useLeaveGuard(isDirty, draftOfForm(form, "profile", base.version));
   async function store(values: ProfileFields, over: Profile = base) {
     if (!(await save(values, over))) return;
     showSuccess("Profile saved");
@@ -53,6 +55,7 @@ export function ProfilePanel({ profile, locked, acting }: ProfilePanelProps) {
           onSave={(values, over) => void store(values, over)}
         />
       ) : null}
+      <DraftNote draft={guard.kept} labels={FIELD_LABELS} />
       <PhotoField name={name} photoUrl={base.photo_url} locked={locked} />
       <form id={FORM_ID} noValidate className="mt-8 grid gap-10" onSubmit={(event) => void submit(event)}>
         <Section title="Who you are" id="who" className="grid gap-5">
@@ -61,13 +64,12 @@ export function ProfilePanel({ profile, locked, acting }: ProfilePanelProps) {
         <Section title="How people reach you" hint="as much as you like" id="reach" className="grid gap-5">
           <PhoneField form={form} required={["phone"]} />
           <AddressFields form={form} />
-          <FormField
-            form={form}
-            name="companyLogoUrl"
+          <LogoUpload
             label={FIELD_LABELS.companyLogoUrl}
-            type="url"
-            placeholder="https://"
-            help="The address of a picture, for the places where your company's logo stands beside your name."
+            url={logo}
+            error={form.formState.errors.companyLogoUrl?.message}
+            help="Shown next to your name. PNG, JPEG or WebP; a square picture looks best."
+            onChange={(url) => form.setValue("companyLogoUrl", url, { shouldDirty: true })}
           />
         </Section>
         <div className="flex items-center gap-3 touch:hidden">
@@ -79,7 +81,7 @@ export function ProfilePanel({ profile, locked, acting }: ProfilePanelProps) {
       <ThumbBar>
         <SaveButton busy={isSubmitting} locked={locked} />
       </ThumbBar>
-      {guard.asking ? <LeaveDialog what="in your profile" onStay={guard.stay} onLeave={guard.go} /> : null}
+      <AskToLeave what="in your profile" guard={guard} />
     </>
   );
 }

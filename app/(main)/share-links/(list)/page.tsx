@@ -3,8 +3,9 @@ import type { Metadata } from "next";
 import { readList } from "#components/patterns/list-address.ts";
 import { NoPermission } from "#components/patterns/no-permission.tsx";
 import { Page } from "#components/patterns/page.tsx";
+import { paths } from "#lib/paths.ts";
 import { LinkList } from "../_components/link-list.tsx";
-import { LINKS } from "../_components/links-shape.ts";
+import { LINKS } from "../_components/link-shape.ts";
 import { loadLinks } from "./loaders.ts";
 
 type Search = Record<string, string | string[] | undefined>;
@@ -15,13 +16,13 @@ export const metadata: Metadata = { title: "share links" };
 export default async function ShareLinksPage({ searchParams }: { searchParams: Promise<Search> }) {
   const search = await searchParams;
   const list = readList(LINKS, (name) => [search[name]].flat()[0]);
-  const { first, timeZone } = await loadLinks(list);
+  const { first, ...rest } = await loadLinks(list);
   return (
     <Page width="wide" className="pt-2 touch:pt-0">
       {first ? (
-        <LinkList first={first} firstList={list} timeZone={timeZone} />
+        <LinkList first={first} firstList={list} {...rest} />
       ) : (
-        <NoPermission what="share links" home="/dashboard" />
+        <NoPermission what="share links" home={paths.dashboard()} />
       )}
     </Page>
   );

@@ -6,9 +6,10 @@ import { useState } from "react";
 import { EmptyState } from "#components/patterns/empty-state.tsx";
 import { Page } from "#components/patterns/page.tsx";
 import { Button, buttonVariants } from "#components/ui/button.tsx";
-import { messageOf } from "#lib/client/api.ts";
-import { restoreLink } from "#lib/client/links-api.ts";
-import { showError, showSuccess } from "#lib/client/snackbar.ts";
+import { call } from "#lib/client/call.ts";
+import { showFailure } from "#lib/client/show-failure.ts";
+import { showSuccess } from "#lib/client/snackbar.ts";
+import { paths } from "#lib/paths.ts";
 
 /** Restoring leads straight into the editor. */
 export function GoneLink({ id }: { id: string }) {
@@ -17,11 +18,11 @@ export function GoneLink({ id }: { id: string }) {
   async function restore() {
     setBusy(true);
     try {
-      await restoreLink(id);
+      await call("links.restore", { id });
       showSuccess("Link restored");
       router.refresh();
     } catch (error) {
-      showError(messageOf(error));
+      showFailure(error);
     } finally {
       setBusy(false);
     }
@@ -38,13 +39,13 @@ export function GoneLink({ id }: { id: string }) {
             <Button variant="primary" busy={busy} onClick={() => void restore()}>
               Restore it
             </Button>
-            <Link href="/share-links" className={buttonVariants({})}>
+            <Link href={paths.shareLinks()} className={buttonVariants({})}>
               Back to share links
             </Link>
           </>
         }
       >
-        Who opens it reads that it is gone. It can be restored for 30 days.
+        Anyone who opens it sees that it was deleted. You can restore it for 30 days.
       </EmptyState>
     </Page>
   );

@@ -1,35 +1,30 @@
 "use client";
-// The live list of share links: its tools, its rows and what is done with them.
-import { Plus, TriangleAlert } from "lucide-react";
-import dynamic from "next/dynamic";
+// The live list of share links, what is done with them, and those that were deleted.
+import { ArrowLeftRight, Plus } from "lucide-react";
 import NextLink from "next/link";
 import { useRouter } from "next/navigation";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { editHref } from "#components/link/link-row.tsx";
-import { useColumnChoice } from "#components/patterns/data-table-column-menu.tsx";
-import { useListKeys } from "#components/patterns/data-table-keys.ts";
-import { ErrorState } from "#components/patterns/error-state.tsx";
-import { listApi } from "#components/patterns/list-address.ts";
-import { ListFoot } from "#components/patterns/list-foot.tsx";
-import { ListSkeleton } from "#components/patterns/list-skeleton.tsx";
+import { EmptyState } from "#components/patterns/empty-state.tsx";
+import type { ListAddress } from "#components/patterns/list-address.ts";
+import { PagedList } from "#components/patterns/paged-list.tsx";
 import { ThumbBar } from "#components/patterns/thumb-bar.tsx";
-import { useListAddress } from "#components/patterns/use-list-address.ts";
+import { useMayWrite, WhenWriting } from "#components/shell/when-writing.tsx";
 import { buttonVariants } from "#components/ui/button.tsx";
 import { cn } from "#components/ui/cn.ts";
-import { messageOf } from "#lib/client/api.ts";
-import type { LinkPage } from "#lib/client/links-api.ts";
-import { useLinks } from "#lib/client/use-links.ts";
+import { Kbd } from "#components/ui/kbd.tsx";
+import { switchWorkspace } from "#lib/client/session-actions.ts";
+import { type LinkPage, useLinks } from "#lib/client/use-links.ts";
+import { paths } from "#lib/paths.ts";
 import type { Link } from "#lib/services/links/entities.ts";
+import { RESTORE_DAYS } from "#lib/services/links/links-limits.ts";
 import { Bulk } from "./bulk.tsx";
 import { forgetFresh, peekFresh } from "./fresh-link.ts";
-import { LinkRows } from "./link-rows.tsx";
-import { LINKS, type LinkAddress, type LinkChange } from "./links-shape.ts";
-import { NoLinksYet, NoRows } from "./nothing.tsx";
-import { CREATE_PATH, Toolbar } from "./toolbar.tsx";
-import { useLinkActs } from "./use-link-acts.ts";
-import { usePicked } from "./use-picked.ts";
+import { COLUMN_CHOICES, deletedColumns, elsewhereColumns, linkColumns } from "./link-columns.tsx";
+import { LinkFilters, type LookedInto, useLookedInto } from "./link-filters.tsx";
+import { LINKS, type LinkSort } from "./link-shape.ts";
+import { useLinkCommands } from "./use-link-commands.ts";
 
-const KeysDialog = dynamic(() => import("#components/patterns/data-table-keys-dialog.tsx"), { ssr: false });
 const FRESH_MS = 5000;
 
 function useFresh(): string | null {
@@ -56,10 +51,37 @@ function useTake(remove: (ids: readonly string[]) => Promise<void>) {
   return { place, take };
 }
 
+/** "c" does the same. */
+function CreateButton() {
+  return (
+    <NextLink
+      href={paths.createShareLink()}
+      aria-keyshortcuts="c"
+      className={cn(buttonVariants({ size: "sm", variant: "primary" }), "touch:hidden")}
+    >
+      <Plus aria-hidden="true" />
+      Create link
+      <Kbd className="ml-0.5 border-[color-mix(in_oklab,var(--brand-contrast)_40%,transparent)] bg-transparent text-current">
+        C
+      </Kbd>
+    </NextLink>
+  );
+}
+
+/** A location's links are changed where they are. */
+function SwitchButton({ place, className }: { place: LookedInto; className: string }) {
+  return (
+    <button type="button" className={className} onClick={() => switchWorkspace(place.id, paths.shareLinks())}>
+      <ArrowLeftRight aria-hidden="true" />
+      Switch to {place.name}
+    </button>
+  );
+}
+
 function CreateBar() {
   return (
     <ThumbBar>
-      <NextLink href={CREATE_PATH} className={buttonVariants({ variant: "primary", size: "lg" })}>
+      <NextLink href={paths.createShareLink()} className={buttonVariants({ variant: "primary", size: "lg" })}>
         <Plus aria-hidden="true" />
         Create link
       </NextLink>
@@ -67,87 +89,133 @@ function CreateBar() {
   );
 }
 
-/** The rows are those of before; they come back to life by themselves. */
-function StaleNote({ message }: { message: string }) {
+type MakingProps = { there: LookedInto | null; mayWrite: boolean };
+
+/** Where a link is made: here, or in the location that is looked into; nowhere in a session that only reads. */
+function Tools({ there, mayWrite }: MakingProps) {
+  if (there) return <SwitchButton place={there} className={switchClass} />;
+  return mayWrite ? <CreateButton /> : null;
+}
+
+/** The same for the thumb. */
+function Bar({ there, mayWrite }: MakingProps) {
+  if (!there) return mayWrite ? <CreateBar /> : null;
   return (
-    <p role="status" className="flex items-center gap-1.5 py-2 text-12 text-warning">
-      <TriangleAlert className="size-3.5 shrink-0" aria-hidden="true" />
-      These figures are not up to date. {message}
-    </p>
+    <ThumbBar>
+      <SwitchButton place={there} className={buttonVariants({ variant: "primary", size: "lg" })} />
+    </ThumbBar>
   );
 }
 
-type LinkListProps = { first: LinkPage; firstList: LinkAddress; timeZone: string };
-
-/** `first` is what the server already read for `firstList`. */
-export function LinkList({ first, firstList, timeZone }: LinkListProps) {
-  const { list, change } = useListAddress(LINKS);
-  const path = listApi(LINKS, list);
-  const given = path === listApi(LINKS, firstList);
-  const { data, error, isLoading, mutate } = useLinks(path, given ? first : undefined);
-  if (!data && error) return <ErrorState message={messageOf(error)} onRetry={() => void mutate()} />;
-  if (!data) return <ListSkeleton rows={10} />;
-  if (data.meta.total === 0 && list.search === "") return <NoLinksYet />;
+/** Before the first link. */
+function NoLinksYet() {
   return (
-    <Filled page={data} list={list} change={change} timeZone={timeZone} busy={isLoading && !given} error={error} />
+    <EmptyState
+      drawing="links"
+      title="No share links yet"
+      className="pt-[12vh]"
+      action={
+        <>
+          <WhenWriting>
+            <NextLink href={paths.createShareLink()} className={buttonVariants({ variant: "primary" })}>
+              <Plus aria-hidden="true" />
+              Create link
+            </NextLink>
+          </WhenWriting>
+          <NextLink href={paths.deletedShareLinks()} prefetch={false} className={buttonVariants({})}>
+            Deleted links
+          </NextLink>
+        </>
+      }
+    >
+      Make a short link with its own picture and see who opens it.
+    </EmptyState>
   );
 }
 
-type FilledProps = {
-  page: LinkPage;
-  list: LinkAddress;
-  change: LinkChange;
+const nothingDeleted = (
+  <EmptyState
+    drawing="nothing"
+    title="No deleted links"
+    action={
+      <NextLink href={paths.shareLinks()} className={buttonVariants({})}>
+        Back to share links
+      </NextLink>
+    }
+  >
+    A deleted link stays here for {RESTORE_DAYS} days and can be restored.
+  </EmptyState>
+);
+
+const switchClass = cn(buttonVariants({ size: "sm", variant: "primary" }), "touch:hidden");
+const titleOf = (link: Link) => link.title;
+
+type LinkListProps = {
+  first: LinkPage;
+  firstList: ListAddress<LinkSort>;
   timeZone: string;
-  busy: boolean;
-  error: unknown;
+  /** The locations of this franchise can be looked into. */
+  overLocations: boolean;
 };
 
-function Filled({ page, list, change, timeZone, busy, error }: FilledProps) {
-  const { remove, leaving } = useLinkActs();
-  const { place, take } = useTake(remove);
-  const rows = page.data.filter((link) => !leaving.includes(link.id));
+/** Where a row leads: into the editor, which for a location's link is there. */
+function useOpen(place: LookedInto | null): (link: Link) => void {
   const router = useRouter();
-  const fresh = useFresh();
-  const [keys, setKeys] = useState(false);
-  const [visibility, setVisibility] = useColumnChoice("share-links");
-  const picked = usePicked(rows);
-  const cursor = useListKeys({
-    ids: rows.map((link) => link.id),
-    onOpen: (id) => router.push(editHref(id)),
-    onToggle: picked.toggle,
-    onClear: picked.clear,
-    onCreate: () => router.push(CREATE_PATH),
-    onHelp: () => setKeys(true),
-  });
-  const shared = { rows, list, change, timeZone, picked, visibility, cursor, fresh };
+  const id = place?.id;
+  return useCallback(
+    (link: Link) => (id ? switchWorkspace(id, editHref(link.id)) : router.push(editHref(link.id))),
+    [id, router],
+  );
+}
+
+/** `first` is what the server already read for `firstList`. */
+export function LinkList({ first, firstList, timeZone, overLocations }: LinkListProps) {
+  const router = useRouter();
+  const mayWrite = useMayWrite();
+  const { remove, restore, leaving } = useLinkCommands();
+  const { place, take } = useTake(remove);
+  const there = useLookedInto(overLocations);
+  const open = useOpen(there);
+  const elsewhere = there !== null;
+  const columns = useMemo(
+    () => (elsewhere ? elsewhereColumns(timeZone, open) : linkColumns({ timeZone, onDelete: take })),
+    [timeZone, take, elsewhere, open],
+  );
+  const bin = useMemo(
+    () => ({
+      columns: deletedColumns(timeZone),
+      onRestore: (links: readonly Link[]) => restore(links.map(({ id }) => id)),
+      nothing: nothingDeleted,
+    }),
+    [timeZone, restore],
+  );
   return (
     <>
-      <Toolbar list={list} change={change} visibility={visibility} onVisibility={setVisibility} />
-      {error ? <StaleNote message={messageOf(error)} /> : null}
-      <div
-        ref={place}
-        tabIndex={-1}
-        aria-busy={busy}
-        className={cn("transition-opacity duration-(--base)", busy && "opacity-60")}
-      >
-        {rows.length > 0 ? (
-          <LinkRows {...shared} onDelete={take} />
-        ) : (
-          <NoRows list={list} total={page.meta.total} change={change} />
-        )}
-      </div>
-      <ListFoot
+      <PagedList
+        {...{ first, firstList, columns, leaving, place }}
+        {...(there ? {} : { bin })}
         shape={LINKS}
-        list={list}
-        total={page.meta.total}
-        change={change}
-        noun="share links"
-        choosing
-        onKeys={() => setKeys(true)}
+        read={useLinks}
+        live
+        label="share links"
+        search="Search title, link, destination"
+        columnsKey="share-links"
+        choices={COLUMN_CHOICES}
+        nameOf={titleOf}
+        onOpen={open}
+        onCreate={mayWrite ? () => router.push(paths.createShareLink()) : undefined}
+        fresh={useFresh()}
+        filterFields={(rows) => <LinkFilters rows={rows} overLocations={overLocations} />}
+        tools={<Tools there={there} mayWrite={mayWrite} />}
+        bulk={(picked) => (
+          <Bulk picked={picked.rows} onClear={picked.clear} onDelete={there || !mayWrite ? null : remove} />
+        )}
+        looked="We looked at titles, short links and destinations."
+        nothing={<NoLinksYet />}
+        alone
+        picture
       />
-      <Bulk picked={picked.links} onClear={picked.clear} onDelete={remove} />
-      <CreateBar />
-      {keys ? <KeysDialog onClose={() => setKeys(false)} /> : null}
+      <Bar there={there} mayWrite={mayWrite} />
     </>
   );
 }

@@ -1,6 +1,10 @@
 // There is no such link, or it is somebody else's.
+import type { Metadata } from "next";
 import { NotFoundState } from "#components/patterns/not-found-state.tsx";
 import { Page } from "#components/patterns/page.tsx";
+import { paths } from "#lib/paths.ts";
+
+export const metadata: Metadata = { title: "Not found" };
 
 /** One way back. */
 export default function LinkNotFound() {
@@ -8,7 +12,7 @@ export default function LinkNotFound() {
     <Page>
       <NotFoundState
         title="There is no such link here"
-        way={{ href: "/share-links", label: "Back to share links" }}
+        way={{ href: paths.shareLinks(), label: "Back to share links" }}
         className="pt-[12vh]"
       >
         It may belong to another workspace, or to somebody else in this one.

@@ -7,11 +7,12 @@ import { Input, Textarea } from "#components/ui/input.tsx";
 import { Note } from "#components/ui/note.tsx";
 import { Select } from "#components/ui/select.tsx";
 import { messageOf } from "#lib/client/api.ts";
+import { call } from "#lib/client/call.ts";
 import { showSuccess } from "#lib/client/snackbar.ts";
-import { askSupport } from "#lib/client/support-api.ts";
 import { useSameKey } from "#lib/client/use-same-key.ts";
 import { useDraft, useRefreshQuestions } from "#lib/client/use-support.ts";
 import { isAppError } from "#lib/errors.ts";
+import { paths } from "#lib/paths.ts";
 import { MOST_TEXT, SUPPORT_TOPICS } from "#lib/services/auth/support-limits.ts";
 import { Help } from "./help.tsx";
 import { BackLink } from "./question-head.tsx";
@@ -55,12 +56,12 @@ function useAsk(myId: string) {
     const question = { subject: draft.subject.trim(), topic, text: draft.text.trim(), files: held.ids };
     setBusy(true);
     try {
-      const made = await askSupport(question, same.keyOf(question));
+      const made = await call("auth.askSupport", question, { idempotencyKey: same.keyOf(question) });
       same.done();
       forget();
       await refresh();
-      showSuccess("Question sent, we answer here and by mail");
-      router.replace(`/support?question=${made.question.id}`);
+      showSuccess("Question sent. We will answer here and by email.");
+      router.replace(paths.supportQuestion(made.question.id));
       return {};
     } catch (error) {
       return errorsOf(error);
@@ -79,12 +80,12 @@ export function Ask({ reachable, myId, readOnly }: AskProps) {
     <div className="grid max-w-[720px] gap-9 pt-4">
       <div>
         <div className="mb-3 grid">
-          <BackLink href="/support" label="Your questions" />
+          <BackLink href={paths.support()} label="Your questions" />
         </div>
         <Help reachable={reachable} />
       </div>
       {readOnly ? (
-        <Note title="This session may only read. Ask for write access to send a question." />
+        <Note title="This session is read-only. Choose “Request write access” to send a question." />
       ) : (
         <AskForm myId={myId} />
       )}

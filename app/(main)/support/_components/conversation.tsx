@@ -7,9 +7,11 @@ import { ListSkeleton } from "#components/patterns/list-skeleton.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Note } from "#components/ui/note.tsx";
 import { messageOf } from "#lib/client/api.ts";
-import { showError, showSuccess } from "#lib/client/snackbar.ts";
-import { changeQuestion, readQuestion, replySupport } from "#lib/client/support-api.ts";
+import { call } from "#lib/client/call.ts";
+import { showFailure } from "#lib/client/show-failure.ts";
+import { showSuccess } from "#lib/client/snackbar.ts";
 import { useConversation } from "#lib/client/use-support.ts";
+import { paths } from "#lib/paths.ts";
 import type { Conversation } from "#lib/services/auth/support-entities.ts";
 import { Composer } from "./composer.tsx";
 import { Messages } from "./messages.tsx";
@@ -18,12 +20,12 @@ import { useKept } from "./use-kept.ts";
 
 type OwnConversationProps = { id: string; myId: string; timeZone: string; readOnly: boolean };
 
-const BACK = { href: "/support", label: "Your questions" } as const;
+const BACK = { href: paths.support(), label: "Your questions" } as const;
 
 /** Looking at it marks it as read; a new answer appears within seconds. */
 export function OwnConversation({ id, myId, timeZone, readOnly }: OwnConversationProps) {
   const { data, error, mutate } = useConversation(id);
-  const keep = useKept({ id, unread: data?.question.unread === true, markRead: readQuestion, mutate });
+  const keep = useKept({ id, unread: data?.question.unread === true, read: "auth.readQuestion", mutate });
   if (!data && error)
     return (
       <div className="grid pt-4">
@@ -37,14 +39,16 @@ export function OwnConversation({ id, myId, timeZone, readOnly }: OwnConversatio
       <QuestionHead question={data.question} back={BACK} />
       <Messages messages={data.messages} timeZone={timeZone} />
       {readOnly ? (
-        <Note title="This session may only read. Ask for write access to answer." />
+        <Note title="This session is read-only. Choose “Request write access” to answer." />
       ) : (
         <Composer
           question={id}
           place={`reply.${myId}.${id}`}
           label={data.question.state === "closed" ? "Write again to open it" : "Write more"}
           send="Send"
-          onSend={async (message, key) => keep(await replySupport(id, message, key))}
+          onSend={async (message, idempotencyKey) =>
+            keep(await call("auth.replySupport", { id, ...message }, { idempotencyKey }))
+          }
         >
           <Turn conversation={data} onTurned={keep} />
         </Composer>
@@ -62,13 +66,13 @@ function Turn({ conversation: { question }, onTurned }: TurnProps) {
   async function turn(state: "open" | "closed", version: number) {
     setBusy(true);
     try {
-      const made = await changeQuestion(question.id, state, version);
+      const made = await call("auth.changeQuestion", { id: question.id, state, version });
       await onTurned(made);
       const undo = { label: "Undo", onClick: () => void turn("open", made.question.version) };
       if (state === "closed") showSuccess("Question closed", undo);
       else showSuccess("Question opened again");
     } catch (error) {
-      showError(messageOf(error));
+      showFailure(error);
     } finally {
       setBusy(false);
     }

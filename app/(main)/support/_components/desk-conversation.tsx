@@ -10,10 +10,14 @@ import { Field } from "#components/ui/field.tsx";
 import { Segmented } from "#components/ui/segmented.tsx";
 import { Select } from "#components/ui/select.tsx";
 import { messageOf } from "#lib/client/api.ts";
-import { showError, showSuccess } from "#lib/client/snackbar.ts";
-import { answerSupport, changeDesk, type DeskChange, readDesk } from "#lib/client/support-api.ts";
+import { call } from "#lib/client/call.ts";
+import { showFailure } from "#lib/client/show-failure.ts";
+import { showSuccess } from "#lib/client/snackbar.ts";
 import { useAdmins, useDeskConversation } from "#lib/client/use-support.ts";
+import { isolate } from "#lib/isolate.ts";
+import { paths } from "#lib/paths.ts";
 import type { DeskQuestion, DeskConversation as Found } from "#lib/services/auth/support-entities.ts";
+import type { InputOf } from "#lib/services/operation.ts";
 import { Composer } from "./composer.tsx";
 import { Messages } from "./messages.tsx";
 import { BackLink, QuestionHead } from "./question-head.tsx";
@@ -23,16 +27,16 @@ type DeskConversationProps = { id: string; myId: string; timeZone: string };
 type Mode = "answer" | "note";
 const MODES = [
   { value: "answer", label: "Answer" },
-  { value: "note", label: "Note among support" },
+  { value: "note", label: "Internal note" },
 ] as const;
 
-const BACK = { href: "/support?tab=desk", label: "Desk" } as const;
+const BACK = { href: paths.supportDesk(), label: "Desk" } as const;
 
 /** Looking at it marks it as seen by support. */
 export function DeskConversation({ id, myId, timeZone }: DeskConversationProps) {
   const { data, error, mutate } = useDeskConversation(id);
   const [mode, setMode] = useState<Mode>("answer");
-  const keep = useKept({ id, unread: data?.question.unread === true, markRead: readDesk, mutate });
+  const keep = useKept({ id, unread: data?.question.unread === true, read: "auth.readDesk", mutate });
   if (!data && error)
     return (
       <div className="grid pt-4">
@@ -55,9 +59,11 @@ export function DeskConversation({ id, myId, timeZone }: DeskConversationProps) 
             key={mode}
             question={id}
             place={`${mode}.${myId}.${id}`}
-            label={internal ? "Note, never shown to the person" : `Answer to ${data.question.person.name}`}
+            label={internal ? "Note, never shown to the person" : `Answer to ${isolate(data.question.person.name)}`}
             send={internal ? "Leave note" : "Send answer"}
-            onSend={async (message, key) => keep(await answerSupport(id, { ...message, internal }, key))}
+            onSend={async (message, idempotencyKey) =>
+              keep(await call("auth.answerSupport", { id, ...message, internal }, { idempotencyKey }))
+            }
           />
         </div>
       </article>
@@ -68,13 +74,13 @@ export function DeskConversation({ id, myId, timeZone }: DeskConversationProps) 
 
 function useChange(question: DeskQuestion, onChanged: (made: Found) => Promise<void>) {
   const [busy, setBusy] = useState(false);
-  async function change(part: Omit<DeskChange, "version">, said: string) {
+  async function change(part: Omit<InputOf<"auth.changeDesk">, "id" | "version">, said: string) {
     setBusy(true);
     try {
-      await onChanged(await changeDesk(question.id, { ...part, version: question.version }));
+      await onChanged(await call("auth.changeDesk", { id: question.id, ...part, version: question.version }));
       showSuccess(said);
     } catch (error) {
-      showError(messageOf(error));
+      showFailure(error);
     } finally {
       setBusy(false);
     }
@@ -101,13 +107,13 @@ function Aside({ question, onChanged }: { question: DeskQuestion; onChanged: (ma
           <p className="cut text-12 text-muted">{workspace_name ?? "No workspace"}</p>
         </div>
       </div>
-      <Field label="Taken care of by">
+      <Field label="Assigned to">
         <Select
           value={assignee?.id ?? ""}
           onChange={(event) => {
             const id = event.target.value || null;
             const name = admins.find((admin) => admin.id === id)?.name ?? "nobody";
-            void change({ assignee: id }, `Given to ${name}`);
+            void change({ assignee: id }, `Given to ${isolate(name)}`);
           }}
         >
           <option value="">Nobody yet</option>

@@ -6,27 +6,22 @@ import { EmptyState } from "#components/patterns/empty-state.tsx";
 import { listApi, readList } from "#components/patterns/list-address.ts";
 import { PagedList } from "#components/patterns/paged-list.tsx";
 import { useListAddress } from "#components/patterns/use-list-address.ts";
-import { fetchDesk } from "#lib/client/support-api.ts";
-import type { DeskQuestion } from "#lib/services/auth/support-entities.ts";
+import { callApi } from "#lib/client/api.ts";
+import type { DeskPage } from "#lib/client/use-support.ts";
 import { DESK_CSV, ExportQuestions } from "./export-questions.tsx";
-import { DESK_CHOICES, deskColumns, deskHref, QuestionItem } from "./question-columns.tsx";
+import { DESK_CHOICES, deskColumns, deskHref } from "./question-columns.tsx";
 import { DESK, STATE_FILTER } from "./question-shape.ts";
 
 const ASSIGNED = {
   name: "assigned",
-  label: "Taken care of by",
+  label: "Assigned to",
   options: [
-    { value: "", label: "Everybody's" },
-    { value: "me", label: "Mine" },
+    { value: "", label: "Anyone" },
+    { value: "me", label: "Me" },
   ],
 };
 const FILTERS = [STATE_FILTER, ASSIGNED];
 const USUAL = readList(DESK, () => null);
-
-const aboutOf = ({ person, workspace_name, assignee }: DeskQuestion) =>
-  [person.name || person.email, workspace_name ?? "no workspace", assignee ? `with ${assignee.name}` : ""]
-    .filter((part) => part !== "")
-    .join(", ");
 
 /** Follows within fifteen seconds. */
 export function Desk({ timeZone }: { timeZone: string }) {
@@ -34,7 +29,7 @@ export function Desk({ timeZone }: { timeZone: string }) {
   const { list } = useListAddress(DESK);
   const columns = useMemo(() => deskColumns(timeZone), [timeZone]);
   return (
-    <section aria-label="Desk" className="pt-3.5 touch:pt-3">
+    <section aria-label="Desk">
       <PagedList
         shape={DESK}
         firstList={USUAL}
@@ -48,17 +43,9 @@ export function Desk({ timeZone }: { timeZone: string }) {
         filters={FILTERS}
         nameOf={({ subject }) => subject}
         onOpen={({ id }) => router.push(deskHref(id))}
-        item={(question) => (
-          <QuestionItem
-            key={question.id}
-            {...{ question, timeZone }}
-            href={deskHref(question.id)}
-            about={aboutOf(question)}
-          />
-        )}
         csv={
           <ExportQuestions
-            fetchPage={(page, perPage) => fetchDesk(listApi(DESK, { ...list, page, perPage }))}
+            fetchPage={(page, perPage) => callApi<DeskPage>(listApi(DESK, { ...list, page, perPage }))}
             columns={DESK_CSV}
           />
         }

@@ -2,15 +2,15 @@
 // Every question that a list's search and filters find, as CSV: read page by page, so that the whole list is in it.
 import { Download } from "lucide-react";
 import { useState } from "react";
+import { useTimeZone } from "#components/shell/shell-context.tsx";
 import { Button } from "#components/ui/button.tsx";
-import { messageOf } from "#lib/client/api.ts";
-import { showError } from "#lib/client/snackbar.ts";
+import { showFailure } from "#lib/client/show-failure.ts";
+import type { CsvColumn } from "#lib/csv-table.ts";
 import type { DeskQuestion, SupportQuestion } from "#lib/services/auth/support-entities.ts";
 import { STATE_WORDS, TOPIC_WORDS } from "./question-shape.ts";
 
 const AT_ONCE = 1000;
 
-export type CsvColumn<Question> = readonly [title: string, cell: (question: Question) => string];
 type Page<Question> = { data: readonly Question[]; meta: { total: number } };
 
 type ExportProps<Question> = {
@@ -22,9 +22,9 @@ type ExportProps<Question> = {
 const COMMON: readonly CsvColumn<SupportQuestion>[] = [
   ["Subject", ({ subject }) => subject],
   ["About", ({ topic }) => TOPIC_WORDS[topic]],
-  ["State", ({ state }) => STATE_WORDS[state]],
-  ["Asked", ({ created_at }) => created_at],
-  ["Changed", ({ updated_at }) => updated_at],
+  ["Status", ({ state }) => STATE_WORDS[state]],
+  ["Asked", ({ created_at }) => created_at, "moment"],
+  ["Changed", ({ updated_at }) => updated_at, "moment"],
 ];
 
 /** The columns of one's own questions. */
@@ -34,9 +34,9 @@ export const OWN_CSV: readonly CsvColumn<SupportQuestion>[] = COMMON;
 export const DESK_CSV: readonly CsvColumn<DeskQuestion>[] = [
   ...COMMON,
   ["Person", ({ person }) => person.name],
-  ["E-mail", ({ person }) => person.email],
+  ["Email", ({ person }) => person.email],
   ["Workspace", ({ workspace_name }) => workspace_name ?? ""],
-  ["Taken care of by", ({ assignee }) => assignee?.name ?? ""],
+  ["Assigned to", ({ assignee }) => assignee?.name ?? ""],
 ];
 
 async function everyQuestion<Question>(fetchPage: ExportProps<Question>["fetchPage"]): Promise<Question[]> {
@@ -51,15 +51,15 @@ async function everyQuestion<Question>(fetchPage: ExportProps<Question>["fetchPa
 /** Says when it could not be read; a second press waits for the first. */
 export function ExportQuestions<Question>({ fetchPage, columns }: ExportProps<Question>) {
   const [busy, setBusy] = useState(false);
+  const timeZone = useTimeZone();
   async function save() {
     setBusy(true);
     try {
       const questions = await everyQuestion(fetchPage);
       const { saveCsv } = await import("#lib/client/save-csv.ts");
-      const rows = questions.map((question) => columns.map(([, cell]) => cell(question)));
-      saveCsv("questions", [columns.map(([title]) => title), ...rows]);
+      saveCsv({ name: "questions", timeZone, columns }, questions);
     } catch (error) {
-      showError(messageOf(error));
+      showFailure(error);
     } finally {
       setBusy(false);
     }

@@ -6,6 +6,7 @@ import { type ReactNode, useState } from "react";
 import { SearchField } from "#components/patterns/search-field.tsx";
 import { cn } from "#components/ui/cn.ts";
 import { findArticles } from "#lib/help/find-articles.ts";
+import { counted } from "#lib/plural.ts";
 
 type HelpProps = {
   /** Pages this person may open; an article without one still helps. */
@@ -34,10 +35,10 @@ export function Help({ reachable, narrow = false, asking }: HelpProps) {
         {asking}
       </div>
       <p role="status" className="sr-only">
-        {found.length === 1 ? "1 article" : `${found.length} articles`}
+        {counted(found.length, "article")}
       </p>
       {found.length === 0 ? (
-        <p className="py-4 text-13 text-muted">Nothing matches “{query}”. Ask us, we answer in person.</p>
+        <p className="py-4 text-13 text-muted">Nothing matches “{query}”. Ask us and a person will answer.</p>
       ) : null}
       {found.map(({ id, title, paragraphs, page }) => (
         <details key={id} className="group border-b border-line">

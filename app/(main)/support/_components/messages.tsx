@@ -4,8 +4,8 @@ import { LiveTime } from "#components/patterns/clock.tsx";
 import { Avatar } from "#components/ui/avatar.tsx";
 import { Badge } from "#components/ui/badge.tsx";
 import { cn } from "#components/ui/cn.ts";
-import { filePath } from "#lib/client/support-api.ts";
 import type { SupportMessage } from "#lib/services/auth/support-entities.ts";
+import { addressOf } from "#lib/services/request.ts";
 import { sizeText } from "./file-picker.tsx";
 
 type MessagesProps = { messages: readonly SupportMessage[]; timeZone: string };
@@ -17,7 +17,7 @@ function Files({ files }: Pick<SupportMessage, "files">) {
       {files.map(({ id, name, size }) => (
         <li key={id} className="min-w-0">
           <a
-            href={filePath(id)}
+            href={addressOf("auth.supportFile", { id })}
             download={name}
             className="target inline-flex max-w-full items-center gap-2 rounded-control border border-line-strong bg-raised px-2.5 py-1.5 text-12 font-medium hover:border-line-control"
           >
@@ -48,7 +48,7 @@ export function Messages({ messages, timeZone }: MessagesProps) {
               <span className="font-semibold">{author.name}</span>
               {internal ? (
                 <Badge tone="warning" icon={<StickyNote aria-hidden="true" />}>
-                  Note among support
+                  Internal note
                 </Badge>
               ) : side === "support" ? (
                 <Badge tone="brand">Support</Badge>

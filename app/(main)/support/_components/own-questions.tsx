@@ -9,13 +9,15 @@ import { PagedList } from "#components/patterns/paged-list.tsx";
 import { useListAddress } from "#components/patterns/use-list-address.ts";
 import { buttonVariants } from "#components/ui/button.tsx";
 import { cn } from "#components/ui/cn.ts";
-import { fetchQuestions, type QuestionPage } from "#lib/client/support-api.ts";
+import { callApi } from "#lib/client/api.ts";
+import type { QuestionPage } from "#lib/client/use-support.ts";
+import { paths } from "#lib/paths.ts";
 import { ExportQuestions, OWN_CSV } from "./export-questions.tsx";
 import { Help } from "./help.tsx";
-import { OWN_CHOICES, ownColumns, ownHref, QuestionItem } from "./question-columns.tsx";
-import { QUESTIONS, STATE_FILTER, TOPIC_WORDS } from "./question-shape.ts";
+import { OWN_CHOICES, ownColumns, ownHref } from "./question-columns.tsx";
+import { QUESTIONS, STATE_FILTER } from "./question-shape.ts";
 
-export const ASK_PATH = "/support?tab=ask";
+export const ASK_PATH = paths.askSupport();
 const FILTERS = [STATE_FILTER];
 
 type OwnQuestionsProps = {
@@ -50,7 +52,7 @@ export function OwnQuestions({ first, firstList, timeZone, reachable }: OwnQuest
       </div>
     );
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_320px] items-start gap-x-10 gap-y-9 pt-3.5 max-[1200px]:grid-cols-1 touch:pt-3">
+    <div className="grid grid-cols-[minmax(0,1fr)_320px] items-start gap-x-10 gap-y-9 max-[1200px]:grid-cols-1">
       <section aria-label="Your questions">
         <PagedList
           shape={QUESTIONS}
@@ -66,17 +68,9 @@ export function OwnQuestions({ first, firstList, timeZone, reachable }: OwnQuest
           nameOf={({ subject }) => subject}
           onOpen={({ id }) => router.push(ownHref(id))}
           onCreate={() => router.push(ASK_PATH)}
-          item={(question) => (
-            <QuestionItem
-              key={question.id}
-              {...{ question, timeZone }}
-              href={ownHref(question.id)}
-              about={TOPIC_WORDS[question.topic]}
-            />
-          )}
           csv={
             <ExportQuestions
-              fetchPage={(page, perPage) => fetchQuestions(listApi(QUESTIONS, { ...list, page, perPage }))}
+              fetchPage={(page, perPage) => callApi<QuestionPage>(listApi(QUESTIONS, { ...list, page, perPage }))}
               columns={OWN_CSV}
             />
           }
@@ -85,7 +79,7 @@ export function OwnQuestions({ first, firstList, timeZone, reachable }: OwnQuest
           nothing={null}
         />
       </section>
-      <aside>
+      <aside className="pt-3.5 max-[1200px]:pt-0">
         <Help reachable={reachable} narrow />
       </aside>
     </div>

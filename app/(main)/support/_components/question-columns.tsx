@@ -1,28 +1,28 @@
 "use client";
-// The columns of both lists of questions, and a question on a phone. Unread ones stand out.
+// The columns of both lists of questions. Unread ones stand out.
 import NextLink from "next/link";
-import type { ReactNode } from "react";
 import { LiveTime } from "#components/patterns/clock.tsx";
 import type { DataColumn } from "#components/patterns/data-table-model.ts";
 import { cn } from "#components/ui/cn.ts";
+import { paths } from "#lib/paths.ts";
 import type { DeskQuestion, SupportQuestion } from "#lib/services/auth/support-entities.ts";
 import { QuestionBadge } from "./question-badge.tsx";
 import { TOPIC_WORDS } from "./question-shape.ts";
 
 /** Where one of one's own questions is. */
-export const ownHref = (id: string) => `/support?question=${encodeURIComponent(id)}`;
+export const ownHref = (id: string) => paths.supportQuestion(id);
 /** Where a question is at the desk. */
-export const deskHref = (id: string) => `/support?tab=desk&question=${encodeURIComponent(id)}`;
+export const deskHref = (id: string) => paths.deskQuestion(id);
 
-type SubjectProps = { question: SupportQuestion; href: string; className?: string };
+type SubjectProps = { question: SupportQuestion; href: string };
 
-function Subject({ question: { subject, unread }, href, className }: SubjectProps) {
+function Subject({ question: { subject, unread }, href }: SubjectProps) {
   return (
     <NextLink
       href={href}
       prefetch={false}
       title={subject}
-      className={cn("cut block rounded-small hover:underline", unread ? "font-semibold" : "font-medium", className)}
+      className={cn("opens-row cut block rounded-small hover:underline", unread ? "font-semibold" : "font-medium")}
     >
       {unread ? <span className="sr-only">Unread: </span> : null}
       {subject}
@@ -44,8 +44,9 @@ function columns<T extends SupportQuestion>({ timeZone, href, about }: Made<T>):
       id: "subject",
       header: "Question",
       sortKey: "subject",
-      headClass: "pl-7!",
-      cellClass: "pl-2!",
+      phone: "title",
+      headClass: "pl-7",
+      cellClass: "pl-2 touch:pl-0",
       cell: ({ row }) => (
         <div className="flex min-w-0 items-center gap-3">
           <Dot unread={row.original.unread} />
@@ -56,9 +57,10 @@ function columns<T extends SupportQuestion>({ timeZone, href, about }: Made<T>):
     ...about,
     {
       id: "state",
-      header: "State",
+      header: "Status",
       sortKey: "state",
-      descFirst: true,
+      sortedAs: "text-down",
+      phone: "side",
       headClass: "w-[120px]",
       cell: ({ row }) => <QuestionBadge state={row.original.state} />,
     },
@@ -66,9 +68,10 @@ function columns<T extends SupportQuestion>({ timeZone, href, about }: Made<T>):
       id: "updated",
       header: "Changed",
       sortKey: "updated_at",
-      descFirst: true,
+      sortedAs: "date",
+      phone: "more",
       headClass: "w-[124px]",
-      cellClass: "text-muted",
+      cellClass: "text-muted touch:pl-5",
       cell: ({ row }) => <LiveTime at={row.original.updated_at} timeZone={timeZone} />,
     },
   ];
@@ -79,8 +82,9 @@ export function ownColumns(timeZone: string): DataColumn<SupportQuestion>[] {
   const topic: DataColumn<SupportQuestion> = {
     id: "topic",
     header: "About",
+    phone: "line",
     headClass: "w-[148px]",
-    cellClass: "text-muted",
+    cellClass: "text-muted touch:pl-5",
     cell: ({ row }) => TOPIC_WORDS[row.original.topic],
   };
   return columns({ timeZone, href: ownHref, about: [topic] });
@@ -88,15 +92,17 @@ export function ownColumns(timeZone: string): DataColumn<SupportQuestion>[] {
 
 export const OWN_CHOICES = [
   { id: "topic", header: "About" },
-  { id: "state", header: "State" },
+  { id: "state", header: "Status" },
   { id: "updated", header: "Changed" },
 ] as const;
 
 const DESK_ABOUT: DataColumn<DeskQuestion>[] = [
   {
     id: "person",
-    header: "Who asks",
+    header: "Asked by",
+    phone: "line",
     headClass: "w-[24%]",
+    cellClass: "touch:pl-5",
     cell: ({ row: { original } }) => (
       <>
         <p className="cut leading-5">{original.person.name || original.person.email}</p>
@@ -106,7 +112,7 @@ const DESK_ABOUT: DataColumn<DeskQuestion>[] = [
   },
   {
     id: "assignee",
-    header: "Taken care of by",
+    header: "Assigned to",
     headClass: "w-[150px] max-xl:hidden",
     cellClass: "max-xl:hidden",
     cell: ({ row }) => <p className="cut text-muted">{row.original.assignee?.name ?? "Nobody yet"}</p>,
@@ -119,31 +125,8 @@ export function deskColumns(timeZone: string): DataColumn<DeskQuestion>[] {
 }
 
 export const DESK_CHOICES = [
-  { id: "person", header: "Who asks" },
-  { id: "assignee", header: "Taken care of by" },
-  { id: "state", header: "State" },
+  { id: "person", header: "Asked by" },
+  { id: "assignee", header: "Assigned to" },
+  { id: "state", header: "Status" },
   { id: "updated", header: "Changed" },
 ] as const;
-
-type ItemProps = { question: SupportQuestion; href: string; timeZone: string; about: ReactNode };
-
-/** The whole item opens the conversation. */
-export function QuestionItem({ question, href, timeZone, about }: ItemProps) {
-  return (
-    <li className="relative flex items-center gap-3 border-b border-line py-3">
-      <Dot unread={question.unread} />
-      <div className="min-w-0 flex-1">
-        <Subject
-          question={question}
-          href={href}
-          className="leading-6 after:absolute after:inset-0 after:content-['']"
-        />
-        <p className="cut text-12 text-muted">{about}</p>
-        <p className="cut text-12 text-muted">
-          <LiveTime at={question.updated_at} timeZone={timeZone} />
-        </p>
-      </div>
-      <QuestionBadge state={question.state} />
-    </li>
-  );
-}

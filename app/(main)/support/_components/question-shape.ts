@@ -1,24 +1,25 @@
 // What questions are sorted and filtered by, and the words for their states and topics.
 import type { ListShape } from "#components/patterns/list-address.ts";
+import { paths } from "#lib/paths.ts";
 import type { SupportState, SupportTopic } from "#lib/services/auth/support-entities.ts";
 import { SUPPORT_STATES } from "#lib/services/auth/support-limits.ts";
 
 export type QuestionSort = "updated_at" | "created_at" | "subject" | "state";
 
 const shared = {
-  path: "/support",
+  path: paths.support(),
   sorts: ["updated_at", "created_at", "subject", "state"],
   first: { sort: "updated_at", desc: true },
 } as const;
 
 export const QUESTIONS: ListShape<QuestionSort> = {
   ...shared,
-  api: "/api/support/questions",
+  api: "auth.supportQuestions",
   filters: { state: SUPPORT_STATES },
 };
 export const DESK: ListShape<QuestionSort> = {
   ...shared,
-  api: "/api/support/desk",
+  api: "auth.desk",
   fixed: { tab: "desk" },
   filters: { state: SUPPORT_STATES, assigned: ["me"] },
 };
@@ -35,9 +36,9 @@ export const TOPIC_WORDS: Record<SupportTopic, string> = {
 
 export const STATE_FILTER = {
   name: "state",
-  label: "State",
+  label: "Status",
   options: [
-    { value: "", label: "Every state" },
+    { value: "", label: "Every status" },
     ...SUPPORT_STATES.map((value) => ({ value, label: STATE_WORDS[value] })),
   ],
 };

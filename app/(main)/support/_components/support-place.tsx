@@ -1,21 +1,18 @@
 "use client";
 // Which part of support the address names: the own questions, a new one, one conversation, or the desk.
-import dynamic from "next/dynamic";
 import { useSearchParams } from "next/navigation";
+import { late } from "#components/patterns/late.tsx";
 import type { ListAddress } from "#components/patterns/list-address.ts";
 import { Note } from "#components/ui/note.tsx";
 import { Tabs } from "#components/ui/tabs.tsx";
-import type { QuestionPage } from "#lib/client/support-api.ts";
+import type { QuestionPage } from "#lib/client/use-support.ts";
+import { paths } from "#lib/paths.ts";
 import { OwnQuestions } from "./own-questions.tsx";
 
-const Ask = dynamic(() => import("./ask.tsx").then((module) => module.Ask), { ssr: false });
-const Conversation = dynamic(() => import("./conversation.tsx").then((module) => module.OwnConversation), {
-  ssr: false,
-});
-const DeskConversation = dynamic(() => import("./desk-conversation.tsx").then((module) => module.DeskConversation), {
-  ssr: false,
-});
-const Desk = dynamic(() => import("./desk.tsx").then((module) => module.Desk), { ssr: false });
+const Ask = late(() => import("./ask.tsx").then((module) => module.Ask));
+const Conversation = late(() => import("./conversation.tsx").then((module) => module.OwnConversation));
+const DeskConversation = late(() => import("./desk-conversation.tsx").then((module) => module.DeskConversation));
+const Desk = late(() => import("./desk.tsx").then((module) => module.Desk));
 
 type SupportPlaceProps = {
   first: QuestionPage;
@@ -42,8 +39,8 @@ export function SupportPlace(props: SupportPlaceProps) {
         <Tabs
           label="Support"
           tabs={[
-            { href: "/support", label: "Your questions", current: !desk },
-            { href: "/support?tab=desk", label: "Desk", current: desk },
+            { href: paths.support(), label: "Your questions", current: !desk },
+            { href: paths.supportDesk(), label: "Desk", current: desk },
           ]}
         />
       ) : null}

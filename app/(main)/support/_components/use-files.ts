@@ -2,7 +2,7 @@
 // The files of a message on their way: each with how far it is, or why it was not taken.
 import { useState } from "react";
 import { messageOf } from "#lib/client/api.ts";
-import { uploadFile } from "#lib/client/support-api.ts";
+import { uploadFile } from "#lib/client/upload-file.ts";
 import { MOST_FILE_BYTES, MOST_FILES } from "#lib/services/auth/support-limits.ts";
 
 export type Attached = {

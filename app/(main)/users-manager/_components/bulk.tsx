@@ -1,43 +1,46 @@
 "use client";
 // What can be done with the chosen people; each act takes those it may be done with.
 import { CirclePause, CirclePlay, Download, MailX, Send, ShieldCheck } from "lucide-react";
-import dynamic from "next/dynamic";
 import { useState } from "react";
 import { BulkAction, BulkBar } from "#components/patterns/bulk-bar.tsx";
-import { MEMBER_CSV_HEAD, memberCsvRow } from "#lib/services/auth/members-csv.ts";
+import { late } from "#components/patterns/late.tsx";
+import { useTimeZone } from "#components/shell/shell-context.tsx";
+import { fetchNow } from "#lib/client/missing.ts";
+import { counted } from "#lib/plural.ts";
+import { MEMBER_COLUMNS } from "#lib/services/auth/members-csv.ts";
 import type { Member, MemberAct, MembersOverview } from "#lib/services/auth/members-entities.ts";
 import { ROLE_WORDS } from "./people-shape.ts";
-import { ableTo, type PeopleActs } from "./use-people-acts.ts";
+import { ableTo, type PeopleCommands } from "./use-people-commands.ts";
 
-const ConfirmDialog = dynamic(
-  () => import("#components/patterns/confirm-dialog.tsx").then((module) => module.ConfirmDialog),
-  { ssr: false },
+const ConfirmDialog = late(() =>
+  import("#components/patterns/confirm-dialog.tsx").then((module) => module.ConfirmDialog),
 );
 
 type BulkProps = {
   picked: readonly Member[];
   roles: MembersOverview["roles"];
-  acts: PeopleActs;
+  acts: PeopleCommands;
   onClear: () => void;
   onGone: (gone: readonly Member[]) => void;
 };
 
-async function exportPicked(picked: readonly Member[]) {
-  const { saveCsv } = await import("#lib/client/save-csv.ts");
-  saveCsv("people", [MEMBER_CSV_HEAD, ...picked.map(memberCsvRow)]);
+async function exportPicked(picked: readonly Member[], timeZone: string) {
+  const csv = await fetchNow(() => import("#lib/client/save-csv.ts"));
+  csv?.saveCsv({ name: "people", timeZone, columns: MEMBER_COLUMNS }, picked);
 }
 
 /** Export, roles, suspend and back, invitations. */
 export function Bulk({ picked, roles, acts, onClear, onGone }: BulkProps) {
   const [asking, setAsking] = useState(false);
+  const timeZone = useTimeZone();
   const some = (act: MemberAct) => ableTo(picked, act).length > 0;
   const suspending = ableTo(picked, "suspend");
-  const who = suspending.length === 1 ? "1 person" : `${suspending.length} people`;
+  const who = counted(suspending.length, "person");
   const given = roles.filter((role) => role !== "owner");
   return (
     <>
       <BulkBar count={picked.length} onClear={onClear}>
-        <BulkAction icon={<Download aria-hidden="true" />} onClick={() => void exportPicked(picked)}>
+        <BulkAction icon={<Download aria-hidden="true" />} onClick={() => void exportPicked(picked, timeZone)}>
           Export
         </BulkAction>
         {some("role")
@@ -68,7 +71,7 @@ export function Bulk({ picked, roles, acts, onClear, onGone }: BulkProps) {
         ) : null}
         {some("revoke") ? (
           <BulkAction icon={<MailX aria-hidden="true" />} onClick={() => void acts.revoke(picked).then(onGone)}>
-            Take back
+            Withdraw
           </BulkAction>
         ) : null}
       </BulkBar>

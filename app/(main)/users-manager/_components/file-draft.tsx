@@ -8,15 +8,17 @@ import { Textarea } from "#components/ui/input.tsx";
 import { Note } from "#components/ui/note.tsx";
 import { Select } from "#components/ui/select.tsx";
 import { messageOf } from "#lib/client/api.ts";
-import { discardImport, mapImport, startImport } from "#lib/client/members-api.ts";
+import { call } from "#lib/client/call.ts";
 import { showSuccess } from "#lib/client/snackbar.ts";
+import { draftOfText, useKeptDraft } from "#lib/client/use-kept-draft.ts";
 import { useRefreshPeople } from "#lib/client/use-members.ts";
+import { counted } from "#lib/plural.ts";
 import type { ImportMapping, MemberImport } from "#lib/services/auth/member-imports-entities.ts";
-import { countOf } from "./file-words.ts";
 
 type FileDraftProps = { file: MemberImport; onChanged: (file: MemberImport) => void; onGone: () => void };
 
 function useDraft({ file, onChanged, onGone }: FileDraftProps) {
+  const { id } = file;
   const refresh = useRefreshPeople();
   const [busy, setBusy] = useState<"map" | "send" | "discard" | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
@@ -43,19 +45,20 @@ function useDraft({ file, onChanged, onGone }: FileDraftProps) {
     role,
     message,
   });
-  const map = (part: Partial<ImportMapping>) =>
-    run("map", () => mapImport(file.id, { ...mapping(file), ...part, version: file.version }));
+  const mapped = (next: ImportMapping) => call("auth.mapMemberImport", { id, ...next, version: file.version });
+  const start = (version: number) => call("auth.startMemberImport", { id, version });
+  const map = (part: Partial<ImportMapping>) => run("map", () => mapped({ ...mapping(file), ...part }));
   const send = (message: string) =>
     run("send", async () => {
-      if (message === file.message) return startImport(file.id, file.version);
-      const noted = await mapImport(file.id, { ...mapping(file), message, version: file.version });
+      if (message === file.message) return start(file.version);
+      const noted = await mapped({ ...mapping(file), message });
       onChanged(noted);
-      return startImport(file.id, noted.version);
+      return start(noted.version);
     });
   const discard = () =>
     run("discard", async () => {
-      await discardImport(file.id);
-      showSuccess(`${file.file_name} forgotten, nothing was sent`);
+      await call("auth.discardMemberImport", { id });
+      showSuccess(`${file.file_name} discarded, nothing was sent`);
       return null;
     });
   return { busy, failure, map, send, discard };
@@ -88,11 +91,19 @@ function ColumnSelect({ label, value, none, file, onChange }: ColumnProps) {
   );
 }
 
+/** The note as it is typed; it is stored when the file is sent. */
+function useNote({ id, message: stored }: MemberImport) {
+  const [message, setMessage] = useState(stored);
+  const typed = message === stored ? {} : { message };
+  useKeptDraft(draftOfText(`note ${id}`, typed, (before) => setMessage(before.message ?? stored)));
+  return [message, setMessage] as const;
+}
+
 /** Every change judges all rows again, at once. */
 export function FileDraft(props: FileDraftProps) {
   const { file } = props;
   const { busy, failure, map, send, discard } = useDraft(props);
-  const [message, setMessage] = useState(file.message);
+  const [message, setMessage] = useNote(file);
   const ready = file.rows.ready ?? 0;
   return (
     <section aria-label="How the file is read" className="grid gap-4">
@@ -124,7 +135,7 @@ export function FileDraft(props: FileDraftProps) {
           </Select>
         </Field>
       </div>
-      <Field label="Note" optional help="Stands in every letter, in your words.">
+      <Field label="Note" optional help="Added to every email, in your own words.">
         <Textarea rows={2} maxLength={500} value={message} onChange={(event) => setMessage(event.target.value)} />
       </Field>
       <div className="flex flex-wrap items-center gap-2">
@@ -135,7 +146,7 @@ export function FileDraft(props: FileDraftProps) {
           disabledReason={ready === 0 ? "No row can be sent" : undefined}
           onClick={() => void send(message)}
         >
-          {ready === 1 ? "Send 1 invitation" : `Send ${countOf(file, "ready")} invitations`}
+          Send {counted(ready, "invitation")}
         </Button>
         <Button
           variant="ghost"
@@ -143,7 +154,7 @@ export function FileDraft(props: FileDraftProps) {
           icon={<Trash2 aria-hidden="true" />}
           onClick={() => void discard()}
         >
-          Forget this file
+          Discard this file
         </Button>
       </div>
     </section>

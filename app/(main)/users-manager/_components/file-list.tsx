@@ -8,7 +8,7 @@ import { Badge } from "#components/ui/badge.tsx";
 import { messageOf } from "#lib/client/api.ts";
 import { useImports } from "#lib/client/use-members.ts";
 import type { MemberImport } from "#lib/services/auth/member-imports-entities.ts";
-import { summaryOf } from "./file-words.ts";
+import { summaryOf } from "./file-labels.ts";
 
 const STATES = {
   draft: { tone: "line", Icon: PencilLine, word: "Not sent" },
@@ -30,7 +30,7 @@ type FileListProps = { timeZone: string; onOpen: (id: string) => void };
 
 /** Newest first; those that are being sent move by themselves. */
 export function FileList({ timeZone, onOpen }: FileListProps) {
-  const { data, error, mutate } = useImports(true);
+  const { data, error, mutate } = useImports();
   return (
     <section aria-labelledby="files-before" className="grid grid-cols-[minmax(0,1fr)] content-start gap-2">
       <h2 id="files-before" className="border-b border-line-strong pb-2.5 text-15">
@@ -38,7 +38,7 @@ export function FileList({ timeZone, onOpen }: FileListProps) {
       </h2>
       {error && !data ? <ErrorState level={3} message={messageOf(error)} onRetry={() => void mutate()} /> : null}
       {!data && !error ? <ListSkeleton rows={3} picture={false} /> : null}
-      {data?.data.length === 0 ? <p className="py-3 text-13 text-muted">No file was put up yet.</p> : null}
+      {data?.data.length === 0 ? <p className="py-3 text-13 text-muted">No files uploaded yet.</p> : null}
       <ul>
         {data?.data.map((file) => (
           <li key={file.id} className="border-b border-line">

@@ -2,7 +2,7 @@
 import { CircleAlert, CircleCheck, CircleSlash } from "lucide-react";
 import { Meter } from "#components/ui/meter.tsx";
 import type { MemberImport } from "#lib/services/auth/member-imports-entities.ts";
-import { countOf } from "./file-words.ts";
+import { countOf } from "./file-labels.ts";
 
 const COUNT = "inline-flex items-center gap-1.5 [&_svg]:size-3.5";
 
@@ -13,9 +13,7 @@ export function FileProgress({ file }: { file: MemberImport }) {
   return (
     <section aria-label="Progress" className="rounded-surface border border-line px-4 py-3.5">
       <p className="flex items-baseline justify-between gap-4 text-13">
-        <span className="font-semibold">
-          {file.state === "running" ? "Sending invitations" : "All rows are through"}
-        </span>
+        <span className="font-semibold">{file.state === "running" ? "Sending invitations" : "All rows are done"}</span>
         <span className="tn text-muted">
           {gone.toLocaleString("en")} of {file.total.toLocaleString("en")}
         </span>
@@ -35,7 +33,9 @@ export function FileProgress({ file }: { file: MemberImport }) {
           {bad.toLocaleString("en")} with a problem
         </span>
       </p>
-      {file.state === "running" ? <p className="mt-2 text-12 text-faint">Goes on when you leave this page.</p> : null}
+      {file.state === "running" ? (
+        <p className="mt-2 text-12 text-faint">Sending continues if you leave this page.</p>
+      ) : null}
     </section>
   );
 }

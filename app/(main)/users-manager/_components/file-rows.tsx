@@ -2,20 +2,21 @@
 // The rows of a file, one by one: what stands in them, and what is wrong or became of them.
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useState } from "react";
+import { DataTable } from "#components/patterns/data-table.tsx";
+import type { DataColumn } from "#components/patterns/data-table-model.ts";
 import { EmptyState } from "#components/patterns/empty-state.tsx";
 import { ErrorState } from "#components/patterns/error-state.tsx";
 import { ListSkeleton } from "#components/patterns/list-skeleton.tsx";
 import { Badge, type BadgeTone } from "#components/ui/badge.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Segmented } from "#components/ui/segmented.tsx";
-import { Table, Td, Th, Tr } from "#components/ui/table.tsx";
 import { messageOf } from "#lib/client/api.ts";
-import { importRowsPath } from "#lib/client/members-api.ts";
 import { useImportRows } from "#lib/client/use-members.ts";
 import type { MemberImport, MemberImportRow, RowState } from "#lib/services/auth/member-imports-entities.ts";
-import { countOf, ROW_WORDS } from "./file-words.ts";
+import { countOf, ROW_WORDS } from "./file-labels.ts";
 
 const PER_PAGE = 50;
+const EVERY_COLUMN = {};
 const TONES: Record<RowState, BadgeTone> = {
   ready: "line",
   problem: "danger",
@@ -25,67 +26,68 @@ const TONES: Record<RowState, BadgeTone> = {
 };
 const ORDER = ["problem", "failed", "skipped", "ready", "sent"] as const;
 
-function Row({ row }: { row: MemberImportRow }) {
-  return (
-    <Tr>
-      <Td className="tn h-11 w-14 text-muted">{row.line}</Td>
-      <Td className="h-11 max-w-64">
-        <span className="block cut" title={row.cells.join(" · ")}>
-          {row.email || <span className="text-faint">empty</span>}
+/** On a phone what is wrong stands under the address, where it can be read without scrolling sideways. */
+const COLUMNS: DataColumn<MemberImportRow>[] = [
+  {
+    id: "email",
+    header: "Address",
+    phone: "title",
+    cell: ({ row: { original } }) => (
+      <span className="flex items-baseline gap-3">
+        <span className="tn w-8 shrink-0 text-muted">
+          <span className="sr-only">Row </span>
+          {original.line}
         </span>
-      </Td>
-      <Td className="h-11 w-28 text-muted">
-        <span className="block cut">{row.role}</span>
-      </Td>
-      <Td className="h-11 w-28">
-        <Badge tone={TONES[row.state]}>{ROW_WORDS[row.state]}</Badge>
-      </Td>
-      <Td className="h-11 text-muted">{row.problem}</Td>
-    </Tr>
-  );
-}
-
-/** A row on a phone: what is wrong stands under the address, where it can be read without scrolling sideways. */
-function Item({ row }: { row: MemberImportRow }) {
-  return (
-    <li className="flex items-start gap-3 border-b border-line py-2.5 text-13">
-      <span className="tn w-8 shrink-0 pt-px text-muted">{row.line}</span>
-      <span className="grid min-w-0 flex-1 gap-0.5">
-        <span className="cut font-medium">{row.email || <span className="font-normal text-faint">empty</span>}</span>
-        <span className="text-12 text-muted [overflow-wrap:anywhere]">{row.problem ?? row.role}</span>
+        <span className="cut min-w-0" title={original.cells.join(" · ")}>
+          {original.email || <span className="text-faint">empty</span>}
+        </span>
       </span>
-      <Badge tone={TONES[row.state]}>{ROW_WORDS[row.state]}</Badge>
-    </li>
-  );
-}
+    ),
+  },
+  {
+    id: "role",
+    header: "Role",
+    headClass: "w-28",
+    cellClass: "text-muted",
+    cell: ({ row }) => <span className="block cut">{row.original.role}</span>,
+  },
+  {
+    id: "state",
+    header: "Status",
+    phone: "side",
+    headClass: "w-28",
+    cell: ({ row }) => <Badge tone={TONES[row.original.state]}>{ROW_WORDS[row.original.state]}</Badge>,
+  },
+  {
+    id: "problem",
+    header: "Details",
+    phone: "line",
+    headClass: "w-[34%]",
+    cellClass: "py-2 text-muted touch:py-0 touch:pl-11 [overflow-wrap:anywhere]",
+    cell: ({ row: { original } }) => (
+      <>
+        {original.problem}
+        {original.problem === null ? <span className="hidden touch:inline">{original.role}</span> : null}
+      </>
+    ),
+  },
+];
+
+const rowId = ({ line }: MemberImportRow) => `file-${line}`;
 
 function Rows({ rows }: { rows: readonly MemberImportRow[] }) {
   return (
-    <>
-      <div className="touch:hidden">
-        <Table aria-label="Rows of the file">
-          <thead>
-            <tr>
-              <Th>Row</Th>
-              <Th>Address</Th>
-              <Th>Role</Th>
-              <Th>State</Th>
-              <Th>What to know</Th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <Row key={row.line} row={row} />
-            ))}
-          </tbody>
-        </Table>
-      </div>
-      <ul aria-label="Rows of the file" className="hidden border-t border-line-strong touch:block">
-        {rows.map((row) => (
-          <Item key={row.line} row={row} />
-        ))}
-      </ul>
-    </>
+    <DataTable
+      label="Rows of the file"
+      columns={COLUMNS}
+      rows={rows}
+      rowId={rowId}
+      rowName={({ email }) => email}
+      sorting={{ key: "line", desc: false }}
+      onSort={() => undefined}
+      visibility={EVERY_COLUMN}
+      cursor={null}
+    />
   );
 }
 
@@ -93,9 +95,8 @@ function Rows({ rows }: { rows: readonly MemberImportRow[] }) {
 export function FileRows({ file }: { file: MemberImport }) {
   const [state, setState] = useState<RowState | "">("");
   const [page, setPage] = useState(1);
-  const stamp = file.state === "draft" ? `&stamp=${file.version}` : "";
-  const path = importRowsPath(file.id, `state=${state}&page=${page}&per_page=${PER_PAGE}${stamp}`);
-  const { data, error, mutate } = useImportRows(path, file.state === "running");
+  const input = { id: file.id, state, page, per_page: PER_PAGE };
+  const { data, error, mutate } = useImportRows(input, file.state === "running");
   const pages = Math.max(1, Math.ceil((data?.meta.total ?? 0) / PER_PAGE));
   const shown = ORDER.filter((each) => (file.rows[each] ?? 0) > 0);
   const segments = [

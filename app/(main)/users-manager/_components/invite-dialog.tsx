@@ -10,10 +10,15 @@ import { Textarea } from "#components/ui/input.tsx";
 import { Note } from "#components/ui/note.tsx";
 import { Select } from "#components/ui/select.tsx";
 import { messageOf } from "#lib/client/api.ts";
-import { type Invitation, inviteMembers } from "#lib/client/members-api.ts";
+import { call } from "#lib/client/call.ts";
 import { showSuccess } from "#lib/client/snackbar.ts";
+import { draftOfWords, useKeptDraft } from "#lib/client/use-kept-draft.ts";
 import { useRefreshPeople } from "#lib/client/use-members.ts";
+import { useSameKey } from "#lib/client/use-same-key.ts";
+import { paths } from "#lib/paths.ts";
+import { counted } from "#lib/plural.ts";
 import type { InviteOutcome, MembersOverview } from "#lib/services/auth/members-entities.ts";
+import type { InputOf } from "#lib/services/operation.ts";
 
 type InviteDialogProps = { roles: MembersOverview["roles"]; onClose: () => void };
 
@@ -29,25 +34,22 @@ function addressesIn(text: string): string[] {
   ];
 }
 
-const counted = (count: number) => (count === 1 ? "1 invitation" : `${count} invitations`);
-
 function useInvite(onClose: () => void) {
   const refresh = useRefreshPeople();
-  const key = useRef({ body: "", key: "" });
+  const same = useSameKey();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [refused, setRefused] = useState<readonly InviteOutcome[]>([]);
 
   /** Answers the addresses that are left to be looked at. */
-  async function send(invitation: Invitation): Promise<readonly string[]> {
-    const body = JSON.stringify(invitation);
-    if (key.current.body !== body) key.current = { body, key: crypto.randomUUID() };
+  async function send(invitation: InputOf<"auth.inviteMembers">): Promise<readonly string[]> {
     setBusy(true);
     setFailure(null);
     try {
-      const outcomes = await inviteMembers(invitation, key.current.key);
+      const outcomes = await call("auth.inviteMembers", invitation, { idempotencyKey: same.keyOf(invitation) });
+      same.done();
       const sent = outcomes.filter(({ outcome }) => outcome === "invited").length;
-      if (sent > 0) showSuccess(`${counted(sent)} sent`);
+      if (sent > 0) showSuccess(`${counted(sent, "invitation")} sent`);
       await refresh();
       const left = outcomes.filter(({ outcome }) => outcome === "refused");
       setRefused(left);
@@ -69,13 +71,14 @@ export function InviteDialog({ roles, onClose }: InviteDialogProps) {
   const [missing, setMissing] = useState<string | null>(null);
   const [text, setText] = useState("");
   const form = useRef<HTMLFormElement>(null);
+  useKeptDraft(draftOfWords(form, "invite"));
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (busy) return;
     const data = new FormData(event.currentTarget);
     const emails = addressesIn(text);
-    setMissing(emails.length === 0 ? "Enter an e-mail address." : null);
+    setMissing(emails.length === 0 ? "Enter an email address." : null);
     if (emails.length === 0) return event.currentTarget.querySelector("textarea")?.focus();
     const role = data.get("role") === "manager" ? "manager" : "member";
     const left = await send({ emails, role, message: String(data.get("message") ?? "") });
@@ -96,9 +99,9 @@ export function InviteDialog({ roles, onClose }: InviteDialogProps) {
       >
         <Trouble failure={failure} refused={refused} />
         <Field
-          label="E-mail addresses"
+          label="Email addresses"
           error={missing ?? undefined}
-          help="One or several, separated by commas, spaces or lines. Each gets a letter with a link for a week."
+          help="One or several, separated by commas, spaces or lines. Each person gets an email with a link that works for a week."
         >
           <Textarea
             data-autofocus
@@ -142,7 +145,7 @@ function FileLink({ onClose }: Pick<InviteDialogProps, "onClose">) {
       className="flex items-center gap-2 justify-self-start rounded-small text-13 font-medium text-brand hover:underline"
       onClick={() => {
         onClose();
-        router.push("/users-manager?tab=files");
+        router.push(paths.peopleFiles());
       }}
     >
       <FileSpreadsheet className="size-4" aria-hidden="true" />
@@ -160,7 +163,7 @@ function RoleAndNote({ roles }: Pick<InviteDialogProps, "roles">) {
           {roles.includes("manager") ? <option value="manager">Manager</option> : null}
         </Select>
       </Field>
-      <Field label="Note" optional help="Stands in the letter, in your words.">
+      <Field label="Note" optional help="Added to the email, in your own words.">
         <Textarea name="message" rows={2} maxLength={500} />
       </Field>
     </>
@@ -169,7 +172,7 @@ function RoleAndNote({ roles }: Pick<InviteDialogProps, "roles">) {
 
 function Refused({ outcomes }: { outcomes: readonly InviteOutcome[] }) {
   return (
-    <Note tone="warning" title={`${counted(outcomes.length)} not sent`} className="mt-3 first:mt-0">
+    <Note tone="warning" title={`${counted(outcomes.length, "invitation")} not sent`} className="mt-3 first:mt-0">
       <ul className="grid gap-1">
         {outcomes.map(({ email, message }) => (
           <li key={email}>

@@ -8,8 +8,9 @@ import { Field } from "#components/ui/field.tsx";
 import { Textarea } from "#components/ui/input.tsx";
 import { Note } from "#components/ui/note.tsx";
 import { messageOf } from "#lib/client/api.ts";
-import { addImport } from "#lib/client/members-api.ts";
+import { call } from "#lib/client/call.ts";
 import { textOf } from "#lib/client/read-text.ts";
+import { draftOfText, useKeptDraft } from "#lib/client/use-kept-draft.ts";
 import { useRefreshPeople } from "#lib/client/use-members.ts";
 import type { MemberImport } from "#lib/services/auth/member-imports-entities.ts";
 
@@ -26,7 +27,7 @@ function usePut(onPut: (file: MemberImport) => void) {
     setBusy(true);
     setFailure(null);
     try {
-      const made = await addImport(name, await read());
+      const made = await call("auth.addMemberImport", { file_name: name, text: await read() });
       await refresh();
       onPut(made);
     } catch (error) {
@@ -47,10 +48,11 @@ function usePut(onPut: (file: MemberImport) => void) {
 export function NewFile({ onPut }: { onPut: (file: MemberImport) => void }) {
   const { busy, failure, put, take } = usePut(onPut);
   const [text, setText] = useState("");
+  useKeptDraft(draftOfText("people", { text }, (typed) => setText(typed.text ?? "")));
   return (
     <section aria-labelledby="new-file" className="grid gap-5">
       <h2 id="new-file" className="text-15">
-        Invite people by a file
+        Invite people from a file
       </h2>
       <div role="alert" className="empty:hidden">
         {failure ? <Note tone="danger" title={failure} /> : null}
@@ -65,7 +67,7 @@ export function NewFile({ onPut }: { onPut: (file: MemberImport) => void }) {
         disabledReason={text.trim() === "" ? "Paste some rows first" : undefined}
         onClick={() => void put("Pasted list", async () => text)}
       >
-        Look through it
+        Review the rows
       </Button>
     </section>
   );
@@ -92,12 +94,12 @@ function DropPlace({ busy, take }: DropPlaceProps) {
         onDragLeave={() => setOver(false)}
         onDrop={drop}
         className={cn(
-          "grid justify-items-center gap-3 rounded-surface border border-line-strong border-dashed px-6 py-9 text-center",
+          "grid justify-items-center gap-3 rounded-surface border weak:border-line-strong border-dashed px-6 py-9 text-center",
           over && "border-brand bg-brand-soft",
         )}
       >
         <p className="text-14">
-          Drop a CSV file here, with a column of e-mail addresses and, if you like, one of roles.
+          Drop a CSV file here, with a column of email addresses and an optional column of roles.
         </p>
         <Button busy={busy} icon={<FileUp aria-hidden="true" />} onClick={() => input.current?.click()}>
           Choose a file

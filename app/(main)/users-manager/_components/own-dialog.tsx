@@ -6,8 +6,9 @@ import { Dialog, DialogActions } from "#components/ui/dialog.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { messageOf } from "#lib/client/api.ts";
-import { handOverWorkspace } from "#lib/client/members-api.ts";
+import { call } from "#lib/client/call.ts";
 import { showSuccess } from "#lib/client/snackbar.ts";
+import { isolate } from "#lib/isolate.ts";
 import type { Member } from "#lib/services/auth/members-entities.ts";
 import { nameOf } from "./people-shape.ts";
 
@@ -27,8 +28,8 @@ export function OwnDialog({ member, workspaceName, onClose }: OwnDialogProps) {
     setBusy(true);
     setError(undefined);
     try {
-      await handOverWorkspace(member.id, typed);
-      showSuccess(`${workspaceName} belongs to ${name} now`);
+      await call("auth.handOverWorkspace", { id: member.id, confirm: typed });
+      showSuccess(`${isolate(workspaceName)} belongs to ${isolate(name)} now`);
       location.reload();
     } catch (thrown) {
       setError(messageOf(thrown));
@@ -38,13 +39,18 @@ export function OwnDialog({ member, workspaceName, onClose }: OwnDialogProps) {
   }
 
   return (
-    <Dialog open onClose={onClose} title={`Hand ${workspaceName} over to ${name}?`} role="alertdialog">
+    <Dialog
+      open
+      onClose={onClose}
+      title={`Hand ${isolate(workspaceName)} over to ${isolate(name)}?`}
+      role="alertdialog"
+    >
       <form ref={form} noValidate className="grid gap-4 px-6 pt-2 pb-5" onSubmit={(event) => void submit(event)}>
         <p className="text-14 text-muted">
-          {name} becomes the owner, with the plan and the invoices. You become a manager, and only an owner can make you
-          one again.
+          <bdi>{name}</bdi> becomes the owner, with the plan and the invoices. You become a manager, and only an owner
+          can make you one again.
         </p>
-        <Field label={`Type ${workspaceName}`} error={error}>
+        <Field label={`Type ${isolate(workspaceName)}`} error={error}>
           <Input
             data-autofocus
             value={typed}

@@ -1,24 +1,23 @@
 "use client";
 // The page's two halves, people and files of people, and the one dialog that is open over them.
-import dynamic from "next/dynamic";
 import { useSearchParams } from "next/navigation";
 import { useState } from "react";
+import { late } from "#components/patterns/late.tsx";
 import type { ListAddress } from "#components/patterns/list-address.ts";
 import { Tabs } from "#components/ui/tabs.tsx";
-import type { MemberPage } from "#lib/client/members-api.ts";
-import { useOverview } from "#lib/client/use-members.ts";
-import type { Member, MembersOverview } from "#lib/services/auth/members-entities.ts";
+import { type MemberPage, useOverview } from "#lib/client/use-members.ts";
+import { paths } from "#lib/paths.ts";
+import type { MembersOverview } from "#lib/services/auth/members-entities.ts";
+import type { Asking } from "./asking.ts";
 import { ManagingNote } from "./managing-note.tsx";
 import { PeopleList } from "./people-list.tsx";
 import type { PeopleSort } from "./people-shape.ts";
 import { SeatsLine } from "./seats-line.tsx";
 
-const Files = dynamic(() => import("./files.tsx").then((module) => module.Files), { ssr: false });
-const InviteDialog = dynamic(() => import("./invite-dialog.tsx").then((module) => module.InviteDialog), { ssr: false });
-const RemoveDialog = dynamic(() => import("./remove-dialog.tsx").then((module) => module.RemoveDialog), { ssr: false });
-const OwnDialog = dynamic(() => import("./own-dialog.tsx").then((module) => module.OwnDialog), { ssr: false });
-
-export type Asking = { kind: "invite" } | { kind: "remove"; member: Member } | { kind: "own"; member: Member };
+const Files = late(() => import("./files.tsx").then((module) => module.Files));
+const InviteDialog = late(() => import("./invite-dialog.tsx").then((module) => module.InviteDialog));
+const RemoveDialog = late(() => import("./remove-dialog.tsx").then((module) => module.RemoveDialog));
+const OwnDialog = late(() => import("./own-dialog.tsx").then((module) => module.OwnDialog));
 
 type PeopleManagerProps = {
   first: { members: MemberPage; overview: MembersOverview };
@@ -27,10 +26,12 @@ type PeopleManagerProps = {
   myId: string;
   timeZone: string;
   workspaceName: string;
+  /** The workspace is a franchise or one of its locations. */
+  shared: boolean;
 };
 
 /** `first` is what the server already read for `firstList`. */
-export function PeopleManager({ first, firstList, view, myId, timeZone, workspaceName }: PeopleManagerProps) {
+export function PeopleManager({ first, firstList, view, myId, timeZone, workspaceName, shared }: PeopleManagerProps) {
   const files = useSearchParams().get("tab") === "files";
   const { data: overview = first.overview } = useOverview(first.overview);
   const [asking, setAsking] = useState<Asking | null>(null);
@@ -42,12 +43,12 @@ export function PeopleManager({ first, firstList, view, myId, timeZone, workspac
         <Tabs
           label="People and files"
           tabs={[
-            { href: "/users-manager", label: "People", count: everybody, current: !files },
-            { href: "/users-manager?tab=files", label: "Files", current: files },
+            { href: paths.usersManager(), label: "People", count: everybody, current: !files },
+            { href: paths.peopleFiles(), label: "Files", current: files },
           ]}
         />
       ) : null}
-      <SeatsLine overview={overview} owner={overview.roles.includes("owner")} />
+      <SeatsLine overview={overview} owner={overview.roles.includes("owner")} shared={shared} />
       {overview.refusal ? <ManagingNote refusal={overview.refusal} personal={view === "personal"} /> : null}
       {files && overview.may_invite ? (
         <Files timeZone={timeZone} />

@@ -1,13 +1,14 @@
 // What the list of people is sorted and filtered by, and the words for what somebody is.
 import type { ListShape } from "#components/patterns/list-address.ts";
+import { paths } from "#lib/paths.ts";
 import type { Member } from "#lib/services/auth/members-entities.ts";
 
-export const PEOPLE_SORTS = ["name", "role", "state", "seen_at", "since"] as const;
+const PEOPLE_SORTS = ["name", "role", "state", "seen_at", "since"] as const;
 export type PeopleSort = (typeof PEOPLE_SORTS)[number];
 
 export const PEOPLE: ListShape<PeopleSort> = {
-  path: "/users-manager",
-  api: "/api/members",
+  path: paths.usersManager(),
+  api: "auth.members",
   sorts: PEOPLE_SORTS,
   first: { sort: "name", desc: false },
   filters: { role: ["owner", "manager", "member"], state: ["active", "invited", "suspended"] },
@@ -20,18 +21,27 @@ export const STATE_WORDS: Record<Member["state"], string> = {
   suspended: "Suspended",
 };
 
-export const ROLE_CHOICES = [
-  { value: "", label: "Every role" },
-  { value: "owner", label: "Owners" },
-  { value: "manager", label: "Managers" },
-  { value: "member", label: "Members" },
-] as const;
-
-export const STATE_CHOICES = [
-  { value: "", label: "Every state" },
-  { value: "active", label: "Active" },
-  { value: "invited", label: "Invited" },
-  { value: "suspended", label: "Suspended" },
+export const PEOPLE_FILTERS = [
+  {
+    name: "role",
+    label: "Role",
+    options: [
+      { value: "", label: "Every role" },
+      { value: "owner", label: "Owners" },
+      { value: "manager", label: "Managers" },
+      { value: "member", label: "Members" },
+    ],
+  },
+  {
+    name: "state",
+    label: "Status",
+    options: [
+      { value: "", label: "Every status" },
+      { value: "active", label: "Active" },
+      { value: "invited", label: "Invited" },
+      { value: "suspended", label: "Suspended" },
+    ],
+  },
 ] as const;
 
 /** A name, or the address of who has none yet. */

@@ -1,4 +1,4 @@
-// The parts of a person's row, for the table and for the phone's list.
+// The cells of a person's row.
 import { CircleCheck, CirclePause, Hourglass, Mail } from "lucide-react";
 import { LiveTime, useClock } from "#components/patterns/clock.tsx";
 import { Avatar } from "#components/ui/avatar.tsx";
@@ -54,7 +54,7 @@ export function StateBadge({ member }: { member: Member }) {
   const Icon = ICONS[state];
   return (
     <Badge tone={over ? "warning" : TONES[state]} icon={<Icon aria-hidden="true" />}>
-      {over ? "Ran out" : STATE_WORDS[state]}
+      {over ? "Expired" : STATE_WORDS[state]}
     </Badge>
   );
 }

@@ -12,7 +12,7 @@ import {
   DropdownMenuSubTrigger,
 } from "#components/ui/dropdown-menu.tsx";
 import { ROLE_WORDS } from "./people-shape.ts";
-import type { PersonMenuProps } from "./person-menu.tsx";
+import type { PersonMenuProps } from "./person-menu-props.ts";
 
 function RoleChoice({ member, roles, acts }: Pick<PersonMenuProps, "member" | "roles" | "acts">) {
   return (
@@ -34,7 +34,7 @@ function RoleChoice({ member, roles, acts }: Pick<PersonMenuProps, "member" | "r
   );
 }
 
-function InvitationActs({ member, acts }: Pick<PersonMenuProps, "member" | "acts">) {
+function InvitationCommands({ member, acts }: Pick<PersonMenuProps, "member" | "acts">) {
   return (
     <>
       <DropdownMenuItem onSelect={() => void acts.resend([member])}>
@@ -44,7 +44,7 @@ function InvitationActs({ member, acts }: Pick<PersonMenuProps, "member" | "acts
       <DropdownMenuSeparator />
       <DropdownMenuItem tone="danger" onSelect={() => void acts.revoke([member])}>
         <MailX aria-hidden="true" />
-        Take back
+        Withdraw
       </DropdownMenuItem>
     </>
   );
@@ -56,7 +56,7 @@ export default function PersonMenuPanel({ member, roles, acts, onAsk }: PersonMe
   if (member.kind === "invitation")
     return (
       <DropdownMenuContent>
-        <InvitationActs member={member} acts={acts} />
+        <InvitationCommands member={member} acts={acts} />
       </DropdownMenuContent>
     );
   return (

@@ -1,27 +1,29 @@
 "use client";
 // Removes somebody, naming them, and asks who takes over what they own.
 import { useState } from "react";
-import useSWR from "swr";
 import { ConfirmDialog } from "#components/patterns/confirm-dialog.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { Note } from "#components/ui/note.tsx";
 import { Select } from "#components/ui/select.tsx";
 import { messageOf } from "#lib/client/api.ts";
-import { fetchPage, type MemberPage, removeMember } from "#lib/client/members-api.ts";
+import { call } from "#lib/client/call.ts";
 import { showSuccess } from "#lib/client/snackbar.ts";
+import { useCall } from "#lib/client/use-call.ts";
 import { useRefreshPeople } from "#lib/client/use-members.ts";
+import { isolate } from "#lib/isolate.ts";
+import { counted } from "#lib/plural.ts";
 import type { Member } from "#lib/services/auth/members-entities.ts";
 import { nameOf } from "./people-shape.ts";
 
-const EVERYBODY = "/api/members?state=active&per_page=1000&sort_by=name&sort_desc=0";
-const links = (count: number) => (count === 1 ? "1 share link" : `${count} share links`);
+const EVERYBODY = { state: "active", per_page: 1000, sort_by: "name", sort_desc: 0 } as const;
+const links = (count: number) => counted(count, "share link");
 
 type RemoveDialogProps = { member: Member; myId: string; onClose: () => void };
 
 /** What somebody owns goes to one person of the workspace, in one go: to whoever removes them, unless they say otherwise. */
 export function RemoveDialog({ member, myId, onClose }: RemoveDialogProps) {
   const refresh = useRefreshPeople();
-  const { data } = useSWR<MemberPage>(EVERYBODY, fetchPage<Member>);
+  const { data } = useCall("auth.members", EVERYBODY);
   const heirs = (data?.data ?? [])
     .filter(({ id }) => id !== member.id)
     .toSorted((a, b) => Number(b.id === myId) - Number(a.id === myId));
@@ -34,9 +36,12 @@ export function RemoveDialog({ member, myId, onClose }: RemoveDialogProps) {
   async function remove() {
     setFailure(null);
     try {
-      const { links: moved } = await removeMember(member.id, chosen?.id ?? null);
-      const to = chosen ? `, ${links(moved)} to ${nameOf(chosen)}` : "";
-      showSuccess(`${name} removed${moved > 0 ? to : ""}`);
+      const { links: moved } = await call("auth.removeMember", {
+        id: member.id,
+        hand_over_to: chosen?.id ?? null,
+      });
+      const to = chosen ? `, ${links(moved)} to ${isolate(nameOf(chosen))}` : "";
+      showSuccess(`${isolate(name)} removed${moved > 0 ? to : ""}`);
       await refresh();
       return true;
     } catch (error) {
@@ -49,8 +54,8 @@ export function RemoveDialog({ member, myId, onClose }: RemoveDialogProps) {
     <ConfirmDialog
       open
       onClose={onClose}
-      title={`Remove ${name}?`}
-      confirmLabel={`Remove ${name.split(" ")[0]}`}
+      title={`Remove ${isolate(name)}?`}
+      confirmLabel={`Remove ${isolate(name.split(" ")[0] ?? name)}`}
       cancelLabel="Keep"
       onConfirm={remove}
     >

@@ -1,11 +1,21 @@
 // How many seats are taken, and what to do when none is left.
+
 import NextLink from "next/link";
+import { paths } from "#lib/paths.ts";
+import { nounOf } from "#lib/plural.ts";
 import type { MembersOverview } from "#lib/services/auth/members-entities.ts";
 
-const BILLING = "/workspace-manager?tab=billing";
+const BILLING = paths.billing();
+
+type SeatsLineProps = {
+  overview: MembersOverview;
+  owner: boolean;
+  /** The seats are bought once for a franchise and its locations. */
+  shared: boolean;
+};
 
 /** Counted as billing counts: suspended people keep their seat, an open invitation holds one. */
-export function SeatsLine({ overview, owner }: { overview: MembersOverview; owner: boolean }) {
+export function SeatsLine({ overview, owner, shared }: SeatsLineProps) {
   const { seats, suspended } = overview;
   if (!seats) return null;
   const { used, promised, included } = seats;
@@ -17,7 +27,8 @@ export function SeatsLine({ overview, owner }: { overview: MembersOverview; owne
   return (
     <p className="pt-3 text-12 text-muted">
       <span className="tn">{used.toLocaleString("en")}</span> of{" "}
-      <span className="tn">{included.toLocaleString("en")}</span> seats used
+      <span className="tn">{included.toLocaleString("en")}</span> {nounOf(included, "seat")} used
+      {shared ? " across all locations" : ""}
       {parts.length > 0 ? `, ${parts.join(", ")}` : ""}.
       {full ? (
         <>

@@ -13,7 +13,7 @@ type ActDialogProps = {
   onAct: (act: AskedAct) => Promise<void>;
 };
 
-/** Shared links and printed codes work on in either case. */
+/** Share links work on in either case. */
 export function ActDialog({ asked, billing, day, onClose, onAct }: ActDialogProps) {
   const { name } = billing.plan;
   const ends = billing.trial_ends_at ?? billing.period_end;
@@ -27,19 +27,19 @@ export function ActDialog({ asked, billing, day, onClose, onAct }: ActDialogProp
         cancelLabel="Keep it"
         onConfirm={() => onAct("cancel")}
       >
-        {ends ? `Everything works until ${day(ends)}, and you can take this back until then.` : ""} Shared links and
-        printed codes keep working after that, too.
+        {ends ? `Everything works until ${day(ends)}, and you can change your mind until then.` : ""} Share links keep
+        working after that, too.
       </ConfirmDialog>
       <ConfirmDialog
         open={asked === "pause"}
         onClose={onClose}
         title={`Pause ${name}?`}
         confirmLabel="Pause"
-        cancelLabel="Go on"
+        cancelLabel="Do not pause"
         onConfirm={() => onAct("pause")}
       >
-        Nobody can work in this workspace until you resume, and nothing is charged. Shared links and printed codes keep
-        working. The days that are paid are not lost.
+        Nobody can work in this workspace until you resume, and nothing is charged. Share links keep working, and the
+        days you have paid for are kept.
       </ConfirmDialog>
     </>
   );

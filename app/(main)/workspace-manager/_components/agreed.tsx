@@ -6,12 +6,13 @@ import { Section } from "#components/patterns/section-heading.tsx";
 import { Button, buttonVariants } from "#components/ui/button.tsx";
 import { Meter } from "#components/ui/meter.tsx";
 import { StatusBadge } from "#components/workspace/status-badge.tsx";
-import { dateFormat } from "#lib/date-format.ts";
+import { longDay } from "#lib/date-format.ts";
 import { formatMoney } from "#lib/money.ts";
 import { paths } from "#lib/paths.ts";
+import { counted } from "#lib/plural.ts";
 import type { Billing, BillingAct } from "#lib/services/auth/billing-entities.ts";
 import { ActDialog, type AskedAct } from "./act-dialog.tsx";
-import { useBillingActs } from "./use-billing-acts.ts";
+import { useBillingCommands } from "./use-billing-commands.ts";
 
 type AgreedProps = { billing: Billing; timeZone: string; onChange: (billing: Billing) => void };
 
@@ -29,9 +30,11 @@ function nextSentence(billing: Billing, day: (iso: string) => string): string | 
   const { trial_ends_at, period_end, cancel_at_period_end, next, paid_by } = billing;
   if (paid_by) return `${paid_by} pays for this location, and its seats are counted there.`;
   const ends = trial_ends_at ?? period_end;
+  if (billing.order)
+    return `You ordered this plan. It starts when invoice ${billing.order.number} is paid, due ${day(billing.order.due_at)}.`;
   if (!ends) return undated(billing);
   if (cancel_at_period_end) return `Ends on ${day(ends)}. Until then everything works as before.`;
-  if (next) return `From ${day(ends)}: ${next.seats} seats, paid by the ${next.interval}.`;
+  if (next) return `From ${day(ends)}: ${counted(next.seats, "seat")}, paid by the ${next.interval}.`;
   return trial_ends_at ? `The trial ends on ${day(ends)}.` : running(billing, day(ends));
 }
 
@@ -44,13 +47,14 @@ function undated({ interval, status }: Billing): string | null {
   return interval === null && status === "active" ? "Nothing is charged for this workspace." : null;
 }
 
-function price({ interval, amount, currency }: Billing): string {
-  return interval ? `${formatMoney(amount, currency)} a ${interval}` : "Nothing agreed yet";
+function price({ interval, amount, currency, order }: Billing): string {
+  if (interval) return `${formatMoney(amount, currency)} a ${interval}`;
+  return order ? `${formatMoney(order.amount, currency)} a ${order.interval} once paid` : "No plan ordered yet";
 }
 
 type ButtonsProps = {
   billing: Billing;
-  acts: ReturnType<typeof useBillingActs>;
+  acts: ReturnType<typeof useBillingCommands>;
   onAsk: (act: AskedAct) => void;
 };
 
@@ -59,10 +63,11 @@ const primary = buttonVariants({ variant: "primary" });
 /** The one thing that is to be done next, if there is one. */
 function FirstButton({ billing, acts }: Omit<ButtonsProps, "onAsk">) {
   const may = (name: BillingAct) => billing.allowed.includes(name);
-  if (billing.payment_url)
+  const pay = billing.order ? paths.invoice(billing.order.invoice_id) : billing.payment_url;
+  if (pay)
     return (
-      <a href={billing.payment_url} className={primary}>
-        Pay now
+      <a href={pay} className={primary}>
+        {billing.order ? "See the invoice" : "Pay now"}
       </a>
     );
   if (may("resume"))
@@ -91,6 +96,11 @@ function Buttons({ billing, acts, onAsk }: ButtonsProps) {
           {billing.cancel_at_period_end ? "Keep the subscription" : "Keep it as it is"}
         </Button>
       ) : null}
+      {may("withdraw") ? (
+        <Button busy={busy === "withdraw"} onClick={() => void act("withdraw")}>
+          Withdraw the order
+        </Button>
+      ) : null}
       {may("portal") ? (
         <Button busy={busy === "portal"} onClick={() => void portal()}>
           Payment method
@@ -106,13 +116,16 @@ function Buttons({ billing, acts, onAsk }: ButtonsProps) {
   );
 }
 
+/** Franchises buy seats once, for the people of every location. */
+const isShared = ({ plan }: Billing) => plan.main_component === "franchise" || plan.main_component === "distributor";
+
 /** What it costs and how much of it is taken; a location is counted where it is paid. */
 function Facts({ billing }: { billing: Billing }) {
   return (
     <dl className="mt-4 grid grid-cols-3 gap-4 touch:grid-cols-1">
       <Fact label="Price">{price(billing)}</Fact>
       <Fact label="Seats">
-        {billing.seats_used} of {billing.seats} taken
+        {billing.seats_used} of {billing.seats} taken{isShared(billing) ? " across all locations" : ""}
         <Meter className="mt-2" label="Seats taken" value={billing.seats_used} max={billing.seats} />
       </Fact>
       {billing.interval ? <Fact label="Paid by">{billing.provider === "stripe" ? "Card" : "Invoice"}</Fact> : null}
@@ -123,8 +136,8 @@ function Facts({ billing }: { billing: Billing }) {
 /** The plan over a rule, what comes next, figures, and what can be done. */
 export function Agreed({ billing, timeZone, onChange }: AgreedProps) {
   const [asked, setAsked] = useState<AskedAct | null>(null);
-  const acts = useBillingActs(onChange);
-  const day = (iso: string) => dateFormat("en-US", { timeZone, dateStyle: "long" }).format(new Date(iso));
+  const acts = useBillingCommands(onChange);
+  const day = (iso: string) => longDay(iso, timeZone);
   const sentence = nextSentence(billing, day);
   return (
     <Section id="agreed" title={billing.plan.name} end={<StatusBadge status={billing.status} />}>

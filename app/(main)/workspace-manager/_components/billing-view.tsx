@@ -3,7 +3,6 @@
 import { useRouter } from "next/navigation";
 import { useMemo, useState } from "react";
 import { INVOICE_FILTERS } from "#components/billing/invoice-filters.ts";
-import { InvoiceItem } from "#components/billing/invoice-item.tsx";
 import { EmptyState } from "#components/patterns/empty-state.tsx";
 import type { ListAddress } from "#components/patterns/list-address.ts";
 import { PagedList } from "#components/patterns/paged-list.tsx";
@@ -13,7 +12,7 @@ import { paths } from "#lib/paths.ts";
 import type { Billing, Invoice } from "#lib/services/auth/billing-entities.ts";
 import { Agreed } from "./agreed.tsx";
 import { INVOICE_CHOICES, invoiceColumns } from "./invoice-columns.tsx";
-import { INVOICES } from "./places.ts";
+import { INVOICES } from "./invoice-shape.ts";
 
 type BillingViewProps = { billing: Billing; invoices: ListPage<Invoice>; firstList: ListAddress; timeZone: string };
 
@@ -26,25 +25,23 @@ export function BillingView({ billing, invoices, firstList, timeZone }: BillingV
     <>
       <Agreed billing={now} timeZone={timeZone} onChange={setNow} />
       <Section id="invoices" title="Invoices" className="mt-10">
-        <div className="pt-3">
-          <PagedList
-            shape={INVOICES}
-            firstList={firstList}
-            first={invoices}
-            label="invoices"
-            columns={columns}
-            choices={INVOICE_CHOICES}
-            filters={INVOICE_FILTERS}
-            nameOf={(invoice) => invoice.number}
-            onOpen={(invoice) => router.push(paths.invoice(invoice.id))}
-            item={(invoice) => <InvoiceItem key={invoice.id} invoice={invoice} timeZone={timeZone} />}
-            nothing={
-              <EmptyState drawing="nothing" level={3} title="No invoices yet">
-                The first one comes with the first payment.
-              </EmptyState>
-            }
-          />
-        </div>
+        <PagedList
+          shape={INVOICES}
+          firstList={firstList}
+          first={invoices}
+          label="invoices"
+          columns={columns}
+          choices={INVOICE_CHOICES}
+          filters={INVOICE_FILTERS}
+          nameOf={(invoice) => invoice.number}
+          onOpen={(invoice) => router.push(paths.invoice(invoice.id))}
+          level={3}
+          nothing={
+            <EmptyState drawing="nothing" level={3} title="No invoices yet">
+              The first one comes with the first payment.
+            </EmptyState>
+          }
+        />
       </Section>
     </>
   );

@@ -6,15 +6,15 @@ import { Note } from "#components/ui/note.tsx";
 
 export type WayOut = { label: string; href: string };
 
-type BlockedNoteProps = { message: string; detail: string | null; way: WayOut | null };
+type BlockedNoteProps = { message: string; detail: string; way: WayOut };
 
 /** The way to pay may be another host's, so it is a plain link. */
 export function BlockedNote({ message, detail, way }: BlockedNoteProps) {
-  const action = way ? (
+  const action = (
     <a href={way.href} className={cn(buttonVariants({ variant: "primary" }), "touch:w-full")}>
       {way.label}
     </a>
-  ) : null;
+  );
   return (
     <Note tone="danger" title={message} className="mb-8 items-center touch:flex-wrap touch:items-start" action={action}>
       {detail}

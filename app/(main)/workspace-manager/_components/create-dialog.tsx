@@ -8,32 +8,40 @@ import { Input } from "#components/ui/input.tsx";
 import { Note } from "#components/ui/note.tsx";
 import { Select } from "#components/ui/select.tsx";
 import { messageOf } from "#lib/client/api.ts";
-import { createWorkspace } from "#lib/client/billing-api.ts";
+import { call } from "#lib/client/call.ts";
+import { draftOfWords, useKeptDraft } from "#lib/client/use-kept-draft.ts";
+import { useSameKey } from "#lib/client/use-same-key.ts";
+import { ownZone } from "#lib/date-format.ts";
 import { isAppError } from "#lib/errors.ts";
 import { currencyOfRegion } from "#lib/money.ts";
+import { counted } from "#lib/plural.ts";
+import type { InputOf } from "#lib/services/operation.ts";
 import { chooseWorkspace } from "./choose-workspace.ts";
 
-export type PlanKind = { name: string; main_component: string; trial_days: number };
+type Kind = InputOf<"auth.createWorkspace">["main_component"];
+export type PlanKind = { name: string; main_component: Kind; trial_days: number };
 
 /** Where this browser is, as far as it says. */
 export function placeOfBrowser(): { time_zone: string; currency: string } {
   const region = new Intl.Locale(navigator.language).maximize().region;
-  return { time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone, currency: currencyOfRegion(region) };
+  return { time_zone: ownZone(), currency: currencyOfRegion(region) };
+}
+
+function kindOf(kinds: readonly PlanKind[], value: string): Kind | undefined {
+  return kinds.find(({ main_component }) => main_component === value)?.main_component;
 }
 
 function useCreate() {
-  const sent = useRef({ body: "", key: "" });
+  const same = useSameKey();
   const [busy, setBusy] = useState(false);
   const [errors, setErrors] = useState<{ name?: string | undefined; form?: string }>({});
-  async function create(name: string, main_component: string) {
+  async function create(name: string, main_component: Kind) {
     if (name.trim() === "") return setErrors({ name: "Give it a name." });
     setBusy(true);
     setErrors({});
-    const body = `${main_component} ${name}`;
-    // The same workspace asked for again is made once; another name is another one.
-    if (sent.current.body !== body) sent.current = { body, key: crypto.randomUUID() };
+    const workspace = { name, main_component, ...placeOfBrowser() };
     try {
-      const made = await createWorkspace({ name, main_component, ...placeOfBrowser() }, sent.current.key);
+      const made = await call("auth.createWorkspace", workspace, { idempotencyKey: same.keyOf(workspace) });
       if (await chooseWorkspace(made.workspace_id)) return;
     } catch (error) {
       const field = isAppError(error) ? error.details.fields?.name?.[0] : undefined;
@@ -49,13 +57,15 @@ export default function CreateDialog({ kinds, onClose }: { kinds: readonly PlanK
   const { busy, errors, create } = useCreate();
   const [kind, setKind] = useState(kinds[0]?.main_component ?? "solo");
   const days = kinds.find(({ main_component }) => main_component === kind)?.trial_days ?? 0;
+  const form = useRef<HTMLFormElement>(null);
+  useKeptDraft(draftOfWords(form, "workspace"));
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (!busy) void create(String(new FormData(event.currentTarget).get("name") ?? ""), kind);
   }
   return (
     <Dialog open onClose={onClose} title="Create a workspace">
-      <form noValidate onSubmit={submit}>
+      <form ref={form} noValidate onSubmit={submit}>
         <div className="grid gap-4 px-6 pt-4 pb-5">
           <div role="alert" className="empty:hidden">
             {errors.form ? <Note tone="danger" title={errors.form} /> : null}
@@ -65,9 +75,13 @@ export default function CreateDialog({ kinds, onClose }: { kinds: readonly PlanK
           </Field>
           <Field
             label="Plan"
-            help={days > 0 ? `Free for ${days} days, then choose how to pay.` : "To be paid before it opens."}
+            help={
+              days > 0
+                ? `Your first trial is free for ${counted(days, "day")}. Another workspace is paid before it opens.`
+                : "To be paid before it opens."
+            }
           >
-            <Select value={kind} onChange={(event) => setKind(event.target.value)}>
+            <Select value={kind} onChange={({ target }) => setKind((now) => kindOf(kinds, target.value) ?? now)}>
               {kinds.map(({ name, main_component }) => (
                 <option key={main_component} value={main_component}>
                   {name}

@@ -2,27 +2,29 @@
 import Link from "next/link";
 import { InvoiceState } from "#components/billing/invoice-state.tsx";
 import type { DataColumn } from "#components/patterns/data-table-model.ts";
-import { dateFormat } from "#lib/date-format.ts";
+import { shortDay } from "#lib/date-format.ts";
 import { formatMoney } from "#lib/money.ts";
 import { paths } from "#lib/paths.ts";
 import type { Invoice } from "#lib/services/auth/billing-entities.ts";
 
 export const INVOICE_CHOICES = [
   { id: "due", header: "Due" },
-  { id: "state", header: "State" },
+  { id: "state", header: "Status" },
 ] as const;
 
 /** Dates are the workspace's. */
 export function invoiceColumns(timeZone: string): DataColumn<Invoice>[] {
-  const day = (iso: string) => dateFormat("en-US", { timeZone, dateStyle: "medium" }).format(new Date(iso));
+  const day = (iso: string) => shortDay(iso, timeZone);
   return [
     {
       id: "number",
       header: "Invoice",
       sortKey: "issued_at",
-      descFirst: true,
+      sortedAs: "date",
+      sortName: "Issued",
+      phone: "title",
       cell: ({ row }) => (
-        <Link href={paths.invoice(row.original.id)} className="tn font-medium hover:underline">
+        <Link href={paths.invoice(row.original.id)} className="opens-row tn font-medium hover:underline">
           {row.original.number}
           <span className="ml-2 font-normal text-muted">{day(row.original.issued_at)}</span>
         </Link>
@@ -30,7 +32,8 @@ export function invoiceColumns(timeZone: string): DataColumn<Invoice>[] {
     },
     {
       id: "state",
-      header: "State",
+      header: "Status",
+      phone: "side-end",
       headClass: "w-[120px]",
       cell: ({ row }) => <InvoiceState status={row.original.status} />,
     },
@@ -38,16 +41,23 @@ export function invoiceColumns(timeZone: string): DataColumn<Invoice>[] {
       id: "due",
       header: "Due",
       sortKey: "due_at",
-      descFirst: true,
+      sortedAs: "date",
+      phone: "line",
       headClass: "w-[140px]",
-      cell: ({ row }) => day(row.original.due_at),
+      cell: ({ row }) => (
+        <>
+          <span className="hidden touch:inline">Due </span>
+          {day(row.original.due_at)}
+        </>
+      ),
     },
     {
       id: "total",
       header: "Total",
       sortKey: "total",
-      descFirst: true,
+      sortedAs: "figure",
       numeric: true,
+      phone: "side-top",
       headClass: "w-[120px]",
       cell: ({ row }) => formatMoney(row.original.total, row.original.currency),
     },

@@ -1,6 +1,7 @@
 "use client";
 // The fields of a workspace's settings: name and face, address, time and money.
 import { useEffect, useState } from "react";
+import { CountrySelect } from "#components/patterns/country-select.tsx";
 import { Section } from "#components/patterns/section-heading.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
@@ -14,7 +15,6 @@ const ADDRESS = [
   { name: "city", label: "City", auto: "address-level2" },
   { name: "state", label: "State or region", auto: "address-level1" },
   { name: "postal_code", label: "Postal code", auto: "postal-code" },
-  { name: "country", label: "Country", auto: "country-name" },
 ] as const;
 
 /** Names of zones and currencies are this browser's own, so the server draws only the stored ones. */
@@ -31,7 +31,7 @@ type FieldsProps = { workspace: Workspace; errors: Record<string, string>; onTou
 /** What it is called and how it looks. */
 export function FaceFields({ workspace, errors, onTouch }: FieldsProps) {
   return (
-    <Section id="face" title="Name and face">
+    <Section id="face" title="Name and logo">
       <div className="mt-4 grid grid-cols-2 gap-4 touch:grid-cols-1">
         <Field label="Name" error={errors.workspace_name}>
           <Input
@@ -65,6 +65,7 @@ export function FaceFields({ workspace, errors, onTouch }: FieldsProps) {
 
 /** Where it is. */
 export function AddressFields({ workspace, errors }: Omit<FieldsProps, "onTouch">) {
+  const country = workspace.address.country ?? "";
   return (
     <Section id="address" title="Address" className="mt-9">
       <div className="mt-4 grid grid-cols-2 gap-4 touch:grid-cols-1">
@@ -73,6 +74,9 @@ export function AddressFields({ workspace, errors }: Omit<FieldsProps, "onTouch"
             <Input name={name} defaultValue={workspace.address[name] ?? ""} maxLength={120} autoComplete={auto} />
           </Field>
         ))}
+        <Field label="Country" optional error={errors.country}>
+          <CountrySelect name="country" first={country} defaultValue={country} autoComplete="country" />
+        </Field>
       </div>
     </Section>
   );
@@ -82,9 +86,9 @@ export function AddressFields({ workspace, errors }: Omit<FieldsProps, "onTouch"
 export function PlaceFields({ workspace, errors }: Omit<FieldsProps, "onTouch">) {
   const { zones, currencies } = useChoices(workspace);
   return (
-    <Section id="place" title="Time and money" className="mt-9">
+    <Section id="place" title="Time zone and currency" className="mt-9">
       <div className="mt-4 grid grid-cols-2 gap-4 touch:grid-cols-1">
-        <Field label="Time zone" error={errors.time_zone} help="Days in reports and letters are this zone's.">
+        <Field label="Time zone" error={errors.time_zone} help="Reports and emails use this time zone.">
           <Select name="time_zone" defaultValue={workspace.time_zone}>
             {zones.map((zone) => (
               <option key={zone}>{zone}</option>

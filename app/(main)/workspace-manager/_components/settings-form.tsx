@@ -2,11 +2,13 @@
 // The settings form: name, website, logo, address, time zone, currency.
 import { type FormEvent, type KeyboardEvent, useRef, useState } from "react";
 import { ConfirmDialog } from "#components/patterns/confirm-dialog.tsx";
+import { DraftNote } from "#components/patterns/draft-note.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Note } from "#components/ui/note.tsx";
 import { messageOf } from "#lib/client/api.ts";
-import { updateWorkspace } from "#lib/client/billing-api.ts";
+import { call } from "#lib/client/call.ts";
 import { showSuccess } from "#lib/client/snackbar.ts";
+import { draftOfFields } from "#lib/client/use-kept-draft.ts";
 import { useLeaveGuard } from "#lib/client/use-leave-guard.ts";
 import { isAppError } from "#lib/errors.ts";
 import type { Workspace } from "#lib/services/auth/entities.ts";
@@ -34,8 +36,9 @@ function useSave({ workspace, onStored }: Omit<FormProps, "onTaken">) {
     // What is typed from here on is not part of what is sent.
     setDirty(false);
     try {
-      const stored = await updateWorkspace(workspace.id, {
-        ...valuesOf(new FormData(form.current), workspace),
+      const stored = await call("auth.updateWorkspace", {
+        id: workspace.id,
+        ...valuesOf(new FormData(form.current)),
         version,
       });
       showSuccess("Settings saved");
@@ -87,7 +90,10 @@ function ConflictNote({ other, onMine, onTheirs }: ConflictProps) {
 /** ⌘Enter saves; what is not saved is asked about before it is left. */
 export function SettingsForm(props: FormProps) {
   const { form, busy, errors, other, setOther, dirty, touch, save } = useSave(props);
-  const guard = useLeaveGuard(dirty || busy);
+  const guard = useLeaveGuard(
+    dirty || busy,
+    draftOfFields(form, "settings", { dirty: dirty || busy, version: props.workspace.version }),
+  );
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void save();
@@ -107,6 +113,7 @@ export function SettingsForm(props: FormProps) {
           }}
         />
       ) : null}
+      <DraftNote draft={guard.kept} />
       <div role="alert" className="empty:hidden">
         {errors.form ? <Note tone="danger" title={errors.form} className="mb-6" /> : null}
       </div>

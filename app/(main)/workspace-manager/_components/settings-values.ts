@@ -1,10 +1,11 @@
 // What stands in the settings form, as the API takes it.
-import type { WorkspaceEdit } from "#lib/client/billing-api.ts";
+
 import { isRecord } from "#lib/record.ts";
 import type { Workspace } from "#lib/services/auth/entities.ts";
+import type { InputOf } from "#lib/services/operation.ts";
 
 /** An empty field is nothing. */
-export function valuesOf(data: FormData, { settings }: Pick<Workspace, "settings">): Omit<WorkspaceEdit, "version"> {
+export function valuesOf(data: FormData): Omit<InputOf<"auth.updateWorkspace">, "id" | "version"> {
   const text = (name: string) => String(data.get(name) ?? "").trim();
   const part = (name: string) => text(name) || null;
   return {
@@ -19,7 +20,7 @@ export function valuesOf(data: FormData, { settings }: Pick<Workspace, "settings
       postal_code: part("postal_code"),
       apt: part("apt"),
     },
-    settings: { ...settings, user_panel_logo: part("user_panel_logo") },
+    settings: { user_panel_logo: part("user_panel_logo") },
     time_zone: text("time_zone"),
     currency: text("currency"),
   };

@@ -1,12 +1,15 @@
 // /pricing-conference: what the plans for people of a conference cost, for everybody to read.
+
 import type { Metadata } from "next";
 import Link from "next/link";
-import { PLAN_WORDS } from "#components/billing/plan-words.ts";
+import { planWords } from "#components/billing/plan-words.ts";
 import { EmptyState } from "#components/patterns/empty-state.tsx";
+import { PageLogo } from "#components/shell/page-branding.tsx";
 import { SheetFrame } from "#components/shell/sheet-frame.tsx";
 import { buttonVariants } from "#components/ui/button.tsx";
 import { formatMoney } from "#lib/money.ts";
 import { paths } from "#lib/paths.ts";
+import { counted } from "#lib/plural.ts";
 import type { Plan } from "#lib/services/auth/billing-entities.ts";
 import { loadConferencePlans } from "./loaders.ts";
 
@@ -15,16 +18,16 @@ export const metadata: Metadata = { title: "pricing conference" };
 function Offer({ plan, currency }: { plan: Plan; currency: string }) {
   const price = plan.prices[currency];
   if (!price) return null;
-  const seats = plan.seats_included === 1 ? "One seat" : `${plan.seats_included} seats included`;
+  const seats = `${counted(plan.seats_included, "seat")} included`;
   const more = price.seat_month === null ? "" : `, further ones ${formatMoney(price.seat_month, currency)} a month`;
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-3 border-b border-line py-5">
       <div className="min-w-[240px] flex-1 touch:basis-full">
         <h2 className="text-17">{plan.name}</h2>
-        <p className="mt-1 text-13 text-muted">{PLAN_WORDS[plan.main_component]}</p>
+        <p className="mt-1 text-13 text-muted">{planWords(plan)}</p>
         <p className="mt-1 text-13">
           {seats}
-          {more}. {plan.trial_days > 0 ? `Free for ${plan.trial_days} days.` : ""}
+          {more}. {plan.trial_days > 0 ? `Free for ${counted(plan.trial_days, "day")}.` : ""}
         </p>
       </div>
       <p className="touch:flex-1">
@@ -45,11 +48,11 @@ function Offer({ plan, currency }: { plan: Plan; currency: string }) {
 
 /** The plans that an administrator offers here. */
 export default async function PricingConferencePage() {
-  const { plans, currency } = await loadConferencePlans();
+  const { plans, currency, branding } = await loadConferencePlans();
   return (
-    <SheetFrame reading>
+    <SheetFrame reading head={<PageLogo {...branding} />}>
       <h1 className="mt-8 mb-1 text-24 tracking-display">Prices for conference guests</h1>
-      <p className="text-14 text-muted">Your links and printed codes keep working, with every plan and with none.</p>
+      <p className="text-14 text-muted">Your links keep working on every plan, and without one.</p>
       {plans.length > 0 ? (
         <ul className="mt-6 border-t border-line-strong">
           {plans.map((plan) => (

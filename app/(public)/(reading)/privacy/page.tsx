@@ -10,7 +10,7 @@ function Stored() {
     <ProseSection title="What is stored">
       <ul>
         <li>
-          <b>If you have an account:</b> your name, title, e-mail address, phone number and photo as you entered them, a
+          <b>If you have an account:</b> your name, title, email address, phone number and photo as you entered them, a
           hash of your password, the workspaces you belong to with your role in them, and your sign-ins with their time,
           when each was last used, and its browser.
         </li>
@@ -44,7 +44,7 @@ function Cookies() {
           <b>token</b> keeps you signed in.
         </li>
         <li>
-          <b>state</b> holds your name, your e-mail address, your workspace and the view you chose, so that your open
+          <b>state</b> holds your name, your email address, your workspace and the view you chose, so that your open
           tabs agree. It goes when you log out.
         </li>
         <li>
@@ -55,8 +55,8 @@ function Cookies() {
           not set when your browser asks not to be tracked.
         </li>
         <li>
-          <b>device</b> lets you in here although somebody else keeps guessing your password. It is random and says
-          nothing about you.
+          <b>device</b> lets you in here although somebody else keeps guessing your password, and lets you confirm a
+          sign-up from here with one press. It is random and says nothing about you.
         </li>
         <li>
           <b>flash</b> carries one message to the next page and is gone within a minute.
@@ -74,9 +74,10 @@ function Rights() {
   return (
     <ProseSection title="What you can ask for">
       <p>
-        You can ask whoever runs this installation for a copy of what is stored about you, to have it corrected, or to
-        have it erased. When a person is erased, their name, address and phone number disappear from the records of who
-        changed what; the record that something was changed stays.
+        You can ask the company that runs this installation for a copy of what is stored about you, to have it
+        corrected, or to have it erased. When a person is erased, their name, address and phone number disappear from
+        the records of who changed what; the record that something was changed stays, and so does a fingerprint of an
+        address that has had a free trial, from which the address cannot be read.
       </p>
       <p>
         If you gave your details to somebody through their card or link, ask that person or their company first: they
@@ -92,8 +93,8 @@ export default function PrivacyPage() {
     <Prose title="Privacy" updated="November 20, 2026">
       <ProseSection title="Who is responsible">
         <p>
-          {PRODUCT_NAME} is software that a company runs on its own servers. Whoever runs the installation you are
-          looking at is responsible for the data in it; the makers of the software have no access to it and receive
+          {PRODUCT_NAME} is software that a company runs on its own servers. The company that runs the installation you
+          are looking at is responsible for the data in it; the makers of the software have no access to it and receive
           nothing from it. If you are not sure who that is, ask the person or company that sent you here.
         </p>
       </ProseSection>
@@ -112,7 +113,7 @@ export default function PrivacyPage() {
           <li>
             A deleted link: 30 days, so that it can be restored. Its short address is never given to anybody else.
           </li>
-          <li>Sessions: until you log out or they run out.</li>
+          <li>Sessions: until you log out or they expire.</li>
           <li>Network addresses: only as long as a limit on wrong passwords needs them, never with a click.</li>
           <li>Backups: as long as the operator keeps them.</li>
         </ul>

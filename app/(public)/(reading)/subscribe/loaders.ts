@@ -1,11 +1,14 @@
 // What the subscription pages show, and to whom: a stranger, somebody who may not order, or the owner of the workspace.
+
 import { cache } from "react";
 import { isId } from "#lib/id.ts";
+import { paths } from "#lib/paths.ts";
 import { matchRoute } from "#lib/permissions/index.ts";
 import type { Billing } from "#lib/services/auth/billing-entities.ts";
 import type { Workspace } from "#lib/services/auth/entities.ts";
 import { currentServices, currentSession } from "#lib/session/current.server.ts";
 import type { Session } from "#lib/session/session.ts";
+import { zoneOf } from "#lib/session/zone.ts";
 
 export type Who =
   | { kind: "stranger"; signUp: string | null }
@@ -20,7 +23,7 @@ type Search = Record<string, string | string[] | undefined>;
 const one = (value: string | string[] | undefined) => [value].flat()[0] ?? "";
 
 function standing(session: Session | null): Who {
-  if (!session) return { kind: "stranger", signUp: matchRoute("/sign-up")?.status === "built" ? "/sign-up" : null };
+  if (!session) return { kind: "stranger", signUp: matchRoute("/sign-up")?.status === "built" ? paths.signUp() : null };
   const { user, role, impersonatorId } = session;
   if (impersonatorId !== null)
     return { kind: "other", sentence: "Only the person can order, not somebody acting for them." };
@@ -60,6 +63,7 @@ export async function loadSubscribe(search: Search) {
       planId: one(search.plan),
       interval: one(search.interval) === "year" ? ("year" as const) : ("month" as const),
       currency,
+      timeZone: zoneOf(session),
     },
   };
 }

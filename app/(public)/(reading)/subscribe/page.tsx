@@ -1,8 +1,10 @@
 // /subscribe: choose a plan, how often it is paid and for how many people; or change what runs.
 import { ArrowLeft } from "lucide-react";
 import type { Metadata } from "next";
+import { isolate } from "#lib/isolate.ts";
 import { paths } from "#lib/paths.ts";
 import { Chooser } from "./_components/chooser.tsx";
+import { NotNow } from "./_components/not-now.tsx";
 import { WhoNote } from "./_components/who-note.tsx";
 import { loadSubscribe } from "./loaders.ts";
 
@@ -14,11 +16,16 @@ type PageProps = { searchParams: Promise<Record<string, string | string[] | unde
 export default async function SubscribePage({ searchParams }: PageProps) {
   const { plans, billing, who, workspaceName, start } = await loadSubscribe(await searchParams);
   const changing = billing?.allowed.includes("change") === true;
+  const own = who.kind === "owner" ? billing : null;
+  // Whoever can order nothing now is told why instead of being let choose.
+  const stopped = own !== null && !changing && !own.allowed.includes("subscribe");
   return (
     <>
-      <h1 className="mt-8 mb-1 text-24 tracking-display">{changing ? "Change the plan" : "Choose a plan"}</h1>
+      <h1 className="mt-8 mb-1 text-24 tracking-display">
+        {changing || stopped ? "Change the plan" : "Choose a plan"}
+      </h1>
       <p className="mb-6 text-14 text-muted">
-        {workspaceName ? `For ${workspaceName}. ` : ""}Shared links and printed codes keep working whatever you choose.
+        {workspaceName ? `For ${isolate(workspaceName)}. ` : ""}Share links keep working whatever you choose.
       </p>
       <WhoNote who={who} />
       {billing ? (
@@ -30,7 +37,11 @@ export default async function SubscribePage({ searchParams }: PageProps) {
           Back to billing
         </a>
       ) : null}
-      <Chooser plans={plans} billing={who.kind === "owner" ? billing : null} start={start} />
+      {stopped ? (
+        <NotNow billing={own} timeZone={start.timeZone} />
+      ) : (
+        <Chooser plans={plans} billing={own} start={start} />
+      )}
     </>
   );
 }

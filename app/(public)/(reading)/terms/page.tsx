@@ -11,15 +11,15 @@ export default function TermsPage() {
     <Prose title="Terms" updated="November 20, 2026">
       <ProseSection title="Between whom">
         <p>
-          These terms are between you and whoever runs this installation of {PRODUCT_NAME}, called the operator here. If
-          you or your company have a contract with the operator, the contract comes first where the two differ.
+          These terms are between you and the company that runs this installation of {PRODUCT_NAME}, called the operator
+          here. If you or your company have a contract with the operator, the contract comes first where the two differ.
         </p>
       </ProseSection>
       <ProseSection title="Your account">
         <ul>
           <li>It is yours alone. Keep the password to yourself and say so when you think somebody else knows it.</li>
           <li>What you enter about yourself is true, because people decide by it whether to call you.</li>
-          <li>Whoever owns a workspace decides who belongs to it and what they may do in it.</li>
+          <li>The owner of a workspace decides who belongs to it and what they may do in it.</li>
         </ul>
       </ProseSection>
       <ProseSection title="What you make">

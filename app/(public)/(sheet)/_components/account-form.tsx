@@ -3,13 +3,21 @@
 import { NewPassword } from "#components/patterns/new-password.tsx";
 import { homeOf } from "#lib/client/send.ts";
 import { checkPassword } from "#lib/password-rules.ts";
-import { CONTROL, DoorForm, EmailField, NameFields } from "./door-form.tsx";
-import { useDoor } from "./use-door.ts";
+import type { InputOf } from "#lib/services/operation.ts";
+import { CONTROL, EmailField, NameFields, SheetForm } from "./sheet-form.tsx";
+import { type SheetFormOptions, useSheetForm } from "./use-sheet-form.ts";
 
-export type AccountFormProps = {
-  /** Where it is sent, and what goes along: the secret of a link. */
-  path: string;
-  extra?: Record<string, unknown>;
+type AccountOperation =
+  | "auth.setPassword"
+  | "auth.resetPassword"
+  | "auth.activate"
+  | "auth.acceptInvitation"
+  | "auth.createFirstAdmin";
+
+/** What it calls, and what goes along: the secret of a link. */
+type Called = { [Op in AccountOperation]: { operation: Op; extra?: Partial<InputOf<Op>> } }[AccountOperation];
+
+export type AccountFormProps = Called & {
   /** Whose password it is, where that is known; password managers read it too. */
   email?: string;
   /** What an attacker would try first. */
@@ -26,7 +34,7 @@ export type AccountFormProps = {
 const MISSING: Record<string, string> = {
   firstname: "Enter your first name.",
   lastname: "Enter your last name.",
-  email: "Enter your e-mail.",
+  email: "Enter your email.",
 };
 
 function missingIn(values: Record<string, string>): Record<string, string> {
@@ -37,15 +45,15 @@ function missingIn(values: Record<string, string>): Record<string, string> {
 
 /** One form for a first administrator, a reset, a first password, an activation and an invitation. */
 export function AccountForm(props: AccountFormProps) {
-  const { path, extra = {}, email, names = [], minimum, asks = [], label = "Password", submit, instead } = props;
-  const fields = [
-    ...(asks.includes("names") ? ["firstname", "lastname"] : []),
-    ...(asks.includes("email") ? ["email"] : []),
+  const { operation, extra, email, names = [], minimum, asks = [], label = "Password", submit, instead } = props;
+  const fields: SheetFormOptions<AccountOperation>["fields"] = [
+    ...(asks.includes("names") ? (["firstname", "lastname"] as const) : []),
+    ...(asks.includes("email") ? (["email"] as const) : []),
     "password",
   ];
   const least = minimum === undefined ? {} : { minimum };
-  const door = useDoor({
-    path,
+  const sheet = useSheetForm({
+    operation,
     fields,
     extra,
     check: (values) => {
@@ -60,19 +68,19 @@ export function AccountForm(props: AccountFormProps) {
     },
   });
   return (
-    <DoorForm door={door} submit={submit} {...(instead ? { instead } : {})}>
+    <SheetForm sheet={sheet} submit={submit} {...(instead ? { instead } : {})}>
       {email === undefined ? null : (
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       )}
-      {asks.includes("names") ? <NameFields errors={door.errors} /> : null}
-      {asks.includes("email") ? <EmailField error={door.errors.email} /> : null}
+      {asks.includes("names") ? <NameFields errors={sheet.errors} /> : null}
+      {asks.includes("email") ? <EmailField error={sheet.errors.email} /> : null}
       <NewPassword
         label={label}
-        error={door.errors.password}
-        refused={door.refused.password}
+        error={sheet.errors.password}
+        refused={sheet.refused.password}
         context={{ email, names, ...least }}
         className={CONTROL}
       />
-    </DoorForm>
+    </SheetForm>
   );
 }

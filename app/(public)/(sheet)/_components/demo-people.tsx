@@ -2,6 +2,7 @@
 // The demo's people, one click each; the server passes them only where the demo may be signed into.
 import { Avatar } from "#components/ui/avatar.tsx";
 import { cn } from "#components/ui/cn.ts";
+import { counted } from "#lib/plural.ts";
 
 export type DemoPerson = {
   email: string;
@@ -57,7 +58,7 @@ export function DemoPeople({ people, busy, onChoose }: DemoPeopleProps) {
       {rest.length > 0 ? (
         <details className="group">
           <summary className="flex min-h-11 list-none items-center text-13 font-medium text-muted hover:text-ink [&::-webkit-details-marker]:hidden">
-            <span className="group-open:hidden">Show all {people.length} people</span>
+            <span className="group-open:hidden">Show all {counted(people.length, "person")}</span>
             <span className="hidden group-open:inline">Show fewer people</span>
           </summary>
           <ul className="-mx-2.5">{rest.map(row)}</ul>

@@ -2,11 +2,12 @@
 import { afterLogin } from "#lib/client/after-login.ts";
 import { leaveFlash } from "#lib/client/flash.ts";
 import { homeOf } from "#lib/client/send.ts";
+import { paths } from "#lib/paths.ts";
 
 /** Leaves this page. */
-export function enterHome(data: Record<string, unknown>): void {
+export function enterHome(data: { home: string }): void {
   const home = homeOf(data);
   // The workspace manager says why one is there; a welcome over it would be a lie.
-  if (home !== "/workspace-manager") leaveFlash("logged-in");
+  if (home !== paths.workspaceManager()) leaveFlash("logged-in");
   location.assign(afterLogin(home));
 }

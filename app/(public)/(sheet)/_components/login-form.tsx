@@ -1,10 +1,11 @@
 "use client";
-// E-mail and password or a passkey, errors beside their fields, the second step where there is one, and the demo's people.
+// Email and password or a passkey, errors beside their fields, the second step where there is one, and the demo's people.
 import { Fingerprint } from "lucide-react";
-import dynamic from "next/dynamic";
 import Link from "next/link";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
+// E-mail and password or a passkey, errors beside their fields, the second step where there is one, and the demo's people.
+import { late } from "#components/patterns/late.tsx";
 import { PasswordInput } from "#components/patterns/password-input.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Field } from "#components/ui/field.tsx";
@@ -14,20 +15,22 @@ import type { SecondFactor } from "#lib/errors.ts";
 import { FALLBACKS } from "#lib/fallbacks.ts";
 import { paths } from "#lib/paths.ts";
 import { DemoPeople, type DemoPerson } from "./demo-people.tsx";
-import { CONTROL, EmailField } from "./door-form.tsx";
 import { enterHome } from "./enter-home.ts";
+import { CONTROL, EmailField } from "./sheet-form.tsx";
 import { SheetFoot } from "./sheet-head.tsx";
+import { Unconfirmed } from "./unconfirmed.tsx";
 import { usePasskeyLogin } from "./use-passkey-login.ts";
 import { useWait } from "./use-wait.ts";
 
-const SecondStep = dynamic(() => import("./second-step.tsx").then((module) => module.SecondStep), { ssr: false });
+const SecondStep = late(() => import("./second-step.tsx").then((module) => module.SecondStep));
 
 type Step = { factor: SecondFactor; email: string };
+type Credentials = { email: string; password: string };
 type Errors = { email?: string; password?: string; form?: string };
 
 function check(email: string, password: string): Errors {
   return {
-    ...(email ? {} : { email: "Enter your e-mail." }),
+    ...(email ? {} : { email: "Enter your email." }),
     ...(password ? {} : { password: "Enter your password." }),
   };
 }
@@ -42,16 +45,22 @@ function useLogin() {
   const [errors, setErrors] = useState<Errors>({});
   const [busy, setBusy] = useState<string | null>(null);
   const [step, setStep] = useState<Step | null>(null);
+  const [unconfirmed, setUnconfirmed] = useState<Credentials | null>(null);
   const { seconds, wait } = useWait();
   async function login(email: string, password: string): Promise<Errors> {
     setBusy(email);
     setErrors({});
-    const answer = await send("/api/auth/login", { email, password }, FALLBACKS.login);
+    setUnconfirmed(null);
+    const answer = await send("auth.login", { email, password }, FALLBACKS.login);
     if (answer.ok) {
       enterHome(answer.data);
       return {};
     }
     setBusy(null);
+    if (answer.secondFactor?.kinds.includes("email")) {
+      setUnconfirmed({ email, password });
+      return {};
+    }
     if (answer.secondFactor) {
       setStep({ factor: answer.secondFactor, email });
       return {};
@@ -65,7 +74,7 @@ function useLogin() {
     setStep(null);
     setErrors(sentence ? { form: sentence } : {});
   };
-  return { errors, setErrors, busy, seconds, login, step, back };
+  return { errors, setErrors, busy, seconds, login, step, back, unconfirmed };
 }
 
 function PasskeyButton({ busy, onUse }: { busy: boolean; onUse: () => void }) {
@@ -108,7 +117,7 @@ function NewHere() {
 /** The form of the login page. */
 export function LoginForm({ demoPeople }: { demoPeople: readonly DemoPerson[] }) {
   const form = useRef<HTMLFormElement>(null);
-  const { errors, setErrors, busy, seconds, login, step, back } = useLogin();
+  const { errors, setErrors, busy, seconds, login, step, back, unconfirmed } = useLogin();
   const passkey = usePasskeyLogin(step === null);
 
   function focusFirst(found: Errors) {
@@ -147,6 +156,7 @@ export function LoginForm({ demoPeople }: { demoPeople: readonly DemoPerson[] })
         >
           <div role="alert" className="empty:hidden">
             {loud ? <Note tone={waiting ? "warning" : "danger"} title={loud} /> : null}
+            {unconfirmed && !loud ? <Unconfirmed {...unconfirmed} /> : null}
           </div>
           <EmailField error={errors.email} autoComplete="username webauthn" />
           <PasswordField error={errors.password} />

@@ -5,13 +5,13 @@ import { useEffect, useState } from "react";
 import { Field } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { send } from "#lib/client/send.ts";
-import { CONTROL } from "./door-form.tsx";
+import { CONTROL } from "./sheet-form.tsx";
 
 type Found = { of: string; gives?: string; refused?: string };
 
 async function ask(code: string): Promise<Found> {
-  const answer = await send("/api/auth/promo-code", { promo_code: code });
-  if (answer.ok) return { of: code, gives: String(answer.data.title) };
+  const answer = await send("auth.promoCode", { promo_code: code });
+  if (answer.ok) return { of: code, gives: answer.data.title };
   const { promo_code } = answer.fields;
   // Anything else is no word about the code: it is looked at again when the form is sent.
   return promo_code ? { of: code, refused: promo_code } : { of: code };

@@ -9,6 +9,7 @@ import { Input } from "#components/ui/input.tsx";
 import { Note } from "#components/ui/note.tsx";
 import { type Failure, send } from "#lib/client/send.ts";
 import type { SecondFactor } from "#lib/errors.ts";
+import type { InputOf } from "#lib/services/operation.ts";
 import { enterHome } from "./enter-home.ts";
 import { askForLogin, passkeyFailure } from "./use-passkey-login.ts";
 import { useWait } from "./use-wait.ts";
@@ -41,8 +42,8 @@ function useStep({ factor, onBack }: SecondStepProps) {
     setBusy(null);
     setProblem(found);
   }
-  async function pass(proof: Record<string, unknown>) {
-    const answer = await send("/api/auth/login/factor", { challenge: factor.challenge, ...proof });
+  async function pass(proof: Omit<InputOf<"auth.loginFactor">, "challenge">) {
+    const answer = await send("auth.loginFactor", { challenge: factor.challenge, ...proof });
     if (answer.ok) return enterHome(answer.data);
     if (answer.status === GONE) return onBack(answer.message);
     if (answer.status === 429 && answer.retryAfter) wait(answer.retryAfter);
@@ -53,7 +54,7 @@ function useStep({ factor, onBack }: SecondStepProps) {
     if (!value) return fail({ field: EMPTY[kind] });
     setBusy(kind);
     setProblem({});
-    await pass({ [kind]: value });
+    await pass(kind === "code" ? { code: value } : { recovery_code: value });
   }
   async function showPasskey() {
     if (busy) return;
@@ -71,7 +72,7 @@ function useStep({ factor, onBack }: SecondStepProps) {
 
 function RecoveryField({ error }: { error: string | undefined }) {
   return (
-    <Field label="Recovery code" error={error} help="One of the ten that you kept. It works once.">
+    <Field label="Recovery code" error={error} help="One of the ten codes you saved. Each works once.">
       <Input
         name="recovery_code"
         autoComplete="off"
@@ -162,7 +163,7 @@ function typedOf(kinds: readonly string[], recovering: boolean): Typed | null {
   return kinds.includes("totp") ? "code" : null;
 }
 
-/** Takes the place of e-mail and password. */
+/** Takes the place of email and password. */
 export function SecondStep(props: SecondStepProps) {
   const { kinds } = props.factor;
   const [recovering, setRecovering] = useState(false);

@@ -14,14 +14,22 @@ export function SheetHead({ title, children }: { title: string; children?: React
   );
 }
 
-type DeadEndProps = { title: string; children: ReactNode; action: { label: string; href: string } };
+type Way = { label: string; href: string };
+type DeadEndProps = { title: string; children: ReactNode; action: Way; other?: Way };
 
-/** Why this goes no further, and the one thing to do instead. */
-export function DeadEnd({ title, children, action }: DeadEndProps) {
+/** Why this goes no further, and what to do instead. */
+export function DeadEnd({ title, children, action, other }: DeadEndProps) {
   return (
     <>
       <SheetHead title={title}>{children}</SheetHead>
       <SheetAction {...action} />
+      {other ? (
+        <SheetFoot>
+          <Link href={other.href} prefetch={false} className="link">
+            {other.label}
+          </Link>
+        </SheetFoot>
+      ) : null}
     </>
   );
 }

@@ -19,7 +19,7 @@ export function planChoice(asked: unknown): string | undefined {
 const MISSING: Record<string, string> = {
   firstname: "Enter your first name.",
   lastname: "Enter your last name.",
-  email: "Enter your e-mail.",
+  email: "Enter your email.",
   workspace_name: "Name your workspace.",
 };
 
@@ -29,11 +29,6 @@ export function checkSignUp(values: Record<string, string>): Record<string, stri
   const names = [values.firstname, values.lastname, values.workspace_name];
   const complaint = checkPassword(values.password ?? "", { email: values.email, names });
   return { ...Object.fromEntries(missing), ...(complaint ? { password: complaint } : {}) };
-}
-
-/** The browser's time zone, as IANA names it. */
-export function timeZoneHere(): string {
-  return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
 /** The currency where the browser's language is spoken; dollars where that cannot be told. */

@@ -1,32 +1,43 @@
 "use client";
-// The sign-up: who you are, what you work as, a password. The letter that follows makes the account.
+// The sign-up: who you are, what you work as, a password. The email that follows makes the account.
 import Link from "next/link";
+import { useState } from "react";
 import { NewPassword } from "#components/patterns/new-password.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { Select } from "#components/ui/select.tsx";
+import { ownZone } from "#lib/date-format.ts";
 import { paths } from "#lib/paths.ts";
-import { TRIAL_DAYS } from "#lib/trial.ts";
-import { CONTROL, EmailField, NameFields } from "./door-form.tsx";
-import { LetterForm } from "./letter-form.tsx";
+import { counted } from "#lib/plural.ts";
+import { EmailRequestForm } from "./email-request-form.tsx";
 import { PromoCodeField } from "./promo-code-field.tsx";
-import { checkSignUp, currencyHere, FIELDS, PLAN_CHOICES, timeZoneHere } from "./sign-up-fields.ts";
-import type { Door } from "./use-door.ts";
+import { CONTROL, EmailField, NameFields } from "./sheet-form.tsx";
+import { checkSignUp, currencyHere, FIELDS, PLAN_CHOICES } from "./sign-up-fields.ts";
+import type { SheetFormState } from "./use-sheet-form.ts";
 
-type SignUpProps = { plan?: string | undefined; promoCode?: string | undefined };
+type SignUpProps = {
+  plan?: string | undefined;
+  promoCode?: string | undefined;
+  /** Days of trial by kind of plan, as the plans on sale say. */
+  trials: Readonly<Record<string, number>>;
+};
 
 /** The plan's trial is named; a code's is said by the code itself. */
-export function SignUp({ plan = "solo", promoCode }: SignUpProps) {
+export function SignUp({ plan = "solo", promoCode, trials }: SignUpProps) {
+  const [kind, setKind] = useState(plan);
+  const days = trials[kind] ?? 0;
   return (
-    <LetterForm
-      door={{
-        path: "/api/auth/sign-up",
+    <EmailRequestForm
+      sheet={{
+        operation: "auth.signUp",
         fields: promoCode === undefined ? FIELDS : [...FIELDS, "promo_code"],
-        extra: { time_zone: timeZoneHere(), currency: currencyHere() },
+        extra: { time_zone: ownZone(), currency: currencyHere() },
         check: checkSignUp,
       }}
       title="Create an account"
-      lead={promoCode === undefined ? `A trial of ${TRIAL_DAYS} days, no card needed.` : "No card needed."}
+      lead={
+        promoCode === undefined && days > 0 ? `Free for ${counted(days, "day")}. No card needed.` : "No card needed."
+      }
       submit="Create account"
       sent="Open the link in it within 24 hours, and your workspace is ready."
       foot={
@@ -38,19 +49,26 @@ export function SignUp({ plan = "solo", promoCode }: SignUpProps) {
         </>
       }
     >
-      {(door) => <SignUpFields door={door} plan={plan} promoCode={promoCode} />}
-    </LetterForm>
+      {(sheet) => <SignUpFields sheet={sheet} plan={plan} promoCode={promoCode} onPlan={setKind} />}
+    </EmailRequestForm>
   );
 }
 
-function SignUpFields({ door, plan, promoCode }: SignUpProps & { door: Door }) {
-  const { errors, refused } = door;
+type FieldsProps = Omit<SignUpProps, "trials"> & { sheet: SheetFormState; onPlan: (plan: string) => void };
+
+function SignUpFields({ sheet, plan, promoCode, onPlan }: FieldsProps) {
+  const { errors, refused } = sheet;
   return (
     <>
       <NameFields errors={errors} />
       <EmailField error={errors.email} />
       <Field label="What describes you" error={errors.plan}>
-        <Select name="plan" defaultValue={plan} className="[&_select]:h-11 touch:[&_select]:h-12">
+        <Select
+          name="plan"
+          defaultValue={plan}
+          onChange={({ currentTarget }) => onPlan(currentTarget.value)}
+          className="[&_select]:h-11 touch:[&_select]:h-12"
+        >
           {PLAN_CHOICES.map(({ value, label }) => (
             <option key={value} value={value}>
               {label}
@@ -64,11 +82,11 @@ function SignUpFields({ door, plan, promoCode }: SignUpProps & { door: Door }) {
       {promoCode === undefined ? null : <PromoCodeField first={promoCode} error={errors.promo_code} />}
       <NewPassword error={errors.password} refused={refused.password} className={CONTROL} />
       <p className="text-12 text-muted">
-        With an account you accept the{" "}
+        By creating an account you accept the{" "}
         <Link className="link" href={paths.terms()}>
           terms
         </Link>
-        ; what is stored stands under{" "}
+        . What we store is described under{" "}
         <Link className="link" href={paths.privacy()}>
           privacy
         </Link>

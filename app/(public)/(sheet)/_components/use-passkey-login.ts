@@ -1,27 +1,24 @@
 "use client";
-// Signing in with a passkey: by its button, and from the suggestions of the e-mail field.
+// Signing in with a passkey: by its button, and from the suggestions of the email field.
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { askPasskey, isPasskeyError, offersAutofill, passkeyMessage } from "#lib/client/passkey.ts";
 import { send } from "#lib/client/send.ts";
+import { FALLBACKS } from "#lib/fallbacks.ts";
 import type { Assertion, RequestOptions } from "#lib/services/auth/security-entities.ts";
 import { enterHome } from "./enter-home.ts";
 
-const FAILED = "Something went wrong with login";
+const FAILED = FALLBACKS.login;
 /** The server's challenge lives five minutes. */
 const RENEW_MS = 4 * 60 * 1000;
 const SIGNS_OF_LIFE = ["pointermove", "pointerdown", "keydown"] as const;
 
-/** Our own server answers what its contract says, so the type may be named. */
-function optionsIn(data: Record<string, unknown> & { options?: RequestOptions }): RequestOptions | undefined {
-  return data.options;
-}
-
 async function optionsFor(challenge: string | null): Promise<RequestOptions> {
-  const step = challenge === null ? "passkey" : "factor";
-  const answer = await send(`/api/auth/login/${step}/options`, challenge === null ? {} : { challenge }, FAILED);
-  const options = answer.ok ? optionsIn(answer.data) : undefined;
-  if (!options) throw new Error(answer.ok ? FAILED : answer.message);
-  return options;
+  const answer =
+    challenge === null
+      ? await send("auth.loginPasskeyOptions", {}, FAILED)
+      : await send("auth.loginFactorOptions", { challenge }, FAILED);
+  if (!answer.ok) throw new Error(answer.message);
+  return answer.data.options;
 }
 
 /** A passkey of the person's choice, or for the step of a log-in that has begun. */
@@ -81,7 +78,7 @@ export function usePasskeyLogin(active: boolean) {
   const [busy, setBusy] = useState(false);
   const signIn = useCallback(async (passkey: Assertion) => {
     setBusy(true);
-    const answer = await send("/api/auth/login/passkey", { passkey }, FAILED);
+    const answer = await send("auth.loginPasskey", { passkey }, FAILED);
     if (answer.ok) enterHome(answer.data);
     else {
       setBusy(false);

@@ -1,14 +1,14 @@
 "use client";
 // Somebody signed in came for a page of their other view: wishes for that view, and goes on.
 import { useEffect } from "react";
-import { wishView } from "#lib/client/state-cookie.ts";
-import type { WayOn as Way } from "#lib/session/come-for.ts";
+import { requestView } from "#lib/client/state-cookie.ts";
+import type { WayOn as Way } from "#lib/session/next-path.ts";
 import { SheetHead } from "./sheet-head.tsx";
 
 /** The link is for whoever sees this longer than a moment. */
 export function WayOn({ to, view }: Way) {
   useEffect(() => {
-    wishView(view);
+    requestView(view);
     location.replace(to);
   }, [to, view]);
   return (

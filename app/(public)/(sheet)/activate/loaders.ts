@@ -1,5 +1,5 @@
 // What an activation link is for; reading it spends nothing.
-import type { Activation } from "#lib/services/auth/doors-entities.ts";
+import type { Activation } from "#lib/services/auth/account-access-entities.ts";
 import { currentServices } from "#lib/session/current.server.ts";
 import { isGone } from "../loaders.ts";
 

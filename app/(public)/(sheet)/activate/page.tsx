@@ -1,6 +1,8 @@
 // /activate: confirms a sign-up's address, or opens an account that was made for a device or an order.
 import type { Metadata } from "next";
 import { Note } from "#components/ui/note.tsx";
+import { isolate } from "#lib/isolate.ts";
+import { paths } from "#lib/paths.ts";
 import { AccountForm } from "../_components/account-form.tsx";
 import { DeadEnd, SheetHead } from "../_components/sheet-head.tsx";
 import { ConfirmForm } from "./_components/confirm-form.tsx";
@@ -16,8 +18,12 @@ export default async function ActivatePage({ searchParams }: ActivateProps) {
   const found = await loadActivation(secret);
   if (!found) {
     return (
-      <DeadEnd title="This link no longer works" action={{ label: "Log in", href: "/" }}>
-        It was used already, or has run out. If your account is active, log in; else sign up again.
+      <DeadEnd
+        title="This link no longer works"
+        action={{ label: "Sign up again", href: paths.signUp() }}
+        other={{ label: "Log in", href: paths.login() }}
+      >
+        It was already used or has expired. If you confirmed your account before, log in. Otherwise, sign up again.
       </DeadEnd>
     );
   }
@@ -29,7 +35,7 @@ export default async function ActivatePage({ searchParams }: ActivateProps) {
           For <b className="font-medium text-ink">{email}</b>. Choose a password and you are in.
         </SheetHead>
         <AccountForm
-          path="/api/auth/activate"
+          operation="auth.activate"
           extra={{ token: secret }}
           email={email}
           names={[firstname, workspace_name ?? ""]}
@@ -38,10 +44,28 @@ export default async function ActivatePage({ searchParams }: ActivateProps) {
       </>
     );
   }
+  if (found.password_needed) {
+    return (
+      <>
+        <SheetHead title={`Welcome, ${isolate(firstname)}`}>
+          This is not the browser you signed up in. To confirm that <b className="font-medium text-ink">{email}</b> is
+          yours, choose your password. It replaces the one from the sign-up.
+        </SheetHead>
+        {promo ? <Note className="mt-5" title={promo} /> : null}
+        <AccountForm
+          operation="auth.activate"
+          extra={{ token: secret }}
+          email={email}
+          names={[firstname, workspace_name ?? ""]}
+          submit="Confirm and start"
+        />
+      </>
+    );
+  }
   return (
     <>
-      <SheetHead title={`Welcome, ${firstname}`}>
-        Confirm that <b className="font-medium text-ink">{email}</b> is yours, and {workspace_name} is ready.
+      <SheetHead title={`Welcome, ${isolate(firstname)}`}>
+        Confirm that <b className="font-medium text-ink">{email}</b> is yours, and <bdi>{workspace_name}</bdi> is ready.
       </SheetHead>
       {promo ? <Note className="mt-5" title={promo} /> : null}
       <ConfirmForm token={secret} />

@@ -23,7 +23,7 @@ export default async function SetPasswordPage({ searchParams }: SetPasswordProps
   if (found.by === "nothing") {
     return (
       <DeadEnd title="This link no longer works" action={ASK_AGAIN}>
-        It was used already, has run out after 7 days, or was replaced by a newer one.
+        It was already used, has expired after 7 days, or was replaced by a newer one.
       </DeadEnd>
     );
   }
@@ -36,11 +36,11 @@ export default async function SetPasswordPage({ searchParams }: SetPasswordProps
         {found.by === "session" ? "You stay signed in here, and are signed out everywhere else." : "Then you are in."}
       </SheetHead>
       {found.by === "session" ? (
-        <AccountForm {...shared} path="/api/auth/password/set" />
+        <AccountForm {...shared} operation="auth.setPassword" />
       ) : (
         <AccountForm
           {...shared}
-          path="/api/auth/password/reset"
+          operation="auth.resetPassword"
           extra={{ token: found.token, purpose: "password-set" }}
           instead={ASK_AGAIN}
         />

@@ -1,12 +1,12 @@
 // Who stands before the sign-up: a stranger, somebody invited, or somebody who is in already.
 import { redirect } from "next/navigation";
-import type { InvitationFace } from "#lib/services/auth/doors-entities.ts";
+import type { InvitationFace } from "#lib/services/auth/account-access-entities.ts";
 import { currentServices, currentSession } from "#lib/session/current.server.ts";
 import { homePath } from "#lib/session/enter.ts";
 import { isGone } from "../loaders.ts";
 
 export type Invited = {
-  /** Null when there is no such invitation, or a newer letter replaced it. */
+  /** Null when there is no such invitation, or a newer email replaced it. */
   face: InvitationFace | null;
   secret: string;
   /** The address of whoever is signed in here. */

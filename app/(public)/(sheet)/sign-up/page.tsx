@@ -2,6 +2,7 @@
 import type { Metadata } from "next";
 import { SignUp } from "../_components/sign-up.tsx";
 import { planChoice } from "../_components/sign-up-fields.ts";
+import { loadTrials } from "../loaders.ts";
 import { Invitation } from "./_components/invitation.tsx";
 import { loadSignUp } from "./loaders.ts";
 
@@ -12,5 +13,5 @@ type SignUpProps = { searchParams: Promise<{ invitationId?: string | string[]; p
 export default async function SignUpPage({ searchParams }: SignUpProps) {
   const { invitationId, plan } = await searchParams;
   const invited = await loadSignUp(typeof invitationId === "string" ? invitationId : undefined);
-  return invited ? <Invitation {...invited} /> : <SignUp plan={planChoice(plan)} />;
+  return invited ? <Invitation {...invited} /> : <SignUp plan={planChoice(plan)} trials={await loadTrials()} />;
 }

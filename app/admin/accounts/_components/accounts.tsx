@@ -1,9 +1,9 @@
 "use client";
 // The two lists with their tools; the panel of one person opens over them and stands in the address.
-import dynamic from "next/dynamic";
 import { useRouter, useSearchParams } from "next/navigation";
 import { useCallback, useMemo } from "react";
 import { EmptyState } from "#components/patterns/empty-state.tsx";
+import { late } from "#components/patterns/late.tsx";
 import { type ListAddress, type ListShape, listHref, readList } from "#components/patterns/list-address.ts";
 import { PagedList } from "#components/patterns/paged-list.tsx";
 import { useListAddress } from "#components/patterns/use-list-address.ts";
@@ -11,15 +11,15 @@ import { Tabs } from "#components/ui/tabs.tsx";
 import type { ListPage } from "#lib/client/use-page.ts";
 import { paths } from "#lib/paths.ts";
 import type { Account, AccountWorkspace } from "#lib/services/auth/admin-entities.ts";
-import { PEOPLE_FILTERS, PEOPLE_LIST, WORKSPACE_FILTERS, WORKSPACES_LIST } from "./account-lists.ts";
 import { CreateButton } from "./create-button.tsx";
 import { PEOPLE_CHOICES, peopleColumns } from "./people-columns.tsx";
-import { PersonItem, WorkspaceItem } from "./phone-items.tsx";
+import { PEOPLE_FILTERS, PEOPLE_LIST } from "./people-shape.ts";
 import { useOperating } from "./use-operating.tsx";
 import { WORKSPACE_CHOICES, workspaceColumns } from "./workspace-columns.tsx";
-import type { WorkspaceMenuProps } from "./workspace-menu.tsx";
+import type { WorkspaceMenuProps } from "./workspace-menu-props.ts";
+import { WORKSPACE_FILTERS, WORKSPACES_LIST } from "./workspace-shape.ts";
 
-const PersonPanel = dynamic(() => import("./person-panel.tsx"), { ssr: false });
+const PersonPanel = late(() => import("./person-panel.tsx").then((module) => module.default));
 
 type AccountsProps = {
   firstList: ListAddress;
@@ -77,47 +77,45 @@ export function Accounts({ firstList, people, workspaces, timeZone, now }: Accou
     onCreate: () => router.push(paths.adminCreateUser()),
     covered: person !== undefined || dialog !== null,
     tools: <CreateButton />,
-    looked: "We looked at names and e-mail addresses.",
+    looked: "We looked at names and email addresses.",
   };
   return (
     <>
       <ListTabs shape={shape} />
-      <div className="pt-3.5 touch:pt-3">
-        {shape === PEOPLE_LIST ? (
-          <PagedList
-            {...shared}
-            key="people"
-            shape={PEOPLE_LIST}
-            label="people"
-            search="Search name, e-mail"
-            columnsKey="accounts-people"
-            first={people}
-            filters={PEOPLE_FILTERS}
-            columns={columns.people}
-            choices={PEOPLE_CHOICES}
-            nameOf={({ email }) => email}
-            onOpen={({ id }) => onPerson(id)}
-            item={(one) => <PersonItem key={one.id} person={one} clock={clock} onPerson={onPerson} />}
-            nothing={<EmptyState drawing="nothing" title="Nobody is here yet" />}
-          />
-        ) : (
-          <PagedList
-            {...shared}
-            key="workspaces"
-            shape={WORKSPACES_LIST}
-            label="workspaces"
-            columnsKey="accounts-workspaces"
-            first={workspaces}
-            filters={WORKSPACE_FILTERS}
-            columns={columns.workspaces}
-            choices={WORKSPACE_CHOICES}
-            nameOf={({ name }) => name}
-            onOpen={({ owner }) => onPerson(owner.id)}
-            item={(one) => <WorkspaceItem key={one.id} workspace={one} onPerson={onPerson} onAct={onAct} />}
-            nothing={<EmptyState drawing="nothing" title="No workspaces yet" />}
-          />
-        )}
-      </div>
+      {shape === PEOPLE_LIST ? (
+        <PagedList
+          {...shared}
+          key="people"
+          shape={PEOPLE_LIST}
+          label="people"
+          search="Search name, email"
+          columnsKey="accounts-people"
+          first={people}
+          filters={PEOPLE_FILTERS}
+          columns={columns.people}
+          choices={PEOPLE_CHOICES}
+          nameOf={({ email }) => email}
+          onOpen={({ id }) => onPerson(id)}
+          picture
+          nothing={<EmptyState drawing="nothing" title="Nobody is here yet" />}
+        />
+      ) : (
+        <PagedList
+          {...shared}
+          key="workspaces"
+          shape={WORKSPACES_LIST}
+          label="workspaces"
+          columnsKey="accounts-workspaces"
+          first={workspaces}
+          filters={WORKSPACE_FILTERS}
+          columns={columns.workspaces}
+          choices={WORKSPACE_CHOICES}
+          nameOf={({ name }) => name}
+          onOpen={({ owner }) => onPerson(owner.id)}
+          picture
+          nothing={<EmptyState drawing="nothing" title="No workspaces yet" />}
+        />
+      )}
       {dialog}
       {person ? <PersonPanel key={person} id={person} clock={clock} onClose={() => onPerson("")} /> : null}
     </>

@@ -8,8 +8,11 @@ import { Dialog, DialogActions } from "#components/ui/dialog.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { Input, Textarea } from "#components/ui/input.tsx";
 import { messageOf } from "#lib/client/api.ts";
-import { impersonationLink, startImpersonation } from "#lib/client/impersonation-api.ts";
-import { wishView } from "#lib/client/state-cookie.ts";
+import { call } from "#lib/client/call.ts";
+import { requestView } from "#lib/client/state-cookie.ts";
+import { draftOfWords, useKeptDraft } from "#lib/client/use-kept-draft.ts";
+import { FALLBACKS } from "#lib/fallbacks.ts";
+import { paths } from "#lib/paths.ts";
 import type { AccountDetail } from "#lib/services/auth/admin-entities.ts";
 import { fullName } from "./people-columns.tsx";
 
@@ -36,12 +39,14 @@ function useActing(person: AccountDetail) {
     setError(problem);
     if (problem) return form.current?.querySelector("textarea")?.focus();
     setBusy(how);
+    const input = { target: person.id, reason };
+    const options = { fallback: FALLBACKS.impersonation };
     try {
-      if (how === "link") setLink(await impersonationLink(person.id, reason));
+      if (how === "link") setLink((await call("auth.createImpersonationLink", input, options)).url);
       else {
-        await startImpersonation(person.id, reason);
-        wishView(null);
-        return location.assign("/");
+        await call("auth.startImpersonation", input, { ...options, headers: { "x-appliance": "web" } });
+        requestView(null);
+        return location.assign(paths.login());
       }
     } catch (thrown) {
       setError(messageOf(thrown));
@@ -51,9 +56,10 @@ function useActing(person: AccountDetail) {
   return { form, busy, error, link, run };
 }
 
-/** The reason is read by the person: in a letter, among their sign-ins, in the audit log. */
+/** The reason is read by the person: in an email, among their sign-ins, in the audit log. */
 export function ActAsDialog({ person, onClose }: ActAsProps) {
   const { form, busy, error, link, run } = useActing(person);
+  useKeptDraft(draftOfWords(form, `act as ${person.id}`));
   const name = fullName(person);
   return (
     <Dialog open onClose={onClose} title={`Log in as ${name}?`} className="w-[460px]">
@@ -94,7 +100,7 @@ function ActAsFields({ name, error, link }: { name: string; error: string | unde
   return (
     <div className="grid gap-4 px-6 pt-2 pb-[18px] text-14 text-muted">
       <p>
-        For 30 minutes you see what {name} sees, without changing anything. {name} gets a letter with your reason.
+        For 30 minutes you see what {name} sees, without changing anything. {name} gets an email with your reason.
       </p>
       <Field label="Reason" error={error}>
         <Textarea name="reason" rows={3} maxLength={500} placeholder="Ticket 4711" data-autofocus required />

@@ -25,7 +25,7 @@ function PersonCell({ person, onPerson }: { person: Account; onPerson: Options["
         <button
           type="button"
           onClick={() => onPerson(person.id)}
-          className="max-w-full cut rounded-small leading-5 font-semibold hover:underline"
+          className="opens-row max-w-full cut rounded-small leading-5 font-semibold hover:underline"
         >
           {fullName(person)}
         </button>
@@ -47,7 +47,7 @@ function PlaceCell({ person }: { person: Account }) {
           {place.name}
           {more > 0 ? <span className="text-muted"> and {more} more</span> : null}
         </p>
-        <p className="cut text-12 text-muted">
+        <p className="cut text-12 text-muted touch:hidden">
           {planLabel(place)}, {place.role}
         </p>
       </div>
@@ -62,22 +62,27 @@ export function peopleColumns({ timeZone, now, onPerson }: Options): DataColumn<
     {
       id: "person",
       header: "Person",
-      sortKey: "name",
-      headClass: "pl-3!",
-      cellClass: "pl-3!",
+      sortKey: "firstname",
+      sortName: "Name",
+      phone: "title",
+      headClass: "pl-3",
+      cellClass: "pl-3 touch:pl-0",
       cell: ({ row }) => <PersonCell person={row.original} onPerson={onPerson} />,
     },
     {
       id: "state",
-      header: "State",
-      sortKey: "state",
+      header: "Status",
+      sortKey: "user_state",
+      phone: "side",
       headClass: "w-[148px]",
       cell: ({ row }) => <StateBadge person={row.original} />,
     },
     {
       id: "place",
       header: "Workspace and plan",
+      phone: "line-start",
       headClass: "w-[30%]",
+      cellClass: "touch:pl-11",
       cell: ({ row }) => <PlaceCell person={row.original} />,
     },
     {
@@ -88,7 +93,11 @@ export function peopleColumns({ timeZone, now, onPerson }: Options): DataColumn<
       cellClass: "max-xl:hidden",
       cell: ({ row }) => row.original.sessions,
     },
-    ...timeColumns<Account>({ timeZone, now }, ({ seen_at }) => seen_at, "pl-5"),
+    ...timeColumns<Account>({ timeZone, now }, ({ seen_at }) => seen_at, {
+      sortKey: "seen_at",
+      className: "pl-5 touch:pl-0",
+      phone: "line-end",
+    }),
   ];
 }
 

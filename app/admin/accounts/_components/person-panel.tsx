@@ -1,8 +1,8 @@
 "use client";
+// One person: who, where, signed in from where, what happened, and what can be done. Loaded when somebody opens it.
 import { X } from "lucide-react";
 import NextLink from "next/link";
-import { AuditEntryRow } from "#components/audit/audit-entry.tsx";
-// One person: who, where, signed in from where, what happened, and what can be done. Loaded when somebody opens it.
+import { AuditEntryItem } from "#components/audit/audit-entry.tsx";
 import { ErrorState } from "#components/patterns/error-state.tsx";
 import { ListSkeleton } from "#components/patterns/list-skeleton.tsx";
 import { type Clock, relativeWords } from "#components/patterns/relative-time.tsx";
@@ -14,9 +14,10 @@ import { planLabel } from "#components/workspace/plan.ts";
 import { StatusBadge } from "#components/workspace/status-badge.tsx";
 import { messageOf } from "#lib/client/api.ts";
 import { useAccountDetail } from "#lib/client/use-account.ts";
+import { paths } from "#lib/paths.ts";
 import type { AccountDetail, Place } from "#lib/services/auth/admin-entities.ts";
 import { fullName } from "./people-columns.tsx";
-import { PersonActs } from "./person-acts.tsx";
+import { PersonCommands } from "./person-commands.tsx";
 import { PersonSessions } from "./person-sessions.tsx";
 import { StateBadge } from "./state-badge.tsx";
 
@@ -65,7 +66,7 @@ function Person({ person, clock, onChanged }: PersonProps) {
             </p>
           </div>
         </div>
-        <PersonActs person={person} onChanged={onChanged} />
+        <PersonCommands person={person} onChanged={onChanged} />
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard */}
       <div tabIndex={0} className="grid gap-7 overflow-y-auto px-6 pt-5 pb-7 -outline-offset-2">
@@ -75,7 +76,7 @@ function Person({ person, clock, onChanged }: PersonProps) {
           id="person-audit"
           title="What happened"
           end={
-            <NextLink href={`/admin/audit-log?person=${person.id}`} className="text-13 font-medium text-brand">
+            <NextLink href={paths.adminAuditLogOf(person.id)} className="text-13 font-medium text-brand">
               Everything
             </NextLink>
           }
@@ -83,7 +84,7 @@ function Person({ person, clock, onChanged }: PersonProps) {
           {person.audit.length === 0 ? <p className="py-3 text-13 text-muted">Nothing yet.</p> : null}
           <ul aria-labelledby="person-audit">
             {person.audit.map((entry) => (
-              <AuditEntryRow key={entry.id} entry={entry} timeZone={clock.timeZone} showWorkspace />
+              <AuditEntryItem key={entry.id} entry={entry} timeZone={clock.timeZone} showWorkspace />
             ))}
           </ul>
         </Section>

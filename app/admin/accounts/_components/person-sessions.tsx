@@ -5,11 +5,12 @@ import { useState } from "react";
 import { type Clock, relativeWords } from "#components/patterns/relative-time.tsx";
 import { Section } from "#components/patterns/section-heading.tsx";
 import { Button } from "#components/ui/button.tsx";
-import { messageOf } from "#lib/client/api.ts";
-import { showError, showSuccess } from "#lib/client/snackbar.ts";
-import { endAccountSessions } from "#lib/client/use-account.ts";
+import { call } from "#lib/client/call.ts";
+import { showFailure } from "#lib/client/show-failure.ts";
+import { showSuccess } from "#lib/client/snackbar.ts";
+import { isolate } from "#lib/isolate.ts";
 import type { AccountDetail, AccountSession } from "#lib/services/auth/admin-entities.ts";
-import { agentWords } from "./agent-words.ts";
+import { agentLabels } from "./agent-labels.ts";
 
 type SessionsProps = { person: AccountDetail; clock: Clock; onChanged: () => void };
 
@@ -20,11 +21,11 @@ export function PersonSessions({ person, clock, onChanged }: SessionsProps) {
     if (busy) return;
     setBusy(session ?? "all");
     try {
-      const ended = await endAccountSessions(person.id, session);
+      const { ended } = await call("auth.endAccountSessions", { id: person.id, session });
       showSuccess(ended === 1 ? "Sign-in ended" : `${ended} sign-ins ended`);
       onChanged();
     } catch (error) {
-      showError(messageOf(error));
+      showFailure(error);
     } finally {
       setBusy(null);
     }
@@ -50,7 +51,7 @@ export function PersonSessions({ person, clock, onChanged }: SessionsProps) {
             <SessionWords session={session} now={clock.now} />
             <Button
               size="sm"
-              aria-label={`End the sign-in of ${agentWords(session.user_agent)}`}
+              aria-label={`End the sign-in of ${agentLabels(session.user_agent)}`}
               busy={busy === session.id}
               onClick={() => void end(session.id)}
             >
@@ -70,7 +71,7 @@ function SessionWords({ session, now }: { session: AccountSession; now: Date }) 
       <p className="flex items-center gap-1.5 text-13 font-medium">
         {impersonator ? <VenetianMask className="size-4 text-warning" aria-hidden="true" /> : null}
         <span className="cut">
-          {impersonator ? `${impersonator.name}, acting as this person` : agentWords(session.user_agent)}
+          {impersonator ? `${isolate(impersonator.name)}, acting as this person` : agentLabels(session.user_agent)}
         </span>
       </p>
       <p className="cut text-12 text-muted">

@@ -5,18 +5,29 @@ import type { Clock } from "#components/patterns/relative-time.tsx";
 import { WorkspaceMark } from "#components/ui/avatar.tsx";
 import { planLabel } from "#components/workspace/plan.ts";
 import { StatusBadge } from "#components/workspace/status-badge.tsx";
+import { isolate } from "#lib/isolate.ts";
 import type { AccountWorkspace } from "#lib/services/auth/admin-entities.ts";
 import { timeColumns } from "./time-columns.tsx";
-import { WorkspaceMenu, type WorkspaceMenuProps } from "./workspace-menu.tsx";
+import { WorkspaceMenu } from "./workspace-menu.tsx";
+import type { WorkspaceMenuProps } from "./workspace-menu-props.ts";
 
 type Options = Clock & { onPerson: (id: string) => void; onAct: WorkspaceMenuProps["onAct"] };
 
-function WorkspaceCell({ workspace }: { workspace: AccountWorkspace }) {
+type CellProps = { workspace: AccountWorkspace; onPerson: Options["onPerson"] };
+
+function WorkspaceCell({ workspace, onPerson }: CellProps) {
   return (
     <div className="flex min-w-0 items-center gap-3">
       <WorkspaceMark name={workspace.name} src={workspace.logo_url} size={32} />
       <div className="min-w-0">
-        <p className="cut leading-5 font-semibold">{workspace.name}</p>
+        <button
+          type="button"
+          title={`Owned by ${isolate(workspace.owner.name || workspace.owner.email)}`}
+          onClick={() => onPerson(workspace.owner.id)}
+          className="opens-row block max-w-full cut rounded-small leading-5 font-semibold hover:underline"
+        >
+          {workspace.name}
+        </button>
         <p className="cut text-12 text-muted">
           {planLabel(workspace)}
           {workspace.is_child ? ", location" : ""}
@@ -26,7 +37,7 @@ function WorkspaceCell({ workspace }: { workspace: AccountWorkspace }) {
   );
 }
 
-function OwnerCell({ workspace, onPerson }: { workspace: AccountWorkspace; onPerson: Options["onPerson"] }) {
+function OwnerCell({ workspace, onPerson }: CellProps) {
   return (
     <button
       type="button"
@@ -45,14 +56,17 @@ export function workspaceColumns({ timeZone, now, onPerson, onAct }: Options): D
       id: "workspace",
       header: "Workspace",
       sortKey: "name",
-      headClass: "pl-3!",
-      cellClass: "pl-3!",
-      cell: ({ row }) => <WorkspaceCell workspace={row.original} />,
+      sortName: "Name",
+      phone: "title",
+      headClass: "pl-3",
+      cellClass: "pl-3 touch:pl-0",
+      cell: ({ row }) => <WorkspaceCell workspace={row.original} onPerson={onPerson} />,
     },
     {
       id: "status",
       header: "Status",
-      sortKey: "status",
+      sortKey: "subscription_status",
+      phone: "side",
       headClass: "w-[150px] max-xl:w-[128px]",
       cell: ({ row: { original } }) => (
         <StatusBadge status={original.subscription_status} flagged={original.is_active} />
@@ -62,7 +76,7 @@ export function workspaceColumns({ timeZone, now, onPerson, onAct }: Options): D
       id: "people",
       header: "People",
       sortKey: "people",
-      descFirst: true,
+      sortedAs: "figure",
       numeric: true,
       headClass: "w-[84px] max-xl:w-[76px]",
       cell: ({ row }) => row.original.people.toLocaleString("en"),
@@ -71,15 +85,19 @@ export function workspaceColumns({ timeZone, now, onPerson, onAct }: Options): D
       id: "owner",
       header: "Owner",
       headClass: "w-[26%] pl-5 max-xl:w-[20%]",
-      cellClass: "pl-5",
+      phone: "line",
+      cellClass: "pl-5 touch:pl-11",
       cell: ({ row }) => <OwnerCell workspace={row.original} onPerson={onPerson} />,
     },
-    ...timeColumns<AccountWorkspace>({ timeZone, now }, ({ last_seen_at }) => last_seen_at),
+    ...timeColumns<AccountWorkspace>({ timeZone, now }, ({ last_seen_at }) => last_seen_at, {
+      sortKey: "last_seen_at",
+    }),
     {
       id: "menu",
       header: "",
       headClass: "w-12",
-      cellClass: "pr-3! pl-0 text-right",
+      phone: "end",
+      cellClass: "pr-3 pl-0 text-right touch:-mr-3 touch:ml-0 touch:pr-0",
       cell: ({ row }) => <WorkspaceMenu workspace={row.original} onAct={onAct} />,
     },
   ];

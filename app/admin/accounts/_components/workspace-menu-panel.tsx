@@ -3,8 +3,8 @@
 import { Ban, CirclePause, CirclePlay, type LucideIcon } from "lucide-react";
 import { DropdownMenuContent, DropdownMenuItem } from "#components/ui/dropdown-menu.tsx";
 import type { OperatorAct } from "#lib/services/auth/admin-entities.ts";
-import { OPERATOR_WORDS } from "./operator-words.ts";
-import type { WorkspaceMenuProps } from "./workspace-menu.tsx";
+import { OPERATOR_WORDS } from "./operator-labels.ts";
+import type { WorkspaceMenuProps } from "./workspace-menu-props.ts";
 
 const ICONS: Record<OperatorAct, LucideIcon> = { hold: CirclePause, suspend: Ban, reinstate: CirclePlay };
 

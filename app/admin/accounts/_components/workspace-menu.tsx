@@ -1,29 +1,18 @@
 "use client";
 // What an operator can do with a whole workspace; the menu and its panel are loaded when somebody opens it.
-import { Ellipsis } from "lucide-react";
-import dynamic from "next/dynamic";
+import { late } from "#components/patterns/late.tsx";
 import { LazyMenu } from "#components/patterns/lazy-menu.tsx";
-import { IconButton } from "#components/ui/icon-button.tsx";
-import type { AccountWorkspace, OperatorAct } from "#lib/services/auth/admin-entities.ts";
+import { RowButton } from "#components/patterns/row-button.tsx";
+import { isolate } from "#lib/isolate.ts";
+import type { WorkspaceMenuProps } from "./workspace-menu-props.ts";
 
-const WorkspaceMenuPanel = dynamic(() => import("./workspace-menu-panel.tsx"), { ssr: false });
-
-export type WorkspaceMenuProps = {
-  workspace: AccountWorkspace;
-  onAct: (workspace: AccountWorkspace, act: OperatorAct) => void;
-};
+const WorkspaceMenuPanel = late(() => import("./workspace-menu-panel.tsx").then((module) => module.default));
 
 /** Named after its workspace; absent where nothing may be done. */
 export function WorkspaceMenu(props: WorkspaceMenuProps) {
   if (props.workspace.acts.length === 0) return null;
   return (
-    <LazyMenu
-      trigger={
-        <IconButton label={`More for ${props.workspace.name}`} className="touch:size-11">
-          <Ellipsis aria-hidden="true" />
-        </IconButton>
-      }
-    >
+    <LazyMenu trigger={<RowButton label={`More for ${isolate(props.workspace.name)}`} icon="more" />}>
       <WorkspaceMenuPanel {...props} />
     </LazyMenu>
   );

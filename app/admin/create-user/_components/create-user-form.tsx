@@ -11,7 +11,9 @@ import { Note } from "#components/ui/note.tsx";
 import { Segmented } from "#components/ui/segmented.tsx";
 import { send } from "#lib/client/send.ts";
 import { showSuccess } from "#lib/client/snackbar.ts";
+import { draftOfFields } from "#lib/client/use-kept-draft.ts";
 import { useLeaveGuard } from "#lib/client/use-leave-guard.ts";
+import { paths } from "#lib/paths.ts";
 import { bodyOf, EMPTY, type Errors, FIELDS, problemsIn, serverErrors, type Values } from "./create-user-values.ts";
 import { ExistingPlace, NewPlace } from "./place-fields.tsx";
 
@@ -28,7 +30,7 @@ export function CreateUserForm() {
   const [errors, setErrors] = useState<Errors>({});
   const [busy, setBusy] = useState(false);
   const dirty = JSON.stringify(values) !== JSON.stringify(EMPTY);
-  const guard = useLeaveGuard(dirty);
+  const guard = useLeaveGuard(dirty, draftOfFields(form, "user", { dirty }));
   const set = (part: Partial<Values>) => setValues((now) => ({ ...now, ...part }));
 
   function refuse(found: Errors) {
@@ -41,14 +43,14 @@ export function CreateUserForm() {
     if (Object.keys(found).length > 0) return refuse(found);
     setErrors({});
     setBusy(true);
-    const answer = await send("/api/admin/people", bodyOf(values), "The account could not be made.");
+    const answer = await send("auth.createAccount", bodyOf(values), "The account could not be made.");
     if (!answer.ok) {
       setBusy(false);
       return refuse(serverErrors(answer));
     }
     guard.release();
-    showSuccess(`Account made. A letter goes to ${values.email.trim()}`);
-    router.push(`/admin/accounts?person=${String(answer.data.id)}`);
+    showSuccess(`Account created. We sent an email to ${values.email.trim()}`);
+    router.push(paths.adminAccount(answer.data.id));
   }
   return (
     <form
@@ -95,7 +97,7 @@ function PersonFields({ values, errors, set }: PartProps) {
         <Field label="Last name" error={errors.lastname}>
           <Input {...field("lastname")} autoComplete="off" required maxLength={80} />
         </Field>
-        <Field label="E-mail" error={errors.email} className="col-span-full">
+        <Field label="Email" error={errors.email} className="col-span-full">
           <Input {...field("email")} type="email" autoComplete="off" required maxLength={254} />
         </Field>
       </div>

@@ -1,5 +1,8 @@
 // What stands in the form, what is wrong with it, and what is sent.
 import type { Failure } from "#lib/client/send.ts";
+import type { Workspace } from "#lib/services/auth/entities.ts";
+
+type Plan = Workspace["subscription"]["main_component"];
 
 export type Values = {
   firstname: string;
@@ -7,7 +10,7 @@ export type Values = {
   email: string;
   kind: "new" | "existing";
   name: string;
-  plan: string;
+  plan: Plan;
   workspace: { id: string; name: string } | null;
   role: "manager" | "member";
 };
@@ -33,7 +36,7 @@ export function problemsIn(values: Values): Errors {
   const found: Errors = {};
   if (!values.firstname.trim()) found.firstname = "Enter the first name.";
   if (!values.lastname.trim()) found.lastname = "Enter the last name.";
-  if (!/^\S+@\S+\.\S+$/.test(values.email.trim())) found.email = "That is not an e-mail address.";
+  if (!/^\S+@\S+\.\S+$/.test(values.email.trim())) found.email = "That is not an email address.";
   if (values.kind === "new" && !values.name.trim()) found.name = "Enter the workspace's name.";
   if (values.kind === "existing" && !values.workspace) found.workspace = "Choose a workspace.";
   return found;

@@ -8,9 +8,8 @@ import { IconButton } from "#components/ui/icon-button.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { Select } from "#components/ui/select.tsx";
 import { planLabel } from "#components/workspace/plan.ts";
-import { usePage } from "#lib/client/use-page.ts";
+import { useCall } from "#lib/client/use-call.ts";
 import { useTypedSearch } from "#lib/client/use-typed-search.ts";
-import type { AccountWorkspace } from "#lib/services/auth/admin-entities.ts";
 import type { Errors, Values } from "./create-user-values.ts";
 
 type PlaceProps = { values: Values; errors: Errors; set: (part: Partial<Values>) => void };
@@ -22,6 +21,8 @@ const PLANS = [
   ["franchise", "Franchise"],
   ["distributor", "Distributor"],
 ] as const;
+
+const planOf = (value: string) => PLANS.find(([known]) => known === value)?.[0];
 
 /** The person becomes its owner. */
 export function NewPlace({ values, errors, set }: PlaceProps) {
@@ -37,7 +38,11 @@ export function NewPlace({ values, errors, set }: PlaceProps) {
         />
       </Field>
       <Field label="Plan" error={errors.plan}>
-        <Select name="plan" value={values.plan} onChange={(event) => set({ plan: event.target.value })}>
+        <Select
+          name="plan"
+          value={values.plan}
+          onChange={(event) => set({ plan: planOf(event.target.value) ?? values.plan })}
+        >
           {PLANS.map(([value, label]) => (
             <option key={value} value={value}>
               {label}
@@ -91,8 +96,8 @@ type FinderProps = { error: string | undefined; onChoose: (workspace: { id: stri
 function Finder({ error, onChoose }: FinderProps) {
   const [wanted, setWanted] = useState("");
   const { text, type, settle } = useTypedSearch(wanted, setWanted);
-  const query = new URLSearchParams({ per_page: "6", filters: wanted.trim() });
-  const { data } = usePage<AccountWorkspace>(`/api/admin/workspaces?${query}`, undefined);
+  const input = { per_page: 6, filters: wanted.trim() };
+  const { data } = useCall("auth.adminWorkspaces", input, { keepPreviousData: true, revalidateOnFocus: false });
   return (
     <div className="grid gap-2">
       <Field label="Workspace" error={error} help="Type a part of its name.">

@@ -1,20 +1,21 @@
 "use client";
 // What runs by the clock and for later; a failed job runs again when told to.
 import { useCallback, useMemo, useState } from "react";
-import { useSWRConfig } from "swr";
 import { LiveTime } from "#components/patterns/clock.tsx";
 import type { DataColumn } from "#components/patterns/data-table-model.ts";
 import { EmptyState } from "#components/patterns/empty-state.tsx";
 import type { ListAddress } from "#components/patterns/list-address.ts";
 import { PagedList } from "#components/patterns/paged-list.tsx";
+import { useTimeZone } from "#components/shell/shell-context.tsx";
 import { Button } from "#components/ui/button.tsx";
-import { messageOf } from "#lib/client/api.ts";
-import { retryJob } from "#lib/client/engine-api.ts";
-import { showError, showSuccess } from "#lib/client/snackbar.ts";
+import { call } from "#lib/client/call.ts";
+import { showFailure } from "#lib/client/show-failure.ts";
+import { showSuccess } from "#lib/client/snackbar.ts";
+import { useRefresh } from "#lib/client/use-call.ts";
 import type { ListPage } from "#lib/client/use-page.ts";
 import { JOB_STATES } from "#lib/job-states.ts";
 import type { Job } from "#lib/services/auth/engine-contract.ts";
-import { JOBS } from "./places.ts";
+import { JOBS } from "./job-shape.ts";
 import { StateChip, stateChoices } from "./state-chip.tsx";
 
 const CHOICES = [
@@ -42,42 +43,50 @@ function Again({ job, onAgain }: { job: Job; onAgain: (job: Job) => Promise<void
   );
 }
 
-function columnsFor(onAgain: (job: Job) => Promise<void>): DataColumn<Job>[] {
+function columnsFor(onAgain: (job: Job) => Promise<void>, timeZone: string): DataColumn<Job>[] {
   return [
     {
       id: "queue",
       header: "Job",
       sortKey: "queue",
+      phone: "title",
       headClass: "w-[190px]",
       cell: ({ row }) => <span className="font-medium">{row.original.queue}</span>,
     },
     {
       id: "state",
-      header: "State",
+      header: "Status",
       sortKey: "state",
+      phone: "side",
       headClass: "w-[130px]",
       cell: ({ row }) => <StateChip state={row.original.state} />,
     },
     {
       id: "error",
       header: "What it said",
-      cell: ({ row }) => (
-        <span className="cut block text-muted" title={row.original.error ?? undefined}>
-          {row.original.error ?? "–"}
-        </span>
-      ),
+      phone: "line",
+      cell: ({ row: { original } }) =>
+        original.error === null ? (
+          <span className="text-muted touch:hidden">–</span>
+        ) : (
+          <span className="cut block text-muted" title={original.error}>
+            {original.error}
+          </span>
+        ),
     },
     {
       id: "created",
       header: "Created",
       sortKey: "created_at",
-      descFirst: true,
+      sortedAs: "date",
+      phone: "more",
       headClass: "w-[140px]",
-      cell: ({ row }) => <LiveTime at={row.original.created_at} timeZone="UTC" />,
+      cell: ({ row }) => <LiveTime at={row.original.created_at} timeZone={timeZone} />,
     },
     {
       id: "again",
       header: "",
+      phone: "end",
       headClass: "w-[120px]",
       cellClass: "text-right",
       cell: ({ row }) => <Again job={row.original} onAgain={onAgain} />,
@@ -89,20 +98,21 @@ type JobListProps = { first: ListPage<Job>; firstList: ListAddress };
 
 /** `first` is what the server read for `firstList`. */
 export function JobList({ first, firstList }: JobListProps) {
-  const { mutate } = useSWRConfig();
+  const refresh = useRefresh();
+  const timeZone = useTimeZone();
   const again = useCallback(
     async (job: Job) => {
       try {
-        await retryJob(job.id);
+        await call("auth.retryJob", { id: job.id });
         showSuccess(`${job.queue} runs again`);
       } catch (error) {
-        showError(messageOf(error));
+        showFailure(error);
       }
-      await mutate((key) => typeof key === "string" && key.startsWith("/api/admin/jobs"));
+      await refresh("auth.jobs");
     },
-    [mutate],
+    [refresh],
   );
-  const columns = useMemo(() => columnsFor(again), [again]);
+  const columns = useMemo(() => columnsFor(again, timeZone), [again, timeZone]);
   return (
     <PagedList
       shape={JOBS}
@@ -115,21 +125,9 @@ export function JobList({ first, firstList }: JobListProps) {
       live
       nameOf={(job) => job.queue}
       onOpen={() => undefined}
-      item={(job) => (
-        <li key={job.id} className="flex items-center gap-3 border-b border-line py-3">
-          <span className="min-w-0 flex-1">
-            <b className="block">{job.queue}</b>
-            <span className="block truncate text-13 text-muted">
-              {job.error ?? <LiveTime at={job.created_at} timeZone="UTC" />}
-            </span>
-          </span>
-          <StateChip state={job.state} />
-          <Again job={job} onAgain={again} />
-        </li>
-      )}
       nothing={
         <EmptyState drawing="nothing" title="No jobs yet">
-          What runs by the clock is listed here for two days.
+          Scheduled and background jobs are listed here for two days.
         </EmptyState>
       }
     />

@@ -1,36 +1,38 @@
 "use client";
-// What left by mail and SMS; a letter opens as it looks, as long as its words are kept.
-import dynamic from "next/dynamic";
+// What left by mail and SMS; an email opens as it looks, as long as its words are kept.
 import { useMemo, useState } from "react";
-import { useSWRConfig } from "swr";
 import { LiveTime } from "#components/patterns/clock.tsx";
 import type { DataColumn } from "#components/patterns/data-table-model.ts";
 import { EmptyState } from "#components/patterns/empty-state.tsx";
+import { late } from "#components/patterns/late.tsx";
 import type { ListAddress } from "#components/patterns/list-address.ts";
 import { PagedList } from "#components/patterns/paged-list.tsx";
+import { useTimeZone } from "#components/shell/shell-context.tsx";
+import { useRefresh } from "#lib/client/use-call.ts";
 import type { ListPage } from "#lib/client/use-page.ts";
 import type { OutboxRow } from "#lib/services/auth/outbox-contract.ts";
-import { LETTER_STATES, OUTBOX } from "./places.ts";
+import { EMAIL_STATES, OUTBOX } from "./outbox-shape.ts";
 import { StateChip, stateChoices } from "./state-chip.tsx";
 
-const LetterDialog = dynamic(() => import("./letter-dialog.tsx"), { ssr: false });
+const EmailDialog = late(() => import("./email-dialog.tsx").then((module) => module.default));
 
 const CHOICES = [
   { id: "recipient", header: "To" },
   { id: "created", header: "Written" },
 ] as const;
 
-const FILTERS = [{ name: "state", label: "Which letters", options: stateChoices(LETTER_STATES) }];
+const FILTERS = [{ name: "state", label: "Which emails", options: stateChoices(EMAIL_STATES) }];
 
-function columnsFor(onOpen: (row: OutboxRow) => void): DataColumn<OutboxRow>[] {
+function columnsFor(onOpen: (row: OutboxRow) => void, timeZone: string): DataColumn<OutboxRow>[] {
   return [
     {
       id: "subject",
-      header: "Letter",
+      header: "Email",
+      phone: "title",
       cell: ({ row }) => (
         <button
           type="button"
-          className="cut block max-w-full text-left font-medium hover:underline"
+          className="opens-row cut block max-w-full text-left font-medium hover:underline"
           onClick={() => onOpen(row.original)}
         >
           {row.original.subject}
@@ -41,13 +43,15 @@ function columnsFor(onOpen: (row: OutboxRow) => void): DataColumn<OutboxRow>[] {
       id: "recipient",
       header: "To",
       sortKey: "recipient",
+      phone: "line",
       headClass: "w-[26%]",
       cell: ({ row }) => <span className="cut block text-muted">{row.original.recipient}</span>,
     },
     {
       id: "state",
-      header: "State",
+      header: "Status",
       sortKey: "state",
+      phone: "side",
       headClass: "w-[120px]",
       cell: ({ row }) => <StateChip state={row.original.state} />,
     },
@@ -55,9 +59,10 @@ function columnsFor(onOpen: (row: OutboxRow) => void): DataColumn<OutboxRow>[] {
       id: "created",
       header: "Written",
       sortKey: "created_at",
-      descFirst: true,
+      sortedAs: "date",
+      phone: "more",
       headClass: "w-[140px]",
-      cell: ({ row }) => <LiveTime at={row.original.created_at} timeZone="UTC" />,
+      cell: ({ row }) => <LiveTime at={row.original.created_at} timeZone={timeZone} />,
     },
   ];
 }
@@ -66,39 +71,30 @@ type OutboxListProps = { first: ListPage<OutboxRow>; firstList: ListAddress };
 
 /** `first` is what the server read for `firstList`. */
 export function OutboxList({ first, firstList }: OutboxListProps) {
-  const { mutate } = useSWRConfig();
   const [open, setOpen] = useState<OutboxRow | null>(null);
-  const columns = useMemo(() => columnsFor(setOpen), []);
-  const refresh = () => mutate((key) => typeof key === "string" && key.startsWith("/api/admin/outbox"));
+  const timeZone = useTimeZone();
+  const columns = useMemo(() => columnsFor(setOpen, timeZone), [timeZone]);
+  const refresh = useRefresh();
   return (
     <>
       <PagedList
         shape={OUTBOX}
         firstList={firstList}
         first={first}
-        label="letters"
+        label="emails"
         columns={columns}
         choices={CHOICES}
         filters={FILTERS}
         live
         nameOf={(row) => row.subject}
         onOpen={setOpen}
-        item={(row) => (
-          <li key={row.id} className="flex items-center gap-3 border-b border-line py-3">
-            <button type="button" className="min-h-11 min-w-0 flex-1 text-left" onClick={() => setOpen(row)}>
-              <b className="block truncate">{row.subject}</b>
-              <span className="block truncate text-13 text-muted">{row.recipient}</span>
-            </button>
-            <StateChip state={row.state} />
-          </li>
-        )}
         nothing={
-          <EmptyState drawing="nothing" title="Nothing has left yet">
-            Invitations, links to passwords and everything else that goes by mail is listed here.
+          <EmptyState drawing="nothing" title="No emails yet">
+            Invitations, password links and all other emails are listed here.
           </EmptyState>
         }
       />
-      {open ? <LetterDialog row={open} onClose={() => setOpen(null)} onSent={refresh} /> : null}
+      {open ? <EmailDialog row={open} onClose={() => setOpen(null)} onSent={() => refresh("auth.outbox")} /> : null}
     </>
   );
 }

@@ -4,10 +4,11 @@ import { CircleCheck, CircleX } from "lucide-react";
 import Link from "next/link";
 import { RelativeTime } from "#components/patterns/relative-time.tsx";
 import { Section } from "#components/patterns/section-heading.tsx";
+import { useTimeZone } from "#components/shell/shell-context.tsx";
 import { Badge } from "#components/ui/badge.tsx";
 import { Note } from "#components/ui/note.tsx";
 import { messageOf } from "#lib/client/api.ts";
-import { useEngine } from "#lib/client/engine-api.ts";
+import { useEngine } from "#lib/client/use-engine.ts";
 import { paths } from "#lib/paths.ts";
 import type { Engine } from "#lib/services/auth/engine-contract.ts";
 import { Facts } from "./facts.tsx";
@@ -36,7 +37,7 @@ function Checks({ checks }: { checks: Engine["checks"] }) {
             tone={ok ? "positive" : "danger"}
             icon={ok ? <CircleCheck aria-hidden="true" /> : <CircleX aria-hidden="true" />}
           >
-            {ok ? (CHECK_WORDS[name] ?? name) : `Not so: ${CHECK_WORDS[name] ?? name}`}
+            {ok ? (CHECK_WORDS[name] ?? name) : `Failed: ${CHECK_WORDS[name] ?? name}`}
           </Badge>
         </li>
       ))}
@@ -49,7 +50,7 @@ function Mail({ mail }: { mail: Engine["mail"] }) {
   return (
     <Section
       id="mail"
-      title="Mail"
+      title="Email"
       end={
         <Link href={outbox} className="link">
           Open the outbox
@@ -58,7 +59,7 @@ function Mail({ mail }: { mail: Engine["mail"] }) {
     >
       <Facts
         facts={[
-          ["Sent by", mail.provider === "smtp" ? "SMTP server" : "Nobody: letters are kept here for a week"],
+          ["Sent by", mail.provider === "smtp" ? "SMTP server" : "Nobody. Emails are kept here for a week"],
           ["Waiting", mail.waiting],
           ["Kept", mail.kept],
           ["Failed", mail.failed],
@@ -98,8 +99,9 @@ function Queues({ queues }: { queues: Engine["queues"] }) {
 
 /** `first` is what the server read; `now` the moment of it. */
 export function Overview({ first, now }: { first: Engine; now: string }) {
-  const { data, error } = useEngine(first);
-  const { build, database, checks, queues, mail, maintenance } = data?.data ?? first;
+  const { data = first, error } = useEngine(first);
+  const timeZone = useTimeZone();
+  const { build, database, checks, queues, mail, maintenance } = data;
   return (
     <div className="grid gap-10">
       {error ? (
@@ -121,7 +123,7 @@ export function Overview({ first, now }: { first: Engine; now: string }) {
             facts={[
               ["Build", build.id],
               ["Node", build.node],
-              ["Started", <RelativeTime key="at" at={build.started_at} timeZone="UTC" now={new Date(now)} />],
+              ["Started", <RelativeTime key="at" at={build.started_at} timeZone={timeZone} now={new Date(now)} />],
               ["Memory", megabytes(build.memory_bytes)],
             ]}
           />
@@ -141,7 +143,7 @@ export function Overview({ first, now }: { first: Engine; now: string }) {
         <Section id="maintenance" title="Maintenance">
           <Facts
             facts={[
-              ["State", maintenance.on ? "Closed" : "Open"],
+              ["Status", maintenance.on ? "Closed" : "Open"],
               ["Switch", SOURCES[maintenance.source]],
               ["Service keys", maintenance.service_keys === 0 ? "None: nobody could get in" : maintenance.service_keys],
             ]}

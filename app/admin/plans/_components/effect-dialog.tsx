@@ -1,6 +1,6 @@
 "use client";
 // Before a plan is stored: what changes, and for how many workspaces.
-import { flagLabel } from "#components/billing/plan-words.ts";
+import { flagLabel } from "#components/billing/plan-labels.ts";
 import { ConfirmDialog } from "#components/patterns/confirm-dialog.tsx";
 import type { PlanEffect } from "#lib/services/auth/billing-entities.ts";
 import { workspacesText } from "./plan-values.ts";
@@ -29,18 +29,18 @@ export function EffectDialog({ effect, name, onClose, onStore }: EffectDialogPro
       <ul className="grid gap-2">
         {lost.length > 0 ? (
           <li>
-            <b className="text-ink">{many} lose at once:</b> {names(lost)}. Shared links and printed codes keep working.
+            <b className="text-ink">Removed at once for {many}:</b> {names(lost)}. Share links keep working.
           </li>
         ) : null}
         {gained.length > 0 ? (
           <li>
-            <b className="text-ink">{many} get at once:</b> {names(gained)}.
+            <b className="text-ink">Added at once for {many}:</b> {names(gained)}.
           </li>
         ) : null}
         {sentences.map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
-        {nothing ? <li>Nothing changes for anybody.</li> : null}
+        {nothing ? <li>Nothing changes for anyone.</li> : null}
       </ul>
     </ConfirmDialog>
   );

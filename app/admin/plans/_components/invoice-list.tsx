@@ -3,25 +3,26 @@
 import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useMemo, useState } from "react";
-import { useSWRConfig } from "swr";
 import { INVOICE_FILTERS } from "#components/billing/invoice-filters.ts";
-import { InvoiceItem } from "#components/billing/invoice-item.tsx";
 import { InvoiceState } from "#components/billing/invoice-state.tsx";
 import type { DataColumn } from "#components/patterns/data-table-model.ts";
 import { EmptyState } from "#components/patterns/empty-state.tsx";
 import type { ListAddress } from "#components/patterns/list-address.ts";
 import { PagedList } from "#components/patterns/paged-list.tsx";
+import { useTimeZone } from "#components/shell/shell-context.tsx";
 import { Button } from "#components/ui/button.tsx";
+import { useRefresh } from "#lib/client/use-call.ts";
 import type { ListPage } from "#lib/client/use-page.ts";
+import { shortDay } from "#lib/date-format.ts";
 import { formatMoney } from "#lib/money.ts";
 import { paths } from "#lib/paths.ts";
 import type { Invoice } from "#lib/services/auth/billing-entities.ts";
-import { ALL_INVOICES } from "./places.ts";
+import { ALL_INVOICES } from "./invoice-shape.ts";
 import { SettleDialog } from "./settle-dialog.tsx";
 
 const CHOICES = [
   { id: "workspace", header: "Workspace" },
-  { id: "state", header: "State" },
+  { id: "state", header: "Status" },
   { id: "due", header: "Due" },
 ] as const;
 
@@ -34,32 +35,51 @@ function Settle({ invoice, onSettle }: { invoice: Invoice; onSettle: (invoice: I
   );
 }
 
-function columnsFor(onSettle: (invoice: Invoice) => void): DataColumn<Invoice>[] {
+type CellProps = { invoice: Invoice; timeZone: string };
+
+function InvoiceNumber({ invoice, timeZone }: CellProps) {
+  return (
+    <Link href={paths.invoice(invoice.id)} className="opens-row tn font-medium hover:underline">
+      {invoice.number}
+      <span className="ml-2 font-normal text-muted max-xl:ml-0 max-xl:block max-xl:text-12 touch:ml-2 touch:inline">
+        {shortDay(invoice.issued_at, timeZone)}
+      </span>
+    </Link>
+  );
+}
+
+function Due({ invoice, timeZone }: CellProps) {
+  return (
+    <span className="tn">
+      <span className="hidden touch:inline">Due </span>
+      {shortDay(invoice.due_at, timeZone)}
+    </span>
+  );
+}
+
+function columnsFor(onSettle: (invoice: Invoice) => void, timeZone: string): DataColumn<Invoice>[] {
   return [
     {
       id: "number",
       header: "Invoice",
       sortKey: "issued_at",
-      descFirst: true,
+      sortedAs: "date",
+      sortName: "Issued",
+      phone: "title",
       headClass: "w-[220px] max-xl:w-[132px]",
-      cell: ({ row }) => (
-        <Link href={paths.invoice(row.original.id)} className="tn font-medium hover:underline">
-          {row.original.number}
-          <span className="ml-2 font-normal text-muted max-xl:ml-0 max-xl:block max-xl:text-12">
-            {row.original.issued_at.slice(0, 10)}
-          </span>
-        </Link>
-      ),
+      cell: ({ row }) => <InvoiceNumber invoice={row.original} timeZone={timeZone} />,
     },
     {
       id: "workspace",
       header: "Workspace",
       sortKey: "workspace_name",
+      phone: "line",
       cell: ({ row }) => <span className="cut block">{row.original.workspace_name}</span>,
     },
     {
       id: "state",
-      header: "State",
+      header: "Status",
+      phone: "side-end",
       headClass: "w-[100px]",
       cell: ({ row }) => <InvoiceState status={row.original.status} />,
     },
@@ -67,21 +87,25 @@ function columnsFor(onSettle: (invoice: Invoice) => void): DataColumn<Invoice>[]
       id: "due",
       header: "Due",
       sortKey: "due_at",
+      sortedAs: "date",
+      phone: "more",
       headClass: "w-[120px]",
-      cell: ({ row }) => <span className="tn">{row.original.due_at.slice(0, 10)}</span>,
+      cell: ({ row }) => <Due invoice={row.original} timeZone={timeZone} />,
     },
     {
       id: "total",
       header: "Total",
       sortKey: "total",
-      descFirst: true,
+      sortedAs: "figure",
       numeric: true,
+      phone: "side-top",
       headClass: "w-[120px]",
       cell: ({ row }) => formatMoney(row.original.total, row.original.currency),
     },
     {
       id: "settle",
       header: "",
+      phone: "end",
       headClass: "w-[90px]",
       cellClass: "text-right",
       cell: ({ row }) => <Settle invoice={row.original} onSettle={onSettle} />,
@@ -92,10 +116,10 @@ function columnsFor(onSettle: (invoice: Invoice) => void): DataColumn<Invoice>[]
 /** A settled invoice is read again with its list. */
 export function InvoiceList({ first, firstList }: { first: ListPage<Invoice>; firstList: ListAddress }) {
   const router = useRouter();
-  const { mutate } = useSWRConfig();
   const [settling, setSettling] = useState<Invoice | null>(null);
-  const columns = useMemo(() => columnsFor(setSettling), []);
-  const refresh = () => mutate((key) => typeof key === "string" && key.startsWith("/api/admin/invoices"));
+  const timeZone = useTimeZone();
+  const columns = useMemo(() => columnsFor(setSettling, timeZone), [timeZone]);
+  const refresh = useRefresh();
   return (
     <>
       <PagedList
@@ -108,18 +132,19 @@ export function InvoiceList({ first, firstList }: { first: ListPage<Invoice>; fi
         filters={INVOICE_FILTERS}
         nameOf={(invoice) => invoice.number}
         onOpen={(invoice) => router.push(paths.invoice(invoice.id))}
-        item={(invoice) => (
-          <InvoiceItem key={invoice.id} invoice={invoice} timeZone="UTC">
-            <Settle invoice={invoice} onSettle={setSettling} />
-          </InvoiceItem>
-        )}
         nothing={
           <EmptyState drawing="nothing" title="No invoices yet">
             The first one comes with the first order.
           </EmptyState>
         }
       />
-      {settling ? <SettleDialog invoice={settling} onClose={() => setSettling(null)} onSettled={refresh} /> : null}
+      {settling ? (
+        <SettleDialog
+          invoice={settling}
+          onClose={() => setSettling(null)}
+          onSettled={() => refresh("auth.allInvoices")}
+        />
+      ) : null}
     </>
   );
 }

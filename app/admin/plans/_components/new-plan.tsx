@@ -1,18 +1,19 @@
 "use client";
 // A plan is made: its name and kind, and then the same fields that an edit has.
 import { useRouter } from "next/navigation";
-import { useRef, useState } from "react";
-import { PLAN_WORDS } from "#components/billing/plan-words.ts";
+import { type RefObject, useRef, useState } from "react";
+import { planWords } from "#components/billing/plan-words.ts";
 import { Field } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { Select } from "#components/ui/select.tsx";
 import { planLabel } from "#components/workspace/plan.ts";
 import { messageOf } from "#lib/client/api.ts";
-import { createPlan } from "#lib/client/billing-api.ts";
+import { call } from "#lib/client/call.ts";
 import { showSuccess } from "#lib/client/snackbar.ts";
+import { draftOfFields } from "#lib/client/use-kept-draft.ts";
 import { useLeaveGuard } from "#lib/client/use-leave-guard.ts";
+import { useSameKey } from "#lib/client/use-same-key.ts";
 import { isAppError } from "#lib/errors.ts";
-import { newId } from "#lib/id.ts";
 import { paths } from "#lib/paths.ts";
 import { PLANS } from "#lib/permissions/plans.ts";
 import { PLAN_CHOICES } from "#lib/plan-kinds.ts";
@@ -35,13 +36,11 @@ function refusedField(error: unknown): Wrong | null {
   return first?.[1][0] === undefined ? null : { field: first[0], error: first[1][0] };
 }
 
-function useMaking(currencies: readonly string[], onMade: () => void) {
-  const form = useRef<HTMLFormElement>(null);
+function useMaking(form: RefObject<HTMLFormElement | null>, currencies: readonly string[], onMade: () => void) {
   const [busy, setBusy] = useState(false);
   const [wrong, setWrong] = useState<Wrong | null>(null);
   const [failed, setFailed] = useState<string | null>(null);
-  // One key per form: what is sent twice by two fingers is one plan.
-  const [key, setKey] = useState(newId);
+  const { keyOf } = useSameKey();
   const refuse = (found: Wrong) => {
     setWrong(found);
     const field = form.current?.querySelector<HTMLElement>(`[name="${found.field}"]`);
@@ -56,18 +55,17 @@ function useMaking(currencies: readonly string[], onMade: () => void) {
     if ("error" in parsed) return refuse(parsed);
     setBusy(true);
     try {
-      await createPlan(parsed.plan, key);
+      await call("auth.createPlan", parsed.plan, { idempotencyKey: keyOf(parsed.plan) });
       showSuccess(`${parsed.plan.name} is on sale`);
       onMade();
     } catch (error) {
       const refused = refusedField(error);
       if (refused) refuse(refused);
       else setFailed(messageOf(error));
-      setKey(newId());
       setBusy(false);
     }
   }
-  return { form, busy, wrong, failed, make };
+  return { busy, wrong, failed, make };
 }
 
 type KindFieldsProps = { kind: Kind; wrong: Wrong | null; onKind: (kind: Kind) => void };
@@ -79,7 +77,11 @@ function KindFields({ kind, wrong, onKind }: KindFieldsProps) {
       <Field label="Name" error={errorAt("name")}>
         <Input name="name" maxLength={60} autoComplete="off" />
       </Field>
-      <Field label="Kind" error={errorAt("main_component")} help={PLAN_WORDS[kind]}>
+      <Field
+        label="Kind"
+        error={errorAt("main_component")}
+        help={planWords({ main_component: kind, flags: [...PLANS[kind]] })}
+      >
         <Select
           name="main_component"
           value={kind}
@@ -103,9 +105,10 @@ function KindFields({ kind, wrong, onKind }: KindFieldsProps) {
 export function NewPlan() {
   const router = useRouter();
   const [dirty, setDirty] = useState(false);
-  const guard = useLeaveGuard(dirty);
+  const form = useRef<HTMLFormElement>(null);
+  const guard = useLeaveGuard(dirty, draftOfFields(form, "new plan", { dirty }));
   const { currencies, add, remove } = useCurrencies(FIRST);
-  const { form, busy, wrong, failed, make } = useMaking(currencies, () => {
+  const { busy, wrong, failed, make } = useMaking(form, currencies, () => {
     guard.release();
     router.push(paths.adminPlans());
     router.refresh();

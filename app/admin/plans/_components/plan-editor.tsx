@@ -3,13 +3,17 @@
 import { useRouter } from "next/navigation";
 import { useRef, useState } from "react";
 import { ConfirmDialog } from "#components/patterns/confirm-dialog.tsx";
+import { DraftNote } from "#components/patterns/draft-note.tsx";
 import { Badge } from "#components/ui/badge.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { messageOf } from "#lib/client/api.ts";
-import { archivePlan, previewPlan, updatePlan } from "#lib/client/billing-api.ts";
-import { showError, showSuccess } from "#lib/client/snackbar.ts";
+import { call } from "#lib/client/call.ts";
+import { showFailure } from "#lib/client/show-failure.ts";
+import { showSuccess } from "#lib/client/snackbar.ts";
+import { draftOfFields } from "#lib/client/use-kept-draft.ts";
 import { useLeaveGuard } from "#lib/client/use-leave-guard.ts";
 import { isAppError } from "#lib/errors.ts";
+import { counted } from "#lib/plural.ts";
 import type { AdminPlan, PlanEdit, PlanEffect } from "#lib/services/auth/billing-entities.ts";
 import { EffectDialog } from "./effect-dialog.tsx";
 import { LeaveDialog } from "./leave-dialog.tsx";
@@ -38,7 +42,7 @@ function useReview(plan: AdminPlan, currencies: readonly string[]) {
     setWrong(null);
     setBusy(true);
     try {
-      setReview({ edit: parsed.edit, effect: await previewPlan(plan.id, parsed.edit) });
+      setReview({ edit: parsed.edit, effect: await call("auth.previewPlan", { id: plan.id, ...parsed.edit }) });
     } catch (error) {
       setFailed(messageOf(error));
     }
@@ -52,15 +56,15 @@ function Archive({ plan }: { plan: AdminPlan }) {
   const [asking, setAsking] = useState(false);
   const set = async (archived: boolean): Promise<void> => {
     try {
-      await archivePlan(plan.id, archived);
+      await call("auth.archivePlan", { id: plan.id, archived });
       const undo = { label: "Undo", onClick: () => void set(!archived) };
-      showSuccess(archived ? "Plan archived" : "Plan is sold again", undo);
+      showSuccess(archived ? "Plan archived" : "Plan is back on sale", undo);
       router.refresh();
     } catch (error) {
-      showError(messageOf(error));
+      showFailure(error);
     }
   };
-  if (plan.archived_at) return <Button onClick={() => void set(false)}>Sell it again</Button>;
+  if (plan.archived_at) return <Button onClick={() => void set(false)}>Put it back on sale</Button>;
   return (
     <>
       <Button variant="danger" onClick={() => setAsking(true)}>
@@ -74,8 +78,7 @@ function Archive({ plan }: { plan: AdminPlan }) {
         cancelLabel="Keep selling it"
         onConfirm={() => set(true)}
       >
-        Nobody can choose it any more. {plan.workspaces === 1 ? "The workspace" : `The ${plan.workspaces} workspaces`}{" "}
-        on it keep it.
+        Nobody new can choose it. Nothing changes for the {counted(plan.workspaces, "workspace")} on it.
       </ConfirmDialog>
     </>
   );
@@ -96,7 +99,7 @@ function Head({ plan }: { plan: AdminPlan }) {
 }
 
 const CONFLICT =
-  "Somebody changed this plan in the meantime. Reload the page to see it; what you entered is lost then.";
+  "Somebody changed this plan while you were editing. Reload the page to see the changes. What you entered will be lost.";
 
 type Stored = { onStored: () => void; onFailed: (sentence: string) => void };
 
@@ -104,7 +107,7 @@ function useStore(plan: AdminPlan, { onStored, onFailed }: Stored) {
   const router = useRouter();
   return async ({ edit }: Review) => {
     try {
-      await updatePlan(plan.id, { ...edit, version: plan.version });
+      await call("auth.updatePlan", { id: plan.id, ...edit, version: plan.version });
       showSuccess("Plan saved");
       onStored();
       router.refresh();
@@ -119,16 +122,17 @@ export function PlanEditor({ plan }: { plan: AdminPlan }) {
   const { currencies, add, remove } = useCurrencies(plan.prices);
   const { form, busy, wrong, failed, setFailed, review, setReview, ask } = useReview(plan, currencies);
   const [dirty, setDirty] = useState(false);
-  const guard = useLeaveGuard(dirty);
+  const guard = useLeaveGuard(dirty, draftOfFields(form, "plan", { dirty, version: plan.version }));
   const store = useStore(plan, { onStored: () => setDirty(false), onFailed: setFailed });
   return (
     <>
       <Head plan={plan} />
+      <DraftNote draft={guard.kept} />
       <PlanForm
         form={form}
         failed={failed}
         busy={busy}
-        label="Review the change"
+        label="Review changes"
         disabledReason={dirty ? undefined : "Nothing has changed yet"}
         onSend={() => void ask()}
         onChange={() => setDirty(true)}

@@ -1,6 +1,7 @@
 "use client";
 // The fields of a plan: what it includes as flags, what it costs in each currency, seats and trial.
-import { FLAG_GROUPS } from "#components/billing/plan-words.ts";
+import { FLAG_GROUPS } from "#components/billing/plan-labels.ts";
+import { isWorking } from "#components/billing/plan-words.ts";
 import { Section } from "#components/patterns/section-heading.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Checkbox } from "#components/ui/checkbox.tsx";
@@ -37,6 +38,7 @@ export function FlagFields({ flags: included }: { flags: readonly string[] }) {
                   disabled={index === 0}
                 />
                 {label}
+                {isWorking(flag) ? null : <span className="text-12 text-faint">not available yet</span>}
               </label>
             ))}
           </fieldset>

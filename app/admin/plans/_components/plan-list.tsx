@@ -3,17 +3,21 @@
 import { Plus } from "lucide-react";
 import Link from "next/link";
 import { useRouter } from "next/navigation";
+import { useMemo } from "react";
 import type { DataColumn } from "#components/patterns/data-table-model.ts";
 import { EmptyState } from "#components/patterns/empty-state.tsx";
 import type { ListAddress } from "#components/patterns/list-address.ts";
 import { PagedList } from "#components/patterns/paged-list.tsx";
+import { useTimeZone } from "#components/shell/shell-context.tsx";
 import { Badge } from "#components/ui/badge.tsx";
 import { buttonVariants } from "#components/ui/button.tsx";
 import { cn } from "#components/ui/cn.ts";
 import type { ListPage } from "#lib/client/use-page.ts";
+import { shortDay } from "#lib/date-format.ts";
 import { formatMoney } from "#lib/money.ts";
+import { counted } from "#lib/plural.ts";
 import type { AdminPlan } from "#lib/services/auth/billing-entities.ts";
-import { NEW_PLAN, PLANS, planHref } from "./places.ts";
+import { NEW_PLAN, PLANS, planHref } from "./plan-shape.ts";
 import { currenciesIn, workspacesText } from "./plan-values.ts";
 
 function priceOf(plan: AdminPlan): string {
@@ -24,7 +28,7 @@ function priceOf(plan: AdminPlan): string {
 
 function Name({ plan }: { plan: AdminPlan }) {
   return (
-    <Link href={planHref(plan.id)} className="font-medium hover:underline">
+    <Link href={planHref(plan.id)} className="opens-row font-medium hover:underline">
       {plan.name}
       {plan.archived_at ? (
         <Badge tone="line" className="ml-2 h-5 text-11">
@@ -35,11 +39,19 @@ function Name({ plan }: { plan: AdminPlan }) {
   );
 }
 
-const COLUMNS: DataColumn<AdminPlan>[] = [
-  { id: "name", header: "Plan", sortKey: "name", cell: ({ row }) => <Name plan={row.original} /> },
+const columnsFor = (timeZone: string): DataColumn<AdminPlan>[] => [
+  {
+    id: "name",
+    header: "Plan",
+    sortKey: "name",
+    sortName: "Name",
+    phone: "title",
+    cell: ({ row }) => <Name plan={row.original} />,
+  },
   {
     id: "price",
     header: "Price",
+    phone: "line",
     headClass: "w-[180px]",
     cell: ({ row }) => <span className="tn">{priceOf(row.original)}</span>,
   },
@@ -55,25 +67,33 @@ const COLUMNS: DataColumn<AdminPlan>[] = [
     header: "Trial",
     numeric: true,
     headClass: "w-[90px]",
-    cell: ({ row }) => `${row.original.trial_days} days`,
+    cell: ({ row }) => counted(row.original.trial_days, "day"),
   },
   {
     id: "workspaces",
     header: "Workspaces",
     sortKey: "workspaces",
-    descFirst: true,
+    sortedAs: "figure",
     numeric: true,
+    phone: "side",
     headClass: "w-[116px]",
-    cell: ({ row }) => row.original.workspaces.toLocaleString("en"),
+    cell: ({ row: { original } }) => (
+      <>
+        <span className="touch:hidden">{original.workspaces.toLocaleString("en")}</span>
+        <span className="hidden text-13 font-normal text-muted touch:inline">
+          {workspacesText(original.workspaces)}
+        </span>
+      </>
+    ),
   },
   {
     id: "updated",
     header: "Changed",
     sortKey: "updated_at",
-    descFirst: true,
+    sortedAs: "date",
     headClass: "w-[130px] pl-5 max-xl:hidden",
     cellClass: "pl-5 max-xl:hidden",
-    cell: ({ row }) => new Date(row.original.updated_at).toISOString().slice(0, 10),
+    cell: ({ row }) => shortDay(row.original.updated_at, timeZone),
   },
 ];
 
@@ -84,18 +104,6 @@ const CHOICES = [
   { id: "workspaces", header: "Workspaces" },
   { id: "updated", header: "Changed" },
 ] as const;
-
-function Item({ plan }: { plan: AdminPlan }) {
-  return (
-    <li className="flex items-center gap-3 border-b border-line py-3.5">
-      <span className="min-w-0 flex-1">
-        <Name plan={plan} />
-        <span className="block text-13 text-muted">{priceOf(plan)}</span>
-      </span>
-      <span className="tn text-13 text-muted">{workspacesText(plan.workspaces)}</span>
-    </li>
-  );
-}
 
 /** "c" does the same. */
 function NewButton() {
@@ -114,19 +122,20 @@ function NewButton() {
 /** A row opens the plan. */
 export function PlanList({ first, firstList }: { first: ListPage<AdminPlan>; firstList: ListAddress }) {
   const router = useRouter();
+  const timeZone = useTimeZone();
+  const columns = useMemo(() => columnsFor(timeZone), [timeZone]);
   return (
     <PagedList
       shape={PLANS}
       firstList={firstList}
       first={first}
       label="plans"
-      columns={COLUMNS}
+      columns={columns}
       choices={CHOICES}
       nameOf={(plan) => plan.name}
       onOpen={(plan) => router.push(planHref(plan.id))}
       onCreate={() => router.push(planHref(NEW_PLAN))}
       tools={<NewButton />}
-      item={(plan) => <Item key={plan.id} plan={plan} />}
       nothing={<EmptyState drawing="nothing" title="No plans" />}
     />
   );

@@ -1,6 +1,8 @@
 // What stands in the plan's form, as the API takes it: prices are typed as decimals and sent in minor units.
+
 import { minorUnits } from "#lib/money.ts";
 import { PLAN_CHOICES } from "#lib/plan-kinds.ts";
+import { counted } from "#lib/plural.ts";
 import type { NewPlan, PlanEdit, Price } from "#lib/services/auth/billing-entities.ts";
 
 export const PRICE_FIELDS = [
@@ -83,5 +85,5 @@ export function newPlanIn(data: FormData, currencies: readonly string[]): Parsed
 
 /** "1 workspace", "1,204 workspaces". */
 export function workspacesText(count: number): string {
-  return count === 1 ? "1 workspace" : `${count.toLocaleString("en")} workspaces`;
+  return counted(count, "workspace");
 }

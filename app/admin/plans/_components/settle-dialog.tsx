@@ -7,7 +7,7 @@ import { Field } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { Note } from "#components/ui/note.tsx";
 import { messageOf } from "#lib/client/api.ts";
-import { settleInvoice } from "#lib/client/billing-api.ts";
+import { call } from "#lib/client/call.ts";
 import { showSuccess } from "#lib/client/snackbar.ts";
 import { formatMoney } from "#lib/money.ts";
 import type { Invoice } from "#lib/services/auth/billing-entities.ts";
@@ -24,7 +24,7 @@ export function SettleDialog({ invoice, onClose, onSettled }: SettleDialogProps)
     setBusy(status);
     setFailed(null);
     try {
-      await settleInvoice(invoice.id, { status, note });
+      await call("auth.settleInvoice", { id: invoice.id, status, note });
       showSuccess(status === "paid" ? `Invoice ${invoice.number} is paid` : `Invoice ${invoice.number} is void`);
       onClose();
     } catch (error) {
@@ -49,7 +49,7 @@ export function SettleDialog({ invoice, onClose, onSettled }: SettleDialogProps)
           <div role="alert" className="empty:hidden">
             {failed ? <Note tone="danger" title={failed} /> : null}
           </div>
-          <Field label="Note" optional help="How it was paid, or why it is taken back.">
+          <Field label="Note" optional help="How it was paid, or why it is voided.">
             <Input value={note} maxLength={300} onChange={(event) => setNote(event.target.value)} data-autofocus />
           </Field>
         </div>

@@ -2,14 +2,18 @@
 import { CircleCheck, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Metadata } from "#lib/services/links/entities.ts";
+import { capitalized } from "#lib/text.ts";
 import type { Reading } from "./use-destination.ts";
 
+// One sentence for what does not answer and what we may not ask, as it is one answer.
+const NO_ANSWER = "We can’t reach this address. Check it, or keep it if it works for the people you share it with.";
+
 const PROBLEMS: Record<NonNullable<Metadata["problem"]>, string> = {
-  blocked: "We may not read addresses inside private networks. People who can reach it will get there.",
-  unreachable: "Nothing answers at this address. Check it, or keep it if the page comes later.",
-  timeout: "The page takes too long to answer. The link will still lead there.",
+  blocked: NO_ANSWER,
+  unreachable: NO_ANSWER,
+  timeout: NO_ANSWER,
   not_html: "This is a file, not a page, so there is nothing to read from it.",
-  too_many_redirects: "This address sends us round in circles. Check it in a browser.",
+  too_many_redirects: "This address keeps redirecting. Check it in a browser.",
 };
 
 const seconds = (ms: number) => (Math.max(ms, 100) / 1000).toLocaleString("en", { maximumFractionDigits: 1 });
@@ -17,7 +21,7 @@ const seconds = (ms: number) => (Math.max(ms, 100) / 1000).toLocaleString("en", 
 /** "Title, description and picture" */
 function listed(words: readonly string[]): string {
   const text = words.length > 1 ? `${words.slice(0, -1).join(", ")} and ${words.at(-1)}` : words.join("");
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  return capitalized(text);
 }
 
 function Line({ tone, children }: { tone: "positive" | "warning"; children: ReactNode }) {

@@ -1,12 +1,15 @@
 "use client";
 // Creating and editing a share link: the form, its live previews, and the bar with what can be done.
-import dynamic from "next/dynamic";
 import type { Sender } from "#components/link/preview-posts.tsx";
+import { AskToLeave } from "#components/patterns/ask-to-leave.tsx";
+import { DraftNote } from "#components/patterns/draft-note.tsx";
 import { PageBar } from "#components/shell/bar-slots.tsx";
+import { draftOfForm } from "#lib/client/use-kept-draft.ts";
 import { useLeaveGuard } from "#lib/client/use-leave-guard.ts";
 import { useSubmitKey } from "#lib/client/use-submit-key.ts";
 import type { ClickSeries, Link } from "#lib/services/links/entities.ts";
 import { EditorActions, EditorThumbs, FORM_ID, PhoneCopy, UnsavedChip } from "./actions.tsx";
+import { FIELD_LABELS } from "./fields.ts";
 import { LinkForm } from "./link-form.tsx";
 import { RefusalNote } from "./refusal-note.tsx";
 import { SoFar } from "./so-far.tsx";
@@ -14,8 +17,6 @@ import { Stage, usePreview } from "./stage.tsx";
 import { useChoices } from "./use-choices.ts";
 import { useDestination } from "./use-destination.ts";
 import { useLinkFields, useSave } from "./use-link-form.ts";
-
-const LeaveDialog = dynamic(() => import("#components/patterns/leave-dialog.tsx"), { ssr: false });
 
 type EditorProps = {
   /** Null for a new one. */
@@ -40,7 +41,7 @@ function showSelf(note: HTMLDivElement | null) {
 export function LinkEditor({ link, clicks, origin, sender }: EditorProps) {
   const form = useLinkFields(link);
   const { isDirty, isSubmitting } = form.formState;
-  const guard = useLeaveGuard(isDirty);
+  const guard = useLeaveGuard(isDirty, draftOfForm(form, "link", link?.version));
   const destination = useDestination({ form, known: link?.external_metadata ?? null, suggests: link === null });
   const saving = useSave({ form, link, metadata: destination.metadata, release: guard.release });
   const { base, refusal, save } = saving;
@@ -48,15 +49,14 @@ export function LinkEditor({ link, clicks, origin, sender }: EditorProps) {
   const preview = usePreview({ form, metadata: destination.metadata, origin, address });
   const submit = form.handleSubmit((values) => save(values));
   useSubmitKey(() => void submit());
-
   const choices = useChoices({ form, saving });
-
   const actions = { link: base, busy: isSubmitting };
   return (
     <>
       <PageBar
         title={base ? base.title : "Create link"}
         chip={isDirty ? <UnsavedChip /> : null}
+        state={isDirty ? "Unsaved changes" : base ? "Saved" : "Not saved yet"}
         actions={<EditorActions {...actions} />}
       />
       <div className="grid flex-1 grid-cols-[minmax(0,1fr)_minmax(0,580px)] max-xl:grid-cols-[minmax(0,1fr)_372px] touch:grid-cols-1">
@@ -66,6 +66,7 @@ export function LinkEditor({ link, clicks, origin, sender }: EditorProps) {
           onSubmit={(event) => void submit(event)}
           className="max-w-[680px] px-8 pt-7 pb-12 max-xl:px-6 touch:max-w-none touch:px-4 touch:pt-5 touch:pb-7"
         >
+          <DraftNote draft={guard.kept} labels={FIELD_LABELS} />
           {refusal ? (
             <div ref={showSelf} className="mb-6 scroll-mt-20">
               <RefusalNote
@@ -92,7 +93,7 @@ export function LinkEditor({ link, clicks, origin, sender }: EditorProps) {
         </Stage>
       </div>
       <EditorThumbs {...actions} />
-      {guard.asking ? <LeaveDialog what="on this link" onStay={guard.stay} onLeave={guard.go} /> : null}
+      <AskToLeave what="on this link" guard={guard} />
     </>
   );
 }

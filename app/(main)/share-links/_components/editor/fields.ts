@@ -1,5 +1,7 @@
 // The editor's fields, and their way to the wire and back. Pure.
+
 import { tagOf } from "#components/link/link-facts.ts";
+import { counted } from "#lib/plural.ts";
 import type { Link, Metadata, OgProperty } from "#lib/services/links/entities.ts";
 
 export type LinkFields = { destination: string; alias: string; title: string; description: string; picture: string };
@@ -51,7 +53,8 @@ export function problemsOf(fields: LinkFields): Partial<Record<FieldName, string
   const problems: Partial<Record<FieldName, string>> = {};
   if (fields.destination.trim() === "") problems.destination = "Enter the address that the link leads to.";
   for (const name of ["title", "description", "picture"] as const) {
-    if ([...fields[name].trim()].length > LIMITS[name]) problems[name] = `Use ${LIMITS[name]} characters at most.`;
+    if ([...fields[name].trim()].length > LIMITS[name])
+      problems[name] = `Use at most ${counted(LIMITS[name], "character")}.`;
   }
   const picture = fields.picture.trim();
   if (picture !== "" && !/^(https?:\/\/[^/\s]|\/)\S*$/i.test(picture))

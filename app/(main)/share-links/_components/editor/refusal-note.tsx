@@ -2,6 +2,8 @@
 // Why it was not saved, over the form: somebody else was faster, it was deleted, or something failed.
 import { Button } from "#components/ui/button.tsx";
 import { Note } from "#components/ui/note.tsx";
+import { clockTime } from "#lib/date-format.ts";
+import { isolate } from "#lib/isolate.ts";
 import type { Link } from "#lib/services/links/entities.ts";
 import { type CurrentLink, type Difference, differences, FIELD_LABELS, fieldsOf, type LinkFields } from "./fields.ts";
 import type { Refusal } from "./use-link-form.ts";
@@ -32,9 +34,9 @@ function Row({ difference: { name, theirs, mine, mineChanged } }: { difference: 
 
 /** "Liam Doyle changed this link at 11:47 AM, while you were editing." */
 function whoAndWhen({ changed_by: who, updated_at }: CurrentLink, me: string): string {
-  const at = new Intl.DateTimeFormat("en", { hour: "numeric", minute: "2-digit" }).format(new Date(updated_at));
+  const at = clockTime(updated_at, undefined);
   if (who?.id === me) return `You changed this link in another place at ${at}, while you were editing here.`;
-  return `${who?.name || "Somebody else"} changed this link at ${at}, while you were editing.`;
+  return `${isolate(who?.name || "Somebody else")} changed this link at ${at}, while you were editing.`;
 }
 
 function Conflict({
@@ -49,7 +51,7 @@ function Conflict({
   const rows = base ? differences(fieldsOf(base), mine, fieldsOf(theirs)) : [];
   return (
     <Note tone="warning" role="alert" title={whoAndWhen(theirs, me)}>
-      <p>Nothing you typed is lost. Choose which one holds.</p>
+      <p>Nothing you typed is lost. Choose which version to keep.</p>
       <table className="mt-2.5 w-full table-fixed text-12">
         <thead>
           <tr className="text-left">

@@ -2,6 +2,7 @@
 // What became of a link in its last thirty days: a picture, then the numbers. It keeps itself up to date.
 import { cn } from "#components/ui/cn.ts";
 import { useLinkClicks } from "#lib/client/use-links.ts";
+import { counted } from "#lib/plural.ts";
 import type { ClickDay, ClickSeries } from "#lib/services/links/entities.ts";
 
 const KINDS = [
@@ -23,17 +24,16 @@ function Bar({ day, top }: { day: ClickDay; top: number }) {
 
 /** `first` is what the server already read. */
 export function SoFar({ id, first }: { id: string; first: ClickSeries }) {
-  const { data = first } = useLinkClicks(id, first);
-  const { series, totals } = data;
+  const { series, totals } = useLinkClicks(id, first);
   const top = Math.max(1, ...series.map((day) => day.people + day.previews + day.bots));
-  const says = `${totals.people} people, ${totals.previews} previews and ${totals.bots} bots in ${series.length} days`;
+  const says = `${counted(totals.people, "person")}, ${counted(totals.previews, "link preview")} and ${counted(totals.bots, "bot")} in ${counted(series.length, "day")}`;
   return (
     <section aria-labelledby="so-far" className="border-t border-line-strong pt-4">
       <header className="flex items-baseline gap-2.5">
         <h2 id="so-far" className="text-15">
           So far
         </h2>
-        <span className="text-12 text-muted">in the last {series.length} days</span>
+        <span className="text-12 text-muted">in the last {counted(series.length, "day")}</span>
       </header>
       <div className="mt-3 grid grid-cols-[minmax(0,1fr)_140px] items-end gap-6 max-xl:grid-cols-1 touch:grid-cols-1">
         <div role="img" aria-label={says} className="flex h-[76px] gap-0.5 border-b border-line-strong">

@@ -3,10 +3,11 @@
 import type { ReactNode } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import type { Preview } from "#components/link/fit.ts";
-import { loadable, spoken } from "#components/link/link-facts.ts";
+import { spoken } from "#components/link/link-facts.ts";
 import type { Sender } from "#components/link/preview-posts.tsx";
 import { Previews } from "#components/link/previews.tsx";
 import type { Metadata } from "#lib/services/links/entities.ts";
+import { shownPicture } from "#lib/services/links/shown-picture.ts";
 import type { LinkFields } from "./fields.ts";
 
 type PreviewOptions = {
@@ -25,7 +26,7 @@ export function usePreview({ form, metadata, origin, address }: PreviewOptions):
     title: title || "Your title",
     blank: title === "",
     description: fields.description || metadata?.description || "",
-    picture: loadable(fields.picture || metadata?.image || "", origin),
+    picture: shownPicture(fields.picture || metadata?.image || "", origin),
     host: spoken(address).split("/")[0] ?? "",
     shortlink: `${address}/${fields.alias || "…"}`,
   };

@@ -1,9 +1,9 @@
 "use client";
 // The ways on after a refusal: take theirs, keep mine, bring a deleted link back.
 import type { UseFormReturn } from "react-hook-form";
-import { messageOf } from "#lib/client/api.ts";
-import { restoreLink } from "#lib/client/links-api.ts";
-import { showError, showSuccess } from "#lib/client/snackbar.ts";
+import { call } from "#lib/client/call.ts";
+import { showFailure } from "#lib/client/show-failure.ts";
+import { showSuccess } from "#lib/client/snackbar.ts";
 import type { Link } from "#lib/services/links/entities.ts";
 import { fieldsOf, type LinkFields, mergeFields } from "./fields.ts";
 import type { useSave } from "./use-link-form.ts";
@@ -33,10 +33,10 @@ export function useChoices({ form, saving }: ChoiceOptions) {
   }
   async function restore(link: Link) {
     try {
-      take(form.getValues(), await restoreLink(link.id));
+      take(form.getValues(), await call("links.restore", { id: link.id }));
       showSuccess("Link restored");
     } catch (error) {
-      showError(messageOf(error));
+      showFailure(error);
     }
   }
   return { onTheirs, onMine, onRestore: () => (base ? void restore(base) : undefined) };

@@ -3,7 +3,7 @@
 import { useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { messageOf } from "#lib/client/api.ts";
-import { readDestination, suggestAlias } from "#lib/client/links-api.ts";
+import { call } from "#lib/client/call.ts";
 import { showSuccess } from "#lib/client/snackbar.ts";
 import { isAppError } from "#lib/errors.ts";
 import type { Metadata } from "#lib/services/links/entities.ts";
@@ -69,7 +69,7 @@ export function useDestination({ form, known, suggests }: DestinationOptions) {
   async function suggest(url: string) {
     const now = form.getValues("alias");
     if (!suggests || (now !== "" && now !== last.current.alias)) return;
-    const { alias } = await suggestAlias(url, form.getValues("title"));
+    const { alias } = await call("links.aliasSuggestion", { url, title: form.getValues("title") });
     if (form.getValues("alias") !== now) return;
     last.current.alias = alias;
     put(form, "alias", alias);
@@ -83,7 +83,7 @@ export function useDestination({ form, known, suggests }: DestinationOptions) {
     abort.current = controller;
     setReading({ kind: "reading" });
     try {
-      const found = await readDestination(url, controller.signal);
+      const found = await call("links.metadata", { url }, { signal: controller.signal });
       const before = { ...NOTHING, ...form.getValues() };
       const filled = fill(form, { found: textsOf(found), before: last.current.texts, over });
       last.current = { ...last.current, url, texts: textsOf(found) };

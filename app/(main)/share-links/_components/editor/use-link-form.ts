@@ -7,10 +7,12 @@ import { spoken } from "#components/link/link-facts.ts";
 import { copyText } from "#components/patterns/copy-button.tsx";
 import { setServerErrors } from "#components/patterns/server-errors.ts";
 import { messageOf } from "#lib/client/api.ts";
-import { createLink, updateLink } from "#lib/client/links-api.ts";
+import { call } from "#lib/client/call.ts";
 import { showSuccess } from "#lib/client/snackbar.ts";
 import { useLinkChanges } from "#lib/client/use-links.ts";
+import { useSameKey } from "#lib/client/use-same-key.ts";
 import { isAppError } from "#lib/errors.ts";
+import { paths } from "#lib/paths.ts";
 import type { Link, Metadata } from "#lib/services/links/entities.ts";
 import { rememberFresh } from "../fresh-link.ts";
 import {
@@ -54,16 +56,6 @@ export function useLinkFields(link: Link | null): UseFormReturn<LinkFields> {
   });
 }
 
-/** One key per content: sending the same link twice makes one, sending another makes another. */
-function useIdempotency() {
-  const sent = useRef({ body: "", key: "" });
-  return (body: unknown) => {
-    const text = JSON.stringify(body);
-    if (sent.current.body !== text) sent.current = { body: text, key: crypto.randomUUID() };
-    return sent.current.key;
-  };
-}
-
 type SaveOptions = {
   form: UseFormReturn<LinkFields>;
   link: Link | null;
@@ -75,7 +67,7 @@ type SaveOptions = {
 export function useSave({ form, link, metadata, release }: SaveOptions) {
   const router = useRouter();
   const { forget } = useLinkChanges();
-  const keyFor = useIdempotency();
+  const { keyOf } = useSameKey();
   const busy = useRef(false);
   const [base, setBase] = useState(link);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
@@ -91,19 +83,19 @@ export function useSave({ form, link, metadata, release }: SaveOptions) {
 
   async function create(values: LinkFields) {
     const input = { ...inputOf(values, metadata), alias: values.alias.trim() };
-    const made = await createLink(input, keyFor(input));
+    const made = await call("links.create", input, { idempotencyKey: keyOf(input) });
     release();
     rememberFresh(made.id);
     await forget();
     const said = spoken(made.shortlink);
     showSuccess("Link created", { label: "Copy", onClick: () => void copyText(made.shortlink, said) });
-    router.replace("/share-links");
+    router.replace(paths.shareLinks());
   }
 
   async function change(values: LinkFields, before: Link) {
     const alias = values.alias.trim();
     const input = inputOf(values, metadata);
-    const saved = await updateLink({
+    const saved = await call("links.update", {
       id: before.id,
       version: before.version,
       ...input,

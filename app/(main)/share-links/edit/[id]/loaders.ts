@@ -4,12 +4,13 @@ import { cache } from "react";
 import { DOCUMENT_HEADER } from "#lib/edge/apply.ts";
 import { env } from "#lib/env.server.ts";
 import { isAppError } from "#lib/errors.ts";
+import { paths } from "#lib/paths.ts";
 import { enterPage } from "#lib/session/current.server.ts";
 import { senderOf } from "../../_components/first-read.ts";
 
 /** "gone", "unknown" and "forbidden" are answers too. */
 export const loadEdit = cache(async (id: string) => {
-  const { services, session } = await enterPage(`/share-links/edit/${encodeURIComponent(id)}`);
+  const { services, session } = await enterPage(paths.editShareLink(id));
   try {
     const [link, clicks] = await Promise.all([services.links.get({ id }), services.links.linkClicks({ id })]);
     const shared = { origin: env().PUBLIC_ORIGIN, sender: senderOf(session.user) };

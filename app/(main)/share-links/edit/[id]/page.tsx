@@ -3,6 +3,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { NoPermission } from "#components/patterns/no-permission.tsx";
 import { Page } from "#components/patterns/page.tsx";
+import { paths } from "#lib/paths.ts";
 import { LinkEditor } from "../../_components/editor/editor.tsx";
 import { GoneLink } from "../../_components/gone-link.tsx";
 import { loadEdit } from "./loaders.ts";
@@ -29,7 +30,7 @@ export default async function EditLinkPage({ params }: { params: Promise<{ id: s
     case "forbidden":
       return (
         <Page>
-          <NoPermission what="share links" home="/dashboard" />
+          <NoPermission what="share links" home={paths.dashboard()} />
         </Page>
       );
     case "unknown":

@@ -13,7 +13,7 @@ type ChooserProps = {
   plans: readonly Plan[];
   /** Null for who may only look. */
   billing: Billing | null;
-  start: { planId: string; interval: Interval; currency: string };
+  start: { planId: string; interval: Interval; currency: string; timeZone: string };
 };
 
 const EVERY = [
@@ -98,7 +98,7 @@ export function Chooser(props: ChooserProps) {
           onChange={(seats) => change({ seats })}
         />
       ) : null}
-      {billing ? <Summary choice={choice} billing={billing} /> : null}
+      {billing ? <Summary choice={choice} billing={billing} timeZone={props.start.timeZone} /> : null}
     </div>
   );
 }

@@ -2,10 +2,9 @@
 import type { ReactNode } from "react";
 import { InvoiceState } from "#components/billing/invoice-state.tsx";
 import { buttonVariants } from "#components/ui/button.tsx";
-import { dateFormat } from "#lib/date-format.ts";
+import { longDay } from "#lib/date-format.ts";
 import { formatExactly } from "#lib/money.ts";
 import { paths } from "#lib/paths.ts";
-import { PRODUCT_NAME } from "#lib/product.ts";
 import type { Invoice } from "#lib/services/auth/billing-entities.ts";
 import type { Workspace } from "#lib/services/auth/entities.ts";
 import { PrintButton } from "./print-button.tsx";
@@ -24,6 +23,24 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
       <dt className="text-12 text-muted">{label}</dt>
       <dd className="tn mt-0.5 font-medium">{children}</dd>
     </div>
+  );
+}
+
+function Muted({ lines }: { lines: readonly string[] }) {
+  return lines.map((line) => (
+    <span key={line} className="block font-normal text-muted">
+      {line}
+    </span>
+  ));
+}
+
+/** The first line is a name. */
+function Lined({ lines: [first, ...rest] }: { lines: readonly string[] }) {
+  return (
+    <>
+      {first}
+      <Muted lines={rest} />
+    </>
   );
 }
 
@@ -66,19 +83,22 @@ function Lines({ invoice }: { invoice: Invoice }) {
 function Sentence({ invoice, due }: { invoice: Invoice; due: string }) {
   const { status, number, provider_url } = invoice;
   if (status === "paid") return "Paid. Thank you.";
-  if (status === "void") return "This invoice was taken back. Nothing is to be paid.";
+  if (status === "void") return "This invoice was voided. There is nothing to pay.";
   if (provider_url) return `Please pay by ${due}.`;
   return (
     <>
-      Please pay by {due}, naming <span className="tn whitespace-nowrap">{number}</span>. The workspace opens as soon as
-      the payment is recorded.
+      Please pay by {due} and quote <span className="tn whitespace-nowrap">{number}</span>.{" "}
+      {invoice.pay_to.length > 0
+        ? "The bank details are below."
+        : "Ask support for the bank details; they are not set up on this installation."}{" "}
+      Your subscription starts as soon as we record the payment.
     </>
   );
 }
 
 /** Prints as it stands; what is for the screen only is left out on paper. */
 export function InvoiceSheet({ invoice, billTo, timeZone }: SheetProps) {
-  const day = (iso: string) => dateFormat("en-US", { timeZone, dateStyle: "long" }).format(new Date(iso));
+  const day = (iso: string) => longDay(iso, timeZone);
   const paid = invoice.status === "paid";
   return (
     <>
@@ -94,15 +114,11 @@ export function InvoiceSheet({ invoice, billTo, timeZone }: SheetProps) {
       <dl className="mt-6 grid grid-cols-3 gap-4 text-13 touch:grid-cols-1 print:grid-cols-3!">
         <Fact label="For">
           {invoice.workspace_name}
-          {billTo
-            ? addressLines(billTo).map((line) => (
-                <span key={line} className="block font-normal text-muted">
-                  {line}
-                </span>
-              ))
-            : null}
+          <Muted lines={billTo ? addressLines(billTo) : []} />
         </Fact>
-        <Fact label="From">{PRODUCT_NAME}</Fact>
+        <Fact label="From">
+          <Lined lines={invoice.from} />
+        </Fact>
         <Fact label="Issued">
           {day(invoice.issued_at)}
           <span className="block font-normal text-muted">
@@ -111,6 +127,13 @@ export function InvoiceSheet({ invoice, billTo, timeZone }: SheetProps) {
         </Fact>
       </dl>
       <Lines invoice={invoice} />
+      {invoice.status === "open" && invoice.pay_to.length > 0 ? (
+        <dl className="mt-6 text-13">
+          <Fact label="Pay to">
+            <Lined lines={[...invoice.pay_to, `Reference ${invoice.number}`]} />
+          </Fact>
+        </dl>
+      ) : null}
       <div className="mt-7 flex flex-wrap gap-2 print:hidden">
         {invoice.status === "open" && invoice.provider_url ? (
           <a href={invoice.provider_url} className={buttonVariants({ variant: "primary" })}>
@@ -119,11 +142,11 @@ export function InvoiceSheet({ invoice, billTo, timeZone }: SheetProps) {
         ) : null}
         <PrintButton />
         <a href={paths.billing()} className={buttonVariants({})}>
-          To billing
+          Back to billing
         </a>
         {invoice.status === "open" && !invoice.provider_url ? (
           <a href={paths.support()} className={buttonVariants({ variant: "ghost" })}>
-            Ask where to pay
+            Ask support
           </a>
         ) : null}
       </div>

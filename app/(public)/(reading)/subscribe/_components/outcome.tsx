@@ -31,7 +31,7 @@ type OutcomeProps = { result: Result; status: string | null; signedIn: boolean }
 
 function wordsOf({ result, status, signedIn }: OutcomeProps, waiting: boolean): { title: string; text: string } {
   if (result === "cancelled")
-    return { title: "Payment broken off", text: "Nothing was charged, and nothing has changed." };
+    return { title: "Payment canceled", text: "Nothing was charged, and nothing has changed." };
   if (result === "pending" && signedIn)
     return {
       title: "No invoice here",
@@ -46,7 +46,7 @@ function wordsOf({ result, status, signedIn }: OutcomeProps, waiting: boolean): 
     return { title: "Thank you", text: "The workspace is active. You can go on where you were." };
   return waiting
     ? { title: "Thank you", text: "Your payment is being confirmed. This page follows by itself." }
-    : { title: "Thank you", text: "Your payment is not confirmed yet. You will get a letter as soon as it is." };
+    : { title: "Thank you", text: "Your payment is not confirmed yet. We will email you as soon as it is." };
 }
 
 /** One heading, one sentence, one way on. */

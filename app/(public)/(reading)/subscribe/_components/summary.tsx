@@ -6,38 +6,38 @@ import { Button } from "#components/ui/button.tsx";
 import { Note } from "#components/ui/note.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { messageOf } from "#lib/client/api.ts";
-import { changeSubscription, subscribe } from "#lib/client/billing-api.ts";
+import { call } from "#lib/client/call.ts";
 import { showSuccess } from "#lib/client/snackbar.ts";
 import { useQuote } from "#lib/client/use-quote.ts";
-import { dateFormat } from "#lib/date-format.ts";
+import { longDay } from "#lib/date-format.ts";
 import { formatExactly, formatMoney } from "#lib/money.ts";
 import { paths } from "#lib/paths.ts";
 import type { Agreement, Billing, Quote } from "#lib/services/auth/billing-entities.ts";
 
-type SummaryProps = { choice: Agreement; billing: Billing };
-
-const day = (iso: string) => dateFormat("en-US", { dateStyle: "long" }).format(new Date(iso));
+type SummaryProps = { choice: Agreement; billing: Billing; timeZone: string };
 
 /** What runs already, where nothing else was chosen. */
-function runningSentence({ amount, interval, currency, period_end }: Billing): string {
+function runningSentence({ amount, interval, currency, period_end }: Billing, timeZone: string): string {
   const price = interval ? `${formatMoney(amount, currency)} a ${interval}` : "";
-  return `This is what runs now: ${price}${period_end ? `, until ${day(period_end)} and then on` : ""}.`;
+  return `Your current plan: ${price}${period_end ? `, renews on ${longDay(period_end, timeZone)}` : ""}.`;
 }
 
+type Said = { running: boolean; timeZone: string };
+
 /** When it begins and what it costs from then on. */
-function sentence({ starts, starts_at, recurring, currency, credit }: Quote, running: boolean): string {
+function sentence({ starts, starts_at, recurring, currency, credit }: Quote, { running, timeZone }: Said): string {
   const price = `${formatMoney(recurring.amount, currency)} a ${recurring.interval}`;
   if (credit > 0)
-    return `Begins now; then ${price}. ${formatMoney(credit, currency)} are kept and pay the next invoices.`;
-  if (starts === "next_period") return `From ${day(starts_at)}: ${price}. Until then everything stays as it is.`;
-  return running ? `Begins now; then ${price}.` : `${price}, from ${day(starts_at)}.`;
+    return `Starts now, then ${price}. ${formatMoney(credit, currency)} is credited toward your next invoices.`;
+  if (starts === "next_period") return `From ${longDay(starts_at, timeZone)}: ${price}. Nothing changes until then.`;
+  return running ? `Starts now, then ${price}.` : `${price}, from ${longDay(starts_at, timeZone)}.`;
 }
 
 function isSame(choice: Agreement, { plan, interval, seats, next }: Billing): boolean {
   return next === null && choice.plan_id === plan.id && choice.interval === interval && choice.seats === seats;
 }
 
-function Lines({ quote, running }: { quote: Quote; running: boolean }) {
+function Lines({ quote, ...said }: Said & { quote: Quote }) {
   return (
     <>
       {quote.lines.length > 0 ? (
@@ -63,13 +63,13 @@ function Lines({ quote, running }: { quote: Quote; running: boolean }) {
           </tbody>
         </table>
       ) : null}
-      <p className="mt-3 text-13 text-muted">{sentence(quote, running)}</p>
+      <p className="mt-3 text-13 text-muted">{sentence(quote, said)}</p>
     </>
   );
 }
 
-function Price({ quote, running }: { quote: Quote | undefined; running: boolean }) {
-  return quote ? <Lines quote={quote} running={running} /> : <Skeleton className="h-[72px] w-full" />;
+function Price({ quote, ...said }: Said & { quote: Quote | undefined }) {
+  return quote ? <Lines quote={quote} {...said} /> : <Skeleton className="h-[72px] w-full" />;
 }
 
 function useAgree(choice: Agreement) {
@@ -82,12 +82,12 @@ function useAgree(choice: Agreement) {
     setFailed(null);
     try {
       if (running) {
-        await changeSubscription(choice);
+        await call("auth.changeSubscription", choice);
         showSuccess("Subscription changed");
         router.push(paths.billing());
       } else {
         // Ordered twice it is one invoice, or one page to pay on: the server sees to that.
-        location.assign((await subscribe(choice)).url);
+        location.assign((await call("auth.subscribe", choice)).url);
       }
     } catch (error) {
       setFailed(messageOf(error));
@@ -97,35 +97,25 @@ function useAgree(choice: Agreement) {
   return { busy, failed, agree };
 }
 
-function Nothing({ paymentUrl }: { paymentUrl: string | null }) {
-  const link = paymentUrl ? (
-    <a href={paymentUrl} className="font-medium underline">
-      See what is owed
-    </a>
-  ) : null;
-  return <Note title="Nothing can be ordered right now" action={link} />;
-}
-
 /** Why the button cannot be used yet. */
 function reasonOf({ same, quote, refusal }: { same: boolean; quote: boolean; refusal: string | null }) {
-  if (same) return "This is what runs already";
-  return quote ? undefined : (refusal ?? "The price is on its way");
+  if (same) return "This is your current plan";
+  return quote ? undefined : (refusal ?? "The price is loading");
 }
 
 /** The button waits for the price: nobody agrees to what was not shown. */
-export function Summary({ choice, billing }: SummaryProps) {
+export function Summary({ choice, billing, timeZone }: SummaryProps) {
   const { quote, refusal } = useQuote(choice);
   const { busy, failed, agree } = useAgree(choice);
   const running = billing.allowed.includes("change");
-  if (!running && !billing.allowed.includes("subscribe")) return <Nothing paymentUrl={billing.payment_url} />;
   const same = running && isSame(choice, billing);
   const reason = reasonOf({ same, quote: quote !== undefined, refusal });
   return (
     <section aria-label="Price" className="rounded-surface border border-line-strong px-5 py-4">
       <div aria-live="polite">
         {refusal ? <Note tone="warning" title={refusal} /> : null}
-        {same ? <p className="text-13 text-muted">{runningSentence(billing)}</p> : null}
-        {same || refusal ? null : <Price quote={quote} running={running} />}
+        {same ? <p className="text-13 text-muted">{runningSentence(billing, timeZone)}</p> : null}
+        {same || refusal ? null : <Price quote={quote} running={running} timeZone={timeZone} />}
       </div>
       <div role="alert" className="empty:hidden">
         {failed ? <Note tone="danger" title={failed} className="mt-4" /> : null}

@@ -6,15 +6,13 @@ import { Button, buttonVariants } from "#components/ui/button.tsx";
 import { Note } from "#components/ui/note.tsx";
 import { send } from "#lib/client/send.ts";
 import { showError } from "#lib/client/snackbar.ts";
+import { FALLBACKS } from "#lib/fallbacks.ts";
+import { isolate } from "#lib/isolate.ts";
 import { paths } from "#lib/paths.ts";
 import type { Who } from "../loaders.ts";
 
 async function choose(id: string): Promise<void> {
-  const answer = await send(
-    "/api/workspaces/select",
-    { workspace_id: id },
-    "Something went wrong with switching current workspace",
-  );
+  const answer = await send("auth.selectWorkspace", { workspace_id: id }, FALLBACKS.switch);
   if (answer.ok) location.reload();
   else showError(answer.message);
 }
@@ -52,7 +50,7 @@ export function WhoNote({ who }: { who: Who }) {
         <Note
           className="mb-6 items-center touch:flex-wrap"
           tone="warning"
-          title={`This is about ${who.name}, and you are in another workspace`}
+          title={`This is about ${isolate(who.name)}, and you are in another workspace`}
           action={
             <Button size="sm" onClick={() => void choose(who.id)}>
               Choose {who.name}

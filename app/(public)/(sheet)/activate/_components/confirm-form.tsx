@@ -1,13 +1,13 @@
 "use client";
 // One button: the link is spent by pressing it, never by looking at the page.
 import { homeOf } from "#lib/client/send.ts";
-import { DoorForm } from "../../_components/door-form.tsx";
-import { useDoor } from "../../_components/use-door.ts";
+import { SheetForm } from "../../_components/sheet-form.tsx";
+import { useSheetForm } from "../../_components/use-sheet-form.ts";
 
 /** Makes the account and goes in. */
 export function ConfirmForm({ token }: { token: string }) {
-  const door = useDoor({
-    path: "/api/auth/activate",
+  const sheet = useSheetForm({
+    operation: "auth.activate",
     fields: [],
     extra: { token },
     onDone: (data) => {
@@ -16,8 +16,8 @@ export function ConfirmForm({ token }: { token: string }) {
     },
   });
   return (
-    <DoorForm door={door} submit="Confirm and start">
+    <SheetForm sheet={sheet} submit="Confirm and start">
       {null}
-    </DoorForm>
+    </SheetForm>
   );
 }

@@ -2,24 +2,24 @@
 // One address; then the page that says where to look.
 import Link from "next/link";
 import { paths } from "#lib/paths.ts";
-import { EmailField } from "../../_components/door-form.tsx";
-import { LetterForm } from "../../_components/letter-form.tsx";
+import { EmailRequestForm } from "../../_components/email-request-form.tsx";
+import { EmailField } from "../../_components/sheet-form.tsx";
 
-const DOOR = {
-  path: "/api/auth/password/forgot",
+const SHEET = {
+  operation: "auth.forgotPassword",
   fields: ["email"],
-  check: ({ email = "" }) => (email.trim() === "" ? { email: "Enter your e-mail." } : {}),
-} satisfies Parameters<typeof LetterForm>[0]["door"];
+  check: ({ email = "" }) => (email.trim() === "" ? { email: "Enter your email." } : {}),
+} satisfies Parameters<typeof EmailRequestForm>[0]["sheet"];
 
 /** Whether the address has an account is told to nobody but its mailbox. */
 export function ForgotForm() {
   return (
-    <LetterForm
-      door={DOOR}
+    <EmailRequestForm
+      sheet={SHEET}
       title="Forgot your password?"
-      lead="Enter your e-mail, and we send a link to choose a new one."
+      lead="Enter your email, and we send a link to choose a new one."
       submit="Send the link"
-      sent="If it has an account, the letter has a link to a new password; it works once, for an hour."
+      sent="If it has an account, the email has a link to set a new password. It works once, for an hour."
       foot={
         <Link className="link" href={paths.login()}>
           Back to log in
@@ -27,6 +27,6 @@ export function ForgotForm() {
       }
     >
       {({ errors }) => <EmailField error={errors.email} />}
-    </LetterForm>
+    </EmailRequestForm>
   );
 }

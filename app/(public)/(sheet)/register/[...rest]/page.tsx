@@ -2,6 +2,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { SignUp } from "../../_components/sign-up.tsx";
+import { loadTrials } from "../../loaders.ts";
 
 export const metadata: Metadata = { title: "register" };
 
@@ -13,5 +14,5 @@ export default async function RegisterPage({ params }: RegisterProps) {
   const { rest } = await params;
   const [code = "", ...more] = rest.map((part) => decodeURIComponent(part));
   if (more.length > 0 || !CODE.test(code)) notFound();
-  return <SignUp promoCode={code.toUpperCase()} />;
+  return <SignUp promoCode={code.toUpperCase()} trials={await loadTrials()} />;
 }

@@ -9,7 +9,7 @@ export default function PromoPage() {
   return (
     <>
       <SheetHead title="Register with a promo code">
-        It stands on the card or in the letter you were given. What it gives is shown before you sign up.
+        It is on the card or in the email you received. You see what it gives you before you sign up.
       </SheetHead>
       <PromoForm />
     </>

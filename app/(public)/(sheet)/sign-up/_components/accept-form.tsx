@@ -1,13 +1,14 @@
 "use client";
 // One button for somebody who has an account and is signed in with it.
 import { homeOf } from "#lib/client/send.ts";
-import { DoorForm } from "../../_components/door-form.tsx";
-import { useDoor } from "../../_components/use-door.ts";
+import { isolate } from "#lib/isolate.ts";
+import { SheetForm } from "../../_components/sheet-form.tsx";
+import { useSheetForm } from "../../_components/use-sheet-form.ts";
 
 /** Joins, and goes there. */
 export function AcceptForm({ secret, workspace }: { secret: string; workspace: string }) {
-  const door = useDoor({
-    path: "/api/auth/invitation/accept",
+  const sheet = useSheetForm({
+    operation: "auth.acceptInvitation",
     fields: [],
     extra: { invitation_id: secret },
     onDone: (data) => {
@@ -16,8 +17,8 @@ export function AcceptForm({ secret, workspace }: { secret: string; workspace: s
     },
   });
   return (
-    <DoorForm door={door} submit={`Accept and open ${workspace}`}>
+    <SheetForm sheet={sheet} submit={`Accept and open ${isolate(workspace)}`}>
       {null}
-    </DoorForm>
+    </SheetForm>
   );
 }

@@ -1,7 +1,8 @@
 // An invitation from the other side: join as somebody new, accept as oneself, or read why it goes no further.
 import { LeaveButton } from "#components/shell/leave-button.tsx";
+import { isolate } from "#lib/isolate.ts";
 import { paths } from "#lib/paths.ts";
-import type { InvitationFace } from "#lib/services/auth/doors-entities.ts";
+import type { InvitationFace } from "#lib/services/auth/account-access-entities.ts";
 import { AccountForm } from "../../_components/account-form.tsx";
 import { DeadEnd, SheetHead } from "../../_components/sheet-head.tsx";
 import { AcceptForm } from "./accept-form.tsx";
@@ -11,8 +12,8 @@ type InvitationProps = { face: InvitationFace | null; secret: string; signedInAs
 
 const ENDED = {
   accepted: ["This invitation was accepted", "Log in to open the workspace."],
-  revoked: ["This invitation was taken back", "Ask whoever invited you, if you think that is a mistake."],
-  expired: ["This invitation has run out", "It was good for 7 days. Ask whoever invited you for a new one."],
+  revoked: ["This invitation was withdrawn", "If you think that is a mistake, ask the person who invited you."],
+  expired: ["This invitation has expired", "It was valid for 7 days. Ask the person who invited you for a new one."],
 } as const;
 
 /** What fits the invitation and whoever looks at it. */
@@ -20,7 +21,7 @@ export function Invitation({ face, secret, signedInAs }: InvitationProps) {
   if (!face) {
     return (
       <DeadEnd title="There is no such invitation" action={{ label: "Log in", href: paths.login() }}>
-        A newer letter may have replaced it: open the link of the latest one.
+        A newer email may have replaced it. Open the link in the latest one.
       </DeadEnd>
     );
   }
@@ -34,8 +35,9 @@ export function Invitation({ face, secret, signedInAs }: InvitationProps) {
   }
   return (
     <>
-      <SheetHead title={`Join ${face.workspace_name}`}>
-        {face.inviter || "Somebody"} invites <b className="font-medium text-ink">{face.email}</b> as a {face.role}.
+      <SheetHead title={`Join ${isolate(face.workspace_name)}`}>
+        <bdi>{face.inviter || "Somebody"}</bdi> invites <b className="font-medium text-ink">{face.email}</b> as a{" "}
+        {face.role}.
       </SheetHead>
       <Answer face={face} secret={secret} signedInAs={signedInAs} />
     </>
@@ -48,7 +50,7 @@ function Answer({ face, secret, signedInAs }: InvitationProps & { face: Invitati
   if (face.has_account) return <LogInFirst email={face.email} secret={secret} />;
   return (
     <AccountForm
-      path="/api/auth/invitation/accept"
+      operation="auth.acceptInvitation"
       extra={{ invitation_id: secret }}
       email={face.email}
       names={[face.workspace_name]}

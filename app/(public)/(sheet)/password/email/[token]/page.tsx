@@ -1,12 +1,14 @@
-// /password/email/…: confirms a new e-mail address. Opening it spends nothing; the button does.
+// /password/email/…: confirms a new email address. Opening it spends nothing; the button does, and a dead link has none.
 import type { Metadata } from "next";
-import { ConfirmEmail } from "./_components/confirm-email.tsx";
+import { ConfirmEmail, DeadLink } from "./_components/confirm-email.tsx";
+import { loadEmailLink } from "./loaders.ts";
 
-export const metadata: Metadata = { title: "Confirm e-mail", referrer: "no-referrer", robots: { index: false } };
+export const metadata: Metadata = { title: "Confirm email", referrer: "no-referrer", robots: { index: false } };
 
 type ConfirmProps = { params: Promise<{ token: string }> };
 
 export default async function ConfirmEmailPage({ params }: ConfirmProps) {
   const { token } = await params;
-  return <ConfirmEmail token={token} />;
+  const email = await loadEmailLink(token);
+  return email === null ? <DeadLink /> : <ConfirmEmail token={token} email={email} />;
 }

@@ -15,7 +15,12 @@ export default async function FirstAdminPage({ params }: FirstAdminProps) {
       <SheetHead title="First administrator">
         This account runs {PRODUCT_NAME} here: it sees every workspace and helps people by impersonation.
       </SheetHead>
-      <AccountForm path="/api/auth/first-admin" extra={{ token }} asks={["names", "email"]} submit="Make the account" />
+      <AccountForm
+        operation="auth.createFirstAdmin"
+        extra={{ token }}
+        asks={["names", "email"]}
+        submit="Make the account"
+      />
     </>
   );
 }

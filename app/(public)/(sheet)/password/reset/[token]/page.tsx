@@ -17,7 +17,7 @@ export default async function ResetPage({ params }: ResetProps) {
   if (!found) {
     return (
       <DeadEnd title="This link no longer works" action={ASK_AGAIN}>
-        It was used already, has run out after an hour, or was replaced by a newer one.
+        It was already used, has expired after an hour, or was replaced by a newer one.
       </DeadEnd>
     );
   }
@@ -28,7 +28,7 @@ export default async function ResetPage({ params }: ResetProps) {
         out.
       </SheetHead>
       <AccountForm
-        path="/api/auth/password/reset"
+        operation="auth.resetPassword"
         extra={{ token, purpose: "password-reset" }}
         email={found.email}
         names={found.names}

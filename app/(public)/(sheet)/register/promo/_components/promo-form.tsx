@@ -4,25 +4,25 @@ import Link from "next/link";
 import { Field } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { paths } from "#lib/paths.ts";
-import { CONTROL, DoorForm } from "../../../_components/door-form.tsx";
+import { CONTROL, SheetForm } from "../../../_components/sheet-form.tsx";
 import { SheetFoot } from "../../../_components/sheet-head.tsx";
-import { useDoor } from "../../../_components/use-door.ts";
+import { useSheetForm } from "../../../_components/use-sheet-form.ts";
 
 /** The server folds the spelling and says what it gives. */
 export function PromoForm() {
-  const door = useDoor({
-    path: "/api/auth/promo-code",
+  const sheet = useSheetForm({
+    operation: "auth.promoCode",
     fields: ["promo_code"],
     check: ({ promo_code = "" }) => (promo_code.trim() === "" ? { promo_code: "Enter a promo code." } : {}),
     onDone: ({ code }) => {
-      location.assign(paths.register(String(code)));
+      location.assign(paths.register(code));
       return "left";
     },
   });
   return (
     <>
-      <DoorForm door={door} submit="Go on">
-        <Field label="Promo code" error={door.errors.promo_code}>
+      <SheetForm sheet={sheet} submit="Go on">
+        <Field label="Promo code" error={sheet.errors.promo_code}>
           <Input
             name="promo_code"
             autoComplete="off"
@@ -33,7 +33,7 @@ export function PromoForm() {
             className={`${CONTROL} uppercase`}
           />
         </Field>
-      </DoorForm>
+      </SheetForm>
       <SheetFoot>
         No code?{" "}
         <Link className="link" href={paths.signUp()}>

@@ -6,7 +6,9 @@ import { Avatar } from "#components/ui/avatar.tsx";
 import { Button, buttonVariants } from "#components/ui/button.tsx";
 import { Note } from "#components/ui/note.tsx";
 import { homeOf, send } from "#lib/client/send.ts";
-import { wishView } from "#lib/client/state-cookie.ts";
+import { requestView } from "#lib/client/state-cookie.ts";
+import { FALLBACKS } from "#lib/fallbacks.ts";
+import { isolate } from "#lib/isolate.ts";
 import type { PendingImpersonation } from "#lib/services/auth/impersonation-contract.ts";
 
 type QuestionProps = { pending: PendingImpersonation; next: string | null };
@@ -18,9 +20,9 @@ export function Question({ pending, next }: QuestionProps) {
   const [error, setError] = useState<string | null>(null);
   async function accept() {
     setBusy(true);
-    const answer = await send("/api/auth/impersonate/accept", {}, "Something went wrong with impersonation");
+    const answer = await send("auth.acceptImpersonation", {}, FALLBACKS.impersonation);
     if (answer.ok) {
-      wishView(null);
+      requestView(null);
       return location.assign(next ?? homeOf(answer.data));
     }
     setBusy(false);
@@ -55,7 +57,7 @@ export function Question({ pending, next }: QuestionProps) {
           title={
             replaces
               ? `${replaces} is signed in here and will be signed out.`
-              : `${by.name} is not signed in here, so there is no session to go back to.`
+              : `${isolate(by.name)} is not signed in here, so there is no session to go back to.`
           }
         >
           If somebody sent you this link and you do not know why, go back.
@@ -63,7 +65,7 @@ export function Question({ pending, next }: QuestionProps) {
       )}
       <div className="mt-6 grid gap-2.5">
         <Button variant="primary" size="lg" block busy={busy} onClick={() => void accept()}>
-          {`Act as ${target.name}`}
+          {`Act as ${isolate(target.name)}`}
         </Button>
         <Link href="/" className={buttonVariants({ size: "lg", block: true })}>
           Go back

@@ -11,25 +11,29 @@ type State = { kind: "ask" | "busy" | "gone" } | { kind: "done"; email: string }
 
 const GONE = 410;
 
+/** Used, expired, withdrawn, or never sent. */
+export function DeadLink() {
+  return (
+    <DeadEnd
+      title="This link no longer works"
+      action={{ label: "Open your profile", href: paths.comeTo(paths.settings()) }}
+    >
+      It was already used, has expired, or was withdrawn. You can request a new one in your profile.
+    </DeadEnd>
+  );
+}
+
 /** Mail scanners open links; they press no buttons. */
-export function ConfirmEmail({ token }: { token: string }) {
+export function ConfirmEmail({ token, email }: { token: string; email: string }) {
   const [state, setState] = useState<State>({ kind: "ask" });
   async function confirm() {
     if (state.kind === "busy") return;
     setState({ kind: "busy" });
-    const answer = await send("/api/auth/email/confirm", { token });
-    if (answer.ok) setState({ kind: "done", email: String(answer.data.email) });
+    const answer = await send("auth.confirmEmail", { token });
+    if (answer.ok) setState({ kind: "done", email: answer.data.email });
     else setState(answer.status === GONE ? { kind: "gone" } : { kind: "failed", message: answer.message });
   }
-  if (state.kind === "gone")
-    return (
-      <DeadEnd
-        title="This link no longer works"
-        action={{ label: "Open your profile", href: paths.comeTo(paths.settings()) }}
-      >
-        It was used already, has run out, or was withdrawn. Ask for another one in your profile.
-      </DeadEnd>
-    );
+  if (state.kind === "gone") return <DeadLink />;
   if (state.kind === "done")
     return (
       <div role="status">
@@ -41,7 +45,9 @@ export function ConfirmEmail({ token }: { token: string }) {
     );
   return (
     <>
-      <SheetHead title="Confirm your address">You asked to sign in with this address from now on.</SheetHead>
+      <SheetHead title="Confirm your address">
+        You asked to sign in with <b className="font-medium text-ink">{email}</b> from now on.
+      </SheetHead>
       <div role="alert" className="mt-5 empty:hidden">
         {state.kind === "failed" ? <Note tone="danger" title={state.message} /> : null}
       </div>

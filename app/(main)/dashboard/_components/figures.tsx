@@ -1,0 +1,66 @@
+"use client";
+// The dashboard's figures, drawn from what the server read first and followed while the page is open.
+import { ClickChart } from "#components/patterns/click-chart.tsx";
+import { Clock } from "#components/patterns/clock.tsx";
+import { type DashboardAsk, type DashboardFigures, useDashboard } from "#lib/client/use-dashboard.ts";
+import { counted } from "#lib/plural.ts";
+import type { Period, Place } from "../loaders.ts";
+import { Briefing } from "./briefing.tsx";
+import { Feed } from "./feed.tsx";
+import { FirstLink } from "./first-link.tsx";
+import { Locations } from "./locations.tsx";
+import { PeriodChoice } from "./period-choice.tsx";
+import { Setup } from "./setup.tsx";
+import { doneNow, type Step } from "./setup-progress.ts";
+import { TopLinks } from "./top-links.tsx";
+
+type FiguresProps = {
+  ask: DashboardAsk;
+  first: DashboardFigures;
+  period: Period;
+  company: boolean;
+  /** Since when people are counted, and from when to when the chart goes: in the server's words, because a browser may space them otherwise. */
+  since: string;
+  range: string;
+  setup: readonly Step[];
+  /** Names and marks of the locations, by id. */
+  places: Readonly<Record<string, Place>>;
+  timeZone: string;
+  /** When the server drew this, as ISO text. */
+  now: string;
+};
+
+type ClicksProps = Pick<DashboardFigures, "clicks"> & Pick<FiguresProps, "period" | "range">;
+
+function Clicks({ clicks, period, range }: ClicksProps) {
+  return (
+    <ClickChart
+      title="Link clicks"
+      hint={range}
+      days={clicks.series.map(({ day, ...counts }) => ({ date: day, ...counts }))}
+      before={clicks.before.series.map((day) => day.people)}
+      beforeLabel={`${counted(clicks.series.length, "day")} before`}
+      controls={<PeriodChoice period={period} />}
+    />
+  );
+}
+
+/** Everything on the page that counts. */
+export function Figures(props: FiguresProps) {
+  const { ask, first, period, company, since, range, setup, places, timeZone, now } = props;
+  const { summary, clicks, links, locations } = useDashboard(ask, first);
+  return (
+    <Clock now={now}>
+      <Briefing summary={summary} since={since} company={company} />
+      <div className="grid grid-cols-[minmax(0,1fr)_280px] gap-x-9 gap-y-12 max-xl:grid-cols-[minmax(0,1fr)_248px] max-xl:gap-x-7 touch:grid-cols-1 touch:gap-y-9">
+        {summary.links === 0 ? <FirstLink /> : <Clicks clicks={clicks} period={period} range={range} />}
+        <Feed summary={summary} timeZone={timeZone} />
+        <div className="grid content-start gap-12 touch:gap-9">
+          <Locations locations={locations} places={places} />
+          {links.length > 0 ? <TopLinks links={links} /> : null}
+        </div>
+        <Setup steps={doneNow(setup, summary)} />
+      </div>
+    </Clock>
+  );
+}

@@ -1,0 +1,14 @@
+// Where the outbox is listed, and what the list can be asked.
+import type { ListShape } from "#components/patterns/list-address.ts";
+import { paths } from "#lib/paths.ts";
+
+export const EMAIL_STATES = ["waiting", "kept", "sent", "failed"] as const;
+
+export const OUTBOX: ListShape<"created_at" | "recipient" | "purpose" | "state"> = {
+  path: paths.adminEngine(),
+  fixed: { tab: "outbox" },
+  api: "auth.outbox",
+  sorts: ["created_at", "recipient", "purpose", "state"],
+  first: { sort: "created_at", desc: true },
+  filters: { state: EMAIL_STATES },
+};

@@ -1,0 +1,68 @@
+"use client";
+// The bin of a list: what was deleted and can be brought back, chosen by a filter over the list.
+import { Undo2 } from "lucide-react";
+import type { ReactNode } from "react";
+import { Button } from "#components/ui/button.tsx";
+import { capitalized } from "#lib/text.ts";
+import { BulkAction, BulkBar } from "./bulk-bar.tsx";
+import type { DataColumn } from "./data-table-model.ts";
+import type { ListFilter } from "./paged-tools.tsx";
+import type { Picked } from "./use-picked.ts";
+
+export type ListBin<T extends object> = {
+  /** What a deleted row shows; the pattern adds the way back. The same ones on every render. */
+  columns: readonly DataColumn<T>[];
+  /** Brings rows back; says itself what became of it. The same function on every render. */
+  onRestore: (rows: readonly T[]) => Promise<unknown>;
+  /** Said while nothing is deleted. */
+  nothing: ReactNode;
+};
+
+/** The choice between what is there and what is deleted. */
+export function binFilter(label: string): ListFilter {
+  return {
+    name: "deleted",
+    label: `Which ${label}`,
+    options: [
+      { value: "", label: capitalized(label) },
+      { value: "1", label: "Deleted" },
+    ],
+  };
+}
+
+/** The columns of deleted rows, with the way back at their end. */
+export function binColumns<T extends object>(bin: ListBin<T>, nameOf: (row: T) => string): DataColumn<T>[] {
+  const restore: DataColumn<T> = {
+    id: "restore",
+    header: "",
+    headClass: "w-[112px]",
+    cellClass: "text-right",
+    phone: "end",
+    cell: ({ row }) => (
+      <Button
+        size="sm"
+        className="touch:h-11"
+        aria-label={`Restore ${nameOf(row.original)}`}
+        onClick={() => void bin.onRestore([row.original])}
+      >
+        Restore
+      </Button>
+    ),
+  };
+  return [...bin.columns, restore];
+}
+
+/** What can be done with chosen rows of the bin. */
+export function BinBulk<T extends object>({ bin, picked }: { bin: ListBin<T>; picked: Picked<T> }) {
+  const restore = async () => {
+    await bin.onRestore(picked.rows);
+    picked.clear();
+  };
+  return (
+    <BulkBar count={picked.rows.length} onClear={picked.clear}>
+      <BulkAction icon={<Undo2 aria-hidden="true" />} onClick={() => void restore()}>
+        Restore
+      </BulkAction>
+    </BulkBar>
+  );
+}

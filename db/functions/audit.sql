@@ -1,0 +1,102 @@
+-- The audit trail: the one way to write it, and its lists.
+
+-- Audit rows come only through here, so that nobody can write one for another workspace from inside a tenant's transaction.
+CREATE OR REPLACE FUNCTION audit_write(p_id uuid, p_workspace uuid, p_actor uuid, p_acting_for uuid, p_action text, p_type text,
+  p_subject text, p_before jsonb, p_after jsonb, p_request text) RETURNS void
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+BEGIN
+  IF current_workspace() IS NOT NULL AND p_workspace IS DISTINCT FROM current_workspace() THEN
+    RAISE EXCEPTION 'an audit row must be of the workspace at hand';
+  END IF;
+  INSERT INTO audit (id, workspace_id, actor_id, acting_for_id, action, subject_type, subject_id, before, after, request_id)
+  VALUES (p_id, p_workspace, p_actor, p_acting_for, p_action, p_type, p_subject, p_before, p_after, p_request);
+END $$;
+GRANT EXECUTE ON FUNCTION audit_write TO app, app_base;
+
+-- One page of the audit trail with the names around it, of one workspace, or of all where none is named.
+CREATE OR REPLACE FUNCTION audit_find(p_workspace uuid, p_filter jsonb, p_limit integer, p_offset integer)
+RETURNS TABLE (total bigint, entry jsonb)
+LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
+DECLARE
+  v_person text := p_filter->>'person';
+  v_text text := coalesce(p_filter->>'text', '');
+  v_named uuid[];
+BEGIN
+  IF v_text <> '' THEN
+    v_named := ARRAY(SELECT u.id FROM users u
+      WHERE lower(u.email || ' ' || u.firstname || ' ' || u.lastname) LIKE like_pattern(v_text) LIMIT 200);
+  END IF;
+  RETURN QUERY EXECUTE $q$
+    WITH page AS (
+      SELECT a.*, count(*) OVER () AS total FROM audit a
+      WHERE ($1 IS NULL OR a.workspace_id = $1)
+        AND ($2 IS NULL OR a.actor_id = $2::uuid OR a.acting_for_id = $2::uuid OR (a.subject_type = 'user' AND a.subject_id = $2))
+        AND ($3 IS NULL OR a.action = $3)
+        AND ($4 IS NULL OR a.at >= $4)
+        AND ($5 IS NULL OR a.at < $5)
+        AND ($6 = '' OR a.action = ANY ($7) OR a.actor_id = ANY ($8) OR a.acting_for_id = ANY ($8)
+          OR a.subject_id = $6 OR (a.subject_type = 'user' AND a.subject_id = ANY ($8::text[]))
+          OR lower(a.before::text) LIKE like_pattern($6) OR lower(a.after::text) LIKE like_pattern($6))
+      ORDER BY a.at DESC, a.id DESC LIMIT $9 OFFSET $10)
+    SELECT p.total, jsonb_build_object('id', p.id, 'at', p.at, 'action', p.action, 'subject_type', p.subject_type,
+      'subject_id', p.subject_id, 'before', p.before, 'after', p.after, 'request_id', p.request_id,
+      'actor', CASE WHEN p.actor_id IS NULL THEN NULL ELSE jsonb_build_object('id', p.actor_id, 'name', trim(c.firstname || ' ' || c.lastname), 'photo_url', c.photo_url) END,
+      'acting_for', CASE WHEN p.acting_for_id IS NULL THEN NULL ELSE jsonb_build_object('id', p.acting_for_id, 'name', trim(f.firstname || ' ' || f.lastname), 'photo_url', f.photo_url) END,
+      'subject', coalesce(trim(s.firstname || ' ' || s.lastname), i.email), 'other', trim(o.firstname || ' ' || o.lastname), 'place', CASE WHEN p.subject_type = 'workspace' THEN t.name END,
+      'workspace', CASE WHEN w.id IS NULL THEN NULL ELSE jsonb_build_object('id', w.id, 'name', w.name) END)
+    FROM page p LEFT JOIN users c ON c.id = p.actor_id LEFT JOIN users f ON f.id = p.acting_for_id
+      LEFT JOIN users s ON p.subject_type = 'user' AND s.id::text = p.subject_id
+      LEFT JOIN users o ON o.id = CASE WHEN p.action = 'links.hand-over' THEN (p.after->>'owner_id')::uuid END
+      LEFT JOIN invitations i ON i.workspace_id = p.workspace_id AND i.id = CASE WHEN p.subject_type = 'invitation' THEN p.subject_id::uuid END
+      LEFT JOIN workspaces t ON p.subject_type = 'workspace' AND t.id::text = p.subject_id
+      LEFT JOIN workspaces w ON w.id = p.workspace_id
+    ORDER BY p.at DESC, p.id DESC$q$
+  USING p_workspace, v_person, p_filter->>'action', (p_filter->>'from')::timestamptz, (p_filter->>'to')::timestamptz, v_text,
+    ARRAY(SELECT jsonb_array_elements_text(coalesce(p_filter->'actions', '[]'))), v_named, p_limit, p_offset;
+END $$;
+GRANT EXECUTE ON FUNCTION audit_find TO app_base;
+
+-- One page of the trail of the workspace in force, for its own people; without one there is nothing to see.
+CREATE OR REPLACE FUNCTION audit_here(p_filter jsonb, p_limit integer, p_offset integer) RETURNS TABLE (total bigint, entry jsonb)
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
+  SELECT f.total, f.entry FROM audit_find(current_workspace(), p_filter, p_limit, p_offset) f WHERE current_workspace() IS NOT NULL
+$$;
+GRANT EXECUTE ON FUNCTION audit_here TO app;
+
+-- Since when an account is in the state that it is in, if an administrator put it there.
+CREATE OR REPLACE FUNCTION suspended_since(p_user uuid) RETURNS timestamptz
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
+  SELECT max(a.at) FROM audit a JOIN users u ON u.id = p_user
+  WHERE a.subject_type = 'user' AND a.subject_id = p_user::text AND a.action = 'accounts.update'
+    AND a.after->>'state' = u.user_state AND a.before->>'state' IS DISTINCT FROM u.user_state
+$$;
+GRANT EXECUTE ON FUNCTION suspended_since TO app_base;
+
+-- Since when a workspace has the status that shuts it: as the trail of who pays for it says, else as its subscription does.
+CREATE OR REPLACE FUNCTION shut_since(p_workspace uuid) RETURNS timestamptz
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
+  SELECT coalesce(
+    (SELECT max(a.at) FROM audit a WHERE a.subject_type IN ('subscription', 'workspace') AND a.subject_id = p.id::text
+      AND a.after->>'status' = w.subscription_status AND a.before->>'status' IS DISTINCT FROM w.subscription_status),
+    (SELECT CASE WHEN w.subscription_status IN ('paused', 'on_hold', 'suspended') THEN s.paused_at
+      WHEN w.subscription_status = 'trial_ended' THEN s.trial_ends_at
+      WHEN s.period_end <= now() THEN s.period_end END
+      FROM subscriptions s WHERE s.workspace_id = p.id))
+  FROM workspaces w JOIN workspaces p ON p.id = coalesce(w.parent_id, w.id) WHERE w.id = p_workspace
+$$;
+GRANT EXECUTE ON FUNCTION shut_since TO app_base;
+
+-- Blanks every text of a value that is no id; keys, numbers, flags and ids stay.
+CREATE OR REPLACE FUNCTION audit_blank(p_value jsonb) RETURNS jsonb
+LANGUAGE plpgsql IMMUTABLE SET search_path = public, pg_temp AS $$
+BEGIN
+  CASE jsonb_typeof(p_value)
+    WHEN 'object' THEN
+      RETURN (SELECT coalesce(jsonb_object_agg(key, audit_blank(value)), '{}') FROM jsonb_each(p_value));
+    WHEN 'array' THEN
+      RETURN (SELECT coalesce(jsonb_agg(audit_blank(value)), '[]') FROM jsonb_array_elements(p_value));
+    WHEN 'string' THEN
+      RETURN CASE WHEN p_value #>> '{}' ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' THEN p_value ELSE 'null' END;
+    ELSE RETURN p_value;
+  END CASE;
+END $$;

@@ -1,0 +1,120 @@
+-- Share links: their addresses over all workspaces, search, and their erasure.
+
+-- Takes an address for a link of the workspace in force; true also when the link already has it.
+create or replace function link_claim(p_domain text, p_alias text, p_link uuid) returns boolean
+language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  mine uuid := nullif(current_setting('app.workspace', true), '')::uuid;
+  holder link_addresses;
+begin
+  if mine is null then raise exception 'link_claim needs a workspace'; end if;
+  select * into holder from link_addresses
+    where domain = p_domain and lower(alias) = lower(p_alias)
+    order by (alias = p_alias) desc limit 1;
+  if not found then
+    insert into link_addresses (domain, alias, workspace_id, link_id)
+      values (p_domain, p_alias, mine, p_link) on conflict do nothing returning * into holder;
+    if found then return true; end if;
+    select * into holder from link_addresses where domain = p_domain and alias = p_alias;
+  end if;
+  return holder.alias = p_alias and holder.workspace_id = mine and holder.link_id = p_link;
+end $$;
+grant execute on function link_claim to app, app_base;
+
+-- Whether an address is taken, exactly or but for its case; says by which link only to that link's workspace.
+create or replace function link_holder(p_domain text, p_alias text) returns table (taken boolean, link_id uuid)
+language sql stable security definer set search_path = public, pg_temp as $$
+  select true, case when a.workspace_id = nullif(current_setting('app.workspace', true), '')::uuid then a.link_id end
+  from link_addresses a where a.domain = p_domain and lower(a.alias) = lower(p_alias)
+  order by (a.alias = p_alias) desc limit 1
+$$;
+grant execute on function link_holder to app, app_base;
+
+-- Tells every process to forget what it remembers about a link, under each of its addresses; answers those addresses.
+create or replace function link_touch(p_link uuid) returns setof text
+language sql security definer set search_path = public, pg_temp as $$
+  insert into changes (topic, key)
+  select 'link', a.domain || '/' || a.alias from link_addresses a
+  where a.workspace_id = nullif(current_setting('app.workspace', true), '')::uuid and a.link_id = p_link
+  returning key
+$$;
+grant execute on function link_touch to app, app_base;
+
+-- Ids of the links whose title, alias or destination has the text. ILIKE is not leakproof: under a policy it could use no
+-- index.
+create or replace function link_search(p_text text) returns setof uuid
+language sql stable security definer set search_path = public, pg_temp as $$
+  select l.id from links l
+  where l.workspace_id = nullif(current_setting('app.workspace', true), '')::uuid
+    and (l.title || ' ' || l.alias || ' ' || l.default_destination_url)
+      ilike '%' || replace(replace(replace(p_text, '\', '\\'), '%', '\%'), '_', '\_') || '%'
+$$;
+grant execute on function link_search to app, app_base;
+
+-- What a visitor's address leads to: exact first, then folded. An address whose link is gone answers as deleted.
+create or replace function link_resolve(p_domain text, p_alias text)
+returns table (workspace_id uuid, link_id uuid, alias text, default_destination_url text, title text, og_tags jsonb, external_metadata jsonb, deleted boolean)
+language sql stable security definer set search_path = public, pg_temp as $$
+  select a.workspace_id, a.link_id, a.alias, l.default_destination_url, l.title, l.og_tags, l.external_metadata,
+    l.id is null or l.deleted_at is not null
+  from link_addresses a left join links l on l.workspace_id = a.workspace_id and l.id = a.link_id
+  where a.domain = p_domain and lower(a.alias) = lower(p_alias)
+  order by (a.alias = p_alias) desc, a.created_at limit 1
+$$;
+grant execute on function link_resolve to app_base;
+
+-- A preview's picture, for anybody who has the address: the link it stands on is as public.
+CREATE OR REPLACE FUNCTION link_picture(p_id uuid) RETURNS bytea LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp
+  AS $$ SELECT jpeg FROM link_pictures WHERE id = p_id $$;
+GRANT EXECUTE ON FUNCTION link_picture TO app_base;
+
+-- Drops pictures that no link, workspace or person has shown for a day, of the so many that were looked at longest ago; answers how many.
+CREATE OR REPLACE FUNCTION link_pictures_sweep(p_most integer) RETURNS integer
+LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+  WITH old AS (
+    SELECT p.id FROM link_pictures p WHERE p.used_at < now() - interval '1 day'
+    ORDER BY p.used_at LIMIT p_most FOR UPDATE SKIP LOCKED
+  ), used AS (
+    SELECT DISTINCT lower(m.found[1]) AS id
+    FROM (
+      SELECT l.og_tags::text AS shown FROM links l
+      -- Logos are put up the same way, and stand in no link.
+      UNION ALL SELECT concat_ws(' ', w.logo_url, w.user_panel_logo) FROM workspaces w
+      UNION ALL SELECT u.company_logo_url FROM users u
+    ) s CROSS JOIN LATERAL regexp_matches(s.shown, '/links/pictures/([0-9A-Fa-f-]{36})', 'g') AS m(found)
+    WHERE EXISTS (SELECT FROM old)
+  ), kept AS (
+    UPDATE link_pictures p SET used_at = now() FROM old o
+    WHERE p.id = o.id AND EXISTS (SELECT FROM used u WHERE u.id = o.id::text)
+  ), dropped AS (
+    DELETE FROM link_pictures p USING old o
+    WHERE p.id = o.id AND NOT EXISTS (SELECT FROM used u WHERE u.id = o.id::text)
+    RETURNING 1
+  )
+  SELECT count(*)::integer FROM dropped
+$$;
+GRANT EXECUTE ON FUNCTION link_pictures_sweep TO app_base;
+
+-- Erases up to so many rows of what the workspace in force held as links, once it is closed; answers how many. Its
+-- addresses stay: they hold ids alone, answer that the link is gone, and are never given to anybody else.
+CREATE OR REPLACE FUNCTION links_erase(p_most integer) RETURNS integer
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+DECLARE
+  mine uuid := current_workspace();
+  part integer;
+  done integer := 0;
+  t text;
+BEGIN
+  IF NOT EXISTS (SELECT 1 FROM workspaces w WHERE w.id = mine AND w.closed_at IS NOT NULL) THEN
+    RAISE EXCEPTION 'links_erase needs a closed workspace';
+  END IF;
+  FOREACH t IN ARRAY ARRAY['link_clicks', 'link_click_hours', 'link_pictures', 'links'] LOOP
+    EXECUTE format('DELETE FROM %I WHERE ctid = ANY (ARRAY(SELECT ctid FROM %I WHERE workspace_id = $1 LIMIT $2))', t, t)
+      USING mine, p_most - done;
+    GET DIAGNOSTICS part = ROW_COUNT;
+    done := done + part;
+    EXIT WHEN done >= p_most;
+  END LOOP;
+  RETURN done;
+END $$;
+GRANT EXECUTE ON FUNCTION links_erase TO app;

@@ -1,0 +1,47 @@
+-- Sessions: everything a request needs to know of its own.
+
+-- An administrator's sign-in is over after a day, and after an hour in which nobody was there.
+CREATE OR REPLACE FUNCTION session_outlived(s sessions) RETURNS boolean
+LANGUAGE sql STABLE SET search_path = public, pg_temp AS $$
+  SELECT s.created_at <= now() - interval '24 hours' OR s.seen_at <= now() - interval '1 hour'
+$$;
+GRANT EXECUTE ON FUNCTION session_outlived TO app_base;
+
+-- Everything a request needs to know of its session, in one statement. A visit begins after half an hour of silence, and
+-- the session is seen as its person is, unless the request says that nobody is at the browser (`p_there`). An
+-- impersonation lives while its administrator is an active one, its person is none, and the session it came from lives.
+CREATE OR REPLACE FUNCTION session_load(p_session uuid, p_there boolean) RETURNS jsonb
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+DECLARE s sessions; u users; i users;
+BEGIN
+  SELECT * INTO s FROM sessions WHERE id = p_session AND revoked_at IS NULL AND expires_at > now();
+  IF NOT FOUND THEN RETURN NULL; END IF;
+  SELECT * INTO u FROM users WHERE id = s.user_id;
+  IF NOT FOUND THEN RETURN NULL; END IF;
+  IF u.is_admin AND session_outlived(s) THEN RETURN NULL; END IF;
+  IF s.impersonator_id IS NULL AND NOT p_there THEN
+    NULL;
+  ELSIF s.impersonator_id IS NULL THEN
+    IF u.seen_at IS NULL OR u.seen_at < now() - interval '30 minutes' THEN
+      UPDATE users SET previous_seen_at = seen_at, seen_at = now() WHERE id = u.id RETURNING * INTO u;
+    ELSIF u.seen_at < now() - interval '1 minute' THEN
+      UPDATE users SET seen_at = now() WHERE id = u.id;
+    END IF;
+    IF s.seen_at < now() - interval '1 minute' THEN
+      UPDATE sessions SET seen_at = now() WHERE id = s.id;
+    END IF;
+  ELSE
+    IF u.is_admin THEN RETURN NULL; END IF;
+    SELECT * INTO i FROM users WHERE id = s.impersonator_id AND is_admin AND user_state = '_ACTIVE_';
+    IF NOT FOUND THEN RETURN NULL; END IF;
+    IF s.impersonator_session_id IS NOT NULL AND NOT EXISTS (SELECT 1 FROM sessions o
+        WHERE o.id = s.impersonator_session_id AND o.revoked_at IS NULL AND o.expires_at > now() AND NOT session_outlived(o)) THEN RETURN NULL; END IF;
+  END IF;
+  RETURN jsonb_build_object('session', to_jsonb(s), 'user', to_jsonb(u) - 'password_hash',
+    'protected', NOT u.is_admin OR EXISTS (SELECT 1 FROM totp_factors t WHERE t.user_id = u.id AND t.confirmed_at IS NOT NULL)
+      OR EXISTS (SELECT 1 FROM passkeys p WHERE p.user_id = u.id),
+    'impersonator', CASE WHEN i.id IS NULL THEN NULL
+      ELSE jsonb_build_object('id', i.id, 'name', coalesce(nullif(trim(i.firstname || ' ' || i.lastname), ''), i.email)) END,
+    'workspace', CASE WHEN s.workspace_id IS NULL THEN NULL ELSE workspace_view(u.id, s.workspace_id) END);
+END $$;
+GRANT EXECUTE ON FUNCTION session_load TO app_base;

@@ -1,0 +1,2 @@
+-- One spelling from the column to the wire.
+ALTER TABLE "links" RENAME COLUMN "destination" TO "default_destination_url";

@@ -1,0 +1,58 @@
+"use client";
+// The dashboard's figures in the browser: four answers, each followed on its own.
+import type { ClickSeries, Link, LocationFigures, Summary } from "#lib/services/links/entities.ts";
+import { addressOf } from "#lib/services/request.ts";
+import { useLive } from "./use-live.ts";
+
+/** What the page is about: since when people are counted, from which day the chart begins, and whether locations show. */
+export type DashboardAsk = { since: string; from: string; overLocations: boolean };
+
+/** So much of a link as the page shows. */
+export type TopLink = Pick<Link, "id" | "title" | "shortlink"> & { clicks: Pick<Link["clicks"], "last30"> };
+
+/** And so much of the clicks: both periods day by day. */
+export type DashboardClicks = Pick<ClickSeries, "from" | "to" | "series"> & {
+  before: { series: readonly Pick<ClickSeries["series"][number], "people">[] };
+};
+
+export type DashboardFigures = {
+  clicks: DashboardClicks;
+  summary: Summary;
+  links: readonly TopLink[];
+  locations: readonly LocationFigures[];
+};
+
+/** Nobody waits for a single click here, but within seconds it shows. */
+const LIVE_MS = 3000;
+/** No topic tells of the workspaces below, so these are read each time. */
+const LOCATIONS_MS = 15_000;
+
+const TOP_LINKS = addressOf("links.list", { per_page: 5, sort_by: "clicks", sort_desc: 1 });
+
+type Data<T> = { data: T };
+
+/** The figures as they are; `first` is what the server read for the same questions. */
+export function useDashboard({ since, from, overLocations }: DashboardAsk, first: DashboardFigures): DashboardFigures {
+  const summary = useLive<Data<Summary>>(addressOf("links.summary", { since }), {
+    first: { data: first.summary },
+    everyMs: LIVE_MS,
+  });
+  const clicks = useLive<Data<DashboardClicks>>(addressOf("links.clicks", { from }), {
+    first: { data: first.clicks },
+    everyMs: LIVE_MS,
+  });
+  const links = useLive<Data<readonly TopLink[]>>(TOP_LINKS, {
+    first: { data: first.links },
+    everyMs: LIVE_MS,
+  });
+  const locations = useLive<Data<readonly LocationFigures[]>>(overLocations ? addressOf("links.locations") : null, {
+    first: { data: first.locations },
+    everyMs: LOCATIONS_MS,
+  });
+  return {
+    summary: summary.data?.data ?? first.summary,
+    clicks: clicks.data?.data ?? first.clicks,
+    links: links.data?.data ?? first.links,
+    locations: locations.data?.data ?? first.locations,
+  };
+}

@@ -1,0 +1,191 @@
+"use client";
+// A form whose unsaved text outlives its session: what every form with something to lose hands to the guard of leaving.
+import { type RefObject, useEffect, useRef, useState } from "react";
+import type { FieldValues, UseFormReturn } from "react-hook-form";
+import { followDraft, type Kept, type Typed, takeDraft } from "./drafts.ts";
+import { showMessage } from "./snackbar.ts";
+
+export type Draft = {
+  /** Which form of the page. */
+  name: string;
+  /** The version of the record that the form is about; none for what is new. */
+  version?: number | undefined;
+  /** Notes what the fields begin with, where nothing else knows it; once for each version. */
+  begin?: () => void;
+  /** What is typed and not saved, or null where there is nothing. */
+  read: () => Pick<Kept, "typed" | "from"> | null;
+  /** What the fields begin with now. */
+  saved: () => Typed;
+  /** Puts it back as if it were typed again. */
+  put: (typed: Typed) => void;
+};
+
+/** Fields that somebody else changed after they were typed into. */
+export type Clash = { fields: readonly { name: string; theirs: string; mine: string }[]; kept: Kept };
+
+/** What may be put back at once, and where it would undo what somebody else saved in between. */
+export function partedDraft(
+  kept: Kept,
+  version: number | undefined,
+  saved: Typed,
+): { mine: Typed; clash: Clash | null } {
+  const theirs = (name: string) => saved[name] ?? "";
+  const other = kept.version !== null && kept.version !== version;
+  const clashes = ([name, mine]: [string, string]) =>
+    other && theirs(name) !== (kept.from[name] ?? "") && theirs(name) !== mine;
+  const all = Object.entries(kept.typed);
+  const fields = all.filter(clashes).map(([name, mine]) => ({ name, theirs: theirs(name), mine }));
+  return {
+    mine: Object.fromEntries(all.filter((field) => !clashes(field))),
+    clash: fields.length === 0 ? null : { fields, kept },
+  };
+}
+
+/** What is typed now, with what still waits for a choice. */
+function together(read: Pick<Kept, "typed" | "from"> | null, version: number | null, clash: Clash | null): Kept | null {
+  if (!clash) return read && { ...read, version };
+  const names = clash.fields.map(({ name }) => name);
+  const waiting = (of: Typed) => Object.fromEntries(names.map((name) => [name, of[name] ?? ""]));
+  const { typed, from, version: old } = clash.kept;
+  return { typed: { ...waiting(typed), ...read?.typed }, from: { ...read?.from, ...waiting(from) }, version: old };
+}
+
+/** What asks a person which of two texts to keep; `null` where nothing is to be asked. */
+export type KeptDraft = { clash: Clash | null; useMine: () => void; keepTheirs: () => void };
+
+/** Brings back what was typed before the session ended, and says so; what somebody else changed meanwhile is asked about. */
+export function useKeptDraft(draft: Draft | null): KeptDraft {
+  const latest = useRef(draft);
+  latest.current = draft;
+  const [clash, setClash] = useState<Clash | null>(null);
+  const waiting = useRef(clash);
+  waiting.current = clash;
+  const { name, version } = draft ?? {};
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another version begins with other texts
+  useEffect(() => latest.current?.begin?.(), [name, version]);
+  useEffect(() => {
+    if (name === undefined) return;
+    const kept = takeDraft(name);
+    if (kept && latest.current) {
+      const parted = partedDraft(kept, latest.current.version, latest.current.saved());
+      if (Object.keys(parted.mine).length > 0) latest.current.put(parted.mine);
+      setClash(parted.clash);
+      if (!parted.clash) showMessage("What you typed is back. It is not saved yet.");
+    }
+    return followDraft(name, () => {
+      const { current } = latest;
+      return current && together(current.read(), current.version ?? null, waiting.current);
+    });
+  }, [name]);
+  return {
+    clash,
+    useMine: () => {
+      draft?.put(Object.fromEntries(clash?.fields.map((field) => [field.name, field.mine]) ?? []));
+      setClash(null);
+    },
+    keepTheirs: () => setClash(null),
+  };
+}
+
+/** A form of react-hook-form: the fields that differ from what is saved, as `version` of its record has them. */
+export function draftOfForm<V extends FieldValues>(form: UseFormReturn<V>, name: string, version?: number): Draft {
+  const texts = (values: object) =>
+    Object.fromEntries(
+      Object.entries(values).filter((field): field is [string, string] => typeof field[1] === "string"),
+    );
+  const saved = () => texts(form.formState.defaultValues ?? {});
+  return {
+    name,
+    version,
+    saved,
+    read: () => changedOf(texts(form.getValues()), saved()),
+    put: (typed) => form.reset({ ...form.getValues(), ...typed }, { keepDefaultValues: true }),
+  };
+}
+
+/** The fields that differ from what they began with, and that. */
+function changedOf(now: Typed, from: Typed): Pick<Kept, "typed" | "from"> | null {
+  const typed = Object.fromEntries(Object.entries(now).filter(([name, text]) => text !== (from[name] ?? "")));
+  const names = Object.keys(typed);
+  if (names.length === 0) return null;
+  return { typed, from: Object.fromEntries(names.map((name) => [name, from[name] ?? ""])) };
+}
+
+const NEVER_KEPT: ReadonlySet<string> = new Set(["password", "file", "hidden", "submit", "button"]);
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+function controlsOf(form: HTMLFormElement): Control[] {
+  return [...form.elements].filter(
+    (element): element is Control =>
+      (element instanceof HTMLInputElement ||
+        element instanceof HTMLTextAreaElement ||
+        element instanceof HTMLSelectElement) &&
+      element.name !== "" &&
+      !NEVER_KEPT.has(element.type),
+  );
+}
+
+const isTick = (control: Control): control is HTMLInputElement =>
+  control.type === "checkbox" || control.type === "radio";
+
+/** A tick is told apart from others of its name by its value. */
+const keyOf = (control: Control) => (isTick(control) ? `${control.name} ${control.value}` : control.name);
+
+function fill(control: Control, value: string): void {
+  if (isTick(control)) {
+    if (control.checked !== (value === "on")) control.click();
+    return;
+  }
+  // Past React, which takes over what an element's own setter says.
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), "value")?.set?.call(control, value);
+  for (const type of ["input", "change"]) control.dispatchEvent(new Event(type, { bubbles: true }));
+}
+
+function textsOf(form: HTMLFormElement | null): Typed {
+  const fields = (form ? controlsOf(form) : []).map((control): [string, string] => [
+    keyOf(control),
+    isTick(control) ? (control.checked ? "on" : "") : control.value,
+  ]);
+  return Object.fromEntries(fields);
+}
+
+const begun = new WeakMap<HTMLFormElement, { version: number | undefined; texts: Typed }>();
+
+type About = { dirty: boolean; version?: number | undefined };
+
+/** A form whose fields stand in the document alone: those that have a name and differ from what they began with. */
+export function draftOfFields(form: RefObject<HTMLFormElement | null>, name: string, { dirty, version }: About): Draft {
+  const saved = () => (form.current ? begun.get(form.current)?.texts : undefined) ?? {};
+  return {
+    name,
+    version,
+    saved,
+    begin: () => {
+      const before = form.current && begun.get(form.current);
+      if (form.current && (!before || before.version !== version))
+        begun.set(form.current, { version, texts: textsOf(form.current) });
+    },
+    read: () => (dirty ? changedOf(textsOf(form.current), saved()) : null),
+    put: (typed) => {
+      for (const control of form.current ? controlsOf(form.current) : []) {
+        const value = typed[keyOf(control)];
+        if (value !== undefined) fill(control, value);
+      }
+    },
+  };
+}
+
+/** The same for a small form that begins without a word, as in a dialog. */
+export function draftOfWords(form: RefObject<HTMLFormElement | null>, name: string): Draft {
+  const whole = draftOfFields(form, name, { dirty: true });
+  const isWord = (control: Control) => control instanceof HTMLTextAreaElement || control.type === "text";
+  const said = () => form.current && controlsOf(form.current).some((one) => isWord(one) && one.value.trim() !== "");
+  return { ...whole, read: () => (said() ? whole.read() : null) };
+}
+
+/** A form that holds its text itself. */
+export function draftOfText(name: string, typed: Typed, put: (typed: Typed) => void): Draft {
+  const said = () => Object.values(typed).some((text) => text.trim() !== "");
+  return { name, put, saved: () => ({}), read: () => (said() ? { typed, from: {} } : null) };
+}

@@ -1,0 +1,31 @@
+// Which emails a person may switch off, and whether they want one. The rest always goes out.
+
+import type { EmailPurpose } from "#lib/email.ts";
+import { isRecord } from "#lib/record.ts";
+
+/** Emails that can be switched off; all others tell of what happened to the account itself. */
+export const OPTIONAL_EMAILS = ["support-answer", "billing", "export-ready"] as const satisfies readonly EmailPurpose[];
+
+export type OptionalEmail = (typeof OPTIONAL_EMAILS)[number];
+export type EmailChoices = Record<OptionalEmail, boolean>;
+
+/** True for an email that the person may choose about. */
+export function isOptionalEmail(purpose: EmailPurpose): purpose is OptionalEmail {
+  return OPTIONAL_EMAILS.some((optional) => optional === purpose);
+}
+
+/** Every choice; what was never chosen is wanted, and whatever is no switch of ours is dropped. */
+export function emailChoices(stored: unknown): EmailChoices {
+  const chosen = isRecord(stored) ? stored : {};
+  const wanted = (purpose: OptionalEmail) => !Object.hasOwn(chosen, purpose) || chosen[purpose] !== false;
+  return {
+    "support-answer": wanted("support-answer"),
+    billing: wanted("billing"),
+    "export-ready": wanted("export-ready"),
+  };
+}
+
+/** Whether an email goes to somebody with these stored choices. */
+export function wanted(stored: unknown, purpose: EmailPurpose): boolean {
+  return !isOptionalEmail(purpose) || emailChoices(stored)[purpose];
+}

@@ -1,0 +1,58 @@
+// An email as data: what a mail says, before anybody decides how it looks. One layout draws every one of them.
+
+/** Why a mail is sent; the outbox and the rules for who may be written to go by it. */
+export const EMAIL_PURPOSES = [
+  "activate",
+  "password-reset",
+  "password-changed",
+  "security-changed",
+  "email-change",
+  "invitation",
+  "impersonation",
+  "support-answer",
+  "billing",
+  "export-ready",
+  "account-deleted",
+] as const;
+
+export type EmailPurpose = (typeof EMAIL_PURPOSES)[number];
+
+/**
+ * Whether whoever opens the address is let in by it, and into whose account: the id of its person, null where there is
+ * no account yet. The outbox hides such an address from administrators.
+ */
+export type EmailSecret = false | { of: string | null };
+
+export type EmailAction = { label: string; url: string; secret: EmailSecret };
+
+export type EmailMessage = {
+  /** One address. */
+  to: string;
+  purpose: EmailPurpose;
+  subject: string;
+  /** The line that mail programs show beside the subject. */
+  preview: string;
+  /** Whose name stands at the top: the product's when absent. */
+  brandName?: string;
+  heading: string;
+  /** Plain text, a paragraph each; nothing in them is markup. */
+  paragraphs: readonly string[];
+  /** Label and value, such as a date or an address. */
+  facts?: readonly { label: string; value: string }[];
+  /** The one thing to do; `url` is absolute and of our own origin. */
+  action?: EmailAction;
+  /** Small print below. */
+  footnotes?: readonly string[];
+};
+
+/** The email as plain text: what a reader without HTML gets, and what a person finds in the outbox. */
+export function emailText(letter: EmailMessage): string {
+  const parts = [
+    letter.heading,
+    ...letter.paragraphs,
+    (letter.facts ?? []).map(({ label, value }) => `${label}: ${value}`).join("\n"),
+    letter.action ? `${letter.action.label}:\n${letter.action.url}` : "",
+    (letter.footnotes ?? []).join("\n"),
+  ];
+  return `${parts.filter((part) => part !== "").join("\n\n")}\n`;
+}

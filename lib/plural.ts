@@ -1,0 +1,64 @@
+// A count and its noun: "1 person", "2 people", "1,204 link previews". The list of nouns is closed, and `npm run check` looks for counts beside it.
+
+const PLURALS = {
+  article: "articles",
+  attempt: "attempts",
+  bot: "bots",
+  character: "characters",
+  click: "clicks",
+  client: "clients",
+  code: "codes",
+  day: "days",
+  detail: "details",
+  email: "emails",
+  entry: "entries",
+  file: "files",
+  filter: "filters",
+  hour: "hours",
+  invitation: "invitations",
+  invoice: "invoices",
+  job: "jobs",
+  link: "links",
+  location: "locations",
+  member: "members",
+  minute: "minutes",
+  month: "months",
+  other: "others",
+  "other person": "other people",
+  passkey: "passkeys",
+  person: "people",
+  plan: "plans",
+  preview: "previews",
+  question: "questions",
+  row: "rows",
+  seat: "seats",
+  second: "seconds",
+  session: "sessions",
+  time: "times",
+  visitor: "visitors",
+  week: "weeks",
+  word: "words",
+  workspace: "workspaces",
+  year: "years",
+} as const;
+
+type Last = keyof typeof PLURALS;
+/** A noun of the list, with words before it that do not change: "link preview", "more character". */
+type Noun = Last | `${string} ${Last}`;
+
+const rules = new Intl.PluralRules("en");
+
+const isLast = (word: string): word is Last => Object.hasOwn(PLURALS, word);
+
+/** The noun alone, for where the count stands apart from it or is not shown: "person" or "people". */
+export function nounOf(count: number, noun: Noun): string {
+  if (rules.select(count) === "one") return noun;
+  const cut = noun.lastIndexOf(" ") + 1;
+  const last = noun.slice(cut);
+  return `${noun.slice(0, cut)}${isLast(last) ? PLURALS[last] : `${last}s`}`;
+}
+
+/** "1 person", "1,204 people". */
+export function counted(count: number, noun: Noun): string {
+  return `${count.toLocaleString("en")} ${nounOf(count, noun)}`;
+}

@@ -1,0 +1,87 @@
+// Who may do what with people, workspaces, billing and support: the acts that the auth service's operations name.
+import { MANAGERS, OWNERS, type Policy } from "#lib/permissions/policy.ts";
+
+const PEOPLE = ["user_manager"] as const;
+
+export const authPolicies = {
+  "session.read": { of: "person", writes: false, whileBlocked: true, whilePasswordChange: true },
+  // Leaving is never refused, whatever the session may do otherwise.
+  "session.end": { of: "person", writes: false, whileBlocked: true, whilePasswordChange: true },
+  "sessions.list": { of: "person", writes: false, whileBlocked: true },
+  "sessions.revoke": { of: "person", writes: true, whileBlocked: true, notWhileImpersonating: true },
+  "password.set": {
+    of: "person",
+    writes: true,
+    whileBlocked: true,
+    whilePasswordChange: true,
+    notWhileImpersonating: true,
+  },
+  "password.change": { of: "person", writes: true, whileBlocked: true, notWhileImpersonating: true },
+  "security.read": {
+    of: "person",
+    writes: false,
+    whileBlocked: true,
+    // The page where a password is set says how long it has to be.
+    whilePasswordChange: true,
+    notWhileImpersonating: true,
+  },
+  "security.confirm": { of: "person", writes: true, whileBlocked: true, notWhileImpersonating: true },
+  "factors.change": { of: "person", writes: true, whileBlocked: true, notWhileImpersonating: true },
+  "profile.read": { of: "person", writes: false, whileBlocked: true, whilePasswordChange: true },
+  "profile.update": { of: "person", writes: true, whileBlocked: true },
+  "email.change": { of: "person", writes: true, whileBlocked: true, notWhileImpersonating: true },
+  "export.start": { of: "person", writes: true, whileBlocked: true, notWhileImpersonating: true },
+  "account.delete": { of: "person", writes: true, whileBlocked: true, notWhileImpersonating: true },
+  "onboarding.finish": { of: "person", writes: true },
+  "workspaces.read": { of: "person", writes: false, whileBlocked: true, whilePasswordChange: true },
+  "workspaces.select": { of: "person", writes: false, whileBlocked: true, whilePasswordChange: true },
+  "workspaces.create": { of: "person", writes: true, whileBlocked: true, notWhileImpersonating: true },
+  "workspaces.delete": { of: "person", writes: true, whileBlocked: true, notWhileImpersonating: true },
+  "invitation.accept": { of: "person", writes: true, whileBlocked: true, notWhileImpersonating: true },
+  "workspaces.switch": { of: "person", writes: false, whileBlocked: true },
+  "impersonation.stop": { of: "person", writes: false, whileBlocked: true, whilePasswordChange: true },
+  "impersonation.start": { of: "admin", writes: true, whileBlocked: true, notWhileImpersonating: true },
+  "impersonation.link": { of: "admin", writes: true, whileBlocked: true, notWhileImpersonating: true },
+  // Asked by a session that only reads, so it counts as no write; the handler wants an impersonation and a reason.
+  "impersonation.write": { of: "person", writes: false, whileBlocked: true, whilePasswordChange: true },
+  "accounts.create": { of: "admin", writes: true, whileBlocked: true, notWhileImpersonating: true },
+  "accounts.update": { of: "admin", writes: true, whileBlocked: true, notWhileImpersonating: true },
+  "admin.export": { of: "admin", writes: false, whileBlocked: true, notWhileImpersonating: true },
+  "admin.read": { of: "admin", writes: false, whileBlocked: true, notWhileImpersonating: true },
+  "jobs.read": { of: "admin", writes: false, whileBlocked: true, notWhileImpersonating: true },
+  "jobs.retry": { of: "admin", writes: true, whileBlocked: true, notWhileImpersonating: true },
+  "plans.read": { of: "admin", writes: false, whileBlocked: true, notWhileImpersonating: true },
+  "plans.create": { of: "admin", writes: true, whileBlocked: true, notWhileImpersonating: true },
+  "plans.update": { of: "admin", writes: true, whileBlocked: true, notWhileImpersonating: true },
+  "subscriptions.operate": { of: "admin", writes: true, whileBlocked: true, notWhileImpersonating: true },
+  "invoices.read": { of: "admin", writes: false, whileBlocked: true, notWhileImpersonating: true },
+  "invoices.settle": { of: "admin", writes: true, whileBlocked: true, notWhileImpersonating: true },
+  // Who has to pay before anything else must be able to, blocked or with a password to change.
+  "billing.read": { of: "workspace", writes: false, roles: OWNERS, whileBlocked: true, whilePasswordChange: true },
+  "billing.manage": {
+    of: "workspace",
+    writes: true,
+    roles: OWNERS,
+    whileBlocked: true,
+    whilePasswordChange: true,
+    notWhileImpersonating: true,
+  },
+  "outbox.read": { of: "admin", writes: false, whileBlocked: true, notWhileImpersonating: true },
+  "outbox.reveal": { of: "admin", writes: true, whileBlocked: true, notWhileImpersonating: true },
+  "outbox.retry": { of: "admin", writes: true, whileBlocked: true, notWhileImpersonating: true },
+  "workspace.update": { of: "workspace", writes: true, roles: OWNERS },
+  "audit.read": { of: "workspace", writes: false, roles: MANAGERS },
+  "audit.export": { of: "workspace", writes: false, roles: MANAGERS, notWhileImpersonating: true },
+  "members.read": { of: "workspace", writes: false, roles: MANAGERS, flags: PEOPLE },
+  // No mass export while somebody else sits in the session.
+  "members.export": { of: "workspace", writes: false, roles: MANAGERS, flags: PEOPLE, notWhileImpersonating: true },
+  "members.invite": { of: "workspace", writes: true, roles: MANAGERS, flags: PEOPLE, notWhileImpersonating: true },
+  "members.update": { of: "workspace", writes: true, roles: MANAGERS, flags: PEOPLE, notWhileImpersonating: true },
+  "members.remove": { of: "workspace", writes: true, roles: MANAGERS, flags: PEOPLE, notWhileImpersonating: true },
+  "members.own": { of: "workspace", writes: true, roles: OWNERS, flags: PEOPLE, notWhileImpersonating: true },
+  // Whoever is locked out needs support the most.
+  "support.read": { of: "person", writes: false, whileBlocked: true, whilePasswordChange: true },
+  "support.write": { of: "person", writes: true, whileBlocked: true, whilePasswordChange: true },
+  "support.answer": { of: "admin", writes: true, whileBlocked: true, notWhileImpersonating: true },
+  "support.list": { of: "admin", writes: false, whileBlocked: true, notWhileImpersonating: true },
+} as const satisfies Record<string, Policy>;

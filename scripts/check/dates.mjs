@@ -1,0 +1,31 @@
+// Dates that are put into words past lib/date-format.ts: they would read another way than the others.
+import { sourcesOf, textOf } from "./files.mjs";
+
+const HELPER = "lib/date-format.ts";
+/** What makes words of a date, or cuts a day out of its ISO text. Reckoning with days in `server/links/days.ts` cuts on purpose. */
+const PAST_IT = [
+  /\bDateTimeFormat\s*\(/,
+  /\.toLocale(Date|Time)String\s*\(/,
+  /\bto(UTC|Date|Time|GMT)String\s*\(/,
+  /\bnew Date\([^)]*\)\.toLocaleString\s*\(/,
+  /\.toISOString\(\)\s*\.\s*(slice|substring|substr|split)\s*\(/,
+  /(_at|_end|[a-z]At|\biso)\??\.(slice|substring|substr)\s*\(\s*0/,
+];
+const RECKONS = /^(server\/links\/days\.ts|db\/)/;
+
+/** Where a text makes words of a date by itself. */
+export function datesIn(text) {
+  return text.split("\n").flatMap((words, index) => {
+    const past = PAST_IT.some((pattern) => pattern.test(words));
+    return past ? [{ line: index + 1, words: words.trim() }] : [];
+  });
+}
+
+/** The problems with dates. */
+export function dates(root) {
+  return sourcesOf(root)
+    .filter((name) => name !== HELPER && !RECKONS.test(name))
+    .flatMap((name) =>
+      datesIn(textOf(root, name)).map(({ line, words }) => `${name}:${line} formats a date, use ${HELPER}: ${words}`),
+    );
+}

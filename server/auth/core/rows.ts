@@ -1,0 +1,91 @@
+// Rows of the auth service's functions, parsed at the database's door.
+import { z } from "zod";
+import { rowDate } from "#server/platform/rows.ts";
+
+const text = z.string().nullable();
+const related = z.object({
+  id: z.string(),
+  name: z.string(),
+  logo: text,
+  product: z.string(),
+  people: z.number(),
+  reachable: z.boolean(),
+});
+
+export const workspaceRow = z.object({
+  id: z.string(),
+  name: z.string(),
+  owner_id: z.string(),
+  parent_id: text,
+  product: z.string(),
+  main_component: z.string(),
+  subscription_status: z.string(),
+  is_active: z.boolean(),
+  payment_url: text,
+  registration_type: text,
+  workspace_management: z.string(),
+  user_panel_logo: text,
+  logo_url: text,
+  website: text,
+  address: z.record(z.string(), z.string().nullable()).nullable(),
+  business_type: z.record(z.string(), z.string().nullable()).nullable(),
+  external_url_perm: z.boolean(),
+  time_zone: z.string(),
+  currency: z.string(),
+  role: z.enum(["owner", "manager", "member"]).nullable(),
+  overrides: z.record(z.string(), z.boolean()).nullable(),
+  people: z.number(),
+  children: z.array(related),
+  parent: related.nullable(),
+  plan: z.object({ id: z.string(), version: z.number(), flags: z.string() }).nullable(),
+  version: z.number(),
+  deleted_at: rowDate.nullable(),
+});
+
+export const userRow = z.object({
+  id: z.string(),
+  email: z.string(),
+  firstname: z.string(),
+  lastname: z.string(),
+  title: text,
+  phone: z.object({ phone: z.string(), country: z.string(), prefix: z.string() }).nullable(),
+  zip: text,
+  city: text,
+  company_logo_url: text,
+  photo_url: text,
+  is_onboarding: z.boolean(),
+  onboarding: z.unknown(),
+  user_state: z.string(),
+  conference_data: z.record(z.string(), z.string()).nullable(),
+  has_ordered_devices: z.boolean(),
+  device_setting: z.record(z.string(), z.string().nullable()).nullable(),
+  is_admin: z.boolean(),
+  is_demo: z.boolean(),
+  previous_seen_at: rowDate.nullable(),
+});
+
+export const sessionRow = z.object({
+  session: z.object({
+    id: z.string(),
+    user_id: z.string(),
+    workspace_id: text,
+    impersonator_id: text,
+    impersonator_session_id: text,
+    read_only: z.boolean(),
+    expires_at: rowDate,
+  }),
+  user: userRow,
+  /** False for an administrator with nothing beside the password. */
+  protected: z.boolean(),
+  impersonator: z.object({ id: z.string(), name: z.string() }).nullable(),
+  workspace: workspaceRow.nullable(),
+});
+
+export type RelatedRow = z.infer<typeof related>;
+export type WorkspaceRow = z.infer<typeof workspaceRow>;
+/** The same as the database's function writes it. */
+export type StoredWorkspace = Omit<WorkspaceRow, "deleted_at"> & { deleted_at: string | null };
+export type UserRow = z.infer<typeof userRow>;
+export type SessionRow = z.infer<typeof sessionRow>;
+
+export const personRow = z.object({ id: z.string(), name: z.string(), photo_url: text });

@@ -1,0 +1,65 @@
+// Opens a person's links and their pictures across a leaving or an export: by who owns them, inside one workspace.
+import { and, count, eq, inArray, isNull, sql } from "drizzle-orm";
+import { linkClickHours, linkPictures, links } from "#db/schema/links.ts";
+import type { Tx } from "#server/platform/transaction.ts";
+
+const sum = (column: "people" | "previews" | "bots") =>
+  sql<number>`coalesce((select sum(h.${sql.identifier(column)}) from ${linkClickHours} h where h.link_id = ${links.id}), 0)::int`;
+
+const COLUMNS = {
+  id: links.id,
+  domain: links.domain,
+  alias: links.alias,
+  default_destination_url: links.defaultDestinationUrl,
+  title: links.title,
+  og_tags: links.ogTags,
+  created_at: links.createdAt,
+  updated_at: links.updatedAt,
+  deleted_at: links.deletedAt,
+  people: sum("people"),
+  previews: sum("previews"),
+  bots: sum("bots"),
+};
+const CHANGED = { updatedAt: sql`now()`, version: sql`${links.version} + 1` };
+
+/** How many living links each of these people owns. */
+export async function countByOwner(tx: Tx, people: readonly string[]): Promise<Map<string, number>> {
+  if (people.length === 0) return new Map();
+  const rows = await tx
+    .select({ owner: links.ownerId, links: count() })
+    .from(links)
+    .where(and(inArray(links.ownerId, [...people]), isNull(links.deletedAt)))
+    .groupBy(links.ownerId);
+  return new Map(rows.map((row) => [row.owner, row.links]));
+}
+
+/** All of one person's links, deleted ones too, with the sums of their clicks. */
+export function linksOf(tx: Tx, userId: string): Promise<Record<string, unknown>[]> {
+  return tx.select(COLUMNS).from(links).where(eq(links.ownerId, userId)).orderBy(links.createdAt);
+}
+
+/** Gives every link and picture of one person to another; answers how many links. Addresses stay. */
+export async function changeOwner(tx: Tx, { from, to }: { from: string; to: string }): Promise<number> {
+  const moved = await tx
+    .update(links)
+    .set({ ownerId: to, ...CHANGED })
+    .where(eq(links.ownerId, from));
+  await tx.update(linkPictures).set({ ownerId: to }).where(eq(linkPictures.ownerId, from));
+  return moved.rowCount ?? 0;
+}
+
+/** Every address says that it is gone from now on; nobody is given it again. */
+export async function endLinks(tx: Tx): Promise<void> {
+  const ended = await tx
+    .update(links)
+    .set({ deletedAt: sql`now()`, ...CHANGED })
+    .where(isNull(links.deletedAt))
+    .returning({ id: links.id });
+  for (const { id } of ended) await tx.execute(sql`select link_touch(${id}::uuid)`);
+}
+
+/** Visits first, then their sums, pictures and the links; what an address needs to answer that it is gone stays. */
+export async function eraseLinks(tx: Tx, most: number): Promise<number> {
+  const result = await tx.execute(sql`select links_erase(${most}) as gone`);
+  return Number(result.rows[0]?.gone ?? 0);
+}

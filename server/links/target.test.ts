@@ -1,0 +1,49 @@
+// What a visitor gets of a stored link: the picture of its preview and the sides that are told with it.
+import { expect, test } from "vitest";
+import { targetOf } from "./target.ts";
+
+const OWN = "/api/links/pictures/0192f0c4-0000-7000-8000-000000000001";
+const READ = {
+  url: "https://harbor.test/",
+  status: 200,
+  ms: 12,
+  problem: null,
+  title: null,
+  description: null,
+  image: "https://harbor.test/a.jpg",
+  image_width: 800,
+  image_height: 418,
+  site_name: null,
+};
+
+function imageOf(content: string) {
+  const target = targetOf(
+    {
+      workspace_id: "w",
+      link_id: "l",
+      default_destination_url: "https://harbor.test/",
+      title: "Harbor",
+      alias: "harbor",
+      og_tags: [{ property: "og:image", content, id: "t" }],
+      external_metadata: READ,
+      deleted: false,
+    },
+    "",
+    "https://corner.test",
+  );
+  return target.state === "live" ? target.preview?.image : undefined;
+}
+
+test.each([
+  ["a picture of ours is told with our host and its sides", OWN, `https://corner.test${OWN}`, 1200, 630],
+  [
+    "the destination's own with the sides that it names",
+    "https://harbor.test/a.jpg",
+    "https://harbor.test/a.jpg",
+    800,
+    418,
+  ],
+  ["any other without sides", "https://harbor.test/b.jpg", "https://harbor.test/b.jpg", null, null],
+])("%s", (_what, content, url, width, height) => {
+  expect(imageOf(content)).toEqual({ url, width, height });
+});

@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { turnTaker } from "#server/links/turns.ts";
+
+/** A work that ends when it is told to. */
+function held() {
+  const end = Promise.withResolvers<void>();
+  return { work: () => end.promise, end };
+}
+
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+
+test("so many of one person and of all at once; the others wait, and one that throws gives its room back", async () => {
+  const inTurn = turnTaker({ most: 3, mostEach: 2, mostWaiting: 9 });
+  const begun: string[] = [];
+  const works = new Map(["a1", "a2", "a3", "b1", "b2"].map((name) => [name, held()]));
+  const done = [...works].map(([name, { work }]) =>
+    inTurn(name.slice(0, 1), () => {
+      begun.push(name);
+      return work();
+    }).catch((error: unknown) => error),
+  );
+  await settle();
+  expect(begun).toEqual(["a1", "a2", "b1"]);
+  works.get("b1")?.end.resolve();
+  await settle();
+  expect(begun).toEqual(["a1", "a2", "b1", "b2"]);
+  works.get("a1")?.end.reject(new Error("broke"));
+  await settle();
+  expect(begun).toEqual(["a1", "a2", "b1", "b2", "a3"]);
+  for (const { end } of works.values()) end.resolve();
+  expect(await Promise.all(done)).toEqual([new Error("broke"), undefined, undefined, undefined, undefined]);
+});
+
+test("those who wait take turns, and whoever has too much waiting is asked to come back", async () => {
+  const inTurn = turnTaker({ most: 1, mostEach: 1, mostWaiting: 2 });
+  const begun: string[] = [];
+  const first = held();
+  const start = (name: string, work: () => Promise<void> = async () => undefined) =>
+    inTurn(name.slice(0, 1), () => {
+      begun.push(name);
+      return work();
+    });
+  const all = [start("a1", first.work), start("a2"), start("a3"), start("b1"), start("c1")];
+  await expect(start("a4")).rejects.toMatchObject({ code: "unavailable", details: { retryAfter: 10 } });
+  first.end.resolve();
+  await Promise.all(all);
+  expect(begun).toEqual(["a1", "a2", "b1", "c1", "a3"]);
+});

@@ -1,0 +1,216 @@
+// The front door: sends each request to the one surface that answers it, before Next sees it.
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { answerTo } from "#lib/edge/apply.ts";
+import { decide } from "#lib/edge/decide.ts";
+import { METHODS, methodsOf } from "#lib/edge/methods.ts";
+import { type EdgeRequest, parseRequest } from "#lib/edge/parse.ts";
+import { edgeSettings } from "#lib/edge/settings.ts";
+import { strictTransport, transportIn } from "#lib/edge/transport.ts";
+import { env } from "#lib/env.server.ts";
+import { AppError, type ErrorCode, toWireError } from "#lib/errors.ts";
+import { newId } from "#lib/id.ts";
+import { log } from "#lib/log.server.ts";
+import { forgetHanded } from "#lib/session/request-session.ts";
+import { clicksMetrics } from "#server/links/clicks.ts";
+import { handleShortLink } from "#server/links/handler.ts";
+import { handleApi } from "#server/main/api.ts";
+import { admitBody } from "#server/main/body-admission.ts";
+import { isDeadDataRequest } from "#server/main/dead-session.ts";
+import { frontPage, isBare } from "#server/main/front-page.ts";
+import { serveApi } from "#server/platform/api/node.ts";
+import { clientAddress } from "#server/platform/http/client-address.ts";
+import { gatherWrites } from "#server/platform/http/gather.ts";
+import { ALIVE, readyAnswer } from "#server/platform/http/health.ts";
+import { countRequest, mayReadMetrics, renderMetrics } from "#server/platform/http/metrics.ts";
+import { localTarget } from "#server/platform/http/target.ts";
+
+type Handler = (req: IncomingMessage, res: ServerResponse) => Promise<void> | void;
+
+/** Pages take no body but small forms. */
+const MAX_PAGE_BODY = 1024 * 1024;
+
+/** Next, and the one page of it that is kept. */
+type Pages = { rendered: Handler; front: Handler };
+
+type JsonAnswer = { status: number; body: unknown; headers?: Record<string, string> };
+
+function sendJson(res: ServerResponse, { status, body, headers = {} }: JsonAnswer): void {
+  const text = JSON.stringify(body);
+  res.writeHead(status, {
+    "content-type": "application/json; charset=utf-8",
+    "cache-control": "no-store",
+    "x-content-type-options": "nosniff",
+    "content-length": Buffer.byteLength(text),
+    ...headers,
+  });
+  res.end(text);
+}
+
+function refusal(code: ErrorCode, headers: Record<string, string> = {}): JsonAnswer {
+  const error = new AppError(code);
+  return { status: error.status, body: toWireError(error), headers };
+}
+
+/** Characters of a path in the log: taking secrets out of a line costs more than its length. */
+const LONGEST_LOGGED = 300;
+
+const wrongMethod = (methods: ReadonlySet<string>) => refusal("method_not_allowed", { allow: [...methods].join(", ") });
+const WRONG_METHOD = wrongMethod(METHODS);
+const NO_PATH = refusal("malformed");
+const NOT_FOUND = refusal("not_found");
+const MALFORMED = refusal("malformed");
+const DEAD = refusal("unauthenticated");
+const TOO_LARGE = refusal("too_large", { connection: "close" });
+const OUR_FAULT = refusal("internal");
+
+/** The handler of every request; `pages` is Next's. */
+export function createFrontDoor(rendered: Handler): Handler {
+  const pages = { rendered, front: frontPage(rendered) };
+  return (req, res) => {
+    const url = localTarget(req.url ?? "/");
+    if (url === null) return answerNoPath(req, res);
+    req.url = url;
+    // Redirects first: they are what this product does most.
+    if (url.startsWith("/l/")) return handleShortLink(req, res);
+    return route(req, res, pages);
+  };
+}
+
+/** `OPTIONS *` asks what the server takes; whatever else names no path asks for nothing. */
+function answerNoPath(req: IncomingMessage, res: ServerResponse): void {
+  if (req.method === "OPTIONS" && req.url === "*") res.writeHead(204, WRONG_METHOD.headers).end();
+  else sendJson(res, NO_PATH);
+}
+
+async function route(req: IncomingMessage, res: ServerResponse, pages: Pages): Promise<void> {
+  const began = performance.now();
+  const id = newId();
+  const path = (req.url ?? "/").split("?", 1)[0] ?? "/";
+  const surface = surfaceOf(path);
+  res.setHeader("x-request-id", id);
+  secure(req, res);
+  res.once("close", () => {
+    countRequest(surface, res.statusCode);
+    log.info(
+      {
+        request: id,
+        method: req.method,
+        path: path.slice(0, LONGEST_LOGGED),
+        status: res.statusCode,
+        ms: Math.round(performance.now() - began),
+      },
+      "answered",
+    );
+  });
+  try {
+    await answer({ req, res, id, surface, path, pages });
+  } catch (err) {
+    log.error({ err, request: id }, "a request failed");
+    if (res.headersSent) res.destroy();
+    else sendJson(res, OUR_FAULT);
+  }
+}
+
+/** What every answer carries, also a file of the build that is not there; whoever answers says more. */
+function secure(req: IncomingMessage, res: ServerResponse): void {
+  const transport = strictTransport(transportIn(process.env), req.headers.host);
+  if (transport !== null) res.setHeader("strict-transport-security", transport);
+  res.setHeader("x-content-type-options", "nosniff");
+  res.setHeader("cross-origin-resource-policy", "same-origin");
+}
+
+type Surface = "health" | "ready" | "metrics" | "api" | "pages";
+
+function surfaceOf(path: string): Surface {
+  if (path === "/health") return "health";
+  if (path === "/ready") return "ready";
+  if (path === "/metrics") return "metrics";
+  return path === "/api" || path.startsWith("/api/") ? "api" : "pages";
+}
+
+type Answering = {
+  req: IncomingMessage;
+  res: ServerResponse;
+  id: string;
+  surface: Surface;
+  path: string;
+  pages: Pages;
+};
+
+async function answer(asked: Answering): Promise<void> {
+  const { req, res, surface, path } = asked;
+  const methods = methodsOf(path);
+  if (!methods.has(req.method ?? "")) return sendJson(res, wrongMethod(methods));
+  switch (surface) {
+    case "health":
+      return sendJson(res, ALIVE);
+    case "ready":
+      return sendJson(res, await readyAnswer());
+    case "metrics":
+      return answerMetrics(req, res);
+    case "api":
+      return answerApi(asked);
+    case "pages":
+      return answerPage(asked);
+  }
+}
+
+async function answerMetrics(req: IncomingMessage, res: ServerResponse): Promise<void> {
+  if (!mayReadMetrics(req.headers.authorization)) {
+    sendJson(res, NOT_FOUND);
+    return;
+  }
+  const text = await renderMetrics(clicksMetrics());
+  res.writeHead(200, { "content-type": "text/plain; version=0.0.4; charset=utf-8", "cache-control": "no-store" });
+  res.end(text);
+}
+
+async function answerApi({ req, res, id }: Answering): Promise<void> {
+  if (await refusedAtTheEdge(req, res)) return;
+  const forwarded = req.headers["x-forwarded-for"];
+  const forwardedFor = Array.isArray(forwarded) ? forwarded.join(",") : forwarded;
+  const ip = clientAddress({ forwardedFor, socket: req.socket.remoteAddress ?? "" }, env().TRUSTED_PROXY_HOPS);
+  await serveApi({ req, res, id, ip, admit: admitBody, handle: handleApi });
+}
+
+async function answerPage({ req, res, id, pages }: Answering): Promise<void> {
+  if (Number(req.headers["content-length"] ?? 0) > MAX_PAGE_BODY) return sendJson(res, TOO_LARGE);
+  // Nobody outside may speak in the headers that the edge and the pages speak in.
+  for (const name of Object.keys(req.headers)) if (name.startsWith("x-corner-")) delete req.headers[name];
+  const asked = edgeRequest(req);
+  // Next would straighten such a spelling out by itself, and send the query along with whatever secret is in it.
+  if (!asked.segments && env().NODE_ENV !== "development") return sendJson(res, MALFORMED);
+  // The cookie stays: the navigation that follows goes by /session/end, which takes it and says why.
+  if (await isDeadDataRequest(asked, id)) return sendJson(res, DEAD);
+  req.headers["x-corner-request"] = id;
+  res.once("close", () => forgetHanded(id));
+  gatherWrites(res);
+  await ((await isKept(req, asked)) ? pages.front(req, res) : pages.rendered(req, res));
+}
+
+/** True where the answer may come from memory: the edge would let it through, and development renders anew. */
+async function isKept(req: IncomingMessage, request: EdgeRequest): Promise<boolean> {
+  if (!isBare(req, request)) return false;
+  const settings = await edgeSettings(process.env, Math.floor(Date.now() / 1000));
+  return !settings.development && (await decide(request, settings)).kind === "pass";
+}
+
+function edgeRequest(req: IncomingMessage): EdgeRequest {
+  const header = (name: string) => {
+    const value = req.headers[name];
+    return Array.isArray(value) ? value.join(", ") : (value ?? null);
+  };
+  return parseRequest(req.method ?? "GET", req.url ?? "/", header);
+}
+
+/** The edge's decision for what Next does not see; true when it answered. */
+async function refusedAtTheEdge(req: IncomingMessage, res: ServerResponse): Promise<boolean> {
+  const settings = await edgeSettings(process.env, Math.floor(Date.now() / 1000));
+  const made = answerTo(await decide(edgeRequest(req), settings), settings);
+  if (!made) return false;
+  res.setHeader("x-content-type-options", "nosniff");
+  for (const [name, value] of made.headers) res.appendHeader(name, value);
+  res.writeHead(made.status);
+  res.end(made.body ?? "");
+  return true;
+}

@@ -1,0 +1,24 @@
+// Every service's raw routes, named once: what is no operation of a contract and yet answers under /api.
+import { remoteUrl } from "#lib/services/remote.server.ts";
+import { stripeRoute } from "#server/auth/payments/stripe-hook.ts";
+import type { WireAnswer, WireRequest } from "#server/platform/api/message.ts";
+import { checkRawBody, type Found, findRawRoute, type RawRoute } from "#server/platform/api/raw-route.ts";
+import { takeAttempt } from "#server/platform/limits.ts";
+
+export const RAW_ROUTES: readonly RawRoute[] = [stripeRoute];
+
+/** The raw route at an address without /api, where its service runs here. */
+export function rawRouteAt(method: string, path: string): { found?: Found; allowed: string[] } {
+  return findRawRoute(
+    RAW_ROUTES.filter(({ service }) => remoteUrl(service) === null),
+    method,
+    path,
+  );
+}
+
+/** Answers a raw route: the body's bounds, the limit, then the credential. */
+export async function serveRaw({ route, params }: Found, request: WireRequest): Promise<WireAnswer> {
+  checkRawBody(route.body, request);
+  if (route.limit) await takeAttempt({ ...route.limit, byAddress: true }, request.ip);
+  return route.serve({ request, params });
+}

@@ -1,0 +1,33 @@
+// The six services as one router, and the context in which a call of theirs runs, in process or over the wire.
+import type { View } from "#lib/permissions/index.ts";
+import { actorOf, type Session } from "#lib/session/session.ts";
+import { peopleOnce } from "#server/auth/people/people.ts";
+import { authRoutes } from "#server/auth/routes.ts";
+import { linksRoutes } from "#server/links/routes.ts";
+import { OWNERSHIPS } from "#server/main/ownerships.ts";
+import type { CallContext, RequestFacts } from "#server/platform/context.ts";
+import { os } from "#server/platform/implementer.ts";
+
+export const router = os.router({
+  auth: authRoutes,
+  media: {},
+  campaign: {},
+  card: {},
+  links: linksRoutes,
+  contact: {},
+});
+
+/** The context of one call: who asks and in which view they wish to, and what the request says of itself. */
+export function callContext(
+  { session, requestedView }: { session: Session | null; requestedView: View | null },
+  request: RequestFacts,
+): CallContext {
+  return {
+    actor: session ? actorOf(session, requestedView) : { kind: "nobody" },
+    session,
+    request,
+    reply: { cookies: [] },
+    people: peopleOnce(),
+    ownerships: OWNERSHIPS,
+  };
+}

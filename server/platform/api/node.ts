@@ -1,0 +1,122 @@
+// The API on node:http: reads the body within its limits and writes the answer.
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { pipeline } from "node:stream/promises";
+import { AppError, asAppError } from "#lib/errors.ts";
+import { log } from "#lib/log.server.ts";
+import { tooLarge } from "#server/platform/api/body.ts";
+import type { WireAnswer, WireHead, WireRequest } from "#server/platform/api/message.ts";
+import { failure } from "#server/platform/api/respond.ts";
+
+/** A body must bring a byte every 15 s and be whole within 60 s. */
+const IDLE_MS = 15_000;
+const WHOLE_MS = 60_000;
+
+export type NodeCall = {
+  req: IncomingMessage;
+  res: ServerResponse;
+  id: string;
+  ip: string;
+  /** The largest body, in bytes, that this call may bring; throws for one that may not bring it at all. */
+  admit: (head: WireHead) => Promise<number>;
+  /** Who answers, once the body is here. */
+  handle: (request: WireRequest) => Promise<WireAnswer>;
+};
+
+/** Answers one API call on node:http. */
+export async function serveApi({ req, res, id, ip, admit, handle }: NodeCall): Promise<void> {
+  let answer: WireAnswer;
+  try {
+    const { method = "GET", url = "/" } = req;
+    const head = { method, url, headers: headersOf(req), ip, id };
+    const body = await readBody(req, await admit(head));
+    answer = await handle({ ...head, body });
+  } catch (thrown) {
+    const error = asAppError(thrown);
+    if (error.status >= 500) log.error({ err: error.cause ?? error, request: id }, "a call was not admitted");
+    answer = failure(error, { connection: "close" });
+  }
+  write(req, res, answer);
+}
+
+function headersOf(req: IncomingMessage): WireRequest["headers"] {
+  const headers: Record<string, string | undefined> = {};
+  for (const [name, value] of Object.entries(req.headers))
+    headers[name] = Array.isArray(value) ? value.join(", ") : value;
+  return headers;
+}
+
+function readBody(req: IncomingMessage, most: number): Promise<Uint8Array | null> {
+  if (req.method === "GET" || req.method === "HEAD") return Promise.resolve(null);
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    let idle = setTimeout(late, IDLE_MS);
+    const whole = setTimeout(late, WHOLE_MS);
+    function stop() {
+      clearTimeout(idle);
+      clearTimeout(whole);
+      req.off("data", data).off("end", end).off("error", broken).off("aborted", broken);
+    }
+    function fail(error: AppError) {
+      stop();
+      req.pause();
+      reject(error);
+    }
+    function late() {
+      fail(new AppError("malformed", "The body took too long to arrive."));
+    }
+    function broken() {
+      fail(new AppError("malformed", "The body broke off."));
+    }
+    function data(chunk: Buffer) {
+      size += chunk.length;
+      if (size > most) return fail(tooLarge(most));
+      clearTimeout(idle);
+      idle = setTimeout(late, IDLE_MS);
+      chunks.push(chunk);
+    }
+    function end() {
+      stop();
+      resolve(Buffer.concat(chunks));
+    }
+    req.on("data", data).on("end", end).on("error", broken).on("aborted", broken);
+  });
+}
+
+function write(req: IncomingMessage, res: ServerResponse, answer: WireAnswer): void {
+  if (res.headersSent || res.destroyed) return;
+  for (const [name, value] of Object.entries(answer.headers)) res.setHeader(name, value);
+  if (answer.cookies.length > 0) res.setHeader("set-cookie", answer.cookies);
+  if (answer.body instanceof ReadableStream) {
+    writeStream(req, res, { status: answer.status, body: answer.body });
+    return;
+  }
+  const body = answer.body ?? "";
+  if (answer.status !== 204 && answer.status !== 304) res.setHeader("content-length", Buffer.byteLength(body));
+  res.writeHead(answer.status);
+  res.end(req.method === "HEAD" ? undefined : body);
+  // What was refused half-read must not be taken for the next request.
+  if (!req.complete) res.once("finish", () => req.destroy());
+}
+
+type Streamed = { status: number; body: ReadableStream<Uint8Array<ArrayBuffer>> };
+
+/** A stream that breaks off breaks the answer off: half a file must not look whole. */
+function writeStream(req: IncomingMessage, res: ServerResponse, { status, body }: Streamed): void {
+  res.writeHead(status);
+  if (req.method === "HEAD") {
+    res.end();
+    void body.cancel();
+    return;
+  }
+  pipeline(chunksOf(body), res).catch((err: unknown) => log.warn({ err }, "a download broke off"));
+}
+
+async function* chunksOf(body: Streamed["body"]): AsyncGenerator<Uint8Array> {
+  const reader = body.getReader();
+  try {
+    for (let part = await reader.read(); !part.done; part = await reader.read()) yield part.value;
+  } finally {
+    await reader.cancel();
+  }
+}

@@ -1,0 +1,86 @@
+// A route of a service that is no operation: its own method, body and credential; limits and request id are the platform's.
+import { AppError } from "#lib/errors.ts";
+import type { ServiceName } from "#lib/services/contracts.ts";
+import { tooLarge } from "#server/platform/api/body.ts";
+import type { WireAnswer, WireRequest } from "#server/platform/api/message.ts";
+import type { Limit } from "#server/platform/limits.ts";
+
+export type RawBody = {
+  /** What Content-Type may name; anything, or nothing at all, where it is empty. */
+  types: readonly string[];
+  /** The largest body, in bytes; both mounts refuse a longer one. */
+  most: number;
+};
+
+/** A call of a raw route: the message as it came, and the parts of the path. */
+export type RawCall = { request: WireRequest; params: Readonly<Record<string, string>> };
+
+export type RawRoute = {
+  /** Answers here only where this service does. */
+  service: ServiceName;
+  method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+  /** Without /api; a part in braces is a parameter. */
+  path: string;
+  body: RawBody;
+  /** Attempts per network address, taken before the credential is looked at. */
+  limit: Limit | null;
+  /** Answers the call of whoever the credential proves; made by `rawRoute`. */
+  serve: (call: RawCall) => Promise<WireAnswer>;
+};
+
+type Written<Proof> = Omit<RawRoute, "serve"> & {
+  /** Proves who calls, by a signature, key or link; throws when it does not. Nobody's cookie or bearer token is read. */
+  credential: (call: RawCall) => Promise<Proof>;
+  answer: (proof: Proof, call: RawCall) => Promise<WireAnswer>;
+};
+
+/** A route whose answer cannot be written without what its credential proves. */
+export function rawRoute<Proof>({ credential, answer, ...route }: Written<Proof>): RawRoute {
+  return { ...route, serve: async (call) => answer(await credential(call), call) };
+}
+
+export type Found = { route: RawRoute; params: Record<string, string> };
+
+/** The raw route at an address, and the methods the address takes when none fits. `path` has no /api. */
+export function findRawRoute(
+  routes: readonly RawRoute[],
+  method: string,
+  path: string,
+): { found?: Found; allowed: string[] } {
+  const here = routes.flatMap((route) => {
+    const params = paramsIn(route.path, path);
+    return params ? [{ route, params }] : [];
+  });
+  const found = here.find(({ route }) => route.method === method);
+  return { ...(found ? { found } : {}), allowed: here.map(({ route }) => route.method) };
+}
+
+function paramsIn(pattern: string, path: string): Record<string, string> | null {
+  const parts = path.split("/");
+  const wanted = pattern.split("/");
+  if (parts.length !== wanted.length) return null;
+  const params: Record<string, string> = {};
+  for (const [at, want] of wanted.entries()) {
+    const part = parts[at] ?? "";
+    const name = /^\{(\w+)\}$/.exec(want)?.[1];
+    if (name === undefined ? part !== want : part === "") return null;
+    if (name !== undefined) params[name] = decoded(part);
+  }
+  return params;
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch (cause) {
+    throw new AppError("malformed", "The address is not well formed.", { cause });
+  }
+}
+
+/** Refuses a body that the route does not take; throws too_large or unsupported_type. */
+export function checkRawBody({ types, most }: RawBody, { headers, body }: WireRequest): void {
+  if ((body?.length ?? 0) > most) throw tooLarge(most);
+  if (types.length === 0) return;
+  const type = (headers["content-type"] ?? "").split(";", 1)[0]?.trim().toLowerCase() ?? "";
+  if (!types.includes(type)) throw new AppError("unsupported_type", `Send ${types.join(" or ")}.`);
+}

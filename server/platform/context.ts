@@ -1,0 +1,41 @@
+// What every call carries: who asks, what the request says of itself, and what the answer should set.
+
+import type { Actor } from "#lib/permissions/index.ts";
+import type { Person } from "#lib/services/person.ts";
+import type { Session } from "#lib/session/session.ts";
+import type { Ownership } from "#server/platform/ownership.ts";
+
+export type RequestFacts = {
+  id: string;
+  /** The client's address: the socket's, or that of exactly TRUSTED_PROXY_HOPS hops. */
+  ip: string;
+  userAgent: string;
+  /** A same-origin call of our own pages: tokens then travel in the cookie only. */
+  browser: boolean;
+  /** The raw token the caller sent, for a service on another host. */
+  token: string | null;
+  /** The `imp` cookie of our own pages: an impersonation that waits for its yes. */
+  pending: string | null;
+  appliance: string | null;
+  serviceToken: string | null;
+  /** What this browser was given at an earlier log-in, to be known by; null without it. */
+  device: string | null;
+};
+
+export type Reply = {
+  /** Set-Cookie values, in order. */
+  cookies: string[];
+  /** Seconds, for a refusal that ends by itself. */
+  retryAfter?: number;
+};
+
+export type CallContext = {
+  actor: Actor;
+  session: Session | null;
+  request: RequestFacts;
+  reply: Reply;
+  /** Names and photos by id, for services that only keep ids. */
+  people: (ids: readonly string[]) => Promise<Person[]>;
+  /** The services that hold things of people, for lists, exports and leaving. */
+  ownerships: readonly Ownership[];
+};

@@ -1,0 +1,79 @@
+// /health says that the process lives; /ready that it can do its work. Neither tells a stranger why not.
+import { access, constants, statfs } from "node:fs/promises";
+import { pendingMigrations } from "#db/migrations.ts";
+import { env } from "#lib/env.server.ts";
+import { log } from "#lib/log.server.ts";
+import { assertEdgeKnows } from "#server/platform/edge-keys.ts";
+import { HOPS_NOT_SET } from "#server/platform/http/client-address.ts";
+import { isUnderNextAlone } from "#server/platform/mount.ts";
+import { signingKey } from "#server/platform/signing-key.ts";
+import { readOnce } from "#server/platform/transaction.ts";
+
+/** Below this much free space nothing new is promised, in bytes. */
+const DISK_FLOOR = 64 * 1024 * 1024;
+
+export type ReadyOptions = {
+  /** The ids of the keys that the edge says it has; null where the edge did not see the request. */
+  edgeKids?: readonly string[] | null;
+};
+
+type Check = (options: ReadyOptions) => Promise<void>;
+
+const CHECKS: Record<string, Check> = {
+  database: async () => {
+    await readOnce("select 1 as one", []);
+  },
+  migrations: async () => {
+    const rows = await readOnce("select tag from schema_migrations order by idx", []);
+    if (pendingMigrations(rows.map((row) => String(row.tag))).length > 0) throw new Error("migrations are pending");
+  },
+  signingKey: async ({ edgeKids = null }) => {
+    const key = await signingKey();
+    // Another host's tokens are checked with that host's keys.
+    if (env().AUTH_SERVICE_URL === undefined) assertEdgeKnows(key, edgeKids);
+  },
+};
+
+/** Only where a folder is used: for our own database, for the backup before a migration. */
+const DISK: Check = async () => {
+  const folder = env().DATA_DIR;
+  await access(folder, constants.W_OK);
+  const { bavail, bsize } = await statfs(folder);
+  if (bavail * bsize < DISK_FLOOR) throw new Error("the disk is nearly full");
+};
+
+export type Readiness = {
+  ready: boolean;
+  checks: Record<string, boolean>;
+  /** What works, and less well than it could. */
+  warnings?: string[];
+};
+
+/** Each check by name, true when it holds; the reasons go to the log. */
+export async function readiness(options: ReadyOptions = {}): Promise<Readiness> {
+  const checks = isUnderNextAlone() ? CHECKS : { ...CHECKS, disk: DISK };
+  const entries = await Promise.all(
+    Object.entries(checks).map(async ([name, check]) => {
+      const ok = await check(options).then(
+        () => true,
+        (err: unknown) => {
+          log.warn({ err, check: name }, "not ready");
+          return false;
+        },
+      );
+      return [name, ok] as const;
+    }),
+  );
+  const told = { ready: entries.every(([, ok]) => ok), checks: Object.fromEntries(entries) };
+  return isUnderNextAlone() && env().TRUSTED_PROXY_HOPS === 0 ? { ...told, warnings: [HOPS_NOT_SET] } : told;
+}
+
+export type HealthAnswer = { status: number; body: unknown; headers?: Record<string, string> };
+
+export const ALIVE: HealthAnswer = { status: 200, body: { status: "ok" } };
+
+/** What /ready answers. */
+export async function readyAnswer(options: ReadyOptions = {}): Promise<HealthAnswer> {
+  const body = await readiness(options);
+  return body.ready ? { status: 200, body } : { status: 503, body, headers: { "retry-after": "5" } };
+}

@@ -1,0 +1,133 @@
+// Rate limits whose counters live in PostgreSQL, so that every process counts together.
+
+import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
+import { pool } from "#db/client.ts";
+import { AppError } from "#lib/errors.ts";
+import { onceInProcess } from "#lib/once.ts";
+import { counted } from "#lib/plural.ts";
+import { networkOf } from "#server/platform/http/network.ts";
+
+export type Limit = {
+  name: string;
+  points: number;
+  seconds: number;
+  /** Counts by network address. Where none is known, everybody together gets what a crowd of addresses would. */
+  byAddress?: true;
+};
+
+/** How many addresses' worth all get together where no address is known: enough for a day of business, not for a flood. */
+const CROWD = 100;
+
+/** Failed log-ins from one network address, over all accounts: against spraying. The others stand in login-limits. */
+export const LOGIN_PER_ADDRESS: Limit = { name: "login-address", points: 50, seconds: 15 * 60, byAddress: true };
+export const FIRST_ADMIN_PER_ADDRESS: Limit = { name: "first-admin", points: 10, seconds: 15 * 60, byAddress: true };
+/** Wrong codes of a second factor: at most three of a million count at a time, so this is one guess in 11,000 a day. */
+export const FACTOR_PER_ACCOUNT: Limit = { name: "factor-account", points: 5, seconds: 15 * 60 };
+export const FACTOR_PER_DAY: Limit = { name: "factor-day", points: 30, seconds: 24 * 60 * 60 };
+/** Recovery codes count for themselves: whoever mistypes the app's codes can still use one. */
+export const RECOVERY_PER_ACCOUNT: Limit = { name: "recovery-account", points: 5, seconds: 15 * 60 };
+export const RECOVERY_PER_DAY: Limit = { name: "recovery-day", points: 30, seconds: 24 * 60 * 60 };
+/** A header costs us a decryption, whatever is in it. */
+export const SERVICE_HEADER_PER_ADDRESS: Limit = { name: "service-header", points: 120, seconds: 60, byAddress: true };
+/** Every visit of the login page asks for one, and an office shares its address. */
+export const PASSKEY_CHALLENGES_PER_ADDRESS: Limit = {
+  name: "passkey-challenge",
+  points: 600,
+  seconds: 15 * 60,
+  byAddress: true,
+};
+/** The password asked once more by somebody who is signed in; links in emails, asked for and tried. */
+export const PASSWORD_PER_PERSON: Limit = { name: "password-again", points: 10, seconds: 15 * 60 };
+export const EMAIL_CHANGE_PER_PERSON: Limit = { name: "email-change", points: 5, seconds: 60 * 60 };
+export const EMAIL_CONFIRM_PER_ADDRESS: Limit = {
+  name: "email-confirm",
+  points: 30,
+  seconds: 15 * 60,
+  byAddress: true,
+};
+export const EXPORTS_PER_PERSON: Limit = { name: "export", points: 5, seconds: 60 * 60 };
+export const INVITATIONS_PER_WORKSPACE: Limit = { name: "invitations", points: 300, seconds: 60 * 60 };
+export const SUPPORT_MESSAGES_PER_PERSON: Limit = { name: "support", points: 60, seconds: 60 * 60 };
+export const SUPPORT_FILES_PER_PERSON: Limit = { name: "support-files", points: 60, seconds: 60 * 60 };
+export const EVENTS_PER_ADDRESS: Limit = { name: "events", points: 120, seconds: 60, byAddress: true };
+export const SERVICE_KEY_PER_ADDRESS: Limit = { name: "service-key", points: 5, seconds: 60, byAddress: true };
+export const METADATA_PER_PERSON: Limit = { name: "metadata", points: 60, seconds: 60 };
+/** What is shown again comes from memory and is not counted: this is a list of new pictures every minute. */
+export const FOREIGN_PICTURES_PER_PERSON: Limit = { name: "foreign-pictures", points: 120, seconds: 60 };
+/** Each takes about a second of the one process that makes them; a day of new links is far below. */
+export const PICTURES_PER_PERSON: Limit = { name: "pictures", points: 300, seconds: 60 * 60 };
+export const WORKSPACES_PER_PERSON: Limit = { name: "workspaces", points: 10, seconds: 60 * 60 };
+
+/** The account pages, per network address; and emails to one address, whoever asks for them. */
+export const SIGN_UP_PER_ADDRESS: Limit = { name: "sign-up", points: 20, seconds: 60 * 60, byAddress: true };
+export const FORGOT_PER_ADDRESS: Limit = { name: "forgot", points: 20, seconds: 60 * 60, byAddress: true };
+export const SECRETS_PER_ADDRESS: Limit = { name: "secrets", points: 30, seconds: 15 * 60, byAddress: true };
+export const PROMO_PER_ADDRESS: Limit = { name: "promo", points: 20, seconds: 15 * 60, byAddress: true };
+export const EMAILS_PER_ACCOUNT: Limit = { name: "emails", points: 5, seconds: 60 * 60 };
+
+/** The limit that counts for this key. */
+function inForce(limit: Limit, key: string): Limit {
+  if (!limit.byAddress || key !== "") return limit;
+  return { name: `${limit.name}-all`, points: limit.points * CROWD, seconds: limit.seconds };
+}
+
+function limiter(asked: Limit, key: string): RateLimiterPostgres {
+  const limit = inForce(asked, key);
+  return onceInProcess(
+    `limit.${limit.name}`,
+    () =>
+      new RateLimiterPostgres({
+        storeClient: pool(),
+        storeType: "pool",
+        tableName: "rate_limits",
+        tableCreated: true,
+        keyPrefix: limit.name,
+        points: limit.points,
+        duration: limit.seconds,
+        clearExpiredByTimeout: false,
+      }),
+  );
+}
+
+function refuse(rejection: unknown): never {
+  if (rejection instanceof RateLimiterRes) {
+    const retryAfter = Math.max(1, Math.ceil(rejection.msBeforeNext / 1000));
+    throw new AppError("rate_limited", `Too many attempts. Try again in ${counted(retryAfter, "second")}.`, {
+      retryAfter,
+    });
+  }
+  throw rejection;
+}
+
+/** What is counted: of a network address, the network. */
+function keyOf({ byAddress }: Limit, key: string): string {
+  return byAddress ? networkOf(key) : key;
+}
+
+/** Takes one attempt of the key; throws `rate_limited` when there was none left. */
+export async function takeAttempt(limit: Limit, key: string): Promise<void> {
+  await limiter(limit, key).consume(keyOf(limit, key)).catch(refuse);
+}
+
+/** Gives an attempt back that turned out to be none. */
+export async function returnAttempt(limit: Limit, key: string): Promise<void> {
+  await limiter(limit, key).reward(keyOf(limit, key), 1);
+}
+
+/** Forgets the key's failed attempts, after a success. */
+export async function forgetAttempts(limit: Limit, key: string): Promise<void> {
+  await limiter(limit, key).delete(keyOf(limit, key));
+}
+
+/** Takes one attempt and says whether there was one left, for what is then left out in silence. */
+export async function hasAttempt(limit: Limit, key: string): Promise<boolean> {
+  return limiter(limit, key)
+    .consume(keyOf(limit, key))
+    .then(() => true)
+    .catch((rejection: unknown) => (rejection instanceof RateLimiterRes ? false : refuse(rejection)));
+}
+
+/** How many attempts the key has taken of its present time. */
+export async function attemptsOf(limit: Limit, key: string): Promise<number> {
+  return (await limiter(limit, key).get(keyOf(limit, key)))?.consumedPoints ?? 0;
+}

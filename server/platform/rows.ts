@@ -1,0 +1,13 @@
+// What statements answer, checked: a time is a Date from a column and a text from JSON, and one thing here.
+import { z } from "zod";
+
+/** A time of a row, as a Date. */
+export const rowDate = z.union([z.date(), z.string()]).transform((value) => new Date(value));
+
+/** A time of a row, as the wire says it. */
+export const rowInstant = rowDate.transform((date) => date.toISOString());
+
+/** A page that a function answers as one JSON value. */
+export function pageRow<T extends z.ZodType>(row: T) {
+  return z.object({ total: z.number(), rows: z.array(row) });
+}

@@ -1,0 +1,131 @@
+// Transactions: a tenant's statements run as role `app` under row security, everything else as the base role.
+import { createHash } from "node:crypto";
+import { DrizzleQueryError, type SQL, sql } from "drizzle-orm";
+import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
+import { PgDialect } from "drizzle-orm/pg-core";
+import type { PoolClient, QueryResult } from "pg";
+import { pool } from "#db/client.ts";
+import { AppError } from "#lib/errors.ts";
+import { isId } from "#lib/id.ts";
+import type { WorkspaceScope } from "#lib/permissions/index.ts";
+
+/** A drizzle handle bound to one open transaction. */
+export type Tx = NodePgDatabase<Record<string, never>>;
+
+async function within<T>(begin: string, run: (tx: Tx) => Promise<T>, end: (client: PoolClient) => Promise<unknown>) {
+  const client: PoolClient = await pool().connect().catch(refuse);
+  // Not waited for: the first statement travels right behind it, and fails with it.
+  const begun = client.query(begin);
+  begun.catch(() => undefined);
+  try {
+    const result = await run(drizzle(client));
+    await begun;
+    await end(client);
+    return result;
+  } catch (error) {
+    await undo(client);
+    throw orUnavailable(error);
+  }
+}
+
+async function commit(client: PoolClient): Promise<void> {
+  await client.query("commit");
+  client.release();
+}
+
+/** Nothing was written, so nobody has to wait until it is known to be over. */
+async function leave(client: PoolClient): Promise<void> {
+  client.query("commit").then(
+    () => client.release(),
+    (failure: Error) => client.release(failure),
+  );
+}
+
+async function undo(client: PoolClient): Promise<void> {
+  await client.query("rollback").then(
+    () => client.release(),
+    (failure: Error) => client.release(failure),
+  );
+}
+
+// Class 08 (connection), 53 (resources), 57P01–57P03 (going down, crashed, coming up), and what sockets say.
+const GONE = /^(08\w{3}|53\w{3}|57P0[1-3]|ECONN\w+|ENOENT|EPIPE|ETIMEDOUT)$/;
+const GONE_SENTENCE =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connect)/;
+
+/** A database that is away for a moment is `unavailable`, so that a caller comes back; anything else stays what it is. */
+function orUnavailable(error: unknown): unknown {
+  const cause = error instanceof DrizzleQueryError ? error.cause : error;
+  if (!(cause instanceof Error)) return error;
+  const code = "code" in cause && typeof cause.code === "string" ? cause.code : "";
+  if (!GONE.test(code) && !GONE_SENTENCE.test(cause.message)) return error;
+  return new AppError("unavailable", undefined, { retryAfter: 1, cause });
+}
+
+function refuse(error: unknown): never {
+  throw orUnavailable(error);
+}
+
+/**
+ * Runs a tenant's statements: role `app`, `app.workspace` set, so that row security is the second net under `authorize`.
+ * The three opening statements travel as one message.
+ */
+export function inWorkspace<T>(scope: WorkspaceScope, run: (tx: Tx) => Promise<T>): Promise<T> {
+  return within(`begin; ${roleOf(scope)}`, run, commit);
+}
+
+/** The same for what only reads: the database refuses a write, and the answer does not wait for the end. */
+export function readWorkspace<T>(scope: WorkspaceScope, run: (tx: Tx) => Promise<T>): Promise<T> {
+  return within(`begin read only; ${roleOf(scope)}`, run, leave);
+}
+
+function roleOf(scope: WorkspaceScope): string {
+  if (!isId(scope.workspaceId)) throw new AppError("not_found");
+  return `set local role app; select set_config('app.workspace', '${scope.workspaceId.toLowerCase()}', true)`;
+}
+
+type Row = Record<string, unknown>;
+type RawRows<Found extends Row> = { execute: QueryResult<Found>; all: unknown; values: unknown };
+const dialect = new PgDialect();
+const names = new Map<string, string>();
+
+/**
+ * Runs a statement whose plan a connection keeps: planning a long read costs as much as running it. Only for texts of
+ * which there are few; each of them is kept as long as the process lives. The caller may say what its own statement answers.
+ */
+export async function runPlanned<Found extends Row = Row>(tx: Tx, statement: SQL): Promise<Found[]> {
+  const query = dialect.sqlToQuery(statement);
+  const name = names.get(query.sql) ?? createHash("sha256").update(query.sql).digest("base64url").slice(0, 22);
+  names.set(query.sql, name);
+  const { session } = tx._;
+  const result = await session.prepareQuery<RawRows<Found>>(query, undefined, name, false).execute();
+  return result.rows;
+}
+
+/**
+ * Runs statements that belong to no tenant (sign-in, sessions, jobs): tenant tables answer no rows here,
+ * what must cross tenants goes through the security definer functions of the migrations.
+ */
+export function unscoped<T>(run: (tx: Tx) => Promise<T>): Promise<T> {
+  return within("begin", run, commit);
+}
+
+/**
+ * Goes into a workspace in the middle of an unscoped transaction, and out again: for the few acts that touch several
+ * workspaces at once and must not happen by halves, such as a person's leaving.
+ */
+export async function stepInto<T>(tx: Tx, scope: WorkspaceScope, run: () => Promise<T>): Promise<T> {
+  if (!isId(scope.workspaceId)) throw new AppError("not_found");
+  await tx.execute(sql`set local role app`);
+  await tx.execute(sql`select set_config('app.workspace', ${scope.workspaceId.toLowerCase()}, true)`);
+  const result = await run();
+  await tx.execute(sql`select set_config('app.workspace', '', true)`);
+  await tx.execute(sql`set local role app_base`);
+  return result;
+}
+
+/** One statement outside any transaction, as the base role: the cheapest read there is. The caller may say what it answers. */
+export async function readOnce<Found extends Row = Row>(text: string, values: unknown[]): Promise<Found[]> {
+  const result = await pool().query<Found>(text, values).catch(refuse);
+  return result.rows;
+}

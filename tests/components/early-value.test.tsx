@@ -1,0 +1,53 @@
+// What somebody chose or typed on a page that was seen before it listened.
+import { hydrateRoot } from "react-dom/client";
+import { renderToString } from "react-dom/server";
+import { afterEach, expect, test, vi } from "vitest";
+import { page } from "vitest/browser";
+import { FilterSelect } from "#components/patterns/filter-select.tsx";
+import { SearchField } from "#components/patterns/search-field.tsx";
+
+const OPTIONS = [
+  { value: "", label: "All" },
+  { value: "gone", label: "Deleted" },
+];
+let end: () => void = () => undefined;
+afterEach(() => end());
+
+/** The page as the server sends it; the answer brings React to it. */
+function sent(onSelect: (value: string) => void, onSearch: (value: string) => void): () => void {
+  const controls = (
+    <>
+      <FilterSelect label="State" value="" options={OPTIONS} onChange={onSelect} />
+      <SearchField label="Search links" value="" onChange={onSearch} />
+    </>
+  );
+  const place = document.body.appendChild(document.createElement("div"));
+  place.innerHTML = renderToString(controls);
+  end = () => place.remove();
+  return () => {
+    const root = hydrateRoot(place, controls);
+    end = () => {
+      root.unmount();
+      place.remove();
+    };
+  };
+}
+
+test("is taken over when the page begins to listen", async () => {
+  const [chosen, typed] = [vi.fn(), vi.fn()];
+  const listen = sent(chosen, typed);
+  await page.getByRole("combobox", { name: "State" }).selectOptions("Deleted");
+  await page.getByRole("searchbox", { name: "Search links" }).fill("loft");
+  expect([chosen, typed].map((told) => told.mock.calls.length)).toEqual([0, 0]);
+  listen();
+  await vi.waitFor(() => expect(chosen).toHaveBeenCalledExactlyOnceWith("gone"));
+  await vi.waitFor(() => expect(typed).toHaveBeenCalledExactlyOnceWith("loft"));
+});
+
+test("tells nothing where nobody was that early", async () => {
+  const [chosen, typed] = [vi.fn(), vi.fn()];
+  sent(chosen, typed)();
+  await page.getByRole("combobox", { name: "State" }).selectOptions("Deleted");
+  await vi.waitFor(() => expect(chosen).toHaveBeenCalledExactlyOnceWith("gone"));
+  expect(typed).not.toHaveBeenCalled();
+});

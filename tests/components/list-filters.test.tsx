@@ -1,0 +1,83 @@
+// Filters behind a button: what is on says so beside it and goes by a press, and rows of one day stand under that day.
+import { beforeEach, expect, test, vi } from "vitest";
+import { page } from "vitest/browser";
+import { AuditLog } from "#components/audit/audit-log.tsx";
+import { AUDIT_LOGS } from "#components/audit/audit-shape.ts";
+import { readList } from "#components/patterns/list-address.ts";
+import { Page } from "#components/patterns/page.tsx";
+import type { AuditEntry } from "#lib/services/auth/audit-entities.ts";
+import { PHONE, render } from "./support/render.tsx";
+
+const MIA = { id: "01900000-0000-7000-8000-000000000001", name: "Mia Torres", photo_url: null };
+
+function entry(id: string, at: string): AuditEntry {
+  return {
+    ...{ id, at, actor: MIA, acting_for: null, workspace: null, changes: [], sentence: "signed in" },
+    ...{ action: "session.start", subject: { type: "session", id: null, name: null }, request_id: null },
+  };
+}
+
+const ENTRIES = [
+  entry("a", "2026-11-22T15:00:00Z"),
+  entry("b", "2026-11-22T06:30:00Z"),
+  // In Boston it is still the evening before.
+  entry("c", "2026-11-22T03:30:00Z"),
+];
+const FIRST = { data: ENTRIES, meta: { page: 1, per_page: 50, total: 3 } };
+
+function Log() {
+  const firstList = readList(AUDIT_LOGS.workspace, () => null);
+  return (
+    <Page>
+      <AuditLog log="workspace" first={FIRST} firstList={firstList} timeZone="America/New_York" />
+    </Page>
+  );
+}
+
+beforeEach(() => {
+  vi.stubGlobal("fetch", async () => Response.json(FIRST));
+  history.replaceState(null, "", "/audit-log");
+});
+
+const button = (name: string | RegExp) => page.getByRole("button", { name });
+
+test("entries stand under their day, in the reader's time zone", async () => {
+  await render(<Log />);
+  const days = () =>
+    page
+      .getByRole("rowheader")
+      .elements()
+      .map((head) => head.textContent);
+  await expect.poll(days).toEqual(["Sunday, November 22, 2026", "Saturday, November 21, 2026"]);
+  const groups = page.getByRole("rowgroup").elements();
+  expect(groups.map((group) => group.querySelectorAll("time").length)).toEqual([0, 2, 1]);
+});
+
+for (const [what, size] of Object.entries({ "a phone": PHONE, "a small laptop": { width: 992, height: 800 } })) {
+  test(`on ${what} nothing of the toolbar is cut, and it takes two lines at most`, async () => {
+    await render(<Log />, size);
+    const filter = button("Filter").element().getBoundingClientRect();
+    const search = page.getByRole("searchbox").element().getBoundingClientRect();
+    const file = page.getByRole("link", { name: "CSV" }).element().getBoundingClientRect();
+    expect(file.right).toBeLessThanOrEqual(size.width);
+    expect(file.top).toBe(filter.top);
+    expect(filter.bottom - search.top).toBeLessThan(110);
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(size.width);
+  });
+}
+
+test("a filter works as it is chosen, says so beside the button, and goes by a press", async () => {
+  await render(<Log />, PHONE);
+  await button("Filter").click();
+  await page.getByLabelText("From").fill("2026-11-01");
+  await expect.poll(() => location.search).toBe("?from=2026-11-01");
+  await page.getByLabelText("What was done").selectOptions("session.start");
+  await expect.poll(() => new URLSearchParams(location.search).get("action")).toBe("session.start");
+  await button("Show results").click();
+  await expect.element(button("Filter")).toHaveFocus();
+  await button(/^since Nov 1, 2026/).click();
+  await expect.poll(() => location.search).toBe("?action=session.start");
+  await button("Filter").click();
+  await button("Clear all").click();
+  await expect.poll(() => location.search).toBe("");
+});

@@ -1,0 +1,53 @@
+// ⌘K with links: what it says while nothing of the menu matches and links are on their way, found, or not found.
+import { useEffect } from "react";
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { Palette } from "#components/shell/palette.tsx";
+import { ShellProvider, useShell } from "#components/shell/shell-context.tsx";
+import type { ShellProps } from "#components/shell/types.ts";
+import { aUser } from "#tests/support/people.ts";
+import { render } from "./support/render.tsx";
+
+const SHELL: ShellProps = {
+  user: aUser(),
+  workspaceLabel: "Harbor Realty",
+  planLabel: "Company",
+  view: "company",
+  canSwitchView: false,
+  menu: [{ key: "links", label: "Share links", icon: "share-links", href: "/share-links" }],
+  mobileMenu: [],
+  related: [],
+  onboardingMissing: null,
+  impersonation: null,
+  blocked: false,
+  branding: { own: { branding: "{product}", colors: null, logo: null }, stranger: null, nonce: "" } as never,
+  folds: [],
+};
+
+const LINK = { id: "1", title: "Seaport open house", address: "corner.test/seaport", imageUrl: null };
+const find = async (query: string) => ("seaport".startsWith(query) ? [LINK] : []);
+
+function Open() {
+  const { open, overlay } = useShell();
+  useEffect(() => open("palette"), [open]);
+  return overlay === "palette" ? <Palette find={find} /> : null;
+}
+
+const typed = async (text: string) => userEvent.fill(page.getByPlaceholder("Search or jump to"), text);
+const nothing = () => page.getByText(/Nothing matches/);
+
+test("never says that nothing matches above a link that does", async () => {
+  await render(
+    <ShellProvider value={SHELL}>
+      <Open />
+    </ShellProvider>,
+  );
+  await typed("seaport");
+  await expect.element(page.getByText("Searching your links…")).toBeVisible();
+  expect(nothing().elements()).toEqual([]);
+  await expect.element(page.getByText("corner.test/seaport")).toBeVisible();
+  expect(nothing().elements()).toEqual([]);
+  await typed("xylophone");
+  await expect.element(nothing()).toBeVisible();
+  expect(page.getByText("corner.test/seaport").elements()).toEqual([]);
+});

@@ -1,0 +1,89 @@
+// What stands in a list's or a page's place: loading, nothing, failed, forbidden, not found.
+import { expect, test, vi } from "vitest";
+import { page } from "vitest/browser";
+import { EmptyState } from "#components/patterns/empty-state.tsx";
+import { ErrorState } from "#components/patterns/error-state.tsx";
+import { ListSkeleton } from "#components/patterns/list-skeleton.tsx";
+import { NoPermission } from "#components/patterns/no-permission.tsx";
+import { NotFoundState } from "#components/patterns/not-found-state.tsx";
+import { ReadFailure } from "#components/patterns/read-failure.tsx";
+import { AppError } from "#lib/errors.ts";
+import { takeNavigations } from "./support/next-navigation.ts";
+import { render } from "./support/render.tsx";
+
+const heading = (name: string, level: number) => page.getByRole("heading", { name, level });
+
+test("a list on its way says so to readers and draws as many rows as are coming", async () => {
+  await render(<ListSkeleton rows={4} />);
+  await expect.element(page.getByRole("status")).toMatchTextContent("Loading");
+  const busy = document.querySelector('[aria-busy="true"]');
+  expect([...(busy?.children ?? [])].filter((row) => row.getBoundingClientRect().height === 56)).toHaveLength(4);
+});
+
+test("nothing yet is a heading of the asked rank, a sentence and one act; its drawing is for eyes alone", async () => {
+  const create = vi.fn();
+  await render(
+    <EmptyState
+      drawing="nothing"
+      title="No links yet"
+      level={3}
+      action={
+        <button type="button" onClick={create}>
+          Create link
+        </button>
+      }
+    >
+      They will stand here.
+    </EmptyState>,
+  );
+  await expect.element(heading("No links yet", 3)).toBeVisible();
+  await expect.element(page.getByText("They will stand here.")).toBeVisible();
+  await page.getByRole("button", { name: "Create link" }).click();
+  expect(create).toHaveBeenCalledTimes(1);
+  expect(page.getByRole("img").elements()).toEqual([]);
+});
+
+test("a failure interrupts, says what support needs, and is tried again", async () => {
+  const retry = vi.fn();
+  const { again } = await render(<ErrorState reference="r-4711" onRetry={retry} />);
+  const alert = page.getByRole("alert");
+  await expect.element(alert).toMatchTextContent(/This could not be loaded.*Reference r-4711/);
+  await alert.getByRole("button", { name: "Retry" }).click();
+  expect(retry).toHaveBeenCalledTimes(1);
+  again(<ErrorState title="No card" message="Somebody took it down." />);
+  await expect.element(alert).toMatchTextContent(/^No cardSomebody took it down\.$/);
+  expect(alert.getByRole("button").elements()).toEqual([]);
+});
+
+test("a list that could not be read says so in its place, or over the rows of before", async () => {
+  const retry = vi.fn();
+  const error = new AppError("unavailable", "This took too long. Please try again.");
+  const { again } = await render(<ReadFailure error={null} stale={false} onRetry={retry} />);
+  expect(page.getByRole("alert").elements()).toEqual([]);
+  again(<ReadFailure error={error} stale={false} onRetry={retry} />);
+  await expect.element(heading("This could not be loaded", 2)).toBeVisible();
+  await expect.element(page.getByRole("alert")).toMatchTextContent("This took too long.");
+  again(<ReadFailure error={error} stale onRetry={retry} />);
+  await expect.element(page.getByRole("alert")).toMatchTextContent("The list is still the one from before.");
+  expect(page.getByRole("heading").elements()).toEqual([]);
+  await page.getByRole("button", { name: "Retry" }).click();
+  expect(retry).toHaveBeenCalledTimes(1);
+});
+
+test("who may not open a page is told what it is, who can change that, and where to work", async () => {
+  const { again } = await render(<NoPermission what="the audit log" home="/share-links" />);
+  await expect.element(heading("You cannot open the audit log", 2)).toBeVisible();
+  await expect.element(page.getByText(/An owner or manager of the workspace can change that\./)).toBeVisible();
+  await page.getByRole("link", { name: "Back to where you can work" }).click();
+  expect(takeNavigations()).toEqual(["/share-links"]);
+  again(<NoPermission />);
+  await expect.element(heading("You cannot open this page", 2)).toBeVisible();
+  expect(page.getByRole("link").elements()).toEqual([]);
+});
+
+test("nothing at an address is the page's first heading, with one way on", async () => {
+  await render(<NotFoundState way={{ href: "/dashboard", label: "Dashboard" }}>Perhaps it moved.</NotFoundState>);
+  await expect.element(heading("There is nothing here", 1)).toBeVisible();
+  await page.getByRole("link", { name: "Dashboard" }).click();
+  expect(takeNavigations()).toEqual(["/dashboard"]);
+});

@@ -1,0 +1,88 @@
+// A page that stays open follows what happens: of two tabs one asks for both, none while nobody looks, and the dashboard counts along.
+import type { Page } from "@playwright/test";
+import { expect, test } from "./support/test.ts";
+
+const PHONE = "Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Version/19.0 Safari/604.1";
+/** Long enough for a list that asks every second to have asked twice. */
+const WATCHED_MS = 3200;
+
+async function makeLink(page: Page, origin: string): Promise<string> {
+  const alias = `live-${Date.now().toString(36)}`;
+  const data = { default_destination_url: "https://example.com/live", alias };
+  const headers = { origin, "sec-fetch-site": "same-origin" };
+  const answer = await page.request.post("/api/links", { data, headers });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return alias;
+}
+
+const visit = (origin: string, alias: string) =>
+  fetch(`${origin}/l/${alias}`, { redirect: "manual", headers: { "user-agent": PHONE } });
+
+/** The statuses of what this page asks for the list from now on. */
+function follow(page: Page): number[] {
+  const statuses: number[] = [];
+  page.on("response", (response) => {
+    if (response.url().includes("/api/links?")) statuses.push(response.status());
+  });
+  return statuses;
+}
+
+/** What a tab behind another one, or a window put away, says of itself. */
+async function look(page: Page, state: "visible" | "hidden"): Promise<void> {
+  await page.evaluate((told) => {
+    Object.defineProperty(document, "visibilityState", { configurable: true, get: () => told });
+    document.dispatchEvent(new Event("visibilitychange"));
+  }, state);
+}
+
+const peopleOf = (page: Page, alias: string) => page.getByRole("row").filter({ hasText: alias }).getByRole("cell");
+
+test("two tabs show the same list: one asks, both see a visit, the other takes over, and nobody asks unseen", async ({
+  freshAs,
+  baseURL,
+}) => {
+  const origin = baseURL ?? "";
+  const front = await freshAs("noah");
+  const back = await front.context().newPage();
+  const alias = await makeLink(front, origin);
+  for (const page of [front, back]) {
+    await page.goto("/share-links");
+    await expect(page.getByRole("row").filter({ hasText: alias })).toBeVisible();
+  }
+  await front.waitForTimeout(1500);
+  const [asksFront, asksBack] = [follow(front), follow(back)];
+  await front.waitForTimeout(WATCHED_MS);
+  expect(asksFront.length).toBeGreaterThanOrEqual(2);
+  expect(asksFront).toContain(304);
+  expect(asksBack).toEqual([]);
+
+  await visit(origin, alias);
+  for (const page of [front, back]) await expect(peopleOf(page, alias).filter({ hasText: /^1$/ })).toBeVisible();
+  expect(asksBack).toEqual([]);
+
+  await look(front, "hidden");
+  await expect.poll(() => asksBack.length).toBeGreaterThanOrEqual(2);
+  const until = asksFront.length;
+  await visit(origin, alias);
+  for (const page of [front, back]) await expect(peopleOf(page, alias).filter({ hasText: /^2$/ })).toBeVisible();
+  expect(asksFront.length).toBe(until);
+
+  await look(back, "hidden");
+  await back.waitForTimeout(500);
+  const before = asksFront.length + asksBack.length;
+  await back.waitForTimeout(WATCHED_MS);
+  expect(asksFront.length + asksBack.length).toBe(before);
+  await look(back, "visible");
+  await expect.poll(() => asksFront.length + asksBack.length).toBeGreaterThan(before);
+});
+
+test("the dashboard counts along while it is open", async ({ freshAs, baseURL }) => {
+  // Nobody else's visits count here: the other test is another person's.
+  const page = await freshAs("sofia");
+  const alias = await makeLink(page, baseURL ?? "");
+  await page.goto("/dashboard");
+  const people = page.getByRole("figure").getByRole("listitem").filter({ hasText: "people" }).first().locator("b");
+  const before = Number(await people.innerText());
+  await visit(baseURL ?? "", alias);
+  await expect(people).toHaveText(String(before + 1));
+});

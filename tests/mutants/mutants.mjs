@@ -1,0 +1,16 @@
+// The lines that `npm run mutate` breaks: one for each rule that a test without a browser proves, and what has no rule.
+import { BEYOND } from "./beyond.mjs";
+import { OTHERS } from "./others.mjs";
+import { SECTION_2 } from "./section-2.mjs";
+import { SECTION_3 } from "./section-3.mjs";
+import { SECTION_4 } from "./section-4.mjs";
+import { SECTION_6 } from "./section-6.mjs";
+
+/**
+ * `rule` is a rule of docs/specification.md, whose test has to notice, unless `test` names another (`file · name`, or the
+ * whole file). `from` stands in `file` exactly once.
+ * @typedef {{ rule: string, file: string, from: string, to: string, test?: string }} Mutant
+ */
+
+/** @type {Mutant[]} */
+export const MUTANTS = [...SECTION_2, ...SECTION_3, ...SECTION_4, ...SECTION_6, ...BEYOND, ...OTHERS];

@@ -1,0 +1,103 @@
+// Broken lines of what no rule of the specification names, each with the test that has to notice.
+
+/** @type {import("./mutants.mjs").Mutant[]} */
+export const OTHERS = [
+  {
+    rule: "The first og:title counts",
+    file: "server/links/page-metadata.ts",
+    from: 'if (key !== "" && content !== undefined && !found.meta.has(key))',
+    to: 'if (key !== "" && content !== undefined)',
+    test: "server/links/page-metadata.test.ts · the first of several counts",
+  },
+  {
+    rule: "A log-in from strangers counts for the day",
+    file: "server/auth/sign-in/login-limits.ts",
+    from: "    await takeAttempt(FROM_STRANGERS_A_DAY, account);\n",
+    to: "",
+    test: "tests/services/login.test.ts · a hundred guesses at an account from strangers in a day",
+  },
+  {
+    rule: "Who acts as somebody does not read for them",
+    file: "server/auth/support/support.ts",
+    from: "if (user.impersonatorId === null) await inWorkspace",
+    to: "await inWorkspace",
+    test: "tests/wire/support.test.ts · who acts as somebody leaves unread what the person has not read",
+  },
+  {
+    rule: "A file of people may be separated by tabs",
+    file: "server/auth/people/member-import-file.ts",
+    from: '[",", ";", "\\t"].map',
+    to: '[",", ";"].map',
+    test: "server/auth/people/member-import-file.test.ts · separated by tabs has the same columns and rows",
+  },
+  {
+    rule: "Ten seconds away from the changes empties what is remembered",
+    file: "server/platform/changes.ts",
+    from: "horizon === null || asked - lastLook > AWAY_MS ||",
+    to: "horizon === null ||",
+    test: "tests/services/links-visits.test.ts · who was away for more than ten seconds forgets everything",
+  },
+  {
+    rule: "An idempotent answer is its principal's own",
+    file: "server/platform/api/idempotency.ts",
+    from: "and(eq(idempotency.principal, principal), eq(idempotency.path, path), eq(idempotency.key, key))",
+    to: "and(eq(idempotency.path, path), eq(idempotency.key, key))",
+    test: "tests/wire/idempotency.test.ts · keys are a person's own, and a path's",
+  },
+  {
+    rule: "A tenant's statement runs as the role that row security binds",
+    file: "server/platform/transaction.ts",
+    from: "return `set local role app; select set_config",
+    to: "return `select set_config",
+    test: "tests/services/row-security.test.ts · a tenant's statements run as the role that row security binds, for their workspace",
+  },
+  {
+    rule: "An invitation is open for seven days",
+    file: "server/auth/account-access/invitations.ts",
+    from: "const DAYS = 7;",
+    to: "const DAYS = 8;",
+    test: "tests/services/invitations.test.ts · is open for seven days, and for seven more when it is sent again",
+  },
+  {
+    rule: "Links are never handed over to a suspended person",
+    file: "server/auth/people/members-repository.ts",
+    from: "and suspended_at is null for share",
+    to: "for share",
+    test: "tests/services/member-removal.test.ts · a suspended colleague takes nothing over, and who was to go stays as they were",
+  },
+  {
+    rule: "A page is read for 100 ms at most",
+    file: "server/links/page-metadata.ts",
+    from: "const LONGEST_MS = 100;",
+    to: "const LONGEST_MS = 101;",
+    test: "server/links/page-metadata.test.ts · a page that takes 100 ms is read no further, and what was found counts",
+  },
+  {
+    rule: "A picture's address names no user",
+    file: "server/links/tags.ts",
+    from: 'url?.username === "" && url.password',
+    to: "url?.password",
+    test: "server/links/tags.test.ts · a picture's address with %s is refused",
+  },
+  {
+    rule: "The sides of our own picture are told",
+    file: "server/links/target.ts",
+    from: "{ url: publicOrigin + content, ...OWN_SIDES }",
+    to: "{ url: publicOrigin + content, width: null, height: null }",
+    test: "server/links/target.test.ts",
+  },
+  {
+    rule: "A sign-in that ran out is not ended by an administrator",
+    file: "server/auth/admin/admin-repository.ts",
+    from: "isNull(sessions.revokedAt), sql`${sessions.expiresAt} > now()`",
+    to: "isNull(sessions.revokedAt)",
+    test: "tests/services/accounts.test.ts · a sign-in that ran out is over already and not counted as ended",
+  },
+  {
+    rule: "The summary looks a week back",
+    file: "server/links/summary.ts",
+    from: "const WEEK_MS = 7 * 86_400_000;",
+    to: "const WEEK_MS = 8 * 86_400_000;",
+    test: "tests/services/links-summary.test.ts · without a moment it looks a week back",
+  },
+];

@@ -1,0 +1,84 @@
+// One broken line for each rule of section 3 that a test without a browser proves.
+
+/** @type {import("./mutants.mjs").Mutant[]} */
+export const SECTION_3 = [
+  {
+    rule: "User info and workspace, every field in its spelling",
+    file: "server/auth/core/wire.ts",
+    from: "companyLogoUrl: row.company_logo_url,",
+    to: "companyLogoUrl: row.photo_url,",
+    test: "tests/wire/login.test.ts · each field of a person is answered under its own name",
+  },
+  {
+    rule: "Short link with og_tags",
+    file: "server/links/wire.ts",
+    from: "default_destination_url: row.defaultDestinationUrl,",
+    to: "default_destination_url: row.title,",
+  },
+  {
+    rule: "Device setting from the `hash` parameter, hostile values harmless",
+    file: "lib/branding/device-setting.ts",
+    from: "if (!isRecord(setting)) return null;",
+    to: "if (!isRecord(setting)) throw new Error();",
+  },
+  {
+    rule: "Token check: workspace_id and is_onboarding",
+    file: "server/auth/sign-in/check-token.ts",
+    from: "is_onboarding: user.is_onboarding",
+    to: "is_onboarding: !user.is_onboarding",
+  },
+  {
+    rule: "List parameters: page from 1, per_page, sort_by, sort_desc 1 or 0, filters",
+    file: "lib/services/contract.ts",
+    from: 'value === true || value === 1 || value === "1" ||',
+    to: "value === true || value === 1 ||",
+  },
+  {
+    rule: "`GET /api/build-id` answers buildId",
+    file: "lib/services/auth/contract.ts",
+    from: 'path: "/build-id", tags: ["app"]',
+    to: 'path: "/build", tags: ["app"]',
+  },
+  {
+    rule: "Client state in the cookie `state`: its fields, campaignStep from 1, branding by default ours",
+    file: "lib/state/schema.ts",
+    from: "value >= 1 && value <= MAX_STEP ? value : 1",
+    to: "value > MAX_STEP ? value : 1",
+  },
+  {
+    rule: "The cookie stays under 3,500 bytes, pruned in a fixed order",
+    file: "lib/state/cookie.ts",
+    from: "  (state) => ({ ...state, preSelectedMedia: [] }),\n",
+    to: "",
+  },
+  {
+    rule: "Nothing in it is trusted",
+    file: "lib/state/schema.ts",
+    from: "userInfo: readUser(state.userInfo),",
+    to: "...state,\n    userInfo: readUser(state.userInfo),",
+  },
+  {
+    rule: "Phone as phone, country and prefix",
+    file: "server/auth/profile/phone.ts",
+    from: "country: parsed.country ?? countryOf(input.country),",
+    to: "country: countryOf(input.country),",
+  },
+  {
+    rule: "invitationId of an invitation",
+    file: "server/auth/account-access/invited.ts",
+    from: "workspaceId: spent.data.workspace_id, role: spent.data.role }",
+    to: 'workspaceId: spent.data.workspace_id, role: "member" }',
+  },
+  {
+    rule: "The state lives in a cookie of our own, for 180 days",
+    file: "lib/client/state-store.ts",
+    from: "Path=/; Max-Age=${maxAge}; SameSite=Lax",
+    to: "Path=/; SameSite=Lax",
+  },
+  {
+    rule: "Tabs of one browser follow each other",
+    file: "lib/state/follow.ts",
+    from: 'if (!quiet) return { act: "ask", change };',
+    to: "",
+  },
+];

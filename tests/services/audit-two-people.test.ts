@@ -1,0 +1,58 @@
+// Acts between two people, as the audit log says them: who gave, who got, and what nobody had a part in.
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Api, at, rowsOf, startApi, textAt } from "#tests/support/api.ts";
+import { expectData } from "#tests/support/wire.ts";
+
+let api: Api;
+let liam: string;
+beforeAll(async () => {
+  api = await startApi();
+  liam = await api.signIn("liam@harbor.test");
+});
+afterAll(() => api.stop());
+
+const idOf = async (email: string) => {
+  const token = await api.signIn(email);
+  return textAt(await api.call("GET", "/api/auth/me", { token }), "data.id");
+};
+const said = async (query: string) => {
+  const answer = await api.call("GET", `/api/audit?per_page=100&${query}`, { token: liam });
+  return rowsOf(answer).map((row) => `${Object(row.get("actor")).name ?? "The system"} ${row.get("sentence")}`);
+};
+
+test("a file of people leaves one line, of the person who sent the invitations", async () => {
+  const json = { file_name: "team.csv", text: "email,role\nada@new.test,member\nbo@new.test,member\n" };
+  const made = await api.call("POST", "/api/members/imports", { token: liam, json });
+  expectData(made, 201);
+  const id = textAt(made, "data.id");
+  const version = Number(at(made, "data.version"));
+  expectData(await api.call("POST", `/api/members/imports/${id}/start`, { token: liam, json: { version } }));
+  await expect
+    .poll(async () => at(await api.call("GET", `/api/members/imports/${id}`, { token: liam }), "data.state"))
+    .toBe("done");
+  expect(await said("filters=file")).toEqual(["Liam Doyle invited people from the file team.csv"]);
+});
+
+test("an invitation names the address it went to, sent again and withdrawn too", async () => {
+  const json = { emails: ["cy@new.test"], role: "member", message: "" };
+  expectData(await api.call("POST", "/api/members/invitations", { token: liam, json }));
+  const people = await api.call("GET", "/api/members?filters=cy@new", { token: liam });
+  const id = textAt(people, "data.0.id");
+  expectData(await api.call("POST", `/api/members/invitations/${id}/resend`, { token: liam }));
+  expectData(await api.call("DELETE", `/api/members/invitations/${id}`, { token: liam }));
+  expect(await said("action=members.invite")).toEqual([
+    "Liam Doyle withdrew the invitation to cy@new.test",
+    "Liam Doyle sent the invitation to cy@new.test again",
+    "Liam Doyle invited cy@new.test",
+  ]);
+});
+
+test("links that were Mia's and are Marcus's now are said to have gone from her to him", async () => {
+  const [mia, marcus] = [await idOf("mia@harbor.test"), await idOf("marcus@harbor.test")];
+  const json = { hand_over_to: marcus };
+  expectData(await api.call("DELETE", `/api/members/${mia}`, { token: liam, json }));
+  expect(await said("action=links.hand-over")).toEqual([
+    "Liam Doyle handed the share links of Mia Santos over to Marcus Bell",
+  ]);
+  expect(await said("action=members.remove")).toEqual(["Liam Doyle removed Mia Santos from the workspace"]);
+});

@@ -1,0 +1,25 @@
+// The context of a call to a service outside of HTTP: whose it is, and nothing else.
+import type { Actor } from "#lib/permissions/index.ts";
+import type { CallContext } from "#server/platform/context.ts";
+
+/** Nobody has a name and nothing is owned in it. */
+export function callContext(actor: Actor): CallContext {
+  return {
+    actor,
+    session: null,
+    request: {
+      id: "test",
+      ip: "",
+      userAgent: "",
+      browser: false,
+      token: null,
+      appliance: "web",
+      serviceToken: null,
+      pending: null,
+      device: null,
+    },
+    reply: { cookies: [] },
+    people: async () => [],
+    ownerships: [],
+  };
+}

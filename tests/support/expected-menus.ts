@@ -1,0 +1,51 @@
+// The links of everybody's main menu, in the view that they begin in, at either size.
+import type { Walker } from "./expected-walks.ts";
+
+const LINKS = ["Dashboard /dashboard", "Share links /share-links"];
+const PROFILE = "Profile /settings";
+const WORKSPACES = "Workspace manager /workspace-manager";
+const USERS = "Users Manager /users-manager";
+const SUPPORT = "Support /support";
+const LOG = "Audit log /audit-log";
+const PLATFORM = [
+  "User Accounts /admin/accounts",
+  "Create New User /admin/create-user",
+  "Subscription Plans /admin/plans",
+  "Engine /admin/engine",
+  "Audit log /admin/audit-log",
+];
+
+/** In company view there is no profile of one's own; on a phone the menu is the reduced one. */
+const COMPANY = { desktop: [...LINKS, WORKSPACES, USERS, SUPPORT, LOG], phone: ["Dashboard /dashboard", SUPPORT] };
+const PERSONAL_PHONE = ["Dashboard /dashboard", "My Profile /settings", SUPPORT];
+const ALONE = { desktop: [...LINKS, PROFILE, WORKSPACES, SUPPORT, LOG], phone: PERSONAL_PHONE };
+const RESTRICTED = { desktop: [PROFILE, WORKSPACES, SUPPORT], phone: ["My Profile /settings", SUPPORT] };
+
+/** Whoever has a menu; the others have something to do before they get one. */
+export const MENUS: Partial<Record<Walker, { desktop: string[]; phone: string[] }>> = {
+  admin: { ...COMPANY, desktop: [...COMPANY.desktop, ...PLATFORM] },
+  olivia: COMPANY,
+  liam: COMPANY,
+  mia: { desktop: [...LINKS, PROFILE, SUPPORT], phone: PERSONAL_PHONE },
+  noah: COMPANY,
+  sofia: ALONE,
+  ethan: { ...COMPANY, desktop: [...LINKS, USERS, SUPPORT, LOG] },
+  ava: RESTRICTED,
+  lucas: RESTRICTED,
+  emma: RESTRICTED,
+  oscar: ALONE,
+};
+
+/** The links of the main menu in a document, as the lines above. */
+export function menuIn(html: string): { links: string[]; current: string[] } {
+  const [, menu = ""] = /<nav aria-label="Main menu"([\s\S]*?)<\/nav>/.exec(html) ?? [];
+  const links = [...menu.matchAll(/<a ([^>]*)>([\s\S]*?)<\/a>/g)].map(([, attributes = "", inner = ""]) => {
+    const text = inner.replaceAll(/<svg[\s\S]*?<\/svg>|<[^>]+>/g, "").trim();
+    const href = /href="([^"]*)"/.exec(attributes)?.[1] ?? "";
+    return { line: `${text} ${href}`, current: attributes.includes('aria-current="page"') };
+  });
+  return {
+    links: links.map(({ line }) => line),
+    current: links.filter(({ current }) => current).map(({ line }) => line),
+  };
+}

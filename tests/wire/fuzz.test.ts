@@ -1,0 +1,80 @@
+// Every operation with what nobody sends: whoever asks, the fault is theirs, and never ours.
+import pg from "pg";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { isRecord } from "#lib/record.ts";
+import { OPERATIONS, type Operation } from "#server/platform/api/operations.ts";
+import { type Api, logIn, rowsOf, startApi } from "#tests/support/api.ts";
+import { fuzz, roundsOr } from "#tests/support/fuzz.ts";
+import { encoded, oddBody, oddHeaders, queryOf, type Sent } from "#tests/support/fuzz-requests.ts";
+import { type Known, oddValue, pick, type Random, valueFor } from "#tests/support/fuzz-values.ts";
+
+const PEOPLE = ["noah@brightsmile.test", "olivia@harbor.test", "mia@harbor.test", "admin@corner.test"];
+const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
+/** Would end the very sessions that the rounds are asked with. */
+const ENDING = /logout|leave|remove|revoke|end|delete|password|state|standing|impersonat/i;
+
+let api: Api;
+let database: pg.Client;
+let known: Known;
+let tokens: string[] = [];
+
+beforeAll(async () => {
+  api = await startApi({ variables: { LOG_LEVEL: "fatal" } });
+  database = new pg.Client({ connectionString: api.databaseUrl });
+  await database.connect();
+  const noah = await api.signIn("noah@brightsmile.test");
+  const links = rowsOf(await api.call("GET", "/api/links?per_page=5", { token: noah }));
+  const { rows } = await database.query<{ id: string }>(
+    "(select id from workspaces limit 5) union all (select id from users limit 5) union all (select id from link_pictures limit 2)",
+  );
+  const ids = [...links.map((row) => String(row.get("id"))), ...rows.map(({ id }) => id)];
+  known = { ids, emails: [...PEOPLE, "new@fuzz.test"] };
+});
+afterAll(async () => {
+  await database.end();
+  await api.stop();
+});
+
+function requestOf({ method, path, procedure, name }: Operation, random: Random): Sent {
+  const schema = procedure["~orpc"].inputSchema;
+  const made = random() < 0.9 ? valueFor(schema, random, known) : oddValue(random);
+  const values: Record<string, unknown> = isRecord(made) ? { ...made } : {};
+  const target = path.replaceAll(/\{(\w+)\}/g, (_all, part: string) => {
+    const given = random() < 0.6 ? pick(random, known.ids) : (values[part] ?? oddValue(random));
+    return encoded(given) || "x";
+  });
+  const asked = random() < 0.95 ? method : pick(random, METHODS);
+  const token = random() < 0.85 && !(ENDING.test(name) && random() < 0.9) ? pick(random, tokens) : null;
+  const signed = token === null ? [] : [random() < 0.7 ? `authorization: Bearer ${token}` : `cookie: token=${token}`];
+  const headers = [...signed, ...oddHeaders(random)];
+  if (asked === "GET" || asked === "HEAD")
+    return { method: asked, target: `/api${target}${queryOf(values, random)}`, headers, body: "" };
+  const odd = random() < 0.15 ? oddBody(random) : null;
+  const body = odd?.body ?? Buffer.from(JSON.stringify(made ?? {})).toString("latin1");
+  const query = random() < 0.1 ? queryOf({ a: oddValue(random) }, random) : "";
+  return {
+    method: asked,
+    target: `/api${target}${query}`,
+    headers: [...headers, ...(odd?.headers ?? ["content-type: application/json"])],
+    body,
+  };
+}
+
+test("no operation calls it our fault", { timeout: 12 * 3_600_000 }, async () => {
+  expect(OPERATIONS.length).toBeGreaterThan(100);
+  const rounds = roundsOr(3);
+  const { complaints, answered } = await fuzz({
+    port: Number(new URL(api.origin).port),
+    rounds,
+    before: async () => {
+      await database.query("delete from rate_limits");
+      const entered = await Promise.all(PEOPLE.map((email) => logIn(api.call, email).catch(() => null)));
+      tokens = entered.filter((token) => token !== null);
+    },
+    requests: (random) => OPERATIONS.map((operation) => requestOf(operation, random)),
+  });
+  expect(complaints).toEqual([]);
+  // Most are refused; were all of them, nothing behind the schemas would have been asked.
+  expect(answered(2)).toBeGreaterThan(rounds * OPERATIONS.length * 0.1);
+  expect(answered(4)).toBeGreaterThan(rounds * OPERATIONS.length * 0.3);
+});

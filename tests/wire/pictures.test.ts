@@ -1,0 +1,107 @@
+// Pictures over HTTP: many at once, of one person and of a workspace, what is kept of them, and for how long.
+import pg from "pg";
+import sharp from "sharp";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Api, at, DEMO_PASSWORD, startApi, textAt } from "#tests/support/api.ts";
+import { expectData, expectError, expectInvalid } from "#tests/support/wire.ts";
+
+let api: Api;
+let database: pg.Client;
+let noah: string;
+
+beforeAll(async () => {
+  api = await startApi({ variables: { LOG_LEVEL: "error" } });
+  noah = await api.signIn("noah@brightsmile.test");
+  database = new pg.Client({ connectionString: api.databaseUrl });
+  await database.connect();
+});
+afterAll(async () => {
+  await database.end();
+  await api.stop();
+});
+
+const put = (token: string, content: Buffer) =>
+  api.call("POST", "/api/links/pictures", { token, json: { content: content.toString("base64") } });
+
+const plain = (side: number) =>
+  sharp({ create: { width: side, height: side, channels: 3, background: "#803020" } })
+    .png({ compressionLevel: 9 })
+    .toBuffer();
+
+async function idOfPicture(token: string): Promise<string> {
+  return textAt(await put(token, await plain(20)), "data.id");
+}
+
+test("what the camera wrote is kept nowhere", async () => {
+  const taken = await sharp(await plain(40))
+    .withExif({ IFD0: { Copyright: "planted-secret" }, IFD3: { GPSLatitudeRef: "N", GPSLatitude: "42/1 21/1 0/1" } })
+    .jpeg()
+    .toBuffer();
+  const answer = await put(noah, taken);
+  expectData(answer, 201);
+  const { rows } = await database.query("select * from link_pictures where id = $1", [at(answer, "data.id")]);
+  const held = Buffer.concat(Object.values(rows[0]).filter((value) => Buffer.isBuffer(value)));
+  expect(held.length).toBeGreaterThan(0);
+  expect(held.includes("planted-secret")).toBe(false);
+  expect((await sharp(held).metadata()).exif).toBeUndefined();
+});
+
+test("two dozen huge ones at once: some are made, the others may come back, and nobody else notices", async () => {
+  const huge = await plain(6300);
+  expect(huge.length).toBeLessThan(700_000);
+  const sent = Array.from({ length: 24 }, () => put(noah, huge));
+  const json = { email: "mia@harbor.test", password: DEMO_PASSWORD };
+  expectData(await api.call("POST", "/api/auth/login", { json }));
+  const answers = await Promise.all(sent);
+  const made = answers.filter(({ status }) => status === 201);
+  const refused = answers.filter(({ status }) => status !== 201);
+  expect(made.length).toBeGreaterThanOrEqual(1);
+  expect(refused.length).toBeGreaterThanOrEqual(1);
+  for (const answer of refused) {
+    expectError(answer, "unavailable");
+    expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
+  }
+});
+
+test("a workspace holds 200 MB of them and no more", async () => {
+  const mia = await api.signIn("mia@harbor.test");
+  const id = await idOfPicture(mia);
+  // Packed, so that the test need not write 200 MB.
+  await database.query("alter table link_pictures alter column jpeg set storage extended");
+  await database.query(
+    `insert into link_pictures (workspace_id, id, owner_id, jpeg)
+     select workspace_id, gen_random_uuid(), owner_id, convert_to(repeat('x', 52428800 - 100), 'utf8')
+     from link_pictures, generate_series(1, 4) where id = $1`,
+    [id],
+  );
+  const answer = await put(mia, await plain(20));
+  expectInvalid(answer, "content");
+  expect(at(answer, "message")).toMatch(/200 MB/);
+  await database.query("delete from link_pictures where octet_length(jpeg) > 50000000");
+  expectData(await put(mia, await plain(20)), 201);
+});
+
+test("what no link has shown for a day is swept; what one shows stays, and so does what is new", async () => {
+  const put = () => idOfPicture(noah);
+  const [shown, logo, face, unused, fresh] = [await put(), await put(), await put(), await put(), await put()];
+  const content = `${api.origin}/api/links/pictures/${shown}`;
+  const json = { default_destination_url: "https://example.com/", og_tags: [{ property: "og:image", content }] };
+  expectData(await api.call("POST", "/api/links", { token: noah, json }), 201);
+  const old = "update link_pictures set used_at = now() - interval '25 hours' where id = any($1)";
+  await database.query(old, [[shown, logo, face, unused]]);
+  const path = (id: string) => `/api/links/pictures/${id}`;
+  await database.query(
+    "update workspaces set logo_url = $1 where owner_id = (select id from users where email = 'noah@brightsmile.test')",
+    [path(logo)],
+  );
+  await database.query("update users set company_logo_url = $1 where email = 'noah@brightsmile.test'", [path(face)]);
+  const sweep = () => database.query("select link_pictures_sweep(2000)");
+  await Promise.all([sweep(), sweep()]);
+  const { rows } = await database.query(
+    "select id, used_at > now() - interval '1 hour' as seen from link_pictures where id = any($1) order by id",
+    [[shown, logo, face, unused, fresh]],
+  );
+  expect(rows).toEqual([shown, logo, face, fresh].toSorted().map((id) => ({ id, seen: true })));
+  expect((await api.call("GET", `/api/links/pictures/${shown}`)).status).toBe(200);
+  expect((await api.call("GET", `/api/links/pictures/${unused}`)).status).toBe(404);
+});
