@@ -2,6 +2,9 @@
 import { defineConfig, devices } from "@playwright/test";
 import { browserLaunch } from "./scripts/support/browser.mjs";
 
+// Whoever lands something may have a slower machine than whoever wrote it.
+const PATIENCE = process.env.CI ? 2 : 1;
+
 export default defineConfig({
   testDir: "tests/e2e",
   outputDir: "test-results",
@@ -9,19 +12,19 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   // At a desk a test that wavers has failed; see the decision on wavering browser tests for what blocks a landing.
-  retries: process.env.CI ? 1 : 0,
+  retries: process.env.CI ? 2 : 0,
   // They wait more than they work: two leave a core of two idle for half of the time.
   workers: 3,
-  timeout: 45_000,
-  expect: { timeout: 10_000 },
+  timeout: PATIENCE * 45_000,
+  expect: { timeout: PATIENCE * 10_000 },
   use: {
     // E2E_ORIGIN names an app that already runs; else the global set-up starts one here.
     baseURL: process.env.E2E_ORIGIN ?? `http://localhost:${process.env.E2E_PORT ?? "3150"}`,
     // Recording every test costs a third of the run; `--trace on` records the one that failed.
     trace: "off",
     // Less than a test's own time: what waits in vain says on which line.
-    actionTimeout: 20_000,
-    navigationTimeout: 30_000,
+    actionTimeout: PATIENCE * 20_000,
+    navigationTimeout: PATIENCE * 30_000,
     screenshot: "only-on-failure",
     locale: "en-US",
     timezoneId: "America/New_York",

@@ -16,6 +16,9 @@ const LONG = /\/(crash|embedded|mail|shutdown|denial)\.test\.ts$/;
 // A worker that is kept is kept while the next file is of the same suite; the short ones fill the end.
 const ORDER = ["pages", "service", "wire", "component", "unit"];
 
+// Whoever lands something may have a slower machine than whoever wrote it.
+const PATIENCE = process.env.CI ? 3 : 1;
+
 /** Suite by suite and the long files first, else in an order that the seed alone decides. */
 class Shuffled extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -41,8 +44,9 @@ export default defineConfig({
     environment: "node",
     pool: "forks",
     maxWorkers: 2,
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    testTimeout: PATIENCE * 60_000,
+    hookTimeout: PATIENCE * 120_000,
+    expect: { poll: { timeout: PATIENCE * 5000 } },
     sequence: { sequencer: Shuffled },
     projects: [
       {
@@ -94,7 +98,7 @@ export default defineConfig({
           name: "component",
           include: ["tests/components/**/*.test.tsx"],
           setupFiles: ["tests/components/support/setup.ts"],
-          testTimeout: 20_000,
+          testTimeout: PATIENCE * 20_000,
           browser: {
             enabled: true,
             headless: true,

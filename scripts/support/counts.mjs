@@ -5,8 +5,9 @@ import { stripVTControlCharacters } from "node:util";
 import { ROOT } from "./paths.mjs";
 
 /**
- * `told`: a line for each test that failed or wavered, so that the end of a long print names what went wrong.
- * @typedef {{ passed: number, failed: number, skipped: number, told: string[] }} Counts
+ * `told`: a line for each test that failed or wavered, so that the end of a long print names what went wrong; `broken`:
+ * the files of what failed, where the runner names them.
+ * @typedef {{ passed: number, failed: number, skipped: number, told: string[], broken?: string[] }} Counts
  */
 
 /** A runner that ended without a word. @returns {Counts} */
@@ -35,6 +36,7 @@ const firstLine = (message) =>
   stripVTControlCharacters(message ?? "")
     .split("\n")[0]
     .slice(0, 200);
+const fileOf = ({ name }) => relative(ROOT, name);
 const tell = (word, file, title, message) =>
   `${word}: ${[relative(ROOT, file), title].join(" › ")}${message ? `: ${firstLine(message)}` : ""}`;
 
@@ -49,7 +51,9 @@ export function vitestCounts(path, code) {
     return failed.map((test) => tell("failed", name, test.fullName, test.failureMessages?.[0]));
   });
   const skipped = report.numPendingTests + report.numTodoTests;
-  return honest({ passed: report.numPassedTests, failed: report.numFailedTests, skipped, told }, "Vitest", code);
+  const broken = (report.testResults ?? []).filter(({ status }) => status === "failed").map(fileOf);
+  const counts = { passed: report.numPassedTests, failed: report.numFailedTests, skipped, told, broken };
+  return honest(counts, "Vitest", code);
 }
 
 const WORDS = { unexpected: "failed", flaky: "wavered" };
@@ -58,6 +62,8 @@ function* playwrightTests(suite) {
   for (const spec of suite.specs ?? []) for (const test of spec.tests) yield { spec, test };
   for (const inner of suite.suites ?? []) yield* playwrightTests(inner);
 }
+
+const isUnexpected = ({ test }) => test.status === "unexpected";
 
 function toldByPlaywright(report) {
   const tests = (report.suites ?? []).flatMap((suite) => [...playwrightTests(suite)]);
@@ -75,7 +81,9 @@ export function playwrightCounts(path, code) {
   const stats = report?.stats;
   if (!stats || stats.expected + stats.unexpected + stats.flaky + stats.skipped === 0) return crashed("Playwright");
   const told = toldByPlaywright(report);
-  const counts = { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped, told };
+  const unexpected = (report.suites ?? []).flatMap((suite) => [...playwrightTests(suite)]).filter(isUnexpected);
+  const broken = [...new Set(unexpected.map(({ spec }) => `tests/e2e/${spec.file}`))];
+  const counts = { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped, told, broken };
   return honest(counts, "Playwright", code);
 }
 

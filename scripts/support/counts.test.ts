@@ -44,6 +44,8 @@ describe("counts", () => {
       "failed: tests/wire/login.test.ts › login is refused: no",
       "failed: tests/wire/login.test.ts › the file itself: cannot be read",
     ]);
+    expect(failed.broken).toEqual(["tests/wire/login.test.ts", "tests/wire/login.test.ts"]);
+    expect(playwrightCounts(report(playwright), 1).broken).toEqual(["tests/e2e/login.spec.ts"]);
     expect(playwrightCounts(report(playwright), 1).told).toEqual([
       "failed: tests/e2e/login.spec.ts › logs in [desktop]: too late",
       "wavered: tests/e2e/login.spec.ts › logs out [phone]",

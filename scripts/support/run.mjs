@@ -2,6 +2,8 @@
 import { spawn } from "node:child_process";
 import { environment, ROOT } from "./paths.mjs";
 
+const AFTER_EXIT = 10_000;
+
 /**
  * Runs the program; with `quiet` its output is only kept. Never throws: a program that cannot start has code 127.
  * @param {string} program
@@ -20,7 +22,10 @@ export function run(program, args, { env = {}, quiet = false, cwd = ROOT, timeou
     child.stdout.on("data", take(process.stdout));
     child.stderr.on("data", take(process.stderr));
     child.once("error", (error) => done({ code: 127, output: `${output}\n${error.message}` }));
-    child.once("close", (code, signal) => done({ code: code ?? (signal ? 128 : 1), output }));
+    const end = (code, signal) => done({ code: code ?? (signal ? 128 : 1), output });
+    child.once("close", end);
+    // What it left behind may hold its output open for ever; what it said itself has long come.
+    child.once("exit", (code, signal) => setTimeout(end, AFTER_EXIT, code, signal).unref());
   });
 }
 

@@ -12,15 +12,19 @@ import { ensureInstalled } from "./install.mjs";
 import { requireNode24 } from "./node.mjs";
 import { ROOT } from "./paths.mjs";
 import { run } from "./run.mjs";
+import { withSecondTry } from "./second-try.mjs";
 import { selection } from "./selection.mjs";
 import { stopwatch } from "./stopwatch.mjs";
 import { suiteOf } from "./suites.mjs";
 
 // A runner that hangs must not hang whoever waits for the last line.
-const LIMIT = 15 * 60_000;
+const LIMIT = 35 * 60_000;
 const BUDGET = "scripts/bundle-budget.mjs";
 
-async function runVitest({ files, seed, report, times, database }) {
+const runVitest = ({ files, ...options }) => withSecondTry(files, (some) => vitestOnce(some, options));
+
+async function vitestOnce(files, { seed, report, times, database }) {
+  rmSync(report, { force: true });
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
   const args = [join(ROOT, "node_modules/vitest/vitest.mjs"), "run", ...files, ...reporters, `--sequence.seed=${seed}`];
   const env = { NODE_ENV: "test", FILE_TIMES: times, ...database };
@@ -34,6 +38,11 @@ async function runPlaywright(files, report) {
     return crashed("the browser suite");
   }
   await ensureBuilt();
+  return withSecondTry(files, (some) => playwrightOnce(some, report));
+}
+
+async function playwrightOnce(files, report) {
+  rmSync(report, { force: true });
   const filters = files.map((file) => file.replaceAll(/[.[\]()]/g, "\\$&"));
   const args = [join(ROOT, "node_modules/@playwright/test/cli.js"), "test", ...filters, "--reporter=line,json"];
   const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: report, E2E_PORT: String(await freePort()), NODE_ENV: undefined };

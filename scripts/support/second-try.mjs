@@ -1,0 +1,39 @@
+// Where a landing depends on it, what failed runs once more by itself; what passes then is counted and named aloud. See
+// the decision on wavering tests.
+
+/** How many files may waver in one run; more is no wavering. */
+const MOST = 12;
+
+/** @typedef {import("./counts.mjs").Counts} Counts */
+
+/**
+ * The counts of a first run in which `again`, the same files once more, had the last word.
+ * @param {Counts} first
+ * @param {Counts} again
+ * @returns {Counts}
+ */
+export function afterSecondTry(first, again) {
+  const wavered = again.failed === 0;
+  return {
+    passed: first.passed + first.failed - again.failed,
+    failed: again.failed,
+    skipped: first.skipped,
+    told: wavered ? first.told.map((line) => line.replace(/^failed: /, "wavered: ")) : [...first.told, ...again.told],
+    broken: again.broken,
+  };
+}
+
+/**
+ * Runs the files and, under `CI`, once more those that failed; all of them where the runner ended without naming one.
+ * @param {string[]} files
+ * @param {(files: string[], attempt: number) => Promise<Counts>} act
+ * @param {string | undefined} [ci]
+ * @returns {Promise<Counts>}
+ */
+export async function withSecondTry(files, act, ci = process.env.CI) {
+  const first = await act(files, 1);
+  const broken = first.broken ?? [];
+  if (!ci || first.failed === 0 || broken.length > MOST) return first;
+  console.log(`Once more, by itself: ${broken.length > 0 ? broken.join(", ") : "everything"}`);
+  return afterSecondTry(first, await act(broken.length > 0 ? broken : files, 2));
+}

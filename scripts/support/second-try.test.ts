@@ -1,0 +1,57 @@
+import { describe, expect, it } from "vitest";
+import { withSecondTry } from "./second-try.mjs";
+
+type Counts = { passed: number; failed: number; skipped: number; told: string[]; broken?: string[] };
+
+const green = (passed: number): Counts => ({ passed, failed: 0, skipped: 0, told: [] });
+const red: Counts = { passed: 8, failed: 2, skipped: 1, told: ["failed: a › x", "failed: b › y"], broken: ["a", "b"] };
+
+/** Answers these in turn and keeps what was asked. */
+function runner(...answers: Counts[]) {
+  const asked: string[][] = [];
+  const act = async (files: string[]): Promise<Counts> => {
+    asked.push(files);
+    return answers[asked.length - 1] ?? green(0);
+  };
+  return { asked, act };
+}
+
+describe("a second try", () => {
+  it("is for what failed alone, counts it and names it aloud", async () => {
+    const { asked, act } = runner(red, green(2));
+    const counts = await withSecondTry(["a", "b", "c"], act, "true");
+    expect(asked).toEqual([
+      ["a", "b", "c"],
+      ["a", "b"],
+    ]);
+    expect(counts).toMatchObject({ passed: 10, failed: 0, skipped: 1 });
+    expect(counts.told).toEqual(["wavered: a › x", "wavered: b › y"]);
+  });
+
+  it("leaves what fails twice a failure, with both reasons", async () => {
+    const again: Counts = { passed: 1, failed: 1, skipped: 0, told: ["failed: b › y"], broken: ["b"] };
+    const counts = await withSecondTry(["a", "b", "c"], runner(red, again).act, "true");
+    expect(counts).toMatchObject({ passed: 9, failed: 1 });
+    expect(counts.told).toEqual(["failed: a › x", "failed: b › y", "failed: b › y"]);
+  });
+
+  it("takes everything where the runner ended without naming a test", async () => {
+    const crash: Counts = { passed: 0, failed: 1, skipped: 0, told: ["failed: Vitest ended without counting"] };
+    const { asked, act } = runner(crash, green(3));
+    expect((await withSecondTry(["a", "b"], act, "1")).failed).toBe(0);
+    expect(asked).toEqual([
+      ["a", "b"],
+      ["a", "b"],
+    ]);
+  });
+
+  it.each([
+    ["nothing failed", green(3), "true"],
+    ["nobody lands anything", red, undefined],
+    ["too much failed", { ...red, broken: Array.from({ length: 13 }, (_, at) => `${at}`) }, "true"],
+  ])("is not made where %s", async (_, first, ci) => {
+    const { asked, act } = runner(first);
+    expect(await withSecondTry(["a"], act, ci)).toBe(first);
+    expect(asked).toHaveLength(1);
+  });
+});
