@@ -5,7 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { findBinaries } from "#db/embedded/binaries.ts";
 import { checkVersion, chooseHome } from "#db/embedded/home.ts";
 import { enterServer, leaveAtOnce, leaveServer } from "#db/embedded/lease.ts";
-import { answering, isAlive, isPostgres, type Postmaster, readPostmaster } from "#db/embedded/postmaster.ts";
+import { answering, isAlive, isPostgresOf, type Postmaster, readPostmaster } from "#db/embedded/postmaster.ts";
 import { asStartError } from "#db/embedded/sentences.ts";
 import { halt, initialise, launch, type Setup, tellToStop } from "#db/embedded/server.ts";
 import { StartError } from "#lib/start-error.ts";
@@ -31,10 +31,10 @@ const PATIENCE = 60_000;
 
 type Running = { postmaster: Postmaster; adopted: boolean };
 
-// A pid file that names a living process which is no PostgreSQL is left over from before a restart of the machine.
+// A pid file that names a living process which is another program, or another folder's PostgreSQL, is left over from before a restart of the machine.
 function dropForeignPidFile(data: string): void {
   const left = readPostmaster(data);
-  if (left && isAlive(left.pid) && !isPostgres(left.pid)) rmSync(join(data, "postmaster.pid"), { force: true });
+  if (left && isAlive(left.pid) && !isPostgresOf(data, left.pid)) rmSync(join(data, "postmaster.pid"), { force: true });
 }
 
 async function ensureRunning(setup: Setup): Promise<Running> {

@@ -1,6 +1,6 @@
 // The references: node:http and nothing else, answering a fixed redirect or the same statements without a product.
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import { openPool } from "#db/client.ts";
+import { createPool } from "#db/client.ts";
 import { env } from "#lib/env.server.ts";
 import { readCookie } from "#lib/session/cookies.ts";
 import { importKeys, type TokenKeys, verifyToken } from "#lib/session/verify.ts";
@@ -17,7 +17,7 @@ function redirect(_request: IncomingMessage, response: ServerResponse): void {
 }
 
 function workspaces(keys: TokenKeys): Handler {
-  const pool = openPool(url);
+  const pool = createPool(url);
   return async (request, response) => {
     const token = readCookie(request.headers.cookie, "token") ?? "";
     const claims = await verifyToken(token, keys, Math.floor(Date.now() / 1000));

@@ -1,6 +1,6 @@
 // What can be known from outside about the server of a data folder: its process, its socket, its state.
 import { execFileSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { readFileSync, realpathSync } from "node:fs";
 import { connect } from "node:net";
 import { join } from "node:path";
 
@@ -43,13 +43,24 @@ export function isAlive(pid: number): boolean {
   return state !== "Z";
 }
 
-/** True when the process is a PostgreSQL; after a restart of the machine its number may be anybody's. */
-export function isPostgres(pid: number): boolean {
-  if (process.platform === "linux") return readText(`/proc/${pid}/cmdline`).includes("postgres");
+function commandOf(pid: number): string {
+  if (process.platform === "linux") return readText(`/proc/${pid}/cmdline`).replaceAll("\0", " ");
   try {
-    return execFileSync("ps", ["-o", "command=", "-p", String(pid)], { encoding: "utf8" }).includes("postgres");
+    return execFileSync("ps", ["-o", "command=", "-p", String(pid)], { encoding: "utf8" });
   } catch {
-    return false;
+    return "";
+  }
+}
+
+/** True when the process is the PostgreSQL of this folder; after a restart of the machine its number may be anybody's. */
+export function isPostgresOf(data: string, pid: number): boolean {
+  const command = commandOf(pid);
+  if (!command.includes("postgres")) return false;
+  try {
+    // A server works in its own folder, however it was told of it.
+    return realpathSync(`/proc/${pid}/cwd`) === realpathSync(data);
+  } catch {
+    return command.includes(data);
   }
 }
 

@@ -24,6 +24,8 @@ export type OperationMeta = {
   live?: readonly Topic[];
   /** With this parameter the answer is another workspace's, of which those topics tell nothing: it is read every time. */
   elsewhere?: string;
+  /** Reads a great deal: so many at a time in one workspace. An export may also take minutes. Searched lists count by themselves. */
+  heavy?: "export" | "report";
   /** The largest body in bytes, where a file or a part of one comes along; else it is `MOST_BODY`. */
   body?: number;
 };

@@ -19,23 +19,27 @@ export type ResolvedRow = z.infer<typeof resolvedRow>;
 
 /** What an address leads to; null when nobody ever had it. */
 export async function readAddress(domain: string, alias: string): Promise<ResolvedRow | null> {
-  const [row] = await readOnce("select * from link_resolve($1, $2)", [domain, alias]);
+  const [row] = await readOnce("select * from link_resolve($1, $2)", [domain, alias], "sessions");
   return row ? resolvedRow.parse(row) : null;
 }
 
 /** Stores a batch of visits and their hourly sums; a batch sent twice counts once. */
 export async function storeClicks(batch: ClickBatch): Promise<void> {
-  await readOnce("select link_clicks_store($1, $2, $3, $4, $5, $6, $7, $8, $9)", [
-    batch.id,
-    batch.workspaces,
-    batch.links,
-    batch.words,
-    numbers(batch.link),
-    numbers(batch.at),
-    numbers(batch.class),
-    numbers(batch.agent),
-    numbers(batch.referrer),
-  ]);
+  await readOnce(
+    "select link_clicks_store($1, $2, $3, $4, $5, $6, $7, $8, $9)",
+    [
+      batch.id,
+      batch.workspaces,
+      batch.links,
+      batch.words,
+      numbers(batch.link),
+      numbers(batch.at),
+      numbers(batch.class),
+      numbers(batch.agent),
+      numbers(batch.referrer),
+    ],
+    "clicks",
+  );
 }
 
 // The driver would quote every number of an array by itself; this is the same text, ten times cheaper.

@@ -1,5 +1,5 @@
 // GET and POST /api/jobs/run: a platform's own clock runs the jobs, with a secret and without anybody's session.
-import { pool } from "#db/client.ts";
+import { databaseUrl } from "#db/client.ts";
 import { env } from "#lib/env.server.ts";
 import { AppError } from "#lib/errors.ts";
 import type { WireAnswer, WireRequest } from "#server/platform/api/message.ts";
@@ -17,5 +17,5 @@ export async function runJobsRoute({ method, headers }: Pick<WireRequest, "metho
   }
   // With the first call: whoever asks anything else of the API need not load them.
   const { runDueJobs } = await import("#server/main/run-jobs.ts");
-  return json(200, { data: await runDueJobs(pool().options.connectionString ?? "") });
+  return json(200, { data: await runDueJobs(databaseUrl()) });
 }

@@ -6,6 +6,7 @@ import { AppError } from "#lib/errors.ts";
 import { onceInProcess } from "#lib/once.ts";
 import { counted } from "#lib/plural.ts";
 import { networkOf } from "#server/platform/http/network.ts";
+import { orUnavailable } from "#server/platform/transaction.ts";
 
 export type Limit = {
   name: string;
@@ -77,7 +78,7 @@ function limiter(asked: Limit, key: string): RateLimiterPostgres {
     `limit.${limit.name}`,
     () =>
       new RateLimiterPostgres({
-        storeClient: pool(),
+        storeClient: pool("sessions"),
         storeType: "pool",
         tableName: "rate_limits",
         tableCreated: true,
@@ -96,7 +97,7 @@ function refuse(rejection: unknown): never {
       retryAfter,
     });
   }
-  throw rejection;
+  throw orUnavailable(rejection);
 }
 
 /** What is counted: of a network address, the network. */

@@ -5,6 +5,7 @@ import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import { PgDialect } from "drizzle-orm/pg-core";
 import type { PoolClient, QueryResult } from "pg";
 import { pool } from "#db/client.ts";
+import type { Lane } from "#db/lanes.ts";
 import { AppError } from "#lib/errors.ts";
 import { isId } from "#lib/id.ts";
 import type { WorkspaceScope } from "#lib/permissions/index.ts";
@@ -48,13 +49,14 @@ async function undo(client: PoolClient): Promise<void> {
   );
 }
 
-// Class 08 (connection), 53 (resources), 57P01–57P03 (going down, crashed, coming up), and what sockets say.
-const GONE = /^(08\w{3}|53\w{3}|57P0[1-3]|ECONN\w+|ENOENT|EPIPE|ETIMEDOUT)$/;
+// Class 08 (connection), 53 (resources), 55P03 and 57014 (a lock or the answer took too long), 57P01–57P05 (going down,
+// crashed, coming up, idle for too long), and what sockets say.
+const GONE = /^(08\w{3}|53\w{3}|55P03|57014|57P0[1-5]|ECONN\w+|ENOENT|EPIPE|ETIMEDOUT)$/;
 const GONE_SENTENCE =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connect)/;
+  /^(Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connect)/;
 
-/** A database that is away for a moment is `unavailable`, so that a caller comes back; anything else stays what it is. */
-function orUnavailable(error: unknown): unknown {
+/** A database that is slow or away for a moment is `unavailable`, so that a caller comes back; anything else stays what it is. */
+export function orUnavailable(error: unknown): unknown {
   const cause = error instanceof DrizzleQueryError ? error.cause : error;
   if (!(cause instanceof Error)) return error;
   const code = "code" in cause && typeof cause.code === "string" ? cause.code : "";
@@ -125,7 +127,11 @@ export async function stepInto<T>(tx: Tx, scope: WorkspaceScope, run: () => Prom
 }
 
 /** One statement outside any transaction, as the base role: the cheapest read there is. The caller may say what it answers. */
-export async function readOnce<Found extends Row = Row>(text: string, values: unknown[]): Promise<Found[]> {
-  const result = await pool().query<Found>(text, values).catch(refuse);
+export async function readOnce<Found extends Row = Row>(
+  text: string,
+  values: unknown[],
+  lane?: Lane,
+): Promise<Found[]> {
+  const result = await pool(lane).query<Found>(text, values).catch(refuse);
   return result.rows;
 }

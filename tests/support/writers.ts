@@ -17,6 +17,8 @@ export type Writers = {
   /** Resolves when this many more writes were acknowledged. */
   acknowledged: (more: number) => Promise<void>;
   stop: () => Promise<void>;
+  /** The same at the end of a block, however that ends: whoever goes on writing spoils what comes next. */
+  [Symbol.asyncDispose]: () => Promise<void>;
 };
 
 const PIXEL = Buffer.from(
@@ -71,6 +73,10 @@ export function startWriters({ origin, token, alias, writers, promised }: Writer
     repeat(writePicture, LARGE_EVERY_MS),
     repeat(click, CLICK_EVERY_MS),
   ];
+  const stop = async () => {
+    running = false;
+    await Promise.all(loops);
+  };
   return {
     promised,
     acknowledged: async (more) => {
@@ -78,9 +84,7 @@ export function startWriters({ origin, token, alias, writers, promised }: Writer
       for (const limit = Date.now() + 60_000; written() < wanted; await sleep(5))
         if (Date.now() > limit) throw new Error("Nothing was acknowledged for a minute.");
     },
-    stop: async () => {
-      running = false;
-      await Promise.all(loops);
-    },
+    stop,
+    [Symbol.asyncDispose]: stop,
   };
 }

@@ -55,7 +55,7 @@ export const adminContract = {
     .input(people)
     .output(listOf(accountSchema)),
   exportAdminPeople: contract
-    .meta({ action: "admin.export" })
+    .meta({ action: "admin.export", heavy: "export" })
     .route({ method: "GET", path: "/admin/people/export", tags, summary: "Download people as CSV" })
     .input(people.omit({ page: true, per_page: true }))
     .output(file),
@@ -65,7 +65,7 @@ export const adminContract = {
     .input(workspaces.extend({ sort_desc: flagQuery.default(false) }))
     .output(listOf(accountWorkspaceSchema)),
   exportAdminWorkspaces: contract
-    .meta({ action: "admin.export" })
+    .meta({ action: "admin.export", heavy: "export" })
     .route({ method: "GET", path: "/admin/workspaces/export", tags, summary: "Download workspaces as CSV" })
     .input(workspaces.omit({ page: true, per_page: true }).extend({ sort_desc: flagQuery.default(false) }))
     .output(file),

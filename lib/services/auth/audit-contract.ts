@@ -24,7 +24,7 @@ export const auditContract = {
     .input(list)
     .output(listOf(auditEntrySchema)),
   exportAuditLog: contract
-    .meta({ action: "audit.export" })
+    .meta({ action: "audit.export", heavy: "export" })
     .route({ method: "GET", path: "/audit/export", tags, summary: "Download this workspace's audit log as CSV" })
     .input(everything)
     .output(file),
@@ -34,7 +34,7 @@ export const auditContract = {
     .input(list.extend(across))
     .output(listOf(auditEntrySchema)),
   exportAdminAuditLog: contract
-    .meta({ action: "admin.export" })
+    .meta({ action: "admin.export", heavy: "export" })
     .route({ method: "GET", path: "/admin/audit/export", tags, summary: "Download the whole audit log as CSV" })
     .input(everything.extend(across))
     .output(file),

@@ -40,7 +40,7 @@ export const billingContract = {
     .input(invoiceListInput)
     .output(listOf(invoiceSchema)),
   exportInvoices: contract
-    .meta({ action: "billing.read" })
+    .meta({ action: "billing.read", heavy: "export" })
     .route({ method: "GET", path: "/billing/invoices/export", tags, summary: "Download the invoices as CSV" })
     .input(invoiceListInput.omit({ page: true, per_page: true }))
     .output(z.instanceof(File).describe("text/csv; charset=utf-8")),

@@ -74,7 +74,7 @@ export const engineContract = {
     .input(jobsInput)
     .output(listOf(jobSchema)),
   exportJobs: contract
-    .meta({ action: "jobs.read" })
+    .meta({ action: "jobs.read", heavy: "export" })
     .route({ method: "GET", path: "/admin/jobs/export", tags, summary: "Download the jobs as CSV" })
     .input(jobsInput.omit({ page: true, per_page: true }))
     .output(z.instanceof(File).describe("text/csv; charset=utf-8")),

@@ -45,7 +45,7 @@ export const membersContract = {
     .route({ method: "GET", path: "/members/overview", tags, summary: "How many people, and what the caller may do" })
     .output(dataOf(membersOverviewSchema)),
   exportMembers: contract
-    .meta({ action: "members.export" })
+    .meta({ action: "members.export", heavy: "export" })
     .route({ method: "GET", path: "/members/export", tags, summary: "Download the people as CSV" })
     .input(memberExportInput)
     .output(z.instanceof(File).describe("text/csv; charset=utf-8")),

@@ -49,7 +49,7 @@ export const outboxContract = {
     .input(outboxInput)
     .output(listOf(outboxRowSchema)),
   exportOutbox: contract
-    .meta({ action: "outbox.read" })
+    .meta({ action: "outbox.read", heavy: "export" })
     .route({
       method: "GET",
       path: "/admin/outbox/export",

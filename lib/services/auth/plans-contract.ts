@@ -34,7 +34,7 @@ export const plansContract = {
     .input(newPlanSchema)
     .output(dataOf(adminPlanSchema)),
   exportPlans: contract
-    .meta({ action: "plans.read" })
+    .meta({ action: "plans.read", heavy: "export" })
     .route({ method: "GET", path: "/admin/plans/export", tags, summary: "Download the plans as CSV" })
     .input(planListInput.omit({ page: true, per_page: true }))
     .output(z.instanceof(File).describe("text/csv; charset=utf-8")),
@@ -59,7 +59,7 @@ export const plansContract = {
     .input(allInvoicesInput)
     .output(listOf(invoiceSchema)),
   exportAllInvoices: contract
-    .meta({ action: "invoices.read" })
+    .meta({ action: "invoices.read", heavy: "export" })
     .route({ method: "GET", path: "/admin/invoices/export", tags, summary: "Download every invoice as CSV" })
     .input(allInvoicesInput.omit({ page: true, per_page: true }))
     .output(z.instanceof(File).describe("text/csv; charset=utf-8")),

@@ -76,13 +76,13 @@ const metadata = contract
   .output(dataOf(metadataSchema));
 
 const summary = contract
-  .meta({ action: "links.read", live: ["links", "clicks", "people"] })
+  .meta({ action: "links.read", live: ["links", "clicks", "people"], heavy: "report" })
   .route({ method: "GET", path: "/links/summary", tags, summary: "What happened since a moment" })
   .input(z.object({ since: instantInput.optional() }))
   .output(dataOf(summarySchema));
 
 const locations = contract
-  .meta({ action: "locations.read", scope: "tree" })
+  .meta({ action: "locations.read", scope: "tree", heavy: "report" })
   .route({ method: "GET", path: "/links/locations", tags, summary: "The locations of a franchise, side by side" })
   .output(dataOf(z.array(locationFiguresSchema)));
 
@@ -123,13 +123,13 @@ const foreignPicture = contract
   .output(z.instanceof(File).describe("image/webp"));
 
 const clicks = contract
-  .meta({ action: "links.read", live: ["links", "clicks"] })
+  .meta({ action: "links.read", live: ["links", "clicks"], heavy: "report" })
   .route({ method: "GET", path: "/links/clicks", tags, summary: "Clicks per day on all links, and the period before" })
   .input(clicksInput)
   .output(dataOf(clickSeriesSchema));
 
 const exportCsv = contract
-  .meta({ action: "links.export" })
+  .meta({ action: "links.export", heavy: "export" })
   .route({ method: "GET", path: "/links/export", tags, summary: "Download the links as CSV" })
   .input(linkExportInput)
   .output(z.instanceof(File).describe("text/csv; charset=utf-8"));
@@ -164,7 +164,7 @@ const restore = contract
   .output(dataOf(linkSchema));
 
 const linkClicks = contract
-  .meta({ action: "links.read", live: ["links", "clicks"] })
+  .meta({ action: "links.read", live: ["links", "clicks"], heavy: "report" })
   .route({ method: "GET", path: "/links/{id}/clicks", tags, summary: "Clicks per day on one link" })
   .input(clicksInput.extend({ id: machine() }))
   .output(dataOf(clickSeriesSchema));

@@ -65,7 +65,7 @@ export async function notificationsOf(tx: Tx, id: string): Promise<{ notificatio
  * false where the browser asks by itself: that keeps no session awake.
  */
 export async function loadSession(id: string, there = true): Promise<SessionRow | null> {
-  const [row] = await readOnce("select session_load($1, $2) as session", [id, there]);
+  const [row] = await readOnce("select session_load($1, $2) as session", [id, there], "sessions");
   return row?.session ? sessionRow.parse(row.session) : null;
 }
 

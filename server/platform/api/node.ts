@@ -11,6 +11,10 @@ import { failure } from "#server/platform/api/respond.ts";
 const IDLE_MS = 15_000;
 const WHOLE_MS = 60_000;
 
+/** Of a body that was refused, so much is taken and dropped, in bytes, for so long. */
+const MOST_DROPPED = 8 * 1024 * 1024;
+const DROPPING_MS = 2_000;
+
 export type NodeCall = {
   req: IncomingMessage;
   res: ServerResponse;
@@ -94,9 +98,31 @@ function write(req: IncomingMessage, res: ServerResponse, answer: WireAnswer): v
   const body = answer.body ?? "";
   if (answer.status !== 204 && answer.status !== 304) res.setHeader("content-length", Buffer.byteLength(body));
   res.writeHead(answer.status);
-  res.end(req.method === "HEAD" ? undefined : body);
-  // What was refused half-read must not be taken for the next request.
-  if (!req.complete) res.once("finish", () => req.destroy());
+  if (req.complete) res.end(req.method === "HEAD" ? undefined : body);
+  else endUnread(req, res, body);
+}
+
+/**
+ * Answers a request whose body was not read to its end. A connection that is closed under a sender who is still sending
+ * is reset, and the answer is lost with it; so what comes is dropped for a while before the connection ends.
+ */
+function endUnread(req: IncomingMessage, res: ServerResponse, body: string | Uint8Array): void {
+  let dropped = 0;
+  const end = () => {
+    clearTimeout(patience);
+    req.off("data", count).off("end", end).off("close", end);
+    // What was refused half-read must not be taken for the next request.
+    res.once("finish", () => req.destroy());
+    res.end();
+  };
+  const count = (chunk: Buffer) => {
+    dropped += chunk.length;
+    if (dropped > MOST_DROPPED) end();
+  };
+  const patience = setTimeout(end, DROPPING_MS);
+  res.flushHeaders();
+  if (req.method !== "HEAD") res.write(body);
+  req.on("data", count).once("end", end).once("close", end);
 }
 
 type Streamed = { status: number; body: ReadableStream<Uint8Array<ArrayBuffer>> };

@@ -1,5 +1,6 @@
 // /health says that the process lives; /ready that it can do its work. Neither tells a stranger why not.
 import { access, constants, statfs } from "node:fs/promises";
+import { READY_MS } from "#db/client.ts";
 import { pendingMigrations } from "#db/migrations.ts";
 import { env } from "#lib/env.server.ts";
 import { log } from "#lib/log.server.ts";
@@ -21,10 +22,10 @@ type Check = (options: ReadyOptions) => Promise<void>;
 
 const CHECKS: Record<string, Check> = {
   database: async () => {
-    await readOnce("select 1 as one", []);
+    await readOnce("select 1 as one", [], "ready");
   },
   migrations: async () => {
-    const rows = await readOnce("select tag from schema_migrations order by idx", []);
+    const rows = await readOnce("select tag from schema_migrations order by idx", [], "ready");
     if (pendingMigrations(rows.map((row) => String(row.tag))).length > 0) throw new Error("migrations are pending");
   },
   signingKey: async ({ edgeKids = null }) => {
@@ -49,12 +50,19 @@ export type Readiness = {
   warnings?: string[];
 };
 
+/** Throws when the answer takes longer than anybody waits for it. */
+function soon(checked: Promise<void>): Promise<void> {
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => late.reject(new Error("no answer in time")), READY_MS);
+  return Promise.race([checked, late.promise]).finally(() => clearTimeout(timer));
+}
+
 /** Each check by name, true when it holds; the reasons go to the log. */
 export async function readiness(options: ReadyOptions = {}): Promise<Readiness> {
   const checks = isUnderNextAlone() ? CHECKS : { ...CHECKS, disk: DISK };
   const entries = await Promise.all(
     Object.entries(checks).map(async ([name, check]) => {
-      const ok = await check(options).then(
+      const ok = await soon(check(options)).then(
         () => true,
         (err: unknown) => {
           log.warn({ err, check: name }, "not ready");

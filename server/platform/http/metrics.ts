@@ -1,7 +1,7 @@
 // /metrics in Prometheus' text format, behind a token; unset means closed.
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { Counter, Gauge, Registry } from "prom-client";
-import { pool } from "#db/client.ts";
+import { poolCounts } from "#db/client.ts";
 import { env } from "#lib/env.server.ts";
 import { onceInProcess } from "#lib/once.ts";
 import { isBearer } from "#server/platform/bearer.ts";
@@ -32,8 +32,8 @@ const requests = (): Requests =>
     });
     measured("corner_event_loop_p99_seconds", "Delay of the event loop", () => delay.percentile(99) / 1e9);
     measured("corner_resident_bytes", "Resident memory", () => process.memoryUsage.rss());
-    measured("corner_database_connections", "Open connections to the database", () => pool().totalCount);
-    measured("corner_database_waiting", "Calls that wait for a connection", () => pool().waitingCount);
+    measured("corner_database_connections", "Open connections to the database", () => poolCounts().open);
+    measured("corner_database_waiting", "Calls that wait for a connection", () => poolCounts().waiting);
     return { registry, count: (surface, status) => counter.inc({ surface, status: `${Math.floor(status / 100)}xx` }) };
   });
 
