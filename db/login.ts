@@ -1,6 +1,7 @@
 // The login that the app uses, made by the owner of the database: it may become `app` and `app_base`, and nothing else.
 import pg from "pg";
 import { inTransaction } from "#db/in-transaction.ts";
+import { settleLogin } from "#db/login-settings.ts";
 import { isStartError, StartError } from "#lib/start-error.ts";
 
 /** What the start says where one login does both. */
@@ -29,7 +30,7 @@ export async function prepareLogin(ownerUrl: string, url: string, log: (line: st
         `The login ${account.name} of DATABASE_URL ${found.join(" and ")}: give the app one that is a member of app and app_base only.`,
       );
   });
-  await tryOut(url);
+  await asOwner(ownerUrl, (client) => settle(client, account.name, log), account);
 }
 
 async function asOwner<T>(url: string, run: (client: pg.Client) => Promise<T>, { name }: Account): Promise<T> {
@@ -71,6 +72,14 @@ async function make(client: pg.Client, { name, password }: Account): Promise<voi
   );
 }
 
+/** Needed only behind a pooler that drops what we say when we connect, which the start looks at by itself. */
+async function settle(client: pg.Client, name: string, log: (line: string) => void): Promise<void> {
+  await settleLogin(client, name).catch((error: unknown) => {
+    const reason = error instanceof Error ? error.message : String(error);
+    log(`The role and the time limits could not be put on the login ${name} of DATABASE_URL: ${reason}.`);
+  });
+}
+
 const MAY = `
   select r.rolsuper as super, r.rolbypassrls as bypass, r.rolcreaterole as roles,
     exists (select from pg_class c where c.relowner = r.oid and c.relnamespace = 'public'::regnamespace) as owns,
@@ -92,20 +101,4 @@ async function tooMuch(client: pg.Client, name: string): Promise<string[]> {
     ...(may.owns ? ["owns tables"] : []),
     ...(may.others.length > 0 ? [`is a member of ${may.others.join(", ")}`] : []),
   ];
-}
-
-async function tryOut(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url, application_name: "corner", options: "-c role=app_base" });
-  client.on("error", () => undefined);
-  try {
-    await client.connect();
-    await client.query("select from public.schema_migrations limit 1");
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new StartError(`DATABASE_URL does not open the database that DATABASE_OWNER_URL has migrated: ${reason}.`, {
-      cause: error,
-    });
-  } finally {
-    await client.end();
-  }
 }

@@ -1,11 +1,14 @@
 // The database, ready to use: the given one or our own, migrated.
+import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { closePool } from "#db/client.ts";
+import { asStartError } from "#db/embedded/sentences.ts";
 import { startEmbedded } from "#db/embedded.ts";
 import { prepareJobs } from "#db/jobs-schema.ts";
 import { ONE_LOGIN, prepareLogin } from "#db/login.ts";
 import { migrate } from "#db/migrate.ts";
+import { tryOut } from "#db/try-out.ts";
 import type { Env } from "#lib/env.server.ts";
 
 export type Prepared = {
@@ -21,9 +24,19 @@ export type PrepareOptions = { log?: (line: string) => void; migrationsFolder?: 
 
 const POOL_LIMIT = 5_000;
 
+function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true });
+  } catch (error) {
+    throw asStartError(error, folder);
+  }
+}
+
 /** The database of this environment without touching what is in it. */
 export async function openDatabase(env: Given, log: (line: string) => void): Promise<Prepared> {
   const { DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl = url } = env;
+  // The app keeps more in it than our own database, so it is there in any case.
+  makeFolder(env.DATA_DIR);
   if (url && ownerUrl) return { url, ownerUrl, embedded: false, stop: async () => undefined };
   const server = await startEmbedded({ dataDir: env.DATA_DIR, log });
   return { url: server.appUrl, ownerUrl: server.url, embedded: true, stop: server.stop };
@@ -51,6 +64,7 @@ export async function prepareDatabase(
     await prepareJobs(ownerUrl);
     if (url === ownerUrl) log(ONE_LOGIN);
     else await prepareLogin(ownerUrl, url, log);
+    await tryOut(url, url === ownerUrl ? "this start" : "DATABASE_OWNER_URL");
     return prepared;
   } catch (error) {
     await prepared.stop();

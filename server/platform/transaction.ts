@@ -109,7 +109,7 @@ export async function runPlanned<Found extends Row = Row>(tx: Tx, statement: SQL
  * what must cross tenants goes through the security definer functions of the migrations.
  */
 export function unscoped<T>(run: (tx: Tx) => Promise<T>): Promise<T> {
-  return within("begin", run, commit);
+  return within("begin; set local role app_base", run, commit);
 }
 
 /**

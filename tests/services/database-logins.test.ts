@@ -1,5 +1,5 @@
 // Two logins: the owner's migrates and backs up, the app's may become two roles and nothing else.
-import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
@@ -9,6 +9,7 @@ import { ONE_LOGIN } from "#db/login.ts";
 import { prepareDatabase } from "#db/prepare.ts";
 import { runDueJobs } from "#server/main/run-jobs.ts";
 import { emptyDatabase, type TestDatabase } from "#tests/support/database.ts";
+import { type DeafPooler, deafPooler } from "#tests/support/deaf-pooler.ts";
 import { runOn } from "#tests/support/server.ts";
 
 const LOGIN = `corner_login_${process.pid}`;
@@ -40,10 +41,12 @@ function appUrl(): string {
 
 const given = () => ({ DATABASE_URL: appUrl(), DATABASE_OWNER_URL: owner.url, DATA_DIR: folder });
 
-/** Runs statements as the app's login, without the pool's role. */
+/** Runs statements as the app's login itself. */
 async function asLogin<T>(run: (client: pg.Client) => Promise<T>, url = appUrl()): Promise<T> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
+  // The login begins as the role that stands on it.
+  await client.query("set role none");
   try {
     return await run(client);
   } finally {
@@ -69,6 +72,36 @@ const BEYOND = [
   "set role app_base; drop policy links_of_workspace on links",
   "create role mine",
 ];
+
+describe("behind a pooler that drops what is said when a connection begins", () => {
+  let pooler: DeafPooler;
+  beforeEach(async () => {
+    pooler = await deafPooler(owner.url);
+  });
+  afterEach(() => pooler.close());
+
+  const through = (url: string) => {
+    const [behind, front] = [new URL(url), new URL(pooler.url)];
+    front.username = behind.username;
+    front.password = behind.password;
+    return front.href;
+  };
+
+  test("the app's login begins as its role, with its limits, because both stand on it", async () => {
+    await (await prepareDatabase({ ...given(), DATABASE_URL: through(appUrl()) }, { log })).stop();
+    const client = new pg.Client({ connectionString: through(appUrl()) });
+    await client.connect();
+    const { rows } = await client.query("select current_user as role, current_setting('statement_timeout') as most");
+    await client.end();
+    expect(rows).toEqual([{ role: "app_base", most: "9s" }]);
+    expect(lines).toEqual([]);
+  });
+
+  test("one login for everything is refused in one sentence, before it serves anybody with all its rights", async () => {
+    const start = prepareDatabase({ ...given(), DATABASE_URL: pooler.url, DATABASE_OWNER_URL: undefined }, { log });
+    await expect(start).rejects.toThrow(/^DATABASE_URL leads through a pooler that drops the role the app asks for/);
+  });
+});
 
 describe("with an owner's address beside the app's", () => {
   test("the first migration makes a login that is a member of app and app_base only", async () => {
@@ -111,10 +144,11 @@ describe("with an owner's address beside the app's", () => {
 });
 
 test("with one address the start says in plain words what that weakens, and works", async () => {
-  await (
-    await prepareDatabase({ DATABASE_URL: owner.url, DATABASE_OWNER_URL: undefined, DATA_DIR: folder }, { log })
-  ).stop();
+  const data = join(folder, "not", "there", "yet");
+  const one = { DATABASE_URL: owner.url, DATABASE_OWNER_URL: undefined, DATA_DIR: data };
+  await (await prepareDatabase(one, { log })).stop();
   expect(lines).toEqual([ONE_LOGIN]);
+  expect(existsSync(data)).toBe(true);
 });
 
 test("our own PostgreSQL has both", { timeout: 60_000 }, async () => {
