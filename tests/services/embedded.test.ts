@@ -153,6 +153,20 @@ describe("the embedded PostgreSQL", () => {
     expect(next.adopted).toBe(false);
   });
 
+  it("is not stopped by a pid file whose number is now another folder's PostgreSQL", async () => {
+    const [first, other] = [await hold(), await hold(join(folder, "other"))];
+    const stranger = readPostmaster(join(folder, "other", "postgres"))?.pid;
+    await leave(first.process);
+    writeFileSync(
+      join(folder, "postgres/postmaster.pid"),
+      `${stranger}\n${join(folder, "postgres")}\n1\n5432\n/tmp\n\n1 1\nready\n`,
+    );
+    const next = await hold();
+    expect(next.adopted).toBe(false);
+    expect(pidOf()).not.toBe(stranger);
+    expect(await ask(other.url, "select 1 as one")).toEqual([{ one: 1 }]);
+  }, 60_000);
+
   it("keeps the socket's path short in a deep folder", async () => {
     const deep = join(folder, "d".repeat(60), "e".repeat(60));
     mkdirSync(deep, { recursive: true });
