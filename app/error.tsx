@@ -1,10 +1,10 @@
 "use client";
 // A page outside the main layout failed.
 import { LateFailure } from "#components/shell/late-failure.tsx";
+import { failedPage } from "#lib/client/failed-page.ts";
 
 type ErrorProps = { error: Error & { digest?: string }; reset: () => void };
 
-/** The digest finds it in the log. */
 export default function RootError({ error, reset }: ErrorProps) {
-  return <LateFailure reference={error.digest} onRetry={reset} />;
+  return <LateFailure {...failedPage(error)} onRetry={reset} />;
 }

@@ -59,6 +59,9 @@ export type SecondFactor = {
   kinds: readonly string[];
 };
 
+/** How a failed page knows in its browser that another try in a moment may help. */
+export const UNAVAILABLE_DIGEST = "unavailable";
+
 // Next bundles a second copy of this class, so `instanceof` lies: the brand is shared by Symbol.for.
 const BRAND = Symbol.for("corner.error");
 
@@ -66,12 +69,15 @@ export class AppError extends Error {
   readonly [BRAND] = true;
   readonly code: ErrorCode;
   readonly details: ErrorDetails;
+  /** Of an error that ends a page, its browser is told this alone. */
+  readonly digest?: string;
 
   constructor(code: ErrorCode, message?: string, details: ErrorDetails = {}) {
     super(message ?? DEFAULT_MESSAGE[code], { cause: details.cause });
     this.name = "AppError";
     this.code = code;
     this.details = details;
+    if (code === "unavailable") this.digest = UNAVAILABLE_DIGEST;
   }
 
   get status(): number {

@@ -2,20 +2,14 @@
 // A page of the main layout failed: the frame stays, the page says so and offers another try.
 import { ErrorState } from "#components/patterns/error-state.tsx";
 import { Page } from "#components/patterns/page.tsx";
-import { isMissing, missingText } from "#lib/client/missing.ts";
+import { failedPage } from "#lib/client/failed-page.ts";
 
 type ErrorProps = { error: Error & { digest?: string }; reset: () => void };
 
-/** The digest finds it in the log. */
 export default function MainError({ error, reset }: ErrorProps) {
   return (
     <Page>
-      <ErrorState
-        title="This page could not be loaded"
-        {...(isMissing(error) ? { message: missingText() } : {})}
-        reference={error.digest}
-        onRetry={reset}
-      />
+      <ErrorState {...failedPage(error)} onRetry={reset} />
     </Page>
   );
 }

@@ -1,10 +1,23 @@
 // What is left to say when a page outside the shell fails. Every page fetches this ahead, so it is markup and nothing else.
 import { Mark } from "./mark.tsx";
 
-export type FailureSheetProps = { reference: string | undefined; onRetry: () => void };
+export type FailureSheetProps = {
+  title?: string | undefined;
+  message?: string | undefined;
+  /** What support needs to find it. */
+  reference?: string | undefined;
+  onRetry: () => void;
+};
+
+const OURS = "Something went wrong on our side. Nothing you entered was changed.";
 
 /** Needs no other part of ours to work. */
-export function FailureSheet({ reference, onRetry }: FailureSheetProps) {
+export function FailureSheet({
+  title = "This page could not be loaded",
+  message = OURS,
+  reference,
+  onRetry,
+}: FailureSheetProps) {
   return (
     <main className="grid min-h-dvh place-items-center bg-surface p-5">
       <div
@@ -12,8 +25,8 @@ export function FailureSheet({ reference, onRetry }: FailureSheetProps) {
         className="grid w-[416px] max-w-full gap-1.5 rounded-surface border border-line bg-raised px-10 py-9 touch:px-6"
       >
         <Mark size={28} />
-        <h1 className="mt-5 text-20">This page could not be loaded</h1>
-        <p className="text-13 text-muted">Something went wrong on our side. Nothing you entered was changed.</p>
+        <h1 className="mt-5 text-20">{title}</h1>
+        <p className="text-13 text-muted">{message}</p>
         {reference ? <p className="tn text-12 text-faint">Reference {reference}</p> : null}
         <button
           type="button"

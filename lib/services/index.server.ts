@@ -6,6 +6,7 @@ import { contracts, type ServiceName } from "#lib/services/contracts.ts";
 import { toAppError } from "#lib/services/errors.ts";
 import { remoteClient, remoteUrl } from "#lib/services/remote.server.ts";
 import type { Session } from "#lib/session/session.ts";
+import { throwMarked } from "#lib/session/unavailable-requests.ts";
 import { authenticate } from "#server/auth/sign-in/authenticate.ts";
 import { callContext, router } from "#server/main/router.ts";
 
@@ -48,6 +49,7 @@ function contextOf(caller: Caller) {
 /** The services as this caller may use them; every call still authorizes for itself. */
 export function servicesFor(caller: Caller): Services {
   const context = contextOf(caller);
+  const rethrow = (error: unknown) => throwMarked(caller.requestId, toAppError(error));
   const interceptors = [(options: { next: () => Promise<unknown> }) => options.next().catch(rethrow)];
   const local = { context, interceptors };
   const elsewhere = <Name extends ServiceName>(name: Name) => {
@@ -62,8 +64,4 @@ export function servicesFor(caller: Caller): Services {
     links: elsewhere("links") ?? createRouterClient(router.links, local),
     contact: elsewhere("contact") ?? createRouterClient(router.contact, local),
   };
-}
-
-function rethrow(error: unknown): never {
-  throw toAppError(error);
 }

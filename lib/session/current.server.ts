@@ -10,6 +10,7 @@ import { readCookie } from "#lib/session/cookies.ts";
 import { type Entered, enter, SESSION_END } from "#lib/session/enter.ts";
 import { handedSession } from "#lib/session/request-session.ts";
 import type { Session } from "#lib/session/session.ts";
+import { throwMarked } from "#lib/session/unavailable-requests.ts";
 import { requestedViewIn } from "#lib/state/requested-view.ts";
 
 type Current = { session: Session | null; requestedView: View | null; services: Services };
@@ -21,7 +22,11 @@ const current = cache(async (): Promise<Current> => {
   const header = head.get("cookie") ?? "";
   const token = readCookie(header, "token");
   const requestId = head.get("x-corner-request") ?? crypto.randomUUID();
-  const session = token === null ? null : (handedSession(requestId, token) ?? (await authenticate(token)));
+  const session =
+    token === null
+      ? null
+      : (handedSession(requestId, token) ??
+        (await authenticate(token).catch((error: unknown) => throwMarked(requestId, error))));
   const requestedView = requestedViewIn(header);
   const pending = readCookie(header, "imp");
   const device = readCookie(header, "device");

@@ -11,6 +11,7 @@ import { AppError, type ErrorCode, toWireError } from "#lib/errors.ts";
 import { newId } from "#lib/id.ts";
 import { log } from "#lib/log.server.ts";
 import { forgetHanded } from "#lib/session/request-session.ts";
+import { forgetUnavailable, wasUnavailable } from "#lib/session/unavailable-requests.ts";
 import { clicksMetrics } from "#server/links/clicks.ts";
 import { handleShortLink } from "#server/links/handler.ts";
 import { handleApi } from "#server/main/api.ts";
@@ -28,6 +29,9 @@ type Handler = (req: IncomingMessage, res: ServerResponse) => Promise<void> | vo
 
 /** Pages take no body but small forms. */
 const MAX_PAGE_BODY = 1024 * 1024;
+
+/** When a page that could not be read may be asked for again, in seconds. */
+const PAGE_RETRY_S = 5;
 
 /** Next, and the one page of it that is kept. */
 type Pages = { rendered: Handler; front: Handler };
@@ -183,9 +187,23 @@ async function answerPage({ req, res, id, pages }: Answering): Promise<void> {
   // The cookie stays: the navigation that follows goes by /session/end, which takes it and says why.
   if (await isDeadDataRequest(asked, id)) return sendJson(res, DEAD);
   req.headers["x-corner-request"] = id;
-  res.once("close", () => forgetHanded(id));
+  res.once("close", () => {
+    forgetHanded(id);
+    forgetUnavailable(id);
+  });
+  answerUnavailable(res, id);
   gatherWrites(res);
   await ((await isKept(req, asked)) ? pages.front(req, res) : pages.rendered(req, res));
+}
+
+/** Next calls every page that fails our fault; one that only could not be read right now may be asked for again. */
+function answerUnavailable(res: ServerResponse, id: string): void {
+  const apply = (target: typeof res.writeHead, _: unknown, [status, ...rest]: [number, ...unknown[]]): unknown => {
+    const away = status === 500 && wasUnavailable(id);
+    if (away) res.setHeader("retry-after", PAGE_RETRY_S);
+    return Reflect.apply(target, res, [away ? 503 : status, ...rest]);
+  };
+  res.writeHead = new Proxy(res.writeHead, { apply });
 }
 
 /** True where the answer may come from memory: the edge would let it through, and development renders anew. */
