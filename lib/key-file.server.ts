@@ -1,5 +1,5 @@
 // Where the keys of an installation stand: in TOKEN_PRIVATE_JWK, else in a file of DATA_DIR that nobody else reads.
-import { chmod, link, mkdir, open, readFile, rename, rm } from "node:fs/promises";
+import { chmod, copyFile, link, mkdir, open, readFile, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import { systemCode } from "#lib/start-error.ts";
 
@@ -37,6 +37,17 @@ export async function makeKeyFile(dataDir: string, text: string): Promise<string
 export async function replaceKeyFile(dataDir: string, text: string): Promise<void> {
   const file = keyFileOf(dataDir);
   await rename(await draftOf(file, text), file);
+}
+
+/** Keeps what the file holds under another name beside it, and answers that name. */
+export async function copyKeyFile(dataDir: string): Promise<string> {
+  const copy = path.join(
+    path.dirname(keyFileOf(dataDir)),
+    `token-${new Date().toISOString().replaceAll(/[:.]/g, "-")}.json`,
+  );
+  await copyFile(keyFileOf(dataDir), copy);
+  await chmod(copy, 0o600);
+  return copy;
 }
 
 async function draftOf(file: string, text: string): Promise<string> {
