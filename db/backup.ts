@@ -21,7 +21,7 @@ export type BackupOptions = {
 };
 
 // A batch is about this large, whether its rows are small or have 400 KB each.
-const BATCH_BYTES = 2 * 1024 * 1024;
+const BATCH_BYTES = 256 * 1024;
 const MOST_ROWS = 2_000;
 
 // Text that another server, with other settings, reads back as the same values.
