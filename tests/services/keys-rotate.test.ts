@@ -83,7 +83,9 @@ describe("a key changes", { timeout: 120_000 }, () => {
     });
     await rows.query("update totp_factors set key_id = null");
     await rows.query("update trials set key_id = null");
-    await expect(startApi(keyOf(newer))).rejects.toThrow(/^1 authenticator app needs a key that none of the given/);
+    await expect(startApi(keyOf(newer))).rejects.toThrow(
+      /^1 authenticator app needs a key that is none of the given ones: put it into TOKEN_PRIVATE_JWK second/,
+    );
     await withApp(setOf(older, other), async () => undefined);
     expect(await keysInRows()).toEqual([idOf(older), idOf(other)]);
     await rows.query("update trials set key_id = $1 where key like 'mailbox:%'", [idOf(older)]);

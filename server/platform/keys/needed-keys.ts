@@ -32,14 +32,14 @@ function sentence({ keyId, apps, mailboxes }: Need): string {
     ...(mailboxes > 0 ? [counted(mailboxes, "remembered mailbox")] : []),
   ];
   const need = apps + mailboxes === 1 ? "needs" : "need";
-  return `${rows.join(" and ")} ${need} ${keyId === null ? "a key that none of the given ones is" : `the key ${keyId}`}`;
+  return `${rows.join(" and ")} ${need} ${keyId === null ? "a key that is none of the given ones" : `the key ${keyId}, which was not given`}`;
 }
 
 /** What is said of rows whose keys were not given, and what to do. */
 export function refusal(needs: readonly Need[], place: Place): StartError {
   const [first] = needs;
   return new StartError(
-    `${needs.map(sentence).join(", ")}, which was not given: put it into ${keysPlace(place)} second, behind the one that signs, as {"keys":[…,…]}; if it is gone for good, npm run keys:rotate -- --lost ${first?.keyId ?? UNNAMED} goes on without it.`,
+    `${needs.map(sentence).join("; ")}: put it into ${keysPlace(place)} second, behind the one that signs, as {"keys":[…,…]}; if it is gone for good, npm run keys:rotate -- --lost ${first?.keyId ?? UNNAMED} goes on without it.`,
   );
 }
 
