@@ -8,13 +8,20 @@ import { createGzip } from "node:zlib";
 import pg from "pg";
 import { historyOf, sequencesOf, tablesOf } from "#db/backup/catalog.ts";
 import { FORMAT, type Header, nameOf, quoted, type Row, type TableOf, VERSION } from "#db/backup/format.ts";
+import type { SealedKeys } from "#db/backup/keys.ts";
+import { type Log, progressOf } from "#db/backup/progress.ts";
 import { becomeBackup } from "#db/backup/role.ts";
 import { isStartError, StartError, systemCode } from "#lib/start-error.ts";
 
 export type BackupResult = { path: string; tables: number; rows: number };
+export type BackupOptions = {
+  /** What the file is to carry of the keys. */
+  keys?: SealedKeys | undefined;
+  log?: Log;
+};
 
 // A batch is about this large, whether its rows are small or have 400 KB each.
-const BATCH_BYTES = 2 * 1024 * 1024;
+const BATCH_BYTES = 256 * 1024;
 const MOST_ROWS = 2_000;
 
 // Text that another server, with other settings, reads back as the same values.
@@ -28,36 +35,51 @@ const SNAPSHOT = [
   "set local statement_timeout = 0",
 ].join("; ");
 
-async function* rowsOf(client: pg.Client, table: TableOf): AsyncGenerator<string, number> {
+async function* rowsOf(
+  client: pg.Client,
+  table: TableOf,
+  tell: (rows: number) => void,
+): AsyncGenerator<string, number> {
   const columns = table.columns.map(({ name }) => `${quoted(name)}::text`).join(", ");
   await client.query(
     `declare backup no scroll cursor for select ${columns} from only ${quoted(table.schema, table.name)}`,
   );
+  const next = (size: number) => {
+    const batch = client.query<Row>({ text: `fetch ${size} from backup`, rowMode: "array" });
+    // Asked for ahead: where the writing fails first, nobody waits for it any more.
+    batch.catch(() => undefined);
+    return batch;
+  };
   let count = 0;
-  for (let size = 20; ; ) {
-    const { rows } = await client.query<Row>({ text: `fetch ${size} from backup`, rowMode: "array" });
+  for (let batch = next(20); ; ) {
+    const { rows } = await batch;
     if (rows.length === 0) break;
     count += rows.length;
     const text = `${rows.map((row) => JSON.stringify(row)).join("\n")}\n`;
-    size = Math.max(1, Math.min(MOST_ROWS, Math.floor((BATCH_BYTES * rows.length) / text.length)));
+    // The server reads on while this one is compressed.
+    batch = next(Math.max(1, Math.min(MOST_ROWS, Math.floor((BATCH_BYTES * rows.length) / text.length))));
     yield text;
+    tell(count);
   }
   await client.query("close backup");
   return count;
 }
 
-async function* linesOf(client: pg.Client, header: Header, result: BackupResult): AsyncGenerator<string> {
+type Work = { header: Header; result: BackupResult; log: Log };
+
+async function* linesOf(client: pg.Client, { header, result, log }: Work): AsyncGenerator<string> {
+  const tell = progressOf(log);
   yield `${JSON.stringify(header)}\n`;
   for (const table of header.tables) {
     yield `${JSON.stringify({ begin: nameOf(table) })}\n`;
-    const rows = yield* rowsOf(client, table);
+    const rows = yield* rowsOf(client, table, (count) => tell(result.rows + count, nameOf(table)));
     result.rows += rows;
     yield `${JSON.stringify({ end: nameOf(table), rows })}\n`;
   }
   yield `${JSON.stringify({ complete: true, rows: result.rows })}\n`;
 }
 
-async function headerOf(client: pg.Client): Promise<Header> {
+async function headerOf(client: pg.Client, keys: SealedKeys | undefined): Promise<Header> {
   const hidden = await becomeBackup(client);
   if (hidden.length > 0) {
     throw new StartError(
@@ -73,6 +95,7 @@ async function headerOf(client: pg.Client): Promise<Header> {
     migrations: await historyOf(client),
     tables: await tablesOf(client),
     sequences: await sequencesOf(client),
+    ...(keys ? { keys } : {}),
   };
 }
 
@@ -84,14 +107,14 @@ async function settle(draft: string, path: string): Promise<void> {
   await rename(draft, path);
 }
 
-async function writeAll(client: pg.Client, path: string): Promise<BackupResult> {
+async function writeAll(client: pg.Client, path: string, options: BackupOptions): Promise<BackupResult> {
   const draft = `${path}.part`;
   const result: BackupResult = { path, tables: 0, rows: 0 };
   try {
     await client.query(SNAPSHOT);
-    const header = await headerOf(client);
+    const header = await headerOf(client, options.keys);
     result.tables = header.tables.length;
-    const lines = Readable.from(linesOf(client, header, result));
+    const lines = Readable.from(linesOf(client, { header, result, log: options.log ?? (() => undefined) }));
     await pipeline(lines, createGzip({ level: 6 }), createWriteStream(draft, { mode: 0o600 }));
     await client.query("commit");
     await settle(draft, path);
@@ -109,13 +132,13 @@ export function backupPath(folder: string, prefix = ""): string {
 }
 
 /** Backs the database up into this file. */
-export async function backupTo(url: string, path: string): Promise<BackupResult> {
+export async function backupTo(url: string, path: string, options: BackupOptions = {}): Promise<BackupResult> {
   const client = new pg.Client({ connectionString: url, application_name: "corner-backup" });
   client.on("error", () => undefined);
   try {
     await mkdir(dirname(path), { recursive: true });
     await client.connect();
-    return await writeAll(client, path);
+    return await writeAll(client, path, options);
   } catch (error) {
     if (isStartError(error)) throw error;
     if (systemCode(error) === "ENOSPC")

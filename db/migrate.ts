@@ -1,6 +1,7 @@
 // Brings a database to the state of the code, tables and functions: locked, in one transaction, after a backup, forward only.
 import { join } from "node:path";
 import pg from "pg";
+import type { SealedKeys } from "#db/backup/keys.ts";
 import { BACKUP_ROLE, becomeBackup, lendToBackup } from "#db/backup/role.ts";
 import { backupPath, backupTo } from "#db/backup.ts";
 import { applyFunctions, FUNCTIONS_FOLDER, type FunctionSet, hasFunctions, readFunctions } from "#db/functions.ts";
@@ -27,6 +28,8 @@ export type MigrateOptions = {
   /** The last migration to run, and no functions after it; a restore stops where its backup was made. */
   upTo?: string;
   log?: (line: string) => void;
+  /** What that backup is to carry of the keys. */
+  keys?: () => Promise<SealedKeys | undefined>;
 };
 
 export type Migrated = { applied: string[]; backup: string | null };
@@ -119,7 +122,7 @@ async function migrateLocked(client: pg.Client, url: string, options: MigrateOpt
     backup = backupPath(folder, `before-${first.tag}-`);
     // One from before the role was there has to be read whole as well.
     await inTransaction(client, () => lendToBackup(client));
-    await backupTo(url, backup);
+    await backupTo(url, backup, { keys: await options.keys?.() });
     options.log?.(`The database was backed up to ${backup} before it is migrated.`);
   }
   await inTransaction(client, () => runAll(client, { known, pending, functions }));

@@ -2,6 +2,7 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { keysForFile } from "#db/backup/keys.ts";
 import { closePool } from "#db/client.ts";
 import { asStartError } from "#db/embedded/sentences.ts";
 import { startEmbedded } from "#db/embedded.ts";
@@ -19,7 +20,7 @@ export type Prepared = {
   embedded: boolean;
   stop(): Promise<void>;
 };
-type Given = Pick<Env, "DATABASE_URL" | "DATABASE_OWNER_URL" | "DATA_DIR">;
+type Given = Pick<Env, "DATABASE_URL" | "DATABASE_OWNER_URL" | "DATA_DIR" | "TOKEN_PRIVATE_JWK" | "BACKUP_PASSPHRASE">;
 export type PrepareOptions = { log?: (line: string) => void; migrationsFolder?: string };
 
 const POOL_LIMIT = 5_000;
@@ -58,6 +59,7 @@ export async function prepareDatabase(
     const { url, ownerUrl } = prepared;
     await migrate(ownerUrl, {
       backupDir: join(env.DATA_DIR, "backups"),
+      keys: () => keysForFile(env),
       log,
       ...(migrationsFolder === undefined ? {} : { folder: migrationsFolder }),
     });

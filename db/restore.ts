@@ -2,13 +2,14 @@
 import pg from "pg";
 import { obstaclesOf, tablesOf } from "#db/backup/catalog.ts";
 import { type Header, type Line, nameOf, quoted, type Row, type TableOf } from "#db/backup/format.ts";
+import { type Log, progressOf } from "#db/backup/progress.ts";
 import { assertWhole, broken, linesOf, readHeader } from "#db/backup/read.ts";
 import { inTransaction } from "#db/in-transaction.ts";
 import { JOBS_SCHEMA } from "#db/jobs-schema.ts";
 import { migrate } from "#db/migrate.ts";
 import { isStartError, StartError } from "#lib/start-error.ts";
 
-export type RestoreOptions = { folder?: string; functions?: string };
+export type RestoreOptions = { folder?: string; functions?: string; log?: Log };
 export type RestoreResult = { tables: number; rows: number };
 
 const BATCH_BYTES = 2 * 1024 * 1024;
@@ -62,6 +63,7 @@ class Loader {
   }
 }
 
+type Source = { header: Header; path: string; log: Log };
 type Inside = { name: string; rows: number; loader: Loader | null };
 
 /** Takes a file line by line and knows where in it that is: inside a table, or between two. */
@@ -76,6 +78,16 @@ class Reading {
   constructor(client: pg.Client, header: Header) {
     this.#client = client;
     this.#left = new Map(header.tables.map((table) => [nameOf(table), table]));
+  }
+
+  /** How many rows of the file were read. */
+  get read(): number {
+    return this.#told + (this.#inside?.rows ?? 0);
+  }
+
+  /** The table that is being read. */
+  get at(): string {
+    return this.#inside?.name ?? "the end of a table";
   }
 
   /** False for a line that cannot stand where it stands. */
@@ -117,9 +129,13 @@ class Reading {
   }
 }
 
-async function loadRows(client: pg.Client, header: Header, path: string): Promise<number> {
+async function loadRows(client: pg.Client, { header, path, log }: Source): Promise<number> {
   const reading = new Reading(client, header);
-  for await (const line of linesOf(path)) if (!(await reading.take(line))) throw broken(path);
+  const tell = progressOf(log);
+  for await (const line of linesOf(path)) {
+    if (!(await reading.take(line))) throw broken(path);
+    tell(reading.read, reading.at);
+  }
   if (!reading.complete) throw broken(path);
   return reading.rows;
 }
@@ -146,11 +162,11 @@ async function checkTables(client: pg.Client, header: Header): Promise<void> {
 // What the text of a backup was written with, see its snapshot.
 const BEGIN = "begin; set local statement_timeout = 0; set local timezone = 'UTC'; set local datestyle = 'ISO, YMD'";
 
-async function loadAll(client: pg.Client, header: Header, path: string): Promise<number> {
+async function loadAll(client: pg.Client, source: Source): Promise<number> {
   const { remove, restore } = await obstaclesOf(client);
   for (const statement of remove) await client.query(statement);
-  const rows = await loadRows(client, header, path);
-  for (const { schema, name, last } of header.sequences.filter((sequence) => !isJobs(sequence))) {
+  const rows = await loadRows(client, source);
+  for (const { schema, name, last } of source.header.sequences.filter((sequence) => !isJobs(sequence))) {
     await client.query("select setval($1::text::regclass, $2::bigint, true)", [quoted(schema, name), last]);
   }
   for (const statement of restore) await client.query(statement);
@@ -184,7 +200,11 @@ export async function restoreFrom(url: string, path: string, options: RestoreOpt
     await migrate(url, { ...options, ...(last === undefined ? {} : { upTo: last }) });
     await checkTables(client, header);
     await clearSeeds(client);
-    const rows = await inTransaction(client, () => loadAll(client, header, path), BEGIN);
+    const rows = await inTransaction(
+      client,
+      () => loadAll(client, { header, path, log: options.log ?? (() => undefined) }),
+      BEGIN,
+    );
     await migrate(url, { ...options, backup: false });
     return { tables: header.tables.filter((table) => !isJobs(table)).length, rows };
   } catch (error) {

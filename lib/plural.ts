@@ -1,6 +1,7 @@
 // A count and its noun: "1 person", "2 people", "1,204 link previews". The list of nouns is closed, and `npm run check` looks for counts beside it.
 
 const PLURALS = {
+  app: "apps",
   article: "articles",
   attempt: "attempts",
   bot: "bots",
@@ -18,8 +19,10 @@ const PLURALS = {
   invitation: "invitations",
   invoice: "invoices",
   job: "jobs",
+  key: "keys",
   link: "links",
   location: "locations",
+  mailbox: "mailboxes",
   member: "members",
   minute: "minutes",
   month: "months",

@@ -1,5 +1,6 @@
-// `npm run db:backup [file]`: every table at one snapshot into one file.
+// `npm run db:backup [file]`: every table at one snapshot into one file, and the keys sealed where a passphrase is set.
 import { join } from "node:path";
+import { keysForFile } from "#db/backup/keys.ts";
 import { backupPath, backupTo } from "#db/backup.ts";
 import { type Env, readEnv } from "#lib/env.server.ts";
 import { command, onDatabase } from "./support/command.ts";
@@ -7,13 +8,18 @@ import { command, onDatabase } from "./support/command.ts";
 // Authenticator apps are sealed with a key that stands outside of the database.
 function keysLine({ TOKEN_PRIVATE_JWK, DATA_DIR }: Pick<Env, "TOKEN_PRIVATE_JWK" | "DATA_DIR">): string {
   const keys = TOKEN_PRIVATE_JWK ? "TOKEN_PRIVATE_JWK" : join(DATA_DIR, "keys");
-  return `Keep ${keys} with it, as secret: without that key authenticator apps and sessions do not come back.`;
+  return `Keep ${keys} with it, as secret: without that key authenticator apps and sessions do not come back. With BACKUP_PASSPHRASE the file carries it sealed.`;
 }
 
 await command(async () => {
   const env = readEnv();
   const path = process.argv[2] ?? backupPath(join(env.DATA_DIR, "backups"));
-  const { tables, rows } = await onDatabase(env, ({ ownerUrl }) => backupTo(ownerUrl, path));
+  const keys = await keysForFile(env);
+  const { tables, rows } = await onDatabase(env, ({ ownerUrl }) =>
+    backupTo(ownerUrl, path, { keys, log: console.log }),
+  );
   console.log(`${rows} rows of ${tables} tables are in ${path}.`);
-  console.log(keysLine(env));
+  console.log(
+    keys ? "Its keys are in it, sealed with BACKUP_PASSPHRASE: keep that passphrase somewhere else." : keysLine(env),
+  );
 });

@@ -1,5 +1,6 @@
 // The file format of a backup: gzip over lines of JSON, a header first and a closing line last.
 import { z } from "zod";
+import { sealedKeysSchema } from "#db/backup/keys.ts";
 
 export const FORMAT = "corner-backup";
 export const VERSION = 1;
@@ -16,6 +17,8 @@ export const headerSchema = z.object({
   migrations: z.array(z.object({ tag: z.string(), hash: z.string() })),
   tables: z.array(table),
   sequences: z.array(sequence),
+  /** Absent where no passphrase was set, and in files of before. */
+  keys: sealedKeysSchema.optional(),
 });
 
 export type Header = z.infer<typeof headerSchema>;

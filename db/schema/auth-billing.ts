@@ -132,4 +132,6 @@ export const trials = pgTable("trials", {
   /** The workspace whose trial it was; no tenant's row, and never read for one. */
   begunFor: uuid("begun_for").notNull(),
   at: at("at").notNull().defaultNow(),
+  /** Of a keyed hash: which key made it; null in a row of before rows named theirs, until a start has named it. */
+  keyId: text("key_id"),
 });

@@ -23,6 +23,8 @@ const person = () =>
 export const totpFactors = pgTable("totp_factors", {
   userId: person().primaryKey(),
   sealed: text("sealed").notNull(),
+  /** Which key opens it; null for a row of before rows named theirs, until a start has found it out. */
+  keyId: text("key_id"),
   /** The period of the code that was used last: none up to it counts again. */
   lastCounter: bigint("last_counter", { mode: "number" }).notNull().default(0),
   createdAt: at("created_at").notNull().defaultNow(),

@@ -97,3 +97,19 @@ export const versions = pgTable(
   },
   (table) => [primaryKey({ columns: [table.workspaceId, table.topic] })],
 );
+
+/**
+ * What earlier keys made their hashes with, sealed with a later key: a hash cannot be made anew without its text, so what
+ * it is compared with outlives the key it came from. No tenant's.
+ */
+export const keptKeys = pgTable(
+  "kept_keys",
+  {
+    keyId: text("key_id").notNull(),
+    purpose: text("purpose").notNull(),
+    sealed: text("sealed").notNull(),
+    /** Which key opens it. */
+    sealedBy: text("sealed_by").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.keyId, table.purpose] })],
+);

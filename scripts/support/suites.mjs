@@ -11,6 +11,7 @@ export const SUITES = [...VITEST, "e2e", "budget"];
  * schema, migrations, backup, tenancy), and one suite that goes through the whole app.
  */
 export const EVERY_POSTGRES = [
+  "tests/services/backup-kept.test.ts",
   "tests/services/backup-running.test.ts",
   "tests/services/database-backup.test.ts",
   "tests/services/database-logins.test.ts",

@@ -14,6 +14,7 @@ import { startJobs } from "#server/main/jobs.ts";
 import { fillEdgeEnvironment } from "#server/platform/edge-keys.ts";
 import { awaitEnd, listen } from "#server/platform/http/lifecycle.ts";
 import { buildServer } from "#server/platform/http/server.ts";
+import { assertKeysGiven } from "#server/platform/keys/needed-keys.ts";
 import { mountBy } from "#server/platform/mount.ts";
 import { startPictures } from "#server/platform/pictures/picture-fork.ts";
 import { signingKey } from "#server/platform/signing-key.ts";
@@ -54,6 +55,7 @@ export async function openApp(
   openPool(database.url, settings.DATABASE_POOL);
   atEnd(closePool);
   fillEdgeEnvironment(settings, await signingKey());
+  await assertKeysGiven(settings);
   const demo = await seedDemo(settings, database.ownerUrl);
   startLinks();
   atEnd(stopLinks);

@@ -1,16 +1,23 @@
 // Hashes that nobody can try out without this installation's key: for what must be known again and never read back.
 import { createHmac } from "node:crypto";
+import { HASH_KEY_BYTES, type HashPurpose, keptHashKeys } from "#server/platform/keys/kept-keys-store.ts";
 import { signingKey } from "#server/platform/signing-key.ts";
+import type { Tx } from "#server/platform/transaction.ts";
 
-const KEY_BYTES = 32;
+export type KeyedHashes = {
+  /** What is stored, with the key that made it beside it. */
+  own: string;
+  keyId: string;
+  /** What earlier keys would have stored: given beside ours, or kept by a rotation. To be looked for as well. */
+  older: readonly string[];
+};
 
-/**
- * Hex of the HMAC-SHA-256 of a text, under a key of its own for each purpose. The first is what is stored; the second,
- * while there is an older signing key beside ours, is what it would have stored, and is looked for as well.
- */
-export async function keyedHashes(purpose: string, text: string): Promise<readonly [string, ...string[]]> {
-  const { derive, deriveOlder } = await signingKey();
+/** Hex of the HMAC-SHA-256 of a text, under a key of its own for each purpose. */
+export async function keyedHashes(tx: Tx, purpose: HashPurpose, text: string): Promise<KeyedHashes> {
+  const { secrets } = await signingKey();
+  const [first, ...others] = secrets;
   const hashOf = (key: Buffer) => createHmac("sha256", key).update(text).digest("hex");
-  const first = hashOf(derive(purpose, KEY_BYTES));
-  return deriveOlder === null ? [first] : [first, hashOf(deriveOlder(purpose, KEY_BYTES))];
+  const kept = await keptHashKeys(tx, purpose, secrets);
+  const earlier = [...others.map(({ derive }) => derive(purpose, HASH_KEY_BYTES)), ...kept];
+  return { own: hashOf(first.derive(purpose, HASH_KEY_BYTES)), keyId: first.id, older: earlier.map(hashOf) };
 }

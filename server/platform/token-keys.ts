@@ -1,36 +1,35 @@
 // Finds or makes the key that signs tokens, and gives out the public half.
 import { hkdfSync } from "node:crypto";
-import { chmod, link, mkdir, readFile, rm, writeFile } from "node:fs/promises";
-import path from "node:path";
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type JWK } from "jose";
-import { systemCode } from "#lib/start-error.ts";
+import { keyFileOf, keysText, makeKeyFile } from "#lib/key-file.server.ts";
 
 export type SigningKey = {
   kid: string;
   privateKey: CryptoKey;
   /** The text for TOKEN_PUBLIC_JWKS: the signing key first, at most one older one beside it. */
   publicJwks: string;
-  /** A secret of its own for each purpose, the same in every process that has this key. */
-  derive: Derive;
-  /** The same of the older key beside it, for what was sealed before the keys changed places. */
-  deriveOlder: Derive | null;
+  /** What other keys come from: of the key that signs, and of the older one beside it. */
+  secrets: readonly [Secret, ...Secret[]];
 };
 
-type Derive = (purpose: string, length: number) => Buffer;
+/** A secret of its own for each purpose, the same in every process that has this key. */
+export type Secret = {
+  /** The key's name in rows: the thumbprint of RFC 7638, whatever its kid says. */
+  id: string;
+  derive: (purpose: string, length: number) => Buffer;
+};
 
 export type KeyOptions = { tokenPrivateJwk?: string | undefined; dataDir: string; databaseUrl?: string | undefined };
 
 const MAX_KEYS = 2;
 
 /** The signing key of the environment, else the one in DATA_DIR/keys, made at the first start. */
-export async function loadSigningKey(options: KeyOptions): Promise<SigningKey> {
-  if (options.tokenPrivateJwk) return fromText(options.tokenPrivateJwk, "TOKEN_PRIVATE_JWK");
+export async function loadSigningKey({ tokenPrivateJwk, dataDir, databaseUrl }: KeyOptions): Promise<SigningKey> {
+  if (tokenPrivateJwk) return fromText(tokenPrivateJwk, "TOKEN_PRIVATE_JWK");
   // Several processes may share a database, and none of them the other's disk.
-  if (options.databaseUrl) throw new Error("TOKEN_PRIVATE_JWK is needed when DATABASE_URL is set.");
-  const file = path.join(options.dataDir, "keys", "token.json");
-  const text = (await readIfThere(file)) ?? (await makeKeyFile(file));
-  await chmod(file, 0o600);
-  return fromText(text, file);
+  if (databaseUrl) throw new Error("TOKEN_PRIVATE_JWK is needed when DATABASE_URL is set.");
+  const text = (await keysText({ DATA_DIR: dataDir })) ?? (await makeKeyFile(dataDir, await generatePrivateJwk()));
+  return fromText(text, keyFileOf(dataDir));
 }
 
 /** A new private JWK as text, also for whoever fills TOKEN_PRIVATE_JWK. */
@@ -40,21 +39,24 @@ export async function generatePrivateJwk(): Promise<string> {
   return JSON.stringify({ ...jwk, kid: await calculateJwkThumbprint(jwk), alg: "ES256", use: "sig" });
 }
 
-async function fromText(text: string, source: string): Promise<SigningKey> {
+/** The keys of a text; `source` is who is named when it holds none. */
+export async function fromText(text: string, source: string): Promise<SigningKey> {
   const jwks = await Promise.all(parseKeys(text, source).map(withKid));
   const [first] = jwks;
   if (!first || jwks.length > MAX_KEYS) throw new Error(`${source} has to hold one or two keys.`);
   const privateKey = await importJWK(first, "ES256");
   if (!(privateKey instanceof CryptoKey)) throw new Error(`${source} has to hold a P-256 key.`);
-  const [derive, deriveOlder = null] = jwks.map(deriverOf);
-  if (!derive) throw new Error(`${source} has to hold a key.`);
+  const [own, ...older] = await Promise.all(jwks.map(secretOf));
+  if (!own) throw new Error(`${source} has to hold a key.`);
   const publicJwks = JSON.stringify({ keys: jwks.map(publicHalf) });
-  return { kid: first.kid, privateKey, derive, deriveOlder, publicJwks };
+  return { kid: first.kid, privateKey, secrets: [own, ...older], publicJwks };
 }
 
-function deriverOf({ d = "" }: JWK): Derive {
-  const secret = Buffer.from(d, "base64url");
-  return (purpose, length) => Buffer.from(hkdfSync("sha256", secret, "corner", purpose, length));
+async function secretOf(jwk: JWK): Promise<Secret> {
+  const secret = Buffer.from(jwk.d ?? "", "base64url");
+  const derive: Secret["derive"] = (purpose, length) =>
+    Buffer.from(hkdfSync("sha256", secret, "corner", purpose, length));
+  return { id: await calculateJwkThumbprint(jwk), derive };
 }
 
 function parseKeys(text: string, source: string): JWK[] {
@@ -78,28 +80,4 @@ async function withKid(jwk: JWK): Promise<JWK & { kid: string }> {
 /** Only the named fields leave: whatever else a private JWK holds stays here. */
 function publicHalf({ kty, crv, x, y, kid }: JWK) {
   return { kty, crv, x, y, kid, alg: "ES256", use: "sig" };
-}
-
-async function readIfThere(file: string): Promise<string | null> {
-  try {
-    return await readFile(file, "utf8");
-  } catch (error) {
-    if (systemCode(error) === "ENOENT") return null;
-    throw error;
-  }
-}
-
-/** Written beside and linked into place, so that two first starts agree on one key and none reads half a file. */
-async function makeKeyFile(file: string): Promise<string> {
-  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
-  const draft = `${file}.${process.pid}.${crypto.randomUUID()}`;
-  await writeFile(draft, await generatePrivateJwk(), { mode: 0o600, flag: "wx" });
-  try {
-    await link(draft, file);
-  } catch (error) {
-    if (systemCode(error) !== "EEXIST") throw error;
-  } finally {
-    await rm(draft, { force: true });
-  }
-  return readFile(file, "utf8");
 }

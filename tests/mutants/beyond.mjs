@@ -77,7 +77,7 @@ export const BEYOND = [
   {
     rule: "One trial per person",
     file: "server/auth/billing/trials-repository.ts",
-    from: "return taken.length === keys.length && before === undefined;",
+    from: "return taken.length === rows.length && before === undefined;",
     to: "return true;",
   },
   {

@@ -94,7 +94,7 @@ describe("/health and /ready", () => {
     const answer = await readyResponse(new Request(`${ORIGIN}/ready`, { headers }));
     return { status: answer.status, store: answer.headers.get("cache-control"), body: await answer.json() };
   };
-  const checks = { database: true, migrations: true, signingKey: true };
+  const checks = { database: true, migrations: true, signingKey: true, keysOfRows: true };
 
   test("without the disk, and with a word on the hops", async () => {
     await begin();
@@ -128,6 +128,21 @@ describe("/health and /ready", () => {
     const values = [gone?.tag, gone?.idx, gone?.hash];
     await rowsIn(database.url, "insert into schema_migrations (tag, idx, hash) values ($1, $2, $3)", values);
     expect({ status, body }).toEqual({ status: 503, body: { ready: false, checks: { ...checks, migrations: false } } });
+    expect((await ready()).status).toBe(200);
+  });
+
+  test("false while rows need a key that was not given", async () => {
+    await begin({ TRUSTED_PROXY_HOPS: "1" });
+    vi.spyOn(log, "warn").mockReturnValue(undefined);
+    // A process that has found them all is not asked again.
+    forgetInProcess("signing-key");
+    await rowsIn(
+      database.url,
+      "insert into trials (key, begun_for, key_id) values ('mailbox:a', gen_random_uuid(), 'another')",
+    );
+    const { status, body } = await ready();
+    expect({ status, body }).toEqual({ status: 503, body: { ready: false, checks: { ...checks, keysOfRows: false } } });
+    await rowsIn(database.url, "delete from trials where key = 'mailbox:a'");
     expect((await ready()).status).toBe(200);
   });
 

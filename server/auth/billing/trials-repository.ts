@@ -13,10 +13,11 @@ export function mayTry(mainComponent: string): boolean {
   return SIGN_UP_PLANS.some((listed) => listed === mainComponent);
 }
 
-/** The row of a mailbox, and those that would say the same: of an older key, and of the release before there was one. */
-async function mailboxKeys(email: string): Promise<{ own: string; older: string[] }> {
-  const [own, ...older] = (await keyedHashes("trials", foldMailbox(email))).map((hash) => `mailbox:${hash}`);
-  return { own: own ?? "", older: [...older, addressBefore(email)] };
+/** The row of a mailbox, and those that would say the same: of earlier keys, and of the release before there was one. */
+async function mailboxKeys(tx: Tx, email: string): Promise<{ own: string; keyId: string; older: string[] }> {
+  const { own, keyId, older } = await keyedHashes(tx, "trials", foldMailbox(email));
+  const rowOf = (hash: string) => `mailbox:${hash}`;
+  return { own: rowOf(own), keyId, older: [...older.map(rowOf), addressBefore(email)] };
 }
 
 /** A mailbox as the release before wrote it, without a key. Read for one release, never written. */
@@ -33,15 +34,15 @@ export async function takeTrial(tx: Tx, workspaceId: string): Promise<boolean> {
     .innerJoin(users, eq(users.id, workspaces.ownerId))
     .where(eq(workspaces.id, workspaceId));
   if (!owner) return false;
-  const { own, older } = await mailboxKeys(owner.email);
+  const { own, keyId, older } = await mailboxKeys(tx, owner.email);
   const [before] = await tx.select({ key: trials.key }).from(trials).where(inArray(trials.key, older));
-  const keys = [`person:${owner.id}`, own];
+  const rows = [{ key: `person:${owner.id}` }, { key: own, keyId }];
   const taken = await tx
     .insert(trials)
-    .values(keys.map((key) => ({ key, begunFor: workspaceId })))
+    .values(rows.map((row) => ({ ...row, begunFor: workspaceId })))
     .onConflictDoNothing()
     .returning({ key: trials.key });
-  return taken.length === keys.length && before === undefined;
+  return taken.length === rows.length && before === undefined;
 }
 
 /** Remembers what pays for a trial; false when it has paid for another workspace's. */

@@ -1,7 +1,7 @@
 // The authenticator app and the recovery codes: begun, confirmed by a first code, turned off, made anew.
 import { AppError } from "#lib/errors.ts";
 import { authorizePerson } from "#lib/permissions/index.ts";
-import { sealSecret, spendCode, withFactorLimit } from "#server/auth/security/codes.ts";
+import { spendCode, withFactorLimit } from "#server/auth/security/codes.ts";
 import { requireFresh } from "#server/auth/security/confirm.ts";
 import {
   changeFactors,
@@ -15,13 +15,14 @@ import { deleteTotp, storeConfirmation, storeTotp } from "#server/auth/security/
 import { hasFactor, security } from "#server/auth/security/security.ts";
 import { newSecret, showSecret } from "#server/auth/security/totp.ts";
 import type { CallContext } from "#server/platform/context.ts";
+import { sealSecret, totpPlace } from "#server/platform/keys/sealing.ts";
 import { unscoped } from "#server/platform/transaction.ts";
 
 /** POST /auth/security/totp: the secret counts for nothing until a first code has come back. */
 export async function startTotp(context: CallContext) {
   const secret = newSecret();
   const data = await changeFactors(context, async ({ tx, user, email }) => {
-    const kept = await storeTotp(tx, user.userId, await sealSecret(secret, user.userId));
+    const kept = await storeTotp(tx, user.userId, await sealSecret(totpPlace(user.userId), secret));
     if (!kept) throw new AppError("conflict", "You have an authenticator app already. Turn it off first.");
     return showSecret(secret, email);
   });

@@ -3,8 +3,8 @@ import { createHash } from "node:crypto";
 import { AppError } from "#lib/errors.ts";
 import { resealTotp, spendPeriod, spendRecoveryCode, totpOf } from "#server/auth/security/factors-repository.ts";
 import { recoveryHash } from "#server/auth/security/recovery-codes.ts";
-import { SEAL_KEY_BYTES, seal, unseal } from "#server/auth/security/sealed.ts";
 import { periodOf } from "#server/auth/security/totp.ts";
+import { openSecret, sealSecret, totpPlace } from "#server/platform/keys/sealing.ts";
 import {
   FACTOR_PER_ACCOUNT,
   FACTOR_PER_DAY,
@@ -14,30 +14,14 @@ import {
   returnAttempt,
   takeAttempt,
 } from "#server/platform/limits.ts";
-import { signingKey } from "#server/platform/signing-key.ts";
 import type { Tx } from "#server/platform/transaction.ts";
 
-const PURPOSE = "totp secrets";
 const WRONG_CODE = "That code is not right, or it was used already. Wait for the next one.";
 const WRONG_RECOVERY = "That recovery code is not right, or it was used already.";
 const LOST = "This app's codes can no longer be checked. Use a recovery code or a passkey.";
 
 function refusal(field: "code" | "recovery_code", sentence: string): AppError {
   return new AppError("invalid", sentence, { fields: { [field]: [sentence] } });
-}
-
-/** A secret of an authenticator app as it is stored. */
-export async function sealSecret(secret: Uint8Array, userId: string): Promise<string> {
-  return seal(secret, userId, (await signingKey()).derive(PURPOSE, SEAL_KEY_BYTES));
-}
-
-/** A stored secret; `stale` when only the older key still opens it. Null when no key of ours does. */
-async function openSecret(sealed: string, userId: string): Promise<{ secret: Buffer; stale: boolean } | null> {
-  const { derive, deriveOlder } = await signingKey();
-  const secret = unseal(sealed, userId, derive(PURPOSE, SEAL_KEY_BYTES));
-  if (secret) return { secret, stale: false };
-  const older = deriveOlder ? unseal(sealed, userId, deriveOlder(PURPOSE, SEAL_KEY_BYTES)) : null;
-  return older ? { secret: older, stale: true } : null;
 }
 
 /** Spends a code of somebody's app; throws `invalid`. `confirm` takes the first code of an app that does not count yet. */
@@ -47,11 +31,11 @@ export async function spendCode(
 ): Promise<void> {
   const factor = await totpOf(tx, userId);
   if (!factor || factor.confirmed === confirm) throw refusal("code", WRONG_CODE);
-  const opened = await openSecret(factor.sealed, userId);
+  const opened = await openSecret(totpPlace(userId), factor.sealed);
   if (!opened) throw refusal("code", LOST);
   const period = periodOf(code, opened.secret, Date.now());
   if (period === null || !(await spendPeriod(tx, { userId, period, confirm }))) throw refusal("code", WRONG_CODE);
-  if (opened.stale) await resealTotp(tx, userId, await sealSecret(opened.secret, userId));
+  if (opened.stale) await resealTotp(tx, userId, await sealSecret(totpPlace(userId), opened.secret));
 }
 
 /** Spends a recovery code; throws `invalid`. */

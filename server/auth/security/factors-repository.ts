@@ -8,6 +8,7 @@ import {
   shortPasswords,
   totpFactors,
 } from "#db/schema/auth-security.ts";
+import type { Sealed } from "#server/platform/keys/sealing.ts";
 import { rowDate } from "#server/platform/rows.ts";
 import type { Tx } from "#server/platform/transaction.ts";
 
@@ -43,13 +44,13 @@ export async function totpOf(tx: Tx, userId: string): Promise<{ sealed: string; 
 }
 
 /** Keeps a secret that does not count yet, in place of one that never did; false when one counts already. */
-export async function storeTotp(tx: Tx, userId: string, sealed: string): Promise<boolean> {
+export async function storeTotp(tx: Tx, userId: string, sealed: Sealed): Promise<boolean> {
   const rows = await tx
     .insert(totpFactors)
-    .values({ userId, sealed })
+    .values({ userId, ...sealed })
     .onConflictDoUpdate({
       target: totpFactors.userId,
-      set: { sealed, createdAt: sql`now()`, lastCounter: 0 },
+      set: { ...sealed, createdAt: sql`now()`, lastCounter: 0 },
       setWhere: isNull(totpFactors.confirmedAt),
     })
     .returning({ userId: totpFactors.userId });
@@ -71,8 +72,8 @@ export async function spendPeriod(
 }
 
 /** The same secret, sealed with the key of today. */
-export async function resealTotp(tx: Tx, userId: string, sealed: string): Promise<void> {
-  await tx.update(totpFactors).set({ sealed }).where(eq(totpFactors.userId, userId));
+export async function resealTotp(tx: Tx, userId: string, sealed: Sealed): Promise<void> {
+  await tx.update(totpFactors).set(sealed).where(eq(totpFactors.userId, userId));
 }
 
 /** Forgets the authenticator app; true when it counted. */

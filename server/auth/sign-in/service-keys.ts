@@ -18,7 +18,7 @@ function pairs(): Promise<ReadonlyMap<string, Pair>> {
 }
 
 async function pairOf(kid: Name): Promise<[Name, Pair]> {
-  const { derive } = await signingKey();
+  const [{ derive }] = (await signingKey()).secrets;
   // Sixteen bytes more than needed, so that the remainder favours no number.
   const drawn = BigInt(`0x${derive(`service-key ${kid}`, COORDINATE + 16).toString("hex")}`);
   const scalar = Buffer.from(((drawn % (ORDER - 1n)) + 1n).toString(16).padStart(2 * COORDINATE, "0"), "hex");

@@ -6,8 +6,10 @@ import { env } from "#lib/env.server.ts";
 import { log } from "#lib/log.server.ts";
 import { assertEdgeKnows } from "#server/platform/edge-keys.ts";
 import { HOPS_NOT_SET } from "#server/platform/http/client-address.ts";
+import { assertKeysGiven } from "#server/platform/keys/needed-keys.ts";
 import { isUnderNextAlone } from "#server/platform/mount.ts";
 import { signingKey } from "#server/platform/signing-key.ts";
+import type { SigningKey } from "#server/platform/token-keys.ts";
 import { readOnce } from "#server/platform/transaction.ts";
 
 /** Below this much free space nothing new is promised, in bytes. */
@@ -35,6 +37,15 @@ const CHECKS: Record<string, Check> = {
   },
 };
 
+let enough: SigningKey | null = null;
+
+/** Where Next runs alone there is no start that could refuse. What once was enough is asked no more. */
+const KEYS: Check = async () => {
+  const key = await signingKey();
+  if (key !== enough) await assertKeysGiven(env());
+  enough = key;
+};
+
 /** Only where a folder is used: for our own database, for the backup before a migration. */
 const DISK: Check = async () => {
   const folder = env().DATA_DIR;
@@ -59,7 +70,7 @@ function soon(checked: Promise<void>): Promise<void> {
 
 /** Each check by name, true when it holds; the reasons go to the log. */
 export async function readiness(options: ReadyOptions = {}): Promise<Readiness> {
-  const checks = isUnderNextAlone() ? CHECKS : { ...CHECKS, disk: DISK };
+  const checks = isUnderNextAlone() ? { ...CHECKS, keysOfRows: KEYS } : { ...CHECKS, disk: DISK };
   const entries = await Promise.all(
     Object.entries(checks).map(async ([name, check]) => {
       const ok = await soon(check(options)).then(

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
-import { SEAL_KEY_BYTES, seal, unseal } from "#server/auth/security/sealed.ts";
+import { SEAL_KEY_BYTES, seal, unseal } from "#server/platform/keys/sealed.ts";
 
 const key = randomBytes(SEAL_KEY_BYTES);
 const secret = randomBytes(20);
