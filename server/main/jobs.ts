@@ -12,6 +12,7 @@ import { purgeWorkspaces } from "#server/auth/profile/purge.ts";
 import { sweepPictures } from "#server/links/picture-store.ts";
 import { OWNERSHIPS } from "#server/main/ownerships.ts";
 import { holdBoss } from "#server/platform/boss.ts";
+import { leaving } from "#server/platform/leaving.ts";
 import { deliverDue } from "#server/platform/mail/delivery.ts";
 import { sweepOutbox } from "#server/platform/mail/outbox-repository.ts";
 import { onDeliveryWake } from "#server/platform/mail/wake-delivery.ts";
@@ -48,7 +49,7 @@ export async function startJobs(connectionString: string): Promise<{ stop: () =>
   const boss = makeBoss({ connectionString, max: 3 });
   await boss.start();
   for (const job of SCHEDULED) await schedule(boss, job);
-  onDeliveryWake(() => deliverDue());
+  onDeliveryWake(() => deliverDue(leaving()));
   holdBoss(boss);
   const stop = () => {
     holdBoss(null);
@@ -81,14 +82,14 @@ export async function openQueue(boss: PgBoss, { queue, retryLimit, policy }: Sch
 
 async function schedule(boss: PgBoss, job: Scheduled): Promise<void> {
   await openQueue(boss, job);
-  await boss.work(job.queue, () => runTold(job));
+  await boss.work(job.queue, () => runTold(job, leaving()));
   await boss.schedule(job.queue, job.cron);
 }
 
 /** A failure is tried again and stands in the engine room; whoever reads only the log hears of it too. */
-export async function runTold({ queue, run }: Scheduled): Promise<void> {
+export async function runTold({ queue, run }: Scheduled, stop?: AbortSignal): Promise<void> {
   try {
-    await run();
+    await run(stop);
   } catch (err) {
     log.error({ err, queue }, "a job failed");
     throw err;
