@@ -32,14 +32,17 @@ function ended(child: ChildProcess): Promise<number | null> {
 /** Next alone on the build of this folder, as an edge platform runs it: what to start instead of `server.ts`. */
 export const NEXT_ALONE = ["node_modules/next/dist/bin/next", "start"] as const;
 
+type Place = {
+  cwd?: string | undefined;
+  /** Whoever reads what it prints is gone at once. */
+  unread?: boolean;
+};
+
 /** Starts `server.ts` of a built folder, this one unless said otherwise, and waits until it is ready. */
 export async function startApp(
   variables: Variables,
   server: string | readonly string[] = "server.ts",
-  {
-    cwd = ROOT,
-    unread = false,
-  }: { cwd?: string /** Whoever reads what it prints is gone at once. */; unread?: boolean } = {},
+  { cwd = ROOT, unread = false }: Place = {},
 ): Promise<App> {
   // A test that fails before its `stop` must not leave its app behind.
   const child = spawn(requireNode24(), ["--import", WITH_PARENT, ...[server].flat()], {
