@@ -13,7 +13,7 @@ import { sweepPictures } from "#server/links/picture-store.ts";
 import { OWNERSHIPS } from "#server/main/ownerships.ts";
 import { holdBoss } from "#server/platform/boss.ts";
 import { leaving } from "#server/platform/leaving.ts";
-import { deliverDue } from "#server/platform/mail/delivery.ts";
+import { deliverDue, deliverLane } from "#server/platform/mail/delivery.ts";
 import { sweepOutbox } from "#server/platform/mail/outbox-repository.ts";
 import { onDeliveryWake } from "#server/platform/mail/wake-delivery.ts";
 import { readOnce } from "#server/platform/transaction.ts";
@@ -32,11 +32,13 @@ export type Scheduled = {
 
 const MINUTE = 60;
 const QUARTER = 15 * MINUTE;
+const EVERY_MINUTE = { cron: "* * * * *", everySeconds: MINUTE, retryLimit: 0 };
 
 /** Everything that runs by the clock; what somebody waits for comes first. */
 export const SCHEDULED: readonly Scheduled[] = [
-  { queue: "mail", cron: "* * * * *", everySeconds: MINUTE, run: deliverDue, retryLimit: 0, policy: "singleton" },
-  { queue: "member-imports", cron: "* * * * *", everySeconds: MINUTE, run: carryOnAll, retryLimit: 0 },
+  { ...EVERY_MINUTE, queue: "mail", run: (stop) => deliverLane("prompt", stop), policy: "singleton" },
+  { ...EVERY_MINUTE, queue: "mail-bulk", run: (stop) => deliverLane("bulk", stop), policy: "singleton" },
+  { ...EVERY_MINUTE, queue: "member-imports", run: carryOnAll },
   { queue: "billing", cron: "*/15 * * * *", everySeconds: QUARTER, run: bill, retryLimit: 3 },
   { queue: "sweep", cron: "*/15 * * * *", everySeconds: QUARTER, run: (stop) => sweep(stop), retryLimit: 3 },
 ];
@@ -46,12 +48,15 @@ const KEPT_SECONDS = 2 * 24 * 3600;
 
 /** Starts the schedules; returns how to stop them. Every process may start them, pg-boss lets one run each. */
 export async function startJobs(connectionString: string): Promise<{ stop: () => Promise<void> }> {
+  const stopped = new AbortController();
+  const ending = AbortSignal.any([leaving(), stopped.signal]);
   const boss = makeBoss({ connectionString, max: 3 });
   await boss.start();
-  for (const job of SCHEDULED) await schedule(boss, job);
-  onDeliveryWake(() => deliverDue(leaving()));
+  for (const job of SCHEDULED) await schedule(boss, job, ending);
+  onDeliveryWake(() => deliverDue(ending));
   holdBoss(boss);
   const stop = () => {
+    stopped.abort();
     holdBoss(null);
     onDeliveryWake(null);
     return boss.stop({ graceful: true, timeout: 5000, close: true });
@@ -80,9 +85,9 @@ export async function openQueue(boss: PgBoss, { queue, retryLimit, policy }: Sch
   await boss.createQueue(queue, { ...retry, ...(policy ? { policy } : {}), deleteAfterSeconds: KEPT_SECONDS });
 }
 
-async function schedule(boss: PgBoss, job: Scheduled): Promise<void> {
+async function schedule(boss: PgBoss, job: Scheduled, ending: AbortSignal): Promise<void> {
   await openQueue(boss, job);
-  await boss.work(job.queue, () => runTold(job, leaving()));
+  await boss.work(job.queue, () => runTold(job, ending));
   await boss.schedule(job.queue, job.cron);
 }
 

@@ -40,7 +40,7 @@ describe("one call", () => {
   }, async () => {
     const first = await runDueJobs(database.url);
     expect({ ...first, ran: first.ran.toSorted() }).toEqual({
-      ran: ["billing", "mail", "member-imports", "sweep"],
+      ran: ["billing", "mail", "mail-bulk", "member-imports", "sweep"],
       left: [],
       failed: [],
     });
