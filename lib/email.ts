@@ -17,6 +17,23 @@ export const EMAIL_PURPOSES = [
 
 export type EmailPurpose = (typeof EMAIL_PURPOSES)[number];
 
+/** Whether somebody sits there and waits for it, or must hear of it at once; else it may wait behind many others. */
+export type EmailLane = "prompt" | "bulk";
+
+export const EMAIL_LANES: Readonly<Record<EmailPurpose, EmailLane>> = {
+  activate: "prompt",
+  "password-reset": "prompt",
+  "password-changed": "prompt",
+  "security-changed": "prompt",
+  "email-change": "prompt",
+  impersonation: "prompt",
+  "account-deleted": "prompt",
+  invitation: "bulk",
+  "support-answer": "bulk",
+  billing: "bulk",
+  "export-ready": "bulk",
+};
+
 /**
  * Whether whoever opens the address is let in by it, and into whose account: the id of its person, null where there is
  * no account yet. The outbox hides such an address from administrators.

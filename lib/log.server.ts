@@ -25,7 +25,12 @@ export function createLog(destination?: DestinationStream): Logger {
 
 // A write of its own for every line was an eighth of an API answer's processor time. Lines wait a tenth of a second at
 // most; a fatal one and the end of the process write what waits, only kill -9 can lose it.
-const onStdout = () => pino.destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: 100 });
+function onStdout() {
+  const stdout = pino.destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: 100 });
+  // Nobody reads any more, or the terminal is gone: what is said is lost, what is done goes on.
+  stdout.on("error", () => undefined);
+  return stdout;
+}
 
 /** The log of this process. */
 export const log: Logger = onceInProcess("log", () => createLog(onStdout()));

@@ -2,7 +2,8 @@
 
 -- Stores one batch of visits and their sums: of hours, or of quarter hours where a workspace's days do not begin on a
 -- UTC hour. Links and words come once, visits point at them (from 1; word 0 is none). A batch that was stored before is
--- not stored again: its sender lost the answer, not the rows.
+-- not stored again: its sender lost the answer, not the rows. What comes so late that its workspace is closed is dropped:
+-- what is erased does not come back. Answers how many visits were new.
 CREATE OR REPLACE FUNCTION link_clicks_store(p_batch uuid, p_workspaces uuid[], p_links uuid[], p_words text[],
   p_link integer[], p_at bigint[], p_class smallint[], p_agent integer[], p_referrer integer[]) RETURNS integer
 LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
@@ -12,10 +13,13 @@ LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
   ), split AS (
     SELECT w.id FROM workspaces w WHERE w.id = ANY (p_workspaces)
       AND zone_splits_hours(w.time_zone, to_timestamp(p_at[1] / 1000.0))
+  ), closed AS (
+    SELECT w.id FROM workspaces w WHERE w.id = ANY (p_workspaces) AND w.closed_at IS NOT NULL
   ), visits AS (
     SELECT p_workspaces[v.link] AS workspace_id, p_links[v.link] AS link_id, to_timestamp(v.at / 1000.0) AS at,
       v.class, coalesce(p_words[v.agent], 'Other') AS agent, p_words[v.referrer] AS referrer
     FROM batch, unnest(p_link, p_at, p_class, p_agent, p_referrer) AS v(link, at, class, agent, referrer)
+    WHERE p_workspaces[v.link] NOT IN (SELECT id FROM closed)
   ), stored AS (
     INSERT INTO link_clicks (workspace_id, link_id, at, class, agent, referrer)
     SELECT workspace_id, link_id, at, class, agent, referrer FROM visits
@@ -61,10 +65,13 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
 $$;
 GRANT EXECUTE ON FUNCTION link_locations TO app;
 
--- Drops what only the last minutes need.
+-- Drops notes of changes after an hour, and after thirty days which batches are stored: no file of visits that waits to be
+-- stored is as old. By the time in the id (UUIDv7), so that the primary key finds them.
 create or replace function links_sweep() returns void
 language sql security definer set search_path = public, pg_temp as $$
-  delete from link_click_batches where at < now() - interval '1 hour';
+  delete from link_click_batches where id < (
+    select (substr(made, 1, 8) || '-' || substr(made, 9, 4) || '-7000-8000-000000000000')::uuid
+    from (select lpad(to_hex((extract(epoch from now() - interval '30 days') * 1000)::bigint), 12, '0') as made) old);
   delete from changes where at < now() - interval '1 hour';
 $$;
 grant execute on function links_sweep to app_base;

@@ -60,7 +60,8 @@ export const rateLimits = pgTable("rate_limits", {
 
 /**
  * What leaves by mail or SMS, written in the transaction that causes it. With a provider the words are blanked once
- * they are sent; without one they stay here for a week, for a person to open. Not a tenant table.
+ * they are sent; without one they stay here for a week, for a person to open. Each lane is a queue of its own. Not a tenant
+ * table.
  */
 export const outbox = pgTable(
   "outbox",
@@ -69,6 +70,7 @@ export const outbox = pgTable(
     kind: text("kind").notNull(),
     recipient: text("recipient").notNull(),
     purpose: text("purpose").notNull(),
+    lane: text("lane").notNull().default("bulk"),
     subject: text("subject").notNull(),
     letter: jsonb("letter"),
     state: text("state").notNull().default("waiting"),
@@ -79,7 +81,7 @@ export const outbox = pgTable(
     sentAt: at("sent_at"),
   },
   (table) => [
-    index("outbox_waiting").on(table.state, table.nextAttemptAt),
+    index("outbox_due").on(table.state, table.lane, table.nextAttemptAt),
     index("outbox_created").on(table.createdAt),
   ],
 );

@@ -50,6 +50,8 @@ function checkPort({ PORT, HOST }) {
 
 /** Prepares and runs the app. */
 export async function start(args) {
+  // Whoever reads what is printed may go (`npm start | head`): the app stays.
+  for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined);
   const dev = args.includes("--dev");
   const server = args.find((arg) => arg.startsWith("--server="))?.slice("--server=".length) ?? "server.ts";
   if (!existsSync(join(ROOT, server))) fail(`There is no ${server} in ${ROOT}.`);

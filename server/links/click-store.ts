@@ -23,10 +23,10 @@ export async function readAddress(domain: string, alias: string): Promise<Resolv
   return row ? resolvedRow.parse(row) : null;
 }
 
-/** Stores a batch of visits and their hourly sums; a batch sent twice counts once. */
-export async function storeClicks(batch: ClickBatch): Promise<void> {
-  await readOnce(
-    "select link_clicks_store($1, $2, $3, $4, $5, $6, $7, $8, $9)",
+/** Stores a batch of visits and their hourly sums, and answers how many were new; a batch sent twice counts once. */
+export async function storeClicks(batch: ClickBatch): Promise<number> {
+  const [row] = await readOnce(
+    "select link_clicks_store($1, $2, $3, $4, $5, $6, $7, $8, $9) as stored",
     [
       batch.id,
       batch.workspaces,
@@ -40,6 +40,7 @@ export async function storeClicks(batch: ClickBatch): Promise<void> {
     ],
     "clicks",
   );
+  return Number(row?.stored);
 }
 
 // The driver would quote every number of an array by itself; this is the same text, ten times cheaper.

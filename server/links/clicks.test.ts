@@ -23,6 +23,7 @@ function recorder(over: Partial<RecorderOptions> = {}) {
     waiting: 1000,
     attempts: 3,
     retryMs: 1000,
+    patienceMs: 1000,
     ...over,
   });
   return { made, batches, store };
@@ -116,6 +117,78 @@ describe("ClickRecorder", () => {
     release();
     await vi.advanceTimersByTimeAsync(0);
     expect(made.stats).toMatchObject({ stored: 100, lost: 700, waiting: 200 });
+  });
+});
+
+describe("where visits can be written down", () => {
+  function spilling(store: () => Promise<unknown>, room = true) {
+    const written: ClickBatch[] = [];
+    let back = false;
+    const { made, store: tried } = recorder({ store: vi.fn(store), patienceMs: 1000 });
+    const comeBack = () => {
+      back = true;
+    };
+    made.spillTo({ keep: (batch) => room && written.push(batch) > 0, replay: async () => back });
+    return { made, tried, written, sizes: () => written.map(({ size }) => size), comeBack };
+  }
+
+  test("what the database does not take is, and so is what comes until all of it is stored", async () => {
+    let away = true;
+    const store = vi.fn(() => (away ? Promise.reject(new Error("away")) : Promise.resolve()));
+    const { made, sizes, comeBack } = spilling(store);
+    made.record(click());
+    await vi.advanceTimersByTimeAsync(400);
+    made.record(click());
+    await vi.advanceTimersByTimeAsync(400);
+    expect(sizes()).toEqual([1, 1]);
+    expect(store).toHaveBeenCalledTimes(1);
+    away = false;
+    comeBack();
+    await vi.advanceTimersByTimeAsync(2000);
+    made.record(click());
+    await vi.advanceTimersByTimeAsync(400);
+    expect(sizes()).toEqual([1, 1]);
+    expect(made.stats).toEqual({ recorded: 3, stored: 1, lost: 0, waiting: 0 });
+  });
+
+  test("what hangs on its way is written down within a second, and counted once if it arrives", async () => {
+    let arrive: () => void = () => undefined;
+    const { made, sizes } = spilling(
+      () =>
+        new Promise<void>((resolve) => {
+          arrive = resolve;
+        }),
+    );
+    made.record(click());
+    await vi.advanceTimersByTimeAsync(400 + 999);
+    expect(sizes()).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(sizes()).toEqual([1]);
+    arrive();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(made.stats).toEqual({ recorded: 1, stored: 1, lost: 0, waiting: 0 });
+  });
+
+  test("without room it waits in memory, and is lost as it was before", async () => {
+    const { made } = spilling(() => Promise.reject(new Error("away")), false);
+    made.record(click());
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(made.stats).toMatchObject({ lost: 0, waiting: 1 });
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(made.stats).toMatchObject({ lost: 1, waiting: 0 });
+  });
+
+  test.each([
+    [true, { lost: 0 }],
+    [false, { lost: 2 }],
+  ])("at the very end what waits is written down, with room %j", async (room, counted) => {
+    const { made, sizes } = spilling(() => new Promise(() => undefined), room);
+    made.record(click());
+    await vi.advanceTimersByTimeAsync(400);
+    made.record(click());
+    made.abandon();
+    expect(made.stats).toMatchObject({ ...counted, waiting: 0 });
+    expect(sizes()).toEqual(room ? [1, 1] : []);
   });
 });
 

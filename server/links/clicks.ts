@@ -1,4 +1,5 @@
-// The recorder: visits are counted off the request's path and stored in batches of half a second at most.
+// The recorder: visits are counted off the request's path and stored in batches of half a second at most. What the
+// database does not take within a second is written down.
 import { newId } from "#lib/id.ts";
 import { log } from "#lib/log.server.ts";
 import { onceInProcess } from "#lib/once.ts";
@@ -19,9 +20,20 @@ export type RecorderOptions = {
   waiting: number;
   attempts: number;
   retryMs: number;
+  /** So long a batch may be on its way before it is written down as well. */
+  patienceMs: number;
+};
+
+/** Where visits wait that cannot be stored. */
+export type Spill = {
+  /** Writes a batch down before it returns; false where it cannot. */
+  keep: (batch: ClickBatch) => boolean;
+  /** Stores what was written down; false while that does not work. */
+  replay: () => Promise<boolean>;
 };
 
 export type ClickStats = { recorded: number; stored: number; lost: number; waiting: number };
+type Waiting = { batch: ClickBatch; attempts: number };
 
 const DEFAULTS: RecorderOptions = {
   store: storeClicks,
@@ -32,17 +44,21 @@ const DEFAULTS: RecorderOptions = {
   waiting: 200_000,
   attempts: 60,
   retryMs: 1000,
+  patienceMs: 1000,
 };
 
 export class ClickRecorder {
   readonly #options: RecorderOptions;
   #buffer = new ClickBuffer(newId());
-  #queue: { batch: ClickBatch; attempts: number }[] = [];
+  #queue: Waiting[] = [];
   #queued = 0;
   #timer: NodeJS.Timeout | null = null;
   #wait: number;
   #draining: Promise<void> | null = null;
   #stopping = false;
+  #spill: Spill | null = null;
+  /** Since a batch was written down, the next ones are too, until all of them are stored. */
+  #away: NodeJS.Timeout | null = null;
   readonly #stats = { recorded: 0, stored: 0, lost: 0 };
 
   constructor(options: Partial<RecorderOptions> = {}) {
@@ -63,6 +79,24 @@ export class ClickRecorder {
 
   get stats(): ClickStats {
     return { ...this.#stats, waiting: this.#queued + this.#buffer.size };
+  }
+
+  /** From now on what cannot be stored waits there and not in memory; null: in memory alone. */
+  spillTo(spill: Spill | null): void {
+    this.#spill = spill;
+    if (this.#away !== null) clearTimeout(this.#away);
+    this.#away = null;
+  }
+
+  /** At the very end, when nothing can be waited for: writes down what waits, and counts the rest as lost. */
+  abandon(): void {
+    const rest = this.#buffer.batch();
+    this.#buffer = new ClickBuffer(newId());
+    for (const batch of [...this.#queue.map((waiting) => waiting.batch), rest]) {
+      if (batch.size > 0 && !this.#spill?.keep(batch)) this.#lose(batch);
+    }
+    this.#queue = [];
+    this.#queued = 0;
   }
 
   /** Stores what waits now; resolves when it is stored or given up. */
@@ -101,37 +135,87 @@ export class ClickRecorder {
 
   async #drain(): Promise<void> {
     for (let next = this.#queue[0]; next !== undefined; next = this.#queue[0]) {
-      try {
-        next.attempts += 1;
-        await this.#options.store(next.batch);
-        this.#done(next.batch, "stored");
-      } catch (error) {
-        if (next.attempts === 1) log.warn({ err: error, clicks: next.batch.size }, "clicks could not be stored yet");
-        if (next.attempts >= (this.#stopping ? 3 : this.#options.attempts)) this.#done(next.batch, "lost");
-        else await pause(this.#stopping ? 200 : this.#options.retryMs);
-      }
+      if (this.#away !== null && this.#writeDown(next.batch)) continue;
+      next.attempts += 1;
+      if (await this.#store(next)) continue;
+      if (next.attempts >= (this.#stopping ? 3 : this.#options.attempts)) this.#done(next.batch, "lost");
+      else await pause(this.#stopping ? 200 : this.#options.retryMs);
     }
   }
 
+  /** False when the batch has to be tried again. */
+  async #store({ batch, attempts }: Waiting): Promise<boolean> {
+    const stored = this.#options.store(batch).then(
+      () => true,
+      (error: unknown) => {
+        if (attempts === 1) log.warn({ err: error, clicks: batch.size }, "clicks could not be stored yet");
+        return false;
+      },
+    );
+    const outcome = this.#spill === null ? await stored : await within(this.#options.patienceMs, stored);
+    if (outcome === true) this.#done(batch, "stored");
+    else if (this.#writeDown(batch)) void stored.then((took) => took && this.#count("stored", batch.size));
+    else if (outcome === "late" && (await stored)) this.#done(batch, "stored");
+    else return false;
+    return true;
+  }
+
+  #writeDown(batch: ClickBatch): boolean {
+    if (!this.#spill?.keep(batch)) return false;
+    this.#done(batch, "written");
+    this.#away ??= this.#lookAgain();
+    return true;
+  }
+
+  #lookAgain(): NodeJS.Timeout {
+    return setTimeout(() => void this.#comeBack(), this.#options.retryMs).unref();
+  }
+
+  async #comeBack(): Promise<void> {
+    const back = await this.#spill?.replay();
+    if (this.#away === null) return;
+    this.#away = back ? null : this.#lookAgain();
+    // What was written down while the rest was stored.
+    if (back) await this.#spill?.replay();
+  }
+
   /** Takes a batch out of the queue, unless the overflow took it already. */
-  #done(batch: ClickBatch, outcome: "stored" | "lost"): void {
+  #done(batch: ClickBatch, outcome: "stored" | "written" | "lost"): void {
     const index = this.#queue.findIndex((waiting) => waiting.batch === batch);
     if (index === -1) return;
     this.#queue.splice(index, 1);
     this.#queued -= batch.size;
-    this.#stats[outcome] += batch.size;
-    if (outcome === "lost") log.error({ clicks: batch.size }, "clicks were lost");
+    if (outcome === "stored") this.#count("stored", batch.size);
+    if (outcome === "lost") this.#lose(batch);
+  }
+
+  #count(outcome: "stored" | "lost", clicks: number): void {
+    this.#stats[outcome] += clicks;
+  }
+
+  #lose({ size }: ClickBatch): void {
+    this.#count("lost", size);
+    log.error({ clicks: size }, "clicks were lost");
   }
 
   #giveUp(): void {
     // The first one may be on its way at this moment and would then be stored and lost at once.
     const oldest = this.#queue[this.#draining === null ? 0 : 1];
-    if (oldest) this.#done(oldest.batch, "lost");
+    if (oldest && !this.#writeDown(oldest.batch)) this.#done(oldest.batch, "lost");
   }
 }
 
 function pause(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
+}
+
+/** What comes first: the end, or these milliseconds. */
+async function within<T>(ms: number, end: Promise<T>): Promise<T | "late"> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<"late">((resolve) => {
+    timer = setTimeout(resolve, ms, "late");
+  });
+  return Promise.race([end, late]).finally(() => clearTimeout(timer));
 }
 
 /** The recorder of this process. */
@@ -142,15 +226,4 @@ export function clickRecorder(): ClickRecorder {
 /** Stores what waits, at the end of the process. */
 export async function stopClicks(): Promise<void> {
   await clickRecorder().stop();
-}
-
-/** How many visits were counted, stored, lost and are waiting: for /metrics. */
-export function clicksMetrics(): Record<string, number> {
-  const { recorded, stored, lost, waiting } = clickRecorder().stats;
-  return {
-    clicks_recorded_total: recorded,
-    clicks_stored_total: stored,
-    clicks_lost_total: lost,
-    clicks_waiting: waiting,
-  };
 }

@@ -1,21 +1,68 @@
-// What the links service runs in each process: the recorder of visits and the reader of changes.
-import { stopClicks } from "#server/links/clicks.ts";
+// What the links service runs in each process: the recorder of visits, the file for those that cannot be stored, and the
+// reader of changes.
+import { join } from "node:path";
+import { env } from "#lib/env.server.ts";
+import { ClickSpill } from "#server/links/click-spill.ts";
+import { storeClicks } from "#server/links/click-store.ts";
+import { clickRecorder, stopClicks } from "#server/links/clicks.ts";
 import { linkChanges } from "#server/links/memory.ts";
 import { type ChangesPoller, startChanges } from "#server/platform/changes.ts";
 import { readOnce } from "#server/platform/transaction.ts";
 
+/** Below DATA_DIR; made with the first visit that could not be stored. */
+const SPILL_FOLDER = "visits";
+/** How often files of processes that are gone are looked for. */
+const LOOK_MS = 60_000;
+
+type Running = { poller: ChangesPoller; spill: ClickSpill; look: NodeJS.Timeout };
+
+let running: Running | null = null;
+
 /** Drops notes of changes that every process has read long ago. */
 const sweepChanges = () => readOnce("select links_sweep()", []);
 
-let poller: ChangesPoller | null = null;
+/** However the process ends but by kill -9, also by an error that nobody caught. */
+const atExit = () => {
+  clickRecorder().abandon();
+  running?.spill.leave();
+};
 
-/** Begins to read the changes that other processes make. */
+/** Begins to read the changes that other processes make, and stores visits that an earlier process left in files. */
 export function startLinks(): void {
-  poller = startChanges({ listeners: [linkChanges()], sweep: sweepChanges });
+  const poller = startChanges({ listeners: [linkChanges()], sweep: sweepChanges });
+  const spill = new ClickSpill({ folder: join(env().DATA_DIR, SPILL_FOLDER), store: storeClicks });
+  clickRecorder().spillTo(spill);
+  void spill.replay();
+  const look = setInterval(() => void spill.replay(), LOOK_MS).unref();
+  running = { poller, spill, look };
+  process.on("exit", atExit);
 }
 
-/** Stores the visits that wait, then stops reading. */
+/** Stores the visits that wait, or writes them down, then stops reading. */
 export async function stopLinks(): Promise<void> {
   await stopClicks();
-  await poller?.stop();
+  if (running === null) return;
+  const { poller, spill, look } = running;
+  clearInterval(look);
+  process.off("exit", atExit);
+  atExit();
+  running = null;
+  clickRecorder().spillTo(null);
+  await spill.settled();
+  await poller.stop();
+}
+
+/** How many visits were counted, stored, written down, lost and are waiting: for /metrics. */
+export function clicksMetrics(): Record<string, number> {
+  const { recorded, stored, lost, waiting } = clickRecorder().stats;
+  const files = running?.spill.stats ?? { spilled: 0, replayed: 0, expired: 0, bytes: 0 };
+  return {
+    clicks_recorded_total: recorded,
+    clicks_stored_total: stored,
+    clicks_lost_total: lost + files.expired,
+    clicks_waiting: waiting,
+    clicks_spilled_total: files.spilled,
+    clicks_replayed_total: files.replayed,
+    clicks_spill_bytes: files.bytes,
+  };
 }

@@ -2,20 +2,13 @@
 import { type ConstructorOptions, PgBoss } from "pg-boss";
 import { JOBS_SCHEMA } from "#db/jobs-schema.ts";
 import { log } from "#lib/log.server.ts";
-import { sweepEvents } from "#server/auth/admin/events-repository.ts";
 import { runBilling } from "#server/auth/billing/run.ts";
 import { carryOnAll } from "#server/auth/people/member-import-run.ts";
-import { BITE, eraseWorkspaces } from "#server/auth/profile/erase-workspaces.ts";
-import { sweepExports } from "#server/auth/profile/exports.ts";
-import { sweepPhotos } from "#server/auth/profile/photos-store.ts";
-import { purgeWorkspaces } from "#server/auth/profile/purge.ts";
-import { sweepPictures } from "#server/links/picture-store.ts";
-import { OWNERSHIPS } from "#server/main/ownerships.ts";
+import { SWEEPS } from "#server/main/sweeps.ts";
 import { holdBoss } from "#server/platform/boss.ts";
-import { deliverDue } from "#server/platform/mail/delivery.ts";
-import { sweepOutbox } from "#server/platform/mail/outbox-repository.ts";
+import { leaving } from "#server/platform/leaving.ts";
+import { deliverDue, deliverLane } from "#server/platform/mail/delivery.ts";
 import { onDeliveryWake } from "#server/platform/mail/wake-delivery.ts";
-import { readOnce } from "#server/platform/transaction.ts";
 
 export type Scheduled = {
   queue: string;
@@ -23,34 +16,46 @@ export type Scheduled = {
   /** The same in seconds, for a clock that is not ours and may come late. */
   everySeconds: number;
   /** Begins nothing new once `stop` is aborted; what is left over is found again by the next run. */
-  run: (stop?: AbortSignal) => Promise<void>;
+  run: (stop?: AbortSignal) => Promise<unknown>;
   retryLimit: number;
+  /** How often a process that lives on looks whether one waits. */
+  pollingIntervalSeconds?: number;
   /** One at a time in the whole installation, not in each process. */
   policy?: "singleton";
 };
 
 const MINUTE = 60;
-const QUARTER = 15 * MINUTE;
+const EVERY_MINUTE = { cron: "* * * * *", everySeconds: MINUTE, retryLimit: 0, pollingIntervalSeconds: 2 };
+/** Nobody waits for these: each process looks for them less often, because there are many. */
+const EVERY_QUARTER = { cron: "*/15 * * * *", everySeconds: 15 * MINUTE, retryLimit: 3, pollingIntervalSeconds: 20 };
 
 /** Everything that runs by the clock; what somebody waits for comes first. */
 export const SCHEDULED: readonly Scheduled[] = [
-  { queue: "mail", cron: "* * * * *", everySeconds: MINUTE, run: deliverDue, retryLimit: 0, policy: "singleton" },
-  { queue: "member-imports", cron: "* * * * *", everySeconds: MINUTE, run: carryOnAll, retryLimit: 0 },
-  { queue: "billing", cron: "*/15 * * * *", everySeconds: QUARTER, run: bill, retryLimit: 3 },
-  { queue: "sweep", cron: "*/15 * * * *", everySeconds: QUARTER, run: (stop) => sweep(stop), retryLimit: 3 },
+  { ...EVERY_MINUTE, queue: "mail", run: (stop) => deliverLane("prompt", stop), policy: "singleton" },
+  { ...EVERY_MINUTE, queue: "mail-bulk", run: (stop) => deliverLane("bulk", stop), policy: "singleton" },
+  { ...EVERY_MINUTE, queue: "member-imports", run: carryOnAll },
+  { ...EVERY_QUARTER, queue: "billing", run: bill },
+  ...SWEEPS.map((sweep) => ({ ...EVERY_QUARTER, ...sweep })),
 ];
+
+/** What was a job in an earlier version: its clock would ring for nobody. */
+const GONE = ["sweep"];
 
 /** What is done is looked at for two days; what runs every minute would fill a table in two weeks. */
 const KEPT_SECONDS = 2 * 24 * 3600;
 
 /** Starts the schedules; returns how to stop them. Every process may start them, pg-boss lets one run each. */
 export async function startJobs(connectionString: string): Promise<{ stop: () => Promise<void> }> {
+  const stopped = new AbortController();
+  const ending = AbortSignal.any([leaving(), stopped.signal]);
   const boss = makeBoss({ connectionString, max: 3 });
   await boss.start();
-  for (const job of SCHEDULED) await schedule(boss, job);
-  onDeliveryWake(() => deliverDue());
+  await Promise.all(SCHEDULED.map((job) => schedule(boss, job, ending)));
+  for (const queue of GONE) await retire(boss, queue);
+  onDeliveryWake(() => deliverDue(ending));
   holdBoss(boss);
   const stop = () => {
+    stopped.abort();
     holdBoss(null);
     onDeliveryWake(null);
     return boss.stop({ graceful: true, timeout: 5000, close: true });
@@ -79,16 +84,23 @@ export async function openQueue(boss: PgBoss, { queue, retryLimit, policy }: Sch
   await boss.createQueue(queue, { ...retry, ...(policy ? { policy } : {}), deleteAfterSeconds: KEPT_SECONDS });
 }
 
-async function schedule(boss: PgBoss, job: Scheduled): Promise<void> {
+async function schedule(boss: PgBoss, job: Scheduled, ending: AbortSignal): Promise<void> {
   await openQueue(boss, job);
-  await boss.work(job.queue, () => runTold(job));
+  const { pollingIntervalSeconds = 2 } = job;
+  await boss.work(job.queue, { pollingIntervalSeconds }, () => runTold(job, ending));
   await boss.schedule(job.queue, job.cron);
 }
 
+async function retire(boss: PgBoss, queue: string): Promise<void> {
+  if ((await boss.getQueue(queue)) === null) return;
+  await boss.unschedule(queue);
+  await boss.deleteQueue(queue);
+}
+
 /** A failure is tried again and stands in the engine room; whoever reads only the log hears of it too. */
-export async function runTold({ queue, run }: Scheduled): Promise<void> {
+export async function runTold({ queue, run }: Scheduled, stop?: AbortSignal): Promise<void> {
   try {
-    await run();
+    await run(stop);
   } catch (err) {
     log.error({ err, queue }, "a job failed");
     throw err;
@@ -97,38 +109,4 @@ export async function runTold({ queue, run }: Scheduled): Promise<void> {
 
 async function bill(stop?: AbortSignal): Promise<void> {
   await runBilling(new Date(), stop);
-}
-
-type Step = (stop?: AbortSignal) => Promise<unknown>;
-
-/** Drops what has run out: idempotency keys, one-time tokens, dead sessions, old change notes. The long ones come last. */
-const SWEEPING: readonly Step[] = [
-  () => readOnce("delete from idempotency where created_at < now() - interval '24 hours'", []),
-  () => readOnce("delete from one_time_tokens where expires_at < now() - interval '1 day'", []),
-  () => readOnce("delete from sessions where coalesce(revoked_at, expires_at) < now() - interval '90 days'", []),
-  () => readOnce("delete from rate_limits where expire < $1", [Date.now()]),
-  () => readOnce("select links_sweep()", []),
-  sweepPhotos,
-  sweepPictures,
-  () => readOnce("select members_sweep()", []),
-  () => sweepEvents(),
-  () => readOnce("select invitations_sweep()", []),
-  () => readOnce("delete from sign_ups where expires_at < now()", []),
-  sweepOutbox,
-  (stop) => sweepExports(OWNERSHIPS, stop),
-  (stop) => purgeWorkspaces(OWNERSHIPS, new Date(), stop),
-  (stop) => eraseWorkspaces(OWNERSHIPS, BITE, stop),
-];
-
-/** A step that fails keeps none of those after it from their work; the round is tried again for it. */
-export async function sweep(stop?: AbortSignal, steps: readonly Step[] = SWEEPING): Promise<void> {
-  const failures: unknown[] = [];
-  for (const step of steps) {
-    if (stop?.aborted) break;
-    await step(stop).catch((err: unknown) => {
-      log.error({ err }, "a step of the sweep failed");
-      failures.push(err);
-    });
-  }
-  if (failures.length > 0) throw failures[0];
 }

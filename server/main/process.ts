@@ -38,9 +38,16 @@ export function runProcess(openPages: (settings: Env) => Promise<Pages>): void {
   });
 }
 
+/** Whoever read what is printed here may go (`npm start | head`): the app stays. */
+function outliveReaders(): void {
+  for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined);
+}
+
 async function run(openPages: (settings: Env) => Promise<Pages>): Promise<void> {
+  outliveReaders();
   const settings = env();
-  await openApp(settings, openPages, awaitEnd());
+  // What restarts it after each change of a file does not want to be waited for.
+  await openApp(settings, openPages, settings.NODE_ENV === "development" ? awaitEnd(0) : awaitEnd());
 }
 
 /** Opens database, jobs, pages and the port, one after the other; `atEnd` is told how each is closed, the last one first. */

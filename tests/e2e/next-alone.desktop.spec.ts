@@ -93,7 +93,7 @@ test("an email leaves by itself, and the jobs run when the platform's clock call
     failed: [],
     left: [],
   });
-  expect(at(run, "data.ran")).toEqual(expect.arrayContaining(["mail", "member-imports", "billing", "sweep"]));
+  expect(at(run, "data.ran")).toEqual(expect.arrayContaining(["mail", "member-imports", "billing", "sweep-sessions"]));
 });
 
 test("a short link leads on, and its visit is stored", async () => {

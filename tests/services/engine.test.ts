@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { closePool, openPool } from "#db/client.ts";
 import { listJobs, readEngine, retryJob } from "#server/auth/admin/engine.ts";
-import { startJobs } from "#server/main/jobs.ts";
+import { SCHEDULED, startJobs } from "#server/main/jobs.ts";
 import { theBoss } from "#server/platform/boss.ts";
 import { callContext } from "#tests/support/call-context.ts";
 import { type DemoDatabase, demoDatabase } from "#tests/support/demo-database.ts";
@@ -52,7 +52,21 @@ test("the engine says what runs here", async () => {
   });
   expect(data.database.latest_migration).toMatch(/^\d{4}_/);
   expect(data.database.size_bytes).toBeGreaterThan(1_000_000);
-  expect(data.queues.map(({ name }) => name)).toEqual(expect.arrayContaining(["breaks", "mail", "sweep"]));
+  expect(data.queues.map(({ name }) => name)).toEqual(expect.arrayContaining(["breaks", "mail", "sweep-outbox"]));
+});
+
+test("each sweep has its own clock, and what is no job any more has none", async () => {
+  const scheduled = async () => (await theBoss().getSchedules()).map(({ name }) => name).toSorted();
+  const ours = SCHEDULED.map(({ queue }) => queue).toSorted();
+  expect(await scheduled()).toEqual(ours);
+  // As an earlier version left it.
+  await theBoss().createQueue("sweep");
+  await theBoss().schedule("sweep", "*/15 * * * *");
+  await theBoss().send("sweep", {});
+  await jobs.stop();
+  jobs = await startJobs(database.url);
+  expect(await scheduled()).toEqual(ours);
+  expect((await theBoss().getQueues()).map(({ name }) => name)).not.toContain("sweep");
 });
 
 describe("a failed job", () => {

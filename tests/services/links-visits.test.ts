@@ -326,6 +326,34 @@ describe("reports", () => {
       await asLogin(database.pool, "select count(*)::int as n from link_clicks where link_id = $1", [link.id]),
     ).toEqual([{ n: 1 }]);
   });
+
+  test("which batches are stored is known for thirty days", async () => {
+    const owner = person();
+    const { data: link } = await createShareLink(as(owner), TO);
+    const days = (count: number) => newId(Date.now() - count * 24 * 3600_000);
+    const [kept, dropped] = [days(29.9), days(30.1)];
+    for (const batch of [kept, dropped])
+      await store(owner.workspaceId ?? "", link.id, [["2026-11-20T12:00:00Z", 0]], batch);
+    await readOnce("select links_sweep()", []);
+    const left = await asLogin(database.pool, "select id from link_click_batches where id = any($1)", [
+      [kept, dropped],
+    ]);
+    expect(left).toEqual([{ id: kept }]);
+  });
+
+  test("what comes after its workspace was closed is not stored", async () => {
+    const owner = person();
+    const { data: link } = await createShareLink(as(owner), TO);
+    const place = owner.workspaceId ?? "";
+    await database.pool.query("insert into users (id, email) values ($1, '')", [owner.userId]);
+    await database.pool.query(
+      `insert into workspaces (id, name, owner_id, product, main_component, closed_at)
+       values ($1, 'Closed', $2, 'solopreneur', 'solo', now())`,
+      [place, owner.userId],
+    );
+    await store(place, link.id, [["2026-11-20T12:00:00Z", 0]]);
+    expect(await asLogin(database.pool, "select 1 from link_clicks where link_id = $1", [link.id])).toEqual([]);
+  });
 });
 
 async function store(workspace: string, link: string, visits: [string, number][], batch: string = newId()) {

@@ -187,7 +187,10 @@ describe("/api/jobs/run", () => {
     expect([refused.status, refused.headers.get("allow")]).toEqual([405, "GET, POST"]);
     const first = await run("GET", `Bearer ${SECRET}`);
     expect([first.status, first.headers.get("cache-control")]).toEqual([200, "no-store"]);
-    expect((await first.json()).data).toMatchObject({ ran: expect.arrayContaining(["mail", "sweep"]), failed: [] });
+    expect((await first.json()).data).toMatchObject({
+      ran: expect.arrayContaining(["mail", "sweep-sessions"]),
+      failed: [],
+    });
     const second = await run("POST", `Bearer ${SECRET}`);
     expect((await second.json()).data).toMatchObject({ failed: [], left: [] });
   });

@@ -4,8 +4,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vite
 import { closePool, openPool } from "#db/client.ts";
 import { log } from "#lib/log.server.ts";
 import { forgetInProcess } from "#lib/once.ts";
-import { runTold, type Scheduled, sweep } from "#server/main/jobs.ts";
+import { runTold, SCHEDULED, type Scheduled } from "#server/main/jobs.ts";
 import { runDueJobs } from "#server/main/run-jobs.ts";
+import { SWEEPS } from "#server/main/sweeps.ts";
 import { deliverDue } from "#server/platform/mail/delivery.ts";
 import { type DemoDatabase, demoDatabase } from "#tests/support/demo-database.ts";
 import { rowsIn } from "#tests/support/rows.ts";
@@ -40,7 +41,7 @@ describe("one call", () => {
   }, async () => {
     const first = await runDueJobs(database.url);
     expect({ ...first, ran: first.ran.toSorted() }).toEqual({
-      ran: ["billing", "mail", "member-imports", "sweep"],
+      ran: SCHEDULED.map(({ queue }) => queue).toSorted(),
       left: [],
       failed: [],
     });
@@ -57,7 +58,7 @@ describe("one call", () => {
     await query("insert into rate_limits (key, points, expire) values ('bell', 1, 1)");
     await query("delete from jobs.job; delete from jobs.schedule");
     const { ran } = await runDueJobs(database.url);
-    expect(ran).toEqual(expect.arrayContaining(["mail", "sweep"]));
+    expect(ran).toEqual(expect.arrayContaining(["mail", "sweep-rate-limits"]));
     expect(await query("select attempts from outbox where recipient = 'bell@else.test'")).toEqual([{ attempts: 1 }]);
     expect(await query("select from rate_limits where key = 'bell'")).toEqual([]);
   });
@@ -90,18 +91,18 @@ describe("what fails", () => {
     expect(told).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ queue: "test-told" }), "a job failed");
   });
 
-  test("of the sweep's steps keeps none of those after it from their work", async () => {
+  test("of the sweeps is one job, and keeps none of the others from their work", { timeout: 30_000 }, async () => {
     vi.spyOn(log, "error").mockReturnValue();
-    const done: string[] = [];
-    const steps = [
-      async () => done.push("first"),
-      async () => Promise.reject(new Error("no luck")),
-      async () => done.push("last"),
-    ];
-    await expect(sweep(undefined, steps)).rejects.toThrow("no luck");
-    expect(done).toEqual(["first", "last"]);
-    await sweep(AbortSignal.abort(), steps);
-    expect(done).toHaveLength(2);
+    await query("alter table sign_ups rename to sign_ups_away");
+    await query("delete from jobs.job");
+    await query("insert into rate_limits (key, points, expire) values ('own', 1, 1)");
+    const sweeps = SCHEDULED.filter(({ queue }) => SWEEPS.some((sweep) => sweep.queue === queue));
+    const { ran, failed } = await runDueJobs(database.url, { jobs: sweeps });
+    await query("alter table sign_ups_away rename to sign_ups");
+    expect(failed).toEqual(["sweep-sign-ups"]);
+    expect(ran).toHaveLength(SWEEPS.length - 1);
+    expect(await query("select from rate_limits where key = 'own'")).toEqual([]);
+    expect(await states("sweep-sign-ups")).toEqual(["retry"]);
   });
 });
 

@@ -1,7 +1,10 @@
-// SIGTERM: what runs is finished, what hangs is cut, what was counted is stored, and thirty seconds are the end of it.
+// SIGTERM: who is sent elsewhere loses nothing, what runs is finished, what hangs is cut, what was counted is stored, and
+// thirty seconds are the end of it.
+import { Agent, type IncomingMessage, request } from "node:http";
 import { connect, type Socket } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { startOwnApi, textAt } from "#tests/support/api.ts";
 import { demoDatabase } from "#tests/support/demo-database.ts";
 
@@ -39,10 +42,16 @@ test("ends within thirty seconds with slow clients attached", { timeout: 60_000 
   const ended = api.stop();
   await new Promise((resolve) => setTimeout(resolve, 500));
   await expect(fetch(`${api.origin}/health`)).rejects.toThrow();
-  finishing.socket.write(body.slice(1));
+  // An upload that comes slowly, and still comes when what hangs is cut.
+  const half = Math.floor(body.length / 2);
+  for (let n = 1; n < half; n += 1) {
+    finishing.socket.write(body.charAt(n));
+    await sleep(11_000 / half);
+  }
+  finishing.socket.write(body.slice(half));
   expect(await ended).toBe(0);
   expect(Date.now() - began).toBeLessThan(30_000);
-  expect(finishing.received()).toMatch(/^HTTP\/1\.1 201 /);
+  expect(finishing.received()).toMatch(/^HTTP\/1\.1 201 [\s\S]*\r\nconnection: close\r\n/i);
 
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
@@ -70,6 +79,72 @@ test("whoever asked for another protocol, or a tunnel, holds nothing up", { time
   const began = Date.now();
   expect(await api.stop()).toBe(0);
   expect(Date.now() - began).toBeLessThan(8000);
+});
+
+/** One request by a client that keeps its connection for the next, unless the answer says that it ends. */
+function get(agent: Agent, url: string): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    const asked = request(url, { agent }, (answer) => {
+      answer.resume().once("end", () => resolve(answer));
+      answer.once("error", reject);
+    });
+    asked.once("error", reject).end();
+  });
+}
+
+test("SIGTERM under busy clients fails no request: /ready says no, and for two seconds everything is taken", {
+  timeout: 60_000,
+}, async () => {
+  const api = await startOwnApi();
+  const noah = await api.signIn("noah@brightsmile.test");
+  const link = { default_destination_url: "https://example.com/", alias: "busy" };
+  await api.call("POST", "/api/links", { token: noah, json: link });
+  const seen = { answers: 0, statuses: new Set<number | undefined>(), closing: 0, failed: [] as unknown[] };
+  let sending = true;
+  const client = async (path: string) => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    while (sending) {
+      await get(agent, `${api.origin}${path}`).then(
+        ({ statusCode, headers }) => {
+          seen.answers += 1;
+          seen.statuses.add(statusCode);
+          if (headers.connection === "close") seen.closing += 1;
+        },
+        (error: unknown) => seen.failed.push(error),
+      );
+    }
+    agent.destroy();
+  };
+  const clients = ["/l/busy", "/l/busy", "/l/busy", "/health", "/a-page", "/api/build-id"].map(client);
+  await vi.waitFor(() => expect(seen.answers).toBeGreaterThan(200), 15_000);
+  expect(seen.closing).toBe(0);
+
+  const ended = api.stop("SIGTERM");
+  // As whoever shares the requests out does it: looks, and sends the next ones elsewhere.
+  await vi.waitFor(async () => expect((await fetch(`${api.origin}/ready`)).status).toBe(503), {
+    timeout: 15_000,
+    interval: 20,
+  });
+  const before = seen.closing;
+  await vi.waitFor(() => expect(seen.closing).toBeGreaterThan(before + 10), { timeout: 15_000, interval: 20 });
+  sending = false;
+  await Promise.all(clients);
+  expect(seen.failed).toEqual([]);
+  expect([...seen.statuses].toSorted()).toEqual([200, 302, 404]);
+  expect(await ended).toBe(0);
+});
+
+test("a reader that goes away, of the first line or of the log, does not end the app", {
+  timeout: 60_000,
+}, async () => {
+  const api = await startOwnApi({ variables: { LOG_LEVEL: "info" }, unread: true });
+  // Written a tenth of a second later, into nothing.
+  for (let round = 0; round < 5; round += 1) {
+    for (let n = 0; n < 20; n += 1) expect((await fetch(`${api.origin}/health`)).status).toBe(200);
+    await sleep(150);
+  }
+  expect(api.process.exitCode).toBeNull();
+  expect(await api.stop()).toBe(0);
 });
 
 test("an idle process ends at once", { timeout: 60_000 }, async () => {

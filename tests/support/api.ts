@@ -122,6 +122,8 @@ export type ApiOptions = {
   variables?: Record<string, string | undefined>;
   /** Another app's database instead of one of its own. */
   database?: DemoDatabase;
+  /** Only of a process of its own: nobody reads what it prints. */
+  unread?: boolean;
 };
 
 /** What an app is started with, and how that is taken away again. */
@@ -164,10 +166,10 @@ export async function startApi(options: ApiOptions = {}): Promise<Api> {
 /** The same as a process of its own; `stop` answers the code it ended with. */
 export async function startOwnApi(options: ApiOptions = {}): Promise<OwnApi> {
   const { given, clean, at: place } = await prepared(options);
-  const app = await startApp(given, "tests/support/api-server.ts");
+  const app = await startApp(given, "tests/support/api-server.ts", { unread: options.unread ?? false });
   const call = callerOf(app.origin);
-  const stop = async () => {
-    const code = await app.stop();
+  const stop = async (signal?: NodeJS.Signals) => {
+    const code = await app.stop(signal);
     await clean(app.output());
     return code;
   };

@@ -6,7 +6,10 @@ import { pathToFileURL } from "node:url";
 import { requireNode24 } from "../../scripts/support/node.mjs";
 import { environment, ROOT } from "../../scripts/support/paths.mjs";
 
-export type App = { origin: string; process: ChildProcess; output(): string; stop(): Promise<number | null> };
+export type App = { origin: string; process: ChildProcess; output(): string; stop: Stop };
+
+/** As a terminal does it, at once; SIGTERM gives notice first. */
+type Stop = (signal?: NodeJS.Signals) => Promise<number | null>;
 
 type Variables = Record<string, string | undefined> & { PORT: string };
 
@@ -29,11 +32,17 @@ function ended(child: ChildProcess): Promise<number | null> {
 /** Next alone on the build of this folder, as an edge platform runs it: what to start instead of `server.ts`. */
 export const NEXT_ALONE = ["node_modules/next/dist/bin/next", "start"] as const;
 
+type Place = {
+  cwd?: string | undefined;
+  /** Whoever reads what it prints is gone at once. */
+  unread?: boolean;
+};
+
 /** Starts `server.ts` of a built folder, this one unless said otherwise, and waits until it is ready. */
 export async function startApp(
   variables: Variables,
   server: string | readonly string[] = "server.ts",
-  cwd = ROOT,
+  { cwd = ROOT, unread = false }: Place = {},
 ): Promise<App> {
   // A test that fails before its `stop` must not leave its app behind.
   const child = spawn(requireNode24(), ["--import", WITH_PARENT, ...[server].flat()], {
@@ -43,10 +52,13 @@ export async function startApp(
   });
   child.channel?.unref();
   let output = "";
-  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk) => (output += chunk));
+  for (const stream of [child.stdout, child.stderr]) {
+    if (unread) stream?.destroy();
+    else stream?.on("data", (chunk) => (output += chunk));
+  }
   const origin = `http://localhost:${variables.PORT}`;
-  const stop = async () => {
-    child.kill("SIGTERM");
+  const stop = async (signal: NodeJS.Signals = "SIGINT") => {
+    child.kill(signal);
     return await ended(child);
   };
   for (const limit = Date.now() + START_LIMIT; Date.now() < limit && child.exitCode === null; await sleep(100)) {

@@ -28,7 +28,7 @@ export async function startBuiltApp(folder?: string): Promise<BuiltApp> {
     LOG_LEVEL: "error",
     PUBLIC_ORIGIN: undefined,
   };
-  const app = await startApp(variables, "server.ts", folder);
+  const app = await startApp(variables, "server.ts", { cwd: folder });
   const call = callerOf(app.origin);
   const stop = async () => {
     await app.stop();

@@ -9,8 +9,8 @@ export type MailServer = {
   mails: Email[];
   /** What the next mails are answered; an error with a code refuses them. */
   answer: { with: ((to: string) => Error | null) | null };
-  /** While set, a mail that arrived whole is only acknowledged after it. */
-  hold: { until: Promise<void> | null };
+  /** While set, a mail that arrived whole, for whom it is said, is only acknowledged after it. */
+  hold: { until: Promise<void> | null; whom: (to: string) => boolean };
   stop: () => Promise<void>;
 };
 
@@ -23,17 +23,17 @@ export function refusal(responseCode: number, sentence: string): Error {
 export async function startMailServer(): Promise<MailServer> {
   const mails: Email[] = [];
   const answer: MailServer["answer"] = { with: null };
-  const hold: MailServer["hold"] = { until: null };
+  const hold: MailServer["hold"] = { until: null, whom: () => true };
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS"],
     onRcptTo: ({ address }, _session, done) => done(answer.with?.(address) ?? null),
-    onData: (stream, _session, done) => {
+    onData: (stream, { envelope }, done) => {
       text(stream)
         .then((raw) => PostalMime.parse(raw))
         .then((mail) => {
           mails.push(mail);
-          return hold.until;
+          return envelope.rcptTo.some(({ address }) => hold.whom(address)) ? hold.until : null;
         })
         .then(() => done(), done);
     },

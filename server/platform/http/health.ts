@@ -7,6 +7,7 @@ import { log } from "#lib/log.server.ts";
 import { assertEdgeKnows } from "#server/platform/edge-keys.ts";
 import { HOPS_NOT_SET } from "#server/platform/http/client-address.ts";
 import { assertKeysGiven } from "#server/platform/keys/needed-keys.ts";
+import { leaving } from "#server/platform/leaving.ts";
 import { isUnderNextAlone } from "#server/platform/mount.ts";
 import { signingKey } from "#server/platform/signing-key.ts";
 import type { SigningKey } from "#server/platform/token-keys.ts";
@@ -91,8 +92,12 @@ export type HealthAnswer = { status: number; body: unknown; headers?: Record<str
 
 export const ALIVE: HealthAnswer = { status: 200, body: { status: "ok" } };
 
+/** Nothing is looked at any more: requests are to go elsewhere, whatever works here. */
+const LEAVING: HealthAnswer = { status: 503, body: { ready: false, checks: { staying: false } } };
+
 /** What /ready answers. */
 export async function readyAnswer(options: ReadyOptions = {}): Promise<HealthAnswer> {
+  if (leaving().aborted) return LEAVING;
   const body = await readiness(options);
   return body.ready ? { status: 200, body } : { status: 503, body, headers: { "retry-after": "5" } };
 }

@@ -1,6 +1,6 @@
-// The delivery: takes emails out of the outbox and brings them to the mail server, with growing waits between tries.
-
-import { type EmailMessage, emailText } from "#lib/email.ts";
+// The delivery: takes emails out of the outbox and brings them to the mail server, with growing waits between tries. Each
+// lane goes by itself, so that what somebody waits for stands behind nothing else.
+import { type EmailLane, type EmailMessage, emailText } from "#lib/email.ts";
 import { env } from "#lib/env.server.ts";
 import { log } from "#lib/log.server.ts";
 import { onceInProcess } from "#lib/once.ts";
@@ -12,32 +12,52 @@ const WAITS = [90, 300, 900, 3600, 3 * 3600, 6 * 3600, 12 * 3600, 24 * 3600] as 
 
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000, dnsTimeout: 10_000 };
 
-/** Brings everything that is due, one by one; several processes may do so at once. Never throws. */
+/**
+ * So many emails of a lane are on their way at once: one that hangs at the mail server holds nothing up, and those that
+ * may wait leave the server room for those that may not.
+ */
+const AT_ONCE: Readonly<Record<EmailLane, number>> = { prompt: 5, bulk: 2 };
+
+type Lane = { busy: number; rings: number };
+
+const stateOf = (lane: EmailLane) => onceInProcess<Lane>(`mail.lane.${lane}`, () => ({ busy: 0, rings: 0 }));
+
+/** Brings everything that is due; several processes may do so at once. Never throws. */
 export async function deliverDue(stop?: AbortSignal): Promise<void> {
-  const round = onceInProcess("mail.round", () => ({ running: false, again: false }));
-  round.again = round.running;
-  if (round.running) return;
-  round.running = true;
+  await Promise.all([deliverLane("prompt", stop), deliverLane("bulk", stop)]);
+}
+
+/** The same for one lane; what is being brought already is left to who brings it. */
+export async function deliverLane(lane: EmailLane, stop?: AbortSignal): Promise<void> {
+  const state = stateOf(lane);
+  state.rings += 1;
+  if (state.busy >= AT_ONCE[lane]) return;
+  state.busy += 1;
   try {
-    do {
-      round.again = false;
-      await deliverAll(stop);
-    } while (round.again && !stop?.aborted);
+    if (env().SMTP_URL === undefined) await keepWaiting(lane);
+    else await deliverAll(lane, stop);
   } catch (err) {
     log.warn({ err }, "mail: the outbox could not be read");
   } finally {
-    round.running = false;
+    state.busy -= 1;
   }
 }
 
-async function deliverAll(stop?: AbortSignal): Promise<void> {
-  if (env().SMTP_URL === undefined) return keepWaiting();
-  while (!stop?.aborted) {
-    const taken = await takeDue(WAITS);
-    if (!taken) return;
-    await deliver(taken);
+async function deliverAll(lane: EmailLane, stop?: AbortSignal): Promise<void> {
+  const state = stateOf(lane);
+  const beside: Promise<void>[] = [];
+  for (let heard = 0; heard !== state.rings && !stop?.aborted; ) {
+    heard = state.rings;
+    for (let taken = await takeNext(lane, stop); taken !== null; taken = await takeNext(lane, stop)) {
+      // Where one waits another may wait as well.
+      if (state.busy < AT_ONCE[lane]) beside.push(deliverLane(lane, stop));
+      await deliver(taken);
+    }
   }
+  await Promise.all(beside);
 }
+
+const takeNext = async (lane: EmailLane, stop?: AbortSignal) => (stop?.aborted ? null : takeDue(lane, WAITS));
 
 async function deliver({ id, letter: words, attempts }: Taken): Promise<void> {
   const email = emailOf(words);

@@ -1,10 +1,11 @@
 // Opens the outbox for the delivery and for administrators.
 import { and, asc, count, desc, eq, ilike, inArray, isNotNull, lt, lte, or, type SQL, sql } from "drizzle-orm";
 import { outbox } from "#db/schema/shared.ts";
+import type { EmailLane } from "#lib/email.ts";
 import { type Found, like, type PageAsk } from "#server/platform/list.ts";
 import { type Tx, unscoped } from "#server/platform/transaction.ts";
 
-export type OutboxEntry = Omit<typeof outbox.$inferSelect, "letter"> & { hasWords: boolean };
+export type OutboxEntry = Omit<typeof outbox.$inferSelect, "letter" | "lane"> & { hasWords: boolean };
 export type Taken = { id: string; letter: unknown; attempts: number };
 
 const { letter: _words, ...REST } = {
@@ -23,11 +24,13 @@ const { letter: _words, ...REST } = {
 };
 const ENTRY = { ...REST, hasWords: sql<boolean>`${outbox.letter} is not null` };
 
+const waitingIn = (lane: EmailLane) => and(eq(outbox.state, "waiting"), eq(outbox.kind, "mail"), eq(outbox.lane, lane));
+
 /**
- * Takes the next email that is due, for so many seconds: who dies with it in hand leaves it to another after that, so
+ * Takes the next email of a lane that is due, for so many seconds: who dies with it in hand leaves it to another after that, so
  * a mail may go twice and never not at all. Several processes take different ones.
  */
-export async function takeDue(waits: readonly number[]): Promise<Taken | null> {
+export async function takeDue(lane: EmailLane, waits: readonly number[]): Promise<Taken | null> {
   const table = sql.join(
     waits.map((seconds) => sql`${seconds}`),
     sql`, `,
@@ -36,7 +39,7 @@ export async function takeDue(waits: readonly number[]): Promise<Taken | null> {
     const due = tx
       .select({ id: outbox.id })
       .from(outbox)
-      .where(and(eq(outbox.state, "waiting"), eq(outbox.kind, "mail"), lte(outbox.nextAttemptAt, sql`now()`)))
+      .where(and(waitingIn(lane), lte(outbox.nextAttemptAt, sql`now()`)))
       .orderBy(asc(outbox.nextAttemptAt))
       .limit(1)
       .for("update", { skipLocked: true });
@@ -74,13 +77,8 @@ export async function markRefused(id: string, refusal: { error: string; final: b
 }
 
 /** Without a mail server nothing is attempted: what waits is kept for a person to open. */
-export async function keepWaiting(): Promise<void> {
-  await unscoped((tx) =>
-    tx
-      .update(outbox)
-      .set({ state: "kept" })
-      .where(and(eq(outbox.state, "waiting"), eq(outbox.kind, "mail"))),
-  );
+export async function keepWaiting(lane: EmailLane): Promise<void> {
+  await unscoped((tx) => tx.update(outbox).set({ state: "kept" }).where(waitingIn(lane)));
 }
 
 /** Blanks words after a week, and drops rows after ninety days. */

@@ -1,0 +1,43 @@
+// What drops what has run out. Each is a job of its own: one that fails is tried again by itself, and keeps no other from its work.
+import { sweepEvents } from "#server/auth/admin/events-repository.ts";
+import { BITE, eraseWorkspaces } from "#server/auth/profile/erase-workspaces.ts";
+import { sweepExports } from "#server/auth/profile/exports.ts";
+import { sweepPhotos } from "#server/auth/profile/photos-store.ts";
+import { purgeWorkspaces } from "#server/auth/profile/purge.ts";
+import { sweepPictures } from "#server/links/picture-store.ts";
+import { OWNERSHIPS } from "#server/main/ownerships.ts";
+import { sweepOutbox } from "#server/platform/mail/outbox-repository.ts";
+import { readOnce } from "#server/platform/transaction.ts";
+
+export type Sweep = { queue: string; run: (stop?: AbortSignal) => Promise<unknown> };
+
+/** One statement, as the base role. */
+const statement = (text: string, values: () => unknown[] = () => []) => ({ run: () => readOnce(text, values()) });
+
+/** The long ones come last. */
+export const SWEEPS: readonly Sweep[] = [
+  {
+    queue: "sweep-idempotency",
+    ...statement("delete from idempotency where created_at < now() - interval '24 hours'"),
+  },
+  {
+    queue: "sweep-one-time-tokens",
+    ...statement("delete from one_time_tokens where expires_at < now() - interval '1 day'"),
+  },
+  {
+    queue: "sweep-sessions",
+    ...statement("delete from sessions where coalesce(revoked_at, expires_at) < now() - interval '90 days'"),
+  },
+  { queue: "sweep-rate-limits", ...statement("delete from rate_limits where expire < $1", () => [Date.now()]) },
+  { queue: "sweep-links", ...statement("select links_sweep()") },
+  { queue: "sweep-photos", run: sweepPhotos },
+  { queue: "sweep-pictures", run: sweepPictures },
+  { queue: "sweep-members", ...statement("select members_sweep()") },
+  { queue: "sweep-events", run: () => sweepEvents() },
+  { queue: "sweep-invitations", ...statement("select invitations_sweep()") },
+  { queue: "sweep-sign-ups", ...statement("delete from sign_ups where expires_at < now()") },
+  { queue: "sweep-outbox", run: sweepOutbox },
+  { queue: "sweep-exports", run: (stop) => sweepExports(OWNERSHIPS, stop) },
+  { queue: "purge-workspaces", run: (stop) => purgeWorkspaces(OWNERSHIPS, new Date(), stop) },
+  { queue: "erase-workspaces", run: (stop) => eraseWorkspaces(OWNERSHIPS, BITE, stop) },
+];
