@@ -17,6 +17,7 @@ import { authenticate } from "#server/auth/sign-in/authenticate.ts";
 import { JOBS_PATH, runJobsRoute } from "#server/main/jobs-route.ts";
 import { rawRouteAt, serveRaw } from "#server/main/raw-routes.ts";
 import { callContext, router } from "#server/main/router.ts";
+import { VERSIONS } from "#server/main/versions.ts";
 import { parseBody, refuseUnstorable } from "#server/platform/api/body.ts";
 import { isBrowserCall, isForeignPage, isSameOrigin, tokenOf } from "#server/platform/api/credentials.ts";
 import { documentAt } from "#server/platform/api/documents.ts";
@@ -121,8 +122,8 @@ async function answerOf({ request, operation, token, method }: Asked): Promise<W
   const run = () => call({ request, operation, token, session, method });
   if (meta.secret) return untouched(await run());
   if (method !== "GET" || session === null) return onlyOnce(request, principalOf(session), run);
-  const { actor, timeZone } = seen(request, session);
-  return unlessUnchanged({ actor, meta, timeZone, url: request.url, known: request.headers["if-none-match"] }, run);
+  const known = request.headers["if-none-match"];
+  return unlessUnchanged({ ...seen(request, session), meta, versions: VERSIONS, url: request.url, known }, run);
 }
 
 /** What stands beside the operations: the documents, and which methods an address takes. */

@@ -6,7 +6,7 @@ import { type EmailMessage, emailText } from "#lib/email.ts";
 import { env } from "#lib/env.server.ts";
 import { AppError } from "#lib/errors.ts";
 import { isId } from "#lib/id.ts";
-import { authorizePerson } from "#lib/permissions/index.ts";
+import { type Actor, authorizePerson } from "#lib/permissions/index.ts";
 import {
   OUTBOX_STATES,
   type OutboxEmail,
@@ -23,7 +23,13 @@ import { csvFile } from "#server/platform/csv.ts";
 import { pageOf, toPage, wholeOf } from "#server/platform/list.ts";
 import { emailOf } from "#server/platform/mail/email-row.ts";
 import { masked, secretIn } from "#server/platform/mail/masked.ts";
-import { type OutboxEntry, outboxEntry, outboxPage, requeue } from "#server/platform/mail/outbox-repository.ts";
+import {
+  type OutboxEntry,
+  outboxEntry,
+  outboxPage,
+  requeue,
+  versionOfOutbox,
+} from "#server/platform/mail/outbox-repository.ts";
 import { wakeDelivery } from "#server/platform/mail/wake-delivery.ts";
 import { type Tx, unscoped } from "#server/platform/transaction.ts";
 
@@ -35,6 +41,12 @@ type ListInput = z.output<NonNullable<(typeof outboxContract)["outbox"]["~orpc"]
 export async function listOutbox(context: CallContext, input: ListInput) {
   authorizePerson(context.actor, "outbox.read");
   return toPage(await outboxPage({ ...pageOf(input), ...narrowed(input) }), input, toRow);
+}
+
+/** The version of the outbox. */
+export async function outboxVersion(actor: Actor): Promise<string> {
+  authorizePerson(actor, "outbox.read");
+  return versionOfOutbox();
 }
 
 /** GET /admin/outbox/export */

@@ -2,7 +2,7 @@
 import { and, asc, count, desc, eq, ilike, inArray, isNotNull, lt, lte, or, type SQL, sql } from "drizzle-orm";
 import { outbox } from "#db/schema/shared.ts";
 import { type Found, like, type PageAsk } from "#server/platform/list.ts";
-import { type Tx, unscoped } from "#server/platform/transaction.ts";
+import { readOnce, type Tx, unscoped } from "#server/platform/transaction.ts";
 
 export type OutboxEntry = Omit<typeof outbox.$inferSelect, "letter"> & { hasWords: boolean };
 export type Taken = { id: string; letter: unknown; attempts: number };
@@ -81,6 +81,12 @@ export async function keepWaiting(): Promise<void> {
       .set({ state: "kept" })
       .where(and(eq(outbox.state, "waiting"), eq(outbox.kind, "mail"))),
   );
+}
+
+/** A text that is another one after every change of an email. */
+export async function versionOfOutbox(): Promise<string> {
+  const [row] = await readOnce("select version_outbox() as version", []);
+  return String(row?.version);
 }
 
 /** Blanks words after a week, and drops rows after ninety days. */
