@@ -3,7 +3,7 @@ import { StandardOpenAPIHandler } from "@orpc/openapi/standard";
 import { z } from "zod";
 import { AWAY_HEADER } from "#lib/away.ts";
 import { SERVICE_KEY_PATH } from "#lib/edge/maintenance.ts";
-import { AppError, asAppError, toWireError } from "#lib/errors.ts";
+import { AppError, asAppError, isBusy, toWireError } from "#lib/errors.ts";
 import { log } from "#lib/log.server.ts";
 import { onceInProcess } from "#lib/once.ts";
 import { secureCookies } from "#lib/secure-cookies.server.ts";
@@ -58,9 +58,10 @@ function rethrow(thrown: unknown, context: CallContext): never {
   throw toOrpcError(error);
 }
 
-/** Only what is our own fault is worth a line. */
+/** What is our own fault has its stack written down; a full queue is told in one line. */
 function report(error: AppError, request: string): void {
-  if (error.status >= 500) log.error({ err: error.cause ?? error, request }, "a call failed");
+  if (isBusy(error)) log.warn({ request, retryAfter: error.details.retryAfter }, "a call was asked to come back");
+  else if (error.status >= 500) log.error({ err: error.cause ?? error, request }, "a call failed");
 }
 
 /** Answers one call; never throws, every failure has the wire's shape. */
