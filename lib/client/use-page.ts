@@ -1,6 +1,6 @@
 "use client";
 // One page of a list by its address; what was shown stays while the next one is on its way.
-import useSWR from "swr";
+import useSWR, { type SWRConfiguration } from "swr";
 import { callApi } from "./api.ts";
 import { useLive } from "./use-live.ts";
 
@@ -20,13 +20,14 @@ export type ReadPage<T> = (path: string, first: ListPage<T> | undefined) => Page
 /** What others change is seen within so long. */
 export const LIVE_MS = 15_000;
 
-/** A page that stays as it was read until it is asked for again. */
-export function usePage<T>(path: string, first: ListPage<T> | undefined) {
+/** A page that stays as it was read until it is asked for again, or until other rules say so. */
+export function usePage<T>(path: string, first: ListPage<T> | undefined, rules: SWRConfiguration<ListPage<T>> = {}) {
   return useSWR<ListPage<T>>(path, callApi<ListPage<T>>, {
     ...(first ? { fallbackData: first } : {}),
     keepPreviousData: true,
     revalidateOnFocus: false,
     revalidateIfStale: !first,
+    ...rules,
   });
 }
 

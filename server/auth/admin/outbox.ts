@@ -31,6 +31,7 @@ import {
   versionOfOutbox,
 } from "#server/platform/mail/outbox-repository.ts";
 import { wakeDelivery } from "#server/platform/mail/wake-delivery.ts";
+import { instantOf } from "#server/platform/rows.ts";
 import { type Tx, unscoped } from "#server/platform/transaction.ts";
 
 const MOST_EXPORTED = 50_000;
@@ -164,9 +165,9 @@ function toRow(entry: OutboxEntry): OutboxRow {
     state,
     attempts: entry.attempts,
     last_error: entry.lastError,
-    created_at: entry.createdAt.toISOString(),
-    next_attempt_at: state === "waiting" ? entry.nextAttemptAt.toISOString() : null,
-    sent_at: entry.sentAt?.toISOString() ?? null,
+    created_at: instantOf(entry.createdAt),
+    next_attempt_at: state === "waiting" ? instantOf(entry.nextAttemptAt) : null,
+    sent_at: instantOf(entry.sentAt),
     has_words: entry.hasWords,
   };
 }

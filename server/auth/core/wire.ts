@@ -14,6 +14,7 @@ import { profileGaps } from "#lib/session/profile.ts";
 import type { Related, Session } from "#lib/session/session.ts";
 import { factorNeeded } from "#server/auth/core/factor-needed.ts";
 import type { RelatedRow, SessionRow, UserRow, WorkspaceRow } from "#server/auth/core/rows.ts";
+import { instantOf } from "#server/platform/rows.ts";
 
 function oneOf<const T extends readonly string[]>(list: T, value: string | null, fallback: T[number]): T[number] {
   return list.find((known) => known === value) ?? fallback;
@@ -56,7 +57,7 @@ export function toWorkspace(row: WorkspaceRow): Workspace {
     time_zone: row.time_zone,
     currency: row.currency,
     version: row.version,
-    deleted_at: row.deleted_at?.toISOString() ?? null,
+    deleted_at: instantOf(row.deleted_at),
   };
 }
 

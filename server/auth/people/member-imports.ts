@@ -25,6 +25,7 @@ import { knownAddresses } from "#server/auth/people/members-repository.ts";
 import { audit } from "#server/platform/audit.ts";
 import type { CallContext } from "#server/platform/context.ts";
 import { toPage, windowOf } from "#server/platform/list.ts";
+import { instantOf } from "#server/platform/rows.ts";
 import { inWorkspace, readWorkspace, type Tx } from "#server/platform/transaction.ts";
 
 const EVERY_ROW = 20_000;
@@ -93,8 +94,8 @@ function toImport(row: ImportRow, rows: MemberImport["rows"], by: string): Membe
     message: row.message,
     state: row.state,
     by,
-    created_at: row.createdAt.toISOString(),
-    finished_at: row.finishedAt?.toISOString() ?? null,
+    created_at: instantOf(row.createdAt),
+    finished_at: instantOf(row.finishedAt),
     rows,
     total: Object.values(rows).reduce((sum, each) => sum + each, 0),
     version: row.version,
