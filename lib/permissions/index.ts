@@ -1,4 +1,4 @@
-// The door to permissions: what the rest of the product may use of this folder.
+// The one entry to permissions: what the rest of the product may use of this folder.
 export { type Access, accessOf, isAllowed } from "./access.ts";
 export { type Action, isAction, isWorkspaceAction, type PersonAction, type WorkspaceAction } from "./actions.ts";
 export type { Actor, MachineActor, SystemActor, UserActor } from "./actor.ts";

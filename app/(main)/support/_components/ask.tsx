@@ -15,7 +15,7 @@ import { paths } from "#lib/paths.ts";
 import { MOST_TEXT, SUPPORT_TOPICS } from "#lib/services/auth/support-limits.ts";
 import { Help } from "./help.tsx";
 import { BackLink } from "./question-head.tsx";
-import { TOPIC_WORDS } from "./question-shape.ts";
+import { TOPIC_LABELS } from "./question-shape.ts";
 import { SendForm } from "./send-form.tsx";
 import { useFiles } from "./use-files.ts";
 
@@ -124,7 +124,7 @@ function AskFields({ draft, keep, errors }: AskFieldsProps) {
             <option value="">Choose</option>
             {SUPPORT_TOPICS.map((topic) => (
               <option key={topic} value={topic}>
-                {TOPIC_WORDS[topic]}
+                {TOPIC_LABELS[topic]}
               </option>
             ))}
           </Select>
