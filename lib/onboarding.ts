@@ -38,7 +38,7 @@ export function welcomeOf(stored: unknown): Welcome {
   };
 }
 
-/** Leaving the rest for later: the step at hand and all after it count as put off. */
+/** Putting the rest off: the step at hand and all after it count as put off. */
 export function putOff(welcome: Welcome): Welcome {
   const rest = WELCOME_STEPS.slice(WELCOME_STEPS.indexOf(welcome.step));
   return { ...welcome, skipped: WELCOME_STEPS.filter((step) => welcome.skipped.includes(step) || rest.includes(step)) };

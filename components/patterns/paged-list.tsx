@@ -56,7 +56,7 @@ type PagedListProps<T extends Row> = {
   /** Where rows can be deleted and brought back; the shape says so too. */
   bin?: ListBin<T>;
   /** Rows on their way out, which an answer in between must not bring back. */
-  leaving?: readonly string[];
+  removing?: readonly string[];
   /** Rows that follow each other under one heading; the same function on every render. */
   groupOf?: (row: T) => string;
   /** A row to point out for a moment. */
@@ -84,12 +84,12 @@ const nothingToDo = () => undefined;
 
 /** The rows are those of before while others are on their way, and where what was asked for could not be read. */
 function useRows<T extends Row>(props: PagedListProps<T>, list: ListAddress) {
-  const { shape, first, firstList, live = false, leaving = NONE } = props;
+  const { shape, first, firstList, live = false, removing = NONE } = props;
   const { read: useRead = live ? useLivePage<T> : usePage<T> } = props;
   const path = listApi(shape, list);
   const given = first !== undefined && path === listApi(shape, firstList);
   const { data: page, error, isLoading, mutate } = useRead(path, given ? first : undefined);
-  const rows = useMemo(() => page?.data.filter(({ id }) => !leaving.includes(id)) ?? NONE, [page, leaving]);
+  const rows = useMemo(() => page?.data.filter(({ id }) => !removing.includes(id)) ?? NONE, [page, removing]);
   return { page, rows, error, busy: isLoading && !given, retry: () => void mutate() };
 }
 

@@ -89,7 +89,7 @@ export function PasswordForm(props: FormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState("");
   const { errors, refused, busy, submit } = useChange(props, form);
-  const leaving = useLeaveGuard(typed !== "", null);
+  const guard = useLeaveGuard(typed !== "", null);
   useCommandEnter(form);
   return (
     <form
@@ -126,12 +126,12 @@ export function PasswordForm(props: FormProps) {
         </Button>
       </div>
       <ConfirmDialog
-        open={leaving.asking}
-        onClose={leaving.stay}
+        open={guard.asking}
+        onClose={guard.stay}
         title="Leave without changing your password?"
         confirmLabel="Leave"
         cancelLabel="Stay here"
-        onConfirm={leaving.go}
+        onConfirm={guard.go}
       >
         The new password that you typed is not saved.
       </ConfirmDialog>

@@ -134,7 +134,7 @@ function CompanyFacts({ path, last, company }: CompanyStepProps) {
   const facts = [company.website, company.address.city].filter(Boolean).join(" · ");
   return (
     <StepForm
-      busy={path.leaving === "finish"}
+      busy={path.submitting === "finish"}
       last={last}
       onSubmit={() => void path.done()}
       onLater={() => void path.later()}

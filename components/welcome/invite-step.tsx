@@ -75,7 +75,7 @@ export function InviteStep({ path, last }: InviteStepProps) {
   const { area, emails, setEmails, role, setRole, busy, error, refused, invite } = useInvite(path);
   return (
     <StepForm
-      busy={busy || path.leaving === "finish"}
+      busy={busy || path.submitting === "finish"}
       last={last}
       onSubmit={() => void invite()}
       onLater={() => void path.later()}

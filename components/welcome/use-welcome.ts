@@ -11,7 +11,7 @@ import type { InputOf } from "#lib/services/operation.ts";
 const DRAFT_MS = 700;
 
 /** Remembers, finishes and goes where the answer says; the sentence of a refusal, or null. */
-async function leave(welcome: Welcome, input: InputOf<"auth.finishOnboarding">): Promise<string | null> {
+async function finishWith(welcome: Welcome, input: InputOf<"auth.finishOnboarding">): Promise<string | null> {
   try {
     await call("auth.saveWelcome", welcome);
   } catch (error) {
@@ -31,7 +31,7 @@ export function useWelcome(first: Welcome, steps: readonly WelcomeStep[], firstn
   const welcome = useRef<Welcome>({ ...first, step });
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const [error, setError] = useState("");
-  const [leaving, setLeaving] = useState<"finish" | "skip" | null>(null);
+  const [submitting, setSubmitting] = useState<"finish" | "skip" | null>(null);
 
   const remember = useCallback((next: Welcome, wait: number) => {
     welcome.current = next;
@@ -47,13 +47,13 @@ export function useWelcome(first: Welcome, steps: readonly WelcomeStep[], firstn
   useEffect(() => () => clearTimeout(timer.current), []);
 
   async function finish(how: "finish" | "skip") {
-    if (leaving) return;
-    setLeaving(how);
+    if (submitting) return;
+    setSubmitting(how);
     setError("");
     clearTimeout(timer.current);
-    const refused = await leave(welcome.current, how === "skip" ? { skip: true } : { firstname });
+    const refused = await finishWith(welcome.current, how === "skip" ? { skip: true } : { firstname });
     if (refused === null) return;
-    setLeaving(null);
+    setSubmitting(null);
     setError(refused);
   }
 
@@ -72,7 +72,7 @@ export function useWelcome(first: Welcome, steps: readonly WelcomeStep[], firstn
   }
 
   return {
-    ...{ step, error, leaving },
+    ...{ step, error, submitting },
     number: steps.indexOf(step) + 1,
     draft: welcome.current.drafts[step] ?? {},
     /** What was typed in this step so far. */

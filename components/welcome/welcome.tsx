@@ -71,7 +71,7 @@ export function Welcome(props: WelcomeProps) {
         size="lg"
         block
         className="mt-2"
-        busy={path.leaving === "skip"}
+        busy={path.submitting === "skip"}
         onClick={() => void path.skip()}
       >
         Skip all steps for now

@@ -87,12 +87,12 @@ async function answer(request: WireRequest): Promise<WireAnswer> {
   if (!operation) return answerBeside({ ...request, method }, path, [...raw.allowed, ...allowed]);
   if (isForeignPage(request)) throw foreign(operation);
   const made = await answerOf({ request, operation, token: credentialOf(request, operation), method });
-  if (operation.path !== LEAVING || made.status >= 400 || !isBrowserCall(request)) return made;
+  if (operation.path !== LOG_OUT_PATH || made.status >= 400 || !isBrowserCall(request)) return made;
   return { ...made, cookies: [...made.cookies, expireCookie("token", { secure: secureCookies() })] };
 }
 
-/** Where the cookie of a browser that leaves is taken away, whichever host ended the session. */
-const LEAVING = "/auth/logout";
+/** Where the cookie of a browser that logs out is taken away, whichever host ended the session. */
+const LOG_OUT_PATH = "/auth/logout";
 
 /** A stranger's page has no cookie that counts: for most calls its visitor is simply nobody. */
 function foreign({ procedure }: Operation): AppError {

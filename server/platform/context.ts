@@ -37,7 +37,7 @@ export type CallContext = {
   reply: Reply;
   /** Names and photos by id, for services that only keep ids. */
   people: (ids: readonly string[]) => Promise<Person[]>;
-  /** The services that hold things of people, for lists, exports and leaving. */
+  /** The services that hold things of people, for lists, exports and the end of an account. */
   ownerships: readonly Ownership[];
   /** Whom the demo's data makes. */
   demoPeople: readonly DemoPerson[];

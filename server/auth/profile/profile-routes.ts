@@ -1,8 +1,9 @@
 // A person's own profile mounted: each operation of its contract and the function behind it.
+
+import { deleteAccount, readDeletion } from "#server/auth/profile/account-deletion.ts";
 import { readBlocked } from "#server/auth/profile/blocked.ts";
 import { confirmEmail, describeEmailLink, requestEmail, withdrawEmail } from "#server/auth/profile/email-change.ts";
 import { exportFile, readExport, startExport } from "#server/auth/profile/exports.ts";
-import { deleteAccount, readDeletion } from "#server/auth/profile/leaving.ts";
 import { addPhoto, getPhoto, removePhoto, restorePhoto } from "#server/auth/profile/photos.ts";
 import { readProfile, updateNotifications, updateProfile } from "#server/auth/profile/profile.ts";
 import { finishOnboarding, readWelcome, saveWelcome } from "#server/auth/profile/welcome.ts";
