@@ -1,4 +1,4 @@
-// The profile's fields, and their way to the wire and back: one set for settings, the welcome and the menu's dialog. Pure.
+// The profile's fields, and their way to the wire and back: one set for settings, onboarding and the menu's dialog. Pure.
 
 import { counted } from "#lib/plural.ts";
 import { isRecord } from "#lib/record.ts";

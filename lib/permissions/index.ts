@@ -6,7 +6,7 @@ export { authorize, authorizePerson, lookInto, type Subject } from "./authorize.
 export { FLAGS, type Flag, granted } from "./flags.ts";
 export { matchRoute } from "./match.ts";
 export { type Device, type MenuEntry, menuFor } from "./menu.ts";
-export { onboardingRoute, openSteps, welcomeSteps } from "./onboarding.ts";
+export { onboardingRoute, onboardingSteps, openSteps } from "./onboarding.ts";
 export {
   ACCOUNT,
   PLANS,

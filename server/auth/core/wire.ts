@@ -1,5 +1,5 @@
 // From rows to the wire: section 3's User and Workspace, with the permission maps computed here and nowhere else.
-import { welcomeOf } from "#lib/onboarding.ts";
+import { onboardingOf } from "#lib/onboarding.ts";
 import { permissionsFor, planPermissions } from "#lib/permissions/index.ts";
 import {
   deviceSettingSchema,
@@ -128,7 +128,7 @@ export function toSession({ session, user, workspace, impersonator, protected: s
       !safe && session.impersonator_id === null && factorNeeded({ isAdmin: user.is_admin, isDemo: user.is_demo }),
     lastSeenAt: user.previous_seen_at,
     profileFilled: profileGaps(person).length === 0,
-    skippedSteps: user.is_onboarding ? welcomeOf(user.onboarding).skipped : [],
+    skippedSteps: user.is_onboarding ? onboardingOf(user.onboarding).skipped : [],
   };
 }
 

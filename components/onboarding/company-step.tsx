@@ -11,7 +11,7 @@ import { formErrors, refusalOf } from "#lib/client/refusal.ts";
 import { updateCompany } from "#lib/client/update-company.ts";
 import type { Workspace } from "#lib/services/auth/entities.ts";
 import { StepForm } from "./step-form.tsx";
-import type { WelcomePath } from "./use-welcome.ts";
+import type { OnboardingPath } from "./use-onboarding.ts";
 
 type Fields = {
   workspace_name: string;
@@ -25,7 +25,7 @@ type Fields = {
 const NAMES = ["workspace_name", "website", "logo_url", "address", "city", "postal_code"] as const;
 
 type CompanyStepProps = {
-  path: WelcomePath;
+  path: OnboardingPath;
   last: boolean;
   company: Workspace;
   known: Record<string, string>;

@@ -10,10 +10,10 @@ import { Note } from "#components/ui/note.tsx";
 import type { Profile } from "#lib/services/auth/profile-entities.ts";
 import { ContactSummary } from "./contact-summary.tsx";
 import { StepForm } from "./step-form.tsx";
-import type { WelcomePath } from "./use-welcome.ts";
+import type { OnboardingPath } from "./use-onboarding.ts";
 
 export type ProfileStepProps = {
-  path: WelcomePath;
+  path: OnboardingPath;
   last: boolean;
   profile: Profile;
   known: Record<string, string>;
