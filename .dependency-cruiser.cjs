@@ -115,6 +115,11 @@ const layers = [
     { path: "^server/main/" },
   ),
   rule(
+    "13-only-main-knows-the-seed",
+    { path: "^(app|components|lib|server)/", pathNot: "^server/main/|\\.test\\.ts$" },
+    { path: "^db/seed/" },
+  ),
+  rule(
     "13-pages-see-router-and-mounts",
     { path: "^(app|lib|components)/|^instrumentation\\.ts$" },
     { path: "^server/main/", pathNot: "^server/main/(router\\.ts$|mounts/)" },

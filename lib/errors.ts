@@ -90,6 +90,11 @@ export function isAppError(value: unknown): value is AppError {
   return typeof value === "object" && value !== null && BRAND in value;
 }
 
+/** True for a caller that is asked to come back because everything is in use: nothing broke, so there is nothing to look into. */
+export function isBusy({ code, details }: AppError): boolean {
+  return code === "unavailable" && details.retryAfter !== undefined && details.cause === undefined;
+}
+
 /** True when the value names one of the closed codes. */
 export function isErrorCode(value: unknown): value is ErrorCode {
   return typeof value === "string" && Object.hasOwn(ERROR_STATUS, value);

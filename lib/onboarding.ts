@@ -1,22 +1,22 @@
-// The welcome as data: its steps, what is remembered between visits, and which steps a person has.
+// The onboarding as data: its steps, what is remembered between visits, and which steps a person has.
 import { isRecord } from "#lib/record.ts";
 
-export const WELCOME_STEPS = ["you", "company", "reach", "invite"] as const;
+export const ONBOARDING_STEPS = ["you", "company", "reach", "invite"] as const;
 
-export type WelcomeStep = (typeof WELCOME_STEPS)[number];
+export type OnboardingStep = (typeof ONBOARDING_STEPS)[number];
 
 /** Where somebody was: the step, the ones put off, and what was typed but not sent, per step. */
-export type Welcome = {
-  step: WelcomeStep;
-  skipped: WelcomeStep[];
-  drafts: Partial<Record<WelcomeStep, Record<string, string>>>;
+export type Onboarding = {
+  step: OnboardingStep;
+  skipped: OnboardingStep[];
+  drafts: Partial<Record<OnboardingStep, Record<string, string>>>;
 };
 
-export const FIRST_WELCOME: Welcome = { step: "you", skipped: [], drafts: {} };
+export const FIRST_ONBOARDING: Onboarding = { step: "you", skipped: [], drafts: {} };
 
 /** True for the name of a step. */
-export function isWelcomeStep(value: unknown): value is WelcomeStep {
-  return WELCOME_STEPS.some((step) => step === value);
+export function isOnboardingStep(value: unknown): value is OnboardingStep {
+  return ONBOARDING_STEPS.some((step) => step === value);
 }
 
 function draftOf(value: unknown): Record<string, string> {
@@ -26,20 +26,23 @@ function draftOf(value: unknown): Record<string, string> {
 }
 
 /** What was stored, read with suspicion; whatever is not understood is as if it had never been. */
-export function welcomeOf(stored: unknown): Welcome {
-  if (!isRecord(stored)) return FIRST_WELCOME;
+export function onboardingOf(stored: unknown): Onboarding {
+  if (!isRecord(stored)) return FIRST_ONBOARDING;
   const drafts = isRecord(stored.drafts) ? stored.drafts : {};
   return {
-    step: isWelcomeStep(stored.step) ? stored.step : "you",
-    skipped: Array.isArray(stored.skipped) ? stored.skipped.filter(isWelcomeStep) : [],
+    step: isOnboardingStep(stored.step) ? stored.step : "you",
+    skipped: Array.isArray(stored.skipped) ? stored.skipped.filter(isOnboardingStep) : [],
     drafts: Object.fromEntries(
-      WELCOME_STEPS.filter((step) => drafts[step]).map((step) => [step, draftOf(drafts[step])]),
+      ONBOARDING_STEPS.filter((step) => drafts[step]).map((step) => [step, draftOf(drafts[step])]),
     ),
   };
 }
 
-/** Leaving the rest for later: the step at hand and all after it count as put off. */
-export function putOff(welcome: Welcome): Welcome {
-  const rest = WELCOME_STEPS.slice(WELCOME_STEPS.indexOf(welcome.step));
-  return { ...welcome, skipped: WELCOME_STEPS.filter((step) => welcome.skipped.includes(step) || rest.includes(step)) };
+/** Putting the rest off: the step at hand and all after it count as put off. */
+export function putOff(onboarding: Onboarding): Onboarding {
+  const rest = ONBOARDING_STEPS.slice(ONBOARDING_STEPS.indexOf(onboarding.step));
+  return {
+    ...onboarding,
+    skipped: ONBOARDING_STEPS.filter((step) => onboarding.skipped.includes(step) || rest.includes(step)),
+  };
 }

@@ -65,3 +65,10 @@ export function nounOf(count: number, noun: Noun): string {
 export function counted(count: number, noun: Noun): string {
   return `${count.toLocaleString("en")} ${nounOf(count, noun)}`;
 }
+
+const conjunction = new Intl.ListFormat("en", { type: "conjunction" });
+
+/** Words or names in one phrase: "Boston, Miami, and Austin". */
+export function inOnePhrase(words: readonly string[]): string {
+  return conjunction.format(words);
+}

@@ -5,8 +5,6 @@ export const THEMES = ["system", "light", "dark"] as const;
 export type Theme = (typeof THEMES)[number];
 export const THEME_LABELS = { system: "System", light: "Light", dark: "Dark" } as const satisfies Record<Theme, string>;
 
-const YEAR_SECONDS = 31_536_000;
-
 /** The choice in a cookie's value; anything unknown is "system". */
 export function parseTheme(value: string | undefined): Theme {
   return THEMES.find((theme) => theme === value) ?? "system";
@@ -15,10 +13,4 @@ export function parseTheme(value: string | undefined): Theme {
 /** What `data-theme` on the document says; nothing when the system decides. */
 export function themeAttribute(theme: Theme): "light" | "dark" | undefined {
   return theme === "system" ? undefined : theme;
-}
-
-/** The line for `document.cookie`; choosing the system forgets the choice. */
-export function themeCookie(theme: Theme, secure: boolean): string {
-  const age = theme === "system" ? 0 : YEAR_SECONDS;
-  return `${THEME_COOKIE}=${theme}; Path=/; Max-Age=${age}; SameSite=Lax${secure ? "; Secure" : ""}`;
 }

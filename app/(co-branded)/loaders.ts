@@ -1,4 +1,4 @@
-// Who is in the co-branded welcome, and whose colours it wears: the registration says so.
+// Who is in the co-branded onboarding, and whose colours it wears: the registration says so.
 import { coBrandOf } from "#lib/co-brands/list.ts";
 import { currentAccess } from "#lib/session/current.server.ts";
 import { meIn } from "#lib/state/me.ts";

@@ -3,7 +3,7 @@
 import { paths } from "#lib/paths.ts";
 import { backToOwner } from "#lib/session/back.server.ts";
 import { currentServices, currentSession } from "#lib/session/current.server.ts";
-import { isOwnNavigation, leaveAnswer } from "#lib/session/leave.server.ts";
+import { isOwnNavigation, logOutAnswer } from "#lib/session/log-out.server.ts";
 import { isOwnForm, logoutPage } from "./page-html.ts";
 
 async function leave(onPurpose: boolean): Promise<Response> {
@@ -12,7 +12,7 @@ async function leave(onPurpose: boolean): Promise<Response> {
     // A session that cannot be revoked now still leaves this browser.
     await services.auth.logout().catch(() => undefined);
   }
-  return leaveAnswer({ flash: null, onPurpose });
+  return logOutAnswer({ flash: null, onPurpose });
 }
 
 /** Acts on a same-origin document navigation without prefetch headers. */

@@ -2,6 +2,7 @@
 import type { Flag } from "#lib/permissions/flags.ts";
 import type { RouteRow } from "#lib/permissions/route-row.ts";
 import { ROUTES } from "#lib/permissions/routes.ts";
+import { inOnePhrase } from "#lib/plural.ts";
 import type { Plan } from "#lib/services/auth/billing-entities.ts";
 
 /** In the order in which a plan names them. Null is nothing that anybody buys. */
@@ -40,8 +41,6 @@ const AUDIENCE: Record<Plan["main_component"], string> = {
   distributor: "For a distributor and its locations",
 };
 
-const list = new Intl.ListFormat("en", { type: "conjunction" });
-
 /** The flags that open a page which is built. */
 export function workingFlags(routes: readonly RouteRow[]): ReadonlySet<string> {
   return new Set(routes.filter(({ status }) => status === "built").flatMap(({ rule }) => rule?.flags ?? []));
@@ -55,7 +54,7 @@ export function planWords(plan: Pick<Plan, "main_component" | "flags">, working 
     words !== null && plan.flags.includes(flag) && working.has(flag) ? [words] : [],
   );
   const audience = AUDIENCE[plan.main_component];
-  return named.length === 0 ? `${audience}.` : `${audience}: ${list.format(named)}.`;
+  return named.length === 0 ? `${audience}.` : `${audience}: ${inOnePhrase(named)}.`;
 }
 
 /** True for a flag whose page is built, or that has no page of its own. */

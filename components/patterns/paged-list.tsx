@@ -2,7 +2,7 @@
 // A whole list by its address: tools, rows, pages, keys, chosen rows, a bin. What a row shows comes from outside.
 import { type ReactNode, type RefObject, useMemo, useState } from "react";
 import { cn } from "#components/ui/cn.ts";
-import { type ListPage, type ReadPage, usePage } from "#lib/client/use-page.ts";
+import { type ListPage, type ReadPage, useLivePage, usePage } from "#lib/client/use-page.ts";
 import { DataTable } from "./data-table.tsx";
 import { useColumnChoice } from "./data-table-column-menu.tsx";
 import type { ColumnChoice } from "./data-table-columns.tsx";
@@ -28,9 +28,9 @@ type PagedListProps<T extends Row> = {
   firstList: ListAddress;
   /** What the server already read for `firstList`. */
   first: ListPage<T> | undefined;
-  /** The hook that reads a page and keeps it; the same one on every render. */
+  /** The hook that reads a page and keeps it, where it is neither the usual one nor the usual live one; the same on every render. */
   read?: ReadPage<T>;
-  /** Others change it while it is looked at: it follows. */
+  /** Others change it while it is looked at: it follows. The same on every render. */
   live?: boolean;
   /** What the rows are called: "invoices". */
   label: string;
@@ -56,7 +56,7 @@ type PagedListProps<T extends Row> = {
   /** Where rows can be deleted and brought back; the shape says so too. */
   bin?: ListBin<T>;
   /** Rows on their way out, which an answer in between must not bring back. */
-  leaving?: readonly string[];
+  removing?: readonly string[];
   /** Rows that follow each other under one heading; the same function on every render. */
   groupOf?: (row: T) => string;
   /** A row to point out for a moment. */
@@ -84,11 +84,12 @@ const nothingToDo = () => undefined;
 
 /** The rows are those of before while others are on their way, and where what was asked for could not be read. */
 function useRows<T extends Row>(props: PagedListProps<T>, list: ListAddress) {
-  const { shape, first, firstList, live = false, leaving = NONE, read: useRead = usePage<T> } = props;
+  const { shape, first, firstList, live = false, removing = NONE } = props;
+  const { read: useRead = live ? useLivePage<T> : usePage<T> } = props;
   const path = listApi(shape, list);
   const given = first !== undefined && path === listApi(shape, firstList);
-  const { data: page, error, isLoading, mutate } = useRead(path, given ? first : undefined, live);
-  const rows = useMemo(() => page?.data.filter(({ id }) => !leaving.includes(id)) ?? NONE, [page, leaving]);
+  const { data: page, error, isLoading, mutate } = useRead(path, given ? first : undefined);
+  const rows = useMemo(() => page?.data.filter(({ id }) => !removing.includes(id)) ?? NONE, [page, removing]);
   return { page, rows, error, busy: isLoading && !given, retry: () => void mutate() };
 }
 

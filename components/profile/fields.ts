@@ -1,4 +1,4 @@
-// The profile's fields, and their way to the wire and back: one set for settings, the welcome and the menu's dialog. Pure.
+// The profile's fields, and their way to the wire and back: one set for settings, onboarding and the menu's dialog. Pure.
 
 import { counted } from "#lib/plural.ts";
 import { isRecord } from "#lib/record.ts";
@@ -88,10 +88,9 @@ export function problemsOf(fields: ProfileFields, required: readonly FieldName[]
   return problems;
 }
 
-/** The server's names for fields, as the form calls them. */
-export function fieldErrors(errors: Record<string, readonly string[]>): Record<string, string> {
-  const named = (path: string) => path.replace(/^address\./, "").replace(/^phone\.(phone|country)$/, "phone");
-  return Object.fromEntries(Object.entries(errors).map(([path, sentences]) => [named(path), sentences[0] ?? ""]));
+/** What the form calls a field of the server. */
+export function fieldNameOf(path: string): string {
+  return path.replace(/^address\./, "").replace(/^phone\.(phone|country)$/, "phone");
 }
 
 /** What a conflict carries is a profile of ours when it has a version and an address. */

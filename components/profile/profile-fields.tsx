@@ -87,7 +87,7 @@ export function PhoneField({ form, required }: GroupProps) {
   );
 }
 
-/** City alone is what the welcome asks for. */
+/** City alone is what onboarding asks for. */
 export function CityField({ form }: Pick<GroupProps, "form">) {
   return <FormField form={form} name="city" label={FIELD_LABELS.city} autoComplete="address-level2" optional />;
 }

@@ -3,15 +3,15 @@
 import { useEffect, useState } from "react";
 import { type UseFormReturn, useForm } from "react-hook-form";
 import { setServerErrors } from "#components/patterns/server-errors.ts";
-import { messageOf } from "#lib/client/api.ts";
 import { call } from "#lib/client/call.ts";
+import { formErrors, refusalOf } from "#lib/client/refusal.ts";
 import { isAppError } from "#lib/errors.ts";
 import type { Profile } from "#lib/services/auth/profile-entities.ts";
 import {
   changeOf,
   FIELD_NAMES,
   type FieldName,
-  fieldErrors,
+  fieldNameOf,
   fieldsOf,
   isProfile,
   type ProfileFields,
@@ -63,12 +63,10 @@ export function useProfileForm({ profile, required, typed = {} }: Options) {
   }, [form, base]);
 
   function refuse(error: unknown) {
-    if (isAppError(error)) {
-      const { fields, current } = error.details;
-      if (error.code === "conflict" && isProfile(current)) return setRefusal({ kind: "conflict", theirs: current });
-      if (fields && setServerErrors(form, fieldErrors(fields), FIELD_NAMES)) return;
-    }
-    setRefusal({ kind: "failed", message: messageOf(error) });
+    const current = isAppError(error) && error.code === "conflict" ? error.details.current : undefined;
+    if (isProfile(current)) return setRefusal({ kind: "conflict", theirs: current });
+    const message = setServerErrors(form, formErrors(refusalOf(error), FIELD_NAMES, fieldNameOf), FIELD_NAMES);
+    if (message) setRefusal({ kind: "failed", message });
   }
 
   /** Answers the saved profile, or null when it was refused. */

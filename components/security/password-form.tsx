@@ -7,8 +7,8 @@ import { PasswordInput } from "#components/patterns/password-input.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { Note } from "#components/ui/note.tsx";
-import { messageOf } from "#lib/client/api.ts";
 import { call } from "#lib/client/call.ts";
+import { type FormErrors, focusFirst, formErrors, refusalOf } from "#lib/client/refusal.ts";
 import { showSuccess } from "#lib/client/snackbar.ts";
 import { useLeaveGuard } from "#lib/client/use-leave-guard.ts";
 import { isAppError } from "#lib/errors.ts";
@@ -17,7 +17,8 @@ import { counted } from "#lib/plural.ts";
 import type { Security } from "#lib/services/auth/security-entities.ts";
 import type { Guarded } from "./use-guarded.ts";
 
-type Errors = { current_password?: string; password?: string; form?: string };
+const FIELDS = ["current_password", "password"] as const;
+type Errors = FormErrors<(typeof FIELDS)[number]>;
 type Input = { current_password?: string; password: string };
 type FormProps = { security: Security; guarded: Guarded; onClose: () => void };
 
@@ -25,13 +26,6 @@ function missing(input: Input, { has_password, email, password_minimum }: Securi
   if (has_password && !input.current_password) return { current_password: "Enter your current password." };
   const complaint = checkPassword(input.password, { email, minimum: password_minimum });
   return complaint ? { password: complaint } : {};
-}
-
-function errorsOf(error: unknown): Errors {
-  const fields = isAppError(error) ? (error.details.fields ?? {}) : {};
-  const [current, password] = [fields.current_password?.[0], fields.password?.[0]];
-  if (!current && !password) return { form: messageOf(error) };
-  return { ...(current ? { current_password: current } : {}), ...(password ? { password } : {}) };
 }
 
 function said(ended: number): string {
@@ -54,8 +48,7 @@ function useChange({ security, guarded, onClose }: FormProps, form: RefObject<HT
   const [busy, setBusy] = useState(false);
   function fail(found: Errors) {
     setErrors(found);
-    const name = found.current_password ? "current_password" : found.password ? "password" : null;
-    if (name) form.current?.querySelector<HTMLInputElement>(`[name=${name}]`)?.focus();
+    focusFirst(form.current, FIELDS, found);
   }
   async function change(input: Input): Promise<void> {
     const { ended } = await call("auth.changePassword", input);
@@ -71,7 +64,7 @@ function useChange({ security, guarded, onClose }: FormProps, form: RefObject<HT
     await guarded(async () => {
       await change(input).catch((error: unknown) => {
         if (isAppError(error) && error.code === "forbidden") throw error;
-        fail(errorsOf(error));
+        fail(formErrors(refusalOf(error), FIELDS));
       });
     });
     setBusy(false);
@@ -96,7 +89,7 @@ export function PasswordForm(props: FormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState("");
   const { errors, refused, busy, submit } = useChange(props, form);
-  const leaving = useLeaveGuard(typed !== "", null);
+  const guard = useLeaveGuard(typed !== "", null);
   useCommandEnter(form);
   return (
     <form
@@ -133,12 +126,12 @@ export function PasswordForm(props: FormProps) {
         </Button>
       </div>
       <ConfirmDialog
-        open={leaving.asking}
-        onClose={leaving.stay}
+        open={guard.asking}
+        onClose={guard.stay}
         title="Leave without changing your password?"
         confirmLabel="Leave"
         cancelLabel="Stay here"
-        onConfirm={leaving.go}
+        onConfirm={guard.go}
       >
         The new password that you typed is not saved.
       </ConfirmDialog>

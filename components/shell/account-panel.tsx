@@ -1,5 +1,5 @@
 "use client";
-// The account menu's panel: who, where, which view, which location, appearance, leaving.
+// The account menu's panel: who, where, which view, which location, appearance, logging out.
 import * as Menu from "@radix-ui/react-dropdown-menu";
 import { Building2, Layers, LogOut, SunMoon, Undo2, UserRound, UserRoundCog } from "lucide-react";
 import { useRouter } from "next/navigation";
@@ -14,7 +14,7 @@ import {
   DropdownMenuSubContent,
   DropdownMenuSubTrigger,
 } from "#components/ui/dropdown-menu.tsx";
-import { leaveBy } from "#lib/client/leaving.ts";
+import { confirmNavigation } from "#lib/client/navigation-guard.ts";
 import { stopImpersonation, switchView, switchWorkspace } from "#lib/client/session-actions.ts";
 import { applyTheme, currentTheme } from "#lib/client/theme.ts";
 import { paths } from "#lib/paths.ts";
@@ -114,7 +114,7 @@ function Places() {
         {profile.label}
       </DropdownMenuItem>
       {hrefs.has(paths.workspaceManager()) ? (
-        <DropdownMenuItem onSelect={() => leaveBy(() => router.push(paths.workspaceManager()))}>
+        <DropdownMenuItem onSelect={() => confirmNavigation(() => router.push(paths.workspaceManager()))}>
           <Layers aria-hidden="true" />
           All workspaces
         </DropdownMenuItem>

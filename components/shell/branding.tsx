@@ -4,7 +4,7 @@ import { usePathname } from "next/navigation";
 import { isSharecardPath, type PageBranding, PLAIN, sharecardBranding } from "#lib/branding/page-branding.ts";
 import { Logo } from "./logo.tsx";
 
-/** Sharecard's where a device is welcomed, else our own. */
+/** Sharecard's where a device is onboarded, else our own. */
 export function useOwnBranding(own: PageBranding): PageBranding {
   const path = usePathname();
   return own.name === PLAIN.name && isSharecardPath(path) ? sharecardBranding() : own;

@@ -1,8 +1,8 @@
 "use client";
-// Leaving is a POST, never a link: a prefetched link would sign people out by being looked at.
+// Logging out is a POST, never a link: a prefetched link would sign people out by being looked at.
 import type { ReactNode } from "react";
 import { dropDrafts } from "#lib/client/drafts.ts";
-import { leaveBy } from "#lib/client/leaving.ts";
+import { confirmNavigation } from "#lib/client/navigation-guard.ts";
 import { paths } from "#lib/paths.ts";
 
 export const LOG_OUT_FORM = "log-out";
@@ -15,7 +15,7 @@ export function LogOutForm() {
 /** Submits it from a menu item. */
 export function logOut(): void {
   const form = document.getElementById(LOG_OUT_FORM);
-  if (form instanceof HTMLFormElement) leaveBy(() => form.requestSubmit());
+  if (form instanceof HTMLFormElement) confirmNavigation(() => form.requestSubmit());
 }
 
 /** A plain button for the drawer. */

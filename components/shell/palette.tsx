@@ -8,7 +8,7 @@ import { Badge } from "#components/ui/badge.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { Kbd } from "#components/ui/kbd.tsx";
 import { findLinks } from "#lib/client/find-links.ts";
-import { leaveBy } from "#lib/client/leaving.ts";
+import { confirmNavigation } from "#lib/client/navigation-guard.ts";
 import { paths } from "#lib/paths.ts";
 import { PaletteItem } from "./palette-item.tsx";
 import { type FindLinks, LinkResults, useFoundLinks } from "./palette-links.tsx";
@@ -72,7 +72,7 @@ export function Palette({ find = findLinks }: { find?: FindLinks }) {
   const close = () => open(null);
   const go = (href: string) => {
     close();
-    leaveBy(() => router.push(href));
+    confirmNavigation(() => router.push(href));
   };
   const groups = useActions(go);
   const linksAllowed = groups.some((part) => part.actions.some((action) => action.id === paths.shareLinks()));

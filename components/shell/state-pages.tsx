@@ -20,7 +20,7 @@ export function NotFoundSheet() {
   );
 }
 
-/** Signed in, but not one page of the product is allowed: leaving is the one thing left to do. */
+/** Signed in, but not one page of the product is allowed: logging out is the one thing left to do. */
 export function ForbiddenSheet() {
   return (
     <SheetFrame>
@@ -45,7 +45,7 @@ export function NotFoundPage() {
   );
 }
 
-/** Not for this role, inside the shell, so that switching the workspace and leaving are at hand. */
+/** Not for this role, inside the shell, so that switching the workspace and logging out are at hand. */
 export function ForbiddenPage() {
   return (
     <Page>

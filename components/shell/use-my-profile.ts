@@ -1,7 +1,7 @@
 "use client";
 // The way to one's own settings, for the account menu, its sheet and the palette.
 import { useRouter } from "next/navigation";
-import { leaveBy } from "#lib/client/leaving.ts";
+import { confirmNavigation } from "#lib/client/navigation-guard.ts";
 import { switchView } from "#lib/client/session-actions.ts";
 import { paths } from "#lib/paths.ts";
 import { PROFILE_LABELS, profilePlace } from "./profile-place.ts";
@@ -17,7 +17,7 @@ export function useMyProfile() {
     // An overlay would stay open over the page.
     shell.open(null);
     if (place === "view") switchView("personal", paths.settings());
-    else leaveBy(() => router.push(paths.settings()));
+    else confirmNavigation(() => router.push(paths.settings()));
   };
   return { place, label: PROFILE_LABELS[place], go };
 }

@@ -16,7 +16,7 @@ import {
 type Registration = Workspace["registration_type"];
 export type BrandingFacts = { path: string; registration: Registration; device: DeviceBranding | null };
 
-/** Who wears sharecard without asking: where a device is welcomed, and workspaces that came by one. */
+/** Who wears sharecard without asking: where a device is onboarded, and workspaces that came by one. */
 export const SHARECARD: { paths: readonly RoutePath[]; registrations: Registration[] } = {
   paths: SHARECARD_PATHS,
   registrations: ["_WORKSPACE_NFC_", "_WORKSPACE_QRCODE_"],

@@ -27,7 +27,7 @@ export const THEMES = {
 
 export const PLAIN: PageBranding = { name: PRODUCT_NAME, css: null, logo: null, poweredBy: true };
 
-/** Where the welcome of a device happens. */
+/** Where a device is onboarded. */
 export const SHARECARD_PATHS: readonly RoutePath[] = ["/activate", "/register/promo"];
 
 /** What a page there wears, and a workspace that came by a device. */

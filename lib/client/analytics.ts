@@ -1,10 +1,10 @@
 // Sends notes to our own server in batches: section 9's constants. Loaded when the page is idle; browser only.
-import { BATCH_SIZE, BATCH_TIMEOUT_MS, FLUSH_MS, OTHER_PATH, type UsageEvent, VISITOR_DAYS } from "#lib/analytics.ts";
+import { BATCH_SIZE, BATCH_TIMEOUT_MS, FLUSH_MS, OTHER_PATH, type UsageEvent } from "#lib/analytics.ts";
 import { matchRoute } from "#lib/permissions/match.ts";
+import { cookieValue, setCookie } from "./cookie.ts";
 import { type Note, onNote, takeNotes } from "./track.ts";
 import { SMALL_SCREEN } from "./use-media.ts";
 
-const COOKIE = "visitor";
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -53,11 +53,8 @@ export function eventOf({ name, path, at }: Note): UsageEvent {
 
 /** Random; renewed for another 365 days with each page that sends. */
 function visitorId(): string {
-  const found = document.cookie.split("; ").find((pair) => pair.startsWith(`${COOKIE}=`));
-  const known = found?.slice(COOKIE.length + 1) ?? "";
-  const id = UUID.test(known) ? known : crypto.randomUUID();
-  const secure = location.protocol === "https:" ? "; Secure" : "";
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari
-  document.cookie = `${COOKIE}=${id}; Path=/; Max-Age=${VISITOR_DAYS * 86_400}; SameSite=Lax${secure}`;
+  const known = cookieValue("visitor");
+  const id = known !== null && UUID.test(known) ? known : crypto.randomUUID();
+  setCookie("visitor", id);
   return id;
 }

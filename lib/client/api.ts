@@ -29,11 +29,11 @@ export type ApiCall = {
 };
 
 /**
- * What stands in `{ data }`; a page of a list keeps its `meta`. Our own server checks every answer against its contract
- * before sending it, so the caller may name the type.
+ * What stands in the `{ data }` of an answer's text; a page of a list keeps its `meta`. Our own server checks every answer
+ * against its contract before sending it, so the caller may name the type.
  */
-async function bodyOf<T>(response: Response): Promise<T> {
-  const body = await response.json();
+export function parsed<T>(text: string): T {
+  const body = JSON.parse(text);
   return "data" in body && !("meta" in body) ? body.data : body;
 }
 
@@ -91,7 +91,7 @@ export async function callIfChanged(path: string, etag: string | null): Promise<
 
 async function answerOf<T>(path: string, call: ApiCall): Promise<T> {
   const response = await send(path, call);
-  return response.ok ? bodyOf<T>(response) : refused(response, path, call);
+  return response.ok ? parsed<T>(await response.text()) : refused(response, path, call);
 }
 
 async function refused(response: Response, path: string, call: ApiCall): Promise<never> {

@@ -29,11 +29,11 @@ describe("asking", () => {
   test("a kept answer is asked about with its tag, and answered from memory while it holds", async () => {
     const tab = await openTab();
     fetched.mockReturnValueOnce(fresh('W/"1"', { data: [1] }));
-    expect(await tab.askLive(PATH)).toEqual({ data: [1] });
+    expect(await tab.askLive(PATH)).toEqual([1]);
     fetched.mockReturnValueOnce(holds());
-    expect(await tab.askLive(PATH)).toEqual({ data: [1] });
+    expect(await tab.askLive(PATH)).toEqual([1]);
     fetched.mockReturnValueOnce(fresh('W/"2"', { data: [2] }));
-    expect(await tab.askLive(PATH)).toEqual({ data: [2] });
+    expect(await tab.askLive(PATH)).toEqual([2]);
     expect([knownIn(0), knownIn(1), knownIn(2)]).toEqual([null, 'W/"1"', 'W/"1"']);
   });
 
@@ -68,7 +68,7 @@ describe("between tabs", () => {
     await one.askLive(PATH);
     await vi.waitFor(() => expect(heard).toHaveBeenCalledWith({ path: PATH, etag: 'W/"7"', text: '{"data":[7]}' }));
     fetched.mockReturnValueOnce(holds());
-    expect(await two.askLive(PATH)).toEqual({ data: [7] });
+    expect(await two.askLive(PATH)).toEqual([7]);
     expect(knownIn(1)).toBe('W/"7"');
   });
 

@@ -1,5 +1,5 @@
 // Answers that are asked for again and again: what is kept of each, and how one tab asks for all of them. Browser only.
-import { callIfChanged } from "./api.ts";
+import { callIfChanged, parsed } from "./api.ts";
 
 type Kept = { etag: string; text: string };
 
@@ -29,11 +29,6 @@ function keep(path: string, { etag, text }: Kept): void {
   kept.set(path, { etag, text });
   const [oldest] = kept.keys();
   if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
-}
-
-/** Our own server checks every answer against its contract before sending it, so the caller may name the type. */
-export function parsed<T>(text: string): T {
-  return JSON.parse(text);
 }
 
 /** The answer at an address: the kept one while the server says that it still holds, else a fresh one for all tabs. */

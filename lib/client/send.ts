@@ -2,17 +2,13 @@
 import { isAppError, type SecondFactor } from "#lib/errors.ts";
 import { paths } from "#lib/paths.ts";
 import type { Exact, InputOf, OutputOf } from "#lib/services/operation.ts";
-import { messageOf } from "./api.ts";
 import { answerTo, type CallOperation } from "./call.ts";
+import { type Refusal, refusalOf } from "./refusal.ts";
 
-export type Failure = {
+export type Failure = Refusal & {
   ok: false;
   /** The answer's status; 503 also when nothing answered. */
   status: number;
-  /** A sentence for the person. */
-  message: string;
-  /** The first sentence per field. */
-  fields: Record<string, string>;
   /** Seconds until another try makes sense. */
   retryAfter: number | null;
   /** What a log-in still asks for. */
@@ -23,12 +19,10 @@ export type Answer<Op extends CallOperation> = { ok: true; data: OutputOf<Op> } 
 
 function failure(error: unknown): Failure {
   const details = isAppError(error) ? error.details : {};
-  const fields = Object.entries(details.fields ?? {}).map(([field, sentences]) => [field, sentences[0] ?? ""] as const);
   return {
     ok: false,
     status: isAppError(error) ? error.status : 0,
-    message: messageOf(error),
-    fields: Object.fromEntries(fields),
+    ...refusalOf(error),
     retryAfter: details.retryAfter ?? null,
     secondFactor: details.secondFactor ?? null,
   };

@@ -3,7 +3,7 @@ import { FALLBACKS } from "#lib/fallbacks.ts";
 import { paths } from "#lib/paths.ts";
 import { canSwitchView } from "#lib/permissions/view.ts";
 import { leaveFlash } from "./flash.ts";
-import { leaveBy } from "./leaving.ts";
+import { confirmNavigation } from "./navigation-guard.ts";
 import { send } from "./send.ts";
 import { showError, showMessage } from "./snackbar.ts";
 import { requestView } from "./state-cookie.ts";
@@ -11,7 +11,7 @@ import { track } from "./track.ts";
 
 /** Goes to a page of another workspace, its dashboard unless said otherwise; whoever has unsaved changes is asked before anything is switched. */
 export function switchWorkspace(workspaceId: string, to: string = paths.dashboard()): void {
-  leaveBy(() => void changeWorkspace(workspaceId, to));
+  confirmNavigation(() => void changeWorkspace(workspaceId, to));
 }
 
 /** The answer leaves the message for the page it goes to. Section 4: a failure is silently ignored. */
@@ -27,7 +27,7 @@ async function changeWorkspace(workspaceId: string, to: string): Promise<void> {
 
 /** Company or personal, and a page of that view. The cookie is a request; the server decides what is in force. */
 export function switchView(view: "company" | "personal", to: string = paths.dashboard()): void {
-  leaveBy(() => {
+  confirmNavigation(() => {
     track("view-switch");
     requestView(view);
     location.assign(to);

@@ -3,7 +3,7 @@
 import { paths } from "#lib/paths.ts";
 import { keepDrafts } from "./drafts.ts";
 import { leaveFlash } from "./flash.ts";
-import { isGuarded, letGo } from "./leaving.ts";
+import { isGuarded, letGo } from "./navigation-guard.ts";
 
 /** What is typed is put away first. What may not be kept, as a password, is left with a word about why. */
 export function leaveDeadSession(): void {

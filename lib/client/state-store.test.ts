@@ -28,7 +28,7 @@ test("the state lives in the cookie, for 180 days, host-only and Lax", async () 
   const { freshState, patchState } = await import("./state-store.ts");
   expect(freshState()).toEqual(DEFAULT_STATE);
   patchState({ userInfo: PERSON, campaignStep: 3 });
-  expect(written.at(-1)).toMatch(/^state=[\w-]+; Path=\/; Max-Age=15552000; SameSite=Lax; Secure$/);
+  expect(written.at(-1)).toMatch(/^state=[\w-]+; Path=\/; Max-Age=15552000; Secure; SameSite=Lax$/);
   expect(decodeState(cookie.slice(6))).toEqual({ ...DEFAULT_STATE, userInfo: PERSON, campaignStep: 3 });
 });
 

@@ -1,22 +1,16 @@
 // The client state of section 3 in the browser: a store kept in the `state` cookie, and one channel to the other tabs.
 import { type PersistStorage, persist } from "zustand/middleware";
 import { createStore } from "zustand/vanilla";
-import { COOKIES, readCookie } from "#lib/session/cookies.ts";
 import { decodeState, encodeState, STATE_COOKIE } from "#lib/state/cookie.ts";
 import { type ClientState, DEFAULT_STATE } from "#lib/state/schema.ts";
+import { cookieValue, setCookie } from "./cookie.ts";
 
 const CHANNEL = "corner-state";
 
-function write(value: string, maxAge: number): void {
-  const secure = location.protocol === "https:" ? "; Secure" : "";
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari
-  document.cookie = `${STATE_COOKIE}=${value}; Path=/; Max-Age=${maxAge}; SameSite=Lax${secure}`;
-}
-
 const storage: PersistStorage<ClientState> = {
-  getItem: () => ({ state: decodeState(readCookie(document.cookie, STATE_COOKIE)), version: 0 }),
-  setItem: (_, { state }) => write(encodeState(state), COOKIES.state.maxAge),
-  removeItem: () => write("", 0),
+  getItem: () => ({ state: decodeState(cookieValue(STATE_COOKIE)), version: 0 }),
+  setItem: (_, { state }) => setCookie(STATE_COOKIE, encodeState(state)),
+  removeItem: () => setCookie(STATE_COOKIE, null),
 };
 
 const store = createStore<ClientState>()(

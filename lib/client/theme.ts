@@ -1,10 +1,10 @@
 // Applies an appearance at once and remembers it; browser only.
-import { parseTheme, type Theme, themeAttribute, themeCookie } from "#lib/theme.ts";
+import { parseTheme, THEME_COOKIE, type Theme, themeAttribute } from "#lib/theme.ts";
+import { setCookie } from "./cookie.ts";
 
-/** Sets the cookie and the document's attribute. */
+/** Sets the cookie and the document's attribute; choosing the system forgets the choice. */
 export function applyTheme(theme: Theme): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari
-  document.cookie = themeCookie(theme, location.protocol === "https:");
+  setCookie(THEME_COOKIE, theme === "system" ? null : theme);
   const attribute = themeAttribute(theme);
   if (attribute) document.documentElement.dataset.theme = attribute;
   else delete document.documentElement.dataset.theme;

@@ -4,7 +4,7 @@ import { call } from "./call.ts";
 
 type CompanyChange = Pick<InputOf<"auth.updateWorkspace">, "workspace_name" | "website" | "logo_url" | "address">;
 
-/** What the welcome's step does not show stays as it is. */
+/** What onboarding's step does not show stays as it is. */
 export async function updateCompany(id: string, change: CompanyChange): Promise<void> {
   const { version, settings, time_zone, currency } = await call("auth.workspace", { id });
   const { user_panel_logo } = settings;

@@ -1,6 +1,7 @@
 // Puts a picture up for previews; a photo straight from a camera is made smaller first. Browser only, loaded when needed.
 import { AppError } from "#lib/errors.ts";
 import type { Picture } from "#lib/services/links/entities.ts";
+import { base64Of } from "./base64.ts";
 import { call } from "./call.ts";
 
 const MOST_BYTES = 690_000;
@@ -21,17 +22,8 @@ async function smaller(file: File): Promise<Blob> {
   throw new AppError("too_large", "Use a picture under 700 kB.");
 }
 
-function base64(blob: Blob): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,/, ""));
-    reader.onerror = () => reject(new AppError("invalid", "This file could not be read."));
-    reader.readAsDataURL(blob);
-  });
-}
-
 /** Answers the address to use as og:image. */
 export async function uploadPicture(file: File): Promise<Picture> {
-  const content = await base64(await smaller(file));
+  const content = await base64Of(await smaller(file));
   return call("links.addPicture", { content }, { idempotencyKey: crypto.randomUUID() });
 }

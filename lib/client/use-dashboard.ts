@@ -27,32 +27,30 @@ const LIVE_MS = 3000;
 /** No topic tells of the workspaces below, so these are read each time. */
 const LOCATIONS_MS = 15_000;
 
-const TOP_LINKS = addressOf("links.list", { per_page: 5, sort_by: "clicks", sort_desc: 1 });
+/** A page of the list, of which only the rows are looked at. */
+type TopLinks = { data: readonly TopLink[] };
 
-type Data<T> = { data: T };
+const TOP_LINKS = addressOf("links.list", { per_page: 5, sort_by: "clicks", sort_desc: 1 });
 
 /** The figures as they are; `first` is what the server read for the same questions. */
 export function useDashboard({ since, from, overLocations }: DashboardAsk, first: DashboardFigures): DashboardFigures {
-  const summary = useLive<Data<Summary>>(addressOf("links.summary", { since }), {
-    first: { data: first.summary },
+  const summary = useLive<Summary>(addressOf("links.summary", { since }), {
+    first: first.summary,
     everyMs: LIVE_MS,
   });
-  const clicks = useLive<Data<DashboardClicks>>(addressOf("links.clicks", { from }), {
-    first: { data: first.clicks },
+  const clicks = useLive<DashboardClicks>(addressOf("links.clicks", { from }), {
+    first: first.clicks,
     everyMs: LIVE_MS,
   });
-  const links = useLive<Data<readonly TopLink[]>>(TOP_LINKS, {
-    first: { data: first.links },
-    everyMs: LIVE_MS,
-  });
-  const locations = useLive<Data<readonly LocationFigures[]>>(overLocations ? addressOf("links.locations") : null, {
-    first: { data: first.locations },
+  const links = useLive<TopLinks>(TOP_LINKS, { first: { data: first.links }, everyMs: LIVE_MS });
+  const locations = useLive<readonly LocationFigures[]>(overLocations ? addressOf("links.locations") : null, {
+    first: first.locations,
     everyMs: LOCATIONS_MS,
   });
   return {
-    summary: summary.data?.data ?? first.summary,
-    clicks: clicks.data?.data ?? first.clicks,
+    summary: summary.data ?? first.summary,
+    clicks: clicks.data ?? first.clicks,
     links: links.data?.data ?? first.links,
-    locations: locations.data?.data ?? first.locations,
+    locations: locations.data ?? first.locations,
   };
 }

@@ -2,12 +2,13 @@
 // The engine room in the browser: the installation as it is, and one email as it looks.
 import type { Engine } from "#lib/services/auth/engine-contract.ts";
 import { useCall } from "./use-call.ts";
+import { useLiveCall } from "./use-live.ts";
 
 const REFRESH_MS = 10_000;
 
-/** Looked at again while the page is in sight. */
+/** Memory and sizes are never twice the same, so it is read each time. */
 export function useEngine(first: Engine) {
-  return useCall("auth.engine", undefined, { fallbackData: first, refreshInterval: REFRESH_MS });
+  return useLiveCall("auth.engine", undefined, { first, everyMs: REFRESH_MS });
 }
 
 /** One email as it looks. */

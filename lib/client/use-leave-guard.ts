@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { hold } from "#lib/client/busy.ts";
-import { guardLeaving, isLetGo } from "./leaving.ts";
+import { guardNavigation, isLetGo } from "./navigation-guard.ts";
 import { showError } from "./snackbar.ts";
 import { type Draft, useKeptDraft } from "./use-kept-draft.ts";
 
@@ -42,7 +42,7 @@ export function useLeaveGuard(dirty: boolean, draft: Draft | null) {
     if (!dirty) return;
     released.current = false;
     const quiet = hold();
-    const command = guardLeaving((go) => (released.current ? go() : leave(go)));
+    const command = guardNavigation((go) => (released.current ? go() : leave(go)));
     const unload = (event: BeforeUnloadEvent) => {
       if (!released.current && !isLetGo()) event.preventDefault();
     };

@@ -4,10 +4,9 @@ import { useMemo } from "react";
 import { useSWRConfig } from "swr";
 import type { ClickSeries, Link } from "#lib/services/links/entities.ts";
 import type { OutputOf } from "#lib/services/operation.ts";
-import { addressOf } from "#lib/services/request.ts";
 import { call } from "./call.ts";
 import { answersOf, useCall } from "./use-call.ts";
-import { useLive } from "./use-live.ts";
+import { useLive, useLiveCall } from "./use-live.ts";
 
 /** A click is stored within half a second, so whoever waits for it sees it within two. */
 const LIVE_MS = 1000;
@@ -29,9 +28,7 @@ export function useLinkCreators(location: string | undefined) {
 
 /** The last thirty days of one link. */
 export function useLinkClicks(id: string, first: ClickSeries): ClickSeries {
-  const path = addressOf("links.linkClicks", { id });
-  const { data } = useLive<{ data: ClickSeries }>(path, { first: { data: first }, everyMs: LIVE_MS });
-  return data?.data ?? first;
+  return useLiveCall("links.linkClicks", { id }, { first, everyMs: LIVE_MS }).data ?? first;
 }
 
 export type Outcome = { done: string[]; failed: { id: string; error: unknown }[] };

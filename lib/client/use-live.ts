@@ -1,10 +1,16 @@
 "use client";
-// A figure that keeps itself up to date: of all tabs that show it one asks, none while nobody looks, and what did not change is not sent.
+// An answer that keeps itself up to date: of all tabs that show it one asks, none while nobody looks, and what did not change is not sent.
 import { useEffect, useState, useSyncExternalStore } from "react";
 import useSWR from "swr";
-import { askLive, hear, lead, parsed, tellFailure } from "./live-answers.ts";
+import type { InputOf, OutputOf } from "#lib/services/operation.ts";
+import { type ReadOperation, requestOf } from "#lib/services/request.ts";
+import { parsed } from "./api.ts";
+import type { CallOperation } from "./call.ts";
+import { askLive, hear, lead, tellFailure } from "./live-answers.ts";
 
 const RETRY_MS = 3000;
+/** Several parts of a page that show one answer ask once. Below the shortest interval, which it would swallow. */
+const DEDUPE_MS = 500;
 
 function useVisible(): boolean {
   return useSyncExternalStore(
@@ -28,17 +34,18 @@ function useLead(path: string | null): boolean {
 export type LiveOptions<T> = {
   /** What the server read for this address already. */
   first?: T | undefined;
-  everyMs: number;
+  /** How often it is looked at, by what is known of it; 0 where nothing more is to come. */
+  everyMs: number | ((answer: T | undefined) => number);
 };
 
-/** The answer at an address of the API, followed for as long as it is shown; nothing is asked for at null. */
+/** The answer at an address of the API as `callApi` gives it, followed for as long as it is shown; nothing is asked for at null. */
 export function useLive<T>(path: string | null, { first, everyMs }: LiveOptions<T>) {
   const leading = useLead(path);
+  const every = typeof everyMs === "number" ? () => everyMs : everyMs;
   const live = useSWR<T>(path, askLive<T>, {
     ...(first === undefined ? {} : { fallbackData: first }),
-    refreshInterval: leading ? everyMs : 0,
-    // SWR's own two seconds would swallow every second look.
-    dedupingInterval: everyMs / 2,
+    refreshInterval: (latest) => (leading ? every(latest) : 0),
+    dedupingInterval: DEDUPE_MS,
     // What the server read for this address says more than what another one showed before.
     keepPreviousData: first === undefined,
     errorRetryInterval: RETRY_MS,
@@ -55,4 +62,13 @@ export function useLive<T>(path: string | null, { first, everyMs }: LiveOptions<
     });
   }, [path, mutate]);
   return live;
+}
+
+/** The answer of an operation to this input, followed. */
+export function useLiveCall<Op extends CallOperation & ReadOperation>(
+  operation: Op,
+  input: InputOf<Op> | undefined,
+  options: LiveOptions<OutputOf<Op>>,
+) {
+  return useLive<OutputOf<Op>>(requestOf(operation, input).path, options);
 }

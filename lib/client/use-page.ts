@@ -1,7 +1,8 @@
 "use client";
 // One page of a list by its address; what was shown stays while the next one is on its way.
-import useSWR from "swr";
+import useSWR, { type SWRConfiguration } from "swr";
 import { callApi } from "./api.ts";
+import { useLive } from "./use-live.ts";
 
 export type ListPage<T> = { data: T[]; meta: { page: number; per_page: number; total: number } };
 
@@ -13,18 +14,24 @@ export type PageRead<T> = {
   mutate: () => Promise<unknown>;
 };
 
-/** Reads the page at an address and keeps it; `first` is what the server already read for it, `live` that it changes meanwhile. */
-export type ReadPage<T> = (path: string, first: ListPage<T> | undefined, live: boolean) => PageRead<T>;
+/** Reads the page at an address and keeps it; `first` is what the server already read for it. */
+export type ReadPage<T> = (path: string, first: ListPage<T> | undefined) => PageRead<T>;
 
-const LIVE_MS = 15_000;
+/** What others change is seen within so long. */
+export const LIVE_MS = 15_000;
 
-/** `first` is what the server already read for this address; a live page follows on focus and every fifteen seconds. */
-export function usePage<T>(path: string, first: ListPage<T> | undefined, live = false) {
+/** A page that stays as it was read until it is asked for again, or until other rules say so. */
+export function usePage<T>(path: string, first: ListPage<T> | undefined, rules: SWRConfiguration<ListPage<T>> = {}) {
   return useSWR<ListPage<T>>(path, callApi<ListPage<T>>, {
     ...(first ? { fallbackData: first } : {}),
-    ...(live ? { refreshInterval: LIVE_MS } : {}),
     keepPreviousData: true,
-    revalidateOnFocus: live,
-    revalidateIfStale: live || !first,
+    revalidateOnFocus: false,
+    revalidateIfStale: !first,
+    ...rules,
   });
+}
+
+/** A page that others change while it is looked at. */
+export function useLivePage<T>(path: string, first: ListPage<T> | undefined) {
+  return useLive<ListPage<T>>(path, { first, everyMs: LIVE_MS });
 }

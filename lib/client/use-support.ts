@@ -4,22 +4,23 @@ import { useCallback, useState } from "react";
 import type { InputOf, OutputOf } from "#lib/services/operation.ts";
 import { useCall, useRefresh } from "./use-call.ts";
 import { draftOfText, useKeptDraft } from "./use-kept-draft.ts";
+import { useLiveCall } from "./use-live.ts";
+import { LIVE_MS } from "./use-page.ts";
 
 export type QuestionPage = OutputOf<"auth.supportQuestions">;
 export type DeskPage = OutputOf<"auth.desk">;
 export type Message = Required<Pick<InputOf<"auth.replySupport">, "text" | "files">>;
 
-/** On focus, and every fifteen seconds while the page is open. */
-const LIVE = { refreshInterval: 15_000, revalidateOnFocus: true } as const;
+const LIVE = { everyMs: LIVE_MS };
 
 /** One of one's own questions and what was said. */
 export function useConversation(id: string) {
-  return useCall("auth.supportQuestion", { id }, LIVE);
+  return useLiveCall("auth.supportQuestion", { id }, LIVE);
 }
 
 /** Anybody's, at the desk. */
 export function useDeskConversation(id: string) {
-  return useCall("auth.deskQuestion", { id }, LIVE);
+  return useLiveCall("auth.deskQuestion", { id }, LIVE);
 }
 
 /** Who may take care of a question. */

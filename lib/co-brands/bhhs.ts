@@ -1,4 +1,4 @@
-// The real-estate conference's welcome.
+// The real-estate conference's onboarding.
 import type { CoBrand } from "./co-brand.ts";
 
 export const BHHS: CoBrand = {

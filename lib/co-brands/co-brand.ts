@@ -1,4 +1,4 @@
-// What a co-brand is: a name, a mark, colours for light and dark, and the words of its welcome. All of it data.
+// What a co-brand is: a name, a mark, colours for light and dark, and the words of its onboarding. All of it data.
 
 /** Two colours, `#rrggbb`: the brand, and what is written on it. */
 export type CoBrandColours = { brand: string; contrast: string };

@@ -1,4 +1,4 @@
-// The door to permissions: what the rest of the product may use of this folder.
+// The one entry to permissions: what the rest of the product may use of this folder.
 export { type Access, accessOf, isAllowed } from "./access.ts";
 export { type Action, isAction, isWorkspaceAction, type PersonAction, type WorkspaceAction } from "./actions.ts";
 export type { Actor, MachineActor, SystemActor, UserActor } from "./actor.ts";
@@ -6,7 +6,7 @@ export { authorize, authorizePerson, lookInto, type Subject } from "./authorize.
 export { FLAGS, type Flag, granted } from "./flags.ts";
 export { matchRoute } from "./match.ts";
 export { type Device, type MenuEntry, menuFor } from "./menu.ts";
-export { onboardingRoute, openSteps, welcomeSteps } from "./onboarding.ts";
+export { onboardingRoute, onboardingSteps, openSteps } from "./onboarding.ts";
 export {
   ACCOUNT,
   PLANS,

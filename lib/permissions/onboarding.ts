@@ -1,6 +1,6 @@
-// Whether a person has been welcomed, and where the welcome happens.
+// Whether a person is onboarded, and where onboarding happens.
 
-import type { WelcomeStep } from "#lib/onboarding.ts";
+import type { OnboardingStep } from "#lib/onboarding.ts";
 import type { User } from "#lib/services/auth/entities.ts";
 import type { Session } from "#lib/session/session.ts";
 import { granted, grantedAny } from "./flags.ts";
@@ -21,8 +21,8 @@ export function onboardingRoute(user: User): OnboardingRoute {
   return conference ? "/bhhs-onboarding" : "/onboarding";
 }
 
-/** The steps that the welcome has for this person: inviting is for owners who may manage people, where there is a page to. */
-export function welcomeSteps({ user, role }: Pick<Session, "user" | "role">): WelcomeStep[] {
+/** The steps that onboarding has for this person: inviting is for owners who may manage people, where there is a page to. */
+export function onboardingSteps({ user, role }: Pick<Session, "user" | "role">): OnboardingStep[] {
   const manages = role === "owner" && granted(user.permissions, "user_manager");
   const invites = manages && matchRoute("/users-manager")?.status === "built";
   return user.workspace ? ["you", "company", "reach", ...(invites ? (["invite"] as const) : [])] : ["you", "reach"];
@@ -33,7 +33,7 @@ export function openSteps({
   user,
   role,
   skippedSteps,
-}: Pick<Session, "user" | "role" | "skippedSteps">): WelcomeStep[] {
+}: Pick<Session, "user" | "role" | "skippedSteps">): OnboardingStep[] {
   const { workspace } = user;
   if (!workspace || role !== "owner") return [];
   const lacking = {
@@ -42,5 +42,5 @@ export function openSteps({
     you: false,
     reach: false,
   };
-  return welcomeSteps({ user, role }).filter((step) => skippedSteps.includes(step) && lacking[step]);
+  return onboardingSteps({ user, role }).filter((step) => skippedSteps.includes(step) && lacking[step]);
 }

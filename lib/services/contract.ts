@@ -5,7 +5,12 @@ import type { Action } from "#lib/permissions/actions.ts";
 import { machine } from "#lib/services/text.ts";
 
 /** What changes in a workspace, as the triggers of the database name it. */
-export type Topic = "links" | "clicks" | "people";
+export const STAMPED_TOPICS = ["links", "clicks", "people"] as const;
+
+/** What has its version read off the rows, by one short statement of the service that holds them (`server/main/versions.ts`). */
+export type ReadTopic = "members" | "memberImports" | "ownQuestions" | "desk" | "jobs" | "outbox";
+
+export type Topic = (typeof STAMPED_TOPICS)[number] | ReadTopic;
 
 /** Who may call: the action that `authorize` is asked about, and whether strangers or a franchise's tree are meant. */
 export type OperationMeta = {
@@ -20,7 +25,7 @@ export type OperationMeta = {
   retired?: readonly string[];
   /** Answers everybody alike: whose call it is, is not looked at. */
   anonymous?: true;
-  /** What the answer follows in the chosen workspace; whoever keeps it is told "unchanged" while none of it moved. */
+  /** What the answer follows; whoever keeps it is told "unchanged" while none of it moved. */
   live?: readonly Topic[];
   /** With this parameter the answer is another workspace's, of which those topics tell nothing: it is read every time. */
   elsewhere?: string;

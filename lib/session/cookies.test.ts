@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { COOKIES, cookieValues, expireCookie, hasCookie, readCookie, secureFor, serialiseCookie } from "./cookies.ts";
 
-const NAMES = ["token", "state", "flash", "imp", "service-key", "device"] as const;
+const NAMES = ["token", "state", "flash", "imp", "service-key", "device", "theme", "folds", "visitor"] as const;
 
 /** Name, path and flags: what has to be the same for an expiry to work. */
 function identity(cookie: string): string[] {

@@ -1,5 +1,7 @@
 // Our cookies: their names and attributes, written and expired alike, and a parser that survives anything.
 
+import { VISITOR_DAYS } from "#lib/analytics.ts";
+
 export const COOKIES = {
   token: { httpOnly: true, sameSite: "Lax", maxAge: null },
   state: { httpOnly: false, sameSite: "Lax", maxAge: 180 * 24 * 3600 },
@@ -7,6 +9,10 @@ export const COOKIES = {
   imp: { httpOnly: true, sameSite: "Lax", maxAge: 60 },
   device: { httpOnly: true, sameSite: "Lax", maxAge: 180 * 24 * 3600 },
   "service-key": { httpOnly: true, sameSite: "Strict", maxAge: 8 * 3600 },
+  // What a browser remembers of itself: its appearance, the menu's folded groups, and a number to count visits by.
+  theme: { httpOnly: false, sameSite: "Lax", maxAge: 365 * 24 * 3600 },
+  folds: { httpOnly: false, sameSite: "Lax", maxAge: 365 * 24 * 3600 },
+  visitor: { httpOnly: false, sameSite: "Lax", maxAge: VISITOR_DAYS * 24 * 3600 },
 } as const;
 
 export type CookieName = keyof typeof COOKIES;

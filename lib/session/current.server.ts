@@ -1,4 +1,4 @@
-// The request's session and the door of every gated page, for React Server Components.
+// The request's session and the check at the entry of every gated page, for React Server Components.
 import { headers } from "next/headers";
 import { forbidden, notFound, redirect } from "next/navigation";
 import { cache } from "react";
@@ -66,7 +66,7 @@ export async function currentServices(): Promise<Services> {
 export type EnteredPage = Entered & { services: Services };
 
 /**
- * The door of a gated page: returns who entered and how they see it, or leaves by the one redirect that section 4 asks
+ * The check at the entry of a gated page: returns who entered and how they see it, or leaves by the one redirect that section 4 asks
  * for. Every page's loader calls it with its own path; `npm run check` fails for one that does not.
  */
 export async function enterPage(path: string): Promise<EnteredPage> {

@@ -62,7 +62,7 @@ function homeOf(access: Access): string {
   return forcedPath(access) ?? landing(access) ?? paths.dashboard();
 }
 
-/** The snackbar of a login: the welcome, or the warning that explains the workspace manager. */
+/** The snackbar of a login: the greeting, or the warning that explains the workspace manager. */
 export function loginFlash(session: Session): FlashCode {
   const { blocked } = accessOf(session, null);
   return blocked ? `blocked-${blocked.index}` : "logged-in";

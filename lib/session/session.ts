@@ -1,5 +1,5 @@
 // A sign-in as the server knows it: the person, the chosen workspace, and what the session may do.
-import type { WelcomeStep } from "#lib/onboarding.ts";
+import type { OnboardingStep } from "#lib/onboarding.ts";
 import type { UserActor } from "#lib/permissions/actor.ts";
 import type { Role, View } from "#lib/permissions/roles.ts";
 import { viewInForce } from "#lib/permissions/view.ts";
@@ -36,8 +36,8 @@ export type Session = {
   lastSeenAt: Date | null;
   /** Name, title and one way to be reached are there; lifts the overlay over the menu. */
   profileFilled: boolean;
-  /** Steps of the welcome that were put off; they stay open in the checklist. */
-  skippedSteps: readonly WelcomeStep[];
+  /** Steps of onboarding that were put off; they stay open in the checklist. */
+  skippedSteps: readonly OnboardingStep[];
 };
 
 /** The session as the services see it. */

@@ -52,7 +52,7 @@ export function generateAlias(): string {
 }
 
 const FILLERS = new Set("a an and at by for from in is of on or our the to with your".split(" "));
-const MAX_WORDS = 32;
+const LONGEST = 32;
 
 /** A readable alias out of words, or "" when they leave nothing to read. */
 export function aliasFromWords(text: string): string {
@@ -65,8 +65,8 @@ export function aliasFromWords(text: string): string {
     .filter((word) => word !== "" && !FILLERS.has(word));
   let alias = "";
   for (const word of words) {
-    const longer = alias === "" ? word.slice(0, MAX_WORDS) : `${alias}-${word}`;
-    if (longer.length > MAX_WORDS) break;
+    const longer = alias === "" ? word.slice(0, LONGEST) : `${alias}-${word}`;
+    if (longer.length > LONGEST) break;
     alias = longer;
   }
   return alias.length >= 3 && aliasProblem(alias) === null ? alias : "";

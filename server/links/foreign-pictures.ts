@@ -9,11 +9,11 @@ import { authorize } from "#lib/permissions/index.ts";
 import { PRODUCT_NAME } from "#lib/product.ts";
 import type { LinksContext } from "#server/links/context.ts";
 import { FetchRefused } from "#server/links/fetch-guard.ts";
-import { turnTaker } from "#server/links/turns.ts";
 import { fetchOrWait } from "#server/links/unanswered.ts";
 import { FOREIGN_PICTURES_PER_PERSON, takeAttempt } from "#server/platform/limits.ts";
 import type { PictureSpec } from "#server/platform/pictures/picture-spec.ts";
 import { pictures } from "#server/platform/pictures/pictures.ts";
+import { turnTaker } from "#server/platform/turns.ts";
 
 /** As large as the largest frame that shows one, in its own shape. */
 const SHOWN: PictureSpec = { width: 800, height: 800, fit: "inside", format: "webp", qualities: [78] };
@@ -21,7 +21,11 @@ const MOST_BYTES = 5 * 1024 * 1024;
 const MINUTE = 60_000;
 const KEPT_BYTES = 16 * 1024 * 1024;
 /** Pictures of one person never fill the row of those that are made, which takes three of each. */
-const TURNS = { most: 8, mostEach: 3, mostWaiting: 40 };
+const TURNS = {
+  ...{ atOnce: 8, atOnceEach: 3, mostEach: 43 },
+  busy: "Too much of this is still under way. Please try again in a moment.",
+  comeBackS: () => 10,
+};
 /** A browser asks six things at a time: a host that does not answer must not hold a page up. The picture comes next time. */
 const PATIENCE_MS = 1000;
 const COMING = { message: "This picture is still on its way.", retryAfter: 5 };

@@ -1,4 +1,4 @@
-// Opens a person's links and their pictures across a leaving or an export: by who owns them, inside one workspace.
+// Opens a person's links and their pictures when an account ends or is exported: by who owns them, inside one workspace.
 import { and, count, eq, inArray, isNull, sql } from "drizzle-orm";
 import { linkClickHours, linkPictures, links } from "#db/schema/links.ts";
 import type { Tx } from "#server/platform/transaction.ts";

@@ -9,6 +9,7 @@ import {
   PICTURE_PATH,
 } from "#lib/services/links/entities.ts";
 import type { Person } from "#lib/services/person.ts";
+import { instantOf } from "#server/platform/rows.ts";
 
 /** A link as its table holds it, with what was counted. */
 export type LinkRow = {
@@ -57,9 +58,9 @@ export function toLink(row: LinkRow, person: Person, publicOrigin: string): Link
       tag.content.startsWith(PICTURE_PATH) ? { ...tag, content: publicOrigin + tag.content } : tag,
     ),
     title: row.title,
-    created_at: row.createdAt.toISOString(),
-    updated_at: row.updatedAt.toISOString(),
-    deleted_at: row.deletedAt?.toISOString() ?? null,
+    created_at: instantOf(row.createdAt),
+    updated_at: instantOf(row.updatedAt),
+    deleted_at: instantOf(row.deletedAt),
     created_by: person,
     version: row.version,
     clicks: row.clicks,

@@ -3,7 +3,7 @@ import { StandardOpenAPIHandler } from "@orpc/openapi/standard";
 import { z } from "zod";
 import { AWAY_HEADER } from "#lib/away.ts";
 import { SERVICE_KEY_PATH } from "#lib/edge/maintenance.ts";
-import { AppError, asAppError, toWireError } from "#lib/errors.ts";
+import { AppError, asAppError, isBusy, toWireError } from "#lib/errors.ts";
 import { log } from "#lib/log.server.ts";
 import { onceInProcess } from "#lib/once.ts";
 import { secureCookies } from "#lib/secure-cookies.server.ts";
@@ -17,6 +17,7 @@ import { authenticate } from "#server/auth/sign-in/authenticate.ts";
 import { JOBS_PATH, runJobsRoute } from "#server/main/jobs-route.ts";
 import { rawRouteAt, serveRaw } from "#server/main/raw-routes.ts";
 import { callContext, router } from "#server/main/router.ts";
+import { VERSIONS } from "#server/main/versions.ts";
 import { parseBody, refuseUnstorable } from "#server/platform/api/body.ts";
 import { isBrowserCall, isForeignPage, isSameOrigin, tokenOf } from "#server/platform/api/credentials.ts";
 import { documentAt } from "#server/platform/api/documents.ts";
@@ -57,9 +58,10 @@ function rethrow(thrown: unknown, context: CallContext): never {
   throw toOrpcError(error);
 }
 
-/** Only what is our own fault is worth a line. */
+/** What is our own fault has its stack written down; a full queue is told in one line. */
 function report(error: AppError, request: string): void {
-  if (error.status >= 500) log.error({ err: error.cause ?? error, request }, "a call failed");
+  if (isBusy(error)) log.warn({ request, retryAfter: error.details.retryAfter }, "a call was asked to come back");
+  else if (error.status >= 500) log.error({ err: error.cause ?? error, request }, "a call failed");
 }
 
 /** Answers one call; never throws, every failure has the wire's shape. */
@@ -85,12 +87,12 @@ async function answer(request: WireRequest): Promise<WireAnswer> {
   if (!operation) return answerBeside({ ...request, method }, path, [...raw.allowed, ...allowed]);
   if (isForeignPage(request)) throw foreign(operation);
   const made = await answerOf({ request, operation, token: credentialOf(request, operation), method });
-  if (operation.path !== LEAVING || made.status >= 400 || !isBrowserCall(request)) return made;
+  if (operation.path !== LOG_OUT_PATH || made.status >= 400 || !isBrowserCall(request)) return made;
   return { ...made, cookies: [...made.cookies, expireCookie("token", { secure: secureCookies() })] };
 }
 
-/** Where the cookie of a browser that leaves is taken away, whichever host ended the session. */
-const LEAVING = "/auth/logout";
+/** Where the cookie of a browser that logs out is taken away, whichever host ended the session. */
+const LOG_OUT_PATH = "/auth/logout";
 
 /** A stranger's page has no cookie that counts: for most calls its visitor is simply nobody. */
 function foreign({ procedure }: Operation): AppError {
@@ -121,8 +123,8 @@ async function answerOf({ request, operation, token, method }: Asked): Promise<W
   const run = () => call({ request, operation, token, session, method });
   if (meta.secret) return untouched(await run());
   if (method !== "GET" || session === null) return onlyOnce(request, principalOf(session), run);
-  const { actor, timeZone } = seen(request, session);
-  return unlessUnchanged({ actor, meta, timeZone, url: request.url, known: request.headers["if-none-match"] }, run);
+  const known = request.headers["if-none-match"];
+  return unlessUnchanged({ ...seen(request, session), meta, versions: VERSIONS, url: request.url, known }, run);
 }
 
 /** What stands beside the operations: the documents, and which methods an address takes. */

@@ -4,6 +4,7 @@ import { actorOf, type Session } from "#lib/session/session.ts";
 import { peopleOnce } from "#server/auth/people/people.ts";
 import { authRoutes } from "#server/auth/routes.ts";
 import { linksRoutes } from "#server/links/routes.ts";
+import { DEMO_PEOPLE } from "#server/main/demo-people.ts";
 import { OWNERSHIPS } from "#server/main/ownerships.ts";
 import type { CallContext, RequestFacts } from "#server/platform/context.ts";
 import { os } from "#server/platform/implementer.ts";
@@ -29,5 +30,6 @@ export function callContext(
     reply: { cookies: [] },
     people: peopleOnce(),
     ownerships: OWNERSHIPS,
+    demoPeople: DEMO_PEOPLE,
   };
 }

@@ -1,5 +1,6 @@
 // What every call carries: who asks, what the request says of itself, and what the answer should set.
 
+import type { DemoPerson } from "#lib/demo.ts";
 import type { Actor } from "#lib/permissions/index.ts";
 import type { Person } from "#lib/services/person.ts";
 import type { Session } from "#lib/session/session.ts";
@@ -36,6 +37,8 @@ export type CallContext = {
   reply: Reply;
   /** Names and photos by id, for services that only keep ids. */
   people: (ids: readonly string[]) => Promise<Person[]>;
-  /** The services that hold things of people, for lists, exports and leaving. */
+  /** The services that hold things of people, for lists, exports and the end of an account. */
   ownerships: readonly Ownership[];
+  /** Whom the demo's data makes. */
+  demoPeople: readonly DemoPerson[];
 };

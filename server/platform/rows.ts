@@ -7,6 +7,13 @@ export const rowDate = z.union([z.date(), z.string()]).transform((value) => new 
 /** A time of a row, as the wire says it. */
 export const rowInstant = rowDate.transform((date) => date.toISOString());
 
+export function instantOf(at: Date): string;
+export function instantOf(at: Date | null | undefined): string | null;
+/** A time that was read as a Date already, as the wire says it; none is null. */
+export function instantOf(at: Date | null | undefined): string | null {
+  return at?.toISOString() ?? null;
+}
+
 /** A page that a function answers as one JSON value. */
 export function pageRow<T extends z.ZodType>(row: T) {
   return z.object({ total: z.number(), rows: z.array(row) });

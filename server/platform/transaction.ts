@@ -114,7 +114,7 @@ export function unscoped<T>(run: (tx: Tx) => Promise<T>): Promise<T> {
 
 /**
  * Goes into a workspace in the middle of an unscoped transaction, and out again: for the few acts that touch several
- * workspaces at once and must not happen by halves, such as a person's leaving.
+ * workspaces at once and must not happen by halves, such as deleting an account.
  */
 export async function stepInto<T>(tx: Tx, scope: WorkspaceScope, run: () => Promise<T>): Promise<T> {
   if (!isId(scope.workspaceId)) throw new AppError("not_found");

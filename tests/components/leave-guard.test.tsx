@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import LeaveDialog from "#components/patterns/leave-dialog.tsx";
 import { isIdle } from "#lib/client/busy.ts";
-import { leaveBy } from "#lib/client/leaving.ts";
+import { confirmNavigation } from "#lib/client/navigation-guard.ts";
 import { useLeaveGuard } from "#lib/client/use-leave-guard.ts";
 import Link from "./support/next-link.tsx";
 import { navigateTo, takeNavigations } from "./support/next-navigation.ts";
@@ -61,7 +61,7 @@ test("a link asks; staying keeps what was typed, Esc is staying, leaving goes wh
 test("a command asks as a link does, and is carried out once", async () => {
   await render(<Editor />);
   await title().fill("Half a thought");
-  leaveBy(() => navigateTo("by command"));
+  confirmNavigation(() => navigateTo("by command"));
   await expect.element(asked()).toBeVisible();
   expect(takeNavigations()).toEqual([]);
   await leave();

@@ -71,9 +71,9 @@ export const SECTION_3 = [
   },
   {
     rule: "The state lives in a cookie of our own, for 180 days",
-    file: "lib/client/state-store.ts",
-    from: "Path=/; Max-Age=${maxAge}; SameSite=Lax",
-    to: "Path=/; SameSite=Lax",
+    file: "lib/session/cookies.ts",
+    from: 'state: { httpOnly: false, sameSite: "Lax", maxAge: 180 * 24 * 3600 },',
+    to: 'state: { httpOnly: false, sameSite: "Lax", maxAge: null },',
   },
   {
     rule: "Tabs of one browser follow each other",

@@ -178,9 +178,9 @@ export const SECTION_4 = [
   },
   {
     rule: "Skipping onboarding is done for the gate and stays open in the checklist",
-    file: "server/auth/profile/welcome.ts",
-    from: "onboarding: input.skip ? putOff(welcome) : welcome",
-    to: "onboarding: welcome",
+    file: "server/auth/profile/onboarding.ts",
+    from: "onboarding: input.skip ? putOff(onboarding) : onboarding",
+    to: "onboarding",
   },
   {
     rule: "Maintenance is off unless somebody turns it on",

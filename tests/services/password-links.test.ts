@@ -170,7 +170,7 @@ describe("forgotten", () => {
     expect(tries.filter(({ status }) => status === 429)).toHaveLength(3);
   });
 
-  test("opens the door again to whoever strangers kept out, in this browser", async () => {
+  test("lets in again whoever strangers kept out, in this browser", async () => {
     const email = "lucas@inactive.test";
     const guesses = Array.from({ length: 40 }, () => login(email, "x"));
     expect((await Promise.all(guesses)).some(({ status }) => status === 429)).toBe(true);

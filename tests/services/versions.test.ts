@@ -1,9 +1,11 @@
 // What is called unchanged: a workspace's stamps move with every change of theirs and with nobody else's.
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { closePool, openPool } from "#db/client.ts";
+import { newId } from "#lib/id.ts";
 import { authorize, type UserActor } from "#lib/permissions/index.ts";
 import { clickRecorder } from "#server/links/clicks.ts";
 import { createShareLink, deleteShareLink, restoreShareLink, updateShareLink } from "#server/links/service.ts";
+import { VERSIONS } from "#server/main/versions.ts";
 import { OPERATIONS } from "#server/platform/api/operations.ts";
 import { json } from "#server/platform/api/respond.ts";
 import { unlessUnchanged } from "#server/platform/conditional.ts";
@@ -84,14 +86,101 @@ describe("a change moves its topic", () => {
   });
 });
 
-test("every topic that an operation names is one that the database stamps", async () => {
+describe("a version that is read off the rows", () => {
+  const manages = { permissions: { "gui::share_links": true, "gui::user_manager": true } } as const;
+  const owner = person(manages);
+  const elsewhere = person(manages);
+  const TOPICS_READ = ["members", "memberImports", "ownQuestions", "desk", "outbox"] as const;
+  const ids = () => [newId(), owner.workspaceId, owner.userId];
+  const write = (text: string, values: unknown[]) => asLogin(database.pool, text, values);
+  const read = (actor: UserActor) => Promise.all(TOPICS_READ.map((topic) => VERSIONS[topic](actor)));
+
+  /** Which topics of the person's, and which of somebody's elsewhere, are other ones after the act. */
+  async function reread(act: () => Promise<unknown>) {
+    const before = [await read({ ...owner, isAdmin: true }), await read({ ...elsewhere, isAdmin: true })];
+    await act();
+    const after = [await read({ ...owner, isAdmin: true }), await read({ ...elsewhere, isAdmin: true })];
+    const [own, other] = before.map((was, side) => TOPICS_READ.filter((_, at) => was[at] !== after[side]?.[at]));
+    return { own, other };
+  }
+
+  beforeAll(async () => {
+    for (const { userId, workspaceId } of [owner, elsewhere]) {
+      await database.pool.query("insert into users (id, email) values ($1, $2)", [userId, `${userId}@read.test`]);
+      await database.pool.query("select membership_add($1, $2, 'owner', '{}')", [userId, workspaceId]);
+    }
+  });
+
+  test("of people follows their rows, their names and their invitations, in this workspace alone", async () => {
+    const members = { own: ["members"], other: [] };
+    const rename = "update users set title = 'Agent' where id = $1";
+    expect(await reread(() => database.pool.query(rename, [owner.userId]))).toEqual(members);
+    const suspend = "update memberships set suspended_at = now() where workspace_id = $1";
+    expect(await reread(() => write(suspend, [owner.workspaceId]))).toEqual(members);
+    const invite = `insert into invitations (id, workspace_id, invited_by, email, role, hash, expires_at)
+      values ($1, $2, $3, 'new@read.test', 'member', 'h', now())`;
+    expect(await reread(() => write(invite, ids()))).toEqual(members);
+    expect(await reread(() => write("delete from invitations where workspace_id = $1", [owner.workspaceId]))).toEqual(
+      members,
+    );
+    expect(await reread(async () => undefined)).toEqual({ own: [], other: [] });
+  });
+
+  test("of a file of people follows it, and its rows while it is sent", async () => {
+    const imports = { own: ["memberImports"], other: [] };
+    const values = ids();
+    const put = `insert into member_imports (id, workspace_id, owner_id, file_name, heads, role, state)
+      values ($1, $2, $3, 'a.csv', '[]', 'member', 'running')`;
+    expect(await reread(() => write(put, values))).toEqual(imports);
+    const row = `insert into member_import_rows (workspace_id, import_id, line, cells, email, role, state)
+      values ($1, $2, 1, '[]', 'a@read.test', 'member', 'ready')`;
+    expect(await reread(() => write(row, [owner.workspaceId, values[0]]))).toEqual(imports);
+    const sent = "update member_import_rows set state = 'sent' where workspace_id = $1";
+    expect(await reread(() => write(sent, [owner.workspaceId]))).toEqual(imports);
+  });
+
+  test("of questions is the person's own, and at the desk everybody's", async () => {
+    const ask = `insert into support_questions (id, workspace_id, owner_id, subject, topic) values ($1, $2, $3, 'A', 'links')`;
+    expect(await reread(() => write(ask, ids()))).toEqual({ own: ["ownQuestions", "desk"], other: ["desk"] });
+    const seen = "update support_questions set owner_read_at = now() where workspace_id = $1";
+    expect(await reread(() => write(seen, [owner.workspaceId]))).toEqual({
+      own: ["ownQuestions", "desk"],
+      other: ["desk"],
+    });
+  });
+
+  test("of two writes the one that began first and ended last is seen too", async () => {
+    const [early, late] = [await database.pool.connect(), await database.pool.connect()];
+    try {
+      for (const client of [early, late]) await client.query("set role none");
+      const open = (client: typeof early) =>
+        client.query("update memberships set opened_at = now() where user_id = $1", [owner.userId]);
+      await early.query("begin");
+      await early.query("select pg_current_xact_id()");
+      await open(late);
+      const between = await VERSIONS.members(owner);
+      await open(early);
+      await early.query("commit");
+      expect(await VERSIONS.members(owner)).not.toBe(between);
+    } finally {
+      for (const client of [early, late]) client.release(true);
+    }
+  });
+
+  test("of what administrators alone see is refused to anybody else", async () => {
+    for (const topic of ["desk", "jobs", "outbox"] as const)
+      await expect(VERSIONS[topic](owner), topic).rejects.toMatchObject({ code: "forbidden" });
+  });
+});
+
+test("every topic that an operation names is stamped by the database, or read off its rows", async () => {
   const { rows } = await database.pool.query<{ definition: string }>(
     `select pg_get_triggerdef(t.oid) || pg_get_functiondef(t.tgfoid) as definition from pg_trigger t
      where not t.tgisinternal and t.tgfoid::regproc::text like 'version_touch%'`,
   );
   const named = new Set(OPERATIONS.flatMap(({ procedure }) => procedure["~orpc"].meta.live ?? []));
-  expect([...named].toSorted()).toEqual(TOPICS.toSorted());
-  for (const topic of named)
+  expect([...named].toSorted()).toEqual([...TOPICS, ...Object.keys(VERSIONS)].toSorted());
+  for (const topic of TOPICS)
     expect(
       rows.some(({ definition }) => definition.includes(`'${topic}'`)),
       topic,
@@ -104,6 +193,7 @@ describe("unless unchanged", () => {
   const question = {
     actor,
     meta: { ...meta, live: [...meta.live] },
+    versions: VERSIONS,
     url: "/api/links",
     timeZone: "UTC",
     known: undefined,

@@ -69,10 +69,10 @@ export async function startAppHosts(): Promise<AppHosts> {
     return started;
   };
   const endAll = async () => {
-    const leaving = [...hosts.values()];
+    const ending = [...hosts.values()];
     hosts.clear();
-    for (const { child } of leaving) child.kill("SIGTERM");
-    await Promise.all(leaving.map(({ child }) => ended(child)));
+    for (const { child } of ending) child.kill("SIGTERM");
+    await Promise.all(ending.map(({ child }) => ended(child)));
   };
   const perform = async (request: IncomingMessage) => {
     if (request.method === "DELETE" && request.url === "/") return endAll();

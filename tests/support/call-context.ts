@@ -21,5 +21,6 @@ export function callContext(actor: Actor): CallContext {
     reply: { cookies: [] },
     people: async () => [],
     ownerships: [],
+    demoPeople: [],
   };
 }

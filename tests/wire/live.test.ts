@@ -8,9 +8,12 @@ import { expectData, expectError } from "#tests/support/wire.ts";
 let api: Api;
 let noah: string;
 let mia: string;
+let liam: string;
+let admin: string;
 beforeAll(async () => {
   api = await startApi();
-  [noah, mia] = await Promise.all([api.signIn("noah@brightsmile.test"), api.signIn("mia@harbor.test")]);
+  const people = ["noah@brightsmile.test", "mia@harbor.test", "liam@harbor.test", "admin@corner.test"] as const;
+  [noah = "", mia = "", liam = "", admin = ""] = await Promise.all(people.map((email) => api.signIn(email)));
 });
 afterAll(() => api.stop());
 
@@ -20,13 +23,17 @@ const ask = (path: string, { token = noah, known = "", method = "GET" } = {}) =>
   api.call(method, path, { token, headers: known ? { "if-none-match": known } : {} });
 
 /** Asks, lets something happen, and asks with what was kept; once more where a minute ended in between. */
-async function again(path: string, between: () => Promise<unknown> = async () => undefined): Promise<Answer> {
+async function again(
+  path: string,
+  between: () => Promise<unknown> = async () => undefined,
+  token = noah,
+): Promise<Answer> {
   for (;;) {
     const began = minute();
-    const known = tagOf(await ask(path));
+    const known = tagOf(await ask(path, { token }));
     expect(known, path).not.toBe("");
     await between();
-    const answer = await ask(path, { known });
+    const answer = await ask(path, { known, token });
     if (minute() === began) return answer;
   }
 }
@@ -115,6 +122,67 @@ function packed(path: string, accepted: string, { method = "GET", token = noah, 
 }
 
 type Raw = { method?: string; token?: string; json?: unknown };
+
+describe("what others change while it is looked at", () => {
+  const post = async (path: string, json: object, token = noah) => {
+    const made = await api.call("POST", `/api${path}`, { token, json });
+    expect(made.status, made.text).toBeLessThan(300);
+    return made;
+  };
+  const question = { subject: "Slow link", topic: "links", text: "It takes long." };
+  let invited = 0;
+  const invite = () => {
+    invited += 1;
+    return post("/members/invitations", { emails: [`live-${invited}@made.test`], role: "member" });
+  };
+  const putFile = () => post("/members/imports", { file_name: "a.csv", text: "email\na@made.test" });
+  const askSupport = () => post("/support/questions", question);
+
+  /** The address, what changes it, and whoever else looks at the same address and is told nothing of it. */
+  const FOLLOWED: readonly [path: string, change: () => Promise<unknown>][] = [
+    ["/api/members?per_page=10", invite],
+    ["/api/members/overview", invite],
+    ["/api/members/imports", putFile],
+    ["/api/support/questions", askSupport],
+  ];
+
+  test.each(FOLLOWED)("%s is 304 until it changes, and for others 304 still", async (path, change) => {
+    expect((await again(path)).status).toBe(304);
+    expectData(await again(path, change));
+    expect((await again(path, change, liam)).status).toBe(304);
+  });
+
+  test("the desk and the outbox follow every workspace", async () => {
+    // An email of the test before may be on its way still.
+    for (const path of ["/api/support/desk", "/api/admin/outbox", "/api/admin/jobs"])
+      await expect.poll(async () => (await again(path, undefined, admin)).status, { timeout: 45_000 }).toBe(304);
+    expectData(await again("/api/support/desk", askSupport, admin));
+    const id = textAt(await askSupport(), "data.question.id");
+    const answer = () => post(`/support/desk/${id}/messages`, { text: "We look into it." }, admin);
+    expectData(await again("/api/admin/outbox", answer, admin));
+  });
+
+  test("a conversation is read again when something was said, and only then", async () => {
+    const id = textAt(await askSupport(), "data.question.id");
+    const own = `/api/support/questions/${id}`;
+    const answer = () => post(`/support/desk/${id}/messages`, { text: "Better now?" }, admin);
+    expect((await again(own)).status).toBe(304);
+    expectData(await again(own, answer));
+    expectData(await again(`/api/support/desk/${id}`, answer, admin));
+    const known = tagOf(await ask(own));
+    for (const token of [liam, admin]) expectError(await ask(own, { token, known }), "not_found");
+  });
+
+  test("who may not see it is refused whatever they say they keep", async () => {
+    for (const path of ["/api/support/desk", "/api/admin/outbox", "/api/admin/jobs"]) {
+      const known = tagOf(await ask(path, { token: admin }));
+      const refused = await ask(path, { token: noah, known });
+      expectError(refused, "forbidden");
+      expect(refused.headers.get("etag")).toBeNull();
+    }
+    expectError(await ask("/api/members", { token: mia, known: tagOf(await ask("/api/members")) }), "forbidden");
+  });
+});
 
 describe("an answer above a kilobyte", () => {
   const LIST = "/api/links/clicks";

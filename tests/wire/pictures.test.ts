@@ -10,7 +10,7 @@ let database: pg.Client;
 let noah: string;
 
 beforeAll(async () => {
-  api = await startApi({ variables: { LOG_LEVEL: "error" } });
+  api = await startApi({ variables: { LOG_LEVEL: "warn" } });
   noah = await api.signIn("noah@brightsmile.test");
   database = new pg.Client({ connectionString: api.databaseUrl });
   await database.connect();
@@ -61,6 +61,10 @@ test("two dozen huge ones at once: some are made, the others may come back, and 
     expectError(answer, "unavailable");
     expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
   }
+  // Nothing broke: a line for each who is asked to come back, and no stack.
+  const told = async () => (await api.output()).split('"a call was asked to come back"').length - 1;
+  await expect.poll(told, { timeout: 15_000 }).toBe(refused.length);
+  expect(await api.output()).not.toMatch(/"a call failed"|"stack"/);
 });
 
 test("a workspace holds 200 MB of them and no more", async () => {

@@ -1,4 +1,4 @@
-// A person's own profile over the wire: fields, photo, email, emails, and where the welcome stands.
+// A person's own profile over the wire: fields, photo, email, emails, and where onboarding stands.
 import pg from "pg";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

@@ -1,6 +1,6 @@
-// /bhhs-onboarding: the welcome of people who come from a conference, filled with what the conference knew.
+// /bhhs-onboarding: the onboarding of people who come from a conference, filled with what the conference knew.
 import type { Metadata } from "next";
-import { Welcome } from "#components/welcome/welcome.tsx";
+import { Onboarding } from "#components/onboarding/onboarding.tsx";
 import { loadConferenceOnboarding } from "./loaders.ts";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -9,6 +9,6 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** Says where the values come from. */
 export default async function ConferenceOnboardingPage() {
-  const { welcome, lead } = await loadConferenceOnboarding();
-  return <Welcome {...welcome} lead={lead} />;
+  const { onboarding, lead } = await loadConferenceOnboarding();
+  return <Onboarding {...onboarding} lead={lead} />;
 }

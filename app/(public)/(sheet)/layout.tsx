@@ -4,7 +4,7 @@ import { SheetLogo } from "#components/shell/sheet-branding.tsx";
 import { SheetFrame } from "#components/shell/sheet-frame.tsx";
 import { loadSheet } from "./loaders.ts";
 
-/** Pages with a password field: a stranger's look is never worn here, sharecard's is where a device is welcomed. */
+/** Pages with a password field: a stranger's look is never worn here, sharecard's is where a device is onboarded. */
 export default async function SheetLayout({ children }: { children: ReactNode }) {
   const { own, nonce } = await loadSheet();
   return <SheetFrame head={<SheetLogo own={own} nonce={nonce} />}>{children}</SheetFrame>;

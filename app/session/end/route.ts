@@ -5,14 +5,14 @@ import { AppError, toWireError } from "#lib/errors.ts";
 import { backToOwner } from "#lib/session/back.server.ts";
 import { currentSession } from "#lib/session/current.server.ts";
 import { homePath } from "#lib/session/enter.ts";
-import { leaveAnswer } from "#lib/session/leave.server.ts";
+import { logOutAnswer } from "#lib/session/log-out.server.ts";
 import { nextPathIn } from "#lib/session/next-path.ts";
 
 /** Only for a person who moves here: a prefetch would take the message that nobody has read yet. */
 export async function GET(request: Request): Promise<Response> {
   const session = await currentSession();
   if (!session && isPerson(request))
-    return (await backToOwner()) ?? leaveAnswer({ flash: "token-inactive", next: nextIn(request), onPurpose: false });
+    return (await backToOwner()) ?? logOutAnswer({ flash: "token-inactive", next: nextIn(request), onPurpose: false });
   if (!session) return refusal();
   return new Response(null, { status: 303, headers: { location: homePath(session), "cache-control": "no-store" } });
 }

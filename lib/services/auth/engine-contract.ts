@@ -69,7 +69,7 @@ export const engineContract = {
     .route({ method: "GET", path: "/admin/engine", tags, summary: "The build, the database, the jobs, maintenance" })
     .output(dataOf(engineSchema)),
   jobs: contract
-    .meta({ action: "jobs.read" })
+    .meta({ action: "jobs.read", live: ["jobs"] })
     .route({ method: "GET", path: "/admin/jobs", tags, summary: "List what runs by the clock and for later" })
     .input(jobsInput)
     .output(listOf(jobSchema)),

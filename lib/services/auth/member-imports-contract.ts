@@ -19,7 +19,7 @@ export const importRowsInput = listQuery(["line"])
 
 export const memberImportsContract = {
   memberImports: contract
-    .meta({ action: "members.invite" })
+    .meta({ action: "members.invite", live: ["memberImports"] })
     .route({ method: "GET", path: "/members/imports", tags, summary: "Files of people, newest first" })
     .input(listQuery(["created_at"]).omit({ sort_by: true, sort_desc: true, filters: true }))
     .output(listOf(memberImportSchema)),
@@ -40,12 +40,12 @@ export const memberImportsContract = {
     )
     .output(dataOf(memberImportSchema)),
   memberImport: contract
-    .meta({ action: "members.invite" })
+    .meta({ action: "members.invite", live: ["memberImports"] })
     .route({ method: "GET", path: "/members/imports/{id}", tags, summary: "A file of people and how far it is" })
     .input(one)
     .output(dataOf(memberImportSchema)),
   memberImportRows: contract
-    .meta({ action: "members.invite" })
+    .meta({ action: "members.invite", live: ["memberImports"] })
     .route({ method: "GET", path: "/members/imports/{id}/rows", tags, summary: "A file's rows, one by one" })
     .input(importRowsInput)
     .output(listOf(memberImportRowSchema)),

@@ -36,12 +36,12 @@ export const inviteInput = z.object({
 
 export const membersContract = {
   members: contract
-    .meta({ action: "members.read" })
+    .meta({ action: "members.read", live: ["members", "links"] })
     .route({ method: "GET", path: "/members", tags, summary: "People of the workspace and open invitations" })
     .input(memberListInput)
     .output(listOf(memberSchema)),
   membersOverview: contract
-    .meta({ action: "members.read" })
+    .meta({ action: "members.read", live: ["members"] })
     .route({ method: "GET", path: "/members/overview", tags, summary: "How many people, and what the caller may do" })
     .output(dataOf(membersOverviewSchema)),
   exportMembers: contract

@@ -44,7 +44,7 @@ const outboxInput = listQuery(["created_at", "recipient", "purpose", "state"]).e
 
 export const outboxContract = {
   outbox: contract
-    .meta({ action: "outbox.read" })
+    .meta({ action: "outbox.read", live: ["outbox"] })
     .route({ method: "GET", path: "/admin/outbox", tags, summary: "List outgoing emails and text messages" })
     .input(outboxInput)
     .output(listOf(outboxRowSchema)),

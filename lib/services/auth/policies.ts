@@ -5,7 +5,7 @@ const PEOPLE = ["user_manager"] as const;
 
 export const authPolicies = {
   "session.read": { of: "person", writes: false, whileBlocked: true, whilePasswordChange: true },
-  // Leaving is never refused, whatever the session may do otherwise.
+  // Logging out is never refused, whatever the session may do otherwise.
   "session.end": { of: "person", writes: false, whileBlocked: true, whilePasswordChange: true },
   "sessions.list": { of: "person", writes: false, whileBlocked: true },
   "sessions.revoke": { of: "person", writes: true, whileBlocked: true, notWhileImpersonating: true },

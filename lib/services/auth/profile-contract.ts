@@ -1,6 +1,6 @@
-// A person's own profile: reading, changing, photo, email, emails, export, deletion, and where the welcome stands.
+// A person's own profile: reading, changing, photo, email, emails, export, deletion, and where onboarding stands.
 import { z } from "zod";
-import { WELCOME_STEPS } from "#lib/onboarding.ts";
+import { ONBOARDING_STEPS } from "#lib/onboarding.ts";
 import {
   blockedSchema,
   deletionSchema,
@@ -19,10 +19,10 @@ const password = machine().min(1, "Enter your password.").max(1024);
 const photo = dataOf(z.object({ photo_url: z.string().nullable() }));
 const draft = z.record(machine().max(40), lines(300));
 
-export const welcomeSchema = z.object({
-  step: z.enum(WELCOME_STEPS),
-  skipped: z.array(z.enum(WELCOME_STEPS)).max(WELCOME_STEPS.length),
-  drafts: z.partialRecord(z.enum(WELCOME_STEPS), draft).refine((all) => JSON.stringify(all).length <= 8000, {
+export const onboardingSchema = z.object({
+  step: z.enum(ONBOARDING_STEPS),
+  skipped: z.array(z.enum(ONBOARDING_STEPS)).max(ONBOARDING_STEPS.length),
+  drafts: z.partialRecord(z.enum(ONBOARDING_STEPS), draft).refine((all) => JSON.stringify(all).length <= 8000, {
     error: "That is too much for a draft.",
   }),
 });
@@ -110,10 +110,10 @@ export const profileContract = {
   welcome: contract
     .meta({ action: "profile.read" })
     .route({ method: "GET", path: "/auth/onboarding", tags, summary: "How far onboarding is" })
-    .output(dataOf(welcomeSchema)),
+    .output(dataOf(onboardingSchema)),
   saveWelcome: contract
     .meta({ action: "onboarding.finish" })
     .route({ method: "PATCH", path: "/auth/onboarding", tags, summary: "Remember how far onboarding is" })
-    .input(welcomeSchema)
-    .output(dataOf(welcomeSchema)),
+    .input(onboardingSchema)
+    .output(dataOf(onboardingSchema)),
 };

@@ -46,7 +46,7 @@ export const deskChange = z.object({
 
 export const supportContract = {
   supportQuestions: contract
-    .meta({ action: "support.read" })
+    .meta({ action: "support.read", live: ["ownQuestions"] })
     .route({ method: "GET", path: "/support/questions", tags, summary: "One's own questions" })
     .input(supportListInput)
     .output(listOf(supportQuestionSchema)),
@@ -56,7 +56,7 @@ export const supportContract = {
     .input(askInput)
     .output(dataOf(conversationSchema)),
   supportQuestion: contract
-    .meta({ action: "support.read" })
+    .meta({ action: "support.read", live: ["ownQuestions"] })
     .route({ method: "GET", path: "/support/questions/{id}", tags, summary: "A question and all that was said" })
     .input(one)
     .output(dataOf(conversationSchema)),
@@ -104,7 +104,7 @@ export const supportContract = {
     .input(one)
     .output(z.instanceof(File).describe("application/octet-stream")),
   desk: contract
-    .meta({ action: "support.list" })
+    .meta({ action: "support.list", live: ["desk"] })
     .route({ method: "GET", path: "/support/desk", tags, summary: "Everybody's questions" })
     .input(deskListInput)
     .output(listOf(deskQuestionSchema)),
@@ -113,7 +113,7 @@ export const supportContract = {
     .route({ method: "GET", path: "/support/desk/admins", tags, summary: "Who may take care of a question" })
     .output(dataOf(z.array(z.object({ id: z.string(), name: z.string() })))),
   deskQuestion: contract
-    .meta({ action: "support.list" })
+    .meta({ action: "support.list", live: ["desk"] })
     .route({ method: "GET", path: "/support/desk/{id}", tags, summary: "A question with support's own notes" })
     .input(one)
     .output(dataOf(deskConversationSchema)),

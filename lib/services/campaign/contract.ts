@@ -1,3 +1,3 @@
-// The campaign service's contract: its door stands, its operations come with its issue.
+// The campaign service's contract: no operation is built yet.
 
 export const campaignContract = {};

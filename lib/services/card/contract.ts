@@ -1,3 +1,3 @@
-// The card service's contract: its door stands, its operations come with its issue.
+// The card service's contract: no operation is built yet.
 
 export const cardContract = {};

@@ -1,3 +1,3 @@
-// The contact service's contract: its door stands, its operations come with its issue.
+// The contact service's contract: no operation is built yet.
 
 export const contactContract = {};

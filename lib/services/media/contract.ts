@@ -1,3 +1,3 @@
-// The media service's contract: its door stands, its operations come with its issue.
+// The media service's contract: no operation is built yet.
 
 export const mediaContract = {};

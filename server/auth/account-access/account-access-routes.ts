@@ -1,4 +1,4 @@
-// The doors mounted: each operation of their contract and the function behind it.
+// Account access mounted: each operation of their contract and the function behind it.
 import { activate, describeActivation } from "#server/auth/account-access/activation.ts";
 import { acceptInvitation, describeInvitation } from "#server/auth/account-access/invited.ts";
 import { describePasswordLink, forgotPassword, resetPassword } from "#server/auth/account-access/password-links.ts";

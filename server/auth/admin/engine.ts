@@ -8,10 +8,16 @@ import { maintenanceIsOn } from "#lib/edge/maintenance-switch.ts";
 import { env } from "#lib/env.server.ts";
 import { AppError } from "#lib/errors.ts";
 import { isId } from "#lib/id.ts";
-import { authorizePerson } from "#lib/permissions/index.ts";
+import { type Actor, authorizePerson } from "#lib/permissions/index.ts";
 import type { Engine, engineContract, Job } from "#lib/services/auth/engine-contract.ts";
 import { zoneOf } from "#lib/session/zone.ts";
-import { countEmails, describeDatabase, jobById, jobsPage } from "#server/auth/admin/engine-repository.ts";
+import {
+  countEmails,
+  describeDatabase,
+  jobById,
+  jobsPage,
+  versionOfJobs,
+} from "#server/auth/admin/engine-repository.ts";
 import { audit } from "#server/platform/audit.ts";
 import { runsJobs, theBoss } from "#server/platform/boss.ts";
 import type { CallContext } from "#server/platform/context.ts";
@@ -72,6 +78,12 @@ async function queuesOfBoss(): Promise<Engine["queues"]> {
 export async function listJobs(context: CallContext, input: JobsInput) {
   authorizePerson(context.actor, "jobs.read");
   return toPage(await jobsPage({ ...pageOf(input), ...narrowed(input) }), input, (job) => job);
+}
+
+/** The version of the jobs of all queues. */
+export async function jobsVersion(actor: Actor): Promise<string> {
+  authorizePerson(actor, "jobs.read");
+  return versionOfJobs();
 }
 
 /** GET /admin/jobs/export */

@@ -6,7 +6,7 @@ import { type EmailMessage, emailText } from "#lib/email.ts";
 import { env } from "#lib/env.server.ts";
 import { AppError } from "#lib/errors.ts";
 import { isId } from "#lib/id.ts";
-import { authorizePerson } from "#lib/permissions/index.ts";
+import { type Actor, authorizePerson } from "#lib/permissions/index.ts";
 import {
   OUTBOX_STATES,
   type OutboxEmail,
@@ -23,8 +23,15 @@ import { csvFile } from "#server/platform/csv.ts";
 import { pageOf, toPage, wholeOf } from "#server/platform/list.ts";
 import { emailOf } from "#server/platform/mail/email-row.ts";
 import { masked, secretIn } from "#server/platform/mail/masked.ts";
-import { type OutboxEntry, outboxEntry, outboxPage, requeue } from "#server/platform/mail/outbox-repository.ts";
+import {
+  type OutboxEntry,
+  outboxEntry,
+  outboxPage,
+  requeue,
+  versionOfOutbox,
+} from "#server/platform/mail/outbox-repository.ts";
 import { wakeDelivery } from "#server/platform/mail/wake-delivery.ts";
+import { instantOf } from "#server/platform/rows.ts";
 import { type Tx, unscoped } from "#server/platform/transaction.ts";
 
 const MOST_EXPORTED = 50_000;
@@ -35,6 +42,12 @@ type ListInput = z.output<NonNullable<(typeof outboxContract)["outbox"]["~orpc"]
 export async function listOutbox(context: CallContext, input: ListInput) {
   authorizePerson(context.actor, "outbox.read");
   return toPage(await outboxPage({ ...pageOf(input), ...narrowed(input) }), input, toRow);
+}
+
+/** The version of the outbox. */
+export async function outboxVersion(actor: Actor): Promise<string> {
+  authorizePerson(actor, "outbox.read");
+  return versionOfOutbox();
 }
 
 /** GET /admin/outbox/export */
@@ -152,9 +165,9 @@ function toRow(entry: OutboxEntry): OutboxRow {
     state,
     attempts: entry.attempts,
     last_error: entry.lastError,
-    created_at: entry.createdAt.toISOString(),
-    next_attempt_at: state === "waiting" ? entry.nextAttemptAt.toISOString() : null,
-    sent_at: entry.sentAt?.toISOString() ?? null,
+    created_at: instantOf(entry.createdAt),
+    next_attempt_at: state === "waiting" ? instantOf(entry.nextAttemptAt) : null,
+    sent_at: instantOf(entry.sentAt),
     has_words: entry.hasWords,
   };
 }

@@ -23,12 +23,13 @@ import { toPlan } from "#server/auth/billing/wire.ts";
 import { audit } from "#server/platform/audit.ts";
 import type { CallContext } from "#server/platform/context.ts";
 import { pageOf, toPage, wholeOf } from "#server/platform/list.ts";
+import { instantOf } from "#server/platform/rows.ts";
 import { type Tx, unscoped } from "#server/platform/transaction.ts";
 
 const MOST_ROWS = 10_000;
 
 function toAdminPlan({ plan, workspaces }: CountedPlan): AdminPlan {
-  return { ...toPlan(plan), workspaces, updated_at: plan.updatedAt.toISOString() };
+  return { ...toPlan(plan), workspaces, updated_at: instantOf(plan.updatedAt) };
 }
 
 type Listing = Omit<PlanList, "page" | "per_page">;

@@ -10,6 +10,7 @@ import { type Agreed, agreedSchema, type InvoiceRow, type OrderRow } from "#serv
 import type { Offer } from "#server/auth/billing/quote.ts";
 import { periodAmount } from "#server/auth/billing/quote.ts";
 import { transition } from "#server/auth/billing/status.ts";
+import { instantOf } from "#server/platform/rows.ts";
 
 const kind = planSchema.pick({ product: true, main_component: true });
 
@@ -24,7 +25,7 @@ export function toPlan(row: PlanRow): Plan {
     seats_included: row.seatsIncluded,
     trial_days: row.trialDays,
     conference: row.conference,
-    archived_at: row.archivedAt?.toISOString() ?? null,
+    archived_at: instantOf(row.archivedAt),
     version: row.version,
   };
 }
@@ -72,8 +73,8 @@ export function toBilling(row: BillingRow, used: number, order: OrderRow | null)
     seats_included: subscription.seatsIncluded,
     seats_used: used,
     amount: agreed ? periodAmount(agreed) : 0,
-    trial_ends_at: workspace.subscriptionStatus === "trialing" ? iso(subscription.trialEndsAt) : null,
-    period_end: iso(subscription.periodEnd),
+    trial_ends_at: workspace.subscriptionStatus === "trialing" ? instantOf(subscription.trialEndsAt) : null,
+    period_end: instantOf(subscription.periodEnd),
     cancel_at_period_end: subscription.cancelAtPeriodEnd,
     next: next ? agreementSchema.parse(next) : null,
     provider: subscription.provider === "stripe" ? "stripe" : "invoice",
@@ -81,7 +82,7 @@ export function toBilling(row: BillingRow, used: number, order: OrderRow | null)
     order: order && {
       invoice_id: order.id,
       number: order.number,
-      due_at: order.due_at.toISOString(),
+      due_at: instantOf(order.due_at),
       amount: periodAmount(order.agreed),
       interval: order.agreed.interval,
     },
@@ -89,8 +90,6 @@ export function toBilling(row: BillingRow, used: number, order: OrderRow | null)
     allowed: allowedActs(row, order),
   };
 }
-
-const iso = (date: Date | null) => date?.toISOString() ?? null;
 
 /** True where an agreement runs that can be changed, rather than a first one made; at Stripe one may run in its trial. */
 export function isRunning(row: BillingRow): boolean {
@@ -139,9 +138,9 @@ export function toInvoice(row: InvoiceRow): Invoice {
   const { agreed: _agreed, provider_id: _provider, issued_at, due_at, paid_at, ...rest } = row;
   return {
     ...rest,
-    issued_at: issued_at.toISOString(),
-    due_at: due_at.toISOString(),
-    paid_at: iso(paid_at),
+    issued_at: instantOf(issued_at),
+    due_at: instantOf(due_at),
+    paid_at: instantOf(paid_at),
     from: linesOf(env().INVOICE_FROM ?? PRODUCT_NAME),
     pay_to: rest.provider_url === null ? linesOf(env().INVOICE_PAY_TO ?? "") : [],
   };

@@ -1,4 +1,4 @@
-// Rows of the auth service's functions, parsed at the database's door.
+// Rows of the auth service's functions, checked as they come out of the database.
 import { z } from "zod";
 import { rowDate } from "#server/platform/rows.ts";
 

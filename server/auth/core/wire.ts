@@ -1,5 +1,5 @@
 // From rows to the wire: section 3's User and Workspace, with the permission maps computed here and nowhere else.
-import { welcomeOf } from "#lib/onboarding.ts";
+import { onboardingOf } from "#lib/onboarding.ts";
 import { permissionsFor, planPermissions } from "#lib/permissions/index.ts";
 import {
   deviceSettingSchema,
@@ -14,6 +14,7 @@ import { profileGaps } from "#lib/session/profile.ts";
 import type { Related, Session } from "#lib/session/session.ts";
 import { factorNeeded } from "#server/auth/core/factor-needed.ts";
 import type { RelatedRow, SessionRow, UserRow, WorkspaceRow } from "#server/auth/core/rows.ts";
+import { instantOf } from "#server/platform/rows.ts";
 
 function oneOf<const T extends readonly string[]>(list: T, value: string | null, fallback: T[number]): T[number] {
   return list.find((known) => known === value) ?? fallback;
@@ -56,7 +57,7 @@ export function toWorkspace(row: WorkspaceRow): Workspace {
     time_zone: row.time_zone,
     currency: row.currency,
     version: row.version,
-    deleted_at: row.deleted_at?.toISOString() ?? null,
+    deleted_at: instantOf(row.deleted_at),
   };
 }
 
@@ -127,7 +128,7 @@ export function toSession({ session, user, workspace, impersonator, protected: s
       !safe && session.impersonator_id === null && factorNeeded({ isAdmin: user.is_admin, isDemo: user.is_demo }),
     lastSeenAt: user.previous_seen_at,
     profileFilled: profileGaps(person).length === 0,
-    skippedSteps: user.is_onboarding ? welcomeOf(user.onboarding).skipped : [],
+    skippedSteps: user.is_onboarding ? onboardingOf(user.onboarding).skipped : [],
   };
 }
 

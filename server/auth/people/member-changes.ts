@@ -6,11 +6,11 @@ import type { Role, WorkspaceAction } from "#lib/permissions/index.ts";
 import type { Member } from "#lib/services/auth/members-entities.ts";
 import {
   type Acting,
-  bereaving,
+  changeRefusal,
   ownershipRefusal,
+  removalRefusal,
   roleRefusal,
   type Target,
-  untouchable,
 } from "#server/auth/people/member-rules.ts";
 import { memberOf, openStanding, type Standing, standing } from "#server/auth/people/members.ts";
 import {
@@ -99,12 +99,12 @@ function isSuspended(member: Membership, { suspendedAt }: MembershipChange): boo
 
 /** POST /members/{id}/suspend: what is theirs stays, their next request meets a closed door. */
 export function suspendMember(context: CallContext, input: { id: string }): Promise<{ data: Member }> {
-  return turn(context, input.id, { refusal: bereaving, suspended: true });
+  return turn(context, input.id, { refusal: removalRefusal, suspended: true });
 }
 
 /** POST /members/{id}/reactivate */
 export function reactivateMember(context: CallContext, input: { id: string }): Promise<{ data: Member }> {
-  return turn(context, input.id, { refusal: untouchable, suspended: false });
+  return turn(context, input.id, { refusal: changeRefusal, suspended: false });
 }
 
 type Turn = { refusal: (by: Acting, target: Target) => string | null; suspended: boolean };

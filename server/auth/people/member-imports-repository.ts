@@ -115,6 +115,12 @@ export async function listImports(tx: Tx, { workspaceId }: WorkspaceScope, page:
   return { total: counted?.total ?? 0, rows: rows.map((each) => importRow.parse(each)) };
 }
 
+/** A text that is another one after every change of the workspace's files and their rows. */
+export async function versionOfImports(tx: Tx): Promise<string> {
+  const { rows } = await tx.execute(sql`select version_member_imports() as version`);
+  return String(rows[0]?.version);
+}
+
 /** How many rows of a file are in which state. */
 export async function countRows(tx: Tx, scope: WorkspaceScope, id: string): Promise<Record<RowState, number>> {
   const rows = await tx

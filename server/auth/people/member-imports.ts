@@ -1,6 +1,7 @@
 // A file of people: put up and looked through before anything is sent, sent in the background, come back to afterwards.
 import { AppError } from "#lib/errors.ts";
 import { isId, newId } from "#lib/id.ts";
+import type { Actor } from "#lib/permissions/index.ts";
 import type { ImportRowsInput } from "#lib/services/auth/member-imports-contract.ts";
 import type { ImportMapping, MemberImport, MemberImportRow } from "#lib/services/auth/member-imports-entities.ts";
 import { addressesIn, guessColumns, judgeRows, readFile } from "#server/auth/people/member-import-file.ts";
@@ -16,6 +17,7 @@ import {
   listRows,
   rejudgeRows,
   updateImport,
+  versionOfImports,
 } from "#server/auth/people/member-imports-repository.ts";
 import { rolesGivenBy } from "#server/auth/people/member-rules.ts";
 import { openStanding, type Standing } from "#server/auth/people/members.ts";
@@ -23,7 +25,8 @@ import { knownAddresses } from "#server/auth/people/members-repository.ts";
 import { audit } from "#server/platform/audit.ts";
 import type { CallContext } from "#server/platform/context.ts";
 import { toPage, windowOf } from "#server/platform/list.ts";
-import { inWorkspace, type Tx } from "#server/platform/transaction.ts";
+import { instantOf } from "#server/platform/rows.ts";
+import { inWorkspace, readWorkspace, type Tx } from "#server/platform/transaction.ts";
 
 const EVERY_ROW = 20_000;
 
@@ -91,8 +94,8 @@ function toImport(row: ImportRow, rows: MemberImport["rows"], by: string): Membe
     message: row.message,
     state: row.state,
     by,
-    created_at: row.createdAt.toISOString(),
-    finished_at: row.finishedAt?.toISOString() ?? null,
+    created_at: instantOf(row.createdAt),
+    finished_at: instantOf(row.finishedAt),
     rows,
     total: Object.values(rows).reduce((sum, each) => sum + each, 0),
     version: row.version,
@@ -111,6 +114,11 @@ export async function memberImports(context: CallContext, input: Paged) {
   const people = await context.people([...new Set(found.map(({ row }) => row.ownerId))]);
   const name = (id: string) => people.find((person) => person.id === id)?.name ?? "";
   return toPage({ total, rows: found }, input, ({ row, rows }) => toImport(row, rows, name(row.ownerId)));
+}
+
+/** The version of everything that is read of files. */
+export async function importsVersion(actor: Actor): Promise<string> {
+  return readWorkspace(openStanding(actor, "members.invite").scope, versionOfImports);
 }
 
 /** GET /members/imports/{id} */

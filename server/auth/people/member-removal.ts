@@ -2,7 +2,7 @@
 import { AppError } from "#lib/errors.ts";
 import { isId } from "#lib/id.ts";
 import { type Change, changeOf, type Locked, locked, record, refuse } from "#server/auth/people/member-changes.ts";
-import { bereaving } from "#server/auth/people/member-rules.ts";
+import { removalRefusal } from "#server/auth/people/member-rules.ts";
 import {
   deleteMembership,
   isActiveMember,
@@ -26,7 +26,7 @@ export async function removeMember(context: CallContext, input: Removal) {
   const links = heir === null ? 0 : await handOver(change, { heir, was });
   await inWorkspace(change.scope, async (tx) => {
     const held = await locked(tx, change);
-    refuse(bereaving(change.by, held.target));
+    refuse(removalRefusal(change.by, held.target));
     await deleteMembership(tx, change.scope, change.id);
     const next = held.owners.find((owner) => owner !== change.id);
     if (held.member.role === "owner" && next) await nameOwner(tx, next);
@@ -49,7 +49,7 @@ function noHeir(sentence: string): AppError {
 async function shutOut(change: Change, heir: string | null): Promise<Locked> {
   const held = await inWorkspace(change.scope, async (tx) => {
     const found = await locked(tx, change);
-    refuse(bereaving(change.by, found.target));
+    refuse(removalRefusal(change.by, found.target));
     if (heir !== null && !(await isActiveMember(tx, change.scope, heir)))
       throw noHeir("Choose somebody who is active in this workspace.");
     if (!found.member.suspended)

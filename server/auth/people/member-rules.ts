@@ -17,8 +17,8 @@ export function rolesGivenBy(role: Role): readonly Role[] {
   return GIVES[role];
 }
 
-/** Why this person may not be touched at all; null when they may. */
-export function untouchable(by: Acting, target: Target): string | null {
+/** Why nothing about this person may be changed; null when it may. */
+export function changeRefusal(by: Acting, target: Target): string | null {
   if (by.impersonating) return "People are not managed while acting as somebody else.";
   if (by.role === "member") return "Only owners and managers manage people.";
   if (by.userId === target.id) return "Somebody else has to change your own membership.";
@@ -26,14 +26,14 @@ export function untouchable(by: Acting, target: Target): string | null {
   return null;
 }
 
-/** Why this person may not lose what makes them an owner; null when they may. */
-export function bereaving(by: Acting, target: Target): string | null {
-  return untouchable(by, target) ?? (target.lastOwner ? "A workspace keeps at least one owner." : null);
+/** Why this person may not be removed, suspended or given a lower role; null when they may. */
+export function removalRefusal(by: Acting, target: Target): string | null {
+  return changeRefusal(by, target) ?? (target.lastOwner ? "A workspace keeps at least one owner." : null);
 }
 
 /** Why the role may not be given; null when it may. */
 export function roleRefusal(by: Acting, target: Target, role: Role): string | null {
-  const refusal = role === target.role ? untouchable(by, target) : bereaving(by, target);
+  const refusal = role === target.role ? changeRefusal(by, target) : removalRefusal(by, target);
   if (refusal) return refusal;
   return rolesGivenBy(by.role).includes(role) ? null : `A ${by.role} may not make somebody an ${role}.`;
 }
@@ -48,8 +48,8 @@ export function ownershipRefusal(by: Acting, target: Target): string | null {
 
 /** What may be done with a person, in the order of the menu. */
 export function actsOn(by: Acting, target: Target): MemberAct[] {
-  const open = untouchable(by, target) === null;
-  const losable = bereaving(by, target) === null;
+  const open = changeRefusal(by, target) === null;
+  const losable = removalRefusal(by, target) === null;
   const acts: [MemberAct, boolean][] = [
     ["role", open && losable],
     ["own", ownershipRefusal(by, target) === null],

@@ -42,6 +42,12 @@ export async function peopleOfWorkspace(tx: Tx, scope: WorkspaceScope, ask: Peop
   return peoplePage.parse(rows[0]?.page);
 }
 
+/** A text that is another one after every change of the workspace's people and invitations. */
+export async function versionOfPeople(tx: Tx): Promise<string> {
+  const { rows } = await tx.execute(sql`select version_members() as version`);
+  return String(rows[0]?.version);
+}
+
 export type Membership = { userId: string; role: Role; suspended: boolean; version: number };
 /** A membership with the owners beside it, all of them held until the transaction ends. */
 export type Held = { target: Membership | null; owners: readonly string[] };

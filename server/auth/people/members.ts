@@ -12,13 +12,14 @@ import {
   type PeopleAsk,
   type PersonRow,
   peopleOfWorkspace,
+  versionOfPeople,
 } from "#server/auth/people/members-repository.ts";
 import { seatsOf } from "#server/auth/workspaces/seats.ts";
 import type { CallContext } from "#server/platform/context.ts";
 import { csvFile } from "#server/platform/csv.ts";
 import { type Found, pageOf, toPage, wholeOf } from "#server/platform/list.ts";
 import { countOwned } from "#server/platform/ownership.ts";
-import { inWorkspace } from "#server/platform/transaction.ts";
+import { inWorkspace, readWorkspace } from "#server/platform/transaction.ts";
 
 const MOST_EXPORTED = 50_000;
 
@@ -45,6 +46,11 @@ export async function listMembers(context: CallContext, input: MemberListInput) 
   const at = standing(context.actor, "members.read");
   const { role, state } = input;
   return toPage(await read(context, at, { ...pageOf(input), role, state }), input, (member) => member);
+}
+
+/** The version of what `members` and `membersOverview` answer. */
+export async function membersVersion(actor: Actor): Promise<string> {
+  return readWorkspace(authorize(actor, "members.read"), versionOfPeople);
 }
 
 async function read(context: CallContext, at: Standing, ask: PeopleAsk): Promise<Found<Member>> {

@@ -6,6 +6,7 @@ import { userExports } from "#db/schema/auth-profile.ts";
 import { outbox } from "#db/schema/shared.ts";
 import type { PersonExport } from "#lib/services/auth/profile-entities.ts";
 import { EXPORT_STATES } from "#lib/services/auth/profile-entities.ts";
+import { instantOf } from "#server/platform/rows.ts";
 import { readOnce, type Tx } from "#server/platform/transaction.ts";
 
 const FACTS = {
@@ -28,7 +29,7 @@ const factsRow = z.object({
 
 function toExport(row: unknown): PersonExport {
   const { createdAt, expiresAt, ...rest } = factsRow.parse(row);
-  return { ...rest, created_at: createdAt.toISOString(), expires_at: expiresAt?.toISOString() ?? null };
+  return { ...rest, created_at: instantOf(createdAt), expires_at: instantOf(expiresAt) };
 }
 
 /** The newest export of a person; null when there never was one, or when its week is over. */

@@ -1,4 +1,4 @@
-// Where a person belongs, who else is there, and the statements of leaving all of it. Across workspaces, by functions.
+// Where a person belongs, who else is there, and the statements that end all of it. Across workspaces, by functions.
 import { eq, or, sql } from "drizzle-orm";
 import { z } from "zod";
 import { oneTimeTokens, sessions, users, workspaces } from "#db/schema/auth.ts";

@@ -1,4 +1,4 @@
-// Opens the table of people for their own profile: what they say of themselves, their emails, where the welcome stands.
+// Opens the table of people for their own profile: what they say of themselves, their emails, where onboarding stands.
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import { z } from "zod";
 import { emails, oneTimeTokens, users } from "#db/schema/auth.ts";
@@ -75,7 +75,7 @@ export async function storeProfile(tx: Tx, userId: string, values: ProfileValues
     .where(eq(users.id, userId));
 }
 
-/** The emails that somebody chose about, and where the welcome stands: no version, because every switch is its own. */
+/** The emails that somebody chose about, and where onboarding stands: no version, because every switch is its own. */
 export async function storeAside(
   tx: Tx,
   userId: string,

@@ -1,11 +1,12 @@
 // A person's own profile mounted: each operation of its contract and the function behind it.
+
+import { deleteAccount, readDeletion } from "#server/auth/profile/account-deletion.ts";
 import { readBlocked } from "#server/auth/profile/blocked.ts";
 import { confirmEmail, describeEmailLink, requestEmail, withdrawEmail } from "#server/auth/profile/email-change.ts";
 import { exportFile, readExport, startExport } from "#server/auth/profile/exports.ts";
-import { deleteAccount, readDeletion } from "#server/auth/profile/leaving.ts";
+import { finishOnboarding, readOnboarding, saveOnboarding } from "#server/auth/profile/onboarding.ts";
 import { addPhoto, getPhoto, removePhoto, restorePhoto } from "#server/auth/profile/photos.ts";
 import { readProfile, updateNotifications, updateProfile } from "#server/auth/profile/profile.ts";
-import { finishOnboarding, readWelcome, saveWelcome } from "#server/auth/profile/welcome.ts";
 import { os } from "#server/platform/implementer.ts";
 
 export const profileRoutes = {
@@ -26,7 +27,7 @@ export const profileRoutes = {
   blocked: os.auth.blocked.handler(({ context }) => readBlocked(context)),
   deletion: os.auth.deletion.handler(({ context }) => readDeletion(context)),
   deleteAccount: os.auth.deleteAccount.handler(({ context, input }) => deleteAccount(context, input)),
-  welcome: os.auth.welcome.handler(({ context }) => readWelcome(context)),
+  welcome: os.auth.welcome.handler(({ context }) => readOnboarding(context)),
   finishOnboarding: os.auth.finishOnboarding.handler(({ context, input }) => finishOnboarding(context, input)),
-  saveWelcome: os.auth.saveWelcome.handler(({ context, input }) => saveWelcome(context, input)),
+  saveWelcome: os.auth.saveWelcome.handler(({ context, input }) => saveOnboarding(context, input)),
 };

@@ -17,6 +17,7 @@ import {
 import { ownPicture } from "#server/auth/workspaces/own-picture.ts";
 import { audit } from "#server/platform/audit.ts";
 import type { CallContext } from "#server/platform/context.ts";
+import { instantOf } from "#server/platform/rows.ts";
 import { type Tx, unscoped } from "#server/platform/transaction.ts";
 
 type InputOf<Name extends "updateProfile" | "updateNotifications"> = z.output<
@@ -51,7 +52,7 @@ function toProfile(row: ProfileRow, pending: string | null): Profile {
     photo_url: row.photoUrl,
     address: { address: part("address"), apt: part("apt"), state: part("state"), country: part("country") },
     notifications: emailChoices(row.notifications),
-    updated_at: row.updatedAt.toISOString(),
+    updated_at: instantOf(row.updatedAt),
   };
 }
 

@@ -8,6 +8,7 @@ import { freshUntil } from "#server/auth/security/confirm.ts";
 import { type Factors, factorsOf } from "#server/auth/security/factors-repository.ts";
 import { type PasskeyRow, passkeysOf } from "#server/auth/security/passkeys-repository.ts";
 import type { CallContext } from "#server/platform/context.ts";
+import { instantOf } from "#server/platform/rows.ts";
 import { unscoped } from "#server/platform/transaction.ts";
 
 /** A passkey on the wire. */
@@ -16,8 +17,8 @@ export function toPasskey({ id, name, synced, createdAt, lastUsedAt, version }: 
     id,
     name,
     synced,
-    created_at: createdAt.toISOString(),
-    last_used_at: lastUsedAt?.toISOString() ?? null,
+    created_at: instantOf(createdAt),
+    last_used_at: instantOf(lastUsedAt),
     version,
   };
 }
@@ -43,10 +44,10 @@ export async function security(context: CallContext): Promise<{ data: Security }
       email: context.session?.user.email ?? "",
       has_password: person?.passwordHash != null,
       password_minimum: passwordMinimum(factors),
-      totp: { enabled: factors.totp, since: factors.totpSince?.toISOString() ?? null },
+      totp: { enabled: factors.totp, since: instantOf(factors.totpSince) },
       passkeys: keys.map(toPasskey),
       recovery_codes_left: factors.recoveryCodesLeft,
-      confirmed_until: (await freshUntil(tx, user))?.toISOString() ?? null,
+      confirmed_until: instantOf(await freshUntil(tx, user)),
       wanted: user.isAdmin && !hasFactor(factors),
       required: user.factorMissing,
     };

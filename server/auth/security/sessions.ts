@@ -8,6 +8,7 @@ import { endOthersOf, endSessionOf, sessionsOf } from "#server/auth/security/ses
 import { audit } from "#server/platform/audit.ts";
 import type { CallContext } from "#server/platform/context.ts";
 import { toPage, windowOf } from "#server/platform/list.ts";
+import { instantOf } from "#server/platform/rows.ts";
 import { type Tx, unscoped } from "#server/platform/transaction.ts";
 
 type Row = Awaited<ReturnType<typeof sessionsOf>>["rows"][number];
@@ -16,9 +17,9 @@ function toOwnSession(row: Row, here: string): OwnSession {
   return {
     id: row.id,
     ...deviceOf(row.userAgent),
-    started_at: row.createdAt.toISOString(),
-    seen_at: row.seenAt.toISOString(),
-    expires_at: row.expiresAt.toISOString(),
+    started_at: instantOf(row.createdAt),
+    seen_at: instantOf(row.seenAt),
+    expires_at: instantOf(row.expiresAt),
     here: row.id === here,
     begun_by:
       row.impersonatorId === null ? null : { name: row.impersonator ?? "An administrator", reason: row.reason ?? "" },

@@ -1,4 +1,4 @@
-// A person's own affairs: who am I, leaving, the password.
+// A person's own affairs: who am I, logging out, the password.
 import { AppError } from "#lib/errors.ts";
 import { PASSWORD_ALONE, passwordLength } from "#lib/password-rules.ts";
 import { authorizePerson } from "#lib/permissions/index.ts";

@@ -4,7 +4,7 @@ import type { EmailMessage } from "#lib/email.ts";
 import { env } from "#lib/env.server.ts";
 import { AppError } from "#lib/errors.ts";
 import { paths } from "#lib/paths.ts";
-import { authorizePerson } from "#lib/permissions/index.ts";
+import { type Actor, authorizePerson } from "#lib/permissions/index.ts";
 import type { DeskChange, DeskListInput, MessageInput } from "#lib/services/auth/support-contract.ts";
 import { cut } from "#lib/text.ts";
 import { wantsEmail } from "#server/auth/core/email-preferences.ts";
@@ -19,6 +19,7 @@ import {
   type QuestionChange,
   questionsOf,
   updateQuestion,
+  versionOfQuestions,
 } from "#server/auth/support/support-repository.ts";
 import { deskConversationOf, toDeskQuestion } from "#server/auth/support/support-wire.ts";
 import type { CallContext } from "#server/platform/context.ts";
@@ -32,6 +33,12 @@ export async function desk(context: CallContext, input: DeskListInput) {
   const { state, assigned } = input;
   const ask = { ...pageOf(input), owner: null, state, assignee: assigned === "me" ? userId : null };
   return toPage(await questionsOf(ask), input, toDeskQuestion);
+}
+
+/** The version of everybody's questions. */
+export async function deskVersion(actor: Actor): Promise<string> {
+  authorizePerson(actor, "support.list");
+  return versionOfQuestions(null);
 }
 
 /** GET /support/desk/admins */

@@ -59,6 +59,12 @@ export async function questionsOf(ask: QuestionsAsk) {
   return questionsPage.parse(row?.page);
 }
 
+/** A text that is another one after every change of a person's questions, or of everybody's without an owner. */
+export async function versionOfQuestions(owner: string | null): Promise<string> {
+  const [row] = await readOnce("select version_questions($1) as version", [owner]);
+  return String(row?.version);
+}
+
 /** Where a question lives and whose it is; null for an unknown one. */
 export async function placeOfQuestion(id: string): Promise<{ workspaceId: string; ownerId: string } | null> {
   const [row] = await readOnce("select workspace_id, owner_id from support_place($1)", [id]);

@@ -11,6 +11,7 @@ import { filesOf } from "#server/auth/support/support-file-store.ts";
 import type { Opened } from "#server/auth/support/support-place.ts";
 import { messagesOf, type QuestionRow, questionsOf } from "#server/auth/support/support-repository.ts";
 import type { CallContext } from "#server/platform/context.ts";
+import { instantOf } from "#server/platform/rows.ts";
 import { inWorkspace } from "#server/platform/transaction.ts";
 
 /** A question as the person who asked it sees it. */
@@ -22,8 +23,8 @@ export function toQuestion(row: QuestionRow): SupportQuestion {
     topic,
     state,
     version,
-    created_at: row.created_at.toISOString(),
-    updated_at: row.updated_at.toISOString(),
+    created_at: instantOf(row.created_at),
+    updated_at: instantOf(row.updated_at),
     unread: answered_at !== null && answered_at > owner_read_at,
   };
 }
@@ -80,7 +81,7 @@ async function said(context: CallContext, { scope, id, side }: Opened): Promise<
     text: row.text,
     author: people.get(row.authorId) ?? { id: row.authorId, name: "", photo_url: null },
     acted_by: row.actedById === null ? null : (people.get(row.actedById)?.name ?? ""),
-    created_at: row.createdAt.toISOString(),
+    created_at: instantOf(row.createdAt),
     files: files.flatMap((file) =>
       file.messageId === row.id ? [{ id: file.id, name: file.name, size: file.size }] : [],
     ),

@@ -2,7 +2,7 @@
 import type { AuditAction } from "#lib/audit-sentences.ts";
 import { AppError } from "#lib/errors.ts";
 import { newId } from "#lib/id.ts";
-import { authorizePerson } from "#lib/permissions/index.ts";
+import { type Actor, authorizePerson } from "#lib/permissions/index.ts";
 import type { AskInput, MessageInput, SupportListInput } from "#lib/services/auth/support-contract.ts";
 import { hangFiles } from "#server/auth/support/support-file-store.ts";
 import { homeScope, type Opened, openOwn } from "#server/auth/support/support-place.ts";
@@ -13,6 +13,7 @@ import {
   markRead,
   questionsOf,
   updateQuestion,
+  versionOfQuestions,
 } from "#server/auth/support/support-repository.ts";
 import { conversationOf, toQuestion } from "#server/auth/support/support-wire.ts";
 import { audit } from "#server/platform/audit.ts";
@@ -25,6 +26,11 @@ import { inWorkspace, type Tx } from "#server/platform/transaction.ts";
 export async function supportQuestions(context: CallContext, input: SupportListInput) {
   const { userId } = authorizePerson(context.actor, "support.read");
   return toPage(await questionsOf({ ...pageOf(input), owner: userId, state: input.state }), input, toQuestion);
+}
+
+/** The version of one's own questions and of what was said. */
+export async function questionsVersion(actor: Actor): Promise<string> {
+  return versionOfQuestions(authorizePerson(actor, "support.read").userId);
 }
 
 /** POST /support/questions */

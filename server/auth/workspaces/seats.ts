@@ -46,7 +46,7 @@ export async function lockSeats(tx: Tx, { workspaceId }: WorkspaceScope): Promis
 
 /**
  * Holds a seat for one more invitation in `tx` (of `inWorkspace`): an open invitation counts as taken, so that nobody
- * who was asked in finds the door shut. Throws `invalid` on `email` when all are taken; two askers at once wait for
+ * who was asked in would be refused. Throws `invalid` on `email` when all are taken; two askers at once wait for
  * each other. Whoever has a seat, or was promised one, needs no other.
  */
 export async function holdSeat(tx: Tx, { workspaceId }: WorkspaceScope, email: string): Promise<void> {

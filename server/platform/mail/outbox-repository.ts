@@ -3,7 +3,7 @@ import { and, asc, count, desc, eq, ilike, inArray, isNotNull, lt, lte, or, type
 import { outbox } from "#db/schema/shared.ts";
 import type { EmailLane } from "#lib/email.ts";
 import { type Found, like, type PageAsk } from "#server/platform/list.ts";
-import { type Tx, unscoped } from "#server/platform/transaction.ts";
+import { readOnce, type Tx, unscoped } from "#server/platform/transaction.ts";
 
 export type OutboxEntry = Omit<typeof outbox.$inferSelect, "letter" | "lane"> & { hasWords: boolean };
 export type Taken = { id: string; letter: unknown; attempts: number };
@@ -79,6 +79,12 @@ export async function markRefused(id: string, refusal: { error: string; final: b
 /** Without a mail server nothing is attempted: what waits is kept for a person to open. */
 export async function keepWaiting(lane: EmailLane): Promise<void> {
   await unscoped((tx) => tx.update(outbox).set({ state: "kept" }).where(waitingIn(lane)));
+}
+
+/** A text that is another one after every change of an email. */
+export async function versionOfOutbox(): Promise<string> {
+  const [row] = await readOnce("select version_outbox() as version", []);
+  return String(row?.version);
 }
 
 /** Blanks words after a week, and drops rows after ninety days. */

@@ -13,7 +13,7 @@ export default async function setup(config: FullConfig): Promise<void> {
     await signIn(context, person, origin);
     const { cookies } = await context.storageState();
     await context.dispose();
-    // Only the token: the welcome would be shown by whichever test comes first.
+    // Only the token: the greeting would be shown by whichever test comes first.
     const state = { cookies: cookies.filter(({ name }) => name === "token"), origins: [] };
     await writeFile(stateFile(person), JSON.stringify(state));
   }

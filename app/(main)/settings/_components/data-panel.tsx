@@ -1,4 +1,4 @@
-// The data's tab: taking everything along, and leaving for good.
+// The data's tab: the export, and deleting the account.
 import type { SettingsData } from "../loaders.ts";
 import { DeleteSection } from "./delete-section.tsx";
 import { ExportSection } from "./export-section.tsx";

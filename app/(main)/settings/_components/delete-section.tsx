@@ -4,14 +4,13 @@ import { useState } from "react";
 import { Section } from "#components/patterns/section-heading.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Note } from "#components/ui/note.tsx";
-import { counted } from "#lib/plural.ts";
+import { counted, inOnePhrase } from "#lib/plural.ts";
 import type { Deletion } from "#lib/services/auth/profile-entities.ts";
 import { DeleteDialog } from "./delete-dialog.tsx";
 
 type DeleteSectionProps = { email: string; deletion: Deletion; locked: string | undefined };
 
-const named = (places: readonly { name: string }[]) =>
-  new Intl.ListFormat("en", { type: "conjunction" }).format(places.map(({ name }) => name));
+const named = (places: readonly { name: string }[]) => inOnePhrase(places.map(({ name }) => name));
 
 function closed(closes: readonly { name: string }[]): string {
   if (closes.length > 1)

@@ -1,17 +1,14 @@
 "use client";
 // A small form of its own fields: sends them, puts refusals at the fields and the focus on the first.
 import { type FormEvent, useState } from "react";
-import { messageOf } from "#lib/client/api.ts";
-import { isAppError } from "#lib/errors.ts";
-
-type Errors<Name extends string> = Partial<Record<Name | "form", string>>;
+import { type FormErrors, focusFirst, formErrors, refusalOf } from "#lib/client/refusal.ts";
 
 /** `send` throws what the API throws; what it finds wrong with a field stands at that field. */
 export function useFields<Name extends string>(
   names: readonly Name[],
   send: (values: Record<Name, string>) => Promise<void>,
 ) {
-  const [errors, setErrors] = useState<Errors<Name>>({});
+  const [errors, setErrors] = useState<FormErrors<Name>>({});
   const [busy, setBusy] = useState(false);
 
   function read(form: HTMLFormElement): Record<Name, string> {
@@ -23,13 +20,6 @@ export function useFields<Name extends string>(
     return whole(values) ? values : read(form);
   }
 
-  function refused(error: unknown): Errors<Name> {
-    const fields = isAppError(error) ? (error.details.fields ?? {}) : {};
-    const found: Errors<Name> = {};
-    for (const name of names) if (fields[name]?.[0]) found[name] = fields[name]?.[0];
-    return Object.keys(found).length > 0 ? found : { ...found, form: messageOf(error) };
-  }
-
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
@@ -39,10 +29,9 @@ export function useFields<Name extends string>(
     try {
       await send(read(form));
     } catch (error) {
-      const found = refused(error);
+      const found = formErrors(refusalOf(error), names);
       setErrors(found);
-      const first = names.find((name) => found[name]);
-      if (first) form.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
+      focusFirst(form, names, found);
     } finally {
       setBusy(false);
     }

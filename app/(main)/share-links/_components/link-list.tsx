@@ -172,7 +172,7 @@ function useOpen(place: LookedInto | null): (link: Link) => void {
 export function LinkList({ first, firstList, timeZone, overLocations }: LinkListProps) {
   const router = useRouter();
   const mayWrite = useMayWrite();
-  const { remove, restore, leaving } = useLinkCommands();
+  const { remove, restore, removing } = useLinkCommands();
   const { place, take } = useTake(remove);
   const there = useLookedInto(overLocations);
   const open = useOpen(there);
@@ -192,7 +192,7 @@ export function LinkList({ first, firstList, timeZone, overLocations }: LinkList
   return (
     <>
       <PagedList
-        {...{ first, firstList, columns, leaving, place }}
+        {...{ first, firstList, columns, removing, place }}
         {...(there ? {} : { bin })}
         shape={LINKS}
         read={useLinks}

@@ -19,11 +19,11 @@ function tellFailures({ done, failed }: Outcome, verb: string): void {
 
 /**
  * `remove` deletes and offers Undo, `restore` brings back; the same functions on every render: the table's columns hold them.
- * `leaving` are the rows on their way out, which a refresh in between must not bring back.
+ * `removing` are the rows on their way out, which a refresh in between must not bring back.
  */
 export function useLinkCommands() {
   const changes = useLinkChanges();
-  const [leaving, setLeaving] = useState<readonly string[]>([]);
+  const [removing, setRemoving] = useState<readonly string[]>([]);
   const restore = useCallback(
     async (ids: readonly string[]) => {
       const outcome = await changes.restore(ids);
@@ -34,9 +34,9 @@ export function useLinkCommands() {
   );
   const remove = useCallback(
     async (ids: readonly string[]) => {
-      setLeaving(ids);
+      setRemoving(ids);
       const outcome = await changes.remove(ids);
-      setLeaving([]);
+      setRemoving([]);
       const { done } = outcome;
       if (done.length > 0) {
         showSuccess(`${named(done.length)} deleted`, { label: "Undo", onClick: () => void restore(done) });
@@ -45,5 +45,5 @@ export function useLinkCommands() {
     },
     [changes, restore],
   );
-  return { leaving, remove, restore };
+  return { removing, remove, restore };
 }

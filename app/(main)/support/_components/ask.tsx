@@ -6,22 +6,21 @@ import { Field } from "#components/ui/field.tsx";
 import { Input, Textarea } from "#components/ui/input.tsx";
 import { Note } from "#components/ui/note.tsx";
 import { Select } from "#components/ui/select.tsx";
-import { messageOf } from "#lib/client/api.ts";
 import { call } from "#lib/client/call.ts";
+import { type FormErrors, focusFirst, formErrors, refusalOf } from "#lib/client/refusal.ts";
 import { showSuccess } from "#lib/client/snackbar.ts";
 import { useSameKey } from "#lib/client/use-same-key.ts";
 import { useDraft, useRefreshQuestions } from "#lib/client/use-support.ts";
-import { isAppError } from "#lib/errors.ts";
 import { paths } from "#lib/paths.ts";
 import { MOST_TEXT, SUPPORT_TOPICS } from "#lib/services/auth/support-limits.ts";
 import { Help } from "./help.tsx";
 import { BackLink } from "./question-head.tsx";
-import { TOPIC_WORDS } from "./question-shape.ts";
+import { TOPIC_LABELS } from "./question-shape.ts";
 import { SendForm } from "./send-form.tsx";
 import { useFiles } from "./use-files.ts";
 
 type Draft = Readonly<Record<(typeof FIELDS)[number], string>>;
-type Errors = Partial<Record<keyof Draft | "form", string>>;
+type Errors = FormErrors<keyof Draft>;
 const FIELDS = ["subject", "topic", "text"] as const;
 const EMPTY: Draft = { subject: "", topic: "", text: "" };
 
@@ -31,13 +30,6 @@ function problemsOf({ subject, topic, text }: Draft): Errors {
     ...(topic === "" ? { topic: "Choose what it is about." } : {}),
     ...(text.trim() === "" ? { text: "Write your message." } : {}),
   };
-}
-
-function errorsOf(error: unknown): Errors {
-  const fields = isAppError(error) ? (error.details.fields ?? {}) : {};
-  const named = FIELDS.filter((name) => fields[name]?.[0]);
-  if (named.length === 0) return { form: messageOf(error) };
-  return Object.fromEntries(named.map((name) => [name, fields[name]?.[0]]));
 }
 
 function useAsk(myId: string) {
@@ -64,7 +56,7 @@ function useAsk(myId: string) {
       router.replace(paths.supportQuestion(made.question.id));
       return {};
     } catch (error) {
-      return errorsOf(error);
+      return formErrors(refusalOf(error), FIELDS);
     } finally {
       setBusy(false);
     }
@@ -98,8 +90,7 @@ function AskForm({ myId }: { myId: string }) {
   async function submit(form: HTMLFormElement) {
     const found = await send();
     setErrors(found);
-    const first = FIELDS.find((name) => found[name]);
-    if (first) form.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
+    focusFirst(form, FIELDS, found);
   }
   return (
     <SendForm labelledBy="ask" held={held} busy={busy} send="Send question" onSend={(form) => void submit(form)}>
@@ -133,7 +124,7 @@ function AskFields({ draft, keep, errors }: AskFieldsProps) {
             <option value="">Choose</option>
             {SUPPORT_TOPICS.map((topic) => (
               <option key={topic} value={topic}>
-                {TOPIC_WORDS[topic]}
+                {TOPIC_LABELS[topic]}
               </option>
             ))}
           </Select>

@@ -7,7 +7,7 @@ import { Button } from "#components/ui/button.tsx";
 import { showFailure } from "#lib/client/show-failure.ts";
 import type { CsvColumn } from "#lib/csv-table.ts";
 import type { DeskQuestion, SupportQuestion } from "#lib/services/auth/support-entities.ts";
-import { STATE_WORDS, TOPIC_WORDS } from "./question-shape.ts";
+import { STATE_LABELS, TOPIC_LABELS } from "./question-shape.ts";
 
 const AT_ONCE = 1000;
 
@@ -21,8 +21,8 @@ type ExportProps<Question> = {
 
 const COMMON: readonly CsvColumn<SupportQuestion>[] = [
   ["Subject", ({ subject }) => subject],
-  ["About", ({ topic }) => TOPIC_WORDS[topic]],
-  ["Status", ({ state }) => STATE_WORDS[state]],
+  ["About", ({ topic }) => TOPIC_LABELS[topic]],
+  ["Status", ({ state }) => STATE_LABELS[state]],
   ["Asked", ({ created_at }) => created_at, "moment"],
   ["Changed", ({ updated_at }) => updated_at, "moment"],
 ];

@@ -2,7 +2,7 @@
 import { CircleCheck, CircleDashed, CircleDot } from "lucide-react";
 import { LookBadge } from "#components/ui/badge.tsx";
 import type { SupportState } from "#lib/services/auth/support-entities.ts";
-import { STATE_WORDS } from "./question-shape.ts";
+import { STATE_LABELS } from "./question-shape.ts";
 
 const LOOKS = {
   open: { tone: "brand", Icon: CircleDot },
@@ -12,5 +12,5 @@ const LOOKS = {
 
 /** A question's state. */
 export function QuestionBadge({ state }: { state: SupportState }) {
-  return <LookBadge look={{ ...LOOKS[state], label: STATE_WORDS[state] }} />;
+  return <LookBadge look={{ ...LOOKS[state], label: STATE_LABELS[state] }} />;
 }

@@ -7,7 +7,7 @@ import { cn } from "#components/ui/cn.ts";
 import { paths } from "#lib/paths.ts";
 import type { DeskQuestion, SupportQuestion } from "#lib/services/auth/support-entities.ts";
 import { QuestionBadge } from "./question-badge.tsx";
-import { TOPIC_WORDS } from "./question-shape.ts";
+import { TOPIC_LABELS } from "./question-shape.ts";
 
 /** Where one of one's own questions is. */
 export const ownHref = (id: string) => paths.supportQuestion(id);
@@ -85,7 +85,7 @@ export function ownColumns(timeZone: string): DataColumn<SupportQuestion>[] {
     phone: "line",
     headClass: "w-[148px]",
     cellClass: "text-muted touch:pl-5",
-    cell: ({ row }) => TOPIC_WORDS[row.original.topic],
+    cell: ({ row }) => TOPIC_LABELS[row.original.topic],
   };
   return columns({ timeZone, href: ownHref, about: [topic] });
 }

@@ -5,7 +5,7 @@ import { buttonVariants } from "#components/ui/button.tsx";
 import { cn } from "#components/ui/cn.ts";
 import type { Conversation } from "#lib/services/auth/support-entities.ts";
 import { QuestionBadge } from "./question-badge.tsx";
-import { TOPIC_WORDS } from "./question-shape.ts";
+import { TOPIC_LABELS } from "./question-shape.ts";
 
 type Back = { href: string; label: string };
 type QuestionHeadProps = { question: Pick<Conversation["question"], "subject" | "state" | "topic">; back: Back };
@@ -33,7 +33,7 @@ export function QuestionHead({ question: { subject, state, topic }, back }: Ques
       </h2>
       <p className="flex items-center gap-2 text-12 text-muted">
         <QuestionBadge state={state} />
-        {TOPIC_WORDS[topic]}
+        {TOPIC_LABELS[topic]}
       </p>
     </header>
   );

@@ -24,8 +24,8 @@ export const DESK: ListShape<QuestionSort> = {
   filters: { state: SUPPORT_STATES, assigned: ["me"] },
 };
 
-export const STATE_WORDS: Record<SupportState, string> = { open: "Open", answered: "Answered", closed: "Closed" };
-export const TOPIC_WORDS: Record<SupportTopic, string> = {
+export const STATE_LABELS: Record<SupportState, string> = { open: "Open", answered: "Answered", closed: "Closed" };
+export const TOPIC_LABELS: Record<SupportTopic, string> = {
   links: "Share links",
   people: "People and roles",
   workspace: "Workspaces",
@@ -39,6 +39,6 @@ export const STATE_FILTER = {
   label: "Status",
   options: [
     { value: "", label: "Every status" },
-    ...SUPPORT_STATES.map((value) => ({ value, label: STATE_WORDS[value] })),
+    ...SUPPORT_STATES.map((value) => ({ value, label: STATE_LABELS[value] })),
   ],
 };

@@ -9,7 +9,7 @@ import { fetchNow } from "#lib/client/missing.ts";
 import { counted } from "#lib/plural.ts";
 import { MEMBER_COLUMNS } from "#lib/services/auth/members-csv.ts";
 import type { Member, MemberAct, MembersOverview } from "#lib/services/auth/members-entities.ts";
-import { ROLE_WORDS } from "./people-shape.ts";
+import { ROLE_LABELS } from "./people-shape.ts";
 import { ableTo, type PeopleCommands } from "./use-people-commands.ts";
 
 const ConfirmDialog = late(() =>
@@ -50,7 +50,7 @@ export function Bulk({ picked, roles, acts, onClear, onGone }: BulkProps) {
                 icon={<ShieldCheck aria-hidden="true" />}
                 onClick={() => void acts.role(picked, role)}
               >
-                {`Make ${ROLE_WORDS[role].toLowerCase()}`}
+                {`Make ${ROLE_LABELS[role].toLowerCase()}`}
               </BulkAction>
             ))
           : null}

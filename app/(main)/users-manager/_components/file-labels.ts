@@ -1,7 +1,7 @@
 // The words for how far a file of people is.
 import type { MemberImport, RowState } from "#lib/services/auth/member-imports-entities.ts";
 
-export const ROW_WORDS: Record<RowState, string> = {
+export const ROW_LABELS: Record<RowState, string> = {
   ready: "Ready",
   problem: "Problem",
   skipped: "Left out",

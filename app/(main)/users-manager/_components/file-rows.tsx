@@ -13,7 +13,7 @@ import { Segmented } from "#components/ui/segmented.tsx";
 import { messageOf } from "#lib/client/api.ts";
 import { useImportRows } from "#lib/client/use-members.ts";
 import type { MemberImport, MemberImportRow, RowState } from "#lib/services/auth/member-imports-entities.ts";
-import { countOf, ROW_WORDS } from "./file-labels.ts";
+import { countOf, ROW_LABELS } from "./file-labels.ts";
 
 const PER_PAGE = 50;
 const EVERY_COLUMN = {};
@@ -56,7 +56,7 @@ const COLUMNS: DataColumn<MemberImportRow>[] = [
     header: "Status",
     phone: "side",
     headClass: "w-28",
-    cell: ({ row }) => <Badge tone={TONES[row.original.state]}>{ROW_WORDS[row.original.state]}</Badge>,
+    cell: ({ row }) => <Badge tone={TONES[row.original.state]}>{ROW_LABELS[row.original.state]}</Badge>,
   },
   {
     id: "problem",
@@ -101,7 +101,7 @@ export function FileRows({ file }: { file: MemberImport }) {
   const shown = ORDER.filter((each) => (file.rows[each] ?? 0) > 0);
   const segments = [
     { value: "" as const, label: `All ${file.total.toLocaleString("en")}` },
-    ...shown.map((each) => ({ value: each, label: `${ROW_WORDS[each]} ${countOf(file, each)}` })),
+    ...shown.map((each) => ({ value: each, label: `${ROW_LABELS[each]} ${countOf(file, each)}` })),
   ];
   return (
     <section aria-label="Rows" className="grid gap-3">

@@ -3,7 +3,7 @@
 import type { DataColumn } from "#components/patterns/data-table-model.ts";
 import type { Member, MembersOverview } from "#lib/services/auth/members-entities.ts";
 import type { Asking } from "./asking.ts";
-import { ROLE_WORDS } from "./people-shape.ts";
+import { ROLE_LABELS } from "./people-shape.ts";
 import { LinksCell, PersonCell, SeenCell, StateBadge } from "./person-cells.tsx";
 import { PersonMenu } from "./person-menu.tsx";
 import type { PeopleCommands } from "./use-people-commands.ts";
@@ -34,7 +34,7 @@ export function peopleColumns({ myId, timeZone, roles, acts, onAsk }: ColumnOpti
       phone: "line-end",
       headClass: "w-[112px] max-xl:w-[92px]",
       cellClass: "touch:mt-1.5",
-      cell: ({ row }) => ROLE_WORDS[row.original.role],
+      cell: ({ row }) => ROLE_LABELS[row.original.role],
     },
     {
       id: "state",

@@ -8,7 +8,7 @@ import { PagedList } from "#components/patterns/paged-list.tsx";
 import { ThumbBar } from "#components/patterns/thumb-bar.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Kbd } from "#components/ui/kbd.tsx";
-import { type MemberPage, useMembers } from "#lib/client/use-members.ts";
+import type { MemberPage } from "#lib/client/use-members.ts";
 import { ROLES } from "#lib/permissions/roles.ts";
 import type { MembersOverview } from "#lib/services/auth/members-entities.ts";
 import type { Asking } from "./asking.ts";
@@ -66,7 +66,6 @@ export function PeopleList({ first, firstList, overview, myId, timeZone, onAsk }
       <PagedList
         {...{ first, firstList, columns, nameOf }}
         shape={PEOPLE}
-        read={useMembers}
         live
         label="people"
         search="Search name, email, title"

@@ -14,8 +14,8 @@ export const PEOPLE: ListShape<PeopleSort> = {
   filters: { role: ["owner", "manager", "member"], state: ["active", "invited", "suspended"] },
 };
 
-export const ROLE_WORDS: Record<Member["role"], string> = { owner: "Owner", manager: "Manager", member: "Member" };
-export const STATE_WORDS: Record<Member["state"], string> = {
+export const ROLE_LABELS: Record<Member["role"], string> = { owner: "Owner", manager: "Manager", member: "Member" };
+export const STATE_LABELS: Record<Member["state"], string> = {
   active: "Active",
   invited: "Invited",
   suspended: "Suspended",

@@ -4,7 +4,7 @@ import { LiveTime, useClock } from "#components/patterns/clock.tsx";
 import { Avatar } from "#components/ui/avatar.tsx";
 import { Badge } from "#components/ui/badge.tsx";
 import type { Member } from "#lib/services/auth/members-entities.ts";
-import { nameOf, STATE_WORDS } from "./people-shape.ts";
+import { nameOf, STATE_LABELS } from "./people-shape.ts";
 
 type PersonCellProps = { member: Member; mine: boolean; timeZone: string };
 
@@ -54,7 +54,7 @@ export function StateBadge({ member }: { member: Member }) {
   const Icon = ICONS[state];
   return (
     <Badge tone={over ? "warning" : TONES[state]} icon={<Icon aria-hidden="true" />}>
-      {over ? "Expired" : STATE_WORDS[state]}
+      {over ? "Expired" : STATE_LABELS[state]}
     </Badge>
   );
 }

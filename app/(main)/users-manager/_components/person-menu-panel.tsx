@@ -11,13 +11,13 @@ import {
   DropdownMenuSubContent,
   DropdownMenuSubTrigger,
 } from "#components/ui/dropdown-menu.tsx";
-import { ROLE_WORDS } from "./people-shape.ts";
+import { ROLE_LABELS } from "./people-shape.ts";
 import type { PersonMenuProps } from "./person-menu-props.ts";
 
 function RoleChoice({ member, roles, acts }: Pick<PersonMenuProps, "member" | "roles" | "acts">) {
   return (
     <DropdownMenuSub>
-      <DropdownMenuSubTrigger end={ROLE_WORDS[member.role]}>
+      <DropdownMenuSubTrigger end={ROLE_LABELS[member.role]}>
         <ShieldCheck aria-hidden="true" />
         Role
       </DropdownMenuSubTrigger>
@@ -25,7 +25,7 @@ function RoleChoice({ member, roles, acts }: Pick<PersonMenuProps, "member" | "r
         <DropdownMenuRadioGroup value={member.role}>
           {roles.map((role) => (
             <DropdownMenuRadioItem key={role} value={role} onSelect={() => void acts.role([member], role)}>
-              {ROLE_WORDS[role]}
+              {ROLE_LABELS[role]}
             </DropdownMenuRadioItem>
           ))}
         </DropdownMenuRadioGroup>

@@ -7,7 +7,7 @@ import { showError, showSuccess } from "#lib/client/snackbar.ts";
 import { useRefreshPeople } from "#lib/client/use-members.ts";
 import { counted } from "#lib/plural.ts";
 import type { Member, MemberAct } from "#lib/services/auth/members-entities.ts";
-import { nameOf, ROLE_WORDS } from "./people-shape.ts";
+import { nameOf, ROLE_LABELS } from "./people-shape.ts";
 
 type People = readonly Member[];
 type Done<T> = { member: Member; made: T };
@@ -69,7 +69,7 @@ function actsOf(refresh: () => Promise<unknown>) {
       const undo = back(done, ({ member, made }) =>
         call("auth.changeMember", { id: member.id, role: member.role, version: made.version }),
       );
-      say(done, (who) => `${who}: ${ROLE_WORDS[role].toLowerCase()} now`, undo);
+      say(done, (who) => `${who}: ${ROLE_LABELS[role].toLowerCase()} now`, undo);
     },
     suspend: async (people: People) => {
       const done = await run(ableTo(people, "suspend"), ({ id }) => call("auth.suspendMember", { id }));

@@ -7,12 +7,11 @@ import { Field } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { Note } from "#components/ui/note.tsx";
 import { Select } from "#components/ui/select.tsx";
-import { messageOf } from "#lib/client/api.ts";
 import { call } from "#lib/client/call.ts";
+import { type FormErrors, formErrors, refusalOf } from "#lib/client/refusal.ts";
 import { draftOfWords, useKeptDraft } from "#lib/client/use-kept-draft.ts";
 import { useSameKey } from "#lib/client/use-same-key.ts";
 import { ownZone } from "#lib/date-format.ts";
-import { isAppError } from "#lib/errors.ts";
 import { currencyOfRegion } from "#lib/money.ts";
 import { counted } from "#lib/plural.ts";
 import type { InputOf } from "#lib/services/operation.ts";
@@ -34,7 +33,7 @@ function kindOf(kinds: readonly PlanKind[], value: string): Kind | undefined {
 function useCreate() {
   const same = useSameKey();
   const [busy, setBusy] = useState(false);
-  const [errors, setErrors] = useState<{ name?: string | undefined; form?: string }>({});
+  const [errors, setErrors] = useState<FormErrors<"name">>({});
   async function create(name: string, main_component: Kind) {
     if (name.trim() === "") return setErrors({ name: "Give it a name." });
     setBusy(true);
@@ -44,8 +43,7 @@ function useCreate() {
       const made = await call("auth.createWorkspace", workspace, { idempotencyKey: same.keyOf(workspace) });
       if (await chooseWorkspace(made.workspace_id)) return;
     } catch (error) {
-      const field = isAppError(error) ? error.details.fields?.name?.[0] : undefined;
-      setErrors(field ? { name: field } : { form: messageOf(error) });
+      setErrors(formErrors(refusalOf(error), ["name"]));
     }
     setBusy(false);
   }

@@ -1,6 +1,6 @@
 // What somebody deletes with a workspace, in sentences.
 import { formatMoney } from "#lib/money.ts";
-import { counted } from "#lib/plural.ts";
+import { counted, inOnePhrase } from "#lib/plural.ts";
 import type { Invoice } from "#lib/services/auth/billing-entities.ts";
 import type { Workspace } from "#lib/services/auth/entities.ts";
 
@@ -9,8 +9,6 @@ type Known = {
   people: number;
   open: readonly Pick<Invoice, "number" | "total" | "currency">[];
 };
-
-const list = new Intl.ListFormat("en", { type: "conjunction" });
 
 const locationText = ({ workspace_name, people }: Known["locations"][number]) =>
   `${workspace_name} (${counted(people, "person")})`;
@@ -25,11 +23,11 @@ export function deletionFacts({ locations, people, open }: Known): string[] {
   return [
     ...(locations.length > 0
       ? [
-          `${counted(locations.length, "location")} will be deleted with it: ${list.format(locations.map(locationText))}.`,
+          `${counted(locations.length, "location")} will be deleted with it: ${inOnePhrase(locations.map(locationText))}.`,
         ]
       : []),
-    `${list.format(losing)} lose access.`,
-    ...(open.length > 0 ? [`${counted(open.length, "invoice")} will still be due: ${list.format(invoices)}.`] : []),
+    `${inOnePhrase(losing)} lose access.`,
+    ...(open.length > 0 ? [`${counted(open.length, "invoice")} will still be due: ${inOnePhrase(invoices)}.`] : []),
   ];
 }
 

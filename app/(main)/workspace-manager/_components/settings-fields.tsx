@@ -6,6 +6,7 @@ import { Section } from "#components/patterns/section-heading.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { Select } from "#components/ui/select.tsx";
+import type { FormErrors } from "#lib/client/refusal.ts";
 import type { Workspace } from "#lib/services/auth/entities.ts";
 import { LogoField } from "./logo-field.tsx";
 
@@ -26,7 +27,16 @@ function useChoices({ time_zone, currency }: Workspace) {
   return { zones: listed("timeZone", time_zone), currencies: listed("currency", currency) };
 }
 
-type FieldsProps = { workspace: Workspace; errors: Record<string, string>; onTouch: () => void };
+/** The fields that can be wrong, in their order; of anything else the note over the form tells. */
+export const SETTINGS = [
+  ...(["workspace_name", "website", "logo_url", "user_panel_logo"] as const),
+  ...(["address", "apt", "city", "state", "postal_code"] as const),
+  ...(["country", "time_zone", "currency"] as const),
+] as const;
+
+export type SettingsErrors = FormErrors<(typeof SETTINGS)[number]>;
+
+type FieldsProps = { workspace: Workspace; errors: SettingsErrors; onTouch: () => void };
 
 /** What it is called and how it looks. */
 export function FaceFields({ workspace, errors, onTouch }: FieldsProps) {

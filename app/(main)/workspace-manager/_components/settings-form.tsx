@@ -5,14 +5,14 @@ import { ConfirmDialog } from "#components/patterns/confirm-dialog.tsx";
 import { DraftNote } from "#components/patterns/draft-note.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Note } from "#components/ui/note.tsx";
-import { messageOf } from "#lib/client/api.ts";
 import { call } from "#lib/client/call.ts";
+import { focusFirst, formErrors, refusalOf } from "#lib/client/refusal.ts";
 import { showSuccess } from "#lib/client/snackbar.ts";
 import { draftOfFields } from "#lib/client/use-kept-draft.ts";
 import { useLeaveGuard } from "#lib/client/use-leave-guard.ts";
 import { isAppError } from "#lib/errors.ts";
 import type { Workspace } from "#lib/services/auth/entities.ts";
-import { AddressFields, FaceFields, PlaceFields } from "./settings-fields.tsx";
+import { AddressFields, FaceFields, PlaceFields, SETTINGS, type SettingsErrors } from "./settings-fields.tsx";
 import { isWorkspace, valuesOf } from "./settings-values.ts";
 
 type FormProps = {
@@ -26,7 +26,7 @@ type FormProps = {
 function useSave({ workspace, onStored }: Omit<FormProps, "onTaken">) {
   const [dirty, setDirty] = useState(false);
   const [busy, setBusy] = useState(false);
-  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [errors, setErrors] = useState<SettingsErrors>({});
   const [other, setOther] = useState<Workspace | null>(null);
   const form = useRef<HTMLFormElement>(null);
   async function save(version = workspace.version) {
@@ -50,14 +50,11 @@ function useSave({ workspace, onStored }: Omit<FormProps, "onTaken">) {
     setBusy(false);
   }
   function fail(error: unknown) {
-    const details = isAppError(error) ? error.details : {};
-    if (isWorkspace(details.current)) return setOther(details.current);
-    const named = Object.entries(details.fields ?? {}).map(([name, sentences]) => [
-      name.split(".").at(-1) ?? "",
-      sentences[0] ?? "",
-    ]);
-    setErrors(named.length > 0 ? Object.fromEntries(named) : { form: messageOf(error) });
-    form.current?.querySelector<HTMLElement>(`[name="${named[0]?.[0]}"]`)?.focus();
+    const current = isAppError(error) ? error.details.current : undefined;
+    if (isWorkspace(current)) return setOther(current);
+    const found = formErrors(refusalOf(error), SETTINGS, (path) => path.split(".").at(-1));
+    setErrors(found);
+    focusFirst(form.current, SETTINGS, found);
   }
   return { form, busy, errors, other, setOther, dirty, touch: () => setDirty(true), save };
 }

@@ -10,7 +10,8 @@ import { PasswordInput } from "#components/patterns/password-input.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { Note } from "#components/ui/note.tsx";
-import { type Failure, send } from "#lib/client/send.ts";
+import { type FormErrors, formErrors } from "#lib/client/refusal.ts";
+import { send } from "#lib/client/send.ts";
 import type { SecondFactor } from "#lib/errors.ts";
 import { FALLBACKS } from "#lib/fallbacks.ts";
 import { paths } from "#lib/paths.ts";
@@ -26,19 +27,14 @@ const SecondStep = late(() => import("./second-step.tsx").then((module) => modul
 
 type Step = { factor: SecondFactor; email: string };
 type Credentials = { email: string; password: string };
-type Errors = { email?: string; password?: string; form?: string };
+const FIELDS = ["email", "password"] as const;
+type Errors = FormErrors<(typeof FIELDS)[number]>;
 
 function check(email: string, password: string): Errors {
   return {
     ...(email ? {} : { email: "Enter your email." }),
     ...(password ? {} : { password: "Enter your password." }),
   };
-}
-
-function errorsOf({ fields, message }: Failure): Errors {
-  const { email, password } = fields;
-  if (!email && !password) return { form: message };
-  return { ...(email ? { email } : {}), ...(password ? { password } : {}) };
 }
 
 function useLogin() {
@@ -66,7 +62,7 @@ function useLogin() {
       return {};
     }
     if (answer.status === 429 && answer.retryAfter) wait(answer.retryAfter);
-    const found = errorsOf(answer);
+    const found = formErrors(answer, FIELDS);
     setErrors(found);
     return found;
   }

@@ -7,6 +7,7 @@ import { Button } from "#components/ui/button.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { Note } from "#components/ui/note.tsx";
+import { formErrors } from "#lib/client/refusal.ts";
 import { type Failure, send } from "#lib/client/send.ts";
 import type { SecondFactor } from "#lib/errors.ts";
 import type { InputOf } from "#lib/services/operation.ts";
@@ -29,9 +30,9 @@ const EMPTY: Record<Typed, string> = {
   recovery_code: "Enter one of your recovery codes.",
 };
 
-function problemOf({ fields, message }: Failure): Problem {
-  const field = fields.code ?? fields.recovery_code;
-  return field ? { field } : { form: message };
+/** One field at a time, whatever the server calls it. */
+function problemOf(answer: Failure): Problem {
+  return formErrors(answer, ["field"], (name) => (Object.hasOwn(EMPTY, name) ? "field" : undefined));
 }
 
 function useStep({ factor, onBack }: SecondStepProps) {

@@ -71,7 +71,7 @@ export function EmailField({ error, autoComplete = "username" }: { error: string
 }
 
 /** First and last name, side by side where there is room. */
-export function NameFields({ errors }: { errors: Record<string, string> }) {
+export function NameFields({ errors }: { errors: Partial<Record<string, string>> }) {
   return (
     <div className="grid grid-cols-2 gap-x-3 gap-y-[18px] max-sm:grid-cols-1">
       <Field label="First name" error={errors.firstname}>

@@ -2,6 +2,7 @@
 // One form of the account pages: sends its fields once, puts refusals beside them, counts a limit down, and goes on.
 import { type RefObject, useRef, useState } from "react";
 import type { CallOperation } from "#lib/client/call.ts";
+import { type FormErrors, focusFirst, formErrors } from "#lib/client/refusal.ts";
 import { type Failure, sendFields } from "#lib/client/send.ts";
 import type { InputOf, OutputOf } from "#lib/services/operation.ts";
 import { useWait } from "./use-wait.ts";
@@ -10,7 +11,7 @@ type Values = Record<string, string>;
 
 export type SheetFormState = {
   form: RefObject<HTMLFormElement | null>;
-  errors: Values;
+  errors: FormErrors<string>;
   /** What stood in the fields when the errors were said. */
   refused: Values;
   /** A sentence over the form, for what belongs to no field. */
@@ -43,23 +44,21 @@ const GONE = 410;
 export function useSheetForm<Op extends CallOperation>(options: SheetFormOptions<Op>): SheetFormState {
   const { operation, fields, extra, check, onDone } = options;
   const form = useRef<HTMLFormElement>(null);
-  const [errors, setErrors] = useState<Values>({});
+  const [errors, setErrors] = useState<FormErrors<string>>({});
   const [refused, setRefused] = useState<Values>({});
   const [problem, setProblem] = useState<string | undefined>();
   const [gone, setGone] = useState(false);
   const [busy, setBusy] = useState(false);
   const { seconds, wait } = useWait();
 
-  function fail(found: Values, message?: string) {
+  function fail(found: FormErrors<string>) {
     setErrors(found);
-    const first = fields.find((name) => found[name]);
-    setProblem(first ? undefined : message);
-    if (first) form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
+    setProblem(focusFirst<string>(form.current, fields, found) ? undefined : found.form);
   }
   function refuse(answer: Failure) {
     setGone(answer.status === GONE);
     if (answer.status === 429 && answer.retryAfter) wait(answer.retryAfter);
-    fail(answer.fields, answer.message);
+    fail(formErrors<string>(answer, fields));
   }
   async function submit(data: FormData) {
     if (busy || seconds > 0) return;

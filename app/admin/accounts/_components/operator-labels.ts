@@ -1,12 +1,12 @@
 // What the operator's acts on a workspace are called, and what they do.
 import type { OperatorAct } from "#lib/services/auth/admin-entities.ts";
 
-type Words = { verb: string; done: string; text: string; undo: OperatorAct };
+type Labels = { verb: string; done: string; text: string; undo: OperatorAct };
 
 const SHUT = "Nobody can work in it, nothing is charged, and the subscription is paused. Links keep working.";
 const TOLD = "The owner gets an email with the reason.";
 
-export const OPERATOR_WORDS: Record<OperatorAct, Words> = {
+export const OPERATOR_LABELS: Record<OperatorAct, Labels> = {
   hold: { verb: "Put on hold", done: "is on hold", text: `${SHUT} ${TOLD}`, undo: "reinstate" },
   suspend: { verb: "Suspend", done: "is suspended", text: `${SHUT} ${TOLD}`, undo: "reinstate" },
   reinstate: {

@@ -8,7 +8,7 @@ import { showSuccess } from "#lib/client/snackbar.ts";
 import { useRefresh } from "#lib/client/use-call.ts";
 import { isolate } from "#lib/isolate.ts";
 import type { AccountWorkspace, OperatorAct } from "#lib/services/auth/admin-entities.ts";
-import { OPERATOR_WORDS } from "./operator-labels.ts";
+import { OPERATOR_LABELS } from "./operator-labels.ts";
 
 type Asking = { workspace: AccountWorkspace; act: OperatorAct };
 
@@ -23,7 +23,7 @@ export function useOperating(): { ask: (workspace: AccountWorkspace, act: Operat
   };
   if (!asking) return { ask, dialog: null };
   const { workspace, act } = asking;
-  const { verb, done, text, undo } = OPERATOR_WORDS[act];
+  const { verb, done, text, undo } = OPERATOR_LABELS[act];
   const back = act === "reinstate" && workspace.subscription_status === "suspended" ? "suspend" : undo;
   const dialog = (
     <ReasonDialog

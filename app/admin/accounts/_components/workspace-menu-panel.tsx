@@ -3,7 +3,7 @@
 import { Ban, CirclePause, CirclePlay, type LucideIcon } from "lucide-react";
 import { DropdownMenuContent, DropdownMenuItem } from "#components/ui/dropdown-menu.tsx";
 import type { OperatorAct } from "#lib/services/auth/admin-entities.ts";
-import { OPERATOR_WORDS } from "./operator-labels.ts";
+import { OPERATOR_LABELS } from "./operator-labels.ts";
 import type { WorkspaceMenuProps } from "./workspace-menu-props.ts";
 
 const ICONS: Record<OperatorAct, LucideIcon> = { hold: CirclePause, suspend: Ban, reinstate: CirclePlay };
@@ -21,7 +21,7 @@ export default function WorkspaceMenuPanel({ workspace, onAct }: WorkspaceMenuPr
             onSelect={() => onAct(workspace, act)}
           >
             <Icon aria-hidden="true" />
-            {OPERATOR_WORDS[act].verb}
+            {OPERATOR_LABELS[act].verb}
           </DropdownMenuItem>
         );
       })}

@@ -9,12 +9,13 @@ import { Field } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { Note } from "#components/ui/note.tsx";
 import { Segmented } from "#components/ui/segmented.tsx";
+import { focusFirst } from "#lib/client/refusal.ts";
 import { send } from "#lib/client/send.ts";
 import { showSuccess } from "#lib/client/snackbar.ts";
 import { draftOfFields } from "#lib/client/use-kept-draft.ts";
 import { useLeaveGuard } from "#lib/client/use-leave-guard.ts";
 import { paths } from "#lib/paths.ts";
-import { bodyOf, EMPTY, type Errors, FIELDS, problemsIn, serverErrors, type Values } from "./create-user-values.ts";
+import { bodyOf, EMPTY, type Errors, FIELDS, problemsIn, refusedValues, type Values } from "./create-user-values.ts";
 import { ExistingPlace, NewPlace } from "./place-fields.tsx";
 
 const KINDS = [
@@ -35,8 +36,7 @@ export function CreateUserForm() {
 
   function refuse(found: Errors) {
     setErrors(found);
-    const first = FIELDS.find((name) => found[name]);
-    if (first) form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
+    focusFirst(form.current, FIELDS, found);
   }
   async function submit() {
     const found = problemsIn(values);
@@ -46,7 +46,7 @@ export function CreateUserForm() {
     const answer = await send("auth.createAccount", bodyOf(values), "The account could not be made.");
     if (!answer.ok) {
       setBusy(false);
-      return refuse(serverErrors(answer));
+      return refuse(refusedValues(answer));
     }
     guard.release();
     showSuccess(`Account created. We sent an email to ${values.email.trim()}`);

@@ -1,5 +1,5 @@
 // What stands in the form, what is wrong with it, and what is sent.
-import type { Failure } from "#lib/client/send.ts";
+import { type FormErrors, formErrors, type Refusal } from "#lib/client/refusal.ts";
 import type { Workspace } from "#lib/services/auth/entities.ts";
 
 type Plan = Workspace["subscription"]["main_component"];
@@ -29,7 +29,7 @@ export const EMPTY: Values = {
 /** In the order in which they are read; the first wrong one gets the focus. */
 export const FIELDS = ["firstname", "lastname", "email", "name", "plan", "workspace", "role"] as const;
 
-export type Errors = Partial<Record<(typeof FIELDS)[number] | "form", string>>;
+export type Errors = FormErrors<(typeof FIELDS)[number]>;
 
 /** What is missing before anything is sent. */
 export function problemsIn(values: Values): Errors {
@@ -50,12 +50,9 @@ export function bodyOf({ firstname, lastname, email, kind, name, plan, workspace
 }
 
 /** The server's fields are `workspace.name` and so on. */
-export function serverErrors({ fields, message }: Failure): Errors {
-  const found: Errors = {};
-  for (const [path, sentence] of Object.entries(fields)) {
-    const last = path.split(".").at(-1) ?? "";
-    const name = FIELDS.find((known) => known === (last === "id" ? "workspace" : last));
-    if (name) found[name] = sentence;
-  }
-  return Object.keys(found).length > 0 ? found : { form: message };
+export function refusedValues(refusal: Refusal): Errors {
+  return formErrors(refusal, FIELDS, (path) => {
+    const last = path.split(".").at(-1);
+    return last === "id" ? "workspace" : last;
+  });
 }

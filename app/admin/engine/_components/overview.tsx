@@ -13,7 +13,7 @@ import { paths } from "#lib/paths.ts";
 import type { Engine } from "#lib/services/auth/engine-contract.ts";
 import { Facts } from "./facts.tsx";
 
-const CHECK_WORDS: Record<string, string> = {
+const CHECK_LABELS: Record<string, string> = {
   database: "Database answers",
   migrations: "Migrations are done",
   signingKey: "Signing key is there",
@@ -37,7 +37,7 @@ function Checks({ checks }: { checks: Engine["checks"] }) {
             tone={ok ? "positive" : "danger"}
             icon={ok ? <CircleCheck aria-hidden="true" /> : <CircleX aria-hidden="true" />}
           >
-            {ok ? (CHECK_WORDS[name] ?? name) : `Failed: ${CHECK_WORDS[name] ?? name}`}
+            {ok ? (CHECK_LABELS[name] ?? name) : `Failed: ${CHECK_LABELS[name] ?? name}`}
           </Badge>
         </li>
       ))}

@@ -7,9 +7,8 @@ import { Dialog, DialogActions } from "#components/ui/dialog.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { Note } from "#components/ui/note.tsx";
-import { messageOf } from "#lib/client/api.ts";
 import { call } from "#lib/client/call.ts";
-import { isAppError } from "#lib/errors.ts";
+import { formErrors, refusalOf } from "#lib/client/refusal.ts";
 import type { OutboxEmail } from "#lib/services/auth/outbox-contract.ts";
 
 type RevealDialogProps = {
@@ -33,8 +32,7 @@ function useReveal({ id, onRevealed }: Pick<RevealDialogProps, "id" | "onReveale
     try {
       onRevealed(await withProof(() => call("auth.revealLetter", { id, reason })));
     } catch (refused) {
-      const field = isAppError(refused) ? refused.details.fields?.reason?.[0] : undefined;
-      setErrors(field ? { reason: field } : { form: messageOf(refused) });
+      setErrors(formErrors(refusalOf(refused), ["reason"]));
       setBusy(false);
     }
   }

@@ -7,13 +7,12 @@ import { Field } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { Select } from "#components/ui/select.tsx";
 import { planLabel } from "#components/workspace/plan.ts";
-import { messageOf } from "#lib/client/api.ts";
 import { call } from "#lib/client/call.ts";
+import { refusalOf } from "#lib/client/refusal.ts";
 import { showSuccess } from "#lib/client/snackbar.ts";
 import { draftOfFields } from "#lib/client/use-kept-draft.ts";
 import { useLeaveGuard } from "#lib/client/use-leave-guard.ts";
 import { useSameKey } from "#lib/client/use-same-key.ts";
-import { isAppError } from "#lib/errors.ts";
 import { paths } from "#lib/paths.ts";
 import { PLANS } from "#lib/permissions/plans.ts";
 import { PLAN_CHOICES } from "#lib/plan-kinds.ts";
@@ -29,12 +28,6 @@ const TERMS = { seats_included: 1, trial_days: 14, conference: false };
 
 type Kind = (typeof PLAN_CHOICES)[number]["main_component"];
 type Wrong = { field: string; error: string };
-
-/** The first field that the server refused, with its sentence. */
-function refusedField(error: unknown): Wrong | null {
-  const [first] = Object.entries(isAppError(error) ? (error.details.fields ?? {}) : {});
-  return first?.[1][0] === undefined ? null : { field: first[0], error: first[1][0] };
-}
 
 function useMaking(form: RefObject<HTMLFormElement | null>, currencies: readonly string[], onMade: () => void) {
   const [busy, setBusy] = useState(false);
@@ -59,9 +52,10 @@ function useMaking(form: RefObject<HTMLFormElement | null>, currencies: readonly
       showSuccess(`${parsed.plan.name} is on sale`);
       onMade();
     } catch (error) {
-      const refused = refusedField(error);
-      if (refused) refuse(refused);
-      else setFailed(messageOf(error));
+      const { fields, message } = refusalOf(error);
+      const [first] = Object.entries(fields);
+      if (first) refuse({ field: first[0], error: first[1] });
+      else setFailed(message);
       setBusy(false);
     }
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { differences, fieldErrors, inputOf, type LinkFields, mergeFields, NO_FIELDS, problemsOf } from "./fields.ts";
+import { differences, fieldNameOf, inputOf, type LinkFields, mergeFields, NO_FIELDS, problemsOf } from "./fields.ts";
 
 const BASE: LinkFields = { ...NO_FIELDS, destination: "https://a.test", alias: "a", title: "Old" };
 
@@ -23,11 +23,12 @@ describe("problemsOf", () => {
   });
 });
 
-describe("fieldErrors", () => {
+describe("fieldNameOf", () => {
   it("finds the field of every wire name", () => {
     const sent = inputOf({ ...BASE, picture: "https://p.test/a.png" }, null);
-    const errors = { default_destination_url: ["d"], alias: ["a"], "og_tags.1.content": ["p"], other: ["o"] };
-    expect(fieldErrors(errors, sent)).toEqual({ destination: "d", alias: "a", picture: "p" });
+    const wire = ["default_destination_url", "alias", "og_tags.1.content", "og_tags.og:title", "other"];
+    const named = wire.map((path) => fieldNameOf(path, sent));
+    expect(named).toEqual(["destination", "alias", "picture", "title", undefined]);
   });
 });
 

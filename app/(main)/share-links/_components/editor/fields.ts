@@ -72,18 +72,11 @@ const WIRE_NAMES: Record<string, FieldName> = {
   "og:image": "picture",
 };
 
-/** The server's field errors under the names of this form; an error inside `og_tags` goes by the tag's place in what was sent. */
-export function fieldErrors(
-  errors: Record<string, string[]>,
-  sent: ReturnType<typeof inputOf>,
-): Record<string, string> {
-  const named = Object.entries(errors).flatMap(([path, sentences]): [string, string][] => {
-    const place = /^og_tags\.(\d+)/.exec(path)?.[1];
-    const wire = place === undefined ? path : (sent.og_tags[Number(place)]?.property ?? path);
-    const name = WIRE_NAMES[wire] ?? WIRE_NAMES[path.replace(/^og_tags\./, "")];
-    return name && sentences[0] ? [[name, sentences[0]]] : [];
-  });
-  return Object.fromEntries(named);
+/** What the form calls a field of the server; one inside `og_tags` goes by the tag's place in what was sent. */
+export function fieldNameOf(path: string, sent: ReturnType<typeof inputOf>): FieldName | undefined {
+  const place = /^og_tags\.(\d+)/.exec(path)?.[1];
+  const wire = place === undefined ? path : (sent.og_tags[Number(place)]?.property ?? path);
+  return WIRE_NAMES[wire] ?? WIRE_NAMES[path.replace(/^og_tags\./, "")];
 }
 
 /** Two edits of one link: what I changed stays mine, the rest becomes theirs. */

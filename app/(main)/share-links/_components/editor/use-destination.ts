@@ -2,10 +2,9 @@
 // Reads the destination's page when its field is left, and fills in what nobody has typed.
 import { useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import { messageOf } from "#lib/client/api.ts";
 import { call } from "#lib/client/call.ts";
+import { refusalOf } from "#lib/client/refusal.ts";
 import { showSuccess } from "#lib/client/snackbar.ts";
-import { isAppError } from "#lib/errors.ts";
 import type { Metadata } from "#lib/services/links/entities.ts";
 import type { LinkFields } from "./fields.ts";
 
@@ -94,9 +93,10 @@ export function useDestination({ form, known, suggests }: DestinationOptions) {
     } catch (error) {
       if (controller.signal.aborted) return;
       last.current.url = url;
-      const sentence = isAppError(error) ? Object.values(error.details.fields ?? {})[0]?.[0] : undefined;
+      const { fields, message } = refusalOf(error);
+      const [sentence] = Object.values(fields);
       if (sentence) form.setError("destination", { type: "server", message: sentence });
-      setReading(sentence ? { kind: "idle" } : { kind: "failed", message: messageOf(error) });
+      setReading(sentence ? { kind: "idle" } : { kind: "failed", message });
     }
   }
 

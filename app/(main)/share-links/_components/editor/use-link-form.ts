@@ -6,8 +6,8 @@ import { type UseFormReturn, useForm } from "react-hook-form";
 import { spoken } from "#components/link/link-facts.ts";
 import { copyText } from "#components/patterns/copy-button.tsx";
 import { setServerErrors } from "#components/patterns/server-errors.ts";
-import { messageOf } from "#lib/client/api.ts";
 import { call } from "#lib/client/call.ts";
+import { formErrors, refusalOf } from "#lib/client/refusal.ts";
 import { showSuccess } from "#lib/client/snackbar.ts";
 import { useLinkChanges } from "#lib/client/use-links.ts";
 import { useSameKey } from "#lib/client/use-same-key.ts";
@@ -19,7 +19,7 @@ import {
   type CurrentLink,
   FIELD_NAMES,
   type FieldName,
-  fieldErrors,
+  fieldNameOf,
   fieldsOf,
   inputOf,
   isLink,
@@ -73,12 +73,14 @@ export function useSave({ form, link, metadata, release }: SaveOptions) {
   const [refusal, setRefusal] = useState<Refusal | null>(null);
 
   function refuse(error: unknown, input: ReturnType<typeof inputOf>) {
-    if (!isAppError(error)) return setRefusal({ kind: "failed", message: messageOf(error) });
-    const { fields, current } = error.details;
-    if (error.code === "conflict" && isLink(current)) return setRefusal({ kind: "conflict", theirs: current });
-    if (error.code === "gone") return setRefusal({ kind: "gone" });
-    if (fields && setServerErrors(form, fieldErrors(fields, input), FIELD_NAMES)) return;
-    setRefusal({ kind: "failed", message: error.message });
+    if (isAppError(error)) {
+      const { current } = error.details;
+      if (error.code === "conflict" && isLink(current)) return setRefusal({ kind: "conflict", theirs: current });
+      if (error.code === "gone") return setRefusal({ kind: "gone" });
+    }
+    const found = formErrors(refusalOf(error), FIELD_NAMES, (path) => fieldNameOf(path, input));
+    const message = setServerErrors(form, found, FIELD_NAMES);
+    if (message) setRefusal({ kind: "failed", message });
   }
 
   async function create(values: LinkFields) {

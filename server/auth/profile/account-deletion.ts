@@ -26,7 +26,7 @@ import { queueEmail } from "#server/platform/mail/outbox.ts";
 import { handOverOwned } from "#server/platform/ownership.ts";
 import { stepInto, type Tx, unscoped } from "#server/platform/transaction.ts";
 
-const FAREWELL = { kind: "system", name: "farewell" } as const;
+const ACCOUNT_DELETION = { kind: "system", name: "account-deletion" } as const;
 const LAST_ADMIN = "You are the only administrator. Make somebody else one first.";
 
 /** GET /auth/account/deletion */
@@ -54,10 +54,10 @@ async function deletionOf(tx: Tx, userId: string): Promise<Deletion> {
   };
 }
 
-type Leaver = { userId: string; isAdmin: boolean; places: readonly Place[] };
+type Account = { userId: string; isAdmin: boolean; places: readonly Place[] };
 
 /** What has to be done first, beside handing over. */
-async function reasonAgainst(tx: Tx, { userId, isAdmin, places }: Leaver): Promise<string | null> {
+async function reasonAgainst(tx: Tx, { userId, isAdmin, places }: Account): Promise<string | null> {
   if (isAdmin && !(await anotherAdmin(tx, userId))) return LAST_ADMIN;
   const closing = places.filter(closes);
   const charged = await chargedWorkspace(
@@ -79,22 +79,22 @@ export async function deleteAccount(
     throw new AppError("invalid", undefined, { fields: { email: ["Type the email address of this account."] } });
   await unscoped((tx) => requireFactorFresh(tx, user));
   await confirmPassword(user.userId, input.password);
-  await unscoped((tx) => leave(tx, context, user.userId));
+  await unscoped((tx) => endAccount(tx, context, user.userId));
   context.reply.cookies.push(expireCookie("token", { secure: secureCookies() }));
   leaveFlash(context, "account-deleted");
   return { data: { deleted: true } };
 }
 
-async function leave(tx: Tx, context: CallContext, userId: string): Promise<void> {
+async function endAccount(tx: Tx, context: CallContext, userId: string): Promise<void> {
   const { email } = await present(tx, userId, "lock");
   const plan = await deletionOf(tx, userId);
   if (!plan.allowed)
     throw new AppError("conflict", plan.reason ?? "Hand over your workspaces first.", { current: plan });
-  for (const place of await placesOf(tx, userId)) await leavePlace(tx, { place, userId, context });
+  for (const place of await placesOf(tx, userId)) await endMembership(tx, { place, userId, context });
   await leaveEverything(tx, userId);
   await erasePerson(tx, userId, email);
   await audit(tx, {
-    actor: FAREWELL,
+    actor: ACCOUNT_DELETION,
     action: "account.delete",
     subjectType: "user",
     subjectId: userId,
@@ -102,17 +102,17 @@ async function leave(tx: Tx, context: CallContext, userId: string): Promise<void
     after: { closed: plan.closes.map(({ id }) => id), left: plan.leaves.map(({ id }) => id) },
     requestId: context.request.id,
   });
-  await queueEmail(tx, leavingEmail(email, plan));
+  await queueEmail(tx, deletionEmail(email, plan));
 }
 
-type Leaving = { place: Place; userId: string; context: CallContext };
+type MembershipEnd = { place: Place; userId: string; context: CallContext };
 
-async function leavePlace(tx: Tx, { place, userId, context }: Leaving): Promise<void> {
+async function endMembership(tx: Tx, { place, userId, context }: MembershipEnd): Promise<void> {
   const { id: workspaceId, heir, owner_id } = place;
   const { ownerships, request } = context;
-  const scope = authorize(FAREWELL, "links.update", { workspaceId });
+  const scope = authorize(ACCOUNT_DELETION, "links.update", { workspaceId });
   await stepInto(tx, scope, async () => {
-    const hand = { actor: FAREWELL, requestId: request.id, workspaceId, from: userId };
+    const hand = { actor: ACCOUNT_DELETION, requestId: request.id, workspaceId, from: userId };
     if (heir) await handOverOwned(ownerships, tx, { ...hand, to: heir });
     else for (const ownership of ownerships) await ownership.close(tx);
   });
@@ -125,7 +125,7 @@ function closedText(names: string, count: number): string {
   return `${names} had no other people and is closed. Its links no longer lead anywhere.`;
 }
 
-function leavingEmail(to: string, { closes: closed, leaves }: Deletion) {
+function deletionEmail(to: string, { closes: closed, leaves }: Deletion) {
   const list = (places: Deletion["closes"]) => places.map(({ name }) => name).join(", ");
   return {
     to,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { turnTaker } from "#server/links/turns.ts";
+import { turnTaker } from "#server/platform/turns.ts";
 
 /** A work that ends when it is told to. */
 function held() {
@@ -7,10 +7,12 @@ function held() {
   return { work: () => end.promise, end };
 }
 
+const SAID = { busy: "Later.", comeBackS: (held: number) => held * 5 };
+
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 test("so many of one person and of all at once; the others wait, and one that throws gives its room back", async () => {
-  const inTurn = turnTaker({ most: 3, mostEach: 2, mostWaiting: 9 });
+  const inTurn = turnTaker({ ...SAID, atOnce: 3, atOnceEach: 2, mostEach: 9 });
   const begun: string[] = [];
   const works = new Map(["a1", "a2", "a3", "b1", "b2"].map((name) => [name, held()]));
   const done = [...works].map(([name, { work }]) =>
@@ -32,7 +34,7 @@ test("so many of one person and of all at once; the others wait, and one that th
 });
 
 test("those who wait take turns, and whoever has too much waiting is asked to come back", async () => {
-  const inTurn = turnTaker({ most: 1, mostEach: 1, mostWaiting: 2 });
+  const inTurn = turnTaker({ ...SAID, atOnce: 1, atOnceEach: 1, mostEach: 3 });
   const begun: string[] = [];
   const first = held();
   const start = (name: string, work: () => Promise<void> = async () => undefined) =>
@@ -41,8 +43,12 @@ test("those who wait take turns, and whoever has too much waiting is asked to co
       return work();
     });
   const all = [start("a1", first.work), start("a2"), start("a3"), start("b1"), start("c1")];
-  await expect(start("a4")).rejects.toMatchObject({ code: "unavailable", details: { retryAfter: 10 } });
+  await expect(start("a4")).rejects.toMatchObject({
+    code: "unavailable",
+    message: "Later.",
+    details: { retryAfter: 25 },
+  });
   first.end.resolve();
   await Promise.all(all);
-  expect(begun).toEqual(["a1", "a2", "b1", "c1", "a3"]);
+  expect(begun).toEqual(["a1", "b1", "c1", "a2", "a3"]);
 });

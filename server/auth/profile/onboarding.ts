@@ -1,10 +1,10 @@
-// Where the welcome stands, so that whoever leaves comes back to the same step with what was typed.
+// Where onboarding stands, so that whoever leaves comes back to the same step with what was typed.
 import type { z } from "zod";
 import { AppError } from "#lib/errors.ts";
-import { putOff, type Welcome, welcomeOf } from "#lib/onboarding.ts";
+import { type Onboarding, onboardingOf, putOff } from "#lib/onboarding.ts";
 import { authorizePerson } from "#lib/permissions/index.ts";
 import type { authContract } from "#lib/services/auth/contract.ts";
-import type { welcomeSchema } from "#lib/services/auth/profile-contract.ts";
+import type { onboardingSchema } from "#lib/services/auth/profile-contract.ts";
 import { present, valuesOf } from "#server/auth/profile/profile.ts";
 import { storeAside, storeOnboarding } from "#server/auth/profile/profile-repository.ts";
 import { homeAnswer } from "#server/auth/sign-in/account.ts";
@@ -13,32 +13,32 @@ import type { CallContext } from "#server/platform/context.ts";
 import { unscoped } from "#server/platform/transaction.ts";
 
 /** GET /auth/onboarding */
-export async function readWelcome(context: CallContext): Promise<{ data: Welcome }> {
+export async function readOnboarding(context: CallContext): Promise<{ data: Onboarding }> {
   const user = authorizePerson(context.actor, "profile.read");
   const row = await unscoped((tx) => present(tx, user.userId));
-  return { data: welcomeOf(row.onboarding) };
+  return { data: onboardingOf(row.onboarding) };
 }
 
 /** PATCH /auth/onboarding: the trail says which step, never what was typed. */
-export async function saveWelcome(
+export async function saveOnboarding(
   context: CallContext,
-  input: z.output<typeof welcomeSchema>,
-): Promise<{ data: Welcome }> {
+  input: z.output<typeof onboardingSchema>,
+): Promise<{ data: Onboarding }> {
   const user = authorizePerson(context.actor, "onboarding.finish");
-  const welcome = welcomeOf(input);
+  const onboarding = onboardingOf(input);
   return unscoped(async (tx) => {
     await present(tx, user.userId, "lock");
-    await storeAside(tx, user.userId, { onboarding: welcome });
+    await storeAside(tx, user.userId, { onboarding });
     await audit(tx, {
       actor: context.actor,
       action: "onboarding.save",
       subjectType: "user",
       subjectId: user.userId,
       workspaceId: user.workspaceId,
-      after: { step: welcome.step, skipped: welcome.skipped },
+      after: { step: onboarding.step, skipped: onboarding.skipped },
       requestId: context.request.id,
     });
-    return { data: welcome };
+    return { data: onboarding };
   });
 }
 
@@ -49,13 +49,13 @@ export async function finishOnboarding(context: CallContext, input: Finish) {
   const user = authorizePerson(context.actor, "onboarding.finish");
   await unscoped(async (tx) => {
     const before = await present(tx, user.userId, "lock");
-    const welcome = welcomeOf(before.onboarding);
+    const onboarding = onboardingOf(before.onboarding);
     const values = input.skip ? {} : valuesOf(saidBy(input), before);
     // Who put that step off has no name yet, and may go on without one.
-    const excused = input.skip || welcome.skipped.includes("you");
+    const excused = input.skip || onboarding.skipped.includes("you");
     if (!excused && !input.firstname)
       throw new AppError("invalid", undefined, { fields: { firstname: ["Enter your first name."] } });
-    await storeOnboarding(tx, user.userId, { ...values, onboarding: input.skip ? putOff(welcome) : welcome });
+    await storeOnboarding(tx, user.userId, { ...values, onboarding: input.skip ? putOff(onboarding) : onboarding });
     await audit(tx, {
       actor: context.actor,
       action: "onboarding.finish",

@@ -15,9 +15,9 @@ import { counted } from "#lib/plural.ts";
 import type { InviteOutcome } from "#lib/services/auth/members-entities.ts";
 import type { InputOf } from "#lib/services/operation.ts";
 import { StepForm } from "./step-form.tsx";
-import type { WelcomePath } from "./use-welcome.ts";
+import type { OnboardingPath } from "./use-onboarding.ts";
 
-type InviteStepProps = { path: WelcomePath; last: boolean };
+type InviteStepProps = { path: OnboardingPath; last: boolean };
 
 /** Commas, semicolons, spaces and lines all part one address from the next. */
 export function addressesIn(text: string): string[] {
@@ -28,7 +28,7 @@ function roleOf(text: string | undefined): InputOf<"auth.inviteMembers">["role"]
   return text === "manager" ? "manager" : "member";
 }
 
-function useInvite(path: WelcomePath) {
+function useInvite(path: OnboardingPath) {
   const area = useRef<HTMLTextAreaElement>(null);
   const same = useSameKey();
   const [emails, setEmails] = useState(path.draft.emails ?? "");
@@ -75,7 +75,7 @@ export function InviteStep({ path, last }: InviteStepProps) {
   const { area, emails, setEmails, role, setRole, busy, error, refused, invite } = useInvite(path);
   return (
     <StepForm
-      busy={busy || path.leaving === "finish"}
+      busy={busy || path.submitting === "finish"}
       last={last}
       onSubmit={() => void invite()}
       onLater={() => void path.later()}

@@ -1,4 +1,4 @@
-// Leaving: the cookies that go, the caches that are emptied, and who may ask for it by address.
+// Logging out: the cookies that go, the caches that are emptied, and who may ask for it by address.
 
 import { paths } from "#lib/paths.ts";
 import { secureCookies } from "#lib/secure-cookies.server.ts";
@@ -19,17 +19,17 @@ export function isOwnNavigation(headers: Headers): boolean {
   );
 }
 
-export type Leaving = {
+export type LogOut = {
   /** What went wrong, for a snackbar. */
   flash: FlashCode | null;
   /** Where a session ended by itself: the page to come back to. */
   next?: string | null;
-  /** Somebody wanted to leave: nothing of theirs stays in the browser. Else what was typed waits for them. */
+  /** Somebody logged out: nothing of theirs stays in the browser. Else what was typed waits for them. */
   onPurpose: boolean;
 };
 
 /** To `/` without a session. */
-export function leaveAnswer({ flash, next = null, onPurpose }: Leaving): Response {
+export function logOutAnswer({ flash, next = null, onPurpose }: LogOut): Response {
   const secure = secureCookies();
   // Not "cookies": that signs people out of the whole registered domain.
   const headers = new Headers({

@@ -1,20 +1,20 @@
 "use client";
-// The welcome: one step at a time, every one of them can wait, and whoever leaves comes back to where they were.
+// Onboarding: one step at a time, every one of them can wait, and whoever leaves comes back to where they were.
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Steps } from "#components/ui/meter.tsx";
 import { Note } from "#components/ui/note.tsx";
-import type { Welcome as WelcomeState, WelcomeStep } from "#lib/onboarding.ts";
+import type { Onboarding as OnboardingState, OnboardingStep } from "#lib/onboarding.ts";
 import type { Workspace } from "#lib/services/auth/entities.ts";
 import type { Profile } from "#lib/services/auth/profile-entities.ts";
 import { CompanyStep } from "./company-step.tsx";
 import { InviteStep } from "./invite-step.tsx";
 import { ReachStep, YouStep } from "./profile-steps.tsx";
-import { useWelcome, type WelcomePath } from "./use-welcome.ts";
+import { type OnboardingPath, useOnboarding } from "./use-onboarding.ts";
 
-type WelcomeProps = {
-  welcome: WelcomeState;
-  steps: readonly WelcomeStep[];
+type OnboardingProps = {
+  onboarding: OnboardingState;
+  steps: readonly OnboardingStep[];
   profile: Profile;
   known: Record<string, string>;
   company: Workspace | null;
@@ -23,7 +23,7 @@ type WelcomeProps = {
   lead: string;
 };
 
-const HEADINGS: Record<WelcomeStep, { title: string; lead: string }> = {
+const HEADINGS: Record<OnboardingStep, { title: string; lead: string }> = {
   you: { title: "Welcome", lead: "" },
   company: { title: "Your company", lead: "The company behind your name." },
   reach: { title: "How people reach you", lead: "You can change this in your profile at any time." },
@@ -31,7 +31,7 @@ const HEADINGS: Record<WelcomeStep, { title: string; lead: string }> = {
 };
 
 /** A new step takes the focus to its heading, and is announced; the first one takes nothing. */
-function useStepFocus(step: WelcomeStep) {
+function useStepFocus(step: OnboardingStep) {
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(step);
   useEffect(() => {
@@ -43,11 +43,11 @@ function useStepFocus(step: WelcomeStep) {
   return heading;
 }
 
-export function Welcome(props: WelcomeProps) {
+export function Onboarding(props: OnboardingProps) {
   const { steps, lead } = props;
   // Above the steps: the second one that saves has to know what the first one saved.
   const [profile, setProfile] = useState(props.profile);
-  const path = useWelcome(props.welcome, steps, profile.firstname);
+  const path = useOnboarding(props.onboarding, steps, profile.firstname);
   const heading = useStepFocus(path.step);
   const { title, lead: own } = HEADINGS[path.step];
   const progress = `Step ${path.number} of ${steps.length}`;
@@ -71,7 +71,7 @@ export function Welcome(props: WelcomeProps) {
         size="lg"
         block
         className="mt-2"
-        busy={path.leaving === "skip"}
+        busy={path.submitting === "skip"}
         onClick={() => void path.skip()}
       >
         Skip all steps for now
@@ -80,7 +80,7 @@ export function Welcome(props: WelcomeProps) {
   );
 }
 
-type ShownProps = WelcomeProps & { path: WelcomePath; onProfile: (saved: Profile) => void };
+type ShownProps = OnboardingProps & { path: OnboardingPath; onProfile: (saved: Profile) => void };
 
 function Shown({ path, profile, onProfile, ...props }: ShownProps): ReactNode {
   const last = path.number === props.steps.length;

@@ -7,12 +7,11 @@ import { LogoUpload } from "#components/patterns/logo-upload.tsx";
 import { setServerErrors } from "#components/patterns/server-errors.ts";
 import { WorkspaceMark } from "#components/ui/avatar.tsx";
 import { Note } from "#components/ui/note.tsx";
-import { messageOf } from "#lib/client/api.ts";
+import { formErrors, refusalOf } from "#lib/client/refusal.ts";
 import { updateCompany } from "#lib/client/update-company.ts";
-import { isAppError } from "#lib/errors.ts";
 import type { Workspace } from "#lib/services/auth/entities.ts";
 import { StepForm } from "./step-form.tsx";
-import type { WelcomePath } from "./use-welcome.ts";
+import type { OnboardingPath } from "./use-onboarding.ts";
 
 type Fields = {
   workspace_name: string;
@@ -26,7 +25,7 @@ type Fields = {
 const NAMES = ["workspace_name", "website", "logo_url", "address", "city", "postal_code"] as const;
 
 type CompanyStepProps = {
-  path: WelcomePath;
+  path: OnboardingPath;
   last: boolean;
   company: Workspace;
   known: Record<string, string>;
@@ -83,9 +82,8 @@ function useCompany(props: CompanyStepProps) {
       await updateCompany(company.workspace_id, changeOf(values, company));
       await path.done();
     } catch (error) {
-      const fields = isAppError(error) ? (error.details.fields ?? {}) : {};
-      const named = Object.entries(fields).map(([name, all]) => [name.replace(/^address\./, ""), all[0] ?? ""]);
-      if (!setServerErrors(form, Object.fromEntries(named), NAMES)) setProblem(messageOf(error));
+      const found = formErrors(refusalOf(error), NAMES, (path) => path.replace(/^address\./, ""));
+      setProblem(setServerErrors(form, found, NAMES) ?? "");
     }
   });
   return { form, problem, submit };
@@ -136,7 +134,7 @@ function CompanyFacts({ path, last, company }: CompanyStepProps) {
   const facts = [company.website, company.address.city].filter(Boolean).join(" · ");
   return (
     <StepForm
-      busy={path.leaving === "finish"}
+      busy={path.submitting === "finish"}
       last={last}
       onSubmit={() => void path.done()}
       onLater={() => void path.later()}

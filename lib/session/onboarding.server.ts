@@ -1,14 +1,14 @@
-// What both welcomes begin with: where the person was, what is known of them, and the company around them.
-import { FIRST_WELCOME, type Welcome, type WelcomeStep } from "#lib/onboarding.ts";
-import { welcomeSteps } from "#lib/permissions/index.ts";
+// What both onboardings begin with: where the person was, what is known of them, and the company around them.
+import { FIRST_ONBOARDING, type Onboarding, type OnboardingStep } from "#lib/onboarding.ts";
+import { onboardingSteps } from "#lib/permissions/index.ts";
 import { authContract } from "#lib/services/auth/contract.ts";
 import type { User, Workspace } from "#lib/services/auth/entities.ts";
 import type { Profile } from "#lib/services/auth/profile-entities.ts";
 import type { EnteredPage } from "#lib/session/current.server.ts";
 
-export type WelcomeData = {
-  welcome: Welcome;
-  steps: WelcomeStep[];
+export type OnboardingData = {
+  onboarding: Onboarding;
+  steps: OnboardingStep[];
   profile: Profile;
   /** What a registration knew, for fields that are still empty. */
   known: Record<string, string>;
@@ -21,11 +21,11 @@ export type WelcomeData = {
 const EDITABLE = Object.hasOwn(authContract, "updateWorkspace");
 
 /** Reads it all for a page that was entered. */
-export async function readWelcome({ session, services }: EnteredPage): Promise<WelcomeData> {
-  const [welcome, profile] = await Promise.all([services.auth.welcome(), services.auth.profile()]);
+export async function readOnboarding({ session, services }: EnteredPage): Promise<OnboardingData> {
+  const [onboarding, profile] = await Promise.all([services.auth.welcome(), services.auth.profile()]);
   return {
-    welcome: { ...FIRST_WELCOME, ...welcome.data },
-    steps: welcomeSteps(session),
+    onboarding: { ...FIRST_ONBOARDING, ...onboarding.data },
+    steps: onboardingSteps(session),
     profile: profile.data,
     known: knownOf(session.user.conference_data),
     company: session.user.workspace,

@@ -5,8 +5,8 @@ type Ask = (go: Go) => void;
 
 const asking = new Set<Ask>();
 
-/** From now on `ask` hears of every such leaving and decides what becomes of it; answers how to stop that. */
-export function guardLeaving(ask: Ask): () => void {
+/** From now on `ask` hears of every such navigation and decides what becomes of it; answers how to stop that. */
+export function guardNavigation(ask: Ask): () => void {
   asking.add(ask);
   return () => void asking.delete(ask);
 }
@@ -29,7 +29,7 @@ export function isLetGo(): boolean {
 }
 
 /** Goes on at once where nothing would be lost, else after the question. */
-export function leaveBy(go: Go): void {
+export function confirmNavigation(go: Go): void {
   const ask = [...asking].at(-1);
   if (ask) ask(go);
   else go();

@@ -10,10 +10,10 @@ import { Note } from "#components/ui/note.tsx";
 import type { Profile } from "#lib/services/auth/profile-entities.ts";
 import { ContactSummary } from "./contact-summary.tsx";
 import { StepForm } from "./step-form.tsx";
-import type { WelcomePath } from "./use-welcome.ts";
+import type { OnboardingPath } from "./use-onboarding.ts";
 
 export type ProfileStepProps = {
-  path: WelcomePath;
+  path: OnboardingPath;
   last: boolean;
   profile: Profile;
   known: Record<string, string>;
@@ -49,7 +49,7 @@ function useStep(props: ProfileStepProps, { fields, required }: Kind) {
   const problem = refusal && (refusal.kind === "failed" ? refusal.message : conflict);
   const note = problem ? <Note tone="danger" role="alert" title={problem} /> : null;
   const frame = { onSubmit: () => void submit(), onLater: () => void path.later(), last: props.last };
-  return { form, note, frame: { ...frame, busy: form.formState.isSubmitting || path.leaving === "finish" } };
+  return { form, note, frame: { ...frame, busy: form.formState.isSubmitting || path.submitting === "finish" } };
 }
 
 const YOU: Kind = { fields: ["firstname", "lastname", "title"], required: ["firstname", "title"] };

@@ -1,4 +1,4 @@
-// Taking one's data along, and leaving: what the export holds and for whom, and what is left of somebody who deleted the account.
+// The export of one's data, and deleting the account: what the export holds and for whom, and what is left of somebody who deleted the account.
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

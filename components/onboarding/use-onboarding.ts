@@ -1,19 +1,19 @@
 "use client";
-// The welcome's path: which step is shown, what was put off, and the drafts, remembered by the server and by the address.
+// Onboarding's path: which step is shown, what was put off, and the drafts, remembered by the server and by the address.
 import { useSearchParams } from "next/navigation";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { messageOf } from "#lib/client/api.ts";
 import { call } from "#lib/client/call.ts";
 import { homeOf, send } from "#lib/client/send.ts";
-import type { Welcome, WelcomeStep } from "#lib/onboarding.ts";
+import type { Onboarding, OnboardingStep } from "#lib/onboarding.ts";
 import type { InputOf } from "#lib/services/operation.ts";
 
 const DRAFT_MS = 700;
 
 /** Remembers, finishes and goes where the answer says; the sentence of a refusal, or null. */
-async function leave(welcome: Welcome, input: InputOf<"auth.finishOnboarding">): Promise<string | null> {
+async function finishWith(onboarding: Onboarding, input: InputOf<"auth.finishOnboarding">): Promise<string | null> {
   try {
-    await call("auth.saveWelcome", welcome);
+    await call("auth.saveWelcome", onboarding);
   } catch (error) {
     return messageOf(error);
   }
@@ -24,47 +24,47 @@ async function leave(welcome: Welcome, input: InputOf<"auth.finishOnboarding">):
 }
 
 /** Answers the step at hand and the ways on from it. */
-export function useWelcome(first: Welcome, steps: readonly WelcomeStep[], firstname: string) {
+export function useOnboarding(first: Onboarding, steps: readonly OnboardingStep[], firstname: string) {
   const asked = useSearchParams().get("step");
   const start = steps.find((step) => step === first.step) ?? steps[0] ?? "you";
   const step = steps.find((known) => known === asked) ?? start;
-  const welcome = useRef<Welcome>({ ...first, step });
+  const onboarding = useRef<Onboarding>({ ...first, step });
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const [error, setError] = useState("");
-  const [leaving, setLeaving] = useState<"finish" | "skip" | null>(null);
+  const [submitting, setSubmitting] = useState<"finish" | "skip" | null>(null);
 
-  const remember = useCallback((next: Welcome, wait: number) => {
-    welcome.current = next;
+  const remember = useCallback((next: Onboarding, wait: number) => {
+    onboarding.current = next;
     clearTimeout(timer.current);
     // What is only a convenience fails quietly: the next keystroke tries again.
-    timer.current = setTimeout(() => void call("auth.saveWelcome", welcome.current).catch(() => undefined), wait);
+    timer.current = setTimeout(() => void call("auth.saveWelcome", onboarding.current).catch(() => undefined), wait);
   }, []);
 
   // Back and Forward move the step too, and that is where the person is then.
   useEffect(() => {
-    if (welcome.current.step !== step) remember({ ...welcome.current, step }, 0);
+    if (onboarding.current.step !== step) remember({ ...onboarding.current, step }, 0);
   }, [step, remember]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   async function finish(how: "finish" | "skip") {
-    if (leaving) return;
-    setLeaving(how);
+    if (submitting) return;
+    setSubmitting(how);
     setError("");
     clearTimeout(timer.current);
-    const refused = await leave(welcome.current, how === "skip" ? { skip: true } : { firstname });
+    const refused = await finishWith(onboarding.current, how === "skip" ? { skip: true } : { firstname });
     if (refused === null) return;
-    setLeaving(null);
+    setSubmitting(null);
     setError(refused);
   }
 
   function on(done: boolean) {
-    const { skipped, drafts } = welcome.current;
+    const { skipped, drafts } = onboarding.current;
     const others = skipped.filter((each) => each !== step);
     const { [step]: _said, ...kept } = drafts;
     const next = steps[steps.indexOf(step) + 1];
     const after = { skipped: done ? others : [...others, step], drafts: done ? kept : drafts };
     if (!next) {
-      welcome.current = { ...after, step };
+      onboarding.current = { ...after, step };
       return finish("finish");
     }
     history.pushState(null, "", `?step=${next}`);
@@ -72,16 +72,16 @@ export function useWelcome(first: Welcome, steps: readonly WelcomeStep[], firstn
   }
 
   return {
-    ...{ step, error, leaving },
+    ...{ step, error, submitting },
     number: steps.indexOf(step) + 1,
-    draft: welcome.current.drafts[step] ?? {},
+    draft: onboarding.current.drafts[step] ?? {},
     /** What was typed in this step so far. */
     note: (values: Record<string, string>) =>
-      remember({ ...welcome.current, drafts: { ...welcome.current.drafts, [step]: values } }, DRAFT_MS),
+      remember({ ...onboarding.current, drafts: { ...onboarding.current.drafts, [step]: values } }, DRAFT_MS),
     done: () => on(true),
     later: () => on(false),
     skip: () => finish("skip"),
   };
 }
 
-export type WelcomePath = ReturnType<typeof useWelcome>;
+export type OnboardingPath = ReturnType<typeof useOnboarding>;
