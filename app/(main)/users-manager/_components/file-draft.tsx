@@ -95,7 +95,8 @@ function ColumnSelect({ label, value, none, file, onChange }: ColumnProps) {
 function useNote({ id, message: stored }: MemberImport) {
   const [message, setMessage] = useState(stored);
   const typed = message === stored ? {} : { message };
-  useKeptDraft(draftOfText(`note ${id}`, typed, (before) => setMessage(before.message ?? stored)));
+  const draft = draftOfText(`note ${id}`, typed, (before) => setMessage(before.message ?? stored));
+  useKeptDraft({ ...draft, saved: () => ({ message: stored }) });
   return [message, setMessage] as const;
 }
 

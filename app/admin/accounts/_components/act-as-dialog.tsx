@@ -23,6 +23,7 @@ const VALID_MS = 60_000;
 
 function useActing(person: AccountDetail) {
   const form = useRef<HTMLFormElement>(null);
+  const { release } = useKeptDraft(draftOfWords(form, `act as ${person.id}`));
   const [busy, setBusy] = useState<"here" | "link" | null>(null);
   const [error, setError] = useState<string | undefined>();
   const [link, setLink] = useState<string | null>(null);
@@ -46,6 +47,7 @@ function useActing(person: AccountDetail) {
       else {
         await call("auth.startImpersonation", input, { ...options, headers: { "x-appliance": "web" } });
         requestView(null);
+        release();
         return location.assign(paths.login());
       }
     } catch (thrown) {
@@ -59,7 +61,6 @@ function useActing(person: AccountDetail) {
 /** The reason is read by the person: in an email, among their sign-ins, in the audit log. */
 export function ActAsDialog({ person, onClose }: ActAsProps) {
   const { form, busy, error, link, run } = useActing(person);
-  useKeptDraft(draftOfWords(form, `act as ${person.id}`));
   const name = fullName(person);
   return (
     <Dialog open onClose={onClose} title={`Log in as ${name}?`} className="w-[460px]">
