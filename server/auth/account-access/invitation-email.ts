@@ -51,11 +51,16 @@ export function invitationEmail({
     ],
     action: {
       label: "Accept the invitation",
-      url: `${env().PUBLIC_ORIGIN}${paths.invitation(secret)}`,
+      url: invitationUrl(secret),
       secret: { of: null },
     },
     footnotes: ["The link works once. If you do not know who this is, do nothing: nobody joins without you."],
   };
+}
+
+/** Where an invitation is opened; whoever has it may join. */
+export function invitationUrl(secret: string): string {
+  return `${env().PUBLIC_ORIGIN}${paths.invitation(secret)}`;
 }
 
 function oneLine(text: string): string {
