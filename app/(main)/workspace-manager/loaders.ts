@@ -9,7 +9,7 @@ import type { Workspace } from "#lib/services/auth/entities.ts";
 import { type EnteredPage, enterPage } from "#lib/session/current.server.ts";
 import { zoneOf } from "#lib/session/zone.ts";
 import type { WayOut } from "./_components/blocked-note.tsx";
-import { blockedDetail } from "./_components/blocked-words.ts";
+import { blockedDetail, restorableUntil } from "./_components/blocked-words.ts";
 import { INVOICES } from "./_components/invoice-shape.ts";
 import { WORKSPACES } from "./_components/workspace-shape.ts";
 
@@ -20,8 +20,15 @@ async function blockedNote({ session, services, blocked }: EnteredPage, rights: 
   if (!blocked) return null;
   const { index, message } = blocked;
   const { since } = (await services.auth.blocked()).data;
-  const detail = blockedDetail({ user: session.user, index, since, timeZone: zoneOf(session) });
-  return { message, detail, way: wayOut(session.user.workspace, index, rights) };
+  const { user } = session;
+  const mine = rights.create && user.workspace?.owner.id === user.id;
+  const restorable = mine && user.workspace ? restorableUntil(user.workspace) : null;
+  const detail = blockedDetail({ user, index, since, timeZone: zoneOf(session), restorable });
+  const way: WayOut =
+    restorable && user.workspace
+      ? { restores: user.workspace.id, name: user.workspace.workspace_name }
+      : wayOut(user.workspace, index, rights);
+  return { message, detail, way };
 }
 
 type Rights = ReturnType<typeof rightsOf>;
