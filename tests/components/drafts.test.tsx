@@ -201,8 +201,8 @@ test("a draft never undoes what somebody else saved meanwhile: both are shown, a
   await cameBack();
   await value("Street").toHaveValue("2 High St");
   await value("City").toHaveValue("Salem");
-  await expect.element(page.getByRole("alert")).toMatchTextContent(/City: saved “Salem”, yours “Lynn”/);
-  await page.getByRole("button", { name: "Use mine" }).click();
+  await expect.element(page.getByRole("alert")).toMatchTextContent(/City: saved “Salem”, you typed “Lynn”/);
+  await page.getByRole("button", { name: "Keep what I typed" }).click();
   await value("City").toHaveValue("Lynn");
   await expect.element(page.getByRole("alert")).not.toBeInTheDocument();
 });
@@ -214,8 +214,8 @@ test("what is saved is kept where that is chosen, and both outlive another sessi
   again(null);
   again(<Place record={AFTER} />);
   await value("Street").toHaveValue("2 High St");
-  await expect.element(page.getByRole("alert")).toMatchTextContent(/yours “Lynn”/);
-  await page.getByRole("button", { name: "Keep what is saved" }).click();
+  await expect.element(page.getByRole("alert")).toMatchTextContent(/you typed “Lynn”/);
+  await page.getByRole("button", { name: "Use the saved version" }).click();
   await value("City").toHaveValue("Salem");
   await expect.element(page.getByRole("alert")).not.toBeInTheDocument();
 });
