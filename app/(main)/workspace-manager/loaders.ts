@@ -7,6 +7,7 @@ import type { BlockedIndex } from "#lib/permissions/workspace-state.ts";
 import { SIGN_UP_PLANS } from "#lib/services/auth/account-access-entities.ts";
 import type { Workspace } from "#lib/services/auth/entities.ts";
 import { type EnteredPage, enterPage } from "#lib/session/current.server.ts";
+import { seesBilling } from "#lib/session/sees-billing.ts";
 import { zoneOf } from "#lib/session/zone.ts";
 import type { WayOut } from "./_components/blocked-note.tsx";
 import { blockedDetail, restorableUntil } from "./_components/blocked-words.ts";
@@ -42,7 +43,7 @@ function rightsOf({ session, blocked }: EnteredPage) {
   return {
     create: own && manages,
     edit: !blocked && role === "owner" && workspace !== null && impersonatorId === null,
-    bill: own && manages && role === "owner" && session.isMember,
+    bill: seesBilling(session),
     // Who has to pay may, although there is nothing else to edit.
     pay: own && role === "owner" && session.isMember,
   };
