@@ -114,6 +114,7 @@ const FORMS: Readonly<Partial<Record<AuditAction, readonly Form[]>>> = {
   ],
   "members.invite": [
     { when: (after) => after.sent_again === true, says: "sent the invitation to {who} again" },
+    { when: (after) => after.link === true, says: "made a new link for the invitation to {who}" },
     { when: (after) => after.revoked === true, says: "withdrew the invitation to {who}" },
   ],
   "members.import": [

@@ -1,4 +1,5 @@
 // An email as data: what a mail says, before anybody decides how it looks. One layout draws every one of them.
+import { isolate } from "#lib/isolate.ts";
 
 /** Why a mail is sent; the outbox and the rules for who may be written to go by it. */
 export const EMAIL_PURPOSES = [
@@ -67,7 +68,7 @@ export function emailText(letter: EmailMessage): string {
   const parts = [
     letter.heading,
     ...letter.paragraphs,
-    (letter.facts ?? []).map(({ label, value }) => `${label}: ${value}`).join("\n"),
+    (letter.facts ?? []).map(({ label, value }) => `${label}: ${isolate(value)}`).join("\n"),
     letter.action ? `${letter.action.label}:\n${letter.action.url}` : "",
     (letter.footnotes ?? []).join("\n"),
   ];

@@ -10,14 +10,14 @@ import { planWords } from "./plan-words.ts";
 
 type PlanPicksProps = { plans: readonly Plan[]; choice: Agreement; onPick: (plan: Plan) => void };
 
-/** "5 seats, further ones $5 each". */
+/** "5 seats, further ones $5 a month each". */
 export function seatsText(plan: Plan, { interval, currency }: Pick<Agreement, "interval" | "currency">): string {
   const price = plan.prices[currency];
   const seat = interval === "year" ? price?.seat_year : price?.seat_month;
   const included = counted(plan.seats_included, "seat");
   return seat === null || seat === undefined
     ? included
-    : `${included}, further ones ${formatMoney(seat, currency)} each`;
+    : `${included}, further ones ${formatMoney(seat, currency)} a ${interval} each`;
 }
 
 /** What a year costs less than twelve months. */
@@ -61,7 +61,7 @@ export function PlanPicks({ plans, choice, onPick }: PlanPicksProps) {
               <span className="block text-12 text-muted">a {choice.interval}</span>
               {price && choice.interval === "year" && yearlySaving(price) > 0 ? (
                 <span className="block text-12 text-positive">
-                  saves {formatMoney(yearlySaving(price), choice.currency)}
+                  saves {formatMoney(yearlySaving(price), choice.currency)} a year
                 </span>
               ) : null}
             </span>

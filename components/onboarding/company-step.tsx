@@ -1,5 +1,4 @@
 "use client";
-// The company: its owner describes it, everybody else sees where they are.
 import { useEffect, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { FormField } from "#components/patterns/form-field.tsx";
@@ -7,6 +6,7 @@ import { LogoUpload } from "#components/patterns/logo-upload.tsx";
 import { setServerErrors } from "#components/patterns/server-errors.ts";
 import { WorkspaceMark } from "#components/ui/avatar.tsx";
 import { Note } from "#components/ui/note.tsx";
+import { ADDRESS_LABELS } from "#lib/address-labels.ts";
 import { formErrors, refusalOf } from "#lib/client/refusal.ts";
 import { updateCompany } from "#lib/client/update-company.ts";
 import type { Workspace } from "#lib/services/auth/entities.ts";
@@ -121,10 +121,16 @@ function CompanyForm(props: CompanyStepProps) {
         autoComplete="url"
         optional
       />
-      <FormField form={form} name="address" label="Street and number" autoComplete="street-address" optional />
+      <FormField form={form} name="address" label={ADDRESS_LABELS.address} autoComplete="street-address" optional />
       <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-x-4">
-        <FormField form={form} name="postal_code" label="ZIP code" autoComplete="postal-code" optional />
-        <FormField form={form} name="city" label="City" autoComplete="address-level2" optional />
+        <FormField
+          form={form}
+          name="postal_code"
+          label={ADDRESS_LABELS.postal_code}
+          autoComplete="postal-code"
+          optional
+        />
+        <FormField form={form} name="city" label={ADDRESS_LABELS.city} autoComplete="address-level2" optional />
       </div>
     </StepForm>
   );

@@ -17,7 +17,11 @@ import type { InputOf } from "#lib/services/operation.ts";
 import { StepForm } from "./step-form.tsx";
 import type { OnboardingPath } from "./use-onboarding.ts";
 
-type InviteStepProps = { path: OnboardingPath; last: boolean };
+type InviteStepProps = {
+  path: OnboardingPath;
+  last: boolean /** What becomes of an invitation here. */;
+  sent: "sent" | "created";
+};
 
 /** Commas, semicolons, spaces and lines all part one address from the next. */
 export function addressesIn(text: string): string[] {
@@ -28,7 +32,7 @@ function roleOf(text: string | undefined): InputOf<"auth.inviteMembers">["role"]
   return text === "manager" ? "manager" : "member";
 }
 
-function useInvite(path: OnboardingPath) {
+function useInvite(path: OnboardingPath, became: InviteStepProps["sent"]) {
   const area = useRef<HTMLTextAreaElement>(null);
   const same = useSameKey();
   const [emails, setEmails] = useState(path.draft.emails ?? "");
@@ -57,7 +61,7 @@ function useInvite(path: OnboardingPath) {
       same.done();
       const failed = outcomes.filter(({ outcome }) => outcome === "refused");
       const sent = outcomes.length - failed.length;
-      if (sent > 0) showSuccess(`${counted(sent, "invitation")} sent`);
+      if (sent > 0) showSuccess(`${counted(sent, "invitation")} ${became}`);
       setRefused(failed);
       setEmails(failed.map(({ email }) => email).join("\n"));
       if (failed.length === 0) await path.done();
@@ -71,8 +75,8 @@ function useInvite(path: OnboardingPath) {
 }
 
 /** Those that were refused stay in the field, with the reason. */
-export function InviteStep({ path, last }: InviteStepProps) {
-  const { area, emails, setEmails, role, setRole, busy, error, refused, invite } = useInvite(path);
+export function InviteStep({ path, last, sent }: InviteStepProps) {
+  const { area, emails, setEmails, role, setRole, busy, error, refused, invite } = useInvite(path, sent);
   return (
     <StepForm
       busy={busy || path.submitting === "finish"}

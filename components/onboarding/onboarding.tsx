@@ -19,6 +19,8 @@ type OnboardingProps = {
   known: Record<string, string>;
   company: Workspace | null;
   mayEditCompany: boolean;
+  /** False where no mail server is set up. */
+  sendsEmail: boolean;
   /** What the first step says below the greeting. */
   lead: string;
 };
@@ -28,6 +30,11 @@ const HEADINGS: Record<OnboardingStep, { title: string; lead: string }> = {
   company: { title: "Your company", lead: "The company behind your name." },
   reach: { title: "How people reach you", lead: "You can change this in your profile at any time." },
   invite: { title: "Invite your people", lead: "They get an email with a link and join your workspace." },
+};
+
+const INVITE_BY_HAND = {
+  title: "Invite your people",
+  lead: "Email is not set up on this server. Copy the invitation links in Users Manager later and send them yourself.",
 };
 
 /** A new step takes the focus to its heading, and is announced; the first one takes nothing. */
@@ -49,7 +56,7 @@ export function Onboarding(props: OnboardingProps) {
   const [profile, setProfile] = useState(props.profile);
   const path = useOnboarding(props.onboarding, steps, profile.firstname);
   const heading = useStepFocus(path.step);
-  const { title, lead: own } = HEADINGS[path.step];
+  const { title, lead: own } = path.step === "invite" && !props.sendsEmail ? INVITE_BY_HAND : HEADINGS[path.step];
   const progress = `Step ${path.number} of ${steps.length}`;
   return (
     <div className="touch:pb-20">
@@ -101,6 +108,6 @@ function Shown({ path, profile, onProfile, ...props }: ShownProps): ReactNode {
     case "reach":
       return <ReachStep {...shared} companyName={props.company?.workspace_name ?? ""} />;
     case "invite":
-      return <InviteStep path={path} last={last} />;
+      return <InviteStep path={path} last={last} sent={props.sendsEmail ? "sent" : "created"} />;
   }
 }

@@ -1,8 +1,8 @@
 "use client";
-// Over a form whose record somebody else changed while a draft of it waited: both texts, and which one to keep.
-import { Button } from "#components/ui/button.tsx";
 import { Note } from "#components/ui/note.tsx";
 import type { KeptDraft } from "#lib/client/use-kept-draft.ts";
+// Over a form whose record somebody else changed while a draft of it waited: both texts, and which one to keep.
+import { ChooseVersion } from "./choose-version.tsx";
 
 type DraftNoteProps = {
   draft: KeptDraft;
@@ -19,24 +19,17 @@ const labelOf = (name: string) => {
 export function DraftNote({ draft: { clash, useMine, keepTheirs }, labels = {} }: DraftNoteProps) {
   if (!clash) return null;
   return (
-    <Note tone="warning" role="alert" title="Somebody changed this while you were away" className="mb-6">
+    <Note tone="warning" role="alert" title="This was changed while you were away" className="mb-6">
       <p>What you typed is kept. Choose which version to use.</p>
       <ul className="mt-2 grid gap-1">
         {clash.fields.map(({ name, theirs, mine }) => (
           <li key={name} className="wrap-anywhere">
-            <b className="font-medium text-ink">{labels[name] ?? labelOf(name)}</b>: saved “{theirs || "empty"}”, yours
-            “{mine || "empty"}”
+            <b className="font-medium text-ink">{labels[name] ?? labelOf(name)}</b>: saved “{theirs || "empty"}”, you
+            typed “{mine || "empty"}”
           </li>
         ))}
       </ul>
-      <div className="mt-3 flex gap-2">
-        <Button size="sm" onClick={keepTheirs}>
-          Keep what is saved
-        </Button>
-        <Button size="sm" onClick={useMine}>
-          Use mine
-        </Button>
-      </div>
+      <ChooseVersion className="mt-3" onSaved={keepTheirs} onTyped={useMine} />
     </Note>
   );
 }

@@ -32,7 +32,8 @@ export function ListFilters({ change, chips, children }: ListFiltersProps) {
   const clear = (names: readonly string[]) => change({ filters: without(names) });
   return (
     <>
-      <button type="button" aria-haspopup="dialog" onClick={() => setOpen(true)} className="list-tool">
+      {/* On a phone beside the search, so that the rest has one line. */}
+      <button type="button" aria-haspopup="dialog" onClick={() => setOpen(true)} className="list-tool touch:-order-1">
         <Icon aria-hidden="true" />
         Filter
       </button>

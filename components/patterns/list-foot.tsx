@@ -2,6 +2,7 @@
 // Under a list: which rows, how many at once, the keys where it has them, the next page.
 import type { ReactNode } from "react";
 import { Kbd } from "#components/ui/kbd.tsx";
+import { useEarlyValue } from "#lib/client/use-early-value.ts";
 import { type ListAddress, type ListShape, listHref, PAGE_SIZES } from "./list-address.ts";
 import { Pagination } from "./pagination.tsx";
 import type { ListChange } from "./use-list-address.ts";
@@ -37,6 +38,30 @@ function Keys({ choosing, onKeys }: { choosing: boolean; onKeys: () => void }) {
   );
 }
 
+type RowsProps = { perPage: number; onChange: (perPage: number) => void };
+
+function Rows({ perPage, onChange }: RowsProps) {
+  const ref = useEarlyValue<HTMLSelectElement>(String(perPage), (value) => onChange(Number(value)));
+  return (
+    <label className="flex items-center gap-1.5 text-muted">
+      Rows
+      <select
+        ref={ref}
+        autoComplete="off"
+        value={perPage}
+        onChange={(event) => onChange(Number(event.target.value))}
+        className="target h-7 cursor-pointer rounded-tight bg-transparent pr-1 font-medium text-ink touch:h-11 touch:text-[16px]"
+      >
+        {PAGE_SIZES.map((size) => (
+          <option key={size} value={size}>
+            {size}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
 /** Stays where it is while rows are on their way. */
 export function ListFoot<Sort extends string>(props: ListFootProps<Sort>) {
   const { shape, list, change, total, noun, choosing = false, onKeys, note } = props;
@@ -49,20 +74,7 @@ export function ListFoot<Sort extends string>(props: ListFootProps<Sort>) {
       href={(page) => listHref(shape, { ...list, page })}
       onPage={(page) => change({ page })}
     >
-      <label className="flex items-center gap-1.5 text-muted">
-        Rows
-        <select
-          value={list.perPage}
-          onChange={(event) => change({ perPage: Number(event.target.value) })}
-          className="target h-7 cursor-pointer rounded-tight bg-transparent pr-1 font-medium text-ink touch:h-11 touch:text-[16px]"
-        >
-          {PAGE_SIZES.map((size) => (
-            <option key={size} value={size}>
-              {size}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Rows perPage={list.perPage} onChange={(perPage) => change({ perPage })} />
       {note}
       <Keys choosing={choosing} onKeys={onKeys} />
     </Pagination>

@@ -5,6 +5,8 @@ import { EmptyState } from "./empty-state.tsx";
 
 type NoPermissionProps = {
   what?: string;
+  /** What is not allowed with it: a page that makes something is there to be read, and still cannot be used. */
+  act?: "open" | "create";
   home?: string | undefined;
   level?: 1 | 2 | 3;
   /** An administrator acts as somebody, and may only look so far. */
@@ -17,11 +19,17 @@ const BY_READING =
   "You act as somebody else, and this session may only read. “Request write access” in the bar of the session lifts that.";
 
 /** Names the thing, so nobody has to guess what is missing. */
-export function NoPermission({ what = "this page", home, level = 2, readOnly = false }: NoPermissionProps) {
+export function NoPermission({
+  what = "this page",
+  act = "open",
+  home,
+  level = 2,
+  readOnly = false,
+}: NoPermissionProps) {
   return (
     <EmptyState
       drawing="locked"
-      title={`You cannot open ${what}`}
+      title={`You cannot ${act} ${what}`}
       level={level}
       action={
         home ? (

@@ -34,7 +34,7 @@ type PagedToolsProps = {
   children?: ReactNode;
 };
 
-/** On a phone filters and order would share one line until nothing of them can be read: two filters a line. */
+/** On a phone one filter, the order and the file share a line; of more nothing could be read: two filters a line. */
 const SEVERAL = "touch:flex touch:w-full touch:flex-wrap touch:gap-2 touch:[&>*]:grow touch:[&>*]:basis-2/5!";
 
 function CsvLink({ href }: { href: string }) {
@@ -56,9 +56,12 @@ export function PagedTools(props: PagedToolsProps) {
         label={search}
         search={list.search}
         change={change}
-        className="max-w-[280px] flex-[1_1_130px] touch:max-w-none touch:basis-full"
+        className={cn(
+          "max-w-[280px] flex-[1_1_130px] touch:-order-2 touch:max-w-none",
+          filterFields ? "touch:basis-44" : "touch:basis-full",
+        )}
       />
-      <div className={cn("contents", filters.length > (orders.length > 0 ? 0 : 1) && SEVERAL)}>
+      <div className={cn("contents", filters.length + Math.min(orders.length, 1) > 2 && SEVERAL)}>
         {filters.map(({ name, label, options }) => (
           <FilterSelect
             key={name}

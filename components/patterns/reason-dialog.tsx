@@ -25,7 +25,7 @@ const SHORTEST = 3;
 export function ReasonDialog(props: ReasonDialogProps) {
   const { title, confirmLabel, placeholder, destructive = false, onClose, onConfirm, children } = props;
   const field = useRef<HTMLFormElement>(null);
-  useKeptDraft(draftOfWords(field, title));
+  const { release } = useKeptDraft(draftOfWords(field, title));
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | undefined>();
   async function submit(data: FormData) {
@@ -36,6 +36,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
     setBusy(true);
     try {
       await onConfirm(reason);
+      release();
     } catch (thrown) {
       setError(messageOf(thrown));
       setBusy(false);

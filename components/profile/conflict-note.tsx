@@ -1,6 +1,6 @@
 "use client";
 // The profile was saved in another tab meanwhile: both versions side by side, and the choice.
-import { Button } from "#components/ui/button.tsx";
+import { ChooseVersion } from "#components/patterns/choose-version.tsx";
 import { Note } from "#components/ui/note.tsx";
 import type { Profile } from "#lib/services/auth/profile-entities.ts";
 import { differences, FIELD_LABELS, fieldsOf, type ProfileFields } from "./fields.ts";
@@ -24,18 +24,11 @@ export function ConflictNote({ base, theirs, mine, onTheirs, onMine }: ConflictN
           <div key={name}>
             <dt className="font-medium text-ink">{FIELD_LABELS[name]}</dt>
             <dd className="wrap-anywhere">Saved: {saved || "empty"}</dd>
-            <dd className="wrap-anywhere">Yours: {mineChanged ? typed || "empty" : "not changed by you"}</dd>
+            <dd className="wrap-anywhere">Typed here: {mineChanged ? typed || "empty" : "not changed"}</dd>
           </div>
         ))}
       </dl>
-      <div className="mt-3 flex gap-2">
-        <Button size="sm" onClick={onTheirs}>
-          Load the saved one
-        </Button>
-        <Button size="sm" onClick={onMine}>
-          Keep mine
-        </Button>
-      </div>
+      <ChooseVersion className="mt-3" onSaved={onTheirs} onTyped={onMine} />
     </Note>
   );
 }

@@ -1,5 +1,6 @@
 // The profile's fields, and their way to the wire and back: one set for settings, onboarding and the menu's dialog. Pure.
 
+import { ADDRESS_LABELS } from "#lib/address-labels.ts";
 import { counted } from "#lib/plural.ts";
 import { isRecord } from "#lib/record.ts";
 import type { Profile } from "#lib/services/auth/profile-entities.ts";
@@ -12,12 +13,12 @@ export const FIELD_LABELS = {
   phone: "Phone",
   phoneCountry: "Country code",
   companyLogoUrl: "Company logo",
-  address: "Street and number",
-  apt: "Floor or suite",
-  zip: "ZIP code",
-  city: "City",
-  state: "State",
-  country: "Country",
+  address: ADDRESS_LABELS.address,
+  apt: ADDRESS_LABELS.apt,
+  zip: ADDRESS_LABELS.postal_code,
+  city: ADDRESS_LABELS.city,
+  state: ADDRESS_LABELS.state,
+  country: ADDRESS_LABELS.country,
 } as const;
 
 export type FieldName = keyof typeof FIELD_LABELS;

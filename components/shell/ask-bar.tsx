@@ -16,7 +16,9 @@ export function AskBar({ sentence, label = "Reload", onReload, onClose }: AskBar
     >
       <p className="min-w-0">
         {sentence}
-        {isIdle() ? null : <span className="text-muted"> A reload drops what you have not saved.</span>}
+        {isIdle() ? null : (
+          <span className="text-muted"> What you typed comes back after a reload, except passwords and files.</span>
+        )}
       </p>
       <Button size="sm" variant="primary" onClick={() => (onReload ? onReload() : location.reload())}>
         {label}

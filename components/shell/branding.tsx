@@ -2,6 +2,7 @@
 // Wears a branding: one small sheet over the tokens, chosen by the page one is on.
 import { usePathname } from "next/navigation";
 import { isSharecardPath, type PageBranding, PLAIN, sharecardBranding } from "#lib/branding/page-branding.ts";
+import { documentNonce } from "#lib/client/document-nonce.ts";
 import { Logo } from "./logo.tsx";
 
 /** Sharecard's where a device is onboarded, else our own. */
@@ -10,9 +11,13 @@ export function useOwnBranding(own: PageBranding): PageBranding {
   return own.name === PLAIN.name && isSharecardPath(path) ? sharecardBranding() : own;
 }
 
-/** The declarations are written by lib/branding out of numbers; the selector outweighs both blocks of the tokens. */
+/**
+ * The declarations are written by lib/branding out of numbers; the selector outweighs both blocks of the tokens. What the
+ * server says after the document came is another answer's nonce: this document would refuse the sheet.
+ */
 export function BrandingSheet({ branding, nonce }: { branding: PageBranding; nonce: string }) {
-  return branding.css ? <style nonce={nonce}>{`:root:root:root{${branding.css}}`}</style> : null;
+  const known = typeof document === "undefined" ? nonce : (documentNonce() ?? nonce);
+  return branding.css ? <style nonce={known}>{`:root:root:root{${branding.css}}`}</style> : null;
 }
 
 /** The sheet, and the look's own logo or ours. */

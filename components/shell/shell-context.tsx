@@ -1,7 +1,8 @@
 "use client";
 // What every part of the shell reads, and the two overlays that many parts open.
-import { createContext, type ReactNode, useContext, useMemo, useState } from "react";
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from "react";
 import { draftsBelongTo } from "#lib/client/drafts.ts";
+import { forgetReason } from "#lib/client/signed-out.ts";
 import { zoneOf } from "#lib/session/zone.ts";
 import type { ShellProps } from "./types.ts";
 
@@ -20,6 +21,7 @@ function draftOwner({ user, impersonation }: ShellProps): string {
 export function ShellProvider({ value, children }: { value: ShellProps; children: ReactNode }) {
   // While acting as somebody one types in one's own name: theirs is another draft.
   if (typeof document !== "undefined") draftsBelongTo(draftOwner(value));
+  useEffect(forgetReason, []);
   const [overlay, open] = useState<Overlay>(null);
   const all = useMemo(() => ({ ...value, overlay, open }), [value, overlay]);
   return <ShellContext value={all}>{children}</ShellContext>;

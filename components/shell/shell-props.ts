@@ -47,7 +47,7 @@ function forBrowser(user: User): User {
 }
 
 /** What the shell is told beside the person: how it looks, what was folded. */
-export type Surroundings = Pick<ShellProps, "branding" | "folds"> & { around: readonly Related[] };
+export type Surroundings = Pick<ShellProps, "branding" | "folds" | "sendsEmail"> & { around: readonly Related[] };
 
 /** The shell's values for who looks at it. */
 export function shellProps({ session, view, blocked }: Access, { around, ...rest }: Surroundings): ShellProps {

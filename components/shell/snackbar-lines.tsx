@@ -3,10 +3,10 @@
 import { useEffect } from "react";
 import { toast } from "sonner";
 import { Toaster } from "#components/ui/sonner.tsx";
-import { type Line, onLine, takeLines } from "#lib/client/snackbar.ts";
+import { type Line, onLine, onTakenBack, takeLines } from "#lib/client/snackbar.ts";
 
-function draw({ tone, message, action }: Line): void {
-  const options = action ? { action } : undefined;
+function draw({ tone, message, action, id }: Line): void {
+  const options = { ...(action ? { action } : {}), ...(id ? { id } : {}) };
   if (tone === "plain") toast(message, options);
   else toast[tone](message, options);
 }
@@ -17,6 +17,7 @@ const REGION_MS = 100;
 /** Draws what waited and what comes. */
 export function SnackbarLines() {
   useEffect(() => {
+    onTakenBack((id) => toast.dismiss(id));
     const timer = setTimeout(() => onLine(() => takeLines().forEach(draw)), REGION_MS);
     return () => clearTimeout(timer);
   }, []);

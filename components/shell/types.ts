@@ -46,6 +46,8 @@ export type ShellProps = {
   onboardingMissing: string[] | null;
   impersonation: Impersonation | null;
   blocked: boolean;
+  /** False where no mail server is set up: no text promises an email then. */
+  sendsEmail: boolean;
   branding: RequestBranding;
   /** Groups of the menu that were folded the last time. */
   folds: readonly string[];

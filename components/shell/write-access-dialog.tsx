@@ -4,11 +4,13 @@ import { ReasonDialog } from "#components/patterns/reason-dialog.tsx";
 import { call } from "#lib/client/call.ts";
 import { FALLBACKS } from "#lib/fallbacks.ts";
 import { isolate } from "#lib/isolate.ts";
+import { useShell } from "./shell-context.tsx";
 
 type WriteAccessProps = { name: string; onClose: () => void };
 
 /** The page is loaded anew: what it offers follows from what the session may do. */
 export default function WriteAccessDialog({ name, onClose }: WriteAccessProps) {
+  const { sendsEmail } = useShell();
   return (
     <ReasonDialog
       title={`Change things as ${isolate(name)}?`}
@@ -20,8 +22,9 @@ export default function WriteAccessDialog({ name, onClose }: WriteAccessProps) {
         location.reload();
       }}
     >
-      {name} gets an email with your reason, and everything you change is recorded in the audit log under both names.
-      Passwords, members, billing and exports stay out of reach. It ends with the same half hour.
+      {sendsEmail ? `${name} gets an email with your reason, and` : "Your reason and"} everything you change{" "}
+      {sendsEmail ? "is" : "are"} recorded in the audit log under both names. Passwords, members, billing and exports
+      stay out of reach. It ends with the same half hour.
     </ReasonDialog>
   );
 }

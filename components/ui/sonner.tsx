@@ -77,16 +77,32 @@ function useHost() {
   return { host, covered };
 }
 
+/** A field that somebody is in when a message comes over it is scrolled free; what stands still on the screen moves by itself. */
+function showField(): void {
+  const field = document.activeElement;
+  if (!(field instanceof HTMLElement) || !field.matches("input, textarea, select, [contenteditable], :focus-visible"))
+    return;
+  for (let each: Element | null = field; each; each = each.parentElement)
+    if (/fixed|sticky/.test(getComputedStyle(each).position)) return;
+  const { top, bottom } = field.getBoundingClientRect();
+  const { scrollPaddingBottom } = getComputedStyle(document.documentElement);
+  const free = innerHeight - Number.parseFloat(scrollPaddingBottom);
+  if (top < innerHeight && bottom > free) field.scrollIntoView({ block: "nearest" });
+}
+
 /** Says as --snackbar how much of the lower edge they take, so that bars stand above them and pages can be scrolled free. */
 function useRoom(host: HTMLElement | null) {
   useLayoutEffect(() => {
     if (!host) return;
     const root = document.documentElement.style;
+    let shown: HTMLElement | null = null;
     const tell = () => {
       const pile = host.querySelectorAll("[data-sonner-toast]:not([data-removed=true])").length;
       const front = host.querySelector<HTMLElement>("[data-sonner-toast][data-front=true]:not([data-removed=true])");
       const height = front ? front.offsetHeight + GAP * (Math.min(pile, 3) - 1) + AIR : 0;
       root.setProperty("--snackbar", `${height}px`);
+      if (front && front !== shown) showField();
+      shown = front;
     };
     const attributeFilter = ["data-front", "data-removed", "data-visible", "style"];
     const observer = new MutationObserver(tell);

@@ -73,15 +73,19 @@ $$;
 GRANT EXECUTE ON FUNCTION suspended_since TO app_base;
 
 -- Since when a workspace has the status that shuts it: as the trail of who pays for it says, else as its subscription does.
+-- One that is paid for and flagged as not active: since the trail says so.
 CREATE OR REPLACE FUNCTION shut_since(p_workspace uuid) RETURNS timestamptz
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
-  SELECT coalesce(
+  SELECT CASE WHEN NOT w.is_active AND w.subscription_status IN ('active', 'trialing', 'past_due') THEN
+    (SELECT max(a.at) FROM audit a WHERE a.subject_type = 'workspace' AND a.subject_id = w.id::text
+      AND a.after->>'is_active' = 'false')
+  ELSE coalesce(
     (SELECT max(a.at) FROM audit a WHERE a.subject_type IN ('subscription', 'workspace') AND a.subject_id = p.id::text
       AND a.after->>'status' = w.subscription_status AND a.before->>'status' IS DISTINCT FROM w.subscription_status),
     (SELECT CASE WHEN w.subscription_status IN ('paused', 'on_hold', 'suspended') THEN s.paused_at
       WHEN w.subscription_status = 'trial_ended' THEN s.trial_ends_at
       WHEN s.period_end <= now() THEN s.period_end END
-      FROM subscriptions s WHERE s.workspace_id = p.id))
+      FROM subscriptions s WHERE s.workspace_id = p.id)) END
   FROM workspaces w JOIN workspaces p ON p.id = coalesce(w.parent_id, w.id) WHERE w.id = p_workspace
 $$;
 GRANT EXECUTE ON FUNCTION shut_since TO app_base;

@@ -25,7 +25,7 @@ export async function seedBilling(client: ClientBase, ids: Ids): Promise<void> {
   const lapsed = idOf(ids.workspaces, "lapsed");
   await client.query("update workspaces set payment_url = $2 where id = $1", [lapsed, paths.subscribeFor(lapsed)]);
   await client.query(
-    "select subscription_change($1, jsonb_build_object('interval', 'month', 'base_amount', 900, 'period_start', now() - interval '70 days'))",
+    "select subscription_change($1, jsonb_build_object('interval', 'month', 'base_amount', 900, 'period_start', now() - interval '70 days', 'period_end', now() - interval '40 days'))",
     [lapsed],
   );
   await seedInvoice(client, lapsed, { label: "SOLOpreneur, one month", amount: 900, day: 70, paid: true });

@@ -65,6 +65,12 @@ const TRAIL: readonly Trace[] = [
     after: { title: "Thanksgiving market note" },
   },
   {
+    ...{ hours: 16 * DAYS, by: ADMIN, in: "inactive", action: "workspaces.suspend" },
+    on: { type: "workspace", key: "inactive" },
+    before: { is_active: true },
+    after: { is_active: false, reason: "Nobody answers for the address that the company gave" },
+  },
+  {
     ...{ hours: 9 * DAYS, by: ADMIN, action: "accounts.update", on: user(EMMA) },
     before: { state: "_ACTIVE_" },
     after: { state: "_SUSPENDED_", reason: "Asked for it by phone until a dispute is settled" },

@@ -1,5 +1,6 @@
-// What is typed and not saved when a session ends: kept in this tab, and brought back to the same person in the same place. Browser only.
+// What is typed and not saved: kept in this browser while a form holds it, and brought back to the same person in the same place. Browser only.
 import { isRecord } from "#lib/record.ts";
+import { isLetGo } from "./navigation-guard.ts";
 
 /** Fields by their names. Passwords and files are never among them. */
 export type Typed = Readonly<Record<string, string>>;
@@ -11,41 +12,126 @@ export type Kept = { typed: Typed; from: Typed; version: number | null };
 type Read = () => Kept | null;
 
 const PREFIX = "corner.draft.";
+/** Tells this browser's other tabs of a log-out on purpose. */
+const DROPPED = "corner.drafts-dropped";
 const KEPT_MS = 24 * 3_600_000;
+const TYPING_MS = 400;
+
+// The tab's own while it lives, a browser that restores the tab brings it along; the other one only for a page that goes.
+const STORES = ["sessionStorage", "localStorage"] as const;
+type Store = (typeof STORES)[number];
 
 const open = new Map<string, Read>();
 let person = "";
+/** The page is on its way out: what is stored waits for the person to come back. */
+let over = false;
+/** Somebody logged out on purpose and nobody typed since. */
+let dropped = false;
+let timer: ReturnType<typeof setTimeout> | undefined;
+let listens = false;
 
 /** Whose page this is: said while it is drawn, before any form asks. */
 export function draftsBelongTo(id: string): void {
   person = id;
 }
 
-const placeOf = (name: string) => `${PREFIX}${location.pathname}${location.search} ${name}`;
+const placeOf = (name: string) => `${PREFIX}${person} ${location.pathname}${location.search} ${name}`;
 
-/** A form that can be asked what is typed into it, until the returned function is called. */
-export function followDraft(name: string, read: Read): () => void {
+/** A browser that stores nothing asks before the page is left. */
+function tried<T>(act: () => T): T | undefined {
+  try {
+    return act();
+  } catch {
+    return undefined;
+  }
+}
+
+function stow(store: Store, place: string, kept: Kept): boolean {
+  const text = JSON.stringify({ at: Date.now(), ...kept });
+  const stored = tried(() => {
+    globalThis[store].setItem(place, text);
+    return true;
+  });
+  return stored ?? false;
+}
+
+function forget(store: Store, place: string): void {
+  tried(() => globalThis[store].removeItem(place));
+}
+
+/** Puts away whatever is typed by now, and what is not typed any more away for good. True where there was something. */
+function write(): boolean {
+  clearTimeout(timer);
+  let kept = false;
+  for (const [place, read] of open) {
+    const found = dropped ? null : read();
+    if (found === null) forget("sessionStorage", place);
+    else kept = stow("sessionStorage", place, found) || kept;
+  }
+  return kept;
+}
+
+/** A tab that is closed takes its own store with it. Where the session ended, this tab is the one that goes on. */
+function pageGoes(): void {
+  if (isLetGo()) return;
+  write();
+  for (const [place, read] of open) {
+    const found = dropped ? null : read();
+    if (found) stow("localStorage", place, found);
+  }
+}
+
+/** The page was only set aside, and is there again with everything in it. */
+function pageStays(event: PageTransitionEvent): void {
+  if (event.persisted) for (const place of open.keys()) forget("localStorage", place);
+}
+
+function listen(): void {
+  if (listens || typeof document === "undefined") return;
+  listens = true;
+  const typing = () => {
+    dropped = false;
+    noteDrafts();
+  };
+  for (const type of ["input", "change"]) document.addEventListener(type, typing, true);
+  addEventListener("pagehide", pageGoes);
+  addEventListener("pageshow", pageStays);
+  addEventListener("storage", ({ key, newValue }) => {
+    if (key === DROPPED && newValue) dropHere();
+  });
+  dropWhere((text) => textKept(text) === null);
+}
+
+/** Something may have been typed, saved or taken back: looked at when there is a pause. */
+export function noteDrafts(): void {
+  clearTimeout(timer);
+  timer = setTimeout(write, TYPING_MS);
+}
+
+/**
+ * A form that can be asked what is typed into it, until the returned function is called: then it was saved or let go, and
+ * nothing of it stays. What is `lasting` says itself when it is done.
+ */
+export function followDraft(name: string, read: Read, lasting = false): () => void {
+  listen();
+  over = false;
+  dropped = false;
   const place = placeOf(name);
   open.set(place, read);
   return () => {
-    if (open.get(place) === read) open.delete(place);
+    if (open.get(place) !== read) return;
+    open.delete(place);
+    if (over) return;
+    const left = lasting && !dropped ? read() : null;
+    if (left) stow("sessionStorage", place, left);
+    else forget("sessionStorage", place);
   };
 }
 
 /** The session is over: puts away whatever is typed. True where there was something. */
 export function keepDrafts(): boolean {
-  let kept = false;
-  for (const [place, read] of open) {
-    const found = read();
-    if (found === null) continue;
-    try {
-      sessionStorage.setItem(place, JSON.stringify({ person, at: Date.now(), ...found }));
-      kept = true;
-    } catch {
-      // A browser that stores nothing asks before the page is left.
-    }
-  }
-  return kept;
+  over = true;
+  return write();
 }
 
 function textsIn(value: unknown): Typed {
@@ -55,10 +141,10 @@ function textsIn(value: unknown): Typed {
   );
 }
 
-function keptIn(text: string | null): Kept | null {
-  if (text === null) return null;
-  const found: unknown = JSON.parse(text);
-  if (!isRecord(found) || found.person !== person || !isRecord(found.typed)) return null;
+/** What is written there, where that can be read and is not too old. */
+function textKept(text: string | null): Kept | null {
+  const found: unknown = tried(() => JSON.parse(text ?? "null"));
+  if (!isRecord(found) || !isRecord(found.typed)) return null;
   if (typeof found.at !== "number" || Date.now() - found.at > KEPT_MS) return null;
   const version = typeof found.version === "number" ? found.version : null;
   return { typed: textsIn(found.typed), from: textsIn(found.from), version };
@@ -66,20 +152,30 @@ function keptIn(text: string | null): Kept | null {
 
 /** What this person typed here before, once; somebody else's stays where it is. */
 export function takeDraft(name: string): Kept | null {
-  try {
-    const kept = keptIn(sessionStorage.getItem(placeOf(name)));
-    if (kept) sessionStorage.removeItem(placeOf(name));
+  const place = placeOf(name);
+  const [own, left] = STORES.map((store) => {
+    const kept = textKept(tried(() => globalThis[store].getItem(place)) ?? null);
+    forget(store, place);
     return kept;
-  } catch {
-    return null;
-  }
+  });
+  return own ?? left ?? null;
 }
 
-/** Logging out on purpose leaves nothing behind, whoever typed it. */
+function dropWhere(goes: (text: string | null) => boolean): void {
+  for (const store of STORES)
+    tried(() => {
+      const all = globalThis[store];
+      for (const key of Object.keys(all)) if (key.startsWith(PREFIX) && goes(all.getItem(key))) all.removeItem(key);
+    });
+}
+
+function dropHere(): void {
+  dropped = true;
+  dropWhere(() => true);
+}
+
+/** Logging out on purpose leaves nothing behind, whoever typed it, in no tab of this browser. */
 export function dropDrafts(): void {
-  try {
-    for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
-  } catch {
-    // Nothing was stored.
-  }
+  dropHere();
+  tried(() => localStorage.setItem(DROPPED, String(Date.now())));
 }

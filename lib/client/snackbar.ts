@@ -2,10 +2,18 @@
 
 type Act = { label: string; onClick: () => void };
 
-export type Line = { tone: "success" | "error" | "plain"; message: string; action: Act | undefined };
+type Named = { id?: string; action?: Act };
+
+export type Line = {
+  tone: "success" | "error" | "plain";
+  message: string;
+  action: Act | undefined;
+  id?: string | undefined;
+};
 
 const waiting: Line[] = [];
 let wake: (() => void) | null = null;
+let erase: ((id: string) => void) | null = null;
 
 function say(line: Line): void {
   waiting.push(line);
@@ -22,9 +30,21 @@ export function showError(message: string, action?: Act): void {
   say({ tone: "error", message, action });
 }
 
-/** Something is going on. */
-export function showMessage(message: string): void {
-  say({ tone: "plain", message, action: undefined });
+/** Something is going on; give it an `id` where it can stop being so before its time is over. */
+export function showMessage(message: string, { id, action }: Named = {}): void {
+  say({ tone: "plain", message, action, id });
+}
+
+/** The line of that id is not true any more. */
+export function takeBack(id: string): void {
+  const at = waiting.findIndex((line) => line.id === id);
+  if (at >= 0) waiting.splice(at, 1);
+  erase?.(id);
+}
+
+/** Whoever draws the lines says how one is taken away. */
+export function onTakenBack(run: (id: string) => void): void {
+  erase = run;
 }
 
 /** The lines nobody has drawn yet, which are the caller's from now on. */

@@ -1,9 +1,9 @@
 "use client";
-// A form whose unsaved text outlives its session: what every form with something to lose hands to the guard of leaving.
-import { type RefObject, useEffect, useRef, useState } from "react";
+// A form whose unsaved text outlives its page and its session: what every form with something to lose hands to the guard of leaving.
+import { type RefObject, useCallback, useEffect, useId, useRef, useState } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
-import { followDraft, type Kept, type Typed, takeDraft } from "./drafts.ts";
-import { showMessage } from "./snackbar.ts";
+import { followDraft, type Kept, noteDrafts, type Typed, takeDraft } from "./drafts.ts";
+import { showMessage, takeBack } from "./snackbar.ts";
 
 export type Draft = {
   /** Which form of the page. */
@@ -18,6 +18,8 @@ export type Draft = {
   saved: () => Typed;
   /** Puts it back as if it were typed again. */
   put: (typed: Typed) => void;
+  /** It waits also while its form is not on the page, until the form itself is empty. */
+  lasting?: boolean;
 };
 
 /** Fields that somebody else changed after they were typed into. */
@@ -31,9 +33,9 @@ export function partedDraft(
 ): { mine: Typed; clash: Clash | null } {
   const theirs = (name: string) => saved[name] ?? "";
   const other = kept.version !== null && kept.version !== version;
-  const clashes = ([name, mine]: [string, string]) =>
-    other && theirs(name) !== (kept.from[name] ?? "") && theirs(name) !== mine;
-  const all = Object.entries(kept.typed);
+  const clashes = ([name]: [string, string]) => other && theirs(name) !== (kept.from[name] ?? "");
+  // What was saved just before the page went is no draft any more.
+  const all = Object.entries(kept.typed).filter(([name, mine]) => theirs(name) !== mine);
   const fields = all.filter(clashes).map(([name, mine]) => ({ name, theirs: theirs(name), mine }));
   return {
     mine: Object.fromEntries(all.filter((field) => !clashes(field))),
@@ -51,15 +53,59 @@ function together(read: Pick<Kept, "typed" | "from"> | null, version: number | n
 }
 
 /** What asks a person which of two texts to keep; `null` where nothing is to be asked. */
-export type KeptDraft = { clash: Clash | null; useMine: () => void; keepTheirs: () => void };
+export type KeptDraft = {
+  clash: Clash | null;
+  useMine: () => void;
+  keepTheirs: () => void;
+  /** It is done with, though the form still holds it while the page goes. */
+  release: () => void;
+};
 
-/** Brings back what was typed before the session ended, and says so; what somebody else changed meanwhile is asked about. */
+/** Says that it is back, for as long as that is so. */
+function useBackMessage() {
+  const id = useId();
+  const said = useRef(false);
+  const here = useRef(false);
+  const hush = useCallback(() => {
+    if (said.current) takeBack(id);
+    said.current = false;
+  }, [id]);
+  const say = useCallback(
+    (onDiscard: () => void) => {
+      said.current = true;
+      const action = { label: "Discard", onClick: onDiscard };
+      showMessage("What you typed is back. It is not saved yet.", { id, action });
+    },
+    [id],
+  );
+  useEffect(() => {
+    here.current = true;
+    return () => {
+      here.current = false;
+      // In development it is there again at once.
+      queueMicrotask(() => here.current || hush());
+    };
+  }, [hush]);
+  return { say, hush };
+}
+
+/** Brings back what was typed before the page or the session went, and says so; what somebody else changed meanwhile is asked about. */
 export function useKeptDraft(draft: Draft | null): KeptDraft {
   const latest = useRef(draft);
   latest.current = draft;
+  const released = useRef(false);
+  const { say, hush } = useBackMessage();
   const [clash, setClash] = useState<Clash | null>(null);
   const waiting = useRef(clash);
   waiting.current = clash;
+  const readNow = useRef((): Kept | null => null);
+  readNow.current = () => {
+    const { current } = latest;
+    const now = current && together(current.read(), current.version ?? null, waiting.current);
+    // The next thing typed into the same form is a new draft.
+    if (now === null) released.current = false;
+    return released.current ? null : now;
+  };
   const { name, version } = draft ?? {};
   // biome-ignore lint/correctness/useExhaustiveDependencies: another version begins with other texts
   useEffect(() => latest.current?.begin?.(), [name, version]);
@@ -68,15 +114,22 @@ export function useKeptDraft(draft: Draft | null): KeptDraft {
     const kept = takeDraft(name);
     if (kept && latest.current) {
       const parted = partedDraft(kept, latest.current.version, latest.current.saved());
-      if (Object.keys(parted.mine).length > 0) latest.current.put(parted.mine);
+      const mine = Object.keys(parted.mine);
+      if (mine.length > 0) latest.current.put(parted.mine);
       setClash(parted.clash);
-      if (!parted.clash) showMessage("What you typed is back. It is not saved yet.");
+      const discard = () => {
+        const saved = latest.current?.saved() ?? {};
+        latest.current?.put(Object.fromEntries(mine.map((field) => [field, saved[field] ?? ""])));
+      };
+      if (!parted.clash && mine.length > 0) say(discard);
     }
-    return followDraft(name, () => {
-      const { current } = latest;
-      return current && together(current.read(), current.version ?? null, waiting.current);
-    });
-  }, [name]);
+    return followDraft(name, () => readNow.current(), latest.current?.lasting);
+  }, [name, say]);
+  // What is put in by a press, and what was saved, is told by no event of a field.
+  useEffect(() => {
+    noteDrafts();
+    if (readNow.current() === null) hush();
+  });
   return {
     clash,
     useMine: () => {
@@ -84,6 +137,9 @@ export function useKeptDraft(draft: Draft | null): KeptDraft {
       setClash(null);
     },
     keepTheirs: () => setClash(null),
+    release: () => {
+      released.current = true;
+    },
   };
 }
 
@@ -184,7 +240,7 @@ export function draftOfWords(form: RefObject<HTMLFormElement | null>, name: stri
   return { ...whole, read: () => (said() ? whole.read() : null) };
 }
 
-/** A form that holds its text itself. */
+/** A form that holds its text itself, and begins without a word. */
 export function draftOfText(name: string, typed: Typed, put: (typed: Typed) => void): Draft {
   const said = () => Object.values(typed).some((text) => text.trim() !== "");
   return { name, put, saved: () => ({}), read: () => (said() ? { typed, from: {} } : null) };

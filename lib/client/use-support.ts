@@ -2,6 +2,7 @@
 // Support in the browser: conversations that follow within seconds, and what was typed and not sent yet.
 import { useCallback, useState } from "react";
 import type { InputOf, OutputOf } from "#lib/services/operation.ts";
+import type { Typed } from "./drafts.ts";
 import { useCall, useRefresh } from "./use-call.ts";
 import { draftOfText, useKeptDraft } from "./use-kept-draft.ts";
 import { useLiveCall } from "./use-live.ts";
@@ -34,37 +35,14 @@ export function useRefreshQuestions(): () => Promise<unknown> {
   return useCallback(() => refresh("auth.supportQuestions", "auth.desk"), [refresh]);
 }
 
-function stored(key: string): Record<string, string> {
-  try {
-    const value: unknown = JSON.parse(sessionStorage.getItem(key) ?? "{}");
-    const pairs = typeof value === "object" && value !== null ? Object.entries(value) : [];
-    return Object.fromEntries(pairs.filter((pair): pair is [string, string] => typeof pair[1] === "string"));
-  } catch {
-    return {};
-  }
-}
-
-/** What is typed into a form of support; survives a reload of this tab, and is gone when it was sent. Browser only. */
+/** What is typed into a form of support: it waits while one looks elsewhere, and is gone when it was sent. Browser only. */
 export function useDraft<Name extends string>(place: string, empty: Readonly<Record<Name, string>>) {
-  const key = `support.${place}`;
-  const [draft, setDraft] = useState<Readonly<Record<Name, string>>>(() => ({ ...empty, ...stored(key) }));
-  const keep = (next: Readonly<Record<Name, string>>) => {
-    setDraft(next);
-    try {
-      sessionStorage.setItem(key, JSON.stringify(next));
-    } catch {
-      // A browser that stores nothing forgets it with the tab's next load.
-    }
-  };
-  // It is stored here already, for the tab's next load; the mechanism of all forms says that it is, and where to come back to.
-  useKeptDraft(draftOfText(key, draft, (typed) => keep({ ...draft, ...typed })));
+  const [draft, keep] = useState<Readonly<Record<Name, string>>>(empty);
+  const back = (typed: Typed) => keep((now) => ({ ...now, ...typed }));
+  const kept = useKeptDraft({ ...draftOfText(`support ${place}`, draft, back), lasting: true });
   const forget = () => {
-    setDraft(empty);
-    try {
-      sessionStorage.removeItem(key);
-    } catch {
-      // Nothing was stored.
-    }
+    kept.release();
+    keep(empty);
   };
   return { draft, keep, forget };
 }

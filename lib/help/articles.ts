@@ -86,7 +86,7 @@ export const ARTICLES: readonly HelpArticle[] = [
     title: "Invite people to a workspace",
     words: "add user colleague team csv import many spreadsheet mail",
     paragraphs: [
-      "In Users Manager, choose Invite people, enter one or more addresses and choose a role. Each person gets an email with a link that works once, for a week.",
+      "In Users Manager, choose Invite people, enter one or more addresses and choose a role. Each person gets an email with a link that works once, for a week. Where email is not set up, copy the link from the menu of the invitation and send it yourself.",
       "For many people use a file: choose Files, drop a CSV file with a column of addresses, look through every row, then send. It goes on when you leave the page.",
     ],
     page: { path: "/users-manager", label: "The people of your workspace" },

@@ -65,6 +65,7 @@ export const ROUTE_TABLE = {
   "auth.exportMembers": "GET /members/export",
   "auth.inviteMembers": "POST /members/invitations",
   "auth.resendInvitation": "POST /members/invitations/{id}/resend",
+  "auth.linkInvitation": "POST /members/invitations/{id}/link",
   "auth.revokeInvitation": "DELETE /members/invitations/{id}",
   "auth.changeMember": "PATCH /members/{id}",
   "auth.suspendMember": "POST /members/{id}/suspend",

@@ -1,6 +1,7 @@
 // What both onboardings begin with: where the person was, what is known of them, and the company around them.
 import { FIRST_ONBOARDING, type Onboarding, type OnboardingStep } from "#lib/onboarding.ts";
 import { onboardingSteps } from "#lib/permissions/index.ts";
+import { sendsEmail } from "#lib/sends-email.server.ts";
 import { authContract } from "#lib/services/auth/contract.ts";
 import type { User, Workspace } from "#lib/services/auth/entities.ts";
 import type { Profile } from "#lib/services/auth/profile-entities.ts";
@@ -15,6 +16,7 @@ export type OnboardingData = {
   company: Workspace | null;
   /** Only its owner describes it. */
   mayEditCompany: boolean;
+  sendsEmail: boolean;
 };
 
 /** Until workspaces can be edited at all, everybody sees the company as it is. */
@@ -30,6 +32,7 @@ export async function readOnboarding({ session, services }: EnteredPage): Promis
     known: knownOf(session.user.conference_data),
     company: session.user.workspace,
     mayEditCompany: session.role === "owner" && EDITABLE,
+    sendsEmail: sendsEmail(),
   };
 }
 

@@ -1,17 +1,21 @@
-// What is typed when a session ends: kept for its person, brought back once, never a password, and gone after a log-out on purpose.
-import { useRef } from "react";
+// What is typed when a page or a session goes: kept for its person, brought back once, never a password, and gone after a log-out on purpose.
+import { useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { DraftNote } from "#components/patterns/draft-note.tsx";
+import { Snackbars } from "#components/shell/snackbars.tsx";
 import { draftsBelongTo, dropDrafts, keepDrafts } from "#lib/client/drafts.ts";
 import { takeLines } from "#lib/client/snackbar.ts";
-import { draftOfFields, draftOfForm, draftOfWords, useKeptDraft } from "#lib/client/use-kept-draft.ts";
+import { draftOfFields, draftOfForm, draftOfText, draftOfWords, useKeptDraft } from "#lib/client/use-kept-draft.ts";
 import { useLeaveGuard } from "#lib/client/use-leave-guard.ts";
 import { render } from "./support/render.tsx";
 
 beforeEach(() => draftsBelongTo("mia"));
-afterEach(dropDrafts);
+afterEach(() => {
+  dropDrafts();
+  localStorage.clear();
+});
 
 function Editor() {
   const form = useForm({ defaultValues: { title: "As saved", note: "" } });
@@ -23,6 +27,9 @@ function Editor() {
       <input aria-label="Note" {...form.register("note")} />
       <button type="button" onClick={guard.release}>
         Save
+      </button>
+      <button type="button" onClick={() => form.reset(form.getValues())}>
+        Save and stay
       </button>
       <output>{isDirty ? "Unsaved changes" : "Nothing unsaved"}</output>
     </form>
@@ -45,6 +52,12 @@ function Settings() {
   );
 }
 
+function Question() {
+  const [text, setText] = useState("");
+  useKeptDraft({ ...draftOfText("ask", { text }, (typed) => setText(typed.text ?? "")), lasting: true });
+  return <input aria-label="Question" value={text} onChange={(event) => setText(event.target.value)} />;
+}
+
 function Reason() {
   const form = useRef<HTMLFormElement>(null);
   useKeptDraft(draftOfWords(form, "reason"));
@@ -54,6 +67,17 @@ function Reason() {
     </form>
   );
 }
+
+const STORES = [sessionStorage, localStorage];
+
+/** The stores as a tab leaves them that is reloaded, crashes or is closed: then a new page begins with them. */
+const stored = () => STORES.map((store) => ({ ...store }));
+function nextPage([session = {}, local = {}]: Record<string, string>[], again: (next: null) => void): void {
+  again(null);
+  for (const [store, texts] of [[sessionStorage, session] as const, [localStorage, local] as const])
+    for (const [key, text] of Object.entries(texts)) store.setItem(key, text);
+}
+const everythingStored = () => JSON.stringify(stored());
 
 type Saved = { version: number; city: string; street: string };
 
@@ -177,8 +201,8 @@ test("a draft never undoes what somebody else saved meanwhile: both are shown, a
   await cameBack();
   await value("Street").toHaveValue("2 High St");
   await value("City").toHaveValue("Salem");
-  await expect.element(page.getByRole("alert")).toMatchTextContent(/City: saved “Salem”, yours “Lynn”/);
-  await page.getByRole("button", { name: "Use mine" }).click();
+  await expect.element(page.getByRole("alert")).toMatchTextContent(/City: saved “Salem”, you typed “Lynn”/);
+  await page.getByRole("button", { name: "Keep what I typed" }).click();
   await value("City").toHaveValue("Lynn");
   await expect.element(page.getByRole("alert")).not.toBeInTheDocument();
 });
@@ -190,8 +214,96 @@ test("what is saved is kept where that is chosen, and both outlive another sessi
   again(null);
   again(<Place record={AFTER} />);
   await value("Street").toHaveValue("2 High St");
-  await expect.element(page.getByRole("alert")).toMatchTextContent(/yours “Lynn”/);
-  await page.getByRole("button", { name: "Keep what is saved" }).click();
+  await expect.element(page.getByRole("alert")).toMatchTextContent(/you typed “Lynn”/);
+  await page.getByRole("button", { name: "Use the saved version" }).click();
   await value("City").toHaveValue("Salem");
   await expect.element(page.getByRole("alert")).not.toBeInTheDocument();
+});
+
+test("a reload brings back what is typed, with a way to let it go", async () => {
+  const { again } = await render(<Editor />);
+  await field("Title").fill("Half a thought");
+  await expect.poll(everythingStored, { timeout: 15_000 }).toContain("Half a thought");
+  nextPage(stored(), again);
+  again(
+    <>
+      <Editor />
+      <Snackbars />
+    </>,
+  );
+  await value("Title").toHaveValue("Half a thought");
+  await page.getByRole("button", { name: "Discard" }).click();
+  await value("Title").toHaveValue("As saved");
+  await expect.element(page.getByText("Nothing unsaved")).toBeVisible();
+  await expect.poll(everythingStored, { timeout: 15_000 }).not.toContain("Half a thought");
+});
+
+test("a closed tab leaves it to the next one, and only to its person", async () => {
+  const { again } = await render(<Editor />);
+  await field("Title").fill("Closed by accident");
+  dispatchEvent(new PageTransitionEvent("pagehide"));
+  const [, local = {}] = stored();
+  nextPage([{}, local], again);
+  draftsBelongTo("liam");
+  again(<Editor />);
+  await value("Title").toHaveValue("As saved");
+  again(null);
+  draftsBelongTo("mia");
+  again(<Editor />);
+  await value("Title").toHaveValue("Closed by accident");
+  expect({ ...localStorage }).toEqual({});
+});
+
+test("what was saved or let go is not stored any more, and nobody says afterwards that it is back", async () => {
+  const { again } = await render(<Editor />);
+  await field("Title").fill("Soon saved");
+  await expect.poll(everythingStored, { timeout: 15_000 }).toContain("Soon saved");
+  nextPage(stored(), again);
+  again(
+    <>
+      <Editor />
+      <Snackbars />
+    </>,
+  );
+  const back = page.getByText("What you typed is back. It is not saved yet.");
+  await expect.element(back).toBeVisible();
+  await page.getByRole("button", { name: "Save and stay" }).click();
+  await expect.element(back).not.toBeInTheDocument();
+  await expect.poll(everythingStored, { timeout: 15_000 }).not.toContain("Soon saved");
+  await field("Note").fill("Left behind");
+  await expect.poll(everythingStored, { timeout: 15_000 }).toContain("Left behind");
+  again(null);
+  expect(everythingStored()).not.toContain("Left behind");
+});
+
+test("what was saved just before the page went is not called unsaved", async () => {
+  const { again } = await render(<Place record={BEFORE} />);
+  await field("City").fill("Salem");
+  keepDrafts();
+  again(null);
+  takeLines();
+  again(<Place record={AFTER} />);
+  await value("City").toHaveValue("Salem");
+  expect(takeLines()).toEqual([]);
+});
+
+test("a log-out on purpose in one tab is one in all", async () => {
+  const { again } = await render(<Editor />);
+  await field("Title").fill("Not to be found");
+  await expect.poll(everythingStored, { timeout: 15_000 }).toContain("Not to be found");
+  dispatchEvent(new StorageEvent("storage", { key: "corner.drafts-dropped", newValue: "1" }));
+  expect(keepDrafts()).toBe(false);
+  expect(everythingStored()).not.toContain("Not to be found");
+  again(null);
+});
+
+test("a question to support waits while one looks elsewhere", async () => {
+  const { again } = await render(<Question />);
+  await field("Question").fill("Why is it so");
+  again(null);
+  again(<Question />);
+  await value("Question").toHaveValue("Why is it so");
+  await field("Question").fill("");
+  again(null);
+  expect(everythingStored()).not.toContain("Why");
 });

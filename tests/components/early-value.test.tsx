@@ -1,9 +1,12 @@
 // What somebody chose or typed on a page that was seen before it listened.
+import type { ReactNode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { afterEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { FilterSelect } from "#components/patterns/filter-select.tsx";
+import { readList } from "#components/patterns/list-address.ts";
+import { ListFoot } from "#components/patterns/list-foot.tsx";
 import { SearchField } from "#components/patterns/search-field.tsx";
 
 const OPTIONS = [
@@ -13,14 +16,17 @@ const OPTIONS = [
 let end: () => void = () => undefined;
 afterEach(() => end());
 
-/** The page as the server sends it; the answer brings React to it. */
 function sent(onSelect: (value: string) => void, onSearch: (value: string) => void): () => void {
-  const controls = (
+  return hydrated(
     <>
       <FilterSelect label="State" value="" options={OPTIONS} onChange={onSelect} />
       <SearchField label="Search links" value="" onChange={onSearch} />
-    </>
+    </>,
   );
+}
+
+/** The page as the server sends it; the answer brings React to it. */
+function hydrated(controls: ReactNode): () => void {
   const place = document.body.appendChild(document.createElement("div"));
   place.innerHTML = renderToString(controls);
   end = () => place.remove();
@@ -50,4 +56,17 @@ test("tells nothing where nobody was that early", async () => {
   await page.getByRole("combobox", { name: "State" }).selectOptions("Deleted");
   await vi.waitFor(() => expect(chosen).toHaveBeenCalledExactlyOnceWith("gone"));
   expect(typed).not.toHaveBeenCalled();
+});
+
+test("the rows of a page that were chosen under a list are too", async () => {
+  const change = vi.fn();
+  const first = { sort: "number", desc: false } as const;
+  const shape = { path: "/x", api: "auth.invoices", sorts: ["number"], first } as const;
+  const list = readList(shape, () => null);
+  const listen = hydrated(
+    <ListFoot {...{ shape, list, change }} total={300} noun="invoices" onKeys={() => undefined} />,
+  );
+  await page.getByRole("combobox", { name: "Rows" }).selectOptions("50");
+  listen();
+  await vi.waitFor(() => expect(change).toHaveBeenCalledExactlyOnceWith({ perPage: 50 }));
 });

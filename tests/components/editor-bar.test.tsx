@@ -13,7 +13,7 @@ import { PHONE, render } from "./support/render.tsx";
 const SHELL: ShellProps = {
   ...{ user: aUser(), workspaceLabel: "Harbor Realty", planLabel: "", view: "company", canSwitchView: true },
   ...{ menu: [], mobileMenu: [], related: [], onboardingMissing: null, impersonation: null, blocked: false },
-  ...{ branding: { own: PLAIN, stranger: null, nonce: "" }, folds: [], buildId: "b" },
+  ...{ branding: { own: PLAIN, stranger: null, nonce: "" }, folds: [], sendsEmail: true, buildId: "b" },
 };
 
 function Editor({ state }: { state: string }) {

@@ -3,8 +3,11 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { AuditLog } from "#components/audit/audit-log.tsx";
 import { AUDIT_LOGS } from "#components/audit/audit-shape.ts";
+import { LinkAddress } from "#components/link/link-address.tsx";
 import { readList } from "#components/patterns/list-address.ts";
+import { ListFilters } from "#components/patterns/list-filters.tsx";
 import { Page } from "#components/patterns/page.tsx";
+import { PagedTools } from "#components/patterns/paged-tools.tsx";
 import type { AuditEntry } from "#lib/services/auth/audit-entities.ts";
 import { PHONE, render } from "./support/render.tsx";
 
@@ -80,4 +83,48 @@ test("a filter works as it is chosen, says so beside the button, and goes by a p
   await button("Filter").click();
   await button("Clear all").click();
   await expect.poll(() => location.search).toBe("");
+});
+
+test("on a phone search, filters, order and file of a list take two lines", async () => {
+  const first = { sort: "number", desc: false } as const;
+  const shape = { path: "/x", api: "auth.invoices", sorts: ["number"], first } as const;
+  const options = [
+    { value: "", label: "All links" },
+    { value: "1", label: "Deleted" },
+  ];
+  await render(
+    <PagedTools
+      {...{ shape, list: readList(shape, () => null), change: () => undefined }}
+      search="Search links"
+      filters={[{ name: "deleted", label: "Which links", options }]}
+      filterFields={
+        <ListFilters change={() => undefined} chips={[]}>
+          <p>Fields</p>
+        </ListFilters>
+      }
+      orders={[{ key: "number", desc: true, label: "Number, last first" }]}
+      choices={[]}
+      visibility={{}}
+      onVisibility={() => undefined}
+    />,
+    PHONE,
+  );
+  const all = [
+    page.getByRole("searchbox"),
+    button("Filter"),
+    ...page.getByRole("combobox").all(),
+    page.getByRole("link", { name: "CSV" }),
+  ].map((control) => control.element().getBoundingClientRect());
+  expect(all).toHaveLength(5);
+  expect(new Set(all.map(({ top, height }) => Math.round(top + height / 2))).size).toBe(2);
+  for (const { right, width } of all) {
+    expect(right).toBeLessThanOrEqual(PHONE.width);
+    expect(width).toBeGreaterThan(60);
+  }
+});
+
+test("on a phone the button that copies a short link is as large as any target", async () => {
+  await render(<LinkAddress shortlink="https://corner.test/l/seaport" />, PHONE);
+  const { width, height } = button(/^Copy/).element().getBoundingClientRect();
+  expect([width, height]).toEqual([44, 44]);
 });

@@ -22,6 +22,7 @@ const SHELL: ShellProps = {
   blocked: false,
   branding: { own: { branding: "{product}", colors: null, logo: null }, stranger: null, nonce: "" } as never,
   folds: [],
+  sendsEmail: true,
 };
 
 const LINK = { id: "1", title: "Seaport open house", address: "corner.test/seaport", imageUrl: null };

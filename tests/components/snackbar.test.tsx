@@ -83,6 +83,59 @@ test("on a phone without a bar it keeps to the edges", async () => {
   await expect.poll(() => [place()?.left, place()?.right, place()?.bottom]).toEqual([16, 374, 844 - 16]);
 });
 
+test.each([PHONE, { width: 1280, height: 800 }])(
+  "at %o the field that somebody is in is not covered, in the middle of a page or at its end",
+  async (size) => {
+    await render(
+      <>
+        <div style={{ height: 1500 }} />
+        <input aria-label="In the middle" />
+        <div style={{ height: 600 }} />
+        <input aria-label="At the end" />
+        <Snackbars />
+      </>,
+      size,
+    );
+    for (const [at, name] of ["In the middle", "At the end"].entries()) {
+      const field = page.getByLabelText(name).element();
+      if (!(field instanceof HTMLElement)) throw new Error("no field");
+      field.focus({ preventScroll: true });
+      window.scrollTo(0, field.getBoundingClientRect().bottom + window.scrollY - size.height + 4);
+      showMessage(`Message ${at} at ${size.width}`);
+      await expect.element(saying(`Message ${at} at ${size.width}`)).toBeVisible();
+      const top = () =>
+        saying(`Message ${at} at ${size.width}`).element().closest("li")?.getBoundingClientRect().top ?? 0;
+      await expect.poll(() => top() - field.getBoundingClientRect().bottom, { timeout: 15_000 }).toBeGreaterThan(0);
+    }
+  },
+);
+
+const WIDE = { width: 1280, height: 800 };
+
+test("on a wide screen the last control of a long page can be scrolled free of it", async () => {
+  await render(
+    <>
+      <div style={{ height: 1500 }} />
+      <button type="button">Last of the page</button>
+      <Snackbars />
+    </>,
+    WIDE,
+  );
+  showMessage("Settings saved here");
+  await expect.element(saying("Settings saved here")).toBeVisible();
+  const box = (element: Element | null | undefined) => element?.getBoundingClientRect();
+  await expect
+    .poll(
+      () => {
+        window.scrollTo(0, document.documentElement.scrollHeight);
+        const message = box(saying("Settings saved here").element().closest("li"))?.top ?? 0;
+        return message - (box(page.getByRole("button", { name: "Last of the page" }).element())?.bottom ?? 9999);
+      },
+      { timeout: 15_000 },
+    )
+    .toBeGreaterThanOrEqual(0);
+});
+
 test.each([PHONE, { width: 768, height: 1024 }])(
   "at %o it covers no bar, however long it is, and no last control",
   async (size) => {

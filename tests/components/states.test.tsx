@@ -79,6 +79,9 @@ test("who may not open a page is told what it is, who can change that, and where
   again(<NoPermission />);
   await expect.element(heading("You cannot open this page", 2)).toBeVisible();
   expect(page.getByRole("link").elements()).toEqual([]);
+  again(<NoPermission act="create" what="share links" readOnly />);
+  await expect.element(heading("You cannot create share links", 2)).toBeVisible();
+  await expect.element(page.getByText(/this session may only read/)).toBeVisible();
 });
 
 test("nothing at an address is the page's first heading, with one way on", async () => {

@@ -36,8 +36,8 @@ test("settings are saved, and a second tab is told what the first one made", asy
   await expect(snackbar(page, "Settings saved")).toBeVisible();
   await late.getByLabel("City").fill("Salem");
   await late.keyboard.press("ControlOrMeta+Enter");
-  await expect(late.getByText("Somebody changed these settings in the meantime")).toBeVisible();
-  await late.getByRole("button", { name: "Take theirs" }).click();
+  await expect(late.getByText("These settings were changed in the meantime")).toBeVisible();
+  await late.getByRole("button", { name: "Use the saved version" }).click();
   await expect(late.getByLabel("Website")).toHaveValue("https://vale.test");
 });
 

@@ -57,13 +57,13 @@ test("a file with bad rows is looked through, sent, and come back to", async ({ 
     .getByLabel("Or paste it")
     .fill(`email,role\n${good},manager\nnot an address,member\n${good},member\nmia@harbor.test,`);
   await page.getByRole("button", { name: "Review the rows" }).click();
-  await expect(page.getByRole("button", { name: "Send 1 invitation" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Create 1 invitation" })).toBeVisible();
   const rows = page.getByRole("table", { name: "Rows of the file" });
   await expect(rows.getByRole("row").nth(2)).toContainText("That is not an email address.");
   await expect(rows.getByRole("row").nth(3)).toContainText("The same address as in row 1.");
   await expect(rows.getByRole("row").nth(4)).toContainText("Already in this workspace.");
   await expectAccessible(page);
-  await page.getByRole("button", { name: "Send 1 invitation" }).click();
+  await page.getByRole("button", { name: "Create 1 invitation" }).click();
   await page.getByRole("link", { name: "People" }).click();
   await expect(page).toHaveURL("/users-manager");
   await page.goBack();
@@ -80,9 +80,13 @@ test("several are invited at once, and what was refused says why", async ({ as }
   await page.getByRole("button", { name: "Invite people" }).click();
   const dialog = page.getByRole("dialog", { name: "Invite people" });
   await dialog.getByLabel("Email addresses").fill(`${address}, olivia@harbor.test`);
-  await dialog.getByRole("button", { name: "Send invitations" }).click();
+  await dialog.getByRole("button", { name: "Create invitations" }).click();
   await expect(dialog.getByText("Already in this workspace.")).toBeVisible();
   await expect(dialog.getByLabel("Email addresses")).toHaveValue("olivia@harbor.test");
+  // No mail server here: its link is for whoever invited, and opens the invitation.
+  await dialog.getByRole("button", { name: `Copy link for ${address}` }).click();
+  const link = await dialog.getByLabel(address, { exact: true }).inputValue();
+  expect(link).toContain("/sign-up?invitationId=");
   await expectAccessible(page);
   await page.keyboard.press("Escape");
   const row = page.getByRole("row").filter({ hasText: address });

@@ -32,7 +32,7 @@ test("two tabs edit one profile: the later one loses nothing, and leaving asks",
   const note = one.getByRole("alert").filter({ hasText: "changed in another place" });
   await expect(note).toContainText(`Saved: ${city}`);
   await expectAccessible(one);
-  await note.getByRole("button", { name: "Keep mine" }).click();
+  await note.getByRole("button", { name: "Keep what I typed" }).click();
   await expect(one.getByText("Profile saved")).toBeVisible();
   await one.reload();
   // A page that streams in stands there twice for a moment.

@@ -150,7 +150,7 @@ test("two tabs that edit one link: the second is told and chooses", async ({ pag
   await expect(note).toContainText("The first tab was here.");
   await expect(second.getByLabel("Title", { exact: true })).toHaveValue(`${title} two`);
   await expectAccessible(second);
-  await note.getByRole("button", { name: "Keep mine" }).click();
+  await note.getByRole("button", { name: "Keep what I typed" }).click();
   await expect(second.getByText("Changes saved")).toBeVisible();
   await expect(second.getByLabel("Description", { exact: true })).toHaveValue("The first tab was here.");
   await expect(second.getByLabel("Title", { exact: true })).toHaveValue(`${title} two`);

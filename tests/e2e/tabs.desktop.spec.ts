@@ -72,7 +72,7 @@ test("what is unsaved is not reloaded away: a bar says what happened, and the pe
   await front.goto("/dashboard");
   const bar = back.getByRole("status").filter({ hasText: "Another tab is signed in as sofia@solo.test now." });
   await expect(bar).toBeVisible();
-  await expect(bar).toContainText("A reload drops what you have not saved.");
+  await expect(bar).toContainText("What you typed comes back after a reload, except passwords and files.");
   await expect(back.getByLabel("Destination")).toHaveValue("https://example.com/half-written");
   await expectAccessible(back);
   await bar.getByRole("button", { name: "Dismiss" }).click();

@@ -31,7 +31,11 @@ async function typeUntilTurnedOut(page: Page, baseURL: string | undefined): Prom
   await page.getByLabel("Destination", { exact: true }).filter({ visible: true }).fill("https://example.com/half");
   await page.getByLabel("Destination", { exact: true }).filter({ visible: true }).blur();
   await page.waitForURL("/?next=/share-links/create");
-  await expect(snackbar(page, "You were signed out. Log in to go on: what you typed is kept.")).toBeVisible();
+  const reason = page.getByRole("main").getByText("You were signed out. Log in to go on: what you typed is kept.");
+  await expect(reason).toBeVisible();
+  // Not for six seconds, and not until a reload: until somebody is in.
+  await page.reload();
+  await expect(reason).toBeVisible();
 }
 
 test("a session that ends while somebody types leads through the log-in back to what was typed", async ({
@@ -117,5 +121,5 @@ test("a stranger's deep link leads there through the log-in, and an unknown addr
   const other = await stranger();
   await other.goto("/no-such-page");
   await other.waitForURL("/");
-  await expect(snackbar(other, "We have no page at that address. Log in to go on.")).toBeVisible();
+  await expect(other.getByRole("main").getByText("We have no page at that address. Log in to go on.")).toBeVisible();
 });

@@ -17,14 +17,14 @@ export const BEYOND = [
   {
     rule: "What is typed and not saved comes back to its person alone",
     file: "lib/client/drafts.ts",
-    from: "!isRecord(found) || found.person !== person || !isRecord(found.typed)",
-    to: "!isRecord(found) || !isRecord(found.typed)",
+    from: "`${PREFIX}${person} ${location.pathname}",
+    to: "`${PREFIX} ${location.pathname}",
   },
   {
     rule: "Logging out on purpose deletes what was typed",
     file: "lib/client/drafts.ts",
-    from: "if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);",
-    to: "if (key === PREFIX) sessionStorage.removeItem(key);",
+    from: "if (key.startsWith(PREFIX) && goes(all.getItem(key)))",
+    to: "if (key === PREFIX && goes(all.getItem(key)))",
   },
   {
     rule: "/logout empties the browser's storage, a session that ended by itself does not",

@@ -30,6 +30,14 @@ test("who can work is told nothing", async () => {
   expect(await since((await fresh()).token)).toBeNull();
 });
 
+test.each(["ava@lapsed.test", "lucas@inactive.test", "emma@locked.test"])(
+  "the demo's %s is told since when",
+  async (email) => {
+    const told = await since(await logIn(api.call, email));
+    expect(Date.parse(String(told))).toBeLessThan(Date.now() - 24 * 3_600_000);
+  },
+);
+
 test("a suspended person: since an administrator did it the last time", async () => {
   const { person } = await fresh();
   const read = await api.call("GET", `/api/admin/people/${person.id}`, { token: admin });

@@ -3,7 +3,7 @@ import pg from "pg";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { closePool, openPool } from "#db/client.ts";
 import { carryOnAll } from "#server/auth/people/member-import-run.ts";
-import { type Answer, type Api, at, rowsOf, startApi, textAt } from "#tests/support/api.ts";
+import { type Answer, type Api, at, rowsOf, startApi, startOwnApi, textAt } from "#tests/support/api.ts";
 import { expectError, expectInvalid } from "#tests/support/wire.ts";
 
 let api: Api;
@@ -53,7 +53,7 @@ test("an invitation stands in the list, is sent again, is taken back", async () 
     kind: "invitation",
     role: "manager",
     state: "invited",
-    may: ["resend", "revoke"],
+    may: ["link", "revoke"],
     links: null,
   });
   const path = `/members/invitations/${row?.get("id")}`;
@@ -65,6 +65,47 @@ test("an invitation stands in the list, is sent again, is taken back", async () 
   expectError(await call("POST", `${path}/resend`), "gone");
 });
 
+test("without a mail server its link is told to whoever may invite, each time a new one, and it lets in", async () => {
+  const emails = ["by.hand@example.test"];
+  const [invited] = rowsOf(await call("POST", "/members/invitations", { emails, role: "member" }));
+  const path = `/members/invitations/${invited?.get("id")}/link`;
+  const first = textAt(await call("POST", path), "data.url");
+  const answer = await call("POST", path);
+  const second = textAt(answer, "data.url");
+  expect(at(answer, "data.email")).toBe("by.hand@example.test");
+  const opened = (url: string) =>
+    api.call("POST", "/api/auth/invitation", {
+      json: { invitation_id: new URL(url).searchParams.get("invitationId") },
+    });
+  expectError(await opened(first), "not_found");
+  expect(at(await opened(second), "data.state")).toBe("open");
+  // It stands nowhere else: not in the list, not in the outbox, not in the audit log.
+  const secret = new URL(second).searchParams.get("invitationId") ?? "";
+  expect(secret.length).toBeGreaterThan(20);
+  expect(JSON.stringify(await emailsTo("by.hand@example.test"))).not.toContain(secret);
+  expect(JSON.stringify(rowsOf(await call("GET", "/members?filters=by.hand")).map((row) => [...row]))).not.toContain(
+    secret,
+  );
+  const audited = await database.query("select after from audit where subject_id = $1 order by at", [
+    invited?.get("id"),
+  ]);
+  expect(audited.rows.map(({ after }) => after)).toEqual([{ role: "member" }, { link: true }, { link: true }]);
+});
+
+test("where emails are sent the link goes to the mailbox alone", async () => {
+  const sending = await startOwnApi({ variables: { SMTP_URL: "smtp://127.0.0.1:9", LOG_LEVEL: "error" } });
+  try {
+    const token = await sending.signIn("liam@harbor.test");
+    const json = { emails: ["mailbox@example.test"], role: "member" };
+    const [invited] = rowsOf(await sending.call("POST", "/api/members/invitations", { token, json }));
+    const path = `/api/members/invitations/${invited?.get("id")}/link`;
+    expectError(await sending.call("POST", path, { token }), "forbidden");
+    expect(at(await sending.call("GET", "/api/members/overview", { token }), "data.sends_email")).toBe(true);
+  } finally {
+    await sending.stop();
+  }
+});
+
 test("another workspace's invitation is not there", async () => {
   await call("POST", "/members/invitations", { emails: ["third@example.test"], role: "member" });
   const [row] = rowsOf(await call("GET", "/members?filters=third"));
@@ -72,6 +113,7 @@ test("another workspace's invitation is not there", async () => {
   const path = `/api/members/invitations/${row?.get("id")}`;
   expectError(await api.call("DELETE", path, { token }), "not_found");
   expectError(await api.call("POST", `${path}/resend`, { token }), "not_found");
+  expectError(await api.call("POST", `${path}/link`, { token }), "not_found");
 });
 
 const MESSY = [

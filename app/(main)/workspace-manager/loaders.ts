@@ -7,9 +7,10 @@ import type { BlockedIndex } from "#lib/permissions/workspace-state.ts";
 import { SIGN_UP_PLANS } from "#lib/services/auth/account-access-entities.ts";
 import type { Workspace } from "#lib/services/auth/entities.ts";
 import { type EnteredPage, enterPage } from "#lib/session/current.server.ts";
+import { seesBilling } from "#lib/session/sees-billing.ts";
 import { zoneOf } from "#lib/session/zone.ts";
 import type { WayOut } from "./_components/blocked-note.tsx";
-import { blockedDetail } from "./_components/blocked-words.ts";
+import { blockedDetail, restorableUntil } from "./_components/blocked-words.ts";
 import { INVOICES } from "./_components/invoice-shape.ts";
 import { WORKSPACES } from "./_components/workspace-shape.ts";
 
@@ -20,8 +21,15 @@ async function blockedNote({ session, services, blocked }: EnteredPage, rights: 
   if (!blocked) return null;
   const { index, message } = blocked;
   const { since } = (await services.auth.blocked()).data;
-  const detail = blockedDetail({ user: session.user, index, since, timeZone: zoneOf(session) });
-  return { message, detail, way: wayOut(session.user.workspace, index, rights) };
+  const { user } = session;
+  const mine = rights.create && user.workspace?.owner.id === user.id;
+  const restorable = mine && user.workspace ? restorableUntil(user.workspace) : null;
+  const detail = blockedDetail({ user, index, since, timeZone: zoneOf(session), restorable });
+  const way: WayOut =
+    restorable && user.workspace
+      ? { restores: user.workspace.id, name: user.workspace.workspace_name }
+      : wayOut(user.workspace, index, rights);
+  return { message, detail, way };
 }
 
 type Rights = ReturnType<typeof rightsOf>;
@@ -35,7 +43,7 @@ function rightsOf({ session, blocked }: EnteredPage) {
   return {
     create: own && manages,
     edit: !blocked && role === "owner" && workspace !== null && impersonatorId === null,
-    bill: own && manages && role === "owner" && session.isMember,
+    bill: seesBilling(session),
     // Who has to pay may, although there is nothing else to edit.
     pay: own && role === "owner" && session.isMember,
   };

@@ -8,11 +8,15 @@ export const metadata: Metadata = { title: "Create New User" };
 
 /** The form alone. */
 export default async function CreateUserPage() {
-  await loadCreateUser();
+  const { sendsEmail } = await loadCreateUser();
   return (
     <Page width="narrow">
       <h2 className="text-20 tracking-head">Create New User</h2>
-      <p className="mt-1 mb-7 text-13 text-muted">They get an email with a link to set a password.</p>
+      <p className="mt-1 mb-7 text-13 text-muted">
+        {sendsEmail
+          ? "They get an email with a link to set a password."
+          : "Email is not set up on this server. The link to set a password is in the outbox, under Engine. Send it yourself."}
+      </p>
       <CreateUserForm />
     </Page>
   );

@@ -5,8 +5,10 @@ import { MAIN_COMPONENTS } from "#lib/services/auth/entities.ts";
 /** The plans a person may sign up for by themselves; the others begin with a talk. */
 export const SIGN_UP_PLANS = ["solo", "company", "brokerage", "franchise"] as const;
 
-/** Where an email goes: to its person, or, without a mail server, to the outbox that an administrator can open. */
-const post = z.enum(["mail", "outbox"]);
+/** Where an email goes: to its person, or, without a mail server, to the outbox that an administrator can open; `demo` where that shows links. */
+const post = z.enum(["mail", "outbox", "demo"]);
+
+export type Post = z.infer<typeof post>;
 
 export const emailSentSchema = z.object({ post });
 

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import {
   INVITED_ROLES,
+  invitationLinkSchema,
   inviteOutcomeSchema,
   MEMBER_ROLES,
   MEMBER_STATES,
@@ -64,6 +65,18 @@ export const membersContract = {
     })
     .input(one)
     .output(dataOf(memberSchema)),
+  linkInvitation: contract
+    .meta({ action: "members.invite", secret: true })
+    .route({
+      method: "POST",
+      path: "/members/invitations/{id}/link",
+      tags,
+      summary: "Make a new link for an invitation, to hand it over oneself",
+      description:
+        "Only where no mail server is set up: elsewhere the link proves the mailbox it was sent to. Older links of the invitation stop working. Recorded in the audit log.",
+    })
+    .input(one)
+    .output(dataOf(invitationLinkSchema)),
   revokeInvitation: contract
     .meta({ action: "members.invite" })
     .route({ method: "DELETE", path: "/members/invitations/{id}", tags, summary: "Take an invitation back" })

@@ -10,6 +10,7 @@ export const membersDenials: Denials<typeof membersContract> = {
   exportMembers:     ["401 200 403 403 200 200 200 200 403 403 403 403 200"],
   inviteMembers:     ["401 200 403 403 200 200 200 200 403 403 403 403 200", { emails: ["no address"], role: "member" }],
   resendInvitation:  ["401 404 403 403 404 404 404 404 403 403 403 403 404", { id: NOBODY }],
+  linkInvitation:    ["401 404 403 403 404 404 404 404 403 403 403 403 404", { id: NOBODY }],
   revokeInvitation:  ["401 404 403 403 404 404 404 404 403 403 403 403 404", { id: NOBODY }],
   changeMember:      ["401 404 403 403 409 409 404 404 403 403 403 403 404", ({ hannah }) => ({ id: hannah, role: "member", version: 999 })],
   suspendMember:     ["401 404 403 403 200 200 404 404 403 403 403 403 404", ({ hannah }) => ({ id: hannah })],

@@ -3,7 +3,7 @@ import { z } from "zod";
 
 export const MEMBER_ROLES = ["owner", "manager", "member"] as const;
 export const MEMBER_STATES = ["active", "invited", "suspended"] as const;
-export const MEMBER_ACTS = ["role", "suspend", "reactivate", "remove", "own", "resend", "revoke"] as const;
+export const MEMBER_ACTS = ["role", "suspend", "reactivate", "remove", "own", "resend", "link", "revoke"] as const;
 
 const time = z.iso.datetime();
 
@@ -36,6 +36,9 @@ export const membersOverviewSchema = z.object({
     ),
   roles: z.array(z.enum(MEMBER_ROLES)).describe("The roles that the caller may give."),
   may_invite: z.boolean(),
+  sends_email: z
+    .boolean()
+    .describe("False where no mail server is set up: invitations are handed over by their links."),
   refusal: z.string().nullable().describe("Why nothing may be changed here."),
 });
 
@@ -43,8 +46,12 @@ export const membersOverviewSchema = z.object({
 export const inviteOutcomeSchema = z.object({
   email: z.string(),
   outcome: z.enum(["invited", "refused"]),
+  id: z.string().nullable().describe("The invitation's; null where it was refused."),
   message: z.string().nullable(),
 });
+
+/** The link of an invitation, told once to whoever asked for it. */
+export const invitationLinkSchema = z.object({ url: z.string(), email: z.string(), expires_at: time });
 
 export const INVITED_ROLES = ["manager", "member"] as const;
 /** The longest note that goes along with an invitation, in characters. */
@@ -56,4 +63,5 @@ export type Member = z.infer<typeof memberSchema>;
 export type MemberAct = (typeof MEMBER_ACTS)[number];
 export type MemberState = (typeof MEMBER_STATES)[number];
 export type MembersOverview = z.infer<typeof membersOverviewSchema>;
+export type InvitationLink = z.infer<typeof invitationLinkSchema>;
 export type InviteOutcome = z.infer<typeof inviteOutcomeSchema>;

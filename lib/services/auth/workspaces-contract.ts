@@ -25,9 +25,6 @@ const website = machine()
     "Enter an address that begins with https://.",
   );
 
-/** Days in which a deleted workspace can be brought back. */
-export const WORKSPACE_RESTORE_DAYS = 30;
-
 export const workspacesContract = {
   createWorkspace: contract
     .meta({ action: "workspaces.create" })

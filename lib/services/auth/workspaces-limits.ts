@@ -2,3 +2,6 @@
 
 /** Locations of one franchise; as many as the menu lists. */
 export const MOST_LOCATIONS = 1000;
+
+/** Days in which a deleted workspace can be brought back. */
+export const WORKSPACE_RESTORE_DAYS = 30;

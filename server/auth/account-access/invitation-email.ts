@@ -3,6 +3,7 @@
 import { longMoment } from "#lib/date-format.ts";
 import type { EmailMessage } from "#lib/email.ts";
 import { env } from "#lib/env.server.ts";
+import { isolate } from "#lib/isolate.ts";
 import { paths } from "#lib/paths.ts";
 import { PRODUCT_NAME } from "#lib/product.ts";
 import { cut } from "#lib/text.ts";
@@ -31,8 +32,8 @@ export function invitationEmail({
   timeZone,
   message,
 }: Asked): EmailMessage {
-  const who = oneLine(inviter) || "Somebody";
-  const where = oneLine(workspaceName);
+  const who = isolate(oneLine(inviter)) || "Somebody";
+  const where = isolate(oneLine(workspaceName));
   return {
     to: email,
     purpose: "invitation",
@@ -41,7 +42,7 @@ export function invitationEmail({
     heading: `Join ${where}`,
     paragraphs: [
       `${who} would like you to join ${where} on ${PRODUCT_NAME}, as a ${role}.`,
-      ...(message?.trim() ? [`${who} writes: “${cut(message.trim(), 500)}”`] : []),
+      ...(message?.trim() ? [`${who} writes: “${isolate(cut(message.trim(), 500))}”`] : []),
       "Choose a password and you are in. With an account already, sign in and accept.",
     ],
     facts: [
@@ -51,11 +52,16 @@ export function invitationEmail({
     ],
     action: {
       label: "Accept the invitation",
-      url: `${env().PUBLIC_ORIGIN}${paths.invitation(secret)}`,
+      url: invitationUrl(secret),
       secret: { of: null },
     },
     footnotes: ["The link works once. If you do not know who this is, do nothing: nobody joins without you."],
   };
+}
+
+/** Where an invitation is opened; whoever has it may join. */
+export function invitationUrl(secret: string): string {
+  return `${env().PUBLIC_ORIGIN}${paths.invitation(secret)}`;
 }
 
 function oneLine(text: string): string {

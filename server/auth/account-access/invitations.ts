@@ -70,17 +70,27 @@ export async function createInvitation(
   return { id };
 }
 
+type Renewed = { invitation: Invitation; secret: string };
+
 /** A new secret for an open invitation, good for another week; the old link is dead. Throws `not_found`, `gone`. */
-export async function resendInvitation(tx: Tx, ask: Sender & { id: string }): Promise<Invitation> {
-  const invitation = await found(tx, ask.scope, ask.id);
-  refuseEnded(invitation);
-  refuseAddresses(ask);
+export async function renewedInvitation(
+  tx: Tx,
+  { scope, id }: Pick<Sender, "scope"> & { id: string },
+): Promise<Renewed> {
+  refuseEnded(await found(tx, scope, id));
   const secret = newSecret();
-  const expiresAt = expiryFromNow();
-  const renewed = await renewInvitation(tx, ask.scope, { id: ask.id, hash: secretHash(secret), expiresAt });
-  if (!renewed) throw new AppError("gone", "This invitation was answered in the meantime.");
-  await queueInvitation(tx, ask, { email: renewed.email, role: renewed.role, secret, expiresAt });
-  return renewed;
+  const invitation = await renewInvitation(tx, scope, { id, hash: secretHash(secret), expiresAt: expiryFromNow() });
+  if (!invitation) throw new AppError("gone", "This invitation was answered in the meantime.");
+  return { invitation, secret };
+}
+
+/** The same, and an email that brings it. Throws `not_found`, `gone`. */
+export async function resendInvitation(tx: Tx, ask: Sender & { id: string }): Promise<Invitation> {
+  const { invitation, secret } = await renewedInvitation(tx, ask);
+  refuseAddresses(ask);
+  const { email, role, expiresAt } = invitation;
+  await queueInvitation(tx, ask, { email, role, secret, expiresAt });
+  return invitation;
 }
 
 /** Takes an open invitation back: its link is dead at once. Throws `not_found`, or `gone` when it had ended. */

@@ -3,10 +3,12 @@ import type { z } from "zod";
 import type { EmailMessage } from "#lib/email.ts";
 import { env } from "#lib/env.server.ts";
 import type { accountAccessContract } from "#lib/services/auth/account-access-contract.ts";
+import type { Post } from "#lib/services/auth/account-access-entities.ts";
 import { accountExistsEmail, confirmSignUpEmail } from "#server/auth/account-access/account-access-emails.ts";
 import { insertSignUp, personByEmail, renewSignUp } from "#server/auth/account-access/account-access-repository.ts";
 import { foldCode, knownPromo } from "#server/auth/account-access/promo.ts";
 import { constantTime } from "#server/auth/core/constant-time.ts";
+import { showsLinks } from "#server/auth/core/demo-place.ts";
 import { newSecret, secretHash } from "#server/auth/core/secret.ts";
 import { hashPassword } from "#server/auth/security/password.ts";
 import { refuseWeakPassword } from "#server/auth/security/password-policy.ts";
@@ -43,9 +45,10 @@ export async function signUp(context: CallContext, input: Input) {
   return { data: { post: postOf() } };
 }
 
-/** Where emails go on this installation; the page says so when that is not a mailbox. */
-export function postOf(): "mail" | "outbox" {
-  return env().SMTP_URL === undefined ? "outbox" : "mail";
+/** Where emails go on this installation, whoever they are for; the page says so when that is not a mailbox. */
+export function postOf(): Post {
+  if (env().SMTP_URL !== undefined) return "mail";
+  return showsLinks(env()) ? "demo" : "outbox";
 }
 
 /** The browser that signs up: there, and nowhere else, one press of the link will do. */

@@ -1,7 +1,9 @@
 // What billing writes to a workspace's owner.
+
 import { longDay } from "#lib/date-format.ts";
 import type { EmailMessage } from "#lib/email.ts";
 import { env } from "#lib/env.server.ts";
+import { isolate } from "#lib/isolate.ts";
 import { formatMoney } from "#lib/money.ts";
 import { paths } from "#lib/paths.ts";
 import type { BillingRow } from "#server/auth/billing/billing-repository.ts";
@@ -87,7 +89,7 @@ export async function notify(
   const { workspace, owner } = row;
   if (!(await wantsEmail(tx, owner.id, "billing"))) return;
   const day = at ? dayText(at, workspace.timeZone) : "";
-  const { subject, text, action } = WORDS[notice](workspace.name, day);
+  const { subject, text, action } = WORDS[notice](isolate(workspace.name), day);
   const path = ["canceling", "paused"].includes(notice)
     ? paths.comeTo(paths.billing())
     : (ownPath(workspace.paymentUrl) ?? paths.subscribeFor(workspace.id));
@@ -109,7 +111,7 @@ function ownPath(paymentUrl: string | null): string | null {
 
 /** The first line of every email about money. */
 export function greeting(firstname: string): string {
-  return firstname ? `Hello ${firstname},` : "Hello,";
+  return firstname ? `Hello ${isolate(firstname)},` : "Hello,";
 }
 
 /** An invoice that was written, or its receipt once it is paid. */
@@ -121,8 +123,8 @@ function invoiceEmail({ workspace, owner }: BillingRow, invoice: InvoiceRow): Em
   const paid = invoice.status === "paid";
   const total = formatMoney(invoice.total, invoice.currency);
   const subject = paid
-    ? `Receipt ${invoice.number} for ${workspace.name}`
-    : `Invoice ${invoice.number} for ${workspace.name}`;
+    ? `Receipt ${invoice.number} for ${isolate(workspace.name)}`
+    : `Invoice ${invoice.number} for ${isolate(workspace.name)}`;
   const due = dayText(invoice.due_at, workspace.timeZone);
   return {
     to: owner.email,

@@ -1,5 +1,7 @@
 // What the owner reads when the operator stops a workspace or opens it again. Nobody can switch these emails off.
+
 import { env } from "#lib/env.server.ts";
+import { isolate } from "#lib/isolate.ts";
 import { paths } from "#lib/paths.ts";
 import type { OperatorAct } from "#lib/services/auth/admin-entities.ts";
 import { greeting } from "#server/auth/billing/billing-emails.ts";
@@ -30,7 +32,7 @@ export async function tellOwner(
   { act, reason }: { act: OperatorAct; reason: string },
 ): Promise<void> {
   const { subject, text, action, path } = WORDS[act];
-  const heading = subject(workspace.name);
+  const heading = subject(isolate(workspace.name));
   await queueEmail(tx, {
     to: owner.email,
     purpose: "billing",

@@ -3,6 +3,7 @@
 import { longMoment } from "#lib/date-format.ts";
 import type { EmailMessage } from "#lib/email.ts";
 import { env } from "#lib/env.server.ts";
+import { isolate } from "#lib/isolate.ts";
 import { paths } from "#lib/paths.ts";
 import { PRODUCT_NAME } from "#lib/product.ts";
 import { SECURITY_PATH } from "#lib/security-path.ts";
@@ -14,11 +15,11 @@ type Told = { admin: ActingPerson; target: ActingPerson; reason: string; now: Da
 export function impersonationStartedEmail(told: Told): EmailMessage {
   return {
     ...frameOf(told),
-    subject: `${told.admin.name} from ${PRODUCT_NAME} signed in to your account`,
+    subject: `${isolate(told.admin.name)} from ${PRODUCT_NAME} signed in to your account`,
     preview: "Read-only, for half an hour at most.",
     heading: "Support opened your account",
     paragraphs: [
-      `${told.admin.name} from ${PRODUCT_NAME} signed in as you to help. This session reads only and ends by itself after 30 minutes.`,
+      `${isolate(told.admin.name)} from ${PRODUCT_NAME} signed in as you to help. This session reads only and ends by itself after 30 minutes.`,
       "Passwords, members, billing and exports are out of its reach, and everything done in it is recorded in your workspace's audit log under both names.",
     ],
   };
@@ -28,11 +29,11 @@ export function impersonationStartedEmail(told: Told): EmailMessage {
 export function writeEmail(told: Told): EmailMessage {
   return {
     ...frameOf(told),
-    subject: `${told.admin.name} from ${PRODUCT_NAME} may now change things in your account`,
+    subject: `${isolate(told.admin.name)} from ${PRODUCT_NAME} may now change things in your account`,
     preview: "Until the same half hour is over.",
     heading: "Support asked for write access",
     paragraphs: [
-      `${told.admin.name} from ${PRODUCT_NAME}, who is signed in as you, asked to be able to change things. It ends with the same 30 minutes.`,
+      `${isolate(told.admin.name)} from ${PRODUCT_NAME}, who is signed in as you, asked to be able to change things. It ends with the same 30 minutes.`,
       "Passwords, members, billing and exports stay out of reach.",
     ],
   };

@@ -1,10 +1,13 @@
 // Inviting people by email, asking again, taking it back.
 import { AppError, asAppError } from "#lib/errors.ts";
+import { sendsEmail } from "#lib/sends-email.server.ts";
 import type { InviteInput } from "#lib/services/auth/members-contract.ts";
-import type { InviteOutcome } from "#lib/services/auth/members-entities.ts";
+import type { InvitationLink, InviteOutcome } from "#lib/services/auth/members-entities.ts";
+import { invitationUrl } from "#server/auth/account-access/invitation-email.ts";
 import {
   createInvitation,
   invitationLimit,
+  renewedInvitation,
   resendInvitation,
   revokeInvitation,
 } from "#server/auth/account-access/invitations.ts";
@@ -51,14 +54,19 @@ export async function inviteMembers(context: CallContext, input: InviteInput): P
 type One = Pick<InviteInput, "role" | "message"> & { typed: string };
 
 async function inviteOne(context: CallContext, at: Standing, { typed, role, message }: One): Promise<InviteOutcome> {
-  const refused = (sentence: string): InviteOutcome => ({ email: typed, outcome: "refused", message: sentence });
+  const refused = (sentence: string): InviteOutcome => ({
+    email: typed,
+    outcome: "refused",
+    id: null,
+    message: sentence,
+  });
   const email = addressOf(typed);
   if (email === null) return refused("That is not an email address.");
   try {
     await takeInvitation(context, at.scope.workspaceId);
-    const asked = await inWorkspace(at.scope, async (tx) => {
+    const id = await inWorkspace(at.scope, async (tx) => {
       const known = (await knownAddresses(tx, [email])).get(email);
-      if (known === "member") return false;
+      if (known === "member") return null;
       await holdSeat(tx, at.scope, email);
       const ask = { ...senderOf(context), scope: at.scope, email, role, message };
       const { id } = await createInvitation(tx, ask);
@@ -71,9 +79,9 @@ async function inviteOne(context: CallContext, at: Standing, { typed, role, mess
         after: { role },
         requestId: context.request.id,
       });
-      return true;
+      return id;
     });
-    return asked ? { email, outcome: "invited", message: null } : refused("Already in this workspace.");
+    return id !== null ? { email, outcome: "invited", id, message: null } : refused("Already in this workspace.");
   } catch (thrown) {
     const error = asAppError(thrown);
     if (error.status >= 500) throw error;
@@ -93,6 +101,23 @@ export async function resendInvite(context: CallContext, input: { id: string }) 
     await record(tx, change, { after: { sent_again: true } });
   });
   return { data: await memberOf(context, change, change.id) };
+}
+
+/** POST /members/invitations/{id}/link: to be handed over by whoever asks, where nothing else would bring it. */
+export async function linkInvite(context: CallContext, input: { id: string }): Promise<{ data: InvitationLink }> {
+  const change = changeOf(context, "members.invite", input.id);
+  if (sendsEmail()) throw new AppError("forbidden", "This server sends emails. Send the invitation again instead.");
+  await takeInvitation(context, change.scope.workspaceId);
+  const { invitation, secret } = await inWorkspace(change.scope, async (tx) => {
+    const asked = await invitationById(tx, change.scope, change.id);
+    // One that ran out let go of its seat.
+    if (asked?.state === "expired") await holdSeat(tx, change.scope, asked.email);
+    const renewed = await renewedInvitation(tx, { scope: change.scope, id: change.id });
+    await record(tx, change, { after: { link: true } });
+    return renewed;
+  });
+  const { email, expiresAt } = invitation;
+  return { data: { url: invitationUrl(secret), email, expires_at: expiresAt.toISOString() } };
 }
 
 /** DELETE /members/invitations/{id}: its link is dead at once. */

@@ -51,6 +51,12 @@ test("nobody changes their own membership", () => {
 test("a manager makes no owner", () => {
   expect(roleRefusal(by("manager"), whom("member"), "owner")).toBe("A manager may not make somebody an owner.");
   expect(roleRefusal(by("manager"), whom("member"), "manager")).toBeNull();
-  expect(actsOnInvitation(by("manager"))).toEqual(["resend", "revoke"]);
-  expect(actsOnInvitation(by("member"))).toEqual([]);
+  expect(actsOnInvitation(by("manager"), { byEmail: true })).toEqual(["resend", "revoke"]);
+  expect(actsOnInvitation(by("member"), { byEmail: true })).toEqual([]);
+});
+
+test("an invitation's link is for whoever may invite, and only where no email could bring it", () => {
+  expect(actsOnInvitation(by("manager"), { byEmail: false })).toEqual(["link", "revoke"]);
+  expect(actsOnInvitation(by("member"), { byEmail: false })).toEqual([]);
+  expect(actsOnInvitation({ ...by("owner"), impersonating: true }, { byEmail: false })).toEqual([]);
 });

@@ -60,7 +60,8 @@ export function actsOn(by: Acting, target: Target): MemberAct[] {
   return acts.filter(([, allowed]) => allowed).map(([act]) => act);
 }
 
-/** What may be done with an open invitation. */
-export function actsOnInvitation(by: Acting): MemberAct[] {
-  return by.impersonating || by.role === "member" ? [] : ["resend", "revoke"];
+/** What may be done with an open invitation. Its link is told only where no email could bring it. */
+export function actsOnInvitation(by: Acting, { byEmail }: { byEmail: boolean }): MemberAct[] {
+  if (by.impersonating || by.role === "member") return [];
+  return [byEmail ? "resend" : "link", "revoke"];
 }

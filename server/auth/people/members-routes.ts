@@ -14,7 +14,7 @@ import {
   memberImports,
   startMemberImport,
 } from "#server/auth/people/member-imports.ts";
-import { inviteMembers, resendInvite, revokeInvite } from "#server/auth/people/member-invites.ts";
+import { inviteMembers, linkInvite, resendInvite, revokeInvite } from "#server/auth/people/member-invites.ts";
 import { removeMember } from "#server/auth/people/member-removal.ts";
 import { exportMembers, listMembers, membersOverview } from "#server/auth/people/members.ts";
 import { os } from "#server/platform/implementer.ts";
@@ -25,6 +25,7 @@ export const membersRoutes = {
   exportMembers: os.auth.exportMembers.handler(({ context, input }) => exportMembers(context, input)),
   inviteMembers: os.auth.inviteMembers.handler(({ context, input }) => inviteMembers(context, input)),
   resendInvitation: os.auth.resendInvitation.handler(({ context, input }) => resendInvite(context, input)),
+  linkInvitation: os.auth.linkInvitation.handler(({ context, input }) => linkInvite(context, input)),
   revokeInvitation: os.auth.revokeInvitation.handler(({ context, input }) => revokeInvite(context, input)),
   changeMember: os.auth.changeMember.handler(({ context, input }) => changeMember(context, input)),
   suspendMember: os.auth.suspendMember.handler(({ context, input }) => suspendMember(context, input)),

@@ -2,6 +2,7 @@
 
 import { AppError } from "#lib/errors.ts";
 import { type Actor, authorize, type WorkspaceAction, type WorkspaceScope } from "#lib/permissions/index.ts";
+import { sendsEmail } from "#lib/sends-email.server.ts";
 import type { MemberExportInput, MemberListInput } from "#lib/services/auth/members-contract.ts";
 import { MEMBER_COLUMNS } from "#lib/services/auth/members-csv.ts";
 import type { Member, MembersOverview } from "#lib/services/auth/members-entities.ts";
@@ -73,7 +74,7 @@ async function toMembers(context: CallContext, at: Standing, { rows, owners }: B
 }
 
 function mayOf(by: Acting, row: PersonRow, owners: readonly string[]): Member["may"] {
-  if (row.kind === "invitation") return actsOnInvitation(by);
+  if (row.kind === "invitation") return actsOnInvitation(by, { byEmail: sendsEmail() });
   const { id, role } = row;
   const lastOwner = role === "owner" && !owners.some((owner) => owner !== id);
   return actsOn(by, { id, role, suspended: row.state === "suspended", lastOwner });
@@ -107,7 +108,7 @@ export async function membersOverview(context: CallContext): Promise<{ data: Mem
   });
   const refusal = refusalOf(at);
   const roles = refusal === null ? [...rolesGivenBy(at.by.role)] : [];
-  return { data: { ...counts, roles, may_invite: refusal === null, refusal } };
+  return { data: { ...counts, roles, may_invite: refusal === null, sends_email: sendsEmail(), refusal } };
 }
 
 function refusalOf({ scope, by }: Standing): string | null {

@@ -1,6 +1,7 @@
 // Deleting an account: what stands in the way, and then everything at once, in one transaction.
 
 import { AppError } from "#lib/errors.ts";
+import { isolate } from "#lib/isolate.ts";
 import { authorize, authorizePerson } from "#lib/permissions/index.ts";
 import { PRODUCT_NAME } from "#lib/product.ts";
 import { secureCookies } from "#lib/secure-cookies.server.ts";
@@ -126,7 +127,7 @@ function closedText(names: string, count: number): string {
 }
 
 function deletionEmail(to: string, { closes: closed, leaves }: Deletion) {
-  const list = (places: Deletion["closes"]) => places.map(({ name }) => name).join(", ");
+  const list = (places: Deletion["closes"]) => places.map(({ name }) => isolate(name)).join(", ");
   return {
     to,
     purpose: "account-deleted" as const,

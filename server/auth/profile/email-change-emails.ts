@@ -2,6 +2,7 @@
 
 import type { EmailMessage } from "#lib/email.ts";
 import { env } from "#lib/env.server.ts";
+import { isolate } from "#lib/isolate.ts";
 import { paths } from "#lib/paths.ts";
 import { PRODUCT_NAME } from "#lib/product.ts";
 
@@ -28,7 +29,7 @@ export function confirmEmailChangeMessage({
     preview: `It works for ${EMAIL_LINK_MINUTES} minutes, once.`,
     heading: "Confirm your new email address",
     paragraphs: [
-      `${name || "Somebody"} asked to sign in to ${PRODUCT_NAME} with this address from now on.`,
+      `${isolate(name) || "Somebody"} asked to sign in to ${PRODUCT_NAME} with this address from now on.`,
       "Nothing changes until you confirm it.",
     ],
     action: {

@@ -1,7 +1,7 @@
 // Workspaces that were deleted and not restored in time: ended for good, one transaction each, by the sweep.
 import { log } from "#lib/log.server.ts";
 import { authorize } from "#lib/permissions/index.ts";
-import { WORKSPACE_RESTORE_DAYS } from "#lib/services/auth/workspaces-contract.ts";
+import { WORKSPACE_RESTORE_DAYS } from "#lib/services/auth/workspaces-limits.ts";
 import { dropUnanswered } from "#server/auth/account-access/invitations-repository.ts";
 import { deleteEveryMembership } from "#server/auth/people/members-repository.ts";
 import { closeWorkspace } from "#server/auth/profile/places-store.ts";

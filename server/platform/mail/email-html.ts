@@ -1,6 +1,8 @@
 // How every email looks: one layout, for light and dark and for programs that know neither. Text stays text.
+
 import { createElement as h, type ReactNode } from "react";
 import type { EmailMessage } from "#lib/email.ts";
+import { isolate } from "#lib/isolate.ts";
 import { PRODUCT_NAME } from "#lib/product.ts";
 
 type Parts = typeof import("@react-email/components");
@@ -113,7 +115,7 @@ function factsOf({ facts = [] }: EmailMessage): ReactNode {
       "tr",
       { key: label },
       h("td", { className: "muted line", style: { ...type(13, MUTED), ...cell, width: "120px" } }, label),
-      h("td", { className: "ink line", style: { ...type(13, INK), ...cell, wordBreak: "break-word" } }, value),
+      h("td", { className: "ink line", style: { ...type(13, INK), ...cell, wordBreak: "break-word" } }, isolate(value)),
     ),
   );
   const style = { width: "100%", borderCollapse: "collapse", margin: "16px 0 4px" } as const;

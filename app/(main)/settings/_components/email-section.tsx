@@ -4,6 +4,7 @@ import { MailCheck } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { Section } from "#components/patterns/section-heading.tsx";
+import { useShell } from "#components/shell/shell-context.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Note } from "#components/ui/note.tsx";
 import { call } from "#lib/client/call.ts";
@@ -16,6 +17,7 @@ type EmailSectionProps = { email: string; pending: string | null; locked: string
 /** The form opens below the address, so that the address stays in sight. */
 export function EmailSection({ email, pending, locked }: EmailSectionProps) {
   const router = useRouter();
+  const { sendsEmail } = useShell();
   const [waiting, setWaiting] = useState(pending);
   const [open, setOpen] = useState(false);
   async function withdraw() {
@@ -50,7 +52,10 @@ export function EmailSection({ email, pending, locked }: EmailSectionProps) {
           }
         >
           <MailCheck className="mr-1 inline size-4" aria-hidden="true" />
-          We sent a link there. It works for 60 minutes. Until you use it, sign in with the current address.
+          {sendsEmail
+            ? "We sent a link there. It works for 60 minutes."
+            : "Email is not set up on this server, so ask the people who run it for the link. It works for 60 minutes."}{" "}
+          Until you use it, sign in with the current address.
         </Note>
       ) : null}
       {open ? (

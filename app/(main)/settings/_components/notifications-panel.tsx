@@ -2,6 +2,8 @@
 // Which emails arrive: a switch each, saved at once; what cannot be switched off says why.
 import { useState } from "react";
 import { Section } from "#components/patterns/section-heading.tsx";
+import { useShell } from "#components/shell/shell-context.tsx";
+import { Note } from "#components/ui/note.tsx";
 import { Switch } from "#components/ui/switch.tsx";
 import { call } from "#lib/client/call.ts";
 import { showFailure } from "#lib/client/show-failure.ts";
@@ -26,6 +28,7 @@ type PanelProps = { profile: Profile; owner: boolean; locked: string | undefined
 
 /** A refusal puts the switch back. */
 export function NotificationsPanel({ profile, owner, locked }: PanelProps) {
+  const { sendsEmail } = useShell();
   const [choices, setChoices] = useState<EmailChoices>(profile.notifications);
   async function choose(purpose: OptionalEmail, on: boolean) {
     const before = choices;
@@ -41,6 +44,11 @@ export function NotificationsPanel({ profile, owner, locked }: PanelProps) {
   }
   return (
     <Section title="Emails you get" hint={`to ${profile.email}`} id="emails">
+      {sendsEmail ? null : (
+        <Note className="mb-4" title="Email is not set up on this server">
+          Nothing is sent until the people who run it set it up. Your choices are kept for then.
+        </Note>
+      )}
       <ul>
         {KINDS.filter(({ ownersOnly }) => owner || !ownersOnly).map(({ purpose, label, help }) => (
           <Row key={purpose} id={purpose} label={label} help={help}>

@@ -14,7 +14,7 @@ export default async function CreateLinkPage() {
   if (!("readOnly" in loaded)) return <LinkEditor link={null} origin={loaded.origin} sender={loaded.sender} />;
   return (
     <Page>
-      <NoPermission what="share links" home={paths.dashboard()} readOnly={loaded.readOnly} />
+      <NoPermission act="create" what="share links" home={paths.dashboard()} readOnly={loaded.readOnly} />
     </Page>
   );
 }

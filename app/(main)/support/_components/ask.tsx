@@ -2,6 +2,7 @@
 // Asking support: help first, then the form. What is typed survives a reload.
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { useShell } from "#components/shell/shell-context.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { Input, Textarea } from "#components/ui/input.tsx";
 import { Note } from "#components/ui/note.tsx";
@@ -35,6 +36,7 @@ function problemsOf({ subject, topic, text }: Draft): Errors {
 function useAsk(myId: string) {
   const router = useRouter();
   const refresh = useRefreshQuestions();
+  const { sendsEmail } = useShell();
   const held = useFiles(null);
   const { draft, keep, forget } = useDraft(`ask.${myId}`, EMPTY);
   const [errors, setErrors] = useState<Errors>({});
@@ -52,7 +54,7 @@ function useAsk(myId: string) {
       same.done();
       forget();
       await refresh();
-      showSuccess("Question sent. We will answer here and by email.");
+      showSuccess(`Question sent. We will answer here${sendsEmail ? " and by email" : ""}.`);
       router.replace(paths.supportQuestion(made.question.id));
       return {};
     } catch (error) {

@@ -2,6 +2,7 @@
 // Before a file is sent: which column is what, which role everybody else gets, a note, and the button that sends.
 import { Send, Trash2 } from "lucide-react";
 import { useState } from "react";
+import { useShell } from "#components/shell/shell-context.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { Textarea } from "#components/ui/input.tsx";
@@ -14,6 +15,7 @@ import { draftOfText, useKeptDraft } from "#lib/client/use-kept-draft.ts";
 import { useRefreshPeople } from "#lib/client/use-members.ts";
 import { counted } from "#lib/plural.ts";
 import type { ImportMapping, MemberImport } from "#lib/services/auth/member-imports-entities.ts";
+import { NO_EMAIL } from "./invitation-link.tsx";
 
 type FileDraftProps = { file: MemberImport; onChanged: (file: MemberImport) => void; onGone: () => void };
 
@@ -95,8 +97,24 @@ function ColumnSelect({ label, value, none, file, onChange }: ColumnProps) {
 function useNote({ id, message: stored }: MemberImport) {
   const [message, setMessage] = useState(stored);
   const typed = message === stored ? {} : { message };
-  useKeptDraft(draftOfText(`note ${id}`, typed, (before) => setMessage(before.message ?? stored)));
+  const draft = draftOfText(`note ${id}`, typed, (before) => setMessage(before.message ?? stored));
+  useKeptDraft({ ...draft, saved: () => ({ message: stored }) });
   return [message, setMessage] as const;
+}
+
+type NoteFieldProps = { byEmail: boolean; message: string; onChange: (message: string) => void };
+
+/** Without an email there is nothing that a note could go along with. */
+function NoteField({ byEmail, message, onChange }: NoteFieldProps) {
+  if (!byEmail)
+    return (
+      <Note title={NO_EMAIL}>When the rows are done, copy each link from the list of people and send it yourself.</Note>
+    );
+  return (
+    <Field label="Note" optional help="Added to every email, in your own words.">
+      <Textarea rows={2} maxLength={500} value={message} onChange={(event) => onChange(event.target.value)} />
+    </Field>
+  );
 }
 
 /** Every change judges all rows again, at once. */
@@ -104,6 +122,7 @@ export function FileDraft(props: FileDraftProps) {
   const { file } = props;
   const { busy, failure, map, send, discard } = useDraft(props);
   const [message, setMessage] = useNote(file);
+  const { sendsEmail: byEmail } = useShell();
   const ready = file.rows.ready ?? 0;
   return (
     <section aria-label="How the file is read" className="grid gap-4">
@@ -135,9 +154,7 @@ export function FileDraft(props: FileDraftProps) {
           </Select>
         </Field>
       </div>
-      <Field label="Note" optional help="Added to every email, in your own words.">
-        <Textarea rows={2} maxLength={500} value={message} onChange={(event) => setMessage(event.target.value)} />
-      </Field>
+      <NoteField byEmail={byEmail} message={message} onChange={setMessage} />
       <div className="flex flex-wrap items-center gap-2">
         <Button
           variant="primary"
@@ -146,7 +163,7 @@ export function FileDraft(props: FileDraftProps) {
           disabledReason={ready === 0 ? "No row can be sent" : undefined}
           onClick={() => void send(message)}
         >
-          Send {counted(ready, "invitation")}
+          {byEmail ? "Send" : "Create"} {counted(ready, "invitation")}
         </Button>
         <Button
           variant="ghost"

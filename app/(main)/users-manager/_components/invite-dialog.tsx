@@ -20,7 +20,14 @@ import { counted } from "#lib/plural.ts";
 import type { InviteOutcome, MembersOverview } from "#lib/services/auth/members-entities.ts";
 import type { InputOf } from "#lib/services/operation.ts";
 
-type InviteDialogProps = { roles: MembersOverview["roles"]; onClose: () => void };
+import { InvitationLinks, NO_EMAIL } from "./invitation-link.tsx";
+
+type InviteDialogProps = {
+  roles: MembersOverview["roles"];
+  /** False where no mail server is set up: the links are handed over instead. */
+  byEmail: boolean;
+  onClose: () => void;
+};
 
 /** Whatever separates addresses in what somebody pastes. */
 function addressesIn(text: string): string[] {
@@ -34,12 +41,20 @@ function addressesIn(text: string): string[] {
   ];
 }
 
-function useInvite(onClose: () => void) {
+type Made = { id: string; email: string };
+
+/** Those that are open now, as far as their ids were told. */
+function madeIn(outcomes: readonly InviteOutcome[]): Made[] {
+  return outcomes.flatMap(({ id, email }) => (id === null ? [] : [{ id, email }]));
+}
+
+function useInvite({ byEmail, onClose }: Pick<InviteDialogProps, "byEmail" | "onClose">) {
   const refresh = useRefreshPeople();
   const same = useSameKey();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [refused, setRefused] = useState<readonly InviteOutcome[]>([]);
+  const [made, setMade] = useState<readonly Made[]>([]);
 
   /** Answers the addresses that are left to be looked at. */
   async function send(invitation: InputOf<"auth.inviteMembers">): Promise<readonly string[]> {
@@ -48,12 +63,13 @@ function useInvite(onClose: () => void) {
     try {
       const outcomes = await call("auth.inviteMembers", invitation, { idempotencyKey: same.keyOf(invitation) });
       same.done();
-      const sent = outcomes.filter(({ outcome }) => outcome === "invited").length;
-      if (sent > 0) showSuccess(`${counted(sent, "invitation")} sent`);
+      const sent = madeIn(outcomes);
+      if (sent.length > 0) showSuccess(`${counted(sent.length, "invitation")} ${byEmail ? "sent" : "created"}`);
+      if (!byEmail) setMade((before) => [...before, ...sent]);
       await refresh();
       const left = outcomes.filter(({ outcome }) => outcome === "refused");
       setRefused(left);
-      if (left.length === 0) onClose();
+      if (left.length === 0 && byEmail) onClose();
       return left.map(({ email }) => email);
     } catch (error) {
       setFailure(messageOf(error));
@@ -62,12 +78,12 @@ function useInvite(onClose: () => void) {
       setBusy(false);
     }
   }
-  return { busy, failure, refused, send };
+  return { busy, failure, refused, made, send };
 }
 
 /** ⌘Enter sends. */
-export function InviteDialog({ roles, onClose }: InviteDialogProps) {
-  const { busy, failure, refused, send } = useInvite(onClose);
+export function InviteDialog({ roles, byEmail, onClose }: InviteDialogProps) {
+  const { busy, failure, refused, made, send } = useInvite({ byEmail, onClose });
   const [missing, setMissing] = useState<string | null>(null);
   const [text, setText] = useState("");
   const form = useRef<HTMLFormElement>(null);
@@ -98,10 +114,11 @@ export function InviteDialog({ roles, onClose }: InviteDialogProps) {
         }}
       >
         <Trouble failure={failure} refused={refused} />
+        {made.length > 0 ? <InvitationLinks invited={made} /> : null}
         <Field
           label="Email addresses"
           error={missing ?? undefined}
-          help="One or several, separated by commas, spaces or lines. Each person gets an email with a link that works for a week."
+          help={`One or several, separated by commas, spaces or lines. ${byEmail ? "Each person gets an email with a link that works for a week." : `${NO_EMAIL}. You get a link for each person, to send yourself.`}`}
         >
           <Textarea
             data-autofocus
@@ -113,13 +130,13 @@ export function InviteDialog({ roles, onClose }: InviteDialogProps) {
             onChange={(event) => setText(event.target.value)}
           />
         </Field>
-        <RoleAndNote roles={roles} />
+        <RoleAndNote roles={roles} byEmail={byEmail} />
         <FileLink onClose={onClose} />
       </form>
       <DialogActions>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{made.length > 0 ? "Done" : "Cancel"}</Button>
         <Button variant="primary" busy={busy} onClick={() => form.current?.requestSubmit()}>
-          Send invitations
+          {byEmail ? "Send invitations" : "Create invitations"}
         </Button>
       </DialogActions>
     </Dialog>
@@ -154,7 +171,7 @@ function FileLink({ onClose }: Pick<InviteDialogProps, "onClose">) {
   );
 }
 
-function RoleAndNote({ roles }: Pick<InviteDialogProps, "roles">) {
+function RoleAndNote({ roles, byEmail }: Pick<InviteDialogProps, "roles" | "byEmail">) {
   return (
     <>
       <Field label="Role" help="Managers see and change everything here but owners. Members see what is theirs.">
@@ -163,9 +180,11 @@ function RoleAndNote({ roles }: Pick<InviteDialogProps, "roles">) {
           {roles.includes("manager") ? <option value="manager">Manager</option> : null}
         </Select>
       </Field>
-      <Field label="Note" optional help="Added to the email, in your own words.">
-        <Textarea name="message" rows={2} maxLength={500} />
-      </Field>
+      {byEmail ? (
+        <Field label="Note" optional help="Added to the email, in your own words.">
+          <Textarea name="message" rows={2} maxLength={500} />
+        </Field>
+      ) : null}
     </>
   );
 }

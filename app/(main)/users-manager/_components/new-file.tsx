@@ -18,7 +18,7 @@ const MOST_BYTES = 900_000;
 /** A longer name of a file is cut. */
 const MOST_NAME = 200;
 
-function usePut(onPut: (file: MemberImport) => void) {
+function usePut(onPut: (file: MemberImport) => void, onTaken: () => void) {
   const refresh = useRefreshPeople();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -28,6 +28,7 @@ function usePut(onPut: (file: MemberImport) => void) {
     setFailure(null);
     try {
       const made = await call("auth.addMemberImport", { file_name: name, text: await read() });
+      onTaken();
       await refresh();
       onPut(made);
     } catch (error) {
@@ -46,9 +47,10 @@ function usePut(onPut: (file: MemberImport) => void) {
 
 /** Ten thousand rows at most; what separates the columns is found out. */
 export function NewFile({ onPut }: { onPut: (file: MemberImport) => void }) {
-  const { busy, failure, put, take } = usePut(onPut);
   const [text, setText] = useState("");
-  useKeptDraft(draftOfText("people", { text }, (typed) => setText(typed.text ?? "")));
+  const { busy, failure, put, take } = usePut(onPut, () => setText(""));
+  const pasted = draftOfText("people", { text }, (typed) => setText(typed.text ?? ""));
+  useKeptDraft({ ...pasted, lasting: true });
   return (
     <section aria-labelledby="new-file" className="grid gap-5">
       <h2 id="new-file" className="text-15">

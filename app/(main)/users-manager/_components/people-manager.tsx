@@ -16,6 +16,7 @@ import { SeatsLine } from "./seats-line.tsx";
 
 const Files = late(() => import("./files.tsx").then((module) => module.Files));
 const InviteDialog = late(() => import("./invite-dialog.tsx").then((module) => module.InviteDialog));
+const LinkDialog = late(() => import("./invitation-link.tsx").then((module) => module.LinkDialog));
 const RemoveDialog = late(() => import("./remove-dialog.tsx").then((module) => module.RemoveDialog));
 const OwnDialog = late(() => import("./own-dialog.tsx").then((module) => module.OwnDialog));
 
@@ -62,7 +63,12 @@ export function PeopleManager({ first, firstList, view, myId, timeZone, workspac
           onAsk={setAsking}
         />
       )}
-      {asking?.kind === "invite" ? <InviteDialog roles={overview.roles} onClose={close} /> : null}
+      {asking?.kind === "invite" ? (
+        <InviteDialog roles={overview.roles} byEmail={overview.sends_email} onClose={close} />
+      ) : null}
+      {asking?.kind === "link" ? (
+        <LinkDialog id={asking.member.id} email={asking.member.email} onClose={close} />
+      ) : null}
       {asking?.kind === "remove" ? <RemoveDialog member={asking.member} myId={myId} onClose={close} /> : null}
       {asking?.kind === "own" ? (
         <OwnDialog member={asking.member} workspaceName={workspaceName} onClose={close} />

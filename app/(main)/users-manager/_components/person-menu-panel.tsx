@@ -1,6 +1,6 @@
 "use client";
 // The acts on one person, as the server allows them.
-import { CirclePause, CirclePlay, Crown, MailX, Send, ShieldCheck, UserMinus } from "lucide-react";
+import { CirclePause, CirclePlay, Crown, Link2, MailX, Send, ShieldCheck, UserMinus } from "lucide-react";
 import {
   DropdownMenuContent,
   DropdownMenuItem,
@@ -34,13 +34,21 @@ function RoleChoice({ member, roles, acts }: Pick<PersonMenuProps, "member" | "r
   );
 }
 
-function InvitationCommands({ member, acts }: Pick<PersonMenuProps, "member" | "acts">) {
+function InvitationCommands({ member, acts, onAsk }: Pick<PersonMenuProps, "member" | "acts" | "onAsk">) {
   return (
     <>
-      <DropdownMenuItem onSelect={() => void acts.resend([member])}>
-        <Send aria-hidden="true" />
-        Send again
-      </DropdownMenuItem>
+      {member.may.includes("resend") ? (
+        <DropdownMenuItem onSelect={() => void acts.resend([member])}>
+          <Send aria-hidden="true" />
+          Send again
+        </DropdownMenuItem>
+      ) : null}
+      {member.may.includes("link") ? (
+        <DropdownMenuItem onSelect={() => onAsk({ kind: "link", member })}>
+          <Link2 aria-hidden="true" />
+          Copy link
+        </DropdownMenuItem>
+      ) : null}
       <DropdownMenuSeparator />
       <DropdownMenuItem tone="danger" onSelect={() => void acts.revoke([member])}>
         <MailX aria-hidden="true" />
@@ -56,7 +64,7 @@ export default function PersonMenuPanel({ member, roles, acts, onAsk }: PersonMe
   if (member.kind === "invitation")
     return (
       <DropdownMenuContent>
-        <InvitationCommands member={member} acts={acts} />
+        <InvitationCommands member={member} acts={acts} onAsk={onAsk} />
       </DropdownMenuContent>
     );
   return (

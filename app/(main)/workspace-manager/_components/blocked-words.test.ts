@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { BlockedIndex } from "#lib/permissions/workspace-state.ts";
 import type { User } from "#lib/services/auth/entities.ts";
 import { aUser } from "#tests/support/people.ts";
-import { blockedDetail } from "./blocked-words.ts";
+import { blockedDetail, restorableUntil } from "./blocked-words.ts";
 
 const KEPT = "Everything in it is kept, and share links keep working.";
 const OWN_KEPT = "Everything you made is kept, and your share links keep working.";
@@ -11,7 +11,7 @@ const OWN_KEPT = "Everything you made is kept, and your share links keep working
 const SINCE = "2026-11-12T03:00:00Z";
 
 function detail(index: BlockedIndex, user: Partial<Pick<User, "user_state" | "workspace">>, since: string | null) {
-  return blockedDetail({ user: { ...aUser(), ...user }, index, since, timeZone: "America/New_York" });
+  return blockedDetail({ user: { ...aUser(), ...user }, index, since, timeZone: "America/New_York", restorable: null });
 }
 
 function lofts(status: string, deleted: string | null = null): NonNullable<User["workspace"]> {
@@ -54,4 +54,16 @@ test("a workspace that was deleted, a person who was suspended, and somebody wit
   expect(detail(4, { workspace: null }, null)).toBe(
     "You are not in an active workspace. Your account and profile are kept.",
   );
+});
+
+test("who deleted it is told until when it can be brought back, thirty days on, and nobody after that", () => {
+  const workspace = lofts("active", SINCE);
+  const [before, after] = ["2026-12-12T02:59:00Z", "2026-12-12T03:00:00Z"].map((now) => Date.parse(now));
+  const restorable = restorableUntil(workspace, before);
+  const facts = { index: 2, since: SINCE, timeZone: "America/New_York", restorable } as const;
+  expect(blockedDetail({ ...facts, user: { ...aUser(), workspace } })).toBe(
+    `Lofts was deleted on November 11, 2026. You can restore it until December 11, 2026. ${KEPT}`,
+  );
+  expect(restorableUntil(workspace, after)).toBeNull();
+  expect(restorableUntil(lofts("active"), after)).toBeNull();
 });

@@ -34,18 +34,23 @@ function useCreate() {
   const same = useSameKey();
   const [busy, setBusy] = useState(false);
   const [errors, setErrors] = useState<FormErrors<"name">>({});
-  async function create(name: string, main_component: Kind) {
-    if (name.trim() === "") return setErrors({ name: "Give it a name." });
+  /** True when it was made and the page goes there. */
+  async function create(name: string, main_component: Kind): Promise<boolean> {
+    if (name.trim() === "") {
+      setErrors({ name: "Give it a name." });
+      return false;
+    }
     setBusy(true);
     setErrors({});
     const workspace = { name, main_component, ...placeOfBrowser() };
     try {
       const made = await call("auth.createWorkspace", workspace, { idempotencyKey: same.keyOf(workspace) });
-      if (await chooseWorkspace(made.workspace_id)) return;
+      if (await chooseWorkspace(made.workspace_id)) return true;
     } catch (error) {
       setErrors(formErrors(refusalOf(error), ["name"]));
     }
     setBusy(false);
+    return false;
   }
   return { busy, errors, create };
 }
@@ -56,10 +61,11 @@ export default function CreateDialog({ kinds, onClose }: { kinds: readonly PlanK
   const [kind, setKind] = useState(kinds[0]?.main_component ?? "solo");
   const days = kinds.find(({ main_component }) => main_component === kind)?.trial_days ?? 0;
   const form = useRef<HTMLFormElement>(null);
-  useKeptDraft(draftOfWords(form, "workspace"));
+  const { release } = useKeptDraft(draftOfWords(form, "workspace"));
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (!busy) void create(String(new FormData(event.currentTarget).get("name") ?? ""), kind);
+    if (busy) return;
+    void create(String(new FormData(event.currentTarget).get("name") ?? ""), kind).then((made) => made && release());
   }
   return (
     <Dialog open onClose={onClose} title="Create a workspace">

@@ -6,16 +6,17 @@ import { Section } from "#components/patterns/section-heading.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { Select } from "#components/ui/select.tsx";
+import { ADDRESS_LABELS } from "#lib/address-labels.ts";
 import type { FormErrors } from "#lib/client/refusal.ts";
 import type { Workspace } from "#lib/services/auth/entities.ts";
 import { LogoField } from "./logo-field.tsx";
 
 const ADDRESS = [
-  { name: "address", label: "Street", auto: "address-line1" },
-  { name: "apt", label: "Apartment or suite", auto: "address-line2" },
-  { name: "city", label: "City", auto: "address-level2" },
-  { name: "state", label: "State or region", auto: "address-level1" },
-  { name: "postal_code", label: "Postal code", auto: "postal-code" },
+  { name: "address", auto: "address-line1" },
+  { name: "apt", auto: "address-line2" },
+  { name: "city", auto: "address-level2" },
+  { name: "state", auto: "address-level1" },
+  { name: "postal_code", auto: "postal-code" },
 ] as const;
 
 /** Names of zones and currencies are this browser's own, so the server draws only the stored ones. */
@@ -79,12 +80,12 @@ export function AddressFields({ workspace, errors }: Omit<FieldsProps, "onTouch"
   return (
     <Section id="address" title="Address" className="mt-9">
       <div className="mt-4 grid grid-cols-2 gap-4 touch:grid-cols-1">
-        {ADDRESS.map(({ name, label, auto }) => (
-          <Field key={name} label={label} optional error={errors[name]}>
+        {ADDRESS.map(({ name, auto }) => (
+          <Field key={name} label={ADDRESS_LABELS[name]} optional error={errors[name]}>
             <Input name={name} defaultValue={workspace.address[name] ?? ""} maxLength={120} autoComplete={auto} />
           </Field>
         ))}
-        <Field label="Country" optional error={errors.country}>
+        <Field label={ADDRESS_LABELS.country} optional error={errors.country}>
           <CountrySelect name="country" first={country} defaultValue={country} autoComplete="country" />
         </Field>
       </div>

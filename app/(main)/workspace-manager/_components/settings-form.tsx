@@ -1,6 +1,7 @@
 "use client";
 // The settings form: name, website, logo, address, time zone, currency.
 import { type FormEvent, type KeyboardEvent, useRef, useState } from "react";
+import { ChooseVersion } from "#components/patterns/choose-version.tsx";
 import { ConfirmDialog } from "#components/patterns/confirm-dialog.tsx";
 import { DraftNote } from "#components/patterns/draft-note.tsx";
 import { Button } from "#components/ui/button.tsx";
@@ -66,18 +67,9 @@ function ConflictNote({ other, onMine, onTheirs }: ConflictProps) {
     <Note
       tone="warning"
       role="alert"
-      title="Somebody changed these settings in the meantime"
+      title="These settings were changed in the meantime"
       className="mb-6"
-      action={
-        <span className="flex gap-2">
-          <Button size="sm" onClick={onTheirs}>
-            Take theirs
-          </Button>
-          <Button size="sm" onClick={onMine}>
-            Keep mine
-          </Button>
-        </span>
-      }
+      action={<ChooseVersion onSaved={onTheirs} onTyped={onMine} />}
     >
       It is called {other.workspace_name} now.
     </Note>

@@ -10,6 +10,7 @@ import { StatusBadge } from "#components/workspace/status-badge.tsx";
 import { isActiveStatus } from "#lib/permissions/workspace-state.ts";
 import { counted } from "#lib/plural.ts";
 import type { Workspace } from "#lib/services/auth/entities.ts";
+import { restorableUntil } from "./blocked-words.ts";
 
 const CLOSED = "Nobody can work in it until its owner opens it again";
 const LOCKED = "Your account has to be opened by support first";
@@ -30,12 +31,6 @@ export function isOpen({ subscription, is_active_workspace }: Workspace): boolea
   return isActiveStatus(subscription.subscription_status) && is_active_workspace;
 }
 
-const RESTORE_MS = 30 * 86_400_000;
-
-function isRestorable(deletedAt: string | null): boolean {
-  return deletedAt !== null && Date.now() - Date.parse(deletedAt) < RESTORE_MS;
-}
-
 type RowProps = { workspace: Workspace; options: ColumnOptions };
 
 /** Why it cannot be chosen; nothing where it can. */
@@ -54,7 +49,7 @@ function Act({ workspace, options }: RowProps) {
     void act(workspace.id).finally(() => setBusy(false));
   };
   const name = workspace.workspace_name;
-  if (workspace.owner.id === ownerId && isRestorable(workspace.deleted_at))
+  if (workspace.owner.id === ownerId && restorableUntil(workspace))
     return (
       <Button size="sm" aria-label={`Restore ${name}`} busy={busy} onClick={() => run(onRestore)}>
         Restore

@@ -1,24 +1,19 @@
 "use client";
 // The person's workspaces: state, plan, and the one act each allows.
 import { Plus } from "lucide-react";
-import { useRouter } from "next/navigation";
 import { useMemo, useRef, useState } from "react";
-import { useSWRConfig } from "swr";
 import { EmptyState } from "#components/patterns/empty-state.tsx";
 import { late } from "#components/patterns/late.tsx";
 import type { ListAddress } from "#components/patterns/list-address.ts";
 import { PagedList } from "#components/patterns/paged-list.tsx";
 import { Section } from "#components/patterns/section-heading.tsx";
 import { Button } from "#components/ui/button.tsx";
-import { call } from "#lib/client/call.ts";
-import { showFailure } from "#lib/client/show-failure.ts";
-import { showSuccess } from "#lib/client/snackbar.ts";
-import { answersOf } from "#lib/client/use-call.ts";
 import type { ListPage } from "#lib/client/use-page.ts";
 import { useWorkspaces } from "#lib/client/use-workspaces.ts";
 import type { Workspace } from "#lib/services/auth/entities.ts";
 import { chooseWorkspace } from "./choose-workspace.ts";
 import type { PlanKind } from "./create-dialog.tsx";
+import { useRestore } from "./use-restore.ts";
 import { closedFor, workspaceColumns } from "./workspace-columns.tsx";
 import { WORKSPACES, type WorkspaceSort } from "./workspace-shape.ts";
 
@@ -36,8 +31,7 @@ type ListProps = {
 
 /** One act at a time. Choosing goes where the answer says; until then nothing else is pressed. */
 function useWorkspaceCommands() {
-  const router = useRouter();
-  const { mutate } = useSWRConfig();
+  const restore = useRestore();
   const acting = useRef(false);
   return useMemo(() => {
     const alone = (act: (id: string) => Promise<unknown>) => async (id: string) => {
@@ -49,19 +43,8 @@ function useWorkspaceCommands() {
         acting.current = false;
       }
     };
-    const restore = async (id: string) => {
-      try {
-        await call("auth.restoreWorkspace", { id });
-        await mutate(answersOf("auth.workspaces"));
-        showSuccess("Workspace restored");
-        // Whoever stands in it is not shut out any more.
-        router.refresh();
-      } catch (error) {
-        showFailure(error);
-      }
-    };
     return { onChoose: alone(chooseWorkspace), onRestore: alone(restore) };
-  }, [router, mutate]);
+  }, [restore]);
 }
 
 const nameOf = (workspace: Workspace) => workspace.workspace_name;

@@ -7,6 +7,7 @@ import { matchRoute } from "#lib/permissions/index.ts";
 import type { Billing } from "#lib/services/auth/billing-entities.ts";
 import type { Workspace } from "#lib/services/auth/entities.ts";
 import { currentServices, currentSession } from "#lib/session/current.server.ts";
+import { wayBackOf } from "#lib/session/sees-billing.ts";
 import type { Session } from "#lib/session/session.ts";
 import { zoneOf } from "#lib/session/zone.ts";
 
@@ -58,6 +59,7 @@ export async function loadSubscribe(search: Search) {
     plans: plans.data,
     billing: billing?.data ?? null,
     who: billing?.data.paid_by ? paidBy(billing.data) : who,
+    back: wayBackOf(session),
     workspaceName: session?.user.workspace?.workspace_name ?? null,
     start: {
       planId: one(search.plan),
@@ -90,5 +92,6 @@ export const loadResult = cache(async (rest: string, invoiceId: string) => {
     billTo: workspace,
     timeZone: workspace?.time_zone ?? "UTC",
     signedIn: session !== null,
+    back: wayBackOf(session),
   };
 });

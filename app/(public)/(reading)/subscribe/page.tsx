@@ -2,7 +2,6 @@
 import { ArrowLeft } from "lucide-react";
 import type { Metadata } from "next";
 import { isolate } from "#lib/isolate.ts";
-import { paths } from "#lib/paths.ts";
 import { Chooser } from "./_components/chooser.tsx";
 import { NotNow } from "./_components/not-now.tsx";
 import { WhoNote } from "./_components/who-note.tsx";
@@ -14,7 +13,7 @@ type PageProps = { searchParams: Promise<Record<string, string | string[] | unde
 
 /** Public: a stranger sees plans and prices, an owner orders. */
 export default async function SubscribePage({ searchParams }: PageProps) {
-  const { plans, billing, who, workspaceName, start } = await loadSubscribe(await searchParams);
+  const { plans, billing, who, back, workspaceName, start } = await loadSubscribe(await searchParams);
   const changing = billing?.allowed.includes("change") === true;
   const own = who.kind === "owner" ? billing : null;
   // Whoever can order nothing now is told why instead of being let choose.
@@ -28,13 +27,13 @@ export default async function SubscribePage({ searchParams }: PageProps) {
         {workspaceName ? `For ${isolate(workspaceName)}. ` : ""}Share links keep working whatever you choose.
       </p>
       <WhoNote who={who} />
-      {billing ? (
+      {back ? (
         <a
-          href={paths.billing()}
+          href={back.href}
           className="target relative -mt-4 mb-5 inline-flex items-center gap-1.5 rounded-small text-13 font-medium text-brand hover:underline"
         >
           <ArrowLeft className="size-3.5" aria-hidden="true" />
-          Back to billing
+          {back.label}
         </a>
       ) : null}
       {stopped ? (

@@ -2,6 +2,7 @@
 // A form that ends in an email: the question, and then the page that says where to look for the answer.
 import { type ReactNode, useState } from "react";
 import { flushSync } from "react-dom";
+import type { Post } from "#lib/services/auth/account-access-entities.ts";
 import { EmailSent } from "./email-sent.tsx";
 import { SheetForm } from "./sheet-form.tsx";
 import { SheetFoot, SheetHead } from "./sheet-head.tsx";
@@ -23,7 +24,7 @@ type EmailRequestFormProps = {
 
 /** Asking again finds everything as it was typed. Answers the same whether or not the address has an account. */
 export function EmailRequestForm({ sheet: options, title, lead, submit, foot, sent, children }: EmailRequestFormProps) {
-  const [letter, setLetter] = useState<{ email: string; post: string } | null>(null);
+  const [letter, setLetter] = useState<{ email: string; post: Post } | null>(null);
   const sheet = useSheetForm<LetterOperation>({
     ...options,
     onDone: ({ post }, { email = "" }) => {

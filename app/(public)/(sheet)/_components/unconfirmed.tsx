@@ -4,8 +4,10 @@ import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Note } from "#components/ui/note.tsx";
 import { send } from "#lib/client/send.ts";
+import type { Post } from "#lib/services/auth/account-access-entities.ts";
+import { WHERE } from "./email-sent.tsx";
 
-type State = { kind: "ask" | "busy" } | { kind: "sent"; post: string } | { kind: "failed"; message: string };
+type State = { kind: "ask" | "busy" } | { kind: "sent"; post: Post } | { kind: "failed"; message: string };
 
 /** Stands above the form; the form stays as it was typed. */
 export function Unconfirmed({ email, password }: { email: string; password: string }) {
@@ -17,10 +19,12 @@ export function Unconfirmed({ email, password }: { email: string; password: stri
   }
   if (state.kind === "sent")
     return (
-      <Note title={`We sent the email to ${email} again`}>
-        {state.post === "outbox"
-          ? "This installation sends no email. An administrator can open it under Admin, Engine."
-          : "Open the link in it within 24 hours. Check your junk folder if it does not arrive in a few minutes."}
+      <Note
+        title={state.post === "mail" ? `We sent the email to ${email} again` : "Email is not set up on this server"}
+      >
+        {state.post === "mail"
+          ? "Open the link in it within 24 hours. Check your junk folder if it does not arrive in a few minutes."
+          : `There is a new link, but no email brings it. ${WHERE[state.post]}`}
       </Note>
     );
   return (
@@ -29,11 +33,11 @@ export function Unconfirmed({ email, password }: { email: string; password: stri
       title="Confirm your email address first"
       action={
         <Button size="sm" busy={state.kind === "busy"} onClick={() => void again()}>
-          Send the email again
+          Get a new link
         </Button>
       }
     >
-      {state.kind === "failed" ? state.message : `Your password is right. Open the link we sent to ${email} to finish.`}
+      {state.kind === "failed" ? state.message : `Your password is right. Open the link for ${email} to finish.`}
     </Note>
   );
 }

@@ -3,6 +3,7 @@
 import { Link2, LogIn } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { CopyIcon } from "#components/patterns/copy-button.tsx";
+import { useShell } from "#components/shell/shell-context.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog, DialogActions } from "#components/ui/dialog.tsx";
 import { Field } from "#components/ui/field.tsx";
@@ -23,6 +24,7 @@ const VALID_MS = 60_000;
 
 function useActing(person: AccountDetail) {
   const form = useRef<HTMLFormElement>(null);
+  const { release } = useKeptDraft(draftOfWords(form, `act as ${person.id}`));
   const [busy, setBusy] = useState<"here" | "link" | null>(null);
   const [error, setError] = useState<string | undefined>();
   const [link, setLink] = useState<string | null>(null);
@@ -46,6 +48,7 @@ function useActing(person: AccountDetail) {
       else {
         await call("auth.startImpersonation", input, { ...options, headers: { "x-appliance": "web" } });
         requestView(null);
+        release();
         return location.assign(paths.login());
       }
     } catch (thrown) {
@@ -59,7 +62,6 @@ function useActing(person: AccountDetail) {
 /** The reason is read by the person: in an email, among their sign-ins, in the audit log. */
 export function ActAsDialog({ person, onClose }: ActAsProps) {
   const { form, busy, error, link, run } = useActing(person);
-  useKeptDraft(draftOfWords(form, `act as ${person.id}`));
   const name = fullName(person);
   return (
     <Dialog open onClose={onClose} title={`Log in as ${name}?`} className="w-[460px]">
@@ -97,10 +99,12 @@ export function ActAsDialog({ person, onClose }: ActAsProps) {
 }
 
 function ActAsFields({ name, error, link }: { name: string; error: string | undefined; link: string | null }) {
+  const { sendsEmail } = useShell();
   return (
     <div className="grid gap-4 px-6 pt-2 pb-[18px] text-14 text-muted">
       <p>
-        For 30 minutes you see what {name} sees, without changing anything. {name} gets an email with your reason.
+        For 30 minutes you see what {name} sees, without changing anything. {name}{" "}
+        {sendsEmail ? "gets an email with your reason" : "finds your reason among their sign-ins"}.
       </p>
       <Field label="Reason" error={error}>
         <Textarea name="reason" rows={3} maxLength={500} placeholder="Ticket 4711" data-autofocus required />

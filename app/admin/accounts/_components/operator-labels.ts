@@ -4,7 +4,7 @@ import type { OperatorAct } from "#lib/services/auth/admin-entities.ts";
 type Labels = { verb: string; done: string; text: string; undo: OperatorAct };
 
 const SHUT = "Nobody can work in it, nothing is charged, and the subscription is paused. Links keep working.";
-const TOLD = "The owner gets an email with the reason.";
+const TOLD = "The owner finds the reason in the audit log, and in an email where this server sends them.";
 
 export const OPERATOR_LABELS: Record<OperatorAct, Labels> = {
   hold: { verb: "Put on hold", done: "is on hold", text: `${SHUT} ${TOLD}`, undo: "reinstate" },

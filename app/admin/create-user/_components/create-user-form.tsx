@@ -4,6 +4,7 @@ import { useRouter } from "next/navigation";
 import { useRef, useState } from "react";
 import { ConfirmDialog } from "#components/patterns/confirm-dialog.tsx";
 import { Section } from "#components/patterns/section-heading.tsx";
+import { useShell } from "#components/shell/shell-context.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
@@ -26,6 +27,7 @@ const KINDS = [
 /** Nothing is sent until everything is there; what was typed stays when it is refused. */
 export function CreateUserForm() {
   const router = useRouter();
+  const { sendsEmail } = useShell();
   const form = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState<Values>(EMPTY);
   const [errors, setErrors] = useState<Errors>({});
@@ -49,7 +51,8 @@ export function CreateUserForm() {
       return refuse(refusedValues(answer));
     }
     guard.release();
-    showSuccess(`Account created. We sent an email to ${values.email.trim()}`);
+    const told = `We sent an email to ${values.email.trim()}`;
+    showSuccess(`Account created. ${sendsEmail ? told : "The link to set a password is in the outbox, under Engine."}`);
     router.push(paths.adminAccount(answer.data.id));
   }
   return (

@@ -1,5 +1,4 @@
 "use client";
-// One email as its reader sees it, and trying it again.
 import { useState } from "react";
 import { ErrorState } from "#components/patterns/error-state.tsx";
 import { late } from "#components/patterns/late.tsx";
@@ -10,6 +9,8 @@ import { Segmented } from "#components/ui/segmented.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { messageOf } from "#lib/client/api.ts";
 import { call } from "#lib/client/call.ts";
+// One email as its reader sees it, and trying it again.
+import { documentNonce } from "#lib/client/document-nonce.ts";
 import { showSuccess } from "#lib/client/snackbar.ts";
 import { useOutboxEmail } from "#lib/client/use-engine.ts";
 import type { OutboxEmail, OutboxRow } from "#lib/services/auth/outbox-contract.ts";
@@ -55,7 +56,7 @@ function Words({ letter, shown }: { letter: OutboxEmail; shown: Shown }) {
  * refused. Nothing an email says is markup, so nobody else's sheet gets it.
  */
 function dressed(html: string): string {
-  const nonce = document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce ?? "";
+  const nonce = documentNonce() ?? "";
   return html.replaceAll("<style>", `<style nonce="${nonce}">`);
 }
 

@@ -99,7 +99,7 @@ function Head({ plan }: { plan: AdminPlan }) {
 }
 
 const CONFLICT =
-  "Somebody changed this plan while you were editing. Reload the page to see the changes. What you entered will be lost.";
+  "This plan was changed while you were editing. Reload the page to see the changes. What you entered will be lost.";
 
 type Stored = { onStored: () => void; onFailed: (sentence: string) => void };
 

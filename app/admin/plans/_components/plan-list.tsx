@@ -14,17 +14,10 @@ import { buttonVariants } from "#components/ui/button.tsx";
 import { cn } from "#components/ui/cn.ts";
 import type { ListPage } from "#lib/client/use-page.ts";
 import { shortDay } from "#lib/date-format.ts";
-import { formatMoney } from "#lib/money.ts";
 import { counted } from "#lib/plural.ts";
 import type { AdminPlan } from "#lib/services/auth/billing-entities.ts";
 import { NEW_PLAN, PLANS, planHref } from "./plan-shape.ts";
-import { currenciesIn, workspacesText } from "./plan-values.ts";
-
-function priceOf(plan: AdminPlan): string {
-  const [currency = "USD"] = currenciesIn(plan.prices);
-  const price = plan.prices[currency];
-  return price ? `${formatMoney(price.month, currency)} or ${formatMoney(price.year, currency)} a year` : "–";
-}
+import { priceText, workspacesText } from "./plan-values.ts";
 
 function Name({ plan }: { plan: AdminPlan }) {
   return (
@@ -52,8 +45,8 @@ const columnsFor = (timeZone: string): DataColumn<AdminPlan>[] => [
     id: "price",
     header: "Price",
     phone: "line",
-    headClass: "w-[180px]",
-    cell: ({ row }) => <span className="tn">{priceOf(row.original)}</span>,
+    headClass: "w-[220px]",
+    cell: ({ row }) => <span className="tn">{priceText(row.original.prices)}</span>,
   },
   {
     id: "seats",

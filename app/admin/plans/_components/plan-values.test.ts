@@ -1,6 +1,6 @@
 // Prices as people type them.
 import { expect, test } from "vitest";
-import { decimalOf, editIn, minorOf, newPlanIn } from "./plan-values.ts";
+import { decimalOf, editIn, minorOf, newPlanIn, priceText } from "./plan-values.ts";
 
 test.each([
   ["9", "USD", 900],
@@ -24,6 +24,12 @@ function form(values: Record<string, string>): FormData {
   for (const [name, value] of Object.entries(whole)) data.append(name, value);
   return data;
 }
+
+test("a price says for how long it is", () => {
+  const price = { month: 900, year: 9000, seat_month: null, seat_year: null };
+  expect(priceText({ USD: price })).toBe("$9 a month or $90 a year");
+  expect(priceText({})).toBe("–");
+});
 
 test("the first wrong field is named", () => {
   expect(editIn(form({}), ["USD"])).toMatchObject({

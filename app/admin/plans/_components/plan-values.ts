@@ -1,6 +1,6 @@
 // What stands in the plan's form, as the API takes it: prices are typed as decimals and sent in minor units.
 
-import { minorUnits } from "#lib/money.ts";
+import { formatMoney, minorUnits } from "#lib/money.ts";
 import { PLAN_CHOICES } from "#lib/plan-kinds.ts";
 import { counted } from "#lib/plural.ts";
 import type { NewPlan, PlanEdit, Price } from "#lib/services/auth/billing-entities.ts";
@@ -15,6 +15,14 @@ export const PRICE_FIELDS = [
 /** The currencies of a plan, the first one first: jsonb has an order of its own. */
 export function currenciesIn(prices: Readonly<Record<string, unknown>>): string[] {
   return Object.keys(prices).sort((a, b) => Number(b === "USD") - Number(a === "USD") || a.localeCompare(b));
+}
+
+/** "$9 a month or $90 a year", in the first currency. */
+export function priceText(prices: Readonly<Record<string, Price | undefined>>): string {
+  const [currency = "USD"] = currenciesIn(prices);
+  const price = prices[currency];
+  if (!price) return "–";
+  return `${formatMoney(price.month, currency)} a month or ${formatMoney(price.year, currency)} a year`;
 }
 
 /** "9" or "9.50" from 900 and 950; nothing for a seat that is not sold. */

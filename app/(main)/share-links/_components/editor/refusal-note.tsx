@@ -1,5 +1,6 @@
 "use client";
 // Why it was not saved, over the form: somebody else was faster, it was deleted, or something failed.
+import { ChooseVersion } from "#components/patterns/choose-version.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Note } from "#components/ui/note.tsx";
 import { clockTime } from "#lib/date-format.ts";
@@ -27,7 +28,7 @@ function Row({ difference: { name, theirs, mine, mineChanged } }: { difference: 
         {FIELD_LABELS[name]}
       </th>
       <td className="py-1.5 pr-3 wrap-anywhere">{theirs || "empty"}</td>
-      <td className="py-1.5 wrap-anywhere">{mineChanged ? mine || "empty" : "not changed by you"}</td>
+      <td className="py-1.5 wrap-anywhere">{mineChanged ? mine || "empty" : "not changed"}</td>
     </tr>
   );
 }
@@ -62,7 +63,7 @@ function Conflict({
               Saved
             </th>
             <th scope="col" className="pb-1.5 font-medium">
-              Yours
+              Typed here
             </th>
           </tr>
         </thead>
@@ -72,14 +73,7 @@ function Conflict({
           ))}
         </tbody>
       </table>
-      <div className="mt-3 flex gap-2">
-        <Button size="sm" onClick={() => onTheirs(theirs)}>
-          Load theirs
-        </Button>
-        <Button size="sm" onClick={() => onMine(theirs)}>
-          Keep mine
-        </Button>
-      </div>
+      <ChooseVersion className="mt-3" onSaved={() => onTheirs(theirs)} onTyped={() => onMine(theirs)} />
     </Note>
   );
 }

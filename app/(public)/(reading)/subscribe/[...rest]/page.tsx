@@ -17,7 +17,7 @@ export default async function SubscribeResultPage({ params, searchParams }: Page
   const [{ rest }, search] = await Promise.all([params, searchParams]);
   const loaded = await loadResult(rest.join("/"), [search.invoice].flat()[0] ?? "");
   if (!loaded) notFound();
-  const { result, invoice, billTo, timeZone, status, signedIn } = loaded;
-  if (result === "pending" && invoice) return <InvoiceSheet invoice={invoice} billTo={billTo} timeZone={timeZone} />;
+  const { result, invoice, billTo, timeZone, status, signedIn, back } = loaded;
+  if (result === "pending" && invoice) return <InvoiceSheet {...{ invoice, billTo, timeZone, back }} />;
   return <Outcome result={result} status={status} signedIn={signedIn} />;
 }

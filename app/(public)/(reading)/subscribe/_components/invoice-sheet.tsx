@@ -1,4 +1,5 @@
 // An invoice or its receipt, to be read, printed and paid.
+
 import type { ReactNode } from "react";
 import { InvoiceState } from "#components/billing/invoice-state.tsx";
 import { buttonVariants } from "#components/ui/button.tsx";
@@ -7,9 +8,10 @@ import { formatExactly } from "#lib/money.ts";
 import { paths } from "#lib/paths.ts";
 import type { Invoice } from "#lib/services/auth/billing-entities.ts";
 import type { Workspace } from "#lib/services/auth/entities.ts";
+import type { WayBack } from "#lib/session/sees-billing.ts";
 import { PrintButton } from "./print-button.tsx";
 
-type SheetProps = { invoice: Invoice; billTo: Workspace | null; timeZone: string };
+type SheetProps = { invoice: Invoice; billTo: Workspace | null; timeZone: string; back: WayBack | null };
 
 function addressLines({ address }: Workspace): string[] {
   const { address: street, apt, postal_code, city, state, country } = address;
@@ -97,7 +99,7 @@ function Sentence({ invoice, due }: { invoice: Invoice; due: string }) {
 }
 
 /** Prints as it stands; what is for the screen only is left out on paper. */
-export function InvoiceSheet({ invoice, billTo, timeZone }: SheetProps) {
+export function InvoiceSheet({ invoice, billTo, timeZone, back }: SheetProps) {
   const day = (iso: string) => longDay(iso, timeZone);
   const paid = invoice.status === "paid";
   return (
@@ -141,9 +143,11 @@ export function InvoiceSheet({ invoice, billTo, timeZone }: SheetProps) {
           </a>
         ) : null}
         <PrintButton />
-        <a href={paths.billing()} className={buttonVariants({})}>
-          Back to billing
-        </a>
+        {back ? (
+          <a href={back.href} className={buttonVariants({})}>
+            {back.label}
+          </a>
+        ) : null}
         {invoice.status === "open" && !invoice.provider_url ? (
           <a href={paths.support()} className={buttonVariants({ variant: "ghost" })}>
             Ask support

@@ -46,7 +46,10 @@ function wordsOf({ result, status, signedIn }: OutcomeProps, waiting: boolean): 
     return { title: "Thank you", text: "The workspace is active. You can go on where you were." };
   return waiting
     ? { title: "Thank you", text: "Your payment is being confirmed. This page follows by itself." }
-    : { title: "Thank you", text: "Your payment is not confirmed yet. We will email you as soon as it is." };
+    : {
+        title: "Thank you",
+        text: "Your payment is not confirmed yet. Come back to this page later to see whether it is.",
+      };
 }
 
 /** One heading, one sentence, one way on. */
