@@ -3,15 +3,18 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { hash } from "@node-rs/argon2";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openKeys } from "#db/backup/keys.ts";
+import { readHeader } from "#db/backup/read.ts";
 import { migrate } from "#db/migrate.ts";
 import { readMigrations } from "#db/migrations.ts";
 import { newId } from "#lib/id.ts";
-import { type Api, at, DEMO_PASSWORD, startApi, textAt } from "#tests/support/api.ts";
+import { type Api, at, DEMO_PASSWORD, startApi, testSigningKey, textAt } from "#tests/support/api.ts";
 import { emptyDatabase, type TestDatabase } from "#tests/support/database.ts";
 import { migrationsFolder } from "#tests/support/migrations.ts";
 
 /** The last migration that was out before people, plans and sessions had their own tables. */
 const BEFORE = "0004_link-locations";
+const PASSPHRASE = "seven herons at the mill";
 const EMAIL = "earlier@corner.test";
 
 const [person, workspace, link, session] = [newId(), newId(), newId(), newId()];
@@ -26,7 +29,7 @@ beforeAll(async () => {
     folder: migrationsFolder(Object.fromEntries(earlier.map(({ tag, sql }) => [tag, sql]))),
   });
   await fill();
-  api = await startApi({ database });
+  api = await startApi({ database, variables: { BACKUP_PASSPHRASE: PASSPHRASE } });
 });
 afterAll(async () => {
   await api.stop();
@@ -62,8 +65,12 @@ async function fill(): Promise<void> {
   );
 }
 
-test("it was backed up before anything was changed", () => {
-  expect(readdirSync(join(api.dataDir, "backups"))).toHaveLength(1);
+test("it was backed up before anything was changed, with the keys", async () => {
+  const folder = join(api.dataDir, "backups");
+  const files = readdirSync(folder);
+  expect(files).toHaveLength(1);
+  const { keys } = await readHeader(join(folder, files[0] ?? ""));
+  expect(keys && (await openKeys(keys, PASSPHRASE))).toBe(await testSigningKey());
 });
 
 describe("afterwards", () => {
