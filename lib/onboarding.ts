@@ -1,4 +1,4 @@
-// The onboarding as data: its steps, what is remembered between visits, and which steps a person has.
+// Onboarding as data: its steps, what is remembered between visits, and which steps a person has.
 import { isRecord } from "#lib/record.ts";
 
 export const ONBOARDING_STEPS = ["you", "company", "reach", "invite"] as const;
