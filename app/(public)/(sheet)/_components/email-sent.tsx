@@ -17,7 +17,7 @@ type EmailSentProps = {
 /** Where the link is found instead, whether or not there is one. */
 export const WHERE = {
   outbox: "Ask the people who run this server for the link.",
-  demo: "In this demo, log in as the administrator and open Engine, Outbox to find it.",
+  demo: "In this demo, log in as the administrator to find it under Engine, Outbox.",
 } as const;
 
 /** Takes the focus, so that the change of the page is read out. */
@@ -35,7 +35,7 @@ export function EmailSent({ email, post, children, onBack }: EmailSentProps) {
           </SheetHead>
         ) : (
           <SheetHead title="No email was sent">
-            Email is not set up on this server, so nothing reaches <b className="font-medium text-ink">{email}</b>.{" "}
+            Email is not set up on this server, so it does not reach <b className="font-medium text-ink">{email}</b>.{" "}
             {WHERE[post]} {children}
           </SheetHead>
         )}
