@@ -83,7 +83,13 @@ export function playwrightCounts(path, code) {
   const told = toldByPlaywright(report);
   const unexpected = (report.suites ?? []).flatMap((suite) => [...playwrightTests(suite)]).filter(isUnexpected);
   const broken = [...new Set(unexpected.map(({ spec }) => `tests/e2e/${spec.file}`))];
-  const counts = { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped, told, broken };
+  const counts = {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
+    skipped: stats.skipped,
+    told,
+    broken,
+  };
   return honest(counts, "Playwright", code);
 }
 

@@ -14,6 +14,7 @@ import { expireCookie, readCookie } from "#lib/session/cookies.ts";
 import { actorOf, type Session } from "#lib/session/session.ts";
 import { requestedViewIn } from "#lib/state/requested-view.ts";
 import { authenticate } from "#server/auth/sign-in/authenticate.ts";
+import { answerOnce } from "#server/main/answer-once.ts";
 import { JOBS_PATH, runJobsRoute } from "#server/main/jobs-route.ts";
 import { rawRouteAt, serveRaw } from "#server/main/raw-routes.ts";
 import { callContext, router } from "#server/main/router.ts";
@@ -21,7 +22,6 @@ import { parseBody, refuseUnstorable } from "#server/platform/api/body.ts";
 import { isBrowserCall, isForeignPage, isSameOrigin, tokenOf } from "#server/platform/api/credentials.ts";
 import { documentAt } from "#server/platform/api/documents.ts";
 import { forward } from "#server/platform/api/forward.ts";
-import { onlyOnce } from "#server/platform/api/idempotency.ts";
 import { openMaintenance } from "#server/platform/api/maintenance.ts";
 import { API_PREFIX, pathInApi, type WireAnswer, type WireRequest } from "#server/platform/api/message.ts";
 import { findOperation, type Operation } from "#server/platform/api/operations.ts";
@@ -120,7 +120,12 @@ async function answerOf({ request, operation, token, method }: Asked): Promise<W
   if (session === null && meta.public !== true) throw new AppError("unauthenticated");
   const run = () => call({ request, operation, token, session, method });
   if (meta.secret) return untouched(await run());
-  if (method !== "GET" || session === null) return onlyOnce(request, principalOf(session), run);
+  if (method !== "GET" || session === null)
+    return method === "GET"
+      ? run()
+      : answerOnce({ request, operation, principal: principalOf(session), run }, (reader, url) =>
+          call({ request: { ...request, url, body: null }, operation: reader, token, session, method: "GET" }),
+        );
   const { actor, timeZone } = seen(request, session);
   return unlessUnchanged({ actor, meta, timeZone, url: request.url, known: request.headers["if-none-match"] }, run);
 }

@@ -1,4 +1,5 @@
 // Workspaces made, deleted and brought back by their owners: where a workspace begins and ends, its plan does too.
+
 import type { z } from "zod";
 import { AppError } from "#lib/errors.ts";
 import { isId, newId } from "#lib/id.ts";
@@ -16,6 +17,7 @@ import {
   restoreLocations,
   storeDeleted,
 } from "#server/auth/workspaces/workspace-repository.ts";
+import { subjectIs } from "#server/platform/claim.ts";
 import type { CallContext } from "#server/platform/context.ts";
 import { takeAttempt, WORKSPACES_PER_PERSON } from "#server/platform/limits.ts";
 import { unscoped } from "#server/platform/transaction.ts";
@@ -38,11 +40,12 @@ export async function createWorkspace(context: CallContext, input: CreateInput) 
   await takeAttempt(WORKSPACES_PER_PERSON, userId);
   const id = newId();
   const { name, main_component: mainComponent, time_zone: timeZone, currency } = input;
+  subjectIs(id);
   await unscoped(async (tx) => {
     await insertWorkspace(tx, { id, ownerId: userId, name, product: "solopreneur", mainComponent, timeZone, currency });
     await startTrial(tx, { workspaceId: id, mainComponent });
     await auditWorkspace(tx, context, { action: "workspaces.create", id, after: input });
-  });
+  }, "decides");
   return answerWorkspace(userId, id);
 }
 
@@ -77,7 +80,7 @@ export async function deleteWorkspace(context: CallContext, { id, locations: nam
         before: { name },
         after: { franchise: row.name },
       });
-  });
+  }, "decides");
   return answerWorkspace(userId, id);
 }
 
@@ -98,6 +101,6 @@ export async function restoreWorkspace(context: CallContext, { id }: { id: strin
     if (row.deleted_at !== null) await storeDeleted(tx, id, null);
     for (const restored of [id, ...back.map((location) => location.id)])
       await auditWorkspace(tx, context, { action: "workspaces.restore", id: restored });
-  });
+  }, "decides");
   return answerWorkspace(userId, id);
 }
