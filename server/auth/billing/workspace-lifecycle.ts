@@ -13,6 +13,7 @@ import { answerWorkspace, auditWorkspace } from "#server/auth/workspaces/workspa
 import {
   deletedFranchise,
   deleteLocations,
+  holdOpen,
   insertWorkspace,
   restoreLocations,
   storeDeleted,
@@ -64,14 +65,15 @@ export async function deleteWorkspace(context: CallContext, { id, locations: nam
   const { userId } = personFor(context, "workspaces.delete");
   const row = await ownedBy(userId, id);
   await unscoped(async (tx) => {
-    const deletedAt = row.deleted_at ?? new Date();
-    const gone = row.deleted_at === null ? await deleteLocations(tx, id, deletedAt) : [];
+    // Deleted already: there is nothing to do, and nothing to write down.
+    if (!(await holdOpen(tx, id))) return;
+    const deletedAt = new Date();
+    const gone = await deleteLocations(tx, id, deletedAt);
     const ids = gone.map((location) => location.id);
-    if (row.deleted_at === null && !isSame(ids, named))
-      throw new AppError("conflict", LOCATIONS_CHANGED, { current: { locations: gone } });
+    if (!isSame(ids, named)) throw new AppError("conflict", LOCATIONS_CHANGED, { current: { locations: gone } });
     if ((await chargedWorkspace(tx, [id, ...ids])) !== null)
       throw new AppError("conflict", "Cancel its plan under Billing first, or it would go on being charged.");
-    if (row.deleted_at === null) await storeDeleted(tx, id, deletedAt);
+    await storeDeleted(tx, id, deletedAt);
     await auditWorkspace(tx, context, { action: "workspaces.delete", id, before: { name: row.name } });
     for (const { id: location, name } of gone)
       await auditWorkspace(tx, context, {
