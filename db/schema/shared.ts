@@ -1,6 +1,6 @@
 // Tables that every service writes through one helper each: audit, changes, idempotency, rate limits.
 import { sql } from "drizzle-orm";
-import { bigint, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { bigint, index, integer, json, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 
@@ -37,6 +37,10 @@ export const changes = pgTable("changes", {
   key: text("key").notNull(),
 });
 
+/**
+ * A row per Idempotency-Key that something was done with, written in the transaction that did it: what a call is answered
+ * that comes again stands in `kept`. Only definer functions write here.
+ */
 export const idempotency = pgTable(
   "idempotency",
   {
@@ -44,9 +48,10 @@ export const idempotency = pgTable(
     path: text("path").notNull(),
     key: text("key").notNull(),
     bodyHash: text("body_hash").notNull(),
-    status: integer("status"),
-    answer: jsonb("answer"),
     createdAt: at("created_at").notNull().defaultNow(),
+    requestId: text("request_id"),
+    // Not jsonb: the answer keeps the order of its fields.
+    kept: json("kept"),
   },
   (table) => [primaryKey({ columns: [table.principal, table.path, table.key] })],
 );

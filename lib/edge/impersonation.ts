@@ -18,11 +18,11 @@ const LONGEST = 2048;
 export type FoundLink = {
   /** The query without both parameters. */
   search: string;
-  /** Null for a link that no honest one looks like: doubled, empty or overlong values. */
+  /** Null for a link that no honest one looks like: a missing target, doubled, empty or overlong values. */
   link: ImpersonationLink | null;
 };
 
-/** The link in a query, or null when both parameters are not there together. */
+/** The link in a query, or null where no secret is in it: a token without its target is one too, and leaves the address. */
 export function impersonationIn(search: string): FoundLink | null {
   if (search.length < 2) return null;
   const found: Record<Name, string[]> = { accessToken: [], target: [] };
@@ -36,7 +36,7 @@ export function impersonationIn(search: string): FoundLink | null {
       found[known].push(value);
       return false;
     });
-  if (NAMES.some((name) => found[name].length === 0)) return null;
+  if (found.accessToken.length === 0) return null;
   const rest = kept.filter((pair) => pair !== "").join("&");
   return { search: rest === "" ? "" : `?${rest}`, link: linkOf(found) };
 }

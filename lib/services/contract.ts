@@ -2,6 +2,7 @@
 import { oc } from "@orpc/contract";
 import { z } from "zod";
 import type { Action } from "#lib/permissions/actions.ts";
+import type { Natural, Once } from "#lib/services/once.ts";
 import { machine } from "#lib/services/text.ts";
 
 /** What changes in a workspace, as the triggers of the database name it. */
@@ -21,6 +22,8 @@ export type OperationMeta = {
   scope?: "tree";
   /** Answers a secret (a token, codes, a link that signs in): it is stored for no Idempotency-Key and never compressed. */
   secret?: true;
+  /** How it is done once where an Idempotency-Key comes along; every write of somebody signed in says it, or why not. */
+  once?: Once | Natural;
   /** Fields that this contract has no more: ignored for one release, then refused like any unknown one. */
   retired?: readonly string[];
   /** Answers everybody alike: whose call it is, is not looked at. */

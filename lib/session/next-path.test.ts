@@ -26,6 +26,7 @@ test("only a gated page of ours is come for", () => {
     "/settings\n",
     "/settings?a=ü",
     "/settings?accessToken=x&target=y",
+    "/settings?accessToken=x",
     `/settings?${"a".repeat(1024)}`,
   ];
   for (const next of no) expect(nextPathIn(next), String(next)).toBeNull();

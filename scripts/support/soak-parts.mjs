@@ -11,7 +11,7 @@ import { ROOT } from "./paths.mjs";
 import { run } from "./run.mjs";
 
 /** The sizes of a whole soak; `mutants` is one of so many. */
-export const WHOLE = { mutants: 1, kills: 200, freezes: 20, "freeze-seconds": 12, fuzz: 300, memory: 30 };
+export const WHOLE = { mutants: 1, kills: 200, answers: 200, freezes: 20, "freeze-seconds": 12, fuzz: 300, memory: 30 };
 
 const HOURS = 3_600_000;
 const SUM = /^(\d+) passed, (\d+) failed, (\d+) skipped$/m;
@@ -48,6 +48,13 @@ async function mutants({ mutants }) {
 async function kills({ kills }) {
   const counts = await vitest("service", "tests/services/crash.test.ts", { CRASH_ROUNDS: String(kills) });
   return { ran: `${kills} of the app, ${kills} of PostgreSQL`, good: counts.failed === 0, told: counted(counts) };
+}
+
+async function answers({ answers }) {
+  const env = { ANSWER_ROUNDS: String(answers), ANSWER_KILLS: String(answers) };
+  const counts = await vitest("service", "tests/services/once.test.ts", env);
+  const ran = `${answers} answers to COMMIT, ${answers} kills before the answer`;
+  return { ran, good: counts.failed === 0, told: counted(counts) };
 }
 
 async function freezes({ freezes, "freeze-seconds": seconds }) {
@@ -101,6 +108,13 @@ async function memory({ memory }) {
 export const PARTS = [
   { name: "mutate", title: "Broken lines", whole: "every mutant", sizes: ["mutants"], run: mutants },
   { name: "kills", title: "kill -9", whole: "200 of the app, 200 of PostgreSQL", sizes: ["kills"], run: kills },
+  {
+    name: "answers",
+    title: "Lost answers",
+    whole: "200 answers to COMMIT, 200 kills before the answer",
+    sizes: ["answers"],
+    run: answers,
+  },
   {
     name: "freezes",
     title: "Freezes",

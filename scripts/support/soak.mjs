@@ -10,7 +10,7 @@ import { PARTS, WHOLE } from "./soak-parts.mjs";
 
 const DOCUMENT = join(ROOT, "docs/SOAK.md");
 const NAMES = PARTS.map(({ name }) => name);
-const USAGE = `Use: npm run soak -- [--mutants <one of so many>] [--kills <rounds>] [--freezes <rounds>] [--freeze-seconds <each>] [--fuzz <rounds>] [--memory <minutes>] [--only ${NAMES.join(",")}]`;
+const USAGE = `Use: npm run soak -- [--mutants <one of so many>] [--kills <rounds>] [--answers <rounds>] [--freezes <rounds>] [--freeze-seconds <each>] [--fuzz <rounds>] [--memory <minutes>] [--only ${NAMES.join(",")}]`;
 
 function optionsIn(args) {
   try {

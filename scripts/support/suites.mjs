@@ -17,6 +17,7 @@ export const EVERY_POSTGRES = [
   "tests/services/database-logins.test.ts",
   "tests/services/database-migrate.test.ts",
   "tests/services/links-tenancy.test.ts",
+  "tests/services/once.test.ts",
   "tests/services/row-security.test.ts",
   "tests/services/schema.test.ts",
   "tests/services/tenancy.test.ts",

@@ -33,22 +33,26 @@ export async function addPicture(context: LinksContext, input: { content: string
   const made = await pictures.render(Buffer.from(input.content, "base64"), { ...PREVIEW, who: scope.userId });
   const id = newId();
   const bytes = made.bytes.length;
-  await inWorkspace(scope, async (tx) => {
-    if ((await bytesOfPictures(tx, scope)) + bytes > MOST_IN_WORKSPACE)
-      throw new AppError("invalid", FULL, { fields: { content: [FULL] } });
-    await insertPicture(tx, scope, { id, jpeg: made.bytes });
-    await audit(tx, {
-      actor: context.actor,
-      action: "links.create",
-      subjectType: "picture",
-      subjectId: id,
-      workspaceId: scope.workspaceId,
-      requestId: context.requestId,
-      after: { bytes },
-    });
-  });
-  const url = `${env().PUBLIC_ORIGIN}${PICTURE_PATH}${id}`;
-  return { data: { id, url, width: made.width, height: made.height, bytes } };
+  return inWorkspace(
+    scope,
+    async (tx) => {
+      if ((await bytesOfPictures(tx, scope)) + bytes > MOST_IN_WORKSPACE)
+        throw new AppError("invalid", FULL, { fields: { content: [FULL] } });
+      await insertPicture(tx, scope, { id, jpeg: made.bytes });
+      await audit(tx, {
+        actor: context.actor,
+        action: "links.create",
+        subjectType: "picture",
+        subjectId: id,
+        workspaceId: scope.workspaceId,
+        requestId: context.requestId,
+        after: { bytes },
+      });
+      const url = `${env().PUBLIC_ORIGIN}${PICTURE_PATH}${id}`;
+      return { data: { id, url, width: made.width, height: made.height, bytes } };
+    },
+    "decides",
+  );
 }
 
 /** GET /links/pictures/{id}: open to everybody, as the link is. */

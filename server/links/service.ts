@@ -18,6 +18,7 @@ import { insertLink, type LinkFields, lockLink, updateLink } from "#server/links
 import { tagsToStore } from "#server/links/tags.ts";
 import { type LinkRow, titleOf } from "#server/links/wire.ts";
 import { audit, lastActorOf } from "#server/platform/audit.ts";
+import { nothingDone, subjectIs } from "#server/platform/claim.ts";
 import { inWorkspace, type Tx } from "#server/platform/transaction.ts";
 
 const RESTORE_MS = RESTORE_DAYS * 86_400_000;
@@ -30,6 +31,7 @@ export async function createShareLink(context: LinksContext, input: CreateLink):
   const write: Write = { context, action, scope: authorize(context.actor, action), id: newId() };
   const wanted = input.alias ? acceptAlias(input.alias) : null;
   const content = contentOf(input, null);
+  subjectIs(write.id);
   await changed(write, async (tx) => {
     const alias = wanted ?? (await claimGenerated(tx, write.id));
     if (wanted !== null) await claimAlias(tx, write.id, wanted);
@@ -46,7 +48,7 @@ export async function updateShareLink(context: LinksContext, input: UpdateLink):
   const write: Write = { context, action, scope: authorize(context.actor, action), id: input.id };
   const done = await changed(write, async (tx) => {
     const before = await lockLiving(tx, write);
-    if (before.version !== input.version) return null;
+    if (before.version !== input.version) return nothingDone(null);
     const alias = acceptChangedAlias(input.alias, before);
     const fields: LinkFields = { ...contentOf(input, before), alias };
     if (alias !== before.alias) await claimAlias(tx, write.id, alias);
@@ -96,14 +98,18 @@ type Trace = { before?: LinkFields; after?: LinkFields };
 /** One mutation: what `run` did, its audit row and its change commit together; then this process forgets. False when `run` did nothing. */
 async function changed(write: Write, run: (tx: Tx) => Promise<Trace | null>): Promise<boolean> {
   const { context, scope, action, id } = write;
-  const addresses = await inWorkspace(scope, async (tx) => {
-    const trace = await run(tx);
-    if (trace === null) return null;
-    const { actor, requestId } = context;
-    const { workspaceId } = scope;
-    await audit(tx, { actor, action, subjectType: "link", subjectId: id, workspaceId, requestId, ...trace });
-    return touchAddresses(tx, id);
-  });
+  const addresses = await inWorkspace(
+    scope,
+    async (tx) => {
+      const trace = await run(tx);
+      if (trace === null) return null;
+      const { actor, requestId } = context;
+      const { workspaceId } = scope;
+      await audit(tx, { actor, action, subjectType: "link", subjectId: id, workspaceId, requestId, ...trace });
+      return touchAddresses(tx, id);
+    },
+    "decides",
+  );
   for (const address of addresses ?? []) forgetAddress(address);
   return addresses !== null;
 }

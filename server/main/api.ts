@@ -14,6 +14,7 @@ import { expireCookie, readCookie } from "#lib/session/cookies.ts";
 import { actorOf, type Session } from "#lib/session/session.ts";
 import { requestedViewIn } from "#lib/state/requested-view.ts";
 import { authenticate } from "#server/auth/sign-in/authenticate.ts";
+import { answerOnce } from "#server/main/answer-once.ts";
 import { JOBS_PATH, runJobsRoute } from "#server/main/jobs-route.ts";
 import { rawRouteAt, serveRaw } from "#server/main/raw-routes.ts";
 import { callContext, router } from "#server/main/router.ts";
@@ -22,7 +23,6 @@ import { parseBody, refuseUnstorable } from "#server/platform/api/body.ts";
 import { isBrowserCall, isForeignPage, isSameOrigin, tokenOf } from "#server/platform/api/credentials.ts";
 import { documentAt } from "#server/platform/api/documents.ts";
 import { forward } from "#server/platform/api/forward.ts";
-import { onlyOnce } from "#server/platform/api/idempotency.ts";
 import { openMaintenance } from "#server/platform/api/maintenance.ts";
 import { API_PREFIX, pathInApi, type WireAnswer, type WireRequest } from "#server/platform/api/message.ts";
 import { findOperation, type Operation } from "#server/platform/api/operations.ts";
@@ -122,9 +122,14 @@ async function answerOf({ request, operation, token, method }: Asked): Promise<W
   if (session === null && meta.public !== true) throw new AppError("unauthenticated");
   const run = () => call({ request, operation, token, session, method });
   if (meta.secret) return untouched(await run());
-  if (method !== "GET" || session === null) return onlyOnce(request, principalOf(session), run);
-  const known = request.headers["if-none-match"];
-  return unlessUnchanged({ ...seen(request, session), meta, versions: VERSIONS, url: request.url, known }, run);
+  if (session !== null && method === "GET") {
+    const known = request.headers["if-none-match"];
+    return unlessUnchanged({ ...seen(request, session), meta, versions: VERSIONS, url: request.url, known }, run);
+  }
+  if (method === "GET") return run();
+  return answerOnce({ request, operation, principal: principalOf(session), run }, (reader, url) =>
+    call({ request: { ...request, url, body: null }, operation: reader, token, session, method: "GET" }),
+  );
 }
 
 /** What stands beside the operations: the documents, and which methods an address takes. */

@@ -9,14 +9,24 @@ import type { Lane } from "#db/lanes.ts";
 import { AppError } from "#lib/errors.ts";
 import { isId } from "#lib/id.ts";
 import type { WorkspaceScope } from "#lib/permissions/index.ts";
+import { type Claim, claimAtHand, keepWithClaim, refusalOf, resultBefore, sendClaim } from "#server/platform/claim.ts";
 
 /** A drizzle handle bound to one open transaction. */
 export type Tx = NodePgDatabase<Record<string, never>>;
 
-async function within<T>(begin: string, run: (tx: Tx) => Promise<T>, end: (client: PoolClient) => Promise<unknown>) {
+/** Marks the transaction that decides whether a call with an Idempotency-Key is done, as the contract names it. */
+export type Part = "decides";
+
+type Opening = { begin: "begin" | "begin read only"; role?: string; part?: Part | undefined };
+type End = (client: PoolClient) => Promise<unknown>;
+
+async function within<T>(opening: Opening, run: (tx: Tx) => Promise<T>, end: End): Promise<T> {
+  const claim = opening.part ? claimAtHand() : null;
+  if (claim?.state === "done") return resultBefore<T>(claim);
+  if (claim?.state === "waiting") return decide(claim, opening, run);
   const client: PoolClient = await pool().connect().catch(refuse);
   // Not waited for: the first statement travels right behind it, and fails with it.
-  const begun = client.query(begin);
+  const begun = client.query([opening.begin, opening.role].filter(Boolean).join("; "));
   begun.catch(() => undefined);
   try {
     const result = await run(drizzle(client));
@@ -29,8 +39,45 @@ async function within<T>(begin: string, run: (tx: Tx) => Promise<T>, end: (clien
   }
 }
 
+/** The same with the call's claim as its first statement: claim and work are committed together, or neither is there. */
+async function decide<T>(claim: Claim, { begin, role }: Opening, run: (tx: Tx) => Promise<T>): Promise<T> {
+  claim.state = "sent";
+  const client: PoolClient = await pool()
+    .connect()
+    .catch((error: unknown) => {
+      claim.state = "waiting";
+      return refuse(error);
+    });
+  // The role of the tenant comes after the claim; all three leave in one piece with the first statement.
+  const begun = Promise.all([client.query(begin), sendClaim(client, claim), ...(role ? [client.query(role)] : [])]);
+  begun.catch(() => undefined);
+  try {
+    const result = await run(drizzle(client));
+    await begun;
+    if (claim.idle) return await giveUp(claim, client, result);
+    const last = [...keepWithClaim(client, claim, result), commit(client)];
+    await Promise.all(last);
+    claim.state = "taken";
+    return result;
+  } catch (error) {
+    const refused = await begun.then(() => null).catch((cause: unknown) => refusalOf(claim, cause));
+    await undo(client);
+    if (claim.state === "sent") claim.state = "waiting";
+    throw refused ?? orUnavailable(error);
+  }
+}
+
+/** Nothing was done, so nothing is kept: the next call may use the key. */
+async function giveUp<T>(claim: Claim, client: PoolClient, result: T): Promise<T> {
+  await undo(client);
+  claim.state = "waiting";
+  return result;
+}
+
 async function commit(client: PoolClient): Promise<void> {
-  await client.query("commit");
+  // A transaction in which a statement failed unseen says ROLLBACK to a COMMIT, and no error.
+  const { command } = await client.query("commit");
+  if (command !== "COMMIT") throw new Error("A transaction went on after one of its statements had failed.");
   client.release();
 }
 
@@ -72,13 +119,13 @@ function refuse(error: unknown): never {
  * Runs a tenant's statements: role `app`, `app.workspace` set, so that row security is the second net under `authorize`.
  * The three opening statements travel as one message.
  */
-export function inWorkspace<T>(scope: WorkspaceScope, run: (tx: Tx) => Promise<T>): Promise<T> {
-  return within(`begin; ${roleOf(scope)}`, run, commit);
+export async function inWorkspace<T>(scope: WorkspaceScope, run: (tx: Tx) => Promise<T>, part?: Part): Promise<T> {
+  return within({ begin: "begin", role: roleOf(scope), part }, run, commit);
 }
 
 /** The same for what only reads: the database refuses a write, and the answer does not wait for the end. */
-export function readWorkspace<T>(scope: WorkspaceScope, run: (tx: Tx) => Promise<T>): Promise<T> {
-  return within(`begin read only; ${roleOf(scope)}`, run, leave);
+export async function readWorkspace<T>(scope: WorkspaceScope, run: (tx: Tx) => Promise<T>): Promise<T> {
+  return within({ begin: "begin read only", role: roleOf(scope) }, run, leave);
 }
 
 function roleOf(scope: WorkspaceScope): string {
@@ -108,8 +155,8 @@ export async function runPlanned<Found extends Row = Row>(tx: Tx, statement: SQL
  * Runs statements that belong to no tenant (sign-in, sessions, jobs): tenant tables answer no rows here,
  * what must cross tenants goes through the security definer functions of the migrations.
  */
-export function unscoped<T>(run: (tx: Tx) => Promise<T>): Promise<T> {
-  return within("begin; set local role app_base", run, commit);
+export function unscoped<T>(run: (tx: Tx) => Promise<T>, part?: Part): Promise<T> {
+  return within({ begin: "begin", role: "set local role app_base", part }, run, commit);
 }
 
 /**
@@ -124,6 +171,19 @@ export async function stepInto<T>(tx: Tx, scope: WorkspaceScope, run: () => Prom
   await tx.execute(sql`select set_config('app.workspace', '', true)`);
   await tx.execute(sql`set local role app_base`);
   return result;
+}
+
+/** Runs a part of a transaction that may fail alone: what it did is taken back, and the rest goes on. */
+export async function attempt<T>(tx: Tx, run: () => Promise<T>): Promise<T> {
+  await tx.execute(sql`savepoint attempt`);
+  try {
+    const result = await run();
+    await tx.execute(sql`release savepoint attempt`);
+    return result;
+  } catch (error) {
+    await tx.execute(sql`rollback to savepoint attempt`);
+    throw error;
+  }
 }
 
 /** One statement outside any transaction, as the base role: the cheapest read there is. The caller may say what it answers. */

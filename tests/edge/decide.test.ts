@@ -222,13 +222,15 @@ describe("impersonation parameters", () => {
     "/dashboard?accessToken&target",
     "/dashboard?accessToken=a&target=",
     `/dashboard?accessToken=${"a".repeat(2049)}&target=b`,
+    "/?accessToken=a",
+    "/dashboard?x=1&accessToken=a",
+    "/dashboard?%61ccessToken=a",
   ])("%s is no honest link", async (target) => {
     expect(await ask(target)).toEqual(stripped("/", "token-access-inactive"));
     expect(await ask(target, { token: good })).toEqual(stripped("/", "token-access-inactive"));
   });
 
   test.each([
-    "/?accessToken=a",
     "/?target=b",
     "/?accesstoken=a&target=b",
     "/l/x?accessToken=a&target=b",

@@ -40,8 +40,8 @@ export const OTHERS = [
   {
     rule: "An idempotent answer is its principal's own",
     file: "server/platform/api/idempotency.ts",
-    from: "and(eq(idempotency.principal, principal), eq(idempotency.path, path), eq(idempotency.key, key))",
-    to: "and(eq(idempotency.path, path), eq(idempotency.key, key))",
+    from: "const place = { principal, path:",
+    to: 'const place = { principal: "", path:',
     test: "tests/wire/idempotency.test.ts · keys are a person's own, and a path's",
   },
   {

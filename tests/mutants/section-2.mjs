@@ -125,8 +125,8 @@ export const SECTION_2 = [
   {
     rule: "/workspace-manager lists, creates, edits",
     file: "server/auth/billing/workspace-lifecycle.ts",
-    from: "if (row.deleted_at === null && !isSame(ids, named))",
-    to: "if (row.deleted_at === null && isSame(ids, named))",
+    from: "if (!isSame(ids, named))",
+    to: "if (isSame(ids, named))",
   },
   {
     rule: "/users-manager: nobody gives a role above their own",

@@ -35,8 +35,8 @@ export const SECTION_4 = [
   {
     rule: "accessToken and target together trigger an impersonation login",
     file: "lib/edge/impersonation.ts",
-    from: "if (NAMES.some((name) => found[name].length === 0)) return null;",
-    to: "if (NAMES.every((name) => found[name].length === 0)) return null;",
+    from: "if (!honest(accessToken) || !honest(target)) return null;",
+    to: "if (!honest(accessToken) && !honest(target)) return null;",
   },
   {
     rule: "'Token access inactive' when that fails",

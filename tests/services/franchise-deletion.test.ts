@@ -75,6 +75,17 @@ test("all of it goes and comes back together, each with its own line in the trai
   ]);
 });
 
+test("what is deleted already is not deleted again, nor written down again", async () => {
+  const before = await remove(franchise, locations);
+  const twins = await Promise.all([remove(franchise, locations), remove(franchise), remove(franchise, locations)]);
+  for (const twin of twins) expect(at(twin, "data.deleted_at")).toBe(at(before, "data.deleted_at"));
+  const { rows } = await database.query(
+    "select count(*)::int as n from audit where workspace_id = any ($1) and action = 'workspaces.delete'",
+    [[franchise, ...locations]],
+  );
+  expect(rows).toEqual([{ n: 3 }]);
+});
+
 test("a location that was deleted before does not stand in the way, and does not come back with it", async () => {
   const [north = "", south = ""] = locations;
   await database.query("update workspaces set deleted_at = now() - interval '1 day' where id = $1", [north]);

@@ -1,4 +1,5 @@
 // Speaks HTTP to a process of the app without Next: starts it on the demo, signs its people in, reads its answers.
+import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -6,6 +7,7 @@ import { generatePrivateJwk } from "#server/platform/token-keys.ts";
 import { type App, startApp } from "#tests/support/app.ts";
 import { borrowApp } from "#tests/support/borrow-app.ts";
 import { type DemoDatabase, demoDatabase } from "#tests/support/demo-database.ts";
+import { strayClaims } from "#tests/support/keyed-writes.ts";
 import { logLeaks } from "#tests/support/log-leaks.ts";
 import { freePort } from "../../scripts/support/free-port.mjs";
 
@@ -45,11 +47,16 @@ export type Api = {
 
 export type OwnApi = Omit<Api, "stop"> & Pick<App, "process" | "stop">;
 
-/** A caller of the API at this origin. */
+/** A caller of the API at this origin; what it writes carries a key of its own, so that every suite proves what keys are taken by. */
 export function callerOf(origin: string): Call {
-  return async (method, path, ask) =>
-    read(await fetch(`${origin}${path}`, { method, redirect: "manual", ...messageOf(ask) }));
+  return async (method, path, ask) => {
+    const { headers, body } = messageOf(ask);
+    if (!LOOKS.has(method) && !headers.has("idempotency-key")) headers.set("idempotency-key", randomUUID());
+    return read(await fetch(`${origin}${path}`, { method, redirect: "manual", headers, body }));
+  };
 }
+
+const LOOKS: ReadonlySet<string> = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /** What is sent: headers and body. */
 export function messageOf(ask: Ask = {}): { headers: Headers; body: string | Uint8Array<ArrayBuffer> | null } {
@@ -140,8 +147,11 @@ async function prepared({ variables = {}, database }: ApiOptions) {
     ...variables,
   };
   const clean = async (output: string) => {
+    const stray = await strayClaims(own.url);
     if (!database) await own.drop();
     rmSync(dataDir, { recursive: true, force: true });
+    stray.push(...output.split("\n").filter((line) => line.includes("left its key unclaimed")));
+    if (stray.length > 0) throw new Error(`Keys were not claimed as the contract says:\n${stray.join("\n")}`);
     const leaks = logLeaks(output);
     if (leaks.length > 0) throw new Error(`The log holds what no log may hold:\n${leaks.join("\n")}`);
   };

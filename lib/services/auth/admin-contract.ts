@@ -70,7 +70,7 @@ export const adminContract = {
     .input(workspaces.omit({ page: true, per_page: true }).extend({ sort_desc: flagQuery.default(false) }))
     .output(file),
   operateWorkspace: contract
-    .meta({ action: "subscriptions.operate" })
+    .meta({ action: "subscriptions.operate", once: { decides: "workspaces.hold", again: "kept" } })
     .route({
       method: "POST",
       path: "/admin/workspaces/{id}/standing",
@@ -85,7 +85,7 @@ export const adminContract = {
     .input(id)
     .output(dataOf(accountDetailSchema)),
   setAccountState: contract
-    .meta({ action: "accounts.update" })
+    .meta({ action: "accounts.update", once: { decides: "accounts.update", again: "auth.adminPerson" } })
     .route({
       method: "POST",
       path: "/admin/people/{id}/state",
@@ -95,12 +95,12 @@ export const adminContract = {
     .input(id.extend({ state: z.enum(USER_STATES), reason, version: z.number().int() }))
     .output(dataOf(accountDetailSchema)),
   endAccountSessions: contract
-    .meta({ action: "accounts.update" })
+    .meta({ action: "accounts.update", once: { decides: "accounts.sessions", again: "kept" } })
     .route({ method: "POST", path: "/admin/people/{id}/sessions/end", tags, summary: "End one sign-in, or all" })
     .input(id.extend({ session: z.uuid().optional() }))
     .output(dataOf(z.object({ ended: z.number().int() }))),
   removeAccountFactors: contract
-    .meta({ action: "accounts.update" })
+    .meta({ action: "accounts.update", once: { decides: "accounts.factors", again: "auth.adminPerson" } })
     .route({
       method: "POST",
       path: "/admin/people/{id}/factors/remove",
@@ -110,12 +110,12 @@ export const adminContract = {
     .input(id.extend({ reason }))
     .output(dataOf(accountDetailSchema)),
   sendAccountEmail: contract
-    .meta({ action: "accounts.update" })
+    .meta({ action: "accounts.update", once: { decides: "accounts.letter", again: "kept" } })
     .route({ method: "POST", path: "/admin/people/{id}/email", tags, summary: "Send a link to choose a password" })
     .input(id.extend({ kind: z.enum(ACCOUNT_EMAILS) }))
     .output(dataOf(z.object({ sent: z.boolean() }))),
   createAccount: contract
-    .meta({ action: "accounts.create" })
+    .meta({ action: "accounts.create", once: { decides: "accounts.create", again: "kept" } })
     .route({
       method: "POST",
       path: "/admin/people",

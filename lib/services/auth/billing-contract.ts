@@ -2,6 +2,7 @@
 import { z } from "zod";
 import {
   agreementSchema,
+  type BillingAct,
   billingSchema,
   INVOICE_STATES,
   invoiceSchema,
@@ -9,6 +10,7 @@ import {
   quoteSchema,
 } from "#lib/services/auth/billing-entities.ts";
 import { contract, dataOf, listOf, listQuery } from "#lib/services/contract.ts";
+import type { Once } from "#lib/services/once.ts";
 import { machine } from "#lib/services/text.ts";
 
 const tags = ["billing"];
@@ -22,8 +24,10 @@ export const invoiceListInput = listQuery(INVOICE_SORTS).extend({
   status: z.enum(["", ...INVOICE_STATES]).default(""),
 });
 
-const act = (path: string, summary: string) =>
-  contract.meta({ action: "billing.manage" }).route({ method: "POST", path: `/billing/${path}`, tags, summary });
+const act = (path: BillingAct, again: Once["again"], summary: string) =>
+  contract
+    .meta({ action: "billing.manage", once: { decides: `billing.${path}`, again } })
+    .route({ method: "POST", path: `/billing/${path}`, tags, summary });
 
 export const billingContract = {
   plans: contract
@@ -50,18 +54,22 @@ export const billingContract = {
     .input(z.object({ id: machine() }))
     .output(dataOf(invoiceSchema)),
   quote: contract
-    .meta({ action: "billing.read" })
+    .meta({ action: "billing.read", once: "changes nothing" })
     .route({ method: "POST", path: "/billing/quote", tags, summary: "What a change would cost, and when it begins" })
     .input(agreementSchema)
     .output(dataOf(quoteSchema)),
-  subscribe: act("subscribe", "Agree to a plan and get the way to pay it").input(agreementSchema).output(address),
-  changeSubscription: act("change", "Change plan, interval or seats").input(agreementSchema).output(answer),
-  cancelSubscription: act("cancel", "End with the period that is paid").output(answer),
-  keepSubscription: act("keep", "Take a cancellation or a planned change back").output(answer),
-  pauseSubscription: act("pause", "Pause: nothing is charged, and nobody works in it").output(answer),
-  resumeSubscription: act("resume", "End a pause").output(answer),
-  withdrawOrder: act("withdraw", "Take an order back that is not paid yet").output(answer),
-  billingPortal: act("portal", "The provider's own page for the payment method").output(address),
+  subscribe: act("subscribe", "kept", "Agree to a plan and get the way to pay it")
+    .input(agreementSchema)
+    .output(address),
+  changeSubscription: act("change", "auth.billing", "Change plan, interval or seats")
+    .input(agreementSchema)
+    .output(answer),
+  cancelSubscription: act("cancel", "auth.billing", "End with the period that is paid").output(answer),
+  keepSubscription: act("keep", "auth.billing", "Take a cancellation or a planned change back").output(answer),
+  pauseSubscription: act("pause", "auth.billing", "Pause: nothing is charged, and nobody works in it").output(answer),
+  resumeSubscription: act("resume", "auth.billing", "End a pause").output(answer),
+  withdrawOrder: act("withdraw", "auth.billing", "Take an order back that is not paid yet").output(answer),
+  billingPortal: act("portal", "kept", "The provider's own page for the payment method").output(address),
 };
 
 export type InvoiceList = z.output<typeof invoiceListInput>;

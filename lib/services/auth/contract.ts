@@ -91,7 +91,7 @@ export const authContract = {
     .route({ method: "GET", path: "/auth/me", tags, summary: "The person signed in" })
     .output(dataOf(userSchema)),
   logout: contract
-    .meta({ action: "session.end" })
+    .meta({ action: "session.end", once: "its state lets it happen once" })
     .route({ method: "POST", path: "/auth/logout", tags, summary: "End this session" })
     .output(dataOf(z.object({ ended: z.boolean() }))),
   startImpersonation: contract
@@ -109,12 +109,12 @@ export const authContract = {
     .route({ method: "POST", path: "/auth/impersonate/stop", tags, summary: "Go back to one's own session" })
     .output(dataOf(userSchema)),
   setPassword: contract
-    .meta({ action: "password.set" })
+    .meta({ action: "password.set", once: "its state lets it happen once" })
     .route({ method: "POST", path: "/auth/password/set", tags, summary: "Choose a new password" })
     .input(z.object({ password: passwordInput }))
     .output(dataOf(z.object({ home: z.string() }))),
   finishOnboarding: contract
-    .meta({ action: "onboarding.finish" })
+    .meta({ action: "onboarding.finish", once: { decides: "onboarding.finish", again: "itself" } })
     .route({ method: "POST", path: "/auth/onboarding/finish", tags, summary: "Say who you are, or skip for now" })
     .input(
       z.object({
@@ -159,7 +159,7 @@ export const authContract = {
     .input(z.object({ id: machine() }))
     .output(dataOf(workspaceSchema)),
   selectWorkspace: contract
-    .meta({ action: "workspaces.select", public: true })
+    .meta({ action: "workspaces.select", public: true, once: { decides: "workspaces.select", again: "auth.me" } })
     .route({ method: "POST", path: "/workspaces/select", tags, summary: "Choose the workspace of this session" })
     .input(z.looseObject(workspaceId.shape))
     .output(dataOf(z.union([userSchema, anonymousSchema]))),
@@ -175,7 +175,7 @@ export const authContract = {
     })
     .output(dataOf(z.object({ keys: z.array(serviceKeySchema) }))),
   switchWorkspace: contract
-    .meta({ action: "workspaces.switch" })
+    .meta({ action: "workspaces.switch", once: { decides: "workspaces.switch", again: "auth.me" } })
     .route({ method: "POST", path: "/workspaces/switch", tags, summary: "Change the workspace of this session" })
     .input(z.looseObject(workspaceId.shape))
     .output(dataOf(userSchema)),

@@ -79,7 +79,7 @@ export const engineContract = {
     .input(jobsInput.omit({ page: true, per_page: true }))
     .output(z.instanceof(File).describe("text/csv; charset=utf-8")),
   retryJob: contract
-    .meta({ action: "jobs.retry" })
+    .meta({ action: "jobs.retry", once: "its state lets it happen once" })
     .route({ method: "POST", path: "/admin/jobs/{id}/retry", tags, summary: "Run a failed job again" })
     .input(z.object({ id: machine() }))
     .output(dataOf(jobSchema)),

@@ -53,7 +53,7 @@ export const impersonationContract = {
     .input(z.object({ pending: machine().min(1).max(200).optional() }))
     .output(dataOf(sessionAnswerSchema)),
   askWriteAccess: contract
-    .meta({ action: "impersonation.write" })
+    .meta({ action: "impersonation.write", once: { decides: "impersonation.write", again: "auth.me" } })
     .route({
       method: "POST",
       path: "/auth/impersonate/write-access",

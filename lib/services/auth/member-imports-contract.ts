@@ -24,7 +24,7 @@ export const memberImportsContract = {
     .input(listQuery(["created_at"]).omit({ sort_by: true, sort_desc: true, filters: true }))
     .output(listOf(memberImportSchema)),
   addMemberImport: contract
-    .meta({ action: "members.invite", body: FILE_BODY })
+    .meta({ action: "members.invite", body: FILE_BODY, once: { decides: "import.draft", again: "auth.memberImport" } })
     .route({
       method: "POST",
       path: "/members/imports",
@@ -50,17 +50,17 @@ export const memberImportsContract = {
     .input(importRowsInput)
     .output(listOf(memberImportRowSchema)),
   mapMemberImport: contract
-    .meta({ action: "members.invite" })
+    .meta({ action: "members.invite", once: { decides: "import.draft", again: "auth.memberImport" } })
     .route({ method: "PATCH", path: "/members/imports/{id}", tags, summary: "Say which column is what" })
     .input(one.extend(importMapping.shape).extend({ version: z.number().int() }))
     .output(dataOf(memberImportSchema)),
   startMemberImport: contract
-    .meta({ action: "members.invite" })
+    .meta({ action: "members.invite", once: { decides: "members.import", again: "auth.memberImport" } })
     .route({ method: "POST", path: "/members/imports/{id}/start", tags, summary: "Send the invitations of a file" })
     .input(one.extend({ version: z.number().int() }))
     .output(dataOf(memberImportSchema)),
   discardMemberImport: contract
-    .meta({ action: "members.invite" })
+    .meta({ action: "members.invite", once: { decides: "import.discard", again: "kept" } })
     .route({ method: "DELETE", path: "/members/imports/{id}", tags, summary: "Forget a file that was not sent" })
     .input(one)
     .output(dataOf(z.object({ id: z.string() }))),

@@ -51,12 +51,12 @@ export const membersContract = {
     .input(memberExportInput)
     .output(z.instanceof(File).describe("text/csv; charset=utf-8")),
   inviteMembers: contract
-    .meta({ action: "members.invite" })
+    .meta({ action: "members.invite", once: { decides: "members.invite", again: "kept" } })
     .route({ method: "POST", path: "/members/invitations", tags, summary: "Invite people by email" })
     .input(inviteInput)
     .output(dataOf(z.array(inviteOutcomeSchema))),
   resendInvitation: contract
-    .meta({ action: "members.invite" })
+    .meta({ action: "members.invite", once: { decides: "members.invite", again: "itself" } })
     .route({
       method: "POST",
       path: "/members/invitations/{id}/resend",
@@ -78,17 +78,17 @@ export const membersContract = {
     .input(one)
     .output(dataOf(invitationLinkSchema)),
   revokeInvitation: contract
-    .meta({ action: "members.invite" })
+    .meta({ action: "members.invite", once: { decides: "members.invite", again: "kept" } })
     .route({ method: "DELETE", path: "/members/invitations/{id}", tags, summary: "Take an invitation back" })
     .input(one)
     .output(dataOf(z.object({ id: z.string(), email: z.string(), role: z.enum(INVITED_ROLES) }))),
   changeMember: contract
-    .meta({ action: "members.update" })
+    .meta({ action: "members.update", once: { decides: "members.update", again: "itself" } })
     .route({ method: "PATCH", path: "/members/{id}", tags, summary: "Give a person another role" })
     .input(one.extend({ role: z.enum(MEMBER_ROLES), version: z.number().int() }))
     .output(dataOf(memberSchema)),
   suspendMember: contract
-    .meta({ action: "members.update" })
+    .meta({ action: "members.update", once: { decides: "members.update", again: "itself" } })
     .route({
       method: "POST",
       path: "/members/{id}/suspend",
@@ -98,12 +98,12 @@ export const membersContract = {
     .input(one)
     .output(dataOf(memberSchema)),
   reactivateMember: contract
-    .meta({ action: "members.update" })
+    .meta({ action: "members.update", once: { decides: "members.update", again: "itself" } })
     .route({ method: "POST", path: "/members/{id}/reactivate", tags, summary: "Let a suspended person in again" })
     .input(one)
     .output(dataOf(memberSchema)),
   removeMember: contract
-    .meta({ action: "members.remove" })
+    .meta({ action: "members.remove", once: { decides: "members.remove", again: "kept" } })
     .route({
       method: "DELETE",
       path: "/members/{id}",
@@ -113,7 +113,7 @@ export const membersContract = {
     .input(one.extend({ hand_over_to: machine().nullable().default(null) }))
     .output(dataOf(z.object({ id: z.string(), links: z.number().int().describe("Handed over.") }))),
   handOverWorkspace: contract
-    .meta({ action: "members.own" })
+    .meta({ action: "members.own", once: { decides: "members.own", again: "itself" } })
     .route({
       method: "POST",
       path: "/members/{id}/ownership",

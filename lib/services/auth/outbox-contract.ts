@@ -76,7 +76,7 @@ export const outboxContract = {
     .input(id.extend({ reason: lines(300).min(1, "Say why.") }))
     .output(dataOf(outboxEmailSchema)),
   retryLetter: contract
-    .meta({ action: "outbox.retry" })
+    .meta({ action: "outbox.retry", once: { decides: "outbox.retry", again: "kept" } })
     .route({ method: "POST", path: "/admin/outbox/{id}/retry", tags, summary: "Send a failed or kept email again" })
     .input(id)
     .output(dataOf(outboxRowSchema)),

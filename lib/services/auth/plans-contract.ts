@@ -29,7 +29,7 @@ export const plansContract = {
     .input(planListInput)
     .output(listOf(adminPlanSchema)),
   createPlan: contract
-    .meta({ action: "plans.create" })
+    .meta({ action: "plans.create", once: { decides: "plans.create", again: "kept" } })
     .route({ method: "POST", path: "/admin/plans", tags, summary: "Make a plan and sell it", successStatus: 201 })
     .input(newPlanSchema)
     .output(dataOf(adminPlanSchema)),
@@ -39,17 +39,17 @@ export const plansContract = {
     .input(planListInput.omit({ page: true, per_page: true }))
     .output(z.instanceof(File).describe("text/csv; charset=utf-8")),
   previewPlan: contract
-    .meta({ action: "plans.read" })
+    .meta({ action: "plans.read", once: "changes nothing" })
     .route({ method: "POST", path: "/admin/plans/{id}/preview", tags, summary: "What an edit would change for whom" })
     .input(id.extend(planEditSchema.shape))
     .output(dataOf(planEffectSchema)),
   updatePlan: contract
-    .meta({ action: "plans.update" })
+    .meta({ action: "plans.update", once: { decides: "plans.update", again: "kept" } })
     .route({ method: "PATCH", path: "/admin/plans/{id}", tags, summary: "Edit a plan" })
     .input(id.extend(planEditSchema.shape).extend({ version: z.number().int() }))
     .output(dataOf(adminPlanSchema)),
   archivePlan: contract
-    .meta({ action: "plans.update" })
+    .meta({ action: "plans.update", once: { decides: "plans.update", again: "kept" } })
     .route({ method: "POST", path: "/admin/plans/{id}/archive", tags, summary: "Sell a plan no more, or again" })
     .input(id.extend({ archived: z.boolean() }))
     .output(dataOf(adminPlanSchema)),
@@ -64,7 +64,7 @@ export const plansContract = {
     .input(allInvoicesInput.omit({ page: true, per_page: true }))
     .output(z.instanceof(File).describe("text/csv; charset=utf-8")),
   settleInvoice: contract
-    .meta({ action: "invoices.settle" })
+    .meta({ action: "invoices.settle", once: { decides: "invoices.settle", again: "kept" } })
     .route({ method: "POST", path: "/admin/invoices/{id}/settle", tags, summary: "Mark an open invoice paid or void" })
     .input(id.extend({ status: z.enum(["paid", "void"]), note: line(300).default("") }))
     .output(dataOf(invoiceSchema)),

@@ -33,28 +33,28 @@ export const profileContract = {
     .route({ method: "GET", path: "/auth/profile", tags, summary: "One's own profile" })
     .output(dataOf(profileSchema)),
   updateProfile: contract
-    .meta({ action: "profile.update" })
+    .meta({ action: "profile.update", once: { decides: "profile.update", again: "kept" } })
     .route({ method: "PATCH", path: "/auth/profile", tags, summary: "Change one's own profile" })
     .input(profileFields.extend({ version: z.number().int() }))
     .output(dataOf(profileSchema)),
   updateNotifications: contract
-    .meta({ action: "profile.update" })
+    .meta({ action: "profile.update", once: { decides: "profile.notifications", again: "kept" } })
     .route({ method: "PATCH", path: "/auth/profile/notifications", tags, summary: "Choose which emails arrive" })
     .input(emailChoicesInput)
     .output(dataOf(emailChoicesSchema)),
   addPhoto: contract
-    .meta({ action: "profile.update", body: FILE_BODY })
+    .meta({ action: "profile.update", body: FILE_BODY, once: { decides: "profile.photo", again: "kept" } })
     .route({ method: "POST", path: "/auth/photos", tags, summary: "Put up a photo", successStatus: 201 })
     .input(
       z.object({ content: z.base64("That is no picture.").min(1).max(MAX_PHOTO_BASE64, "Use a smaller picture.") }),
     )
     .output(photo),
   removePhoto: contract
-    .meta({ action: "profile.update" })
+    .meta({ action: "profile.update", once: { decides: "profile.photo", again: "kept" } })
     .route({ method: "DELETE", path: "/auth/photo", tags, summary: "Take the photo away" })
     .output(photo),
   restorePhoto: contract
-    .meta({ action: "profile.update" })
+    .meta({ action: "profile.update", once: { decides: "profile.photo", again: "kept" } })
     .route({ method: "POST", path: "/auth/photo/restore", tags, summary: "Put the photo before this one back" })
     .output(photo),
   photo: contract
@@ -63,12 +63,12 @@ export const profileContract = {
     .input(z.object({ id: machine() }))
     .output(z.instanceof(File)),
   requestEmail: contract
-    .meta({ action: "email.change" })
+    .meta({ action: "email.change", once: { decides: "email.request", again: "kept" } })
     .route({ method: "POST", path: "/auth/profile/email", tags, summary: "Ask for another email address" })
     .input(z.object({ email: z.string().trim().max(254).pipe(z.email("That is not an email address.")), password }))
     .output(dataOf(z.object({ pending_email: z.string().nullable() }))),
   withdrawEmail: contract
-    .meta({ action: "email.change" })
+    .meta({ action: "email.change", once: { decides: "email.withdraw", again: "kept" } })
     .route({ method: "DELETE", path: "/auth/profile/email", tags, summary: "Keep the address after all" })
     .output(dataOf(z.object({ pending_email: z.null() }))),
   emailLink: contract
@@ -86,7 +86,7 @@ export const profileContract = {
     .route({ method: "GET", path: "/auth/export", tags, summary: "The latest export of what is held of a person" })
     .output(dataOf(exportSchema.nullable())),
   startExport: contract
-    .meta({ action: "export.start" })
+    .meta({ action: "export.start", once: { decides: "export.start", again: "auth.personExport" } })
     .route({ method: "POST", path: "/auth/export", tags, summary: "Begin an export", successStatus: 202 })
     .output(dataOf(exportSchema)),
   exportFile: contract
@@ -103,7 +103,7 @@ export const profileContract = {
     .route({ method: "GET", path: "/auth/account/deletion", tags, summary: "What deleting the account would do" })
     .output(dataOf(deletionSchema)),
   deleteAccount: contract
-    .meta({ action: "account.delete" })
+    .meta({ action: "account.delete", once: "its state lets it happen once" })
     .route({ method: "POST", path: "/auth/account/delete", tags, summary: "Delete the account, for good" })
     .input(z.object({ email: machine().trim().max(254), password }))
     .output(dataOf(z.object({ deleted: z.literal(true) }))),
@@ -112,7 +112,7 @@ export const profileContract = {
     .route({ method: "GET", path: "/auth/onboarding", tags, summary: "How far onboarding is" })
     .output(dataOf(onboardingSchema)),
   saveWelcome: contract
-    .meta({ action: "onboarding.finish" })
+    .meta({ action: "onboarding.finish", once: { decides: "onboarding.save", again: "kept" } })
     .route({ method: "PATCH", path: "/auth/onboarding", tags, summary: "Remember how far onboarding is" })
     .input(onboardingSchema)
     .output(dataOf(onboardingSchema)),

@@ -73,7 +73,7 @@ const account = {
     .route({ method: "GET", path: "/auth/security", tags, summary: "What protects this account" })
     .output(dataOf(securitySchema)),
   confirmIdentity: contract
-    .meta({ action: "security.confirm" })
+    .meta({ action: "security.confirm", once: "the same again" })
     .route({
       method: "POST",
       path: "/auth/security/confirm",
@@ -93,7 +93,7 @@ const account = {
     .route({ method: "POST", path: "/auth/security/confirm/options", tags, summary: "Ask a passkey that it is you" })
     .output(options),
   changePassword: contract
-    .meta({ action: "password.change" })
+    .meta({ action: "password.change", once: { decides: "password.change", again: "kept" } })
     .route({
       method: "POST",
       path: "/auth/password/change",
@@ -125,7 +125,7 @@ const factors = {
     .input(z.object({ code }))
     .output(dataOf(codesOnce)),
   disableTotp: contract
-    .meta({ action: "factors.change" })
+    .meta({ action: "factors.change", once: { decides: "security.totp-off", again: "auth.security" } })
     .route({ method: "DELETE", path: "/auth/security/totp", tags, summary: "Without the authenticator app again" })
     .output(dataOf(securitySchema)),
   renewRecoveryCodes: contract
@@ -142,12 +142,12 @@ const factors = {
     .input(z.object({ name: passkeyName.optional(), passkey: attestationSchema }))
     .output(dataOf(codesOnce.extend({ passkey: passkeySchema }))),
   renamePasskey: contract
-    .meta({ action: "factors.change" })
+    .meta({ action: "factors.change", once: { decides: "security.passkey-renamed", again: "kept" } })
     .route({ method: "PATCH", path: "/auth/security/passkeys/{id}", tags, summary: "Name a passkey" })
     .input(passkeyId.extend({ name: passkeyName, version: z.number().int() }))
     .output(dataOf(passkeySchema)),
   removePasskey: contract
-    .meta({ action: "factors.change" })
+    .meta({ action: "factors.change", once: { decides: "security.passkey-removed", again: "kept" } })
     .route({ method: "DELETE", path: "/auth/security/passkeys/{id}", tags, summary: "Remove a passkey" })
     .input(passkeyId)
     .output(dataOf(passkeySchema)),
@@ -165,12 +165,12 @@ const ownSessions = {
     )
     .output(listOf(ownSessionSchema)),
   endSession: contract
-    .meta({ action: "sessions.revoke" })
+    .meta({ action: "sessions.revoke", once: { decides: "sessions.revoke", again: "kept" } })
     .route({ method: "DELETE", path: "/auth/sessions/{id}", tags, summary: "End one of them" })
     .input(z.object({ id: machine() }))
     .output(dataOf(z.object({ ended: z.boolean() }))),
   endOtherSessions: contract
-    .meta({ action: "sessions.revoke" })
+    .meta({ action: "sessions.revoke", once: { decides: "sessions.revoke", again: "kept" } })
     .route({ method: "POST", path: "/auth/sessions/end-others", tags, summary: "End all but this one" })
     .output(dataOf(z.object({ ended: z.number().int() }))),
 };

@@ -51,7 +51,7 @@ export const supportContract = {
     .input(supportListInput)
     .output(listOf(supportQuestionSchema)),
   askSupport: contract
-    .meta({ action: "support.write" })
+    .meta({ action: "support.write", once: { decides: "support.ask", again: "auth.supportQuestion" } })
     .route({ method: "POST", path: "/support/questions", tags, summary: "Ask support", successStatus: 201 })
     .input(askInput)
     .output(dataOf(conversationSchema)),
@@ -61,22 +61,22 @@ export const supportContract = {
     .input(one)
     .output(dataOf(conversationSchema)),
   replySupport: contract
-    .meta({ action: "support.write" })
+    .meta({ action: "support.write", once: { decides: "support.reply", again: "auth.supportQuestion" } })
     .route({ method: "POST", path: "/support/questions/{id}/messages", tags, summary: "Say more; opens it again" })
     .input(one.extend(messageInput.shape))
     .output(dataOf(conversationSchema)),
   changeQuestion: contract
-    .meta({ action: "support.write" })
+    .meta({ action: "support.write", once: { decides: "support.change", again: "auth.supportQuestion" } })
     .route({ method: "PATCH", path: "/support/questions/{id}", tags, summary: "Close a question, or open it again" })
     .input(one.extend({ state: z.enum(["open", "closed"]), version }))
     .output(dataOf(conversationSchema)),
   readQuestion: contract
-    .meta({ action: "support.read" })
+    .meta({ action: "support.read", once: "the same again" })
     .route({ method: "POST", path: "/support/questions/{id}/read", tags, summary: "What was said has been seen" })
     .input(one)
     .output(dataOf(one)),
   addSupportFile: contract
-    .meta({ action: "support.write", body: FILE_BODY })
+    .meta({ action: "support.write", body: FILE_BODY, once: { decides: "support.file", again: "kept" } })
     .route({
       method: "POST",
       path: "/support/files",
@@ -94,7 +94,7 @@ export const supportContract = {
     )
     .output(dataOf(supportFileSchema)),
   continueSupportFile: contract
-    .meta({ action: "support.write", body: FILE_BODY })
+    .meta({ action: "support.write", body: FILE_BODY, once: { decides: "support.file", again: "kept" } })
     .route({ method: "POST", path: "/support/files/{id}/parts", tags, summary: "The next part of a file" })
     .input(one.extend({ offset: z.number().int().min(1), content: part }))
     .output(dataOf(supportFileSchema)),
@@ -118,7 +118,7 @@ export const supportContract = {
     .input(one)
     .output(dataOf(deskConversationSchema)),
   answerSupport: contract
-    .meta({ action: "support.answer" })
+    .meta({ action: "support.answer", once: { decides: "support.answer", again: "auth.deskQuestion" } })
     .route({
       method: "POST",
       path: "/support/desk/{id}/messages",
@@ -128,12 +128,12 @@ export const supportContract = {
     .input(one.extend(messageInput.shape).extend({ internal: z.boolean().default(false) }))
     .output(dataOf(deskConversationSchema)),
   changeDesk: contract
-    .meta({ action: "support.answer" })
+    .meta({ action: "support.answer", once: { decides: "support.change", again: "auth.deskQuestion" } })
     .route({ method: "PATCH", path: "/support/desk/{id}", tags, summary: "Assign, close or open a question" })
     .input(one.extend(deskChange.shape))
     .output(dataOf(deskConversationSchema)),
   readDesk: contract
-    .meta({ action: "support.list" })
+    .meta({ action: "support.list", once: "the same again" })
     .route({ method: "POST", path: "/support/desk/{id}/read", tags, summary: "What was asked has been seen" })
     .input(one)
     .output(dataOf(one)),

@@ -27,7 +27,7 @@ const website = machine()
 
 export const workspacesContract = {
   createWorkspace: contract
-    .meta({ action: "workspaces.create" })
+    .meta({ action: "workspaces.create", once: { decides: "workspaces.create", again: "auth.workspace" } })
     .route({
       method: "POST",
       path: "/workspaces",
@@ -38,7 +38,7 @@ export const workspacesContract = {
     .input(z.object({ name, main_component: z.enum(SIGN_UP_PLANS, "Choose a plan."), time_zone: timeZone, currency }))
     .output(dataOf(workspaceSchema)),
   updateWorkspace: contract
-    .meta({ action: "workspace.update" })
+    .meta({ action: "workspace.update", once: { decides: "workspace.update", again: "auth.workspace" } })
     .route({ method: "PATCH", path: "/workspaces/{id}", tags, summary: "Edit the chosen workspace" })
     .input(
       id.extend({
@@ -62,7 +62,7 @@ export const workspacesContract = {
     )
     .output(dataOf(workspaceSchema)),
   deleteWorkspace: contract
-    .meta({ action: "workspaces.delete" })
+    .meta({ action: "workspaces.delete", once: { decides: "workspaces.delete", again: "auth.workspace" } })
     .route({
       method: "DELETE",
       path: "/workspaces/{id}",
@@ -73,7 +73,7 @@ export const workspacesContract = {
     .input(id.extend({ locations: z.array(machine()).max(MOST_LOCATIONS).default([]) }))
     .output(dataOf(workspaceSchema)),
   restoreWorkspace: contract
-    .meta({ action: "workspaces.delete" })
+    .meta({ action: "workspaces.delete", once: { decides: "workspaces.restore", again: "auth.workspace" } })
     .route({ method: "POST", path: "/workspaces/{id}/restore", tags, summary: "Bring a deleted workspace back" })
     .input(id)
     .output(dataOf(workspaceSchema)),

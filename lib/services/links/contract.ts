@@ -52,7 +52,7 @@ const list = contract
   .output(listOf(linkSchema));
 
 const create = contract
-  .meta({ action: "links.create" })
+  .meta({ action: "links.create", once: { decides: "links.create", again: "links.get" } })
   .route({ method: "POST", path: "/links", tags, summary: "Create a share link", successStatus: 201 })
   .input(createLinkInput)
   .output(dataOf(linkSchema));
@@ -70,7 +70,7 @@ const aliasCheck = contract
   .output(dataOf(aliasCheckSchema));
 
 const metadata = contract
-  .meta({ action: "links.create" })
+  .meta({ action: "links.create", once: "changes nothing" })
   .route({ method: "POST", path: "/links/metadata", tags, summary: "Read a destination's title, text and picture" })
   .input(z.object({ url: machine().trim().min(1).max(4096) }))
   .output(dataOf(metadataSchema));
@@ -93,7 +93,7 @@ const creators = contract
   .output(dataOf(z.array(personSchema)));
 
 const addPicture = contract
-  .meta({ action: "links.create", body: FILE_BODY })
+  .meta({ action: "links.create", body: FILE_BODY, once: { decides: "links.create", again: "kept" } })
   .route({
     method: "POST",
     path: "/links/pictures",
@@ -141,13 +141,13 @@ const get = contract
   .output(dataOf(linkSchema));
 
 const update = contract
-  .meta({ action: "links.update" })
+  .meta({ action: "links.update", once: { decides: "links.update", again: "links.get" } })
   .route({ method: "PATCH", path: "/links/{id}", tags, summary: "Change a share link" })
   .input(updateLinkInput)
   .output(dataOf(linkSchema));
 
 const remove = contract
-  .meta({ action: "links.delete" })
+  .meta({ action: "links.delete", once: { decides: "links.delete", again: "links.get" } })
   .route({
     method: "DELETE",
     path: "/links/{id}",
@@ -158,7 +158,7 @@ const remove = contract
   .output(dataOf(linkSchema));
 
 const restore = contract
-  .meta({ action: "links.restore" })
+  .meta({ action: "links.restore", once: { decides: "links.restore", again: "links.get" } })
   .route({ method: "POST", path: "/links/{id}/restore", tags, summary: "Restore a deleted share link" })
   .input(idInput)
   .output(dataOf(linkSchema));

@@ -67,7 +67,7 @@ export async function setAccountState(context: CallContext, input: Input<"setAcc
       before: { state: before.state },
       after: { state, reason },
     });
-  });
+  }, "decides");
   return { data: await detailOf(id) };
 }
 
@@ -75,14 +75,13 @@ export async function setAccountState(context: CallContext, input: Input<"setAcc
 export async function endAccountSessions(context: CallContext, input: Input<"endAccountSessions">) {
   authorizePerson(context.actor, "accounts.update");
   const { id, session } = input;
-  const ended = await unscoped(async (tx) => {
+  return unscoped(async (tx) => {
     if (!(await lockState(tx, id))) throw new AppError("not_found");
     const count = await endSessions(tx, id, session);
     if (session && count === 0) throw new AppError("not_found", "That sign-in is over already.");
     await note(tx, context, { action: "accounts.sessions", id, after: { ended: count, session } });
-    return count;
-  });
-  return { data: { ended } };
+    return { data: { ended: count } };
+  }, "decides");
 }
 
 /** POST /admin/people/{id}/email: a link to a password; the ones sent before are worthless from then on. */
@@ -90,12 +89,12 @@ export async function sendAccountEmail(context: CallContext, { id, kind }: Input
   authorizePerson(context.actor, "accounts.update");
   const person = await personDetail(id);
   if (!person) throw new AppError("not_found");
-  await unscoped(async (tx) => {
+  return unscoped(async (tx) => {
     const purpose = kind === "activate" ? "password-set" : "password-reset";
     await sendPasswordLink(tx, { userId: id, email: person.email, purpose });
     await note(tx, context, { action: "accounts.letter", id, after: { kind } });
-  });
-  return { data: { sent: true } };
+    return { data: { sent: true } };
+  }, "decides");
 }
 
 const TAKEN = "This email has an account already.";
@@ -105,16 +104,15 @@ export async function createAccount(context: CallContext, input: Input<"createAc
   authorizePerson(context.actor, "accounts.create");
   const { email, firstname, lastname, workspace } = input;
   const person = { id: newId(), email: email.trim().toLowerCase(), firstname, lastname };
-  const workspaceId = await unscoped(async (tx) => {
+  return unscoped(async (tx) => {
     const taken = (await credentialsOf(tx, email)) !== null || !(await insertPerson(tx, person));
     if (taken) throw new AppError("invalid", TAKEN, { fields: { email: [TAKEN] } });
     const place = await placeFor(tx, person.id, workspace);
     await joinWorkspace(tx, { userId: person.id, ...place });
     await sendPasswordLink(tx, { userId: person.id, email: person.email, purpose: "password-set" });
     await note(tx, context, { action: "accounts.create", id: person.id, after: place, workspaceId: place.workspaceId });
-    return place.workspaceId;
-  });
-  return { data: { id: person.id, workspace_id: workspaceId } };
+    return { data: { id: person.id, workspace_id: place.workspaceId } };
+  }, "decides");
 }
 
 type Place = { workspaceId: string; role: "owner" | "manager" | "member" };

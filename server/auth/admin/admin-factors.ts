@@ -29,7 +29,7 @@ export async function removeAccountFactors(context: CallContext, { id, reason }:
     await endSessions(tx, id, undefined);
     await note(tx, context, { action: "accounts.factors", id, after: { reason } });
     await queueFactorsRemoved(tx, { userId: id, by: context.session?.user ?? null, reason });
-  });
+  }, "decides");
   return { data: await detailOf(id) };
 }
 

@@ -125,7 +125,7 @@ async function answer(entry: OutboxEntry, email: EmailMessage | null, link: Stan
 export async function retryLetter(context: CallContext, { id }: { id: string }): Promise<{ data: OutboxRow }> {
   authorizePerson(context.actor, "outbox.retry");
   const before = await found(id);
-  await unscoped(async (tx) => {
+  const made = await unscoped(async (tx) => {
     if (!(await requeue(tx, id))) throw new AppError("gone", whyNot(before));
     await audit(tx, {
       actor: context.actor,
@@ -137,9 +137,10 @@ export async function retryLetter(context: CallContext, { id }: { id: string }):
       after: { state: "waiting" },
       requestId: context.request.id,
     });
-  });
+    return { data: toRow((await outboxEntry(tx, id)) ?? before) };
+  }, "decides");
   wakeDelivery();
-  return { data: toRow(await found(id)) };
+  return made;
 }
 
 function whyNot({ state, hasWords }: OutboxEntry): string {

@@ -97,5 +97,5 @@ export async function settleInvoice(context: CallContext, { id, status, note }: 
       requestId: context.request.id,
     });
     return { data: toInvoice({ ...settled, workspace_name: row.workspace.name }) };
-  });
+  }, "decides");
 }

@@ -51,7 +51,7 @@ export async function operateWorkspace(context: CallContext, { id, act, reason }
     return {
       data: { id, subscription_status: status, acts: operatorActs({ subscription_status: status, is_child: false }) },
     };
-  });
+  }, "decides");
 }
 
 async function stop(tx: Tx, row: BillingRow, act: "hold" | "suspend"): Promise<string> {

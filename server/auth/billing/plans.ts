@@ -124,7 +124,7 @@ export async function createPlan(context: CallContext, input: NewPlan) {
       requestId: context.request.id,
     });
     return { data: toAdminPlan(await found(tx, id)) };
-  });
+  }, "decides");
 }
 
 type Update = PlanEdit & { id: string; version: number };
@@ -164,5 +164,5 @@ async function changed(context: CallContext, id: string, run: (tx: Tx, before: C
       requestId: context.request.id,
     });
     return { data: toAdminPlan(await found(tx, id)) };
-  });
+  }, "decides");
 }

@@ -141,16 +141,16 @@ async function acting<T>(
       requestId: context.request.id,
     });
     return result;
-  });
+  }, "decides");
 }
 
 /** POST /billing/subscribe: a first agreement, or a new one after the last has ended. */
 export async function subscribe(context: CallContext, agreement: Agreement): Promise<{ data: { url: string } }> {
-  const url = await acting(context, "subscribe", async (tx, row) => {
+  return acting(context, "subscribe", async (tx, row) => {
     const { plan, priced } = await wanted(tx, row, agreement);
-    return { result: await paymentsForNew().checkout(tx, { row, plan, priced }), after: priced };
+    const url = await paymentsForNew().checkout(tx, { row, plan, priced });
+    return { result: { data: { url } }, after: priced };
   });
-  return { data: { url } };
 }
 
 /** POST /billing/change */
@@ -198,7 +198,9 @@ export async function withdrawOrder(context: CallContext): Promise<{ data: Billi
 
 /** POST /billing/portal */
 export async function openPortal(context: CallContext): Promise<{ data: { url: string } }> {
-  const url = await acting(context, "portal", async (_tx, row) => ({ result: await paymentsOf(row).portal(row) }));
-  if (url === null) throw new AppError("conflict", "There is no payment page for this subscription.");
-  return { data: { url } };
+  return acting(context, "portal", async (_tx, row) => {
+    const url = await paymentsOf(row).portal(row);
+    if (url === null) throw new AppError("conflict", "There is no payment page for this subscription.");
+    return { result: { data: { url } } };
+  });
 }

@@ -1,4 +1,5 @@
 // Workspaces made, deleted and brought back by their owners: where a workspace begins and ends, its plan does too.
+
 import type { z } from "zod";
 import { AppError } from "#lib/errors.ts";
 import { isId, newId } from "#lib/id.ts";
@@ -13,10 +14,12 @@ import { answerWorkspace, auditWorkspace } from "#server/auth/workspaces/workspa
 import {
   deletedFranchise,
   deleteLocations,
+  holdOpen,
   insertWorkspace,
   restoreLocations,
   storeDeleted,
 } from "#server/auth/workspaces/workspace-repository.ts";
+import { subjectIs } from "#server/platform/claim.ts";
 import type { CallContext } from "#server/platform/context.ts";
 import { takeAttempt, WORKSPACES_PER_PERSON } from "#server/platform/limits.ts";
 import { unscoped } from "#server/platform/transaction.ts";
@@ -39,11 +42,12 @@ export async function createWorkspace(context: CallContext, input: CreateInput) 
   await takeAttempt(WORKSPACES_PER_PERSON, userId);
   const id = newId();
   const { name, main_component: mainComponent, time_zone: timeZone, currency } = input;
+  subjectIs(id);
   await unscoped(async (tx) => {
     await insertWorkspace(tx, { id, ownerId: userId, name, product: "solopreneur", mainComponent, timeZone, currency });
     await startTrial(tx, { workspaceId: id, mainComponent });
     await auditWorkspace(tx, context, { action: "workspaces.create", id, after: input });
-  });
+  }, "decides");
   return answerWorkspace(userId, id);
 }
 
@@ -62,14 +66,15 @@ export async function deleteWorkspace(context: CallContext, { id, locations: nam
   const { userId } = personFor(context, "workspaces.delete");
   const row = await ownedBy(userId, id);
   await unscoped(async (tx) => {
-    const deletedAt = row.deleted_at ?? new Date();
-    const gone = row.deleted_at === null ? await deleteLocations(tx, id, deletedAt) : [];
+    // Deleted already: there is nothing to do, and nothing to write down.
+    if (!(await holdOpen(tx, id))) return;
+    const deletedAt = new Date();
+    const gone = await deleteLocations(tx, id, deletedAt);
     const ids = gone.map((location) => location.id);
-    if (row.deleted_at === null && !isSame(ids, named))
-      throw new AppError("conflict", LOCATIONS_CHANGED, { current: { locations: gone } });
+    if (!isSame(ids, named)) throw new AppError("conflict", LOCATIONS_CHANGED, { current: { locations: gone } });
     if ((await chargedWorkspace(tx, [id, ...ids])) !== null)
       throw new AppError("conflict", "Cancel its plan under Billing first, or it would go on being charged.");
-    if (row.deleted_at === null) await storeDeleted(tx, id, deletedAt);
+    await storeDeleted(tx, id, deletedAt);
     await auditWorkspace(tx, context, { action: "workspaces.delete", id, before: { name: row.name } });
     for (const { id: location, name } of gone)
       await auditWorkspace(tx, context, {
@@ -78,7 +83,7 @@ export async function deleteWorkspace(context: CallContext, { id, locations: nam
         before: { name },
         after: { franchise: row.name },
       });
-  });
+  }, "decides");
   return answerWorkspace(userId, id);
 }
 
@@ -99,6 +104,6 @@ export async function restoreWorkspace(context: CallContext, { id }: { id: strin
     if (row.deleted_at !== null) await storeDeleted(tx, id, null);
     for (const restored of [id, ...back.map((location) => location.id)])
       await auditWorkspace(tx, context, { action: "workspaces.restore", id: restored });
-  });
+  }, "decides");
   return answerWorkspace(userId, id);
 }

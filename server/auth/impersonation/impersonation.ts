@@ -58,7 +58,7 @@ export async function askWriteAccess(context: CallContext, { reason }: { reason:
     });
     const timeZone = await personTimeZone(tx, user.userId);
     await queueEmail(tx, writeEmail({ admin, target, reason, now: new Date(), timeZone }));
-  });
+  }, "decides");
   return { data: (await sessionWithToken(user.sessionId)).session.user };
 }
 

@@ -1,4 +1,5 @@
 // Changing what somebody is in a workspace: role, suspended or not, and whose workspace it is.
+
 import type { AuditAction } from "#lib/audit-sentences.ts";
 import { AppError } from "#lib/errors.ts";
 import { isId } from "#lib/id.ts";
@@ -22,6 +23,7 @@ import {
   updateMembership,
 } from "#server/auth/people/members-repository.ts";
 import { audit } from "#server/platform/audit.ts";
+import { nothingDone } from "#server/platform/claim.ts";
 import type { CallContext } from "#server/platform/context.ts";
 import { inWorkspace, type Tx } from "#server/platform/transaction.ts";
 
@@ -68,13 +70,17 @@ export async function record(tx: Tx, change: Change, trace: { before?: object; a
 /** PATCH /members/{id}: of two changes of one version the second is a `conflict`. */
 export async function changeMember(context: CallContext, input: { id: string; role: Role; version: number }) {
   const change = changeOf(context, "members.update", input.id);
-  const done = await inWorkspace(change.scope, async (tx) => {
-    const held = await locked(tx, change);
-    refuse(roleRefusal(change.by, held.target, input.role));
-    if (held.member.version !== input.version) return false;
-    if (held.member.role !== input.role) await write(tx, change, { held, fields: { role: input.role } });
-    return true;
-  });
+  const done = await inWorkspace(
+    change.scope,
+    async (tx) => {
+      const held = await locked(tx, change);
+      refuse(roleRefusal(change.by, held.target, input.role));
+      if (held.member.version !== input.version) return nothingDone(false);
+      if (held.member.role !== input.role) await write(tx, change, { held, fields: { role: input.role } });
+      return true;
+    },
+    "decides",
+  );
   const data = await memberOf(context, change, change.id);
   if (!done) throw new AppError("conflict", undefined, { current: data });
   return { data };
@@ -111,32 +117,40 @@ type Turn = { refusal: (by: Acting, target: Target) => string | null; suspended:
 
 async function turn(context: CallContext, id: string, { refusal, suspended }: Turn): Promise<{ data: Member }> {
   const change = changeOf(context, "members.update", id);
-  await inWorkspace(change.scope, async (tx) => {
-    const held = await locked(tx, change);
-    refuse(refusal(change.by, held.target));
-    if (held.member.suspended === suspended) return;
-    await write(tx, change, { held, fields: { suspendedAt: suspended ? new Date() : null } });
-  });
+  await inWorkspace(
+    change.scope,
+    async (tx) => {
+      const held = await locked(tx, change);
+      refuse(refusal(change.by, held.target));
+      if (held.member.suspended === suspended) return;
+      await write(tx, change, { held, fields: { suspendedAt: suspended ? new Date() : null } });
+    },
+    "decides",
+  );
   return { data: await memberOf(context, change, change.id) };
 }
 
 /** POST /members/{id}/ownership: the other becomes the owner, the one who hands over a manager. The workspace's name is typed. */
 export async function handOverWorkspace(context: CallContext, input: { id: string; confirm: string }) {
   const change = changeOf(context, "members.own", input.id);
-  await inWorkspace(change.scope, async (tx) => {
-    const held = await locked(tx, change);
-    refuse(ownershipRefusal(change.by, held.target));
-    refuseOtherName(context, input.confirm);
-    await updateMembership(tx, change.scope, { userId: change.id, role: "owner" });
-    await nameOwner(tx, change.id);
-    // A franchise's owner stands above a location without a membership there.
-    if (held.owners.includes(change.by.userId))
-      await updateMembership(tx, change.scope, { userId: change.by.userId, role: "manager" });
-    await record(tx, change, {
-      before: { role: held.member.role, owner_id: change.by.userId },
-      after: { role: "owner", owner_id: change.id },
-    });
-  });
+  await inWorkspace(
+    change.scope,
+    async (tx) => {
+      const held = await locked(tx, change);
+      refuse(ownershipRefusal(change.by, held.target));
+      refuseOtherName(context, input.confirm);
+      await updateMembership(tx, change.scope, { userId: change.id, role: "owner" });
+      await nameOwner(tx, change.id);
+      // A franchise's owner stands above a location without a membership there.
+      if (held.owners.includes(change.by.userId))
+        await updateMembership(tx, change.scope, { userId: change.by.userId, role: "manager" });
+      await record(tx, change, {
+        before: { role: held.member.role, owner_id: change.by.userId },
+        after: { role: "owner", owner_id: change.id },
+      });
+    },
+    "decides",
+  );
   return { data: await memberOf(context, change, change.id) };
 }
 

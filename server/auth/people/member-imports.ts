@@ -1,4 +1,5 @@
 // A file of people: put up and looked through before anything is sent, sent in the background, come back to afterwards.
+
 import { AppError } from "#lib/errors.ts";
 import { isId, newId } from "#lib/id.ts";
 import type { Actor } from "#lib/permissions/index.ts";
@@ -23,6 +24,7 @@ import { rolesGivenBy } from "#server/auth/people/member-rules.ts";
 import { openStanding, type Standing } from "#server/auth/people/members.ts";
 import { knownAddresses } from "#server/auth/people/members-repository.ts";
 import { audit } from "#server/platform/audit.ts";
+import { subjectIs } from "#server/platform/claim.ts";
 import type { CallContext } from "#server/platform/context.ts";
 import { toPage, windowOf } from "#server/platform/list.ts";
 import { instantOf } from "#server/platform/rows.ts";
@@ -38,23 +40,28 @@ export async function addMemberImport(context: CallContext, input: { file_name: 
   const file = readFile(input.text);
   const reading = { ...guessColumns(file), role: "member" as const };
   const id = newId();
-  await inWorkspace(at.scope, async (tx) => {
-    const known = await knownAddresses(tx, addressesIn(file.rows, reading.email_column));
-    const judged = judgeRows(file.rows, { reading, known, gives: rolesGivenBy(at.by.role) });
-    await insertImport(tx, at.scope, {
-      id,
-      ownerId: at.by.userId,
-      fileName: input.file_name || "Pasted list",
-      heads: file.heads,
-      emailColumn: reading.email_column,
-      roleColumn: reading.role_column,
-      role: reading.role,
-    });
-    await insertRows(tx, at.scope, {
-      id,
-      rows: judged.map((row, index) => ({ ...row, cells: file.rows[index] ?? [] })),
-    });
-  });
+  subjectIs(id);
+  await inWorkspace(
+    at.scope,
+    async (tx) => {
+      const known = await knownAddresses(tx, addressesIn(file.rows, reading.email_column));
+      const judged = judgeRows(file.rows, { reading, known, gives: rolesGivenBy(at.by.role) });
+      await insertImport(tx, at.scope, {
+        id,
+        ownerId: at.by.userId,
+        fileName: input.file_name || "Pasted list",
+        heads: file.heads,
+        emailColumn: reading.email_column,
+        roleColumn: reading.role_column,
+        role: reading.role,
+      });
+      await insertRows(tx, at.scope, {
+        id,
+        rows: judged.map((row, index) => ({ ...row, cells: file.rows[index] ?? [] })),
+      });
+    },
+    "decides",
+  );
   return answer(context, at, id);
 }
 
@@ -141,25 +148,30 @@ export async function memberImportRows(context: CallContext, input: ImportRowsIn
 type Held = { tx: Tx; row: ImportRow; at: Standing };
 
 /** Runs on a draft that is held; of two changes of one version the second is a `conflict`. */
-async function onDraft(
+async function onDraft<T>(
   context: CallContext,
   { id, version }: { id: string; version?: number },
-  run: (held: Held) => Promise<void>,
-): Promise<Standing> {
+  run: (held: Held) => Promise<T>,
+): Promise<{ at: Standing; result: T }> {
   const at = openStanding(context.actor, "members.invite");
-  await inWorkspace(at.scope, async (tx) => {
-    const row = isId(id) ? await findImport(tx, at.scope, { id, lock: true }) : null;
-    if (!row) throw new AppError("not_found");
-    if (row.state !== "draft") throw new AppError("conflict", "The invitations of this file are on their way already.");
-    if (version !== undefined && row.version !== version) throw new AppError("conflict");
-    await run({ tx, row, at });
-  });
-  return at;
+  const result = await inWorkspace(
+    at.scope,
+    async (tx) => {
+      const row = isId(id) ? await findImport(tx, at.scope, { id, lock: true }) : null;
+      if (!row) throw new AppError("not_found");
+      if (row.state !== "draft")
+        throw new AppError("conflict", "The invitations of this file are on their way already.");
+      if (version !== undefined && row.version !== version) throw new AppError("conflict");
+      return run({ tx, row, at });
+    },
+    "decides",
+  );
+  return { at, result };
 }
 
 /** PATCH /members/imports/{id}: every row is judged again. */
 export async function mapMemberImport(context: CallContext, input: ImportMapping & { id: string; version: number }) {
-  const at = await onDraft(context, input, async ({ tx, row, at: { scope, by } }) => {
+  const { at } = await onDraft(context, input, async ({ tx, row, at: { scope, by } }) => {
     const { rows } = await listRows(tx, scope, { id: row.id, state: "", limit: EVERY_ROW, offset: 0 });
     const cells = rows.map((each) => each.cells);
     const known = await knownAddresses(tx, addressesIn(cells, input.email_column));
@@ -180,7 +192,7 @@ export async function mapMemberImport(context: CallContext, input: ImportMapping
 
 /** POST /members/imports/{id}/start: goes on in the background, whoever leaves the page. */
 export async function startMemberImport(context: CallContext, input: { id: string; version: number }) {
-  const at = await onDraft(context, input, async ({ tx, row, at }) => {
+  const { at } = await onDraft(context, input, async ({ tx, row, at }) => {
     const { ready } = await countRows(tx, at.scope, row.id);
     if (ready === 0) throw new AppError("invalid", "No row of this file can be sent.");
     await updateImport(tx, at.scope, { id: row.id, state: "running", startedAt: new Date() });
@@ -192,6 +204,9 @@ export async function startMemberImport(context: CallContext, input: { id: strin
 
 /** DELETE /members/imports/{id} */
 export async function discardMemberImport(context: CallContext, input: { id: string }) {
-  await onDraft(context, input, ({ tx, row, at }) => deleteImport(tx, at.scope, row.id));
-  return { data: { id: input.id } };
+  const { result } = await onDraft(context, input, async ({ tx, row, at }) => {
+    await deleteImport(tx, at.scope, row.id);
+    return { data: { id: input.id } };
+  });
+  return result;
 }

@@ -21,7 +21,7 @@ import { holdSeat } from "#server/auth/workspaces/seats.ts";
 import { audit } from "#server/platform/audit.ts";
 import type { CallContext } from "#server/platform/context.ts";
 import { INVITATIONS_PER_WORKSPACE, takeAttempt } from "#server/platform/limits.ts";
-import { inWorkspace } from "#server/platform/transaction.ts";
+import { attempt, inWorkspace, type Tx } from "#server/platform/transaction.ts";
 
 /** Who asks and where, as the email says it. */
 export function senderOf(context: CallContext) {
@@ -44,62 +44,92 @@ async function takeInvitation(context: CallContext, workspaceId: string): Promis
 export async function inviteMembers(context: CallContext, input: InviteInput): Promise<{ data: InviteOutcome[] }> {
   const at = openStanding(context.actor, "members.invite");
   if (!rolesGivenBy(at.by.role).includes(input.role)) throw new AppError("forbidden");
-  const data: InviteOutcome[] = [];
-  for (const typed of new Set(input.emails.map((email) => email.trim()))) {
-    data.push(await inviteOne(context, at, { ...input, typed }));
-  }
-  return { data };
+  const asked: Asked[] = [];
+  for (const typed of new Set(input.emails.map((email) => email.trim())))
+    asked.push(await admitted(context, at, typed));
+  return inWorkspace(
+    at.scope,
+    async (tx) => {
+      const data: InviteOutcome[] = [];
+      for (const { typed, email, refusal } of asked) {
+        const one = { ...input, email };
+        const tried = refusal
+          ? { refusal }
+          : await refusedBy(() => attempt(tx, () => inviteOne(tx, context, { at, one })));
+        data.push(outcomeOf(typed, email, tried));
+      }
+      return { data };
+    },
+    "decides",
+  );
 }
 
-type One = Pick<InviteInput, "role" | "message"> & { typed: string };
+type Asked = { typed: string; email: string; refusal: string | null };
+type Tried = { id: string } | { refusal: string };
 
-async function inviteOne(context: CallContext, at: Standing, { typed, role, message }: One): Promise<InviteOutcome> {
-  const refused = (sentence: string): InviteOutcome => ({
-    email: typed,
-    outcome: "refused",
-    id: null,
-    message: sentence,
-  });
+function outcomeOf(typed: string, email: string, tried: Tried): InviteOutcome {
+  return "id" in tried
+    ? { email, outcome: "invited", id: tried.id, message: null }
+    : { email: typed, outcome: "refused", id: null, message: tried.refusal };
+}
+
+/** Whether an address may be written to at all, before anything is held for it. */
+async function admitted(context: CallContext, at: Standing, typed: string): Promise<Asked> {
   const email = addressOf(typed);
-  if (email === null) return refused("That is not an email address.");
-  try {
+  if (email === null) return { typed, email: typed, refusal: "That is not an email address." };
+  const tried = await refusedBy(async () => {
     await takeInvitation(context, at.scope.workspaceId);
-    const id = await inWorkspace(at.scope, async (tx) => {
-      const known = (await knownAddresses(tx, [email])).get(email);
-      if (known === "member") return null;
-      await holdSeat(tx, at.scope, email);
-      const ask = { ...senderOf(context), scope: at.scope, email, role, message };
-      const { id } = await createInvitation(tx, ask);
-      await audit(tx, {
-        actor: context.actor,
-        action: "members.invite",
-        subjectType: "invitation",
-        subjectId: id,
-        workspaceId: at.scope.workspaceId,
-        after: { role },
-        requestId: context.request.id,
-      });
-      return id;
-    });
-    return id !== null ? { email, outcome: "invited", id, message: null } : refused("Already in this workspace.");
+    return null;
+  });
+  return { typed, email, refusal: tried?.refusal ?? null };
+}
+
+/** The sentence of what somebody can do something about; anything else is thrown on. */
+async function refusedBy<T>(run: () => Promise<T>): Promise<T | { refusal: string }> {
+  try {
+    return await run();
   } catch (thrown) {
     const error = asAppError(thrown);
-    if (error.status >= 500) throw error;
-    return refused(error.details.fields?.email?.[0] ?? error.message);
+    if (error.status >= 500) throw thrown;
+    return { refusal: error.details.fields?.email?.[0] ?? error.message };
   }
+}
+
+type One = { at: Standing; one: Pick<InviteInput, "role" | "message"> & { email: string } };
+
+async function inviteOne(tx: Tx, context: CallContext, { at: { scope }, one }: One): Promise<Tried> {
+  const { email, role, message } = one;
+  const known = (await knownAddresses(tx, [email])).get(email);
+  if (known === "member") return { refusal: "Already in this workspace." };
+  await holdSeat(tx, scope, email);
+  const { id } = await createInvitation(tx, { ...senderOf(context), scope, email, role, message });
+  await audit(tx, {
+    actor: context.actor,
+    action: "members.invite",
+    subjectType: "invitation",
+    subjectId: id,
+    workspaceId: scope.workspaceId,
+    after: { role },
+    requestId: context.request.id,
+  });
+  return { id };
 }
 
 /** POST /members/invitations/{id}/resend */
 export async function resendInvite(context: CallContext, input: { id: string }) {
   const change = changeOf(context, "members.invite", input.id);
   await takeInvitation(context, change.scope.workspaceId);
-  await inWorkspace(change.scope, async (tx) => {
-    const asked = await invitationById(tx, change.scope, change.id);
-    // One that ran out let go of its seat.
-    if (asked?.state === "expired") await holdSeat(tx, change.scope, asked.email);
-    await resendInvitation(tx, { ...senderOf(context), scope: change.scope, id: change.id });
-    await record(tx, change, { after: { sent_again: true } });
-  });
+  await inWorkspace(
+    change.scope,
+    async (tx) => {
+      const asked = await invitationById(tx, change.scope, change.id);
+      // One that ran out let go of its seat.
+      if (asked?.state === "expired") await holdSeat(tx, change.scope, asked.email);
+      await resendInvitation(tx, { ...senderOf(context), scope: change.scope, id: change.id });
+      await record(tx, change, { after: { sent_again: true } });
+    },
+    "decides",
+  );
   return { data: await memberOf(context, change, change.id) };
 }
 
@@ -123,10 +153,13 @@ export async function linkInvite(context: CallContext, input: { id: string }): P
 /** DELETE /members/invitations/{id}: its link is dead at once. */
 export async function revokeInvite(context: CallContext, input: { id: string }) {
   const change = changeOf(context, "members.invite", input.id);
-  const taken = await inWorkspace(change.scope, async (tx) => {
-    const invitation = await revokeInvitation(tx, { scope: change.scope, id: change.id });
-    await record(tx, change, { after: { revoked: true } });
-    return invitation;
-  });
-  return { data: { id: taken.id, email: taken.email, role: taken.role } };
+  return inWorkspace(
+    change.scope,
+    async (tx) => {
+      const taken = await revokeInvitation(tx, { scope: change.scope, id: change.id });
+      await record(tx, change, { after: { revoked: true } });
+      return { data: { id: taken.id, email: taken.email, role: taken.role } };
+    },
+    "decides",
+  );
 }

@@ -24,15 +24,19 @@ export async function removeMember(context: CallContext, input: Removal) {
   const heir = heirOf(change, input.hand_over_to);
   const was = await shutOut(change, heir);
   const links = heir === null ? 0 : await handOver(change, { heir, was });
-  await inWorkspace(change.scope, async (tx) => {
-    const held = await locked(tx, change);
-    refuse(removalRefusal(change.by, held.target));
-    await deleteMembership(tx, change.scope, change.id);
-    const next = held.owners.find((owner) => owner !== change.id);
-    if (held.member.role === "owner" && next) await nameOwner(tx, next);
-    await record(tx, change, { before: { role: was.member.role }, after: { handed_to: heir, links } });
-  });
-  return { data: { id: change.id, links } };
+  return inWorkspace(
+    change.scope,
+    async (tx) => {
+      const held = await locked(tx, change);
+      refuse(removalRefusal(change.by, held.target));
+      await deleteMembership(tx, change.scope, change.id);
+      const next = held.owners.find((owner) => owner !== change.id);
+      if (held.member.role === "owner" && next) await nameOwner(tx, next);
+      await record(tx, change, { before: { role: was.member.role }, after: { handed_to: heir, links } });
+      return { data: { id: change.id, links } };
+    },
+    "decides",
+  );
 }
 
 function heirOf({ id }: Change, wanted: string | null): string | null {

@@ -56,17 +56,17 @@ export async function requestEmail(context: CallContext, input: { email: string;
     await queueEmail(tx, oldAddressEmail(person.email, false));
     await note(tx, context, "email.request");
     return { data: { pending_email: email } };
-  });
+  }, "decides");
 }
 
 /** DELETE /auth/profile/email: the link that was sent is dead. */
 export async function withdrawEmail(context: CallContext) {
   const user = authorizePerson(context.actor, "email.change");
-  await unscoped(async (tx) => {
+  return unscoped(async (tx) => {
     await dropPendingEmails(tx, user.userId);
     await note(tx, context, "email.withdraw");
-  });
-  return { data: { pending_email: null } };
+    return { data: { pending_email: null } };
+  }, "decides");
 }
 
 /** POST /auth/email/link: what the page asks about before it offers to confirm anything. */

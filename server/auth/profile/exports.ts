@@ -59,7 +59,7 @@ export async function startExport(context: CallContext): Promise<{ data: PersonE
         requestId: context.request.id,
       });
     return fresh;
-  });
+  }, "decides");
   // Should this process go away, the sweep of another takes it up.
   if (begun) afterAnswer(() => runExport(id, context.ownerships));
   const data = await unscoped((tx) => latestExport(tx, user.userId));

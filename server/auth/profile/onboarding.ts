@@ -39,7 +39,7 @@ export async function saveOnboarding(
       requestId: context.request.id,
     });
     return { data: onboarding };
-  });
+  }, "decides");
 }
 
 type Finish = z.output<NonNullable<(typeof authContract)["finishOnboarding"]["~orpc"]["inputSchema"]>>;
@@ -65,7 +65,7 @@ export async function finishOnboarding(context: CallContext, input: Finish) {
       after: { skipped: input.skip === true, fields: Object.keys(values) },
       requestId: context.request.id,
     });
-  });
+  }, "decides");
   return homeAnswer(user.sessionId);
 }
 

@@ -68,7 +68,7 @@ function change(context: CallContext, user: User, choose: Choose): Promise<Photo
       requestId: context.request.id,
     });
     return { data: { photo_url: faces.url } };
-  });
+  }, "decides");
 }
 
 /** GET /auth/photos/{id}: open to everybody, as a face on a card is. */

@@ -78,7 +78,7 @@ export async function updateProfile(context: CallContext, input: InputOf<"update
       requestId: context.request.id,
     });
     return { data: await readProfileOf(tx, user.userId) };
-  });
+  }, "decides");
 }
 
 /** What is stored of the fields that were sent; an empty text takes a value away. */
@@ -121,5 +121,5 @@ export async function updateNotifications(context: CallContext, input: InputOf<"
       requestId: context.request.id,
     });
     return { data: after };
-  });
+  }, "decides");
 }

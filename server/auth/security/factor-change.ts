@@ -33,7 +33,7 @@ export async function changeFactors<T>(context: CallContext, run: (change: Chang
     await requireFresh(tx, user);
     await lockFactors(tx, user.userId);
     return run({ tx, user, email, factors: await factorsOf(tx, user.userId) });
-  });
+  }, "decides");
 }
 
 type News = { action: AuditAction; subject: string; what: string; subjectId?: string; after?: unknown };

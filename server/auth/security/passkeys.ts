@@ -71,7 +71,7 @@ export async function addPasskey(context: CallContext, input: Input<"addPasskey"
 /** PATCH /auth/security/passkeys/{id} */
 export async function renamePasskey(context: CallContext, { id, name, version }: Input<"renamePasskey">) {
   const user = authorizePerson(context.actor, "factors.change");
-  const row = await unscoped(async (tx) => {
+  return unscoped(async (tx) => {
     const before = isId(id) ? await passkeyFor(tx, user.userId, id) : null;
     if (!before) throw new AppError("not_found");
     const renamed = await renamePasskeyRow(tx, { id, version, name });
@@ -86,14 +86,13 @@ export async function renamePasskey(context: CallContext, { id, name, version }:
       after: { name },
       requestId: context.request.id,
     });
-    return renamed;
-  });
-  return { data: toPasskey(row) };
+    return { data: toPasskey(renamed) };
+  }, "decides");
 }
 
 /** DELETE /auth/security/passkeys/{id} */
 export async function removePasskey(context: CallContext, { id }: { id: string }) {
-  const row = await changeFactors(context, async (change) => {
+  return changeFactors(context, async (change) => {
     const passkey = isId(id) ? await passkeyFor(change.tx, change.user.userId, id) : null;
     if (!passkey) throw new AppError("not_found");
     await refuseLeavingAlone(change);
@@ -105,7 +104,6 @@ export async function removePasskey(context: CallContext, { id }: { id: string }
       what: `The passkey “${passkey.name}” was removed from your account. You can no longer sign in with it.`,
       subjectId: id,
     });
-    return passkey;
+    return { data: toPasskey(passkey) };
   });
-  return { data: toPasskey(row) };
 }

@@ -38,7 +38,7 @@ export async function changePassword(context: CallContext, input: Input) {
   const { user } = context.session;
   const names = [user.firstname, user.lastname, user.workspace?.workspace_name];
   const passwordHash = await hashPassword(input.password);
-  const ended = await unscoped(async (tx) => {
+  return unscoped(async (tx) => {
     await lockFactors(tx, userId);
     const minimum = passwordMinimum(await factorsOf(tx, userId));
     refuseWeakPassword(input.password, { email: user.email, names, minimum });
@@ -54,9 +54,8 @@ export async function changePassword(context: CallContext, input: Input) {
       requestId: context.request.id,
     });
     await queuePasswordChanged(tx, context, user.email);
-    return endOthersOf(tx, userId, sessionId);
-  });
-  return { data: { ended } };
+    return { data: { ended: await endOthersOf(tx, userId, sessionId) } };
+  }, "decides");
 }
 
 async function checkCurrent(userId: string, { current_password, password }: Input): Promise<void> {

@@ -36,22 +36,21 @@ export async function listSessions(context: CallContext, input: { page: number; 
 /** DELETE /auth/sessions/{id}: another person's is `not_found`. */
 export async function endSession(context: CallContext, { id }: { id: string }) {
   const user = authorizePerson(context.actor, "sessions.revoke");
-  await unscoped(async (tx) => {
+  return unscoped(async (tx) => {
     if (!isId(id) || !(await endSessionOf(tx, user.userId, id))) throw new AppError("not_found");
     await note(tx, context, { user, subjectId: id });
-  });
-  return { data: { ended: true } };
+    return { data: { ended: true } };
+  }, "decides");
 }
 
 /** POST /auth/sessions/end-others: this one goes on. */
 export async function endOtherSessions(context: CallContext) {
   const user = authorizePerson(context.actor, "sessions.revoke");
-  const ended = await unscoped(async (tx) => {
+  return unscoped(async (tx) => {
     const count = await endOthersOf(tx, user.userId, user.sessionId);
     await note(tx, context, { user, subjectId: null, ended: count });
-    return count;
-  });
-  return { data: { ended } };
+    return { data: { ended: count } };
+  }, "decides");
 }
 
 type Ended = { user: UserActor; subjectId: string | null; ended?: number };

@@ -22,6 +22,7 @@ import {
   versionOfQuestions,
 } from "#server/auth/support/support-repository.ts";
 import { deskConversationOf, toDeskQuestion } from "#server/auth/support/support-wire.ts";
+import { nothingDone } from "#server/platform/claim.ts";
 import type { CallContext } from "#server/platform/context.ts";
 import { pageOf, toPage } from "#server/platform/list.ts";
 import { queueEmail } from "#server/platform/mail/outbox.ts";
@@ -63,18 +64,22 @@ export async function answerSupport(context: CallContext, input: MessageInput & 
   const { scope, id, user, ownerId } = opened;
   const email = input.internal ? null : await unscoped((tx) => wantedMailOf(tx, ownerId));
   const now = new Date();
-  await inWorkspace(scope, async (tx) => {
-    const held = await lockQuestion(tx, scope, id);
-    if (!held) throw new AppError("not_found");
-    await say(tx, opened, input);
-    // Who answers takes care of it, unless somebody does already.
-    const mine = { assigneeId: held.assigneeId ?? user.userId, supportReadAt: now };
-    const answered = input.internal ? {} : { state: "answered", updatedAt: now, answeredAt: now };
-    await updateQuestion(tx, scope, { id, ...mine, ...answered });
-    if (email !== null) await queueEmail(tx, answerEmail({ to: email, subject: held.subject, text: input.text, id }));
-    const action = input.internal ? "support.note" : "support.answer";
-    await recordSupport(tx, context, { opened, action, after: { files: input.files.length } });
-  });
+  await inWorkspace(
+    scope,
+    async (tx) => {
+      const held = await lockQuestion(tx, scope, id);
+      if (!held) throw new AppError("not_found");
+      await say(tx, opened, input);
+      // Who answers takes care of it, unless somebody does already.
+      const mine = { assigneeId: held.assigneeId ?? user.userId, supportReadAt: now };
+      const answered = input.internal ? {} : { state: "answered", updatedAt: now, answeredAt: now };
+      await updateQuestion(tx, scope, { id, ...mine, ...answered });
+      if (email !== null) await queueEmail(tx, answerEmail({ to: email, subject: held.subject, text: input.text, id }));
+      const action = input.internal ? "support.note" : "support.answer";
+      await recordSupport(tx, context, { opened, action, after: { files: input.files.length } });
+    },
+    "decides",
+  );
   return deskConversationOf(context, opened);
 }
 
@@ -106,15 +111,19 @@ function answerEmail({ to, subject, text, id }: Answered): EmailMessage {
 export async function changeDesk(context: CallContext, input: DeskChange & { id: string }) {
   const opened = await openAtDesk(context, "support.answer", input.id);
   if (input.assignee) await refuseStranger(input.assignee);
-  const done = await inWorkspace(opened.scope, async (tx) => {
-    const held = await lockQuestion(tx, opened.scope, opened.id);
-    if (!held || held.version !== input.version) return false;
-    const fields = changesOf(held, input);
-    await updateQuestion(tx, opened.scope, { id: opened.id, ...fields });
-    const before = { state: held.state, assignee_id: held.assigneeId };
-    await recordSupport(tx, context, { opened, action: "support.change", before, after: fields });
-    return true;
-  });
+  const done = await inWorkspace(
+    opened.scope,
+    async (tx) => {
+      const held = await lockQuestion(tx, opened.scope, opened.id);
+      if (!held || held.version !== input.version) return nothingDone(false);
+      const fields = changesOf(held, input);
+      await updateQuestion(tx, opened.scope, { id: opened.id, ...fields });
+      const before = { state: held.state, assignee_id: held.assigneeId };
+      await recordSupport(tx, context, { opened, action: "support.change", before, after: fields });
+      return true;
+    },
+    "decides",
+  );
   const answer = await deskConversationOf(context, opened);
   if (!done) throw new AppError("conflict", undefined, { current: answer.data.question });
   return answer;

@@ -15,9 +15,10 @@ import {
 import { knownFile } from "#server/auth/support/support-file-type.ts";
 import { homeScope, scopeOf } from "#server/auth/support/support-place.ts";
 import { placeOfQuestion } from "#server/auth/support/support-repository.ts";
+import { nothingDone } from "#server/platform/claim.ts";
 import type { CallContext } from "#server/platform/context.ts";
 import { SUPPORT_FILES_PER_PERSON, takeAttempt } from "#server/platform/limits.ts";
-import { inWorkspace } from "#server/platform/transaction.ts";
+import { inWorkspace, type Tx } from "#server/platform/transaction.ts";
 
 type Beginning = { name: string; size: number; content: string; question?: string | undefined };
 
@@ -29,8 +30,7 @@ export async function addSupportFile(context: CallContext, input: Beginning): Pr
   const content = Buffer.from(input.content, "base64");
   if (content.length === 0 || content.length > input.size) throw unfit("The file is longer than it says.");
   const file = { id: newId(), ownerId: user.userId, name: input.name, size: input.size };
-  await inWorkspace(scope, (tx) => insertFile(tx, scope, { ...file, content }));
-  return settled(scope, file.id);
+  return received(scope, file.id, (tx) => insertFile(tx, scope, { ...file, content }));
 }
 
 /** Where a file goes: to the question it belongs to, or to where a new one would be asked. */
@@ -52,23 +52,35 @@ export async function continueSupportFile(
   const scope = scopeOf(place.workspaceId, user.userId);
   const content = Buffer.from(input.content, "base64");
   const part = { id: input.id, ownerId: user.userId, offset: input.offset, content };
-  if (!(await inWorkspace(scope, (tx) => appendPart(tx, scope, part))))
-    throw new AppError("conflict", "This part does not follow what is here already.");
-  return settled(scope, input.id);
+  return received(scope, input.id, async (tx) => {
+    if (!(await appendPart(tx, scope, part)))
+      throw new AppError("conflict", "This part does not follow what is here already.");
+  });
 }
 
 /** A whole file is looked at; what it is not allowed to be is gone at once. */
-async function settled(scope: WorkspaceScope, id: string): Promise<{ data: SupportFile }> {
-  const file = await inWorkspace(scope, (tx) => readFile(tx, scope, id));
+async function received(scope: WorkspaceScope, id: string, store: (tx: Tx) => Promise<void>) {
+  const answer = await inWorkspace(
+    scope,
+    async (tx) => {
+      await store(tx);
+      return (await settled(tx, scope, id)) ?? nothingDone(null);
+    },
+    "decides",
+  );
+  if (answer) return answer;
+  await inWorkspace(scope, (tx) => deleteFile(tx, scope, id));
+  throw unfit("Use a picture (PNG, JPEG, WebP, GIF, HEIC), a PDF, or plain text.");
+}
+
+async function settled(tx: Tx, scope: WorkspaceScope, id: string): Promise<{ data: SupportFile } | null> {
+  const file = await readFile(tx, scope, id);
   if (!file) throw new AppError("not_found");
   const received = file.content.length;
   if (received < file.size) return { data: { id, name: file.name, size: file.size, received } };
   const known = await knownFile(file.name, file.content);
-  if (known === null) {
-    await inWorkspace(scope, (tx) => deleteFile(tx, scope, id));
-    throw unfit("Use a picture (PNG, JPEG, WebP, GIF, HEIC), a PDF, or plain text.");
-  }
-  await inWorkspace(scope, (tx) => settleFile(tx, scope, { id, ...known }));
+  if (known === null) return null;
+  await settleFile(tx, scope, { id, ...known });
   return { data: { id, name: known.name, size: file.size, received } };
 }
 

@@ -1,4 +1,5 @@
 // Asking support: a person's own questions, whatever state their workspace is in.
+
 import type { AuditAction } from "#lib/audit-sentences.ts";
 import { AppError } from "#lib/errors.ts";
 import { newId } from "#lib/id.ts";
@@ -17,6 +18,7 @@ import {
 } from "#server/auth/support/support-repository.ts";
 import { conversationOf, toQuestion } from "#server/auth/support/support-wire.ts";
 import { audit } from "#server/platform/audit.ts";
+import { nothingDone, subjectIs } from "#server/platform/claim.ts";
 import type { CallContext } from "#server/platform/context.ts";
 import { SUPPORT_MESSAGES_PER_PERSON, takeAttempt } from "#server/platform/limits.ts";
 import { pageOf, toPage } from "#server/platform/list.ts";
@@ -40,11 +42,16 @@ export async function askSupport(context: CallContext, input: AskInput) {
   const scope = homeScope(context, user);
   const opened: Opened = { user, scope, id: newId(), ownerId: user.userId, side: "person" };
   const { subject, topic } = input;
-  await inWorkspace(scope, async (tx) => {
-    await insertQuestion(tx, scope, { id: opened.id, ownerId: user.userId, subject, topic });
-    await say(tx, opened, { ...input, internal: false });
-    await recordSupport(tx, context, { opened, action: "support.ask", after: { topic, files: input.files.length } });
-  });
+  subjectIs(opened.id);
+  await inWorkspace(
+    scope,
+    async (tx) => {
+      await insertQuestion(tx, scope, { id: opened.id, ownerId: user.userId, subject, topic });
+      await say(tx, opened, { ...input, internal: false });
+      await recordSupport(tx, context, { opened, action: "support.ask", after: { topic, files: input.files.length } });
+    },
+    "decides",
+  );
   return conversationOf(context, opened);
 }
 
@@ -93,13 +100,17 @@ export async function replySupport(context: CallContext, input: MessageInput & {
   const opened = await openOwn(context, "support.write", input.id);
   await takeAttempt(SUPPORT_MESSAGES_PER_PERSON, opened.user.userId);
   const now = new Date();
-  await inWorkspace(opened.scope, async (tx) => {
-    await lockQuestion(tx, opened.scope, opened.id);
-    await say(tx, opened, { ...input, internal: false });
-    const fields = { state: "open", updatedAt: now, askedAt: now, ownerReadAt: now };
-    await updateQuestion(tx, opened.scope, { id: opened.id, ...fields });
-    await recordSupport(tx, context, { opened, action: "support.reply", after: { files: input.files.length } });
-  });
+  await inWorkspace(
+    opened.scope,
+    async (tx) => {
+      await lockQuestion(tx, opened.scope, opened.id);
+      await say(tx, opened, { ...input, internal: false });
+      const fields = { state: "open", updatedAt: now, askedAt: now, ownerReadAt: now };
+      await updateQuestion(tx, opened.scope, { id: opened.id, ...fields });
+      await recordSupport(tx, context, { opened, action: "support.reply", after: { files: input.files.length } });
+    },
+    "decides",
+  );
   return conversationOf(context, opened);
 }
 
@@ -109,15 +120,19 @@ export async function changeQuestion(
   input: { id: string; state: "open" | "closed"; version: number },
 ) {
   const opened = await openOwn(context, "support.write", input.id);
-  const done = await inWorkspace(opened.scope, async (tx) => {
-    const held = await lockQuestion(tx, opened.scope, opened.id);
-    if (!held || held.version !== input.version) return false;
-    if (held.state === input.state) return true;
-    await updateQuestion(tx, opened.scope, { id: opened.id, state: input.state, updatedAt: new Date() });
-    const trace = { before: { state: held.state }, after: { state: input.state } };
-    await recordSupport(tx, context, { opened, action: "support.change", ...trace });
-    return true;
-  });
+  const done = await inWorkspace(
+    opened.scope,
+    async (tx) => {
+      const held = await lockQuestion(tx, opened.scope, opened.id);
+      if (!held || held.version !== input.version) return nothingDone(false);
+      if (held.state === input.state) return true;
+      await updateQuestion(tx, opened.scope, { id: opened.id, state: input.state, updatedAt: new Date() });
+      const trace = { before: { state: held.state }, after: { state: input.state } };
+      await recordSupport(tx, context, { opened, action: "support.change", ...trace });
+      return true;
+    },
+    "decides",
+  );
   const answer = await conversationOf(context, opened);
   if (!done) throw new AppError("conflict", undefined, { current: answer.data.question });
   return answer;

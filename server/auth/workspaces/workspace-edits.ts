@@ -11,6 +11,7 @@ import { toWorkspace } from "#server/auth/core/wire.ts";
 import { ownPicture } from "#server/auth/workspaces/own-picture.ts";
 import { storeWorkspace, type WorkspaceEdit } from "#server/auth/workspaces/workspace-repository.ts";
 import { audit } from "#server/platform/audit.ts";
+import { nothingDone } from "#server/platform/claim.ts";
 import type { CallContext } from "#server/platform/context.ts";
 import { type Tx, unscoped } from "#server/platform/transaction.ts";
 
@@ -57,7 +58,7 @@ export async function updateWorkspace(context: CallContext, { id, version, ...as
   const before = await workspaceFor(scope.userId, id);
   if (!before) throw new AppError("not_found");
   const stored = await unscoped(async (tx) => {
-    if (!(await storeWorkspace(tx, { id, version }, edit))) return false;
+    if (!(await storeWorkspace(tx, { id, version }, edit))) return nothingDone(false);
     await auditWorkspace(tx, context, {
       action: "workspace.update",
       id,
@@ -65,7 +66,7 @@ export async function updateWorkspace(context: CallContext, { id, version, ...as
       after: edit,
     });
     return true;
-  });
+  }, "decides");
   const now = await answerWorkspace(scope.userId, id);
   if (!stored) throw new AppError("conflict", undefined, { current: now.data });
   return now;

@@ -102,6 +102,16 @@ export async function deletedFranchise(tx: Tx, location: string): Promise<string
   return found?.name ?? null;
 }
 
+/** Holds a workspace that is not deleted until the transaction ends; false where it is. */
+export async function holdOpen(tx: Tx, id: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: workspaces.id })
+    .from(workspaces)
+    .where(and(eq(workspaces.id, id), isNull(workspaces.deletedAt)))
+    .for("update");
+  return rows.length > 0;
+}
+
 /** Marks a workspace deleted, or takes that back. */
 export async function storeDeleted(tx: Tx, id: string, deletedAt: Date | null): Promise<void> {
   await tx

@@ -67,7 +67,7 @@ async function moveTo(
       after: { workspace_id: row.id },
       requestId: context.request.id,
     });
-  });
+  }, "decides");
   leaveFlash(context, "workspace-set");
   return { data: (await sessionWithToken(user.sessionId)).session.user };
 }
