@@ -47,7 +47,7 @@ describe("a second try", () => {
 
   it.each([
     ["nothing failed", green(3), "true"],
-    ["nobody lands anything", red, undefined],
+    ["nobody lands anything", red, ""],
     ["too much failed", { ...red, broken: Array.from({ length: 13 }, (_, at) => `${at}`) }, "true"],
   ])("is not made where %s", async (_, first, ci) => {
     const { asked, act } = runner(first);

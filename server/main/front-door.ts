@@ -19,6 +19,7 @@ import { admitBody } from "#server/main/body-admission.ts";
 import { isDeadDataRequest } from "#server/main/dead-session.ts";
 import { frontPage, isBare } from "#server/main/front-page.ts";
 import { serveApi } from "#server/platform/api/node.ts";
+import { askForBody } from "#server/platform/http/awaited-body.ts";
 import { clientAddress } from "#server/platform/http/client-address.ts";
 import { gatherWrites } from "#server/platform/http/gather.ts";
 import { ALIVE, readyAnswer } from "#server/platform/http/health.ts";
@@ -54,6 +55,9 @@ function refusal(code: ErrorCode, headers: Record<string, string> = {}): JsonAns
   const error = new AppError(code);
   return { status: error.status, body: toWireError(error), headers };
 }
+
+/** What logs of servers say of a caller who did not wait for the answer. */
+const HUNG_UP = 499;
 
 /** Characters of a path in the log: taking secrets out of a line costs more than its length. */
 const LONGEST_LOGGED = 300;
@@ -94,13 +98,15 @@ async function route(req: IncomingMessage, res: ServerResponse, pages: Pages): P
   res.setHeader("x-request-id", id);
   secure(req, res);
   res.once("close", () => {
-    countRequest(surface, res.statusCode);
+    // Whoever hung up was answered nothing, whatever was meant for them.
+    const status = res.writableFinished ? res.statusCode : HUNG_UP;
+    countRequest(surface, status);
     log.info(
       {
         request: id,
         method: req.method,
         path: path.slice(0, LONGEST_LOGGED),
-        status: res.statusCode,
+        status,
         ms: Math.round(performance.now() - began),
       },
       "answered",
@@ -193,6 +199,7 @@ async function answerPage({ req, res, id, pages }: Answering): Promise<void> {
   });
   answerUnavailable(res, id);
   gatherWrites(res);
+  askForBody(req, res);
   await ((await isKept(req, asked)) ? pages.front(req, res) : pages.rendered(req, res));
 }
 

@@ -1,4 +1,5 @@
 // No secret reaches the log, whichever way a call goes wrong. Every other suite's log is searched when its app stops.
+import { connect } from "node:net";
 import { DrizzleQueryError } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { createLog } from "#lib/log.server.ts";
@@ -31,6 +32,20 @@ test("calls that succeed, fail and break leave no secret behind", { timeout: 60_
   const answered = async () => (await api.output()).split("\n").filter((line) => line.includes('"answered"')).length;
   await expect.poll(answered).toBeGreaterThanOrEqual(calls);
   expect(logLeaks(await api.output())).toEqual([]);
+  await api.stop();
+});
+
+test("a caller who hangs up is not logged as answered well", { timeout: 60_000 }, async () => {
+  const api = await startOwnApi({ variables: { LOG_LEVEL: "info" } });
+  const { hostname, port } = new URL(api.origin);
+  const socket = connect(Number(port), hostname, () => {
+    socket.write(
+      "POST /api/auth/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 90\r\n\r\n{",
+    );
+    setTimeout(() => socket.destroy(), 200);
+  });
+  const line = async () => (await api.output()).split("\n").find((text) => text.includes('"/api/auth/login"'));
+  await expect.poll(line, { timeout: 15_000 }).toContain('"status":499');
   await api.stop();
 });
 

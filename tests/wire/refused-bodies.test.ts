@@ -13,6 +13,48 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
+/** Sends a head that announces a body, and hears until the words are there or the connection ends. */
+async function announce(
+  credential: string,
+  until: string,
+): Promise<{ heard: string; send: (body: string) => Promise<string> }> {
+  const { hostname, port } = new URL(api.origin);
+  const socket = connect(Number(port), hostname);
+  const lines = ["POST /api/links/pictures HTTP/1.1", "host: localhost", "content-type: application/json"];
+  socket.write([...lines, credential, "expect: 100-continue", "content-length: 2", "", ""].join("\r\n"));
+  let heard = "";
+  const has = (words: string) =>
+    new Promise<string>((resolve) => {
+      const look = () => {
+        if (heard.includes(words)) resolve(heard);
+      };
+      socket.on("data", look).once("close", () => resolve(heard));
+      look();
+    });
+  socket.on("data", (part) => {
+    heard += part.toString("utf8");
+  });
+  const first = await has(until);
+  return {
+    heard: first,
+    send: async (body) => {
+      socket.write(body);
+      const all = await has('"errors"');
+      socket.destroy();
+      return all;
+    },
+  };
+}
+
+test("who waits to be asked for a body is asked once it is wanted, and never where the call is refused", async () => {
+  const stranger = await announce("x-nobody: 1", "unauthenticated");
+  expect(stranger.heard).toMatch(/^HTTP\/1\.1 401 /);
+  expect(stranger.heard).not.toContain("100 Continue");
+  const member = await announce(`authorization: Bearer ${token}`, "100 Continue");
+  expect(member.heard).toMatch(/^HTTP\/1\.1 100 Continue/);
+  expect(await member.send("{}")).toContain("HTTP/1.1 422 ");
+});
+
 test("who is refused while still sending hears why, whatever more they send", async () => {
   const { hostname, port } = new URL(api.origin);
   const socket = connect(Number(port), hostname);

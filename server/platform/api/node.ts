@@ -6,6 +6,7 @@ import { log } from "#lib/log.server.ts";
 import { tooLarge } from "#server/platform/api/body.ts";
 import type { WireAnswer, WireHead, WireRequest } from "#server/platform/api/message.ts";
 import { failure } from "#server/platform/api/respond.ts";
+import { askForBody, waitsToSend } from "#server/platform/http/awaited-body.ts";
 
 /** A body must bring a byte every 15 s and be whole within 60 s. */
 const IDLE_MS = 15_000;
@@ -32,7 +33,9 @@ export async function serveApi({ req, res, id, ip, admit, handle }: NodeCall): P
   try {
     const { method = "GET", url = "/" } = req;
     const head = { method, url, headers: headersOf(req), ip, id };
-    const body = await readBody(req, await admit(head));
+    const most = await admit(head);
+    askForBody(req, res);
+    const body = await readBody(req, most);
     answer = await handle({ ...head, body });
   } catch (thrown) {
     const error = asAppError(thrown);
@@ -98,7 +101,7 @@ function write(req: IncomingMessage, res: ServerResponse, answer: WireAnswer): v
   const body = answer.body ?? "";
   if (answer.status !== 204 && answer.status !== 304) res.setHeader("content-length", Buffer.byteLength(body));
   res.writeHead(answer.status);
-  if (req.complete) res.end(req.method === "HEAD" ? undefined : body);
+  if (req.complete || waitsToSend(req)) res.end(req.method === "HEAD" ? undefined : body);
   else endUnread(req, res, body);
 }
 

@@ -45,6 +45,8 @@ export function buildServer(handler: RequestListener, upgrade?: Upgrade): AppSer
     });
   });
   server.on("connect", (_req, socket) => refuseTunnel(socket));
+  // Node would ask for every body at once; whoever reads one asks for it.
+  server.on("checkContinue", handler);
   if (upgrade) {
     server.on("upgrade", (req, socket, head) => {
       raw.add(socket);
