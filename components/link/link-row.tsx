@@ -89,10 +89,7 @@ export function PeopleCell({ link }: { link: Link }) {
   return (
     <span className="link-people">
       <Sparkline values={sparkDays(link)} flat={isFading(link)} />
-      <b>
-        {people30(link).toLocaleString("en")}
-        <span className="hidden text-11 font-normal text-muted touch:block">in 30 days</span>
-      </b>
+      <b>{people30(link).toLocaleString("en")}</b>
     </span>
   );
 }

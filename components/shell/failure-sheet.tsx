@@ -1,7 +1,7 @@
-// What is left to say when a page outside the shell fails. Every page fetches this ahead, so it is markup and nothing else.
+// What is left to say when a page outside the shell fails: markup and nothing else.
 import { Mark } from "./mark.tsx";
 
-export type FailureSheetProps = {
+type FailureSheetProps = {
   title?: string | undefined;
   message?: string | undefined;
   /** What support needs to find it. */
@@ -9,15 +9,11 @@ export type FailureSheetProps = {
   onRetry: () => void;
 };
 
+const COULD_NOT = "This page could not be loaded";
 const OURS = "Something went wrong on our side. Nothing you entered was changed.";
 
 /** Needs no other part of ours to work. */
-export function FailureSheet({
-  title = "This page could not be loaded",
-  message = OURS,
-  reference,
-  onRetry,
-}: FailureSheetProps) {
+export function FailureSheet({ title = COULD_NOT, message = OURS, reference, onRetry }: FailureSheetProps) {
   return (
     <main className="grid min-h-dvh place-items-center bg-surface p-5">
       <div

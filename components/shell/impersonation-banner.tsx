@@ -42,7 +42,7 @@ const button =
   "target inline-flex h-8 items-center gap-1.5 rounded-control px-3 font-semibold whitespace-nowrap touch:h-11 touch:flex-1 touch:justify-center";
 
 /** Never dismissible. Its colours are its own, the same in both themes: this must not be overlooked. */
-export function ImpersonationBanner({ name, by, expiresAt, now, readOnly, wayBack }: Impersonation) {
+export function ImpersonationBanner({ name, by, expiresAt, now, readOnly, wayBack, sendsEmail }: Impersonation) {
   const minutes = useMinutesLeft({ expiresAt, now });
   const leads = useId();
   const [asking, setAsking] = useState(false);
@@ -84,7 +84,7 @@ export function ImpersonationBanner({ name, by, expiresAt, now, readOnly, wayBac
       <span id={leads} hidden>
         {wayBack ? `Back to ${by}'s account.` : NO_WAY_BACK}
       </span>
-      {asking ? <WriteAccessDialog name={name} onClose={() => setAsking(false)} /> : null}
+      {asking ? <WriteAccessDialog name={name} sendsEmail={sendsEmail} onClose={() => setAsking(false)} /> : null}
     </section>
   );
 }

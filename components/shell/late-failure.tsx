@@ -1,15 +1,15 @@
 "use client";
 // What a failed page says, fetched ahead while the page was whole.
 import { lazy, Suspense } from "react";
-import type { FailureSheetProps } from "./failure-sheet.tsx";
+import type { PageFailureProps } from "./page-failure.tsx";
 
-const FailureSheet = lazy(() => import("./failure-sheet.tsx").then((module) => ({ default: module.FailureSheet })));
+const PageFailure = lazy(() => import("./page-failure.tsx").then((module) => ({ default: module.PageFailure })));
 
 /** Blank for the moment it takes where it was not there yet. */
-export function LateFailure(props: FailureSheetProps) {
+export function LateFailure(props: PageFailureProps) {
   return (
     <Suspense fallback={null}>
-      <FailureSheet {...props} />
+      <PageFailure {...props} />
     </Suspense>
   );
 }

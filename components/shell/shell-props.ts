@@ -28,7 +28,7 @@ export function relatedOf(chosen: Workspace, around: readonly Related[]): Relate
 }
 
 /** What the banner says while somebody acts as somebody else; null for a person's own session. */
-export function impersonationOf(session: Session): Impersonation | null {
+export function impersonationOf(session: Session, sendsEmail: boolean): Impersonation | null {
   if (session.impersonatorId === null) return null;
   const { firstname, lastname, email } = session.user;
   return {
@@ -38,6 +38,7 @@ export function impersonationOf(session: Session): Impersonation | null {
     now: new Date().toISOString(),
     readOnly: session.readOnly,
     wayBack: session.wayBack,
+    sendsEmail,
   };
 }
 
@@ -64,7 +65,7 @@ export function shellProps({ session, view, blocked }: Access, { around, ...rest
     mobileMenu: menuFor(session, view, "mobile"),
     related: workspace ? relatedOf(workspace, around) : [],
     onboardingMissing: blocked || session.profileFilled || missing.length === 0 ? null : missing,
-    impersonation: impersonationOf(session),
+    impersonation: impersonationOf(session, rest.sendsEmail),
     blocked: blocked !== null,
     ...rest,
   };

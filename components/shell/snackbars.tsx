@@ -9,7 +9,7 @@ const loadLines = () => import("./snackbar-lines.tsx");
 /** What a page may need at any moment, beside its own. */
 const AHEAD = [
   () => import("./new-version-notice.tsx"),
-  () => import("./failure-sheet.tsx"),
+  () => import("./page-failure.tsx"),
   () => import("#components/patterns/drawings.tsx"),
 ];
 

@@ -27,6 +27,8 @@ export type Impersonation = {
   readOnly: boolean;
   /** Going back leads to the administrator's own session; else to the log-in. */
   wayBack: boolean;
+  /** Whether the person hears of it by email. */
+  sendsEmail: boolean;
 };
 
 /** As lib/session/branding.server.ts answers it. */

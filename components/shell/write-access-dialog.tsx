@@ -4,13 +4,11 @@ import { ReasonDialog } from "#components/patterns/reason-dialog.tsx";
 import { call } from "#lib/client/call.ts";
 import { FALLBACKS } from "#lib/fallbacks.ts";
 import { isolate } from "#lib/isolate.ts";
-import { useShell } from "./shell-context.tsx";
 
-type WriteAccessProps = { name: string; onClose: () => void };
+type WriteAccessProps = { name: string; sendsEmail: boolean; onClose: () => void };
 
 /** The page is loaded anew: what it offers follows from what the session may do. */
-export default function WriteAccessDialog({ name, onClose }: WriteAccessProps) {
-  const { sendsEmail } = useShell();
+export default function WriteAccessDialog({ name, sendsEmail, onClose }: WriteAccessProps) {
   return (
     <ReasonDialog
       title={`Change things as ${isolate(name)}?`}

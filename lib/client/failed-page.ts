@@ -1,5 +1,4 @@
 // What a page that failed says of itself, by what its browser was told.
-import { isMissing, missingText } from "./missing.ts";
 
 /** `UNAVAILABLE_DIGEST` of lib/errors.ts, without the rest of it: this is fetched before anything has failed. */
 const UNAVAILABLE = "unavailable";
@@ -14,8 +13,7 @@ export function isUnavailable(digest: string | undefined): boolean {
 /** The words of such a page; `reference` finds it in the log. */
 export function failedPage(error: Failure): { title: string; message?: string; reference?: string | undefined } {
   if (isUnavailable(error.digest)) return { title: "This page isn’t available right now", message: BUSY };
-  const title = "This page could not be loaded";
-  return isMissing(error) ? { title, message: missingText() } : { title, reference: error.digest };
+  return { title: "This page could not be loaded", reference: error.digest };
 }
 
 const BUSY = "It is taking too long to load. Nothing you entered was changed. Please try again in a few seconds.";

@@ -1,7 +1,7 @@
 "use client";
 // The link of an invitation, where no email brings it: made when it is asked for, shown to whoever asked, and nowhere else.
 import { Link2 } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { CopyIcon, copyText } from "#components/patterns/copy-button.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog, DialogActions } from "#components/ui/dialog.tsx";
@@ -37,16 +37,7 @@ export function InvitationLink({ id, email }: Invited) {
       setBusy(false);
     }
   }
-  if (url !== null)
-    return (
-      <Field
-        label={email}
-        help="Shown only now. It works once, for a week."
-        end={<CopyIcon text={url} said={said} label={`Copy ${said}`} className="ml-auto" />}
-      >
-        <Input readOnly value={url} onFocus={(event) => event.currentTarget.select()} />
-      </Field>
-    );
+  if (url !== null) return <MadeLink {...{ email, url, said }} />;
   return (
     <div className="grid gap-2">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -65,6 +56,21 @@ export function InvitationLink({ id, email }: Invited) {
         {failure ? <Note tone="danger" title={failure} /> : null}
       </div>
     </div>
+  );
+}
+
+/** It takes the focus of the button whose place it takes. */
+function MadeLink({ email, url, said }: { email: string; url: string; said: string }) {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.focus(), []);
+  return (
+    <Field
+      label={email}
+      help="Shown only now. It works once, for a week."
+      end={<CopyIcon text={url} said={said} label={`Copy ${said}`} className="ml-auto" />}
+    >
+      <Input ref={input} readOnly value={url} onFocus={(event) => event.currentTarget.select()} />
+    </Field>
   );
 }
 
