@@ -2,14 +2,17 @@
 import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { type OwnApi, startOwnApi } from "#tests/support/api.ts";
 import { type DemoDatabase, demoDatabase } from "#tests/support/demo-database.ts";
 import { urlOf } from "#tests/support/server.ts";
 
 const ALIAS = "spilled";
 const PATIENCE = { timeout: 30_000, interval: 100 };
+/** Every process looks for changes twice a second. */
+const HEARD_MS = 3_000;
 const TOKEN = "a-token-for-the-metrics";
 
 let database: DemoDatabase;
@@ -22,8 +25,8 @@ beforeAll(async () => {
   await keeper.connect();
   folder = mkdtempSync(join(tmpdir(), "corner-visits-"));
 });
+afterEach(() => letIn(true));
 afterAll(async () => {
-  await letIn(true);
   await keeper.end();
   await database.drop();
   rmSync(folder, { recursive: true, force: true });
@@ -78,6 +81,8 @@ test("they wait in a file, and are stored once: by the process itself, and after
   const noah = await api.signIn("noah@brightsmile.test");
   const json = { default_destination_url: "https://example.com/", alias: ALIAS };
   await api.call("POST", "/api/links", { token: noah, json });
+  // Until the app has heard of the new link, which makes it forget what it knew of the address.
+  await sleep(HEARD_MS);
   await visit(api, 1);
   await vi.waitFor(async () => expect(await stored()).toEqual({ visits: 1, summed: 1 }), PATIENCE);
 
@@ -113,6 +118,7 @@ test("without a folder to write in they wait in memory, and what is lost is coun
   const blocked = mkdtempSync(join(folder, "blocked-"));
   writeFileSync(join(blocked, "visits"), "");
   const api = await open(blocked);
+  await sleep(HEARD_MS);
   await visit(api, 1);
   await letIn(false);
   await visit(api, 7);
