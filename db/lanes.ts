@@ -3,8 +3,8 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { onceInProcess } from "#lib/once.ts";
 
 /**
- * `sessions`: who asks and where a short link leads. `clicks`: storing visits. `jobs`: what runs for minutes, and
- * exports. `ready`: the question whether the database answers at all. `calls`: everything else.
+ * `sessions`: who asks and where a short link leads. `clicks`: storing visits. `jobs`: what may run for minutes, of which
+ * exports are all there is so far. `ready`: the question whether the database answers at all. `calls`: everything else.
  */
 export type Lane = "sessions" | "clicks" | "jobs" | "ready" | "calls";
 
