@@ -6,6 +6,7 @@ import { newId } from "#lib/id.ts";
 import { authorize } from "#lib/permissions/index.ts";
 import { inWorkspace, readWorkspace } from "#server/platform/transaction.ts";
 import { type DemoDatabase, demoDatabase } from "#tests/support/demo-database.ts";
+import { fillMedia } from "#tests/support/fill-media.ts";
 import { fillMembers } from "#tests/support/fill-members.ts";
 import { rowSecurityComplaints, tenantTables } from "#tests/support/row-security.ts";
 import { storeVisits } from "#tests/support/visits.ts";
@@ -54,6 +55,7 @@ async function fill(client: ClientBase, workspace: string, person: string): Prom
     [workspace, link, person, `row-security-${link.slice(-6)}`],
   );
   await fillMembers(client, workspace, person);
+  await fillMedia(client, workspace, person);
   await client.query("insert into link_pictures (workspace_id, id, owner_id, jpeg) values ($1, $2, $3, '')", [
     workspace,
     picture,
@@ -119,7 +121,12 @@ test("a tenant's statements run as the role that row security binds, for their w
 test("nothing to complain of, through the app's own pool", async () => {
   const tables = await inTransaction(app, tenantTables);
   expect(tables).toEqual([
+    "asset_holders",
+    "asset_uses",
+    "assets",
     "audit",
+    "blob_pieces",
+    "blobs",
     "interaction_days",
     "interaction_hours",
     "interaction_steps",
@@ -194,6 +201,9 @@ test("the functions that cross tenants are a closed list, each with a fixed sear
     "admin_people",
     "admin_places",
     "admin_workspaces",
+    "asset_place",
+    "asset_search",
+    "asset_uses_count",
     "audit_find",
     "audit_here",
     "audit_write",
