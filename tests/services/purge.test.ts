@@ -79,8 +79,11 @@ const held = async () =>
     await ask(
       `select
         (select count(*)::int from links where workspace_id = $1) as links,
-        (select count(*)::int from link_clicks where workspace_id = $1) as clicks,
-        (select count(*)::int from link_click_hours where workspace_id = $1) as hours,
+        (select count(*)::int from interactions where workspace_id = $1) as clicks,
+        (select count(*)::int from interaction_hours where workspace_id = $1) as hours,
+        (select count(*)::int from interaction_days where workspace_id = $1) as days,
+        (select count(*)::int from interaction_totals where workspace_id = $1) as totals,
+        (select count(*)::int from interaction_clocks where workspace_id = $1) as clocks,
         (select count(*)::int from link_pictures where workspace_id = $1) as pictures,
         (select count(*)::int from assets where workspace_id = $1) as assets,
         (select count(*)::int from blob_pieces where workspace_id = $1) as bytes,
@@ -141,6 +144,9 @@ test("then what it held is erased in small bites; ids, addresses and invoices st
       links: 0,
       clicks: 0,
       hours: 0,
+      days: 0,
+      totals: 0,
+      clocks: 0,
       pictures: 0,
       assets: 0,
       bytes: 0,
