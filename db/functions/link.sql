@@ -58,13 +58,12 @@ BEGIN
     CASE WHEN v_ask->>'to' IS NOT NULL THEN 'l.created_at < (($1->>''to'')::timestamp + interval ''1 day'') AT TIME ZONE ($1->>''zone'')' END,
     search_condition(v_ask, 'l.title || '' '' || l.alias || '' '' || l.default_destination_url', 'l.title || '' '' || l.alias', true));
   IF v_sort = 'clicks' THEN
-    v_from := $f$links l LEFT JOIN (SELECT c.link_id, sum(c.people) AS people FROM link_click_hours c
-      WHERE c.workspace_id = ($1->>'workspace')::uuid
-        AND c.hour >= (($1->>'today')::date - 29)::timestamp AT TIME ZONE ($1->>'zone') GROUP BY 1) recent ON recent.link_id = l.id$f$;
+    v_from := $f$links l LEFT JOIN interaction_totals t ON t.workspace_id = l.workspace_id AND t.subject_kind = 'link'
+      AND t.subject_id = l.id AND t.kind = 'click'$f$;
   END IF;
   RETURN QUERY SELECT * FROM list_page(v_from, v_where,
     CASE v_sort WHEN 'updated_at' THEN 'l.updated_at' WHEN 'title' THEN 'left(lower(l.title), 100)' WHEN 'alias' THEN 'l.alias'
-      WHEN 'default_destination_url' THEN 'left(l.default_destination_url, 200)' WHEN 'clicks' THEN 'coalesce(recent.people, 0)'
+      WHEN 'default_destination_url' THEN 'left(l.default_destination_url, 200)' WHEN 'clicks' THEN 'coalesce(t.recent, 0)'
       ELSE 'l.created_at' END,
     CASE WHEN v_sort = 'clicks' THEN 'bigint' WHEN v_sort IN ('title', 'alias', 'default_destination_url') THEN 'text' ELSE 'timestamptz' END,
     'l.id', v_ask);
@@ -73,9 +72,9 @@ GRANT EXECUTE ON FUNCTION link_page TO app;
 
 -- What a visitor's address leads to: exact first, then folded. An address whose link is gone answers as deleted.
 create or replace function link_resolve(p_domain text, p_alias text)
-returns table (workspace_id uuid, link_id uuid, alias text, default_destination_url text, title text, og_tags jsonb, external_metadata jsonb, deleted boolean)
+returns table (workspace_id uuid, link_id uuid, owner_id uuid, alias text, default_destination_url text, title text, og_tags jsonb, external_metadata jsonb, deleted boolean)
 language sql stable security definer set search_path = public, pg_temp as $$
-  select a.workspace_id, a.link_id, a.alias, l.default_destination_url, l.title, l.og_tags, l.external_metadata,
+  select a.workspace_id, a.link_id, l.owner_id, a.alias, l.default_destination_url, l.title, l.og_tags, l.external_metadata,
     l.id is null or l.deleted_at is not null
   from link_addresses a left join links l on l.workspace_id = a.workspace_id and l.id = a.link_id
   where a.domain = p_domain and lower(a.alias) = lower(p_alias)
@@ -128,7 +127,9 @@ BEGIN
   IF NOT EXISTS (SELECT 1 FROM workspaces w WHERE w.id = mine AND w.closed_at IS NOT NULL) THEN
     RAISE EXCEPTION 'links_erase needs a closed workspace';
   END IF;
-  FOREACH t IN ARRAY ARRAY['link_clicks', 'link_click_hours', 'link_pictures', 'links'] LOOP
+  done := interactions_erase(p_most);
+  IF done >= p_most THEN RETURN done; END IF;
+  FOREACH t IN ARRAY ARRAY['link_pictures', 'links'] LOOP
     EXECUTE format('DELETE FROM %I WHERE ctid = ANY (ARRAY(SELECT ctid FROM %I WHERE workspace_id = $1 LIMIT $2))', t, t)
       USING mine, p_most - done;
     GET DIAGNOSTICS part = ROW_COUNT;

@@ -6,12 +6,13 @@ import { authRoutes } from "#server/auth/routes.ts";
 import { linksRoutes } from "#server/links/routes.ts";
 import { DEMO_PEOPLE } from "#server/main/demo-people.ts";
 import { OWNERSHIPS } from "#server/main/ownerships.ts";
+import { mediaRoutes } from "#server/media/routes.ts";
 import type { CallContext, RequestFacts } from "#server/platform/context.ts";
 import { os } from "#server/platform/implementer.ts";
 
 export const router = os.router({
   auth: authRoutes,
-  media: {},
+  media: mediaRoutes,
   campaign: {},
   card: {},
   links: linksRoutes,

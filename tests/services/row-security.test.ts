@@ -6,8 +6,10 @@ import { newId } from "#lib/id.ts";
 import { authorize } from "#lib/permissions/index.ts";
 import { inWorkspace, readWorkspace } from "#server/platform/transaction.ts";
 import { type DemoDatabase, demoDatabase } from "#tests/support/demo-database.ts";
+import { fillMedia } from "#tests/support/fill-media.ts";
 import { fillMembers } from "#tests/support/fill-members.ts";
 import { rowSecurityComplaints, tenantTables } from "#tests/support/row-security.ts";
+import { storeVisits } from "#tests/support/visits.ts";
 
 let database: DemoDatabase;
 let app: pg.Pool;
@@ -37,12 +39,11 @@ async function fill(client: ClientBase, workspace: string, person: string): Prom
     newId(),
     workspace,
   ]);
-  await client.query("select link_clicks_store($1, $2, $3, '{Safari}', '{1}', $4, '{0}', '{1}', '{0}')", [
-    newId(),
-    [workspace],
-    [link],
-    [Date.now()],
-  ]);
+  // As many people as a round number, which is a row of its own.
+  await storeVisits(
+    client,
+    Array.from({ length: 50 }, () => ({ workspaceId: workspace, subjectId: link })),
+  );
   await client.query("select invoice_issue($1)", [
     { workspace_id: workspace, id: newId(), status: "open", currency: "USD", total: 0, lines: [], due_at: new Date() },
   ]);
@@ -54,6 +55,7 @@ async function fill(client: ClientBase, workspace: string, person: string): Prom
     [workspace, link, person, `row-security-${link.slice(-6)}`],
   );
   await fillMembers(client, workspace, person);
+  await fillMedia(client, workspace, person);
   await client.query("insert into link_pictures (workspace_id, id, owner_id, jpeg) values ($1, $2, $3, '')", [
     workspace,
     picture,
@@ -119,11 +121,19 @@ test("a tenant's statements run as the role that row security binds, for their w
 test("nothing to complain of, through the app's own pool", async () => {
   const tables = await inTransaction(app, tenantTables);
   expect(tables).toEqual([
+    "asset_holders",
+    "asset_uses",
+    "assets",
     "audit",
+    "blob_pieces",
+    "blobs",
+    "interaction_days",
+    "interaction_hours",
+    "interaction_steps",
+    "interaction_totals",
+    "interactions",
     "invitations",
     "invoices",
-    "link_click_hours",
-    "link_clicks",
     "link_pictures",
     "links",
     "member_import_rows",
@@ -171,6 +181,7 @@ describe("a hole is noticed", () => {
     ],
     ["a new table without any", "create table notes (workspace_id uuid, text text)"],
     ["a grant on a table apart", "grant select on link_addresses to app"],
+    ["a month of the ledger that app may read", "grant select on interactions_default to app"],
     [
       "a partition that app may read",
       "create table notes (workspace_id uuid) partition by list (workspace_id); create table notes_rest partition of notes default; grant select on notes_rest to app",
@@ -190,6 +201,9 @@ test("the functions that cross tenants are a closed list, each with a fixed sear
     "admin_people",
     "admin_places",
     "admin_workspaces",
+    "asset_place",
+    "asset_search",
+    "asset_uses_count",
     "audit_find",
     "audit_here",
     "audit_write",
@@ -197,6 +211,11 @@ test("the functions that cross tenants are a closed list, each with a fixed sear
     "claim_look",
     "claim_take",
     "default_workspace",
+    "interaction_salts_today",
+    "interactions_erase",
+    "interactions_roll",
+    "interactions_store",
+    "interactions_sweep",
     "invitation_find",
     "invitation_spend",
     "invitations_sweep",
@@ -204,7 +223,6 @@ test("the functions that cross tenants are a closed list, each with a fixed sear
     "invoice_settle",
     "invoices_all",
     "link_claim",
-    "link_clicks_store",
     "link_holder",
     "link_locations",
     "link_page",

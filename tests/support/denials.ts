@@ -3,12 +3,13 @@ import { authActs, authDenials } from "#lib/services/auth/denials.ts";
 import type { contracts } from "#lib/services/contracts.ts";
 import type { Aim, Denial, Denials } from "#lib/services/denials.ts";
 import { linksActs, linksDenials } from "#lib/services/links/denials.ts";
+import { mediaActs, mediaDenials } from "#lib/services/media/denials.ts";
 import type { Operation } from "#server/platform/api/operations.ts";
 import type { Ask } from "#tests/support/api.ts";
 
 const SERVICES: { [Name in keyof typeof contracts]: Denials<(typeof contracts)[Name]> } = {
   auth: authDenials,
-  media: {},
+  media: mediaDenials,
   campaign: {},
   card: {},
   links: linksDenials,
@@ -16,7 +17,7 @@ const SERVICES: { [Name in keyof typeof contracts]: Denials<(typeof contracts)[N
 };
 
 /** The lines of the acts behind them. */
-export const ACTS: Readonly<Record<string, string>> = { ...authActs, ...linksActs };
+export const ACTS: Readonly<Record<string, string>> = { ...authActs, ...linksActs, ...mediaActs };
 
 /** A line of any operation: its input is whatever it is. */
 export type Line = Denial<unknown>;

@@ -89,7 +89,7 @@ describe("the export", () => {
       await one("select purpose from outbox where recipient = 'mia@harbor.test' and purpose = 'export-ready'"),
     ).toBe("export-ready");
     const sums = await one(
-      "select coalesce(sum(h.people), 0)::int from link_click_hours h join links l on l.id = h.link_id join users u on u.id = l.owner_id where u.email = 'mia@harbor.test'",
+      "select coalesce(sum(h.people), 0)::int from interaction_days h join links l on l.id = h.subject_id join users u on u.id = l.owner_id where u.email = 'mia@harbor.test'",
     );
     const told = Array.isArray(links) ? links.reduce((sum, link) => sum + Number(Object(link).people), 0) : -1;
     expect(told).toBe(sums);
