@@ -14,6 +14,8 @@ export type LinksContext = {
   people: (ids: readonly string[]) => Promise<readonly Person[]>;
   /** Where pictures go that are put up. */
   media: MediaPort;
+  /** Aborted when whoever asked has gone. */
+  gone?: AbortSignal | undefined;
   /** Only tests: destinations on this machine may be read. */
   allowLoopback?: boolean;
 };
