@@ -1,11 +1,12 @@
 // Every service's raw routes, named once: what is no operation of a contract and yet answers under /api.
 import { remoteUrl } from "#lib/services/remote.server.ts";
 import { stripeRoute } from "#server/auth/payments/stripe-hook.ts";
+import { mediaFileRoutes } from "#server/media/file-routes.ts";
 import type { WireAnswer, WireRequest } from "#server/platform/api/message.ts";
 import { checkRawBody, type Found, findRawRoute, type RawRoute } from "#server/platform/api/raw-route.ts";
 import { takeAttempt } from "#server/platform/limits.ts";
 
-export const RAW_ROUTES: readonly RawRoute[] = [stripeRoute];
+export const RAW_ROUTES: readonly RawRoute[] = [stripeRoute, ...mediaFileRoutes];
 
 /** The raw route at an address without /api, where its service runs here. */
 export function rawRouteAt(method: string, path: string): { found?: Found; allowed: string[] } {
