@@ -11,6 +11,8 @@ export type LinksContext = {
   timeZone: string;
   /** Names and photos by id; the auth service knows them. */
   people: (ids: readonly string[]) => Promise<readonly Person[]>;
+  /** Aborted when whoever asked has gone. */
+  gone?: AbortSignal | undefined;
   /** Only tests: destinations on this machine may be read. */
   allowLoopback?: boolean;
 };

@@ -19,6 +19,7 @@ function at(context: CallContext): LinksContext {
     requestId: context.request.id,
     now: new Date(),
     timeZone: zoneOf(context.session),
+    gone: context.request.gone,
     people: context.people,
   };
 }

@@ -21,6 +21,8 @@ export type RequestFacts = {
   serviceToken: string | null;
   /** What this browser was given at an earlier log-in, to be known by; null without it. */
   device: string | null;
+  /** Aborted when whoever asked has gone; nobody reads the answer then. */
+  gone?: AbortSignal | undefined;
 };
 
 export type Reply = {
