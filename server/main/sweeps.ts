@@ -7,6 +7,7 @@ import { purgeWorkspaces } from "#server/auth/profile/purge.ts";
 import { sweepPictures } from "#server/links/picture-store.ts";
 import { OWNERSHIPS } from "#server/main/ownerships.ts";
 import { sweepMedia } from "#server/media/sweep.ts";
+import { rezoneOwed } from "#server/platform/ledger/rezone.ts";
 import { sweepOutbox } from "#server/platform/mail/outbox-repository.ts";
 import { readOnce } from "#server/platform/transaction.ts";
 
@@ -33,6 +34,7 @@ export const SWEEPS: readonly Sweep[] = [
   { queue: "sweep-links", ...statement("select links_sweep()") },
   { queue: "sweep-interactions", ...statement("select interactions_sweep()") },
   { queue: "roll-interactions", ...statement("select interactions_roll()") },
+  { queue: "rezone-interactions", run: rezoneOwed },
   { queue: "sweep-photos", run: sweepPhotos },
   { queue: "sweep-pictures", run: sweepPictures },
   { queue: "sweep-members", ...statement("select members_sweep()") },
