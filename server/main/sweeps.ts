@@ -6,6 +6,7 @@ import { sweepPhotos } from "#server/auth/profile/photos-store.ts";
 import { purgeWorkspaces } from "#server/auth/profile/purge.ts";
 import { sweepPictures } from "#server/links/picture-store.ts";
 import { OWNERSHIPS } from "#server/main/ownerships.ts";
+import { sweepUploads } from "#server/media/uploads/upload-store.ts";
 import { sweepOutbox } from "#server/platform/mail/outbox-repository.ts";
 import { readOnce } from "#server/platform/transaction.ts";
 
@@ -32,6 +33,7 @@ export const SWEEPS: readonly Sweep[] = [
   { queue: "sweep-links", ...statement("select links_sweep()") },
   { queue: "sweep-photos", run: sweepPhotos },
   { queue: "sweep-pictures", run: sweepPictures },
+  { queue: "sweep-uploads", run: sweepUploads },
   { queue: "sweep-members", ...statement("select members_sweep()") },
   { queue: "sweep-events", run: () => sweepEvents() },
   { queue: "sweep-invitations", ...statement("select invitations_sweep()") },

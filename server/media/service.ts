@@ -20,7 +20,8 @@ export const RESTORE_DAYS = 30;
 const DAY_MS = 86_400_000;
 const MOST_USES = 1000;
 
-type Call = Pick<CallContext, "actor" | "people"> & { requestId: string; now: Date };
+export type MediaCall = Pick<CallContext, "actor" | "people"> & { requestId: string; now: Date };
+type Call = MediaCall;
 type Write = { call: Call; scope: WorkspaceScope; action: WorkspaceAction & AuditAction; id: string };
 
 /** GET /media */

@@ -20,6 +20,15 @@ export async function fillMedia(client: ClientBase, workspace: string, person: s
      values ($1, $2, $3, 'public', $4, $5, 'image/jpeg', 'x.jpg', 0)`,
     [workspace, asset, person, hash, blob],
   );
+  await client.query("insert into renditions (workspace_id, asset_id, name) values ($1, $2, 'x')", [workspace, asset]);
+  await client.query(
+    "insert into uploads (workspace_id, id, owner_id, class, name, size) values ($1, $2, $3, 'public', 'x', 1)",
+    [workspace, asset, person],
+  );
+  await client.query("insert into upload_pieces (workspace_id, upload_id, begins, bytes) values ($1, $2, 0, '')", [
+    workspace,
+    asset,
+  ]);
   await client.query("insert into asset_holders (workspace_id, asset_id, user_id) values ($1, $2, $3)", [
     workspace,
     asset,
