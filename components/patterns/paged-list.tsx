@@ -187,7 +187,8 @@ export function PagedList<T extends Row>(props: PagedListProps<T>) {
         ref={props.place}
         tabIndex={-1}
         aria-busy={busy}
-        className={cn("transition-opacity duration-(--base)", busy && "opacity-60")}
+        // What is there for the first time never stood faded: it would come half legible.
+        className={cn("transition-opacity duration-(--base)", busy && rows.length > 0 && "opacity-60")}
       >
         <Body props={props} state={state} />
       </div>

@@ -53,9 +53,9 @@ grant execute on function link_search to app, app_base;
 
 -- What a visitor's address leads to: exact first, then folded. An address whose link is gone answers as deleted.
 create or replace function link_resolve(p_domain text, p_alias text)
-returns table (workspace_id uuid, link_id uuid, alias text, default_destination_url text, title text, og_tags jsonb, external_metadata jsonb, deleted boolean)
+returns table (workspace_id uuid, link_id uuid, owner_id uuid, alias text, default_destination_url text, title text, og_tags jsonb, external_metadata jsonb, deleted boolean)
 language sql stable security definer set search_path = public, pg_temp as $$
-  select a.workspace_id, a.link_id, a.alias, l.default_destination_url, l.title, l.og_tags, l.external_metadata,
+  select a.workspace_id, a.link_id, l.owner_id, a.alias, l.default_destination_url, l.title, l.og_tags, l.external_metadata,
     l.id is null or l.deleted_at is not null
   from link_addresses a left join links l on l.workspace_id = a.workspace_id and l.id = a.link_id
   where a.domain = p_domain and lower(a.alias) = lower(p_alias)
@@ -108,7 +108,9 @@ BEGIN
   IF NOT EXISTS (SELECT 1 FROM workspaces w WHERE w.id = mine AND w.closed_at IS NOT NULL) THEN
     RAISE EXCEPTION 'links_erase needs a closed workspace';
   END IF;
-  FOREACH t IN ARRAY ARRAY['link_clicks', 'link_click_hours', 'link_pictures', 'links'] LOOP
+  done := interactions_erase(p_most);
+  IF done >= p_most THEN RETURN done; END IF;
+  FOREACH t IN ARRAY ARRAY['link_pictures', 'links'] LOOP
     EXECUTE format('DELETE FROM %I WHERE ctid = ANY (ARRAY(SELECT ctid FROM %I WHERE workspace_id = $1 LIMIT $2))', t, t)
       USING mine, p_most - done;
     GET DIAGNOSTICS part = ROW_COUNT;

@@ -91,6 +91,7 @@ const CHECKS = [
   ["addresses", () => own("addresses")],
   ["plurals", () => own("plurals")],
   ["dates", () => own("dates")],
+  ["custom properties", () => own("properties")],
   ["the words page", () => own("said")],
   ["documents", () => own("documents")],
   ["drawings", () => own("drawings", "drawing")],

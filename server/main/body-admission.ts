@@ -10,6 +10,7 @@ import { findOperation } from "#server/platform/api/operations.ts";
 /**
  * The largest body, in bytes, that this call may bring. Throws `too_large` for one that says it is larger, and where a
  * file may come along, which is more than strangers should make us hold, what the operation would refuse its caller with.
+ * The session that was read for that is handed to the call: the mount forgets it when the request has ended.
  */
 export async function admitBody(head: WireHead): Promise<number> {
   const path = pathInApi(head.url);

@@ -182,6 +182,7 @@ async function answerApi({ req, res, id }: Answering): Promise<void> {
   const forwarded = req.headers["x-forwarded-for"];
   const forwardedFor = Array.isArray(forwarded) ? forwarded.join(",") : forwarded;
   const ip = clientAddress({ forwardedFor, socket: req.socket.remoteAddress ?? "" }, env().TRUSTED_PROXY_HOPS);
+  res.once("close", () => forgetHanded(id));
   await serveApi({ req, res, id, ip, admit: admitBody, handle: handleApi });
 }
 

@@ -31,6 +31,8 @@ export const SWEEPS: readonly Sweep[] = [
   },
   { queue: "sweep-rate-limits", ...statement("delete from rate_limits where expire < $1", () => [Date.now()]) },
   { queue: "sweep-links", ...statement("select links_sweep()") },
+  { queue: "sweep-interactions", ...statement("select interactions_sweep()") },
+  { queue: "roll-interactions", ...statement("select interactions_roll()") },
   { queue: "sweep-photos", run: sweepPhotos },
   { queue: "sweep-pictures", run: sweepPictures },
   { queue: "sweep-uploads", run: sweepUploads },

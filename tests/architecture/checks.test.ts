@@ -12,6 +12,7 @@ import { freezeMigrations, migrations } from "../../scripts/check/migrations.mjs
 import { mutants } from "../../scripts/check/mutants.mjs";
 import { floors, licences } from "../../scripts/check/packages.mjs";
 import { plurals } from "../../scripts/check/plurals.mjs";
+import { properties } from "../../scripts/check/properties.mjs";
 import { offKey, said, textsIn, wordsPage } from "../../scripts/check/said.mjs";
 import { segments } from "../../scripts/check/segments.mjs";
 import { soak } from "../../scripts/check/soak.mjs";
@@ -159,6 +160,29 @@ describe("dates", () => {
       "app/a.tsx": "at.toISOString(); people.toLocaleString('en'); longDay(at, zone); list.slice(0, 10);\n",
     };
     expect(dates(planted(files))).toEqual([]);
+  });
+});
+
+describe("custom properties", () => {
+  const sheets = {
+    "app/a.css": "@theme inline reference { --color-muted: var(--ink); }\n:root { --ink: #000; }\n",
+    "app/font.ts": 'const font = load({ variable: "--font-own" });\n',
+  };
+
+  it.each([
+    ["one that exists for the build alone", "b { color: var(--color-muted); }"],
+    ["one that nobody knows", "b { color: var(--inc); }"],
+  ])("notice %s", (_, text) => {
+    expect(properties(planted({ ...sheets, "app/b.css": text }))).toHaveLength(1);
+    expect(properties(planted({ ...sheets, "app/b.tsx": '<b className="bg-(--inc)" />' }))).toHaveLength(1);
+  });
+
+  it("accept what a sheet, a style or a font sets, and what has something to fall back on", () => {
+    const files = {
+      "app/b.css": "b { color: var(--ink); width: var(--wide); height: var(--none, 2px); font: var(--font-own); }",
+      "app/b.tsx": '<b style={{ "--wide": "2px" }} className="bg-(--ink)" />',
+    };
+    expect(properties(planted({ ...sheets, ...files }))).toEqual([]);
   });
 });
 

@@ -39,13 +39,18 @@ export function as(actor: Actor, now: Date = new Date()): LinksContext {
   };
 }
 
-export async function visit(alias: string, over: { userAgent?: string; method?: string; prefetch?: boolean } = {}) {
+export async function visit(
+  alias: string,
+  over: { userAgent?: string; address?: string; method?: string; prefetch?: boolean } = {},
+) {
   const answer = await resolveShortLink({
     domain: "",
     alias,
     method: "GET",
     userAgent: PHONE,
     referrer: "https://www.linkedin.com/feed?x=1",
+    languages: undefined,
+    address: "",
     prefetch: false,
     ...over,
   });

@@ -77,8 +77,11 @@ const held = async () =>
     await ask(
       `select
         (select count(*)::int from links where workspace_id = $1) as links,
-        (select count(*)::int from link_clicks where workspace_id = $1) as clicks,
-        (select count(*)::int from link_click_hours where workspace_id = $1) as hours,
+        (select count(*)::int from interactions where workspace_id = $1) as clicks,
+        (select count(*)::int from interaction_hours where workspace_id = $1) as hours,
+        (select count(*)::int from interaction_days where workspace_id = $1) as days,
+        (select count(*)::int from interaction_totals where workspace_id = $1) as totals,
+        (select count(*)::int from interaction_clocks where workspace_id = $1) as clocks,
         (select count(*)::int from link_pictures where workspace_id = $1) as pictures,
         (select count(*)::int from invitations where workspace_id = $1) as invitations,
         (select count(*)::int from member_imports where workspace_id = $1) as files,
@@ -129,7 +132,19 @@ test("then what it held is erased in small bites; ids, addresses and invoices st
   expect(await held()).toEqual(part);
   expect(await eraseWorkspaces(OWNERSHIPS)).toBe(1);
   expect(await held()).toEqual({
-    ...{ links: 0, clicks: 0, hours: 0, pictures: 0, invitations: 0, files: 0, lines: 0, erased: true },
+    ...{
+      links: 0,
+      clicks: 0,
+      hours: 0,
+      days: 0,
+      totals: 0,
+      clocks: 0,
+      pictures: 0,
+      invitations: 0,
+      files: 0,
+      lines: 0,
+      erased: true,
+    },
     ...{ invoices: before?.invoices, addresses: before?.addresses, trail: Number(before?.trail) + 1 },
   });
   const [found] = await ask("select deleted, default_destination_url, title from link_resolve($1, $2)", [

@@ -9,6 +9,7 @@ import { type DemoDatabase, demoDatabase } from "#tests/support/demo-database.ts
 import { fillMedia } from "#tests/support/fill-media.ts";
 import { fillMembers } from "#tests/support/fill-members.ts";
 import { rowSecurityComplaints, tenantTables } from "#tests/support/row-security.ts";
+import { storeVisits } from "#tests/support/visits.ts";
 
 let database: DemoDatabase;
 let app: pg.Pool;
@@ -38,12 +39,11 @@ async function fill(client: ClientBase, workspace: string, person: string): Prom
     newId(),
     workspace,
   ]);
-  await client.query("select link_clicks_store($1, $2, $3, '{Safari}', '{1}', $4, '{0}', '{1}', '{0}')", [
-    newId(),
-    [workspace],
-    [link],
-    [Date.now()],
-  ]);
+  // As many people as a round number, which is a row of its own.
+  await storeVisits(
+    client,
+    Array.from({ length: 50 }, () => ({ workspaceId: workspace, subjectId: link })),
+  );
   await client.query("select invoice_issue($1)", [
     { workspace_id: workspace, id: newId(), status: "open", currency: "USD", total: 0, lines: [], due_at: new Date() },
   ]);
@@ -127,10 +127,13 @@ test("nothing to complain of, through the app's own pool", async () => {
     "audit",
     "blob_pieces",
     "blobs",
+    "interaction_days",
+    "interaction_hours",
+    "interaction_steps",
+    "interaction_totals",
+    "interactions",
     "invitations",
     "invoices",
-    "link_click_hours",
-    "link_clicks",
     "link_pictures",
     "links",
     "member_import_rows",
@@ -181,6 +184,7 @@ describe("a hole is noticed", () => {
     ],
     ["a new table without any", "create table notes (workspace_id uuid, text text)"],
     ["a grant on a table apart", "grant select on link_addresses to app"],
+    ["a month of the ledger that app may read", "grant select on interactions_default to app"],
     [
       "a partition that app may read",
       "create table notes (workspace_id uuid) partition by list (workspace_id); create table notes_rest partition of notes default; grant select on notes_rest to app",
@@ -210,6 +214,11 @@ test("the functions that cross tenants are a closed list, each with a fixed sear
     "claim_look",
     "claim_take",
     "default_workspace",
+    "interaction_salts_today",
+    "interactions_erase",
+    "interactions_roll",
+    "interactions_store",
+    "interactions_sweep",
     "invitation_find",
     "invitation_spend",
     "invitations_sweep",
@@ -217,7 +226,6 @@ test("the functions that cross tenants are a closed list, each with a fixed sear
     "invoice_settle",
     "invoices_all",
     "link_claim",
-    "link_clicks_store",
     "link_holder",
     "link_locations",
     "link_picture",

@@ -4,6 +4,9 @@ import type { ClientBase } from "pg";
 /** Tables with a workspace_id that are no tenant tables, and why. */
 const APART: Record<string, string> = {
   sessions: "a person's sign-in; the column is where they stand, and only the auth service's functions join it",
+  interaction_clocks: "in which zone a workspace's days are summed; app has no right to it, only functions read it",
+  interaction_salts: "what a day's visitors are hashed with; app has no right to it, only functions read it",
+  interaction_visitors: "who was counted today, as hashes; app has no right to it, only functions read it",
   link_addresses: "an address is one link's for ever, whoever asks; app has no right to it, only functions read it",
 };
 

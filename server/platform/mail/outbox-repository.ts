@@ -49,7 +49,9 @@ export async function takeDue(lane: EmailLane, waits: readonly number[]): Promis
         attempts: sql`${outbox.attempts} + 1`,
         nextAttemptAt: sql`now() + make_interval(secs => (array[${table}]::int[])[least(${outbox.attempts} + 1, ${waits.length})])`,
       })
-      .where(inArray(outbox.id, due))
+      // As an array it is found once: a planner that takes the table for one row would ask the subquery for each, and
+      // all that is due would be taken where one is brought.
+      .where(sql`${outbox.id} = any(array(${due}))`)
       .returning({ id: outbox.id, letter: outbox.letter, attempts: outbox.attempts });
     return rows[0] ?? null;
   });
