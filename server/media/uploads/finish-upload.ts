@@ -6,6 +6,7 @@ import type { Asset, FinishUpload } from "#lib/services/media/entities.ts";
 import { giveUpBlob, type StoredBlob } from "#server/media/blobs.ts";
 import { madeOnce } from "#server/media/made-once.ts";
 import { type AssetFacts, findAsset, keepAsset, updateAsset } from "#server/media/repository.ts";
+import { requireRoom } from "#server/media/room.ts";
 import { getMedia, type MediaCall } from "#server/media/service.ts";
 import { takeIn } from "#server/media/uploads/take-in.ts";
 import { findUpload, lockUpload, settleUpload, type UploadRow } from "#server/media/uploads/upload-store.ts";
@@ -42,8 +43,9 @@ type Taken = { blob: StoredBlob; facts: AssetFacts };
 /** Two processes that finish at once agree on one asset. */
 async function settle(tx: Tx, { call, scope, upload, input }: Finishing, { blob, facts }: Taken): Promise<string> {
   const { assetId } = (await lockUpload(tx, scope, upload)) ?? { assetId: null };
-  const { id } = await keepAsset(tx, blob, { ...facts, alt: input.alt ?? "" });
+  const { id, fresh } = await keepAsset(tx, blob, { ...facts, alt: input.alt ?? "" });
   if (assetId !== null) return assetId;
+  if (fresh) await requireRoom(tx, upload.ownerId);
   await settleUpload(tx, scope, upload, id);
   await describe(tx, { scope, id, input, now: call.now });
   await audit(tx, {
