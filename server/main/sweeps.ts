@@ -8,6 +8,7 @@ import { sweepPictures } from "#server/links/picture-store.ts";
 import { OWNERSHIPS } from "#server/main/ownerships.ts";
 import { sweepMedia } from "#server/media/sweep.ts";
 import { sweepUploads } from "#server/media/uploads/upload-store.ts";
+import { rezoneOwed } from "#server/platform/ledger/rezone.ts";
 import { sweepOutbox } from "#server/platform/mail/outbox-repository.ts";
 import { readOnce } from "#server/platform/transaction.ts";
 
@@ -34,6 +35,7 @@ export const SWEEPS: readonly Sweep[] = [
   { queue: "sweep-links", ...statement("select links_sweep()") },
   { queue: "sweep-interactions", ...statement("select interactions_sweep()") },
   { queue: "roll-interactions", ...statement("select interactions_roll()") },
+  { queue: "rezone-interactions", run: rezoneOwed },
   { queue: "sweep-photos", run: sweepPhotos },
   { queue: "sweep-pictures", run: sweepPictures },
   { queue: "sweep-uploads", run: sweepUploads },

@@ -225,6 +225,8 @@ test("the functions that cross tenants are a closed list, each with a fixed sear
     "default_workspace",
     "interaction_salts_today",
     "interactions_erase",
+    "interactions_owed",
+    "interactions_rezone",
     "interactions_roll",
     "interactions_store",
     "interactions_sweep",
