@@ -125,11 +125,13 @@ function usePagedList<T extends Row>(props: PagedListProps<T>) {
   const inBin = bin !== undefined && isBin(list);
   const read = useRows(props, list);
   const total = read.page?.meta.total ?? 0;
+  const { total_exact: exact, next_cursor: next } = read.page?.meta ?? {};
+  const open = exact === false ? { rows: read.page?.data.length ?? 0, more: next !== undefined } : undefined;
   const [visibility, setVisibility] = useColumnChoice(columnsKey);
   const picked = usePicked(read.rows, inBin ? "bin" : "list");
   const [keys, setKeys] = useState(false);
   return {
-    ...{ address, inBin, total, visibility, setVisibility, picked, keys, setKeys },
+    ...{ address, inBin, total, open, visibility, setVisibility, picked, keys, setKeys },
     ...read,
     ...useColumns(props, inBin),
     cursor: useKeys(props, { rows: read.rows, picked, onHelp: () => setKeys(true) }),
@@ -193,7 +195,10 @@ export function PagedList<T extends Row>(props: PagedListProps<T>) {
         <Body props={props} state={state} />
       </div>
       {total > 0 ? (
-        <ListFoot {...{ ...address, total, noun: label, note, choosing }} onKeys={() => setKeys(true)} />
+        <ListFoot
+          {...{ ...address, total, open: state.open, noun: label, note, choosing }}
+          onKeys={() => setKeys(true)}
+        />
       ) : null}
       {inBin && bin ? <BinBulk bin={bin} picked={picked} /> : bulk?.(picked)}
       {state.keys ? <KeysDialog onClose={() => setKeys(false)} choosing={choosing} /> : null}

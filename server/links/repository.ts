@@ -6,7 +6,8 @@ import type { LINK_SORTS } from "#lib/services/links/contract.ts";
 import type { Metadata, OgTag } from "#lib/services/links/entities.ts";
 import { linkRow, type StoredLink } from "#server/links/rows.ts";
 import type { LinkRow } from "#server/links/wire.ts";
-import type { Found, PageAsk } from "#server/platform/list.ts";
+import { askOf, type Found, type PageAsk } from "#server/platform/list.ts";
+import type { Place } from "#server/platform/list-cursor.ts";
 import { runPlanned, type Tx } from "#server/platform/transaction.ts";
 
 /** What a person may change of a link. */
@@ -27,15 +28,6 @@ export type Listing = PageAsk<(typeof LINK_SORTS)[number]> & {
   createdBy: string | undefined;
   /** Those that were deleted since then, instead of the others. */
   deletedAfter: Date | null;
-};
-
-const ORDER: Record<Listing["sort"], SQL> = {
-  created_at: sql`h.created_at`,
-  updated_at: sql`h.updated_at`,
-  title: sql`lower(h.title)`,
-  alias: sql`h.alias`,
-  default_destination_url: sql`h.default_destination_url`,
-  clicks: sql`coalesce(recent.recent, 0)`,
 };
 
 function mine(scope: WorkspaceScope): SQL {
@@ -59,40 +51,35 @@ function counted({ today }: Calendar): SQL {
 
 const COUNTS = sql`coalesce(t.people, 0) as people, coalesce(t.previews, 0) as previews, coalesce(t.bots, 0) as bots, recent.days`;
 
-/** The total stands in every row, and alone in one where the page is empty. */
-type Hit = { total: number } & (StoredLink | { id: null });
+/** What stands beside the rows stands in each of them, and alone in one where the page is empty. */
+type Hit = { total: number; exact: boolean; next: Place | null; held: string[] | null } & (StoredLink | { id: null });
 
-/** One page of the links and how many there are in all, in one statement. */
+/** One page of the links and how many there are in all: the ids by their index, then the rows of these ids alone. */
 export async function listLinks(tx: Tx, scope: WorkspaceScope, ask: Listing & Calendar): Promise<Found<LinkRow>> {
-  const { deletedAfter } = ask;
-  const there = deletedAfter
-    ? sql`l.deleted_at > ${deletedAfter.toISOString()}::timestamptz`
-    : sql`l.deleted_at is null`;
-  const conditions = [mine(scope), there];
-  if (ask.filter !== "") conditions.push(sql`l.id in (select link_search(${ask.filter}))`);
-  if (ask.createdBy) conditions.push(sql`l.created_by = ${ask.createdBy}::uuid`);
-  if (ask.from) conditions.push(sql`l.created_at >= ${ask.from}::timestamp at time zone ${ask.timeZone}`);
-  if (ask.to)
-    conditions.push(sql`l.created_at < (${ask.to}::timestamp + interval '1 day') at time zone ${ask.timeZone}`);
-  const recent =
-    ask.sort === "clicks"
-      ? sql`left join interaction_totals recent on recent.workspace_id = h.workspace_id
-          and recent.subject_kind = 'link' and recent.subject_id = h.id and recent.kind = 'click'`
-      : sql``;
-  const direction = ask.descending ? sql`desc` : sql`asc`;
+  const { createdBy, deletedAfter, from, to, today, timeZone } = ask;
+  const filtered = createdBy !== undefined || from !== undefined || to !== undefined;
+  const page = {
+    ...askOf(ask, filtered),
+    ...{ owner: scope.ownerId, created_by: createdBy, from, to, zone: timeZone, today },
+    deleted_after: deletedAfter?.toISOString(),
+  };
   const found = await runPlanned<Hit>(
     tx,
     sql`
-    with hit as (select l.* from links l where ${sql.join(conditions, sql` and `)}),
-    page as (
-      select h.*, row_number() over (order by ${ORDER[ask.sort]} ${direction}, h.id ${direction}) as place
-      from hit h ${recent} order by place limit ${ask.limit} offset ${ask.offset}
-    )
-    select (select count(*) from hit)::integer as total, p.*, ${COUNTS}
-    from (select 1) one left join page p on true ${counted(ask)} order by p.place`,
+    with page as materialized (select * from link_page(${JSON.stringify(page)}::jsonb))
+    select page.total::integer as total, page.exact, page.next, page.held, p.*, ${COUNTS}
+    from page left join lateral unnest(page.ids) with ordinality u(id, place) on true
+      left join links p on p.workspace_id = ${scope.workspaceId}::uuid and p.id = u.id ${counted(ask)} order by u.place`,
   );
-  const rows = found.flatMap((row) => (row.id === null ? [] : [linkRow(row, ask.today)]));
-  return { total: Number(found[0]?.total ?? 0), rows };
+  const [first] = found;
+  const rows = found.flatMap((row) => (row.id === null ? [] : [linkRow(row, today)]));
+  return {
+    total: first?.total ?? 0,
+    exact: first?.exact ?? true,
+    next: first?.next ?? null,
+    held: first?.held ?? null,
+    rows,
+  };
 }
 
 /** Who made links that are here, the busiest first; as many as anybody chooses from. */

@@ -181,6 +181,7 @@ async function call({ request, operation, token, session, method }: Call): Promi
       appliance: headers["x-appliance"] ?? null,
       serviceToken: headers["x-service-token"] ?? null,
       device: headers[DEVICE_HEADER] ?? readCookie(headers.cookie, "device"),
+      gone: request.gone,
     },
   );
   const body = parseBody(request, operation);

@@ -6,7 +6,7 @@ import { newId } from "#lib/id.ts";
 import { authorize } from "#lib/permissions/index.ts";
 import { inWorkspace, readWorkspace } from "#server/platform/transaction.ts";
 import { type DemoDatabase, demoDatabase } from "#tests/support/demo-database.ts";
-import { fillMedia } from "#tests/support/fill-media.ts";
+import { plantAsset } from "#tests/support/fill-media.ts";
 import { fillMembers } from "#tests/support/fill-members.ts";
 import { rowSecurityComplaints, tenantTables } from "#tests/support/row-security.ts";
 import { storeVisits } from "#tests/support/visits.ts";
@@ -55,11 +55,12 @@ async function fill(client: ClientBase, workspace: string, person: string): Prom
     [workspace, link, person, `row-security-${link.slice(-6)}`],
   );
   await fillMembers(client, workspace, person);
-  await fillMedia(client, workspace, person);
-  await client.query("insert into link_pictures (workspace_id, id, owner_id, jpeg) values ($1, $2, $3, '')", [
+  const asset = await plantAsset(client, workspace, person);
+  await client.query("insert into link_pictures (workspace_id, id, owner_id, asset_id) values ($1, $2, $3, $4)", [
     workspace,
     picture,
     person,
+    asset,
   ]);
   await client.query(
     `insert into invitations (workspace_id, id, email, role, hash, invited_by, expires_at)
@@ -203,16 +204,25 @@ test("the functions that cross tenants are a closed list, each with a fixed sear
     "admin_workspaces",
     "asset_place",
     "asset_search",
+    "asset_totals",
+    "asset_use_of",
     "asset_uses_count",
+    "assets_drop",
+    "assets_erase",
+    "assets_forget",
+    "assets_sweep",
     "audit_find",
     "audit_here",
     "audit_write",
+    "blobs_owed",
     "claim_keep",
     "claim_look",
     "claim_take",
     "default_workspace",
     "interaction_salts_today",
     "interactions_erase",
+    "interactions_owed",
+    "interactions_rezone",
     "interactions_roll",
     "interactions_store",
     "interactions_sweep",
@@ -225,10 +235,10 @@ test("the functions that cross tenants are a closed list, each with a fixed sear
     "link_claim",
     "link_holder",
     "link_locations",
+    "link_page",
     "link_picture",
     "link_pictures_sweep",
     "link_resolve",
-    "link_search",
     "link_touch",
     "links_erase",
     "links_sweep",

@@ -20,6 +20,7 @@ export async function apiResponse(request: Request): Promise<Response> {
     headers,
     ip: clientAddress({ forwardedFor: headers["x-forwarded-for"], socket: "" }, env().TRUSTED_PROXY_HOPS),
     id: newId(),
+    gone: request.signal,
   });
   const made = new Headers(answer.headers);
   for (const cookie of answer.cookies) made.append("set-cookie", cookie);
