@@ -1,7 +1,7 @@
 // The media service mounted: each operation of its contract and the function behind it.
-
 import { deleteMedia, getMedia, getMediaUses, listMedia, restoreMedia, updateMedia } from "#server/media/service.ts";
 import { addressOf } from "#server/media/signed-address.ts";
+import { finishUpload } from "#server/media/uploads/finish-upload.ts";
 import type { CallContext } from "#server/platform/context.ts";
 import { os } from "#server/platform/implementer.ts";
 
@@ -16,5 +16,6 @@ export const mediaRoutes = {
   address: os.media.address.handler(({ context, input }) => addressOf(context, input)),
   update: os.media.update.handler(({ context, input }) => updateMedia(at(context), input)),
   remove: os.media.remove.handler(({ context, input }) => deleteMedia(at(context), input)),
+  finishUpload: os.media.finishUpload.handler(({ context, input }) => finishUpload(at(context), input)),
   restore: os.media.restore.handler(({ context, input }) => restoreMedia(at(context), input)),
 };
