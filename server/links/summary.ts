@@ -102,8 +102,10 @@ const CLICKS = sql.raw("t.subject_kind = 'link' and t.kind = 'click'");
 
 /** The links that are meant, each with its row of totals. */
 function beside({ workspaceId }: WorkspaceScope, here: SQL): SQL {
-  return sql`select from interaction_totals t join links l on l.workspace_id = t.workspace_id and l.id = t.subject_id
-    where t.workspace_id = ${workspaceId}::uuid and ${CLICKS} and ${here}`;
+  // One by one: of many links few are asked for, and joined whole it would take all of them.
+  return sql`select from interaction_totals t cross join lateral (
+      select l.created_at from links l where l.id = t.subject_id and ${here} offset 0
+    ) l where t.workspace_id = ${workspaceId}::uuid and ${CLICKS}`;
 }
 
 /** How many there are; whoever has many does not wait until the last one is counted. */
