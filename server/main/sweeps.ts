@@ -7,6 +7,7 @@ import { purgeWorkspaces } from "#server/auth/profile/purge.ts";
 import { sweepPictures } from "#server/links/picture-store.ts";
 import { OWNERSHIPS } from "#server/main/ownerships.ts";
 import { sweepMedia } from "#server/media/sweep.ts";
+import { sweepUploads } from "#server/media/uploads/upload-store.ts";
 import { rezoneOwed } from "#server/platform/ledger/rezone.ts";
 import { sweepOutbox } from "#server/platform/mail/outbox-repository.ts";
 import { readOnce } from "#server/platform/transaction.ts";
@@ -37,6 +38,7 @@ export const SWEEPS: readonly Sweep[] = [
   { queue: "rezone-interactions", run: rezoneOwed },
   { queue: "sweep-photos", run: sweepPhotos },
   { queue: "sweep-pictures", run: sweepPictures },
+  { queue: "sweep-uploads", run: sweepUploads },
   { queue: "sweep-members", ...statement("select members_sweep()") },
   { queue: "sweep-events", run: () => sweepEvents() },
   { queue: "sweep-invitations", ...statement("select invitations_sweep()") },

@@ -21,7 +21,8 @@ const DAY_MS = 86_400_000;
 const MOST_USES = 1000;
 const IN_USE = "Something uses this file. Take it out there first, then delete it.";
 
-type Call = Pick<CallContext, "actor" | "people"> & { requestId: string; now: Date };
+export type MediaCall = Pick<CallContext, "actor" | "people"> & { requestId: string; now: Date };
+type Call = MediaCall;
 type Write = { call: Call; scope: WorkspaceScope; action: WorkspaceAction & AuditAction; id: string };
 
 /** GET /media */

@@ -6,7 +6,7 @@ import { newId } from "#lib/id.ts";
 import { authorize } from "#lib/permissions/index.ts";
 import { inWorkspace, readWorkspace } from "#server/platform/transaction.ts";
 import { type DemoDatabase, demoDatabase } from "#tests/support/demo-database.ts";
-import { plantAsset } from "#tests/support/fill-media.ts";
+import { plantAsset, plantUpload } from "#tests/support/fill-media.ts";
 import { fillMembers } from "#tests/support/fill-members.ts";
 import { rowSecurityComplaints, tenantTables } from "#tests/support/row-security.ts";
 import { storeVisits } from "#tests/support/visits.ts";
@@ -56,6 +56,7 @@ async function fill(client: ClientBase, workspace: string, person: string): Prom
   );
   await fillMembers(client, workspace, person);
   const asset = await plantAsset(client, workspace, person);
+  await plantUpload(client, workspace, person, asset);
   await client.query("insert into link_pictures (workspace_id, id, owner_id, asset_id) values ($1, $2, $3, $4)", [
     workspace,
     picture,
@@ -140,10 +141,13 @@ test("nothing to complain of, through the app's own pool", async () => {
     "member_import_rows",
     "member_imports",
     "memberships",
+    "renditions",
     "subscriptions",
     "support_files",
     "support_messages",
     "support_questions",
+    "upload_pieces",
+    "uploads",
     "versions",
   ]);
   expect(await inTransaction(app, rowSecurityComplaints)).toEqual([]);
@@ -251,6 +255,7 @@ test("the functions that cross tenants are a closed list, each with a fixed sear
     "person_leave",
     "person_places",
     "plans_counted",
+    "renditions_drop",
     "seats_of",
     "seats_used",
     "session_load",
@@ -266,6 +271,7 @@ test("the functions that cross tenants are a closed list, each with a fixed sear
     "support_place",
     "support_questions_of",
     "suspended_since",
+    "uploads_sweep",
     "version_member_imports",
     "version_members",
     "version_questions",

@@ -10,3 +10,20 @@ export function plantAsset(client: Asking, workspaceId: string, ownerId: string)
   const bytes = Buffer.from(newId());
   return seedAsset(client, { workspaceId, ownerId, bytes, type: "image/jpeg", name: "x.jpg" });
 }
+
+/** A file on its way up, with its first piece, and what is being made of this asset. */
+export async function plantUpload(client: Asking, workspaceId: string, ownerId: string, assetId: string) {
+  const id = newId();
+  await client.query("insert into renditions (workspace_id, asset_id, name) values ($1, $2, 'x')", [
+    workspaceId,
+    assetId,
+  ]);
+  await client.query(
+    "insert into uploads (workspace_id, id, owner_id, class, name, size) values ($1, $2, $3, 'public', 'x', 1)",
+    [workspaceId, id, ownerId],
+  );
+  await client.query("insert into upload_pieces (workspace_id, upload_id, begins, bytes) values ($1, $2, 0, '')", [
+    workspaceId,
+    id,
+  ]);
+}
