@@ -31,8 +31,8 @@ const CLICKS = `
   from generate_series($1::int, $2::int) n`;
 /** As good as a photo: nothing in it is to be compressed. */
 const PHOTOS = `
-  insert into link_pictures (workspace_id, id, owner_id, jpeg)
-  select gen_random_uuid(), gen_random_uuid(), gen_random_uuid(),
+  insert into blob_pieces (workspace_id, blob_id, n, bytes)
+  select gen_random_uuid(), gen_random_uuid(), 0,
     (select decode(string_agg(md5(random()::text || n || k), ''), 'hex') from generate_series(1, 4000) k)
   from generate_series(1, $1::int) n`;
 
@@ -94,7 +94,7 @@ const { rows: told } = await client.query("select pg_database_size(current_datab
 const rounds: { ours: Run; reference: Run }[] = [];
 for (let n = 0; n < ROUNDS; n += 1) rounds.push({ reference: await reference(), ours: await ours() });
 const { rows: counted } = await client.query(
-  "select (select count(*) from interactions)::int as clicks, (select count(*) from link_pictures)::int as pictures",
+  "select (select count(*) from interactions)::int as clicks, (select count(*) from blob_pieces)::int as pictures",
 );
 const listed = spawnSync("pg_restore", ["--list", theirs], { encoding: "utf8" }).stdout;
 await client.end();

@@ -26,7 +26,7 @@ const bound = (word: string) =>
 
 const PARTS = `select c.relname as name, ${bound("FROM")} as begins, ${bound("TO")} as ends
   from pg_inherits i join pg_class c on c.oid = i.inhrelid
-  where i.inhparent = to_regclass('public.${LEDGER}') order by begins nulls first, name`;
+  where i.inhparent = to_regclass('public.${LEDGER}') order by c.relname = '${REST}', begins nulls first`;
 
 const MONTHS = `select '${LEDGER}_' || to_char(m, 'YYYY_MM') as name, to_char(m, 'YYYY-MM-DD HH24:MI:SS"+00"') as begins,
     to_char(m + interval '1 month', 'YYYY-MM-DD HH24:MI:SS"+00"') as ends

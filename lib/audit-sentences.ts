@@ -67,6 +67,7 @@ export const SENTENCES = {
   "links.delete": "deleted the link {it}",
   "links.restore": "restored the link {it}",
   "links.hand-over": "handed the share links of {who} over to {to}",
+  "media.upload": "uploaded the file {it}",
   "media.update": "changed the file {it}",
   "media.delete": "deleted the file {it}",
   "media.restore": "restored the file {it}",

@@ -8,7 +8,7 @@ export const SIZE = {
   clicks: Number(process.env.CLICKS ?? 5_000_000),
   people: 10_000,
   tenants: 2_000,
-  trail: 1_000_000,
+  trail: Number(process.env.TRAIL ?? 1_000_000),
   invoices: 20_000,
   emails: 50_000,
   questions: 10_000,

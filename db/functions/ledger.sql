@@ -32,8 +32,11 @@ CREATE OR REPLACE FUNCTION interactions_store(p_batch uuid, p_subject_kind text,
   p_channel integer[], p_domain integer[], p_agent integer[], p_device integer[], p_system integer[],
   p_language integer[], p_referrer integer[], p_visitor integer[]) RETURNS integer
 LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
-  WITH batch AS (
-    INSERT INTO interaction_batches (id, interactions) VALUES (p_batch, cardinality(p_subject))
+  WITH free AS MATERIALIZED (
+    -- Not while a workspace's days are made again from its rows: each batch is in both, or in neither.
+    SELECT count(pg_advisory_xact_lock_shared(34, hashtext(w.id::text))) AS places FROM (SELECT DISTINCT unnest(p_workspaces) AS id) w
+  ), batch AS (
+    INSERT INTO interaction_batches (id, interactions) SELECT p_batch, cardinality(p_subject) FROM free
     ON CONFLICT DO NOTHING RETURNING id
   ), places AS MATERIALIZED (
     SELECT z.id, z.zone, zone_splits_hours(z.zone, to_timestamp(p_at[1] / 1000.0)) AS split
@@ -91,9 +94,10 @@ LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
     SELECT v.workspace_id, v.subject_id, v.kind, count(*) FILTER (WHERE v.class = 0 AND v.first_today IS NOT FALSE) AS people,
       count(*) FILTER (WHERE v.class = 1) AS previews, count(*) FILTER (WHERE v.class = 2) AS bots,
       count(*) FILTER (WHERE v.class = 0 AND v.first_today IS NOT FALSE
-        AND v.day >= coalesce(k.recent_from, v.day)) AS recent,
+        AND v.day >= coalesce(k.recent_from, (now() AT TIME ZONE p.zone)::date - 29)) AS recent,
       max(v.at) FILTER (WHERE v.class = 0) AS last_at
-    FROM visits v LEFT JOIN interaction_clocks k ON k.workspace_id = v.workspace_id GROUP BY 1, 2, 3
+    FROM visits v JOIN places p ON p.id = v.workspace_id
+      LEFT JOIN interaction_clocks k ON k.workspace_id = v.workspace_id GROUP BY 1, 2, 3
   ), totals AS (
     INSERT INTO interaction_totals AS t (workspace_id, subject_kind, subject_id, kind, people, previews, bots, recent, last_at)
     SELECT workspace_id, p_subject_kind, subject_id, kind, people, previews, bots, recent, last_at FROM sums ORDER BY 1, 3, 4
@@ -172,6 +176,65 @@ BEGIN
   RETURN done;
 END $$;
 GRANT EXECUTE ON FUNCTION interactions_roll TO app_base;
+
+-- From when on rows are kept: the beginning of the ledger's first part.
+CREATE OR REPLACE FUNCTION interactions_kept_from() RETURNS timestamp with time zone
+LANGUAGE sql STABLE SET search_path = public, pg_temp AS $$
+  SELECT coalesce(min(coalesce(substring(b.bound FROM 'FROM \(''([^'']+)''\)')::timestamptz, '-infinity')), 'infinity')
+  FROM (SELECT pg_get_expr(c.relpartbound, c.oid) AS bound FROM pg_inherits i JOIN pg_class c ON c.oid = i.inhrelid
+    WHERE i.inhparent = 'interactions'::regclass) b WHERE b.bound <> 'DEFAULT'
+$$;
+
+-- The workspaces whose days are summed in another zone than theirs, or were not made again to the end.
+CREATE OR REPLACE FUNCTION interactions_owed() RETURNS SETOF uuid
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
+  SELECT k.workspace_id FROM interaction_clocks k JOIN workspaces w ON w.id = k.workspace_id
+  WHERE w.closed_at IS NULL AND (k.owed_from IS NOT NULL OR k.time_zone <> zone_known(w.time_zone)) ORDER BY 1
+$$;
+GRANT EXECUTE ON FUNCTION interactions_owed TO app_base;
+
+-- Makes one month of a workspace's days again from its rows, in its zone of now; answers whether more is left. Days whose
+-- rows are gone stay as they were. At the end the figures of the last thirty days are those of the new days.
+CREATE OR REPLACE FUNCTION interactions_rezone(p_workspace uuid) RETURNS boolean
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+DECLARE
+  clock interaction_clocks;
+  zone text;
+  earliest timestamp with time zone;
+  ends date;
+BEGIN
+  SELECT zone_known(w.time_zone) INTO zone FROM workspaces w WHERE w.id = p_workspace AND w.closed_at IS NULL;
+  SELECT * INTO clock FROM interaction_clocks k WHERE k.workspace_id = p_workspace FOR UPDATE SKIP LOCKED;
+  IF zone IS NULL OR clock.workspace_id IS NULL THEN RETURN false; END IF;
+  IF clock.time_zone <> zone THEN
+    -- From the first row on, wherever it stood until now; what was dropped in the middle of a day leaves that day as it was.
+    SELECT min(i.at) INTO earliest FROM interactions i WHERE i.workspace_id = p_workspace;
+    clock.owed_from := greatest((interactions_kept_from() AT TIME ZONE zone)::date + 1,
+      least((coalesce(earliest, now()) AT TIME ZONE clock.time_zone)::date, (coalesce(earliest, now()) AT TIME ZONE zone)::date));
+  END IF;
+  IF clock.owed_from IS NULL THEN RETURN false; END IF;
+  PERFORM pg_advisory_xact_lock(34, hashtext(p_workspace::text));
+  ends := (date_trunc('month', clock.owed_from::timestamp) + interval '1 month')::date;
+  DELETE FROM interaction_days d WHERE d.workspace_id = p_workspace AND d.day >= clock.owed_from AND d.day < ends;
+  INSERT INTO interaction_days (workspace_id, subject_kind, subject_id, day, kind, class, channel, event_id, hits, people)
+  SELECT i.workspace_id, i.subject_kind, i.subject_id, (i.at AT TIME ZONE zone)::date, i.kind, i.class, i.channel, i.event_id,
+    count(*), count(*) FILTER (WHERE i.class = 0 AND i.first_today IS NOT FALSE)
+  FROM interactions i WHERE i.workspace_id = p_workspace
+    AND i.at >= clock.owed_from::timestamp AT TIME ZONE zone AND i.at < ends::timestamp AT TIME ZONE zone
+  GROUP BY 1, 2, 3, 4, 5, 6, 7, 8;
+  IF ends <= (now() AT TIME ZONE zone)::date + 1 THEN
+    UPDATE interaction_clocks k SET time_zone = zone, owed_from = ends WHERE k.workspace_id = p_workspace;
+    RETURN true;
+  END IF;
+  UPDATE interaction_clocks k SET time_zone = zone, owed_from = NULL, recent_from = (now() AT TIME ZONE zone)::date - 29
+  WHERE k.workspace_id = p_workspace;
+  UPDATE interaction_totals t SET recent = coalesce((
+    SELECT sum(d.people) FROM interaction_days d WHERE d.workspace_id = t.workspace_id AND d.subject_kind = t.subject_kind
+      AND d.subject_id = t.subject_id AND d.kind = t.kind AND d.day >= (now() AT TIME ZONE zone)::date - 29), 0)
+  WHERE t.workspace_id = p_workspace;
+  RETURN false;
+END $$;
+GRANT EXECUTE ON FUNCTION interactions_rezone TO app_base;
 
 -- Erases up to about so many rows of what the ledger holds of the workspace in force, once it is closed; answers how many.
 CREATE OR REPLACE FUNCTION interactions_erase(p_most integer) RETURNS integer

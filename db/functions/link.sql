@@ -94,9 +94,11 @@ language sql stable security definer set search_path = public, pg_temp as $$
 $$;
 grant execute on function link_resolve to app_base;
 
--- A preview's picture, for anybody who has the address: the link it stands on is as public.
-CREATE OR REPLACE FUNCTION link_picture(p_id uuid) RETURNS bytea LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp
-  AS $$ SELECT jpeg FROM link_pictures WHERE id = p_id $$;
+-- Where a preview's picture stands, for anybody who has the address: the link it stands on is as public.
+CREATE OR REPLACE FUNCTION link_picture(p_id uuid) RETURNS TABLE (workspace_id uuid, asset_id uuid)
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
+  SELECT p.workspace_id, p.asset_id FROM link_pictures p WHERE p.id = p_id
+$$;
 GRANT EXECUTE ON FUNCTION link_picture TO app_base;
 
 -- Drops pictures that no link, workspace or person has shown for a day, of the so many that were looked at longest ago; answers how many.

@@ -49,11 +49,16 @@ GRANT EXECUTE ON FUNCTION support_questions_of TO app_base;
 
 -- What somebody asked support goes with their account, answers and files with it.
 CREATE OR REPLACE FUNCTION support_forget(p_user uuid) RETURNS void
-LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
-  DELETE FROM support_files f USING support_messages m
-    WHERE m.workspace_id = f.workspace_id AND m.id = f.message_id AND m.owner_id = p_user;
-  DELETE FROM support_files f WHERE f.owner_id = p_user;
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+DECLARE
+  files uuid[] := ARRAY(
+    SELECT f.id FROM support_files f LEFT JOIN support_messages m ON m.workspace_id = f.workspace_id AND m.id = f.message_id
+    WHERE m.owner_id = p_user OR f.owner_id = p_user);
+  theirs uuid[] := ARRAY(SELECT f.asset_id FROM support_files f WHERE f.id = ANY (files) AND f.asset_id IS NOT NULL);
+BEGIN
+  DELETE FROM support_files f WHERE f.id = ANY (files);
   DELETE FROM support_messages m WHERE m.owner_id = p_user;
   DELETE FROM support_questions q WHERE q.owner_id = p_user;
-$$;
+  PERFORM assets_drop(theirs);
+END $$;
 GRANT EXECUTE ON FUNCTION support_forget TO app_base;

@@ -1,10 +1,5 @@
 // The links service's tables; row security, functions and partial indexes stand in the migration 0002_links.sql.
-import { customType, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
-
-const bytes = customType<{ data: Uint8Array; driverData: Buffer }>({
-  dataType: () => "bytea",
-  toDriver: (value) => Buffer.from(value),
-});
+import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 
@@ -49,14 +44,17 @@ export const linkAddresses = pgTable(
   ],
 );
 
-/** A tenant table: what somebody put up as a link's picture, as messengers like it. The sweep says when a link last showed it. */
+/**
+ * A tenant table: the asset that a picture's address shows, which never changes. A trigger writes its use. The sweep says
+ * when a link last showed it.
+ */
 export const linkPictures = pgTable(
   "link_pictures",
   {
     workspaceId: uuid("workspace_id").notNull(),
     id: uuid("id").notNull(),
     ownerId: uuid("owner_id").notNull(),
-    jpeg: bytes("jpeg").notNull(),
+    assetId: uuid("asset_id").notNull(),
     createdAt: at("created_at").notNull().defaultNow(),
     usedAt: at("used_at").notNull().defaultNow(),
   },

@@ -1,6 +1,7 @@
 // Links with half a year of believable traffic: weekends are quiet, some links rise, some fade, some are new.
 import { readFile } from "node:fs/promises";
 import type { ClientBase } from "pg";
+import { seedAsset } from "#db/seed/assets.ts";
 import { type Ids, idOf } from "#db/seed/ids.ts";
 import { LINKS, type SeedLink } from "#db/seed/link-list.ts";
 import { newId } from "#lib/id.ts";
@@ -61,11 +62,13 @@ type NewPicture = { name: string; workspaceId: string; owner: string };
 
 async function seedPicture(client: ClientBase, { name, workspaceId, owner }: NewPicture): Promise<string> {
   const id = newId();
-  await client.query("insert into link_pictures (workspace_id, id, owner_id, jpeg) values ($1, $2, $3, $4)", [
+  const file = { type: "image/jpeg", name: `${name}.jpg`, bytes: await rendered(name) };
+  const asset = await seedAsset(client, { workspaceId, ownerId: owner, ...file });
+  await client.query("insert into link_pictures (workspace_id, id, owner_id, asset_id) values ($1, $2, $3, $4)", [
     workspaceId,
     id,
     owner,
-    await rendered(name),
+    asset,
   ]);
   return id;
 }

@@ -166,6 +166,7 @@ export const ROUTE_TABLE = {
   "media.update": "PATCH /media/{id}",
   "media.remove": "DELETE /media/{id}",
   "media.restore": "POST /media/{id}/restore",
+  "media.finishUpload": "POST /media/uploads/{id}/finish",
   "links.list": "GET /links",
   "links.create": "POST /links",
   "links.aliasSuggestion": "GET /links/alias-suggestion",

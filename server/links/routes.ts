@@ -21,6 +21,7 @@ function at(context: CallContext): LinksContext {
     timeZone: zoneOf(context.session),
     gone: context.request.gone,
     people: context.people,
+    media: context.media,
   };
 }
 
@@ -34,7 +35,7 @@ export const linksRoutes = {
   locations: os.links.locations.handler(({ context }) => getLocations(at(context))),
   creators: os.links.creators.handler(({ context, input }) => listCreators(at(context), input)),
   addPicture: os.links.addPicture.handler(({ context, input }) => addPicture(at(context), input)),
-  picture: os.links.picture.handler(({ input }) => getPicture(input)),
+  picture: os.links.picture.handler(({ context, input }) => getPicture(context, input)),
   foreignPicture: os.links.foreignPicture.handler(({ context, input }) => getForeignPicture(at(context), input)),
   clicks: os.links.clicks.handler(({ context, input }) => getClicks(at(context), input)),
   exportCsv: os.links.exportCsv.handler(({ context, input }) => exportShareLinks(at(context), input)),

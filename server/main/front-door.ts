@@ -18,6 +18,7 @@ import { handleApi } from "#server/main/api.ts";
 import { admitBody } from "#server/main/body-admission.ts";
 import { isDeadDataRequest } from "#server/main/dead-session.ts";
 import { frontPage, isBare } from "#server/main/front-page.ts";
+import { answeredHot } from "#server/media/renditions/rendition-answer.ts";
 import { serveApi } from "#server/platform/api/node.ts";
 import { askForBody } from "#server/platform/http/awaited-body.ts";
 import { clientAddress } from "#server/platform/http/client-address.ts";
@@ -80,6 +81,7 @@ export function createFrontDoor(rendered: Handler): Handler {
     req.url = url;
     // Redirects first: they are what this product does most.
     if (url.startsWith("/l/")) return handleShortLink(req, res);
+    if (answeredHot(req, res)) return countRequest("api", res.statusCode);
     return route(req, res, pages);
   };
 }

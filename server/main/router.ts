@@ -6,6 +6,7 @@ import { authRoutes } from "#server/auth/routes.ts";
 import { linksRoutes } from "#server/links/routes.ts";
 import { DEMO_PEOPLE } from "#server/main/demo-people.ts";
 import { OWNERSHIPS } from "#server/main/ownerships.ts";
+import { mediaPort } from "#server/media/port.ts";
 import { mediaRoutes } from "#server/media/routes.ts";
 import type { CallContext, RequestFacts } from "#server/platform/context.ts";
 import { os } from "#server/platform/implementer.ts";
@@ -31,6 +32,7 @@ export function callContext(
     reply: { cookies: [] },
     people: peopleOnce(),
     ownerships: OWNERSHIPS,
+    media: mediaPort,
     demoPeople: DEMO_PEOPLE,
   };
 }

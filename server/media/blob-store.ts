@@ -53,3 +53,8 @@ export async function oweBlobs(tx: Tx, workspaceId: string, ids: readonly string
 export async function forgetBlob(tx: Tx, place: Place): Promise<void> {
   await tx.delete(blobs).where(and(of(place), eq(blobs.state, "owed")));
 }
+
+/** Somebody was here just now. */
+export async function touchBlob(tx: Tx, place: Place): Promise<void> {
+  await tx.update(blobs).set({ touchedAt: sql`now()` }).where(of(place));
+}

@@ -77,6 +77,12 @@ export async function findAsset(tx: Tx, scope: WorkspaceScope, id: string): Prom
   return row ?? null;
 }
 
+/** An asset of a space that is not deleted, whoever holds it; null for another one. */
+export async function findLivingAsset(tx: Tx, scope: WorkspaceScope, id: string): Promise<AssetRow | null> {
+  const asset = await findAsset(tx, scope, id);
+  return asset?.deletedAt === null ? asset : null;
+}
+
 /** The same row held until the transaction ends. */
 export async function lockAsset(tx: Tx, scope: WorkspaceScope, id: string): Promise<AssetRow | null> {
   const [row] = await tx

@@ -1,5 +1,6 @@
 // The media service mounted: each operation of its contract and the function behind it.
 import { deleteMedia, getMedia, getMediaUses, listMedia, restoreMedia, updateMedia } from "#server/media/service.ts";
+import { finishUpload } from "#server/media/uploads/finish-upload.ts";
 import type { CallContext } from "#server/platform/context.ts";
 import { os } from "#server/platform/implementer.ts";
 
@@ -13,5 +14,6 @@ export const mediaRoutes = {
   uses: os.media.uses.handler(({ context, input }) => getMediaUses(at(context), input)),
   update: os.media.update.handler(({ context, input }) => updateMedia(at(context), input)),
   remove: os.media.remove.handler(({ context, input }) => deleteMedia(at(context), input)),
+  finishUpload: os.media.finishUpload.handler(({ context, input }) => finishUpload(at(context), input)),
   restore: os.media.restore.handler(({ context, input }) => restoreMedia(at(context), input)),
 };

@@ -19,8 +19,10 @@ import { inWorkspace, readWorkspace, type Tx } from "#server/platform/transactio
 export const RESTORE_DAYS = 30;
 const DAY_MS = 86_400_000;
 const MOST_USES = 1000;
+const IN_USE = "Something uses this file. Take it out there first, then delete it.";
 
-type Call = Pick<CallContext, "actor" | "people"> & { requestId: string; now: Date };
+export type MediaCall = Pick<CallContext, "actor" | "people"> & { requestId: string; now: Date };
+type Call = MediaCall;
 type Write = { call: Call; scope: WorkspaceScope; action: WorkspaceAction & AuditAction; id: string };
 
 /** GET /media */
@@ -61,11 +63,12 @@ export async function updateMedia(call: Call, input: UpdateAsset): Promise<{ dat
   throw new AppError("conflict", undefined, { current: await currentOf(write) });
 }
 
-/** DELETE /media/{id}: gone from lists and from its address at once, and for good after thirty days. */
+/** DELETE /media/{id}, for what nothing uses: gone from lists and from its address at once, and for good after thirty days. */
 export async function deleteMedia(call: Call, { id }: { id: string }): Promise<{ data: Asset }> {
   const write = writing(call, "media.delete", id);
   await changed(write, async (tx) => {
     const before = await lockLiving(tx, write);
+    if (before.uses > 0) throw new AppError("invalid", IN_USE);
     await updateAsset(tx, write.scope, id, { deletedAt: call.now, updatedAt: call.now });
     return { before: saidOf(before) };
   });

@@ -4,6 +4,7 @@ import type { DemoPerson } from "#lib/demo.ts";
 import type { Actor } from "#lib/permissions/index.ts";
 import type { Person } from "#lib/services/person.ts";
 import type { Session } from "#lib/session/session.ts";
+import type { MediaPort } from "#server/platform/media-port.ts";
 import type { Ownership } from "#server/platform/ownership.ts";
 
 export type RequestFacts = {
@@ -41,6 +42,8 @@ export type CallContext = {
   people: (ids: readonly string[]) => Promise<Person[]>;
   /** The services that hold things of people, for lists, exports and the end of an account. */
   ownerships: readonly Ownership[];
+  /** Where bytes go that somebody puts up. */
+  media: MediaPort;
   /** Whom the demo's data makes. */
   demoPeople: readonly DemoPerson[];
 };

@@ -1,4 +1,3 @@
-import { execFileSync } from "node:child_process";
 import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
@@ -15,7 +14,6 @@ import { plurals } from "../../scripts/check/plurals.mjs";
 import { properties } from "../../scripts/check/properties.mjs";
 import { offKey, said, textsIn, wordsPage } from "../../scripts/check/said.mjs";
 import { segments } from "../../scripts/check/segments.mjs";
-import { soak } from "../../scripts/check/soak.mjs";
 import { syntax } from "../../scripts/check/syntax.mjs";
 import { words } from "../../scripts/check/words.mjs";
 import { planted } from "../support/planted.ts";
@@ -316,33 +314,6 @@ describe("packages", () => {
     });
     expect(licences(folder, 1)).toHaveLength(count);
     expect(licences(folder, 2)).toHaveLength(count + 1);
-  });
-});
-
-describe("the soak", () => {
-  const DOCUMENT = "docs/SOAK.md";
-
-  /** A history of so many commits; the answer is its first one. */
-  function history(root: string, commits: number): string {
-    const git = (args: string[], input = "") => execFileSync("git", args, { cwd: root, encoding: "utf8", input });
-    git(["init", "--quiet", "--initial-branch=main"]);
-    const one = "commit refs/heads/main\ncommitter A <a@b.test> 0 +0000\ndata 1\nx\n";
-    git(["fast-import", "--quiet"], one.repeat(commits));
-    return git(["rev-list", "--max-parents=0", "HEAD"]).trim();
-  }
-
-  it.each([
-    [101, []],
-    [102, [expect.stringContaining("101 commits old")]],
-  ])("of the first of %i commits: %j", (commits, problems) => {
-    const root = planted({ [DOCUMENT]: "" });
-    writeFileSync(join(root, DOCUMENT), `- Commit: \`${history(root, commits)}\`\n- Date: 2026-01-01\n`);
-    expect(soak(root)).toEqual(problems);
-  });
-
-  it("notices that there is none, or one that names no commit", () => {
-    expect(soak(planted({ "lib/a.ts": "" }))).toEqual([expect.stringContaining("does not exist")]);
-    expect(soak(planted({ [DOCUMENT]: "# Soak\n" }))).toEqual([expect.stringContaining("names no commit")]);
   });
 });
 

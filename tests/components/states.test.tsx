@@ -7,9 +7,10 @@ import { ListSkeleton } from "#components/patterns/list-skeleton.tsx";
 import { NoPermission } from "#components/patterns/no-permission.tsx";
 import { NotFoundState } from "#components/patterns/not-found-state.tsx";
 import { ReadFailure } from "#components/patterns/read-failure.tsx";
+import { FailureSheet } from "#components/shell/failure-sheet.tsx";
 import { AppError } from "#lib/errors.ts";
 import { takeNavigations } from "./support/next-navigation.ts";
-import { render } from "./support/render.tsx";
+import { PHONE, render } from "./support/render.tsx";
 
 const heading = (name: string, level: number) => page.getByRole("heading", { name, level });
 
@@ -53,6 +54,14 @@ test("a failure interrupts, says what support needs, and is tried again", async 
   again(<ErrorState title="No card" message="Somebody took it down." />);
   await expect.element(alert).toMatchTextContent(/^No cardSomebody took it down\.$/);
   expect(alert.getByRole("button").elements()).toEqual([]);
+});
+
+test("the sheet of a page that failed fits a phone, words and button", async () => {
+  await render(<FailureSheet title="This page isn’t available right now" onRetry={() => undefined} />, PHONE);
+  for (const part of [page.getByRole("alert"), page.getByRole("button", { name: "Retry" })]) {
+    const { left, right } = part.element().getBoundingClientRect();
+    expect([left >= 20, right <= PHONE.width - 20]).toEqual([true, true]);
+  }
 });
 
 test("a list that could not be read says so in its place, or over the rows of before", async () => {

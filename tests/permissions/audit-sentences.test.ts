@@ -64,6 +64,7 @@ const SAID: Record<string, string> = {
   "links.delete": "deleted the link Autumn",
   "links.restore": "restored the link Autumn",
   "links.hand-over": "handed the share links of Liam over to Olivia",
+  "media.upload": "uploaded the file Autumn",
   "media.update": "changed the file Autumn",
   "media.delete": "deleted the file Autumn",
   "media.restore": "restored the file Autumn",

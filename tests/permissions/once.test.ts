@@ -29,6 +29,7 @@ test("the ones that decide nothing are these", () => {
     "auth.retryJob",
     "auth.setPassword",
     "links.metadata",
+    "media.finishUpload",
   ]);
 });
 

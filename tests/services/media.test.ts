@@ -150,6 +150,15 @@ describe("an asset", () => {
     expect((await getMedia(as(mia), { id })).data.id).toBe(id);
   });
 
+  test("that something uses cannot be deleted", async () => {
+    const mia = person();
+    const { id } = await put(mia, randomBytes(30));
+    const use = { workspaceId: spaceIdOf(mia), assetId: id, kind: "test", id: newId() };
+    await inWorkspace(spaceOf(use.workspaceId), (tx) => addUse(tx, use));
+    await expect(deleteMedia(as(mia), { id })).rejects.toMatchObject({ code: "invalid" });
+    expect((await getMedia(as(mia), { id })).data).toMatchObject({ uses: 1, deleted_at: null });
+  });
+
   test("is not there for another workspace, nor for a member who never put it up", async () => {
     const mia = person();
     const { id } = await put(mia, randomBytes(30));

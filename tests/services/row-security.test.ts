@@ -6,7 +6,7 @@ import { newId } from "#lib/id.ts";
 import { authorize } from "#lib/permissions/index.ts";
 import { inWorkspace, readWorkspace } from "#server/platform/transaction.ts";
 import { type DemoDatabase, demoDatabase } from "#tests/support/demo-database.ts";
-import { fillMedia } from "#tests/support/fill-media.ts";
+import { plantAsset, plantUpload } from "#tests/support/fill-media.ts";
 import { fillMembers } from "#tests/support/fill-members.ts";
 import { rowSecurityComplaints, tenantTables } from "#tests/support/row-security.ts";
 import { storeVisits } from "#tests/support/visits.ts";
@@ -55,11 +55,13 @@ async function fill(client: ClientBase, workspace: string, person: string): Prom
     [workspace, link, person, `row-security-${link.slice(-6)}`],
   );
   await fillMembers(client, workspace, person);
-  await fillMedia(client, workspace, person);
-  await client.query("insert into link_pictures (workspace_id, id, owner_id, jpeg) values ($1, $2, $3, '')", [
+  const asset = await plantAsset(client, workspace, person);
+  await plantUpload(client, workspace, person, asset);
+  await client.query("insert into link_pictures (workspace_id, id, owner_id, asset_id) values ($1, $2, $3, $4)", [
     workspace,
     picture,
     person,
+    asset,
   ]);
   await client.query(
     `insert into invitations (workspace_id, id, email, role, hash, invited_by, expires_at)
@@ -139,10 +141,13 @@ test("nothing to complain of, through the app's own pool", async () => {
     "member_import_rows",
     "member_imports",
     "memberships",
+    "renditions",
     "subscriptions",
     "support_files",
     "support_messages",
     "support_questions",
+    "upload_pieces",
+    "uploads",
     "versions",
   ]);
   expect(await inTransaction(app, rowSecurityComplaints)).toEqual([]);
@@ -203,16 +208,25 @@ test("the functions that cross tenants are a closed list, each with a fixed sear
     "admin_workspaces",
     "asset_place",
     "asset_search",
+    "asset_totals",
+    "asset_use_of",
     "asset_uses_count",
+    "assets_drop",
+    "assets_erase",
+    "assets_forget",
+    "assets_sweep",
     "audit_find",
     "audit_here",
     "audit_write",
+    "blobs_owed",
     "claim_keep",
     "claim_look",
     "claim_take",
     "default_workspace",
     "interaction_salts_today",
     "interactions_erase",
+    "interactions_owed",
+    "interactions_rezone",
     "interactions_roll",
     "interactions_store",
     "interactions_sweep",
@@ -241,6 +255,7 @@ test("the functions that cross tenants are a closed list, each with a fixed sear
     "person_leave",
     "person_places",
     "plans_counted",
+    "renditions_drop",
     "seats_of",
     "seats_used",
     "session_load",
@@ -256,6 +271,7 @@ test("the functions that cross tenants are a closed list, each with a fixed sear
     "support_place",
     "support_questions_of",
     "suspended_since",
+    "uploads_sweep",
     "version_member_imports",
     "version_members",
     "version_questions",

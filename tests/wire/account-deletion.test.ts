@@ -190,6 +190,10 @@ describe("deleting the account", () => {
         [id],
       ),
     ).toMatchObject([{ actor_id: null, workspace_id: place, after: { owner_id: expect.any(String) } }]);
+    for (const table of ["assets", "asset_uses", "blobs"]) {
+      const left = table === "blobs" ? "and state <> 'owed'" : "";
+      expect(await rows(`select 1 from ${table} where workspace_id = $1 ${left}`, [id]), table).toEqual([]);
+    }
     for (const table of ["memberships", "emails", "user_photos", "user_exports"])
       expect(await rows(`select 1 from ${table} where user_id = $1`, [id]), table).toEqual([]);
     expect(

@@ -6,6 +6,7 @@ import {
   ASSET_TYPES,
   assetSchema,
   assetUseSchema,
+  finishUploadInput,
   updateAssetInput,
 } from "#lib/services/media/entities.ts";
 import { machine } from "#lib/services/text.ts";
@@ -58,6 +59,12 @@ const restore = contract
   .input(idInput)
   .output(dataOf(assetSchema));
 
-export const mediaContract = { list, get, uses, update, remove, restore };
+const finishUpload = contract
+  .meta({ action: "media.upload", once: "its state lets it happen once" })
+  .route({ method: "POST", path: "/media/uploads/{id}/finish", tags, summary: "Take in a file that is all here" })
+  .input(finishUploadInput)
+  .output(dataOf(assetSchema));
+
+export const mediaContract = { list, get, uses, update, remove, restore, finishUpload };
 
 export type AssetList = z.infer<typeof assetListInput>;

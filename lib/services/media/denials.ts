@@ -11,12 +11,14 @@ export const mediaDenials: Denials<typeof mediaContract> = {
   uses:    ["401 404 404 404 404 404 404 404 403 403 403 404 404", { id: NOBODY }],
   update:  ["401 404 404 404 404 404 404 404 403 403 403 403 404", { id: NOBODY, version: 1, alt: "A house" }, { impersonator: "read_only" }],
   remove:  ["401 404 404 404 404 404 404 404 403 403 403 403 404", { id: NOBODY }],
+  finishUpload: ["401 404 404 404 404 404 404 404 403 403 403 403 404", { id: NOBODY }],
   restore: ["401 404 404 404 404 404 404 404 403 403 403 403 404", { id: NOBODY }],
 };
 
 // biome-ignore format: a table is read by its columns.
 export const mediaActs: ActLines<typeof mediaPolicies> = {
   "media.read":    "401 blocked own all all own all blocked no all all no | -",
+  "media.upload":  "401 blocked own all all own all blocked no reads all no | -",
   "media.update":  "401 blocked own all all own all blocked no reads all no | -",
   "media.delete":  "401 blocked own all all own all blocked no reads all no | -",
   "media.restore": "401 blocked own all all own all blocked no reads all no | -",

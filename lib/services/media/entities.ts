@@ -56,6 +56,13 @@ export const updateAssetInput = z.object({
   licence: line(200).optional(),
 });
 
+export const finishUploadInput = z.object({
+  id: machine(),
+  alt: lines(1000).optional(),
+  focal_point: focalPointSchema.optional(),
+});
+
+export type FinishUpload = z.infer<typeof finishUploadInput>;
 export type Asset = z.infer<typeof assetSchema>;
 export type AssetUse = z.infer<typeof assetUseSchema>;
 export type UpdateAsset = z.infer<typeof updateAssetInput>;
