@@ -27,10 +27,15 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
 $$;
 GRANT EXECUTE ON FUNCTION asset_search TO app;
 
--- Which space an asset stands in and of which class it is, for an address that names no space.
-CREATE OR REPLACE FUNCTION asset_place(p_id uuid) RETURNS TABLE (workspace_id uuid, class text)
+-- Where an asset stands and what it is, for an address that names no space. A deleted one is not there.
+CREATE OR REPLACE FUNCTION asset_place(p_id uuid) RETURNS TABLE (workspace_id uuid, class text, hash text, type text,
+  name text, bytes bigint, blob_id uuid, storage text, uses jsonb)
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
-  SELECT a.workspace_id, a.class FROM assets a WHERE a.id = p_id
+  SELECT a.workspace_id, a.class, a.hash, a.type, a.name, a.bytes, a.blob_id, b.storage,
+    CASE a.class WHEN 'private' THEN (SELECT coalesce(jsonb_agg(jsonb_build_object('kind', u.kind, 'id', u.id)), '[]')
+      FROM asset_uses u WHERE u.workspace_id = a.workspace_id AND u.asset_id = a.id) ELSE '[]' END
+  FROM assets a JOIN blobs b ON b.workspace_id = a.workspace_id AND b.id = a.blob_id
+  WHERE a.id = p_id AND a.deleted_at IS NULL
 $$;
 GRANT EXECUTE ON FUNCTION asset_place TO app_base;
 

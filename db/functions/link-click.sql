@@ -20,6 +20,15 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
 $$;
 GRANT EXECUTE ON FUNCTION link_locations TO app;
 
+-- Begins the row of totals beside each new link, so that links nobody came to are found by it.
+CREATE OR REPLACE FUNCTION link_totals_begin() RETURNS trigger
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+BEGIN
+  INSERT INTO interaction_totals (workspace_id, subject_kind, subject_id, kind)
+  SELECT t.workspace_id, 'link', t.id, 'click' FROM touched t ORDER BY 1, 3 ON CONFLICT DO NOTHING;
+  RETURN NULL;
+END $$;
+
 -- Drops notes of changes after an hour.
 create or replace function links_sweep() returns void
 language sql security definer set search_path = public, pg_temp as $$

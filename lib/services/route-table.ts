@@ -163,6 +163,7 @@ export const ROUTE_TABLE = {
   "media.list": "GET /media",
   "media.get": "GET /media/{id}",
   "media.uses": "GET /media/{id}/uses",
+  "media.address": "GET /media/{id}/address",
   "media.update": "PATCH /media/{id}",
   "media.remove": "DELETE /media/{id}",
   "media.restore": "POST /media/{id}/restore",

@@ -5,6 +5,7 @@ import { dayIn } from "#lib/date-format.ts";
 import { env } from "#lib/env.server.ts";
 import { authorize, type WorkspaceScope } from "#lib/permissions/index.ts";
 import type { Summary } from "#lib/services/links/entities.ts";
+import { MOST_COUNTED } from "#lib/services/links/links-limits.ts";
 import type { LinksContext } from "#server/links/context.ts";
 import { shortlinkOf } from "#server/links/wire.ts";
 import { rowInstant } from "#server/platform/rows.ts";
@@ -13,7 +14,7 @@ import { readWorkspace, runPlanned, type Tx } from "#server/platform/transaction
 const WEEK_MS = 7 * 86_400_000;
 const HOUR_MS = 3_600_000;
 /** Among so many links the one is looked for that brought the most people since the last visit. */
-const BUSIEST = 50;
+const BUSIEST = 20;
 
 const named = z.object({ id: z.string(), title: z.string(), alias: z.string(), domain: z.string() });
 
@@ -79,12 +80,10 @@ async function readSummary(tx: Tx, scope: WorkspaceScope, since: Since) {
       'people', ${peopleSince(scope, since)},
       'top', (select jsonb_build_object('id', b.id, 'title', b.title, 'alias', b.alias, 'domain', b.domain, 'people', f.people)
         from busiest b join fresh f on f.id = b.id where f.people > 0 order by f.people desc, b.id limit 1),
-      'links', (select count(*) from links l where ${here}),
-      'with_preview', (select count(*) from links l where ${here} and l.og_tags <> '[]'),
-      'visited', exists (select 1 from interaction_totals t join links l on l.workspace_id = t.workspace_id and l.id = t.subject_id
-        where t.workspace_id = ${scope.workspaceId}::uuid and ${CLICKS} and t.people > 0 and ${here}),
-      'quiet', (select count(*) from links l left join interaction_totals t on t.workspace_id = l.workspace_id and ${CLICKS} and t.subject_id = l.id
-        where ${here} and l.created_at < now() - interval '30 days' and coalesce(t.recent, 0) = 0),
+      'links', ${upTo(sql`select from links l where ${here}`)},
+      'with_preview', ${upTo(sql`select from links l where ${here} and l.og_tags <> '[]'::jsonb`)},
+      'visited', exists (${beside(scope, here)} and t.people > 0),
+      'quiet', ${upTo(sql`${beside(scope, here)} and t.recent = 0 and l.created_at < now() - interval '30 days'`)},
       'created', coalesce((select jsonb_agg(jsonb_build_object('id', id, 'title', title, 'alias', alias, 'domain', domain,
           'at', created_at, 'by', created_by) order by created_at desc)
         from (select * from links l where ${here} order by l.created_at desc limit 4) latest), '[]'),
@@ -100,6 +99,19 @@ async function readSummary(tx: Tx, scope: WorkspaceScope, since: Since) {
 }
 
 const CLICKS = sql.raw("t.subject_kind = 'link' and t.kind = 'click'");
+
+/** The links that are meant, each with its row of totals. */
+function beside({ workspaceId }: WorkspaceScope, here: SQL): SQL {
+  // One by one: of many links few are asked for, and joined whole it would take all of them.
+  return sql`select from interaction_totals t cross join lateral (
+      select l.created_at from links l where l.id = t.subject_id and ${here} offset 0
+    ) l where t.workspace_id = ${workspaceId}::uuid and ${CLICKS}`;
+}
+
+/** How many there are; whoever has many does not wait until the last one is counted. */
+function upTo(rows: SQL): SQL {
+  return sql`(select count(*) from (${rows} limit ${MOST_COUNTED}) found)`;
+}
 
 /** The links that had the most people in the last thirty days: which of them brought the most lately is asked of these alone. */
 function busiest(scope: WorkspaceScope, here: SQL): SQL {

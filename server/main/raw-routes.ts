@@ -3,13 +3,14 @@ import type { Actor } from "#lib/permissions/index.ts";
 import { remoteUrl } from "#lib/services/remote.server.ts";
 import { stripeRoute } from "#server/auth/payments/stripe-hook.ts";
 import { callerOf } from "#server/main/caller.ts";
+import { mediaFileRoutes } from "#server/media/file-routes.ts";
 import { renditionRoute } from "#server/media/renditions/rendition-route.ts";
 import { uploadRoutes } from "#server/media/uploads/upload-routes.ts";
 import type { WireAnswer, WireRequest } from "#server/platform/api/message.ts";
 import { checkRawBody, type Found, findRawRoute, type RawRoute } from "#server/platform/api/raw-route.ts";
 import { takeAttempt } from "#server/platform/limits.ts";
 
-export const RAW_ROUTES: readonly RawRoute[] = [stripeRoute, ...uploadRoutes, renditionRoute];
+export const RAW_ROUTES: readonly RawRoute[] = [stripeRoute, ...mediaFileRoutes, ...uploadRoutes, renditionRoute];
 
 /** The raw route at an address without /api, where its service runs here. */
 export function rawRouteAt(method: string, path: string): { found?: Found; allowed: string[] } {

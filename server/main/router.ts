@@ -5,6 +5,7 @@ import { peopleOnce } from "#server/auth/people/people.ts";
 import { authRoutes } from "#server/auth/routes.ts";
 import { linksRoutes } from "#server/links/routes.ts";
 import { DEMO_PEOPLE } from "#server/main/demo-people.ts";
+import { MEDIA_READERS } from "#server/main/media-readers.ts";
 import { OWNERSHIPS } from "#server/main/ownerships.ts";
 import { mediaPort } from "#server/media/port.ts";
 import { mediaRoutes } from "#server/media/routes.ts";
@@ -33,6 +34,7 @@ export function callContext(
     people: peopleOnce(),
     ownerships: OWNERSHIPS,
     media: mediaPort,
+    mediaReaders: MEDIA_READERS,
     demoPeople: DEMO_PEOPLE,
   };
 }

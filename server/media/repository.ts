@@ -1,5 +1,5 @@
 // The only file that writes the assets' tables and lists them; every statement runs inside the scope's workspace.
-import { and, asc, desc, eq, gt, isNull, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, gt, isNull, type SQL, sql } from "drizzle-orm";
 import { assetHolders, assets, assetUses } from "#db/schema/media.ts";
 import { newId } from "#lib/id.ts";
 import type { WorkspaceScope } from "#lib/permissions/index.ts";
@@ -9,6 +9,7 @@ import { keepBlob, oweBlobs } from "#server/media/blob-store.ts";
 import type { StoredBlob } from "#server/media/blobs.ts";
 import type { AssetRow } from "#server/media/rows.ts";
 import type { Found, PageAsk } from "#server/platform/list.ts";
+import { countOf, cut, type Key, orderOf } from "#server/platform/list-rows.ts";
 import type { Tx } from "#server/platform/transaction.ts";
 
 export type Listing = PageAsk<(typeof ASSET_SORTS)[number]> & {
@@ -19,11 +20,11 @@ export type Listing = PageAsk<(typeof ASSET_SORTS)[number]> & {
   deletedAfter: Date | null;
 };
 
-const ORDER: Record<Listing["sort"], SQL> = {
-  created_at: sql`${assets.createdAt}`,
-  updated_at: sql`${assets.updatedAt}`,
-  name: sql`lower(${assets.name})`,
-  bytes: sql`${assets.bytes}`,
+const ORDER: Record<Listing["sort"], Pick<Key, "key" | "type">> = {
+  created_at: { key: assets.createdAt, type: "timestamptz" },
+  updated_at: { key: assets.updatedAt, type: "timestamptz" },
+  name: { key: sql`lower(${assets.name})`, type: "text" },
+  bytes: { key: assets.bytes, type: "bigint" },
 };
 
 const TYPES: Record<AssetType, SQL> = {
@@ -52,18 +53,19 @@ function narrowed(scope: WorkspaceScope, ask: Listing): SQL | undefined {
 /** One page of the assets, and how many there are in all. */
 export async function listAssets(tx: Tx, scope: WorkspaceScope, ask: Listing): Promise<Found<AssetRow>> {
   const where = narrowed(scope, ask);
-  const turn = ask.descending ? desc : asc;
-  const [total, rows] = await Promise.all([
-    tx.$count(assets, where),
+  const order = orderOf(ask, { ...ORDER[ask.sort], id: assets.id });
+  const filtered = [ask.class, ask.type, ask.used].some((value) => value !== undefined) || ask.filter !== "";
+  const [counted, read] = await Promise.all([
+    countOf(tx, assets, { where, filtered, counted: ask.counted }),
     tx
-      .select()
+      .select({ ...getTableColumns(assets), key: order.key })
       .from(assets)
-      .where(where)
-      .orderBy(turn(ORDER[ask.sort]), turn(assets.id))
-      .limit(ask.limit)
-      .offset(ask.offset),
+      .where(and(where, order.behind))
+      .orderBy(...order.by)
+      .limit(order.limit)
+      .offset(order.offset),
   ]);
-  return { total, rows };
+  return { ...counted, ...cut(read, ask.limit) };
 }
 
 /** An asset in the scope, deleted or not; null for another one. */

@@ -31,8 +31,8 @@ export async function listMedia(call: Call, input: AssetList) {
   const { class: kind, type, used, deleted = false } = input;
   const deletedAfter = deleted ? new Date(call.now.getTime() - RESTORE_DAYS * DAY_MS) : null;
   const ask = { ...pageOf(input), class: kind, type, used, deletedAfter };
-  const { total, rows } = await readWorkspace(scope, (tx) => listAssets(tx, scope, ask));
-  return toPage({ total, rows: await onTheWire(call, rows) }, input, (asset) => asset);
+  const { rows, ...found } = await readWorkspace(scope, (tx) => listAssets(tx, scope, ask));
+  return toPage({ ...found, rows: await onTheWire(call, rows) }, input, (asset) => asset);
 }
 
 /** GET /media/{id}; a deleted one is `gone`. */

@@ -4,7 +4,7 @@ import type { DemoPerson } from "#lib/demo.ts";
 import type { Actor } from "#lib/permissions/index.ts";
 import type { Person } from "#lib/services/person.ts";
 import type { Session } from "#lib/session/session.ts";
-import type { MediaPort } from "#server/platform/media-port.ts";
+import type { MediaPort, MediaReaders } from "#server/platform/media-port.ts";
 import type { Ownership } from "#server/platform/ownership.ts";
 
 export type RequestFacts = {
@@ -44,6 +44,8 @@ export type CallContext = {
   ownerships: readonly Ownership[];
   /** Where bytes go that somebody puts up. */
   media: MediaPort;
+  /** Who may read a private file, by what uses it. */
+  mediaReaders: MediaReaders;
   /** Whom the demo's data makes. */
   demoPeople: readonly DemoPerson[];
 };

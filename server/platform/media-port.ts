@@ -1,4 +1,5 @@
 // What a service needs of the media service: bytes in, an asset's id out, and the bytes again.
+import type { Actor } from "#lib/permissions/index.ts";
 import type { AssetClass } from "#lib/services/media/entities.ts";
 
 /** Whose they are: a workspace's id, or a person's own for what belongs to them alone. */
@@ -25,3 +26,6 @@ export type MediaPort = {
   /** The bytes of an asset that is known to be small; null where it is gone. */
   read: (space: MediaSpace, assetId: string) => Promise<Uint8Array | null>;
 };
+
+/** Whether somebody may read what uses a private file: by kind, each said by the service whose rows they are. */
+export type MediaReaders = Readonly<Record<string, (actor: Actor, id: string) => Promise<boolean>>>;

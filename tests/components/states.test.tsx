@@ -1,4 +1,5 @@
 // What stands in a list's or a page's place: loading, nothing, failed, forbidden, not found.
+import type { ReactNode } from "react";
 import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { EmptyState } from "#components/patterns/empty-state.tsx";
@@ -8,6 +9,7 @@ import { NoPermission } from "#components/patterns/no-permission.tsx";
 import { NotFoundState } from "#components/patterns/not-found-state.tsx";
 import { ReadFailure } from "#components/patterns/read-failure.tsx";
 import { FailureSheet } from "#components/shell/failure-sheet.tsx";
+import { Footer } from "#components/shell/footer.tsx";
 import { AppError } from "#lib/errors.ts";
 import { takeNavigations } from "./support/next-navigation.ts";
 import { PHONE, render } from "./support/render.tsx";
@@ -19,6 +21,20 @@ test("a list on its way says so to readers and draws as many rows as are coming"
   await expect.element(page.getByRole("status")).toMatchTextContent("Loading");
   const busy = document.querySelector('[aria-busy="true"]');
   expect([...(busy?.children ?? [])].filter((row) => row.getBoundingClientRect().height === 56)).toHaveLength(4);
+});
+
+test("the footer waits for what is coming, so that it does not jump", async () => {
+  const around = (rows: ReactNode) => (
+    <>
+      <main>{rows}</main>
+      <Footer />
+    </>
+  );
+  const { again } = await render(around(<ListSkeleton />));
+  const privacy = page.getByText("Privacy");
+  await expect.element(privacy).not.toBeVisible();
+  again(around(<p>Rows</p>));
+  await expect.element(privacy).toBeVisible();
 });
 
 test("nothing yet is a heading of the asked rank, a sentence and one act; its drawing is for eyes alone", async () => {

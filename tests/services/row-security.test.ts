@@ -243,6 +243,7 @@ test("the functions that cross tenants are a closed list, each with a fixed sear
     "link_picture",
     "link_pictures_sweep",
     "link_resolve",
+    "link_totals_begin",
     "link_touch",
     "links_erase",
     "links_sweep",

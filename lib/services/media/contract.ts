@@ -4,6 +4,7 @@ import { contract, dataOf, flagQuery, listOf, listQuery } from "#lib/services/co
 import {
   ASSET_CLASSES,
   ASSET_TYPES,
+  assetAddressSchema,
   assetSchema,
   assetUseSchema,
   finishUploadInput,
@@ -41,6 +42,18 @@ const uses = contract
   .input(idInput)
   .output(dataOf(z.array(assetUseSchema)));
 
+const address = contract
+  .meta({ action: "media.read", secret: true })
+  .route({
+    method: "GET",
+    path: "/media/{id}/address",
+    tags,
+    summary: "Where a file can be fetched",
+    description: "A private file's address is signed and ends after ten minutes. A public one's never does.",
+  })
+  .input(idInput)
+  .output(dataOf(assetAddressSchema));
+
 const update = contract
   .meta({ action: "media.update", once: { decides: "media.update", again: "media.get" } })
   .route({ method: "PATCH", path: "/media/{id}", tags, summary: "Change what is said of a file" })
@@ -65,6 +78,6 @@ const finishUpload = contract
   .input(finishUploadInput)
   .output(dataOf(assetSchema));
 
-export const mediaContract = { list, get, uses, update, remove, restore, finishUpload };
+export const mediaContract = { list, get, uses, address, update, remove, restore, finishUpload };
 
 export type AssetList = z.infer<typeof assetListInput>;

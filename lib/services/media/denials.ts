@@ -9,6 +9,7 @@ export const mediaDenials: Denials<typeof mediaContract> = {
   list:    ["401 200 200 200 200 200 200 200 403 403 403 200 200"],
   get:     ["401 404 404 404 404 404 404 404 403 403 403 404 404", { id: NOBODY }, { suspended: "workspace_blocked", password: "forbidden" }],
   uses:    ["401 404 404 404 404 404 404 404 403 403 403 404 404", { id: NOBODY }],
+  address: ["401 404 404 404 404 404 404 404 403 403 403 404 404", { id: NOBODY }],
   update:  ["401 404 404 404 404 404 404 404 403 403 403 403 404", { id: NOBODY, version: 1, alt: "A house" }, { impersonator: "read_only" }],
   remove:  ["401 404 404 404 404 404 404 404 403 403 403 403 404", { id: NOBODY }],
   finishUpload: ["401 404 404 404 404 404 404 404 403 403 403 403 404", { id: NOBODY }],

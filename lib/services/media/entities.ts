@@ -46,6 +46,11 @@ export const assetSchema = z.object({
 
 export const assetUseSchema = z.object({ kind: z.string(), id: z.string(), created_at: z.string() });
 
+export const assetAddressSchema = z.object({
+  url: z.string(),
+  expires_at: z.string().nullable().describe("Null where it never ends."),
+});
+
 export const updateAssetInput = z.object({
   id: machine(),
   version: z.number().int(),
@@ -65,4 +70,5 @@ export const finishUploadInput = z.object({
 export type FinishUpload = z.infer<typeof finishUploadInput>;
 export type Asset = z.infer<typeof assetSchema>;
 export type AssetUse = z.infer<typeof assetUseSchema>;
+export type AssetAddress = z.infer<typeof assetAddressSchema>;
 export type UpdateAsset = z.infer<typeof updateAssetInput>;

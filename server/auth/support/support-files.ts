@@ -1,7 +1,7 @@
 // Files for support: sent in parts, looked at when they are whole, handed out only to be saved.
 import { AppError } from "#lib/errors.ts";
 import { isId, newId } from "#lib/id.ts";
-import { authorizePerson, type UserActor, type WorkspaceScope } from "#lib/permissions/index.ts";
+import { type Actor, authorizePerson, type UserActor, type WorkspaceScope } from "#lib/permissions/index.ts";
 import type { SupportFile } from "#lib/services/auth/support-entities.ts";
 import {
   appendPart,
@@ -124,6 +124,13 @@ async function bytesOf(
   const moved = await media.put({ space: ownerId, class: "private", ownerId, bytes: content, type, name });
   await inWorkspace(scope, (tx) => moveFile(tx, scope, { id, assetId: moved }));
   return { name, bytes: content };
+}
+
+/** Whether somebody may read what hangs on a message, for whoever holds its bytes. */
+export async function mayReadSupportFile(actor: Actor, id: string): Promise<boolean> {
+  if (actor.kind !== "user") return false;
+  const place = await placeOfFile(id);
+  return place !== null && mayHave(actor, place);
 }
 
 /** An administrator who has set up two-step verification; before that they are a person like others. */

@@ -8,9 +8,9 @@ import {
   renditionNamed,
   renditionOf,
 } from "#lib/services/media/renditions.ts";
-import { placeOfAsset } from "#server/media/asset-place.ts";
 import { wholeOfBlob } from "#server/media/blobs.ts";
 import { typeOfMime } from "#server/media/file-kinds.ts";
+import { placeOfAsset } from "#server/media/places.ts";
 import type { Absent } from "#server/media/renditions/hot-renditions.ts";
 import type { Source } from "#server/media/renditions/renditions.ts";
 import { findAsset } from "#server/media/repository.ts";
