@@ -58,8 +58,6 @@ export const METADATA_PER_PERSON: Limit = { name: "metadata", points: 60, second
 export const FOREIGN_PICTURES_PER_PERSON: Limit = { name: "foreign-pictures", points: 120, seconds: 60 };
 /** Each takes about a second of the one process that makes them; a day of new links is far below. */
 export const PICTURES_PER_PERSON: Limit = { name: "pictures", points: 300, seconds: 60 * 60 };
-/** Begun, not finished: a gallery at once is far below. */
-export const UPLOADS_PER_PERSON: Limit = { name: "uploads", points: 600, seconds: 60 * 60 };
 export const WORKSPACES_PER_PERSON: Limit = { name: "workspaces", points: 10, seconds: 60 * 60 };
 
 /** The account pages, per network address; and emails to one address, whoever asks for them. */

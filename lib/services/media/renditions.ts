@@ -1,4 +1,5 @@
 // What a picture is shown as: a closed list of sizes and formats, and the one address of each, which never shows anything else.
+import { RENDITION_PATH } from "./paths.ts";
 
 /** `square` and `preview` are cut around the focal point; the others keep all of the picture and are never blown up. */
 export const RENDITION_SIZES = {
@@ -30,8 +31,6 @@ export type Rendition = {
 
 /** What an address is made of. */
 export type Shown = { id: string; hash: string; focal_point: FocalPoint };
-
-export const RENDITION_PATH = "/api/media/renditions/";
 
 const HASH_LENGTH = 16;
 const NAME = /^(\w{2,8})-(\d{1,3})-(\d{1,3})-([\da-f]{16})\.(webp|avif|jpg)$/;

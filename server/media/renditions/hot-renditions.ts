@@ -46,11 +46,3 @@ export function knownAbsent(address: string): Absent | undefined {
 export function keepAbsent(address: string, absent: Absent): void {
   hot().absent.set(address, absent);
 }
-
-/** Drops what is in memory of addresses that begin so: the picture was changed or deleted here. */
-export function forgetHot(beginning: string): void {
-  const { made, absent } = hot();
-  for (const kept of [made, absent]) {
-    for (const address of [...kept.keys()]) if (address.startsWith(beginning)) kept.delete(address);
-  }
-}

@@ -1,6 +1,6 @@
 // How a rendition is answered: kept for ever by whoever gets it, asked for again by its mark, and never more than a picture.
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { RENDITION_PATH } from "#lib/services/media/renditions.ts";
+import { RENDITION_PATH } from "#lib/services/media/paths.ts";
 import { hotRendition, type Made } from "#server/media/renditions/hot-renditions.ts";
 import type { WireAnswer, WireRequest } from "#server/platform/api/message.ts";
 
@@ -17,7 +17,7 @@ type Asked = Pick<WireRequest, "headers">;
 /** True where the caller has this very picture already. */
 function isKnown({ headers }: Asked, { etag }: Made): boolean {
   const known = headers["if-none-match"];
-  return known !== undefined && known.split(",").some((each) => each.trim().replace(/^W\//, "") === etag);
+  return known?.split(",").some((each) => each.trim().replace(/^W\//, "") === etag) ?? false;
 }
 
 /** The answer with a rendition, or that it is unchanged. */

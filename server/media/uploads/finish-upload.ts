@@ -46,7 +46,7 @@ async function settle(tx: Tx, { call, scope, upload, input }: Finishing, { blob,
   const { id, fresh } = await keepAsset(tx, blob, { ...facts, alt: input.alt ?? "" });
   if (assetId !== null) return assetId;
   if (fresh) await requireRoom(tx, upload.ownerId);
-  await settleUpload(tx, scope, upload, id);
+  await settleUpload(tx, scope, { id: upload.id, ownerId: upload.ownerId, assetId: id });
   await describe(tx, { scope, id, input, now: call.now });
   await audit(tx, {
     actor: call.actor,
@@ -69,5 +69,5 @@ async function describe(tx: Tx, { scope, id, input, now }: Description): Promise
   const words = asset?.alt === "" && alt !== "" ? { alt } : {};
   const focus = point ? { focalX: point.x, focalY: point.y } : {};
   if (Object.keys({ ...words, ...focus }).length === 0) return;
-  await updateAsset(tx, scope, id, { ...words, ...focus, updatedAt: now });
+  await updateAsset(tx, scope, { id, ...words, ...focus, updatedAt: now });
 }

@@ -4,12 +4,10 @@ import { env } from "#lib/env.server.ts";
 import { AppError, asAppError, type ErrorCode, isAppError } from "#lib/errors.ts";
 import { newId } from "#lib/id.ts";
 import type { WorkspaceScope } from "#lib/permissions/index.ts";
+import { UPLOADS_PATH } from "#lib/services/media/paths.ts";
 import { TusStore } from "#server/media/uploads/tus-store.ts";
 import type { WireAnswer, WireRequest } from "#server/platform/api/message.ts";
 import { failure } from "#server/platform/api/respond.ts";
-
-/** With /api; an upload stands below it. */
-export const UPLOADS_ADDRESS = "/api/media/uploads";
 
 /** A piece says where it begins, and the row is changed only where it ends there: nobody has to wait for anybody. */
 const NO_LOCK: Lock = { lock: async () => undefined, unlock: async () => undefined };
@@ -28,7 +26,7 @@ const SPOKEN = /^(tus-|upload-|location$|cache-control$)/;
 export async function answerTus(scope: WorkspaceScope, request: WireRequest): Promise<WireAnswer> {
   const thrown: unknown[] = [];
   const server = new Server({
-    path: UPLOADS_ADDRESS,
+    path: UPLOADS_PATH,
     relativeLocation: true,
     datastore: new TusStore(scope),
     locker: { newLock: () => NO_LOCK },

@@ -2,7 +2,6 @@
 import { type Actor, authorize } from "#lib/permissions/index.ts";
 import { answerTus } from "#server/media/uploads/tus.ts";
 import { type RawBody, rawRoute } from "#server/platform/api/raw-route.ts";
-import { takeAttempt, UPLOADS_PER_PERSON } from "#server/platform/limits.ts";
 
 /** A piece is one row: what is answered is stored, and nobody makes us hold more. */
 const PIECE: RawBody = { types: ["application/offset+octet-stream"], most: 1024 * 1024 };
@@ -18,10 +17,7 @@ const begin = rawRoute({
   path: "/media/uploads",
   body: NOTHING,
   credential: scopeOf,
-  answer: async (scope, { request }) => {
-    await takeAttempt(UPLOADS_PER_PERSON, scope.userId);
-    return answerTus(scope, request);
-  },
+  answer: (scope, { request }) => answerTus(scope, request),
 });
 
 const send = rawRoute({

@@ -89,7 +89,11 @@ export async function lockUpload(tx: Tx, scope: WorkspaceScope, place: Place): P
 }
 
 /** What it became; the pieces are needed no longer. */
-export async function settleUpload(tx: Tx, scope: WorkspaceScope, place: Place, assetId: string): Promise<void> {
+export async function settleUpload(
+  tx: Tx,
+  scope: WorkspaceScope,
+  { assetId, ...place }: Place & { assetId: string },
+): Promise<void> {
   await tx.update(uploads).set({ assetId }).where(own(scope, place));
   await dropPieces(tx, scope, place.id);
 }
