@@ -26,6 +26,11 @@ describe("readEnv", () => {
     [{ PORT: "abc" }, "PORT must be a whole number from 0 to 65535."],
     [{ PORT: "70000" }, "PORT must be a whole number from 0 to 65535."],
     [{ SEED: "all" }, "SEED must be demo or none."],
+    [{ MEDIA_STORAGE: "ftp" }, "MEDIA_STORAGE must be postgres, folder or s3."],
+    [
+      { MEDIA_STORAGE: "s3", MEDIA_S3_BUCKET: "corner" },
+      "MEDIA_S3_ENDPOINT is needed too: a bucket is set up by MEDIA_S3_ENDPOINT, MEDIA_S3_BUCKET, MEDIA_S3_ACCESS_KEY, MEDIA_S3_SECRET_KEY together.",
+    ],
     [
       { PUBLIC_ORIGIN: "https://a.example/x" },
       "PUBLIC_ORIGIN must be an origin such as https://corner.example, without a path.",

@@ -119,6 +119,17 @@ const variables = z.object({
     .optional(),
   BACKUP_PASSPHRASE: z.string().min(16, "must have at least 16 characters").max(1024).optional(),
   INTERACTIONS_KEPT_MONTHS: wholeNumber(1, 1200).optional(),
+  MEDIA_STORAGE: z.enum(["postgres", "folder", "s3"], "must be postgres, folder or s3").default("postgres"),
+  MEDIA_FOLDER: z.string().optional(),
+  MEDIA_S3_ENDPOINT: serviceUrl,
+  MEDIA_S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, "must be the name of a bucket")
+    .optional(),
+  MEDIA_S3_REGION: z.string().default("us-east-1"),
+  MEDIA_S3_ACCESS_KEY: z.string().optional(),
+  MEDIA_S3_SECRET_KEY: z.string().optional(),
+  MEDIA_S3_PATH_STYLE: z.enum(["on", "off"], "must be on or off").default("off"),
   SMTP_URL: address("smtp", "smtps"),
   MAIL_FROM: z
     .string()
@@ -149,6 +160,8 @@ const variables = z.object({
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(", ")}`).default("info"),
 });
 
+const BUCKET = ["MEDIA_S3_ENDPOINT", "MEDIA_S3_BUCKET", "MEDIA_S3_ACCESS_KEY", "MEDIA_S3_SECRET_KEY"] as const;
+
 const rules = variables
   .refine((env) => env.DATABASE_URL === undefined || env.TOKEN_PRIVATE_JWK !== undefined, {
     path: ["TOKEN_PRIVATE_JWK"],
@@ -161,6 +174,15 @@ const rules = variables
   .refine((env) => (env.STRIPE_SECRET_KEY === undefined) === (env.STRIPE_WEBHOOK_SECRET === undefined), {
     path: ["STRIPE_WEBHOOK_SECRET"],
     error: "and STRIPE_SECRET_KEY are set together or not at all",
+  })
+  .superRefine((env, context) => {
+    const missing = BUCKET.filter((name) => env[name] === undefined);
+    if (missing.length === 0 || (missing.length === BUCKET.length && env.MEDIA_STORAGE !== "s3")) return;
+    context.addIssue({
+      code: "custom",
+      path: [missing[0] ?? ""],
+      message: `is needed too: a bucket is set up by ${BUCKET.join(", ")} together`,
+    });
   })
   .transform((env) => ({ ...env, PUBLIC_ORIGIN: env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}` }))
   .transform((env) => ({ ...env, MAIL_FROM: env.MAIL_FROM ?? senderOf(env.PUBLIC_ORIGIN) }));

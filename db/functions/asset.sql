@@ -103,6 +103,24 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
 $$;
 GRANT EXECUTE ON FUNCTION blobs_owed TO app_base;
 
+-- How many blobs, kept ones and bytes of those stand in each storage that is none of these.
+CREATE OR REPLACE FUNCTION blobs_elsewhere(p_storages text[]) RETURNS TABLE (storage text, n bigint, kept bigint, bytes bigint)
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
+  SELECT b.storage, count(*), count(*) FILTER (WHERE b.state = 'kept'),
+    coalesce(sum(b.bytes) FILTER (WHERE b.state = 'kept'), 0)::bigint
+  FROM blobs b WHERE b.storage <> ALL (p_storages) GROUP BY b.storage
+$$;
+GRANT EXECUTE ON FUNCTION blobs_elsewhere TO app_base;
+
+-- Kept blobs of one storage behind an id, in the order of their ids.
+CREATE OR REPLACE FUNCTION blobs_to_move(p_storage text, p_after uuid, p_most integer)
+RETURNS TABLE (workspace_id uuid, id uuid, class text, bytes bigint, hash text)
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
+  SELECT b.workspace_id, b.id, b.class, b.bytes, b.hash FROM blobs b
+  WHERE b.storage = p_storage AND b.id > p_after AND b.state = 'kept' ORDER BY b.id LIMIT p_most
+$$;
+GRANT EXECUTE ON FUNCTION blobs_to_move TO app_base;
+
 -- Takes up to so many assets of the workspace in force away, once it is closed, used or not; answers how many.
 CREATE OR REPLACE FUNCTION assets_erase(p_most integer) RETURNS integer
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$

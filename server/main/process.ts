@@ -11,6 +11,7 @@ import { offerFirstAdmin } from "#server/auth/account-access/first-admin.ts";
 import { startLinks, stopLinks } from "#server/links/process.ts";
 import { createFrontDoor } from "#server/main/front-door.ts";
 import { startJobs } from "#server/main/jobs.ts";
+import { assertStorages } from "#server/media/storage/needed-storages.ts";
 import { fillEdgeEnvironment } from "#server/platform/edge-keys.ts";
 import { awaitEnd, listen } from "#server/platform/http/lifecycle.ts";
 import { buildServer } from "#server/platform/http/server.ts";
@@ -63,6 +64,7 @@ export async function openApp(
   atEnd(closePool);
   fillEdgeEnvironment(settings, await signingKey());
   await assertKeysGiven(settings);
+  await assertStorages();
   const demo = await seedDemo(settings, database.ownerUrl);
   startLinks();
   atEnd(stopLinks);

@@ -5,6 +5,7 @@ import { type AssetClass, MAX_ASSET_BYTES } from "#lib/services/media/entities.t
 import { findBlob, insertBlob, oweBlobs, wholeBlob } from "#server/media/blob-store.ts";
 import { spaceOf } from "#server/media/space.ts";
 import type { BlobKey, ByteRange } from "#server/media/storage/port.ts";
+import { isStorageError } from "#server/media/storage/storage-error.ts";
 import { chosenStorage, storageNamed } from "#server/media/storage/storages.ts";
 import { inWorkspace, readWorkspace } from "#server/platform/transaction.ts";
 
@@ -29,7 +30,7 @@ export async function writeBlob({ workspaceId, class: kind, content, most = MAX_
     return { ...key, ...whole } satisfies StoredBlob;
   } catch (error) {
     await giveUpBlob(key).catch(() => undefined);
-    throw error;
+    throw isStorageError(error) ? new AppError("unavailable", undefined, { retryAfter: 5, cause: error }) : error;
   }
 }
 
