@@ -1,6 +1,6 @@
 // Opens the table of blobs: the row is there before the first byte and until the last one is gone.
 import { and, eq, inArray, sql } from "drizzle-orm";
-import { blobs } from "#db/schema/media.ts";
+import { assets, blobs } from "#db/schema/media.ts";
 import type { BlobKey } from "#server/media/storage/port.ts";
 import type { Tx } from "#server/platform/transaction.ts";
 
@@ -38,6 +38,17 @@ export async function keepBlob(tx: Tx, place: Place): Promise<boolean> {
     .where(and(of(place), eq(blobs.state, "writing"), sql`${blobs.hash} is not null`))
     .returning({ id: blobs.id });
   return rows.length > 0;
+}
+
+/** The asset of one blob stands in another, whole one from now on; false where it went meanwhile, and then nothing is changed. */
+export async function switchBlob(tx: Tx, { workspaceId, id }: Place, to: string): Promise<boolean> {
+  const old = and(of({ workspaceId, id }), eq(blobs.state, "kept"));
+  const [held] = await tx.select({ id: blobs.id }).from(blobs).where(old).for("update");
+  if (!held || !(await keepBlob(tx, { workspaceId, id: to }))) return false;
+  const here = and(eq(assets.workspaceId, workspaceId), eq(assets.blobId, id));
+  await tx.update(assets).set({ blobId: to }).where(here);
+  await oweBlobs(tx, workspaceId, [id]);
+  return true;
 }
 
 /** Its bytes are to be removed, by whoever sweeps next. */

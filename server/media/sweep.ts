@@ -26,7 +26,8 @@ async function owedBlobs(most: number): Promise<Owed[]> {
   return rows.map(({ workspace_id: workspaceId, ...rest }) => ({ ...rest, workspaceId }));
 }
 
-async function removeOwed(stop: AbortSignal | undefined, most: number): Promise<void> {
+/** Removes the bytes that are owed, as long as some of them go. */
+export async function removeOwed(stop?: AbortSignal, most: number = BITE.blobs): Promise<void> {
   for (let gone = most; gone > 0 && !stop?.aborted; ) {
     gone = 0;
     for (const owed of await owedBlobs(most)) {
