@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { keysForFile } from "#db/backup/keys.ts";
 import { backupPath, backupTo } from "#db/backup.ts";
 import { type Env, readEnv } from "#lib/env.server.ts";
+import { takeFiles } from "#server/media/moving/backup-files.ts";
 import { command, onDatabase } from "./support/command.ts";
 
 // Authenticator apps are sealed with a key that stands outside of the database.
@@ -22,4 +23,5 @@ await command(async () => {
   console.log(
     keys ? "Its keys are in it, sealed with BACKUP_PASSPHRASE: keep that passphrase somewhere else." : keysLine(env),
   );
+  for (const line of await takeFiles(path, env)) console.log(line);
 });

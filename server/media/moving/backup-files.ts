@@ -1,0 +1,93 @@
+// Takes the files of a folder along with a backup, brings them back, and compares every file outside of the database with
+// the hash that the backup has of it.
+import { counted } from "#lib/plural.ts";
+import { StartError } from "#lib/start-error.ts";
+import { blobsOutside, type OutsideBlob } from "#server/media/moving/backup-blobs.ts";
+import { folderStorage } from "#server/media/storage/folder-store.ts";
+import { measured } from "#server/media/storage/hashes.ts";
+import type { BlobStorage } from "#server/media/storage/port.ts";
+import { isStorageError } from "#server/media/storage/storage-error.ts";
+import { type StorageSettings, storagesOf } from "#server/media/storage/storages.ts";
+
+const SHOWN = 20;
+
+const besideOf = (path: string) => `${path}.media`;
+
+/** Whether all of it is there as it was. Throws where the storage itself does not answer. */
+async function isWhole(storage: BlobStorage | undefined, blob: OutsideBlob): Promise<boolean> {
+  if (!storage) return false;
+  try {
+    const there = await measured(storage.get(blob, { from: 0, to: blob.bytes - 1 }));
+    return there.hash === blob.hash && there.bytes === blob.bytes;
+  } catch (error) {
+    if (isStorageError(error)) throw error;
+    return false;
+  }
+}
+
+type Copying = { from: BlobStorage; to: BlobStorage };
+
+/** Copies a file and reads the copy again; false where it is not the file that the backup means. */
+async function copied({ from, to }: Copying, blob: OutsideBlob): Promise<boolean> {
+  if (!(await isWhole(from, blob))) return false;
+  await to.put(blob, from.get(blob, { from: 0, to: blob.bytes - 1 }));
+  return isWhole(to, blob);
+}
+
+const nameOf = ({ storage, workspaceId, class: kind, id }: OutsideBlob) => `${storage}: ${workspaceId}/${kind}/${id}`;
+
+function refuse(missing: readonly OutsideBlob[], what: string): void {
+  if (missing.length === 0) return;
+  const names = missing.slice(0, SHOWN).map(nameOf);
+  const more = missing.length > SHOWN ? [`and ${missing.length - SHOWN} more`] : [];
+  throw new StartError(`${counted(missing.length, "file")} ${what}:\n${[...names, ...more].join("\n")}`);
+}
+
+/** Copies the folder's files beside this backup; the lines say what was copied, and the last one what is left to copy. */
+export async function takeFiles(path: string, settings: StorageSettings): Promise<string[]> {
+  const to = folderStorage(besideOf(path));
+  const { folder: from } = storagesOf(settings);
+  const missing: OutsideBlob[] = [];
+  let [files, objects] = [0, 0];
+  for await (const blob of blobsOutside(path)) {
+    if (blob.storage === "s3") objects += 1;
+    else if (from && (await copied({ from, to }, blob))) files += 1;
+    else missing.push(blob);
+  }
+  refuse(missing, "of the folder could not be taken along, not being there as the database has them");
+  return [
+    ...(files > 0
+      ? [`${counted(files, "file")} of the folder were copied to ${besideOf(path)}: keep it with the backup.`]
+      : []),
+    ...(objects > 0 ? [bucketLine(objects, settings)] : []),
+  ];
+}
+
+function bucketLine(
+  objects: number,
+  { MEDIA_S3_BUCKET: bucket, MEDIA_S3_ENDPOINT: endpoint }: StorageSettings,
+): string {
+  const at = bucket ? `the bucket ${bucket} at ${endpoint}` : "the bucket that holds them";
+  return `Copy all of ${at} now, under the same names: ${counted(objects, "file")} of this backup ${objects === 1 ? "stands" : "stand"} there and not in it.`;
+}
+
+/** Brings the files beside this backup back into the folder, and compares all that stands outside of the database. */
+export async function restoreFiles(path: string, settings: StorageSettings): Promise<string[]> {
+  const from = folderStorage(besideOf(path));
+  const storages = storagesOf(settings);
+  const missing: OutsideBlob[] = [];
+  let whole = 0;
+  for await (const blob of blobsOutside(path)) {
+    const to = storages[blob.storage];
+    const back = (await isWhole(to, blob)) || (to?.name === "folder" && (await copied({ from, to }, blob)));
+    if (back) whole += 1;
+    else missing.push(blob);
+  }
+  refuse(
+    missing,
+    `of the backup ${missing.length === 1 ? "is" : "are"} not there as the backup has them; set MEDIA_STORAGE and what it needs as they were, put the files back, then npm run db:restore -- --files ${path} compares again`,
+  );
+  return whole > 0
+    ? [`${counted(whole, "file")} outside of the database ${whole === 1 ? "is" : "are"} as the backup has them.`]
+    : [];
+}
