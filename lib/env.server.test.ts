@@ -104,7 +104,7 @@ describe("demoPolicy", () => {
 describe(".env.example", () => {
   it("lists exactly the variables of the schema, in order", () => {
     const text = readFileSync(new URL("../.env.example", import.meta.url), "utf8");
-    const names = [...text.matchAll(/^#? ?([A-Z][A-Z_]+)=/gm)].map((match) => match[1]);
+    const names = [...text.matchAll(/^#? ?([A-Z][A-Z0-9_]+)=/gm)].map((match) => match[1]);
     expect(names).toEqual(ENV_NAMES);
   });
 });

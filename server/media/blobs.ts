@@ -30,8 +30,13 @@ export async function writeBlob({ workspaceId, class: kind, content, most = MAX_
     return { ...key, ...whole } satisfies StoredBlob;
   } catch (error) {
     await giveUpBlob(key).catch(() => undefined);
-    throw isStorageError(error) ? new AppError("unavailable", undefined, { retryAfter: 5, cause: error }) : error;
+    throw orUnavailable(error);
   }
+}
+
+/** Whoever waits for a storage that does not do what it should is told to come back. */
+function orUnavailable(error: unknown): unknown {
+  return isStorageError(error) ? new AppError("unavailable", undefined, { retryAfter: 5, cause: error }) : error;
 }
 
 type Seen = { bytes: number; hash: ReturnType<typeof createHash> };
@@ -67,7 +72,11 @@ async function* nothing(): AsyncGenerator<Uint8Array> {}
 /** All of it at once: only for what is known to be small. */
 export async function wholeOfBlob(place: Pick<BlobKey, "workspaceId" | "id">): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
-  for await (const chunk of await readBlob(place)) chunks.push(chunk);
+  try {
+    for await (const chunk of await readBlob(place)) chunks.push(chunk);
+  } catch (error) {
+    throw orUnavailable(error);
+  }
   return Buffer.concat(chunks);
 }
 

@@ -3,7 +3,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { closePool, openPool } from "#db/client.ts";
 import { newId } from "#lib/id.ts";
 import { folderStorage } from "#server/media/storage/folder-store.ts";
@@ -183,6 +183,31 @@ describe("a bucket", () => {
   ])("with %s says so in one sentence", async (_, change, sentence) => {
     const wrong = s3Storage({ ...s3.settings, ...change });
     await expect(tryOut(wrong)).rejects.toMatchObject({ name: "StartError", message: expect.stringMatching(sentence) });
+  });
+});
+
+test("a bucket that is named in the host is asked there, by a signature of that host", async () => {
+  const asking = vi.spyOn(globalThis, "fetch").mockResolvedValue(new Response());
+  const key = newKey();
+  const { put } = s3Storage({ ...s3.settings, endpoint: "https://s3.example:8443/base", pathStyle: false });
+  await put(key, chunksOf(randomBytes(10)));
+  const [address, init] = asking.mock.calls[0] ?? [];
+  asking.mockRestore();
+  const { workspaceId, id } = key;
+  expect(String(address)).toBe(`https://corner-media.s3.example:8443/base/${workspaceId}/private/${id}`);
+  expect(new Headers(init?.headers).get("authorization")).toMatch(
+    /SignedHeaders=host;x-amz-content-sha256;x-amz-date,/,
+  );
+});
+
+test("a bucket that is away stops no start, and whoever waits for it is told to come back", async () => {
+  const { settings, stop } = await startS3();
+  await stop();
+  const away = s3Storage(settings);
+  await tryOut(away);
+  await expect(away.put(newKey(), chunksOf(randomBytes(1)))).rejects.toMatchObject({
+    name: "StorageError",
+    refused: false,
   });
 });
 
