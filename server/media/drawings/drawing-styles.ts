@@ -82,6 +82,13 @@ export function declarationsIn(text: string): Declaration[] {
   return found;
 }
 
+type Element = { name: string; id: string; classes: ReadonlySet<string> };
+
+function fits(rule: Rule, { name, id, classes }: Element): boolean {
+  if ((rule.element || name) !== name || (rule.id || id) !== id) return false;
+  return rule.classes.every((word) => classes.has(word));
+}
+
 /** The looks that the sheets and its own style give an element; the later ones count more. */
 export function looksOf({ name, attributes }: DrawingNode, { rules, left }: Sheet): Map<string, string> {
   const id = attributes.get("id") ?? "";
@@ -92,8 +99,7 @@ export function looksOf({ name, attributes }: DrawingNode, { rules, left }: Shee
     for (const rule of rules.get(key) ?? []) {
       left.tries -= 1 + rule.declarations.length + rule.classes.length;
       if (left.tries < 0) throw refused("large");
-      const fits = (rule.element || name) === name && (rule.id || id) === id;
-      if (fits && rule.classes.every((word) => classes.has(word))) meant.push(rule);
+      if (fits(rule, { name, id, classes })) meant.push(rule);
     }
   }
   const ordered = meant.toSorted((one, other) => one.weight - other.weight);
