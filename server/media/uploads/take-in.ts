@@ -11,6 +11,7 @@ import type { AssetFacts } from "#server/media/repository.ts";
 import { unfit } from "#server/media/uploads/upload-limits.ts";
 import { sourceOfUpload } from "#server/media/uploads/upload-source.ts";
 import { bytesOfUpload, deleteUpload, type UploadRow } from "#server/media/uploads/upload-store.ts";
+import { storing } from "#server/media/uploads/upload-turns.ts";
 import { blanked } from "#server/media/videos/blank-video.ts";
 import { planVideo } from "#server/media/videos/video-plan.ts";
 import { PICTURES_PER_PERSON, takeAttempt } from "#server/platform/limits.ts";
@@ -26,7 +27,8 @@ export async function takeIn(
 ): Promise<{ blob: StoredBlob; facts: AssetFacts }> {
   try {
     const { content, type, facts } = await contentOfKind({ scope, upload, type: await typeOf(scope, upload) });
-    const blob = await writeBlob({ workspaceId: upload.workspaceId, class: classOf(upload), content });
+    const written = { workspaceId: upload.workspaceId, class: classOf(upload), content };
+    const blob = await storing(upload.ownerId, () => writeBlob(written));
     const name = harmlessName(upload.name, type.ending);
     return { blob, facts: { ...facts, ownerId: upload.ownerId, type: type.type, name } };
   } catch (error) {
