@@ -83,8 +83,12 @@ export function startApi({ dataDir, seed }: BenchDatabase, env: Record<string, s
   return launch({ folder: ROOT, dataDir, args, env: { SEED: seed, LOG_LEVEL: "warn", ...env }, ready: "/ready" });
 }
 
-/** A bare node:http server of bench/support/bare-server.ts. */
-export function startBare(kind: "redirect" | "workspaces", { dataDir, url }: BenchDatabase): Promise<Running> {
-  const args = [join(import.meta.dirname, "bare-server.ts"), kind, url];
+/** A bare node:http server of bench/support/bare-server.ts; a picture is that of a file. */
+export function startBare(
+  kind: "redirect" | "workspaces" | "picture",
+  { dataDir, url }: BenchDatabase,
+  file = url,
+): Promise<Running> {
+  const args = [join(import.meta.dirname, "bare-server.ts"), kind, file];
   return launch({ folder: ROOT, dataDir, args, env: {}, ready: "/health" });
 }

@@ -1,4 +1,5 @@
-// The references: node:http and nothing else, answering a fixed redirect or the same statements without a product.
+// The references: node:http and nothing else, answering a fixed redirect, the same bytes or the same statements without a product.
+import { readFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { createPool } from "#db/client.ts";
 import { env } from "#lib/env.server.ts";
@@ -14,6 +15,13 @@ function redirect(_request: IncomingMessage, response: ServerResponse): void {
   const location = "https://harbor.test/listings/b000000";
   response.writeHead(302, ["Location", location, "Cache-Control", "private, no-store", "Content-Length", "0"]);
   response.end();
+}
+
+/** The bytes of a file, out of memory, as a picture. */
+function picture(path: string): Handler {
+  const bytes = readFileSync(path);
+  const headers = { "content-type": "image/webp", "content-length": bytes.length };
+  return (_request, response) => void response.writeHead(200, headers).end(bytes);
 }
 
 function workspaces(keys: TokenKeys): Handler {
@@ -34,6 +42,7 @@ function workspaces(keys: TokenKeys): Handler {
 
 async function handlerOf(): Promise<Handler> {
   if (kind === "redirect") return redirect;
+  if (kind === "picture") return picture(url);
   const { publicJwks } = await loadSigningKey({ dataDir: env().DATA_DIR });
   return workspaces(await importKeys(publicJwks));
 }

@@ -46,3 +46,12 @@ export function processorSeconds(pid: number | undefined): number {
     return Number.NaN;
   }
 }
+
+/** Megabytes of memory that a process holds; NaN where the system does not tell. */
+export function heldMegabytes(pid: number | undefined): number {
+  try {
+    return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024;
+  } catch {
+    return Number.NaN;
+  }
+}

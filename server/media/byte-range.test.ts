@@ -14,6 +14,18 @@ test.each([
   ["bytes=-", null],
   ["bytes=0-1,3-4", null],
   ["lines=0-1", null],
+  [" bytes=2-3 ", { from: 2, to: 3 }],
+  ["bytes=2-3, 5-6", null],
+  [`bytes=${"0-0,".repeat(9000)}1-1`, null],
+  ["bytes=9-9", { from: 9, to: 9 }],
+  ["bytes=999999999999999-", "none"],
+  ["bytes=0-9999999999999999", null],
+  ["bytes=-1-2", null],
+  ["bytes=0x1-2", null],
+  ["bytes=１-２", null],
+  ["bytes 0-1", null],
+  ["bytes=0-1\n", { from: 0, to: 1 }],
+  ["", null],
 ])("%s of ten bytes", (header, wanted) => {
   expect(rangeIn(header, 10)).toEqual(wanted);
 });

@@ -43,8 +43,8 @@ export const DRAWING: FileType = { kind: "drawing", type: "image/svg+xml", endin
 export const TEXT: FileType = { kind: "text", type: "text/plain", ending: "txt" };
 
 const TAKEN: Readonly<Record<FileClass, readonly FileKind[]>> = {
-  public: ["picture", "document"],
-  private: ["picture", "document", "text"],
+  public: ["picture", "drawing", "document", "video"],
+  private: ["picture", "document", "video", "text"],
 };
 
 /** True where files of this class may be of that kind. */
@@ -65,7 +65,7 @@ const REFUSED = {
     "Files of Photoshop and Illustrator cannot be read here. Export the picture as PNG or JPEG, or the document as PDF.",
   drawing: "Drawings (SVG) are not taken here. Export the drawing as PNG or PDF.",
   oldPicture: "This kind of picture is not shown by every browser. Save it as JPEG or PNG.",
-  video: "Videos are not taken here. Share a link to the video instead.",
+  video: "Videos of this kind are not shown by every browser. Export the video as MP4.",
   audio: "Sound files are not taken here. Share a link to the recording instead.",
   office: "Documents of Word, Excel and PowerPoint are not taken here. Save the document as PDF.",
   archive: "Archives are not taken here. Unpack the archive and upload its files one by one.",

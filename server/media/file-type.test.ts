@@ -18,7 +18,15 @@ describe("a file", () => {
     expect(await verdictOf(bytes)).toMatchObject({ type: { kind: "picture", type: `image/${format}` } });
   });
 
-  test.each([["%PDF-1.7\n1 0 obj\n", "document", "pdf"]])("that begins with %j is a %s", async (text, kind, ending) => {
+  test.each([
+    ["%PDF-1.7\n1 0 obj\n", "document", "pdf"],
+    [box("isom"), "video", "mp4"],
+    [box("mp42"), "video", "mp4"],
+    [box("M4V "), "video", "mp4"],
+    [box("qt  "), "video", "mov"],
+    ['<svg xmlns="http://www.w3.org/2000/svg"/>', "drawing", "svg"],
+    ['\xef\xbb\xbf<?xml version="1.0"?>\n<!-- a -->\n<!DOCTYPE svg [<!ENTITY a "b">]>\n<svg:svg>', "drawing", "svg"],
+  ])("that begins with %j is a %s", async (text, kind, ending) => {
     expect(await verdictOf(text)).toMatchObject({ type: { kind, ending } });
   });
 
@@ -31,20 +39,14 @@ describe("a file", () => {
     [
       "a WebM",
       "\x1aE\xdf\xa3\x9fB\x86\x81\x01B\xf7\x81\x01B\xf2\x81\x04B\xf3\x81\x08B\x82\x84webm",
-      /Share a link to the video/,
+      /Export the video as MP4/,
     ],
-    ["an MP4", box("isom"), /Share a link to the video/],
-    ["a MOV", box("qt  "), /Share a link to the video/],
-    ["a drawing", '<svg xmlns="http://www.w3.org/2000/svg"/>', /Export the drawing as PNG/],
-    [
-      "a drawing behind its prologue",
-      '\xef\xbb\xbf<?xml version="1.0"?>\n<!-- a -->\n<!DOCTYPE svg [<!ENTITY a "b">]>\n<svg:svg>',
-      /Export the drawing as PNG/,
-    ],
+    ["an archive that calls itself a drawing later", "PK\x03\x04<svg/>", /Unpack the archive/],
+    ["a picture that is an archive from its beginning", "PK\x03\x04\xff\xd8\xff\xe0", /Unpack the archive/],
     ["a sound", "fLaC\0\0\0\x22", /Sound files are not taken here/],
     ["an archive", "PK\x03\x04\x14\0\0\0\0\0\0\0\0\0", /Unpack the archive/],
     ["a program", "MZ\x90\0\x03\0\0\0", /Programs are not taken here/],
-    ["a page", "<!doctype html><script>alert(1)</script>", /Use a picture .* or a PDF/],
+    ["a page", "<!doctype html><script>alert(1)</script>", /Use a picture .*, a drawing .*, a PDF or a video/],
     ["a page that names itself a drawing later", "<html><svg/></html>", /Use a picture/],
     ["text, where only what is shown is taken", "hello", /Use a picture/],
     ["nothing", "", /This file is empty/],

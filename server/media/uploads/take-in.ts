@@ -3,12 +3,17 @@ import { asAppError } from "#lib/errors.ts";
 import type { WorkspaceScope } from "#lib/permissions/index.ts";
 import type { AssetClass } from "#lib/services/media/entities.ts";
 import { contentOf, type StoredBlob, writeBlob } from "#server/media/blobs.ts";
+import { redraw } from "#server/media/drawings/redraw.ts";
 import { type FileType, refusalOf, typeOfMime } from "#server/media/file-kinds.ts";
 import { harmlessName } from "#server/media/file-name.ts";
 import { HEAD_BYTES, isText, typeOfFile } from "#server/media/file-type.ts";
 import type { AssetFacts } from "#server/media/repository.ts";
 import { unfit } from "#server/media/uploads/upload-limits.ts";
+import { sourceOfUpload } from "#server/media/uploads/upload-source.ts";
 import { bytesOfUpload, deleteUpload, type UploadRow } from "#server/media/uploads/upload-store.ts";
+import { storing } from "#server/media/uploads/upload-turns.ts";
+import { blanked } from "#server/media/videos/blank-video.ts";
+import { planVideo } from "#server/media/videos/video-plan.ts";
 import { PICTURES_PER_PERSON, takeAttempt } from "#server/platform/limits.ts";
 import { pictures } from "#server/platform/pictures/pictures.ts";
 
@@ -22,7 +27,8 @@ export async function takeIn(
 ): Promise<{ blob: StoredBlob; facts: AssetFacts }> {
   try {
     const { content, type, facts } = await contentOfKind({ scope, upload, type: await typeOf(scope, upload) });
-    const blob = await writeBlob({ workspaceId: upload.workspaceId, class: classOf(upload), content });
+    const written = { workspaceId: upload.workspaceId, class: classOf(upload), content };
+    const blob = await storing(upload.ownerId, () => writeBlob(written));
     const name = harmlessName(upload.name, type.ending);
     return { blob, facts: { ...facts, ownerId: upload.ownerId, type: type.type, name } };
   } catch (error) {
@@ -37,9 +43,11 @@ function contentOfKind(coming: Coming): Promise<Content> {
       return asPicture(coming);
     case "text":
       return asText(coming);
-    case "document":
-    case "video":
     case "drawing":
+      return asDrawing(coming);
+    case "video":
+      return asVideo(coming);
+    case "document":
       return asItCame(coming);
   }
 }
@@ -57,6 +65,18 @@ async function asPicture({ scope, upload }: Coming): Promise<Content> {
     type: packed,
     facts: { width, height, ...said, thumbhash: Buffer.from(thumbhash).toString("base64") },
   };
+}
+
+async function asDrawing({ scope, upload, type }: Coming): Promise<Content> {
+  await takeAttempt(PICTURES_PER_PERSON, scope.userId);
+  const { bytes, ...size } = redraw(await collected(bytesOfUpload(scope, upload.id)));
+  return { content: contentOf(bytes), type, facts: size };
+}
+
+/** Looked over where it stands, then blanked as it goes by: no more of it is held than a piece. */
+async function asVideo({ scope, upload, type }: Coming): Promise<Content> {
+  const { blanks, facts } = await planVideo(sourceOfUpload(scope, upload));
+  return { content: blanked(bytesOfUpload(scope, upload.id), blanks), type, facts };
 }
 
 /** Text from its beginning to its end: its head alone was looked at before. */

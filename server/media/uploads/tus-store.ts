@@ -15,6 +15,7 @@ import {
   type UploadRow,
   underWay,
 } from "#server/media/uploads/upload-store.ts";
+import { storing } from "#server/media/uploads/upload-turns.ts";
 import { inWorkspace } from "#server/platform/transaction.ts";
 
 const LONGEST_NAME = 300;
@@ -54,7 +55,8 @@ export class TusStore extends DataStore {
     const bytes = Buffer.concat(chunks);
     if (bytes.length === 0) return offset;
     if (offset === 0) await this.#judge(await this.#row(id), bytes);
-    const stored = await appendPiece(this.#scope, { id, ownerId: this.#ownerId }, { begins: offset, bytes });
+    const place = { id, ownerId: this.#ownerId };
+    const stored = await storing(this.#ownerId, () => appendPiece(this.#scope, place, { begins: offset, bytes }));
     if (!stored) throw ERRORS.INVALID_OFFSET;
     return offset + bytes.length;
   }

@@ -1,5 +1,5 @@
 // Opens the tables of uploads: begun, filled piece by piece by their owner, read once, swept after a day.
-import { and, asc, eq, gt, isNull, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, isNull, lte, sql } from "drizzle-orm";
 import { uploadPieces, uploads } from "#db/schema/media-uploads.ts";
 import type { WorkspaceScope } from "#lib/permissions/index.ts";
 import type { AssetClass } from "#lib/services/media/entities.ts";
@@ -80,6 +80,22 @@ export async function* bytesOfUpload(scope: WorkspaceScope, id: string): AsyncGe
     yield piece.bytes;
     after = piece.begins;
   }
+}
+
+export type PieceRow = { begins: number; bytes: Uint8Array };
+
+/** The piece that this byte stands in, if it reaches so far; null where there is none. */
+export async function pieceAt(scope: WorkspaceScope, id: string, at: number): Promise<PieceRow | null> {
+  const of = and(eq(uploadPieces.workspaceId, scope.workspaceId), eq(uploadPieces.uploadId, id));
+  const [piece] = await readWorkspace(scope, (tx) =>
+    tx
+      .select({ begins: uploadPieces.begins, bytes: uploadPieces.bytes })
+      .from(uploadPieces)
+      .where(and(of, lte(uploadPieces.begins, at)))
+      .orderBy(desc(uploadPieces.begins))
+      .limit(1),
+  );
+  return piece ?? null;
 }
 
 /** The same row held until the transaction ends; null where it is gone. */

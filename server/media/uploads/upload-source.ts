@@ -1,0 +1,26 @@
+// Any part of an upload, out of its pieces: what was asked for last is still at hand.
+import type { WorkspaceScope } from "#lib/permissions/index.ts";
+import { type PieceRow, pieceAt, type UploadRow } from "#server/media/uploads/upload-store.ts";
+import type { VideoSource } from "#server/media/videos/video-source.ts";
+
+/** Reads an upload that is all here from anywhere, a piece at a time. */
+export function sourceOfUpload(scope: WorkspaceScope, { id, size }: Pick<UploadRow, "id" | "size">): VideoSource {
+  let held: PieceRow | null = null;
+  const pieceFrom = async (at: number): Promise<Uint8Array> => {
+    if (held === null || at < held.begins || at >= held.begins + held.bytes.length) held = await pieceAt(scope, id, at);
+    return held?.bytes.subarray(at - held.begins) ?? new Uint8Array();
+  };
+  return {
+    size,
+    async read(from, length) {
+      const parts: Uint8Array[] = [];
+      for (let at = from; at < from + length; ) {
+        const part = (await pieceFrom(at)).subarray(0, from + length - at);
+        if (part.length === 0) break;
+        parts.push(part);
+        at += part.length;
+      }
+      return Buffer.concat(parts);
+    },
+  };
+}
