@@ -6,7 +6,7 @@ import { ClickSpill } from "#server/links/click-spill.ts";
 import { storeClicks } from "#server/links/click-store.ts";
 import { clickRecorder, stopClicks } from "#server/links/clicks.ts";
 import { linkChanges } from "#server/links/memory.ts";
-import { type ChangesPoller, startChanges } from "#server/platform/changes.ts";
+import { type ChangeListener, type ChangesPoller, startChanges } from "#server/platform/changes.ts";
 import { readOnce } from "#server/platform/transaction.ts";
 
 /** Below DATA_DIR; made with the first visit that could not be stored. */
@@ -27,9 +27,9 @@ const atExit = () => {
   running?.spill.leave();
 };
 
-/** Begins to read the changes that other processes make, and stores visits that an earlier process left in files. */
-export function startLinks(): void {
-  const poller = startChanges({ listeners: [linkChanges()], sweep: sweepChanges });
+/** Begins to read the changes that other processes make, for `others` too, and stores visits that an earlier process left in files. */
+export function startLinks(others: readonly ChangeListener[] = []): void {
+  const poller = startChanges({ listeners: [linkChanges(), ...others], sweep: sweepChanges });
   const spill = new ClickSpill({ folder: join(env().DATA_DIR, SPILL_FOLDER), store: storeClicks });
   clickRecorder().spillTo(spill);
   void spill.replay();

@@ -12,6 +12,7 @@ import { newId } from "#lib/id.ts";
 import { log } from "#lib/log.server.ts";
 import { forgetHanded } from "#lib/session/request-session.ts";
 import { forgetUnavailable, wasUnavailable } from "#lib/session/unavailable-requests.ts";
+import { answerKeptCard } from "#server/card/handler.ts";
 import { handleShortLink } from "#server/links/handler.ts";
 import { clicksMetrics } from "#server/links/process.ts";
 import { handleApi } from "#server/main/api.ts";
@@ -80,8 +81,19 @@ export function createFrontDoor(rendered: Handler): Handler {
     req.url = url;
     // Redirects first: they are what this product does most.
     if (url.startsWith("/l/")) return handleShortLink(req, res);
+    if (isCard(url)) {
+      // Codes are upper case; Next knows the path in lower case alone.
+      req.url = `/c/${url.slice(3)}`;
+      const transport = strictTransport(transportIn(process.env), req.headers.host);
+      if (transport !== null) res.setHeader("strict-transport-security", transport);
+      if (answerKeptCard(req, res)) return;
+    }
     return route(req, res, pages);
   };
+}
+
+function isCard(url: string): boolean {
+  return url.startsWith("/c/") || url.startsWith("/C/");
 }
 
 /** `OPTIONS *` asks what the server takes; whatever else names no path asks for nothing. */

@@ -8,6 +8,7 @@ import { type Env, env } from "#lib/env.server.ts";
 import { log } from "#lib/log.server.ts";
 import { isStartError } from "#lib/start-error.ts";
 import { offerFirstAdmin } from "#server/auth/account-access/first-admin.ts";
+import { cardChanges } from "#server/card/page-memory.ts";
 import { startLinks, stopLinks } from "#server/links/process.ts";
 import { createFrontDoor } from "#server/main/front-door.ts";
 import { startJobs } from "#server/main/jobs.ts";
@@ -64,7 +65,7 @@ export async function openApp(
   fillEdgeEnvironment(settings, await signingKey());
   await assertKeysGiven(settings);
   const demo = await seedDemo(settings, database.ownerUrl);
-  startLinks();
+  startLinks([cardChanges()]);
   atEnd(stopLinks);
   atEnd(startPictures());
   const jobs = await startJobs(database.url);
