@@ -17,6 +17,8 @@ export const paths = {
   quietestShareLinks: () => "/share-links?sort=clicks",
   createShareLink: () => "/share-links/create",
   editShareLink: (id: string) => `/share-links/edit/${encodeURIComponent(id)}`,
+  shareCard: () => "/share-card",
+  oneShareCard: (id: string) => `/share-card?card=${encodeURIComponent(id)}`,
   shortLink: (alias: string) => `/l/${encodeURIComponent(alias)}`,
   usersManager: () => "/users-manager",
   peopleFiles: () => "/users-manager?tab=files",

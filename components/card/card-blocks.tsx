@@ -7,7 +7,14 @@ export function dialed(number: string): string {
   return number.replace(/[^\d+*#,;]/g, "");
 }
 
-const PHONES = { mobile: "Mobile", work: "Work phone", home: "Home phone", main: "Main number", fax: "Fax", other: "Phone" };
+const PHONES = {
+  mobile: "Mobile",
+  work: "Work phone",
+  home: "Home phone",
+  main: "Main number",
+  fax: "Fax",
+  other: "Phone",
+};
 const EMAILS = { work: "Work email", home: "Personal email", other: "Email" };
 
 function LinkRow({ kind, label, note, url }: LinkBlock) {
@@ -28,7 +35,11 @@ function LinkRow({ kind, label, note, url }: LinkBlock) {
 function AddressRow({ label, street, city, region, zip, country }: BlockOf<"address">) {
   const place = [street, city, [region, zip].filter(Boolean).join(" "), country].filter(Boolean).join(", ");
   return (
-    <a className="row" href={`https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`} rel="noopener">
+    <a
+      className="row"
+      href={`https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`}
+      rel="noopener"
+    >
       <CardIcon name="address" />
       <span>
         <b>{label || "Address"}</b>

@@ -1,7 +1,8 @@
 // A card as its visitors see it: the markup of the public page and of the editor's preview, and no script in it.
+
+import { PRODUCT_NAME } from "#lib/product.ts";
 import type { BlockKind, BlockOf, CardContent } from "#lib/services/card/content.ts";
 import { nameOf } from "#lib/services/card/content.ts";
-import { PRODUCT_NAME } from "#lib/product.ts";
 import { CardBlocks, dialed } from "./card-blocks.tsx";
 import { CardIcon } from "./card-icons.tsx";
 
@@ -26,7 +27,8 @@ function Arm() {
 }
 
 function Face({ name, photoUrl }: { name: string; photoUrl: string | null }) {
-  if (photoUrl !== null) return <img className="photo" src={photoUrl} width="124" height="124" alt={`Portrait of ${name}`} />;
+  if (photoUrl !== null)
+    return <img className="photo" src={photoUrl} width="124" height="124" alt={`Portrait of ${name}`} />;
   return (
     <span className="photo letter" aria-hidden="true">
       {[...name][0] ?? ""}

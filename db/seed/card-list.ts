@@ -31,7 +31,12 @@ export const CARDS: Readonly<Record<string, readonly SeedCard[]>> = {
         about: "I sell homes within walking distance of the water. English, Português.",
       },
       blocks: [
-        { kind: "calendar", label: "Book a viewing", note: "Weekdays and Saturdays", url: "https://cal.harbor.test/mia" },
+        {
+          kind: "calendar",
+          label: "Book a viewing",
+          note: "Weekdays and Saturdays",
+          url: "https://cal.harbor.test/mia",
+        },
         {
           kind: "link",
           label: "My listings",
@@ -39,7 +44,12 @@ export const CARDS: Readonly<Record<string, readonly SeedCard[]>> = {
           url: "https://harbor.test/boston/mia",
         },
         seaport,
-        { kind: "link", label: "LinkedIn", note: "mia-santos-boston", url: "https://www.linkedin.com/in/mia-santos-boston" },
+        {
+          kind: "link",
+          label: "LinkedIn",
+          note: "mia-santos-boston",
+          url: "https://www.linkedin.com/in/mia-santos-boston",
+        },
         { kind: "review", label: "Reviews", note: "4.9 from 61 clients", url: "https://reviews.harbor.test/mia" },
         HARBOR_LAW,
       ],
@@ -48,7 +58,12 @@ export const CARDS: Readonly<Record<string, readonly SeedCard[]>> = {
       name: "Em português",
       content: { title: "Corretora de imóveis", about: "Vendo casas a pé do mar. Falo português e inglês." },
       blocks: [
-        { kind: "calendar", label: "Agende uma visita", note: "Segunda a sábado", url: "https://cal.harbor.test/mia-pt" },
+        {
+          kind: "calendar",
+          label: "Agende uma visita",
+          note: "Segunda a sábado",
+          url: "https://cal.harbor.test/mia-pt",
+        },
         seaport,
         HARBOR_LAW,
       ],
@@ -65,7 +80,12 @@ export const CARDS: Readonly<Record<string, readonly SeedCard[]>> = {
       content: { about: "I started Harbor Realty with one desk and a borrowed sign." },
       blocks: [
         { kind: "video", label: "How we work", note: "Three minutes", url: "https://video.harbor.test/how-we-work" },
-        { kind: "link", label: "Join Harbor Realty", note: "Open desks in three cities", url: "https://harbor.test/join" },
+        {
+          kind: "link",
+          label: "Join Harbor Realty",
+          note: "Open desks in three cities",
+          url: "https://harbor.test/join",
+        },
         HARBOR_LAW,
       ],
     },
@@ -85,7 +105,12 @@ export const CARDS: Readonly<Record<string, readonly SeedCard[]>> = {
       content: { title: "Dentist, DMD", about: "New patients are welcome, the anxious ones most of all." },
       blocks: [
         { kind: "calendar", label: "Make an appointment", note: "Same week", url: "https://brightsmile.test/book" },
-        { kind: "review", label: "What patients say", note: "4.8 from 212 patients", url: "https://brightsmile.test/reviews" },
+        {
+          kind: "review",
+          label: "What patients say",
+          note: "4.8 from 212 patients",
+          url: "https://brightsmile.test/reviews",
+        },
         { kind: "text", label: "In pain?", text: "Call before 9 AM and we see you the same day." },
       ],
     },

@@ -29,7 +29,11 @@ export async function seedCards(client: ClientBase, ids: Ids): Promise<void> {
   await client.query("select set_config('app.workspace', '', true), set_config('app.person', '', true)");
 }
 
-function contentOf(person: SeedPerson, workspace: string, { content, blocks, private: isPrivate }: SeedCard): CardContent {
+function contentOf(
+  person: SeedPerson,
+  workspace: string,
+  { content, blocks, private: isPrivate }: SeedCard,
+): CardContent {
   const at = WORKSPACES.find(({ key }) => key === workspace);
   const made = firstContent({
     firstname: person.first,

@@ -72,7 +72,6 @@ export function nonceIn(csp: string | null): string {
 export function securityHeaders(options: HeaderOptions): [string, string][] {
   const { path, transport } = options;
   const headers: [string, string][] = [
-
     ["x-content-type-options", "nosniff"],
     ["x-frame-options", "DENY"],
     ["cross-origin-opener-policy", "same-origin"],

@@ -25,7 +25,7 @@ function decoded(segment: string): string | null {
   if (segment === "" || segment.length > LONGEST) return null;
   try {
     const text = decodeURIComponent(segment);
-    return /[\u0000/]/.test(text) ? null : text;
+    return text.includes("\u0000") || text.includes("/") ? null : text;
   } catch {
     return null;
   }

@@ -20,7 +20,10 @@ export class PageMemory {
 
   constructor({ bytes, absent }: PageLimits = LIMITS) {
     // Two bytes a character at most, and something for the key and the headers.
-    this.#pages = new LRUCache({ maxSize: bytes, sizeCalculation: ({ body }, key) => 2 * (body.length + key.length) + 512 });
+    this.#pages = new LRUCache({
+      maxSize: bytes,
+      sizeCalculation: ({ body }, key) => 2 * (body.length + key.length) + 512,
+    });
     this.#absent = new LRUCache({ max: absent });
   }
 

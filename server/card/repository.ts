@@ -80,7 +80,9 @@ export async function lockCard(tx: Tx, scope: WorkspaceScope, id: string): Promi
 
 /** Cards of one person are made one after the other, so that two tabs do not both make the first. */
 export async function holdPerson(tx: Tx, scope: WorkspaceScope): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`card:${scope.workspaceId}:${scope.userId}`}, 0))`);
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`card:${scope.workspaceId}:${scope.userId}`}, 0))`,
+  );
 }
 
 /** Whether the person ever had a card here, deleted ones too. */

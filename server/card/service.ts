@@ -96,7 +96,9 @@ export async function orderShareCards(context: CardContext, { ids }: OrderCards)
   const scope = authorize(context.actor, "cards.update");
   await inWorkspace(scope, async (tx) => {
     await holdPerson(tx, scope);
-    const own = new Set((await listCards(tx, scope, null)).filter((row) => row.ownerId === scope.userId).map(({ id }) => id));
+    const own = new Set(
+      (await listCards(tx, scope, null)).filter((row) => row.ownerId === scope.userId).map(({ id }) => id),
+    );
     if (ids.some((id) => !own.has(id))) throw new AppError("not_found");
     await placeCards(tx, scope, ids);
     // Which one stands first decides where a handed-over address leads.
@@ -211,7 +213,9 @@ async function changedHandle(tx: Tx, typed: string | undefined, before: CardRow)
   const problem = handleProblem(handle);
   if (problem !== null) throw handleError(problem);
   if (before.moves >= MOST_MOVES) {
-    throw handleError(`The address of a card changes at most ${MOST_MOVES} times a year. Its old addresses keep working.`);
+    throw handleError(
+      `The address of a card changes at most ${MOST_MOVES} times a year. Its old addresses keep working.`,
+    );
   }
   await claimHandle(tx, before.id, handle);
   return handle;

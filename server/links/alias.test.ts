@@ -1,11 +1,5 @@
 import { describe, expect, test } from "vitest";
-import {
-  aliasCandidates,
-  aliasFromWords,
-  aliasProblem,
-  foldAlias,
-  generateAlias,
-} from "#server/links/alias.ts";
+import { aliasCandidates, aliasFromWords, aliasProblem, foldAlias, generateAlias } from "#server/links/alias.ts";
 import { ALIAS_LETTERS } from "#server/platform/addresses/alias-letters.ts";
 
 describe("aliases", () => {

@@ -45,7 +45,10 @@ async function published() {
 
 test("a first card is made of what is known, once, also by two tabs at once", async () => {
   const call = cardCall(holder(), "Zoë");
-  const [one, other] = await Promise.all([createShareCard(call, { first: true }), createShareCard(call, { first: true })]);
+  const [one, other] = await Promise.all([
+    createShareCard(call, { first: true }),
+    createShareCard(call, { first: true }),
+  ]);
   expect(one.data.id).toBe(other.data.id);
   expect(one.data.draft).toMatchObject({ firstname: "Zoë", title: "Realtor", company: "Harbor Realty" });
   expect(one.data.draft.blocks.map(({ kind }) => kind)).toEqual(["phone", "email"]);
@@ -68,7 +71,9 @@ test("an unchanged page is 304, and its policy lets nothing run", async () => {
   const { card } = await published();
   const first = await open(`/c/${card.handle}`);
   const etag = first.headers.get("etag") ?? "";
-  expect(first.headers.get("content-security-policy")).toMatch(/^default-src 'none'; style-src 'sha256-[^']+'; img-src 'self'/);
+  expect(first.headers.get("content-security-policy")).toMatch(
+    /^default-src 'none'; style-src 'sha256-[^']+'; img-src 'self'/,
+  );
   expect((await open(`/c/${card.handle}`, { "if-none-match": etag })).status).toBe(304);
   expect(cardPages().get(card.handle)?.shown).toMatchObject({ cardId: card.id });
 });
@@ -150,7 +155,9 @@ test("a private card is its owner's alone: no manager lists it, opens it or find
   expect((await listShareCards(boss, {})).data).toEqual([]);
   await expect(getShareCard(boss, { id: data.id })).rejects.toEqual(code("not_found"));
   const scope = authorize(boss.actor, "cards.read");
-  const { rows } = await readWorkspace(scope, (tx) => tx.execute(sql`select after from audit where subject_id = ${data.id}`));
+  const { rows } = await readWorkspace(scope, (tx) =>
+    tx.execute(sql`select after from audit where subject_id = ${data.id}`),
+  );
   expect(rows).toEqual([{ after: { title: "Private card" } }]);
   expect((await listShareCards(cardCall(mia), {})).data).toHaveLength(1);
 });
@@ -164,7 +171,9 @@ test("a suspended person's card is gone, and every process is told", async () =>
     [owner, `${owner}@example.com`],
   );
   await database.pool.query("update users set user_state = '_SUSPENDED_' where id = $1", [owner]);
-  const named = await database.pool.query("select 1 from changes where topic = 'card' and key = $1", [`/${card.handle}`]);
+  const named = await database.pool.query("select 1 from changes where topic = 'card' and key = $1", [
+    `/${card.handle}`,
+  ]);
   expect(named.rows.length).toBeGreaterThan(1);
   cardPages().clear();
   expect((await open(`/c/${card.handle}`)).status).toBe(410);
@@ -172,7 +181,9 @@ test("a suspended person's card is gone, and every process is told", async () =>
 
 test("saving gives a contact file that fits its reader", async () => {
   const { card } = await published();
-  const apple = await open(`/c/${card.handle}.Q/contact.vcf`, { "user-agent": "Mozilla/5.0 (iPhone; CPU iPhone OS 18_1)" });
+  const apple = await open(`/c/${card.handle}.Q/contact.vcf`, {
+    "user-agent": "Mozilla/5.0 (iPhone; CPU iPhone OS 18_1)",
+  });
   expect(apple.headers.get("content-type")).toBe("text/vcard; charset=utf-8");
   const text = await apple.text();
   expect(text).toMatch(/^BEGIN:VCARD\r\nVERSION:3\.0\r\n/);

@@ -31,7 +31,7 @@ afterAll(async () => {
 
 /** One row in every tenant table, written as the app writes it. */
 async function fill(client: ClientBase, workspace: string, person: string): Promise<void> {
-  const [link, picture] = [newId(), newId()];
+  const [link, picture, card] = [newId(), newId(), newId()];
   await client.query("update workspaces set website = 'row-security' where id = $1", [workspace]);
   await client.query("select audit_write($1, $2, null, null, 'test', 'test', null, null, null, null)", [
     newId(),
@@ -52,6 +52,15 @@ async function fill(client: ClientBase, workspace: string, person: string): Prom
     `insert into links (workspace_id, id, owner_id, created_by, alias, default_destination_url, title)
      values ($1, $2, $3, $3, $4, 'https://example.com', 'x')`,
     [workspace, link, person, `row-security-${link.slice(-6)}`],
+  );
+  await client.query(
+    `insert into cards (workspace_id, id, owner_id, created_by, name, handle, draft)
+     values ($1, $2, $3, $3, 'x', $4, '{}')`,
+    [workspace, card, person, `row-security-${card.slice(-6)}`],
+  );
+  await client.query(
+    "insert into card_versions (workspace_id, card_id, number, content, published_by) values ($1, $2, 1, '{}', $3)",
+    [workspace, card, person],
   );
   await fillMembers(client, workspace, person);
   await client.query("insert into link_pictures (workspace_id, id, owner_id, jpeg) values ($1, $2, $3, '')", [
@@ -120,6 +129,8 @@ test("nothing to complain of, through the app's own pool", async () => {
   const tables = await inTransaction(app, tenantTables);
   expect(tables).toEqual([
     "audit",
+    "card_versions",
+    "cards",
     "invitations",
     "invoices",
     "link_click_hours",
@@ -170,7 +181,7 @@ describe("a hole is noticed", () => {
       "drop policy links_of_workspace on links; create policy links_of_workspace on links to app using (workspace_id = current_workspace()) with check (true)",
     ],
     ["a new table without any", "create table notes (workspace_id uuid, text text)"],
-    ["a grant on a table apart", "grant select on link_addresses to app"],
+    ["a grant on a table apart", "grant select on addresses to app"],
     [
       "a partition that app may read",
       "create table notes (workspace_id uuid) partition by list (workspace_id); create table notes_rest partition of notes default; grant select on notes_rest to app",
@@ -187,12 +198,23 @@ test("the functions that cross tenants are a closed list, each with a fixed sear
      from pg_proc p where p.prosecdef and p.pronamespace = 'public'::regnamespace order by 1`,
   );
   expect(rows.map((row) => row.name)).toEqual([
+    "address_claim",
+    "address_holder",
     "admin_people",
     "admin_places",
     "admin_workspaces",
     "audit_find",
     "audit_here",
     "audit_write",
+    "card_end_member",
+    "card_moves",
+    "card_resolve",
+    "card_touch",
+    "card_touch_person",
+    "card_touch_workspace",
+    "cards_end",
+    "cards_erase",
+    "cards_hand_over",
     "claim_keep",
     "claim_look",
     "claim_take",

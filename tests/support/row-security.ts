@@ -4,7 +4,7 @@ import type { ClientBase } from "pg";
 /** Tables with a workspace_id that are no tenant tables, and why. */
 const APART: Record<string, string> = {
   sessions: "a person's sign-in; the column is where they stand, and only the auth service's functions join it",
-  link_addresses: "an address is one link's for ever, whoever asks; app has no right to it, only functions read it",
+  addresses: "an address is one thing's for ever, whoever asks; app has no right to it, only functions read it",
 };
 
 /** Which policies stand on a tenant table: for the tenant, for the functions that may cross tenants, for the backup. */

@@ -82,7 +82,10 @@ export const contentSchema = z.object({
   blocks: z
     .array(blockSchema)
     .max(MAX_BLOCKS, `Use at most ${MAX_BLOCKS} blocks.`)
-    .refine((blocks) => new Set(blocks.map((block) => block.id)).size === blocks.length, "Two blocks have the same id."),
+    .refine(
+      (blocks) => new Set(blocks.map((block) => block.id)).size === blocks.length,
+      "Two blocks have the same id.",
+    ),
 });
 
 export type Block = z.infer<typeof blockSchema>;
@@ -92,6 +95,10 @@ export type LinkBlock = z.infer<typeof linkBlock>;
 export type CardContent = z.infer<typeof contentSchema>;
 
 /** First and last name as one line; the company where a card has no name. */
-export function nameOf({ firstname, lastname, company }: Pick<CardContent, "firstname" | "lastname" | "company">): string {
+export function nameOf({
+  firstname,
+  lastname,
+  company,
+}: Pick<CardContent, "firstname" | "lastname" | "company">): string {
   return [firstname, lastname].filter((part) => part !== "").join(" ") || company;
 }

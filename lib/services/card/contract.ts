@@ -44,7 +44,12 @@ const handleCheck = contract
 
 const order = contract
   .meta({ action: "cards.update", once: "the same again" })
-  .route({ method: "POST", path: "/cards/order", tags, summary: "Say in which order my cards stand, the first one first" })
+  .route({
+    method: "POST",
+    path: "/cards/order",
+    tags,
+    summary: "Say in which order my cards stand, the first one first",
+  })
   .input(orderCardsInput)
   .output(cardList);
 
@@ -95,4 +100,16 @@ const restore = contract
   .input(idInput)
   .output(dataOf(cardSchema));
 
-export const cardContract = { list, create, handleCheck, order, get, update, publish, history, revert, remove, restore };
+export const cardContract = {
+  list,
+  create,
+  handleCheck,
+  order,
+  get,
+  update,
+  publish,
+  history,
+  revert,
+  remove,
+  restore,
+};

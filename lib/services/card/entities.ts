@@ -49,7 +49,10 @@ export const createCardInput = z.object({
   name: name.optional(),
   private: z.boolean().optional().describe("Nobody but its owner sees it in the product. It cannot be changed later."),
   copy_of: machine().max(64).optional().describe("Begins with what stands on this card."),
-  first: z.boolean().optional().describe("Only where the person has no card yet; else the one shown first is answered."),
+  first: z
+    .boolean()
+    .optional()
+    .describe("Only where the person has no card yet; else the one shown first is answered."),
 });
 
 const versioned = { id: machine(), version: z.coerce.number().int() };
