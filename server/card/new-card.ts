@@ -12,7 +12,7 @@ import { findCard, insertCard, listCards } from "#server/card/repository.ts";
 import type { CardRow } from "#server/card/wire.ts";
 import type { Tx } from "#server/platform/transaction.ts";
 
-const MOST_CARDS = 20;
+const MOST_CARDS = 50;
 const TOO_MANY = `A person has at most ${MOST_CARDS} cards. Delete one first.`;
 
 type Making = { context: CardContext; scope: WorkspaceScope; id: string; input: CreateCard };

@@ -49,7 +49,6 @@ async function secretsOf(workspace: string): Promise<string[]> {
        union select id::text from links where workspace_id = $1
        union select alias from links where workspace_id = $1
        union select id::text from cards where workspace_id = $1
-       union select handle from cards where workspace_id = $1
        union select name from cards where workspace_id = $1 and name like 'secret%'
        union select default_destination_url from links where workspace_id = $1
        union select id::text from support_questions where workspace_id = $1

@@ -66,7 +66,7 @@ export async function everybody({ call, signIn, enter }: Opened) {
   async function newCard(): Promise<string> {
     const id = textAt(await call("POST", "/api/cards", { token: mia, json: { name: "Of Mia" } }), "data.id");
     made.push(id);
-    const old = made.length > 8 ? made.shift() : undefined;
+    const old = made.length > 30 ? made.shift() : undefined;
     if (old) await call("DELETE", `/api/cards/${old}`, { token: mia });
     return id;
   }
