@@ -43,7 +43,8 @@ export default defineConfig({
   test: {
     environment: "node",
     pool: "forks",
-    maxWorkers: 2,
+    // What asks an app or a database waits more than it works: two leave a third of two cores idle.
+    maxWorkers: 3,
     testTimeout: PATIENCE * 60_000,
     hookTimeout: PATIENCE * 120_000,
     expect: { poll: { timeout: PATIENCE * 5000 } },

@@ -1,9 +1,8 @@
 "use client";
 // A page outside the main layout failed.
 import { LateFailure } from "#components/shell/late-failure.tsx";
+import type { FailedPage } from "#lib/client/failed-page.ts";
 
-type ErrorProps = { error: Error & { digest?: string }; reset: () => void };
-
-export default function RootError({ error, reset }: ErrorProps) {
-  return <LateFailure error={error} onRetry={reset} />;
+export default function RootError(failed: FailedPage) {
+  return <LateFailure {...failed} />;
 }

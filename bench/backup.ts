@@ -24,15 +24,15 @@ const MEGABYTE = 2 ** 20;
 const packageSchema = z.object({ scripts: z.object({ "db:backup": z.string() }) });
 
 const CLICKS = `
-  insert into link_clicks (workspace_id, link_id, at, class, agent, referrer, country)
-  select md5((n % 50)::text)::uuid, md5((n % 400)::text)::uuid, timestamptz '2026-01-01' + n * interval '7.31 seconds', n % 3,
+  insert into interactions (workspace_id, subject_kind, subject_id, kind, at, class, agent, referrer, country)
+  select md5((n % 50)::text)::uuid, 'link', md5((n % 400)::text)::uuid, 'click', timestamptz '2026-01-01' + n * interval '7.31 seconds', n % 3,
     (array['Safari on iPhone', 'Chrome on Android', 'Chrome on Windows', 'Firefox on Linux', 'WhatsApp'])[1 + n % 5],
     case n % 4 when 0 then null else 'https://www.example.com/' || (n % 90) end, (array['US', 'DE', 'FR', null])[1 + n % 4]
   from generate_series($1::int, $2::int) n`;
 /** As good as a photo: nothing in it is to be compressed. */
 const PHOTOS = `
-  insert into link_pictures (workspace_id, id, owner_id, jpeg)
-  select gen_random_uuid(), gen_random_uuid(), gen_random_uuid(),
+  insert into blob_pieces (workspace_id, blob_id, n, bytes)
+  select gen_random_uuid(), gen_random_uuid(), 0,
     (select decode(string_agg(md5(random()::text || n || k), ''), 'hex') from generate_series(1, 4000) k)
   from generate_series(1, $1::int) n`;
 
@@ -94,7 +94,7 @@ const { rows: told } = await client.query("select pg_database_size(current_datab
 const rounds: { ours: Run; reference: Run }[] = [];
 for (let n = 0; n < ROUNDS; n += 1) rounds.push({ reference: await reference(), ours: await ours() });
 const { rows: counted } = await client.query(
-  "select (select count(*) from link_clicks)::int as clicks, (select count(*) from link_pictures)::int as pictures",
+  "select (select count(*) from interactions)::int as clicks, (select count(*) from blob_pieces)::int as pictures",
 );
 const listed = spawnSync("pg_restore", ["--list", theirs], { encoding: "utf8" }).stdout;
 await client.end();
@@ -133,7 +133,7 @@ report({
   ],
   void: [
     ...(whole && same ? [] : ["a backup does not name the rows of the database"]),
-    ...(/TABLE DATA public link_clicks/.test(listed) ? [] : ["pg_dump wrote no clicks"]),
+    ...(/TABLE DATA public interactions_/.test(listed) ? [] : ["pg_dump wrote no clicks"]),
   ],
   notes: [
     `Median of ${ROUNDS} rounds in turn, whole commands with their start; ${String(told[0]?.version).split(" on ")[0]}, fsync off; memory is the most that the process ever had (VmHWM).`,

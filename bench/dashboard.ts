@@ -35,8 +35,8 @@ const shown = await getDocument(pages[1]);
 const nothing = await getDocument(pages[0]);
 const popular = await database.query(
   `select l.title from links l join workspaces w on w.id = l.workspace_id
-     join link_click_hours c on c.workspace_id = l.workspace_id and c.link_id = l.id
-   where w.name = $1 and l.deleted_at is null and c.hour > now() - interval '29 days'
+     join interaction_days c on c.workspace_id = l.workspace_id and c.subject_id = l.id
+   where w.name = $1 and l.deleted_at is null and c.day > current_date - 29
    group by l.id, l.title order by sum(c.people) desc limit 3`,
   [WORKSPACE],
 );

@@ -98,8 +98,8 @@ async function both(app: Running, bare: Running, run: (server: Running) => Promi
 
 async function rowsOf({ query }: BenchDatabase) {
   const [row] = await query(
-    `select (select count(*) from link_clicks)::int as clicks,
-      (select coalesce(sum(people + previews + bots), 0) from link_click_hours)::int as summed`,
+    `select (select count(*) from interactions)::int as clicks,
+      (select coalesce(sum(hits), 0) from interaction_hours)::int as summed`,
   );
   return { clicks: Number(row?.clicks), summed: Number(row?.summed) };
 }
@@ -107,7 +107,7 @@ async function rowsOf({ query }: BenchDatabase) {
 /** What a flood leaves behind (visits that wait, dead rows, pages to be written) is no part of a fixed rate. */
 async function atRest(database: BenchDatabase): Promise<void> {
   await settledRows(database);
-  await database.query("vacuum analyze link_clicks, link_click_hours");
+  await database.query("vacuum analyze interactions, interaction_hours, interaction_days, interaction_totals");
   await database.query("checkpoint");
 }
 

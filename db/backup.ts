@@ -11,6 +11,7 @@ import { FORMAT, type Header, nameOf, quoted, type Row, type TableOf, VERSION } 
 import type { SealedKeys } from "#db/backup/keys.ts";
 import { type Log, progressOf } from "#db/backup/progress.ts";
 import { becomeBackup } from "#db/backup/role.ts";
+import { firstMonth } from "#db/months.ts";
 import { isStartError, StartError, systemCode } from "#lib/start-error.ts";
 
 export type BackupResult = { path: string; tables: number; rows: number };
@@ -41,9 +42,7 @@ async function* rowsOf(
   tell: (rows: number) => void,
 ): AsyncGenerator<string, number> {
   const columns = table.columns.map(({ name }) => `${quoted(name)}::text`).join(", ");
-  await client.query(
-    `declare backup no scroll cursor for select ${columns} from only ${quoted(table.schema, table.name)}`,
-  );
+  await client.query(`declare backup no scroll cursor for select ${columns} from ${quoted(table.schema, table.name)}`);
   const next = (size: number) => {
     const batch = client.query<Row>({ text: `fetch ${size} from backup`, rowMode: "array" });
     // Asked for ahead: where the writing fails first, nobody waits for it any more.
@@ -95,6 +94,7 @@ async function headerOf(client: pg.Client, keys: SealedKeys | undefined): Promis
     migrations: await historyOf(client),
     tables: await tablesOf(client),
     sequences: await sequencesOf(client),
+    ledgerFrom: await firstMonth(client),
     ...(keys ? { keys } : {}),
   };
 }

@@ -7,8 +7,8 @@ import { AppError } from "#lib/errors.ts";
 import { log } from "#lib/log.server.ts";
 import { forgetInProcess, onceInProcess } from "#lib/once.ts";
 
-/** Beside them stand the three of pg-boss and the one of /ready: twenty in all. */
-const MOST_CONNECTIONS = 16;
+/** Beside them stand the two of pg-boss and the one of /ready: twenty in all. */
+const MOST_CONNECTIONS = 17;
 /** Where a platform starts a process for every few requests, many share the server's connections. */
 const MOST_OF_MANY = 3;
 
@@ -28,12 +28,15 @@ const LIMITS = {
 };
 /** Whoever asks whether this process is ready has to hear soon that it is not. */
 const READY_LIMITS = { statement_timeout: READY_MS, query_timeout: READY_MS, connectionTimeoutMillis: READY_MS };
-/** A job or an export may take minutes. */
+/** One statement of a job or an export may take minutes; the connection is given up a moment after the server should have. */
 const LONG_LIMITS = {
   statement_timeout: 10 * 60_000,
+  query_timeout: 10 * 60_000 + 5_000,
   lock_timeout: 30_000,
   idle_in_transaction_session_timeout: 60_000,
 };
+/** Nobody waits for a job, so jobs wait for one another: those of a quarter of an hour all begin at once. */
+const JOB_LIMITS = { ...LONG_LIMITS, connectionTimeoutMillis: 5 * 60_000 };
 
 // count(*) and our ids of int8 columns stay far below 2^53; anything above must not be rounded in silence.
 pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
@@ -64,14 +67,23 @@ function gatheringSocket(): Socket {
 
 /** How statements of calls leave: nothing waits for the answer to the one before, so BEGIN costs no round trip of its own. */
 const QUICK = { ...LIMITS, pipeline: true, stream: gatheringSocket };
-const LIMITS_OF = { sessions: QUICK, clicks: QUICK, calls: QUICK, jobs: LONG_LIMITS, ready: READY_LIMITS };
+const LIMITS_OF: Readonly<Record<Lane, pg.PoolConfig>> = {
+  sessions: QUICK,
+  clicks: QUICK,
+  calls: QUICK,
+  exports: LONG_LIMITS,
+  jobs: JOB_LIMITS,
+  ready: READY_LIMITS,
+};
+/** What a connection is called where somebody looks at the database. */
+const NAME_OF: Partial<Record<Lane, string>> = { exports: "corner-exports", jobs: "corner-long" };
 
 /** A pool with our limits for any address; the caller ends it. */
 export function createPool(connectionString: string, max: number = MOST_CONNECTIONS, lane: Lane = "calls"): pg.Pool {
   const made = new pg.Pool({
     connectionString,
     max,
-    application_name: lane === "jobs" ? "corner-long" : "corner",
+    application_name: NAME_OF[lane] ?? "corner",
     // Never the login's own rights: what crosses tenants goes through functions, see the row-security migration.
     options: "-c role=app_base",
     connectionTimeoutMillis: 10_000,
@@ -92,8 +104,9 @@ function createPools(url: string, most: number): Pools {
   const shares = sharesOf(most);
   const shared = shares ? null : createPool(url, most);
   const poolOf = (lane: Lane) => shared ?? createPool(url, shares?.[lane] ?? most, lane);
-  const [sessions, clicks, jobs, calls] = [poolOf("sessions"), poolOf("clicks"), poolOf("jobs"), poolOf("calls")];
-  return { url, of: { sessions, clicks, jobs, calls, ready: createPool(url, 1, "ready") } };
+  const [sessions, clicks, calls] = [poolOf("sessions"), poolOf("clicks"), poolOf("calls")];
+  const [exports, jobs] = [poolOf("exports"), poolOf("jobs")];
+  return { url, of: { sessions, clicks, exports, jobs, calls, ready: createPool(url, 1, "ready") } };
 }
 
 /** Says which database this process uses; the start calls it before the first statement. */

@@ -3,12 +3,13 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { onceInProcess } from "#lib/once.ts";
 
 /**
- * `sessions`: who asks and where a short link leads. `clicks`: storing visits. `jobs`: what may run for minutes, of which
- * exports are all there is so far. `ready`: the question whether the database answers at all. `calls`: everything else.
+ * `sessions`: who asks and where a short link leads. `clicks`: storing visits. `exports`: files that somebody waits for,
+ * and may wait for minutes. `jobs`: what runs by the clock, or behind an answer. `ready`: the question whether the
+ * database answers at all. `calls`: everything else.
  */
-export type Lane = "sessions" | "clicks" | "jobs" | "ready" | "calls";
+export type Lane = "sessions" | "clicks" | "exports" | "jobs" | "ready" | "calls";
 
-export const LANES: readonly Lane[] = ["sessions", "clicks", "jobs", "ready", "calls"];
+export const LANES: readonly Lane[] = ["sessions", "clicks", "exports", "jobs", "ready", "calls"];
 
 /** Below this many connections dividing them would only leave some idle while others are waited for. */
 const WORTH_DIVIDING = 8;
@@ -17,7 +18,8 @@ const WORTH_DIVIDING = 8;
 export function sharesOf(most: number): Record<Lane, number> | null {
   if (most < WORTH_DIVIDING) return null;
   const sessions = Math.max(2, Math.floor(most / 4));
-  return { sessions, clicks: 1, jobs: 2, ready: 1, calls: most - sessions - 3 };
+  const [clicks, exports, jobs] = [1, most < 12 ? 1 : 2, most < 12 ? 1 : 2];
+  return { sessions, clicks, exports, jobs, ready: 1, calls: most - sessions - clicks - exports - jobs };
 }
 
 const inForce = () => onceInProcess("database.lane", () => new AsyncLocalStorage<Lane>());

@@ -14,6 +14,7 @@ import {
   pendingOf,
   readMigrations,
 } from "#db/migrations.ts";
+import { makeMonths } from "#db/months.ts";
 import { isStartError, StartError } from "#lib/start-error.ts";
 
 export type MigrateOptions = {
@@ -28,6 +29,8 @@ export type MigrateOptions = {
   /** The last migration to run, and no functions after it; a restore stops where its backup was made. */
   upTo?: string;
   log?: (line: string) => void;
+  /** So many months of the ledger's rows are kept; all of them where nothing is said. */
+  keptMonths?: number | undefined;
   /** What that backup is to carry of the keys. */
   keys?: () => Promise<SealedKeys | undefined>;
 };
@@ -151,7 +154,9 @@ export async function migrate(url: string, options: MigrateOptions = {}): Promis
   const client = await connected(url);
   try {
     await client.query("select pg_advisory_lock($1)", [LOCK]);
-    return await migrateLocked(client, url, options);
+    const migrated = await migrateLocked(client, url, options);
+    await makeMonths(client, { kept: options.keptMonths, ...(options.log ? { log: options.log } : {}) });
+    return migrated;
   } catch (error) {
     if (isStartError(error)) throw error;
     const reason = error instanceof Error ? error.message : String(error);

@@ -20,7 +20,8 @@ export type Prepared = {
   embedded: boolean;
   stop(): Promise<void>;
 };
-type Given = Pick<Env, "DATABASE_URL" | "DATABASE_OWNER_URL" | "DATA_DIR" | "TOKEN_PRIVATE_JWK" | "BACKUP_PASSPHRASE">;
+type Given = Pick<Env, "DATABASE_URL" | "DATABASE_OWNER_URL" | "DATA_DIR" | "TOKEN_PRIVATE_JWK" | "BACKUP_PASSPHRASE"> &
+  Partial<Pick<Env, "INTERACTIONS_KEPT_MONTHS">>;
 export type PrepareOptions = { log?: (line: string) => void; migrationsFolder?: string };
 
 const POOL_LIMIT = 5_000;
@@ -61,6 +62,7 @@ export async function prepareDatabase(
       backupDir: join(env.DATA_DIR, "backups"),
       keys: () => keysForFile(env),
       log,
+      keptMonths: env.INTERACTIONS_KEPT_MONTHS,
       ...(migrationsFolder === undefined ? {} : { folder: migrationsFolder }),
     });
     await prepareJobs(ownerUrl);

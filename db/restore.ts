@@ -7,6 +7,7 @@ import { assertWhole, broken, linesOf, readHeader } from "#db/backup/read.ts";
 import { inTransaction } from "#db/in-transaction.ts";
 import { JOBS_SCHEMA } from "#db/jobs-schema.ts";
 import { migrate } from "#db/migrate.ts";
+import { makeMonths } from "#db/months.ts";
 import { isStartError, StartError } from "#lib/start-error.ts";
 
 export type RestoreOptions = { folder?: string; functions?: string; log?: Log };
@@ -57,7 +58,7 @@ class Loader {
   async finish(expected: number): Promise<void> {
     await this.flush();
     const name = quoted(this.table.schema, this.table.name);
-    const { rows } = await this.#client.query<{ count: number }>(`select count(*)::int as count from only ${name}`);
+    const { rows } = await this.#client.query<{ count: number }>(`select count(*)::int as count from ${name}`);
     if (rows[0]?.count === expected && this.rows === expected) return;
     throw new StartError(`The backup has ${expected} rows of ${nameOf(this.table)} but ${rows[0]?.count} arrived.`);
   }
@@ -198,6 +199,7 @@ export async function restoreFrom(url: string, path: string, options: RestoreOpt
     await refuseRows(client);
     const last = header.migrations.at(-1)?.tag;
     await migrate(url, { ...options, ...(last === undefined ? {} : { upTo: last }) });
+    await makeMonths(client, { from: header.ledgerFrom });
     await checkTables(client, header);
     await clearSeeds(client);
     const rows = await inTransaction(

@@ -29,7 +29,7 @@ const DEFAULT_MESSAGE: Record<ErrorCode, string> = {
   read_only: "This session may only read.",
   not_found: "There is nothing here.",
   method_not_allowed: "This address does not take that method.",
-  conflict: "Somebody changed this in the meantime.",
+  conflict: "This was changed in the meantime.",
   gone: "This was deleted.",
   too_large: "That is too large.",
   unsupported_type: "That content type is not accepted.",

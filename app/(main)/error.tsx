@@ -2,16 +2,15 @@
 // A page of the main layout failed: the frame stays, the page says so and offers another try.
 import { ErrorState } from "#components/patterns/error-state.tsx";
 import { Page } from "#components/patterns/page.tsx";
-import { failedPage } from "#lib/client/failed-page.ts";
+import { type FailedPage, failedPage, tryAgain } from "#lib/client/failed-page.ts";
 import { isMissing, missingText } from "#lib/client/missing.ts";
 
-type ErrorProps = { error: Error & { digest?: string }; reset: () => void };
-
-export default function MainError({ error, reset }: ErrorProps) {
+export default function MainError(failed: FailedPage) {
+  const { error } = failed;
   const missing = isMissing(error) ? { message: missingText(), reference: undefined } : {};
   return (
     <Page>
-      <ErrorState {...failedPage(error)} {...missing} onRetry={reset} />
+      <ErrorState {...failedPage(error)} {...missing} onRetry={() => tryAgain(failed)} />
     </Page>
   );
 }

@@ -77,6 +77,12 @@ export function startApp(folder: string, { dataDir, seed }: BenchDatabase): Prom
   return launch({ folder, dataDir, args: ["server.ts"], env: { SEED: seed }, ready: "/ready" });
 }
 
+/** The same without pages, out of this folder as it is. */
+export function startApi({ dataDir, seed }: BenchDatabase, env: Record<string, string> = {}): Promise<Running> {
+  const args = [join(import.meta.dirname, "api-server.ts")];
+  return launch({ folder: ROOT, dataDir, args, env: { SEED: seed, LOG_LEVEL: "warn", ...env }, ready: "/ready" });
+}
+
 /** A bare node:http server of bench/support/bare-server.ts. */
 export function startBare(kind: "redirect" | "workspaces", { dataDir, url }: BenchDatabase): Promise<Running> {
   const args = [join(import.meta.dirname, "bare-server.ts"), kind, url];

@@ -23,16 +23,10 @@ function workspaces(keys: TokenKeys): Handler {
     const claims = await verifyToken(token, keys, Math.floor(Date.now() / 1000));
     const { rows: sessions } = await pool.query("select session_load($1, $2) as session", [claims?.jti, true]);
     const user = sessions[0]?.session?.user.id;
-    const { rows } = await pool.query("select total, workspace from workspaces_of($1, $2, $3, $4, $5, $6)", [
-      user,
-      "",
-      "name",
-      false,
-      20,
-      0,
-    ]);
-    const meta = { page: 1, per_page: 20, total: rows[0]?.total };
-    const body = JSON.stringify({ data: rows.map((row) => row.workspace), meta });
+    const ask = JSON.stringify({ sort: "workspace_name", desc: false, limit: 20, offset: 0 });
+    const { rows } = await pool.query("select workspaces_of($1, $2) as page", [user, ask]);
+    const { total, rows: data } = rows[0]?.page ?? {};
+    const body = JSON.stringify({ data, meta: { page: 1, per_page: 20, total } });
     response.writeHead(200, { "content-type": "application/json", "content-length": Buffer.byteLength(body) });
     response.end(body);
   };

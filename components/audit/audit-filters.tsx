@@ -3,7 +3,8 @@ import { daysText } from "#components/patterns/day-text.ts";
 // What an audit log is narrowed by beside a search: what was done, from when to when, and who.
 import { late } from "#components/patterns/late.tsx";
 import type { ListAddress } from "#components/patterns/list-address.ts";
-import { type FilterChip, ListFilters } from "#components/patterns/list-filters.tsx";
+import { ListFilters } from "#components/patterns/list-filters.tsx";
+import type { FilterChip } from "#components/patterns/list-sheet.ts";
 import type { FilterChange } from "#components/patterns/use-list-address.ts";
 import { actionLabel } from "./audit-actions.ts";
 

@@ -8,7 +8,7 @@ import { LinkedInPreview, type Sender, SlackPreview, XPreview } from "./preview-
 
 function Switch() {
   return (
-    <fieldset className="flex gap-0.5 overflow-x-auto rounded-[9px] border border-line-strong bg-sunken p-[3px] [scrollbar-width:none]">
+    <fieldset className="flex min-w-0 gap-0.5 overflow-x-auto rounded-[9px] border border-line-strong bg-sunken p-[3px] [scrollbar-width:none]">
       <legend className="sr-only">Preview in</legend>
       {APPS.map(({ id, name }, index) => (
         <label key={id} className="relative flex-1 touch:flex-[1_0_auto]">
@@ -54,7 +54,7 @@ export function Previews({ preview, sender }: { preview: Preview; sender: Sender
   return (
     <>
       <Switch />
-      <div className="grid min-h-[416px] items-center max-xl:min-h-0">
+      <div className="grid min-h-[416px] grid-cols-1 items-center max-xl:min-h-0">
         <div className="pvw" data-pv="im">
           <IMessagePreview preview={preview} />
         </div>

@@ -3,19 +3,35 @@
 import type { ReactNode } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog, DialogActions } from "#components/ui/dialog.tsx";
+import type { ListSheet } from "./list-sheet.ts";
+import { SheetChoices, SheetEnd } from "./list-sheet-fields.tsx";
 
 type FilterDialogProps = {
   onClose: () => void;
   /** Takes all of them away; null while there are none. */
   onClear: (() => void) | null;
+  /** What a phone has here too, and a wide screen over the list. */
+  sheet: ListSheet | null;
   children: ReactNode;
 };
 
 /** The list changes behind it while something is chosen. */
-export default function FilterDialog({ onClose, onClear, children }: FilterDialogProps) {
+export default function FilterDialog({ onClose, onClear, sheet, children }: FilterDialogProps) {
   return (
     <Dialog open onClose={onClose} title="Filter">
-      <div className="grid max-h-[70dvh] gap-4 overflow-y-auto px-6 pt-4 pb-6">{children}</div>
+      <div className="grid max-h-[70dvh] gap-4 overflow-y-auto px-6 pt-4 pb-6">
+        {sheet ? (
+          <div className="hidden gap-4 touch:grid">
+            <SheetChoices sheet={sheet} />
+          </div>
+        ) : null}
+        {children}
+        {sheet ? (
+          <div className="hidden gap-4 touch:grid">
+            <SheetEnd sheet={sheet} />
+          </div>
+        ) : null}
+      </div>
       <DialogActions>
         {onClear ? <Button onClick={onClear}>Clear all</Button> : null}
         <Button variant="primary" onClick={onClose}>

@@ -1,49 +1,55 @@
 "use client";
 // Filters that a line over the list has no room for: behind a button, and those that filter beside it, each with its way out.
 import { ListFilter as Icon, X } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useContext, useState } from "react";
+import { cn } from "#components/ui/cn.ts";
 import { late } from "./late.tsx";
+import { chosenIn, type FilterChip, ListSheetContext } from "./list-sheet.ts";
 import type { FilterChange } from "./use-list-address.ts";
 
 const FilterDialog = late(() => import("./filter-dialog.tsx").then((module) => module.default));
 
-/** One filter that is on. */
-export type FilterChip = {
-  /** The parameters that it sets. */
-  names: readonly string[];
-  text: string;
-};
-
 type ListFiltersProps = {
   change: FilterChange;
   /** Those that are on. */
-  chips: readonly FilterChip[];
-  /** The fields; load them on demand. */
-  children: ReactNode;
+  chips?: readonly FilterChip[];
+  /** The fields; load them on demand. Without any there is nothing behind the button on a wide screen, and no button. */
+  children?: ReactNode;
 };
+
+const NONE: readonly never[] = [];
 
 function without(names: readonly string[]): Record<string, string> {
   return Object.fromEntries(names.map((name) => [name, ""]));
 }
 
-/** A sheet on a phone; a filter works as soon as it is chosen. */
-export function ListFilters({ change, chips, children }: ListFiltersProps) {
+/** A sheet on a phone, with everything that narrows or orders the list; a filter works as soon as it is chosen. */
+export function ListFilters({ change, chips = NONE, children }: ListFiltersProps) {
   const [open, setOpen] = useState(false);
+  const sheet = useContext(ListSheetContext);
+  const chosen = sheet ? chosenIn(sheet) : NONE;
+  const on = [...chosen, ...chips];
   const clear = (names: readonly string[]) => change({ filters: without(names) });
   return (
     <>
       {/* On a phone beside the search, so that the rest has one line. */}
-      <button type="button" aria-haspopup="dialog" onClick={() => setOpen(true)} className="list-tool touch:-order-1">
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        className={cn("list-tool touch:-order-1", !children && "list-phone")}
+      >
         <Icon aria-hidden="true" />
         Filter
+        {on.length > 0 ? <b className="list-phone tn text-brand">{on.length}</b> : null}
       </button>
-      {chips.map(({ names, text }) => (
+      {on.map(({ names, text }, at) => (
         <button
           key={names.join()}
           type="button"
           onClick={() => clear(names)}
           data-on
-          className="list-tool touch:order-last"
+          className={cn("list-tool touch:order-last", at < chosen.length && "list-phone")}
         >
           <span className="cut">{text}</span>
           <X aria-hidden="true" />
@@ -52,8 +58,9 @@ export function ListFilters({ change, chips, children }: ListFiltersProps) {
       ))}
       {open ? (
         <FilterDialog
+          sheet={sheet}
           onClose={() => setOpen(false)}
-          onClear={chips.length > 0 ? () => clear(chips.flatMap(({ names }) => names)) : null}
+          onClear={on.length > 0 ? () => clear(on.flatMap(({ names }) => names)) : null}
         >
           {children}
         </FilterDialog>

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { Kbd } from "#components/ui/kbd.tsx";
 import { useEarlyValue } from "#lib/client/use-early-value.ts";
 import { type ListAddress, type ListShape, listHref, PAGE_SIZES } from "./list-address.ts";
-import { Pagination } from "./pagination.tsx";
+import { type OpenEnd, Pagination } from "./pagination.tsx";
 import type { ListChange } from "./use-list-address.ts";
 
 type ListFootProps<Sort extends string> = {
@@ -12,6 +12,8 @@ type ListFootProps<Sort extends string> = {
   list: ListAddress<Sort>;
   change: ListChange<Sort>;
   total: number;
+  /** Set where there are more than `total`. */
+  open?: OpenEnd | undefined;
   noun: string;
   /** Rows can be chosen too. */
   choosing?: boolean;
@@ -64,12 +66,13 @@ function Rows({ perPage, onChange }: RowsProps) {
 
 /** Stays where it is while rows are on their way. */
 export function ListFoot<Sort extends string>(props: ListFootProps<Sort>) {
-  const { shape, list, change, total, noun, choosing = false, onKeys, note } = props;
+  const { shape, list, change, total, open, noun, choosing = false, onKeys, note } = props;
   return (
     <Pagination
       page={list.page}
       perPage={list.perPage}
       total={total}
+      open={open}
       noun={noun}
       href={(page) => listHref(shape, { ...list, page })}
       onPage={(page) => change({ page })}

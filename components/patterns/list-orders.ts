@@ -32,3 +32,19 @@ export function ordersOf<T extends RowData>(columns: readonly DataColumn<T>[]): 
       : WAYS[sortedAs].map(([desc, words]) => ({ key: sortKey, desc, label: `${sortName ?? header}, ${words}` })),
   );
 }
+
+const textOf = ({ key, desc }: Sorting) => `${desc ? "-" : ""}${key}`;
+
+type OrderChoice = ListOrder & { value: string };
+
+/** Orders as the options of a choice: the one a list stands in at first has no value, and comes first. It may be one that no head has. */
+export function orderChoices(orders: readonly ListOrder[], usual: Sorting): OrderChoice[] {
+  const first = orders.find((order) => textOf(order) === textOf(usual)) ?? { ...usual, label: "Default order" };
+  const others = orders.filter((order) => textOf(order) !== textOf(first));
+  return [{ ...first, value: "" }, ...others.map((order) => ({ ...order, value: textOf(order) }))];
+}
+
+/** The value of the order that a list stands in. */
+export function orderValue(choices: readonly OrderChoice[], sorting: Sorting): string {
+  return choices.find((order) => textOf(order) === textOf(sorting))?.value ?? textOf(sorting);
+}

@@ -1,7 +1,8 @@
 "use client";
 // A logo: what is stored, another one from a file, or none; for every form that has one.
 import { ImageUp, X } from "lucide-react";
-import { useId, useRef, useState } from "react";
+import { useId, useState } from "react";
+import { FileDrop, PICTURES } from "#components/patterns/file-drop.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Label } from "#components/ui/label.tsx";
 import { messageOf } from "#lib/client/api.ts";
@@ -17,7 +18,7 @@ type LogoUploadProps = {
   help?: string;
 };
 
-const HELP = "PNG, JPEG or WebP, square looks best.";
+const HELP = "PNG, JPEG or WebP, square looks best. You can also drop one here or paste it.";
 
 /** Uploading is loaded when somebody does it. */
 async function upload(file: File): Promise<string> {
@@ -57,7 +58,6 @@ function useUpload(onChange: (url: string) => void) {
 
 /** Waits with its form for the save. */
 export function LogoUpload({ label, url, onChange, error, help = HELP }: LogoUploadProps) {
-  const input = useRef<HTMLInputElement>(null);
   const id = useId();
   const { busy, failed, take } = useUpload(onChange);
   const verb = url ? "Replace" : "Choose a picture";
@@ -66,36 +66,34 @@ export function LogoUpload({ label, url, onChange, error, help = HELP }: LogoUpl
       <Label htmlFor={id} optional>
         {label}
       </Label>
-      <div className="flex items-center gap-3">
-        <Shown url={url} />
-        <input
-          ref={input}
-          id={id}
-          type="file"
-          accept="image/png,image/jpeg,image/webp,image/avif,image/gif"
-          aria-describedby={`${id}-help`}
-          tabIndex={-1}
-          className="sr-only"
-          onChange={(event) => {
-            void take(event.currentTarget.files?.[0]);
-            event.currentTarget.value = "";
-          }}
-        />
-        <Button size="sm" busy={busy} aria-label={`${verb}: ${label}`} onClick={() => input.current?.click()}>
-          {verb}
-        </Button>
-        {url ? (
-          <Button
-            size="sm"
-            variant="ghost"
-            icon={<X aria-hidden="true" />}
-            aria-label={`Remove ${label}`}
-            onClick={() => onChange("")}
-          >
-            Remove
-          </Button>
-        ) : null}
-      </div>
+      <FileDrop
+        label={label}
+        id={id}
+        accept={PICTURES}
+        describedBy={`${id}-help`}
+        className="flex items-center gap-3"
+        onFiles={([file]) => void take(file)}
+      >
+        {(choose) => (
+          <>
+            <Shown url={url} />
+            <Button size="sm" busy={busy} aria-label={`${verb}: ${label}`} onClick={choose}>
+              {verb}
+            </Button>
+            {url ? (
+              <Button
+                size="sm"
+                variant="ghost"
+                icon={<X aria-hidden="true" />}
+                aria-label={`Remove ${label}`}
+                onClick={() => onChange("")}
+              >
+                Remove
+              </Button>
+            ) : null}
+          </>
+        )}
+      </FileDrop>
       <p id={`${id}-help`} className="text-12 text-muted">
         {help}
       </p>

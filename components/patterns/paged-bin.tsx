@@ -6,7 +6,7 @@ import { Button } from "#components/ui/button.tsx";
 import { capitalized } from "#lib/text.ts";
 import { BulkAction, BulkBar } from "./bulk-bar.tsx";
 import type { DataColumn } from "./data-table-model.ts";
-import type { ListFilter } from "./paged-tools.tsx";
+import type { ListFilter } from "./list-sheet.ts";
 import type { Picked } from "./use-picked.ts";
 
 export type ListBin<T extends object> = {

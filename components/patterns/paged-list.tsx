@@ -12,9 +12,10 @@ import { late } from "./late.tsx";
 import { isBin, type ListAddress, type ListShape, listApi } from "./list-address.ts";
 import { ListFoot } from "./list-foot.tsx";
 import { ordersOf } from "./list-orders.ts";
+import type { ListFilter } from "./list-sheet.ts";
 import { BinBulk, binColumns, binFilter, type ListBin } from "./paged-bin.tsx";
 import { isWhole, PagedNothing } from "./paged-nothing.tsx";
-import { type ListFilter, PagedTools } from "./paged-tools.tsx";
+import { PagedTools } from "./paged-tools.tsx";
 import { ReadFailure } from "./read-failure.tsx";
 import { useListAddress } from "./use-list-address.ts";
 import { type Picked, usePicked } from "./use-picked.ts";
@@ -124,11 +125,13 @@ function usePagedList<T extends Row>(props: PagedListProps<T>) {
   const inBin = bin !== undefined && isBin(list);
   const read = useRows(props, list);
   const total = read.page?.meta.total ?? 0;
+  const { total_exact: exact, next_cursor: next } = read.page?.meta ?? {};
+  const open = exact === false ? { rows: read.page?.data.length ?? 0, more: next !== undefined } : undefined;
   const [visibility, setVisibility] = useColumnChoice(columnsKey);
   const picked = usePicked(read.rows, inBin ? "bin" : "list");
   const [keys, setKeys] = useState(false);
   return {
-    ...{ address, inBin, total, visibility, setVisibility, picked, keys, setKeys },
+    ...{ address, inBin, total, open, visibility, setVisibility, picked, keys, setKeys },
     ...read,
     ...useColumns(props, inBin),
     cursor: useKeys(props, { rows: read.rows, picked, onHelp: () => setKeys(true) }),
@@ -186,12 +189,16 @@ export function PagedList<T extends Row>(props: PagedListProps<T>) {
         ref={props.place}
         tabIndex={-1}
         aria-busy={busy}
-        className={cn("transition-opacity duration-(--base)", busy && "opacity-60")}
+        // What is there for the first time never stood faded: it would come half legible.
+        className={cn("transition-opacity duration-(--base)", busy && rows.length > 0 && "opacity-60")}
       >
         <Body props={props} state={state} />
       </div>
       {total > 0 ? (
-        <ListFoot {...{ ...address, total, noun: label, note, choosing }} onKeys={() => setKeys(true)} />
+        <ListFoot
+          {...{ ...address, total, open: state.open, noun: label, note, choosing }}
+          onKeys={() => setKeys(true)}
+        />
       ) : null}
       {inBin && bin ? <BinBulk bin={bin} picked={picked} /> : bulk?.(picked)}
       {state.keys ? <KeysDialog onClose={() => setKeys(false)} choosing={choosing} /> : null}

@@ -8,13 +8,12 @@ import type { ColumnChoice } from "./data-table-columns.tsx";
 import type { Visibility } from "./data-table-model.ts";
 import { FilterSelect } from "./filter-select.tsx";
 import { type ListAddress, type ListShape, listExport } from "./list-address.ts";
+import { ListFilters } from "./list-filters.tsx";
 import type { ListOrder } from "./list-orders.ts";
 import { ListSearch } from "./list-search.tsx";
+import { type ListFilter, ListSheetContext } from "./list-sheet.ts";
 import { PhoneSort } from "./phone-sort.tsx";
 import type { ListChange } from "./use-list-address.ts";
-
-/** A choice of a few, by its name in the address. */
-export type ListFilter = { name: string; label: string; options: readonly { value: string; label: string }[] };
 
 type PagedToolsProps = {
   shape: ListShape;
@@ -34,9 +33,6 @@ type PagedToolsProps = {
   children?: ReactNode;
 };
 
-/** On a phone one filter, the order and the file share a line; of more nothing could be read: two filters a line. */
-const SEVERAL = "touch:flex touch:w-full touch:flex-wrap touch:gap-2 touch:[&>*]:grow touch:[&>*]:basis-2/5!";
-
 function CsvLink({ href }: { href: string }) {
   return (
     <a href={href} download className="list-tool" title="Everything that fits these filters as CSV">
@@ -46,10 +42,12 @@ function CsvLink({ href }: { href: string }) {
   );
 }
 
-/** `children` come last: what else can be done here. */
+/** Over a list that has filters a phone has one line: the search, and everything else behind a button. `children` come last: what else can be done here. */
 export function PagedTools(props: PagedToolsProps) {
   const { shape, list, change, search, filters, filterFields, orders, choices, visibility, onVisibility } = props;
   const { csv = <CsvLink href={listExport(shape, list)} />, children } = props;
+  const folded = filters.length > 0;
+  const wide = folded ? "contents touch:hidden" : "contents";
   return (
     <div className="flex flex-wrap items-center gap-2 pt-3.5 pb-2.5 touch:pt-3 touch:pb-1">
       <ListSearch
@@ -58,10 +56,10 @@ export function PagedTools(props: PagedToolsProps) {
         change={change}
         className={cn(
           "max-w-[280px] flex-[1_1_130px] touch:-order-2 touch:max-w-none",
-          filterFields ? "touch:basis-44" : "touch:basis-full",
+          filterFields || folded ? "touch:basis-44" : "touch:basis-full",
         )}
       />
-      <div className={cn("contents", filters.length + Math.min(orders.length, 1) > 2 && SEVERAL)}>
+      <div className={wide}>
         {filters.map(({ name, label, options }) => (
           <FilterSelect
             key={name}
@@ -72,20 +70,24 @@ export function PagedTools(props: PagedToolsProps) {
           />
         ))}
       </div>
-      {filterFields}
-      <PhoneSort
-        orders={orders}
-        usual={{ key: shape.first.sort, desc: shape.first.desc }}
-        sorting={{ key: list.sort, desc: list.desc }}
-        onSort={({ key, desc }) => change({ sort: key, desc })}
-      />
+      <ListSheetContext value={folded ? { shape, list, change, filters, orders, csv } : null}>
+        {filterFields ?? (folded ? <ListFilters change={change} /> : null)}
+      </ListSheetContext>
+      {folded ? null : (
+        <PhoneSort
+          orders={orders}
+          usual={{ key: shape.first.sort, desc: shape.first.desc }}
+          sorting={{ key: list.sort, desc: list.desc }}
+          onSort={({ key, desc }) => change({ sort: key, desc })}
+        />
+      )}
       <div className="ml-auto flex flex-wrap items-center gap-2 touch:contents">
         {choices.length > 0 ? (
           <span className="touch:hidden">
             <ColumnMenu choices={choices} visibility={visibility} onVisibility={onVisibility} />
           </span>
         ) : null}
-        {csv}
+        <span className={wide}>{csv}</span>
         {children}
       </div>
     </div>

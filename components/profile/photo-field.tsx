@@ -1,11 +1,11 @@
 "use client";
 // The photo: chosen, dropped or pasted, cropped to a square, saved at once.
 import { ImageUp, X } from "lucide-react";
-import { useEffect, useId, useRef, useState } from "react";
+import { useId } from "react";
+import { FileDrop, PICTURES } from "#components/patterns/file-drop.tsx";
 import { late } from "#components/patterns/late.tsx";
 import { Avatar } from "#components/ui/avatar.tsx";
 import { Button } from "#components/ui/button.tsx";
-import { cn } from "#components/ui/cn.ts";
 import { usePhoto } from "./use-photo.ts";
 
 const CropDialog = late(() => import("./crop-dialog.tsx").then((module) => module.default));
@@ -17,68 +17,28 @@ type PhotoFieldProps = {
   locked?: string | undefined;
 };
 
-/** A picture in the clipboard is meant for the photo, unless somebody is typing. */
-function usePaste(take: (file: File) => void, off: boolean) {
-  const latest = useRef(take);
-  useEffect(() => {
-    latest.current = take;
-  });
-  useEffect(() => {
-    if (off) return;
-    const paste = (event: ClipboardEvent) => {
-      const file = event.clipboardData?.files[0];
-      if (!file?.type.startsWith("image/") || document.querySelector("dialog[open]")) return;
-      event.preventDefault();
-      latest.current(file);
-    };
-    addEventListener("paste", paste);
-    return () => removeEventListener("paste", paste);
-  }, [off]);
-}
-
 /** Its own save: a face is not waiting for the rest of the form. */
 export function PhotoField({ name, photoUrl, locked }: PhotoFieldProps) {
   const photo = usePhoto(photoUrl);
-  const file = useRef<HTMLInputElement>(null);
-  const [over, setOver] = useState(false);
-  const take = (chosen: File | undefined) => {
-    if (chosen && locked === undefined && !photo.busy) void photo.take(chosen);
-  };
-  usePaste(take, locked !== undefined);
   return (
-    <section
-      aria-label="Photo"
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
+    <FileDrop
+      label="Photo"
+      accept={`${PICTURES},image/heic,image/heif`}
+      locked={locked}
+      paste="page"
+      onFiles={([chosen]) => {
+        if (chosen && !photo.busy) void photo.take(chosen);
       }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault();
-        setOver(false);
-        take(event.dataTransfer.files[0]);
-      }}
-      className={cn(
-        "-m-2 flex items-center gap-5 rounded-surface border border-dashed weak:border-transparent p-2 touch:gap-4",
-        over && "border-brand bg-brand-soft",
-      )}
+      className="-m-2 flex items-center gap-5 p-2 touch:gap-4"
     >
-      <Avatar name={name} src={photo.url} size={80} />
-      <PhotoCommands photo={photo} locked={locked} onChoose={() => file.current?.click()} />
-      <input
-        ref={file}
-        type="file"
-        accept="image/jpeg,image/png,image/webp,image/avif,image/gif,image/heic,image/heif"
-        aria-label="Photo file"
-        tabIndex={-1}
-        className="sr-only"
-        onChange={(event) => {
-          take(event.currentTarget.files?.[0]);
-          event.currentTarget.value = "";
-        }}
-      />
-      {photo.source ? <CropDialog source={photo.source} onClose={photo.cancel} onChosen={photo.put} /> : null}
-    </section>
+      {(choose) => (
+        <>
+          <Avatar name={name} src={photo.url} size={80} />
+          <PhotoCommands photo={photo} locked={locked} onChoose={choose} />
+          {photo.source ? <CropDialog source={photo.source} onClose={photo.cancel} onChosen={photo.put} /> : null}
+        </>
+      )}
+    </FileDrop>
   );
 }
 

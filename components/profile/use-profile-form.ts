@@ -3,6 +3,7 @@
 import { useEffect, useState } from "react";
 import { type UseFormReturn, useForm } from "react-hook-form";
 import { setServerErrors } from "#components/patterns/server-errors.ts";
+import { browserRegion } from "#lib/client/browser-region.ts";
 import { call } from "#lib/client/call.ts";
 import { formErrors, refusalOf } from "#lib/client/refusal.ts";
 import { isAppError } from "#lib/errors.ts";
@@ -31,7 +32,7 @@ type Options = {
 /** The country of whoever sits here, for a number that names none. */
 function homeCountry(): string {
   if (typeof navigator === "undefined") return "";
-  return /-([A-Z]{2})$/.exec(navigator.language)?.[1] ?? "US";
+  return browserRegion() ?? "US";
 }
 
 function checker(required: readonly FieldName[]) {

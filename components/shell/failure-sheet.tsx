@@ -15,13 +15,10 @@ const OURS = "Something went wrong on our side. Nothing you entered was changed.
 /** Needs no other part of ours to work. */
 export function FailureSheet({ title = COULD_NOT, message = OURS, reference, onRetry }: FailureSheetProps) {
   return (
-    <main className="grid min-h-dvh place-items-center bg-surface p-5">
-      <div
-        role="alert"
-        className="grid w-[416px] max-w-full gap-1.5 rounded-surface border border-line bg-raised px-10 py-9 touch:px-6"
-      >
+    <main className="grid min-h-dvh grid-cols-[minmax(0,416px)] place-content-center bg-surface p-5">
+      <div role="alert" className="grid gap-1.5 rounded-surface border border-line bg-raised px-10 py-9 touch:px-6">
         <Mark size={28} />
-        <h1 className="mt-5 text-20">{title}</h1>
+        <h1 className="mt-5 text-20 text-balance">{title}</h1>
         <p className="text-13 text-muted">{message}</p>
         {reference ? <p className="tn text-12 text-faint">Reference {reference}</p> : null}
         <button

@@ -1,10 +1,8 @@
 // The sheet of a page that failed outside the shell, with the words for why. Every page fetches this ahead.
-import { failedPage } from "#lib/client/failed-page.ts";
+import { type FailedPage, failedPage, tryAgain } from "#lib/client/failed-page.ts";
 import { FailureSheet } from "./failure-sheet.tsx";
 
-export type PageFailureProps = { error: Error & { digest?: string }; onRetry: () => void };
-
 /** Says what its browser was told of the failure. */
-export function PageFailure({ error, onRetry }: PageFailureProps) {
-  return <FailureSheet {...failedPage(error)} onRetry={onRetry} />;
+export function PageFailure(failed: FailedPage) {
+  return <FailureSheet {...failedPage(failed.error)} onRetry={() => tryAgain(failed)} />;
 }

@@ -9,8 +9,17 @@ import { onTopLayer } from "./top-layer.ts";
 export const SNACKBAR_MS = 6000;
 /** Between two of a pile, and how far one looks out behind the front one. */
 const GAP = 8;
-/** Below the front one on a phone, and between it and what stands above it. */
+/** Between the front one and the edge, and what stands above it; on a phone it stands on the edge. */
 const AIR = 16;
+/** Where Sonner calls a screen a phone. */
+const PHONE = "(max-width: 600px)";
+
+/**
+ * At a phone's lower edge a message is a strip from side to side, as the thumb bar is: the page ends above it and scrolls
+ * free of it, and no row or control looks out around it.
+ */
+const STRIP =
+  "max-[600px]:min-h-12 max-[600px]:rounded-none max-[600px]:pl-4 max-[600px]:shadow-none max-[600px]:pb-[calc(7px+max(0px,env(safe-area-inset-bottom)-var(--thumb-bar)))]";
 
 // Behind the front one the words are hidden until the pile opens, and so are their buttons.
 const classNames = {
@@ -20,6 +29,8 @@ const classNames = {
   actionButton:
     "target h-[30px] shrink-0 rounded-tight px-2.5 font-semibold underline underline-offset-3 hover:bg-[color-mix(in_oklab,var(--surface-raised)_14%,transparent)] focus-visible:outline-raised",
 };
+
+const STRIPS = { ...classNames, toast: `${classNames.toast} ${STRIP}` };
 
 /** The button of a message, where the event is about one. */
 function buttonOf({ target }: { target: EventTarget }): Element | null {
@@ -99,7 +110,9 @@ function useRoom(host: HTMLElement | null) {
     const tell = () => {
       const pile = host.querySelectorAll("[data-sonner-toast]:not([data-removed=true])").length;
       const front = host.querySelector<HTMLElement>("[data-sonner-toast][data-front=true]:not([data-removed=true])");
-      const height = front ? front.offsetHeight + GAP * (Math.min(pile, 3) - 1) + AIR : 0;
+      const height = front
+        ? front.offsetHeight + GAP * (Math.min(pile, 3) - 1) + (matchMedia(PHONE).matches ? 0 : AIR)
+        : 0;
       root.setProperty("--snackbar", `${height}px`);
       if (front && front !== shown) showField();
       shown = front;
@@ -115,7 +128,7 @@ function useRoom(host: HTMLElement | null) {
   }, [host]);
 }
 
-/** Mount once, in the root layout. At the bottom edge; over a dialog at the top, because on a phone a dialog is a sheet at the bottom. Below drawers and menus. */
+/** Mount once, in the root layout. At the bottom edge, on a phone as a strip; over a dialog at the top, because on a phone a dialog is a sheet at the bottom. Below drawers and menus. */
 export function Toaster() {
   const { host, covered } = useHost();
   const focus = useFocusBack();
@@ -130,13 +143,13 @@ export function Toaster() {
         visibleToasts={3}
         gap={GAP}
         offset={{ top: 24, bottom: "calc(24px + var(--thumb-bar))", left: 24, right: 24 }}
-        mobileOffset={{ top: 16, bottom: "calc(16px + var(--thumb-bar))", left: 16, right: 16 }}
+        mobileOffset={covered ? 16 : { bottom: "var(--thumb-bar)", left: 0, right: 0 }}
         containerAriaLabel="Messages"
         icons={{
           success: <Check className="size-4" aria-hidden="true" />,
           error: <CircleAlert className="size-4" aria-hidden="true" />,
         }}
-        toastOptions={{ unstyled: true, classNames }}
+        toastOptions={{ unstyled: true, classNames: covered ? classNames : STRIPS }}
       />
     </div>,
     host,

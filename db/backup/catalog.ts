@@ -5,9 +5,11 @@ import { JOBS_SCHEMA } from "#db/jobs-schema.ts";
 
 // A job is only a bell: what is owed stands in a table of ours, so the jobs' own tables are nobody's to keep.
 const OURS = `n.nspname not in ('pg_catalog', 'information_schema', '${JOBS_SCHEMA}') and n.nspname not like 'pg\\_%'`;
+// What a day's visitors are told apart by never leaves the database.
+const NEVER = "c.relname not in ('interaction_salts', 'interaction_visitors')";
 const HISTORY = "not (n.nspname = 'public' and c.relname = 'schema_migrations')";
 
-/** Every table that holds rows, the history of migrations apart; generated columns are computed again. */
+/** Every table that holds rows, its parts being itself and the history of migrations apart; generated columns are computed again. */
 export async function tablesOf(client: pg.ClientBase): Promise<TableOf[]> {
   const { rows } = await client.query<TableOf>(`
     select n.nspname as schema, c.relname as name,
@@ -15,7 +17,7 @@ export async function tablesOf(client: pg.ClientBase): Promise<TableOf[]> {
         filter (where a.attgenerated = '') as columns
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
       join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
-    where c.relkind = 'r' and c.relpersistence <> 't' and ${OURS} and ${HISTORY}
+    where c.relkind in ('r', 'p') and not c.relispartition and c.relpersistence <> 't' and ${OURS} and ${HISTORY} and ${NEVER}
     group by 1, 2 order by 1, 2`);
   return rows;
 }
@@ -41,7 +43,7 @@ export async function hiddenTables(client: pg.ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(`
     select n.nspname || '.' || c.relname as name
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
-    where c.relkind = 'r' and ${OURS} and (not has_table_privilege(c.oid, 'select') or row_security_active(c.oid)
+    where c.relkind in ('r', 'p') and not c.relispartition and ${OURS} and (not has_table_privilege(c.oid, 'select') or row_security_active(c.oid)
       and not exists (
         select from pg_policies p
         where p.schemaname = n.nspname and p.tablename = c.relname and p.permissive = 'PERMISSIVE'
@@ -62,12 +64,12 @@ export async function obstaclesOf(client: pg.ClientBase): Promise<{ remove: stri
       format('alter table %s enable trigger user', c.oid::regclass) as restore, c.relforcerowsecurity as forced,
       c.oid::regclass::text as name
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
-    where c.relkind = 'r' and ${OURS} and exists (select from pg_trigger t where t.tgrelid = c.oid and not t.tgisinternal)`);
+    where c.relkind in ('r', 'p') and not c.relispartition and ${OURS} and exists (select from pg_trigger t where t.tgrelid = c.oid and not t.tgisinternal)`);
   const forced = await client.query<{ remove: string; restore: string }>(`
     select format('alter table %s no force row level security', c.oid::regclass) as remove,
       format('alter table %s force row level security', c.oid::regclass) as restore
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
-    where c.relkind = 'r' and ${OURS} and c.relforcerowsecurity`);
+    where c.relkind in ('r', 'p') and not c.relispartition and ${OURS} and c.relforcerowsecurity`);
   const all = [...keys.rows, ...tables.rows, ...forced.rows];
   return { remove: all.map((row) => row.remove), restore: all.map((row) => row.restore) };
 }

@@ -17,6 +17,11 @@ export const headerSchema = z.object({
   migrations: z.array(z.object({ tag: z.string(), hash: z.string() })),
   tables: z.array(table),
   sequences: z.array(sequence),
+  /** Where the ledger's months begin; absent in files of before. */
+  ledgerFrom: z
+    .string()
+    .regex(/^[\d :+-]+$/)
+    .optional(),
   /** Absent where no passphrase was set, and in files of before. */
   keys: sealedKeysSchema.optional(),
 });

@@ -24,7 +24,7 @@ const LEND = `do $$ declare t record; begin
     select n.nspname as schema, c.oid::regclass as name, c.relrowsecurity and not exists (
         select from pg_policy p where p.polrelid = c.oid and p.polname = 'backup') as closed
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
-    where c.relkind in ('r', 'p', 'S') and n.nspname <> '${JOBS_SCHEMA}' and n.nspname <> 'information_schema'
+    where c.relkind in ('r', 'p', 'S') and not c.relispartition and n.nspname <> '${JOBS_SCHEMA}' and n.nspname <> 'information_schema'
       and n.nspname not like 'pg\\_%' and pg_has_role(current_user, c.relowner, 'usage')
   loop
     execute format('grant usage on schema %I to ${BACKUP_ROLE}', t.schema);

@@ -14,52 +14,60 @@ END $$;
 GRANT EXECUTE ON FUNCTION audit_write TO app, app_base;
 
 -- One page of the audit trail with the names around it, of one workspace, or of all where none is named.
-CREATE OR REPLACE FUNCTION audit_find(p_workspace uuid, p_filter jsonb, p_limit integer, p_offset integer)
-RETURNS TABLE (total bigint, entry jsonb)
+CREATE OR REPLACE FUNCTION audit_find(p_workspace uuid, p_ask jsonb) RETURNS jsonb
 LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
-  v_person text := p_filter->>'person';
-  v_text text := coalesce(p_filter->>'text', '');
-  v_named uuid[];
+  v_ask jsonb := p_ask || jsonb_build_object('workspace', p_workspace, 'desc', true);
+  v_text text := coalesce(p_ask->>'text', '');
+  c_name constant text := 'u.email || '' '' || u.firstname || '' '' || u.lastname';
+  v_acts text[] := ARRAY(SELECT jsonb_array_elements_text(coalesce(p_ask->'actions', '[]')));
+  v_named uuid[] := '{}';
+  v_found text;
+  v_page record;
 BEGIN
   IF v_text <> '' THEN
-    v_named := ARRAY(SELECT u.id FROM users u
-      WHERE lower(u.email || ' ' || u.firstname || ' ' || u.lastname) LIKE like_pattern(v_text) LIMIT 200);
+    EXECUTE format('SELECT array(SELECT u.id FROM users u WHERE %s LIMIT 200)', search_condition(v_ask, c_name, c_name, true))
+      INTO v_named USING v_ask;
+    -- Each of them has an index of its own; what cannot be found is left out.
+    v_found := concat_ws(' OR ', 'a.subject_id = $1->>''text''',
+      CASE WHEN v_acts <> '{}' THEN format('a.action = ANY (%L)', v_acts) END,
+      CASE WHEN v_named <> '{}' THEN format('a.actor_id = ANY (%1$L) OR a.acting_for_id = ANY (%1$L)
+        OR (a.subject_type = ''user'' AND a.subject_id = ANY (%1$L::text[]))', v_named) END,
+      CASE WHEN char_length(v_text) >= 3 THEN
+        'lower(coalesce(a.before::text, '''') || '' '' || coalesce(a.after::text, '''')) LIKE like_pattern($1->>''text'')' END);
   END IF;
-  RETURN QUERY EXECUTE $q$
-    WITH page AS (
-      SELECT a.*, count(*) OVER () AS total FROM audit a
-      WHERE ($1 IS NULL OR a.workspace_id = $1)
-        AND ($2 IS NULL OR a.actor_id = $2::uuid OR a.acting_for_id = $2::uuid OR (a.subject_type = 'user' AND a.subject_id = $2))
-        AND ($3 IS NULL OR a.action = $3)
-        AND ($4 IS NULL OR a.at >= $4)
-        AND ($5 IS NULL OR a.at < $5)
-        AND ($6 = '' OR a.action = ANY ($7) OR a.actor_id = ANY ($8) OR a.acting_for_id = ANY ($8)
-          OR a.subject_id = $6 OR (a.subject_type = 'user' AND a.subject_id = ANY ($8::text[]))
-          OR lower(a.before::text) LIKE like_pattern($6) OR lower(a.after::text) LIKE like_pattern($6))
-      ORDER BY a.at DESC, a.id DESC LIMIT $9 OFFSET $10)
-    SELECT p.total, jsonb_build_object('id', p.id, 'at', p.at, 'action', p.action, 'subject_type', p.subject_type,
+  SELECT * INTO v_page FROM list_page('audit a', concat_ws(' AND ', 'true',
+    CASE WHEN p_workspace IS NOT NULL THEN 'a.workspace_id = ($1->>''workspace'')::uuid' END,
+    CASE WHEN v_ask->>'person' IS NOT NULL THEN $c$(a.actor_id = ($1->>'person')::uuid OR a.acting_for_id = ($1->>'person')::uuid
+      OR (a.subject_type = 'user' AND a.subject_id = $1->>'person'))$c$ END,
+    CASE WHEN v_ask->>'action' IS NOT NULL THEN 'a.action = $1->>''action''' END,
+    CASE WHEN v_ask->>'from' IS NOT NULL THEN 'a.at >= ($1->>''from'')::timestamptz' END,
+    CASE WHEN v_ask->>'to' IS NOT NULL THEN 'a.at < ($1->>''to'')::timestamptz' END,
+    '(' || v_found || ')'), 'a.at', 'timestamptz', 'a.id', v_ask);
+  RETURN jsonb_build_object('total', v_page.total, 'exact', v_page.exact, 'next', v_page.next, 'held', v_page.held, 'rows', coalesce((
+    SELECT jsonb_agg(jsonb_build_object('id', p.id, 'at', p.at, 'action', p.action, 'subject_type', p.subject_type,
       'subject_id', p.subject_id, 'before', p.before, 'after', p.after, 'request_id', p.request_id,
       'actor', CASE WHEN p.actor_id IS NULL THEN NULL ELSE jsonb_build_object('id', p.actor_id, 'name', trim(c.firstname || ' ' || c.lastname), 'photo_url', c.photo_url) END,
       'acting_for', CASE WHEN p.acting_for_id IS NULL THEN NULL ELSE jsonb_build_object('id', p.acting_for_id, 'name', trim(f.firstname || ' ' || f.lastname), 'photo_url', f.photo_url) END,
-      'subject', coalesce(trim(s.firstname || ' ' || s.lastname), i.email), 'other', trim(o.firstname || ' ' || o.lastname), 'place', CASE WHEN p.subject_type = 'workspace' THEN t.name END,
-      'workspace', CASE WHEN w.id IS NULL THEN NULL ELSE jsonb_build_object('id', w.id, 'name', w.name) END)
-    FROM page p LEFT JOIN users c ON c.id = p.actor_id LEFT JOIN users f ON f.id = p.acting_for_id
-      LEFT JOIN users s ON p.subject_type = 'user' AND s.id::text = p.subject_id
+      'subject', coalesce(trim(s.firstname || ' ' || s.lastname), i.email), 'other', trim(o.firstname || ' ' || o.lastname), 'place', t.name,
+      'workspace', CASE WHEN w.id IS NULL THEN NULL ELSE jsonb_build_object('id', w.id, 'name', w.name) END) ORDER BY x.n)
+    FROM unnest(v_page.ids) WITH ORDINALITY x(id, n) JOIN audit p ON p.id = x.id
+      LEFT JOIN users c ON c.id = p.actor_id LEFT JOIN users f ON f.id = p.acting_for_id
+      LEFT JOIN users s ON s.id = CASE WHEN p.subject_type = 'user' AND p.subject_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
+        THEN p.subject_id::uuid END
       LEFT JOIN users o ON o.id = CASE WHEN p.action = 'links.hand-over' THEN (p.after->>'owner_id')::uuid END
       LEFT JOIN invitations i ON i.workspace_id = p.workspace_id AND i.id = CASE WHEN p.subject_type = 'invitation' THEN p.subject_id::uuid END
-      LEFT JOIN workspaces t ON p.subject_type = 'workspace' AND t.id::text = p.subject_id
-      LEFT JOIN workspaces w ON w.id = p.workspace_id
-    ORDER BY p.at DESC, p.id DESC$q$
-  USING p_workspace, v_person, p_filter->>'action', (p_filter->>'from')::timestamptz, (p_filter->>'to')::timestamptz, v_text,
-    ARRAY(SELECT jsonb_array_elements_text(coalesce(p_filter->'actions', '[]'))), v_named, p_limit, p_offset;
+      LEFT JOIN workspaces t ON t.id = CASE WHEN p.subject_type = 'workspace' AND p.subject_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
+        THEN p.subject_id::uuid END
+      LEFT JOIN workspaces w ON w.id = p.workspace_id), '[]'));
 END $$;
 GRANT EXECUTE ON FUNCTION audit_find TO app_base;
 
 -- One page of the trail of the workspace in force, for its own people; without one there is nothing to see.
-CREATE OR REPLACE FUNCTION audit_here(p_filter jsonb, p_limit integer, p_offset integer) RETURNS TABLE (total bigint, entry jsonb)
+CREATE OR REPLACE FUNCTION audit_here(p_ask jsonb) RETURNS jsonb
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
-  SELECT f.total, f.entry FROM audit_find(current_workspace(), p_filter, p_limit, p_offset) f WHERE current_workspace() IS NOT NULL
+  SELECT CASE WHEN current_workspace() IS NULL THEN '{"total": 0, "exact": true, "next": null, "rows": []}'
+    ELSE audit_find(current_workspace(), p_ask) END
 $$;
 GRANT EXECUTE ON FUNCTION audit_here TO app;
 

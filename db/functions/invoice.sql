@@ -25,22 +25,25 @@ LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 $$;
 GRANT EXECUTE ON FUNCTION invoice_settle TO app_base;
 
--- Invoices over all workspaces, for administrators and for the clock; `total` stands in every row.
-CREATE OR REPLACE FUNCTION invoices_all(p_workspace uuid, p_id uuid, p_filter text, p_status text, p_sort text, p_desc boolean,
-  p_limit integer, p_offset integer) RETURNS TABLE (total bigint, invoice jsonb)
-LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
-  SELECT count(*) OVER (), to_jsonb(i) || jsonb_build_object('workspace_name', w.name)
-  FROM invoices i JOIN workspaces w ON w.id = i.workspace_id
-  WHERE (p_workspace IS NULL OR i.workspace_id = p_workspace) AND (p_id IS NULL OR i.id = p_id)
-    AND (p_status = '' OR i.status = p_status)
-    AND (p_filter = '' OR w.name || ' ' || i.number ILIKE '%' || replace(replace(replace(p_filter, '\', '\\'), '%', '\%'), '_', '\_') || '%')
-  ORDER BY
-    CASE WHEN p_sort = 'workspace_name' AND NOT p_desc THEN lower(w.name) END,
-    CASE WHEN p_sort = 'workspace_name' AND p_desc THEN lower(w.name) END DESC,
-    CASE WHEN p_sort = 'total' THEN CASE WHEN p_desc THEN -i.total ELSE i.total END END,
-    CASE WHEN p_sort = 'due_at' AND NOT p_desc THEN i.due_at END,
-    CASE WHEN p_sort = 'due_at' AND p_desc THEN i.due_at END DESC,
-    CASE WHEN p_desc THEN -i.seq ELSE i.seq END
-  LIMIT p_limit OFFSET p_offset
-$$;
+-- One page of invoices with their workspaces' names: of everybody, of one workspace (`workspace`), or one of them (`one`).
+CREATE OR REPLACE FUNCTION invoices_all(p_ask jsonb) RETURNS jsonb
+LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
+DECLARE
+  v_sort text := p_ask->>'sort';
+  v_text boolean := coalesce(p_ask->>'text', '') <> '';
+  c_text constant text := 'w.name || '' '' || i.number';
+  v_page record;
+BEGIN
+  SELECT * INTO v_page FROM list_page(
+    CASE WHEN v_text OR v_sort = 'workspace_name' THEN 'invoices i JOIN workspaces w ON w.id = i.workspace_id' ELSE 'invoices i' END,
+    concat_ws(' AND ', search_condition(p_ask, c_text, c_text, false),
+      CASE WHEN p_ask->>'workspace' IS NOT NULL THEN 'i.workspace_id = ($1->>''workspace'')::uuid' END,
+      CASE WHEN p_ask->>'one' IS NOT NULL THEN 'i.id = ($1->>''one'')::uuid' END,
+      CASE WHEN coalesce(p_ask->>'status', '') <> '' THEN 'i.status = $1->>''status''' END),
+    CASE v_sort WHEN 'workspace_name' THEN 'lower(w.name)' WHEN 'total' THEN 'i.total' WHEN 'due_at' THEN 'i.due_at' ELSE 'i.seq' END,
+    CASE v_sort WHEN 'workspace_name' THEN 'text' WHEN 'due_at' THEN 'timestamptz' ELSE 'bigint' END, 'i.id', p_ask);
+  RETURN jsonb_build_object('total', v_page.total, 'exact', v_page.exact, 'next', v_page.next, 'held', v_page.held, 'rows', coalesce((
+    SELECT jsonb_agg(to_jsonb(i) || jsonb_build_object('workspace_name', w.name) ORDER BY x.n)
+    FROM unnest(v_page.ids) WITH ORDINALITY x(id, n) JOIN invoices i ON i.id = x.id JOIN workspaces w ON w.id = i.workspace_id), '[]'));
+END $$;
 GRANT EXECUTE ON FUNCTION invoices_all TO app_base;

@@ -25,22 +25,53 @@ language sql security definer set search_path = public, pg_temp as $$
 $$;
 grant execute on function link_touch to app, app_base;
 
--- Ids of the links whose title, alias or destination has the text. ILIKE is not leakproof: under a policy it could use no
--- index.
-create or replace function link_search(p_text text) returns setof uuid
-language sql stable security definer set search_path = public, pg_temp as $$
-  select l.id from links l
-  where l.workspace_id = nullif(current_setting('app.workspace', true), '')::uuid
-    and (l.title || ' ' || l.alias || ' ' || l.default_destination_url)
-      ilike '%' || replace(replace(replace(p_text, '\', '\\'), '%', '\%'), '_', '\_') || '%'
-$$;
-grant execute on function link_search to app, app_base;
+-- One page of the links of the workspace in force, as ids. What a search compares is not leakproof: under a policy it could
+-- use no index.
+CREATE OR REPLACE FUNCTION link_page(p_ask jsonb) RETURNS TABLE (total bigint, exact boolean, ids uuid[], next jsonb, held uuid[])
+LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
+DECLARE
+  v_ask jsonb := p_ask || jsonb_build_object('workspace', current_workspace());
+  v_sort text := p_ask->>'sort';
+  v_from text := 'links l';
+  v_where text := 'l.workspace_id = ($1->>''workspace'')::uuid';
+  v_top record;
+BEGIN
+  v_where := concat_ws(' AND ', v_where,
+    CASE WHEN v_ask->>'deleted_after' IS NULL THEN 'l.deleted_at IS NULL' ELSE 'l.deleted_at > ($1->>''deleted_after'')::timestamptz' END,
+    CASE WHEN v_ask->>'owner' IS NOT NULL THEN 'l.owner_id = ($1->>''owner'')::uuid' END,
+    CASE WHEN v_ask->>'created_by' IS NOT NULL THEN 'l.created_by = ($1->>''created_by'')::uuid' END,
+    CASE WHEN v_ask->>'from' IS NOT NULL THEN 'l.created_at >= ($1->>''from'')::timestamp AT TIME ZONE ($1->>''zone'')' END,
+    CASE WHEN v_ask->>'to' IS NOT NULL THEN 'l.created_at < (($1->>''to'')::timestamp + interval ''1 day'') AT TIME ZONE ($1->>''zone'')' END,
+    search_condition(v_ask, 'l.title || '' '' || l.alias || '' '' || l.default_destination_url', 'l.title || '' '' || l.alias', true));
+  IF v_sort = 'clicks' THEN
+    v_from := $f$links l LEFT JOIN interaction_totals t ON t.workspace_id = l.workspace_id AND t.subject_kind = 'link'
+      AND t.subject_id = l.id AND t.kind = 'click'$f$;
+  END IF;
+  -- Whoever asks for the most clicked reads on the sums' own index, as long as its rows last.
+  IF v_sort = 'clicks' AND (p_ask->>'desc')::boolean AND NOT p_ask ?| ARRAY['only', 'bare'] THEN
+    SELECT * INTO v_top FROM list_page('interaction_totals t JOIN links l ON l.workspace_id = t.workspace_id AND l.id = t.subject_id',
+      v_where || $c$ AND t.workspace_id = ($1->>'workspace')::uuid AND t.subject_kind = 'link' AND t.kind = 'click' AND t.recent > 0$c$,
+      't.recent', 'bigint', 'l.id', v_ask || '{"counted": false}');
+    IF v_top.next IS NOT NULL THEN
+      RETURN QUERY SELECT c.total, c.exact, v_top.ids, v_top.next, v_top.held
+      FROM list_page('links l', v_where, 'l.created_at', 'timestamptz', 'l.id', v_ask || '{"limit": 0, "offset": 0, "after": null}') c;
+      RETURN;
+    END IF;
+  END IF;
+  RETURN QUERY SELECT * FROM list_page(v_from, v_where,
+    CASE v_sort WHEN 'updated_at' THEN 'l.updated_at' WHEN 'title' THEN 'left(lower(l.title), 100)' WHEN 'alias' THEN 'l.alias'
+      WHEN 'default_destination_url' THEN 'left(l.default_destination_url, 200)' WHEN 'clicks' THEN 'coalesce(t.recent, 0)'
+      ELSE 'l.created_at' END,
+    CASE WHEN v_sort = 'clicks' THEN 'bigint' WHEN v_sort IN ('title', 'alias', 'default_destination_url') THEN 'text' ELSE 'timestamptz' END,
+    'l.id', v_ask);
+END $$;
+GRANT EXECUTE ON FUNCTION link_page TO app;
 
 -- What a visitor's address leads to: exact first, then folded. An address whose link is gone answers as deleted.
 create or replace function link_resolve(p_domain text, p_alias text)
-returns table (workspace_id uuid, link_id uuid, alias text, default_destination_url text, title text, og_tags jsonb, external_metadata jsonb, deleted boolean)
+returns table (workspace_id uuid, link_id uuid, owner_id uuid, alias text, default_destination_url text, title text, og_tags jsonb, external_metadata jsonb, deleted boolean)
 language sql stable security definer set search_path = public, pg_temp as $$
-  select a.workspace_id, a.subject_id, a.alias, l.default_destination_url, l.title, l.og_tags, l.external_metadata,
+  select a.workspace_id, a.subject_id, l.owner_id, a.alias, l.default_destination_url, l.title, l.og_tags, l.external_metadata,
     l.id is null or l.deleted_at is not null
   from addresses a left join links l on l.workspace_id = a.workspace_id and l.id = a.subject_id
   where a.domain = p_domain and a.space = '/l/' and a.kind = 'link' and lower(a.alias) = lower(p_alias)
@@ -48,9 +79,11 @@ language sql stable security definer set search_path = public, pg_temp as $$
 $$;
 grant execute on function link_resolve to app_base;
 
--- A preview's picture, for anybody who has the address: the link it stands on is as public.
-CREATE OR REPLACE FUNCTION link_picture(p_id uuid) RETURNS bytea LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp
-  AS $$ SELECT jpeg FROM link_pictures WHERE id = p_id $$;
+-- Where a preview's picture stands, for anybody who has the address: the link it stands on is as public.
+CREATE OR REPLACE FUNCTION link_picture(p_id uuid) RETURNS TABLE (workspace_id uuid, asset_id uuid)
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
+  SELECT p.workspace_id, p.asset_id FROM link_pictures p WHERE p.id = p_id
+$$;
 GRANT EXECUTE ON FUNCTION link_picture TO app_base;
 
 -- Drops pictures that no link, workspace or person has shown for a day, of the so many that were looked at longest ago; answers how many.
@@ -93,7 +126,9 @@ BEGIN
   IF NOT EXISTS (SELECT 1 FROM workspaces w WHERE w.id = mine AND w.closed_at IS NOT NULL) THEN
     RAISE EXCEPTION 'links_erase needs a closed workspace';
   END IF;
-  FOREACH t IN ARRAY ARRAY['link_clicks', 'link_click_hours', 'link_pictures', 'links'] LOOP
+  done := interactions_erase(p_most);
+  IF done >= p_most THEN RETURN done; END IF;
+  FOREACH t IN ARRAY ARRAY['link_pictures', 'links'] LOOP
     EXECUTE format('DELETE FROM %I WHERE ctid = ANY (ARRAY(SELECT ctid FROM %I WHERE workspace_id = $1 LIMIT $2))', t, t)
       USING mine, p_most - done;
     GET DIAGNOSTICS part = ROW_COUNT;

@@ -72,33 +72,31 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
 $$;
 GRANT EXECUTE ON FUNCTION admin_places TO app_base;
 
--- One page of all people but those who were erased; `total` stands in every row. Planned anew for each call, so that a
--- search finds its index.
-CREATE OR REPLACE FUNCTION admin_people(p_text text, p_state text, p_plan text, p_blocked boolean, p_sort text, p_desc boolean,
-  p_limit integer, p_offset integer) RETURNS TABLE (total bigint, person jsonb)
+-- One page of all people but those who were erased.
+CREATE OR REPLACE FUNCTION admin_people(p_ask jsonb) RETURNS jsonb
 LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
-DECLARE v_order text := CASE p_sort WHEN 'firstname' THEN 'lower(u.firstname || '' '' || u.lastname)' WHEN 'email' THEN 'u.email'
-    WHEN 'created_at' THEN 'u.created_at' WHEN 'user_state' THEN 'u.user_state' ELSE 'u.seen_at' END
-  || CASE WHEN p_desc THEN ' DESC NULLS LAST' ELSE ' ASC NULLS FIRST' END;
+DECLARE
+  v_sort text := p_ask->>'sort';
+  v_kept text := coalesce(p_ask->>'kept', '');
+  c_text constant text := 'u.email || '' '' || u.firstname || '' '' || u.lastname';
+  v_page record;
 BEGIN
-  RETURN QUERY EXECUTE format($q$
-    WITH page AS (
-      SELECT u.id, count(*) OVER () AS total, row_number() OVER (ORDER BY %1$s, u.id) AS n FROM users u
-      WHERE u.erased_at IS NULL
-        AND ($1 = '' OR lower(u.email || ' ' || u.firstname || ' ' || u.lastname) LIKE like_pattern($1))
-        AND ($2 = '' OR u.user_state = $2 OR ($2 = 'admin' AND u.is_admin))
-        AND ($3 = '' OR EXISTS (SELECT 1 FROM memberships m JOIN workspaces w ON w.id = m.workspace_id
-          WHERE m.user_id = u.id AND w.main_component = $3))
-        AND ($4 IS NULL OR $4 = (u.user_state NOT IN ('_ACTIVE_', '_PASSWORD_CHANGE_')
-          OR NOT EXISTS (SELECT 1 FROM memberships m JOIN workspaces w ON w.id = m.workspace_id
-            WHERE m.user_id = u.id AND w.is_active AND w.subscription_status IN ('active', 'trialing', 'past_due'))))
-      ORDER BY n LIMIT $5 OFFSET $6)
-    SELECT page.total, jsonb_build_object('id', u.id, 'email', u.email, 'firstname', u.firstname, 'lastname', u.lastname,
+  SELECT * INTO v_page FROM list_page('users u', concat_ws(' AND ', 'u.erased_at IS NULL', search_condition(p_ask, c_text, c_text, true),
+      CASE WHEN v_kept = 'admin' THEN 'u.is_admin' WHEN v_kept <> '' THEN 'u.user_state = $1->>''kept''' END,
+      CASE WHEN coalesce(p_ask->>'plan', '') <> '' THEN $c$EXISTS (SELECT FROM memberships m JOIN workspaces w ON w.id = m.workspace_id
+        WHERE m.user_id = u.id AND w.main_component = $1->>'plan')$c$ END,
+      CASE WHEN p_ask->>'blocked' IS NOT NULL THEN $c$($1->>'blocked')::boolean = (u.user_state NOT IN ('_ACTIVE_', '_PASSWORD_CHANGE_')
+        OR NOT EXISTS (SELECT FROM memberships m JOIN workspaces w ON w.id = m.workspace_id
+          WHERE m.user_id = u.id AND w.is_active AND w.subscription_status IN ('active', 'trialing', 'past_due')))$c$ END),
+    CASE v_sort WHEN 'firstname' THEN 'lower(u.firstname || '' '' || u.lastname)' WHEN 'email' THEN 'u.email'
+      WHEN 'created_at' THEN 'u.created_at' WHEN 'user_state' THEN 'u.user_state' ELSE 'coalesce(u.seen_at, ''-infinity'')' END,
+    CASE WHEN v_sort IN ('firstname', 'email', 'user_state') THEN 'text' ELSE 'timestamptz' END, 'u.id', p_ask);
+  RETURN jsonb_build_object('total', v_page.total, 'exact', v_page.exact, 'next', v_page.next, 'held', v_page.held, 'rows', coalesce((
+    SELECT jsonb_agg(jsonb_build_object('id', u.id, 'email', u.email, 'firstname', u.firstname, 'lastname', u.lastname,
       'photo_url', u.photo_url, 'user_state', u.user_state, 'is_admin', u.is_admin, 'seen_at', u.seen_at,
       'created_at', u.created_at, 'places', admin_places(u.id, 3),
       'place_count', (SELECT count(*) FROM memberships m WHERE m.user_id = u.id),
-      'sessions', (SELECT count(*) FROM sessions s WHERE s.user_id = u.id AND s.revoked_at IS NULL AND s.expires_at > now()))
-    FROM page JOIN users u ON u.id = page.id ORDER BY page.n$q$, v_order)
-  USING p_text, p_state, p_plan, p_blocked, p_limit, p_offset;
+      'sessions', (SELECT count(*) FROM sessions s WHERE s.user_id = u.id AND s.revoked_at IS NULL AND s.expires_at > now())) ORDER BY x.n)
+    FROM unnest(v_page.ids) WITH ORDINALITY x(id, n) JOIN users u ON u.id = x.id), '[]'));
 END $$;
 GRANT EXECUTE ON FUNCTION admin_people TO app_base;

@@ -39,27 +39,25 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
 $$;
 GRANT EXECUTE ON FUNCTION workspace_view TO app_base;
 
--- The workspaces a person may open, one page of them; `total` stands in every row.
-CREATE OR REPLACE FUNCTION workspaces_of(p_user uuid, p_filter text, p_sort text, p_desc boolean, p_limit integer, p_offset integer)
-RETURNS TABLE (total bigint, workspace jsonb)
-LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
-  WITH mine AS (
-    SELECT m.workspace_id FROM memberships m WHERE m.user_id = p_user AND m.suspended_at IS NULL
-    UNION
-    SELECT c.id FROM memberships m JOIN workspaces c ON c.parent_id = m.workspace_id
-      WHERE m.user_id = p_user AND m.role = 'owner' AND m.suspended_at IS NULL
-  ), page AS (
-    SELECT w.id, count(*) OVER () AS total, row_number() OVER (ORDER BY
-      CASE WHEN NOT p_desc THEN CASE p_sort WHEN 'created_at' THEN to_char(w.created_at, 'YYYYMMDDHH24MISSUS')
-        WHEN 'subscription_status' THEN w.subscription_status ELSE lower(w.name) END END ASC,
-      CASE WHEN p_desc THEN CASE p_sort WHEN 'created_at' THEN to_char(w.created_at, 'YYYYMMDDHH24MISSUS')
-        WHEN 'subscription_status' THEN w.subscription_status ELSE lower(w.name) END END DESC, w.id) AS n
-    FROM workspaces w JOIN mine ON mine.workspace_id = w.id
-    WHERE p_filter = '' OR w.name ILIKE '%' || replace(replace(replace(p_filter, '\', '\\'), '%', '\%'), '_', '\_') || '%'
-    ORDER BY n LIMIT p_limit OFFSET p_offset
-  )
-  SELECT page.total, workspace_view(p_user, page.id) FROM page ORDER BY page.n
-$$;
+-- The workspaces a person may open, one page of them.
+CREATE OR REPLACE FUNCTION workspaces_of(p_user uuid, p_ask jsonb) RETURNS jsonb
+LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
+DECLARE
+  v_sort text := p_ask->>'sort';
+  v_page record;
+BEGIN
+  SELECT * INTO v_page FROM list_page($f$(
+      SELECT m.workspace_id FROM memberships m WHERE m.user_id = ($1->>'user')::uuid AND m.suspended_at IS NULL
+      UNION
+      SELECT c.id FROM memberships m JOIN workspaces c ON c.parent_id = m.workspace_id
+        WHERE m.user_id = ($1->>'user')::uuid AND m.role = 'owner' AND m.suspended_at IS NULL
+    ) mine JOIN workspaces w ON w.id = mine.workspace_id$f$,
+    search_condition(p_ask, 'w.name', 'w.name', false),
+    CASE v_sort WHEN 'created_at' THEN 'w.created_at' WHEN 'subscription_status' THEN 'w.subscription_status' ELSE 'lower(w.name)' END,
+    CASE v_sort WHEN 'created_at' THEN 'timestamptz' ELSE 'text' END, 'w.id', p_ask || jsonb_build_object('user', p_user));
+  RETURN jsonb_build_object('total', v_page.total, 'exact', v_page.exact, 'next', v_page.next, 'held', v_page.held, 'rows', coalesce((
+    SELECT jsonb_agg(workspace_view(p_user, x.id) ORDER BY x.n) FROM unnest(v_page.ids) WITH ORDINALITY x(id, n)), '[]'));
+END $$;
 GRANT EXECUTE ON FUNCTION workspaces_of TO app_base;
 
 -- Where a person lands: the workspace opened last, else the first one joined; never one that suspended them.
@@ -119,31 +117,34 @@ BEGIN
 END $$;
 GRANT EXECUTE ON FUNCTION workspace_trail_erase TO app;
 
--- One page of all workspaces; `total` stands in every row.
-CREATE OR REPLACE FUNCTION admin_workspaces(p_text text, p_status text, p_plan text, p_blocked boolean, p_sort text, p_desc boolean,
-  p_limit integer, p_offset integer) RETURNS TABLE (total bigint, workspace jsonb)
+-- One page of all workspaces.
+CREATE OR REPLACE FUNCTION admin_workspaces(p_ask jsonb) RETURNS jsonb
 LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
-  c_people constant text := '(SELECT count(*) FROM memberships m WHERE m.workspace_id = w.id)';
-  c_seen constant text := '(SELECT max(u.seen_at) FROM memberships m JOIN users u ON u.id = m.user_id WHERE m.workspace_id = w.id)';
-  v_order text := CASE p_sort WHEN 'created_at' THEN 'w.created_at' WHEN 'subscription_status' THEN 'w.subscription_status'
-    WHEN 'people' THEN c_people WHEN 'last_seen_at' THEN c_seen ELSE 'lower(w.name)' END
-  || CASE WHEN p_desc THEN ' DESC NULLS LAST' ELSE ' ASC NULLS FIRST' END;
+  v_sort text := p_ask->>'sort';
+  v_page record;
 BEGIN
-  RETURN QUERY EXECUTE format($q$
-    WITH page AS (
-      SELECT w.id, count(*) OVER () AS total, row_number() OVER (ORDER BY %1$s, w.id) AS n FROM workspaces w
-      WHERE ($1 = '' OR lower(w.name) LIKE like_pattern($1))
-        AND ($2 = '' OR w.subscription_status = $2)
-        AND ($3 = '' OR w.main_component = $3)
-        AND ($4 IS NULL OR $4 = NOT (w.is_active AND w.subscription_status IN ('active', 'trialing', 'past_due')))
-      ORDER BY n LIMIT $5 OFFSET $6)
-    SELECT page.total, jsonb_build_object('id', w.id, 'name', w.name, 'logo_url', w.logo_url, 'product', w.product,
+  SELECT * INTO v_page FROM list_page(
+    CASE v_sort WHEN 'people' THEN 'workspaces w LEFT JOIN (SELECT m.workspace_id, count(*) AS people FROM memberships m GROUP BY 1) c ON c.workspace_id = w.id'
+      WHEN 'last_seen_at' THEN 'workspaces w LEFT JOIN (SELECT m.workspace_id, max(u.seen_at) AS seen FROM memberships m
+        JOIN users u ON u.id = m.user_id GROUP BY 1) c ON c.workspace_id = w.id'
+      ELSE 'workspaces w' END,
+    concat_ws(' AND ', search_condition(p_ask, 'w.name', 'w.name', true),
+      CASE WHEN coalesce(p_ask->>'kept', '') <> '' THEN 'w.subscription_status = $1->>''kept''' END,
+      CASE WHEN coalesce(p_ask->>'plan', '') <> '' THEN 'w.main_component = $1->>''plan''' END,
+      CASE WHEN p_ask->>'blocked' IS NOT NULL THEN
+        '($1->>''blocked'')::boolean = NOT (w.is_active AND w.subscription_status IN (''active'', ''trialing'', ''past_due''))' END),
+    CASE v_sort WHEN 'created_at' THEN 'w.created_at' WHEN 'subscription_status' THEN 'w.subscription_status'
+      WHEN 'people' THEN 'coalesce(c.people, 0)' WHEN 'last_seen_at' THEN 'coalesce(c.seen, ''-infinity'')' ELSE 'lower(w.name)' END,
+    CASE v_sort WHEN 'created_at' THEN 'timestamptz' WHEN 'last_seen_at' THEN 'timestamptz' WHEN 'people' THEN 'bigint' ELSE 'text' END,
+    'w.id', p_ask);
+  RETURN jsonb_build_object('total', v_page.total, 'exact', v_page.exact, 'next', v_page.next, 'held', v_page.held, 'rows', coalesce((
+    SELECT jsonb_agg(jsonb_build_object('id', w.id, 'name', w.name, 'logo_url', w.logo_url, 'product', w.product,
       'main_component', w.main_component, 'is_child', w.parent_id IS NOT NULL, 'subscription_status', w.subscription_status,
-      'is_active', w.is_active, 'created_at', w.created_at, 'people', %2$s, 'last_seen_at', %3$s,
-      'owner', jsonb_build_object('id', o.id, 'name', trim(o.firstname || ' ' || o.lastname), 'email', o.email, 'is_admin', o.is_admin))
-    FROM page JOIN workspaces w ON w.id = page.id LEFT JOIN users o ON o.id = w.owner_id ORDER BY page.n$q$,
-    v_order, c_people, c_seen)
-  USING p_text, p_status, p_plan, p_blocked, p_limit, p_offset;
+      'is_active', w.is_active, 'created_at', w.created_at,
+      'people', (SELECT count(*) FROM memberships m WHERE m.workspace_id = w.id),
+      'last_seen_at', (SELECT max(u.seen_at) FROM memberships m JOIN users u ON u.id = m.user_id WHERE m.workspace_id = w.id),
+      'owner', jsonb_build_object('id', o.id, 'name', trim(o.firstname || ' ' || o.lastname), 'email', o.email, 'is_admin', o.is_admin)) ORDER BY x.n)
+    FROM unnest(v_page.ids) WITH ORDINALITY x(id, n) JOIN workspaces w ON w.id = x.id LEFT JOIN users o ON o.id = w.owner_id), '[]'));
 END $$;
 GRANT EXECUTE ON FUNCTION admin_workspaces TO app_base;

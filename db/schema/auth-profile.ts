@@ -14,13 +14,16 @@ const ofUser = () =>
     .notNull()
     .references(() => users.id, { onDelete: "cascade" });
 
-/** Faces, for anybody who has the id; a person has at most the present one and the one before. */
+/**
+ * Faces, for anybody who has the id; a person has at most the present one and the one before. Their assets stand in the
+ * person's own space; a trigger writes the use.
+ */
 export const userPhotos = pgTable(
   "user_photos",
   {
     id: uuid("id").primaryKey(),
     userId: ofUser(),
-    image: bytes("image").notNull(),
+    assetId: uuid("asset_id").notNull(),
     createdAt: at("created_at").notNull().defaultNow(),
   },
   (table) => [index("user_photos_user").on(table.userId)],

@@ -65,7 +65,9 @@ export const supportFiles = pgTable(
     name: text("name").notNull(),
     type: text("type"),
     size: integer("size").notNull(),
-    content: bytes("content").notNull(),
+    /** What is here of it while it is on its way; null once all of it is an asset in its owner's own space. */
+    content: bytes("content"),
+    assetId: uuid("asset_id"),
     createdAt: at("created_at").notNull().defaultNow(),
   },
   (table) => [

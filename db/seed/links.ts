@@ -1,11 +1,14 @@
 // Links with half a year of believable traffic: weekends are quiet, some links rise, some fade, some are new.
 import { readFile } from "node:fs/promises";
 import type { ClientBase } from "pg";
+import { seedAsset } from "#db/seed/assets.ts";
 import { type Ids, idOf } from "#db/seed/ids.ts";
 import { LINKS, type SeedLink } from "#db/seed/link-list.ts";
 import { newId } from "#lib/id.ts";
 import { PICTURE_PATH } from "#lib/services/links/entities.ts";
 import { PREVIEW } from "#server/links/pictures.ts";
+import { InteractionBuffer } from "#server/platform/ledger/interaction-buffer.ts";
+import { storeQuery } from "#server/platform/ledger/interaction-store.ts";
 import { shapePicture } from "#server/platform/pictures/picture-work.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -34,7 +37,7 @@ export async function seedLinks(client: ClientBase, ids: Ids): Promise<void> {
     const picture = await seedPicture(client, { name: link.picture, workspaceId, owner });
     await insertLink(client, { link, id, workspaceId, owner, picture });
     await client.query("set local role app_base");
-    await storeClicks(client, { link, id, workspaceId, random });
+    await storeClicks(client, { link, id, workspaceId, owner, random });
   }
   await client.query("select set_config('app.workspace', '', true)");
 }
@@ -59,11 +62,13 @@ type NewPicture = { name: string; workspaceId: string; owner: string };
 
 async function seedPicture(client: ClientBase, { name, workspaceId, owner }: NewPicture): Promise<string> {
   const id = newId();
-  await client.query("insert into link_pictures (workspace_id, id, owner_id, jpeg) values ($1, $2, $3, $4)", [
+  const file = { type: "image/jpeg", name: `${name}.jpg`, bytes: await rendered(name) };
+  const asset = await seedAsset(client, { workspaceId, ownerId: owner, ...file });
+  await client.query("insert into link_pictures (workspace_id, id, owner_id, asset_id) values ($1, $2, $3, $4)", [
     workspaceId,
     id,
     owner,
-    await rendered(name),
+    asset,
   ]);
   return id;
 }
@@ -82,36 +87,26 @@ async function drawn(name: string): Promise<Uint8Array> {
   return (await shapePicture(drawing, PREVIEW)).bytes;
 }
 
-type Traffic = { link: SeedLink; id: string; workspaceId: string; random: () => number };
+/** Nobody knows who came twice in a demo: each visit is a person's. */
+const VISIT = { kind: "click", channel: "link", domain: "", device: "", system: "", language: "", client: "" };
 
-async function storeClicks(client: ClientBase, { link, id, workspaceId, random }: Traffic): Promise<void> {
-  const at: number[] = [];
-  const kinds: number[] = [];
-  const agents: number[] = [];
-  const referrers: number[] = [];
+type Traffic = { link: SeedLink; id: string; workspaceId: string; owner: string; random: () => number };
+
+async function storeClicks(client: ClientBase, { link, id, workspaceId, owner, random }: Traffic): Promise<void> {
+  const buffer = new InteractionBuffer(newId(), "link");
   for (let day = Math.min(link.days, 90); day >= 0; day -= 1) {
     const midnight = Date.now() - day * DAY;
     for (let n = visitsOf(link, day, random); n > 0; n -= 1) {
       const kind = random() < 0.64 ? 0 : random() < 0.62 ? 1 : 2;
       // Today has only as many hours as have passed.
-      at.push(Math.round(midnight - random() * (day === 0 ? 6 : 18) * 60 * 60 * 1000));
-      kinds.push(kind);
-      agents.push(kind === 0 ? 1 + Math.floor(random() * 2) : kind === 1 ? 3 + Math.floor(random() * 2) : 5);
-      referrers.push(random() < 0.5 ? 0 : AGENTS.length + 1 + Math.floor(random() * REFERRERS.length));
+      const at = Math.round(midnight - random() * (day === 0 ? 6 : 18) * 60 * 60 * 1000);
+      const agent = AGENTS[kind === 0 ? Math.floor(random() * 2) : kind === 1 ? 2 + Math.floor(random() * 2) : 4] ?? "";
+      const referrer = random() < 0.5 ? "" : (REFERRERS[Math.floor(random() * REFERRERS.length)] ?? "");
+      buffer.add({ ...VISIT, workspaceId, subjectId: id, ownerId: owner, at, class: kind, agent, referrer });
     }
   }
-  if (at.length === 0) return;
-  await client.query("select link_clicks_store($1, $2, $3, $4, $5, $6, $7, $8, $9)", [
-    newId(),
-    [workspaceId],
-    [id],
-    [...AGENTS, ...REFERRERS],
-    at.map(() => 1),
-    at,
-    kinds,
-    agents,
-    referrers,
-  ]);
+  if (buffer.size === 0) return;
+  await client.query(storeQuery(buffer.take().batch));
 }
 
 function visitsOf(link: SeedLink, daysAgo: number, random: () => number): number {

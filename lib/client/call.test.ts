@@ -72,7 +72,13 @@ test("a name, a field or a value that the contract does not have does not compil
   const pages = call("links.list", { page: 1, per_page: 20, sort_by: "title", sort_desc: 1 });
   expectTypeOf(pages).resolves.toEqualTypeOf<{
     data: Link[];
-    meta: { page: number; per_page: number; total: number };
+    meta: {
+      page: number;
+      per_page: number;
+      total: number;
+      total_exact?: false | undefined;
+      next_cursor?: string | undefined;
+    };
   }>();
   await pages;
   const link = { id: "1", version: 1, default_destination_url: "https://a.test" };

@@ -1,6 +1,6 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { AppError } from "#lib/errors.ts";
-import { failedPage } from "./failed-page.ts";
+import { failedPage, tryAgain } from "./failed-page.ts";
 
 const failed = (digest: string) => Object.assign(new Error("An error occurred"), { digest });
 
@@ -17,5 +17,13 @@ describe("a page that failed", () => {
   it("names the reference of anything else", () => {
     expect(new AppError("internal").digest).toBeUndefined();
     expect(failedPage(failed("1234"))).toEqual({ title: "This page could not be loaded", reference: "1234" });
+  });
+
+  it("is asked for again where the server failed, and drawn again where this browser did", () => {
+    const ways = { reset: vi.fn(), retry: vi.fn() };
+    tryAgain({ error: failed("unavailable@E394"), ...ways });
+    expect([ways.retry.mock.calls.length, ways.reset.mock.calls.length]).toEqual([1, 0]);
+    tryAgain({ error: new Error("Loading chunk 7 failed"), ...ways });
+    expect([ways.retry.mock.calls.length, ways.reset.mock.calls.length]).toEqual([1, 1]);
   });
 });

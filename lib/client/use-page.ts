@@ -1,10 +1,11 @@
 "use client";
 // One page of a list by its address; what was shown stays while the next one is on its way.
 import useSWR, { type SWRConfiguration } from "swr";
+import type { ListMeta } from "#lib/services/contract.ts";
 import { callApi } from "./api.ts";
 import { useLive } from "./use-live.ts";
 
-export type ListPage<T> = { data: T[]; meta: { page: number; per_page: number; total: number } };
+export type ListPage<T> = { data: T[]; meta: ListMeta };
 
 /** What a list needs of the hook that reads it. */
 export type PageRead<T> = {

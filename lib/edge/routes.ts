@@ -32,7 +32,8 @@ export function staysOpen(segments: readonly string[]): boolean {
 }
 
 function isOpenCall(second: string | undefined, third: string | undefined): boolean {
-  return (second === "links" && third === "pictures") || (second === "jobs" && third === "run");
+  const picture = (second === "links" && third === "pictures") || (second === "media" && third === "files");
+  return picture || (second === "jobs" && third === "run");
 }
 
 function isWayIn(segments: readonly string[]): boolean {

@@ -2,6 +2,7 @@
 import { authPolicies } from "#lib/services/auth/policies.ts";
 import { cardPolicies } from "#lib/services/card/policies.ts";
 import { linksPolicies } from "#lib/services/links/policies.ts";
+import { mediaPolicies } from "#lib/services/media/policies.ts";
 import { EVERYBODY, type Policy } from "./policy.ts";
 
 export const POLICIES = {
@@ -9,4 +10,5 @@ export const POLICIES = {
   ...authPolicies,
   ...cardPolicies,
   ...linksPolicies,
+  ...mediaPolicies,
 } as const satisfies Record<string, Policy>;

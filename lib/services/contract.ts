@@ -51,7 +51,23 @@ export function dataOf<T extends z.ZodType>(schema: T) {
   return z.object({ data: schema });
 }
 
-export const listMetaSchema = z.object({ page: z.number().int(), per_page: z.number().int(), total: z.number().int() });
+export const listMetaSchema = z.object({
+  page: z.number().int(),
+  per_page: z.number().int(),
+  total: z.number().int(),
+  total_exact: z
+    .literal(false)
+    .optional()
+    .describe(
+      "There are more than `total`: what is searched or filtered is counted up to 10,000. Left out where it is exact.",
+    ),
+  next_cursor: z
+    .string()
+    .optional()
+    .describe("Send it as `cursor` for the rows behind these; left out behind the last one."),
+});
+
+export type ListMeta = z.infer<typeof listMetaSchema>;
 
 /** `{ data: [...], meta: { page, per_page, total } }` */
 export function listOf<T extends z.ZodType>(schema: T) {
@@ -70,9 +86,17 @@ export function listQuery<const T extends readonly [string, ...string[]]>(sortab
     per_page: z.coerce.number().int().min(1).max(1000).default(20),
     sort_by: z.enum(sortable).default(sortable[0]),
     sort_desc: flagQuery.default(true),
-    filters: machine().trim().max(200).default(""),
+    filters: machine().trim().max(200).default("").describe(SEARCH),
+    cursor: machine().max(2000).optional().describe(CURSOR),
   });
 }
+
+const SEARCH = "One and two letters are looked for where words begin, three and more anywhere.";
+const CURSOR =
+  "`meta.next_cursor` of an answer to the same question: the rows behind those, none left out and none twice whatever is added meanwhile. `page` is not looked at then.";
+
+/** What a file of a list is asked for: the same without pages. */
+export const unpaged = { page: true, per_page: true, cursor: true } as const;
 
 /** Neither a database nor a time zone reaches over all the years that can be written. */
 const inOurTime = (text: string) => text >= "1970" && text < "3000";

@@ -17,6 +17,7 @@ export const LIST_FILES = {
   "auth.supportQuestions": null,
   "auth.workspaces": null,
   "links.list": "links.exportCsv",
+  "media.list": null,
 } as const satisfies Partial<Record<Operation, Operation | null>>;
 
 export type ListOperation = keyof typeof LIST_FILES;

@@ -91,6 +91,7 @@ const CHECKS = [
   ["addresses", () => own("addresses")],
   ["plurals", () => own("plurals")],
   ["dates", () => own("dates")],
+  ["custom properties", () => own("properties")],
   ["the words page", () => own("said")],
   ["documents", () => own("documents")],
   ["drawings", () => own("drawings", "drawing")],
@@ -98,7 +99,7 @@ const CHECKS = [
   ["specification", () => own("specification")],
   ["migrations", () => own("migrations")],
   ["mutants", () => own("mutants")],
-  ["age of the soak", () => own("soak")],
+  ["the soak", () => own("soak")],
   ["gated pages", () => own("gate")],
   ["private segments", () => own("segments")],
   ["barrels", () => own("barrels")],
@@ -108,10 +109,11 @@ const CHECKS = [
 
 async function perform([name, act]) {
   const begin = Date.now();
-  const problems = await act().catch((error) => [`the check itself failed: ${error.message}`]);
+  const found = await act().catch((error) => [`the check itself failed: ${error.message}`]);
+  const { problems, notes } = Array.isArray(found) ? { problems: found, notes: [] } : found;
   const seconds = ((Date.now() - begin) / 1000).toFixed(1);
   console.log(`${problems.length === 0 ? "ok  " : "FAIL"} ${name} (${seconds} s)`);
-  for (const problem of problems) console.log(problem.replaceAll(/^/gm, "     "));
+  for (const said of [...problems, ...notes]) console.log(said.replaceAll(/^/gm, "     "));
   return problems.length === 0;
 }
 

@@ -1,14 +1,15 @@
-// What `npm run soak` does: each part for as long as the options say, then docs/SOAK.md with what was really run.
-import { writeFileSync } from "node:fs";
+// What `npm run soak` does: each part for as long as the options say, and after each of them its row of docs/SOAK.md.
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { cpus, release, totalmem, type } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { ensureInstalled } from "./install.mjs";
 import { ROOT } from "./paths.mjs";
 import { fail, run } from "./run.mjs";
+import { documentOf, mergedRows, rowsIn, SOAK_DOCUMENT } from "./soak-document.mjs";
 import { PARTS, WHOLE } from "./soak-parts.mjs";
 
-const DOCUMENT = join(ROOT, "docs/SOAK.md");
+const DOCUMENT = join(ROOT, SOAK_DOCUMENT);
 const NAMES = PARTS.map(({ name }) => name);
 const USAGE = `Use: npm run soak -- [--mutants <one of so many>] [--kills <rounds>] [--answers <rounds>] [--freezes <rounds>] [--freeze-seconds <each>] [--fuzz <rounds>] [--memory <minutes>] [--only ${NAMES.join(",")}]`;
 
@@ -34,38 +35,31 @@ async function git(...args) {
 }
 
 /** Whether a part ran as long as it should, for less, or not at all. */
-function extent({ name, sizes }, options, result) {
-  if (result === null || result.ran === null) return "not run";
+function extent({ name, sizes }, options, { ran }) {
+  if (ran === null) return "not run";
   return sizes.every((size) => (name === "mutate" ? options[size] <= WHOLE[size] : options[size] >= WHOLE[size]))
     ? "whole"
     : "shortened";
 }
 
-function rowOf(part, options, result) {
-  const outcome = result === null ? "–" : result.good ? "good" : "FAILED";
-  const minutes = result === null ? "–" : (result.ms / 60_000).toFixed(1);
-  const ran = result?.ran ?? "nothing";
-  const cells = [part.title, part.whole, ran, extent(part, options, result), minutes, outcome, result?.told ?? ""];
-  return `| ${cells.map((cell) => String(cell).replaceAll("|", "\\|")).join(" | ")} |`;
+function machine() {
+  const [cpu] = cpus();
+  return `${cpus().length} × ${cpu?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GiB, ${type()} ${release()}, Node ${process.versions.node}`;
 }
 
-function documentOf({ commit, dirty, results, options }) {
-  const [cpu] = cpus();
-  const machine = `${cpus().length} × ${cpu?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GiB, ${type()} ${release()}`;
-  return [
-    "# Soak",
-    "",
-    "Written by `npm run soak`. Each row says what a whole soak is and what was really run; a part that was shortened or left out proves no more than that.",
-    "",
-    `- Commit: \`${commit}\`${dirty ? ", with changes that were not committed" : ""}`,
-    `- Date: ${new Date().toISOString().slice(0, 10)}`,
-    `- Machine: ${machine}, Node ${process.versions.node}`,
-    "",
-    "| part | a whole soak | really run | extent | minutes | outcome | told |",
-    "|---|---|---|---|---|---|---|",
-    ...PARTS.map((part) => rowOf(part, options, results.get(part.name) ?? null)),
-    "",
-  ].join("\n");
+function rowOf(part, options, { result, commit }) {
+  return {
+    ...{ part: part.title, whole: part.whole, ran: result.ran ?? "nothing", extent: extent(part, options, result) },
+    minutes: (result.ms / 60_000).toFixed(1),
+    ...{ outcome: result.good ? "good" : "FAILED", told: result.told, commit },
+    ...{ date: new Date().toISOString().slice(0, 10), machine: machine() },
+  };
+}
+
+/** After each part, so that whoever breaks a soak off keeps what is done. */
+function writeDown(row) {
+  const before = existsSync(DOCUMENT) ? rowsIn(readFileSync(DOCUMENT, "utf8")) : [];
+  writeFileSync(DOCUMENT, documentOf(mergedRows(PARTS, before, row)));
 }
 
 async function perform(part, options) {
@@ -76,17 +70,20 @@ async function perform(part, options) {
   return { ...result, ms: Date.now() - begin };
 }
 
-/** Runs the parts and writes the document; ends with 1 when one of them failed. */
+/** Runs the parts and writes their rows; ends with 1 when one of them failed. */
 export async function soak(args) {
   const options = optionsIn(args);
   await ensureInstalled();
   const [commit, changes] = [await git("rev-parse", "HEAD"), await git("status", "--porcelain")];
   if (commit === null) fail("A soak names its commit, and this is no git repository.");
-  const results = new Map();
-  for (const part of PARTS.filter(({ name }) => options.only.includes(name)))
-    results.set(part.name, await perform(part, options));
-  writeFileSync(DOCUMENT, documentOf({ commit, dirty: changes !== "", results, options }));
-  const failed = [...results.values()].filter(({ good }) => !good).length;
-  console.log(`${results.size - failed} passed, ${failed} failed, ${PARTS.length - results.size} skipped`);
+  const mark = `\`${commit}\`${changes === "" ? "" : " with changes that were not committed"}`;
+  let [passed, failed] = [0, 0];
+  for (const part of PARTS.filter(({ name }) => options.only.includes(name))) {
+    const result = await perform(part, options);
+    writeDown(rowOf(part, options, { result, commit: mark }));
+    if (result.good) passed += 1;
+    else failed += 1;
+  }
+  console.log(`${passed} passed, ${failed} failed, ${PARTS.length - passed - failed} skipped`);
   process.exitCode = failed === 0 ? 0 : 1;
 }

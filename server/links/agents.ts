@@ -3,8 +3,8 @@ import { isbot } from "isbot";
 
 export const CLASS = { person: 0, preview: 1, bot: 2 } as const;
 
-/** 0 a person, 1 a preview, 2 a bot; `family` is one of a closed list, safe to store. */
-export type Agent = { class: 0 | 1 | 2; family: string };
+/** 0 a person, 1 a preview, 2 a bot; the words are each one of a closed list, safe to store, and empty where unknown. */
+export type Agent = { class: 0 | 1 | 2; family: string; device: string; system: string };
 
 // iMessage borrows a Safari name that ends in Facebook's and Twitter's, so it stands first. In-app browsers carry their
 // app's name too; only the spellings of the crawlers stand here.
@@ -48,17 +48,31 @@ const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/Safari\//, "Safari"],
 ];
 
+// An iPad says that it is one, or a Mac.
+const SYSTEMS: readonly (readonly [RegExp, string, string])[] = [
+  [/iPhone|iPod/, "iOS", "phone"],
+  [/iPad/, "iPadOS", "tablet"],
+  [/Android.*Mobile/, "Android", "phone"],
+  [/Android/, "Android", "tablet"],
+  [/Windows/, "Windows", "computer"],
+  [/CrOS/, "ChromeOS", "computer"],
+  [/Macintosh|Mac OS X/, "macOS", "computer"],
+  [/Linux|X11/, "Linux", "computer"],
+];
+const NO_DEVICE = { device: "", system: "" };
+
 const LONGEST = 512;
 
 /** Reads one user agent; no name at all is a machine. */
 export function readAgent(userAgent: string): Agent {
   const text = userAgent.slice(0, LONGEST);
-  if (text === "") return { class: CLASS.bot, family: "None" };
+  if (text === "") return { class: CLASS.bot, family: "None", ...NO_DEVICE };
   const unfurler = UNFURLERS.find(([pattern]) => pattern.test(text));
-  if (unfurler) return { class: CLASS.preview, family: unfurler[1] };
-  if (isbot(text)) return { class: CLASS.bot, family: "Bot" };
+  if (unfurler) return { class: CLASS.preview, family: unfurler[1], ...NO_DEVICE };
+  if (isbot(text)) return { class: CLASS.bot, family: "Bot", ...NO_DEVICE };
   const browser = BROWSERS.find(([pattern]) => pattern.test(text));
-  return { class: CLASS.person, family: browser?.[1] ?? "Other" };
+  const [, system = "", device = ""] = SYSTEMS.find(([pattern]) => pattern.test(text)) ?? [];
+  return { class: CLASS.person, family: browser?.[1] ?? "Other", system, device };
 }
 
 const REMEMBERED = 5000;

@@ -10,32 +10,42 @@ export type ReportAsk = Period & { before: Period; timeZone: string; link?: stri
 
 /** The days that had clicks, from the beginning of the period before to the end. */
 export async function readClickDays(tx: Tx, scope: WorkspaceScope, ask: ReportAsk): Promise<DayRow[]> {
-  // Comparing an hour with the midnights is cheaper than turning it into a day of a time zone.
-  const rows = await runPlanned(
-    tx,
-    sql`
+  const rows = await runPlanned(tx, ofSubjects(scope, ask) ?? byHours(scope, ask));
+  return rows.map(clickDayRow);
+}
+
+const CLASSES = sql.raw(`coalesce(sum(c.people) filter (where c.class = 0), 0)::bigint as people,
+  coalesce(sum(c.hits) filter (where c.class = 1), 0)::bigint as previews,
+  coalesce(sum(c.hits) filter (where c.class = 2), 0)::bigint as bots`);
+
+/** The whole workspace's, by its hours; comparing an hour with the midnights is cheaper than turning it into a day of a zone. */
+function byHours(scope: WorkspaceScope, ask: ReportAsk): SQL {
+  return sql`
     with midnights as (select array(
       select day at time zone ${ask.timeZone}
       from generate_series(${ask.before.from}::timestamp, ${ask.to}::timestamp + interval '1 day', '1 day') day
     ) as at), counted as (
-      select width_bucket(c.hour, (select at from midnights)) as place,
-        sum(c.people)::bigint as people, sum(c.previews)::bigint as previews, sum(c.bots)::bigint as bots
-      from link_click_hours c
-      where c.workspace_id = ${scope.workspaceId}::uuid ${ofLinks(scope, ask.link)}
+      select width_bucket(c.hour, (select at from midnights)) as place, ${CLASSES}
+      from interaction_hours c
+      where c.workspace_id = ${scope.workspaceId}::uuid and c.kind = 'click'
         and c.hour >= ${ask.before.from}::timestamp at time zone ${ask.timeZone}
         and c.hour < (${ask.to}::timestamp + interval '1 day') at time zone ${ask.timeZone}
       group by 1
     )
-    select (${ask.before.from}::date + place - 1)::text as day, people, previews, bots from counted`,
-  );
-  return rows.map(clickDayRow);
+    select (${ask.before.from}::date + place - 1)::text as day, people, previews, bots from counted`;
 }
 
-function ofLinks(scope: WorkspaceScope, link: string | undefined): SQL {
-  if (link !== undefined) return sql`and c.link_id = ${link}::uuid`;
-  if (scope.ownerId === null) return sql``;
-  return sql`and c.link_id in (select l.id from links l
-    where l.workspace_id = ${scope.workspaceId}::uuid and l.owner_id = ${scope.ownerId}::uuid)`;
+/** One link's, or those of one person's links, by their days; null where the whole workspace is meant. */
+function ofSubjects(scope: WorkspaceScope, { link, before, to }: ReportAsk): SQL | null {
+  if (link === undefined && scope.ownerId === null) return null;
+  const which =
+    link === undefined
+      ? sql`in (select l.id from links l
+          where l.workspace_id = ${scope.workspaceId}::uuid and l.owner_id = ${scope.ownerId}::uuid)`
+      : sql`= ${link}::uuid`;
+  return sql`select c.day::text as day, ${CLASSES} from interaction_days c
+    where c.workspace_id = ${scope.workspaceId}::uuid and c.subject_kind = 'link' and c.kind = 'click'
+      and c.subject_id ${which} and c.day between ${before.from}::date and ${to}::date group by 1`;
 }
 
 /** Both periods day by day, with their sums. */

@@ -14,8 +14,9 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { newId } from "#lib/id.ts";
 import { log } from "#lib/log.server.ts";
-import { type ClickBatch, ClickBuffer } from "#server/links/click-buffer.ts";
 import { ClickSpill } from "#server/links/click-spill.ts";
+import type { InteractionBatch } from "#server/platform/ledger/interaction-buffer.ts";
+import { batchOf } from "#tests/support/visits.ts";
 
 let folder: string;
 beforeEach(() => {
@@ -27,19 +28,18 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-function batch(size = 2, id = newId()): ClickBatch {
-  const buffer = new ClickBuffer(id);
-  for (let n = 0; n < size; n += 1) {
-    buffer.add({ workspaceId: newId(), linkId: newId(), at: Date.now(), class: 0, agent: "Safari", referrer: "t.co" });
-  }
-  return buffer.batch();
+function batch(size = 2, id = newId()): InteractionBatch {
+  return batchOf(
+    Array.from({ length: size }, () => ({})),
+    id,
+  );
 }
 
 /** A process's spill, on a database that takes each batch once. */
 function spill(mostBytes?: number) {
   const stored: string[] = [];
   const database = { away: false, after: Number.POSITIVE_INFINITY };
-  const store = async ({ id, size }: ClickBatch) => {
+  const store = async ({ id, size }: InteractionBatch) => {
     if (database.away || stored.length >= database.after) throw new Error("away");
     if (stored.includes(id)) return 0;
     stored.push(id);
@@ -102,7 +102,7 @@ test("says when there is no folder to write in", () => {
 test("what cannot be read, is too old, or is refused for good holds nothing else up, and is said", async () => {
   const refused = batch();
   const stored: string[] = [];
-  const store = async ({ id }: ClickBatch) => {
+  const store = async ({ id }: InteractionBatch) => {
     if (id === refused.id) throw Object.assign(new Error("no"), { code: "22P02" });
     return stored.push(id);
   };

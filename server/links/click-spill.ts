@@ -2,35 +2,21 @@
 // stored all the same is known by its id.
 import { closeSync, createReadStream, fstatSync, ftruncateSync, openSync, rmSync, writeFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
-import { z } from "zod";
 import { log } from "#lib/log.server.ts";
-import type { ClickBatch } from "#server/links/click-buffer.ts";
 import { SpillFiles } from "#server/links/spill-files.ts";
+import { batchIn } from "#server/links/spilled-batch.ts";
+import type { InteractionBatch } from "#server/platform/ledger/interaction-buffer.ts";
 
 const MOST_BYTES = 64 * 1024 * 1024;
 /** The database remembers which batches it has for thirty days; what is older could count twice. */
 const OLDEST_MS = 29 * 24 * 3600_000;
-
-const counts = z.array(z.int().nonnegative());
-const batchSchema = z.object({
-  id: z.uuidv7(),
-  size: z.int().positive(),
-  workspaces: z.array(z.uuid()),
-  links: z.array(z.uuid()),
-  words: z.array(z.string()),
-  link: counts,
-  at: counts,
-  class: counts,
-  agent: counts,
-  referrer: counts,
-});
 
 const PATIENCE_MS = 2000;
 
 export type SpillOptions = {
   folder: string;
   /** Answers how many visits were new. */
-  store: (batch: ClickBatch) => Promise<number>;
+  store: (batch: InteractionBatch) => Promise<number>;
   mostBytes?: number;
 };
 
@@ -55,7 +41,7 @@ export class ClickSpill {
   }
 
   /** Writes the batch down before it returns; false where there is no room or no folder to write in. */
-  keep(batch: ClickBatch): boolean {
+  keep(batch: InteractionBatch): boolean {
     const line = Buffer.from(`${JSON.stringify(batch)}\n`);
     const kept = this.stats.bytes + line.length <= this.#options.mostBytes && this.#append(line);
     if (kept) {
@@ -134,7 +120,7 @@ export class ClickSpill {
     if (found > 0) log.info({ clicks: found }, "visits that were written down are stored");
   }
 
-  async #replayBatch(batch: ClickBatch): Promise<number> {
+  async #replayBatch(batch: InteractionBatch): Promise<number> {
     if (timeOf(batch.id) > Date.now() - OLDEST_MS) {
       try {
         const found = await this.#options.store(batch);
@@ -158,14 +144,6 @@ async function* linesOf(path: string): AsyncGenerator<string> {
     yield* lines;
   }
   if (rest !== "") yield rest;
-}
-
-function batchIn(line: string): ClickBatch | null {
-  try {
-    return batchSchema.parse(JSON.parse(line));
-  } catch {
-    return null;
-  }
 }
 
 /** When a UUIDv7 was made. */

@@ -1,19 +1,28 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { type ClickBatch, referrerHost } from "#server/links/click-buffer.ts";
 import { ClickRecorder, type RecorderOptions } from "#server/links/clicks.ts";
+import { referrerHost } from "#server/links/referrer.ts";
+import type { InteractionBatch } from "#server/platform/ledger/interaction-buffer.ts";
 
 const click = (n = 0) => ({
   workspaceId: "w",
-  linkId: `link${n % 2}`,
+  subjectId: `link${n % 2}`,
+  ownerId: null,
   at: 1000 + n,
+  kind: "click",
   class: n % 3,
+  channel: "link",
+  domain: "",
   agent: "Safari",
+  device: "",
+  system: "",
+  language: "",
   referrer: n % 2 ? "t.co" : "",
+  client: "",
 });
 
 function recorder(over: Partial<RecorderOptions> = {}) {
-  const batches: ClickBatch[] = [];
-  const store = vi.fn(async (batch: ClickBatch) => void batches.push(batch));
+  const batches: InteractionBatch[] = [];
+  const store = vi.fn(async (batch: InteractionBatch) => void batches.push(batch));
   const made = new ClickRecorder({
     store,
     everyMs: 400,
@@ -42,13 +51,13 @@ describe("ClickRecorder", () => {
     expect(batches[0]).toMatchObject({
       size: 4,
       workspaces: ["w", "w"],
-      links: ["link0", "link1"],
-      words: ["Safari", "t.co"],
-      link: [1, 2, 1, 2],
+      subjects: ["link0", "link1"],
+      words: ["click", "link", "", "Safari", "t.co"],
+      subject: [1, 2, 1, 2],
       at: [1000, 1001, 1002, 1003],
       class: [0, 1, 2, 0],
-      agent: [1, 1, 1, 1],
-      referrer: [0, 2, 0, 2],
+      agent: [4, 4, 4, 4],
+      referrer: [0, 5, 0, 5],
     });
     expect(made.stats).toEqual({ recorded: 4, stored: 4, lost: 0, waiting: 0 });
   });
@@ -122,7 +131,7 @@ describe("ClickRecorder", () => {
 
 describe("where visits can be written down", () => {
   function spilling(store: () => Promise<unknown>, room = true) {
-    const written: ClickBatch[] = [];
+    const written: InteractionBatch[] = [];
     let back = false;
     const { made, store: tried } = recorder({ store: vi.fn(store), patienceMs: 1000 });
     const comeBack = () => {

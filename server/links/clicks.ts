@@ -3,11 +3,19 @@
 import { newId } from "#lib/id.ts";
 import { log } from "#lib/log.server.ts";
 import { onceInProcess } from "#lib/once.ts";
-import { type Click, type ClickBatch, ClickBuffer } from "#server/links/click-buffer.ts";
-import { storeClicks } from "#server/links/click-store.ts";
+import {
+  type Clients,
+  type Interaction,
+  type InteractionBatch,
+  InteractionBuffer,
+} from "#server/platform/ledger/interaction-buffer.ts";
+import { storeInteractions } from "#server/platform/ledger/interaction-store.ts";
+import { type Visitors, visitors } from "#server/platform/ledger/visitors.ts";
 
 export type RecorderOptions = {
-  store: (batch: ClickBatch) => Promise<unknown>;
+  store: (batch: InteractionBatch) => Promise<unknown>;
+  /** Who tells one visitor from another. */
+  visitors: () => Pick<Visitors, "ready" | "name">;
   /** How long a visit waits for company: a short while, because a large batch holds up the visits behind it … */
   everyMs: number;
   /** … and longer when many come, because visits of one link in one hour are one write. */
@@ -27,16 +35,19 @@ export type RecorderOptions = {
 /** Where visits wait that cannot be stored. */
 export type Spill = {
   /** Writes a batch down before it returns; false where it cannot. */
-  keep: (batch: ClickBatch) => boolean;
+  keep: (batch: InteractionBatch) => boolean;
   /** Stores what was written down; false while that does not work. */
   replay: () => Promise<boolean>;
 };
 
 export type ClickStats = { recorded: number; stored: number; lost: number; waiting: number };
-type Waiting = { batch: ClickBatch; attempts: number };
+type Waiting = { batch: InteractionBatch; clients: Clients | null; attempts: number };
+
+const SUBJECT = "link";
 
 const DEFAULTS: RecorderOptions = {
-  store: storeClicks,
+  store: storeInteractions,
+  visitors: () => visitors(),
   everyMs: 25,
   busyMs: 400,
   busyPerSecond: 10_000,
@@ -49,7 +60,7 @@ const DEFAULTS: RecorderOptions = {
 
 export class ClickRecorder {
   readonly #options: RecorderOptions;
-  #buffer = new ClickBuffer(newId());
+  #buffer = new InteractionBuffer(newId(), SUBJECT);
   #queue: Waiting[] = [];
   #queued = 0;
   #timer: NodeJS.Timeout | null = null;
@@ -67,7 +78,7 @@ export class ClickRecorder {
   }
 
   /** Counts one visit; returns at once. */
-  record(click: Click): void {
+  record(click: Interaction): void {
     this.#stats.recorded += 1;
     this.#buffer.add(click);
     if (this.#buffer.size >= this.#options.batch) this.#send();
@@ -90,10 +101,10 @@ export class ClickRecorder {
 
   /** At the very end, when nothing can be waited for: writes down what waits, and counts the rest as lost. */
   abandon(): void {
-    const rest = this.#buffer.batch();
-    this.#buffer = new ClickBuffer(newId());
-    for (const batch of [...this.#queue.map((waiting) => waiting.batch), rest]) {
-      if (batch.size > 0 && !this.#spill?.keep(batch)) this.#lose(batch);
+    const rest = { ...this.#buffer.take(), attempts: 0 };
+    this.#buffer = new InteractionBuffer(newId(), SUBJECT);
+    for (const waiting of [...this.#queue, rest]) {
+      if (waiting.batch.size > 0 && !this.#keep(waiting)) this.#lose(waiting.batch);
     }
     this.#queue = [];
     this.#queued = 0;
@@ -115,11 +126,11 @@ export class ClickRecorder {
     if (this.#timer !== null) clearTimeout(this.#timer);
     this.#timer = null;
     if (this.#buffer.size > 0) {
-      const batch = this.#buffer.batch();
-      this.#buffer = new ClickBuffer(newId());
-      this.#queue.push({ batch, attempts: 0 });
-      this.#queued += batch.size;
-      this.#wait = this.#waitAfter(batch.size);
+      const waiting = { ...this.#buffer.take(), attempts: 0 };
+      this.#buffer = new InteractionBuffer(newId(), SUBJECT);
+      this.#queue.push(waiting);
+      this.#queued += waiting.batch.size;
+      this.#wait = this.#waitAfter(waiting.batch.size);
       while (this.#queued > this.#options.waiting && this.#queue.length > 1) this.#giveUp();
     }
     if (this.#queue.length === 0) return;
@@ -135,7 +146,7 @@ export class ClickRecorder {
 
   async #drain(): Promise<void> {
     for (let next = this.#queue[0]; next !== undefined; next = this.#queue[0]) {
-      if (this.#away !== null && this.#writeDown(next.batch)) continue;
+      if (this.#away !== null && this.#writeDown(next)) continue;
       next.attempts += 1;
       if (await this.#store(next)) continue;
       if (next.attempts >= (this.#stopping ? 3 : this.#options.attempts)) this.#done(next.batch, "lost");
@@ -144,8 +155,10 @@ export class ClickRecorder {
   }
 
   /** False when the batch has to be tried again. */
-  async #store({ batch, attempts }: Waiting): Promise<boolean> {
-    const stored = this.#options.store(batch).then(
+  async #store(waiting: Waiting): Promise<boolean> {
+    const { batch, attempts } = waiting;
+    const sent = waiting.clients === null ? this.#options.store(batch) : this.#storeNamed(waiting);
+    const stored = sent.then(
       () => true,
       (error: unknown) => {
         if (attempts === 1) log.warn({ err: error, clicks: batch.size }, "clicks could not be stored yet");
@@ -154,15 +167,35 @@ export class ClickRecorder {
     );
     const outcome = this.#spill === null ? await stored : await within(this.#options.patienceMs, stored);
     if (outcome === true) this.#done(batch, "stored");
-    else if (this.#writeDown(batch)) void stored.then((took) => took && this.#count("stored", batch.size));
+    else if (this.#writeDown(waiting)) void stored.then((took) => took && this.#count("stored", batch.size));
     else if (outcome === "late" && (await stored)) this.#done(batch, "stored");
     else return false;
     return true;
   }
 
-  #writeDown(batch: ClickBatch): boolean {
-    if (!this.#spill?.keep(batch)) return false;
-    this.#done(batch, "written");
+  /** Without a salt nobody is known, and each visit counts as a person: better than waiting for it. */
+  async #storeNamed(waiting: Waiting): Promise<unknown> {
+    const known = this.#options.visitors().ready(waiting.batch.workspaces);
+    await known.catch((err: unknown) => log.debug({ err }, "visitors cannot be told apart"));
+    this.#name(waiting);
+    return this.#options.store(waiting.batch);
+  }
+
+  /** From here on the batch holds hashes, and nobody's address is kept. */
+  #name(waiting: Waiting): void {
+    if (waiting.clients !== null) this.#options.visitors().name(waiting.batch, waiting.clients);
+    waiting.clients = null;
+  }
+
+  #keep(waiting: Waiting): boolean {
+    if (this.#spill === null) return false;
+    this.#name(waiting);
+    return this.#spill.keep(waiting.batch);
+  }
+
+  #writeDown(waiting: Waiting): boolean {
+    if (!this.#keep(waiting)) return false;
+    this.#done(waiting.batch, "written");
     this.#away ??= this.#lookAgain();
     return true;
   }
@@ -180,7 +213,7 @@ export class ClickRecorder {
   }
 
   /** Takes a batch out of the queue, unless the overflow took it already. */
-  #done(batch: ClickBatch, outcome: "stored" | "written" | "lost"): void {
+  #done(batch: InteractionBatch, outcome: "stored" | "written" | "lost"): void {
     const index = this.#queue.findIndex((waiting) => waiting.batch === batch);
     if (index === -1) return;
     this.#queue.splice(index, 1);
@@ -193,7 +226,7 @@ export class ClickRecorder {
     this.#stats[outcome] += clicks;
   }
 
-  #lose({ size }: ClickBatch): void {
+  #lose({ size }: InteractionBatch): void {
     this.#count("lost", size);
     log.error({ clicks: size }, "clicks were lost");
   }
@@ -201,7 +234,7 @@ export class ClickRecorder {
   #giveUp(): void {
     // The first one may be on its way at this moment and would then be stored and lost at once.
     const oldest = this.#queue[this.#draining === null ? 0 : 1];
-    if (oldest && !this.#writeDown(oldest.batch)) this.#done(oldest.batch, "lost");
+    if (oldest && !this.#writeDown(oldest)) this.#done(oldest.batch, "lost");
   }
 }
 

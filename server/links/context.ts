@@ -2,6 +2,7 @@
 import type { Actor } from "#lib/permissions/index.ts";
 import type { Person } from "#lib/services/person.ts";
 import type { LinkRow } from "#server/links/wire.ts";
+import type { MediaPort } from "#server/platform/media-port.ts";
 
 export type LinksContext = {
   actor: Actor;
@@ -11,6 +12,10 @@ export type LinksContext = {
   timeZone: string;
   /** Names and photos by id; the auth service knows them. */
   people: (ids: readonly string[]) => Promise<readonly Person[]>;
+  /** Where pictures go that are put up. */
+  media: MediaPort;
+  /** Aborted when whoever asked has gone. */
+  gone?: AbortSignal | undefined;
   /** Only tests: destinations on this machine may be read. */
   allowLoopback?: boolean;
 };

@@ -2,9 +2,11 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { isPrefetch } from "#lib/edge/parse.ts";
 import { strictTransport, type Transport, transportIn } from "#lib/edge/transport.ts";
+import { env } from "#lib/env.server.ts";
 import { onceInProcess } from "#lib/once.ts";
 import type { Answer } from "#server/links/pages.ts";
 import { resolveShortLink } from "#server/links/resolve.ts";
+import { clientAddress } from "#server/platform/http/client-address.ts";
 
 const PREFIX = "/l/";
 
@@ -17,6 +19,11 @@ export function handleShortLink(request: IncomingMessage, response: ServerRespon
     method: request.method ?? "",
     userAgent: headers["user-agent"] ?? "",
     referrer: headers.referer,
+    languages: headers["accept-language"],
+    address: clientAddress(
+      { forwardedFor: headers["x-forwarded-for"]?.toString(), socket: request.socket.remoteAddress ?? "" },
+      theHops(),
+    ),
     prefetch: isPrefetch({ header: (name) => headers[name]?.toString() ?? null }),
   });
   const transport = strictTransport(theTransport(), headers.host);
@@ -33,6 +40,8 @@ export async function shortLinkResponse(request: Request): Promise<Response> {
     method: request.method,
     userAgent: headers.get("user-agent") ?? "",
     referrer: headers.get("referer") ?? undefined,
+    languages: headers.get("accept-language") ?? undefined,
+    address: clientAddress({ forwardedFor: headers.get("x-forwarded-for"), socket: "" }, theHops()),
     prefetch: isPrefetch({ header: (name) => headers.get(name) }),
   });
   const body = request.method === "HEAD" || answer.body === "" ? null : answer.body;
@@ -47,6 +56,11 @@ function aliasIn(url: string): string {
 /** Read once: this is the way that may not cost anything. */
 function theTransport(): Transport {
   return onceInProcess("links.transport", () => transportIn(process.env));
+}
+
+/** The same. */
+function theHops(): number {
+  return onceInProcess("links.hops", () => env().TRUSTED_PROXY_HOPS);
 }
 
 function write(response: ServerResponse, answer: Answer, transport: string | null): void {

@@ -8,6 +8,7 @@ export type LiveTarget = {
   state: "live";
   workspaceId: string;
   linkId: string;
+  ownerId: string | null;
   location: string;
   /** The redirect's headers as `writeHead` takes them fastest: name, value, name, value. */
   redirect: readonly string[];

@@ -1,10 +1,11 @@
 // Opens a person's links and their pictures when an account ends or is exported: by who owns them, inside one workspace.
 import { and, count, eq, inArray, isNull, sql } from "drizzle-orm";
-import { linkClickHours, linkPictures, links } from "#db/schema/links.ts";
+import { linkPictures, links } from "#db/schema/links.ts";
 import type { Tx } from "#server/platform/transaction.ts";
 
 const sum = (column: "people" | "previews" | "bots") =>
-  sql<number>`coalesce((select sum(h.${sql.identifier(column)}) from ${linkClickHours} h where h.link_id = ${links.id}), 0)::int`;
+  sql<number>`coalesce((select t.${sql.identifier(column)} from interaction_totals t where t.workspace_id = ${links.workspaceId}
+    and t.subject_kind = 'link' and t.subject_id = ${links.id} and t.kind = 'click'), 0)::int`;
 
 const COLUMNS = {
   id: links.id,
@@ -44,6 +45,8 @@ export async function changeOwner(tx: Tx, { from, to }: { from: string; to: stri
     .update(links)
     .set({ ownerId: to, ...CHANGED })
     .where(eq(links.ownerId, from));
+  // Whose it was when somebody came stands in each row, and processes remember it.
+  await tx.execute(sql`select link_touch(l.id) from links l where l.owner_id = ${to}::uuid`);
   await tx.update(linkPictures).set({ ownerId: to }).where(eq(linkPictures.ownerId, from));
   return moved.rowCount ?? 0;
 }

@@ -5,7 +5,7 @@ import { isId, newId } from "#lib/id.ts";
 import { authorize } from "#lib/permissions/index.ts";
 import { PICTURE_PATH, type Picture } from "#lib/services/links/entities.ts";
 import type { LinksContext } from "#server/links/context.ts";
-import { bytesOfPictures, findPicture, insertPicture } from "#server/links/picture-store.ts";
+import { findPicture, insertPicture } from "#server/links/picture-store.ts";
 import { audit } from "#server/platform/audit.ts";
 import { PICTURES_PER_PERSON, takeAttempt } from "#server/platform/limits.ts";
 import type { PictureSpec } from "#server/platform/pictures/picture-spec.ts";
@@ -21,10 +21,6 @@ export const PREVIEW: PictureSpec = {
   qualities: [86, 78, 68, 56, 44],
   most: 300_000,
 };
-/** All previews of a workspace together, in bytes: a thousand of the usual ones. */
-const MOST_IN_WORKSPACE = 200 * 1024 * 1024;
-const FULL =
-  "The preview pictures of this workspace take up 200 MB. Pictures that no link uses are removed after a day; take some out of old links, then try again.";
 
 /** POST /links/pictures */
 export async function addPicture(context: LinksContext, input: { content: string }): Promise<{ data: Picture }> {
@@ -32,13 +28,15 @@ export async function addPicture(context: LinksContext, input: { content: string
   await takeAttempt(PICTURES_PER_PERSON, scope.userId);
   const made = await pictures.render(Buffer.from(input.content, "base64"), { ...PREVIEW, who: scope.userId });
   const id = newId();
-  const bytes = made.bytes.length;
+  const { bytes: jpeg, width, height } = made;
+  const bytes = jpeg.length;
+  const facts = { type: "image/jpeg", name: "preview.jpg", width, height } as const;
+  const place = { space: scope.workspaceId, class: "public", ownerId: scope.userId } as const;
+  const assetId = await context.media.put({ ...place, ...facts, bytes: jpeg });
   return inWorkspace(
     scope,
     async (tx) => {
-      if ((await bytesOfPictures(tx, scope)) + bytes > MOST_IN_WORKSPACE)
-        throw new AppError("invalid", FULL, { fields: { content: [FULL] } });
-      await insertPicture(tx, scope, { id, jpeg: made.bytes });
+      await insertPicture(tx, scope, { id, assetId });
       await audit(tx, {
         actor: context.actor,
         action: "links.create",
@@ -49,15 +47,16 @@ export async function addPicture(context: LinksContext, input: { content: string
         after: { bytes },
       });
       const url = `${env().PUBLIC_ORIGIN}${PICTURE_PATH}${id}`;
-      return { data: { id, url, width: made.width, height: made.height, bytes } };
+      return { data: { id, url, width, height, bytes } };
     },
     "decides",
   );
 }
 
 /** GET /links/pictures/{id}: open to everybody, as the link is. */
-export async function getPicture(input: { id: string }): Promise<File> {
-  const jpeg = isId(input.id) ? await findPicture(input.id) : null;
+export async function getPicture({ media }: Pick<LinksContext, "media">, input: { id: string }): Promise<File> {
+  const place = isId(input.id) ? await findPicture(input.id) : null;
+  const jpeg = place && (await media.read(place.workspaceId, place.assetId));
   if (jpeg === null) throw new AppError("not_found");
   return new File([new Uint8Array(jpeg)], `${input.id}.jpg`, { type: "image/jpeg" });
 }

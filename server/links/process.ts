@@ -3,10 +3,10 @@
 import { join } from "node:path";
 import { env } from "#lib/env.server.ts";
 import { ClickSpill } from "#server/links/click-spill.ts";
-import { storeClicks } from "#server/links/click-store.ts";
 import { clickRecorder, stopClicks } from "#server/links/clicks.ts";
 import { linkChanges } from "#server/links/memory.ts";
 import { type ChangeListener, type ChangesPoller, startChanges } from "#server/platform/changes.ts";
+import { storeInteractions } from "#server/platform/ledger/interaction-store.ts";
 import { readOnce } from "#server/platform/transaction.ts";
 
 /** Below DATA_DIR; made with the first visit that could not be stored. */
@@ -30,7 +30,7 @@ const atExit = () => {
 /** Begins to read the changes that other processes make, for `others` too, and stores visits that an earlier process left in files. */
 export function startLinks(others: readonly ChangeListener[] = []): void {
   const poller = startChanges({ listeners: [linkChanges(), ...others], sweep: sweepChanges });
-  const spill = new ClickSpill({ folder: join(env().DATA_DIR, SPILL_FOLDER), store: storeClicks });
+  const spill = new ClickSpill({ folder: join(env().DATA_DIR, SPILL_FOLDER), store: storeInteractions });
   clickRecorder().spillTo(spill);
   void spill.replay();
   const look = setInterval(() => void spill.replay(), LOOK_MS).unref();

@@ -14,11 +14,9 @@ import { type LinksContext, makersOf } from "#server/links/context.ts";
 import { periodOf } from "#server/links/days.ts";
 import { type Calendar, findLink, type Listing, listLinks } from "#server/links/repository.ts";
 import { type LinkRow, toLink } from "#server/links/wire.ts";
-import { csvFile } from "#server/platform/csv.ts";
+import { csvExport, heldPieces } from "#server/platform/export-file.ts";
 import { type Found, pageOf, toPage, wholeOf } from "#server/platform/list.ts";
 import { readWorkspace } from "#server/platform/transaction.ts";
-
-const MOST_EXPORTED = 50_000;
 
 function calendarOf(context: LinksContext): Calendar {
   return { timeZone: context.timeZone, today: dayIn(context.now, context.timeZone) };
@@ -34,8 +32,8 @@ export async function listShareLinks(context: LinksContext, input: LinkList) {
 /** GET /links/export */
 export async function exportShareLinks(context: LinksContext, input: LinkExport): Promise<File> {
   const scope = placeOf(context, authorize(context.actor, "links.export"), input);
-  const { rows } = await listed(context, scope, { ...wholeOf(input, MOST_EXPORTED), ...narrowed(context, input) });
-  return csvFile({ name: "share-links", timeZone: context.timeZone, columns: LINK_COLUMNS }, rows);
+  const pieces = heldPieces({ ...wholeOf(input), ...narrowed(context, input) }, (ask) => listed(context, scope, ask));
+  return csvExport(context.gone, { name: "share-links", timeZone: context.timeZone, columns: LINK_COLUMNS }, pieces);
 }
 
 /** Where the rows are: in the chosen workspace, or in one of its locations, for whom may look into them. */
@@ -54,8 +52,8 @@ function narrowed({ now }: LinksContext, { from, to, created_by: createdBy, dele
 
 async function listed(context: LinksContext, scope: WorkspaceScope, listing: Listing): Promise<Found<Link>> {
   const ask = { ...listing, ...calendarOf(context) };
-  const { total, rows } = await readWorkspace(scope, (tx) => listLinks(tx, scope, ask));
-  return { total, rows: await onTheWire(context, rows) };
+  const { rows, ...found } = await readWorkspace(scope, (tx) => listLinks(tx, scope, ask));
+  return { ...found, rows: await onTheWire(context, rows) };
 }
 
 /** Rows as links, with their makers' names. */

@@ -6,7 +6,8 @@ import type { LINK_SORTS } from "#lib/services/links/contract.ts";
 import type { Metadata, OgTag } from "#lib/services/links/entities.ts";
 import { linkRow, type StoredLink } from "#server/links/rows.ts";
 import type { LinkRow } from "#server/links/wire.ts";
-import type { Found, PageAsk } from "#server/platform/list.ts";
+import { askOf, type Found, type PageAsk } from "#server/platform/list.ts";
+import type { Place } from "#server/platform/list-cursor.ts";
 import { runPlanned, type Tx } from "#server/platform/transaction.ts";
 
 /** What a person may change of a link. */
@@ -29,78 +30,56 @@ export type Listing = PageAsk<(typeof LINK_SORTS)[number]> & {
   deletedAfter: Date | null;
 };
 
-const ORDER: Record<Listing["sort"], SQL> = {
-  created_at: sql`h.created_at`,
-  updated_at: sql`h.updated_at`,
-  title: sql`lower(h.title)`,
-  alias: sql`h.alias`,
-  default_destination_url: sql`h.default_destination_url`,
-  clicks: sql`coalesce(recent.people, 0)`,
-};
-
 function mine(scope: WorkspaceScope): SQL {
   const owned = scope.ownerId === null ? sql`` : sql` and l.owner_id = ${scope.ownerId}::uuid`;
   return sql`l.workspace_id = ${scope.workspaceId}::uuid${owned}`;
 }
 
-/** The midnights around the days of the sparkline; comparing with them is cheaper than turning every hour into a day. */
-function midnights({ today, timeZone }: Calendar): SQL {
-  return sql`midnights as (select array(
-    select day at time zone ${timeZone} from generate_series(${today}::date - 29, ${today}::timestamp + interval '1 day', '1 day') day
-  ) as at)`;
-}
-
-// Sums per day of the workspace, then over all days, so that one pass gives the totals and the sparkline.
+// What a link had in all stands beside it; the days of the sparkline are summed as its workspace's days.
 function counted({ today }: Calendar): SQL {
-  return sql`left join lateral (
-    select sum(d.people) as people, sum(d.previews) as previews, sum(d.bots) as bots,
-      jsonb_object_agg(${today}::date - 30 + d.place, d.people) filter (where d.place > 0 and d.people > 0) as days
+  return sql`left join interaction_totals t
+    on t.workspace_id = p.workspace_id and t.subject_kind = 'link' and t.subject_id = p.id and t.kind = 'click'
+  left join lateral (
+    select jsonb_object_agg(d.day, d.people) as days
     from (
-      select width_bucket(c.hour, (select at from midnights)) as place, sum(c.people) as people, sum(c.previews) as previews, sum(c.bots) as bots
-      from link_click_hours c where c.workspace_id = p.workspace_id and c.link_id = p.id group by 1
-    ) d
-  ) clicks on true`;
+      select c.day, sum(c.people) as people from interaction_days c
+      where c.workspace_id = p.workspace_id and c.subject_kind = 'link' and c.subject_id = p.id and c.kind = 'click'
+        and c.class = 0 and c.day > ${today}::date - 30 group by 1
+    ) d where d.people > 0
+  ) recent on true`;
 }
 
-const COUNTS = sql`coalesce(clicks.people, 0) as people, coalesce(clicks.previews, 0) as previews,
-  coalesce(clicks.bots, 0) as bots, clicks.days`;
+const COUNTS = sql`coalesce(t.people, 0) as people, coalesce(t.previews, 0) as previews, coalesce(t.bots, 0) as bots, recent.days`;
 
-/** The total stands in every row, and alone in one where the page is empty. */
-type Hit = { total: number } & (StoredLink | { id: null });
+/** What stands beside the rows stands in each of them, and alone in one where the page is empty. */
+type Hit = { total: number; exact: boolean; next: Place | null; held: string[] | null } & (StoredLink | { id: null });
 
-/** One page of the links and how many there are in all, in one statement. */
+/** One page of the links and how many there are in all: the ids by their index, then the rows of these ids alone. */
 export async function listLinks(tx: Tx, scope: WorkspaceScope, ask: Listing & Calendar): Promise<Found<LinkRow>> {
-  const { deletedAfter } = ask;
-  const there = deletedAfter
-    ? sql`l.deleted_at > ${deletedAfter.toISOString()}::timestamptz`
-    : sql`l.deleted_at is null`;
-  const conditions = [mine(scope), there];
-  if (ask.filter !== "") conditions.push(sql`l.id in (select link_search(${ask.filter}))`);
-  if (ask.createdBy) conditions.push(sql`l.created_by = ${ask.createdBy}::uuid`);
-  if (ask.from) conditions.push(sql`l.created_at >= ${ask.from}::timestamp at time zone ${ask.timeZone}`);
-  if (ask.to)
-    conditions.push(sql`l.created_at < (${ask.to}::timestamp + interval '1 day') at time zone ${ask.timeZone}`);
-  const recent =
-    ask.sort === "clicks"
-      ? sql`left join (select c.link_id, sum(c.people) as people from link_click_hours c
-          where c.workspace_id = ${scope.workspaceId}::uuid
-            and c.hour >= (${ask.today}::date - 29)::timestamp at time zone ${ask.timeZone}
-          group by 1) recent on recent.link_id = h.id`
-      : sql``;
-  const direction = ask.descending ? sql`desc` : sql`asc`;
+  const { createdBy, deletedAfter, from, to, today, timeZone } = ask;
+  const filtered = createdBy !== undefined || from !== undefined || to !== undefined;
+  const page = {
+    ...askOf(ask, filtered),
+    ...{ owner: scope.ownerId, created_by: createdBy, from, to, zone: timeZone, today },
+    deleted_after: deletedAfter?.toISOString(),
+  };
   const found = await runPlanned<Hit>(
     tx,
     sql`
-    with hit as (select l.* from links l where ${sql.join(conditions, sql` and `)}),
-    page as (
-      select h.*, row_number() over (order by ${ORDER[ask.sort]} ${direction}, h.id ${direction}) as place
-      from hit h ${recent} order by place limit ${ask.limit} offset ${ask.offset}
-    ), ${midnights(ask)}
-    select (select count(*) from hit)::integer as total, p.*, ${COUNTS}
-    from (select 1) one left join page p on true ${counted(ask)} order by p.place`,
+    with page as materialized (select * from link_page(${JSON.stringify(page)}::jsonb))
+    select page.total::integer as total, page.exact, page.next, page.held, p.*, ${COUNTS}
+    from page left join lateral unnest(page.ids) with ordinality u(id, place) on true
+      left join links p on p.workspace_id = ${scope.workspaceId}::uuid and p.id = u.id ${counted(ask)} order by u.place`,
   );
-  const rows = found.flatMap((row) => (row.id === null ? [] : [linkRow(row, ask.today)]));
-  return { total: Number(found[0]?.total ?? 0), rows };
+  const [first] = found;
+  const rows = found.flatMap((row) => (row.id === null ? [] : [linkRow(row, today)]));
+  return {
+    total: first?.total ?? 0,
+    exact: first?.exact ?? true,
+    next: first?.next ?? null,
+    held: first?.held ?? null,
+    rows,
+  };
 }
 
 /** Who made links that are here, the busiest first; as many as anybody chooses from. */
@@ -120,7 +99,7 @@ export async function findLink(
   { id, ...calendar }: Calendar & { id: string },
 ): Promise<LinkRow | null> {
   const result = await tx.execute<StoredLink>(sql`
-    with ${midnights(calendar)} select p.*, ${COUNTS} from (select l.* from links l where ${mine(scope)} and l.id = ${id}::uuid) p ${counted(calendar)}`);
+    select p.*, ${COUNTS} from (select l.* from links l where ${mine(scope)} and l.id = ${id}::uuid) p ${counted(calendar)}`);
   const [row] = result.rows;
   return row ? linkRow(row, calendar.today) : null;
 }

@@ -1,12 +1,12 @@
 // Resolves a short link: at once when it is remembered, else from the database, once for all who wait.
 import { env } from "#lib/env.server.ts";
 import { log } from "#lib/log.server.ts";
+import { readAddress } from "#server/links/address-store.ts";
 import { type Agent, agentOf, CLASS } from "#server/links/agents.ts";
-import { referrerHost } from "#server/links/click-buffer.ts";
-import { readAddress } from "#server/links/click-store.ts";
 import { clickRecorder } from "#server/links/clicks.ts";
 import { type LiveTarget, linkMemory, memoryKey, type Target } from "#server/links/memory.ts";
 import { type Answer, GONE, NOT_FOUND, previewPage, TRY_AGAIN, WRONG_METHOD } from "#server/links/pages.ts";
+import { firstLanguage, referrerHost } from "#server/links/referrer.ts";
 import { targetOf } from "#server/links/target.ts";
 
 /** What of a visitor's request counts. Nothing in it can name a destination. */
@@ -18,6 +18,10 @@ export type ShortLinkRequest = {
   method: string;
   userAgent: string;
   referrer: string | undefined;
+  /** What the browser asks for as languages, as it came. */
+  languages: string | undefined;
+  /** Whose request it is; empty where nobody knows. It is never stored. */
+  address: string;
   /** A browser fetches ahead: nobody has followed the link yet. */
   prefetch: boolean;
 };
@@ -77,12 +81,22 @@ function answerLive(target: LiveTarget, request: ShortLinkRequest): Answer {
 }
 
 function count(target: LiveTarget, request: ShortLinkRequest, agent: Agent): void {
+  const { address, userAgent } = request;
+  const kind = request.prefetch && agent.class === CLASS.person ? CLASS.preview : agent.class;
   clickRecorder().record({
     workspaceId: target.workspaceId,
-    linkId: target.linkId,
+    subjectId: target.linkId,
+    ownerId: target.ownerId,
     at: Date.now(),
-    class: request.prefetch && agent.class === CLASS.person ? CLASS.preview : agent.class,
+    kind: "click",
+    class: kind,
+    channel: "link",
+    domain: request.domain,
     agent: agent.family,
+    device: agent.device,
+    system: agent.system,
+    language: firstLanguage(request.languages),
     referrer: referrerHost(request.referrer),
+    client: kind === CLASS.person && address !== "" ? `${address} ${userAgent}` : "",
   });
 }

@@ -19,7 +19,9 @@ function at(context: CallContext): LinksContext {
     requestId: context.request.id,
     now: new Date(),
     timeZone: zoneOf(context.session),
+    gone: context.request.gone,
     people: context.people,
+    media: context.media,
   };
 }
 
@@ -33,7 +35,7 @@ export const linksRoutes = {
   locations: os.links.locations.handler(({ context }) => getLocations(at(context))),
   creators: os.links.creators.handler(({ context, input }) => listCreators(at(context), input)),
   addPicture: os.links.addPicture.handler(({ context, input }) => addPicture(at(context), input)),
-  picture: os.links.picture.handler(({ input }) => getPicture(input)),
+  picture: os.links.picture.handler(({ context, input }) => getPicture(context, input)),
   foreignPicture: os.links.foreignPicture.handler(({ context, input }) => getForeignPicture(at(context), input)),
   clicks: os.links.clicks.handler(({ context, input }) => getClicks(at(context), input)),
   exportCsv: os.links.exportCsv.handler(({ context, input }) => exportShareLinks(at(context), input)),

@@ -1,17 +1,20 @@
 // What the dashboard says first: people since the last visit, and what happened to the links lately.
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
+import { dayIn } from "#lib/date-format.ts";
 import { env } from "#lib/env.server.ts";
 import { authorize, type WorkspaceScope } from "#lib/permissions/index.ts";
 import type { Summary } from "#lib/services/links/entities.ts";
+import { MOST_COUNTED } from "#lib/services/links/links-limits.ts";
 import type { LinksContext } from "#server/links/context.ts";
 import { shortlinkOf } from "#server/links/wire.ts";
 import { rowInstant } from "#server/platform/rows.ts";
 import { readWorkspace, runPlanned, type Tx } from "#server/platform/transaction.ts";
 
 const WEEK_MS = 7 * 86_400_000;
-/** Round numbers worth a line. */
-const STEPS = sql.raw("array[50, 100, 250, 500, 1000, 2500, 5000, 10000, 50000, 100000]::bigint[]");
+const HOUR_MS = 3_600_000;
+/** Among so many links the one is looked for that brought the most people since the last visit. */
+const BUSIEST = 20;
 
 const named = z.object({ id: z.string(), title: z.string(), alias: z.string(), domain: z.string() });
 
@@ -33,7 +36,7 @@ export async function getSummary(
 ): Promise<{ data: Summary }> {
   const scope = authorize(context.actor, "links.read");
   const since = input.since ?? new Date(context.now.getTime() - WEEK_MS).toISOString();
-  const row = await readWorkspace(scope, (tx) => readSummary(tx, scope, since));
+  const row = await readWorkspace(scope, (tx) => readSummary(tx, scope, sinceOf(since, context.timeZone)));
   const people = new Map(
     (await context.people([...new Set(row.created.map(({ by }) => by))])).map((one) => [one.id, one]),
   );
@@ -58,81 +61,94 @@ export async function getSummary(
   };
 }
 
-async function readSummary(tx: Tx, scope: WorkspaceScope, since: string) {
+/** The beginning of an hour, and its day in the workspace's zone. */
+type Since = { at: string; day: string; timeZone: string };
+
+function sinceOf(moment: string, timeZone: string): Since {
+  const at = new Date(Math.floor(Date.parse(moment) / HOUR_MS) * HOUR_MS);
+  return { at: at.toISOString(), day: dayIn(at, timeZone), timeZone };
+}
+
+async function readSummary(tx: Tx, scope: WorkspaceScope, since: Since) {
+  const mine: SQL = scope.ownerId === null ? sql`` : sql` and l.owner_id = ${scope.ownerId}::uuid`;
+  const here = sql`l.workspace_id = ${scope.workspaceId}::uuid and l.deleted_at is null${mine}`;
   const [row] = await runPlanned(
     tx,
     sql`
-    with ${countedLinks(scope, since)}, ${passedSteps(scope)}
+    with ${busiest(scope, here)}, ${sinceThen(scope, since)}
     select jsonb_build_object(
-      'people', coalesce((select sum(people) from fresh), 0),
-      'top', (select jsonb_build_object('id', mine.id, 'title', title, 'alias', alias, 'domain', domain, 'people', people)
-        from fresh join mine on mine.id = link_id order by people desc, mine.id limit 1),
-      'links', (select count(*) from mine),
-      'with_preview', (select count(*) from mine where og_tags <> '[]'),
-      'visited', exists (select 1 from link_click_hours c join mine on mine.id = c.link_id
-        where c.workspace_id = ${scope.workspaceId}::uuid and c.people > 0),
-      'quiet', (select count(*) from mine left join month on link_id = mine.id
-        where created_at < now() - interval '30 days' and coalesce(people, 0) = 0),
+      'people', ${peopleSince(scope, since)},
+      'top', (select jsonb_build_object('id', b.id, 'title', b.title, 'alias', b.alias, 'domain', b.domain, 'people', f.people)
+        from busiest b join fresh f on f.id = b.id where f.people > 0 order by f.people desc, b.id limit 1),
+      'links', ${upTo(sql`select from links l where ${here}`)},
+      'with_preview', ${upTo(sql`select from links l where ${here} and l.og_tags <> '[]'::jsonb`)},
+      'visited', exists (${beside(scope, here)} and t.people > 0),
+      'quiet', ${upTo(sql`${beside(scope, here)} and t.recent = 0 and l.created_at < now() - interval '30 days'`)},
       'created', coalesce((select jsonb_agg(jsonb_build_object('id', id, 'title', title, 'alias', alias, 'domain', domain,
           'at', created_at, 'by', created_by) order by created_at desc)
-        from (select * from mine order by created_at desc limit 4) latest), '[]'),
+        from (select * from links l where ${here} order by l.created_at desc limit 4) latest), '[]'),
       'passed', coalesce((select jsonb_agg(jsonb_build_object('id', id, 'title', title, 'alias', alias, 'domain', domain,
-          'at', hour, 'step', step) order by hour desc, step desc)
-        from (select mine.*, hour, step from passed join mine on mine.id = link_id order by hour desc, step desc limit 6) latest), '[]')
+          'at', at, 'step', step) order by at desc, step desc)
+        from (select l.id, l.title, l.alias, l.domain, s.at, s.step from interaction_steps s
+          join links l on l.workspace_id = s.workspace_id and l.id = s.subject_id
+          where s.workspace_id = ${scope.workspaceId}::uuid and s.subject_kind = 'link' and s.kind = 'click'
+            and s.at > now() - interval '30 days' and ${here} order by s.at desc, s.step desc limit 6) latest), '[]')
     ) as summary`,
   );
   return summaryRow.parse(row?.summary);
 }
 
-const ORIGIN = sql.raw("timestamptz '2020-01-01 00:00Z'");
-/** The day, counted in UTC, in which the last month began. */
-const MONTH = sql`date_bin('1 day', now() - interval '30 days', ${ORIGIN})`;
+const CLICKS = sql.raw("t.subject_kind = 'link' and t.kind = 'click'");
 
-/** The links that are meant, and their people of the last month by day, of the month, and since the last visit. */
-function countedLinks(scope: WorkspaceScope, since: string): SQL {
-  const owned: SQL = scope.ownerId === null ? sql`` : sql` and l.owner_id = ${scope.ownerId}::uuid`;
-  return sql`mine as materialized (
-      select l.id, l.title, l.alias, l.domain, l.og_tags, l.created_by, l.created_at from links l
-      where l.workspace_id = ${scope.workspaceId}::uuid and l.deleted_at is null${owned}
-    ), days as materialized (
-      select c.link_id, date_bin('1 day', c.hour, ${ORIGIN}) as day, sum(c.people) as people from link_click_hours c
-      where c.workspace_id = ${scope.workspaceId}::uuid and c.hour >= ${MONTH} group by 1, 2
-    ), month as materialized (
-      select link_id, sum(people) as people from days where link_id in (select id from mine) group by 1
-    ), fresh as materialized (
-      select c.link_id, sum(c.people) as people from link_click_hours c
-      where c.workspace_id = ${scope.workspaceId}::uuid and c.people > 0
-        and c.hour >= date_trunc('hour', ${since}::timestamptz) and c.link_id in (select id from mine)
-      group by 1
+/** The links that are meant, each with its row of totals. */
+function beside({ workspaceId }: WorkspaceScope, here: SQL): SQL {
+  // One by one: of many links few are asked for, and joined whole it would take all of them.
+  return sql`select from interaction_totals t cross join lateral (
+      select l.created_at from links l where l.id = t.subject_id and ${here} offset 0
+    ) l where t.workspace_id = ${workspaceId}::uuid and ${CLICKS}`;
+}
+
+/** How many there are; whoever has many does not wait until the last one is counted. */
+function upTo(rows: SQL): SQL {
+  return sql`(select count(*) from (${rows} limit ${MOST_COUNTED}) found)`;
+}
+
+/** The links that had the most people in the last thirty days: which of them brought the most lately is asked of these alone. */
+function busiest(scope: WorkspaceScope, here: SQL): SQL {
+  return sql`busiest as materialized (
+      select l.id, l.title, l.alias, l.domain from interaction_totals t
+        join links l on l.workspace_id = t.workspace_id and l.id = t.subject_id
+      where t.workspace_id = ${scope.workspaceId}::uuid and ${CLICKS} and ${here}
+      order by t.recent desc limit ${BUSIEST}
     )`;
 }
 
-/**
- * The hours in which one of the busiest links passed a round number. First the days in which it happened, because there
- * are a twentieth as many of them; then the hour inside each of those.
- */
-function passedSteps(scope: WorkspaceScope): SQL {
-  return sql`busiest as (
-      select link_id from month order by people desc limit 20
-    ), earlier as (
-      select c.link_id, sum(c.people) as people from link_click_hours c
-      where c.workspace_id = ${scope.workspaceId}::uuid and c.hour < ${MONTH} group by 1
-    ), running as (
-      select link_id, day, days.people, coalesce(earlier.people, 0)::bigint
-        + sum(days.people) over (partition by link_id order by day)::bigint as total
-      from days join busiest using (link_id) left join earlier using (link_id)
-    ), crossing as materialized (
-      select link_id, day, total - people as before, step from running
-        join unnest(${STEPS}) as step on total >= step and total - people < step
-      order by day desc, step desc limit 50
-    ), passed as materialized (
-      select crossing.link_id, moment.hour, step from crossing join lateral (
-        select hour from (
-          select c.hour, sum(c.people) over (order by c.hour) as so_far from link_click_hours c
-          where c.workspace_id = ${scope.workspaceId}::uuid and c.link_id = crossing.link_id
-            and c.hour >= crossing.day and c.hour < crossing.day + interval '1 day'
-        ) hours where crossing.before + so_far >= step order by hour limit 1
-      ) moment on true
-      where moment.hour > now() - interval '30 days'
+/** Their people since then: the rows of the day that had begun, and the sums of those after it. */
+function sinceThen(scope: WorkspaceScope, since: Since): SQL {
+  return sql`fresh as materialized (
+      select b.id, coalesce((select sum(d.people) from interaction_days d where d.subject_id = b.id and ${laterDays(scope, since)}), 0)
+        + (select count(*) from interactions i where i.subject_id = b.id and ${restOfDay(scope, since)}) as people
+      from busiest b
     )`;
+}
+
+/** All people since then: a workspace's stand in its hours, one person's links are asked one by one. */
+function peopleSince(scope: WorkspaceScope, since: Since): SQL {
+  if (scope.ownerId === null)
+    return sql`coalesce((select sum(h.people) from interaction_hours h where h.workspace_id = ${scope.workspaceId}::uuid
+      and h.kind = 'click' and h.class = 0 and h.hour >= ${since.at}::timestamptz), 0)`;
+  const own = sql`in (select l.id from links l
+    where l.workspace_id = ${scope.workspaceId}::uuid and l.owner_id = ${scope.ownerId}::uuid and l.deleted_at is null)`;
+  return sql`coalesce((select sum(d.people) from interaction_days d where d.subject_id ${own} and ${laterDays(scope, since)}), 0)
+    + (select count(*) from interactions i where i.subject_id ${own} and ${restOfDay(scope, since)})`;
+}
+
+function laterDays({ workspaceId }: WorkspaceScope, { day }: Since): SQL {
+  return sql`d.workspace_id = ${workspaceId}::uuid and d.subject_kind = 'link' and d.kind = 'click' and d.class = 0
+    and d.day > ${day}::date`;
+}
+
+function restOfDay({ workspaceId }: WorkspaceScope, { at, day, timeZone }: Since): SQL {
+  return sql`i.workspace_id = ${workspaceId}::uuid and i.kind = 'click' and i.class = 0 and i.first_today is not false
+    and i.at >= ${at}::timestamptz and i.at < (${day}::date + 1)::timestamp at time zone ${timeZone}`;
 }

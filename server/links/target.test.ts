@@ -20,6 +20,7 @@ function imageOf(content: string) {
   const target = targetOf(
     {
       workspace_id: "w",
+      owner_id: null,
       link_id: "l",
       default_destination_url: "https://harbor.test/",
       title: "Harbor",

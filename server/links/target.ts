@@ -1,6 +1,6 @@
 // From a stored link to what a visitor gets: the redirect's lines and, when the link has tags of its own, its preview.
 import { type OgProperty, PICTURE_PATH } from "#lib/services/links/entities.ts";
-import type { ResolvedRow } from "#server/links/click-store.ts";
+import type { ResolvedRow } from "#server/links/address-store.ts";
 import { locationOf } from "#server/links/destination.ts";
 import type { Preview, Target } from "#server/links/memory.ts";
 import { redirectHeaders } from "#server/links/pages.ts";
@@ -18,6 +18,7 @@ export function targetOf(row: ResolvedRow | null, domain: string, publicOrigin: 
     state: "live",
     workspaceId: row.workspace_id,
     linkId: row.link_id,
+    ownerId: row.owner_id,
     location,
     redirect: redirectHeaders(location),
     preview: previewOf(row, domain, publicOrigin),

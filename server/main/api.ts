@@ -11,6 +11,7 @@ import { toAppError, toOrpcError } from "#lib/services/errors.ts";
 import { remoteUrl } from "#lib/services/remote.server.ts";
 import { DEVICE_HEADER, PENDING_HEADER } from "#lib/services/service-header.server.ts";
 import { expireCookie, readCookie } from "#lib/session/cookies.ts";
+import { handedSession } from "#lib/session/request-session.ts";
 import { actorOf, type Session } from "#lib/session/session.ts";
 import { requestedViewIn } from "#lib/state/requested-view.ts";
 import { authenticate } from "#server/auth/sign-in/authenticate.ts";
@@ -118,7 +119,7 @@ async function answerOf({ request, operation, token, method }: Asked): Promise<W
     const forwarded = await forward({ request, url, token });
     return meta.secret ? untouched(forwarded) : forwarded;
   }
-  const session = token === null ? null : await authenticate(token, request.headers[AWAY_HEADER] === undefined);
+  const session = token === null ? null : await sessionOf(request, token);
   if (session === null && meta.public !== true) throw new AppError("unauthenticated");
   const run = () => call({ request, operation, token, session, method });
   if (meta.secret) return untouched(await run());
@@ -130,6 +131,11 @@ async function answerOf({ request, operation, token, method }: Asked): Promise<W
   return answerOnce({ request, operation, principal: principalOf(session), run }, (reader, url) =>
     call({ request: { ...request, url, body: null }, operation: reader, token, session, method: "GET" }),
   );
+}
+
+/** Whoever brings a file was looked at before its body was let in. */
+function sessionOf({ id, headers }: WireRequest, token: string): Session | null | Promise<Session | null> {
+  return handedSession(id, token) ?? authenticate(token, headers[AWAY_HEADER] === undefined);
 }
 
 /** What stands beside the operations: the documents, and which methods an address takes. */
@@ -175,6 +181,7 @@ async function call({ request, operation, token, session, method }: Call): Promi
       appliance: headers["x-appliance"] ?? null,
       serviceToken: headers["x-service-token"] ?? null,
       device: headers[DEVICE_HEADER] ?? readCookie(headers.cookie, "device"),
+      gone: request.gone,
     },
   );
   const body = parseBody(request, operation);

@@ -19,6 +19,7 @@ import { handleApi } from "#server/main/api.ts";
 import { admitBody } from "#server/main/body-admission.ts";
 import { isDeadDataRequest } from "#server/main/dead-session.ts";
 import { frontPage, isBare } from "#server/main/front-page.ts";
+import { answeredHot } from "#server/media/renditions/rendition-answer.ts";
 import { serveApi } from "#server/platform/api/node.ts";
 import { askForBody } from "#server/platform/http/awaited-body.ts";
 import { clientAddress } from "#server/platform/http/client-address.ts";
@@ -88,6 +89,7 @@ export function createFrontDoor(rendered: Handler): Handler {
       if (transport !== null) res.setHeader("strict-transport-security", transport);
       if (answerKeptCard(req, res)) return;
     }
+    if (answeredHot(req, res)) return countRequest("api", res.statusCode);
     return route(req, res, pages);
   };
 }
@@ -192,6 +194,7 @@ async function answerApi({ req, res, id }: Answering): Promise<void> {
   const forwarded = req.headers["x-forwarded-for"];
   const forwardedFor = Array.isArray(forwarded) ? forwarded.join(",") : forwarded;
   const ip = clientAddress({ forwardedFor, socket: req.socket.remoteAddress ?? "" }, env().TRUSTED_PROXY_HOPS);
+  res.once("close", () => forgetHanded(id));
   await serveApi({ req, res, id, ip, admit: admitBody, handle: handleApi });
 }
 

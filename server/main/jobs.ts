@@ -1,6 +1,7 @@
 // Jobs and schedules on pg-boss: what runs by the clock, in a process that lives on or as long as one call may take.
 import { type ConstructorOptions, PgBoss } from "pg-boss";
 import { JOBS_SCHEMA } from "#db/jobs-schema.ts";
+import { inLane } from "#db/lanes.ts";
 import { log } from "#lib/log.server.ts";
 import { runBilling } from "#server/auth/billing/run.ts";
 import { carryOnAll } from "#server/auth/people/member-import-run.ts";
@@ -48,7 +49,7 @@ const KEPT_SECONDS = 2 * 24 * 3600;
 export async function startJobs(connectionString: string): Promise<{ stop: () => Promise<void> }> {
   const stopped = new AbortController();
   const ending = AbortSignal.any([leaving(), stopped.signal]);
-  const boss = makeBoss({ connectionString, max: 3 });
+  const boss = makeBoss({ connectionString, max: 2 });
   await boss.start();
   await Promise.all(SCHEDULED.map((job) => schedule(boss, job, ending)));
   for (const queue of GONE) await retire(boss, queue);
@@ -97,12 +98,17 @@ async function retire(boss: PgBoss, queue: string): Promise<void> {
   await boss.deleteQueue(queue);
 }
 
+/** Runs a job on the connections that are meant for it. */
+export function runInLane({ run }: Scheduled, stop?: AbortSignal): Promise<unknown> {
+  return inLane("jobs", () => run(stop));
+}
+
 /** A failure is tried again and stands in the engine room; whoever reads only the log hears of it too. */
-export async function runTold({ queue, run }: Scheduled, stop?: AbortSignal): Promise<void> {
+export async function runTold(job: Scheduled, stop?: AbortSignal): Promise<void> {
   try {
-    await run(stop);
+    await runInLane(job, stop);
   } catch (err) {
-    log.error({ err, queue }, "a job failed");
+    log.error({ err, queue: job.queue }, "a job failed");
     throw err;
   }
 }

@@ -2,6 +2,7 @@
 
 import { cardOwnership } from "#server/card/ownership.ts";
 import { linksOwnership } from "#server/links/ownership.ts";
+import { mediaOwnership } from "#server/media/ownership.ts";
 import type { Ownership } from "#server/platform/ownership.ts";
 
-export const OWNERSHIPS: readonly Ownership[] = [linksOwnership, cardOwnership];
+export const OWNERSHIPS: readonly Ownership[] = [linksOwnership, mediaOwnership, cardOwnership];

@@ -1,11 +1,16 @@
 // Every service's raw routes, named once: what is no operation of a contract and yet answers under /api.
+import type { Actor } from "#lib/permissions/index.ts";
 import { remoteUrl } from "#lib/services/remote.server.ts";
 import { stripeRoute } from "#server/auth/payments/stripe-hook.ts";
+import { callerOf } from "#server/main/caller.ts";
+import { mediaFileRoutes } from "#server/media/file-routes.ts";
+import { renditionRoute } from "#server/media/renditions/rendition-route.ts";
+import { uploadRoutes } from "#server/media/uploads/upload-routes.ts";
 import type { WireAnswer, WireRequest } from "#server/platform/api/message.ts";
 import { checkRawBody, type Found, findRawRoute, type RawRoute } from "#server/platform/api/raw-route.ts";
 import { takeAttempt } from "#server/platform/limits.ts";
 
-export const RAW_ROUTES: readonly RawRoute[] = [stripeRoute];
+export const RAW_ROUTES: readonly RawRoute[] = [stripeRoute, ...mediaFileRoutes, ...uploadRoutes, renditionRoute];
 
 /** The raw route at an address without /api, where its service runs here. */
 export function rawRouteAt(method: string, path: string): { found?: Found; allowed: string[] } {
@@ -16,9 +21,10 @@ export function rawRouteAt(method: string, path: string): { found?: Found; allow
   );
 }
 
-/** Answers a raw route: the body's bounds, the limit, then the credential. */
+/** Answers a raw route: the body's bounds, the limit, then the session where an act needs one, then the credential. */
 export async function serveRaw({ route, params }: Found, request: WireRequest): Promise<WireAnswer> {
   checkRawBody(route.body, request);
   if (route.limit) await takeAttempt({ ...route.limit, byAddress: true }, request.ip);
-  return route.serve({ request, params });
+  const actor: Actor = route.action ? await callerOf(request) : { kind: "nobody" };
+  return route.serve({ request, params, actor });
 }

@@ -6,13 +6,16 @@ import { authRoutes } from "#server/auth/routes.ts";
 import { cardRoutes } from "#server/card/routes.ts";
 import { linksRoutes } from "#server/links/routes.ts";
 import { DEMO_PEOPLE } from "#server/main/demo-people.ts";
+import { MEDIA_READERS } from "#server/main/media-readers.ts";
 import { OWNERSHIPS } from "#server/main/ownerships.ts";
+import { mediaPort } from "#server/media/port.ts";
+import { mediaRoutes } from "#server/media/routes.ts";
 import type { CallContext, RequestFacts } from "#server/platform/context.ts";
 import { os } from "#server/platform/implementer.ts";
 
 export const router = os.router({
   auth: authRoutes,
-  media: {},
+  media: mediaRoutes,
   campaign: {},
   card: cardRoutes,
   links: linksRoutes,
@@ -31,6 +34,8 @@ export function callContext(
     reply: { cookies: [] },
     people: peopleOnce(),
     ownerships: OWNERSHIPS,
+    media: mediaPort,
+    mediaReaders: MEDIA_READERS,
     demoPeople: DEMO_PEOPLE,
   };
 }

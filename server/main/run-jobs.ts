@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { PgBoss } from "pg-boss";
 import { z } from "zod";
 import { log } from "#lib/log.server.ts";
-import { makeBoss, openQueue, SCHEDULED, type Scheduled } from "#server/main/jobs.ts";
+import { makeBoss, openQueue, runInLane, SCHEDULED, type Scheduled } from "#server/main/jobs.ts";
 
 export type JobsRun = {
   /** Done, up to now. */
@@ -79,7 +79,7 @@ async function runOne(boss: PgBoss, job: Scheduled, { stop, late }: Times): Prom
   const [taken] = await boss.fetch(job.queue);
   if (!taken) return null;
   try {
-    const ended = await Promise.race([job.run(stop), late]);
+    const ended = await Promise.race([runInLane(job, stop), late]);
     await boss.complete(job.queue, taken.id);
     if (ended !== "late" && !stop.aborted) return "ran";
     await boss.send(job.queue, null, LOST);

@@ -6,6 +6,9 @@ import { sweepPhotos } from "#server/auth/profile/photos-store.ts";
 import { purgeWorkspaces } from "#server/auth/profile/purge.ts";
 import { sweepPictures } from "#server/links/picture-store.ts";
 import { OWNERSHIPS } from "#server/main/ownerships.ts";
+import { sweepMedia } from "#server/media/sweep.ts";
+import { sweepUploads } from "#server/media/uploads/upload-store.ts";
+import { rezoneOwed } from "#server/platform/ledger/rezone.ts";
 import { sweepOutbox } from "#server/platform/mail/outbox-repository.ts";
 import { readOnce } from "#server/platform/transaction.ts";
 
@@ -30,13 +33,18 @@ export const SWEEPS: readonly Sweep[] = [
   },
   { queue: "sweep-rate-limits", ...statement("delete from rate_limits where expire < $1", () => [Date.now()]) },
   { queue: "sweep-links", ...statement("select links_sweep()") },
+  { queue: "sweep-interactions", ...statement("select interactions_sweep()") },
+  { queue: "roll-interactions", ...statement("select interactions_roll()") },
+  { queue: "rezone-interactions", run: rezoneOwed },
   { queue: "sweep-photos", run: sweepPhotos },
   { queue: "sweep-pictures", run: sweepPictures },
+  { queue: "sweep-uploads", run: sweepUploads },
   { queue: "sweep-members", ...statement("select members_sweep()") },
   { queue: "sweep-events", run: () => sweepEvents() },
   { queue: "sweep-invitations", ...statement("select invitations_sweep()") },
   { queue: "sweep-sign-ups", ...statement("delete from sign_ups where expires_at < now()") },
   { queue: "sweep-outbox", run: sweepOutbox },
+  { queue: "sweep-media", run: (stop) => sweepMedia(stop) },
   { queue: "sweep-exports", run: (stop) => sweepExports(OWNERSHIPS, stop) },
   { queue: "purge-workspaces", run: (stop) => purgeWorkspaces(OWNERSHIPS, new Date(), stop) },
   { queue: "erase-workspaces", run: (stop) => eraseWorkspaces(OWNERSHIPS, BITE, stop) },

@@ -1,4 +1,5 @@
 // Work that a request leaves behind: begun at once where the process lives on, handed to the platform where it may stop with the answer.
+import { inLane } from "#db/lanes.ts";
 import { log } from "#lib/log.server.ts";
 import { onceInProcess } from "#lib/once.ts";
 
@@ -18,9 +19,13 @@ export function mayStopBetweenRequests(): boolean {
   return held().platform !== null;
 }
 
-/** Does this without keeping the caller waiting. What fails is logged; whoever calls has something that takes it up again. */
+/**
+ * Does this without keeping the caller waiting, on the connections of jobs. What fails is logged; whoever calls has
+ * something that takes it up again.
+ */
 export function afterAnswer(work: Work): void {
-  const quietly = () => work().catch((err: unknown) => log.warn({ err }, "work that a request left behind failed"));
+  const quietly = () =>
+    inLane("jobs", work).catch((err: unknown) => log.warn({ err }, "work that a request left behind failed"));
   const { platform } = held();
   if (!platform) return void quietly();
   try {

@@ -4,6 +4,7 @@ import type { DemoPerson } from "#lib/demo.ts";
 import type { Actor } from "#lib/permissions/index.ts";
 import type { Person } from "#lib/services/person.ts";
 import type { Session } from "#lib/session/session.ts";
+import type { MediaPort, MediaReaders } from "#server/platform/media-port.ts";
 import type { Ownership } from "#server/platform/ownership.ts";
 
 export type RequestFacts = {
@@ -21,6 +22,8 @@ export type RequestFacts = {
   serviceToken: string | null;
   /** What this browser was given at an earlier log-in, to be known by; null without it. */
   device: string | null;
+  /** Aborted when whoever asked has gone; nobody reads the answer then. */
+  gone?: AbortSignal | undefined;
 };
 
 export type Reply = {
@@ -39,6 +42,10 @@ export type CallContext = {
   people: (ids: readonly string[]) => Promise<Person[]>;
   /** The services that hold things of people, for lists, exports and the end of an account. */
   ownerships: readonly Ownership[];
+  /** Where bytes go that somebody puts up. */
+  media: MediaPort;
+  /** Who may read a private file, by what uses it. */
+  mediaReaders: MediaReaders;
   /** Whom the demo's data makes. */
   demoPeople: readonly DemoPerson[];
 };

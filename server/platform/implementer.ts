@@ -9,7 +9,7 @@ import { admitHeavy, isHeavy } from "#server/platform/heavy.ts";
 
 /** Who signs in or out waits for nobody's list, and an export may take its time. */
 function laneOf({ action, heavy }: OperationMeta): Lane {
-  if (heavy === "export") return "jobs";
+  if (heavy === "export") return "exports";
   return action.startsWith("session.") ? "sessions" : laneInForce();
 }
 

@@ -6,6 +6,7 @@ import { AppError } from "#lib/errors.ts";
 import { onceInProcess } from "#lib/once.ts";
 import { counted } from "#lib/plural.ts";
 import { networkOf } from "#server/platform/http/network.ts";
+import { refuseInside } from "#server/platform/open-transaction.ts";
 import { orUnavailable } from "#server/platform/transaction.ts";
 
 export type Limit = {
@@ -74,6 +75,7 @@ function inForce(limit: Limit, key: string): Limit {
 
 function limiter(asked: Limit, key: string): RateLimiterPostgres {
   const limit = inForce(asked, key);
+  refuseInside(pool("sessions"));
   return onceInProcess(
     `limit.${limit.name}`,
     () =>

@@ -13,8 +13,3 @@ export function instantOf(at: Date | null | undefined): string | null;
 export function instantOf(at: Date | null | undefined): string | null {
   return at?.toISOString() ?? null;
 }
-
-/** A page that a function answers as one JSON value. */
-export function pageRow<T extends z.ZodType>(row: T) {
-  return z.object({ total: z.number(), rows: z.array(row) });
-}

@@ -10,6 +10,7 @@ import { AppError } from "#lib/errors.ts";
 import { isId } from "#lib/id.ts";
 import type { WorkspaceScope } from "#lib/permissions/index.ts";
 import { type Claim, claimAtHand, keepWithClaim, refusalOf, resultBefore, sendClaim } from "#server/platform/claim.ts";
+import { asOpen, committed, refuseInside } from "#server/platform/open-transaction.ts";
 
 /** A drizzle handle bound to one open transaction. */
 export type Tx = NodePgDatabase<Record<string, never>>;
@@ -23,7 +24,10 @@ type End = (client: PoolClient) => Promise<unknown>;
 async function within<T>(opening: Opening, run: (tx: Tx) => Promise<T>, end: End): Promise<T> {
   const claim = opening.part ? claimAtHand() : null;
   if (claim?.state === "done") return resultBefore<T>(claim);
-  if (claim?.state === "waiting") return decide(claim, opening, run);
+  return asOpen(pool(), () => (claim?.state === "waiting" ? decide(claim, opening, run) : plain(opening, run, end)));
+}
+
+async function plain<T>(opening: Opening, run: (tx: Tx) => Promise<T>, end: End): Promise<T> {
   const client: PoolClient = await pool().connect().catch(refuse);
   // Not waited for: the first statement travels right behind it, and fails with it.
   const begun = client.query([opening.begin, opening.role].filter(Boolean).join("; "));
@@ -79,10 +83,12 @@ async function commit(client: PoolClient): Promise<void> {
   const { command } = await client.query("commit");
   if (command !== "COMMIT") throw new Error("A transaction went on after one of its statements had failed.");
   client.release();
+  committed();
 }
 
 /** Nothing was written, so nobody has to wait until it is known to be over. */
 async function leave(client: PoolClient): Promise<void> {
+  committed();
   client.query("commit").then(
     () => client.release(),
     (failure: Error) => client.release(failure),
@@ -195,6 +201,8 @@ export async function readOnce<Found extends Row = Row>(
   values: unknown[],
   lane?: Lane,
 ): Promise<Found[]> {
-  const result = await pool(lane).query<Found>(text, values).catch(refuse);
+  const connections = pool(lane);
+  refuseInside(connections);
+  const result = await connections.query<Found>(text, values).catch(refuse);
   return result.rows;
 }

@@ -1,4 +1,3 @@
-import { execFileSync } from "node:child_process";
 import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
@@ -12,9 +11,9 @@ import { freezeMigrations, migrations } from "../../scripts/check/migrations.mjs
 import { mutants } from "../../scripts/check/mutants.mjs";
 import { floors, licences } from "../../scripts/check/packages.mjs";
 import { plurals } from "../../scripts/check/plurals.mjs";
+import { properties } from "../../scripts/check/properties.mjs";
 import { offKey, said, textsIn, wordsPage } from "../../scripts/check/said.mjs";
 import { segments } from "../../scripts/check/segments.mjs";
-import { soak } from "../../scripts/check/soak.mjs";
 import { syntax } from "../../scripts/check/syntax.mjs";
 import { words } from "../../scripts/check/words.mjs";
 import { planted } from "../support/planted.ts";
@@ -162,6 +161,29 @@ describe("dates", () => {
   });
 });
 
+describe("custom properties", () => {
+  const sheets = {
+    "app/a.css": "@theme inline reference { --color-muted: var(--ink); }\n:root { --ink: #000; }\n",
+    "app/font.ts": 'const font = load({ variable: "--font-own" });\n',
+  };
+
+  it.each([
+    ["one that exists for the build alone", "b { color: var(--color-muted); }"],
+    ["one that nobody knows", "b { color: var(--inc); }"],
+  ])("notice %s", (_, text) => {
+    expect(properties(planted({ ...sheets, "app/b.css": text }))).toHaveLength(1);
+    expect(properties(planted({ ...sheets, "app/b.tsx": '<b className="bg-(--inc)" />' }))).toHaveLength(1);
+  });
+
+  it("accept what a sheet, a style or a font sets, and what has something to fall back on", () => {
+    const files = {
+      "app/b.css": "b { color: var(--ink); width: var(--wide); height: var(--none, 2px); font: var(--font-own); }",
+      "app/b.tsx": '<b style={{ "--wide": "2px" }} className="bg-(--ink)" />',
+    };
+    expect(properties(planted({ ...sheets, ...files }))).toEqual([]);
+  });
+});
+
 describe("plurals", () => {
   const table = { "lib/plural.ts": 'const P = {\n  person: "people",\n  "x": 1,\n  character: "characters",\n};\n' };
 
@@ -292,33 +314,6 @@ describe("packages", () => {
     });
     expect(licences(folder, 1)).toHaveLength(count);
     expect(licences(folder, 2)).toHaveLength(count + 1);
-  });
-});
-
-describe("the soak", () => {
-  const DOCUMENT = "docs/SOAK.md";
-
-  /** A history of so many commits; the answer is its first one. */
-  function history(root: string, commits: number): string {
-    const git = (args: string[], input = "") => execFileSync("git", args, { cwd: root, encoding: "utf8", input });
-    git(["init", "--quiet", "--initial-branch=main"]);
-    const one = "commit refs/heads/main\ncommitter A <a@b.test> 0 +0000\ndata 1\nx\n";
-    git(["fast-import", "--quiet"], one.repeat(commits));
-    return git(["rev-list", "--max-parents=0", "HEAD"]).trim();
-  }
-
-  it.each([
-    [101, []],
-    [102, [expect.stringContaining("101 commits old")]],
-  ])("of the first of %i commits: %j", (commits, problems) => {
-    const root = planted({ [DOCUMENT]: "" });
-    writeFileSync(join(root, DOCUMENT), `- Commit: \`${history(root, commits)}\`\n- Date: 2026-01-01\n`);
-    expect(soak(root)).toEqual(problems);
-  });
-
-  it("notices that there is none, or one that names no commit", () => {
-    expect(soak(planted({ "lib/a.ts": "" }))).toEqual([expect.stringContaining("does not exist")]);
-    expect(soak(planted({ [DOCUMENT]: "# Soak\n" }))).toEqual([expect.stringContaining("names no commit")]);
   });
 });
 

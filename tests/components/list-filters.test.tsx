@@ -4,10 +4,11 @@ import { page } from "vitest/browser";
 import { AuditLog } from "#components/audit/audit-log.tsx";
 import { AUDIT_LOGS } from "#components/audit/audit-shape.ts";
 import { LinkAddress } from "#components/link/link-address.tsx";
-import { readList } from "#components/patterns/list-address.ts";
+import { type ListShape, readList } from "#components/patterns/list-address.ts";
 import { ListFilters } from "#components/patterns/list-filters.tsx";
 import { Page } from "#components/patterns/page.tsx";
 import { PagedTools } from "#components/patterns/paged-tools.tsx";
+import { useListAddress } from "#components/patterns/use-list-address.ts";
 import type { AuditEntry } from "#lib/services/auth/audit-entities.ts";
 import { PHONE, render } from "./support/render.tsx";
 
@@ -77,50 +78,98 @@ test("a filter works as it is chosen, says so beside the button, and goes by a p
   await page.getByLabelText("What was done").selectOptions("session.start");
   await expect.poll(() => new URLSearchParams(location.search).get("action")).toBe("session.start");
   await button("Show results").click();
-  await expect.element(button("Filter")).toHaveFocus();
+  await expect.element(button(/^Filter/)).toHaveFocus();
+  await expect.element(button(/^Filter/)).toMatchTextContent(/2/);
   await button(/^since Nov 1, 2026/).click();
   await expect.poll(() => location.search).toBe("?action=session.start");
-  await button("Filter").click();
+  await button(/^Filter/).click();
   await button("Clear all").click();
   await expect.poll(() => location.search).toBe("");
 });
 
-test("on a phone search, filters, order and file of a list take two lines", async () => {
-  const first = { sort: "number", desc: false } as const;
-  const shape = { path: "/x", api: "auth.invoices", sorts: ["number"], first } as const;
-  const options = [
-    { value: "", label: "All links" },
-    { value: "1", label: "Deleted" },
-  ];
-  await render(
+const INVOICES: ListShape = {
+  ...{ path: "/x", api: "auth.invoices", sorts: ["number"], first: { sort: "number", desc: false } },
+  filters: { state: ["open", "paid"], kind: ["yearly"] },
+};
+const CHOICES = [
+  {
+    ...{ name: "state", label: "State" },
+    options: [
+      { value: "", label: "Every state" },
+      { value: "paid", label: "Paid" },
+    ],
+  },
+  {
+    ...{ name: "kind", label: "Kind" },
+    options: [
+      { value: "", label: "Every kind" },
+      { value: "yearly", label: "Yearly" },
+    ],
+  },
+];
+
+/** With fields of its own behind the button, or with choices alone. */
+function Tools({ own }: { own?: boolean }) {
+  const { list, change } = useListAddress(INVOICES);
+  const nothing = () => undefined;
+  return (
     <PagedTools
-      {...{ shape, list: readList(shape, () => null), change: () => undefined }}
-      search="Search links"
-      filters={[{ name: "deleted", label: "Which links", options }]}
-      filterFields={
-        <ListFilters change={() => undefined} chips={[]}>
-          <p>Fields</p>
-        </ListFilters>
-      }
-      orders={[{ key: "number", desc: true, label: "Number, last first" }]}
-      choices={[]}
-      visibility={{}}
-      onVisibility={() => undefined}
-    />,
-    PHONE,
+      {...{ shape: INVOICES, list, change, choices: [], visibility: {}, onVisibility: nothing }}
+      search="Search invoices"
+      filters={CHOICES}
+      {...(own
+        ? {
+            filterFields: (
+              <ListFilters change={change}>
+                <p>Fields of its own</p>
+              </ListFilters>
+            ),
+          }
+        : {})}
+      orders={[
+        { key: "number", desc: false, label: "Number, A to Z" },
+        { key: "number", desc: true, label: "Number, Z to A" },
+      ]}
+    />
   );
-  const all = [
-    page.getByRole("searchbox"),
-    button("Filter"),
-    ...page.getByRole("combobox").all(),
-    page.getByRole("link", { name: "CSV" }),
-  ].map((control) => control.element().getBoundingClientRect());
-  expect(all).toHaveLength(5);
-  expect(new Set(all.map(({ top, height }) => Math.round(top + height / 2))).size).toBe(2);
-  for (const { right, width } of all) {
-    expect(right).toBeLessThanOrEqual(PHONE.width);
-    expect(width).toBeGreaterThan(60);
-  }
+}
+
+test.each([{ own: false }, { own: true }])(
+  "on a phone a list's tools take one line, and everything else is in a sheet behind it (%o)",
+  async ({ own }) => {
+    await render(<Tools own={own} />, PHONE);
+    expect(page.getByRole("combobox").elements()).toHaveLength(0);
+    expect(page.getByRole("link", { name: "CSV" }).elements()).toHaveLength(0);
+    const boxes = () =>
+      [page.getByRole("searchbox"), button(/^Filter/)].map((control) => control.element().getBoundingClientRect());
+    const oneLine = () => new Set(boxes().map(({ top, height }) => Math.round(top + height / 2))).size;
+    expect(oneLine()).toBe(1);
+    await button(/^Filter/).click();
+    const sheet = page.getByRole("dialog", { name: "Filter" });
+    await sheet.getByLabelText("State").selectOptions("Paid");
+    await sheet.getByLabelText("Kind").selectOptions("Yearly");
+    await sheet.getByLabelText("Sort").selectOptions("Number, Z to A");
+    await expect.poll(() => location.search).toBe("?state=paid&kind=yearly&sort=-number");
+    await expect.element(sheet.getByLabelText("Sort")).toHaveValue("-number");
+    await expect.element(sheet.getByRole("link", { name: "CSV" })).toBeVisible();
+    expect(sheet.getByText("Fields of its own").elements()).toHaveLength(own ? 1 : 0);
+    await sheet.getByRole("button", { name: "Show results" }).click();
+    await expect.element(button(/^Filter/)).toMatchTextContent(/2/);
+    expect(oneLine()).toBe(1);
+    await button(/^Paid/).click();
+    await expect.poll(() => location.search).toBe("?kind=yearly&sort=-number");
+    await button(/^Filter/).click();
+    await sheet.getByRole("button", { name: "Clear all" }).click();
+    await expect.poll(() => location.search).toBe("?sort=-number");
+  },
+);
+
+test("on a wide screen choices stand in the open, and no button hides them", async () => {
+  history.replaceState(null, "", "/x?state=paid");
+  await render(<Tools />, { width: 1280, height: 800 });
+  await expect.element(page.getByRole("combobox", { name: "State" })).toHaveValue("paid");
+  await expect.element(page.getByRole("link", { name: "CSV" })).toBeVisible();
+  expect(button(/^(Filter|Paid)/).elements()).toHaveLength(0);
 });
 
 test("on a phone the button that copies a short link is as large as any target", async () => {

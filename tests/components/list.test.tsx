@@ -102,6 +102,9 @@ test("while the first rows are on their way it says so; then there are rows, the
   });
   await renderEmpty();
   await expect.element(page.getByText("Loading")).toBeInTheDocument();
+  // What comes in would be half legible for a moment if its place were faded meanwhile.
+  for (let over: Element | null = page.getByText("Loading").element(); over !== null; over = over.parentElement)
+    expect(getComputedStyle(over).opacity).toBe("1");
   release();
   await expect.element(cell("INV-100")).toBeVisible();
   expect(table().getByRole("row").elements()).toHaveLength(11);

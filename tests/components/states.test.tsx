@@ -1,4 +1,5 @@
 // What stands in a list's or a page's place: loading, nothing, failed, forbidden, not found.
+import type { ReactNode } from "react";
 import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { EmptyState } from "#components/patterns/empty-state.tsx";
@@ -7,9 +8,11 @@ import { ListSkeleton } from "#components/patterns/list-skeleton.tsx";
 import { NoPermission } from "#components/patterns/no-permission.tsx";
 import { NotFoundState } from "#components/patterns/not-found-state.tsx";
 import { ReadFailure } from "#components/patterns/read-failure.tsx";
+import { FailureSheet } from "#components/shell/failure-sheet.tsx";
+import { Footer } from "#components/shell/footer.tsx";
 import { AppError } from "#lib/errors.ts";
 import { takeNavigations } from "./support/next-navigation.ts";
-import { render } from "./support/render.tsx";
+import { PHONE, render } from "./support/render.tsx";
 
 const heading = (name: string, level: number) => page.getByRole("heading", { name, level });
 
@@ -18,6 +21,20 @@ test("a list on its way says so to readers and draws as many rows as are coming"
   await expect.element(page.getByRole("status")).toMatchTextContent("Loading");
   const busy = document.querySelector('[aria-busy="true"]');
   expect([...(busy?.children ?? [])].filter((row) => row.getBoundingClientRect().height === 56)).toHaveLength(4);
+});
+
+test("the footer waits for what is coming, so that it does not jump", async () => {
+  const around = (rows: ReactNode) => (
+    <>
+      <main>{rows}</main>
+      <Footer />
+    </>
+  );
+  const { again } = await render(around(<ListSkeleton />));
+  const privacy = page.getByText("Privacy");
+  await expect.element(privacy).not.toBeVisible();
+  again(around(<p>Rows</p>));
+  await expect.element(privacy).toBeVisible();
 });
 
 test("nothing yet is a heading of the asked rank, a sentence and one act; its drawing is for eyes alone", async () => {
@@ -53,6 +70,14 @@ test("a failure interrupts, says what support needs, and is tried again", async 
   again(<ErrorState title="No card" message="Somebody took it down." />);
   await expect.element(alert).toMatchTextContent(/^No cardSomebody took it down\.$/);
   expect(alert.getByRole("button").elements()).toEqual([]);
+});
+
+test("the sheet of a page that failed fits a phone, words and button", async () => {
+  await render(<FailureSheet title="This page isn’t available right now" onRetry={() => undefined} />, PHONE);
+  for (const part of [page.getByRole("alert"), page.getByRole("button", { name: "Retry" })]) {
+    const { left, right } = part.element().getBoundingClientRect();
+    expect([left >= 20, right <= PHONE.width - 20]).toEqual([true, true]);
+  }
 });
 
 test("a list that could not be read says so in its place, or over the rows of before", async () => {

@@ -112,7 +112,7 @@ test("a question is answered at the desk and marked until it was read; what is t
     "base64",
   );
   await person
-    .getByLabel("Files to attach")
+    .getByLabel("Attachment file")
     .setInputFiles({ name: "screen.png", mimeType: "image/png", buffer: picture });
   await expect(person.getByRole("list", { name: "Files" }).getByText("screen.png")).toBeVisible();
   await person.getByRole("button", { name: "Send question" }).click();

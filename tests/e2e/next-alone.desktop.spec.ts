@@ -98,7 +98,7 @@ test("an email leaves by itself, and the jobs run when the platform's clock call
 
 test("a short link leads on, and its visit is stored", async () => {
   const { call, databaseUrl } = alone;
-  const visits = async () => (await rowsIn(databaseUrl, "select from link_clicks")).length;
+  const visits = async () => (await rowsIn(databaseUrl, "select from interactions")).length;
   const before = await visits();
   const headers = { "user-agent": "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36" };
   expect((await call("GET", "/l/seaport", { headers })).status).toBe(302);

@@ -43,7 +43,7 @@ const writers = () => startWriters({ origin: app.origin, token, alias: ALIAS, wr
 
 async function storedClicks(): Promise<number> {
   const [row] = await data.ask(
-    `select count(*)::int as clicks from link_clicks c join links l on l.id = c.link_id where l.alias = '${ALIAS}'`,
+    `select count(*)::int as clicks from interactions c join links l on l.id = c.subject_id where l.alias = '${ALIAS}'`,
   );
   return Number(row?.clicks);
 }

@@ -6,6 +6,7 @@ import { actorOf } from "#lib/session/session.ts";
 import { authenticate } from "#server/auth/sign-in/authenticate.ts";
 import type { LinksContext } from "#server/links/context.ts";
 import { getForeignPicture } from "#server/links/foreign-pictures.ts";
+import { mediaPort } from "#server/media/port.ts";
 import { type AppHere, startHere } from "#tests/support/app-here.ts";
 import { freePort } from "../../scripts/support/free-port.mjs";
 
@@ -46,7 +47,8 @@ async function contextOf(email: string): Promise<LinksContext> {
   const session = await authenticate(await here.signIn(email));
   if (!session) throw new Error(`${email} is not signed in`);
   const actor = actorOf(session, null);
-  return { actor, requestId: "x", now: new Date(), timeZone: "UTC", people: async () => [], allowLoopback: true };
+  const facts = { requestId: "x", now: new Date(), timeZone: "UTC", people: async () => [], media: mediaPort };
+  return { actor, ...facts, allowLoopback: true };
 }
 
 test("it comes small and without what the camera wrote, and its host is asked once for everybody", async () => {

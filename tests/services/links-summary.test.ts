@@ -3,8 +3,9 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { closePool, openPool } from "#db/client.ts";
 import { createShareLink } from "#server/links/service.ts";
 import { getSummary } from "#server/links/summary.ts";
-import { as, asLogin, person } from "#tests/services/links-support.ts";
+import { as, person } from "#tests/services/links-support.ts";
 import { type TestDatabase, testDatabase } from "#tests/support/database.ts";
+import { storeVisits } from "#tests/support/visits.ts";
 
 let database: TestDatabase;
 
@@ -22,11 +23,11 @@ const owner = person();
 const TO = { default_destination_url: "https://harbor.test/" };
 
 async function people(link: string, daysAgo: number, count: number) {
-  await asLogin(
+  const at = Date.now() - daysAgo * 86_400_000;
+  const visit = { workspaceId: owner.workspaceId ?? "", subjectId: link, at };
+  await storeVisits(
     database.pool,
-    `insert into link_click_hours (workspace_id, link_id, hour, people, previews, bots)
-     values ($1, $2, date_trunc('hour', now() - make_interval(days => $3)), $4, 3, 2)`,
-    [owner.workspaceId, link, daysAgo, count],
+    Array.from({ length: count }, () => visit),
   );
 }
 

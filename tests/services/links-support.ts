@@ -4,6 +4,7 @@ import { newId } from "#lib/id.ts";
 import type { Actor, UserActor } from "#lib/permissions/index.ts";
 import type { LinksContext } from "#server/links/context.ts";
 import { resolveShortLink } from "#server/links/resolve.ts";
+import { mediaPort } from "#server/media/port.ts";
 
 export const PHONE =
   "Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1";
@@ -35,17 +36,23 @@ export function as(actor: Actor, now: Date = new Date()): LinksContext {
     now,
     requestId: "test",
     timeZone: "America/New_York",
+    media: mediaPort,
     people: async (ids) => ids.map((id) => ({ id, name: `Person ${id.slice(-4)}`, photo_url: null })),
   };
 }
 
-export async function visit(alias: string, over: { userAgent?: string; method?: string; prefetch?: boolean } = {}) {
+export async function visit(
+  alias: string,
+  over: { userAgent?: string; address?: string; method?: string; prefetch?: boolean } = {},
+) {
   const answer = await resolveShortLink({
     domain: "",
     alias,
     method: "GET",
     userAgent: PHONE,
     referrer: "https://www.linkedin.com/feed?x=1",
+    languages: undefined,
+    address: "",
     prefetch: false,
     ...over,
   });

@@ -6,6 +6,7 @@ import { clickRecorder, stopClicks } from "#server/links/clicks.ts";
 import { createShareLink } from "#server/links/service.ts";
 import { as, person, visit } from "#tests/services/links-support.ts";
 import { type TestDatabase, testDatabase } from "#tests/support/database.ts";
+import { storeVisits } from "#tests/support/visits.ts";
 
 let database: TestDatabase;
 const owner = person();
@@ -25,7 +26,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-const TABLES = ["links", "link_clicks", "link_click_hours"] as const;
+const TABLES = ["links", "interactions", "interaction_hours"] as const;
 
 /** Through the app's own pool, in a transaction that is undone. */
 async function inPool<T>(run: (client: PoolClient) => Promise<T>): Promise<T> {
@@ -60,18 +61,7 @@ async function expectTenancy(client: PoolClient) {
   await client.query("set local role app_base");
   const { rows } = await client.query("select deleted from link_resolve('', $1)", [alias]);
   expect(rows).toEqual([{ deleted: false }]);
-  const stored = await client.query("select link_clicks_store($1, $2, $3, $4, $5, $6, $7, $8, $9) as n", [
-    newId(),
-    [owner.workspaceId],
-    [newId()],
-    ["Safari"],
-    [1],
-    [Date.now()],
-    [0],
-    [1],
-    [0],
-  ]);
-  expect(stored.rows).toEqual([{ n: 1 }]);
+  expect(await storeVisits(client, [{ workspaceId: owner.workspaceId ?? "" }])).toBe(1);
 }
 
 /** The sabotage itself must work; what must hold afterwards must not. */
@@ -121,8 +111,8 @@ describe("row security", () => {
     const searched = inPool(async (client) => {
       await client.query("set local role app");
       await client.query("select set_config('app.workspace', $1, true)", [newId()]);
-      return (await client.query("select * from link_search('harbor')")).rows;
+      return (await client.query(`select total, ids from link_page('{"text": "harbor", "limit": 20}')`)).rows;
     });
-    expect(await searched).toEqual([]);
+    expect(await searched).toEqual([{ total: 0, ids: [] }]);
   });
 });

@@ -2,6 +2,7 @@ import { createServer, type Server } from "node:http";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { closePool, openPool } from "#db/client.ts";
 import { newId } from "#lib/id.ts";
+import type { UserActor } from "#lib/permissions/index.ts";
 import { clickRecorder, stopClicks } from "#server/links/clicks.ts";
 import { handleShortLink, shortLinkResponse } from "#server/links/handler.ts";
 import { linkChanges, linkMemory } from "#server/links/memory.ts";
@@ -11,6 +12,7 @@ import { type ChangesPoller, startChanges } from "#server/platform/changes.ts";
 import { readOnce } from "#server/platform/transaction.ts";
 import { as, asLogin, LIST, PHONE, person, UNFURLER, visit } from "#tests/services/links-support.ts";
 import { type TestDatabase, testDatabase } from "#tests/support/database.ts";
+import { storeVisits } from "#tests/support/visits.ts";
 
 let database: TestDatabase;
 let changes: ChangesPoller;
@@ -68,7 +70,7 @@ describe("visits", () => {
     expect(clicks.last30.at(-1)).toBe(1);
     const stored = await asLogin(
       database.pool,
-      "select class, agent, referrer, country from link_clicks where link_id = $1 order by agent, class",
+      "select class, agent, referrer, country from interactions where subject_id = $1 order by agent, class",
       [link.id],
     );
     expect(stored).toEqual([
@@ -237,6 +239,7 @@ describe("reports", () => {
   test("count per day in the workspace's zone, with the period before, each scope its own", async () => {
     const owner = person();
     const member = person({ workspaceId: owner.workspaceId, role: "member" });
+    await opened(owner);
     const { data: link } = await createShareLink(as(owner), TO);
     const { data: other } = await createShareLink(as(member), TO);
     await store(owner.workspaceId ?? "", link.id, [
@@ -280,12 +283,7 @@ describe("reports", () => {
     ["Asia/Tokyo", "2026-11-19T14:59:00Z", "2026-11-19T15:01:00Z"],
   ])("in %s the minutes around midnight stand on their own days", async (timeZone, before, after) => {
     const owner = person();
-    await database.pool.query("insert into users (id, email) values ($1, '')", [owner.userId]);
-    await database.pool.query(
-      `insert into workspaces (id, name, owner_id, product, main_component, time_zone)
-       values ($1, 'Far', $2, 'solopreneur', 'solo', $3)`,
-      [owner.workspaceId, owner.userId, timeZone],
-    );
+    await opened(owner, timeZone);
     const context = { ...as(owner, new Date("2026-11-20T12:00:00Z")), timeZone };
     const { data: link } = await createShareLink(context, TO);
     const visits: [string, number][] = [
@@ -301,17 +299,12 @@ describe("reports", () => {
 
   test("a time zone that the database does not know loses no visit", async () => {
     const owner = person();
-    await database.pool.query("insert into users (id, email) values ($1, '')", [owner.userId]);
-    await database.pool.query(
-      `insert into workspaces (id, name, owner_id, product, main_component, time_zone)
-       values ($1, 'Nowhere', $2, 'solopreneur', 'solo', 'Mars/Olympus')`,
-      [owner.workspaceId, owner.userId],
-    );
+    await opened(owner, "Mars/Olympus");
     const { data: link } = await createShareLink(as(owner), TO);
     await store(owner.workspaceId ?? "", link.id, [["2026-11-20T12:40:00Z", 0]]);
-    expect(await asLogin(database.pool, "select hour from link_click_hours where link_id = $1", [link.id])).toEqual([
-      { hour: new Date("2026-11-20T12:00:00Z") },
-    ]);
+    expect(
+      await asLogin(database.pool, "select hour from interaction_hours where workspace_id = $1", [owner.workspaceId]),
+    ).toEqual([{ hour: new Date("2026-11-20T12:00:00Z") }]);
   });
 
   test("a batch that is sent twice counts once", async () => {
@@ -319,11 +312,11 @@ describe("reports", () => {
     const { data: link } = await createShareLink(as(owner), TO);
     const batch = newId();
     for (let n = 0; n < 2; n += 1) await store(owner.workspaceId ?? "", link.id, [["2026-11-20T12:00:00Z", 0]], batch);
-    expect(await asLogin(database.pool, "select people from link_click_hours where link_id = $1", [link.id])).toEqual([
-      { people: 1 },
-    ]);
     expect(
-      await asLogin(database.pool, "select count(*)::int as n from link_clicks where link_id = $1", [link.id]),
+      await asLogin(database.pool, "select people from interaction_days where subject_id = $1", [link.id]),
+    ).toEqual([{ people: 1 }]);
+    expect(
+      await asLogin(database.pool, "select count(*)::int as n from interactions where subject_id = $1", [link.id]),
     ).toEqual([{ n: 1 }]);
   });
 
@@ -334,8 +327,8 @@ describe("reports", () => {
     const [kept, dropped] = [days(29.9), days(30.1)];
     for (const batch of [kept, dropped])
       await store(owner.workspaceId ?? "", link.id, [["2026-11-20T12:00:00Z", 0]], batch);
-    await readOnce("select links_sweep()", []);
-    const left = await asLogin(database.pool, "select id from link_click_batches where id = any($1)", [
+    await readOnce("select interactions_sweep()", []);
+    const left = await asLogin(database.pool, "select id from interaction_batches where id = any($1)", [
       [kept, dropped],
     ]);
     expect(left).toEqual([{ id: kept }]);
@@ -352,21 +345,24 @@ describe("reports", () => {
       [place, owner.userId],
     );
     await store(place, link.id, [["2026-11-20T12:00:00Z", 0]]);
-    expect(await asLogin(database.pool, "select 1 from link_clicks where link_id = $1", [link.id])).toEqual([]);
+    expect(await asLogin(database.pool, "select 1 from interactions where subject_id = $1", [link.id])).toEqual([]);
   });
 });
 
-async function store(workspace: string, link: string, visits: [string, number][], batch: string = newId()) {
-  const ones = visits.map(() => 1);
-  await readOnce("select link_clicks_store($1, $2, $3, $4, $5, $6, $7, $8, $9)", [
+function store(workspaceId: string, subjectId: string, visits: [string, number][], batch?: string) {
+  return storeVisits(
+    database.pool,
+    visits.map(([at, kind]) => ({ workspaceId, subjectId, at, class: kind })),
     batch,
-    [workspace],
-    [link],
-    ["Safari"],
-    ones,
-    visits.map(([at]) => Date.parse(at)),
-    visits.map(([, kind]) => kind),
-    ones,
-    visits.map(() => 0),
-  ]);
+  );
+}
+
+/** A workspace whose days are those of a zone. */
+async function opened(owner: UserActor, timeZone = "America/New_York") {
+  await database.pool.query("insert into users (id, email) values ($1, '')", [owner.userId]);
+  await database.pool.query(
+    `insert into workspaces (id, name, owner_id, product, main_component, time_zone)
+     values ($1, 'Far', $2, 'solopreneur', 'solo', $3)`,
+    [owner.workspaceId, owner.userId, timeZone],
+  );
 }

@@ -6,8 +6,10 @@ import { authorize } from "#lib/permissions/index.ts";
 import { eraseWorkspaces } from "#server/auth/profile/erase-workspaces.ts";
 import { purgeWorkspaces } from "#server/auth/profile/purge.ts";
 import { OWNERSHIPS } from "#server/main/ownerships.ts";
+import { sweepMedia } from "#server/media/sweep.ts";
 import { inWorkspace } from "#server/platform/transaction.ts";
 import { type DemoDatabase, demoDatabase } from "#tests/support/demo-database.ts";
+import { plantAsset } from "#tests/support/fill-media.ts";
 
 const DAY = 86_400_000;
 let database: DemoDatabase;
@@ -77,9 +79,14 @@ const held = async () =>
     await ask(
       `select
         (select count(*)::int from links where workspace_id = $1) as links,
-        (select count(*)::int from link_clicks where workspace_id = $1) as clicks,
-        (select count(*)::int from link_click_hours where workspace_id = $1) as hours,
+        (select count(*)::int from interactions where workspace_id = $1) as clicks,
+        (select count(*)::int from interaction_hours where workspace_id = $1) as hours,
+        (select count(*)::int from interaction_days where workspace_id = $1) as days,
+        (select count(*)::int from interaction_totals where workspace_id = $1) as totals,
+        (select count(*)::int from interaction_clocks where workspace_id = $1) as clocks,
         (select count(*)::int from link_pictures where workspace_id = $1) as pictures,
+        (select count(*)::int from assets where workspace_id = $1) as assets,
+        (select count(*)::int from blob_pieces where workspace_id = $1) as bytes,
         (select count(*)::int from invitations where workspace_id = $1) as invitations,
         (select count(*)::int from member_imports where workspace_id = $1) as files,
         (select count(*)::int from member_import_rows where workspace_id = $1) as lines,
@@ -93,8 +100,9 @@ const held = async () =>
 
 async function personal(): Promise<void> {
   const values = { people: "maria@private.test", at: "2026-01-01" };
-  await ask(`insert into link_pictures (workspace_id, id, owner_id, jpeg) values ($1, gen_random_uuid(), $1, 'x')`, [
+  await ask("insert into link_pictures (workspace_id, id, owner_id, asset_id) values ($1, gen_random_uuid(), $1, $2)", [
     id,
+    await plantAsset(pool, id, id),
   ]);
   await ask(
     `insert into invitations (workspace_id, id, email, role, hash, invited_by, expires_at, accepted_at)
@@ -128,8 +136,25 @@ test("then what it held is erased in small bites; ids, addresses and invoices st
   expect(await eraseWorkspaces(OWNERSHIPS, undefined, AbortSignal.abort())).toBe(0);
   expect(await held()).toEqual(part);
   expect(await eraseWorkspaces(OWNERSHIPS)).toBe(1);
+  // The bytes follow, out of whichever storage has them.
+  expect((await held())?.bytes).toBeGreaterThan(0);
+  await sweepMedia();
   expect(await held()).toEqual({
-    ...{ links: 0, clicks: 0, hours: 0, pictures: 0, invitations: 0, files: 0, lines: 0, erased: true },
+    ...{
+      links: 0,
+      clicks: 0,
+      hours: 0,
+      days: 0,
+      totals: 0,
+      clocks: 0,
+      pictures: 0,
+      assets: 0,
+      bytes: 0,
+      invitations: 0,
+      files: 0,
+      lines: 0,
+      erased: true,
+    },
     ...{ invoices: before?.invoices, addresses: before?.addresses, trail: Number(before?.trail) + 1 },
   });
   const [found] = await ask("select deleted, default_destination_url, title from link_resolve($1, $2)", [
@@ -151,7 +176,12 @@ test("then what it held is erased in small bites; ids, addresses and invoices st
 test("what is not closed cannot be erased, whoever asks", async () => {
   const [open] = await ask("select id from workspaces where closed_at is null limit 1");
   const scope = authorize({ kind: "system", name: "purge" }, "links.update", { workspaceId: String(open?.id) });
-  for (const call of ["links_erase(1)", "workspace_erase(1)", "workspace_trail_erase(gen_random_uuid(), 1)"])
+  for (const call of [
+    "links_erase(1)",
+    "workspace_erase(1)",
+    "assets_erase(1)",
+    "workspace_trail_erase(gen_random_uuid(), 1)",
+  ])
     await expect(inWorkspace(scope, (tx) => tx.execute(`select ${call}`))).rejects.toThrow();
 });
 

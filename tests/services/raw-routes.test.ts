@@ -1,10 +1,11 @@
 // A raw route behind both mounts: its own method, body and credential, and of the platform limits, errors and request id.
 import { createServer, type Server } from "node:http";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { DELETE, GET, POST } from "#app/api/[[...path]]/route.ts";
 import { AppError } from "#lib/errors.ts";
 import { newId } from "#lib/id.ts";
 import { forgetInProcess } from "#lib/once.ts";
+import { authenticate } from "#server/auth/sign-in/authenticate.ts";
 import { handleApi } from "#server/main/api.ts";
 import { admitBody } from "#server/main/body-admission.ts";
 import { RAW_ROUTES } from "#server/main/raw-routes.ts";
@@ -16,6 +17,11 @@ import { type Answer, at, messageOf, read } from "#tests/support/api.ts";
 import { type AppHere, startHere } from "#tests/support/app-here.ts";
 import { expectError } from "#tests/support/wire.ts";
 import { freePort } from "../../scripts/support/free-port.mjs";
+
+vi.mock("#server/auth/sign-in/authenticate.ts", async (original) => {
+  const real = await original<{ authenticate: typeof authenticate }>();
+  return { authenticate: vi.fn(real.authenticate) };
+});
 
 const MEGABYTE = 1024 * 1024;
 const KEY = { "x-trial-key": "right", "content-type": "text/csv; charset=utf-8" };
@@ -131,6 +137,17 @@ describe.each(MOUNTS)("behind %s", (_, send) => {
     expect(answer.status).toBe(201);
     expect(answer.body).toMatchObject({ data: { who: "the directory", id: "a b", bytes: 2 * MEGABYTE } });
     expect(at(answer, "data.request")).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  test("the session of an upload is read once, and of the next one again", async () => {
+    const token = await here.signIn("noah@brightsmile.test");
+    const upload = () =>
+      send("POST", "/links/pictures", { token, json: {}, headers: { "x-forwarded-for": "198.51.100.201" } });
+    for (const reads of [1, 2]) {
+      if (reads === 1) vi.mocked(authenticate).mockClear();
+      expect((await upload()).status).toBe(422);
+      expect(authenticate).toHaveBeenCalledTimes(reads);
+    }
   });
 
   test("nobody's session opens it, and none is looked at", async () => {

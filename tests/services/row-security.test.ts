@@ -6,8 +6,10 @@ import { newId } from "#lib/id.ts";
 import { authorize } from "#lib/permissions/index.ts";
 import { inWorkspace, readWorkspace } from "#server/platform/transaction.ts";
 import { type DemoDatabase, demoDatabase } from "#tests/support/demo-database.ts";
+import { plantAsset, plantUpload } from "#tests/support/fill-media.ts";
 import { fillMembers } from "#tests/support/fill-members.ts";
 import { rowSecurityComplaints, tenantTables } from "#tests/support/row-security.ts";
+import { storeVisits } from "#tests/support/visits.ts";
 
 let database: DemoDatabase;
 let app: pg.Pool;
@@ -37,12 +39,11 @@ async function fill(client: ClientBase, workspace: string, person: string): Prom
     newId(),
     workspace,
   ]);
-  await client.query("select link_clicks_store($1, $2, $3, '{Safari}', '{1}', $4, '{0}', '{1}', '{0}')", [
-    newId(),
-    [workspace],
-    [link],
-    [Date.now()],
-  ]);
+  // As many people as a round number, which is a row of its own.
+  await storeVisits(
+    client,
+    Array.from({ length: 50 }, () => ({ workspaceId: workspace, subjectId: link })),
+  );
   await client.query("select invoice_issue($1)", [
     { workspace_id: workspace, id: newId(), status: "open", currency: "USD", total: 0, lines: [], due_at: new Date() },
   ]);
@@ -63,10 +64,13 @@ async function fill(client: ClientBase, workspace: string, person: string): Prom
     [workspace, card, person],
   );
   await fillMembers(client, workspace, person);
-  await client.query("insert into link_pictures (workspace_id, id, owner_id, jpeg) values ($1, $2, $3, '')", [
+  const asset = await plantAsset(client, workspace, person);
+  await plantUpload(client, workspace, person, asset);
+  await client.query("insert into link_pictures (workspace_id, id, owner_id, asset_id) values ($1, $2, $3, $4)", [
     workspace,
     picture,
     person,
+    asset,
   ]);
   await client.query(
     `insert into invitations (workspace_id, id, email, role, hash, invited_by, expires_at)
@@ -128,22 +132,33 @@ test("a tenant's statements run as the role that row security binds, for their w
 test("nothing to complain of, through the app's own pool", async () => {
   const tables = await inTransaction(app, tenantTables);
   expect(tables).toEqual([
+    "asset_holders",
+    "asset_uses",
+    "assets",
     "audit",
+    "blob_pieces",
+    "blobs",
     "card_versions",
     "cards",
+    "interaction_days",
+    "interaction_hours",
+    "interaction_steps",
+    "interaction_totals",
+    "interactions",
     "invitations",
     "invoices",
-    "link_click_hours",
-    "link_clicks",
     "link_pictures",
     "links",
     "member_import_rows",
     "member_imports",
     "memberships",
+    "renditions",
     "subscriptions",
     "support_files",
     "support_messages",
     "support_questions",
+    "upload_pieces",
+    "uploads",
     "versions",
   ]);
   expect(await inTransaction(app, rowSecurityComplaints)).toEqual([]);
@@ -182,6 +197,7 @@ describe("a hole is noticed", () => {
     ],
     ["a new table without any", "create table notes (workspace_id uuid, text text)"],
     ["a grant on a table apart", "grant select on addresses to app"],
+    ["a month of the ledger that app may read", "grant select on interactions_default to app"],
     [
       "a partition that app may read",
       "create table notes (workspace_id uuid) partition by list (workspace_id); create table notes_rest partition of notes default; grant select on notes_rest to app",
@@ -203,9 +219,19 @@ test("the functions that cross tenants are a closed list, each with a fixed sear
     "admin_people",
     "admin_places",
     "admin_workspaces",
+    "asset_place",
+    "asset_search",
+    "asset_totals",
+    "asset_use_of",
+    "asset_uses_count",
+    "assets_drop",
+    "assets_erase",
+    "assets_forget",
+    "assets_sweep",
     "audit_find",
     "audit_here",
     "audit_write",
+    "blobs_owed",
     "card_end_member",
     "card_moves",
     "card_resolve",
@@ -219,6 +245,13 @@ test("the functions that cross tenants are a closed list, each with a fixed sear
     "claim_look",
     "claim_take",
     "default_workspace",
+    "interaction_salts_today",
+    "interactions_erase",
+    "interactions_owed",
+    "interactions_rezone",
+    "interactions_roll",
+    "interactions_store",
+    "interactions_sweep",
     "invitation_find",
     "invitation_spend",
     "invitations_sweep",
@@ -226,13 +259,13 @@ test("the functions that cross tenants are a closed list, each with a fixed sear
     "invoice_settle",
     "invoices_all",
     "link_claim",
-    "link_clicks_store",
     "link_holder",
     "link_locations",
+    "link_page",
     "link_picture",
     "link_pictures_sweep",
     "link_resolve",
-    "link_search",
+    "link_totals_begin",
     "link_touch",
     "links_erase",
     "links_sweep",
@@ -245,6 +278,7 @@ test("the functions that cross tenants are a closed list, each with a fixed sear
     "person_leave",
     "person_places",
     "plans_counted",
+    "renditions_drop",
     "seats_of",
     "seats_used",
     "session_load",
@@ -260,6 +294,7 @@ test("the functions that cross tenants are a closed list, each with a fixed sear
     "support_place",
     "support_questions_of",
     "suspended_since",
+    "uploads_sweep",
     "version_member_imports",
     "version_members",
     "version_questions",

@@ -57,7 +57,7 @@ test("ends within thirty seconds with slow clients attached", { timeout: 60_000 
   await client.connect();
   const { rows } = await client.query(
     `select (select count(*)::int from links where alias = 'in-flight') as written,
-       (select count(*)::int from link_clicks c join links l on l.id = c.link_id where l.alias = $1) as clicks`,
+       (select count(*)::int from interactions c join links l on l.id = c.subject_id where l.alias = $1) as clicks`,
     [alias],
   );
   await client.end();

@@ -64,8 +64,8 @@ async function stored(): Promise<unknown> {
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
   const { rows } = await client.query(
-    `select (select count(*)::int from link_clicks c join links l on l.id = c.link_id where l.alias = $1) as visits,
-       (select coalesce(sum(people), 0)::int from link_click_hours h join links l on l.id = h.link_id where l.alias = $1) as summed`,
+    `select (select count(*)::int from interactions c join links l on l.id = c.subject_id where l.alias = $1) as visits,
+       (select coalesce(sum(hits), 0)::int from interaction_days d join links l on l.id = d.subject_id where l.alias = $1) as summed`,
     [ALIAS],
   );
   await client.end();

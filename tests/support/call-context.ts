@@ -1,5 +1,6 @@
 // The context of a call to a service outside of HTTP: whose it is, and nothing else.
 import type { Actor } from "#lib/permissions/index.ts";
+import { mediaPort } from "#server/media/port.ts";
 import type { CallContext } from "#server/platform/context.ts";
 
 /** Nobody has a name and nothing is owned in it. */
@@ -21,6 +22,8 @@ export function callContext(actor: Actor): CallContext {
     reply: { cookies: [] },
     people: async () => [],
     ownerships: [],
+    media: mediaPort,
+    mediaReaders: {},
     demoPeople: [],
   };
 }

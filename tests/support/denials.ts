@@ -4,12 +4,13 @@ import { cardActs, cardDenials } from "#lib/services/card/denials.ts";
 import type { contracts } from "#lib/services/contracts.ts";
 import type { Aim, Denial, Denials } from "#lib/services/denials.ts";
 import { linksActs, linksDenials } from "#lib/services/links/denials.ts";
+import { mediaActs, mediaDenials } from "#lib/services/media/denials.ts";
 import type { Operation } from "#server/platform/api/operations.ts";
 import type { Ask } from "#tests/support/api.ts";
 
 const SERVICES: { [Name in keyof typeof contracts]: Denials<(typeof contracts)[Name]> } = {
   auth: authDenials,
-  media: {},
+  media: mediaDenials,
   campaign: {},
   card: cardDenials,
   links: linksDenials,
@@ -17,7 +18,7 @@ const SERVICES: { [Name in keyof typeof contracts]: Denials<(typeof contracts)[N
 };
 
 /** The lines of the acts behind them. */
-export const ACTS: Readonly<Record<string, string>> = { ...authActs, ...cardActs, ...linksActs };
+export const ACTS: Readonly<Record<string, string>> = { ...authActs, ...cardActs, ...linksActs, ...mediaActs };
 
 /** A line of any operation: its input is whatever it is. */
 export type Line = Denial<unknown>;

@@ -40,7 +40,9 @@ export function faultyData(): FaultyData {
 
   async function missing(promised: Promised): Promise<string[]> {
     const links = new Set((await ask("select alias from links where alias like 'crash-%'")).map((row) => row.alias));
-    const rows = await ask("select id::text, length(jpeg) as bytes from link_pictures");
+    const rows = await ask(`select p.id::text, (select sum(length(b.bytes))::int from assets a
+        join blob_pieces b on b.workspace_id = a.workspace_id and b.blob_id = a.blob_id where a.id = p.asset_id) as bytes
+       from link_pictures p`);
     const pictures = new Map(rows.map((row) => [row.id, row.bytes]));
     return [
       ...[...promised.links].filter((alias) => !links.has(alias)),

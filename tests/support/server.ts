@@ -31,8 +31,22 @@ export async function runOn(url: string, sql: string): Promise<void> {
   }
 }
 
+/** Connections that were ended a moment ago have not left yet: who is shut out then hears of it where nobody listens any more. */
+const LEAVING = `select from pg_stat_activity where datname = $1 and backend_type = 'client backend'`;
+
+async function awaitLeaving(server: string, name: string): Promise<void> {
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  try {
+    for (let tries = 20; tries > 0 && (await client.query(LEAVING, [name])).rowCount !== 0; tries -= 1) await sleep(25);
+  } finally {
+    await client.end();
+  }
+}
+
 /** Drops a database although somebody is still connected; an autovacuum worker, which only a superuser may end, goes by itself. */
 export async function dropDatabase(server: string, name: string): Promise<void> {
+  await awaitLeaving(server, name);
   for (let tries = 20; ; tries -= 1) {
     try {
       return await runOn(server, `drop database if exists ${name} with (force)`);

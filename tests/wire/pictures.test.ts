@@ -23,10 +23,14 @@ afterAll(async () => {
 const put = (token: string, content: Buffer) =>
   api.call("POST", "/api/links/pictures", { token, json: { content: content.toString("base64") } });
 
-const plain = (side: number) =>
-  sharp({ create: { width: side, height: side, channels: 3, background: "#803020" } })
+const plain = (side: number, background = "#803020") =>
+  sharp({ create: { width: side, height: side, channels: 3, background } })
     .png({ compressionLevel: 9 })
     .toBuffer();
+
+/** What is kept of a picture's bytes. */
+const PIECES = `select b.bytes from link_pictures p join assets a on a.workspace_id = p.workspace_id and a.id = p.asset_id
+  join blob_pieces b on b.workspace_id = a.workspace_id and b.blob_id = a.blob_id`;
 
 async function idOfPicture(token: string): Promise<string> {
   return textAt(await put(token, await plain(20)), "data.id");
@@ -39,8 +43,8 @@ test("what the camera wrote is kept nowhere", async () => {
     .toBuffer();
   const answer = await put(noah, taken);
   expectData(answer, 201);
-  const { rows } = await database.query("select * from link_pictures where id = $1", [at(answer, "data.id")]);
-  const held = Buffer.concat(Object.values(rows[0]).filter((value) => Buffer.isBuffer(value)));
+  const { rows } = await database.query(`${PIECES} where p.id = $1`, [at(answer, "data.id")]);
+  const held = Buffer.concat(rows.map(({ bytes }) => bytes));
   expect(held.length).toBeGreaterThan(0);
   expect(held.includes("planted-secret")).toBe(false);
   expect((await sharp(held).metadata()).exif).toBeUndefined();
@@ -67,22 +71,28 @@ test("two dozen huge ones at once: some are made, the others may come back, and 
   expect(await api.output()).not.toMatch(/"a call failed"|"stack"/);
 });
 
-test("a workspace holds 200 MB of them and no more", async () => {
+test("the files of a workspace and of each person take up what the plan says and no more", async () => {
   const mia = await api.signIn("mia@harbor.test");
   const id = await idOfPicture(mia);
-  // Packed, so that the test need not write 200 MB.
-  await database.query("alter table link_pictures alter column jpeg set storage extended");
+  const fill = (gigabytes: number) =>
+    database.query(
+      `update assets a set bytes = $2::bigint << 30 from link_pictures p where p.id = $1 and a.id = p.asset_id`,
+      [id, gigabytes],
+    );
+  await fill(5);
+  const person = await put(mia, await plain(20, "#203080"));
+  expectInvalid(person, "content");
+  expect(at(person, "message")).toMatch(/^Your files take up the 5 GB/);
   await database.query(
-    `insert into link_pictures (workspace_id, id, owner_id, jpeg)
-     select workspace_id, gen_random_uuid(), owner_id, convert_to(repeat('x', 52428800 - 100), 'utf8')
-     from link_pictures, generate_series(1, 4) where id = $1`,
+    "update assets a set owner_id = a.id from link_pictures p where p.id = $1 and a.id = p.asset_id",
     [id],
   );
-  const answer = await put(mia, await plain(20));
-  expectInvalid(answer, "content");
-  expect(at(answer, "message")).toMatch(/200 MB/);
-  await database.query("delete from link_pictures where octet_length(jpeg) > 50000000");
-  expectData(await put(mia, await plain(20)), 201);
+  await fill(20);
+  const workspace = await put(mia, await plain(20, "#203080"));
+  expectInvalid(workspace, "content");
+  expect(at(workspace, "message")).toMatch(/^The files of this workspace take up the 20 GB/);
+  await fill(1);
+  expectData(await put(mia, await plain(20, "#203080")), 201);
 });
 
 test("what no link has shown for a day is swept; what one shows stays, and so does what is new", async () => {

@@ -8,7 +8,7 @@ import {
   operatedSchema,
 } from "#lib/services/auth/admin-entities.ts";
 import { MAIN_COMPONENTS, USER_STATES } from "#lib/services/auth/entities.ts";
-import { contract, dataOf, flagQuery, listOf, listQuery } from "#lib/services/contract.ts";
+import { contract, dataOf, flagQuery, listOf, listQuery, unpaged } from "#lib/services/contract.ts";
 import { line, lines, machine } from "#lib/services/text.ts";
 
 const tags = ["admin"];
@@ -57,7 +57,7 @@ export const adminContract = {
   exportAdminPeople: contract
     .meta({ action: "admin.export", heavy: "export" })
     .route({ method: "GET", path: "/admin/people/export", tags, summary: "Download people as CSV" })
-    .input(people.omit({ page: true, per_page: true }))
+    .input(people.omit(unpaged))
     .output(file),
   adminWorkspaces: contract
     .meta({ action: "admin.read" })
@@ -67,7 +67,7 @@ export const adminContract = {
   exportAdminWorkspaces: contract
     .meta({ action: "admin.export", heavy: "export" })
     .route({ method: "GET", path: "/admin/workspaces/export", tags, summary: "Download workspaces as CSV" })
-    .input(workspaces.omit({ page: true, per_page: true }).extend({ sort_desc: flagQuery.default(false) }))
+    .input(workspaces.omit(unpaged).extend({ sort_desc: flagQuery.default(false) }))
     .output(file),
   operateWorkspace: contract
     .meta({ action: "subscriptions.operate", once: { decides: "workspaces.hold", again: "kept" } })

@@ -9,7 +9,7 @@ import {
   planSchema,
   quoteSchema,
 } from "#lib/services/auth/billing-entities.ts";
-import { contract, dataOf, listOf, listQuery } from "#lib/services/contract.ts";
+import { contract, dataOf, listOf, listQuery, unpaged } from "#lib/services/contract.ts";
 import type { Once } from "#lib/services/once.ts";
 import { machine } from "#lib/services/text.ts";
 
@@ -46,7 +46,7 @@ export const billingContract = {
   exportInvoices: contract
     .meta({ action: "billing.read", heavy: "export" })
     .route({ method: "GET", path: "/billing/invoices/export", tags, summary: "Download the invoices as CSV" })
-    .input(invoiceListInput.omit({ page: true, per_page: true }))
+    .input(invoiceListInput.omit(unpaged))
     .output(z.instanceof(File).describe("text/csv; charset=utf-8")),
   invoice: contract
     .meta({ action: "billing.read" })

@@ -1,7 +1,7 @@
 // The engine room for platform administrators: the build, the database, the jobs, and what closes the site.
 import { z } from "zod";
 import { JOB_STATES } from "#lib/job-states.ts";
-import { contract, dataOf, listOf, listQuery } from "#lib/services/contract.ts";
+import { contract, dataOf, listOf, listQuery, unpaged } from "#lib/services/contract.ts";
 import { machine } from "#lib/services/text.ts";
 
 export const engineSchema = z.object({
@@ -76,7 +76,7 @@ export const engineContract = {
   exportJobs: contract
     .meta({ action: "jobs.read", heavy: "export" })
     .route({ method: "GET", path: "/admin/jobs/export", tags, summary: "Download the jobs as CSV" })
-    .input(jobsInput.omit({ page: true, per_page: true }))
+    .input(jobsInput.omit(unpaged))
     .output(z.instanceof(File).describe("text/csv; charset=utf-8")),
   retryJob: contract
     .meta({ action: "jobs.retry", once: "its state lets it happen once" })

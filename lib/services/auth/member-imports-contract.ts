@@ -15,13 +15,13 @@ const one = z.object({ id: machine() });
 
 export const importRowsInput = listQuery(["line"])
   .extend({ id: machine(), state: z.enum(["", ...ROW_STATES]).default("") })
-  .omit({ sort_by: true, sort_desc: true, filters: true });
+  .omit({ sort_by: true, sort_desc: true, filters: true, cursor: true });
 
 export const memberImportsContract = {
   memberImports: contract
     .meta({ action: "members.invite", live: ["memberImports"] })
     .route({ method: "GET", path: "/members/imports", tags, summary: "Files of people, newest first" })
-    .input(listQuery(["created_at"]).omit({ sort_by: true, sort_desc: true, filters: true }))
+    .input(listQuery(["created_at"]).omit({ sort_by: true, sort_desc: true, filters: true, cursor: true }))
     .output(listOf(memberImportSchema)),
   addMemberImport: contract
     .meta({ action: "members.invite", body: FILE_BODY, once: { decides: "import.draft", again: "auth.memberImport" } })

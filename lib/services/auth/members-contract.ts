@@ -11,7 +11,7 @@ import {
   memberSchema,
   membersOverviewSchema,
 } from "#lib/services/auth/members-entities.ts";
-import { contract, dataOf, listOf, listQuery } from "#lib/services/contract.ts";
+import { contract, dataOf, listOf, listQuery, unpaged } from "#lib/services/contract.ts";
 import { lines, machine } from "#lib/services/text.ts";
 
 const tags = ["Members"];
@@ -24,7 +24,7 @@ export const memberListInput = listQuery(MEMBER_SORTS).extend({
   state: z.enum(["", ...MEMBER_STATES]).default(""),
 });
 
-export const memberExportInput = memberListInput.omit({ page: true, per_page: true });
+export const memberExportInput = memberListInput.omit(unpaged);
 
 export const inviteInput = z.object({
   emails: z

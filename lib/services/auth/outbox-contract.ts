@@ -1,6 +1,6 @@
 // The outbox as administrators see it: what left by mail, what waits, what failed, and trying again.
 import { z } from "zod";
-import { contract, dataOf, listOf, listQuery } from "#lib/services/contract.ts";
+import { contract, dataOf, listOf, listQuery, unpaged } from "#lib/services/contract.ts";
 import { lines, machine } from "#lib/services/text.ts";
 
 export const OUTBOX_STATES = ["waiting", "sent", "kept", "failed"] as const;
@@ -56,7 +56,7 @@ export const outboxContract = {
       tags,
       summary: "Download the outbox as CSV, without the words",
     })
-    .input(outboxInput.omit({ page: true, per_page: true }))
+    .input(outboxInput.omit(unpaged))
     .output(z.instanceof(File).describe("text/csv; charset=utf-8")),
   outboxLetter: contract
     .meta({ action: "outbox.read", secret: true })

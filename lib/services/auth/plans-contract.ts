@@ -9,7 +9,7 @@ import {
   planEditSchema,
   planEffectSchema,
 } from "#lib/services/auth/billing-entities.ts";
-import { contract, dataOf, listOf, listQuery } from "#lib/services/contract.ts";
+import { contract, dataOf, listOf, listQuery, unpaged } from "#lib/services/contract.ts";
 import { line, machine } from "#lib/services/text.ts";
 
 const tags = ["admin"];
@@ -36,7 +36,7 @@ export const plansContract = {
   exportPlans: contract
     .meta({ action: "plans.read", heavy: "export" })
     .route({ method: "GET", path: "/admin/plans/export", tags, summary: "Download the plans as CSV" })
-    .input(planListInput.omit({ page: true, per_page: true }))
+    .input(planListInput.omit(unpaged))
     .output(z.instanceof(File).describe("text/csv; charset=utf-8")),
   previewPlan: contract
     .meta({ action: "plans.read", once: "changes nothing" })
@@ -61,7 +61,7 @@ export const plansContract = {
   exportAllInvoices: contract
     .meta({ action: "invoices.read", heavy: "export" })
     .route({ method: "GET", path: "/admin/invoices/export", tags, summary: "Download every invoice as CSV" })
-    .input(allInvoicesInput.omit({ page: true, per_page: true }))
+    .input(allInvoicesInput.omit(unpaged))
     .output(z.instanceof(File).describe("text/csv; charset=utf-8")),
   settleInvoice: contract
     .meta({ action: "invoices.settle", once: { decides: "invoices.settle", again: "kept" } })

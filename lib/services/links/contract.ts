@@ -9,6 +9,7 @@ import {
   instantInput,
   listOf,
   listQuery,
+  unpaged,
 } from "#lib/services/contract.ts";
 import {
   aliasCheckSchema,
@@ -41,7 +42,7 @@ export const linkListInput = listQuery(LINK_SORTS).extend({
   location: location.describe("Those of this location instead; for the owner of its franchise."),
 });
 
-export const linkExportInput = linkListInput.omit({ page: true, per_page: true });
+export const linkExportInput = linkListInput.omit(unpaged);
 
 export const clicksInput = z.object({ ...period, bucket: z.literal("day").default("day") });
 

@@ -84,9 +84,9 @@ const linkNameSchema = z.object({ id: z.string(), title: z.string(), shortlink: 
 /** What the dashboard says first: figures since a moment, and what happened lately. */
 export const summarySchema = z.object({
   since: z.string().describe("ISO 8601; clicks are counted from the beginning of its hour."),
-  people: z.number().int().describe("People since then."),
+  people: z.number().int().describe("People since then, each once a day for each link."),
   top: linkNameSchema.extend({ people: z.number().int() }).nullable(),
-  links: z.number().int(),
+  links: z.number().int().describe("1000 stands for as many or more, here and in the next two counts of links."),
   with_preview: z.number().int().describe("Links with tags of their own."),
   visited: z.boolean().describe("Whether a person ever followed one."),
   quiet: z.number().int().describe("Older than thirty days, and nobody came in the last thirty."),

@@ -9,7 +9,7 @@ import { peoplePage, workspacesPage } from "#server/auth/admin/admin-repository.
 import { noteExport } from "#server/auth/admin/audit-log.ts";
 import { operatorActs } from "#server/auth/billing/operate.ts";
 import type { CallContext } from "#server/platform/context.ts";
-import { csvPages, streamedCsv } from "#server/platform/csv.ts";
+import { csvExport, heldPieces } from "#server/platform/export-file.ts";
 import { pageOf, toPage, wholeOf } from "#server/platform/list.ts";
 
 type Input<Name extends "adminPeople" | "adminWorkspaces" | "exportAdminPeople" | "exportAdminWorkspaces"> = z.output<
@@ -33,9 +33,12 @@ export async function adminWorkspaces(context: CallContext, input: Input<"adminW
 export async function exportAdminPeople(context: CallContext, input: Input<"exportAdminPeople">): Promise<File> {
   authorizePerson(context.actor, "admin.export");
   await noteExport(context, "admin.export", null);
-  const ask = { ...wholeOf(input, 0), ...narrowed(input, input.state) };
-  const pages = csvPages((limit, offset) => peoplePage({ ...ask, limit, offset }).then(({ rows }) => rows));
-  return streamedCsv({ name: "people", timeZone: zoneOf(context.session), columns: PEOPLE }, pages);
+  const pieces = heldPieces({ ...wholeOf(input), ...narrowed(input, input.state) }, peoplePage);
+  return csvExport(
+    context.request.gone,
+    { name: "people", timeZone: zoneOf(context.session), columns: PEOPLE },
+    pieces,
+  );
 }
 
 /** GET /admin/workspaces/export */
@@ -45,9 +48,12 @@ export async function exportAdminWorkspaces(
 ): Promise<File> {
   authorizePerson(context.actor, "admin.export");
   await noteExport(context, "admin.export", null);
-  const ask = { ...wholeOf(input, 0), ...narrowed(input, input.status) };
-  const pages = csvPages((limit, offset) => workspacesPage({ ...ask, limit, offset }).then(({ rows }) => rows));
-  return streamedCsv({ name: "workspaces", timeZone: zoneOf(context.session), columns: WORKSPACES }, pages);
+  const pieces = heldPieces({ ...wholeOf(input), ...narrowed(input, input.status) }, workspacesPage);
+  return csvExport(
+    context.request.gone,
+    { name: "workspaces", timeZone: zoneOf(context.session), columns: WORKSPACES },
+    pieces,
+  );
 }
 
 type Rows<Page extends typeof peoplePage | typeof workspacesPage> = Awaited<ReturnType<Page>>["rows"][number];

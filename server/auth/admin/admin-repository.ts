@@ -9,7 +9,7 @@ import {
   placeSchema,
 } from "#lib/services/auth/admin-entities.ts";
 import type { UserState } from "#lib/services/auth/entities.ts";
-import { countedPage, type Found, type PageAsk } from "#server/platform/list.ts";
+import { askOf, type Found, foundRow, type PageAsk } from "#server/platform/list.ts";
 import { rowInstant } from "#server/platform/rows.ts";
 import { readOnce, type Tx } from "#server/platform/transaction.ts";
 
@@ -25,23 +25,24 @@ export type AccountWorkspaceRow = z.infer<typeof workspaceRow>;
 /** What both lists are asked for; `kept` is the state of people, the subscription status of workspaces. */
 export type AccountsAsk = PageAsk & { kept: string; plan: string; blocked: boolean | null };
 
-function accountsPage<T>(statement: string, ask: AccountsAsk, row: z.ZodType<T>): Promise<Found<T>> {
-  const { filter, kept, plan, blocked, sort, descending } = ask;
-  const read = (limit: number, offset: number) =>
-    readOnce(statement, [filter, kept, plan, blocked, sort, descending, limit, offset]);
-  return countedPage(ask, read, (found) => row.parse(found.row));
+function asked({ kept, plan, blocked, ...ask }: AccountsAsk): string {
+  const filtered = kept !== "" || plan !== "" || blocked !== null;
+  return JSON.stringify({ ...askOf(ask, filtered), kept, plan, blocked });
 }
 
+const peopleFound = foundRow(accountRow);
+const workspacesFound = foundRow(workspaceRow);
+
 /** One page of all people. */
-export function peoplePage(ask: AccountsAsk): Promise<Found<AccountRow>> {
-  const statement = "select total, person as row from admin_people($1, $2, $3, $4, $5, $6, $7, $8)";
-  return accountsPage(statement, ask, accountRow);
+export async function peoplePage(ask: AccountsAsk): Promise<Found<AccountRow>> {
+  const [row] = await readOnce("select admin_people($1) as page", [asked(ask)]);
+  return peopleFound.parse(row?.page);
 }
 
 /** One page of all workspaces. */
-export function workspacesPage(ask: AccountsAsk): Promise<Found<AccountWorkspaceRow>> {
-  const statement = "select total, workspace as row from admin_workspaces($1, $2, $3, $4, $5, $6, $7, $8)";
-  return accountsPage(statement, ask, workspaceRow);
+export async function workspacesPage(ask: AccountsAsk): Promise<Found<AccountWorkspaceRow>> {
+  const [row] = await readOnce("select admin_workspaces($1) as page", [asked(ask)]);
+  return workspacesFound.parse(row?.page);
 }
 
 const MOST_PLACES = 200;

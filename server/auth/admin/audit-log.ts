@@ -10,10 +10,16 @@ import type { AuditEntry, AuditPerson } from "#lib/services/auth/audit-entities.
 import type { authContract } from "#lib/services/auth/contract.ts";
 import { zoneOf } from "#lib/session/zone.ts";
 import { changesOf, nameIn } from "#server/auth/admin/audit-changes.ts";
-import { type AuditFilter, auditEverywhere, auditHere, type EntryRow } from "#server/auth/admin/audit-repository.ts";
+import {
+  type AuditFilter,
+  type AuditPage,
+  auditEverywhere,
+  auditHere,
+  type EntryRow,
+} from "#server/auth/admin/audit-repository.ts";
 import { audit } from "#server/platform/audit.ts";
 import type { CallContext } from "#server/platform/context.ts";
-import { csvPages, streamedCsv } from "#server/platform/csv.ts";
+import { csvExport, mapPieces, orderedPieces } from "#server/platform/export-file.ts";
 import { type Found, toPage, windowOf } from "#server/platform/list.ts";
 import { unscoped } from "#server/platform/transaction.ts";
 
@@ -41,7 +47,7 @@ export async function exportAuditLog(context: CallContext, input: Input<"exportA
   const scope = authorize(context.actor, "audit.export");
   const filter = filterOf(context, { ...input, person: scope.ownerId ?? input.person });
   await noteExport(context, "audit.export", scope.workspaceId);
-  return file(context, (limit, offset) => auditHere(scope, { filter, limit, offset }));
+  return file(context, filter, (page) => auditHere(scope, page));
 }
 
 /** GET /admin/audit/export */
@@ -49,7 +55,7 @@ export async function exportAdminAuditLog(context: CallContext, input: Input<"ex
   authorizePerson(context.actor, "admin.export");
   const filter = filterOf(context, input);
   await noteExport(context, "admin.export", null);
-  return file(context, (limit, offset) => auditEverywhere(input.workspace ?? null, { filter, limit, offset }));
+  return file(context, filter, (page) => auditEverywhere(input.workspace ?? null, page));
 }
 
 /** Writes that a list left the house. */
@@ -58,12 +64,15 @@ export async function noteExport(context: CallContext, action: AuditAction, work
   await unscoped((tx) => audit(tx, { ...row, requestId: context.request.id }));
 }
 
-function file(context: CallContext, read: (limit: number, offset: number) => Promise<Found<EntryRow>>): File {
+type Read = (page: AuditPage) => Promise<Found<EntryRow>>;
+
+function file(context: CallContext, filter: AuditFilter, read: Read): Promise<File> {
   const table = { name: "audit-log", timeZone: zoneOf(context.session), columns: COLUMNS };
-  return streamedCsv(
-    table,
-    csvPages((limit, offset) => read(limit, offset).then(({ rows }) => rows.map(toEntry))),
+  const whole = { limit: 0, offset: 0, counted: false };
+  const pieces = orderedPieces(whole, ({ limit, offset, after = null }) =>
+    read({ filter, limit, offset, after, counted: false }),
   );
+  return csvExport(context.request.gone, table, mapPieces(pieces, toEntry));
 }
 
 type Asked = { person?: string | undefined; action?: string | undefined; filters: string } & {

@@ -2,9 +2,9 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import type { WorkspaceScope } from "#lib/permissions/index.ts";
-import { countedPage, type Found, type Window } from "#server/platform/list.ts";
+import { askOf, type Found, foundRow, type Window } from "#server/platform/list.ts";
 import { rowInstant } from "#server/platform/rows.ts";
-import { inWorkspace, readOnce } from "#server/platform/transaction.ts";
+import { readOnce, readWorkspace } from "#server/platform/transaction.ts";
 
 const person = z.object({ id: z.string(), name: z.string().nullable(), photo_url: z.string().nullable() });
 
@@ -40,20 +40,23 @@ export type AuditFilter = {
 
 export type AuditPage = Window & { filter: AuditFilter };
 
+const entriesPage = foundRow(entryRow);
+
+function asked({ filter: { text, ...filter }, ...window }: AuditPage): string {
+  const filtered = [filter.person, filter.action, filter.from, filter.to].some((value) => value !== undefined);
+  return JSON.stringify({ ...askOf({ filter: text, ...window }, filtered), ...filter });
+}
+
 /** One page of a workspace's trail, as its own people may read it. */
 export async function auditHere(scope: WorkspaceScope, page: AuditPage): Promise<Found<EntryRow>> {
-  const filter = JSON.stringify(page.filter);
-  const read = (limit: number, offset: number) =>
-    inWorkspace(scope, (tx) =>
-      tx.execute(sql`select total, entry from audit_here(${filter}::jsonb, ${limit}, ${offset})`),
-    ).then(({ rows }) => rows);
-  return countedPage(page, read, (row) => entryRow.parse(row.entry));
+  const { rows } = await readWorkspace(scope, (tx) =>
+    tx.execute(sql`select audit_here(${asked(page)}::jsonb) as page`),
+  );
+  return entriesPage.parse(rows[0]?.page);
 }
 
 /** One page of everything, or of one workspace, for administrators. */
 export async function auditEverywhere(workspaceId: string | null, page: AuditPage): Promise<Found<EntryRow>> {
-  const filter = JSON.stringify(page.filter);
-  const read = (limit: number, offset: number) =>
-    readOnce("select total, entry from audit_find($1, $2, $3, $4)", [workspaceId, filter, limit, offset]);
-  return countedPage(page, read, (row) => entryRow.parse(row.entry));
+  const [row] = await readOnce("select audit_find($1, $2) as page", [workspaceId, asked(page)]);
+  return entriesPage.parse(row?.page);
 }

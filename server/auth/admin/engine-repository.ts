@@ -1,9 +1,12 @@
 // Reads what the engine room shows: the database of itself, the outbox in sums, and pg-boss's own tables.
+import { and, type SQL, sql } from "drizzle-orm";
+import { PgDialect } from "drizzle-orm/pg-core";
 import { z } from "zod";
 import { JOB_STATES } from "#lib/job-states.ts";
 import type { Job } from "#lib/services/auth/engine-contract.ts";
 import { theBoss } from "#server/platform/boss.ts";
-import { type Found, like, type PageAsk } from "#server/platform/list.ts";
+import type { Found, PageAsk } from "#server/platform/list.ts";
+import { cut, found, orderOf } from "#server/platform/list-rows.ts";
 import { rowInstant } from "#server/platform/rows.ts";
 import { readOnce } from "#server/platform/transaction.ts";
 
@@ -67,28 +70,46 @@ const jobRow = z
     }),
   );
 
-const ORDER = { created_at: "created_on", queue: "name", state: "state", completed_at: "completed_on" } as const;
+const SORTS = {
+  created_at: { key: sql`created_on`, type: "timestamptz" },
+  queue: { key: sql`name`, type: "text" },
+  state: { key: sql`state::text`, type: "text" },
+  completed_at: { key: sql`coalesce(completed_on, '-infinity')`, type: "timestamptz" },
+} as const;
 
-export type JobsPage = PageAsk<keyof typeof ORDER> & { state: string | null; queue: string | null };
+export type JobsPage = PageAsk<keyof typeof SORTS> & { state: string | null; queue: string | null };
 
-// pg-boss finds jobs of one queue only, all of them; this reads a page over all queues, on pg-boss's own connection.
-const FOUND = `from jobs.job where ($1::text is null or state::text = $1) and ($2::text is null or name = $2)
-  and ($3 = '' or name ilike $3 or output::text ilike $3) and name not like '\\_\\_pgboss\\_\\_%'`;
 const COLUMNS = `id, name, state::text as state, retry_count, retry_limit, created_on, started_on, completed_on,
   left(coalesce(output ->> 'message', output #>> '{value}'), 500) as error`;
+const keyedRow = z.object({ id: z.string(), key: z.string() });
+const dialect = new PgDialect();
+
+// pg-boss finds jobs of one queue only, all of them; this reads over all queues, on pg-boss's own connection.
+async function readJobs(statement: SQL): Promise<unknown[]> {
+  const { sql: text, params } = dialect.sqlToQuery(statement);
+  return (await theBoss().getDb().executeSql(text, params)).rows;
+}
 
 /** One page of the jobs of all queues, and how many there are. */
 export async function jobsPage(page: JobsPage): Promise<Found<Job>> {
-  const values = [page.state, page.queue, page.filter === "" ? "" : like(page.filter)];
-  const order = `${ORDER[page.sort]} ${page.descending ? "desc nulls last" : "asc nulls first"}, id`;
-  const db = theBoss().getDb();
-  const counted = await db.executeSql(`select count(*) as total ${FOUND}`, values);
-  const found = await db.executeSql(
-    `select ${COLUMNS} ${FOUND} order by ${order} limit ${page.limit} offset ${page.offset}`,
-    values,
+  const where = and(
+    page.state === null ? undefined : sql`state::text = ${page.state}`,
+    page.queue === null ? undefined : sql`name = ${page.queue}`,
+    found(sql`concat_ws(' ', name, output::text)`, page.filter),
+    sql`name not like '\\_\\_pgboss\\_\\_%'`,
   );
-  const total = z.object({ total: z.coerce.number() }).parse(counted.rows[0]).total;
-  return { total, rows: found.rows.map((row: unknown) => jobRow.parse(row)) };
+  const order = orderOf(page, { ...SORTS[page.sort], id: sql`id` });
+  const read = await readJobs(sql`select ${sql.raw(COLUMNS)}, ${order.key} as key from jobs.job
+    where ${and(where, order.behind)} order by ${sql.join([...order.by], sql`, `)} limit ${order.limit} offset ${order.offset}`);
+  const { next } = cut(
+    read.map((row) => keyedRow.parse(row)),
+    page.limit,
+  );
+  const rows = read.slice(0, page.limit).map((row) => jobRow.parse(row));
+  if (page.counted === false) return { total: 0, exact: false, next, rows };
+  // There are as many as a week makes, and never more than the queues keep.
+  const [counted] = await readJobs(sql`select count(*) as total from jobs.job where ${where}`);
+  return { total: z.object({ total: z.coerce.number() }).parse(counted).total, next, rows };
 }
 
 const versionRow = z.object({ version: z.string() });

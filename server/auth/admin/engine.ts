@@ -21,12 +21,10 @@ import {
 import { audit } from "#server/platform/audit.ts";
 import { runsJobs, theBoss } from "#server/platform/boss.ts";
 import type { CallContext } from "#server/platform/context.ts";
-import { csvFile } from "#server/platform/csv.ts";
+import { csvExport, orderedPieces } from "#server/platform/export-file.ts";
 import { readiness } from "#server/platform/http/health.ts";
 import { pageOf, toPage, wholeOf } from "#server/platform/list.ts";
 import { unscoped } from "#server/platform/transaction.ts";
-
-const MOST_EXPORTED = 10_000;
 
 type JobsInput = z.output<NonNullable<(typeof engineContract)["jobs"]["~orpc"]["inputSchema"]>>;
 
@@ -87,10 +85,13 @@ export async function jobsVersion(actor: Actor): Promise<string> {
 }
 
 /** GET /admin/jobs/export */
-export async function exportJobs(context: CallContext, input: Omit<JobsInput, "page" | "per_page">): Promise<File> {
+export async function exportJobs(
+  context: CallContext,
+  input: Omit<JobsInput, "page" | "per_page" | "cursor">,
+): Promise<File> {
   authorizePerson(context.actor, "jobs.read");
-  const { rows: jobs } = await jobsPage({ ...wholeOf(input, MOST_EXPORTED), ...narrowed(input) });
-  return csvFile({ name: "jobs", timeZone: zoneOf(context.session), columns: COLUMNS }, jobs);
+  const pieces = orderedPieces({ ...wholeOf(input), ...narrowed(input) }, jobsPage);
+  return csvExport(context.request.gone, { name: "jobs", timeZone: zoneOf(context.session), columns: COLUMNS }, pieces);
 }
 
 const COLUMNS: readonly CsvColumn<Job>[] = [

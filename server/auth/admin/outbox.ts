@@ -19,7 +19,7 @@ import { adminsBehind } from "#server/auth/core/repository.ts";
 import { requireFactor } from "#server/auth/security/confirm.ts";
 import { audit } from "#server/platform/audit.ts";
 import type { CallContext } from "#server/platform/context.ts";
-import { csvFile } from "#server/platform/csv.ts";
+import { csvExport, mapPieces, orderedPieces } from "#server/platform/export-file.ts";
 import { pageOf, toPage, wholeOf } from "#server/platform/list.ts";
 import { emailOf } from "#server/platform/mail/email-row.ts";
 import { masked, secretIn } from "#server/platform/mail/masked.ts";
@@ -33,8 +33,6 @@ import {
 import { wakeDelivery } from "#server/platform/mail/wake-delivery.ts";
 import { instantOf } from "#server/platform/rows.ts";
 import { type Tx, unscoped } from "#server/platform/transaction.ts";
-
-const MOST_EXPORTED = 50_000;
 
 type ListInput = z.output<NonNullable<(typeof outboxContract)["outbox"]["~orpc"]["inputSchema"]>>;
 
@@ -51,10 +49,17 @@ export async function outboxVersion(actor: Actor): Promise<string> {
 }
 
 /** GET /admin/outbox/export */
-export async function exportOutbox(context: CallContext, input: Omit<ListInput, "page" | "per_page">): Promise<File> {
+export async function exportOutbox(
+  context: CallContext,
+  input: Omit<ListInput, "page" | "per_page" | "cursor">,
+): Promise<File> {
   authorizePerson(context.actor, "outbox.read");
-  const { rows } = await outboxPage({ ...wholeOf(input, MOST_EXPORTED), ...narrowed(input) });
-  return csvFile({ name: "outbox", timeZone: zoneOf(context.session), columns: COLUMNS }, rows.map(toRow));
+  const pieces = mapPieces(orderedPieces({ ...wholeOf(input), ...narrowed(input) }, outboxPage), toRow);
+  return csvExport(
+    context.request.gone,
+    { name: "outbox", timeZone: zoneOf(context.session), columns: COLUMNS },
+    pieces,
+  );
 }
 
 const COLUMNS: readonly CsvColumn<OutboxRow>[] = [

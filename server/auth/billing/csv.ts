@@ -2,7 +2,7 @@
 import type { CsvColumn } from "#lib/csv-table.ts";
 import { minorUnits } from "#lib/money.ts";
 import type { AdminPlan, Invoice } from "#lib/services/auth/billing-entities.ts";
-import { csvFile } from "#server/platform/csv.ts";
+import type { CsvTable } from "#server/platform/csv.ts";
 
 const decimal = (minor: number | null, currency: string) =>
   minor === null ? "" : (minor / minorUnits(currency)).toFixed(Math.log10(minorUnits(currency)));
@@ -20,8 +20,8 @@ const INVOICES: readonly CsvColumn<Invoice>[] = [
 ];
 
 /** One line per invoice, amounts as decimals, days as the reader's zone has them. */
-export function invoicesCsv(invoices: readonly Invoice[], timeZone: string): File {
-  return csvFile({ name: "invoices", timeZone, columns: INVOICES }, invoices);
+export function invoicesTable(timeZone: string): CsvTable<Invoice> {
+  return { name: "invoices", timeZone, columns: INVOICES };
 }
 
 type Priced = { plan: AdminPlan; currency: string; price: AdminPlan["prices"][string] };
@@ -41,10 +41,12 @@ const PLANS: readonly CsvColumn<Priced>[] = [
   ["Flags", ({ plan }) => plan.flags.join(" ")],
 ];
 
+/** The lines of a plan. */
+export function pricesOf(plan: AdminPlan): Priced[] {
+  return Object.entries(plan.prices).map(([currency, price]) => ({ plan, currency, price }));
+}
+
 /** One line per plan and currency. */
-export function plansCsv(plans: readonly AdminPlan[], timeZone: string): File {
-  const rows = plans.flatMap((plan) =>
-    Object.entries(plan.prices).map(([currency, price]) => ({ plan, currency, price })),
-  );
-  return csvFile({ name: "plans", timeZone, columns: PLANS }, rows);
+export function plansTable(timeZone: string): CsvTable<Priced> {
+  return { name: "plans", timeZone, columns: PLANS };
 }

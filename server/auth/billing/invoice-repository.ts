@@ -1,10 +1,11 @@
 // Opens the invoices: a tenant's own under row security, everybody's and every write through the functions.
-import { and, asc, count, desc, eq, ilike, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import { invoices } from "#db/schema/auth-billing.ts";
 import type { Line } from "#lib/services/auth/billing-entities.ts";
 import { INVOICE_STATES, lineSchema } from "#lib/services/auth/billing-entities.ts";
-import { countedPage, type Found, like, type PageAsk } from "#server/platform/list.ts";
+import { askOf, type Found, foundRow, type PageAsk } from "#server/platform/list.ts";
+import { countOf, cut, found, orderOf } from "#server/platform/list-rows.ts";
 import { rowDate } from "#server/platform/rows.ts";
 import { readOnce, type Tx } from "#server/platform/transaction.ts";
 
@@ -83,30 +84,34 @@ export async function settle(tx: Tx, { id, status, by, note }: Settlement): Prom
 
 export type InvoicePage<Sort extends string = string> = PageAsk<Sort> & { status: string };
 
-/** One page of everybody's invoices. */
-export function allInvoicesPage(page: InvoicePage): Promise<Found<InvoiceRow>> {
-  const { filter, status, sort, descending } = page;
-  const statement = "select total, invoice from invoices_all(null, null, $1, $2, $3, $4, $5, $6)";
-  const read = (limit: number, offset: number) =>
-    readOnce(statement, [filter, status, sort, descending, limit, offset]);
-  return countedPage(page, read, (row) => invoiceRow.parse(row.invoice));
+const invoicesFound = foundRow(invoiceRow);
+
+type Which = { status?: string; workspace?: string; one?: string };
+
+async function invoicesBy(run: (page: string) => Promise<unknown>, ask: PageAsk, which: Which) {
+  return invoicesFound.parse(await run(JSON.stringify({ ...askOf(ask, Boolean(which.status)), ...which })));
 }
+
+/** One page of everybody's invoices. */
+export function allInvoicesPage({ status, ...ask }: InvoicePage): Promise<Found<InvoiceRow>> {
+  const run = async (page: string) => (await readOnce("select invoices_all($1) as page", [page]))[0]?.page;
+  return invoicesBy(run, ask, { status });
+}
+
+const EVERY = { filter: "", sort: "issued_at", descending: true, offset: 0 } as const;
+const inside = (tx: Tx) => async (page: string) =>
+  (await tx.execute(sql`select invoices_all(${page}::jsonb) as page`)).rows[0]?.page;
 
 /** An invoice of whichever workspace; null when there is none. */
 export async function anyInvoice(tx: Tx, id: string): Promise<InvoiceRow | null> {
-  const result = await tx.execute(
-    sql`select invoice from invoices_all(null, ${id}::uuid, '', '', 'issued_at', true, 1, 0)`,
-  );
-  const found = result.rows[0]?.invoice;
-  return found ? invoiceRow.parse(found) : null;
+  const { rows } = await invoicesBy(inside(tx), { ...EVERY, limit: 1 }, { one: id });
+  return rows[0] ?? null;
 }
 
 /** The open invoices of a workspace, the oldest first. */
 export async function openInvoices(tx: Tx, workspaceId: string): Promise<InvoiceRow[]> {
-  const result = await tx.execute(
-    sql`select invoice from invoices_all(${workspaceId}::uuid, null, '', 'open', 'due_at', false, 1000, 0)`,
-  );
-  return result.rows.map((row) => invoiceRow.parse(row.invoice));
+  const ask = { ...EVERY, sort: "due_at", descending: false, limit: 1000, counted: false };
+  return (await invoicesBy(inside(tx), ask, { workspace: workspaceId, status: "open" })).rows;
 }
 
 export type OrderRow = InvoiceRow & { agreed: Agreed };
@@ -134,24 +139,26 @@ const COLUMNS = {
   provider_url: invoices.providerUrl,
 };
 
-const SORTS = { issued_at: invoices.seq, due_at: invoices.dueAt, total: invoices.total } as const;
+const SORTS = {
+  issued_at: { key: invoices.seq, type: "bigint" },
+  due_at: { key: invoices.dueAt, type: "timestamptz" },
+  total: { key: invoices.total, type: "bigint" },
+} as const;
 
 /** One page of the invoices of the workspace in force; call it inside the tenant's transaction. */
 export async function ownInvoicesPage(tx: Tx, page: InvoicePage<keyof typeof SORTS>): Promise<Found<InvoiceRow>> {
-  const wanted = and(
-    page.status ? eq(invoices.status, page.status) : undefined,
-    page.filter ? ilike(invoices.number, like(page.filter)) : undefined,
-  );
-  const column = SORTS[page.sort];
-  const rows = await tx
-    .select(COLUMNS)
+  const wanted = and(page.status ? eq(invoices.status, page.status) : undefined, found(invoices.number, page.filter));
+  const order = orderOf(page, { ...SORTS[page.sort], id: invoices.id });
+  const read = await tx
+    .select({ ...COLUMNS, key: order.key })
     .from(invoices)
-    .where(wanted)
-    .orderBy(page.descending ? desc(column) : asc(column), desc(invoices.seq))
-    .limit(page.limit)
-    .offset(page.offset);
-  const [counted] = await tx.select({ total: count() }).from(invoices).where(wanted);
-  return { total: counted?.total ?? 0, rows: rows.map((row) => invoiceRow.parse(row)) };
+    .where(and(wanted, order.behind))
+    .orderBy(...order.by)
+    .limit(order.limit)
+    .offset(order.offset);
+  const { rows, next } = cut(read, page.limit);
+  const counted = await countOf(tx, invoices, { where: wanted, filtered: wanted !== undefined, counted: page.counted });
+  return { ...counted, next, rows: rows.map((row) => invoiceRow.parse(row)) };
 }
 
 /** One invoice of the workspace in force; null for another's. */

@@ -6,20 +6,18 @@ import { authorizePerson } from "#lib/permissions/index.ts";
 import type { AllInvoices, OwnInvoices } from "#lib/services/auth/plans-contract.ts";
 import { zoneOf } from "#lib/session/zone.ts";
 import { lockBilling } from "#server/auth/billing/billing-repository.ts";
-import { invoicesCsv } from "#server/auth/billing/csv.ts";
+import { invoicesTable } from "#server/auth/billing/csv.ts";
 import { allInvoicesPage, anyInvoice, ownInvoice, ownInvoicesPage } from "#server/auth/billing/invoice-repository.ts";
 import { ownersScope } from "#server/auth/billing/service.ts";
 import { settlePaid, settleVoid } from "#server/auth/billing/settle.ts";
 import { toInvoice } from "#server/auth/billing/wire.ts";
 import { audit } from "#server/platform/audit.ts";
 import type { CallContext } from "#server/platform/context.ts";
+import { csvExport, heldPieces, mapPieces, orderedPieces } from "#server/platform/export-file.ts";
 import { pageOf, toPage, wholeOf } from "#server/platform/list.ts";
 import { inWorkspace, unscoped } from "#server/platform/transaction.ts";
 
-/** Rows of a file; more than anybody has, and still no endless read. */
-const MOST_ROWS = 100_000;
-
-type Listed<Input> = Omit<Input, "page" | "per_page">;
+type Listed<Input> = Omit<Input, "page" | "per_page" | "cursor">;
 
 /** GET /billing/invoices */
 export async function listInvoices(context: CallContext, input: OwnInvoices) {
@@ -31,13 +29,12 @@ export async function listInvoices(context: CallContext, input: OwnInvoices) {
 /** GET /billing/invoices/export */
 export async function exportInvoices(context: CallContext, input: Listed<OwnInvoices>): Promise<File> {
   const scope = ownersScope(context, "billing.read");
-  const page = { ...wholeOf(input, MOST_ROWS), status: input.status };
-  const { rows } = await inWorkspace(scope, (tx) => ownInvoicesPage(tx, page));
-  const name = context.session?.user.workspace?.workspace_name ?? null;
-  return invoicesCsv(
-    rows.map((row) => ({ ...toInvoice(row), workspace_name: name })),
-    zoneOf(context.session),
+  const pieces = orderedPieces({ ...wholeOf(input), status: input.status }, (page) =>
+    inWorkspace(scope, (tx) => ownInvoicesPage(tx, page)),
   );
+  const name = context.session?.user.workspace?.workspace_name ?? null;
+  const named = mapPieces(pieces, (row) => ({ ...toInvoice(row), workspace_name: name }));
+  return csvExport(context.request.gone, invoicesTable(zoneOf(context.session)), named);
 }
 
 /** GET /billing/invoices/{id}: another workspace's is `not_found`, except for an administrator. */
@@ -63,8 +60,8 @@ export async function listAllInvoices(context: CallContext, input: AllInvoices) 
 /** GET /admin/invoices/export */
 export async function exportAllInvoices(context: CallContext, input: Listed<AllInvoices>): Promise<File> {
   authorizePerson(context.actor, "invoices.read");
-  const { rows } = await allInvoicesPage({ ...wholeOf(input, MOST_ROWS), status: input.status });
-  return invoicesCsv(rows.map(toInvoice), zoneOf(context.session));
+  const pieces = heldPieces({ ...wholeOf(input), status: input.status }, allInvoicesPage);
+  return csvExport(context.request.gone, invoicesTable(zoneOf(context.session)), mapPieces(pieces, toInvoice));
 }
 
 type Settling = { id: string; status: "paid" | "void"; note: string };

@@ -1,33 +1,35 @@
 // Opens the plans for administrators: with how many workspaces are on each, and their edits.
-import { asc, desc, eq, ilike, type SQL, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { plans } from "#db/schema/auth-billing.ts";
 import type { NewPlan, PlanEdit } from "#lib/services/auth/billing-entities.ts";
 import type { PlanRow } from "#server/auth/billing/billing-repository.ts";
-import { type Found, like, type PageAsk } from "#server/platform/list.ts";
+import type { Found, PageAsk } from "#server/platform/list.ts";
+import { countOf, cut, found, type Key, orderOf } from "#server/platform/list-rows.ts";
 import type { Tx } from "#server/platform/transaction.ts";
 
 export type CountedPlan = { plan: PlanRow; workspaces: number };
 
 const workspacesOn = sql<number>`coalesce((select c.workspaces from plans_counted() c where c.plan_id = ${plans.id}), 0)`;
-const SORTS: Record<string, SQL | typeof plans.rank | typeof plans.updatedAt> = {
-  rank: plans.rank,
-  name: sql`lower(${plans.name})`,
-  workspaces: workspacesOn,
-  updated_at: plans.updatedAt,
+const SORTS: Record<string, Pick<Key, "key" | "type">> = {
+  name: { key: sql`lower(${plans.name})`, type: "text" },
+  workspaces: { key: workspacesOn, type: "bigint" },
+  updated_at: { key: plans.updatedAt, type: "timestamptz" },
 };
+const RANK: Pick<Key, "key" | "type"> = { key: plans.rank, type: "bigint" };
 
 /** One page of the plans, and how many match. */
 export async function plansPage(tx: Tx, page: PageAsk): Promise<Found<CountedPlan>> {
-  const wanted = page.filter ? ilike(plans.name, like(page.filter)) : undefined;
-  const order = SORTS[page.sort] ?? plans.rank;
-  const rows = await tx
-    .select({ plan: plans, workspaces: workspacesOn })
+  const wanted = found(plans.name, page.filter);
+  const order = orderOf(page, { ...(SORTS[page.sort] ?? RANK), id: plans.id });
+  const read = await tx
+    .select({ plan: plans, workspaces: workspacesOn, key: order.key, id: plans.id })
     .from(plans)
-    .where(wanted)
-    .orderBy(page.descending ? desc(order) : asc(order), asc(plans.rank))
-    .limit(page.limit)
-    .offset(page.offset);
-  return { total: await tx.$count(plans, wanted), rows };
+    .where(and(wanted, order.behind))
+    .orderBy(...order.by)
+    .limit(order.limit)
+    .offset(order.offset);
+  const counted = await countOf(tx, plans, { where: wanted, filtered: wanted !== undefined, counted: page.counted });
+  return { ...counted, ...cut(read, page.limit) };
 }
 
 /** One plan with its count, locked against another edit. */

@@ -10,7 +10,7 @@ import type { AdminPlan, NewPlan, PlanEdit, PlanEffect } from "#lib/services/aut
 import type { PlanList } from "#lib/services/auth/plans-contract.ts";
 import { zoneOf } from "#lib/session/zone.ts";
 import type { PlanRow } from "#server/auth/billing/billing-repository.ts";
-import { plansCsv } from "#server/auth/billing/csv.ts";
+import { plansTable, pricesOf } from "#server/auth/billing/csv.ts";
 import {
   type CountedPlan,
   insertPlan,
@@ -22,17 +22,16 @@ import {
 import { toPlan } from "#server/auth/billing/wire.ts";
 import { audit } from "#server/platform/audit.ts";
 import type { CallContext } from "#server/platform/context.ts";
+import { csvExport, orderedPieces, type Pieces } from "#server/platform/export-file.ts";
 import { pageOf, toPage, wholeOf } from "#server/platform/list.ts";
 import { instantOf } from "#server/platform/rows.ts";
 import { type Tx, unscoped } from "#server/platform/transaction.ts";
-
-const MOST_ROWS = 10_000;
 
 function toAdminPlan({ plan, workspaces }: CountedPlan): AdminPlan {
   return { ...toPlan(plan), workspaces, updated_at: instantOf(plan.updatedAt) };
 }
 
-type Listing = Omit<PlanList, "page" | "per_page">;
+type Listing = Omit<PlanList, "page" | "per_page" | "cursor">;
 
 /** GET /admin/plans */
 export async function listAdminPlans(context: CallContext, input: PlanList) {
@@ -43,8 +42,12 @@ export async function listAdminPlans(context: CallContext, input: PlanList) {
 /** GET /admin/plans/export */
 export async function exportPlans(context: CallContext, input: Listing): Promise<File> {
   authorizePerson(context.actor, "plans.read");
-  const { rows } = await unscoped((tx) => plansPage(tx, wholeOf(input, MOST_ROWS)));
-  return plansCsv(rows.map(toAdminPlan), zoneOf(context.session));
+  const pieces = orderedPieces(wholeOf(input), (page) => unscoped((tx) => plansPage(tx, page)));
+  return csvExport(context.request.gone, plansTable(zoneOf(context.session)), pricesIn(pieces));
+}
+
+async function* pricesIn(pieces: Pieces<CountedPlan>): Pieces<ReturnType<typeof pricesOf>[number]> {
+  for await (const { rows } of pieces) yield { rows: rows.flatMap((row) => pricesOf(toAdminPlan(row))) };
 }
 
 /** The edit as it will be stored: known flags in their order, with what every person has; currencies that we bill in, or did. */

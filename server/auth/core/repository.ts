@@ -10,7 +10,7 @@ import {
   type WorkspaceRow,
   workspaceRow,
 } from "#server/auth/core/rows.ts";
-import { countedPage, type Found, type PageAsk } from "#server/platform/list.ts";
+import { askOf, type Found, type PageAsk } from "#server/platform/list.ts";
 import { readOnce, type Tx } from "#server/platform/transaction.ts";
 
 export type Credentials = { id: string; passwordHash: string | null; isDemo: boolean; isAdmin: boolean };
@@ -151,19 +151,13 @@ export async function workspaceFor(userId: string, workspaceId: string): Promise
 }
 
 /** One page of the workspaces a person may open, and how many there are. */
-export function workspacesOf(userId: string, page: PageAsk): Promise<Found<WorkspaceRow>> {
-  const { filter, sort, descending } = page;
-  const statement = "select total, workspace from workspaces_of($1, $2, $3, $4, $5, $6)";
-  const read = (limit: number, offset: number) =>
-    readOnce<{ total: string; workspace: StoredWorkspace }>(statement, [
-      userId,
-      filter,
-      sort,
-      descending,
-      limit,
-      offset,
-    ]);
-  return countedPage(page, read, ({ workspace }) => listed(workspace));
+export async function workspacesOf(userId: string, page: PageAsk): Promise<Found<WorkspaceRow>> {
+  const [row] = await readOnce<{ page: Found<StoredWorkspace> }>("select workspaces_of($1, $2) as page", [
+    userId,
+    JSON.stringify(askOf(page, false)),
+  ]);
+  const { rows = [], ...found } = row?.page ?? { total: 0 };
+  return { ...found, rows: rows.map(listed) };
 }
 
 /** A row of a list that only shows: it is checked once, as the answer it becomes. */

@@ -70,7 +70,8 @@ async function senderOf(scope: WorkspaceScope, id: string): Promise<Sender | nul
 type Batch = { id: string; sender: Sender };
 
 /** One batch; false when the file is done, or when another process is on it. */
-function sendSome(scope: WorkspaceScope, { id, sender }: Batch): Promise<boolean> {
+async function sendSome(scope: WorkspaceScope, { id, sender }: Batch): Promise<boolean> {
+  const role = await roleNow(sender.invitedBy.id, scope.workspaceId);
   return inWorkspace(scope, async (tx) => {
     // A lock of its own: somebody who only looks at the file must not look like another process that sends it.
     if (!(await takeSending(tx, id))) return false;
@@ -78,7 +79,6 @@ function sendSome(scope: WorkspaceScope, { id, sender }: Batch): Promise<boolean
     if (file?.state !== "running") return false;
     const { rows } = await listRows(tx, scope, { id, state: "ready", limit: AT_ONCE, offset: 0 });
     if (rows.length === 0) return finish(tx, scope, file);
-    const role = await roleNow(file.ownerId, scope.workspaceId);
     const known = await knownAddresses(
       tx,
       rows.map((row) => row.email),

@@ -4,8 +4,8 @@ import { z } from "zod";
 import { memberships } from "#db/schema/auth.ts";
 import type { Role, WorkspaceScope } from "#lib/permissions/index.ts";
 import { MEMBER_ROLES, MEMBER_STATES } from "#lib/services/auth/members-entities.ts";
-import type { PageAsk } from "#server/platform/list.ts";
-import { pageRow, rowInstant } from "#server/platform/rows.ts";
+import { askOf, foundRow, type PageAsk } from "#server/platform/list.ts";
+import { rowInstant } from "#server/platform/rows.ts";
 import type { Tx } from "#server/platform/transaction.ts";
 
 const personRow = z.object({
@@ -23,7 +23,7 @@ const personRow = z.object({
   version: z.number(),
 });
 
-const peoplePage = pageRow(personRow);
+const peoplePage = foundRow(personRow);
 
 export type PersonRow = z.infer<typeof personRow>;
 export type PeopleAsk = PageAsk & {
@@ -34,11 +34,9 @@ export type PeopleAsk = PageAsk & {
 };
 
 /** One page of people and open invitations, and how many there are in all. */
-export async function peopleOfWorkspace(tx: Tx, scope: WorkspaceScope, ask: PeopleAsk) {
-  const { id, filter, role, state, sort, descending, limit, offset } = ask;
-  const { rows } =
-    await tx.execute(sql`select workspace_people(${scope.ownerId}::uuid, ${id ?? null}::uuid, ${filter}, ${role}, ${state},
-    ${sort}, ${descending}, ${limit}::integer, ${offset}::integer) as page`);
+export async function peopleOfWorkspace(tx: Tx, scope: WorkspaceScope, { id, role, state, ...ask }: PeopleAsk) {
+  const page = { ...askOf(ask, role !== "" || state !== ""), role, state, owner: scope.ownerId, one: id };
+  const { rows } = await tx.execute(sql`select workspace_people(${JSON.stringify(page)}::jsonb) as page`);
   return peoplePage.parse(rows[0]?.page);
 }
 

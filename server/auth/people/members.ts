@@ -17,12 +17,10 @@ import {
 } from "#server/auth/people/members-repository.ts";
 import { seatsOf } from "#server/auth/workspaces/seats.ts";
 import type { CallContext } from "#server/platform/context.ts";
-import { csvFile } from "#server/platform/csv.ts";
+import { csvExport, heldPieces } from "#server/platform/export-file.ts";
 import { type Found, pageOf, toPage, wholeOf } from "#server/platform/list.ts";
 import { countOwned } from "#server/platform/ownership.ts";
 import { inWorkspace, readWorkspace } from "#server/platform/transaction.ts";
-
-const MOST_EXPORTED = 50_000;
 
 /** Who acts in the scope, and as what. */
 export type Standing = { scope: WorkspaceScope; by: Acting };
@@ -59,7 +57,7 @@ async function read(context: CallContext, at: Standing, ask: PeopleAsk): Promise
     found: await peopleOfWorkspace(tx, at.scope, ask),
     owners: await activeOwners(tx, at.scope),
   }));
-  return { total: found.total, rows: await toMembers(context, at, { rows: found.rows, owners }) };
+  return { ...found, rows: await toMembers(context, at, { rows: found.rows, owners }) };
 }
 
 type Beside = { rows: readonly PersonRow[]; owners: readonly string[] };
@@ -121,6 +119,10 @@ function refusalOf({ scope, by }: Standing): string | null {
 export async function exportMembers(context: CallContext, input: MemberExportInput): Promise<File> {
   const at = standing(context.actor, "members.export");
   const { role, state } = input;
-  const { rows } = await read(context, at, { ...wholeOf(input, MOST_EXPORTED), role, state });
-  return csvFile({ name: "people", timeZone: zoneOf(context.session), columns: MEMBER_COLUMNS }, rows);
+  const pieces = heldPieces({ ...wholeOf(input), role, state }, (ask) => read(context, at, ask));
+  return csvExport(
+    context.request.gone,
+    { name: "people", timeZone: zoneOf(context.session), columns: MEMBER_COLUMNS },
+    pieces,
+  );
 }

@@ -1,5 +1,5 @@
 // The table of exports, and the reads of what the auth service and the shared tables hold of a person.
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, or, sql } from "drizzle-orm";
 import { z } from "zod";
 import { sessions, users } from "#db/schema/auth.ts";
 import { userExports } from "#db/schema/auth-profile.ts";
@@ -43,20 +43,22 @@ export async function latestExport(tx: Tx, userId: string): Promise<PersonExport
   return row ? toExport(row) : null;
 }
 
-/** Begins an export unless one is open already, or the same press began one that is done by now; true when it is a new one. */
+/**
+ * Begins an export unless one is open, or the same press from another tab began one that is done by now; true when it is
+ * a new one. Presses of one person wait for one another, so that each sees what the one before it began.
+ */
 export async function insertExport(tx: Tx, id: string, userId: string): Promise<boolean> {
-  const [justBegun] = await tx
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`export ${userId}`}, 0))`);
+  const open = sql`${userExports.state} in ('waiting', 'working')`;
+  const justBegun = sql`${userExports.state} = 'ready' and ${userExports.createdAt} > now() - interval '5 seconds'`;
+  const [begun] = await tx
     .select({ id: userExports.id })
     .from(userExports)
-    .where(and(eq(userExports.userId, userId), sql`${userExports.createdAt} > now() - interval '5 seconds'`))
+    .where(and(eq(userExports.userId, userId), or(open, justBegun)))
     .limit(1);
-  if (justBegun) return false;
-  const rows = await tx
-    .insert(userExports)
-    .values({ id, userId })
-    .onConflictDoNothing()
-    .returning({ id: userExports.id });
-  return rows.length > 0;
+  if (begun) return false;
+  await tx.insert(userExports).values({ id, userId });
+  return true;
 }
 
 /** The bytes of a finished export of this person; null for any other. */

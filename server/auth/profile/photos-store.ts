@@ -6,14 +6,14 @@ import { PHOTO_PATH } from "#lib/services/auth/profile-entities.ts";
 import { readOnce, type Tx } from "#server/platform/transaction.ts";
 
 /** Stores a photo; it shows only once a row names it. */
-export async function insertPhoto(tx: Tx, photo: { id: string; userId: string; image: Uint8Array }): Promise<void> {
+export async function insertPhoto(tx: Tx, photo: { id: string; userId: string; assetId: string }): Promise<void> {
   await tx.insert(userPhotos).values(photo);
 }
 
-/** The bytes of a photo; null for an unknown one. */
-export async function findPhoto(id: string): Promise<Uint8Array | null> {
-  const [row] = await readOnce("select image from user_photos where id = $1", [id]);
-  return row?.image instanceof Uint8Array ? row.image : null;
+/** Whose photo it is, and which asset it shows; null for an unknown one. */
+export async function findPhoto(id: string): Promise<{ userId: string; assetId: string } | null> {
+  const [row] = await readOnce("select user_id, asset_id from user_photos where id = $1", [id]);
+  return row ? { userId: String(row.user_id), assetId: String(row.asset_id) } : null;
 }
 
 /** Shows another face, or none; the one before can be put back, and what is older is dropped. */

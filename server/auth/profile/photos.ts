@@ -21,10 +21,12 @@ export async function addPhoto(context: CallContext, input: { content: string })
   const user = authorizePerson(context.actor, "profile.update");
   await takeAttempt(PICTURES_PER_PERSON, user.userId);
   const original = Buffer.from(input.content, "base64");
-  const { bytes: image } = await pictures.render(original, { ...FACE, who: user.userId });
+  const made = await pictures.render(original, { ...FACE, who: user.userId });
   const id = newId();
+  const place = { space: user.userId, class: "public", ownerId: user.userId } as const;
+  const assetId = await context.media.put({ ...place, ...made, type: "image/webp", name: "photo.webp" });
   return change(context, user, async (tx, { photoUrl }) => {
-    await insertPhoto(tx, { id, userId: user.userId, image });
+    await insertPhoto(tx, { id, userId: user.userId, assetId });
     return { url: `${PHOTO_PATH}${id}`, before: photoUrl };
   });
 }
@@ -72,8 +74,9 @@ function change(context: CallContext, user: User, choose: Choose): Promise<Photo
 }
 
 /** GET /auth/photos/{id}: open to everybody, as a face on a card is. */
-export async function getPhoto(input: { id: string }): Promise<File> {
-  const image = isId(input.id) ? await findPhoto(input.id) : null;
+export async function getPhoto({ media }: CallContext, input: { id: string }): Promise<File> {
+  const photo = isId(input.id) ? await findPhoto(input.id) : null;
+  const image = photo && (await media.read(photo.userId, photo.assetId));
   if (image === null) throw new AppError("not_found");
   return new File([new Uint8Array(image)], `${input.id}.webp`, { type: "image/webp" });
 }

@@ -35,7 +35,7 @@ export async function appendPart(tx: Tx, scope: WorkspaceScope, { id, ownerId, o
   return rows.length > 0;
 }
 
-/** A file with all that is here of it. */
+/** A file with what is here of it. */
 export async function readFile(tx: Tx, scope: WorkspaceScope, id: string) {
   const rows = await tx.select().from(supportFiles).where(ofFile(scope, id));
   return rows[0] ?? null;
@@ -48,6 +48,15 @@ export async function settleFile(
   { id, type, name }: { id: string; type: string; name: string },
 ): Promise<void> {
   await tx.update(supportFiles).set({ type, name }).where(ofFile(scope, id));
+}
+
+/** Its bytes are an asset's from now on. */
+export async function moveFile(
+  tx: Tx,
+  scope: WorkspaceScope,
+  { id, assetId }: { id: string; assetId: string },
+): Promise<void> {
+  await tx.update(supportFiles).set({ assetId, content: null }).where(ofFile(scope, id));
 }
 
 /** Forgets a file. */

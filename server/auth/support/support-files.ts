@@ -1,13 +1,14 @@
 // Files for support: sent in parts, looked at when they are whole, handed out only to be saved.
 import { AppError } from "#lib/errors.ts";
 import { isId, newId } from "#lib/id.ts";
-import { authorizePerson, type UserActor, type WorkspaceScope } from "#lib/permissions/index.ts";
+import { type Actor, authorizePerson, type UserActor, type WorkspaceScope } from "#lib/permissions/index.ts";
 import type { SupportFile } from "#lib/services/auth/support-entities.ts";
 import {
   appendPart,
   deleteFile,
   type FilePlace,
   insertFile,
+  moveFile,
   placeOfFile,
   readFile,
   settleFile,
@@ -30,7 +31,7 @@ export async function addSupportFile(context: CallContext, input: Beginning): Pr
   const content = Buffer.from(input.content, "base64");
   if (content.length === 0 || content.length > input.size) throw unfit("The file is longer than it says.");
   const file = { id: newId(), ownerId: user.userId, name: input.name, size: input.size };
-  return received(scope, file.id, (tx) => insertFile(tx, scope, { ...file, content }));
+  return received(context, { scope, id: file.id }, (tx) => insertFile(tx, scope, { ...file, content }));
 }
 
 /** Where a file goes: to the question it belongs to, or to where a new one would be asked. */
@@ -52,14 +53,16 @@ export async function continueSupportFile(
   const scope = scopeOf(place.workspaceId, user.userId);
   const content = Buffer.from(input.content, "base64");
   const part = { id: input.id, ownerId: user.userId, offset: input.offset, content };
-  return received(scope, input.id, async (tx) => {
+  return received(context, { scope, id: input.id }, async (tx) => {
     if (!(await appendPart(tx, scope, part)))
       throw new AppError("conflict", "This part does not follow what is here already.");
   });
 }
 
+type Place = { scope: WorkspaceScope; id: string };
+
 /** A whole file is looked at; what it is not allowed to be is gone at once. */
-async function received(scope: WorkspaceScope, id: string, store: (tx: Tx) => Promise<void>) {
+async function received(context: CallContext, { scope, id }: Place, store: (tx: Tx) => Promise<void>) {
   const answer = await inWorkspace(
     scope,
     async (tx) => {
@@ -68,7 +71,10 @@ async function received(scope: WorkspaceScope, id: string, store: (tx: Tx) => Pr
     },
     "decides",
   );
-  if (answer) return answer;
+  if (answer) {
+    if (answer.data.received === answer.data.size) await bytesOf(context, { scope, id });
+    return answer;
+  }
   await inWorkspace(scope, (tx) => deleteFile(tx, scope, id));
   throw unfit("Use a picture (PNG, JPEG, WebP, GIF, HEIC), a PDF, or plain text.");
 }
@@ -76,8 +82,9 @@ async function received(scope: WorkspaceScope, id: string, store: (tx: Tx) => Pr
 async function settled(tx: Tx, scope: WorkspaceScope, id: string): Promise<{ data: SupportFile } | null> {
   const file = await readFile(tx, scope, id);
   if (!file) throw new AppError("not_found");
-  const received = file.content.length;
+  const received = file.content?.length ?? file.size;
   if (received < file.size) return { data: { id, name: file.name, size: file.size, received } };
+  if (file.content === null) return { data: { id, name: file.name, size: file.size, received } };
   const known = await knownFile(file.name, file.content);
   if (known === null) return null;
   await settleFile(tx, scope, { id, ...known });
@@ -94,9 +101,36 @@ export async function supportFile(context: CallContext, input: { id: string }): 
   const place = isId(input.id) ? await placeOfFile(input.id) : null;
   if (!place || !mayHave(user, place)) throw new AppError("not_found");
   const scope = scopeOf(place.workspaceId, place.ownerId);
-  const file = await inWorkspace(scope, (tx) => readFile(tx, scope, input.id));
-  if (!file?.type) throw new AppError("not_found");
-  return new File([new Uint8Array(file.content)], file.name, { type: "application/octet-stream" });
+  const file = await bytesOf(context, { scope, id: input.id });
+  if (file === null) throw new AppError("not_found");
+  return new File([new Uint8Array(file.bytes)], file.name, { type: "application/octet-stream" });
+}
+
+/**
+ * The bytes of a whole file, out of its asset in its owner's own space. The first who asks moves them there: a process
+ * that ends between a file's last part and its asset loses nothing. Null for a file that is not whole.
+ */
+async function bytesOf(
+  { media }: CallContext,
+  { scope, id }: Place,
+): Promise<{ name: string; bytes: Uint8Array } | null> {
+  const file = await inWorkspace(scope, (tx) => readFile(tx, scope, id));
+  if (!file?.type) return null;
+  const { ownerId, name, type, content, assetId } = file;
+  if (content === null) {
+    const bytes = assetId && (await media.read(ownerId, assetId));
+    return bytes ? { name, bytes } : null;
+  }
+  const moved = await media.put({ space: ownerId, class: "private", ownerId, bytes: content, type, name });
+  await inWorkspace(scope, (tx) => moveFile(tx, scope, { id, assetId: moved }));
+  return { name, bytes: content };
+}
+
+/** Whether somebody may read what hangs on a message, for whoever holds its bytes. */
+export async function mayReadSupportFile(actor: Actor, id: string): Promise<boolean> {
+  if (actor.kind !== "user") return false;
+  const place = await placeOfFile(id);
+  return place !== null && mayHave(actor, place);
 }
 
 /** An administrator who has set up two-step verification; before that they are a person like others. */

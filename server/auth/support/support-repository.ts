@@ -5,8 +5,8 @@ import { users } from "#db/schema/auth.ts";
 import { supportMessages, supportQuestions } from "#db/schema/auth-support.ts";
 import type { WorkspaceScope } from "#lib/permissions/index.ts";
 import { SUPPORT_STATES, SUPPORT_TOPICS } from "#lib/services/auth/support-limits.ts";
-import type { PageAsk, Window } from "#server/platform/list.ts";
-import { pageRow, rowDate } from "#server/platform/rows.ts";
+import { askOf, foundRow, type PageAsk, type Window } from "#server/platform/list.ts";
+import { rowDate } from "#server/platform/rows.ts";
 import { readOnce, type Tx } from "#server/platform/transaction.ts";
 
 const listedRow = z.object({
@@ -30,7 +30,7 @@ const listedRow = z.object({
   photo_url: z.string().nullable(),
   workspace_name: z.string().nullable(),
 });
-const questionsPage = pageRow(listedRow);
+const questionsPage = foundRow(listedRow);
 
 export type QuestionRow = z.infer<typeof listedRow>;
 export type QuestionsAsk = Window &
@@ -43,19 +43,10 @@ export type QuestionsAsk = Window &
   };
 
 /** One page of questions: a person's, or everybody's without an owner. */
-export async function questionsOf(ask: QuestionsAsk) {
-  const { owner, id = null, filter = "", state = "", assignee = null, sort = "updated_at", descending = true } = ask;
-  const [row] = await readOnce("select support_questions_of($1, $2, $3, $4, $5, $6, $7, $8, $9) as page", [
-    owner,
-    id,
-    filter,
-    state,
-    assignee,
-    sort,
-    descending,
-    ask.limit,
-    ask.offset,
-  ]);
+export async function questionsOf({ owner, id, state = "", assignee = null, ...ask }: QuestionsAsk) {
+  const { sort = "updated_at", descending = true } = ask;
+  const page = { ...askOf({ ...ask, sort, descending }, state !== "" || assignee !== null), state, assignee, owner };
+  const [row] = await readOnce("select support_questions_of($1) as page", [JSON.stringify({ ...page, one: id })]);
   return questionsPage.parse(row?.page);
 }
 

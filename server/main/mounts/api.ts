@@ -2,6 +2,7 @@
 import { env } from "#lib/env.server.ts";
 import { asAppError } from "#lib/errors.ts";
 import { newId } from "#lib/id.ts";
+import { forgetHanded } from "#lib/session/request-session.ts";
 import { handleApi } from "#server/main/api.ts";
 import { admitBody } from "#server/main/body-admission.ts";
 import { tooLarge } from "#server/platform/api/body.ts";
@@ -19,6 +20,7 @@ export async function apiResponse(request: Request): Promise<Response> {
     headers,
     ip: clientAddress({ forwardedFor: headers["x-forwarded-for"], socket: "" }, env().TRUSTED_PROXY_HOPS),
     id: newId(),
+    gone: request.signal,
   });
   const made = new Headers(answer.headers);
   for (const cookie of answer.cookies) made.append("set-cookie", cookie);
@@ -32,9 +34,10 @@ async function answerOf({ body }: Request, head: WireHead): Promise<WireAnswer> 
     const most = await admitBody(head);
     read = body && (await bytesOf(body, most));
   } catch (thrown) {
+    forgetHanded(head.id);
     return failure(asAppError(thrown));
   }
-  return handleApi({ ...head, body: read });
+  return handleApi({ ...head, body: read }).finally(() => forgetHanded(head.id));
 }
 
 /** No more than is allowed is kept, whatever the length was said to be. */

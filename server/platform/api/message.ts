@@ -8,6 +8,8 @@ export type WireRequest = {
   body: Uint8Array | null;
   ip: string;
   id: string;
+  /** Aborted when the caller has gone before the answer. */
+  gone?: AbortSignal | undefined;
 };
 
 /** All of a request but its body. */

@@ -32,7 +32,7 @@ export async function serveApi({ req, res, id, ip, admit, handle }: NodeCall): P
   let answer: WireAnswer;
   try {
     const { method = "GET", url = "/" } = req;
-    const head = { method, url, headers: headersOf(req), ip, id };
+    const head = { method, url, headers: headersOf(req), ip, id, gone: goneOf(res) };
     const most = await admit(head);
     askForBody(req, res);
     const body = await readBody(req, most);
@@ -43,6 +43,15 @@ export async function serveApi({ req, res, id, ip, admit, handle }: NodeCall): P
     answer = failure(error, { connection: "close" });
   }
   write(req, res, answer);
+}
+
+/** Aborted when the connection closes before the answer is whole. */
+function goneOf(res: ServerResponse): AbortSignal {
+  const left = new AbortController();
+  res.once("close", () => {
+    if (!res.writableFinished) left.abort();
+  });
+  return left.signal;
 }
 
 function headersOf(req: IncomingMessage): WireRequest["headers"] {
@@ -91,7 +100,11 @@ function readBody(req: IncomingMessage, most: number): Promise<Uint8Array | null
 }
 
 function write(req: IncomingMessage, res: ServerResponse, answer: WireAnswer): void {
-  if (res.headersSent || res.destroyed) return;
+  if (res.headersSent || res.destroyed) {
+    // Nobody reads it: what it holds open is let go.
+    if (answer.body instanceof ReadableStream) void answer.body.cancel();
+    return;
+  }
   for (const [name, value] of Object.entries(answer.headers)) res.setHeader(name, value);
   if (answer.cookies.length > 0) res.setHeader("set-cookie", answer.cookies);
   if (answer.body instanceof ReadableStream) {

@@ -1,5 +1,6 @@
 // A route of a service that is no operation: its own method, body and credential; limits and request id are the platform's.
 import { AppError } from "#lib/errors.ts";
+import type { Action, Actor } from "#lib/permissions/index.ts";
 import type { ServiceName } from "#lib/services/contracts.ts";
 import { tooLarge } from "#server/platform/api/body.ts";
 import type { WireAnswer, WireRequest } from "#server/platform/api/message.ts";
@@ -12,8 +13,11 @@ export type RawBody = {
   most: number;
 };
 
-/** A call of a raw route: the message as it came, and the parts of the path. */
-export type RawCall = { request: WireRequest; params: Readonly<Record<string, string>> };
+/**
+ * A call of a raw route: the message as it came, the parts of the path, and who calls, where the route names an act;
+ * else it is nobody.
+ */
+export type RawCall = { request: WireRequest; params: Readonly<Record<string, string>>; actor: Actor };
 
 export type RawRoute = {
   /** Answers here only where this service does. */
@@ -22,6 +26,8 @@ export type RawRoute = {
   /** Without /api; a part in braces is a parameter. */
   path: string;
   body: RawBody;
+  /** For people who are signed in: the act that they are refused for before a byte of the body is read. */
+  action?: Action;
   /** Attempts per network address, taken before the credential is looked at. */
   limit: Limit | null;
   /** Answers the call of whoever the credential proves; made by `rawRoute`. */
@@ -29,7 +35,7 @@ export type RawRoute = {
 };
 
 type Written<Proof> = Omit<RawRoute, "serve"> & {
-  /** Proves who calls, by a signature, key or link; throws when it does not. Nobody's cookie or bearer token is read. */
+  /** Proves who calls, by a signature, key or link; throws when it does not. Nobody's cookie or bearer token is read but where the route names an act. */
   credential: (call: RawCall) => Promise<Proof>;
   answer: (proof: Proof, call: RawCall) => Promise<WireAnswer>;
 };

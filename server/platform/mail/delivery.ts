@@ -1,5 +1,6 @@
 // The delivery: takes emails out of the outbox and brings them to the mail server, with growing waits between tries. Each
 // lane goes by itself, so that what somebody waits for stands behind nothing else.
+import { inLane } from "#db/lanes.ts";
 import { type EmailLane, type EmailMessage, emailText } from "#lib/email.ts";
 import { env } from "#lib/env.server.ts";
 import { log } from "#lib/log.server.ts";
@@ -27,8 +28,15 @@ export async function deliverDue(stop?: AbortSignal): Promise<void> {
   await Promise.all([deliverLane("prompt", stop), deliverLane("bulk", stop)]);
 }
 
-/** The same for one lane; what is being brought already is left to who brings it. */
-export async function deliverLane(lane: EmailLane, stop?: AbortSignal): Promise<void> {
+/**
+ * The same for one lane; what is being brought already is left to who brings it. Its statements are short and somebody
+ * waits for the email, so whoever rings, it stands behind no job.
+ */
+export function deliverLane(lane: EmailLane, stop?: AbortSignal): Promise<void> {
+  return inLane("calls", () => deliverWaiting(lane, stop));
+}
+
+async function deliverWaiting(lane: EmailLane, stop?: AbortSignal): Promise<void> {
   const state = stateOf(lane);
   state.rings += 1;
   if (state.busy >= AT_ONCE[lane]) return;

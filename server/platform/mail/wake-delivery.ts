@@ -1,9 +1,10 @@
 // Tells this process's delivery that an email was left, so that it leaves in a moment and not with the next round.
 import { onceInProcess } from "#lib/once.ts";
 import { afterAnswer, mayStopBetweenRequests } from "#server/platform/after-answer.ts";
+import { afterCommit } from "#server/platform/open-transaction.ts";
 
-/** The email's transaction is still open when it is left: once it is surely over, and once more for a slow one. */
-const AFTER_MS = [150, 2000];
+/** Milliseconds after the commit: the answer leaves first. */
+const BEHIND_THE_ANSWER = 150;
 
 type Ring = () => Promise<void>;
 
@@ -14,10 +15,16 @@ export function onDeliveryWake(ring: Ring | null): void {
   bell().ring = ring;
 }
 
-/** Rings soon, or with the answer where the process may stop after it; where nobody delivers (a script) nothing happens. */
+/**
+ * Rings soon after the email's transaction is committed, and never when it is not; with the answer where the process may
+ * stop after it. Where nobody delivers (a script) nothing happens.
+ */
 export function wakeDelivery(): void {
-  const { ring } = bell();
-  if (!ring) return;
+  if (bell().ring) afterCommit(ringSoon);
+}
+
+function ringSoon(): void {
+  const ring = async () => bell().ring?.();
   if (mayStopBetweenRequests()) afterAnswer(ring);
-  else for (const wait of AFTER_MS) setTimeout(() => void bell().ring?.(), wait).unref();
+  else setTimeout(() => void ring(), BEHIND_THE_ANSWER).unref();
 }

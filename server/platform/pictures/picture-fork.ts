@@ -46,7 +46,7 @@ export function startPictures(): () => void {
     return made;
   }
 
-  const work: PictureWork = async (original, spec, signal) => {
+  const work: PictureWork = async (original, wanted, signal) => {
     clearTimeout(idle);
     child ??= begin();
     const asked = child;
@@ -57,7 +57,7 @@ export function startPictures(): () => void {
     };
     signal.addEventListener("abort", stop, { once: true });
     try {
-      return await answerOf(asked, { original, spec });
+      return await answerOf(asked, { original, wanted });
     } finally {
       signal.removeEventListener("abort", stop);
       clearTimeout(idle);

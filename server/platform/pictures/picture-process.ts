@@ -1,17 +1,17 @@
 // The process that makes pictures: asked for one at a time, below everything else, and gone with its parent.
 import { setPriority } from "node:os";
 import sharp from "sharp";
-import type { PictureSpec } from "#server/platform/pictures/picture-spec.ts";
+import type { Wanted } from "#server/platform/pictures/picture-spec.ts";
 import { makePicture } from "#server/platform/pictures/picture-work.ts";
 
-export type PictureOrder = { original: Uint8Array; spec: PictureSpec };
+export type PictureOrder = { original: Uint8Array; wanted: Wanted };
 
 setPriority(10);
 sharp.concurrency(1);
 sharp.cache(false);
 
-process.on("message", async ({ original, spec }: PictureOrder) => {
-  process.send?.(await makePicture(original, spec));
+process.on("message", async ({ original, wanted }: PictureOrder) => {
+  process.send?.(await makePicture(original, wanted));
 });
 // A terminal's Ctrl-C reaches us too; our parent says when it is over.
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => undefined);

@@ -6,7 +6,7 @@ const SPEC: PictureSpec = { width: 1, height: 1, fit: "cover", format: "webp", q
 const MADE: PictureOutcome = { picture: { bytes: new Uint8Array(1), width: 1, height: 1 } };
 const LIMITS = { most: 4, mostEach: 2, longestMs: 60_000 };
 
-const order = (who: string) => ({ original: new Uint8Array(1), spec: SPEC, who });
+const order = (who: string) => ({ original: new Uint8Array(1), wanted: SPEC, who });
 
 /** A worker that makes a picture when it is told to, and counts how many it has in hand. */
 function patient() {

@@ -1,6 +1,6 @@
 // Pictures are made one after the other, of each person in turn; whoever has too many waiting is asked to come back.
 import { AppError } from "#lib/errors.ts";
-import type { PictureOutcome, PictureSpec, PictureWork } from "#server/platform/pictures/picture-spec.ts";
+import type { PictureOutcome, PictureWork, Wanted } from "#server/platform/pictures/picture-spec.ts";
 import { turnTaker } from "#server/platform/turns.ts";
 
 export type QueueLimits = {
@@ -12,7 +12,7 @@ export type QueueLimits = {
   longestMs: number;
 };
 
-export type Order = { original: Uint8Array; spec: PictureSpec; who: string };
+export type Order = { original: Uint8Array; wanted: Wanted; who: string };
 
 const BUSY = "Many pictures are being made right now. Please try again in a few seconds.";
 const LATE = "This picture took too long. Please try again, or use a smaller one.";
@@ -23,13 +23,13 @@ export function pictureQueue(work: () => PictureWork, { most, mostEach, longestM
   const comeBackS = (held: number) => held * SECONDS_EACH;
   const inTurn = turnTaker({ atOnce: 1, atOnceEach: 1, most, mostEach, busy: BUSY, comeBackS });
 
-  async function make({ original, spec }: Order): Promise<PictureOutcome> {
+  async function make({ original, wanted }: Order): Promise<PictureOutcome> {
     const signal = AbortSignal.timeout(longestMs);
     const late = new Promise<never>((_resolve, reject) => {
       const tooLate = new AppError("unavailable", LATE, { retryAfter: Math.max(1, Math.ceil(longestMs / 1000)) });
       signal.addEventListener("abort", () => reject(tooLate), { once: true });
     });
-    return Promise.race([work()(original, spec, signal), late]);
+    return Promise.race([work()(original, wanted, signal), late]);
   }
 
   return (order: Order): Promise<PictureOutcome> => inTurn(order.who, () => make(order));

@@ -1,20 +1,42 @@
 // What somebody wants of a picture, and what becomes of it: plain values, which travel between processes.
+import type { Rights } from "#server/platform/pictures/rights-text.ts";
+
 export type PictureSpec = {
   width: number;
   height: number;
-  /** `cover` fills the frame and cuts what stands over, where the least is lost; `inside` keeps all of it. */
+  /** `cover` fills the frame and cuts what stands over; `inside` keeps all of it. */
   fit: "cover" | "inside";
-  format: "webp" | "jpeg";
+  format: "webp" | "jpeg" | "avif";
+  /** What `cover` keeps in sight, and then it blows nothing up; without it, what is richest is kept. */
+  focus?: Focus;
+  /** Keeps what is see-through; else it stands on paper. */
+  seeThrough?: true;
   /** Tried one after the other until the result is small enough; the last one counts in any case. */
   qualities: readonly [number, ...number[]];
   /** Bytes; without it the first quality is taken. */
   most?: number;
 };
 
+/** A point of a picture, as shares of its width and height: 0 is its left or upper edge, 1 the other. */
+export type Focus = { x: number; y: number };
+
 export type Picture = { bytes: Uint8Array; width: number; height: number };
 
-/** A picture, or why there is none: `apple` is what only an iPhone reads, `foreign` anything else that is no picture. */
-export type PictureOutcome = { picture: Picture } | { refused: "apple" | "foreign" };
+/** What a picture is taken in as: upright, without what the camera wrote into it, no larger than can be shown. */
+export type Master = Picture & {
+  type: "image/jpeg" | "image/png" | "image/webp";
+  rights: Rights;
+  /** A few bytes that a browser paints before the picture is there. */
+  thumbhash: Uint8Array;
+};
+
+/** Why there is no picture: `apple` is what only an iPhone reads, `pixels` are too many, `foreign` is anything else. */
+export type PictureRefusal = "apple" | "foreign" | "pixels";
+
+export type PictureOutcome = { picture: Picture } | { master: Master } | { refused: PictureRefusal };
+
+/** A picture of this kind, or what everything else is made from later. */
+export type Wanted = PictureSpec | "master";
 
 /** Makes one picture; whoever does it is asked for one at a time, and gives up when the signal says so. */
-export type PictureWork = (original: Uint8Array, spec: PictureSpec, signal: AbortSignal) => Promise<PictureOutcome>;
+export type PictureWork = (original: Uint8Array, wanted: Wanted, signal: AbortSignal) => Promise<PictureOutcome>;

@@ -60,6 +60,6 @@ describe("a picture", () => {
     const huge = await sharp({ create: { width: 6600, height: 6600, channels: 3, background: "#fff" } })
       .png({ compressionLevel: 9 })
       .toBuffer();
-    expect(await makePicture(huge, FACE)).toEqual({ refused: "foreign" });
+    expect(await makePicture(huge, FACE)).toEqual({ refused: "pixels" });
   });
 });

@@ -1,39 +1,66 @@
 // Makes one picture out of another with sharp: decoded once, upright, without what the camera wrote into it.
 import { fileTypeFromBuffer } from "file-type";
 import sharp, { type Sharp } from "sharp";
-import type { Picture, PictureOutcome, PictureSpec } from "#server/platform/pictures/picture-spec.ts";
+import { cutAround } from "#server/platform/pictures/picture-frame.ts";
+import { LONGEST_SECONDS, masterOf } from "#server/platform/pictures/picture-master.ts";
+import type { Picture, PictureOutcome, PictureSpec, Wanted } from "#server/platform/pictures/picture-spec.ts";
 
 /** A small file can unfold into a picture that fills the memory. */
 const MOST_PIXELS = 40_000_000;
-const LONGEST_SECONDS = 10;
 const PAPER = "#fffefb";
 // Only what cameras and screens make: a drawing (SVG, PDF) could name other files.
-const TAKEN: ReadonlySet<string> = new Set(["image/jpeg", "image/png", "image/webp", "image/avif", "image/gif"]);
+const TAKEN: ReadonlySet<string> = new Set([
+  ...["image/jpeg", "image/png", "image/apng", "image/webp", "image/avif", "image/gif"],
+]);
 const APPLES: ReadonlySet<string> = new Set(["image/heic", "image/heif", "image/heic-sequence", "image/heif-sequence"]);
 
 /** A stranger's file as a picture, or why not; never throws for what the file holds. */
-export async function makePicture(original: Uint8Array, spec: PictureSpec): Promise<PictureOutcome> {
-  const type = (await fileTypeFromBuffer(original))?.mime ?? "";
+export async function makePicture(original: Uint8Array, wanted: Wanted): Promise<PictureOutcome> {
+  const type = (await fileTypeFromBuffer(original).catch(() => undefined))?.mime ?? "";
   if (APPLES.has(type)) return { refused: "apple" };
   if (!TAKEN.has(type)) return { refused: "foreign" };
-  return shapePicture(original, spec).then(
-    (picture) => ({ picture }),
-    () => ({ refused: "foreign" }),
-  );
+  try {
+    if ((await pixelsIn(original)) > MOST_PIXELS) return { refused: "pixels" };
+    if (wanted === "master") return { master: await masterOf(() => opened(original), type) };
+    return { picture: await shapePicture(original, wanted) };
+  } catch {
+    return { refused: "foreign" };
+  }
 }
+
+/** Read off the head alone: nothing is unfolded yet. */
+async function pixelsIn(original: Uint8Array): Promise<number> {
+  const { width, height } = await sharp(original, { limitInputPixels: false }).metadata();
+  return width * height;
+}
+
+const opened = (original: Uint8Array) => sharp(original, { limitInputPixels: MOST_PIXELS, failOn: "error" });
 
 /** The same of a file of our own, whatever sharp reads; throws for what it does not. */
 export async function shapePicture(original: Uint8Array, spec: PictureSpec): Promise<Picture> {
-  const { width, height, fit } = spec;
-  const { data, info } = await sharp(original, { limitInputPixels: MOST_PIXELS, failOn: "error" })
-    .rotate()
-    .resize(width, height, fit === "cover" ? { fit, position: "attention" } : { fit, withoutEnlargement: true })
-    .flatten({ background: PAPER })
-    .raw()
-    .timeout({ seconds: LONGEST_SECONDS })
-    .toBuffer({ resolveWithObject: true });
+  const framed = await inFrame(opened(original).autoOrient(), spec);
+  const paper = spec.seeThrough ? framed : framed.flatten({ background: PAPER });
+  if (spec.qualities.length === 1) return onlyOnce(paper, spec);
+  const { data, info } = await paper.raw().timeout({ seconds: LONGEST_SECONDS }).toBuffer({ resolveWithObject: true });
   const raw = { width: info.width, height: info.height, channels: info.channels };
   return { bytes: await smallEnough(sharp(data, { raw }), spec), width: info.width, height: info.height };
+}
+
+async function inFrame(upright: Sharp, { width, height, fit, focus }: PictureSpec): Promise<Sharp> {
+  if (fit === "inside") return upright.resize(width, height, { fit, withoutEnlargement: true });
+  if (!focus) return upright.resize(width, height, { fit, position: "attention" });
+  const { autoOrient } = await upright.metadata();
+  const { whole, part } = cutAround(focus, autoOrient, { width, height });
+  // Made smaller first: then no more of a JPEG is decoded than the frame needs.
+  return upright.resize(whole.width, whole.height, { fit: "fill" }).extract(part);
+}
+
+/** Decoded, framed and packed in one go. */
+async function onlyOnce(framed: Sharp, { format, qualities }: PictureSpec): Promise<Picture> {
+  const { data, info } = await encoder(framed, format, qualities[0])
+    .timeout({ seconds: LONGEST_SECONDS })
+    .toBuffer({ resolveWithObject: true });
+  return { bytes: data, width: info.width, height: info.height };
 }
 
 async function smallEnough(upright: Sharp, { format, qualities, most = Infinity }: PictureSpec): Promise<Buffer> {
@@ -47,6 +74,16 @@ async function smallEnough(upright: Sharp, { format, qualities, most = Infinity 
 }
 
 function encoded(upright: Sharp, format: PictureSpec["format"], quality: number): Promise<Buffer> {
-  const one = upright.clone().timeout({ seconds: LONGEST_SECONDS });
-  return (format === "webp" ? one.webp({ quality }) : one.jpeg({ quality, mozjpeg: true })).toBuffer();
+  return encoder(upright.clone().timeout({ seconds: LONGEST_SECONDS }), format, quality).toBuffer();
+}
+
+function encoder(one: Sharp, format: PictureSpec["format"], quality: number): Sharp {
+  switch (format) {
+    case "webp":
+      return one.webp({ quality });
+    case "jpeg":
+      return one.jpeg({ quality, mozjpeg: true });
+    case "avif":
+      return one.avif({ quality, effort: 3 });
+  }
 }

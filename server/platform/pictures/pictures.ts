@@ -2,18 +2,25 @@
 import { AppError } from "#lib/errors.ts";
 import { onceInProcess } from "#lib/once.ts";
 import { pictureQueue } from "#server/platform/pictures/picture-queue.ts";
-import type { Picture, PictureSpec, PictureWork } from "#server/platform/pictures/picture-spec.ts";
+import type {
+  Master,
+  Picture,
+  PictureRefusal,
+  PictureSpec,
+  PictureWork,
+} from "#server/platform/pictures/picture-spec.ts";
 
 const LIMITS = { most: 12, mostEach: 3, longestMs: 10_000 };
 const REFUSALS = {
   apple: "An iPhone's HEIC cannot be read here. Choose the photo in the browser of the phone, or save it as JPEG.",
   foreign: "This file is not a picture we can read. Use JPEG, PNG or WebP.",
-} as const;
+  pixels: "This picture has more than 40 million pixels. Save it smaller first.",
+} as const satisfies Record<PictureRefusal, string>;
 
 /** Where no process of its own does it (an edge platform has none to give), it is done in place. */
-const inPlace: PictureWork = async (original, spec) => {
+const inPlace: PictureWork = async (original, wanted) => {
   const { makePicture } = await import("#server/platform/pictures/picture-work.ts");
-  return makePicture(original, spec);
+  return makePicture(original, wanted);
 };
 
 const hall = () =>
@@ -33,10 +40,27 @@ export function picturesBy(work: PictureWork | null): void {
  */
 async function render(original: Uint8Array, spec: PictureSpec & { who: string; field?: string }): Promise<Picture> {
   const { who, field = "content", ...wanted } = spec;
-  const outcome = await hall().order({ original, spec: wanted, who });
+  const outcome = await hall().order({ original, wanted, who });
   if ("picture" in outcome) return outcome.picture;
-  const sentence = REFUSALS[outcome.refused];
-  throw new AppError("invalid", sentence, { fields: { [field]: [sentence] } });
+  throw refusal("refused" in outcome ? outcome.refused : "foreign", field);
 }
 
-export const pictures = { render };
+/**
+ * What everything else is made from later: upright, re-encoded, its rights read and the rest of its words dropped.
+ * Throws as `render` does.
+ */
+async function takeIn(
+  original: Uint8Array,
+  { who, field = "content" }: { who: string; field?: string },
+): Promise<Master> {
+  const outcome = await hall().order({ original, wanted: "master", who });
+  if ("master" in outcome) return outcome.master;
+  throw refusal("refused" in outcome ? outcome.refused : "foreign", field);
+}
+
+function refusal(why: PictureRefusal, field: string): AppError {
+  const sentence = REFUSALS[why];
+  return new AppError("invalid", sentence, { fields: { [field]: [sentence] } });
+}
+
+export const pictures = { render, takeIn };

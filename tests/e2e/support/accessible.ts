@@ -5,8 +5,12 @@ import { expect, type Page } from "@playwright/test";
 /** Named, because axe leaves some of them out by itself: the size of targets is one. */
 const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wcag22aa", "best-practice"];
 
-/** What axe has against the page, a line for each place. Waits for movement to end: half-faded text has no contrast to measure. */
+/**
+ * What axe has against the page, a line for each place. Waits for what loads and for movement to end: half-faded text has
+ * no contrast to measure.
+ */
 export async function violationsOf(page: Page): Promise<string[]> {
+  await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
   await settle(page);
   // The title is the last part of a page to stream in.
   await expect(page).toHaveTitle(/./);

@@ -2,7 +2,8 @@
 import { daysText } from "#components/patterns/day-text.ts";
 // What the list of links is narrowed by beside a search: who made them, a location, when.
 import { late } from "#components/patterns/late.tsx";
-import { type FilterChip, ListFilters } from "#components/patterns/list-filters.tsx";
+import { ListFilters } from "#components/patterns/list-filters.tsx";
+import type { FilterChip } from "#components/patterns/list-sheet.ts";
 import { useListAddress } from "#components/patterns/use-list-address.ts";
 import { useShell } from "#components/shell/shell-context.tsx";
 import { isolate } from "#lib/isolate.ts";

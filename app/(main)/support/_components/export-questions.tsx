@@ -11,7 +11,7 @@ import { STATE_LABELS, TOPIC_LABELS } from "./question-shape.ts";
 
 const AT_ONCE = 1000;
 
-type Page<Question> = { data: readonly Question[]; meta: { total: number } };
+type Page<Question> = { data: readonly Question[]; meta: { total: number; total_exact?: false | undefined } };
 
 type ExportProps<Question> = {
   /** One page of what the list shows; pages begin at 1. */
@@ -44,7 +44,8 @@ async function everyQuestion<Question>(fetchPage: ExportProps<Question>["fetchPa
   for (let page = 1; ; page += 1) {
     const { data, meta } = await fetchPage(page, AT_ONCE);
     found.push(...data);
-    if (data.length < AT_ONCE || found.length >= meta.total) return found;
+    const all = meta.total_exact !== false && found.length >= meta.total;
+    if (data.length < AT_ONCE || all) return found;
   }
 }
 

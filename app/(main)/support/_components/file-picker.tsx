@@ -1,11 +1,13 @@
 "use client";
 // Attaching files to a message: chosen, shown with their progress, taken away again.
 import { FileText, Paperclip, X } from "lucide-react";
-import { useRef } from "react";
+import { FileDrop } from "#components/patterns/file-drop.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { IconButton } from "#components/ui/icon-button.tsx";
 import { Meter } from "#components/ui/meter.tsx";
 import type { Attached, useFiles } from "./use-files.ts";
+
+const TAKEN = "image/png,image/jpeg,image/webp,image/gif,image/heic,application/pdf,text/plain,text/csv,.log";
 
 /** "1.2 MB". */
 export function sizeText(bytes: number): string {
@@ -33,35 +35,25 @@ function Row({ file, onRemove }: { file: Attached; onRemove: () => void }) {
 
 /** The button alone until something was chosen. */
 export function FilePicker({ held }: { held: ReturnType<typeof useFiles> }) {
-  const input = useRef<HTMLInputElement>(null);
   return (
-    <div className="grid gap-1.5">
-      {held.files.length > 0 ? (
-        <ul aria-label="Files" aria-live="polite">
-          {held.files.map((file) => (
-            <Row key={file.key} file={file} onRemove={() => held.remove(file.key)} />
-          ))}
-        </ul>
-      ) : null}
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Button size="sm" icon={<Paperclip aria-hidden="true" />} onClick={() => input.current?.click()}>
-          Attach files
-        </Button>
-        <span className="text-12 text-muted">Up to 5 pictures, PDF or text files of 5 MB each.</span>
-      </div>
-      <input
-        ref={input}
-        type="file"
-        multiple
-        accept="image/png,image/jpeg,image/webp,image/gif,image/heic,application/pdf,text/plain,text/csv,.log"
-        aria-label="Files to attach"
-        tabIndex={-1}
-        className="sr-only"
-        onChange={(event) => {
-          held.add([...(event.currentTarget.files ?? [])]);
-          event.currentTarget.value = "";
-        }}
-      />
-    </div>
+    <FileDrop label="Attachment" accept={TAKEN} multiple onFiles={held.add} className="grid gap-1.5">
+      {(choose) => (
+        <>
+          {held.files.length > 0 ? (
+            <ul aria-label="Files" aria-live="polite">
+              {held.files.map((file) => (
+                <Row key={file.key} file={file} onRemove={() => held.remove(file.key)} />
+              ))}
+            </ul>
+          ) : null}
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <Button size="sm" icon={<Paperclip aria-hidden="true" />} onClick={choose}>
+              Attach files
+            </Button>
+            <span className="text-12 text-muted">Up to 5 pictures, PDF or text files of 5 MB each.</span>
+          </div>
+        </>
+      )}
+    </FileDrop>
   );
 }

@@ -7,6 +7,7 @@ import { Field } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { Note } from "#components/ui/note.tsx";
 import { Select } from "#components/ui/select.tsx";
+import { browserRegion } from "#lib/client/browser-region.ts";
 import { call } from "#lib/client/call.ts";
 import { type FormErrors, formErrors, refusalOf } from "#lib/client/refusal.ts";
 import { draftOfWords, useKeptDraft } from "#lib/client/use-kept-draft.ts";
@@ -22,8 +23,7 @@ export type PlanKind = { name: string; main_component: Kind; trial_days: number 
 
 /** Where this browser is, as far as it says. */
 export function placeOfBrowser(): { time_zone: string; currency: string } {
-  const region = new Intl.Locale(navigator.language).maximize().region;
-  return { time_zone: ownZone(), currency: currencyOfRegion(region) };
+  return { time_zone: ownZone(), currency: currencyOfRegion(browserRegion()) };
 }
 
 function kindOf(kinds: readonly PlanKind[], value: string): Kind | undefined {

@@ -1,4 +1,4 @@
-// What the sign-up asks, what is wrong before it is sent, and what the browser knows by itself.
+// What the sign-up asks, and what is wrong before it is sent.
 import { checkPassword } from "#lib/password-rules.ts";
 
 export const FIELDS = ["firstname", "lastname", "email", "plan", "workspace_name", "password"] as const;
@@ -30,41 +30,3 @@ export function checkSignUp(values: Record<string, string>): Record<string, stri
   const complaint = checkPassword(values.password ?? "", { email: values.email, names });
   return { ...Object.fromEntries(missing), ...(complaint ? { password: complaint } : {}) };
 }
-
-/** The currency where the browser's language is spoken; dollars where that cannot be told. */
-export function currencyHere(): string {
-  const locale = typeof navigator === "undefined" ? "en-US" : navigator.language;
-  const region = new Intl.Locale(locale).maximize().region ?? "US";
-  return REGION_CURRENCY[region] ?? (EURO.has(region) ? "EUR" : "USD");
-}
-
-const REGION_CURRENCY: Record<string, string> = {
-  GB: "GBP",
-  CA: "CAD",
-  AU: "AUD",
-  NZ: "NZD",
-  CH: "CHF",
-  JP: "JPY",
-  CN: "CNY",
-  IN: "INR",
-  BR: "BRL",
-  MX: "MXN",
-  SE: "SEK",
-  NO: "NOK",
-  DK: "DKK",
-  PL: "PLN",
-  CZ: "CZK",
-  SG: "SGD",
-  HK: "HKD",
-  KR: "KRW",
-  VN: "VND",
-  TH: "THB",
-  PH: "PHP",
-  ID: "IDR",
-  ZA: "ZAR",
-  AE: "AED",
-  IL: "ILS",
-  TR: "TRY",
-};
-
-const EURO = new Set("AT BE CY DE EE ES FI FR GR HR IE IT LT LU LV MT NL PT SI SK BG".split(" "));

@@ -6,13 +6,15 @@ import { NewPassword } from "#components/patterns/new-password.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { Select } from "#components/ui/select.tsx";
+import { browserRegion } from "#lib/client/browser-region.ts";
 import { ownZone } from "#lib/date-format.ts";
+import { currencyOfRegion } from "#lib/money.ts";
 import { paths } from "#lib/paths.ts";
 import { counted } from "#lib/plural.ts";
 import { EmailRequestForm } from "./email-request-form.tsx";
 import { PromoCodeField } from "./promo-code-field.tsx";
 import { CONTROL, EmailField, NameFields } from "./sheet-form.tsx";
-import { checkSignUp, currencyHere, FIELDS, PLAN_CHOICES } from "./sign-up-fields.ts";
+import { checkSignUp, FIELDS, PLAN_CHOICES } from "./sign-up-fields.ts";
 import type { SheetFormState } from "./use-sheet-form.ts";
 
 type SignUpProps = {
@@ -31,7 +33,7 @@ export function SignUp({ plan = "solo", promoCode, trials }: SignUpProps) {
       sheet={{
         operation: "auth.signUp",
         fields: promoCode === undefined ? FIELDS : [...FIELDS, "promo_code"],
-        extra: { time_zone: ownZone(), currency: currencyHere() },
+        extra: { time_zone: ownZone(), currency: currencyOfRegion(browserRegion()) },
         check: checkSignUp,
       }}
       title="Create an account"

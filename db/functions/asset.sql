@@ -1,0 +1,132 @@
+-- Assets: how many things use one, search, where one stands, and what is forgotten and erased.
+
+-- Counts what uses an asset, and says since when nothing does: a sweep asks no table of another service.
+CREATE OR REPLACE FUNCTION asset_uses_count() RETURNS trigger
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+BEGIN
+  IF TG_OP = 'INSERT' THEN
+    UPDATE assets SET uses = uses + 1, unused_since = NULL WHERE workspace_id = NEW.workspace_id AND id = NEW.asset_id;
+    IF NOT FOUND THEN
+      RAISE foreign_key_violation USING MESSAGE = 'the asset is gone';
+    END IF;
+    RETURN NULL;
+  END IF;
+  UPDATE assets SET uses = uses - 1, unused_since = CASE WHEN uses = 1 THEN now() END
+    WHERE workspace_id = OLD.workspace_id AND id = OLD.asset_id;
+  RETURN NULL;
+END $$;
+
+-- Ids of the assets whose name, words or rights have the text. ILIKE is not leakproof: under a policy it could use no
+-- index.
+CREATE OR REPLACE FUNCTION asset_search(p_text text) RETURNS SETOF uuid
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
+  SELECT a.id FROM assets a
+  WHERE a.workspace_id = current_workspace()
+    AND (a.name || ' ' || a.alt || ' ' || a.creator || ' ' || a.credit)
+      ILIKE '%' || replace(replace(replace(p_text, '\', '\\'), '%', '\%'), '_', '\_') || '%'
+$$;
+GRANT EXECUTE ON FUNCTION asset_search TO app;
+
+-- Where an asset stands and what it is, for an address that names no space. A deleted one is not there.
+CREATE OR REPLACE FUNCTION asset_place(p_id uuid) RETURNS TABLE (workspace_id uuid, class text, hash text, type text,
+  name text, bytes bigint, blob_id uuid, storage text, uses jsonb)
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
+  SELECT a.workspace_id, a.class, a.hash, a.type, a.name, a.bytes, a.blob_id, b.storage,
+    CASE a.class WHEN 'private' THEN (SELECT coalesce(jsonb_agg(jsonb_build_object('kind', u.kind, 'id', u.id)), '[]')
+      FROM asset_uses u WHERE u.workspace_id = a.workspace_id AND u.asset_id = a.id) ELSE '[]' END
+  FROM assets a JOIN blobs b ON b.workspace_id = a.workspace_id AND b.id = a.blob_id
+  WHERE a.id = p_id AND a.deleted_at IS NULL
+$$;
+GRANT EXECUTE ON FUNCTION asset_place TO app_base;
+
+-- Says that a row uses an asset, and that it does so no longer: in the transaction that writes the row, whoever writes it.
+-- The arguments are the kind, and the column whose id the asset's space has.
+CREATE OR REPLACE FUNCTION asset_use_of() RETURNS trigger
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+DECLARE
+  space uuid;
+BEGIN
+  IF TG_OP <> 'DELETE' AND NEW.asset_id IS NOT NULL THEN
+    EXECUTE format('SELECT ($1).%I', TG_ARGV[1]) INTO space USING NEW;
+    INSERT INTO asset_uses (workspace_id, asset_id, kind, id) VALUES (space, NEW.asset_id, TG_ARGV[0], NEW.id)
+      ON CONFLICT DO NOTHING;
+  END IF;
+  IF TG_OP <> 'INSERT' AND OLD.asset_id IS NOT NULL AND (TG_OP = 'DELETE' OR OLD.asset_id IS DISTINCT FROM NEW.asset_id) THEN
+    EXECUTE format('SELECT ($1).%I', TG_ARGV[1]) INTO space USING OLD;
+    DELETE FROM asset_uses WHERE workspace_id = space AND asset_id = OLD.asset_id AND kind = TG_ARGV[0] AND id = OLD.id;
+  END IF;
+  RETURN NULL;
+END $$;
+
+-- How much the space in force holds, how much of it this person put up, and the plan it has; null for a person's own.
+-- What is deleted counts until it is gone.
+CREATE OR REPLACE FUNCTION asset_totals(p_user uuid) RETURNS TABLE (total bigint, own bigint, main_component text)
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
+  SELECT coalesce((SELECT sum(a.bytes) FROM assets a WHERE a.workspace_id = current_workspace()), 0)::bigint,
+    coalesce((SELECT sum(a.bytes) FROM assets a WHERE a.workspace_id = current_workspace() AND a.owner_id = p_user), 0)::bigint,
+    (SELECT w.main_component FROM workspaces w WHERE w.id = current_workspace())
+$$;
+GRANT EXECUTE ON FUNCTION asset_totals TO app;
+
+-- Takes assets that nothing uses away, and leaves their bytes to whoever removes what is owed; answers how many.
+CREATE OR REPLACE FUNCTION assets_drop(p_ids uuid[]) RETURNS integer
+LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+  WITH dropped AS (
+    DELETE FROM assets a WHERE a.id = ANY (p_ids) AND a.uses = 0 RETURNING a.workspace_id, a.id, a.blob_id
+  ), holders AS (
+    DELETE FROM asset_holders h USING dropped d WHERE h.workspace_id = d.workspace_id AND h.asset_id = d.id
+  ), owed AS (
+    UPDATE blobs b SET state = 'owed', touched_at = now() FROM dropped d
+    WHERE b.workspace_id = d.workspace_id AND b.id = d.blob_id
+  )
+  SELECT count(*)::integer FROM dropped
+$$;
+
+-- Drops what nothing has used, or what was deleted, for thirty days, and owes what nobody finished within a day; answers
+-- how many assets went.
+CREATE OR REPLACE FUNCTION assets_sweep(p_most integer) RETURNS integer
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+BEGIN
+  UPDATE blobs SET state = 'owed', touched_at = now() WHERE state = 'writing' AND touched_at < now() - interval '1 day';
+  RETURN assets_drop(ARRAY(
+    SELECT a.id FROM assets a
+    WHERE a.uses = 0 AND a.unused_since IS NOT NULL
+      AND (a.unused_since < now() - interval '30 days' OR a.deleted_at < now() - interval '30 days')
+    ORDER BY a.unused_since LIMIT p_most FOR UPDATE SKIP LOCKED));
+END $$;
+GRANT EXECUTE ON FUNCTION assets_sweep TO app_base;
+
+-- Bytes that are to be removed from their storage, those first that wait longest.
+CREATE OR REPLACE FUNCTION blobs_owed(p_most integer) RETURNS TABLE (workspace_id uuid, id uuid, class text, storage text)
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
+  SELECT b.workspace_id, b.id, b.class, b.storage FROM blobs b WHERE b.state = 'owed' ORDER BY b.touched_at LIMIT p_most
+$$;
+GRANT EXECUTE ON FUNCTION blobs_owed TO app_base;
+
+-- Takes up to so many assets of the workspace in force away, once it is closed, used or not; answers how many.
+CREATE OR REPLACE FUNCTION assets_erase(p_most integer) RETURNS integer
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+DECLARE
+  mine uuid := current_workspace();
+  ids uuid[];
+BEGIN
+  IF NOT EXISTS (SELECT FROM workspaces w WHERE w.id = mine AND w.closed_at IS NOT NULL) THEN
+    RAISE EXCEPTION 'assets_erase needs a closed workspace';
+  END IF;
+  ids := ARRAY(SELECT a.id FROM assets a WHERE a.workspace_id = mine LIMIT p_most);
+  DELETE FROM asset_uses u WHERE u.workspace_id = mine AND u.asset_id = ANY (ids);
+  UPDATE blobs SET state = 'owed', touched_at = now() WHERE workspace_id = mine AND state = 'writing';
+  RETURN assets_drop(ids);
+END $$;
+GRANT EXECUTE ON FUNCTION assets_erase TO app;
+
+-- Whatever stands in a person's own space goes with their account, and so does their name among those who put a file up.
+CREATE OR REPLACE FUNCTION assets_forget(p_user uuid) RETURNS void
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+BEGIN
+  DELETE FROM asset_uses u WHERE u.workspace_id = p_user;
+  PERFORM assets_drop(ARRAY(SELECT a.id FROM assets a WHERE a.workspace_id = p_user));
+  UPDATE blobs SET state = 'owed', touched_at = now() WHERE workspace_id = p_user AND state <> 'owed';
+  DELETE FROM asset_holders h WHERE h.user_id = p_user;
+END $$;
+GRANT EXECUTE ON FUNCTION assets_forget TO app_base;

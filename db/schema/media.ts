@@ -1,0 +1,142 @@
+// The media service's tables: what was put up, who keeps and uses it, and where its bytes stand. Row security, triggers and grants are in the migration.
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  customType,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  real,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+
+const bytes = customType<{ data: Uint8Array; driverData: Buffer }>({
+  dataType: () => "bytea",
+  toDriver: (value) => Buffer.from(value),
+});
+
+const at = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
+
+/**
+ * A tenant table: one row for the same bytes in one workspace and class. What belongs to a person alone stands in a
+ * space of their own, which has the person's id. Triggers count `uses`.
+ */
+export const assets = pgTable(
+  "assets",
+  {
+    workspaceId: uuid("workspace_id").notNull(),
+    id: uuid("id").notNull(),
+    ownerId: uuid("owner_id").notNull(),
+    /** `public` or `private`. */
+    class: text("class").notNull(),
+    /** SHA-256 of the bytes, in hex. */
+    hash: text("hash").notNull(),
+    blobId: uuid("blob_id").notNull(),
+    /** What the bytes say they are, never the name. */
+    type: text("type").notNull(),
+    name: text("name").notNull(),
+    bytes: bigint("bytes", { mode: "number" }).notNull(),
+    width: integer("width"),
+    height: integer("height"),
+    durationMs: integer("duration_ms"),
+    alt: text("alt").notNull().default(""),
+    /** Parts of the width and the height, from 0 to 1. */
+    focalX: real("focal_x").notNull().default(0.5),
+    focalY: real("focal_y").notNull().default(0.5),
+    creator: text("creator").notNull().default(""),
+    credit: text("credit").notNull().default(""),
+    licence: text("licence").notNull().default(""),
+    /** Base64, for the first paint. */
+    thumbhash: text("thumbhash"),
+    uses: integer("uses").notNull().default(0),
+    /** Since when nothing uses it; null while something does. */
+    unusedSince: at("unused_since").defaultNow(),
+    createdAt: at("created_at").notNull().defaultNow(),
+    updatedAt: at("updated_at").notNull().defaultNow(),
+    deletedAt: at("deleted_at"),
+    version: integer("version").notNull().default(1),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.id] }),
+    uniqueIndex("assets_content").on(table.workspaceId, table.class, table.hash),
+    index("assets_created").on(table.workspaceId, table.createdAt),
+    index("assets_updated").on(table.workspaceId, table.updatedAt),
+    index("assets_name").on(table.workspaceId, sql`lower(${table.name})`),
+    index("assets_size").on(table.workspaceId, table.bytes),
+    index("assets_unused").on(table.unusedSince).where(sql`unused_since is not null`),
+    index("assets_blob").on(table.workspaceId, table.blobId),
+  ],
+);
+
+/** A tenant table: the people who put the same bytes up. Each of them finds the asset among their own. */
+export const assetHolders = pgTable(
+  "asset_holders",
+  {
+    workspaceId: uuid("workspace_id").notNull(),
+    assetId: uuid("asset_id").notNull(),
+    userId: uuid("user_id").notNull(),
+    createdAt: at("created_at").notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.assetId, table.userId] }),
+    index("asset_holders_user").on(table.workspaceId, table.userId),
+  ],
+);
+
+/** A tenant table: what uses an asset. Whoever uses it writes its row in its own transaction. */
+export const assetUses = pgTable(
+  "asset_uses",
+  {
+    workspaceId: uuid("workspace_id").notNull(),
+    assetId: uuid("asset_id").notNull(),
+    kind: text("kind").notNull(),
+    id: uuid("id").notNull(),
+    createdAt: at("created_at").notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.assetId, table.kind, table.id] }),
+    index("asset_uses_of").on(table.workspaceId, table.kind, table.id),
+  ],
+);
+
+/**
+ * A tenant table: bytes in one of the storages, by an id that nobody can guess. `state` is `writing` until something
+ * keeps it, `kept`, or `owed`: to be removed from its storage. A removal that fails is found again by its row.
+ */
+export const blobs = pgTable(
+  "blobs",
+  {
+    workspaceId: uuid("workspace_id").notNull(),
+    id: uuid("id").notNull(),
+    class: text("class").notNull(),
+    /** `postgres`, `folder` or `s3`. */
+    storage: text("storage").notNull(),
+    state: text("state").notNull().default("writing"),
+    bytes: bigint("bytes", { mode: "number" }).notNull().default(0),
+    /** Null until all of it is here. */
+    hash: text("hash"),
+    createdAt: at("created_at").notNull().defaultNow(),
+    touchedAt: at("touched_at").notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.id] }),
+    index("blobs_unsettled").on(table.state, table.touchedAt).where(sql`state <> 'kept'`),
+    index("blobs_storage").on(table.storage, table.id),
+  ],
+);
+
+/** A tenant table: the pieces of 1 MB of blobs that stand in PostgreSQL. Only the last one of a blob is shorter. */
+export const blobPieces = pgTable(
+  "blob_pieces",
+  {
+    workspaceId: uuid("workspace_id").notNull(),
+    blobId: uuid("blob_id").notNull(),
+    n: integer("n").notNull(),
+    bytes: bytes("bytes").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.workspaceId, table.blobId, table.n] })],
+);

@@ -1,0 +1,10 @@
+// Who may do what with files: the acts that the media service's operations name.
+import { EVERYBODY, type Policy } from "#lib/permissions/policy.ts";
+
+export const mediaPolicies = {
+  "media.read": { of: "workspace", writes: false, roles: EVERYBODY },
+  "media.upload": { of: "workspace", writes: true, roles: EVERYBODY },
+  "media.update": { of: "workspace", writes: true, roles: EVERYBODY },
+  "media.delete": { of: "workspace", writes: true, roles: EVERYBODY },
+  "media.restore": { of: "workspace", writes: true, roles: EVERYBODY },
+} as const satisfies Record<string, Policy>;

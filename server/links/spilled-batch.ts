@@ -1,0 +1,56 @@
+// A batch of visits as a line of a file, also of one that an earlier version wrote.
+import { z } from "zod";
+import type { InteractionBatch } from "#server/platform/ledger/interaction-buffer.ts";
+
+const counts = z.array(z.int().nonnegative());
+const common = {
+  id: z.uuidv7(),
+  size: z.int().positive(),
+  workspaces: z.array(z.uuid()),
+  words: z.array(z.string()),
+  at: counts,
+  class: counts,
+  agent: counts,
+  referrer: counts,
+};
+const batchSchema = z.object({
+  ...common,
+  subjectKind: z.string(),
+  subjects: z.array(z.uuid()),
+  owners: z.array(z.uuid().nullable()),
+  subject: counts,
+  kind: counts,
+  channel: counts,
+  domain: counts,
+  device: counts,
+  system: counts,
+  language: counts,
+  visitor: counts,
+});
+/** Before there was a ledger a batch held clicks on links, and less of each. */
+const before = z.object({ ...common, links: z.array(z.uuid()), link: counts });
+
+/** The batch of a line; null where it holds none. */
+export function batchIn(line: string): InteractionBatch | null {
+  try {
+    return z.union([batchSchema, before.transform(asInteractions)]).parse(JSON.parse(line));
+  } catch {
+    return null;
+  }
+}
+
+function asInteractions({ links, link, ...rest }: z.infer<typeof before>): InteractionBatch {
+  const all = (value: number) => link.map(() => value);
+  const [unknown, owners, click] = [all(0), links.map(() => null), rest.words.length + 1];
+  const words = [...rest.words, "click", "link"];
+  const known = {
+    subjectKind: "link",
+    subjects: links,
+    owners,
+    subject: link,
+    kind: all(click),
+    channel: all(click + 1),
+  };
+  const none = { domain: unknown, device: unknown, system: unknown, language: unknown, visitor: unknown };
+  return { ...rest, ...known, ...none, words };
+}

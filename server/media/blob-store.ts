@@ -1,0 +1,60 @@
+// Opens the table of blobs: the row is there before the first byte and until the last one is gone.
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { blobs } from "#db/schema/media.ts";
+import type { BlobKey } from "#server/media/storage/port.ts";
+import type { Tx } from "#server/platform/transaction.ts";
+
+type Place = Pick<BlobKey, "workspaceId" | "id">;
+export type BlobRow = typeof blobs.$inferSelect;
+
+const of = ({ workspaceId, id }: Place) => and(eq(blobs.workspaceId, workspaceId), eq(blobs.id, id));
+
+/** Says that bytes are on their way. */
+export async function insertBlob(tx: Tx, { workspaceId, id, class: kind }: BlobKey, storage: string): Promise<void> {
+  await tx.insert(blobs).values({ workspaceId, id, class: kind, storage });
+}
+
+/** A blob's row; null for an unknown one. */
+export async function findBlob(tx: Tx, place: Place): Promise<BlobRow | null> {
+  const [row] = await tx.select().from(blobs).where(of(place));
+  return row ?? null;
+}
+
+/** All of it is here: how long it is, and what it hashes to. False where somebody has given it up meanwhile. */
+export async function wholeBlob(tx: Tx, place: Place, { bytes, hash }: { bytes: number; hash: string }) {
+  const rows = await tx
+    .update(blobs)
+    .set({ bytes, hash, touchedAt: sql`now()` })
+    .where(and(of(place), eq(blobs.state, "writing")))
+    .returning({ id: blobs.id });
+  return rows.length > 0;
+}
+
+/** A whole blob that nothing keeps yet is kept from now on; false where it is none. */
+export async function keepBlob(tx: Tx, place: Place): Promise<boolean> {
+  const rows = await tx
+    .update(blobs)
+    .set({ state: "kept", touchedAt: sql`now()` })
+    .where(and(of(place), eq(blobs.state, "writing"), sql`${blobs.hash} is not null`))
+    .returning({ id: blobs.id });
+  return rows.length > 0;
+}
+
+/** Its bytes are to be removed, by whoever sweeps next. */
+export async function oweBlobs(tx: Tx, workspaceId: string, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .update(blobs)
+    .set({ state: "owed", touchedAt: sql`now()` })
+    .where(and(eq(blobs.workspaceId, workspaceId), inArray(blobs.id, [...ids])));
+}
+
+/** Its bytes are gone. */
+export async function forgetBlob(tx: Tx, place: Place): Promise<void> {
+  await tx.delete(blobs).where(and(of(place), eq(blobs.state, "owed")));
+}
+
+/** Somebody was here just now. */
+export async function touchBlob(tx: Tx, place: Place): Promise<void> {
+  await tx.update(blobs).set({ touchedAt: sql`now()` }).where(of(place));
+}

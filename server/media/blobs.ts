@@ -1,0 +1,76 @@
+// Bytes in and out of whichever storage holds them: streamed, counted, hashed, and never more of them in memory than a few pieces.
+import { createHash, randomUUID } from "node:crypto";
+import { AppError } from "#lib/errors.ts";
+import { type AssetClass, MAX_ASSET_BYTES } from "#lib/services/media/entities.ts";
+import { findBlob, insertBlob, oweBlobs, wholeBlob } from "#server/media/blob-store.ts";
+import { spaceOf } from "#server/media/space.ts";
+import type { BlobKey, ByteRange } from "#server/media/storage/port.ts";
+import { chosenStorage, storageNamed } from "#server/media/storage/storages.ts";
+import { inWorkspace, readWorkspace } from "#server/platform/transaction.ts";
+
+/** Bytes that are stored and that nothing keeps yet; after a day without a keeper they are swept. */
+export type StoredBlob = BlobKey & { bytes: number; hash: string };
+
+export type Writing = { workspaceId: string; class: AssetClass; content: AsyncIterable<Uint8Array>; most?: number };
+
+const TOO_LARGE = "This file is larger than 100 MB. Use a smaller one.";
+
+/** Stores bytes. Throws `too_large` when there are more than allowed; then nothing is left of them. */
+export async function writeBlob({ workspaceId, class: kind, content, most = MAX_ASSET_BYTES }: Writing) {
+  const key: BlobKey = { workspaceId, class: kind, id: randomUUID() };
+  const scope = spaceOf(workspaceId);
+  const storage = chosenStorage();
+  await inWorkspace(scope, (tx) => insertBlob(tx, key, storage.name));
+  const seen = { bytes: 0, hash: createHash("sha256") };
+  try {
+    await storage.put(key, counted(content, seen, most));
+    const whole = { bytes: seen.bytes, hash: seen.hash.digest("hex") };
+    if (!(await inWorkspace(scope, (tx) => wholeBlob(tx, key, whole)))) throw new AppError("gone");
+    return { ...key, ...whole } satisfies StoredBlob;
+  } catch (error) {
+    await giveUpBlob(key).catch(() => undefined);
+    throw error;
+  }
+}
+
+type Seen = { bytes: number; hash: ReturnType<typeof createHash> };
+
+async function* counted(content: AsyncIterable<Uint8Array>, seen: Seen, most: number): AsyncGenerator<Uint8Array> {
+  for await (const chunk of content) {
+    seen.bytes += chunk.length;
+    if (seen.bytes > most) throw new AppError("too_large", TOO_LARGE);
+    seen.hash.update(chunk);
+    yield chunk;
+  }
+}
+
+/** Says that nothing will keep these bytes; the sweep removes them from their storage. */
+export async function giveUpBlob({ workspaceId, id }: Pick<BlobKey, "workspaceId" | "id">): Promise<void> {
+  await inWorkspace(spaceOf(workspaceId), (tx) => oweBlobs(tx, workspaceId, [id]));
+}
+
+/** The bytes of a blob, or these of them; throws `not_found` for one that is not there or not whole. */
+export async function readBlob(
+  place: Pick<BlobKey, "workspaceId" | "id">,
+  range?: ByteRange,
+): Promise<AsyncIterable<Uint8Array>> {
+  const row = await readWorkspace(spaceOf(place.workspaceId), (tx) => findBlob(tx, place));
+  if (!row || row.hash === null || row.state === "owed") throw new AppError("not_found");
+  if (row.bytes === 0) return nothing();
+  const kind: AssetClass = row.class === "public" ? "public" : "private";
+  return storageNamed(row.storage).get({ ...place, class: kind }, range ?? { from: 0, to: row.bytes - 1 });
+}
+
+async function* nothing(): AsyncGenerator<Uint8Array> {}
+
+/** All of it at once: only for what is known to be small. */
+export async function wholeOfBlob(place: Pick<BlobKey, "workspaceId" | "id">): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of await readBlob(place)) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
+/** Bytes at hand, as a content. */
+export async function* contentOf(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes;
+}

@@ -1,0 +1,41 @@
+// Where the bytes of files are fetched: public ones by everybody at an address of their content, private ones by a signed one.
+import { AppError } from "#lib/errors.ts";
+import { fileOf } from "#server/media/addresses.ts";
+import { fileAnswer } from "#server/media/file-answer.ts";
+import { type AssetPlace, placeOfAsset } from "#server/media/places.ts";
+import { requireSigned } from "#server/media/signed-address.ts";
+import { storageNamed } from "#server/media/storage/storages.ts";
+import { type RawCall, rawRoute } from "#server/platform/api/raw-route.ts";
+
+const NO_BODY = { types: [], most: 0 };
+
+/** Whoever knows the address of a public file may have it; its hash stands in it, so that it never shows anything else. */
+async function publicFile({ params }: RawCall): Promise<AssetPlace> {
+  const place = await placeOfAsset(params.id ?? "");
+  if (place?.class !== "public" || fileOf(place) !== params.file) throw new AppError("not_found");
+  return place;
+}
+
+async function privateFile({ request, params }: RawCall): Promise<AssetPlace> {
+  const { searchParams } = new URL(request.url, "http://app");
+  await requireSigned(params.id ?? "", searchParams.get("key") ?? "");
+  const place = await placeOfAsset(params.id ?? "");
+  if (place?.class !== "private") throw new AppError("not_found");
+  return place;
+}
+
+async function answer(place: AssetPlace, { request }: RawCall) {
+  const { hash, type, name, bytes, workspaceId, blobId, storage } = place;
+  const key = { workspaceId, class: place.class, id: blobId };
+  return fileAnswer(request, {
+    ...{ type, name, bytes, etag: `"${hash}"`, open: place.class === "public" },
+    read: (range) => storageNamed(storage).get(key, range),
+  });
+}
+
+const shared = { service: "media", method: "GET", body: NO_BODY, limit: null, answer } as const;
+
+export const mediaFileRoutes = [
+  rawRoute({ ...shared, path: "/media/files/{id}/{file}", credential: publicFile }),
+  rawRoute({ ...shared, path: "/media/private/{id}", credential: privateFile }),
+];

@@ -1,0 +1,20 @@
+// The media service as a holder of people's things: files go with whoever takes over, and with their workspace.
+import { sql } from "drizzle-orm";
+import { assetsOf, changeHolder } from "#server/media/ownership-store.ts";
+import type { Ownership } from "#server/platform/ownership.ts";
+
+export const mediaOwnership: Ownership = {
+  name: "files",
+  // What uses a file is what somebody is asked about before they go; the file itself goes along.
+  count: async () => new Map(),
+  read: assetsOf,
+  handOver: async (tx, { from, to }) => {
+    await changeHolder(tx, { from, to });
+    return 0;
+  },
+  close: async () => undefined,
+  erase: async (tx, most) => {
+    const result = await tx.execute(sql`select assets_erase(${most}) as gone`);
+    return Number(result.rows[0]?.gone ?? 0);
+  },
+};

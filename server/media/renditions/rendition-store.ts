@@ -1,0 +1,47 @@
+// Opens the table of renditions: made by one process, read by all.
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { renditions } from "#db/schema/media-uploads.ts";
+import type { RenditionStore, Source } from "#server/media/renditions/renditions.ts";
+import { spaceOf } from "#server/media/space.ts";
+import { inWorkspace, readWorkspace } from "#server/platform/transaction.ts";
+
+/** A claim of a process that is gone holds nobody longer; one picture takes ten seconds at most. */
+const CLAIM_MS = 20_000;
+
+const of = ({ workspaceId, assetId }: Source, name: string) =>
+  and(eq(renditions.workspaceId, workspaceId), eq(renditions.assetId, assetId), eq(renditions.name, name));
+
+export const renditionStore: RenditionStore = {
+  async find(source, name) {
+    const rows = await readWorkspace(spaceOf(source.workspaceId), (tx) =>
+      tx.select({ bytes: renditions.bytes }).from(renditions).where(of(source, name)),
+    );
+    return rows[0]?.bytes ?? null;
+  },
+  async claim(source, name) {
+    const { workspaceId, assetId } = source;
+    const left = sql`now() - ${CLAIM_MS} * interval '1 millisecond'`;
+    const rows = await inWorkspace(spaceOf(workspaceId), (tx) =>
+      tx
+        .insert(renditions)
+        .values({ workspaceId, assetId, name })
+        .onConflictDoUpdate({
+          target: [renditions.workspaceId, renditions.assetId, renditions.name],
+          set: { claimedAt: sql`now()` },
+          setWhere: sql`${renditions.bytes} is null and ${renditions.claimedAt} < ${left}`,
+        })
+        .returning({ name: renditions.name }),
+    );
+    return rows.length > 0;
+  },
+  async keep(source, name, { bytes }) {
+    await inWorkspace(spaceOf(source.workspaceId), (tx) =>
+      tx.update(renditions).set({ bytes }).where(of(source, name)),
+    );
+  },
+  async giveUp(source, name) {
+    await inWorkspace(spaceOf(source.workspaceId), (tx) =>
+      tx.delete(renditions).where(and(of(source, name), isNull(renditions.bytes))),
+    );
+  },
+};

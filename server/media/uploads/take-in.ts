@@ -1,0 +1,92 @@
+// Takes in what was uploaded, each kind in its way: nothing is stored that was not looked at.
+import { asAppError } from "#lib/errors.ts";
+import type { WorkspaceScope } from "#lib/permissions/index.ts";
+import type { AssetClass } from "#lib/services/media/entities.ts";
+import { contentOf, type StoredBlob, writeBlob } from "#server/media/blobs.ts";
+import { type FileType, refusalOf, typeOfMime } from "#server/media/file-kinds.ts";
+import { harmlessName } from "#server/media/file-name.ts";
+import { HEAD_BYTES, isText, typeOfFile } from "#server/media/file-type.ts";
+import type { AssetFacts } from "#server/media/repository.ts";
+import { unfit } from "#server/media/uploads/upload-limits.ts";
+import { bytesOfUpload, deleteUpload, type UploadRow } from "#server/media/uploads/upload-store.ts";
+import { PICTURES_PER_PERSON, takeAttempt } from "#server/platform/limits.ts";
+import { pictures } from "#server/platform/pictures/pictures.ts";
+
+type Coming = { scope: WorkspaceScope; upload: UploadRow; type: FileType };
+type Content = { content: AsyncIterable<Uint8Array>; type: FileType; facts: Partial<AssetFacts> };
+
+/** The stored bytes and what is known of them. Throws `invalid` with a sentence for what is not taken; it is gone then. */
+export async function takeIn(
+  scope: WorkspaceScope,
+  upload: UploadRow,
+): Promise<{ blob: StoredBlob; facts: AssetFacts }> {
+  try {
+    const { content, type, facts } = await contentOfKind({ scope, upload, type: await typeOf(scope, upload) });
+    const blob = await writeBlob({ workspaceId: upload.workspaceId, class: classOf(upload), content });
+    const name = harmlessName(upload.name, type.ending);
+    return { blob, facts: { ...facts, ownerId: upload.ownerId, type: type.type, name } };
+  } catch (error) {
+    if (asAppError(error).code === "invalid") await deleteUpload(scope, upload);
+    throw error;
+  }
+}
+
+function contentOfKind(coming: Coming): Promise<Content> {
+  switch (coming.type.kind) {
+    case "picture":
+      return asPicture(coming);
+    case "text":
+      return asText(coming);
+    case "document":
+    case "video":
+    case "drawing":
+      return asItCame(coming);
+  }
+}
+
+async function asPicture({ scope, upload }: Coming): Promise<Content> {
+  await takeAttempt(PICTURES_PER_PERSON, scope.userId);
+  const original = await collected(bytesOfUpload(scope, upload.id));
+  const { bytes, width, height, type, rights, thumbhash } = await pictures.takeIn(original, { who: scope.userId });
+  const { creator, credit, licence } = rights;
+  const said = { creator: creator ?? "", credit: credit ?? "", licence: licence ?? "" };
+  const packed = typeOfMime(type);
+  if (!packed) throw new Error("A picture was packed as what is not taken.");
+  return {
+    content: contentOf(bytes),
+    type: packed,
+    facts: { width, height, ...said, thumbhash: Buffer.from(thumbhash).toString("base64") },
+  };
+}
+
+/** Text from its beginning to its end: its head alone was looked at before. */
+async function asText({ scope, upload, type }: Coming): Promise<Content> {
+  const bytes = await collected(bytesOfUpload(scope, upload.id));
+  if (!isText(bytes)) throw unfit(refusalOf(classOf(upload)));
+  return { content: contentOf(bytes), type, facts: {} };
+}
+
+async function asItCame({ scope, upload, type }: Coming): Promise<Content> {
+  return { content: bytesOfUpload(scope, upload.id), type, facts: {} };
+}
+
+const classOf = ({ class: kind }: UploadRow): AssetClass => (kind === "public" ? "public" : "private");
+
+async function typeOf(scope: WorkspaceScope, upload: UploadRow): Promise<FileType> {
+  const head = await collected(bytesOfUpload(scope, upload.id), HEAD_BYTES);
+  const verdict = await typeOfFile({ head, size: upload.size, fileClass: classOf(upload) });
+  if ("refused" in verdict) throw unfit(verdict.refused);
+  return verdict.type;
+}
+
+/** Never more than a kind may have: the size was looked at before. */
+async function collected(content: AsyncIterable<Uint8Array>, most = Infinity): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of content) {
+    chunks.push(chunk);
+    size += chunk.length;
+    if (size >= most) break;
+  }
+  return Buffer.concat(chunks);
+}

@@ -1,0 +1,88 @@
+// What the tus protocol stores in: the rows of one person in one workspace. Another one's upload is not there.
+import type { Readable } from "node:stream";
+import { DataStore, ERRORS, Upload } from "@tus/server";
+import { AppError } from "#lib/errors.ts";
+import { isId } from "#lib/id.ts";
+import type { WorkspaceScope } from "#lib/permissions/index.ts";
+import type { AssetClass } from "#lib/services/media/entities.ts";
+import { typeOfFile } from "#server/media/file-type.ts";
+import { checkRoom, checkSize, UPLOAD_MS, unfit } from "#server/media/uploads/upload-limits.ts";
+import {
+  appendPiece,
+  deleteUpload,
+  findUpload,
+  insertUpload,
+  type UploadRow,
+  underWay,
+} from "#server/media/uploads/upload-store.ts";
+import { inWorkspace } from "#server/platform/transaction.ts";
+
+const LONGEST_NAME = 300;
+
+export class TusStore extends DataStore {
+  override extensions = ["creation", "expiration", "termination"];
+  readonly #scope: WorkspaceScope;
+  readonly #ownerId: string;
+
+  constructor(scope: WorkspaceScope) {
+    super();
+    this.#scope = scope;
+    this.#ownerId = scope.userId;
+  }
+
+  override async create(upload: Upload): Promise<Upload> {
+    const { id, metadata, size = 0 } = upload;
+    checkSize(size);
+    const name = (metadata?.name ?? "").toWellFormed().replaceAll("\0", "").slice(0, LONGEST_NAME);
+    const begun = { id, size, name, ownerId: this.#ownerId, class: classIn(metadata?.class) };
+    await inWorkspace(this.#scope, async (tx) => {
+      checkRoom(await underWay(tx, this.#scope, this.#ownerId), size);
+      await insertUpload(tx, this.#scope, begun);
+    });
+    return new Upload({ id, size, offset: 0, creation_date: new Date().toISOString() });
+  }
+
+  override async getUpload(id: string): Promise<Upload> {
+    const { size, received, createdAt } = await this.#row(id);
+    return new Upload({ id, size, offset: received, creation_date: createdAt.toISOString() });
+  }
+
+  /** The first piece says what the file is: nobody sends a hundred megabytes to hear that they are not taken. */
+  override async write(stream: Readable, id: string, offset: number): Promise<number> {
+    const chunks: Uint8Array[] = [];
+    for await (const chunk of stream) chunks.push(chunk);
+    const bytes = Buffer.concat(chunks);
+    if (bytes.length === 0) return offset;
+    if (offset === 0) await this.#judge(await this.#row(id), bytes);
+    const stored = await appendPiece(this.#scope, { id, ownerId: this.#ownerId }, { begins: offset, bytes });
+    if (!stored) throw ERRORS.INVALID_OFFSET;
+    return offset + bytes.length;
+  }
+
+  override async remove(id: string): Promise<void> {
+    await this.#row(id);
+    await deleteUpload(this.#scope, { id, ownerId: this.#ownerId });
+  }
+
+  override getExpiration(): number {
+    return UPLOAD_MS;
+  }
+
+  async #row(id: string): Promise<UploadRow> {
+    const row = isId(id) ? await findUpload(this.#scope, { id, ownerId: this.#ownerId }) : null;
+    if (row === null) throw ERRORS.FILE_NOT_FOUND;
+    return row;
+  }
+
+  async #judge({ id, size, class: kind }: UploadRow, head: Uint8Array): Promise<void> {
+    const verdict = await typeOfFile({ head, size, fileClass: classIn(kind) });
+    if ("type" in verdict) return;
+    await deleteUpload(this.#scope, { id, ownerId: this.#ownerId });
+    throw unfit(verdict.refused);
+  }
+}
+
+function classIn(name: string | null | undefined): AssetClass {
+  if (name === "public" || name === "private") return name;
+  throw new AppError("malformed", "Upload-Metadata must name a class: public or private.");
+}

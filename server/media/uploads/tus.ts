@@ -1,0 +1,61 @@
+// The tus protocol over our wire: one call in, one answer out, whoever mounts it.
+import { type Lock, Server } from "@tus/server";
+import { env } from "#lib/env.server.ts";
+import { AppError, asAppError, type ErrorCode, isAppError } from "#lib/errors.ts";
+import { newId } from "#lib/id.ts";
+import type { WorkspaceScope } from "#lib/permissions/index.ts";
+import { UPLOADS_PATH } from "#lib/services/media/paths.ts";
+import { TusStore } from "#server/media/uploads/tus-store.ts";
+import type { WireAnswer, WireRequest } from "#server/platform/api/message.ts";
+import { failure } from "#server/platform/api/respond.ts";
+
+/** A piece says where it begins, and the row is changed only where it ends there: nobody has to wait for anybody. */
+const NO_LOCK: Lock = { lock: async () => undefined, unlock: async () => undefined };
+
+const CODES: Readonly<Record<number, ErrorCode>> = {
+  404: "not_found",
+  409: "conflict",
+  410: "gone",
+  413: "too_large",
+};
+
+/** Of what tus answers, only what the protocol needs; the rest is the platform's. */
+const SPOKEN = /^(tus-|upload-|location$|cache-control$)/;
+
+/** Answers a call of the protocol for the person and workspace of this scope. */
+export async function answerTus(scope: WorkspaceScope, request: WireRequest): Promise<WireAnswer> {
+  const thrown: unknown[] = [];
+  const server = new Server({
+    path: UPLOADS_PATH,
+    relativeLocation: true,
+    datastore: new TusStore(scope),
+    locker: { newLock: () => NO_LOCK },
+    allowedOrigins: () => false,
+    namingFunction: () => newId(),
+    onResponseError: (_request, error) => void thrown.push(error),
+  });
+  const answer = await server.handleWeb(asWeb(request));
+  const spoken = Object.fromEntries([...answer.headers].filter(([name]) => SPOKEN.test(name)));
+  if (answer.status < 400) {
+    return { status: answer.status, headers: { ...spoken, "cache-control": "no-store" }, cookies: [], body: null };
+  }
+  return failure(errorOf(thrown[0], answer), spoken);
+}
+
+function errorOf(thrown: unknown, { status }: Response): AppError {
+  if (isAppError(thrown)) return thrown;
+  if (status >= 500) return asAppError(thrown);
+  const code = CODES[status] ?? "malformed";
+  if (code === "conflict") return new AppError(code, "This piece does not begin where the upload ends.");
+  return new AppError(code);
+}
+
+function asWeb({ method, url, headers, body }: WireRequest): Request {
+  const named = Object.entries(headers).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]));
+  const content = method === "PATCH" && body ? new Blob([new Uint8Array(body)]).stream() : null;
+  return new Request(new URL(url, env().PUBLIC_ORIGIN), {
+    method,
+    headers: Object.fromEntries(named),
+    ...(content ? { body: content, duplex: "half" } : {}),
+  });
+}

@@ -1,0 +1,56 @@
+// Speaks the tus protocol as a client does, piece by piece, so that a test can stop anywhere.
+import { type Answer, at, type Call, textAt } from "#tests/support/api.ts";
+
+export const PIECE = 1024 * 1024;
+
+const TUS = { "tus-resumable": "1.0.0" };
+const coded = (text: string) => Buffer.from(text).toString("base64");
+
+export type Sent = { token: string; bytes: Uint8Array; name?: string; fileClass?: string };
+
+/** Begins an upload; its address stands in `location`. */
+export function beginUpload(call: Call, { token, bytes, name = "file", fileClass = "public" }: Sent): Promise<Answer> {
+  const headers = {
+    ...TUS,
+    "upload-length": String(bytes.length),
+    "upload-metadata": `name ${coded(name)},class ${coded(fileClass)}`,
+  };
+  return call("POST", "/api/media/uploads", { token, headers });
+}
+
+/** Sends the piece that begins there. */
+export function sendPiece(call: Call, url: string, { token, bytes }: Sent, offset: number): Promise<Answer> {
+  const headers = { ...TUS, "upload-offset": String(offset), "content-type": "application/offset+octet-stream" };
+  return call("PATCH", url, { token, headers, raw: bytes.subarray(offset, offset + PIECE) });
+}
+
+/** How far an upload is, as a client asks after it was cut off. */
+export async function receivedOf(call: Call, url: string, token: string): Promise<number> {
+  const answer = await call("HEAD", url, { token, headers: TUS });
+  return Number(answer.headers.get("upload-offset") ?? Number.NaN);
+}
+
+/** Takes in what is all here. */
+export function finishUpload(call: Call, url: string, token: string, json: object = {}): Promise<Answer> {
+  return call("POST", `${url}/finish`, { token, json });
+}
+
+/** All of it, from the beginning to the asset. */
+export async function uploadWhole(call: Call, sent: Sent, said: object = {}): Promise<Answer> {
+  const begun = await beginUpload(call, sent);
+  const url = begun.headers.get("location") ?? "";
+  for (let offset = 0; offset < sent.bytes.length; offset += PIECE) {
+    const answer = await sendPiece(call, url, sent, offset);
+    if (answer.status !== 204) return answer;
+  }
+  return finishUpload(call, url, sent.token, said);
+}
+
+/** The address of a rendition of an asset that was answered. */
+export function renditionUrl(asset: Answer, file: string): string {
+  const hash = textAt(asset, "data.hash").slice(0, 16);
+  const [size, format] = file.split(".");
+  const focus = [at(asset, "data.focal_point.x"), at(asset, "data.focal_point.y")];
+  const shares = focus.map((share) => Math.round(Number(share) * 100)).join("-");
+  return `/api/media/renditions/${textAt(asset, "data.id")}/${size}-${shares}-${hash}.${format}`;
+}

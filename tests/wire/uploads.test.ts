@@ -1,0 +1,224 @@
+// Uploads over the wire: cut off and resumed, refused in words, one asset for one file, and nobody else's.
+import { randomBytes } from "node:crypto";
+import pg from "pg";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { closePool, openPool } from "#db/client.ts";
+import { sweepUploads } from "#server/media/uploads/upload-store.ts";
+import { type Api, at, startApi, startOwnApi, textAt } from "#tests/support/api.ts";
+import { inFreshWorkspace } from "#tests/support/factories.ts";
+import {
+  beginUpload,
+  finishUpload,
+  PIECE,
+  receivedOf,
+  renditionUrl,
+  sendPiece,
+  uploadWhole,
+} from "#tests/support/upload.ts";
+import { expectData, expectError, expectInvalid } from "#tests/support/wire.ts";
+
+let api: Api;
+let database: pg.Client;
+let token: string;
+let other: string;
+beforeAll(async () => {
+  api = await startApi();
+  database = new pg.Client({ connectionString: api.databaseUrl });
+  await database.connect();
+  token = (await inFreshWorkspace(api, database, { name: "Uploads" })).token;
+  other = (await inFreshWorkspace(api, database, { name: "Others" })).token;
+});
+afterAll(async () => {
+  await database.end();
+  await api.stop();
+});
+
+const pdf = (length: number) => Buffer.concat([Buffer.from("%PDF-1.7\n"), randomBytes(length)]);
+const photo = (width = 90, height = 60) =>
+  sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })
+    .withExif({ IFD0: { Artist: "Ada Lowe", Make: "planted-camera" } })
+    .jpeg()
+    .toBuffer();
+
+const urlOf = (answer: { headers: Headers }) => answer.headers.get("location") ?? "";
+
+describe("an upload", () => {
+  test("that is cut off at any piece goes on there", async () => {
+    const sent = { token, bytes: pdf(2 * PIECE + 77), name: "Plan 2026.docx", fileClass: "private" };
+    const url = urlOf(await beginUpload(api.call, sent));
+    for (const offset of [0, PIECE, 2 * PIECE]) {
+      expect(await receivedOf(api.call, url, token)).toBe(offset);
+      expectError(await finishUpload(api.call, url, token), "conflict");
+      expect((await sendPiece(api.call, url, sent, offset)).status).toBe(204);
+      // The answer was lost, and the piece is sent once more.
+      expectError(await sendPiece(api.call, url, sent, offset), "conflict");
+    }
+    const asset = await finishUpload(api.call, url, token);
+    expectData(asset);
+    expect(at(asset, "data")).toMatchObject({
+      type: "application/pdf",
+      name: "Plan 2026.pdf",
+      bytes: sent.bytes.length,
+    });
+    expect(textAt(await finishUpload(api.call, url, token), "data.id")).toBe(textAt(asset, "data.id"));
+  });
+
+  test("loses no piece that was answered when the process is killed, and another process goes on", async () => {
+    const own = await startOwnApi({ database: { url: api.databaseUrl, drop: async () => undefined } });
+    const sent = { token, bytes: pdf(2 * PIECE), fileClass: "private" };
+    const url = urlOf(await beginUpload(own.call, sent));
+    expect((await sendPiece(own.call, url, sent, 0)).status).toBe(204);
+    const cut = sendPiece(own.call, url, sent, PIECE).catch(() => null);
+    own.process.kill("SIGKILL");
+    await cut;
+    const received = await receivedOf(api.call, url, token);
+    expect([PIECE, 2 * PIECE]).toContain(received);
+    for (let offset = received; offset < sent.bytes.length; offset += PIECE)
+      expect((await sendPiece(api.call, url, sent, offset)).status).toBe(204);
+    expect(at(await finishUpload(api.call, url, token), "data.bytes")).toBe(sent.bytes.length);
+    await own.stop();
+  });
+
+  test("is there for its person alone, and only in its workspace", async () => {
+    const sent = { token, bytes: pdf(10), fileClass: "private" };
+    const url = urlOf(await beginUpload(api.call, sent));
+    expect(await receivedOf(api.call, url, other)).toBeNaN();
+    expectError(await sendPiece(api.call, url, { ...sent, token: other }, 0), "not_found");
+    expectError(await finishUpload(api.call, url, other), "not_found");
+    expectError(await api.call("DELETE", url, { token: other, headers: { "tus-resumable": "1.0.0" } }), "not_found");
+    expectError(await api.call("PATCH", url, { raw: "x" }), "unauthenticated");
+    expect(await receivedOf(api.call, url, token)).toBe(0);
+  });
+
+  test("is canceled by its person, and forgotten after a day", async () => {
+    const sent = { token, bytes: pdf(10), fileClass: "private" };
+    const [canceled, old] = [urlOf(await beginUpload(api.call, sent)), urlOf(await beginUpload(api.call, sent))];
+    await sendPiece(api.call, old, sent, 0);
+    expect((await api.call("DELETE", canceled, { token, headers: { "tus-resumable": "1.0.0" } })).status).toBe(204);
+    expect(await receivedOf(api.call, canceled, token)).toBeNaN();
+    await database.query("update uploads set created_at = now() - interval '25 hours' where id = $1", [
+      old.split("/").at(-1),
+    ]);
+    openPool(api.databaseUrl);
+    await sweepUploads();
+    await closePool();
+    expectError(await finishUpload(api.call, old, token), "not_found");
+    const { rows } = await database.query("select 1 from upload_pieces where upload_id = $1", [old.split("/").at(-1)]);
+    expect(rows).toEqual([]);
+  });
+
+  test.each([
+    ["an iPhone's photo by its first piece", "\0\0\0\x18ftypheic\0\0\0\0heicmif1", /HEIC cannot be read here/],
+    ["a program that calls itself a picture", "MZ\x90\0\x03\0\0\0", /Programs are not taken/],
+    ["a page", "<!doctype html><script>alert(1)</script>", /Use a picture/],
+  ])("of %s is refused in a sentence and gone", async (_name, text, sentence) => {
+    const sent = { token, bytes: Buffer.from(text, "latin1"), name: "photo.jpg" };
+    const url = urlOf(await beginUpload(api.call, sent));
+    const refused = await sendPiece(api.call, url, sent, 0);
+    expectInvalid(refused, "content");
+    expect(textAt(refused, "message")).toMatch(sentence);
+    expect(await receivedOf(api.call, url, token)).toBeNaN();
+  });
+
+  test("of half a picture is refused when it is all here", async () => {
+    const bytes = (await photo(200, 200)).subarray(0, 3000);
+    const refused = await uploadWhole(api.call, { token, bytes });
+    expect(textAt(refused, "message")).toMatch(/not a picture we can read/);
+  });
+
+  test("is refused before it begins where it is empty, too large or of no class", async () => {
+    const headers = (length: number, metadata = "class cHVibGlj") => ({
+      ...{ "tus-resumable": "1.0.0", "upload-length": String(length), "upload-metadata": metadata },
+    });
+    const begin = (all: Record<string, string>) => api.call("POST", "/api/media/uploads", { token, headers: all });
+    expectInvalid(await begin(headers(0)), "content");
+    expectError(await begin(headers(100 * PIECE + 1)), "too_large");
+    expectError(await begin(headers(10, "class b3RoZXI=")), "malformed");
+    expectError(await api.call("POST", "/api/media/uploads", { headers: headers(10) }), "unauthenticated");
+  });
+
+  test("takes pieces of a megabyte, and no more of one person than is agreed", async () => {
+    const fresh = (await inFreshWorkspace(api, database, { name: "Full" })).token;
+    const sent = { token: fresh, bytes: pdf(10) };
+    const url = urlOf(await beginUpload(api.call, sent));
+    const headers = {
+      "tus-resumable": "1.0.0",
+      "upload-offset": "0",
+      "content-type": "application/offset+octet-stream",
+    };
+    expectError(await api.call("PATCH", url, { token: fresh, headers, raw: Buffer.alloc(PIECE + 1) }), "too_large");
+    for (let n = 1; n < 24; n += 1) expect((await beginUpload(api.call, sent)).status).toBe(201);
+    const refused = await beginUpload(api.call, sent);
+    expectError(refused, "rate_limited");
+    expect(textAt(refused, "message")).toMatch(/24 unfinished uploads/);
+  });
+});
+
+describe("a picture", () => {
+  test("becomes one asset however often it is put up, and another one in another workspace", async () => {
+    const bytes = await photo();
+    const [one, again, elsewhere] = [
+      await uploadWhole(api.call, { token, bytes, name: "house.png" }, { alt: "A house" }),
+      await uploadWhole(api.call, { token, bytes, name: "copy.jpg" }),
+      await uploadWhole(api.call, { token: other, bytes }),
+    ];
+    expect(at(one, "data")).toMatchObject({
+      ...{ type: "image/jpeg", name: "house.jpg", alt: "A house", creator: "Ada Lowe", width: 90, height: 60 },
+      thumbhash: expect.stringMatching(/^[\w+/=]{20,60}$/),
+    });
+    expect(textAt(again, "data.id")).toBe(textAt(one, "data.id"));
+    expect(textAt(elsewhere, "data.id")).not.toBe(textAt(one, "data.id"));
+  });
+
+  test("put up twice at once is one asset", async () => {
+    const bytes = await photo(91);
+    const [one, two] = await Promise.all([1, 2].map(() => uploadWhole(api.call, { token, bytes })));
+    expect(one && two && textAt(one, "data.id") === textAt(two, "data.id")).toBe(true);
+  });
+
+  test("is shown in each size around its focal point, kept for ever, and asked for by its mark", async () => {
+    const asset = await uploadWhole(api.call, { token, bytes: await photo(400, 200) }, { focal_point: { x: 1, y: 0 } });
+    const sizes = { "s96.webp": [96, 96], "w320.avif": [320, 160], "preview.jpg": [381, 200] } as const;
+    for (const [file, size] of Object.entries(sizes)) {
+      const url = renditionUrl(asset, file.startsWith("w") ? file : file);
+      const address = file.startsWith("w") ? url.replace("-100-0-", "-50-50-") : url;
+      const answer = await fetch(`${api.origin}${address}`);
+      expect([file, answer.status, answer.headers.get("cache-control")]).toEqual([
+        ...[file, 200, "public, max-age=31536000, immutable"],
+      ]);
+      const bytes = Buffer.from(await answer.arrayBuffer());
+      expect(bytes.includes("planted")).toBe(false);
+      const { width, height } = await sharp(bytes).metadata();
+      expect([width, height]).toEqual(size);
+      const etag = answer.headers.get("etag") ?? "";
+      const again = await api.call("GET", address, { headers: { "if-none-match": etag } });
+      expect([again.status, again.text]).toEqual([304, ""]);
+    }
+  });
+
+  test("has an address that follows its focal point, and shows nothing else", async () => {
+    const asset = await uploadWhole(api.call, { token, bytes: await photo(80, 80) });
+    const url = renditionUrl(asset, "s96.webp");
+    const moved = await api.call("GET", url.replace("-50-50-", "-10-50-"));
+    expect([moved.status, moved.headers.get("location")]).toEqual([302, url]);
+    for (const wrong of [
+      url.replace(/-[\da-f]{16}\./, "-0000000000000000."),
+      url.replace("s96", "s97"),
+      url.replace(/renditions\/[^/]+/, `renditions/${crypto.randomUUID()}`),
+      `${url}/../../x`,
+    ]) {
+      expectError(await api.call("GET", wrong), "not_found");
+    }
+  });
+
+  test("that is private, deleted or no picture has no such address", async () => {
+    const hidden = await uploadWhole(api.call, { token, bytes: await photo(70), fileClass: "private" });
+    expectError(await api.call("GET", renditionUrl(hidden, "s96.webp")), "not_found");
+    const document = await uploadWhole(api.call, { token, bytes: pdf(50) });
+    expectError(await api.call("GET", renditionUrl(document, "s96.webp")), "not_found");
+    const deleted = await uploadWhole(api.call, { token, bytes: await photo(71) });
+    await api.call("DELETE", `/api/media/${textAt(deleted, "data.id")}`, { token });
+    expectError(await api.call("GET", renditionUrl(deleted, "s96.webp")), "not_found");
+  });
+});
