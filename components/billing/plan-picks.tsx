@@ -10,14 +10,14 @@ import { planWords } from "./plan-words.ts";
 
 type PlanPicksProps = { plans: readonly Plan[]; choice: Agreement; onPick: (plan: Plan) => void };
 
-/** "5 seats, further ones $5 a month each". */
+/** "5 seats, then $5 a month for each extra seat". */
 export function seatsText(plan: Plan, { interval, currency }: Pick<Agreement, "interval" | "currency">): string {
   const price = plan.prices[currency];
   const seat = interval === "year" ? price?.seat_year : price?.seat_month;
   const included = counted(plan.seats_included, "seat");
   return seat === null || seat === undefined
     ? included
-    : `${included}, further ones ${formatMoney(seat, currency)} a ${interval} each`;
+    : `${included}, then ${formatMoney(seat, currency)} a ${interval} for each extra seat`;
 }
 
 /** What a year costs less than twelve months. */

@@ -52,13 +52,12 @@ function Legend({ days, before, beforeLabel }: Pick<ClickChartProps, "days" | "b
 
 function Honesty({ days }: { days: readonly ClickDay[] }) {
   const { people, previews, bots } = totals(days);
-  const all = people + previews + bots;
-  if (all === 0) return null;
-  const share = Math.round(((previews + bots) / all) * 100);
+  if (people + previews + bots === 0) return null;
   return (
     <p className="flex items-start gap-1.5 text-12 text-muted">
-      <Info className="mt-[3px] size-3.5 shrink-0" aria-hidden="true" />
-      {share}% of all requests were not people. Only people count in campaigns and leaderboards.
+      <Info className="mt-[3px] size-3.5 shrink-0" aria-hidden="true" />A person counts once a day for each link.{" "}
+      {counted(previews, "link preview")} and {counted(bots, "bot")} do not count as people, nor in campaigns and
+      leaderboards.
     </p>
   );
 }

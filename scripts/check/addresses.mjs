@@ -12,7 +12,7 @@ const TABLES =
 /** Literals that the type of a page's row holds already. */
 const TYPED = /^lib\/(help\/articles|branding\/page-branding)\.ts$/;
 /** The beginning of what stands in stored rows; a test holds it against the contract. */
-const STORED = /^lib\/services\/(links\/entities|auth\/profile-entities)\.ts$/;
+const STORED = /^lib\/services\/((links|media)\/entities|auth\/profile-entities)\.ts$/;
 /** They ask for a row of the page table by its name. */
 const ROW_READERS = new Set(["enterPage", "matchRoute", "pageTitle"]);
 

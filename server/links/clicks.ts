@@ -3,6 +3,7 @@
 import { newId } from "#lib/id.ts";
 import { log } from "#lib/log.server.ts";
 import { onceInProcess } from "#lib/once.ts";
+import { pause, within } from "#server/links/patience.ts";
 import {
   type Clients,
   type Interaction,
@@ -236,19 +237,6 @@ export class ClickRecorder {
     const oldest = this.#queue[this.#draining === null ? 0 : 1];
     if (oldest && !this.#writeDown(oldest)) this.#done(oldest.batch, "lost");
   }
-}
-
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
-}
-
-/** What comes first: the end, or these milliseconds. */
-async function within<T>(ms: number, end: Promise<T>): Promise<T | "late"> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<"late">((resolve) => {
-    timer = setTimeout(resolve, ms, "late");
-  });
-  return Promise.race([end, late]).finally(() => clearTimeout(timer));
 }
 
 /** The recorder of this process. */

@@ -63,10 +63,10 @@ const REFUSED = {
   raw: "A camera's RAW file cannot be read here. Export it as JPEG first.",
   layered:
     "Files of Photoshop and Illustrator cannot be read here. Export the picture as PNG or JPEG, or the document as PDF.",
-  drawing: "Drawings (SVG) are not taken here. Export it as PNG or PDF.",
+  drawing: "Drawings (SVG) are not taken here. Export the drawing as PNG or PDF.",
   oldPicture: "This kind of picture is not shown by every browser. Save it as JPEG or PNG.",
-  video: "This kind of video is not played by every browser. Save it as MP4.",
-  audio: "Sound files are not taken here. Put the recording into a video and save it as MP4.",
+  video: "Videos are not taken here. Share a link to the video instead.",
+  audio: "Sound files are not taken here. Share a link to the recording instead.",
   office: "Documents of Word, Excel and PowerPoint are not taken here. Save the document as PDF.",
   archive: "Archives are not taken here. Unpack the archive and upload its files one by one.",
   program: "Programs are not taken here.",

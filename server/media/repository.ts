@@ -98,10 +98,11 @@ export type AssetChange = Partial<
 > & { updatedAt: Date };
 
 /** Changes an asset that `lockAsset` holds; the version goes up by one. */
-export async function updateAsset(tx: Tx, scope: WorkspaceScope, id: string, change: AssetChange): Promise<void> {
+export async function updateAsset(tx: Tx, scope: WorkspaceScope, change: AssetChange & { id: string }): Promise<void> {
+  const { id, ...fields } = change;
   await tx
     .update(assets)
-    .set({ ...change, version: sql`${assets.version} + 1` })
+    .set({ ...fields, version: sql`${assets.version} + 1` })
     .where(and(eq(assets.workspaceId, scope.workspaceId), eq(assets.id, id)));
 }
 
@@ -166,11 +167,11 @@ export async function dropUse(tx: Tx, { workspaceId, kind, id }: Omit<Use, "asse
 }
 
 /** What uses an asset, the latest first; as many as anybody reads. */
-export async function listUses(tx: Tx, { workspaceId }: WorkspaceScope, assetId: string, most: number) {
+export async function listUses(tx: Tx, { workspaceId }: WorkspaceScope, { id, most }: { id: string; most: number }) {
   return tx
     .select({ kind: assetUses.kind, id: assetUses.id, createdAt: assetUses.createdAt })
     .from(assetUses)
-    .where(and(eq(assetUses.workspaceId, workspaceId), eq(assetUses.assetId, assetId)))
+    .where(and(eq(assetUses.workspaceId, workspaceId), eq(assetUses.assetId, id)))
     .orderBy(desc(assetUses.createdAt), desc(assetUses.id))
     .limit(most);
 }

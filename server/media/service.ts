@@ -46,7 +46,7 @@ export async function getMedia(call: Call, { id }: { id: string }): Promise<{ da
 export async function getMediaUses(call: Call, { id }: { id: string }): Promise<{ data: AssetUse[] }> {
   const scope = authorize(call.actor, "media.read");
   await assetInScope(call, scope, id);
-  const rows = await readWorkspace(scope, (tx) => listUses(tx, scope, id, MOST_USES));
+  const rows = await readWorkspace(scope, (tx) => listUses(tx, scope, { id, most: MOST_USES }));
   return { data: rows.map(({ createdAt, ...use }) => ({ ...use, created_at: instantOf(createdAt) })) };
 }
 
@@ -56,7 +56,7 @@ export async function updateMedia(call: Call, input: UpdateAsset): Promise<{ dat
   const done = await changed(write, async (tx) => {
     const before = await lockLiving(tx, write);
     if (before.version !== input.version) return nothingDone(null);
-    await updateAsset(tx, write.scope, write.id, { ...changeOf(input), updatedAt: call.now });
+    await updateAsset(tx, write.scope, { id: write.id, ...changeOf(input), updatedAt: call.now });
     return { before: saidOf(before), after: { ...saidOf(before), ...changeOf(input) } };
   });
   if (done) return answer(write);
@@ -69,7 +69,7 @@ export async function deleteMedia(call: Call, { id }: { id: string }): Promise<{
   await changed(write, async (tx) => {
     const before = await lockLiving(tx, write);
     if (before.uses > 0) throw new AppError("invalid", IN_USE);
-    await updateAsset(tx, write.scope, id, { deletedAt: call.now, updatedAt: call.now });
+    await updateAsset(tx, write.scope, { id, deletedAt: call.now, updatedAt: call.now });
     return { before: saidOf(before) };
   });
   return answer(write);
@@ -82,7 +82,7 @@ export async function restoreMedia(call: Call, { id }: { id: string }): Promise<
     const asset = await lock(tx, write);
     if (asset.deletedAt === null) return null;
     if (call.now.getTime() - asset.deletedAt.getTime() > RESTORE_DAYS * DAY_MS) throw new AppError("gone");
-    await updateAsset(tx, write.scope, id, { deletedAt: null, updatedAt: call.now });
+    await updateAsset(tx, write.scope, { id, deletedAt: null, updatedAt: call.now });
     return { after: saidOf(asset) };
   });
   return answer(write);

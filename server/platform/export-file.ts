@@ -1,6 +1,7 @@
 // Lists as files: read in pieces by whoever may take minutes, written down whole, and only then sent, so that a slow reader holds no connection.
 import { csvLines } from "#lib/csv-table.ts";
 import { AppError } from "#lib/errors.ts";
+import { counted } from "#lib/plural.ts";
 import { type CsvTable, csvName, csvText, StreamedFile } from "#server/platform/csv.ts";
 import { type ExportStore, openExportStore } from "#server/platform/export-store.ts";
 import type { Found, PageAsk } from "#server/platform/list.ts";
@@ -70,7 +71,7 @@ export async function csvExport<Row>(
     };
     await put(csvText([head], true));
     for await (const { rows, cut = false } of pieces) {
-      if (gone?.aborted) throw new AppError("malformed", "Whoever asked for the file has gone.");
+      if (gone?.aborted) throw new AppError("malformed", "The connection closed before the file was ready.");
       const room = rows.slice(0, mostRows - count);
       count += room.length;
       if (room.length > 0) await put(csvText(room.map(cells), false));
@@ -86,5 +87,5 @@ export async function csvExport<Row>(
 }
 
 function unfinished(count: number): string {
-  return `This file ends after ${count.toLocaleString("en")} rows and there are more. Narrow the list by a search, a filter or days and download the rest in parts.`;
+  return `This file ends after ${counted(count, "row")} and there are more. Narrow the list by a search, a filter or days and download the rest in parts.`;
 }

@@ -1,4 +1,5 @@
 // A page that stays open follows what happens: of two tabs one asks for both, none while nobody looks, and the dashboard counts along.
+import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./support/test.ts";
 
@@ -16,7 +17,7 @@ async function makeLink(page: Page, origin: string): Promise<string> {
 }
 
 const visit = (origin: string, alias: string) =>
-  fetch(`${origin}/l/${alias}`, { redirect: "manual", headers: { "user-agent": PHONE } });
+  fetch(`${origin}/l/${alias}`, { redirect: "manual", headers: { "user-agent": `${PHONE} ${randomUUID()}` } });
 
 /** The statuses of what this page asks for the list from now on. */
 function follow(page: Page): number[] {

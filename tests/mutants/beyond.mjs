@@ -222,4 +222,40 @@ export const BEYOND = [
     to: "",
     test: "tests/edge/headers.test.ts · every answer carries the headers, https alone the transport's",
   },
+  {
+    rule: "An email that is due is taken alone, whatever the planner knows",
+    file: "server/platform/mail/outbox-repository.ts",
+    from: "sql`${outbox.id} = any(array(${due}))`",
+    to: "inArray(outbox.id, due)",
+  },
+  {
+    rule: "The delivery is rung after the commit",
+    file: "server/platform/open-transaction.ts",
+    from: "if (open) open.after.push(run);",
+    to: "if (open?.over) open.after.push(run);",
+  },
+  {
+    rule: "No transaction begins inside another on the same connections",
+    file: "server/platform/open-transaction.ts",
+    from: "if (openHere()?.pool === pool)",
+    to: "if (openHere()?.over)",
+  },
+  {
+    rule: "Jobs run on connections of their own, with ten minutes for a statement",
+    file: "server/main/jobs.ts",
+    from: 'return inLane("jobs", () => run(stop));',
+    to: 'return inLane("calls", () => run(stop));',
+  },
+  {
+    rule: "A rotation seals everything with the new key before the old one goes",
+    file: "server/platform/keys/rotation.ts",
+    from: "if (!opened) continue;",
+    to: "if (opened) continue;",
+  },
+  {
+    rule: "A key in a file is changed there and told nowhere",
+    file: "scripts/keys-rotate.ts",
+    from: "await put(ours, jwks.slice(0, 1));",
+    to: "await put(ours, jwks.slice(1));",
+  },
 ];

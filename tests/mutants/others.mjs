@@ -100,4 +100,25 @@ export const OTHERS = [
     to: "const WEEK_MS = 8 * 86_400_000;",
     test: "tests/services/links-summary.test.ts · without a moment it looks a week back",
   },
+  {
+    rule: "A salt serves the day that it was made for",
+    file: "server/platform/ledger/visitors.ts",
+    from: "known.begins <= at && at < known.ends",
+    to: "at < known.ends",
+    test: "tests/services/ledger.test.ts · serve one day: what is of another, and whose salt cannot be had, stays unknown",
+  },
+  {
+    rule: "Days are made again month after month",
+    file: "server/platform/ledger/rezone.ts",
+    from: "left = row?.left ?? false;",
+    to: "left = false;",
+    test: "tests/services/ledger.test.ts · are made again when the workspace changes its zone, month by month, those whose rows are gone apart",
+  },
+  {
+    rule: "Salts are in no backup",
+    file: "db/backup/catalog.ts",
+    from: "('interaction_salts', 'interaction_visitors')",
+    to: "('interaction_visitors')",
+    test: "tests/services/ledger-months.test.ts · a backup holds the whole ledger and no salts; restored, its months are there again",
+  },
 ];

@@ -57,7 +57,8 @@ describe("an answer that somebody keeps", () => {
     });
     const people = (answer: Answer) => rowsOf(answer).map((row) => Object(row.get("clicks")).people)[0];
     const visit = async () => {
-      const agent = { "user-agent": "Mozilla/5.0 Safari/604.1" };
+      // Another one each time: who comes again on the same day counts no second time.
+      const agent = { "user-agent": `Mozilla/5.0 Safari/604.1 ${before}` };
       await fetch(textAt(made, "data.shortlink"), { redirect: "manual", headers: agent });
       await expect.poll(async () => people(await ask("/api/links?per_page=1"))).toBeGreaterThan(before);
     };

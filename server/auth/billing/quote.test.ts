@@ -44,7 +44,7 @@ describe("a period", () => {
   test("what is not sold is refused at its field", () => {
     expect(() => priceOf(OFFER, wanted({ currency: "EUR" }))).toThrow("Company is not sold in EUR.");
     expect(() => priceOf(OFFER, wanted({ currency: "toString" }))).toThrow();
-    expect(() => priceOf(SOLO, wanted({ seats: 2 }))).toThrow("Solo has 1 seat and no further ones.");
+    expect(() => priceOf(SOLO, wanted({ seats: 2 }))).toThrow("Solo has 1 seat and no extra seats.");
   });
 
   test("the first invoice has a line for what is included and one for further seats", () => {

@@ -20,7 +20,7 @@ export function priceOf(offer: Offer, agreement: Agreement): Priced {
   const seat = yearly ? price.seat_year : price.seat_month;
   const { seatsIncluded } = offer;
   if (seat === null && agreement.seats > seatsIncluded)
-    throw refused("seats", `${offer.name} has ${counted(seatsIncluded, "seat")} and no further ones.`);
+    throw refused("seats", `${offer.name} has ${counted(seatsIncluded, "seat")} and no extra seats.`);
   return {
     ...agreement,
     seats: Math.max(agreement.seats, seatsIncluded),

@@ -10,7 +10,11 @@ type Place = Pick<BlobKey, "workspaceId" | "id">;
 const of = ({ workspaceId, id }: Place) => and(eq(blobPieces.workspaceId, workspaceId), eq(blobPieces.blobId, id));
 
 /** Writes a piece, over what stood there. */
-export async function putPiece(tx: Tx, { workspaceId, id }: Place, n: number, bytes: Uint8Array): Promise<void> {
+export async function putPiece(
+  tx: Tx,
+  { workspaceId, id }: Place,
+  { n, bytes }: { n: number; bytes: Uint8Array },
+): Promise<void> {
   await tx
     .insert(blobPieces)
     .values({ workspaceId, blobId: id, n, bytes })
@@ -40,7 +44,7 @@ export const postgresStorage: BlobStorage = {
     let n = 0;
     for await (const piece of inPieces(content)) {
       const at = n;
-      await inWorkspace(scope, (tx) => putPiece(tx, key, at, piece));
+      await inWorkspace(scope, (tx) => putPiece(tx, key, { n: at, bytes: piece }));
       n += 1;
     }
     await inWorkspace(scope, (tx) => dropPieces(tx, key, n));

@@ -69,5 +69,5 @@ async function describe(tx: Tx, { scope, id, input, now }: Description): Promise
   const words = asset?.alt === "" && alt !== "" ? { alt } : {};
   const focus = point ? { focalX: point.x, focalY: point.y } : {};
   if (Object.keys({ ...words, ...focus }).length === 0) return;
-  await updateAsset(tx, scope, id, { ...words, ...focus, updatedAt: now });
+  await updateAsset(tx, scope, { id, ...words, ...focus, updatedAt: now });
 }

@@ -19,7 +19,8 @@ function Offer({ plan, currency }: { plan: Plan; currency: string }) {
   const price = plan.prices[currency];
   if (!price) return null;
   const seats = `${counted(plan.seats_included, "seat")} included`;
-  const more = price.seat_month === null ? "" : `, further ones ${formatMoney(price.seat_month, currency)} a month`;
+  const more =
+    price.seat_month === null ? "" : `, then ${formatMoney(price.seat_month, currency)} a month for each extra seat`;
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-3 border-b border-line py-5">
       <div className="min-w-[240px] flex-1 touch:basis-full">

@@ -19,9 +19,10 @@ function Stored() {
           name of who made them.
         </li>
         <li>
-          <b>If you open a share link:</b> the time, the kind of device and browser, the country as far as the network
-          address tells it, the page you came from, and whether you were a person, a link preview or a bot. The network
-          address itself is not kept with the click.
+          <b>If you open a share link:</b> the time, the kind of device and browser, its language, the country as far as
+          the network address tells it, the page you came from, and whether you were a person, a link preview or a bot.
+          The network address itself is not kept with the click. So that you count once a day, it is turned into a
+          random-looking number that nobody can turn back: what it is made with is deleted after two days.
         </li>
         <li>
           <b>If you leave your details with somebody:</b> exactly what you typed. It goes to the person you gave it to

@@ -15,7 +15,7 @@ export function WayOn({ to, view }: Way) {
     <>
       <SheetHead title="One moment">This page is in your {view} view. We take you there.</SheetHead>
       <a className="link mt-5 inline-flex min-h-11 items-center text-13" href={to}>
-        Go on
+        Continue
       </a>
     </>
   );

@@ -21,7 +21,7 @@ export function PromoForm() {
   });
   return (
     <>
-      <SheetForm sheet={sheet} submit="Go on">
+      <SheetForm sheet={sheet} submit="Continue">
         <Field label="Promo code" error={sheet.errors.promo_code}>
           <Input
             name="promo_code"
