@@ -28,6 +28,7 @@ function Arm() {
 
 function Face({ name, photoUrl }: { name: string; photoUrl: string | null }) {
   if (photoUrl !== null)
+    // biome-ignore lint/performance/noImgElement: a document without a script
     return <img className="photo" src={photoUrl} width="124" height="124" alt={`Portrait of ${name}`} />;
   return (
     <span className="photo letter" aria-hidden="true">
@@ -83,6 +84,7 @@ export function CardArticle({ content, photoUrl, logoUrl, file, passed = false }
         <Arm />
         {content.logo && content.company !== "" ? (
           <span className="mark">
+            {/* biome-ignore lint/performance/noImgElement: a document without a script */}
             {logoUrl === null ? null : <img src={logoUrl} width="26" height="26" alt="" />}
             {content.company}
           </span>

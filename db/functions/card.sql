@@ -71,7 +71,7 @@ end $$;
 -- One that was handed over leads to the first card of whoever took over.
 create or replace function card_resolve(p_domain text, p_handle text)
 returns table (workspace_id uuid, card_id uuid, owner_id uuid, handle text, number integer, indexed boolean,
-  content jsonb, published_at timestamptz, passed boolean, photo_url text, logo_url text)
+  private boolean, content jsonb, published_at timestamptz, passed boolean, photo_url text, logo_url text)
 language sql stable security definer set search_path = public, pg_temp as $$
   with held as (
     select a.workspace_id, a.subject_id from addresses a
@@ -91,7 +91,7 @@ language sql stable security definer set search_path = public, pg_temp as $$
       order by c.place, c.created_at limit 1
     ) n on true
   )
-  select s.held_in, s.id, s.owner_id, s.handle, s.number, s.indexed and not s.private,
+  select s.held_in, s.id, s.owner_id, s.handle, s.number, s.indexed and not s.private, s.private,
     case when u.user_state = '_SUSPENDED_' or u.erased_at is not null then null else s.published end,
     s.published_at, s.passed, u.photo_url, case when s.private then null else w.logo_url end
   from shown s left join users u on u.id = s.owner_id left join workspaces w on w.id = s.held_in

@@ -9,7 +9,7 @@ export type SeedCard = {
   name?: string;
   private?: true;
   content: Partial<Omit<CardContent, "blocks">>;
-  /** Behind those that are made of the profile. */
+  /** Before those that are made of the profile, compliance lines behind them. */
   blocks: readonly SeedBlock[];
 };
 

@@ -46,7 +46,10 @@ function contentOf(
     address: null,
   });
   const own = isPrivate ? made.blocks.filter(({ kind }) => kind === "phone") : made.blocks;
-  return { ...made, ...content, blocks: [...own, ...blocks.map((block) => ({ ...block, id: newId() }))] };
+  const written = blocks.map((block) => ({ ...block, id: newId() }));
+  // What a visitor came for first; how to reach somebody stands in the buttons above as well, and the law at the foot.
+  const law = written.filter(({ kind }) => kind === "compliance");
+  return { ...made, ...content, blocks: [...written.filter((block) => !law.includes(block)), ...own, ...law] };
 }
 
 type NewCard = { workspace: string; owner: string; card: SeedCard; content: CardContent; nth: number };

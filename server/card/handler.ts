@@ -2,16 +2,22 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { env } from "#lib/env.server.ts";
 import { log } from "#lib/log.server.ts";
-import { cardAddress } from "#server/card/address.ts";
+import { type CardAddress, cardAddress } from "#server/card/address.ts";
 import { contactFile } from "#server/card/contact-file.ts";
-import { type CardPage, makePage, type RenderedCard } from "#server/card/page.ts";
+import { bodyFor, type CardPage, makePage, type RenderedCard, type ShownCard } from "#server/card/page.ts";
 import { cardPages } from "#server/card/page-memory.ts";
-import { type FoundCard, resolveCard } from "#server/card/resolve.ts";
+import { type FoundCard, type Resolved, resolveCard } from "#server/card/resolve.ts";
+import { type CardVisit, countVisit } from "#server/card/visits.ts";
 import { addressOf } from "#server/card/wire.ts";
+import { clientAddress } from "#server/platform/http/client-address.ts";
+import { notedAddress } from "#server/platform/http/noted-address.ts";
 
-/** What a visitor is shown, for whoever renders it. */
+/** What a visitor is shown, for whoever renders it; `file` is where its contact file is. */
 export type CardSight =
-  | (Pick<FoundCard, "state" | "content" | "photoUrl" | "logoUrl" | "indexed" | "passed"> & { address: string })
+  | (Pick<FoundCard, "state" | "content" | "photoUrl" | "logoUrl" | "indexed" | "passed"> & {
+      address: string;
+      file: string;
+    })
   | { state: "gone" | "absent" | "away" };
 
 export type RenderCard = (sight: CardSight) => Promise<RenderedCard>;
@@ -25,11 +31,20 @@ export function answerKeptCard(request: IncomingMessage, response: ServerRespons
   const path = (request.url ?? "").split("?", 1)[0] ?? "";
   const address = path.indexOf("/", 3) === -1 ? cardAddress(path) : null;
   const page = address === null ? undefined : cardPages().get(address.handle);
-  if (page === undefined) return false;
+  if (address === null || page === undefined) return false;
+  if (method === "GET" && page.shown !== null) countVisit(page.shown, visitOf(request, address.code));
   const fresh = headers["if-none-match"]?.includes(page.etag) === true;
   response.writeHead(fresh ? 304 : page.status, page.headers.slice());
-  response.end(fresh || method === "HEAD" ? undefined : page.body);
+  response.end(fresh || method === "HEAD" ? undefined : bodyFor(page, address.code));
   return true;
+}
+
+function visitOf({ headers, socket }: IncomingMessage, code: string | null): CardVisit {
+  const ends = { forwardedFor: headers["x-forwarded-for"]?.toString(), socket: socket.remoteAddress ?? "" };
+  return {
+    ...{ kind: "open", code, header: (name) => headers[name]?.toString() ?? null },
+    address: clientAddress(ends, env().TRUSTED_PROXY_HOPS),
+  };
 }
 
 /** The same for a route handler, which renders what memory does not have. */
@@ -37,17 +52,29 @@ export async function cardResponse(request: Request, render: RenderCard): Promis
   const { pathname } = new URL(request.url);
   const address = cardAddress(pathname);
   try {
-    if (FILE.test(pathname)) return await fileResponse(request, address?.handle ?? null);
+    if (FILE.test(pathname)) return await fileResponse(request, address);
     const page = await pageOf(address?.handle ?? null, render);
+    const code = address?.code ?? null;
+    count(request, page.shown, { kind: "open", code });
     const fresh = request.headers.get("if-none-match")?.includes(page.etag) === true;
-    const body = fresh || request.method === "HEAD" ? null : page.body;
+    const body = fresh || request.method === "HEAD" ? null : bodyFor(page, code);
     return new Response(body, { status: fresh ? 304 : page.status, headers: pairs(page.headers) });
   } catch (error) {
     log.error({ err: error }, "a card could not be shown");
-    const away = await render({ state: "away" });
-    const page = makePage({ ...away, status: 503, shown: null, indexed: false });
+    const page = makePage({ ...NO_CARD, ...(await render({ state: "away" })), status: 503 });
     return new Response(page.body, { status: 503, headers: [...pairs(page.headers), ["Retry-After", "5"]] });
   }
+}
+
+const NO_CARD = { shown: null, indexed: false, file: "" } as const;
+
+/** Asking for the headers alone is no visit. */
+function count(request: Request, shown: ShownCard | null, { kind, code }: Pick<CardVisit, "kind" | "code">): void {
+  if (shown === null || request.method !== "GET") return;
+  const header = (name: string) => request.headers.get(name);
+  const socket = notedAddress(header("x-corner-request"));
+  const address = clientAddress({ forwardedFor: header("x-forwarded-for"), socket }, env().TRUSTED_PROXY_HOPS);
+  countVisit(shown, { kind, code, header, address });
 }
 
 async function pageOf(handle: string | null, render: RenderCard): Promise<CardPage> {
@@ -56,20 +83,26 @@ async function pageOf(handle: string | null, render: RenderCard): Promise<CardPa
   return pages.get(handle) ?? pages.load(handle, async () => made(await resolveCard(handle), render));
 }
 
-async function made(resolved: FoundCard | { state: "gone" | "absent" }, render: RenderCard): Promise<CardPage> {
+async function made(resolved: Resolved, render: RenderCard): Promise<CardPage> {
   if (resolved.state !== "shown") {
     const status = resolved.state === "gone" ? 410 : 404;
-    return makePage({ ...(await render(resolved)), status, shown: null, indexed: false });
+    return makePage({ ...NO_CARD, ...(await render(resolved)), status });
   }
-  const { workspaceId, cardId, ownerId, indexed, handle } = resolved;
-  const address = addressOf(handle, env().PUBLIC_ORIGIN);
-  const document = await render({ ...resolved, address });
-  return makePage({ ...document, status: 200, shown: { workspaceId, cardId, ownerId }, indexed });
+  const { indexed, handle } = resolved;
+  const file = `/c/${handle}/contact.vcf`;
+  const document = await render({ ...resolved, address: addressOf(handle, env().PUBLIC_ORIGIN), file });
+  return makePage({ ...document, status: 200, shown: shownOf(resolved), indexed, file });
 }
 
-async function fileResponse(request: Request, handle: string | null): Promise<Response> {
-  const found = handle === null ? null : await resolveCard(handle);
+function shownOf(card: FoundCard): ShownCard | null {
+  const { workspaceId, cardId, ownerId } = card;
+  return card.private ? null : { workspaceId, cardId, ownerId };
+}
+
+async function fileResponse(request: Request, address: CardAddress | null): Promise<Response> {
+  const found = address === null ? null : await resolveCard(address.handle);
   if (found?.state !== "shown") return new Response(null, { status: found?.state === "gone" ? 410 : 404 });
+  count(request, shownOf(found), { kind: "save", code: address?.code ?? null });
   const { body, headers } = contactFile({
     content: found.content,
     address: addressOf(found.handle, env().PUBLIC_ORIGIN),

@@ -1,7 +1,7 @@
 // A card's page as it is kept and sent: the document that was rendered, with its policy and its mark for 304.
 import { createHash } from "node:crypto";
 
-/** Which card an answer shows, for the ledger; null where it shows none. */
+/** Which card an answer shows, for the ledger. A private one is nobody's to count. */
 export type ShownCard = { workspaceId: string; cardId: string; ownerId: string };
 
 export type CardPage = {
@@ -10,13 +10,15 @@ export type CardPage = {
   headers: readonly string[];
   body: string;
   etag: string;
+  /** Where the document says that the contact file is; empty where it shows no card. */
+  file: string;
   shown: ShownCard | null;
 };
 
 /** What a renderer makes of a card: a whole document and the one sheet in it. */
 export type RenderedCard = { html: string; style: string };
 
-type Making = RenderedCard & { status: number; shown: ShownCard | null; indexed: boolean };
+type Making = RenderedCard & { status: number; file: string; shown: ShownCard | null; indexed: boolean };
 
 /** Its own policy: nothing runs, nothing is fetched but pictures of ours, and the one sheet is known by its hash. */
 function policyOf(style: string): string {
@@ -32,7 +34,7 @@ function policyOf(style: string): string {
 }
 
 /** The page of a rendered document. */
-export function makePage({ html, style, status, shown, indexed }: Making): CardPage {
+export function makePage({ html, style, status, file, shown, indexed }: Making): CardPage {
   const etag = `"${createHash("sha256").update(html).digest("base64url").slice(0, 22)}"`;
   const headers = [
     "Content-Type",
@@ -52,5 +54,15 @@ export function makePage({ html, style, status, shown, indexed }: Making): CardP
     "same-origin",
     ...(indexed ? [] : ["X-Robots-Tag", "noindex"]),
   ];
-  return { status, headers, body: html, etag, shown };
+  return { status, headers, body: html, etag, file, shown };
+}
+
+/** The document for whoever came by a code: what they save counts for the code as well. */
+export function bodyFor({ body, file }: CardPage, code: string | null): string {
+  return code === null || file === "" ? body : body.replace(`"${file}"`, `"${codedFile(file, code)}"`);
+}
+
+function codedFile(file: string, code: string): string {
+  const end = file.lastIndexOf("/");
+  return `${file.slice(0, end)}.${code}${file.slice(end)}`;
 }

@@ -13,6 +13,8 @@ export type FoundCard = {
   /** The address it has now; an older one leads here too. */
   handle: string;
   indexed: boolean;
+  /** Its visits are nobody's to count. */
+  private: boolean;
   /** The address was another person's, who is not here any more. */
   passed: boolean;
   content: CardContent;
@@ -29,6 +31,7 @@ const row = z.object({
   owner_id: z.string().nullable(),
   handle: z.string().nullable(),
   indexed: z.boolean().nullable(),
+  private: z.boolean().nullable(),
   content: z.unknown(),
   published_at: rowDate.nullable(),
   passed: z.boolean().nullable(),
@@ -37,7 +40,7 @@ const row = z.object({
 });
 
 const RESOLVE =
-  "select workspace_id, card_id, owner_id, handle, indexed, content, published_at, passed, photo_url, logo_url from card_resolve('', $1)";
+  "select workspace_id, card_id, owner_id, handle, indexed, private, content, published_at, passed, photo_url, logo_url from card_resolve('', $1)";
 
 /** Reads the card behind a folded handle; what the person chose not to show is not in the answer. */
 export async function resolveCard(handle: string): Promise<Resolved> {
@@ -51,6 +54,7 @@ export async function resolveCard(handle: string): Promise<Resolved> {
     state: "shown",
     ...{ workspaceId: card.workspace_id, cardId, ownerId, handle: now },
     indexed: card.indexed === true,
+    private: card.private === true,
     passed: card.passed === true,
     content: shown,
     publishedAt: card.published_at ?? new Date(0),

@@ -193,7 +193,7 @@ test("saving gives a contact file that fits its reader", async () => {
 
 test("the front door answers from memory alone", async () => {
   const { card } = await published();
-  const request = { method: "GET", url: `/c/${card.handle}`, headers: {} };
+  const request = { method: "GET", url: `/c/${card.handle}`, headers: {}, socket: {} };
   const sent: unknown[] = [];
   const response = { writeHead: (status: number) => sent.push(status), end: (body: unknown) => sent.push(body) };
   const ask = () => Reflect.apply(answerKeptCard, null, [request, response]);

@@ -11,6 +11,7 @@ export function draftOfCard({ card, content, dirty, begin }: Drafting): Draft {
   const saved = { content: JSON.stringify(card.draft) };
   return {
     name: `card-${card.id}`,
+    version: card.version,
     read: () => (dirty ? { typed: { content: JSON.stringify(content) }, from: saved } : null),
     saved: () => saved,
     put: ({ content: text }) => {

@@ -13,6 +13,7 @@ import { useSubmitKey } from "#lib/client/use-submit-key.ts";
 import type { Card } from "#lib/services/card/entities.ts";
 import { BlockList } from "./block-list.tsx";
 import { draftOfCard } from "./card-draft.ts";
+import { CardNotes } from "./card-notes.tsx";
 import { CardSettings } from "./card-settings.tsx";
 import { CardStrip } from "./card-strip.tsx";
 import { Completeness } from "./completeness.tsx";
@@ -54,9 +55,9 @@ function State({ state, card }: { state: SaveState; card: Card }) {
 export function CardEditor({ card: first, cards, readOnly, origin }: CardEditorProps) {
   const { content, canUndo, change, undo } = useHistory(first.draft);
   const saving = useSaving({ first, content, readOnly });
-  const { card, state, dirty, other, publish, put, keepMine } = saving;
+  const { card, state, dirty, stuck, other, publish, put, keepMine } = saving;
   const guard = useLeaveGuard(
-    dirty && !readOnly,
+    stuck && !readOnly,
     draftOfCard({ card, content, dirty, begin: (next) => change("back", () => next) }),
   );
   const problems = useMemo(() => problemsOf(content), [content]);
@@ -106,26 +107,7 @@ export function CardEditor({ card: first, cards, readOnly, origin }: CardEditorP
           </span>
         </div>
         {readOnly ? <Note title="This session may only read, so nothing can be changed." className="mb-5" /> : null}
-        {other === null ? null : (
-          <Note
-            tone="warning"
-            role="alert"
-            title="This card was changed in another tab or on another device."
-            className="mb-5"
-            action={
-              <span className="flex flex-wrap gap-2">
-                <Button size="sm" onClick={() => location.reload()}>
-                  Use that one
-                </Button>
-                <Button size="sm" onClick={keepMine}>
-                  Keep what is here
-                </Button>
-              </span>
-            }
-          >
-            Nothing you typed is lost.
-          </Note>
-        )}
+        <CardNotes kept={guard.kept} other={other} onMine={keepMine} />
         <fieldset disabled={readOnly} className="min-w-0">
           <Completeness content={content} hasPhoto={first.photo_url !== null} />
           <section aria-labelledby="you">
@@ -135,7 +117,11 @@ export function CardEditor({ card: first, cards, readOnly, origin }: CardEditorP
           <BlockList content={content} change={change} problems={problems} />
           <CardSettings card={card} cards={cards} put={put} origin={origin} />
         </fieldset>
-        <HistoryList card={card} onTake={(taken, number) => change(`version-${number}`, () => taken)} />
+        <HistoryList
+          card={card}
+          readOnly={readOnly}
+          onTake={(taken, number) => change(`version-${number}`, () => taken)}
+        />
       </div>
       {readOnly ? null : (
         <ThumbBar>

@@ -9,10 +9,10 @@ import { showFailure } from "#lib/client/show-failure.ts";
 import type { CardContent } from "#lib/services/card/content.ts";
 import type { Card, CardVersion } from "#lib/services/card/entities.ts";
 
-type HistoryListProps = { card: Card; onTake: (content: CardContent, number: number) => void };
+type HistoryListProps = { card: Card; readOnly: boolean; onTake: (content: CardContent, number: number) => void };
 
 /** Read when somebody asks for it. */
-export function HistoryList({ card, onTake }: HistoryListProps) {
+export function HistoryList({ card, readOnly, onTake }: HistoryListProps) {
   const [versions, setVersions] = useState<readonly CardVersion[] | null>(null);
   const [busy, setBusy] = useState(false);
 
@@ -46,7 +46,7 @@ export function HistoryList({ card, onTake }: HistoryListProps) {
               </span>
               {number === card.number ? (
                 <span className="text-12 text-muted">Visitors see it</span>
-              ) : (
+              ) : readOnly ? null : (
                 <Button size="sm" onClick={() => onTake(content, number)}>
                   Make it the draft
                 </Button>

@@ -31,6 +31,7 @@ export function YouFields({ content, change, problems, photoUrl }: YouProps) {
   return (
     <div className="grid grid-cols-2 gap-4 pt-5 touch:grid-cols-1">
       <div className="col-span-full flex flex-wrap items-center gap-x-6 gap-y-1">
+        {/* biome-ignore lint/performance/noImgElement: an address of our own, already small */}
         {photoUrl === null ? null : <img src={photoUrl} alt="" className="size-16 rounded-surface object-cover" />}
         <div>
           <SwitchRow

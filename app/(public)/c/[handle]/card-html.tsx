@@ -36,7 +36,7 @@ function messageParts(state: keyof typeof MESSAGES): Parts {
   return { title: `${heading} · ${PRODUCT_NAME}`, head: "", body: <CardMessage heading={heading} text={text} /> };
 }
 
-function cardParts({ content, photoUrl, logoUrl, indexed, passed, address }: Shown): Parts {
+function cardParts({ content, photoUrl, logoUrl, indexed, passed, address, file }: Shown): Parts {
   const name = nameOf(content);
   const title = [name, content.company].filter((part, at, all) => part !== "" && all.indexOf(part) === at).join(", ");
   const about = [content.title, content.about].filter((part) => part !== "").join(". ");
@@ -53,7 +53,6 @@ function cardParts({ content, photoUrl, logoUrl, indexed, passed, address }: Sho
     meta("name", "twitter:card", "summary"),
     indexed ? `<script type="application/ld+json">${personData({ content, address, photo })}</script>` : "",
   ].join("\n");
-  const file = `/c/${address.slice(address.lastIndexOf("/") + 1)}/contact.vcf`;
   return {
     title,
     head,
