@@ -17,6 +17,7 @@ svg{display:block;flex:none}
 .i{width:20px;height:20px;fill:none;stroke:currentColor;stroke-width:1.75;stroke-linecap:round;stroke-linejoin:round}
 .page{display:grid;justify-content:center;align-content:center;min-height:100vh;padding:48px 24px}
 .card{width:408px;max-width:100%;background:var(--sheet);border-radius:14px;box-shadow:0 0 0 1px var(--edge);overflow:hidden;overflow-wrap:anywhere}
+.shadow .card{width:auto;border-radius:0;box-shadow:none}
 .head{position:relative;height:136px;padding:18px 22px;background:var(--field);color:var(--on-field);overflow:hidden}
 .arm{position:absolute;right:-8px;top:-26px;width:210px;height:210px;opacity:.09}
 .mark{position:relative;display:flex;gap:9px;align-items:center;min-height:28px;font-weight:600;font-size:14px;letter-spacing:-.018em;max-width:250px}

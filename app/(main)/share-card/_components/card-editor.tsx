@@ -7,6 +7,7 @@ import { CopyButton } from "#components/patterns/copy-button.tsx";
 import { SectionHeading } from "#components/patterns/section-heading.tsx";
 import { ThumbBar } from "#components/patterns/thumb-bar.tsx";
 import { Button, buttonVariants } from "#components/ui/button.tsx";
+import { IconButton } from "#components/ui/icon-button.tsx";
 import { Note } from "#components/ui/note.tsx";
 import { useLeaveGuard } from "#lib/client/use-leave-guard.ts";
 import { useSubmitKey } from "#lib/client/use-submit-key.ts";
@@ -83,9 +84,9 @@ export function CardEditor({ card: first, cards, readOnly, origin }: CardEditorP
         <div className="flex min-h-11 flex-wrap items-center gap-2 py-4">
           <State state={state} card={card} />
           <span className="ml-auto flex flex-wrap gap-2">
-            <Button icon={<Undo2 aria-hidden="true" />} disabled={!canUndo || readOnly} onClick={undo}>
-              Undo
-            </Button>
+            <IconButton label="Undo" disabled={!canUndo || readOnly} onClick={undo}>
+              <Undo2 aria-hidden="true" />
+            </IconButton>
             {card.published === null ? null : (
               <>
                 {open}
