@@ -117,8 +117,8 @@ const variables = z.object({
     .string()
     .refine(isPublicSet, "must be the JSON of a set of one or two public P-256 keys, each with its kid")
     .optional(),
-  INTERACTIONS_KEPT_MONTHS: wholeNumber(1, 1200).optional(),
   BACKUP_PASSPHRASE: z.string().min(16, "must have at least 16 characters").max(1024).optional(),
+  INTERACTIONS_KEPT_MONTHS: wholeNumber(1, 1200).optional(),
   SMTP_URL: address("smtp", "smtps"),
   MAIL_FROM: z
     .string()

@@ -91,7 +91,7 @@ export function listQuery<const T extends readonly [string, ...string[]]>(sortab
   });
 }
 
-const SEARCH = "Up to two letters match the beginning of a word. Three or more match anywhere.";
+const SEARCH = "One or two characters match the beginning of a word. Three or more match anywhere.";
 const CURSOR =
   "`meta.next_cursor` of an answer to the same question: the rows behind those, none left out and none twice whatever is added meanwhile. `page` is not looked at then.";
 

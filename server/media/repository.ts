@@ -7,10 +7,12 @@ import type { ASSET_SORTS } from "#lib/services/media/contract.ts";
 import type { AssetClass, AssetType } from "#lib/services/media/entities.ts";
 import { keepBlob, oweBlobs } from "#server/media/blob-store.ts";
 import type { StoredBlob } from "#server/media/blobs.ts";
-import type { AssetRow } from "#server/media/rows.ts";
 import type { Found, PageAsk } from "#server/platform/list.ts";
 import { countOf, cut, type Key, orderOf } from "#server/platform/list-rows.ts";
 import type { Tx } from "#server/platform/transaction.ts";
+
+/** An asset as its table holds it. */
+export type AssetRow = typeof assets.$inferSelect;
 
 export type Listing = PageAsk<(typeof ASSET_SORTS)[number]> & {
   class: AssetClass | undefined;

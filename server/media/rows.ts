@@ -1,13 +1,11 @@
 // What the statements over assets answer, as rows of ours and on the wire.
 
-import type { assets } from "#db/schema/media.ts";
 import { env } from "#lib/env.server.ts";
 import type { Asset } from "#lib/services/media/entities.ts";
 import type { Person } from "#lib/services/person.ts";
 import { publicAddress } from "#server/media/addresses.ts";
+import type { AssetRow } from "#server/media/repository.ts";
 import { instantOf } from "#server/platform/rows.ts";
-
-export type AssetRow = typeof assets.$inferSelect;
 
 /** An asset on the wire. */
 export function toAsset(row: AssetRow, owner: Person): Asset {

@@ -6,8 +6,16 @@ import { authorize, type WorkspaceAction, type WorkspaceScope } from "#lib/permi
 import type { AssetList } from "#lib/services/media/contract.ts";
 import type { Asset, AssetUse, UpdateAsset } from "#lib/services/media/entities.ts";
 import type { Person } from "#lib/services/person.ts";
-import { type AssetChange, findAsset, listAssets, listUses, lockAsset, updateAsset } from "#server/media/repository.ts";
-import { type AssetRow, toAsset } from "#server/media/rows.ts";
+import {
+  type AssetChange,
+  type AssetRow,
+  findAsset,
+  listAssets,
+  listUses,
+  lockAsset,
+  updateAsset,
+} from "#server/media/repository.ts";
+import { toAsset } from "#server/media/rows.ts";
 import { audit, lastActorOf } from "#server/platform/audit.ts";
 import { nothingDone } from "#server/platform/claim.ts";
 import type { CallContext } from "#server/platform/context.ts";

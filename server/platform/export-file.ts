@@ -57,9 +57,8 @@ type Bounds = { store?: ExportStore; mostRows?: number };
 /** A table as a CSV file. It is whole when this answers, or says in its last line that it is not and what to do. */
 export async function csvExport<Row>(
   gone: AbortSignal | undefined,
-  table: CsvTable<Row>,
+  { store, mostRows = MOST_ROWS, ...table }: CsvTable<Row> & Bounds,
   pieces: Pieces<Row>,
-  { store, mostRows = MOST_ROWS }: Bounds = {},
 ): Promise<File> {
   const into = store ?? (await openExportStore());
   try {

@@ -1,13 +1,13 @@
 // What a service needs of the media service: bytes in, an asset's id out, and the bytes again.
 import type { Actor } from "#lib/permissions/index.ts";
-import type { AssetClass } from "#lib/services/media/entities.ts";
 
 /** Whose they are: a workspace's id, or a person's own for what belongs to them alone. */
 export type MediaSpace = string;
 
 export type NewMedia = {
   space: MediaSpace;
-  class: AssetClass;
+  /** Who may have it: everybody with the address, or who may read what it belongs to. */
+  class: "public" | "private";
   ownerId: string;
   bytes: Uint8Array;
   /** What the bytes are, never what their name says. */

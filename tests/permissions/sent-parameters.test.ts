@@ -22,8 +22,11 @@ const SHAPES: readonly ListShape[] = [
   ...[JOBS, OUTBOX, ALL_INVOICES, PLANS, AUDIT_LOGS.workspace, AUDIT_LOGS.platform],
 ];
 
+/** Lists that no screen shows yet: the library of files comes with campaigns. */
+const WITHOUT_A_SCREEN = ["media.list"];
+
 test("every list is here", () => {
-  expect(SHAPES.map(({ api }) => api).toSorted()).toEqual(Object.keys(LIST_FILES).toSorted());
+  expect([...SHAPES.map(({ api }) => api), ...WITHOUT_A_SCREEN].toSorted()).toEqual(Object.keys(LIST_FILES).toSorted());
 });
 
 test.each(SHAPES.map((shape) => [shape.api, shape] as const))("%s, with everything that can be asked", (_, shape) => {

@@ -244,7 +244,7 @@ test("a reader that leaves ends the work, and nothing is left in the folder", as
   const folder = mkdtempSync(join(tmpdir(), "corner-exports-"));
   const left = new AbortController();
   const store = await openExportStore(folder);
-  await expect(csvExport(left.signal, table, endless(left), { store })).rejects.toMatchObject({ code: "malformed" });
+  await expect(csvExport(left.signal, { ...table, store }, endless(left))).rejects.toMatchObject({ code: "malformed" });
   expect(readdirSync(folder)).toEqual([]);
   await expect(store.write("more")).rejects.toThrow();
 });
@@ -255,11 +255,10 @@ test("one that leaves while the file is sent lets go of it", async () => {
   const rows = Array.from({ length: 5000 }, (_, n) => ({ title: `Row ${n}` }));
   const file = await csvExport(
     undefined,
-    table,
+    { ...table, store },
     (async function* () {
       yield { rows };
     })(),
-    { store },
   );
   expect(readdirSync(folder)).toEqual([]);
   const reader = file.stream().getReader();
@@ -278,15 +277,17 @@ test("a file that is not whole says so in its last line, in a folder and without
     await openExportStore(mkdtempSync(join(tmpdir(), "corner-exports-"))),
     await openExportStore("/dev/null/none"),
   ]) {
-    const lines = (await (await csvExport(undefined, table, pieces(), { store, mostRows: 7 })).text())
+    const lines = (await (await csvExport(undefined, { ...table, store, mostRows: 7 }, pieces())).text())
       .trimEnd()
       .split("\r\n");
     expect(lines).toHaveLength(9);
     expect(lines.at(-1)).toMatch(/^"?This file ends after 7 rows and there are more\. Narrow the list/);
   }
   const small = { ...(await openExportStore("/dev/null/none")), most: 20 };
-  expect(await (await csvExport(undefined, table, pieces(), { store: small })).text()).toContain("ends after 5 rows");
-  const whole = await csvExport(undefined, table, pieces(), { mostRows: 10 });
+  expect(await (await csvExport(undefined, { ...table, store: small }, pieces())).text()).toContain(
+    "ends after 5 rows",
+  );
+  const whole = await csvExport(undefined, { ...table, mostRows: 10 }, pieces());
   expect((await whole.text()).trimEnd().split("\r\n")).toHaveLength(11);
 });
 

@@ -7,7 +7,7 @@ import { contentOf, writeBlob } from "#server/media/blobs.ts";
 import { mediaPort } from "#server/media/port.ts";
 import { addUse } from "#server/media/repository.ts";
 import { spaceOf } from "#server/media/space.ts";
-import { postgresStorage } from "#server/media/storage/postgres-storage.ts";
+import { postgresStorage } from "#server/media/storage/postgres-store.ts";
 import { sweepMedia } from "#server/media/sweep.ts";
 import { inWorkspace } from "#server/platform/transaction.ts";
 import { asLogin } from "#tests/services/links-support.ts";

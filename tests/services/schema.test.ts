@@ -40,7 +40,9 @@ async function there(): Promise<string[]> {
   const { rows } = await client.query<{ name: string; table: string; column: string }>(
     `select table_name as table, table_name || '.' || column_name as column,
       table_name || '.' || column_name || case is_nullable when 'YES' then ' ?' else '' end as name
-     from information_schema.columns where table_schema = 'public'`,
+     from information_schema.columns where table_schema = 'public'
+       -- A part of a parted table has its columns, by PostgreSQL's own rule.
+       and not exists (select from pg_inherits where inhrelid = format('public.%I', table_name)::regclass)`,
   );
   return rows.filter(({ table, column }) => !known.has(table) && !known.has(column)).map(({ name }) => name);
 }

@@ -13,8 +13,8 @@ import { typeOfMime } from "#server/media/file-kinds.ts";
 import { placeOfAsset } from "#server/media/places.ts";
 import type { Absent } from "#server/media/renditions/hot-renditions.ts";
 import type { Source } from "#server/media/renditions/renditions.ts";
+import type { AssetRow } from "#server/media/repository.ts";
 import { findAsset } from "#server/media/repository.ts";
-import type { AssetRow } from "#server/media/rows.ts";
 import { spaceOf } from "#server/media/space.ts";
 import { readWorkspace } from "#server/platform/transaction.ts";
 

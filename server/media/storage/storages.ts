@@ -1,7 +1,7 @@
 // The storages by name, and the one that new bytes go to.
 import { AppError } from "#lib/errors.ts";
 import { type BlobStorage, STORAGES, type StorageName } from "#server/media/storage/port.ts";
-import { postgresStorage } from "#server/media/storage/postgres-storage.ts";
+import { postgresStorage } from "#server/media/storage/postgres-store.ts";
 
 const BY_NAME: Partial<Record<StorageName, BlobStorage>> = { postgres: postgresStorage };
 

@@ -99,21 +99,21 @@ function readBody(req: IncomingMessage, most: number): Promise<Uint8Array | null
   });
 }
 
-function write(req: IncomingMessage, res: ServerResponse, answer: WireAnswer): void {
+function write(req: IncomingMessage, res: ServerResponse, { status, headers, cookies, body }: WireAnswer): void {
   if (res.headersSent || res.destroyed) {
     // Nobody reads it: what it holds open is let go.
-    if (answer.body instanceof ReadableStream) void answer.body.cancel();
+    if (body instanceof ReadableStream) void body.cancel();
     return;
   }
-  for (const [name, value] of Object.entries(answer.headers)) res.setHeader(name, value);
-  if (answer.cookies.length > 0) res.setHeader("set-cookie", answer.cookies);
-  if (answer.body instanceof ReadableStream) {
-    writeStream(req, res, { status: answer.status, body: answer.body });
-    return;
-  }
-  const body = answer.body ?? "";
-  if (answer.status !== 204 && answer.status !== 304) res.setHeader("content-length", Buffer.byteLength(body));
-  res.writeHead(answer.status);
+  for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);
+  if (cookies.length > 0) res.setHeader("set-cookie", cookies);
+  if (body instanceof ReadableStream) writeStream(req, res, { status, body });
+  else writeWhole(req, res, { status, body: body ?? "" });
+}
+
+function writeWhole(req: IncomingMessage, res: ServerResponse, { status, body }: Whole): void {
+  if (status !== 204 && status !== 304) res.setHeader("content-length", Buffer.byteLength(body));
+  res.writeHead(status);
   if (req.complete || waitsToSend(req)) res.end(req.method === "HEAD" ? undefined : body);
   else endUnread(req, res, body);
 }
@@ -141,6 +141,7 @@ function endUnread(req: IncomingMessage, res: ServerResponse, body: string | Uin
   req.on("data", count).once("end", end).once("close", end);
 }
 
+type Whole = { status: number; body: string | Uint8Array };
 type Streamed = { status: number; body: ReadableStream<Uint8Array<ArrayBuffer>> };
 
 /** A stream that breaks off breaks the answer off: half a file must not look whole. */
