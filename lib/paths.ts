@@ -19,6 +19,8 @@ export const paths = {
   editShareLink: (id: string) => `/share-links/edit/${encodeURIComponent(id)}`,
   shareCard: () => "/share-card",
   oneShareCard: (id: string) => `/share-card?card=${encodeURIComponent(id)}`,
+  card: (handle: string) => `/c/${encodeURIComponent(handle)}`,
+  contactFile: (handle: string) => `/c/${encodeURIComponent(handle)}/contact.vcf`,
   shortLink: (alias: string) => `/l/${encodeURIComponent(alias)}`,
   usersManager: () => "/users-manager",
   peopleFiles: () => "/users-manager?tab=files",

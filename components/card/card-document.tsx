@@ -2,7 +2,7 @@
 
 import { PRODUCT_NAME } from "#lib/product.ts";
 import type { BlockKind, BlockOf, CardContent } from "#lib/services/card/content.ts";
-import { nameOf } from "#lib/services/card/content.ts";
+import { nameOf } from "#lib/services/card/content-limits.ts";
 import { CardBlocks, dialed } from "./card-blocks.tsx";
 import { CardIcon } from "./card-icons.tsx";
 

@@ -1,5 +1,6 @@
 // The one table of claims: which address is whose, for links, cards and whatever else is reached by a word.
 import { index, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { paths } from "#lib/paths.ts";
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 
@@ -11,7 +12,7 @@ export const addresses = pgTable(
   "addresses",
   {
     domain: text("domain").notNull(),
-    space: text("space").notNull().default("/l/"),
+    space: text("space").notNull().default(paths.shortLink("")),
     alias: text("alias").notNull(),
     kind: text("kind", { enum: ["link", "card", "tag", "recipient"] })
       .notNull()

@@ -1,6 +1,6 @@
 // What search engines are told of a card: schema.org's Person, as the one script element that never runs.
 import type { CardContent } from "#lib/services/card/content.ts";
-import { nameOf } from "#lib/services/card/content.ts";
+import { nameOf } from "#lib/services/card/content-limits.ts";
 
 type Described = { content: CardContent; address: string; photo: string | null };
 

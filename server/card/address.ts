@@ -1,12 +1,14 @@
 // What a visitor's path says: the handle, folded, and the suffix of a code behind a dot, which names the channel.
 
+import { paths } from "#lib/paths.ts";
+
 export type CardAddress = {
   handle: string;
   /** As it was read, upper case: a letter and up to five more; null where there is none, or one that nobody knows. */
   code: string | null;
 };
 
-const PREFIX = "/c/";
+const PREFIX = paths.card("");
 const LONGEST = 200;
 const CODE = /^[A-Z][0-9A-Z]{0,5}$/;
 

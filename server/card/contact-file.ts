@@ -4,7 +4,7 @@ import { writeVcard } from "#lib/card/vcard/vcard.ts";
 import { vcardHeaders } from "#lib/card/vcard/vcard-file.ts";
 import { readerFor } from "#lib/card/vcard/vcard-reader.ts";
 import type { Block, BlockKind, BlockOf, CardContent } from "#lib/services/card/content.ts";
-import { LINK_KINDS } from "#lib/services/card/content.ts";
+import { LINK_KINDS } from "#lib/services/card/content-limits.ts";
 
 /** What a contact file says of a card: its own address comes last, so that the contact leads back to it. */
 export function contactOf(content: CardContent, address: string): ContactDetails {

@@ -2,6 +2,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { env } from "#lib/env.server.ts";
 import { log } from "#lib/log.server.ts";
+import { paths } from "#lib/paths.ts";
 import { type CardAddress, cardAddress } from "#server/card/address.ts";
 import { contactFile } from "#server/card/contact-file.ts";
 import { bodyFor, type CardPage, makePage, type RenderedCard, type ShownCard } from "#server/card/page.ts";
@@ -26,17 +27,24 @@ const FILE = /^\/c\/[^/]+\/contact\.vcf$/i;
 
 /** Answers a card's page from memory; false where it has to be rendered first, or is no page of a card. */
 export function answerKeptCard(request: IncomingMessage, response: ServerResponse): boolean {
-  const { method, headers } = request;
+  const { method } = request;
   if (method !== "GET" && method !== "HEAD") return false;
   const path = (request.url ?? "").split("?", 1)[0] ?? "";
   const address = path.indexOf("/", 3) === -1 ? cardAddress(path) : null;
   const page = address === null ? undefined : cardPages().get(address.handle);
   if (address === null || page === undefined) return false;
   if (method === "GET" && page.shown !== null) countVisit(page.shown, visitOf(request, address.code));
-  const fresh = headers["if-none-match"]?.includes(page.etag) === true;
-  response.writeHead(fresh ? 304 : page.status, page.headers.slice());
-  response.end(fresh || method === "HEAD" ? undefined : bodyFor(page, address.code));
+  write(page, { request, response, code: address.code });
   return true;
+}
+
+type Asked = { request: IncomingMessage; response: ServerResponse; code: string | null };
+
+function write(page: CardPage, { request, response, code }: Asked): void {
+  const fresh = request.headers["if-none-match"]?.includes(page.etag) === true;
+  // Node's types want a mutable array; it only reads it.
+  response.writeHead(fresh ? 304 : page.status, page.headers.slice());
+  response.end(fresh || request.method === "HEAD" ? undefined : bodyFor(page, code));
 }
 
 function visitOf({ headers, socket }: IncomingMessage, code: string | null): CardVisit {
@@ -89,7 +97,7 @@ async function made(resolved: Resolved, render: RenderCard): Promise<CardPage> {
     return makePage({ ...NO_CARD, ...(await render(resolved)), status });
   }
   const { indexed, handle } = resolved;
-  const file = `/c/${handle}/contact.vcf`;
+  const file = paths.contactFile(handle);
   const document = await render({ ...resolved, address: addressOf(handle, env().PUBLIC_ORIGIN), file });
   return makePage({ ...document, status: 200, shown: shownOf(resolved), indexed, file });
 }

@@ -162,14 +162,17 @@ export async function insertVersion(
 
 export type VersionRow = { number: number; content: CardContent; publishedAt: Date; publishedBy: string };
 
-/** What was published of a card, the newest first; as many as anybody looks through. */
-export async function listVersions(tx: Tx, scope: WorkspaceScope, cardId: string, most = 50): Promise<VersionRow[]> {
+/** As many as anybody looks through. */
+const MOST_VERSIONS = 50;
+
+/** What was published of a card, the newest first. */
+export async function listVersions(tx: Tx, scope: WorkspaceScope, cardId: string): Promise<VersionRow[]> {
   const rows = await tx
     .select()
     .from(cardVersions)
     .where(and(eq(cardVersions.workspaceId, scope.workspaceId), eq(cardVersions.cardId, cardId)))
     .orderBy(desc(cardVersions.number))
-    .limit(most);
+    .limit(MOST_VERSIONS);
   return rows.map((row) => ({ ...row, content: storedContent.parse(row.content) }));
 }
 

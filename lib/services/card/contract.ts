@@ -48,7 +48,7 @@ const order = contract
     method: "POST",
     path: "/cards/order",
     tags,
-    summary: "Say in which order my cards stand, the first one first",
+    summary: "Put my cards in an order, the one to be shown first at the beginning",
   })
   .input(orderCardsInput)
   .output(cardList);

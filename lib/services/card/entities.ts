@@ -19,7 +19,9 @@ export const cardSchema = z.object({
   published_at: z.string().nullable(),
   changed: z.boolean().describe("The draft differs from what visitors see."),
   number: z.number().int().describe("Which version of its history visitors see; 0 before the first."),
-  private: z.boolean().describe("Nobody but its owner sees it in the product; whoever has the address can open it."),
+  private: z
+    .boolean()
+    .describe("Nobody but its owner sees it in the product; everybody who has the address can open it."),
   indexed: z.boolean().describe("Search engines may list it."),
   moves_left: z.number().int().describe("How many times its address may still change within a year."),
   photo_url: z.string().nullable(),
@@ -48,7 +50,7 @@ const name = line(40).min(1, "Give the card a name, such as Work.");
 export const createCardInput = z.object({
   name: name.optional(),
   private: z.boolean().optional().describe("Nobody but its owner sees it in the product. It cannot be changed later."),
-  copy_of: machine().max(64).optional().describe("Begins with what stands on this card."),
+  copy_of: machine().max(64).optional().describe("Begins as a copy of this card."),
   first: z
     .boolean()
     .optional()

@@ -4,7 +4,8 @@ import type { ReactElement } from "react";
 import { Field } from "#components/ui/field.tsx";
 import { Input, Textarea } from "#components/ui/input.tsx";
 import { Select } from "#components/ui/select.tsx";
-import { type Block, type BlockOf, type LinkBlock, PHONE_KINDS, PLACE_KINDS } from "#lib/services/card/content.ts";
+import type { Block, BlockOf, LinkBlock } from "#lib/services/card/content.ts";
+import { PHONE_KINDS, PLACE_KINDS } from "#lib/services/card/content-limits.ts";
 import { capitalized } from "#lib/text.ts";
 import { SwitchRow } from "./switch-row.tsx";
 
@@ -112,7 +113,7 @@ function ComplianceFields({ block, put, problem }: Fields<BlockOf<"compliance">>
   return (
     <Field
       label="Line"
-      help="Such as a license number. It stands at the foot of the card and goes into the saved contact."
+      help="Such as a license number. It appears at the foot of the card and goes into the saved contact."
       error={problem("text")}
       className="col-span-full"
     >

@@ -1,13 +1,14 @@
 "use client";
 // What stands on the card below the name, in its order: drag or arrow keys move a row, the pencil opens its fields.
 import { GripVertical, PencilLine, Plus, Trash2 } from "lucide-react";
-import { useState } from "react";
+import { type ComponentProps, useState } from "react";
 import { SectionHeading } from "#components/patterns/section-heading.tsx";
 import { cn } from "#components/ui/cn.ts";
 import { IconButton } from "#components/ui/icon-button.tsx";
 import { Select } from "#components/ui/select.tsx";
 import { isolate } from "#lib/isolate.ts";
-import { type Block, type CardContent, MAX_BLOCKS } from "#lib/services/card/content.ts";
+import type { Block, CardContent } from "#lib/services/card/content.ts";
+import { MAX_BLOCKS } from "#lib/services/card/content-limits.ts";
 import { BlockFields } from "./block-fields.tsx";
 import { BLOCK_KINDS, newBlock, OFFERED, wordsOf } from "./block-kinds.ts";
 import type { Change } from "./use-history.ts";
@@ -41,17 +42,63 @@ function AddBlock({ onAdd, full }: { onAdd: (block: Block) => void; full: boolea
   );
 }
 
-export function BlockList({ content, change, problems }: BlockListProps) {
-  const { blocks } = content;
-  const [open, setOpen] = useState<string | null>(null);
+type BlockRowProps = {
+  block: Block;
+  wrong: boolean;
+  shown: boolean;
+  grip: ComponentProps<"button">;
+  onOpen: () => void;
+  onRemove: () => void;
+};
+
+function BlockRow({ block, wrong, shown, grip, onOpen, onRemove }: BlockRowProps) {
+  const { title, line } = wordsOf(block);
+  const { Icon } = BLOCK_KINDS[block.kind];
+  return (
+    <div className="flex min-h-14 items-center gap-2">
+      <button
+        type="button"
+        aria-label={`Move ${isolate(title)}: drag, or use the up and down arrows`}
+        className="target grid size-7 shrink-0 cursor-grab touch-none place-items-center rounded-tight text-muted hover:bg-hover"
+        {...grip}
+      >
+        <GripVertical className="size-4" aria-hidden="true" />
+      </button>
+      <Icon className="size-4 shrink-0 text-muted" strokeWidth={1.75} aria-hidden="true" />
+      <span className="min-w-0 flex-1">
+        <span className="cut block text-14">{title}</span>
+        <span className={cn("cut block text-12", wrong ? "text-danger" : "text-muted")}>
+          {wrong ? "Needs something" : line}
+        </span>
+      </span>
+      <IconButton label={`Edit ${isolate(title)}`} aria-expanded={shown} onClick={onOpen}>
+        <PencilLine aria-hidden="true" />
+      </IconButton>
+      <IconButton label={`Remove ${isolate(title)}`} onClick={onRemove}>
+        <Trash2 aria-hidden="true" />
+      </IconButton>
+    </div>
+  );
+}
+
+/** Changes the blocks, and says where one that was moved is now. */
+function useOrder({ content: { blocks }, change }: Pick<BlockListProps, "content" | "change">) {
   const [said, setSaid] = useState("");
   const setBlocks = (field: string, next: (blocks: Block[]) => Block[]) =>
     change(field, (now) => ({ ...now, blocks: next(now.blocks) }));
-  const { list, dragged, handle } = useReorder(blocks.length, (from, to) => {
+  const reorder = useReorder(blocks.length, (from, to) => {
     setBlocks(`order-${from}-${to}`, (now) => moved(now, from, to));
     const block = blocks[from];
     if (block) setSaid(`${wordsOf(block).title}, now ${to + 1} of ${blocks.length}`);
   });
+  return { setBlocks, said, reorder };
+}
+
+export function BlockList({ content, change, problems }: BlockListProps) {
+  const { blocks } = content;
+  const [open, setOpen] = useState<string | null>(null);
+  const { setBlocks, said, reorder } = useOrder({ content, change });
+  const { list, dragged, handle } = reorder;
 
   function add(block: Block) {
     setBlocks(`add-${block.id}`, (now) => [...now, block]);
@@ -73,8 +120,6 @@ export function BlockList({ content, change, problems }: BlockListProps) {
       ) : null}
       <ul ref={list}>
         {blocks.map((block, index) => {
-          const { title, line } = wordsOf(block);
-          const { Icon } = BLOCK_KINDS[block.kind];
           const wrong = [...problems.keys()].some((path) => path.startsWith(`blocks.${index}.`));
           const shown = open === block.id || (wrong && open === null);
           return (
@@ -82,36 +127,14 @@ export function BlockList({ content, change, problems }: BlockListProps) {
               key={block.id}
               className={cn("border-b border-line bg-raised", dragged === index && "relative z-1 shadow-float")}
             >
-              <div className="flex min-h-14 items-center gap-2">
-                <button
-                  type="button"
-                  aria-label={`Move ${isolate(title)}: drag, or use the up and down arrows`}
-                  className="target grid size-7 shrink-0 cursor-grab touch-none place-items-center rounded-tight text-muted hover:bg-hover"
-                  {...handle(index)}
-                >
-                  <GripVertical className="size-4" aria-hidden="true" />
-                </button>
-                <Icon className="size-4 shrink-0 text-muted" strokeWidth={1.75} aria-hidden="true" />
-                <span className="min-w-0 flex-1">
-                  <span className="cut block text-14">{title}</span>
-                  <span className={cn("cut block text-12", wrong ? "text-danger" : "text-muted")}>
-                    {wrong ? "Needs something" : line}
-                  </span>
-                </span>
-                <IconButton
-                  label={`Edit ${isolate(title)}`}
-                  aria-expanded={shown}
-                  onClick={() => setOpen(shown ? "" : block.id)}
-                >
-                  <PencilLine aria-hidden="true" />
-                </IconButton>
-                <IconButton
-                  label={`Remove ${isolate(title)}`}
-                  onClick={() => setBlocks(`remove-${block.id}`, (now) => now.filter(({ id }) => id !== block.id))}
-                >
-                  <Trash2 aria-hidden="true" />
-                </IconButton>
-              </div>
+              <BlockRow
+                block={block}
+                wrong={wrong}
+                shown={shown}
+                grip={handle(index)}
+                onOpen={() => setOpen(shown ? "" : block.id)}
+                onRemove={() => setBlocks(`remove-${block.id}`, (now) => now.filter(({ id }) => id !== block.id))}
+              />
               {shown ? (
                 <BlockFields
                   block={block}

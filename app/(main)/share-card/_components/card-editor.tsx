@@ -1,57 +1,31 @@
 "use client";
 // My card: the fields, the preview beside them, and what is done with it.
-import { CircleCheck, Eye, TriangleAlert, Undo2 } from "lucide-react";
+import { Undo2 } from "lucide-react";
 import { useMemo } from "react";
 import { AskToLeave } from "#components/patterns/ask-to-leave.tsx";
-import { CopyButton } from "#components/patterns/copy-button.tsx";
 import { SectionHeading } from "#components/patterns/section-heading.tsx";
 import { ThumbBar } from "#components/patterns/thumb-bar.tsx";
-import { Button, buttonVariants } from "#components/ui/button.tsx";
+import { Button } from "#components/ui/button.tsx";
 import { IconButton } from "#components/ui/icon-button.tsx";
 import { Note } from "#components/ui/note.tsx";
 import { useLeaveGuard } from "#lib/client/use-leave-guard.ts";
 import { useSubmitKey } from "#lib/client/use-submit-key.ts";
+import { contentProblems } from "#lib/services/card/content-problems.ts";
 import type { Card } from "#lib/services/card/entities.ts";
 import { BlockList } from "./block-list.tsx";
 import { draftOfCard } from "./card-draft.ts";
 import { CardNotes } from "./card-notes.tsx";
 import { CardSettings } from "./card-settings.tsx";
 import { CardStrip } from "./card-strip.tsx";
+import { CardToolbar } from "./card-toolbar.tsx";
 import { Completeness } from "./completeness.tsx";
 import { HistoryList } from "./history-list.tsx";
 import { Preview } from "./preview.tsx";
 import { useHistory } from "./use-history.ts";
-import { problemsOf, type SaveState, useSaving } from "./use-saving.ts";
+import { useSaving } from "./use-saving.ts";
 import { YouFields } from "./you-fields.tsx";
 
 type CardEditorProps = { card: Card; cards: readonly Card[]; readOnly: boolean; origin: string };
-
-const STATES: Record<SaveState, string> = {
-  saved: "Draft saved",
-  waiting: "Writing…",
-  saving: "Saving…",
-  invalid: "Not saved: a field needs something",
-  failed: "Not saved. It is tried again with the next letter.",
-  conflict: "Not saved: the card was changed elsewhere",
-};
-
-function State({ state, card }: { state: SaveState; card: Card }) {
-  const wrong = state === "invalid" || state === "failed" || state === "conflict";
-  const Icon = wrong ? TriangleAlert : CircleCheck;
-  const published =
-    card.published === null
-      ? "Visitors cannot see it yet."
-      : card.changed
-        ? "Visitors see the version before."
-        : "Visitors see this.";
-  return (
-    <p role="status" className="flex items-center gap-2 text-13 text-muted">
-      <Icon className={wrong ? "size-4 shrink-0 text-danger" : "size-4 shrink-0"} aria-hidden="true" />
-      {STATES[state]}
-      {state === "saved" ? `. ${published}` : null}
-    </p>
-  );
-}
 
 export function CardEditor({ card: first, cards, readOnly, origin }: CardEditorProps) {
   const { content, canUndo, change, undo } = useHistory(first.draft);
@@ -61,17 +35,10 @@ export function CardEditor({ card: first, cards, readOnly, origin }: CardEditorP
     stuck && !readOnly,
     draftOfCard({ card, content, dirty, begin: (next) => change("back", () => next) }),
   );
-  const problems = useMemo(() => problemsOf(content), [content]);
+  const problems = useMemo(() => contentProblems(content), [content]);
   const faces = { photoUrl: first.photo_url, logoUrl: first.logo_url };
   useSubmitKey(() => void publish());
-  const nothing = !dirty && !card.changed;
-  const publishing = { variant: "primary", busy: state === "saving", onClick: () => void publish() } as const;
-  const open = (
-    <a href={card.address} target="_blank" rel="noopener" className={buttonVariants({})}>
-      <Eye className="size-4" aria-hidden="true" />
-      Open
-    </a>
-  );
+  const publishing = { busy: state === "saving", disabled: !dirty && !card.changed, onClick: () => void publish() };
   return (
     <div className="grid flex-1 grid-cols-[minmax(0,1fr)_400px] max-xl:grid-cols-[minmax(0,1fr)_364px] touch:grid-cols-1">
       <aside className="order-2 border-l border-line bg-surface px-5 pt-7 touch:sticky touch:top-(--bar-height) touch:z-5 touch:order-first touch:border-0 touch:p-0">
@@ -81,32 +48,11 @@ export function CardEditor({ card: first, cards, readOnly, origin }: CardEditorP
       </aside>
       <div className="max-w-[720px] px-8 pt-7 pb-12 max-xl:px-6 touch:max-w-none touch:px-4 touch:pt-5">
         <CardStrip cards={cards} shown={card.id} readOnly={readOnly} />
-        <div className="flex min-h-11 flex-wrap items-center gap-2 py-4">
-          <State state={state} card={card} />
-          <span className="ml-auto flex flex-wrap gap-2">
-            <IconButton label="Undo" disabled={!canUndo || readOnly} onClick={undo}>
-              <Undo2 aria-hidden="true" />
-            </IconButton>
-            {card.published === null ? null : (
-              <>
-                {open}
-                <CopyButton text={card.address} said={card.address.replace(/^https?:\/\//, "")}>
-                  Copy link
-                </CopyButton>
-              </>
-            )}
-            {readOnly ? null : (
-              <Button
-                {...publishing}
-                disabled={nothing}
-                className="touch:hidden"
-                aria-keyshortcuts="Meta+Enter Control+Enter"
-              >
-                Publish
-              </Button>
-            )}
-          </span>
-        </div>
+        <CardToolbar card={card} state={state} publishing={readOnly ? null : publishing}>
+          <IconButton label="Undo" disabled={!canUndo || readOnly} onClick={undo}>
+            <Undo2 aria-hidden="true" />
+          </IconButton>
+        </CardToolbar>
         {readOnly ? <Note title="This session may only read, so nothing can be changed." className="mb-5" /> : null}
         <CardNotes kept={guard.kept} other={other} onMine={keepMine} />
         <fieldset disabled={readOnly} className="min-w-0">
@@ -126,7 +72,7 @@ export function CardEditor({ card: first, cards, readOnly, origin }: CardEditorP
       </div>
       {readOnly ? null : (
         <ThumbBar>
-          <Button {...publishing} size="lg" disabled={nothing}>
+          <Button {...publishing} variant="primary" size="lg">
             Publish
           </Button>
         </ThumbBar>

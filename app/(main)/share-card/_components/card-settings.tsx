@@ -2,7 +2,7 @@
 // What is no part of the draft: the card's name, its address, whether it is found, its order and its end.
 import { Trash2 } from "lucide-react";
 import { useRouter } from "next/navigation";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, type ReactNode, useState } from "react";
 import { ConfirmDialog } from "#components/patterns/confirm-dialog.tsx";
 import { Section } from "#components/patterns/section-heading.tsx";
 import { Button } from "#components/ui/button.tsx";
@@ -46,9 +46,45 @@ function useNames({ card, put }: Pick<CardSettingsProps, "card" | "put">) {
   return { name, setName, handle, setHandle, errors, busy, save };
 }
 
+type NameFormProps = Pick<CardSettingsProps, "card" | "put" | "origin"> & { children: ReactNode };
+
+function NameForm({ card, put, origin, children }: NameFormProps) {
+  const names = useNames({ card, put });
+  return (
+    <form onSubmit={(event) => void names.save(event)} className="grid grid-cols-2 gap-4 pt-5 touch:grid-cols-1">
+      <Field label="Name" help="Only you see it." error={names.errors.name}>
+        <Input name="card-name" value={names.name} onChange={(event) => names.setName(event.target.value)} />
+      </Field>
+      <Field
+        label="Address"
+        help={`${origin.replace(/^https?:\/\//, "")}/c/… Old addresses keep working. It may still change ${counted(card.moves_left, "time")} this year.`}
+        error={names.errors.handle}
+      >
+        <Input
+          name="handle"
+          value={names.handle}
+          autoCapitalize="none"
+          spellCheck={false}
+          onChange={(event) => names.setHandle(event.target.value)}
+        />
+      </Field>
+      <div className="col-span-full flex flex-wrap items-center gap-2">
+        <Button type="submit" busy={names.busy}>
+          Save name and address
+        </Button>
+        {children}
+      </div>
+    </form>
+  );
+}
+
+/** The order in which this card comes before the others. */
+function firstOf(id: string, cards: readonly Card[]): string[] {
+  return [id, ...cards.map((one) => one.id).filter((one) => one !== id)];
+}
+
 export function CardSettings({ card, cards, put, origin }: CardSettingsProps) {
   const router = useRouter();
-  const names = useNames({ card, put });
   const [asking, setAsking] = useState(false);
   const first = cards[0]?.id === card.id;
 
@@ -66,46 +102,16 @@ export function CardSettings({ card, cards, put, origin }: CardSettingsProps) {
 
   return (
     <Section title="This card" id="this-card" className="pt-9">
-      <form onSubmit={(event) => void names.save(event)} className="grid grid-cols-2 gap-4 pt-5 touch:grid-cols-1">
-        <Field label="Name" help="Only you see it." error={names.errors.name}>
-          <Input name="card-name" value={names.name} onChange={(event) => names.setName(event.target.value)} />
-        </Field>
-        <Field
-          label="Address"
-          help={`${origin.replace(/^https?:\/\//, "")}/c/… Old addresses keep working. It may still change ${counted(card.moves_left, "time")} this year.`}
-          error={names.errors.handle}
-        >
-          <Input
-            name="handle"
-            value={names.handle}
-            autoCapitalize="none"
-            spellCheck={false}
-            onChange={(event) => names.setHandle(event.target.value)}
-          />
-        </Field>
-        <div className="col-span-full flex flex-wrap items-center gap-2">
-          <Button type="submit" busy={names.busy}>
-            Save name and address
+      <NameForm card={card} put={put} origin={origin}>
+        {first ? null : (
+          <Button variant="ghost" onClick={() => void run(() => call("card.order", { ids: firstOf(card.id, cards) }))}>
+            Show this card first
           </Button>
-          {first ? null : (
-            <Button
-              variant="ghost"
-              onClick={() =>
-                void run(() =>
-                  call("card.order", {
-                    ids: [card.id, ...cards.filter(({ id }) => id !== card.id).map(({ id }) => id)],
-                  }),
-                )
-              }
-            >
-              Show this card first
-            </Button>
-          )}
-          <Button variant="ghost" icon={<Trash2 aria-hidden="true" />} onClick={() => setAsking(true)}>
-            Delete card
-          </Button>
-        </div>
-      </form>
+        )}
+        <Button variant="ghost" icon={<Trash2 aria-hidden="true" />} onClick={() => setAsking(true)}>
+          Delete card
+        </Button>
+      </NameForm>
       {card.private ? (
         <p className="pt-4 text-13 text-muted">
           This card is private: nobody in your company sees it, and search engines are told to leave it out.

@@ -61,6 +61,8 @@ export function Preview(card: PreviewProps) {
       <section
         id="preview"
         aria-label="Preview"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by keys too
+        tabIndex={0}
         className="mx-auto h-[616px] w-[324px] overflow-y-auto overflow-x-hidden rounded-[36px] border-[9px] border-[#1e1b17] bg-raised [zoom:1] touch:h-[178px] touch:w-full touch:rounded-none touch:border-0 touch:border-b touch:border-line"
       >
         <div className="[zoom:0.8] touch:[zoom:0.6]">

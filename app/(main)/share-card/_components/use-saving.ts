@@ -5,7 +5,8 @@ import { call } from "#lib/client/call.ts";
 import { showFailure } from "#lib/client/show-failure.ts";
 import { showSuccess } from "#lib/client/snackbar.ts";
 import { AppError, isAppError } from "#lib/errors.ts";
-import { type CardContent, contentSchema } from "#lib/services/card/content.ts";
+import type { CardContent } from "#lib/services/card/content.ts";
+import { contentProblems } from "#lib/services/card/content-problems.ts";
 import type { Card } from "#lib/services/card/entities.ts";
 
 const PAUSE_MS = 900;
@@ -13,13 +14,6 @@ const INVALID = "A field on the card needs something. Correct it, then try again
 const UNSAVED = "The card could not be saved. Nothing you typed is lost. Please try again.";
 
 export type SaveState = "saved" | "waiting" | "saving" | "invalid" | "failed" | "conflict";
-
-/** The first sentence of each field that would be refused, by its path. */
-export function problemsOf(content: CardContent): ReadonlyMap<string, string> {
-  const parsed = contentSchema.safeParse(content);
-  const issues = parsed.success ? [] : parsed.error.issues;
-  return new Map(issues.map(({ path, message }) => [path.join("."), message] as const).reverse());
-}
 
 /** The latest value, for what runs after the screen was drawn. */
 function useLatest<Value>(value: Value): RefObject<Value> {
@@ -33,13 +27,55 @@ function useLatest<Value>(value: Value): RefObject<Value> {
 type Saving = { first: Card; content: CardContent; readOnly: boolean };
 
 export function useSaving({ first, content, readOnly }: Saving) {
+  const latest = useLatest(content);
+  const { card, kept, state, other, stored, ...is } = useStored(first, latest);
+  const { setState, setOther, took, refused } = is;
+  const running = useRef<Promise<unknown> | null>(null);
+
+  /** Ends once what stands in the form is stored, and throws where it is not. */
+  const save = useCallback(async (): Promise<void> => {
+    await running.current;
+    const sent = latest.current;
+    if (sent === stored.current.content) return;
+    if (contentProblems(sent).size > 0) {
+      setState("invalid");
+      throw new AppError("invalid", INVALID);
+    }
+    setState("saving");
+    const sending = call("card.update", { id: first.id, version: stored.current.version, draft: sent });
+    running.current = sending.catch(() => null);
+    try {
+      took(await sending, sent);
+    } catch (error) {
+      await refused(error);
+      throw error;
+    } finally {
+      running.current = null;
+    }
+  }, [first.id, latest, stored, setState, took, refused]);
+
+  const dirty = content !== kept;
+  useAutosave({ waits: dirty && !readOnly && other === null, content, save, setState });
+
+  /** After a conflict: what is typed here goes over what the other tab stored. */
+  function keepMine() {
+    if (other) stored.current = { ...stored.current, version: other.version };
+    setOther(null);
+    setState("waiting");
+  }
+
+  /** What is typed would be lost by leaving: it is not about to be stored by itself. */
+  const stuck = dirty && (state === "invalid" || state === "failed" || state === "conflict");
+  return { card, state, dirty, stuck, other, keepMine, ...useActs({ id: first.id, stored, save, took, refused }) };
+}
+
+/** What the server has of the card, and how the last attempt to tell it more ended. */
+function useStored(first: Card, latest: RefObject<CardContent>) {
   const [card, setCard] = useState(first);
   const [state, setState] = useState<SaveState>("saved");
   const [other, setOther] = useState<Card | null>(null);
   const [kept, setKept] = useState(first.draft);
   const stored = useRef({ version: first.version, content: first.draft });
-  const running = useRef<Promise<unknown> | null>(null);
-  const latest = useLatest(content);
 
   const took = useCallback(
     (next: Card, sent: CardContent) => {
@@ -60,43 +96,7 @@ export function useSaving({ first, content, readOnly }: Saving) {
     },
     [first.id],
   );
-
-  /** Ends once what stands in the form is stored, and throws where it is not. */
-  const save = useCallback(async (): Promise<void> => {
-    await running.current;
-    const sent = latest.current;
-    if (sent === stored.current.content) return;
-    const parsed = contentSchema.safeParse(sent);
-    if (!parsed.success) {
-      setState("invalid");
-      throw new AppError("invalid", INVALID);
-    }
-    setState("saving");
-    const sending = call("card.update", { id: first.id, version: stored.current.version, draft: parsed.data });
-    running.current = sending.catch(() => null);
-    try {
-      took(await sending, sent);
-    } catch (error) {
-      await refused(error);
-      throw error;
-    } finally {
-      running.current = null;
-    }
-  }, [first.id, latest, took, refused]);
-
-  const dirty = content !== kept;
-  useAutosave({ waits: dirty && !readOnly && other === null, content, save, setState });
-
-  /** After a conflict: what is typed here goes over what the other tab stored. */
-  function keepMine() {
-    if (other) stored.current = { ...stored.current, version: other.version };
-    setOther(null);
-    setState("waiting");
-  }
-
-  /** What is typed would be lost by leaving: it is not about to be stored by itself. */
-  const stuck = dirty && (state === "invalid" || state === "failed" || state === "conflict");
-  return { card, state, dirty, stuck, other, keepMine, ...useActs({ id: first.id, stored, save, took, refused }) };
+  return { card, kept, state, other, stored, setState, setOther, took, refused };
 }
 
 type Autosave = {
@@ -114,7 +114,7 @@ function useAutosave({ waits, content, save, setState }: Autosave): void {
   useEffect(() => () => left.current(), [left]);
   useEffect(() => {
     if (!waits) return;
-    setState(contentSchema.safeParse(content).success ? "waiting" : "invalid");
+    setState(contentProblems(content).size === 0 ? "waiting" : "invalid");
     // Why it was refused stands at its field or over the form; what else went wrong is said once.
     const quiet = (error: unknown) => isAppError(error) && (error.code === "invalid" || error.code === "conflict");
     const timer = setTimeout(() => void save().catch((error) => quiet(error) || showFailure(error)), PAUSE_MS);

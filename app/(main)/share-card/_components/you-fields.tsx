@@ -3,7 +3,8 @@
 import { Field } from "#components/ui/field.tsx";
 import { Input, Textarea } from "#components/ui/input.tsx";
 import { paths } from "#lib/paths.ts";
-import { type CardContent, MAX_ABOUT } from "#lib/services/card/content.ts";
+import type { CardContent } from "#lib/services/card/content.ts";
+import { MAX_ABOUT } from "#lib/services/card/content-limits.ts";
 import { SwitchRow } from "./switch-row.tsx";
 import type { Change } from "./use-history.ts";
 

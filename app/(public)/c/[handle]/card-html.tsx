@@ -5,7 +5,7 @@ import { CARD_STYLE } from "#components/card/card-style.ts";
 import { personData } from "#lib/card/person-data.ts";
 import { escapeHtml } from "#lib/html.ts";
 import { PRODUCT_NAME } from "#lib/product.ts";
-import { nameOf } from "#lib/services/card/content.ts";
+import { nameOf } from "#lib/services/card/content-limits.ts";
 import type { CardSight } from "#server/card/handler.ts";
 import type { RenderedCard } from "#server/card/page.ts";
 
@@ -14,7 +14,7 @@ type Parts = { title: string; head: string; body: ReactElement };
 
 const MESSAGES = {
   absent: ["This card does not exist", "Check the address for a typing mistake, or ask the person who gave it to you."],
-  gone: ["This card is not here any more", "Ask the person who gave it to you how to reach them."],
+  gone: ["This card is gone", "Ask the person who gave it to you how to reach them."],
   away: ["This card cannot be opened right now", "Nothing is wrong with the address. Try again in a moment."],
 } as const;
 
