@@ -19,6 +19,12 @@ function Fields() {
   );
 }
 
+/** The fields, with the rules that are fetched once they stand. */
+async function shown(): Promise<void> {
+  await render(<Fields />);
+  await import("#lib/client/clean-paste.ts");
+}
+
 /** True when the browser was left to paste by itself. */
 function paste(label: string, text: string): boolean {
   const field = page.getByLabelText(label).element();
@@ -30,20 +36,20 @@ function paste(label: string, text: string): boolean {
 }
 
 test("a line loses what cannot be seen, and the form is told", async () => {
-  await render(<Fields />);
+  await shown();
   expect(paste("Name", "Ada\u200b Love\nlace\u202e")).toBe(false);
   await expect.element(page.getByLabelText("Name")).toHaveValue("Ada Love lace");
   await expect.element(page.getByRole("status")).toHaveTextContent('"Ada Love lace"');
 });
 
 test("several lines keep their breaks", async () => {
-  await render(<Fields />);
+  await shown();
   expect(paste("Note", "one\ntwo\u2066")).toBe(false);
   await expect.element(page.getByLabelText("Note")).toHaveValue("one\ntwo");
 });
 
 test("what is clean, and a password, are the browser's own paste", async () => {
-  await render(<Fields />);
+  await shown();
   expect(paste("Name", "👩‍💻 Ada")).toBe(true);
   expect(paste("Password", "a\u200bb")).toBe(true);
 });
