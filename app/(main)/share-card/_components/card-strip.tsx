@@ -39,8 +39,8 @@ export function CardStrip({ cards, shown, readOnly }: CardStripProps) {
           href={paths.oneShareCard(id)}
           aria-current={id === shown ? "page" : undefined}
           className={cn(
-            "inline-flex min-h-9 max-w-full items-center gap-2 rounded-control border border-line-strong px-3 text-13 font-medium touch:min-h-11",
-            id === shown ? "border-brand bg-brand-soft text-ink" : "text-muted hover:text-ink",
+            "inline-flex min-h-9 max-w-full items-center gap-2 rounded-control border px-3 text-13 font-medium touch:min-h-11",
+            id === shown ? "border-brand bg-brand-soft text-ink" : "border-line-strong text-muted hover:text-ink",
           )}
         >
           <span className="cut">{name}</span>
