@@ -4,5 +4,5 @@ import { paths } from "#lib/paths.ts";
 
 /** Short links are left out: following them would count as visits. */
 export default function robots(): MetadataRoute.Robots {
-  return { rules: { userAgent: "*", allow: ["/$", paths.privacy(), paths.terms(), "/c/"], disallow: ["/"] } };
+  return { rules: { userAgent: "*", allow: ["/$", paths.privacy(), paths.terms(), paths.card("")], disallow: ["/"] } };
 }

@@ -45,7 +45,7 @@ async function seed({ query }: BenchDatabase): Promise<void> {
     values,
   );
   await query(
-    `insert into link_addresses (domain, alias, workspace_id, link_id)
+    `insert into addresses (domain, alias, workspace_id, subject_id)
      select '', alias, $1, id from unnest($2::uuid[], $3::text[]) as t(id, alias)`,
     values,
   );

@@ -59,7 +59,7 @@ async function links(query: Query, { workspace, owner }: Place): Promise<void> {
     [owner],
   );
   await query(
-    "insert into link_addresses (domain, alias, workspace_id, link_id) select domain, alias, workspace_id, id from links on conflict do nothing",
+    "insert into addresses (domain, alias, workspace_id, subject_id) select domain, alias, workspace_id, id from links on conflict do nothing",
   );
 }
 

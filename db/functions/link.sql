@@ -2,31 +2,15 @@
 
 -- Takes an address for a link of the workspace in force; true also when the link already has it.
 create or replace function link_claim(p_domain text, p_alias text, p_link uuid) returns boolean
-language plpgsql security definer set search_path = public, pg_temp as $$
-declare
-  mine uuid := nullif(current_setting('app.workspace', true), '')::uuid;
-  holder link_addresses;
-begin
-  if mine is null then raise exception 'link_claim needs a workspace'; end if;
-  select * into holder from link_addresses
-    where domain = p_domain and lower(alias) = lower(p_alias)
-    order by (alias = p_alias) desc limit 1;
-  if not found then
-    insert into link_addresses (domain, alias, workspace_id, link_id)
-      values (p_domain, p_alias, mine, p_link) on conflict do nothing returning * into holder;
-    if found then return true; end if;
-    select * into holder from link_addresses where domain = p_domain and alias = p_alias;
-  end if;
-  return holder.alias = p_alias and holder.workspace_id = mine and holder.link_id = p_link;
-end $$;
+language sql security definer set search_path = public, pg_temp as $$
+  select address_claim(p_domain, '/l/', p_alias, 'link', p_link)
+$$;
 grant execute on function link_claim to app, app_base;
 
 -- Whether an address is taken, exactly or but for its case; says by which link only to that link's workspace.
 create or replace function link_holder(p_domain text, p_alias text) returns table (taken boolean, link_id uuid)
 language sql stable security definer set search_path = public, pg_temp as $$
-  select true, case when a.workspace_id = nullif(current_setting('app.workspace', true), '')::uuid then a.link_id end
-  from link_addresses a where a.domain = p_domain and lower(a.alias) = lower(p_alias)
-  order by (a.alias = p_alias) desc limit 1
+  select true, h.subject_id from address_holder(p_domain, '/l/', p_alias) h
 $$;
 grant execute on function link_holder to app, app_base;
 
@@ -34,8 +18,9 @@ grant execute on function link_holder to app, app_base;
 create or replace function link_touch(p_link uuid) returns setof text
 language sql security definer set search_path = public, pg_temp as $$
   insert into changes (topic, key)
-  select 'link', a.domain || '/' || a.alias from link_addresses a
-  where a.workspace_id = nullif(current_setting('app.workspace', true), '')::uuid and a.link_id = p_link
+  select 'link', a.domain || '/' || a.alias from addresses a
+  where a.workspace_id = nullif(current_setting('app.workspace', true), '')::uuid and a.subject_id = p_link
+    and a.kind = 'link'
   returning key
 $$;
 grant execute on function link_touch to app, app_base;
@@ -86,10 +71,10 @@ GRANT EXECUTE ON FUNCTION link_page TO app;
 create or replace function link_resolve(p_domain text, p_alias text)
 returns table (workspace_id uuid, link_id uuid, owner_id uuid, alias text, default_destination_url text, title text, og_tags jsonb, external_metadata jsonb, deleted boolean)
 language sql stable security definer set search_path = public, pg_temp as $$
-  select a.workspace_id, a.link_id, l.owner_id, a.alias, l.default_destination_url, l.title, l.og_tags, l.external_metadata,
+  select a.workspace_id, a.subject_id, l.owner_id, a.alias, l.default_destination_url, l.title, l.og_tags, l.external_metadata,
     l.id is null or l.deleted_at is not null
-  from link_addresses a left join links l on l.workspace_id = a.workspace_id and l.id = a.link_id
-  where a.domain = p_domain and lower(a.alias) = lower(p_alias)
+  from addresses a left join links l on l.workspace_id = a.workspace_id and l.id = a.subject_id
+  where a.domain = p_domain and a.space = '/l/' and a.kind = 'link' and lower(a.alias) = lower(p_alias)
   order by (a.alias = p_alias) desc, a.created_at limit 1
 $$;
 grant execute on function link_resolve to app_base;

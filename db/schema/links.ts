@@ -28,22 +28,6 @@ export const links = pgTable(
   ],
 );
 
-/** Not a tenant table: an address is one link's for ever, whichever workspace asks. Only functions touch it. */
-export const linkAddresses = pgTable(
-  "link_addresses",
-  {
-    domain: text("domain").notNull(),
-    alias: text("alias").notNull(),
-    workspaceId: uuid("workspace_id").notNull(),
-    linkId: uuid("link_id").notNull(),
-    createdAt: at("created_at").notNull().defaultNow(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.domain, table.alias] }),
-    index("link_addresses_link").on(table.workspaceId, table.linkId),
-  ],
-);
-
 /**
  * A tenant table: the asset that a picture's address shows, which never changes. A trigger writes its use. The sweep says
  * when a link last showed it.

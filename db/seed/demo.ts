@@ -4,6 +4,7 @@ import pg, { type ClientBase } from "pg";
 import { inTransaction } from "#db/in-transaction.ts";
 import { seedAccountAccess } from "#db/seed/account-access.ts";
 import { seedBilling } from "#db/seed/billing.ts";
+import { seedCards } from "#db/seed/cards.ts";
 import { type Ids, idOf } from "#db/seed/ids.ts";
 import { seedLinks } from "#db/seed/links.ts";
 import { seedMembers } from "#db/seed/members.ts";
@@ -68,6 +69,7 @@ async function seedAll(client: ClientBase): Promise<void> {
     ]);
   }
   await seedLinks(client, ids);
+  await seedCards(client, ids);
   await seedAccountAccess(client);
   await seedBilling(client, ids);
   await seedMembers(client, ids);

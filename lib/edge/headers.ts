@@ -22,6 +22,8 @@ const EMPTY_HASH = "sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=";
 /** Addresses that carry a secret tell nobody where they were. */
 const SECRET_PATHS = /^\/(password|register|sign-up|activate|set-password|super-admin|subscribe)(\/|$)/;
 const LINK_PATHS = /^\/l\//;
+/** A card is stored with a policy of its own; a second one beside it would hold too, and shut its sheet out. */
+const CARD_PATHS = /^\/c\//;
 /** Pictures that emails, previews and other sites show. */
 const PUBLIC_PICTURES = /^\/(logo\.svg|mark\.svg|icon\.svg|favicon\.ico|apple-icon\.png|(demo|icons)\/.+)$/;
 
@@ -70,7 +72,6 @@ export function nonceIn(csp: string | null): string {
 export function securityHeaders(options: HeaderOptions): [string, string][] {
   const { path, transport } = options;
   const headers: [string, string][] = [
-    ["content-security-policy", pageCsp(options)],
     ["x-content-type-options", "nosniff"],
     ["x-frame-options", "DENY"],
     ["cross-origin-opener-policy", "same-origin"],
@@ -79,6 +80,7 @@ export function securityHeaders(options: HeaderOptions): [string, string][] {
       "accelerometer=(), browsing-topics=(), camera=(), geolocation=(), gyroscope=(), microphone=(), payment=(), usb=()",
     ],
   ];
+  if (!CARD_PATHS.test(path)) headers.unshift(["content-security-policy", pageCsp(options)]);
   // A short link must not keep the site it leads to from seeing where its visitor came from.
   if (!LINK_PATHS.test(path)) {
     headers.push(["referrer-policy", SECRET_PATHS.test(path) ? "no-referrer" : "strict-origin-when-cross-origin"]);

@@ -25,7 +25,8 @@ export const ROUTES = [
   { path: "/order-tags", status: "planned", open: "public", layout: "blank" },
   { path: "/order-kits", status: "planned", open: "public", layout: "blank" },
   { path: "/download-report", status: "planned", open: "public", layout: "blank" },
-  { path: "/c/[handle]", status: "planned", open: "self", layout: "blank" },
+  { path: "/c/[handle]", status: "built", open: "self", layout: "blank" },
+  { path: "/c/[handle]/contact.vcf", status: "built", open: "self", layout: "blank" },
   { path: "/l/[alias]", status: "built", open: "self", layout: "blank" },
   { path: "/t/[tagId]", status: "planned", open: "self", layout: "blank" },
   { path: "/privacy", status: "built", open: "public", layout: "unauthorized" },
@@ -133,7 +134,7 @@ export const ROUTES = [
   },
   {
     path: "/share-card",
-    status: "planned",
+    status: "built",
     layout: "main",
     rule: { flags: ["dbc_personal", "dbc_external"], view: "personal" },
     title: "share card",

@@ -1,12 +1,6 @@
 import { describe, expect, test } from "vitest";
-import {
-  ALIAS_LETTERS,
-  aliasCandidates,
-  aliasFromWords,
-  aliasProblem,
-  foldAlias,
-  generateAlias,
-} from "#server/links/alias.ts";
+import { aliasCandidates, aliasFromWords, aliasProblem, foldAlias, generateAlias } from "#server/links/alias.ts";
+import { ALIAS_LETTERS } from "#server/platform/addresses/alias-letters.ts";
 
 describe("aliases", () => {
   test.each(["a", "seaport", "q3-report", "open_house", "12-seaport", "x".repeat(64)])("%s may be new", (alias) =>

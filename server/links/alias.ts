@@ -1,19 +1,11 @@
 // The alias rules: what a new one may look like, how one is generated, and how words become one.
 import { AppError } from "#lib/errors.ts";
 import { MAX_ALIAS } from "#lib/services/links/entities.ts";
+import { isReserved, randomAlias } from "#server/platform/addresses/alias-letters.ts";
 
-/** No i, l, o, 0, 1: an alias is read aloud and typed from paper. */
-export const ALIAS_LETTERS = "23456789abcdefghjkmnpqrstuvwxyz";
 export const GENERATED_LENGTH = 7;
 
 const SHAPE = /^[a-z0-9](?:[a-z0-9_-]*[a-z0-9])?$/;
-
-// On a link domain the alias is the whole path, so what the product answers there itself is not given away.
-const RESERVED = new Set(
-  `_next about account activate admin api app assets c card contact dashboard docs favicon health help home icons index
-  l legal link links login logout manifest nfc onboarding order password pricing privacy ready register robots security
-  session settings share sign-in sign-up sitemap static status subscribe support t terms well-known www`.split(/\s+/),
-);
 
 export type AliasProblem = { reason: "shape" | "reserved" | "taken"; message: string };
 
@@ -30,7 +22,7 @@ export function aliasProblem(alias: string): AliasProblem | null {
   if (!SHAPE.test(alias)) {
     return { reason: "shape", message: "Use letters, digits, - and _, with a letter or digit at both ends." };
   }
-  if (RESERVED.has(alias)) return { reason: "reserved", message: "This word is reserved. Choose another one." };
+  if (isReserved(alias)) return { reason: "reserved", message: "This word is reserved. Choose another one." };
   return null;
 }
 
@@ -41,14 +33,7 @@ export function aliasError(problem: AliasProblem): AppError {
 
 /** Seven emails, each equally likely. */
 export function generateAlias(): string {
-  const fair = 256 - (256 % ALIAS_LETTERS.length);
-  let alias = "";
-  while (alias.length < GENERATED_LENGTH) {
-    for (const byte of crypto.getRandomValues(new Uint8Array(16))) {
-      if (byte < fair && alias.length < GENERATED_LENGTH) alias += ALIAS_LETTERS.charAt(byte % ALIAS_LETTERS.length);
-    }
-  }
-  return alias;
+  return randomAlias(GENERATED_LENGTH);
 }
 
 const FILLERS = new Set("a an and at by for from in is of on or our the to with your".split(" "));

@@ -2,12 +2,12 @@
 import { env } from "#lib/env.server.ts";
 import { log } from "#lib/log.server.ts";
 import { readAddress } from "#server/links/address-store.ts";
-import { type Agent, agentOf, CLASS } from "#server/links/agents.ts";
 import { clickRecorder } from "#server/links/clicks.ts";
 import { type LiveTarget, linkMemory, memoryKey, type Target } from "#server/links/memory.ts";
 import { type Answer, GONE, NOT_FOUND, previewPage, TRY_AGAIN, WRONG_METHOD } from "#server/links/pages.ts";
-import { firstLanguage, referrerHost } from "#server/links/referrer.ts";
 import { targetOf } from "#server/links/target.ts";
+import { type Agent, agentOf, CLASS } from "#server/platform/ledger/agents.ts";
+import { firstLanguage, referrerHost } from "#server/platform/ledger/referrer.ts";
 
 /** What of a visitor's request counts. Nothing in it can name a destination. */
 export type ShortLinkRequest = {

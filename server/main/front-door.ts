@@ -17,14 +17,15 @@ import { clicksMetrics } from "#server/links/process.ts";
 import { handleApi } from "#server/main/api.ts";
 import { admitBody } from "#server/main/body-admission.ts";
 import { isDeadDataRequest } from "#server/main/dead-session.ts";
+import { answeredCard, askedFrom, isCard } from "#server/main/front-card.ts";
 import { frontPage, isBare } from "#server/main/front-page.ts";
 import { answeredHot } from "#server/media/renditions/rendition-answer.ts";
 import { serveApi } from "#server/platform/api/node.ts";
 import { askForBody } from "#server/platform/http/awaited-body.ts";
-import { clientAddress } from "#server/platform/http/client-address.ts";
 import { gatherWrites } from "#server/platform/http/gather.ts";
 import { ALIVE, readyAnswer } from "#server/platform/http/health.ts";
 import { countRequest, mayReadMetrics, renderMetrics } from "#server/platform/http/metrics.ts";
+import { forgetAddress, noteAddress } from "#server/platform/http/noted-address.ts";
 import { localTarget } from "#server/platform/http/target.ts";
 
 type Handler = (req: IncomingMessage, res: ServerResponse) => Promise<void> | void;
@@ -81,6 +82,7 @@ export function createFrontDoor(rendered: Handler): Handler {
     req.url = url;
     // Redirects first: they are what this product does most.
     if (url.startsWith("/l/")) return handleShortLink(req, res);
+    if (isCard(url) && answeredCard(req, res)) return;
     if (answeredHot(req, res)) return countRequest("api", res.statusCode);
     return route(req, res, pages);
   };
@@ -179,11 +181,8 @@ async function answerMetrics(req: IncomingMessage, res: ServerResponse): Promise
 
 async function answerApi({ req, res, id }: Answering): Promise<void> {
   if (await refusedAtTheEdge(req, res)) return;
-  const forwarded = req.headers["x-forwarded-for"];
-  const forwardedFor = Array.isArray(forwarded) ? forwarded.join(",") : forwarded;
-  const ip = clientAddress({ forwardedFor, socket: req.socket.remoteAddress ?? "" }, env().TRUSTED_PROXY_HOPS);
   res.once("close", () => forgetHanded(id));
-  await serveApi({ req, res, id, ip, admit: admitBody, handle: handleApi });
+  await serveApi({ req, res, id, ip: askedFrom(req), admit: admitBody, handle: handleApi });
 }
 
 async function answerPage({ req, res, id, pages }: Answering): Promise<void> {
@@ -196,8 +195,10 @@ async function answerPage({ req, res, id, pages }: Answering): Promise<void> {
   // The cookie stays: the navigation that follows goes by /session/end, which takes it and says why.
   if (await isDeadDataRequest(asked, id)) return sendJson(res, DEAD);
   req.headers["x-corner-request"] = id;
+  if (isCard(asked.path)) noteAddress(id, askedFrom(req));
   res.once("close", () => {
     forgetHanded(id);
+    forgetAddress(id);
     forgetUnavailable(id);
   });
   answerUnavailable(res, id);

@@ -8,6 +8,8 @@ import { type Env, env } from "#lib/env.server.ts";
 import { log } from "#lib/log.server.ts";
 import { isStartError } from "#lib/start-error.ts";
 import { offerFirstAdmin } from "#server/auth/account-access/first-admin.ts";
+import { cardChanges } from "#server/card/page-memory.ts";
+import { cardRecorder } from "#server/card/visits.ts";
 import { startLinks, stopLinks } from "#server/links/process.ts";
 import { createFrontDoor } from "#server/main/front-door.ts";
 import { startJobs } from "#server/main/jobs.ts";
@@ -66,7 +68,7 @@ export async function openApp(
   await assertKeysGiven(settings);
   await assertStorages();
   const demo = await seedDemo(settings, database.ownerUrl);
-  startLinks();
+  startLinks({ listeners: [cardChanges()], recorders: [cardRecorder()] });
   atEnd(stopLinks);
   atEnd(startPictures());
   const jobs = await startJobs(database.url);

@@ -3,6 +3,7 @@ import type { View } from "#lib/permissions/index.ts";
 import { actorOf, type Session } from "#lib/session/session.ts";
 import { peopleOnce } from "#server/auth/people/people.ts";
 import { authRoutes } from "#server/auth/routes.ts";
+import { cardRoutes } from "#server/card/routes.ts";
 import { linksRoutes } from "#server/links/routes.ts";
 import { DEMO_PEOPLE } from "#server/main/demo-people.ts";
 import { MEDIA_READERS } from "#server/main/media-readers.ts";
@@ -16,7 +17,7 @@ export const router = os.router({
   auth: authRoutes,
   media: mediaRoutes,
   campaign: {},
-  card: {},
+  card: cardRoutes,
   links: linksRoutes,
   contact: {},
 });

@@ -122,7 +122,7 @@ function refuse(error: unknown): never {
 }
 
 /**
- * Runs a tenant's statements: role `app`, `app.workspace` set, so that row security is the second net under `authorize`.
+ * Runs a tenant's statements: role `app`, `app.workspace` and `app.person` set, so that row security is the second net under `authorize`.
  * The three opening statements travel as one message.
  */
 export async function inWorkspace<T>(scope: WorkspaceScope, run: (tx: Tx) => Promise<T>, part?: Part): Promise<T> {
@@ -136,7 +136,10 @@ export async function readWorkspace<T>(scope: WorkspaceScope, run: (tx: Tx) => P
 
 function roleOf(scope: WorkspaceScope): string {
   if (!isId(scope.workspaceId)) throw new AppError("not_found");
-  return `set local role app; select set_config('app.workspace', '${scope.workspaceId.toLowerCase()}', true)`;
+  // Jobs and machines are nobody: what is one person's alone stays out of their sight.
+  const person = isId(scope.userId) ? scope.userId.toLowerCase() : "";
+  const settings = `set_config('app.workspace', '${scope.workspaceId.toLowerCase()}', true), set_config('app.person', '${person}', true)`;
+  return `set local role app; select ${settings}`;
 }
 
 type Row = Record<string, unknown>;

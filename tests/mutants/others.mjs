@@ -47,8 +47,8 @@ export const OTHERS = [
   {
     rule: "A tenant's statement runs as the role that row security binds",
     file: "server/platform/transaction.ts",
-    from: "return `set local role app; select set_config",
-    to: "return `select set_config",
+    from: "return `set local role app; select $",
+    to: "return `select $",
     test: "tests/services/row-security.test.ts · a tenant's statements run as the role that row security binds, for their workspace",
   },
   {

@@ -81,4 +81,22 @@ export const SECTION_3 = [
     from: 'if (!quiet) return { act: "ask", change };',
     to: "",
   },
+  {
+    rule: "Share card (`/share-card`, personal view): draft, published, history",
+    file: "server/card/service.ts",
+    from: "published: draft, publishedAt: at, number",
+    to: "publishedAt: at, number",
+  },
+  {
+    rule: "A card's address: five changes a year, an old one keeps working",
+    file: "server/card/service.ts",
+    from: "before.moves >= MOST_MOVES",
+    to: "before.moves > MOST_MOVES",
+  },
+  {
+    rule: "`/c/[handle]` and its contact file",
+    file: "server/card/contact-file.ts",
+    from: "reader, changedAt: changedAt.toISOString(), uid: address",
+    to: "reader, changedAt: changedAt.toISOString(), uid: reader",
+  },
 ];

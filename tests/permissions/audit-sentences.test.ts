@@ -59,6 +59,12 @@ const SAID: Record<string, string> = {
   "members.update": "changed the role of Liam",
   "members.remove": "removed Liam from the workspace",
   "members.own": "made Liam the owner of the workspace",
+  "cards.create": "made the card Autumn",
+  "cards.update": "changed the card Autumn",
+  "cards.publish": "published the card Autumn",
+  "cards.delete": "deleted the card Autumn",
+  "cards.restore": "restored the card Autumn",
+  "cards.hand-over": "led the cards of Liam to Olivia",
   "links.create": "created the link Autumn",
   "links.update": "changed the link Autumn",
   "links.delete": "deleted the link Autumn",
@@ -93,7 +99,7 @@ const SAID: Record<string, string> = {
 
 test("the list is closed, and each act says what was done to whom, the right way round", () => {
   const said = auditActions().map((action) => {
-    const it = /^(session|account|member|impersonation|links.hand)/.test(action) ? "Liam" : "Autumn";
+    const it = /^(session|account|member|impersonation|links.hand|cards.hand)/.test(action) ? "Liam" : "Autumn";
     return [action, sentenceOf({ action, it, to: "Olivia" })];
   });
   expect(Object.fromEntries(said)).toEqual(SAID);

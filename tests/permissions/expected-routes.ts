@@ -24,7 +24,8 @@ export const EXPECTED_ROUTES: Readonly<Record<string, string>> = {
   "/order-tags": "planned | public | blank | order tags | - | - | - | -",
   "/order-kits": "planned | public | blank | order kits | - | - | - | -",
   "/download-report": "planned | public | blank | download report | - | - | - | -",
-  "/c/[handle]": "planned | self | blank | c | - | - | - | -",
+  "/c/[handle]": "built | self | blank | c | - | - | - | -",
+  "/c/[handle]/contact.vcf": "built | self | blank | c | - | - | - | -",
   "/l/[alias]": "built | self | blank | l | - | - | - | -",
   "/t/[tagId]": "planned | self | blank | t | - | - | - | -",
   "/privacy": "built | public | unauthorized | privacy | - | - | - | -",
@@ -76,7 +77,7 @@ export const EXPECTED_ROUTES: Readonly<Record<string, string>> = {
   "/franchise-manager": "planned | gated | main | franchise manager | franchise_manager_business | - | any | -",
   "/franchise-manager/[route]": "planned | gated | main | franchise manager | franchise_manager_business | - | any | -",
   "/lock-themes": "planned | gated | main | lock themes | dbc_template_control | - | any | -",
-  "/share-card": "planned | gated | main | share card | - | dbc_personal dbc_external | any | -",
+  "/share-card": "built | gated | main | share card | - | dbc_personal dbc_external | any | -",
   "/my-network": "planned | gated | main | my network | - | my-network | any | -",
   "/referral-network": "planned | gated | main | referral network | - | referral-network | any | -",
   "/connections-manager":

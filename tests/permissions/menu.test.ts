@@ -60,7 +60,12 @@ test("what is planned is absent", () => {
     "  Support",
     "  Audit log",
   ]);
-  expect(lines(menuFor(PEOPLE.mia, "personal", "mobile"))).toEqual(["Dashboard", "My Profile", "Support"]);
+  expect(lines(menuFor(PEOPLE.mia, "personal", "mobile"))).toEqual([
+    "Dashboard",
+    "share card",
+    "My Profile",
+    "Support",
+  ]);
 });
 
 describe.each(Object.entries(MENUS))("%s", (name, expected) => {

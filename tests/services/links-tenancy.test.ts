@@ -105,7 +105,7 @@ describe("row security", () => {
     const insert =
       "insert into links (workspace_id, id, owner_id, created_by, alias, default_destination_url, title) values ($1, $2, $2, $2, 'x', 'y', 'z')";
     await expect(refused(insert, [owner.workspaceId, newId()])).rejects.toThrow(/row-level security/);
-    await expect(refused("select * from link_addresses")).rejects.toThrow(/permission denied/);
+    await expect(refused("select * from addresses")).rejects.toThrow(/permission denied/);
     await expect(refused("delete from links")).rejects.toThrow(/permission denied/);
     await expect(refused("select link_resolve('', 'x')")).rejects.toThrow(/permission denied/);
     const searched = inPool(async (client) => {

@@ -94,7 +94,7 @@ describe("visits", () => {
     const legacy = alias.toUpperCase();
     await asLogin(
       database.pool,
-      "insert into link_addresses (domain, alias, workspace_id, link_id) values ('', $1, $2, $3)",
+      "insert into addresses (domain, alias, workspace_id, subject_id) values ('', $1, $2, $3)",
       [legacy, newId(), newId()],
     );
     await asLogin(database.pool, "insert into changes (topic, key) values ('link', $1)", [`/${legacy}`]);

@@ -89,7 +89,7 @@ describe("creating", () => {
     const legacy = alias.toUpperCase();
     await asLogin(
       database.pool,
-      "insert into link_addresses (domain, alias, workspace_id, link_id) values ('', $1, $2, $3)",
+      "insert into addresses (domain, alias, workspace_id, subject_id) values ('', $1, $2, $3)",
       [legacy, newId(), newId()],
     );
     await expect(createShareLink(as(person()), { ...TO, alias })).rejects.toEqual(code("invalid"));

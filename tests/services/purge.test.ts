@@ -91,7 +91,7 @@ const held = async () =>
         (select count(*)::int from member_imports where workspace_id = $1) as files,
         (select count(*)::int from member_import_rows where workspace_id = $1) as lines,
         (select count(*)::int from invoices where workspace_id = $1) as invoices,
-        (select count(*)::int from link_addresses where workspace_id = $1) as addresses,
+        (select count(*)::int from addresses where workspace_id = $1) as addresses,
         (select count(*)::int from audit where workspace_id = $1) as trail,
         (select erased_at is not null from workspaces where id = $1) as erased`,
       [id],
@@ -129,7 +129,7 @@ test("then what it held is erased in small bites; ids, addresses and invoices st
   await personal();
   const before = await held();
   expect(before?.clicks).toBeGreaterThan(20);
-  const [address] = await ask("select domain, alias from link_addresses where workspace_id = $1 limit 1", [id]);
+  const [address] = await ask("select domain, alias from addresses where workspace_id = $1 limit 1", [id]);
   expect(await eraseWorkspaces(OWNERSHIPS, { rows: 20, bites: 2 })).toBe(0);
   const part = await held();
   expect(part).toMatchObject({ clicks: Number(before?.clicks) - 40, links: before?.links, erased: false });

@@ -33,7 +33,7 @@ afterAll(async () => {
 
 /** One row in every tenant table, written as the app writes it. */
 async function fill(client: ClientBase, workspace: string, person: string): Promise<void> {
-  const [link, picture] = [newId(), newId()];
+  const [link, picture, card] = [newId(), newId(), newId()];
   await client.query("update workspaces set website = 'row-security' where id = $1", [workspace]);
   await client.query("select audit_write($1, $2, null, null, 'test', 'test', null, null, null, null)", [
     newId(),
@@ -53,6 +53,15 @@ async function fill(client: ClientBase, workspace: string, person: string): Prom
     `insert into links (workspace_id, id, owner_id, created_by, alias, default_destination_url, title)
      values ($1, $2, $3, $3, $4, 'https://example.com', 'x')`,
     [workspace, link, person, `row-security-${link.slice(-6)}`],
+  );
+  await client.query(
+    `insert into cards (workspace_id, id, owner_id, created_by, name, handle, draft)
+     values ($1, $2, $3, $3, 'x', $4, '{}')`,
+    [workspace, card, person, `row-security-${card.slice(-6)}`],
+  );
+  await client.query(
+    "insert into card_versions (workspace_id, card_id, number, content, published_by) values ($1, $2, 1, '{}', $3)",
+    [workspace, card, person],
   );
   await fillMembers(client, workspace, person);
   const asset = await plantAsset(client, workspace, person);
@@ -129,6 +138,8 @@ test("nothing to complain of, through the app's own pool", async () => {
     "audit",
     "blob_pieces",
     "blobs",
+    "card_versions",
+    "cards",
     "interaction_days",
     "interaction_hours",
     "interaction_steps",
@@ -185,7 +196,7 @@ describe("a hole is noticed", () => {
       "drop policy links_of_workspace on links; create policy links_of_workspace on links to app using (workspace_id = current_workspace()) with check (true)",
     ],
     ["a new table without any", "create table notes (workspace_id uuid, text text)"],
-    ["a grant on a table apart", "grant select on link_addresses to app"],
+    ["a grant on a table apart", "grant select on addresses to app"],
     ["a month of the ledger that app may read", "grant select on interactions_default to app"],
     [
       "a partition that app may read",
@@ -203,6 +214,8 @@ test("the functions that cross tenants are a closed list, each with a fixed sear
      from pg_proc p where p.prosecdef and p.pronamespace = 'public'::regnamespace order by 1`,
   );
   expect(rows.map((row) => row.name)).toEqual([
+    "address_claim",
+    "address_holder",
     "admin_people",
     "admin_places",
     "admin_workspaces",
@@ -221,6 +234,15 @@ test("the functions that cross tenants are a closed list, each with a fixed sear
     "blobs_elsewhere",
     "blobs_owed",
     "blobs_to_move",
+    "card_end_member",
+    "card_moves",
+    "card_resolve",
+    "card_touch",
+    "card_touch_person",
+    "card_touch_workspace",
+    "cards_end",
+    "cards_erase",
+    "cards_hand_over",
     "claim_keep",
     "claim_look",
     "claim_take",

@@ -20,6 +20,8 @@ beforeAll(async () => {
   const boston = textAt(await api.call("GET", "/api/auth/me", { token: mia }), "data.workspace.id");
   const json = { default_destination_url: "https://example.com/secret-place", alias: "secret-alias" };
   const link = textAt(await api.call("POST", "/api/links", { token: mia, json }), "data.id");
+  const cards = { token: mia, json: { name: "secret-card" } };
+  const card = textAt(await api.call("POST", "/api/cards", cards), "data.id");
   const picture = textAt(
     await api.call("POST", "/api/links/pictures", { token: mia, json: { content: PIXEL } }),
     "data.id",
@@ -31,7 +33,7 @@ beforeAll(async () => {
     await api.call("POST", "/api/support/questions", { token: mia, json: asked }),
     "data.question.id",
   );
-  aim = { boston, link, picture, hannah, question, email: "mia@harbor.test", fresh: "tenancy" };
+  aim = { boston, link, card, picture, hannah, question, email: "mia@harbor.test", fresh: "tenancy" };
   secrets = await secretsOf(boston);
 });
 afterAll(() => api.stop());
@@ -46,6 +48,8 @@ async function secretsOf(workspace: string): Promise<string[]> {
        union select name from workspaces where id = $1
        union select id::text from links where workspace_id = $1
        union select alias from links where workspace_id = $1
+       union select id::text from cards where workspace_id = $1
+       union select name from cards where workspace_id = $1 and name like 'secret%'
        union select default_destination_url from links where workspace_id = $1
        union select id::text from support_questions where workspace_id = $1
        union select subject from support_questions where workspace_id = $1

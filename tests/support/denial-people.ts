@@ -60,9 +60,21 @@ export async function everybody({ call, signIn, enter }: Opened) {
     return textAt(await call("POST", "/api/links", { token: mia, json }), "data.id");
   }
 
+  const made: string[] = [];
+
+  /** A person has only so many cards: the ones before the last few go. */
+  async function newCard(): Promise<string> {
+    const id = textAt(await call("POST", "/api/cards", { token: mia, json: { name: "Of Mia" } }), "data.id");
+    made.push(id);
+    const old = made.length > 30 ? made.shift() : undefined;
+    if (old) await call("DELETE", `/api/cards/${old}`, { token: mia });
+    return id;
+  }
+
   async function aimOf(who: Who, { service }: Operation, fresh: string): Promise<Aim> {
     const link = service === "links" ? await newLink() : "";
-    return { ...found, link, email: PEOPLE[who] ?? "mia@harbor.test", fresh };
+    const card = service === "card" ? await newCard() : "";
+    return { ...found, link, card, email: PEOPLE[who] ?? "mia@harbor.test", fresh };
   }
 
   function sessionFor(who: Who, name: string): Promise<string | null> {

@@ -1,5 +1,6 @@
 // What every contract says beside itself of who gets what, by the operation's whole name, and the call that asks.
 import { authActs, authDenials } from "#lib/services/auth/denials.ts";
+import { cardActs, cardDenials } from "#lib/services/card/denials.ts";
 import type { contracts } from "#lib/services/contracts.ts";
 import type { Aim, Denial, Denials } from "#lib/services/denials.ts";
 import { linksActs, linksDenials } from "#lib/services/links/denials.ts";
@@ -11,13 +12,13 @@ const SERVICES: { [Name in keyof typeof contracts]: Denials<(typeof contracts)[N
   auth: authDenials,
   media: mediaDenials,
   campaign: {},
-  card: {},
+  card: cardDenials,
   links: linksDenials,
   contact: {},
 };
 
 /** The lines of the acts behind them. */
-export const ACTS: Readonly<Record<string, string>> = { ...authActs, ...linksActs, ...mediaActs };
+export const ACTS: Readonly<Record<string, string>> = { ...authActs, ...cardActs, ...linksActs, ...mediaActs };
 
 /** A line of any operation: its input is whatever it is. */
 export type Line = Denial<unknown>;

@@ -2,6 +2,8 @@
 import type { Walker } from "./expected-walks.ts";
 
 const LINKS = ["Dashboard /dashboard", "Share links /share-links"];
+const CARD = "my card /share-card";
+const PHONE_CARD = "share card /share-card";
 const PROFILE = "Profile /settings";
 const WORKSPACES = "Workspace manager /workspace-manager";
 const USERS = "Users Manager /users-manager";
@@ -17,8 +19,9 @@ const PLATFORM = [
 
 /** In company view there is no profile of one's own; on a phone the menu is the reduced one. */
 const COMPANY = { desktop: [...LINKS, WORKSPACES, USERS, SUPPORT, LOG], phone: ["Dashboard /dashboard", SUPPORT] };
-const PERSONAL_PHONE = ["Dashboard /dashboard", "My Profile /settings", SUPPORT];
-const ALONE = { desktop: [...LINKS, PROFILE, WORKSPACES, SUPPORT, LOG], phone: PERSONAL_PHONE };
+const PERSONAL_PHONE = ["Dashboard /dashboard", PHONE_CARD, "My Profile /settings", SUPPORT];
+const PERSONAL_LINKS = ["Dashboard /dashboard", CARD, "Share links /share-links"];
+const ALONE = { desktop: [...PERSONAL_LINKS, PROFILE, WORKSPACES, SUPPORT, LOG], phone: PERSONAL_PHONE };
 const RESTRICTED = { desktop: [PROFILE, WORKSPACES, SUPPORT], phone: ["My Profile /settings", SUPPORT] };
 
 /** Whoever has a menu; the others have something to do before they get one. */
@@ -26,7 +29,7 @@ export const MENUS: Partial<Record<Walker, { desktop: string[]; phone: string[] 
   admin: { ...COMPANY, desktop: [...COMPANY.desktop, ...PLATFORM] },
   olivia: COMPANY,
   liam: COMPANY,
-  mia: { desktop: [...LINKS, PROFILE, SUPPORT], phone: PERSONAL_PHONE },
+  mia: { desktop: [...PERSONAL_LINKS, PROFILE, SUPPORT], phone: PERSONAL_PHONE },
   noah: COMPANY,
   sofia: ALONE,
   ethan: { ...COMPANY, desktop: [...LINKS, USERS, SUPPORT, LOG] },

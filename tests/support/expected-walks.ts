@@ -56,6 +56,8 @@ function hopsToSettings(person: Walker): string[] {
 
 /** Built, yet there is nothing behind the sample that stands for the part in brackets. */
 const NOTHING_THERE = [
+  "/c/[handle]",
+  "/c/[handle]/contact.vcf",
   "/l/[alias]",
   "/api/[...path]",
   "/demo/[...file]",

@@ -4,10 +4,10 @@ import type { ClientBase } from "pg";
 /** Tables with a workspace_id that are no tenant tables, and why. */
 const APART: Record<string, string> = {
   sessions: "a person's sign-in; the column is where they stand, and only the auth service's functions join it",
+  addresses: "an address is one thing's for ever, whoever asks; app has no right to it, only functions read it",
   interaction_clocks: "in which zone a workspace's days are summed; app has no right to it, only functions read it",
   interaction_salts: "what a day's visitors are hashed with; app has no right to it, only functions read it",
   interaction_visitors: "who was counted today, as hashes; app has no right to it, only functions read it",
-  link_addresses: "an address is one link's for ever, whoever asks; app has no right to it, only functions read it",
 };
 
 /** Which policies stand on a tenant table: for the tenant, for the functions that may cross tenants, for the backup. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { agentOf, CLASS, readAgent } from "#server/links/agents.ts";
+import { agentOf, CLASS, readAgent } from "#server/platform/ledger/agents.ts";
 
 const IPHONE = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)";
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { ClickRecorder, type RecorderOptions } from "#server/links/clicks.ts";
-import { referrerHost } from "#server/links/referrer.ts";
 import type { InteractionBatch } from "#server/platform/ledger/interaction-buffer.ts";
+import { InteractionRecorder, type RecorderOptions } from "#server/platform/ledger/recorder.ts";
+import { referrerHost } from "#server/platform/ledger/referrer.ts";
 
 const click = (n = 0) => ({
   workspaceId: "w",
@@ -23,7 +23,7 @@ const click = (n = 0) => ({
 function recorder(over: Partial<RecorderOptions> = {}) {
   const batches: InteractionBatch[] = [];
   const store = vi.fn(async (batch: InteractionBatch) => void batches.push(batch));
-  const made = new ClickRecorder({
+  const made = new InteractionRecorder("link", {
     store,
     everyMs: 400,
     busyMs: 900,
@@ -41,7 +41,7 @@ function recorder(over: Partial<RecorderOptions> = {}) {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-describe("ClickRecorder", () => {
+describe("InteractionRecorder", () => {
   test("stores what came within 400 ms as one batch, links and words once", async () => {
     const { made, batches } = recorder();
     for (let n = 0; n < 4; n += 1) made.record(click(n));

@@ -3,9 +3,9 @@
 import { closeSync, createReadStream, fstatSync, ftruncateSync, openSync, rmSync, writeFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { log } from "#lib/log.server.ts";
-import { SpillFiles } from "#server/links/spill-files.ts";
-import { batchIn } from "#server/links/spilled-batch.ts";
 import type { InteractionBatch } from "#server/platform/ledger/interaction-buffer.ts";
+import { SpillFiles } from "#server/platform/ledger/spill-files.ts";
+import { batchIn } from "#server/platform/ledger/spilled-batch.ts";
 
 const MOST_BYTES = 64 * 1024 * 1024;
 /** The database remembers which batches it has for thirty days; what is older could count twice. */
@@ -20,7 +20,7 @@ export type SpillOptions = {
   mostBytes?: number;
 };
 
-export class ClickSpill {
+export class InteractionSpill {
   readonly #files: SpillFiles;
   readonly #options: Required<SpillOptions>;
   /** What it wrote and still writes to, and what it wrote and is about to store. */

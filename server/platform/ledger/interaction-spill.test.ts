@@ -14,8 +14,8 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { newId } from "#lib/id.ts";
 import { log } from "#lib/log.server.ts";
-import { ClickSpill } from "#server/links/click-spill.ts";
 import type { InteractionBatch } from "#server/platform/ledger/interaction-buffer.ts";
+import { InteractionSpill } from "#server/platform/ledger/interaction-spill.ts";
 import { batchOf } from "#tests/support/visits.ts";
 
 let folder: string;
@@ -45,7 +45,7 @@ function spill(mostBytes?: number) {
     stored.push(id);
     return size;
   };
-  const made = new ClickSpill({ folder, store, ...(mostBytes === undefined ? {} : { mostBytes }) });
+  const made = new InteractionSpill({ folder, store, ...(mostBytes === undefined ? {} : { mostBytes }) });
   return { made, stored, database };
 }
 
@@ -94,7 +94,7 @@ test("holds so much and no more, and has room again once that is stored", async 
 
 test("says when there is no folder to write in", () => {
   writeFileSync(join(folder, "a-file"), "");
-  const made = new ClickSpill({ folder: join(folder, "a-file", "visits"), store: async () => 0 });
+  const made = new InteractionSpill({ folder: join(folder, "a-file", "visits"), store: async () => 0 });
   expect([made.keep(batch()), made.keep(batch())]).toEqual([false, false]);
   expect(log.warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining("cannot be written down"));
 });
@@ -106,7 +106,7 @@ test("what cannot be read, is too old, or is refused for good holds nothing else
     if (id === refused.id) throw Object.assign(new Error("no"), { code: "22P02" });
     return stored.push(id);
   };
-  const made = new ClickSpill({ folder, store });
+  const made = new InteractionSpill({ folder, store });
   const [old, good] = [batch(3, newId(Date.now() - 29.5 * 24 * 3600_000)), batch()];
   for (const one of [old, refused, good]) made.keep(one);
   writeFileSync(only(), `${readFileSync(only(), "utf8")}{"id":"torn`);

@@ -1,0 +1,83 @@
+"use client";
+// My card: the fields, the preview beside them, and what is done with it.
+import { Undo2 } from "lucide-react";
+import { useMemo } from "react";
+import { AskToLeave } from "#components/patterns/ask-to-leave.tsx";
+import { SectionHeading } from "#components/patterns/section-heading.tsx";
+import { ThumbBar } from "#components/patterns/thumb-bar.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { IconButton } from "#components/ui/icon-button.tsx";
+import { Note } from "#components/ui/note.tsx";
+import { useLeaveGuard } from "#lib/client/use-leave-guard.ts";
+import { useSubmitKey } from "#lib/client/use-submit-key.ts";
+import { contentProblems } from "#lib/services/card/content-problems.ts";
+import type { Card } from "#lib/services/card/entities.ts";
+import { BlockList } from "./block-list.tsx";
+import { draftOfCard } from "./card-draft.ts";
+import { CardNotes } from "./card-notes.tsx";
+import { CardSettings } from "./card-settings.tsx";
+import { CardStrip } from "./card-strip.tsx";
+import { CardToolbar } from "./card-toolbar.tsx";
+import { Completeness } from "./completeness.tsx";
+import { HistoryList } from "./history-list.tsx";
+import { Preview } from "./preview.tsx";
+import { useHistory } from "./use-history.ts";
+import { useSaving } from "./use-saving.ts";
+import { YouFields } from "./you-fields.tsx";
+
+type CardEditorProps = { card: Card; cards: readonly Card[]; readOnly: boolean; origin: string };
+
+export function CardEditor({ card: first, cards, readOnly, origin }: CardEditorProps) {
+  const { content, canUndo, change, undo } = useHistory(first.draft);
+  const saving = useSaving({ first, content, readOnly });
+  const { card, state, dirty, stuck, other, publish, put, keepMine } = saving;
+  const guard = useLeaveGuard(
+    stuck && !readOnly,
+    draftOfCard({ card, content, dirty, begin: (next) => change("back", () => next) }),
+  );
+  const problems = useMemo(() => contentProblems(content), [content]);
+  const faces = { photoUrl: first.photo_url, logoUrl: first.logo_url };
+  useSubmitKey(() => void publish());
+  const publishing = { busy: state === "saving", disabled: !dirty && !card.changed, onClick: () => void publish() };
+  return (
+    <div className="grid flex-1 grid-cols-[minmax(0,1fr)_400px] max-xl:grid-cols-[minmax(0,1fr)_364px] touch:grid-cols-1">
+      <aside className="order-2 border-l border-line bg-surface px-5 pt-7 touch:sticky touch:top-(--bar-height) touch:z-5 touch:order-first touch:border-0 touch:p-0">
+        <div className="sticky top-[calc(var(--bar-height)+28px)] grid justify-items-center touch:static touch:block">
+          <Preview content={content} {...faces} />
+        </div>
+      </aside>
+      <div className="max-w-[720px] px-8 pt-7 pb-12 max-xl:px-6 touch:max-w-none touch:px-4 touch:pt-5">
+        <CardStrip cards={cards} shown={card.id} readOnly={readOnly} />
+        <CardToolbar card={card} state={state} publishing={readOnly ? null : publishing}>
+          <IconButton label="Undo" disabled={!canUndo || readOnly} onClick={undo}>
+            <Undo2 aria-hidden="true" />
+          </IconButton>
+        </CardToolbar>
+        {readOnly ? <Note title="This session may only read, so nothing can be changed." className="mb-5" /> : null}
+        <CardNotes kept={guard.kept} other={other} onMine={keepMine} />
+        <fieldset disabled={readOnly} className="min-w-0">
+          <Completeness content={content} hasPhoto={first.photo_url !== null} />
+          <section aria-labelledby="you">
+            <SectionHeading title="You" id="you" />
+            <YouFields content={content} change={change} problems={problems} photoUrl={first.photo_url} />
+          </section>
+          <BlockList content={content} change={change} problems={problems} />
+          <CardSettings card={card} cards={cards} put={put} origin={origin} />
+        </fieldset>
+        <HistoryList
+          card={card}
+          readOnly={readOnly}
+          onTake={(taken, number) => change(`version-${number}`, () => taken)}
+        />
+      </div>
+      {readOnly ? null : (
+        <ThumbBar>
+          <Button {...publishing} variant="primary" size="lg">
+            Publish
+          </Button>
+        </ThumbBar>
+      )}
+      <AskToLeave what="on this card" guard={guard} />
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+"use client";
+// Whether the draft is stored, what visitors see, and what is done with the card.
+import { CircleCheck, Eye, TriangleAlert } from "lucide-react";
+import type { ReactNode } from "react";
+import { CopyButton } from "#components/patterns/copy-button.tsx";
+import { Button, buttonVariants } from "#components/ui/button.tsx";
+import type { Card } from "#lib/services/card/entities.ts";
+import type { SaveState } from "./use-saving.ts";
+
+const STATES: Record<SaveState, string> = {
+  saved: "Draft saved",
+  waiting: "Writing…",
+  saving: "Saving…",
+  invalid: "Not saved: a field needs something",
+  failed: "Not saved. We try again with the next change.",
+  conflict: "Not saved: the card was changed elsewhere",
+};
+
+function State({ state, card }: { state: SaveState; card: Card }) {
+  const wrong = state === "invalid" || state === "failed" || state === "conflict";
+  const Icon = wrong ? TriangleAlert : CircleCheck;
+  const published =
+    card.published === null
+      ? "Visitors cannot see it yet."
+      : card.changed
+        ? "Visitors see the version before."
+        : "Visitors see this.";
+  return (
+    <p role="status" className="flex items-center gap-2 text-13 text-muted">
+      <Icon className={wrong ? "size-4 shrink-0 text-danger" : "size-4 shrink-0"} aria-hidden="true" />
+      {STATES[state]}
+      {state === "saved" ? `. ${published}` : null}
+    </p>
+  );
+}
+
+type CardToolbarProps = {
+  card: Card;
+  state: SaveState;
+  /** Null where this session may only read. */
+  publishing: { busy: boolean; disabled: boolean; onClick: () => void } | null;
+  children: ReactNode;
+};
+
+/** On a phone publishing has the bar at the bottom. */
+export function CardToolbar({ card, state, publishing, children }: CardToolbarProps) {
+  return (
+    <div className="flex min-h-11 flex-wrap items-center gap-2 py-4">
+      <State state={state} card={card} />
+      <span className="ml-auto flex flex-wrap items-center gap-2">
+        {children}
+        {card.published === null ? null : (
+          <>
+            <a href={card.address} target="_blank" rel="noopener" className={buttonVariants({})}>
+              <Eye className="size-4" aria-hidden="true" />
+              Open
+            </a>
+            <CopyButton text={card.address} said={card.address.replace(/^https?:\/\//, "")}>
+              Copy link
+            </CopyButton>
+          </>
+        )}
+        {publishing === null ? null : (
+          <Button
+            {...publishing}
+            variant="primary"
+            className="touch:hidden"
+            aria-keyshortcuts="Meta+Enter Control+Enter"
+          >
+            Publish
+          </Button>
+        )}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+"use client";
+// Who I am: the top of a card.
+import { Field } from "#components/ui/field.tsx";
+import { Input, Textarea } from "#components/ui/input.tsx";
+import { paths } from "#lib/paths.ts";
+import type { CardContent } from "#lib/services/card/content.ts";
+import { MAX_ABOUT } from "#lib/services/card/content-limits.ts";
+import { SwitchRow } from "./switch-row.tsx";
+import type { Change } from "./use-history.ts";
+
+type YouProps = {
+  content: CardContent;
+  change: Change;
+  problems: ReadonlyMap<string, string>;
+  /** Null without a photo on the profile. */
+  photoUrl: string | null;
+};
+
+type TextField = "firstname" | "lastname" | "title" | "pronouns" | "company";
+
+const TEXTS: readonly { name: TextField; label: string; optional?: true; autoComplete?: string; wide?: true }[] = [
+  { name: "firstname", label: "First name", autoComplete: "given-name" },
+  { name: "lastname", label: "Last name", autoComplete: "family-name" },
+  { name: "title", label: "Role", autoComplete: "organization-title" },
+  { name: "pronouns", label: "Pronouns", optional: true },
+  { name: "company", label: "Company", autoComplete: "organization", wide: true },
+];
+
+/** Labels above, errors beside; every letter is seen in the preview. */
+export function YouFields({ content, change, problems, photoUrl }: YouProps) {
+  const set = (name: TextField | "about", value: string) => change(name, (now) => ({ ...now, [name]: value }));
+  return (
+    <div className="grid grid-cols-2 gap-4 pt-5 touch:grid-cols-1">
+      <div className="col-span-full flex flex-wrap items-center gap-x-6 gap-y-1">
+        {/* biome-ignore lint/performance/noImgElement: an address of our own, already small */}
+        {photoUrl === null ? null : <img src={photoUrl} alt="" className="size-16 rounded-surface object-cover" />}
+        <div>
+          <SwitchRow
+            label="Show my photo"
+            checked={content.photo}
+            onChange={(photo) => change("photo", (now) => ({ ...now, photo }))}
+          />
+          <SwitchRow
+            label="Show the company’s name and logo at the top"
+            checked={content.logo}
+            onChange={(logo) => change("logo", (now) => ({ ...now, logo }))}
+          />
+          <p className="text-12 text-muted">
+            The photo is the one on{" "}
+            <a href={paths.settings()} className="text-link">
+              your profile
+            </a>
+            .
+          </p>
+        </div>
+      </div>
+      {TEXTS.map(({ name, label, optional, autoComplete, wide }) => (
+        <Field
+          key={name}
+          label={label}
+          optional={optional}
+          error={problems.get(name)}
+          className={wide ? "col-span-full" : undefined}
+        >
+          <Input
+            name={name}
+            value={content[name]}
+            autoComplete={autoComplete ?? "off"}
+            onChange={(event) => set(name, event.target.value)}
+          />
+        </Field>
+      ))}
+      <Field
+        label="About you"
+        error={problems.get("about")}
+        className="col-span-full"
+        end={
+          <span className="tn ml-auto text-12 font-normal text-muted">
+            {content.about.length} of {MAX_ABOUT}
+          </span>
+        }
+      >
+        <Textarea name="about" value={content.about} onChange={(event) => set("about", event.target.value)} />
+      </Field>
+    </div>
+  );
+}

@@ -1,0 +1,126 @@
+// A card as its visitors see it: the markup of the public page and of the editor's preview, and no script in it.
+
+import { PRODUCT_NAME } from "#lib/product.ts";
+import type { BlockKind, BlockOf, CardContent } from "#lib/services/card/content.ts";
+import { nameOf } from "#lib/services/card/content-limits.ts";
+import { CardBlocks, dialed } from "./card-blocks.tsx";
+import { CardIcon } from "./card-icons.tsx";
+
+export type CardFaces = { photoUrl: string | null; logoUrl: string | null };
+
+type CardArticleProps = CardFaces & {
+  content: CardContent;
+  /** Where the contact file is, as the page that is open sees it. */
+  file: string;
+  /** The address was somebody else's before. */
+  passed?: boolean;
+};
+
+/** The arm of the mark over the head, as paper is embossed. */
+function Arm() {
+  return (
+    <svg className="arm" viewBox="0 0 100 100" aria-hidden="true">
+      <path d="M-10 16H62A22 22 0 0 1 84 38V120" fill="none" stroke="currentColor" strokeWidth="15" />
+      <circle cx="34" cy="66" r="20" fill="currentColor" />
+    </svg>
+  );
+}
+
+function Face({ name, photoUrl }: { name: string; photoUrl: string | null }) {
+  if (photoUrl !== null)
+    // biome-ignore lint/performance/noImgElement: a document without a script
+    return <img className="photo" src={photoUrl} width="124" height="124" alt={`Portrait of ${name}`} />;
+  return (
+    <span className="photo letter" aria-hidden="true">
+      {[...name][0] ?? ""}
+    </span>
+  );
+}
+
+function first<Kind extends BlockKind>({ blocks }: CardContent, kind: Kind): BlockOf<Kind> | undefined {
+  return blocks.find((block): block is BlockOf<Kind> => block.kind === kind);
+}
+
+/** Saving first, then the quickest ways to answer. */
+function Acts({ content, file }: Pick<CardArticleProps, "content" | "file">) {
+  const phone = content.blocks.find((block) => block.kind === "phone" && block.type !== "fax");
+  const texted = content.blocks.find((block) => block.kind === "phone" && block.text);
+  const email = first(content, "email");
+  return (
+    <div className="acts">
+      <a className="save" href={file}>
+        <CardIcon name="save" />
+        Save contact
+      </a>
+      {phone?.kind === "phone" ? (
+        <a className="act" href={`tel:${dialed(phone.number)}`}>
+          <CardIcon name="phone" />
+          Call
+        </a>
+      ) : null}
+      {texted?.kind === "phone" ? (
+        <a className="act" href={`sms:${dialed(texted.number)}`}>
+          <CardIcon name="message" />
+          Message
+        </a>
+      ) : null}
+      {email ? (
+        <a className="act" href={`mailto:${encodeURIComponent(email.email).replace("%40", "@")}`}>
+          <CardIcon name="email" />
+          Email
+        </a>
+      ) : null}
+    </div>
+  );
+}
+
+/** The card itself. */
+export function CardArticle({ content, photoUrl, logoUrl, file, passed = false }: CardArticleProps) {
+  const name = nameOf(content);
+  return (
+    <article className="card">
+      {passed ? <p className="note">This address belongs to {name} now.</p> : null}
+      <header className="head">
+        <Arm />
+        {content.logo && content.company !== "" ? (
+          <span className="mark">
+            {/* biome-ignore lint/performance/noImgElement: a document without a script */}
+            {logoUrl === null ? null : <img src={logoUrl} width="26" height="26" alt="" />}
+            {content.company}
+          </span>
+        ) : null}
+      </header>
+      <div className="id">
+        <Face name={name} photoUrl={content.photo ? photoUrl : null} />
+        <h1>
+          {name || "No name yet"}
+          {content.pronouns === "" ? null : <small>{content.pronouns}</small>}
+        </h1>
+        {content.title === "" ? null : <p className="role">{content.title}</p>}
+        {content.company === "" ? null : <p className="org">{content.company}</p>}
+      </div>
+      <Acts content={content} file={file} />
+      {content.about === "" ? null : <p className="about">{content.about}</p>}
+      <CardBlocks blocks={content.blocks} />
+      <footer className="foot">
+        Powered by <b>{PRODUCT_NAME}</b>
+      </footer>
+    </article>
+  );
+}
+
+type MessageProps = { heading: string; text: string };
+
+/** What stands where no card is shown. */
+export function CardMessage({ heading, text }: MessageProps) {
+  return (
+    <article className="card say">
+      <svg viewBox="0 0 24 24" width="28" height="28" aria-hidden="true">
+        <path d="M3.5 4.25H14A5.75 5.75 0 0 1 19.75 10v10.5" fill="none" stroke="currentColor" strokeWidth="3.5" />
+        <circle cx="8.5" cy="15.5" r="4.75" fill="var(--brand)" />
+      </svg>
+      <h1>{heading}</h1>
+      <p>{text}</p>
+    </article>
+  );
+}

@@ -1,0 +1,100 @@
+// Writes a contact as a vCard 3.0 (RFC 2426), fitted to the program that will read it. 3.0 because iOS refuses 2.1, and neither Apple nor Google shows the photo of a 4.0.
+import { type ContactDetails, type ContactPhone, displayName, type PhoneKind } from "#lib/card/contact-details.ts";
+import { escapeOneLine, escapeValue, structured, type VcardLine, writeLine } from "./vcard-line.ts";
+import type { VcardReader } from "./vcard-reader.ts";
+import { urlLines, urlsForNote } from "./vcard-urls.ts";
+
+export type VcardExtras = {
+  reader: VcardReader;
+  /** When the contact was last changed, ISO 8601. */
+  changedAt: string;
+  /** A JPEG in base64: by its address a photo is shown nowhere. 240 pixels and 20 KB at most is what the card makes. */
+  photo?: string | null;
+  /** The same for the same card for ever, so that a second import can find the first: its address, for example. */
+  uid?: string | undefined;
+};
+
+/** Outlook drops a number without TYPE, and one that is neither WORK nor HOME nor CELL shows as 'Other'. */
+const PHONE_TYPES: Record<PhoneKind, readonly string[]> = {
+  mobile: ["CELL", "VOICE"],
+  work: ["WORK", "VOICE"],
+  home: ["HOME", "VOICE"],
+  main: ["MAIN", "WORK", "VOICE"],
+  fax: ["WORK", "FAX"],
+  other: ["OTHER", "VOICE"],
+};
+const PLACE_TYPES = { work: ["WORK"], home: ["HOME"], other: ["OTHER"] } as const;
+const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
+
+/** The whole file, CRLF at every line's end. */
+export function writeVcard(details: ContactDetails, extras: VcardExtras): string {
+  const { reader, changedAt, photo, uid } = extras;
+  const lines: VcardLine[] = [
+    { name: "BEGIN", value: "VCARD" },
+    // Right after BEGIN, else iOS refuses the file.
+    { name: "VERSION", value: "3.0" },
+    ...nameLines(details, reader),
+    ...details.phones.map(phoneLine),
+    ...details.emails.map(({ kind, address }, at) => ({
+      name: "EMAIL",
+      types: ["INTERNET", ...PLACE_TYPES[kind], ...preferred(at)],
+      value: escapeOneLine(address),
+    })),
+    ...details.addresses.map(({ kind, street, extended, city, region, zip, country }, at) => ({
+      name: "ADR",
+      types: [...PLACE_TYPES[kind], ...preferred(at)],
+      // Suites stand with the street: Google and Outlook hide the second part.
+      value: structured(["", "", [street, extended].filter(Boolean).join(", "), city, region, zip, country]),
+    })),
+    ...urlLines(details.urls, reader),
+    ...noteLines(details, reader),
+  ];
+  if (photo && BASE64.test(photo)) lines.push({ name: "PHOTO", parameters: ["ENCODING=b", "TYPE=JPEG"], value: photo });
+  if (uid) lines.push({ name: "UID", value: escapeOneLine(uid) });
+  lines.push({ name: "REV", value: escapeOneLine(changedAt) }, { name: "END", value: "VCARD" });
+  return lines.map((line) => writeLine(reader === "outlook" ? withCharset(line) : line)).join("");
+}
+
+function nameLines(details: ContactDetails, reader: VcardReader): VcardLine[] {
+  const { firstname, lastname, middle, prefix, suffix, organization, titles } = details;
+  const title = titles.map((each) => each.trim()).filter((each) => each !== "");
+  const nobody = firstname.trim() === "" && lastname.trim() === "";
+  const lines: VcardLine[] = [
+    { name: "N", value: structured([lastname, firstname, middle, prefix, suffix]) },
+    // Both are required; Apple makes its own FN out of N.
+    { name: "FN", value: escapeOneLine(displayName(details)) },
+  ];
+  if (organization) {
+    const { name, department } = organization;
+    lines.push({ name: "ORG", value: structured(department ? [name, department] : [name]) });
+    if (nobody && reader === "apple") lines.push({ name: "X-ABShowAs", value: "COMPANY" });
+  }
+  if (title.length > 0) lines.push({ name: "TITLE", value: escapeOneLine(title.join(", ")) });
+  return lines;
+}
+
+function phoneLine({ kind, number, extension }: ContactPhone, at: number): VcardLine {
+  // A comma is a pause when the number is dialed.
+  const dialed = extension ? `${number.trim()},${extension.trim()}` : number;
+  return { name: "TEL", types: [...PHONE_TYPES[kind], ...preferred(at)], value: escapeOneLine(dialed) };
+}
+
+function preferred(at: number): string[] {
+  return at === 0 ? ["PREF"] : [];
+}
+
+/** One NOTE only: readers keep the first or the last of several. No reader has a field for pronouns in 3.0. */
+function noteLines({ pronouns, note, urls }: ContactDetails, reader: VcardReader): VcardLine[] {
+  const parts = [
+    pronouns?.trim() ? `Pronouns: ${pronouns.trim()}` : "",
+    note?.trim() ?? "",
+    ...urlsForNote(urls, reader),
+  ].filter((part) => part !== "");
+  return parts.length === 0 ? [] : [{ name: "NOTE", value: escapeValue(parts.join("\n")) }];
+}
+
+/** Outlook reads a file in the code page of its PC unless the line itself says otherwise (from memory). */
+function withCharset(line: VcardLine): VcardLine {
+  const plain = /^[\u0020-\u007e]*$/.test(line.value);
+  return plain ? line : { ...line, parameters: [...(line.parameters ?? []), "CHARSET=UTF-8"] };
+}

@@ -1,0 +1,49 @@
+// What a card still lacks, and why it matters to whoever opens it: the most telling first.
+import type { CardContent } from "#lib/services/card/content.ts";
+
+export type Lack = { key: string; label: string; why: string };
+
+type Check = Lack & { has: (content: CardContent, hasPhoto: boolean) => boolean };
+
+const kindIn = (kind: string) => (content: CardContent) => content.blocks.some((block) => block.kind === kind);
+
+const CHECKS: readonly Check[] = [
+  {
+    key: "name",
+    label: "Your name",
+    why: "Without it nobody finds you among their contacts.",
+    has: ({ firstname, company }) => firstname !== "" || company !== "",
+  },
+  {
+    key: "photo",
+    label: "A photo",
+    why: "People remember a face before a name. Put it on your profile.",
+    has: ({ photo }, hasPhoto) => photo && hasPhoto,
+  },
+  { key: "title", label: "What you do", why: "It says why to call you.", has: ({ title }) => title !== "" },
+  {
+    key: "phone",
+    label: "A phone number",
+    why: "It puts Call and Message on the card.",
+    has: kindIn("phone"),
+  },
+  { key: "email", label: "An email address", why: "Not everybody wants to call.", has: kindIn("email") },
+  {
+    key: "about",
+    label: "A sentence about you",
+    why: "It is what a stranger reads before they save you.",
+    has: ({ about }) => about !== "",
+  },
+  {
+    key: "link",
+    label: "One place to go on",
+    why: "A calendar, your listings or a profile keeps the talk going.",
+    has: ({ blocks }) => blocks.some(({ kind }) => kind === "link" || kind === "calendar" || kind === "review"),
+  },
+];
+
+/** What is missing, and how much of all is there in percent. */
+export function completenessOf(content: CardContent, hasPhoto: boolean): { percent: number; lacks: Lack[] } {
+  const lacks = CHECKS.filter(({ has }) => !has(content, hasPhoto)).map(({ key, label, why }) => ({ key, label, why }));
+  return { percent: Math.round((100 * (CHECKS.length - lacks.length)) / CHECKS.length), lacks };
+}

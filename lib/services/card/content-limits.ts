@@ -1,0 +1,54 @@
+// What a card may hold, for screens and the contract alike: no schema here, because screens carry none.
+import type { CardContent } from "./content.ts";
+
+/** The most blocks on one card; more is a website. */
+export const MAX_BLOCKS = 40;
+export const MAX_ABOUT = 160;
+
+export const PHONE_KINDS = ["mobile", "work", "home", "main", "fax", "other"] as const;
+export const PLACE_KINDS = ["work", "home", "other"] as const;
+/** Blocks that lead to another page; they differ in their picture and in what they are asked for. */
+export const LINK_KINDS = ["link", "calendar", "review", "video"] as const;
+
+/** The most characters of each field, by its name; of the card itself, then of its blocks. */
+export const MOST = { firstname: 60, lastname: 60, title: 90, company: 90, pronouns: 30, about: MAX_ABOUT } as const;
+export const MOST_IN = {
+  phone: { number: 40 },
+  email: { email: 254 },
+  address: { label: 60, street: 120, city: 80, region: 80, zip: 20, country: 60 },
+  link: { label: 60, note: 90, url: 2048 },
+  text: { label: 60, text: 1000 },
+  compliance: { text: 600 },
+} as const;
+
+/** What is said where a field is empty or is none. */
+export const NEEDED = {
+  number: "Enter a phone number.",
+  digits: "Enter a phone number with at least three digits.",
+  email: "Enter an email address such as mia@example.com.",
+  street: "Enter a street and number.",
+  url: "Enter a web address.",
+  web: "Enter a web address that begins with https:// or http://.",
+  text: "Enter a text.",
+  law: "Enter the line that the law asks for.",
+} as const;
+
+/** Only the web: an address of any other kind could run something in a visitor's browser. */
+export function isWeb(address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const { protocol, username, password } = new URL(address);
+  return (protocol === "https:" || protocol === "http:") && username === "" && password === "";
+}
+
+export function hasDigits(number: string): boolean {
+  return (number.match(/\d/g) ?? []).length >= 3;
+}
+
+/** First and last name as one line; the company where a card has no name. */
+export function nameOf({
+  firstname,
+  lastname,
+  company,
+}: Pick<CardContent, "firstname" | "lastname" | "company">): string {
+  return [firstname, lastname].filter((part) => part !== "").join(" ") || company;
+}

@@ -1,0 +1,39 @@
+// Opens a person's cards when an account ends or is exported: by who owns them, inside one workspace.
+import { eq, sql } from "drizzle-orm";
+import { cards } from "#db/schema/card.ts";
+import type { Tx } from "#server/platform/transaction.ts";
+
+const COLUMNS = {
+  id: cards.id,
+  name: cards.name,
+  handle: cards.handle,
+  draft: cards.draft,
+  published: cards.published,
+  published_at: cards.publishedAt,
+  private: cards.private,
+  created_at: cards.createdAt,
+  updated_at: cards.updatedAt,
+  deleted_at: cards.deletedAt,
+};
+
+/** All of one person's cards, deleted ones too. */
+export function cardsOf(tx: Tx, userId: string): Promise<Record<string, unknown>[]> {
+  return tx.select(COLUMNS).from(cards).where(eq(cards.ownerId, userId)).orderBy(cards.createdAt);
+}
+
+/** Every address of one person's cards leads to another's first card from now on; answers how many cards. */
+export async function giveCards(tx: Tx, { from, to }: { from: string; to: string }): Promise<number> {
+  const { rows } = await tx.execute(sql`select cards_hand_over(${from}::uuid, ${to}::uuid) as moved`);
+  return Number(rows[0]?.moved ?? 0);
+}
+
+/** Every address says that it is gone from now on; nobody is given it again. */
+export async function endCards(tx: Tx): Promise<void> {
+  await tx.execute(sql`select cards_end()`);
+}
+
+/** Their versions first; what an address needs to answer that it is gone stays. */
+export async function eraseCards(tx: Tx, most: number): Promise<number> {
+  const { rows } = await tx.execute(sql`select cards_erase(${most}) as gone`);
+  return Number(rows[0]?.gone ?? 0);
+}

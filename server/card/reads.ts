@@ -1,0 +1,80 @@
+// Reading cards: the list, one of them, its history, and whether an address is free.
+import { env } from "#lib/env.server.ts";
+import { AppError } from "#lib/errors.ts";
+import { isId } from "#lib/id.ts";
+import { authorize, type WorkspaceScope } from "#lib/permissions/index.ts";
+import { type Card, type CardVersion, type HandleCheck, RESTORE_DAYS } from "#lib/services/card/entities.ts";
+import { askHandle } from "#server/card/claims.ts";
+import type { CardContext } from "#server/card/context.ts";
+import { foldHandle, handleProblem, TAKEN } from "#server/card/handle.ts";
+import { findCard, listCards, listVersions } from "#server/card/repository.ts";
+import { type CardRow, toCard } from "#server/card/wire.ts";
+import { instantOf } from "#server/platform/rows.ts";
+import { readWorkspace } from "#server/platform/transaction.ts";
+
+const RESTORE_MS = RESTORE_DAYS * 86_400_000;
+
+/** GET /cards */
+export async function listShareCards(context: CardContext, { deleted = false }: { deleted?: boolean | undefined }) {
+  return { data: await cardsInScope(context, authorize(context.actor, "cards.read"), deleted) };
+}
+
+/** The cards of a scope in their order. */
+export async function cardsInScope(context: CardContext, scope: WorkspaceScope, deleted = false): Promise<Card[]> {
+  const deletedAfter = deleted ? new Date(context.now.getTime() - RESTORE_MS) : null;
+  const rows = await readWorkspace(scope, (tx) => listCards(tx, scope, deletedAfter));
+  return onTheWire(context, rows);
+}
+
+async function onTheWire({ people, logoUrl }: CardContext, rows: readonly CardRow[]): Promise<Card[]> {
+  const ids = [...new Set(rows.map((row) => row.ownerId))];
+  const faces = new Map((ids.length === 0 ? [] : await people(ids)).map((person) => [person.id, person.photo_url]));
+  const publicOrigin = env().PUBLIC_ORIGIN;
+  return rows.map((row) => toCard(row, { publicOrigin, logoUrl, photoUrl: faces.get(row.ownerId) ?? null }));
+}
+
+/** A card in the scope, deleted or not; another's id is `not_found`. */
+export async function cardInScope(context: CardContext, scope: WorkspaceScope, id: string): Promise<Card> {
+  const row = isId(id) ? await readWorkspace(scope, (tx) => findCard(tx, scope, id)) : null;
+  const [card] = row ? await onTheWire(context, [row]) : [];
+  if (!card) throw new AppError("not_found");
+  return card;
+}
+
+/** GET /cards/{id}; a deleted one is `gone`. */
+export async function getShareCard(context: CardContext, { id }: { id: string }): Promise<{ data: Card }> {
+  const card = await cardInScope(context, authorize(context.actor, "cards.read"), id);
+  if (card.deleted_at !== null) throw new AppError("gone");
+  return { data: card };
+}
+
+/** GET /cards/{id}/history */
+export async function getCardHistory(context: CardContext, { id }: { id: string }): Promise<{ data: CardVersion[] }> {
+  const scope = authorize(context.actor, "cards.read");
+  const card = await cardInScope(context, scope, id);
+  const rows = await readWorkspace(scope, (tx) => listVersions(tx, scope, card.id));
+  const ids = [...new Set(rows.map((row) => row.publishedBy))];
+  const people = new Map((ids.length === 0 ? [] : await context.people(ids)).map((person) => [person.id, person]));
+  return {
+    data: rows.map(({ number, content, publishedAt, publishedBy }) => ({
+      number,
+      content,
+      published_at: instantOf(publishedAt),
+      published_by: people.get(publishedBy) ?? { id: publishedBy, name: "", photo_url: null },
+    })),
+  };
+}
+
+/** GET /cards/handle-check */
+export async function checkHandle(
+  context: CardContext,
+  input: { handle: string; card: string },
+): Promise<{ data: HandleCheck }> {
+  const scope = authorize(context.actor, "cards.update");
+  const card = await cardInScope(context, scope, input.card);
+  const handle = foldHandle(input.handle);
+  const holder = await readWorkspace(scope, (tx) => askHandle(tx, card.id, handle));
+  // An old address of the card's own is its own again, also one from before today's rules.
+  const problem = holder === "own" ? null : (handleProblem(handle) ?? (holder === "taken" ? TAKEN : null));
+  return { data: { handle, free: problem === null, message: problem } };
+}

@@ -1,0 +1,56 @@
+// A card's row, and the card as the wire shows it.
+import { z } from "zod";
+import { paths } from "#lib/paths.ts";
+import { type CardContent, contentSchema } from "#lib/services/card/content.ts";
+import { type Card, MOST_MOVES } from "#lib/services/card/entities.ts";
+import { instantOf } from "#server/platform/rows.ts";
+
+export type CardRow = {
+  workspaceId: string;
+  id: string;
+  ownerId: string;
+  name: string;
+  handle: string;
+  place: number;
+  draft: CardContent;
+  published: CardContent | null;
+  publishedAt: Date | null;
+  number: number;
+  private: boolean;
+  indexed: boolean;
+  createdAt: Date;
+  updatedAt: Date;
+  deletedAt: Date | null;
+  version: number;
+  moves: number;
+  changed: boolean;
+};
+
+/** Content out of a row: what was stored by an earlier shape of it is an error, and never half a card. */
+export const storedContent = contentSchema;
+export const storedContentOrNone = z.union([z.null(), contentSchema]);
+
+/** Where a card is found on the product's own host. */
+export function addressOf(handle: string, publicOrigin: string): string {
+  return publicOrigin + paths.card(handle);
+}
+
+export type Shown = { publicOrigin: string; photoUrl: string | null; logoUrl: string | null };
+
+/** The card as its owner's screens and the API read it. */
+export function toCard(row: CardRow, { publicOrigin, photoUrl, logoUrl }: Shown): Card {
+  const { id, name, handle, draft, published, number, indexed, version, changed } = row;
+  return {
+    ...{ id, name, handle, draft, published, number, indexed, version, changed },
+    address: addressOf(handle, publicOrigin),
+    published_at: instantOf(row.publishedAt),
+    private: row.private,
+    moves_left: Math.max(0, MOST_MOVES - row.moves),
+    photo_url: photoUrl,
+    // A private card never shows the company's mark.
+    logo_url: row.private ? null : logoUrl,
+    created_at: instantOf(row.createdAt),
+    updated_at: instantOf(row.updatedAt),
+    deleted_at: instantOf(row.deletedAt),
+  };
+}

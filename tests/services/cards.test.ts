@@ -1,0 +1,261 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { closePool, openPool } from "#db/client.ts";
+import { newId } from "#lib/id.ts";
+import { authorize } from "#lib/permissions/index.ts";
+import type { CardContext } from "#server/card/context.ts";
+import { answerKeptCard, type CardSight, cardResponse } from "#server/card/handler.ts";
+import { cardChanges, cardPages } from "#server/card/page-memory.ts";
+import { checkHandle, getCardHistory, getShareCard, listShareCards } from "#server/card/reads.ts";
+import {
+  createShareCard,
+  deleteShareCard,
+  orderShareCards,
+  publishShareCard,
+  restoreShareCard,
+  revertShareCard,
+  updateShareCard,
+} from "#server/card/service.ts";
+import { cardRecorder } from "#server/card/visits.ts";
+import { readWorkspace } from "#server/platform/transaction.ts";
+import { cardCall, holder, plainCard } from "#tests/services/card-support.ts";
+import { type TestDatabase, testDatabase } from "#tests/support/database.ts";
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  openPool(database.url);
+  cardChanges();
+});
+
+afterAll(async () => {
+  await closePool();
+  await database.drop();
+});
+
+const code = (wanted: string) => expect.objectContaining({ code: wanted });
+const open = (path: string, headers: Record<string, string> = {}) =>
+  cardResponse(new Request(`http://localhost:3000${path}`, { headers }), plainCard);
+
+async function published() {
+  const call = cardCall(holder());
+  const { data } = await createShareCard(call, {});
+  const done = await publishShareCard(call, { id: data.id, version: data.version });
+  return { call, card: done.data };
+}
+
+test("a first card is made of what is known, once, also by two tabs at once", async () => {
+  const call = cardCall(holder(), "Zoë");
+  const [one, other] = await Promise.all([
+    createShareCard(call, { first: true }),
+    createShareCard(call, { first: true }),
+  ]);
+  expect(one.data.id).toBe(other.data.id);
+  expect(one.data.draft).toMatchObject({ firstname: "Zoë", title: "Realtor", company: "Harbor Realty" });
+  expect(one.data.draft.blocks.map(({ kind }) => kind)).toEqual(["phone", "email"]);
+  expect(one.data).toMatchObject({ name: "Work", published: null, changed: true, version: 1, private: false });
+  expect(one.data.handle).toMatch(/^zoe/);
+});
+
+test("visitors see what was published, and a change once it is published too", async () => {
+  const { call, card } = await published();
+  expect(await (await open(`/c/${card.handle}`)).text()).toBe(`${card.address} Realtor`);
+  const draft = { ...card.draft, title: "Broker" };
+  const { data: changed } = await updateShareCard(call, { id: card.id, version: card.version, draft });
+  expect(changed).toMatchObject({ changed: true, published: { title: "Realtor" } });
+  expect(await (await open(`/c/${card.handle}`)).text()).toContain("Realtor");
+  await publishShareCard(call, { id: card.id, version: changed.version });
+  expect(await (await open(`/c/${card.handle.toUpperCase()}.Q7K`)).text()).toContain("Broker");
+});
+
+test("an unchanged page is 304, and its policy lets nothing run", async () => {
+  const { card } = await published();
+  const first = await open(`/c/${card.handle}`);
+  const etag = first.headers.get("etag") ?? "";
+  expect(first.headers.get("content-security-policy")).toMatch(
+    /^default-src 'none'; style-src 'sha256-[^']+'; img-src 'self'/,
+  );
+  expect((await open(`/c/${card.handle}`, { "if-none-match": etag })).status).toBe(304);
+  expect(cardPages().get(card.handle)?.shown).toMatchObject({ cardId: card.id });
+});
+
+test("of two edits of one version the second is a conflict with the card as it is now", async () => {
+  const { call, card } = await published();
+  await updateShareCard(call, { id: card.id, version: card.version, name: "First" });
+  const second = updateShareCard(call, { id: card.id, version: card.version, name: "Second" });
+  await expect(second).rejects.toEqual(code("conflict"));
+  expect((await getShareCard(call, { id: card.id })).data.name).toBe("First");
+});
+
+test("an earlier version can be looked up and made the draft again", async () => {
+  const { call, card } = await published();
+  const draft = { ...card.draft, title: "Broker" };
+  const { data } = await updateShareCard(call, { id: card.id, version: card.version, draft });
+  const next = await publishShareCard(call, { id: card.id, version: data.version });
+  const history = await getCardHistory(call, { id: card.id });
+  expect(history.data.map(({ number, content }) => [number, content.title])).toEqual([
+    [2, "Broker"],
+    [1, "Realtor"],
+  ]);
+  const back = await revertShareCard(call, { id: card.id, version: next.data.version, number: 1 });
+  expect(back.data).toMatchObject({ changed: true, draft: { title: "Realtor" }, published: { title: "Broker" } });
+});
+
+test("a changed address keeps the old one working, five times a year, and nobody else is given one", async () => {
+  const { call, card } = await published();
+  let now = card;
+  for (let nth = 1; nth <= 5; nth += 1) {
+    const handle = `h-${newId().slice(-10)}-${nth}`;
+    now = (await updateShareCard(call, { id: card.id, version: now.version, handle })).data;
+    expect(now).toMatchObject({ handle, moves_left: 5 - nth });
+  }
+  expect(await (await open(`/c/${card.handle}`)).text()).toContain(now.address);
+  const sixth = updateShareCard(call, { id: card.id, version: now.version, handle: `h-${newId().slice(-10)}` });
+  await expect(sixth).rejects.toEqual(code("invalid"));
+  const back = await updateShareCard(call, { id: card.id, version: now.version, handle: card.handle });
+  expect(back.data.handle).toBe(card.handle);
+  const stranger = await published();
+  const taken = { id: stranger.card.id, version: stranger.card.version, handle: now.handle };
+  await expect(updateShareCard(stranger.call, taken)).rejects.toEqual(code("invalid"));
+  const check = await checkHandle(stranger.call, { handle: now.handle, card: stranger.card.id });
+  expect(check.data).toMatchObject({ free: false });
+});
+
+test.each(["ab", "a.b.c", "a_b", "-ab", "Ü12", "admin"])("%s is no new address", async (handle) => {
+  const { call, card } = await published();
+  await expect(updateShareCard(call, { id: card.id, version: card.version, handle })).rejects.toEqual(code("invalid"));
+});
+
+test("a deleted card is gone for visitors at once and can be restored", async () => {
+  const { call, card } = await published();
+  expect((await open(`/c/${card.handle}`)).status).toBe(200);
+  await deleteShareCard(call, { id: card.id });
+  expect((await open(`/c/${card.handle}`)).status).toBe(410);
+  expect((await open(`/c/${card.handle}/contact.vcf`)).status).toBe(410);
+  await expect(getShareCard(call, { id: card.id })).rejects.toEqual(code("gone"));
+  await restoreShareCard(call, { id: card.id });
+  expect((await open(`/c/${card.handle}`)).status).toBe(200);
+  expect((await open(`/c/never-${newId().slice(-8)}`)).status).toBe(404);
+});
+
+test("the order is one's own to set, and names no card of another", async () => {
+  const call = cardCall(holder());
+  const one = (await createShareCard(call, {})).data;
+  const two = (await createShareCard(call, { copy_of: one.id })).data;
+  const { data } = await orderShareCards(call, { ids: [two.id, one.id] });
+  expect(data.map(({ id }) => id)).toEqual([two.id, one.id]);
+  const foreign = (await published()).card.id;
+  await expect(orderShareCards(call, { ids: [foreign] })).rejects.toEqual(code("not_found"));
+});
+
+test("a private card is its owner's alone: no manager lists it, opens it or finds its name in the trail", async () => {
+  const mia = holder({ role: "member" });
+  const { data } = await createShareCard(cardCall(mia), { name: "Just my number", private: true });
+  expect(data.draft).toMatchObject({ lastname: "", company: "", logo: false });
+  const boss = cardCall(holder({ workspaceId: mia.workspaceId, view: "company" }));
+  expect((await listShareCards(boss, {})).data).toEqual([]);
+  await expect(getShareCard(boss, { id: data.id })).rejects.toEqual(code("not_found"));
+  const scope = authorize(boss.actor, "cards.read");
+  const { rows } = await readWorkspace(scope, (tx) =>
+    tx.execute(sql`select after from audit where subject_id = ${data.id}`),
+  );
+  expect(rows).toEqual([{ after: { title: "Private card" } }]);
+  expect((await listShareCards(cardCall(mia), {})).data).toHaveLength(1);
+});
+
+test("a suspended person's card is gone, and every process is told", async () => {
+  const { card } = await published();
+  expect((await open(`/c/${card.handle}`)).status).toBe(200);
+  const owner = cardPages().get(card.handle)?.shown?.ownerId;
+  await database.pool.query(
+    "insert into users (id, email, password_hash, firstname, lastname) values ($1, $2, '', 'Ann', 'Reyes')",
+    [owner, `${owner}@example.com`],
+  );
+  await database.pool.query("update users set user_state = '_SUSPENDED_' where id = $1", [owner]);
+  const named = await database.pool.query("select 1 from changes where topic = 'card' and key = $1", [
+    `/${card.handle}`,
+  ]);
+  expect(named.rows.length).toBeGreaterThan(1);
+  cardPages().clear();
+  expect((await open(`/c/${card.handle}`)).status).toBe(410);
+});
+
+test("saving gives a contact file that fits its reader", async () => {
+  const { card } = await published();
+  const apple = await open(`/c/${card.handle}.Q/contact.vcf`, {
+    "user-agent": "Mozilla/5.0 (iPhone; CPU iPhone OS 18_1)",
+  });
+  expect(apple.headers.get("content-type")).toBe("text/vcard; charset=utf-8");
+  const text = await apple.text();
+  expect(text).toMatch(/^BEGIN:VCARD\r\nVERSION:3\.0\r\n/);
+  expect(text).toContain("TEL;TYPE=CELL;TYPE=VOICE;TYPE=PREF:+1 617 555 0142\r\n");
+  expect(text).toContain(`UID:${card.address}\r\n`);
+});
+
+test("the front door answers from memory alone", async () => {
+  const { card } = await published();
+  const request = { method: "GET", url: `/c/${card.handle}`, headers: {}, socket: {} };
+  const sent: unknown[] = [];
+  const response = { writeHead: (status: number) => sent.push(status), end: (body: unknown) => sent.push(body) };
+  const ask = () => Reflect.apply(answerKeptCard, null, [request, response]);
+  expect(ask()).toBe(false);
+  await open(`/c/${card.handle}`);
+  expect(ask()).toBe(true);
+  expect(sent).toEqual([200, `${card.address} Realtor`]);
+});
+
+async function counted({ actor }: CardContext, card: string) {
+  await cardRecorder().flush();
+  const { rows } = await readWorkspace(authorize(actor, "cards.read"), (tx) =>
+    tx.execute(sql`select kind, channel, class from interactions
+      where subject_kind = 'card' and subject_id = ${card}::uuid`),
+  );
+  return rows;
+}
+
+const PHONE = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 Version/18.1 Safari/604.1";
+
+test("each opening and each saving counts by its channel, also from memory and unchanged", async () => {
+  const { call, card } = await published();
+  const from = { "user-agent": PHONE };
+  const first = await open(`/c/${card.handle}.Q7K`, from);
+  const etag = first.headers.get("etag") ?? "";
+  await open(`/c/${card.handle}`, { ...from, "if-none-match": etag });
+  const request = {
+    method: "GET",
+    url: `/c/${card.handle}.N`,
+    headers: from,
+    socket: { remoteAddress: "203.0.113.9" },
+  };
+  const response = { writeHead: () => undefined, end: () => undefined };
+  expect(Reflect.apply(answerKeptCard, null, [request, response])).toBe(true);
+  await open(`/c/${card.handle}.Q7K/contact.vcf`, from);
+  await open(`/c/${card.handle}`, { "user-agent": "WhatsApp/2.23" });
+  const rows = await counted(call, card.id);
+  expect(rows.map(({ kind, channel, class: who }) => `${kind} ${channel} ${who}`).toSorted()).toEqual(
+    ["open link 0", "open link 1", "open nfc 0", "open qr 0", "save qr 0"].toSorted(),
+  );
+});
+
+test("what asks for headers alone, and what opens a private card, is nobody's to count", async () => {
+  const { call, card } = await published();
+  await cardResponse(new Request(`http://localhost:3000/c/${card.handle}`, { method: "HEAD" }), plainCard);
+  expect(await counted(call, card.id)).toEqual([]);
+  const { data } = await createShareCard(call, { private: true });
+  await publishShareCard(call, { id: data.id, version: data.version });
+  expect((await open(`/c/${data.handle}`, { "user-agent": PHONE })).status).toBe(200);
+  expect((await open(`/c/${data.handle}/contact.vcf`, { "user-agent": PHONE })).status).toBe(200);
+  expect(await counted(call, data.id)).toEqual([]);
+});
+
+test("whoever came by a code saves by it", async () => {
+  const { card } = await published();
+  const withFile = async (sight: CardSight) => ({
+    ...{ html: sight.state === "shown" ? `<a href="${sight.file}">` : "", style: "" },
+  });
+  const ask = async (path: string) =>
+    (await cardResponse(new Request(`http://localhost:3000${path}`), withFile)).text();
+  expect(await ask(`/c/${card.handle}`)).toBe(`<a href="/c/${card.handle}/contact.vcf">`);
+  expect(await ask(`/C/${card.handle.toUpperCase()}.q7k`)).toBe(`<a href="/c/${card.handle}.Q7K/contact.vcf">`);
+});
