@@ -1,6 +1,4 @@
 // What a card may hold, for screens and the contract alike: no schema here, because screens carry none.
-import type { CardContent } from "./content.ts";
-
 /** The most blocks on one card; more is a website. */
 export const MAX_BLOCKS = 40;
 export const MAX_ABOUT = 160;
@@ -45,10 +43,6 @@ export function hasDigits(number: string): boolean {
 }
 
 /** First and last name as one line; the company where a card has no name. */
-export function nameOf({
-  firstname,
-  lastname,
-  company,
-}: Pick<CardContent, "firstname" | "lastname" | "company">): string {
+export function nameOf({ firstname, lastname, company }: Record<"firstname" | "lastname" | "company", string>): string {
   return [firstname, lastname].filter((part) => part !== "").join(" ") || company;
 }
