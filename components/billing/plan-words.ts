@@ -10,7 +10,8 @@ const ENTITLEMENTS: Readonly<Record<Flag, string | null>> = {
   share_links: "share links with their own previews",
   dashboard_personal: "a dashboard of who opens them",
   dbc_personal: "a digital share card",
-  dbc_external: "share cards for people outside the workspace",
+  // Opens the page of cards too; cards that lead to an outside address are sold once they can be made.
+  dbc_external: null,
   contacts_personal: "contacts",
   my_audience_personal: "audiences",
   user_manager: "user management",

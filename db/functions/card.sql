@@ -4,7 +4,7 @@
 create or replace function current_person() returns uuid language sql stable set search_path = public, pg_temp as $$
   select nullif(current_setting('app.person', true), '')::uuid
 $$;
-grant execute on function current_person to app, app_base, app_definer;
+grant execute on function current_person to app, app_base;
 
 -- How many addresses a card took within a year, its first one aside.
 create or replace function card_moves(p_card uuid) returns integer
