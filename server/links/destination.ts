@@ -1,8 +1,7 @@
 // Where a link may lead: http or https, nobody's credentials, and never back to one of our own short links.
 import { AppError } from "#lib/errors.ts";
-import { MAX_DESTINATION } from "#lib/services/links/entities.ts";
+import { readTypedAddress } from "#lib/typed-address.ts";
 
-const BARE = /^(?:[a-z0-9_-]+\.)+[a-z0-9-]{2,}(?::\d{1,5})?(?:[/?#]|$)/i;
 const LOOPBACK = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
 function invalid(message: string): AppError {
@@ -11,16 +10,12 @@ function invalid(message: string): AppError {
 
 /** The address that was typed as a whole one; throws `invalid` beside its field. */
 export function parseDestination(typed: string, publicOrigin: string): string {
-  const text = typed.trim();
-  const whole = BARE.test(text) ? `https://${text}` : text;
-  if (!/^https?:\/\//i.test(whole) || !URL.canParse(whole)) {
-    throw invalid("Enter a web address that begins with https:// or http://.");
+  const { url, problem } = readTypedAddress(typed);
+  if (url === undefined) throw invalid(problem);
+  if (leadsToShortLink(new URL(url), publicOrigin)) {
+    throw invalid("This is a short link itself. Enter the address behind it.");
   }
-  const url = new URL(whole);
-  if (url.username !== "" || url.password !== "") throw invalid("An address with a user name in it is not accepted.");
-  if (leadsToShortLink(url, publicOrigin)) throw invalid("This is a short link itself. Enter the address behind it.");
-  if (url.href.length > MAX_DESTINATION) throw invalid(`Use ${MAX_DESTINATION} characters at most.`);
-  return url.href === `${whole}/` ? whole : url.href;
+  return url;
 }
 
 /** True for an address under our own /l, in any spelling: following it could go round for ever. */

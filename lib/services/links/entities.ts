@@ -2,10 +2,11 @@
 import { z } from "zod";
 import { personSchema } from "#lib/services/person.ts";
 import { foreign, lines, machine } from "#lib/services/text.ts";
+import { MAX_ADDRESS } from "#lib/typed-address.ts";
 
 export const OG_PROPERTIES = ["og:title", "og:description", "og:image"] as const;
 export const OG_LIMITS = { "og:title": 200, "og:description": 500, "og:image": 2048 } as const;
-export const MAX_DESTINATION = 4096;
+export const MAX_DESTINATION = MAX_ADDRESS;
 export const MAX_ALIAS = 64;
 
 export const ogTagSchema = z.object({ property: z.enum(OG_PROPERTIES), content: z.string(), id: z.string() });
