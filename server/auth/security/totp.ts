@@ -1,7 +1,7 @@
 // Codes of an authenticator app (RFC 6238): making the secret, showing it, and telling which period a code is of.
 import { randomBytes } from "node:crypto";
 import { Secret, TOTP } from "otpauth";
-import encodeQR from "qr";
+import { codeMatrix } from "#lib/codes/code-matrix.ts";
 import { PRODUCT_NAME } from "#lib/product.ts";
 import type { TotpEnrolment } from "#lib/services/auth/security-entities.ts";
 
@@ -11,7 +11,6 @@ const SECRET_BYTES = 20;
 const SHAPE = { algorithm: "SHA1", digits: 6, period: 30 } as const;
 /** Clocks may be one period apart, in either direction. */
 const WINDOW = 1;
-const QUIET_ZONE = 2;
 
 /** A fresh secret. */
 export function newSecret(): Buffer {
@@ -27,23 +26,7 @@ function appOf(secret: Uint8Array, label = ""): TOTP {
 export function showSecret(secret: Uint8Array, label: string): TotpEnrolment {
   const app = appOf(secret, label);
   const uri = app.toString();
-  const rows = encodeQR(uri, "raw", { ecc: "medium", border: QUIET_ZONE });
-  return { secret: app.secret.base32, uri, qr: { size: rows.length, path: pathOf(rows) } };
-}
-
-/** One horizontal stroke per run of dark modules. */
-function pathOf(rows: readonly (readonly boolean[])[]): string {
-  const strokes: string[] = [];
-  for (const [y, row] of rows.entries()) {
-    for (let x = 0; x < row.length; x += 1) {
-      if (!row[x]) continue;
-      let end = x;
-      while (row[end]) end += 1;
-      strokes.push(`M${x} ${y}h${end - x}v1h${x - end}z`);
-      x = end;
-    }
-  }
-  return strokes.join("");
+  return { secret: app.secret.base32, uri, qr: codeMatrix(uri, false) };
 }
 
 /** The period that a code belongs to, counted from 1970, if it is near `now` (milliseconds); null for a wrong code. */
