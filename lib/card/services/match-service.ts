@@ -73,16 +73,23 @@ function withoutTrackers(url: URL): void {
 function handleIn(url: URL, service: KnownService): string | null {
   const { profile, hosts } = service;
   if (profile === undefined || url.search !== "" || url.port !== "") return null;
-  const [, begin = "", end = ""] = /^https:\/\/(.*)\{\}(.*)$/.exec(profile) ?? [];
   const host = hosts.find((each) => url.hostname === each || url.hostname.endsWith(`.${each}`));
   if (host === undefined) return null;
   const sub = url.hostname.slice(0, -host.length - 1);
-  if (begin === "") return url.pathname === "/" && sub !== "" && sub !== "www" ? readHandle(service, sub) : null;
-  if (sub !== "" && !SAME_SITE.test(sub)) return null;
-  const path = begin.slice(begin.indexOf("/"));
-  const rest = url.pathname.startsWith(path) ? url.pathname.slice(path.length) : "";
-  const name = rest.endsWith(`${end}/`) ? rest.slice(0, -1) : rest;
-  return name === "" || name.includes("/") ? null : readHandle(service, decoded(name));
+  const begin = profile.slice("https://".length, profile.indexOf("{}"));
+  const name = begin === "" ? subdomainIn(url, sub) : segmentIn(url, sub, begin.slice(begin.indexOf("/")));
+  return name === "" ? null : readHandle(service, decoded(name));
+}
+
+function subdomainIn(url: URL, sub: string): string {
+  return url.pathname === "/" && sub !== "www" ? sub : "";
+}
+
+/** The last part of the path, where it is all that comes after the beginning. */
+function segmentIn(url: URL, sub: string, begin: string): string {
+  if ((sub !== "" && !SAME_SITE.test(sub)) || !url.pathname.startsWith(begin)) return "";
+  const name = url.pathname.slice(begin.length).replace(/\/$/, "");
+  return name.includes("/") ? "" : name;
 }
 
 function decoded(part: string): string {

@@ -61,6 +61,7 @@ export async function googleSaveLink(account: GoogleAccount, id: string, now: Da
     .setIssuedAt(now)
     .sign(key);
   const link = SAVE + token;
-  if (link.length > LONGEST_LINK) throw new Error(`The link to save a pass has ${link.length} characters.`);
+  if (link.length > LONGEST_LINK)
+    throw new Error(`The link to save a pass is too long: ${link.length} of ${LONGEST_LINK}.`);
   return link;
 }
