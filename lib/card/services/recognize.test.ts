@@ -78,6 +78,8 @@ describe("a pasted address", () => {
     "",
     "mia",
     "//a.test",
+    "x@harbor.test",
+    "line@harbor.test",
   ])("%s is refused with a sentence", (typed) =>
     expect(recognizeLink(typed)).toEqual({ problem: expect.stringMatching(/^[A-Z].*\.$/) }),
   );

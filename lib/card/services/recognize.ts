@@ -7,6 +7,8 @@ export type RecognizedLink =
   | (Omit<ServiceMatch, "service"> & { service: ServiceMatch["service"] | null; problem?: never })
   | { problem: string };
 
+/** The longest service's name and handle. */
+const MOST_NAMED = 150;
 const FEDIVERSE = /^@([\w.-]{1,64})@((?:[a-z0-9-]+\.)+[a-z]{2,})$/i;
 
 /**
@@ -37,9 +39,10 @@ function handleAt(service: KnownService, text: string): RecognizedLink | null {
   return { service: service.key, name: service.name, url, handle: text.replace(/^@/, "") };
 }
 
-/** 'Instagram @mia', 'instagram: mia'. */
+/** 'Instagram @mia', 'instagram: mia'; an email address is neither. */
 function namedHandle(text: string): RecognizedLink | null {
-  const [, name = "", handle = ""] = /^([\p{L}\p{N}. -]+?)(?:\s*[:@]\s*@?|\s+@)(\S+)$/u.exec(text) ?? [];
+  if (text.length > MOST_NAMED) return null;
+  const [, name = "", handle = ""] = /^([\p{L}\p{N}. -]+?)(?:: ?@?| @)(\S+)$/u.exec(text) ?? [];
   const wanted = name.trim().toLowerCase();
   const service = KNOWN_SERVICES.find((each) => each.key === wanted || each.name.toLowerCase() === wanted);
   return service ? handleAt(service, handle) : null;
