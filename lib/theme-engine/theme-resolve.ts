@@ -1,6 +1,7 @@
 // The values that a card, or whatever else a theme dresses, has now: the theme's, over them each place's own, over them its own.
 import { fieldOf, filled, givenAt } from "./theme-given.ts";
 import {
+  type Attributes,
   type FieldDefinitions,
   isEmpty,
   type OwnValues,
@@ -33,7 +34,7 @@ export function resolveFields({ trail, definitions, places, card }: Dressed): Re
   const now = versions.length - 1;
   const standings = places.map((place) => standingOf(place, trail, definitions));
   const step = Math.min(now, ...standings.map((standing) => standing.step));
-  const attributes = Object.assign({}, ...places.map((place) => place.attributes));
+  const attributes: Attributes = Object.assign({}, ...places.map((place) => place.attributes));
   const begun = stepOf(trail, card.begun);
   const names = new Set([versions[step], versions[now]].flatMap((version) => Object.keys(version?.fields ?? {})));
   const resolved = [...names].flatMap((name) => {
