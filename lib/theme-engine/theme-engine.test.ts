@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { joinTexts } from "./text-merge.ts";
-import { applyUpdate, mergeFields, undoUpdate, writeOwn } from "./theme-merge.ts";
+import { applyUpdate, clearOwn, mergeFields, undoUpdate, writeOwn } from "./theme-merge.ts";
 import type { FieldDefinitions, Place, ThemeField, ThemeValue, ThemeVersion, Trail } from "./theme-model.ts";
 import { resolveFields } from "./theme-resolve.ts";
 import { reachOf, standingOf } from "./theme-standing.ts";
@@ -120,6 +120,16 @@ describe("a card", () => {
       { about: "Hello.", brand: null },
       { about: "Hello again.", brand: null },
     ]);
+  });
+
+  test("has the theme's value again when its place takes its own back, and the place follows again", () => {
+    const trail = trailOf(V11, V12);
+    const cleared = ["brand", "cover", "about"].reduce(
+      (place, name) => clearOwn({ place, trail, definitions: DEFINITIONS }, name),
+      MIAMI,
+    );
+    expect(cleared.own).toEqual({});
+    expect(shown(trail, [cleared])).toMatchObject({ brand: "#0f5b57", cover: "seaport" });
   });
 
   test("takes no own value where a field is locked, and has it again when it is not", () => {

@@ -4,8 +4,6 @@ import { PKPass } from "passkit-generator";
 import { parseColour } from "#lib/branding/colour.ts";
 import type { PassContent } from "#server/platform/wallet/pass-content.ts";
 
-export const APPLE_PASS_TYPE = "application/vnd.apple.pkpass";
-
 /** PEM, as an operator gets them from Apple: the pass's certificate with its key, and Apple's own (WWDR, G4). */
 export type AppleCertificates = { wwdr: string; signerCert: string; signerKey: string; signerKeyPassphrase?: string };
 
@@ -50,7 +48,7 @@ export type ApplePass = {
   certificates: AppleCertificates;
 };
 
-/** The signed pass, for certificates that `apple-certificates.ts` finds nothing wrong with. */
+/** The signed pass, to be sent as application/vnd.apple.pkpass, for certificates that `apple-certificates.ts` finds nothing wrong with. */
 export function applePass({ content, service, identity, pictures, certificates }: ApplePass): Buffer {
   const files: Record<string, Buffer> = {
     "pass.json": Buffer.from(JSON.stringify(passJson(content, service, identity))),
