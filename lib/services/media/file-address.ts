@@ -1,5 +1,5 @@
 // Where a file stands for everybody: an address by its content, so that it may be kept for ever.
-import { FILE_PATH } from "#lib/services/media/entities.ts";
+import { FILE_PATH } from "./paths.ts";
 
 const ENDINGS: Readonly<Record<string, string>> = {
   "image/jpeg": "jpg",
@@ -25,6 +25,6 @@ export function fileOf({ hash, type }: { hash: string; type: string }): string {
 }
 
 /** The path of a public asset. */
-export function publicAddress(asset: { id: string; hash: string; type: string }): string {
+export function fileAddress(asset: { id: string; hash: string; type: string }): string {
   return `${FILE_PATH}${asset.id}/${fileOf(asset)}`;
 }
