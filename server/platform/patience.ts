@@ -1,11 +1,11 @@
-// How long the recorder of visits waits.
+// How long something is waited for.
 
 /** That many milliseconds. */
 export function pause(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
-/** What comes first: the end, or these milliseconds. */
+/** What comes first: the end, or these milliseconds. Whatever comes of it later is nobody's failure. */
 export async function within<T>(ms: number, end: Promise<T>): Promise<T | "late"> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<"late">((resolve) => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { dayIn } from "#lib/date-format.ts";
-import { addDays, daysBetween, periodOf } from "#server/links/days.ts";
+import { addDays, daysBetween, periodOf } from "#server/platform/days.ts";
 
 describe("days", () => {
   test("are the workspace's own", () => {
