@@ -11,6 +11,8 @@ const mounts = [
   "^app/api/\\[\\[\\.\\.\\.path\\]\\]/",
   "^app/.*/l/\\[alias\\]/",
   "^app/.*/c/\\[handle\\]/",
+  "^app/.*/m/\\[token\\]/",
+  "^app/.*/t/\\[tagId\\]/",
   "^app/(health|ready)/route\\.ts$",
   "^instrumentation\\.ts$",
 ];

@@ -5,6 +5,7 @@ import localFont from "next/font/local";
 import { cookies } from "next/headers";
 import type { ReactNode } from "react";
 import { ActingBanner } from "#components/shell/acting-banner.tsx";
+import { EarlyPresses } from "#components/shell/early-presses.tsx";
 import { FlashHost } from "#components/shell/flash-host.tsx";
 import { NewVersion } from "#components/shell/new-version.tsx";
 import { PasteCleaner } from "#components/shell/paste-cleaner.tsx";
@@ -13,13 +14,14 @@ import { Snackbars } from "#components/shell/snackbars.tsx";
 import { buildId } from "#lib/build-id.server.ts";
 import { PRODUCT_NAME } from "#lib/product.ts";
 import { parseTheme, THEME_COOKIE, themeAttribute } from "#lib/theme.ts";
-import { loadActing } from "./loaders.ts";
+import { loadActing, loadNonce } from "./loaders.ts";
 
 const montserrat = localFont({
   src: "../node_modules/@fontsource-variable/montserrat/files/montserrat-latin-wght-normal.woff2",
   weight: "100 900",
   variable: "--font-montserrat",
-  display: "swap",
+  // Text that is painted never moves: on a slow network the first visit reads in the system's font (docs/decisions/0083-the-first-font-stays.md).
+  display: "optional",
 });
 
 export const metadata: Metadata = {
@@ -46,6 +48,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   return (
     <html lang="en" data-theme={themeAttribute(theme)} className={montserrat.variable}>
       <body className="flex min-h-dvh flex-col">
+        <EarlyPresses nonce={await loadNonce()} />
         {acting ? <ActingBanner {...acting} /> : null}
         {children}
         <Snackbars />

@@ -1,6 +1,8 @@
-// What every page of the document has to show: that somebody acts as somebody else.
+// What every page of the document needs: that somebody acts as somebody else, and the nonce of its scripts.
+import { headers } from "next/headers";
 import { impersonationOf } from "#components/shell/shell-props.ts";
 import type { Impersonation } from "#components/shell/types.ts";
+import { nonceIn } from "#lib/edge/headers.ts";
 import { sendsEmail } from "#lib/sends-email.server.ts";
 import { currentSession } from "#lib/session/current.server.ts";
 
@@ -8,4 +10,9 @@ import { currentSession } from "#lib/session/current.server.ts";
 export async function loadActing(): Promise<Impersonation | null> {
   const session = await currentSession().catch(() => null);
   return session && impersonationOf(session, sendsEmail());
+}
+
+/** The one nonce that the document's policy knows. */
+export async function loadNonce(): Promise<string> {
+  return nonceIn((await headers()).get("content-security-policy"));
 }

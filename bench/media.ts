@@ -25,13 +25,16 @@ const ASKS: Readonly<Record<string, { ask: object; total: number }>> = {
   "by name, page 100": { ask: { sort_by: "name", sort_desc: 0, page: 100 }, total: ASSETS },
   "unused pictures by size": { ask: { type: "picture", used: 0, sort_by: "bytes" }, total: (ASSETS / 2 / 4) * 3 },
   "a word that few have": { ask: { filters: "house 4711 at" }, total: 1 },
+  "one letter that a sixteenth has": { ask: { filters: "q" }, total: ASSETS / 16 },
+  "three letters of those": { ask: { filters: "qua", sort_by: "name" }, total: ASSETS / 16 },
+  "twelve letters of those": { ask: { filters: "quayside at h", sort_by: "bytes" }, total: ASSETS / 16 },
   "a member's own": { ask: {}, total: ASSETS / 10 },
 };
 
 const FILL = `
   insert into assets (workspace_id, id, owner_id, class, hash, blob_id, type, name, bytes, uses, unused_since, created_at)
-  select $1, gen_random_uuid(), $2, case n % 3 when 0 then 'private' else 'public' end, encode(sha256(n::text::bytea), 'hex'),
-    gen_random_uuid(), case (n / ${USED}) % 2 when 0 then 'image/webp' else 'application/pdf' end, 'house ' || n || ' at the harbor.webp',
+  select $1, gen_random_uuid(), case n % 10 when 0 then $2 else gen_random_uuid() end, case n % 3 when 0 then 'private' else 'public' end, encode(sha256(n::text::bytea), 'hex'),
+    gen_random_uuid(), case (n / ${USED}) % 2 when 0 then 'image/webp' else 'application/pdf' end, 'house ' || n || case n % 16 when 0 then ' quayside' else '' end || ' at the harbor.webp',
     n * 97 % 1000003, case n % ${USED} when 0 then 1 else 0 end, case n % ${USED} when 0 then null else now() end,
     now() - n * interval '1 minute'
   from generate_series(0, $3::int - 1) n`;
@@ -39,11 +42,6 @@ const FILL = `
 const database = await openBenchDatabase("none");
 openPool(database.url);
 await database.query(FILL, [actor.workspaceId, actor.userId, ASSETS]);
-await database.query(
-  `insert into asset_holders (workspace_id, asset_id, user_id)
-   select workspace_id, id, $1 from assets order by hash limit $2`,
-  [actor.userId, ASSETS / 10],
-);
 await database.query("vacuum analyze");
 
 const people = async () => [];

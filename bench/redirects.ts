@@ -2,7 +2,7 @@
 
 import { availableParallelism } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
-import { newId } from "#lib/id.ts";
+import { aliasOf, seedAliases } from "./support/aliases.ts";
 import { type Running, startApp, startBare } from "./support/app.ts";
 import { builtCopy } from "./support/clone.ts";
 import { type BenchDatabase, openBenchDatabase } from "./support/database.ts";
@@ -24,7 +24,6 @@ const REPEATS = 18;
 const CALM_MS = 2000;
 const REACH = { share: 0.35, laterMs: 3 } as const;
 
-const aliasOf = (n: number) => `b${n.toString(36).padStart(6, "0")}`;
 const agentOf = (n: number) =>
   `Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${100 + (n % 50)}.0.${n}.0 Safari/537.36`;
 
@@ -35,22 +34,6 @@ const requests = Array.from({ length: ALIASES }, (_, n) =>
     referer: "https://www.linkedin.com/feed",
   }),
 );
-
-async function seed({ query }: BenchDatabase): Promise<void> {
-  const ids = Array.from({ length: ALIASES }, () => newId());
-  const values = [newId(), ids, ids.map((_, n) => aliasOf(n))];
-  await query(
-    `insert into links (workspace_id, id, owner_id, created_by, alias, default_destination_url, title)
-     select $1, id, $1, $1, alias, 'https://harbor.test/listings/' || alias, alias from unnest($2::uuid[], $3::text[]) as t(id, alias)`,
-    values,
-  );
-  await query(
-    `insert into addresses (domain, alias, workspace_id, subject_id)
-     select '', alias, $1, id from unnest($2::uuid[], $3::text[]) as t(id, alias)`,
-    values,
-  );
-  await query("analyze");
-}
 
 type Measured = { perSecond: number; p99: number; serverBusy: number; clientBusy: number };
 type Round = { ours: Measured; bare: Measured };
@@ -123,7 +106,7 @@ async function settledRows(database: BenchDatabase) {
 
 const copy = builtCopy();
 const database = await openBenchDatabase("none");
-await seed(database);
+await seedAliases(database, ALIASES);
 const app = await startApp(copy, database);
 const bare = await startBare("redirect", database);
 const pinned = pin(process.pid, CLIENT_CORE) && app.pinned && bare.pinned;

@@ -31,6 +31,8 @@ export type MigrateOptions = {
   log?: (line: string) => void;
   /** So many months of the ledger's rows are kept; all of them where nothing is said. */
   keptMonths?: number | undefined;
+  /** Called with that backup's path before anything is changed: what stands outside of the database is taken along. */
+  backedUp?: (path: string) => Promise<void>;
   /** What that backup is to carry of the keys. */
   keys?: () => Promise<SealedKeys | undefined>;
 };
@@ -127,6 +129,7 @@ async function migrateLocked(client: pg.Client, url: string, options: MigrateOpt
     await inTransaction(client, () => lendToBackup(client));
     await backupTo(url, backup, { keys: await options.keys?.() });
     options.log?.(`The database was backed up to ${backup} before it is migrated.`);
+    await options.backedUp?.(backup);
   }
   await inTransaction(client, () => runAll(client, { known, pending, functions }));
   return { applied: pending.map(({ tag }) => tag), backup };

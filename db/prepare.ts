@@ -8,7 +8,7 @@ import { asStartError } from "#db/embedded/sentences.ts";
 import { startEmbedded } from "#db/embedded.ts";
 import { prepareJobs } from "#db/jobs-schema.ts";
 import { ONE_LOGIN, prepareLogin } from "#db/login.ts";
-import { migrate } from "#db/migrate.ts";
+import { type MigrateOptions, migrate } from "#db/migrate.ts";
 import { tryOut } from "#db/try-out.ts";
 import type { Env } from "#lib/env.server.ts";
 
@@ -22,7 +22,7 @@ export type Prepared = {
 };
 type Given = Pick<Env, "DATABASE_URL" | "DATABASE_OWNER_URL" | "DATA_DIR" | "TOKEN_PRIVATE_JWK" | "BACKUP_PASSPHRASE"> &
   Partial<Pick<Env, "INTERACTIONS_KEPT_MONTHS">>;
-export type PrepareOptions = { log?: (line: string) => void; migrationsFolder?: string };
+export type PrepareOptions = Pick<MigrateOptions, "log" | "backedUp"> & { migrationsFolder?: string };
 
 const POOL_LIMIT = 5_000;
 
@@ -47,7 +47,7 @@ export async function openDatabase(env: Given, log: (line: string) => void): Pro
 /** Starts our own database when none is given, and runs what migrations are pending. */
 export async function prepareDatabase(
   env: Given,
-  { log = () => undefined, migrationsFolder }: PrepareOptions = {},
+  { log = () => undefined, backedUp, migrationsFolder }: PrepareOptions = {},
 ): Promise<Prepared> {
   const opened = await openDatabase(env, log);
   const stop = async () => {
@@ -63,6 +63,7 @@ export async function prepareDatabase(
       keys: () => keysForFile(env),
       log,
       keptMonths: env.INTERACTIONS_KEPT_MONTHS,
+      ...(backedUp ? { backedUp } : {}),
       ...(migrationsFolder === undefined ? {} : { folder: migrationsFolder }),
     });
     await prepareJobs(ownerUrl);

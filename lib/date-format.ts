@@ -105,7 +105,19 @@ const noonOf = (day: string) => new Date(`${day}T12:00:00Z`);
 
 /** "2026-11-20 16:05": a moment in a file, which a spreadsheet takes for one; its column says the zone. */
 export function sheetMoment(moment: Date | string, timeZone: string): string {
-  const day = dayOf(moment);
-  const time = dateFormat("en-GB", { hour: "2-digit", minute: "2-digit", timeZone }).format(day);
-  return `${dayIn(day, timeZone)} ${time}`;
+  // As Swedes write it: one formatter for both, because a file has a hundred thousand of these.
+  const [date, time] = [
+    { year: "numeric", month: "2-digit", day: "2-digit" },
+    { hour: "2-digit", minute: "2-digit" },
+  ] as const;
+  return dateFormat("sv-SE", { ...date, ...time, timeZone }).format(dayOf(moment));
+}
+
+const WALL = { year: "numeric", month: "2-digit", day: "2-digit", hour: "2-digit", minute: "2-digit" } as const;
+
+/** What a clock in that zone shows, as the browser's own fields write it: `2026-11-23T09:30`. `at` is in milliseconds. */
+export function wallClock(at: number, timeZone: string): string {
+  const parts = new Intl.DateTimeFormat("en-US", { ...WALL, timeZone, hourCycle: "h23" }).formatToParts(at);
+  const of = (type: Intl.DateTimeFormatPartTypes) => parts.find((part) => part.type === type)?.value ?? "";
+  return `${of("year").padStart(4, "0")}-${of("month")}-${of("day")}T${of("hour")}:${of("minute")}`;
 }

@@ -4,7 +4,12 @@ import type { EmailPurpose } from "#lib/email.ts";
 import { isRecord } from "#lib/record.ts";
 
 /** Emails that can be switched off; all others tell of what happened to the account itself. */
-export const OPTIONAL_EMAILS = ["support-answer", "billing", "export-ready"] as const satisfies readonly EmailPurpose[];
+export const OPTIONAL_EMAILS = [
+  "support-answer",
+  "billing",
+  "export-ready",
+  "card-answer",
+] as const satisfies readonly EmailPurpose[];
 
 export type OptionalEmail = (typeof OPTIONAL_EMAILS)[number];
 export type EmailChoices = Record<OptionalEmail, boolean>;
@@ -22,6 +27,7 @@ export function emailChoices(stored: unknown): EmailChoices {
     "support-answer": wanted("support-answer"),
     billing: wanted("billing"),
     "export-ready": wanted("export-ready"),
+    "card-answer": wanted("card-answer"),
   };
 }
 

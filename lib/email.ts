@@ -14,6 +14,9 @@ export const EMAIL_PURPOSES = [
   "billing",
   "export-ready",
   "account-deleted",
+  "card-answer",
+  "card-receipt",
+  "card-contact",
 ] as const;
 
 export type EmailPurpose = (typeof EMAIL_PURPOSES)[number];
@@ -29,10 +32,13 @@ export const EMAIL_LANES: Readonly<Record<EmailPurpose, EmailLane>> = {
   "email-change": "prompt",
   impersonation: "prompt",
   "account-deleted": "prompt",
+  "card-answer": "prompt",
+  "card-contact": "prompt",
   invitation: "bulk",
   "support-answer": "bulk",
   billing: "bulk",
   "export-ready": "bulk",
+  "card-receipt": "bulk",
 };
 
 /**
@@ -59,6 +65,8 @@ export type EmailMessage = {
   facts?: readonly { label: string; value: string }[];
   /** The one thing to do; `url` is absolute and of our own origin. */
   action?: EmailAction;
+  /** The action's address also takes a stop with one press of the mail program's own button (RFC 8058). */
+  oneClickStop?: true;
   /** Small print below. */
   footnotes?: readonly string[];
 };

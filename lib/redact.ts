@@ -8,6 +8,7 @@ const DEEPEST = 6;
 const LOOKS: readonly (readonly [RegExp, string])[] = [
   [/\beyJ[\w-]{8,}\.[\w-]+\.[\w-]*(?:\.[\w-]*)*/g, MASK],
   [/((?:\/|%2f)password(?:\/|%2f)[\w-]+?(?:\/|%2f))[^\s"?#/\\]+/gi, `$1${MASK}`],
+  [/((?:\/|%2f)m(?:\/|%2f))[\w-]{20,}/gi, `$1${MASK}`],
   [/\b(bearer)\s+[\w.~+/=-]+/gi, `$1 ${MASK}`],
   [/:\/\/[^\s"/@?#]+@/g, "://"],
   [/((?:https?:\/\/|\/)[^\s"?#\\]*?)(?:\?|%3f)[^\s"\\]+/gi, "$1"],

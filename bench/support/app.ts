@@ -13,7 +13,7 @@ import { pin, SERVER_CORE } from "./machine.ts";
 
 export type Running = { port: number; process: ChildProcess; pinned: boolean; stop(): Promise<void> };
 
-const START_LIMIT = 60_000;
+const START_LIMIT = 180_000;
 const WITH_PARENT = pathToFileURL(join(ROOT, "scripts/support/with-parent.mjs")).href;
 
 /** A port that is free now. */

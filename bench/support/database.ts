@@ -1,4 +1,5 @@
 // A database of its own for a figure: PostgreSQL as `npm start` runs it, in a folder that goes away.
+import { execFileSync } from "node:child_process";
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -6,7 +7,7 @@ import pg from "pg";
 import { z } from "zod";
 import { startEmbedded } from "#db/embedded.ts";
 import { migrate } from "#db/migrate.ts";
-import { stepBack } from "./machine.ts";
+import { endedSeconds, processorSeconds, stepBack } from "./machine.ts";
 
 export type BenchDatabase = {
   url: string;
@@ -42,4 +43,13 @@ export async function openBenchDatabase(seed: BenchDatabase["seed"]): Promise<Be
     rmSync(dataDir, { recursive: true, force: true });
   };
   return { url: server.url, dataDir, seed, log, niced: stepBack(pid), query, stop };
+}
+
+/** Seconds of processor time that PostgreSQL has used; of connections that are gone too. */
+export async function databaseSeconds({ query }: Pick<BenchDatabase, "query">): Promise<number> {
+  const [row] = await query("select pg_read_file('postmaster.pid') as text");
+  const pid = String(row?.text).split("\n")[0] ?? "";
+  const children = execFileSync("pgrep", ["-P", pid], { encoding: "utf8" }).trim().split("\n");
+  const alive = [pid, ...children].map((one) => processorSeconds(Number(one))).filter(Number.isFinite);
+  return alive.reduce((sum, one) => sum + one, endedSeconds(Number(pid)));
 }

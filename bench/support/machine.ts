@@ -37,11 +37,25 @@ export function stolenSeconds(): number {
   }
 }
 
+const [OWN, ENDED] = [
+  [11, 12],
+  [13, 14],
+];
+
 /** Seconds of processor time a process has used; NaN where the system does not tell. */
 export function processorSeconds(pid: number | undefined): number {
+  return secondsOf(pid, OWN);
+}
+
+/** The same of the processes that it began and that have ended. */
+export function endedSeconds(pid: number | undefined): number {
+  return secondsOf(pid, ENDED);
+}
+
+function secondsOf(pid: number | undefined, places: readonly number[]): number {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
-    return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
+    return places.reduce((sum, place) => sum + Number(fields[place]), 0) / TICKS_PER_SECOND;
   } catch {
     return Number.NaN;
   }

@@ -2,6 +2,7 @@
 
 import { ArrowRight, VenetianMask } from "lucide-react";
 import { Avatar } from "#components/ui/avatar.tsx";
+import { namelessActor } from "#lib/audit-actor.ts";
 import { clockTime, shortMoment } from "#lib/date-format.ts";
 import { isolate } from "#lib/isolate.ts";
 import { counted } from "#lib/plural.ts";
@@ -56,8 +57,7 @@ function Changes({ entry }: { entry: AuditEntry }) {
 /** A face, and everything but the time. */
 export function AuditEntryText({ entry, onPerson, showWorkspace = false }: Omit<EntryProps, "timeZone">) {
   const { actor, acting_for, sentence, workspace } = entry;
-  // Nobody is signed in yet who signs up.
-  const nameless = entry.action.startsWith("sign-up.") ? "Somebody" : "The system";
+  const nameless = namelessActor(entry.action);
   // Beginning and ending it is what the sentence itself says.
   const inside = acting_for && !entry.action.startsWith("impersonation.") ? acting_for : null;
   return (
@@ -67,7 +67,7 @@ export function AuditEntryText({ entry, onPerson, showWorkspace = false }: Omit<
           <VenetianMask className="size-4" aria-hidden="true" />
         </span>
       ) : (
-        <Avatar name={actor?.name ?? "System"} src={actor?.photo_url} size={28} />
+        <Avatar name={actor?.name ?? nameless} src={actor?.photo_url} size={28} />
       )}
       <div className="min-w-0 text-13 leading-6">
         <p className="break-words">

@@ -1,11 +1,12 @@
 // The blocks of a card, each as a row of the visitor's list or, where the law speaks, as a line below it.
+import { mailLink, telLink } from "#lib/card/reach-links.ts";
+import type { Mark, MarkOf } from "#lib/card/services/mark.ts";
 import type { Block, BlockOf, LinkBlock } from "#lib/services/card/content.ts";
-import { CardIcon } from "./card-icons.tsx";
+import { CardIcon, ServiceMark } from "./card-icons.tsx";
+import { FileRow, type Files, Gallery, VideoPicture } from "./card-pictures.tsx";
 
-/** Dialed as it was written, without what no keypad has. */
-export function dialed(number: string): string {
-  return number.replace(/[^\d+*#,;]/g, "");
-}
+/** What blocks are drawn with: the files that they name, and the marks of known services. */
+export type BlockParts = { files: Files; markOf: MarkOf };
 
 const PHONES = {
   mobile: "Mobile",
@@ -17,15 +18,27 @@ const PHONES = {
 };
 const EMAILS = { work: "Work email", home: "Personal email", other: "Email" };
 
-function LinkRow({ kind, label, note, url }: LinkBlock) {
+/** A link's own words; those of its service, or its address, where it has none. */
+function wordsOf({ label, note, url }: LinkBlock, mark: Mark | null): { title: string; line: string } {
   const { host, pathname } = new URL(url);
   const place = `${host.replace(/^www\./, "")}${pathname === "/" ? "" : pathname}`;
+  const title = label || mark?.name || place;
+  return { title, line: note || mark?.handle || (title === place ? "" : place) };
+}
+
+function LinkRow({ block, files, markOf }: { block: LinkBlock } & BlockParts) {
+  const { kind, url, picture } = block;
+  // A calendar and reviews say what they are for, wherever they stand.
+  const mark = kind === "link" ? markOf(url) : null;
+  const { title, line } = wordsOf(block, mark);
+  const still = kind === "video" && picture ? picture : null;
   return (
-    <a className="row" href={url} rel="noopener">
-      <CardIcon name={kind} />
+    <a className={still ? "row film" : "row"} href={url} rel="noopener">
+      {still ? <VideoPicture picture={still} files={files} /> : null}
+      {mark === null ? <CardIcon name={kind} /> : <ServiceMark mark={mark} />}
       <span>
-        <b>{label || place}</b>
-        <small>{note || (label ? place : "")}</small>
+        <b>{title}</b>
+        <small>{line}</small>
       </span>
       <CardIcon name="go" />
     </a>
@@ -50,11 +63,19 @@ function AddressRow({ label, street, city, region, zip, country }: BlockOf<"addr
   );
 }
 
-function Row({ block }: { block: Exclude<Block, { kind: "compliance" }> }) {
+type RowBlock = Exclude<Block, { kind: "compliance" }>;
+
+function Row({ block, files, markOf }: { block: RowBlock } & BlockParts) {
   switch (block.kind) {
+    case "gallery":
+      return <Gallery block={block} files={files} />;
+    case "file": {
+      const file = files.find(({ id }) => id === block.asset);
+      return file ? <FileRow block={block} file={file} /> : null;
+    }
     case "phone":
       return (
-        <a className="row" href={`tel:${dialed(block.number)}`}>
+        <a className="row" href={telLink(block.number)}>
           <CardIcon name="phone" />
           <span>
             <b>{block.number}</b>
@@ -65,7 +86,7 @@ function Row({ block }: { block: Exclude<Block, { kind: "compliance" }> }) {
       );
     case "email":
       return (
-        <a className="row" href={`mailto:${encodeURIComponent(block.email).replace("%40", "@")}`}>
+        <a className="row" href={mailLink(block.email)}>
           <CardIcon name="email" />
           <span>
             <b>{block.email}</b>
@@ -87,21 +108,30 @@ function Row({ block }: { block: Exclude<Block, { kind: "compliance" }> }) {
         </div>
       );
     default:
-      return <LinkRow {...block} />;
+      return <LinkRow block={block} files={files} markOf={markOf} />;
   }
 }
 
+/** What is still empty is not shown. */
+function isThere(block: Block, files: Files): boolean {
+  const has = (asset: string | null) => files.some(({ id }) => id === asset);
+  // The editor draws what is still being typed.
+  if ("url" in block) return URL.canParse(block.url);
+  if (block.kind === "gallery") return block.pictures.some(({ asset }) => has(asset));
+  return block.kind !== "file" || has(block.asset);
+}
+
 /** In the order that their owner gave them. */
-export function CardBlocks({ blocks }: { blocks: readonly Block[] }) {
-  const rows = blocks.filter((block) => block.kind !== "compliance");
+export function CardBlocks({ blocks, ...parts }: { blocks: readonly Block[] } & BlockParts) {
+  const rows = blocks.filter((block) => block.kind !== "compliance").filter((block) => isThere(block, parts.files));
   const laws = blocks.filter((block) => block.kind === "compliance");
   return (
     <>
       {rows.length > 0 ? (
         <ul className="rows">
           {rows.map((block) => (
-            <li key={block.id}>
-              <Row block={block} />
+            <li key={block.id} data-part={block.id}>
+              <Row block={block} {...parts} />
             </li>
           ))}
         </ul>

@@ -1,20 +1,32 @@
 // A card as its visitors see it: the markup of the public page and of the editor's preview, and no script in it.
 
+import type { ReactNode } from "react";
+import { mailLink, smsLink, telLink } from "#lib/card/reach-links.ts";
 import { PRODUCT_NAME } from "#lib/product.ts";
 import type { BlockKind, BlockOf, CardContent } from "#lib/services/card/content.ts";
 import { nameOf } from "#lib/services/card/content-limits.ts";
-import { CardBlocks, dialed } from "./card-blocks.tsx";
+import { type BlockParts, CardBlocks } from "./card-blocks.tsx";
 import { CardIcon } from "./card-icons.tsx";
+import { CardCover } from "./card-pictures.tsx";
 
-export type CardFaces = { photoUrl: string | null; logoUrl: string | null };
-
-type CardArticleProps = CardFaces & {
-  content: CardContent;
-  /** Where the contact file is, as the page that is open sees it. */
-  file: string;
-  /** The address was somebody else's before. */
-  passed?: boolean;
+export type CardFaces = {
+  photoUrl: string | null;
+  logoUrl: string | null;
+  /** What was said of them for people who do not see them. */
+  photoAlt?: string | undefined;
+  logoAlt?: string | undefined;
 };
+
+type CardArticleProps = CardFaces &
+  BlockParts & {
+    content: CardContent;
+    /** Where the contact file is, as the page that is open sees it. */
+    file: string;
+    /** The address was somebody else's before. */
+    passed?: boolean;
+    /** What stands between the card and its foot. */
+    children?: ReactNode;
+  };
 
 /** The arm of the mark over the head, as paper is embossed. */
 function Arm() {
@@ -26,10 +38,15 @@ function Arm() {
   );
 }
 
-function Face({ name, photoUrl }: { name: string; photoUrl: string | null }) {
+/** The photo, or a letter where there is none. */
+export function CardFace({
+  name,
+  photoUrl,
+  photoAlt = "",
+}: { name: string } & Pick<CardFaces, "photoUrl" | "photoAlt">) {
   if (photoUrl !== null)
     // biome-ignore lint/performance/noImgElement: a document without a script
-    return <img className="photo" src={photoUrl} width="124" height="124" alt={`Portrait of ${name}`} />;
+    return <img className="photo" src={photoUrl} width="124" height="124" alt={photoAlt || `Portrait of ${name}`} />;
   return (
     <span className="photo letter" aria-hidden="true">
       {[...name][0] ?? ""}
@@ -41,6 +58,11 @@ function first<Kind extends BlockKind>({ blocks }: CardContent, kind: Kind): Blo
   return blocks.find((block): block is BlockOf<Kind> => block.kind === kind);
 }
 
+/** What stands beside the contact file, for the page that is open. */
+function beside(file: string, name: string): string {
+  return file.replace(/contact\.vcf$/, name);
+}
+
 /** Saving first, then the quickest ways to answer. */
 function Acts({ content, file }: Pick<CardArticleProps, "content" | "file">) {
   const phone = content.blocks.find((block) => block.kind === "phone" && block.type !== "fax");
@@ -48,24 +70,27 @@ function Acts({ content, file }: Pick<CardArticleProps, "content" | "file">) {
   const email = first(content, "email");
   return (
     <div className="acts">
-      <a className="save" href={file}>
+      <a className="save" href={file} data-save="">
         <CardIcon name="save" />
         Save contact
       </a>
+      <a className="send" href={beside(file, "send")}>
+        Send it to me
+      </a>
       {phone?.kind === "phone" ? (
-        <a className="act" href={`tel:${dialed(phone.number)}`}>
+        <a className="act" data-part="call" href={telLink(phone.number)}>
           <CardIcon name="phone" />
           Call
         </a>
       ) : null}
       {texted?.kind === "phone" ? (
-        <a className="act" href={`sms:${dialed(texted.number)}`}>
+        <a className="act" data-part="message" href={smsLink(texted.number)}>
           <CardIcon name="message" />
           Message
         </a>
       ) : null}
       {email ? (
-        <a className="act" href={`mailto:${encodeURIComponent(email.email).replace("%40", "@")}`}>
+        <a className="act" data-part="email" href={mailLink(email.email)}>
           <CardIcon name="email" />
           Email
         </a>
@@ -74,24 +99,34 @@ function Acts({ content, file }: Pick<CardArticleProps, "content" | "file">) {
   );
 }
 
+type HeadProps = Pick<CardArticleProps, "content" | "logoUrl" | "logoAlt" | "files">;
+
+/** The cover or the field, and the company on it. */
+function Head({ content: { cover, logo, company }, logoUrl, logoAlt = "", files }: HeadProps) {
+  return (
+    <header className={cover ? "head covered" : "head"}>
+      {cover ? <CardCover cover={cover} files={files} /> : <Arm />}
+      {logo && company !== "" ? (
+        <span className="mark">
+          {/* biome-ignore lint/performance/noImgElement: a document without a script */}
+          {logoUrl === null ? null : <img src={logoUrl} width="26" height="26" alt={logoAlt} />}
+          {company}
+        </span>
+      ) : null}
+    </header>
+  );
+}
+
 /** The card itself. */
-export function CardArticle({ content, photoUrl, logoUrl, file, passed = false }: CardArticleProps) {
+export function CardArticle({ content, file, passed = false, children, ...rest }: CardArticleProps) {
+  const { photoUrl, logoUrl, photoAlt, logoAlt, ...parts } = rest;
   const name = nameOf(content);
   return (
     <article className="card">
       {passed ? <p className="note">This address belongs to {name} now.</p> : null}
-      <header className="head">
-        <Arm />
-        {content.logo && content.company !== "" ? (
-          <span className="mark">
-            {/* biome-ignore lint/performance/noImgElement: a document without a script */}
-            {logoUrl === null ? null : <img src={logoUrl} width="26" height="26" alt="" />}
-            {content.company}
-          </span>
-        ) : null}
-      </header>
+      <Head content={content} logoUrl={logoUrl} logoAlt={logoAlt} files={parts.files} />
       <div className="id">
-        <Face name={name} photoUrl={content.photo ? photoUrl : null} />
+        <CardFace name={name} photoUrl={content.photo ? photoUrl : null} photoAlt={photoAlt} />
         <h1>
           {name || "No name yet"}
           {content.pronouns === "" ? null : <small>{content.pronouns}</small>}
@@ -101,9 +136,13 @@ export function CardArticle({ content, photoUrl, logoUrl, file, passed = false }
       </div>
       <Acts content={content} file={file} />
       {content.about === "" ? null : <p className="about">{content.about}</p>}
-      <CardBlocks blocks={content.blocks} />
+      <CardBlocks blocks={content.blocks} {...parts} />
+      {children}
       <footer className="foot">
-        Powered by <b>{PRODUCT_NAME}</b>
+        <span>
+          Powered by <b>{PRODUCT_NAME}</b>
+        </span>
+        <a href={beside(file, "report")}>Report</a>
       </footer>
     </article>
   );

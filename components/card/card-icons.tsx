@@ -1,8 +1,9 @@
 // The icons of a card, as plain outlines: its document carries no script and no second file.
 import type { ReactNode } from "react";
+import type { Mark } from "#lib/card/services/mark.ts";
 import type { BlockKind } from "#lib/services/card/content.ts";
 
-export type CardIconName = BlockKind | "save" | "message" | "go";
+export type CardIconName = BlockKind | "save" | "message" | "exchange" | "go";
 
 const PATHS: Record<CardIconName, ReactNode> = {
   save: <path d="M2 21a8 8 0 0 1 13.292-6M19 16v6M22 19h-6M15 8a5 5 0 1 1-10 0 5 5 0 0 1 10 0z" />,
@@ -36,8 +37,15 @@ const PATHS: Record<CardIconName, ReactNode> = {
       <path d="m10 8 6 4-6 4z" />
     </>
   ),
+  gallery: (
+    <path d="M5 3h14a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2zM9 11a2 2 0 1 0 0-4 2 2 0 0 0 0 4zM21 15l-3.1-3.1a2 2 0 0 0-2.8 0L6 21" />
+  ),
+  file: (
+    <path d="M14 2v5a1 1 0 0 0 1 1h5M6 22a2 2 0 0 1-2-2V4a2 2 0 0 1 2-2h8a2.4 2.4 0 0 1 1.7.7l3.6 3.6A2.4 2.4 0 0 1 20 8v12a2 2 0 0 1-2 2zM8 13h8M8 17h5" />
+  ),
   text: <path d="M4 6h16M4 12h16M4 18h10" />,
   compliance: <path d="M12 3v18M7 21h10M3 7h2c2 0 5-1 7-2 2 1 5 2 7 2h2" />,
+  exchange: <path d="M8 3 4 7l4 4M4 7h16M16 21l4-4-4-4M20 17H4" />,
   go: <path d="m9 18 6-6-6-6" />,
 };
 
@@ -46,6 +54,24 @@ export function CardIcon({ name }: { name: CardIconName }) {
   return (
     <svg className={name === "go" ? "i go" : "i"} viewBox="0 0 24 24" aria-hidden="true">
       {PATHS[name]}
+    </svg>
+  );
+}
+
+/** The mark of a service that a link leads to; its letter where it has none. */
+export function ServiceMark({ mark: { path, letter } }: { mark: Mark }) {
+  return (
+    <svg className="i own" viewBox="0 0 24 24" aria-hidden="true">
+      {path === null ? (
+        <>
+          <path d="M6 2h12a4 4 0 0 1 4 4v12a4 4 0 0 1-4 4H6a4 4 0 0 1-4-4V6a4 4 0 0 1 4-4z" />
+          <text x="12" y="16.5">
+            {letter}
+          </text>
+        </>
+      ) : (
+        <path className="drawn" d={path} />
+      )}
     </svg>
   );
 }

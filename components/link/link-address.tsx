@@ -8,7 +8,7 @@ export function LinkAddress({ shortlink }: { shortlink: string }) {
   const short = spoken(shortlink);
   const { copied, copy } = useCopy(shortlink, short);
   return (
-    <span className="relative flex h-6 min-w-0 items-center gap-0.5 text-12 touch:w-fit touch:max-w-full">
+    <span className="link-address">
       <a href={shortlink} target="_blank" rel="noopener" className="link cut-start block cut leading-6">
         {short}
       </a>

@@ -13,7 +13,7 @@ const DRAFT_MS = 700;
 /** Remembers, finishes and goes where the answer says; the sentence of a refusal, or null. */
 async function finishWith(onboarding: Onboarding, input: InputOf<"auth.finishOnboarding">): Promise<string | null> {
   try {
-    await call("auth.saveWelcome", onboarding);
+    await call("auth.saveOnboarding", onboarding);
   } catch (error) {
     return messageOf(error);
   }
@@ -37,7 +37,7 @@ export function useOnboarding(first: Onboarding, steps: readonly OnboardingStep[
     onboarding.current = next;
     clearTimeout(timer.current);
     // What is only a convenience fails quietly: the next keystroke tries again.
-    timer.current = setTimeout(() => void call("auth.saveWelcome", onboarding.current).catch(() => undefined), wait);
+    timer.current = setTimeout(() => void call("auth.saveOnboarding", onboarding.current).catch(() => undefined), wait);
   }, []);
 
   // Back and Forward move the step too, and that is where the person is then.

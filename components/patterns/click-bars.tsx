@@ -67,8 +67,26 @@ function Axis({ days }: { days: readonly ClickDay[] }) {
   });
 }
 
+/** Where people begin to count once a day: a line at the left edge of that day; none where it is not in the picture. */
+function OnceFrom({ days, from }: { days: readonly ClickDay[]; from: string }) {
+  const index = days.findIndex(({ date }) => date === from);
+  return index > 0 ? (
+    <span
+      data-once-from={from}
+      style={{ left: `${((index / days.length) * 100).toFixed(1)}%` }}
+      className="pointer-events-none absolute inset-y-0 border-l border-dashed border-line-strong"
+    />
+  ) : null;
+}
+
+type ClickBarsProps = {
+  days: readonly ClickDay[];
+  before?: readonly number[];
+  onceFrom?: string | null | undefined;
+};
+
 /** The picture; a day's numbers float beside it while it is pointed at, and are not in the document before. */
-export function ClickBars({ days, before = [] }: { days: readonly ClickDay[]; before?: readonly number[] }) {
+export function ClickBars({ days, before = [], onceFrom }: ClickBarsProps) {
   const [pointed, setPointed] = useState<string | null>(null);
   const highest = Math.max(0, ...days.map((day) => day.people + day.previews + day.bots), ...before);
   const top = niceTop(highest);
@@ -112,6 +130,7 @@ export function ClickBars({ days, before = [] }: { days: readonly ClickDay[]; be
           vectorEffect="non-scaling-stroke"
         />
       </svg>
+      {onceFrom ? <OnceFrom days={days} from={onceFrom} /> : null}
       <Axis days={days} />
     </div>
   );

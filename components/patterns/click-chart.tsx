@@ -5,6 +5,7 @@ import { ChartColumn, Info, Table2 } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
 import { cn } from "#components/ui/cn.ts";
 import { IconButton } from "#components/ui/icon-button.tsx";
+import { calendarDay } from "#lib/date-format.ts";
 import { counted, nounOf } from "#lib/plural.ts";
 import { ClickBars } from "./click-bars.tsx";
 import { KINDS, number, Swatch } from "./click-kinds.tsx";
@@ -19,6 +20,8 @@ type ClickChartProps = {
   days: readonly ClickDay[];
   /** People per day in the period before; as many as there are days. */
   before?: readonly number[];
+  /** The day from which a person counts once a day, where days before it are shown as well. */
+  onceFrom?: string | null | undefined;
   /** "30 days before" */
   beforeLabel?: string;
   /** Choose the period: links, so that it lives in the address. */
@@ -50,12 +53,15 @@ function Legend({ days, before, beforeLabel }: Pick<ClickChartProps, "days" | "b
   );
 }
 
-function Honesty({ days }: { days: readonly ClickDay[] }) {
+function Honesty({ days, onceFrom }: Pick<ClickChartProps, "days" | "onceFrom">) {
   const { people, previews, bots } = totals(days);
   if (people + previews + bots === 0) return null;
   return (
     <p className="flex items-start gap-1.5 text-12 text-muted">
-      <Info className="mt-[3px] size-3.5 shrink-0" aria-hidden="true" />A person counts once a day for each link.{" "}
+      <Info className="mt-[3px] size-3.5 shrink-0" aria-hidden="true" />
+      {onceFrom
+        ? `From ${calendarDay(onceFrom, "year")} on, a person counts once a day for each link; before that, each visit counted. `
+        : "A person counts once a day for each link. "}
       {counted(previews, "link preview")} and {counted(bots, "bot")} do not count as people, nor in campaigns and
       leaderboards.
     </p>
@@ -63,7 +69,7 @@ function Honesty({ days }: { days: readonly ClickDay[] }) {
 }
 
 /** A section of its own: heading, legend, picture, and the same numbers as a table behind a button. */
-export function ClickChart({ title, hint, days, before, beforeLabel, controls }: ClickChartProps) {
+export function ClickChart({ title, hint, days, before, onceFrom, beforeLabel, controls }: ClickChartProps) {
   const [asTable, setAsTable] = useState(false);
   const id = useId();
   const sums = totals(days);
@@ -90,8 +96,8 @@ export function ClickChart({ title, hint, days, before, beforeLabel, controls }:
         <figure>
           <figcaption className="sr-only">{summary}</figcaption>
           <Legend days={days} {...compared} {...(beforeLabel ? { beforeLabel } : {})} />
-          <ClickBars days={days} {...compared} />
-          <Honesty days={days} />
+          <ClickBars days={days} {...compared} onceFrom={onceFrom} />
+          <Honesty days={days} onceFrom={onceFrom} />
         </figure>
       )}
     </section>

@@ -10,7 +10,7 @@ type FilterDialogProps = {
   onClose: () => void;
   /** Takes all of them away; null while there are none. */
   onClear: (() => void) | null;
-  /** What a phone has here too, and a wide screen over the list. */
+  /** What narrow screens have here too, and a wide one over the list. */
   sheet: ListSheet | null;
   children: ReactNode;
 };
@@ -19,9 +19,9 @@ type FilterDialogProps = {
 export default function FilterDialog({ onClose, onClear, sheet, children }: FilterDialogProps) {
   return (
     <Dialog open onClose={onClose} title="Filter">
-      <div className="grid max-h-[70dvh] gap-4 overflow-y-auto px-6 pt-4 pb-6">
+      <div className="grid gap-4 px-6 pt-4 pb-6">
         {sheet ? (
-          <div className="hidden gap-4 touch:grid">
+          <div className="hidden gap-4 max-xl:grid">
             <SheetChoices sheet={sheet} />
           </div>
         ) : null}

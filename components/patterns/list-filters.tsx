@@ -23,7 +23,7 @@ function without(names: readonly string[]): Record<string, string> {
   return Object.fromEntries(names.map((name) => [name, ""]));
 }
 
-/** A sheet on a phone, with everything that narrows or orders the list; a filter works as soon as it is chosen. */
+/** Below 1280 px it holds the choices too, and on a phone, as a sheet, the order and the file; a filter works as soon as it is chosen. */
 export function ListFilters({ change, chips = NONE, children }: ListFiltersProps) {
   const [open, setOpen] = useState(false);
   const sheet = useContext(ListSheetContext);
@@ -37,11 +37,11 @@ export function ListFilters({ change, chips = NONE, children }: ListFiltersProps
         type="button"
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
-        className={cn("list-tool touch:-order-1", !children && "list-phone")}
+        className={cn("list-tool touch:-order-1", !children && "list-folded")}
       >
         <Icon aria-hidden="true" />
         Filter
-        {on.length > 0 ? <b className="list-phone tn text-brand">{on.length}</b> : null}
+        {on.length > 0 ? <b className="list-folded tn text-brand">{on.length}</b> : null}
       </button>
       {on.map(({ names, text }, at) => (
         <button
@@ -49,7 +49,7 @@ export function ListFilters({ change, chips = NONE, children }: ListFiltersProps
           type="button"
           onClick={() => clear(names)}
           data-on
-          className={cn("list-tool touch:order-last", at < chosen.length && "list-phone")}
+          className={cn("list-tool touch:order-last", at < chosen.length && "list-folded")}
         >
           <span className="cut">{text}</span>
           <X aria-hidden="true" />

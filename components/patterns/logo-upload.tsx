@@ -2,10 +2,19 @@
 // A logo: what is stored, another one from a file, or none; for every form that has one.
 import { ImageUp, X } from "lucide-react";
 import { useId, useState } from "react";
-import { FileDrop, PICTURES } from "#components/patterns/file-drop.tsx";
+import { PICTURES } from "#components/patterns/file-drop.tsx";
+import { late } from "#components/patterns/late.tsx";
+import type { PictureSaid } from "#components/patterns/picture-dialog.tsx";
+import { UploadField } from "#components/patterns/upload-field.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Label } from "#components/ui/label.tsx";
+import { Picture } from "#components/ui/picture.tsx";
 import { messageOf } from "#lib/client/api.ts";
+
+import { addPicture, PICTURE_UPLOAD } from "#lib/client/uploads/picture-upload.ts";
+import { useUploads } from "#lib/client/uploads/use-uploads.ts";
+
+const PictureDialog = late(() => import("#components/patterns/picture-dialog.tsx").then((module) => module.default));
 
 type LogoUploadProps = {
   label: string;
@@ -20,64 +29,66 @@ type LogoUploadProps = {
 
 const HELP = "PNG, JPEG or WebP, square looks best. You can also drop one here or paste it.";
 
-/** Uploading is loaded when somebody does it. */
-async function upload(file: File): Promise<string> {
-  const { uploadPicture } = await import("#lib/client/upload-picture.ts");
-  return (await uploadPicture(file)).url;
-}
-
 function Shown({ url }: { url: string }) {
   return (
     <span className="grid size-12 shrink-0 place-items-center overflow-hidden rounded-control border border-line bg-sunken">
-      {url ? (
-        // biome-ignore lint/performance/noImgElement: an address of our own, any size
-        <img src={url} alt="" className="size-full object-contain" />
-      ) : (
-        <ImageUp className="size-4 text-faint" aria-hidden="true" />
-      )}
+      <Picture
+        src={url}
+        instead={<ImageUp className="size-4 text-faint" aria-hidden="true" />}
+        className="size-full object-contain"
+      />
     </span>
   );
 }
 
-function useUpload(onChange: (url: string) => void) {
-  const [busy, setBusy] = useState(false);
-  const [failed, setFailed] = useState<string | null>(null);
-  async function take(file: File | undefined) {
-    if (!file || busy) return;
-    setBusy(true);
-    setFailed(null);
+/** A file on its way to being a logo: looked at here, asked for its words, put up. It is never cut, so nothing else is asked. */
+function useLogo(label: string, onChange: (url: string) => void) {
+  const [asked, setAsked] = useState<{ file: File; source: string } | null>(null);
+  const [problem, setProblem] = useState("");
+  const uploads = useUploads({
+    ...{ ...PICTURE_UPLOAD, place: `logo ${label}` },
+    finish: ({ upload }, said: PictureSaid | undefined) => addPicture({ upload, shape: "logo", alt: said?.alt ?? "" }),
+    onDone: (picture) => onChange(picture.url),
+  });
+  async function take(file: File) {
+    setProblem("");
     try {
-      onChange(await upload(file));
+      const { readPicture } = await import("#lib/client/picture-source.ts");
+      setAsked({ file, source: await readPicture(file) });
     } catch (thrown) {
-      setFailed(messageOf(thrown));
+      setProblem(messageOf(thrown));
     }
-    setBusy(false);
   }
-  return { busy, failed, take };
+  const put = (said: PictureSaid) => {
+    if (asked) uploads.add([asked.file], said);
+    setAsked(null);
+  };
+  return { uploads, asked, problem, take, put, cancel: () => setAsked(null) };
 }
 
-/** Waits with its form for the save. */
+/** What is chosen goes up at once; that it is the logo waits with its form for the save. */
 export function LogoUpload({ label, url, onChange, error, help = HELP }: LogoUploadProps) {
   const id = useId();
-  const { busy, failed, take } = useUpload(onChange);
+  const { uploads, asked, problem, take, put, cancel } = useLogo(label, onChange);
   const verb = url ? "Replace" : "Choose a picture";
   return (
     <div className="grid content-start gap-1.5">
       <Label htmlFor={id} optional>
         {label}
       </Label>
-      <FileDrop
+      <UploadField
         label={label}
         id={id}
         accept={PICTURES}
         describedBy={`${id}-help`}
         className="flex items-center gap-3"
-        onFiles={([file]) => void take(file)}
+        uploads={uploads}
+        onFiles={([file]) => void (file && take(file))}
       >
         {(choose) => (
           <>
             <Shown url={url} />
-            <Button size="sm" busy={busy} aria-label={`${verb}: ${label}`} onClick={choose}>
+            <Button size="sm" busy={uploads.busy} aria-label={`${verb}: ${label}`} onClick={choose}>
               {verb}
             </Button>
             {url ? (
@@ -91,14 +102,15 @@ export function LogoUpload({ label, url, onChange, error, help = HELP }: LogoUpl
                 Remove
               </Button>
             ) : null}
+            {asked ? <PictureDialog source={asked.source} frames={[]} onClose={cancel} onChosen={put} /> : null}
           </>
         )}
-      </FileDrop>
+      </UploadField>
       <p id={`${id}-help`} className="text-12 text-muted">
         {help}
       </p>
       <p aria-live="polite" className="text-12 text-danger empty:hidden">
-        {failed ?? error}
+        {problem || error}
       </p>
     </div>
   );

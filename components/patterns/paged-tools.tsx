@@ -42,12 +42,11 @@ function CsvLink({ href }: { href: string }) {
   );
 }
 
-/** Over a list that has filters a phone has one line: the search, and everything else behind a button. `children` come last: what else can be done here. */
+/** Over a list that has filters a phone has one line: the search, and everything else behind a button; below 1280 px the filters are behind it too. `children` come last: what else can be done here. */
 export function PagedTools(props: PagedToolsProps) {
   const { shape, list, change, search, filters, filterFields, orders, choices, visibility, onVisibility } = props;
   const { csv = <CsvLink href={listExport(shape, list)} />, children } = props;
   const folded = filters.length > 0;
-  const wide = folded ? "contents touch:hidden" : "contents";
   return (
     <div className="flex flex-wrap items-center gap-2 pt-3.5 pb-2.5 touch:pt-3 touch:pb-1">
       <ListSearch
@@ -55,11 +54,11 @@ export function PagedTools(props: PagedToolsProps) {
         search={list.search}
         change={change}
         className={cn(
-          "max-w-[280px] flex-[1_1_130px] touch:-order-2 touch:max-w-none",
+          "max-w-[280px] min-w-40 flex-[1_1_130px] touch:-order-2 touch:max-w-none",
           filterFields || folded ? "touch:basis-44" : "touch:basis-full",
         )}
       />
-      <div className={wide}>
+      <div className="contents max-xl:hidden">
         {filters.map(({ name, label, options }) => (
           <FilterSelect
             key={name}
@@ -87,7 +86,7 @@ export function PagedTools(props: PagedToolsProps) {
             <ColumnMenu choices={choices} visibility={visibility} onVisibility={onVisibility} />
           </span>
         ) : null}
-        <span className={wide}>{csv}</span>
+        <span className={folded ? "contents touch:hidden" : "contents"}>{csv}</span>
         {children}
       </div>
     </div>

@@ -5,6 +5,8 @@ import Cropper from "react-easy-crop";
 import "react-easy-crop/react-easy-crop.css";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog, DialogActions } from "#components/ui/dialog.tsx";
+import { Field } from "#components/ui/field.tsx";
+import { Input } from "#components/ui/input.tsx";
 import { Label } from "#components/ui/label.tsx";
 import type { Square } from "#lib/client/picture-source.ts";
 
@@ -12,21 +14,24 @@ type CropDialogProps = {
   /** A data address. */
   source: string;
   onClose: () => void;
-  onChosen: (square: Square) => Promise<void>;
+  /** With what it shows in words; empty where nothing was said. */
+  onChosen: (square: Square, alt: string) => Promise<void>;
 };
 
 const MOST_ZOOM = 4;
+const MOST_WORDS = 1000;
 
 /** Waits for the upload, and closes when it is done. */
 export default function CropDialog({ source, onClose, onChosen }: CropDialogProps) {
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
   const [square, setSquare] = useState<Square | null>(null);
+  const [alt, setAlt] = useState("");
   const [busy, setBusy] = useState(false);
   async function choose() {
     if (!square || busy) return;
     setBusy(true);
-    await onChosen(square).finally(() => setBusy(false));
+    await onChosen(square, alt.trim()).finally(() => setBusy(false));
   }
   return (
     <Dialog open onClose={onClose} title="Crop your photo" className="w-[440px]">
@@ -50,7 +55,7 @@ export default function CropDialog({ source, onClose, onChosen }: CropDialogProp
             }}
           />
         </div>
-        <div className="mt-4 mb-5 grid gap-1.5">
+        <div className="mt-4 mb-4 grid gap-1.5">
           <Label htmlFor="crop-zoom">Zoom</Label>
           <input
             id="crop-zoom"
@@ -63,6 +68,9 @@ export default function CropDialog({ source, onClose, onChosen }: CropDialogProp
             className="h-8 w-full accent-brand touch:h-11"
           />
         </div>
+        <div className="mb-5">
+          <Words value={alt} onChange={setAlt} onEnter={() => void choose()} />
+        </div>
       </div>
       <DialogActions>
         <Button onClick={onClose}>Cancel</Button>
@@ -71,5 +79,25 @@ export default function CropDialog({ source, onClose, onChosen }: CropDialogProp
         </Button>
       </DialogActions>
     </Dialog>
+  );
+}
+
+type WordsProps = { value: string; onChange: (words: string) => void; onEnter: () => void };
+
+function Words({ value, onChange, onEnter }: WordsProps) {
+  return (
+    <Field label="What it shows" optional help="Read aloud on your card. Without it, your name is read.">
+      <Input
+        name="alt"
+        maxLength={MOST_WORDS}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== "Enter") return;
+          event.preventDefault();
+          onEnter();
+        }}
+      />
+    </Field>
   );
 }

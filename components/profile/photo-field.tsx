@@ -2,8 +2,9 @@
 // The photo: chosen, dropped or pasted, cropped to a square, saved at once.
 import { ImageUp, X } from "lucide-react";
 import { useId } from "react";
-import { FileDrop, PICTURES } from "#components/patterns/file-drop.tsx";
+import { PICTURES } from "#components/patterns/file-drop.tsx";
 import { late } from "#components/patterns/late.tsx";
+import { UploadField } from "#components/patterns/upload-field.tsx";
 import { Avatar } from "#components/ui/avatar.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { usePhoto } from "./use-photo.ts";
@@ -21,11 +22,12 @@ type PhotoFieldProps = {
 export function PhotoField({ name, photoUrl, locked }: PhotoFieldProps) {
   const photo = usePhoto(photoUrl);
   return (
-    <FileDrop
+    <UploadField
       label="Photo"
       accept={`${PICTURES},image/heic,image/heif`}
       locked={locked}
       paste="page"
+      uploads={photo.uploads}
       onFiles={([chosen]) => {
         if (chosen && !photo.busy) void photo.take(chosen);
       }}
@@ -38,7 +40,7 @@ export function PhotoField({ name, photoUrl, locked }: PhotoFieldProps) {
           {photo.source ? <CropDialog source={photo.source} onClose={photo.cancel} onChosen={photo.put} /> : null}
         </>
       )}
-    </FileDrop>
+    </UploadField>
   );
 }
 

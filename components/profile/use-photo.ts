@@ -6,6 +6,7 @@ import { messageOf } from "#lib/client/api.ts";
 import { call } from "#lib/client/call.ts";
 import type { Square } from "#lib/client/picture-source.ts";
 import { showSuccess } from "#lib/client/snackbar.ts";
+import { useUploads } from "#lib/client/uploads/use-uploads.ts";
 
 /** `source` is a picture that waits to be cropped. */
 export function usePhoto(first: string | null) {
@@ -34,25 +35,31 @@ export function usePhoto(first: string | null) {
     onClick: () => void attempt(async () => show((await call(operation)).photo_url)),
   });
 
+  const uploads = useUploads({
+    ...{ place: null, space: "own", fileClass: "public" },
+    finish: ({ upload }, said: { alt: string } | undefined) =>
+      call("auth.addPhoto", { upload, alt: said?.alt ?? "" }, { idempotencyKey: upload }),
+    onDone: ({ photo_url }) => {
+      show(photo_url);
+      showSuccess("Photo saved", undo(url === null ? "auth.removePhoto" : "auth.restorePhoto"));
+    },
+  });
+
   return {
-    ...{ url, source, error, busy },
+    ...{ url, source, error, uploads, busy: busy || uploads.busy },
     cancel: () => setSource(null),
     take: (file: File) =>
       attempt(async () => {
         const { readPicture } = await import("#lib/client/picture-source.ts");
         setSource(await readPicture(file));
       }),
-    put: (square: Square) =>
+    put: (square: Square, alt: string) =>
       attempt(async () => {
         const picture = source;
         setSource(null);
         if (picture === null) return;
         const { cropPicture } = await import("#lib/client/picture-source.ts");
-        const before = url;
-        const content = await cropPicture(picture, square);
-        const key = { idempotencyKey: crypto.randomUUID() };
-        show((await call("auth.addPhoto", { content }, key)).photo_url);
-        showSuccess("Photo saved", undo(before === null ? "auth.removePhoto" : "auth.restorePhoto"));
+        uploads.add([await cropPicture(picture, square)], { alt });
       }),
     remove: () =>
       attempt(async () => {

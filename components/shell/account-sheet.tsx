@@ -67,7 +67,7 @@ export function AccountSheet() {
   const close = () => open(null);
   return (
     <Dialog open={overlay === "account"} onClose={close} title="Account" titleHidden>
-      <div className="max-h-[85dvh] overflow-y-auto px-2.5 pt-2.5 pb-4">
+      <div className="px-2.5 pt-2.5 pb-4">
         <AccountWho />
         <AccountWorkspace />
         {canSwitchView ? (

@@ -1,6 +1,7 @@
 "use client";
 // Wears a branding: one small sheet over the tokens, chosen by the page one is on.
 import { usePathname } from "next/navigation";
+import { Picture } from "#components/ui/picture.tsx";
 import { isSharecardPath, type PageBranding, PLAIN, sharecardBranding } from "#lib/branding/page-branding.ts";
 import { documentNonce } from "#lib/client/document-nonce.ts";
 import { Logo } from "./logo.tsx";
@@ -25,17 +26,12 @@ export function WornLogo({ branding, nonce }: { branding: PageBranding; nonce: s
   return (
     <>
       <BrandingSheet branding={branding} nonce={nonce} />
-      {branding.logo ? (
-        // biome-ignore lint/performance/noImgElement: of unknown size, from a media service
-        <img
-          src={branding.logo}
-          alt=""
-          className="h-8 max-w-[160px] object-contain object-left"
-          referrerPolicy="no-referrer"
-        />
-      ) : (
-        <Logo height={24} />
-      )}
+      <Picture
+        src={branding.logo}
+        instead={<Logo height={24} />}
+        className="h-8 max-w-[160px] object-contain object-left"
+        referrerPolicy="no-referrer"
+      />
     </>
   );
 }

@@ -3,13 +3,19 @@
 import type { ReactNode } from "react";
 import { dropDrafts } from "#lib/client/drafts.ts";
 import { confirmNavigation } from "#lib/client/navigation-guard.ts";
+import { dropUnfinished } from "#lib/client/uploads/unfinished.ts";
 import { paths } from "#lib/paths.ts";
 
 export const LOG_OUT_FORM = "log-out";
 
 /** Stands once in the shell; menus submit it by id, so that closing them cannot take the form away. */
 export function LogOutForm() {
-  return <form id={LOG_OUT_FORM} method="post" action={paths.logout()} onSubmit={dropDrafts} hidden />;
+  return <form id={LOG_OUT_FORM} method="post" action={paths.logout()} onSubmit={dropKept} hidden />;
+}
+
+function dropKept(): void {
+  dropDrafts();
+  dropUnfinished();
 }
 
 /** Submits it from a menu item. */

@@ -2,7 +2,9 @@
 // The menu on a phone: from the right, 300 px. It follows the finger when it is swiped away; opening by swipe is edge-swipe.tsx.
 import { Drawer } from "@base-ui/react/drawer";
 import { ArrowLeftRight, ChevronRight, LogOut, Search, X } from "lucide-react";
+import { useEffect } from "react";
 import { Avatar } from "#components/ui/avatar.tsx";
+import { closeOnBack } from "#components/ui/back-closes.ts";
 import { PoweredBy } from "./brand-head.tsx";
 import { LogOutButton } from "./log-out.tsx";
 import { MenuList } from "./menu-list.tsx";
@@ -87,12 +89,10 @@ function DrawerFoot() {
 /** Loaded on small screens only. */
 export function MobileDrawer() {
   const { overlay, open } = useAccount();
+  const isOpen = overlay === "drawer";
+  useEffect(() => (isOpen ? closeOnBack(() => open(null)) : undefined), [isOpen, open]);
   return (
-    <Drawer.Root
-      open={overlay === "drawer"}
-      onOpenChange={(next) => open(next ? "drawer" : null)}
-      swipeDirection="right"
-    >
+    <Drawer.Root open={isOpen} onOpenChange={(next) => open(next ? "drawer" : null)} swipeDirection="right">
       <Drawer.Portal>
         <Drawer.Backdrop className="drawer-backdrop fixed inset-0 z-30 min-h-dvh" />
         <Drawer.Viewport className="fixed inset-0 z-30 flex justify-end">

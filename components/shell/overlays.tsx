@@ -2,14 +2,13 @@
 // Loads what floats when it is needed: the palette on ⌘K, the drawer on small screens.
 import { useEffect, useState } from "react";
 import { late } from "#components/patterns/late.tsx";
-import { fetchAhead } from "#lib/client/fetch-ahead.ts";
 import { track } from "#lib/client/track.ts";
 import { SMALL_SCREEN, useMedia } from "#lib/client/use-media.ts";
+import { whenIdle } from "#lib/client/when-idle.ts";
 import { EdgeSwipe } from "./edge-swipe.tsx";
 import { useShell } from "./shell-context.tsx";
 
-const loadDrawer = () => import("./mobile-drawer.tsx");
-const MobileDrawer = late(() => loadDrawer().then((module) => module.MobileDrawer));
+const MobileDrawer = late(() => import("./mobile-drawer.tsx").then((module) => module.MobileDrawer));
 const AccountSheet = late(() => import("./account-sheet.tsx").then((module) => module.AccountSheet));
 const ProfileDialog = late(() => import("./profile-dialog.tsx").then((module) => module.ProfileDialog));
 const SecurityDialog = late(() => import("./security-dialog.tsx").then((module) => module.SecurityDialog));
@@ -28,14 +27,20 @@ function useCommandKey(open: () => void) {
   }, [open]);
 }
 
-/** Comes with the first touch that may want it, and stays: closing it has to be drawn too. */
+/**
+ * The ways around on a phone, fetched once it has nothing else to do: the menu of a page that went offline opens. The drawer
+ * stays when it was open once: closing it has to be drawn too.
+ */
 function DrawerHost() {
   const { overlay, open } = useShell();
   const [wanted, setWanted] = useState(false);
+  useEffect(() => {
+    for (const part of [MobileDrawer, AccountSheet, Palette]) whenIdle(part.ahead);
+  }, []);
   if (overlay === "drawer" && !wanted) setWanted(true);
   return (
     <>
-      <EdgeSwipe onApproach={() => fetchAhead(loadDrawer)} onOpen={() => open("drawer")} />
+      <EdgeSwipe onApproach={MobileDrawer.ahead} onOpen={() => open("drawer")} />
       {wanted ? (
         <MobileDrawer
           onMissing={() => {

@@ -3,6 +3,7 @@
 import { Command } from "cmdk";
 import { Link2 } from "lucide-react";
 import { useEffect, useState } from "react";
+import { Picture } from "#components/ui/picture.tsx";
 import type { FoundLink } from "#lib/client/find-links.ts";
 import { paths } from "#lib/paths.ts";
 import { EnterHint, itemClass, Marked } from "./palette-item.tsx";
@@ -73,18 +74,15 @@ export function LinkResults({ query, links, className, onOpen }: LinkResultsProp
 }
 
 function LinkPicture({ src }: { src: string | null }) {
-  if (!src) {
-    return (
-      <span className="mx-2 grid size-7 shrink-0 place-items-center rounded-[7px] bg-brand-soft text-brand">
-        <Link2 className="size-4" aria-hidden="true" />
-      </span>
-    );
-  }
+  const none = (
+    <span className="mx-2 grid size-7 shrink-0 place-items-center rounded-[7px] bg-brand-soft text-brand">
+      <Link2 className="size-4" aria-hidden="true" />
+    </span>
+  );
   return (
-    // biome-ignore lint/performance/noImgElement: a stranger's picture at 44 px, never worth the optimiser
-    <img
+    <Picture
       src={src}
-      alt=""
+      instead={none}
       className="h-[26px] w-11 shrink-0 rounded-small object-cover shadow-[0_0_0_1px_var(--line)]"
     />
   );

@@ -14,7 +14,7 @@ export function ProfileDialog() {
   const { data: profile, error, mutate } = useProfile();
   return (
     <Dialog open={overlay === "profile"} onClose={() => open(null)} title="Complete your profile" className="w-[480px]">
-      <div className="max-h-[80dvh] min-h-[320px] overflow-y-auto px-6 pt-4 pb-6">
+      <div className="min-h-[320px] px-6 pt-4 pb-6">
         {profile ? (
           <ProfileForm profile={profile} submitLabel="Save and open the menu" onDone={() => location.reload()} />
         ) : error ? (

@@ -14,7 +14,7 @@ export function SecurityDialog() {
       title="Password and security"
       className="w-[680px]"
     >
-      <div className="max-h-[80dvh] min-h-[320px] overflow-y-auto px-6 pt-5 pb-6">
+      <div className="min-h-[320px] px-6 pt-5 pb-6">
         <SecuritySection />
       </div>
     </Dialog>

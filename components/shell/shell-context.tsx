@@ -3,6 +3,7 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from "react";
 import { draftsBelongTo } from "#lib/client/drafts.ts";
 import { forgetReason } from "#lib/client/signed-out.ts";
+import { uploadsBelongTo } from "#lib/client/uploads/unfinished.ts";
 import { zoneOf } from "#lib/session/zone.ts";
 import type { ShellProps } from "./types.ts";
 
@@ -20,7 +21,10 @@ function draftOwner({ user, impersonation }: ShellProps): string {
 /** Holds the shell's data and which overlay is open; one at a time. */
 export function ShellProvider({ value, children }: { value: ShellProps; children: ReactNode }) {
   // While acting as somebody one types in one's own name: theirs is another draft.
-  if (typeof document !== "undefined") draftsBelongTo(draftOwner(value));
+  if (typeof document !== "undefined") {
+    draftsBelongTo(draftOwner(value));
+    uploadsBelongTo(draftOwner(value));
+  }
   useEffect(forgetReason, []);
   const [overlay, open] = useState<Overlay>(null);
   const all = useMemo(() => ({ ...value, overlay, open }), [value, overlay]);

@@ -1,5 +1,6 @@
-// Faces are round, workspaces are square; without a picture there are initials.
+// Faces are round, workspaces are square; without a picture that can be shown there are initials.
 import { cn } from "./cn.ts";
+import { Picture } from "./picture.tsx";
 
 type AvatarProps = { name: string; src?: string | null | undefined; size?: number | undefined; className?: string };
 
@@ -13,21 +14,7 @@ export function initials(name: string): string {
 /** A person's face. It is decoration: the name stands beside it. */
 export function Avatar({ name, src, size = 32, className }: AvatarProps) {
   const box = { width: size, height: size };
-  if (src) {
-    return (
-      // biome-ignore lint/performance/noImgElement: small, already sized, and often SVG
-      <img
-        src={src}
-        alt=""
-        {...box}
-        loading="lazy"
-        decoding="async"
-        style={box}
-        className={cn("block shrink-0 rounded-full bg-sunken object-cover", className)}
-      />
-    );
-  }
-  return (
+  const letters = (
     <span
       aria-hidden="true"
       style={{ ...box, fontSize: Math.max(10, Math.round(size * 0.35)) }}
@@ -38,6 +25,17 @@ export function Avatar({ name, src, size = 32, className }: AvatarProps) {
     >
       {initials(name)}
     </span>
+  );
+  return (
+    <Picture
+      src={src}
+      instead={letters}
+      {...box}
+      loading="lazy"
+      decoding="async"
+      style={box}
+      className={cn("block shrink-0 rounded-full bg-sunken object-cover", className)}
+    />
   );
 }
 
@@ -53,20 +51,7 @@ function markColour(name: string): string {
 /** A workspace's logo, or its first letter on a colour of its own. */
 export function WorkspaceMark({ name, src, size = 32, className }: AvatarProps) {
   const box = { width: size, height: size, borderRadius: Math.round(size / 4) };
-  if (src) {
-    return (
-      // biome-ignore lint/performance/noImgElement: small, already sized, and often SVG
-      <img
-        src={src}
-        alt=""
-        width={size}
-        height={size}
-        style={box}
-        className={cn("block shrink-0 object-cover", className)}
-      />
-    );
-  }
-  return (
+  const letter = (
     <span
       aria-hidden="true"
       style={{ ...box, background: markColour(name), fontSize: Math.round(size * 0.44) }}
@@ -74,5 +59,15 @@ export function WorkspaceMark({ name, src, size = 32, className }: AvatarProps) 
     >
       {[...name.trim()][0]?.toLocaleUpperCase("en") ?? "?"}
     </span>
+  );
+  return (
+    <Picture
+      src={src}
+      instead={letter}
+      width={size}
+      height={size}
+      style={box}
+      className={cn("block shrink-0 object-cover", className)}
+    />
   );
 }

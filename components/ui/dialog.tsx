@@ -1,6 +1,8 @@
 "use client";
-// A dialog on the browser's own element: focus trap, Esc, inert page and the focus's way back come with it. A sheet on a phone.
+// A dialog on the browser's own element: focus trap, Esc, inert page and the focus's way back come with it. A sheet on a phone,
+// which the Back button closes.
 import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from "react";
+import { closeOnBack } from "./back-closes.ts";
 import { cn } from "./cn.ts";
 import { enterTopLayer } from "./top-layer.ts";
 
@@ -28,8 +30,10 @@ function useModal(ref: RefObject<HTMLDialogElement | null>, open: boolean) {
     dialog.showModal();
     dialog.querySelector<HTMLElement>("[data-autofocus]")?.focus();
     const leave = enterTopLayer(dialog);
+    const forget = closeOnBack(() => dialog.close());
     // Closed before it leaves the page, or the focus would not go back where it came from.
     return () => {
+      forget();
       leave();
       dialog.close();
     };
@@ -56,7 +60,8 @@ export function Dialog({ open, onClose, title, titleHidden, role = "dialog", cla
         if (event.target === dialog && outside(dialog, event.clientX, event.clientY)) dialog.close();
       }}
       className={cn(
-        "sheet m-auto overscroll-contain weak:w-[400px] max-w-[calc(100vw-32px)] overflow-hidden rounded-surface bg-float p-0 text-ink shadow-float",
+        // Never as high as the screen: a message over it has room above it, and what is too long scrolls.
+        "sheet m-auto max-h-(--dialog-room) overscroll-contain weak:w-[400px] max-w-[calc(100vw-32px)] overflow-x-hidden overflow-y-auto rounded-surface bg-float p-0 text-ink shadow-float",
         "touch:mb-0 touch:w-full touch:max-w-none touch:rounded-b-none touch:rounded-t-[16px] touch:pb-[env(safe-area-inset-bottom)]",
         className,
       )}
@@ -69,7 +74,11 @@ export function Dialog({ open, onClose, title, titleHidden, role = "dialog", cla
   );
 }
 
-/** The row of buttons at a dialog's foot; the primary one stands nearest the thumb. */
+/** The row of buttons at a dialog's foot, in sight however long the dialog is; the primary one stands nearest the thumb. */
 export function DialogActions({ children }: { children: ReactNode }) {
-  return <div className="flex justify-end gap-2 px-6 pb-5 touch:flex-col-reverse touch:[&>*]:w-full">{children}</div>;
+  return (
+    <div className="sticky bottom-0 z-10 -mt-2.5 flex justify-end gap-2 bg-float px-6 pt-2.5 pb-5 touch:flex-col-reverse touch:[&>*]:w-full">
+      {children}
+    </div>
+  );
 }

@@ -2,7 +2,8 @@
 // A menu of acts that hangs on a button: Radix behaviour in our float style; on a phone a sheet with items of 44 px.
 import * as Menu from "@radix-ui/react-dropdown-menu";
 import { Check, ChevronRight } from "lucide-react";
-import type { ComponentProps, ReactNode } from "react";
+import { type ComponentProps, type ReactNode, useEffect } from "react";
+import { closeOnBack } from "./back-closes.ts";
 import { cn } from "./cn.ts";
 
 export const DropdownMenuTrigger = Menu.Trigger;
@@ -24,17 +25,28 @@ function landmark(): HTMLElement | null {
   return typeof document === "undefined" ? null : document.querySelector("main");
 }
 
+/** Stands in what is open: the Back button of a phone is its Esc. */
+function ClosesOnBack() {
+  useEffect(
+    () => closeOnBack(() => document.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }))),
+    [],
+  );
+  return null;
+}
+
 /** The floating panel. */
-export function DropdownMenuContent({ className, sideOffset = 6, ...rest }: ComponentProps<typeof Menu.Content>) {
+export function DropdownMenuContent({
+  className,
+  sideOffset = 6,
+  children,
+  ...rest
+}: ComponentProps<typeof Menu.Content>) {
   return (
     <Menu.Portal container={landmark()}>
-      <Menu.Content
-        align="end"
-        collisionPadding={8}
-        {...rest}
-        sideOffset={sideOffset}
-        className={cn(panel, className)}
-      />
+      <Menu.Content align="end" collisionPadding={8} {...rest} sideOffset={sideOffset} className={cn(panel, className)}>
+        <ClosesOnBack />
+        {children}
+      </Menu.Content>
     </Menu.Portal>
   );
 }

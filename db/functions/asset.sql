@@ -16,16 +16,35 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- Ids of the assets whose name, words or rights have the text. ILIKE is not leakproof: under a policy it could use no
--- index.
-CREATE OR REPLACE FUNCTION asset_search(p_text text) RETURNS SETOF uuid
-LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
-  SELECT a.id FROM assets a
-  WHERE a.workspace_id = current_workspace()
-    AND (a.name || ' ' || a.alt || ' ' || a.creator || ' ' || a.credit)
-      ILIKE '%' || replace(replace(replace(p_text, '\', '\\'), '%', '\%'), '_', '\_') || '%'
-$$;
-GRANT EXECUTE ON FUNCTION asset_search TO app;
+-- One page of a search in the assets of the workspace in force, as `list_page` answers it; their name, words and rights are
+-- searched. What a search compares is not leakproof: under a policy it could use no index. What finds few is gathered,
+-- sorted and counted in one go; of what finds many the next is never far away in any order.
+CREATE OR REPLACE FUNCTION asset_page(p_ask jsonb) RETURNS TABLE (total bigint, exact boolean, ids uuid[], next jsonb, held uuid[])
+LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = public, pg_temp SET random_page_cost = 1.1 SET jit = off AS $$
+DECLARE
+  c_text constant text := 'a.name || '' '' || a.alt || '' '' || a.creator || '' '' || a.credit';
+  v_ask jsonb := p_ask || jsonb_build_object('workspace', current_workspace());
+  v_most integer := coalesce((p_ask->>'most')::integer, 10000);
+  v_key text := CASE p_ask->>'sort' WHEN 'updated_at' THEN 'a.updated_at' WHEN 'name' THEN 'lower(a.name)'
+    WHEN 'bytes' THEN 'a.bytes' ELSE 'a.created_at' END;
+  v_type text := CASE p_ask->>'sort' WHEN 'name' THEN 'text' WHEN 'bytes' THEN 'bigint' ELSE 'timestamptz' END;
+  v_where text;
+BEGIN
+  v_where := concat_ws(' AND ', 'a.workspace_id = ($1->>''workspace'')::uuid',
+    CASE WHEN v_ask->>'deleted_after' IS NULL THEN 'a.deleted_at IS NULL' ELSE 'a.deleted_at > ($1->>''deleted_after'')::timestamptz' END,
+    CASE WHEN v_ask->>'owner' IS NOT NULL THEN 'a.owner_id = ($1->>''owner'')::uuid' END,
+    CASE WHEN v_ask->>'class' IS NOT NULL THEN 'a.class = $1->>''class''' END,
+    CASE v_ask->>'type' WHEN 'picture' THEN 'a.type LIKE ''image/%''' WHEN 'video' THEN 'a.type LIKE ''video/%'''
+      WHEN 'document' THEN 'a.type NOT LIKE ''image/%'' AND a.type NOT LIKE ''video/%''' END,
+    CASE v_ask->>'used' WHEN 'true' THEN 'a.uses > 0' WHEN 'false' THEN 'a.uses = 0' END);
+  RETURN QUERY SELECT * FROM list_hits('assets a', v_where || ' AND ' || search_condition(v_ask || '{"gathered": true}', c_text, c_text, true),
+    -- What walks by an order compares three letters at once, and the beginnings of words dearly.
+    v_key, v_type, 'a.id', v_ask, CASE WHEN char_length(p_ask->>'text') >= 3 THEN v_most ELSE 50000 END);
+  IF FOUND THEN RETURN; END IF;
+  RETURN QUERY SELECT * FROM list_page('assets a', v_where || ' AND ' || search_condition(v_ask, c_text, c_text, true),
+    v_key, v_type, 'a.id', v_ask || jsonb_build_object('known', v_most + 1, 'filtered', true));
+END $$;
+GRANT EXECUTE ON FUNCTION asset_page TO app;
 
 -- Where an asset stands and what it is, for an address that names no space. A deleted one is not there.
 CREATE OR REPLACE FUNCTION asset_place(p_id uuid) RETURNS TABLE (workspace_id uuid, class text, hash text, type text,
@@ -38,6 +57,19 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
   WHERE a.id = p_id AND a.deleted_at IS NULL
 $$;
 GRANT EXECUTE ON FUNCTION asset_place TO app_base;
+
+-- What was said of a photo or a logo for people who do not see it, by the address it has here; empty for any other.
+CREATE OR REPLACE FUNCTION picture_words(p_url text) RETURNS text
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
+  SELECT coalesce((
+    SELECT a.alt FROM (SELECT regexp_match(p_url, '/api/(auth/photos|links/pictures)/([0-9A-Fa-f]{8}(?:-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12})$')) m(found)
+      CROSS JOIN LATERAL (
+        SELECT p.asset_id FROM user_photos p WHERE m.found[1] = 'auth/photos' AND p.id = m.found[2]::uuid
+        UNION ALL SELECT l.asset_id FROM link_pictures l WHERE m.found[1] = 'links/pictures' AND l.id = m.found[2]::uuid
+      ) shown
+      JOIN assets a ON a.id = shown.asset_id), '')
+$$;
+GRANT EXECUTE ON FUNCTION picture_words TO app_base;
 
 -- Says that a row uses an asset, and that it does so no longer: in the transaction that writes the row, whoever writes it.
 -- The arguments are the kind, and the column whose id the asset's space has.
@@ -73,11 +105,12 @@ CREATE OR REPLACE FUNCTION assets_drop(p_ids uuid[]) RETURNS integer
 LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
   WITH dropped AS (
     DELETE FROM assets a WHERE a.id = ANY (p_ids) AND a.uses = 0 RETURNING a.workspace_id, a.id, a.blob_id
-  ), holders AS (
-    DELETE FROM asset_holders h USING dropped d WHERE h.workspace_id = d.workspace_id AND h.asset_id = d.id
   ), owed AS (
     UPDATE blobs b SET state = 'owed', touched_at = now() FROM dropped d
     WHERE b.workspace_id = d.workspace_id AND b.id = d.blob_id
+      -- Before each person had an asset of their own, some came to stand in the same bytes.
+      AND NOT EXISTS (SELECT FROM assets o WHERE o.workspace_id = d.workspace_id AND o.blob_id = d.blob_id
+        AND NOT EXISTS (SELECT FROM dropped x WHERE x.workspace_id = o.workspace_id AND x.id = o.id))
   )
   SELECT count(*)::integer FROM dropped
 $$;
@@ -138,13 +171,12 @@ BEGIN
 END $$;
 GRANT EXECUTE ON FUNCTION assets_erase TO app;
 
--- Whatever stands in a person's own space goes with their account, and so does their name among those who put a file up.
+-- Whatever stands in a person's own space goes with their account.
 CREATE OR REPLACE FUNCTION assets_forget(p_user uuid) RETURNS void
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
   DELETE FROM asset_uses u WHERE u.workspace_id = p_user;
   PERFORM assets_drop(ARRAY(SELECT a.id FROM assets a WHERE a.workspace_id = p_user));
   UPDATE blobs SET state = 'owed', touched_at = now() WHERE workspace_id = p_user AND state <> 'owed';
-  DELETE FROM asset_holders h WHERE h.user_id = p_user;
 END $$;
 GRANT EXECUTE ON FUNCTION assets_forget TO app_base;

@@ -13,6 +13,33 @@ BEGIN
 END $$;
 GRANT EXECUTE ON FUNCTION audit_write TO app, app_base;
 
+-- How many rows the trail of a workspace has, or that of all where none is named: those that were counted, and what came since.
+CREATE OR REPLACE FUNCTION audit_count(p_workspace uuid) RETURNS bigint
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
+  WITH counted AS (SELECT coalesce((SELECT c.until FROM audit_counts c WHERE c.workspace_id IS NULL), '-infinity') AS until)
+  SELECT coalesce((SELECT c.rows FROM audit_counts c WHERE c.workspace_id IS NOT DISTINCT FROM p_workspace), 0)
+    + CASE WHEN p_workspace IS NULL THEN (SELECT count(*) FROM audit a WHERE a.at >= (SELECT until FROM counted))
+      ELSE (SELECT count(*) FROM audit a WHERE a.workspace_id = p_workspace AND a.at >= (SELECT until FROM counted)) END
+$$;
+
+-- Counts what came into the trails until an hour ago: by then it is committed or gone. Trails lose no rows.
+CREATE OR REPLACE FUNCTION audit_counts_roll() RETURNS void
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+DECLARE
+  begins timestamptz;
+  ends timestamptz := date_trunc('hour', now()) - interval '1 hour';
+BEGIN
+  INSERT INTO audit_counts (workspace_id, rows, until) VALUES (NULL, 0, '-infinity') ON CONFLICT DO NOTHING;
+  SELECT c.until INTO begins FROM audit_counts c WHERE c.workspace_id IS NULL FOR UPDATE;
+  IF begins >= ends THEN RETURN; END IF;
+  INSERT INTO audit_counts AS c (workspace_id, rows)
+  SELECT a.workspace_id, count(*) FROM audit a WHERE a.at >= begins AND a.at < ends AND a.workspace_id IS NOT NULL GROUP BY 1
+  ON CONFLICT (workspace_id) DO UPDATE SET rows = c.rows + excluded.rows;
+  UPDATE audit_counts c SET until = ends, rows = c.rows + (SELECT count(*) FROM audit a WHERE a.at >= begins AND a.at < ends)
+  WHERE c.workspace_id IS NULL;
+END $$;
+GRANT EXECUTE ON FUNCTION audit_counts_roll TO app_base;
+
 -- One page of the audit trail with the names around it, of one workspace, or of all where none is named.
 CREATE OR REPLACE FUNCTION audit_find(p_workspace uuid, p_ask jsonb) RETURNS jsonb
 LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
@@ -25,6 +52,9 @@ DECLARE
   v_found text;
   v_page record;
 BEGIN
+  IF NOT coalesce((p_ask->>'filtered')::boolean, false) AND coalesce((p_ask->>'counted')::boolean, true) THEN
+    v_ask := v_ask || jsonb_build_object('known', audit_count(p_workspace));
+  END IF;
   IF v_text <> '' THEN
     EXECUTE format('SELECT array(SELECT u.id FROM users u WHERE %s LIMIT 200)', search_condition(v_ask, c_name, c_name, true))
       INTO v_named USING v_ask;

@@ -25,12 +25,14 @@ $$;
 -- Stores one batch of interactions and their sums: of hours, or of quarter hours where a workspace's days do not begin on a
 -- UTC hour, and of each subject's days. Subjects and words come once, rows point at them (from 1; word 0 is unknown).
 -- A batch that was stored before is not stored again: its sender lost the answer, not the rows. What comes so late that its
--- workspace is closed is dropped: what is erased does not come back. Who is known is counted once a day for each subject,
+-- workspace is closed is dropped: what is erased does not come back. A private subject's rows and sums are its person's alone,
+-- and no part of the workspace's hours. Who is known is counted once a day for each subject,
 -- whichever process meets them first: their line among the day's visitors decides. Answers how many rows were new.
 CREATE OR REPLACE FUNCTION interactions_store(p_batch uuid, p_subject_kind text, p_workspaces uuid[], p_subjects uuid[],
-  p_owners uuid[], p_words text[], p_subject integer[], p_at bigint[], p_kind integer[], p_class smallint[],
+  p_owners uuid[], p_privates boolean[], p_words text[], p_subject integer[], p_at bigint[], p_kind integer[], p_class smallint[],
   p_channel integer[], p_domain integer[], p_agent integer[], p_device integer[], p_system integer[],
-  p_language integer[], p_referrer integer[], p_visitor integer[]) RETURNS integer
+  p_language integer[], p_referrer integer[], p_visitor integer[], p_code integer[], p_part integer[], p_event integer[],
+  p_visit uuid[], p_tag uuid[]) RETURNS integer
 LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
   WITH free AS MATERIALIZED (
     -- Not while a workspace's days are made again from its rows: each batch is in both, or in neither.
@@ -45,10 +47,13 @@ LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
       LEFT JOIN workspaces w ON w.id = p.id WHERE w.closed_at IS NULL
     ) z
   ), clocks AS (
-    INSERT INTO interaction_clocks (workspace_id, time_zone, recent_from)
-    SELECT p.id, p.zone, (now() AT TIME ZONE p.zone)::date - 29 FROM places p, batch
-    WHERE NOT EXISTS (SELECT FROM interaction_clocks k WHERE k.workspace_id = p.id) ORDER BY 1
-    ON CONFLICT DO NOTHING
+    -- What comes late comes from the ledger's time as well: its day is the first then.
+    INSERT INTO interaction_clocks AS k (workspace_id, time_zone, recent_from, known_from)
+    SELECT p.id, p.zone, (now() AT TIME ZONE p.zone)::date - 29, (f.at AT TIME ZONE p.zone)::date
+    FROM batch, places p, (SELECT to_timestamp(min(a) / 1000.0) AS at FROM unnest(p_at) a) f
+    WHERE NOT EXISTS (SELECT FROM interaction_clocks k
+      WHERE k.workspace_id = p.id AND k.known_from <= (f.at AT TIME ZONE p.zone)::date) ORDER BY 1
+    ON CONFLICT (workspace_id) DO UPDATE SET known_from = least(k.known_from, excluded.known_from)
   ), came AS MATERIALIZED (
     SELECT v.n, v.at AS ms, p.id AS workspace_id, p_subjects[v.subject] AS subject_id, p_owners[v.subject] AS person_id,
       to_timestamp(v.at / 1000.0) AS at, (to_timestamp(v.at / 1000.0) AT TIME ZONE p.zone)::date AS day,
@@ -56,10 +61,13 @@ LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
         ELSE date_trunc('hour', to_timestamp(v.at / 1000.0), 'UTC') END AS hour,
       p_words[v.kind] AS kind, v.class, p_words[v.channel] AS channel, p_words[v.domain] AS domain,
       p_words[v.agent] AS agent, p_words[v.device] AS device, p_words[v.system] AS system,
-      p_words[v.language] AS language, p_words[v.referrer] AS referrer, p_words[v.visitor]::uuid AS visitor
+      p_words[v.language] AS language, p_words[v.referrer] AS referrer, p_words[v.visitor]::uuid AS visitor,
+      p_words[v.code] AS code, p_words[v.part] AS part, p_words[v.event]::uuid AS event_id, v.visit, v.tag,
+      p_privates[v.subject] AS private, CASE WHEN p_privates[v.subject] THEN p_owners[v.subject] END AS private_to
     FROM batch, unnest(p_subject, p_at, p_kind, p_class, p_channel, p_domain, p_agent, p_device, p_system, p_language,
-      p_referrer, p_visitor) WITH ORDINALITY
-      AS v(subject, at, kind, class, channel, domain, agent, device, system, language, referrer, visitor, n)
+      p_referrer, p_visitor, p_code, p_part, p_event, p_visit, p_tag) WITH ORDINALITY
+      AS v(subject, at, kind, class, channel, domain, agent, device, system, language, referrer, visitor, code, part, event,
+        visit, tag, n)
     JOIN places p ON p.id = p_workspaces[v.subject]
   ), known AS MATERIALIZED (
     SELECT DISTINCT ON (workspace_id, day, subject_id, visitor, kind) workspace_id, day, subject_id, visitor, kind, n
@@ -74,40 +82,43 @@ LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
     SELECT came.*, CASE WHEN visitor IS NOT NULL AND class = 0 THEN n IN (SELECT f.n FROM firsts f) END AS first_today FROM came
   ), stored AS (
     INSERT INTO interactions (id, at, workspace_id, subject_kind, subject_id, person_id, kind, class, channel, domain, agent,
-      device, system, language, referrer, visitor, first_today)
+      device, system, language, referrer, visitor, first_today, code, part, event_id, visit, private, tag_id)
     SELECT uuid_at(ms), at, workspace_id, p_subject_kind, subject_id, person_id, kind, class, channel, domain, agent,
-      device, system, language, referrer, visitor, first_today FROM visits
+      device, system, language, referrer, visitor, first_today, code, part, event_id, visit, private, tag FROM visits
   ), hours AS (
-    INSERT INTO interaction_hours AS h (workspace_id, hour, kind, class, channel, hits, people)
-    SELECT workspace_id, hour, kind, class, channel, count(*), count(*) FILTER (WHERE class = 0 AND first_today IS NOT FALSE)
-    FROM visits GROUP BY 1, 2, 3, 4, 5 ORDER BY 1, 2, 3, 4, 5
+    INSERT INTO interaction_hours AS h (workspace_id, hour, kind, class, channel, event_id, hits, people)
+    SELECT workspace_id, hour, kind, class, channel, event_id, count(*),
+      count(*) FILTER (WHERE class = 0 AND first_today IS NOT FALSE)
+    FROM visits WHERE NOT private GROUP BY 1, 2, 3, 4, 5, 6 ORDER BY 1, 2, 3, 4, 5, 6
     ON CONFLICT (workspace_id, hour, kind, class, channel, event_id) DO UPDATE SET
       hits = h.hits + excluded.hits, people = h.people + excluded.people
   ), days AS (
-    INSERT INTO interaction_days AS d (workspace_id, subject_kind, subject_id, day, kind, class, channel, hits, people)
-    SELECT workspace_id, p_subject_kind, subject_id, day, kind, class, channel, count(*),
+    INSERT INTO interaction_days AS d (workspace_id, subject_kind, subject_id, day, kind, class, channel, event_id, private_to,
+      hits, people)
+    SELECT workspace_id, p_subject_kind, subject_id, day, kind, class, channel, event_id, private_to, count(*),
       count(*) FILTER (WHERE class = 0 AND first_today IS NOT FALSE)
-    FROM visits GROUP BY 1, 3, 4, 5, 6, 7 ORDER BY 1, 3, 4, 5, 6, 7
+    FROM visits GROUP BY 1, 3, 4, 5, 6, 7, 8, 9 ORDER BY 1, 3, 4, 5, 6, 7, 8
     ON CONFLICT (workspace_id, subject_kind, subject_id, day, kind, class, channel, event_id) DO UPDATE SET
       hits = d.hits + excluded.hits, people = d.people + excluded.people
   ), sums AS MATERIALIZED (
-    SELECT v.workspace_id, v.subject_id, v.kind, count(*) FILTER (WHERE v.class = 0 AND v.first_today IS NOT FALSE) AS people,
+    SELECT v.workspace_id, v.subject_id, v.kind, v.private_to, count(*) FILTER (WHERE v.class = 0 AND v.first_today IS NOT FALSE) AS people,
       count(*) FILTER (WHERE v.class = 1) AS previews, count(*) FILTER (WHERE v.class = 2) AS bots,
       count(*) FILTER (WHERE v.class = 0 AND v.first_today IS NOT FALSE
         AND v.day >= coalesce(k.recent_from, (now() AT TIME ZONE p.zone)::date - 29)) AS recent,
       max(v.at) FILTER (WHERE v.class = 0) AS last_at
     FROM visits v JOIN places p ON p.id = v.workspace_id
-      LEFT JOIN interaction_clocks k ON k.workspace_id = v.workspace_id GROUP BY 1, 2, 3
+      LEFT JOIN interaction_clocks k ON k.workspace_id = v.workspace_id GROUP BY 1, 2, 3, 4
   ), totals AS (
-    INSERT INTO interaction_totals AS t (workspace_id, subject_kind, subject_id, kind, people, previews, bots, recent, last_at)
-    SELECT workspace_id, p_subject_kind, subject_id, kind, people, previews, bots, recent, last_at FROM sums ORDER BY 1, 3, 4
+    INSERT INTO interaction_totals AS t (workspace_id, subject_kind, subject_id, kind, private_to, people, previews, bots, recent,
+      last_at)
+    SELECT workspace_id, p_subject_kind, subject_id, kind, private_to, people, previews, bots, recent, last_at FROM sums ORDER BY 1, 3, 4
     ON CONFLICT (workspace_id, subject_kind, subject_id, kind) DO UPDATE SET
       people = t.people + excluded.people, previews = t.previews + excluded.previews, bots = t.bots + excluded.bots,
       recent = t.recent + excluded.recent, last_at = greatest(t.last_at, excluded.last_at)
     RETURNING t.workspace_id, t.subject_id, t.kind, t.people
   ), steps AS (
-    INSERT INTO interaction_steps (workspace_id, subject_kind, subject_id, kind, step, at)
-    SELECT t.workspace_id, p_subject_kind, t.subject_id, t.kind, s.step, sums.last_at
+    INSERT INTO interaction_steps (workspace_id, subject_kind, subject_id, kind, step, at, private_to)
+    SELECT t.workspace_id, p_subject_kind, t.subject_id, t.kind, s.step, sums.last_at, sums.private_to
     FROM totals t JOIN sums USING (workspace_id, subject_id, kind)
       JOIN unnest(ARRAY[50, 100, 250, 500, 1000, 2500, 5000, 10000, 50000, 100000]) AS s(step)
         ON t.people >= s.step AND t.people - sums.people < s.step
@@ -193,7 +204,7 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
 $$;
 GRANT EXECUTE ON FUNCTION interactions_owed TO app_base;
 
--- Makes one month of a workspace's days again from its rows, in its zone of now; answers whether more is left. Days whose
+-- Makes one month of a workspace's days, and its hours where they change, again from its rows, in its zone of now; answers whether more is left. Days whose
 -- rows are gone stay as they were. At the end the figures of the last thirty days are those of the new days.
 CREATE OR REPLACE FUNCTION interactions_rezone(p_workspace uuid) RETURNS boolean
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
@@ -201,6 +212,7 @@ DECLARE
   clock interaction_clocks;
   zone text;
   earliest timestamp with time zone;
+  hours_from timestamp with time zone;
   ends date;
 BEGIN
   SELECT zone_known(w.time_zone) INTO zone FROM workspaces w WHERE w.id = p_workspace AND w.closed_at IS NULL;
@@ -216,12 +228,27 @@ BEGIN
   PERFORM pg_advisory_xact_lock(34, hashtext(p_workspace::text));
   ends := (date_trunc('month', clock.owed_from::timestamp) + interval '1 month')::date;
   DELETE FROM interaction_days d WHERE d.workspace_id = p_workspace AND d.day >= clock.owed_from AND d.day < ends;
-  INSERT INTO interaction_days (workspace_id, subject_kind, subject_id, day, kind, class, channel, event_id, hits, people)
+  INSERT INTO interaction_days (workspace_id, subject_kind, subject_id, day, kind, class, channel, event_id, private_to, hits,
+    people)
   SELECT i.workspace_id, i.subject_kind, i.subject_id, (i.at AT TIME ZONE zone)::date, i.kind, i.class, i.channel, i.event_id,
-    count(*), count(*) FILTER (WHERE i.class = 0 AND i.first_today IS NOT FALSE)
+    CASE WHEN i.private THEN i.person_id END, count(*), count(*) FILTER (WHERE i.class = 0 AND i.first_today IS NOT FALSE)
   FROM interactions i WHERE i.workspace_id = p_workspace
     AND i.at >= clock.owed_from::timestamp AT TIME ZONE zone AND i.at < ends::timestamp AT TIME ZONE zone
-  GROUP BY 1, 2, 3, 4, 5, 6, 7, 8;
+  GROUP BY 1, 2, 3, 4, 5, 6, 7, 8, 9;
+  -- Where either zone's days begin between two UTC hours, hours become quarters or the other way round.
+  hours_from := date_trunc('hour', clock.owed_from::timestamp AT TIME ZONE zone, 'UTC');
+  IF zone_splits_hours(zone, hours_from) OR EXISTS (
+    SELECT FROM interaction_hours h WHERE h.workspace_id = p_workspace AND h.hour >= hours_from
+      AND h.hour < ends::timestamp AT TIME ZONE zone AND h.hour <> date_trunc('hour', h.hour, 'UTC')) THEN
+    DELETE FROM interaction_hours h WHERE h.workspace_id = p_workspace AND h.hour >= hours_from
+      AND h.hour < ends::timestamp AT TIME ZONE zone;
+    INSERT INTO interaction_hours (workspace_id, hour, kind, class, channel, event_id, hits, people)
+    SELECT i.workspace_id, CASE WHEN zone_splits_hours(zone, i.at) THEN date_bin('15 minutes', i.at, timestamptz 'epoch')
+        ELSE date_trunc('hour', i.at, 'UTC') END,
+      i.kind, i.class, i.channel, i.event_id, count(*), count(*) FILTER (WHERE i.class = 0 AND i.first_today IS NOT FALSE)
+    FROM interactions i WHERE i.workspace_id = p_workspace AND i.private IS NOT TRUE AND i.at >= hours_from AND i.at < ends::timestamp AT TIME ZONE zone
+    GROUP BY 1, 2, 3, 4, 5, 6;
+  END IF;
   IF ends <= (now() AT TIME ZONE zone)::date + 1 THEN
     UPDATE interaction_clocks k SET time_zone = zone, owed_from = ends WHERE k.workspace_id = p_workspace;
     RETURN true;
@@ -235,6 +262,21 @@ BEGIN
   RETURN false;
 END $$;
 GRANT EXECUTE ON FUNCTION interactions_rezone TO app_base;
+
+-- From which day on the workspace in force knows one visitor from another; null where nobody ever came.
+CREATE OR REPLACE FUNCTION interactions_known_from() RETURNS date
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
+  SELECT k.known_from FROM interaction_clocks k WHERE k.workspace_id = current_workspace()
+$$;
+GRANT EXECUTE ON FUNCTION interactions_known_from TO app;
+
+-- Takes out of the ledger whose steps these were: the visits stay counted, and nothing joins them to anybody any more. Who
+-- erases a visitor's words calls it, with the signed visits that they came with; nobody else may.
+CREATE OR REPLACE FUNCTION interactions_forget(p_workspaces uuid[], p_visits uuid[]) RETURNS void
+LANGUAGE sql SET search_path = public, pg_temp AS $$
+  UPDATE interactions i SET visit = NULL, visitor = NULL, recipient_id = NULL
+  WHERE i.visit = ANY (p_visits) AND i.workspace_id = ANY (p_workspaces)
+$$;
 
 -- Erases up to about so many rows of what the ledger holds of the workspace in force, once it is closed; answers how many.
 CREATE OR REPLACE FUNCTION interactions_erase(p_most integer) RETURNS integer

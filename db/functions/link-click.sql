@@ -24,8 +24,26 @@ GRANT EXECUTE ON FUNCTION link_locations TO app;
 CREATE OR REPLACE FUNCTION link_totals_begin() RETURNS trigger
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
-  INSERT INTO interaction_totals (workspace_id, subject_kind, subject_id, kind)
-  SELECT t.workspace_id, 'link', t.id, 'click' FROM touched t ORDER BY 1, 3 ON CONFLICT DO NOTHING;
+  INSERT INTO interaction_totals (workspace_id, subject_kind, subject_id, kind, owner_id, since, listed)
+  SELECT t.workspace_id, 'link', t.id, 'click', t.owner_id, t.created_at, t.deleted_at IS NULL FROM touched t ORDER BY 1, 3
+  ON CONFLICT (workspace_id, subject_kind, subject_id, kind) DO UPDATE
+    SET owner_id = excluded.owner_id, since = excluded.since, listed = excluded.listed;
+  RETURN NULL;
+END $$;
+
+-- Says in that row when a link goes to somebody else, into the bin, out of it, or for good. Rows are taken in the order in
+-- which a batch of visits takes them, so that neither waits for the other for ever.
+CREATE OR REPLACE FUNCTION link_totals_follow() RETURNS trigger
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+BEGIN
+  PERFORM FROM interaction_totals t JOIN touched n ON t.workspace_id = n.workspace_id AND t.subject_kind = 'link'
+      AND t.subject_id = n.id AND t.kind = 'click'
+    WHERE (t.owner_id, t.listed) IS DISTINCT FROM (n.owner_id, n.deleted_at IS NULL AND TG_OP <> 'DELETE')
+    ORDER BY t.workspace_id, t.subject_id FOR UPDATE OF t;
+  IF NOT FOUND THEN RETURN NULL; END IF;
+  UPDATE interaction_totals t SET owner_id = n.owner_id, listed = n.deleted_at IS NULL AND TG_OP <> 'DELETE'
+  FROM touched n WHERE t.workspace_id = n.workspace_id AND t.subject_kind = 'link' AND t.subject_id = n.id AND t.kind = 'click'
+    AND (t.owner_id, t.listed) IS DISTINCT FROM (n.owner_id, n.deleted_at IS NULL AND TG_OP <> 'DELETE');
   RETURN NULL;
 END $$;
 

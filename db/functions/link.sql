@@ -26,46 +26,82 @@ $$;
 grant execute on function link_touch to app, app_base;
 
 -- One page of the links of the workspace in force, as ids. What a search compares is not leakproof: under a policy it could
--- use no index.
+-- use no index. The most clicked stand in the order of the sums, which know of each link whose it is and whether it is shown.
 CREATE OR REPLACE FUNCTION link_page(p_ask jsonb) RETURNS TABLE (total bigint, exact boolean, ids uuid[], next jsonb, held uuid[])
-LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
+LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = public, pg_temp SET random_page_cost = 1.1 SET jit = off AS $$
 DECLARE
+  c_any constant text := 'l.title || '' '' || l.alias || '' '' || l.default_destination_url';
+  c_words constant text := 'l.title || '' '' || l.alias';
   v_ask jsonb := p_ask || jsonb_build_object('workspace', current_workspace());
   v_sort text := p_ask->>'sort';
-  v_from text := 'links l';
-  v_where text := 'l.workspace_id = ($1->>''workspace'')::uuid';
-  v_top record;
+  v_clicks boolean := coalesce(v_sort = 'clicks', false);
+  v_text boolean := coalesce(p_ask->>'text', '') <> '';
+  v_most integer := coalesce((p_ask->>'most')::integer, 10000);
+  v_key text := CASE v_sort WHEN 'updated_at' THEN 'l.updated_at' WHEN 'title' THEN 'l.title_key' WHEN 'alias' THEN 'l.alias'
+    WHEN 'default_destination_url' THEN 'l.destination_key' WHEN 'clicks' THEN 'coalesce(t.recent, 0)' ELSE 'l.created_at' END;
+  v_type text := CASE WHEN v_sort = 'clicks' THEN 'integer' WHEN v_sort IN ('title', 'alias', 'default_destination_url') THEN 'text'
+    ELSE 'timestamptz' END;
+  -- In the bin are some that are not listed.
+  c_sums constant text := $c$JOIN interaction_totals t ON t.workspace_id = ($1->>'workspace')::uuid AND t.subject_kind = 'link'
+    AND t.kind = 'click' AND t.subject_id = l.id$c$ || CASE WHEN p_ask->>'deleted_after' IS NULL THEN ' AND t.listed' ELSE '' END;
+  v_where text;
+  v_found text;
+  v_hits bigint;
 BEGIN
-  v_where := concat_ws(' AND ', v_where,
+  IF v_clicks AND NOT v_text AND coalesce(v_ask->>'deleted_after', v_ask->>'created_by', v_ask->>'from', v_ask->>'to') IS NULL THEN
+    RETURN QUERY SELECT * FROM list_page('interaction_totals t', concat_ws(' AND ',
+      't.workspace_id = ($1->>''workspace'')::uuid AND t.subject_kind = ''link'' AND t.kind = ''click'' AND t.listed',
+      CASE WHEN v_ask->>'owner' IS NOT NULL THEN 't.owner_id = ($1->>''owner'')::uuid' END), 't.recent', 'integer', 't.subject_id', v_ask);
+    RETURN;
+  END IF;
+  v_where := concat_ws(' AND ', 'l.workspace_id = ($1->>''workspace'')::uuid',
     CASE WHEN v_ask->>'deleted_after' IS NULL THEN 'l.deleted_at IS NULL' ELSE 'l.deleted_at > ($1->>''deleted_after'')::timestamptz' END,
     CASE WHEN v_ask->>'owner' IS NOT NULL THEN 'l.owner_id = ($1->>''owner'')::uuid' END,
     CASE WHEN v_ask->>'created_by' IS NOT NULL THEN 'l.created_by = ($1->>''created_by'')::uuid' END,
     CASE WHEN v_ask->>'from' IS NOT NULL THEN 'l.created_at >= ($1->>''from'')::timestamp AT TIME ZONE ($1->>''zone'')' END,
-    CASE WHEN v_ask->>'to' IS NOT NULL THEN 'l.created_at < (($1->>''to'')::timestamp + interval ''1 day'') AT TIME ZONE ($1->>''zone'')' END,
-    search_condition(v_ask, 'l.title || '' '' || l.alias || '' '' || l.default_destination_url', 'l.title || '' '' || l.alias', true));
-  IF v_sort = 'clicks' THEN
-    v_from := $f$links l LEFT JOIN interaction_totals t ON t.workspace_id = l.workspace_id AND t.subject_kind = 'link'
-      AND t.subject_id = l.id AND t.kind = 'click'$f$;
+    CASE WHEN v_ask->>'to' IS NOT NULL THEN 'l.created_at < (($1->>''to'')::timestamp + interval ''1 day'') AT TIME ZONE ($1->>''zone'')' END);
+  v_found := v_where || ' AND ' || search_condition(v_ask || '{"gathered": true}', c_any, c_words, true);
+  v_where := v_where || ' AND ' || search_condition(v_ask, c_any, c_words, true);
+  IF NOT (v_text OR v_clicks) OR p_ask ?| ARRAY['only', 'bare'] THEN
+    RETURN QUERY SELECT * FROM list_page(CASE WHEN v_clicks THEN 'links l LEFT ' || c_sums ELSE 'links l' END, v_where, v_key, v_type, 'l.id', v_ask);
+    RETURN;
   END IF;
-  -- Whoever asks for the most clicked reads on the sums' own index, as long as its rows last.
-  IF v_sort = 'clicks' AND (p_ask->>'desc')::boolean AND NOT p_ask ?| ARRAY['only', 'bare'] THEN
-    SELECT * INTO v_top FROM list_page('interaction_totals t JOIN links l ON l.workspace_id = t.workspace_id AND l.id = t.subject_id',
-      v_where || $c$ AND t.workspace_id = ($1->>'workspace')::uuid AND t.subject_kind = 'link' AND t.kind = 'click' AND t.recent > 0$c$,
-      't.recent', 'bigint', 'l.id', v_ask || '{"counted": false}');
-    IF v_top.next IS NOT NULL THEN
-      RETURN QUERY SELECT c.total, c.exact, v_top.ids, v_top.next, v_top.held
-      FROM list_page('links l', v_where, 'l.created_at', 'timestamptz', 'l.id', v_ask || '{"limit": 0, "offset": 0, "after": null}') c;
-      RETURN;
-    END IF;
+  IF NOT v_clicks THEN
+    RETURN QUERY SELECT * FROM list_hits('links l', v_found, v_key, v_type, 'l.id', v_ask, 50000);
+    IF FOUND THEN RETURN; END IF;
+    RETURN QUERY SELECT * FROM list_page('links l', v_where, v_key, v_type, 'l.id', v_ask || jsonb_build_object('known', v_most + 1));
+    RETURN;
   END IF;
-  RETURN QUERY SELECT * FROM list_page(v_from, v_where,
-    CASE v_sort WHEN 'updated_at' THEN 'l.updated_at' WHEN 'title' THEN 'left(lower(l.title), 100)' WHEN 'alias' THEN 'l.alias'
-      WHEN 'default_destination_url' THEN 'left(l.default_destination_url, 200)' WHEN 'clicks' THEN 'coalesce(t.recent, 0)'
-      ELSE 'l.created_at' END,
-    CASE WHEN v_sort = 'clicks' THEN 'bigint' WHEN v_sort IN ('title', 'alias', 'default_destination_url') THEN 'text' ELSE 'timestamptz' END,
-    'l.id', v_ask);
+  EXECUTE format('SELECT count(*) FROM (SELECT FROM links l WHERE %s LIMIT %s) c', v_found, v_most + 1) INTO v_hits USING v_ask;
+  IF v_hits <= v_most THEN
+    RETURN QUERY SELECT * FROM list_hits('links l LEFT ' || c_sums, v_found, v_key, v_type, 'l.id', v_ask, v_most);
+  ELSE
+    -- So many that the next of them is never far away in the order of the sums, whatever the planner expects of a text.
+    RETURN QUERY SELECT * FROM list_page(format('(SELECT t.subject_id, t.recent FROM interaction_totals t
+        WHERE t.workspace_id = ($1->>''workspace'')::uuid AND t.subject_kind = ''link'' AND t.kind = ''click'' AND %s) t
+      CROSS JOIN LATERAL (SELECT FROM links l WHERE l.id = t.subject_id AND %s OFFSET 0) l',
+      CASE WHEN v_ask->>'deleted_after' IS NULL THEN 't.listed' ELSE 'true' END, v_where),
+      'true', 't.recent', v_type, 't.subject_id', v_ask || jsonb_build_object('known', v_hits));
+  END IF;
 END $$;
 GRANT EXECUTE ON FUNCTION link_page TO app;
+
+-- How many links there are in the workspace in force, of one person where one is named: all, those with tags of their own,
+-- those older than thirty days that nobody came to in thirty; and whether anybody ever came to one. Read off indexes alone.
+CREATE OR REPLACE FUNCTION link_counts(p_owner uuid) RETURNS TABLE (links integer, with_preview integer, quiet integer, visited boolean)
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp SET random_page_cost = 1.1 SET jit = off AS $$
+  SELECT (SELECT count(*)::integer FROM links l
+      WHERE l.workspace_id = current_workspace() AND l.deleted_at IS NULL AND (p_owner IS NULL OR l.owner_id = p_owner)),
+    (SELECT count(*)::integer FROM links l WHERE l.workspace_id = current_workspace() AND l.deleted_at IS NULL
+      AND l.og_tags <> '[]'::jsonb AND (p_owner IS NULL OR l.owner_id = p_owner)),
+    (SELECT count(*)::integer FROM interaction_totals t WHERE t.workspace_id = current_workspace() AND t.subject_kind = 'link'
+      AND t.kind = 'click' AND t.listed AND t.recent = 0 AND t.since < now() - interval '30 days' AND (p_owner IS NULL OR t.owner_id = p_owner)),
+    EXISTS (SELECT FROM interaction_totals t WHERE t.workspace_id = current_workspace() AND t.subject_kind = 'link'
+      AND t.kind = 'click' AND t.listed AND t.recent > 0 AND (p_owner IS NULL OR t.owner_id = p_owner))
+    OR EXISTS (SELECT FROM interaction_totals t WHERE t.workspace_id = current_workspace() AND t.subject_kind = 'link'
+      AND t.kind = 'click' AND t.listed AND t.people > 0 AND (p_owner IS NULL OR t.owner_id = p_owner))
+$$;
+GRANT EXECUTE ON FUNCTION link_counts TO app;
 
 -- What a visitor's address leads to: exact first, then folded. An address whose link is gone answers as deleted.
 create or replace function link_resolve(p_domain text, p_alias text)

@@ -17,13 +17,14 @@ CREATE OR REPLACE FUNCTION word_pattern(p_text text) RETURNS text LANGUAGE sql I
 $$;
 
 -- The condition of a search for $1's text: one and two letters begin a word of `p_words`, three and more stand anywhere in
--- `p_any`. `p_indexed` says that the beginnings of the words have an index.
+-- `p_any`. `p_indexed` says that the beginnings of the words have an index. What is gathered by `list_hits` asks that alone.
 CREATE OR REPLACE FUNCTION search_condition(p_ask jsonb, p_any text, p_words text, p_indexed boolean) RETURNS text
 LANGUAGE sql IMMUTABLE AS $$
   SELECT CASE
     WHEN coalesce(p_ask->>'text', '') = '' THEN 'true'
     WHEN char_length(p_ask->>'text') >= 3 THEN format('lower(%s) LIKE like_pattern($1->>''text'')', p_any)
     -- Both say the same: the first has the index, the second is cheap where rows are walked in their order instead.
+    WHEN p_indexed AND (p_ask->>'gathered')::boolean THEN format('word_starts(%s) @> ARRAY[lower($1->>''text'')]', p_words)
     WHEN p_indexed THEN format('word_starts(%1$s) @> ARRAY[lower($1->>''text'')] AND lower(%1$s) ~ word_pattern($1->>''text'')', p_words)
     ELSE format('lower(%s) ~ word_pattern($1->>''text'')', p_words) END
 $$;
@@ -33,10 +34,12 @@ $$;
 -- anew for each call, because the best way for one search is the worst for another. Of what is filtered no more than
 -- `most` is counted. `after` is the key and id that a page ended with: the next one begins behind them, whatever was
 -- added meanwhile. A forged one finds nothing. `bare` asks for ids without rows, which are `held` then, and `only` for the
--- rows of such ids, as far as they are still there: so a file has each row once, whatever moves while it is written.
+-- rows of such ids, as far as they are still there: so a file has each row once, whatever moves while it is written. A total
+-- that is `known` is not counted again.
 CREATE OR REPLACE FUNCTION list_page(p_from text, p_where text, p_key text, p_type text, p_id text, p_ask jsonb)
 RETURNS TABLE (total bigint, exact boolean, ids uuid[], next jsonb, held uuid[])
-LANGUAGE plpgsql STABLE SET search_path = public, pg_temp AS $$
+-- An index that has all that is asked for is read in its order, and nobody waits for a plan to be compiled.
+LANGUAGE plpgsql STABLE SET search_path = public, pg_temp SET random_page_cost = 1.1 SET jit = off AS $$
 DECLARE
   v_limit integer := (p_ask->>'limit')::integer;
   v_take bigint := v_limit + 1;
@@ -61,8 +64,12 @@ BEGIN
     RETURN;
   END IF;
   IF coalesce((p_ask->>'counted')::boolean, true) THEN
-    EXECUTE CASE WHEN v_filtered THEN format('SELECT count(*) FROM (SELECT FROM %s WHERE %s LIMIT %s) c', p_from, p_where, v_most + 1)
-      ELSE format('SELECT count(*) FROM %s WHERE %s', p_from, p_where) END INTO total USING p_ask;
+    IF p_ask->>'known' IS NOT NULL THEN
+      total := (p_ask->>'known')::bigint;
+    ELSE
+      EXECUTE CASE WHEN v_filtered THEN format('SELECT count(*) FROM (SELECT FROM %s WHERE %s LIMIT %s) c', p_from, p_where, v_most + 1)
+        ELSE format('SELECT count(*) FROM %s WHERE %s', p_from, p_where) END INTO total USING p_ask;
+    END IF;
     exact := NOT v_filtered OR total <= v_most;
     total := CASE WHEN exact THEN total ELSE v_most END;
   END IF;
@@ -95,6 +102,44 @@ BEGIN
   RETURN NEXT;
 EXCEPTION WHEN data_exception THEN
   IF jsonb_typeof(p_ask->'after') IS DISTINCT FROM 'array' THEN RAISE; END IF;
+  ids := '{}';
+  next := NULL;
+  RETURN NEXT;
+END $$;
+
+-- The same for a search whose rows are found faster than they are met in their order: all that it finds is gathered, sorted
+-- and counted in one go. No row where that is more than `p_bound`: so many are met soon enough by `list_page`.
+CREATE OR REPLACE FUNCTION list_hits(p_from text, p_where text, p_key text, p_type text, p_id text, p_ask jsonb, p_bound integer)
+RETURNS TABLE (total bigint, exact boolean, ids uuid[], next jsonb, held uuid[])
+LANGUAGE plpgsql STABLE SET search_path = public, pg_temp SET random_page_cost = 1.1 SET jit = off SET work_mem = '32MB' AS $$
+DECLARE
+  v_limit integer := (p_ask->>'limit')::integer;
+  v_most integer := coalesce((p_ask->>'most')::integer, 10000);
+  v_desc boolean := coalesce((p_ask->>'desc')::boolean, false);
+  v_after boolean := jsonb_typeof(p_ask->'after') = 'array';
+  v_keys text[];
+BEGIN
+  EXECUTE format($q$
+    WITH hits AS MATERIALIZED (SELECT %1$s AS id, %2$s AS key FROM %3$s WHERE %4$s LIMIT %5$s),
+      page AS (SELECT h.id, h.key FROM hits h WHERE %6$s ORDER BY h.key %7$s, h.id %7$s LIMIT %8$s OFFSET %9$s)
+    SELECT (SELECT count(*) FROM hits), array_agg(q.id ORDER BY q.n), array_agg(q.key::text ORDER BY q.n)
+    FROM (SELECT p.*, row_number() OVER () AS n FROM page p) q$q$, p_id, p_key, p_from, p_where, p_bound + 1,
+    CASE WHEN v_after THEN format('(h.key, h.id) %s (($1->''after''->>0)::%s, ($1->''after''->>1)::uuid)',
+      CASE WHEN v_desc THEN '<' ELSE '>' END, p_type) ELSE 'true' END,
+    CASE WHEN v_desc THEN 'DESC' ELSE 'ASC' END, v_limit + 1,
+    CASE WHEN v_after THEN 0 ELSE coalesce((p_ask->>'offset')::bigint, 0) END) INTO total, ids, v_keys USING p_ask;
+  IF total > p_bound THEN RETURN; END IF;
+  exact := total <= v_most;
+  total := least(total, v_most);
+  IF cardinality(ids) > v_limit AND v_limit > 0 THEN
+    next := jsonb_build_array(v_keys[v_limit], ids[v_limit]);
+  END IF;
+  ids := coalesce(ids[1:v_limit], '{}');
+  RETURN NEXT;
+EXCEPTION WHEN data_exception THEN
+  IF NOT v_after THEN RAISE; END IF;
+  total := 0;
+  exact := false;
   ids := '{}';
   next := NULL;
   RETURN NEXT;

@@ -1,5 +1,16 @@
 // The card service's tables; row security, triggers and grants stand in the migration 0039_cards.sql.
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from "drizzle-orm/pg-core";
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 
@@ -23,6 +34,12 @@ export const cards = pgTable(
     number: integer("number").notNull().default(0),
     private: boolean("private").notNull().default(false),
     indexed: boolean("indexed").notNull().default(true),
+    /** From then on its address says that it is gone. */
+    endsAt: at("ends_at"),
+    /** Where its codes lead instead of its own page, as long as the workspace allows it. */
+    externalUrl: text("external_url"),
+    /** The version of the theme that it began with; null for one from before there was any. */
+    themeVersion: uuid("theme_version"),
     /** From then on its addresses lead to whoever took over. */
     handedOverAt: at("handed_over_at"),
     createdAt: at("created_at").notNull().defaultNow(),
@@ -48,4 +65,23 @@ export const cardVersions = pgTable(
     publishedAt: at("published_at").notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.workspaceId, table.cardId, table.number] })],
+);
+
+/**
+ * A tenant table: the media service's files that some version of a card names, with what an address of them is made of. Its
+ * trigger says that the card uses them; `id` is the card's.
+ */
+export const cardFiles = pgTable(
+  "card_files",
+  {
+    workspaceId: uuid("workspace_id").notNull(),
+    id: uuid("id").notNull(),
+    assetId: uuid("asset_id").notNull(),
+    type: text("type").notNull(),
+    name: text("name").notNull(),
+    bytes: bigint("bytes", { mode: "number" }).notNull(),
+    hash: text("hash").notNull(),
+    addedAt: at("added_at").notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.workspaceId, table.id, table.assetId] })],
 );

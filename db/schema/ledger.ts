@@ -1,5 +1,6 @@
 // The ledger of interactions: one row per event in monthly partitions, and the sums that lists and charts read. Partitions,
 // row security and functions stand in the migration 0034_ledger.sql and in db/functions/ledger.sql.
+import { sql } from "drizzle-orm";
 import {
   bigint,
   boolean,
@@ -26,6 +27,8 @@ const sums = () => ({
   hits: integer("hits").notNull().default(0),
   people: integer("people").notNull().default(0),
 });
+/** Whose alone the sums of a private subject are; null where the workspace may know them. */
+const privateTo = () => ({ privateTo: uuid("private_to") });
 const subject = () => ({
   workspaceId: uuid("workspace_id").notNull(),
   subjectKind: text("subject_kind").notNull(),
@@ -60,6 +63,7 @@ export const interactions = pgTable(
     /** A keyed hash that only counts; its key is gone after two days. */
     visitor: uuid("visitor"),
     firstToday: boolean("first_today"),
+    /** Its person's alone: the policy asks for them too. */
     private: boolean("private").notNull().default(false),
     country: text("country"),
     region: text("region"),
@@ -77,10 +81,13 @@ export const interactions = pgTable(
     utmContent: text("utm_content"),
     durationMs: integer("duration_ms"),
   },
-  (table) => [index("interactions_subject_at").on(table.workspaceId, table.subjectId, table.at)],
+  (table) => [
+    index("interactions_subject_at").on(table.workspaceId, table.subjectId, table.at),
+    index("interactions_visit").on(table.visit).where(sql`${table.visit} is not null`),
+  ],
 );
 
-/** A tenant table: sums per workspace and hour; by quarter hours where days begin between two UTC hours. */
+/** A tenant table: sums per workspace and hour, of what is not private; by quarter hours where days begin between two UTC hours. */
 export const interactionHours = pgTable(
   "interaction_hours",
   { workspaceId: uuid("workspace_id").notNull(), hour: at("hour").notNull(), ...sums() },
@@ -94,7 +101,7 @@ export const interactionHours = pgTable(
 /** A tenant table: sums per subject and day of the workspace's time zone. */
 export const interactionDays = pgTable(
   "interaction_days",
-  { ...subject(), day: date("day").notNull(), ...sums() },
+  { ...subject(), day: date("day").notNull(), ...sums(), ...privateTo() },
   (table) => [
     unique("interaction_days_key")
       .on(
@@ -124,13 +131,20 @@ export const interactionTotals = pgTable(
     recent: integer("recent").notNull().default(0),
     /** When a person came last. */
     lastAt: at("last_at"),
+    ...privateTo(),
+    /** What a list of subjects asks of each, as its own table has it: whose it is, since when, and whether it is shown. */
+    ownerId: uuid("owner_id"),
+    since: at("since"),
+    listed: boolean("listed").notNull().default(true),
   },
   (table) => [
     primaryKey({
       name: "interaction_totals_pk",
       columns: [table.workspaceId, table.subjectKind, table.subjectId, table.kind],
     }),
-    index("interaction_totals_recent").on(table.workspaceId, table.subjectKind, table.kind, table.recent),
+    index("interaction_totals_recent")
+      .on(table.workspaceId, table.subjectKind, table.kind, table.recent, table.subjectId)
+      .where(sql`${table.listed}`),
   ],
 );
 
@@ -142,6 +156,7 @@ export const interactionSteps = pgTable(
     kind: text("kind").notNull(),
     step: integer("step").notNull(),
     at: at("at").notNull(),
+    ...privateTo(),
   },
   (table) => [
     primaryKey({
@@ -160,6 +175,8 @@ export const interactionClocks = pgTable("interaction_clocks", {
   recentFrom: date("recent_from").notNull(),
   /** The next month whose days are to be made again in this zone; null when nothing is owed. */
   owedFrom: date("owed_from"),
+  /** From which day on a visitor is told from another: before it each visit counted as a person. */
+  knownFrom: date("known_from"),
 });
 
 /** Not a tenant table, never in a backup: what a day's visitors are hashed with. Gone after 48 hours. */

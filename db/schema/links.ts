@@ -1,4 +1,5 @@
 // The links service's tables; row security, functions and partial indexes stand in the migration 0002_links.sql.
+import { sql } from "drizzle-orm";
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
@@ -21,6 +22,9 @@ export const links = pgTable(
     updatedAt: at("updated_at").notNull().defaultNow(),
     deletedAt: at("deleted_at"),
     version: integer("version").notNull().default(1),
+    /** What lists are ordered by, as columns: an order by an expression would read every row on its way to a page. */
+    titleKey: text("title_key").generatedAlwaysAs(sql`left(lower(title), 100)`),
+    destinationKey: text("destination_key").generatedAlwaysAs(sql`left(default_destination_url, 200)`),
   },
   (table) => [
     primaryKey({ columns: [table.workspaceId, table.id] }),

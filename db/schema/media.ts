@@ -22,7 +22,7 @@ const bytes = customType<{ data: Uint8Array; driverData: Buffer }>({
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 
 /**
- * A tenant table: one row for the same bytes in one workspace and class. What belongs to a person alone stands in a
+ * A tenant table: one row for the same bytes of one person in one workspace and class. What belongs to a person alone stands in a
  * space of their own, which has the person's id. Triggers count `uses`.
  */
 export const assets = pgTable(
@@ -31,6 +31,8 @@ export const assets = pgTable(
     workspaceId: uuid("workspace_id").notNull(),
     id: uuid("id").notNull(),
     ownerId: uuid("owner_id").notNull(),
+    /** Who finds it by its content; null once it was handed over. */
+    putUpBy: uuid("put_up_by"),
     /** `public` or `private`. */
     class: text("class").notNull(),
     /** SHA-256 of the bytes, in hex. */
@@ -62,28 +64,13 @@ export const assets = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.workspaceId, table.id] }),
-    uniqueIndex("assets_content").on(table.workspaceId, table.class, table.hash),
-    index("assets_created").on(table.workspaceId, table.createdAt),
-    index("assets_updated").on(table.workspaceId, table.updatedAt),
-    index("assets_name").on(table.workspaceId, sql`lower(${table.name})`),
-    index("assets_size").on(table.workspaceId, table.bytes),
+    uniqueIndex("assets_content").on(table.workspaceId, table.class, table.hash, table.putUpBy),
+    index("assets_owner").on(table.workspaceId, table.ownerId),
+    index("assets_created").on(table.workspaceId, table.createdAt, table.id).where(sql`deleted_at is null`),
+    index("assets_updated").on(table.workspaceId, table.updatedAt, table.id).where(sql`deleted_at is null`),
+    index("assets_size").on(table.workspaceId, table.bytes, table.id).where(sql`deleted_at is null`),
     index("assets_unused").on(table.unusedSince).where(sql`unused_since is not null`),
     index("assets_blob").on(table.workspaceId, table.blobId),
-  ],
-);
-
-/** A tenant table: the people who put the same bytes up. Each of them finds the asset among their own. */
-export const assetHolders = pgTable(
-  "asset_holders",
-  {
-    workspaceId: uuid("workspace_id").notNull(),
-    assetId: uuid("asset_id").notNull(),
-    userId: uuid("user_id").notNull(),
-    createdAt: at("created_at").notNull().defaultNow(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.workspaceId, table.assetId, table.userId] }),
-    index("asset_holders_user").on(table.workspaceId, table.userId),
   ],
 );
 

@@ -1,6 +1,18 @@
 // Tables that every service writes through one helper each: audit, changes, idempotency, rate limits.
 import { sql } from "drizzle-orm";
-import { bigint, index, integer, json, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  index,
+  integer,
+  json,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from "drizzle-orm/pg-core";
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 
@@ -27,6 +39,20 @@ export const audit = pgTable(
     index("audit_acting_for").on(table.actingForId, table.at).where(sql`acting_for_id is not null`),
     index("audit_subject").on(table.subjectType, table.subjectId, table.at),
   ],
+);
+
+/**
+ * Not a tenant table: how many rows the trail of a workspace had until `until`, which stands in the row of all of them, the
+ * one without a workspace. Rows of the trail are never deleted, so that a list's total is this and what came since.
+ */
+export const auditCounts = pgTable(
+  "audit_counts",
+  {
+    workspaceId: uuid("workspace_id"),
+    rows: bigint("rows", { mode: "number" }).notNull(),
+    until: at("until"),
+  },
+  (table) => [unique("audit_counts_key").on(table.workspaceId).nullsNotDistinct()],
 );
 
 /** What caches forget: one row per changed link or card, read by every process every 500 ms. */
@@ -119,4 +145,22 @@ export const keptKeys = pgTable(
     sealedBy: text("sealed_by").notNull(),
   },
   (table) => [primaryKey({ columns: [table.keyId, table.purpose] })],
+);
+
+/**
+ * A tenant table: what happened to something that another service wants to know of, without a value of it. A row stays
+ * until every consumer has taken it.
+ */
+export const serviceEvents = pgTable(
+  "service_events",
+  {
+    workspaceId: uuid("workspace_id").notNull(),
+    id: uuid("id").notNull(),
+    kind: text("kind").notNull(),
+    subjectId: uuid("subject_id").notNull(),
+    at: at("at").notNull().defaultNow(),
+    /** The consumers that have taken it. */
+    takenBy: text("taken_by").array().notNull().default([]),
+  },
+  (table) => [primaryKey({ columns: [table.workspaceId, table.id] }), index("service_events_at").on(table.at)],
 );

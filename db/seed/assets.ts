@@ -29,14 +29,9 @@ export async function seedAsset(
     bytes,
   ]);
   await client.query(
-    `insert into assets (workspace_id, id, owner_id, class, hash, blob_id, type, name, bytes)
-     values ($1, $2, $3, 'public', $4, $5, $6, $7, $8)`,
+    `insert into assets (workspace_id, id, owner_id, put_up_by, class, hash, blob_id, type, name, bytes)
+     values ($1, $2, $3, $3, 'public', $4, $5, $6, $7, $8)`,
     [workspaceId, id, ownerId, hash, blob, type, name, bytes.length],
   );
-  await client.query("insert into asset_holders (workspace_id, asset_id, user_id) values ($1, $2, $3)", [
-    workspaceId,
-    id,
-    ownerId,
-  ]);
   return id;
 }

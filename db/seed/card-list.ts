@@ -13,10 +13,9 @@ export type SeedCard = {
   blocks: readonly SeedBlock[];
 };
 
-const HARBOR_LAW: SeedBlock = {
-  kind: "compliance",
-  text: "Harbor Realty is a licensed real estate brokerage. Equal housing opportunity.",
-};
+export const HARBOR_LAW_TEXT = "Harbor Realty is a licensed real estate brokerage. Equal housing opportunity.";
+
+const HARBOR_LAW: SeedBlock = { kind: "compliance", text: HARBOR_LAW_TEXT };
 
 const seaport: SeedBlock = {
   ...{ kind: "address", type: "work", label: "Office", street: "2 Drydock Ave" },
@@ -29,6 +28,7 @@ export const CARDS: Readonly<Record<string, readonly SeedCard[]>> = {
       content: {
         title: "Realtor, residential sales",
         about: "I sell homes within walking distance of the water. English, Português.",
+        help: ["The floor plan", "A viewing", "A call", "Similar homes"],
       },
       blocks: [
         {
@@ -85,6 +85,12 @@ export const CARDS: Readonly<Record<string, readonly SeedCard[]>> = {
           label: "Join Harbor Realty",
           note: "Open desks in three cities",
           url: "https://harbor.test/join",
+        },
+        { kind: "link", label: "", note: "", url: "https://www.instagram.com/harbor.realty" },
+        { kind: "link", label: "", note: "", url: "https://www.linkedin.com/in/olivia-harbor" },
+        {
+          ...{ kind: "text", label: "You have my printed card", text: "Show it at any office and coffee is on us." },
+          when: { by: "channel", channels: ["print"] },
         },
         HARBOR_LAW,
       ],

@@ -3,12 +3,15 @@ import { hash } from "@node-rs/argon2";
 import pg, { type ClientBase } from "pg";
 import { inTransaction } from "#db/in-transaction.ts";
 import { seedAccountAccess } from "#db/seed/account-access.ts";
+import { seedAnswers } from "#db/seed/answers.ts";
 import { seedBilling } from "#db/seed/billing.ts";
+import { seedCardVisits } from "#db/seed/card-visits.ts";
 import { seedCards } from "#db/seed/cards.ts";
 import { type Ids, idOf } from "#db/seed/ids.ts";
 import { seedLinks } from "#db/seed/links.ts";
 import { seedMembers } from "#db/seed/members.ts";
 import { PEOPLE, type SeedPerson, type SeedWorkspace, WORKSPACES } from "#db/seed/people.ts";
+import { seedThemes } from "#db/seed/themes.ts";
 import { seedTrail } from "#db/seed/trail.ts";
 import { DEMO_PASSWORD } from "#lib/demo.ts";
 import { demoPolicy, type Env } from "#lib/env.server.ts";
@@ -70,6 +73,9 @@ async function seedAll(client: ClientBase): Promise<void> {
   }
   await seedLinks(client, ids);
   await seedCards(client, ids);
+  await seedThemes(client, ids);
+  await seedAnswers(client, ids);
+  await seedCardVisits(client, ids);
   await seedAccountAccess(client);
   await seedBilling(client, ids);
   await seedMembers(client, ids);

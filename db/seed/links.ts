@@ -4,6 +4,7 @@ import type { ClientBase } from "pg";
 import { seedAsset } from "#db/seed/assets.ts";
 import { type Ids, idOf } from "#db/seed/ids.ts";
 import { LINKS, type SeedLink } from "#db/seed/link-list.ts";
+import { sequence } from "#db/seed/sequence.ts";
 import { newId } from "#lib/id.ts";
 import { PICTURE_PATH } from "#lib/services/links/entities.ts";
 import { PREVIEW } from "#server/links/pictures.ts";
@@ -14,15 +15,6 @@ import { shapePicture } from "#server/platform/pictures/picture-work.ts";
 const DAY = 24 * 60 * 60 * 1000;
 const AGENTS = ["Safari", "Chrome", "WhatsApp", "LinkedInBot", "Other"];
 const REFERRERS = ["www.linkedin.com", "l.instagram.com", "t.co", "mail.google.com"];
-
-/** A repeatable sequence of numbers in [0, 1), so that every demo looks alike. */
-function sequence(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return state / 2 ** 32;
-  };
-}
 
 /** Makes the demo's links and their clicks inside the seed's transaction, and keeps the links' ids. */
 export async function seedLinks(client: ClientBase, ids: Ids): Promise<void> {

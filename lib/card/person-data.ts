@@ -1,4 +1,6 @@
 // What search engines are told of a card: schema.org's Person, as the one script element that never runs.
+import { serviceOf } from "#lib/card/services/known-services.ts";
+import { matchService } from "#lib/card/services/match-service.ts";
 import type { CardContent } from "#lib/services/card/content.ts";
 import { nameOf } from "#lib/services/card/content-limits.ts";
 
@@ -31,7 +33,7 @@ export function personData({ content, address, photo }: Described): string {
           ]
         : [],
     ),
-    sameAs: blocks.flatMap((block) => (block.kind === "link" ? [block.url] : [])),
+    sameAs: blocks.flatMap((block) => (block.kind === "link" && isSamePerson(block.url) ? [block.url] : [])),
     image: photo ?? undefined,
     url: address,
   };
@@ -39,4 +41,9 @@ export function personData({ content, address, photo }: Described): string {
     /[<>&\u2028\u2029]/g,
     (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`,
   );
+}
+
+/** What is at a service with profiles is the same person elsewhere; other links are not. */
+function isSamePerson(url: string): boolean {
+  return serviceOf(matchService(url)?.service)?.profile !== undefined;
 }

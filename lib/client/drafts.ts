@@ -25,6 +25,8 @@ const open = new Map<string, Read>();
 let person = "";
 /** The page is on its way out: what is stored waits for the person to come back. */
 let over = false;
+/** A step back takes a form away: what was typed into it waits until somebody does something else. */
+let aside = false;
 /** Somebody logged out on purpose and nobody typed since. */
 let dropped = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -86,9 +88,22 @@ function pageStays(event: PageTransitionEvent): void {
   if (event.persisted) for (const place of open.keys()) forget("localStorage", place);
 }
 
+/** The Back button, pressed by a person; what a page takes back by itself is none. */
+function putAside({ navigationType, userInitiated }: NavigateEvent): void {
+  if (navigationType !== "traverse" || !userInitiated) return;
+  write();
+  aside = true;
+}
+
 function listen(): void {
   if (listens || typeof document === "undefined") return;
   listens = true;
+  if ("navigation" in globalThis) globalThis.navigation.addEventListener("navigate", putAside);
+  const acting = () => {
+    aside = false;
+  };
+  for (const type of ["pointerdown", "keydown"])
+    document.addEventListener(type, acting, { capture: true, passive: true });
   const typing = () => {
     dropped = false;
     noteDrafts();
@@ -115,13 +130,14 @@ export function noteDrafts(): void {
 export function followDraft(name: string, read: Read, lasting = false): () => void {
   listen();
   over = false;
+  aside = false;
   dropped = false;
   const place = placeOf(name);
   open.set(place, read);
   return () => {
     if (open.get(place) !== read) return;
     open.delete(place);
-    if (over) return;
+    if (over || aside) return;
     const left = lasting && !dropped ? read() : null;
     if (left) stow("sessionStorage", place, left);
     else forget("sessionStorage", place);

@@ -40,13 +40,15 @@ export async function readPicture(file: File): Promise<string> {
   return canvas.toDataURL("image/jpeg", QUALITY);
 }
 
-/** The chosen square as base64 JPEG, ready to be put up. */
-export async function cropPicture(source: string, square: Square): Promise<string> {
+/** The chosen square as a JPEG, ready to be put up. */
+export async function cropPicture(source: string, square: Square): Promise<File> {
   const image = new Image();
   image.src = source;
   await image.decode();
   const canvas = canvasOf(SIDE, SIDE);
   const { x, y, width, height } = square;
   contextOf(canvas).drawImage(image, x, y, width, height, 0, 0, SIDE, SIDE);
-  return canvas.toDataURL("image/jpeg", QUALITY).replace(/^[^,]*,/, "");
+  const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, "image/jpeg", QUALITY));
+  if (!blob) throw new AppError("invalid", FOREIGN);
+  return new File([blob], "photo.jpg", { type: "image/jpeg" });
 }

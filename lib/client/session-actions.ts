@@ -2,7 +2,7 @@
 import { FALLBACKS } from "#lib/fallbacks.ts";
 import { paths } from "#lib/paths.ts";
 import { canSwitchView } from "#lib/permissions/view.ts";
-import { leaveFlash } from "./flash.ts";
+import { leaveFlash } from "./leave-flash.ts";
 import { confirmNavigation } from "./navigation-guard.ts";
 import { send } from "./send.ts";
 import { showError, showMessage } from "./snackbar.ts";

@@ -2,11 +2,26 @@
 // answer may be older than a log-in in another tab, so /logout is told that nobody pressed a button. Browser only.
 import { paths } from "#lib/paths.ts";
 import { keepDrafts } from "./drafts.ts";
-import { leaveFlash } from "./flash.ts";
+import { leaveFlash } from "./leave-flash.ts";
 import { isGuarded, letGo } from "./navigation-guard.ts";
+import { isUploading } from "./uploads/under-way.ts";
+
+/** How long a document that was asked for may take; a download that never replaces this page ends the waiting too. */
+const COMING_MS = 10_000;
+
+let asked = Number.NEGATIVE_INFINITY;
+
+// Who logs out on purpose has no session while the answer is on its way: this page would notice, and go elsewhere first.
+globalThis.addEventListener?.("beforeunload", () => {
+  asked = performance.now();
+});
 
 /** What is typed is put away first. What may not be kept, as a password, is left with a word about why. */
 export function leaveDeadSession(): void {
+  const wait = asked + COMING_MS - performance.now();
+  if (wait > 0) return void setTimeout(leaveDeadSession, wait);
+  // An upload says it itself, and goes on after a log-in in another tab: only this page has the file.
+  if (isUploading()) return;
   const kept = keepDrafts();
   if (!kept && !isGuarded()) location.assign(paths.logoutOver());
   else {

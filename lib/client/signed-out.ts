@@ -11,15 +11,20 @@ const REASONS: Readonly<Partial<Record<FlashCode, string>>> = {
   "page-unknown": "We have no page at that address. Log in to go on.",
 };
 
+/** What the log-in says about a message, or null where the message is no reason for being there. */
+export function reasonOf(code: FlashCode): string | null {
+  return REASONS[code] ?? null;
+}
+
 const waiting = new Set<() => void>();
 
 /** True where the message is a reason for being at the log-in, which says it from now on. */
 export function rememberReason(code: FlashCode): boolean {
-  if (REASONS[code] === undefined) return false;
+  if (reasonOf(code) === null) return false;
   try {
     sessionStorage.setItem(KEY, code);
   } catch {
-    // A browser that stores nothing shows the message as any other.
+    // A browser that stores nothing shows it as a message like the others.
     return false;
   }
   for (const run of waiting) run();
@@ -39,7 +44,7 @@ export function forgetReason(): void {
 export function reasonNow(): string | null {
   try {
     const code = sessionStorage.getItem(KEY);
-    return code && isFlashCode(code) ? (REASONS[code] ?? null) : null;
+    return code && isFlashCode(code) ? reasonOf(code) : null;
   } catch {
     return null;
   }

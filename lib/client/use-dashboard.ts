@@ -11,7 +11,7 @@ export type DashboardAsk = { since: string; from: string; overLocations: boolean
 export type TopLink = Pick<Link, "id" | "title" | "shortlink"> & { clicks: Pick<Link["clicks"], "last30"> };
 
 /** And so much of the clicks: both periods day by day. */
-export type DashboardClicks = Pick<ClickSeries, "from" | "to" | "series"> & {
+export type DashboardClicks = Pick<ClickSeries, "from" | "to" | "series" | "people_once_from"> & {
   before: { series: readonly Pick<ClickSeries["series"][number], "people">[] };
 };
 

@@ -20,10 +20,10 @@ export type HeaderOptions = PolicyOptions & {
 const EMPTY_HASH = "sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=";
 
 /** Addresses that carry a secret tell nobody where they were. */
-const SECRET_PATHS = /^\/(password|register|sign-up|activate|set-password|super-admin|subscribe)(\/|$)/;
-const LINK_PATHS = /^\/l\//;
-/** A card is stored with a policy of its own; a second one beside it would hold too, and shut its sheet out. */
-const CARD_PATHS = /^\/c\//;
+const SECRET_PATHS = /^\/(password|register|sign-up|activate|set-password|super-admin|subscribe|m)(\/|$)/;
+const LINK_PATHS = /^\/[lt]\//;
+/** A card and what its visitors sent come with a policy of their own; a second one beside it would hold too, and shut their sheet out. */
+const CARD_PATHS = /^\/([cmt]\/|share-card\/(present|worker\.js)$)/;
 /** Pictures that emails, previews and other sites show. */
 const PUBLIC_PICTURES = /^\/(logo\.svg|mark\.svg|icon\.svg|favicon\.ico|apple-icon\.png|(demo|icons)\/.+)$/;
 

@@ -1,7 +1,7 @@
 // The lists that can be looked at page by page, and the operation that answers the whole of each as a file.
 import type { Operation } from "#lib/services/operation.ts";
 
-/** The browser makes the file of questions itself, and there is none of one's own workspaces. */
+/** There is none of one's own workspaces, and none of media. */
 export const LIST_FILES = {
   "auth.adminPeople": "auth.exportAdminPeople",
   "auth.adminWorkspaces": "auth.exportAdminWorkspaces",
@@ -9,13 +9,14 @@ export const LIST_FILES = {
   "auth.adminAuditLog": "auth.exportAdminAuditLog",
   "auth.allInvoices": "auth.exportAllInvoices",
   "auth.auditLog": "auth.exportAuditLog",
-  "auth.desk": null,
+  "auth.desk": "auth.exportDesk",
   "auth.invoices": "auth.exportInvoices",
   "auth.jobs": "auth.exportJobs",
   "auth.members": "auth.exportMembers",
   "auth.outbox": "auth.exportOutbox",
-  "auth.supportQuestions": null,
+  "auth.supportQuestions": "auth.exportSupportQuestions",
   "auth.workspaces": null,
+  "card.exchanges": "card.exportExchanges",
   "links.list": "links.exportCsv",
   "media.list": null,
 } as const satisfies Partial<Record<Operation, Operation | null>>;

@@ -24,7 +24,7 @@ const EDITABLE = Object.hasOwn(authContract, "updateWorkspace");
 
 /** Reads it all for a page that was entered. */
 export async function readOnboarding({ session, services }: EnteredPage): Promise<OnboardingData> {
-  const [onboarding, profile] = await Promise.all([services.auth.welcome(), services.auth.profile()]);
+  const [onboarding, profile] = await Promise.all([services.auth.onboarding(), services.auth.profile()]);
   return {
     onboarding: { ...FIRST_ONBOARDING, ...onboarding.data },
     steps: onboardingSteps(session),

@@ -2,7 +2,7 @@
 import { sourcesOf, textOf } from "./files.mjs";
 
 const HELPER = "lib/date-format.ts";
-/** What makes words of a date, or cuts a day out of its ISO text. Reckoning with days in `server/links/days.ts` cuts on purpose. */
+/** What makes words of a date, or cuts a day out of its ISO text. Reckoning with days in `server/platform/days.ts` cuts on purpose. */
 const PAST_IT = [
   /\bDateTimeFormat\s*\(/,
   /\.toLocale(Date|Time)String\s*\(/,
@@ -11,7 +11,7 @@ const PAST_IT = [
   /\.toISOString\(\)\s*\.\s*(slice|substring|substr|split)\s*\(/,
   /(_at|_end|[a-z]At|\biso)\??\.(slice|substring|substr)\s*\(\s*0/,
 ];
-const RECKONS = /^(server\/links\/days\.ts|db\/)/;
+const RECKONS = /^(server\/platform\/days\.ts|db\/)/;
 
 /** Where a text makes words of a date by itself. */
 export function datesIn(text) {

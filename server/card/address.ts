@@ -1,6 +1,7 @@
 // What a visitor's path says: the handle, folded, and the suffix of a code behind a dot, which names the channel.
 
 import { paths } from "#lib/paths.ts";
+import { codeOf } from "#server/platform/ledger/channels.ts";
 
 export type CardAddress = {
   handle: string;
@@ -10,7 +11,6 @@ export type CardAddress = {
 
 const PREFIX = paths.card("");
 const LONGEST = 200;
-const CODE = /^[A-Z][0-9A-Z]{0,5}$/;
 
 /** The address of a card's page or file; null for what cannot be one. An unknown suffix never fails. */
 export function cardAddress(path: string): CardAddress | null {
@@ -19,8 +19,8 @@ export function cardAddress(path: string): CardAddress | null {
   if (segment === null) return null;
   const dot = segment.indexOf(".");
   // The suffix is cut before memory is asked, so that it neither escapes forgetting nor fills memory.
-  const [word, suffix] = dot === -1 ? [segment, ""] : [segment.slice(0, dot), segment.slice(dot + 1).toUpperCase()];
-  return word === "" ? null : { handle: word.toLowerCase(), code: CODE.test(suffix) ? suffix : null };
+  const [word, suffix] = dot === -1 ? [segment, ""] : [segment.slice(0, dot), segment.slice(dot + 1)];
+  return word === "" ? null : { handle: word.toLowerCase(), code: codeOf(suffix) };
 }
 
 function decoded(segment: string): string | null {

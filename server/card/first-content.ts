@@ -25,6 +25,7 @@ export function firstContent(known: Known): CardContent {
     about: "",
     photo: true,
     logo: true,
+    help: [],
     // What a profile of an earlier day holds may be no block today.
     blocks: blocksOf(known).filter((block) => blockSchema.safeParse(block).success),
   };

@@ -2,126 +2,172 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { env } from "#lib/env.server.ts";
 import { log } from "#lib/log.server.ts";
-import { paths } from "#lib/paths.ts";
 import { type CardAddress, cardAddress } from "#server/card/address.ts";
+import { askOf, countAsked } from "#server/card/asked.ts";
 import { contactFile } from "#server/card/contact-file.ts";
-import { bodyFor, type CardPage, makePage, type RenderedCard, type ShownCard } from "#server/card/page.ts";
-import { cardPages } from "#server/card/page-memory.ts";
-import { type FoundCard, type Resolved, resolveCard } from "#server/card/resolve.ts";
+import { contactPhotoOf, type FaceOf, previewKey, previewOf } from "#server/card/drawn.ts";
+import { pageOf, type RenderCard, shownOf } from "#server/card/making.ts";
+import {
+  bodyFor,
+  type CardPage,
+  hasPart,
+  headerPairs,
+  makePage,
+  NO_CARD,
+  pageOn,
+  visitHeader,
+} from "#server/card/page.ts";
+import { keptPage } from "#server/card/page-memory.ts";
+import { type Resolved, resolveCard } from "#server/card/resolve.ts";
+import { asSeen } from "#server/card/seen.ts";
+import { beginVisit, readVisit, readyVisits } from "#server/card/signed-visit.ts";
 import { type CardVisit, countVisit } from "#server/card/visits.ts";
 import { addressOf } from "#server/card/wire.ts";
 import { clientAddress } from "#server/platform/http/client-address.ts";
-import { notedAddress } from "#server/platform/http/noted-address.ts";
-
-/** What a visitor is shown, for whoever renders it; `file` is where its contact file is. */
-export type CardSight =
-  | (Pick<FoundCard, "state" | "content" | "photoUrl" | "logoUrl" | "indexed" | "passed"> & {
-      address: string;
-      file: string;
-    })
-  | { state: "gone" | "absent" | "away" };
-
-export type RenderCard = (sight: CardSight) => Promise<RenderedCard>;
-
-const FILE = /^\/c\/[^/]+\/contact\.vcf$/i;
+import { channelOf } from "#server/platform/ledger/channels.ts";
 
 /** Answers a card's page from memory; false where it has to be rendered first, or is no page of a card. */
 export function answerKeptCard(request: IncomingMessage, response: ServerResponse): boolean {
   const { method } = request;
   if (method !== "GET" && method !== "HEAD") return false;
-  const path = (request.url ?? "").split("?", 1)[0] ?? "";
-  const address = path.indexOf("/", 3) === -1 ? cardAddress(path) : null;
-  const page = address === null ? undefined : cardPages().get(address.handle);
-  if (address === null || page === undefined) return false;
-  if (method === "GET" && page.shown !== null) countVisit(page.shown, visitOf(request, address.code));
-  write(page, { request, response, code: address.code });
+  const kept = keptAt(request.url ?? "");
+  if (kept === null) return false;
+  const { page, code } = kept;
+  const opened = method === "GET" ? page.shown : null;
+  const begun = opened && beginVisit(opened.cardId);
+  // Without a key at hand whoever can wait for it answers.
+  if (opened !== null && begun === null) return false;
+  if (opened !== null && begun !== null) countVisit(opened, visitOf(request, { code, visit: begun.id }));
+  write(page, { request, response, code, visit: begun?.token ?? null });
   return true;
 }
 
-type Asked = { request: IncomingMessage; response: ServerResponse; code: string | null };
+function keptAt(url: string): { page: CardPage; code: string | null } | null {
+  const path = url.split("?", 1)[0] ?? "";
+  const address = path.indexOf("/", 3) === -1 ? cardAddress(path) : null;
+  const page = address === null ? undefined : keptPage(address.handle);
+  return address && page ? { page: pageOn(page, channelOf(address.code)), code: address.code } : null;
+}
 
-function write(page: CardPage, { request, response, code }: Asked): void {
+type Asked = { request: IncomingMessage; response: ServerResponse; code: string | null; visit: string | null };
+
+function write(page: CardPage, { request, response, code, visit }: Asked): void {
   const fresh = request.headers["if-none-match"]?.includes(page.etag) === true;
   // Node's types want a mutable array; it only reads it.
-  response.writeHead(fresh ? 304 : page.status, page.headers.slice());
+  const headers = visit === null ? page.headers.slice() : [...page.headers, ...visitHeader(visit)];
+  response.writeHead(fresh ? 304 : page.status, headers);
   response.end(fresh || request.method === "HEAD" ? undefined : bodyFor(page, code));
 }
 
-function visitOf({ headers, socket }: IncomingMessage, code: string | null): CardVisit {
+type Came = Pick<CardVisit, "code" | "visit">;
+
+function visitOf({ headers, socket }: IncomingMessage, came: Came): CardVisit {
   const ends = { forwardedFor: headers["x-forwarded-for"]?.toString(), socket: socket.remoteAddress ?? "" };
   return {
-    ...{ kind: "open", code, header: (name) => headers[name]?.toString() ?? null },
+    ...{ ...came, kind: "open", header: (name) => headers[name]?.toString() ?? null },
     address: clientAddress(ends, env().TRUSTED_PROXY_HOPS),
   };
 }
 
 /** The same for a route handler, which renders what memory does not have. */
-export async function cardResponse(request: Request, render: RenderCard): Promise<Response> {
-  const { pathname } = new URL(request.url);
-  const address = cardAddress(pathname);
+export function cardResponse(request: Request, render: RenderCard): Promise<Response> {
+  return cardAnswer(request, cardAddress(new URL(request.url).pathname), render);
+}
+
+/** The same at another address than the card's own: a tag shows a card right where it was tapped. */
+export async function cardAnswer(
+  request: Request,
+  address: (CardAddress & { tag?: string }) | null,
+  render: RenderCard,
+): Promise<Response> {
   try {
-    if (FILE.test(pathname)) return await fileResponse(request, address);
-    const page = await pageOf(address?.handle ?? null, render);
+    const [page] = await Promise.all([pageOf(address?.handle ?? null, render), readyVisits()]);
     const code = address?.code ?? null;
-    count(request, page.shown, { kind: "open", code });
-    const fresh = request.headers.get("if-none-match")?.includes(page.etag) === true;
-    const body = fresh || request.method === "HEAD" ? null : bodyFor(page, code);
-    return new Response(body, { status: fresh ? 304 : page.status, headers: pairs(page.headers) });
+    return pageResponse(request, pageOn(page, channelOf(code)), { code, tag: address?.tag ?? null });
   } catch (error) {
     log.error({ err: error }, "a card could not be shown");
     const page = makePage({ ...NO_CARD, ...(await render({ state: "away" })), status: 503 });
-    return new Response(page.body, { status: 503, headers: [...pairs(page.headers), ["Retry-After", "5"]] });
+    return new Response(page.body, { status: 503, headers: [...headerPairs(page), ["Retry-After", "5"]] });
   }
 }
 
-const NO_CARD = { shown: null, indexed: false, file: "" } as const;
-
-/** Asking for the headers alone is no visit. */
-function count(request: Request, shown: ShownCard | null, { kind, code }: Pick<CardVisit, "kind" | "code">): void {
-  if (shown === null || request.method !== "GET") return;
-  const header = (name: string) => request.headers.get(name);
-  const socket = notedAddress(header("x-corner-request"));
-  const address = clientAddress({ forwardedFor: header("x-forwarded-for"), socket }, env().TRUSTED_PROXY_HOPS);
-  countVisit(shown, { kind, code, header, address });
+function pageResponse(request: Request, page: CardPage, { code, tag }: Pick<CardVisit, "code" | "tag">): Response {
+  const begun = request.method === "GET" && page.shown !== null ? beginVisit(page.shown.cardId) : null;
+  if (begun !== null) countAsked(request, page.shown, { kind: "open", code, tag, visit: begun.id });
+  const fresh = request.headers.get("if-none-match")?.includes(page.etag) === true;
+  const body = fresh || request.method === "HEAD" ? null : bodyFor(page, code);
+  const headers = headerPairs(page);
+  if (begun !== null) headers.push(visitHeader(begun.token));
+  return new Response(body, { status: fresh ? 304 : page.status, headers });
 }
 
-async function pageOf(handle: string | null, render: RenderCard): Promise<CardPage> {
-  if (handle === null) return made({ state: "absent" }, render);
-  const pages = cardPages();
-  return pages.get(handle) ?? pages.load(handle, async () => made(await resolveCard(handle), render));
-}
-
-async function made(resolved: Resolved, render: RenderCard): Promise<CardPage> {
-  if (resolved.state !== "shown") {
-    const status = resolved.state === "gone" ? 410 : 404;
-    return makePage({ ...NO_CARD, ...(await render(resolved)), status });
+/** The card as a contact file, for its reader. */
+export async function fileResponse(request: Request, faceOf: FaceOf): Promise<Response> {
+  const { address, found } = await foundBy(request);
+  if (found.state !== "shown") return nothing(found);
+  if (request.method === "GET") {
+    const visit = await readVisit(found.cardId, new URL(request.url).searchParams.get("visit"));
+    countAsked(request, shownOf(found), { kind: "save", code: address?.code ?? null, visit: visit?.id ?? null });
   }
-  const { indexed, handle } = resolved;
-  const file = paths.contactFile(handle);
-  const document = await render({ ...resolved, address: addressOf(handle, env().PUBLIC_ORIGIN), file });
-  return makePage({ ...document, status: 200, shown: shownOf(resolved), indexed, file });
-}
-
-function shownOf(card: FoundCard): ShownCard | null {
-  const { workspaceId, cardId, ownerId } = card;
-  return card.private ? null : { workspaceId, cardId, ownerId };
-}
-
-async function fileResponse(request: Request, address: CardAddress | null): Promise<Response> {
-  const found = address === null ? null : await resolveCard(address.handle);
-  if (found?.state !== "shown") return new Response(null, { status: found?.state === "gone" ? 410 : 404 });
-  count(request, shownOf(found), { kind: "save", code: address?.code ?? null });
   const { body, headers } = contactFile({
-    content: found.content,
+    content: asSeen(found, address?.code ?? null).content,
     address: addressOf(found.handle, env().PUBLIC_ORIGIN),
     changedAt: found.publishedAt,
     userAgent: request.headers.get("user-agent") ?? "",
+    photo: await contactPhotoOf(found, faceOf).catch(withoutPhoto),
   });
   return new Response(request.method === "HEAD" ? null : body, { headers });
 }
 
-function pairs(flat: readonly string[]): [string, string][] {
-  const found: [string, string][] = [];
-  for (let index = 0; index + 1 < flat.length; index += 2) found.push([flat[index] ?? "", flat[index + 1] ?? ""]);
-  return found;
+/** A contact without a photo is better than none. */
+function withoutPhoto(error: unknown): null {
+  log.warn({ err: error }, "a contact file is without its photo");
+  return null;
+}
+
+/** The picture that messengers show of a card; kept for ever by whoever asks for it by the name it has now. */
+export async function previewResponse(request: Request, faceOf: FaceOf): Promise<Response> {
+  const { found } = await foundBy(request);
+  if (found.state !== "shown" || found.private) return nothing(found);
+  const asked = new URL(request.url).searchParams.get("v");
+  const keeping = asked === previewKey(found) ? "public, max-age=31536000, immutable" : "public, max-age=300";
+  const headers = {
+    "content-type": "image/jpeg",
+    "cache-control": keeping,
+    "cross-origin-resource-policy": "cross-origin",
+    "content-security-policy": "default-src 'none'; sandbox",
+    "x-content-type-options": "nosniff",
+  };
+  const bytes = await previewOf(found, faceOf).catch((error: unknown) => {
+    log.warn({ err: error }, "the picture of a card could not be made");
+    return null;
+  });
+  // Whoever draws pictures may be busy: a messenger comes back.
+  if (bytes === null) return new Response(null, { status: 503, headers: { "retry-after": "5" } });
+  return new Response(request.method === "HEAD" ? null : new Uint8Array(bytes), { headers });
+}
+
+async function foundBy({ url }: Request): Promise<{ address: CardAddress | null; found: Resolved }> {
+  const address = cardAddress(new URL(url).pathname);
+  return { address, found: address === null ? { state: "absent" } : await resolveCard(address.handle) };
+}
+
+function nothing({ state }: Resolved): Response {
+  return new Response(null, { status: state === "gone" ? 410 : 404 });
+}
+
+/**
+ * POST /c/[handle]/touch, form-encoded: `visit` (signed) and `part`, the `data-part` of what was touched. The page's script
+ * alone sends it, and whatever became of it is 204: nobody waits for an answer.
+ */
+export async function touchResponse(request: Request, render: RenderCard): Promise<Response> {
+  const [address, form] = [cardAddress(new URL(request.url).pathname), await askOf(request)];
+  const whole = address === null || form === null ? null : await pageOf(address.handle, render);
+  const page = whole && pageOn(whole, channelOf(address?.code ?? null));
+  if (address && form && page?.shown) {
+    const { visit, part = "" } = form;
+    const known = hasPart(page, part) ? await readVisit(page.shown.cardId, visit) : null;
+    if (known) countAsked(request, page.shown, { kind: "touch", code: address.code, visit: known.id, part });
+  }
+  return new Response(null, { status: 204 });
 }

@@ -4,12 +4,13 @@ import { isId } from "#lib/id.ts";
 import type { WorkspaceScope } from "#lib/permissions/index.ts";
 import type { CardContent } from "#lib/services/card/content.ts";
 import type { CreateCard } from "#lib/services/card/entities.ts";
+import { copyFiles } from "#server/card/card-files.ts";
 import { claimFirstFree } from "#server/card/claims.ts";
 import type { CardContext } from "#server/card/context.ts";
 import { firstContent } from "#server/card/first-content.ts";
 import { handleCandidates } from "#server/card/handle.ts";
-import { findCard, insertCard, listCards } from "#server/card/repository.ts";
-import type { CardRow } from "#server/card/wire.ts";
+import { findCard, insertCard, listCards, updateCard } from "#server/card/repository.ts";
+import { type CardRow, storedContent } from "#server/card/wire.ts";
 import type { Tx } from "#server/platform/transaction.ts";
 
 const MOST_CARDS = 50;
@@ -28,8 +29,39 @@ export async function newCard(tx: Tx, { context, scope, id, input }: Making): Pr
   const candidates = isPrivate ? [] : handleCandidates(draft.firstname, draft.lastname);
   const handle = await claimFirstFree(tx, id, candidates);
   const name = input.name ?? (own.length === 0 ? "Work" : `Card ${own.length + 1}`);
-  await insertCard(tx, scope, { id, name, handle, draft, private: isPrivate, createdAt: context.now });
+  await insertCard(tx, scope, {
+    id,
+    ownerId: scope.userId,
+    name,
+    handle,
+    draft,
+    private: isPrivate,
+    createdAt: context.now,
+  });
+  const to = { id, private: isPrivate, draft };
+  if (input.copy_of !== undefined) await copyFiles(tx, scope, { from: input.copy_of, to });
   return { name, handle, private: isPrivate, ownerId: scope.userId };
+}
+
+/** Fills a person's only card anew where it is as it was made and was never shown; null where there is nothing to do. */
+export async function refreshFirst(
+  tx: Tx,
+  scope: WorkspaceScope,
+  { known, now }: CardContext,
+): Promise<CardRow | null> {
+  const [first, ...others] = (await listCards(tx, scope, null)).filter((row) => row.ownerId === scope.userId);
+  const untouched = first?.version === 1 && first.published === null && !first.private && others.length === 0;
+  if (first === undefined || !untouched || known === null) return null;
+  const draft = firstContent(known);
+  if (saying(draft) === saying(first.draft)) return null;
+  await updateCard(tx, scope, { id: first.id, draft, updatedAt: now });
+  return first;
+}
+
+/** What it says, whatever the ids of its blocks are. */
+function saying(content: CardContent): string {
+  const { blocks, ...rest } = storedContent.parse(content);
+  return JSON.stringify([rest, blocks.map((block) => ({ ...block, id: "" }))]);
 }
 
 async function contentOf(tx: Tx, { context, scope, input }: Making): Promise<CardContent> {

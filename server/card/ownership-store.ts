@@ -11,6 +11,8 @@ const COLUMNS = {
   published: cards.published,
   published_at: cards.publishedAt,
   private: cards.private,
+  ends_at: cards.endsAt,
+  external_url: cards.externalUrl,
   created_at: cards.createdAt,
   updated_at: cards.updatedAt,
   deleted_at: cards.deletedAt,

@@ -1,8 +1,8 @@
 // A card's page as it is kept and sent: the document that was rendered, with its policy and its mark for 304.
 import { createHash } from "node:crypto";
 
-/** Which card an answer shows, for the ledger. A private one is nobody's to count. */
-export type ShownCard = { workspaceId: string; cardId: string; ownerId: string };
+/** Which card an answer shows, for the ledger; what a private one counts is its owner's alone. */
+export type ShownCard = { workspaceId: string; cardId: string; ownerId: string; private: boolean };
 
 export type CardPage = {
   status: number;
@@ -10,31 +10,52 @@ export type CardPage = {
   headers: readonly string[];
   body: string;
   etag: string;
+  /** From then on it is another one, in milliseconds; Infinity where no time changes it. */
+  until: number;
+  /** What is shown instead to who came these ways. */
+  byChannel: ReadonlyMap<string, CardPage>;
   /** Where the document says that the contact file is; empty where it shows no card. */
   file: string;
   shown: ShownCard | null;
+  /** The workspaces whose themes decide how it looks. */
+  themed: readonly string[];
 };
 
 /** What a renderer makes of a card: a whole document and the one sheet in it. */
 export type RenderedCard = { html: string; style: string };
 
-type Making = RenderedCard & { status: number; file: string; shown: ShownCard | null; indexed: boolean };
+const PART = /^[\w-]{1,40}$/;
 
-/** Its own policy: nothing runs, nothing is fetched but pictures of ours, and the one sheet is known by its hash. */
+type Making = RenderedCard &
+  Pick<CardPage, "status" | "file" | "shown" | "themed"> & {
+    indexed: boolean;
+    until?: number;
+    byChannel?: ReadonlyMap<string, CardPage>;
+  };
+
+/** Almost every card is the same on every way. */
+const SAME_FOR_ALL: ReadonlyMap<string, CardPage> = new Map();
+
+/** Its own policy: one script file of ours runs, which only talks to us; pictures are ours, and the one sheet is known by its hash. */
 function policyOf(style: string): string {
   const sheet = createHash("sha256").update(style).digest("base64");
   return [
     "default-src 'none'",
     `style-src 'sha256-${sheet}'`,
+    "script-src 'self'",
+    "connect-src 'self'",
     "img-src 'self'",
     "base-uri 'none'",
-    "form-action 'none'",
+    "form-action 'self'",
     "frame-ancestors 'none'",
   ].join("; ");
 }
 
+/** What every page says that shows no card. */
+export const NO_CARD = { shown: null, indexed: false, file: "", themed: [] } as const;
+
 /** The page of a rendered document. */
-export function makePage({ html, style, status, file, shown, indexed }: Making): CardPage {
+export function makePage({ html, style, status, file, shown, themed, indexed, ...kept }: Making): CardPage {
   const etag = `"${createHash("sha256").update(html).digest("base64url").slice(0, 22)}"`;
   const headers = [
     "Content-Type",
@@ -54,15 +75,71 @@ export function makePage({ html, style, status, file, shown, indexed }: Making):
     "same-origin",
     ...(indexed ? [] : ["X-Robots-Tag", "noindex"]),
   ];
-  return { status, headers, body: html, etag, file, shown };
+  const { until = Number.POSITIVE_INFINITY, byChannel = SAME_FOR_ALL } = kept;
+  return { status, headers, body: html, etag, until, byChannel, file, shown, themed };
 }
 
-/** The document for whoever came by a code: what they save counts for the code as well. */
+/** The answer of a card that leads to another page: counted as an opening, asked for anew each time. */
+export function makeRedirect(location: string, { shown, until }: { shown: ShownCard; until: number }): CardPage {
+  const headers = ["Location", location, "Cache-Control", "private, no-store", "X-Robots-Tag", "noindex"];
+  // No document has this mark, so that nobody is told that it is unchanged.
+  return {
+    status: 302,
+    headers,
+    body: "",
+    etag: '"elsewhere"',
+    until,
+    byChannel: SAME_FOR_ALL,
+    file: "",
+    shown,
+    themed: [],
+  };
+}
+
+/** The page as it is for who came this way. */
+export function pageOn(page: CardPage, channel: string): CardPage {
+  return page.byChannel.get(channel) ?? page;
+}
+
+/** The header that tells the page's script which visit it is. */
+export function visitHeader(token: string): [string, string] {
+  return ["Server-Timing", `visit;desc="${token}"`];
+}
+
+/** Whether a part of the page has this name: what else a touch names is not stored. */
+export function hasPart({ body }: CardPage, part: string): boolean {
+  return PART.test(part) && body.includes(` data-part="${part}"`);
+}
+
+/** The document for whoever came by a code: what they save or send counts for the code as well. */
 export function bodyFor({ body, file }: CardPage, code: string | null): string {
-  return code === null || file === "" ? body : body.replace(`"${file}"`, `"${codedFile(file, code)}"`);
+  if (code === null || file === "") return body;
+  const below = file.slice(0, file.lastIndexOf("/"));
+  return body.replaceAll(`"${below}/`, `"${below}.${code}/`);
 }
 
-function codedFile(file: string, code: string): string {
-  const end = file.lastIndexOf("/");
-  return `${file.slice(0, end)}.${code}${file.slice(end)}`;
+/** A page that is one visitor's alone: kept nowhere, found by nobody, and its address told to nobody. */
+export function privateAnswer(
+  { html, style }: RenderedCard,
+  status: number,
+  more: Readonly<Record<string, string>> = {},
+): Response {
+  const headers = {
+    "Content-Type": "text/html; charset=utf-8",
+    "Content-Security-Policy": policyOf(style),
+    "Cache-Control": "no-store",
+    "Referrer-Policy": "no-referrer",
+    "X-Content-Type-Options": "nosniff",
+    "X-Robots-Tag": "noindex",
+    ...more,
+  };
+  return new Response(html, { status, headers });
+}
+
+/** The headers of a page as a web Response takes them. */
+export function headerPairs({ headers }: CardPage): [string, string][] {
+  const found: [string, string][] = [];
+  for (let index = 0; index + 1 < headers.length; index += 2)
+    found.push([headers[index] ?? "", headers[index + 1] ?? ""]);
+  return found;
 }

@@ -3,14 +3,17 @@ import { env } from "#lib/env.server.ts";
 import { AppError } from "#lib/errors.ts";
 import { isId } from "#lib/id.ts";
 import { authorize, type WorkspaceScope } from "#lib/permissions/index.ts";
-import { type Card, type CardVersion, type HandleCheck, RESTORE_DAYS } from "#lib/services/card/entities.ts";
+import { RESTORE_DAYS } from "#lib/services/card/content-limits.ts";
+import type { Card, CardFile, CardVersion, HandleCheck } from "#lib/services/card/entities.ts";
 import { askHandle } from "#server/card/claims.ts";
 import type { CardContext } from "#server/card/context.ts";
+import { listFiles } from "#server/card/file-store.ts";
 import { foldHandle, handleProblem, TAKEN } from "#server/card/handle.ts";
 import { findCard, listCards, listVersions } from "#server/card/repository.ts";
 import { type CardRow, toCard } from "#server/card/wire.ts";
+import { peopleById } from "#server/platform/people.ts";
 import { instantOf } from "#server/platform/rows.ts";
-import { readWorkspace } from "#server/platform/transaction.ts";
+import { readWorkspace, type Tx } from "#server/platform/transaction.ts";
 
 const RESTORE_MS = RESTORE_DAYS * 86_400_000;
 
@@ -22,21 +25,42 @@ export async function listShareCards(context: CardContext, { deleted = false }: 
 /** The cards of a scope in their order. */
 export async function cardsInScope(context: CardContext, scope: WorkspaceScope, deleted = false): Promise<Card[]> {
   const deletedAfter = deleted ? new Date(context.now.getTime() - RESTORE_MS) : null;
-  const rows = await readWorkspace(scope, (tx) => listCards(tx, scope, deletedAfter));
-  return onTheWire(context, rows);
+  const found = await readWorkspace(scope, async (tx) =>
+    withFiles(tx, scope, await listCards(tx, scope, deletedAfter)),
+  );
+  return onTheWire(context, found);
 }
 
-async function onTheWire({ people, logoUrl }: CardContext, rows: readonly CardRow[]): Promise<Card[]> {
-  const ids = [...new Set(rows.map((row) => row.ownerId))];
-  const faces = new Map((ids.length === 0 ? [] : await people(ids)).map((person) => [person.id, person.photo_url]));
+type Found = { rows: readonly CardRow[]; files: ReadonlyMap<string, CardFile[]> };
+
+async function withFiles(tx: Tx, scope: WorkspaceScope, rows: readonly CardRow[]): Promise<Found> {
+  const ids = rows.map(({ id }) => id);
+  return { rows, files: await listFiles(tx, scope, ids) };
+}
+
+async function onTheWire({ people, logoUrl }: CardContext, { rows, files }: Found): Promise<Card[]> {
+  const owner = await peopleById(
+    people,
+    rows.map(({ ownerId }) => ownerId),
+  );
   const publicOrigin = env().PUBLIC_ORIGIN;
-  return rows.map((row) => toCard(row, { publicOrigin, logoUrl, photoUrl: faces.get(row.ownerId) ?? null }));
+  return rows.map((row) =>
+    toCard(row, {
+      ...{ publicOrigin, logoUrl, photoUrl: owner(row.ownerId).photo_url },
+      files: files.get(row.id) ?? [],
+    }),
+  );
 }
 
 /** A card in the scope, deleted or not; another's id is `not_found`. */
 export async function cardInScope(context: CardContext, scope: WorkspaceScope, id: string): Promise<Card> {
-  const row = isId(id) ? await readWorkspace(scope, (tx) => findCard(tx, scope, id)) : null;
-  const [card] = row ? await onTheWire(context, [row]) : [];
+  const one = async (tx: Tx) =>
+    withFiles(
+      tx,
+      scope,
+      [await findCard(tx, scope, id)].filter((row) => row !== null),
+    );
+  const [card] = isId(id) ? await onTheWire(context, await readWorkspace(scope, one)) : [];
   if (!card) throw new AppError("not_found");
   return card;
 }
@@ -53,14 +77,16 @@ export async function getCardHistory(context: CardContext, { id }: { id: string 
   const scope = authorize(context.actor, "cards.read");
   const card = await cardInScope(context, scope, id);
   const rows = await readWorkspace(scope, (tx) => listVersions(tx, scope, card.id));
-  const ids = [...new Set(rows.map((row) => row.publishedBy))];
-  const people = new Map((ids.length === 0 ? [] : await context.people(ids)).map((person) => [person.id, person]));
+  const person = await peopleById(
+    context.people,
+    rows.map(({ publishedBy }) => publishedBy),
+  );
   return {
     data: rows.map(({ number, content, publishedAt, publishedBy }) => ({
       number,
       content,
       published_at: instantOf(publishedAt),
-      published_by: people.get(publishedBy) ?? { id: publishedBy, name: "", photo_url: null },
+      published_by: person(publishedBy),
     })),
   };
 }

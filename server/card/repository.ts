@@ -19,6 +19,9 @@ const COLUMNS = {
   number: cards.number,
   private: cards.private,
   indexed: cards.indexed,
+  endsAt: cards.endsAt,
+  externalUrl: cards.externalUrl,
+  themeVersion: cards.themeVersion,
   createdAt: cards.createdAt,
   updatedAt: cards.updatedAt,
   deletedAt: cards.deletedAt,
@@ -79,24 +82,23 @@ export async function lockCard(tx: Tx, scope: WorkspaceScope, id: string): Promi
 }
 
 /** Cards of one person are made one after the other, so that two tabs do not both make the first. */
-export async function holdPerson(tx: Tx, scope: WorkspaceScope): Promise<void> {
-  await tx.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended(${`card:${scope.workspaceId}:${scope.userId}`}, 0))`,
-  );
+export async function holdPerson(tx: Tx, scope: WorkspaceScope, person = scope.userId): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`card:${scope.workspaceId}:${person}`}, 0))`);
 }
 
 /** Whether the person ever had a card here, deleted ones too. */
-export async function everHadCard(tx: Tx, scope: WorkspaceScope): Promise<boolean> {
+export async function everHadCard(tx: Tx, scope: WorkspaceScope, person = scope.userId): Promise<boolean> {
   const [row] = await tx
     .select({ id: cards.id })
     .from(cards)
-    .where(and(eq(cards.workspaceId, scope.workspaceId), eq(cards.ownerId, scope.userId), isNull(cards.handedOverAt)))
+    .where(and(eq(cards.workspaceId, scope.workspaceId), eq(cards.ownerId, person), isNull(cards.handedOverAt)))
     .limit(1);
   return row !== undefined;
 }
 
 export type NewCard = {
   id: string;
+  ownerId: string;
   name: string;
   handle: string;
   draft: CardContent;
@@ -107,13 +109,14 @@ export type NewCard = {
 /** Stores a new card behind the person's others. */
 export async function insertCard(tx: Tx, scope: WorkspaceScope, card: NewCard): Promise<void> {
   const next = sql`(select coalesce(max(c.place) + 1, 0) from cards c
-    where c.workspace_id = ${scope.workspaceId}::uuid and c.owner_id = ${scope.userId}::uuid)`;
+    where c.workspace_id = ${scope.workspaceId}::uuid and c.owner_id = ${card.ownerId}::uuid)`;
   await tx.insert(cards).values({
     ...card,
     workspaceId: scope.workspaceId,
-    ownerId: scope.userId,
-    createdBy: scope.userId,
+    createdBy: card.ownerId,
     place: sql<number>`${next}`,
+    // What it begins with: a field that fills itself at first looks from there on.
+    themeVersion: sql`case when ${card.private} then null else theme_version_worn(${scope.workspaceId}::uuid, ${card.ownerId}::uuid) end`,
     updatedAt: card.createdAt,
   });
 }
@@ -122,6 +125,8 @@ export type CardChange = {
   name?: string | undefined;
   handle?: string | undefined;
   indexed?: boolean | undefined;
+  endsAt?: Date | null | undefined;
+  externalUrl?: string | null | undefined;
   draft?: CardContent | undefined;
   published?: CardContent;
   publishedAt?: Date;

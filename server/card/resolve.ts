@@ -1,6 +1,12 @@
 // What a visitor's handle leads to: a card with the face and the mark that it shows, nothing any more, or nothing ever.
 import { z } from "zod";
+import { type CardLook, PLAIN_LOOK } from "#lib/card/theme/card-look.ts";
+import { dressCard } from "#lib/card/theme/dress-card.ts";
+import { env } from "#lib/env.server.ts";
 import type { CardContent } from "#lib/services/card/content.ts";
+import { type CardFile, cardFileSchema } from "#lib/services/card/entities.ts";
+import { externalLocation } from "#server/card/external.ts";
+import { wardrobeOf, wornTheme } from "#server/card/themes/worn-theme.ts";
 import { storedContent } from "#server/card/wire.ts";
 import { rowDate } from "#server/platform/rows.ts";
 import { readOnce } from "#server/platform/transaction.ts";
@@ -21,6 +27,22 @@ export type FoundCard = {
   publishedAt: Date;
   photoUrl: string | null;
   logoUrl: string | null;
+  /** What was said of them for people who do not see them; empty where nothing was. */
+  photoAlt: string;
+  logoAlt: string;
+  /** What its content names of the media service. */
+  files: readonly CardFile[];
+  /** From then on it is gone. */
+  endsAt: Date | null;
+  look: CardLook;
+  /** Whose themes decide how it looks. */
+  themed: readonly string[];
+};
+
+/** A card that leads to another page, and has none of its own. */
+export type LedElsewhere = Pick<FoundCard, "workspaceId" | "cardId" | "ownerId" | "private" | "endsAt"> & {
+  state: "elsewhere";
+  location: string;
 };
 
 export type Resolved = FoundCard | { state: "gone" } | { state: "absent" };
@@ -36,29 +58,57 @@ const row = z.object({
   published_at: rowDate.nullable(),
   passed: z.boolean().nullable(),
   photo_url: z.string().nullable(),
+  theme_version: z.string().nullable(),
   logo_url: z.string().nullable(),
+  photo_alt: z.string(),
+  logo_alt: z.string(),
+  ends_at: rowDate.nullable(),
+  external_url: z.string().nullable(),
+  files: z.array(cardFileSchema),
 });
 
 const RESOLVE =
-  "select workspace_id, card_id, owner_id, handle, indexed, private, content, published_at, passed, photo_url, logo_url from card_resolve('', $1)";
+  "select workspace_id, card_id, owner_id, handle, indexed, private, content, published_at, passed, photo_url, logo_url, picture_words(photo_url) as photo_alt, picture_words(logo_url) as logo_alt, ends_at, external_url, files, theme_version from card_resolve('', $1)";
 
-/** Reads the card behind a folded handle; what the person chose not to show is not in the answer. */
+/** Reads the card behind a folded handle for what stands beside its page: where the page is off, they are too. */
 export async function resolveCard(handle: string): Promise<Resolved> {
+  const found = await resolveAddress(handle);
+  return found.state === "elsewhere" ? { state: "absent" } : found;
+}
+
+/** Reads what a folded handle leads to; what the person chose not to show is not in the answer. */
+export async function resolveAddress(handle: string): Promise<Resolved | LedElsewhere> {
   const [found] = await readOnce(RESOLVE, [handle]);
   if (!found) return { state: "absent" };
   const { content, ...card } = row.parse(found);
   const { card_id: cardId, owner_id: ownerId, handle: now } = card;
-  if (cardId === null || ownerId === null || now === null || content === null) return { state: "gone" };
-  const shown = storedContent.parse(content);
+  if (cardId === null || ownerId === null || now === null) return { state: "gone" };
+  const whose = { workspaceId: card.workspace_id, cardId, ownerId, private: card.private === true };
+  const location = card.external_url === null ? null : externalLocation(card.external_url, env().PUBLIC_ORIGIN);
+  if (location !== null) return { state: "elsewhere", ...whose, endsAt: card.ends_at, location };
+  if (content === null) return { state: "gone" };
+  const { content: shown, look, themed } = await dressed(storedContent.parse(content), card);
   return {
     state: "shown",
-    ...{ workspaceId: card.workspace_id, cardId, ownerId, handle: now },
+    ...{ ...whose, handle: now, files: card.files, endsAt: card.ends_at },
     indexed: card.indexed === true,
-    private: card.private === true,
     passed: card.passed === true,
     content: shown,
     publishedAt: card.published_at ?? new Date(0),
     photoUrl: shown.photo ? card.photo_url : null,
-    logoUrl: shown.logo ? card.logo_url : null,
+    logoUrl: shown.logo ? (look.logo ?? card.logo_url) : null,
+    photoAlt: card.photo_alt,
+    logoAlt: card.logo_alt,
+    ...{ look, themed },
   };
+}
+
+type Dressing = Pick<z.infer<typeof row>, "workspace_id" | "owner_id" | "private" | "theme_version">;
+
+/** A private card never wears the company's theme. */
+async function dressed(content: CardContent, card: Dressing) {
+  if (card.private === true || card.owner_id === null) return { content, look: PLAIN_LOOK, themed: [] };
+  const worn = await wornTheme(card.workspace_id, card.owner_id);
+  const themed = worn.parent === null ? [card.workspace_id] : [card.workspace_id, worn.parent];
+  return { ...dressCard(content, wardrobeOf(worn, card.theme_version)), themed };
 }

@@ -1,5 +1,12 @@
 // The card service mounted: each operation of its contract and the function behind it.
-import { type CardContext, knownOf } from "#server/card/context.ts";
+import { zoneOf } from "#lib/session/zone.ts";
+import { getCardCode } from "#server/card/codes.ts";
+import { type CardContext, knownOf, mayExternalOf } from "#server/card/context.ts";
+import { changeConsentText, getConsentTexts } from "#server/card/exchange/consents.ts";
+import { exportCardExchanges, getExchange, listCardExchanges } from "#server/card/exchange/exchange-reads.ts";
+import { changeExchange, removeExchange, restoreExchange } from "#server/card/exchange/exchange-service.ts";
+import { exportCardFigures, getCardFigures, getLocationCards } from "#server/card/figures/figures.ts";
+import { getReported, liftTakedown, listReports, settleReports, takeDown } from "#server/card/moderation.ts";
 import { checkHandle, getCardHistory, getShareCard, listShareCards } from "#server/card/reads.ts";
 import {
   createShareCard,
@@ -10,30 +17,88 @@ import {
   revertShareCard,
   updateShareCard,
 } from "#server/card/service.ts";
+import { getTag, listCardTags } from "#server/card/tags/tag-reads.ts";
+import { changeTag, createTag, restoreTag, retireTag } from "#server/card/tags/tag-service.ts";
+import { getCardTheme } from "#server/card/themes/card-locks.ts";
+import { getTheme, getThemeReach, getThemes } from "#server/card/themes/theme-reads.ts";
+import {
+  createTheme,
+  discardTheme,
+  publishTheme,
+  removeTheme,
+  restoreTheme,
+  saveTheme,
+  undoTheme,
+  wearTheme,
+} from "#server/card/themes/theme-service.ts";
+import { applyThemeUpdate, getThemeUpdate, ownThemeValue, undoThemeUpdate } from "#server/card/themes/theme-update.ts";
 import type { CallContext } from "#server/platform/context.ts";
 import { os } from "#server/platform/implementer.ts";
 
-function at({ actor, request, session, people }: CallContext): CardContext {
+function at({ actor, request, session, people, media }: CallContext): CardContext {
   return {
     actor,
     requestId: request.id,
     now: new Date(),
+    timeZone: zoneOf(session),
+    gone: request.gone,
     known: session ? knownOf(session) : null,
     logoUrl: session?.user.workspace?.logo_url ?? null,
+    mayExternal: session !== null && mayExternalOf(session),
+    media,
     people,
   };
 }
 
 export const cardRoutes = {
+  themes: os.card.themes.handler(({ context }) => getThemes(at(context))),
+  createTheme: os.card.createTheme.handler(({ context, input }) => createTheme(at(context), input)),
+  theme: os.card.theme.handler(({ context, input }) => getTheme(at(context), input)),
+  saveTheme: os.card.saveTheme.handler(({ context, input }) => saveTheme(at(context), input)),
+  discardTheme: os.card.discardTheme.handler(({ context, input }) => discardTheme(at(context), input)),
+  publishTheme: os.card.publishTheme.handler(({ context, input }) => publishTheme(at(context), input)),
+  undoTheme: os.card.undoTheme.handler(({ context, input }) => undoTheme(at(context), input)),
+  wearTheme: os.card.wearTheme.handler(({ context, input }) => wearTheme(at(context), input)),
+  themeReach: os.card.themeReach.handler(({ context, input }) => getThemeReach(at(context), input)),
+  removeTheme: os.card.removeTheme.handler(({ context, input }) => removeTheme(at(context), input)),
+  restoreTheme: os.card.restoreTheme.handler(({ context, input }) => restoreTheme(at(context), input)),
+  themeUpdate: os.card.themeUpdate.handler(({ context }) => getThemeUpdate(at(context))),
+  applyThemeUpdate: os.card.applyThemeUpdate.handler(({ context, input }) => applyThemeUpdate(at(context), input)),
+  undoThemeUpdate: os.card.undoThemeUpdate.handler(({ context, input }) => undoThemeUpdate(at(context), input)),
+  ownThemeValue: os.card.ownThemeValue.handler(({ context, input }) => ownThemeValue(at(context), input)),
+  cardTheme: os.card.cardTheme.handler(({ context, input }) => getCardTheme(at(context), input)),
   list: os.card.list.handler(({ context, input }) => listShareCards(at(context), input)),
   create: os.card.create.handler(({ context, input }) => createShareCard(at(context), input)),
   handleCheck: os.card.handleCheck.handler(({ context, input }) => checkHandle(at(context), input)),
   order: os.card.order.handler(({ context, input }) => orderShareCards(at(context), input)),
+  exchanges: os.card.exchanges.handler(({ context, input }) => listCardExchanges(at(context), input)),
+  exportExchanges: os.card.exportExchanges.handler(({ context, input }) => exportCardExchanges(at(context), input)),
+  exchange: os.card.exchange.handler(({ context, input }) => getExchange(at(context), input)),
+  changeExchange: os.card.changeExchange.handler(({ context, input }) => changeExchange(at(context), input)),
+  removeExchange: os.card.removeExchange.handler(({ context, input }) => removeExchange(at(context), input)),
+  restoreExchange: os.card.restoreExchange.handler(({ context, input }) => restoreExchange(at(context), input)),
+  consentTexts: os.card.consentTexts.handler(({ context }) => getConsentTexts(at(context))),
+  changeConsentText: os.card.changeConsentText.handler(({ context, input }) => changeConsentText(at(context), input)),
+  figures: os.card.figures.handler(({ context, input }) => getCardFigures(at(context), input)),
+  exportFigures: os.card.exportFigures.handler(({ context, input }) => exportCardFigures(at(context), input)),
+  locationFigures: os.card.locationFigures.handler(({ context, input }) => getLocationCards(at(context), input)),
+  tags: os.card.tags.handler(({ context, input }) => listCardTags(at(context), input)),
+  createTag: os.card.createTag.handler(({ context, input }) => createTag(at(context), input)),
+  tag: os.card.tag.handler(({ context, input }) => getTag(at(context), input)),
+  updateTag: os.card.updateTag.handler(({ context, input }) => changeTag(at(context), input)),
+  retireTag: os.card.retireTag.handler(({ context, input }) => retireTag(at(context), input)),
+  restoreTag: os.card.restoreTag.handler(({ context, input }) => restoreTag(at(context), input)),
+  code: os.card.code.handler(({ context, input }) => getCardCode(at(context), input)),
   get: os.card.get.handler(({ context, input }) => getShareCard(at(context), input)),
   update: os.card.update.handler(({ context, input }) => updateShareCard(at(context), input)),
   publish: os.card.publish.handler(({ context, input }) => publishShareCard(at(context), input)),
   history: os.card.history.handler(({ context, input }) => getCardHistory(at(context), input)),
   revert: os.card.revert.handler(({ context, input }) => revertShareCard(at(context), input)),
   remove: os.card.remove.handler(({ context, input }) => deleteShareCard(at(context), input)),
+  reports: os.card.reports.handler(({ context }) => listReports(context)),
+  reported: os.card.reported.handler(({ context, input }) => getReported(context, input)),
+  takeDown: os.card.takeDown.handler(({ context, input }) => takeDown(context, input)),
+  lift: os.card.lift.handler(({ context, input }) => liftTakedown(context, input)),
+  settleReports: os.card.settleReports.handler(({ context, input }) => settleReports(context, input)),
   restore: os.card.restore.handler(({ context, input }) => restoreShareCard(at(context), input)),
 };

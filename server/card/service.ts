@@ -1,22 +1,24 @@
 // The card service's writes: authorize, then the rule, then the repository, with audit and change in one transaction.
-import type { AuditAction } from "#lib/audit-sentences.ts";
+import { env } from "#lib/env.server.ts";
 import { AppError } from "#lib/errors.ts";
-import { isId, newId } from "#lib/id.ts";
-import { authorize, type WorkspaceAction, type WorkspaceScope } from "#lib/permissions/index.ts";
+import { newId } from "#lib/id.ts";
+import { authorize } from "#lib/permissions/index.ts";
+import { RESTORE_DAYS } from "#lib/services/card/content-limits.ts";
 import {
   type Card,
   type CreateCard,
   MOST_MOVES,
   type OrderCards,
   type PublishCard,
-  RESTORE_DAYS,
   type RevertCard,
   type UpdateCard,
 } from "#lib/services/card/entities.ts";
+import { askFiles, keepFiles } from "#server/card/card-files.ts";
 import { askHandle, claimHandle, touchCards } from "#server/card/claims.ts";
 import type { CardContext } from "#server/card/context.ts";
+import { parseExternal, requireExternal } from "#server/card/external.ts";
 import { foldHandle, handleError, handleProblem } from "#server/card/handle.ts";
-import { newCard } from "#server/card/new-card.ts";
+import { newCard, refreshFirst } from "#server/card/new-card.ts";
 import { forgetCardAddress } from "#server/card/page-memory.ts";
 import { cardInScope, cardsInScope } from "#server/card/reads.ts";
 import {
@@ -29,48 +31,84 @@ import {
   placeCards,
   updateCard,
 } from "#server/card/repository.ts";
+import { refuseLocked } from "#server/card/themes/card-locks.ts";
 import type { CardRow } from "#server/card/wire.ts";
-import { audit, lastActorOf } from "#server/platform/audit.ts";
 import { nothingDone, subjectIs } from "#server/platform/claim.ts";
+import { Mutations, type Trace } from "#server/platform/mutations.ts";
 import { inWorkspace, type Tx } from "#server/platform/transaction.ts";
 
-const RESTORE_MS = RESTORE_DAYS * 86_400_000;
-
-type Write = { context: CardContext; scope: WorkspaceScope; action: WorkspaceAction & AuditAction; id: string };
 type Did = { row: Pick<CardRow, "name" | "handle" | "private" | "ownerId">; number?: number; before?: CardRow };
 
-/** POST /cards; with `first` the one that is there already, also when two tabs ask at once. */
+const cards = new Mutations<CardContext, CardRow, Card, Did>({
+  subject: "card",
+  restoreDays: RESTORE_DAYS,
+  lock: lockCard,
+  read: cardInScope,
+  traceOf,
+  touch: (tx, { row }) => touchCards(tx, row.ownerId),
+  forget: forgetCardAddress,
+});
+
+/**
+ * POST /cards; with `first` the one that is there already, also when two tabs ask at once. A first card that nobody has
+ * changed since it was made says what is known of the person by now.
+ */
 export async function createShareCard(context: CardContext, input: CreateCard): Promise<{ data: Card }> {
-  const action = "cards.create";
-  const scope = authorize(context.actor, action);
-  const write: Write = { context, action, scope, id: newId() };
+  const write = cards.by(context, "cards.create", newId());
+  const { scope } = write;
   subjectIs(write.id);
-  const made = await changed(write, async (tx) => {
+  const made = await cards.change(write, async (tx) => {
     await holdPerson(tx, scope);
     if (input.first === true && (await everHadCard(tx, scope))) return nothingDone(null);
     return { row: await newCard(tx, { context, scope, id: write.id, input }) };
   });
-  if (made) return answer(write);
+  if (made) return cards.answer(write);
   const [first] = await cardsInScope(context, scope);
   if (!first) throw new AppError("gone", "Your cards were deleted. Restore one, or make a new one.");
-  return { data: first };
+  return refreshed(context, first);
+}
+
+async function refreshed(context: CardContext, first: Card): Promise<{ data: Card }> {
+  if (first.version !== 1 || first.published !== null) return { data: first };
+  const write = cards.by(context, "cards.update", first.id);
+  subjectIs(first.id);
+  await cards.change(write, async (tx) => {
+    await holdPerson(tx, write.scope);
+    const row = await refreshFirst(tx, write.scope, context);
+    return row === null ? nothingDone(null) : { row, before: row };
+  });
+  return cards.answer(write);
 }
 
 /** PATCH /cards/{id}: of two edits of one version the second is a `conflict` with the card as it is now. */
 export async function updateShareCard(context: CardContext, input: UpdateCard): Promise<{ data: Card }> {
-  const write = writeOf(context, "cards.update", input.id);
-  return atVersion(write, input.version, async (tx, before) => {
+  const write = cards.by(context, "cards.update", input.id);
+  const known = await askFiles(context, write.scope, input.draft);
+  const elsewhere = changedElsewhere(context, input);
+  return cards.atVersion(write, input.version, async (tx, before) => {
     const handle = await changedHandle(tx, input.handle, before);
     const { name, indexed, draft } = input;
-    await updateCard(tx, write.scope, { id: before.id, name, indexed, draft, handle, updatedAt: context.now });
+    await refuseLocked(tx, before, draft);
+    if (draft) await keepFiles(tx, write.scope, { card: before, draft, known });
+    const change = { name, indexed, draft, handle, ...elsewhere, updatedAt: context.now };
+    await updateCard(tx, write.scope, { id: before.id, ...change });
     return { row: { ...before, name: name ?? before.name, handle }, before };
   });
 }
 
+/** When the card ends, and where it leads instead of its own page; what is not named stays. */
+function changedElsewhere(context: CardContext, { ends_at: ends, external_url: typed }: UpdateCard) {
+  if (typed) requireExternal(context.mayExternal);
+  return {
+    ...(ends === undefined ? {} : { endsAt: ends === null ? null : new Date(ends) }),
+    ...(typed === undefined ? {} : { externalUrl: typed && parseExternal(typed, env().PUBLIC_ORIGIN) }),
+  };
+}
+
 /** POST /cards/{id}/publish: what was the draft is what visitors see, and a version to come back to. */
 export async function publishShareCard(context: CardContext, input: PublishCard): Promise<{ data: Card }> {
-  const write = writeOf(context, "cards.publish", input.id);
-  return atVersion(write, input.version, async (tx, before) => {
+  const write = cards.by(context, "cards.publish", input.id);
+  return cards.atVersion(write, input.version, async (tx, before) => {
     const number = before.number + 1;
     const { draft } = before;
     const at = context.now;
@@ -82,8 +120,8 @@ export async function publishShareCard(context: CardContext, input: PublishCard)
 
 /** POST /cards/{id}/revert: an earlier version becomes the draft; visitors see it once it is published. */
 export async function revertShareCard(context: CardContext, input: RevertCard): Promise<{ data: Card }> {
-  const write = writeOf(context, "cards.update", input.id);
-  return atVersion(write, input.version, async (tx, before) => {
+  const write = cards.by(context, "cards.update", input.id);
+  return cards.atVersion(write, input.version, async (tx, before) => {
     const draft = await findVersion(tx, write.scope, { cardId: before.id, number: input.number });
     if (draft === null) throw new AppError("not_found");
     await updateCard(tx, write.scope, { id: before.id, draft, updatedAt: context.now });
@@ -109,74 +147,26 @@ export async function orderShareCards(context: CardContext, { ids }: OrderCards)
 
 /** DELETE /cards/{id}: its addresses answer 410 at once and are never another's. */
 export async function deleteShareCard(context: CardContext, { id }: { id: string }): Promise<{ data: Card }> {
-  const write = writeOf(context, "cards.delete", id);
-  await changed(write, async (tx) => {
-    const row = await lockLiving(tx, write);
+  const write = cards.by(context, "cards.delete", id);
+  await cards.change(write, async (tx) => {
+    const row = await cards.lockLiving(tx, write);
     await updateCard(tx, write.scope, { id: row.id, deletedAt: context.now, updatedAt: context.now });
     return { row };
   });
-  return answer(write);
+  return cards.answer(write);
 }
 
 /** POST /cards/{id}/restore, for thirty days; restoring what is not deleted changes nothing. */
 export async function restoreShareCard(context: CardContext, { id }: { id: string }): Promise<{ data: Card }> {
-  const write = writeOf(context, "cards.restore", id);
-  await changed(write, async (tx) => {
-    const row = await lock(tx, write);
-    if (row.deletedAt === null) return null;
-    if (context.now.getTime() - row.deletedAt.getTime() > RESTORE_MS) throw new AppError("gone");
+  const write = cards.by(context, "cards.restore", id);
+  return cards.restore(write, async (tx, row) => {
     await updateCard(tx, write.scope, { id: row.id, deletedAt: null, updatedAt: context.now });
     return { row };
   });
-  return answer(write);
-}
-
-function writeOf(context: CardContext, action: Write["action"], id: string): Write {
-  return { context, action, id, scope: authorize(context.actor, action) };
-}
-
-async function atVersion(
-  write: Write,
-  version: number,
-  run: (tx: Tx, before: CardRow) => Promise<Did>,
-): Promise<{ data: Card }> {
-  const done = await changed(write, async (tx) => {
-    const before = await lockLiving(tx, write);
-    return before.version === version ? run(tx, before) : nothingDone(null);
-  });
-  if (done) return answer(write);
-  throw new AppError("conflict", undefined, { current: await currentOf(write) });
-}
-
-/** The card as it is now, and who made it so: what somebody needs who has to choose between two edits. */
-async function currentOf({ context, scope, id }: Write) {
-  const card = await cardInScope(context, scope, id);
-  const actor = await inWorkspace(scope, (tx) => lastActorOf(tx, { type: "card", id }));
-  const [person] = actor === null ? [] : await context.people([actor]);
-  return { ...card, changed_by: person ?? null };
-}
-
-/** One mutation: what `run` did, its audit row and its change commit together; then this process forgets. False when `run` did nothing. */
-async function changed(write: Write, run: (tx: Tx) => Promise<Did | null>): Promise<boolean> {
-  const { context, scope, action, id } = write;
-  const addresses = await inWorkspace(
-    scope,
-    async (tx) => {
-      const did = await run(tx);
-      if (did === null) return null;
-      const { actor, requestId } = context;
-      const { workspaceId } = scope;
-      await audit(tx, { actor, action, subjectType: "card", subjectId: id, workspaceId, requestId, ...traceOf(did) });
-      return touchCards(tx, did.row.ownerId);
-    },
-    "decides",
-  );
-  forgetAll(addresses ?? []);
-  return addresses !== null;
 }
 
 /** What stands on a card is its person's, and in no trail; a private one has no name there either. */
-function traceOf({ row, number, before }: Did): { before?: object; after: object } {
+function traceOf({ row, number, before }: Did): Trace {
   const named = ({ name, handle }: Pick<CardRow, "name" | "handle">) =>
     row.private ? { title: "Private card" } : { title: name, handle };
   return {
@@ -187,22 +177,6 @@ function traceOf({ row, number, before }: Did): { before?: object; after: object
 
 function forgetAll(addresses: readonly string[]): void {
   for (const address of addresses) forgetCardAddress(address);
-}
-
-async function answer({ context, scope, id }: Write): Promise<{ data: Card }> {
-  return { data: await cardInScope(context, scope, id) };
-}
-
-async function lock(tx: Tx, { scope, id }: Write): Promise<CardRow> {
-  const card = isId(id) ? await lockCard(tx, scope, id) : null;
-  if (card === null) throw new AppError("not_found");
-  return card;
-}
-
-async function lockLiving(tx: Tx, write: Write): Promise<CardRow> {
-  const card = await lock(tx, write);
-  if (card.deletedAt !== null) throw new AppError("gone");
-  return card;
 }
 
 /** A new handle is claimed, at most five a year; an old one of the card's own is there for the asking. */

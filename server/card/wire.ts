@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { paths } from "#lib/paths.ts";
 import { type CardContent, contentSchema } from "#lib/services/card/content.ts";
-import { type Card, MOST_MOVES } from "#lib/services/card/entities.ts";
+import { type Card, type CardFile, MOST_MOVES } from "#lib/services/card/entities.ts";
 import { instantOf } from "#server/platform/rows.ts";
 
 export type CardRow = {
@@ -18,6 +18,10 @@ export type CardRow = {
   number: number;
   private: boolean;
   indexed: boolean;
+  endsAt: Date | null;
+  externalUrl: string | null;
+  /** The version of the theme that it began with. */
+  themeVersion: string | null;
   createdAt: Date;
   updatedAt: Date;
   deletedAt: Date | null;
@@ -35,16 +39,19 @@ export function addressOf(handle: string, publicOrigin: string): string {
   return publicOrigin + paths.card(handle);
 }
 
-export type Shown = { publicOrigin: string; photoUrl: string | null; logoUrl: string | null };
+export type Shown = { publicOrigin: string; photoUrl: string | null; logoUrl: string | null; files: CardFile[] };
 
 /** The card as its owner's screens and the API read it. */
-export function toCard(row: CardRow, { publicOrigin, photoUrl, logoUrl }: Shown): Card {
+export function toCard(row: CardRow, { publicOrigin, photoUrl, logoUrl, files }: Shown): Card {
   const { id, name, handle, draft, published, number, indexed, version, changed } = row;
   return {
     ...{ id, name, handle, draft, published, number, indexed, version, changed },
     address: addressOf(handle, publicOrigin),
     published_at: instantOf(row.publishedAt),
     private: row.private,
+    ends_at: instantOf(row.endsAt),
+    external_url: row.externalUrl,
+    files,
     moves_left: Math.max(0, MOST_MOVES - row.moves),
     photo_url: photoUrl,
     // A private card never shows the company's mark.

@@ -3,6 +3,7 @@ import type { Actor } from "#lib/permissions/index.ts";
 import type { Person } from "#lib/services/person.ts";
 import type { LinkRow } from "#server/links/wire.ts";
 import type { MediaPort } from "#server/platform/media-port.ts";
+import { type AskPeople, peopleById } from "#server/platform/people.ts";
 
 export type LinksContext = {
   actor: Actor;
@@ -11,7 +12,7 @@ export type LinksContext = {
   /** The chosen workspace's time zone. */
   timeZone: string;
   /** Names and photos by id; the auth service knows them. */
-  people: (ids: readonly string[]) => Promise<readonly Person[]>;
+  people: AskPeople;
   /** Where pictures go that are put up. */
   media: MediaPort;
   /** Aborted when whoever asked has gone. */
@@ -21,8 +22,12 @@ export type LinksContext = {
 };
 
 /** Who made these links, by id, in one call; somebody who is gone keeps the id alone. */
-export async function makersOf(context: LinksContext, rows: readonly LinkRow[]): Promise<(id: string) => Person> {
-  const ids = [...new Set(rows.map((row) => row.createdBy))];
-  const people = new Map((ids.length === 0 ? [] : await context.people(ids)).map((person) => [person.id, person]));
-  return (id) => people.get(id) ?? { id, name: "", photo_url: null };
+export function makersOf(
+  context: LinksContext,
+  rows: readonly Pick<LinkRow, "createdBy">[],
+): Promise<(id: string) => Person> {
+  return peopleById(
+    context.people,
+    rows.map(({ createdBy }) => createdBy),
+  );
 }

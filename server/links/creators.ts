@@ -16,7 +16,6 @@ export async function listCreators(
 ): Promise<{ data: Person[] }> {
   const scope = placeOf(context, authorize(context.actor, "links.read"), input);
   const ids = await readWorkspace(scope, (tx) => listMakers(tx, scope, MOST_MAKERS));
-  const people = ids.length === 0 ? [] : await context.people(ids);
-  const named = people.filter(({ name }) => name !== "");
+  const named = (await context.people(ids)).filter(({ name }) => name !== "");
   return { data: named.toSorted((one, other) => one.name.localeCompare(other.name, "en")) };
 }

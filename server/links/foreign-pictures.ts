@@ -1,5 +1,4 @@
 // Somebody else's picture, as our pages show it: fetched behind the guard, made anew, kept for a while. No browser of our people asks the other host.
-import { setTimeout as sleep } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
 import { env } from "#lib/env.server.ts";
 import { AppError, isAppError } from "#lib/errors.ts";
@@ -11,6 +10,7 @@ import type { LinksContext } from "#server/links/context.ts";
 import { FetchRefused } from "#server/links/fetch-guard.ts";
 import { fetchOrWait } from "#server/links/unanswered.ts";
 import { FOREIGN_PICTURES_PER_PERSON, takeAttempt } from "#server/platform/limits.ts";
+import { within } from "#server/platform/patience.ts";
 import type { PictureSpec } from "#server/platform/pictures/picture-spec.ts";
 import { pictures } from "#server/platform/pictures/pictures.ts";
 import { turnTaker } from "#server/platform/turns.ts";
@@ -65,8 +65,8 @@ export async function getForeignPicture(context: LinksContext, input: { url: str
 
 /** Goes on behind the answer that did not wait for it. */
 async function soon(coming: Promise<Kept>): Promise<Kept> {
-  const found = await Promise.race([coming, sleep(PATIENCE_MS, null, { ref: false })]);
-  if (found) return found;
+  const found = await within(PATIENCE_MS, coming);
+  if (found !== "late") return found;
   coming.catch((err: unknown) => log.debug({ err }, "a picture of another host did not come"));
   throw new AppError("unavailable", COMING.message, { retryAfter: COMING.retryAfter });
 }

@@ -7,6 +7,7 @@ import { onceInProcess } from "#lib/once.ts";
 import type { Answer } from "#server/links/pages.ts";
 import { resolveShortLink } from "#server/links/resolve.ts";
 import { clientAddress } from "#server/platform/http/client-address.ts";
+import { notedAddress } from "#server/platform/http/noted-address.ts";
 
 const PREFIX = "/l/";
 
@@ -32,16 +33,29 @@ export function handleShortLink(request: IncomingMessage, response: ServerRespon
 }
 
 /** The same for a route handler: `app/(public)/l/[alias]/route.ts`, with the segment as it was sent. */
-export async function shortLinkResponse(request: Request): Promise<Response> {
+export function shortLinkResponse(request: Request): Promise<Response> {
+  return tappedLinkResponse(request, { alias: aliasIn(new URL(request.url).pathname) });
+}
+
+/** The same at another address: a tag sends on as its link does. `code` is how it was come by. */
+export async function tappedLinkResponse(
+  request: Request,
+  { alias, code, tag }: { alias: string; code?: string; tag?: string },
+): Promise<Response> {
   const { headers } = request;
+  const named = headers.get("x-corner-request");
   const answer = await resolveShortLink({
     domain: "",
-    alias: aliasIn(new URL(request.url).pathname),
+    alias: code === undefined ? alias : `${encodeURIComponent(alias)}.${code}`,
+    tag: tag ?? null,
     method: request.method,
     userAgent: headers.get("user-agent") ?? "",
     referrer: headers.get("referer") ?? undefined,
     languages: headers.get("accept-language") ?? undefined,
-    address: clientAddress({ forwardedFor: headers.get("x-forwarded-for"), socket: "" }, theHops()),
+    address: clientAddress(
+      { forwardedFor: headers.get("x-forwarded-for"), socket: named === null ? "" : notedAddress(named) },
+      theHops(),
+    ),
     prefetch: isPrefetch({ header: (name) => headers.get(name) }),
   });
   const body = request.method === "HEAD" || answer.body === "" ? null : answer.body;

@@ -9,7 +9,7 @@ describe("previewPage", () => {
     {
       title: `"><script>alert(1)</script> & 'co'`,
       description: null,
-      image: { url: "https://harbor.test/a.jpg?a=1&b=2", width: 1200, height: 630 },
+      image: { url: "https://harbor.test/a.jpg?a=1&b=2", width: 1200, height: 630, alt: 'Two "houses"' },
       shortlink: "https://corner.test/l/seaport",
     },
     "https://harbor.test/?a=1&b='\"",
@@ -33,6 +33,7 @@ describe("previewPage", () => {
       '<meta property="og:image" content="https://harbor.test/a.jpg?a=1&#38;b=2">',
       '<meta property="og:image:width" content="1200">',
       '<meta property="og:image:height" content="630">',
+      '<meta property="og:image:alt" content="Two &#34;houses&#34;">',
       '<meta name="twitter:card" content="summary_large_image">',
     ]) {
       expect(page.body).toContain(tag);

@@ -98,6 +98,7 @@ export function previewPage(preview: Preview, location: string): Answer {
     ["og:image", image?.url],
     ["og:image:width", image?.width],
     ["og:image:height", image?.height],
+    ["og:image:alt", image?.alt],
   ] as const;
   const names = [
     ["description", description],
@@ -105,6 +106,7 @@ export function previewPage(preview: Preview, location: string): Answer {
     ["twitter:title", title],
     ["twitter:description", description],
     ["twitter:image", image?.url],
+    ["twitter:image:alt", image?.alt],
   ] as const;
   const url = escapeHtml(location);
   const head = [

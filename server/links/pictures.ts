@@ -3,12 +3,13 @@ import { env } from "#lib/env.server.ts";
 import { AppError } from "#lib/errors.ts";
 import { isId, newId } from "#lib/id.ts";
 import { authorize } from "#lib/permissions/index.ts";
-import { PICTURE_PATH, type Picture } from "#lib/services/links/entities.ts";
+import { PICTURE_PATH, type PICTURE_SHAPES, type Picture } from "#lib/services/links/entities.ts";
 import type { LinksContext } from "#server/links/context.ts";
 import { findPicture, insertPicture } from "#server/links/picture-store.ts";
 import { audit } from "#server/platform/audit.ts";
 import { PICTURES_PER_PERSON, takeAttempt } from "#server/platform/limits.ts";
-import type { PictureSpec } from "#server/platform/pictures/picture-spec.ts";
+import { originalOf, type PutUp } from "#server/platform/pictures/original.ts";
+import type { Focus, PictureSpec } from "#server/platform/pictures/picture-spec.ts";
 import { pictures } from "#server/platform/pictures/pictures.ts";
 import { inWorkspace } from "#server/platform/transaction.ts";
 
@@ -22,18 +23,31 @@ export const PREVIEW: PictureSpec = {
   most: 300_000,
 };
 
+/** All of it: what is square stays so. */
+const LOGO: PictureSpec = { width: 512, height: 512, fit: "inside", format: "jpeg", qualities: [88] };
+
+type NewPicture = PutUp & {
+  shape: (typeof PICTURE_SHAPES)[number];
+  focal_point?: Focus | undefined;
+  alt: string;
+};
+
 /** POST /links/pictures */
-export async function addPicture(context: LinksContext, input: { content: string }): Promise<{ data: Picture }> {
+export async function addPicture(context: LinksContext, input: NewPicture): Promise<{ data: Picture }> {
   const scope = authorize(context.actor, "links.create");
   await takeAttempt(PICTURES_PER_PERSON, scope.userId);
-  const made = await pictures.render(Buffer.from(input.content, "base64"), { ...PREVIEW, who: scope.userId });
+  const { workspaceId, userId: ownerId } = scope;
+  const { original, done } = await originalOf(context.media, input, { space: workspaceId, ownerId });
+  const made = await pictures.render(original, { ...specOf(input), who: ownerId });
   const id = newId();
   const { bytes: jpeg, width, height } = made;
   const bytes = jpeg.length;
-  const facts = { type: "image/jpeg", name: "preview.jpg", width, height } as const;
-  const place = { space: scope.workspaceId, class: "public", ownerId: scope.userId } as const;
+  // A preview is cut around its point already; a logo is whole, and whoever cuts it later goes by the point.
+  const focus = input.shape === "logo" ? { focal_point: input.focal_point } : {};
+  const facts = { type: "image/jpeg", name: `${input.shape}.jpg`, alt: input.alt, width, height, ...focus } as const;
+  const place = { space: workspaceId, class: "public", ownerId } as const;
   const assetId = await context.media.put({ ...place, ...facts, bytes: jpeg });
-  return inWorkspace(
+  const answer = await inWorkspace(
     scope,
     async (tx) => {
       await insertPicture(tx, scope, { id, assetId });
@@ -51,6 +65,13 @@ export async function addPicture(context: LinksContext, input: { content: string
     },
     "decides",
   );
+  await done();
+  return answer;
+}
+
+function specOf({ shape, focal_point: focus }: NewPicture): PictureSpec {
+  if (shape === "logo") return LOGO;
+  return focus ? { ...PREVIEW, focus } : PREVIEW;
 }
 
 /** GET /links/pictures/{id}: open to everybody, as the link is. */

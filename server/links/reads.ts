@@ -6,14 +6,15 @@ import { AppError } from "#lib/errors.ts";
 import { isId } from "#lib/id.ts";
 import { authorize, lookInto, type WorkspaceScope } from "#lib/permissions/index.ts";
 import type { ClicksQuery, LinkExport, LinkList } from "#lib/services/links/contract.ts";
-import { LINK_COLUMNS } from "#lib/services/links/csv-columns.ts";
+import { LINK_COLUMNS, type LinkCells } from "#lib/services/links/csv-columns.ts";
 import type { ClickSeries, Link } from "#lib/services/links/entities.ts";
 import { RESTORE_DAYS } from "#lib/services/links/links-limits.ts";
+import type { Person } from "#lib/services/person.ts";
 import { clickSeries, type ReportAsk, readClickDays } from "#server/links/click-report.ts";
 import { type LinksContext, makersOf } from "#server/links/context.ts";
-import { periodOf } from "#server/links/days.ts";
-import { type Calendar, findLink, type Listing, listLinks } from "#server/links/repository.ts";
-import { type LinkRow, toLink } from "#server/links/wire.ts";
+import { type Calendar, findLink, type Listing, listLines, listLinks } from "#server/links/repository.ts";
+import { type LinkRow, toCells, toLink } from "#server/links/wire.ts";
+import { periodOf } from "#server/platform/days.ts";
 import { csvExport, heldPieces } from "#server/platform/export-file.ts";
 import { type Found, pageOf, toPage, wholeOf } from "#server/platform/list.ts";
 import { readWorkspace } from "#server/platform/transaction.ts";
@@ -32,7 +33,7 @@ export async function listShareLinks(context: LinksContext, input: LinkList) {
 /** GET /links/export */
 export async function exportShareLinks(context: LinksContext, input: LinkExport): Promise<File> {
   const scope = placeOf(context, authorize(context.actor, "links.export"), input);
-  const pieces = heldPieces({ ...wholeOf(input), ...narrowed(context, input) }, (ask) => listed(context, scope, ask));
+  const pieces = heldPieces({ ...wholeOf(input), ...narrowed(context, input) }, linesFor(context, scope));
   return csvExport(context.gone, { name: "share-links", timeZone: context.timeZone, columns: LINK_COLUMNS }, pieces);
 }
 
@@ -54,6 +55,22 @@ async function listed(context: LinksContext, scope: WorkspaceScope, listing: Lis
   const ask = { ...listing, ...calendarOf(context) };
   const { rows, ...found } = await readWorkspace(scope, (tx) => listLinks(tx, scope, ask));
   return { ...found, rows: await onTheWire(context, rows) };
+}
+
+/** Reads pieces of a file, and asks once for each maker of its links. */
+function linesFor(context: LinksContext, scope: WorkspaceScope): (ask: Listing) => Promise<Found<LinkCells>> {
+  const makers = new Map<string, Person>();
+  return async (listing) => {
+    const ask = { ...listing, ...calendarOf(context) };
+    const { rows, ...found } = await readWorkspace(scope, (tx) => listLines(tx, scope, ask));
+    const maker = await makersOf(
+      context,
+      rows.filter(({ createdBy }) => !makers.has(createdBy)),
+    );
+    const known = (id: string) => makers.get(id) ?? maker(id);
+    for (const { createdBy } of rows) makers.set(createdBy, known(createdBy));
+    return { ...found, rows: rows.map((line) => toCells(line, known(line.createdBy), env().PUBLIC_ORIGIN)) };
+  };
 }
 
 /** Rows as links, with their makers' names. */

@@ -4,8 +4,8 @@ import { links } from "#db/schema/links.ts";
 import type { WorkspaceScope } from "#lib/permissions/index.ts";
 import type { LINK_SORTS } from "#lib/services/links/contract.ts";
 import type { Metadata, OgTag } from "#lib/services/links/entities.ts";
-import { linkRow, type StoredLink } from "#server/links/rows.ts";
-import type { LinkRow } from "#server/links/wire.ts";
+import { lineOf, linkRow, type StoredLine, type StoredLink } from "#server/links/rows.ts";
+import type { LinkLine, LinkRow } from "#server/links/wire.ts";
 import { askOf, type Found, type PageAsk } from "#server/platform/list.ts";
 import type { Place } from "#server/platform/list-cursor.ts";
 import { runPlanned, type Tx } from "#server/platform/transaction.ts";
@@ -35,10 +35,16 @@ function mine(scope: WorkspaceScope): SQL {
   return sql`l.workspace_id = ${scope.workspaceId}::uuid${owned}`;
 }
 
-// What a link had in all stands beside it; the days of the sparkline are summed as its workspace's days.
+// What a link had in all stands beside it.
+const TOTALS = sql`left join lateral (
+    select s.people, s.previews, s.bots from interaction_totals s
+    where s.workspace_id = p.workspace_id and s.subject_kind = 'link' and s.subject_id = p.id and s.kind = 'click' offset 0
+  ) t on true`;
+const TOTAL = sql`coalesce(t.people, 0) as people, coalesce(t.previews, 0) as previews, coalesce(t.bots, 0) as bots`;
+
+// The days of the sparkline are summed as its workspace's days.
 function counted({ today }: Calendar): SQL {
-  return sql`left join interaction_totals t
-    on t.workspace_id = p.workspace_id and t.subject_kind = 'link' and t.subject_id = p.id and t.kind = 'click'
+  return sql`${TOTALS}
   left join lateral (
     select jsonb_object_agg(d.day, d.people) as days
     from (
@@ -49,13 +55,46 @@ function counted({ today }: Calendar): SQL {
   ) recent on true`;
 }
 
-const COUNTS = sql`coalesce(t.people, 0) as people, coalesce(t.previews, 0) as previews, coalesce(t.bots, 0) as bots, recent.days`;
+const COUNTS = sql`${TOTAL}, recent.days`;
+const LINE = sql`p.id, p.created_by, p.domain, p.alias, p.default_destination_url, p.title, p.created_at`;
 
 /** What stands beside the rows stands in each of them, and alone in one where the page is empty. */
-type Hit = { total: number; exact: boolean; next: Place | null; held: string[] | null } & (StoredLink | { id: null });
+type Hit<Stored> = { total: number; exact: boolean; next: Place | null; held: string[] | null } & (
+  | Stored
+  | { id: null }
+);
 
-/** One page of the links and how many there are in all: the ids by their index, then the rows of these ids alone. */
+/** One page of the links and how many there are in all. */
 export async function listLinks(tx: Tx, scope: WorkspaceScope, ask: Listing & Calendar): Promise<Found<LinkRow>> {
+  const { rows, ...found } = await listed<StoredLink>(tx, scope, {
+    ask,
+    columns: sql`p.*, ${COUNTS}`,
+    beside: counted(ask),
+  });
+  return { ...found, rows: rows.map((row) => linkRow(row, ask.today)) };
+}
+
+/** The same for a file: what its columns show alone. The days of the sparkline would take most of the time. */
+export async function listLines(tx: Tx, scope: WorkspaceScope, ask: Listing & Calendar): Promise<Found<LinkLine>> {
+  const { rows, ...found } = await listed<StoredLine>(tx, scope, {
+    ask,
+    columns: sql`${LINE}, ${TOTAL}`,
+    beside: TOTALS,
+  });
+  return { ...found, rows: rows.map(lineOf) };
+}
+
+type Shown = { ask: Listing & Calendar; columns: SQL; beside: SQL };
+
+/**
+ * The ids by their index, then the rows of these ids alone. Each is looked up by itself (`offset 0`): planned for a
+ * workspace of the usual size, all links would be joined for the twenty.
+ */
+async function listed<Stored extends { id: string }>(
+  tx: Tx,
+  scope: WorkspaceScope,
+  { ask, columns, beside }: Shown,
+): Promise<Found<Stored>> {
   const { createdBy, deletedAfter, from, to, today, timeZone } = ask;
   const filtered = createdBy !== undefined || from !== undefined || to !== undefined;
   const page = {
@@ -63,16 +102,17 @@ export async function listLinks(tx: Tx, scope: WorkspaceScope, ask: Listing & Ca
     ...{ owner: scope.ownerId, created_by: createdBy, from, to, zone: timeZone, today },
     deleted_after: deletedAfter?.toISOString(),
   };
-  const found = await runPlanned<Hit>(
+  const found = await runPlanned<Hit<Stored>>(
     tx,
     sql`
     with page as materialized (select * from link_page(${JSON.stringify(page)}::jsonb))
-    select page.total::integer as total, page.exact, page.next, page.held, p.*, ${COUNTS}
+    select page.total::integer as total, page.exact, page.next, page.held, ${columns}
     from page left join lateral unnest(page.ids) with ordinality u(id, place) on true
-      left join links p on p.workspace_id = ${scope.workspaceId}::uuid and p.id = u.id ${counted(ask)} order by u.place`,
+      left join lateral (select l.* from links l where l.workspace_id = ${scope.workspaceId}::uuid and l.id = u.id offset 0) p on true
+      ${beside} order by u.place`,
   );
   const [first] = found;
-  const rows = found.flatMap((row) => (row.id === null ? [] : [linkRow(row, today)]));
+  const rows = found.flatMap((row) => (row.id === null ? [] : [row]));
   return {
     total: first?.total ?? 0,
     exact: first?.exact ?? true,

@@ -7,6 +7,7 @@ import { type LiveTarget, linkMemory, memoryKey, type Target } from "#server/lin
 import { type Answer, GONE, NOT_FOUND, previewPage, TRY_AGAIN, WRONG_METHOD } from "#server/links/pages.ts";
 import { targetOf } from "#server/links/target.ts";
 import { type Agent, agentOf, CLASS } from "#server/platform/ledger/agents.ts";
+import { channelOf, codeOf } from "#server/platform/ledger/channels.ts";
 import { firstLanguage, referrerHost } from "#server/platform/ledger/referrer.ts";
 
 /** What of a visitor's request counts. Nothing in it can name a destination. */
@@ -15,6 +16,8 @@ export type ShortLinkRequest = {
   domain: string;
   /** The path segment as it was sent, still percent-encoded. */
   alias: string;
+  /** The id of the tag that led here. */
+  tag?: string | null;
   method: string;
   userAgent: string;
   referrer: string | undefined;
@@ -33,20 +36,33 @@ export function resolveShortLink(request: ShortLinkRequest): Answer | Promise<An
   if (request.method !== "GET" && request.method !== "HEAD") return WRONG_METHOD;
   const alias = decodeAlias(request.alias);
   if (alias === null) return NOT_FOUND;
-  const key = memoryKey(request.domain, alias);
-  const target = linkMemory().get(key);
-  return target === undefined ? ask(key, alias, request) : answerFor(target, request);
+  // The suffix is cut before memory is asked, so that it neither escapes forgetting nor fills memory.
+  if (alias.includes(".")) return coded(alias, request);
+  const found = look(request.domain, alias);
+  return found instanceof Promise ? found.then((target) => answerFor(target, request)) : answerFor(found, request);
 }
 
-async function ask(key: string, alias: string, request: ShortLinkRequest): Promise<Answer> {
-  const { domain } = request;
+/** An alias from an import may hold a dot of its own: it is tried when what stands before the dot is unknown. */
+async function coded(alias: string, request: ShortLinkRequest): Promise<Answer> {
+  const dot = alias.indexOf(".");
+  const target = await look(request.domain, alias.slice(0, dot));
+  if (target?.state !== "absent") return answerFor(target, request, codeOf(alias.slice(dot + 1)));
+  return answerFor(await look(request.domain, alias), request);
+}
+
+/** What an alias leads to; null when that cannot be read now. */
+function look(domain: string, alias: string): Target | Promise<Target | null> {
+  const key = memoryKey(domain, alias);
+  return linkMemory().get(key) ?? ask(key, { domain, alias });
+}
+
+async function ask(key: string, { domain, alias }: { domain: string; alias: string }): Promise<Target | null> {
   try {
     const read = async () => targetOf(await readAddress(domain, alias), domain, env().PUBLIC_ORIGIN);
-    const target = await linkMemory().load(key, read);
-    return target === null ? TRY_AGAIN : answerFor(target, request);
+    return await linkMemory().load(key, read);
   } catch (error) {
     log.error({ err: error }, "a short link could not be resolved");
-    return TRY_AGAIN;
+    return null;
   }
 }
 
@@ -61,26 +77,30 @@ function decodeAlias(segment: string): string | null {
   }
 }
 
-function answerFor(target: Target, request: ShortLinkRequest): Answer {
-  switch (target.state) {
+function answerFor(target: Target | null, request: ShortLinkRequest, code: string | null = null): Answer {
+  switch (target?.state) {
+    case undefined:
+      return TRY_AGAIN;
     case "absent":
       return NOT_FOUND;
     case "deleted":
       return GONE;
     case "live":
-      return answerLive(target, request);
+      return answerLive(target, request, code);
   }
 }
 
-function answerLive(target: LiveTarget, request: ShortLinkRequest): Answer {
+function answerLive(target: LiveTarget, request: ShortLinkRequest, code: string | null): Answer {
   const agent = agentOf(request.userAgent);
   // Asking for the headers alone is no visit.
-  if (request.method === "GET") count(target, request, agent);
+  if (request.method === "GET") count(target, request, { agent, code });
   if (target.preview !== null && agent.class !== CLASS.person) return previewPage(target.preview, target.location);
   return { status: 302, headers: target.redirect, body: "" };
 }
 
-function count(target: LiveTarget, request: ShortLinkRequest, agent: Agent): void {
+type Came = { agent: Agent; code: string | null };
+
+function count(target: LiveTarget, request: ShortLinkRequest, { agent, code }: Came): void {
   const { address, userAgent } = request;
   const kind = request.prefetch && agent.class === CLASS.person ? CLASS.preview : agent.class;
   clickRecorder().record({
@@ -90,7 +110,9 @@ function count(target: LiveTarget, request: ShortLinkRequest, agent: Agent): voi
     at: Date.now(),
     kind: "click",
     class: kind,
-    channel: "link",
+    channel: channelOf(code),
+    code: code ?? "",
+    tag: request.tag ?? null,
     domain: request.domain,
     agent: agent.family,
     device: agent.device,

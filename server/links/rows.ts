@@ -1,8 +1,8 @@
 // What the links statements answer, as rows of ours. Their types are the tables' own, and every answer made of them is checked once, against the contract: only what somebody else's page filled is looked at here.
 import { z } from "zod";
 import { metadataSchema, type OgTag } from "#lib/services/links/entities.ts";
-import { addDays, daysBetween } from "#server/links/days.ts";
-import type { LinkRow } from "#server/links/wire.ts";
+import type { LinkLine, LinkRow } from "#server/links/wire.ts";
+import { addDays, daysBetween } from "#server/platform/days.ts";
 
 const count = z.coerce.number();
 const metadata = metadataSchema.nullable().catch(null);
@@ -29,6 +29,27 @@ export type StoredLink = {
   /** The people of those of the last thirty days that had any. */
   days?: Record<string, number> | null;
 };
+
+/** As much of a row as a file shows. */
+export type StoredLine = Pick<
+  StoredLink,
+  "id" | "created_by" | "domain" | "alias" | "default_destination_url" | "title" | "created_at"
+> &
+  Required<Pick<StoredLink, "people" | "previews" | "bots">>;
+
+/** A link as a file shows it. */
+export function lineOf(stored: StoredLine): LinkLine {
+  const { people, previews, bots } = stored;
+  return {
+    createdBy: stored.created_by,
+    domain: stored.domain,
+    alias: stored.alias,
+    defaultDestinationUrl: stored.default_destination_url,
+    title: stored.title,
+    createdAt: new Date(stored.created_at),
+    clicks: { people: Number(people), previews: Number(previews), bots: Number(bots) },
+  };
+}
 
 const DAYS = 30;
 let shown: { today: string; days: string[] } = { today: "", days: [] };
@@ -66,7 +87,13 @@ export function linkRow(stored: StoredLink, today: string): LinkRow {
   };
 }
 
-const dayRow = z.object({ day: z.string(), people: count, previews: count, bots: count });
+const dayRow = z.object({
+  day: z.string(),
+  people: count,
+  previews: count,
+  bots: count,
+  known_from: z.string().nullable().optional(),
+});
 
 export type DayRow = z.infer<typeof dayRow>;
 

@@ -1,20 +1,23 @@
 // What the dashboard says first: people since the last visit, and what happened to the links lately.
+
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { dayIn } from "#lib/date-format.ts";
 import { env } from "#lib/env.server.ts";
 import { authorize, type WorkspaceScope } from "#lib/permissions/index.ts";
 import type { Summary } from "#lib/services/links/entities.ts";
-import { MOST_COUNTED } from "#lib/services/links/links-limits.ts";
 import type { LinksContext } from "#server/links/context.ts";
 import { shortlinkOf } from "#server/links/wire.ts";
+import { peopleById } from "#server/platform/people.ts";
 import { rowInstant } from "#server/platform/rows.ts";
 import { readWorkspace, runPlanned, type Tx } from "#server/platform/transaction.ts";
 
 const WEEK_MS = 7 * 86_400_000;
 const HOUR_MS = 3_600_000;
-/** Among so many links the one is looked for that brought the most people since the last visit. */
+/** Of so many links the people since then are counted first, and then those of whichever could have more than the best of them. */
 const BUSIEST = 20;
+/** Of so many more at the most; whoever looks back further than the thirty days in which links are compared gets the first. */
+const RIVALS = 300;
 
 const named = z.object({ id: z.string(), title: z.string(), alias: z.string(), domain: z.string() });
 
@@ -37,8 +40,9 @@ export async function getSummary(
   const scope = authorize(context.actor, "links.read");
   const since = input.since ?? new Date(context.now.getTime() - WEEK_MS).toISOString();
   const row = await readWorkspace(scope, (tx) => readSummary(tx, scope, sinceOf(since, context.timeZone)));
-  const people = new Map(
-    (await context.people([...new Set(row.created.map(({ by }) => by))])).map((one) => [one.id, one]),
+  const person = await peopleById(
+    context.people,
+    row.created.map(({ by }) => by),
   );
   const { PUBLIC_ORIGIN } = env();
   const name = ({ id, title, alias, domain }: z.infer<typeof named>) => ({
@@ -54,7 +58,7 @@ export async function getSummary(
       created: row.created.map((link) => ({
         ...name(link),
         at: link.at,
-        by: people.get(link.by) ?? { id: link.by, name: "", photo_url: null },
+        by: person(link.by),
       })),
       passed: row.passed.map((link) => ({ ...name(link), at: link.at, step: link.step })),
     },
@@ -75,24 +79,28 @@ async function readSummary(tx: Tx, scope: WorkspaceScope, since: Since) {
   const [row] = await runPlanned(
     tx,
     sql`
-    with ${busiest(scope, here)}, ${sinceThen(scope, since)}
+    with counts as materialized (select * from link_counts(${scope.ownerId}::uuid)),
+      ${candidates(scope, here, { name: "busiest", narrowed: sql``, most: BUSIEST })}, ${sinceThen("busiest", scope, since)},
+      ${candidates(scope, here, {
+        name: "rivals",
+        narrowed: sql`and t.recent > (select coalesce(max(f.people), 0) from busiest_since f)
+        and t.subject_id not in (select b.id from busiest b)`,
+        most: RIVALS,
+      })}, ${sinceThen("rivals", scope, since)}
     select jsonb_build_object(
       'people', ${peopleSince(scope, since)},
-      'top', (select jsonb_build_object('id', b.id, 'title', b.title, 'alias', b.alias, 'domain', b.domain, 'people', f.people)
-        from busiest b join fresh f on f.id = b.id where f.people > 0 order by f.people desc, b.id limit 1),
-      'links', ${upTo(sql`select from links l where ${here}`)},
-      'with_preview', ${upTo(sql`select from links l where ${here} and l.og_tags <> '[]'::jsonb`)},
-      'visited', exists (${beside(scope, here)} and t.people > 0),
-      'quiet', ${upTo(sql`${beside(scope, here)} and t.recent = 0 and l.created_at < now() - interval '30 days'`)},
+      'top', (select jsonb_build_object('id', f.id, 'title', f.title, 'alias', f.alias, 'domain', f.domain, 'people', f.people)
+        from (select * from busiest_since union all select * from rivals_since) f where f.people > 0 order by f.people desc, f.id limit 1),
+      'links', (select links from counts), 'with_preview', (select with_preview from counts),
+      'visited', (select visited from counts), 'quiet', (select quiet from counts),
       'created', coalesce((select jsonb_agg(jsonb_build_object('id', id, 'title', title, 'alias', alias, 'domain', domain,
           'at', created_at, 'by', created_by) order by created_at desc)
         from (select * from links l where ${here} order by l.created_at desc limit 4) latest), '[]'),
       'passed', coalesce((select jsonb_agg(jsonb_build_object('id', id, 'title', title, 'alias', alias, 'domain', domain,
           'at', at, 'step', step) order by at desc, step desc)
-        from (select l.id, l.title, l.alias, l.domain, s.at, s.step from interaction_steps s
-          join links l on l.workspace_id = s.workspace_id and l.id = s.subject_id
+        from (select l.*, s.at, s.step from interaction_steps s cross join lateral (${oneOf(here, sql`s.subject_id`)}) l
           where s.workspace_id = ${scope.workspaceId}::uuid and s.subject_kind = 'link' and s.kind = 'click'
-            and s.at > now() - interval '30 days' and ${here} order by s.at desc, s.step desc limit 6) latest), '[]')
+            and s.at > now() - interval '30 days' order by s.at desc, s.step desc limit 6) latest), '[]')
     ) as summary`,
   );
   return summaryRow.parse(row?.summary);
@@ -100,35 +108,29 @@ async function readSummary(tx: Tx, scope: WorkspaceScope, since: Since) {
 
 const CLICKS = sql.raw("t.subject_kind = 'link' and t.kind = 'click'");
 
-/** The links that are meant, each with its row of totals. */
-function beside({ workspaceId }: WorkspaceScope, here: SQL): SQL {
-  // One by one: of many links few are asked for, and joined whole it would take all of them.
-  return sql`select from interaction_totals t cross join lateral (
-      select l.created_at from links l where l.id = t.subject_id and ${here} offset 0
-    ) l where t.workspace_id = ${workspaceId}::uuid and ${CLICKS}`;
+type Candidates = { name: "busiest" | "rivals"; narrowed: SQL; most: number };
+
+/** A link by its id alone: joined as the plan for a workspace of the usual size has it, all of them would be read. */
+function oneOf(here: SQL, id: SQL): SQL {
+  return sql`select l.id, l.title, l.alias, l.domain from links l where ${here} and l.id = ${id} offset 0`;
 }
 
-/** How many there are; whoever has many does not wait until the last one is counted. */
-function upTo(rows: SQL): SQL {
-  return sql`(select count(*) from (${rows} limit ${MOST_COUNTED}) found)`;
-}
-
-/** The links that had the most people in the last thirty days: which of them brought the most lately is asked of these alone. */
-function busiest(scope: WorkspaceScope, here: SQL): SQL {
-  return sql`busiest as materialized (
-      select l.id, l.title, l.alias, l.domain from interaction_totals t
-        join links l on l.workspace_id = t.workspace_id and l.id = t.subject_id
-      where t.workspace_id = ${scope.workspaceId}::uuid and ${CLICKS} and ${here}
-      order by t.recent desc limit ${BUSIEST}
+/** The links that had the most people in the last thirty days, of those that are narrowed to. */
+function candidates({ workspaceId, ownerId }: WorkspaceScope, here: SQL, { name, narrowed, most }: Candidates): SQL {
+  const mine = ownerId === null ? sql`` : sql`and t.owner_id = ${ownerId}::uuid`;
+  return sql`${sql.raw(name)} as materialized (
+      select l.* from interaction_totals t cross join lateral (${oneOf(here, sql`t.subject_id`)}) l
+      where t.workspace_id = ${workspaceId}::uuid and ${CLICKS} and t.listed ${mine} ${narrowed}
+      order by t.recent desc limit ${most}
     )`;
 }
 
 /** Their people since then: the rows of the day that had begun, and the sums of those after it. */
-function sinceThen(scope: WorkspaceScope, since: Since): SQL {
-  return sql`fresh as materialized (
-      select b.id, coalesce((select sum(d.people) from interaction_days d where d.subject_id = b.id and ${laterDays(scope, since)}), 0)
+function sinceThen(name: Candidates["name"], scope: WorkspaceScope, since: Since): SQL {
+  return sql`${sql.raw(`${name}_since`)} as materialized (
+      select b.*, coalesce((select sum(d.people) from interaction_days d where d.subject_id = b.id and ${laterDays(scope, since)}), 0)
         + (select count(*) from interactions i where i.subject_id = b.id and ${restOfDay(scope, since)}) as people
-      from busiest b
+      from ${sql.raw(name)} b
     )`;
 }
 

@@ -25,7 +25,10 @@ function imageOf(content: string) {
       default_destination_url: "https://harbor.test/",
       title: "Harbor",
       alias: "harbor",
-      og_tags: [{ property: "og:image", content, id: "t" }],
+      og_tags: [
+        { property: "og:image", content, id: "t" },
+        { property: "og:image:alt", content: "A house", id: "a" },
+      ],
       external_metadata: READ,
       deleted: false,
     },
@@ -46,5 +49,5 @@ test.each([
   ],
   ["any other without sides", "https://harbor.test/b.jpg", "https://harbor.test/b.jpg", null, null],
 ])("%s", (_what, content, url, width, height) => {
-  expect(imageOf(content)).toEqual({ url, width, height });
+  expect(imageOf(content)).toEqual({ url, width, height, alt: "A house" });
 });

@@ -32,18 +32,20 @@ function previewOf(row: ResolvedRow, domain: string, publicOrigin: string): Prev
   return {
     title: content("og:title") ?? row.title ?? "",
     description: content("og:description"),
-    image: imageOf(content("og:image"), row, publicOrigin),
+    image: imageOf(content("og:image"), { row, publicOrigin, alt: content("og:image:alt") }),
     shortlink: shortlinkOf(domain, row.alias, publicOrigin),
   };
 }
 
-function imageOf(content: string | null, row: ResolvedRow, publicOrigin: string): Preview["image"] {
+type Shown = { row: ResolvedRow; publicOrigin: string; alt: string | null };
+
+function imageOf(content: string | null, { row, publicOrigin, alt }: Shown): Preview["image"] {
   if (content === null || !URL.canParse(content, publicOrigin)) return null;
-  if (content.startsWith(PICTURE_PATH)) return { url: publicOrigin + content, ...OWN_SIDES };
+  if (content.startsWith(PICTURE_PATH)) return { url: publicOrigin + content, ...OWN_SIDES, alt };
   const read = row.external_metadata;
   // The sides are known only of the picture that was read from the destination.
   const sides = read?.image === content ? read : null;
   // Unfurlers take absolute addresses only; our own pictures are stored without the host.
   const url = new URL(content, publicOrigin).href;
-  return { url, width: sides?.image_width ?? null, height: sides?.image_height ?? null };
+  return { url, width: sides?.image_width ?? null, height: sides?.image_height ?? null, alt };
 }

@@ -1,5 +1,6 @@
 // From rows to the wire: the short address, its parts, the title, and the link itself.
 
+import type { LinkCells } from "#lib/services/links/csv-columns.ts";
 import {
   type ClickCounts,
   type Link,
@@ -30,6 +31,12 @@ export type LinkRow = {
   clicks: ClickCounts & { last30: number[] };
 };
 
+/** As much of it as a file shows. */
+export type LinkLine = Pick<
+  LinkRow,
+  "createdBy" | "domain" | "alias" | "defaultDestinationUrl" | "title" | "createdAt"
+> & { clicks: ClickCounts };
+
 /** The whole address to share. On a link domain the alias is the whole path. */
 export function shortlinkOf(domain: string, alias: string, publicOrigin: string): string {
   const segment = encodeURIComponent(alias);
@@ -40,6 +47,18 @@ export function shortlinkOf(domain: string, alias: string, publicOrigin: string)
 export function titleOf(tags: readonly OgTag[], metadata: Metadata | null, destination: string): string {
   const named = tags.find((tag) => tag.property === ("og:title" satisfies OgProperty))?.content ?? metadata?.title;
   return named || destination.replace(/^https?:\/\/(?:www\.)?/, "").replace(/\/$/, "");
+}
+
+/** A line of a file of links. */
+export function toCells({ createdAt, ...line }: LinkLine, person: Person, publicOrigin: string): LinkCells {
+  return {
+    title: line.title,
+    shortlink: shortlinkOf(line.domain, line.alias, publicOrigin),
+    default_destination_url: line.defaultDestinationUrl,
+    clicks: line.clicks,
+    created_at: createdAt,
+    created_by: person,
+  };
 }
 
 /** The link on the wire. The main host has no subdomain of ours; a link domain's first label is one. */

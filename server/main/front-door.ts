@@ -12,12 +12,14 @@ import { newId } from "#lib/id.ts";
 import { log } from "#lib/log.server.ts";
 import { forgetHanded } from "#lib/session/request-session.ts";
 import { forgetUnavailable, wasUnavailable } from "#lib/session/unavailable-requests.ts";
+import { cardMetrics } from "#server/card/visits.ts";
 import { handleShortLink } from "#server/links/handler.ts";
 import { clicksMetrics } from "#server/links/process.ts";
 import { handleApi } from "#server/main/api.ts";
 import { admitBody } from "#server/main/body-admission.ts";
 import { isDeadDataRequest } from "#server/main/dead-session.ts";
 import { answeredCard, askedFrom, isCard } from "#server/main/front-card.ts";
+import { foldTag, isLink } from "#server/main/front-link.ts";
 import { frontPage, isBare } from "#server/main/front-page.ts";
 import { answeredHot } from "#server/media/renditions/rendition-answer.ts";
 import { serveApi } from "#server/platform/api/node.ts";
@@ -81,9 +83,10 @@ export function createFrontDoor(rendered: Handler): Handler {
     if (url === null) return answerNoPath(req, res);
     req.url = url;
     // Redirects first: they are what this product does most.
-    if (url.startsWith("/l/")) return handleShortLink(req, res);
-    if (isCard(url) && answeredCard(req, res)) return;
+    if (isLink(req)) return handleShortLink(req, res);
+    if (isCard(url) && answeredCard(req, res)) return countRequest("cards", res.statusCode);
     if (answeredHot(req, res)) return countRequest("api", res.statusCode);
+    foldTag(req);
     return route(req, res, pages);
   };
 }
@@ -174,7 +177,7 @@ async function answerMetrics(req: IncomingMessage, res: ServerResponse): Promise
     sendJson(res, NOT_FOUND);
     return;
   }
-  const text = await renderMetrics(clicksMetrics());
+  const text = await renderMetrics({ ...clicksMetrics(), ...cardMetrics() });
   res.writeHead(200, { "content-type": "text/plain; version=0.0.4; charset=utf-8", "cache-control": "no-store" });
   res.end(text);
 }
@@ -195,7 +198,7 @@ async function answerPage({ req, res, id, pages }: Answering): Promise<void> {
   // The cookie stays: the navigation that follows goes by /session/end, which takes it and says why.
   if (await isDeadDataRequest(asked, id)) return sendJson(res, DEAD);
   req.headers["x-corner-request"] = id;
-  if (isCard(asked.path)) noteAddress(id, askedFrom(req));
+  if (isCard(asked.path) || asked.path.startsWith("/t/")) noteAddress(id, askedFrom(req));
   res.once("close", () => {
     forgetHanded(id);
     forgetAddress(id);

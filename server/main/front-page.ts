@@ -1,10 +1,10 @@
 // `/` for whoever brings nothing along: rendered now and then, else answered from memory with a nonce of its own.
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { setTimeout as sleep } from "node:timers/promises";
 import { makeNonce, nonceIn } from "#lib/edge/headers.ts";
 import { type EdgeRequest, isNavigation } from "#lib/edge/parse.ts";
 import { compressed } from "#server/platform/compress.ts";
 import { collected, type Rendered } from "#server/platform/http/collect.ts";
+import { within } from "#server/platform/patience.ts";
 
 type Render = (req: IncomingMessage, res: ServerResponse) => Promise<void> | void;
 
@@ -54,10 +54,8 @@ export function frontPage(render: Render): Render {
 
   return async (req, res) => {
     // The one who is waited for may be slow to read, or gone: nobody waits for them for long.
-    if (kept === null && rendering !== null) {
-      const patience = sleep(PATIENCE_MS, "over" as const, { ref: false });
-      if ((await Promise.race([rendering, patience])) === "over") return render(req, res);
-    }
+    if (kept === null && rendering !== null && (await within(PATIENCE_MS, rendering)) === "late")
+      return render(req, res);
     if (kept === null || (rendering === null && Date.now() - kept.since > FRESH_MS)) return renderAndKeep(req, res);
     await send(req, res, kept);
   };

@@ -5,11 +5,13 @@ import { inLane } from "#db/lanes.ts";
 import { log } from "#lib/log.server.ts";
 import { runBilling } from "#server/auth/billing/run.ts";
 import { carryOnAll } from "#server/auth/people/member-import-run.ts";
+import { makeFirstCards } from "#server/card/first-cards.ts";
 import { SWEEPS } from "#server/main/sweeps.ts";
 import { holdBoss } from "#server/platform/boss.ts";
 import { leaving } from "#server/platform/leaving.ts";
 import { deliverDue, deliverLane } from "#server/platform/mail/delivery.ts";
 import { onDeliveryWake } from "#server/platform/mail/wake-delivery.ts";
+import { onJoined } from "#server/platform/wake-joined.ts";
 
 export type Scheduled = {
   queue: string;
@@ -30,11 +32,14 @@ const EVERY_MINUTE = { cron: "* * * * *", everySeconds: MINUTE, retryLimit: 0, p
 /** Nobody waits for these: each process looks for them less often, because there are many. */
 const EVERY_QUARTER = { cron: "*/15 * * * *", everySeconds: 15 * MINUTE, retryLimit: 3, pollingIntervalSeconds: 20 };
 
+const FIRST_CARDS: Scheduled = { ...EVERY_QUARTER, queue: "first-cards", run: makeFirstCards };
+
 /** Everything that runs by the clock; what somebody waits for comes first. */
 export const SCHEDULED: readonly Scheduled[] = [
   { ...EVERY_MINUTE, queue: "mail", run: (stop) => deliverLane("prompt", stop), policy: "singleton" },
   { ...EVERY_MINUTE, queue: "mail-bulk", run: (stop) => deliverLane("bulk", stop), policy: "singleton" },
   { ...EVERY_MINUTE, queue: "member-imports", run: carryOnAll },
+  FIRST_CARDS,
   { ...EVERY_QUARTER, queue: "billing", run: bill },
   ...SWEEPS.map((sweep) => ({ ...EVERY_QUARTER, ...sweep })),
 ];
@@ -54,11 +59,14 @@ export async function startJobs(connectionString: string): Promise<{ stop: () =>
   await Promise.all(SCHEDULED.map((job) => schedule(boss, job, ending)));
   for (const queue of GONE) await retire(boss, queue);
   onDeliveryWake(() => deliverDue(ending));
+  // A failure is told already, and the next round finds who still has none.
+  onJoined(() => runTold(FIRST_CARDS, ending).catch(() => undefined));
   holdBoss(boss);
   const stop = () => {
     stopped.abort();
     holdBoss(null);
     onDeliveryWake(null);
+    onJoined(null);
     return boss.stop({ graceful: true, timeout: 5000, close: true });
   };
   return { stop };

@@ -8,11 +8,12 @@ import { type Env, env } from "#lib/env.server.ts";
 import { log } from "#lib/log.server.ts";
 import { isStartError } from "#lib/start-error.ts";
 import { offerFirstAdmin } from "#server/auth/account-access/first-admin.ts";
-import { cardChanges } from "#server/card/page-memory.ts";
+import { cardChanges, themeChanges } from "#server/card/page-memory.ts";
 import { cardRecorder } from "#server/card/visits.ts";
 import { startLinks, stopLinks } from "#server/links/process.ts";
 import { createFrontDoor } from "#server/main/front-door.ts";
 import { startJobs } from "#server/main/jobs.ts";
+import { alongWithBackup } from "#server/media/moving/upgrade-files.ts";
 import { assertStorages } from "#server/media/storage/needed-storages.ts";
 import { fillEdgeEnvironment } from "#server/platform/edge-keys.ts";
 import { awaitEnd, listen } from "#server/platform/http/lifecycle.ts";
@@ -60,7 +61,7 @@ export async function openApp(
   atEnd: ReturnType<typeof awaitEnd>,
 ): Promise<void> {
   mountBy("front-door");
-  const database = await prepareDatabase(settings, { log: say });
+  const database = await prepareDatabase(settings, { log: say, backedUp: alongWithBackup(settings, say) });
   atEnd(() => database.stop());
   openPool(database.url, settings.DATABASE_POOL);
   atEnd(closePool);
@@ -68,7 +69,7 @@ export async function openApp(
   await assertKeysGiven(settings);
   await assertStorages();
   const demo = await seedDemo(settings, database.ownerUrl);
-  startLinks({ listeners: [cardChanges()], recorders: [cardRecorder()] });
+  startLinks({ listeners: [cardChanges(), themeChanges()], recorders: [cardRecorder()] });
   atEnd(stopLinks);
   atEnd(startPictures());
   const jobs = await startJobs(database.url);

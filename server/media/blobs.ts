@@ -1,5 +1,6 @@
 // Bytes in and out of whichever storage holds them: streamed, counted, hashed, and never more of them in memory than a few pieces.
 import { createHash, randomUUID } from "node:crypto";
+import { buffer } from "node:stream/consumers";
 import { AppError } from "#lib/errors.ts";
 import { type AssetClass, MAX_ASSET_BYTES } from "#lib/services/media/entities.ts";
 import { findBlob, insertBlob, oweBlobs, wholeBlob } from "#server/media/blob-store.ts";
@@ -71,13 +72,25 @@ async function* nothing(): AsyncGenerator<Uint8Array> {}
 
 /** All of it at once: only for what is known to be small. */
 export async function wholeOfBlob(place: Pick<BlobKey, "workspaceId" | "id">): Promise<Buffer> {
-  const chunks: Uint8Array[] = [];
   try {
-    for await (const chunk of await readBlob(place)) chunks.push(chunk);
+    return await buffer(await readBlob(place));
   } catch (error) {
     throw orUnavailable(error);
   }
-  return Buffer.concat(chunks);
+}
+
+/** The same of an asset that may be moved to another storage meanwhile; `again` says where it stands by now. */
+export async function wholeOfAsset<A extends { workspaceId: string; blobId: string }>(
+  asset: A,
+  again: () => Promise<A | null>,
+): Promise<Buffer> {
+  try {
+    return await wholeOfBlob({ workspaceId: asset.workspaceId, id: asset.blobId });
+  } catch (error) {
+    const moved = await again();
+    if (moved === null || moved.blobId === asset.blobId) throw error;
+    return wholeOfBlob({ workspaceId: moved.workspaceId, id: moved.blobId });
+  }
 }
 
 /** Bytes at hand, as a content. */

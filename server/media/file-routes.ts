@@ -1,9 +1,11 @@
 // Where the bytes of files are fetched: public ones by everybody at an address of their content, private ones by a signed one.
 import { AppError } from "#lib/errors.ts";
-import { fileOf } from "#server/media/addresses.ts";
+import { fileOf } from "#lib/services/media/file-address.ts";
 import { fileAnswer } from "#server/media/file-answer.ts";
 import { type AssetPlace, placeOfAsset } from "#server/media/places.ts";
 import { requireSigned } from "#server/media/signed-address.ts";
+import { steadyRead } from "#server/media/steady-read.ts";
+import type { ByteRange } from "#server/media/storage/port.ts";
 import { storageNamed } from "#server/media/storage/storages.ts";
 import { type RawCall, rawRoute } from "#server/platform/api/raw-route.ts";
 
@@ -24,12 +26,15 @@ async function privateFile({ request, params }: RawCall): Promise<AssetPlace> {
   return place;
 }
 
+function bytesAt({ workspaceId, class: kind, blobId, storage }: AssetPlace, range: ByteRange) {
+  return storageNamed(storage).get({ workspaceId, class: kind, id: blobId }, range);
+}
+
 async function answer(place: AssetPlace, { request }: RawCall) {
-  const { hash, type, name, bytes, workspaceId, blobId, storage } = place;
-  const key = { workspaceId, class: place.class, id: blobId };
+  const { id, hash, type, name, bytes } = place;
   return fileAnswer(request, {
     ...{ type, name, bytes, etag: `"${hash}"`, open: place.class === "public" },
-    read: (range) => storageNamed(storage).get(key, range),
+    read: (range) => steadyRead(place, { range, read: bytesAt, again: () => placeOfAsset(id) }),
   });
 }
 

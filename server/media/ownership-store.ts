@@ -1,6 +1,6 @@
 // Opens a person's files when an account ends or is exported: by who put them up, inside one workspace.
-import { eq, sql } from "drizzle-orm";
-import { assetHolders, assets } from "#db/schema/media.ts";
+import { eq } from "drizzle-orm";
+import { assets } from "#db/schema/media.ts";
 import type { Tx } from "#server/platform/transaction.ts";
 
 const COLUMNS = {
@@ -21,11 +21,7 @@ export function assetsOf(tx: Tx, userId: string): Promise<Record<string, unknown
   return tx.select(COLUMNS).from(assets).where(eq(assets.ownerId, userId)).orderBy(assets.createdAt);
 }
 
-/** Files of one person are another's from now on, also where both put the same one up. */
+/** Files of one person are another's from now on; what both put up stays two, and neither is found by its content again. */
 export async function changeHolder(tx: Tx, { from, to }: { from: string; to: string }): Promise<void> {
-  await tx.update(assets).set({ ownerId: to }).where(eq(assets.ownerId, from));
-  await tx.execute(sql`insert into asset_holders (workspace_id, asset_id, user_id, created_at)
-    select workspace_id, asset_id, ${to}::uuid, created_at from asset_holders where user_id = ${from}::uuid
-    on conflict do nothing`);
-  await tx.delete(assetHolders).where(eq(assetHolders.userId, from));
+  await tx.update(assets).set({ ownerId: to, putUpBy: null }).where(eq(assets.ownerId, from));
 }

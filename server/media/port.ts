@@ -1,13 +1,20 @@
 // The media service for the other services: they get it in the call's context.
-import { contentOf, wholeOfBlob, writeBlob } from "#server/media/blobs.ts";
-import { findLivingAsset, keepAsset } from "#server/media/repository.ts";
+import { AppError } from "#lib/errors.ts";
+import { contentOf, wholeOfAsset, writeBlob } from "#server/media/blobs.ts";
+import { findLivingAsset, findPublicAssets, keepAsset } from "#server/media/repository.ts";
 import { requireRoom } from "#server/media/room.ts";
 import { spaceOf } from "#server/media/space.ts";
-import type { MediaPort } from "#server/platform/media-port.ts";
+import { keepUpload, wholeUpload } from "#server/media/uploads/keep-upload.ts";
+import { collected } from "#server/media/uploads/take-in.ts";
+import { bytesOfUpload, deleteUpload } from "#server/media/uploads/upload-store.ts";
+import type { MediaPort, Uploaded } from "#server/platform/media-port.ts";
 import { inWorkspace, readWorkspace } from "#server/platform/transaction.ts";
 
+const MEGABYTE = 1024 * 1024;
+
 export const mediaPort: MediaPort = {
-  async put({ space, class: kind, bytes, ...facts }) {
+  async put({ space, class: kind, bytes, focal_point: focus, ...said }) {
+    const facts = { ...said, ...(focus ? { focalX: focus.x, focalY: focus.y } : {}) };
     const scope = spaceOf(space);
     const blob = await writeBlob({ workspaceId: space, class: kind, content: contentOf(bytes) });
     return inWorkspace(scope, async (tx) => {
@@ -16,9 +23,35 @@ export const mediaPort: MediaPort = {
       return id;
     });
   },
+  async facts(space, assetIds) {
+    const scope = spaceOf(space);
+    return readWorkspace(scope, (tx) => findPublicAssets(tx, scope, assetIds));
+  },
   async read(space, assetId) {
     const scope = spaceOf(space);
-    const asset = await readWorkspace(scope, (tx) => findLivingAsset(tx, scope, assetId));
-    return asset && wholeOfBlob({ workspaceId: space, id: asset.blobId });
+    const living = () => readWorkspace(scope, (tx) => findLivingAsset(tx, scope, assetId));
+    const asset = await living();
+    return asset && wholeOfAsset(asset, living);
   },
+  async uploaded(place) {
+    const { scope, upload } = await whole(place);
+    return collected(bytesOfUpload(scope, upload.id));
+  },
+  async takeIn(place) {
+    const { scope, upload } = await whole(place);
+    const assetId = await keepUpload({ scope, upload });
+    const asset = await readWorkspace(scope, (tx) => findLivingAsset(tx, scope, assetId));
+    if (!asset) throw new AppError("gone");
+    return { assetId, name: asset.name, type: asset.type, bytes: asset.bytes };
+  },
+  drop: ({ space, id, ownerId }) => deleteUpload(spaceOf(space), { id, ownerId }),
 };
+
+/** Another class is another address, which its owner did not ask for. */
+async function whole({ id, space, ownerId, class: kind, most }: Uploaded) {
+  const scope = spaceOf(space);
+  const upload = await wholeUpload(scope, { id, ownerId });
+  if (upload.class !== kind) throw new AppError("not_found");
+  if (upload.size > most) throw new AppError("too_large", `Use a file of at most ${Math.floor(most / MEGABYTE)} MB.`);
+  return { scope, upload };
+}

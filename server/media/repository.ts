@@ -1,15 +1,16 @@
 // The only file that writes the assets' tables and lists them; every statement runs inside the scope's workspace.
-import { and, desc, eq, getTableColumns, gt, isNull, type SQL, sql } from "drizzle-orm";
-import { assetHolders, assets, assetUses } from "#db/schema/media.ts";
+import { and, desc, eq, getTableColumns, gt, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { z } from "zod";
+import { assets, assetUses } from "#db/schema/media.ts";
 import { newId } from "#lib/id.ts";
 import type { WorkspaceScope } from "#lib/permissions/index.ts";
 import type { ASSET_SORTS } from "#lib/services/media/contract.ts";
 import type { AssetClass, AssetType } from "#lib/services/media/entities.ts";
 import { keepBlob, oweBlobs } from "#server/media/blob-store.ts";
 import type { StoredBlob } from "#server/media/blobs.ts";
-import type { Found, PageAsk } from "#server/platform/list.ts";
+import { askOf, type Found, type PageAsk } from "#server/platform/list.ts";
 import { countOf, cut, type Key, orderOf } from "#server/platform/list-rows.ts";
-import type { Tx } from "#server/platform/transaction.ts";
+import { runPlanned, type Tx } from "#server/platform/transaction.ts";
 
 /** An asset as its table holds it. */
 export type AssetRow = typeof assets.$inferSelect;
@@ -36,9 +37,7 @@ const TYPES: Record<AssetType, SQL> = {
 };
 
 function mine({ workspaceId, ownerId }: WorkspaceScope): SQL | undefined {
-  const held = sql`${assets.id} in (select h.asset_id from ${assetHolders} h
-    where h.workspace_id = ${workspaceId}::uuid and h.user_id = ${ownerId}::uuid)`;
-  return and(eq(assets.workspaceId, workspaceId), ownerId === null ? undefined : held);
+  return and(eq(assets.workspaceId, workspaceId), ownerId === null ? undefined : eq(assets.ownerId, ownerId));
 }
 
 function narrowed(scope: WorkspaceScope, ask: Listing): SQL | undefined {
@@ -48,24 +47,57 @@ function narrowed(scope: WorkspaceScope, ask: Listing): SQL | undefined {
     ask.class === undefined ? undefined : eq(assets.class, ask.class),
     ask.type === undefined ? undefined : TYPES[ask.type],
     ask.used === undefined ? undefined : ask.used ? gt(assets.uses, 0) : eq(assets.uses, 0),
-    ask.filter === "" ? undefined : sql`${assets.id} in (select asset_search(${ask.filter}))`,
   );
 }
 
 /** One page of the assets, and how many there are in all. */
-export async function listAssets(tx: Tx, scope: WorkspaceScope, ask: Listing): Promise<Found<AssetRow>> {
+export function listAssets(tx: Tx, scope: WorkspaceScope, ask: Listing): Promise<Found<AssetRow>> {
+  return ask.filter === "" ? walkAssets(tx, scope, ask) : searchAssets(tx, scope, ask);
+}
+
+const searched = z.object({
+  total: z.coerce.number(),
+  exact: z.boolean(),
+  ids: z.array(z.string()),
+  next: z.tuple([z.string(), z.string()]).nullable(),
+});
+
+/** What is found is gathered or walked, as the database finds quicker: the ids first, then the rows of these ids. */
+async function searchAssets(tx: Tx, scope: WorkspaceScope, ask: Listing): Promise<Found<AssetRow>> {
+  const { class: kind, type, used, deletedAfter } = ask;
+  const page = {
+    ...askOf(ask, true),
+    ...{ owner: scope.ownerId, class: kind, type, used, deleted_after: deletedAfter?.toISOString() },
+  };
+  const [first] = await runPlanned(tx, sql`select * from asset_page(${JSON.stringify(page)}::jsonb)`);
+  const { ids, ...found } = searched.parse(first);
+  const rows = await tx
+    .select()
+    .from(assets)
+    .where(and(eq(assets.workspaceId, scope.workspaceId), inArray(assets.id, ids)));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return { ...found, rows: ids.flatMap((id) => byId.get(id) ?? []) };
+}
+
+async function walkAssets(tx: Tx, scope: WorkspaceScope, ask: Listing): Promise<Found<AssetRow>> {
   const where = narrowed(scope, ask);
   const order = orderOf(ask, { ...ORDER[ask.sort], id: assets.id });
-  const filtered = [ask.class, ask.type, ask.used].some((value) => value !== undefined) || ask.filter !== "";
+  const filtered = [ask.class, ask.type, ask.used].some((value) => value !== undefined);
+  // The ids by their index alone, then the rows of these ids.
+  const ids = tx
+    .select({ id: assets.id })
+    .from(assets)
+    .where(and(where, order.behind))
+    .orderBy(...order.by)
+    .limit(order.limit)
+    .offset(order.offset);
   const [counted, read] = await Promise.all([
     countOf(tx, assets, { where, filtered, counted: ask.counted }),
     tx
       .select({ ...getTableColumns(assets), key: order.key })
       .from(assets)
-      .where(and(where, order.behind))
-      .orderBy(...order.by)
-      .limit(order.limit)
-      .offset(order.offset),
+      .where(and(eq(assets.workspaceId, scope.workspaceId), sql`${assets.id} = any (array(${ids}))`))
+      .orderBy(...order.by),
   ]);
   return { ...counted, ...cut(read, ask.limit) };
 }
@@ -83,6 +115,21 @@ export async function findAsset(tx: Tx, scope: WorkspaceScope, id: string): Prom
 export async function findLivingAsset(tx: Tx, scope: WorkspaceScope, id: string): Promise<AssetRow | null> {
   const asset = await findAsset(tx, scope, id);
   return asset?.deletedAt === null ? asset : null;
+}
+
+/** The public ones of a space among these ids that are not deleted. */
+export async function findPublicAssets(tx: Tx, { workspaceId }: WorkspaceScope, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  const { id, ownerId, type, name, bytes, hash } = assets;
+  return tx
+    .select({ id, ownerId, type, name, bytes, hash })
+    .from(assets)
+    .where(
+      and(
+        ...[eq(assets.workspaceId, workspaceId), inArray(assets.id, [...ids])],
+        ...[eq(assets.class, "public"), isNull(assets.deletedAt)],
+      ),
+    );
 }
 
 /** The same row held until the transaction ends. */
@@ -117,6 +164,8 @@ export type AssetFacts = {
   height?: number | null;
   durationMs?: number | null;
   alt?: string;
+  focalX?: number;
+  focalY?: number;
   creator?: string;
   credit?: string;
   licence?: string;
@@ -124,8 +173,9 @@ export type AssetFacts = {
 };
 
 /**
- * Makes an asset of stored bytes, or finds the one that has them already; of two at once both get the same. What is left
- * over is owed to the sweep. A deleted one is there again. False as `fresh` where the asset was there.
+ * Makes an asset of stored bytes, or finds the one that this person made of them before; of two at once both get the same.
+ * What is left over is owed to the sweep. A deleted one is there again. False as `fresh` where the asset was there. Somebody
+ * else's asset of the same bytes is another one: nobody learns from theirs that it exists.
  */
 export async function keepAsset(
   tx: Tx,
@@ -136,9 +186,9 @@ export async function keepAsset(
   const made = newId();
   const [row] = await tx
     .insert(assets)
-    .values({ ...facts, workspaceId, id: made, ownerId, class: kind, hash, blobId: blob.id, bytes })
+    .values({ ...facts, workspaceId, id: made, ownerId, putUpBy: ownerId, class: kind, hash, blobId: blob.id, bytes })
     .onConflictDoUpdate({
-      target: [assets.workspaceId, assets.class, assets.hash],
+      target: [assets.workspaceId, assets.class, assets.hash, assets.putUpBy],
       set: {
         deletedAt: null,
         unusedSince: sql`case when ${assets.uses} = 0 then now() end`,
@@ -150,7 +200,6 @@ export async function keepAsset(
   const fresh = row.id === made;
   if (!fresh) await oweBlobs(tx, workspaceId, [blob.id]);
   else if (!(await keepBlob(tx, blob))) throw new Error("The bytes of an asset were given up before it was made.");
-  await tx.insert(assetHolders).values({ workspaceId, assetId: row.id, userId: ownerId }).onConflictDoNothing();
   return { id: row.id, fresh };
 }
 

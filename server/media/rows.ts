@@ -2,8 +2,8 @@
 
 import { env } from "#lib/env.server.ts";
 import type { Asset } from "#lib/services/media/entities.ts";
+import { fileAddress } from "#lib/services/media/file-address.ts";
 import type { Person } from "#lib/services/person.ts";
-import { publicAddress } from "#server/media/addresses.ts";
 import type { AssetRow } from "#server/media/repository.ts";
 import { instantOf } from "#server/platform/rows.ts";
 
@@ -25,7 +25,7 @@ export function toAsset(row: AssetRow, owner: Person): Asset {
     credit: row.credit,
     licence: row.licence,
     thumbhash: row.thumbhash,
-    url: row.class === "public" ? `${env().PUBLIC_ORIGIN}${publicAddress(row)}` : null,
+    url: row.class === "public" ? `${env().PUBLIC_ORIGIN}${fileAddress(row)}` : null,
     uses: row.uses,
     owner,
     created_at: instantOf(row.createdAt),

@@ -4,7 +4,7 @@ import { env } from "#lib/env.server.ts";
 import { AppError } from "#lib/errors.ts";
 import { authorize } from "#lib/permissions/index.ts";
 import type { AssetAddress } from "#lib/services/media/entities.ts";
-import { publicAddress } from "#server/media/addresses.ts";
+import { fileAddress } from "#lib/services/media/file-address.ts";
 import { type AssetPlace, placeOfAsset } from "#server/media/places.ts";
 import { findAsset } from "#server/media/repository.ts";
 import type { CallContext } from "#server/platform/context.ts";
@@ -24,7 +24,7 @@ export async function addressOf(context: CallContext, { id }: { id: string }): P
     place.workspaceId === scope.workspaceId && (await readWorkspace(scope, (tx) => findAsset(tx, scope, id)));
   if (!inScope && !(await mayRead(context, place))) throw new AppError("not_found");
   const { PUBLIC_ORIGIN } = env();
-  if (place.class === "public") return { data: { url: PUBLIC_ORIGIN + publicAddress(place), expires_at: null } };
+  if (place.class === "public") return { data: { url: PUBLIC_ORIGIN + fileAddress(place), expires_at: null } };
   const expires = new Date(Date.now() + LIFE_MS);
   const url = `${PUBLIC_ORIGIN}/api/media/private/${id}?key=${await signed(id, expires)}`;
   return { data: { url, expires_at: expires.toISOString() } };

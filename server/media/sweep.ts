@@ -1,11 +1,12 @@
 // What nobody uses any more: its rows first, then its bytes out of whichever storage has them.
 import { log } from "#lib/log.server.ts";
 import type { AssetClass } from "#lib/services/media/entities.ts";
-import { forgetBlob, touchBlob } from "#server/media/blob-store.ts";
+import { findBlob, forgetBlob, touchBlob } from "#server/media/blob-store.ts";
 import { spaceOf } from "#server/media/space.ts";
-import type { BlobKey } from "#server/media/storage/port.ts";
+import type { BlobKey, BlobStorage } from "#server/media/storage/port.ts";
+import { isStorageError } from "#server/media/storage/storage-error.ts";
 import { storageNamed } from "#server/media/storage/storages.ts";
-import { inWorkspace, readOnce } from "#server/platform/transaction.ts";
+import { inWorkspace, readOnce, readWorkspace } from "#server/platform/transaction.ts";
 
 /** So many assets, and so many blobs, are taken away in one go. */
 export const BITE = { assets: 2000, blobs: 50 };
@@ -41,6 +42,8 @@ export async function removeOwed(stop?: AbortSignal, most: number = BITE.blobs):
 async function remove({ storage, ...key }: Owed): Promise<boolean> {
   const scope = spaceOf(key.workspaceId);
   try {
+    const row = await readWorkspace(scope, (tx) => findBlob(tx, key));
+    if (row?.hash === null) await abandon(storageNamed(storage), key);
     await storageNamed(storage).remove(key);
     await inWorkspace(scope, (tx) => forgetBlob(tx, key));
     return true;
@@ -49,5 +52,15 @@ async function remove({ storage, ...key }: Owed): Promise<boolean> {
     // Behind the others, so that one that cannot go keeps nobody else from going.
     await inWorkspace(scope, (tx) => touchBlob(tx, key));
     return false;
+  }
+}
+
+/** What was never whole may have left parts. A bucket that does not let us look for them keeps nothing else from going. */
+async function abandon(storage: BlobStorage, key: BlobKey): Promise<void> {
+  try {
+    await storage.abandon?.(key);
+  } catch (err) {
+    if (!isStorageError(err) || !err.refused) throw err;
+    log.warn({ err, blob: key.id }, "parts of a file that was never whole may be left in the bucket");
   }
 }

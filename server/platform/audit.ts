@@ -15,7 +15,7 @@ export type AuditEntry = {
   before?: unknown;
   after?: unknown;
   requestId?: string | undefined;
-  /** Where the caller has no session yet and it is known who acts, and for whom: a log-in, the start of an impersonation. */
+  /** Where the caller has no session and it is known who acts, and for whom: a log-in, a link that only one person can have, the start of an impersonation. */
   acting?: { by: string; for: string | null };
 };
 

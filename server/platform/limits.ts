@@ -60,12 +60,27 @@ export const FOREIGN_PICTURES_PER_PERSON: Limit = { name: "foreign-pictures", po
 export const PICTURES_PER_PERSON: Limit = { name: "pictures", points: 300, seconds: 60 * 60 };
 export const WORKSPACES_PER_PERSON: Limit = { name: "workspaces", points: 10, seconds: 60 * 60 };
 
+/** What visitors answer on cards: more than an open house sends from one network; beyond it is kept aside. */
+export const ANSWERS_PER_ADDRESS: Limit = { name: "card-answers", points: 40, seconds: 60 * 60, byAddress: true };
+export const ANSWERS_PER_CARD: Limit = { name: "card-answers-card", points: 300, seconds: 60 * 60 };
+/** Letters to whoever's address stands in such an answer: anybody can type anybody's. */
+export const RECEIPTS_PER_CARD: Limit = { name: "card-receipts-card", points: 1, seconds: 24 * 60 * 60 };
+export const RECEIPTS_PER_MAILBOX: Limit = { name: "card-receipts", points: 3, seconds: 24 * 60 * 60 };
+
 /** The account pages, per network address; and emails to one address, whoever asks for them. */
 export const SIGN_UP_PER_ADDRESS: Limit = { name: "sign-up", points: 20, seconds: 60 * 60, byAddress: true };
 export const FORGOT_PER_ADDRESS: Limit = { name: "forgot", points: 20, seconds: 60 * 60, byAddress: true };
 export const SECRETS_PER_ADDRESS: Limit = { name: "secrets", points: 30, seconds: 15 * 60, byAddress: true };
 export const PROMO_PER_ADDRESS: Limit = { name: "promo", points: 20, seconds: 15 * 60, byAddress: true };
 export const EMAILS_PER_ACCOUNT: Limit = { name: "emails", points: 5, seconds: 60 * 60 };
+
+/** What visitors of cards send without a log-in: letters with a contact in them, and reports. */
+export const CARD_LETTERS_PER_ADDRESS: Limit = { name: "card-letters", points: 20, seconds: 60 * 60, byAddress: true };
+export const CARD_LETTERS_PER_CARD: Limit = { name: "card-letters-each-card", points: 200, seconds: 24 * 60 * 60 };
+/** To one mailbox, whoever asks: of one card, and of all cards of this installation. */
+export const CARD_LETTERS_TO_ONE: Limit = { name: "card-letters-pair", points: 1, seconds: 24 * 60 * 60 };
+export const CARD_LETTERS_TO_ALL: Limit = { name: "card-letters-mailbox", points: 3, seconds: 24 * 60 * 60 };
+export const CARD_REPORTS_PER_ADDRESS: Limit = { name: "card-reports", points: 10, seconds: 60 * 60, byAddress: true };
 
 /** The limit that counts for this key. */
 function inForce(limit: Limit, key: string): Limit {

@@ -52,3 +52,14 @@ test("those who wait take turns, and whoever has too much waiting is asked to co
   await Promise.all(all);
   expect(begun).toEqual(["a1", "b1", "c1", "a2", "a3"]);
 });
+
+test("who waited too long is sent away, and their place is kept for nobody", async () => {
+  const inTurn = turnTaker({ ...SAID, atOnce: 1, atOnceEach: 1, mostEach: 9, patienceMs: 20 });
+  const first = held();
+  const begun = inTurn("a", first.work);
+  await expect(inTurn("b", async () => "late")).rejects.toMatchObject({ code: "unavailable" });
+  const next = inTurn("a", async () => "next");
+  first.end.resolve();
+  await begun;
+  expect([await next, await inTurn("b", async () => "in time")]).toEqual(["next", "in time"]);
+});

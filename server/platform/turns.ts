@@ -1,4 +1,4 @@
-// Lets so many work at once, and so many for one person; the others wait, one of each person in turn.
+// Lets so many work at once, and so many for one person (or workspace); the others wait, one of each in turn.
 import { AppError } from "#lib/errors.ts";
 
 export type Bounds = {
@@ -8,6 +8,8 @@ export type Bounds = {
   /** Waiting and under way, over all and of one person. */
   most?: number;
   mostEach: number;
+  /** How long anybody waits, in milliseconds; without it until it is their turn. */
+  patienceMs?: number;
   /** What is said to whoever finds no place, and in how many seconds there may be one, of so many before them. */
   busy: string;
   comeBackS: (held: number) => number;
@@ -15,61 +17,107 @@ export type Bounds = {
 
 type Waiting = { start: () => void; refuse: (reason: AppError) => void };
 
-/**
- * Runs each work when there is room for it and for its person; a work that throws gives its room back. Throws
- * `unavailable` with the time to come back. When every place is taken, whoever has more waiting than the one who comes
- * gives up the latest of theirs.
- */
-export function turnTaker({ atOnce, atOnceEach, most = Infinity, mostEach, busy, comeBackS }: Bounds) {
-  const running = new Map<string, number>();
-  /** What waits of each person; the first person who has room is next. */
-  const lines = new Map<string, Waiting[]>();
+/** What waits, one line for each; lines stand in turn. */
+class Lines {
+  readonly #lines = new Map<string, Waiting[]>();
 
-  const runningOf = (who: string) => running.get(who) ?? 0;
-  const lineOf = (who: string) => lines.get(who) ?? [];
-  const allRunning = () => [...running.values()].reduce((sum, count) => sum + count, 0);
-  const allHeld = () => [...lines.values()].reduce((sum, line) => sum + line.length, allRunning());
-  const refusal = () => new AppError("unavailable", busy, { retryAfter: Math.max(1, Math.ceil(comeBackS(allHeld()))) });
-
-  /** Set anew, a person is the last in turn. */
-  function putLast(who: string, line: Waiting[]): void {
-    lines.delete(who);
-    if (line.length > 0) lines.set(who, line);
+  of(who: string): readonly Waiting[] {
+    return this.#lines.get(who) ?? [];
   }
 
+  get waiting(): number {
+    return [...this.#lines.values()].reduce((sum, line) => sum + line.length, 0);
+  }
+
+  join(who: string, waiting: Waiting): void {
+    this.#lines.set(who, [...this.of(who), waiting]);
+  }
+
+  leave(who: string, waiting: Waiting): void {
+    const others = this.of(who).filter((one) => one !== waiting);
+    if (others.length > 0) this.#lines.set(who, others);
+    else this.#lines.delete(who);
+  }
+
+  /** Set anew, a line is the last in turn. */
+  putLast(who: string): void {
+    const line = this.#lines.get(who);
+    this.#lines.delete(who);
+    if (line) this.#lines.set(who, line);
+  }
+
+  /** The first of the first line that may move. */
+  next(mayMove: (who: string) => boolean): { who: string; waiting: Waiting } | null {
+    const [who, [waiting] = []] = [...this.#lines].find(([each]) => mayMove(each)) ?? [];
+    return who === undefined || !waiting ? null : { who, waiting };
+  }
+
+  /** The latest of the longest line, where that is longer than `own` would be; null where none is. */
+  latestOfLonger(own: number): { who: string; waiting: Waiting } | null {
+    const [[who, line] = ["", []]] = [...this.#lines].toSorted(([, one], [, other]) => other.length - one.length);
+    const waiting = line.at(-1);
+    return line.length <= own + 1 || !waiting ? null : { who, waiting };
+  }
+}
+
+/**
+ * Runs each work when there is room for it and for its person; a work that throws gives its room back. Throws
+ * `unavailable` with the time to come back, also to whoever has waited too long. When every place is taken, whoever has
+ * more waiting than the one who comes gives up the latest of theirs.
+ */
+export function turnTaker({ atOnce, atOnceEach, most = Infinity, mostEach, patienceMs, busy, comeBackS }: Bounds) {
+  const running = new Map<string, number>();
+  const lines = new Lines();
+
+  const runningOf = (who: string) => running.get(who) ?? 0;
+  const allRunning = () => [...running.values()].reduce((sum, count) => sum + count, 0);
+  const allHeld = () => lines.waiting + allRunning();
+  const refusal = () => new AppError("unavailable", busy, { retryAfter: Math.max(1, Math.ceil(comeBackS(allHeld()))) });
+
   function startNext(): void {
-    if (allRunning() >= atOnce) return;
-    const [who, [next, ...later] = []] = [...lines].find(([person]) => runningOf(person) < atOnceEach) ?? [];
-    if (who === undefined || !next) return;
-    putLast(who, later);
-    running.set(who, runningOf(who) + 1);
-    next.start();
+    const next = allRunning() < atOnce ? lines.next((who) => runningOf(who) < atOnceEach) : null;
+    if (!next) return;
+    lines.leave(next.who, next.waiting);
+    lines.putLast(next.who);
+    running.set(next.who, runningOf(next.who) + 1);
+    next.waiting.start();
   }
 
   function end(who: string): void {
     const left = runningOf(who) - 1;
     if (left > 0) running.set(who, left);
     else running.delete(who);
-    putLast(who, lineOf(who));
+    lines.putLast(who);
     startNext();
   }
 
-  /** Takes the latest of whoever has most waiting, if that is more than this person would have; false when nobody has. */
+  function refuse({ who, waiting }: { who: string; waiting: Waiting }): void {
+    // Said before the place is free: whoever hears it is among those who are counted.
+    waiting.refuse(refusal());
+    lines.leave(who, waiting);
+  }
+
+  /** False where nobody has more waiting than this person would have. */
   function madeRoom(own: number): boolean {
-    const [[who, line] = ["", []]] = [...lines].toSorted(([, one], [, other]) => other.length - one.length);
-    if (line.length <= own + 1) return false;
-    line.at(-1)?.refuse(refusal());
-    lines.set(who, line.slice(0, -1));
-    return true;
+    const latest = lines.latestOfLonger(own);
+    if (latest) refuse(latest);
+    return latest !== null;
+  }
+
+  function turnOf(who: string): Promise<void> {
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    const waiting: Waiting = { start: resolve, refuse: reject };
+    lines.join(who, waiting);
+    startNext();
+    if (patienceMs === undefined) return promise;
+    const patience = setTimeout(() => refuse({ who, waiting }), patienceMs);
+    return promise.finally(() => clearTimeout(patience));
   }
 
   return async function inTurn<T>(who: string, work: () => Promise<T>): Promise<T> {
-    const own = runningOf(who) + lineOf(who).length;
+    const own = runningOf(who) + lines.of(who).length;
     if (own >= mostEach || (allHeld() >= most && !madeRoom(own))) throw refusal();
-    await new Promise<void>((start, refuse) => {
-      lines.set(who, [...lineOf(who), { start, refuse }]);
-      startNext();
-    });
+    await turnOf(who);
     try {
       return await work();
     } finally {

@@ -7,7 +7,8 @@ import { SIZES } from "../../bench/size/table.ts";
 /** What every list takes alike, and is asked of each of them. */
 const COMMON = new Set(["page", "per_page", "cursor", "sort_by", "sort_desc", "filters"]);
 /** Lists of a file that was put up, at most twenty thousand rows by its own index. */
-const SMALL = new Set(["auth.memberImportRows"]);
+// Rows of one import, and the cards of one theme, which a place has fifty of and bench/size none.
+const SMALL = new Set(["auth.memberImportRows", "card.themeReach"]);
 
 const nameOf = ({ service, name }: Operation) => `${service}.${name}`;
 

@@ -1,42 +1,24 @@
 // What somebody chose or typed on a page that was seen before it listened.
-import type { ReactNode } from "react";
-import { hydrateRoot } from "react-dom/client";
-import { renderToString } from "react-dom/server";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { FilterSelect } from "#components/patterns/filter-select.tsx";
 import { readList } from "#components/patterns/list-address.ts";
 import { ListFoot } from "#components/patterns/list-foot.tsx";
 import { SearchField } from "#components/patterns/search-field.tsx";
+import { sentPage } from "./support/sent-page.tsx";
 
 const OPTIONS = [
   { value: "", label: "All" },
   { value: "gone", label: "Deleted" },
 ];
-let end: () => void = () => undefined;
-afterEach(() => end());
 
 function sent(onSelect: (value: string) => void, onSearch: (value: string) => void): () => void {
-  return hydrated(
+  return sentPage(
     <>
       <FilterSelect label="State" value="" options={OPTIONS} onChange={onSelect} />
       <SearchField label="Search links" value="" onChange={onSearch} />
     </>,
   );
-}
-
-/** The page as the server sends it; the answer brings React to it. */
-function hydrated(controls: ReactNode): () => void {
-  const place = document.body.appendChild(document.createElement("div"));
-  place.innerHTML = renderToString(controls);
-  end = () => place.remove();
-  return () => {
-    const root = hydrateRoot(place, controls);
-    end = () => {
-      root.unmount();
-      place.remove();
-    };
-  };
 }
 
 test("is taken over when the page begins to listen", async () => {
@@ -63,7 +45,7 @@ test("the rows of a page that were chosen under a list are too", async () => {
   const first = { sort: "number", desc: false } as const;
   const shape = { path: "/x", api: "auth.invoices", sorts: ["number"], first } as const;
   const list = readList(shape, () => null);
-  const listen = hydrated(
+  const listen = sentPage(
     <ListFoot {...{ shape, list, change }} total={300} noun="invoices" onKeys={() => undefined} />,
   );
   await page.getByRole("combobox", { name: "Rows" }).selectOptions("50");

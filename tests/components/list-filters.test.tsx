@@ -164,6 +164,26 @@ test.each([{ own: false }, { own: true }])(
   },
 );
 
+test.each([992, 1279])("at %i px the choices fold behind the button, and the search has room", async (width) => {
+  history.replaceState(null, "", "/x?state=paid");
+  await render(<Tools own />, { width, height: 800 });
+  expect(page.getByRole("combobox").elements()).toHaveLength(0);
+  await expect.element(page.getByRole("link", { name: "CSV" })).toBeVisible();
+  const box = (element: Element) => element.getBoundingClientRect();
+  const search = box(page.getByRole("searchbox").element());
+  expect(search.width).toBeGreaterThanOrEqual(160);
+  expect(box(button(/^Filter/).element()).top).toBe(search.top);
+  await expect.element(button(/^Filter/)).toMatchTextContent(/1/);
+  await button(/^Filter/).click();
+  const dialog = page.getByRole("dialog", { name: "Filter" });
+  await expect.element(dialog.getByLabelText("Sort")).not.toBeVisible();
+  await dialog.getByLabelText("Kind").selectOptions("Yearly");
+  await expect.poll(() => location.search).toBe("?state=paid&kind=yearly");
+  await dialog.getByRole("button", { name: "Show results" }).click();
+  await button(/^Paid/).click();
+  await expect.poll(() => location.search).toBe("?kind=yearly");
+});
+
 test("on a wide screen choices stand in the open, and no button hides them", async () => {
   history.replaceState(null, "", "/x?state=paid");
   await render(<Tools />, { width: 1280, height: 800 });

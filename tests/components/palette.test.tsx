@@ -26,7 +26,12 @@ const SHELL: ShellProps = {
 };
 
 const LINK = { id: "1", title: "Seaport open house", address: "corner.test/seaport", imageUrl: null };
-const find = async (query: string) => ("seaport".startsWith(query) ? [LINK] : []);
+/** What is looked for is found when the test says so, or "on their way" would be over before it is looked at. */
+const search = Promise.withResolvers<void>();
+const find = async (query: string) => {
+  await search.promise;
+  return "seaport".startsWith(query) ? [LINK] : [];
+};
 
 function Open() {
   const { open, overlay } = useShell();
@@ -46,6 +51,7 @@ test("never says that nothing matches above a link that does", async () => {
   await typed("seaport");
   await expect.element(page.getByText("Searching your links…")).toBeVisible();
   expect(nothing().elements()).toEqual([]);
+  search.resolve();
   await expect.element(page.getByText("corner.test/seaport")).toBeVisible();
   expect(nothing().elements()).toEqual([]);
   await typed("xylophone");

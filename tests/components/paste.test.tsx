@@ -14,15 +14,10 @@ function Fields() {
       <Input aria-label="Name" value={name} onChange={(event) => setName(event.target.value)} />
       <Textarea aria-label="Note" />
       <Input aria-label="Password" type="password" />
+      <Input aria-label="Probe" />
       <output>{JSON.stringify(name)}</output>
     </>
   );
-}
-
-/** The fields, with the rules that are fetched once they stand. */
-async function shown(): Promise<void> {
-  await render(<Fields />);
-  await import("#lib/client/clean-paste.ts");
 }
 
 /** True when the browser was left to paste by itself. */
@@ -33,6 +28,12 @@ function paste(label: string, text: string): boolean {
   const clipboardData = new DataTransfer();
   clipboardData.setData("text/plain", text);
   return field.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+}
+
+/** The fields, once the rules that are fetched for them are in force. */
+async function shown(): Promise<void> {
+  await render(<Fields />);
+  await expect.poll(() => paste("Probe", "a\u200bb")).toBe(false);
 }
 
 test("a line loses what cannot be seen, and the form is told", async () => {

@@ -7,7 +7,7 @@ import { CopyButton, CopyIcon } from "#components/patterns/copy-button.tsx";
 import { ThumbBar } from "#components/patterns/thumb-bar.tsx";
 import { Snackbars } from "#components/shell/snackbars.tsx";
 import { Button } from "#components/ui/button.tsx";
-import { Dialog } from "#components/ui/dialog.tsx";
+import { Dialog, DialogActions } from "#components/ui/dialog.tsx";
 import { SNACKBAR_MS } from "#components/ui/sonner.tsx";
 import { showError, showMessage, showSuccess } from "#lib/client/snackbar.ts";
 import { PHONE, render } from "./support/render.tsx";
@@ -75,13 +75,19 @@ const BARS = (
   </>
 );
 
-test("on a phone without a bar it is a strip from edge to edge, so that nothing looks out around it", async () => {
-  await render(<Snackbars />, PHONE);
-  showMessage("Settings saved");
-  await expect.element(saying("Settings saved")).toBeVisible();
-  const place = () => saying("Settings saved").element().closest("li")?.getBoundingClientRect();
-  await expect.poll(() => [place()?.left, place()?.right, place()?.bottom]).toEqual([0, 390, 844]);
-});
+const TABLET = { width: 768, height: 1024 };
+
+test.each([PHONE, { width: 601, height: 900 }, TABLET, { width: 991, height: 700 }])(
+  "at %o without a bar it is a strip from edge to edge, so that nothing looks out around it",
+  async (size) => {
+    await render(<Snackbars />, size);
+    const said = `Settings saved at ${size.width}`;
+    showMessage(said);
+    await expect.element(saying(said)).toBeVisible();
+    const place = () => saying(said).element().closest("li")?.getBoundingClientRect();
+    await expect.poll(() => [place()?.left, place()?.right, place()?.bottom]).toEqual([0, size.width, size.height]);
+  },
+);
 
 test.each([PHONE, { width: 1280, height: 800 }])(
   "at %o the field that somebody is in is not covered, in the middle of a page or at its end",
@@ -136,35 +142,30 @@ test("on a wide screen the last control of a long page can be scrolled free of i
     .toBeGreaterThanOrEqual(0);
 });
 
-test.each([PHONE, { width: 768, height: 1024 }])(
-  "at %o it covers no bar, however long it is, and no last control",
-  async (size) => {
-    await render(
-      <>
-        <div style={{ height: 1500 }} />
-        {BARS}
-        <button type="button">Last of the page</button>
-        <Snackbars />
-      </>,
-      size,
-    );
-    const long = `The link could not be saved at ${size.width}. ${"Something is in the way of it. ".repeat(6)}`.trim();
-    showError(long, { label: `Again at ${size.width}`, onClick: () => undefined });
-    await expect.element(saying(long)).toBeVisible();
-    const box = (element: Element | null | undefined) => element?.getBoundingClientRect();
-    const message = () => box(saying(long).element().closest("li"));
-    const create = page.getByRole("button", { name: "Create share link" });
-    const acts = page.getByRole("toolbar", { name: "Chosen rows" });
-    const bar = () => create.element().closest("[data-thumb-bar]");
-    // A phone's strip stands on the bar; elsewhere there is air between them.
-    const air = size.width < 600 ? 0 : 16;
-    await expect.poll(() => (box(bar())?.top ?? 0) - (message()?.bottom ?? 0)).toBeGreaterThanOrEqual(air);
-    await expect.poll(() => (message()?.top ?? 0) - (box(acts.element())?.bottom ?? 9999)).toBeGreaterThanOrEqual(12);
-    window.scrollTo(0, document.documentElement.scrollHeight);
-    const last = page.getByRole("button", { name: "Last of the page" });
-    await expect.poll(() => (message()?.top ?? 0) - (box(last.element())?.bottom ?? 9999)).toBeGreaterThanOrEqual(0);
-  },
-);
+test.each([PHONE, TABLET])("at %o it covers no bar, however long it is, and no last control", async (size) => {
+  await render(
+    <>
+      <div style={{ height: 1500 }} />
+      {BARS}
+      <button type="button">Last of the page</button>
+      <Snackbars />
+    </>,
+    size,
+  );
+  const long = `The link could not be saved at ${size.width}. ${"Something is in the way of it. ".repeat(6)}`.trim();
+  showError(long, { label: `Again at ${size.width}`, onClick: () => undefined });
+  await expect.element(saying(long)).toBeVisible();
+  const box = (element: Element | null | undefined) => element?.getBoundingClientRect();
+  const message = () => box(saying(long).element().closest("li"));
+  const create = page.getByRole("button", { name: "Create share link" });
+  const acts = page.getByRole("toolbar", { name: "Chosen rows" });
+  const bar = () => create.element().closest("[data-thumb-bar]");
+  await expect.poll(() => (box(bar())?.top ?? 0) - (message()?.bottom ?? 0)).toBe(0);
+  await expect.poll(() => (message()?.top ?? 0) - (box(acts.element())?.bottom ?? 9999)).toBeGreaterThanOrEqual(12);
+  window.scrollTo(0, document.documentElement.scrollHeight);
+  const last = page.getByRole("button", { name: "Last of the page" });
+  await expect.poll(() => (message()?.top ?? 0) - (box(last.element())?.bottom ?? 9999)).toBeGreaterThanOrEqual(0);
+});
 
 test("the copy buttons copy, say what, and a browser that refuses is answered with the link itself", async () => {
   const text = "http://localhost/l/seaport";
@@ -215,3 +216,30 @@ test("over a dialog it stands beside what is asked, can be pressed there, and ou
   await expect.element(saying("Changing workspace!")).toBeVisible();
   await expect.poll(() => Math.round(box()?.bottom ?? 0)).toBe(844);
 });
+
+test.each([PHONE, { width: 390, height: 500 }, TABLET, WIDE])(
+  "at %o the highest dialog has room over it for the longest message, and its buttons stay in sight",
+  async (size) => {
+    await render(
+      <>
+        <Dialog open onClose={() => undefined} title="Terms of the order">
+          <div style={{ height: 3000 }} />
+          <DialogActions>
+            <Button>Agree</Button>
+          </DialogActions>
+        </Dialog>
+        <Snackbars />
+      </>,
+      size,
+    );
+    const long = `The order was not sent from ${size.height}. ${"Something is in the way of it. ".repeat(5)}`.trim();
+    showError(long, { label: "Retry", onClick: () => undefined });
+    await expect.element(saying(long)).toBeVisible();
+    const dialog = page.getByRole("dialog", { name: "Terms of the order" }).element();
+    const message = () => saying(long).element().closest("li")?.getBoundingClientRect().bottom ?? 9999;
+    await expect.poll(() => dialog.getBoundingClientRect().top - message()).toBeGreaterThanOrEqual(8);
+    const button = page.getByRole("button", { name: "Agree" }).element().getBoundingClientRect();
+    expect(button.bottom).toBeLessThanOrEqual(dialog.getBoundingClientRect().bottom);
+    expect(button.bottom).toBeLessThanOrEqual(size.height);
+  },
+);

@@ -99,7 +99,7 @@ test("who may not open a page is told what it is, who can change that, and where
   const { again } = await render(<NoPermission what="the audit log" home="/share-links" />);
   await expect.element(heading("You cannot open the audit log", 2)).toBeVisible();
   await expect.element(page.getByText(/An owner or manager of the workspace can change that\./)).toBeVisible();
-  await page.getByRole("link", { name: "Back to where you can work" }).click();
+  await page.getByRole("link", { name: "Go to a page you can open" }).click();
   expect(takeNavigations()).toEqual(["/share-links"]);
   again(<NoPermission />);
   await expect.element(heading("You cannot open this page", 2)).toBeVisible();

@@ -1,5 +1,6 @@
 // Workspaces and billing by hand, from end to end. It moves demo people, so it comes after everybody else's tests.
 import { expectAccessible } from "./support/accessible.ts";
+import { pressAt } from "./support/keys.ts";
 import { mainMenu, snackbar } from "./support/shell.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -41,18 +42,19 @@ test("settings are saved, and a second tab is told what the first one made", asy
   await expect(late.getByLabel("Website")).toHaveValue("https://vale.test");
 });
 
+// The order without a mouse.
 test("an ended subscription is ordered anew, marked paid, and open without signing in again", async ({
   freshAs,
   as,
 }) => {
   const page = await freshAs("ava");
   await page.goto("/workspace-manager");
-  await page.getByRole("main").getByRole("link", { name: "Renew" }).click();
+  await pressAt(page, page.getByRole("main").getByRole("link", { name: "Renew" }));
   await page.waitForURL(/\/subscribe\?workspace=/);
   await expectAccessible(page);
-  await page.getByRole("button", { name: "Yearly" }).click();
+  await pressAt(page, page.getByRole("button", { name: "Yearly" }));
   await expect(page.getByRole("region", { name: "Price" }).getByText("$90.00", { exact: true }).first()).toBeVisible();
-  await page.getByRole("button", { name: "Continue to payment" }).click();
+  await pressAt(page, page.getByRole("button", { name: "Continue to payment" }));
   await page.waitForURL(/\/subscribe\/pending\?invoice=/);
   const heading = await page.getByRole("heading", { level: 1 }).innerText();
   const number = heading.replace("Invoice ", "");

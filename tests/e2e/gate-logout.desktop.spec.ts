@@ -84,3 +84,27 @@ test("typing /logout into the address bar signs out", async ({ freshAs, watch })
   await page.waitForURL("/");
   expect((await page.context().request.get("/api/auth/me")).status()).toBe(401);
 });
+
+test("a page that notices it while the log-out is on its way does not overtake it", async ({ freshAs, watch }) => {
+  watch.allow(/status of 401/);
+  const page = await freshAs("mia");
+  await page.goto("/share-links");
+  const noticed = page.waitForResponse((answer) => answer.status() === 401);
+  await page.route("**/logout*", async (route) => {
+    const origin = new URL(page.url()).origin;
+    await page.context().request.post("/api/auth/logout", { headers: { origin } });
+    await noticed;
+    await route.continue();
+  });
+  const left: string[] = [];
+  page.on("request", (request) => void (request.isNavigationRequest() ? left.push(request.url()) : 0));
+  await page.getByRole("searchbox").evaluate((field) => {
+    setTimeout(() => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(field, "nothing");
+      field.dispatchEvent(new Event("input", { bubbles: true }));
+    }, 1000);
+  });
+  await page.goto("/logout");
+  await page.waitForURL("/");
+  expect(left.map((url) => new URL(url).search)).toEqual(["", ""]);
+});

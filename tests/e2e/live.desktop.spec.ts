@@ -1,23 +1,10 @@
-// A page that stays open follows what happens: of two tabs one asks for both, none while nobody looks, and the dashboard counts along.
-import { randomUUID } from "node:crypto";
+// A page that stays open follows what happens: of two tabs one asks for both, none while nobody looks.
 import type { Page } from "@playwright/test";
 import { expect, test } from "./support/test.ts";
+import { makeLink, visit } from "./support/visits.ts";
 
-const PHONE = "Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Version/19.0 Safari/604.1";
 /** Long enough for a list that asks every second to have asked twice. */
 const WATCHED_MS = 3200;
-
-async function makeLink(page: Page, origin: string): Promise<string> {
-  const alias = `live-${Date.now().toString(36)}`;
-  const data = { default_destination_url: "https://example.com/live", alias };
-  const headers = { origin, "sec-fetch-site": "same-origin" };
-  const answer = await page.request.post("/api/links", { data, headers });
-  expect(answer.ok(), await answer.text()).toBe(true);
-  return alias;
-}
-
-const visit = (origin: string, alias: string) =>
-  fetch(`${origin}/l/${alias}`, { redirect: "manual", headers: { "user-agent": `${PHONE} ${randomUUID()}` } });
 
 /** The statuses of what this page asks for the list from now on. */
 function follow(page: Page): number[] {
@@ -75,15 +62,4 @@ test("two tabs show the same list: one asks, both see a visit, the other takes o
   expect(asksFront.length + asksBack.length).toBe(before);
   await look(back, "visible");
   await expect.poll(() => asksFront.length + asksBack.length).toBeGreaterThan(before);
-});
-
-test("the dashboard counts along while it is open", async ({ freshAs, baseURL }) => {
-  // Nobody else's visits count here: the other test is another person's.
-  const page = await freshAs("sofia");
-  const alias = await makeLink(page, baseURL ?? "");
-  await page.goto("/dashboard");
-  const people = page.getByRole("figure").getByRole("listitem").filter({ hasText: "people" }).first().locator("b");
-  const before = Number(await people.innerText());
-  await visit(baseURL ?? "", alias);
-  await expect(people).toHaveText(String(before + 1));
 });

@@ -16,6 +16,21 @@ test("Enter in a field sends the form", async ({ page }) => {
   await page.waitForURL("/dashboard");
 });
 
+test("what is pressed before the page listens is done once it does", async ({ page }) => {
+  const scripts = Promise.withResolvers<void>();
+  await page.route("**/_next/static/**/*.js", async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  // Not by the test's own way, which waits until it listens.
+  await page.evaluate(() => location.reload());
+  await page.getByLabel("Email").fill(EMAILS.mia);
+  await page.getByRole("button", { name: "Log in" }).click();
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  scripts.resolve();
+  await page.waitForURL("/dashboard");
+});
+
 test("what is missing is said beside its field, and the first one has the focus", async ({ page }) => {
   await page.getByRole("button", { name: "Log in" }).click();
   const email = page.getByLabel("Email");

@@ -59,7 +59,10 @@ test("is healthy and ready without a folder, and says that no proxy is trusted",
   expect((await call("GET", "/health")).body).toEqual({ status: "ok" });
   const ready = await call("GET", "/ready");
   expect(ready.status).toBe(200);
-  expect(at(ready, "checks")).toEqual({ database: true, migrations: true, signingKey: true, keysOfRows: true });
+  expect(at(ready, "checks")).toEqual({
+    ...{ database: true, migrations: true, signingKey: true, keysOfRows: true },
+    files: true,
+  });
   expect(at(ready, "warnings")).toEqual([expect.stringContaining("TRUSTED_PROXY_HOPS is not set")]);
   expect(app.output()).toContain("TRUSTED_PROXY_HOPS is not set");
 });

@@ -52,6 +52,19 @@ test("the editor and the page are accessible, and what is moved by keys is said"
   await expectAccessible(visitor);
 });
 
+test("what came of the cards is said, for as many days as are asked for, and as a file", async ({ as }) => {
+  const page = await as("mia");
+  await page.goto("/share-card");
+  await page.getByRole("link", { name: "Results" }).click();
+  await expect(page.getByText(/opened your card/)).toBeVisible();
+  await expect(page.getByRole("cell", { name: "QR code" })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "7 days" }).click();
+  await page.waitForURL(/period=7/);
+  const file = (await page.getByRole("link", { name: "CSV" }).getAttribute("href")) ?? "";
+  expect(await (await page.request.get(file)).text()).toContain("Day,Opened by,Opened,Saved,Answered");
+});
+
 test("what is typed in one tab meets what another stored, and nothing is lost", async ({ as, watch }) => {
   watch.allow(/status of 409/);
   const one = await as("sofia");

@@ -41,6 +41,7 @@ test("the palette goes anywhere that is allowed, and Escape gives the focus back
   const group = palette(page).getByRole("group", { name: "Go to" });
   await expect(group.getByRole("option")).toHaveText([
     /^Dashboard/,
+    /^Lock themes/,
     /^Share links/,
     /^Workspace manager/,
     /^Users Manager/,
@@ -138,3 +139,36 @@ test("the keyboard alone opens the account menu, walks it, and leaves", async ({
   await page.keyboard.press("Enter");
   await page.waitForURL("/");
 });
+
+test("offline a part whose code is not there says so, and comes when the network does", async ({ as, watch }) => {
+  watch.allow(/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/);
+  const page = await as("mia");
+  await page.goto("/share-links/create");
+  const title = page.getByLabel("Title", { exact: true }).filter({ visible: true });
+  await title.fill("In the tunnel");
+  await page.waitForLoadState("networkidle");
+  await page.context().setOffline(true);
+  await page.keyboard.press("Control+k");
+  await expect(snackbar(page, "You are offline. Check your connection and try again.")).toBeVisible();
+  await expect(title).toHaveValue("In the tunnel");
+  await expect(page.getByText("Something went wrong")).toHaveCount(0);
+  await page.context().setOffline(false);
+  await page.keyboard.press("Control+k");
+  await expect(page.getByRole("dialog").getByRole("combobox")).toBeVisible();
+});
+
+/** Under the bar of 56 px; an administrator without a second step has a reminder between them. */
+const TABBED = [
+  ["mia", 64, ["/settings"]],
+  ["olivia", 64, ["/workspace-manager", "/users-manager"]],
+  ["admin", 119, ["/support", "/admin/accounts", "/admin/engine", "/admin/plans"]],
+] as const;
+
+for (const [person, under, places] of TABBED)
+  test(`tabs stand at one height on all pages of ${person}`, async ({ as }) => {
+    const page = await as(person);
+    for (const path of places) {
+      await page.goto(path);
+      await expect.poll(async () => (await page.locator("main nav").first().boundingBox())?.y, path).toBe(under);
+    }
+  });

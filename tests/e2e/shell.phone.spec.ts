@@ -89,13 +89,14 @@ test("the search button reaches every allowed page", async ({ as }) => {
   const options = page.getByRole("group", { name: "Go to" }).getByRole("option");
   await expect(options).toHaveText([
     /^Dashboard/,
+    /^Lock themes/,
     /^Share links/,
     /^Workspace manager/,
     /^Users Manager/,
     /^Support/,
     /^Audit log/,
   ]);
-  await options.nth(2).tap();
+  await options.nth(3).tap();
   await page.waitForURL("/workspace-manager");
 });
 
@@ -108,4 +109,20 @@ test("nothing is wider than the phone", async ({ as, stranger }) => {
   const nobody = await stranger();
   await nobody.goto("/");
   expect(await nobody.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
+
+test("offline the menu opens though nobody opened it before, and the search in it too", async ({ as, watch }) => {
+  watch.allow(/ERR_INTERNET_DISCONNECTED/);
+  const page = await as("olivia");
+  await page.goto("/dashboard");
+  await hydrated(page);
+  // What is fetched on idle was asked for before this is called back, and then the network says when it is there.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await page.waitForLoadState("networkidle");
+  await page.context().setOffline(true);
+  await page.getByRole("button", { name: "Open menu" }).click();
+  await expect(drawer(page).getByRole("link", { name: "Support" })).toBeVisible();
+  await drawer(page).getByRole("button", { name: "Search or jump to" }).click();
+  await expect(page.getByRole("dialog", { name: "Search or jump to" }).getByRole("combobox")).toBeVisible();
+  await page.context().setOffline(false);
 });

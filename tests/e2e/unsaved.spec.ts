@@ -90,22 +90,6 @@ test("offline the question before leaving is there, and leaving keeps the form w
   await page.context().setOffline(false);
 });
 
-test("offline a part whose code is not there says so, and comes when the network does", async ({ as, watch }) => {
-  watch.allow(/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/);
-  const page = await as("mia");
-  await page.goto("/share-links/create");
-  await title(page).fill("In the tunnel");
-  await page.waitForLoadState("networkidle");
-  await page.context().setOffline(true);
-  await page.keyboard.press("Control+k");
-  await expect(snackbar(page, "You are offline. Check your connection and try again.")).toBeVisible();
-  await expect(title(page)).toHaveValue("In the tunnel");
-  await expect(page.getByText("Something went wrong")).toHaveCount(0);
-  await page.context().setOffline(false);
-  await page.keyboard.press("Control+k");
-  await expect(page.getByRole("dialog").getByRole("combobox")).toBeVisible();
-});
-
 test("a stranger's deep link leads there through the log-in, and an unknown address is called unknown", async ({
   stranger,
   watch,

@@ -57,10 +57,8 @@ test("every answer carries the headers, https alone the transport's", () => {
   expect(Object.fromEntries(securityHeaders(ON_PAGE))["strict-transport-security"]).toBe("max-age=31536000");
 });
 
-test("a card has the policy that is stored with it, and no second one", () => {
-  expect(
-    Object.fromEntries(securityHeaders({ ...ON_PAGE, path: "/c/mia" }))["content-security-policy"],
-  ).toBeUndefined();
+test.each(["/c/mia", "/m/secret"])("%s has the policy that it brings, and no second one", (path) => {
+  expect(Object.fromEntries(securityHeaders({ ...ON_PAGE, path }))["content-security-policy"]).toBeUndefined();
 });
 
 test.each([

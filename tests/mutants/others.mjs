@@ -82,8 +82,8 @@ export const OTHERS = [
   {
     rule: "The sides of our own picture are told",
     file: "server/links/target.ts",
-    from: "{ url: publicOrigin + content, ...OWN_SIDES }",
-    to: "{ url: publicOrigin + content, width: null, height: null }",
+    from: "{ url: publicOrigin + content, ...OWN_SIDES, alt }",
+    to: "{ url: publicOrigin + content, width: null, height: null, alt }",
     test: "server/links/target.test.ts",
   },
   {
@@ -120,5 +120,33 @@ export const OTHERS = [
     from: "('interaction_salts', 'interaction_visitors')",
     to: "('interaction_visitors')",
     test: "tests/services/ledger-months.test.ts · a backup holds the whole ledger and no salts; restored, its months are there again",
+  },
+  {
+    rule: "What a theme has locked nobody writes over",
+    file: "server/card/themes/card-locks.ts",
+    from: "if (draft === undefined || before.private) return;",
+    to: "if (draft !== undefined || before.private) return;",
+    test: "tests/services/themes.test.ts · what is locked is refused beside its field, what is free is not, and a private card wears nothing",
+  },
+  {
+    rule: "A private card wears no theme",
+    file: "server/card/resolve.ts",
+    from: "if (card.private === true || card.owner_id === null)",
+    to: "if (card.owner_id === null)",
+    test: "tests/services/themes.test.ts · what is locked is refused beside its field, what is free is not, and a private card wears nothing",
+  },
+  {
+    rule: "A retired tag is gone",
+    file: "server/card/tags/tag-answer.ts",
+    from: "{ gone: 410,",
+    to: "{ gone: 404,",
+    test: "tests/services/tags.test.ts · it is pointed elsewhere, retired and taken back; a tap follows at once",
+  },
+  {
+    rule: "Figures count people of their own period alone",
+    file: "server/card/figures/figure-sums.ts",
+    from: "day >= from && day <= to",
+    to: "day <= to",
+    test: "server/card/figures/figure-sums.test.ts · steps count people once a day, each period for itself",
   },
 ];

@@ -84,7 +84,7 @@ export const SECTION_6 = [
   {
     rule: "Every act has a sentence in the audit log",
     file: "lib/audit-sentences.ts",
-    from: '  "password.forgot": "asked for a password reset link",\n',
+    from: '  "password.forgot": "asked for a password reset link for {who}",\n',
     to: "",
   },
   {

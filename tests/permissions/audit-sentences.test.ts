@@ -1,5 +1,7 @@
 // Every act that is written down has words, the right way round: an audit log is read by people.
+
 import { expect, test } from "vitest";
+import { namelessActor } from "#lib/audit-actor.ts";
 import { actionsSaying, auditActions, formsOf, sentenceOf } from "#lib/audit-sentences.ts";
 
 /** What each act says after "Ada", done to Liam (or to the thing named Autumn) with Olivia as the second person. */
@@ -9,7 +11,7 @@ const SAID: Record<string, string> = {
   "sessions.revoke": "ended one or more of their own sessions",
   "password.set": "chose a new password",
   "password.change": "changed their password",
-  "password.forgot": "asked for a password reset link",
+  "password.forgot": "asked for a password reset link for Autumn",
   "password.reset": "reset their password by email",
   "security.totp-on": "turned on codes from an authenticator app",
   "security.totp-off": "turned off codes from an authenticator app",
@@ -59,12 +61,32 @@ const SAID: Record<string, string> = {
   "members.update": "changed the role of Liam",
   "members.remove": "removed Liam from the workspace",
   "members.own": "made Liam the owner of the workspace",
+  "exchanges.update": "dealt with the answer of a visitor",
+  "exchanges.delete": "deleted the answer of a visitor",
+  "exchanges.restore": "restored the answer of a visitor",
+  "exchanges.export": "downloaded the answers of visitors as CSV",
+  "consents.change": "changed what visitors are asked about emails and texts",
+  "cards.lift": "showed a card again that was taken down",
+  "cards.settle": "left a reported card as it is",
+  "themes.create": "made the theme Autumn",
+  "themes.update": "changed the draft of the theme Autumn",
+  "themes.publish": "published the theme Autumn",
+  "themes.undo": "took back a version of the theme Autumn",
+  "themes.wear": "chose the theme Autumn for the cards",
+  "themes.merge": "changed what the cards have of their own beside the theme",
+  "themes.delete": "retired the theme Autumn",
+  "themes.restore": "brought back the theme Autumn",
+  "cards.take-down": "took down a card that was reported",
   "cards.create": "made the card Autumn",
   "cards.update": "changed the card Autumn",
   "cards.publish": "published the card Autumn",
   "cards.delete": "deleted the card Autumn",
   "cards.restore": "restored the card Autumn",
-  "cards.hand-over": "led the cards of Liam to Olivia",
+  "cards.hand-over": "redirected the cards of Liam to Olivia",
+  "tags.create": "made the tag Autumn",
+  "tags.update": "changed the tag Autumn",
+  "tags.retire": "retired the tag Autumn",
+  "tags.restore": "took the tag Autumn back into use",
   "links.create": "created the link Autumn",
   "links.update": "changed the link Autumn",
   "links.delete": "deleted the link Autumn",
@@ -130,6 +152,11 @@ test("what a row holds decides between the forms of one act", () => {
   expect(says("billing.clock", { event: "expire" })).toBe("let the subscription expire");
   expect(says("accounts.update", { state: "_SUSPENDED_" })).toBe("suspended the account of Liam");
   expect(says("support.change", { state: "closed" })).toBe("closed a question to support");
+});
+
+test("an act of somebody without a session is not told as ours", () => {
+  expect(["password.forgot", "invitation.accept", "sign-up.ask"].map(namelessActor)).toEqual(Array(3).fill("Somebody"));
+  expect(["billing.clock", "workspaces.purge"].map(namelessActor)).toEqual(Array(2).fill("The system"));
 });
 
 test("names are put in as they are, whatever signs they hold", () => {

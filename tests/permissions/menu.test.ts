@@ -53,6 +53,7 @@ test("the menu's groups, order and labels are section 2's, then the audit log an
 test("what is planned is absent", () => {
   expect(lines(menuFor(PEOPLE.olivia, "company", "desktop"))).toEqual([
     "Dashboard",
+    "Lock themes",
     "Share links",
     "Account Settings",
     "  Workspace manager",

@@ -28,6 +28,7 @@ test("the ones that decide nothing are these", () => {
     "auth.readQuestion",
     "auth.retryJob",
     "auth.setPassword",
+    "auth.takeSupportFile",
     "card.order",
     "links.metadata",
     "media.finishUpload",

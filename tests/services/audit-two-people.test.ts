@@ -47,6 +47,17 @@ test("an invitation names the address it went to, sent again and withdrawn too",
   ]);
 });
 
+test("who joins by an invitation is who accepted it, though no session told of them yet", async () => {
+  const invited = { emails: ["dee@new.test"], role: "member", message: "" };
+  expectData(await api.call("POST", "/api/members/invitations", { token: liam, json: invited }));
+  const id = textAt(await api.call("GET", "/api/members?filters=dee@new", { token: liam }), "data.0.id");
+  const link = await api.call("POST", `/api/members/invitations/${id}/link`, { token: liam });
+  const invitation_id = new URL(textAt(link, "data.url")).searchParams.get("invitationId");
+  const json = { invitation_id, firstname: "Dee", lastname: "Dale", password: "seven otters paint a fence" };
+  expectData(await api.call("POST", "/api/auth/invitation/accept", { json }));
+  expect((await said("action=invitation.accept"))[0]).toBe("Dee Dale accepted an invitation");
+});
+
 test("links that were Mia's and are Marcus's now are said to have gone from her to him", async () => {
   const [mia, marcus] = [await idOf("mia@harbor.test"), await idOf("marcus@harbor.test")];
   const json = { hand_over_to: marcus };

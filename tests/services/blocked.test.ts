@@ -1,23 +1,12 @@
 // Since when somebody cannot work: for each reason the moment that the trail or a row holds, and none that nobody knows.
-import pg from "pg";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Api, at, logIn, startApi } from "#tests/support/api.ts";
+import { expect, test } from "vitest";
+import { at, logIn } from "#tests/support/api.ts";
 import { inFreshWorkspace } from "#tests/support/factories.ts";
+import { openedApi } from "#tests/support/opened-api.ts";
 import { expectData } from "#tests/support/wire.ts";
 
-let api: Api;
-let admin: string;
-let database: pg.Client;
-beforeAll(async () => {
-  api = await startApi();
-  admin = await api.signIn("admin@corner.test");
-  database = new pg.Client({ connectionString: api.databaseUrl });
-  await database.connect();
-});
-afterAll(async () => {
-  await database.end();
-  await api.stop();
-});
+const { api, database } = await openedApi();
+const admin = await api.signIn("admin@corner.test");
 
 const since = async (token: string) => at(await api.call("GET", "/api/auth/blocked", { token }), "data.since");
 const fresh = () => inFreshWorkspace(api, database, { name: "Shut" });

@@ -2,7 +2,7 @@
 import { newId } from "#lib/id.ts";
 import type { UserActor } from "#lib/permissions/index.ts";
 import type { CardContext } from "#server/card/context.ts";
-import type { CardSight } from "#server/card/handler.ts";
+import type { CardSight } from "#server/card/making.ts";
 import { as, person } from "#tests/services/links-support.ts";
 
 /** Somebody who may have cards. */
@@ -14,8 +14,10 @@ export function holder(over: Partial<UserActor> = {}): UserActor {
 export function cardCall(actor: UserActor, firstname = `Ann${newId().slice(-6)}`): CardContext {
   const { requestId, now, people } = as(actor);
   return {
-    ...{ actor, requestId, now, people },
+    ...{ actor, requestId, now, people, timeZone: "UTC" },
     logoUrl: null,
+    mayExternal: true,
+    media: { facts: async () => [] },
     known: {
       ...{ firstname, lastname: "Reyes", title: "Realtor", email: "ann@example.com", phone: "+1 617 555 0142" },
       ...{ company: "Harbor Realty", website: null, address: null },
@@ -27,3 +29,6 @@ export function cardCall(actor: UserActor, firstname = `Ann${newId().slice(-6)}`
 export async function plainCard(sight: CardSight) {
   return { html: sight.state === "shown" ? `${sight.address} ${sight.content.title}` : sight.state, style: "" };
 }
+
+/** Stands for the service that has the photos: nobody has one. */
+export const noFace = async () => null;

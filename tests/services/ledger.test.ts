@@ -2,9 +2,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { closePool, openPool } from "#db/client.ts";
 import { newId } from "#lib/id.ts";
+import { authorize } from "#lib/permissions/index.ts";
+import { clickSeries, readClickDays } from "#server/links/click-report.ts";
 import { rezoneOwed } from "#server/platform/ledger/rezone.ts";
 import { Visitors } from "#server/platform/ledger/visitors.ts";
-import { readOnce } from "#server/platform/transaction.ts";
+import { readOnce, readWorkspace } from "#server/platform/transaction.ts";
 import { asLogin } from "#tests/services/links-support.ts";
 import { type TestDatabase, testDatabase } from "#tests/support/database.ts";
 import { batchOf, storeVisits, type Visit } from "#tests/support/visits.ts";
@@ -113,6 +115,36 @@ describe("a person", () => {
     ]);
   });
 
+  test("counts once a day from the ledger's first day on, and whoever reads the days is told which one that is", async () => {
+    const workspaceId = await workspaceIn("UTC");
+    const [subjectId, at] = [newId(), "2026-11-10T12:00:00Z"];
+    const scope = authorize({ kind: "system", name: "test" }, "links.read", { workspaceId });
+    const told = async (to: string) => {
+      const ask = { from: "2026-11-05", to, before: { from: "2026-11-01", to: "2026-11-04" }, timeZone: "UTC" };
+      const series = [ask, { ...ask, link: subjectId }].map(async (one) =>
+        clickSeries(await readWorkspace(scope, (tx) => readClickDays(tx, scope, one)), one),
+      );
+      return (await Promise.all(series)).map(({ people_once_from }) => people_once_from);
+    };
+    await storeVisits(database.pool, [{ workspaceId, subjectId, at, visitor: "ann" }]);
+    // Nothing before it: there is no other way of counting to be told from.
+    expect(await told("2026-11-12")).toEqual([null, null]);
+    for (const [table, day] of [
+      ["interaction_days (subject_kind, subject_id, day,", "'link', $2, date '2026-11-03'"],
+      ["interaction_hours (hour,", "timestamptz '2026-11-03T09:00:00Z'"],
+    ]) {
+      await all(
+        `insert into ${table} workspace_id, kind, class, channel, hits, people) values (${day?.replace("$2", `'${subjectId}'`)}, $1, 'click', 0, 'link', 5, 5)`,
+        [workspaceId],
+      );
+    }
+    expect(await told("2026-11-12")).toEqual(["2026-11-10", "2026-11-10"]);
+    // What waited in a file comes late, and is of the ledger's time.
+    await storeVisits(database.pool, [{ workspaceId, subjectId, at: "2026-11-08T12:00:00Z", visitor: "bob" }]);
+    await storeVisits(database.pool, [{ workspaceId, subjectId, at: "2026-11-12T12:00:00Z", visitor: "bob" }]);
+    expect(await told("2026-11-12")).toEqual(["2026-11-08", "2026-11-08"]);
+  });
+
   test("passes a round number in the visit that reached it, once", async () => {
     const workspaceId = await workspaceIn("UTC");
     const subjectId = newId();
@@ -166,6 +198,28 @@ describe("days", () => {
     expect(await rezoneOwed()).toBe(0);
     await storeVisits(database.pool, [{ workspaceId, subjectId, at: "2026-11-20T15:30:00Z" }]);
     expect((await days(workspaceId)).at(-1)).toEqual({ day: "2026-11-21", hits: 2, people: 1 });
+  });
+
+  test("that begin between two hours have quarters made of the hours, and hours of the quarters again", async () => {
+    const workspaceId = await workspaceIn("UTC");
+    const subjectId = newId();
+    const at = ["2026-10-31T18:10:00Z", "2026-10-31T18:20:00Z", "2026-10-31T18:40:00Z", "2026-11-20T18:50:00Z"];
+    await storeVisits(
+      database.pool,
+      at.map((moment) => ({ workspaceId, subjectId, at: moment })),
+    );
+    const whole = await hours(workspaceId);
+    expect(whole.map(({ people }) => people)).toEqual([3, 1]);
+    await all("update workspaces set time_zone = 'Asia/Kolkata' where id = $1", [workspaceId]);
+    await rezoneOwed();
+    expect(await hours(workspaceId)).toEqual(
+      ["18:00", "18:15", "18:30"]
+        .map((time) => ({ hour: new Date(`2026-10-31T${time}:00Z`), hits: 1, people: 1 }))
+        .concat({ hour: new Date("2026-11-20T18:45:00Z"), hits: 1, people: 1 }),
+    );
+    await all("update workspaces set time_zone = 'UTC' where id = $1", [workspaceId]);
+    await rezoneOwed();
+    expect(await hours(workspaceId)).toEqual(whole);
   });
 
   test("that are no longer among the last thirty leave the running figure", async () => {

@@ -51,6 +51,28 @@ test("a number counts as passed in the hour it was reached, with everything befo
   expect(data).toMatchObject({ people: 9, links: 2, visited: true, quiet: 0, top: { id: busy.id, people: 7 } });
 });
 
+test("the best link since a moment is found although twenty others had more people this month", async () => {
+  const other = person();
+  const visit = async (link: string, daysAgo: number, count: number) => {
+    const visits = Array.from({ length: count }, () => ({
+      workspaceId: other.workspaceId ?? "",
+      subjectId: link,
+      at: Date.now() - daysAgo * 86_400_000,
+    }));
+    await storeVisits(database.pool, visits);
+  };
+  for (let n = 0; n < 22; n += 1) {
+    const { data } = await createShareLink(as(other), TO);
+    await visit(data.id, 15, 9);
+    if (n === 0) await visit(data.id, 1, 1);
+  }
+  const { data: late } = await createShareLink(as(other), TO);
+  await visit(late.id, 1, 4);
+  const since = new Date(Date.now() - 3 * 86_400_000).toISOString();
+  const { data } = await getSummary(as(other), { since });
+  expect(data).toMatchObject({ people: 5, links: 23, top: { id: late.id, people: 4 } });
+});
+
 test("without a moment it looks a week back", async () => {
   const { data } = await getSummary(as(person(), new Date("2026-03-20T12:00:00Z")), {});
   expect(data.since).toBe("2026-03-13T12:00:00.000Z");

@@ -39,9 +39,9 @@ async function linksOf(owner: UserActor, count: number): Promise<void> {
   // Half of them were clicked, and some as often as others.
   await asLogin(
     pool(),
-    `insert into interaction_totals (workspace_id, subject_kind, subject_id, kind, recent)
-     select workspace_id, 'link', id, 'click', (row_number() over ()) % 5 from links where workspace_id = $1 and right(title, 1) < '5'
-     on conflict do nothing`,
+    `update interaction_totals t set recent = l.n % 5
+     from (select id, row_number() over () as n from links where workspace_id = $1 and right(title, 1) < '5') l
+     where t.workspace_id = $1 and t.subject_id = l.id`,
     [owner.workspaceId],
   );
 }

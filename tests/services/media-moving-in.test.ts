@@ -86,9 +86,21 @@ test("the same bytes are one asset in one space and class, and another one elsew
     [hash],
   );
   const once = (space: string) => ({ space, class: "public", uses: 1, unused_since: null });
-  expect(rows).toEqual([{ ...once(workspace), uses: 2 }, ...[person, other].toSorted().map(once)]);
-  const holders = await ask("select user_id from asset_holders where workspace_id = $1 order by 1", [workspace]);
-  expect(holders.map(({ user_id }) => user_id)).toEqual([person, stranger].toSorted());
+  const own = { space: workspace, class: "public", uses: 0, unused_since: expect.any(Date) };
+  expect(rows).toEqual([{ ...once(workspace), uses: 2 }, ...[person, other].toSorted().map(once), own]);
+});
+
+test("whoever put the same bytes up as somebody else has an asset of their own, and taking it away leaves the bytes", async () => {
+  const mine = await ask("select id, owner_id, blob_id from assets where workspace_id = $1 order by uses", [workspace]);
+  expect(mine.map(({ owner_id }) => owner_id)).toEqual([stranger, person]);
+  expect(new Set(mine.map(({ blob_id }) => blob_id)).size).toBe(1);
+  const drop = (index: number) => database.pool.query("select assets_drop(array[$1::uuid])", [mine[index]?.id]);
+  const state = async () => (await ask("select state from blobs where id = $1", [mine[0]?.blob_id]))[0]?.state;
+  await drop(0);
+  expect(await state()).toBe("kept");
+  await database.pool.query("update assets set uses = 0 where id = $1", [mine[1]?.id]);
+  await drop(1);
+  expect(await state()).toBe("owed");
 });
 
 test("a row that goes takes its use along", async () => {

@@ -6,11 +6,13 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { closePool, openPool } from "#db/client.ts";
 import { newId } from "#lib/id.ts";
+import { blobPath } from "#server/media/storage/blob-path.ts";
 import { folderStorage } from "#server/media/storage/folder-store.ts";
 import { measured } from "#server/media/storage/hashes.ts";
 import { tryOut } from "#server/media/storage/needed-storages.ts";
 import type { BlobKey, BlobStorage, ByteRange } from "#server/media/storage/port.ts";
 import { postgresStorage } from "#server/media/storage/postgres-store.ts";
+import { s3Client } from "#server/media/storage/s3-client.ts";
 import { s3Storage } from "#server/media/storage/s3-store.ts";
 import { type TestDatabase, testDatabase } from "#tests/support/database.ts";
 import { type S3StandIn, startS3 } from "#tests/support/s3-stand-in.ts";
@@ -184,6 +186,18 @@ describe("a bucket", () => {
     const wrong = s3Storage({ ...s3.settings, ...change });
     await expect(tryOut(wrong)).rejects.toMatchObject({ name: "StartError", message: expect.stringMatching(sentence) });
   });
+});
+
+test("parts that a killed process left under a name are taken away, and those of other names stay", async () => {
+  const [storage, send] = [s3Storage(s3.settings), s3Client(s3.settings)];
+  const [key, other] = [newKey(), newKey()];
+  for (const each of [key, key, other]) await send({ method: "POST", path: blobPath(each), query: { uploads: "" } });
+  expect(s3.open()).toBe(3);
+  await storage.abandon?.(key);
+  expect(s3.open()).toBe(1);
+  await storage.abandon?.(other);
+  await storage.abandon?.(other);
+  expect(s3.open()).toBe(0);
 });
 
 test("a bucket that is named in the host is asked there, by a signature of that host", async () => {

@@ -6,6 +6,7 @@ import { newId } from "#lib/id.ts";
 import type { UserActor } from "#lib/permissions/index.ts";
 import type { AssetClass } from "#lib/services/media/entities.ts";
 import { contentOf, readBlob, type StoredBlob, writeBlob } from "#server/media/blobs.ts";
+import { changeHolder } from "#server/media/ownership-store.ts";
 import { type AssetFacts, addUse, dropUse, keepAsset } from "#server/media/repository.ts";
 import { deleteMedia, getMedia, getMediaUses, listMedia, restoreMedia, updateMedia } from "#server/media/service.ts";
 import { spaceOf } from "#server/media/space.ts";
@@ -50,6 +51,42 @@ async function read(place: Pick<StoredBlob, "workspaceId" | "id">, range?: { fro
   return Buffer.concat(chunks);
 }
 
+describe("the same bytes of two people of one workspace", () => {
+  test("are an asset of each, and neither tells of the other", async () => {
+    const first = person({ role: "member" });
+    const second = { ...first, userId: newId() };
+    const bytes = randomBytes(300);
+    const hers = await put(first, bytes, { name: "Divorce of the Lowes.jpg", alt: "A contract" });
+    await updateMedia(as(first), { id: hers.id, version: 1, creator: "Ada Lowe" });
+    const before = Date.now();
+    const his = await put(second, bytes, { name: "scan.jpg" });
+    expect([his.fresh, his.id === hers.id]).toEqual([true, false]);
+    const { data } = await getMedia(as(second), { id: his.id });
+    expect(data).toMatchObject({ name: "scan.jpg", alt: "", creator: "", uses: 0, version: 1 });
+    expect(data.owner.id).toBe(second.userId);
+    expect(Date.parse(data.created_at)).toBeGreaterThanOrEqual(before - 5);
+    await expect(getMedia(as(second), { id: hers.id })).rejects.toMatchObject({ code: "not_found" });
+    // What he does with his is nothing to hers.
+    await deleteMedia(as(second), { id: his.id });
+    expect((await getMedia(as(first), { id: hers.id })).data.name).toBe("Divorce of the Lowes.jpg");
+    expect((await put(second, bytes)).id).toBe(his.id);
+  });
+
+  test("are two assets still when one of them takes over what the other had", async () => {
+    const first = person();
+    const second = { ...first, userId: newId() };
+    const bytes = randomBytes(301);
+    const [hers, his] = [await put(first, bytes), await put(second, bytes)];
+    const scope = spaceOf(spaceIdOf(first));
+    await inWorkspace(scope, (tx) => changeHolder(tx, { from: first.userId, to: second.userId }));
+    const owners = await Promise.all(
+      [hers, his].map(async ({ id }) => (await getMedia(as(second), { id })).data.owner.id),
+    );
+    expect(owners).toEqual([second.userId, second.userId]);
+    expect((await put(second, bytes)).id).toBe(his.id);
+  });
+});
+
 describe("bytes", () => {
   test("come back as they went in, whole and in ranges over the edges of pieces", async () => {
     const bytes = randomBytes(2 * 1024 * 1024 + 77);
@@ -83,13 +120,12 @@ describe("bytes", () => {
 describe("the same bytes", () => {
   test("twice in one workspace and class are one asset, also at once, and the bytes of the other go", async () => {
     const [mia, bytes] = [person(), randomBytes(100)];
-    const colleague = person({ workspaceId: mia.workspaceId });
-    const made = await Promise.all([put(mia, bytes), put(colleague, bytes), put(mia, bytes)]);
+    const made = await Promise.all([put(mia, bytes), put(mia, bytes), put(mia, bytes)]);
     expect(new Set(made.map(({ id }) => id)).size).toBe(1);
     expect(made.filter(({ fresh }) => fresh)).toHaveLength(1);
     for (const { blob, fresh } of made)
       if (!fresh) await expect(readBlob(blob)).rejects.toMatchObject({ code: "not_found" });
-    const alone = person({ ...colleague, role: "member" });
+    const alone = person({ ...mia, role: "member" });
     expect((await listMedia(as(alone), LIST)).meta.total).toBe(1);
     expect((await listMedia(as(person({ ...alone, userId: newId() })), LIST)).meta.total).toBe(0);
   });
@@ -123,6 +159,47 @@ describe("an asset", () => {
     expect((await getMediaUses(as(mia), paper)).data).toMatchObject([{ kind: "test", id: use.id }]);
     await inWorkspace(spaceOf(use.workspaceId), (tx) => dropUse(tx, use));
     expect(await idsOf({ used: true })).toEqual([]);
+  });
+
+  test("that is searched for is narrowed, ordered and paged as without a search, by one letter and by three", async () => {
+    const mia = person();
+    const facts = (n: number) => ({ name: `harbor ${n}.jpg`, type: n % 2 ? "video/mp4" : "image/png" });
+    const made = [];
+    for (const n of [1, 2, 3, 4, 5]) made.push(await put(mia, randomBytes(10 * n), facts(n)));
+    await put(mia, randomBytes(5), { name: "lease.pdf", alt: "Rooms", type: "application/pdf" });
+    await put(person(), randomBytes(5), { name: "harbor of others.jpg" });
+    const [first, second, third, fourth, fifth] = made.map(({ id }) => id);
+    const find = (ask: object) => listMedia(as(mia), { ...LIST, ...ask });
+    const idsOf = async (ask: object) => (await find(ask)).data.map(({ id }) => id);
+    for (const filters of ["h", "har"]) {
+      expect(await idsOf({ filters, sort_by: "bytes", sort_desc: false })).toEqual([
+        first,
+        second,
+        third,
+        fourth,
+        fifth,
+      ]);
+      expect(await idsOf({ filters, sort_by: "name", sort_desc: true })).toEqual([fifth, fourth, third, second, first]);
+      expect(await idsOf({ filters, type: "video", sort_by: "name", sort_desc: false })).toEqual([first, third, fifth]);
+      expect(await idsOf({ filters, type: "document" })).toEqual([]);
+      expect(await idsOf({ filters, used: true })).toEqual([]);
+      expect(await idsOf({ filters, class: "private" })).toEqual([]);
+      expect(await idsOf({ filters, deleted: true })).toEqual([]);
+      const page = { filters, sort_by: "bytes", sort_desc: false, per_page: 2 };
+      const one = await find(page);
+      expect(one.meta).toMatchObject({ total: 5 });
+      const two = await find({ ...page, cursor: one.meta.next_cursor });
+      expect(two.data.map(({ id }) => id)).toEqual([third, fourth]);
+      expect(await idsOf({ ...page, page: 3 })).toEqual([fifth]);
+    }
+    expect(await idsOf({ filters: "rooms" })).toHaveLength(1);
+    expect(await idsOf({ filters: "arbor", type: "picture" })).toHaveLength(2);
+    expect(await idsOf({ filters: "a" })).toEqual([]);
+    await deleteMedia(as(mia), { id: fifth ?? "" });
+    expect(await idsOf({ filters: "har", sort_by: "bytes", sort_desc: true })).toEqual([fourth, third, second, first]);
+    expect(await idsOf({ filters: "har", deleted: true })).toEqual([fifth]);
+    const member = { ...as(mia), actor: { ...as(mia).actor, userId: newId(), role: "member" as const } };
+    expect((await listMedia(member, { ...LIST, filters: "har" })).data).toEqual([]);
   });
 
   test("says what it was given, and of two edits of one version the second is a conflict", async () => {

@@ -1,6 +1,7 @@
 // What an edge platform mounts instead of server.ts, in process: whose address counts, what /ready says, emails and jobs.
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { closePool, openPool } from "#db/client.ts";
+import { newId } from "#lib/id.ts";
 import { log } from "#lib/log.server.ts";
 import { forgetInProcess } from "#lib/once.ts";
 import { apiResponse } from "#server/main/mounts/api.ts";
@@ -12,6 +13,7 @@ import { generatePrivateJwk } from "#server/platform/token-keys.ts";
 import { DEMO_PASSWORD, testSigningKey } from "#tests/support/api.ts";
 import { type DemoDatabase, demoDatabase } from "#tests/support/demo-database.ts";
 import { rowsIn } from "#tests/support/rows.ts";
+import { startS3 } from "#tests/support/s3-stand-in.ts";
 
 const ORIGIN = "https://corner.example";
 const SECRET = "0123456789abcdef";
@@ -35,7 +37,7 @@ async function begin(variables: Record<string, string> = {}): Promise<void> {
   const needed = { DATABASE_URL: database.url, TOKEN_PRIVATE_JWK: await testSigningKey(), PUBLIC_ORIGIN: ORIGIN };
   for (const name of ["SEED", "TOKEN_PUBLIC_JWKS", "TRUSTED_PROXY_HOPS", "CRON_SECRET"]) vi.stubEnv(name, undefined);
   for (const [name, value] of Object.entries({ ...needed, ...variables })) vi.stubEnv(name, value);
-  forgetInProcess("env");
+  for (const name of ["env", "media-storages", "files-answered"]) forgetInProcess(name);
   await startUnderNext();
 }
 
@@ -94,7 +96,7 @@ describe("/health and /ready", () => {
     const answer = await readyResponse(new Request(`${ORIGIN}/ready`, { headers }));
     return { status: answer.status, store: answer.headers.get("cache-control"), body: await answer.json() };
   };
-  const checks = { database: true, migrations: true, signingKey: true, keysOfRows: true };
+  const checks = { database: true, migrations: true, signingKey: true, keysOfRows: true, files: true };
 
   test("without the disk, and with a word on the hops", async () => {
     await begin();
@@ -151,6 +153,40 @@ describe("/health and /ready", () => {
     vi.spyOn(log, "warn").mockReturnValue(undefined);
     expect((await ready({ "x-corner-edge-keys": "" })).status).toBe(503);
     expect((await ready({ "x-corner-edge-keys": JSON.parse(await testSigningKey()).kid })).status).toBe(200);
+  });
+});
+
+describe("files under Next alone", () => {
+  const files = async () => (await (await readyResponse(new Request(`${ORIGIN}/ready`))).json()).checks.files;
+  const blob =
+    "insert into blobs (workspace_id, id, class, storage, state, bytes, hash) values ($1, $2, 'public', 's3', 'kept', 1, 'x')";
+
+  test("not ready until the bucket answered once, and then it may be away", async () => {
+    const s3 = await startS3();
+    const warn = vi.spyOn(log, "warn").mockReturnValue(undefined);
+    const error = vi.spyOn(log, "error").mockReturnValue(undefined);
+    await begin({ ...s3.variables, MEDIA_STORAGE: "s3", MEDIA_S3_SECRET_KEY: "wrong" });
+    expect(await files()).toBe(false);
+    await vi.waitFor(() => expect(error.mock.calls.flat()).toContain("files cannot be stored as MEDIA_STORAGE says"));
+    expect(JSON.stringify(warn.mock.calls.map(([told]) => String(Object(told).err)))).toContain(
+      "SignatureDoesNotMatch",
+    );
+    await begin({ ...s3.variables, MEDIA_STORAGE: "s3" });
+    expect(await files()).toBe(true);
+    await s3.stop();
+    expect(await files()).toBe(true);
+    await begin({ ...s3.variables, MEDIA_STORAGE: "s3" });
+    expect(await files()).toBe(false);
+  });
+
+  test("not ready while files stand in a bucket that nobody names", async () => {
+    vi.spyOn(log, "warn").mockReturnValue(undefined);
+    const key = [newId(), newId()];
+    await rowsIn(database.url, blob, key);
+    await begin();
+    expect(await files()).toBe(false);
+    await rowsIn(database.url, "delete from blobs where id = $1", [key[1]]);
+    expect(await files()).toBe(true);
   });
 });
 

@@ -18,7 +18,7 @@ import { type App, startApp } from "#tests/support/app.ts";
 import { type DemoDatabase, demoDatabase } from "#tests/support/demo-database.ts";
 import { roundsOf } from "#tests/support/faulty-app.ts";
 import { strayClaims } from "#tests/support/keyed-writes.ts";
-import { type PostgresProxy, postgresProxy } from "#tests/support/postgres-proxy.ts";
+import { type Fault, type PostgresProxy, postgresProxy } from "#tests/support/postgres-proxy.ts";
 import { rowsIn } from "#tests/support/rows.ts";
 import { runOn } from "#tests/support/server.ts";
 import { freePort } from "../../scripts/support/free-port.mjs";
@@ -122,9 +122,43 @@ async function insist(write: Write, key: string): Promise<Answer> {
   }
 }
 
+/**
+ * Sends it until the fault has happened to it: a busy machine may answer "not now" before there is any COMMIT, and then
+ * nothing was done and there is nothing to wait for. Null where no answer came at all.
+ */
+async function struckBy(
+  fault: Fault,
+  { write, key }: Round,
+  then: () => unknown = () => undefined,
+): Promise<Answer | null> {
+  const happened = proxy
+    .next(fault)
+    .then(then)
+    .then(() => true);
+  for (const limit = Date.now() + LIMIT; ; await sleep(50)) {
+    const answer = await send(write, key).catch(() => null);
+    if (await Promise.race([happened, sleep(0, false)])) return answer;
+    const [status, text] = [answer?.status ?? 503, answer?.text];
+    if (![503, 409].includes(status) || Date.now() > limit) throw new Error(`No ${fault} but ${status}: ${text}`);
+  }
+}
+
+/** The same for a COMMIT that is held: the call that waits for it. */
+async function heldBack({ write, key }: Round): Promise<{ first: Promise<Answer> }> {
+  const held = proxy.next("hold").then(() => null);
+  for (const limit = Date.now() + LIMIT; ; await sleep(50)) {
+    const first = send(write, key);
+    const early = await Promise.race([held, first]);
+    if (early === null) return { first };
+    if (early.status !== 503 || Date.now() > limit) throw new Error(`Not held but ${early.status}: ${early.text}`);
+  }
+}
+
 const rowsOf = async ({ rows }: Write) => (await rowsIn(database.url, rows)).length;
 
-async function nextWrite(round: number): Promise<{ write: Write; key: string }> {
+type Round = { write: Write; key: string };
+
+async function nextWrite(round: number): Promise<Round> {
   // Nobody asks as often as a test does.
   await runOn(database.url, "delete from rate_limits");
   const make = WRITES[round % NUMBER_OF_WRITES];
@@ -136,11 +170,9 @@ describe("nothing is done twice", () => {
   test(`when the answer to COMMIT is lost, ${ROUNDS} times`, { timeout: ROUNDS * LIMIT }, async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { write, key } = await nextWrite(round);
-      const dropped = proxy.next("drop-answer");
-      const first = await send(write, key);
-      expect(first.status, `${write.path}: ${first.text}`).toBe(503);
-      await dropped;
-      expect(Number(first.headers.get("retry-after"))).toBeGreaterThan(0);
+      const first = await struckBy("drop-answer", { write, key });
+      expect(first?.status, `${write.path}: ${first?.text}`).toBe(503);
+      expect(Number(first?.headers.get("retry-after"))).toBeGreaterThan(0);
       const second = await insist(write, key);
       expect(second.status, `${write.path}: ${second.text}`).toBeLessThan(300);
       expect(second.headers.get("idempotency-replayed")).toBe("true");
@@ -158,11 +190,9 @@ describe("nothing is done twice", () => {
   }, async () => {
     for (let round = 0; round < KILLS; round += 1) {
       const { write, key } = await nextWrite(round);
-      const dropped = proxy.next("drop-answer").then(() => app.process.kill("SIGKILL"));
       // What was lost may still be said before the end comes.
-      const lost = await send(write, key).catch(() => null);
+      const lost = await struckBy("drop-answer", { write, key }, () => app.process.kill("SIGKILL"));
       expect(lost?.status ?? 503, write.path).toBe(503);
-      await dropped;
       await gone(app);
       // However long ago that was.
       await runOn(database.url, "update idempotency set created_at = created_at - interval '2 minutes'");
@@ -179,9 +209,7 @@ describe("nothing is done twice", () => {
 test("a COMMIT that never arrived gives the key back, and the work is done once", { timeout: 2 * LIMIT }, async () => {
   for (let round = 0; round < NUMBER_OF_WRITES; round += 1) {
     const { write, key } = await nextWrite(round);
-    const dropped = proxy.next("drop-commit");
-    expect((await send(write, key)).status).toBe(503);
-    await dropped;
+    expect((await struckBy("drop-commit", { write, key }))?.status).toBe(503);
     const second = await insist(write, key);
     expect(second.status, second.text).toBeLessThan(300);
     expect(second.headers.get("idempotency-replayed")).toBeNull();
@@ -193,9 +221,7 @@ test("of the twins of a call under way two wait, the others are told when to com
   timeout: LIMIT,
 }, async () => {
   const { write, key } = await nextWrite(0);
-  const held = proxy.next("hold");
-  const first = send(write, key);
-  await held;
+  const { first } = await heldBack({ write, key });
   const twins = Array.from({ length: 5 }, () => send(write, key));
   const told: Answer[] = [];
   for (const twin of twins) void twin.then((answer) => told.push(answer));
@@ -217,9 +243,7 @@ test("of the twins of a call under way two wait, the others are told when to com
 
 test("a twin does not wait for ever", { timeout: 2 * LIMIT }, async () => {
   const { write, key } = await nextWrite(0);
-  const held = proxy.next("hold");
-  const first = send(write, key);
-  await held;
+  const { first } = await heldBack({ write, key });
   for (const answer of await Promise.all([send(write, key), send(write, key)])) expect(answer.status).toBe(409);
   proxy.release();
   expect((await first).status).toBe(201);

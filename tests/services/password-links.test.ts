@@ -1,40 +1,19 @@
 // Forgotten and first passwords: one answer for everybody, links that work once, and nobody stays signed in.
-import pg from "pg";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { closePool, openPool } from "#db/client.ts";
 import { sendPasswordLink } from "#server/auth/account-access/password-links.ts";
 import { unscoped } from "#server/platform/transaction.ts";
-import { type Answer, type Api, at, cookieOf, DEMO_PASSWORD, logIn, startApi, textAt } from "#tests/support/api.ts";
-import { type DemoDatabase, demoDatabase } from "#tests/support/demo-database.ts";
+import { at, cookieOf, DEMO_PASSWORD, logIn, textAt } from "#tests/support/api.ts";
 import { emailsTo, emailTo } from "#tests/support/emails.ts";
+import { openedToStrangers } from "#tests/support/opened-api.ts";
 import { enrol } from "#tests/support/security.ts";
 import { expectData, expectError, expectInvalid } from "#tests/support/wire.ts";
 
-let database: DemoDatabase;
-let api: Api;
-let pool: pg.Pool;
-let addresses = 0;
-
-beforeAll(async () => {
-  database = await demoDatabase();
-  api = await startApi({ database, variables: { TRUSTED_PROXY_HOPS: "1", LOG_LEVEL: "error" } });
-  pool = new pg.Pool({ connectionString: database.url, max: 2 });
-  openPool(database.url);
-});
-afterAll(async () => {
-  await closePool();
-  await pool.end();
-  await api.stop();
-  await database.drop();
-});
+const { api, pool, post } = await openedToStrangers();
+openPool(api.databaseUrl);
+afterAll(closePool);
 
 const NEW = "seven herons at the mill";
-
-function post(path: string, json: object, headers: Record<string, string> = {}): Promise<Answer> {
-  addresses += 1;
-  const from = { "x-forwarded-for": `203.0.113.${addresses % 250}` };
-  return api.call("POST", `/api/auth/${path}`, { json, headers: { ...from, ...headers } });
-}
 
 const forgot = (email: string, headers = {}) => post("password/forgot", { email }, headers);
 const reset = (token: string, over: object = {}, headers = {}) =>

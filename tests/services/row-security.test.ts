@@ -8,7 +8,9 @@ import { inWorkspace, readWorkspace } from "#server/platform/transaction.ts";
 import { type DemoDatabase, demoDatabase } from "#tests/support/demo-database.ts";
 import { plantAsset, plantUpload } from "#tests/support/fill-media.ts";
 import { fillMembers } from "#tests/support/fill-members.ts";
+import { fillThemes } from "#tests/support/fill-themes.ts";
 import { rowSecurityComplaints, tenantTables } from "#tests/support/row-security.ts";
+import { CROSSING_FUNCTIONS, TENANT_TABLES } from "#tests/support/row-security-lists.ts";
 import { storeVisits } from "#tests/support/visits.ts";
 
 let database: DemoDatabase;
@@ -63,15 +65,35 @@ async function fill(client: ClientBase, workspace: string, person: string): Prom
     "insert into card_versions (workspace_id, card_id, number, content, published_by) values ($1, $2, 1, '{}', $3)",
     [workspace, card, person],
   );
+  await client.query(
+    "insert into tags (workspace_id, id, owner_id, alias, name, target_kind, target_id) values ($1, $2, $3, 'x', 'x', 'card', $2)",
+    [workspace, card, person],
+  );
+  await client.query(
+    "insert into card_pictures (workspace_id, card_id, kind, key, bytes) values ($1, $2, 'x', 'x', '')",
+    [workspace, card],
+  );
+  await fillThemes(client, workspace, person);
+  const [answer, text] = [newId(), newId()];
+  await client.query(
+    "insert into consent_texts (workspace_id, id, channel, number, text, created_by) values ($1, $2, 'sms', 9, 'x', $3)",
+    [workspace, text, person],
+  );
+  const words = { name: "x", email: "", phone: "1", company: "", note: "", requests: [], seen: [text], ticked: [] };
+  const place = { id: answer, workspace_id: workspace, card_id: card, channel: "link", opened_at: new Date() };
+  await client.query("set local role app_base");
+  const secrets = { sent: answer, letter: text, changes: "" };
+  await client.query("select * from exchange_receive($1)", [{ ...words, ...place, ...secrets }]);
+  await client.query("set local role app");
   await fillMembers(client, workspace, person);
   const asset = await plantAsset(client, workspace, person);
+  await client.query(
+    "insert into card_files (workspace_id, id, asset_id, type, name, bytes, hash) values ($1, $2, $3, 'image/png', 'x', 1, 'x')",
+    [workspace, card, asset],
+  );
   await plantUpload(client, workspace, person, asset);
-  await client.query("insert into link_pictures (workspace_id, id, owner_id, asset_id) values ($1, $2, $3, $4)", [
-    workspace,
-    picture,
-    person,
-    asset,
-  ]);
+  const shown = [workspace, picture, person, asset];
+  await client.query("insert into link_pictures (workspace_id, id, owner_id, asset_id) values ($1, $2, $3, $4)", shown);
   await client.query(
     `insert into invitations (workspace_id, id, email, role, hash, invited_by, expires_at)
      values ($1, $2, 'asked@example.com', 'member', 'x', $3, now())`,
@@ -95,12 +117,12 @@ async function inTransaction<T>(pool: pg.Pool, run: (client: PoolClient) => Prom
 }
 
 /** What the check says while this statement of the owner's is in force; undone afterwards. */
-async function complaintsAfter(statement: string): Promise<string[]> {
+async function complaintsAfter(statement: string, only?: string): Promise<string[]> {
   await owner.query("begin");
   try {
     await owner.query(statement);
     await owner.query("set local role app_base");
-    return await rowSecurityComplaints(owner);
+    return await rowSecurityComplaints(owner, only);
   } finally {
     await owner.query("rollback");
   }
@@ -131,36 +153,7 @@ test("a tenant's statements run as the role that row security binds, for their w
 
 test("nothing to complain of, through the app's own pool", async () => {
   const tables = await inTransaction(app, tenantTables);
-  expect(tables).toEqual([
-    "asset_holders",
-    "asset_uses",
-    "assets",
-    "audit",
-    "blob_pieces",
-    "blobs",
-    "card_versions",
-    "cards",
-    "interaction_days",
-    "interaction_hours",
-    "interaction_steps",
-    "interaction_totals",
-    "interactions",
-    "invitations",
-    "invoices",
-    "link_pictures",
-    "links",
-    "member_import_rows",
-    "member_imports",
-    "memberships",
-    "renditions",
-    "subscriptions",
-    "support_files",
-    "support_messages",
-    "support_questions",
-    "upload_pieces",
-    "uploads",
-    "versions",
-  ]);
+  expect(tables).toEqual(TENANT_TABLES);
   expect(await inTransaction(app, rowSecurityComplaints)).toEqual([]);
 });
 
@@ -171,15 +164,15 @@ describe("a hole is noticed", () => {
     );
     expect(rows.length).toBeGreaterThanOrEqual(14);
     for (const { tablename, policyname } of rows) {
-      const complaints = await complaintsAfter(`drop policy ${policyname} on ${tablename}`);
+      const complaints = await complaintsAfter(`drop policy ${policyname} on ${tablename}`, tablename);
       expect(complaints, `${policyname} on ${tablename}`).not.toEqual([]);
     }
   });
 
   test("row security switched off, or not forced, on any table", async () => {
     for (const name of await tenantTables(owner)) {
-      expect(await complaintsAfter(`alter table ${name} disable row level security`), name).not.toEqual([]);
-      expect(await complaintsAfter(`alter table ${name} no force row level security`), name).not.toEqual([]);
+      expect(await complaintsAfter(`alter table ${name} disable row level security`, name), name).not.toEqual([]);
+      expect(await complaintsAfter(`alter table ${name} no force row level security`, name), name).not.toEqual([]);
     }
   });
 
@@ -213,106 +206,10 @@ test("the functions that cross tenants are a closed list, each with a fixed sear
        has_function_privilege('public', p.oid, 'execute') as open
      from pg_proc p where p.prosecdef and p.pronamespace = 'public'::regnamespace order by 1`,
   );
-  expect(rows.map((row) => row.name)).toEqual([
-    "address_claim",
-    "address_holder",
-    "admin_people",
-    "admin_places",
-    "admin_workspaces",
-    "asset_place",
-    "asset_search",
-    "asset_totals",
-    "asset_use_of",
-    "asset_uses_count",
-    "assets_drop",
-    "assets_erase",
-    "assets_forget",
-    "assets_sweep",
-    "audit_find",
-    "audit_here",
-    "audit_write",
-    "blobs_elsewhere",
-    "blobs_owed",
-    "blobs_to_move",
-    "card_end_member",
-    "card_moves",
-    "card_resolve",
-    "card_touch",
-    "card_touch_person",
-    "card_touch_workspace",
-    "cards_end",
-    "cards_erase",
-    "cards_hand_over",
-    "claim_keep",
-    "claim_look",
-    "claim_take",
-    "default_workspace",
-    "interaction_salts_today",
-    "interactions_erase",
-    "interactions_owed",
-    "interactions_rezone",
-    "interactions_roll",
-    "interactions_store",
-    "interactions_sweep",
-    "invitation_find",
-    "invitation_spend",
-    "invitations_sweep",
-    "invoice_issue",
-    "invoice_settle",
-    "invoices_all",
-    "link_claim",
-    "link_holder",
-    "link_locations",
-    "link_page",
-    "link_picture",
-    "link_pictures_sweep",
-    "link_resolve",
-    "link_totals_begin",
-    "link_touch",
-    "links_erase",
-    "links_sweep",
-    "member_imports_running",
-    "members_sweep",
-    "membership_add",
-    "membership_opened",
-    "person_audit",
-    "person_forget",
-    "person_leave",
-    "person_places",
-    "plans_counted",
-    "renditions_drop",
-    "seats_of",
-    "seats_used",
-    "session_load",
-    "shut_since",
-    "subscription_begin",
-    "subscription_change",
-    "subscription_charged",
-    "subscription_lock",
-    "subscription_of",
-    "subscriptions_due",
-    "support_file_place",
-    "support_forget",
-    "support_place",
-    "support_questions_of",
-    "suspended_since",
-    "uploads_sweep",
-    "version_member_imports",
-    "version_members",
-    "version_questions",
-    "version_touch",
-    "version_touch_person",
-    "workspace_addresses",
-    "workspace_erase",
-    "workspace_owner_set",
-    "workspace_people",
-    "workspace_role",
-    "workspace_trail_erase",
-    "workspace_view",
-    "workspaces_of",
-  ]);
+  expect(rows.map((row) => row.name)).toEqual(CROSSING_FUNCTIONS);
   for (const { name, path, open } of rows) {
-    expect(path, name).toMatch(/^search_path=public, pg_temp$/);
+    // Besides it a function may say how it is planned.
+    expect(path?.replace(/,(random_page_cost|jit)=[\w.]+/g, ""), name).toBe("search_path=public, pg_temp");
     expect(open, name).toBe(false);
   }
 });

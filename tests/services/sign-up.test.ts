@@ -1,27 +1,12 @@
 // Signing up: nothing is made before the email is answered, and nobody learns who has an account.
-import pg from "pg";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Answer, type Api, at, cookieOf, startApi, textAt } from "#tests/support/api.ts";
-import { type DemoDatabase, demoDatabase } from "#tests/support/demo-database.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { at, cookieOf, textAt } from "#tests/support/api.ts";
 import { emailsTo, emailTo } from "#tests/support/emails.ts";
+import { openedToStrangers } from "#tests/support/opened-api.ts";
 import { runOn } from "#tests/support/server.ts";
 import { expectData, expectError, expectInvalid } from "#tests/support/wire.ts";
 
-let database: DemoDatabase;
-let api: Api;
-let pool: pg.Pool;
-let addresses = 0;
-
-beforeAll(async () => {
-  database = await demoDatabase();
-  api = await startApi({ database, variables: { TRUSTED_PROXY_HOPS: "1", LOG_LEVEL: "error" } });
-  pool = new pg.Pool({ connectionString: database.url, max: 2 });
-});
-afterAll(async () => {
-  await pool.end();
-  await api.stop();
-  await database.drop();
-});
+const { api, pool, post } = await openedToStrangers();
 
 const GOOD = {
   firstname: "Nora",
@@ -33,13 +18,8 @@ const GOOD = {
   currency: "EUR",
 };
 
-function post(path: string, json: object, from?: string, headers: Record<string, string> = {}): Promise<Answer> {
-  addresses += 1;
-  const address = from ?? `203.0.113.${addresses % 250}`;
-  return api.call("POST", `/api/auth/${path}`, { json, headers: { ...headers, "x-forwarded-for": address } });
-}
-
-const signUp = (email: string, over: object = {}, from?: string) => post("sign-up", { ...GOOD, email, ...over }, from);
+const signUp = (email: string, over: object = {}, from?: string) =>
+  post("sign-up", { ...GOOD, email, ...over }, from === undefined ? {} : { "x-forwarded-for": from });
 
 async function secretFor(email: string, over: object = {}): Promise<string> {
   expectData(await signUp(email, over));
@@ -94,12 +74,12 @@ describe("a new address", () => {
   test("a browser gets the cookie, and is known from now on", async () => {
     const email = "browser@flowers.test";
     const own = { origin: api.origin, "sec-fetch-site": "same-origin" };
-    const asked = await post("sign-up", { ...GOOD, email }, undefined, own);
+    const asked = await post("sign-up", { ...GOOD, email }, own);
     expectData(asked);
     const mine = { ...own, cookie: cookieOf(asked, "device").split(";")[0] ?? "" };
     const token = (await emailTo(pool, email)).secret;
-    expect(at(await post("activation", { token }, undefined, mine), "data.password_needed")).toBe(false);
-    const entered = await post("activate", { token }, undefined, mine);
+    expect(at(await post("activation", { token }, mine), "data.password_needed")).toBe(false);
+    const entered = await post("activate", { token }, mine);
     expectData(entered);
     expect(at(entered, "data.token")).toBe("");
     expect(cookieOf(entered, "token")).toMatch(/HttpOnly/);
@@ -109,15 +89,15 @@ describe("a new address", () => {
   test("signed up by a stranger is the owner's alone: who presses the link elsewhere chooses the password", async () => {
     const email = "owner@flowers.test";
     const own = { origin: api.origin, "sec-fetch-site": "same-origin" };
-    expectData(await post("sign-up", { ...GOOD, email }, undefined, own));
+    expectData(await post("sign-up", { ...GOOD, email }, own));
     const token = (await emailTo(pool, email)).secret;
     const elsewhere = { ...own, cookie: `device=${"x".repeat(43)}` };
-    expect(at(await post("activation", { token }, undefined, elsewhere), "data.password_needed")).toBe(true);
-    expectInvalid(await post("activate", { token }, undefined, elsewhere), "password");
-    expectInvalid(await post("activate", { token, password: "Vance Flowers 12" }, undefined, elsewhere), "password");
+    expect(at(await post("activation", { token }, elsewhere), "data.password_needed")).toBe(true);
+    expectInvalid(await post("activate", { token }, elsewhere), "password");
+    expectInvalid(await post("activate", { token, password: "Vance Flowers 12" }, elsewhere), "password");
     expect(await people(email)).toBe(0);
     const password = "nine otters under the bridge";
-    expectData(await post("activate", { token, password }, undefined, elsewhere));
+    expectData(await post("activate", { token, password }, elsewhere));
     expectInvalid(await post("login", { email, password: GOOD.password }), "password");
     expectData(await post("login", { email, password }));
   });
@@ -136,7 +116,7 @@ describe("a new address", () => {
 
   test("after a day it is gone", async () => {
     const token = await secretFor("late@flowers.test");
-    await runOn(database.url, "update sign_ups set expires_at = now() where email = 'late@flowers.test'");
+    await runOn(api.databaseUrl, "update sign_ups set expires_at = now() where email = 'late@flowers.test'");
     expectError(await post("activation", { token }), "gone");
     expectError(await confirm(token), "gone");
     expect(await people("late@flowers.test")).toBe(0);
@@ -227,11 +207,11 @@ describe("limits", () => {
 describe("promo codes", () => {
   beforeAll(() =>
     runOn(
-      database.url,
+      api.databaseUrl,
       `insert into promo_codes (code, trial_days, main_component, max_uses, expires_at) values
         ('LONG45', 45, null, 1, now() + interval '1 day'), ('BROKER', null, 'brokerage', 5, now() + interval '1 day'),
         ('OVER', 10, null, 5, now() - interval '1 second'), ('FULL', 10, null, 1, now() + interval '1 day')`,
-    ).then(() => runOn(database.url, "update promo_codes set uses = 1 where code = 'FULL'")),
+    ).then(() => runOn(api.databaseUrl, "update promo_codes set uses = 1 where code = 'FULL'")),
   );
 
   test("what one gives, in any spelling; what is over, full or unknown is refused alike", async () => {
@@ -286,7 +266,9 @@ describe("promo codes", () => {
   });
 
   test("twenty guesses from one network address", async () => {
-    const tries = Array.from({ length: 23 }, (_, n) => post("promo-code", { promo_code: `G${n}` }, "198.51.100.8"));
+    const tries = Array.from({ length: 23 }, (_, n) =>
+      post("promo-code", { promo_code: `G${n}` }, { "x-forwarded-for": "198.51.100.8" }),
+    );
     expect((await Promise.all(tries)).filter(({ status }) => status === 429)).toHaveLength(3);
   });
 });

@@ -1,33 +1,13 @@
 // A right password on an address that nobody has confirmed: said so, with the email again; to everybody else nothing.
-import pg from "pg";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Api, at, startApi } from "#tests/support/api.ts";
-import { type DemoDatabase, demoDatabase } from "#tests/support/demo-database.ts";
+import { expect, test } from "vitest";
+import { at } from "#tests/support/api.ts";
 import { emailsTo, emailTo } from "#tests/support/emails.ts";
+import { openedToStrangers } from "#tests/support/opened-api.ts";
 import { expectData, expectError, expectInvalid } from "#tests/support/wire.ts";
 
-let database: DemoDatabase;
-let api: Api;
-let pool: pg.Pool;
-let addresses = 0;
-beforeAll(async () => {
-  database = await demoDatabase();
-  api = await startApi({ database, variables: { TRUSTED_PROXY_HOPS: "1", LOG_LEVEL: "error" } });
-  pool = new pg.Pool({ connectionString: database.url, max: 2 });
-});
-afterAll(async () => {
-  await pool.end();
-  await api.stop();
-  await database.drop();
-});
+const { pool, post } = await openedToStrangers();
 
 const PASSWORD = "seven herons at the mill";
-
-function post(path: string, json: object) {
-  addresses += 1;
-  const headers = { "x-forwarded-for": `203.0.113.${addresses}` };
-  return api.call("POST", `/api/auth/${path}`, { json, headers });
-}
 
 const signUp = (email: string, password = PASSWORD) =>
   post("sign-up", {

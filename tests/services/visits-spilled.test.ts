@@ -128,7 +128,7 @@ test("without a folder to write in they wait in memory, and what is lost is coun
   await api.stop();
   const lost = (await output())
     .split("\n")
-    .filter((line) => line.includes("clicks were lost"))
-    .map((line) => Number(JSON.parse(line).clicks));
-  expect(lost.reduce((sum, clicks) => sum + clicks, 0)).toBeGreaterThanOrEqual(7);
+    .filter((line) => line.includes("visits were lost"))
+    .map((line) => Number(JSON.parse(line).visits));
+  expect(lost.reduce((sum, visits) => sum + visits, 0)).toBeGreaterThanOrEqual(7);
 });

@@ -1,7 +1,7 @@
 // The links of everybody's main menu, in the view that they begin in, at either size.
 import type { Walker } from "./expected-walks.ts";
 
-const LINKS = ["Dashboard /dashboard", "Share links /share-links"];
+const LINKS = ["Dashboard /dashboard", "Lock themes /lock-themes", "Share links /share-links"];
 const CARD = "my card /share-card";
 const PHONE_CARD = "share card /share-card";
 const PROFILE = "Profile /settings";

@@ -58,6 +58,13 @@ function hopsToSettings(person: Walker): string[] {
 const NOTHING_THERE = [
   "/c/[handle]",
   "/c/[handle]/contact.vcf",
+  "/c/[handle]/preview.jpg",
+  "/c/[handle]/code.png",
+  "/t/[tagId]",
+  "/c/[handle]/send",
+  "/c/[handle]/report",
+  "/c/[handle]/exchange",
+  "/m/[token]",
   "/l/[alias]",
   "/api/[...path]",
   "/demo/[...file]",
@@ -65,12 +72,17 @@ const NOTHING_THERE = [
   "/register/[...rest]",
   "/subscribe/[...rest]",
   "/share-links/edit/[id]",
+  "/edit-theme/[id]",
   "/metrics",
 ];
+
+/** Built, and only ever written to. */
+const ONLY_SENT = ["/c/[handle]/touch"];
 
 /** What the last address answers: what is not built, or not there, is not found. */
 export function expectedStatus(person: Walker, route: string): number {
   if (expectedHops(person, route).length > 0) return 200;
+  if (ONLY_SENT.includes(route)) return 405;
   const [status] = (EXPECTED_ROUTES[route] ?? "").split(" | ");
   return status === "built" && !NOTHING_THERE.includes(route) ? 200 : 404;
 }

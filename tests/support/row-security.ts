@@ -5,6 +5,11 @@ import type { ClientBase } from "pg";
 const APART: Record<string, string> = {
   sessions: "a person's sign-in; the column is where they stand, and only the auth service's functions join it",
   addresses: "an address is one thing's for ever, whoever asks; app has no right to it, only functions read it",
+  card_reports: "what visitors report is for administrators; app has no right to it, only functions read it",
+  card_takedowns: "an administrator's act, whoever owns the card; app has no right to it, only functions read it",
+  stops: "who said stop, as hashes, whoever asks; app has no right to it, only functions read it",
+  visitor_tokens: "what a visitor's secret opens, by its hash; app has no right to it, only functions read it",
+  audit_counts: "how long a trail was; app has no right to it, only functions read it",
   interaction_clocks: "in which zone a workspace's days are summed; app has no right to it, only functions read it",
   interaction_salts: "what a day's visitors are hashed with; app has no right to it, only functions read it",
   interaction_visitors: "who was counted today, as hashes; app has no right to it, only functions read it",
@@ -19,10 +24,10 @@ const NOBODY = "01890000-0000-7000-8000-0000000000ff";
 
 type Table = { name: string; partition: boolean; enabled: boolean; forced: boolean };
 
-/** Every complaint, as a sentence; none when all is well. The client must be able to become `app`; it ends in `app_base`. */
-export async function rowSecurityComplaints(client: ClientBase): Promise<string[]> {
+/** Every complaint, or those of one table, as a sentence; none when all is well. The client must be able to become `app`; it ends in `app_base`. */
+export async function rowSecurityComplaints(client: ClientBase, only?: string): Promise<string[]> {
   const complaints: string[] = [];
-  for (const table of await tablesOf(client)) {
+  for (const table of (await tablesOf(client)).filter(({ name }) => only === undefined || name === only)) {
     if (isApart(table)) complaints.push(...(await complaintsApart(client, table.name)));
     else complaints.push(...(await complaintsOf(client, table)));
   }

@@ -11,8 +11,8 @@ export type S3StandIn = {
   settings: S3Settings;
   /** What the environment says of it. */
   variables: Record<string, string>;
-  /** Told of every request whose signature was right, before it is answered; `false` and it is never answered. */
-  asked: (method: string, query: string) => boolean;
+  /** Told of every request whose signature was right, before it is answered, which waits for it; `false` and it is never answered. */
+  asked: (method: string, query: string) => boolean | Promise<boolean>;
   /** So many requests are answered with 503 first. */
   failing: number;
   objects: () => Promise<string[]>;
@@ -75,7 +75,7 @@ async function answer(state: State, request: IncomingMessage, response: ServerRe
   const refused = refusalOf(request, body, state.settings);
   if (refused) return refuse(response, refused);
   const { pathname, search, searchParams: query } = new URL(request.url ?? "/", "http://stand-in");
-  if (!state.asked(request.method ?? "", search)) return;
+  if (!(await state.asked(request.method ?? "", search))) return;
   if (state.failing > 0) {
     state.failing -= 1;
     return refuse(response, "SlowDown", 503);
@@ -96,6 +96,7 @@ async function act(state: State, call: Call): Promise<void> {
   const upload = query.has("uploads") ? "begin" : query.has("uploadId") ? "part" : "object";
   const acts: Record<string, (state: State, call: Call) => Promise<void>> = {
     ...{ "PUT object": put, "GET object": get, "DELETE object": remove, "POST begin": begin },
+    "GET begin": begun,
     ...{ "PUT part": putPart, "POST part": complete, "DELETE part": abort },
   };
   const found = acts[`${request.method} ${upload}`];
@@ -128,6 +129,14 @@ async function begin({ uploads }: State, { response, name }: Call): Promise<void
   const id = `upload+${uploads.size}/${Date.now()}==`;
   uploads.set(id, { name, parts: new Map() });
   response.end(`<InitiateMultipartUploadResult><UploadId>${id}</UploadId></InitiateMultipartUploadResult>`);
+}
+
+/** As S3 lists them: those of a prefix, in the bucket itself. */
+async function begun({ uploads }: State, { response, query }: Call): Promise<void> {
+  const named = [...uploads].map(([id, { name }]) => ({ id, key: decodeURIComponent(name) }));
+  const listed = named.filter(({ key }) => key.startsWith(query.get("prefix") ?? ""));
+  const told = listed.map(({ id, key }) => `<Upload><Key>${key}</Key><UploadId>${id}</UploadId></Upload>`);
+  response.end(`<ListMultipartUploadsResult>${told.join("\n")}</ListMultipartUploadsResult>`);
 }
 
 async function putPart({ root, uploads }: State, { response, query, body, name }: Call): Promise<void> {

@@ -22,6 +22,11 @@ export function longBox(type: string, size: number, ...parts: Part[]): Buffer {
   return Buffer.concat([words(1), Buffer.from(type, "latin1"), words(0, size), ...parts.map(bytesOf)]);
 }
 
+/** The same with the size that it has. */
+export function whollyLong(type: string, ...parts: Part[]): Buffer {
+  return longBox(type, 16 + parts.reduce((sum, part) => sum + part.length, 0), ...parts);
+}
+
 const MATRIX = {
   upright: [65536, 0, 0, 0, 65536, 0, 0, 0, 0x40000000],
   turned: [0, 65536, 0, -65536, 0, 0, 0, 0, 0x40000000],
@@ -92,6 +97,18 @@ export const PLACED: Readonly<Record<string, Buffer>> = {
     "\xbe\x7a\xcf\xcb\x97\xa9\x42\xe8\x9c\x71\x99\x94\x91\xe3\xaf\xac",
     "<exif:GPSLatitude>59.3293",
   ),
+  "a place in iTunes' list": box(
+    "udta",
+    box("meta", words(0), box("ilst", box("\xa9xyz", box("data", words(1, 0), "+59.3293+018.0686/")))),
+  ),
+  "two languages and a comment": box(
+    "udta",
+    box("\xa9xyz", words(0x001215c7), "+59.3293+018.0686/"),
+    box("loci", words(0, 0x15c7), "Stockholm\0\0"),
+    box("\xa9cmt", words(0x000515c7), "GPS 59.3293"),
+    words(0),
+  ),
+  "a box of eight bytes' size": whollyLong("udta", whollyLong("\xa9xyz", words(0x001215c7), "+59.3293+018.0686/")),
   "free space": box("free", "freeGPS 59.3293"),
   "a box that nobody knows": box("gps ", "59.3293"),
 };

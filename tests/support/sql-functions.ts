@@ -25,18 +25,20 @@ function differences(name: string, found: Facts, written: Facts | undefined): st
     .map((part) => `${name}: ${part} is ${found[part]}, the file says ${written[part]}`);
 }
 
+/** What a function sets for itself, such as its search path. */
+const SETTING = /\bset (\w+) = ('[^']*'|[\w.]+(?:, \w+)*)/gi;
+
 function factsIn(sql: string): [string, Facts][] {
   return [...sql.matchAll(DEFINITION)].map(({ groups = {} }) => {
     const { name = "", head = "", body = "", after = "" } = groups;
     const granted = [...after.matchAll(GRANT)].flatMap(([, to, roles]) =>
       to === name ? (roles ?? "").split(", ") : [],
     );
-    const path = /set search_path = ([\w, ]+?)\s*$/im.exec(head)?.[1] ?? "";
     const facts = {
       body,
       owner: "app_definer",
       definer: /security definer/i.test(head),
-      path: path === "" ? "" : `search_path=${path}`,
+      path: [...head.matchAll(SETTING)].map(([, key, value = ""]) => `${key}=${value.replaceAll("'", "")}`).join(";"),
       callers: ["app_definer", ...granted].sort().join(" "),
     };
     return [name, facts];

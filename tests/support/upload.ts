@@ -6,16 +6,17 @@ export const PIECE = 1024 * 1024;
 const TUS = { "tus-resumable": "1.0.0" };
 const coded = (text: string) => Buffer.from(text).toString("base64");
 
-export type Sent = { token: string; bytes: Uint8Array; name?: string; fileClass?: string };
+export type Sent = { token: string; bytes: Uint8Array; name?: string; fileClass?: string; path?: string };
 
 /** Begins an upload; its address stands in `location`. */
-export function beginUpload(call: Call, { token, bytes, name = "file", fileClass = "public" }: Sent): Promise<Answer> {
+export function beginUpload(call: Call, sent: Sent): Promise<Answer> {
+  const { token, bytes, name = "file", fileClass = "public", path = "/api/media/uploads" } = sent;
   const headers = {
     ...TUS,
     "upload-length": String(bytes.length),
     "upload-metadata": `name ${coded(name)},class ${coded(fileClass)}`,
   };
-  return call("POST", "/api/media/uploads", { token, headers });
+  return call("POST", path, { token, headers });
 }
 
 /** Sends the piece that begins there. */

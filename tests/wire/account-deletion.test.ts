@@ -1,23 +1,12 @@
 // The export of one's data, and deleting the account: what the export holds and for whom, and what is left of somebody who deleted the account.
 import { setTimeout as sleep } from "node:timers/promises";
-import pg from "pg";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { PIXEL } from "#lib/services/denials.ts";
-import { type Answer, type Api, at, cookieOf, logIn, startApi, textAt } from "#tests/support/api.ts";
+import { type Answer, at, cookieOf, logIn, textAt } from "#tests/support/api.ts";
+import { openedApi } from "#tests/support/opened-api.ts";
 import { expectData, expectError, expectInvalid } from "#tests/support/wire.ts";
 
-let api: Api;
-let database: pg.Client;
-
-beforeAll(async () => {
-  api = await startApi({ variables: { LOG_LEVEL: "info" } });
-  database = new pg.Client({ connectionString: api.databaseUrl });
-  await database.connect();
-});
-afterAll(async () => {
-  await database.end();
-  await api.stop();
-});
+const { api, database } = await openedApi({ variables: { LOG_LEVEL: "info" } });
 
 const PASSWORD = "corner-demo";
 const call = (method: string, path: string, token: string, json?: unknown): Promise<Answer> =>

@@ -1,37 +1,18 @@
 // Billing over the wire: a workspace is made, tried, ordered, paid by hand, changed, canceled; and who may do none of it.
-import pg from "pg";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Api, at, logIn, rowsOf, startApi, textAt } from "#tests/support/api.ts";
+import { describe, expect, test } from "vitest";
+import { at, logIn, rowsOf, textAt } from "#tests/support/api.ts";
 import { inFreshWorkspace } from "#tests/support/factories.ts";
+import { openedApi } from "#tests/support/opened-api.ts";
+import { ORDER, only, SOLO } from "#tests/support/plans.ts";
 import { expectData, expectError, expectInvalid } from "#tests/support/wire.ts";
 
-let api: Api;
-let admin: string;
-let database: pg.Client;
-beforeAll(async () => {
-  api = await startApi();
-  admin = await api.signIn("admin@corner.test");
-  database = new pg.Client({ connectionString: api.databaseUrl });
-  await database.connect();
-});
-afterAll(async () => {
-  await database.end();
-  await api.stop();
-});
-
-const SOLO = "019a9f00-0000-7000-8000-000000000001";
-const COMPANY = "019a9f00-0000-7000-8000-000000000003";
-const ORDER = { plan_id: COMPANY, interval: "month", seats: 5, currency: "USD" };
+const { api, database } = await openedApi();
+const admin = await api.signIn("admin@corner.test");
 
 const post = (path: string, token: string, json: object = {}) => api.call("POST", `/api${path}`, { token, json });
 const get = (path: string, token: string) => api.call("GET", `/api${path}`, { token });
 
 const WORKSPACE = ["version", "workspace_name", "website", "logo_url", "address", "time_zone", "currency"];
-
-/** These fields of what was answered: an edit takes no others. */
-function only(names: readonly string[], value: object): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(value).filter(([name]) => names.includes(name)));
-}
 
 function editOf(workspace: unknown): Record<string, unknown> {
   return { ...only(WORKSPACE, Object(workspace)), settings: { user_panel_logo: null } };

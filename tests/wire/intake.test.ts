@@ -67,6 +67,30 @@ describe("a drawing", () => {
     expect(rows).toEqual([{ n: 0 }]);
   });
 
+  test("leaves its rights as words, and nothing of them in the picture", async () => {
+    const work = "<dc:creator><dc:title>Ada Lowe</dc:title></dc:creator><dc:rights>CC BY 4.0</dc:rights>";
+    const asset = await uploadWhole(api.call, { token, bytes: svg(`<metadata>${work}</metadata><path d="M0 0"/>`) });
+    expect(at(asset, "data")).toMatchObject({ creator: "Ada Lowe", licence: "CC BY 4.0" });
+    expect(Buffer.from((await fetched(asset)).bytes).toString()).not.toContain("Ada");
+  });
+
+  test("that hides behind what no drawing begins with is kept as text that is only saved", async () => {
+    const bytes = Buffer.concat([Buffer.from("\n".repeat(40_000)), svg("<script>alert(1)</script>")]);
+    const asset = await uploadWhole(api.call, { token, bytes, name: "plan.svg", fileClass: "private" });
+    expect(at(asset, "data")).toMatchObject({ type: "text/plain", name: "plan.txt" });
+    const { url } = Object(
+      at(await api.call("GET", `/api/media/${textAt(asset, "data.id")}/address`, { token }), "data"),
+    );
+    const answer = await fetch(api.origin + new URL(String(url)).pathname + new URL(String(url)).search);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      "content-type": expect.stringMatching(/^text\/plain/),
+      "content-disposition": expect.stringMatching(/^attachment/),
+      "x-content-type-options": "nosniff",
+      "content-security-policy": expect.stringContaining("sandbox"),
+    });
+    expect((await uploadWhole(api.call, { token, bytes, name: "plan.svg" })).status).toBe(422);
+  });
+
   test("that is private is refused by its first piece", async () => {
     const refused = await uploadWhole(api.call, { token, bytes: svg("<path/>"), fileClass: "private" });
     expect(textAt(refused, "message")).toMatch(/Export the drawing as PNG/);
@@ -191,13 +215,13 @@ test.each([
 });
 
 describe("the same bytes of two people and of another workspace", () => {
-  test("are one asset in each, and every answer is like the first one ever", async () => {
+  test("are an asset of each of them, and every answer is like the first one ever", async () => {
     const bytes = Buffer.from(`%PDF-1.7\n${randomBytes(40).toString("hex")}`);
     const [alone] = await answersTo(token, [Buffer.concat([bytes, Buffer.from("!")])]);
     const said = await Promise.all([token, colleague, other].map((who) => answersTo(who, [bytes])));
     const [one, two, elsewhere] = said.flat();
     for (const each of [one, two, elsewhere]) expect(each?.told).toEqual(alone?.told);
-    expect(one?.id).toBe(two?.id);
+    expect(one?.id).not.toBe(two?.id);
     expect(elsewhere?.id).not.toBe(one?.id);
     for (const path of ["", "/uses", "/address"])
       expectError(await api.call("GET", `/api/media/${one?.id}${path}`, { token: other }), "not_found");
@@ -206,7 +230,7 @@ describe("the same bytes of two people and of another workspace", () => {
        from assets where hash = encode(sha256($1), 'hex')`,
       [bytes],
     );
-    expect(rows).toEqual([{ assets: 2, spaces: 2, blobs: 2 }]);
+    expect(rows).toEqual([{ assets: 3, spaces: 2, blobs: 3 }]);
   });
 });
 

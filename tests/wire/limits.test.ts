@@ -1,21 +1,10 @@
 // Every limit that refuses over HTTP, to the attempt: the last one of a period passes, the next one is told to wait.
-import pg from "pg";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Api, at, DEMO_PASSWORD, startApi } from "#tests/support/api.ts";
+import { expect, test } from "vitest";
+import { at, DEMO_PASSWORD } from "#tests/support/api.ts";
+import { openedApi } from "#tests/support/opened-api.ts";
 import { expectError } from "#tests/support/wire.ts";
 
-let api: Api;
-let database: pg.Client;
-
-beforeAll(async () => {
-  api = await startApi({ variables: { LOG_LEVEL: "error" } });
-  database = new pg.Client({ connectionString: api.databaseUrl });
-  await database.connect();
-});
-afterAll(async () => {
-  await database.end();
-  await api.stop();
-});
+const { api, database } = await openedApi({ variables: { LOG_LEVEL: "error" } });
 
 const UNKNOWN = "01890000-0000-7000-8000-0000000000ff";
 const UNKNOWN_LINK = { token: "unknown", purpose: "password-reset", password: "seven herons at the mill" };

@@ -1,21 +1,11 @@
 // Section 7: login, login/access-token, token/check; and the calls beside them.
-import pg from "pg";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Api, at, DEMO_PASSWORD, logIn, startApi, textAt } from "#tests/support/api.ts";
+import { describe, expect, test } from "vitest";
+import { at, DEMO_PASSWORD, logIn, textAt } from "#tests/support/api.ts";
 import { aPerson } from "#tests/support/factories.ts";
+import { openedApi } from "#tests/support/opened-api.ts";
 import { expectApiHeaders, expectData, expectError, expectInvalid, USER } from "#tests/support/wire.ts";
 
-let api: Api;
-let database: pg.Client;
-beforeAll(async () => {
-  api = await startApi();
-  database = new pg.Client({ connectionString: api.databaseUrl });
-  await database.connect();
-});
-afterAll(async () => {
-  await database.end();
-  await api.stop();
-});
+const { api, database } = await openedApi();
 
 describe("POST /api/auth/login", () => {
   test("answers token, impersonate, user_state, is_onboarding and user", async () => {

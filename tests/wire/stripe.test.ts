@@ -3,6 +3,7 @@ import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Answer, type Api, at, DEMO_PASSWORD, startApi, textAt } from "#tests/support/api.ts";
 import { inFreshWorkspace } from "#tests/support/factories.ts";
+import { COMPANY } from "#tests/support/plans.ts";
 import {
   eventBody,
   SECRET_KEY,
@@ -30,7 +31,6 @@ afterAll(async () => {
   await stripe.stop();
 });
 
-const COMPANY = "019a9f00-0000-7000-8000-000000000003";
 const ORDER = { plan_id: COMPANY, interval: "month", seats: 7, currency: "USD" };
 const post = (path: string, token: string, json: object = {}) => api.call("POST", `/api${path}`, { token, json });
 const billing = async (token: string) => at(await api.call("GET", "/api/billing", { token }), "data");

@@ -1,22 +1,11 @@
 // Support over HTTP: asked from any state, answered at the desk, seen by nobody else.
-import pg from "pg";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { PIXEL } from "#lib/services/denials.ts";
-import { type Answer, type Api, at, rowsOf, startApi, textAt } from "#tests/support/api.ts";
+import { type Answer, at, rowsOf, textAt } from "#tests/support/api.ts";
+import { openedApi } from "#tests/support/opened-api.ts";
 import { expectData, expectError, expectInvalid } from "#tests/support/wire.ts";
 
-let api: Api;
-let database: pg.Client;
-
-beforeAll(async () => {
-  api = await startApi({ variables: { LOG_LEVEL: "error" } });
-  database = new pg.Client({ connectionString: api.databaseUrl });
-  await database.connect();
-});
-afterAll(async () => {
-  await database.end();
-  await api.stop();
-});
+const { api, database } = await openedApi({ variables: { LOG_LEVEL: "error" } });
 
 async function as(email: string) {
   const token = await api.signIn(email);
@@ -213,4 +202,31 @@ test("a question is assigned to an administrator and to nobody else", async () =
   expect(rowsOf(await admin("GET", "/desk?assigned=me")).map((row) => row.get("id"))).toContain(id);
   expectInvalid(await admin("PATCH", `/desk/${id}`, { assignee: id, version: 2 }), "assignee");
   expect(at(await admin("PATCH", `/desk/${id}`, { assignee: null, version: 2 }), "data.question.assignee")).toBeNull();
+});
+
+test("the files of questions hold what the search and the filters of their list find", async () => {
+  const [mia, daniel, admin] = [
+    await as("mia@harbor.test"),
+    await as("daniel@harbor.test"),
+    await as("admin@corner.test"),
+  ];
+  await ask(mia, { subject: "=Filed by Mia" });
+  const closed = await ask(mia, { subject: "Filed and closed" });
+  expectData(await mia("PATCH", `/questions/${closed}`, { state: "closed", version: 1 }));
+  await ask(daniel, { subject: "Filed by Daniel" });
+  const linesOf = async (file: Answer) => {
+    expect(file.status, file.text).toBe(200);
+    expect(file.headers.get("content-type")).toBe("text/csv; charset=utf-8");
+    return file.text.trimEnd().split("\r\n").slice(1);
+  };
+  const own = await linesOf(await mia("GET", "/questions/export?filters=filed&sort_by=subject&sort_desc=0"));
+  expect(own).toHaveLength(2);
+  // Nothing runs in a spreadsheet, and nobody else's question is in it.
+  expect(own[0]).toMatch(/^'=Filed by Mia,Share links,Open,/);
+  expect(own[1]).toMatch(/^Filed and closed,Share links,Closed,/);
+  expect(await linesOf(await mia("GET", "/questions/export?filters=filed&state=closed"))).toHaveLength(1);
+  const all = await linesOf(await admin("GET", "/desk/export?filters=filed&sort_by=subject&sort_desc=0"));
+  expect(all).toHaveLength(3);
+  expect(all[2]).toMatch(/^Filed by Daniel,Share links,Open,.*,Daniel [^,]+,daniel@harbor\.test,Harbor Realty[^,]*,$/);
+  expect(await linesOf(await admin("GET", "/desk/export?filters=filed&assigned=me"))).toEqual([]);
 });

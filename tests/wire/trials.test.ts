@@ -1,22 +1,12 @@
 // What a stranger gets for nothing, and how often: one trial, of a plan that the sign-up lists, and a day's invitations.
-import pg from "pg";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Api, at, logIn, rowsOf, startApi, textAt } from "#tests/support/api.ts";
+import { describe, expect, test } from "vitest";
+import { at, logIn, rowsOf, textAt } from "#tests/support/api.ts";
 import { emailsTo } from "#tests/support/emails.ts";
 import { aPerson, inFreshWorkspace } from "#tests/support/factories.ts";
+import { openedApi } from "#tests/support/opened-api.ts";
 import { expectData, expectInvalid } from "#tests/support/wire.ts";
 
-let api: Api;
-let database: pg.Client;
-beforeAll(async () => {
-  api = await startApi();
-  database = new pg.Client({ connectionString: api.databaseUrl });
-  await database.connect();
-});
-afterAll(async () => {
-  await database.end();
-  await api.stop();
-});
+const { api, database } = await openedApi();
 
 const PASSWORD = "seven herons at the mill";
 const ORDER = { name: "Second", main_component: "solo", time_zone: "UTC", currency: "USD" };

@@ -222,3 +222,101 @@ describe("a picture", () => {
     expectError(await api.call("GET", renditionUrl(deleted, "s96.webp")), "not_found");
   });
 });
+
+describe("an upload of a person's own", () => {
+  const own = { path: "/api/media/own-uploads" };
+  const whole = async (sent: Parameters<typeof beginUpload>[1]) => {
+    const url = urlOf(await beginUpload(api.call, { ...sent, ...own }));
+    for (let offset = 0; offset < sent.bytes.length; offset += PIECE) await sendPiece(api.call, url, sent, offset);
+    return url.slice(url.lastIndexOf("/") + 1);
+  };
+
+  test("becomes their photo, once, and nobody else's", async () => {
+    const upload = await whole({ token, bytes: await photo(600, 300) });
+    const add = (who: string) => api.call("POST", "/api/auth/photos", { token: who, json: { upload } });
+    expectError(await add(other), "not_found");
+    expectError(await finishUpload(api.call, `/api/media/uploads/${upload}`, token), "not_found");
+    const words = { alt: "Ada at her desk", focal_point: { x: 1, y: 0.5 } };
+    const added = await api.call("POST", "/api/auth/photos", { token, json: { upload, ...words } });
+    expect(added.status).toBe(201);
+    const { rows } = await database.query("select picture_words($1) as said, picture_words('/x') as none", [
+      textAt(added, "data.photo_url"),
+    ]);
+    expect(rows).toEqual([{ said: "Ada at her desk", none: "" }]);
+    const shown = await fetch(`${api.origin}${textAt(added, "data.photo_url")}`);
+    expect(await sharp(Buffer.from(await shown.arrayBuffer())).metadata()).toMatchObject({ width: 300, height: 300 });
+    expectError(await add(token), "not_found");
+  });
+
+  test("is one file of support however often it is taken, without what a camera wrote into it", async () => {
+    const bytes = await photo(300, 200);
+    expect(bytes.includes("planted-camera")).toBe(true);
+    const upload = await whole({ token, bytes, name: "roof.jpeg", fileClass: "private" });
+    const take = (who: string) => api.call("POST", "/api/support/files/uploads", { token: who, json: { upload } });
+    expectError(await take(other), "not_found");
+    const [one, again] = [await take(token), await take(token)];
+    expect([one.status, again.status]).toEqual([201, 201]);
+    expect(at(again, "data")).toEqual(at(one, "data"));
+    const saved = await fetch(`${api.origin}/api/support/files/${textAt(one, "data.id")}`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    const stored = Buffer.from(await saved.arrayBuffer());
+    expect(stored.length).toBe(Number(at(one, "data.size")));
+    expect(stored.includes("planted-camera")).toBe(false);
+  });
+
+  test("of a size that support does not take is refused in words", async () => {
+    const upload = await whole({ token, bytes: pdf(5 * PIECE), fileClass: "private" });
+    const taken = await api.call("POST", "/api/support/files/uploads", { token, json: { upload } });
+    expectError(taken, "too_large");
+    expect(textAt(taken, "message")).toContain("5 MB");
+  });
+});
+
+describe("a picture for previews", () => {
+  const add = (json: object) => api.call("POST", "/api/links/pictures", { token, json });
+  const uploaded = async (bytes: Uint8Array) => {
+    const sent = { token, bytes };
+    const url = urlOf(await beginUpload(api.call, sent));
+    for (let offset = 0; offset < bytes.length; offset += PIECE) await sendPiece(api.call, url, sent, offset);
+    return url.slice(url.lastIndexOf("/") + 1);
+  };
+  const pixelOf = async (answer: Awaited<ReturnType<typeof add>>) => {
+    const jpeg = Buffer.from(await (await fetch(textAt(answer, "data.url"))).arrayBuffer());
+    return sharp(jpeg).resize(1, 1).raw().toBuffer();
+  };
+
+  test("is cut around its focal point, and a logo is not cut", async () => {
+    const half = { width: 1000, height: 2000, channels: 3, background: "#ff0000" } as const;
+    const blue = await sharp({ create: { ...half, background: "#0000ff" } })
+      .png()
+      .toBuffer();
+    const tall = await sharp({ create: { ...half, height: 4000 } })
+      .composite([{ input: blue, top: 2000, left: 0 }])
+      .png()
+      .toBuffer();
+    const [top, bottom] = [
+      await add({ upload: await uploaded(tall), focal_point: { x: 0.5, y: 0 }, alt: "A red wall" }),
+      await add({ upload: await uploaded(tall), focal_point: { x: 0.5, y: 1 } }),
+    ];
+    expect([(await pixelOf(top))[0], (await pixelOf(bottom))[2]].map((part) => Number(part) > 200)).toEqual([
+      true,
+      true,
+    ]);
+    const said = { focal_point: { x: 0.5, y: 1 }, alt: "Two walls" };
+    const logo = await add({ upload: await uploaded(tall), shape: "logo", ...said });
+    expect(at(logo, "data")).toMatchObject({ width: 128, height: 512 });
+    const { rows } = await database.query(
+      `select a.alt, a.focal_y::float as y, picture_words($2) as said
+       from link_pictures p join assets a on a.id = p.asset_id where p.id = $1`,
+      [textAt(logo, "data.id"), textAt(logo, "data.url")],
+    );
+    expect(rows).toEqual([{ alt: "Two walls", y: 1, said: "Two walls" }]);
+  });
+
+  test("comes in one way, not in two and not in none", async () => {
+    expectInvalid(await add({}), "content");
+    expectInvalid(await add({ content: "AAAA", upload: crypto.randomUUID() }), "content");
+    expectError(await add({ upload: crypto.randomUUID() }), "not_found");
+  });
+});

@@ -16,7 +16,7 @@ export default async function AuditLogPage({ searchParams }: { searchParams: Sea
   const firstList = readList(AUDIT_LOGS.workspace, (name) => [search[name]].flat()[0]);
   const { first, timeZone } = await loadAuditLog(firstList);
   return (
-    <Page className="pt-2 touch:pt-0">
+    <Page top="tools">
       <AuditLog log="workspace" first={first} firstList={firstList} timeZone={timeZone} />
     </Page>
   );

@@ -72,8 +72,14 @@ async function readFigures({ services }: EnteredPage, ask: DashboardAsk): Promis
   const shown = links.data.map(
     ({ id, title, shortlink, clicks: { last30 } }): TopLink => ({ id, title, shortlink, clicks: { last30 } }),
   );
-  const { from, to, series, before } = clicks.data;
-  const days = { from, to, series, before: { series: before.series.map(({ people }) => ({ people })) } };
+  const { from, to, series, before, people_once_from } = clicks.data;
+  const days = {
+    from,
+    to,
+    series,
+    people_once_from,
+    before: { series: before.series.map(({ people }) => ({ people })) },
+  };
   return { clicks: days, summary: summary.data, links: shown, locations: locations?.data ?? [] };
 }
 

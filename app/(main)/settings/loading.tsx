@@ -7,7 +7,7 @@ const ROWS = ["a", "b", "c", "d"];
 /** The shape of the first tab; the others are shorter. */
 export default function Loading() {
   return (
-    <Page>
+    <Page top="tools">
       <div className="flex h-10 items-center gap-5 border-b border-line-strong touch:h-11">
         {ROWS.slice(0, 3).map((row) => (
           <Skeleton key={row} className="h-4 w-20" />

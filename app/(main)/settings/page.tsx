@@ -23,7 +23,7 @@ export default async function Settings({ searchParams }: SettingsProps) {
     current: key === shown?.key,
   }));
   return (
-    <Page>
+    <Page top="tools">
       <Tabs label="Settings" tabs={tabs} />
       <div key={shown?.key} className="max-w-[640px] pt-7">
         {shown?.render(data)}

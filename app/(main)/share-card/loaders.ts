@@ -1,8 +1,14 @@
 // A person's cards; who never had one gets the first here, made of what is known of them.
+import { firstDay, type ResultsAsk } from "#components/card/results/results-ask.ts";
+import { isBin, type ListAddress, listAsk, oneOf } from "#components/patterns/list-address.ts";
 import { env } from "#lib/env.server.ts";
 import { paths } from "#lib/paths.ts";
+import { granted } from "#lib/permissions/index.ts";
+import { EXCHANGE_STATES } from "#lib/services/card/exchange-limits.ts";
 import { enterPage } from "#lib/session/current.server.ts";
+import { zoneOf } from "#lib/session/zone.ts";
 import { unlessForbidden } from "#lib/unless-forbidden.ts";
+import type { AnswerSort } from "./_components/answers/answer-shape.ts";
 
 /** The document's title, as the specification's table has it. */
 export async function loadTitle(): Promise<string> {
@@ -19,12 +25,78 @@ export async function loadCards(asked: string) {
     const deleted = await services.card.list({ deleted: true });
     if (deleted.data.length === 0) cards = [(await services.card.create({ first: true })).data];
   }
+  const shown = cards.find(({ id }) => id === asked) ?? cards[0] ?? null;
+  const theme = shown === null ? null : (await services.card.cardTheme({ id: shown.id })).data;
   const bin = cards.length === 0 ? (await services.card.list({ deleted: true })).data : [];
   return {
     cards,
     bin,
-    shown: cards.find(({ id }) => id === asked) ?? cards[0] ?? null,
+    ...{ shown, theme },
     readOnly: session.readOnly,
     origin: env().PUBLIC_ORIGIN,
+    timeZone: zoneOf(session),
+    mayExternal:
+      session.user.workspace?.external_url_perm === true && granted(session.user.permissions, "dbc_external"),
+  };
+}
+
+/** Visitors' answers as the address asks for them, and for whoever may change them the words they agree to. */
+export async function loadAnswers(list: ListAddress<AnswerSort>) {
+  const { services, session, view } = await enterPage(paths.shareCard());
+  const state = oneOf(EXCHANGE_STATES, list.filters.state);
+  const { card } = list.filters;
+  const [first, texts] = await Promise.all([
+    unlessForbidden(services.card.exchanges({ ...listAsk(list), state, card, deleted: isBin(list) })),
+    unlessForbidden(services.card.consentTexts()),
+  ]);
+  return {
+    first,
+    texts: texts?.data ?? null,
+    now: new Date().toISOString(),
+    timeZone: zoneOf(session),
+    company: view === "company",
+  };
+}
+
+/** What came of one card or of all of them; an address that names no card of theirs means all. */
+export async function loadResults({ period, card }: ResultsAsk) {
+  const { services, session } = await enterPage(paths.shareCard());
+  const cards = (await unlessForbidden(services.card.list({})))?.data ?? [];
+  const from = firstDay(period, zoneOf(session));
+  const one = cards.some(({ id }) => id === card) ? card : undefined;
+  const figures = await unlessForbidden(services.card.figures({ from, card: one }));
+  return {
+    figures: figures?.data ?? null,
+    cards: cards.map(({ id, name }) => ({ id, name })),
+    ...{ places: [], company: false },
+  };
+}
+
+/** The cards that visitors can open; null where this session may not look. */
+export async function loadHandOut() {
+  const { services } = await enterPage(paths.shareCard());
+  const found = await unlessForbidden(services.card.list({}));
+  const cards = found === null ? null : found.data.filter(({ published }) => published !== null);
+  return { cards, origin: env().PUBLIC_ORIGIN };
+}
+
+/** Tags in use and retired ones, and what a tag can lead to. */
+export async function loadTags() {
+  const { services, session, view } = await enterPage(paths.shareCard());
+  const [used, retired, cards, links] = await Promise.all([
+    unlessForbidden(services.card.tags({})),
+    unlessForbidden(services.card.tags({ deleted: true })),
+    unlessForbidden(services.card.list({})),
+    unlessForbidden(services.links.list({ per_page: 100 })),
+  ]);
+  return {
+    used: used?.data ?? null,
+    retired: retired?.data ?? [],
+    targets: [
+      ...(cards?.data ?? []).map(({ id, name }) => ({ kind: "card" as const, id, name })),
+      ...(links?.data ?? []).map(({ id, title, alias }) => ({ kind: "link" as const, id, name: title || alias })),
+    ],
+    readOnly: session.readOnly,
+    company: view === "company",
   };
 }

@@ -6,7 +6,7 @@ import { Skeleton } from "#components/ui/skeleton.tsx";
 /** In the shape of what comes. */
 export default function SupportLoading() {
   return (
-    <Page className="pt-2 touch:pt-0">
+    <Page top="tools">
       <Skeleton className="mt-3 h-5 w-56" />
       <Skeleton className="mt-5 h-[30px] w-[280px] rounded-control touch:h-11 touch:w-full" />
       <div className="pt-4">

@@ -17,7 +17,7 @@ export default async function SupportPage({ searchParams }: { searchParams: Prom
   const list = readList(QUESTIONS, (name) => [search[name]].flat()[0]);
   const { now, ...about } = await loadSupport(list);
   return (
-    <Page className="pt-2 touch:pt-0">
+    <Page top="tools">
       <Clock now={now}>
         <SupportPlace firstList={list} {...about} />
       </Clock>

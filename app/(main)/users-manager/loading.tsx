@@ -6,7 +6,7 @@ import { Skeleton } from "#components/ui/skeleton.tsx";
 /** In the shape of what comes. */
 export default function UsersManagerLoading() {
   return (
-    <Page className="pt-2 touch:pt-0">
+    <Page top="tools">
       <Skeleton className="mt-3 h-5 w-56" />
       <div className="flex items-center gap-2 pt-5 pb-2.5">
         <Skeleton className="h-[30px] w-[280px] rounded-control touch:h-11 touch:w-auto touch:flex-1" />

@@ -19,7 +19,7 @@ export default async function UsersManagerPage({ searchParams }: { searchParams:
   const list = readList(PEOPLE, (name) => [search[name]].flat()[0]);
   const { first, now, ...about } = await loadPeople(list);
   return (
-    <Page className="pt-2 touch:pt-0">
+    <Page top="tools">
       {first ? (
         <Clock now={now}>
           <PeopleManager first={first} firstList={list} {...about} />

@@ -20,7 +20,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function WorkspaceManagerPage({ searchParams }: PageProps) {
   const [frame, tab] = [await loadWorkspaceManager(), await loadTab(await searchParams)];
   return (
-    <Page>
+    <Page top={frame.tabs.length > 1 && !frame.blocked ? "tools" : "text"}>
       {frame.blocked ? <BlockedNote {...frame.blocked} /> : null}
       {frame.tabs.length > 1 ? (
         <div className="mb-7">

@@ -1,14 +1,19 @@
 // What the login page needs: where a signed-in person goes instead, and the demo's people where the demo may be signed into.
+import { cookies } from "next/headers";
 import { redirect } from "next/navigation";
 import { isAppError } from "#lib/errors.ts";
 import { currentBranding } from "#lib/session/branding.server.ts";
 import { currentRequestedView, currentServices, currentSession } from "#lib/session/current.server.ts";
 import { homePath } from "#lib/session/enter.ts";
+import { type FlashCode, flashOf } from "#lib/session/flash.ts";
 import { nextPathIn, type WayOn, wayOn } from "#lib/session/next-path.ts";
 import type { DemoPerson } from "./_components/demo-people.tsx";
+import type { FoundCode } from "./_components/promo-code-field.tsx";
 
 /** Sends a signed-in person on: to what they came for, else home. A page of their other view waits for that one. */
-export async function loadLogin(next: unknown): Promise<{ demoPeople: DemoPerson[] } | { wayOn: WayOn }> {
+export async function loadLogin(
+  next: unknown,
+): Promise<{ demoPeople: DemoPerson[]; reason: FlashCode | null } | { wayOn: WayOn }> {
   const session = await currentSession();
   if (session) {
     const asked = nextPathIn(next);
@@ -17,7 +22,10 @@ export async function loadLogin(next: unknown): Promise<{ demoPeople: DemoPerson
     redirect(way?.to ?? homePath(session));
   }
   const { data } = await (await currentServices()).auth.demo();
-  return { demoPeople: data.map(({ photo_url, ...person }) => ({ ...person, photoUrl: photo_url })) };
+  return {
+    demoPeople: data.map(({ photo_url, ...person }) => ({ ...person, photoUrl: photo_url })),
+    reason: flashOf((await cookies()).get("flash")?.value)?.code ?? null,
+  };
 }
 
 /** True for what a link's holder is told when it does not count: everything else is our own fault. */
@@ -29,6 +37,18 @@ export function isGone(error: unknown): boolean {
 export async function loadTrials(): Promise<Record<string, number>> {
   const { data } = await (await currentServices()).auth.plans();
   return Object.fromEntries(data.toReversed().map(({ main_component, trial_days }) => [main_component, trial_days]));
+}
+
+/** What a promo code gives; one that gives nothing is said at its field, and one that nobody could look up is looked up when it is sent. */
+export async function loadPromo(code: string): Promise<FoundCode> {
+  try {
+    const { data } = await (await currentServices()).auth.promoCode({ promo_code: code });
+    return { of: code, gives: data.title };
+  } catch (error) {
+    if (!isAppError(error) || error.code === "internal") throw error;
+    const refused = error.details.fields?.promo_code?.[0];
+    return refused === undefined ? { of: code } : { of: code, refused };
+  }
 }
 
 /** How the sheet looks around whatever page lies on it. */

@@ -15,7 +15,7 @@ export default async function LoginPage({ searchParams }: LoginProps) {
     <>
       <h1 className="mt-8 mb-1 text-24 tracking-display">Log in</h1>
       <p className="text-13 text-muted">Your links, your people, your results.</p>
-      <SignedOutNote />
+      <SignedOutNote first={found.reason} />
       <LoginForm demoPeople={found.demoPeople} />
       <TabSync me={null} />
     </>

@@ -6,7 +6,7 @@ import { Skeleton } from "#components/ui/skeleton.tsx";
 /** In the shape of what comes. */
 export default function AccountsLoading() {
   return (
-    <Page width="wide" className="pt-3 touch:pt-1">
+    <Page width="wide" top="tools">
       <div className="flex h-10 items-center gap-5 border-b border-line-strong">
         <Skeleton className="h-3 w-20" />
         <Skeleton className="h-3 w-24" />

@@ -13,7 +13,7 @@ export default async function AccountsPage({ searchParams }: { searchParams: Sea
   const search = await searchParams;
   const loaded = await loadAccounts((name) => [search[name]].flat()[0]);
   return (
-    <Page width="wide" className="pt-3 touch:pt-1">
+    <Page width="wide" top="tools">
       <Accounts {...loaded} />
     </Page>
   );

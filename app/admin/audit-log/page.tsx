@@ -16,7 +16,7 @@ export default async function AdminAuditLogPage({ searchParams }: { searchParams
   const firstList = readList(AUDIT_LOGS.platform, (name) => [search[name]].flat()[0]);
   const { first, timeZone } = await loadAdminAuditLog(firstList);
   return (
-    <Page className="pt-2 touch:pt-0">
+    <Page top="tools">
       <h2 className="sr-only">Audit log</h2>
       <AuditLog log="platform" first={first} firstList={firstList} timeZone={timeZone} showWorkspace />
     </Page>

@@ -28,5 +28,6 @@ export const loadEngine = cache(async (search: Search) => {
     const state = oneOf(["waiting", "kept", "sent", "failed"], list.filters.state);
     return { tab: "outbox" as const, now, list, first: await services.auth.outbox({ ...listAsk(list), state }) };
   }
+  if (read("tab") === "reports") return { tab: "reports" as const, now, reports: (await services.card.reports()).data };
   return { tab: "overview" as const, now, engine: (await services.auth.engine()).data };
 });

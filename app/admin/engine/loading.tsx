@@ -4,7 +4,7 @@ import { Page } from "#components/patterns/page.tsx";
 
 export default function Loading() {
   return (
-    <Page width="wide" className="pt-3 touch:pt-1">
+    <Page width="wide" top="tools">
       <ListSkeleton rows={8} picture={false} />
     </Page>
   );

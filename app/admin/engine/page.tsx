@@ -7,6 +7,7 @@ import { paths } from "#lib/paths.ts";
 import { JobList } from "./_components/job-list.tsx";
 import { OutboxList } from "./_components/outbox-list.tsx";
 import { Overview } from "./_components/overview.tsx";
+import { ReportedCards } from "./_components/reported-cards.tsx";
 import { loadEngine, loadTitle } from "./loaders.ts";
 
 type PageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
@@ -24,14 +25,18 @@ export default async function EnginePage({ searchParams }: PageProps) {
     current: key === loaded.tab,
   });
   return (
-    <Page width="wide" className="pt-3 touch:pt-1">
+    <Page width="wide" top="tools">
       <div className={loaded.tab === "overview" ? "mb-5" : ""}>
-        <Tabs label="Engine" tabs={[tab("overview", "Overview"), tab("jobs", "Jobs"), tab("outbox", "Outbox")]} />
+        <Tabs
+          label="Engine"
+          tabs={[tab("overview", "Overview"), tab("jobs", "Jobs"), tab("outbox", "Outbox"), tab("reports", "Reports")]}
+        />
       </div>
       <Clock now={loaded.now}>
         {loaded.tab === "overview" ? <Overview first={loaded.engine} now={loaded.now} /> : null}
         {loaded.tab === "jobs" ? <JobList first={loaded.first} firstList={loaded.list} /> : null}
         {loaded.tab === "outbox" ? <OutboxList first={loaded.first} firstList={loaded.list} /> : null}
+        {loaded.tab === "reports" ? <ReportedCards first={loaded.reports} /> : null}
       </Clock>
     </Page>
   );

@@ -18,7 +18,7 @@ export default async function PlansPage({ searchParams }: PageProps) {
   const loaded = await loadPlans(await searchParams);
   const invoices = loaded.tab === "invoices";
   return (
-    <Page width="wide">
+    <Page width="wide" top="tools">
       <div className={loaded.tab === "plans" && (loaded.editing || loaded.making) ? "mb-5" : ""}>
         <Tabs
           label="Subscription Plans"

@@ -12,6 +12,8 @@ import {
   profileSchema,
 } from "#lib/services/auth/profile-entities.ts";
 import { contract, dataOf, FILE_BODY } from "#lib/services/contract.ts";
+import { focalPointSchema } from "#lib/services/media/entities.ts";
+import { ONE_OF, oneOf, pictureInput } from "#lib/services/put-up.ts";
 import { lines, machine } from "#lib/services/text.ts";
 
 const tags = ["profile"];
@@ -46,7 +48,14 @@ export const profileContract = {
     .meta({ action: "profile.update", body: FILE_BODY, once: { decides: "profile.photo", again: "kept" } })
     .route({ method: "POST", path: "/auth/photos", tags, summary: "Put up a photo", successStatus: 201 })
     .input(
-      z.object({ content: z.base64("That is no picture.").min(1).max(MAX_PHOTO_BASE64, "Use a smaller picture.") }),
+      pictureInput(MAX_PHOTO_BASE64, "Use a smaller picture.")
+        .extend({
+          focal_point: focalPointSchema
+            .optional()
+            .describe("What the square keeps in sight; by itself it is what is richest."),
+          alt: lines(1000).default("").describe("What it shows, for people who do not see it."),
+        })
+        .refine(oneOf, ONE_OF),
     )
     .output(photo),
   removePhoto: contract
@@ -107,11 +116,11 @@ export const profileContract = {
     .route({ method: "POST", path: "/auth/account/delete", tags, summary: "Delete the account, for good" })
     .input(z.object({ email: machine().trim().max(254), password }))
     .output(dataOf(z.object({ deleted: z.literal(true) }))),
-  welcome: contract
+  onboarding: contract
     .meta({ action: "profile.read" })
     .route({ method: "GET", path: "/auth/onboarding", tags, summary: "How far onboarding is" })
     .output(dataOf(onboardingSchema)),
-  saveWelcome: contract
+  saveOnboarding: contract
     .meta({ action: "onboarding.finish", once: { decides: "onboarding.save", again: "kept" } })
     .route({ method: "PATCH", path: "/auth/onboarding", tags, summary: "Remember how far onboarding is" })
     .input(onboardingSchema)

@@ -22,6 +22,6 @@ export const profileDenials: Denials<typeof profileContract> = {
   blocked:             ["401 200 200 200 200 200 200 200 200 200 200 200 200"],
   deletion:            ["401 200 200 200 200 200 200 200 200 200 200 200 200"],
   deleteAccount:       ["401 422 422 422 422 422 422 422 422 422 403 403 422", { email: "x@y.test", password: "wrong" }],
-  welcome:             ["401 200 200 200 200 200 200 200 200 200 200 200 200"],
-  saveWelcome:         ["401 200 200 200 200 200 200 200 403 403 403 403 200", { step: "you", skipped: [], drafts: {} }],
+  onboarding:          ["401 200 200 200 200 200 200 200 200 200 200 200 200"],
+  saveOnboarding:      ["401 200 200 200 200 200 200 200 403 403 403 403 200", { step: "you", skipped: [], drafts: {} }],
 };

@@ -15,7 +15,8 @@ import {
   SUPPORT_STATES,
   SUPPORT_TOPICS,
 } from "#lib/services/auth/support-limits.ts";
-import { contract, dataOf, FILE_BODY, listOf, listQuery } from "#lib/services/contract.ts";
+import { contract, dataOf, FILE_BODY, listOf, listQuery, unpaged } from "#lib/services/contract.ts";
+import { uploadName } from "#lib/services/put-up.ts";
 import { line, lines, machine } from "#lib/services/text.ts";
 
 const tags = ["Support"];
@@ -50,6 +51,11 @@ export const supportContract = {
     .route({ method: "GET", path: "/support/questions", tags, summary: "One's own questions" })
     .input(supportListInput)
     .output(listOf(supportQuestionSchema)),
+  exportSupportQuestions: contract
+    .meta({ action: "support.read", heavy: "export" })
+    .route({ method: "GET", path: "/support/questions/export", tags, summary: "Download one's own questions as CSV" })
+    .input(supportListInput.omit(unpaged))
+    .output(z.instanceof(File).describe("text/csv; charset=utf-8")),
   askSupport: contract
     .meta({ action: "support.write", once: { decides: "support.ask", again: "auth.supportQuestion" } })
     .route({ method: "POST", path: "/support/questions", tags, summary: "Ask support", successStatus: 201 })
@@ -93,6 +99,22 @@ export const supportContract = {
       }),
     )
     .output(dataOf(supportFileSchema)),
+  takeSupportFile: contract
+    .meta({ action: "support.write", once: "its state lets it happen once" })
+    .route({
+      method: "POST",
+      path: "/support/files/uploads",
+      tags,
+      summary: "Take in a file that was uploaded piece by piece",
+      successStatus: 201,
+    })
+    .input(
+      z.object({
+        upload: uploadName,
+        question: machine().optional().describe("The question it goes to; absent for a new one."),
+      }),
+    )
+    .output(dataOf(supportFileSchema)),
   continueSupportFile: contract
     .meta({ action: "support.write", body: FILE_BODY, once: { decides: "support.file", again: "kept" } })
     .route({ method: "POST", path: "/support/files/{id}/parts", tags, summary: "The next part of a file" })
@@ -108,6 +130,11 @@ export const supportContract = {
     .route({ method: "GET", path: "/support/desk", tags, summary: "Everybody's questions" })
     .input(deskListInput)
     .output(listOf(deskQuestionSchema)),
+  exportDesk: contract
+    .meta({ action: "support.list", heavy: "export" })
+    .route({ method: "GET", path: "/support/desk/export", tags, summary: "Download everybody's questions as CSV" })
+    .input(deskListInput.omit(unpaged))
+    .output(z.instanceof(File).describe("text/csv; charset=utf-8")),
   deskAdmins: contract
     .meta({ action: "support.list" })
     .route({ method: "GET", path: "/support/desk/admins", tags, summary: "Who may take care of a question" })

@@ -4,12 +4,15 @@ import { contentSchema } from "./content.ts";
 import { contentProblems } from "./content-problems.ts";
 
 const names = { firstname: "Mia", lastname: "Santos", title: "", company: "", pronouns: "", about: "" };
-const blank: CardContent = { ...names, photo: true, logo: true, blocks: [] };
+const blank: CardContent = { ...names, photo: true, logo: true, help: [], blocks: [] };
 const address = { type: "work", label: "", city: "", region: "", zip: "", country: "" } as const;
 const withBlock = (block: Block): CardContent => ({ ...blank, blocks: [block] });
 
 const CASES: readonly (readonly [string, CardContent])[] = [
   ["nothing at all", blank],
+  ["a long wish", { ...blank, help: ["A call", "m".repeat(41)] }],
+  ["a wish that hides something", { ...blank, help: ["A\u202Ecall"] }],
+  ["too many wishes", { ...blank, help: ["1", "2", "3", "4", "5", "6", "7"] }],
   ["a long name", { ...blank, firstname: "m".repeat(61) }],
   ["a long text about oneself", { ...blank, about: "m".repeat(161) }],
   ["a name of two lines", { ...blank, lastname: "a\nb" }],

@@ -2,9 +2,9 @@
 import { lineProblem } from "#lib/line.ts";
 import { counted } from "#lib/plural.ts";
 import type { Block, CardContent } from "./content.ts";
-import { hasDigits, isWeb, LINK_KINDS, MOST, MOST_IN, NEEDED } from "./content-limits.ts";
+import { hasDigits, isEmail, isWeb, LINK_KINDS, MOST, MOST_IN, NEEDED } from "./content-limits.ts";
+import { MAX_HELP, MAX_HELP_TEXT } from "./exchange-limits.ts";
 
-const EMAIL = /^[^\s@<>"(),:;[\]\\]+@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/i;
 const SEVERAL: ReadonlySet<string> = new Set(["about", "text"]);
 const LINKS: ReadonlySet<string> = new Set(LINK_KINDS);
 
@@ -14,9 +14,20 @@ type Found = [path: string, message: string];
 export function contentProblems(content: CardContent): ReadonlyMap<string, string> {
   const own = tooMuch({ ...content }, MOST);
   const inBlocks = content.blocks.flatMap((block, index) =>
-    blockProblems(block).map(([name, message]): Found => [`blocks.${index}.${name}`, message]),
+    [...blockProblems(block), ...whenProblems(block)].map(
+      ([name, message]): Found => [`blocks.${index}.${name}`, message],
+    ),
   );
-  return new Map([...own, ...inBlocks]);
+  return new Map([...own, ...helpProblems(content.help), ...inBlocks]);
+}
+
+function helpProblems(help: readonly string[]): Found[] {
+  const chips = help.flatMap((chip, index): Found[] => {
+    const message =
+      chip.length > MAX_HELP_TEXT ? `Use at most ${counted(MAX_HELP_TEXT, "character")}.` : lineProblem(chip);
+    return message === null ? [] : [[`help.${index}`, message]];
+  });
+  return help.length > MAX_HELP ? [...chips, ["help", `Use at most ${counted(MAX_HELP, "line")}.`]] : chips;
 }
 
 function blockProblems(block: Block): Found[] {
@@ -44,17 +55,33 @@ function neededOf(block: Block): Found | null {
   if (isLink(block)) return urlProblem(block.url.trim());
   switch (block.kind) {
     case "phone":
-      if (block.number.trim() === "") return ["number", NEEDED.number];
-      return hasDigits(block.number) ? null : ["number", NEEDED.digits];
+      return numberProblem(block.number);
     case "email":
-      return EMAIL.test(block.email.trim()) ? null : ["email", NEEDED.email];
+      return isEmail(block.email.trim()) ? null : ["email", NEEDED.email];
     case "address":
       return block.street.trim() === "" ? ["street", NEEDED.street] : null;
     case "text":
       return block.text.trim() === "" ? ["text", NEEDED.text] : null;
+    // What is empty is stored and not shown.
+    case "gallery":
+    case "file":
+      return null;
     default:
       return block.text.trim() === "" ? ["text", NEEDED.law] : null;
   }
+}
+
+function numberProblem(number: string): Found | null {
+  if (number.trim() === "") return ["number", NEEDED.number];
+  return hasDigits(number) ? null : ["number", NEEDED.digits];
+}
+
+function whenProblems({ when }: Block): Found[] {
+  if (when === undefined) return [];
+  if (when.by === "channel") return when.channels.length === 0 ? [["when.channels", NEEDED.channel]] : [];
+  const { from, until } = when;
+  if (from === null && until === null) return [["when.from", NEEDED.window]];
+  return from === null || until === null || Date.parse(from) < Date.parse(until) ? [] : [["when.until", NEEDED.order]];
 }
 
 function urlProblem(url: string): Found | null {

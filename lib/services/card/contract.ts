@@ -1,5 +1,6 @@
 // The card service's contract: every operation with its address, input, output and the action it needs.
 import { z } from "zod";
+import { codeContract } from "#lib/services/card/code-contract.ts";
 import {
   cardSchema,
   cardVersionSchema,
@@ -10,6 +11,16 @@ import {
   revertCardInput,
   updateCardInput,
 } from "#lib/services/card/entities.ts";
+
+import { exchangeContract } from "#lib/services/card/exchange-contract.ts";
+
+import { figuresContract } from "#lib/services/card/figures-contract.ts";
+
+import { moderationContract } from "#lib/services/card/moderation-contract.ts";
+
+import { tagContract } from "#lib/services/card/tag-contract.ts";
+import { themeContract } from "#lib/services/card/theme-contract.ts";
+
 import { contract, dataOf, flagQuery } from "#lib/services/contract.ts";
 import { machine } from "#lib/services/text.ts";
 
@@ -101,10 +112,16 @@ const restore = contract
   .output(dataOf(cardSchema));
 
 export const cardContract = {
+  ...moderationContract,
   list,
   create,
   handleCheck,
   order,
+  ...exchangeContract,
+  ...figuresContract,
+  ...tagContract,
+  ...codeContract,
+  ...themeContract,
   get,
   update,
   publish,

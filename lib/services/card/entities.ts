@@ -1,13 +1,22 @@
 // A card as the wire shows it, and what a person may send about it.
 import { z } from "zod";
 import { contentSchema } from "#lib/services/card/content.ts";
+import { inOurTime } from "#lib/services/card/content-limits.ts";
 import { line, machine } from "#lib/services/text.ts";
+import { MAX_ADDRESS } from "#lib/typed-address.ts";
 
 /** How often a card may take a new address within a year; every old one keeps working. */
 export const MOST_MOVES = 5;
 export const MAX_HANDLE = 40;
-/** A deleted card can be restored for so many days. */
-export const RESTORE_DAYS = 30;
+
+/** A file of the media service that a card names; an address of it is made of these. */
+export const cardFileSchema = z.object({
+  id: z.string(),
+  type: z.string().describe("The media type, as the bytes say it."),
+  name: z.string(),
+  bytes: z.number().int(),
+  hash: z.string(),
+});
 
 export const cardSchema = z.object({
   id: z.string(),
@@ -23,6 +32,9 @@ export const cardSchema = z.object({
     .boolean()
     .describe("Nobody but its owner sees it in the product; everybody who has the address can open it."),
   indexed: z.boolean().describe("Search engines may list it."),
+  ends_at: z.string().nullable().describe("From then on its address says that it is gone."),
+  external_url: z.string().nullable().describe("Where its codes lead instead of its own page."),
+  files: z.array(cardFileSchema).describe("The pictures and files that any version of it names."),
   moves_left: z.number().int().describe("How many times its address may still change within a year."),
   photo_url: z.string().nullable(),
   logo_url: z.string().nullable(),
@@ -64,6 +76,19 @@ export const updateCardInput = z.object({
   name: name.optional(),
   indexed: z.boolean().optional(),
   handle: machine().trim().min(1, "Enter an address.").max(200).optional().describe("The old address keeps working."),
+  ends_at: z.iso
+    .datetime()
+    .refine(inOurTime, "Use a date between 1970 and 2999.")
+    .nullable()
+    .optional()
+    .describe("Null for never."),
+  external_url: machine()
+    .trim()
+    .min(1, "Enter a web address.")
+    .max(MAX_ADDRESS)
+    .nullable()
+    .optional()
+    .describe("Where the workspace allows it; null for the card's own page."),
   draft: contentSchema.optional(),
 });
 
@@ -71,6 +96,7 @@ export const publishCardInput = z.object(versioned);
 export const revertCardInput = z.object({ ...versioned, number: z.coerce.number().int().min(1) });
 export const orderCardsInput = z.object({ ids: z.array(machine()).min(1).max(50) });
 
+export type CardFile = z.infer<typeof cardFileSchema>;
 export type Card = z.infer<typeof cardSchema>;
 export type CardVersion = z.infer<typeof cardVersionSchema>;
 export type HandleCheck = z.infer<typeof handleCheckSchema>;

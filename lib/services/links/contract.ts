@@ -20,12 +20,15 @@ import {
   locationFiguresSchema,
   MAX_PICTURE_BASE64,
   metadataSchema,
+  PICTURE_SHAPES,
   pictureSchema,
   summarySchema,
   updateLinkInput,
 } from "#lib/services/links/entities.ts";
+import { focalPointSchema } from "#lib/services/media/entities.ts";
 import { personSchema } from "#lib/services/person.ts";
-import { machine } from "#lib/services/text.ts";
+import { ONE_OF, oneOf, pictureInput } from "#lib/services/put-up.ts";
+import { lines, machine } from "#lib/services/text.ts";
 
 export const LINK_SORTS = ["created_at", "updated_at", "title", "alias", "default_destination_url", "clicks"] as const;
 
@@ -101,13 +104,22 @@ const addPicture = contract
     tags,
     summary: "Put up a picture for previews",
     description:
-      "PNG, JPEG, WebP, AVIF or GIF as base64; it comes back as a JPEG of 1200 × 630 that every messenger takes.",
+      "PNG, JPEG, WebP, AVIF or GIF, as base64 or by an upload; it comes back as a JPEG that every messenger takes.",
     successStatus: 201,
   })
   .input(
-    z.object({
-      content: z.base64("Send the picture as base64.").min(1).max(MAX_PICTURE_BASE64, "Use a picture under 700 kB."),
-    }),
+    pictureInput(MAX_PICTURE_BASE64, "Use a picture under 700 kB.")
+      .extend({
+        shape: z
+          .enum(PICTURE_SHAPES)
+          .default("preview")
+          .describe("A preview is cut to 1200 × 630, a logo keeps all of itself inside 512 × 512."),
+        focal_point: focalPointSchema
+          .optional()
+          .describe("What a cut keeps in sight: of a preview now, of a logo wherever it is cut later."),
+        alt: lines(1000).default("").describe("What it shows, for people who do not see it."),
+      })
+      .refine(oneOf, ONE_OF),
   )
   .output(dataOf(pictureSchema));
 

@@ -2,10 +2,11 @@
 import { z } from "zod";
 import { personSchema } from "#lib/services/person.ts";
 import { foreign, lines, machine } from "#lib/services/text.ts";
+import { MAX_ADDRESS } from "#lib/typed-address.ts";
 
-export const OG_PROPERTIES = ["og:title", "og:description", "og:image"] as const;
-export const OG_LIMITS = { "og:title": 200, "og:description": 500, "og:image": 2048 } as const;
-export const MAX_DESTINATION = 4096;
+export const OG_PROPERTIES = ["og:title", "og:description", "og:image", "og:image:alt"] as const;
+export const OG_LIMITS = { "og:title": 200, "og:description": 500, "og:image": 2048, "og:image:alt": 1000 } as const;
+export const MAX_DESTINATION = MAX_ADDRESS;
 export const MAX_ALIAS = 64;
 
 export const ogTagSchema = z.object({ property: z.enum(OG_PROPERTIES), content: z.string(), id: z.string() });
@@ -32,6 +33,9 @@ export const MAX_PICTURE_BASE64 = Math.ceil(700_000 / 3) * 4;
 
 /** Where pictures that were put up are found; on the product's own host. */
 export const PICTURE_PATH = "/api/links/pictures/";
+
+/** What a picture is put up as. */
+export const PICTURE_SHAPES = ["preview", "logo"] as const;
 
 export const pictureSchema = z.object({
   id: z.string(),
@@ -77,6 +81,12 @@ export const clickSeriesSchema = z.object({
   series: z.array(clickDaySchema),
   totals: clickCountsSchema,
   before: z.object({ from: z.string(), to: z.string(), series: z.array(clickDaySchema), totals: clickCountsSchema }),
+  people_once_from: z
+    .string()
+    .nullable()
+    .describe(
+      "From this day on a person counts once a day; before it each visit did. Null where no such day is in it.",
+    ),
 });
 
 const linkNameSchema = z.object({ id: z.string(), title: z.string(), shortlink: z.string() });
@@ -86,7 +96,7 @@ export const summarySchema = z.object({
   since: z.string().describe("ISO 8601; clicks are counted from the beginning of its hour."),
   people: z.number().int().describe("People since then, each once a day for each link."),
   top: linkNameSchema.extend({ people: z.number().int() }).nullable(),
-  links: z.number().int().describe("1000 stands for as many or more, here and in the next two counts of links."),
+  links: z.number().int(),
   with_preview: z.number().int().describe("Links with tags of their own."),
   visited: z.boolean().describe("Whether a person ever followed one."),
   quiet: z.number().int().describe("Older than thirty days, and nobody came in the last thirty."),

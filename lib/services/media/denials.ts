@@ -20,6 +20,7 @@ export const mediaDenials: Denials<typeof mediaContract> = {
 export const mediaActs: ActLines<typeof mediaPolicies> = {
   "media.read":    "401 blocked own all all own all blocked no all all no | -",
   "media.upload":  "401 blocked own all all own all blocked no reads all no | -",
+  "media.uploadOwn": "401 me me me me me me me me reads me no | -",
   "media.update":  "401 blocked own all all own all blocked no reads all no | -",
   "media.delete":  "401 blocked own all all own all blocked no reads all no | -",
   "media.restore": "401 blocked own all all own all blocked no reads all no | -",

@@ -14,9 +14,6 @@ export type AssetType = (typeof ASSET_TYPES)[number];
 /** The largest file, in bytes. */
 export const MAX_ASSET_BYTES = 100 * 1024 * 1024;
 
-/** Where public files are found; on the product's own host. */
-export const FILE_PATH = "/api/media/files/";
-
 export const focalPointSchema = z.object({
   x: z.number().min(0).max(1).describe("From the left edge, as a part of the width."),
   y: z.number().min(0).max(1).describe("From the upper edge, as a part of the height."),

@@ -3,6 +3,7 @@ import { and, eq, gt, isNull, or, sql } from "drizzle-orm";
 import { emails, oneTimeTokens, sessions, users, workspaces } from "#db/schema/auth.ts";
 import { promoCodes, signUps } from "#db/schema/auth-account-access.ts";
 import type { Tx } from "#server/platform/transaction.ts";
+import { wakeJoined } from "#server/platform/wake-joined.ts";
 
 export type SignUp = typeof signUps.$inferInsert;
 export type PromoCode = typeof promoCodes.$inferSelect;
@@ -70,6 +71,7 @@ type Joining = { userId: string; workspaceId: string; role: string };
 export async function joinWorkspace(tx: Tx, { userId, workspaceId, role }: Joining): Promise<void> {
   await tx.execute(sql`select membership_add(${userId}::uuid, ${workspaceId}::uuid, ${role}, '{}'::jsonb)
     where workspace_role(${userId}::uuid, ${workspaceId}::uuid) is null`);
+  wakeJoined();
   await tx.execute(sql`select membership_opened(${userId}::uuid, ${workspaceId}::uuid)`);
 }
 

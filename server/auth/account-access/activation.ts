@@ -131,6 +131,7 @@ async function makeWorkspace(
   const days = await startTrial(tx, { workspaceId, mainComponent: plan, days: promo?.trial_days ?? undefined });
   await audit(tx, {
     actor: context.actor,
+    acting: { by: userId, for: null },
     action: "sign-up.activate",
     subjectType: "user",
     subjectId: userId,
@@ -166,6 +167,7 @@ async function openAccount(context: CallContext, hash: string, password: string 
     await storePassword(tx, owner.id, passwordHash);
     await audit(tx, {
       actor: context.actor,
+      acting: { by: owner.id, for: null },
       action: "account.activate",
       subjectType: "user",
       subjectId: owner.id,

@@ -133,6 +133,7 @@ async function record(
 ): Promise<void> {
   await audit(tx, {
     actor: context.actor,
+    acting: { by: userId, for: null },
     action: "invitation.accept",
     subjectType: "user",
     subjectId: userId,

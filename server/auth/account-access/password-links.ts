@@ -141,6 +141,7 @@ async function storeByLink(
   await queueEmail(tx, passwordChangedEmail(owner.email));
   await audit(tx, {
     actor: context.actor,
+    acting: { by: owner.id, for: null },
     action: "password.reset",
     subjectType: "user",
     subjectId: owner.id,

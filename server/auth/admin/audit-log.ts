@@ -2,6 +2,7 @@
 
 import { TZDate } from "@date-fns/tz";
 import type { z } from "zod";
+import { namelessActor } from "#lib/audit-actor.ts";
 import { type AuditAction, actionsSaying, sentenceOf } from "#lib/audit-sentences.ts";
 import type { CsvColumn } from "#lib/csv-table.ts";
 import { AppError } from "#lib/errors.ts";
@@ -127,7 +128,7 @@ function toPerson(person: EntryRow["actor"]): AuditPerson | null {
 
 const COLUMNS: readonly CsvColumn<AuditEntry>[] = [
   ["When", (entry) => entry.at, "moment"],
-  ["Who", (entry) => entry.actor?.name ?? "System"],
+  ["Who", ({ actor, action }) => actor?.name ?? namelessActor(action)],
   ["Acting for", (entry) => entry.acting_for?.name ?? ""],
   ["What", (entry) => entry.sentence],
   ["Action", (entry) => entry.action],

@@ -23,7 +23,7 @@ import { runsJobs, theBoss } from "#server/platform/boss.ts";
 import type { CallContext } from "#server/platform/context.ts";
 import { csvExport, orderedPieces } from "#server/platform/export-file.ts";
 import { readiness } from "#server/platform/http/health.ts";
-import { pageOf, toPage, wholeOf } from "#server/platform/list.ts";
+import { type Listed, pageOf, toPage, wholeOf } from "#server/platform/list.ts";
 import { unscoped } from "#server/platform/transaction.ts";
 
 type JobsInput = z.output<NonNullable<(typeof engineContract)["jobs"]["~orpc"]["inputSchema"]>>;
@@ -85,10 +85,7 @@ export async function jobsVersion(actor: Actor): Promise<string> {
 }
 
 /** GET /admin/jobs/export */
-export async function exportJobs(
-  context: CallContext,
-  input: Omit<JobsInput, "page" | "per_page" | "cursor">,
-): Promise<File> {
+export async function exportJobs(context: CallContext, input: Listed<JobsInput>): Promise<File> {
   authorizePerson(context.actor, "jobs.read");
   const pieces = orderedPieces({ ...wholeOf(input), ...narrowed(input) }, jobsPage);
   return csvExport(context.request.gone, { name: "jobs", timeZone: zoneOf(context.session), columns: COLUMNS }, pieces);

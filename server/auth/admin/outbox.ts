@@ -20,7 +20,7 @@ import { requireFactor } from "#server/auth/security/confirm.ts";
 import { audit } from "#server/platform/audit.ts";
 import type { CallContext } from "#server/platform/context.ts";
 import { csvExport, mapPieces, orderedPieces } from "#server/platform/export-file.ts";
-import { pageOf, toPage, wholeOf } from "#server/platform/list.ts";
+import { type Listed, pageOf, toPage, wholeOf } from "#server/platform/list.ts";
 import { emailOf } from "#server/platform/mail/email-row.ts";
 import { masked, secretIn } from "#server/platform/mail/masked.ts";
 import {
@@ -49,10 +49,7 @@ export async function outboxVersion(actor: Actor): Promise<string> {
 }
 
 /** GET /admin/outbox/export */
-export async function exportOutbox(
-  context: CallContext,
-  input: Omit<ListInput, "page" | "per_page" | "cursor">,
-): Promise<File> {
+export async function exportOutbox(context: CallContext, input: Listed<ListInput>): Promise<File> {
   authorizePerson(context.actor, "outbox.read");
   const pieces = mapPieces(orderedPieces({ ...wholeOf(input), ...narrowed(input) }, outboxPage), toRow);
   return csvExport(

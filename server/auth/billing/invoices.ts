@@ -14,10 +14,8 @@ import { toInvoice } from "#server/auth/billing/wire.ts";
 import { audit } from "#server/platform/audit.ts";
 import type { CallContext } from "#server/platform/context.ts";
 import { csvExport, heldPieces, mapPieces, orderedPieces } from "#server/platform/export-file.ts";
-import { pageOf, toPage, wholeOf } from "#server/platform/list.ts";
+import { type Listed, pageOf, toPage, wholeOf } from "#server/platform/list.ts";
 import { inWorkspace, unscoped } from "#server/platform/transaction.ts";
-
-type Listed<Input> = Omit<Input, "page" | "per_page" | "cursor">;
 
 /** GET /billing/invoices */
 export async function listInvoices(context: CallContext, input: OwnInvoices) {

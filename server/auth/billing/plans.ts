@@ -23,7 +23,7 @@ import { toPlan } from "#server/auth/billing/wire.ts";
 import { audit } from "#server/platform/audit.ts";
 import type { CallContext } from "#server/platform/context.ts";
 import { csvExport, orderedPieces, type Pieces } from "#server/platform/export-file.ts";
-import { pageOf, toPage, wholeOf } from "#server/platform/list.ts";
+import { type Listed, pageOf, toPage, wholeOf } from "#server/platform/list.ts";
 import { instantOf } from "#server/platform/rows.ts";
 import { type Tx, unscoped } from "#server/platform/transaction.ts";
 
@@ -31,7 +31,7 @@ function toAdminPlan({ plan, workspaces }: CountedPlan): AdminPlan {
   return { ...toPlan(plan), workspaces, updated_at: instantOf(plan.updatedAt) };
 }
 
-type Listing = Omit<PlanList, "page" | "per_page" | "cursor">;
+type Listing = Listed<PlanList>;
 
 /** GET /admin/plans */
 export async function listAdminPlans(context: CallContext, input: PlanList) {

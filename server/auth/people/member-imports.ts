@@ -27,6 +27,7 @@ import { audit } from "#server/platform/audit.ts";
 import { subjectIs } from "#server/platform/claim.ts";
 import type { CallContext } from "#server/platform/context.ts";
 import { toPage, windowOf } from "#server/platform/list.ts";
+import { peopleById } from "#server/platform/people.ts";
 import { instantOf } from "#server/platform/rows.ts";
 import { inWorkspace, readWorkspace, type Tx } from "#server/platform/transaction.ts";
 
@@ -118,9 +119,11 @@ export async function memberImports(context: CallContext, input: Paged) {
     for (const row of listed.rows) found.push({ row, rows: await countRows(tx, at.scope, row.id) });
     return { total: listed.total, found };
   });
-  const people = await context.people([...new Set(found.map(({ row }) => row.ownerId))]);
-  const name = (id: string) => people.find((person) => person.id === id)?.name ?? "";
-  return toPage({ total, rows: found }, input, ({ row, rows }) => toImport(row, rows, name(row.ownerId)));
+  const person = await peopleById(
+    context.people,
+    found.map(({ row }) => row.ownerId),
+  );
+  return toPage({ total, rows: found }, input, ({ row, rows }) => toImport(row, rows, person(row.ownerId).name));
 }
 
 /** The version of everything that is read of files. */

@@ -87,7 +87,8 @@ export async function confirmEmail(context: CallContext, input: { token: string 
     if (!(await moveEmail(tx, person.id, spent.target))) throw dead();
     await queueEmail(tx, oldAddressEmail(person.email, true));
     await audit(tx, {
-      actor: { kind: "system", name: "email-change" },
+      actor: context.actor,
+      acting: { by: person.id, for: null },
       action: "email.change",
       subjectType: "user",
       subjectId: person.id,

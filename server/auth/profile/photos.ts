@@ -8,27 +8,33 @@ import { present } from "#server/auth/profile/profile.ts";
 import { audit } from "#server/platform/audit.ts";
 import type { CallContext } from "#server/platform/context.ts";
 import { PICTURES_PER_PERSON, takeAttempt } from "#server/platform/limits.ts";
-import type { PictureSpec } from "#server/platform/pictures/picture-spec.ts";
+import type { MediaPort } from "#server/platform/media-port.ts";
+import { originalOf, type PutUp } from "#server/platform/pictures/original.ts";
+import type { Focus, PictureSpec } from "#server/platform/pictures/picture-spec.ts";
 import { pictures } from "#server/platform/pictures/pictures.ts";
 import { unscoped } from "#server/platform/transaction.ts";
 
 const FACE: PictureSpec = { width: 512, height: 512, fit: "cover", format: "webp", qualities: [84] };
 
+type NewPhoto = PutUp & { focal_point?: Focus | undefined; alt: string };
 type PhotoAnswer = { data: { photo_url: string | null } };
 
 /** POST /auth/photos: shown at once. */
-export async function addPhoto(context: CallContext, input: { content: string }): Promise<PhotoAnswer> {
+export async function addPhoto(context: CallContext, input: NewPhoto): Promise<PhotoAnswer> {
   const user = authorizePerson(context.actor, "profile.update");
   await takeAttempt(PICTURES_PER_PERSON, user.userId);
-  const original = Buffer.from(input.content, "base64");
-  const made = await pictures.render(original, { ...FACE, who: user.userId });
+  const { original, done } = await originalOf(context.media, input, { space: user.userId, ownerId: user.userId });
+  const { focal_point: focus, alt } = input;
+  const made = await pictures.render(original, { ...FACE, ...(focus ? { focus } : {}), who: user.userId });
   const id = newId();
   const place = { space: user.userId, class: "public", ownerId: user.userId } as const;
-  const assetId = await context.media.put({ ...place, ...made, type: "image/webp", name: "photo.webp" });
-  return change(context, user, async (tx, { photoUrl }) => {
+  const assetId = await context.media.put({ ...place, ...made, type: "image/webp", name: "photo.webp", alt });
+  const answer = await change(context, user, async (tx, { photoUrl }) => {
     await insertPhoto(tx, { id, userId: user.userId, assetId });
     return { url: `${PHOTO_PATH}${id}`, before: photoUrl };
   });
+  await done();
+  return answer;
 }
 
 /** DELETE /auth/photo: can be undone for a day. */
@@ -73,10 +79,16 @@ function change(context: CallContext, user: User, choose: Choose): Promise<Photo
   }, "decides");
 }
 
+/** The bytes of a photo by the address that a person's row shows; null for any other, a drawing of the demo among them. */
+export async function photoAt(media: MediaPort, url: string): Promise<Uint8Array | null> {
+  const id = url.startsWith(PHOTO_PATH) ? url.slice(PHOTO_PATH.length) : "";
+  const photo = isId(id) ? await findPhoto(id) : null;
+  return photo && media.read(photo.userId, photo.assetId);
+}
+
 /** GET /auth/photos/{id}: open to everybody, as a face on a card is. */
 export async function getPhoto({ media }: CallContext, input: { id: string }): Promise<File> {
-  const photo = isId(input.id) ? await findPhoto(input.id) : null;
-  const image = photo && (await media.read(photo.userId, photo.assetId));
+  const image = await photoAt(media, PHOTO_PATH + input.id);
   if (image === null) throw new AppError("not_found");
   return new File([new Uint8Array(image)], `${input.id}.webp`, { type: "image/webp" });
 }

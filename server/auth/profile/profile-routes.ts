@@ -27,7 +27,7 @@ export const profileRoutes = {
   blocked: os.auth.blocked.handler(({ context }) => readBlocked(context)),
   deletion: os.auth.deletion.handler(({ context }) => readDeletion(context)),
   deleteAccount: os.auth.deleteAccount.handler(({ context, input }) => deleteAccount(context, input)),
-  welcome: os.auth.welcome.handler(({ context }) => readOnboarding(context)),
+  onboarding: os.auth.onboarding.handler(({ context }) => readOnboarding(context)),
   finishOnboarding: os.auth.finishOnboarding.handler(({ context, input }) => finishOnboarding(context, input)),
-  saveWelcome: os.auth.saveWelcome.handler(({ context, input }) => saveOnboarding(context, input)),
+  saveOnboarding: os.auth.saveOnboarding.handler(({ context, input }) => saveOnboarding(context, input)),
 };

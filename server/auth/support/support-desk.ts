@@ -6,9 +6,11 @@ import { AppError } from "#lib/errors.ts";
 import { paths } from "#lib/paths.ts";
 import { type Actor, authorizePerson } from "#lib/permissions/index.ts";
 import type { DeskChange, DeskListInput, MessageInput } from "#lib/services/auth/support-contract.ts";
+import { zoneOf } from "#lib/session/zone.ts";
 import { cut } from "#lib/text.ts";
 import { wantsEmail } from "#server/auth/core/email-preferences.ts";
 import { recordSupport, say } from "#server/auth/support/support.ts";
+import { deskTable } from "#server/auth/support/support-csv.ts";
 import { openAtDesk } from "#server/auth/support/support-place.ts";
 import {
   administrators,
@@ -24,16 +26,26 @@ import {
 import { deskConversationOf, toDeskQuestion } from "#server/auth/support/support-wire.ts";
 import { nothingDone } from "#server/platform/claim.ts";
 import type { CallContext } from "#server/platform/context.ts";
-import { pageOf, toPage } from "#server/platform/list.ts";
+import { csvExport, heldPieces, mapPieces } from "#server/platform/export-file.ts";
+import { type Listed, pageOf, toPage, wholeOf } from "#server/platform/list.ts";
 import { queueEmail } from "#server/platform/mail/outbox.ts";
 import { inWorkspace, type Tx, unscoped } from "#server/platform/transaction.ts";
 
 /** GET /support/desk */
 export async function desk(context: CallContext, input: DeskListInput) {
   const { userId } = authorizePerson(context.actor, "support.list");
-  const { state, assigned } = input;
-  const ask = { ...pageOf(input), owner: null, state, assignee: assigned === "me" ? userId : null };
-  return toPage(await questionsOf(ask), input, toDeskQuestion);
+  return toPage(await questionsOf({ ...pageOf(input), ...narrowed(input, userId) }), input, toDeskQuestion);
+}
+
+/** GET /support/desk/export */
+export async function exportDesk(context: CallContext, input: Listed<DeskListInput>): Promise<File> {
+  const { userId } = authorizePerson(context.actor, "support.list");
+  const pieces = heldPieces({ ...wholeOf(input), ...narrowed(input, userId) }, questionsOf);
+  return csvExport(context.request.gone, deskTable(zoneOf(context.session)), mapPieces(pieces, toDeskQuestion));
+}
+
+function narrowed({ state, assigned }: Pick<DeskListInput, "state" | "assigned">, userId: string) {
+  return { owner: null, state, assignee: assigned === "me" ? userId : null };
 }
 
 /** The version of everybody's questions. */

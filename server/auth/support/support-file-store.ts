@@ -15,6 +15,15 @@ export async function insertFile(tx: Tx, { workspaceId }: WorkspaceScope, file: 
   await tx.insert(supportFiles).values({ ...file, workspaceId });
 }
 
+type WholeFile = Omit<NewFile, "content"> & { type: string; assetId: string };
+
+/** A file that is an asset already, under the id of its upload: taken twice, it is one. */
+export async function insertWhole(tx: Tx, { workspaceId }: WorkspaceScope, file: WholeFile): Promise<void> {
+  const { id, ownerId, name, size, type, assetId } = file;
+  const row = { workspaceId, id, ownerId, name, size, type, assetId, content: null };
+  await tx.insert(supportFiles).values(row).onConflictDoNothing();
+}
+
 type Part = { id: string; ownerId: string; offset: number; content: Uint8Array };
 
 /** Adds the part that begins where the file ends; false when it begins elsewhere or would make the file too long. */

@@ -6,7 +6,6 @@ const TAKEN: Readonly<Record<string, string>> = {
   "image/jpeg": "jpg",
   "image/webp": "webp",
   "image/gif": "gif",
-  "image/heic": "heic",
   "application/pdf": "pdf",
 };
 const TEXT = /\.(txt|csv|log)$/i;

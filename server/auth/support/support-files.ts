@@ -3,11 +3,13 @@ import { AppError } from "#lib/errors.ts";
 import { isId, newId } from "#lib/id.ts";
 import { type Actor, authorizePerson, type UserActor, type WorkspaceScope } from "#lib/permissions/index.ts";
 import type { SupportFile } from "#lib/services/auth/support-entities.ts";
+import { MOST_FILE_BYTES } from "#lib/services/auth/support-limits.ts";
 import {
   appendPart,
   deleteFile,
   type FilePlace,
   insertFile,
+  insertWhole,
   moveFile,
   placeOfFile,
   readFile,
@@ -32,6 +34,21 @@ export async function addSupportFile(context: CallContext, input: Beginning): Pr
   if (content.length === 0 || content.length > input.size) throw unfit("The file is longer than it says.");
   const file = { id: newId(), ownerId: user.userId, name: input.name, size: input.size };
   return received(context, { scope, id: file.id }, (tx) => insertFile(tx, scope, { ...file, content }));
+}
+
+/** POST /support/files/uploads: the same upload is the same file, however often it is taken. */
+export async function takeSupportFile(
+  context: CallContext,
+  input: { upload: string; question?: string | undefined },
+): Promise<{ data: SupportFile }> {
+  const user = authorizePerson(context.actor, "support.write");
+  const scope = await targetOf(context, user, input.question);
+  const ownerId = user.userId;
+  const upload = { id: input.upload, space: ownerId, ownerId, class: "private", most: MOST_FILE_BYTES } as const;
+  const { assetId, name, type, bytes } = await context.media.takeIn(upload);
+  const data = { id: upload.id, name, size: bytes, received: bytes };
+  await inWorkspace(scope, (tx) => insertWhole(tx, scope, { ...data, ownerId, type, assetId }));
+  return { data };
 }
 
 /** Where a file goes: to the question it belongs to, or to where a new one would be asked. */
@@ -76,7 +93,7 @@ async function received(context: CallContext, { scope, id }: Place, store: (tx: 
     return answer;
   }
   await inWorkspace(scope, (tx) => deleteFile(tx, scope, id));
-  throw unfit("Use a picture (PNG, JPEG, WebP, GIF, HEIC), a PDF, or plain text.");
+  throw unfit("Use a picture (PNG, JPEG, WebP, GIF), a PDF, or plain text.");
 }
 
 async function settled(tx: Tx, scope: WorkspaceScope, id: string): Promise<{ data: SupportFile } | null> {

@@ -1,4 +1,5 @@
 // From the rows of support to the wire: a question as either side sees it, and the conversation below it.
+
 import { AppError } from "#lib/errors.ts";
 import type {
   Conversation,
@@ -11,6 +12,7 @@ import { filesOf } from "#server/auth/support/support-file-store.ts";
 import type { Opened } from "#server/auth/support/support-place.ts";
 import { messagesOf, type QuestionRow, questionsOf } from "#server/auth/support/support-repository.ts";
 import type { CallContext } from "#server/platform/context.ts";
+import { peopleById } from "#server/platform/people.ts";
 import { instantOf } from "#server/platform/rows.ts";
 import { inWorkspace } from "#server/platform/transaction.ts";
 
@@ -72,15 +74,17 @@ async function said(context: CallContext, { scope, id, side }: Opened): Promise<
       ),
     };
   });
-  const ids = new Set(rows.flatMap((row) => [row.authorId, ...(row.actedById ? [row.actedById] : [])]));
-  const people = new Map((await context.people([...ids])).map((person) => [person.id, person]));
+  const person = await peopleById(
+    context.people,
+    rows.flatMap((row) => [row.authorId, ...(row.actedById ? [row.actedById] : [])]),
+  );
   return rows.map((row) => ({
     id: row.id,
     side: row.side === "support" ? "support" : "person",
     internal: row.internal,
     text: row.text,
-    author: people.get(row.authorId) ?? { id: row.authorId, name: "", photo_url: null },
-    acted_by: row.actedById === null ? null : (people.get(row.actedById)?.name ?? ""),
+    author: person(row.authorId),
+    acted_by: row.actedById === null ? null : person(row.actedById).name,
     created_at: instantOf(row.createdAt),
     files: files.flatMap((file) =>
       file.messageId === row.id ? [{ id: file.id, name: file.name, size: file.size }] : [],

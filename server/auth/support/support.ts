@@ -5,6 +5,8 @@ import { AppError } from "#lib/errors.ts";
 import { newId } from "#lib/id.ts";
 import { type Actor, authorizePerson } from "#lib/permissions/index.ts";
 import type { AskInput, MessageInput, SupportListInput } from "#lib/services/auth/support-contract.ts";
+import { zoneOf } from "#lib/session/zone.ts";
+import { questionsTable } from "#server/auth/support/support-csv.ts";
 import { hangFiles } from "#server/auth/support/support-file-store.ts";
 import { homeScope, type Opened, openOwn } from "#server/auth/support/support-place.ts";
 import {
@@ -20,14 +22,22 @@ import { conversationOf, toQuestion } from "#server/auth/support/support-wire.ts
 import { audit } from "#server/platform/audit.ts";
 import { nothingDone, subjectIs } from "#server/platform/claim.ts";
 import type { CallContext } from "#server/platform/context.ts";
+import { csvExport, heldPieces, mapPieces } from "#server/platform/export-file.ts";
 import { SUPPORT_MESSAGES_PER_PERSON, takeAttempt } from "#server/platform/limits.ts";
-import { pageOf, toPage } from "#server/platform/list.ts";
+import { type Listed, pageOf, toPage, wholeOf } from "#server/platform/list.ts";
 import { inWorkspace, type Tx } from "#server/platform/transaction.ts";
 
 /** GET /support/questions */
 export async function supportQuestions(context: CallContext, input: SupportListInput) {
   const { userId } = authorizePerson(context.actor, "support.read");
   return toPage(await questionsOf({ ...pageOf(input), owner: userId, state: input.state }), input, toQuestion);
+}
+
+/** GET /support/questions/export */
+export async function exportSupportQuestions(context: CallContext, input: Listed<SupportListInput>): Promise<File> {
+  const { userId } = authorizePerson(context.actor, "support.read");
+  const pieces = heldPieces({ ...wholeOf(input), owner: userId, state: input.state }, questionsOf);
+  return csvExport(context.request.gone, questionsTable(zoneOf(context.session)), mapPieces(pieces, toQuestion));
 }
 
 /** The version of one's own questions and of what was said. */

@@ -4,6 +4,7 @@ import { alias } from "drizzle-orm/pg-core";
 import { workspaces } from "#db/schema/auth.ts";
 import type { Workspace } from "#lib/services/auth/entities.ts";
 import type { Tx } from "#server/platform/transaction.ts";
+import { wakeJoined } from "#server/platform/wake-joined.ts";
 
 export type NewWorkspace = {
   id: string;
@@ -19,6 +20,7 @@ export type NewWorkspace = {
 export async function insertWorkspace(tx: Tx, workspace: NewWorkspace): Promise<void> {
   await tx.insert(workspaces).values(workspace);
   await tx.execute(sql`select membership_add(${workspace.ownerId}::uuid, ${workspace.id}::uuid, 'owner', '{}'::jsonb)`);
+  wakeJoined();
 }
 
 export type WorkspaceEdit = Pick<

@@ -2,6 +2,7 @@
 import { after } from "next/server";
 import { env } from "#lib/env.server.ts";
 import { log } from "#lib/log.server.ts";
+import { assertFiles } from "#server/main/mounts/files.ts";
 import { finishAfterAnswers } from "#server/platform/after-answer.ts";
 import { fillEdgeEnvironment } from "#server/platform/edge-keys.ts";
 import { HOPS_NOT_SET } from "#server/platform/http/client-address.ts";
@@ -17,6 +18,12 @@ export async function startUnderNext(): Promise<void> {
   if (settings.TRUSTED_PROXY_HOPS === 0) log.warn(HOPS_NOT_SET);
   finishAfterAnswers(after);
   onDeliveryWake(deliver);
+  // Said in the log at once; nobody's first answer waits for it, and /ready goes by it.
+  if (settings.MEDIA_STORAGE !== "postgres") assertFiles().catch(sayFiles);
+}
+
+function sayFiles(err: unknown): void {
+  log.error({ err }, "files cannot be stored as MEDIA_STORAGE says");
 }
 
 /** Loaded with the first email: most of a platform's processes never send one. */

@@ -88,4 +88,24 @@ describe("a drawing", () => {
   test("of plain letters alone is text to nobody: no control character is left", () => {
     expect(inside("<text>a&#0;&#8;&#xFFFE;&#xD800;b</text>")).toMatch(/<text>a[\uFFFD]*b<\/text>/);
   });
+
+  test("says who made it and under which terms, and keeps nothing else of its metadata", () => {
+    const cc = '<cc:license rdf:resource="https://creativecommons.org/licenses/by/4.0/"/>';
+    const work = `<cc:Work><dc:creator><cc:Agent><dc:title>Ada Lowe</dc:title></cc:Agent></dc:creator>${cc}</cc:Work>`;
+    const metadata = `<metadata><rdf:RDF>${work}<dc:source>C:\\Users\\ada</dc:source></rdf:RDF></metadata>`;
+    const { bytes, rights } = redraw(Buffer.from(`<svg><title>dc:creator</title>${metadata}<path d="M0 0"/></svg>`));
+    expect(rights).toEqual({
+      creator: "Ada Lowe",
+      credit: null,
+      licence: "https://creativecommons.org/licenses/by/4.0/",
+    });
+    expect(bytes.toString()).toContain('<title>dc:creator</title><path d="M0 0"/>');
+    expect(bytes.toString()).not.toMatch(/Ada|license/);
+  });
+
+  test("without metadata names nobody", () => {
+    const none = { creator: null, credit: null, licence: null };
+    for (const parts of ["", "<metadata/>", "<metadata><x/></metadata>", "<title>metadata></title>"])
+      expect(redraw(Buffer.from(`<svg>${parts.replace("metadata></", "metadata&gt;</")}</svg>`)).rights).toEqual(none);
+  });
 });

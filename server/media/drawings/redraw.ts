@@ -2,12 +2,14 @@
 
 import { checkReferences } from "#server/media/drawings/drawing-references.ts";
 import { refused } from "#server/media/drawings/drawing-refusals.ts";
+import { drawingRights } from "#server/media/drawings/drawing-rights.ts";
 import { looksOf, readSheet, type Sheet } from "#server/media/drawings/drawing-styles.ts";
 import { type DrawingNode, readDrawing } from "#server/media/drawings/drawing-tree.ts";
 import { harmlessValue, isId, localId } from "#server/media/drawings/drawing-values.ts";
 import { ATTRIBUTES, PROPERTIES, REFERENCES, WRITTEN } from "#server/media/drawings/drawing-words.ts";
+import type { Rights } from "#server/platform/pictures/rights-text.ts";
 
-export type Redrawn = { bytes: Buffer; width: number | null; height: number | null };
+export type Redrawn = { bytes: Buffer; width: number | null; height: number | null; rights: Rights };
 
 /** Looks that stand in a sheet once stand in each element afterwards. */
 const MOST_BYTES = 2 * 1024 * 1024;
@@ -15,12 +17,13 @@ const LONGEST_SIDE = 100_000;
 
 /** The same drawing out of nothing but shapes, text and paint. Throws `invalid` with the reason for any other. */
 export function redraw(bytes: Uint8Array): Redrawn {
-  const { root, css } = readDrawing(textOf(bytes));
+  const text = textOf(bytes);
+  const { root, css } = readDrawing(text);
   const drawn = harmless(root, readSheet(css));
   checkReferences(drawn);
   const written = Buffer.from(writtenNode(drawn, ' xmlns="http://www.w3.org/2000/svg"'));
   if (written.length > MOST_BYTES) throw refused("large");
-  return { bytes: written, ...sizeOf(drawn) };
+  return { bytes: written, ...sizeOf(drawn), rights: drawingRights(text) };
 }
 
 function textOf(bytes: Uint8Array): string {

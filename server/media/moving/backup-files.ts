@@ -1,13 +1,16 @@
 // Takes the files of a folder along with a backup, brings them back, and compares every file outside of the database with
 // the hash that the backup has of it.
+import { link, mkdir } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import { counted } from "#lib/plural.ts";
 import { StartError } from "#lib/start-error.ts";
 import { blobsOutside, type OutsideBlob } from "#server/media/moving/backup-blobs.ts";
+import { blobPath } from "#server/media/storage/blob-path.ts";
 import { folderStorage } from "#server/media/storage/folder-store.ts";
 import { measured } from "#server/media/storage/hashes.ts";
 import type { BlobStorage } from "#server/media/storage/port.ts";
 import { isStorageError } from "#server/media/storage/storage-error.ts";
-import { type StorageSettings, storagesOf } from "#server/media/storage/storages.ts";
+import { folderOf, type StorageSettings, storagesOf } from "#server/media/storage/storages.ts";
 
 const SHOWN = 20;
 
@@ -43,21 +46,41 @@ function refuse(missing: readonly OutsideBlob[], what: string): void {
   throw new StartError(`${counted(missing.length, "file")} ${what}:\n${[...names, ...more].join("\n")}`);
 }
 
-/** Copies the folder's files beside this backup; the lines say what was copied, and the last one what is left to copy. */
-export async function takeFiles(path: string, settings: StorageSettings): Promise<string[]> {
+/** The same file under a second name, where one disk has both: none is ever written again, and it takes up no room. */
+async function linked(settings: StorageSettings, path: string, blob: OutsideBlob): Promise<boolean> {
+  const [from, to] = [folderOf(settings), join(besideOf(path), blobPath(blob))];
+  if (from === null) return false;
+  await mkdir(dirname(to), { recursive: true, mode: 0o700 });
+  return link(join(from, blobPath(blob)), to).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** `links` for a backup that stays on this machine: a file is copied only where it cannot be linked. */
+type Taking = { links?: true };
+
+/**
+ * Copies the folder's files beside this backup; the lines say what was copied, and the last one what is left to copy. Throws
+ * a StartError that names those which are not there as the database has them.
+ */
+export async function takeFiles(path: string, settings: StorageSettings, { links }: Taking = {}): Promise<string[]> {
   const to = folderStorage(besideOf(path));
   const { folder: from } = storagesOf(settings);
   const missing: OutsideBlob[] = [];
   let [files, objects] = [0, 0];
   for await (const blob of blobsOutside(path)) {
     if (blob.storage === "s3") objects += 1;
+    else if (links && (await linked(settings, path, blob)) && (await isWhole(to, blob))) files += 1;
     else if (from && (await copied({ from, to }, blob))) files += 1;
     else missing.push(blob);
   }
   refuse(missing, "of the folder could not be taken along, not being there as the database has them");
   return [
     ...(files > 0
-      ? [`${counted(files, "file")} of the folder were copied to ${besideOf(path)}: keep it with the backup.`]
+      ? [
+          `${counted(files, "file")} of the folder ${files === 1 ? "was" : "were"} ${links ? "taken along" : "copied"} to ${besideOf(path)}: keep it with the backup.`,
+        ]
       : []),
     ...(objects > 0 ? [bucketLine(objects, settings)] : []),
   ];

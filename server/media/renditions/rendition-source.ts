@@ -8,7 +8,7 @@ import {
   renditionNamed,
   renditionOf,
 } from "#lib/services/media/renditions.ts";
-import { wholeOfBlob } from "#server/media/blobs.ts";
+import { wholeOfAsset } from "#server/media/blobs.ts";
 import { typeOfMime } from "#server/media/file-kinds.ts";
 import { placeOfAsset } from "#server/media/places.ts";
 import type { Absent } from "#server/media/renditions/hot-renditions.ts";
@@ -32,8 +32,8 @@ export async function meantBy({ id = "", name = "" }: { id?: string; name?: stri
   if (now.content !== rendition.content) return GONE;
   // Somebody moved the focal point since the address was written down.
   if (renditionName(now) !== name) return { moved: renditionAddress(shown, rendition.size, rendition.format) };
-  const { workspaceId, blobId } = asset;
-  const source = { workspaceId, assetId: id, original: () => wholeOfBlob({ workspaceId, id: blobId }) };
+  const { workspaceId } = asset;
+  const source = { workspaceId, assetId: id, original: () => wholeOfAsset(asset, () => publicPicture(id)) };
   return { source, rendition, name, type: RENDITION_FORMATS[rendition.format] };
 }
 

@@ -2,8 +2,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { AppError } from "#lib/errors.ts";
 import type { Rendition } from "#lib/services/media/renditions.ts";
-import { madeOnce } from "#server/media/made-once.ts";
 import { pictureSpecOf } from "#server/media/renditions/rendition-picture.ts";
+import { madeOnce } from "#server/platform/made-once.ts";
 import type { Picture, PictureSpec } from "#server/platform/pictures/picture-spec.ts";
 import { turnTaker } from "#server/platform/turns.ts";
 

@@ -5,7 +5,7 @@ import { counted } from "#lib/plural.ts";
 import { isStartError, StartError, systemCode } from "#lib/start-error.ts";
 import { blobsElsewhere } from "#server/media/blobs-elsewhere.ts";
 import type { BlobStorage } from "#server/media/storage/port.ts";
-import { isStorageError } from "#server/media/storage/storage-error.ts";
+import { isStorageError, StorageError } from "#server/media/storage/storage-error.ts";
 import { chosenStorage, storagesHere } from "#server/media/storage/storages.ts";
 
 const SET: Readonly<Record<string, string>> = {
@@ -15,6 +15,18 @@ const SET: Readonly<Record<string, string>> = {
 
 /** Throws, with the count and what to do, while files stand in a storage that is not set up; then tries the chosen one. */
 export async function assertStorages(): Promise<void> {
+  await assertSetUp();
+  await tryOut(chosenStorage());
+}
+
+/** The same for who can wait: it throws for a storage that is away, too. */
+export async function assertStoragesAnswer(): Promise<void> {
+  await assertSetUp();
+  if (!(await tryOut(chosenStorage())))
+    throw new StorageError("The storage of files does not answer.", { refused: false });
+}
+
+async function assertSetUp(): Promise<void> {
   const elsewhere = await blobsElsewhere(storagesHere());
   if (elsewhere.length > 0) {
     const where = elsewhere.map(
@@ -24,20 +36,23 @@ export async function assertStorages(): Promise<void> {
       `${where.join("; ")}. Then npm run media:move moves what is elsewhere than MEDIA_STORAGE says.`,
     );
   }
-  await tryOut(chosenStorage());
 }
 
-/** Puts something there and takes it away again. Throws what whoever set it up has to mend; a storage that is away for a moment is waited for. */
-export async function tryOut(storage: BlobStorage): Promise<void> {
-  if (storage.name === "postgres") return;
+/** Puts something there and takes it away again. False while it is away; throws what whoever set it up has to mend. */
+export async function tryOut(storage: BlobStorage): Promise<boolean> {
+  if (storage.name === "postgres") return true;
   const key = { workspaceId: newId(), class: "private", id: newId() } as const;
   try {
     await storage.put(key, probe());
     for await (const chunk of storage.get(key, { from: 0, to: 0 })) if (chunk[0] !== PROBE[0]) throw different();
     await storage.remove(key);
+    return true;
   } catch (error) {
     if (isStartError(error)) throw error;
-    if (isStorageError(error) && !error.refused) return log.warn({ err: error }, "the storage of files is away");
+    if (isStorageError(error) && !error.refused) {
+      log.warn({ err: error }, "the storage of files is away");
+      return false;
+    }
     if (isStorageError(error)) throw new StartError(error.message, { cause: error });
     const reason = systemCode(error) ?? (error instanceof Error ? error.message : String(error));
     throw new StartError(`The storage of files (MEDIA_STORAGE=${storage.name}) cannot be used: ${reason}.`, {

@@ -18,6 +18,8 @@ export type BlobStorage = {
   get(key: BlobKey, range: ByteRange): AsyncIterable<Uint8Array>;
   /** Gone afterwards, also where it was not there. */
   remove(key: BlobKey): Promise<void>;
+  /** Takes away what a `put` that was killed left beside the name; a storage without it leaves nothing there. */
+  abandon?(key: BlobKey): Promise<void>;
 };
 
 /** How much is held at a time. */

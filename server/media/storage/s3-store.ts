@@ -41,9 +41,22 @@ async function putParts(bucket: Bucket, path: string, { first, rest }: { first: 
     await complete(bucket, path, { uploadId, etags });
   } catch (error) {
     // What was sent so far would take up room there for ever.
-    await bucket.send({ method: "DELETE", path, query: { uploadId } }).catch(() => undefined);
+    await abort(bucket, path, uploadId).catch(() => undefined);
     throw error;
   }
+}
+
+/** The uploads in parts that are begun under exactly this name. */
+async function begunUploads(bucket: Bucket, path: string): Promise<string[]> {
+  const answer = await done(bucket, { method: "GET", path: "", query: { uploads: "", prefix: path } });
+  const uploads = [...(await answer.text()).matchAll(/<Upload>(.*?)<\/Upload>/gs)].map(([, upload = ""]) => upload);
+  return uploads.filter((upload) => elementOf(upload, "Key") === path).map((upload) => elementOf(upload, "UploadId"));
+}
+
+async function abort({ send, settings }: Bucket, path: string, uploadId: string): Promise<void> {
+  const answer = await send({ method: "DELETE", path, query: { uploadId } });
+  if (!answer.ok && answer.status !== 404) throw await refusalOf(settings, answer);
+  await answer.body?.cancel();
 }
 
 async function complete(bucket: Bucket, path: string, { uploadId, etags }: { uploadId: string; etags: string[] }) {
@@ -95,6 +108,10 @@ export function s3Storage(settings: S3Settings): BlobStorage {
       const answer = await bucket.send({ method: "DELETE", path: blobPath(key) });
       if (!answer.ok && answer.status !== 404) throw await refusalOf(settings, answer);
       await answer.body?.cancel();
+    },
+    async abandon(key) {
+      const path = blobPath(key);
+      for (const uploadId of await begunUploads(bucket, path)) await abort(bucket, path, uploadId);
     },
   };
 }

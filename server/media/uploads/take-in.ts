@@ -16,6 +16,7 @@ import { blanked } from "#server/media/videos/blank-video.ts";
 import { planVideo } from "#server/media/videos/video-plan.ts";
 import { PICTURES_PER_PERSON, takeAttempt } from "#server/platform/limits.ts";
 import { pictures } from "#server/platform/pictures/pictures.ts";
+import type { Rights } from "#server/platform/pictures/rights-text.ts";
 
 type Coming = { scope: WorkspaceScope; upload: UploadRow; type: FileType };
 type Content = { content: AsyncIterable<Uint8Array>; type: FileType; facts: Partial<AssetFacts> };
@@ -53,25 +54,27 @@ function contentOfKind(coming: Coming): Promise<Content> {
 }
 
 async function asPicture({ scope, upload }: Coming): Promise<Content> {
-  await takeAttempt(PICTURES_PER_PERSON, scope.userId);
+  await takeAttempt(PICTURES_PER_PERSON, upload.ownerId);
   const original = await collected(bytesOfUpload(scope, upload.id));
-  const { bytes, width, height, type, rights, thumbhash } = await pictures.takeIn(original, { who: scope.userId });
-  const { creator, credit, licence } = rights;
-  const said = { creator: creator ?? "", credit: credit ?? "", licence: licence ?? "" };
+  const { bytes, width, height, type, rights, thumbhash } = await pictures.takeIn(original, { who: upload.ownerId });
   const packed = typeOfMime(type);
   if (!packed) throw new Error("A picture was packed as what is not taken.");
   return {
     content: contentOf(bytes),
     type: packed,
-    facts: { width, height, ...said, thumbhash: Buffer.from(thumbhash).toString("base64") },
+    facts: { width, height, ...columnsOf(rights), thumbhash: Buffer.from(thumbhash).toString("base64") },
   };
 }
 
 async function asDrawing({ scope, upload, type }: Coming): Promise<Content> {
-  await takeAttempt(PICTURES_PER_PERSON, scope.userId);
-  const { bytes, ...size } = redraw(await collected(bytesOfUpload(scope, upload.id)));
-  return { content: contentOf(bytes), type, facts: size };
+  await takeAttempt(PICTURES_PER_PERSON, upload.ownerId);
+  const { bytes, rights, ...size } = redraw(await collected(bytesOfUpload(scope, upload.id)));
+  return { content: contentOf(bytes), type, facts: { ...size, ...columnsOf(rights) } };
 }
+
+const columnsOf = ({ creator, credit, licence }: Rights) => ({
+  ...{ creator: creator ?? "", credit: credit ?? "", licence: licence ?? "" },
+});
 
 /** Looked over where it stands, then blanked as it goes by: no more of it is held than a piece. */
 async function asVideo({ scope, upload, type }: Coming): Promise<Content> {
@@ -100,7 +103,7 @@ async function typeOf(scope: WorkspaceScope, upload: UploadRow): Promise<FileTyp
 }
 
 /** Never more than a kind may have: the size was looked at before. */
-async function collected(content: AsyncIterable<Uint8Array>, most = Infinity): Promise<Buffer> {
+export async function collected(content: AsyncIterable<Uint8Array>, most = Infinity): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of content) {

@@ -1,5 +1,6 @@
 // What the tus protocol stores in: the rows of one person in one workspace. Another one's upload is not there.
 import type { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
 import { DataStore, ERRORS, Upload } from "@tus/server";
 import { AppError } from "#lib/errors.ts";
 import { isId } from "#lib/id.ts";
@@ -20,15 +21,18 @@ import { inWorkspace } from "#server/platform/transaction.ts";
 
 const LONGEST_NAME = 300;
 
+/** Whose uploads, and in which space. */
+export type Uploading = { scope: WorkspaceScope; ownerId: string };
+
 export class TusStore extends DataStore {
   override extensions = ["creation", "expiration", "termination"];
   readonly #scope: WorkspaceScope;
   readonly #ownerId: string;
 
-  constructor(scope: WorkspaceScope) {
+  constructor({ scope, ownerId }: Uploading) {
     super();
     this.#scope = scope;
-    this.#ownerId = scope.userId;
+    this.#ownerId = ownerId;
   }
 
   override async create(upload: Upload): Promise<Upload> {
@@ -50,9 +54,7 @@ export class TusStore extends DataStore {
 
   /** The first piece says what the file is: nobody sends a hundred megabytes to hear that they are not taken. */
   override async write(stream: Readable, id: string, offset: number): Promise<number> {
-    const chunks: Uint8Array[] = [];
-    for await (const chunk of stream) chunks.push(chunk);
-    const bytes = Buffer.concat(chunks);
+    const bytes = await buffer(stream);
     if (bytes.length === 0) return offset;
     if (offset === 0) await this.#judge(await this.#row(id), bytes);
     const place = { id, ownerId: this.#ownerId };

@@ -3,9 +3,7 @@ import { type Lock, Server } from "@tus/server";
 import { env } from "#lib/env.server.ts";
 import { AppError, asAppError, type ErrorCode, isAppError } from "#lib/errors.ts";
 import { newId } from "#lib/id.ts";
-import type { WorkspaceScope } from "#lib/permissions/index.ts";
-import { UPLOADS_PATH } from "#lib/services/media/paths.ts";
-import { TusStore } from "#server/media/uploads/tus-store.ts";
+import { TusStore, type Uploading } from "#server/media/uploads/tus-store.ts";
 import type { WireAnswer, WireRequest } from "#server/platform/api/message.ts";
 import { failure } from "#server/platform/api/respond.ts";
 
@@ -22,13 +20,16 @@ const CODES: Readonly<Record<number, ErrorCode>> = {
 /** Of what tus answers, only what the protocol needs; the rest is the platform's. */
 const SPOKEN = /^(tus-|upload-|location$|cache-control$)/;
 
-/** Answers a call of the protocol for the person and workspace of this scope. */
-export async function answerTus(scope: WorkspaceScope, request: WireRequest): Promise<WireAnswer> {
+/** A person, a space, and the path that their uploads stand below. */
+export type Tus = Uploading & { path: string };
+
+/** Answers a call of the protocol for this person in this space. */
+export async function answerTus({ path, ...uploading }: Tus, request: WireRequest): Promise<WireAnswer> {
   const thrown: unknown[] = [];
   const server = new Server({
-    path: UPLOADS_PATH,
+    path,
     relativeLocation: true,
-    datastore: new TusStore(scope),
+    datastore: new TusStore(uploading),
     locker: { newLock: () => NO_LOCK },
     allowedOrigins: () => false,
     namingFunction: () => newId(),

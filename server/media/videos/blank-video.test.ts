@@ -1,7 +1,18 @@
 import { describe, expect, test } from "vitest";
 import { blanked } from "#server/media/videos/blank-video.ts";
 import { planVideo } from "#server/media/videos/video-plan.ts";
-import { box, FILE_TYPE, FILM, HEAD, longBox, PLACED, track, video, words } from "#tests/support/sample-video.ts";
+import {
+  box,
+  FILE_TYPE,
+  FILM,
+  HEAD,
+  longBox,
+  PLACED,
+  track,
+  video,
+  whollyLong,
+  words,
+} from "#tests/support/sample-video.ts";
 
 const sourceOf = (bytes: Buffer) => ({
   size: bytes.length,
@@ -18,6 +29,15 @@ async function stored(bytes: Buffer, part = 1000): Promise<Buffer> {
   for await (const chunk of blanked(inParts(bytes, part), blanks)) chunks.push(chunk);
   return Buffer.concat(chunks);
 }
+
+/** What a box becomes: free space of the same length, its size written as it was. */
+function freed(placed: Buffer): Buffer {
+  const head = placed.readUInt32BE(0) === 1 ? 16 : 8;
+  const free = Buffer.concat([placed.subarray(0, head), Buffer.alloc(placed.length - head)]);
+  free.write("free", 4, "latin1");
+  return free;
+}
+
 const factsOf = async (bytes: Buffer) => (await planVideo(sourceOf(bytes))).facts;
 
 const PLACE = /59\.3293|Stockholm|location|GPS/;
@@ -36,10 +56,26 @@ describe("a video", () => {
       box("moov", HEAD, track({ more: [placed] }), placed),
       placed,
     ]);
-    const free = box("free", Buffer.alloc(placed.length - 8));
+    const free = freed(placed);
     const wanted = Buffer.concat([FILE_TYPE, free, FILM, box("moov", HEAD, track({ more: [free] }), free), free]);
     expect(whole.toString("latin1")).toMatch(PLACE);
     for (const part of [1, 7, 64, 100_000]) expect((await stored(whole, part)).equals(wanted)).toBe(true);
+  });
+
+  test.each(Object.entries(PLACED))("in fragments loses its place in %s wherever it stands", async (_name, placed) => {
+    const piece = (between: Buffer) => {
+      const track = box("traf", box("tfhd", words(0, 1)), box("trun", words(0, 0)), between);
+      return [box("moof", box("mfhd", words(0, 1)), track, between), between, box("mdat", "a film of 59 frames")];
+    };
+    const whole = (between: Buffer) =>
+      Buffer.concat([
+        ...[
+          FILE_TYPE,
+          whollyLong("moov", HEAD, track({ more: [between] }), box("mvex", box("trex", words(0))), between),
+        ],
+        ...[...piece(between), ...piece(between), box("mfra", words(0))],
+      ]);
+    expect((await stored(whole(placed), 7)).equals(whole(freed(placed)))).toBe(true);
   });
 
   test("loses a track of the camera's data with its samples, and no other one", async () => {

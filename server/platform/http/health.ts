@@ -9,6 +9,7 @@ import { HOPS_NOT_SET } from "#server/platform/http/client-address.ts";
 import { assertKeysGiven } from "#server/platform/keys/needed-keys.ts";
 import { leaving } from "#server/platform/leaving.ts";
 import { isUnderNextAlone } from "#server/platform/mount.ts";
+import { within } from "#server/platform/patience.ts";
 import { signingKey } from "#server/platform/signing-key.ts";
 import type { SigningKey } from "#server/platform/token-keys.ts";
 import { readOnce } from "#server/platform/transaction.ts";
@@ -19,6 +20,8 @@ const DISK_FLOOR = 64 * 1024 * 1024;
 export type ReadyOptions = {
   /** The ids of the keys that the edge says it has; null where the edge did not see the request. */
   edgeKids?: readonly string[] | null;
+  /** What else has to hold, by name: checks of services, which whoever mounts this knows. */
+  more?: Readonly<Record<string, () => Promise<void>>>;
 };
 
 type Check = (options: ReadyOptions) => Promise<void>;
@@ -63,15 +66,14 @@ export type Readiness = {
 };
 
 /** Throws when the answer takes longer than anybody waits for it. */
-function soon(checked: Promise<void>): Promise<void> {
-  const late = Promise.withResolvers<never>();
-  const timer = setTimeout(() => late.reject(new Error("no answer in time")), READY_MS);
-  return Promise.race([checked, late.promise]).finally(() => clearTimeout(timer));
+async function soon(checked: Promise<void>): Promise<void> {
+  if ((await within(READY_MS, checked)) === "late") throw new Error("no answer in time");
 }
 
 /** Each check by name, true when it holds; the reasons go to the log. */
 export async function readiness(options: ReadyOptions = {}): Promise<Readiness> {
-  const checks = isUnderNextAlone() ? { ...CHECKS, keysOfRows: KEYS } : { ...CHECKS, disk: DISK };
+  const own = isUnderNextAlone() ? { ...CHECKS, keysOfRows: KEYS } : { ...CHECKS, disk: DISK };
+  const checks: Record<string, Check> = { ...own, ...options.more };
   const entries = await Promise.all(
     Object.entries(checks).map(async ([name, check]) => {
       const ok = await soon(check(options)).then(

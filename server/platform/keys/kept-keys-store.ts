@@ -6,7 +6,7 @@ import type { Secret } from "#server/platform/token-keys.ts";
 import type { Tx } from "#server/platform/transaction.ts";
 
 /** Whatever is remembered by a keyed hash. A purpose that is not named here could not outlive its key. */
-const PURPOSES = ["trials"] as const;
+const PURPOSES = ["trials", "stops"] as const;
 export type HashPurpose = (typeof PURPOSES)[number];
 
 /** The length of a key for hashes, in bytes. */

@@ -8,6 +8,7 @@ export type InteractionBatch = {
   workspaces: string[];
   subjects: string[];
   owners: (string | null)[];
+  privates: boolean[];
   words: string[];
   subject: number[];
   at: number[];
@@ -21,6 +22,11 @@ export type InteractionBatch = {
   language: number[];
   referrer: number[];
   visitor: number[];
+  code: number[];
+  part: number[];
+  event: number[];
+  visit: (string | null)[];
+  tag: (string | null)[];
 };
 
 /** One of them; an empty text is unknown. */
@@ -29,6 +35,8 @@ export type Interaction = {
   subjectId: string;
   /** Whose it is at this moment. */
   ownerId: string | null;
+  /** The owner's alone, in rows and sums; false where it is left out. */
+  private?: boolean;
   at: number;
   kind: string;
   class: number;
@@ -40,6 +48,16 @@ export type Interaction = {
   system: string;
   language: string;
   referrer: string;
+  /** The suffix of the code that was read. */
+  code?: string;
+  /** The block or button that was touched. */
+  part?: string;
+  /** The id of the event at which it happened. */
+  event?: string;
+  /** The id of the signed visit that it belongs to: it alone joins steps to a person. */
+  visit?: string | null;
+  /** The id of the tag that was held to a phone. */
+  tag?: string | null;
   /** Whom a visitor's hash is made of. It stays in memory, and no longer than until the batch is sent. */
   client: string;
 };
@@ -87,6 +105,7 @@ export class InteractionBuffer {
     if (subject > batch.workspaces.length) {
       batch.workspaces.push(one.workspaceId);
       batch.owners.push(one.ownerId);
+      batch.privates.push(one.private ?? false);
     }
     batch.subject.push(subject);
     batch.at.push(one.at);
@@ -99,6 +118,11 @@ export class InteractionBuffer {
     batch.system.push(this.#word(one.system));
     batch.language.push(this.#word(one.language));
     batch.referrer.push(this.#word(one.referrer));
+    batch.code.push(this.#word(one.code ?? ""));
+    batch.part.push(this.#word(one.part ?? ""));
+    batch.event.push(this.#word(one.event ?? ""));
+    batch.visit.push(one.visit ?? null);
+    batch.tag.push(one.tag ?? null);
     this.#client.push(one.client === "" ? 0 : this.#clients.at(one.client));
   }
 
@@ -121,7 +145,17 @@ export class InteractionBuffer {
 }
 
 function emptyBatch(id: string, subjectKind: string): InteractionBatch {
-  const lists = { workspaces: [], subjects: [], owners: [], words: [], subject: [], at: [], kind: [], class: [] };
+  const lists = {
+    workspaces: [],
+    subjects: [],
+    owners: [],
+    privates: [],
+    words: [],
+    subject: [],
+    at: [],
+    kind: [],
+    class: [],
+  };
   const more = { channel: [], domain: [], agent: [], device: [], system: [], language: [], referrer: [], visitor: [] };
-  return { id, size: 0, subjectKind, ...lists, ...more };
+  return { id, size: 0, subjectKind, ...lists, ...more, code: [], part: [], event: [], visit: [], tag: [] };
 }

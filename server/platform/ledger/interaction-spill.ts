@@ -2,6 +2,7 @@
 // stored all the same is known by its id.
 import { closeSync, createReadStream, fstatSync, ftruncateSync, openSync, rmSync, writeFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
+import { timeOfId } from "#lib/id.ts";
 import { log } from "#lib/log.server.ts";
 import type { InteractionBatch } from "#server/platform/ledger/interaction-buffer.ts";
 import { SpillFiles } from "#server/platform/ledger/spill-files.ts";
@@ -117,11 +118,11 @@ export class InteractionSpill {
       if (batch) found += await this.#replayBatch(batch);
       else log.error("a line of visits that were written down could not be read");
     }
-    if (found > 0) log.info({ clicks: found }, "visits that were written down are stored");
+    if (found > 0) log.info({ visits: found }, "visits that were written down are stored");
   }
 
   async #replayBatch(batch: InteractionBatch): Promise<number> {
-    if (timeOf(batch.id) > Date.now() - OLDEST_MS) {
+    if (timeOfId(batch.id) > Date.now() - OLDEST_MS) {
       try {
         const found = await this.#options.store(batch);
         this.#stats.replayed += found;
@@ -131,7 +132,7 @@ export class InteractionSpill {
       }
     }
     this.#stats.expired += batch.size;
-    log.error({ clicks: batch.size }, "clicks were lost");
+    log.error({ visits: batch.size }, "visits were lost");
     return 0;
   }
 }
@@ -144,11 +145,6 @@ async function* linesOf(path: string): AsyncGenerator<string> {
     yield* lines;
   }
   if (rest !== "") yield rest;
-}
-
-/** When a UUIDv7 was made. */
-function timeOf(id: string): number {
-  return Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16);
 }
 
 /** PostgreSQL's own no to what stands in the batch (classes 22 and 23): it would say so every time. */

@@ -9,8 +9,8 @@ import {
   InteractionBuffer,
 } from "#server/platform/ledger/interaction-buffer.ts";
 import { storeInteractions } from "#server/platform/ledger/interaction-store.ts";
-import { pause, within } from "#server/platform/ledger/patience.ts";
 import { type Visitors, visitors } from "#server/platform/ledger/visitors.ts";
+import { pause, within } from "#server/platform/patience.ts";
 
 export type RecorderOptions = {
   store: (batch: InteractionBatch) => Promise<unknown>;
@@ -80,9 +80,9 @@ export class InteractionRecorder {
   }
 
   /** Counts one visit; returns at once. */
-  record(click: Interaction): void {
+  record(visit: Interaction): void {
     this.#stats.recorded += 1;
-    this.#buffer.add(click);
+    this.#buffer.add(visit);
     if (this.#buffer.size >= this.#options.batch) this.#send();
     else if (this.#timer === null) {
       this.#timer = setTimeout(() => this.#send(), this.#wait);
@@ -167,7 +167,7 @@ export class InteractionRecorder {
     const stored = sent.then(
       () => true,
       (error: unknown) => {
-        if (attempts === 1) log.warn({ err: error, clicks: batch.size }, "clicks could not be stored yet");
+        if (attempts === 1) log.warn({ err: error, ...this.#said(batch) }, "visits could not be stored yet");
         return false;
       },
     );
@@ -228,13 +228,17 @@ export class InteractionRecorder {
     if (outcome === "lost") this.#lose(batch);
   }
 
-  #count(outcome: "stored" | "lost", clicks: number): void {
-    this.#stats[outcome] += clicks;
+  #count(outcome: "stored" | "lost", visits: number): void {
+    this.#stats[outcome] += visits;
   }
 
-  #lose({ size }: InteractionBatch): void {
-    this.#count("lost", size);
-    log.error({ clicks: size }, "clicks were lost");
+  #lose(batch: InteractionBatch): void {
+    this.#count("lost", batch.size);
+    log.error(this.#said(batch), "visits were lost");
+  }
+
+  #said({ size }: InteractionBatch): { subject: string; visits: number } {
+    return { subject: this.#subject, visits: size };
   }
 
   #giveUp(): void {

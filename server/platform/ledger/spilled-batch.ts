@@ -13,7 +13,17 @@ const common = {
   agent: counts,
   referrer: counts,
 };
-const batchSchema = z.object({
+/** Of each row, once there was a signed visit. */
+const since = z.object({
+  privates: z.array(z.boolean()),
+  code: counts,
+  part: counts,
+  event: counts,
+  visit: z.array(z.uuid().nullable()),
+});
+/** Once there were tags. */
+const tagged = z.object({ tag: z.array(z.uuid().nullable()) });
+const ledgerSchema = z.object({
   ...common,
   subjectKind: z.string(),
   subjects: z.array(z.uuid()),
@@ -27,16 +37,35 @@ const batchSchema = z.object({
   language: counts,
   visitor: counts,
 });
+const visitSchema = ledgerSchema.extend(since.shape);
+const batchSchema = visitSchema.extend(tagged.shape);
 /** Before there was a ledger a batch held clicks on links, and less of each. */
 const before = z.object({ ...common, links: z.array(z.uuid()), link: counts });
 
 /** The batch of a line; null where it holds none. */
 export function batchIn(line: string): InteractionBatch | null {
   try {
-    return z.union([batchSchema, before.transform(asInteractions)]).parse(JSON.parse(line));
+    return z
+      .union([
+        batchSchema,
+        visitSchema.transform(withoutTags),
+        ledgerSchema.transform(withoutVisits),
+        before.transform(asInteractions),
+      ])
+      .parse(JSON.parse(line));
   } catch {
     return null;
   }
+}
+
+function withoutTags(batch: z.infer<typeof visitSchema>): InteractionBatch {
+  return { ...batch, tag: batch.subject.map(() => null) };
+}
+
+function withoutVisits(batch: z.infer<typeof ledgerSchema>): InteractionBatch {
+  const unknown = batch.subject.map(() => 0);
+  const none = { code: unknown, part: unknown, event: unknown, visit: batch.subject.map(() => null) };
+  return withoutTags({ ...batch, ...none, privates: batch.subjects.map(() => false) });
 }
 
 function asInteractions({ links, link, ...rest }: z.infer<typeof before>): InteractionBatch {
@@ -52,5 +81,5 @@ function asInteractions({ links, link, ...rest }: z.infer<typeof before>): Inter
     channel: all(click + 1),
   };
   const none = { domain: unknown, device: unknown, system: unknown, language: unknown, visitor: unknown };
-  return { ...rest, ...known, ...none, words };
+  return withoutVisits({ ...rest, ...known, ...none, words });
 }

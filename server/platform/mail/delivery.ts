@@ -91,10 +91,16 @@ async function send(id: string, email: EmailMessage): Promise<void> {
     html: await emailHtml(email),
     // The row's own, so that a mail that went twice is one mail to whoever receives it.
     messageId: `<${id}@${new URL(PUBLIC_ORIGIN).hostname}>`,
-    headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },
+    headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All", ...stopHeaders(email) },
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+}
+
+/** RFC 8058: a mail program posts there when its reader presses its own button. */
+function stopHeaders({ action, oneClickStop }: EmailMessage): Record<string, string> {
+  if (!oneClickStop || !action) return {};
+  return { "List-Unsubscribe": `<${action.url}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
 }
 
 async function connect() {

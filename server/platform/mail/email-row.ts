@@ -15,6 +15,7 @@ const emailRow = z.object({
   facts: z.array(z.object({ label: z.string(), value: z.string() })).optional(),
   // A row from before it was marked is taken for one that carries a secret.
   action: z.object({ label: z.string(), url: z.string(), secret: secret.default({ of: null }) }).optional(),
+  oneClickStop: z.literal(true).optional(),
   footnotes: z.array(z.string()).optional(),
 });
 
@@ -22,12 +23,13 @@ const emailRow = z.object({
 export function emailOf(value: unknown): EmailMessage | null {
   const parsed = emailRow.safeParse(value);
   if (!parsed.success) return null;
-  const { brandName, facts, action, footnotes, ...words } = parsed.data;
+  const { brandName, facts, action, oneClickStop, footnotes, ...words } = parsed.data;
   return {
     ...words,
     ...(brandName === undefined ? {} : { brandName }),
     ...(facts === undefined ? {} : { facts }),
     ...(action === undefined ? {} : { action }),
+    ...(oneClickStop === undefined ? {} : { oneClickStop }),
     ...(footnotes === undefined ? {} : { footnotes }),
   };
 }

@@ -1,5 +1,6 @@
 // Pictures are made one after the other, of each person in turn; whoever has too many waiting is asked to come back.
 import { AppError } from "#lib/errors.ts";
+import { within } from "#server/platform/patience.ts";
 import type { PictureOutcome, PictureWork, Wanted } from "#server/platform/pictures/picture-spec.ts";
 import { turnTaker } from "#server/platform/turns.ts";
 
@@ -24,12 +25,11 @@ export function pictureQueue(work: () => PictureWork, { most, mostEach, longestM
   const inTurn = turnTaker({ atOnce: 1, atOnceEach: 1, most, mostEach, busy: BUSY, comeBackS });
 
   async function make({ original, wanted }: Order): Promise<PictureOutcome> {
-    const signal = AbortSignal.timeout(longestMs);
-    const late = new Promise<never>((_resolve, reject) => {
-      const tooLate = new AppError("unavailable", LATE, { retryAfter: Math.max(1, Math.ceil(longestMs / 1000)) });
-      signal.addEventListener("abort", () => reject(tooLate), { once: true });
-    });
-    return Promise.race([work()(original, wanted, signal), late]);
+    const end = new AbortController();
+    const made = await within(longestMs, work()(original, wanted, end.signal));
+    if (made !== "late") return made;
+    end.abort();
+    throw new AppError("unavailable", LATE, { retryAfter: Math.max(1, Math.ceil(longestMs / 1000)) });
   }
 
   return (order: Order): Promise<PictureOutcome> => inTurn(order.who, () => make(order));

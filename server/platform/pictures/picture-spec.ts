@@ -1,4 +1,6 @@
 // What somebody wants of a picture, and what becomes of it: plain values, which travel between processes.
+import type { CodeOutcome } from "#lib/codes/code-outcome.ts";
+import type { CodeSpec } from "#lib/codes/code-spec.ts";
 import type { Rights } from "#server/platform/pictures/rights-text.ts";
 
 export type PictureSpec = {
@@ -33,10 +35,20 @@ export type Master = Picture & {
 /** Why there is no picture: `apple` is what only an iPhone reads, `pixels` are too many, `foreign` is anything else. */
 export type PictureRefusal = "apple" | "foreign" | "pixels";
 
-export type PictureOutcome = { picture: Picture } | { master: Master } | { refused: PictureRefusal };
+export type PictureOutcome =
+  | { picture: Picture }
+  | { master: Master }
+  | { refused: PictureRefusal }
+  | { outcome: CodeOutcome };
 
-/** A picture of this kind, or what everything else is made from later. */
-export type Wanted = PictureSpec | "master";
+/** What messengers show of a card: a field of its colour, the mark on it, and the face where `original` is one. */
+export type CardPreview = { preview: "card"; field: string; paper: string; most: number };
+
+/** A QR code, with the mark in its middle where `original` is one. */
+export type CodeWish = { code: CodeSpec };
+
+/** A picture of this kind, what everything else is made from later, or a drawing of ours. */
+export type Wanted = PictureSpec | "master" | CardPreview | CodeWish;
 
 /** Makes one picture; whoever does it is asked for one at a time, and gives up when the signal says so. */
 export type PictureWork = (original: Uint8Array, wanted: Wanted, signal: AbortSignal) => Promise<PictureOutcome>;

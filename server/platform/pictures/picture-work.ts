@@ -1,9 +1,11 @@
 // Makes one picture out of another with sharp: decoded once, upright, without what the camera wrote into it.
 import { fileTypeFromBuffer } from "file-type";
 import sharp, { type Sharp } from "sharp";
+import { makeCode } from "#server/platform/codes/code-work.ts";
+import { drawPreview } from "#server/platform/pictures/card-preview.ts";
 import { cutAround } from "#server/platform/pictures/picture-frame.ts";
 import { LONGEST_SECONDS, masterOf } from "#server/platform/pictures/picture-master.ts";
-import type { Picture, PictureOutcome, PictureSpec, Wanted } from "#server/platform/pictures/picture-spec.ts";
+import type { CodeWish, Picture, PictureOutcome, PictureSpec, Wanted } from "#server/platform/pictures/picture-spec.ts";
 
 /** A small file can unfold into a picture that fills the memory. */
 const MOST_PIXELS = 40_000_000;
@@ -16,12 +18,24 @@ const APPLES: ReadonlySet<string> = new Set(["image/heic", "image/heif", "image/
 
 /** A stranger's file as a picture, or why not; never throws for what the file holds. */
 export async function makePicture(original: Uint8Array, wanted: Wanted): Promise<PictureOutcome> {
+  if (!isCode(wanted)) return pictureOf(original, wanted);
+  return { outcome: await makeCode(wanted.code, original.length === 0 ? null : original) };
+}
+
+function isCode(wanted: Wanted): wanted is CodeWish {
+  return typeof wanted === "object" && "code" in wanted;
+}
+
+async function pictureOf(original: Uint8Array, wanted: Exclude<Wanted, CodeWish>): Promise<PictureOutcome> {
+  if (typeof wanted === "object" && "preview" in wanted && original.length === 0)
+    return { picture: await drawPreview(wanted, null) };
   const type = (await fileTypeFromBuffer(original).catch(() => undefined))?.mime ?? "";
   if (APPLES.has(type)) return { refused: "apple" };
   if (!TAKEN.has(type)) return { refused: "foreign" };
   try {
     if ((await pixelsIn(original)) > MOST_PIXELS) return { refused: "pixels" };
     if (wanted === "master") return { master: await masterOf(() => opened(original), type) };
+    if ("preview" in wanted) return { picture: await drawPreview(wanted, () => opened(original)) };
     return { picture: await shapePicture(original, wanted) };
   } catch {
     return { refused: "foreign" };

@@ -1,8 +1,11 @@
 // The one door to making pictures, for every service: a stranger's bytes in, a picture of our making out.
+import type { MadeCode } from "#lib/codes/code-outcome.ts";
+import type { CodeSpec } from "#lib/codes/code-spec.ts";
 import { AppError } from "#lib/errors.ts";
 import { onceInProcess } from "#lib/once.ts";
 import { pictureQueue } from "#server/platform/pictures/picture-queue.ts";
 import type {
+  CardPreview,
   Master,
   Picture,
   PictureRefusal,
@@ -58,9 +61,27 @@ async function takeIn(
   throw refusal("refused" in outcome ? outcome.refused : "foreign", field);
 }
 
+/** Draws what messengers show of a card; `face` is empty where it shows none. Throws as `render` does. */
+async function drawCard(face: Uint8Array, { who, ...wanted }: CardPreview & { who: string }): Promise<Picture> {
+  const outcome = await hall().order({ original: face, wanted, who });
+  if ("picture" in outcome) return outcome.picture;
+  throw refusal("refused" in outcome ? outcome.refused : "foreign", "content");
+}
+
+/**
+ * Draws a QR code that was read back from its own picture; `mark` is empty where it has none in its middle. Throws
+ * `invalid` with the sentence of what is wrong with the wish, `unavailable` as `render` does.
+ */
+async function drawCode(mark: Uint8Array, { who, ...code }: CodeSpec & { who: string }): Promise<MadeCode> {
+  const made = await hall().order({ original: mark, wanted: { code }, who });
+  if (!("outcome" in made)) throw refusal("foreign", "content");
+  if ("code" in made.outcome) return made.outcome.code;
+  throw new AppError("invalid", made.outcome.refused);
+}
+
 function refusal(why: PictureRefusal, field: string): AppError {
   const sentence = REFUSALS[why];
   return new AppError("invalid", sentence, { fields: { [field]: [sentence] } });
 }
 
-export const pictures = { render, takeIn };
+export const pictures = { render, takeIn, drawCard, drawCode };

@@ -1,7 +1,8 @@
 // A test begins when a person would: the page is in its place, and its controls listen.
 import type { BrowserContext, Page } from "@playwright/test";
 
-// Where a landing depends on it the machine may be slow, and what is pressed before the page listens is lost.
+// Where a landing depends on it the machine may be slow. What is pressed before the page listens is held until it does;
+// what is looked at or typed need not be.
 const PATIENCE_MS = process.env.CI ? 20_000 : 5000;
 
 // A page that streams in holds a hidden copy of what is not in its place yet, and a locator would find both. A control

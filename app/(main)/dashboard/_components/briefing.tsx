@@ -11,7 +11,6 @@ import { buttonVariants } from "#components/ui/button.tsx";
 import { paths } from "#lib/paths.ts";
 import { counted } from "#lib/plural.ts";
 import type { Summary } from "#lib/services/links/entities.ts";
-import { quietLinks } from "./quiet-links.ts";
 
 type BriefingProps = { summary: Summary; since: string; company: boolean };
 
@@ -51,7 +50,7 @@ function Lead({ summary, company }: Pick<BriefingProps, "summary" | "company">):
 
 function quiet({ quiet: count }: Summary): string {
   if (count === 0) return "";
-  return ` ${quietLinks(count)} had no visitors for a month.`;
+  return ` ${counted(count, "link")} had no visitors for a month.`;
 }
 
 /** Leads with a sentence; the acts stand beside it, on a phone at the thumb. */

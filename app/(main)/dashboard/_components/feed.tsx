@@ -9,7 +9,6 @@ import { Avatar } from "#components/ui/avatar.tsx";
 import { paths } from "#lib/paths.ts";
 import { counted } from "#lib/plural.ts";
 import type { Summary } from "#lib/services/links/entities.ts";
-import { quietLinks } from "./quiet-links.ts";
 
 type FeedProps = { summary: Summary; timeZone: string };
 type Item = { key: string; at: string | null; mark: ReactNode; text: ReactNode; href: string; verb: string };
@@ -65,7 +64,7 @@ function silent(count: number): Item {
     ),
     text: (
       <>
-        <b>{quietLinks(count)}</b> had no visitors for a month
+        <b>{counted(count, "link")}</b> had no visitors for a month
       </>
     ),
     href: paths.quietestShareLinks(),

@@ -39,6 +39,7 @@ function Clicks({ clicks, period, range }: ClicksProps) {
       hint={range}
       days={clicks.series.map(({ day, ...counts }) => ({ date: day, ...counts }))}
       before={clicks.before.series.map((day) => day.people)}
+      onceFrom={clicks.people_once_from}
       beforeLabel={`${counted(clicks.series.length, "day")} before`}
       controls={<PeriodChoice period={period} />}
     />

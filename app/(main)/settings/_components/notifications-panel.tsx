@@ -16,6 +16,7 @@ type Kind = { purpose: OptionalEmail; label: string; help: string; ownersOnly?: 
 const KINDS: readonly Kind[] = [
   { purpose: "support-answer", label: "Answers from support", help: "When somebody answered what you asked." },
   { purpose: "billing", label: "Billing", help: "Invoices, trials that end, payments that failed.", ownersOnly: true },
+  { purpose: "card-answer", label: "Answers on your card", help: "When somebody shared their details with you." },
   { purpose: "export-ready", label: "Data ready", help: "When the file you asked for can be downloaded." },
 ];
 

@@ -6,12 +6,19 @@ import { Input, Textarea } from "#components/ui/input.tsx";
 import { Select } from "#components/ui/select.tsx";
 import type { Block, BlockOf, LinkBlock } from "#lib/services/card/content.ts";
 import { PHONE_KINDS, PLACE_KINDS } from "#lib/services/card/content-limits.ts";
+import type { CardFile } from "#lib/services/card/entities.ts";
 import { capitalized } from "#lib/text.ts";
+import { FileFields, type Frames, GalleryFields, PicturesField } from "./picture-fields.tsx";
 import { SwitchRow } from "./switch-row.tsx";
+import type { AddFile } from "./use-files.ts";
+import { useRecognized } from "./use-recognized.ts";
+import { WhenFields } from "./when-fields.tsx";
 
 type Fields<B> = { block: B; put: (block: B) => void; problem: (field: string) => string | undefined };
+type BlockFieldsProps = Fields<Block> & Known & { timeZone: string };
+type Known = { files: readonly CardFile[]; addFile: AddFile };
 
-const web = (typed: string) => (typed === "" || /^[a-z][a-z0-9+.-]*:/i.test(typed) ? typed : `https://${typed}`);
+const STILL: Frames = [{ shape: 1200 / 630, label: "On the card" }];
 
 function Types<T extends string>(props: { value: T; of: readonly T[]; onPick: (type: T) => void }) {
   const { value, of, onPick } = props;
@@ -72,18 +79,28 @@ function AddressFields({ block, put, problem }: Fields<BlockOf<"address">>) {
   ));
 }
 
-function LinkFields({ block, put, problem }: Fields<LinkBlock>) {
+function LinkFields({ block, put, problem, files, addFile }: Fields<LinkBlock> & Known) {
+  const recognize = useRecognized(block, put);
   return (
     <>
-      <Field label="Web address" error={problem("url")} className="col-span-full">
+      <Field
+        label="Web address"
+        help={
+          block.kind === "link"
+            ? "Paste any address, or write a service and a name, such as Instagram @mia."
+            : undefined
+        }
+        error={problem("url")}
+        className="col-span-full"
+      >
         <Input
-          inputMode="url"
           autoCapitalize="none"
+          autoCorrect="off"
           spellCheck={false}
           placeholder="https://"
           value={block.url}
           onChange={(event) => put({ ...block, url: event.target.value })}
-          onBlur={() => put({ ...block, url: web(block.url.trim()) })}
+          onBlur={() => recognize(block.url)}
         />
       </Field>
       <Field label="Words on the card" error={problem("label")}>
@@ -92,6 +109,16 @@ function LinkFields({ block, put, problem }: Fields<LinkBlock>) {
       <Field label="Small line" optional error={problem("note")}>
         <Input value={block.note} onChange={(event) => put({ ...block, note: event.target.value })} />
       </Field>
+      {block.kind === "video" ? (
+        <div className="col-span-full">
+          <p className="pb-1.5 text-13 font-medium">Picture</p>
+          <PicturesField
+            {...{ files, addFile, label: "Picture", place: `card-video ${block.id}`, frames: STILL, most: 1 }}
+            pictures={block.picture ? [block.picture] : []}
+            onPictures={([picture]) => put({ ...block, picture })}
+          />
+        </div>
+      ) : null}
     </>
   );
 }
@@ -122,8 +149,13 @@ function ComplianceFields({ block, put, problem }: Fields<BlockOf<"compliance">>
   );
 }
 
-function fieldsOf({ block, ...rest }: Fields<Block>): ReactElement {
+function fieldsOf({ block, files, addFile, ...rest }: Fields<Block> & Known): ReactElement {
+  const known = { files, addFile };
   switch (block.kind) {
+    case "gallery":
+      return <GalleryFields block={block} {...rest} {...known} />;
+    case "file":
+      return <FileFields block={block} {...rest} {...known} />;
     case "phone":
       return <PhoneFields block={block} {...rest} />;
     case "email":
@@ -135,11 +167,16 @@ function fieldsOf({ block, ...rest }: Fields<Block>): ReactElement {
     case "compliance":
       return <ComplianceFields block={block} {...rest} />;
     default:
-      return <LinkFields block={block} {...rest} />;
+      return <LinkFields block={block} {...rest} {...known} />;
   }
 }
 
 /** Two columns, one on a phone. */
-export function BlockFields(props: Fields<Block>) {
-  return <div className="grid grid-cols-2 gap-4 pt-1 pb-5 pl-9 touch:grid-cols-1 touch:pl-0">{fieldsOf(props)}</div>;
+export function BlockFields({ timeZone, ...props }: BlockFieldsProps) {
+  return (
+    <div className="grid grid-cols-2 gap-4 pt-1 pb-5 pl-9 touch:grid-cols-1 touch:pl-0">
+      {fieldsOf(props)}
+      <WhenFields {...props} timeZone={timeZone} />
+    </div>
+  );
 }

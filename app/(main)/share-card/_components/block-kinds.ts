@@ -1,6 +1,8 @@
 // What can stand on a card: how each kind is called, what a new one begins with, and how one reads in the list.
 import {
   CalendarCheck,
+  FileText,
+  Images,
   Link as LinkIcon,
   type LucideIcon,
   Mail,
@@ -12,6 +14,7 @@ import {
   TextAlignStart,
 } from "lucide-react";
 import { newId } from "#lib/id.ts";
+import { counted } from "#lib/plural.ts";
 import type { Block, BlockKind } from "#lib/services/card/content.ts";
 
 type Kind = { label: string; Icon: LucideIcon };
@@ -23,6 +26,8 @@ export const BLOCK_KINDS: Record<BlockKind, Kind> = {
   calendar: { label: "Calendar", Icon: CalendarCheck },
   review: { label: "Reviews", Icon: Star },
   video: { label: "Video", Icon: SquarePlay },
+  gallery: { label: "Pictures", Icon: Images },
+  file: { label: "File", Icon: FileText },
   address: { label: "Address", Icon: MapPin },
   text: { label: "Text", Icon: TextAlignStart },
   compliance: { label: "Compliance line", Icon: Scale },
@@ -36,6 +41,8 @@ export const OFFERED: readonly BlockKind[] = [
   "calendar",
   "review",
   "video",
+  "gallery",
+  "file",
   "address",
   "text",
   "compliance",
@@ -51,6 +58,10 @@ export function newBlock(kind: BlockKind): Block {
       return { id, kind, type: "work", email: "" };
     case "address":
       return { id, kind, type: "work", label: "Office", street: "", city: "", region: "", zip: "", country: "" };
+    case "gallery":
+      return { id, kind, label: "", pictures: [] };
+    case "file":
+      return { id, kind, label: "", note: "", asset: null };
     case "text":
       return { id, kind, label: "", text: "" };
     case "compliance":
@@ -63,18 +74,25 @@ export function newBlock(kind: BlockKind): Block {
 /** The two lines of a row. */
 export function wordsOf(block: Block): { title: string; line: string } {
   const { label } = BLOCK_KINDS[block.kind];
+  return { title: "label" in block && block.label !== "" ? block.label : label, line: lineOf(block) };
+}
+
+function lineOf(block: Block): string {
   switch (block.kind) {
     case "phone":
-      return { title: label, line: block.number };
+      return block.number;
     case "email":
-      return { title: label, line: block.email };
+      return block.email;
     case "address":
-      return { title: block.label || label, line: [block.street, block.city].filter(Boolean).join(", ") };
+      return [block.street, block.city].filter(Boolean).join(", ");
+    case "gallery":
+      return counted(block.pictures.length, "picture");
+    case "file":
+      return block.note || (block.asset === null ? "No file yet" : "");
     case "text":
-      return { title: block.label || label, line: block.text };
     case "compliance":
-      return { title: label, line: block.text };
+      return block.text;
     default:
-      return { title: block.label || label, line: block.note || block.url };
+      return block.note || block.url;
   }
 }

@@ -2,22 +2,38 @@
 // What stands on the card below the name, in its order: drag or arrow keys move a row, the pencil opens its fields.
 import { GripVertical, PencilLine, Plus, Trash2 } from "lucide-react";
 import { type ComponentProps, useState } from "react";
+import { late } from "#components/patterns/late.tsx";
 import { SectionHeading } from "#components/patterns/section-heading.tsx";
 import { cn } from "#components/ui/cn.ts";
 import { IconButton } from "#components/ui/icon-button.tsx";
 import { Select } from "#components/ui/select.tsx";
 import { isolate } from "#lib/isolate.ts";
-import type { Block, CardContent } from "#lib/services/card/content.ts";
+import type { Block, BlockKind, CardContent } from "#lib/services/card/content.ts";
 import { MAX_BLOCKS } from "#lib/services/card/content-limits.ts";
-import { BlockFields } from "./block-fields.tsx";
+import type { CardFile } from "#lib/services/card/entities.ts";
 import { BLOCK_KINDS, newBlock, OFFERED, wordsOf } from "./block-kinds.ts";
+import type { AddFile } from "./use-files.ts";
 import type { Change } from "./use-history.ts";
 import { moved, useReorder } from "./use-reorder.ts";
 
-type BlockListProps = { content: CardContent; change: Change; problems: ReadonlyMap<string, string> };
+type BlockListProps = {
+  content: CardContent;
+  change: Change;
+  problems: ReadonlyMap<string, string>;
+  files: readonly CardFile[];
+  addFile: AddFile;
+  timeZone: string;
+  isPrivate: boolean;
+};
+
+const BlockFields = late(() => import("./block-fields.tsx").then((module) => module.BlockFields));
+
+/** A private card holds no files: the company would see them among its own. */
+const HELD_PUBLICLY: ReadonlySet<BlockKind> = new Set(["gallery", "file"]);
 
 /** The browser's own list, because it is the best one on every phone; choosing adds. */
-function AddBlock({ onAdd, full }: { onAdd: (block: Block) => void; full: boolean }) {
+function AddBlock({ onAdd, full, isPrivate }: { onAdd: (block: Block) => void; full: boolean; isPrivate: boolean }) {
+  const offered = OFFERED.filter((kind) => !isPrivate || !HELD_PUBLICLY.has(kind));
   return (
     <span className="relative">
       <Plus className="pointer-events-none absolute top-1/2 left-3 z-1 size-4 -translate-y-1/2" aria-hidden="true" />
@@ -27,12 +43,12 @@ function AddBlock({ onAdd, full }: { onAdd: (block: Block) => void; full: boolea
         disabled={full}
         className="[&_select]:pl-9"
         onChange={(event) => {
-          const kind = OFFERED.find((one) => one === event.target.value);
+          const kind = offered.find((one) => one === event.target.value);
           if (kind) onAdd(newBlock(kind));
         }}
       >
         <option value="">{full ? `${MAX_BLOCKS} is the most` : "Add"}</option>
-        {OFFERED.map((kind) => (
+        {offered.map((kind) => (
           <option key={kind} value={kind}>
             {BLOCK_KINDS[kind].label}
           </option>
@@ -94,7 +110,13 @@ function useOrder({ content: { blocks }, change }: Pick<BlockListProps, "content
   return { setBlocks, said, reorder };
 }
 
-export function BlockList({ content, change, problems }: BlockListProps) {
+function Empty() {
+  return (
+    <p className="py-5 text-13 text-muted">Nothing yet. A phone number or an email address is the best beginning.</p>
+  );
+}
+
+export function BlockList({ content, change, problems, isPrivate, ...known }: BlockListProps) {
   const { blocks } = content;
   const [open, setOpen] = useState<string | null>(null);
   const { setBlocks, said, reorder } = useOrder({ content, change });
@@ -111,13 +133,9 @@ export function BlockList({ content, change, problems }: BlockListProps) {
         id="blocks"
         title="On the card"
         hint="in this order"
-        end={<AddBlock onAdd={add} full={blocks.length >= MAX_BLOCKS} />}
+        end={<AddBlock onAdd={add} full={blocks.length >= MAX_BLOCKS} isPrivate={isPrivate} />}
       />
-      {blocks.length === 0 ? (
-        <p className="py-5 text-13 text-muted">
-          Nothing yet. A phone number or an email address is the best beginning.
-        </p>
-      ) : null}
+      {blocks.length === 0 ? <Empty /> : null}
       <ul ref={list}>
         {blocks.map((block, index) => {
           const wrong = [...problems.keys()].some((path) => path.startsWith(`blocks.${index}.`));
@@ -137,9 +155,14 @@ export function BlockList({ content, change, problems }: BlockListProps) {
               />
               {shown ? (
                 <BlockFields
+                  {...known}
                   block={block}
                   problem={(field) => problems.get(`blocks.${index}.${field}`)}
-                  put={(next) => setBlocks(block.id, (now) => now.map((one) => (one.id === next.id ? next : one)))}
+                  put={(next) => {
+                    // What was open because something is missing stays open once nothing is.
+                    setOpen(block.id);
+                    setBlocks(block.id, (now) => now.map((one) => (one.id === next.id ? next : one)));
+                  }}
                 />
               ) : null}
             </li>

@@ -12,22 +12,61 @@ import { useLeaveGuard } from "#lib/client/use-leave-guard.ts";
 import { useSubmitKey } from "#lib/client/use-submit-key.ts";
 import { contentProblems } from "#lib/services/card/content-problems.ts";
 import type { Card } from "#lib/services/card/entities.ts";
+import type { CardTheme } from "#lib/services/card/theme-entities.ts";
 import { BlockList } from "./block-list.tsx";
 import { draftOfCard } from "./card-draft.ts";
+import { CardEnd } from "./card-end.tsx";
 import { CardNotes } from "./card-notes.tsx";
 import { CardSettings } from "./card-settings.tsx";
 import { CardStrip } from "./card-strip.tsx";
+import { CardTabs } from "./card-tabs.tsx";
 import { CardToolbar } from "./card-toolbar.tsx";
 import { Completeness } from "./completeness.tsx";
+import { CoverField } from "./cover-field.tsx";
+import { HelpField } from "./help-field.tsx";
 import { HistoryList } from "./history-list.tsx";
 import { Preview } from "./preview.tsx";
+import { ThemeNote, wornBy } from "./theme-note.tsx";
+import { useFiles } from "./use-files.ts";
 import { useHistory } from "./use-history.ts";
+import { useKeptCode } from "./use-kept-code.ts";
 import { useSaving } from "./use-saving.ts";
 import { YouFields } from "./you-fields.tsx";
 
-type CardEditorProps = { card: Card; cards: readonly Card[]; readOnly: boolean; origin: string };
+type CardEditorProps = {
+  card: Card;
+  cards: readonly Card[];
+  theme: CardTheme | null;
+  readOnly: boolean;
+  origin: string;
+  timeZone: string;
+  /** The workspace and the plan let a card lead to another page. */
+  mayExternal: boolean;
+};
 
-export function CardEditor({ card: first, cards, readOnly, origin }: CardEditorProps) {
+/** On a phone. */
+function PublishBar(publishing: { busy: boolean; disabled: boolean; onClick: () => void }) {
+  return (
+    <ThumbBar>
+      <Button {...publishing} variant="primary" size="lg">
+        Publish
+      </Button>
+    </ThumbBar>
+  );
+}
+
+function CardHead({ cards, shown, readOnly }: { cards: readonly Card[]; shown: string; readOnly: boolean }) {
+  return (
+    <>
+      <div className="mb-5">
+        <CardTabs tab="card" />
+      </div>
+      <CardStrip cards={cards} shown={shown} readOnly={readOnly} />
+    </>
+  );
+}
+
+export function CardEditor({ card: first, cards, theme, readOnly, origin, timeZone, mayExternal }: CardEditorProps) {
   const { content, canUndo, change, undo } = useHistory(first.draft);
   const saving = useSaving({ first, content, readOnly });
   const { card, state, dirty, stuck, other, publish, put, keepMine } = saving;
@@ -36,18 +75,22 @@ export function CardEditor({ card: first, cards, readOnly, origin }: CardEditorP
     draftOfCard({ card, content, dirty, begin: (next) => change("back", () => next) }),
   );
   const problems = useMemo(() => contentProblems(content), [content]);
-  const faces = { photoUrl: first.photo_url, logoUrl: first.logo_url };
+  const known = useFiles(first.files);
+  const editing = { content, change, problems };
+  const worn = useMemo(() => wornBy(content, theme), [content, theme]);
+  const faces = { photoUrl: first.photo_url, logoUrl: worn.look.logo ?? first.logo_url };
   useSubmitKey(() => void publish());
+  useKeptCode();
   const publishing = { busy: state === "saving", disabled: !dirty && !card.changed, onClick: () => void publish() };
   return (
     <div className="grid flex-1 grid-cols-[minmax(0,1fr)_400px] max-xl:grid-cols-[minmax(0,1fr)_364px] touch:grid-cols-1">
       <aside className="order-2 border-l border-line bg-surface px-5 pt-7 touch:sticky touch:top-(--bar-height) touch:z-5 touch:order-first touch:border-0 touch:p-0">
         <div className="sticky top-[calc(var(--bar-height)+28px)] grid justify-items-center touch:static touch:block">
-          <Preview content={content} {...faces} />
+          <Preview content={worn.content} look={worn.look} files={known.files} {...faces} />
         </div>
       </aside>
       <div className="max-w-[720px] px-8 pt-7 pb-12 max-xl:px-6 touch:max-w-none touch:px-4 touch:pt-5">
-        <CardStrip cards={cards} shown={card.id} readOnly={readOnly} />
+        <CardHead cards={cards} shown={card.id} readOnly={readOnly} />
         <CardToolbar card={card} state={state} publishing={readOnly ? null : publishing}>
           <IconButton label="Undo" disabled={!canUndo || readOnly} onClick={undo}>
             <Undo2 aria-hidden="true" />
@@ -57,12 +100,17 @@ export function CardEditor({ card: first, cards, readOnly, origin }: CardEditorP
         <CardNotes kept={guard.kept} other={other} onMine={keepMine} />
         <fieldset disabled={readOnly} className="min-w-0">
           <Completeness content={content} hasPhoto={first.photo_url !== null} />
+          <ThemeNote theme={theme} locked={worn.locked} />
           <section aria-labelledby="you">
             <SectionHeading title="You" id="you" />
-            <YouFields content={content} change={change} problems={problems} photoUrl={first.photo_url} />
+            <YouFields {...editing} photoUrl={first.photo_url} locked={worn.locked} />
+            {card.private ? null : <CoverField {...{ content, change, card: card.id }} {...known} />}
           </section>
-          <BlockList content={content} change={change} problems={problems} />
-          <CardSettings card={card} cards={cards} put={put} origin={origin} />
+          <BlockList {...editing} {...known} timeZone={timeZone} isPrivate={card.private} />
+          <HelpField {...editing} />
+          <CardSettings card={card} cards={cards} put={put} origin={origin}>
+            <CardEnd key={card.id} {...{ card, put, timeZone, mayExternal }} />
+          </CardSettings>
         </fieldset>
         <HistoryList
           card={card}
@@ -70,13 +118,7 @@ export function CardEditor({ card: first, cards, readOnly, origin }: CardEditorP
           onTake={(taken, number) => change(`version-${number}`, () => taken)}
         />
       </div>
-      {readOnly ? null : (
-        <ThumbBar>
-          <Button {...publishing} variant="primary" size="lg">
-            Publish
-          </Button>
-        </ThumbBar>
-      )}
+      {readOnly ? null : <PublishBar {...publishing} />}
       <AskToLeave what="on this card" guard={guard} />
     </div>
   );

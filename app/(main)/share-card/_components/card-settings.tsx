@@ -17,8 +17,21 @@ import { counted } from "#lib/plural.ts";
 import type { Card } from "#lib/services/card/entities.ts";
 import { SwitchRow } from "./switch-row.tsx";
 
-type Put = (input: { name?: string; handle?: string; indexed?: boolean }) => Promise<void>;
-type CardSettingsProps = { card: Card; cards: readonly Card[]; put: Put; origin: string };
+export type Put = (input: {
+  name?: string;
+  handle?: string;
+  indexed?: boolean;
+  ends_at?: string | null;
+  external_url?: string | null;
+}) => Promise<void>;
+type CardSettingsProps = {
+  card: Card;
+  cards: readonly Card[];
+  put: Put;
+  origin: string;
+  /** What else is set of the card. */
+  children: ReactNode;
+};
 
 function useNames({ card, put }: Pick<CardSettingsProps, "card" | "put">) {
   const router = useRouter();
@@ -46,7 +59,7 @@ function useNames({ card, put }: Pick<CardSettingsProps, "card" | "put">) {
   return { name, setName, handle, setHandle, errors, busy, save };
 }
 
-type NameFormProps = Pick<CardSettingsProps, "card" | "put" | "origin"> & { children: ReactNode };
+type NameFormProps = Pick<CardSettingsProps, "card" | "put" | "origin" | "children">;
 
 function NameForm({ card, put, origin, children }: NameFormProps) {
   const names = useNames({ card, put });
@@ -83,7 +96,7 @@ function firstOf(id: string, cards: readonly Card[]): string[] {
   return [id, ...cards.map((one) => one.id).filter((one) => one !== id)];
 }
 
-export function CardSettings({ card, cards, put, origin }: CardSettingsProps) {
+export function CardSettings({ card, cards, put, origin, children }: CardSettingsProps) {
   const router = useRouter();
   const [asking, setAsking] = useState(false);
   const first = cards[0]?.id === card.id;
@@ -112,6 +125,7 @@ export function CardSettings({ card, cards, put, origin }: CardSettingsProps) {
           Delete card
         </Button>
       </NameForm>
+      {children}
       {card.private ? (
         <p className="pt-4 text-13 text-muted">
           This card is private: nobody in your company sees it, and search engines are told to leave it out.

@@ -8,6 +8,7 @@ import { AppError, isAppError } from "#lib/errors.ts";
 import type { CardContent } from "#lib/services/card/content.ts";
 import { contentProblems } from "#lib/services/card/content-problems.ts";
 import type { Card } from "#lib/services/card/entities.ts";
+import type { Put } from "./card-settings.tsx";
 
 const PAUSE_MS = 900;
 const INVALID = "A field on the card needs something. Correct it, then try again.";
@@ -152,8 +153,8 @@ function useActs({ id, stored, save, took, refused }: Acts) {
     }
   }
 
-  /** Changes what is no draft: the name, the address, whether search engines list it. Throws where it did not. */
-  async function put(input: { name?: string; handle?: string; indexed?: boolean }) {
+  /** Changes what is no draft: the name, the address, its end, whether search engines list it. Throws where it did not. */
+  async function put(input: Parameters<Put>[0]) {
     await save().catch((error) => {
       throw isAppError(error) ? error : new AppError("unavailable", UNSAVED);
     });

@@ -1,7 +1,9 @@
 "use client";
 // Who I am: the top of a card.
+import { Lock } from "lucide-react";
 import { Field } from "#components/ui/field.tsx";
 import { Input, Textarea } from "#components/ui/input.tsx";
+import { Picture } from "#components/ui/picture.tsx";
 import { paths } from "#lib/paths.ts";
 import type { CardContent } from "#lib/services/card/content.ts";
 import { MAX_ABOUT } from "#lib/services/card/content-limits.ts";
@@ -14,6 +16,8 @@ type YouProps = {
   problems: ReadonlyMap<string, string>;
   /** Null without a photo on the profile. */
   photoUrl: string | null;
+  /** What a theme has locked: the field, its value there, and who keeps it. */
+  locked: ReadonlyMap<string, { value: string; by: string }>;
 };
 
 type TextField = "firstname" | "lastname" | "title" | "pronouns" | "company";
@@ -26,45 +30,63 @@ const TEXTS: readonly { name: TextField; label: string; optional?: true; autoCom
   { name: "company", label: "Company", autoComplete: "organization", wide: true },
 ];
 
+function FaceFields({ content, change, photoUrl }: Pick<YouProps, "content" | "change" | "photoUrl">) {
+  return (
+    <div className="col-span-full flex flex-wrap items-center gap-x-6 gap-y-1">
+      <Picture src={photoUrl} instead={null} className="size-16 rounded-surface object-cover" />
+      <div>
+        <SwitchRow
+          label="Show my photo"
+          checked={content.photo}
+          onChange={(photo) => change("photo", (now) => ({ ...now, photo }))}
+        />
+        <SwitchRow
+          label="Show the company’s name and logo at the top"
+          checked={content.logo}
+          onChange={(logo) => change("logo", (now) => ({ ...now, logo }))}
+        />
+        <p className="text-12 text-muted">
+          The photo is the one on{" "}
+          <a href={paths.settings()} className="text-link">
+            your profile
+          </a>
+          .
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** Locked is not disabled: it can be read, and says who keeps it. */
+function lockWords(lock: { by: string } | undefined) {
+  if (lock === undefined) return undefined;
+  return (
+    <>
+      <Lock className="mt-px size-3.5 shrink-0" aria-hidden="true" />
+      {lock.by} has locked this
+    </>
+  );
+}
+
 /** Labels above, errors beside; every letter is seen in the preview. */
-export function YouFields({ content, change, problems, photoUrl }: YouProps) {
+export function YouFields({ content, change, problems, photoUrl, locked }: YouProps) {
   const set = (name: TextField | "about", value: string) => change(name, (now) => ({ ...now, [name]: value }));
   return (
     <div className="grid grid-cols-2 gap-4 pt-5 touch:grid-cols-1">
-      <div className="col-span-full flex flex-wrap items-center gap-x-6 gap-y-1">
-        {/* biome-ignore lint/performance/noImgElement: an address of our own, already small */}
-        {photoUrl === null ? null : <img src={photoUrl} alt="" className="size-16 rounded-surface object-cover" />}
-        <div>
-          <SwitchRow
-            label="Show my photo"
-            checked={content.photo}
-            onChange={(photo) => change("photo", (now) => ({ ...now, photo }))}
-          />
-          <SwitchRow
-            label="Show the company’s name and logo at the top"
-            checked={content.logo}
-            onChange={(logo) => change("logo", (now) => ({ ...now, logo }))}
-          />
-          <p className="text-12 text-muted">
-            The photo is the one on{" "}
-            <a href={paths.settings()} className="text-link">
-              your profile
-            </a>
-            .
-          </p>
-        </div>
-      </div>
+      <FaceFields content={content} change={change} photoUrl={photoUrl} />
       {TEXTS.map(({ name, label, optional, autoComplete, wide }) => (
         <Field
           key={name}
           label={label}
           optional={optional}
           error={problems.get(name)}
+          help={lockWords(locked.get(name))}
           className={wide ? "col-span-full" : undefined}
         >
           <Input
             name={name}
-            value={content[name]}
+            value={locked.get(name)?.value ?? content[name]}
+            readOnly={locked.has(name)}
             autoComplete={autoComplete ?? "off"}
             onChange={(event) => set(name, event.target.value)}
           />
@@ -73,6 +95,7 @@ export function YouFields({ content, change, problems, photoUrl }: YouProps) {
       <Field
         label="About you"
         error={problems.get("about")}
+        help={lockWords(locked.get("about"))}
         className="col-span-full"
         end={
           <span className="tn ml-auto text-12 font-normal text-muted">
@@ -80,7 +103,12 @@ export function YouFields({ content, change, problems, photoUrl }: YouProps) {
           </span>
         }
       >
-        <Textarea name="about" value={content.about} onChange={(event) => set("about", event.target.value)} />
+        <Textarea
+          name="about"
+          value={locked.get("about")?.value ?? content.about}
+          readOnly={locked.has("about")}
+          onChange={(event) => set("about", event.target.value)}
+        />
       </Field>
     </div>
   );

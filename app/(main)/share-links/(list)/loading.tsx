@@ -6,7 +6,7 @@ import { Skeleton } from "#components/ui/skeleton.tsx";
 /** In the shape of what comes. */
 export default function ShareLinksLoading() {
   return (
-    <Page width="wide" className="pt-2 touch:pt-0">
+    <Page width="wide" top="tools">
       <div className="flex items-center gap-2 pt-3.5 pb-2.5 touch:pt-3">
         <Skeleton className="h-[30px] w-[280px] rounded-control touch:h-11 touch:w-auto touch:flex-1" />
         <Skeleton className="hidden h-11 w-24 rounded-control touch:block" />

@@ -18,7 +18,7 @@ export default async function ShareLinksPage({ searchParams }: { searchParams: P
   const list = readList(LINKS, (name) => [search[name]].flat()[0]);
   const { first, ...rest } = await loadLinks(list);
   return (
-    <Page width="wide" className="pt-2 touch:pt-0">
+    <Page width="wide" top="tools">
       {first ? (
         <LinkList first={first} firstList={list} {...rest} />
       ) : (

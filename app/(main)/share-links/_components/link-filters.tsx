@@ -14,7 +14,7 @@ const LinkFilterFields = late(() => import("./link-filter-fields.tsx").then((mod
 
 export type LookedInto = { id: string; name: string };
 
-/** The location whose links are looked at; null for one's own. Only an owner of a franchise has any. */
+/** The location whose links are looked at; null for one's own. Only an owner of a franchise looks into one. */
 export function useLookedInto(overLocations: boolean): LookedInto | null {
   const { list } = useListAddress(LINKS);
   const { related } = useShell();

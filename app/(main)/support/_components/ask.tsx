@@ -14,9 +14,9 @@ import { useSameKey } from "#lib/client/use-same-key.ts";
 import { useDraft, useRefreshQuestions } from "#lib/client/use-support.ts";
 import { paths } from "#lib/paths.ts";
 import { MOST_TEXT, SUPPORT_TOPICS } from "#lib/services/auth/support-limits.ts";
+import { TOPIC_LABELS } from "#lib/services/auth/support-words.ts";
 import { Help } from "./help.tsx";
 import { BackLink } from "./question-head.tsx";
-import { TOPIC_LABELS } from "./question-shape.ts";
 import { SendForm } from "./send-form.tsx";
 import { useFiles } from "./use-files.ts";
 

@@ -3,12 +3,8 @@
 import { useRouter } from "next/navigation";
 import { useMemo } from "react";
 import { EmptyState } from "#components/patterns/empty-state.tsx";
-import { listApi, readList } from "#components/patterns/list-address.ts";
+import { readList } from "#components/patterns/list-address.ts";
 import { PagedList } from "#components/patterns/paged-list.tsx";
-import { useListAddress } from "#components/patterns/use-list-address.ts";
-import { callApi } from "#lib/client/api.ts";
-import type { DeskPage } from "#lib/client/use-support.ts";
-import { DESK_CSV, ExportQuestions } from "./export-questions.tsx";
 import { DESK_CHOICES, deskColumns, deskHref } from "./question-columns.tsx";
 import { DESK, STATE_FILTER } from "./question-shape.ts";
 
@@ -26,7 +22,6 @@ const USUAL = readList(DESK, () => null);
 /** Follows within fifteen seconds. */
 export function Desk({ timeZone }: { timeZone: string }) {
   const router = useRouter();
-  const { list } = useListAddress(DESK);
   const columns = useMemo(() => deskColumns(timeZone), [timeZone]);
   return (
     <section aria-label="Desk">
@@ -43,12 +38,6 @@ export function Desk({ timeZone }: { timeZone: string }) {
         filters={FILTERS}
         nameOf={({ subject }) => subject}
         onOpen={({ id }) => router.push(deskHref(id))}
-        csv={
-          <ExportQuestions
-            fetchPage={(page, perPage) => callApi<DeskPage>(listApi(DESK, { ...list, page, perPage }))}
-            columns={DESK_CSV}
-          />
-        }
         looked="We looked at questions, people and workspaces."
         nothing={
           <EmptyState drawing="nothing" title="Nobody has asked anything yet">

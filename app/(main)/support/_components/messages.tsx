@@ -4,9 +4,9 @@ import { LiveTime } from "#components/patterns/clock.tsx";
 import { Avatar } from "#components/ui/avatar.tsx";
 import { Badge } from "#components/ui/badge.tsx";
 import { cn } from "#components/ui/cn.ts";
+import { sizeText } from "#lib/file-size.ts";
 import type { SupportMessage } from "#lib/services/auth/support-entities.ts";
 import { addressOf } from "#lib/services/request.ts";
-import { sizeText } from "./file-picker.tsx";
 
 type MessagesProps = { messages: readonly SupportMessage[]; timeZone: string };
 

@@ -4,15 +4,12 @@ import { MessageCirclePlus } from "lucide-react";
 import NextLink from "next/link";
 import { useRouter } from "next/navigation";
 import { useMemo } from "react";
-import { type ListAddress, listApi, listHref } from "#components/patterns/list-address.ts";
+import { type ListAddress, listHref } from "#components/patterns/list-address.ts";
 import { PagedList } from "#components/patterns/paged-list.tsx";
-import { useListAddress } from "#components/patterns/use-list-address.ts";
 import { buttonVariants } from "#components/ui/button.tsx";
 import { cn } from "#components/ui/cn.ts";
-import { callApi } from "#lib/client/api.ts";
 import type { QuestionPage } from "#lib/client/use-support.ts";
 import { paths } from "#lib/paths.ts";
-import { ExportQuestions, OWN_CSV } from "./export-questions.tsx";
 import { Help } from "./help.tsx";
 import { OWN_CHOICES, ownColumns, ownHref } from "./question-columns.tsx";
 import { QUESTIONS, STATE_FILTER } from "./question-shape.ts";
@@ -43,7 +40,6 @@ function AskLink({ hotkey }: { hotkey?: string }) {
 /** Before the first question the help stands alone. */
 export function OwnQuestions({ first, firstList, timeZone, reachable }: OwnQuestionsProps) {
   const router = useRouter();
-  const { list } = useListAddress(QUESTIONS);
   const columns = useMemo(() => ownColumns(timeZone), [timeZone]);
   if (first.meta.total === 0 && listHref(QUESTIONS, firstList) === QUESTIONS.path)
     return (
@@ -68,12 +64,6 @@ export function OwnQuestions({ first, firstList, timeZone, reachable }: OwnQuest
           nameOf={({ subject }) => subject}
           onOpen={({ id }) => router.push(ownHref(id))}
           onCreate={() => router.push(ASK_PATH)}
-          csv={
-            <ExportQuestions
-              fetchPage={(page, perPage) => callApi<QuestionPage>(listApi(QUESTIONS, { ...list, page, perPage }))}
-              columns={OWN_CSV}
-            />
-          }
           tools={<AskLink hotkey="c" />}
           looked="We looked at what your questions are about, and at what was said."
           nothing={null}

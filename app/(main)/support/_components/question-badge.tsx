@@ -2,7 +2,7 @@
 import { CircleCheck, CircleDashed, CircleDot } from "lucide-react";
 import { LookBadge } from "#components/ui/badge.tsx";
 import type { SupportState } from "#lib/services/auth/support-entities.ts";
-import { STATE_LABELS } from "./question-shape.ts";
+import { STATE_LABELS } from "#lib/services/auth/support-words.ts";
 
 const LOOKS = {
   open: { tone: "brand", Icon: CircleDot },

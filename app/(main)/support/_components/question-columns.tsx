@@ -6,8 +6,8 @@ import type { DataColumn } from "#components/patterns/data-table-model.ts";
 import { cn } from "#components/ui/cn.ts";
 import { paths } from "#lib/paths.ts";
 import type { DeskQuestion, SupportQuestion } from "#lib/services/auth/support-entities.ts";
+import { TOPIC_LABELS } from "#lib/services/auth/support-words.ts";
 import { QuestionBadge } from "./question-badge.tsx";
-import { TOPIC_LABELS } from "./question-shape.ts";
 
 /** Where one of one's own questions is. */
 export const ownHref = (id: string) => paths.supportQuestion(id);

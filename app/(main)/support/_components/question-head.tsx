@@ -4,8 +4,8 @@ import NextLink from "next/link";
 import { buttonVariants } from "#components/ui/button.tsx";
 import { cn } from "#components/ui/cn.ts";
 import type { Conversation } from "#lib/services/auth/support-entities.ts";
+import { TOPIC_LABELS } from "#lib/services/auth/support-words.ts";
 import { QuestionBadge } from "./question-badge.tsx";
-import { TOPIC_LABELS } from "./question-shape.ts";
 
 type Back = { href: string; label: string };
 type QuestionHeadProps = { question: Pick<Conversation["question"], "subject" | "state" | "topic">; back: Back };

@@ -1,8 +1,8 @@
-// What questions are sorted and filtered by, and the words for their states and topics.
+// What questions are sorted and filtered by, and the words of that filter.
 import type { ListShape } from "#components/patterns/list-address.ts";
 import { paths } from "#lib/paths.ts";
-import type { SupportState, SupportTopic } from "#lib/services/auth/support-entities.ts";
 import { SUPPORT_STATES } from "#lib/services/auth/support-limits.ts";
+import { STATE_LABELS } from "#lib/services/auth/support-words.ts";
 
 export type QuestionSort = "updated_at" | "created_at" | "subject" | "state";
 
@@ -22,16 +22,6 @@ export const DESK: ListShape<QuestionSort> = {
   api: "auth.desk",
   fixed: { tab: "desk" },
   filters: { state: SUPPORT_STATES, assigned: ["me"] },
-};
-
-export const STATE_LABELS: Record<SupportState, string> = { open: "Open", answered: "Answered", closed: "Closed" };
-export const TOPIC_LABELS: Record<SupportTopic, string> = {
-  links: "Share links",
-  people: "People and roles",
-  workspace: "Workspaces",
-  "sign-in": "Signing in",
-  billing: "Plans and invoices",
-  other: "Something else",
 };
 
 export const STATE_FILTER = {

@@ -1,21 +1,18 @@
 "use client";
-// The files of a message on their way: each with how far it is, or why it was not taken.
+// The files of a message: those on their way, and those that are there and can be hung on it.
 import { useState } from "react";
-import { messageOf } from "#lib/client/api.ts";
-import { uploadFile } from "#lib/client/upload-file.ts";
+import { call } from "#lib/client/call.ts";
+import { showError } from "#lib/client/snackbar.ts";
+import { useUploads } from "#lib/client/uploads/use-uploads.ts";
 import { MOST_FILE_BYTES, MOST_FILES } from "#lib/services/auth/support-limits.ts";
 
-export type Attached = {
-  key: string;
-  name: string;
-  size: number;
-  received: number;
-  /** Set when all of it is there. */
-  id: string | null;
-  error: string | null;
-};
+const FULL = `A message takes ${MOST_FILES} files.`;
 
-function problemOf({ size }: File): string | null {
+export type Attached = { id: string; name: string; size: number };
+
+function problemOf({ name, type, size }: File): string | null {
+  if (/hei[cf]/i.test(type) || /\.hei[cf]$/i.test(name))
+    return "An iPhone's HEIC cannot be read here. Save it as JPEG.";
   if (size > MOST_FILE_BYTES) return "This is larger than 5 MB.";
   return size === 0 ? "This file is empty." : null;
 }
@@ -23,35 +20,28 @@ function problemOf({ size }: File): string | null {
 /** Files go up as soon as they are chosen; what is hung on the message are the ids of those that arrived. */
 export function useFiles(question: string | null) {
   const [files, setFiles] = useState<readonly Attached[]>([]);
-  const patch = (key: string, part: Partial<Attached>) =>
-    setFiles((now) => now.map((file) => (file.key === key ? { ...file, ...part } : file)));
-
-  async function send(key: string, file: File) {
-    try {
-      const made = await uploadFile({ file, question, onPart: (received) => patch(key, { received }) });
-      patch(key, { id: made.id, name: made.name, received: file.size });
-    } catch (error) {
-      patch(key, { error: messageOf(error) });
-    }
-  }
-
-  function add(chosen: readonly File[]) {
-    let room = MOST_FILES - files.filter(({ error }) => error === null).length;
-    for (const file of chosen) {
-      const key = crypto.randomUUID();
-      const error = problemOf(file) ?? (room > 0 ? null : `A message takes ${MOST_FILES} files.`);
-      if (error === null) room -= 1;
-      setFiles((now) => [...now, { key, name: file.name, size: file.size, received: 0, id: null, error }]);
-      if (error === null) void send(key, file);
-    }
-  }
-
+  const uploads = useUploads({
+    ...{ place: `support ${question ?? "ask"}`, space: "own", fileClass: "private", check: problemOf },
+    finish: ({ upload }) => call("auth.takeSupportFile", { upload, ...(question ? { question } : {}) }),
+    onDone: ({ id, name, size }) => setFiles((now) => [...now, { id, name, size }]),
+  });
+  const under = uploads.items.filter(({ state }) => state !== "failed").length;
+  const room = Math.max(0, MOST_FILES - files.length - under);
   return {
     files,
-    add,
-    remove: (key: string) => setFiles((now) => now.filter((file) => file.key !== key)),
-    clear: () => setFiles([]),
-    ids: files.flatMap(({ id }) => (id === null ? [] : [id])),
-    busy: files.some(({ id, error }) => id === null && error === null),
+    uploads,
+    add: (chosen: readonly File[]) => {
+      if (chosen.length > room) showError(FULL);
+      uploads.add(chosen.slice(0, room));
+    },
+    /** Why nothing more is taken. */
+    full: room === 0 ? FULL : undefined,
+    remove: (id: string) => setFiles((now) => now.filter((file) => file.id !== id)),
+    clear: () => {
+      setFiles([]);
+      uploads.clear();
+    },
+    ids: files.map(({ id }) => id),
+    busy: uploads.busy,
   };
 }

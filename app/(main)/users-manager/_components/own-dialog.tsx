@@ -1,10 +1,9 @@
 "use client";
 // Hands the workspace over: asks with its name typed, because the way back is somebody else's.
 import { type FormEvent, useRef, useState } from "react";
+import { TypedName } from "#components/patterns/typed-name.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog, DialogActions } from "#components/ui/dialog.tsx";
-import { Field } from "#components/ui/field.tsx";
-import { Input } from "#components/ui/input.tsx";
 import { messageOf } from "#lib/client/api.ts";
 import { call } from "#lib/client/call.ts";
 import { showSuccess } from "#lib/client/snackbar.ts";
@@ -50,15 +49,7 @@ export function OwnDialog({ member, workspaceName, onClose }: OwnDialogProps) {
           <bdi>{name}</bdi> becomes the owner, with the plan and the invoices. You become a manager, and only an owner
           can make you one again.
         </p>
-        <Field label={`Type ${isolate(workspaceName)}`} error={error}>
-          <Input
-            data-autofocus
-            value={typed}
-            autoComplete="off"
-            spellCheck={false}
-            onChange={(event) => setTyped(event.target.value)}
-          />
-        </Field>
+        <TypedName label={`Type ${isolate(workspaceName)}`} error={error} value={typed} onChange={setTyped} />
       </form>
       <DialogActions>
         <Button onClick={onClose}>Keep it</Button>

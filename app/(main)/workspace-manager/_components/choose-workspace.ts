@@ -1,6 +1,6 @@
 // Chooses the workspace of this sign-in; browser only.
 
-import { leaveFlash } from "#lib/client/flash.ts";
+import { leaveFlash } from "#lib/client/leave-flash.ts";
 import { send } from "#lib/client/send.ts";
 import { showError } from "#lib/client/snackbar.ts";
 import { requestView } from "#lib/client/state-cookie.ts";

@@ -1,10 +1,9 @@
 "use client";
 // Asks for a workspace's name before it is deleted, and says what goes with it: locations, people, open invoices.
 import { type FormEvent, useState } from "react";
+import { TypedName } from "#components/patterns/typed-name.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog, DialogActions } from "#components/ui/dialog.tsx";
-import { Field } from "#components/ui/field.tsx";
-import { Input } from "#components/ui/input.tsx";
 import { messageOf } from "#lib/client/api.ts";
 import { call } from "#lib/client/call.ts";
 import { useCall } from "#lib/client/use-call.ts";
@@ -71,15 +70,7 @@ export default function DeleteDialog({ workspace, onClose }: DeleteDialogProps) 
             You can restore {locations?.length ? "all of it together" : "it"} for 30 days. Until then share links keep
             working.
           </p>
-          <Field label={`Type ${isolate(name)} to confirm`} error={error}>
-            <Input
-              data-autofocus
-              value={typed}
-              autoComplete="off"
-              spellCheck={false}
-              onChange={(event) => setTyped(event.target.value)}
-            />
-          </Field>
+          <TypedName label={`Type ${isolate(name)} to confirm`} error={error} value={typed} onChange={setTyped} />
         </div>
         <DialogActions>
           <Button onClick={onClose}>Keep it</Button>

@@ -1,6 +1,7 @@
 // /subscribe: choose a plan, how often it is paid and for how many people; or change what runs.
 import { ArrowLeft } from "lucide-react";
 import type { Metadata } from "next";
+import { NeedsScript } from "#components/patterns/needs-script.tsx";
 import { isolate } from "#lib/isolate.ts";
 import { Chooser } from "./_components/chooser.tsx";
 import { NotNow } from "./_components/not-now.tsx";
@@ -26,6 +27,7 @@ export default async function SubscribePage({ searchParams }: PageProps) {
       <p className="mb-6 text-14 text-muted">
         {workspaceName ? `For ${isolate(workspaceName)}. ` : ""}Share links keep working whatever you choose.
       </p>
+      <NeedsScript />
       <WhoNote who={who} />
       {back ? (
         <a

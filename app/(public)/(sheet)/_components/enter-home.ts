@@ -1,6 +1,6 @@
 // What follows a log-in that worked: the greeting, and the page that the answer names.
 import { afterLogin } from "#lib/client/after-login.ts";
-import { leaveFlash } from "#lib/client/flash.ts";
+import { leaveFlash } from "#lib/client/leave-flash.ts";
 import { homeOf } from "#lib/client/send.ts";
 import { forgetReason } from "#lib/client/signed-out.ts";
 import { paths } from "#lib/paths.ts";

@@ -1,15 +1,16 @@
 "use client";
-// The promo code of a sign-up, with what it gives, as long as it stands there.
+// The promo code of a sign-up, with what it gives, as long as it stands there. What the first one gives comes with the page: a line that came later would move the sheet.
 import { Check } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { Field } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { send } from "#lib/client/send.ts";
 import { CONTROL } from "./sheet-form.tsx";
 
-type Found = { of: string; gives?: string; refused?: string };
+/** What was said about a code: what it gives, or why it gives nothing. Neither where nobody could say. */
+export type FoundCode = { of: string; gives?: string; refused?: string };
 
-async function ask(code: string): Promise<Found> {
+async function ask(code: string): Promise<FoundCode> {
   const answer = await send("auth.promoCode", { promo_code: code });
   if (answer.ok) return { of: code, gives: answer.data.title };
   const { promo_code } = answer.fields;
@@ -17,14 +18,11 @@ async function ask(code: string): Promise<Found> {
   return promo_code ? { of: code, refused: promo_code } : { of: code };
 }
 
-/** Asks about the code it begins with, and about another one when the field is left. */
-export function PromoCodeField({ first, error }: { first: string; error: string | undefined }) {
-  const [code, setCode] = useState(first);
-  const [found, setFound] = useState<Found | null>(null);
-  useEffect(() => {
-    void ask(first).then(setFound);
-  }, [first]);
-  const known = found?.of === code ? found : null;
+/** Asks about another code when the field is left. */
+export function PromoCodeField({ first, error }: { first: FoundCode; error: string | undefined }) {
+  const [code, setCode] = useState(first.of);
+  const [found, setFound] = useState(first);
+  const known = found.of === code ? found : null;
   return (
     <Field
       label="Promo code"
@@ -42,7 +40,7 @@ export function PromoCodeField({ first, error }: { first: string; error: string 
         name="promo_code"
         value={code}
         onChange={(event) => setCode(event.target.value)}
-        onBlur={() => (code.trim() === "" || found?.of === code ? undefined : void ask(code).then(setFound))}
+        onBlur={() => (code.trim() === "" || found.of === code ? undefined : void ask(code).then(setFound))}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}

@@ -12,14 +12,14 @@ import { currencyOfRegion } from "#lib/money.ts";
 import { paths } from "#lib/paths.ts";
 import { counted } from "#lib/plural.ts";
 import { EmailRequestForm } from "./email-request-form.tsx";
-import { PromoCodeField } from "./promo-code-field.tsx";
+import { type FoundCode, PromoCodeField } from "./promo-code-field.tsx";
 import { CONTROL, EmailField, NameFields } from "./sheet-form.tsx";
 import { checkSignUp, FIELDS, PLAN_CHOICES } from "./sign-up-fields.ts";
 import type { SheetFormState } from "./use-sheet-form.ts";
 
 type SignUpProps = {
   plan?: string | undefined;
-  promoCode?: string | undefined;
+  promoCode?: FoundCode | undefined;
   /** Days of trial by kind of plan, as the plans on sale say. */
   trials: Readonly<Record<string, number>>;
 };

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { CARD_STYLE } from "#components/card/card-style.ts";
+import { PLAIN_LOOK } from "#lib/card/theme/card-look.ts";
 import type { Block, CardContent } from "#lib/services/card/content.ts";
 import { contentSchema } from "#lib/services/card/content.ts";
 import { contactFile } from "#server/card/contact-file.ts";
@@ -19,8 +20,18 @@ const BAD_LINES = `A\r\nTEL:+1900\nEND:VCARD`;
 
 const blank: CardContent = {
   ...{ firstname: "Mia", lastname: "Santos", title: "", company: "Harbor Realty", pronouns: "", about: "" },
-  ...{ photo: true, logo: true, blocks: [] },
+  ...{ photo: true, logo: true, help: [], blocks: [] },
 };
+
+const PICTURE = "01890000-0000-7000-8000-00000000000a";
+const PDF = "01890000-0000-7000-8000-00000000000b";
+const pictureOf = (alt: string) => ({ asset: PICTURE, alt, focal_point: { x: 0.5, y: 0.25 } });
+
+/** What the media service says of the files, the name being what somebody called theirs. */
+const filesOf = (name: string) => [
+  { id: PICTURE, type: "image/jpeg", name, bytes: 10, hash: "ab".repeat(32) },
+  { id: PDF, type: "application/pdf", name, bytes: 1_200_000, hash: "cd".repeat(32) },
+];
 
 /** Every field of every block holds the text, where the contract lets it through. */
 function filled(text: string): CardContent {
@@ -40,25 +51,43 @@ function filled(text: string): CardContent {
       ...{ id: "e", kind: "address", type: "work", label: text, street: text, city: text, region: text },
       ...{ zip: text.slice(0, 20), country: text },
     },
+    { id: "f", kind: "gallery", label: text, pictures: [pictureOf(text)] },
+    { id: "g", kind: "file", label: text, note: text, asset: PDF },
+    {
+      ...{ id: "h", kind: "video", label: text, note: text, picture: pictureOf(text) },
+      url: "https://youtu.be/dQw4w9WgXcQ",
+    },
+    { id: "i", kind: "link", label: "", note: "", url: "https://www.instagram.com/mia.santos" },
+    { id: "j", kind: "link", label: "", note: "", url: "https://www.linkedin.com/in/mia" },
   ];
   const names = { firstname: text, lastname: text, title: text, company: text, pronouns: short, about: text };
-  return { ...blank, ...names, blocks };
+  return { ...blank, ...names, cover: pictureOf(text), blocks };
 }
 
-function pageOf(content: CardContent) {
-  const place = { address: "https://corner.test/c/mia", file: "/c/mia/contact.vcf" };
-  const faces = { photoUrl: "/demo/mia.svg", logoUrl: "/demo/harbor.svg" };
-  return renderCard({ state: "shown", content, ...place, ...faces, indexed: true, passed: true });
+function pageOf(content: CardContent, words = "") {
+  const place = {
+    address: "https://corner.test/c/mia",
+    file: "/c/mia/contact.vcf",
+    picture: null,
+    exchange: { action: "/c/mia/exchange", consents: [] },
+  };
+  const faces = { photoUrl: "/demo/mia.svg", logoUrl: "/demo/harbor.svg", photoAlt: words, logoAlt: words };
+  const files = filesOf(content.title);
+  const shown = { state: "shown", content, files, indexed: true, passed: true, look: PLAIN_LOOK } as const;
+  return renderCard({ ...shown, ...place, ...faces });
 }
 
-/** The document without what we wrote as markup ourselves: its one sheet and its one block of data. */
+/** The document without what we wrote as markup ourselves: its one sheet, its one script and its one block of data. */
 function rest(html: string): string {
-  return html.replace(CARD_STYLE, "").replace(/<script type="application\/ld\+json">[^<]*<\/script>/, "");
+  return html
+    .replace(CARD_STYLE, "")
+    .replace(/<script src="\/c\/-\/card\.js\?v=[\w-]{12}" defer><\/script>/, "")
+    .replace(/<script type="application\/ld\+json">[^<]*<\/script>/, "");
 }
 
 test.each(HOSTILE)("%s is text on a card, in every field", async (text) => {
   const content = contentSchema.parse(filled(text));
-  const { html } = await pageOf(content);
+  const { html } = await pageOf(content, text);
   const plain = rest(html);
   expect(plain).not.toMatch(/<script|<img src=x|<svg onload|<!--/i);
   const elements = (of: string) => of.match(/<[a-z][a-z0-9]*/g)?.length;
@@ -66,6 +95,15 @@ test.each(HOSTILE)("%s is text on a card, in every field", async (text) => {
   expect(elements(plain)).toBe(elements(rest(harmless)));
   // What is left once every quoted value is gone is ours alone.
   expect(plain.replace(/="[^"]*"/g, "")).not.toMatch(/<[^>]* on\w+/);
+});
+
+test("pictures are read as what was said of them, and by themselves as whom they show", async () => {
+  const altOf = async (words: string) => [...(await pageOf(blank, words)).html.matchAll(/<img[^>]* alt="([^"]*)"/g)];
+  expect((await altOf("A lighthouse at dusk")).map(([, alt]) => alt)).toEqual([
+    "A lighthouse at dusk",
+    "A lighthouse at dusk",
+  ]);
+  expect((await altOf("")).map(([, alt]) => alt)).toEqual(["", "Portrait of Mia Santos"]);
 });
 
 test.each(HOSTILE)("%s is a value of the data for search engines", async (text) => {
@@ -77,7 +115,7 @@ test.each(HOSTILE)("%s is a value of the data for search engines", async (text) 
 test.each([...HOSTILE, BAD_LINES])("%j begins no line of a contact file", (text) => {
   const content = { ...filled(text), about: text };
   const { body } = contactFile({
-    ...{ content, address: "https://corner.test/c/mia", changedAt: new Date(0), userAgent: "" },
+    ...{ content, address: "https://corner.test/c/mia", changedAt: new Date(0), userAgent: "", photo: null },
   });
   const unfolded = body.replaceAll("\r\n ", "");
   expect(unfolded.match(/^END:VCARD/gm)).toHaveLength(1);
@@ -96,11 +134,46 @@ test.each([
   expect(contentSchema.safeParse({ ...blank, blocks }).success).toBe(false);
 });
 
-test("nothing runs, nothing comes from elsewhere, and the document is small", async () => {
+test("nothing runs but one file of ours, nothing comes from elsewhere, and the document is small", async () => {
   const { html } = await pageOf(contentSchema.parse(filled("words")));
-  expect(rest(html)).not.toMatch(/<script|<iframe|<form|<link rel="stylesheet"/);
-  expect([...html.matchAll(/ src="([^"]*)"/g)].map(([, src]) => src)).toEqual(["/demo/harbor.svg", "/demo/mia.svg"]);
+  expect(rest(html)).not.toMatch(/<script|<iframe|<link rel="stylesheet"/);
+  expect([...html.matchAll(/<form[^>]*>/g)].map(([form]) => / action="([^"]*)"/.exec(form)?.[1])).toEqual([
+    "/c/mia/exchange",
+  ]);
+  expect([...rest(html).matchAll(/ src="([^"]*)"/g)].map(([, src]) => src)).toEqual([
+    `/api/media/renditions/${PICTURE}/preview-50-25-${"ab".repeat(8)}.webp`,
+    "/demo/harbor.svg",
+    "/demo/mia.svg",
+    `/api/media/renditions/${PICTURE}/s192-50-25-${"ab".repeat(8)}.webp`,
+    `/api/media/renditions/${PICTURE}/preview-50-25-${"ab".repeat(8)}.webp`,
+  ]);
   expect(Buffer.byteLength(html)).toBeLessThan(60_000);
+});
+
+test("a known service has its mark in the document, or its letter", async () => {
+  const { html } = await pageOf(contentSchema.parse(filled("words")));
+  expect(html).toMatch(
+    /<path class="drawn" d="M7\.0301[^"]*"><\/path><\/svg><span><b>Instagram<\/b><small>mia\.santos</,
+  );
+  expect(html).toMatch(/<text x="12" y="16\.5">L<\/text><\/svg><span><b>LinkedIn<\/b><small>mia</);
+});
+
+test("a file opens by its own address and says how large it is; what is empty is not there", async () => {
+  const { html } = await pageOf(contentSchema.parse(filled("words")));
+  expect(html).toContain(`href="/api/media/files/${PDF}/${"cd".repeat(10)}.pdf"`);
+  expect(html).toContain("words (PDF, 1.2 MB)");
+  const empty: Block[] = [
+    { id: "a", kind: "gallery", label: "Nothing", pictures: [] },
+    { id: "b", kind: "file", label: "Nothing", note: "", asset: null },
+    { id: "c", kind: "file", label: "Nothing", note: "", asset: "01890000-0000-7000-8000-00000000000c" },
+  ];
+  expect((await pageOf({ ...blank, blocks: empty })).html).not.toContain("Nothing");
+});
+
+test("search engines are told of pages of the same person, not of other links", async () => {
+  const { html } = await pageOf(contentSchema.parse(filled("words")));
+  const [, data = ""] = /<script type="application\/ld\+json">([^<]*)<\/script>/.exec(html) ?? [];
+  expect(JSON.parse(data).sameAs).toEqual(["https://www.instagram.com/mia.santos", "https://www.linkedin.com/in/mia"]);
 });
 
 test.each(["gone", "absent", "away"] as const)(

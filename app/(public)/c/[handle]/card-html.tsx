@@ -1,42 +1,44 @@
 // Renders a card, or what stands in its place, as a whole document of static markup.
-import type { ReactElement } from "react";
+import { createHash } from "node:crypto";
 import { CardArticle, CardMessage } from "#components/card/card-document.tsx";
-import { CARD_STYLE } from "#components/card/card-style.ts";
+import { CARD_SCRIPT } from "#components/card/card-script.ts";
+import { FoldedExchange } from "#components/card/exchange-form.tsx";
 import { personData } from "#lib/card/person-data.ts";
+import { markOf } from "#lib/card/services/mark.ts";
+import { lookStyle } from "#lib/card/theme/look-style.ts";
 import { escapeHtml } from "#lib/html.ts";
+import { paths } from "#lib/paths.ts";
 import { PRODUCT_NAME } from "#lib/product.ts";
 import { nameOf } from "#lib/services/card/content-limits.ts";
-import type { CardSight } from "#server/card/handler.ts";
+import type { CardSight } from "#server/card/making.ts";
 import type { RenderedCard } from "#server/card/page.ts";
 
-type Shown = Extract<CardSight, { state: "shown" }>;
-type Parts = { title: string; head: string; body: ReactElement };
+import { type Document, documentOf } from "./document-html.tsx";
 
-const MESSAGES = {
+type Shown = Extract<CardSight, { state: "shown" }>;
+
+/** Named by what is in it, so that whoever has it never asks again. */
+const SCRIPT = `${paths.cardScript()}?v=${createHash("sha256").update(CARD_SCRIPT).digest("base64url").slice(0, 12)}`;
+
+/** What stands where no card is shown, by the reason. */
+export const MESSAGES = {
   absent: ["This card does not exist", "Check the address for a typing mistake, or ask the person who gave it to you."],
   gone: ["This card is gone", "Ask the person who gave it to you how to reach them."],
   away: ["This card cannot be opened right now", "Nothing is wrong with the address. Try again in a moment."],
 } as const;
 
-/** The document and its sheet; React's own renderer is fetched when the first card is asked for. */
+/** The document of a card, or of what stands in its place. */
 export async function renderCard(sight: CardSight): Promise<RenderedCard> {
-  const { renderToStaticMarkup } = await import("react-dom/server");
-  const { title, head, body } = sight.state === "shown" ? cardParts(sight) : messageParts(sight.state);
-  const html = `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-<title>${escapeHtml(title)}</title>
-<link rel="icon" href="/icon.svg">${head}<style>${CARD_STYLE}</style></head>
-<body>${renderToStaticMarkup(<main className="page">{body}</main>)}</body></html>
-`;
-  return { html, style: CARD_STYLE };
+  return documentOf(sight.state === "shown" ? cardParts(sight) : messageParts(sight.state));
 }
 
-function messageParts(state: keyof typeof MESSAGES): Parts {
+function messageParts(state: keyof typeof MESSAGES): Document {
   const [heading, text] = MESSAGES[state];
   return { title: `${heading} · ${PRODUCT_NAME}`, head: "", body: <CardMessage heading={heading} text={text} /> };
 }
 
-function cardParts({ content, photoUrl, logoUrl, indexed, passed, address, file }: Shown): Parts {
+function cardParts({ address, file, picture, exchange, ...shown }: Shown): Document {
+  const { content, files, photoUrl, logoUrl, photoAlt, logoAlt, indexed, passed, look } = shown;
   const name = nameOf(content);
   const title = [name, content.company].filter((part, at, all) => part !== "" && all.indexOf(part) === at).join(", ");
   const about = [content.title, content.about].filter((part) => part !== "").join(". ");
@@ -49,14 +51,26 @@ function cardParts({ content, photoUrl, logoUrl, indexed, passed, address, file 
     meta("property", "og:title", title),
     meta("property", "og:description", about),
     meta("property", "og:url", address),
-    meta("property", "og:image", photo ?? ""),
-    meta("name", "twitter:card", "summary"),
+    meta("property", "og:image", picture ?? photo ?? ""),
+    ...(picture === null
+      ? []
+      : [meta("property", "og:image:width", "1200"), meta("property", "og:image:height", "630")]),
+    meta("name", "twitter:card", picture === null ? "summary" : "summary_large_image"),
+    `<script src="${SCRIPT}" defer></script>`,
     indexed ? `<script type="application/ld+json">${personData({ content, address, photo })}</script>` : "",
   ].join("\n");
   return {
     title,
     head,
-    body: <CardArticle content={content} photoUrl={photoUrl} logoUrl={logoUrl} file={file} passed={passed} />,
+    look: lookStyle(look),
+    body: (
+      <CardArticle {...{ content, files, markOf, photoUrl, logoUrl, photoAlt, logoAlt, file, passed }}>
+        <FoldedExchange
+          {...exchange}
+          {...{ company: content.company, firstname: content.firstname, help: content.help }}
+        />
+      </CardArticle>
+    ),
   };
 }
 

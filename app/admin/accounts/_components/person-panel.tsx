@@ -28,7 +28,7 @@ export default function PersonPanel({ id, clock, onClose }: PanelProps) {
   const { data, error, mutate } = useAccountDetail(id);
   return (
     <Dialog open onClose={onClose} title={data ? fullName(data) : "Account"} titleHidden className="w-[720px]">
-      <div className="flex max-h-[min(88dvh,860px)] flex-col">
+      <div className="flex max-h-[min(var(--dialog-room),860px)] flex-col">
         <div className="absolute top-4 right-4 z-10">
           <IconButton label="Close" onClick={onClose} className="size-9 touch:size-11">
             <X aria-hidden="true" />

@@ -4,27 +4,37 @@ import { tagOf } from "#components/link/link-facts.ts";
 import { counted } from "#lib/plural.ts";
 import type { Link, Metadata, OgProperty } from "#lib/services/links/entities.ts";
 
-export type LinkFields = { destination: string; alias: string; title: string; description: string; picture: string };
+export type LinkFields = {
+  destination: string;
+  alias: string;
+  title: string;
+  description: string;
+  picture: string;
+  /** What the picture shows, for people who do not see it. */
+  alt: string;
+};
 export type FieldName = keyof LinkFields;
 
 export const TITLE_LENGTH = 70;
 export const DESCRIPTION_LENGTH = 160;
-const LIMITS = { title: 200, description: 500, picture: 2048 } as const;
+const LIMITS = { title: 200, description: 500, picture: 2048, alt: 1000 } as const;
 
-export const NO_FIELDS: LinkFields = { destination: "", alias: "", title: "", description: "", picture: "" };
-export const FIELD_NAMES = ["destination", "alias", "title", "description", "picture"] as const;
+export const NO_FIELDS: LinkFields = { destination: "", alias: "", title: "", description: "", picture: "", alt: "" };
+export const FIELD_NAMES = ["destination", "alias", "title", "description", "picture", "alt"] as const;
 export const FIELD_LABELS: Record<FieldName, string> = {
   destination: "Destination",
   alias: "Short link",
   title: "Title",
   description: "Description",
   picture: "Picture",
+  alt: "What the picture shows",
 };
 
 const TAGS = [
   ["og:title", "title"],
   ["og:description", "description"],
   ["og:image", "picture"],
+  ["og:image:alt", "alt"],
 ] as const satisfies readonly (readonly [OgProperty, FieldName])[];
 
 export function fieldsOf(link: Link): LinkFields {
@@ -34,11 +44,14 @@ export function fieldsOf(link: Link): LinkFields {
     title: tagOf(link, "og:title"),
     description: tagOf(link, "og:description"),
     picture: tagOf(link, "og:image"),
+    alt: tagOf(link, "og:image:alt"),
   };
 }
 
 /** What is sent; an empty tag is left out, which removes it. */
-export function inputOf(fields: LinkFields, metadata: Metadata | null) {
+export function inputOf({ alt, ...rest }: LinkFields, metadata: Metadata | null) {
+  // Words about a picture that is not there say nothing.
+  const fields: LinkFields = { ...rest, alt: rest.picture.trim() === "" ? "" : alt };
   return {
     default_destination_url: fields.destination.trim(),
     og_tags: TAGS.map(([property, name]) => ({ property, content: fields[name].trim() })).filter(
@@ -52,7 +65,7 @@ export function inputOf(fields: LinkFields, metadata: Metadata | null) {
 export function problemsOf(fields: LinkFields): Partial<Record<FieldName, string>> {
   const problems: Partial<Record<FieldName, string>> = {};
   if (fields.destination.trim() === "") problems.destination = "Enter the address that the link leads to.";
-  for (const name of ["title", "description", "picture"] as const) {
+  for (const name of ["title", "description", "picture", "alt"] as const) {
     if ([...fields[name].trim()].length > LIMITS[name])
       problems[name] = `Use at most ${counted(LIMITS[name], "character")}.`;
   }
@@ -70,6 +83,7 @@ const WIRE_NAMES: Record<string, FieldName> = {
   "og:title": "title",
   "og:description": "description",
   "og:image": "picture",
+  "og:image:alt": "alt",
 };
 
 /** What the form calls a field of the server; one inside `og_tags` goes by the tag's place in what was sent. */

@@ -11,7 +11,7 @@ import { Field } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
 import type { Link } from "#lib/services/links/entities.ts";
 import { DestinationHelp } from "./destination-help.tsx";
-import { DESCRIPTION_LENGTH, type LinkFields, TITLE_LENGTH } from "./fields.ts";
+import { DESCRIPTION_LENGTH, FIELD_LABELS, type LinkFields, TITLE_LENGTH } from "./fields.ts";
 import { PictureBox } from "./picture-field.tsx";
 import type { useDestination } from "./use-destination.ts";
 import { useSuggestion } from "./use-suggestion.ts";
@@ -77,6 +77,22 @@ function AliasField({ form, link, prefix, copy }: Pick<LinkFormProps, "form" | "
   );
 }
 
+/** Asked for once there is a picture. */
+function AltField({ form }: Pick<LinkFormProps, "form">) {
+  const picture = useWatch({ control: form.control, name: "picture" });
+  if (picture.trim() === "") return null;
+  return (
+    <FormField
+      form={form}
+      name="alt"
+      label={FIELD_LABELS.alt}
+      optional
+      autoComplete="off"
+      help="Read aloud to people who do not see the picture."
+    />
+  );
+}
+
 const section = "grid gap-[18px]";
 
 /** One form for a new link and for a known one. */
@@ -104,7 +120,7 @@ export function LinkForm({ form, link, prefix, destination, picture, copy }: Lin
           </Button>
         </header>
         <div className="grid grid-cols-[176px_minmax(0,1fr)] items-start gap-5 max-xl:grid-cols-1 max-xl:gap-3.5">
-          <PictureBox form={form} src={picture} />
+          <PictureBox form={form} place={link?.id ?? "new"} src={picture} />
           <div className="grid gap-3.5">
             <FormField form={form} name="title" label="Title" counter={TITLE_LENGTH} />
             <FormField form={form} name="description" label="Description" counter={DESCRIPTION_LENGTH} multiline />
@@ -117,6 +133,7 @@ export function LinkForm({ form, link, prefix, destination, picture, copy }: Lin
               autoComplete="off"
               help="The address of a picture, or upload one. 1200 × 630 fits every app."
             />
+            <AltField form={form} />
           </div>
         </div>
       </section>

@@ -1,41 +1,36 @@
 "use client";
 // The preview's picture: an address, or a file that we put up; what it looks like stands above.
 import { ImageIcon, ImageUp, X } from "lucide-react";
-import { useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { LinkThumb } from "#components/link/link-thumb.tsx";
-import { FileDrop, PICTURES } from "#components/patterns/file-drop.tsx";
+import { PICTURES } from "#components/patterns/file-drop.tsx";
+import { late } from "#components/patterns/late.tsx";
+import { UploadField } from "#components/patterns/upload-field.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { cn } from "#components/ui/cn.ts";
-import { messageOf } from "#lib/client/api.ts";
 import type { LinkFields } from "./fields.ts";
+import { usePicture } from "./use-picture.ts";
 
-type PictureFieldProps = { form: UseFormReturn<LinkFields>; src: string | null };
+const PictureDialog = late(() => import("#components/patterns/picture-dialog.tsx").then((module) => module.default));
 
-function useUpload(form: UseFormReturn<LinkFields>) {
-  const [busy, setBusy] = useState(false);
-  async function take(file: File | undefined) {
-    if (!file || busy) return;
-    setBusy(true);
-    try {
-      const { uploadPicture } = await import("#lib/client/upload-picture.ts");
-      const { url } = await uploadPicture(file);
-      form.setValue("picture", url, { shouldDirty: true });
-      form.clearErrors("picture");
-    } catch (error) {
-      form.setError("picture", { type: "server", message: messageOf(error) });
-    } finally {
-      setBusy(false);
-    }
-  }
-  return { busy, take };
-}
+const FRAMES = [
+  { shape: 1200 / 630, label: "In messages and posts" },
+  { shape: 1, label: "In small previews" },
+];
+
+type PictureFieldProps = { form: UseFormReturn<LinkFields>; place: string; src: string | null };
 
 /** The address field itself stands with the other texts. */
-export function PictureBox({ form, src }: PictureFieldProps) {
-  const { busy, take } = useUpload(form);
+export function PictureBox({ form, place, src }: PictureFieldProps) {
+  const { uploads, asked, take, put, cancel } = usePicture(form, place);
   return (
-    <FileDrop label="Picture" accept={PICTURES} className="xl:pt-[26px]" onFiles={([file]) => void take(file)}>
+    <UploadField
+      label="Picture"
+      accept={PICTURES}
+      className="xl:pt-[26px]"
+      uploads={uploads}
+      onFiles={([file]) => void (file && take(file))}
+    >
       {(choose) => (
         <>
           <LinkThumb
@@ -50,7 +45,7 @@ export function PictureBox({ form, src }: PictureFieldProps) {
             <Button
               size="sm"
               className="flex-1 px-1.5"
-              busy={busy}
+              busy={uploads.busy}
               icon={<ImageUp aria-hidden="true" />}
               onClick={choose}
             >
@@ -67,8 +62,9 @@ export function PictureBox({ form, src }: PictureFieldProps) {
               </Button>
             ) : null}
           </div>
+          {asked ? <PictureDialog source={asked.source} frames={FRAMES} onClose={cancel} onChosen={put} /> : null}
         </>
       )}
-    </FileDrop>
+    </UploadField>
   );
 }

@@ -1,8 +1,8 @@
-// /register/<code>: the sign-up with a promo code filled in; what it gives is checked when it is sent.
+// /register/<code>: the sign-up with a promo code filled in; what it gives is said, and checked again when it is sent.
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { SignUp } from "../../_components/sign-up.tsx";
-import { loadTrials } from "../../loaders.ts";
+import { loadPromo, loadTrials } from "../../loaders.ts";
 
 export const metadata: Metadata = { title: "register" };
 
@@ -14,5 +14,6 @@ export default async function RegisterPage({ params }: RegisterProps) {
   const { rest } = await params;
   const [code = "", ...more] = rest.map((part) => decodeURIComponent(part));
   if (more.length > 0 || !CODE.test(code)) notFound();
-  return <SignUp promoCode={code.toUpperCase()} trials={await loadTrials()} />;
+  const [promoCode, trials] = await Promise.all([loadPromo(code.toUpperCase()), loadTrials()]);
+  return <SignUp promoCode={promoCode} trials={trials} />;
 }

@@ -1,4 +1,12 @@
 // A card as a contact file: what 'Save contact' leads to, with and without JavaScript.
-import { serveCard } from "../serve-card.ts";
+import { after } from "next/server";
+import { fileResponse } from "#server/card/handler.ts";
+import { cardRecorder } from "#server/card/visits.ts";
+import { faceOf } from "#server/main/mounts/cards.ts";
 
-export { serveCard as GET, serveCard as HEAD };
+async function serveFile(request: Request): Promise<Response> {
+  after(() => cardRecorder().flush());
+  return fileResponse(request, faceOf);
+}
+
+export { serveFile as GET, serveFile as HEAD };

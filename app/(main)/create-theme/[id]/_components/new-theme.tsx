@@ -1,0 +1,96 @@
+"use client";
+// The form of a new theme.
+import { useRouter } from "next/navigation";
+import { type FormEvent, useState } from "react";
+import { PageHeader } from "#components/patterns/page-header.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { Field } from "#components/ui/field.tsx";
+import { Input } from "#components/ui/input.tsx";
+import { Select } from "#components/ui/select.tsx";
+import { MOST_THEME_NAME } from "#lib/card/theme/theme-fields.ts";
+import { call } from "#lib/client/call.ts";
+import { refusalOf } from "#lib/client/refusal.ts";
+import { paths } from "#lib/paths.ts";
+
+type NewThemeProps = {
+  place: string;
+  company: boolean;
+  themes: readonly { id: string; name: string }[];
+  readOnly: boolean;
+};
+
+type BeginProps = Pick<NewThemeProps, "themes"> & { from: string; onFrom: (id: string) => void };
+
+/** Absent while there is nothing to copy. */
+function BeginWith({ themes, from, onFrom }: BeginProps) {
+  if (themes.length === 0) return null;
+  return (
+    <Field label="Begin with" optional>
+      <Select value={from} onChange={(event) => onFrom(event.target.value)}>
+        <option value="">An empty theme</option>
+        {themes.map((theme) => (
+          <option key={theme.id} value={theme.id}>
+            A copy of {theme.name}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}
+
+/** Made as a draft; the editor opens with it. */
+export function NewTheme({ place, company, themes, readOnly }: NewThemeProps) {
+  const router = useRouter();
+  const [name, setName] = useState("");
+  const [from, setFrom] = useState("");
+  const [error, setError] = useState<string | undefined>();
+  const [busy, setBusy] = useState(false);
+
+  async function create(event: FormEvent) {
+    event.preventDefault();
+    setBusy(true);
+    try {
+      const theme = await call("card.createTheme", { place, name, ...(from === "" ? {} : { copy_of: from }) });
+      router.push(paths.editTheme(theme.id));
+    } catch (failure) {
+      const { fields, message } = refusalOf(failure);
+      setError(fields.name ?? message);
+      setBusy(false);
+    }
+  }
+
+  const whom = company ? "Everybody’s cards can wear it." : "Your own cards can wear it.";
+  return (
+    <>
+      <PageHeader
+        lead={`A theme is a look, and what is written on every card. ${whom} Nothing changes until you publish it.`}
+      />
+      <form onSubmit={(event) => void create(event)} className="grid max-w-[480px] gap-5">
+        <Field label="Name" error={error}>
+          <Input
+            name="name"
+            value={name}
+            maxLength={MOST_THEME_NAME}
+            autoComplete="off"
+            required
+            onChange={(event) => {
+              setName(event.target.value);
+              setError(undefined);
+            }}
+          />
+        </Field>
+        <BeginWith themes={themes} from={from} onFrom={setFrom} />
+        <div>
+          <Button
+            type="submit"
+            variant="primary"
+            busy={busy}
+            disabledReason={readOnly ? "This session may only read." : undefined}
+          >
+            Create theme
+          </Button>
+        </div>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+"use client";
+// What publishing would change, counted before anything changes; and what was published before.
+import { GitMerge, Pencil } from "lucide-react";
+import { Section } from "#components/patterns/section-heading.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { FIELD_LABELS } from "#lib/card/theme/theme-fields.ts";
+import { shortDay } from "#lib/date-format.ts";
+import { counted } from "#lib/plural.ts";
+import type { Theme, ThemeReach } from "#lib/services/card/theme-entities.ts";
+
+/** In words: a number stands beside what happens to it. */
+export function Reach({ reach }: { reach: ThemeReach }) {
+  const { cards, of, waiting, fields } = reach;
+  const waits = waiting.reduce((sum, place) => sum + place.cards, 0);
+  const hint = `${counted(cards, "card")} at once${waits > 0 ? `, ${waits} wait` : ""}`;
+  return (
+    <Section title="Publishing changes" id="reach" hint={hint}>
+      <ul aria-live="polite">
+        {fields.map(({ name, cards: count }) => (
+          <Line key={name} icon={<Pencil aria-hidden="true" />} count={count} says={`${FIELD_LABELS[name]} changes`} />
+        ))}
+        {waiting.map((place) => (
+          <Line
+            key={place.name}
+            icon={<GitMerge aria-hidden="true" />}
+            count={place.cards}
+            says={`${place.name} has to approve it`}
+            more="It has values of its own there. Nothing changes until somebody takes the version."
+          />
+        ))}
+        {fields.length === 0 && waiting.length === 0 ? (
+          <li className="py-3 text-13 text-muted">
+            No card changes. {counted(of, "card")} {of === 1 ? "uses" : "use"} this theme.
+          </li>
+        ) : null}
+      </ul>
+    </Section>
+  );
+}
+
+type LineProps = { icon: React.ReactNode; count: number; says: string; more?: string };
+
+function Line({ icon, count, says, more }: LineProps) {
+  return (
+    <li className="flex gap-3 border-b border-line py-3 text-13 [&_svg]:mt-0.5 [&_svg]:size-4 [&_svg]:text-muted">
+      {icon}
+      <b className="tn w-9 text-right font-semibold">{count}</b>
+      <span className="min-w-0 flex-1">
+        {says}
+        {more ? <span className="block text-12 text-muted">{more}</span> : null}
+      </span>
+    </li>
+  );
+}
+
+type MovesProps = { theme: Theme; busy: boolean; onUndo: (() => void) | null };
+
+/** The newest first; the last one can be taken back for 30 days. */
+export function Moves({ theme, busy, onUndo }: MovesProps) {
+  if (theme.moves.length === 0) return null;
+  const live = theme.moves.find(({ undone_at: undone }) => undone === null);
+  return (
+    <Section title="Published before" id="moves">
+      <ul>
+        {theme.moves.map((move) => (
+          <li
+            key={`${move.number}-${move.at}`}
+            className="flex min-h-14 items-center gap-3 border-b border-line text-13"
+          >
+            <span className="min-w-0 flex-1 leading-snug">
+              Version {move.number}
+              {move.undone_at === null ? "" : " (undone)"}
+              <span className="block text-12 text-muted">
+                {move.by.name}, {shortDay(move.at, "UTC")}
+              </span>
+            </span>
+            {move === live && theme.undo_until !== null && onUndo ? (
+              <Button size="sm" busy={busy} onClick={onUndo}>
+                Undo
+              </Button>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

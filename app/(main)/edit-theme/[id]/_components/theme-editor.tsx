@@ -1,0 +1,155 @@
+"use client";
+// A theme: its fields, three cards beside them, and what publishing it changes.
+import { useState } from "react";
+import { ThemePreviews } from "#components/card/theme-previews.tsx";
+import { AskToLeave } from "#components/patterns/ask-to-leave.tsx";
+import { ConfirmDialog } from "#components/patterns/confirm-dialog.tsx";
+import { IntentLink } from "#components/patterns/intent-link.tsx";
+import { ThumbBar } from "#components/patterns/thumb-bar.tsx";
+import { Badge } from "#components/ui/badge.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { Note } from "#components/ui/note.tsx";
+import { previewFields, versionFields } from "#lib/card/theme/version-fields.ts";
+import { useLeaveGuard } from "#lib/client/use-leave-guard.ts";
+import { useSubmitKey } from "#lib/client/use-submit-key.ts";
+import { counted } from "#lib/plural.ts";
+import type { Theme, ThemeReach } from "#lib/services/card/theme-entities.ts";
+import type { Trail } from "#lib/theme-engine/theme-model.ts";
+import { publish } from "#lib/theme-engine/theme-trail.ts";
+import { ColorSection } from "./color-section.tsx";
+import { CoverSection, OrderSection, ShapeSection } from "./design-section.tsx";
+import { FieldsSection } from "./fields-section.tsx";
+import { Moves, Reach } from "./reach.tsx";
+import { type ThemeEditing, useTheme } from "./use-theme.ts";
+
+type EditorProps = { theme: Theme; reach: ThemeReach; readOnly: boolean; list: string };
+
+function trailOf(theme: Theme): Trail {
+  return theme.moves.toReversed().map(({ version_id: id, fields, at, undone_at: undone }) => ({
+    version: { id, fields: versionFields(fields) },
+    at: new Date(at).getTime(),
+    undone: undone !== null,
+  }));
+}
+
+function stateWords({ theme, state }: Pick<ThemeEditing, "theme" | "state">): string {
+  if (state === "saving" || state === "waiting") return "Saving";
+  if (theme.changed) return theme.published === null ? "Draft" : "Draft, not published";
+  return theme.worn ? "Worn" : "Published";
+}
+
+/** Publish says which cards; what hinders it stands beside the field and here. */
+function Acts({ editing, readOnly }: { editing: ThemeEditing; readOnly: boolean }) {
+  const { theme, reach, busy, problems, publish: publishNow, discard, wear } = editing;
+  const [problem] = problems.values();
+  if (readOnly) return null;
+  return (
+    <>
+      {theme.published !== null && !theme.worn && !theme.changed ? (
+        <Button busy={busy} onClick={() => void wear()}>
+          Use it for the cards
+        </Button>
+      ) : null}
+      {theme.published !== null && theme.changed ? (
+        <Button variant="ghost" busy={busy} onClick={() => void discard()}>
+          Discard
+        </Button>
+      ) : null}
+      <Button
+        variant="primary"
+        busy={busy}
+        reasonAlign="end"
+        disabledReason={problem ?? (theme.changed ? undefined : "There is no draft to publish.")}
+        onClick={() => void publishNow()}
+      >
+        {theme.worn || theme.published === null ? `Publish to ${counted(reach.cards, "card")}` : "Publish"}
+      </Button>
+    </>
+  );
+}
+
+/** Which theme, how far it is, and what hinders. */
+function EditorHead({ editing, readOnly, list }: Pick<EditorProps, "readOnly" | "list"> & { editing: ThemeEditing }) {
+  const { theme, state } = editing;
+  return (
+    <>
+      <header className="mb-7 flex flex-wrap items-center gap-3">
+        <p className="text-13">
+          <IntentLink href={list} className="text-link">
+            {theme.personal ? "Share card" : "Lock themes"}
+          </IntentLink>
+        </p>
+        <h1 className="min-w-0 text-17 wrap-anywhere">{theme.name}</h1>
+        <Badge>
+          <span role="status">{stateWords(editing)}</span>
+        </Badge>
+      </header>
+      {readOnly ? <Note title="This session may only read, so nothing can be changed." className="mb-5" /> : null}
+      {state === "conflict" ? (
+        <Note
+          tone="warning"
+          role="alert"
+          className="mb-5"
+          title="This theme was changed in another tab or by somebody else"
+          action={<Button onClick={() => location.reload()}>Show their version</Button>}
+        />
+      ) : null}
+    </>
+  );
+}
+
+export function ThemeEditor({ theme: first, reach: firstReach, readOnly, list }: EditorProps) {
+  const editing = useTheme(first, firstReach);
+  const { theme, fields, set, state, problems, busy } = editing;
+  const [skip, setSkip] = useState(0);
+  const [asked, setAsked] = useState(false);
+  const guard = useLeaveGuard(state !== "saved", null);
+  const trail = publish(trailOf(theme), { id: "draft", fields: previewFields(fields) }, 0);
+  const others = () => {
+    setSkip(skip + 1);
+    editing.others(skip + 1);
+  };
+  useSubmitKey(() => (readOnly || problems.size > 0 || !theme.changed ? undefined : void editing.publish()));
+  return (
+    <div className="grid flex-1 grid-cols-[minmax(0,5fr)_minmax(0,7fr)] touch:grid-cols-1">
+      <div className="max-w-[600px] px-8 pt-7 pb-12 max-xl:px-6 touch:order-2 touch:max-w-none touch:px-4">
+        <EditorHead editing={editing} readOnly={readOnly} list={list} />
+        <fieldset disabled={readOnly || busy} className="grid min-w-0 gap-9">
+          <ColorSection fields={fields} set={set} problem={problems.get("color")} />
+          <CoverSection fields={fields} set={set} />
+          <ShapeSection fields={fields} set={set} />
+          <OrderSection fields={fields} set={set} />
+          <FieldsSection fields={fields} set={set} problems={problems} />
+        </fieldset>
+      </div>
+      <aside
+        aria-label="What publishing shows and changes"
+        className="grid content-start gap-8 border-l border-line bg-surface px-8 pt-7 pb-12 max-xl:px-6 touch:order-1 touch:border-0 touch:px-4 touch:pt-4 touch:pb-5"
+      >
+        <div className="flex flex-wrap justify-end gap-2 touch:hidden">
+          <Acts editing={editing} readOnly={readOnly} />
+        </div>
+        <ThemePreviews samples={editing.reach.samples} trail={trail} onOthers={others} />
+        <Reach reach={editing.reach} />
+        <Moves theme={theme} busy={busy} onUndo={readOnly ? null : () => setAsked(true)} />
+      </aside>
+      {readOnly ? null : (
+        <ThumbBar>
+          <Acts editing={editing} readOnly={readOnly} />
+        </ThumbBar>
+      )}
+      <ConfirmDialog
+        open={asked}
+        onClose={() => setAsked(false)}
+        title={`Undo the last version of ${theme.name}?`}
+        confirmLabel="Undo"
+        cancelLabel="Keep it"
+        destructive={false}
+        onConfirm={editing.undo}
+      >
+        The cards wear the version before again. What people wrote since stays.
+      </ConfirmDialog>
+      <AskToLeave what="on this theme" guard={guard} />
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+// One theme with its draft, for its editor.
+import { headers } from "next/headers";
+import { cache } from "react";
+import { DOCUMENT_HEADER } from "#lib/edge/apply.ts";
+import { isAppError } from "#lib/errors.ts";
+import { paths } from "#lib/paths.ts";
+import { enterPage } from "#lib/session/current.server.ts";
+
+/** "gone", "unknown" and "forbidden" are answers too. */
+export const loadTheme = cache(async (id: string) => {
+  const { services, session, view } = await enterPage(paths.editTheme(id));
+  try {
+    const [theme, reach] = await Promise.all([services.card.theme({ id }), services.card.themeReach({ id, skip: 0 })]);
+    const list = view === "company" ? paths.lockThemes() : paths.shareCard();
+    return { state: "found", theme: theme.data, reach: reach.data, readOnly: session.readOnly, list } as const;
+  } catch (error) {
+    if (!isAppError(error)) throw error;
+    if (error.code === "gone") return { state: "gone" } as const;
+    if (error.code === "not_found") return { state: "unknown" } as const;
+    if (error.code === "forbidden") return { state: "forbidden" } as const;
+    throw error;
+  }
+});
+
+/** True for a whole document about a theme that is not there. */
+export async function isUnknownDocument(id: string): Promise<boolean> {
+  return (await headers()).get(DOCUMENT_HEADER) !== null && (await loadTheme(id)).state === "unknown";
+}

@@ -1,0 +1,173 @@
+"use client";
+// What a place wrote over its theme, and the version that waits: field by field, with the cards as they would become.
+import { Lock } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { ThemePreviews } from "#components/card/theme-previews.tsx";
+import { PageHeader } from "#components/patterns/page-header.tsx";
+import { Section } from "#components/patterns/section-heading.tsx";
+import { ThumbBar } from "#components/patterns/thumb-bar.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { CARD_FIELDS, FIELD_LABELS, type ThemeFieldName } from "#lib/card/theme/theme-fields.ts";
+import { versionFields } from "#lib/card/theme/version-fields.ts";
+import { call } from "#lib/client/call.ts";
+import { showFailure } from "#lib/client/show-failure.ts";
+import { showSuccess } from "#lib/client/snackbar.ts";
+import { shortDay } from "#lib/date-format.ts";
+import { isolate } from "#lib/isolate.ts";
+import { counted } from "#lib/plural.ts";
+import type { ThemeSample, ThemeUpdate } from "#lib/services/card/theme-entities.ts";
+import { applyUpdate, type Choice } from "#lib/theme-engine/theme-merge.ts";
+import type { Trail } from "#lib/theme-engine/theme-model.ts";
+import { MergeChoice, ValueShown } from "./merge-choice.tsx";
+import { OwnValues } from "./own-values.tsx";
+
+type UpdateProps = { update: ThemeUpdate; readOnly: boolean; timeZone: string };
+type Choices = Partial<Record<ThemeFieldName, Choice>>;
+
+function trailOf({ trail }: ThemeUpdate): Trail {
+  return trail.map(({ id, fields, at, undone }) => ({ version: { id, fields: versionFields(fields) }, at, undone }));
+}
+
+/** The cards with what is chosen; as they are while something is undecided. */
+function after(sample: ThemeSample, trail: Trail, choices: Choices): ThemeSample {
+  const [place, ...others] = sample.places;
+  if (!place) return sample;
+  const applied = applyUpdate({ place, trail, definitions: CARD_FIELDS, choices, at: 0 });
+  if (applied === null) return sample;
+  const own = Object.fromEntries(
+    Object.entries(applied.own).map(([name, { value, against }]) => [
+      name,
+      { value: plain(value), against: plain(against) },
+    ]),
+  );
+  return { ...sample, places: [{ pin: applied.pin, own, attributes: place.attributes }, ...others] };
+}
+
+function plain(value: string | readonly string[] | null): string | string[] | null {
+  return typeof value === "object" && value !== null ? [...value] : value;
+}
+
+function leadOf({ waits, fields, theme, cards }: ThemeUpdate): string {
+  const name = isolate(theme?.name ?? "");
+  if (!waits)
+    return `${counted(cards, "card")} here ${cards === 1 ? "wears" : "wear"} ${name}. What this place writes over it stays its own.`;
+  const mine = fields.filter(({ decided }) => decided === null).length;
+  const taken = fields.length - mine;
+  return `${isolate(theme?.by ?? "")} changed ${counted(fields.length, "detail")}. ${taken} ${taken === 1 ? "touches" : "touch"} nothing of yours, ${mine} ${mine === 1 ? "meets" : "meet"} what this place wrote.`;
+}
+
+/** While nothing waits it is where a place writes over its theme. */
+export function UpdatePage({ update, readOnly, timeZone }: UpdateProps) {
+  const router = useRouter();
+  const [choices, setChoices] = useState<Choices>({});
+  const [busy, setBusy] = useState(false);
+  const trail = trailOf(update);
+  const meets = update.fields.filter(({ decided }) => decided === null);
+  const open = meets.filter(({ name, proposed }) => (choices[name] ?? proposed) === null).length;
+
+  async function act(run: () => Promise<ThemeUpdate>, said: string) {
+    setBusy(true);
+    try {
+      await run();
+      showSuccess(said);
+      router.refresh();
+    } catch (error) {
+      showFailure(error);
+    } finally {
+      setBusy(false);
+    }
+  }
+  const { version } = update;
+  const apply = (
+    <Button
+      variant="primary"
+      busy={busy}
+      reasonAlign="end"
+      disabledReason={open > 0 ? `Choose for ${counted(open, "detail")} first.` : undefined}
+      onClick={() =>
+        void act(() => call("card.applyThemeUpdate", { version, choices }), "Taken. The cards wear it now.")
+      }
+    >
+      Apply to {counted(update.cards, "card")}
+    </Button>
+  );
+  const acts = update.waits && !readOnly ? apply : null;
+  return (
+    <div className="grid gap-9 pt-7">
+      <PageHeader lead={leadOf(update)} actions={acts} />
+      <Meets update={update} choices={choices} open={open} onChoices={readOnly ? null : setChoices} />
+      <Decided update={update} />
+      <ThemePreviews samples={update.samples.map((sample) => after(sample, trail, choices))} trail={trail} />
+      {update.waits ? null : <OwnValues update={update} readOnly={readOnly} busy={busy} act={act} />}
+      {update.undo_until !== null && !readOnly ? (
+        <Section title="Before this" id="before" hint={`until ${shortDay(update.undo_until, timeZone)}`}>
+          <div className="pt-4">
+            <Button
+              busy={busy}
+              onClick={() =>
+                void act(() => call("card.undoThemeUpdate", { version }), "Undone. Later changes are kept.")
+              }
+            >
+              Undo the last update
+            </Button>
+          </div>
+        </Section>
+      ) : null}
+      {acts === null ? null : <ThumbBar>{acts}</ThumbBar>}
+    </div>
+  );
+}
+
+type MeetsProps = {
+  update: ThemeUpdate;
+  choices: Choices;
+  open: number;
+  onChoices: ((choices: Choices) => void) | null;
+};
+
+/** Where two wrote: one choice a field. */
+function Meets({ update, choices, open, onChoices }: MeetsProps) {
+  const meets = update.fields.filter(({ decided }) => decided === null);
+  if (meets.length === 0) return null;
+  return (
+    <Section title="You decide" id="decide" hint={open === 0 ? "chosen for you, change what isn’t right" : undefined}>
+      {meets.map((field) => (
+        <MergeChoice
+          key={field.name}
+          field={field}
+          brand={update.theme?.by ?? ""}
+          place={update.place_name}
+          value={choices[field.name] ?? field.proposed}
+          onChoose={onChoices && ((choice) => onChoices({ ...choices, [field.name]: choice }))}
+        />
+      ))}
+    </Section>
+  );
+}
+
+/** What is locked, and what nobody here had touched, comes without a question. */
+function Decided({ update }: { update: ThemeUpdate }) {
+  const decided = update.fields.filter((field) => field.decided !== null);
+  if (decided.length === 0) return null;
+  return (
+    <Section title="Taken" id="taken" hint={`nobody here had touched it, or ${update.theme?.by ?? ""} locked it`}>
+      <ul>
+        {decided.map(({ name, before, theirs, decided: why }) => (
+          <li
+            key={name}
+            className="grid min-h-14 grid-cols-[1fr_1fr_auto_1fr] items-center gap-3 border-b border-line py-2 text-13"
+          >
+            <span className="flex items-center gap-2 font-medium">
+              {why === "locked" ? <Lock className="size-3.5 text-muted" role="img" aria-label="Locked" /> : null}
+              {FIELD_LABELS[name]}
+            </span>
+            <ValueShown name={name} value={before} />
+            <span aria-hidden="true">→</span>
+            <ValueShown name={name} value={theirs} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

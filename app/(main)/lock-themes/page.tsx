@@ -1,0 +1,50 @@
+// /lock-themes: what the cards wear, who looks different, and the version that waits for this place.
+import type { Metadata } from "next";
+import { Results } from "#components/card/results/results.tsx";
+import { readResultsAsk } from "#components/card/results/results-ask.ts";
+import { NoPermission } from "#components/patterns/no-permission.tsx";
+import { Page } from "#components/patterns/page.tsx";
+import { paths } from "#lib/paths.ts";
+import { ThemeList } from "./_components/theme-list.tsx";
+import { ThemeTabs } from "./_components/theme-tabs.tsx";
+import { UpdatePage } from "./_components/update-page.tsx";
+import { loadResults, loadThemes, loadTitle } from "./loaders.ts";
+
+type LockThemesProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: await loadTitle() };
+}
+
+/** Which tab stands in the address. */
+export default async function LockThemes({ searchParams }: LockThemesProps) {
+  const search = await searchParams;
+  const { tab } = search;
+  const loaded = await loadThemes();
+  if (loaded === null) {
+    return (
+      <Page>
+        <NoPermission what="the themes of this workspace" home={paths.dashboard()} />
+      </Page>
+    );
+  }
+  const { update } = loaded;
+  const tabs = (current: "themes" | "update" | "results") => (
+    <ThemeTabs tab={current} themes={loaded.list.themes.length} update={update} />
+  );
+  if (tab === "results") {
+    const ask = readResultsAsk(search, paths.teamResults());
+    return <Results ask={ask} tabs={tabs("results")} {...(await loadResults(ask))} />;
+  }
+  const updating = tab === "update" && update.theme !== null;
+  return (
+    <Page top="tools">
+      {tabs(updating ? "update" : "themes")}
+      {updating ? (
+        <UpdatePage key={update.version} update={update} readOnly={loaded.readOnly} timeZone={loaded.timeZone} />
+      ) : (
+        <ThemeList {...loaded} />
+      )}
+    </Page>
+  );
+}

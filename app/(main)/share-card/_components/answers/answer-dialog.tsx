@@ -1,0 +1,90 @@
+"use client";
+// One answer: everything that was said, the quickest ways to answer it, and whether it is dealt with.
+import { Mail, MessageSquare, Phone } from "lucide-react";
+import type { ReactNode } from "react";
+import { channelLabel } from "#components/card/channel-labels.ts";
+import { Button, buttonVariants } from "#components/ui/button.tsx";
+import { Dialog } from "#components/ui/dialog.tsx";
+import { mailLink, smsLink, telLink } from "#lib/card/reach-links.ts";
+import { shortMoment } from "#lib/date-format.ts";
+import type { Exchange } from "#lib/services/card/exchange-entities.ts";
+
+type AnswerDialogProps = {
+  answer: Exchange;
+  timeZone: string;
+  /** Absent in a session that only reads. */
+  onPut?: ((state: "waiting" | "done") => void) | undefined;
+  onRemove?: (() => void) | undefined;
+  onClose: () => void;
+};
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex gap-4 border-t border-line py-2.5 text-13">
+      <dt className="w-28 shrink-0 text-muted">{label}</dt>
+      <dd className="min-w-0 flex-1 break-words whitespace-pre-line">{children}</dd>
+    </div>
+  );
+}
+
+function Reply({ email, phone }: Pick<Exchange, "email" | "phone">) {
+  const look = buttonVariants({ size: "sm" });
+  if (email !== "") {
+    return (
+      <a className={look} href={mailLink(email)}>
+        <Mail aria-hidden="true" />
+        Email
+      </a>
+    );
+  }
+  return (
+    <>
+      <a className={look} href={telLink(phone)}>
+        <Phone aria-hidden="true" />
+        Call
+      </a>
+      <a className={look} href={smsLink(phone)}>
+        <MessageSquare aria-hidden="true" />
+        Text
+      </a>
+    </>
+  );
+}
+
+export function AnswerDialog({ answer, timeZone, onPut, onRemove, onClose }: AnswerDialogProps) {
+  const { name, email, phone, company, note, requests, channel, state, agreed, card } = answer;
+  const next = state === "waiting" ? "done" : "waiting";
+  return (
+    <Dialog open onClose={onClose} title={name}>
+      <div className="px-6 pt-3 pb-5 touch:px-5">
+        <div className="flex flex-wrap gap-2 pb-4">
+          <Reply email={email} phone={phone} />
+        </div>
+        <dl>
+          <Fact label={email === "" ? "Phone" : "Email"}>{email || phone}</Fact>
+          {company === "" ? null : <Fact label="Company">{company}</Fact>}
+          {requests.length === 0 ? null : <Fact label="What would help">{requests.join(", ")}</Fact>}
+          {note === "" ? null : <Fact label="Note">{note}</Fact>}
+          <Fact label="Card">{card.name}</Fact>
+          <Fact label="Opened by">{channelLabel(channel)}</Fact>
+          <Fact label="Answered">{shortMoment(answer.created_at, timeZone)}</Fact>
+          {agreed.map(({ channel: asked, text, ticked }) => (
+            <Fact key={asked} label={asked === "sms" ? "Text messages" : "Emails"}>
+              {`${ticked ? "Agreed" : "Did not agree"}: “${text}”`}
+            </Fact>
+          ))}
+        </dl>
+        {onPut === undefined ? null : (
+          <div className="flex flex-wrap justify-end gap-2 pt-4">
+            <Button variant="ghost" onClick={onRemove}>
+              Delete
+            </Button>
+            <Button variant="primary" onClick={() => onPut(next)}>
+              {state === "aside" ? "This is no spam" : next === "done" ? "Mark as done" : "Mark as waiting"}
+            </Button>
+          </div>
+        )}
+      </div>
+    </Dialog>
+  );
+}

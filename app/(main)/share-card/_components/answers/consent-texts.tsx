@@ -1,0 +1,82 @@
+"use client";
+// The words visitors are asked to agree to, for whoever answers for the workspace. Each change is a version of its own.
+import { type FormEvent, useState } from "react";
+import { SectionHeading } from "#components/patterns/section-heading.tsx";
+import { useMayWrite } from "#components/shell/when-writing.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { Field } from "#components/ui/field.tsx";
+import { Textarea } from "#components/ui/input.tsx";
+import { call } from "#lib/client/call.ts";
+import { refusalOf } from "#lib/client/refusal.ts";
+import { showSuccess } from "#lib/client/snackbar.ts";
+import type { ConsentText } from "#lib/services/card/exchange-entities.ts";
+import { MAX_CONSENT } from "#lib/services/card/exchange-limits.ts";
+
+const LABELS = { email: "Emails", sms: "Text messages" } as const;
+
+type OneTextProps = { text: ConsentText; onSaved: (texts: readonly ConsentText[]) => void };
+
+function OneText({ text: stored, onSaved }: OneTextProps) {
+  const [text, setText] = useState(stored.text);
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const mayWrite = useMayWrite();
+
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    setBusy(true);
+    setError(undefined);
+    try {
+      onSaved(await call("card.changeConsentText", { channel: stored.channel, text, number: stored.number }));
+      showSuccess(
+        text.trim() === "" ? "Visitors are no longer asked" : "Visitors are asked with these words from now on",
+      );
+    } catch (refused) {
+      const { fields, message } = refusalOf(refused);
+      setError(fields.text ?? message);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  const help = stored.inherited
+    ? "These are your franchise's words. Write your own to replace them."
+    : "Leave it empty and visitors are not asked.";
+  return (
+    <form onSubmit={(event) => void save(event)} className="grid gap-2">
+      <Field label={LABELS[stored.channel]} help={help} error={error}>
+        <Textarea
+          name={`consent-${stored.channel}`}
+          value={text}
+          rows={3}
+          maxLength={MAX_CONSENT}
+          disabled={!mayWrite}
+          onChange={(event) => setText(event.target.value)}
+        />
+      </Field>
+      <div>
+        <Button type="submit" size="sm" busy={busy} disabled={!mayWrite || text === stored.text}>
+          Save
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+export function ConsentTexts({ first }: { first: readonly ConsentText[] }) {
+  const [texts, setTexts] = useState(first);
+  return (
+    <section aria-labelledby="consent" className="max-w-[640px] pt-10 pb-12">
+      <SectionHeading title="What visitors are asked to agree to" id="consent" />
+      <p className="pt-3 pb-4 text-13 text-muted">
+        The box under the form of every card here is never ticked beforehand. What somebody agreed to keeps the words
+        they saw.
+      </p>
+      <div className="grid gap-6">
+        {texts.map((text) => (
+          <OneText key={`${text.channel}-${text.number}`} text={text} onSaved={setTexts} />
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,82 @@
+"use client";
+// When the card ends, and the page that its codes lead to where the workspace allows it: both hold at once, without publishing.
+import { type FormEvent, useState } from "react";
+import { Button } from "#components/ui/button.tsx";
+import { Field } from "#components/ui/field.tsx";
+import { Input } from "#components/ui/input.tsx";
+import { refusalOf } from "#lib/client/refusal.ts";
+import { showSuccess } from "#lib/client/snackbar.ts";
+import type { Card } from "#lib/services/card/entities.ts";
+import { momentOf, wallTime } from "#lib/zone-time.ts";
+import type { Put } from "./card-settings.tsx";
+
+type CardEndProps = { card: Card; put: Put; timeZone: string; mayExternal: boolean };
+
+function useEnd({ card, put, timeZone }: Omit<CardEndProps, "mayExternal">) {
+  const [ends, setEnds] = useState(wallTime(card.ends_at, timeZone));
+  const [external, setExternal] = useState(card.external_url ?? "");
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [busy, setBusy] = useState(false);
+
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    setBusy(true);
+    setErrors({});
+    const typed = external.trim() || null;
+    try {
+      await put({
+        ends_at: momentOf(ends, timeZone),
+        ...(typed === card.external_url ? {} : { external_url: typed }),
+      });
+      showSuccess("Changes saved");
+    } catch (error) {
+      const { fields, message } = refusalOf(error);
+      setErrors(Object.keys(fields).length > 0 ? fields : { ends_at: message });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return { ends, setEnds, external, setExternal, errors, busy, save };
+}
+
+/** Without a time the card never ends; without an address its own page is shown. */
+export function CardEnd({ card, put, timeZone, mayExternal }: CardEndProps) {
+  const { ends, setEnds, external, setExternal, errors, busy, save } = useEnd({ card, put, timeZone });
+  const leads = mayExternal || card.external_url !== null;
+  const unchanged = momentOf(ends, timeZone) === card.ends_at && external.trim() === (card.external_url ?? "");
+  return (
+    <form onSubmit={(event) => void save(event)} noValidate className="grid grid-cols-2 gap-4 pt-5 touch:grid-cols-1">
+      <Field
+        label="Ends"
+        optional
+        help={`From then on its address says that it is gone. In the time zone ${timeZone.replaceAll("_", " ")}.`}
+        error={errors.ends_at}
+      >
+        <Input type="datetime-local" value={ends} onChange={(event) => setEnds(event.target.value)} />
+      </Field>
+      {leads ? (
+        <Field
+          label="Lead to another page"
+          optional
+          help="Its codes and its address open that page. The card itself, Save contact and answers are off then."
+          error={errors.external_url}
+        >
+          <Input
+            inputMode="url"
+            autoCapitalize="none"
+            spellCheck={false}
+            placeholder="https://"
+            value={external}
+            onChange={(event) => setExternal(event.target.value)}
+          />
+        </Field>
+      ) : null}
+      <div className="col-span-full">
+        <Button type="submit" busy={busy} disabled={unchanged}>
+          {leads ? "Save end and page" : "Save end"}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,59 @@
+// The tab where a card is handed out: its code, and every other way, each with an address of its own.
+import { EmptyState } from "#components/patterns/empty-state.tsx";
+import { NoPermission } from "#components/patterns/no-permission.tsx";
+import { Page } from "#components/patterns/page.tsx";
+import { buttonVariants } from "#components/ui/button.tsx";
+import { Tabs } from "#components/ui/tabs.tsx";
+import { paths } from "#lib/paths.ts";
+import type { Card } from "#lib/services/card/entities.ts";
+import { CardTabs } from "../card-tabs.tsx";
+import { HandOutPanel } from "../panels.tsx";
+
+type HandOutProps = {
+  /** Null for whoever may not look; those that visitors can open. */
+  cards: readonly Card[] | null;
+  asked: string;
+  origin: string;
+};
+
+export function HandOut({ cards, asked, origin }: HandOutProps) {
+  if (cards === null) {
+    return (
+      <Page>
+        <NoPermission what="share cards" home={paths.dashboard()} />
+      </Page>
+    );
+  }
+  const card = cards.find(({ id }) => id === asked) ?? cards[0];
+  return (
+    <Page top="tools">
+      <CardTabs tab="hand-out" />
+      {card === undefined ? (
+        <EmptyState
+          drawing="exchange"
+          title="Publish your card first"
+          className="pt-[10vh]"
+          action={
+            <a href={paths.shareCard()} className={buttonVariants({ variant: "primary" })}>
+              Go to my card
+            </a>
+          }
+        >
+          Its code, signature and prints appear here once visitors can open it.
+        </EmptyState>
+      ) : (
+        <>
+          {cards.length < 2 ? null : (
+            <div className="pt-4">
+              <Tabs
+                label="Which card"
+                tabs={cards.map(({ id, name }) => ({ href: paths.handOut(id), label: name, current: id === card.id }))}
+              />
+            </div>
+          )}
+          <HandOutPanel key={card.id} card={card} origin={origin} />
+        </>
+      )}
+    </Page>
+  );
+}

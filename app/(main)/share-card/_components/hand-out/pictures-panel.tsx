@@ -1,0 +1,97 @@
+"use client";
+// Pictures with the code in them: a background for video calls, and the card itself.
+import { Download } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { Button } from "#components/ui/button.tsx";
+import { Segmented } from "#components/ui/segmented.tsx";
+import { showFailure } from "#lib/client/show-failure.ts";
+import { showError, showSuccess } from "#lib/client/snackbar.ts";
+import { codeText } from "#lib/codes/code-address.ts";
+import { counted } from "#lib/plural.ts";
+import { CODE_SCALE } from "#lib/services/card/code-limits.ts";
+import type { Card } from "#lib/services/card/entities.ts";
+import { BACKGROUND, backgroundFile, GROUNDS, type Ground, paintBackground } from "./background.ts";
+import { cardPicture } from "./card-picture.ts";
+import type { Lines } from "./paint.ts";
+import { UNREADABLE } from "./read-back.ts";
+import { saveFile } from "./save-file.ts";
+
+type PicturesProps = { card: Card; lines: Lines; photo: string | null };
+
+function Background({ card, lines }: Omit<PicturesProps, "photo">) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [ground, setGround] = useState<Ground>("brand");
+  const [busy, setBusy] = useState(false);
+  const code = codeText(card.address, "background");
+  // biome-ignore lint/correctness/useExhaustiveDependencies: lines are made anew with every render and say the same
+  useEffect(() => {
+    if (canvas.current !== null) paintBackground(canvas.current, { lines, code, ground });
+  }, [code, ground]);
+
+  async function save() {
+    setBusy(true);
+    const file = await backgroundFile({ lines, code, ground }).finally(() => setBusy(false));
+    if (file === null) return showError(UNREADABLE);
+    saveFile(file, `${card.handle}-background.png`);
+    showSuccess("Background saved. Its code scans at every call quality.");
+  }
+
+  return (
+    <div className="grid gap-3 pt-4">
+      <h3 className="text-14 font-medium">Meeting background</h3>
+      <canvas
+        ref={canvas}
+        {...BACKGROUND}
+        role="img"
+        aria-label="Meeting background with your code in its upper right corner"
+        className="h-auto w-full max-w-[560px] rounded-surface border border-line"
+      />
+      <div className="flex flex-wrap items-center gap-3">
+        <Segmented label="Background color" value={ground} onSelect={setGround} segments={GROUNDS} />
+        <Button busy={busy} icon={<Download aria-hidden="true" />} onClick={() => void save().catch(showFailure)}>
+          PNG, 1920 × 1080
+        </Button>
+      </div>
+      <p className="text-13 text-muted">Only you see it mirrored. Others see it the right way around.</p>
+    </div>
+  );
+}
+
+function Whole({ card, lines, photo }: PicturesProps) {
+  const [busy, setBusy] = useState(false);
+  const [said, setSaid] = useState("");
+
+  async function save() {
+    setBusy(true);
+    const made = await cardPicture({ lines, photo, code: codeText(card.address, "picture") }).finally(() =>
+      setBusy(false),
+    );
+    if (made === null) return showError(UNREADABLE);
+    saveFile(made.file, `${card.handle}-card.png`);
+    const whole = made.scale === CODE_SCALE;
+    setSaid(`Saved at ${counted(made.scale, "time")} its size${whole ? "" : ", the most that this device makes"}.`);
+  }
+
+  return (
+    <div className="grid gap-2 pt-7">
+      <h3 className="text-14 font-medium">The card as a picture</h3>
+      <div className="flex flex-wrap items-center gap-3">
+        <Button busy={busy} icon={<Download aria-hidden="true" />} onClick={() => void save().catch(showFailure)}>
+          Card as PNG
+        </Button>
+        <p role="status" className="text-13 text-muted">
+          {said || "On white, with the code, large enough to print."}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+export function PicturesPanel(props: PicturesProps) {
+  return (
+    <>
+      <Background card={props.card} lines={props.lines} />
+      <Whole {...props} />
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+"use client";
+// The signature: what stands in it, how each mail program draws it, and one click to copy it.
+import { Copy } from "lucide-react";
+import { useState } from "react";
+import { Button } from "#components/ui/button.tsx";
+import { Segmented } from "#components/ui/segmented.tsx";
+import type { Handed } from "#lib/card/hand-out/handed.ts";
+import { type MailProgram, type Signed, signatureHtml, signatureText } from "#lib/card/hand-out/signature.ts";
+import { showError, showSuccess } from "#lib/client/snackbar.ts";
+import { SwitchRow } from "../switch-row.tsx";
+import { copyRich } from "./copy-rich.ts";
+
+type SignaturePanelProps = { address: string; handed: Handed; photo: string | null };
+
+const PROGRAMS = [
+  { value: "gmail", label: "Gmail" },
+  { value: "outlook", label: "New Outlook" },
+  { value: "outlookClassic", label: "Classic Outlook" },
+  { value: "appleMail", label: "Apple Mail" },
+] as const satisfies readonly { value: MailProgram; label: string }[];
+
+/** Where it is pasted, as each program calls it. */
+const STEPS: Record<MailProgram, string> = {
+  gmail: "In Gmail, open Settings, See all settings, Signature. Paste it there and save.",
+  outlook: "In Outlook, open Settings, Accounts, Signatures. Paste it there and save.",
+  outlookClassic:
+    "In Outlook for Windows, open File, Options, Mail, Signatures. Paste it with Ctrl+V and keep the source formatting.",
+  appleMail:
+    "In Mail, open Settings, Signatures. Turn off Always match my default message font, then paste it over the empty signature.",
+};
+
+const LABELS = Object.fromEntries(PROGRAMS.map(({ value, label }) => [value, label]));
+
+export function SignaturePanel({ address, handed, photo }: SignaturePanelProps) {
+  const [program, setProgram] = useState<MailProgram>("gmail");
+  const [shown, setShown] = useState({ photo: true, code: true, compliance: true });
+  const signed: Signed = {
+    ...handed,
+    address,
+    photo: shown.photo ? photo : null,
+    code: shown.code,
+    compliance: shown.compliance ? handed.compliance : "",
+  };
+  const html = signatureHtml(signed, program);
+
+  async function copy() {
+    if (await copyRich(html, signatureText(signed))) showSuccess(`Signature copied for ${LABELS[program]}`);
+    else showError("Your browser did not let us copy. Select the signature below and copy it yourself.");
+  }
+
+  const flip = (name: keyof typeof shown) => (on: boolean) => setShown({ ...shown, [name]: on });
+  return (
+    <div className="grid gap-4 pt-4">
+      <div className="max-w-full overflow-x-auto">
+        <Segmented label="Mail program" value={program} onSelect={setProgram} segments={PROGRAMS} />
+      </div>
+      <div className="flex flex-wrap gap-x-6">
+        {photo === null ? null : <SwitchRow label="Photo" checked={shown.photo} onChange={flip("photo")} />}
+        <SwitchRow label="Code" checked={shown.code} onChange={flip("code")} />
+        {handed.compliance === "" ? null : (
+          <SwitchRow label="Compliance line" checked={shown.compliance} onChange={flip("compliance")} />
+        )}
+      </div>
+      <div
+        id="signature-preview"
+        className="overflow-x-auto rounded-surface border border-line bg-white p-4 text-[#1e1b17] [&_img]:max-w-none"
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own markup; every value in it is escaped
+        dangerouslySetInnerHTML={{ __html: html }}
+      />
+      <div className="flex flex-wrap items-center gap-3">
+        <Button variant="primary" icon={<Copy aria-hidden="true" />} onClick={() => void copy()}>
+          Copy signature
+        </Button>
+        <p className="min-w-[200px] flex-1 text-13 text-muted">{STEPS[program]}</p>
+      </div>
+      <p className="text-13 text-muted">A signature is a copy. Copy it again when your card has changed.</p>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+"use client";
+// What a visitor may ask for with a tick: a line each.
+import { useState } from "react";
+import { Field } from "#components/ui/field.tsx";
+import { Textarea } from "#components/ui/input.tsx";
+import type { CardContent } from "#lib/services/card/content.ts";
+import { MAX_HELP } from "#lib/services/card/exchange-limits.ts";
+import type { Change } from "./use-history.ts";
+
+type HelpFieldProps = { content: CardContent; change: Change; problems: ReadonlyMap<string, string> };
+
+function chipsOf(text: string): string[] {
+  return [...new Set(text.split("\n").map((chip) => chip.trim()))].filter((chip) => chip !== "");
+}
+
+/** What is being typed may end in an empty line, which the card never holds. */
+export function HelpField({ content, change, problems }: HelpFieldProps) {
+  const stored = content.help.join("\n");
+  const [typed, setTyped] = useState(stored);
+  const text = chipsOf(typed).join("\n") === stored ? typed : stored;
+  const [, problem] = [...problems].find(([path]) => path === "help" || path.startsWith("help.")) ?? [];
+  return (
+    <div className="pt-5">
+      <Field
+        label="What would help?"
+        optional
+        help={`Visitors who share their details can tick these. One per line, at most ${MAX_HELP}, such as A call.`}
+        error={problem}
+      >
+        <Textarea
+          name="help"
+          rows={3}
+          value={text}
+          onChange={(event) => {
+            const { value } = event.target;
+            setTyped(value);
+            change("help", (now) => ({ ...now, help: chipsOf(value) }));
+          }}
+        />
+      </Field>
+    </div>
+  );
+}

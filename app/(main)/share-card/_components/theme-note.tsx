@@ -1,0 +1,48 @@
+"use client";
+// The theme that a card wears: what it makes of the draft, and what of it is locked.
+import { Lock } from "lucide-react";
+import { type DressedCard, dressCard } from "#lib/card/theme/dress-card.ts";
+import { lockedTexts } from "#lib/card/theme/locked-fields.ts";
+import { FIELD_LABELS } from "#lib/card/theme/theme-fields.ts";
+import { versionFields } from "#lib/card/theme/version-fields.ts";
+import { inOnePhrase } from "#lib/plural.ts";
+import type { CardContent } from "#lib/services/card/content.ts";
+import type { CardTheme } from "#lib/services/card/theme-entities.ts";
+
+type Locks = ReadonlyMap<string, { value: string; by: string }>;
+type Worn = DressedCard & { locked: Locks };
+
+/** As visitors would see the draft. */
+export function wornBy(content: CardContent, theme: CardTheme | null): Worn {
+  const trail = (theme?.trail ?? []).map(({ id, fields, at, undone }) => ({
+    version: { id, fields: versionFields(fields) },
+    ...{ at, undone },
+  }));
+  const dressed = dressCard(content, { trail, places: theme?.places ?? [], begun: theme?.begun ?? "" });
+  const by = theme?.theme?.by ?? "";
+  const locked = lockedTexts(trail).map((name) => {
+    const value = dressed.fields[name]?.value;
+    return [name, { value: typeof value === "string" ? value : "", by }] as const;
+  });
+  return { ...dressed, locked: new Map(locked) };
+}
+
+const IN_FIELDS = ["company", "title", "about"];
+
+/** What stands in no field of the form is named here; absent without a theme. */
+export function ThemeNote({ theme, locked }: { theme: CardTheme | null; locked: Locks }) {
+  if (!theme?.theme) return null;
+  const { name, by } = theme.theme;
+  const others = Object.entries(FIELD_LABELS).filter(([field]) => locked.has(field) && !IN_FIELDS.includes(field));
+  return (
+    <p className="mb-6 flex items-start gap-2 text-13 text-muted">
+      <Lock className="mt-0.5 size-3.5 shrink-0" aria-hidden="true" />
+      <span>
+        This card wears {name}, which {by} keeps.
+        {others.length > 0
+          ? ` ${by} has locked ${inOnePhrase(others.map(([, label]) => label.toLowerCase()))} on every card.`
+          : ""}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,12 @@
+"use client";
+// Keeps the full-screen code on this device, so that it opens without a network.
+import { useEffect } from "react";
+import { paths } from "#lib/paths.ts";
+
+/** Where a browser has no workers, or refuses one, the code needs a network. */
+export function useKeptCode(): void {
+  useEffect(() => {
+    if (!("serviceWorker" in navigator)) return;
+    navigator.serviceWorker.register(paths.presentWorker(), { scope: paths.shareCard() }).catch(() => undefined);
+  }, []);
+}

@@ -1,0 +1,43 @@
+// The full-screen code as a document of its own: small, whole without script, and kept on the phone by its worker.
+import { createHash } from "node:crypto";
+import { NothingToPresent, type PresentedCard, PresentPage } from "#components/present/present-page.tsx";
+import { PRESENT_SCRIPT } from "#components/present/present-script.ts";
+import { PRESENT_STYLE } from "#components/present/present-style.ts";
+import { escapeHtml } from "#lib/html.ts";
+import { paths } from "#lib/paths.ts";
+import { PRODUCT_NAME } from "#lib/product.ts";
+import { addressOf } from "#lib/services/request.ts";
+
+/** How many of the newest answers are looked at; more at once are rare. */
+const NEWEST = 5;
+/** Named by what is in it, so that a kept document and a new script never meet. */
+const SCRIPT = `${paths.presentScript()}?v=${createHash("sha256").update(PRESENT_SCRIPT).digest("base64url").slice(0, 12)}`;
+
+/** The document, and the policy that lets it show what it holds. */
+export async function renderPresent(cards: readonly PresentedCard[]): Promise<{ html: string; policy: string }> {
+  const { renderToStaticMarkup } = await import("react-dom/server");
+  const ways = { close: paths.shareCard(), answers: paths.cardAnswers(), tags: paths.cardTags() };
+  const body = cards.length === 0 ? <NothingToPresent close={ways.close} /> : <PresentPage cards={cards} ways={ways} />;
+  const answers = addressOf("card.exchanges", { per_page: NEWEST });
+  const html = `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<title>${escapeHtml(`share card · ${PRODUCT_NAME}`)}</title>
+<meta name="theme-color" content="#f6f3ec"><link rel="icon" href="/icon.svg"><link rel="manifest" href="${paths.presentManifest()}" crossorigin="use-credentials">
+<style>${PRESENT_STYLE}</style><script src="${SCRIPT}" data-keep="${SCRIPT}" defer></script></head>
+<body data-answers="${escapeHtml(answers)}" data-worker="${paths.presentWorker()}">${renderToStaticMarkup(body)}</body></html>
+`;
+  return { html, policy: POLICY };
+}
+
+const POLICY = [
+  "default-src 'none'",
+  `style-src 'sha256-${createHash("sha256").update(PRESENT_STYLE).digest("base64")}'`,
+  "script-src 'self'",
+  "connect-src 'self'",
+  "img-src 'self'",
+  "manifest-src 'self'",
+  "worker-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join("; ");

@@ -1,0 +1,36 @@
+// Renders what a visitor's secret opens.
+import { CardMessage } from "#components/card/card-document.tsx";
+import { VisitorPage } from "#components/card/exchange-pages.tsx";
+import { paths } from "#lib/paths.ts";
+import { PRODUCT_NAME } from "#lib/product.ts";
+import { nameOf } from "#lib/services/card/content-limits.ts";
+import type { VisitorSight } from "#server/card/exchange/visitor-handler.ts";
+import type { RenderedCard } from "#server/card/page.ts";
+import { documentOf } from "../../c/[handle]/document-html.tsx";
+
+const MESSAGES = {
+  ended: ["This address has ended", "It may have been typed wrong, or it is too old."],
+  away: ["This page cannot be opened right now", "Nothing is wrong with the address. Try again in a moment."],
+} as const;
+
+/** The document and its sheet. */
+export async function renderVisitor(sight: VisitorSight): Promise<RenderedCard> {
+  if (sight.state !== "open") {
+    const [heading, text] = MESSAGES[sight.state];
+    const body = <CardMessage heading={heading} text={text} />;
+    return documentOf({ title: `${heading} · ${PRODUCT_NAME}`, body });
+  }
+  const { opened, just } = sight;
+  const { handle, brand, sent, stopped, mark } = opened;
+  const props = {
+    ...{ brand, sent, stopped, just },
+    who: opened.firstname || nameOf(opened) || brand,
+    card: handle === null ? null : paths.card(handle),
+    file: handle === null ? null : paths.contactFile(handle),
+    canStop: mark !== null,
+  };
+  return documentOf({
+    title: `What you shared · ${PRODUCT_NAME}`,
+    body: <VisitorPage {...props} />,
+  });
+}

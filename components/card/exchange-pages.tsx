@@ -1,0 +1,183 @@
+// The visitor's pages around an answer: the form by itself, what was sent, and the stop of emails. Documents without script.
+import type { ReactNode } from "react";
+import { PRODUCT_NAME } from "#lib/product.ts";
+import type { CardContent } from "#lib/services/card/content.ts";
+import { nameOf } from "#lib/services/card/content-limits.ts";
+import { CardFace, type CardFaces } from "./card-document.tsx";
+import { ExchangeForm, type ExchangeFormProps } from "./exchange-form.tsx";
+
+type SheetProps = { children: ReactNode };
+
+function Sheet({ children }: SheetProps) {
+  return (
+    <article className="card">
+      {children}
+      <footer className="foot">
+        Powered by <b>{PRODUCT_NAME}</b>
+      </footer>
+    </article>
+  );
+}
+
+type Why = "empty" | "problems" | "confirm" | "failed";
+
+const WHY: Record<Exclude<Why, "empty">, { title: (who: string) => string; text: string }> = {
+  problems: { title: (who) => `Share yours with ${who}`, text: "Something needs another look. Nothing was sent yet." },
+  confirm: { title: (who) => `Send this to ${who}?`, text: "Look it over and send it. Nothing was sent yet." },
+  failed: {
+    title: (who) => `This didn't reach ${who}`,
+    text: "The problem is on our side. Everything you typed is still here. Try again in a moment.",
+  },
+};
+
+type ExchangePageProps = CardFaces & {
+  why: Why;
+  content: CardContent;
+  /** Where the card is. */
+  back: string;
+  form: ExchangeFormProps;
+};
+
+/** The form by itself. */
+export function ExchangePage({ why, content, photoUrl, photoAlt, back, form }: ExchangePageProps) {
+  const name = nameOf(content);
+  const who = content.firstname || name;
+  const said = why === "empty" ? null : WHY[why];
+  return (
+    <Sheet>
+      <header className="who">
+        <CardFace name={name} photoUrl={content.photo ? photoUrl : null} photoAlt={photoAlt} />
+        <p>
+          <a href={back}>{name}</a>
+          <small>{[content.title, content.company].filter((part) => part !== "").join(", ")}</small>
+        </p>
+      </header>
+      <div className="told">
+        <h1>{said === null ? `Share yours with ${who}` : said.title(who)}</h1>
+        {said === null ? null : <p role="alert">{said.text}</p>}
+      </div>
+      <ExchangeForm {...form} />
+    </Sheet>
+  );
+}
+
+export type SentWords = {
+  name: string;
+  email: string;
+  phone: string;
+  company: string;
+  note: string;
+  requests: readonly string[];
+};
+
+function Facts({ sent }: { sent: SentWords }) {
+  const rows = [
+    ["You", [sent.name, sent.company, sent.email || sent.phone].filter((part) => part !== "").join("\n")],
+    ["You asked", sent.requests.join(", ")],
+    ["Note", sent.note],
+  ].filter(([, value]) => value !== "");
+  return (
+    <dl className="facts">
+      {rows.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+type ActProps = { act: string; label: string };
+
+function Act({ act, label }: ActProps) {
+  return (
+    <form method="post">
+      <input type="hidden" name="act" value={act} />
+      <button type="submit" className="plain">
+        {label}
+      </button>
+    </form>
+  );
+}
+
+export type VisitorPageProps = {
+  /** Whose card it was: a first name where there is one. */
+  who: string;
+  /** Who a stop binds. */
+  brand: string;
+  /** Where the card and its contact file are; null once it is gone. */
+  card: string | null;
+  file: string | null;
+  sent: SentWords | null;
+  stopped: boolean;
+  canStop: boolean;
+  just: "taken" | "stopped" | null;
+};
+
+/** What was sent, for ten minutes; then and in letters only the stop. */
+export function VisitorPage({ who, brand, card, file, sent, stopped, canStop, just }: VisitorPageProps) {
+  return (
+    <Sheet>
+      <Told {...{ who, brand, sent, stopped, just }} />
+      {sent === null ? null : <Facts sent={sent} />}
+      <div className="acts2">
+        {sent !== null && file !== null ? (
+          <a className="save" href={file}>
+            Save {who}’s contact
+          </a>
+        ) : null}
+        {sent === null ? null : (
+          <>
+            <form method="get">
+              <input type="hidden" name="change" value="1" />
+              <button type="submit" className="plain">
+                Change it
+              </button>
+            </form>
+            <Act act="take-back" label="Take it back" />
+            <p className="small">Both work for ten minutes after you sent it.</p>
+          </>
+        )}
+        {canStop && !stopped && sent === null ? (
+          <>
+            <Act act="stop" label={`Stop emails from ${brand}`} />
+            <Act act="stop-all" label="Stop emails from everyone here" />
+          </>
+        ) : null}
+        {card === null ? null : (
+          <p className="small">
+            <a href={card}>Back to the card</a>
+          </p>
+        )}
+      </div>
+    </Sheet>
+  );
+}
+
+type ToldProps = Pick<VisitorPageProps, "who" | "brand" | "sent" | "stopped" | "just">;
+
+function Told({ who, brand, sent, stopped, just }: ToldProps) {
+  const [title, text] =
+    just === "taken"
+      ? ["What you sent is gone", `What you sent was deleted. ${who} no longer has it here.`]
+      : stopped
+        ? ["Emails stopped", `${brand} will not email this address through ${PRODUCT_NAME} again.`]
+        : sent
+          ? [`${who} has it`, `${who} can get back to you now.`]
+          : [
+              "Your choices",
+              `You shared your details with ${who} of ${brand}. You decide whether emails may come from there.`,
+            ];
+  return (
+    <div className="told">
+      {sent && just === null ? (
+        <span className="tick" aria-hidden="true">
+          ✓
+        </span>
+      ) : null}
+      <h1>{title}</h1>
+      <p role={just === null ? undefined : "status"}>{text}</p>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+// The worker below /share-card. It knows one page, the full-screen code with what stands on it, and leaves everything else to
+// the network. What it keeps is replaced with every visit online, and goes with a log-out on purpose (Clear-Site-Data).
+
+export const PRESENT_WORKER = `"use strict";
+const KEPT = "present-1";
+const PAGE = "/share-card/present";
+const PATIENCE_MS = 900;
+
+self.addEventListener("install", (event) => {
+  self.skipWaiting();
+  event.waitUntil(fetch(PAGE, { credentials: "same-origin", redirect: "manual" }).then(keep).catch(() => undefined));
+});
+self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
+
+async function keep(answer) {
+  if (!answer.ok) return;
+  const cache = await caches.open(KEPT);
+  const text = await answer.clone().text();
+  const parts = [...text.matchAll(/ data-keep="([^"]+)"/g)].map((found) => found[1].replaceAll("&amp;", "&"));
+  for (const part of parts) {
+    if (await cache.match(part)) continue;
+    const got = await fetch(part).catch(() => null);
+    if (got && got.ok) await cache.put(part, got);
+  }
+  await cache.put(PAGE, answer);
+  const named = new Set([PAGE, ...parts].map((path) => new URL(path, location.origin).href));
+  for (const request of await cache.keys()) if (!named.has(request.url)) await cache.delete(request);
+}
+
+async function page(event) {
+  const cache = await caches.open(KEPT);
+  const kept = await cache.match(PAGE);
+  if (kept && !navigator.onLine) return kept;
+  const asked = fetch(event.request).then((answer) => {
+    event.waitUntil(keep(answer.clone()).catch(() => undefined));
+    return answer;
+  });
+  if (!kept) return asked;
+  const late = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS, null));
+  const answer = await Promise.race([asked.catch(() => null), late]);
+  event.waitUntil(asked.catch(() => undefined));
+  // An ended session or a server that is away does not take the code from somebody who is about to show it.
+  return answer && answer.ok ? answer : kept;
+}
+
+async function part(event) {
+  const kept = await (await caches.open(KEPT)).match(event.request);
+  return kept || fetch(event.request);
+}
+
+self.addEventListener("fetch", (event) => {
+  const { pathname, origin } = new URL(event.request.url);
+  if (event.request.method !== "GET" || origin !== location.origin) return;
+  if (event.request.mode === "navigate") {
+    if (pathname === PAGE) event.respondWith(page(event));
+    return;
+  }
+  if (event.request.destination === "image" || pathname === "/share-card/present.js") event.respondWith(part(event));
+});
+`;

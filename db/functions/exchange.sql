@@ -1,0 +1,177 @@
+-- Exchanges: what a visitor leaves on a card without being anybody here, takes back, and stops.
+
+-- The words that a workspace's visitors are asked with, its own or else its parent's: the newest of each channel. An
+-- empty one asks nothing.
+create or replace function consent_texts_shown(p_workspace uuid)
+returns table (channel text, workspace_id uuid, id uuid, text text)
+language sql stable security definer set search_path = public, pg_temp as $$
+  select s.channel, s.workspace_id, s.id, s.text from (
+    select distinct on (t.channel) t.channel, t.workspace_id, t.id, t.text
+    from workspaces w join consent_texts t on t.workspace_id in (w.id, w.parent_id)
+    where w.id = p_workspace
+    order by t.channel, (t.workspace_id = w.id) desc, t.number desc
+  ) s where s.text <> ''
+$$;
+grant execute on function consent_texts_shown to app, app_base;
+
+-- Keeps what a visitor sent, once by its id, and says who is to be told of it. Sent again it changes nothing, unless the
+-- secret of what was sent comes along within its ten minutes. Nothing where the card is gone meanwhile, or the id another's.
+create or replace function exchange_receive(p_answer jsonb)
+returns table (fresh boolean, owner_id uuid, owner_email text, notifications jsonb)
+language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  v_card cards;
+  v_row exchanges;
+  v_id uuid := (p_answer->>'id')::uuid;
+  v_fresh boolean;
+begin
+  select * into v_card from cards c where c.workspace_id = (p_answer->>'workspace_id')::uuid
+    and c.id = (p_answer->>'card_id')::uuid and c.deleted_at is null;
+  if not found then return; end if;
+  insert into exchanges (workspace_id, id, owner_id, card_id, private, visit, channel, code, name, email, phone, company,
+    note, requests, language, opened_at, aside)
+  values (v_card.workspace_id, v_id, v_card.owner_id, v_card.id, v_card.private,
+    (p_answer->>'visit')::uuid, p_answer->>'channel', p_answer->>'code', p_answer->>'name', p_answer->>'email',
+    p_answer->>'phone', p_answer->>'company', p_answer->>'note', p_answer->'requests', p_answer->>'language',
+    (p_answer->>'opened_at')::timestamptz, p_answer->>'aside')
+  on conflict do nothing returning * into v_row;
+  v_fresh := found;
+  if not v_fresh then
+    update exchanges e set name = p_answer->>'name', email = p_answer->>'email', phone = p_answer->>'phone',
+      company = p_answer->>'company', note = p_answer->>'note', requests = p_answer->'requests', version = e.version + 1
+    from visitor_tokens t
+    where t.hash = p_answer->>'changes' and t.sent_until > now() and t.workspace_id = e.workspace_id
+      and t.exchange_id = e.id and e.workspace_id = v_card.workspace_id and e.id = v_id and e.taken_back_at is null;
+    select * into v_row from exchanges e where e.workspace_id = v_card.workspace_id and e.id = v_id
+      and e.card_id = v_card.id and e.taken_back_at is null;
+    if not found then return; end if;
+  end if;
+  insert into visitor_tokens (hash, workspace_id, exchange_id, mark, key_id, sent_until, expires_at)
+  values (p_answer->>'sent', v_row.workspace_id, v_id, p_answer->>'mark', p_answer->>'key_id',
+    v_row.created_at + interval '10 minutes', now() + interval '30 days');
+  if v_fresh then
+    insert into exchange_consents (workspace_id, exchange_id, text_workspace_id, text_id, channel, purpose, scope,
+      language, ticked, at)
+    select v_row.workspace_id, v_id, t.workspace_id, t.id, t.channel, 'marketing', 'location',
+      p_answer->>'language', p_answer->'ticked' ? t.id::text, now()
+    from consent_texts_shown(v_row.workspace_id) t where p_answer->'seen' ? t.id::text;
+    insert into visitor_tokens (hash, workspace_id, exchange_id, mark, key_id, expires_at)
+    values (p_answer->>'letter', v_row.workspace_id, v_id, p_answer->>'mark', p_answer->>'key_id', now() + interval '2 years');
+    insert into service_events (workspace_id, id, kind, subject_id)
+    select v_row.workspace_id, uuid_at((extract(epoch from now()) * 1000)::bigint), 'exchange.received', v_id
+    where not v_row.private and v_row.aside is null;
+  end if;
+  return query select v_fresh, u.id, u.email, u.notifications from users u where u.id = v_row.owner_id;
+end $$;
+grant execute on function exchange_receive to app_base;
+
+-- What the secret of a letter or of a sent form opens. What was sent is shown for ten minutes only.
+create or replace function visitor_token_open(p_hash text)
+returns table (workspace_id uuid, exchange_id uuid, mark text, key_id text, brand text, handle text, firstname text,
+  lastname text, company text, sent jsonb, stopped boolean)
+language sql stable security definer set search_path = public, pg_temp as $$
+  select t.workspace_id, t.exchange_id, t.mark, t.key_id, coalesce(p.name, w.name), c.handle,
+    coalesce(c.published->>'firstname', ''), coalesce(c.published->>'lastname', ''), coalesce(c.published->>'company', ''),
+    case when t.sent_until > now() and e.taken_back_at is null then jsonb_build_object('name', e.name, 'email', e.email,
+      'phone', e.phone, 'company', e.company, 'note', e.note, 'requests', e.requests, 'until', t.sent_until) end,
+    t.mark is not null and stop_holds(array[t.mark], t.workspace_id, 'email', 'any')
+  from visitor_tokens t
+  join workspaces w on w.id = t.workspace_id left join workspaces p on p.id = w.parent_id
+  left join exchanges e on e.workspace_id = t.workspace_id and e.id = t.exchange_id
+  left join cards c on c.workspace_id = e.workspace_id and c.id = e.card_id and c.deleted_at is null
+  where t.hash = p_hash and t.expires_at > now()
+$$;
+grant execute on function visitor_token_open to app_base;
+
+-- Takes back what was sent within ten minutes: its words are gone, what was agreed to with them, and in the ledger whose
+-- visit it was. Whether there was
+-- something to take.
+create or replace function exchange_take_back(p_hash text) returns boolean
+language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  v_row exchanges;
+begin
+  select e.* into v_row from visitor_tokens t
+    join exchanges e on e.workspace_id = t.workspace_id and e.id = t.exchange_id
+    where t.hash = p_hash and t.sent_until > now() and e.taken_back_at is null for update of e;
+  if not found then return false; end if;
+  delete from exchange_consents c where c.workspace_id = v_row.workspace_id and c.exchange_id = v_row.id;
+  perform interactions_forget(array[v_row.workspace_id], array[v_row.visit]);
+  update exchanges e set name = '', email = '', phone = '', company = '', note = '', requests = '[]', language = null,
+    visit = null, taken_back_at = now(), version = version + 1
+    where e.workspace_id = v_row.workspace_id and e.id = v_row.id;
+  insert into service_events (workspace_id, id, kind, subject_id)
+  select v_row.workspace_id, uuid_at((extract(epoch from now()) * 1000)::bigint), 'exchange.taken-back', v_row.id
+  where not v_row.private and v_row.aside is null;
+  return true;
+end $$;
+grant execute on function exchange_take_back to app_base;
+
+-- The one place where a stop is written. A wider reach replaces a narrower one, never the other way round.
+create or replace function stop_write(p_mark text, p_key text, p_workspace uuid, p_channel text, p_purpose text,
+  p_scope text, p_source text) returns void
+language sql security definer set search_path = public, pg_temp as $$
+  insert into stops as s (mark, key_id, workspace_id, channel, purpose, scope, source)
+  values (p_mark, p_key, p_workspace, p_channel, p_purpose, p_scope, p_source)
+  on conflict (mark, workspace_id, channel, purpose) do update set scope = excluded.scope, source = excluded.source, at = now()
+  where array_position(array['location', 'brand', 'installation'], s.scope)
+    < array_position(array['location', 'brand', 'installation'], excluded.scope)
+$$;
+grant execute on function stop_write to app_base;
+
+-- Whether somebody said stop to this sender, under any of the marks that this and earlier keys make of their address. Never
+-- where, and never to whom else.
+create or replace function stop_holds(p_marks text[], p_workspace uuid, p_channel text, p_purpose text) returns boolean
+language sql stable security definer set search_path = public, pg_temp as $$
+  select exists (
+    select from stops s left join workspaces his on his.id = s.workspace_id left join workspaces mine on mine.id = p_workspace
+    where s.mark = any (p_marks) and s.channel = p_channel and s.purpose in (p_purpose, 'any')
+      and (s.workspace_id = p_workspace or s.scope = 'installation'
+        or (s.scope = 'brand' and coalesce(his.parent_id, his.id) = coalesce(mine.parent_id, mine.id)))
+  )
+$$;
+grant execute on function stop_holds to app_base;
+
+-- What a visitor was asked to agree to with an answer of the workspace in force, in the words they saw.
+create or replace function exchange_agreed(p_workspace uuid, p_exchange uuid) returns jsonb
+language sql stable security definer set search_path = public, pg_temp as $$
+  select coalesce(jsonb_agg(jsonb_build_object('channel', c.channel, 'text', t.text, 'ticked', c.ticked, 'at', c.at)
+    order by c.channel), '[]')
+  from exchange_consents c join consent_texts t on t.workspace_id = c.text_workspace_id and t.id = c.text_id
+  where p_workspace = current_workspace() and c.workspace_id = p_workspace and c.exchange_id = p_exchange
+$$;
+grant execute on function exchange_agreed to app;
+
+-- The addresses of the cards whose page shows the words of the workspace in force, its own and those of locations that have
+-- none: every process forgets them. Answers those addresses.
+create or replace function consent_touch(p_channel text) returns setof text
+language sql security definer set search_path = public, pg_temp as $$
+  insert into changes (topic, key)
+  select 'card', a.domain || '/' || a.alias from addresses a
+  where a.kind = 'card' and a.workspace_id in (
+    select w.id from workspaces w where w.id = current_workspace()
+      or (w.parent_id = current_workspace()
+        and not exists (select from consent_texts t where t.workspace_id = w.id and t.channel = p_channel)))
+  returning key
+$$;
+grant execute on function consent_touch to app;
+
+-- Ends what nobody can come back to: secrets whose time is over, answers that were deleted thirty days ago with their visits
+-- in the ledger, and the empty rows of those that were taken back.
+create or replace function exchanges_sweep() returns void
+language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  v_workspaces uuid[];
+  v_visits uuid[];
+begin
+  delete from visitor_tokens where expires_at < now();
+  delete from exchange_consents c using exchanges e
+    where e.workspace_id = c.workspace_id and e.id = c.exchange_id and e.deleted_at < now() - interval '30 days';
+  with gone as (
+    delete from exchanges where deleted_at < now() - interval '30 days' or taken_back_at < now() - interval '30 days'
+    returning workspace_id, visit
+  )
+  select array_agg(distinct g.workspace_id), array_agg(g.visit) into v_workspaces, v_visits from gone g where g.visit is not null;
+  if v_visits is not null then perform interactions_forget(v_workspaces, v_visits); end if;
+end $$;
+grant execute on function exchanges_sweep to app_base;

@@ -1,0 +1,103 @@
+-- Themes of cards: which one a card wears, what it is shown with, and who must forget its page.
+
+-- Tells every process to forget the pages that wear what the workspace in force decides: one row, however many cards.
+create or replace function theme_touch() returns void
+language sql security definer set search_path = public, pg_temp as $$
+  insert into changes (topic, key) select 'theme', current_workspace()::text where current_workspace() is not null;
+$$;
+grant execute on function theme_touch to app;
+
+-- The theme of a person's cards: their workspace's, else its parent's, else the person's own. Nothing where there is none.
+create or replace function theme_worn(p_workspace uuid, p_owner uuid)
+returns table (workspace_id uuid, theme_id uuid)
+language sql stable security definer set search_path = public, pg_temp as $$
+  select t.workspace_id, t.id from workspaces w
+  join theme_places p on p.theme_id is not null and (
+    (p.workspace_id = w.id and p.place_id in (w.id, p_owner)) or (p.workspace_id = w.parent_id and p.place_id = w.parent_id))
+  join themes t on t.workspace_id = p.theme_workspace_id and t.id = p.theme_id and t.deleted_at is null
+  where w.id = p_workspace and exists (
+    select from theme_moves m where m.workspace_id = t.workspace_id and m.theme_id = t.id and m.undone_at is null)
+  order by (p.place_id = w.id) desc, (p.place_id = w.parent_id) desc
+  limit 1
+$$;
+grant execute on function theme_worn to app, app_base;
+
+-- The moves of a theme's pointer with the versions they moved to, the first one first.
+create or replace function theme_trail(p_workspace uuid, p_theme uuid) returns jsonb
+language sql stable security definer set search_path = public, pg_temp as $$
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'version', jsonb_build_object('id', v.id, 'fields', v.fields),
+    'at', (extract(epoch from m.at) * 1000)::bigint, 'undone', m.undone_at is not null) order by m.nth), '[]')
+  from theme_moves m join theme_versions v on v.workspace_id = m.workspace_id and v.id = m.version_id
+  where m.workspace_id = p_workspace and m.theme_id = p_theme
+$$;
+
+-- What a place has of its own, and the facts of its workspace that texts and rules name.
+create or replace function theme_place(p_workspace uuid, p_place uuid) returns jsonb
+language sql stable security definer set search_path = public, pg_temp as $$
+  select jsonb_build_object('pin', coalesce(p.pin::text, ''), 'own', coalesce(p.own, '{}'), 'applied', p.applied,
+    'version', coalesce(p.version, 0), 'attributes', jsonb_strip_nulls(jsonb_build_object('workspace', w.name, 'brand', coalesce(u.name, w.name),
+      'location', case when u.id is null then '' else btrim(regexp_replace(w.name, '^' || regexp_replace(u.name, '([^[:alnum:][:space:]])', '\\\1', 'g'), '')) end,
+      'street', w.address->>'address', 'city', w.address->>'city', 'state', w.address->>'state',
+      'zip', w.address->>'postal_code', 'country', w.address->>'country')))
+  from workspaces w left join workspaces u on u.id = w.parent_id
+  left join theme_places p on p.workspace_id = w.id and p.place_id = p_place
+  where w.id = p_workspace
+$$;
+
+-- All that decides how a person's cards are shown beside the card itself, read at one moment.
+create or replace function card_theme(p_workspace uuid, p_owner uuid) returns jsonb
+language sql stable security definer set search_path = public, pg_temp as $$
+  select jsonb_build_object('parent', w.parent_id,
+    'theme', case when t.id is not null then jsonb_build_object('id', t.id, 'name', t.name, 'workspace_id', t.workspace_id,
+      'by', o.name, 'personal', t.owner_id is not null) end,
+    'trail', case when t.id is not null then theme_trail(t.workspace_id, t.id) else '[]' end,
+    'places', jsonb_build_array(theme_place(w.id, w.id), theme_place(w.id, p_owner)))
+  from workspaces w
+  left join theme_worn(p_workspace, p_owner) worn on true
+  left join themes t on t.workspace_id = worn.workspace_id and t.id = worn.theme_id
+  left join workspaces o on o.id = t.workspace_id
+  where w.id = p_workspace
+$$;
+grant execute on function card_theme to app, app_base;
+
+-- The version in force of what a person's cards wear: what a new one begins with.
+create or replace function theme_version_worn(p_workspace uuid, p_owner uuid) returns uuid
+language sql stable security definer set search_path = public, pg_temp as $$
+  select m.version_id from theme_worn(p_workspace, p_owner) worn
+  join theme_moves m on m.workspace_id = worn.workspace_id and m.theme_id = worn.theme_id and m.undone_at is null
+  order by m.nth desc limit 1
+$$;
+grant execute on function theme_version_worn to app;
+
+-- The published cards that wear a theme of the workspace in force, its locations' too, with what decides how each is shown.
+-- What is one person's alone is never among them. With no theme it answers those that would wear one of the company's.
+create or replace function theme_cards(p_theme uuid, p_owner uuid, p_most integer)
+returns table (workspace_id uuid, workspace_name text, place jsonb, person jsonb, owner_id uuid, card_id uuid, begun uuid,
+  photo_url text, logo_url text, content jsonb, files jsonb)
+language sql stable security definer set search_path = public, pg_temp as $$
+  with reached as (
+    select w.id, w.name, w.logo_url, theme_place(w.id, w.id) as place from workspaces w
+    where current_workspace() in (w.id, w.parent_id) and w.closed_at is null and w.deleted_at is null
+      and (p_owner is null or w.id = current_workspace())
+  )
+  select r.id, r.name, r.place, theme_place(r.id, c.owner_id), c.owner_id, c.id, c.theme_version, u.photo_url, r.logo_url, c.published,
+    card_files_of(r.id, c.id)
+  from reached r
+  join cards c on c.workspace_id = r.id and c.deleted_at is null and c.published is not null and not c.private
+    and c.handed_over_at is null and (p_owner is null or c.owner_id = p_owner)
+  left join users u on u.id = c.owner_id
+  left join lateral theme_worn(r.id, c.owner_id) worn on true
+  where worn.theme_id = p_theme or (worn.theme_id is null and not exists (
+    select from theme_moves m where m.workspace_id = current_workspace() and m.theme_id = p_theme))
+  order by r.id = current_workspace() desc, r.name, c.owner_id, c.place
+  limit p_most
+$$;
+grant execute on function theme_cards to app;
+
+-- Whoever reads a published version reads what was published.
+create or replace function theme_version_stays() returns trigger
+language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  raise exception 'a published version of a theme never changes' using errcode = 'insufficient_privilege';
+end $$;

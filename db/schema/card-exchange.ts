@@ -1,0 +1,125 @@
+// What visitors answered on a card, what they agreed to, and the texts of it; row security stands in 0047_exchanges.sql.
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from "drizzle-orm/pg-core";
+
+const at = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
+
+/** A tenant table. Its id is made by the visitor's page, so that an answer that is sent twice is there once. */
+export const exchanges = pgTable(
+  "exchanges",
+  {
+    workspaceId: uuid("workspace_id").notNull(),
+    id: uuid("id").notNull(),
+    ownerId: uuid("owner_id").notNull(),
+    cardId: uuid("card_id").notNull(),
+    /** A private card's answers are its owner's alone. */
+    private: boolean("private").notNull().default(false),
+    /** The signed visit that it belongs to. */
+    visit: uuid("visit"),
+    channel: text("channel").notNull(),
+    /** The suffix of the code, as it was read. */
+    code: text("code"),
+    /** As they were typed. */
+    name: text("name").notNull(),
+    email: text("email").notNull().default(""),
+    phone: text("phone").notNull().default(""),
+    company: text("company").notNull().default(""),
+    note: text("note").notNull().default(""),
+    /** What would help, in the words of the card. */
+    requests: jsonb("requests").notNull().default([]),
+    language: text("language"),
+    /** When the card was opened, as the signed visit says. */
+    openedAt: at("opened_at").notNull(),
+    createdAt: at("created_at").notNull().defaultNow(),
+    /** Why it was kept aside; null where nothing is odd about it. */
+    aside: text("aside", { enum: ["honeypot", "haste", "many"] }),
+    doneAt: at("done_at"),
+    takenBackAt: at("taken_back_at"),
+    deletedAt: at("deleted_at"),
+    version: integer("version").notNull().default(1),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.id] }),
+    index("exchanges_owner").on(table.workspaceId, table.ownerId, table.createdAt),
+    index("exchanges_card").on(table.workspaceId, table.cardId),
+  ],
+);
+
+/** A tenant table, append only: the words under a box, one row for each version of them. */
+export const consentTexts = pgTable(
+  "consent_texts",
+  {
+    workspaceId: uuid("workspace_id").notNull(),
+    id: uuid("id").notNull(),
+    channel: text("channel", { enum: ["email", "sms"] }).notNull(),
+    number: integer("number").notNull(),
+    /** Empty: from then on nothing is asked for this channel. */
+    text: text("text").notNull(),
+    language: text("language").notNull().default("en"),
+    createdBy: uuid("created_by").notNull(),
+    createdAt: at("created_at").notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.id] }),
+    unique("consent_texts_number").on(table.workspaceId, table.channel, table.number),
+  ],
+);
+
+/** A tenant table, append only: which words somebody saw, and whether they ticked them. */
+export const exchangeConsents = pgTable(
+  "exchange_consents",
+  {
+    workspaceId: uuid("workspace_id").notNull(),
+    exchangeId: uuid("exchange_id").notNull(),
+    /** The text may be the parent's. */
+    textWorkspaceId: uuid("text_workspace_id").notNull(),
+    textId: uuid("text_id").notNull(),
+    channel: text("channel", { enum: ["email", "sms"] }).notNull(),
+    purpose: text("purpose").notNull(),
+    scope: text("scope", { enum: ["owner", "location", "brand"] }).notNull(),
+    language: text("language"),
+    ticked: boolean("ticked").notNull(),
+    at: at("at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.workspaceId, table.exchangeId, table.channel] })],
+);
+
+/** No tenant's: who said stop, as a hash that only this installation's key makes. Only functions touch it. */
+export const stops = pgTable(
+  "stops",
+  {
+    mark: text("mark").notNull(),
+    keyId: text("key_id").notNull(),
+    workspaceId: uuid("workspace_id").notNull(),
+    channel: text("channel").notNull(),
+    purpose: text("purpose").notNull(),
+    /** How far it reaches: this workspace, its whole tree, or every sender here. */
+    scope: text("scope", { enum: ["location", "brand", "installation"] }).notNull(),
+    source: text("source").notNull(),
+    at: at("at").notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.mark, table.workspaceId, table.channel, table.purpose] })],
+);
+
+/** No tenant's: what the secret of a letter or of a sent form opens, by its hash. Only functions touch it. */
+export const visitorTokens = pgTable("visitor_tokens", {
+  hash: text("hash").primaryKey(),
+  workspaceId: uuid("workspace_id").notNull(),
+  exchangeId: uuid("exchange_id").notNull(),
+  /** Whose address the letter went to, as a stop knows it; null where there was none. */
+  mark: text("mark"),
+  keyId: text("key_id"),
+  /** Until then what was sent can be seen and taken back; null for a letter's. */
+  sentUntil: at("sent_until"),
+  expiresAt: at("expires_at").notNull(),
+});

@@ -1,0 +1,136 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { contrast, parseColour, READABLE } from "#lib/branding/colour.ts";
+import type { CardContent } from "#lib/services/card/content.ts";
+import type { Place, ThemeField, Trail } from "#lib/theme-engine/theme-model.ts";
+import { lookOf, PLAIN_LOOK } from "./card-look.ts";
+import { dressCard } from "./dress-card.ts";
+import { brokenLocks } from "./locked-fields.ts";
+import { lookStyle } from "./look-style.ts";
+import { GROUPS } from "./theme-fields.ts";
+import { themeProblems } from "./theme-problems.ts";
+
+const card: CardContent = {
+  ...{ firstname: "Mia", lastname: "Santos", title: "Realtor", company: "My own", pronouns: "", about: "" },
+  ...{ photo: true, logo: true, help: [] },
+  blocks: [
+    { id: "a", kind: "phone", type: "mobile", number: "+1 617 555 0142", text: true },
+    { id: "b", kind: "link", label: "Website", note: "", url: "https://harbor.test" },
+    { id: "c", kind: "compliance", text: "MA Lic. 9512" },
+  ],
+};
+const place: Place = { pin: "", own: {}, attributes: { city: "Boston", state: "MA", street: "2 Drydock Ave" } };
+const always = (value: ThemeField["value"], locked = false): ThemeField => ({ value, locked, sync: "always" });
+const trailOf = (fields: Record<string, ThemeField>): Trail => [
+  { version: { id: "one", fields }, at: 0, undone: false },
+];
+const dressed = (fields: Record<string, ThemeField>) =>
+  dressCard(card, { trail: trailOf(fields), places: [place], begun: "one" });
+const color = fc
+  .tuple(fc.nat(255), fc.nat(255), fc.nat(255))
+  .map((parts) => `#${parts.map((part) => part.toString(16).padStart(2, "0")).join("")}`);
+
+test("without a theme a card is as it was written", () => {
+  expect(dressCard(card, { trail: [], places: [], begun: "" })).toEqual({
+    content: card,
+    look: PLAIN_LOOK,
+    fields: {},
+  });
+});
+
+test("a locked text replaces a person's, a free one fills what is empty", () => {
+  const { content } = dressed({
+    company: always("Harbor {city}", true),
+    about: always("By the water."),
+    title: always("Agent"),
+  });
+  expect(content).toMatchObject({ company: "Harbor Boston", about: "By the water.", title: "Realtor" });
+});
+
+test("a locked cover is the theme's alone, and a locked logo is shown", () => {
+  const own = {
+    ...card,
+    logo: false,
+    cover: { asset: "0198c0de-0000-7000-8000-000000000001", alt: "", focal_point: { x: 0.5, y: 0.5 } },
+  };
+  const worn = (locked: boolean) =>
+    dressCard(own, {
+      trail: trailOf({ cover: always("plain", locked), logo: always("/demo/harbor.svg", locked) }),
+      ...{ places: [place], begun: "one" },
+    }).content;
+  expect(worn(true)).toMatchObject({ logo: true });
+  expect(worn(true).cover).toBeUndefined();
+  expect(worn(false)).toMatchObject({ logo: false, cover: own.cover });
+});
+
+test("the company's line stands above a person's own, and alone where it is locked", () => {
+  const lines = (locked: boolean) =>
+    dressed({ compliance: always("Equal housing.", locked) }).content.blocks.flatMap((block) =>
+      block.kind === "compliance" ? [block.text] : [],
+    );
+  expect(lines(false)).toEqual(["Equal housing.", "MA Lic. 9512"]);
+  expect(lines(true)).toEqual(["Equal housing."]);
+});
+
+test("the office comes from the place, the calendar from the theme where a person has none, in the theme's order", () => {
+  const { content } = dressed({
+    office: always("location", true),
+    booking: always("https://cal.harbor.test"),
+    order: always(["office", "links", "reach"]),
+  });
+  expect(content.blocks.map(({ kind }) => kind)).toEqual(["address", "link", "calendar", "phone", "compliance"]);
+});
+
+describe("locks", () => {
+  const trail = trailOf({ company: always("Harbor", true), office: always("location", true), title: always("Agent") });
+  const office = {
+    id: "o",
+    kind: "address",
+    type: "work",
+    label: "",
+    street: "1 Main",
+    city: "",
+    region: "",
+    zip: "",
+    country: "",
+  } as const;
+
+  test("are broken by another text or office, and by nothing that is free", () => {
+    expect(brokenLocks(trail, card, { ...card, title: "Broker", company: "Other" })).toEqual(["company"]);
+    expect(brokenLocks(trail, card, { ...card, blocks: [...card.blocks, office] })).toEqual(["office"]);
+    expect(brokenLocks(trail, card, { ...card, about: "New" })).toEqual([]);
+  });
+});
+
+describe("a look", () => {
+  test("takes nothing that is none of its choices, and every group once", () => {
+    const look = lookOf({
+      color: "red",
+      cover: "https://foreign.test/a.png",
+      logo: "/l/listing",
+      layout: "sideways",
+      order: ["texts", "texts"],
+    });
+    expect(look).toEqual({ ...PLAIN_LOOK, order: ["texts", "reach", "links", "office"] });
+    expect(new Set(look.order)).toEqual(new Set(GROUPS));
+  });
+
+  test("adds nothing to the sheet where it is the plain one", () => {
+    expect(lookStyle(PLAIN_LOOK)).toBe("");
+  });
+
+  test("of every color that may be published can be read under its text", () => {
+    fc.assert(
+      fc.property(color, fc.constantFrom("white", "ink"), (typed, ink) => {
+        const publishable = !themeProblems({ color: always(typed), ink: always(ink) }).has("color");
+        fc.pre(publishable);
+        const [, button = "", on = ""] =
+          /--brand:(#\w+);--on-brand:(#\w+)/.exec(
+            lookStyle({ ...PLAIN_LOOK, color: typed, ink: ink === "ink" ? "ink" : "white" }),
+          ) ?? [];
+        const [paint, text] = [parseColour(button), parseColour(on)];
+        expect(paint !== null && text !== null && contrast(paint, text) >= READABLE).toBe(true);
+      }),
+    );
+  });
+});

@@ -1,0 +1,125 @@
+// Puts a theme on a card: what it holds replaces or fills what stands there, and says how it looks. Nothing is stored.
+import type { Block, BlockOf, CardContent } from "#lib/services/card/content.ts";
+import type { Attributes, Place, ThemeValue, Trail } from "#lib/theme-engine/theme-model.ts";
+import { type ResolvedField, resolveFields } from "#lib/theme-engine/theme-resolve.ts";
+import { liveVersions } from "#lib/theme-engine/theme-trail.ts";
+import { type CardLook, lookOf, PLAIN_LOOK } from "./card-look.ts";
+import { CARD_FIELDS, FROM_LOCATION, type Group, isThemeField, type ThemeFieldName } from "./theme-fields.ts";
+
+/** What decides beside the card: the theme's trail and its places from the top down. */
+export type Wardrobe = { trail: Trail; places: readonly Place[]; begun: string };
+
+export type DressedCard = {
+  content: CardContent;
+  look: CardLook;
+  /** By the name of the field; only what the theme shows. */
+  fields: Readonly<Partial<Record<ThemeFieldName, ResolvedField>>>;
+};
+
+const THEME_BLOCK = "theme-";
+
+/** The card as a visitor is to see it. Without a theme it is the card as it was written. */
+export function dressCard(content: CardContent, { trail, places, begun }: Wardrobe): DressedCard {
+  if (trail.length === 0) return { content, look: PLAIN_LOOK, fields: {} };
+  const resolved = resolveFields({ trail, definitions: CARD_FIELDS, places, card: { own: ownOf(content), begun } });
+  const fields = Object.fromEntries(Object.entries(resolved).filter(([name]) => isThemeField(name)));
+  const values = Object.fromEntries(Object.entries(fields).map(([name, { value }]) => [name, value]));
+  const look = lookOf(values);
+  const attributes: Attributes = Object.assign({}, ...places.map((place) => place.attributes));
+  const lawLocked = liveVersions(trail).at(-1)?.fields.compliance?.locked === true;
+  const dress = { fields, attributes, look, lawLocked };
+  const shown = pictured(worded(content, values), fields);
+  return { content: { ...shown, blocks: blocksOf(content, dress) }, look, fields };
+}
+
+/** What a person wrote in the fields that a theme may hold. */
+export function ownOf({ company, title, about, blocks }: CardContent): Record<string, ThemeValue> {
+  const calendar = blocks.find((block) => block.kind === "calendar");
+  const office = blocks.some(isOffice);
+  const compliance = blocks.flatMap((block) => (block.kind === "compliance" ? [block.text] : [])).join("\n");
+  return {
+    ...{ company, title, about, compliance },
+    booking: calendar?.kind === "calendar" ? calendar.url : null,
+    office: office ? "own" : null,
+  };
+}
+
+/** Where the theme holds the cover or the logo, the card's own cover is not shown, and its mark is. */
+function pictured(content: CardContent, { cover, logo }: Record<string, ResolvedField>): CardContent {
+  const { cover: own, ...rest } = content;
+  const covered = own === undefined || cover?.locked === true ? rest : { ...rest, cover: own };
+  return logo?.locked === true ? { ...covered, logo: true } : covered;
+}
+
+function worded(content: CardContent, values: Readonly<Record<string, ThemeValue>>): CardContent {
+  const text = (name: "company" | "title" | "about") => {
+    const value = values[name];
+    return typeof value === "string" && value !== "" ? value : content[name];
+  };
+  return { ...content, company: text("company"), title: text("title"), about: text("about") };
+}
+
+type Dress = { fields: Record<string, ResolvedField>; attributes: Attributes; look: CardLook; lawLocked: boolean };
+
+function blocksOf({ blocks }: CardContent, { fields, attributes, look, lawLocked }: Dress): Block[] {
+  const rows = blocks.filter(({ kind }) => kind !== "compliance");
+  const withOffice = office(rows, fields.office, attributes);
+  const withBooking = booking(withOffice, fields.booking);
+  const rank = (block: Block) => look.order.indexOf(groupOf(block));
+  return [
+    ...withBooking.toSorted((one, other) => rank(one) - rank(other)),
+    ...laws(blocks, fields.compliance, lawLocked),
+  ];
+}
+
+/** The theme's line is always there; a card's own stands below it while it is not locked. */
+function laws(blocks: readonly Block[], field: ResolvedField | undefined, locked: boolean): Block[] {
+  const own = blocks.filter((block): block is BlockOf<"compliance"> => block.kind === "compliance");
+  const text = typeof field?.value === "string" ? field.value : "";
+  if (text === "") return own;
+  const line = { id: `${THEME_BLOCK}compliance`, kind: "compliance", text } as const;
+  return locked ? [line] : [line, ...own.filter((law) => law.text.trim() !== text.trim())];
+}
+
+function office(rows: readonly Block[], field: ResolvedField | undefined, at: Attributes): readonly Block[] {
+  const { street = "", city = "", state: region = "", zip = "", country = "" } = at;
+  if (field?.value !== FROM_LOCATION || street === "") return rows;
+  const block: Block = {
+    ...{ id: `${THEME_BLOCK}office`, kind: "address", type: "work", label: "Office" },
+    ...{ street, city, region, zip, country },
+  };
+  return replaced(rows, isOffice, block);
+}
+
+function booking(rows: readonly Block[], field: ResolvedField | undefined): readonly Block[] {
+  const url = typeof field?.value === "string" ? field.value : "";
+  if (field === undefined || url === "" || field.from === "card") return rows;
+  const block: Block = { id: `${THEME_BLOCK}booking`, kind: "calendar", label: "Book a time", note: "", url };
+  return replaced(rows, ({ kind }) => kind === "calendar", block);
+}
+
+/** In the place of the first that it replaces, else behind all. */
+function replaced(rows: readonly Block[], is: (block: Block) => boolean, block: Block): Block[] {
+  const at = rows.findIndex(is);
+  const others = rows.filter((row) => !is(row));
+  return at === -1 ? [...others, block] : others.toSpliced(at, 0, block);
+}
+
+function isOffice(block: Block): boolean {
+  return block.kind === "address" && block.type === "work";
+}
+
+function groupOf({ kind }: Block): Group {
+  switch (kind) {
+    case "phone":
+    case "email":
+      return "reach";
+    case "address":
+      return "office";
+    case "text":
+    case "compliance":
+      return "texts";
+    default:
+      return "links";
+  }
+}

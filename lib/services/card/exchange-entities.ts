@@ -1,0 +1,71 @@
+// What a visitor left on a card, as its owner sees it, and the words that visitors are asked to agree to.
+import { z } from "zod";
+import { flagQuery, listQuery, unpaged } from "#lib/services/contract.ts";
+import { personSchema } from "#lib/services/person.ts";
+import { lines, machine } from "#lib/services/text.ts";
+import { CONSENT_CHANNELS, EXCHANGE_STATES, MAX_CONSENT } from "./exchange-limits.ts";
+
+export const EXCHANGE_SORTS = ["created_at", "name"] as const;
+
+const agreedSchema = z.object({
+  channel: z.enum(CONSENT_CHANNELS),
+  text: z.string().describe("The words as the visitor saw them."),
+  ticked: z.boolean(),
+  at: z.string(),
+});
+
+export const exchangeSchema = z.object({
+  id: z.string(),
+  state: z.enum(EXCHANGE_STATES).describe("`aside`: it looks like spam, so nobody was told of it."),
+  card: z.object({ id: z.string(), name: z.string() }),
+  owner: personSchema,
+  name: z.string(),
+  email: z.string(),
+  phone: z.string().describe("As it was typed."),
+  company: z.string(),
+  note: z.string(),
+  requests: z.array(z.string()).describe("What would help, in the words of the card."),
+  channel: z.string().describe("How the card was opened: link, qr, nfc …"),
+  code: z.string().nullable(),
+  opened_at: z.string().describe("When the card was opened; the answer may have come later."),
+  created_at: z.string(),
+  done_at: z.string().nullable(),
+  agreed: z.array(agreedSchema).describe("What they were asked to agree to, ticked or not."),
+  deleted_at: z.string().nullable(),
+  version: z.number().int().describe("Send it back with a change; a newer one in between is a 409."),
+});
+
+export const exchangeListInput = listQuery(EXCHANGE_SORTS).extend({
+  state: z.enum(EXCHANGE_STATES).optional().describe("Without it, all but those kept aside."),
+  card: z.uuid().optional().describe("Those of this card."),
+  deleted: flagQuery.optional().describe("Those that were deleted and can be restored, instead of the others."),
+});
+
+export const exchangeExportInput = exchangeListInput.omit(unpaged);
+
+export const changeExchangeInput = z.object({
+  id: machine(),
+  version: z.coerce.number().int(),
+  state: z.enum(["waiting", "done"]).describe("`waiting` also says that one kept aside is no spam."),
+});
+
+export const consentTextSchema = z.object({
+  channel: z.enum(CONSENT_CHANNELS),
+  text: z.string().describe("Empty where visitors are asked nothing for this channel."),
+  number: z.number().int().describe("Which version of this workspace's words it is; 0 where it has none of its own."),
+  inherited: z.boolean().describe("The words are the parent's."),
+  changed_at: z.string().nullable(),
+});
+
+export const changeConsentTextInput = z.object({
+  channel: z.enum(CONSENT_CHANNELS),
+  text: lines(MAX_CONSENT),
+  number: z.coerce.number().int().describe("The version that was read; a newer one in between is a 409."),
+});
+
+export type Exchange = z.infer<typeof exchangeSchema>;
+export type ExchangeList = z.infer<typeof exchangeListInput>;
+export type ExchangeExport = z.infer<typeof exchangeExportInput>;
+export type ChangeExchange = z.infer<typeof changeExchangeInput>;
+export type ConsentText = z.infer<typeof consentTextSchema>;
+export type ChangeConsentText = z.infer<typeof changeConsentTextInput>;

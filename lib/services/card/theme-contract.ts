@@ -1,0 +1,150 @@
+// Themes of cards: made, drafted, published and taken back; what a location wrote over one, and the update that waits for it.
+import { z } from "zod";
+import { contract, dataOf } from "#lib/services/contract.ts";
+import { machine } from "#lib/services/text.ts";
+import {
+  applyUpdateInput,
+  cardThemeSchema,
+  createThemeInput,
+  ownValueInput,
+  saveThemeInput,
+  themeListSchema,
+  themeReachSchema,
+  themeSchema,
+  themeUpdateSchema,
+  themeVersionInput,
+  undoUpdateInput,
+} from "./theme-entities.ts";
+
+const tags = ["Themes"];
+const idInput = z.object({ id: machine() });
+const theme = dataOf(themeSchema);
+const update = dataOf(themeUpdateSchema);
+
+const themes = contract
+  .meta({ action: "themes.read" })
+  .route({
+    method: "GET",
+    path: "/themes",
+    tags,
+    summary: "List themes, and what each place makes of the one it wears",
+  })
+  .output(dataOf(themeListSchema));
+
+const createTheme = contract
+  .meta({ action: "themes.create", once: { decides: "themes.create", again: "card.theme" } })
+  .route({ method: "POST", path: "/themes", tags, summary: "Make a theme; it begins as a draft", successStatus: 201 })
+  .input(createThemeInput)
+  .output(theme);
+
+const readTheme = contract
+  .meta({ action: "themes.read" })
+  .route({ method: "GET", path: "/themes/{id}", tags, summary: "Read a theme with its draft and what was published" })
+  .input(idInput)
+  .output(theme);
+
+const saveTheme = contract
+  .meta({ action: "themes.update", once: { decides: "themes.update", again: "card.theme" } })
+  .route({ method: "PATCH", path: "/themes/{id}", tags, summary: "Change a theme's draft or name; no card changes" })
+  .input(saveThemeInput)
+  .output(theme);
+
+const discardTheme = contract
+  .meta({ action: "themes.update", once: { decides: "themes.update", again: "card.theme" } })
+  .route({ method: "POST", path: "/themes/{id}/discard", tags, summary: "Throw the draft away" })
+  .input(themeVersionInput)
+  .output(theme);
+
+const publishTheme = contract
+  .meta({ action: "themes.publish", once: { decides: "themes.publish", again: "card.theme" } })
+  .route({ method: "POST", path: "/themes/{id}/publish", tags, summary: "Let the cards wear the draft" })
+  .input(themeVersionInput)
+  .output(theme);
+
+const undoTheme = contract
+  .meta({ action: "themes.undo", once: { decides: "themes.undo", again: "card.theme" } })
+  .route({ method: "POST", path: "/themes/{id}/undo", tags, summary: "Take the last version back, for 30 days" })
+  .input(themeVersionInput)
+  .output(theme);
+
+const wearTheme = contract
+  .meta({ action: "themes.wear", once: { decides: "themes.wear", again: "card.theme" } })
+  .route({ method: "POST", path: "/themes/{id}/wear", tags, summary: "Let the cards of this place wear the theme" })
+  .input(idInput)
+  .output(theme);
+
+const themeReach = contract
+  .meta({ action: "themes.read", heavy: "report" })
+  .route({
+    method: "GET",
+    path: "/themes/{id}/reach",
+    tags,
+    summary: "Say which cards change when the draft is published",
+  })
+  .input(z.object({ id: machine(), skip: z.coerce.number().int().min(0).max(10_000).default(0) }))
+  .output(dataOf(themeReachSchema));
+
+const removeTheme = contract
+  .meta({ action: "themes.delete", once: { decides: "themes.delete", again: "card.theme" } })
+  .route({ method: "DELETE", path: "/themes/{id}", tags, summary: "Retire a theme that no card wears" })
+  .input(idInput)
+  .output(theme);
+
+const restoreTheme = contract
+  .meta({ action: "themes.restore", once: { decides: "themes.restore", again: "card.theme" } })
+  .route({ method: "POST", path: "/themes/{id}/restore", tags, summary: "Bring a retired theme back" })
+  .input(idInput)
+  .output(theme);
+
+const themeUpdate = contract
+  .meta({ action: "themes.read" })
+  .route({ method: "GET", path: "/theme-update", tags, summary: "What this place shows of its theme, and what waits" })
+  .output(update);
+
+const applyThemeUpdate = contract
+  .meta({ action: "themes.merge", once: { decides: "themes.merge", again: "card.themeUpdate" } })
+  .route({ method: "POST", path: "/theme-update", tags, summary: "Take the version that waits for this place" })
+  .input(applyUpdateInput)
+  .output(update);
+
+const undoThemeUpdate = contract
+  .meta({ action: "themes.merge", once: { decides: "themes.merge", again: "card.themeUpdate" } })
+  .route({ method: "POST", path: "/theme-update/undo", tags, summary: "Take the last update of this place back" })
+  .input(undoUpdateInput)
+  .output(update);
+
+const ownThemeValue = contract
+  .meta({ action: "themes.merge", once: { decides: "themes.merge", again: "card.themeUpdate" } })
+  .route({
+    method: "PUT",
+    path: "/theme-update/values",
+    tags,
+    summary: "Write over a field of the theme in this place",
+  })
+  .input(ownValueInput)
+  .output(update);
+
+const cardTheme = contract
+  .meta({ action: "cards.read" })
+  .route({ method: "GET", path: "/cards/{id}/theme", tags, summary: "What a theme makes of a card" })
+  .input(idInput)
+  .output(dataOf(cardThemeSchema));
+
+export const themeContract = {
+  themes,
+  createTheme,
+  theme: readTheme,
+  saveTheme,
+  discardTheme,
+  publishTheme,
+  undoTheme,
+  wearTheme,
+  themeReach,
+  removeTheme,
+  restoreTheme,
+  themeUpdate,
+  applyThemeUpdate,
+  undoThemeUpdate,
+  ownThemeValue,
+  cardTheme,
+};

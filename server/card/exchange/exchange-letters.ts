@@ -1,0 +1,64 @@
+// The two emails of an exchange: the owner learns who it was, the visitor what became of it and how to stop it.
+import type { EmailMessage } from "#lib/email.ts";
+import { env } from "#lib/env.server.ts";
+import { isolate } from "#lib/isolate.ts";
+import { paths } from "#lib/paths.ts";
+import { cut } from "#lib/text.ts";
+import type { Answered } from "#server/card/exchange/exchange-form.ts";
+
+/** To whoever's card it was: who answered, how to reach them, and what would help. */
+export function answerEmail(to: string, { name, reach, company, note, help }: Answered): EmailMessage {
+  const who = cut(name, 80);
+  const facts = [
+    { label: "Reach them at", value: reach },
+    { label: "Company", value: company },
+    { label: "What would help", value: help.join(", ") },
+    { label: "Note", value: note },
+  ];
+  return {
+    to,
+    purpose: "card-answer",
+    subject: `${isolate(who)} shared their details with you`,
+    preview: help.length > 0 ? `What would help: ${help.join(", ")}` : "They opened your card and answered.",
+    heading: `${isolate(who)} answered on your card`,
+    paragraphs: ["Answer while they still remember you."],
+    facts: facts.filter(({ value }) => value !== ""),
+    action: {
+      label: "See all answers",
+      url: `${env().PUBLIC_ORIGIN}${paths.comeTo(paths.cardAnswers())}`,
+      secret: false,
+    },
+    footnotes: ["You can turn off these emails under Settings, Notifications."],
+  };
+}
+
+export type ReceiptFacts = {
+  to: string;
+  /** Whose card it was, and their company; both as the card says them. */
+  owner: string;
+  company: string;
+  handle: string;
+  /** The secret of the address that stops these emails. */
+  token: string;
+};
+
+/** To the visitor. Not a word in it is theirs: whoever types a stranger's address sends them nothing of their own. */
+export function receiptEmail({ to, owner, company, handle, token }: ReceiptFacts): EmailMessage {
+  const who = isolate(cut(owner, 80));
+  const { PUBLIC_ORIGIN } = env();
+  const from = company === "" || company === owner ? who : `${who} of ${isolate(cut(company, 80))}`;
+  return {
+    to,
+    purpose: "card-receipt",
+    subject: `You shared your details with ${who}`,
+    preview: `${who} can now get back to you.`,
+    heading: `${who} has your details`,
+    paragraphs: [
+      `Your email address was entered on the share card of ${from}, so that they can get back to you.`,
+      `Their card: ${PUBLIC_ORIGIN}${paths.card(handle)}`,
+    ],
+    action: { label: "Stop emails", url: `${PUBLIC_ORIGIN}${paths.visitor(token)}`, secret: { of: null } },
+    oneClickStop: true,
+    footnotes: ["This was not you? Stop emails, and nobody here writes to this address again."],
+  };
+}

@@ -1,0 +1,107 @@
+// Opens the tables of visitors' answers for their owners, always in a scope; visitors come through functions.
+import { and, eq, getTableColumns, gt, isNull, type SQL, sql } from "drizzle-orm";
+import { cards } from "#db/schema/card.ts";
+import { exchanges } from "#db/schema/card-exchange.ts";
+import type { WorkspaceScope } from "#lib/permissions/index.ts";
+import type { EXCHANGE_SORTS } from "#lib/services/card/exchange-entities.ts";
+import type { ExchangeState } from "#lib/services/card/exchange-limits.ts";
+import type { Found, PageAsk } from "#server/platform/list.ts";
+import { countOf, cut, found, type Key, orderOf } from "#server/platform/list-rows.ts";
+import type { Tx } from "#server/platform/transaction.ts";
+
+export type AgreedRow = { channel: "email" | "sms"; text: string; ticked: boolean; at: string };
+export type ExchangeRow = typeof exchanges.$inferSelect & { cardName: string; agreed: AgreedRow[] };
+
+export type Listing = PageAsk<(typeof EXCHANGE_SORTS)[number]> & {
+  state: ExchangeState | undefined;
+  card: string | undefined;
+  /** Those that were deleted since then, instead of the others. */
+  deletedAfter: Date | null;
+};
+
+const ORDER: Record<Listing["sort"], Pick<Key, "key" | "type">> = {
+  created_at: { key: exchanges.createdAt, type: "timestamptz" },
+  name: { key: sql`lower(${exchanges.name})`, type: "text" },
+};
+
+const STATES: Record<ExchangeState, SQL> = {
+  waiting: sql`${exchanges.aside} is null and ${exchanges.doneAt} is null`,
+  done: sql`${exchanges.aside} is null and ${exchanges.doneAt} is not null`,
+  aside: sql`${exchanges.aside} is not null`,
+};
+
+// The text may be the parent's, whose rows this tenant does not see: a function answers the words.
+const AGREED = sql<AgreedRow[]>`exchange_agreed(${exchanges.workspaceId}, ${exchanges.id})`;
+
+const COLUMNS = {
+  ...getTableColumns(exchanges),
+  cardName: sql<string>`coalesce((select c.name from ${cards} c where c.workspace_id = ${exchanges.workspaceId} and c.id = ${exchanges.cardId}), '')`,
+  agreed: AGREED,
+};
+
+/** What was taken back is nobody's to see. */
+function mine({ workspaceId, ownerId }: WorkspaceScope): SQL | undefined {
+  const owned = ownerId === null ? undefined : eq(exchanges.ownerId, ownerId);
+  return and(eq(exchanges.workspaceId, workspaceId), owned, isNull(exchanges.takenBackAt));
+}
+
+const SEARCHED = sql`concat_ws(' ', ${exchanges.name}, ${exchanges.email}, ${exchanges.phone}, ${exchanges.company}, ${exchanges.note})`;
+
+function narrowed(scope: WorkspaceScope, { state, card, deletedAfter, filter }: Listing): SQL | undefined {
+  return and(
+    mine(scope),
+    deletedAfter === null ? isNull(exchanges.deletedAt) : gt(exchanges.deletedAt, deletedAfter),
+    state === undefined ? (deletedAfter === null ? isNull(exchanges.aside) : undefined) : STATES[state],
+    card === undefined ? undefined : eq(exchanges.cardId, card),
+    found(SEARCHED, filter),
+  );
+}
+
+/** One page of them, and how many there are. */
+export async function listExchanges(tx: Tx, scope: WorkspaceScope, ask: Listing): Promise<Found<ExchangeRow>> {
+  const where = narrowed(scope, ask);
+  const order = orderOf(ask, { ...ORDER[ask.sort], id: exchanges.id });
+  const filtered = ask.state !== undefined || ask.card !== undefined || ask.filter !== "";
+  const counted = await countOf(tx, exchanges, { where, filtered, counted: ask.counted });
+  const read = await tx
+    .select({ ...COLUMNS, key: order.key })
+    .from(exchanges)
+    .where(and(where, order.behind))
+    .orderBy(...order.by)
+    .limit(order.limit)
+    .offset(order.offset);
+  return { ...counted, ...cut(read, ask.limit) };
+}
+
+/** One of them, deleted or not; null when it is not in the scope. */
+export async function findExchange(tx: Tx, scope: WorkspaceScope, id: string): Promise<ExchangeRow | null> {
+  const [row] = await tx
+    .select(COLUMNS)
+    .from(exchanges)
+    .where(and(mine(scope), eq(exchanges.id, id)));
+  return row ?? null;
+}
+
+/** The same row held until the transaction ends. */
+export async function lockExchange(tx: Tx, scope: WorkspaceScope, id: string): Promise<ExchangeRow | null> {
+  await tx
+    .select({ id: exchanges.id })
+    .from(exchanges)
+    .where(and(mine(scope), eq(exchanges.id, id)))
+    .for("update");
+  return findExchange(tx, scope, id);
+}
+
+export type ExchangeChange = { doneAt?: Date | null; aside?: null; deletedAt?: Date | null };
+
+/** Changes one that `lockExchange` holds; the version goes up by one. */
+export async function updateExchange(
+  tx: Tx,
+  scope: WorkspaceScope,
+  { id, ...change }: ExchangeChange & { id: string },
+): Promise<void> {
+  await tx
+    .update(exchanges)
+    .set({ ...change, version: sql`${exchanges.version} + 1` })
+    .where(and(mine(scope), eq(exchanges.id, id)));
+}

@@ -1,0 +1,31 @@
+// A visitor's answer between its row and the wire.
+
+import { z } from "zod";
+import type { Exchange } from "#lib/services/card/exchange-entities.ts";
+import type { ExchangeState } from "#lib/services/card/exchange-limits.ts";
+import type { Person } from "#lib/services/person.ts";
+import type { ExchangeRow } from "#server/card/exchange/exchange-repository.ts";
+import { instantOf } from "#server/platform/rows.ts";
+
+const requestsSchema = z.array(z.string()).catch([]);
+
+export function stateOf({ aside, doneAt }: Pick<ExchangeRow, "aside" | "doneAt">): ExchangeState {
+  if (aside !== null) return "aside";
+  return doneAt === null ? "waiting" : "done";
+}
+
+/** The answer as its owner reads it. */
+export function toExchange(row: ExchangeRow, owner: Person): Exchange {
+  const { id, name, email, phone, company, note, channel, code, version } = row;
+  return {
+    ...{ id, name, email, phone, company, note, channel, code, version, owner },
+    state: stateOf(row),
+    card: { id: row.cardId, name: row.cardName },
+    requests: requestsSchema.parse(row.requests),
+    opened_at: instantOf(row.openedAt),
+    created_at: instantOf(row.createdAt),
+    done_at: row.doneAt && instantOf(row.doneAt),
+    agreed: row.agreed.map(({ at, ...agreed }) => ({ ...agreed, at: instantOf(new Date(at)) })),
+    deleted_at: row.deletedAt && instantOf(row.deletedAt),
+  };
+}

@@ -1,0 +1,111 @@
+// What a visitor's answer does in the database: functions alone, because a visitor is nobody's member.
+import { createHash, randomBytes } from "node:crypto";
+import { sql } from "drizzle-orm";
+import { z } from "zod";
+import { readOnce, type Tx } from "#server/platform/transaction.ts";
+
+/** A secret of an address, and what is kept of it. */
+export function newSecret(): { token: string; hash: string } {
+  const token = randomBytes(32).toString("base64url");
+  return { token, hash: hashOf(token) };
+}
+
+export function hashOf(token: string): string {
+  return createHash("sha256").update(token).digest("hex");
+}
+
+export type Received = {
+  id: string;
+  workspace_id: string;
+  card_id: string;
+  visit: string;
+  channel: string;
+  code: string | null;
+  name: string;
+  email: string;
+  phone: string;
+  company: string;
+  note: string;
+  requests: readonly string[];
+  seen: readonly string[];
+  ticked: readonly string[];
+  language: string | null;
+  opened_at: string;
+  aside: "honeypot" | "haste" | "many" | null;
+  /** The visitor's mailbox as a stop knows it, and the key that made it; null for a phone number. */
+  mark: string | null;
+  key_id: string | null;
+  /** Hashes: of the page that shows what was sent, of the letter, and of the secret that lets it be changed. */
+  sent: string;
+  letter: string;
+  changes: string;
+};
+
+const kept = z.object({
+  fresh: z.boolean(),
+  owner_id: z.string(),
+  owner_email: z.string(),
+  notifications: z.unknown(),
+});
+
+/** Keeps an answer; null where the card is gone, or what was sent was taken back meanwhile. */
+export async function keepAnswer(tx: Tx, answer: Received): Promise<z.infer<typeof kept> | null> {
+  const { rows } = await tx.execute(sql`select * from exchange_receive(${JSON.stringify(answer)}::jsonb)`);
+  return rows[0] === undefined ? null : kept.parse(rows[0]);
+}
+
+/** Whether one of these marks said stop to this sender. */
+export async function hasStopped(tx: Tx, marks: readonly string[], workspaceId: string): Promise<boolean> {
+  const { rows } = await tx.execute(
+    sql`select stop_holds(array(select jsonb_array_elements_text(${JSON.stringify(marks)}::jsonb)), ${workspaceId}::uuid, 'email', 'service') as stopped`,
+  );
+  return rows[0]?.stopped === true;
+}
+
+const sent = z.object({
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  company: z.string(),
+  note: z.string(),
+  requests: z.array(z.string()),
+});
+
+const opened = z.object({
+  workspace_id: z.string(),
+  exchange_id: z.string(),
+  mark: z.string().nullable(),
+  key_id: z.string().nullable(),
+  /** Who a stop binds: the franchise, or the company itself. */
+  brand: z.string(),
+  handle: z.string().nullable(),
+  firstname: z.string(),
+  lastname: z.string(),
+  company: z.string(),
+  /** What was sent; null once its ten minutes are over or it was taken back. */
+  sent: sent.nullable(),
+  stopped: z.boolean(),
+});
+
+export type OpenedToken = z.infer<typeof opened>;
+
+/** What a visitor's secret opens; null for one that is none or has ended. */
+export async function openToken(token: string): Promise<OpenedToken | null> {
+  const [row] = await readOnce("select * from visitor_token_open($1)", [hashOf(token)]);
+  return row === undefined ? null : opened.parse(row);
+}
+
+/** Takes back what was sent; false when there was nothing to take any more. */
+export async function takeBack(tx: Tx, token: string): Promise<boolean> {
+  const { rows } = await tx.execute(sql`select exchange_take_back(${hashOf(token)}) as taken`);
+  return rows[0]?.taken === true;
+}
+
+export type Stop = { mark: string; keyId: string; workspaceId: string; scope: "brand" | "installation" };
+
+/** Writes the stop of a visitor's own address: no email goes there any more from that brand, or from anybody here. */
+export async function writeStop(tx: Tx, { mark, keyId, workspaceId, scope }: Stop): Promise<void> {
+  await tx.execute(
+    sql`select stop_write(${mark}, ${keyId}, ${workspaceId}::uuid, 'email', 'any', ${scope}, 'visitor')`,
+  );
+}

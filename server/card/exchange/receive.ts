@@ -1,0 +1,109 @@
+// Keeps what a visitor sent and tells both: one transaction, once by the id of the form.
+import { wanted } from "#lib/email-preferences.ts";
+import { foldMailbox } from "#lib/mailbox.ts";
+import { nameOf } from "#lib/services/card/content-limits.ts";
+import { reachedBy, type SentForm } from "#server/card/exchange/exchange-form.ts";
+import { answerEmail, receiptEmail } from "#server/card/exchange/exchange-letters.ts";
+import { hashOf, hasStopped, keepAnswer, newSecret, type Received } from "#server/card/exchange/receive-store.ts";
+import type { FoundCard } from "#server/card/resolve.ts";
+import { type KeyedHashes, keyedHashes } from "#server/platform/keyed-hash.ts";
+import {
+  ANSWERS_PER_ADDRESS,
+  ANSWERS_PER_CARD,
+  hasAttempt,
+  RECEIPTS_PER_CARD,
+  RECEIPTS_PER_MAILBOX,
+} from "#server/platform/limits.ts";
+import { queueEmail } from "#server/platform/mail/outbox.ts";
+import { type Tx, unscoped } from "#server/platform/transaction.ts";
+
+/** A form that comes sooner after its page was made than anybody presses a button. */
+const HASTE_MS = 1000;
+
+export type Sent = {
+  card: FoundCard;
+  form: SentForm;
+  visit: { id: string; at: number };
+  channel: string;
+  code: string | null;
+  language: string | null;
+  /** The network address it came from; empty where nobody knows. It is never stored. */
+  address: string;
+  /** The secret that lets an earlier answer be changed; empty without one. */
+  changes: string;
+  now: number;
+};
+
+export type Kept = { token: string; fresh: boolean; aside: boolean };
+
+/** Keeps the answer; null where the card is gone, or the answer was taken back meanwhile. */
+export async function receiveAnswer(sent: Sent): Promise<Kept | null> {
+  const aside = await oddOf(sent);
+  const [shown, letter] = [newSecret(), newSecret()];
+  const receipt = aside === null && (await mayReceipt(sent));
+  return unscoped(async (tx) => {
+    const marks = await marksOf(tx, sent.form.reach);
+    const secrets = { mark: marks?.own ?? null, key_id: marks?.keyId ?? null, sent: shown.hash, letter: letter.hash };
+    const kept = await keepAnswer(tx, { ...rowOf(sent), ...secrets, aside });
+    if (kept === null) return null;
+    if (kept.fresh && aside === null) {
+      if (wanted(kept.notifications, "card-answer")) await queueEmail(tx, answerEmail(kept.owner_email, sent.form));
+      const may = receipt && marks && !(await hasStopped(tx, [marks.own, ...marks.older], sent.card.workspaceId));
+      if (may) await queueReceipt(tx, sent, letter.token);
+    }
+    return { token: shown.token, fresh: kept.fresh, aside: aside !== null };
+  });
+}
+
+function rowOf({
+  card,
+  form,
+  visit,
+  channel,
+  code,
+  language,
+  changes,
+}: Sent): Omit<Received, "mark" | "key_id" | "sent" | "letter" | "aside"> {
+  const { id, name, company, note, help, seen, ticked } = form;
+  return {
+    ...{ id, name, company, note, seen, ticked, channel, code, language },
+    ...reachedBy(form.reach),
+    workspace_id: card.workspaceId,
+    card_id: card.cardId,
+    visit: visit.id,
+    requests: help,
+    opened_at: new Date(visit.at).toISOString(),
+    changes: changes === "" ? "" : hashOf(changes),
+  };
+}
+
+/** Why it is kept aside, told to nobody; null where nothing is odd. */
+async function oddOf({ form, visit, now, address, card }: Sent): Promise<Received["aside"]> {
+  if (form.trap !== "") return "honeypot";
+  if (now - visit.at < HASTE_MS) return "haste";
+  const room = (await hasAttempt(ANSWERS_PER_ADDRESS, address)) && (await hasAttempt(ANSWERS_PER_CARD, card.cardId));
+  return room ? null : "many";
+}
+
+/** One letter an address and card a day, and three an address over all cards. */
+async function mayReceipt({ form, card }: Sent): Promise<boolean> {
+  const { email } = reachedBy(form.reach);
+  if (email === "") return false;
+  const mailbox = foldMailbox(email);
+  return (
+    (await hasAttempt(RECEIPTS_PER_CARD, `${card.cardId} ${hashOf(mailbox)}`)) &&
+    hasAttempt(RECEIPTS_PER_MAILBOX, hashOf(mailbox))
+  );
+}
+
+async function queueReceipt(tx: Tx, { card, form }: Sent, token: string): Promise<void> {
+  const { content, handle } = card;
+  const { email: to } = reachedBy(form.reach);
+  await queueEmail(tx, receiptEmail({ to, owner: nameOf(content), company: content.company, handle, token }));
+}
+
+/** What a stop of emails is known by; null for a phone number, which gets none. */
+async function marksOf(tx: Tx, reach: string): Promise<KeyedHashes | null> {
+  const { email } = reachedBy(reach);
+  return email === "" ? null : keyedHashes(tx, "stops", `email:${foldMailbox(email)}`);
+}

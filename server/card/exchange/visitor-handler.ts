@@ -1,0 +1,79 @@
+// What a visitor's secret opens, for Next's routes: what they sent, to be changed or taken back, and the stop of emails.
+import { log } from "#lib/log.server.ts";
+import { paths } from "#lib/paths.ts";
+import { formOf } from "#server/card/asked.ts";
+import { EMPTY } from "#server/card/exchange/exchange-form.ts";
+import type { ExchangeSight, RenderExchange } from "#server/card/exchange/exchange-handler.ts";
+import { type OpenedToken, openToken, takeBack, writeStop } from "#server/card/exchange/receive-store.ts";
+import { privateAnswer, type RenderedCard } from "#server/card/page.ts";
+import { resolveCard } from "#server/card/resolve.ts";
+import { beginVisit, readyVisits } from "#server/card/signed-visit.ts";
+import { unscoped } from "#server/platform/transaction.ts";
+
+export type VisitorSight =
+  | { state: "open"; opened: OpenedToken; just: "taken" | "stopped" | null }
+  | { state: "ended" | "away" };
+
+export type RenderVisitor = (sight: VisitorSight) => Promise<RenderedCard>;
+export type Renderers = { visitor: RenderVisitor; exchange: RenderExchange };
+
+const TOKEN = /^[\w-]{43}$/;
+
+/** GET and HEAD change nothing; everything is one POST, a mail program's own button too (RFC 8058). */
+export async function visitorResponse(request: Request, renderers: Renderers): Promise<Response> {
+  const { pathname, searchParams } = new URL(request.url);
+  const token = pathname.split("/")[2] ?? "";
+  try {
+    const opened = TOKEN.test(token) ? await openToken(token) : null;
+    if (opened === null) return privateAnswer(await renderers.visitor({ state: "ended" }), 404);
+    if (request.method === "POST") return await acted({ request, renderers, token, opened });
+    if (searchParams.has("change") && opened.sent) return await changing(renderers, token, opened);
+    return privateAnswer(await renderers.visitor({ state: "open", opened, just: null }), 200);
+  } catch (error) {
+    log.error({ err: error }, "what a visitor sent could not be shown");
+    return privateAnswer(await renderers.visitor({ state: "away" }), 503, { "Retry-After": "5" });
+  }
+}
+
+type Acting = { request: Request; renderers: Renderers; token: string; opened: OpenedToken };
+
+async function acted({ request, renderers, token, opened }: Acting): Promise<Response> {
+  const form = await formOf(request);
+  const act = form?.get("List-Unsubscribe") === "One-Click" ? "stop" : form?.get("act");
+  if (act === "take-back") {
+    await unscoped((tx) => takeBack(tx, token));
+    return shown(renderers, token, "taken");
+  }
+  const { mark, key_id: keyId, workspace_id: workspaceId } = opened;
+  if ((act === "stop" || act === "stop-all") && mark !== null && keyId !== null) {
+    const scope = act === "stop" ? "brand" : "installation";
+    await unscoped((tx) => writeStop(tx, { mark, keyId, workspaceId, scope }));
+    return shown(renderers, token, "stopped");
+  }
+  return shown(renderers, token, null);
+}
+
+async function shown({ visitor }: Renderers, token: string, just: "taken" | "stopped" | null): Promise<Response> {
+  const opened = await openToken(token);
+  const sight: VisitorSight = opened === null ? { state: "ended" } : { state: "open", opened, just };
+  return privateAnswer(await visitor(sight), opened === null ? 404 : 200);
+}
+
+/** The form as it was sent, to be sent again within its ten minutes. */
+async function changing(
+  { exchange }: Renderers,
+  token: string,
+  { sent, handle, exchange_id }: OpenedToken,
+): Promise<Response> {
+  const found = handle === null ? null : await resolveCard(handle);
+  if (sent === null || found?.state !== "shown") return privateAnswer(await exchange({ state: "gone" }), 410);
+  await readyVisits();
+  const { email, phone, requests: help, ...words } = sent;
+  const sight: ExchangeSight = {
+    ...{ state: "form", why: "empty", card: found, problems: {}, consents: [] },
+    action: paths.exchange(found.handle),
+    answered: { ...EMPTY, ...words, help, reach: email || phone },
+    hidden: { id: exchange_id, visit: beginVisit(found.cardId)?.token ?? "", changes: token },
+  };
+  return privateAnswer(await exchange(sight), 200);
+}

@@ -1,0 +1,114 @@
+// What came of cards: figures of one card, of a person's or of all, the same as CSV, and a franchise's locations.
+import { sql } from "drizzle-orm";
+import { z } from "zod";
+import { dayIn } from "#lib/date-format.ts";
+import { authorize, type WorkspaceScope } from "#lib/permissions/index.ts";
+import { FIGURE_COLUMNS, type FigureLine } from "#lib/services/card/figures-columns.ts";
+import type { FiguresQuery, PeriodQuery } from "#lib/services/card/figures-contract.ts";
+import type { CardFigures, LocationCards } from "#lib/services/card/figures-entities.ts";
+import type { CardContext } from "#server/card/context.ts";
+import {
+  type FiguresAsk,
+  readBegun,
+  readHours,
+  readOwners,
+  readParts,
+  readSums,
+  type SumRow,
+} from "#server/card/figures/figure-rows.ts";
+import { stepsOf, sumUp, weekOf } from "#server/card/figures/figure-sums.ts";
+import { partLabels } from "#server/card/figures/part-labels.ts";
+import { cardInScope } from "#server/card/reads.ts";
+import { listCards } from "#server/card/repository.ts";
+import { periodOf } from "#server/platform/days.ts";
+import { csvExport } from "#server/platform/export-file.ts";
+import { peopleById } from "#server/platform/people.ts";
+import { readWorkspace, runPlanned, type Tx } from "#server/platform/transaction.ts";
+
+/** GET /cards/figures: another's card is `not_found`. */
+export async function getCardFigures(context: CardContext, input: FiguresQuery): Promise<{ data: CardFigures }> {
+  const scope = authorize(context.actor, "cards.read");
+  const ask = await askOf(context, scope, input);
+  const company = ask.card === null && scope.ownerId === null;
+  const read = await readWorkspace(scope, async (tx) => ({
+    sums: await readSums(tx, scope, ask),
+    hours: await readHours(tx, scope, ask),
+    parts: await readParts(tx, scope, ask),
+    owners: company ? await readOwners(tx, scope, ask) : [],
+    begun: await readBegun(tx, scope, ask),
+    labels: company ? new Map<string, string>() : await labelsOf(tx, scope),
+  }));
+  const person = await peopleById(
+    context.people,
+    read.owners.map(({ owner }) => owner),
+  );
+  return {
+    data: {
+      ...sumUp(read.sums, ask),
+      time_zone: ask.timeZone,
+      begun: read.begun,
+      hours: weekOf(read.hours),
+      touched: read.parts.flatMap(({ part, people }) => {
+        const label = read.labels.get(part);
+        return label === undefined ? [] : [{ part, label, people }];
+      }),
+      people: read.owners.map(({ owner, ...steps }) => ({ person: person(owner), ...steps })),
+    },
+  };
+}
+
+async function askOf(context: CardContext, scope: WorkspaceScope, input: FiguresQuery): Promise<FiguresAsk> {
+  const { now, timeZone } = context;
+  const period = periodOf(input, dayIn(now, timeZone));
+  const card = input.card === undefined ? null : (await cardInScope(context, scope, input.card)).id;
+  return { ...period, timeZone, card };
+}
+
+async function labelsOf(tx: Tx, scope: WorkspaceScope): Promise<ReadonlyMap<string, string>> {
+  const cards = await listCards(tx, scope, null);
+  return partLabels(cards.flatMap(({ draft, published }) => [draft, ...(published ? [published] : [])]));
+}
+
+/** GET /cards/figures/export: a line for each day and channel on which somebody came. */
+export async function exportCardFigures(context: CardContext, input: FiguresQuery): Promise<File> {
+  const scope = authorize(context.actor, "cards.read");
+  const ask = await askOf(context, scope, input);
+  const rows = await readWorkspace(scope, (tx) => readSums(tx, scope, ask));
+  const table = { name: "card-results", timeZone: ask.timeZone, columns: FIGURE_COLUMNS };
+  return csvExport(context.gone, table, only(linesOf(rows, ask.from)));
+}
+
+async function* only<Row>(rows: readonly Row[]) {
+  yield { rows };
+}
+
+function linesOf(rows: readonly SumRow[], from: string): FigureLine[] {
+  const groups = Map.groupBy(
+    rows.filter(({ day }) => day >= from),
+    ({ day, channel }) => `${day} ${channel}`,
+  );
+  return [...groups.values()]
+    .flatMap((group) => group.slice(0, 1).map(({ day, channel }) => ({ day, channel, ...stepsOf(group) })))
+    .filter(({ opened, saved, answered }) => opened + saved + answered > 0)
+    .sort((one, other) => one.day.localeCompare(other.day) || one.channel.localeCompare(other.channel));
+}
+
+const count = z.coerce.number();
+const steps = z.object({ opened: count, saved: count, answered: count });
+const locationRow = z.object({ workspace_id: z.string(), cards: z.number(), now: steps, before: steps });
+
+/** GET /cards/locations: the one read that looks from the parent into its children, and writes nothing. */
+export async function getLocationCards(context: CardContext, input: PeriodQuery): Promise<{ data: LocationCards[] }> {
+  const scope = authorize(context.actor, "locations.read");
+  const { timeZone, from, to, before } = await askOf(context, scope, input);
+  const children = scope.tree.slice(1);
+  if (children.length === 0) return { data: [] };
+  const rows = await readWorkspace(scope, (tx) =>
+    runPlanned(
+      tx,
+      sql`select workspace_id, cards, now, before
+      from card_locations(${`{${children.join(",")}}`}::uuid[], ${before.from}::date, ${from}::date, ${to}::date, ${timeZone})`,
+    ),
+  );
+  return { data: rows.map((row) => locationRow.parse(row)) };
+}

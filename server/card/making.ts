@@ -1,0 +1,92 @@
+// Makes the page of a card: what a handle leads to, rendered and kept until it changes.
+import { distinguished, nextChange, type Seen, seenContent } from "#lib/card/block-times.ts";
+import { env } from "#lib/env.server.ts";
+import { AppError } from "#lib/errors.ts";
+import { paths } from "#lib/paths.ts";
+import { previewKey } from "#server/card/drawn.ts";
+import { shownConsents } from "#server/card/exchange/consent-repository.ts";
+import {
+  type CardPage,
+  makePage,
+  makeRedirect,
+  NO_CARD,
+  type RenderedCard,
+  type ShownCard,
+} from "#server/card/page.ts";
+import { cardPages, keptPage } from "#server/card/page-memory.ts";
+import { type FoundCard, type LedElsewhere, type Resolved, resolveAddress } from "#server/card/resolve.ts";
+import { addressOf } from "#server/card/wire.ts";
+
+/** What a visitor is shown, for whoever renders it; `file` is where its contact file is. */
+export type CardSight =
+  | (Pick<
+      FoundCard,
+      "state" | "content" | "files" | "photoUrl" | "logoUrl" | "photoAlt" | "logoAlt" | "indexed" | "passed" | "look"
+    > & {
+      address: string;
+      file: string;
+      /** Where the picture is that messengers show; null for a private card, which has none of its own. */
+      picture: string | null;
+      /** Where an answer goes, and what its visitor is asked to agree to. */
+      exchange: { action: string; consents: readonly ConsentBox[] };
+    })
+  | { state: "gone" | "absent" | "away" };
+
+type ConsentBox = { id: string; text: string };
+
+export type RenderCard = (sight: CardSight) => Promise<RenderedCard>;
+
+/** The page of a folded handle, out of memory or made; null is a path that can be no card's. */
+export async function pageOf(handle: string | null, render: RenderCard): Promise<CardPage> {
+  if (handle === null) return made({ state: "absent" }, render);
+  const page = keptPage(handle) ?? cardPages().load(handle, async () => made(await resolveAddress(handle), render));
+  if (page === null) throw new AppError("unavailable");
+  return page;
+}
+
+async function made(resolved: Resolved | LedElsewhere, render: RenderCard): Promise<CardPage> {
+  if (resolved.state === "elsewhere") {
+    return makeRedirect(resolved.location, { shown: shownOf(resolved), until: endOf(resolved) });
+  }
+  if (resolved.state !== "shown") {
+    const status = resolved.state === "gone" ? 410 : 404;
+    return makePage({ ...NO_CARD, ...(await render(resolved)), status });
+  }
+  const { content } = resolved;
+  const now = Date.now();
+  const making = { card: resolved, render, now, until: Math.min(nextChange(content, now), endOf(resolved)) };
+  const own = await Promise.all(
+    distinguished(content).map(async (channel) => [channel, await madeFor({ ...making, channel })] as const),
+  );
+  return madeFor({ ...making, channel: null, byChannel: new Map(own) });
+}
+
+function endOf({ endsAt }: Pick<FoundCard, "endsAt">): number {
+  return endsAt?.getTime() ?? Number.POSITIVE_INFINITY;
+}
+
+type Made = Seen & {
+  card: FoundCard;
+  render: RenderCard;
+  until: number;
+  byChannel?: ReadonlyMap<string, CardPage>;
+};
+
+async function madeFor({ card, render, until, byChannel, ...seen }: Made): Promise<CardPage> {
+  const { indexed, handle } = card;
+  const file = paths.contactFile(handle);
+  const { PUBLIC_ORIGIN } = env();
+  const picture = card.private ? null : `${PUBLIC_ORIGIN}${paths.cardPicture(handle)}?v=${previewKey(card)}`;
+  const exchange = { action: paths.exchange(handle), consents: await shownConsents(card.workspaceId) };
+  const content = seenContent(card.content, seen);
+  const address = addressOf(handle, PUBLIC_ORIGIN);
+  const document = await render({ ...card, content, address, file, picture, exchange });
+  const kept = { until, themed: card.themed, ...(byChannel === undefined ? {} : { byChannel }) };
+  return makePage({ ...document, status: 200, shown: shownOf(card), indexed, file, ...kept });
+}
+
+/** What the ledger has to know of a card. */
+export function shownOf(card: Pick<FoundCard, "workspaceId" | "cardId" | "ownerId" | "private">): ShownCard {
+  const { workspaceId, cardId, ownerId } = card;
+  return { workspaceId, cardId, ownerId, private: card.private };
+}

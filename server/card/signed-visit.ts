@@ -1,0 +1,53 @@
+// The signed visit: each answer of a card's page says when and of which card it was given, and only what brings that back
+// is dated by it and joined to it. It is in no cookie and on no disk: it lives as long as the page is open.
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { isId, newId, timeOfId } from "#lib/id.ts";
+import { onceInProcess } from "#lib/once.ts";
+import { signingKey } from "#server/platform/signing-key.ts";
+
+/** What a signed visit says: its id (a UUIDv7, `visit` in the ledger) and when the page was answered, in ms since 1970. */
+export type Visit = { id: string; at: number };
+
+/** A page that stays open for longer says nothing of its visit any more. */
+const LIFE_MS = 24 * 3600_000;
+const PURPOSE = "card visits";
+const KEY_BYTES = 32;
+const MAC_BYTES = 16;
+const ID_LENGTH = 36;
+
+/** The key that signs comes first. */
+type Held = { keys: readonly Buffer[] };
+const held = () => onceInProcess("card.visit-keys", (): Held => ({ keys: [] }));
+
+/** Gets the keys of visits, once in a process: whoever answers from memory cannot wait for them. */
+export async function readyVisits(): Promise<void> {
+  if (held().keys.length > 0) return;
+  const { secrets } = await signingKey();
+  held().keys = secrets.map(({ derive }) => derive(PURPOSE, KEY_BYTES));
+}
+
+/** Begins a visit of a card and signs it, for `Server-Timing`; null before `readyVisits`. */
+export function beginVisit(cardId: string): { id: string; token: string } | null {
+  const [key] = held().keys;
+  const id = newId();
+  return key ? { id, token: `${id}.${mac(key, id, cardId).toString("base64url")}` } : null;
+}
+
+/**
+ * The visit that a page of this card was given, for whatever comes back with it: a touch, a save, a form. Null for what we
+ * have not signed, for another card's, and a day later. How old it is (`now - at`, in ms) is how long somebody looked.
+ */
+export async function readVisit(cardId: string, token: unknown, now: number = Date.now()): Promise<Visit | null> {
+  if (typeof token !== "string") return null;
+  const id = token.slice(0, ID_LENGTH);
+  const sent = Buffer.from(token.slice(ID_LENGTH + 1), "base64url");
+  if (!isId(id) || sent.length !== MAC_BYTES) return null;
+  await readyVisits();
+  const known = held().keys.some((key) => timingSafeEqual(sent, mac(key, id, cardId)));
+  const at = timeOfId(id);
+  return known && now - at <= LIFE_MS ? { id, at } : null;
+}
+
+function mac(key: Buffer, id: string, cardId: string): Buffer {
+  return createHmac("sha256", key).update(id).update(cardId).digest().subarray(0, MAC_BYTES);
+}

@@ -1,0 +1,91 @@
+// Opens the table of places: which theme each wears, and what was written there over it.
+import { and, eq, sql } from "drizzle-orm";
+import { z } from "zod";
+import { themePlaces } from "#db/schema/card-theme.ts";
+import type { WorkspaceScope } from "#lib/permissions/index.ts";
+import { cardFileSchema } from "#lib/services/card/entities.ts";
+import type { Place } from "#lib/theme-engine/theme-model.ts";
+import { storedPlace } from "#server/card/themes/worn-theme.ts";
+import { storedContent } from "#server/card/wire.ts";
+import type { Tx } from "#server/platform/transaction.ts";
+
+/** The place that a scope speaks for: the workspace in the company's view, else the person. */
+export function placeIdOf({ workspaceId, ownerId }: WorkspaceScope): string {
+  return ownerId ?? workspaceId;
+}
+
+/** Which theme the scope's place wears by its own choice; null where it follows its parent. */
+export async function themeOfPlace(tx: Tx, scope: WorkspaceScope): Promise<string | null> {
+  const [row] = await tx.select({ themeId: themePlaces.themeId }).from(themePlaces).where(here(scope));
+  return row?.themeId ?? null;
+}
+
+function here(scope: WorkspaceScope) {
+  return and(eq(themePlaces.workspaceId, scope.workspaceId), eq(themePlaces.placeId, placeIdOf(scope)));
+}
+
+/** From now on the place wears this theme of its own workspace. */
+export async function wear(
+  tx: Tx,
+  scope: WorkspaceScope,
+  { themeId, at }: { themeId: string; at: Date },
+): Promise<void> {
+  const { workspaceId } = scope;
+  const worn = { themeWorkspaceId: workspaceId, themeId, updatedAt: at };
+  await tx
+    .insert(themePlaces)
+    .values({ workspaceId, placeId: placeIdOf(scope), ...worn })
+    .onConflictDoUpdate({
+      target: [themePlaces.workspaceId, themePlaces.placeId],
+      set: { ...worn, version: sql`${themePlaces.version} + 1` },
+    });
+}
+
+/** One at a time changes what a place has of its own. */
+export async function holdPlace(tx: Tx, scope: WorkspaceScope): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`theme-place:${placeIdOf(scope)}`}, 0))`);
+}
+
+/** Stores what the engine made of a place that `holdPlace` holds. */
+export async function savePlace(
+  tx: Tx,
+  scope: WorkspaceScope,
+  { place, at }: { place: Place; at: Date },
+): Promise<void> {
+  const { workspaceId } = scope;
+  const state = { pin: place.pin === "" ? null : place.pin, own: place.own, applied: place.applied ?? null };
+  await tx
+    .insert(themePlaces)
+    .values({ workspaceId, placeId: placeIdOf(scope), ...state, updatedAt: at })
+    .onConflictDoUpdate({
+      target: [themePlaces.workspaceId, themePlaces.placeId],
+      set: { ...state, updatedAt: at, version: sql`${themePlaces.version} + 1` },
+    });
+}
+
+const wearer = z.object({
+  workspace_id: z.string(),
+  workspace_name: z.string(),
+  place: storedPlace,
+  person: storedPlace,
+  owner_id: z.string(),
+  card_id: z.string(),
+  begun: z.string().nullable(),
+  photo_url: z.string().nullable(),
+  logo_url: z.string().nullable(),
+  content: storedContent,
+  files: z.array(cardFileSchema),
+});
+
+export type Wearer = z.infer<typeof wearer>;
+
+/** More cards than a person looks through before publishing; what is said of them then speaks of these. */
+export const MOST_WEARERS = 5000;
+
+/** The published cards of the scope's workspace and its locations that wear a theme of it, or would with a first one. */
+export async function wearersOf(tx: Tx, scope: WorkspaceScope, themeId: string): Promise<Wearer[]> {
+  const { rows } = await tx.execute(
+    sql`select * from theme_cards(${themeId}::uuid, ${scope.ownerId}::uuid, ${MOST_WEARERS})`,
+  );
+  return z.array(wearer).parse(rows);
+}

@@ -1,0 +1,63 @@
+// What a card's theme is read as: the trail of its versions and the places over it, out of one statement.
+import { sql } from "drizzle-orm";
+import { z } from "zod";
+import type { Wardrobe } from "#lib/card/theme/dress-card.ts";
+import { themeFieldsSchema, wornPlaceSchema } from "#lib/services/card/theme-entities.ts";
+import { readOnce, type Tx } from "#server/platform/transaction.ts";
+
+/** The fields of a stored version; what an earlier shape knew and this one does not is left out. */
+export const storedFields = themeFieldsSchema.transform((fields) =>
+  Object.fromEntries(Object.entries(fields).flatMap(([name, field]) => (field ? [[name, field] as const] : []))),
+);
+
+export const storedPlace = wornPlaceSchema.extend({
+  applied: z.union([z.null().transform(() => undefined), wornPlaceSchema.shape.applied]),
+  version: z.number().int().default(0),
+});
+
+export const storedTrail = z.array(
+  z.object({ version: z.object({ id: z.string(), fields: storedFields }), at: z.number(), undone: z.boolean() }),
+);
+
+const wornSchema = z.object({
+  parent: z.string().nullable(),
+  theme: z
+    .object({ id: z.string(), name: z.string(), workspace_id: z.string(), by: z.string(), personal: z.boolean() })
+    .nullable(),
+  trail: storedTrail,
+  places: z.array(storedPlace),
+});
+
+export type WornTheme = z.infer<typeof wornSchema>;
+export type StoredPlace = z.infer<typeof storedPlace>;
+
+/** Of a workspace that is not there. */
+const NOTHING: WornTheme = { parent: null, theme: null, trail: [], places: [] };
+
+function wornOf(row: Record<string, unknown> | undefined): WornTheme {
+  return row?.worn === null || row?.worn === undefined ? NOTHING : wornSchema.parse(row.worn);
+}
+
+const WORN = "select card_theme($1, $2) as worn";
+
+/** For visitors, who have no scope. */
+export async function wornTheme(workspaceId: string, ownerId: string): Promise<WornTheme> {
+  const [row] = await readOnce(WORN, [workspaceId, ownerId]);
+  return wornOf(row);
+}
+
+/** The same inside a tenant's transaction. */
+export async function wornIn(tx: Tx, { workspaceId, ownerId }: { workspaceId: string; ownerId: string }) {
+  const { rows } = await tx.execute(sql`select card_theme(${workspaceId}::uuid, ${ownerId}::uuid) as worn`);
+  return wornOf(rows[0]);
+}
+
+/** What `dressCard` takes. */
+export function wardrobeOf({ trail, places }: Pick<WornTheme, "trail" | "places">, begun: string | null): Wardrobe {
+  return { trail, places: places.map(placeOf), begun: begun ?? "" };
+}
+
+/** Without its version in the table, as the engine takes it. */
+export function placeOf({ version: _, applied, ...place }: StoredPlace): Wardrobe["places"][number] {
+  return applied === undefined ? place : { ...place, applied };
+}

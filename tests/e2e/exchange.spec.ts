@@ -1,0 +1,43 @@
+// A stranger answers on a card, with and without JavaScript; its owner sees who it was, and the stranger takes it back.
+import { expectAccessible } from "./support/accessible.ts";
+import { expect, test } from "./support/test.ts";
+
+test("a stranger answers without JavaScript, mends what is missing, and takes it back", async ({ stranger, watch }) => {
+  watch.allow(/status of 422/);
+  const visitor = await stranger({ javaScriptEnabled: false });
+  await visitor.goto("/c/noah.Q");
+  await visitor.getByText(/^Share yours with/).click();
+  await visitor.getByLabel("Your name").fill("Ines Duarte");
+  await visitor.getByLabel("Phone or email").fill("857");
+  await visitor.getByRole("button", { name: /^Send/ }).click();
+  await expect(visitor.getByText("Some digits are missing. An email address is fine too.")).toBeVisible();
+  await expect(visitor.getByLabel("Your name")).toHaveValue("Ines Duarte");
+  await visitor.getByLabel("Phone or email").fill("(857) 555-0117");
+  await visitor.waitForTimeout(1100);
+  await visitor.getByRole("button", { name: /^Send/ }).click();
+  await expect(visitor.getByRole("heading", { name: /has it$/ })).toBeVisible();
+  await visitor.getByRole("button", { name: "Take it back" }).click();
+  await expect(visitor.getByRole("heading", { name: "What you sent is gone" })).toBeVisible();
+});
+
+test("an answer stands in front of the owner a moment later, and is dealt with", async ({ as, stranger }) => {
+  const mia = await as("mia");
+  await mia.goto("/share-card?tab=answers");
+  const name = `Rosa ${Date.now()}`;
+  const visitor = await stranger();
+  await visitor.goto("/c/mia");
+  await visitor.getByText(/^Share yours with/).click();
+  await visitor.getByLabel("Your name").fill(name);
+  await visitor.getByLabel("Phone or email").fill("rosa@example.com");
+  await expectAccessible(visitor);
+  await visitor.waitForTimeout(1100);
+  await visitor.getByRole("button", { name: /^Send/ }).click();
+  await expect(visitor.getByRole("heading", { name: "Mia has it" })).toBeVisible();
+  await expectAccessible(visitor);
+  await mia.getByRole("button", { name }).click();
+  const answer = mia.getByRole("dialog", { name });
+  await expect(answer.getByText("rosa@example.com")).toBeVisible();
+  await expectAccessible(mia);
+  await answer.getByRole("button", { name: "Mark as done" }).click();
+  await expect(mia.getByText("Answer marked as done")).toBeVisible();
+});
