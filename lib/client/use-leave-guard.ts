@@ -20,11 +20,6 @@ function plainLink(event: MouseEvent): HTMLAnchorElement | null {
   return anchor.origin === location.origin && elsewhere ? anchor : null;
 }
 
-function stop(event: MouseEvent): void {
-  event.preventDefault();
-  event.stopPropagation();
-}
-
 type Asked = () => void;
 
 /**
@@ -49,7 +44,8 @@ export function useLeaveGuard(dirty: boolean, draft: Draft | null) {
     const click = (event: MouseEvent) => {
       const anchor = released.current ? null : plainLink(event);
       if (!anchor) return;
-      stop(event);
+      // What lies over the page hears of the press and closes: who stays is back at the form.
+      event.preventDefault();
       leave(() => router.push(`${anchor.pathname}${anchor.search}${anchor.hash}`));
     };
     // An entry of its own, so that going back first comes here and the form is still there to be asked about.
