@@ -13,10 +13,14 @@ import { render } from "./support/render.tsx";
 function Editor() {
   const [title, setTitle] = useState("");
   const [saved, setSaved] = useState("");
+  const [menu, setMenu] = useState(true);
   const guard = useLeaveGuard(title !== saved, null);
   return (
     <>
-      <Link href="/dashboard?from=editor#top">Dashboard</Link>
+      <Link href="/dashboard?from=editor#top" onClick={() => setMenu(false)}>
+        Dashboard
+      </Link>
+      {menu ? <p>The menu lies over the page</p> : null}
       <input aria-label="Title" value={title} onChange={(event) => setTitle(event.target.value)} />
       <button type="button" onClick={() => setSaved(title)}>
         Save
@@ -47,6 +51,8 @@ test("a link asks; staying keeps what was typed, Esc is staying, leaving goes wh
   await follow();
   await expect.element(asked()).toBeVisible();
   await expect.element(asked()).toMatchTextContent("What you changed on this link is not saved yet.");
+  // What the press closes is closed: who stays is back at the form.
+  await expect.element(page.getByText("The menu lies over the page")).not.toBeInTheDocument();
   await stay();
   await follow();
   await userEvent.keyboard("{Escape}");

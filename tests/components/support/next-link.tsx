@@ -1,4 +1,4 @@
-// Next's link where there is no router: it says where it would lead, and asks `onNavigate` first as Next's own does.
+// Next's link where there is no router: it says where it would lead; a press that was prevented leads nowhere, and `onNavigate` is asked first, as in Next's own.
 import type { ComponentProps } from "react";
 import { navigateTo } from "./next-navigation.ts";
 
@@ -9,12 +9,14 @@ type LinkProps = Omit<ComponentProps<"a">, "href"> & {
   scroll?: boolean;
 };
 
-export default function Link({ href, onNavigate, prefetch: _, scroll: __, ...rest }: LinkProps) {
+export default function Link({ href, onClick, onNavigate, prefetch: _, scroll: __, ...rest }: LinkProps) {
   return (
     <a
       {...rest}
       href={href}
       onClick={(event) => {
+        onClick?.(event);
+        if (event.defaultPrevented) return;
         event.preventDefault();
         let prevented = false;
         onNavigate?.({ preventDefault: () => (prevented = true) });
