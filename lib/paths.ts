@@ -18,6 +18,9 @@ export const paths = {
   createShareLink: () => "/share-links/create",
   editShareLink: (id: string) => `/share-links/edit/${encodeURIComponent(id)}`,
   shareCard: () => "/share-card",
+  /** The same, with this card chosen. */
+  shareCardOf: (id: string) => `/share-card?of=${encodeURIComponent(id)}`,
+  firstShareCard: () => "/share-card?tab=card",
   oneShareCard: (id: string) => `/share-card?card=${encodeURIComponent(id)}`,
   handOut: (id: string) => `/share-card?tab=hand-out&card=${encodeURIComponent(id)}`,
   handOutFirst: () => "/share-card?tab=hand-out",

@@ -29,9 +29,9 @@ type CardArticleProps = CardFaces &
   };
 
 /** The arm of the mark over the head, as paper is embossed. */
-function Arm() {
+export function CardArm({ className }: { className: string }) {
   return (
-    <svg className="arm" viewBox="0 0 100 100" aria-hidden="true">
+    <svg className={className} viewBox="0 0 100 100" aria-hidden="true">
       <path d="M-10 16H62A22 22 0 0 1 84 38V120" fill="none" stroke="currentColor" strokeWidth="15" />
       <circle cx="34" cy="66" r="20" fill="currentColor" />
     </svg>
@@ -105,7 +105,7 @@ type HeadProps = Pick<CardArticleProps, "content" | "logoUrl" | "logoAlt" | "fil
 function Head({ content: { cover, logo, company }, logoUrl, logoAlt = "", files }: HeadProps) {
   return (
     <header className={cover ? "head covered" : "head"}>
-      {cover ? <CardCover cover={cover} files={files} /> : <Arm />}
+      {cover ? <CardCover cover={cover} files={files} /> : <CardArm className="arm" />}
       {logo && company !== "" ? (
         <span className="mark">
           {/* biome-ignore lint/performance/noImgElement: a document without a script */}

@@ -75,12 +75,22 @@ const UNKNOWN = { domain: "", system: "", language: "", referrer: "", client: ""
 
 type When = { day: number; random: () => number };
 
+/** Boston's clock in winter, in milliseconds behind UTC: an hour more or less changes nothing in a demo. */
+const BEHIND = 5 * HOUR;
+
+/** Between eight in the morning and eight in the evening, most around two; of today what has already been. */
+function momentOf(midnight: number, random: () => number): number {
+  const at = midnight + (8 + 6 * (random() + random())) * HOUR;
+  return Math.round(at < Date.now() ? at : Date.now() - random() * 3 * HOUR);
+}
+
 function addDay(buffer: InteractionBuffer, { email, blocks, ...card }: Card, { day, random }: When): void {
-  const [weekday, hours] = [new Date(Date.now() - day * DAY).getUTCDay(), day === 0 ? 3 : 9];
+  const midnight = Math.floor((Date.now() - day * DAY - BEHIND) / DAY) * DAY + BEHIND;
+  const weekday = new Date(midnight).getUTCDay();
   const busy = weekday === 0 ? 1.9 : weekday === 6 ? 1.4 : 0.8;
   const people = Math.round((PER_DAY[email] ?? 0) * busy * (0.5 + (DAYS - day) / DAYS) * (0.5 + random()));
   for (let n = 0; n < people; n += 1) {
-    const at = Math.round(Date.now() - day * DAY - random() * hours * HOUR);
+    const at = momentOf(midnight, random);
     const way = wayOf(random());
     const visit = newId(at);
     const one = { ...UNKNOWN, ...card, at, channel: way.channel, class: CLASS.person, visit };

@@ -11,7 +11,10 @@ function modified(event: MouseEvent): boolean {
   return event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 }
 
-/** The link of ours that a plain press would follow in this tab. */
+/**
+ * The link of ours that a plain press would follow in this tab. The press is prevented and goes on all the same: what lies
+ * over the page hears of it and closes, so that who stays is back at the form.
+ */
 function plainLink(event: MouseEvent): HTMLAnchorElement | null {
   if (event.defaultPrevented || modified(event) || !(event.target instanceof Element)) return null;
   const anchor = event.target.closest("a");
@@ -44,7 +47,6 @@ export function useLeaveGuard(dirty: boolean, draft: Draft | null) {
     const click = (event: MouseEvent) => {
       const anchor = released.current ? null : plainLink(event);
       if (!anchor) return;
-      // What lies over the page hears of the press and closes: who stays is back at the form.
       event.preventDefault();
       leave(() => router.push(`${anchor.pathname}${anchor.search}${anchor.hash}`));
     };

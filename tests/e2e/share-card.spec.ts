@@ -8,7 +8,7 @@ const STRANGER =
 
 /** A card of this test alone, so that tests beside each other do not publish one another's. */
 async function ownCard(page: Page): Promise<string> {
-  await page.goto("/share-card");
+  await page.goto("/share-card?tab=card");
   await page.getByRole("button", { name: "New card" }).click();
   await page.waitForURL(/card=/);
   await page.getByRole("button", { name: "Publish" }).filter({ visible: true }).click();
@@ -42,6 +42,7 @@ test("a stranger opens and saves a card without JavaScript, and it follows its o
 test("the editor and the page are accessible, and what is moved by keys is said", async ({ as, stranger }) => {
   const page = await as("mia");
   await page.goto("/share-card");
+  await page.getByRole("link", { name: /^Edit / }).click();
   await expect(page.getByRole("heading", { name: "On the card" })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("button", { name: /^Edit .*LinkedIn/ }).click();
@@ -52,12 +53,36 @@ test("the editor and the page are accessible, and what is moved by keys is said"
   await expectAccessible(visitor);
 });
 
+test("the overview says who waits, hands the chosen card out, and lets an answer go with a way back", async ({
+  as,
+}) => {
+  const page = await as("mia");
+  await page.goto("/share-card");
+  await expect(page.getByText(/opened your cards, and/)).toBeVisible();
+  await expectAccessible(page);
+  const waiting = page.getByRole("region", { name: "Waiting for you" });
+  // The newest one; other tests leave answers on the same card.
+  const name = (await waiting.getByRole("listitem").first().locator("b").textContent()) ?? "";
+  const row = waiting.getByRole("listitem").filter({ hasText: name });
+  // Where the link leads is the device's own business.
+  await page.evaluate(() => addEventListener("click", (event) => event.preventDefault(), { once: true }));
+  await row.getByRole("link", { name: /^(Email|Call) / }).click();
+  await expect(row).toHaveCount(0);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(row).toBeVisible();
+  await page.getByRole("link", { name: /^Choose Em português/ }).click();
+  await expect(page.getByRole("heading", { name: "Hand out Em português" })).toBeVisible();
+  await page.getByRole("link", { name: /Email signature/ }).click();
+  await expect(page.getByRole("heading", { name: "Email signature" })).toBeVisible();
+  expect(page.url()).toMatch(/tab=hand-out.*#signature$/);
+});
+
 test("what came of the cards is said, for as many days as are asked for, and as a file", async ({ as }) => {
   const page = await as("mia");
   await page.goto("/share-card");
-  await page.getByRole("link", { name: "Results" }).click();
+  await page.getByRole("link", { name: "Results", exact: true }).click();
   await expect(page.getByText(/opened your card/)).toBeVisible();
-  await expect(page.getByRole("cell", { name: "QR code" })).toBeVisible();
+  await expect(page.getByRole("cell", { name: "QR code", exact: true })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("link", { name: "7 days" }).click();
   await page.waitForURL(/period=7/);

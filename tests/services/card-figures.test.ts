@@ -72,10 +72,16 @@ test("one's own cards together and one by one, with the period before and what w
     ["nfc", 1],
   ]);
   expect(all.touched.map(({ label, people }) => [label, people])).toEqual([
-    ["Call", 2],
+    ["Call button", 2],
     ["Phone", 1],
   ]);
   expect(all.hours.flat().reduce((sum, people) => sum + people, 0)).toBe(5);
+  const each = [
+    { card: work.id, opened: 4, saved: 2, answered: 1 },
+    { card: other.id, opened: 1, saved: 0, answered: 0 },
+  ];
+  expect(all.cards).toEqual(each);
+  expect((await figuresOf(mia, { card: other.id })).cards).toEqual(each);
   expect((await figuresOf(mia, { card: other.id })).totals).toEqual({ opened: 1, saved: 0, answered: 0 });
 });
 

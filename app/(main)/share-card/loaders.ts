@@ -1,14 +1,20 @@
 // A person's cards; who never had one gets the first here, made of what is known of them.
 import { firstDay, type ResultsAsk } from "#components/card/results/results-ask.ts";
 import { isBin, type ListAddress, listAsk, oneOf } from "#components/patterns/list-address.ts";
+import { dressCard } from "#lib/card/theme/dress-card.ts";
+import { trailOf } from "#lib/card/theme/version-fields.ts";
 import { env } from "#lib/env.server.ts";
 import { paths } from "#lib/paths.ts";
 import { granted } from "#lib/permissions/index.ts";
+import type { Card } from "#lib/services/card/entities.ts";
 import { EXCHANGE_STATES } from "#lib/services/card/exchange-limits.ts";
+import type { CardFigures } from "#lib/services/card/figures-entities.ts";
+import type { CardTheme } from "#lib/services/card/theme-entities.ts";
 import { enterPage } from "#lib/session/current.server.ts";
 import { zoneOf } from "#lib/session/zone.ts";
 import { unlessForbidden } from "#lib/unless-forbidden.ts";
 import type { AnswerSort } from "./_components/answers/answer-shape.ts";
+import type { Paper } from "./_components/home/paper-card.tsx";
 
 /** The document's title, as the specification's table has it. */
 export async function loadTitle(): Promise<string> {
@@ -38,6 +44,47 @@ export async function loadCards(asked: string) {
     mayExternal:
       session.user.workspace?.external_url_perm === true && granted(session.user.permissions, "dbc_external"),
   };
+}
+
+/** As many are drawn; each asks for its theme. */
+const DRAWN = 6;
+const WAITING = 5;
+const LATELY = 4;
+
+/** What /share-card opens with; `of` names the chosen card. Null where there is nothing to look over. */
+export async function loadOverview(of: string) {
+  const { services, session } = await enterPage(paths.shareCard());
+  const found = await unlessForbidden(services.card.list({}));
+  const [first] = found?.data ?? [];
+  if (found === null || first === undefined) return null;
+  const cards = found.data;
+  const chosen = cards.find(({ id }) => id === of) ?? first;
+  const from = firstDay("30", zoneOf(session));
+  const [themes, all, figures, waiting, done] = await Promise.all([
+    Promise.all(cards.slice(0, DRAWN).map(({ id }) => services.card.cardTheme({ id }))),
+    services.card.figures({ from }),
+    services.card.figures({ from, card: chosen.id }),
+    services.card.exchanges({ state: "waiting", per_page: WAITING }),
+    services.card.exchanges({ state: "done", per_page: LATELY }),
+  ]);
+  return {
+    papers: themes.flatMap(({ data: theme }, place) => {
+      const card = cards[place];
+      return card ? [paperOf(card, theme, all.data)] : [];
+    }),
+    more: Math.max(0, cards.length - DRAWN),
+    ...{ chosen, all: all.data, figures: figures.data },
+    ...{ waiting: waiting.data, waitingTotal: waiting.meta.total, lately: done.data },
+    now: new Date().toISOString(),
+    timeZone: zoneOf(session),
+    readOnly: session.readOnly,
+  };
+}
+
+function paperOf(card: Card, { trail, places, begun }: CardTheme, { cards }: CardFigures): Paper {
+  const { content, look } = dressCard(card.published ?? card.draft, { trail: trailOf(trail), places, begun });
+  const { opened, saved, answered } = cards.find((one) => one.card === card.id) ?? { opened: 0, saved: 0, answered: 0 };
+  return { card, content, look, steps: { opened, saved, answered } };
 }
 
 /** Visitors' answers as the address asks for them, and for whoever may change them the words they agree to. */

@@ -4,6 +4,7 @@ import { Section } from "#components/patterns/section-heading.tsx";
 import { Table, Td, Th, Tr } from "#components/ui/table.tsx";
 import type { CardFigures, CardSteps } from "#lib/services/card/figures-entities.ts";
 import { channelLabel } from "../channel-labels.ts";
+import { StepBars } from "./step-bars.tsx";
 
 type Channel = CardFigures["channels"][number];
 
@@ -20,18 +21,6 @@ function Points({ channel }: { channel: Channel }) {
       <span className="sr-only">{change > 0 ? "up " : "down "}</span>
       {Math.abs(change)}
     </span>
-  );
-}
-
-/** Opened, of that saved, of that answered: three bars on each other. */
-function Bars({ channel, top }: { channel: Channel; top: number }) {
-  const width = (value: number) => ({ width: `${((Math.min(value, channel.opened) / top) * 100).toFixed(1)}%` });
-  return (
-    <div aria-hidden="true" className="relative h-2.5 min-w-24">
-      <i className="absolute inset-y-0 left-0 rounded-[3px] bg-chart-human/30" style={width(channel.opened)} />
-      <i className="absolute inset-y-0 left-0 rounded-[3px] bg-chart-human/60" style={width(channel.saved)} />
-      <i className="absolute inset-y-0 left-0 rounded-[3px] bg-chart-human" style={width(channel.answered)} />
-    </div>
   );
 }
 
@@ -59,7 +48,7 @@ export function ByChannel({ channels }: { channels: readonly Channel[] }) {
             <Tr key={channel.channel}>
               <Td className="font-medium">{channelLabel(channel.channel)}</Td>
               <Td className="touch:hidden">
-                <Bars channel={channel} top={top} />
+                <StepBars steps={channel} top={top} />
               </Td>
               <Td numeric>{channel.opened.toLocaleString("en")}</Td>
               <Td numeric>{share(channel)}%</Td>

@@ -11,6 +11,7 @@ import type { CardFigures } from "#lib/services/card/figures-entities.ts";
 import { ByChannel } from "./by-channel.tsx";
 import { Funnel } from "./funnel.tsx";
 import { ResultTools } from "./late-tools.tsx";
+import { Lead } from "./lead.tsx";
 import type { ResultsAsk } from "./results-ask.ts";
 import { leadOf } from "./results-lead.ts";
 import { type StepRow, StepRows } from "./step-rows.tsx";
@@ -28,18 +29,6 @@ type ResultsProps = {
   places: readonly Place[];
   company: boolean;
 };
-
-function Lead({ figures, company }: { figures: CardFigures; company: boolean }) {
-  return leadOf(figures, company ? "a card of your team" : "your card").map(({ text, strong }) =>
-    strong ? (
-      <b key={text} className="font-semibold underline decoration-brand-line decoration-2 underline-offset-4">
-        {text}
-      </b>
-    ) : (
-      text
-    ),
-  );
-}
 
 function named(name: string, mark: ReactNode) {
   return (
@@ -107,7 +96,10 @@ export function Results({ ask, tabs, figures, cards, places, company }: ResultsP
       ) : (
         <>
           <div className="flex flex-wrap items-start justify-between gap-x-10 pt-7 touch:pt-5">
-            <PageHeader when={when} lead={<Lead figures={figures} company={company} />} />
+            <PageHeader
+              when={when}
+              lead={<Lead parts={leadOf(figures, company ? "a card of your team" : "your card")} />}
+            />
             <div className="pb-8 touch:pb-6">
               <ResultTools ask={ask} cards={cards} from={from} to={to} />
             </div>

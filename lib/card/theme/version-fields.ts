@@ -1,5 +1,5 @@
 // A theme's fields as screens hold them, and as the engine takes them.
-import type { ThemeField, ThemeVersion } from "#lib/theme-engine/theme-model.ts";
+import type { ThemeField, ThemeVersion, Trail } from "#lib/theme-engine/theme-model.ts";
 import { adviseColour } from "../colours.ts";
 import { type CardLook, lookOf } from "./card-look.ts";
 import { THEME_FIELDS, type ThemeFieldName } from "./theme-fields.ts";
@@ -15,6 +15,11 @@ export function versionFields(fields: EditedFields): ThemeVersion["fields"] {
       return field === undefined ? [] : [[name, field] as const];
     }),
   );
+}
+
+/** A theme's publications as the wire has them, as the engine takes them. */
+export function trailOf(trail: readonly { id: string; fields: EditedFields; at: number; undone: boolean }[]): Trail {
+  return trail.map(({ id, fields, at, undone }) => ({ version: { id, fields: versionFields(fields) }, at, undone }));
 }
 
 /** What a preview shows: a color that cannot be read is never used, the nearest that can stands for it. */

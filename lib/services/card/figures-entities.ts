@@ -28,6 +28,9 @@ export const cardFiguresSchema = spanSchema.extend({
   touched: z
     .array(z.object({ part: z.string(), label: z.string(), people: z.number().int() }))
     .describe("What was touched on one person's cards, the most first."),
+  cards: z
+    .array(stepsSchema.extend({ card: z.string() }))
+    .describe("In the personal view, each of one's own cards that somebody came to, the most opened first."),
   people: z
     .array(stepsSchema.extend({ person: personSchema }))
     .describe("In the company view, whose cards were opened most; at most fifty."),

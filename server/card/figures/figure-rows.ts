@@ -85,12 +85,27 @@ export async function readParts(tx: Tx, scope: WorkspaceScope, { from, to, timeZ
   return rows.map((row) => partRow.parse(row));
 }
 
-const ownerRow = z.object({
-  owner: z.string(),
-  opened: z.coerce.number(),
-  saved: z.coerce.number(),
-  answered: z.coerce.number(),
-});
+const steps = { opened: z.coerce.number(), saved: z.coerce.number(), answered: z.coerce.number() };
+const cardRow = z.object({ card: z.string(), ...steps });
+const ownerRow = z.object({ owner: z.string(), ...steps });
+
+const STEPS = sql.raw(`coalesce(sum(c.people) filter (where c.kind = 'open'), 0) as opened,
+        coalesce(sum(c.people) filter (where c.kind = 'save'), 0) as saved,
+        coalesce(sum(c.people) filter (where c.kind = 'answer'), 0) as answered`);
+
+/** What came of each of one person's cards in the period; none for a whole workspace. */
+export async function readCards(tx: Tx, scope: WorkspaceScope, { from, to }: FiguresAsk) {
+  const which = subjects(scope, null);
+  if (which === null) return [];
+  const rows = await runPlanned(
+    tx,
+    sql`select c.subject_id as card, ${STEPS} from interaction_days c
+      where c.workspace_id = ${scope.workspaceId}::uuid and c.subject_kind = 'card' and c.subject_id ${which} and ${KINDS}
+        and c.class = 0 and c.day between ${from}::date and ${to}::date
+      group by 1 order by 2 desc, 1`,
+  );
+  return rows.map((row) => cardRow.parse(row));
+}
 
 /** Candidates are the cards that were opened most in the last thirty days: a workspace may have ten thousand. */
 const BUSIEST = 200;
@@ -107,10 +122,7 @@ export async function readOwners(tx: Tx, scope: WorkspaceScope, { from, to }: Fi
           and t.private_to is null and not k.private and k.handed_over_at is null
         order by t.recent desc limit ${BUSIEST}
       )
-      select b.owner_id as owner,
-        coalesce(sum(c.people) filter (where c.kind = 'open'), 0) as opened,
-        coalesce(sum(c.people) filter (where c.kind = 'save'), 0) as saved,
-        coalesce(sum(c.people) filter (where c.kind = 'answer'), 0) as answered
+      select b.owner_id as owner, ${STEPS}
       from busiest b join interaction_days c on c.subject_id = b.id
       where c.workspace_id = ${scope.workspaceId}::uuid and c.subject_kind = 'card' and ${KINDS} and c.class = 0
         and c.day between ${from}::date and ${to}::date

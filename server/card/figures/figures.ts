@@ -10,6 +10,7 @@ import type { CardContext } from "#server/card/context.ts";
 import {
   type FiguresAsk,
   readBegun,
+  readCards,
   readHours,
   readOwners,
   readParts,
@@ -34,6 +35,7 @@ export async function getCardFigures(context: CardContext, input: FiguresQuery):
     sums: await readSums(tx, scope, ask),
     hours: await readHours(tx, scope, ask),
     parts: await readParts(tx, scope, ask),
+    cards: await readCards(tx, scope, ask),
     owners: company ? await readOwners(tx, scope, ask) : [],
     begun: await readBegun(tx, scope, ask),
     labels: company ? new Map<string, string>() : await labelsOf(tx, scope),
@@ -52,6 +54,7 @@ export async function getCardFigures(context: CardContext, input: FiguresQuery):
         const label = read.labels.get(part);
         return label === undefined ? [] : [{ part, label, people }];
       }),
+      cards: read.cards,
       people: read.owners.map(({ owner, ...steps }) => ({ person: person(owner), ...steps })),
     },
   };

@@ -2,9 +2,9 @@
 import type { Block, BlockKind, CardContent } from "#lib/services/card/content.ts";
 
 const BUTTONS: Readonly<Record<string, string>> = {
-  call: "Call",
-  message: "Message",
-  email: "Email",
+  call: "Call button",
+  message: "Message button",
+  email: "Email button",
   exchange: "Share your details",
 };
 

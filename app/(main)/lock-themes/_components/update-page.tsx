@@ -9,7 +9,7 @@ import { Section } from "#components/patterns/section-heading.tsx";
 import { ThumbBar } from "#components/patterns/thumb-bar.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { CARD_FIELDS, FIELD_LABELS, type ThemeFieldName } from "#lib/card/theme/theme-fields.ts";
-import { versionFields } from "#lib/card/theme/version-fields.ts";
+import { trailOf } from "#lib/card/theme/version-fields.ts";
 import { call } from "#lib/client/call.ts";
 import { showFailure } from "#lib/client/show-failure.ts";
 import { showSuccess } from "#lib/client/snackbar.ts";
@@ -24,10 +24,6 @@ import { OwnValues } from "./own-values.tsx";
 
 type UpdateProps = { update: ThemeUpdate; readOnly: boolean; timeZone: string };
 type Choices = Partial<Record<ThemeFieldName, Choice>>;
-
-function trailOf({ trail }: ThemeUpdate): Trail {
-  return trail.map(({ id, fields, at, undone }) => ({ version: { id, fields: versionFields(fields) }, at, undone }));
-}
 
 /** The cards with what is chosen; as they are while something is undecided. */
 function after(sample: ThemeSample, trail: Trail, choices: Choices): ThemeSample {
@@ -62,7 +58,7 @@ export function UpdatePage({ update, readOnly, timeZone }: UpdateProps) {
   const router = useRouter();
   const [choices, setChoices] = useState<Choices>({});
   const [busy, setBusy] = useState(false);
-  const trail = trailOf(update);
+  const trail = trailOf(update.trail);
   const meets = update.fields.filter(({ decided }) => decided === null);
   const open = meets.filter(({ name, proposed }) => (choices[name] ?? proposed) === null).length;
 

@@ -1,14 +1,15 @@
-// The places of /share-card: the card itself, handing it out, its tags, who answered on it, and what came of it.
+// The places of /share-card: the overview, the card itself, handing it out, its tags, who answered on it, and what came of it.
 import { Tabs } from "#components/ui/tabs.tsx";
 import { paths } from "#lib/paths.ts";
 
 /** Which of them is open. */
-export function CardTabs({ tab }: { tab: "card" | "hand-out" | "tags" | "answers" | "results" }) {
+export function CardTabs({ tab }: { tab: "home" | "card" | "hand-out" | "tags" | "answers" | "results" }) {
   return (
     <Tabs
       label="Share card"
       tabs={[
-        { href: paths.shareCard(), label: "Card", current: tab === "card" },
+        { href: paths.shareCard(), label: "Overview", current: tab === "home" },
+        { href: paths.firstShareCard(), label: "Card", current: tab === "card" },
         { href: paths.handOutFirst(), label: "Hand it out", current: tab === "hand-out" },
         { href: paths.cardTags(), label: "Tags", current: tab === "tags" },
         { href: paths.cardAnswers(), label: "Answers", current: tab === "answers" },

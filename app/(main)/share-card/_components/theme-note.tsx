@@ -4,7 +4,7 @@ import { Lock } from "lucide-react";
 import { type DressedCard, dressCard } from "#lib/card/theme/dress-card.ts";
 import { lockedTexts } from "#lib/card/theme/locked-fields.ts";
 import { FIELD_LABELS } from "#lib/card/theme/theme-fields.ts";
-import { versionFields } from "#lib/card/theme/version-fields.ts";
+import { trailOf } from "#lib/card/theme/version-fields.ts";
 import { inOnePhrase } from "#lib/plural.ts";
 import type { CardContent } from "#lib/services/card/content.ts";
 import type { CardTheme } from "#lib/services/card/theme-entities.ts";
@@ -14,10 +14,7 @@ type Worn = DressedCard & { locked: Locks };
 
 /** As visitors would see the draft. */
 export function wornBy(content: CardContent, theme: CardTheme | null): Worn {
-  const trail = (theme?.trail ?? []).map(({ id, fields, at, undone }) => ({
-    version: { id, fields: versionFields(fields) },
-    ...{ at, undone },
-  }));
+  const trail = trailOf(theme?.trail ?? []);
   const dressed = dressCard(content, { trail, places: theme?.places ?? [], begun: theme?.begun ?? "" });
   const by = theme?.theme?.by ?? "";
   const locked = lockedTexts(trail).map((name) => {

@@ -1,0 +1,136 @@
+// What /share-card opens with: my cards, who waits for me, and every way to hand the chosen one out.
+import { Maximize2, Pencil, Plus } from "lucide-react";
+import Link from "next/link";
+import { Lead } from "#components/card/results/lead.tsx";
+import { Clock } from "#components/patterns/clock.tsx";
+import { CopyButton } from "#components/patterns/copy-button.tsx";
+import { Page } from "#components/patterns/page.tsx";
+import { PageHeader } from "#components/patterns/page-header.tsx";
+import { Section } from "#components/patterns/section-heading.tsx";
+import { ThumbBar } from "#components/patterns/thumb-bar.tsx";
+import { buttonVariants } from "#components/ui/button.tsx";
+import { shownAddress } from "#lib/card/shown-address.ts";
+import { paths } from "#lib/paths.ts";
+import type { Card } from "#lib/services/card/entities.ts";
+import type { Exchange } from "#lib/services/card/exchange-entities.ts";
+import type { CardFigures } from "#lib/services/card/figures-entities.ts";
+import { CardTabs } from "../card-tabs.tsx";
+import { Lately } from "./lately.tsx";
+import { overviewLead } from "./overview-lead.ts";
+import { type Paper, PaperCard } from "./paper-card.tsx";
+import { Waiting } from "./waiting.tsx";
+import { WayRows } from "./way-rows.tsx";
+
+type OverviewProps = {
+  papers: readonly Paper[];
+  /** Cards that are not drawn here. */
+  more: number;
+  chosen: Card;
+  /** Of all cards, and of the chosen one. */
+  all: CardFigures;
+  figures: CardFigures;
+  waiting: readonly Exchange[];
+  waitingTotal: number;
+  lately: readonly Exchange[];
+  now: string;
+  timeZone: string;
+  readOnly: boolean;
+};
+
+function Acts({ card }: { card: Card }) {
+  return (
+    <>
+      <a href={`${paths.presentCard()}#${card.id}`} className={buttonVariants({ variant: "primary" })}>
+        <Maximize2 aria-hidden="true" />
+        Show my card
+      </a>
+      <CopyButton text={card.address} said={shownAddress(card.address)}>
+        Copy link
+      </CopyButton>
+    </>
+  );
+}
+
+function MyCards({ papers, more, chosen, readOnly }: Pick<OverviewProps, "papers" | "more" | "chosen" | "readOnly">) {
+  const small = buttonVariants({ size: "sm" });
+  return (
+    <Section
+      title="My cards"
+      id="my-cards"
+      end={
+        <>
+          {more === 0 ? null : <Link href={paths.firstShareCard()} className="underline">{`${more} more`}</Link>}
+          {readOnly ? null : (
+            <Link href={paths.firstShareCard()} className={small}>
+              <Plus aria-hidden="true" />
+              New card
+            </Link>
+          )}
+          <Link href={paths.oneShareCard(chosen.id)} className={small}>
+            <Pencil aria-hidden="true" />
+            Edit {chosen.name}
+          </Link>
+        </>
+      }
+    >
+      <ul className="-mx-1.5 flex snap-x scroll-px-1.5 gap-5 overflow-x-auto px-1.5 pt-4 pb-2 [scrollbar-width:thin] touch:gap-4">
+        {papers.map((paper, place) => (
+          <PaperCard
+            key={paper.card.id}
+            {...paper}
+            first={place === 0 && papers.length > 1}
+            chosen={papers.length > 1 && paper.card.id === chosen.id}
+          />
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Unpublished({ card }: { card: Card }) {
+  return (
+    <Section title={`Hand out ${card.name}`} id="ways">
+      <p className="flex flex-wrap items-center gap-3 py-4 text-13 text-muted">
+        Nobody can open this card before it is published.
+        <Link href={paths.oneShareCard(card.id)} className={buttonVariants({ size: "sm" })}>
+          Look it over and publish
+        </Link>
+      </p>
+    </Section>
+  );
+}
+
+/** On a phone whoever waits comes before the ways. */
+export function Overview({ chosen, all, figures, waiting, waitingTotal, lately, now, ...rest }: OverviewProps) {
+  const { papers, more, timeZone, readOnly } = rest;
+  const lead = <Lead parts={overviewLead(all.totals, papers.length + more, waitingTotal)} />;
+  return (
+    <Page width="wide" top="tools">
+      <CardTabs tab="home" />
+      <Clock now={now}>
+        <div className="pt-7 touch:pt-5">
+          <PageHeader lead={lead} actions={chosen.published === null ? null : <Acts card={chosen} />} />
+        </div>
+        <div className="grid grid-cols-[minmax(0,1fr)_320px] items-start gap-x-9 gap-y-10 max-xl:grid-cols-1">
+          <MyCards {...{ papers, more, chosen, readOnly }} />
+          <div className="row-span-2 grid min-w-0 gap-10 max-xl:row-span-1">
+            <Waiting rows={waiting} total={waitingTotal} timeZone={timeZone} readOnly={readOnly} />
+            <Lately rows={lately} timeZone={timeZone} />
+          </div>
+          {chosen.published === null ? <Unpublished card={chosen} /> : <WayRows card={chosen} figures={figures} />}
+        </div>
+      </Clock>
+      {chosen.published === null ? null : (
+        <ThumbBar>
+          <a
+            href={`${paths.presentCard()}#${chosen.id}`}
+            className={buttonVariants({ variant: "primary", size: "lg" })}
+          >
+            <Maximize2 aria-hidden="true" />
+            Show my card
+          </a>
+        </ThumbBar>
+      )}
+    </Page>
+  );
+}
