@@ -119,8 +119,8 @@ language sql stable security definer set search_path = public, pg_temp as $$
 $$;
 grant execute on function card_resolve to app_base;
 
--- Gives every card of one person to another: its addresses lead there from now on. Private ones are nobody else's, and
--- end. Answers how many were given.
+-- Gives every card of one person to another, with what visitors answered on it: its addresses lead there from now on.
+-- Private ones are nobody else's, and end; their answers stay with whom they were told. Answers how many were given.
 create or replace function cards_hand_over(p_from uuid, p_to uuid) returns integer
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare moved integer;
@@ -132,6 +132,8 @@ begin
   update cards set owner_id = p_to, handed_over_at = now(), updated_at = now(), version = version + 1
     where workspace_id = current_workspace() and owner_id = p_from and not private;
   get diagnostics moved = row_count;
+  update exchanges set owner_id = p_to, version = version + 1
+    where workspace_id = current_workspace() and owner_id = p_from and not private;
   -- A tag goes with what it leads to; one of a private card ends with it.
   update tags set owner_id = p_to, updated_at = now(), version = version + 1
     where workspace_id = current_workspace() and owner_id = p_from and not private;

@@ -3,6 +3,15 @@ import { eq, sql } from "drizzle-orm";
 import { cards } from "#db/schema/card.ts";
 import type { Tx } from "#server/platform/transaction.ts";
 
+/** What visitors said on it, but for what they took back. */
+const ANSWERS = sql<unknown[]>`coalesce((
+  select jsonb_agg(jsonb_build_object('name', e.name, 'email', e.email, 'phone', e.phone, 'company', e.company,
+    'note', e.note, 'requests', e.requests, 'channel', e.channel, 'created_at', e.created_at, 'done_at', e.done_at,
+    'deleted_at', e.deleted_at) order by e.created_at)
+  from exchanges e
+  where e.workspace_id = cards.workspace_id and e.card_id = cards.id and e.owner_id = cards.owner_id
+    and e.taken_back_at is null), '[]')`;
+
 const COLUMNS = {
   id: cards.id,
   name: cards.name,
@@ -16,9 +25,10 @@ const COLUMNS = {
   created_at: cards.createdAt,
   updated_at: cards.updatedAt,
   deleted_at: cards.deletedAt,
+  answers: ANSWERS,
 };
 
-/** All of one person's cards, deleted ones too. */
+/** All of one person's cards with their answers, deleted ones too. */
 export function cardsOf(tx: Tx, userId: string): Promise<Record<string, unknown>[]> {
   return tx.select(COLUMNS).from(cards).where(eq(cards.ownerId, userId)).orderBy(cards.createdAt);
 }

@@ -1,17 +1,20 @@
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { z } from "zod";
 import { closePool, openPool } from "#db/client.ts";
 import { newId } from "#lib/id.ts";
-import type { UserActor } from "#lib/permissions/index.ts";
+import { authorize, type UserActor } from "#lib/permissions/index.ts";
 import { changeConsentText, getConsentTexts } from "#server/card/exchange/consents.ts";
 import { type ExchangeSight, exchangeResponse } from "#server/card/exchange/exchange-handler.ts";
 import { exportCardExchanges, getExchange, listCardExchanges } from "#server/card/exchange/exchange-reads.ts";
 import { changeExchange, removeExchange, restoreExchange } from "#server/card/exchange/exchange-service.ts";
 import { type VisitorSight, visitorResponse } from "#server/card/exchange/visitor-handler.ts";
+import { cardsOf, giveCards } from "#server/card/ownership-store.ts";
 import { createShareCard, publishShareCard, updateShareCard } from "#server/card/service.ts";
 import { beginVisit, readyVisits } from "#server/card/signed-visit.ts";
 import { noteAddress } from "#server/platform/http/noted-address.ts";
 import { ANSWERS_PER_ADDRESS, ANSWERS_PER_CARD, hasAttempt } from "#server/platform/limits.ts";
+import { inWorkspace, readWorkspace } from "#server/platform/transaction.ts";
 import { cardCall, holder } from "#tests/services/card-support.ts";
 import { type DemoDatabase, demoDatabase } from "#tests/support/demo-database.ts";
 import { aPerson, aWorkspace, type Person } from "#tests/support/factories.ts";
@@ -105,6 +108,28 @@ test("an answer reaches its owner once, with what was asked and how the card was
   expect(letters[0].letter.facts).toContainEqual({ label: "What would help", value: "A call" });
   const { rows } = await owner.query("select kind from service_events where subject_id = $1", [id]);
   expect(rows).toEqual([{ kind: "exchange.received" }]);
+});
+
+test("answers go along with their card, are in the export of whoever has it, and a private card's are nobody else's", async () => {
+  const { call, card, person, workspaceId } = await withCard();
+  const heir = await withCard({}, { workspaceId });
+  const { data: own } = await createShareCard(call, { private: true });
+  const { data: published } = await publishShareCard(call, own);
+  await answered(card);
+  await answered(published, { name: "For her alone" });
+  const exported = async ({ actor }: typeof call) => {
+    const scope = authorize(actor, "cards.read");
+    const rows = await readWorkspace(scope, (tx) => cardsOf(tx, scope.userId));
+    return rows.flatMap(({ answers }) => answers).map((answer) => z.object({ name: z.string() }).parse(answer).name);
+  };
+  expect((await exported(call)).toSorted()).toEqual(["For her alone", "Ines Duarte"]);
+  await inWorkspace(authorize(call.actor, "cards.read"), (tx) =>
+    giveCards(tx, { from: person.id, to: heir.person.id }),
+  );
+  expect(await exported(call)).toEqual(["For her alone"]);
+  const { data } = await listCardExchanges(heir.call, ASK);
+  expect(data).toMatchObject([{ name: "Ines Duarte", phone: "(857) 555-0117", version: 2 }]);
+  expect(await exported(heir.call)).toEqual(["Ines Duarte"]);
 });
 
 test("what is not whole comes back with everything that was typed, and one without a visit is confirmed first", async () => {
