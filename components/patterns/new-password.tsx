@@ -26,10 +26,16 @@ function Rule({ typed, context, silent }: { typed: string; context: PasswordCont
   const minimum = context.minimum ?? PASSWORD_ALONE;
   const complaint = checkPassword(typed, context);
   const met = complaint === null;
+  const length = passwordLength(typed);
   const Icon = met ? Check : Circle;
   return (
     <span className="grid w-full gap-1.5">
-      <Meter label="Length of the password" value={Math.min(passwordLength(typed), minimum)} max={minimum} />
+      <Meter
+        label="Length of the password"
+        value={Math.min(length, minimum)}
+        max={minimum}
+        refused={(silent || !met) && length >= minimum}
+      />
       {silent ? null : (
         <span className={cn("flex items-start gap-1.5", met && "text-positive")}>
           <Icon className="mt-[1.5px] size-3.5 shrink-0" aria-hidden="true" />

@@ -2,9 +2,13 @@
 import { cn } from "./cn.ts";
 
 type MeterProps = { label: string; value: number; max: number; className?: string };
+type BarProps = MeterProps & {
+  /** Full, and still not enough. */
+  refused?: boolean;
+};
 
 /** A thin bar; `label` names what is measured. */
-export function Meter({ label, value, max, className }: MeterProps) {
+export function Meter({ label, value, max, refused = false, className }: BarProps) {
   const share = max > 0 ? Math.min(100, Math.max(0, (value / max) * 100)) : 0;
   return (
     <div
@@ -15,7 +19,10 @@ export function Meter({ label, value, max, className }: MeterProps) {
       aria-valuemax={max}
       className={cn("h-1 overflow-hidden rounded-full bg-line", className)}
     >
-      <i className="block h-full rounded-full bg-brand" style={{ width: `${share}%` }} />
+      <i
+        className={cn("block h-full rounded-full", refused ? "bg-warning" : "bg-brand")}
+        style={{ width: `${share}%` }}
+      />
     </div>
   );
 }

@@ -16,8 +16,12 @@ type Item = { key: string; at: string | null; mark: ReactNode; text: ReactNode; 
 const MOST = 6;
 const glyph = "grid size-7 shrink-0 place-items-center rounded-[7px] [&_svg]:size-4";
 
+/** A link that passed several round numbers in one go says the last one alone: they come newest first, the highest before. */
+const highest = (passed: Summary["passed"]) =>
+  [...Map.groupBy(passed, ({ id }) => id).values()].flatMap(([one]) => one ?? []);
+
 function items({ passed, created, quiet }: Summary): Item[] {
-  const round = passed.map(
+  const round = highest(passed).map(
     (link): Item => ({
       key: `passed-${link.id}-${link.step}`,
       at: link.at,
