@@ -197,7 +197,7 @@ function Locked({ theme, update }: { theme: ThemeRow | undefined; update: ThemeU
   const locked = update.values.filter((field) => field.locked);
   if (theme === undefined || locked.length === 0) return null;
   return (
-    <Section title="What is locked" id="locked" hint={theme.name} className="max-w-[640px] pt-9">
+    <Section title="What is locked" id="locked" hint={theme.name} className="pt-9">
       <ul>
         {locked.map(({ name, value }) => (
           <li key={name} className="flex min-h-11 items-center gap-3 border-b border-line text-13">

@@ -41,7 +41,7 @@ function AddBlock({ onAdd, full, isPrivate }: { onAdd: (block: Block) => void; f
         aria-label="Add a block"
         value=""
         disabled={full}
-        className="[&_select]:pl-9"
+        className={cn("[&_select]:pl-9", !full && "[&_select]:w-28")}
         onChange={(event) => {
           const kind = offered.find((one) => one === event.target.value);
           if (kind) onAdd(newBlock(kind));

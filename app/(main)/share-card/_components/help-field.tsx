@@ -29,7 +29,7 @@ export function HelpField({ content, change, problems }: HelpFieldProps) {
       >
         <Textarea
           name="help"
-          rows={3}
+          rows={Math.max(3, text.split("\n").length + 1)}
           value={text}
           onChange={(event) => {
             const { value } = event.target;
