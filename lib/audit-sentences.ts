@@ -52,6 +52,7 @@ export const SENTENCES = {
   "exchanges.delete": "deleted the answer of a visitor",
   "exchanges.restore": "restored the answer of a visitor",
   "exchanges.export": "downloaded the answers of visitors as CSV",
+  "retention.change": "changed how long visitors' answers are kept",
   "consents.change": "changed what visitors are asked about emails and texts",
   "admin.export": "downloaded a list as CSV",
   "audit.export": "downloaded the audit log as CSV",

@@ -156,6 +156,36 @@ language sql security definer set search_path = public, pg_temp as $$
 $$;
 grant execute on function consent_touch to app;
 
+-- Lets go what each workspace keeps no longer, up to so many answers; a private card's are its owner's to keep. One whose
+-- visitor agreed to something stays as the proof of it, without what else was said. Answers how many it met.
+create or replace function answers_expire(p_most integer) returns integer
+language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  v_workspaces uuid[];
+  v_ids uuid[];
+  v_gone uuid[];
+  v_visits uuid[];
+begin
+  select array_agg(d.workspace_id), array_agg(d.id), array_agg(d.id) filter (where not d.agreed),
+      array_agg(d.visit) filter (where d.visit is not null)
+    into v_workspaces, v_ids, v_gone, v_visits
+    from (select e.workspace_id, e.id, e.visit, exists (select from exchange_consents c
+        where c.workspace_id = e.workspace_id and c.exchange_id = e.id and c.ticked) as agreed
+      from answer_retention r join exchanges e on e.workspace_id = r.workspace_id
+      where not e.private and e.pared_at is null
+        and e.created_at < now() - make_interval(days => case when r.starts_at <= now() then r.days else r.days_before end)
+      order by e.created_at limit p_most) d;
+  if v_ids is null then return 0; end if;
+  update exchanges set company = '', note = '', requests = '[]', visit = null, code = null, language = null,
+    pared_at = now(), version = version + 1
+    where workspace_id = any (v_workspaces) and id = any (v_ids) and not id = any (coalesce(v_gone, '{}'));
+  delete from exchange_consents where workspace_id = any (v_workspaces) and exchange_id = any (v_gone);
+  delete from exchanges where workspace_id = any (v_workspaces) and id = any (v_gone);
+  if v_visits is not null then perform interactions_forget(v_workspaces, v_visits); end if;
+  return cardinality(v_ids);
+end $$;
+grant execute on function answers_expire to app_base;
+
 -- Ends what nobody can come back to: secrets whose time is over, answers that were deleted thirty days ago with their visits
 -- in the ledger, and the empty rows of those that were taken back.
 create or replace function exchanges_sweep() returns void

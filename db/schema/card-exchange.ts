@@ -46,14 +46,29 @@ export const exchanges = pgTable(
     doneAt: at("done_at"),
     takenBackAt: at("taken_back_at"),
     deletedAt: at("deleted_at"),
+    /** Nobody sees it any more: it stays for what was agreed to, without what else was said. */
+    paredAt: at("pared_at"),
     version: integer("version").notNull().default(1),
   },
   (table) => [
     primaryKey({ columns: [table.workspaceId, table.id] }),
     index("exchanges_owner").on(table.workspaceId, table.ownerId, table.createdAt),
     index("exchanges_card").on(table.workspaceId, table.cardId),
+    index("exchanges_age").on(table.workspaceId, table.createdAt),
   ],
 );
+
+/** A tenant table: how long a workspace keeps what visitors answered; without a row, for ever. */
+export const answerRetention = pgTable("answer_retention", {
+  workspaceId: uuid("workspace_id").primaryKey(),
+  /** Null for ever. In force from `starts_at` on. */
+  days: integer("days"),
+  /** In force until then. */
+  daysBefore: integer("days_before"),
+  startsAt: at("starts_at").notNull(),
+  changedBy: uuid("changed_by").notNull(),
+  version: integer("version").notNull().default(1),
+});
 
 /** A tenant table, append only: the words under a box, one row for each version of them. */
 export const consentTexts = pgTable(

@@ -188,6 +188,8 @@ export const ROUTE_TABLE = {
   "card.restoreExchange": "POST /cards/exchanges/{id}/restore",
   "card.consentTexts": "GET /cards/consent-texts",
   "card.changeConsentText": "POST /cards/consent-texts",
+  "card.retention": "GET /cards/retention",
+  "card.changeRetention": "POST /cards/retention",
   "card.figures": "GET /cards/figures",
   "card.exportFigures": "GET /cards/figures/export",
   "card.locationFigures": "GET /cards/locations",

@@ -10,7 +10,7 @@ const ANSWERS = sql<unknown[]>`coalesce((
     'deleted_at', e.deleted_at) order by e.created_at)
   from exchanges e
   where e.workspace_id = cards.workspace_id and e.card_id = cards.id and e.owner_id = cards.owner_id
-    and e.taken_back_at is null), '[]')`;
+    and e.taken_back_at is null and e.pared_at is null), '[]')`;
 
 const COLUMNS = {
   id: cards.id,

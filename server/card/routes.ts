@@ -5,6 +5,7 @@ import { type CardContext, knownOf, mayExternalOf } from "#server/card/context.t
 import { changeConsentText, getConsentTexts } from "#server/card/exchange/consents.ts";
 import { exportCardExchanges, getExchange, listCardExchanges } from "#server/card/exchange/exchange-reads.ts";
 import { changeExchange, removeExchange, restoreExchange } from "#server/card/exchange/exchange-service.ts";
+import { changeRetention, getRetention } from "#server/card/exchange/retention.ts";
 import { exportCardFigures, getCardFigures, getLocationCards } from "#server/card/figures/figures.ts";
 import { getReported, liftTakedown, listReports, settleReports, takeDown } from "#server/card/moderation.ts";
 import { checkHandle, getCardHistory, getShareCard, listShareCards } from "#server/card/reads.ts";
@@ -77,6 +78,8 @@ export const cardRoutes = {
   changeExchange: os.card.changeExchange.handler(({ context, input }) => changeExchange(at(context), input)),
   removeExchange: os.card.removeExchange.handler(({ context, input }) => removeExchange(at(context), input)),
   restoreExchange: os.card.restoreExchange.handler(({ context, input }) => restoreExchange(at(context), input)),
+  retention: os.card.retention.handler(({ context, input }) => getRetention(at(context), input)),
+  changeRetention: os.card.changeRetention.handler(({ context, input }) => changeRetention(at(context), input)),
   consentTexts: os.card.consentTexts.handler(({ context }) => getConsentTexts(at(context))),
   changeConsentText: os.card.changeConsentText.handler(({ context, input }) => changeConsentText(at(context), input)),
   figures: os.card.figures.handler(({ context, input }) => getCardFigures(at(context), input)),

@@ -35,6 +35,7 @@ export const SWEEPS: readonly Sweep[] = [
   { queue: "sweep-links", ...statement("select links_sweep()") },
   { queue: "sweep-cards", ...statement("select card_files_sweep(1000)") },
   { queue: "sweep-exchanges", ...statement("select exchanges_sweep()") },
+  { queue: "expire-answers", ...statement("select answers_expire(10000)") },
   { queue: "sweep-interactions", ...statement("select interactions_sweep()") },
   { queue: "roll-interactions", ...statement("select interactions_roll()") },
   { queue: "count-audit", ...statement("select audit_counts_roll()") },

@@ -3,6 +3,20 @@
 /** @type {import("./mutants.mjs").Mutant[]} */
 export const OTHERS = [
   {
+    rule: "Keeping answers for less time begins after the notice",
+    file: "server/card/exchange/retention.ts",
+    from: "return less ? new Date(now.getTime() + RETENTION_NOTICE_DAYS * DAY_MS) : now;",
+    to: "return less ? now : now;",
+    test: "tests/services/answer-retention.test.ts · less begins after the notice",
+  },
+  {
+    rule: "What somebody agreed to outlives the answer",
+    file: "db/functions/exchange.sql",
+    from: "array_agg(d.id) filter (where not d.agreed)",
+    to: "array_agg(d.id)",
+    test: "tests/services/answer-retention.test.ts · what somebody agreed to stays as its proof",
+  },
+  {
     rule: "The first og:title counts",
     file: "server/links/page-metadata.ts",
     from: 'if (key !== "" && content !== undefined && !found.meta.has(key))',

@@ -65,6 +65,7 @@ const SAID: Record<string, string> = {
   "exchanges.delete": "deleted the answer of a visitor",
   "exchanges.restore": "restored the answer of a visitor",
   "exchanges.export": "downloaded the answers of visitors as CSV",
+  "retention.change": "changed how long visitors' answers are kept",
   "consents.change": "changed what visitors are asked about emails and texts",
   "cards.lift": "showed a card again that was taken down",
   "cards.settle": "left a reported card as it is",

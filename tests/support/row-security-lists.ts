@@ -2,6 +2,7 @@
 
 /** Tables that have rows of tenants. */
 export const TENANT_TABLES = [
+  "answer_retention",
   "asset_uses",
   "assets",
   "audit",
@@ -49,6 +50,7 @@ export const CROSSING_FUNCTIONS = [
   "admin_people",
   "admin_places",
   "admin_workspaces",
+  "answers_expire",
   "asset_page",
   "asset_place",
   "asset_totals",

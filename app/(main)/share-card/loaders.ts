@@ -92,13 +92,15 @@ export async function loadAnswers(list: ListAddress<AnswerSort>) {
   const { services, session, view } = await enterPage(paths.shareCard());
   const state = oneOf(EXCHANGE_STATES, list.filters.state);
   const { card } = list.filters;
-  const [first, texts] = await Promise.all([
+  const [first, texts, kept] = await Promise.all([
     unlessForbidden(services.card.exchanges({ ...listAsk(list), state, card, deleted: isBin(list) })),
     unlessForbidden(services.card.consentTexts()),
+    unlessForbidden(services.card.retention({})),
   ]);
   return {
     first,
     texts: texts?.data ?? null,
+    kept: kept?.data ?? null,
     now: new Date().toISOString(),
     timeZone: zoneOf(session),
     company: view === "company",

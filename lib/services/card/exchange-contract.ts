@@ -5,10 +5,13 @@ import { machine } from "#lib/services/text.ts";
 import {
   changeConsentTextInput,
   changeExchangeInput,
+  changeRetentionInput,
   consentTextSchema,
   exchangeExportInput,
   exchangeListInput,
   exchangeSchema,
+  retentionInput,
+  retentionSchema,
 } from "./exchange-entities.ts";
 
 const tags = ["Cards"];
@@ -72,6 +75,24 @@ const changeConsentText = contract
   .input(changeConsentTextInput)
   .output(dataOf(z.array(consentTextSchema)));
 
+const retention = contract
+  .meta({ action: "retention.read" })
+  .route({ method: "GET", path: "/cards/retention", tags, summary: "How long visitors' answers are kept" })
+  .input(retentionInput)
+  .output(dataOf(retentionSchema));
+
+const changeRetention = contract
+  .meta({ action: "retention.change", once: { decides: "retention.change", again: "card.retention" } })
+  .route({
+    method: "POST",
+    path: "/cards/retention",
+    tags,
+    summary: "Keep visitors' answers for another time",
+    description: "Less than before begins thirty days later. What somebody agreed to stays as long as it is relied on.",
+  })
+  .input(changeRetentionInput)
+  .output(dataOf(retentionSchema));
+
 export const exchangeContract = {
   exchanges,
   exportExchanges,
@@ -81,4 +102,6 @@ export const exchangeContract = {
   restoreExchange,
   consentTexts,
   changeConsentText,
+  retention,
+  changeRetention,
 };

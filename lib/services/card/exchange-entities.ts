@@ -3,7 +3,7 @@ import { z } from "zod";
 import { flagQuery, listQuery, unpaged } from "#lib/services/contract.ts";
 import { personSchema } from "#lib/services/person.ts";
 import { lines, machine } from "#lib/services/text.ts";
-import { CONSENT_CHANNELS, EXCHANGE_STATES, MAX_CONSENT } from "./exchange-limits.ts";
+import { CONSENT_CHANNELS, EXCHANGE_STATES, KEPT_DAYS, MAX_CONSENT } from "./exchange-limits.ts";
 
 export const EXCHANGE_SORTS = ["created_at", "name"] as const;
 
@@ -63,6 +63,35 @@ export const changeConsentTextInput = z.object({
   number: z.coerce.number().int().describe("The version that was read; a newer one in between is a 409."),
 });
 
+const keptDays = z
+  .union(KEPT_DAYS.map((days) => z.literal(days)))
+  .nullable()
+  .describe("Null for ever.");
+
+export const retentionSchema = z.object({
+  days: z.number().int().nullable().describe("How long answers are kept now; null for ever."),
+  next: z
+    .object({ days: z.number().int().nullable(), starts_at: z.string() })
+    .nullable()
+    .describe("What was decided and waits."),
+  goes: z
+    .object({ answers: z.number().int(), from: z.string() })
+    .nullable()
+    .describe("What would go if `keep` were decided now, and when the first of it; null where nothing was asked."),
+  version: z.number().int().describe("0 before the first decision. Send it back with a change."),
+});
+export const retentionInput = z.object({
+  keep: z.coerce
+    .number()
+    .pipe(z.union(KEPT_DAYS.map((days) => z.literal(days))))
+    .optional()
+    .describe("Days to try."),
+});
+export const changeRetentionInput = z.object({ days: keptDays, version: z.coerce.number().int() });
+
+export type Retention = z.infer<typeof retentionSchema>;
+export type RetentionQuery = z.infer<typeof retentionInput>;
+export type ChangeRetention = z.infer<typeof changeRetentionInput>;
 export type Exchange = z.infer<typeof exchangeSchema>;
 export type ExchangeList = z.infer<typeof exchangeListInput>;
 export type ExchangeExport = z.infer<typeof exchangeExportInput>;

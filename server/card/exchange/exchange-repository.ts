@@ -39,10 +39,10 @@ const COLUMNS = {
   agreed: AGREED,
 };
 
-/** What was taken back is nobody's to see. */
+/** What was taken back, or stays as a proof alone, is nobody's to see. */
 function mine({ workspaceId, ownerId }: WorkspaceScope): SQL | undefined {
   const owned = ownerId === null ? undefined : eq(exchanges.ownerId, ownerId);
-  return and(eq(exchanges.workspaceId, workspaceId), owned, isNull(exchanges.takenBackAt));
+  return and(eq(exchanges.workspaceId, workspaceId), owned, isNull(exchanges.takenBackAt), isNull(exchanges.paredAt));
 }
 
 const SEARCHED = sql`concat_ws(' ', ${exchanges.name}, ${exchanges.email}, ${exchanges.phone}, ${exchanges.company}, ${exchanges.note})`;

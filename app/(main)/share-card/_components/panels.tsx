@@ -23,6 +23,13 @@ export const ConsentTexts = dynamic(() =>
   ),
 );
 
+export const Retention = dynamic(() =>
+  import("./answers/retention.tsx").then(
+    (made) => made.Retention,
+    () => Missing,
+  ),
+);
+
 export const TagList = dynamic(() =>
   import("./tags/tag-list.tsx").then(
     (made) => made.TagList,
