@@ -104,7 +104,9 @@ export function CardEditor({ card: first, cards, theme, readOnly, origin, timeZo
           <section aria-labelledby="you">
             <SectionHeading title="You" id="you" />
             <YouFields {...editing} photoUrl={first.photo_url} locked={worn.locked} />
-            {card.private ? null : <CoverField {...{ content, change, card: card.id }} {...known} />}
+            {card.private || worn.locked.has("cover") ? null : (
+              <CoverField {...{ content, change, card: card.id }} {...known} />
+            )}
           </section>
           <BlockList {...editing} {...known} timeZone={timeZone} isPrivate={card.private} />
           <HelpField {...editing} />

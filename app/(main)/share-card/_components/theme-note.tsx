@@ -2,7 +2,7 @@
 // The theme that a card wears: what it makes of the draft, and what of it is locked.
 import { Lock } from "lucide-react";
 import { type DressedCard, dressCard } from "#lib/card/theme/dress-card.ts";
-import { lockedTexts } from "#lib/card/theme/locked-fields.ts";
+import { lockedFields } from "#lib/card/theme/locked-fields.ts";
 import { FIELD_LABELS } from "#lib/card/theme/theme-fields.ts";
 import { versionFields } from "#lib/card/theme/version-fields.ts";
 import { inOnePhrase } from "#lib/plural.ts";
@@ -20,7 +20,7 @@ export function wornBy(content: CardContent, theme: CardTheme | null): Worn {
   }));
   const dressed = dressCard(content, { trail, places: theme?.places ?? [], begun: theme?.begun ?? "" });
   const by = theme?.theme?.by ?? "";
-  const locked = lockedTexts(trail).map((name) => {
+  const locked = lockedFields(trail).map((name) => {
     const value = dressed.fields[name]?.value;
     return [name, { value: typeof value === "string" ? value : "", by }] as const;
   });
