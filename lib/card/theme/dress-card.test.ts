@@ -130,6 +130,16 @@ describe("locks", () => {
   });
 });
 
+test("what is locked says something in every place; what is unlocked need not", () => {
+  const rules = (value: string) => [{ when: { state: ["FL"] }, value }];
+  const problem = (field: ThemeField) => themeProblems({ compliance: field }).get("compliance");
+  expect(problem(always("", true))).toBe("Compliance line is locked and empty. Enter a value, or unlock it.");
+  expect(problem({ ...always("", true), rules: rules("FL CQ1059203") })).toMatch("where none of its rules applies");
+  expect(problem({ ...always("Equal.", true), rules: rules("") })).toMatch("under one of its rules");
+  expect(problem({ ...always("Equal.", true), rules: rules("FL CQ1059203") })).toBeUndefined();
+  expect(problem({ ...always(""), rules: rules("") })).toBeUndefined();
+});
+
 describe("a look", () => {
   test("takes nothing that is none of its choices, and every group once", () => {
     const look = lookOf({
