@@ -38,7 +38,10 @@ export function mergeFields(place: Place, trail: Trail, definitions: FieldDefini
     const before = written?.against ?? then;
     const locked = isEverywhere(name, versions[now], definitions);
     const kind = definitions[name]?.kind ?? "text";
-    const both = kind === "text" && mine ? joinValues(before, mine.value, theirs) : null;
+    const joined = kind === "text" && mine ? joinValues(before, mine.value, theirs) : null;
+    // What is too long in one stays two, and a person decides.
+    const both =
+      joined !== null && joined.length > (definitions[name]?.most ?? Number.POSITIVE_INFINITY) ? null : joined;
     const decided = locked ? ("locked" as const) : mine === null ? ("untouched" as const) : null;
     return [{ name, before, theirs, mine, both, decided, proposed: decided ? "theirs" : proposal(kind, both) }];
   });
