@@ -13,7 +13,7 @@ import { everHadCard, holdPerson, insertCard } from "#server/card/repository.ts"
 import { audit } from "#server/platform/audit.ts";
 import { inWorkspace, readOnce } from "#server/platform/transaction.ts";
 
-/** Of one bite; the next bite finds the others. */
+/** Of one bite; the next bite goes on behind it. */
 const BITE = 100;
 const FIRST_NAME = "Work";
 
@@ -21,6 +21,7 @@ const text = z.string().nullish();
 const missingRow = z.object({
   workspace_id: z.string(),
   user_id: z.string(),
+  place: z.string(),
   known: z.object({
     ...{ firstname: z.string(), lastname: z.string(), email: z.string(), title: text, company: text, website: text },
     phone: z.object({ prefix: text, phone: text }).nullish(),
@@ -35,12 +36,12 @@ export async function makeFirstCards(stop?: AbortSignal): Promise<number> {
   // Where another host keeps cards or people, it looks after first cards itself.
   if (remoteUrl("card") !== null || remoteUrl("auth") !== null) return 0;
   let made = 0;
+  let after: unknown = null;
   for (let tried = BITE; tried === BITE; ) {
-    const rows = stop?.aborted ? [] : await readOnce("select * from cards_missing($1)", [BITE]);
-    const before = made;
+    const rows = stop?.aborted ? [] : await readOnce("select * from cards_missing($1, $2)", [BITE, after]);
     for (const row of rows) if (stop?.aborted !== true && (await tryFirst(row))) made += 1;
-    // What fails again and again is left to the next run.
-    tried = made > before ? rows.length : 0;
+    // Each is tried once in a run, whoever waits longest first: what fails keeps nobody behind it from theirs.
+    [tried, after] = [rows.length, rows.at(-1)?.place];
   }
   return made;
 }
