@@ -98,9 +98,15 @@ export async function resolveAddress(handle: string): Promise<Resolved | LedElse
     photoUrl: shown.photo ? card.photo_url : null,
     logoUrl: shown.logo ? (look.logo ?? card.logo_url) : null,
     photoAlt: card.photo_alt,
-    logoAlt: card.logo_alt,
+    logoAlt: shown.logo && look.logo !== null ? await wordsOf(look.logo) : card.logo_alt,
     ...{ look, themed },
   };
+}
+
+/** What was said of a theme's own logo, which is another picture than the workspace's. */
+async function wordsOf(address: string): Promise<string> {
+  const [found] = await readOnce("select picture_words($1) as words", [address]);
+  return z.string().parse(found?.words);
 }
 
 type Dressing = Pick<z.infer<typeof row>, "workspace_id" | "owner_id" | "private" | "theme_version">;
