@@ -53,10 +53,10 @@ function Line({ icon, count, says, more }: LineProps) {
   );
 }
 
-type MovesProps = { theme: Theme; busy: boolean; onUndo: (() => void) | null };
+type MovesProps = { theme: Theme; busy: boolean; onUndo: (() => void) | null; timeZone: string };
 
 /** The newest first; the last one can be taken back for 30 days. */
-export function Moves({ theme, busy, onUndo }: MovesProps) {
+export function Moves({ theme, busy, onUndo, timeZone }: MovesProps) {
   if (theme.moves.length === 0) return null;
   const live = theme.moves.find(({ undone_at: undone }) => undone === null);
   return (
@@ -71,7 +71,7 @@ export function Moves({ theme, busy, onUndo }: MovesProps) {
               Version {move.number}
               {move.undone_at === null ? "" : " (undone)"}
               <span className="block text-12 text-muted">
-                {move.by.name}, {shortDay(move.at, "UTC")}
+                {move.by.name}, {shortDay(move.at, timeZone)}
               </span>
             </span>
             {move === live && theme.undo_until !== null && onUndo ? (

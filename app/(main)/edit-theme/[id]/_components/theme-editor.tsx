@@ -22,7 +22,7 @@ import { FieldsSection } from "./fields-section.tsx";
 import { Moves, Reach } from "./reach.tsx";
 import { type ThemeEditing, useTheme } from "./use-theme.ts";
 
-type EditorProps = { theme: Theme; reach: ThemeReach; readOnly: boolean; list: string };
+type EditorProps = { theme: Theme; reach: ThemeReach; readOnly: boolean; list: string; timeZone: string };
 
 function trailOf(theme: Theme): Trail {
   return theme.moves.toReversed().map(({ version_id: id, fields, at, undone_at: undone }) => ({
@@ -98,7 +98,7 @@ function EditorHead({ editing, readOnly, list }: Pick<EditorProps, "readOnly" | 
   );
 }
 
-export function ThemeEditor({ theme: first, reach: firstReach, readOnly, list }: EditorProps) {
+export function ThemeEditor({ theme: first, reach: firstReach, readOnly, list, timeZone }: EditorProps) {
   const editing = useTheme(first, firstReach);
   const { theme, fields, set, state, problems, busy } = editing;
   const [skip, setSkip] = useState(0);
@@ -131,7 +131,7 @@ export function ThemeEditor({ theme: first, reach: firstReach, readOnly, list }:
         </div>
         <ThemePreviews samples={editing.reach.samples} trail={trail} onOthers={others} />
         <Reach reach={editing.reach} />
-        <Moves theme={theme} busy={busy} onUndo={readOnly ? null : () => setAsked(true)} />
+        <Moves {...{ theme, busy, timeZone }} onUndo={readOnly ? null : () => setAsked(true)} />
       </aside>
       {readOnly ? null : (
         <ThumbBar>
