@@ -64,7 +64,7 @@ export async function createShareCard(context: CardContext, input: CreateCard): 
   });
   if (made) return cards.answer(write);
   const [first] = await cardsInScope(context, scope);
-  if (!first) throw new AppError("gone", "Your cards were deleted. Restore one, or make a new one.");
+  if (!first) throw new AppError("gone", "Your cards were deleted. Restore one, or create a new one.");
   return refreshed(context, first);
 }
 
@@ -198,7 +198,7 @@ async function changedHandle(tx: Tx, typed: string | undefined, before: CardRow)
   if (problem !== null) throw handleError(problem);
   if (before.moves >= MOST_MOVES) {
     throw handleError(
-      `The address of a card changes at most ${MOST_MOVES} times a year. Its old addresses keep working.`,
+      `You can change a card’s address up to ${MOST_MOVES} times a year. Its old addresses still work.`,
     );
   }
   await claimHandle(tx, before.id, handle);

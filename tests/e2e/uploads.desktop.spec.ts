@@ -91,7 +91,7 @@ test("an upload is paused and goes on, also by itself after a log-in elsewhere",
   const cookies = await page.context().cookies();
   await page.context().clearCookies();
   await page.getByRole("button", { name: "Continue Deed.pdf" }).click();
-  await expect(under(page)).toContainText("You were signed out. Log in, and the upload continues.");
+  await expect(under(page)).toContainText("You were signed out. Log in to continue the upload.");
   await page.context().addCookies(cookies);
   await page.evaluate(() => dispatchEvent(new Event("focus")));
   await expect(attached(page)).toContainText("Deed.pdf");
@@ -112,7 +112,7 @@ test("a cancelled upload is gone, and what is not taken is said", async ({ fresh
   await page.unroute(PIECES);
   const program = { name: "setup.pdf", mimeType: "application/pdf", buffer: Buffer.from("MZ\u0090\u0000".repeat(90)) };
   await page.getByLabel("Attachment file").setInputFiles(program);
-  await expect(under(page)).toContainText("Programs are not taken here.");
+  await expect(under(page)).toContainText("Programs aren’t accepted here.");
   await page.reload();
   await expect(page.getByRole("button", { name: "Attach files" })).toBeVisible();
   await expect(under(page)).toBeHidden();

@@ -42,10 +42,10 @@ test("a cover and a logo that a theme holds are refused like a locked text; free
   const change = (draft: Partial<typeof card.draft>) =>
     updateShareCard(call, { id: card.id, version: card.version, draft: { ...card.draft, ...draft } });
   await expect(change({ cover })).rejects.toMatchObject({
-    details: { fields: { cover: ["Harbor Realty has locked Cover."] } },
+    details: { fields: { cover: ["Harbor Realty locked Cover."] } },
   });
   await expect(change({ logo: !card.draft.logo })).rejects.toMatchObject({
-    details: { fields: { logo: ["Harbor Realty has locked Logo."] } },
+    details: { fields: { logo: ["Harbor Realty locked Logo."] } },
   });
   const other = await pictured();
   await publishedTheme(other.at, { cover: free("mark"), logo: free(null) });

@@ -128,7 +128,7 @@ test("what is locked is refused beside its field, what is free is not, and a pri
   const change = (draft: typeof card.draft) => updateShareCard(call, { id: card.id, version: card.version, draft });
   await expect(change({ ...card.draft, company: "My own" })).rejects.toMatchObject({
     code: "invalid",
-    details: { fields: { company: ["Harbor Realty has locked Company."] } },
+    details: { fields: { company: ["Harbor Realty locked Company."] } },
   });
   expect((await change({ ...card.draft, title: "Broker" })).data.draft.title).toBe("Broker");
   const own = { id: hidden.id, version: hidden.version, draft: { ...hidden.draft, company: "Mine" } };
@@ -279,7 +279,7 @@ test("what is locked takes effect where an update waits, and nobody writes over 
   const { data } = await getThemeUpdate(there);
   const over = ownThemeValue(there, { version: data.version, name: "color", value: "#222222" });
   await expect(over).rejects.toMatchObject({
-    details: { fields: { color: ["Harbor Realty has locked Brand color."] } },
+    details: { fields: { color: ["Harbor Realty locked Brand color."] } },
   });
 });
 

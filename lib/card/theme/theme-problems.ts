@@ -35,7 +35,7 @@ function colorProblem({ color, ink }: ThemeVersion["fields"]): string | null {
     const advice = adviseColour(value);
     if (advice === null) return "Enter a color such as #0f5b57.";
     if (ink?.value === "ink" ? advice.ink === null && !inkReads(value) : !advice.passes) {
-      return `${ink?.value === "ink" ? "Dark" : "White"} text cannot be read on ${advice.typed.colour}. Choose a shade that can.`;
+      return `${ink?.value === "ink" ? "Dark" : "White"} text can’t be read on ${advice.typed.colour}. Choose a different shade.`;
     }
   }
   return null;

@@ -55,11 +55,11 @@ export const NEEDED = {
   street: "Enter a street and number.",
   url: "Enter a web address.",
   web: "Enter a web address that begins with https:// or http://.",
-  text: "Enter a text.",
-  law: "Enter the line that the law asks for.",
+  text: "Enter some text.",
+  law: "Enter the required text.",
   window: "Enter when it appears, when it goes, or both.",
-  order: "It has to end after it begins.",
-  channel: "Choose at least one way.",
+  order: "The end must be after the start.",
+  channel: "Choose at least one channel.",
 } as const;
 
 /** Line breaks and what cannot be seen: a parser drops them, whoever reads the address does not. */

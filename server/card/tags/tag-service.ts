@@ -86,7 +86,7 @@ export async function restoreTag(context: CardContext, { id }: { id: string }): 
 async function refuseMore(tx: Tx, scope: WorkspaceScope, person: string): Promise<void> {
   await holdPerson(tx, scope, person);
   if ((await countTags(tx, scope, person)) < MOST_TAGS) return;
-  throw new AppError("invalid", `A person has at most ${MOST_TAGS} tags. Retire one first.`);
+  throw new AppError("invalid", `A person can have up to ${MOST_TAGS} tags. Retire one first.`);
 }
 
 type Target = CreateTag["target"];

@@ -22,7 +22,7 @@ export async function refuseLocked(tx: Tx, before: CardRow, draft: CardContent |
   const broken = theme === null ? [] : brokenLocks(trail, before.draft, draft);
   const [first] = broken;
   if (theme === null || first === undefined) return;
-  const sentence = (name: typeof first) => `${theme.by} has locked ${FIELD_LABELS[name]}.`;
+  const sentence = (name: typeof first) => `${theme.by} locked ${FIELD_LABELS[name]}.`;
   const fields = Object.fromEntries(broken.map((name) => [name, [sentence(name)]]));
   throw new AppError("invalid", sentence(first), { fields });
 }
@@ -34,7 +34,8 @@ export async function draftWithLocks(tx: Tx, before: CardRow, draft: CardContent
   if (theme === null) return draft;
   // Together they may be more than a card holds.
   const kept = storedContent.safeParse(withLocksKept(trail, before.draft, draft));
-  if (!kept.success) throw new AppError("invalid", `This version does not fit beside what ${theme.by} has locked.`);
+  if (!kept.success)
+    throw new AppError("invalid", `This version has too many blocks together with what ${theme.by} locked.`);
   return kept.data;
 }
 

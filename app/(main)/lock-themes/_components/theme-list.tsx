@@ -48,7 +48,7 @@ export function ThemeList({ list, update, place, readOnly, timeZone }: ThemeList
       <PageHeader lead={leadOf(list, update)} actions={themes.length === 0 ? null : create} />
       {themes.length === 0 ? (
         <EmptyState drawing="nothing" title="No themes yet" framed action={create}>
-          A theme gives every card one look and the same required text.
+          A theme gives every card the same look and the required text.
         </EmptyState>
       ) : (
         <ul>
@@ -175,7 +175,7 @@ function Places({ places }: { places: readonly ThemePlace[] }) {
           <span className="tn text-muted">{counted(place.cards, "card")}</span>
           {place.waits ? (
             <Badge tone="warning" icon={<GitMerge aria-hidden="true" />}>
-              A version waits
+              Update available
             </Badge>
           ) : null}
           <span className="flex items-center gap-1.5 text-muted">

@@ -51,7 +51,7 @@ function plain(value: string | readonly string[] | null): string | string[] | nu
 function leadOf({ waits, fields, theme, cards }: ThemeUpdate): string {
   const name = isolate(theme?.name ?? "");
   if (!waits)
-    return `${counted(cards, "card")} here ${cards === 1 ? "wears" : "wear"} ${name}. What this place writes over it stays its own.`;
+    return `${counted(cards, "card")} here ${cards === 1 ? "uses" : "use"} ${name}. Values you entered yourself stay.`;
   const mine = fields.filter(({ decided }) => decided === null).length;
   const taken = fields.length - mine;
   return `${isolate(theme?.by ?? "")} changed ${counted(fields.length, "detail")}. ${taken} ${taken === 1 ? "touches" : "touch"} nothing of yours, ${mine} ${mine === 1 ? "meets" : "meet"} what this place wrote.`;
@@ -86,7 +86,7 @@ export function UpdatePage({ update, readOnly, timeZone }: UpdateProps) {
       reasonAlign="end"
       disabledReason={open > 0 ? `Choose for ${counted(open, "detail")} first.` : undefined}
       onClick={() =>
-        void act(() => call("card.applyThemeUpdate", { version, choices }), "Taken. The cards wear it now.")
+        void act(() => call("card.applyThemeUpdate", { version, choices }), "Update applied. Your cards use it now.")
       }
     >
       Apply to {counted(update.cards, "card")}
@@ -101,12 +101,12 @@ export function UpdatePage({ update, readOnly, timeZone }: UpdateProps) {
       <ThemePreviews samples={update.samples.map((sample) => after(sample, trail, choices))} trail={trail} />
       {update.waits ? null : <OwnValues update={update} readOnly={readOnly} busy={busy} act={act} />}
       {update.undo_until !== null && !readOnly ? (
-        <Section title="Before this" id="before" hint={`until ${shortDay(update.undo_until, timeZone)}`}>
+        <Section title="Last update" id="before" hint={`until ${shortDay(update.undo_until, timeZone)}`}>
           <div className="pt-4">
             <Button
               busy={busy}
               onClick={() =>
-                void act(() => call("card.undoThemeUpdate", { version }), "Undone. Later changes are kept.")
+                void act(() => call("card.undoThemeUpdate", { version }), "Update undone. Later changes were kept.")
               }
             >
               Undo the last update

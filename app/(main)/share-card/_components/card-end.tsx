@@ -50,16 +50,16 @@ export function CardEnd({ card, put, timeZone, mayExternal }: CardEndProps) {
       <Field
         label="Ends"
         optional
-        help={`From then on its address says that it is gone. In the time zone ${timeZone.replaceAll("_", " ")}.`}
+        help={`After this time, the card is no longer available. Time zone: ${timeZone.replaceAll("_", " ")}.`}
         error={errors.ends_at}
       >
         <Input type="datetime-local" value={ends} onChange={(event) => setEnds(event.target.value)} />
       </Field>
       {leads ? (
         <Field
-          label="Lead to another page"
+          label="Redirect to another page"
           optional
-          help="Its codes and its address open that page. The card itself, Save contact and answers are off then."
+          help="Its codes and link open that page instead. The card, Save contact and answers are turned off."
           error={errors.external_url}
         >
           <Input
@@ -74,7 +74,7 @@ export function CardEnd({ card, put, timeZone, mayExternal }: CardEndProps) {
       ) : null}
       <div className="col-span-full">
         <Button type="submit" busy={busy} disabled={unchanged}>
-          {leads ? "Save end and page" : "Save end"}
+          {leads ? "Save end date and redirect" : "Save end date"}
         </Button>
       </div>
     </form>

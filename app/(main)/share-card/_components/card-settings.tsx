@@ -46,7 +46,7 @@ function useNames({ card, put }: Pick<CardSettingsProps, "card" | "put">) {
     setErrors({});
     try {
       await put({ name, ...(handle === card.handle ? {} : { handle }) });
-      showSuccess(handle === card.handle ? "Changes saved" : "The card has a new address. The old one keeps working.");
+      showSuccess(handle === card.handle ? "Changes saved" : "The card has a new address. The old one still works.");
       router.refresh();
     } catch (error) {
       const { fields, message } = refusalOf(error);
@@ -70,7 +70,7 @@ function NameForm({ card, put, origin, children }: NameFormProps) {
       </Field>
       <Field
         label="Address"
-        help={`${origin.replace(/^https?:\/\//, "")}/c/… Old addresses keep working. It may still change ${counted(card.moves_left, "time")} this year.`}
+        help={`${origin.replace(/^https?:\/\//, "")}/c/… Old addresses still work. You can change it ${counted(card.moves_left, "time")} this year.`}
         error={names.errors.handle}
       >
         <Input
@@ -118,7 +118,7 @@ export function CardSettings({ card, cards, put, origin, children }: CardSetting
       <NameForm card={card} put={put} origin={origin}>
         {first ? null : (
           <Button variant="ghost" onClick={() => void run(() => call("card.order", { ids: firstOf(card.id, cards) }))}>
-            Show this card first
+            Make this my first card
           </Button>
         )}
         <Button variant="ghost" icon={<Trash2 aria-hidden="true" />} onClick={() => setAsking(true)}>
@@ -128,12 +128,12 @@ export function CardSettings({ card, cards, put, origin, children }: CardSetting
       {children}
       {card.private ? (
         <p className="pt-4 text-13 text-muted">
-          This card is private: nobody in your company sees it, and search engines are told to leave it out.
+          This card is private. No one in your company can see it, and search engines are told not to list it.
         </p>
       ) : (
         <div className="pt-3">
           <SwitchRow
-            label="Search engines may list it"
+            label="Let search engines list it"
             checked={card.indexed}
             onChange={(indexed) => void run(() => put({ indexed }))}
           />

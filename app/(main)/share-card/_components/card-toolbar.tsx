@@ -11,9 +11,9 @@ const STATES: Record<SaveState, string> = {
   saved: "Draft saved",
   waiting: "Writing…",
   saving: "Saving…",
-  invalid: "Not saved: a field needs something",
-  failed: "Not saved. We try again with the next change.",
-  conflict: "Not saved: the card was changed elsewhere",
+  invalid: "Not saved. Check the highlighted fields.",
+  failed: "Not saved. We’ll try again with your next change.",
+  conflict: "Not saved. The card was changed somewhere else.",
 };
 
 function State({ state, card }: { state: SaveState; card: Card }) {
@@ -21,9 +21,9 @@ function State({ state, card }: { state: SaveState; card: Card }) {
   const Icon = wrong ? TriangleAlert : CircleCheck;
   const published =
     card.published === null
-      ? "Visitors cannot see it yet."
+      ? "Visitors can’t see it yet."
       : card.changed
-        ? "Visitors see the version before."
+        ? "Visitors still see the previous version."
         : "Visitors see this.";
   return (
     <p role="status" className="flex items-center gap-2 text-13 text-muted">

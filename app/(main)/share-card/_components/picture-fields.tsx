@@ -209,16 +209,16 @@ export function FileFields({ block, put, problem, files, addFile }: FileProps) {
               <span className="cut min-w-0 text-13 text-muted">
                 {file
                   ? `${file.name}, ${sizeText(file.bytes)}`
-                  : "A PDF, a picture or a video. Everyone who opens the card can open it."}
+                  : "A PDF, image or video. Anyone who opens the card can open it."}
               </span>
             </>
           )}
         </UploadField>
       </div>
-      <Field label="Words on the card" optional error={problem("label")}>
+      <Field label="Label on the card" optional error={problem("label")}>
         <Input value={block.label} onChange={(event) => put({ ...block, label: event.target.value })} />
       </Field>
-      <Field label="Small line" optional error={problem("note")}>
+      <Field label="Caption" optional error={problem("note")}>
         <Input value={block.note} onChange={(event) => put({ ...block, note: event.target.value })} />
       </Field>
     </>

@@ -11,8 +11,8 @@ import type { Card } from "#lib/services/card/entities.ts";
 import type { Put } from "./card-settings.tsx";
 
 const PAUSE_MS = 900;
-const INVALID = "A field on the card needs something. Correct it, then try again.";
-const UNSAVED = "The card could not be saved. Nothing you typed is lost. Please try again.";
+const INVALID = "A field on the card is missing something. Fix it, then try again.";
+const UNSAVED = "The card couldn’t be saved. Nothing you typed is lost. Please try again.";
 
 export type SaveState = "saved" | "waiting" | "saving" | "invalid" | "failed" | "conflict";
 

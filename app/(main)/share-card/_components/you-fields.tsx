@@ -65,7 +65,7 @@ function lockWords(lock: { by: string } | undefined) {
   return (
     <>
       <Lock className="mt-px size-3.5 shrink-0" aria-hidden="true" />
-      {lock.by} has locked this
+      {lock.by} locked this
     </>
   );
 }

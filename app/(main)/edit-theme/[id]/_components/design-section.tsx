@@ -39,7 +39,7 @@ export function CoverSection({ fields, set }: DesignProps) {
           <LogoUpload
             label="Cover picture"
             url={picture}
-            help="PNG, JPEG or WebP, wide looks best. It is shown behind the company’s name."
+            help="PNG, JPEG or WebP. A wide image works best. It appears behind the company’s name."
             onChange={(url) => set("cover", { value: url === "" ? "mark" : url })}
           />
         </div>

@@ -35,7 +35,7 @@ function trailOf(theme: Theme): Trail {
 function stateWords({ theme, state }: Pick<ThemeEditing, "theme" | "state">): string {
   if (state === "saving" || state === "waiting") return "Saving";
   if (theme.changed) return theme.published === null ? "Draft" : "Draft, not published";
-  return theme.worn ? "Worn" : "Published";
+  return theme.worn ? "In use" : "Published";
 }
 
 /** Publish says which cards; what hinders it stands beside the field and here. */
@@ -47,7 +47,7 @@ function Acts({ editing, readOnly }: { editing: ThemeEditing; readOnly: boolean 
     <>
       {theme.published !== null && !theme.worn && !theme.changed ? (
         <Button busy={busy} onClick={() => void wear()}>
-          Use it for the cards
+          Use for cards
         </Button>
       ) : null}
       {theme.published !== null && theme.changed ? (
@@ -84,13 +84,13 @@ function EditorHead({ editing, readOnly, list }: Pick<EditorProps, "readOnly" | 
           <span role="status">{stateWords(editing)}</span>
         </Badge>
       </header>
-      {readOnly ? <Note title="This session may only read, so nothing can be changed." className="mb-5" /> : null}
+      {readOnly ? <Note title="This session is read-only, so nothing can be changed." className="mb-5" /> : null}
       {state === "conflict" ? (
         <Note
           tone="warning"
           role="alert"
           className="mb-5"
-          title="This theme was changed in another tab or by somebody else"
+          title="This theme was changed in another tab or by someone else"
           action={<Button onClick={() => location.reload()}>Show their version</Button>}
         />
       ) : null}
@@ -123,7 +123,7 @@ export function ThemeEditor({ theme: first, reach: firstReach, readOnly, list, t
         </fieldset>
       </div>
       <aside
-        aria-label="What publishing shows and changes"
+        aria-label="Preview and what publishing changes"
         className="grid content-start gap-8 border-l border-line bg-surface px-8 pt-7 pb-12 max-xl:px-6 touch:order-1 touch:border-0 touch:px-4 touch:pt-4 touch:pb-5"
       >
         <div className="flex flex-wrap justify-end gap-2 touch:hidden">
@@ -147,7 +147,7 @@ export function ThemeEditor({ theme: first, reach: firstReach, readOnly, list, t
         destructive={false}
         onConfirm={editing.undo}
       >
-        The cards wear the version before again. What people wrote since stays.
+        The cards go back to the previous version. What people have written since then stays.
       </ConfirmDialog>
       <AskToLeave what="on this theme" guard={guard} />
     </div>

@@ -80,7 +80,7 @@ export function AnswerDialog({ answer, timeZone, onPut, onRemove, onClose }: Ans
               Delete
             </Button>
             <Button variant="primary" onClick={() => onPut(next)}>
-              {state === "aside" ? "This is no spam" : next === "done" ? "Mark as done" : "Mark as waiting"}
+              {state === "aside" ? "Not spam" : next === "done" ? "Mark as done" : "Mark as waiting"}
             </Button>
           </div>
         )}

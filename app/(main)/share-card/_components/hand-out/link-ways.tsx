@@ -49,8 +49,8 @@ export function LinkWays({ card: { address }, name }: LinkWaysProps) {
         Email
       </a>
       <p className="basis-full text-13 text-muted">
-        Each of these has its own address, so you see which one was opened. A text or an email is written on this device
-        and sent by you.
+        Each option has its own link, so you can see which one was opened. You send texts and emails yourself, from this
+        device.
       </p>
     </div>
   );

@@ -22,7 +22,7 @@ type TagListProps = {
 
 function Row({ tag, company, children }: { tag: Tag; company: boolean; children: ReactNode }) {
   const { name, target, owner, address } = tag;
-  const leads = target.name === "" ? "Leads nowhere: its target was deleted" : `Leads to ${target.name}`;
+  const leads = target.name === "" ? "Its card or share link was deleted" : `Leads to ${target.name}`;
   return (
     <li className="flex min-h-16 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line py-2">
       <Nfc className="size-5 shrink-0 text-muted" aria-hidden="true" />
@@ -47,7 +47,7 @@ type ActsProps = {
 };
 
 function Acts({ tag, readOnly, onAsk, onRetire }: ActsProps) {
-  const copy = <CopyIcon text={tag.address} said="the tag's address" label={`Copy the address of ${tag.name}`} />;
+  const copy = <CopyIcon text={tag.address} said="the tag's address" label={`Copy the link of ${tag.name}`} />;
   if (readOnly) return copy;
   return (
     <>
@@ -67,7 +67,7 @@ function Acts({ tag, readOnly, onAsk, onRetire }: ActsProps) {
 
 const NOTHING = (
   <EmptyState drawing="exchange" title="No tags yet" className="pt-[8vh]">
-    An NFC tag opens your card when a phone is held to it. Make its address here, then write it onto the tag.
+    An NFC tag opens your card when someone holds a phone to it. Create its link here, then write it to the tag.
   </EmptyState>
 );
 
@@ -78,7 +78,7 @@ export function TagList({ used, retired, targets, readOnly, company }: TagListPr
     <Button
       variant="primary"
       icon={<Plus aria-hidden="true" />}
-      disabledReason={targets.length === 0 ? "Make a card first: a tag has to lead somewhere." : undefined}
+      disabledReason={targets.length === 0 ? "Create a card first, so the tag has somewhere to lead." : undefined}
       onClick={() => setAsked({ what: "new" })}
     >
       New tag
@@ -101,7 +101,7 @@ export function TagList({ used, retired, targets, readOnly, company }: TagListPr
           title="Retired"
           id="retired"
           className="max-w-[820px] pt-9"
-          hint="A phone that taps one shows that it is gone."
+          hint="Tapping one shows that it is no longer in use."
         >
           <ul>
             {retired.map((tag) => (
