@@ -5,8 +5,7 @@ import { log } from "#lib/log.server.ts";
 import { authorize } from "#lib/permissions/index.ts";
 import { remoteUrl } from "#lib/services/remote.server.ts";
 import { claimFirstFree, touchCards } from "#server/card/claims.ts";
-import { webOf } from "#server/card/context.ts";
-import { firstContent, type Known } from "#server/card/first-content.ts";
+import { firstContent, knownFrom } from "#server/card/first-content.ts";
 import { handleCandidates } from "#server/card/handle.ts";
 import { forgetCardAddress } from "#server/card/page-memory.ts";
 import { everHadCard, holdPerson, insertCard } from "#server/card/repository.ts";
@@ -62,7 +61,7 @@ async function makeFirst({ workspace_id: workspaceId, user_id: ownerId, known }:
     await holdPerson(tx, scope, ownerId);
     if (await everHadCard(tx, scope, ownerId)) return null;
     const id = newId();
-    const draft = firstContent(knownOf(known));
+    const draft = firstContent(knownFrom(known));
     const handle = await claimFirstFree(tx, id, handleCandidates(draft.firstname, draft.lastname));
     await insertCard(tx, scope, {
       ...{ id, ownerId, name: FIRST_NAME, handle, draft },
@@ -74,21 +73,4 @@ async function makeFirst({ workspace_id: workspaceId, user_id: ownerId, known }:
   });
   for (const address of addresses ?? []) forgetCardAddress(address);
   return addresses !== null;
-}
-
-function knownOf({ phone, website, address, ...known }: Missing["known"]): Known {
-  const dialed = [phone?.prefix, phone?.phone].filter(Boolean).join(" ");
-  return {
-    ...known,
-    title: known.title ?? null,
-    company: known.company ?? null,
-    phone: phone?.phone ? dialed : null,
-    website: webOf(website),
-    address: address?.address
-      ? {
-          ...{ street: address.address, city: address.city ?? "", region: address.state ?? "" },
-          ...{ zip: address.postal_code ?? "", country: address.country ?? "" },
-        }
-      : null,
-  };
 }
