@@ -16,7 +16,7 @@ export const CARD_CHANNELS = {
   link: "Link",
   qr: "QR code",
   nfc: "NFC tag",
-  wallet: "Wallet",
+  wallet: "Wallet pass",
   signature: "Email signature",
   background: "Meeting background",
   print: "Print",
@@ -27,6 +27,11 @@ export const CARD_CHANNELS = {
 } as const;
 
 export type CardChannel = keyof typeof CARD_CHANNELS;
+
+/** "QR code"; what nobody knows is a link. */
+export function channelLabel(channel: string): string {
+  return isCardChannel(channel) ? CARD_CHANNELS[channel] : channel || CARD_CHANNELS.link;
+}
 
 export function isCardChannel(name: string): name is CardChannel {
   return Object.hasOwn(CARD_CHANNELS, name);
