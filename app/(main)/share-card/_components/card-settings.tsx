@@ -1,5 +1,4 @@
 "use client";
-// What is no part of the draft: the card's name, its address, whether it is found, its order and its end.
 import { Trash2 } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { type FormEvent, type ReactNode, useState } from "react";
@@ -15,6 +14,8 @@ import { showSuccess } from "#lib/client/snackbar.ts";
 import { paths } from "#lib/paths.ts";
 import { counted } from "#lib/plural.ts";
 import type { Card } from "#lib/services/card/entities.ts";
+// What is no part of the draft: the card's name, its address, whether it is found, its order and its end.
+import { withoutScheme } from "#lib/web-address.ts";
 import { SwitchRow } from "./switch-row.tsx";
 
 export type Put = (input: {
@@ -65,12 +66,12 @@ function NameForm({ card, put, origin, children }: NameFormProps) {
   const names = useNames({ card, put });
   return (
     <form onSubmit={(event) => void names.save(event)} className="grid grid-cols-2 gap-4 pt-5 touch:grid-cols-1">
-      <Field label="Name" help="Only you see it." error={names.errors.name}>
+      <Field label="Name" help="Visitors never see it." error={names.errors.name}>
         <Input name="card-name" value={names.name} onChange={(event) => names.setName(event.target.value)} />
       </Field>
       <Field
         label="Address"
-        help={`${origin.replace(/^https?:\/\//, "")}/c/… Old addresses still work. You can change it ${counted(card.moves_left, "time")} this year.`}
+        help={`${withoutScheme(origin)}/c/… Old addresses still work. You can change it ${counted(card.moves_left, "time")} this year.`}
         error={names.errors.handle}
       >
         <Input
@@ -108,7 +109,7 @@ export function CardSettings({ card, cards, put, origin, children }: CardSetting
   async function remove() {
     await call("card.remove", { id: card.id });
     const undo = { label: "Undo", onClick: () => void run(() => call("card.restore", { id: card.id })) };
-    showSuccess(`${card.name} was deleted. Its address answers no more.`, undo);
+    showSuccess(`${card.name} was deleted. Its address no longer works.`, undo);
     router.push(paths.shareCard());
     router.refresh();
   }
@@ -147,8 +148,7 @@ export function CardSettings({ card, cards, put, origin, children }: CardSetting
         cancelLabel="Keep it"
         onConfirm={() => remove().catch(showFailure)}
       >
-        {card.address.replace(/^https?:\/\//, "")} says that it is gone from now on. You can restore the card for 30
-        days.
+        {withoutScheme(card.address)} says that it is gone from now on. You can restore the card for 30 days.
       </ConfirmDialog>
     </Section>
   );

@@ -1,10 +1,11 @@
 "use client";
-// Whether the draft is stored, what visitors see, and what is done with the card.
 import { CircleCheck, Eye, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { CopyButton } from "#components/patterns/copy-button.tsx";
 import { Button, buttonVariants } from "#components/ui/button.tsx";
 import type { Card } from "#lib/services/card/entities.ts";
+// Whether the draft is stored, what visitors see, and what is done with the card.
+import { withoutScheme } from "#lib/web-address.ts";
 import type { SaveState } from "./use-saving.ts";
 
 const STATES: Record<SaveState, string> = {
@@ -55,7 +56,7 @@ export function CardToolbar({ card, state, publishing, children }: CardToolbarPr
               <Eye className="size-4" aria-hidden="true" />
               Open
             </a>
-            <CopyButton text={card.address} said={card.address.replace(/^https?:\/\//, "")}>
+            <CopyButton text={card.address} said={withoutScheme(card.address)}>
               Copy link
             </CopyButton>
           </>

@@ -1,5 +1,4 @@
 "use client";
-// My tags: what each is called, where it leads, and what is done with it.
 import { Nfc, Plus } from "lucide-react";
 import type { ReactNode } from "react";
 import { CopyIcon } from "#components/patterns/copy-button.tsx";
@@ -7,6 +6,8 @@ import { EmptyState } from "#components/patterns/empty-state.tsx";
 import { Section } from "#components/patterns/section-heading.tsx";
 import { Button } from "#components/ui/button.tsx";
 import type { Tag } from "#lib/services/card/tag-entities.ts";
+// My tags: what each is called, where it leads, and what is done with it.
+import { withoutScheme } from "#lib/web-address.ts";
 import { TagDialog } from "./tag-dialog.tsx";
 import type { Target } from "./tag-target.tsx";
 import { type Asked, useTags } from "./use-tags.ts";
@@ -32,7 +33,7 @@ function Row({ tag, company, children }: { tag: Tag; company: boolean; children:
           {leads}
           {company && owner.name !== "" ? ` · ${owner.name}` : null}
         </span>
-        <span className="cut block text-12 text-faint">{address.replace(/^https?:\/\//, "")}</span>
+        <span className="cut block text-12 text-faint">{withoutScheme(address)}</span>
       </span>
       <span className="flex flex-wrap items-center gap-1.5">{children}</span>
     </li>
