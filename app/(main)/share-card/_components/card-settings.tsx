@@ -1,14 +1,13 @@
 "use client";
 import { Trash2 } from "lucide-react";
 import { useRouter } from "next/navigation";
-import { type FormEvent, type ReactNode, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { ConfirmDialog } from "#components/patterns/confirm-dialog.tsx";
 import { Section } from "#components/patterns/section-heading.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { call } from "#lib/client/call.ts";
-import { refusalOf } from "#lib/client/refusal.ts";
 import { showFailure } from "#lib/client/show-failure.ts";
 import { showSuccess } from "#lib/client/snackbar.ts";
 import { paths } from "#lib/paths.ts";
@@ -17,6 +16,7 @@ import type { Card } from "#lib/services/card/entities.ts";
 // What is no part of the draft: the card's name, its address, whether it is found, its order and its end.
 import { withoutScheme } from "#lib/web-address.ts";
 import { SwitchRow } from "./switch-row.tsx";
+import { usePut } from "./use-put.ts";
 
 export type Put = (input: {
   name?: string;
@@ -38,26 +38,15 @@ function useNames({ card, put }: Pick<CardSettingsProps, "card" | "put">) {
   const router = useRouter();
   const [name, setName] = useState(card.name);
   const [handle, setHandle] = useState(card.handle);
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const [busy, setBusy] = useState(false);
-
-  async function save(event: FormEvent) {
-    event.preventDefault();
-    setBusy(true);
-    setErrors({});
-    try {
+  const form = usePut({
+    send: async () => {
       await put({ name, ...(handle === card.handle ? {} : { handle }) });
-      showSuccess(handle === card.handle ? "Changes saved" : "The card has a new address. The old one still works.");
       router.refresh();
-    } catch (error) {
-      const { fields, message } = refusalOf(error);
-      setErrors(Object.keys(fields).length > 0 ? fields : { handle: message });
-    } finally {
-      setBusy(false);
-    }
-  }
-
-  return { name, setName, handle, setHandle, errors, busy, save };
+      return handle === card.handle ? "Changes saved" : "The card has a new address. The old one still works.";
+    },
+    otherwise: "handle",
+  });
+  return { name, setName, handle, setHandle, ...form };
 }
 
 type NameFormProps = Pick<CardSettingsProps, "card" | "put" | "origin" | "children">;
