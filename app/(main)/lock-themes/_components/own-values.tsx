@@ -8,6 +8,7 @@ import { Field } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { FIELD_LABELS, type ThemeFieldName } from "#lib/card/theme/theme-fields.ts";
 import { call } from "#lib/client/call.ts";
+import type { Act } from "#lib/client/use-act.ts";
 import type { ThemeUpdate } from "#lib/services/card/theme-entities.ts";
 import { ValueShown } from "./merge-choice.tsx";
 
@@ -15,7 +16,7 @@ type OwnValuesProps = {
   update: ThemeUpdate;
   readOnly: boolean;
   busy: boolean;
-  act: (run: () => Promise<ThemeUpdate>, said: string) => Promise<void>;
+  act: Act;
 };
 
 /** What is typed here; pictures and the order are the theme's. */

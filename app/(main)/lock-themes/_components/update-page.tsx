@@ -1,7 +1,6 @@
 "use client";
 // What a place wrote over its theme, and the version that waits: field by field, with the cards as they would become.
 import { Lock } from "lucide-react";
-import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { ThemePreviews } from "#components/card/theme-previews.tsx";
 import { PageHeader } from "#components/patterns/page-header.tsx";
@@ -11,8 +10,7 @@ import { Button } from "#components/ui/button.tsx";
 import { CARD_FIELDS, FIELD_LABELS, type ThemeFieldName } from "#lib/card/theme/theme-fields.ts";
 import { versionFields } from "#lib/card/theme/version-fields.ts";
 import { call } from "#lib/client/call.ts";
-import { showFailure } from "#lib/client/show-failure.ts";
-import { showSuccess } from "#lib/client/snackbar.ts";
+import { useAct } from "#lib/client/use-act.ts";
 import { shortDay } from "#lib/date-format.ts";
 import { isolate } from "#lib/isolate.ts";
 import { counted } from "#lib/plural.ts";
@@ -54,30 +52,16 @@ function leadOf({ waits, fields, theme, cards }: ThemeUpdate): string {
     return `${counted(cards, "card")} here ${cards === 1 ? "uses" : "use"} ${name}. Values you entered yourself stay.`;
   const mine = fields.filter(({ decided }) => decided === null).length;
   const taken = fields.length - mine;
-  return `${isolate(theme?.by ?? "")} changed ${counted(fields.length, "detail")}. ${taken} ${taken === 1 ? "touches" : "touch"} nothing of yours, ${mine} ${mine === 1 ? "meets" : "meet"} what this place wrote.`;
+  return `${isolate(theme?.by ?? "")} changed ${counted(fields.length, "detail")}. ${taken} ${taken === 1 ? "doesn’t" : "don’t"} affect your own values, ${mine} ${mine === 1 ? "does" : "do"}.`;
 }
 
 /** While nothing waits it is where a place writes over its theme. */
 export function UpdatePage({ update, readOnly, timeZone }: UpdateProps) {
-  const router = useRouter();
   const [choices, setChoices] = useState<Choices>({});
-  const [busy, setBusy] = useState(false);
+  const { busy, act } = useAct();
   const trail = trailOf(update);
   const meets = update.fields.filter(({ decided }) => decided === null);
   const open = meets.filter(({ name, proposed }) => (choices[name] ?? proposed) === null).length;
-
-  async function act(run: () => Promise<ThemeUpdate>, said: string) {
-    setBusy(true);
-    try {
-      await run();
-      showSuccess(said);
-      router.refresh();
-    } catch (error) {
-      showFailure(error);
-    } finally {
-      setBusy(false);
-    }
-  }
   const { version } = update;
   const apply = (
     <Button
