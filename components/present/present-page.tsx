@@ -69,7 +69,7 @@ function Notes({ answers }: Pick<Ways, "answers">) {
         <b>You’re offline.</b> The code still works. Answers appear once you’re back online.
       </p>
       <p className="note" id="over" hidden>
-        <b>You are signed out.</b> The code still works. Log in to see answers.
+        <b>You’re signed out.</b> The code still works. Log in to see answers.
       </p>
       <p className="note" id="hint" hidden>
         <b>Not scanning?</b> Turn up your brightness. The screen stays on while this is open.
