@@ -40,7 +40,7 @@ export async function readVisit(cardId: string, token: unknown, now: number = Da
   const sent = Buffer.from(token.slice(ID_LENGTH + 1), "base64url");
   if (!isId(id)) return null;
   await readyVisits();
-  const known = isMarked(held().keys, id + cardId, sent, MAC_BYTES);
+  const known = isMarked(held().keys, { text: id + cardId, mark: sent, bytes: MAC_BYTES });
   const at = timeOfId(id);
   return known && now - at <= LIFE_MS ? { id, at } : null;
 }

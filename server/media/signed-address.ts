@@ -47,7 +47,7 @@ export async function signed(id: string, expires: Date): Promise<string> {
 export async function requireSigned(id: string, token: string, now: Date = new Date()): Promise<void> {
   const [until = "", given = ""] = token.split(".");
   const sent = Buffer.from(given, "base64url");
-  const own = isMarked(await purposeKeys(PURPOSE), textOf(id, until), sent);
+  const own = isMarked(await purposeKeys(PURPOSE), { text: textOf(id, until), mark: sent });
   if (!own) throw new AppError("not_found");
   if (Number.parseInt(until, 36) <= now.getTime())
     throw new AppError("gone", "This address has ended. Open the file again.");

@@ -15,7 +15,9 @@ export function markOf(key: Buffer, text: string, bytes: number = KEY_BYTES): Bu
   return createHmac("sha256", key).update(text).digest().subarray(0, bytes);
 }
 
+type Sent = { text: string; mark: Buffer; bytes?: number };
+
 /** Whether one of the keys made this mark of so many bytes; compared in the same time whatever it is. */
-export function isMarked(keys: readonly Buffer[], text: string, sent: Buffer, bytes: number = KEY_BYTES): boolean {
-  return sent.length === bytes && keys.some((key) => timingSafeEqual(sent, markOf(key, text, bytes)));
+export function isMarked(keys: readonly Buffer[], { text, mark, bytes = KEY_BYTES }: Sent): boolean {
+  return mark.length === bytes && keys.some((key) => timingSafeEqual(mark, markOf(key, text, bytes)));
 }
