@@ -42,9 +42,19 @@ function wornOf(row: Record<string, unknown> | undefined): WornTheme {
 
 const headSchema = wornSchema.omit({ trail: true }).extend({ mark: z.string() });
 
+/** Of all kept trails; each move holds a whole version. */
+const MOST_MOVES = 5000;
+
 /** The trails that cards opened lately wear: a theme of a large company dresses thousands of them. */
 function trails(): LRUCache<string, WornTheme["trail"]> {
-  return onceInProcess("card.trails", () => new LRUCache<string, WornTheme["trail"]>({ max: 200 }));
+  return onceInProcess(
+    "card.trails",
+    () =>
+      new LRUCache<string, WornTheme["trail"]>({
+        maxSize: MOST_MOVES,
+        sizeCalculation: (trail) => Math.max(1, trail.length),
+      }),
+  );
 }
 
 /** For visitors, who have no scope. A trail is read once for all cards that wear it, until it moves. */
