@@ -7,3 +7,8 @@ const ADDRESS =
 export function webAddressIn(text: string): string | null {
   return ADDRESS.exec(text)?.[0] ?? null;
 }
+
+/** As people say and type it. */
+export function withoutScheme(address: string): string {
+  return address.replace(/^https?:\/\//, "");
+}

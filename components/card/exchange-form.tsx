@@ -64,7 +64,7 @@ function Chips({ help, on }: { help: readonly string[]; on: readonly string[] })
   return (
     <fieldset className="chips">
       <legend>
-        What would help?<small> optional</small>
+        How can I help?<small> optional</small>
       </legend>
       {help.map((chip) => (
         <label key={chip}>

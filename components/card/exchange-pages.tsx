@@ -22,8 +22,11 @@ function Sheet({ children }: SheetProps) {
 type Why = "empty" | "problems" | "confirm" | "failed";
 
 const WHY: Record<Exclude<Why, "empty">, { title: (who: string) => string; text: string }> = {
-  problems: { title: (who) => `Share yours with ${who}`, text: "Something needs another look. Nothing was sent yet." },
-  confirm: { title: (who) => `Send this to ${who}?`, text: "Look it over and send it. Nothing was sent yet." },
+  problems: {
+    title: (who) => `Share yours with ${who}`,
+    text: "Please check your entries. Nothing has been sent yet.",
+  },
+  confirm: { title: (who) => `Send this to ${who}?`, text: "Review it, then send it. Nothing has been sent yet." },
   failed: {
     title: (who) => `This didn't reach ${who}`,
     text: "The problem is on our side. Everything you typed is still here. Try again in a moment.",
@@ -136,7 +139,7 @@ export function VisitorPage({ who, brand, card, file, sent, stopped, canStop, ju
               </button>
             </form>
             <Act act="take-back" label="Take it back" />
-            <p className="small">Both work for ten minutes after you sent it.</p>
+            <p className="small">You can do either within ten minutes of sending.</p>
           </>
         )}
         {canStop && !stopped && sent === null ? (
@@ -160,7 +163,7 @@ type ToldProps = Pick<VisitorPageProps, "who" | "brand" | "sent" | "stopped" | "
 function Told({ who, brand, sent, stopped, just }: ToldProps) {
   const [title, text] =
     just === "taken"
-      ? ["What you sent is gone", `What you sent was deleted. ${who} no longer has it here.`]
+      ? ["What you sent was deleted", `What you sent was deleted. ${who} no longer has it here.`]
       : stopped
         ? ["Emails stopped", `${brand} will not email this address through ${PRODUCT_NAME} again.`]
         : sent

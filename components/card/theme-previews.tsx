@@ -29,7 +29,7 @@ export function ThemePreviews({ samples, trail, onOthers }: PreviewsProps) {
       />
       {onOthers ? (
         <Button size="sm" icon={<Users aria-hidden="true" />} onClick={onOthers}>
-          Other people
+          Show other cards
         </Button>
       ) : null}
     </>
@@ -37,7 +37,7 @@ export function ThemePreviews({ samples, trail, onOthers }: PreviewsProps) {
   return (
     <Section title="On the cards" id="previews" end={tools}>
       {samples.length === 0 ? (
-        <p className="pt-5 text-13 text-muted">Nobody has published a card yet.</p>
+        <p className="pt-5 text-13 text-muted">No one has published a card yet.</p>
       ) : (
         <ul className="flex snap-x gap-4 overflow-x-auto pt-5 pb-2">
           {samples.map((sample) => (

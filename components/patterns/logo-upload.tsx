@@ -27,7 +27,7 @@ type LogoUploadProps = {
   help?: string;
 };
 
-const HELP = "PNG, JPEG or WebP, square looks best. You can also drop one here or paste it.";
+const HELP = "PNG, JPEG or WebP. A square image works best. You can also drop or paste one here.";
 
 function Shown({ url }: { url: string }) {
   return (

@@ -15,8 +15,8 @@ const WORDS: Readonly<Record<UploadItem["state"], string>> = {
   sending: "Uploading",
   finishing: "Processing …",
   paused: "Paused",
-  waiting: "No connection. The upload continues when you are back online.",
-  "signed-out": "You were signed out. Log in, and the upload continues.",
+  waiting: "No connection. The upload will continue when you’re back online.",
+  "signed-out": "You were signed out. Log in to continue the upload.",
   unfinished: "Not finished. Choose the same file to continue.",
   failed: "",
 };

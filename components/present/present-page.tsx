@@ -66,13 +66,13 @@ function Notes({ answers }: Pick<Ways, "answers">) {
   return (
     <div className="notes" role="status">
       <p className="note" id="offline" hidden>
-        <b>No network here.</b> The code still works. Who answers appears when you are back.
+        <b>You’re offline.</b> The code still works. Answers appear once you’re back online.
       </p>
       <p className="note" id="over" hidden>
-        <b>You are signed out.</b> The code still works. Sign in to see who answers.
+        <b>You’re signed out.</b> The code still works. Log in to see answers.
       </p>
       <p className="note" id="hint" hidden>
-        <b>Not reading?</b> Turn the brightness up. The screen stays on while this is open.
+        <b>Not scanning?</b> Turn up your brightness. The screen stays on while this is open.
       </p>
       <div className="note answer" id="answer" hidden>
         <p id="said" />
@@ -95,7 +95,7 @@ export function PresentPage({ cards, ways }: { cards: readonly PresentedCard[]; 
           className="ib"
           id="turn"
           aria-pressed="false"
-          aria-label="Turn it around for the person opposite"
+          aria-label="Flip it for the person across from you"
         >
           <Icon name="turn" />
         </button>

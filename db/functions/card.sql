@@ -223,12 +223,14 @@ end $$;
 grant execute on function card_files_sweep to app_base;
 
 -- Who is in an open workspace, may have cards and never had one there, with what a first card is made of. The flags are
--- those of `permissionsFor`: a person's own override, else what the plan includes; no role withholds these two.
-create or replace function cards_missing(p_most integer)
-returns table (workspace_id uuid, user_id uuid, known jsonb)
+-- those of `permissionsFor`: a person's own override, else what the plan includes; no role withholds these two. Who joined
+-- first comes first; `p_after` is the last `place` of the bite before.
+create or replace function cards_missing(p_most integer, p_after text)
+returns table (workspace_id uuid, user_id uuid, known jsonb, place text)
 language sql stable security definer set search_path = public, pg_temp as $$
   select m.workspace_id, m.user_id, jsonb_build_object('firstname', u.firstname, 'lastname', u.lastname, 'title', u.title,
-    'email', u.email, 'phone', u.phone, 'company', w.name, 'website', w.website, 'address', w.address)
+    'email', u.email, 'phone', u.phone, 'company', w.name, 'website', w.website, 'address', w.address),
+    to_char(m.joined_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || ' ' || m.workspace_id || ' ' || m.user_id
   from memberships m
   join users u on u.id = m.user_id and u.erased_at is null and u.user_state <> '_SUSPENDED_'
   join workspaces w on w.id = m.workspace_id and w.is_active and w.deleted_at is null and w.closed_at is null
@@ -237,10 +239,12 @@ language sql stable security definer set search_path = public, pg_temp as $$
     where p.main_component = w.main_component order by p.id = s.plan_id desc, p.rank limit 1),
     array['dbc_personal']) as flags) plan
   where m.suspended_at is null
+    and (p_after is null or (m.joined_at, m.workspace_id, m.user_id) > (split_part(p_after, ' ', 1)::timestamptz,
+      split_part(p_after, ' ', 2)::uuid, split_part(p_after, ' ', 3)::uuid))
     and exists (select from unnest(array['dbc_personal', 'dbc_external']) flag
       where coalesce((m.overrides->>('gui::' || flag))::boolean, flag = any (plan.flags)))
     and not exists (select from cards c
       where c.workspace_id = m.workspace_id and c.owner_id = m.user_id and c.handed_over_at is null)
-  order by random() limit p_most
+  order by m.joined_at, m.workspace_id, m.user_id limit p_most
 $$;
 grant execute on function cards_missing to app_base;

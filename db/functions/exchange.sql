@@ -14,6 +14,14 @@ language sql stable security definer set search_path = public, pg_temp as $$
 $$;
 grant execute on function consent_texts_shown to app, app_base;
 
+-- Leaves word of an answer for other services; of a private one, and of one that was kept aside, nobody hears.
+create or replace function exchange_event(p_row exchanges, p_kind text) returns void
+language sql set search_path = public, pg_temp as $$
+  insert into service_events (workspace_id, id, kind, subject_id)
+  select p_row.workspace_id, uuid_at((extract(epoch from now()) * 1000)::bigint), p_kind, p_row.id
+  where not p_row.private and p_row.aside is null
+$$;
+
 -- Keeps what a visitor sent, once by its id, and says who is to be told of it. Sent again it changes nothing, unless the
 -- secret of what was sent comes along within its ten minutes. Nothing where the card is gone meanwhile, or the id another's.
 create or replace function exchange_receive(p_answer jsonb)
@@ -57,9 +65,7 @@ begin
     from consent_texts_shown(v_row.workspace_id) t where p_answer->'seen' ? t.id::text;
     insert into visitor_tokens (hash, workspace_id, exchange_id, mark, key_id, expires_at)
     values (p_answer->>'letter', v_row.workspace_id, v_id, p_answer->>'mark', p_answer->>'key_id', now() + interval '2 years');
-    insert into service_events (workspace_id, id, kind, subject_id)
-    select v_row.workspace_id, uuid_at((extract(epoch from now()) * 1000)::bigint), 'exchange.received', v_id
-    where not v_row.private and v_row.aside is null;
+    perform exchange_event(v_row, 'exchange.received');
   end if;
   return query select v_fresh, u.id, u.email, u.notifications from users u where u.id = v_row.owner_id;
 end $$;
@@ -100,9 +106,7 @@ begin
   update exchanges e set name = '', email = '', phone = '', company = '', note = '', requests = '[]', language = null,
     visit = null, taken_back_at = now(), version = version + 1
     where e.workspace_id = v_row.workspace_id and e.id = v_row.id;
-  insert into service_events (workspace_id, id, kind, subject_id)
-  select v_row.workspace_id, uuid_at((extract(epoch from now()) * 1000)::bigint), 'exchange.taken-back', v_row.id
-  where not v_row.private and v_row.aside is null;
+  perform exchange_event(v_row, 'exchange.taken-back');
   return true;
 end $$;
 grant execute on function exchange_take_back to app_base;

@@ -122,7 +122,7 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
 $$;
 GRANT EXECUTE ON FUNCTION link_picture TO app_base;
 
--- Drops pictures that no link, workspace or person has shown for a day, of the so many that were looked at longest ago; answers how many.
+-- Drops pictures that no link, workspace, person or theme has shown for a day, of the so many that were looked at longest ago; answers how many.
 CREATE OR REPLACE FUNCTION link_pictures_sweep(p_most integer) RETURNS integer
 LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
   WITH old AS (
@@ -135,6 +135,10 @@ LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
       -- Logos are put up the same way, and stand in no link.
       UNION ALL SELECT concat_ws(' ', w.logo_url, w.user_panel_logo) FROM workspaces w
       UNION ALL SELECT u.company_logo_url FROM users u
+      -- And logos and covers of themes: a published version stays for good, and a retired theme may come back.
+      UNION ALL SELECT v.fields::text FROM theme_versions v JOIN themes t ON t.workspace_id = v.workspace_id AND t.id = v.theme_id
+        WHERE t.deleted_at IS NULL OR t.deleted_at > now() - interval '30 days'
+      UNION ALL SELECT concat_ws(' ', p.own, p.applied) FROM theme_places p
     ) s CROSS JOIN LATERAL regexp_matches(s.shown, '/links/pictures/([0-9A-Fa-f-]{36})', 'g') AS m(found)
     WHERE EXISTS (SELECT FROM old)
   ), kept AS (

@@ -31,6 +31,7 @@ language sql stable security definer set search_path = public, pg_temp as $$
   from theme_moves m join theme_versions v on v.workspace_id = m.workspace_id and v.id = m.version_id
   where m.workspace_id = p_workspace and m.theme_id = p_theme
 $$;
+grant execute on function theme_trail to app_base;
 
 -- What a place has of its own, and the facts of its workspace that texts and rules name.
 create or replace function theme_place(p_workspace uuid, p_place uuid) returns jsonb
@@ -45,13 +46,14 @@ language sql stable security definer set search_path = public, pg_temp as $$
   where w.id = p_workspace
 $$;
 
--- All that decides how a person's cards are shown beside the card itself, read at one moment.
-create or replace function card_theme(p_workspace uuid, p_owner uuid) returns jsonb
+-- What a person's cards wear and what was written over it, without the trail. A trail is only ever added to, and its moves
+-- are only ever undone: `mark` says which state of it counts.
+create or replace function theme_head(p_workspace uuid, p_owner uuid) returns jsonb
 language sql stable security definer set search_path = public, pg_temp as $$
   select jsonb_build_object('parent', w.parent_id,
     'theme', case when t.id is not null then jsonb_build_object('id', t.id, 'name', t.name, 'workspace_id', t.workspace_id,
       'by', o.name, 'personal', t.owner_id is not null) end,
-    'trail', case when t.id is not null then theme_trail(t.workspace_id, t.id) else '[]' end,
+    'mark', (select count(*) || '.' || count(m.undone_at) from theme_moves m where m.workspace_id = t.workspace_id and m.theme_id = t.id),
     'places', jsonb_build_array(theme_place(w.id, w.id), theme_place(w.id, p_owner)))
   from workspaces w
   left join theme_worn(p_workspace, p_owner) worn on true
@@ -59,7 +61,16 @@ language sql stable security definer set search_path = public, pg_temp as $$
   left join workspaces o on o.id = t.workspace_id
   where w.id = p_workspace
 $$;
-grant execute on function card_theme to app, app_base;
+grant execute on function theme_head to app_base;
+
+-- All that decides how a person's cards are shown beside the card itself, read at one moment.
+create or replace function card_theme(p_workspace uuid, p_owner uuid) returns jsonb
+language sql stable security definer set search_path = public, pg_temp as $$
+  select h.head || jsonb_build_object('trail', case when h.head->'theme'->>'id' is null then '[]'
+    else theme_trail((h.head->'theme'->>'workspace_id')::uuid, (h.head->'theme'->>'id')::uuid) end)
+  from (select theme_head(p_workspace, p_owner) as head) h where h.head is not null
+$$;
+grant execute on function card_theme to app;
 
 -- The version in force of what a person's cards wear: what a new one begins with.
 create or replace function theme_version_worn(p_workspace uuid, p_owner uuid) returns uuid
@@ -72,6 +83,7 @@ grant execute on function theme_version_worn to app;
 
 -- The published cards that wear a theme of the workspace in force, its locations' too, with what decides how each is shown.
 -- What is one person's alone is never among them. With no theme it answers those that would wear one of the company's.
+-- Of the files those that the published card names: what stands in a draft is its person's.
 create or replace function theme_cards(p_theme uuid, p_owner uuid, p_most integer)
 returns table (workspace_id uuid, workspace_name text, place jsonb, person jsonb, owner_id uuid, card_id uuid, begun uuid,
   photo_url text, logo_url text, content jsonb, files jsonb)
@@ -82,7 +94,8 @@ language sql stable security definer set search_path = public, pg_temp as $$
       and (p_owner is null or w.id = current_workspace())
   )
   select r.id, r.name, r.place, theme_place(r.id, c.owner_id), c.owner_id, c.id, c.theme_version, u.photo_url, r.logo_url, c.published,
-    card_files_of(r.id, c.id)
+    (select coalesce(jsonb_agg(f.file), '[]') from jsonb_array_elements(card_files_of(r.id, c.id)) f(file)
+      where position(f.file->>'id' in c.published::text) > 0)
   from reached r
   join cards c on c.workspace_id = r.id and c.deleted_at is null and c.published is not null and not c.private
     and c.handed_over_at is null and (p_owner is null or c.owner_id = p_owner)
@@ -94,6 +107,30 @@ language sql stable security definer set search_path = public, pg_temp as $$
   limit p_most
 $$;
 grant execute on function theme_cards to app;
+
+-- How many published cards wear each theme of the workspace in force, place by place, its locations' too. What is one
+-- person's alone is not counted.
+create or replace function theme_counts(p_owner uuid)
+returns table (theme_id uuid, workspace_id uuid, workspace_name text, place jsonb, cards integer)
+language sql stable security definer set search_path = public, pg_temp as $$
+  with shown as (
+    select w.id, w.name, c.owner_id, count(*) as cards
+    from workspaces w
+    join cards c on c.workspace_id = w.id and c.deleted_at is null and c.published is not null and not c.private
+      and c.handed_over_at is null and (p_owner is null or c.owner_id = p_owner)
+    where current_workspace() in (w.id, w.parent_id) and w.closed_at is null and w.deleted_at is null
+      and (p_owner is null or w.id = current_workspace())
+    group by w.id, w.name, c.owner_id
+  ), counted as (
+    select worn.theme_id, s.id, s.name, sum(s.cards)::integer as cards
+    from shown s cross join lateral theme_worn(s.id, s.owner_id) worn
+    where worn.workspace_id = current_workspace()
+    group by worn.theme_id, s.id, s.name
+  )
+  select k.theme_id, k.id, k.name, theme_place(k.id, k.id), k.cards from counted k
+  order by k.id = current_workspace() desc, k.name
+$$;
+grant execute on function theme_counts to app;
 
 -- Whoever reads a published version reads what was published.
 create or replace function theme_version_stays() returns trigger

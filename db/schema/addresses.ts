@@ -1,8 +1,7 @@
 // The one table of claims: which address is whose, for links, cards and whatever else is reached by a word.
-import { index, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { paths } from "#lib/paths.ts";
-
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
+import { at } from "./at.ts";
 
 /**
  * Not a tenant table: an address is one thing's for ever, whichever workspace asks. Only functions touch it. `domain` is

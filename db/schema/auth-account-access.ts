@@ -1,7 +1,6 @@
 // What waits before there is an account: sign-ups nobody has confirmed yet, and the codes that sweeten one.
-import { index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
-
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
+import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { at } from "./at.ts";
 
 /** A sign-up by the hash of its email's secret; becomes a person and a workspace when the email is answered. */
 export const signUps = pgTable(

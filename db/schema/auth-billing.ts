@@ -9,12 +9,10 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
+import { at } from "./at.ts";
 
 /** What can be bought. Platform rows: everybody may read what is offered, administrators edit. Archived, never deleted. */
 export const plans = pgTable("plans", {

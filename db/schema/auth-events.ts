@@ -1,8 +1,7 @@
 // How the app is used: a platform table with a cap, no tenant's and nobody's text in it.
-import { index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { index, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { users } from "#db/schema/auth.ts";
-
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
+import { at } from "./at.ts";
 
 export const events = pgTable(
   "events",

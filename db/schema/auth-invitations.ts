@@ -1,8 +1,7 @@
 // Who was asked to join a workspace and has not answered yet, or how it ended.
 import { sql } from "drizzle-orm";
-import { index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
+import { index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { at } from "./at.ts";
 
 // A tenant table: FORCE ROW LEVEL SECURITY, see the migration 0006. Strangers reach it by functions, with the secret.
 export const invitations = pgTable(

@@ -1,7 +1,6 @@
 // Files of people to be asked into a workspace: the file, and each of its rows with what became of it.
-import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
-
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
+import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { at } from "./at.ts";
 
 /** A tenant table. `state` is draft, running or done; columns count from 0, null where nobody named one. */
 export const memberImports = pgTable(

@@ -1,13 +1,12 @@
 // Tables of a person's own things: their photos and the exports of what is held of them. Not tenant tables.
-import { customType, index, integer, pgTable, smallint, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { customType, index, integer, pgTable, smallint, text, uuid } from "drizzle-orm/pg-core";
 import { users } from "#db/schema/auth.ts";
+import { at } from "./at.ts";
 
 const bytes = customType<{ data: Uint8Array; driverData: Buffer }>({
   dataType: () => "bytea",
   toDriver: (value) => Buffer.from(value),
 });
-
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 
 const ofUser = () =>
   uuid("user_id")

@@ -1,19 +1,8 @@
 // Second factors, passkeys, and what a session has proved: a person's own, so none of these is a tenant table.
-import {
-  bigint,
-  boolean,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uuid,
-} from "drizzle-orm/pg-core";
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { at } from "./at.ts";
 import { sessions, users } from "./auth.ts";
 
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 const person = () =>
   uuid("user_id")
     .notNull()

@@ -1,7 +1,7 @@
 // Questions to support: what was asked, everything said about it, and the files that came along.
-import { boolean, customType, index, integer, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { boolean, customType, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { at } from "./at.ts";
 
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 const bytes = customType<{ data: Uint8Array; driverData: Buffer }>({
   dataType: () => "bytea",
   toDriver: (value) => Buffer.from(value),

@@ -1,8 +1,7 @@
 // The auth service's tables: people, workspaces, who belongs where, and their sessions.
 import { sql } from "drizzle-orm";
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
-
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { at } from "./at.ts";
 
 export const users = pgTable("users", {
   id: uuid("id").primaryKey(),

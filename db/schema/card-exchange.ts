@@ -1,18 +1,6 @@
 // What visitors answered on a card, what they agreed to, and the texts of it; row security stands in 0047_exchanges.sql.
-import {
-  boolean,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  unique,
-  uuid,
-} from "drizzle-orm/pg-core";
-
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
+import { at } from "./at.ts";
 
 /** A tenant table. Its id is made by the visitor's page, so that an answer that is sent twice is there once. */
 export const exchanges = pgTable(

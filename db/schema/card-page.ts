@@ -1,8 +1,8 @@
 // What the public page of a card keeps: pictures made of it, what visitors report, and what an administrator took down.
 // Row security and grants stand in the migration 0044_card-page.sql.
-import { customType, index, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { customType, index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { at } from "./at.ts";
 
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 const bytes = customType<{ data: Uint8Array; driverData: Buffer }>({ dataType: () => "bytea" });
 
 /** A tenant table: pictures drawn of a card, one of each kind; a new version of the card replaces them. */

@@ -1,7 +1,6 @@
 // NFC tags: what is written on one never changes, where it leads does. Row security and grants stand in 0051_tags.sql.
-import { boolean, index, integer, pgTable, primaryKey, text, timestamp, unique, uuid } from "drizzle-orm/pg-core";
-
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
+import { boolean, index, integer, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
+import { at } from "./at.ts";
 
 /** A tenant table. A tag that leads to a private card is its owner's alone: the policy asks for the person too. */
 export const tags = pgTable(

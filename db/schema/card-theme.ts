@@ -1,8 +1,7 @@
 // The themes of cards; row security and grants stand in the migration 0048_themes.sql.
 import { sql } from "drizzle-orm";
-import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, unique, uuid } from "drizzle-orm/pg-core";
-
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
+import { index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
+import { at } from "./at.ts";
 
 /** A tenant table: what a theme is called, and its draft. What is in force, its moves say. */
 export const themes = pgTable(

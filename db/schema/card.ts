@@ -1,18 +1,6 @@
 // The card service's tables; row security, triggers and grants stand in the migration 0039_cards.sql.
-import {
-  bigint,
-  boolean,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uuid,
-} from "drizzle-orm/pg-core";
-
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { at } from "./at.ts";
 
 /** A tenant table. A private card's row is its owner's alone: the policy asks for the person too. */
 export const cards = pgTable(
@@ -38,7 +26,7 @@ export const cards = pgTable(
     endsAt: at("ends_at"),
     /** Where its codes lead instead of its own page, as long as the workspace allows it. */
     externalUrl: text("external_url"),
-    /** The version of the theme that it began with; null for one from before there was any. */
+    /** The version of the theme that it began with; null for one that is older than every theme. */
     themeVersion: uuid("theme_version"),
     /** From then on its addresses lead to whoever took over. */
     handedOverAt: at("handed_over_at"),

@@ -12,13 +12,12 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   unique,
   uuid,
 } from "drizzle-orm/pg-core";
+import { at } from "./at.ts";
 
 const bytes = customType<{ data: Uint8Array; driverData: Buffer }>({ dataType: () => "bytea" });
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 const sums = () => ({
   kind: text("kind").notNull(),
   class: smallint("class").notNull(),

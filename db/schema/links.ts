@@ -1,8 +1,7 @@
 // The links service's tables; row security, functions and partial indexes stand in the migration 0002_links.sql.
 import { sql } from "drizzle-orm";
-import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
-
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
+import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { at } from "./at.ts";
 
 /** A tenant table. `domain` is empty for the product's own host, so that moving PUBLIC_ORIGIN moves the links. */
 export const links = pgTable(

@@ -1,12 +1,11 @@
 // Files on their way up, piece by piece, and the renditions that were made of pictures. Row security and grants are in the migration.
-import { bigint, customType, index, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { bigint, customType, index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { at } from "./at.ts";
 
 const bytes = customType<{ data: Uint8Array; driverData: Buffer }>({
   dataType: () => "bytea",
   toDriver: (value) => Buffer.from(value),
 });
-
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 
 /** A tenant table: an upload belongs to the person who began it. It is gone a day later, whatever became of it. */
 export const uploads = pgTable(

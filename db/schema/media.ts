@@ -9,17 +9,15 @@ import {
   primaryKey,
   real,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import { at } from "./at.ts";
 
 const bytes = customType<{ data: Uint8Array; driverData: Buffer }>({
   dataType: () => "bytea",
   toDriver: (value) => Buffer.from(value),
 });
-
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 
 /**
  * A tenant table: one row for the same bytes of one person in one workspace and class. What belongs to a person alone stands in a

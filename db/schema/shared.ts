@@ -1,20 +1,7 @@
 // Tables that every service writes through one helper each: audit, changes, idempotency, rate limits.
 import { sql } from "drizzle-orm";
-import {
-  bigint,
-  index,
-  integer,
-  json,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  unique,
-  uuid,
-} from "drizzle-orm/pg-core";
-
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
+import { bigint, index, integer, json, jsonb, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
+import { at } from "./at.ts";
 
 // A tenant table; rows without a workspace (log-ins) are written by a security definer function.
 export const audit = pgTable(

@@ -1,6 +1,8 @@
 // Finds share links for the command palette; browser only.
+
 import type { Link, OgProperty } from "#lib/services/links/entities.ts";
 import { originOf, shownPicture } from "#lib/services/links/shown-picture.ts";
+import { withoutScheme } from "#lib/web-address.ts";
 import { call } from "./call.ts";
 
 export type FoundLink = { id: string; title: string; address: string; imageUrl: string | null };
@@ -10,7 +12,7 @@ function tag(link: Link, property: OgProperty): string {
 }
 
 function toFound(link: Link): FoundLink {
-  const address = link.shortlink.replace(/^https?:\/\//, "");
+  const address = withoutScheme(link.shortlink);
   const imageUrl = shownPicture(tag(link, "og:image"), originOf(link.shortlink));
   return { id: link.id, title: tag(link, "og:title") || address, address, imageUrl };
 }

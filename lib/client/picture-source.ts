@@ -6,7 +6,8 @@ const MOST_BYTES = 40_000_000;
 const SIDE = 640;
 const QUALITY = 0.9;
 
-const HEIC = "An iPhone's HEIC cannot be read here. Choose the photo in the browser of the phone, or save it as JPEG.";
+const HEIC =
+  "iPhone HEIC photos aren’t supported here. Choose the photo in your phone’s browser, or save it as a JPEG.";
 const FOREIGN = "Your browser cannot read this file as a picture. Use JPEG, PNG or WebP.";
 
 export type Square = { x: number; y: number; width: number; height: number };

@@ -35,7 +35,6 @@ export function useLeaveGuard(dirty: boolean, draft: Draft | null) {
   const released = useRef(false);
   const leave = useCallback((go: Asked) => setAsked(() => go), []);
   const kept = useKeptDraft(draft && { ...draft, read: () => (released.current ? null : draft.read()) });
-
   useEffect(() => {
     if (!dirty) return;
     released.current = false;

@@ -15,37 +15,48 @@ export type Printed = {
   compliance: string;
 };
 
+/** In which measures paper, holders and frames are bought. */
+export type Measures = "us" | "metric";
+
+const INCH = 25.4;
+
+/** Cut to these sizes, in millimeters. A badge holder is the same everywhere. */
 export const PRINTS = {
-  sign: { width: 148, height: 210 },
-  badge: { width: 54, height: 86 },
-  businessCard: { width: 85, height: 55 },
-} as const satisfies Record<string, Size>;
+  sign: { us: { width: 5.5 * INCH, height: 8.5 * INCH }, metric: { width: 148, height: 210 } },
+  badge: { us: { width: 54, height: 86 }, metric: { width: 54, height: 86 } },
+  businessCard: { us: { width: 3.5 * INCH, height: 2 * INCH }, metric: { width: 85, height: 55 } },
+} as const satisfies Record<string, Record<Measures, Size>>;
 
 export type Print = keyof typeof PRINTS;
-type Parts = { sheet: PdfSheet; printed: Printed; code: CodeMatrix };
+type Parts = { sheet: PdfSheet; size: Size; printed: Printed; code: CodeMatrix };
 
 const LAYOUTS: Record<Print, (parts: Parts) => void> = { sign, badge, businessCard };
+
+type Wanted = Omit<Parts, "sheet" | "size"> & { measures: Measures };
 
 /** The PDF of a print; `picture` draws what the standard fonts cannot spell. */
 export function printOf(
   print: Print,
-  { printed, code }: Omit<Parts, "sheet">,
+  { printed, code, measures }: Wanted,
   picture: (text: string, bold: boolean) => WordPicture | null,
 ): Uint8Array {
-  const sheet = new PdfSheet(PRINTS[print], picture);
-  LAYOUTS[print]({ sheet, printed, code });
+  const size = PRINTS[print][measures];
+  const sheet = new PdfSheet(size, picture);
+  LAYOUTS[print]({ sheet, size, printed, code });
   return sheet.bytes(`${printed.name} · ${printed.short}`);
 }
 
-function sign({ sheet, printed, code }: Parts): void {
-  const line = { x: 74, align: "center", most: 124 } as const;
-  sheet.words({ ...line, text: printed.company, y: 24, size: 16 });
-  sheet.words({ ...line, text: "Scan to save my contact", y: 42, size: 24, bold: true });
-  sheet.code(code, { x: 24, y: 50, side: 100 });
-  sheet.words({ ...line, text: printed.name, y: 166, size: 26, bold: true });
-  sheet.words({ ...line, text: printed.title, y: 175, size: 14, grey: true });
-  sheet.words({ ...line, text: printed.short, y: 188, size: 14 });
-  sheet.words({ ...line, text: printed.compliance, y: 200, size: 8, grey: true });
+/** Laid out from the middle, so that what one sheet is longer stands above and below. */
+function sign({ sheet, size: { width, height }, printed, code }: Parts): void {
+  const line = { x: width / 2, align: "center", most: width - 24 } as const;
+  const at = (y: number) => y + (height - 210) / 2;
+  sheet.words({ ...line, text: printed.company, y: at(24), size: 16 });
+  sheet.words({ ...line, text: "Scan to save my contact", y: at(42), size: 24, bold: true });
+  sheet.code(code, { x: width / 2 - 50, y: at(50), side: 100 });
+  sheet.words({ ...line, text: printed.name, y: at(166), size: 26, bold: true });
+  sheet.words({ ...line, text: printed.title, y: at(175), size: 14, grey: true });
+  sheet.words({ ...line, text: printed.short, y: at(188), size: 14 });
+  sheet.words({ ...line, text: printed.compliance, y: at(200), size: 8, grey: true });
 }
 
 function badge({ sheet, printed, code }: Parts): void {
@@ -58,14 +69,16 @@ function badge({ sheet, printed, code }: Parts): void {
   sheet.words({ ...line, text: printed.short, y: 81, size: 8 });
 }
 
-function businessCard({ sheet, printed, code }: Parts): void {
-  const line = { x: 7, most: 43 } as const;
+/** Who it is stands at the top, how they are reached at the bottom, and the code beside both. */
+function businessCard({ sheet, size: { width, height }, printed, code }: Parts): void {
+  const line = { x: 7, most: width - 42 } as const;
+  const up = (y: number) => height - y;
   sheet.words({ ...line, text: printed.name, y: 14, size: 14, bold: true });
   sheet.words({ ...line, text: printed.title, y: 19.5, size: 8.5, grey: true });
   sheet.words({ ...line, text: printed.company, y: 24, size: 8.5 });
-  sheet.words({ ...line, text: printed.phone, y: 36, size: 8.5 });
-  sheet.words({ ...line, text: printed.email, y: 40.5, size: 8.5 });
-  sheet.words({ ...line, text: printed.short, y: 45, size: 8.5 });
-  sheet.words({ ...line, text: printed.compliance, y: 50.5, most: 71, size: 5.5, grey: true });
-  sheet.code(code, { x: 51, y: 11, side: 30 });
+  sheet.words({ ...line, text: printed.phone, y: up(19), size: 8.5 });
+  sheet.words({ ...line, text: printed.email, y: up(14.5), size: 8.5 });
+  sheet.words({ ...line, text: printed.short, y: up(10), size: 8.5 });
+  sheet.words({ ...line, text: printed.compliance, y: up(4.5), most: width - 14, size: 5.5, grey: true });
+  sheet.code(code, { x: width - 34, y: (height - 33) / 2, side: 30 });
 }

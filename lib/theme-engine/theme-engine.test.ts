@@ -167,6 +167,17 @@ describe("a merge", () => {
     );
   });
 
+  test("joins nothing that is longer than the field: somebody chooses one of the two", () => {
+    const both = "We sell homes within walking distance of the water. Hablamos español.";
+    const most = (length: number) => ({ ...DEFINITIONS, about: { kind: "text", most: length } as const });
+    const about = (length: number) =>
+      mergeFields(MIAMI, trail, most(length)).find(({ name }) => name === "about") ?? null;
+    expect(about(both.length)).toMatchObject({ both, proposed: "both" });
+    expect(about(both.length - 1)).toMatchObject({ both: null, proposed: null });
+    const choices = { about: "both" } as const;
+    expect(applyUpdate({ ...update, definitions: most(both.length - 1), choices })).toBeNull();
+  });
+
   test("waits where the same words were changed, until somebody chooses", () => {
     const place = {
       ...MIAMI,

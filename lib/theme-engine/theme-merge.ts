@@ -38,10 +38,16 @@ export function mergeFields(place: Place, trail: Trail, definitions: FieldDefini
     const before = written?.against ?? then;
     const locked = isEverywhere(name, versions[now], definitions);
     const kind = definitions[name]?.kind ?? "text";
-    const both = kind === "text" && mine ? joinValues(before, mine.value, theirs) : null;
+    const both = kind === "text" && mine ? fitting(joinValues(before, mine.value, theirs), definitions[name]) : null;
     const decided = locked ? ("locked" as const) : mine === null ? ("untouched" as const) : null;
     return [{ name, before, theirs, mine, both, decided, proposed: decided ? "theirs" : proposal(kind, both) }];
   });
+}
+
+/** What is too long in one stays two, and a person decides. */
+function fitting(joined: string | null, definition: FieldDefinitions[string] | undefined): string | null {
+  const most = definition?.most ?? Number.POSITIVE_INFINITY;
+  return joined !== null && joined.length > most ? null : joined;
 }
 
 /** Decisions, 'Cards and themes': pictures stay own, texts are joined, everything else becomes headquarters'. */

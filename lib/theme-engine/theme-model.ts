@@ -10,6 +10,8 @@ export type FieldDefinition = {
   kind: FieldKind;
   /** Takes effect in every place at once, whatever waits there: a compliance line, a consent text. */
   everywhere?: true;
+  /** The longest text that it holds, in characters. */
+  most?: number;
 };
 export type FieldDefinitions = Readonly<Record<string, FieldDefinition>>;
 

@@ -9,12 +9,12 @@ const GLOSSARY = "docs/glossary.md";
 const NO_NOUN = /^lib\/services\/(contract\.ts|(campaign|card|contact|media)\/contract\.ts)$/;
 /** Hooks about how something is shown or sent, and not about a noun. */
 const PLUMBING =
-  /^lib\/client\/use-(call|early-value|export|kept-draft|leave-guard|live|media|page|same-key|submit-key|typed-search)\.ts$/;
+  /^lib\/client\/use-(act|call|early-value|export|kept-draft|latest|leave-guard|live|media|page|same-key|submit-key|typed-search)\.ts$/;
 
 /** What has to stand in the table, by the layer it is of. */
 const LAYERS = {
   contract: /^lib\/services\/.*contract\.ts$/,
-  schema: /^db\/schema\/(?!shared).*\.ts$/,
+  schema: /^db\/schema\/(?!shared|at\.ts).*\.ts$/,
   hook: /^lib\/client\/use-[a-z-]+\.ts$/,
 };
 

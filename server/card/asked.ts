@@ -8,11 +8,15 @@ import { notedAddress } from "#server/platform/http/noted-address.ts";
 /** Bytes of a form of the page. */
 const MOST_FORM = 16 * 1024;
 
-/** Whose request it is; empty where nobody knows. */
+/** Whose request has these headers; empty where nobody knows. */
+export function clientOf(header: (name: string) => string | null, socket: string): string {
+  return clientAddress({ forwardedFor: header("x-forwarded-for"), socket }, env().TRUSTED_PROXY_HOPS);
+}
+
+/** The same behind Next, where the front door has noted the socket. */
 export function askedBy(request: Request): string {
   const header = (name: string) => request.headers.get(name);
-  const socket = notedAddress(header("x-corner-request"));
-  return clientAddress({ forwardedFor: header("x-forwarded-for"), socket }, env().TRUSTED_PROXY_HOPS);
+  return clientOf(header, notedAddress(header("x-corner-request")));
 }
 
 /** Counts what was asked for; returns at once. */

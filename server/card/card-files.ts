@@ -9,10 +9,10 @@ import type { CardRow } from "#server/card/wire.ts";
 import type { MediaFacts } from "#server/platform/media-port.ts";
 import type { Tx } from "#server/platform/transaction.ts";
 
-const GONE = "A picture or file on this card is gone. Upload it again.";
-const NO_PICTURE = "This file is no picture. Choose a JPEG, PNG, WebP, AVIF or GIF.";
+const GONE = "An image or file on this card was deleted. Upload it again.";
+const NO_PICTURE = "This file isn’t an image. Choose a JPEG, PNG, WebP, AVIF or GIF.";
 const PRIVATE =
-  "A private card holds no pictures or files: your company would see them among its files. Use another card for them.";
+  "Private cards can’t include images or files, because your company would see them among its files. Use another card for them.";
 
 function refused(message: string): AppError {
   return new AppError("invalid", message, { fields: { draft: [message] } });

@@ -1,20 +1,11 @@
 // GET and HEAD /c/{handle}.S/code.png: the code of a published card as PNG, for the way that the suffix names.
 import { WAY_NAMES, WAYS, type Way } from "#lib/codes/code-address.ts";
 import { env } from "#lib/env.server.ts";
-import { log } from "#lib/log.server.ts";
 import { cardAddress } from "#server/card/address.ts";
 import { codeOfCard } from "#server/card/codes.ts";
+import { pictureAnswer } from "#server/card/picture-answer.ts";
 import { resolveCard } from "#server/card/resolve.ts";
 import { addressOf } from "#server/card/wire.ts";
-
-const HEADERS = {
-  "content-type": "image/png",
-  // A code changes with the card's address alone.
-  "cache-control": "public, max-age=86400",
-  "cross-origin-resource-policy": "cross-origin",
-  "content-security-policy": "default-src 'none'; sandbox",
-  "x-content-type-options": "nosniff",
-};
 
 /** A way that nobody knows is a code to scan. */
 function wayOf(code: string | null): Way {
@@ -32,10 +23,7 @@ export async function codeResponse(request: Request): Promise<Response> {
     way: wayOf(address.code),
     format: "png",
   } as const;
-  const bytes = await codeOfCard(found, asked).catch((error: unknown) => {
-    log.warn({ err: error }, "the code of a card could not be made");
-    return null;
-  });
-  if (bytes === null) return new Response(null, { status: 503, headers: { "retry-after": "5" } });
-  return new Response(request.method === "HEAD" ? null : new Uint8Array(bytes), { headers: HEADERS });
+  // A code changes with the card's address alone.
+  const answered = { type: "image/png", keeping: "public, max-age=86400", what: "the code of a card" } as const;
+  return pictureAnswer(request, answered, () => codeOfCard(found, asked));
 }

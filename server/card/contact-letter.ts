@@ -43,11 +43,11 @@ export function contactEmail({ card: { content }, address, to }: Letter): EmailM
     ...{ to, purpose: "card-contact", subject: `Contact details of ${name}` },
     preview: `How to reach ${name}, and a link to save the contact.`,
     heading: name,
-    paragraphs: ["Here are the contact details that you asked for. Open the card to save them to your contacts."],
+    paragraphs: ["Here are the contact details you asked for. Open the card to save them to your contacts."],
     facts: facts.filter(({ value }) => value !== ""),
     action: { label: "Open the card", url: `${address}.${MAIL_CODE}`, secret: false },
     footnotes: [
-      `Somebody entered this email address on a card made with ${PRODUCT_NAME}. We keep it only to send this email.`,
+      `Someone entered this email address on a card made with ${PRODUCT_NAME}. We keep it only to send this email.`,
     ],
   };
 }

@@ -2,7 +2,7 @@
 import { granted } from "#lib/permissions/flags.ts";
 import type { Actor } from "#lib/permissions/index.ts";
 import type { Session } from "#lib/session/session.ts";
-import type { Known } from "#server/card/first-content.ts";
+import { type Known, knownFrom } from "#server/card/first-content.ts";
 import type { MediaPort } from "#server/platform/media-port.ts";
 import type { AskPeople } from "#server/platform/people.ts";
 
@@ -29,29 +29,11 @@ export type CardContext = {
 /** What the session knows of its person and their workspace. */
 export function knownOf({ user }: Session): Known {
   const { workspace } = user;
-  const { address, city, state, postal_code, country } = workspace?.address ?? {};
-  return {
-    firstname: user.firstname,
-    lastname: user.lastname,
-    title: user.title,
-    email: user.email,
-    phone: user.phone ? [user.phone.prefix, user.phone.phone].filter(Boolean).join(" ") : null,
-    company: workspace?.workspace_name ?? null,
-    website: webOf(workspace?.website),
-    address: address
-      ? { street: address, city: city ?? "", region: state ?? "", zip: postal_code ?? "", country: country ?? "" }
-      : null,
-  };
+  const { workspace_name: company, website, address } = workspace ?? {};
+  return knownFrom({ ...user, company, website, address });
 }
 
 /** Whether this person's cards may lead elsewhere: the workspace's permission, and the flag for such cards. */
 export function mayExternalOf({ user }: Session): boolean {
   return user.workspace?.external_url_perm === true && granted(user.permissions, "dbc_external");
-}
-
-/** A website that somebody typed without its scheme is still theirs; what is none is left out. */
-export function webOf(website: string | null | undefined): string | null {
-  if (!website) return null;
-  const address = /^https?:\/\//i.test(website) ? website : `https://${website}`;
-  return URL.canParse(address) ? address : null;
 }

@@ -4,7 +4,7 @@ import { readTypedAddress } from "#lib/typed-address.ts";
 import { ownSegment } from "#server/platform/addresses/own-segment.ts";
 
 const OURS: ReadonlySet<string> = new Set(["c", "l", "t"]);
-const NOT_ALLOWED = "Your workspace does not let cards lead to another page. Contact support to allow it.";
+const NOT_ALLOWED = "Your workspace doesn’t allow cards to redirect to another page. Contact support to turn this on.";
 
 function refused(message: string): AppError {
   return new AppError("invalid", message, { fields: { external_url: [message] } });
@@ -15,7 +15,7 @@ export function parseExternal(typed: string, publicOrigin: string): string {
   const { url, problem } = readTypedAddress(typed);
   if (url === undefined) throw refused(problem);
   if (leadsBack(new URL(url), publicOrigin)) {
-    throw refused("This is a card or short link itself. Enter the address behind it.");
+    throw refused("This is already a card or short link. Enter the address it leads to.");
   }
   return url;
 }

@@ -5,15 +5,14 @@ import { log } from "#lib/log.server.ts";
 import { authorize } from "#lib/permissions/index.ts";
 import { remoteUrl } from "#lib/services/remote.server.ts";
 import { claimFirstFree, touchCards } from "#server/card/claims.ts";
-import { webOf } from "#server/card/context.ts";
-import { firstContent, type Known } from "#server/card/first-content.ts";
+import { firstContent, knownFrom } from "#server/card/first-content.ts";
 import { handleCandidates } from "#server/card/handle.ts";
 import { forgetCardAddress } from "#server/card/page-memory.ts";
 import { everHadCard, holdPerson, insertCard } from "#server/card/repository.ts";
 import { audit } from "#server/platform/audit.ts";
 import { inWorkspace, readOnce } from "#server/platform/transaction.ts";
 
-/** Of one bite; the next bite finds the others. */
+/** Of one bite; the next bite goes on behind it. */
 const BITE = 100;
 const FIRST_NAME = "Work";
 
@@ -21,6 +20,7 @@ const text = z.string().nullish();
 const missingRow = z.object({
   workspace_id: z.string(),
   user_id: z.string(),
+  place: z.string(),
   known: z.object({
     ...{ firstname: z.string(), lastname: z.string(), email: z.string(), title: text, company: text, website: text },
     phone: z.object({ prefix: text, phone: text }).nullish(),
@@ -35,12 +35,12 @@ export async function makeFirstCards(stop?: AbortSignal): Promise<number> {
   // Where another host keeps cards or people, it looks after first cards itself.
   if (remoteUrl("card") !== null || remoteUrl("auth") !== null) return 0;
   let made = 0;
+  let after: unknown = null;
   for (let tried = BITE; tried === BITE; ) {
-    const rows = stop?.aborted ? [] : await readOnce("select * from cards_missing($1)", [BITE]);
-    const before = made;
+    const rows = stop?.aborted ? [] : await readOnce("select * from cards_missing($1, $2)", [BITE, after]);
     for (const row of rows) if (stop?.aborted !== true && (await tryFirst(row))) made += 1;
-    // What fails again and again is left to the next run.
-    tried = made > before ? rows.length : 0;
+    // Each is tried once in a run, whoever waits longest first: what fails keeps nobody behind it from theirs.
+    [tried, after] = [rows.length, rows.at(-1)?.place];
   }
   return made;
 }
@@ -61,7 +61,7 @@ async function makeFirst({ workspace_id: workspaceId, user_id: ownerId, known }:
     await holdPerson(tx, scope, ownerId);
     if (await everHadCard(tx, scope, ownerId)) return null;
     const id = newId();
-    const draft = firstContent(knownOf(known));
+    const draft = firstContent(knownFrom(known));
     const handle = await claimFirstFree(tx, id, handleCandidates(draft.firstname, draft.lastname));
     await insertCard(tx, scope, {
       ...{ id, ownerId, name: FIRST_NAME, handle, draft },
@@ -73,21 +73,4 @@ async function makeFirst({ workspace_id: workspaceId, user_id: ownerId, known }:
   });
   for (const address of addresses ?? []) forgetCardAddress(address);
   return addresses !== null;
-}
-
-function knownOf({ phone, website, address, ...known }: Missing["known"]): Known {
-  const dialed = [phone?.prefix, phone?.phone].filter(Boolean).join(" ");
-  return {
-    ...known,
-    title: known.title ?? null,
-    company: known.company ?? null,
-    phone: phone?.phone ? dialed : null,
-    website: webOf(website),
-    address: address?.address
-      ? {
-          ...{ street: address.address, city: address.city ?? "", region: address.state ?? "" },
-          ...{ zip: address.postal_code ?? "", country: address.country ?? "" },
-        }
-      : null,
-  };
 }

@@ -14,6 +14,41 @@ export type Known = {
   address: { street: string; city: string; region: string; zip: string; country: string } | null;
 };
 
+type Maybe = string | null | undefined;
+
+/** What accounts, workspaces and invitations hold of a person, in their own columns. */
+export type Facts = {
+  firstname: string;
+  lastname: string;
+  email: string;
+  title?: Maybe;
+  company?: Maybe;
+  website?: Maybe;
+  phone?: { prefix?: Maybe; phone?: Maybe } | null | undefined;
+  address?: { address?: Maybe; city?: Maybe; state?: Maybe; postal_code?: Maybe; country?: Maybe } | null | undefined;
+};
+
+/** The same as a card takes it; a prefix without its number is no phone, a city without its street no address. */
+export function knownFrom({ firstname, lastname, email, title, company, website, phone, address }: Facts): Known {
+  return {
+    ...{ firstname, lastname, email, title: title ?? null, company: company ?? null, website: webOf(website) },
+    phone: phone?.phone ? [phone.prefix, phone.phone].filter(Boolean).join(" ") : null,
+    address: address?.address
+      ? {
+          ...{ street: address.address, city: address.city ?? "", region: address.state ?? "" },
+          ...{ zip: address.postal_code ?? "", country: address.country ?? "" },
+        }
+      : null,
+  };
+}
+
+/** A website that somebody typed without its scheme is still theirs; what is none is left out. */
+function webOf(website: Maybe): string | null {
+  if (!website) return null;
+  const address = /^https?:\/\//i.test(website) ? website : `https://${website}`;
+  return URL.canParse(address) ? address : null;
+}
+
 /** Nothing that we do not know is written: what is missing, the editor names. */
 export function firstContent(known: Known): CardContent {
   return {

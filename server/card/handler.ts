@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { env } from "#lib/env.server.ts";
 import { log } from "#lib/log.server.ts";
 import { type CardAddress, cardAddress } from "#server/card/address.ts";
-import { askOf, countAsked } from "#server/card/asked.ts";
+import { askOf, clientOf, countAsked } from "#server/card/asked.ts";
 import { contactFile } from "#server/card/contact-file.ts";
 import { contactPhotoOf, type FaceOf, previewKey, previewOf } from "#server/card/drawn.ts";
 import { pageOf, type RenderCard, shownOf } from "#server/card/making.ts";
@@ -18,12 +18,12 @@ import {
   visitHeader,
 } from "#server/card/page.ts";
 import { keptPage } from "#server/card/page-memory.ts";
+import { pictureAnswer } from "#server/card/picture-answer.ts";
 import { type Resolved, resolveCard } from "#server/card/resolve.ts";
 import { asSeen } from "#server/card/seen.ts";
 import { beginVisit, readVisit, readyVisits } from "#server/card/signed-visit.ts";
 import { type CardVisit, countVisit } from "#server/card/visits.ts";
 import { addressOf } from "#server/card/wire.ts";
-import { clientAddress } from "#server/platform/http/client-address.ts";
 import { channelOf } from "#server/platform/ledger/channels.ts";
 
 /** Answers a card's page from memory; false where it has to be rendered first, or is no page of a card. */
@@ -62,11 +62,8 @@ function write(page: CardPage, { request, response, code, visit }: Asked): void 
 type Came = Pick<CardVisit, "code" | "visit">;
 
 function visitOf({ headers, socket }: IncomingMessage, came: Came): CardVisit {
-  const ends = { forwardedFor: headers["x-forwarded-for"]?.toString(), socket: socket.remoteAddress ?? "" };
-  return {
-    ...{ ...came, kind: "open", header: (name) => headers[name]?.toString() ?? null },
-    address: clientAddress(ends, env().TRUSTED_PROXY_HOPS),
-  };
+  const header = (name: string) => headers[name]?.toString() ?? null;
+  return { ...came, kind: "open", header, address: clientOf(header, socket.remoteAddress ?? "") };
 }
 
 /** The same for a route handler, which renders what memory does not have. */
@@ -131,20 +128,8 @@ export async function previewResponse(request: Request, faceOf: FaceOf): Promise
   if (found.state !== "shown" || found.private) return nothing(found);
   const asked = new URL(request.url).searchParams.get("v");
   const keeping = asked === previewKey(found) ? "public, max-age=31536000, immutable" : "public, max-age=300";
-  const headers = {
-    "content-type": "image/jpeg",
-    "cache-control": keeping,
-    "cross-origin-resource-policy": "cross-origin",
-    "content-security-policy": "default-src 'none'; sandbox",
-    "x-content-type-options": "nosniff",
-  };
-  const bytes = await previewOf(found, faceOf).catch((error: unknown) => {
-    log.warn({ err: error }, "the picture of a card could not be made");
-    return null;
-  });
-  // Whoever draws pictures may be busy: a messenger comes back.
-  if (bytes === null) return new Response(null, { status: 503, headers: { "retry-after": "5" } });
-  return new Response(request.method === "HEAD" ? null : new Uint8Array(bytes), { headers });
+  const answered = { type: "image/jpeg", keeping, what: "the picture of a card" } as const;
+  return pictureAnswer(request, answered, () => previewOf(found, faceOf));
 }
 
 async function foundBy({ url }: Request): Promise<{ address: CardAddress | null; found: Resolved }> {

@@ -30,7 +30,7 @@ async function oneReported(tx: Tx, id: string): Promise<ReportedCard> {
   return toReported(row);
 }
 
-/** POST /admin/card-reports/{id}/take-down: any card, reported or not. */
+/** POST /admin/card-reports/{id}/take-down: each card, reported or not. */
 export async function takeDown(context: CallContext, { id, reason }: { id: string; reason: string }) {
   const { userId } = authorizePerson(context.actor, "cards.take-down");
   const data = await acting(context, { id, action: "cards.take-down", after: { reason } }, async (tx) => ({

@@ -14,7 +14,7 @@ import { type CardRow, storedContent } from "#server/card/wire.ts";
 import type { Tx } from "#server/platform/transaction.ts";
 
 const MOST_CARDS = 50;
-const TOO_MANY = `A person has at most ${MOST_CARDS} cards. Delete one first.`;
+const TOO_MANY = `A person can have up to ${MOST_CARDS} cards. Delete one first.`;
 
 type Making = { context: CardContext; scope: WorkspaceScope; id: string; input: CreateCard };
 type Made = Pick<CardRow, "name" | "handle" | "private" | "ownerId">;

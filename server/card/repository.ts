@@ -1,5 +1,5 @@
 // The only file that writes the cards' tables and lists them; every statement runs inside the scope's workspace.
-import { and, asc, desc, eq, gt, isNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { cards, cardVersions } from "#db/schema/card.ts";
 import type { WorkspaceScope } from "#lib/permissions/index.ts";
 import type { CardContent } from "#lib/services/card/content.ts";
@@ -60,6 +60,22 @@ export async function listCards(tx: Tx, scope: WorkspaceScope, deletedAfter: Dat
     .orderBy(...order)
     .limit(MOST);
   return rows.map(rowOf);
+}
+
+/** What visitors may see of the scope's cards: how many there are, and the first so many of them. */
+export async function shownCards(
+  tx: Tx,
+  scope: WorkspaceScope,
+  most: number,
+): Promise<{ of: number; rows: CardRow[] }> {
+  const shown = and(mine(scope), isNull(cards.deletedAt), isNotNull(cards.published), eq(cards.private, false));
+  const rows = await tx
+    .select(COLUMNS)
+    .from(cards)
+    .where(shown)
+    .orderBy(asc(cards.place), asc(cards.createdAt))
+    .limit(most);
+  return { of: await tx.$count(cards, shown), rows: rows.map(rowOf) };
 }
 
 /** One card, deleted or not; null when it is not in the scope. */

@@ -96,11 +96,20 @@ export async function resolveAddress(handle: string): Promise<Resolved | LedElse
     content: shown,
     publishedAt: card.published_at ?? new Date(0),
     photoUrl: shown.photo ? card.photo_url : null,
-    logoUrl: shown.logo ? (look.logo ?? card.logo_url) : null,
     photoAlt: card.photo_alt,
-    logoAlt: card.logo_alt,
+    ...(await markOf(shown, look, card)),
     ...{ look, themed },
   };
+}
+
+type OfWorkspace = Pick<z.infer<typeof row>, "logo_url" | "logo_alt">;
+
+/** The workspace's logo or the theme's own, which is another picture: each with what was said of it. */
+async function markOf({ logo: shows }: CardContent, { logo }: CardLook, of: OfWorkspace) {
+  if (!shows) return { logoUrl: null, logoAlt: of.logo_alt };
+  if (logo === null) return { logoUrl: of.logo_url, logoAlt: of.logo_alt };
+  const [found] = await readOnce("select picture_words($1) as words", [logo]);
+  return { logoUrl: logo, logoAlt: z.string().parse(found?.words) };
 }
 
 type Dressing = Pick<z.infer<typeof row>, "workspace_id" | "owner_id" | "private" | "theme_version">;

@@ -1,7 +1,7 @@
 // The card service's writes: authorize, then the rule, then the repository, with audit and change in one transaction.
 import { env } from "#lib/env.server.ts";
 import { AppError } from "#lib/errors.ts";
-import { newId } from "#lib/id.ts";
+import { isId, newId } from "#lib/id.ts";
 import { authorize } from "#lib/permissions/index.ts";
 import { RESTORE_DAYS } from "#lib/services/card/content-limits.ts";
 import {
@@ -31,11 +31,11 @@ import {
   placeCards,
   updateCard,
 } from "#server/card/repository.ts";
-import { refuseLocked } from "#server/card/themes/card-locks.ts";
+import { draftWithLocks, refuseLocked } from "#server/card/themes/card-locks.ts";
 import type { CardRow } from "#server/card/wire.ts";
 import { nothingDone, subjectIs } from "#server/platform/claim.ts";
 import { Mutations, type Trace } from "#server/platform/mutations.ts";
-import { inWorkspace, type Tx } from "#server/platform/transaction.ts";
+import { inWorkspace, readWorkspace, type Tx } from "#server/platform/transaction.ts";
 
 type Did = { row: Pick<CardRow, "name" | "handle" | "private" | "ownerId">; number?: number; before?: CardRow };
 
@@ -64,7 +64,7 @@ export async function createShareCard(context: CardContext, input: CreateCard): 
   });
   if (made) return cards.answer(write);
   const [first] = await cardsInScope(context, scope);
-  if (!first) throw new AppError("gone", "Your cards were deleted. Restore one, or make a new one.");
+  if (!first) throw new AppError("gone", "Your cards were deleted. Restore one, or create a new one.");
   return refreshed(context, first);
 }
 
@@ -118,13 +118,23 @@ export async function publishShareCard(context: CardContext, input: PublishCard)
   });
 }
 
-/** POST /cards/{id}/revert: an earlier version becomes the draft; visitors see it once it is published. */
+/**
+ * POST /cards/{id}/revert: an earlier version becomes the draft; visitors see it once it is published. It may name no file
+ * that a draft may not, and what a theme has locked stays as it is.
+ */
 export async function revertShareCard(context: CardContext, input: RevertCard): Promise<{ data: Card }> {
   const write = cards.by(context, "cards.update", input.id);
+  const { scope } = write;
+  if (!isId(input.id)) throw new AppError("not_found");
+  const wanted = { cardId: input.id, number: input.number };
+  // What was published never changes, so it is read before its files are asked for.
+  const stored = await readWorkspace(scope, (tx) => findVersion(tx, scope, wanted));
+  const known = await askFiles(context, scope, stored ?? undefined);
   return cards.atVersion(write, input.version, async (tx, before) => {
-    const draft = await findVersion(tx, write.scope, { cardId: before.id, number: input.number });
-    if (draft === null) throw new AppError("not_found");
-    await updateCard(tx, write.scope, { id: before.id, draft, updatedAt: context.now });
+    if (stored === null) throw new AppError("not_found");
+    const draft = await draftWithLocks(tx, before, stored);
+    await keepFiles(tx, scope, { card: before, draft, known });
+    await updateCard(tx, scope, { id: before.id, draft, updatedAt: context.now });
     return { row: before, number: input.number };
   });
 }
@@ -188,7 +198,7 @@ async function changedHandle(tx: Tx, typed: string | undefined, before: CardRow)
   if (problem !== null) throw handleError(problem);
   if (before.moves >= MOST_MOVES) {
     throw handleError(
-      `The address of a card changes at most ${MOST_MOVES} times a year. Its old addresses keep working.`,
+      `You can change a card’s address up to ${MOST_MOVES} times a year. Its old addresses still work.`,
     );
   }
   await claimHandle(tx, before.id, handle);

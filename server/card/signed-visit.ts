@@ -1,9 +1,8 @@
 // The signed visit: each answer of a card's page says when and of which card it was given, and only what brings that back
 // is dated by it and joined to it. It is in no cookie and on no disk: it lives as long as the page is open.
-import { createHmac, timingSafeEqual } from "node:crypto";
 import { isId, newId, timeOfId } from "#lib/id.ts";
 import { onceInProcess } from "#lib/once.ts";
-import { signingKey } from "#server/platform/signing-key.ts";
+import { isMarked, markOf, purposeKeys } from "#server/platform/purpose-keys.ts";
 
 /** What a signed visit says: its id (a UUIDv7, `visit` in the ledger) and when the page was answered, in ms since 1970. */
 export type Visit = { id: string; at: number };
@@ -11,7 +10,6 @@ export type Visit = { id: string; at: number };
 /** A page that stays open for longer says nothing of its visit any more. */
 const LIFE_MS = 24 * 3600_000;
 const PURPOSE = "card visits";
-const KEY_BYTES = 32;
 const MAC_BYTES = 16;
 const ID_LENGTH = 36;
 
@@ -22,15 +20,14 @@ const held = () => onceInProcess("card.visit-keys", (): Held => ({ keys: [] }));
 /** Gets the keys of visits, once in a process: whoever answers from memory cannot wait for them. */
 export async function readyVisits(): Promise<void> {
   if (held().keys.length > 0) return;
-  const { secrets } = await signingKey();
-  held().keys = secrets.map(({ derive }) => derive(PURPOSE, KEY_BYTES));
+  held().keys = await purposeKeys(PURPOSE);
 }
 
 /** Begins a visit of a card and signs it, for `Server-Timing`; null before `readyVisits`. */
 export function beginVisit(cardId: string): { id: string; token: string } | null {
   const [key] = held().keys;
   const id = newId();
-  return key ? { id, token: `${id}.${mac(key, id, cardId).toString("base64url")}` } : null;
+  return key ? { id, token: `${id}.${markOf(key, id + cardId, MAC_BYTES).toString("base64url")}` } : null;
 }
 
 /**
@@ -41,13 +38,9 @@ export async function readVisit(cardId: string, token: unknown, now: number = Da
   if (typeof token !== "string") return null;
   const id = token.slice(0, ID_LENGTH);
   const sent = Buffer.from(token.slice(ID_LENGTH + 1), "base64url");
-  if (!isId(id) || sent.length !== MAC_BYTES) return null;
+  if (!isId(id)) return null;
   await readyVisits();
-  const known = held().keys.some((key) => timingSafeEqual(sent, mac(key, id, cardId)));
+  const known = isMarked(held().keys, { text: id + cardId, mark: sent, bytes: MAC_BYTES });
   const at = timeOfId(id);
   return known && now - at <= LIFE_MS ? { id, at } : null;
-}
-
-function mac(key: Buffer, id: string, cardId: string): Buffer {
-  return createHmac("sha256", key).update(id).update(cardId).digest().subarray(0, MAC_BYTES);
 }

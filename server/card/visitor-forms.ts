@@ -53,9 +53,9 @@ export function sendResponse(request: Request, renders: Renders): Promise<Respon
 /** GET and POST /c/[handle]/report */
 export function reportResponse(request: Request, renders: Renders): Promise<Response> {
   return formResponse(request, { act: "report", renders }, async (card, { reason = "", words = "" }) => {
-    if (!isReportReason(reason)) return { field: "reason", message: "Choose what is wrong." };
+    if (!isReportReason(reason)) return { field: "reason", message: "Choose what’s wrong." };
     const said = lines(MOST_REPORT_WORDS).safeParse(words);
-    if (!said.success) return { field: "words", message: said.error.issues[0]?.message ?? "Write it shorter." };
+    if (!said.success) return { field: "words", message: said.error.issues[0]?.message ?? "Please shorten this." };
     await takeAttempt(CARD_REPORTS_PER_ADDRESS, askedBy(request));
     const { workspaceId, cardId } = card;
     await noteReport({ workspaceId, cardId, reason, words: said.data });
@@ -86,7 +86,7 @@ async function formResponse(request: Request, { act, renders }: Form, perform: D
 
 type Tried = { error: Wrong | null; status: number };
 
-const TOO_MUCH: Tried = { error: { field: "form", message: "That is more than fits. Write it shorter." }, status: 413 };
+const TOO_MUCH: Tried = { error: { field: "form", message: "That’s too long. Please shorten it." }, status: 413 };
 
 async function tried(perform: () => Promise<Wrong | null>): Promise<Tried> {
   try {

@@ -60,7 +60,7 @@ function message({ status, heading, text, headers }: Message): Answer {
 export const NOT_FOUND = message({
   status: 404,
   heading: "This link does not exist",
-  text: "Check the address for a typing mistake, or ask the person who gave it to you.",
+  text: "Check the address for typos, or ask the person who gave it to you.",
 });
 
 export const GONE = message({

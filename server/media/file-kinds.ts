@@ -59,17 +59,17 @@ export function typeOfMime(mime: string): FileType | null {
 }
 
 const REFUSED = {
-  heic: "An iPhone's HEIC cannot be read here. Choose the photo in the browser of the phone, or save it as JPEG.",
-  raw: "A camera's RAW file cannot be read here. Export it as JPEG first.",
+  heic: "iPhone HEIC photos aren’t supported here. Choose the photo in your phone’s browser, or save it as a JPEG.",
+  raw: "Camera RAW files aren’t supported. Export it as a JPEG first.",
   layered:
-    "Files of Photoshop and Illustrator cannot be read here. Export the picture as PNG or JPEG, or the document as PDF.",
-  drawing: "Drawings (SVG) are not taken here. Export the drawing as PNG or PDF.",
-  oldPicture: "This kind of picture is not shown by every browser. Save it as JPEG or PNG.",
-  video: "Videos of this kind are not shown by every browser. Export the video as MP4.",
-  audio: "Sound files are not taken here. Share a link to the recording instead.",
-  office: "Documents of Word, Excel and PowerPoint are not taken here. Save the document as PDF.",
-  archive: "Archives are not taken here. Unpack the archive and upload its files one by one.",
-  program: "Programs are not taken here.",
+    "Photoshop and Illustrator files aren’t supported. Export the image as a PNG or JPEG, or the document as a PDF.",
+  drawing: "SVG files aren’t accepted here. Export it as a PNG or PDF.",
+  oldPicture: "Not every browser can show this type of image. Save it as a JPEG or PNG.",
+  video: "Not every browser can play this type of video. Export it as an MP4.",
+  audio: "Audio files aren’t accepted here. Share a link to the recording instead.",
+  office: "Word, Excel and PowerPoint files aren’t accepted here. Save the document as a PDF.",
+  archive: "Archives aren’t accepted here. Unpack the archive and upload its files one by one.",
+  program: "Programs aren’t accepted here.",
 } as const;
 
 const REASONS: readonly (readonly [RegExp, string])[] = [
@@ -94,11 +94,11 @@ const NAMES: Readonly<Record<FileKind, string>> = {
 };
 
 const LARGER: Readonly<Record<FileKind, string>> = {
-  picture: "This picture is larger than 30 MB. Save it smaller, or as JPEG.",
-  drawing: "This drawing is larger than 1 MB. Simplify its paths, or export it as PNG.",
-  document: "This PDF is larger than 100 MB. Export it with smaller pictures.",
-  video: "This video is larger than 100 MB. Export it with a lower resolution, or shorten it.",
-  text: "This text is larger than 5 MB. Split it, and upload the parts one by one.",
+  picture: "This image is larger than 30 MB. Make it smaller, or save it as a JPEG.",
+  drawing: "This drawing is larger than 1 MB. Simplify it, or export it as a PNG.",
+  document: "This PDF is larger than 100 MB. Export it with smaller images.",
+  video: "This video is larger than 100 MB. Export it at a lower resolution, or shorten it.",
+  text: "This text file is larger than 5 MB. Split it, and upload the parts one by one.",
 };
 
 /** Why a type is not taken, and what to do; what is taken where nothing better can be said. */

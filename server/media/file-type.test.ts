@@ -31,21 +31,21 @@ describe("a file", () => {
   });
 
   test.each([
-    ["an iPhone's photo", box("heic"), /HEIC cannot be read here\. Choose the photo in the browser/],
-    ["a camera's RAW", "II*\0\x10\0\0\0CR\x02\0", /RAW file cannot be read here\. Export it as JPEG/],
-    ["a TIFF", "II*\0\x08\0\0\0\0\0\0\0", /Save it as JPEG or PNG/],
-    ["a bitmap", "BM\x3a\0\0\0\0\0\0\0\x36\0\0\0", /Save it as JPEG or PNG/],
-    ["Photoshop's", "8BPS\0\x01\0\0\0\0\0\0", /Export the picture as PNG/],
+    ["an iPhone's photo", box("heic"), /HEIC photos aren’t supported here\. Choose the photo in your phone’s browser/],
+    ["a camera's RAW", "II*\0\x10\0\0\0CR\x02\0", /RAW files aren’t supported\. Export it as a JPEG/],
+    ["a TIFF", "II*\0\x08\0\0\0\0\0\0\0", /Save it as a JPEG or PNG/],
+    ["a bitmap", "BM\x3a\0\0\0\0\0\0\0\x36\0\0\0", /Save it as a JPEG or PNG/],
+    ["Photoshop's", "8BPS\0\x01\0\0\0\0\0\0", /Export the image as a PNG/],
     [
       "a WebM",
       "\x1aE\xdf\xa3\x9fB\x86\x81\x01B\xf7\x81\x01B\xf2\x81\x04B\xf3\x81\x08B\x82\x84webm",
-      /Export the video as MP4/,
+      /Export it as an MP4/,
     ],
     ["an archive that calls itself a drawing later", "PK\x03\x04<svg/>", /Unpack the archive/],
     ["a picture that is an archive from its beginning", "PK\x03\x04\xff\xd8\xff\xe0", /Unpack the archive/],
-    ["a sound", "fLaC\0\0\0\x22", /Sound files are not taken here/],
+    ["a sound", "fLaC\0\0\0\x22", /Audio files aren’t accepted here/],
     ["an archive", "PK\x03\x04\x14\0\0\0\0\0\0\0\0\0", /Unpack the archive/],
-    ["a program", "MZ\x90\0\x03\0\0\0", /Programs are not taken here/],
+    ["a program", "MZ\x90\0\x03\0\0\0", /Programs aren’t accepted here/],
     ["a page", "<!doctype html><script>alert(1)</script>", /Use a picture .*, a drawing .*, a PDF or a video/],
     ["a page that names itself a drawing later", "<html><svg/></html>", /Use a picture/],
     ["text, where only what is shown is taken", "hello", /Use a picture/],
@@ -61,7 +61,7 @@ describe("a file", () => {
     expect(await verdictOf(Buffer.from("Grüße, 你好"), "private")).toMatchObject({ type: { kind: "text" } });
     expect(await verdictOf(Buffer.from("你好").subarray(0, 5), "private")).toMatchObject({ type: { kind: "text" } });
     expect(await verdictOf("<svg/>", "private")).toMatchObject({
-      refused: expect.stringMatching(/Export the drawing as PNG/),
+      refused: expect.stringMatching(/SVG files aren’t accepted here. Export it as a PNG/),
     });
   });
 
@@ -69,7 +69,7 @@ describe("a file", () => {
     const [whole, more] = [100 * 1024 * 1024, 100 * 1024 * 1024 + 1];
     expect(await verdictOf("%PDF-1.7\n", "public", whole)).toHaveProperty("type");
     expect(await verdictOf("%PDF-1.7\n", "public", more)).toEqual({
-      refused: expect.stringMatching(/larger than 100 MB\. Export it with smaller pictures/),
+      refused: expect.stringMatching(/larger than 100 MB\. Export it with smaller images/),
     });
     expect(await verdictOf("hello", "private", 6 * 1024 * 1024)).toEqual({
       refused: expect.stringMatching(/larger than 5 MB/),

@@ -1,5 +1,4 @@
 // The address of a private file: signed with a key of its own, for ten minutes, for whoever may read what the file belongs to.
-import { createHmac, timingSafeEqual } from "node:crypto";
 import { env } from "#lib/env.server.ts";
 import { AppError } from "#lib/errors.ts";
 import { authorize } from "#lib/permissions/index.ts";
@@ -8,12 +7,11 @@ import { fileAddress } from "#lib/services/media/file-address.ts";
 import { type AssetPlace, placeOfAsset } from "#server/media/places.ts";
 import { findAsset } from "#server/media/repository.ts";
 import type { CallContext } from "#server/platform/context.ts";
-import { signingKey } from "#server/platform/signing-key.ts";
+import { isMarked, markOf, purposeKeys } from "#server/platform/purpose-keys.ts";
 import { readWorkspace } from "#server/platform/transaction.ts";
 
 const LIFE_MS = 10 * 60_000;
 const PURPOSE = "media addresses";
-const KEY_BYTES = 32;
 
 /** GET /media/{id}/address */
 export async function addressOf(context: CallContext, { id }: { id: string }): Promise<{ data: AssetAddress }> {
@@ -40,25 +38,21 @@ async function mayRead({ actor, mediaReaders }: CallContext, place: AssetPlace):
 
 /** The key in a private file's address: in its query, which no log of ours holds. */
 export async function signed(id: string, expires: Date): Promise<string> {
-  const { secrets } = await signingKey();
+  const [key] = await purposeKeys(PURPOSE);
   const until = expires.getTime().toString(36);
-  return `${until}.${mac(secrets[0].derive(PURPOSE, KEY_BYTES), id, until).toString("base64url")}`;
+  return `${until}.${markOf(key, textOf(id, until)).toString("base64url")}`;
 }
 
 /** Throws `not_found` for whatever we have not signed ourselves, and `gone` once it has ended. */
 export async function requireSigned(id: string, token: string, now: Date = new Date()): Promise<void> {
   const [until = "", given = ""] = token.split(".");
   const sent = Buffer.from(given, "base64url");
-  const { secrets } = await signingKey();
-  const own = secrets.some(({ derive }) => {
-    const made = mac(derive(PURPOSE, KEY_BYTES), id, until);
-    return sent.length === made.length && timingSafeEqual(sent, made);
-  });
+  const own = isMarked(await purposeKeys(PURPOSE), { text: textOf(id, until), mark: sent });
   if (!own) throw new AppError("not_found");
   if (Number.parseInt(until, 36) <= now.getTime())
     throw new AppError("gone", "This address has ended. Open the file again.");
 }
 
-function mac(key: Buffer, id: string, until: string): Buffer {
-  return createHmac("sha256", key).update(`${id.toLowerCase()}.${until}`).digest();
+function textOf(id: string, until: string): string {
+  return `${id.toLowerCase()}.${until}`;
 }

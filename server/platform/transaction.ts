@@ -108,11 +108,19 @@ const GONE = /^(08\w{3}|53\w{3}|55P03|57014|57P0[1-5]|ECONN\w+|ENOENT|EPIPE|ETIM
 const GONE_SENTENCE =
   /^(Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connect)/;
 
-/** A database that is slow or away for a moment is `unavailable`, so that a caller comes back; anything else stays what it is. */
+/** Where PostgreSQL refuses a row by a policy's check; 42501 alone also says that a grant is missing, which is our fault. */
+const ROW_CHECK = "ExecWithCheckOptions";
+
+/**
+ * A database that is slow or away for a moment is `unavailable`, so that a caller comes back; a row that a policy refuses is
+ * `not_found`, as what is another tenant's is everywhere. Anything else stays what it is.
+ */
 export function orUnavailable(error: unknown): unknown {
   const cause = error instanceof DrizzleQueryError ? error.cause : error;
   if (!(cause instanceof Error)) return error;
   const code = "code" in cause && typeof cause.code === "string" ? cause.code : "";
+  if (code === "42501" && "routine" in cause && cause.routine === ROW_CHECK)
+    return new AppError("not_found", undefined, { cause });
   if (!GONE.test(code) && !GONE_SENTENCE.test(cause.message)) return error;
   return new AppError("unavailable", undefined, { retryAfter: 1, cause });
 }

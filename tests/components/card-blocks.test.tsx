@@ -30,27 +30,27 @@ test("a service and a name become the address there, with words of their own kep
   await render(<Host blocks={[link]} />);
   const field = page.getByLabelText("Web address");
   await field.fill("Instagram @mia.santos");
-  await page.getByLabelText("Words on the card").click();
+  await page.getByLabelText("Label on the card").click();
   const found = { url: "https://www.instagram.com/mia.santos", label: "Instagram", note: "mia.santos" };
   await expect.poll(() => now.blocks[0]).toMatchObject(found);
-  await page.getByLabelText("Words on the card").fill("My pictures");
+  await page.getByLabelText("Label on the card").fill("My pictures");
   await field.fill("harbor.test/mia");
-  await page.getByLabelText("Words on the card").click();
+  await page.getByLabelText("Label on the card").click();
   await expect.poll(() => now.blocks[0]).toMatchObject({ url: "https://harbor.test/mia", label: "My pictures" });
 });
 
 test("a block is kept for a time in the workspace's zone, or for chosen ways", async () => {
   await render(<Host blocks={[{ id: "t", kind: "text", label: "", text: "Open house" }]} />, PHONE);
   await page.getByRole("button", { name: /^Edit/ }).click();
-  await page.getByLabelText("Show it").selectOptions("In a time window");
+  await page.getByLabelText("When to show").selectOptions("During a set time");
   await expect.element(page.getByText("Enter when it appears, when it goes, or both.")).toBeVisible();
   await page.getByLabelText(/^From/).fill("2026-11-23T09:30");
   await expect.poll(() => now.blocks[0]?.when).toEqual({ by: "time", from: "2026-11-23T14:30:00.000Z", until: null });
-  await page.getByLabelText("Show it").selectOptions("For visitors who come by chosen ways");
-  await expect.element(page.getByText("Choose at least one way.")).toBeVisible();
+  await page.getByLabelText("When to show").selectOptions("Only for visitors from certain channels");
+  await expect.element(page.getByText("Choose at least one channel.")).toBeVisible();
   await page.getByLabelText("Print").click();
   await expect.poll(() => now.blocks[0]?.when).toEqual({ by: "channel", channels: ["print"] });
-  await page.getByLabelText("Show it").selectOptions("Always");
+  await page.getByLabelText("When to show").selectOptions("Always");
   await expect.poll(() => now.blocks[0]?.when).toBeUndefined();
 });
 

@@ -17,7 +17,7 @@ test("a stranger answers without JavaScript, mends what is missing, and takes it
   await visitor.getByRole("button", { name: /^Send/ }).click();
   await expect(visitor.getByRole("heading", { name: /has it$/ })).toBeVisible();
   await visitor.getByRole("button", { name: "Take it back" }).click();
-  await expect(visitor.getByRole("heading", { name: "What you sent is gone" })).toBeVisible();
+  await expect(visitor.getByRole("heading", { name: "What you sent was deleted" })).toBeVisible();
 });
 
 test("an answer stands in front of the owner a moment later, and is dealt with", async ({ as, stranger }) => {

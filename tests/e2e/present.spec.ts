@@ -27,14 +27,14 @@ test("the code is painted, read back, and stays without a network and without a 
   await page.close();
   const again = await page.context().newPage();
   await again.goto("/share-card/present");
-  await expect(again.getByText("No network here.")).toBeVisible();
+  await expect(again.getByText("You’re offline.")).toBeVisible();
   const kept = again.getByRole("img", { name: /^QR code of/ }).first();
   expect(await read(await kept.screenshot())).toMatch(/\/C\/MIA\.Q$/);
 
   await again.context().setOffline(false);
   await again.context().clearCookies();
   await again.reload();
-  await expect(again.getByText("You are signed out.")).toBeVisible();
+  await expect(again.getByText("You’re signed out.")).toBeVisible();
   expect(await read(await kept.screenshot())).toMatch(/\/C\/MIA\.Q$/);
 });
 

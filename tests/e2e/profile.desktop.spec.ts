@@ -64,7 +64,7 @@ test("a photo is cropped by keys, shown in the menu, taken away and put back; an
   await expect(async () => {
     await page.getByLabel("Photo file").setInputFiles([]);
     await page.getByLabel("Photo file").setInputFiles(heic);
-    await expect(page.getByText("HEIC cannot be read here")).toBeVisible({ timeout: 1500 });
+    await expect(page.getByText("HEIC photos aren’t supported here")).toBeVisible({ timeout: 1500 });
   }).toPass();
   await page.getByLabel("Photo file").setInputFiles(PICTURE);
   const dialog = page.getByRole("dialog", { name: "Crop your photo" });

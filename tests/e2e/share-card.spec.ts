@@ -30,7 +30,7 @@ test("a stranger opens and saves a card without JavaScript, and it follows its o
   expect(await contact.text()).toContain("FN:Sofia");
 
   await sofia.getByLabel("Role", { exact: true }).fill("Broker of small houses");
-  await expect(sofia.getByText("Draft saved. Visitors see the version before.")).toBeVisible();
+  await expect(sofia.getByText("Draft saved. Visitors still see the previous version.")).toBeVisible();
   await visitor.reload();
   await expect(visitor.getByText("Broker of small houses")).toHaveCount(0);
   await sofia.getByRole("button", { name: "Publish" }).filter({ visible: true }).click();
@@ -46,7 +46,7 @@ test("the editor and the page are accessible, and what is moved by keys is said"
   await expect(page.getByRole("heading", { name: "On the card" })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("button", { name: /^Edit .*LinkedIn/ }).click();
-  await expect(page.getByLabel("Words on the card")).toHaveValue("LinkedIn");
+  await expect(page.getByLabel("Label on the card")).toHaveValue("LinkedIn");
   await expectAccessible(page);
   const visitor = await stranger();
   await visitor.goto("/c/mia");

@@ -1,6 +1,6 @@
 // An upload in a browser: paused, cut off by the network, by a reload and by a session's end, and every time on at its piece.
 import { randomBytes } from "node:crypto";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
@@ -15,6 +15,8 @@ test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** On a disk, so that it is the same file when it is chosen again. */
 function aPlan(name: string): string {
+  // Another test of this worker may have ended, and taken the folder away.
+  mkdirSync(folder, { recursive: true });
   const path = join(folder, name);
   writeFileSync(path, Buffer.concat([Buffer.from("%PDF-1.7\n"), randomBytes(4 * PIECE)]));
   return path;
@@ -44,7 +46,7 @@ test("a reload finds an unfinished upload, and the same file goes on at its piec
   const first = await cutAfter(page, 2);
   await attach(page, path);
   // Said only once it was tried again for a while.
-  await expect(under(page)).toContainText("No connection. The upload continues", { timeout: 20_000 });
+  await expect(under(page)).toContainText("No connection. The upload will continue", { timeout: 20_000 });
   await expectAccessible(page);
   expect(first).toEqual([0, PIECE]);
 
@@ -91,7 +93,7 @@ test("an upload is paused and goes on, also by itself after a log-in elsewhere",
   const cookies = await page.context().cookies();
   await page.context().clearCookies();
   await page.getByRole("button", { name: "Continue Deed.pdf" }).click();
-  await expect(under(page)).toContainText("You were signed out. Log in, and the upload continues.");
+  await expect(under(page)).toContainText("You were signed out. Log in to continue the upload.");
   await page.context().addCookies(cookies);
   await page.evaluate(() => dispatchEvent(new Event("focus")));
   await expect(attached(page)).toContainText("Deed.pdf");
@@ -112,7 +114,7 @@ test("a cancelled upload is gone, and what is not taken is said", async ({ fresh
   await page.unroute(PIECES);
   const program = { name: "setup.pdf", mimeType: "application/pdf", buffer: Buffer.from("MZ\u0090\u0000".repeat(90)) };
   await page.getByLabel("Attachment file").setInputFiles(program);
-  await expect(under(page)).toContainText("Programs are not taken here.");
+  await expect(under(page)).toContainText("Programs aren’t accepted here.");
   await page.reload();
   await expect(page.getByRole("button", { name: "Attach files" })).toBeVisible();
   await expect(under(page)).toBeHidden();

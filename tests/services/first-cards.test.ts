@@ -1,7 +1,8 @@
 import pg from "pg";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { closePool, openPool } from "#db/client.ts";
 import { newId } from "#lib/id.ts";
+import { log } from "#lib/log.server.ts";
 import { makeFirstCards } from "#server/card/first-cards.ts";
 import { listShareCards } from "#server/card/reads.ts";
 import { createShareCard, deleteShareCard, updateShareCard } from "#server/card/service.ts";
@@ -96,6 +97,31 @@ test("a first card that nobody changed says at the end of onboarding what is kno
   await updateShareCard(call, { id: filled.id, version: filled.version, draft: own });
   expect((await createShareCard(call, { first: true })).data.draft.title).toBe("Mine");
   expect(await cards()).toHaveLength(1);
+});
+
+test("whoever joined first comes first, and what fails keeps nobody behind it from theirs", async () => {
+  const early = await Promise.all(Array.from({ length: 101 }, () => member()));
+  const late = await member();
+  const ids = (people: typeof early) => people.map(({ actor }) => actor.workspaceId);
+  await owner.query("update memberships set joined_at = now() - interval '9 years' where workspace_id = any($1)", [
+    ids(early),
+  ]);
+  const missing = async (after: string | null) =>
+    (await owner.query("select * from cards_missing($1, $2)", [100, after])).rows;
+  const first = await missing(null);
+  expect(ids(early)).toEqual(expect.arrayContaining(first.map((row) => row.workspace_id)));
+  const behind = await missing(first.at(-1).place);
+  expect(behind.map((row) => row.workspace_id)).toContain(late.actor.workspaceId);
+  // What is no number as people type it breaks each of them.
+  await owner.query(`update users set phone = '{"phone": 5}' where id = any($1)`, [
+    early.map(({ actor }) => actor.userId),
+  ]);
+  const warned = vi.spyOn(log, "warn").mockImplementation(() => undefined);
+  await makeFirstCards();
+  expect(warned).toHaveBeenCalledTimes(early.length);
+  warned.mockRestore();
+  expect(await early[0]?.cards()).toEqual([]);
+  expect(await late.cards()).toHaveLength(1);
 });
 
 test("ids that no card has are no reason to make one for nobody", async () => {

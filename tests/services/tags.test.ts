@@ -4,8 +4,9 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { closePool, openPool } from "#db/client.ts";
 import { newId } from "#lib/id.ts";
 import { authorize, type UserActor } from "#lib/permissions/index.ts";
+import { MOST_TAGS } from "#lib/services/card/tag-limits.ts";
 import type { CardSight } from "#server/card/making.ts";
-import { cardChanges } from "#server/card/page-memory.ts";
+import { cardChanges, cardPages } from "#server/card/page-memory.ts";
 import { createShareCard, deleteShareCard, publishShareCard } from "#server/card/service.ts";
 import { tagAnswer } from "#server/card/tags/tag-answer.ts";
 import { getTag, listCardTags } from "#server/card/tags/tag-reads.ts";
@@ -15,7 +16,7 @@ import { clickRecorder } from "#server/links/clicks.ts";
 import { tappedLinkResponse } from "#server/links/handler.ts";
 import { linkChanges } from "#server/links/memory.ts";
 import { createShareLink, deleteShareLink } from "#server/links/service.ts";
-import { readWorkspace } from "#server/platform/transaction.ts";
+import { inWorkspace, readWorkspace } from "#server/platform/transaction.ts";
 import { cardCall, holder, plainCard } from "#tests/services/card-support.ts";
 import { as, PHONE } from "#tests/services/links-support.ts";
 import { type TestDatabase, testDatabase } from "#tests/support/database.ts";
@@ -122,6 +123,48 @@ test("it is pointed elsewhere, retired and taken back; a tap follows at once", a
   expect((await tap(tag.address)).status).toBe(200);
   await deleteShareCard(mia.call, { id: evening.id });
   expect((await tap(tag.address)).status).toBe(410);
+});
+
+test("a person has so many tags in use, also by taking one back, whoever takes it back", async () => {
+  const boss = await owner({}, { view: "company" });
+  const mia = await owner({}, { workspaceId: boss.actor.workspaceId, role: "member" });
+  const tag = await tagOf(mia);
+  await retireTag(mia.call, { id: tag.id });
+  const fill = (most: number) =>
+    inWorkspace(authorize(mia.actor, "tags.create"), (tx) =>
+      tx.execute(sql`insert into tags (workspace_id, id, owner_id, alias, name, target_kind, target_id)
+        select ${mia.actor.workspaceId}::uuid, gen_random_uuid(), ${mia.actor.userId}::uuid, 'full' || n, 'x', 'card', ${mia.card.id}::uuid
+        from generate_series(1, ${most}) n`),
+    );
+  await fill(MOST_TAGS);
+  for (const { call } of [mia, boss]) await expect(restoreTag(call, { id: tag.id })).rejects.toEqual(code("invalid"));
+  await expect(tagOf(mia)).rejects.toEqual(code("invalid"));
+  const [one] = (await listCardTags(mia.call, {})).data;
+  await retireTag(mia.call, { id: one?.id ?? "" });
+  expect((await restoreTag(boss.call, { id: tag.id })).data.deleted_at).toBeNull();
+});
+
+test("a tag leads to short links of the main host alone: others have no address where it is tapped", async () => {
+  const mia = await owner();
+  const link = await createShareLink(as(mia.actor), { default_destination_url: "https://example.com/", og_tags: [] });
+  const target = { kind: "link" as const, id: link.data.id };
+  await createTag(mia.call, { name: "Sign", target });
+  await inWorkspace(authorize(mia.actor, "links.update"), (tx) =>
+    tx.execute(sql`update links set domain = 'go.harbor.test' where id = ${link.data.id}::uuid`),
+  );
+  await expect(createTag(mia.call, { name: "Sign", target })).rejects.toEqual(code("invalid"));
+});
+
+test("a tag of a card that was handed over is named after the card that it leads to now", async () => {
+  const boss = await owner({}, { view: "company" });
+  const mia = await owner({}, { workspaceId: boss.actor.workspaceId, role: "member" });
+  const tag = await tagOf(mia);
+  await inWorkspace(authorize(boss.actor, "cards.delete"), (tx) =>
+    tx.execute(sql`select cards_hand_over(${mia.actor.userId}::uuid, ${boss.actor.userId}::uuid)`),
+  );
+  cardPages().forgetWhere(() => true);
+  expect((await getTag(boss.call, { id: tag.id })).data.target.name).toBe(boss.card.name);
+  expect(await (await tap(tag.address)).text()).toContain(boss.card.address);
 });
 
 test("an unknown tag is 404, and what is no tag at all as well", async () => {

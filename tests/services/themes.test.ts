@@ -1,8 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { closePool, openPool } from "#db/client.ts";
-import { newId } from "#lib/id.ts";
-import { authorize, type UserActor } from "#lib/permissions/index.ts";
+import { authorize } from "#lib/permissions/index.ts";
 import type { ThemeFields } from "#lib/services/card/theme-entities.ts";
 import { cardResponse, fileResponse } from "#server/card/handler.ts";
 import type { CardSight } from "#server/card/making.ts";
@@ -23,7 +22,8 @@ import {
 } from "#server/card/themes/theme-service.ts";
 import { applyThemeUpdate, getThemeUpdate, ownThemeValue, undoThemeUpdate } from "#server/card/themes/theme-update.ts";
 import { inWorkspace, readOnce, readWorkspace } from "#server/platform/transaction.ts";
-import { cardCall, holder, noFace } from "#tests/services/card-support.ts";
+import { noFace } from "#tests/services/card-support.ts";
+import { free, locked, manager, publishedCard, publishedTheme, workspaceIn } from "#tests/services/theme-support.ts";
 import { type TestDatabase, testDatabase } from "#tests/support/database.ts";
 
 let database: TestDatabase;
@@ -40,36 +40,8 @@ afterAll(async () => {
   await database.drop();
 });
 
+const workspace = (over: Parameters<typeof workspaceIn>[1] = {}) => workspaceIn(database, over);
 const code = (wanted: string) => expect.objectContaining({ code: wanted });
-const COMPANY = { "gui::dbc_personal": true, "gui::dbc_template_control": true } as const;
-const locked = <Value>(value: Value) => ({ value, locked: true, sync: "always" }) as const;
-const free = <Value>(value: Value) => ({ value, locked: false, sync: "always" }) as const;
-
-/** A workspace in the database, below a parent where one is named, in this state of the country. */
-async function workspace({
-  parent = null,
-  state = "MA",
-  name = "Harbor",
-}: {
-  parent?: string | null;
-  state?: string;
-  name?: string;
-} = {}) {
-  const [id, owner] = [newId(), newId()];
-  await database.pool.query("insert into users (id, email, firstname, lastname) values ($1, $2, 'Ann', 'Reyes')", [
-    owner,
-    `${owner}@example.com`,
-  ]);
-  await database.pool.query(
-    `insert into workspaces (id, name, owner_id, parent_id, product, main_component, address)
-     values ($1, $2, $3, $4, 'entrepreneur', 'company', $5)`,
-    [id, name, owner, parent, { address: "2 Drydock Ave", city: "Boston", state, postal_code: "02210", country: "US" }],
-  );
-  return id;
-}
-
-const manager = (workspaceId: string, over: Partial<UserActor> = {}) =>
-  cardCall(holder({ workspaceId, role: "manager", view: "company", permissions: COMPANY, ...over }));
 
 /** Stands for React: says what it was given to show. */
 async function sight(shown: CardSight) {
@@ -82,19 +54,6 @@ async function sight(shown: CardSight) {
 async function visit(handle: string) {
   const answer = await cardResponse(new Request(`http://localhost:3000/c/${handle}`), sight);
   return JSON.parse(await answer.text());
-}
-
-async function publishedCard(workspaceId: string) {
-  const call = cardCall(holder({ workspaceId }));
-  const { data } = await createShareCard(call, {});
-  return { call, card: (await publishShareCard(call, { id: data.id, version: data.version })).data };
-}
-
-async function publishedTheme(workspaceId: string, fields: ThemeFields, name = "Spring") {
-  const call = manager(workspaceId);
-  const { data } = await createTheme(call, { place: workspaceId, name });
-  const { data: saved } = await saveTheme(call, { id: data.id, version: data.version, fields });
-  return { call, theme: (await publishTheme(call, { id: saved.id, version: saved.version })).data };
 }
 
 test("a draft changes no card; published, every card of the workspace wears it, its contact file too", async () => {
@@ -169,7 +128,7 @@ test("what is locked is refused beside its field, what is free is not, and a pri
   const change = (draft: typeof card.draft) => updateShareCard(call, { id: card.id, version: card.version, draft });
   await expect(change({ ...card.draft, company: "My own" })).rejects.toMatchObject({
     code: "invalid",
-    details: { fields: { company: ["Harbor Realty has locked Company."] } },
+    details: { fields: { company: ["Harbor Realty locked Company."] } },
   });
   expect((await change({ ...card.draft, title: "Broker" })).data.draft.title).toBe("Broker");
   const own = { id: hidden.id, version: hidden.version, draft: { ...hidden.draft, company: "Mine" } };
@@ -320,7 +279,7 @@ test("what is locked takes effect where an update waits, and nobody writes over 
   const { data } = await getThemeUpdate(there);
   const over = ownThemeValue(there, { version: data.version, name: "color", value: "#222222" });
   await expect(over).rejects.toMatchObject({
-    details: { fields: { color: ["Harbor Realty has locked Brand color."] } },
+    details: { fields: { color: ["Harbor Realty locked Brand color."] } },
   });
 });
 

@@ -155,6 +155,8 @@ export const CROSSING_FUNCTIONS = [
   "tag_resolve",
   "tag_target",
   "theme_cards",
+  "theme_counts",
+  "theme_head",
   "theme_place",
   "theme_touch",
   "theme_trail",

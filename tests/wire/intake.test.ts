@@ -93,7 +93,7 @@ describe("a drawing", () => {
 
   test("that is private is refused by its first piece", async () => {
     const refused = await uploadWhole(api.call, { token, bytes: svg("<path/>"), fileClass: "private" });
-    expect(textAt(refused, "message")).toMatch(/Export the drawing as PNG/);
+    expect(textAt(refused, "message")).toMatch(/SVG files aren’t accepted here. Export it as a PNG/);
   });
 });
 

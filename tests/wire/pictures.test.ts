@@ -98,24 +98,44 @@ test("the files of a workspace and of each person take up what the plan says and
 test("what no link has shown for a day is swept; what one shows stays, and so does what is new", async () => {
   const put = () => idOfPicture(noah);
   const [shown, logo, face, unused, fresh] = [await put(), await put(), await put(), await put(), await put()];
+  const [cover, own, retired] = [await put(), await put(), await put()];
   const content = `${api.origin}/api/links/pictures/${shown}`;
   const json = { default_destination_url: "https://example.com/", og_tags: [{ property: "og:image", content }] };
   expectData(await api.call("POST", "/api/links", { token: noah, json }), 201);
   const old = "update link_pictures set used_at = now() - interval '25 hours' where id = any($1)";
-  await database.query(old, [[shown, logo, face, unused]]);
+  await database.query(old, [[shown, logo, face, unused, cover, own, retired]]);
   const path = (id: string) => `/api/links/pictures/${id}`;
   await database.query(
     "update workspaces set logo_url = $1 where owner_id = (select id from users where email = 'noah@brightsmile.test')",
     [path(logo)],
   );
   await database.query("update users set company_logo_url = $1 where email = 'noah@brightsmile.test'", [path(face)]);
+  const theme = async (picture: string, deleted: string | null) => {
+    const { rows } = await database.query<{ id: string; workspace_id: string }>(
+      `insert into themes (workspace_id, id, name, created_by, deleted_at)
+       select id, gen_random_uuid(), 'Spring', owner_id, now() - $1::interval from workspaces limit 1 returning id, workspace_id`,
+      [deleted],
+    );
+    const [{ id = "", workspace_id: at = "" } = {}] = rows;
+    await database.query(
+      "insert into theme_versions (workspace_id, id, theme_id, fields, created_by) values ($1, gen_random_uuid(), $2, $3, $2)",
+      [at, id, { cover: { value: path(picture), locked: true, sync: "always" } }],
+    );
+    return { id, at };
+  };
+  const { id, at } = await theme(cover, null);
+  await theme(retired, "31 days");
+  await database.query("insert into theme_places (workspace_id, place_id, own) values ($1, $2, $3)", [
+    ...[at, id],
+    { logo: { value: path(own), against: null } },
+  ]);
   const sweep = () => database.query("select link_pictures_sweep(2000)");
   await Promise.all([sweep(), sweep()]);
   const { rows } = await database.query(
     "select id, used_at > now() - interval '1 hour' as seen from link_pictures where id = any($1) order by id",
-    [[shown, logo, face, unused, fresh]],
+    [[shown, logo, face, unused, fresh, cover, own, retired]],
   );
-  expect(rows).toEqual([shown, logo, face, fresh].toSorted().map((id) => ({ id, seen: true })));
+  expect(rows).toEqual([shown, logo, face, fresh, cover, own].toSorted().map((id) => ({ id, seen: true })));
   expect((await api.call("GET", `/api/links/pictures/${shown}`)).status).toBe(200);
   expect((await api.call("GET", `/api/links/pictures/${unused}`)).status).toBe(404);
 });

@@ -109,8 +109,8 @@ describe("an upload", () => {
   });
 
   test.each([
-    ["an iPhone's photo by its first piece", "\0\0\0\x18ftypheic\0\0\0\0heicmif1", /HEIC cannot be read here/],
-    ["a program that calls itself a picture", "MZ\x90\0\x03\0\0\0", /Programs are not taken/],
+    ["an iPhone's photo by its first piece", "\0\0\0\x18ftypheic\0\0\0\0heicmif1", /HEIC photos aren’t supported here/],
+    ["a program that calls itself a picture", "MZ\x90\0\x03\0\0\0", /Programs aren’t accepted/],
     ["a page", "<!doctype html><script>alert(1)</script>", /Use a picture/],
   ])("of %s is refused in a sentence and gone", async (_name, text, sentence) => {
     const sent = { token, bytes: Buffer.from(text, "latin1"), name: "photo.jpg" };

@@ -2,8 +2,8 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { Section } from "#components/patterns/section-heading.tsx";
 import { Table, Td, Th, Tr } from "#components/ui/table.tsx";
+import { channelLabel } from "#lib/services/card/content-limits.ts";
 import type { CardFigures, CardSteps } from "#lib/services/card/figures-entities.ts";
-import { channelLabel } from "../channel-labels.ts";
 import { StepBars } from "./step-bars.tsx";
 
 type Channel = CardFigures["channels"][number];

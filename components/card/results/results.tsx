@@ -90,8 +90,8 @@ export function Results({ ask, tabs, figures, cards, places, company }: ResultsP
     <Page width="wide" top="tools">
       {tabs}
       {begun === null && places.length === 0 ? (
-        <EmptyState drawing="clicks" title="Nobody has opened a card yet" className="mt-10">
-          Show the code or send the link. Everybody who opens the card is counted here, once a day.
+        <EmptyState drawing="clicks" title="No one has opened a card yet" className="mt-10">
+          Show the code or send the link. Everyone who opens the card is counted here, once a day.
         </EmptyState>
       ) : (
         <>

@@ -1,9 +1,11 @@
 // An e-mail signature as rich text that mail programs keep: one table, every size and color beside its letters, pictures by
 // their address. Outlook for Windows draws with Word: no round corners, no space that is not in a cell.
+
 import { mailLink, telLink } from "#lib/card/reach-links.ts";
 import { wayAddress } from "#lib/codes/code-address.ts";
 import { codePicture } from "#lib/codes/code-picture.ts";
 import { escapeHtml } from "#lib/html.ts";
+import { withoutScheme } from "#lib/web-address.ts";
 
 export const MAIL_PROGRAMS = ["gmail", "outlook", "outlookClassic", "appleMail"] as const;
 export type MailProgram = (typeof MAIL_PROGRAMS)[number];
@@ -52,7 +54,7 @@ function lines({ name, title, company, phone, email, address, compliance }: Sign
     [phone === "" ? "" : link(telLink(phone), phone), email === "" ? "" : link(mailLink(email), email)]
       .filter((part) => part !== "")
       .join(" &nbsp;·&nbsp; "),
-    link(way, shortOf(address)),
+    link(way, withoutScheme(address)),
     compliance === ""
       ? ""
       : `<span style="font-size:11px;line-height:15px;color:${GREY}">${escapeHtml(compliance)}</span>`,
@@ -74,10 +76,6 @@ function link(to: string, text: string): string {
 
 function grey(text: string): string {
   return text === "" ? "" : `<span style="color:${GREY}">${escapeHtml(text)}</span>`;
-}
-
-function shortOf(address: string): string {
-  return address.replace(/^https?:\/\//, "");
 }
 
 /** The same for programs that take plain text only. */

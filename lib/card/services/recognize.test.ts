@@ -135,11 +135,11 @@ describe("a handle", () => {
   ])("%s (for %s) leads to %s", (typed, chosen, url) => expect(recognizeLink(typed, chosen)).toMatchObject({ url }));
 
   test.each([
-    ["../admin", "instagram", "Enter your name at Instagram, or paste the address of your page there."],
-    ["..", "instagram", "Enter your name at Instagram, or paste the address of your page there."],
-    ["evil_#", "bandcamp", "Enter your name at Bandcamp, or paste the address of your page there."],
-    ["mia", "whatsapp", "Enter the phone number with its country code, or an address at WhatsApp."],
-    ["mia", "yelp", "Paste the address of your page at Yelp."],
+    ["../admin", "instagram", "Enter your name on Instagram, or paste the link to your page there."],
+    ["..", "instagram", "Enter your name on Instagram, or paste the link to your page there."],
+    ["evil_#", "bandcamp", "Enter your name on Bandcamp, or paste the link to your page there."],
+    ["mia", "whatsapp", "Enter the phone number with its country code, or a link to WhatsApp."],
+    ["mia", "yelp", "Paste the link to your page on Yelp."],
   ])("%s is none of %s", (typed, chosen, problem) => expect(recognizeLink(typed, chosen)).toEqual({ problem }));
 });
 

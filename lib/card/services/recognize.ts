@@ -49,9 +49,9 @@ function namedHandle(text: string): RecognizedLink | null {
 }
 
 function problemOf({ name, handle, profile }: KnownService): string {
-  if (handle === "phone") return `Enter the phone number with its country code, or an address at ${name}.`;
-  if (profile === undefined) return `Paste the address of your page at ${name}.`;
-  return `Enter your name at ${name}, or paste the address of your page there.`;
+  if (handle === "phone") return `Enter the phone number with its country code, or a link to ${name}.`;
+  if (profile === undefined) return `Paste the link to your page on ${name}.`;
+  return `Enter your name on ${name}, or paste the link to your page there.`;
 }
 
 /** What stands in an icon's place for whatever has no icon. */

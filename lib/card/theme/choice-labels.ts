@@ -28,10 +28,10 @@ export const LAYOUT_LABELS: readonly { value: (typeof LAYOUTS)[number]; label: s
 ];
 /** The groups of blocks that an order puts behind each other. */
 export const GROUP_LABELS: Readonly<Record<Group, { label: string; says: string }>> = {
-  reach: { label: "Phone and email", says: "Numbers and addresses to write to" },
-  links: { label: "Links", says: "Web addresses, calendars, reviews, videos" },
-  office: { label: "Office", says: "Addresses with a map" },
-  texts: { label: "Texts", says: "What people write freely" },
+  reach: { label: "Phone and email", says: "Phone numbers and email addresses" },
+  links: { label: "Links", says: "Websites, calendars, reviews, videos" },
+  office: { label: "Office", says: "Address with a map" },
+  texts: { label: "Texts", says: "Free text" },
 };
 
 const INK_LABELS: readonly { value: (typeof INKS)[number]; label: string }[] = [

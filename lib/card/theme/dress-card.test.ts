@@ -5,7 +5,7 @@ import type { CardContent } from "#lib/services/card/content.ts";
 import type { Place, ThemeField, Trail } from "#lib/theme-engine/theme-model.ts";
 import { lookOf, PLAIN_LOOK } from "./card-look.ts";
 import { dressCard } from "./dress-card.ts";
-import { brokenLocks } from "./locked-fields.ts";
+import { brokenLocks, withLocksKept } from "./locked-fields.ts";
 import { lookStyle } from "./look-style.ts";
 import { GROUPS } from "./theme-fields.ts";
 import { themeProblems } from "./theme-problems.ts";
@@ -100,6 +100,44 @@ describe("locks", () => {
     expect(brokenLocks(trail, card, { ...card, blocks: [...card.blocks, office] })).toEqual(["office"]);
     expect(brokenLocks(trail, card, { ...card, about: "New" })).toEqual([]);
   });
+
+  test("are broken by another cover or logo where the theme holds them", () => {
+    const pictured = trailOf({ cover: always("mark", true), logo: always(null, true) });
+    const cover = { asset: "a", alt: "", focal_point: { x: 0, y: 0 } };
+    expect(brokenLocks(pictured, card, { ...card, cover })).toEqual(["cover"]);
+    expect(brokenLocks(pictured, { ...card, cover }, card)).toEqual(["cover"]);
+    expect(brokenLocks(pictured, card, { ...card, logo: !card.logo })).toEqual(["logo"]);
+    expect(brokenLocks(trail, card, { ...card, cover, logo: !card.logo })).toEqual([]);
+  });
+
+  test("are kept by what brings an earlier draft back, and what is free comes back", () => {
+    const all = trailOf({
+      ...{ company: always("Harbor", true), office: always("location", true), compliance: always("Equal.", true) },
+      ...{ cover: always("mark", true), logo: always(null, true), booking: always("https://cal.harbor.test", true) },
+    });
+    const cover = { asset: "a", alt: "", focal_point: { x: 0, y: 0 } };
+    const calendar = { id: "k", kind: "calendar", label: "", note: "", url: "https://cal.test/me" } as const;
+    const earlier = {
+      ...{ ...card, company: "Other", title: "Broker", cover, logo: !card.logo },
+      blocks: [office, calendar, ...card.blocks.filter(({ kind }) => kind === "phone")],
+    };
+    const back = withLocksKept(all, card, earlier);
+    expect(brokenLocks(all, card, back)).toEqual([]);
+    expect(back).toMatchObject({ company: card.company, title: "Broker", logo: card.logo });
+    expect(back.cover).toBeUndefined();
+    expect(back.blocks.map(({ kind }) => kind).toSorted()).toEqual(["compliance", "phone"]);
+    expect(withLocksKept(all, earlier, card).cover).toEqual(cover);
+  });
+});
+
+test("what is locked says something in every place; what is unlocked need not", () => {
+  const rules = (value: string) => [{ when: { state: ["FL"] }, value }];
+  const problem = (field: ThemeField) => themeProblems({ compliance: field }).get("compliance");
+  expect(problem(always("", true))).toBe("Compliance line is locked and empty. Enter a value, or unlock it.");
+  expect(problem({ ...always("", true), rules: rules("FL CQ1059203") })).toMatch("where none of its rules applies");
+  expect(problem({ ...always("Equal.", true), rules: rules("") })).toMatch("under one of its rules");
+  expect(problem({ ...always("Equal.", true), rules: rules("FL CQ1059203") })).toBeUndefined();
+  expect(problem({ ...always(""), rules: rules("") })).toBeUndefined();
 });
 
 describe("a look", () => {

@@ -105,7 +105,8 @@ function replaced(rows: readonly Block[], is: (block: Block) => boolean, block: 
   return at === -1 ? [...others, block] : others.toSpliced(at, 0, block);
 }
 
-function isOffice(block: Block): boolean {
+/** The address of the office, which a theme may fill. */
+export function isOffice(block: Block): boolean {
   return block.kind === "address" && block.type === "work";
 }
 

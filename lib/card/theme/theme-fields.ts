@@ -9,6 +9,15 @@ export const THEME_FIELDS = [...DESIGN_FIELDS, ...TEXT_FIELDS] as const;
 export type ThemeFieldName = (typeof THEME_FIELDS)[number];
 export type TextFieldName = (typeof TEXT_FIELDS)[number];
 
+export const MOST_TEXT: Readonly<Record<TextFieldName, number>> = {
+  company: 90,
+  office: 20,
+  compliance: 600,
+  title: 90,
+  about: 160,
+  booking: 2048,
+};
+
 export const CARD_FIELDS = {
   color: { kind: "color" },
   ink: { kind: "color" },
@@ -17,11 +26,11 @@ export const CARD_FIELDS = {
   type: { kind: "type" },
   layout: { kind: "layout" },
   order: { kind: "order" },
-  company: { kind: "text" },
+  company: { kind: "text", most: MOST_TEXT.company },
   office: { kind: "layout" },
-  compliance: { kind: "text", everywhere: true },
-  title: { kind: "text" },
-  about: { kind: "text" },
+  compliance: { kind: "text", everywhere: true, most: MOST_TEXT.compliance },
+  title: { kind: "text", most: MOST_TEXT.title },
+  about: { kind: "text", most: MOST_TEXT.about },
   booking: { kind: "layout" },
 } as const satisfies FieldDefinitions & Record<ThemeFieldName, object>;
 
@@ -52,14 +61,6 @@ export type Group = (typeof GROUPS)[number];
 /** The office address comes from the location. */
 export const FROM_LOCATION = "location";
 
-export const MOST_TEXT: Readonly<Record<TextFieldName, number>> = {
-  company: 90,
-  office: 20,
-  compliance: 600,
-  title: 90,
-  about: 160,
-  booking: 2048,
-};
 export const MOST_RULES = 60;
 export const MOST_THEME_NAME = 60;
 /** The brand's own color, where nobody chose one. */

@@ -12,15 +12,19 @@ export function themeProblems(fields: ThemeVersion["fields"]): ReadonlyMap<Theme
   if (unreadable !== null) problems.set("color", unreadable);
   for (const [name, field] of Object.entries(fields)) {
     if (!isThemeField(name) || !TEXT_FIELDS.some((text) => text === name)) continue;
-    if (field.locked && nothing(field)) {
-      problems.set(name, `${FIELD_LABELS[name]} is locked and empty. Enter what every card shows, or unlock it.`);
+    const where = field.locked ? emptyIn(field) : null;
+    if (where !== null) {
+      problems.set(name, `${FIELD_LABELS[name]} is locked and empty${where}. Enter a value, or unlock it.`);
     }
   }
   return problems;
 }
 
-function nothing(field: ThemeField): boolean {
-  return isEmpty(field.value) && !field.rules?.some(({ value }) => !isEmpty(value));
+/** Nobody below can fill what is locked, so each rule and the value beside them have to say something. */
+function emptyIn({ value, rules = [] }: ThemeField): string | null {
+  if (rules.some((rule) => isEmpty(rule.value))) return " under one of its rules";
+  if (!isEmpty(value)) return null;
+  return rules.length === 0 ? "" : " where none of its rules applies";
 }
 
 /** A color that cannot be read under its text is kept as it was typed, and never used. */
@@ -31,7 +35,7 @@ function colorProblem({ color, ink }: ThemeVersion["fields"]): string | null {
     const advice = adviseColour(value);
     if (advice === null) return "Enter a color such as #0f5b57.";
     if (ink?.value === "ink" ? advice.ink === null && !inkReads(value) : !advice.passes) {
-      return `${ink?.value === "ink" ? "Dark" : "White"} text cannot be read on ${advice.typed.colour}. Choose a shade that can.`;
+      return `${ink?.value === "ink" ? "Dark" : "White"} text can’t be read on ${advice.typed.colour}. Choose a different shade.`;
     }
   }
   return null;

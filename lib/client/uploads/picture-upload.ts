@@ -5,8 +5,9 @@ import { call } from "../call.ts";
 
 type Picture = OutputOf<"links.addPicture">;
 
-const HEIC = "An iPhone's HEIC cannot be read here. Choose the photo in the browser of the phone, or save it as JPEG.";
-const LARGE = "This picture is larger than 30 MB. Save it smaller, or as JPEG.";
+const HEIC =
+  "iPhone HEIC photos aren’t supported here. Choose the photo in your phone’s browser, or save it as a JPEG.";
+const LARGE = "This image is larger than 30 MB. Make it smaller, or save it as a JPEG.";
 
 /** What can be told before a byte is sent; what a file is, the server looks at. */
 function check({ name, type, size }: File): string | null {

@@ -16,7 +16,7 @@ export const CARD_CHANNELS = {
   link: "Link",
   qr: "QR code",
   nfc: "NFC tag",
-  wallet: "Wallet",
+  wallet: "Wallet pass",
   signature: "Email signature",
   background: "Meeting background",
   print: "Print",
@@ -27,6 +27,11 @@ export const CARD_CHANNELS = {
 } as const;
 
 export type CardChannel = keyof typeof CARD_CHANNELS;
+
+/** "QR code"; what nobody knows is a link. */
+export function channelLabel(channel: string): string {
+  return isCardChannel(channel) ? CARD_CHANNELS[channel] : channel || CARD_CHANNELS.link;
+}
 
 export function isCardChannel(name: string): name is CardChannel {
   return Object.hasOwn(CARD_CHANNELS, name);
@@ -55,11 +60,11 @@ export const NEEDED = {
   street: "Enter a street and number.",
   url: "Enter a web address.",
   web: "Enter a web address that begins with https:// or http://.",
-  text: "Enter a text.",
-  law: "Enter the line that the law asks for.",
+  text: "Enter some text.",
+  law: "Enter the required text.",
   window: "Enter when it appears, when it goes, or both.",
-  order: "It has to end after it begins.",
-  channel: "Choose at least one way.",
+  order: "The end must be after the start.",
+  channel: "Choose at least one channel.",
 } as const;
 
 /** Line breaks and what cannot be seen: a parser drops them, whoever reads the address does not. */

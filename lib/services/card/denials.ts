@@ -89,7 +89,7 @@ export const cardActs: ActLines<typeof cardPolicies> = {
   "themes.publish":    "401 blocked own all all own all blocked no reads no no | dbc_template_control dbc_personal dbc_external",
   "themes.undo":       "401 blocked own all all own all blocked no reads no no | dbc_template_control dbc_personal dbc_external",
   "themes.wear":       "401 blocked own all all own all blocked no reads no no | dbc_template_control dbc_personal dbc_external",
-  "themes.merge":      "401 blocked own all all own all blocked no reads all no | dbc_template_control dbc_personal dbc_external",
+  "themes.merge":      "401 blocked own all all own all blocked no reads no no | dbc_template_control dbc_personal dbc_external",
   "themes.delete":     "401 blocked own all all own all blocked no reads all no | dbc_template_control dbc_personal dbc_external",
   "themes.restore":    "401 blocked own all all own all blocked no reads all no | dbc_template_control dbc_personal dbc_external",
   "cards.moderation": "401 no no no no no me me no me no no | -",

@@ -31,7 +31,7 @@ export const cardSchema = z.object({
   private: z
     .boolean()
     .describe("Nobody but its owner sees it in the product; everybody who has the address can open it."),
-  indexed: z.boolean().describe("Search engines may list it."),
+  indexed: z.boolean().describe("Let search engines list it."),
   ends_at: z.string().nullable().describe("From then on its address says that it is gone."),
   external_url: z.string().nullable().describe("Where its codes lead instead of its own page."),
   files: z.array(cardFileSchema).describe("The pictures and files that any version of it names."),

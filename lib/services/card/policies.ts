@@ -36,7 +36,7 @@ export const cardPolicies = {
   "themes.publish": { of: "workspace", writes: true, roles: EVERYBODY, flags: THEMES, notWhileImpersonating: true },
   "themes.undo": { of: "workspace", writes: true, roles: EVERYBODY, flags: THEMES, notWhileImpersonating: true },
   "themes.wear": { of: "workspace", writes: true, roles: EVERYBODY, flags: THEMES, notWhileImpersonating: true },
-  "themes.merge": { of: "workspace", writes: true, roles: EVERYBODY, flags: THEMES },
+  "themes.merge": { of: "workspace", writes: true, roles: EVERYBODY, flags: THEMES, notWhileImpersonating: true },
   "themes.delete": { of: "workspace", writes: true, roles: EVERYBODY, flags: THEMES },
   "themes.restore": { of: "workspace", writes: true, roles: EVERYBODY, flags: THEMES },
 } as const satisfies Record<string, Policy>;

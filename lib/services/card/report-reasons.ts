@@ -1,10 +1,10 @@
 // Why a visitor may report a card: a closed list, without a schema, so that the page without a script knows it too.
 
 export const REPORT_REASONS = {
-  impersonation: "It pretends to be somebody else",
-  scam: "It tries to deceive people",
-  offensive: "It is hateful or indecent",
-  personal: "It shows my details without my agreement",
+  impersonation: "It pretends to be someone else",
+  scam: "It’s a scam or misleading",
+  offensive: "It’s hateful or indecent",
+  personal: "It shows my details without my permission",
   other: "Something else",
 } as const;
 

@@ -19,7 +19,7 @@ const createTag = contract
     method: "POST",
     path: "/cards/tags",
     tags: group,
-    summary: "Make the address of an NFC tag",
+    summary: "Create an NFC tag and its address",
     description: "It is written on the tag afterwards, and never changes; where it leads can be changed.",
     successStatus: 201,
   })

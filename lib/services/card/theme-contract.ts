@@ -27,13 +27,13 @@ const themes = contract
     method: "GET",
     path: "/themes",
     tags,
-    summary: "List themes, and what each place makes of the one it wears",
+    summary: "List themes and the places that use them",
   })
   .output(dataOf(themeListSchema));
 
 const createTheme = contract
   .meta({ action: "themes.create", once: { decides: "themes.create", again: "card.theme" } })
-  .route({ method: "POST", path: "/themes", tags, summary: "Make a theme; it begins as a draft", successStatus: 201 })
+  .route({ method: "POST", path: "/themes", tags, summary: "Create a theme; it starts as a draft", successStatus: 201 })
   .input(createThemeInput)
   .output(theme);
 
@@ -51,25 +51,30 @@ const saveTheme = contract
 
 const discardTheme = contract
   .meta({ action: "themes.update", once: { decides: "themes.update", again: "card.theme" } })
-  .route({ method: "POST", path: "/themes/{id}/discard", tags, summary: "Throw the draft away" })
+  .route({ method: "POST", path: "/themes/{id}/discard", tags, summary: "Discard the draft" })
   .input(themeVersionInput)
   .output(theme);
 
 const publishTheme = contract
   .meta({ action: "themes.publish", once: { decides: "themes.publish", again: "card.theme" } })
-  .route({ method: "POST", path: "/themes/{id}/publish", tags, summary: "Let the cards wear the draft" })
+  .route({
+    method: "POST",
+    path: "/themes/{id}/publish",
+    tags,
+    summary: "Publish the draft to the cards that use the theme",
+  })
   .input(themeVersionInput)
   .output(theme);
 
 const undoTheme = contract
   .meta({ action: "themes.undo", once: { decides: "themes.undo", again: "card.theme" } })
-  .route({ method: "POST", path: "/themes/{id}/undo", tags, summary: "Take the last version back, for 30 days" })
+  .route({ method: "POST", path: "/themes/{id}/undo", tags, summary: "Undo the last version, within 30 days" })
   .input(themeVersionInput)
   .output(theme);
 
 const wearTheme = contract
   .meta({ action: "themes.wear", once: { decides: "themes.wear", again: "card.theme" } })
-  .route({ method: "POST", path: "/themes/{id}/wear", tags, summary: "Let the cards of this place wear the theme" })
+  .route({ method: "POST", path: "/themes/{id}/wear", tags, summary: "Use the theme for the cards of this place" })
   .input(idInput)
   .output(theme);
 
@@ -79,14 +84,14 @@ const themeReach = contract
     method: "GET",
     path: "/themes/{id}/reach",
     tags,
-    summary: "Say which cards change when the draft is published",
+    summary: "Show which cards change when the draft is published",
   })
   .input(z.object({ id: machine(), skip: z.coerce.number().int().min(0).max(10_000).default(0) }))
   .output(dataOf(themeReachSchema));
 
 const removeTheme = contract
   .meta({ action: "themes.delete", once: { decides: "themes.delete", again: "card.theme" } })
-  .route({ method: "DELETE", path: "/themes/{id}", tags, summary: "Retire a theme that no card wears" })
+  .route({ method: "DELETE", path: "/themes/{id}", tags, summary: "Retire a theme that no card uses" })
   .input(idInput)
   .output(theme);
 
@@ -98,18 +103,23 @@ const restoreTheme = contract
 
 const themeUpdate = contract
   .meta({ action: "themes.read" })
-  .route({ method: "GET", path: "/theme-update", tags, summary: "What this place shows of its theme, and what waits" })
+  .route({
+    method: "GET",
+    path: "/theme-update",
+    tags,
+    summary: "What this place shows of its theme, and the update that is available",
+  })
   .output(update);
 
 const applyThemeUpdate = contract
   .meta({ action: "themes.merge", once: { decides: "themes.merge", again: "card.themeUpdate" } })
-  .route({ method: "POST", path: "/theme-update", tags, summary: "Take the version that waits for this place" })
+  .route({ method: "POST", path: "/theme-update", tags, summary: "Apply the update that is available to this place" })
   .input(applyUpdateInput)
   .output(update);
 
 const undoThemeUpdate = contract
   .meta({ action: "themes.merge", once: { decides: "themes.merge", again: "card.themeUpdate" } })
-  .route({ method: "POST", path: "/theme-update/undo", tags, summary: "Take the last update of this place back" })
+  .route({ method: "POST", path: "/theme-update/undo", tags, summary: "Undo the last update of this place" })
   .input(undoUpdateInput)
   .output(update);
 
@@ -119,7 +129,7 @@ const ownThemeValue = contract
     method: "PUT",
     path: "/theme-update/values",
     tags,
-    summary: "Write over a field of the theme in this place",
+    summary: "Set this place's own value for a field of the theme",
   })
   .input(ownValueInput)
   .output(update);

@@ -81,7 +81,7 @@ export const themeRowSchema = z.object({
   published_by: personSchema.nullable(),
   locked: z.array(z.string()).describe("The fields that nobody below writes over."),
   has_draft: z.boolean(),
-  cards: z.number().int().describe("How many published cards wear it."),
+  cards: z.number().int().describe("How many published cards use it."),
   version: z.number().int(),
 });
 
@@ -103,7 +103,7 @@ export const themeSchema = z.object({
   draft: themeFieldsSchema,
   published: themeFieldsSchema.nullable(),
   changed: z.boolean().describe("The draft differs from what is in force."),
-  worn: z.boolean().describe("Cards of this workspace wear it."),
+  worn: z.boolean().describe("Cards of this workspace use it."),
   moves: z.array(themeMoveSchema).describe("Every publication, the newest first."),
   undo_until: z.string().nullable(),
   version: z.number().int().describe("Send it back with a change; a newer one in between is a 409."),
@@ -133,7 +133,7 @@ export const themeSampleSchema = z.object({
 });
 
 export const themeReachSchema = z.object({
-  of: z.number().int().describe("How many published cards wear it, or would."),
+  of: z.number().int().describe("How many published cards use it, or would."),
   cards: z.number().int().describe("How many change at once."),
   waiting: z.array(z.object({ name: z.string(), cards: z.number().int() })).describe("Places that decide first."),
   fields: z.array(z.object({ name: z.enum(THEME_FIELDS), cards: z.number().int() })),

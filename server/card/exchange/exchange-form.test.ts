@@ -10,7 +10,7 @@ test.each([
   ["ines@example.com", null],
   ["", "Enter a phone number or an email address."],
   ["call me", "Enter a phone number, or an email address such as ines@example.com."],
-  ["ines@example", "Enter a whole email address, such as ines@example.com. A phone number is fine too."],
+  ["ines@example", "Enter a full email address, such as ines@example.com. A phone number is fine too."],
   ["857 55", "Some digits are missing. An email address is fine too."],
   ["1234567890123456", "That is too long for a phone number. An email address is fine too."],
 ])("%s can be answered, or says what is missing", (reach, problem) => {

@@ -69,7 +69,7 @@ export function formProblems(answered: Answered): FormProblems {
 function reachProblem(reach: string): string | null {
   if (reach === "") return "Enter a phone number or an email address.";
   if (reach.includes("@")) {
-    return isEmail(reach) ? null : "Enter a whole email address, such as ines@example.com. A phone number is fine too.";
+    return isEmail(reach) ? null : "Enter a full email address, such as ines@example.com. A phone number is fine too.";
   }
   const digits = reach.replace(/\D/g, "").length;
   if (/[^\d\s()+./\-ext#*,]/i.test(reach) || digits === 0) {

@@ -19,9 +19,10 @@ export function answerEmail(to: string, { name, reach, company, note, help }: An
     to,
     purpose: "card-answer",
     subject: `${isolate(who)} shared their details with you`,
-    preview: help.length > 0 ? `What would help: ${help.join(", ")}` : "They opened your card and answered.",
+    preview:
+      help.length > 0 ? `What would help: ${help.join(", ")}` : "They opened your card and shared their details.",
     heading: `${isolate(who)} answered on your card`,
-    paragraphs: ["Answer while they still remember you."],
+    paragraphs: ["Reply while they still remember you."],
     facts: facts.filter(({ value }) => value !== ""),
     action: {
       label: "See all answers",
@@ -54,11 +55,11 @@ export function receiptEmail({ to, owner, company, handle, token }: ReceiptFacts
     preview: `${who} can now get back to you.`,
     heading: `${who} has your details`,
     paragraphs: [
-      `Your email address was entered on the share card of ${from}, so that they can get back to you.`,
+      `Someone entered your email address on the share card of ${from}, so that they can get back to you.`,
       `Their card: ${PUBLIC_ORIGIN}${paths.card(handle)}`,
     ],
     action: { label: "Stop emails", url: `${PUBLIC_ORIGIN}${paths.visitor(token)}`, secret: { of: null } },
     oneClickStop: true,
-    footnotes: ["This was not you? Stop emails, and nobody here writes to this address again."],
+    footnotes: ["Wasn’t you? Stop emails, and no one here will write to this address again."],
   };
 }

@@ -24,8 +24,8 @@ export function toExchange(row: ExchangeRow, owner: Person): Exchange {
     requests: requestsSchema.parse(row.requests),
     opened_at: instantOf(row.openedAt),
     created_at: instantOf(row.createdAt),
-    done_at: row.doneAt && instantOf(row.doneAt),
+    done_at: instantOf(row.doneAt),
     agreed: row.agreed.map(({ at, ...agreed }) => ({ ...agreed, at: instantOf(new Date(at)) })),
-    deleted_at: row.deletedAt && instantOf(row.deletedAt),
+    deleted_at: instantOf(row.deletedAt),
   };
 }

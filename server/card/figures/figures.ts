@@ -20,7 +20,7 @@ import {
 import { stepsOf, sumUp, weekOf } from "#server/card/figures/figure-sums.ts";
 import { partLabels } from "#server/card/figures/part-labels.ts";
 import { cardInScope } from "#server/card/reads.ts";
-import { listCards } from "#server/card/repository.ts";
+import { findCard, listCards } from "#server/card/repository.ts";
 import { periodOf } from "#server/platform/days.ts";
 import { csvExport } from "#server/platform/export-file.ts";
 import { peopleById } from "#server/platform/people.ts";
@@ -38,7 +38,7 @@ export async function getCardFigures(context: CardContext, input: FiguresQuery):
     cards: await readCards(tx, scope, ask),
     owners: company ? await readOwners(tx, scope, ask) : [],
     begun: await readBegun(tx, scope, ask),
-    labels: company ? new Map<string, string>() : await labelsOf(tx, scope),
+    labels: company ? new Map<string, string>() : await labelsOf(tx, scope, ask.card),
   }));
   const person = await peopleById(
     context.people,
@@ -67,8 +67,10 @@ async function askOf(context: CardContext, scope: WorkspaceScope, input: Figures
   return { ...period, timeZone, card };
 }
 
-async function labelsOf(tx: Tx, scope: WorkspaceScope): Promise<ReadonlyMap<string, string>> {
-  const cards = await listCards(tx, scope, null);
+/** Of one card, or of a person's own. */
+async function labelsOf(tx: Tx, scope: WorkspaceScope, card: string | null): Promise<ReadonlyMap<string, string>> {
+  const one = card === null ? null : await findCard(tx, scope, card);
+  const cards = card === null ? await listCards(tx, scope, null) : one === null ? [] : [one];
   return partLabels(cards.flatMap(({ draft, published }) => [draft, ...(published ? [published] : [])]));
 }
 

@@ -51,12 +51,12 @@ export async function lockTag(tx: Tx, scope: WorkspaceScope, id: string): Promis
   return findTag(tx, scope, id);
 }
 
-/** How many tags the person has in use here. */
-export async function countTags(tx: Tx, { workspaceId, userId }: WorkspaceScope): Promise<number> {
+/** How many tags a person has in use here; who asks, unless another is named. */
+export async function countTags(tx: Tx, { workspaceId, userId }: WorkspaceScope, person = userId): Promise<number> {
   const [row] = await tx
     .select({ held: count() })
     .from(tags)
-    .where(and(eq(tags.workspaceId, workspaceId), eq(tags.ownerId, userId), isNull(tags.deletedAt)));
+    .where(and(eq(tags.workspaceId, workspaceId), eq(tags.ownerId, person), isNull(tags.deletedAt)));
   return row?.held ?? 0;
 }
 

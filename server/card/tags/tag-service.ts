@@ -41,9 +41,7 @@ export async function createTag(context: CardContext, { name, target }: CreateTa
   const { scope, id } = write;
   subjectIs(id);
   await mutations.change(write, async (tx) => {
-    await holdPerson(tx, scope);
-    if ((await countTags(tx, scope)) >= MOST_TAGS)
-      throw new AppError("invalid", `A person has at most ${MOST_TAGS} tags. Retire one first.`);
+    await refuseMore(tx, scope, scope.userId);
     const pointed = await targetOf(tx, scope, { ...target, owner: scope.userId });
     await insertTag(tx, scope, { id, name, alias: await claimAlias(tx, id), ...pointed, createdAt: context.now });
     return { after: traced({ name, ...pointed }) };
@@ -78,9 +76,17 @@ export async function retireTag(context: CardContext, { id }: { id: string }): P
 export async function restoreTag(context: CardContext, { id }: { id: string }): Promise<{ data: Tag }> {
   const write = mutations.by(context, "tags.restore", id);
   return mutations.restore(write, async (tx, row) => {
+    await refuseMore(tx, write.scope, row.ownerId);
     await updateTag(tx, write.scope, { id, deletedAt: null, updatedAt: context.now });
     return { after: traced(row) };
   });
+}
+
+/** Throws `invalid` where the person has as many in use as anybody may; two at once are counted one after the other. */
+async function refuseMore(tx: Tx, scope: WorkspaceScope, person: string): Promise<void> {
+  await holdPerson(tx, scope, person);
+  if ((await countTags(tx, scope, person)) < MOST_TAGS) return;
+  throw new AppError("invalid", `A person can have up to ${MOST_TAGS} tags. Retire one first.`);
 }
 
 type Target = CreateTag["target"];

@@ -15,6 +15,6 @@ export function toTag(row: TagRow, owner: Person): Tag {
     target: { kind: row.targetKind, id: row.targetId, name: row.targetName },
     created_at: instantOf(row.createdAt),
     updated_at: instantOf(row.updatedAt),
-    deleted_at: row.deletedAt && instantOf(row.deletedAt),
+    deleted_at: instantOf(row.deletedAt),
   };
 }

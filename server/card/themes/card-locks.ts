@@ -1,6 +1,6 @@
 // What a theme keeps a person from writing on their card, and what it makes of the card.
 import { dressCard } from "#lib/card/theme/dress-card.ts";
-import { brokenLocks } from "#lib/card/theme/locked-fields.ts";
+import { brokenLocks, withLocksKept } from "#lib/card/theme/locked-fields.ts";
 import { FIELD_LABELS, isThemeField } from "#lib/card/theme/theme-fields.ts";
 import { AppError } from "#lib/errors.ts";
 import { isId } from "#lib/id.ts";
@@ -12,7 +12,7 @@ import type { CardContext } from "#server/card/context.ts";
 import { findCard } from "#server/card/repository.ts";
 import { fieldsOf } from "#server/card/themes/theme-wire.ts";
 import { type WornTheme, wardrobeOf, wornIn } from "#server/card/themes/worn-theme.ts";
-import type { CardRow } from "#server/card/wire.ts";
+import { type CardRow, storedContent } from "#server/card/wire.ts";
 import { readWorkspace, type Tx } from "#server/platform/transaction.ts";
 
 /** Throws `invalid` beside each field that is locked and was written over. */
@@ -22,9 +22,21 @@ export async function refuseLocked(tx: Tx, before: CardRow, draft: CardContent |
   const broken = theme === null ? [] : brokenLocks(trail, before.draft, draft);
   const [first] = broken;
   if (theme === null || first === undefined) return;
-  const sentence = (name: typeof first) => `${theme.by} has locked ${FIELD_LABELS[name]}.`;
+  const sentence = (name: typeof first) => `${theme.by} locked ${FIELD_LABELS[name]}.`;
   const fields = Object.fromEntries(broken.map((name) => [name, [sentence(name)]]));
   throw new AppError("invalid", sentence(first), { fields });
+}
+
+/** An earlier draft as it may come back: what the theme has locked since then stays as it is. */
+export async function draftWithLocks(tx: Tx, before: CardRow, draft: CardContent): Promise<CardContent> {
+  if (before.private) return draft;
+  const { theme, trail } = await wornIn(tx, before);
+  if (theme === null) return draft;
+  // Together they may be more than a card holds.
+  const kept = storedContent.safeParse(withLocksKept(trail, before.draft, draft));
+  if (!kept.success)
+    throw new AppError("invalid", `This version has too many blocks together with what ${theme.by} locked.`);
+  return kept.data;
 }
 
 /** GET /cards/{id}/theme; a private card wears none. */

@@ -79,6 +79,22 @@ const wearer = z.object({
 
 export type Wearer = z.infer<typeof wearer>;
 
+const counted = z.object({
+  theme_id: z.string(),
+  workspace_id: z.string(),
+  workspace_name: z.string(),
+  place: storedPlace,
+  cards: z.number().int(),
+});
+
+export type CountedPlace = z.infer<typeof counted>;
+
+/** How many published cards wear each theme of the scope's workspace, one row for each place. */
+export async function countWearers(tx: Tx, scope: WorkspaceScope): Promise<CountedPlace[]> {
+  const { rows } = await tx.execute(sql`select * from theme_counts(${scope.ownerId}::uuid)`);
+  return z.array(counted).parse(rows);
+}
+
 /** More cards than a person looks through before publishing; what is said of them then speaks of these. */
 export const MOST_WEARERS = 5000;
 

@@ -4,50 +4,43 @@ import { CARD_FIELDS, isThemeField } from "#lib/card/theme/theme-fields.ts";
 import { AppError } from "#lib/errors.ts";
 import { isId } from "#lib/id.ts";
 import type { WorkspaceScope } from "#lib/permissions/index.ts";
+import { RESTORE_DAYS } from "#lib/services/card/content-limits.ts";
 import type { Theme, ThemeList, ThemePlace, ThemeReach } from "#lib/services/card/theme-entities.ts";
 import { standingOf } from "#lib/theme-engine/theme-standing.ts";
 import type { CardContext } from "#server/card/context.ts";
-import { themeOfPlace, type Wearer, wearersOf } from "#server/card/themes/place-repository.ts";
+import { type CountedPlace, countWearers, themeOfPlace, wearersOf } from "#server/card/themes/place-repository.ts";
 import { reachOfDraft, samplesOf } from "#server/card/themes/theme-reach.ts";
 import { findTheme, listThemes, type ThemeRow } from "#server/card/themes/theme-repository.ts";
 import { themeScope } from "#server/card/themes/theme-scope.ts";
-import { inForce, toRows, toTheme, trailOf } from "#server/card/themes/theme-wire.ts";
+import { toRows, toTheme, trailOf } from "#server/card/themes/theme-wire.ts";
 import { placeOf } from "#server/card/themes/worn-theme.ts";
 import { readWorkspace } from "#server/platform/transaction.ts";
+
+const DAY_MS = 86_400_000;
 
 /** GET /themes */
 export async function getThemes(context: CardContext): Promise<{ data: ThemeList }> {
   const scope = themeScope(context, "themes.read");
-  const { rows, wearers } = await readWorkspace(scope, async (tx) => {
-    const found = await listThemes(tx, scope);
-    const cards = new Map<string, Wearer[]>();
-    for (const row of found) if (inForce(row.moves)) cards.set(row.id, await wearersOf(tx, scope, row.id));
-    return { rows: found, wearers: cards };
-  });
-  const themes = await toRows(rows, context.people, (id) => wearers.get(id)?.length ?? 0);
-  const places = rows.flatMap((row) => placesOf(row, wearers.get(row.id) ?? []));
-  return { data: { themes, places } };
+  // What was retired before then nobody brings back.
+  const since = new Date(context.now.getTime() - RESTORE_DAYS * DAY_MS);
+  const { rows, counts } = await readWorkspace(scope, async (tx) => ({
+    rows: await listThemes(tx, scope, since),
+    counts: await countWearers(tx, scope),
+  }));
+  const of = Map.groupBy(counts, ({ theme_id: id }) => id);
+  const themes = await toRows(rows, context.people, (id) =>
+    (of.get(id) ?? []).reduce((all, { cards }) => all + cards, 0),
+  );
+  return {
+    data: { themes, places: rows.flatMap((row) => (of.get(row.id) ?? []).map((count) => placeRow(row, count))) },
+  };
 }
 
-/** Where cards wear a theme, one row for each workspace. */
-function placesOf(row: ThemeRow, wearers: readonly Wearer[]): ThemePlace[] {
-  const trail = trailOf(row.moves);
-  const byWorkspace = Map.groupBy(wearers, ({ workspace_id: id }) => id);
-  return [...byWorkspace].flatMap(([workspaceId, cards]) => {
-    const [first] = cards;
-    if (!first) return [];
-    const standing = standingOf(placeOf(first.place), trail, CARD_FIELDS);
-    return [
-      {
-        workspace_id: workspaceId,
-        name: first.workspace_name,
-        theme_id: row.id,
-        cards: cards.length,
-        waits: standing.waits,
-        own: Object.keys(standing.own).filter(isThemeField),
-      },
-    ];
-  });
+/** Where cards wear a theme. */
+function placeRow({ id, moves }: ThemeRow, count: CountedPlace): ThemePlace {
+  const { workspace_id, workspace_name: name, cards, place } = count;
+  const { waits, own } = standingOf(placeOf(place), trailOf(moves), CARD_FIELDS);
+  return { workspace_id, name, theme_id: id, cards, waits, own: Object.keys(own).filter(isThemeField) };
 }
 
 /** A theme in the scope, retired or not; another's id is `not_found`. */

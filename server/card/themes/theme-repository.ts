@@ -1,5 +1,5 @@
 // The only file that writes the tables of themes; every statement runs inside the scope's workspace.
-import { and, asc, eq, inArray, isNull, max, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, gte, inArray, isNull, max, or, type SQL, sql } from "drizzle-orm";
 import { themeMoves, themes, themeVersions } from "#db/schema/card-theme.ts";
 import { newId } from "#lib/id.ts";
 import type { WorkspaceScope } from "#lib/permissions/index.ts";
@@ -38,10 +38,9 @@ function mine(scope: WorkspaceScope): SQL | undefined {
 
 const MOST_READ = 200;
 
-/** Themes with their trails, the newest change first; one of them where an id is given. */
-async function readThemes(tx: Tx, scope: WorkspaceScope, id: string | null): Promise<ThemeRow[]> {
+/** Themes with their trails, the newest change first: those of the scope for which this holds. */
+async function readThemes(tx: Tx, scope: WorkspaceScope, which: SQL | undefined): Promise<ThemeRow[]> {
   const { ownerId, name, draftId, updatedAt, deletedAt, version } = themes;
-  const one = id === null ? undefined : eq(themes.id, id);
   const rows = await tx
     .select({ id: themes.id, ownerId, name, draftId, updatedAt, deletedAt, version, draft: themeVersions.fields })
     .from(themes)
@@ -49,7 +48,7 @@ async function readThemes(tx: Tx, scope: WorkspaceScope, id: string | null): Pro
       themeVersions,
       and(eq(themeVersions.workspaceId, themes.workspaceId), eq(themeVersions.id, themes.draftId)),
     )
-    .where(and(mine(scope), one))
+    .where(and(mine(scope), which))
     .orderBy(sql`${themes.updatedAt} desc`)
     .limit(MOST_READ);
   const moves = await movesOf(
@@ -91,14 +90,14 @@ export async function countThemes(tx: Tx, scope: WorkspaceScope): Promise<number
   return tx.$count(themes, and(mine(scope), isNull(themes.deletedAt)));
 }
 
-/** Every theme of the scope, retired ones too. */
-export function listThemes(tx: Tx, scope: WorkspaceScope): Promise<ThemeRow[]> {
-  return readThemes(tx, scope, null);
+/** The themes of the scope, also those that were retired since then. */
+export function listThemes(tx: Tx, scope: WorkspaceScope, since: Date): Promise<ThemeRow[]> {
+  return readThemes(tx, scope, or(isNull(themes.deletedAt), gte(themes.deletedAt, since)));
 }
 
 /** One theme, retired or not; null when it is not in the scope. */
 export async function findTheme(tx: Tx, scope: WorkspaceScope, id: string): Promise<ThemeRow | null> {
-  const [row] = await readThemes(tx, scope, id);
+  const [row] = await readThemes(tx, scope, eq(themes.id, id));
   return row ?? null;
 }
 

@@ -56,7 +56,7 @@ export async function createTheme(context: CardContext, input: CreateTheme): Pro
   subjectIs(write.id);
   await themes.change(write, async (tx) => {
     if ((await countThemes(tx, write.scope)) >= MOST_THEMES)
-      throw new AppError("invalid", `A place has at most ${MOST_THEMES} themes. Retire one first.`);
+      throw new AppError("invalid", `You can have up to ${MOST_THEMES} themes. Retire one first.`);
     const copied = input.copy_of === undefined ? null : await copyOf(tx, write.scope, input.copy_of);
     const { id } = write;
     await insertTheme(tx, write.scope, { id, name: input.name, fields: copied ?? startingFields(), at: context.now });
@@ -106,7 +106,7 @@ export async function publishTheme(context: CardContext, input: ThemeAtVersion):
     if (draftId === null || draft === null) throw new AppError("invalid", "There is no draft to publish.");
     const since = at.getTime() - DAY_MS;
     if (before.moves.filter((move) => move.at.getTime() > since).length >= MOST_A_DAY)
-      throw new AppError("invalid", `A theme is published at most ${MOST_A_DAY} times a day.`);
+      throw new AppError("invalid", `A theme can be published up to ${MOST_A_DAY} times a day.`);
     const [problem] = themeProblems(draft);
     if (problem) throw new AppError("invalid", problem[1], { fields: { [problem[0]]: [problem[1]] } });
     const number = await moveTo(tx, write.scope, { themeId: before.id, versionId: draftId, at });
@@ -127,7 +127,7 @@ export async function undoTheme(context: CardContext, input: ThemeAtVersion): Pr
   return themes.atVersion(write, input.version, async (tx, before) => {
     const last = inForce(before.moves);
     if (last === null || undoPublish(trailOf(before.moves), at.getTime()) === null) {
-      throw new AppError("invalid", "A version can be undone for 30 days. The first one cannot.");
+      throw new AppError("invalid", "A version can be undone within 30 days. The first one can’t.");
     }
     await undoMove(tx, write.scope, { themeId: before.id, nth: last.nth, at });
     await updateTheme(tx, write.scope, { id: before.id, updatedAt: at });
@@ -153,7 +153,7 @@ export async function removeTheme(context: CardContext, { id }: { id: string }):
   await themes.change(write, async (tx) => {
     const row = await themes.lockLiving(tx, write);
     if ((await themeOfPlace(tx, write.scope)) === row.id) {
-      throw new AppError("invalid", "Cards wear this theme. Choose another one for them first.");
+      throw new AppError("invalid", "Cards use this theme. Choose another one for them first.");
     }
     await updateTheme(tx, write.scope, { id: row.id, deletedAt: context.now, updatedAt: context.now });
     return { name: row.name };

@@ -44,7 +44,7 @@ export async function undoThemeUpdate(
 ): Promise<{ data: ThemeUpdate }> {
   return changePlace(context, input.version, (place) => {
     const before = undoUpdate(place, context.now.getTime());
-    if (before === null) throw new AppError("invalid", "An update can be undone for 30 days.");
+    if (before === null) throw new AppError("invalid", "An update can be undone within 30 days.");
     return before;
   });
 }
@@ -57,7 +57,7 @@ export async function ownThemeValue(context: CardContext, input: OwnValueInput):
     if (value === undefined) return clearOwn(writing, name);
     const written = writeOwn(writing, name, checked(name, value));
     if (written !== null) return written;
-    const sentence = `${worn.theme?.by ?? "Your company"} has locked ${FIELD_LABELS[name]}.`;
+    const sentence = `${worn.theme?.by ?? "Your company"} locked ${FIELD_LABELS[name]}.`;
     throw new AppError("invalid", sentence, { fields: { [name]: [sentence] } });
   });
 }
@@ -83,7 +83,7 @@ async function changePlace(context: CardContext, version: number, change: Change
       await holdPlace(tx, scope);
       const worn = await wornIn(tx, { workspaceId: scope.workspaceId, ownerId: scope.userId });
       const stored = ownPlace(worn, scope);
-      if (worn.theme === null) throw new AppError("invalid", "The cards of this place wear no theme.");
+      if (worn.theme === null) throw new AppError("invalid", "These cards don’t use a theme.");
       if (stored.version !== version) return nothingDone(false);
       await savePlace(tx, scope, { place: change(placeOf(stored), worn), at: context.now });
       await touchThemes(tx);

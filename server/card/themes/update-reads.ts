@@ -10,7 +10,7 @@ import { settled, standingOf } from "#lib/theme-engine/theme-standing.ts";
 import { liveVersions, UNDO_MS } from "#lib/theme-engine/theme-trail.ts";
 import type { CardContext } from "#server/card/context.ts";
 import { listFiles } from "#server/card/file-store.ts";
-import { listCards } from "#server/card/repository.ts";
+import { shownCards } from "#server/card/repository.ts";
 import { shownFields, wirePlaces, wireTrail } from "#server/card/themes/card-locks.ts";
 import { placeOf, type WornTheme, wornIn } from "#server/card/themes/worn-theme.ts";
 import type { CardRow } from "#server/card/wire.ts";
@@ -21,15 +21,16 @@ const SAMPLES = 3;
 
 /** For the place that the scope speaks for. */
 export async function updateIn(context: CardContext, scope: WorkspaceScope): Promise<ThemeUpdate> {
-  const { worn, cards, files } = await readWorkspace(scope, async (tx) => {
-    const cards = (await listCards(tx, scope, null)).filter((card) => card.published !== null && !card.private);
-    const shown = cards.slice(0, SAMPLES).map(({ id }) => id);
+  const { of, worn, cards, files } = await readWorkspace(scope, async (tx) => {
+    const { of, rows } = await shownCards(tx, scope, SAMPLES);
+    const { workspaceId } = scope;
     return {
-      ...{
-        cards,
-        worn: await wornIn(tx, { workspaceId: scope.workspaceId, ownerId: scope.ownerId ?? scope.workspaceId }),
-      },
-      files: await listFiles(tx, scope, shown),
+      ...{ of, cards: rows, worn: await wornIn(tx, { workspaceId, ownerId: scope.ownerId ?? workspaceId }) },
+      files: await listFiles(
+        tx,
+        scope,
+        rows.map(({ id }) => id),
+      ),
     };
   });
   const stored = worn.places[scope.ownerId === null ? 0 : 1];
@@ -47,9 +48,9 @@ export async function updateIn(context: CardContext, scope: WorkspaceScope): Pro
     waits: standing.waits,
     fields: standing.waits ? mergeFields(place, trail, CARD_FIELDS).flatMap(wireField) : [],
     values: shownFields(shown).map((field) => ({ ...field, own: Object.hasOwn(standing.own, field.name) })),
-    cards: cards.length,
+    cards: of,
     undo_until: until !== null && until > context.now.getTime() ? new Date(until).toISOString() : null,
-    samples: await samplesOf(context, { cards: cards.slice(0, SAMPLES), files, worn }),
+    samples: await samplesOf(context, { cards, files, worn }),
     trail: wireTrail(trail),
     version: stored?.version ?? 0,
   };

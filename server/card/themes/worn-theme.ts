@@ -1,7 +1,9 @@
 // What a card's theme is read as: the trail of its versions and the places over it, out of one statement.
 import { sql } from "drizzle-orm";
+import { LRUCache } from "lru-cache";
 import { z } from "zod";
 import type { Wardrobe } from "#lib/card/theme/dress-card.ts";
+import { onceInProcess } from "#lib/once.ts";
 import { themeFieldsSchema, wornPlaceSchema } from "#lib/services/card/theme-entities.ts";
 import { readOnce, type Tx } from "#server/platform/transaction.ts";
 
@@ -38,12 +40,39 @@ function wornOf(row: Record<string, unknown> | undefined): WornTheme {
   return row?.worn === null || row?.worn === undefined ? NOTHING : wornSchema.parse(row.worn);
 }
 
-const WORN = "select card_theme($1, $2) as worn";
+const headSchema = wornSchema.omit({ trail: true }).extend({ mark: z.string() });
 
-/** For visitors, who have no scope. */
+/** Of all kept trails; each move holds a whole version. */
+const MOST_MOVES = 5000;
+
+/** The trails that cards opened lately wear: a theme of a large company dresses thousands of them. */
+function trails(): LRUCache<string, WornTheme["trail"]> {
+  return onceInProcess(
+    "card.trails",
+    () =>
+      new LRUCache<string, WornTheme["trail"]>({
+        maxSize: MOST_MOVES,
+        sizeCalculation: (trail) => Math.max(1, trail.length),
+      }),
+  );
+}
+
+/** For visitors, who have no scope. A trail is read once for all cards that wear it, until it moves. */
 export async function wornTheme(workspaceId: string, ownerId: string): Promise<WornTheme> {
-  const [row] = await readOnce(WORN, [workspaceId, ownerId]);
-  return wornOf(row);
+  const [row] = await readOnce("select theme_head($1, $2) as head", [workspaceId, ownerId]);
+  if (row?.head === null || row?.head === undefined) return NOTHING;
+  const { mark, ...head } = headSchema.parse(row.head);
+  return { ...head, trail: head.theme === null ? [] : await trailOf(head.theme, mark) };
+}
+
+async function trailOf(theme: NonNullable<WornTheme["theme"]>, mark: string): Promise<WornTheme["trail"]> {
+  const name = `${theme.id} ${mark}`;
+  const here = trails().get(name);
+  if (here) return here;
+  const [row] = await readOnce("select theme_trail($1, $2) as trail", [theme.workspace_id, theme.id]);
+  const trail = storedTrail.parse(row?.trail);
+  trails().set(name, trail);
+  return trail;
 }
 
 /** The same inside a tenant's transaction. */

@@ -7,6 +7,6 @@ export const storing = turnTaker({
   atOnceEach: 2,
   most: 120,
   mostEach: 30,
-  busy: "Many files are being uploaded right now. Please try again in a few seconds.",
+  busy: "A lot of files are being uploaded right now. Please try again in a few seconds.",
   comeBackS: (held) => held / 20,
 });

@@ -2,10 +2,16 @@
 
 const LOOPBACK = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
+/** A name that ends in a dot is the same host's. */
+function hostOf({ hostname }: URL): string {
+  return hostname.replace(/\.$/, "");
+}
+
 /** The first segment of an address on our own host, in any spelling and in lower case; undefined for other hosts and for `/`. */
 export function ownSegment(url: URL, publicOrigin: string): string | undefined {
   const own = new URL(publicOrigin);
-  const sameHost = url.hostname === own.hostname || (LOOPBACK.has(url.hostname) && LOOPBACK.has(own.hostname));
+  const [host, ours] = [hostOf(url), hostOf(own)];
+  const sameHost = host === ours || (LOOPBACK.has(host) && LOOPBACK.has(ours));
   if (!sameHost || url.port !== own.port) return undefined;
   try {
     return decodeURIComponent(url.pathname)

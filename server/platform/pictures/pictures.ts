@@ -15,7 +15,7 @@ import type {
 
 const LIMITS = { most: 12, mostEach: 3, longestMs: 10_000 };
 const REFUSALS = {
-  apple: "An iPhone's HEIC cannot be read here. Choose the photo in the browser of the phone, or save it as JPEG.",
+  apple: "iPhone HEIC photos aren’t supported here. Choose the photo in your phone’s browser, or save it as a JPEG.",
   foreign: "This file is not a picture we can read. Use JPEG, PNG or WebP.",
   pixels: "This picture has more than 40 million pixels. Save it smaller first.",
 } as const satisfies Record<PictureRefusal, string>;

@@ -1,4 +1,5 @@
 // The links that brought most people in the last thirty days.
+
 import Link from "next/link";
 import { IntentLink } from "#components/patterns/intent-link.tsx";
 import { Section } from "#components/patterns/section-heading.tsx";
@@ -6,6 +7,7 @@ import { Sparkline } from "#components/patterns/sparkline.tsx";
 import { Table, Td, Th, Tr } from "#components/ui/table.tsx";
 import type { TopLink } from "#lib/client/use-dashboard.ts";
 import { paths } from "#lib/paths.ts";
+import { withoutScheme } from "#lib/web-address.ts";
 
 function recent({ clicks }: TopLink): number {
   return clicks.last30.reduce((sum, day) => sum + day, 0);
@@ -44,7 +46,7 @@ export function TopLinks({ links }: { links: readonly TopLink[] }) {
                 >
                   {link.title}
                 </IntentLink>
-                <span className="cut block text-12 text-muted">{link.shortlink.replace(/^https?:\/\//, "")}</span>
+                <span className="cut block text-12 text-muted">{withoutScheme(link.shortlink)}</span>
               </Td>
               <Td className="touch:hidden">
                 <Sparkline values={link.clicks.last30} width={120} flat={recent(link) === 0} />

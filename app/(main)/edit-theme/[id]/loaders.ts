@@ -5,6 +5,7 @@ import { DOCUMENT_HEADER } from "#lib/edge/apply.ts";
 import { isAppError } from "#lib/errors.ts";
 import { paths } from "#lib/paths.ts";
 import { enterPage } from "#lib/session/current.server.ts";
+import { zoneOf } from "#lib/session/zone.ts";
 
 /** "gone", "unknown" and "forbidden" are answers too. */
 export const loadTheme = cache(async (id: string) => {
@@ -12,7 +13,9 @@ export const loadTheme = cache(async (id: string) => {
   try {
     const [theme, reach] = await Promise.all([services.card.theme({ id }), services.card.themeReach({ id, skip: 0 })]);
     const list = view === "company" ? paths.lockThemes() : paths.shareCard();
-    return { state: "found", theme: theme.data, reach: reach.data, readOnly: session.readOnly, list } as const;
+    const { readOnly } = session;
+    const found = { theme: theme.data, reach: reach.data, readOnly, list, timeZone: zoneOf(session) };
+    return { state: "found", ...found } as const;
   } catch (error) {
     if (!isAppError(error)) throw error;
     if (error.code === "gone") return { state: "gone" } as const;

@@ -11,10 +11,9 @@ export function leadOf({ themes, places }: ThemeList, update: ThemeUpdate): stri
   const waits =
     waiting.length === 0
       ? ""
-      : ` ${inOnePhrase(waiting)} ${waiting.length === 1 ? "has" : "have"} not taken the latest version.`;
-  if (most)
-    return `${counted(most.cards, "card")} ${most.cards === 1 ? "wears" : "wear"} ${isolate(most.name)}.${waits}`;
-  if (update.theme === null) return "The cards wear no theme yet. Each looks as every new card does.";
-  const wait = update.waits ? " A version waits for you." : "";
-  return `Your cards wear ${isolate(update.theme.name)}, which ${isolate(update.theme.by)} keeps.${wait}`;
+      : ` ${inOnePhrase(waiting)} ${waiting.length === 1 ? "has" : "have"} not applied the latest version.`;
+  if (most) return `${counted(most.cards, "card")} ${most.cards === 1 ? "uses" : "use"} ${isolate(most.name)}.${waits}`;
+  if (update.theme === null) return "Your cards don’t use a theme yet. They have the standard look.";
+  const wait = update.waits ? " An update is available." : "";
+  return `Your cards use ${isolate(update.theme.name)}, managed by ${isolate(update.theme.by)}.${wait}`;
 }

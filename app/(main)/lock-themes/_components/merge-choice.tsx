@@ -77,7 +77,7 @@ export function MergeChoice({ field, brand, place, value, onChoose }: MergeChoic
         ))}
       </div>
       {both === null && field.proposed === null ? (
-        <p className="text-12 text-muted">The two changes touch, so one of them has to be chosen.</p>
+        <p className="text-12 text-muted">Both changes affect the same words, so you need to choose one.</p>
       ) : null}
     </fieldset>
   );

@@ -8,6 +8,7 @@ import { Field } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { FIELD_LABELS, type ThemeFieldName } from "#lib/card/theme/theme-fields.ts";
 import { call } from "#lib/client/call.ts";
+import type { Act } from "#lib/client/use-act.ts";
 import type { ThemeUpdate } from "#lib/services/card/theme-entities.ts";
 import { ValueShown } from "./merge-choice.tsx";
 
@@ -15,7 +16,7 @@ type OwnValuesProps = {
   update: ThemeUpdate;
   readOnly: boolean;
   busy: boolean;
-  act: (run: () => Promise<ThemeUpdate>, said: string) => Promise<void>;
+  act: Act;
 };
 
 /** What is typed here; pictures and the order are the theme's. */
@@ -24,7 +25,12 @@ const TYPED: readonly ThemeFieldName[] = ["color", "company", "title", "about", 
 /** A locked field stands there with its value and who keeps it. */
 export function OwnValues({ update, readOnly, busy, act }: OwnValuesProps) {
   return (
-    <Section title="Own values" id="own" hint="over the theme, in this place alone" className="max-w-[720px]">
+    <Section
+      title="Your own values"
+      id="own"
+      hint="used instead of the theme’s, for these cards only"
+      className="max-w-[720px]"
+    >
       <ul>
         {update.values.map((field) => (
           <li key={field.name} className="border-b border-line py-3">
@@ -56,7 +62,7 @@ function Fixed({ field, by }: { field: Shown; by: string }) {
       {field.locked ? (
         <span className="flex items-center gap-1.5 text-12 text-muted">
           <Lock className="size-3.5" aria-hidden="true" />
-          {by} has locked it
+          {by} locked this
         </span>
       ) : null}
     </div>
@@ -69,11 +75,11 @@ function OwnValue({ field, version, busy, act }: OwnValueProps) {
   const { name, own } = field;
   const stored = typeof field.value === "string" ? field.value : "";
   const [value, setValue] = useState(stored);
-  const put = () => act(() => call("card.ownThemeValue", { version, name, value }), "Stored. The cards here show it.");
-  const clear = () => act(() => call("card.ownThemeValue", { version, name }), "The theme’s value is back.");
+  const put = () => act(() => call("card.ownThemeValue", { version, name, value }), "Saved. Your cards show it.");
+  const clear = () => act(() => call("card.ownThemeValue", { version, name }), "The theme’s value is used again.");
   return (
     <div className="flex flex-wrap items-end gap-3">
-      <Field label={FIELD_LABELS[name]} className="flex-[1_1_224px]" help={own ? "Of this place" : "The theme’s"}>
+      <Field label={FIELD_LABELS[name]} className="flex-[1_1_224px]" help={own ? "Your own" : "From the theme"}>
         <Input value={value} autoComplete="off" onChange={(event) => setValue(event.target.value)} />
       </Field>
       {value === stored ? null : (

@@ -1,8 +1,6 @@
 "use client";
 // Themes, and below each the places that wear it: first what is to be decided, then who looks different.
 import { Archive, GitMerge, Lock, Palette, PencilLine, Plus } from "lucide-react";
-import { useRouter } from "next/navigation";
-import { useState } from "react";
 import { EmptyState } from "#components/patterns/empty-state.tsx";
 import { IntentLink } from "#components/patterns/intent-link.tsx";
 import { PageHeader } from "#components/patterns/page-header.tsx";
@@ -12,8 +10,7 @@ import { Badge } from "#components/ui/badge.tsx";
 import { Button, buttonVariants } from "#components/ui/button.tsx";
 import { FIELD_LABELS, isThemeField, PLAIN_COLOR } from "#lib/card/theme/theme-fields.ts";
 import { call } from "#lib/client/call.ts";
-import { showFailure } from "#lib/client/show-failure.ts";
-import { showSuccess } from "#lib/client/snackbar.ts";
+import { useAct } from "#lib/client/use-act.ts";
 import { shortDay } from "#lib/date-format.ts";
 import { isolate } from "#lib/isolate.ts";
 import { paths } from "#lib/paths.ts";
@@ -48,7 +45,7 @@ export function ThemeList({ list, update, place, readOnly, timeZone }: ThemeList
       <PageHeader lead={leadOf(list, update)} actions={themes.length === 0 ? null : create} />
       {themes.length === 0 ? (
         <EmptyState drawing="nothing" title="No themes yet" framed action={create}>
-          A theme gives every card one look and the same required text.
+          A theme gives every card the same look and the required text.
         </EmptyState>
       ) : (
         <ul>
@@ -113,20 +110,7 @@ function Row({ theme, readOnly, timeZone }: { theme: ThemeRow; readOnly: boolean
 
 /** A theme that cards wear is edited; one that none wears can be retired as well. */
 function RowActs({ theme }: { theme: ThemeRow }) {
-  const router = useRouter();
-  const [busy, setBusy] = useState(false);
-  async function act(run: () => Promise<unknown>, said: string) {
-    setBusy(true);
-    try {
-      await run();
-      showSuccess(said);
-      router.refresh();
-    } catch (error) {
-      showFailure(error);
-    } finally {
-      setBusy(false);
-    }
-  }
+  const { busy, act } = useAct();
   const { id, name } = theme;
   if (theme.state === "retired") {
     return (
@@ -175,7 +159,7 @@ function Places({ places }: { places: readonly ThemePlace[] }) {
           <span className="tn text-muted">{counted(place.cards, "card")}</span>
           {place.waits ? (
             <Badge tone="warning" icon={<GitMerge aria-hidden="true" />}>
-              A version waits
+              Update available
             </Badge>
           ) : null}
           <span className="flex items-center gap-1.5 text-muted">

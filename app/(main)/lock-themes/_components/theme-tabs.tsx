@@ -15,7 +15,7 @@ export function ThemeTabs({ tab, themes, update }: ThemeTabsProps) {
         { href: paths.lockThemes(), label: "Themes", count: themes, current: tab === "themes" },
         ...(update.theme === null
           ? []
-          : [{ href: paths.themeUpdate(), label: "Your place", count: waiting, current: tab === "update" }]),
+          : [{ href: paths.themeUpdate(), label: "Your updates", count: waiting, current: tab === "update" }]),
         { href: paths.teamResults(), label: "Results", current: tab === "results" },
       ]}
     />

@@ -1,7 +1,6 @@
 "use client";
 // What a place wrote over its theme, and the version that waits: field by field, with the cards as they would become.
 import { Lock } from "lucide-react";
-import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { ThemePreviews } from "#components/card/theme-previews.tsx";
 import { PageHeader } from "#components/patterns/page-header.tsx";
@@ -11,8 +10,7 @@ import { Button } from "#components/ui/button.tsx";
 import { CARD_FIELDS, FIELD_LABELS, type ThemeFieldName } from "#lib/card/theme/theme-fields.ts";
 import { trailOf } from "#lib/card/theme/version-fields.ts";
 import { call } from "#lib/client/call.ts";
-import { showFailure } from "#lib/client/show-failure.ts";
-import { showSuccess } from "#lib/client/snackbar.ts";
+import { useAct } from "#lib/client/use-act.ts";
 import { shortDay } from "#lib/date-format.ts";
 import { isolate } from "#lib/isolate.ts";
 import { counted } from "#lib/plural.ts";
@@ -47,33 +45,19 @@ function plain(value: string | readonly string[] | null): string | string[] | nu
 function leadOf({ waits, fields, theme, cards }: ThemeUpdate): string {
   const name = isolate(theme?.name ?? "");
   if (!waits)
-    return `${counted(cards, "card")} here ${cards === 1 ? "wears" : "wear"} ${name}. What this place writes over it stays its own.`;
+    return `${counted(cards, "card")} here ${cards === 1 ? "uses" : "use"} ${name}. Values you entered yourself stay.`;
   const mine = fields.filter(({ decided }) => decided === null).length;
   const taken = fields.length - mine;
-  return `${isolate(theme?.by ?? "")} changed ${counted(fields.length, "detail")}. ${taken} ${taken === 1 ? "touches" : "touch"} nothing of yours, ${mine} ${mine === 1 ? "meets" : "meet"} what this place wrote.`;
+  return `${isolate(theme?.by ?? "")} changed ${counted(fields.length, "detail")}. ${taken} ${taken === 1 ? "doesn’t" : "don’t"} affect your own values, ${mine} ${mine === 1 ? "does" : "do"}.`;
 }
 
 /** While nothing waits it is where a place writes over its theme. */
 export function UpdatePage({ update, readOnly, timeZone }: UpdateProps) {
-  const router = useRouter();
   const [choices, setChoices] = useState<Choices>({});
-  const [busy, setBusy] = useState(false);
+  const { busy, act } = useAct();
   const trail = trailOf(update.trail);
   const meets = update.fields.filter(({ decided }) => decided === null);
   const open = meets.filter(({ name, proposed }) => (choices[name] ?? proposed) === null).length;
-
-  async function act(run: () => Promise<ThemeUpdate>, said: string) {
-    setBusy(true);
-    try {
-      await run();
-      showSuccess(said);
-      router.refresh();
-    } catch (error) {
-      showFailure(error);
-    } finally {
-      setBusy(false);
-    }
-  }
   const { version } = update;
   const apply = (
     <Button
@@ -82,7 +66,7 @@ export function UpdatePage({ update, readOnly, timeZone }: UpdateProps) {
       reasonAlign="end"
       disabledReason={open > 0 ? `Choose for ${counted(open, "detail")} first.` : undefined}
       onClick={() =>
-        void act(() => call("card.applyThemeUpdate", { version, choices }), "Taken. The cards wear it now.")
+        void act(() => call("card.applyThemeUpdate", { version, choices }), "Update applied. Your cards use it now.")
       }
     >
       Apply to {counted(update.cards, "card")}
@@ -97,12 +81,12 @@ export function UpdatePage({ update, readOnly, timeZone }: UpdateProps) {
       <ThemePreviews samples={update.samples.map((sample) => after(sample, trail, choices))} trail={trail} />
       {update.waits ? null : <OwnValues update={update} readOnly={readOnly} busy={busy} act={act} />}
       {update.undo_until !== null && !readOnly ? (
-        <Section title="Before this" id="before" hint={`until ${shortDay(update.undo_until, timeZone)}`}>
+        <Section title="Last update" id="before" hint={`until ${shortDay(update.undo_until, timeZone)}`}>
           <div className="pt-4">
             <Button
               busy={busy}
               onClick={() =>
-                void act(() => call("card.undoThemeUpdate", { version }), "Undone. Later changes are kept.")
+                void act(() => call("card.undoThemeUpdate", { version }), "Update undone. Later changes were kept.")
               }
             >
               Undo the last update

@@ -46,7 +46,7 @@ function PhoneFields({ block, put, problem }: Fields<BlockOf<"phone">>) {
         <Input type="tel" value={block.number} onChange={(event) => put({ ...block, number: event.target.value })} />
       </Field>
       <Types value={block.type} of={PHONE_KINDS} onPick={(type) => put({ ...block, type })} />
-      <SwitchRow label="It takes text messages" checked={block.text} onChange={(text) => put({ ...block, text })} />
+      <SwitchRow label="Accepts text messages" checked={block.text} onChange={(text) => put({ ...block, text })} />
     </>
   );
 }
@@ -86,9 +86,7 @@ function LinkFields({ block, put, problem, files, addFile }: Fields<LinkBlock> &
       <Field
         label="Web address"
         help={
-          block.kind === "link"
-            ? "Paste any address, or write a service and a name, such as Instagram @mia."
-            : undefined
+          block.kind === "link" ? "Paste a link, or enter a service and a name, such as Instagram @mia." : undefined
         }
         error={problem("url")}
         className="col-span-full"
@@ -103,10 +101,10 @@ function LinkFields({ block, put, problem, files, addFile }: Fields<LinkBlock> &
           onBlur={() => recognize(block.url)}
         />
       </Field>
-      <Field label="Words on the card" error={problem("label")}>
+      <Field label="Label on the card" error={problem("label")}>
         <Input value={block.label} onChange={(event) => put({ ...block, label: event.target.value })} />
       </Field>
-      <Field label="Small line" optional error={problem("note")}>
+      <Field label="Caption" optional error={problem("note")}>
         <Input value={block.note} onChange={(event) => put({ ...block, note: event.target.value })} />
       </Field>
       {block.kind === "video" ? (
@@ -140,7 +138,7 @@ function ComplianceFields({ block, put, problem }: Fields<BlockOf<"compliance">>
   return (
     <Field
       label="Line"
-      help="Such as a license number. It appears at the foot of the card and goes into the saved contact."
+      help="For example, a license number. It appears at the bottom of the card and in the saved contact."
       error={problem("text")}
       className="col-span-full"
     >

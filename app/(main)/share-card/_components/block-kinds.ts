@@ -88,7 +88,7 @@ function lineOf(block: Block): string {
     case "gallery":
       return counted(block.pictures.length, "picture");
     case "file":
-      return block.note || (block.asset === null ? "No file yet" : "");
+      return block.note || (block.asset === null ? "No file selected" : "");
     case "text":
     case "compliance":
       return block.text;

@@ -84,7 +84,7 @@ function BlockRow({ block, wrong, shown, grip, onOpen, onRemove }: BlockRowProps
       <span className="min-w-0 flex-1">
         <span className="cut block text-14">{title}</span>
         <span className={cn("cut block text-12", wrong ? "text-danger" : "text-muted")}>
-          {wrong ? "Needs something" : line}
+          {wrong ? "Incomplete" : line}
         </span>
       </span>
       <IconButton label={`Edit ${isolate(title)}`} aria-expanded={shown} onClick={onOpen}>
@@ -111,9 +111,7 @@ function useOrder({ content: { blocks }, change }: Pick<BlockListProps, "content
 }
 
 function Empty() {
-  return (
-    <p className="py-5 text-13 text-muted">Nothing yet. A phone number or an email address is the best beginning.</p>
-  );
+  return <p className="py-5 text-13 text-muted">Nothing here yet. Start with a phone number or an email address.</p>;
 }
 
 export function BlockList({ content, change, problems, isPrivate, ...known }: BlockListProps) {

@@ -96,7 +96,7 @@ export function CardEditor({ card: first, cards, theme, readOnly, origin, timeZo
             <Undo2 aria-hidden="true" />
           </IconButton>
         </CardToolbar>
-        {readOnly ? <Note title="This session may only read, so nothing can be changed." className="mb-5" /> : null}
+        {readOnly ? <Note title="This session is read-only, so nothing can be changed." className="mb-5" /> : null}
         <CardNotes kept={guard.kept} other={other} onMine={keepMine} />
         <fieldset disabled={readOnly} className="min-w-0">
           <Completeness content={content} hasPhoto={first.photo_url !== null} />
@@ -104,7 +104,9 @@ export function CardEditor({ card: first, cards, theme, readOnly, origin, timeZo
           <section aria-labelledby="you">
             <SectionHeading title="You" id="you" />
             <YouFields {...editing} photoUrl={first.photo_url} locked={worn.locked} />
-            {card.private ? null : <CoverField {...{ content, change, card: card.id }} {...known} />}
+            {card.private || worn.locked.has("cover") ? null : (
+              <CoverField {...{ content, change, card: card.id }} {...known} />
+            )}
           </section>
           <BlockList {...editing} {...known} timeZone={timeZone} isPrivate={card.private} />
           <HelpField {...editing} />
@@ -115,7 +117,7 @@ export function CardEditor({ card: first, cards, theme, readOnly, origin, timeZo
         <HistoryList
           card={card}
           readOnly={readOnly}
-          onTake={(taken, number) => change(`version-${number}`, () => taken)}
+          onTake={(taken, number) => change(`version-${number}`, (now) => worn.kept(now, taken))}
         />
       </div>
       {readOnly ? null : <PublishBar {...publishing} />}

@@ -1,43 +1,31 @@
 "use client";
 // When the card ends, and the page that its codes lead to where the workspace allows it: both hold at once, without publishing.
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
-import { refusalOf } from "#lib/client/refusal.ts";
-import { showSuccess } from "#lib/client/snackbar.ts";
 import type { Card } from "#lib/services/card/entities.ts";
 import { momentOf, wallTime } from "#lib/zone-time.ts";
 import type { Put } from "./card-settings.tsx";
+import { usePut } from "./use-put.ts";
 
 type CardEndProps = { card: Card; put: Put; timeZone: string; mayExternal: boolean };
 
 function useEnd({ card, put, timeZone }: Omit<CardEndProps, "mayExternal">) {
   const [ends, setEnds] = useState(wallTime(card.ends_at, timeZone));
   const [external, setExternal] = useState(card.external_url ?? "");
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const [busy, setBusy] = useState(false);
-
-  async function save(event: FormEvent) {
-    event.preventDefault();
-    setBusy(true);
-    setErrors({});
-    const typed = external.trim() || null;
-    try {
+  const typed = external.trim() || null;
+  const form = usePut({
+    send: async () => {
       await put({
         ends_at: momentOf(ends, timeZone),
         ...(typed === card.external_url ? {} : { external_url: typed }),
       });
-      showSuccess("Changes saved");
-    } catch (error) {
-      const { fields, message } = refusalOf(error);
-      setErrors(Object.keys(fields).length > 0 ? fields : { ends_at: message });
-    } finally {
-      setBusy(false);
-    }
-  }
-
-  return { ends, setEnds, external, setExternal, errors, busy, save };
+      return "Changes saved";
+    },
+    otherwise: "ends_at",
+  });
+  return { ends, setEnds, external, setExternal, ...form };
 }
 
 /** Without a time the card never ends; without an address its own page is shown. */
@@ -50,16 +38,16 @@ export function CardEnd({ card, put, timeZone, mayExternal }: CardEndProps) {
       <Field
         label="Ends"
         optional
-        help={`From then on its address says that it is gone. In the time zone ${timeZone.replaceAll("_", " ")}.`}
+        help={`After this time, the card is no longer available. Time zone: ${timeZone.replaceAll("_", " ")}.`}
         error={errors.ends_at}
       >
         <Input type="datetime-local" value={ends} onChange={(event) => setEnds(event.target.value)} />
       </Field>
       {leads ? (
         <Field
-          label="Lead to another page"
+          label="Redirect to another page"
           optional
-          help="Its codes and its address open that page. The card itself, Save contact and answers are off then."
+          help="Its codes and link open that page instead. The card, Save contact and answers are turned off."
           error={errors.external_url}
         >
           <Input
@@ -74,7 +62,7 @@ export function CardEnd({ card, put, timeZone, mayExternal }: CardEndProps) {
       ) : null}
       <div className="col-span-full">
         <Button type="submit" busy={busy} disabled={unchanged}>
-          {leads ? "Save end and page" : "Save end"}
+          {leads ? "Save end date and redirect" : "Save end date"}
         </Button>
       </div>
     </form>

@@ -1,21 +1,22 @@
 "use client";
-// What is no part of the draft: the card's name, its address, whether it is found, its order and its end.
 import { Trash2 } from "lucide-react";
 import { useRouter } from "next/navigation";
-import { type FormEvent, type ReactNode, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { ConfirmDialog } from "#components/patterns/confirm-dialog.tsx";
 import { Section } from "#components/patterns/section-heading.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { call } from "#lib/client/call.ts";
-import { refusalOf } from "#lib/client/refusal.ts";
 import { showFailure } from "#lib/client/show-failure.ts";
 import { showSuccess } from "#lib/client/snackbar.ts";
 import { paths } from "#lib/paths.ts";
 import { counted } from "#lib/plural.ts";
 import type { Card } from "#lib/services/card/entities.ts";
+// What is no part of the draft: the card's name, its address, whether it is found, its order and its end.
+import { withoutScheme } from "#lib/web-address.ts";
 import { SwitchRow } from "./switch-row.tsx";
+import { usePut } from "./use-put.ts";
 
 export type Put = (input: {
   name?: string;
@@ -37,26 +38,15 @@ function useNames({ card, put }: Pick<CardSettingsProps, "card" | "put">) {
   const router = useRouter();
   const [name, setName] = useState(card.name);
   const [handle, setHandle] = useState(card.handle);
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const [busy, setBusy] = useState(false);
-
-  async function save(event: FormEvent) {
-    event.preventDefault();
-    setBusy(true);
-    setErrors({});
-    try {
+  const form = usePut({
+    send: async () => {
       await put({ name, ...(handle === card.handle ? {} : { handle }) });
-      showSuccess(handle === card.handle ? "Changes saved" : "The card has a new address. The old one keeps working.");
       router.refresh();
-    } catch (error) {
-      const { fields, message } = refusalOf(error);
-      setErrors(Object.keys(fields).length > 0 ? fields : { handle: message });
-    } finally {
-      setBusy(false);
-    }
-  }
-
-  return { name, setName, handle, setHandle, errors, busy, save };
+      return handle === card.handle ? "Changes saved" : "The card has a new address. The old one still works.";
+    },
+    otherwise: "handle",
+  });
+  return { name, setName, handle, setHandle, ...form };
 }
 
 type NameFormProps = Pick<CardSettingsProps, "card" | "put" | "origin" | "children">;
@@ -65,12 +55,12 @@ function NameForm({ card, put, origin, children }: NameFormProps) {
   const names = useNames({ card, put });
   return (
     <form onSubmit={(event) => void names.save(event)} className="grid grid-cols-2 gap-4 pt-5 touch:grid-cols-1">
-      <Field label="Name" help="Only you see it." error={names.errors.name}>
+      <Field label="Name" help="Visitors never see it." error={names.errors.name}>
         <Input name="card-name" value={names.name} onChange={(event) => names.setName(event.target.value)} />
       </Field>
       <Field
         label="Address"
-        help={`${origin.replace(/^https?:\/\//, "")}/c/… Old addresses keep working. It may still change ${counted(card.moves_left, "time")} this year.`}
+        help={`${withoutScheme(origin)}/c/… Old addresses still work. You can change it ${counted(card.moves_left, "time")} this year.`}
         error={names.errors.handle}
       >
         <Input
@@ -108,7 +98,7 @@ export function CardSettings({ card, cards, put, origin, children }: CardSetting
   async function remove() {
     await call("card.remove", { id: card.id });
     const undo = { label: "Undo", onClick: () => void run(() => call("card.restore", { id: card.id })) };
-    showSuccess(`${card.name} was deleted. Its address answers no more.`, undo);
+    showSuccess(`${card.name} was deleted. Its address no longer works.`, undo);
     router.push(paths.shareCard());
     router.refresh();
   }
@@ -118,7 +108,7 @@ export function CardSettings({ card, cards, put, origin, children }: CardSetting
       <NameForm card={card} put={put} origin={origin}>
         {first ? null : (
           <Button variant="ghost" onClick={() => void run(() => call("card.order", { ids: firstOf(card.id, cards) }))}>
-            Show this card first
+            Make this my first card
           </Button>
         )}
         <Button variant="ghost" icon={<Trash2 aria-hidden="true" />} onClick={() => setAsking(true)}>
@@ -128,12 +118,12 @@ export function CardSettings({ card, cards, put, origin, children }: CardSetting
       {children}
       {card.private ? (
         <p className="pt-4 text-13 text-muted">
-          This card is private: nobody in your company sees it, and search engines are told to leave it out.
+          This card is private. No one in your company can see it, and search engines are told not to list it.
         </p>
       ) : (
         <div className="pt-3">
           <SwitchRow
-            label="Search engines may list it"
+            label="Let search engines list it"
             checked={card.indexed}
             onChange={(indexed) => void run(() => put({ indexed }))}
           />
@@ -147,8 +137,7 @@ export function CardSettings({ card, cards, put, origin, children }: CardSetting
         cancelLabel="Keep it"
         onConfirm={() => remove().catch(showFailure)}
       >
-        {card.address.replace(/^https?:\/\//, "")} says that it is gone from now on. You can restore the card for 30
-        days.
+        {withoutScheme(card.address)} says that it is gone from now on. You can restore the card for 30 days.
       </ConfirmDialog>
     </Section>
   );

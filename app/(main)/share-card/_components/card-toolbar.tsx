@@ -1,19 +1,20 @@
 "use client";
-// Whether the draft is stored, what visitors see, and what is done with the card.
 import { CircleCheck, Eye, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { CopyButton } from "#components/patterns/copy-button.tsx";
 import { Button, buttonVariants } from "#components/ui/button.tsx";
 import type { Card } from "#lib/services/card/entities.ts";
+// Whether the draft is stored, what visitors see, and what is done with the card.
+import { withoutScheme } from "#lib/web-address.ts";
 import type { SaveState } from "./use-saving.ts";
 
 const STATES: Record<SaveState, string> = {
   saved: "Draft saved",
   waiting: "Writing…",
   saving: "Saving…",
-  invalid: "Not saved: a field needs something",
-  failed: "Not saved. We try again with the next change.",
-  conflict: "Not saved: the card was changed elsewhere",
+  invalid: "Not saved. Check the highlighted fields.",
+  failed: "Not saved. We’ll try again with your next change.",
+  conflict: "Not saved. The card was changed somewhere else.",
 };
 
 function State({ state, card }: { state: SaveState; card: Card }) {
@@ -21,9 +22,9 @@ function State({ state, card }: { state: SaveState; card: Card }) {
   const Icon = wrong ? TriangleAlert : CircleCheck;
   const published =
     card.published === null
-      ? "Visitors cannot see it yet."
+      ? "Visitors can’t see it yet."
       : card.changed
-        ? "Visitors see the version before."
+        ? "Visitors still see the previous version."
         : "Visitors see this.";
   return (
     <p role="status" className="flex items-center gap-2 text-13 text-muted">
@@ -55,7 +56,7 @@ export function CardToolbar({ card, state, publishing, children }: CardToolbarPr
               <Eye className="size-4" aria-hidden="true" />
               Open
             </a>
-            <CopyButton text={card.address} said={card.address.replace(/^https?:\/\//, "")}>
+            <CopyButton text={card.address} said={withoutScheme(card.address)}>
               Copy link
             </CopyButton>
           </>

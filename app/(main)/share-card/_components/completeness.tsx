@@ -16,7 +16,7 @@ export function Completeness({ content, hasPhoto }: CompletenessProps) {
         Your card is {percent}% there
         <span className="text-12 font-normal text-muted">{lacks.length} to go</span>
       </p>
-      <Meter label="How complete the card is" value={percent} max={100} className="my-2.5" />
+      <Meter label="Card completeness" value={percent} max={100} className="my-2.5" />
       <ul className="grid gap-1.5">
         {lacks.slice(0, 2).map(({ key, label, why }) => (
           <li key={key} className="flex gap-2 text-13">

@@ -22,9 +22,9 @@ export function HelpField({ content, change, problems }: HelpFieldProps) {
   return (
     <div className="pt-5">
       <Field
-        label="What would help?"
+        label="How can I help?"
         optional
-        help={`Visitors who share their details can tick these. One per line, at most ${MAX_HELP}, such as A call.`}
+        help={`Visitors who share their details can check these. One per line, up to ${MAX_HELP}, such as A call.`}
         error={problem}
       >
         <Textarea

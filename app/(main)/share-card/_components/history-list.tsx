@@ -29,7 +29,7 @@ export function HistoryList({ card, readOnly, onTake }: HistoryListProps) {
       className="pt-9"
       end={
         <Button size="sm" busy={busy} onClick={() => void read()}>
-          {versions === null ? "Show" : "Read again"}
+          {versions === null ? "Show" : "Refresh"}
         </Button>
       }
     >
@@ -45,15 +45,15 @@ export function HistoryList({ card, readOnly, onTake }: HistoryListProps) {
                 </span>
               </span>
               {number === card.number ? (
-                <span className="text-12 text-muted">Visitors see it</span>
+                <span className="text-12 text-muted">Live</span>
               ) : readOnly ? null : (
                 <Button size="sm" onClick={() => onTake(content, number)}>
-                  Make it the draft
+                  Restore as draft
                 </Button>
               )}
             </li>
           ))}
-          {versions.length === 0 ? <li className="py-4 text-13 text-muted">Nothing was published yet.</li> : null}
+          {versions.length === 0 ? <li className="py-4 text-13 text-muted">Nothing has been published yet.</li> : null}
         </ul>
       )}
     </Section>

@@ -29,16 +29,18 @@ export function NoCards({ bin, readOnly }: { bin: readonly Card[]; readOnly: boo
     <Page>
       <EmptyState
         drawing="exchange"
-        title="You have no card"
+        title="You don’t have a card yet"
         action={
           readOnly ? null : (
             <Button variant="primary" busy={busy} onClick={() => void run(() => call("card.create", {}))}>
-              Make a card
+              Create a card
             </Button>
           )
         }
       >
-        {readOnly ? "This session may only read, so none can be made now." : "It begins with what your profile says."}
+        {readOnly
+          ? "This session is read-only, so you can’t create one now."
+          : "It starts with the information in your profile."}
       </EmptyState>
       {bin.length > 0 && !readOnly ? (
         <ul className="mx-auto max-w-[440px] border-t border-line">

@@ -1,7 +1,6 @@
 "use client";
 // Pictures and files of a card: chosen, put up, put in order, said in words. Loaded when needed.
 import { ArrowDown, ArrowUp, FileUp, ImageUp, X } from "lucide-react";
-import { useEffect, useRef } from "react";
 import { PICTURES } from "#components/patterns/file-drop.tsx";
 import { late } from "#components/patterns/late.tsx";
 import { UploadField } from "#components/patterns/upload-field.tsx";
@@ -11,6 +10,7 @@ import { IconButton } from "#components/ui/icon-button.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { call } from "#lib/client/call.ts";
 import { useUploads } from "#lib/client/uploads/use-uploads.ts";
+import { useLatest } from "#lib/client/use-latest.ts";
 import { sizeText } from "#lib/file-size.ts";
 import { counted } from "#lib/plural.ts";
 import type { BlockOf, CardPicture } from "#lib/services/card/content.ts";
@@ -41,15 +41,6 @@ type PicturesProps = Known & {
   pictures: readonly CardPicture[];
   onPictures: (pictures: CardPicture[]) => void;
 };
-
-/** What ends later adds to what is there then. */
-function useLatest<Value>(value: Value) {
-  const latest = useRef(value);
-  useEffect(() => {
-    latest.current = value;
-  });
-  return latest;
-}
 
 /** One picture or several, each with its words; the arrows put them in order. */
 export function PicturesField({ label, place, frames, most, pictures, onPictures, files, addFile }: PicturesProps) {
@@ -209,16 +200,16 @@ export function FileFields({ block, put, problem, files, addFile }: FileProps) {
               <span className="cut min-w-0 text-13 text-muted">
                 {file
                   ? `${file.name}, ${sizeText(file.bytes)}`
-                  : "A PDF, a picture or a video. Everyone who opens the card can open it."}
+                  : "A PDF, image or video. Anyone who opens the card can open it."}
               </span>
             </>
           )}
         </UploadField>
       </div>
-      <Field label="Words on the card" optional error={problem("label")}>
+      <Field label="Label on the card" optional error={problem("label")}>
         <Input value={block.label} onChange={(event) => put({ ...block, label: event.target.value })} />
       </Field>
-      <Field label="Small line" optional error={problem("note")}>
+      <Field label="Caption" optional error={problem("note")}>
         <Input value={block.note} onChange={(event) => put({ ...block, note: event.target.value })} />
       </Field>
     </>

@@ -4,6 +4,7 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from "react"
 import { call } from "#lib/client/call.ts";
 import { showFailure } from "#lib/client/show-failure.ts";
 import { showSuccess } from "#lib/client/snackbar.ts";
+import { useLatest } from "#lib/client/use-latest.ts";
 import { AppError, isAppError } from "#lib/errors.ts";
 import type { CardContent } from "#lib/services/card/content.ts";
 import { contentProblems } from "#lib/services/card/content-problems.ts";
@@ -11,19 +12,10 @@ import type { Card } from "#lib/services/card/entities.ts";
 import type { Put } from "./card-settings.tsx";
 
 const PAUSE_MS = 900;
-const INVALID = "A field on the card needs something. Correct it, then try again.";
-const UNSAVED = "The card could not be saved. Nothing you typed is lost. Please try again.";
+const INVALID = "A field on the card is missing something. Fix it, then try again.";
+const UNSAVED = "The card couldn’t be saved. Nothing you typed is lost. Please try again.";
 
 export type SaveState = "saved" | "waiting" | "saving" | "invalid" | "failed" | "conflict";
-
-/** The latest value, for what runs after the screen was drawn. */
-function useLatest<Value>(value: Value): RefObject<Value> {
-  const latest = useRef(value);
-  useEffect(() => {
-    latest.current = value;
-  });
-  return latest;
-}
 
 type Saving = { first: Card; content: CardContent; readOnly: boolean };
 

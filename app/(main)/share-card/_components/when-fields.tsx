@@ -28,15 +28,15 @@ export function WhenFields({ block, put, problem, timeZone }: WhenProps) {
   const set = (next: When | undefined) => put({ ...block, when: next });
   return (
     <div className="col-span-full grid grid-cols-2 gap-4 border-t border-line pt-4 touch:grid-cols-1">
-      <Field label="Show it" className={when === undefined ? "" : "col-span-full"}>
+      <Field label="When to show" className={when === undefined ? "" : "col-span-full"}>
         <Select
           value={when?.by ?? "always"}
           onChange={(event) => set(begun(event.target.value))}
           className="w-full max-w-80 touch:max-w-none"
         >
           <option value="always">Always</option>
-          <option value="time">In a time window</option>
-          <option value="channel">For visitors who come by chosen ways</option>
+          <option value="time">During a set time</option>
+          <option value="channel">Only for visitors from certain channels</option>
         </Select>
       </Field>
       {when?.by === "time" ? <WindowFields when={when} set={set} problem={problem} timeZone={timeZone} /> : null}
@@ -76,7 +76,7 @@ function WayFields({ when, set, problem }: WayProps) {
   };
   return (
     <fieldset className="col-span-full">
-      <legend className="pb-1 text-13 font-medium">Ways</legend>
+      <legend className="pb-1 text-13 font-medium">Channels</legend>
       <div className="grid grid-cols-3 gap-x-4 touch:grid-cols-2">
         {Object.entries(CARD_CHANNELS).map(([channel, label]) => (
           // biome-ignore lint/a11y/noLabelWithoutControl: the box is in it

@@ -30,7 +30,7 @@ const TEXTS: readonly { name: TextField; label: string; optional?: true; autoCom
   { name: "company", label: "Company", autoComplete: "organization", wide: true },
 ];
 
-function FaceFields({ content, change, photoUrl }: Pick<YouProps, "content" | "change" | "photoUrl">) {
+function FaceFields({ content, change, photoUrl, locked }: Omit<YouProps, "problems">) {
   return (
     <div className="col-span-full flex flex-wrap items-center gap-x-6 gap-y-1">
       <Picture src={photoUrl} instead={null} className="size-16 rounded-surface object-cover" />
@@ -40,11 +40,13 @@ function FaceFields({ content, change, photoUrl }: Pick<YouProps, "content" | "c
           checked={content.photo}
           onChange={(photo) => change("photo", (now) => ({ ...now, photo }))}
         />
-        <SwitchRow
-          label="Show the company’s name and logo at the top"
-          checked={content.logo}
-          onChange={(logo) => change("logo", (now) => ({ ...now, logo }))}
-        />
+        {locked.has("logo") ? null : (
+          <SwitchRow
+            label="Show the company’s name and logo at the top"
+            checked={content.logo}
+            onChange={(logo) => change("logo", (now) => ({ ...now, logo }))}
+          />
+        )}
         <p className="text-12 text-muted">
           The photo is the one on{" "}
           <a href={paths.settings()} className="text-link">
@@ -63,7 +65,7 @@ function lockWords(lock: { by: string } | undefined) {
   return (
     <>
       <Lock className="mt-px size-3.5 shrink-0" aria-hidden="true" />
-      {lock.by} has locked this
+      {lock.by} locked this
     </>
   );
 }
@@ -73,7 +75,7 @@ export function YouFields({ content, change, problems, photoUrl, locked }: YouPr
   const set = (name: TextField | "about", value: string) => change(name, (now) => ({ ...now, [name]: value }));
   return (
     <div className="grid grid-cols-2 gap-4 pt-5 touch:grid-cols-1">
-      <FaceFields content={content} change={change} photoUrl={photoUrl} />
+      <FaceFields {...{ content, change, photoUrl, locked }} />
       {TEXTS.map(({ name, label, optional, autoComplete, wide }) => (
         <Field
           key={name}

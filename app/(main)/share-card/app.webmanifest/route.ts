@@ -6,7 +6,7 @@ const MANIFEST = {
   id: paths.presentCard(),
   name: `My card · ${PRODUCT_NAME}`,
   short_name: "My card",
-  description: "Your code, full screen, also without a network.",
+  description: "Your code in full screen, even offline.",
   start_url: paths.presentCard(),
   scope: "/",
   display: "standalone",

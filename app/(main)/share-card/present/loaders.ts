@@ -6,6 +6,7 @@ import { codeMatrix } from "#lib/codes/code-matrix.ts";
 import { paths } from "#lib/paths.ts";
 import { nameOf } from "#lib/services/card/content-limits.ts";
 import { enterPage } from "#lib/session/current.server.ts";
+import { withoutScheme } from "#lib/web-address.ts";
 
 /** My published cards in their order, each with its code. */
 export async function loadPresented(): Promise<PresentedCard[]> {
@@ -16,7 +17,7 @@ export async function loadPresented(): Promise<PresentedCard[]> {
     return {
       ...{ id, label: name, name: nameOf(published), title: published.title },
       photoUrl: published.photo ? photoUrl : null,
-      short: address.replace(/^https?:\/\//, ""),
+      short: withoutScheme(address),
       shareAddress: wayAddress(address, "share"),
       code: codeMatrix(codeText(address, "qr"), false),
     };

@@ -36,7 +36,7 @@ export const PEOPLE_FILTERS = [
     name: "state",
     label: "Status",
     options: [
-      { value: "", label: "Every status" },
+      { value: "", label: "All statuses" },
       { value: "active", label: "Active" },
       { value: "invited", label: "Invited" },
       { value: "suspended", label: "Suspended" },

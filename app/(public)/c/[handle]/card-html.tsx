@@ -22,9 +22,9 @@ const SCRIPT = `${paths.cardScript()}?v=${createHash("sha256").update(CARD_SCRIP
 
 /** What stands where no card is shown, by the reason. */
 export const MESSAGES = {
-  absent: ["This card does not exist", "Check the address for a typing mistake, or ask the person who gave it to you."],
-  gone: ["This card is gone", "Ask the person who gave it to you how to reach them."],
-  away: ["This card cannot be opened right now", "Nothing is wrong with the address. Try again in a moment."],
+  absent: ["This card does not exist", "Check the address for typos, or ask the person who gave it to you."],
+  gone: ["This card is no longer available", "Ask the person who gave it to you how to reach them."],
+  away: ["This card can’t be opened right now", "Nothing is wrong with the address. Try again in a moment."],
 } as const;
 
 /** The document of a card, or of what stands in its place. */

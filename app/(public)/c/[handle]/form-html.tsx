@@ -9,15 +9,15 @@ type Said = { title: string; text: string; done: string; next: string };
 const said = (name: string): Record<FormSight["act"], Said> => ({
   send: {
     title: `Send ${name} to me`,
-    text: "You get one email with the contact details and a link to the card. We keep your address for nothing else.",
-    done: "It is on its way",
-    next: "If it is not there in a few minutes, look into the folder for unwanted mail.",
+    text: "You’ll get one email with the contact details and a link to the card. We won’t use your address for anything else.",
+    done: "Check your inbox",
+    next: "If it isn’t there in a few minutes, check your junk folder.",
   },
   report: {
     title: "Report this card",
     text: "Your report goes to the people who run this service. The owner of the card does not see it.",
     done: "Thank you",
-    next: "We look into every report.",
+    next: "We review every report.",
   },
 });
 

@@ -3,7 +3,7 @@ import type { ListShape } from "#components/patterns/list-address.ts";
 import { ACCOUNTS, choicesOf, filtersOf } from "./account-filters.ts";
 
 const STATES = [
-  { value: "", label: "Every status" },
+  { value: "", label: "All statuses" },
   { value: "_ACTIVE_", label: "Active" },
   { value: "_PASSWORD_CHANGE_", label: "Has to choose a password" },
   { value: "_SUSPENDED_", label: "Suspended" },

@@ -23,7 +23,7 @@ const STATUSES = [
 ] as const;
 
 const STATUS_OPTIONS = [
-  { value: "", label: "Every status" },
+  { value: "", label: "All statuses" },
   ...STATUSES.map((value) => ({ value, label: statusLabel(value) })),
 ];
 

@@ -44,7 +44,7 @@ function Acts({ card, onDown, onDone }: ActsProps) {
         </Button>
       )}
       {card.reports > 0 ? (
-        <Button size="sm" busy={busy} onClick={() => void act("card.settleReports", "The card is left as it is")}>
+        <Button size="sm" busy={busy} onClick={() => void act("card.settleReports", "The card was left unchanged")}>
           Leave as it is
         </Button>
       ) : null}
@@ -97,7 +97,7 @@ export function ReportedCards({ first }: { first: ReportedCard[] }) {
   if (data.length === 0)
     return (
       <EmptyState drawing="nothing" title="No reports">
-        Cards that visitors report are listed here, and those that you take down.
+        Cards that visitors report and cards you take down appear here.
       </EmptyState>
     );
   return (
@@ -113,7 +113,7 @@ export function ReportedCards({ first }: { first: ReportedCard[] }) {
           onClose={() => setDown(null)}
           onConfirm={(reason) => takeDown(down, reason)}
         >
-          Visitors are told that the card is gone. The audit log records your reason.
+          Visitors are told that the card is no longer available. The audit log records your reason.
         </ReasonDialog>
       ) : null}
     </>

@@ -23,5 +23,5 @@ export function StateChip({ state }: { state: State }) {
 
 /** States as choices of a filter, in the words of their chips. */
 export function stateChoices(states: readonly State[]) {
-  return [{ value: "", label: "Every status" }, ...states.map((value) => ({ value, label: LOOKS[value].label }))];
+  return [{ value: "", label: "All statuses" }, ...states.map((value) => ({ value, label: LOOKS[value].label }))];
 }

@@ -25,9 +25,9 @@ type BeginProps = Pick<NewThemeProps, "themes"> & { from: string; onFrom: (id: s
 function BeginWith({ themes, from, onFrom }: BeginProps) {
   if (themes.length === 0) return null;
   return (
-    <Field label="Begin with" optional>
+    <Field label="Start from" optional>
       <Select value={from} onChange={(event) => onFrom(event.target.value)}>
-        <option value="">An empty theme</option>
+        <option value="">A blank theme</option>
         {themes.map((theme) => (
           <option key={theme.id} value={theme.id}>
             A copy of {theme.name}
@@ -59,11 +59,11 @@ export function NewTheme({ place, company, themes, readOnly }: NewThemeProps) {
     }
   }
 
-  const whom = company ? "Everybody’s cards can wear it." : "Your own cards can wear it.";
+  const whom = company ? "Everyone’s cards can use it." : "Your own cards can use it.";
   return (
     <>
       <PageHeader
-        lead={`A theme is a look, and what is written on every card. ${whom} Nothing changes until you publish it.`}
+        lead={`A theme sets how cards look and the text that every card shows. ${whom} Nothing changes until you publish it.`}
       />
       <form onSubmit={(event) => void create(event)} className="grid max-w-[480px] gap-5">
         <Field label="Name" error={error}>

@@ -68,13 +68,13 @@ export function ColorSection({ fields, set, problem }: ColorProps) {
         {advice ? (
           <ul>
             <Shade
-              name="As typed"
+              name="As entered"
               color={advice.typed.colour}
               ink="#ffffff"
               says={`${advice.typed.colour} · ${advice.typed.contrast} : 1, not used`}
             />
             <Shade
-              name="Nearest that passes"
+              name="Closest readable shade"
               color={advice.nearest.colour}
               ink="#ffffff"
               says={`${advice.nearest.colour} · ${advice.nearest.contrast} : 1, previews use it`}
@@ -82,7 +82,7 @@ export function ColorSection({ fields, set, problem }: ColorProps) {
             />
             {advice.ink ? (
               <Shade
-                name="Ink instead of white"
+                name="Dark text instead of white"
                 color={advice.ink.colour}
                 ink="#131210"
                 says={`${advice.ink.colour} · ${advice.ink.contrast} : 1`}

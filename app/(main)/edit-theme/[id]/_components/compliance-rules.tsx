@@ -24,7 +24,7 @@ function whenOf(typed: string): ThemeRule["when"] | null {
   return states.length > 0 ? { state: named } : { city: named };
 }
 
-const WHERE = "Name states or cities, such as FL, GA or Miami, not a mix of both.";
+const WHERE = "Enter states or cities, such as FL, GA or Miami, but not both in one rule.";
 
 /** What is typed here is no rule before both are there. */
 function NewRule({ onAdd }: { onAdd: (rule: ThemeRule) => void }) {
@@ -42,7 +42,7 @@ function NewRule({ onAdd }: { onAdd: (rule: ThemeRule) => void }) {
       <Field label="Another state or city" error={where !== "" && when === null ? WHERE : undefined}>
         <Input value={where} autoComplete="off" onChange={(event) => setWhere(event.target.value)} />
       </Field>
-      <Field label="Its line">
+      <Field label="Text for it">
         <Textarea value={line} onChange={(event) => setLine(event.target.value)} />
       </Field>
       <div>
@@ -83,7 +83,7 @@ export function ComplianceRules({ fields, set }: RulesProps) {
               }}
             />
           </Field>
-          <Field label={`Line of rule ${at + 1}`}>
+          <Field label={`Text of rule ${at + 1}`}>
             <Textarea
               value={typeof rule.value === "string" ? rule.value : ""}
               onChange={(event) => change(at, { value: event.target.value })}

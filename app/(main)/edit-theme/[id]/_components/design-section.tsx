@@ -11,6 +11,18 @@ import type { SetField } from "./use-theme.ts";
 
 type DesignProps = { fields: EditedFields; set: SetField };
 
+/** A few side by side under their name. */
+function Choice<V extends string>(
+  choice: Pick<Parameters<typeof Segmented<V>>[0], "label" | "value" | "onSelect" | "segments">,
+) {
+  return (
+    <div className="grid gap-1.5">
+      <p className="text-13 font-medium">{choice.label}</p>
+      <Segmented {...choice} block size="lg" />
+    </div>
+  );
+}
+
 /** A cover that is a picture begins with none: the plain one is shown until it is there. */
 export function CoverSection({ fields, set }: DesignProps) {
   const { cover, logo } = lookOfFields(fields);
@@ -20,26 +32,21 @@ export function CoverSection({ fields, set }: DesignProps) {
     <Section title="Logo and cover" id="cover">
       <div className="grid gap-5 pt-5">
         <LogoUpload label="Logo" url={logo ?? ""} onChange={(url) => set("logo", { value: url === "" ? null : url })} />
-        <div className="grid gap-1.5">
-          <p className="text-13 font-medium">Cover</p>
-          <Segmented
-            label="Cover"
-            block
-            size="lg"
-            value={isPicture ? "picture" : cover}
-            onSelect={(value) =>
-              value === "picture"
-                ? document.getElementById("cover-picture")?.querySelector("button")?.click()
-                : set("cover", { value })
-            }
-            segments={COVER_LABELS}
-          />
-        </div>
+        <Choice
+          label="Cover"
+          value={isPicture ? "picture" : cover}
+          onSelect={(value) =>
+            value === "picture"
+              ? document.getElementById("cover-picture")?.querySelector("button")?.click()
+              : set("cover", { value })
+          }
+          segments={COVER_LABELS}
+        />
         <div id="cover-picture">
           <LogoUpload
             label="Cover picture"
             url={picture}
-            help="PNG, JPEG or WebP, wide looks best. It is shown behind the company’s name."
+            help="PNG, JPEG or WebP. A wide image works best. It appears behind the company’s name."
             onChange={(url) => set("cover", { value: url === "" ? "mark" : url })}
           />
         </div>
@@ -54,28 +61,8 @@ export function ShapeSection({ fields, set }: DesignProps) {
   return (
     <Section title="Type and layout" id="shape" hint="no file for the visitor to load">
       <div className="grid gap-5 pt-5">
-        <div className="grid gap-1.5">
-          <p className="text-13 font-medium">Type</p>
-          <Segmented
-            label="Type"
-            block
-            size="lg"
-            value={type}
-            onSelect={(value) => set("type", { value })}
-            segments={TYPE_LABELS}
-          />
-        </div>
-        <div className="grid gap-1.5">
-          <p className="text-13 font-medium">Layout</p>
-          <Segmented
-            label="Layout"
-            block
-            size="lg"
-            value={layout}
-            onSelect={(value) => set("layout", { value })}
-            segments={LAYOUT_LABELS}
-          />
-        </div>
+        <Choice label="Type" value={type} onSelect={(value) => set("type", { value })} segments={TYPE_LABELS} />
+        <Choice label="Layout" value={layout} onSelect={(value) => set("layout", { value })} segments={LAYOUT_LABELS} />
       </div>
     </Section>
   );

@@ -1,5 +1,5 @@
 "use client";
-// What stands on the cards, field by field: who may write it, and how it is kept in step.
+// What stands on the cards, field by field: who may write it, and how it sync.
 import { Lock, LockOpen } from "lucide-react";
 import { Section } from "#components/patterns/section-heading.tsx";
 import { Button } from "#components/ui/button.tsx";
@@ -24,15 +24,15 @@ type RowProps = FieldsProps & { name: ThemeFieldName };
 
 const SYNCS = [
   { value: "never", label: "Never" },
-  { value: "first", label: "At first" },
+  { value: "first", label: "Once" },
   { value: "always", label: "Always" },
 ] as const;
 
 const HELP: Readonly<Partial<Record<TextFieldName, string>>> = {
-  company: "{location} and {city} become those of each place.",
-  about: "{city} becomes that of each place.",
-  compliance: "Shown on every card, and never hidden.",
-  booking: "The address of a calendar. Cards without one show it.",
+  company: "{location} and {city} are filled in for each location.",
+  about: "{city} is filled in for each location.",
+  compliance: "Always shown on every card.",
+  booking: "A link to a calendar. Cards without their own show this one.",
 };
 
 function LockButton({ name, fields, set }: Omit<RowProps, "problems">) {
@@ -42,11 +42,11 @@ function LockButton({ name, fields, set }: Omit<RowProps, "problems">) {
     <Button
       size="sm"
       aria-pressed={locked}
-      aria-label={`${FIELD_LABELS[name]} is ${locked ? "locked" : "free"}`}
+      aria-label={`${FIELD_LABELS[name]} is ${locked ? "locked" : "unlocked"}`}
       icon={<Icon aria-hidden="true" />}
       onClick={() => set(name, { locked: !locked, sync: "always" })}
     >
-      {locked ? "Locked" : "Free"}
+      {locked ? "Locked" : "Unlocked"}
     </Button>
   );
 }
@@ -57,7 +57,7 @@ function Sync({ name, fields, set }: Omit<RowProps, "problems">) {
   if (field?.locked === true) return <span className="text-12 text-muted">Always, because it is locked</span>;
   return (
     <Segmented
-      label={`${FIELD_LABELS[name]} is kept in step`}
+      label={`${FIELD_LABELS[name]} sync`}
       value={field?.sync ?? "always"}
       onSelect={(sync) => set(name, { sync })}
       segments={SYNCS}
@@ -75,7 +75,7 @@ function TextControl({ name, fields, set, problems }: RowProps & { name: TextFie
           checked={value === FROM_LOCATION}
           onChange={(event) => set(name, { value: event.target.checked ? FROM_LOCATION : null })}
         />
-        Take the office address from the location
+        Use each location’s own office address
       </label>
     );
   }
@@ -116,8 +116,8 @@ export function FieldsSection(props: FieldsProps) {
         ))}
       </ul>
       <p className="pt-4 text-12 text-muted">
-        At first fills an empty field once and then leaves it alone. Always keeps it up to date until somebody writes
-        their own. A locked field can’t be written over.
+        Once fills an empty field a single time, then leaves it alone. Always keeps it up to date until someone enters
+        their own text. A locked field can’t be changed.
       </p>
     </Section>
   );

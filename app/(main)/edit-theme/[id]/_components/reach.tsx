@@ -12,9 +12,9 @@ import type { Theme, ThemeReach } from "#lib/services/card/theme-entities.ts";
 export function Reach({ reach }: { reach: ThemeReach }) {
   const { cards, of, waiting, fields } = reach;
   const waits = waiting.reduce((sum, place) => sum + place.cards, 0);
-  const hint = `${counted(cards, "card")} at once${waits > 0 ? `, ${waits} wait` : ""}`;
+  const hint = `${counted(cards, "card")} at once${waits > 0 ? `, ${waits} waiting` : ""}`;
   return (
-    <Section title="Publishing changes" id="reach" hint={hint}>
+    <Section title="What publishing changes" id="reach" hint={hint}>
       <ul aria-live="polite">
         {fields.map(({ name, cards: count }) => (
           <Line key={name} icon={<Pencil aria-hidden="true" />} count={count} says={`${FIELD_LABELS[name]} changes`} />
@@ -24,8 +24,8 @@ export function Reach({ reach }: { reach: ThemeReach }) {
             key={place.name}
             icon={<GitMerge aria-hidden="true" />}
             count={place.cards}
-            says={`${place.name} has to approve it`}
-            more="It has values of its own there. Nothing changes until somebody takes the version."
+            says={`${place.name} must approve the update`}
+            more="This location has its own values. Nothing changes there until someone applies the update."
           />
         ))}
         {fields.length === 0 && waiting.length === 0 ? (
@@ -53,14 +53,14 @@ function Line({ icon, count, says, more }: LineProps) {
   );
 }
 
-type MovesProps = { theme: Theme; busy: boolean; onUndo: (() => void) | null };
+type MovesProps = { theme: Theme; busy: boolean; onUndo: (() => void) | null; timeZone: string };
 
 /** The newest first; the last one can be taken back for 30 days. */
-export function Moves({ theme, busy, onUndo }: MovesProps) {
+export function Moves({ theme, busy, onUndo, timeZone }: MovesProps) {
   if (theme.moves.length === 0) return null;
   const live = theme.moves.find(({ undone_at: undone }) => undone === null);
   return (
-    <Section title="Published before" id="moves">
+    <Section title="Earlier versions" id="moves">
       <ul>
         {theme.moves.map((move) => (
           <li
@@ -71,7 +71,7 @@ export function Moves({ theme, busy, onUndo }: MovesProps) {
               Version {move.number}
               {move.undone_at === null ? "" : " (undone)"}
               <span className="block text-12 text-muted">
-                {move.by.name}, {shortDay(move.at, "UTC")}
+                {move.by.name}, {shortDay(move.at, timeZone)}
               </span>
             </span>
             {move === live && theme.undo_until !== null && onUndo ? (

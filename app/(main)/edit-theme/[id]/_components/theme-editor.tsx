@@ -22,7 +22,7 @@ import { FieldsSection } from "./fields-section.tsx";
 import { Moves, Reach } from "./reach.tsx";
 import { type ThemeEditing, useTheme } from "./use-theme.ts";
 
-type EditorProps = { theme: Theme; reach: ThemeReach; readOnly: boolean; list: string };
+type EditorProps = { theme: Theme; reach: ThemeReach; readOnly: boolean; list: string; timeZone: string };
 
 function trailOf(theme: Theme): Trail {
   return theme.moves.toReversed().map(({ version_id: id, fields, at, undone_at: undone }) => ({
@@ -35,7 +35,7 @@ function trailOf(theme: Theme): Trail {
 function stateWords({ theme, state }: Pick<ThemeEditing, "theme" | "state">): string {
   if (state === "saving" || state === "waiting") return "Saving";
   if (theme.changed) return theme.published === null ? "Draft" : "Draft, not published";
-  return theme.worn ? "Worn" : "Published";
+  return theme.worn ? "In use" : "Published";
 }
 
 /** Publish says which cards; what hinders it stands beside the field and here. */
@@ -47,7 +47,7 @@ function Acts({ editing, readOnly }: { editing: ThemeEditing; readOnly: boolean 
     <>
       {theme.published !== null && !theme.worn && !theme.changed ? (
         <Button busy={busy} onClick={() => void wear()}>
-          Use it for the cards
+          Use for cards
         </Button>
       ) : null}
       {theme.published !== null && theme.changed ? (
@@ -84,13 +84,13 @@ function EditorHead({ editing, readOnly, list }: Pick<EditorProps, "readOnly" | 
           <span role="status">{stateWords(editing)}</span>
         </Badge>
       </header>
-      {readOnly ? <Note title="This session may only read, so nothing can be changed." className="mb-5" /> : null}
+      {readOnly ? <Note title="This session is read-only, so nothing can be changed." className="mb-5" /> : null}
       {state === "conflict" ? (
         <Note
           tone="warning"
           role="alert"
           className="mb-5"
-          title="This theme was changed in another tab or by somebody else"
+          title="This theme was changed in another tab or by someone else"
           action={<Button onClick={() => location.reload()}>Show their version</Button>}
         />
       ) : null}
@@ -98,7 +98,7 @@ function EditorHead({ editing, readOnly, list }: Pick<EditorProps, "readOnly" | 
   );
 }
 
-export function ThemeEditor({ theme: first, reach: firstReach, readOnly, list }: EditorProps) {
+export function ThemeEditor({ theme: first, reach: firstReach, readOnly, list, timeZone }: EditorProps) {
   const editing = useTheme(first, firstReach);
   const { theme, fields, set, state, problems, busy } = editing;
   const [skip, setSkip] = useState(0);
@@ -123,7 +123,7 @@ export function ThemeEditor({ theme: first, reach: firstReach, readOnly, list }:
         </fieldset>
       </div>
       <aside
-        aria-label="What publishing shows and changes"
+        aria-label="Preview and what publishing changes"
         className="grid content-start gap-8 border-l border-line bg-surface px-8 pt-7 pb-12 max-xl:px-6 touch:order-1 touch:border-0 touch:px-4 touch:pt-4 touch:pb-5"
       >
         <div className="flex flex-wrap justify-end gap-2 touch:hidden">
@@ -131,7 +131,7 @@ export function ThemeEditor({ theme: first, reach: firstReach, readOnly, list }:
         </div>
         <ThemePreviews samples={editing.reach.samples} trail={trail} onOthers={others} />
         <Reach reach={editing.reach} />
-        <Moves theme={theme} busy={busy} onUndo={readOnly ? null : () => setAsked(true)} />
+        <Moves {...{ theme, busy, timeZone }} onUndo={readOnly ? null : () => setAsked(true)} />
       </aside>
       {readOnly ? null : (
         <ThumbBar>
@@ -147,7 +147,7 @@ export function ThemeEditor({ theme: first, reach: firstReach, readOnly, list }:
         destructive={false}
         onConfirm={editing.undo}
       >
-        The cards wear the version before again. What people wrote since stays.
+        The cards go back to the previous version. What people have written since then stays.
       </ConfirmDialog>
       <AskToLeave what="on this theme" guard={guard} />
     </div>

@@ -121,10 +121,10 @@ function actsOf({ act, look, fields }: Doing) {
   return {
     problems: themeProblems(versionFields(fields)),
     others: (skip: number) => void look(skip).catch(showFailure),
-    publish: () => act((at) => call("card.publishTheme", at), "Published. The cards wear it now."),
-    undo: () => act((at) => call("card.undoTheme", at), "Undone. The cards show the previous version."),
-    discard: () => act((at) => call("card.discardTheme", at), "The draft is gone. The cards never wore it."),
-    wear: () => act(({ id }) => call("card.wearTheme", { id }), "The cards wear this theme now."),
+    publish: () => act((at) => call("card.publishTheme", at), "Published. Cards use it now."),
+    undo: () => act((at) => call("card.undoTheme", at), "Undone. Cards show the previous version."),
+    discard: () => act((at) => call("card.discardTheme", at), "Draft discarded. No card changed."),
+    wear: () => act(({ id }) => call("card.wearTheme", { id }), "Cards use this theme now."),
   };
 }
 

@@ -1,9 +1,9 @@
 "use client";
-import { channelLabel } from "#components/card/channel-labels.ts";
 // The columns of visitors' answers: who it was, what would help, how the card was opened, and when.
 import { LiveTime } from "#components/patterns/clock.tsx";
 import type { DataColumn } from "#components/patterns/data-table-model.ts";
 import { Badge } from "#components/ui/badge.tsx";
+import { channelLabel } from "#lib/services/card/content-limits.ts";
 import type { Exchange } from "#lib/services/card/exchange-entities.ts";
 import { STATE_LABELS } from "./answer-shape.ts";
 

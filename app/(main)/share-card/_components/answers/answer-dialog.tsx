@@ -2,11 +2,11 @@
 // One answer: everything that was said, the quickest ways to answer it, and whether it is dealt with.
 import { Mail, MessageSquare, Phone } from "lucide-react";
 import type { ReactNode } from "react";
-import { channelLabel } from "#components/card/channel-labels.ts";
 import { Button, buttonVariants } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { mailLink, smsLink, telLink } from "#lib/card/reach-links.ts";
 import { shortMoment } from "#lib/date-format.ts";
+import { channelLabel } from "#lib/services/card/content-limits.ts";
 import type { Exchange } from "#lib/services/card/exchange-entities.ts";
 
 type AnswerDialogProps = {
@@ -80,7 +80,7 @@ export function AnswerDialog({ answer, timeZone, onPut, onRemove, onClose }: Ans
               Delete
             </Button>
             <Button variant="primary" onClick={() => onPut(next)}>
-              {state === "aside" ? "This is no spam" : next === "done" ? "Mark as done" : "Mark as waiting"}
+              {state === "aside" ? "Not spam" : next === "done" ? "Mark as done" : "Mark as waiting"}
             </Button>
           </div>
         )}

@@ -25,8 +25,8 @@ type AnswerListProps = {
 const nameOf = ({ name }: Exchange) => name;
 
 const nothingYet = (
-  <EmptyState drawing="exchange" title="Nobody answered yet" className="pt-[10vh]">
-    Anyone who opens your card can share their own details with you. You see them here a moment later.
+  <EmptyState drawing="exchange" title="No answers yet" className="pt-[10vh]">
+    Anyone who opens your card can share their own details with you. They appear here right away.
   </EmptyState>
 );
 

@@ -26,7 +26,7 @@ export const STATE_FILTER = {
   name: "state",
   label: "Status",
   options: [
-    { value: "", label: "Every status" },
+    { value: "", label: "All statuses" },
     ...EXCHANGE_STATES.map((value) => ({ value, label: STATE_LABELS[value] })),
   ],
 };

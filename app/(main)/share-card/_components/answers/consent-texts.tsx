@@ -28,9 +28,7 @@ function OneText({ text: stored, onSaved }: OneTextProps) {
     setError(undefined);
     try {
       onSaved(await call("card.changeConsentText", { channel: stored.channel, text, number: stored.number }));
-      showSuccess(
-        text.trim() === "" ? "Visitors are no longer asked" : "Visitors are asked with these words from now on",
-      );
+      showSuccess(text.trim() === "" ? "Visitors will no longer be asked" : "Visitors will see this text from now on");
     } catch (refused) {
       const { fields, message } = refusalOf(refused);
       setError(fields.text ?? message);
@@ -40,8 +38,8 @@ function OneText({ text: stored, onSaved }: OneTextProps) {
   }
 
   const help = stored.inherited
-    ? "These are your franchise's words. Write your own to replace them."
-    : "Leave it empty and visitors are not asked.";
+    ? "This is your franchise’s text. Enter your own to replace it."
+    : "Leave this empty if you don’t want to ask visitors.";
   return (
     <form onSubmit={(event) => void save(event)} className="grid gap-2">
       <Field label={LABELS[stored.channel]} help={help} error={error}>
@@ -67,10 +65,9 @@ export function ConsentTexts({ first }: { first: readonly ConsentText[] }) {
   const [texts, setTexts] = useState(first);
   return (
     <section aria-labelledby="consent" className="max-w-[640px] pt-10 pb-12">
-      <SectionHeading title="What visitors are asked to agree to" id="consent" />
+      <SectionHeading title="Consent text" id="consent" />
       <p className="pt-3 pb-4 text-13 text-muted">
-        The box under the form of every card here is never ticked beforehand. What somebody agreed to keeps the words
-        they saw.
+        Every card’s form shows this with an unchecked box. We keep the exact text each visitor agreed to.
       </p>
       <div className="grid gap-6">
         {texts.map((text) => (

@@ -1,5 +1,4 @@
 "use client";
-// One card's ways out: the code at the side, the others below each other. What draws pictures comes when it is asked for.
 import { Maximize2 } from "lucide-react";
 import { late } from "#components/patterns/late.tsx";
 import { Section } from "#components/patterns/section-heading.tsx";
@@ -9,6 +8,8 @@ import { handedOf } from "#lib/card/hand-out/handed.ts";
 import { paths } from "#lib/paths.ts";
 import type { Card } from "#lib/services/card/entities.ts";
 import { addressOf } from "#lib/services/request.ts";
+// One card's ways out: the code at the side, the others below each other. What draws pictures comes when it is asked for.
+import { withoutScheme } from "#lib/web-address.ts";
 import { useKeptCode } from "../use-kept-code.ts";
 import { LinkWays } from "./link-ways.tsx";
 
@@ -29,7 +30,7 @@ function Code({ card }: { card: Card }) {
         alt={`QR code of ${card.name}`}
         className="rounded-surface border border-line bg-white p-2"
       />
-      <p className="max-w-full text-13 break-words text-muted">{card.address.replace(/^https?:\/\//, "")}</p>
+      <p className="max-w-full text-13 break-words text-muted">{withoutScheme(card.address)}</p>
       <a href={`${paths.presentCard()}#${card.id}`} className={buttonVariants({ variant: "primary", block: true })}>
         <Maximize2 aria-hidden="true" />
         Show full screen
@@ -50,7 +51,7 @@ function Code({ card }: { card: Card }) {
 export function HandOutPanel({ card, origin }: { card: Card; origin: string }) {
   useKeptCode();
   const content = card.published ?? card.draft;
-  const handed = { ...handedOf(content), short: card.address.replace(/^https?:\/\//, "") };
+  const handed = { ...handedOf(content), short: withoutScheme(card.address) };
   const photo = content.photo ? card.photo_url : null;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_296px] gap-10 touch:grid-cols-1 touch:gap-2">

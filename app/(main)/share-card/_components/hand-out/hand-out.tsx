@@ -39,7 +39,7 @@ export function HandOut({ cards, asked, origin }: HandOutProps) {
             </a>
           }
         >
-          Its code, signature and prints appear here once visitors can open it.
+          Its QR code, signature and prints appear here once visitors can open it.
         </EmptyState>
       ) : (
         <>

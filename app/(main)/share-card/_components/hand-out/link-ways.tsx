@@ -1,5 +1,4 @@
 "use client";
-// The link itself, and on its way by text message, email and the device's own share sheet.
 import { Mail, MessageSquare, Share2 } from "lucide-react";
 import { useEffect, useState } from "react";
 import { CopyButton } from "#components/patterns/copy-button.tsx";
@@ -7,6 +6,8 @@ import { Button, buttonVariants } from "#components/ui/button.tsx";
 import { showFailure } from "#lib/client/show-failure.ts";
 import { wayAddress } from "#lib/codes/code-address.ts";
 import type { Card } from "#lib/services/card/entities.ts";
+// The link itself, and on its way by text message, email and the device's own share sheet.
+import { withoutScheme } from "#lib/web-address.ts";
 
 type LinkWaysProps = { card: Card; name: string };
 
@@ -32,7 +33,7 @@ export function LinkWays({ card: { address }, name }: LinkWaysProps) {
 
   return (
     <div className="flex flex-wrap items-center gap-2 pt-4">
-      <CopyButton text={address} said={address.replace(/^https?:\/\//, "")}>
+      <CopyButton text={address} said={withoutScheme(address)}>
         Copy link
       </CopyButton>
       {canShare ? (
@@ -49,8 +50,8 @@ export function LinkWays({ card: { address }, name }: LinkWaysProps) {
         Email
       </a>
       <p className="basis-full text-13 text-muted">
-        Each of these has its own address, so you see which one was opened. A text or an email is written on this device
-        and sent by you.
+        Each option has its own link, so you can see which one was opened. You send texts and emails yourself, from this
+        device.
       </p>
     </div>
   );

@@ -33,7 +33,7 @@ function Background({ card, lines }: Omit<PicturesProps, "photo">) {
     const file = await backgroundFile({ lines, code, ground }).finally(() => setBusy(false));
     if (file === null) return showError(UNREADABLE);
     saveFile(file, `${card.handle}-background.png`);
-    showSuccess("Background saved. Its code scans at every call quality.");
+    showSuccess("Background saved. The code scans at any video quality.");
   }
 
   return (
@@ -52,7 +52,7 @@ function Background({ card, lines }: Omit<PicturesProps, "photo">) {
           PNG, 1920 × 1080
         </Button>
       </div>
-      <p className="text-13 text-muted">Only you see it mirrored. Others see it the right way around.</p>
+      <p className="text-13 text-muted">It looks mirrored only to you. Others see it the right way around.</p>
     </div>
   );
 }
@@ -80,7 +80,7 @@ function Whole({ card, lines, photo }: PicturesProps) {
           Card as PNG
         </Button>
         <p role="status" className="text-13 text-muted">
-          {said || "On white, with the code, large enough to print."}
+          {said || "On white, with the code, in print quality."}
         </p>
       </div>
     </div>

@@ -51,4 +51,4 @@ export function isReadable(text: string): boolean {
   return readsAs(canvas, text, { x: 0, y: 0, side });
 }
 
-export const UNREADABLE = "The code in this picture could not be read back, so nothing was saved. Please try again.";
+export const UNREADABLE = "We couldn’t verify the code in this image, so nothing was saved. Please try again.";

@@ -45,14 +45,14 @@ export function SignaturePanel({ address, handed, photo }: SignaturePanelProps) 
 
   async function copy() {
     if (await copyRich(html, signatureText(signed))) showSuccess(`Signature copied for ${LABELS[program]}`);
-    else showError("Your browser did not let us copy. Select the signature below and copy it yourself.");
+    else showError("Your browser blocked copying. Select the signature below and copy it yourself.");
   }
 
   const flip = (name: keyof typeof shown) => (on: boolean) => setShown({ ...shown, [name]: on });
   return (
     <div className="grid gap-4 pt-4">
       <div className="max-w-full overflow-x-auto">
-        <Segmented label="Mail program" value={program} onSelect={setProgram} segments={PROGRAMS} />
+        <Segmented label="Email app" value={program} onSelect={setProgram} segments={PROGRAMS} />
       </div>
       <div className="flex flex-wrap gap-x-6">
         {photo === null ? null : <SwitchRow label="Photo" checked={shown.photo} onChange={flip("photo")} />}
@@ -73,7 +73,9 @@ export function SignaturePanel({ address, handed, photo }: SignaturePanelProps) 
         </Button>
         <p className="min-w-[200px] flex-1 text-13 text-muted">{STEPS[program]}</p>
       </div>
-      <p className="text-13 text-muted">A signature is a copy. Copy it again when your card has changed.</p>
+      <p className="text-13 text-muted">
+        A signature doesn’t update by itself. Copy it again after you change your card.
+      </p>
     </div>
   );
 }

@@ -1,10 +1,10 @@
 // Who answered lately and was dealt with, the newest first.
 import Link from "next/link";
-import { channelLabel } from "#components/card/channel-labels.ts";
 import { LiveTime } from "#components/patterns/clock.tsx";
 import { Section } from "#components/patterns/section-heading.tsx";
 import { Avatar } from "#components/ui/avatar.tsx";
 import { paths } from "#lib/paths.ts";
+import { channelLabel } from "#lib/services/card/content-limits.ts";
 import type { Exchange } from "#lib/services/card/exchange-entities.ts";
 
 type LatelyProps = { rows: readonly Exchange[]; timeZone: string };

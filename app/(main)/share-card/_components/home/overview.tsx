@@ -9,11 +9,11 @@ import { PageHeader } from "#components/patterns/page-header.tsx";
 import { Section } from "#components/patterns/section-heading.tsx";
 import { ThumbBar } from "#components/patterns/thumb-bar.tsx";
 import { buttonVariants } from "#components/ui/button.tsx";
-import { shownAddress } from "#lib/card/shown-address.ts";
 import { paths } from "#lib/paths.ts";
 import type { Card } from "#lib/services/card/entities.ts";
 import type { Exchange } from "#lib/services/card/exchange-entities.ts";
 import type { CardFigures } from "#lib/services/card/figures-entities.ts";
+import { withoutScheme } from "#lib/web-address.ts";
 import { CardTabs } from "../card-tabs.tsx";
 import { Lately } from "./lately.tsx";
 import { overviewLead } from "./overview-lead.ts";
@@ -44,7 +44,7 @@ function Acts({ card }: { card: Card }) {
         <Maximize2 aria-hidden="true" />
         Show my card
       </a>
-      <CopyButton text={card.address} said={shownAddress(card.address)}>
+      <CopyButton text={card.address} said={withoutScheme(card.address)}>
         Copy link
       </CopyButton>
     </>

@@ -8,7 +8,6 @@ import { initials } from "#components/ui/avatar.tsx";
 import { Badge } from "#components/ui/badge.tsx";
 import { cn } from "#components/ui/cn.ts";
 import { Picture } from "#components/ui/picture.tsx";
-import { shownAddress } from "#lib/card/shown-address.ts";
 import type { CardLook } from "#lib/card/theme/card-look.ts";
 import { codeText } from "#lib/codes/code-address.ts";
 import { codeMatrix } from "#lib/codes/code-matrix.ts";
@@ -18,6 +17,7 @@ import type { CardContent } from "#lib/services/card/content.ts";
 import { nameOf } from "#lib/services/card/content-limits.ts";
 import type { Card } from "#lib/services/card/entities.ts";
 import type { CardSteps } from "#lib/services/card/figures-entities.ts";
+import { withoutScheme } from "#lib/web-address.ts";
 
 export type Paper = {
   card: Card;
@@ -111,9 +111,9 @@ function Facts({ card, steps, first }: Pick<Paper, "card" | "steps"> & { first: 
       </p>
       <p className="flex items-center text-13">
         <a href={card.address} className="cut text-brand underline underline-offset-2">
-          {shownAddress(card.address)}
+          {withoutScheme(card.address)}
         </a>
-        <CopyIcon text={card.address} said={shownAddress(card.address)} label={`Copy the link of ${card.name}`} />
+        <CopyIcon text={card.address} said={withoutScheme(card.address)} label={`Copy the link of ${card.name}`} />
       </p>
       <p className="text-12 text-muted">
         {opened === 0 ? "Nobody in 30 days" : `${counted(opened, "person")} in 30 days, ${answered} answered`}

@@ -3,7 +3,6 @@
 import { Mail, Phone } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { channelLabel } from "#components/card/channel-labels.ts";
 import { LiveTime } from "#components/patterns/clock.tsx";
 import { Section } from "#components/patterns/section-heading.tsx";
 import { Avatar } from "#components/ui/avatar.tsx";
@@ -12,6 +11,7 @@ import { mailLink, telLink } from "#lib/card/reach-links.ts";
 import { call } from "#lib/client/call.ts";
 import { showFailure } from "#lib/client/show-failure.ts";
 import { showSuccess } from "#lib/client/snackbar.ts";
+import { channelLabel } from "#lib/services/card/content-limits.ts";
 import type { Exchange } from "#lib/services/card/exchange-entities.ts";
 
 type WaitingProps = { rows: readonly Exchange[]; total: number; timeZone: string; readOnly: boolean };

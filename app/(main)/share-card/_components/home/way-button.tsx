@@ -5,8 +5,8 @@ import Link from "next/link";
 import { copyText } from "#components/patterns/copy-button.tsx";
 import { buttonVariants } from "#components/ui/button.tsx";
 import { cn } from "#components/ui/cn.ts";
-import { shownAddress } from "#lib/card/shown-address.ts";
 import { paths } from "#lib/paths.ts";
+import { withoutScheme } from "#lib/web-address.ts";
 import type { WayAct } from "./ways.ts";
 
 type WayButtonProps = { card: { id: string; address: string }; act: WayAct; verb: string; name: string };
@@ -33,7 +33,7 @@ export function WayButton({ card, act, verb, name }: WayButtonProps) {
   );
   if (act === "copy") {
     return (
-      <button type="button" className={look} onClick={() => void copyText(card.address, shownAddress(card.address))}>
+      <button type="button" className={look} onClick={() => void copyText(card.address, withoutScheme(card.address))}>
         <span className="touch:sr-only">{verb}</span>
         <span className="sr-only">: {name}</span>
         <Copy className="hidden size-4 text-faint touch:block" aria-hidden="true" />

@@ -2,11 +2,11 @@
 import { Link as LinkIcon, type LucideIcon, Mail, MonitorPlay, Nfc, Printer, QrCode, Route, Send } from "lucide-react";
 import Link from "next/link";
 import type { ReactNode } from "react";
-import { channelLabel } from "#components/card/channel-labels.ts";
 import { StepBars } from "#components/card/results/step-bars.tsx";
 import { Section } from "#components/patterns/section-heading.tsx";
 import { Table, Td, Th, Tr } from "#components/ui/table.tsx";
 import { paths } from "#lib/paths.ts";
+import { channelLabel } from "#lib/services/card/content-limits.ts";
 import type { Card } from "#lib/services/card/entities.ts";
 import type { CardFigures, CardSteps } from "#lib/services/card/figures-entities.ts";
 import { WayButton } from "./way-button.tsx";

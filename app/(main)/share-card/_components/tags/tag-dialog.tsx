@@ -62,7 +62,7 @@ export function TagDialog({ onClose, ...asked }: TagDialogProps) {
     <Dialog open onClose={onClose} title={tag === null ? "New tag" : `Change ${tag.name}`}>
       <form onSubmit={(event) => void form.save(event)}>
         <div className="grid gap-4 px-6 pt-4 pb-5">
-          <Field label="Name" help="Only you see it, such as Badge or Front door." error={form.errors.name}>
+          <Field label="Name" help="Visitors never see it. For example, Badge or Front door." error={form.errors.name}>
             <Input
               name="tag-name"
               data-autofocus
@@ -78,7 +78,7 @@ export function TagDialog({ onClose, ...asked }: TagDialogProps) {
             error={form.errors.target}
           />
           <p className="text-13 text-muted">
-            What is written on the tag never changes. Where it leads can change at any time.
+            The link on the tag never changes. You can change where it leads at any time.
           </p>
         </div>
         <DialogActions>

@@ -1,5 +1,4 @@
 "use client";
-// My tags: what each is called, where it leads, and what is done with it.
 import { Nfc, Plus } from "lucide-react";
 import type { ReactNode } from "react";
 import { CopyIcon } from "#components/patterns/copy-button.tsx";
@@ -7,6 +6,8 @@ import { EmptyState } from "#components/patterns/empty-state.tsx";
 import { Section } from "#components/patterns/section-heading.tsx";
 import { Button } from "#components/ui/button.tsx";
 import type { Tag } from "#lib/services/card/tag-entities.ts";
+// My tags: what each is called, where it leads, and what is done with it.
+import { withoutScheme } from "#lib/web-address.ts";
 import { TagDialog } from "./tag-dialog.tsx";
 import type { Target } from "./tag-target.tsx";
 import { type Asked, useTags } from "./use-tags.ts";
@@ -22,7 +23,7 @@ type TagListProps = {
 
 function Row({ tag, company, children }: { tag: Tag; company: boolean; children: ReactNode }) {
   const { name, target, owner, address } = tag;
-  const leads = target.name === "" ? "Leads nowhere: its target was deleted" : `Leads to ${target.name}`;
+  const leads = target.name === "" ? "Its card or share link was deleted" : `Leads to ${target.name}`;
   return (
     <li className="flex min-h-16 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line py-2">
       <Nfc className="size-5 shrink-0 text-muted" aria-hidden="true" />
@@ -32,7 +33,7 @@ function Row({ tag, company, children }: { tag: Tag; company: boolean; children:
           {leads}
           {company && owner.name !== "" ? ` · ${owner.name}` : null}
         </span>
-        <span className="cut block text-12 text-faint">{address.replace(/^https?:\/\//, "")}</span>
+        <span className="cut block text-12 text-faint">{withoutScheme(address)}</span>
       </span>
       <span className="flex flex-wrap items-center gap-1.5">{children}</span>
     </li>
@@ -47,7 +48,7 @@ type ActsProps = {
 };
 
 function Acts({ tag, readOnly, onAsk, onRetire }: ActsProps) {
-  const copy = <CopyIcon text={tag.address} said="the tag's address" label={`Copy the address of ${tag.name}`} />;
+  const copy = <CopyIcon text={tag.address} said="the tag's address" label={`Copy the link of ${tag.name}`} />;
   if (readOnly) return copy;
   return (
     <>
@@ -67,7 +68,7 @@ function Acts({ tag, readOnly, onAsk, onRetire }: ActsProps) {
 
 const NOTHING = (
   <EmptyState drawing="exchange" title="No tags yet" className="pt-[8vh]">
-    An NFC tag opens your card when a phone is held to it. Make its address here, then write it onto the tag.
+    An NFC tag opens your card when someone holds a phone to it. Create its link here, then write it to the tag.
   </EmptyState>
 );
 
@@ -78,7 +79,7 @@ export function TagList({ used, retired, targets, readOnly, company }: TagListPr
     <Button
       variant="primary"
       icon={<Plus aria-hidden="true" />}
-      disabledReason={targets.length === 0 ? "Make a card first: a tag has to lead somewhere." : undefined}
+      disabledReason={targets.length === 0 ? "Create a card first, so the tag has somewhere to lead." : undefined}
       onClick={() => setAsked({ what: "new" })}
     >
       New tag
@@ -101,7 +102,7 @@ export function TagList({ used, retired, targets, readOnly, company }: TagListPr
           title="Retired"
           id="retired"
           className="max-w-[820px] pt-9"
-          hint="A phone that taps one shows that it is gone."
+          hint="Tapping one shows that it is no longer in use."
         >
           <ul>
             {retired.map((tag) => (

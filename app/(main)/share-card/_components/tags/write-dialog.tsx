@@ -13,18 +13,18 @@ type Said = { title: string; text: string };
 const SAID: Record<State["state"], Said> = {
   waiting: {
     title: "Hold the tag to the back of your phone",
-    text: "Near the camera on most phones. Keep it there until we say it is written.",
+    text: "On most phones, that’s near the camera. Keep it there until we tell you it’s done.",
   },
-  written: { title: "Written. Hold it there once more", text: "We read it again to be sure." },
-  checked: { title: "The tag is written", text: "It was read back. Try it with somebody else's phone." },
-  other: { title: "This tag leads somewhere else", text: "Overwriting it takes it from there." },
+  written: { title: "Written. Hold it there once more", text: "We’re checking that it worked." },
+  checked: { title: "The tag is ready", text: "We checked it. Try it with someone else’s phone." },
+  other: { title: "This tag leads somewhere else", text: "Overwriting it replaces that link." },
   moved: {
-    title: "The tag moved away too early",
-    text: "Hold it still for about a second. Metal behind a tag keeps it from answering, and a locked tag cannot be written.",
+    title: "The tag moved too soon",
+    text: "Hold it still for about a second. Tags don’t work on metal, and a locked tag can’t be written.",
   },
   refused: {
-    title: "This phone did not let us use NFC",
-    text: "Turn on NFC in the phone's settings, and allow it for this page in the browser's site settings.",
+    title: "This phone didn’t let us use NFC",
+    text: "Turn on NFC in your phone’s settings, and allow it for this page in your browser’s site settings.",
   },
 };
 
@@ -80,8 +80,8 @@ function ByHand({ tag, onClose }: WriteProps) {
     <>
       <div className="grid gap-3 px-6 pt-3 pb-5 text-14">
         <p>
-          This browser cannot write tags. Chrome on Android can. iPhones read them fine, and write them with an app made
-          for it: choose a web address there and paste this one.
+          This browser can’t write tags, but Chrome on Android can. iPhones can read tags. To write one with an iPhone,
+          use an NFC app and paste this link as the web address.
         </p>
         <p className="break-all text-muted">{tag.address}</p>
         <p className="text-muted">Then hold the tag to a phone. It should open {tag.target.name || "its target"}.</p>

@@ -1,5 +1,4 @@
 "use client";
-// Creating and editing a share link: the form, its live previews, and the bar with what can be done.
 import type { Sender } from "#components/link/preview-posts.tsx";
 import { AskToLeave } from "#components/patterns/ask-to-leave.tsx";
 import { DraftNote } from "#components/patterns/draft-note.tsx";
@@ -8,6 +7,8 @@ import { draftOfForm } from "#lib/client/use-kept-draft.ts";
 import { useLeaveGuard } from "#lib/client/use-leave-guard.ts";
 import { useSubmitKey } from "#lib/client/use-submit-key.ts";
 import type { ClickSeries, Link } from "#lib/services/links/entities.ts";
+// Creating and editing a share link: the form, its live previews, and the bar with what can be done.
+import { withoutScheme } from "#lib/web-address.ts";
 import { EditorActions, EditorThumbs, FORM_ID, PhoneCopy, UnsavedChip } from "./actions.tsx";
 import { FIELD_LABELS } from "./fields.ts";
 import { LinkForm } from "./link-form.tsx";
@@ -82,7 +83,7 @@ export function LinkEditor({ link, clicks, origin, sender }: EditorProps) {
           <LinkForm
             form={form}
             link={base}
-            prefix={address.replace(/^https?:\/\//, "")}
+            prefix={withoutScheme(address)}
             destination={destination}
             picture={preview.picture}
             copy={base ? <PhoneCopy link={base} /> : null}
