@@ -5,6 +5,7 @@ import { mailLink, smsLink, telLink } from "#lib/card/reach-links.ts";
 import { PRODUCT_NAME } from "#lib/product.ts";
 import type { BlockKind, BlockOf, CardContent } from "#lib/services/card/content.ts";
 import { nameOf } from "#lib/services/card/content-limits.ts";
+import { WALLET_FILES, WALLET_NAMES, WALLETS, type Wallet } from "#lib/services/card/wallet-limits.ts";
 import { type BlockParts, CardBlocks } from "./card-blocks.tsx";
 import { CardIcon } from "./card-icons.tsx";
 import { CardCover } from "./card-pictures.tsx";
@@ -24,6 +25,8 @@ type CardArticleProps = CardFaces &
     file: string;
     /** The address was somebody else's before. */
     passed?: boolean;
+    /** The wallets that it can be kept in. */
+    wallets?: Readonly<Record<Wallet, boolean>> | undefined;
     /** What stands between the card and its foot. */
     children?: ReactNode;
   };
@@ -63,8 +66,21 @@ function beside(file: string, name: string): string {
   return file.replace(/contact\.vcf$/, name);
 }
 
+const NO_WALLET = { apple: false, google: false } as const;
+
+/** The card for a phone's wallet, each where it is set up. */
+function WalletActs({ file, wallets = NO_WALLET }: Pick<CardArticleProps, "file" | "wallets">) {
+  return WALLETS.map((wallet) =>
+    wallets[wallet] ? (
+      <a key={wallet} className="send" href={beside(file, WALLET_FILES[wallet])} rel="nofollow" data-save="">
+        Add to {WALLET_NAMES[wallet]}
+      </a>
+    ) : null,
+  );
+}
+
 /** Saving first, then the quickest ways to answer. */
-function Acts({ content, file }: Pick<CardArticleProps, "content" | "file">) {
+function Acts({ content, file, wallets }: Pick<CardArticleProps, "content" | "file" | "wallets">) {
   const phone = content.blocks.find((block) => block.kind === "phone" && block.type !== "fax");
   const texted = content.blocks.find((block) => block.kind === "phone" && block.text);
   const email = first(content, "email");
@@ -77,6 +93,7 @@ function Acts({ content, file }: Pick<CardArticleProps, "content" | "file">) {
       <a className="send" href={beside(file, "send")}>
         Send it to me
       </a>
+      <WalletActs file={file} wallets={wallets} />
       {phone?.kind === "phone" ? (
         <a className="act" data-part="call" href={telLink(phone.number)}>
           <CardIcon name="phone" />
@@ -118,7 +135,7 @@ function Head({ content: { cover, logo, company }, logoUrl, logoAlt = "", files 
 }
 
 /** The card itself. */
-export function CardArticle({ content, file, passed = false, children, ...rest }: CardArticleProps) {
+export function CardArticle({ content, file, passed = false, wallets, children, ...rest }: CardArticleProps) {
   const { photoUrl, logoUrl, photoAlt, logoAlt, ...parts } = rest;
   const name = nameOf(content);
   return (
@@ -134,7 +151,7 @@ export function CardArticle({ content, file, passed = false, children, ...rest }
         {content.title === "" ? null : <p className="role">{content.title}</p>}
         {content.company === "" ? null : <p className="org">{content.company}</p>}
       </div>
-      <Acts content={content} file={file} />
+      <Acts content={content} file={file} wallets={wallets} />
       {content.about === "" ? null : <p className="about">{content.about}</p>}
       <CardBlocks blocks={content.blocks} {...parts} />
       {children}

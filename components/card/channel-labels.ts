@@ -4,6 +4,7 @@ const LABELS: Readonly<Record<string, string>> = {
   qr: "QR code",
   nfc: "Tag",
   wallet: "Wallet pass",
+  kept: "Kept in a wallet",
   signature: "Email signature",
   background: "Meeting background",
   print: "Print",

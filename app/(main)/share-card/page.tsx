@@ -33,7 +33,7 @@ export default async function ShareCard({ searchParams }: ShareCardProps) {
     const ask = readResultsAsk(search, paths.cardResults());
     return <Results ask={ask} tabs={<CardTabs tab="results" />} {...(await loadResults(ask))} />;
   }
-  if (tab === "hand-out") return <HandOut {...(await loadHandOut())} asked={typeof card === "string" ? card : ""} />;
+  if (tab === "hand-out") return <HandOut {...(await loadHandOut(typeof card === "string" ? card : ""))} />;
   if (tab === "tags") return <Tags {...(await loadTags())} />;
   const loaded = await loadCards(typeof card === "string" ? card : "");
   if (loaded === null) {

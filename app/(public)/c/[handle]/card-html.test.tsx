@@ -70,6 +70,7 @@ function pageOf(content: CardContent, words = "") {
     file: "/c/mia/contact.vcf",
     picture: null,
     exchange: { action: "/c/mia/exchange", consents: [] },
+    wallets: { apple: true, google: true },
   };
   const faces = { photoUrl: "/demo/mia.svg", logoUrl: "/demo/harbor.svg", photoAlt: words, logoAlt: words };
   const files = filesOf(content.title);
