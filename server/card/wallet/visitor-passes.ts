@@ -50,6 +50,11 @@ export function googleResponse(request: Request): Promise<Response> {
   });
 }
 
+/** Who only looks what is behind a link has nothing made at Google, where nothing is ever deleted. */
+function isPersonAsking({ method, headers }: Request): boolean {
+  return method === "GET" && agentOf(headers.get("user-agent") ?? "").class === CLASS.person;
+}
+
 async function visitorPass(found: FoundCard, wallet: Wallet): Promise<{ pass: PassRow; look: PassLook }> {
   const { workspaceId, cardId } = found;
   const scope = passScope(workspaceId);
@@ -68,9 +73,7 @@ async function answered(request: Request, wallet: Wallet, give: Give): Promise<R
     const found = address === null ? null : await resolveCard(address.handle);
     if (address === null || found?.state !== "shown") return nothing(found?.state === "gone" ? 410 : 404);
     if (!offeredWallets(found)[wallet]) return nothing(404);
-    if (wallet === "google" && request.method !== "GET") return nothing(204);
-    // Who only looks what is behind a link gets none made.
-    if (agentOf(request.headers.get("user-agent") ?? "").class !== CLASS.person) return nothing(204);
+    if (wallet === "google" && !isPersonAsking(request)) return nothing(204);
     await takeAttempt(PASSES_PER_ADDRESS, askedBy(request));
     const answer = await give(found);
     if (request.method === "GET" && answer.status < 400) {

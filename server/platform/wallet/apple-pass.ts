@@ -81,7 +81,7 @@ function shownOf({ name, title, company, phone, email, url, code, compliance }: 
   return {
     description: `Card of ${name}`,
     logoText: company,
-    barcodes: [{ format: "PKBarcodeFormatQR", message: code, messageEncoding: "iso-8859-1", altText: url }],
+    barcodes: [{ format: "PKBarcodeFormatQR", message: code, messageEncoding: "iso-8859-1", altText: readable(url) }],
     generic: {
       primaryFields: [{ key: "name", value: name }],
       secondaryFields: fields({ title: ["Title", title], company: ["Company", company] }),
@@ -95,6 +95,11 @@ function shownOf({ name, title, company, phone, email, url, code, compliance }: 
       }),
     },
   };
+}
+
+/** As people read an address. */
+function readable(url: string): string {
+  return url.replace(/^https?:\/\//, "");
 }
 
 function fields(wanted: Record<string, readonly [label: string, value: string | undefined]>) {

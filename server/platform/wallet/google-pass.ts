@@ -47,7 +47,7 @@ export function googleObject(content: PassContent | EndedPass, issuerId: string,
     subheader: title === "" ? null : shown(title),
     logo: logo === null ? null : { sourceUri: { uri: logo } },
     hexBackgroundColor,
-    barcode: { type: "QR_CODE", value: code, alternateText: url },
+    barcode: { type: "QR_CODE", value: code, alternateText: url.replace(/^https?:\/\//, "") },
     textModulesData: texts.flatMap(([key, header, body]) => (body ? [{ id: key, header, body }] : [])),
     linksModuleData: { uris: [{ id: "card", uri: linkOf(url), description: "Card" }] },
   };
