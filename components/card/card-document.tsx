@@ -70,17 +70,21 @@ const NO_WALLET = { apple: false, google: false } as const;
 
 /** The card for a phone's wallet, each where it is set up. */
 function WalletActs({ file, wallets = NO_WALLET }: Pick<CardArticleProps, "file" | "wallets">) {
-  return WALLETS.map((wallet) =>
-    wallets[wallet] ? (
-      <a key={wallet} className="send" href={beside(file, WALLET_FILES[wallet])} rel="nofollow" data-save="">
-        Add to {WALLET_NAMES[wallet]}
-      </a>
-    ) : null,
+  const offered = WALLETS.filter((wallet) => wallets[wallet]);
+  if (offered.length === 0) return null;
+  return (
+    <div className="acts">
+      {offered.map((wallet) => (
+        <a key={wallet} className="send" href={beside(file, WALLET_FILES[wallet])} rel="nofollow" data-save="">
+          Add to {WALLET_NAMES[wallet]}
+        </a>
+      ))}
+    </div>
   );
 }
 
 /** Saving first, then the quickest ways to answer. */
-function Acts({ content, file, wallets }: Pick<CardArticleProps, "content" | "file" | "wallets">) {
+function Acts({ content, file }: Pick<CardArticleProps, "content" | "file">) {
   const phone = content.blocks.find((block) => block.kind === "phone" && block.type !== "fax");
   const texted = content.blocks.find((block) => block.kind === "phone" && block.text);
   const email = first(content, "email");
@@ -93,7 +97,6 @@ function Acts({ content, file, wallets }: Pick<CardArticleProps, "content" | "fi
       <a className="send" href={beside(file, "send")}>
         Send it to me
       </a>
-      <WalletActs file={file} wallets={wallets} />
       {phone?.kind === "phone" ? (
         <a className="act" data-part="call" href={telLink(phone.number)}>
           <CardIcon name="phone" />
@@ -151,7 +154,8 @@ export function CardArticle({ content, file, passed = false, wallets, children, 
         {content.title === "" ? null : <p className="role">{content.title}</p>}
         {content.company === "" ? null : <p className="org">{content.company}</p>}
       </div>
-      <Acts content={content} file={file} wallets={wallets} />
+      <Acts content={content} file={file} />
+      <WalletActs file={file} wallets={wallets} />
       {content.about === "" ? null : <p className="about">{content.about}</p>}
       <CardBlocks blocks={content.blocks} {...parts} />
       {children}

@@ -152,6 +152,17 @@ test.each([
   await expect(addPass(asking, { id, wallet })).rejects.toMatchObject({ status });
 });
 
+test("sixty passes a quarter of an hour from one network address", async () => {
+  const { card } = await published();
+  const statuses: number[] = [];
+  for (let n = 0; n < 61; n += 1) {
+    const { status } = await fetchPass(card.handle, { headers: { "x-corner-request": "203.0.113.61" } });
+    statuses.push(status);
+  }
+  expect(statuses.slice(0, 60)).toEqual(Array.from({ length: 60 }, () => 200));
+  expect(statuses[60]).toBe(429);
+});
+
 /** What a card takes: one line of what can be seen. */
 const TAKEN = HOSTILE.filter((text) => /^[^\p{Cc}\p{Cf}\p{Cs}]{1,60}$/u.test(text) && text.trim() === text);
 

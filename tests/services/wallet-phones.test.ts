@@ -210,13 +210,22 @@ describe("a phone", () => {
     expect(third.status).toBe(200);
   });
 
-  test("may complain, in a few words", async () => {
+  test("may complain, in a few words; twenty complaints an hour from one network address", async () => {
     expect((await ask("POST", "/log", { body: { logs: ["[1] pass is bad\n", "x".repeat(5000)] } })).status).toBe(200);
     expect((await ask("POST", "/log", { body: { logs: "no list" } })).status).toBe(400);
     const many = await Promise.all(
       Array.from({ length: 25 }, () => ask("POST", "/log", { body: { logs: [] }, ip: "203.0.113.77" })),
     );
     expect(many.filter(({ status }) => status === 429)).toHaveLength(5);
+  });
+
+  test("six hundred questions a minute from one network address", async () => {
+    const ip = "203.0.113.88";
+    const path = `/devices/${newId()}/registrations/${PASS_TYPE}`;
+    const many = async (count: number) =>
+      (await Promise.all(Array.from({ length: count }, () => ask("GET", path, { ip })))).map(({ status }) => status);
+    expect(new Set(await many(600))).toEqual(new Set([204]));
+    expect(await many(1)).toEqual([429]);
   });
 });
 

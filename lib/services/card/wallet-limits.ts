@@ -11,11 +11,3 @@ export const WALLET_FILES: Readonly<Record<Wallet, string>> = { apple: "pass.pkp
 
 /** The most phones that keep one pass: a person's own, and all of a card's visitors. Beyond it the first ones are forgotten. */
 export const MOST_PHONES = { owner: 50, visitor: 20_000 } as const;
-
-/** Below it phones register and ask for passes, as Apple names what follows. */
-export const WALLET_SERVICE_PATH = "/api/cards/wallet";
-
-/** Where the owner of a card fetches their own pass of it. */
-export function ownPassPath(card: string): string {
-  return `/api/cards/${encodeURIComponent(card)}/wallet/pass.pkpass`;
-}

@@ -2,7 +2,7 @@
 import { env } from "#lib/env.server.ts";
 import { log } from "#lib/log.server.ts";
 import { PRODUCT_NAME } from "#lib/product.ts";
-import { WALLET_SERVICE_PATH } from "#lib/services/card/wallet-limits.ts";
+import { WALLET_SERVICE_PATH } from "#lib/services/card/wallet-paths.ts";
 import { drawn, type FaceOf, keyOf } from "#server/card/drawn.ts";
 import type { PassLook } from "#server/card/wallet/pass-look.ts";
 import type { PassRow } from "#server/card/wallet/pass-store.ts";

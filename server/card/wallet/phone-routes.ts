@@ -1,6 +1,7 @@
 // What phones ask of the passes they keep, as Apple's wallet speaks: register, unregister, list what changed, fetch, and log.
 import { timingSafeEqual } from "node:crypto";
 import { z } from "zod";
+import { httpDate } from "#lib/date-format.ts";
 import { AppError } from "#lib/errors.ts";
 import { log } from "#lib/log.server.ts";
 import { findUpdated, forgetPhone, registerPhone } from "#server/card/wallet/device-store.ts";
@@ -98,7 +99,7 @@ function fetchBy(faces: PassFaces) {
     const body = await passFile(now, look, { apple, faces });
     const headers = {
       "content-type": "application/vnd.apple.pkpass",
-      "last-modified": now.changedAt.toUTCString(),
+      "last-modified": httpDate(now.changedAt),
       "cache-control": "no-store",
       "x-content-type-options": "nosniff",
     };

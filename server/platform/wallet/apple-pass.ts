@@ -6,6 +6,9 @@ import type { EndedPass, PassContent } from "#server/platform/wallet/pass-conten
 /** PEM, as an operator gets them from Apple: the pass's certificate with its key, and Apple's own (WWDR, G4). */
 export type AppleCertificates = { wwdr: string; signerCert: string; signerKey: string; signerKeyPassphrase?: string };
 
+/** The files of a pass, and what they are signed with: plain values, which travel between threads. */
+export type PassOrder = { files: Record<string, Uint8Array>; certificates: AppleCertificates };
+
 export type AppleService = {
   organization: string;
   /** Where the phone registers and asks for updates; null where it cannot, because Apple asks for https. */

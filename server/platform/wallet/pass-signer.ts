@@ -1,9 +1,6 @@
 // The one door to signed passes: a thread of its own signs them where one runs, because it takes as long as many requests.
 import { onceInProcess } from "#lib/once.ts";
-import type { AppleCertificates } from "#server/platform/wallet/apple-pass.ts";
-
-/** The files of a pass, and what they are signed with: plain values, which travel between threads. */
-export type PassOrder = { files: Record<string, Uint8Array>; certificates: AppleCertificates };
+import type { PassOrder } from "#server/platform/wallet/apple-pass.ts";
 
 export type SignPass = (order: PassOrder) => Promise<Uint8Array>;
 

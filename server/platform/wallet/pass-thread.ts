@@ -2,7 +2,8 @@
 import { Worker } from "node:worker_threads";
 import { AppError } from "#lib/errors.ts";
 import { log } from "#lib/log.server.ts";
-import { type PassOrder, passesBy } from "#server/platform/wallet/pass-signer.ts";
+import type { PassOrder } from "#server/platform/wallet/apple-pass.ts";
+import { passesBy } from "#server/platform/wallet/pass-signer.ts";
 import type { Numbered, Signed } from "#server/platform/wallet/sign-thread.ts";
 
 const PROGRAM = new URL("sign-thread.ts", import.meta.url);

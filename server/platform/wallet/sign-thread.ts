@@ -1,6 +1,6 @@
 // The thread that signs passes: given one order at a time, it answers with the pass or with why there is none.
 import { parentPort } from "node:worker_threads";
-import type { PassOrder } from "#server/platform/wallet/pass-signer.ts";
+import type { PassOrder } from "#server/platform/wallet/apple-pass.ts";
 import { signPass } from "#server/platform/wallet/sign-pass.ts";
 
 export type Numbered = { nr: number; order: PassOrder };
