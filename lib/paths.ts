@@ -47,8 +47,7 @@ export const paths = {
   /** No handle is spelled like this. */
   cardScript: () => "/c/-/card.js",
   cardPicture: (handle: string) => `/c/${encodeURIComponent(handle)}/preview.jpg`,
-  /** A card for a visitor's wallet, and the company's mark as Google fetches it. */
-  applePass: (handle: string) => `/c/${encodeURIComponent(handle)}/pass.pkpass`,
+  /** A card for Google's wallet, and the company's mark as that fetches it. */
   googlePass: (handle: string) => `/c/${encodeURIComponent(handle)}/google-pass`,
   cardMark: (handle: string) => `/c/${encodeURIComponent(handle)}/mark.png`,
   shortLink: (alias: string) => `/l/${encodeURIComponent(alias)}`,

@@ -50,7 +50,6 @@ export function phoneAsks(path: string, init: RequestInit = {}): Request {
   const headers = {
     "user-agent":
       "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1",
-    "x-corner-request": "203.0.113.7",
     ...init.headers,
   };
   return new Request(`${ORIGIN}${path}`, { ...init, headers });

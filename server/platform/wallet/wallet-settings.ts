@@ -38,14 +38,14 @@ const account = z.object({
 function textOf(name: keyof Env, value: string): string {
   if (value.includes("-----BEGIN") || value.startsWith("{")) return value;
   try {
-    return readFileSync(value, "utf8");
+    return readFileSync(value, "utf8").trim();
   } catch (cause) {
     throw new StartError(`${name} names a file that cannot be read.`, { cause });
   }
 }
 
 /** A line break in a variable is often written as two characters. */
-const pemOf = (name: keyof Env, value: string) => textOf(name, value).replaceAll("\\n", "\n");
+const pemOf = (name: keyof Env, value: string) => textOf(name, value).replaceAll("\\n", "\n").trim();
 
 function appleOf(from: Env, now: Date): AppleWallet | null {
   const { APPLE_PASS_CERTIFICATE: cert, APPLE_PASS_KEY: key, APPLE_WWDR_CERTIFICATE: wwdr } = from;
