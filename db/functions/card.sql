@@ -37,6 +37,9 @@ begin
       where c.workspace_id = f.workspace_id and c.id = f.id and c.created_by = new.id;
     delete from card_versions v using cards c
       where c.workspace_id = v.workspace_id and c.id = v.card_id and c.created_by = new.id;
+    -- A contact's photo and the file of a pass say who it was.
+    delete from card_pictures p using cards c
+      where c.workspace_id = p.workspace_id and c.id = p.card_id and c.created_by = new.id;
     update cards set draft = '{}', published = null, name = '', external_url = null, deleted_at = coalesce(deleted_at, now()),
       version = version + 1 where created_by = new.id;
     update tags set name = '', version = version + 1 where owner_id = new.id;

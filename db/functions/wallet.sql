@@ -48,12 +48,15 @@ grant execute on function wallet_pass to app_base;
 
 -- Notes what a pass of the workspace in force shows from now on, and whether it still counts; answers whether that is
 -- anything else than before. The moment is a whole second and later than the one before it, because it travels as a date of
--- HTTP; the number grows from commit to commit, because phones ask for what changed since one.
+-- HTTP; the number grows from commit to commit, because phones ask for what changed since one, and goes by the clock, so that
+-- it grows after a restore too.
 create or replace function wallet_show(p_id uuid, p_key text, p_void boolean) returns boolean
 language plpgsql security definer set search_path = public, pg_temp as $$
+declare next bigint;
 begin
   perform pg_advisory_xact_lock(hashtextextended('wallet_changes', 0));
-  update wallet_passes p set key = p_key, change = nextval('wallet_changes'),
+  select greatest(floor(extract(epoch from clock_timestamp()) * 1000), max(w.change) + 1) into next from wallet_passes w;
+  update wallet_passes p set key = p_key, change = next,
     changed_at = greatest(date_trunc('second', now()), date_trunc('second', p.changed_at) + interval '1 second'),
     voided_at = case when p_void then coalesce(p.voided_at, now()) end
   where p.workspace_id = current_workspace() and p.id = p_id
@@ -73,8 +76,8 @@ language sql stable security definer set search_path = public, pg_temp as $$
 $$;
 grant execute on function wallet_updated to app_base;
 
--- Drops up to so many passes that have not counted for thirty days, with the phones that keep them: until then a card can be
--- brought back. Answers how many.
+-- Drops up to so many passes that have not counted for thirty days, with the phones that keep them and their last file: until
+-- then a card can be brought back. Answers how many.
 create or replace function wallet_sweep(p_most integer) returns integer
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare gone integer;
@@ -83,6 +86,8 @@ begin
     select p.workspace_id, p.id from wallet_passes p where p.voided_at < now() - interval '30 days' limit p_most
   ), phones as (
     delete from wallet_devices d using ended e where d.workspace_id = e.workspace_id and d.pass_id = e.id
+  ), files as (
+    delete from card_pictures f using ended e where f.workspace_id = e.workspace_id and f.kind = 'pass-' || e.id
   )
   delete from wallet_passes p using ended e where p.workspace_id = e.workspace_id and p.id = e.id;
   get diagnostics gone = row_count;

@@ -1,6 +1,4 @@
 -- Wallet passes of cards: what was handed to which wallet, the phones that keep one, and what they are still to be told.
-CREATE SEQUENCE "wallet_changes";
---> statement-breakpoint
 CREATE TABLE "wallet_devices" (
 	"workspace_id" uuid NOT NULL,
 	"pass_id" uuid NOT NULL,
@@ -37,6 +35,8 @@ CREATE INDEX "wallet_devices_device" ON "wallet_devices" USING btree ("device");
 --> statement-breakpoint
 CREATE UNIQUE INDEX "wallet_passes_id" ON "wallet_passes" USING btree ("id");
 --> statement-breakpoint
+CREATE INDEX "wallet_passes_change" ON "wallet_passes" USING btree ("change");
+--> statement-breakpoint
 CREATE INDEX "wallet_passes_owed" ON "wallet_passes" USING btree ("next_try_at") WHERE owed > paid;
 --> statement-breakpoint
 ALTER TABLE wallet_passes ENABLE ROW LEVEL SECURITY;
@@ -69,8 +69,6 @@ GRANT SELECT, INSERT, UPDATE ON wallet_passes TO app;
 GRANT SELECT, INSERT, UPDATE, DELETE ON wallet_devices TO app;
 --> statement-breakpoint
 GRANT SELECT, INSERT, UPDATE, DELETE ON wallet_passes, wallet_devices TO app_definer;
---> statement-breakpoint
-GRANT USAGE ON SEQUENCE wallet_changes TO app_definer;
 --> statement-breakpoint
 -- Whatever tells a process to forget a card's page owes its passes a look; the body stands in db/functions.
 CREATE FUNCTION wallet_owe() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$

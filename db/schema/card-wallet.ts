@@ -32,7 +32,7 @@ export const walletPasses = pgTable(
     key: text("key").notNull().default(""),
     /** The same of what the wallet's own service has. */
     sentKey: text("sent_key").notNull().default(""),
-    /** Grows over all passes with each change of what one shows. */
+    /** Grows over all passes with each change of what one shows: milliseconds since 1970, or one more than the last. */
     change: bigint("change", { mode: "bigint" }).notNull().default(sql`0`),
     /** Whole seconds. */
     changedAt: at("changed_at").notNull().defaultNow(),
@@ -49,6 +49,7 @@ export const walletPasses = pgTable(
     primaryKey({ columns: [table.workspaceId, table.id] }),
     unique("wallet_passes_card").on(table.workspaceId, table.cardId, table.wallet, table.whose),
     uniqueIndex("wallet_passes_id").on(table.id),
+    index("wallet_passes_change").on(table.change),
     index("wallet_passes_owed").on(table.nextTryAt).where(sql`owed > paid`),
     check("wallet_passes_kinds", sql`wallet in ('apple', 'google') and whose in ('owner', 'visitor')`),
   ],

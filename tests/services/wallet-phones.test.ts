@@ -315,6 +315,23 @@ describe("a changed card", () => {
     expect(push.pushed).toHaveLength(1);
   });
 
+  test("of somebody erased keeps no file of theirs, and its pass says nothing of them", async () => {
+    const handed = await handedOut();
+    const owner = handed.call.actor.kind === "user" ? handed.call.actor.userId : "";
+    const files = async () =>
+      (await client.query("select from card_pictures where card_id = $1", [handed.card.id])).rowCount;
+    expect(await files()).toBe(1);
+    await client.query("insert into users (id, firstname, lastname, email) values ($1, 'Ann', 'Reyes', $2)", [
+      owner,
+      `${owner}@example.com`,
+    ]);
+    await client.query("update users set erased_at = now() where id = $1", [owner]);
+    expect(await files()).toBe(0);
+    const { body } = await ask("GET", handed.place, { token: handed.token });
+    expect(JSON.stringify(passIn(body))).not.toMatch(/Reyes|617/);
+    expect(await files()).toBe(0);
+  });
+
   test("thirty days after its end is forgotten with its phones", async () => {
     const handed = await handedOut();
     await registered(handed);

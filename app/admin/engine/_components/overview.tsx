@@ -98,6 +98,19 @@ function Queues({ queues }: { queues: Engine["queues"] }) {
   );
 }
 
+function Wallets({ wallets }: { wallets: Engine["wallets"] }) {
+  return (
+    <Section id="wallets" title="Wallets">
+      <Facts
+        facts={WALLETS.map((wallet) => [
+          WALLET_NAMES[wallet],
+          wallets[wallet] === null ? "Passes are handed out" : `Off. ${wallets[wallet]}`,
+        ])}
+      />
+    </Section>
+  );
+}
+
 /** `first` is what the server read; `now` the moment of it. */
 export function Overview({ first, now }: { first: Engine; now: string }) {
   const { data = first, error } = useEngine(first);
@@ -141,14 +154,7 @@ export function Overview({ first, now }: { first: Engine; now: string }) {
         </Section>
         <Queues queues={queues} />
         <Mail mail={mail} />
-        <Section id="wallets" title="Wallets">
-          <Facts
-            facts={WALLETS.map((wallet) => [
-              WALLET_NAMES[wallet],
-              wallets[wallet] === null ? "Passes are handed out" : `Off. ${wallets[wallet]}`,
-            ])}
-          />
-        </Section>
+        <Wallets wallets={wallets} />
         <Section id="maintenance" title="Maintenance">
           <Facts
             facts={[
