@@ -9,6 +9,7 @@ import { cardRecorder } from "#server/card/visits.ts";
 import { addPass, getCardWallet } from "#server/card/wallet/owner-passes.ts";
 import { appleResponse } from "#server/card/wallet/visitor-passes.ts";
 import { forgetAddress, noteAddress } from "#server/platform/http/noted-address.ts";
+import { channelOf } from "#server/platform/ledger/channels.ts";
 import { readWorkspace } from "#server/platform/transaction.ts";
 import { cardCall, holder, noFace } from "#tests/services/card-support.ts";
 import { ORIGIN, PASS_TYPE, phoneAsks, withApple } from "#tests/services/wallet-support.ts";
@@ -28,6 +29,7 @@ beforeAll(async () => {
   cardChanges();
 });
 afterAll(async () => {
+  await cardRecorder().flush();
   await closePool();
   await database.drop();
   settings.undo();
@@ -119,6 +121,12 @@ test("it counts as saved on the way it came; the owner's own does not", async ()
   expect(record).toHaveBeenCalledTimes(1);
   record.mockRestore();
 });
+
+test.each([
+  ["W", "wallet"],
+  ["WV", "kept"],
+  ["WX", "wallet"],
+])("whoever comes by %s comes by %s", (code, channel) => expect(channelOf(code)).toBe(channel));
 
 test("an owner's pass is another one than visitors', made once, and stands in the trail", async () => {
   const { call, card } = await published();

@@ -7,6 +7,7 @@ import type { UserActor } from "#lib/permissions/index.ts";
 import { cardChanges, themeChanges } from "#server/card/page-memory.ts";
 import { createShareCard, publishShareCard } from "#server/card/service.ts";
 import { createTheme, publishTheme, saveTheme } from "#server/card/themes/theme-service.ts";
+import { cardRecorder } from "#server/card/visits.ts";
 import { takeDue } from "#server/card/wallet/owed-store.ts";
 import { addPass } from "#server/card/wallet/owner-passes.ts";
 import { lookAt } from "#server/card/wallet/pass-look.ts";
@@ -27,6 +28,7 @@ beforeAll(async () => {
   themeChanges();
 });
 afterAll(async () => {
+  await cardRecorder().flush();
   await closePool();
   await database.drop();
   settings.undo();

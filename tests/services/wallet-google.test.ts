@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
 import { closePool, openPool } from "#db/client.ts";
 import { cardChanges } from "#server/card/page-memory.ts";
 import { createShareCard, deleteShareCard, publishShareCard, updateShareCard } from "#server/card/service.ts";
+import { cardRecorder } from "#server/card/visits.ts";
 import { deliverPasses } from "#server/card/wallet/deliver-passes.ts";
 import { addPass, getCardWallet } from "#server/card/wallet/owner-passes.ts";
 import { googleResponse, markResponse } from "#server/card/wallet/visitor-passes.ts";
@@ -35,6 +36,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await client.end();
+  await cardRecorder().flush();
   await closePool();
   await database.drop();
   settings.undo();

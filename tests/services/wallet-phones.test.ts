@@ -12,6 +12,7 @@ import {
   restoreShareCard,
   updateShareCard,
 } from "#server/card/service.ts";
+import { cardRecorder } from "#server/card/visits.ts";
 import { deliverPasses } from "#server/card/wallet/deliver-passes.ts";
 import { appleResponse } from "#server/card/wallet/visitor-passes.ts";
 import { handleApi } from "#server/main/api.ts";
@@ -39,6 +40,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await client.end();
+  await cardRecorder().flush();
   await closePool();
   await database.drop();
   settings.undo();
