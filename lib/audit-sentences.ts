@@ -75,6 +75,7 @@ export const SENTENCES = {
   "cards.create": "created the card {it}",
   "cards.update": "changed the card {it}",
   "cards.publish": "published the card {it}",
+  "cards.pass": "added the card {it} to a wallet",
   "cards.delete": "deleted the card {it}",
   "cards.restore": "restored the card {it}",
   "cards.take-down": "took down a card that was reported",

@@ -38,6 +38,11 @@ const dayOf = (moment: Date | string) => (typeof moment === "string" ? new Date(
 /** Without a zone it is the browser's own: only where the server draws nothing. */
 type Zone = string | undefined;
 
+/** As HTTP writes a moment, in whole seconds: "Mon, 23 Nov 2026 06:55:00 GMT". */
+export function httpDate(moment: Date): string {
+  return moment.toUTCString();
+}
+
 /** "November 20, 2026": a day in a sentence, on a page and in an email. */
 export function longDay(moment: Date | string, timeZone: Zone): string {
   return dateFormat("en-US", { dateStyle: "long", timeZone }).format(dayOf(moment));

@@ -154,6 +154,18 @@ const variables = z.object({
   STRIPE_SECRET_KEY: z.string().min(8, "must be a secret key of Stripe").optional(),
   STRIPE_WEBHOOK_SECRET: z.string().min(8, "must be the signing secret of a webhook endpoint").optional(),
   STRIPE_API_BASE: address("http", "https"),
+  APPLE_PASS_CERTIFICATE: z.string().optional(),
+  APPLE_PASS_KEY: z.string().optional(),
+  APPLE_PASS_KEY_PASSWORD: z.string().optional(),
+  APPLE_WWDR_CERTIFICATE: z.string().optional(),
+  APPLE_PUSH_BASE: origin,
+  APPLE_PUSH_CA: z.string().optional(),
+  GOOGLE_WALLET_ISSUER: z
+    .string()
+    .regex(/^\d{5,30}$/, "must be the number of an issuer")
+    .optional(),
+  GOOGLE_WALLET_ACCOUNT: z.string().optional(),
+  GOOGLE_WALLET_API_BASE: origin,
   INVOICE_FROM: lines,
   INVOICE_PAY_TO: lines,
   INVOICE_DUE_DAYS: wholeNumber(0, 365).default(14),

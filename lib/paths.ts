@@ -50,6 +50,9 @@ export const paths = {
   /** No handle is spelled like this. */
   cardScript: () => "/c/-/card.js",
   cardPicture: (handle: string) => `/c/${encodeURIComponent(handle)}/preview.jpg`,
+  /** A card for Google's wallet, and the company's mark as that fetches it. */
+  googlePass: (handle: string) => `/c/${encodeURIComponent(handle)}/google-pass`,
+  cardMark: (handle: string) => `/c/${encodeURIComponent(handle)}/mark.png`,
   shortLink: (alias: string) => `/l/${encodeURIComponent(alias)}`,
   usersManager: () => "/users-manager",
   peopleFiles: () => "/users-manager?tab=files",

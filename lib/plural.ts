@@ -33,6 +33,7 @@ const PLURALS = {
   "other person": "other people",
   passkey: "passkeys",
   person: "people",
+  phone: "phones",
   picture: "pictures",
   plan: "plans",
   preview: "previews",

@@ -5,6 +5,7 @@ import { mailLink, smsLink, telLink } from "#lib/card/reach-links.ts";
 import { PRODUCT_NAME } from "#lib/product.ts";
 import type { BlockKind, BlockOf, CardContent } from "#lib/services/card/content.ts";
 import { nameOf } from "#lib/services/card/content-limits.ts";
+import { WALLET_FILES, WALLET_NAMES, WALLETS, type Wallet } from "#lib/services/card/wallet-limits.ts";
 import { type BlockParts, CardBlocks } from "./card-blocks.tsx";
 import { CardIcon } from "./card-icons.tsx";
 import { CardCover } from "./card-pictures.tsx";
@@ -24,6 +25,8 @@ type CardArticleProps = CardFaces &
     file: string;
     /** The address was somebody else's before. */
     passed?: boolean;
+    /** The wallets that it can be kept in. */
+    wallets?: Readonly<Record<Wallet, boolean>> | undefined;
     /** What stands between the card and its foot. */
     children?: ReactNode;
   };
@@ -61,6 +64,23 @@ function first<Kind extends BlockKind>({ blocks }: CardContent, kind: Kind): Blo
 /** What stands beside the contact file, for the page that is open. */
 function beside(file: string, name: string): string {
   return file.replace(/contact\.vcf$/, name);
+}
+
+const NO_WALLET = { apple: false, google: false } as const;
+
+/** The card for a phone's wallet, each where it is set up. */
+function WalletActs({ file, wallets = NO_WALLET }: Pick<CardArticleProps, "file" | "wallets">) {
+  const offered = WALLETS.filter((wallet) => wallets[wallet]);
+  if (offered.length === 0) return null;
+  return (
+    <div className="acts">
+      {offered.map((wallet) => (
+        <a key={wallet} className="send" href={beside(file, WALLET_FILES[wallet])} rel="nofollow" data-save="">
+          Add to {WALLET_NAMES[wallet]}
+        </a>
+      ))}
+    </div>
+  );
 }
 
 /** Saving first, then the quickest ways to answer. */
@@ -118,7 +138,7 @@ function Head({ content: { cover, logo, company }, logoUrl, logoAlt = "", files 
 }
 
 /** The card itself. */
-export function CardArticle({ content, file, passed = false, children, ...rest }: CardArticleProps) {
+export function CardArticle({ content, file, passed = false, wallets, children, ...rest }: CardArticleProps) {
   const { photoUrl, logoUrl, photoAlt, logoAlt, ...parts } = rest;
   const name = nameOf(content);
   return (
@@ -135,6 +155,7 @@ export function CardArticle({ content, file, passed = false, children, ...rest }
         {content.company === "" ? null : <p className="org">{content.company}</p>}
       </div>
       <Acts content={content} file={file} />
+      <WalletActs file={file} wallets={wallets} />
       {content.about === "" ? null : <p className="about">{content.about}</p>}
       <CardBlocks blocks={content.blocks} {...parts} />
       {children}

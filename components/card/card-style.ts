@@ -36,6 +36,7 @@ h1 small{margin-left:8px;font-size:13px;font-weight:400;letter-spacing:0;color:v
 .save:hover{background:var(--press)}
 .send{flex:1 1 104px;display:grid;place-content:center;min-height:50px;padding:8px 12px;border:1px solid var(--edge);border-radius:10px;font-weight:500;text-align:center}
 .send:hover{background:var(--hover)}
+.acts+.acts{padding-top:8px}
 .act{flex:1 1 88px;display:grid;place-content:center;justify-items:center;gap:5px;min-height:62px;padding:8px;border:1px solid var(--edge);border-radius:10px;font-size:12px;font-weight:500}
 .act:hover{background:var(--hover)}
 .act .i,.rows .i:first-of-type{color:var(--brand)}

@@ -37,6 +37,9 @@ begin
       where c.workspace_id = f.workspace_id and c.id = f.id and c.created_by = new.id;
     delete from card_versions v using cards c
       where c.workspace_id = v.workspace_id and c.id = v.card_id and c.created_by = new.id;
+    -- A contact's photo and the file of a pass say who it was.
+    delete from card_pictures p using cards c
+      where c.workspace_id = p.workspace_id and c.id = p.card_id and c.created_by = new.id;
     update cards set draft = '{}', published = null, name = '', external_url = null, deleted_at = coalesce(deleted_at, now()),
       version = version + 1 where created_by = new.id;
     update tags set name = '', version = version + 1 where owner_id = new.id;
@@ -164,7 +167,7 @@ begin
   if not exists (select 1 from workspaces w where w.id = mine and w.closed_at is not null) then
     raise exception 'cards_erase needs a closed workspace';
   end if;
-  foreach t in array array['tags', 'card_files', 'card_pictures', 'card_reports', 'card_takedowns', 'visitor_tokens', 'exchange_consents',
+  foreach t in array array['wallet_devices', 'wallet_passes', 'tags', 'card_files', 'card_pictures', 'card_reports', 'card_takedowns', 'visitor_tokens', 'exchange_consents',
     'exchanges', 'answer_retention', 'consent_texts', 'service_events', 'theme_moves', 'theme_versions', 'theme_places', 'themes', 'card_versions', 'cards'] loop
     execute format('delete from %I where ctid = any (array(select ctid from %I where workspace_id = $1 limit $2))', t, t)
       using mine, p_most - done;

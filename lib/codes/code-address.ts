@@ -1,6 +1,6 @@
 // What a code holds: an address in capitals, which a QR code packs into fewer modules, with the suffix that names the way.
 
-/** Each way of handing something out, and the suffix of its addresses. What follows P names a print. */
+/** Each way of handing something out, and the suffix of its addresses. What follows P names a print; `kept` is a visitor's own pass. */
 export const WAYS = {
   qr: "Q",
   nfc: "N",
@@ -13,6 +13,8 @@ export const WAYS = {
   mail: "M",
   text: "T",
   share: "A",
+  wallet: "W",
+  kept: "WV",
 } as const;
 
 export type Way = keyof typeof WAYS;
@@ -30,6 +32,8 @@ export const WAY_NAMES = [
   "mail",
   "text",
   "share",
+  "wallet",
+  "kept",
 ] as const satisfies readonly Way[];
 
 /** What QR's alphanumeric set holds. */

@@ -200,6 +200,8 @@ export const ROUTE_TABLE = {
   "card.retireTag": "DELETE /cards/tags/{id}",
   "card.restoreTag": "POST /cards/tags/{id}/restore",
   "card.code": "GET /cards/{id}/code",
+  "card.wallet": "GET /cards/{id}/wallet",
+  "card.addPass": "POST /cards/{id}/wallet",
   "card.themes": "GET /themes",
   "card.createTheme": "POST /themes",
   "card.theme": "GET /themes/{id}",

@@ -3,6 +3,7 @@ import { distinguished, nextChange, type Seen, seenContent } from "#lib/card/blo
 import { env } from "#lib/env.server.ts";
 import { AppError } from "#lib/errors.ts";
 import { paths } from "#lib/paths.ts";
+import type { Wallet } from "#lib/services/card/wallet-limits.ts";
 import { previewKey } from "#server/card/drawn.ts";
 import { shownConsents } from "#server/card/exchange/consent-repository.ts";
 import {
@@ -15,6 +16,7 @@ import {
 } from "#server/card/page.ts";
 import { cardPages, keptPage } from "#server/card/page-memory.ts";
 import { type FoundCard, type LedElsewhere, type Resolved, resolveAddress } from "#server/card/resolve.ts";
+import { offeredWallets } from "#server/card/wallet/offered-wallets.ts";
 import { addressOf } from "#server/card/wire.ts";
 
 /** What a visitor is shown, for whoever renders it; `file` is where its contact file is. */
@@ -29,6 +31,8 @@ export type CardSight =
       picture: string | null;
       /** Where an answer goes, and what its visitor is asked to agree to. */
       exchange: { action: string; consents: readonly ConsentBox[] };
+      /** Where it can be kept. */
+      wallets: Readonly<Record<Wallet, boolean>>;
     })
   | { state: "gone" | "absent" | "away" };
 
@@ -80,7 +84,8 @@ async function madeFor({ card, render, until, byChannel, ...seen }: Made): Promi
   const exchange = { action: paths.exchange(handle), consents: await shownConsents(card.workspaceId) };
   const content = seenContent(card.content, seen);
   const address = addressOf(handle, PUBLIC_ORIGIN);
-  const document = await render({ ...card, content, address, file, picture, exchange });
+  const wallets = offeredWallets(card);
+  const document = await render({ ...card, content, address, file, picture, exchange, wallets });
   const kept = { until, themed: card.themed, ...(byChannel === undefined ? {} : { byChannel }) };
   return makePage({ ...document, status: 200, shown: shownOf(card), indexed, file, ...kept });
 }

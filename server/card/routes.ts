@@ -33,6 +33,7 @@ import {
   wearTheme,
 } from "#server/card/themes/theme-service.ts";
 import { applyThemeUpdate, getThemeUpdate, ownThemeValue, undoThemeUpdate } from "#server/card/themes/theme-update.ts";
+import { addPass, getCardWallet } from "#server/card/wallet/owner-passes.ts";
 import type { CallContext } from "#server/platform/context.ts";
 import { os } from "#server/platform/implementer.ts";
 
@@ -92,6 +93,8 @@ export const cardRoutes = {
   retireTag: os.card.retireTag.handler(({ context, input }) => retireTag(at(context), input)),
   restoreTag: os.card.restoreTag.handler(({ context, input }) => restoreTag(at(context), input)),
   code: os.card.code.handler(({ context, input }) => getCardCode(at(context), input)),
+  wallet: os.card.wallet.handler(({ context, input }) => getCardWallet(at(context), input)),
+  addPass: os.card.addPass.handler(({ context, input }) => addPass(at(context), input)),
   get: os.card.get.handler(({ context, input }) => getShareCard(at(context), input)),
   update: os.card.update.handler(({ context, input }) => updateShareCard(at(context), input)),
   publish: os.card.publish.handler(({ context, input }) => publishShareCard(at(context), input)),

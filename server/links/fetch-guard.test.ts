@@ -2,9 +2,9 @@ import { createServer, type Server } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { isPublicAddress } from "#server/links/addresses.ts";
 import { FETCH_LIMITS, fetchPage } from "#server/links/fetch-guard.ts";
 import { readMetadata } from "#server/links/metadata.ts";
+import { isPublicAddress } from "#server/platform/http/addresses.ts";
 
 const us = { userAgent: "test" };
 

@@ -3,8 +3,8 @@ import { Resolver } from "node:dns/promises";
 import { type IncomingMessage, type RequestOptions, request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";
 import { isIP, type LookupFunction } from "node:net";
-import { isLoopbackAddress, isPublicAddress } from "#server/links/addresses.ts";
 import { readBody } from "#server/links/fetch-body.ts";
+import { isLoopbackAddress, isPublicAddress } from "#server/platform/http/addresses.ts";
 
 export const FETCH_LIMITS = { redirects: 3, ms: 5000, bytes: 512 * 1024 } as const;
 

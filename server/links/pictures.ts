@@ -74,10 +74,17 @@ function specOf({ shape, focal_point: focus }: NewPicture): PictureSpec {
   return focus ? { ...PREVIEW, focus } : PREVIEW;
 }
 
+/** The bytes of a picture by the address that shows it, with our host or without; null for any other. */
+export async function pictureAt(media: LinksContext["media"], url: string): Promise<Uint8Array | null> {
+  const path = url.startsWith(env().PUBLIC_ORIGIN) ? url.slice(env().PUBLIC_ORIGIN.length) : url;
+  const id = path.startsWith(PICTURE_PATH) ? path.slice(PICTURE_PATH.length) : "";
+  const place = isId(id) ? await findPicture(id) : null;
+  return place && media.read(place.workspaceId, place.assetId);
+}
+
 /** GET /links/pictures/{id}: open to everybody, as the link is. */
 export async function getPicture({ media }: Pick<LinksContext, "media">, input: { id: string }): Promise<File> {
-  const place = isId(input.id) ? await findPicture(input.id) : null;
-  const jpeg = place && (await media.read(place.workspaceId, place.assetId));
+  const jpeg = await pictureAt(media, PICTURE_PATH + input.id);
   if (jpeg === null) throw new AppError("not_found");
   return new File([new Uint8Array(jpeg)], `${input.id}.jpg`, { type: "image/jpeg" });
 }

@@ -6,6 +6,7 @@ import { log } from "#lib/log.server.ts";
 import { runBilling } from "#server/auth/billing/run.ts";
 import { carryOnAll } from "#server/auth/people/member-import-run.ts";
 import { makeFirstCards } from "#server/card/first-cards.ts";
+import { deliverPasses } from "#server/card/wallet/deliver-passes.ts";
 import { SWEEPS } from "#server/main/sweeps.ts";
 import { holdBoss } from "#server/platform/boss.ts";
 import { leaving } from "#server/platform/leaving.ts";
@@ -39,6 +40,7 @@ export const SCHEDULED: readonly Scheduled[] = [
   { ...EVERY_MINUTE, queue: "mail", run: (stop) => deliverLane("prompt", stop), policy: "singleton" },
   { ...EVERY_MINUTE, queue: "mail-bulk", run: (stop) => deliverLane("bulk", stop), policy: "singleton" },
   { ...EVERY_MINUTE, queue: "member-imports", run: carryOnAll },
+  { ...EVERY_MINUTE, queue: "wallets", run: deliverPasses, policy: "singleton" },
   FIRST_CARDS,
   { ...EVERY_QUARTER, queue: "billing", run: bill },
   ...SWEEPS.map((sweep) => ({ ...EVERY_QUARTER, ...sweep })),

@@ -22,6 +22,8 @@ import { assertKeysGiven } from "#server/platform/keys/needed-keys.ts";
 import { mountBy } from "#server/platform/mount.ts";
 import { startPictures } from "#server/platform/pictures/picture-fork.ts";
 import { signingKey } from "#server/platform/signing-key.ts";
+import { startPassThread } from "#server/platform/wallet/pass-thread.ts";
+import { readWallets } from "#server/platform/wallet/wallet-settings.ts";
 
 /** What renders the pages behind the front door. */
 export type Pages = {
@@ -61,6 +63,7 @@ export async function openApp(
   atEnd: ReturnType<typeof awaitEnd>,
 ): Promise<void> {
   mountBy("front-door");
+  readWallets(settings);
   const database = await prepareDatabase(settings, { log: say, backedUp: alongWithBackup(settings, say) });
   atEnd(() => database.stop());
   openPool(database.url, settings.DATABASE_POOL);
@@ -72,6 +75,7 @@ export async function openApp(
   startLinks({ listeners: [cardChanges(), themeChanges()], recorders: [cardRecorder()] });
   atEnd(stopLinks);
   atEnd(startPictures());
+  atEnd(startPassThread());
   const jobs = await startJobs(database.url);
   atEnd(() => jobs.stop());
   const pages = await openPages(settings);

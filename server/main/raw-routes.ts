@@ -2,7 +2,10 @@
 import type { Actor } from "#lib/permissions/index.ts";
 import { remoteUrl } from "#lib/services/remote.server.ts";
 import { stripeRoute } from "#server/auth/payments/stripe-hook.ts";
+import { ownPassRoute } from "#server/card/wallet/owner-passes.ts";
+import { phoneRoutes } from "#server/card/wallet/phone-routes.ts";
 import { callerOf } from "#server/main/caller.ts";
+import { passFaces } from "#server/main/mounts/cards.ts";
 import { mediaFileRoutes } from "#server/media/file-routes.ts";
 import { renditionRoute } from "#server/media/renditions/rendition-route.ts";
 import { uploadRoutes } from "#server/media/uploads/upload-routes.ts";
@@ -10,7 +13,14 @@ import type { WireAnswer, WireRequest } from "#server/platform/api/message.ts";
 import { checkRawBody, type Found, findRawRoute, type RawRoute } from "#server/platform/api/raw-route.ts";
 import { takeAttempt } from "#server/platform/limits.ts";
 
-export const RAW_ROUTES: readonly RawRoute[] = [stripeRoute, ...mediaFileRoutes, ...uploadRoutes, renditionRoute];
+export const RAW_ROUTES: readonly RawRoute[] = [
+  stripeRoute,
+  ...mediaFileRoutes,
+  ...uploadRoutes,
+  renditionRoute,
+  ...phoneRoutes(passFaces),
+  ownPassRoute(passFaces),
+];
 
 /** The raw route at an address without /api, where its service runs here. */
 export function rawRouteAt(method: string, path: string): { found?: Found; allowed: string[] } {

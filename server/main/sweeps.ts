@@ -34,6 +34,7 @@ export const SWEEPS: readonly Sweep[] = [
   { queue: "sweep-rate-limits", ...statement("delete from rate_limits where expire < $1", () => [Date.now()]) },
   { queue: "sweep-links", ...statement("select links_sweep()") },
   { queue: "sweep-cards", ...statement("select card_files_sweep(1000)") },
+  { queue: "sweep-wallets", ...statement("select wallet_sweep(1000)") },
   { queue: "sweep-exchanges", ...statement("select exchanges_sweep()") },
   { queue: "expire-answers", ...statement("select answers_expire(10000)") },
   { queue: "sweep-interactions", ...statement("select interactions_sweep()") },

@@ -82,6 +82,11 @@ export const CARD_LETTERS_TO_ONE: Limit = { name: "card-letters-pair", points: 1
 export const CARD_LETTERS_TO_ALL: Limit = { name: "card-letters-mailbox", points: 3, seconds: 24 * 60 * 60 };
 export const CARD_REPORTS_PER_ADDRESS: Limit = { name: "card-reports", points: 10, seconds: 60 * 60, byAddress: true };
 
+/** Passes that visitors fetch or save; and what phones ask for by themselves, of which many share a carrier's address. */
+export const PASSES_PER_ADDRESS: Limit = { name: "card-passes", points: 60, seconds: 15 * 60, byAddress: true };
+export const PHONES_PER_ADDRESS: Limit = { name: "wallet-phones", points: 600, seconds: 60, byAddress: true };
+export const PHONE_LOGS_PER_ADDRESS: Limit = { name: "wallet-logs", points: 20, seconds: 60 * 60, byAddress: true };
+
 /** The limit that counts for this key. */
 function inForce(limit: Limit, key: string): Limit {
   if (!limit.byAddress || key !== "") return limit;

@@ -15,6 +15,8 @@ test("the overview names what runs, the jobs are listed, and an email of the out
   const version = page.getByText("PostgreSQL", { exact: true }).locator("xpath=following-sibling::dd");
   await expect(version).toHaveText(/^\d+(\.\d+)+.*, (our own|given)$/);
   await expect(page.getByText("Database answers")).toBeVisible();
+  await expect(page.getByText(/^Off\. Needs APPLE_PASS_CERTIFICATE, /)).toBeVisible();
+  await expect(page.getByText(/^Off\. Needs GOOGLE_WALLET_ISSUER, /)).toBeVisible();
 
   const email = `letter.${Date.now()}@corner.test`;
   const made = await page.request.post("/api/admin/people", {

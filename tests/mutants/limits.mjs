@@ -42,5 +42,8 @@ export const LIMIT_TESTS = {
   "card-letters-pair": "tests/services/card-forms.test.ts · a card is sent to the address that was entered",
   "card-letters-mailbox": "tests/services/card-forms.test.ts · one mailbox gets three letters a day",
   "card-reports": "tests/services/card-forms.test.ts · ten reports an hour from one network address",
+  "card-passes": "tests/services/card-passes.test.ts · sixty passes a quarter of an hour from one network address",
+  "wallet-phones": "tests/services/wallet-phones.test.ts · six hundred questions a minute from one network address",
+  "wallet-logs": "tests/services/wallet-phones.test.ts · twenty complaints an hour from one network address",
   emails: "tests/services/password-links.test.ts · five emails an hour to one address",
 };

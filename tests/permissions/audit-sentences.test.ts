@@ -81,6 +81,7 @@ const SAID: Record<string, string> = {
   "cards.create": "created the card Autumn",
   "cards.update": "changed the card Autumn",
   "cards.publish": "published the card Autumn",
+  "cards.pass": "added the card Autumn to a wallet",
   "cards.delete": "deleted the card Autumn",
   "cards.restore": "restored the card Autumn",
   "cards.hand-over": "redirected the cards of Liam to Olivia",

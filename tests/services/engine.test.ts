@@ -48,6 +48,10 @@ test("the engine says what runs here", async () => {
     build: { node: process.version.slice(1) },
     checks: { database: true, migrations: true },
     mail: { provider: "outbox" },
+    wallets: {
+      apple: expect.stringContaining("APPLE_PASS_CERTIFICATE"),
+      google: expect.stringContaining("GOOGLE_WALLET_ACCOUNT"),
+    },
     maintenance: { on: false, source: "default", service_keys: 0 },
   });
   expect(data.database.latest_migration).toMatch(/^\d{4}_/);

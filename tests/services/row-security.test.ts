@@ -77,6 +77,15 @@ async function fill(client: ClientBase, workspace: string, person: string): Prom
     workspace,
     person,
   ]);
+  const pass = newId();
+  await client.query(
+    "insert into wallet_passes (workspace_id, id, card_id, wallet, whose, token) values ($1, $2, $3, 'apple', 'visitor', 'x')",
+    [workspace, pass, card],
+  );
+  await client.query(
+    "insert into wallet_devices (workspace_id, pass_id, device, push_token) values ($1, $2, 'x', 'x')",
+    [workspace, pass],
+  );
   await fillThemes(client, workspace, person);
   const [answer, text] = [newId(), newId()];
   await client.query(

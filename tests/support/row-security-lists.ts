@@ -41,6 +41,8 @@ export const TENANT_TABLES = [
   "upload_pieces",
   "uploads",
   "versions",
+  "wallet_devices",
+  "wallet_passes",
 ];
 
 /** Functions that cross tenants. */
@@ -170,6 +172,12 @@ export const CROSSING_FUNCTIONS = [
   "version_touch",
   "version_touch_person",
   "visitor_token_open",
+  "wallet_due",
+  "wallet_owe",
+  "wallet_pass",
+  "wallet_show",
+  "wallet_sweep",
+  "wallet_updated",
   "workspace_addresses",
   "workspace_erase",
   "workspace_owner_set",

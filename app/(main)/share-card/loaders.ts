@@ -121,12 +121,14 @@ export async function loadResults({ period, card }: ResultsAsk) {
   };
 }
 
-/** The cards that visitors can open; null where this session may not look. */
-export async function loadHandOut() {
-  const { services } = await enterPage(paths.shareCard());
+/** The cards that visitors can open, null where this session may not look; and the wallets of the one that is asked for. */
+export async function loadHandOut(asked: string) {
+  const { services, session } = await enterPage(paths.shareCard());
   const found = await unlessForbidden(services.card.list({}));
   const cards = found === null ? null : found.data.filter(({ published }) => published !== null);
-  return { cards, origin: env().PUBLIC_ORIGIN };
+  const card = cards?.find(({ id }) => id === asked) ?? cards?.[0] ?? null;
+  const kept = card === null ? null : (await services.card.wallet({ id: card.id })).data;
+  return { cards, card, kept, origin: env().PUBLIC_ORIGIN, readOnly: session.readOnly };
 }
 
 /** Tags in use and retired ones, and what a tag can lead to. */

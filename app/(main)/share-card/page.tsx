@@ -36,7 +36,7 @@ export default async function ShareCard({ searchParams }: ShareCardProps) {
     const ask = readResultsAsk(search, paths.cardResults());
     return <Results ask={ask} tabs={<CardTabs tab="results" />} {...(await loadResults(ask))} />;
   }
-  if (tab === "hand-out") return <HandOut {...(await loadHandOut())} asked={card} />;
+  if (tab === "hand-out") return <HandOut {...(await loadHandOut(card))} />;
   if (tab === "tags") return <Tags {...(await loadTags())} />;
   const overview = tab === "" && card === "" ? await loadOverview(of) : null;
   if (overview !== null) return <Overview {...overview} />;

@@ -35,6 +35,9 @@ export const engineSchema = z.object({
     kept: z.number().int(),
     failed: z.number().int(),
   }),
+  wallets: z
+    .object({ apple: z.string().nullable(), google: z.string().nullable() })
+    .describe("For each wallet why cards have no passes there; null where they do."),
   maintenance: z.object({
     on: z.boolean(),
     source: z.enum(["edge-config", "environment", "default"]),

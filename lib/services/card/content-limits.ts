@@ -17,6 +17,7 @@ export const CARD_CHANNELS = {
   qr: "QR code",
   nfc: "NFC tag",
   wallet: "Wallet pass",
+  kept: "Kept in a wallet",
   signature: "Email signature",
   background: "Meeting background",
   print: "Print",

@@ -20,6 +20,7 @@ import { moderationContract } from "#lib/services/card/moderation-contract.ts";
 
 import { tagContract } from "#lib/services/card/tag-contract.ts";
 import { themeContract } from "#lib/services/card/theme-contract.ts";
+import { walletContract } from "#lib/services/card/wallet-contract.ts";
 
 import { contract, dataOf, flagQuery } from "#lib/services/contract.ts";
 import { machine } from "#lib/services/text.ts";
@@ -121,6 +122,7 @@ export const cardContract = {
   ...figuresContract,
   ...tagContract,
   ...codeContract,
+  ...walletContract,
   ...themeContract,
   get,
   update,

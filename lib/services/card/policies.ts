@@ -10,6 +10,7 @@ export const cardPolicies = {
   "cards.create": { of: "workspace", writes: true, roles: EVERYBODY, flags: CARDS },
   "cards.update": { of: "workspace", writes: true, roles: EVERYBODY, flags: CARDS },
   "cards.publish": { of: "workspace", writes: true, roles: EVERYBODY, flags: CARDS },
+  "cards.pass": { of: "workspace", writes: true, roles: EVERYBODY, flags: CARDS, notWhileImpersonating: true },
   "cards.delete": { of: "workspace", writes: true, roles: EVERYBODY, flags: CARDS },
   "cards.moderation": { of: "admin", writes: false, whileBlocked: true, notWhileImpersonating: true },
   "cards.take-down": { of: "admin", writes: true, whileBlocked: true, notWhileImpersonating: true },

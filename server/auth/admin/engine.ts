@@ -25,6 +25,7 @@ import { csvExport, orderedPieces } from "#server/platform/export-file.ts";
 import { readiness } from "#server/platform/http/health.ts";
 import { type Listed, pageOf, toPage, wholeOf } from "#server/platform/list.ts";
 import { unscoped } from "#server/platform/transaction.ts";
+import { walletGaps } from "#server/platform/wallet/wallet-settings.ts";
 
 type JobsInput = z.output<NonNullable<(typeof engineContract)["jobs"]["~orpc"]["inputSchema"]>>;
 
@@ -50,6 +51,7 @@ export async function readEngine(context: CallContext): Promise<{ data: Engine }
       checks,
       queues,
       mail: { provider: settings.SMTP_URL ? "smtp" : "outbox", ...letters },
+      wallets: walletGaps(),
       maintenance: {
         on: await maintenanceIsOn(process.env),
         source: settings.EDGE_CONFIG ? "edge-config" : settings.MAINTENANCE ? "environment" : "default",

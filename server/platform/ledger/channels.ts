@@ -17,8 +17,12 @@ const CHANNELS: Readonly<Record<string, string>> = {
   I: "introduction",
 };
 
+/** A pass that a visitor keeps is not its owner's: whoever comes by it has had the card before. */
+const KEPT = "WV";
+
 /** The channel of a code, upper case; null is none. */
 export function channelOf(code: string | null): string {
+  if (code === KEPT) return "kept";
   return CHANNELS[code?.[0] ?? ""] ?? "link";
 }
 

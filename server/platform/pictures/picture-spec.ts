@@ -6,9 +6,9 @@ import type { Rights } from "#server/platform/pictures/rights-text.ts";
 export type PictureSpec = {
   width: number;
   height: number;
-  /** `cover` fills the frame and cuts what stands over; `inside` keeps all of it. */
-  fit: "cover" | "inside";
-  format: "webp" | "jpeg" | "avif";
+  /** `cover` fills the frame and cuts what stands over; `inside` keeps all of it, `contain` within a frame of that very size. */
+  fit: "cover" | "inside" | "contain";
+  format: "webp" | "jpeg" | "avif" | "png";
   /** What `cover` keeps in sight, and then it blows nothing up; without it, what is richest is kept. */
   focus?: Focus;
   /** Keeps what is see-through; else it stands on paper. */
@@ -47,8 +47,11 @@ export type CardPreview = { preview: "card"; field: string; paper: string; most:
 /** A QR code, with the mark in its middle where `original` is one. */
 export type CodeWish = { code: CodeSpec };
 
+/** The mark on a field of a colour, as a square PNG of so many pixels: what a pass is known by among others. */
+export type MarkWish = { mark: { field: string; paper: string; side: number } };
+
 /** A picture of this kind, what everything else is made from later, or a drawing of ours. */
-export type Wanted = PictureSpec | "master" | CardPreview | CodeWish;
+export type Wanted = PictureSpec | "master" | CardPreview | CodeWish | MarkWish;
 
 /** Makes one picture; whoever does it is asked for one at a time, and gives up when the signal says so. */
 export type PictureWork = (original: Uint8Array, wanted: Wanted, signal: AbortSignal) => Promise<PictureOutcome>;

@@ -2,10 +2,17 @@
 import { fileTypeFromBuffer } from "file-type";
 import sharp, { type Sharp } from "sharp";
 import { makeCode } from "#server/platform/codes/code-work.ts";
-import { drawPreview } from "#server/platform/pictures/card-preview.ts";
+import { drawMark, drawPreview } from "#server/platform/pictures/card-preview.ts";
 import { cutAround } from "#server/platform/pictures/picture-frame.ts";
 import { LONGEST_SECONDS, masterOf } from "#server/platform/pictures/picture-master.ts";
-import type { CodeWish, Picture, PictureOutcome, PictureSpec, Wanted } from "#server/platform/pictures/picture-spec.ts";
+import type {
+  CodeWish,
+  MarkWish,
+  Picture,
+  PictureOutcome,
+  PictureSpec,
+  Wanted,
+} from "#server/platform/pictures/picture-spec.ts";
 
 /** A small file can unfold into a picture that fills the memory. */
 const MOST_PIXELS = 40_000_000;
@@ -18,15 +25,19 @@ const APPLES: ReadonlySet<string> = new Set(["image/heic", "image/heif", "image/
 
 /** A stranger's file as a picture, or why not; never throws for what the file holds. */
 export async function makePicture(original: Uint8Array, wanted: Wanted): Promise<PictureOutcome> {
-  if (!isCode(wanted)) return pictureOf(original, wanted);
-  return { outcome: await makeCode(wanted.code, original.length === 0 ? null : original) };
+  if (isCode(wanted)) return { outcome: await makeCode(wanted.code, original.length === 0 ? null : original) };
+  return isMark(wanted) ? { picture: await drawMark(wanted.mark) } : pictureOf(original, wanted);
+}
+
+function isMark(wanted: Wanted): wanted is MarkWish {
+  return typeof wanted === "object" && "mark" in wanted;
 }
 
 function isCode(wanted: Wanted): wanted is CodeWish {
   return typeof wanted === "object" && "code" in wanted;
 }
 
-async function pictureOf(original: Uint8Array, wanted: Exclude<Wanted, CodeWish>): Promise<PictureOutcome> {
+async function pictureOf(original: Uint8Array, wanted: Exclude<Wanted, CodeWish | MarkWish>): Promise<PictureOutcome> {
   if (typeof wanted === "object" && "preview" in wanted && original.length === 0)
     return { picture: await drawPreview(wanted, null) };
   const type = (await fileTypeFromBuffer(original).catch(() => undefined))?.mime ?? "";
@@ -62,6 +73,7 @@ export async function shapePicture(original: Uint8Array, spec: PictureSpec): Pro
 
 async function inFrame(upright: Sharp, { width, height, fit, focus }: PictureSpec): Promise<Sharp> {
   if (fit === "inside") return upright.resize(width, height, { fit, withoutEnlargement: true });
+  if (fit === "contain") return upright.resize(width, height, { fit, background: PAPER });
   if (!focus) return upright.resize(width, height, { fit, position: "attention" });
   const { autoOrient } = await upright.metadata();
   const { whole, part } = cutAround(focus, autoOrient, { width, height });
@@ -99,5 +111,7 @@ function encoder(one: Sharp, format: PictureSpec["format"], quality: number): Sh
       return one.jpeg({ quality, mozjpeg: true });
     case "avif":
       return one.avif({ quality, effort: 3 });
+    case "png":
+      return one.png({ compressionLevel: 9 });
   }
 }

@@ -6,6 +6,7 @@ import { onceInProcess } from "#lib/once.ts";
 import { pictureQueue } from "#server/platform/pictures/picture-queue.ts";
 import type {
   CardPreview,
+  MarkWish,
   Master,
   Picture,
   PictureRefusal,
@@ -79,9 +80,16 @@ async function drawCode(mark: Uint8Array, { who, ...code }: CodeSpec & { who: st
   throw new AppError("invalid", made.outcome.refused);
 }
 
+/** Draws the mark on a field of a colour. Throws as `render` does. */
+async function drawMark({ who, ...mark }: MarkWish["mark"] & { who: string }): Promise<Picture> {
+  const outcome = await hall().order({ original: new Uint8Array(), wanted: { mark }, who });
+  if ("picture" in outcome) return outcome.picture;
+  throw refusal("foreign", "content");
+}
+
 function refusal(why: PictureRefusal, field: string): AppError {
   const sentence = REFUSALS[why];
   return new AppError("invalid", sentence, { fields: { [field]: [sentence] } });
 }
 
-export const pictures = { render, takeIn, drawCard, drawCode };
+export const pictures = { render, takeIn, drawCard, drawCode, drawMark };

@@ -64,12 +64,13 @@ function filled(text: string): CardContent {
   return { ...blank, ...names, cover: pictureOf(text), blocks };
 }
 
-function pageOf(content: CardContent, words = "") {
+function pageOf(content: CardContent, words = "", wallets = { apple: true, google: true }) {
   const place = {
     address: "https://corner.test/c/mia",
     file: "/c/mia/contact.vcf",
     picture: null,
     exchange: { action: "/c/mia/exchange", consents: [] },
+    wallets,
   };
   const faces = { photoUrl: "/demo/mia.svg", logoUrl: "/demo/harbor.svg", photoAlt: words, logoAlt: words };
   const files = filesOf(content.title);
@@ -184,3 +185,14 @@ test.each(["gone", "absent", "away"] as const)(
     expect(html).not.toMatch(/<a |canonical/);
   },
 );
+
+test.each([
+  [{ apple: true, google: false }, ["/c/mia/pass.pkpass"]],
+  [{ apple: false, google: true }, ["/c/mia/google-pass"]],
+  [{ apple: true, google: true }, ["/c/mia/pass.pkpass", "/c/mia/google-pass"]],
+  [{ apple: false, google: false }, []],
+])("wallets that are set up are offered, and no others: %j", async (wallets, links) => {
+  const { html } = await pageOf(contentSchema.parse(filled("words")), "", wallets);
+  const found = [...html.matchAll(/href="(\/c\/mia\/(?:pass\.pkpass|google-pass))"/g)].map((match) => match[1]);
+  expect(found).toEqual(links);
+});

@@ -11,6 +11,7 @@ import { messageOf } from "#lib/client/api.ts";
 import { useEngine } from "#lib/client/use-engine.ts";
 import { paths } from "#lib/paths.ts";
 import type { Engine } from "#lib/services/auth/engine-contract.ts";
+import { WALLET_NAMES, WALLETS } from "#lib/services/card/wallet-limits.ts";
 import { Facts } from "./facts.tsx";
 
 const CHECK_LABELS: Record<string, string> = {
@@ -97,11 +98,24 @@ function Queues({ queues }: { queues: Engine["queues"] }) {
   );
 }
 
+function Wallets({ wallets }: { wallets: Engine["wallets"] }) {
+  return (
+    <Section id="wallets" title="Wallets">
+      <Facts
+        facts={WALLETS.map((wallet) => [
+          WALLET_NAMES[wallet],
+          wallets[wallet] === null ? "Passes are handed out" : `Off. ${wallets[wallet]}`,
+        ])}
+      />
+    </Section>
+  );
+}
+
 /** `first` is what the server read; `now` the moment of it. */
 export function Overview({ first, now }: { first: Engine; now: string }) {
   const { data = first, error } = useEngine(first);
   const timeZone = useTimeZone();
-  const { build, database, checks, queues, mail, maintenance } = data;
+  const { build, database, checks, queues, mail, wallets, maintenance } = data;
   return (
     <div className="grid gap-10">
       {error ? (
@@ -140,6 +154,7 @@ export function Overview({ first, now }: { first: Engine; now: string }) {
         </Section>
         <Queues queues={queues} />
         <Mail mail={mail} />
+        <Wallets wallets={wallets} />
         <Section id="maintenance" title="Maintenance">
           <Facts
             facts={[

@@ -7,6 +7,7 @@ import { Skeleton } from "#components/ui/skeleton.tsx";
 import { handedOf } from "#lib/card/hand-out/handed.ts";
 import { paths } from "#lib/paths.ts";
 import type { Card } from "#lib/services/card/entities.ts";
+import type { CardWallet } from "#lib/services/card/wallet-contract.ts";
 import { addressOf } from "#lib/services/request.ts";
 // One card's ways out: the code at the side, the others below each other. What draws pictures comes when it is asked for.
 import { withoutScheme } from "#lib/web-address.ts";
@@ -15,6 +16,7 @@ import { LinkWays } from "./link-ways.tsx";
 
 const waiting = <Skeleton className="mt-4 h-40 w-full" />;
 const SignaturePanel = late(() => import("./signature-panel.tsx").then((made) => made.SignaturePanel), waiting);
+const WalletPanel = late(() => import("./wallet-panel.tsx").then((made) => made.WalletPanel), waiting);
 const PicturesPanel = late(() => import("./pictures-panel.tsx").then((made) => made.PicturesPanel), waiting);
 const PrintsPanel = late(() => import("./prints-panel.tsx").then((made) => made.PrintsPanel), waiting);
 
@@ -47,8 +49,10 @@ function Code({ card }: { card: Card }) {
   );
 }
 
+type HandOutPanelProps = { card: Card; kept: CardWallet | null; origin: string; readOnly: boolean };
+
 /** The card is published; what is only a draft is handed to nobody. */
-export function HandOutPanel({ card, origin }: { card: Card; origin: string }) {
+export function HandOutPanel({ card, kept, origin, readOnly }: HandOutPanelProps) {
   useKeptCode();
   const content = card.published ?? card.draft;
   const handed = { ...handedOf(content), short: withoutScheme(card.address) };
@@ -59,6 +63,11 @@ export function HandOutPanel({ card, origin }: { card: Card; origin: string }) {
         <Section title="Link" id="link" className="pt-6">
           <LinkWays card={card} name={handed.name} />
         </Section>
+        {kept !== null && kept.wallets.length > 0 ? (
+          <Section title="Wallets" id="wallets" className="pt-9">
+            <WalletPanel card={card.id} kept={kept} readOnly={readOnly} />
+          </Section>
+        ) : null}
         <Section title="Email signature" id="signature" className="pt-9">
           <SignaturePanel address={card.address} handed={handed} photo={photo && new URL(photo, origin).href} />
         </Section>

@@ -6,17 +6,21 @@ import { buttonVariants } from "#components/ui/button.tsx";
 import { Tabs } from "#components/ui/tabs.tsx";
 import { paths } from "#lib/paths.ts";
 import type { Card } from "#lib/services/card/entities.ts";
+import type { CardWallet } from "#lib/services/card/wallet-contract.ts";
 import { CardTabs } from "../card-tabs.tsx";
 import { HandOutPanel } from "../panels.tsx";
 
 type HandOutProps = {
   /** Null for whoever may not look; those that visitors can open. */
   cards: readonly Card[] | null;
-  asked: string;
+  /** The one that is handed out, with the wallets that it can be kept in. */
+  card: Card | null;
+  kept: CardWallet | null;
   origin: string;
+  readOnly: boolean;
 };
 
-export function HandOut({ cards, asked, origin }: HandOutProps) {
+export function HandOut({ cards, card, kept, ...rest }: HandOutProps) {
   if (cards === null) {
     return (
       <Page>
@@ -24,11 +28,10 @@ export function HandOut({ cards, asked, origin }: HandOutProps) {
       </Page>
     );
   }
-  const card = cards.find(({ id }) => id === asked) ?? cards[0];
   return (
     <Page top="tools">
       <CardTabs tab="hand-out" />
-      {card === undefined ? (
+      {card === null ? (
         <EmptyState
           drawing="exchange"
           title="Publish your card first"
@@ -51,7 +54,7 @@ export function HandOut({ cards, asked, origin }: HandOutProps) {
               />
             </div>
           )}
-          <HandOutPanel key={card.id} card={card} origin={origin} />
+          <HandOutPanel key={card.id} card={card} kept={kept} {...rest} />
         </>
       )}
     </Page>
