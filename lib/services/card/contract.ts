@@ -20,6 +20,7 @@ import { moderationContract } from "#lib/services/card/moderation-contract.ts";
 
 import { tagContract } from "#lib/services/card/tag-contract.ts";
 import { themeContract } from "#lib/services/card/theme-contract.ts";
+import { themeRequestContract } from "#lib/services/card/theme-request-contract.ts";
 
 import { contract, dataOf, flagQuery } from "#lib/services/contract.ts";
 import { machine } from "#lib/services/text.ts";
@@ -122,6 +123,7 @@ export const cardContract = {
   ...tagContract,
   ...codeContract,
   ...themeContract,
+  ...themeRequestContract,
   get,
   update,
   publish,

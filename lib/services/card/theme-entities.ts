@@ -111,8 +111,13 @@ export const themeSchema = z.object({
   deleted_at: z.string().nullable(),
 });
 
-const valueSchema = z.union([z.null(), z.string(), z.array(z.string())]);
-const ownValues = z.record(z.string(), z.object({ value: valueSchema, against: valueSchema }));
+export const valueSchema = z.union([z.null(), z.string(), z.array(z.string())]);
+const ownValue = z.object({
+  value: valueSchema,
+  against: valueSchema,
+  allowed: z.literal(true).optional().describe("It counts although the field is locked."),
+});
+const ownValues = z.record(z.string(), ownValue);
 const placeState = z.object({ pin: z.string(), own: ownValues });
 
 /** A place as the engine knows it: what it has of its own, and the facts that texts and rules name. */

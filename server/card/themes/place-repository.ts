@@ -42,8 +42,8 @@ export async function wear(
 }
 
 /** One at a time changes what a place has of its own. */
-export async function holdPlace(tx: Tx, scope: WorkspaceScope): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`theme-place:${placeIdOf(scope)}`}, 0))`);
+export async function holdPlace(tx: Tx, placeId: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`theme-place:${placeId}`}, 0))`);
 }
 
 /** Stores what the engine made of a place that `holdPlace` holds. */

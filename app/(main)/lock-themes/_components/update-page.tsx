@@ -36,9 +36,9 @@ function after(sample: ThemeSample, trail: Trail, choices: Choices): ThemeSample
   const applied = applyUpdate({ place, trail, definitions: CARD_FIELDS, choices, at: 0 });
   if (applied === null) return sample;
   const own = Object.fromEntries(
-    Object.entries(applied.own).map(([name, { value, against }]) => [
+    Object.entries(applied.own).map(([name, { value, against, ...own }]) => [
       name,
-      { value: plain(value), against: plain(against) },
+      { ...own, value: plain(value), against: plain(against) },
     ]),
   );
   return { ...sample, places: [{ pin: applied.pin, own, attributes: place.attributes }, ...others] };
