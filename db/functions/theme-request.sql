@@ -86,3 +86,19 @@ language sql stable security definer set search_path = public, pg_temp as $$
     and p_person in (r.asker_id, r.asked_by, r.passed_by)
 $$;
 grant execute on function theme_request_mailbox to app;
+
+-- Writes an answer into the trail of the workspace where it was asked too; only whose theme it is, and only of that request.
+create or replace function theme_request_trace(p_request uuid, p_id uuid, p_actor uuid, p_for uuid, p_action text, p_after jsonb,
+  p_call text) returns void
+language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  mine constant uuid := current_workspace();
+  there uuid;
+begin
+  select r.workspace_id into there from theme_requests r where r.id = p_request and r.theme_workspace_id = mine;
+  if there is null or there = mine then return; end if;
+  perform set_config('app.workspace', there::text, true);
+  perform audit_write(p_id, there, p_actor, p_for, p_action, 'change-request', p_request::text, null, p_after, p_call);
+  perform set_config('app.workspace', mine::text, true);
+end $$;
+grant execute on function theme_request_trace to app;

@@ -155,6 +155,7 @@ const shownField = z.object({
 export const cardThemeSchema = z.object({
   theme: z.object({ id: z.string(), name: z.string(), by: z.string() }).nullable(),
   fields: z.array(shownField).describe("What the theme shows on this person's cards, and who may write it."),
+  asks: z.array(z.string()).describe("Who sees a change request of this person first, by name; at most three."),
   trail: z.array(z.object({ id: z.string(), fields: themeFieldsSchema, at: z.number(), undone: z.boolean() })),
   places: z.array(wornPlaceSchema),
   begun: z.string(),

@@ -19,5 +19,5 @@ export const REQUEST_COLUMNS: readonly CsvColumn<ChangeRequest>[] = [
   ["Answer", ({ answer }) => answer ?? ""],
   ["Answered by", ({ decided_by: by }) => by?.name ?? ""],
   ["Asked", ({ created_at: at }) => at, "moment"],
-  ["Answered", ({ decided_at: at }) => at ?? "", "moment"],
+  ["Answered", ({ decided_at: at }) => at, "moment"],
 ];

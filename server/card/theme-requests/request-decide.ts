@@ -19,10 +19,10 @@ import {
   lockRequest,
   type RequestChanges,
   type RequestRow,
+  traceThere,
 } from "#server/card/theme-requests/request-store.ts";
 import { touchThemes } from "#server/card/themes/theme-repository.ts";
 import { themeScope } from "#server/card/themes/theme-scope.ts";
-import { audit } from "#server/platform/audit.ts";
 import { Mutations, type Trace } from "#server/platform/mutations.ts";
 import type { Tx } from "#server/platform/transaction.ts";
 
@@ -67,7 +67,7 @@ export async function decideRequest(
     if (input.act === "pass") await tellDeciders(tx, next, { scope, of: "company" });
     else await tellAnswer(tx, next, scope.userId);
     const after = { title: FIELD_LABELS[row.field], answer: input.act, ...(change.given ? { for: change.given } : {}) };
-    await traceThere(tx, context, { row, action: "requests.decide", after });
+    await traceThere(tx, context, { id: row.id, action: "requests.decide", after });
     return { before: { state: row.state }, after, ...(input.act === "approve" ? { worn: scope.workspaceId } : {}) };
   });
 }
@@ -118,16 +118,7 @@ export async function undoDecision(
     await changeRequest(tx, { id: row.id, at, ...change });
     await tellAnswer(tx, { ...row, ...change }, scope.userId);
     const after = { title: FIELD_LABELS[row.field], state: "waiting" };
-    await traceThere(tx, context, { row, action: "requests.undo", after });
+    await traceThere(tx, context, { id: row.id, action: "requests.undo", after });
     return { before: { state: row.state }, after, ...(row.state === "approved" ? { worn: scope.workspaceId } : {}) };
   });
-}
-
-type There = { row: RequestRow; action: "requests.decide" | "requests.undo"; after: object };
-
-/** What was answered above is written down where it was asked too. */
-async function traceThere(tx: Tx, { actor, requestId }: CardContext, { row, action, after }: There): Promise<void> {
-  const { workspace_id: workspaceId, id: subjectId } = row;
-  if (actor.kind === "user" && actor.workspaceId === workspaceId) return;
-  await audit(tx, { actor, action, subjectType: "change-request", subjectId, workspaceId, requestId, after });
 }

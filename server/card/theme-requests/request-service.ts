@@ -21,11 +21,11 @@ import { liveVersions } from "#lib/theme-engine/theme-trail.ts";
 import type { CardContext } from "#server/card/context.ts";
 import { tellDeciders, tellOne } from "#server/card/theme-requests/request-letters.ts";
 import { refuseUnless } from "#server/card/theme-requests/request-may.ts";
+import { stageOf } from "#server/card/theme-requests/request-readers.ts";
 import { requestInScope } from "#server/card/theme-requests/request-reads.ts";
 import {
   askedBefore,
   changeRequest,
-  decidersOf,
   endRequests,
   findRequest,
   holdAsker,
@@ -140,13 +140,6 @@ async function refuseTooMany(
     (row) => same(row) && row.themeId === themeId && row.state === "declined" && (row.againOn ?? "") > day,
   );
   if (wait) throw problem("field", `This can be asked again from ${calendarDay(wait.againOn ?? "", "year")}.`);
-}
-
-/** Decided above, looked at first where the location has somebody else who may. */
-async function stageOf(tx: Tx, { workspaceId, ownerId, userId }: WorkspaceScope, themeWorkspaceId: string) {
-  if (ownerId === null || themeWorkspaceId === workspaceId) return "company";
-  const here = await decidersOf(tx, workspaceId);
-  return here.some(({ user_id: id }) => id !== userId) ? "location" : "company";
 }
 
 /** POST /theme-requests/{id}/withdraw: of a withdrawal and an answer at once, the second is a `conflict`. */

@@ -2,11 +2,14 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { z } from "zod";
 import { themeRequests } from "#db/schema/card-theme-request.ts";
+import type { AuditAction } from "#lib/audit-sentences.ts";
 import { THEME_FIELDS } from "#lib/card/theme/theme-fields.ts";
+import { newId } from "#lib/id.ts";
 import type { WorkspaceScope } from "#lib/permissions/index.ts";
 import { valueSchema, wornPlaceSchema } from "#lib/services/card/theme-entities.ts";
 import { GIVEN, OPEN_STATES, REQUEST_STATES } from "#lib/services/card/theme-request-limits.ts";
 import type { OwnValue, ThemeValue } from "#lib/theme-engine/theme-model.ts";
+import { type AuditEntry, auditIdentity } from "#server/platform/audit.ts";
 import type { Tx } from "#server/platform/transaction.ts";
 
 const moment = z.string().transform((text) => new Date(text));
@@ -198,4 +201,15 @@ export function requestsBy(tx: Tx, userId: string): Promise<Record<string, unkno
     .from(themeRequests)
     .where(eq(themeRequests.askerId, userId))
     .orderBy(createdAt);
+}
+
+/** What was answered above is in the trail of where it was asked too, in the same transaction. */
+export async function traceThere(
+  tx: Tx,
+  { actor, requestId }: Pick<AuditEntry, "actor" | "requestId">,
+  { id, action, after }: { id: string; action: AuditAction; after: object },
+): Promise<void> {
+  const { actorId, actingForId } = auditIdentity(actor);
+  await tx.execute(sql`select theme_request_trace(${id}::uuid, ${newId()}::uuid, ${actorId}::uuid, ${actingForId}::uuid,
+    ${action}, ${JSON.stringify(after)}::jsonb, ${requestId ?? null})`);
 }
