@@ -21,6 +21,14 @@ export function joinTexts(base: string, mine: string, theirs: string): string | 
   return joined.join("");
 }
 
+/** The words of a changed text, and which of them were not in the text before. */
+export function addedWords(base: string, changed: string): { text: string; added: boolean }[] {
+  const [old, own] = [wordsOf(base), wordsOf(changed)];
+  if (Math.max(old.length, own.length) > MOST_WORDS) return [{ text: changed, added: true }];
+  const kept = new Set(commonWords(old, own).map(([, at]) => at));
+  return own.map((text, at) => ({ text, added: !kept.has(at) }));
+}
+
 /** Words and what stands between them, so that joining gives every space back. */
 function wordsOf(text: string): string[] {
   return text.match(/\s+|\S+/g) ?? [];

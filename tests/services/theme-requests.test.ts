@@ -263,7 +263,7 @@ test("ten open requests of one person at once", async () => {
   const fields = {
     ...THEME,
     ...{ ink: locked("white" as const), cover: locked("mark" as const), type: locked("product" as const) },
-    ...{ layout: locked("left" as const), title: locked("Realtor"), about: locked("We."), booking: locked(null) },
+    ...{ layout: locked("left" as const), title: locked("Realtor"), about: locked("We."), booking: locked("https://example.org") },
   };
   const { data } = await saveTheme(olivia.company(), { id: worn?.id ?? "", version: worn?.version ?? 0, fields });
   await publishTheme(olivia.company(), { id: data.id, version: data.version });

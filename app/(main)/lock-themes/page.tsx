@@ -5,10 +5,11 @@ import { readResultsAsk } from "#components/card/results/results-ask.ts";
 import { NoPermission } from "#components/patterns/no-permission.tsx";
 import { Page } from "#components/patterns/page.tsx";
 import { paths } from "#lib/paths.ts";
+import { Requests } from "./_components/requests.tsx";
 import { ThemeList } from "./_components/theme-list.tsx";
 import { ThemeTabs } from "./_components/theme-tabs.tsx";
 import { UpdatePage } from "./_components/update-page.tsx";
-import { loadResults, loadThemes, loadTitle } from "./loaders.ts";
+import { loadAsked, loadResults, loadThemes, loadTitle } from "./loaders.ts";
 
 type LockThemesProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
@@ -29,9 +30,11 @@ export default async function LockThemes({ searchParams }: LockThemesProps) {
     );
   }
   const { update } = loaded;
-  const tabs = (current: "themes" | "update" | "results") => (
-    <ThemeTabs tab={current} themes={loaded.list.themes.length} update={update} />
+  const { list, requests } = loaded;
+  const tabs = (current: "themes" | "requests" | "update" | "results") => (
+    <ThemeTabs tab={current} themes={list.themes.length} requests={requests} update={update} />
   );
+  if (tab === "requests") return <Requests search={search} tabs={tabs("requests")} {...loaded} />;
   if (tab === "results") {
     const ask = readResultsAsk(search, paths.teamResults());
     return <Results ask={ask} tabs={tabs("results")} {...(await loadResults(ask))} />;
@@ -41,7 +44,13 @@ export default async function LockThemes({ searchParams }: LockThemesProps) {
     <Page top="tools">
       {tabs(updating ? "update" : "themes")}
       {updating ? (
-        <UpdatePage key={update.version} update={update} readOnly={loaded.readOnly} timeZone={loaded.timeZone} />
+        <UpdatePage
+          key={update.version}
+          update={update}
+          asked={await loadAsked(loaded)}
+          readOnly={loaded.readOnly}
+          timeZone={loaded.timeZone}
+        />
       ) : (
         <ThemeList {...loaded} />
       )}

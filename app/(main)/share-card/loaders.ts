@@ -1,4 +1,6 @@
 // A person's cards; who never had one gets the first here, made of what is known of them.
+import { requestAsk } from "#components/card/requests/request-ask.ts";
+import type { RequestSort } from "#components/card/requests/request-shape.ts";
 import { firstDay, type ResultsAsk } from "#components/card/results/results-ask.ts";
 import { isBin, type ListAddress, listAsk, oneOf } from "#components/patterns/list-address.ts";
 import { env } from "#lib/env.server.ts";
@@ -17,7 +19,7 @@ export async function loadTitle(): Promise<string> {
 
 /** Null where this session may not look; `shown` is the card that the address names, else the first. */
 export async function loadCards(asked: string) {
-  const { services, session } = await enterPage(paths.shareCard());
+  const { services, session, view } = await enterPage(paths.shareCard());
   const found = await unlessForbidden(services.card.list({}));
   if (found === null) return null;
   let cards = found.data;
@@ -27,11 +29,14 @@ export async function loadCards(asked: string) {
   }
   const shown = cards.find(({ id }) => id === asked) ?? cards[0] ?? null;
   const theme = shown === null ? null : (await services.card.cardTheme({ id: shown.id })).data;
+  // In the company's view the requests are everybody's, and what is asked is asked for all.
+  const asks = view === "personal" && theme?.theme;
+  const requests = asks ? await unlessForbidden(services.card.changeRequests({ per_page: 100 })) : null;
   const bin = cards.length === 0 ? (await services.card.list({ deleted: true })).data : [];
   return {
     cards,
     bin,
-    ...{ shown, theme },
+    ...{ shown, theme, requests: requests?.data ?? null },
     readOnly: session.readOnly,
     origin: env().PUBLIC_ORIGIN,
     timeZone: zoneOf(session),
@@ -56,6 +61,13 @@ export async function loadAnswers(list: ListAddress<AnswerSort>) {
     timeZone: zoneOf(session),
     company: view === "company",
   };
+}
+
+/** What I asked of the themes that my cards wear. */
+export async function loadMyRequests(list: ListAddress<RequestSort>) {
+  const { services, session } = await enterPage(paths.shareCard());
+  const first = await unlessForbidden(services.card.changeRequests(requestAsk(list)));
+  return { first, now: new Date().toISOString(), timeZone: zoneOf(session) };
 }
 
 /** What came of one card or of all of them; an address that names no card of theirs means all. */

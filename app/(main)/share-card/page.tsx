@@ -1,5 +1,6 @@
 // /share-card: my cards, and the one being edited with its live preview.
 import type { Metadata } from "next";
+import { MY_REQUESTS } from "#components/card/requests/request-shape.ts";
 import { Results } from "#components/card/results/results.tsx";
 import { readResultsAsk } from "#components/card/results/results-ask.ts";
 import { readList } from "#components/patterns/list-address.ts";
@@ -11,9 +12,10 @@ import { Answers } from "./_components/answers/answers.tsx";
 import { CardEditor } from "./_components/card-editor.tsx";
 import { CardTabs } from "./_components/card-tabs.tsx";
 import { HandOut } from "./_components/hand-out/hand-out.tsx";
+import { MyRequests } from "./_components/my-requests.tsx";
 import { NoCards } from "./_components/no-cards.tsx";
 import { Tags } from "./_components/tags/tags.tsx";
-import { loadAnswers, loadCards, loadHandOut, loadResults, loadTags, loadTitle } from "./loaders.ts";
+import { loadAnswers, loadCards, loadHandOut, loadMyRequests, loadResults, loadTags, loadTitle } from "./loaders.ts";
 
 type ShareCardProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
@@ -32,6 +34,10 @@ export default async function ShareCard({ searchParams }: ShareCardProps) {
   if (tab === "results") {
     const ask = readResultsAsk(search, paths.cardResults());
     return <Results ask={ask} tabs={<CardTabs tab="results" />} {...(await loadResults(ask))} />;
+  }
+  if (tab === "requests") {
+    const list = readList(MY_REQUESTS, (name) => [search[name]].flat()[0]);
+    return <MyRequests list={list} {...(await loadMyRequests(list))} />;
   }
   if (tab === "hand-out") return <HandOut {...(await loadHandOut())} asked={typeof card === "string" ? card : ""} />;
   if (tab === "tags") return <Tags {...(await loadTags())} />;

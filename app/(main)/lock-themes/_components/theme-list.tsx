@@ -3,6 +3,7 @@
 import { Archive, GitMerge, Lock, Palette, PencilLine, Plus } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { ValueShown } from "#components/card/value-shown.tsx";
 import { EmptyState } from "#components/patterns/empty-state.tsx";
 import { IntentLink } from "#components/patterns/intent-link.tsx";
 import { PageHeader } from "#components/patterns/page-header.tsx";
@@ -20,7 +21,6 @@ import { paths } from "#lib/paths.ts";
 import { counted, inOnePhrase } from "#lib/plural.ts";
 import type { ThemeList as List, ThemePlace, ThemeRow, ThemeUpdate } from "#lib/services/card/theme-entities.ts";
 import { leadOf } from "./lead.ts";
-import { ValueShown } from "./merge-choice.tsx";
 
 type ThemeListProps = { list: List; update: ThemeUpdate; place: string; readOnly: boolean; timeZone: string };
 

@@ -13,6 +13,7 @@ import { useSubmitKey } from "#lib/client/use-submit-key.ts";
 import { contentProblems } from "#lib/services/card/content-problems.ts";
 import type { Card } from "#lib/services/card/entities.ts";
 import type { CardTheme } from "#lib/services/card/theme-entities.ts";
+import type { ChangeRequest } from "#lib/services/card/theme-request-entities.ts";
 import { BlockList } from "./block-list.tsx";
 import { draftOfCard } from "./card-draft.ts";
 import { CardEnd } from "./card-end.tsx";
@@ -42,6 +43,8 @@ type CardEditorProps = {
   timeZone: string;
   /** The workspace and the plan let a card lead to another page. */
   mayExternal: boolean;
+  /** Of this person, the newest first; null where nothing can be asked. */
+  requests: readonly ChangeRequest[] | null;
 };
 
 /** On a phone. */
@@ -66,7 +69,8 @@ function CardHead({ cards, shown, readOnly }: { cards: readonly Card[]; shown: s
   );
 }
 
-export function CardEditor({ card: first, cards, theme, readOnly, origin, timeZone, mayExternal }: CardEditorProps) {
+export function CardEditor(props: CardEditorProps) {
+  const { card: first, cards, theme, readOnly, origin, timeZone, mayExternal, requests } = props;
   const { content, canUndo, change, undo } = useHistory(first.draft);
   const saving = useSaving({ first, content, readOnly });
   const { card, state, dirty, stuck, other, publish, put, keepMine } = saving;
@@ -79,6 +83,8 @@ export function CardEditor({ card: first, cards, theme, readOnly, origin, timeZo
   const editing = { content, change, problems };
   const worn = useMemo(() => wornBy(content, theme), [content, theme]);
   const faces = { photoUrl: first.photo_url, logoUrl: worn.look.logo ?? first.logo_url };
+  const by = theme?.theme?.by ?? "";
+  const asking = requests === null || readOnly ? null : { by, asks: theme?.asks ?? [], requests, timeZone };
   useSubmitKey(() => void publish());
   useKeptCode();
   const publishing = { busy: state === "saving", disabled: !dirty && !card.changed, onClick: () => void publish() };
@@ -100,10 +106,10 @@ export function CardEditor({ card: first, cards, theme, readOnly, origin, timeZo
         <CardNotes kept={guard.kept} other={other} onMine={keepMine} />
         <fieldset disabled={readOnly} className="min-w-0">
           <Completeness content={content} hasPhoto={first.photo_url !== null} />
-          <ThemeNote theme={theme} locked={worn.locked} />
+          <ThemeNote theme={theme} asking={asking} />
           <section aria-labelledby="you">
             <SectionHeading title="You" id="you" />
-            <YouFields {...editing} photoUrl={first.photo_url} locked={worn.locked} />
+            <YouFields {...editing} photoUrl={first.photo_url} locked={worn.locked} asking={asking} />
             {card.private ? null : <CoverField {...{ content, change, card: card.id }} {...known} />}
           </section>
           <BlockList {...editing} {...known} timeZone={timeZone} isPrivate={card.private} />
