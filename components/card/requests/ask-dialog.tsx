@@ -46,7 +46,7 @@ export default function AskDialog({ field, shown, by, asks, onClose }: AskDialog
       router.refresh();
     } catch (thrown) {
       const { fields, message } = refusalOf(thrown);
-      setError(Object.values(fields).flat()[0] ?? message);
+      setError(Object.values(fields)[0] ?? message);
       setBusy(false);
     }
   }

@@ -45,7 +45,7 @@ function standing(
   }
 }
 
-const LINK = "text-link rounded-small text-left";
+const LINK = "target rounded-small text-left text-brand underline underline-offset-2";
 
 /** A button in a line; on a phone as high as a thumb. */
 export function FieldRequest({ field, shown, by, asks, requests, timeZone }: FieldRequestProps) {
@@ -61,7 +61,7 @@ export function FieldRequest({ field, shown, by, asks, requests, timeZone }: Fie
           <span className="wrap-anywhere text-ink">{standing(last, timeZone)}</span>
           <button
             type="button"
-            className={`${LINK} target`}
+            className={LINK}
             aria-label={`See the request for ${label}`}
             onClick={() => setOpen("see")}
           >
@@ -70,12 +70,7 @@ export function FieldRequest({ field, shown, by, asks, requests, timeZone }: Fie
         </>
       )}
       {isOpen ? null : (
-        <button
-          type="button"
-          className={`${LINK} target`}
-          aria-label={`Ask to change ${label}`}
-          onClick={() => setOpen("ask")}
-        >
+        <button type="button" className={LINK} aria-label={`Ask to change ${label}`} onClick={() => setOpen("ask")}>
           Ask to change it
         </button>
       )}

@@ -85,7 +85,7 @@ export function AnswerFields({ answer, errors, onAnswer }: AnswerProps) {
           onChange={(event) => onAnswer({ ...answer, words: event.target.value })}
         />
       </Field>
-      <Field label="After a no, it can be asked again from" optional error={errors.again_on} className="max-w-[280px]">
+      <Field label="After a no, it can be asked again from" optional error={errors.again_on} className="max-w-[400px]">
         <Input
           type="date"
           name="again"

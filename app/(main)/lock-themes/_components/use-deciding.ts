@@ -18,6 +18,9 @@ const SAID: Record<DecideRequest["act"], string> = {
   pass: "Passed on",
 };
 
+/** What is said before anything is sent; the service says the same. */
+const NEEDED = { decline: "Say why.", ask: "Write a question." } as const;
+
 const NOTHING: Answer = { words: "", again: "" };
 
 type Errors = Partial<Record<"words" | "again_on" | "body", string>>;
@@ -25,7 +28,7 @@ type Errors = Partial<Record<"words" | "again_on" | "body", string>>;
 /** Beside the field that it is about, or else below the words. */
 function errorsOf(thrown: unknown): Errors {
   const { fields, message } = refusalOf(thrown);
-  const [words, again] = [fields.words?.[0], fields.again_on?.[0]];
+  const { words, again_on: again } = fields;
   if (words === undefined && again === undefined) return { body: message };
   return { ...(words ? { words } : {}), ...(again ? { again_on: again } : {}) };
 }
@@ -64,6 +67,11 @@ export function useDeciding({ id, version, for: asked }: ChangeRequestDetail, fo
     const yes = act === "approve" ? { given } : {};
     const no = act === "decline" && answer.again !== "" ? { again_on: answer.again } : {};
     const words = answer.words.trim();
+    if (words === "" && act in NEEDED) {
+      setErrors({ words: NEEDED[act === "ask" ? "ask" : "decline"] });
+      form.current?.querySelector("textarea")?.focus();
+      return;
+    }
     let done = version;
     void run(
       async () => {
