@@ -61,8 +61,8 @@ test("an agent asks from the lock, the company says yes, visitors see it, and it
   await expect(mia.getByRole("button", { name: `${head}: ${value}` }).first()).toBeVisible();
   await expectAccessible(mia);
 
-  await olivia.getByRole("button", { name: "Take the answer back" }).click();
-  await expect(olivia.getByText("Taken back.")).toBeVisible();
+  await olivia.getByRole("button", { name: "Undo the answer" }).click();
+  await expect(olivia.getByText("Undone. The request is open again.")).toBeVisible();
   await visitor.reload();
   await expect(visitor.getByText(value)).toHaveCount(0);
 });

@@ -1,5 +1,6 @@
 // The themes of a workspace with the places that wear them, and what waits for this place itself.
 
+import type { Asking } from "#components/card/requests/field-request.tsx";
 import { requestAsk } from "#components/card/requests/request-ask.ts";
 import type { RequestSort } from "#components/card/requests/request-shape.ts";
 import type { Place } from "#components/card/results/results.tsx";
@@ -40,19 +41,21 @@ export async function loadThemes() {
   };
 }
 
+type Loaded = { list: ThemeList; update: ThemeUpdate; place: string; timeZone: string };
+
 /** What was asked for this place, the newest first; null where the theme is its own, so that nobody is asked. */
-export async function loadAsked({ list, update, place }: { list: ThemeList; update: ThemeUpdate; place: string }) {
+export async function loadAsking({ list, update, place, timeZone }: Loaded): Promise<Asking | null> {
   const { services } = await enterPage(paths.lockThemes());
   if (update.theme === null || list.themes.some(({ id }) => id === update.theme?.id)) return null;
   const { data } = await services.card.changeRequests({ place, per_page: 100 });
-  return data.filter((request) => request.for === "location");
+  const requests = data.filter((request) => request.for === "location");
+  return { by: update.theme.by, asks: [], requests, timeZone };
 }
 
 /** A page of change requests. */
 export async function loadRequests(list: ListAddress<RequestSort>) {
-  const { services, session } = await enterPage(paths.lockThemes());
-  const first = await services.card.changeRequests(requestAsk(list));
-  return { first, now: new Date().toISOString(), timeZone: zoneOf(session), company: true };
+  const { services } = await enterPage(paths.lockThemes());
+  return { first: await services.card.changeRequests(requestAsk(list)), now: new Date().toISOString() };
 }
 
 /** One of them; null where there is none for this session. */

@@ -29,20 +29,25 @@ export async function loadCards(asked: string) {
   }
   const shown = cards.find(({ id }) => id === asked) ?? cards[0] ?? null;
   const theme = shown === null ? null : (await services.card.cardTheme({ id: shown.id })).data;
-  // In the company's view the requests are everybody's, and what is asked is asked for all.
-  const asks = view === "personal" && theme?.theme;
-  const requests = asks ? await unlessForbidden(services.card.changeRequests({ per_page: 100 })) : null;
+  const requests = theme?.theme && view === "personal" ? await mine(services) : null;
   const bin = cards.length === 0 ? (await services.card.list({ deleted: true })).data : [];
   return {
     cards,
     bin,
-    ...{ shown, theme, requests: requests?.data ?? null },
+    ...{ shown, theme, requests },
     readOnly: session.readOnly,
     origin: env().PUBLIC_ORIGIN,
     timeZone: zoneOf(session),
     mayExternal:
       session.user.workspace?.external_url_perm === true && granted(session.user.permissions, "dbc_external"),
   };
+}
+
+type Services = Awaited<ReturnType<typeof enterPage>>["services"];
+
+/** In the company's view requests are everybody's, and what is asked there is asked for all: only one's own view has these. */
+async function mine(services: Services) {
+  return (await unlessForbidden(services.card.changeRequests({ per_page: 100 })))?.data ?? null;
 }
 
 /** Visitors' answers as the address asks for them, and for whoever may change them the words they agree to. */

@@ -5,7 +5,7 @@ import { Field } from "#components/ui/field.tsx";
 import { Input, Textarea } from "#components/ui/input.tsx";
 import { Select } from "#components/ui/select.tsx";
 import { choicesOf } from "#lib/card/theme/choice-labels.ts";
-import { MOST_TEXT, type ThemeFieldName } from "#lib/card/theme/theme-fields.ts";
+import { MOST_TEXT, TEXT_FIELDS, type ThemeFieldName } from "#lib/card/theme/theme-fields.ts";
 import type { ChangeRequest } from "#lib/services/card/theme-request-entities.ts";
 import { MOST_OFFICE_PART } from "#lib/services/card/theme-request-limits.ts";
 
@@ -13,6 +13,8 @@ export type AskedValue = NonNullable<ChangeRequest["value"]>;
 
 const OFFICE_LABELS = ["Street and number", "City", "State", "ZIP", "Country"] as const;
 const OFFICE_FILL = ["street-address", "address-level2", "address-level1", "postal-code", "country"] as const;
+/** A hash and six digits. */
+const LONGEST_COLOR = 7;
 const SAYS = "It should say";
 
 type AskValueProps = {
@@ -50,6 +52,12 @@ function Office({ value, error, onChange }: { value: readonly string[] } & Pick<
   );
 }
 
+/** The most characters of a text or a color. */
+function mostOf(field: ThemeFieldName): number {
+  const text = TEXT_FIELDS.find((name) => name === field);
+  return text === undefined ? LONGEST_COLOR : MOST_TEXT[text];
+}
+
 /** Texts as they are typed, choices out of a few, a logo from a file. */
 export function AskValue({ field, value, error, onChange }: AskValueProps) {
   if (typeof value !== "string") return <Office {...{ value, error, onChange }} />;
@@ -75,7 +83,7 @@ export function AskValue({ field, value, error, onChange }: AskValueProps) {
       <Control
         value={value}
         autoComplete="off"
-        maxLength={field === "color" ? 7 : (MOST_TEXT[field as keyof typeof MOST_TEXT] ?? 2048)}
+        maxLength={mostOf(field)}
         onChange={(event: { target: { value: string } }) => onChange(event.target.value)}
         data-autofocus
       />

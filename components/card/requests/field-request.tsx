@@ -59,19 +59,16 @@ export function FieldRequest({ field, shown, by, asks, requests, timeZone }: Fie
       {last === undefined ? null : (
         <>
           <span className="wrap-anywhere text-ink">{standing(last, timeZone)}</span>
-          <button
-            type="button"
-            className={LINK}
-            aria-label={`See the request for ${label}`}
-            onClick={() => setOpen("see")}
-          >
-            {last.state === "asked" ? "Answer" : "See it"}
+          <button type="button" className={LINK} onClick={() => setOpen("see")}>
+            {last.state === "asked" ? "Answer" : "See the request"}
+            <span className="sr-only"> for {label}</span>
           </button>
         </>
       )}
       {isOpen ? null : (
-        <button type="button" className={LINK} aria-label={`Ask to change ${label}`} onClick={() => setOpen("ask")}>
-          Ask to change it
+        <button type="button" className={LINK} onClick={() => setOpen("ask")}>
+          Ask to change
+          <span className="sr-only"> {label}</span>
         </button>
       )}
       {open === "ask" ? <AskDialog {...{ field, shown, by, asks }} onClose={close} /> : null}

@@ -70,16 +70,12 @@ function Facts({ request, timeZone }: Pick<MyRequestProps, "request" | "timeZone
   );
 }
 
-/** A refusal stands in the dialog; what another tab did meanwhile is said there too. */
-export default function MyRequest({ request, timeZone, onClose }: MyRequestProps) {
-  const mayWrite = useMayWrite();
+/** One call; a refusal, such as what another tab did meanwhile, is said in the dialog. */
+function useActs(release: () => void, onClose: () => void) {
   const router = useRouter();
   const { mutate } = useSWRConfig();
-  const form = useRef<HTMLFormElement>(null);
-  const { release } = useKeptDraft(draftOfWords(form, `reply ${request.id}`));
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | undefined>();
-  const { id, version, may } = request;
   async function act(run: () => Promise<unknown>, said: string) {
     setBusy(true);
     setError(undefined);
@@ -95,6 +91,15 @@ export default function MyRequest({ request, timeZone, onClose }: MyRequestProps
     await mutate(isList);
     router.refresh();
   }
+  return { busy, error, setError, act };
+}
+
+export default function MyRequest({ request, timeZone, onClose }: MyRequestProps) {
+  const mayWrite = useMayWrite();
+  const form = useRef<HTMLFormElement>(null);
+  const { release } = useKeptDraft(draftOfWords(form, `reply ${request.id}`));
+  const { busy, error, setError, act } = useActs(release, onClose);
+  const { id, version, may } = request;
   const reply = (data: FormData) => {
     const words = String(data.get("reply") ?? "").trim();
     if (words === "") return setError("Write an answer.");

@@ -27,7 +27,7 @@ const nameOf = ({ field, asker }: ChangeRequest) => `${FIELD_LABELS[field]}, ${a
 const NOTHING = {
   company: (
     <EmptyState drawing="nothing" title="Nobody asks for a change" framed>
-      Who meets a locked field on their card can ask for another value. Their requests stand here.
+      People can ask for another value where a theme locks a field of their card. You answer their requests here.
     </EmptyState>
   ),
   mine: (

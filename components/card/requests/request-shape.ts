@@ -19,7 +19,7 @@ const SHAPE = {
 /** Of the company that answers them. */
 export const REQUESTS: ListShape<RequestSort> = { ...SHAPE, path: paths.lockThemes() };
 /** One's own. */
-export const MY_REQUESTS: ListShape<RequestSort> = { ...SHAPE, sorts: ["created_at"], path: "/share-card" };
+export const MY_REQUESTS: ListShape<RequestSort> = { ...SHAPE, sorts: ["created_at"], path: paths.shareCard() };
 
 export const STATE_LABELS: Record<RequestState, string> = {
   waiting: "Waiting",

@@ -12,7 +12,9 @@ export const REQUEST_SORTS = ["created_at", "asker"] as const;
 export const changeRequestSchema = z.object({
   id: z.string(),
   state: z.enum(REQUEST_STATES),
-  stage: z.enum(["location", "company"]).describe("Who reads it first; whoever's theme it is may answer at any time."),
+  stage: z
+    .enum(["location", "company"])
+    .describe("Who reads it first; the company of the theme may answer at any time."),
   for: z.enum(["person", "location"]).describe("Whose cards it was asked for."),
   field: z.enum(THEME_FIELDS),
   value: valueSchema.describe("What it should say; an office address is its five parts."),
@@ -40,7 +42,7 @@ export const changeRequestDetailSchema = changeRequestSchema.extend({
   cards: z.object({ person: z.number().int(), location: z.number().int(), all: z.number().int() }),
   earlier: z.object({ asked: z.number().int(), approved: z.number().int() }).describe("By the same person, before."),
   locked: z.boolean().describe("The field is still locked, in a theme that the cards still wear."),
-  sample: themeSampleSchema.nullable().describe("The card of whoever asked."),
+  sample: themeSampleSchema.nullable().describe("The card of the person who asked."),
   trail: cardThemeSchema.shape.trail,
 });
 
@@ -70,7 +72,7 @@ export const requestVersionInput = z.object(versioned);
 export const replyRequestInput = z.object({ ...versioned, reply: words.min(1, "Write an answer.") });
 export const decideRequestInput = z.object({
   ...versioned,
-  act: z.enum(DECISIONS).describe("`ask`: ask back. `pass`: on to whoever's theme it is, with a word."),
+  act: z.enum(DECISIONS).describe("`ask`: ask back. `pass`: on to the company of the theme, with a word."),
   given: z.enum(GIVEN).optional().describe("With `approve`: whose cards follow."),
   words: words.default("").describe("The answer, the question or the word. A no and a question need one."),
   again_on: dayQuery.optional().describe("With `decline`: from when it can be asked again."),

@@ -48,7 +48,7 @@ async function allow(tx: Tx, row: RequestRow, given: "person" | "location"): Pro
   const locked = { place: placeOf(place), version, definitions: CARD_FIELDS };
   const value = allowedValue(locked, row.field, row.value);
   if (value === null)
-    throw refused(`${FIELD_LABELS[row.field]} is not locked any more. It can be written without asking.`);
+    throw refused(`${FIELD_LABELS[row.field]} is no longer locked. It can be written without asking.`);
   return { own: await grantValue(tx, { request: row.id, place: id, value }) };
 }
 
@@ -57,8 +57,8 @@ async function unlock(tx: Tx, { theme_id: id, field: name }: RequestRow, { scope
   const theme = await lockTheme(tx, scope, id);
   const live = theme === null ? null : inForce(theme.moves);
   const field = live?.version.fields[name];
-  if (theme === null || live === null || theme.deletedAt !== null) throw refused("This theme is not in use any more.");
-  if (field?.locked !== true) throw refused(`${FIELD_LABELS[name]} is not locked any more.`);
+  if (theme === null || live === null || theme.deletedAt !== null) throw refused("This theme is no longer in use.");
+  if (field?.locked !== true) throw refused(`${FIELD_LABELS[name]} is no longer locked.`);
   const version = await insertDraft(tx, scope, { themeId: id, fields: freed(live.version.fields, name) });
   await moveTo(tx, scope, { themeId: id, versionId: version, at });
   await freeDraft(tx, scope, { theme, name });

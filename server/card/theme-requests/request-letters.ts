@@ -57,7 +57,7 @@ const HEADINGS: Record<RequestRow["state"], (label: string) => string> = {
 function follows({ state, given, place_name, again_on }: RequestRow): string[] {
   if (state === "declined") return again_on === null ? [] : [`You can ask again from ${again_on}.`];
   if (state !== "approved") return [];
-  if (given === "all") return ["It is not locked any more, so you can write it yourself."];
+  if (given === "all") return ["It is no longer locked, so you can write it yourself."];
   return given === "location" ? [`Every card of ${isolate(place_name)} shows it now.`] : ["Your card shows it now."];
 }
 

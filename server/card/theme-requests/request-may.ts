@@ -34,8 +34,9 @@ export function actsOf(row: RequestRow, scope: WorkspaceScope, now: Date): Act[]
 export function refuseUnless(act: Act, row: RequestRow, { scope, now }: { scope: WorkspaceScope; now: Date }): void {
   if (actsOf(row, scope, now).includes(act)) return;
   const isOpen = OPEN_STATES.some((state) => state === row.state);
-  if (act === "undo") throw new AppError("invalid", "An answer can be taken back for 30 days, by whoever may give it.");
-  if (!isOpen) throw new AppError("invalid", "This request is not open any more.");
+  if (act === "undo")
+    throw new AppError("invalid", "An answer can be undone for 30 days, by the people who may give it.");
+  if (!isOpen) throw new AppError("invalid", "This request is no longer open.");
   if (act === "approve") throw new AppError("forbidden", `${row.theme_by} decides about what it has locked.`);
   throw new AppError("invalid", "This request is not yours to answer now.");
 }

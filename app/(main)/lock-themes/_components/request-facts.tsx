@@ -51,7 +51,7 @@ export function RequestFacts({ request, timeZone }: FactsProps) {
         </h2>
         <p className="flex items-center gap-1.5 pt-1 text-13 text-muted">
           <Lock className="size-3.5" aria-hidden="true" />
-          {request.locked ? `Locked by ${theme.name}` : `Not locked by ${theme.name} any more`}
+          {request.locked ? `Locked by ${theme.name}` : `No longer locked by ${theme.name}`}
         </p>
       </div>
       <dl className="border-t border-line text-14">

@@ -48,10 +48,38 @@ function OtherActs({ may, deciding: { busy, decide, undo } }: ActsProps) {
       ) : null}
       {may.includes("undo") ? (
         <Button busy={busy} onClick={undo}>
-          Take the answer back
+          Undo the answer
         </Button>
       ) : null}
     </>
+  );
+}
+
+/** Who asks, and what they asked before. */
+function Head({ request }: { request: ChangeRequestDetail }) {
+  const { name, photo_url: photo } = request.asker;
+  return (
+    <header className="flex items-center gap-3 border-b border-line pb-4">
+      <Avatar name={name} src={photo} size={40} />
+      <p className="min-w-0 leading-snug wrap-anywhere">
+        <b className="block text-14 font-semibold">{name || "Somebody who left"}</b>
+        <span className="text-13 text-muted">{headOf(request)}</span>
+      </p>
+    </header>
+  );
+}
+
+/** Absent where the person has no card that wears the theme. */
+function CardAfter({ request, given }: { request: ChangeRequestDetail; given: Given | null }) {
+  const { sample } = request;
+  if (sample === null) return null;
+  return (
+    <figure className="grid gap-2">
+      <figcaption className="text-12 text-muted">
+        {given === null ? "The card now" : "The card, if you say yes"}
+      </figcaption>
+      <RequestPreview request={{ ...request, sample }} given={given} />
+    </figure>
   );
 }
 
@@ -71,20 +99,14 @@ export function RequestPage({ request, readOnly, timeZone }: RequestPageProps) {
         {main === "approve" ? yesOf(request, given) : `Pass on to ${request.theme.by}`}
       </Button>
     );
-  const { sample, undo_until: until } = request;
+  const { undo_until: until } = request;
   return (
     <div className="grid gap-6 pt-6">
       <IntentLink href={paths.changeRequests()} className="flex items-center gap-1.5 text-13 text-link">
         <ArrowLeft className="size-4" aria-hidden="true" />
         All requests
       </IntentLink>
-      <header className="flex items-center gap-3 border-b border-line pb-4">
-        <Avatar name={request.asker.name} src={request.asker.photo_url} size={40} />
-        <p className="min-w-0 leading-snug wrap-anywhere">
-          <b className="block text-14 font-semibold">{request.asker.name || "Somebody who is gone"}</b>
-          <span className="text-13 text-muted">{headOf(request)}</span>
-        </p>
-      </header>
+      <Head request={request} />
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-10 touch:grid-cols-1">
         <form ref={form} noValidate className="grid max-w-[640px] gap-6" onSubmit={(event) => event.preventDefault()}>
           <RequestFacts request={request} timeZone={timeZone} />
@@ -95,17 +117,10 @@ export function RequestPage({ request, readOnly, timeZone }: RequestPageProps) {
             <OtherActs may={may} deciding={deciding} />
           </div>
           {until === null ? null : (
-            <p className="text-12 text-muted">It can be taken back until {shortDay(until, timeZone)}.</p>
+            <p className="text-12 text-muted">You can undo this answer until {shortDay(until, timeZone)}.</p>
           )}
         </form>
-        {sample === null ? null : (
-          <figure className="grid gap-2">
-            <figcaption className="text-12 text-muted">
-              {main === "approve" ? "The card, if you say yes" : "The card now"}
-            </figcaption>
-            <RequestPreview request={{ ...request, sample }} given={main === "approve" ? given : null} />
-          </figure>
-        )}
+        <CardAfter request={request} given={main === "approve" ? given : null} />
       </div>
       {primary === null ? null : <ThumbBar>{primary}</ThumbBar>}
     </div>

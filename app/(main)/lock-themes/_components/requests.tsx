@@ -1,52 +1,59 @@
-// The tab of change requests: the list, or the one that the address names.
+// The tab of change requests: the list, or one of them.
 import type { ReactNode } from "react";
 import { RequestList } from "#components/card/requests/request-list.tsx";
-import { REQUESTS } from "#components/card/requests/request-shape.ts";
+import type { RequestSort } from "#components/card/requests/request-shape.ts";
 import { Clock } from "#components/patterns/clock.tsx";
-import { readList } from "#components/patterns/list-address.ts";
+import type { ListAddress } from "#components/patterns/list-address.ts";
 import { NotFoundState } from "#components/patterns/not-found-state.tsx";
 import { Page } from "#components/patterns/page.tsx";
 import { paths } from "#lib/paths.ts";
-import { loadRequest, loadRequests } from "../loaders.ts";
+import type { ChangeRequestDetail } from "#lib/services/card/theme-request-entities.ts";
+import type { OutputOf } from "#lib/services/operation.ts";
 import { RequestPage } from "./request-page.tsx";
 
 type RequestsProps = {
-  search: Record<string, string | string[] | undefined>;
   tabs: ReactNode;
-  readOnly: boolean;
+  list: ListAddress<RequestSort>;
+  first: OutputOf<"card.changeRequests">;
+  now: string;
   timeZone: string;
 };
 
-/** The page is new for each version, so that what was answered elsewhere is seen. */
-export async function Requests({ search, tabs, readOnly, timeZone }: RequestsProps) {
-  const { request: id } = search;
-  if (typeof id === "string") {
-    const request = await loadRequest(id);
-    return (
-      <Page width="wide" top="tools">
-        {tabs}
-        {request === null ? (
-          <NotFoundState
-            title="This request is not here"
-            way={{ href: paths.changeRequests(), label: "All requests" }}
-            className="pt-[10vh]"
-          >
-            It may have gone with whoever asked.
-          </NotFoundState>
-        ) : (
-          <RequestPage key={request.id} request={request} readOnly={readOnly} timeZone={timeZone} />
-        )}
-      </Page>
-    );
-  }
-  const list = readList(REQUESTS, (name) => [search[name]].flat()[0]);
-  const { now, ...loaded } = await loadRequests(list);
+/** `first` is what the server read for `list`. */
+export function Requests({ tabs, list, first, now, timeZone }: RequestsProps) {
   return (
     <Page width="wide" top="tools">
       {tabs}
       <Clock now={now}>
-        <RequestList firstList={list} {...loaded} />
+        <RequestList first={first} firstList={list} timeZone={timeZone} company />
       </Clock>
+    </Page>
+  );
+}
+
+type OneRequestProps = {
+  tabs: ReactNode;
+  /** Null for one that is not there, or not theirs. */
+  request: ChangeRequestDetail | null;
+  readOnly: boolean;
+  timeZone: string;
+};
+
+export function OneRequest({ tabs, request, readOnly, timeZone }: OneRequestProps) {
+  return (
+    <Page width="wide" top="tools">
+      {tabs}
+      {request === null ? (
+        <NotFoundState
+          title="This request is not here"
+          way={{ href: paths.changeRequests(), label: "All requests" }}
+          className="pt-[10vh]"
+        >
+          The person who asked may have left.
+        </NotFoundState>
+      ) : (
+        <RequestPage key={request.id} request={request} readOnly={readOnly} timeZone={timeZone} />
+      )}
     </Page>
   );
 }

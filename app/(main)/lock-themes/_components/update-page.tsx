@@ -3,6 +3,7 @@
 import { Lock } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import type { Asking } from "#components/card/requests/field-request.tsx";
 import { ThemePreviews } from "#components/card/theme-previews.tsx";
 import { ValueShown } from "#components/card/value-shown.tsx";
 import { PageHeader } from "#components/patterns/page-header.tsx";
@@ -18,13 +19,12 @@ import { shortDay } from "#lib/date-format.ts";
 import { isolate } from "#lib/isolate.ts";
 import { counted } from "#lib/plural.ts";
 import type { ThemeSample, ThemeUpdate } from "#lib/services/card/theme-entities.ts";
-import type { ChangeRequest } from "#lib/services/card/theme-request-entities.ts";
 import { applyUpdate, type Choice } from "#lib/theme-engine/theme-merge.ts";
 import type { Trail } from "#lib/theme-engine/theme-model.ts";
 import { MergeChoice } from "./merge-choice.tsx";
 import { OwnValues } from "./own-values.tsx";
 
-type UpdateProps = { update: ThemeUpdate; asked: readonly ChangeRequest[] | null; readOnly: boolean; timeZone: string };
+type UpdateProps = { update: ThemeUpdate; asking: Asking | null; readOnly: boolean; timeZone: string };
 type Choices = Partial<Record<ThemeFieldName, Choice>>;
 
 function trailOf({ trail }: ThemeUpdate): Trail {
@@ -60,7 +60,7 @@ function leadOf({ waits, fields, theme, cards }: ThemeUpdate): string {
 }
 
 /** While nothing waits it is where a place writes over its theme. */
-export function UpdatePage({ update, asked, readOnly, timeZone }: UpdateProps) {
+export function UpdatePage({ update, asking, readOnly, timeZone }: UpdateProps) {
   const router = useRouter();
   const [choices, setChoices] = useState<Choices>({});
   const [busy, setBusy] = useState(false);
@@ -101,15 +101,7 @@ export function UpdatePage({ update, asked, readOnly, timeZone }: UpdateProps) {
       <Meets update={update} choices={choices} open={open} onChoices={readOnly ? null : setChoices} />
       <Decided update={update} />
       <ThemePreviews samples={update.samples.map((sample) => after(sample, trail, choices))} trail={trail} />
-      {update.waits ? null : (
-        <OwnValues
-          update={update}
-          asking={asked && { by: update.theme?.by ?? "", asks: [], requests: asked, timeZone }}
-          readOnly={readOnly}
-          busy={busy}
-          act={act}
-        />
-      )}
+      {update.waits ? null : <OwnValues {...{ update, asking, readOnly, busy, act }} />}
       {update.undo_until !== null && !readOnly ? (
         <Section title="Before this" id="before" hint={`until ${shortDay(update.undo_until, timeZone)}`}>
           <div className="pt-4">

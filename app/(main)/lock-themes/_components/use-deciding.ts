@@ -61,7 +61,7 @@ export function useDeciding({ id, version, for: asked }: ChangeRequestDetail, fo
   const undo = (at: number) =>
     void run(
       () => call("card.undoDecision", { id, version: at }),
-      () => showSuccess("Taken back. The request waits again."),
+      () => showSuccess("Undone. The request is open again."),
     );
   const decide = (act: DecideRequest["act"]) => {
     const yes = act === "approve" ? { given } : {};

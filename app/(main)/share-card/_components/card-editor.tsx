@@ -2,6 +2,7 @@
 // My card: the fields, the preview beside them, and what is done with it.
 import { Undo2 } from "lucide-react";
 import { useMemo } from "react";
+import type { Asking } from "#components/card/requests/field-request.tsx";
 import { AskToLeave } from "#components/patterns/ask-to-leave.tsx";
 import { SectionHeading } from "#components/patterns/section-heading.tsx";
 import { ThumbBar } from "#components/patterns/thumb-bar.tsx";
@@ -69,8 +70,14 @@ function CardHead({ cards, shown, readOnly }: { cards: readonly Card[]; shown: s
   );
 }
 
+/** Null where nothing can be asked. */
+function askingOf({ theme, requests, readOnly, timeZone }: CardEditorProps): Asking | null {
+  if (requests === null || readOnly || !theme?.theme) return null;
+  return { by: theme.theme.by, asks: theme.asks, requests, timeZone };
+}
+
 export function CardEditor(props: CardEditorProps) {
-  const { card: first, cards, theme, readOnly, origin, timeZone, mayExternal, requests } = props;
+  const { card: first, cards, theme, readOnly, origin, timeZone, mayExternal } = props;
   const { content, canUndo, change, undo } = useHistory(first.draft);
   const saving = useSaving({ first, content, readOnly });
   const { card, state, dirty, stuck, other, publish, put, keepMine } = saving;
@@ -83,8 +90,7 @@ export function CardEditor(props: CardEditorProps) {
   const editing = { content, change, problems };
   const worn = useMemo(() => wornBy(content, theme), [content, theme]);
   const faces = { photoUrl: first.photo_url, logoUrl: worn.look.logo ?? first.logo_url };
-  const by = theme?.theme?.by ?? "";
-  const asking = requests === null || readOnly ? null : { by, asks: theme?.asks ?? [], requests, timeZone };
+  const asking = askingOf(props);
   useSubmitKey(() => void publish());
   useKeptCode();
   const publishing = { busy: state === "saving", disabled: !dirty && !card.changed, onClick: () => void publish() };
