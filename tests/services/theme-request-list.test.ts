@@ -2,16 +2,17 @@ import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { closePool, openPool } from "#db/client.ts";
 import { newId } from "#lib/id.ts";
-import { cardResponse } from "#server/card/handler.ts";
-import type { CardSight } from "#server/card/making.ts";
+import { authorize } from "#lib/permissions/index.ts";
 import { cardChanges, themeChanges } from "#server/card/page-memory.ts";
 import { decideRequest, undoDecision } from "#server/card/theme-requests/request-decide.ts";
+import { requestOwnership } from "#server/card/theme-requests/request-ownership.ts";
 import {
   exportChangeRequests,
   getChangeRequest,
   listChangeRequests,
 } from "#server/card/theme-requests/request-reads.ts";
 import { withdrawRequest } from "#server/card/theme-requests/request-service.ts";
+import { readWorkspace } from "#server/platform/transaction.ts";
 import { LIST } from "#tests/services/links-support.ts";
 import { answer, ask, cardOf, franchise, somebody } from "#tests/services/request-support.ts";
 import { type TestDatabase, testDatabase } from "#tests/support/database.ts";
@@ -35,16 +36,6 @@ afterAll(async () => {
 });
 
 const code = (wanted: string) => expect.objectContaining({ code: wanted });
-const DAY = 86_400_000;
-const _later = (days: number) => new Date(Date.now() + days * DAY);
-
-async function sight(shown: CardSight) {
-  const html = shown.state === "shown" ? JSON.stringify({ ...shown.content, look: shown.look }) : shown.state;
-  return { html, style: "" };
-}
-const _visit = async (handle: string) =>
-  JSON.parse(await (await cardResponse(new Request(`http://localhost:3000/c/${handle}`), sight)).text());
-
 test("the list: the location's here, everybody's above, one's own in one's own view; searched, filtered, sorted, paged", async () => {
   const { boston, olivia, liam, mia } = await franchise(owner);
   const eve = await somebody(owner, boston, "member", "Eve Adams");
@@ -100,6 +91,15 @@ test("who leaves asks no longer, and who is erased leaves no word", async () => 
   expect((await getChangeRequest(olivia.company(), { id })).data.state).toBe("withdrawn");
   await owner.query("update users set erased_at = now() where id = $1", [mia.id]);
   await expect(getChangeRequest(olivia.company(), { id })).rejects.toEqual(code("not_found"));
+});
+
+test("what somebody asked is part of the export of their data, where they asked it", async () => {
+  const { mia, liam } = await franchise(owner);
+  await ask(mia);
+  const scope = authorize(mia.mine().actor, "requests.read");
+  const read = (id: string) => readWorkspace(scope, (tx) => requestOwnership.read(tx, id));
+  expect(await read(mia.id)).toMatchObject([{ field: "company", value: "Harbor Waterfront", state: "waiting" }]);
+  expect(await read(liam.id)).toEqual([]);
 });
 
 test("emails are left out where somebody turned them off", async () => {

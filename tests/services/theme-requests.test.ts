@@ -113,6 +113,19 @@ test("what was allowed lasts through versions and ends when the locked value its
   expect(await shownOn(mia, card, "company")).toMatchObject({ value: "Harbor of Boston", from: "theme" });
 });
 
+test("what the location has now is what the person who asked shows too, until it is taken back", async () => {
+  const { olivia, mia, liam, card, other } = await franchise(owner);
+  const first = await ask(mia);
+  await answer(olivia, first.id, { act: "approve", given: "person" });
+  const second = await ask(mia, { value: "Harbor Seaport" });
+  const yes = await answer(olivia, second.id, { act: "approve", given: "location" });
+  expect(await shownOn(mia, card, "company")).toMatchObject({ value: "Harbor Seaport" });
+  expect(await shownOn(liam, other, "company")).toMatchObject({ value: "Harbor Seaport" });
+  await undoDecision(olivia.company(), { id: second.id, version: yes.version });
+  expect(await shownOn(mia, card, "company")).toMatchObject({ value: "Harbor Waterfront" });
+  expect(await shownOn(liam, other, "company")).toMatchObject({ value: "Harbor Boston" });
+});
+
 test("an office address that was asked for stands on the card in its parts", async () => {
   const { olivia, mia, handle } = await franchise(owner);
   const value = ["2 Drydock Ave, Suite 4B", "Boston", "MA", "02210", "US"];
@@ -134,6 +147,10 @@ test("only what is locked, worn and different is asked for, and nothing that cou
   await expect(requestChange(olivia.company(), ASKED)).rejects.toEqual(code("invalid"));
   const bare = await somebody(owner, await place(owner, "Bare"), "member");
   await expect(ask(bare)).rejects.toEqual(code("invalid"));
+  const lone = await place(owner, "Lone");
+  const boss = await somebody(owner, lone, "owner", "Lo Boss");
+  await publish(boss, lone);
+  await expect(ask(boss)).rejects.toEqual(code("invalid"));
   const own = await somebody(owner, hq, "member", "Ivy Own");
   await cardOf(own);
   expect(await ask(own)).toMatchObject({ stage: "company", state: "waiting" });
@@ -158,6 +175,19 @@ test("the location looks first: it asks back, passes on with a word, or says no,
   await answer(olivia, id, { act: "approve", given: "person", words: "Fine." });
   expect((await emailTo(owner, mia.email)).subject).toBe("Yes: Company");
   expect((await emailTo(owner, liam.email)).subject).toBe("Yes: Company");
+});
+
+test("the location takes back its own no, and nobody else's answer", async () => {
+  const { olivia, liam, mia } = await franchise(owner);
+  const one = await ask(mia);
+  const no = await answer(liam, one.id, { act: "decline", words: "No." });
+  expect(no.may).toEqual(["undo"]);
+  await undoDecision(liam.company(), { id: one.id, version: no.version });
+  for (const act of ["approve", "decline"] as const) {
+    const { id } = await ask(mia, { field: "color", value: act === "approve" ? "#123456" : "#345678" });
+    const { version } = await answer(olivia, id, { act, given: "person", words: "So." });
+    await expect(undoDecision(liam.company(), { id, version })).rejects.toEqual(code("invalid"));
+  }
 });
 
 test("a location's manager asks for all of it, straight above", async () => {

@@ -54,8 +54,12 @@ export async function loadAsking({ list, update, place, timeZone }: Loaded): Pro
 
 /** A page of change requests. */
 export async function loadRequests(list: ListAddress<RequestSort>) {
-  const { services } = await enterPage(paths.lockThemes());
-  return { first: await services.card.changeRequests(requestAsk(list)), now: new Date().toISOString() };
+  const { services, session } = await enterPage(paths.lockThemes());
+  const { id = "", workspace_name: name = "" } = session.user.workspace ?? {};
+  const [first, around] = await Promise.all([services.card.changeRequests(requestAsk(list)), relatedWorkspaces()]);
+  const below = around.filter((one) => one.id !== id);
+  const places = [{ id, name }, ...below.map((one) => ({ id: one.id, name: shortName(one.name, name) }))];
+  return { first, places, now: new Date().toISOString() };
 }
 
 /** One of them; null where there is none for this session. */

@@ -11,7 +11,7 @@ import { paths } from "#lib/paths.ts";
 import type { ChangeRequest } from "#lib/services/card/theme-request-entities.ts";
 import type { OutputOf } from "#lib/services/operation.ts";
 import { requestColumns } from "./request-columns.tsx";
-import { MY_REQUESTS, REQUEST_FILTERS, REQUESTS, type RequestSort } from "./request-shape.ts";
+import { filtersFor, MY_REQUESTS, REQUESTS, type RequestSort } from "./request-shape.ts";
 
 const MyRequest = late(() => import("./my-request.tsx").then((module) => module.default));
 
@@ -20,7 +20,11 @@ type RequestListProps = {
   firstList: ListAddress<RequestSort>;
   timeZone: string;
   company: boolean;
+  /** Where people may ask; none in one's own list. */
+  places?: readonly { id: string; name: string }[];
 };
+
+const NOWHERE: readonly { id: string; name: string }[] = [];
 
 const nameOf = ({ field, asker }: ChangeRequest) => `${FIELD_LABELS[field]}, ${asker.name}`;
 
@@ -38,13 +42,14 @@ const NOTHING = {
 } as const;
 
 /** `first` is what the server already read for `firstList`. */
-export function RequestList({ first, firstList, timeZone, company }: RequestListProps) {
+export function RequestList({ first, firstList, timeZone, company, places = NOWHERE }: RequestListProps) {
   const router = useRouter();
   const [open, setOpen] = useState<ChangeRequest | null>(null);
   const columns = useMemo(() => {
     const onOpen = (row: ChangeRequest) => (company ? router.push(paths.changeRequest(row.id)) : setOpen(row));
     return requestColumns({ timeZone, company, onOpen });
   }, [timeZone, company, router]);
+  const filters = useMemo(() => filtersFor(places), [places]);
   return (
     <>
       <PagedList
@@ -52,7 +57,7 @@ export function RequestList({ first, firstList, timeZone, company }: RequestList
         shape={company ? REQUESTS : MY_REQUESTS}
         label="change requests"
         search={company ? "Search people, places, words" : "Search values and reasons"}
-        filters={REQUEST_FILTERS}
+        filters={filters}
         onOpen={(row) => (company ? router.push(paths.changeRequest(row.id)) : setOpen(row))}
         covered={open !== null}
         looked="We looked at names, places, values, reasons and answers."

@@ -63,3 +63,10 @@ export function inLine(value: ChangeRequest["value"]): string {
   if (value === null) return "nothing";
   return typeof value === "string" ? value.replaceAll(/\s+/g, " ") : value.filter(Boolean).join(", ");
 }
+
+/** Where a franchise has locations, which of them asked. */
+export function filtersFor(places: readonly { id: string; name: string }[]) {
+  if (places.length < 2) return REQUEST_FILTERS;
+  const options = [{ value: "", label: "Every place" }, ...places.map(({ id, name }) => ({ value: id, label: name }))];
+  return [...REQUEST_FILTERS, { name: "place", label: "Place", options }];
+}

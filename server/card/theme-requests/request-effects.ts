@@ -49,7 +49,11 @@ async function allow(tx: Tx, row: RequestRow, given: "person" | "location"): Pro
   const value = allowedValue(locked, row.field, row.value);
   if (value === null)
     throw refused(`${FIELD_LABELS[row.field]} is no longer locked. It can be written without asking.`);
-  return { own: await grantValue(tx, { request: row.id, place: id, value }) };
+  const own = await grantValue(tx, { request: row.id, place: id, value });
+  const mine = worn.places[1]?.own[row.field];
+  if (given === "person" || mine === undefined) return { own };
+  // What was the person's alone would hide what everybody has now, from the one who asked for it.
+  return { own, person: await grantValue(tx, { request: row.id, place: row.asker_id, value: null }) };
 }
 
 /** The version in force once more, with the field free; what the draft says of it is the same. */
@@ -91,6 +95,8 @@ export async function takeBack(tx: Tx, row: RequestRow, doing: Doing): Promise<v
   const own = places[nth]?.own[row.field];
   if (own === undefined || !sameValue(own.value, row.value)) throw refused("This was changed again since.");
   await grantValue(tx, { request: row.id, place: id, value: row.before?.own ?? null });
+  const mine = row.before?.person ?? null;
+  if (mine !== null) await grantValue(tx, { request: row.id, place: row.asker_id, value: mine });
 }
 
 async function relock(tx: Tx, { theme_id: id, before }: RequestRow, { scope, at }: Doing): Promise<void> {

@@ -62,9 +62,11 @@ function follows({ state, given, place_name, again_on }: RequestRow): string[] {
 }
 
 /** To whoever asked, or passed it on: the answer in the words of who gave it. */
-export function answeredEmail(to: string, row: RequestRow): EmailMessage {
+export function answeredEmail(to: string, row: RequestRow, asked: boolean): EmailMessage {
   const heading = HEADINGS[row.state](FIELD_LABELS[row.field]);
   const said = row.state === "asked" ? row.question : row.answer;
+  // What is asked for a location stands in the company's view.
+  const own = asked && row.place === "person";
   const facts = [
     { label: "Asked for", value: text(row.value) },
     { label: row.state === "asked" ? "Question" : "Answer", value: said ?? "" },
@@ -75,9 +77,11 @@ export function answeredEmail(to: string, row: RequestRow): EmailMessage {
     subject: heading,
     preview: said || "Somebody looked at what you asked for.",
     heading,
-    paragraphs: [`You asked ${isolate(row.theme_by)} to change this on the cards.`, ...follows(row)],
+    paragraphs: asked
+      ? [`You asked ${isolate(row.theme_by)} to change this on the cards.`, ...follows(row)]
+      : [`You passed on what ${isolate(cut(row.asker_name, 80))} asked for.`],
     facts: facts.filter(({ value }) => value !== ""),
-    action: { label: "See your request", ...open(paths.myRequests()) },
+    action: { label: "See the request", ...open(own ? paths.myRequests() : paths.changeRequest(row.id)) },
     footnotes: [OFF],
   };
 }
@@ -116,7 +120,10 @@ export async function tellOne(tx: Tx, row: RequestRow, { who, what }: { who: str
   const mailbox = await mailboxOf(tx, row.id, who);
   const purpose = what === "replied" ? "change-request" : "change-answer";
   if (mailbox === null || !wanted(mailbox.notifications, purpose)) return;
-  await queueEmail(tx, what === "replied" ? repliedEmail(mailbox.email, row) : answeredEmail(mailbox.email, row));
+  await queueEmail(
+    tx,
+    what === "replied" ? repliedEmail(mailbox.email, row) : answeredEmail(mailbox.email, row, who === row.asker_id),
+  );
 }
 
 /** Whoever asked, and whoever passed it on; nobody is told of what they did themselves. */

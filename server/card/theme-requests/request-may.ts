@@ -27,7 +27,8 @@ export function actsOf(row: RequestRow, scope: WorkspaceScope, now: Date): Act[]
   }
   // The location looks first where it may; what it may not is decide over somebody else's lock.
   if (isAsker || row.stage !== "location") return asking;
-  return [...asking, ...(isOpen ? (["pass", "decline", "ask"] as const) : undo)];
+  if (isOpen) return [...asking, "pass", "decline", "ask"];
+  return row.state === "declined" && row.decided_by === scope.userId ? [...asking, ...undo] : asking;
 }
 
 /** Throws `invalid` for what the state of the request, or the scope's part in it, does not allow. */

@@ -25,12 +25,12 @@ export async function stageOf(
 
 const MOST_NAMED = 3;
 
-/** Their names, for whoever is about to ask. */
+/** Their names, for whoever is about to ask; none where nobody else could answer. */
 export async function readersOf(tx: Tx, scope: WorkspaceScope, themeWorkspaceId: string): Promise<string[]> {
-  const here = await firstHere(tx, scope, themeWorkspaceId);
+  const here = scope.ownerId === null ? [] : await firstHere(tx, scope, themeWorkspaceId);
   const readers = here.length > 0 ? here : await decidersOf(tx, themeWorkspaceId);
   return readers
-    .filter(({ user_id: id, name }) => id !== scope.userId && name !== "")
+    .filter(({ user_id: id }) => id !== scope.userId)
     .slice(0, MOST_NAMED)
-    .map(({ name }) => name);
+    .map(({ name }) => name || "A colleague");
 }

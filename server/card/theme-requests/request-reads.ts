@@ -17,7 +17,7 @@ import { type Listing, listRequests } from "#server/card/theme-requests/request-
 import { earlierOf, findRequest, type RequestRow } from "#server/card/theme-requests/request-store.ts";
 import { toRequests } from "#server/card/theme-requests/request-wire.ts";
 import { wireTrail } from "#server/card/themes/card-locks.ts";
-import { type Wearer, wearersOf } from "#server/card/themes/place-repository.ts";
+import { wearersAround } from "#server/card/themes/place-repository.ts";
 import { samplesOf } from "#server/card/themes/theme-reach.ts";
 import { themeScope } from "#server/card/themes/theme-scope.ts";
 import { type WornTheme, wornIn } from "#server/card/themes/worn-theme.ts";
@@ -69,19 +69,17 @@ export async function requestInScope(
 ): Promise<ChangeRequestDetail> {
   const found = isId(id) ? await readWorkspace(scope, (tx) => everythingOf(tx, scope, id)) : null;
   if (found === null) throw new AppError("not_found");
-  const { row, worn, wearers, earlier } = found;
+  const { row, worn, cards, earlier } = found;
   const [request] = await toRequests(context, scope, [row]);
   if (!request) throw new AppError("not_found");
   const live = liveVersions(worn.trail).at(-1);
-  const here = wearers.filter(({ workspace_id: at }) => at === row.workspace_id);
-  const theirs = here.filter(({ owner_id: owner }) => owner === row.asker_id);
-  const [shown] = theirs.length > 0 ? theirs : row.place === "location" ? here : [];
+  const { shown, ...counts } = cards;
   return {
     ...request,
-    cards: { person: theirs.length, location: here.length, all: wearers.length },
+    cards: counts,
     earlier,
     locked: worn.theme?.id === row.theme_id && isEverywhere(row.field, live, CARD_FIELDS),
-    sample: (shown && samplesOf([shown], 0)[0]) ?? null,
+    sample: (shown === null ? undefined : samplesOf([shown], 0)[0]) ?? null,
     trail: wireTrail(worn.trail),
   };
 }
@@ -89,7 +87,7 @@ export async function requestInScope(
 type Everything = {
   row: RequestRow;
   worn: WornTheme;
-  wearers: Wearer[];
+  cards: Awaited<ReturnType<typeof wearersAround>>;
   earlier: ChangeRequestDetail["earlier"];
 };
 
@@ -99,7 +97,10 @@ async function everythingOf(tx: Tx, scope: WorkspaceScope, id: string): Promise<
   return {
     row,
     worn: await wornIn(tx, { workspaceId: row.workspace_id, ownerId: row.asker_id }),
-    wearers: await wearersOf(tx, scope, row.theme_id),
+    cards: await wearersAround(tx, scope, {
+      ...{ themeId: row.theme_id, workspaceId: row.workspace_id, ownerId: row.asker_id },
+      any: row.place === "location",
+    }),
     earlier: await earlierOf(tx, row),
   };
 }

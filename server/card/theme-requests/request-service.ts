@@ -21,7 +21,7 @@ import { liveVersions } from "#lib/theme-engine/theme-trail.ts";
 import type { CardContext } from "#server/card/context.ts";
 import { tellDeciders, tellOne } from "#server/card/theme-requests/request-letters.ts";
 import { refuseUnless } from "#server/card/theme-requests/request-may.ts";
-import { stageOf } from "#server/card/theme-requests/request-readers.ts";
+import { readersOf, stageOf } from "#server/card/theme-requests/request-readers.ts";
 import { requestInScope } from "#server/card/theme-requests/request-reads.ts";
 import {
   askedBefore,
@@ -75,6 +75,9 @@ export async function requestChange(
     const place = scope.ownerId === null ? "location" : "person";
     await refuseTooMany(tx, write, { field, place, themeId: theme.id });
     const stage = await stageOf(tx, scope, theme.workspace_id);
+    if ((await readersOf(tx, scope, theme.workspace_id)).length === 0) {
+      throw problem("field", "Nobody else decides about this theme.");
+    }
     await insertRequest(tx, scope, {
       ...{ id, place, field, value, shown: plainValue(shown), reason, stage, at: context.now },
       themeWorkspaceId: theme.workspace_id,

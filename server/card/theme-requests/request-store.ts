@@ -16,7 +16,11 @@ const moment = z.string().transform((text) => new Date(text));
 const ownValue = wornPlaceSchema.shape.own.valueType;
 
 /** What a yes replaced: the place's own value before, or the version that was published for it. */
-const beforeSchema = z.object({ own: ownValue.nullable().optional(), version: z.string().optional() });
+const beforeSchema = z.object({
+  own: ownValue.nullable().optional(),
+  person: ownValue.nullable().optional(),
+  version: z.string().optional(),
+});
 export type Before = z.infer<typeof beforeSchema>;
 
 export const requestRow = z

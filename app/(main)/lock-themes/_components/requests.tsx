@@ -15,17 +15,19 @@ type RequestsProps = {
   tabs: ReactNode;
   list: ListAddress<RequestSort>;
   first: OutputOf<"card.changeRequests">;
+  /** Where people may ask. */
+  places: readonly { id: string; name: string }[];
   now: string;
   timeZone: string;
 };
 
 /** `first` is what the server read for `list`. */
-export function Requests({ tabs, list, first, now, timeZone }: RequestsProps) {
+export function Requests({ tabs, list, first, places, now, timeZone }: RequestsProps) {
   return (
     <Page width="wide" top="tools">
       {tabs}
       <Clock now={now}>
-        <RequestList first={first} firstList={list} timeZone={timeZone} company />
+        <RequestList first={first} firstList={list} timeZone={timeZone} places={places} company />
       </Clock>
     </Page>
   );

@@ -70,9 +70,9 @@ function CardHead({ cards, shown, readOnly }: { cards: readonly Card[]; shown: s
   );
 }
 
-/** Null where nothing can be asked. */
+/** Null where nothing can be asked: in a session that reads, or where nobody else decides about the theme. */
 function askingOf({ theme, requests, readOnly, timeZone }: CardEditorProps): Asking | null {
-  if (requests === null || readOnly || !theme?.theme) return null;
+  if (requests === null || readOnly || !theme?.theme || theme.asks.length === 0) return null;
   return { by: theme.theme.by, asks: theme.asks, requests, timeZone };
 }
 
