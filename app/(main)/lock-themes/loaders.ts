@@ -57,7 +57,7 @@ export async function loadRequests(list: ListAddress<RequestSort>) {
   const { services, session } = await enterPage(paths.lockThemes());
   const { id = "", workspace_name: name = "" } = session.user.workspace ?? {};
   const [first, around] = await Promise.all([services.card.changeRequests(requestAsk(list)), relatedWorkspaces()]);
-  const below = around.filter((one) => one.id !== id);
+  const below = around.filter(({ kind }) => kind === "location");
   const places = [{ id, name }, ...below.map((one) => ({ id: one.id, name: shortName(one.name, name) }))];
   return { first, places, now: new Date().toISOString() };
 }
