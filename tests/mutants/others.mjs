@@ -152,8 +152,8 @@ export const OTHERS = [
   {
     rule: "A location never says yes over a lock that is not its own",
     file: "server/card/theme-requests/request-may.ts",
-    from: "if (row.theme_workspace_id === scope.workspaceId) {",
-    to: "if (row.workspace_id !== null) {",
+    from: "if (row.theme_workspace_id === scope.workspaceId) return",
+    to: "if (row.workspace_id !== null) return",
     test: "tests/services/theme-requests.test.ts · the location looks first: it asks back, passes on with a word, or says no, and never yes",
   },
   {
