@@ -3,9 +3,8 @@
 import { LiveTime } from "#components/patterns/clock.tsx";
 import type { DataColumn } from "#components/patterns/data-table-model.ts";
 import { Badge } from "#components/ui/badge.tsx";
-import { FIELD_LABELS } from "#lib/card/theme/theme-fields.ts";
 import type { ChangeRequest } from "#lib/services/card/theme-request-entities.ts";
-import { inLine, STATE_LABELS, STATE_TONES } from "./request-shape.ts";
+import { askedInLine, STATE_LABELS, STATE_TONES } from "./request-shape.ts";
 
 type Options = { timeZone: string; company: boolean; onOpen: (row: ChangeRequest) => void };
 type Row = { row: { original: ChangeRequest } };
@@ -26,8 +25,6 @@ function Title({ row, text, onOpen }: { row: ChangeRequest; text: string; onOpen
   );
 }
 
-const asked = ({ field, value }: ChangeRequest) => `${FIELD_LABELS[field]}: ${inLine(value)}`;
-
 /** In one's own list nobody has to be named. */
 export function requestColumns({ timeZone, company, onOpen }: Options): DataColumn<ChangeRequest>[] {
   const who: DataColumn<ChangeRequest> = {
@@ -44,9 +41,9 @@ export function requestColumns({ timeZone, company, onOpen }: Options): DataColu
     phone: company ? "line" : "title",
     cell: ({ row: { original } }: Row) =>
       company ? (
-        <p className="cut">{asked(original)}</p>
+        <p className="cut">{askedInLine(original)}</p>
       ) : (
-        <Title row={original} text={asked(original)} onOpen={onOpen} />
+        <Title row={original} text={askedInLine(original)} onOpen={onOpen} />
       ),
   };
   const from: DataColumn<ChangeRequest> = {

@@ -5,6 +5,7 @@ import { isId } from "#lib/id.ts";
 import { paths } from "#lib/paths.ts";
 import type { ChangeRequest } from "#lib/services/card/theme-request-entities.ts";
 import { REQUEST_STATES, type RequestState } from "#lib/services/card/theme-request-limits.ts";
+import { addedWords } from "#lib/theme-engine/text-merge.ts";
 
 export type RequestSort = "created_at" | "asker";
 
@@ -69,4 +70,19 @@ export function filtersFor(places: readonly { id: string; name: string }[]) {
   if (places.length < 2) return REQUEST_FILTERS;
   const options = [{ value: "", label: "Every place" }, ...places.map(({ id, name }) => ({ value: id, label: name }))];
   return [...REQUEST_FILTERS, { name: "place", label: "Place", options }];
+}
+
+/** What is asked for: where words are added to what stands there, those alone. */
+export function askedInLine({ field, shown, value }: Pick<ChangeRequest, "field" | "shown" | "value">): string {
+  const [before, after] = [inLine(shown), inLine(value)];
+  const parts = addedWords(before, after);
+  const text = (added: boolean) =>
+    parts
+      .filter((part) => part.added === added)
+      .map((part) => part.text)
+      .join(" ")
+      .replaceAll(/\s+/g, " ")
+      .trim();
+  const isAddition = shown !== null && text(false) === before && text(true) !== "";
+  return `${FIELD_LABELS[field]}: ${isAddition ? `add “${text(true).replace(/[,;]$/, "")}”` : after}`;
 }
