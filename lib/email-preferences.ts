@@ -9,6 +9,8 @@ export const OPTIONAL_EMAILS = [
   "billing",
   "export-ready",
   "card-answer",
+  "change-request",
+  "change-answer",
 ] as const satisfies readonly EmailPurpose[];
 
 export type OptionalEmail = (typeof OPTIONAL_EMAILS)[number];
@@ -28,6 +30,8 @@ export function emailChoices(stored: unknown): EmailChoices {
     billing: wanted("billing"),
     "export-ready": wanted("export-ready"),
     "card-answer": wanted("card-answer"),
+    "change-request": wanted("change-request"),
+    "change-answer": wanted("change-answer"),
   };
 }
 

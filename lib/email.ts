@@ -17,6 +17,8 @@ export const EMAIL_PURPOSES = [
   "card-answer",
   "card-receipt",
   "card-contact",
+  "change-request",
+  "change-answer",
 ] as const;
 
 export type EmailPurpose = (typeof EMAIL_PURPOSES)[number];
@@ -39,6 +41,8 @@ export const EMAIL_LANES: Readonly<Record<EmailPurpose, EmailLane>> = {
   billing: "bulk",
   "export-ready": "bulk",
   "card-receipt": "bulk",
+  "change-request": "bulk",
+  "change-answer": "bulk",
 };
 
 /**

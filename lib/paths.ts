@@ -34,6 +34,10 @@ export const paths = {
   cardResults: () => "/share-card?tab=results",
   lockThemes: () => "/lock-themes",
   themeUpdate: () => "/lock-themes?tab=update",
+  /** Open ones first: what is asked of this place, and one of them. */
+  changeRequests: () => "/lock-themes?tab=requests&state=open",
+  changeRequest: (id: string) => `/lock-themes?tab=requests&request=${encodeURIComponent(id)}`,
+  myRequests: () => "/share-card?tab=requests",
   teamResults: () => "/lock-themes?tab=results",
   createTheme: (place: string) => `/create-theme/${encodeURIComponent(place)}`,
   editTheme: (id: string) => `/edit-theme/${encodeURIComponent(id)}`,

@@ -39,6 +39,7 @@ const PLURALS = {
   preview: "previews",
   question: "questions",
   report: "reports",
+  request: "requests",
   row: "rows",
   seat: "seats",
   second: "seconds",

@@ -97,6 +97,15 @@ export const SIZES: readonly Size[] = [
   },
   { operation: "card.exportExchanges", who: "owner", reach: null },
   {
+    operation: "card.changeRequests",
+    who: "owner",
+    sorts: ["created_at", "asker"],
+    searches: ["l", "lof", "market repor"],
+    filters: { state: "open", field: "company", place: "$workspace" },
+    reach: LIST,
+  },
+  { operation: "card.exportChangeRequests", who: "owner", reach: null },
+  {
     operation: "card.figures",
     who: "owner",
     filters: YEAR,

@@ -43,6 +43,8 @@ begin
     update cards set draft = '{}', published = null, name = '', external_url = null, deleted_at = coalesce(deleted_at, now()),
       version = version + 1 where created_by = new.id;
     update tags set name = '', version = version + 1 where owner_id = new.id;
+    delete from theme_requests where asker_id = new.id;
+    delete from theme_places where place_id = new.id;
   end if;
   insert into changes (topic, key)
   select 'card', a.domain || '/' || a.alias from cards c
@@ -61,6 +63,8 @@ begin
   where c.workspace_id = old.workspace_id and c.owner_id = old.user_id;
   update cards set deleted_at = now(), version = version + 1
     where workspace_id = old.workspace_id and owner_id = old.user_id and deleted_at is null and handed_over_at is null;
+  update theme_requests set state = 'withdrawn', updated_at = now(), version = version + 1
+    where workspace_id = old.workspace_id and asker_id = old.user_id and state in ('waiting', 'asked');
   return null;
 end $$;
 
@@ -168,7 +172,7 @@ begin
     raise exception 'cards_erase needs a closed workspace';
   end if;
   foreach t in array array['wallet_devices', 'wallet_passes', 'tags', 'card_files', 'card_pictures', 'card_reports', 'card_takedowns', 'visitor_tokens', 'exchange_consents',
-    'exchanges', 'answer_retention', 'consent_texts', 'service_events', 'theme_moves', 'theme_versions', 'theme_places', 'themes', 'card_versions', 'cards'] loop
+    'exchanges', 'answer_retention', 'consent_texts', 'service_events', 'theme_requests', 'theme_moves', 'theme_versions', 'theme_places', 'themes', 'card_versions', 'cards'] loop
     execute format('delete from %I where ctid = any (array(select ctid from %I where workspace_id = $1 limit $2))', t, t)
       using mine, p_most - done;
     get diagnostics part = row_count;

@@ -2,6 +2,7 @@
 import type { ClientBase } from "pg";
 import { HARBOR_LAW_TEXT } from "#db/seed/card-list.ts";
 import { type Ids, idOf } from "#db/seed/ids.ts";
+import { seedRequests } from "#db/seed/theme-requests.ts";
 import { newId } from "#lib/id.ts";
 import { startingFields } from "#server/card/themes/starting-fields.ts";
 
@@ -14,6 +15,7 @@ function fieldsOf({ color, about }: typeof OLD) {
     ...startingFields(),
     color: { value: color, locked: false, sync: "always" },
     about: { value: about, locked: false, sync: "first" },
+    company: { value: "{workspace}", locked: true, sync: "always" },
     compliance: {
       value: HARBOR_LAW_TEXT,
       rules: [{ when: { city: ["Miami"] }, value: `${HARBOR_LAW_TEXT} FL CQ1059203` }],
@@ -69,6 +71,7 @@ export async function seedThemes(client: ClientBase, ids: Ids): Promise<void> {
   await place(client, { workspace: idOf(ids.workspaces, "miami"), theme: null, pin: first, own });
   const plain = { cover: { value: "plain", against: "mark" } };
   await place(client, { workspace: idOf(ids.workspaces, "austin"), theme: null, pin: first, own: plain });
+  await seedRequests(client, ids, { harbor, theme });
   await client.query("set local role app_base");
   await client.query("select set_config('app.workspace', '', true)");
 }

@@ -21,6 +21,23 @@ export function joinTexts(base: string, mine: string, theirs: string): string | 
   return joined.join("");
 }
 
+/** A changed text in pieces, each either in the text before as well, or not. */
+export function addedWords(base: string, changed: string): { text: string; added: boolean }[] {
+  const [old, own] = [wordsOf(base), wordsOf(changed)];
+  if (Math.max(old.length, own.length) > MOST_WORDS) return [{ text: changed, added: true }];
+  const kept = new Set(commonWords(old, own).map(([, at]) => at));
+  const parts: { text: string; added: boolean }[] = [];
+  for (const [at, text] of own.entries()) {
+    const last = parts.at(-1);
+    // What stands between two new words is new as well.
+    const between = text.trim() === "" && last?.added === true && at + 1 < own.length && !kept.has(at + 1);
+    const added = between || !kept.has(at);
+    if (last?.added === added) last.text += text;
+    else parts.push({ text, added });
+  }
+  return parts;
+}
+
 /** Words and what stands between them, so that joining gives every space back. */
 function wordsOf(text: string): string[] {
   return text.match(/\s+|\S+/g) ?? [];

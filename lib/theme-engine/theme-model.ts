@@ -39,7 +39,12 @@ export type Publication = { version: ThemeVersion; at: number; undone: boolean }
 export type Trail = readonly Publication[];
 
 /** What somebody wrote over a theme, and the theme's value it was written over. */
-export type OwnValue = { value: ThemeValue; against: ThemeValue };
+export type OwnValue = {
+  value: ThemeValue;
+  against: ThemeValue;
+  /** Allowed by whoever locked the field: it counts although it is locked, until the locked value itself is another. */
+  allowed?: true | undefined;
+};
 export type OwnValues = Readonly<Record<string, OwnValue>>;
 
 export type PlaceState = {

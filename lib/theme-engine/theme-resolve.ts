@@ -1,5 +1,6 @@
 // The values that a card, or whatever else a theme dresses, has now: the theme's, over them each place's own, over them its own.
 import { fieldOf, filled, givenAt } from "./theme-given.ts";
+import { isAllowed } from "./theme-grant.ts";
 import {
   type Attributes,
   type FieldDefinitions,
@@ -7,6 +8,7 @@ import {
   type OwnValues,
   type Place,
   type ThemeValue,
+  type ThemeVersion,
   type Trail,
 } from "./theme-model.ts";
 import { isEverywhere, type Standing, standingOf } from "./theme-standing.ts";
@@ -44,7 +46,9 @@ export function resolveFields({ trail, definitions, places, card }: Dressed): Re
     if (field === null) return [];
     const given = filled(givenAt(name, { versions, step: at, begun, attributes }), attributes);
     const locked = field.locked || everywhere;
-    const own = locked ? null : ownOf(name, standings, card.own);
+    const own = locked
+      ? allowedOf(name, places, { standings, version: versions[at] })
+      : ownOf(name, standings, card.own);
     return [[name, own ? { ...own, locked } : { value: given, from: "theme" as const, locked }] as const];
   });
   return Object.fromEntries(resolved);
@@ -62,4 +66,19 @@ function ownOf(
   const own: OwnValues = standings[place]?.own ?? {};
   const value = own[name];
   return value === undefined ? null : { value: value.value, from: { place } };
+}
+
+/** Of a locked field only what was allowed counts, the lowest first. */
+function allowedOf(
+  name: string,
+  places: Dressed["places"],
+  { standings, version }: { standings: readonly Standing[]; version: ThemeVersion | undefined },
+): Pick<ResolvedField, "value" | "from"> | null {
+  const valueAt = (at: number) => {
+    const own = standings[at]?.own ?? {};
+    return Object.hasOwn(own, name) ? own[name] : undefined;
+  };
+  const at = places.findLastIndex((place, nth) => isAllowed(valueAt(nth), { place, version }, name));
+  const own = valueAt(at);
+  return own === undefined ? null : { value: own.value, from: { place: at } };
 }

@@ -20,6 +20,13 @@ import {
 } from "#server/card/service.ts";
 import { getTag, listCardTags } from "#server/card/tags/tag-reads.ts";
 import { changeTag, createTag, restoreTag, retireTag } from "#server/card/tags/tag-service.ts";
+import { decideRequest, undoDecision } from "#server/card/theme-requests/request-decide.ts";
+import {
+  exportChangeRequests,
+  getChangeRequest,
+  listChangeRequests,
+} from "#server/card/theme-requests/request-reads.ts";
+import { replyRequest, requestChange, withdrawRequest } from "#server/card/theme-requests/request-service.ts";
 import { getCardTheme } from "#server/card/themes/card-locks.ts";
 import { getTheme, getThemeReach, getThemes } from "#server/card/themes/theme-reads.ts";
 import {
@@ -68,6 +75,16 @@ export const cardRoutes = {
   applyThemeUpdate: os.card.applyThemeUpdate.handler(({ context, input }) => applyThemeUpdate(at(context), input)),
   undoThemeUpdate: os.card.undoThemeUpdate.handler(({ context, input }) => undoThemeUpdate(at(context), input)),
   ownThemeValue: os.card.ownThemeValue.handler(({ context, input }) => ownThemeValue(at(context), input)),
+  changeRequests: os.card.changeRequests.handler(({ context, input }) => listChangeRequests(at(context), input)),
+  exportChangeRequests: os.card.exportChangeRequests.handler(({ context, input }) =>
+    exportChangeRequests(at(context), input),
+  ),
+  changeRequest: os.card.changeRequest.handler(({ context, input }) => getChangeRequest(at(context), input)),
+  requestChange: os.card.requestChange.handler(({ context, input }) => requestChange(at(context), input)),
+  withdrawRequest: os.card.withdrawRequest.handler(({ context, input }) => withdrawRequest(at(context), input)),
+  replyRequest: os.card.replyRequest.handler(({ context, input }) => replyRequest(at(context), input)),
+  decideRequest: os.card.decideRequest.handler(({ context, input }) => decideRequest(at(context), input)),
+  undoDecision: os.card.undoDecision.handler(({ context, input }) => undoDecision(at(context), input)),
   cardTheme: os.card.cardTheme.handler(({ context, input }) => getCardTheme(at(context), input)),
   list: os.card.list.handler(({ context, input }) => listShareCards(at(context), input)),
   create: os.card.create.handler(({ context, input }) => createShareCard(at(context), input)),

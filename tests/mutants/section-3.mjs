@@ -10,6 +10,12 @@ export const SECTION_3 = [
     test: "tests/wire/login.test.ts · each field of a person is answered under its own name",
   },
   {
+    rule: "Change requests of locked fields: asked from the lock, passed on, answered, taken back for 30 days",
+    file: "server/card/theme-requests/request-effects.ts",
+    from: "const value = allowedValue(locked, row.field, row.value);",
+    to: "const value = allowedValue(locked, row.field, row.shown);",
+  },
+  {
     rule: "Short link with og_tags",
     file: "server/links/wire.ts",
     from: "default_destination_url: row.defaultDestinationUrl,",

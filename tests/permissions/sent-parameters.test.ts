@@ -13,13 +13,14 @@ import { OUTBOX } from "#app/admin/engine/_components/outbox-shape.ts";
 import { ALL_INVOICES } from "#app/admin/plans/_components/invoice-shape.ts";
 import { PLANS } from "#app/admin/plans/_components/plan-shape.ts";
 import { AUDIT_LOGS } from "#components/audit/audit-shape.ts";
+import { REQUESTS } from "#components/card/requests/request-shape.ts";
 import { type ListShape, listApi, listExport } from "#components/patterns/list-address.ts";
 import { LIST_FILES } from "#lib/services/list-files.ts";
 import { findOperation } from "#server/platform/api/operations.ts";
 import { refuseUnknownQuery } from "#server/platform/api/unknown-fields.ts";
 
 const SHAPES: readonly ListShape[] = [
-  ...[LINKS, ANSWERS, DESK, QUESTIONS, PEOPLE, INVOICES, WORKSPACES, PEOPLE_LIST, WORKSPACES_LIST],
+  ...[LINKS, ANSWERS, REQUESTS, DESK, QUESTIONS, PEOPLE, INVOICES, WORKSPACES, PEOPLE_LIST, WORKSPACES_LIST],
   ...[JOBS, OUTBOX, ALL_INVOICES, PLANS, AUDIT_LOGS.workspace, AUDIT_LOGS.platform],
 ];
 

@@ -18,5 +18,10 @@ export async function fillThemes(client: ClientBase, workspace: string, person: 
     "insert into theme_moves (workspace_id, theme_id, nth, version_id, moved_by) values ($1, $2, 1, $3, $4)",
     [workspace, theme, version, person],
   );
+  await client.query(
+    `insert into theme_requests (workspace_id, id, theme_workspace_id, theme_id, asker_id, place, field, value, shown, reason, stage)
+     values ($1, $2, $1, $2, $3, 'person', 'title', '"x"', '"y"', 'x', 'company')`,
+    [workspace, theme, person],
+  );
   await client.query("insert into theme_places (workspace_id, place_id) values ($1, $2)", [workspace, theme]);
 }

@@ -257,6 +257,8 @@ test("emails are switched one by one, and nothing but them", async () => {
     billing: true,
     "export-ready": true,
     "card-answer": true,
+    "change-request": true,
+    "change-answer": true,
   });
   const off = await call("PATCH", "/auth/profile/notifications", ethan, { billing: false });
   expect(at(off, "data")).toMatchObject({ "support-answer": true, billing: false, "export-ready": true });

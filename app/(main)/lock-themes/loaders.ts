@@ -1,11 +1,17 @@
 // The themes of a workspace with the places that wear them, and what waits for this place itself.
 
+import type { Asking } from "#components/card/requests/field-request.tsx";
+import { requestAsk } from "#components/card/requests/request-ask.ts";
+import type { RequestSort } from "#components/card/requests/request-shape.ts";
 import type { Place } from "#components/card/results/results.tsx";
 import { firstDay, type ResultsAsk } from "#components/card/results/results-ask.ts";
+import type { ListAddress } from "#components/patterns/list-address.ts";
 import { shortName } from "#components/shell/short-name.ts";
+import { isAppError } from "#lib/errors.ts";
 import { paths } from "#lib/paths.ts";
 import { granted } from "#lib/permissions/index.ts";
 import type { LocationCards } from "#lib/services/card/figures-entities.ts";
+import type { ThemeList, ThemeUpdate } from "#lib/services/card/theme-entities.ts";
 import { enterPage } from "#lib/session/current.server.ts";
 import { relatedWorkspaces } from "#lib/session/related.server.ts";
 import { zoneOf } from "#lib/session/zone.ts";
@@ -19,18 +25,52 @@ export async function loadTitle(): Promise<string> {
 /** Null where this session may not look. */
 export async function loadThemes() {
   const { services, session } = await enterPage(paths.lockThemes());
-  const [themes, update] = await Promise.all([
+  const [themes, update, requests] = await Promise.all([
     unlessForbidden(services.card.themes()),
     unlessForbidden(services.card.themeUpdate()),
+    unlessForbidden(services.card.changeRequests({ state: "open", per_page: 1 })),
   ]);
   if (themes === null || update === null) return null;
   return {
     list: themes.data,
     update: update.data,
+    requests: requests?.meta.total ?? 0,
     place: session.user.workspace?.id ?? "",
     readOnly: session.readOnly,
     timeZone: zoneOf(session),
   };
+}
+
+type Loaded = { list: ThemeList; update: ThemeUpdate; place: string; timeZone: string };
+
+/** What was asked for this place, the newest first; null where the theme is its own, so that nobody is asked. */
+export async function loadAsking({ list, update, place, timeZone }: Loaded): Promise<Asking | null> {
+  const { services } = await enterPage(paths.lockThemes());
+  if (update.theme === null || list.themes.some(({ id }) => id === update.theme?.id)) return null;
+  const { data } = await services.card.changeRequests({ place, per_page: 100 });
+  const requests = data.filter((request) => request.for === "location");
+  return { by: update.theme.by, asks: [], requests, timeZone };
+}
+
+/** A page of change requests. */
+export async function loadRequests(list: ListAddress<RequestSort>) {
+  const { services, session } = await enterPage(paths.lockThemes());
+  const { id = "", workspace_name: name = "" } = session.user.workspace ?? {};
+  const [first, around] = await Promise.all([services.card.changeRequests(requestAsk(list)), relatedWorkspaces()]);
+  const below = around.filter(({ kind }) => kind === "location");
+  const places = [{ id, name }, ...below.map((one) => ({ id: one.id, name: shortName(one.name, name) }))];
+  return { first, places, now: new Date().toISOString() };
+}
+
+/** One of them; null where there is none for this session. */
+export async function loadRequest(id: string) {
+  const { services } = await enterPage(paths.lockThemes());
+  try {
+    return (await services.card.changeRequest({ id })).data;
+  } catch (error) {
+    if (isAppError(error) && error.code === "not_found") return null;
+    throw error;
+  }
 }
 
 /** What came of everybody's cards, and of those of a franchise's locations. */

@@ -1,14 +1,17 @@
 // /lock-themes: what the cards wear, who looks different, and the version that waits for this place.
 import type { Metadata } from "next";
+import { REQUESTS } from "#components/card/requests/request-shape.ts";
 import { Results } from "#components/card/results/results.tsx";
 import { readResultsAsk } from "#components/card/results/results-ask.ts";
+import { readList } from "#components/patterns/list-address.ts";
 import { NoPermission } from "#components/patterns/no-permission.tsx";
 import { Page } from "#components/patterns/page.tsx";
 import { paths } from "#lib/paths.ts";
+import { OneRequest, Requests } from "./_components/requests.tsx";
 import { ThemeList } from "./_components/theme-list.tsx";
 import { ThemeTabs } from "./_components/theme-tabs.tsx";
 import { UpdatePage } from "./_components/update-page.tsx";
-import { loadResults, loadThemes, loadTitle } from "./loaders.ts";
+import { loadAsking, loadRequest, loadRequests, loadResults, loadThemes, loadTitle } from "./loaders.ts";
 
 type LockThemesProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
@@ -29,9 +32,18 @@ export default async function LockThemes({ searchParams }: LockThemesProps) {
     );
   }
   const { update } = loaded;
-  const tabs = (current: "themes" | "update" | "results") => (
-    <ThemeTabs tab={current} themes={loaded.list.themes.length} update={update} />
+  const { list, requests } = loaded;
+  const tabs = (current: "themes" | "requests" | "update" | "results") => (
+    <ThemeTabs tab={current} themes={list.themes.length} requests={requests} update={update} />
   );
+  if (tab === "requests") {
+    const { readOnly, timeZone } = loaded;
+    const shown = { tabs: tabs("requests"), timeZone };
+    const { request: id } = search;
+    if (typeof id === "string") return <OneRequest {...shown} readOnly={readOnly} request={await loadRequest(id)} />;
+    const list = readList(REQUESTS, (name) => [search[name]].flat()[0]);
+    return <Requests {...shown} list={list} {...(await loadRequests(list))} />;
+  }
   if (tab === "results") {
     const ask = readResultsAsk(search, paths.teamResults());
     return <Results ask={ask} tabs={tabs("results")} {...(await loadResults(ask))} />;
@@ -41,7 +53,13 @@ export default async function LockThemes({ searchParams }: LockThemesProps) {
     <Page top="tools">
       {tabs(updating ? "update" : "themes")}
       {updating ? (
-        <UpdatePage key={update.version} update={update} readOnly={loaded.readOnly} timeZone={loaded.timeZone} />
+        <UpdatePage
+          key={update.version}
+          update={update}
+          asking={await loadAsking(loaded)}
+          readOnly={loaded.readOnly}
+          timeZone={loaded.timeZone}
+        />
       ) : (
         <ThemeList {...loaded} />
       )}

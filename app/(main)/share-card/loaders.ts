@@ -1,4 +1,6 @@
 // A person's cards; who never had one gets the first here, made of what is known of them.
+import { requestAsk } from "#components/card/requests/request-ask.ts";
+import type { RequestSort } from "#components/card/requests/request-shape.ts";
 import { firstDay, type ResultsAsk } from "#components/card/results/results-ask.ts";
 import { isBin, type ListAddress, listAsk, oneOf } from "#components/patterns/list-address.ts";
 import { dressCard } from "#lib/card/theme/dress-card.ts";
@@ -23,7 +25,7 @@ export async function loadTitle(): Promise<string> {
 
 /** Null where this session may not look; `shown` is the card that the address names, else the first. */
 export async function loadCards(asked: string) {
-  const { services, session } = await enterPage(paths.shareCard());
+  const { services, session, view } = await enterPage(paths.shareCard());
   const found = await unlessForbidden(services.card.list({}));
   if (found === null) return null;
   let cards = found.data;
@@ -33,11 +35,12 @@ export async function loadCards(asked: string) {
   }
   const shown = cards.find(({ id }) => id === asked) ?? cards[0] ?? null;
   const theme = shown === null ? null : (await services.card.cardTheme({ id: shown.id })).data;
+  const requests = theme?.theme && view === "personal" ? await mine(services) : null;
   const bin = cards.length === 0 ? (await services.card.list({ deleted: true })).data : [];
   return {
     cards,
     bin,
-    ...{ shown, theme },
+    ...{ shown, theme, requests },
     readOnly: session.readOnly,
     origin: env().PUBLIC_ORIGIN,
     timeZone: zoneOf(session),
@@ -87,6 +90,13 @@ function paperOf(card: Card, { trail, places, begun }: CardTheme, { cards }: Car
   return { card, content, look, steps: { opened, saved, answered } };
 }
 
+type Services = Awaited<ReturnType<typeof enterPage>>["services"];
+
+/** In the company's view requests are everybody's, and what is asked there is asked for all: only one's own view has these. */
+async function mine(services: Services) {
+  return (await unlessForbidden(services.card.changeRequests({ per_page: 100 })))?.data ?? null;
+}
+
 /** Visitors' answers as the address asks for them, and for whoever may change them the words they agree to. */
 export async function loadAnswers(list: ListAddress<AnswerSort>) {
   const { services, session, view } = await enterPage(paths.shareCard());
@@ -105,6 +115,13 @@ export async function loadAnswers(list: ListAddress<AnswerSort>) {
     timeZone: zoneOf(session),
     company: view === "company",
   };
+}
+
+/** What I asked of the themes that my cards wear. */
+export async function loadMyRequests(list: ListAddress<RequestSort>) {
+  const { services, session } = await enterPage(paths.shareCard());
+  const first = await unlessForbidden(services.card.changeRequests(requestAsk(list)));
+  return { first, now: new Date().toISOString(), timeZone: zoneOf(session) };
 }
 
 /** What came of one card or of all of them; an address that names no card of theirs means all. */

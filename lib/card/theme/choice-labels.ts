@@ -50,6 +50,11 @@ const CHOICES: Readonly<Partial<Record<ThemeFieldName, Choices>>> = {
   order: Object.entries(GROUP_LABELS).map(([value, { label }]) => ({ value, label })),
 };
 
+/** What can be chosen in a field that is a choice out of a few; null for any other. */
+export function choicesOf(name: ThemeFieldName): Choices | null {
+  return name === "ink" || name === "type" || name === "layout" ? (CHOICES[name] ?? null) : null;
+}
+
 /** A value in words: the label of a choice, anything else as it is. */
 export function choiceLabel(name: ThemeFieldName, value: string): string {
   return CHOICES[name]?.find((choice) => choice.value === value)?.label ?? value;

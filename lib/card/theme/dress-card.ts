@@ -82,13 +82,21 @@ function laws(blocks: readonly Block[], field: ResolvedField | undefined, locked
 }
 
 function office(rows: readonly Block[], field: ResolvedField | undefined, at: Attributes): readonly Block[] {
-  const { street = "", city = "", state: region = "", zip = "", country = "" } = at;
-  if (field?.value !== FROM_LOCATION || street === "") return rows;
+  // The location's address, or the one that was asked for and allowed.
+  const value = field?.value === FROM_LOCATION ? officeList(at) : field?.value;
+  if (typeof value !== "object" || value === null) return rows;
+  const [street = "", city = "", region = "", zip = "", country = ""] = value;
+  if (street === "") return rows;
   const block: Block = {
     ...{ id: `${THEME_BLOCK}office`, kind: "address", type: "work", label: "Office" },
     ...{ street, city, region, zip, country },
   };
   return replaced(rows, isOffice, block);
+}
+
+/** Street, city, region, zip and country of a place. */
+export function officeList({ street = "", city = "", state = "", zip = "", country = "" }: Attributes): string[] {
+  return [street, city, state, zip, country];
 }
 
 function booking(rows: readonly Block[], field: ResolvedField | undefined): readonly Block[] {

@@ -60,6 +60,8 @@ export const GROUPS = ["reach", "links", "office", "texts"] as const;
 export type Group = (typeof GROUPS)[number];
 /** The office address comes from the location. */
 export const FROM_LOCATION = "location";
+/** An office address that was asked for and allowed is a list of these. */
+export const OFFICE_PARTS = ["street", "city", "region", "zip", "country"] as const;
 
 export const MOST_RULES = 60;
 export const MOST_THEME_NAME = 60;

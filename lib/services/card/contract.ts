@@ -20,6 +20,7 @@ import { moderationContract } from "#lib/services/card/moderation-contract.ts";
 
 import { tagContract } from "#lib/services/card/tag-contract.ts";
 import { themeContract } from "#lib/services/card/theme-contract.ts";
+import { themeRequestContract } from "#lib/services/card/theme-request-contract.ts";
 import { walletContract } from "#lib/services/card/wallet-contract.ts";
 
 import { contract, dataOf, flagQuery } from "#lib/services/contract.ts";
@@ -124,6 +125,7 @@ export const cardContract = {
   ...codeContract,
   ...walletContract,
   ...themeContract,
+  ...themeRequestContract,
   get,
   update,
   publish,

@@ -39,5 +39,11 @@ export const cardPolicies = {
   "themes.wear": { of: "workspace", writes: true, roles: EVERYBODY, flags: THEMES, notWhileImpersonating: true },
   "themes.merge": { of: "workspace", writes: true, roles: EVERYBODY, flags: THEMES, notWhileImpersonating: true },
   "themes.delete": { of: "workspace", writes: true, roles: EVERYBODY, flags: THEMES },
+  "requests.read": { of: "workspace", writes: false, roles: EVERYBODY, flags: THEMES },
+  "requests.export": { of: "workspace", writes: false, roles: EVERYBODY, flags: THEMES, notWhileImpersonating: true },
+  "requests.ask": { of: "workspace", writes: true, roles: EVERYBODY, flags: THEMES },
+  "requests.update": { of: "workspace", writes: true, roles: EVERYBODY, flags: THEMES },
+  "requests.decide": { of: "workspace", writes: true, roles: MANAGERS, flags: THEMES, notWhileImpersonating: true },
+  "requests.undo": { of: "workspace", writes: true, roles: MANAGERS, flags: THEMES, notWhileImpersonating: true },
   "themes.restore": { of: "workspace", writes: true, roles: EVERYBODY, flags: THEMES },
 } as const satisfies Record<string, Policy>;

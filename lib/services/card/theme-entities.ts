@@ -111,8 +111,13 @@ export const themeSchema = z.object({
   deleted_at: z.string().nullable(),
 });
 
-const valueSchema = z.union([z.null(), z.string(), z.array(z.string())]);
-const ownValues = z.record(z.string(), z.object({ value: valueSchema, against: valueSchema }));
+export const valueSchema = z.union([z.null(), z.string(), z.array(z.string())]);
+const ownValue = z.object({
+  value: valueSchema,
+  against: valueSchema,
+  allowed: z.literal(true).optional().describe("It counts although the field is locked."),
+});
+const ownValues = z.record(z.string(), ownValue);
 const placeState = z.object({ pin: z.string(), own: ownValues });
 
 /** A place as the engine knows it: what it has of its own, and the facts that texts and rules name. */
@@ -150,6 +155,7 @@ const shownField = z.object({
 export const cardThemeSchema = z.object({
   theme: z.object({ id: z.string(), name: z.string(), by: z.string() }).nullable(),
   fields: z.array(shownField).describe("What the theme shows on this person's cards, and who may write it."),
+  asks: z.array(z.string()).describe("Who sees a change request of this person first, by name; at most three."),
   trail: z.array(z.object({ id: z.string(), fields: themeFieldsSchema, at: z.number(), undone: z.boolean() })),
   places: z.array(wornPlaceSchema),
   begun: z.string(),

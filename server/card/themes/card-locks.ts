@@ -10,6 +10,7 @@ import type { CardTheme } from "#lib/services/card/theme-entities.ts";
 import type { ResolvedField } from "#lib/theme-engine/theme-resolve.ts";
 import type { CardContext } from "#server/card/context.ts";
 import { findCard } from "#server/card/repository.ts";
+import { readersOf } from "#server/card/theme-requests/request-readers.ts";
 import { fieldsOf } from "#server/card/themes/theme-wire.ts";
 import { type WornTheme, wardrobeOf, wornIn } from "#server/card/themes/worn-theme.ts";
 import { type CardRow, storedContent } from "#server/card/wire.ts";
@@ -45,12 +46,14 @@ export async function getCardTheme(context: CardContext, { id }: { id: string })
   if (!isId(id)) throw new AppError("not_found");
   const found = await readWorkspace(scope, async (tx) => {
     const card = await findCard(tx, scope, id);
-    return card === null ? null : { card, worn: card.private ? null : await wornIn(tx, card) };
+    if (card === null) return null;
+    const worn = card.private ? null : await wornIn(tx, card);
+    return { card, worn, asks: worn?.theme ? await readersOf(tx, scope, worn.theme.workspace_id) : [] };
   });
   if (found === null) throw new AppError("not_found");
-  const { card, worn } = found;
+  const { card, worn, asks } = found;
   if (worn === null || worn.theme === null) {
-    return { data: { theme: null, fields: [], trail: [], places: [], begun: "" } };
+    return { data: { theme: null, fields: [], asks: [], trail: [], places: [], begun: "" } };
   }
   const wardrobe = wardrobeOf(worn, card.themeVersion);
   const { fields } = dressCard(card.draft, wardrobe);
@@ -58,6 +61,7 @@ export async function getCardTheme(context: CardContext, { id }: { id: string })
     data: {
       theme: { id: worn.theme.id, name: worn.theme.name, by: worn.theme.by },
       fields: shownFields(fields),
+      asks,
       trail: wireTrail(worn.trail),
       places: wirePlaces(worn.places),
       begun: wardrobe.begun,

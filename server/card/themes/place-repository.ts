@@ -42,8 +42,8 @@ export async function wear(
 }
 
 /** One at a time changes what a place has of its own. */
-export async function holdPlace(tx: Tx, scope: WorkspaceScope): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`theme-place:${placeIdOf(scope)}`}, 0))`);
+export async function holdPlace(tx: Tx, placeId: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`theme-place:${placeId}`}, 0))`);
 }
 
 /** Stores what the engine made of a place that `holdPlace` holds. */
@@ -104,4 +104,22 @@ export async function wearersOf(tx: Tx, scope: WorkspaceScope, themeId: string):
     sql`select * from theme_cards(${themeId}::uuid, ${scope.ownerId}::uuid, ${MOST_WEARERS})`,
   );
   return z.array(wearer).parse(rows);
+}
+
+const reached = z.object({ person: z.number(), location: z.number(), all: z.number(), shown: wearer.nullable() });
+
+/** How many cards wear a theme in all, in one workspace and of one person there, and that person's first; counted up to the same. */
+export async function wearersAround(
+  tx: Tx,
+  scope: WorkspaceScope,
+  { themeId, workspaceId, ownerId, any }: { themeId: string; workspaceId: string; ownerId: string; any: boolean },
+): Promise<z.infer<typeof reached>> {
+  const { rows } = await tx.execute(sql`with worn as materialized (
+      select c.*, row_number() over () as nth, c.workspace_id = ${workspaceId}::uuid as here,
+        c.workspace_id = ${workspaceId}::uuid and c.owner_id = ${ownerId}::uuid as theirs
+      from theme_cards(${themeId}::uuid, ${scope.ownerId}::uuid, ${MOST_WEARERS}) c)
+    select count(*)::int as "all", count(*) filter (where here)::int as location, count(*) filter (where theirs)::int as person,
+      (select to_jsonb(w) from worn w where w.theirs or (w.here and ${any}) order by w.theirs desc, w.nth limit 1) as shown
+    from worn`);
+  return reached.parse(rows[0]);
 }

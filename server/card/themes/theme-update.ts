@@ -1,21 +1,16 @@
 // What a place wrote over its theme, and the version that waits for it: shown, taken, taken back.
-import { CARD_FIELDS, FIELD_LABELS, type ThemeFieldName } from "#lib/card/theme/theme-fields.ts";
-import { themeProblems } from "#lib/card/theme/theme-problems.ts";
+import { CARD_FIELDS, FIELD_LABELS } from "#lib/card/theme/theme-fields.ts";
 import { AppError } from "#lib/errors.ts";
 import type { WorkspaceScope } from "#lib/permissions/index.ts";
-import {
-  type ApplyUpdate,
-  type OwnValueInput,
-  type ThemeUpdate,
-  themeFieldsSchema,
-} from "#lib/services/card/theme-entities.ts";
+import type { ApplyUpdate, OwnValueInput, ThemeUpdate } from "#lib/services/card/theme-entities.ts";
 import { applyUpdate, clearOwn, undoUpdate, writeOwn } from "#lib/theme-engine/theme-merge.ts";
-import type { Place, ThemeValue } from "#lib/theme-engine/theme-model.ts";
+import type { Place } from "#lib/theme-engine/theme-model.ts";
 import type { CardContext } from "#server/card/context.ts";
 import { forgetThemed } from "#server/card/page-memory.ts";
 import { holdPlace, placeIdOf, savePlace } from "#server/card/themes/place-repository.ts";
 import { touchThemes } from "#server/card/themes/theme-repository.ts";
 import { themeScope } from "#server/card/themes/theme-scope.ts";
+import { checkedValue } from "#server/card/themes/theme-values.ts";
 import { updateIn } from "#server/card/themes/update-reads.ts";
 import { placeOf, type WornTheme, wornIn } from "#server/card/themes/worn-theme.ts";
 import { audit } from "#server/platform/audit.ts";
@@ -55,22 +50,11 @@ export async function ownThemeValue(context: CardContext, input: OwnValueInput):
   return changePlace(context, input.version, (place, worn) => {
     const writing = { place, trail: worn.trail, definitions: CARD_FIELDS };
     if (value === undefined) return clearOwn(writing, name);
-    const written = writeOwn(writing, name, checked(name, value));
+    const written = writeOwn(writing, name, checkedValue(name, value));
     if (written !== null) return written;
     const sentence = `${worn.theme?.by ?? "Your company"} locked ${FIELD_LABELS[name]}.`;
     throw new AppError("invalid", sentence, { fields: { [name]: [sentence] } });
   });
-}
-
-/** An own value is what a theme could have there; a color that cannot be read is refused. */
-function checked(name: ThemeFieldName, value: ThemeValue): ThemeValue {
-  const field = { [name]: { value, locked: false, sync: "always" } };
-  const parsed = themeFieldsSchema.safeParse(field);
-  const problem = parsed.success
-    ? themeProblems({ [name]: { value, locked: false, sync: "always" } }).get(name)
-    : (parsed.error.issues[0]?.message ?? "Please check this value.");
-  if (problem !== undefined) throw new AppError("invalid", problem, { fields: { [name]: [problem] } });
-  return value;
 }
 
 type ChangePlace = (place: Place, worn: WornTheme) => Place;
@@ -80,7 +64,7 @@ async function changePlace(context: CardContext, version: number, change: Change
   const done = await inWorkspace(
     scope,
     async (tx) => {
-      await holdPlace(tx, scope);
+      await holdPlace(tx, placeIdOf(scope));
       const worn = await wornIn(tx, { workspaceId: scope.workspaceId, ownerId: scope.userId });
       const stored = ownPlace(worn, scope);
       if (worn.theme === null) throw new AppError("invalid", "These cards don’t use a theme.");

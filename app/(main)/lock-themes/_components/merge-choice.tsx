@@ -1,33 +1,13 @@
 "use client";
 // One field where two wrote: the theme's value, the place's own, or both in one text.
 import { useId } from "react";
+import { type ThemeValueShown, ValueShown } from "#components/card/value-shown.tsx";
 import { cn } from "#components/ui/cn.ts";
-import { choiceLabel } from "#lib/card/theme/choice-labels.ts";
-import { FIELD_LABELS, type ThemeFieldName } from "#lib/card/theme/theme-fields.ts";
+import { FIELD_LABELS } from "#lib/card/theme/theme-fields.ts";
 import type { ThemeUpdate } from "#lib/services/card/theme-entities.ts";
 import type { Choice } from "#lib/theme-engine/theme-merge.ts";
 
-type Value = string | string[] | null;
 type MergeField = ThemeUpdate["fields"][number];
-
-/** A color as a color, a list as its words, an empty one in words. */
-export function ValueShown({ name, value }: { name: ThemeFieldName; value: Value }) {
-  if (value === null || value.length === 0) return <span className="text-muted">Nothing</span>;
-  if (typeof value !== "string") return <span>{value.map((one) => choiceLabel(name, one)).join(", ")}</span>;
-  if (name === "color") {
-    return (
-      <span className="flex items-center gap-2">
-        <span aria-hidden="true" className="h-5 w-8 rounded-small border border-line" style={{ background: value }} />
-        {value}
-      </span>
-    );
-  }
-  if (value.startsWith("/")) {
-    // biome-ignore lint/performance/noImgElement: an address of our own, any size
-    return <img src={value} alt={FIELD_LABELS[name]} className="h-12 w-24 rounded-control object-cover" />;
-  }
-  return <span className="wrap-anywhere whitespace-pre-line">{choiceLabel(name, value)}</span>;
-}
 
 type MergeChoiceProps = {
   field: MergeField;
@@ -42,7 +22,7 @@ type MergeChoiceProps = {
 export function MergeChoice({ field, brand, place, value, onChoose }: MergeChoiceProps) {
   const id = useId();
   const { name, before, theirs, mine, both } = field;
-  const options: { choice: Choice; label: string; shows: Value }[] = [
+  const options: { choice: Choice; label: string; shows: ThemeValueShown }[] = [
     { choice: "theirs", label: brand, shows: theirs },
     { choice: "mine", label: place, shows: mine?.value ?? null },
     ...(both === null ? [] : [{ choice: "both" as const, label: "Both", shows: both }]),

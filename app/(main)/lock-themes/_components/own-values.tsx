@@ -2,18 +2,22 @@
 // What this place writes over its theme: only what is free, each value with a way back to the theme's.
 import { Lock } from "lucide-react";
 import { useState } from "react";
+import { isAskable } from "#components/card/requests/askable.ts";
+import { type Asking, FieldRequest } from "#components/card/requests/field-request.tsx";
+import { ValueShown } from "#components/card/value-shown.tsx";
 import { Section } from "#components/patterns/section-heading.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
-import { FIELD_LABELS, type ThemeFieldName } from "#lib/card/theme/theme-fields.ts";
+import { FIELD_LABELS, FROM_LOCATION, type ThemeFieldName } from "#lib/card/theme/theme-fields.ts";
 import { call } from "#lib/client/call.ts";
 import type { Act } from "#lib/client/use-act.ts";
 import type { ThemeUpdate } from "#lib/services/card/theme-entities.ts";
-import { ValueShown } from "./merge-choice.tsx";
 
 type OwnValuesProps = {
   update: ThemeUpdate;
+  /** Null where the theme is this place's own. */
+  asking: Asking | null;
   readOnly: boolean;
   busy: boolean;
   act: Act;
@@ -23,7 +27,7 @@ type OwnValuesProps = {
 const TYPED: readonly ThemeFieldName[] = ["color", "company", "title", "about", "booking"];
 
 /** A locked field stands there with its value and who keeps it. */
-export function OwnValues({ update, readOnly, busy, act }: OwnValuesProps) {
+export function OwnValues({ update, asking, readOnly, busy, act }: OwnValuesProps) {
   return (
     <Section
       title="Your own values"
@@ -35,7 +39,7 @@ export function OwnValues({ update, readOnly, busy, act }: OwnValuesProps) {
         {update.values.map((field) => (
           <li key={field.name} className="border-b border-line py-3">
             {field.locked || readOnly || !TYPED.includes(field.name) ? (
-              <Fixed field={field} by={update.theme?.by ?? ""} />
+              <Fixed field={field} by={update.theme?.by ?? ""} asking={readOnly ? null : asking} />
             ) : (
               <OwnValue
                 key={`${field.name}${field.value}`}
@@ -54,7 +58,8 @@ export function OwnValues({ update, readOnly, busy, act }: OwnValuesProps) {
 
 type Shown = ThemeUpdate["values"][number];
 
-function Fixed({ field, by }: { field: Shown; by: string }) {
+function Fixed({ field, by, asking }: { field: Shown; by: string; asking: Asking | null }) {
+  const { name, value } = field;
   return (
     <div className="grid min-h-11 grid-cols-[140px_1fr_auto] items-center gap-3 text-13 touch:grid-cols-1">
       <span className="font-medium">{FIELD_LABELS[field.name]}</span>
@@ -65,11 +70,16 @@ function Fixed({ field, by }: { field: Shown; by: string }) {
           {by} locked this
         </span>
       ) : null}
+      {field.locked && asking !== null && isAskable(name) ? (
+        <span className="col-span-full text-12 text-muted">
+          <FieldRequest {...asking} field={name} shown={value === FROM_LOCATION ? null : value} />
+        </span>
+      ) : null}
     </div>
   );
 }
 
-type OwnValueProps = Omit<OwnValuesProps, "update" | "readOnly"> & { field: Shown; version: number };
+type OwnValueProps = Omit<OwnValuesProps, "update" | "asking" | "readOnly"> & { field: Shown; version: number };
 
 function OwnValue({ field, version, busy, act }: OwnValueProps) {
   const { name, own } = field;

@@ -1,6 +1,7 @@
 "use client";
 // Themes, and below each the places that wear it: first what is to be decided, then who looks different.
 import { Archive, GitMerge, Lock, Palette, PencilLine, Plus } from "lucide-react";
+import { ValueShown } from "#components/card/value-shown.tsx";
 import { EmptyState } from "#components/patterns/empty-state.tsx";
 import { IntentLink } from "#components/patterns/intent-link.tsx";
 import { PageHeader } from "#components/patterns/page-header.tsx";
@@ -17,7 +18,6 @@ import { paths } from "#lib/paths.ts";
 import { counted, inOnePhrase } from "#lib/plural.ts";
 import type { ThemeList as List, ThemePlace, ThemeRow, ThemeUpdate } from "#lib/services/card/theme-entities.ts";
 import { leadOf } from "./lead.ts";
-import { ValueShown } from "./merge-choice.tsx";
 
 type ThemeListProps = { list: List; update: ThemeUpdate; place: string; readOnly: boolean; timeZone: string };
 

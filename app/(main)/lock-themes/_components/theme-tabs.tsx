@@ -1,18 +1,25 @@
-// The themes, what this place makes of the one it wears, and what came of the cards.
+// The themes, what is asked of them, what this place makes of the one it wears, and what came of the cards.
 import { Tabs } from "#components/ui/tabs.tsx";
 import { paths } from "#lib/paths.ts";
 import type { ThemeUpdate } from "#lib/services/card/theme-entities.ts";
 
-type ThemeTabsProps = { tab: "themes" | "update" | "results"; themes: number; update: ThemeUpdate };
+type ThemeTabsProps = {
+  tab: "themes" | "requests" | "update" | "results";
+  themes: number;
+  /** How many wait for an answer. */
+  requests: number;
+  update: ThemeUpdate;
+};
 
-/** The second one is absent while the cards wear nothing. */
-export function ThemeTabs({ tab, themes, update }: ThemeTabsProps) {
+/** The one of this place is absent while the cards wear nothing. */
+export function ThemeTabs({ tab, themes, requests, update }: ThemeTabsProps) {
   const waiting = update.waits ? update.fields.filter(({ decided }) => decided === null).length : undefined;
   return (
     <Tabs
       label="Themes"
       tabs={[
         { href: paths.lockThemes(), label: "Themes", count: themes, current: tab === "themes" },
+        { href: paths.changeRequests(), label: "Change requests", count: requests, current: tab === "requests" },
         ...(update.theme === null
           ? []
           : [{ href: paths.themeUpdate(), label: "Your updates", count: waiting, current: tab === "update" }]),

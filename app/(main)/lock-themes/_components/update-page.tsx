@@ -2,7 +2,9 @@
 // What a place wrote over its theme, and the version that waits: field by field, with the cards as they would become.
 import { Lock } from "lucide-react";
 import { useState } from "react";
+import type { Asking } from "#components/card/requests/field-request.tsx";
 import { ThemePreviews } from "#components/card/theme-previews.tsx";
+import { ValueShown } from "#components/card/value-shown.tsx";
 import { PageHeader } from "#components/patterns/page-header.tsx";
 import { Section } from "#components/patterns/section-heading.tsx";
 import { ThumbBar } from "#components/patterns/thumb-bar.tsx";
@@ -17,10 +19,10 @@ import { counted } from "#lib/plural.ts";
 import type { ThemeSample, ThemeUpdate } from "#lib/services/card/theme-entities.ts";
 import { applyUpdate, type Choice } from "#lib/theme-engine/theme-merge.ts";
 import type { Trail } from "#lib/theme-engine/theme-model.ts";
-import { MergeChoice, ValueShown } from "./merge-choice.tsx";
+import { MergeChoice } from "./merge-choice.tsx";
 import { OwnValues } from "./own-values.tsx";
 
-type UpdateProps = { update: ThemeUpdate; readOnly: boolean; timeZone: string };
+type UpdateProps = { update: ThemeUpdate; asking: Asking | null; readOnly: boolean; timeZone: string };
 type Choices = Partial<Record<ThemeFieldName, Choice>>;
 
 /** The cards with what is chosen; as they are while something is undecided. */
@@ -30,9 +32,9 @@ function after(sample: ThemeSample, trail: Trail, choices: Choices): ThemeSample
   const applied = applyUpdate({ place, trail, definitions: CARD_FIELDS, choices, at: 0 });
   if (applied === null) return sample;
   const own = Object.fromEntries(
-    Object.entries(applied.own).map(([name, { value, against }]) => [
+    Object.entries(applied.own).map(([name, { value, against, ...own }]) => [
       name,
-      { value: plain(value), against: plain(against) },
+      { ...own, value: plain(value), against: plain(against) },
     ]),
   );
   return { ...sample, places: [{ pin: applied.pin, own, attributes: place.attributes }, ...others] };
@@ -52,7 +54,7 @@ function leadOf({ waits, fields, theme, cards }: ThemeUpdate): string {
 }
 
 /** While nothing waits it is where a place writes over its theme. */
-export function UpdatePage({ update, readOnly, timeZone }: UpdateProps) {
+export function UpdatePage({ update, asking, readOnly, timeZone }: UpdateProps) {
   const [choices, setChoices] = useState<Choices>({});
   const { busy, act } = useAct();
   const trail = trailOf(update.trail);
@@ -79,7 +81,7 @@ export function UpdatePage({ update, readOnly, timeZone }: UpdateProps) {
       <Meets update={update} choices={choices} open={open} onChoices={readOnly ? null : setChoices} />
       <Decided update={update} />
       <ThemePreviews samples={update.samples.map((sample) => after(sample, trail, choices))} trail={trail} />
-      {update.waits ? null : <OwnValues update={update} readOnly={readOnly} busy={busy} act={act} />}
+      {update.waits ? null : <OwnValues {...{ update, asking, readOnly, busy, act }} />}
       {update.undo_until !== null && !readOnly ? (
         <Section title="Last update" id="before" hint={`until ${shortDay(update.undo_until, timeZone)}`}>
           <div className="pt-4">

@@ -17,6 +17,12 @@ const KINDS: readonly Kind[] = [
   { purpose: "support-answer", label: "Answers from support", help: "When somebody answered what you asked." },
   { purpose: "billing", label: "Billing", help: "Invoices, trials that end, payments that failed.", ownersOnly: true },
   { purpose: "card-answer", label: "Answers on your card", help: "When somebody shared their details with you." },
+  {
+    purpose: "change-request",
+    label: "Change requests",
+    help: "When somebody asks you to change what a theme has locked.",
+  },
+  { purpose: "change-answer", label: "Answers to your requests", help: "When somebody answered what you asked for." },
   { purpose: "export-ready", label: "Data ready", help: "When the file you asked for can be downloaded." },
 ];
 

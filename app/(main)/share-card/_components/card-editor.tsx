@@ -2,6 +2,7 @@
 // My card: the fields, the preview beside them, and what is done with it.
 import { Undo2 } from "lucide-react";
 import { useMemo } from "react";
+import type { Asking } from "#components/card/requests/field-request.tsx";
 import { AskToLeave } from "#components/patterns/ask-to-leave.tsx";
 import { SectionHeading } from "#components/patterns/section-heading.tsx";
 import { ThumbBar } from "#components/patterns/thumb-bar.tsx";
@@ -13,6 +14,7 @@ import { useSubmitKey } from "#lib/client/use-submit-key.ts";
 import { contentProblems } from "#lib/services/card/content-problems.ts";
 import type { Card } from "#lib/services/card/entities.ts";
 import type { CardTheme } from "#lib/services/card/theme-entities.ts";
+import type { ChangeRequest } from "#lib/services/card/theme-request-entities.ts";
 import { BlockList } from "./block-list.tsx";
 import { draftOfCard } from "./card-draft.ts";
 import { CardEnd } from "./card-end.tsx";
@@ -42,6 +44,8 @@ type CardEditorProps = {
   timeZone: string;
   /** The workspace and the plan let a card lead to another page. */
   mayExternal: boolean;
+  /** Of this person, the newest first; null where nothing can be asked. */
+  requests: readonly ChangeRequest[] | null;
 };
 
 /** On a phone. */
@@ -66,7 +70,14 @@ function CardHead({ cards, shown, readOnly }: { cards: readonly Card[]; shown: s
   );
 }
 
-export function CardEditor({ card: first, cards, theme, readOnly, origin, timeZone, mayExternal }: CardEditorProps) {
+/** Null where nothing can be asked: in a session that reads, or where nobody else decides about the theme. */
+function askingOf({ theme, requests, readOnly, timeZone }: CardEditorProps): Asking | null {
+  if (requests === null || readOnly || !theme?.theme || theme.asks.length === 0) return null;
+  return { by: theme.theme.by, asks: theme.asks, requests, timeZone };
+}
+
+export function CardEditor(props: CardEditorProps) {
+  const { card: first, cards, theme, readOnly, origin, timeZone, mayExternal } = props;
   const { content, canUndo, change, undo } = useHistory(first.draft);
   const saving = useSaving({ first, content, readOnly });
   const { card, state, dirty, stuck, other, publish, put, keepMine } = saving;
@@ -79,6 +90,7 @@ export function CardEditor({ card: first, cards, theme, readOnly, origin, timeZo
   const editing = { content, change, problems };
   const worn = useMemo(() => wornBy(content, theme), [content, theme]);
   const faces = { photoUrl: first.photo_url, logoUrl: worn.look.logo ?? first.logo_url };
+  const asking = askingOf(props);
   useSubmitKey(() => void publish());
   useKeptCode();
   const publishing = { busy: state === "saving", disabled: !dirty && !card.changed, onClick: () => void publish() };
@@ -100,10 +112,10 @@ export function CardEditor({ card: first, cards, theme, readOnly, origin, timeZo
         <CardNotes kept={guard.kept} other={other} onMine={keepMine} />
         <fieldset disabled={readOnly} className="min-w-0">
           <Completeness content={content} hasPhoto={first.photo_url !== null} />
-          <ThemeNote theme={theme} locked={worn.locked} />
+          <ThemeNote theme={theme} asking={asking} />
           <section aria-labelledby="you">
             <SectionHeading title="You" id="you" />
-            <YouFields {...editing} photoUrl={first.photo_url} locked={worn.locked} />
+            <YouFields {...editing} photoUrl={first.photo_url} locked={worn.locked} asking={asking} />
             {card.private || worn.locked.has("cover") ? null : (
               <CoverField {...{ content, change, card: card.id }} {...known} />
             )}

@@ -43,3 +43,10 @@ export const HandOutPanel = dynamic(() =>
     () => Missing,
   ),
 );
+
+export const RequestList = dynamic(() =>
+  import("#components/card/requests/request-list.tsx").then(
+    (made) => made.RequestList,
+    () => Missing,
+  ),
+);

@@ -1,9 +1,11 @@
 "use client";
 // Who I am: the top of a card.
 import { Lock } from "lucide-react";
+import { type Asking, FieldRequest } from "#components/card/requests/field-request.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { Input, Textarea } from "#components/ui/input.tsx";
 import { Picture } from "#components/ui/picture.tsx";
+import { isThemeField } from "#lib/card/theme/theme-fields.ts";
 import { paths } from "#lib/paths.ts";
 import type { CardContent } from "#lib/services/card/content.ts";
 import { MAX_ABOUT } from "#lib/services/card/content-limits.ts";
@@ -18,6 +20,8 @@ type YouProps = {
   photoUrl: string | null;
   /** What a theme has locked: the field, its value there, and who keeps it. */
   locked: ReadonlyMap<string, { value: string; by: string }>;
+  /** Null where nothing can be asked. */
+  asking: Asking | null;
 };
 
 type TextField = "firstname" | "lastname" | "title" | "pronouns" | "company";
@@ -30,7 +34,7 @@ const TEXTS: readonly { name: TextField; label: string; optional?: true; autoCom
   { name: "company", label: "Company", autoComplete: "organization", wide: true },
 ];
 
-function FaceFields({ content, change, photoUrl, locked }: Omit<YouProps, "problems">) {
+function FaceFields({ content, change, photoUrl, locked }: Omit<YouProps, "problems" | "asking">) {
   return (
     <div className="col-span-full flex flex-wrap items-center gap-x-6 gap-y-1">
       <Picture src={photoUrl} instead={null} className="size-16 rounded-surface object-cover" />
@@ -60,18 +64,22 @@ function FaceFields({ content, change, photoUrl, locked }: Omit<YouProps, "probl
 }
 
 /** Locked is not disabled: it can be read, and says who keeps it. */
-function lockWords(lock: { by: string } | undefined) {
+function lockWords(name: string, { locked, asking }: Pick<YouProps, "locked" | "asking">) {
+  const lock = locked.get(name);
   if (lock === undefined) return undefined;
   return (
     <>
       <Lock className="mt-px size-3.5 shrink-0" aria-hidden="true" />
-      {lock.by} locked this
+      <span className="grid gap-0.5">
+        {lock.by} locked this
+        {asking !== null && isThemeField(name) ? <FieldRequest {...asking} field={name} shown={lock.value} /> : null}
+      </span>
     </>
   );
 }
 
 /** Labels above, errors beside; every letter is seen in the preview. */
-export function YouFields({ content, change, problems, photoUrl, locked }: YouProps) {
+export function YouFields({ content, change, problems, photoUrl, locked, asking }: YouProps) {
   const set = (name: TextField | "about", value: string) => change(name, (now) => ({ ...now, [name]: value }));
   return (
     <div className="grid grid-cols-2 gap-4 pt-5 touch:grid-cols-1">
@@ -82,7 +90,7 @@ export function YouFields({ content, change, problems, photoUrl, locked }: YouPr
           label={label}
           optional={optional}
           error={problems.get(name)}
-          help={lockWords(locked.get(name))}
+          help={lockWords(name, { locked, asking })}
           className={wide ? "col-span-full" : undefined}
         >
           <Input
@@ -97,7 +105,7 @@ export function YouFields({ content, change, problems, photoUrl, locked }: YouPr
       <Field
         label="About you"
         error={problems.get("about")}
-        help={lockWords(locked.get("about"))}
+        help={lockWords("about", { locked, asking })}
         className="col-span-full"
         end={
           <span className="tn ml-auto text-12 font-normal text-muted">
