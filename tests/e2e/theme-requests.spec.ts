@@ -41,6 +41,8 @@ test("an agent asks from the lock, the company says yes, visitors see it, and it
   await olivia.goto("/lock-themes");
   await olivia.getByRole("link", { name: /^Change requests/ }).click();
   await olivia.getByPlaceholder("Search people, places, words").fill(value);
+  await expect(olivia.getByText("Daniel Reyes")).toHaveCount(0);
+  await expect(olivia.getByText(`${head}: ${value}`).filter({ visible: true })).toHaveCount(1);
   await olivia.getByRole("button", { name: "Mia Santos" }).filter({ visible: true }).first().click();
   await expect(olivia.getByRole("heading", { name: head })).toBeVisible();
   await expect(olivia.getByText("“The board asks for it.”")).toBeVisible();
