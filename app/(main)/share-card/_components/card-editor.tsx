@@ -1,7 +1,7 @@
 "use client";
 // My card: the fields, the preview beside them, and what is done with it.
 import { Undo2 } from "lucide-react";
-import { useMemo } from "react";
+import { type ReactNode, useMemo } from "react";
 import type { Asking } from "#components/card/requests/field-request.tsx";
 import { AskToLeave } from "#components/patterns/ask-to-leave.tsx";
 import { SectionHeading } from "#components/patterns/section-heading.tsx";
@@ -76,6 +76,17 @@ function askingOf({ theme, requests, readOnly, timeZone }: CardEditorProps): Ask
   return { by: theme.theme.by, asks: theme.asks, requests, timeZone };
 }
 
+/** What stays in view while the fields are scrolled. */
+function Beside({ children }: { children: ReactNode }) {
+  return (
+    <aside className="order-2 border-l border-line bg-surface px-5 pt-7 touch:sticky touch:top-(--bar-height) touch:z-5 touch:order-first touch:border-0 touch:p-0">
+      <div className="sticky top-[calc(var(--bar-height)+28px)] grid justify-items-center touch:static touch:block">
+        {children}
+      </div>
+    </aside>
+  );
+}
+
 export function CardEditor(props: CardEditorProps) {
   const { card: first, cards, theme, readOnly, origin, timeZone, mayExternal } = props;
   const { content, canUndo, change, undo } = useHistory(first.draft);
@@ -96,11 +107,9 @@ export function CardEditor(props: CardEditorProps) {
   const publishing = { busy: state === "saving", disabled: !dirty && !card.changed, onClick: () => void publish() };
   return (
     <div className="grid flex-1 grid-cols-[minmax(0,1fr)_400px] max-xl:grid-cols-[minmax(0,1fr)_364px] touch:grid-cols-1">
-      <aside className="order-2 border-l border-line bg-surface px-5 pt-7 touch:sticky touch:top-(--bar-height) touch:z-5 touch:order-first touch:border-0 touch:p-0">
-        <div className="sticky top-[calc(var(--bar-height)+28px)] grid justify-items-center touch:static touch:block">
-          <Preview content={worn.content} look={worn.look} files={known.files} {...faces} />
-        </div>
-      </aside>
+      <Beside>
+        <Preview content={worn.content} look={worn.look} files={known.files} {...faces} />
+      </Beside>
       <div className="max-w-[720px] px-8 pt-7 pb-12 max-xl:px-6 touch:max-w-none touch:px-4 touch:pt-5">
         <CardHead cards={cards} shown={card.id} readOnly={readOnly} />
         <CardToolbar card={card} state={state} publishing={readOnly ? null : publishing}>
