@@ -231,7 +231,7 @@ export const OTHERS = [
     file: "server/card/wallet/phone-routes.ts",
     from: "return one.length === other.length && timingSafeEqual(one, other);",
     to: "return other.subarray(0, one.length).equals(one);",
-    test: "tests/services/wallet-phones.test.ts · with another's token gets nothing",
+    test: "tests/services/wallet-phones.test.ts · with no token gets nothing",
   },
   {
     rule: "A pass that shows the same is told to nobody",

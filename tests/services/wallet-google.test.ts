@@ -1,6 +1,7 @@
 // Google's wallet against a stand-in: signing in, the object made and patched, the link, and what is left of a card that is gone.
 import { decodeJwt } from "jose";
 import pg from "pg";
+import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
 import { closePool, openPool } from "#db/client.ts";
 import { cardChanges } from "#server/card/page-memory.ts";
@@ -8,11 +9,12 @@ import { createShareCard, deleteShareCard, publishShareCard, updateShareCard } f
 import { cardRecorder } from "#server/card/visits.ts";
 import { deliverPasses } from "#server/card/wallet/deliver-passes.ts";
 import { addPass, getCardWallet } from "#server/card/wallet/owner-passes.ts";
-import { googleResponse, markResponse } from "#server/card/wallet/visitor-passes.ts";
+import { appleResponse, googleResponse, markResponse } from "#server/card/wallet/visitor-passes.ts";
 import { cardCall, holder, noFace } from "#tests/services/card-support.ts";
-import { ISSUER, ORIGIN, phoneAsks, serviceAccount, withVariables } from "#tests/services/wallet-support.ts";
+import { ISSUER, ORIGIN, phoneAsks, serviceAccount, withApple, withVariables } from "#tests/services/wallet-support.ts";
 import { type TestDatabase, testDatabase } from "#tests/support/database.ts";
 import { type GoogleStandIn, startGoogle } from "#tests/support/google-stand-in.ts";
+import { stored } from "#tests/support/pass-files.ts";
 import { urlOf } from "#tests/support/server.ts";
 
 let database: TestDatabase;
@@ -158,4 +160,52 @@ test("an owner's is another object; what Google did not take is no pass yet", as
 test("without a mark there is none to be fetched", async () => {
   const { card } = await published();
   expect((await markResponse(phoneAsks(`/c/${card.handle}/mark.png`), noFace)).status).toBe(404);
+});
+
+test("Google shows the company's mark, square, and never a face", async () => {
+  const { call, card } = await published();
+  const actor = call.actor.kind === "user" ? call.actor : null;
+  await client.query("insert into users (id, email, photo_url) values ($1, $2, '/api/auth/photos/face')", [
+    actor?.userId,
+    `${actor?.userId}@example.com`,
+  ]);
+  await client.query(
+    `insert into workspaces (id, name, owner_id, product, main_component, logo_url)
+     values ($1, 'Harbor', $2, 'entrepreneur', 'company', '/api/links/pictures/mark')`,
+    [actor?.workspaceId, actor?.userId],
+  );
+  const { object } = savedBy(await save(card.handle));
+  expect(JSON.stringify(object)).not.toMatch(/photos|face/);
+  expect(object.logo).toEqual({
+    sourceUri: { uri: expect.stringMatching(new RegExp(`^${ORIGIN}/c/${card.handle}/mark\\.png\\?v=`)) },
+  });
+  const wide = await sharp({ create: { width: 300, height: 100, channels: 3, background: "#c2185b" } })
+    .png()
+    .toBuffer();
+  const asked: string[] = [];
+  const mark = await markResponse(phoneAsks(`/c/${card.handle}/mark.png`), async (url) => {
+    asked.push(url);
+    return wide;
+  });
+  expect([mark.status, mark.headers.get("content-type"), asked]).toEqual([
+    200,
+    "image/png",
+    ["/api/links/pictures/mark"],
+  ]);
+  expect(await sharp(await mark.arrayBuffer()).metadata()).toMatchObject({ format: "png", width: 660, height: 660 });
+  const faces = { faceOf: async () => wide, markOf: async () => wide };
+  const apple = withApple();
+  try {
+    const pass = await appleResponse(phoneAsks(`/c/${card.handle}/pass.pkpass`), faces);
+    const files = stored(new Uint8Array(await pass.arrayBuffer()));
+    const sizeOf = async (name: string) => {
+      const { width, height } = await sharp(files.get(name)).metadata();
+      return [width, height];
+    };
+    expect(await sizeOf("logo@2x.png")).toEqual([300, 100]);
+    expect(await sizeOf("logo.png")).toEqual([150, 50]);
+    expect(await sizeOf("thumbnail@2x.png")).toEqual([180, 180]);
+  } finally {
+    apple.undo();
+  }
 });
