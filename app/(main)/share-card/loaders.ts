@@ -10,13 +10,11 @@ import { paths } from "#lib/paths.ts";
 import { granted } from "#lib/permissions/index.ts";
 import type { Card } from "#lib/services/card/entities.ts";
 import { EXCHANGE_STATES } from "#lib/services/card/exchange-limits.ts";
-import type { CardFigures } from "#lib/services/card/figures-entities.ts";
-import type { CardTheme } from "#lib/services/card/theme-entities.ts";
+import type { CardFigures, CardSteps } from "#lib/services/card/figures-entities.ts";
 import { enterPage } from "#lib/session/current.server.ts";
 import { zoneOf } from "#lib/session/zone.ts";
 import { unlessForbidden } from "#lib/unless-forbidden.ts";
 import type { AnswerSort } from "./_components/answers/answer-shape.ts";
-import type { Paper } from "./_components/home/paper-card.tsx";
 
 /** The document's title, as the specification's table has it. */
 export async function loadTitle(): Promise<string> {
@@ -63,20 +61,21 @@ export async function loadOverview(of: string) {
   const cards = found.data;
   const chosen = cards.find(({ id }) => id === of) ?? first;
   const from = firstDay("30", zoneOf(session));
-  const [themes, all, figures, waiting, done] = await Promise.all([
-    Promise.all(cards.slice(0, DRAWN).map(({ id }) => services.card.cardTheme({ id }))),
+  const [worn, all, figures, waiting, done, kept] = await Promise.all([
+    Promise.all(cards.slice(0, DRAWN).map((card) => wornBy(services, card))),
     services.card.figures({ from }),
     services.card.figures({ from, card: chosen.id }),
     services.card.exchanges({ state: "waiting", per_page: WAITING }),
     services.card.exchanges({ state: "done", per_page: LATELY }),
+    walletOf(services, chosen),
   ]);
   return {
-    papers: themes.flatMap(({ data: theme }, place) => {
+    papers: worn.flatMap(({ content, look }, place) => {
       const card = cards[place];
-      return card ? [paperOf(card, theme, all.data)] : [];
+      return card ? [{ card, content, look, steps: stepsOf(all.data, card) }] : [];
     }),
     more: Math.max(0, cards.length - DRAWN),
-    ...{ chosen, all: all.data, figures: figures.data },
+    ...{ chosen, all: all.data, figures: figures.data, inWallets: kept.wallets.length > 0 },
     ...{ waiting: waiting.data, waitingTotal: waiting.meta.total, lately: done.data },
     now: new Date().toISOString(),
     timeZone: zoneOf(session),
@@ -84,10 +83,9 @@ export async function loadOverview(of: string) {
   };
 }
 
-function paperOf(card: Card, { trail, places, begun }: CardTheme, { cards }: CardFigures): Paper {
-  const { content, look } = dressCard(card.published ?? card.draft, { trail: trailOf(trail), places, begun });
-  const { opened, saved, answered } = cards.find((one) => one.card === card.id) ?? { opened: 0, saved: 0, answered: 0 };
-  return { card, content, look, steps: { opened, saved, answered } };
+function stepsOf({ cards }: CardFigures, { id }: Card): CardSteps {
+  const { opened = 0, saved = 0, answered = 0 } = cards.find(({ card }) => card === id) ?? {};
+  return { opened, saved, answered };
 }
 
 type Services = Awaited<ReturnType<typeof enterPage>>["services"];
@@ -138,14 +136,23 @@ export async function loadResults({ period, card }: ResultsAsk) {
   };
 }
 
+const walletOf = async (services: Services, { id }: Card) => (await services.card.wallet({ id })).data;
+
+/** What visitors see: the published card in its theme; of a card that was never published, its draft. */
+async function wornBy(services: Services, card: Card) {
+  const { trail, places, begun } = (await services.card.cardTheme({ id: card.id })).data;
+  return dressCard(card.published ?? card.draft, { trail: trailOf(trail), places, begun });
+}
+
 /** The cards that visitors can open, null where this session may not look; and the wallets of the one that is asked for. */
 export async function loadHandOut(asked: string) {
   const { services, session } = await enterPage(paths.shareCard());
   const found = await unlessForbidden(services.card.list({}));
   const cards = found === null ? null : found.data.filter(({ published }) => published !== null);
   const card = cards?.find(({ id }) => id === asked) ?? cards?.[0] ?? null;
-  const kept = card === null ? null : (await services.card.wallet({ id: card.id })).data;
-  return { cards, card, kept, origin: env().PUBLIC_ORIGIN, readOnly: session.readOnly };
+  const [kept, worn] =
+    card === null ? [null, null] : await Promise.all([walletOf(services, card), wornBy(services, card)]);
+  return { cards, card, kept, worn, origin: env().PUBLIC_ORIGIN, readOnly: session.readOnly };
 }
 
 /** Tags in use and retired ones, and what a tag can lead to. */

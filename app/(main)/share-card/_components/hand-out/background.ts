@@ -1,4 +1,5 @@
 // A background for video calls: 1920 × 1080, the code in the upper right corner, clear of whoever sits in the middle.
+import type { CardLook } from "#lib/card/theme/card-look.ts";
 import { type Lines, paintLine } from "./paint.ts";
 import { paintCode, readsAs } from "./read-back.ts";
 import { pngOf } from "./save-file.ts";
@@ -22,14 +23,14 @@ const COLOURS: Record<Ground, { ground: string; words: string }> = {
   ink: { ground: "#26221d", words: "#ffffff" },
 };
 
-type Wish = { lines: Lines; code: string; ground: Ground };
+type Wish = { lines: Lines; code: string; ground: Ground; look: CardLook };
 
 /** Paints it and says whether the code is read back at every size that a call shows. */
-export function paintBackground(canvas: HTMLCanvasElement, { lines, code, ground }: Wish): boolean {
+export function paintBackground(canvas: HTMLCanvasElement, { lines, code, ground, look }: Wish): boolean {
   const pen = canvas.getContext("2d");
   if (pen === null) return false;
-  const { words } = COLOURS[ground];
-  pen.fillStyle = groundOf(ground);
+  const { ground: paper, words } = ground === "brand" ? brandOf(look) : COLOURS[ground];
+  pen.fillStyle = paper;
   pen.fillRect(0, 0, BACKGROUND.width, BACKGROUND.height);
   const { x, y, side } = CODE;
   pen.fillStyle = "#ffffff";
@@ -44,11 +45,12 @@ export function paintBackground(canvas: HTMLCanvasElement, { lines, code, ground
   return SHOWN.every((shrink) => readsAs(canvas, code, { ...CODE, shrink }));
 }
 
-/** A canvas takes no variables; white words need the brand as it is on light paper. */
-function groundOf(ground: Ground): string {
-  const { ground: own } = COLOURS[ground];
-  if (ground !== "brand") return own;
-  return getComputedStyle(document.documentElement).getPropertyValue("--brand-field").trim() || own;
+/** The theme's color with its ink; without one ours. A canvas takes no variables; white words need the brand as it is on light paper. */
+function brandOf({ color, ink }: CardLook): { ground: string; words: string } {
+  const { brand, paper } = COLOURS;
+  if (color !== null) return { ground: color, words: ink === "white" ? brand.words : paper.words };
+  const own = getComputedStyle(document.documentElement).getPropertyValue("--brand-field").trim();
+  return { ground: own || brand.ground, words: brand.words };
 }
 
 /** The file; null where the code in it is not read back. */

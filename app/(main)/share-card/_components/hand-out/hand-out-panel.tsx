@@ -5,6 +5,7 @@ import { Section } from "#components/patterns/section-heading.tsx";
 import { buttonVariants } from "#components/ui/button.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { handedOf } from "#lib/card/hand-out/handed.ts";
+import type { DressedCard } from "#lib/card/theme/dress-card.ts";
 import { paths } from "#lib/paths.ts";
 import type { Card } from "#lib/services/card/entities.ts";
 import type { CardWallet } from "#lib/services/card/wallet-contract.ts";
@@ -49,12 +50,18 @@ function Code({ card }: { card: Card }) {
   );
 }
 
-type HandOutPanelProps = { card: Card; kept: CardWallet | null; origin: string; readOnly: boolean };
+type HandOutPanelProps = {
+  card: Card;
+  kept: CardWallet | null;
+  /** What visitors see of it, in its theme. */
+  worn: Pick<DressedCard, "content" | "look">;
+  origin: string;
+  readOnly: boolean;
+};
 
 /** The card is published; what is only a draft is handed to nobody. */
-export function HandOutPanel({ card, kept, origin, readOnly }: HandOutPanelProps) {
+export function HandOutPanel({ card, kept, worn: { content, look }, origin, readOnly }: HandOutPanelProps) {
   useKeptCode();
-  const content = card.published ?? card.draft;
   const handed = { ...handedOf(content), short: withoutScheme(card.address) };
   const photo = content.photo ? card.photo_url : null;
   return (
@@ -72,7 +79,7 @@ export function HandOutPanel({ card, kept, origin, readOnly }: HandOutPanelProps
           <SignaturePanel address={card.address} handed={handed} photo={photo && new URL(photo, origin).href} />
         </Section>
         <Section title="Pictures" id="pictures" className="pt-9">
-          <PicturesPanel card={card} lines={handed} photo={photo} />
+          <PicturesPanel card={card} lines={handed} look={look} photo={photo} />
         </Section>
         <Section title="Signs and cards to print" id="prints" className="pt-9">
           <PrintsPanel card={card} lines={handed} />

@@ -4,11 +4,14 @@ import { NoPermission } from "#components/patterns/no-permission.tsx";
 import { Page } from "#components/patterns/page.tsx";
 import { buttonVariants } from "#components/ui/button.tsx";
 import { Tabs } from "#components/ui/tabs.tsx";
+import type { DressedCard } from "#lib/card/theme/dress-card.ts";
 import { paths } from "#lib/paths.ts";
 import type { Card } from "#lib/services/card/entities.ts";
 import type { CardWallet } from "#lib/services/card/wallet-contract.ts";
 import { CardTabs } from "../card-tabs.tsx";
 import { HandOutPanel } from "../panels.tsx";
+
+type Worn = Pick<DressedCard, "content" | "look">;
 
 type HandOutProps = {
   /** Null for whoever may not look; those that visitors can open. */
@@ -16,11 +19,13 @@ type HandOutProps = {
   /** The one that is handed out, with the wallets that it can be kept in. */
   card: Card | null;
   kept: CardWallet | null;
+  /** What visitors see of it. */
+  worn: Worn | null;
   origin: string;
   readOnly: boolean;
 };
 
-export function HandOut({ cards, card, kept, ...rest }: HandOutProps) {
+export function HandOut({ cards, card, kept, worn, ...rest }: HandOutProps) {
   if (cards === null) {
     return (
       <Page>
@@ -31,13 +36,13 @@ export function HandOut({ cards, card, kept, ...rest }: HandOutProps) {
   return (
     <Page top="tools">
       <CardTabs tab="hand-out" />
-      {card === null ? (
+      {card === null || worn === null ? (
         <EmptyState
           drawing="exchange"
           title="Publish your card first"
           className="pt-[10vh]"
           action={
-            <a href={paths.shareCard()} className={buttonVariants({ variant: "primary" })}>
+            <a href={paths.firstShareCard()} className={buttonVariants({ variant: "primary" })}>
               Go to my card
             </a>
           }
@@ -54,7 +59,7 @@ export function HandOut({ cards, card, kept, ...rest }: HandOutProps) {
               />
             </div>
           )}
-          <HandOutPanel key={card.id} card={card} kept={kept} {...rest} />
+          <HandOutPanel key={card.id} card={card} kept={kept} worn={worn} {...rest} />
         </>
       )}
     </Page>

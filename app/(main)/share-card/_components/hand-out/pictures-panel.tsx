@@ -4,6 +4,7 @@ import { Download } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Segmented } from "#components/ui/segmented.tsx";
+import type { CardLook } from "#lib/card/theme/card-look.ts";
 import { showFailure } from "#lib/client/show-failure.ts";
 import { showError, showSuccess } from "#lib/client/snackbar.ts";
 import { codeText } from "#lib/codes/code-address.ts";
@@ -16,21 +17,21 @@ import type { Lines } from "./paint.ts";
 import { UNREADABLE } from "./read-back.ts";
 import { saveFile } from "./save-file.ts";
 
-type PicturesProps = { card: Card; lines: Lines; photo: string | null };
+type PicturesProps = { card: Card; lines: Lines; look: CardLook; photo: string | null };
 
-function Background({ card, lines }: Omit<PicturesProps, "photo">) {
+function Background({ card, lines, look }: Omit<PicturesProps, "photo">) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [ground, setGround] = useState<Ground>("brand");
   const [busy, setBusy] = useState(false);
   const code = codeText(card.address, "background");
   // biome-ignore lint/correctness/useExhaustiveDependencies: lines are made anew with every render and say the same
   useEffect(() => {
-    if (canvas.current !== null) paintBackground(canvas.current, { lines, code, ground });
-  }, [code, ground]);
+    if (canvas.current !== null) paintBackground(canvas.current, { lines, code, ground, look });
+  }, [code, ground, look]);
 
   async function save() {
     setBusy(true);
-    const file = await backgroundFile({ lines, code, ground }).finally(() => setBusy(false));
+    const file = await backgroundFile({ lines, code, ground, look }).finally(() => setBusy(false));
     if (file === null) return showError(UNREADABLE);
     saveFile(file, `${card.handle}-background.png`);
     showSuccess("Background saved. The code scans at any video quality.");
@@ -57,7 +58,7 @@ function Background({ card, lines }: Omit<PicturesProps, "photo">) {
   );
 }
 
-function Whole({ card, lines, photo }: PicturesProps) {
+function Whole({ card, lines, photo }: Omit<PicturesProps, "look">) {
   const [busy, setBusy] = useState(false);
   const [said, setSaid] = useState("");
 
@@ -90,7 +91,7 @@ function Whole({ card, lines, photo }: PicturesProps) {
 export function PicturesPanel(props: PicturesProps) {
   return (
     <>
-      <Background card={props.card} lines={props.lines} />
+      <Background card={props.card} lines={props.lines} look={props.look} />
       <Whole {...props} />
     </>
   );

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { overviewLead } from "./overview-lead.ts";
-import { otherChannels, stepsOfWay, WAYS } from "./ways.ts";
+import { otherChannels, stepsOfWay, WAYS, waysShown } from "./ways.ts";
 
 const said = (opened: number, answered: number, cards: number, waiting: number) =>
   overviewLead({ opened, saved: 0, answered }, cards, waiting)
@@ -21,8 +21,19 @@ const channel = (name: string, opened: number) => ({ channel: name, opened, save
 test("every channel that somebody came by is counted in exactly one row", () => {
   const listed = WAYS.flatMap(({ ways }) => ways.flatMap(({ channels }) => channels));
   expect(new Set(listed).size).toBe(listed.length);
-  const figures = [channel("text", 3), channel("share", 2), channel("", 4), channel("link", 1), channel("wallet", 9)];
+  const figures = [
+    channel("text", 3),
+    channel("share", 2),
+    channel("", 4),
+    channel("link", 1),
+    channel("introduction", 9),
+  ];
   expect(stepsOfWay(figures, ["text", "mail", "share"])).toEqual({ opened: 5, saved: 2, answered: 0 });
   expect(stepsOfWay(figures, ["link", ""])).toEqual({ opened: 5, saved: 2, answered: 0 });
-  expect(otherChannels(figures)).toEqual(["wallet"]);
+  expect(otherChannels(figures)).toEqual(["introduction"]);
+  const names = (...asked: Parameters<typeof waysShown>) =>
+    waysShown(...asked).flatMap(({ ways }) => ways.map(({ name }) => name));
+  expect(names(figures, false)).not.toContain("Wallet pass");
+  expect(names(figures, true)).toContain("Wallet pass");
+  expect(names([channel("kept", 1)], false)).toContain("Wallet pass");
 });

@@ -29,6 +29,8 @@ type OverviewProps = {
   /** Of all cards, and of the chosen one. */
   all: CardFigures;
   figures: CardFigures;
+  /** This installation hands out passes, and the chosen card may have one. */
+  inWallets: boolean;
   waiting: readonly Exchange[];
   waitingTotal: number;
   lately: readonly Exchange[];
@@ -102,7 +104,7 @@ function Unpublished({ card }: { card: Card }) {
 
 /** On a phone whoever waits comes before the ways. */
 export function Overview({ chosen, all, figures, waiting, waitingTotal, lately, now, ...rest }: OverviewProps) {
-  const { papers, more, timeZone, readOnly } = rest;
+  const { papers, more, inWallets, timeZone, readOnly } = rest;
   const lead = <Lead parts={overviewLead(all.totals, papers.length + more, waitingTotal)} />;
   return (
     <Page width="wide" top="tools">
@@ -117,7 +119,11 @@ export function Overview({ chosen, all, figures, waiting, waitingTotal, lately, 
             <Waiting rows={waiting} total={waitingTotal} timeZone={timeZone} readOnly={readOnly} />
             <Lately rows={lately} timeZone={timeZone} />
           </div>
-          {chosen.published === null ? <Unpublished card={chosen} /> : <WayRows card={chosen} figures={figures} />}
+          {chosen.published === null ? (
+            <Unpublished card={chosen} />
+          ) : (
+            <WayRows {...{ card: chosen, figures, inWallets }} />
+          )}
         </div>
       </Clock>
       {chosen.published === null ? null : (

@@ -1,5 +1,16 @@
 // Every way to hand the chosen card out, with what came of it in thirty days and its one act.
-import { Link as LinkIcon, type LucideIcon, Mail, MonitorPlay, Nfc, Printer, QrCode, Route, Send } from "lucide-react";
+import {
+  Link as LinkIcon,
+  type LucideIcon,
+  Mail,
+  MonitorPlay,
+  Nfc,
+  Printer,
+  QrCode,
+  Route,
+  Send,
+  WalletCards,
+} from "lucide-react";
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { StepBars } from "#components/card/results/step-bars.tsx";
@@ -10,13 +21,14 @@ import { channelLabel } from "#lib/services/card/content-limits.ts";
 import type { Card } from "#lib/services/card/entities.ts";
 import type { CardFigures, CardSteps } from "#lib/services/card/figures-entities.ts";
 import { WayButton } from "./way-button.tsx";
-import { otherChannels, stepsOfWay, WAYS, type Way, type WayAct } from "./ways.ts";
+import { otherChannels, stepsOfWay, type Way, type WayAct, waysShown } from "./ways.ts";
 
 const ICONS: Readonly<Record<WayAct, LucideIcon>> = {
   present: QrCode,
   tags: Nfc,
   prints: Printer,
   copy: LinkIcon,
+  wallets: WalletCards,
   signature: Mail,
   send: Send,
   pictures: MonitorPlay,
@@ -98,10 +110,10 @@ function Head() {
 }
 
 /** `card` is published; `figures` are its own. */
-export function WayRows({ card, figures }: { card: Card; figures: CardFigures }) {
+export function WayRows({ card, figures, inWallets }: { card: Card; figures: CardFigures; inWallets: boolean }) {
   const { channels, totals, before } = figures;
   const rowOf = (way: Way) => ({ way, steps: stepsOfWay(channels, way.channels) });
-  const groups = WAYS.map(({ title, ways }) => ({ title, rows: ways.map(rowOf) }));
+  const groups = waysShown(channels, inWallets).map(({ title, ways }) => ({ title, rows: ways.map(rowOf) }));
   const others = otherChannels(channels).map((channel) => ({ channel, steps: stepsOfWay(channels, [channel]) }));
   const top = Math.max(1, ...groups.flatMap(({ rows }) => rows.map(({ steps }) => steps.opened)));
   return (
@@ -129,12 +141,14 @@ export function WayRows({ card, figures }: { card: Card; figures: CardFigures })
                 key={way.name}
                 {...{ steps, top, name: way.name, hint: way.hint, icon: ICONS[way.act] }}
                 act={
-                  <WayButton
-                    card={{ id: card.id, address: card.address }}
-                    act={way.act}
-                    verb={way.verb}
-                    name={way.name}
-                  />
+                  way.act === "wallets" && !inWallets ? null : (
+                    <WayButton
+                      card={{ id: card.id, address: card.address }}
+                      act={way.act}
+                      verb={way.verb}
+                      name={way.name}
+                    />
+                  )
                 }
               />
             ))}

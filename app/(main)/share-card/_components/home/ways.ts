@@ -2,7 +2,7 @@
 import type { CardFigures, CardSteps } from "#lib/services/card/figures-entities.ts";
 
 /** `present`: the code, full screen. `copy`: the link. The others are places of the product. */
-export type WayAct = "present" | "tags" | "prints" | "copy" | "signature" | "send" | "pictures";
+export type WayAct = "present" | "tags" | "prints" | "copy" | "wallets" | "signature" | "send" | "pictures";
 
 export type Way = {
   name: string;
@@ -19,6 +19,7 @@ export const WAYS: readonly { title: string; ways: readonly Way[] }[] = [
     ways: [
       { name: "QR code", hint: "Also with no network", channels: ["qr"], act: "present", verb: "Show" },
       { name: "NFC tags", hint: "One tap on your badge", channels: ["nfc"], act: "tags", verb: "Set up" },
+      { name: "Wallet pass", hint: "Follows your card", channels: ["wallet", "kept"], act: "wallets", verb: "Open" },
       { name: "Prints", hint: "Sign, badge, business card", channels: ["print"], act: "prints", verb: "Print" },
     ],
   },
@@ -58,7 +59,15 @@ export function stepsOfWay(figures: CardFigures["channels"], channels: readonly 
     );
 }
 
-/** Channels that no row of the table counts and somebody came by: a wallet pass, an introduction. */
+/** Without the ways that this installation cannot hand out and nobody came by. */
+export function waysShown(figures: CardFigures["channels"], inWallets: boolean): typeof WAYS {
+  const came = figures.map(({ channel }) => channel);
+  const there = ({ act, channels }: Way) =>
+    act !== "wallets" || inWallets || channels.some((channel) => came.includes(channel));
+  return WAYS.map(({ title, ways }) => ({ title, ways: ways.filter(there) }));
+}
+
+/** Channels that no row of the table counts and somebody came by: an introduction, say. */
 export function otherChannels(figures: CardFigures["channels"]): string[] {
   const listed = WAYS.flatMap(({ ways }) => ways.flatMap(({ channels }) => channels));
   return figures.map(({ channel }) => channel).filter((channel) => !listed.includes(channel));
