@@ -3,6 +3,7 @@
 import type { ReactNode } from "react";
 import { dropDrafts } from "#lib/client/drafts.ts";
 import { confirmNavigation } from "#lib/client/navigation-guard.ts";
+import { expectLogOut } from "#lib/client/session-over.ts";
 import { dropUnfinished } from "#lib/client/uploads/unfinished.ts";
 import { paths } from "#lib/paths.ts";
 
@@ -10,10 +11,11 @@ export const LOG_OUT_FORM = "log-out";
 
 /** Stands once in the shell; menus submit it by id, so that closing them cannot take the form away. */
 export function LogOutForm() {
-  return <form id={LOG_OUT_FORM} method="post" action={paths.logout()} onSubmit={dropKept} hidden />;
+  return <form id={LOG_OUT_FORM} method="post" action={paths.logout()} onSubmit={leaveNothing} hidden />;
 }
 
-function dropKept(): void {
+function leaveNothing(): void {
+  expectLogOut();
   dropDrafts();
   dropUnfinished();
 }

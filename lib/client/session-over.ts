@@ -8,18 +8,27 @@ import { isUploading } from "./uploads/under-way.ts";
 
 /** How long a document that was asked for may take; a download that never replaces this page ends the waiting too. */
 const COMING_MS = 10_000;
+/** A log-out empties the browser's caches before the next document is shown: some take long over it. */
+const LOG_OUT_MS = 60_000;
 
-let asked = Number.NEGATIVE_INFINITY;
+let until = Number.NEGATIVE_INFINITY;
 
-// Who logs out on purpose has no session while the answer is on its way: this page would notice, and go elsewhere first.
-globalThis.addEventListener?.("beforeunload", () => {
-  asked = performance.now();
-});
+function wait(ms: number): void {
+  until = Math.max(until, performance.now() + ms);
+}
+
+// Another document is asked for: this page would notice that its session is gone, and go elsewhere first.
+globalThis.addEventListener?.("beforeunload", () => wait(COMING_MS));
+
+/** Somebody logs out on purpose: where that leads is not this page's to say. */
+export function expectLogOut(): void {
+  wait(LOG_OUT_MS);
+}
 
 /** What is typed is put away first. What may not be kept, as a password, is left with a word about why. */
 export function leaveDeadSession(): void {
-  const wait = asked + COMING_MS - performance.now();
-  if (wait > 0) return void setTimeout(leaveDeadSession, wait);
+  const left = until - performance.now();
+  if (left > 0) return void setTimeout(leaveDeadSession, left);
   // An upload says it itself, and goes on after a log-in in another tab: only this page has the file.
   if (isUploading()) return;
   const kept = keepDrafts();

@@ -25,8 +25,8 @@ test("an agent asks from the lock, the company says yes, visitors see it, and it
 }, { project }) => {
   const { label, head, value } = project.name === "phone" ? FIELDS.phone : FIELDS.desktop;
   const mia = await as("mia");
-  await mia.goto("/share-card");
-  await expect(mia.getByText("has locked this").first()).toBeVisible();
+  await mia.goto("/share-card?tab=card");
+  await expect(mia.getByText("locked this").first()).toBeVisible();
   await withdraw(mia, label);
   await mia.getByRole("button", { name: `Ask to change ${label}` }).click();
   const dialog = mia.getByRole("dialog", { name: `Ask to change ${label}` });
