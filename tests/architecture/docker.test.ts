@@ -19,7 +19,18 @@ describe("the container", () => {
   });
 
   it("is given every variable that Corner reads, but what the image says itself and what is for a desk", () => {
-    const own = ["NODE_ENV", "PORT", "HOST", "DATA_DIR", "TEST_DATABASE_URL", "STRIPE_API_BASE", "DEMO_LINKS"];
+    const own = [
+      "NODE_ENV",
+      "PORT",
+      "HOST",
+      "DATA_DIR",
+      "TEST_DATABASE_URL",
+      "STRIPE_API_BASE",
+      "DEMO_LINKS",
+      "APPLE_PUSH_BASE",
+      "APPLE_PUSH_CA",
+      "GOOGLE_WALLET_API_BASE",
+    ];
     const compose = read("compose.yaml");
     const given = ENV_NAMES.filter((name) => new RegExp(`^ {6}${name}: `, "m").test(compose));
     expect([...given, ...own].toSorted()).toEqual(ENV_NAMES.toSorted());

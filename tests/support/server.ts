@@ -47,7 +47,7 @@ async function awaitLeaving(server: string, name: string): Promise<void> {
 /** Drops a database although somebody is still connected; an autovacuum worker, which only a superuser may end, goes by itself. */
 export async function dropDatabase(server: string, name: string): Promise<void> {
   await awaitLeaving(server, name);
-  for (let tries = 20; ; tries -= 1) {
+  for (let tries = 120; ; tries -= 1) {
     try {
       return await runOn(server, `drop database if exists ${name} with (force)`);
     } catch (error) {
