@@ -39,13 +39,20 @@ type OverviewProps = {
   readOnly: boolean;
 };
 
+/** In the page's head, and large under the thumb. */
+function ShowCard({ card, size }: { card: Card; size?: "lg" }) {
+  return (
+    <a href={`${paths.presentCard()}#${card.id}`} className={buttonVariants({ variant: "primary", size })}>
+      <Maximize2 aria-hidden="true" />
+      Show my card
+    </a>
+  );
+}
+
 function Acts({ card }: { card: Card }) {
   return (
     <>
-      <a href={`${paths.presentCard()}#${card.id}`} className={buttonVariants({ variant: "primary" })}>
-        <Maximize2 aria-hidden="true" />
-        Show my card
-      </a>
+      <ShowCard card={card} />
       <CopyButton text={card.address} said={withoutScheme(card.address)}>
         Copy link
       </CopyButton>
@@ -128,13 +135,7 @@ export function Overview({ chosen, all, figures, waiting, waitingTotal, lately, 
       </Clock>
       {chosen.published === null ? null : (
         <ThumbBar>
-          <a
-            href={`${paths.presentCard()}#${chosen.id}`}
-            className={buttonVariants({ variant: "primary", size: "lg" })}
-          >
-            <Maximize2 aria-hidden="true" />
-            Show my card
-          </a>
+          <ShowCard card={chosen} size="lg" />
         </ThumbBar>
       )}
     </Page>
