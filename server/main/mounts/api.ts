@@ -13,7 +13,8 @@ import { clientAddress } from "#server/platform/http/client-address.ts";
 /** Answers one call of the API. */
 export async function apiResponse(request: Request): Promise<Response> {
   const url = new URL(request.url);
-  const headers = Object.fromEntries(request.headers);
+  // Next drops the header that would say that an answer is packed: packing is left to it and to the platform.
+  const headers: WireHead["headers"] = { ...Object.fromEntries(request.headers), "accept-encoding": "identity" };
   const answer = await answerOf(request, {
     method: request.method,
     url: url.pathname + url.search,
