@@ -53,10 +53,10 @@ type Asked = { request: IncomingMessage; response: ServerResponse; code: string 
 
 function write(page: CardPage, { request, response, code, visit }: Asked): void {
   const fresh = request.headers["if-none-match"]?.includes(page.etag) === true;
-  // Node's types want a mutable array; it only reads it.
-  const headers = visit === null ? page.headers.slice() : [...page.headers, ...visitHeader(visit)];
-  response.writeHead(fresh ? 304 : page.status, headers);
-  response.end(fresh || request.method === "HEAD" ? undefined : bodyFor(page, code));
+  const headers = [...page.headers, ...(visit === null ? [] : visitHeader(visit))];
+  const sent = fresh ? null : bodyFor(page, code, request.headers["accept-encoding"]?.toString());
+  response.writeHead(fresh ? 304 : page.status, [...headers, ...(sent?.headers.flat() ?? [])]);
+  response.end(request.method === "HEAD" ? undefined : sent?.bytes);
 }
 
 type Came = Pick<CardVisit, "code" | "visit">;
@@ -84,7 +84,10 @@ export async function cardAnswer(
   } catch (error) {
     log.error({ err: error }, "a card could not be shown");
     const page = makePage({ ...NO_CARD, ...(await render({ state: "away" })), status: 503 });
-    return new Response(page.body, { status: 503, headers: [...headerPairs(page), ["Retry-After", "5"]] });
+    return new Response(new Uint8Array(page.body), {
+      status: 503,
+      headers: [...headerPairs(page), ["Retry-After", "5"]],
+    });
   }
 }
 
@@ -92,9 +95,11 @@ function pageResponse(request: Request, page: CardPage, { code, tag }: Pick<Card
   const begun = request.method === "GET" && page.shown !== null ? beginVisit(page.shown.cardId) : null;
   if (begun !== null) countAsked(request, page.shown, { kind: "open", code, tag, visit: begun.id });
   const fresh = request.headers.get("if-none-match")?.includes(page.etag) === true;
-  const body = fresh || request.method === "HEAD" ? null : bodyFor(page, code);
-  const headers = headerPairs(page);
+  // As it is: of a route's answer Next drops the header that would say that it is packed.
+  const sent = fresh ? null : bodyFor(page, code, null);
+  const headers = [...headerPairs(page), ...(sent?.headers ?? [])];
   if (begun !== null) headers.push(visitHeader(begun.token));
+  const body = sent === null || request.method === "HEAD" ? null : new Uint8Array(sent.bytes);
   return new Response(body, { status: fresh ? 304 : page.status, headers });
 }
 

@@ -7,9 +7,12 @@ import type { ChangeListener } from "#server/platform/changes.ts";
 /** Of all kept pages. */
 const BYTES = 192 * 1024 * 1024;
 
-function bytesOf({ body, byChannel }: CardPage, key: string): number {
+/** What a page takes beside its bytes: its headers, which card it shows, and its place in the memory. */
+const OVERHEAD = 2048;
+
+function bytesOf({ body, packed, byChannel }: CardPage, key: string): number {
   const others = [...byChannel.values()].reduce((sum, page) => sum + bytesOf(page, ""), 0);
-  return 2 * (body.length + key.length) + 512 + others;
+  return body.length + packed.length + 2 * key.length + OVERHEAD + others;
 }
 
 /** The page that memory has of a folded handle; one whose time is over is forgotten. */
@@ -26,7 +29,6 @@ export function cardPages(): AddressMemory<CardPage> {
     "card.pages",
     () =>
       new AddressMemory<CardPage>({
-        // Two bytes a character at most, and something for the key and the headers.
         known: { bytes: BYTES, bytesOf },
         absent: 20_000,
         loads: 1000,

@@ -101,5 +101,5 @@ async function tried(perform: () => Promise<Wrong | null>): Promise<Tried> {
 
 function answer(document: RenderedCard, status: number): Response {
   const page = makePage({ ...NO_CARD, ...document, status });
-  return new Response(page.body, { status, headers: headerPairs(page) });
+  return new Response(new Uint8Array(page.body), { status, headers: headerPairs(page) });
 }

@@ -115,7 +115,7 @@ test("each opening counts by its channel, also from memory, unchanged, and by wh
   const sent: unknown[] = [];
   const response = { writeHead: (_: number, headers: string[]) => sent.push(...headers), end: () => undefined };
   expect(Reflect.apply(answerKeptCard, null, [request, response])).toBe(true);
-  expect(sent.slice(-2)[0]).toBe("Server-Timing");
+  expect(sent).toContain("Server-Timing");
   await open(`/c/${card.handle}`, { headers: { "user-agent": "WhatsApp/2.23" } });
   await open(`/c/${card.handle}`, { method: "HEAD", headers: FROM });
   await open(`/c/${card.handle}.Q7K`, { headers: { ...FROM, "sec-fetch-dest": "image" } });

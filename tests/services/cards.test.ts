@@ -1,3 +1,4 @@
+import { gunzipSync } from "node:zlib";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { closePool, openPool } from "#db/client.ts";
@@ -194,16 +195,44 @@ test("saving gives a contact file that fits its reader", async () => {
   expect(text).toContain(`UID:${card.address}\r\n`);
 });
 
+/** What the front door says from memory: its status and headers, then the body. */
+function fromMemory(handle: string, over: { headers?: Record<string, string>; method?: string } = {}) {
+  const request = { method: "GET", url: `/c/${handle}`, headers: {}, socket: {}, ...over };
+  const sent: { status: number; headers: string[]; body?: Buffer | undefined } = { status: 0, headers: [] };
+  const response = {
+    writeHead: (status: number, headers: string[]) => Object.assign(sent, { status, headers }),
+    end: (body?: Buffer) => Object.assign(sent, { body }),
+  };
+  const answered: unknown = Reflect.apply(answerKeptCard, null, [request, response]);
+  const { headers } = sent;
+  const header = (name: string) => (headers.includes(name) ? headers[headers.indexOf(name) + 1] : undefined);
+  return { ...sent, answered, header };
+}
+
 test("the front door answers from memory alone", async () => {
   const { card } = await published();
-  const request = { method: "GET", url: `/c/${card.handle}`, headers: {}, socket: {} };
-  const sent: unknown[] = [];
-  const response = { writeHead: (status: number) => sent.push(status), end: (body: unknown) => sent.push(body) };
-  const ask = () => Reflect.apply(answerKeptCard, null, [request, response]);
-  expect(ask()).toBe(false);
+  expect(fromMemory(card.handle).answered).toBe(false);
   await open(`/c/${card.handle}`);
-  expect(ask()).toBe(true);
-  expect(sent).toEqual([200, `${card.address} Realtor`]);
+  const { answered, status, body } = fromMemory(card.handle);
+  expect([answered, status, body?.toString()]).toEqual([true, 200, `${card.address} Realtor`]);
+});
+
+test("a kept page travels packed to whoever takes gzip, by a code too; Next, which makes it, gets it as it is", async () => {
+  const { card } = await published();
+  const words = `${card.address} Realtor`;
+  const gzip = { headers: { "accept-encoding": "br, gzip" } };
+  for (const path of [card.handle, `${card.handle}.Q7K`]) {
+    const made = await open(`/c/${path}`, gzip.headers);
+    expect([made.headers.get("content-encoding"), await made.text()]).toEqual([null, words]);
+    const kept = fromMemory(path, gzip);
+    expect([kept.header("Content-Encoding"), kept.header("Vary")]).toEqual(["gzip", "Accept-Encoding"]);
+    expect(gunzipSync(kept.body ?? "").toString()).toBe(words);
+    expect(kept.header("Content-Length")).toBe(String(kept.body?.length));
+  }
+  const refused = fromMemory(card.handle, { headers: { "accept-encoding": "gzip;q=0" } });
+  expect([refused.header("Content-Encoding"), refused.body?.toString()]).toEqual([undefined, words]);
+  const head = fromMemory(card.handle, { ...gzip, method: "HEAD" });
+  expect([head.body, head.header("Content-Encoding")]).toEqual([undefined, "gzip"]);
 });
 
 test("whoever came by a code saves by it", async () => {

@@ -56,5 +56,5 @@ async function nothing(request: Request, render: RenderCard, state: keyof typeof
   const page = makePage({ ...NO_CARD, ...(await render({ state })), status });
   const headers = headerPairs(page);
   if (state === "away") headers.push(["Retry-After", "5"]);
-  return new Response(request.method === "HEAD" ? null : page.body, { status, headers });
+  return new Response(request.method === "HEAD" ? null : new Uint8Array(page.body), { status, headers });
 }
