@@ -10,6 +10,7 @@ import { pageOf, type RenderCard, shownOf } from "#server/card/making.ts";
 import {
   bodyFor,
   type CardPage,
+  documentOf,
   hasPart,
   headerPairs,
   makePage,
@@ -84,7 +85,7 @@ export async function cardAnswer(
   } catch (error) {
     log.error({ err: error }, "a card could not be shown");
     const page = makePage({ ...NO_CARD, ...(await render({ state: "away" })), status: 503 });
-    return new Response(new Uint8Array(page.body), {
+    return new Response(documentOf(page), {
       status: 503,
       headers: [...headerPairs(page), ["Retry-After", "5"]],
     });

@@ -10,9 +10,9 @@ const BYTES = 192 * 1024 * 1024;
 /** What a page takes beside its bytes: its headers, which card it shows, and its place in the memory. */
 const OVERHEAD = 2048;
 
-function bytesOf({ body, packed, byChannel }: CardPage, key: string): number {
+function bytesOf({ packed, byChannel }: CardPage, key: string): number {
   const others = [...byChannel.values()].reduce((sum, page) => sum + bytesOf(page, ""), 0);
-  return body.length + packed.length + 2 * key.length + OVERHEAD + others;
+  return packed.length + 2 * key.length + OVERHEAD + others;
 }
 
 /** The page that memory has of a folded handle; one whose time is over is forgotten. */

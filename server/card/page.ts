@@ -1,6 +1,6 @@
 // A card's page as it is kept and sent: the document that was rendered, with its policy and its mark for 304.
 import { createHash } from "node:crypto";
-import { gzipSync } from "node:zlib";
+import { gunzipSync, gzipSync } from "node:zlib";
 import { encodingFor } from "#server/platform/compress.ts";
 
 /** Which card an answer shows, for the ledger; what a private one counts is its owner's alone. */
@@ -10,8 +10,7 @@ export type CardPage = {
   status: number;
   /** Name, value, name, value: what `writeHead` takes without another loop. */
   headers: readonly string[];
-  /** The document in UTF-8, and the same in gzip, made once: most visitors take nothing else. */
-  body: Buffer;
+  /** The document in gzip, as nearly every visitor takes it; empty for an answer without one. */
   packed: Buffer;
   etag: string;
   /** From then on it is another one, in milliseconds; Infinity where no time changes it. */
@@ -86,8 +85,7 @@ export function makePage({ html, style, status, file, shown, themed, indexed, ..
     ...(indexed ? [] : ["X-Robots-Tag", "noindex"]),
   ];
   const { until = Number.POSITIVE_INFINITY, byChannel = SAME_FOR_ALL } = kept;
-  const body = Buffer.from(html);
-  return { status, headers, body, packed: gzipSync(body, GZIP), etag, until, byChannel, file, shown, themed };
+  return { status, headers, packed: gzipSync(html, GZIP), etag, until, byChannel, file, shown, themed };
 }
 
 /** The answer of a card that leads to another page: counted as an opening, asked for anew each time. */
@@ -97,7 +95,6 @@ export function makeRedirect(location: string, { shown, until }: { shown: ShownC
   return {
     status: 302,
     headers,
-    body: Buffer.alloc(0),
     packed: Buffer.alloc(0),
     etag: '"elsewhere"',
     until,
@@ -119,29 +116,36 @@ export function visitHeader(token: string): [string, string] {
 }
 
 /** Whether a part of the page has this name: what else a touch names is not stored. */
-export function hasPart({ body }: CardPage, part: string): boolean {
-  return PART.test(part) && body.includes(` data-part="${part}"`);
+export function hasPart(page: CardPage, part: string): boolean {
+  return PART.test(part) && documentOf(page).includes(` data-part="${part}"`);
+}
+
+/** The document as it is: unpacking one takes a twentieth of a millisecond. */
+export function documentOf({ packed }: CardPage): Buffer<ArrayBuffer> {
+  return packed.length === 0 ? Buffer.alloc(0) : Buffer.from(gunzipSync(packed));
 }
 
 /** A document on its way: its bytes, and the headers that say what they are. */
-export type SentBody = { bytes: Buffer; headers: readonly [string, string][] };
+export type SentBody = { bytes: Buffer<ArrayBufferLike>; headers: readonly [string, string][] };
 
 /**
  * The document for whoever came by a code, packed where they take gzip: what they save or send counts for the code as well.
  * Nothing in it is secret, so that its length tells nothing (BREACH).
  */
 export function bodyFor(page: CardPage, code: string | null, accepted: string | null | undefined): SentBody {
-  const packed = page.body.length > 0 && encodingFor(accepted ?? undefined, ["gzip"]) !== null;
-  const own = code === null || page.file === "" ? null : withCode(page, code);
-  const whole = own ?? page.body;
-  const bytes = packed ? (own === null ? page.packed : gzipSync(own, GZIP)) : whole;
-  const length: [string, string] = ["Content-Length", String(bytes.length)];
-  return { bytes, headers: packed ? [["Content-Encoding", "gzip"], length] : [length] };
+  const takesGzip = page.packed.length > 0 && encodingFor(accepted ?? undefined, ["gzip"]) !== null;
+  const coded = code === null || page.file === "" ? null : withCode(page, code);
+  if (!takesGzip) return sentBody(coded ?? documentOf(page));
+  return sentBody(coded === null ? page.packed : gzipSync(coded, GZIP), ["Content-Encoding", "gzip"]);
 }
 
-function withCode({ body, file }: CardPage, code: string): Buffer {
-  const below = file.slice(0, file.lastIndexOf("/"));
-  return Buffer.from(body.toString().replaceAll(`"${below}/`, `"${below}.${code}/`));
+function sentBody(bytes: Buffer<ArrayBufferLike>, ...headers: [string, string][]): SentBody {
+  return { bytes, headers: [...headers, ["Content-Length", String(bytes.length)]] };
+}
+
+function withCode(page: CardPage, code: string): Buffer<ArrayBuffer> {
+  const below = page.file.slice(0, page.file.lastIndexOf("/"));
+  return Buffer.from(documentOf(page).toString().replaceAll(`"${below}/`, `"${below}.${code}/`));
 }
 
 /** A page that is one visitor's alone: kept nowhere, found by nobody, and its address told to nobody. */

@@ -10,7 +10,7 @@ import { cardAddress } from "#server/card/address.ts";
 import { askedBy, askOf } from "#server/card/asked.ts";
 import { sendContact } from "#server/card/contact-letter.ts";
 import { noteReport } from "#server/card/moderation-store.ts";
-import { headerPairs, makePage, NO_CARD, type RenderedCard } from "#server/card/page.ts";
+import { documentOf, headerPairs, makePage, NO_CARD, type RenderedCard } from "#server/card/page.ts";
 import { type FoundCard, resolveCard } from "#server/card/resolve.ts";
 import { asSeen } from "#server/card/seen.ts";
 import { addressOf } from "#server/card/wire.ts";
@@ -101,5 +101,5 @@ async function tried(perform: () => Promise<Wrong | null>): Promise<Tried> {
 
 function answer(document: RenderedCard, status: number): Response {
   const page = makePage({ ...NO_CARD, ...document, status });
-  return new Response(new Uint8Array(page.body), { status, headers: headerPairs(page) });
+  return new Response(documentOf(page), { status, headers: headerPairs(page) });
 }

@@ -5,12 +5,12 @@ import { newId } from "#lib/id.ts";
 import type { UserActor } from "#lib/permissions/index.ts";
 import type { Block } from "#lib/services/card/content.ts";
 import type { CardContext } from "#server/card/context.ts";
-import { answerKeptCard, cardResponse, fileResponse } from "#server/card/handler.ts";
+import { cardResponse, fileResponse } from "#server/card/handler.ts";
 import type { CardSight } from "#server/card/making.ts";
 import { cardChanges, cardPages } from "#server/card/page-memory.ts";
 import { createShareCard, deleteShareCard, publishShareCard, updateShareCard } from "#server/card/service.ts";
 import { mediaPort } from "#server/media/port.ts";
-import { cardCall, holder, noFace } from "#tests/services/card-support.ts";
+import { cardCall, fromMemory, holder, noFace } from "#tests/services/card-support.ts";
 import { type TestDatabase, testDatabase } from "#tests/support/database.ts";
 
 let database: TestDatabase;
@@ -138,11 +138,8 @@ test("a block is shown for its ways alone, by the front door's memory too", asyn
   expect(await read(`/c/${card.handle}`)).toBe("always");
   expect(await read(`/C/${card.handle.toUpperCase()}.P2`)).toBe("always paper");
   expect(await read(`/c/${card.handle}.Q`)).toBe("always");
-  const sent: unknown[] = [];
-  const response = { writeHead: (status: number) => sent.push(status), end: (body: unknown) => sent.push(body) };
-  const request = { method: "GET", url: `/c/${card.handle}.P2`, headers: {}, socket: {} };
-  expect(Reflect.apply(answerKeptCard, null, [request, response])).toBe(true);
-  expect(sent).toEqual([200, "always paper"]);
+  const { answered, status, body } = fromMemory(`/c/${card.handle}.P2`);
+  expect([answered, status, body?.toString()]).toEqual([true, 200, "always paper"]);
 });
 
 test("a contact file holds what its reader sees", async () => {

@@ -2,6 +2,7 @@
 import { newId } from "#lib/id.ts";
 import type { UserActor } from "#lib/permissions/index.ts";
 import type { CardContext } from "#server/card/context.ts";
+import { answerKeptCard } from "#server/card/handler.ts";
 import type { CardSight } from "#server/card/making.ts";
 import { as, person } from "#tests/services/links-support.ts";
 
@@ -32,3 +33,17 @@ export async function plainCard(sight: CardSight) {
 
 /** Stands for the service that has the photos: nobody has one. */
 export const noFace = async () => null;
+
+/** What the front door says from memory: its status and headers, then the body. */
+export function fromMemory(url: string, over: { headers?: Record<string, string>; method?: string } = {}) {
+  const request = { method: "GET", url, headers: {}, socket: {}, ...over };
+  const sent: { status: number; headers: string[]; body?: Buffer | undefined } = { status: 0, headers: [] };
+  const response = {
+    writeHead: (status: number, headers: string[]) => Object.assign(sent, { status, headers }),
+    end: (body?: Buffer) => Object.assign(sent, { body }),
+  };
+  const answered: unknown = Reflect.apply(answerKeptCard, null, [request, response]);
+  const { headers } = sent;
+  const header = (name: string) => (headers.includes(name) ? headers[headers.indexOf(name) + 1] : undefined);
+  return { ...sent, answered, header };
+}

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { closePool, openPool } from "#db/client.ts";
 import { newId } from "#lib/id.ts";
 import { authorize } from "#lib/permissions/index.ts";
-import { answerKeptCard, cardResponse, fileResponse } from "#server/card/handler.ts";
+import { cardResponse, fileResponse } from "#server/card/handler.ts";
 import type { CardSight } from "#server/card/making.ts";
 import { cardChanges, cardPages } from "#server/card/page-memory.ts";
 import { checkHandle, getCardHistory, getShareCard, listShareCards } from "#server/card/reads.ts";
@@ -18,7 +18,7 @@ import {
   updateShareCard,
 } from "#server/card/service.ts";
 import { readWorkspace } from "#server/platform/transaction.ts";
-import { cardCall, holder, noFace, plainCard } from "#tests/services/card-support.ts";
+import { cardCall, fromMemory, holder, noFace, plainCard } from "#tests/services/card-support.ts";
 import { type TestDatabase, testDatabase } from "#tests/support/database.ts";
 
 let database: TestDatabase;
@@ -195,25 +195,11 @@ test("saving gives a contact file that fits its reader", async () => {
   expect(text).toContain(`UID:${card.address}\r\n`);
 });
 
-/** What the front door says from memory: its status and headers, then the body. */
-function fromMemory(handle: string, over: { headers?: Record<string, string>; method?: string } = {}) {
-  const request = { method: "GET", url: `/c/${handle}`, headers: {}, socket: {}, ...over };
-  const sent: { status: number; headers: string[]; body?: Buffer | undefined } = { status: 0, headers: [] };
-  const response = {
-    writeHead: (status: number, headers: string[]) => Object.assign(sent, { status, headers }),
-    end: (body?: Buffer) => Object.assign(sent, { body }),
-  };
-  const answered: unknown = Reflect.apply(answerKeptCard, null, [request, response]);
-  const { headers } = sent;
-  const header = (name: string) => (headers.includes(name) ? headers[headers.indexOf(name) + 1] : undefined);
-  return { ...sent, answered, header };
-}
-
 test("the front door answers from memory alone", async () => {
   const { card } = await published();
-  expect(fromMemory(card.handle).answered).toBe(false);
+  expect(fromMemory(`/c/${card.handle}`).answered).toBe(false);
   await open(`/c/${card.handle}`);
-  const { answered, status, body } = fromMemory(card.handle);
+  const { answered, status, body } = fromMemory(`/c/${card.handle}`);
   expect([answered, status, body?.toString()]).toEqual([true, 200, `${card.address} Realtor`]);
 });
 
@@ -224,14 +210,14 @@ test("a kept page travels packed to whoever takes gzip, by a code too; Next, whi
   for (const path of [card.handle, `${card.handle}.Q7K`]) {
     const made = await open(`/c/${path}`, gzip.headers);
     expect([made.headers.get("content-encoding"), await made.text()]).toEqual([null, words]);
-    const kept = fromMemory(path, gzip);
+    const kept = fromMemory(`/c/${path}`, gzip);
     expect([kept.header("Content-Encoding"), kept.header("Vary")]).toEqual(["gzip", "Accept-Encoding"]);
     expect(gunzipSync(kept.body ?? "").toString()).toBe(words);
     expect(kept.header("Content-Length")).toBe(String(kept.body?.length));
   }
-  const refused = fromMemory(card.handle, { headers: { "accept-encoding": "gzip;q=0" } });
+  const refused = fromMemory(`/c/${card.handle}`, { headers: { "accept-encoding": "gzip;q=0" } });
   expect([refused.header("Content-Encoding"), refused.body?.toString()]).toEqual([undefined, words]);
-  const head = fromMemory(card.handle, { ...gzip, method: "HEAD" });
+  const head = fromMemory(`/c/${card.handle}`, { ...gzip, method: "HEAD" });
   expect([head.body, head.header("Content-Encoding")]).toEqual([undefined, "gzip"]);
 });
 

@@ -4,7 +4,7 @@ import { log } from "#lib/log.server.ts";
 import { paths } from "#lib/paths.ts";
 import { cardAnswer } from "#server/card/handler.ts";
 import type { RenderCard } from "#server/card/making.ts";
-import { headerPairs, makePage, NO_CARD } from "#server/card/page.ts";
+import { documentOf, headerPairs, makePage, NO_CARD } from "#server/card/page.ts";
 import { ALIAS_LETTERS } from "#server/platform/addresses/alias-letters.ts";
 import { readOnce } from "#server/platform/transaction.ts";
 
@@ -56,5 +56,5 @@ async function nothing(request: Request, render: RenderCard, state: keyof typeof
   const page = makePage({ ...NO_CARD, ...(await render({ state })), status });
   const headers = headerPairs(page);
   if (state === "away") headers.push(["Retry-After", "5"]);
-  return new Response(request.method === "HEAD" ? null : new Uint8Array(page.body), { status, headers });
+  return new Response(request.method === "HEAD" ? null : documentOf(page), { status, headers });
 }
