@@ -85,7 +85,14 @@ export function makePage({ html, style, status, file, shown, themed, indexed, ..
     ...(indexed ? [] : ["X-Robots-Tag", "noindex"]),
   ];
   const { until = Number.POSITIVE_INFINITY, byChannel = SAME_FOR_ALL } = kept;
-  return { status, headers, packed: gzipSync(html, GZIP), etag, until, byChannel, file, shown, themed };
+  return { status, headers, packed: alone(gzipSync(html, GZIP)), etag, until, byChannel, file, shown, themed };
+}
+
+/** The bytes in memory of their own: out of Node's pool a few kilobytes would hold on to sixty-four. */
+function alone(bytes: Buffer): Buffer {
+  const own = Buffer.allocUnsafeSlow(bytes.length);
+  bytes.copy(own);
+  return own;
 }
 
 /** The answer of a card that leads to another page: counted as an opening, asked for anew each time. */
