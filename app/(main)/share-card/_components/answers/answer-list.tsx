@@ -12,7 +12,7 @@ import type { Exchange } from "#lib/services/card/exchange-entities.ts";
 import type { OutputOf } from "#lib/services/operation.ts";
 import { ANSWER_CHOICES, answerColumns, deletedAnswerColumns } from "./answer-columns.tsx";
 import { AnswerDialog } from "./answer-dialog.tsx";
-import { ANSWERS, type AnswerSort, STATE_FILTER } from "./answer-shape.ts";
+import { ANSWERS, type AnswerSort, SOURCE_FILTER, STATE_FILTER } from "./answer-shape.ts";
 import { useAnswerCommands } from "./use-answer-commands.ts";
 
 type AnswerListProps = {
@@ -58,7 +58,7 @@ export function AnswerList({ first, firstList, timeZone, company }: AnswerListPr
         live
         label="answers"
         search="Search names, emails, phones, notes"
-        filters={[STATE_FILTER]}
+        filters={[STATE_FILTER, SOURCE_FILTER]}
         columnsKey="card-answers"
         choices={ANSWER_CHOICES}
         onOpen={setOpen}
