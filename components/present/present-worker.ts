@@ -58,7 +58,7 @@ async function keepApp(parts) {
   const answer = await fetch(APP, { credentials: "same-origin", redirect: "manual" });
   if (!answer.ok) return;
   const text = await answer.clone().text();
-  const named = new Set([...parts, ...[...text.matchAll(//_next/static/[^"'\\s<>)]+/g)].map((found) => found[0])]);
+  const named = new Set([...parts, ...[...text.matchAll(/[/]_next[/]static[/][^"'\\\\\\s<>)]+/g)].map((found) => found[0])]);
   const scripts = [...text.matchAll(/<script[^>]+src="([^"]+)"/g)].map((found) => found[1].replaceAll("&amp;", "&"));
   if (scripts.some((path) => path.startsWith(BUILD) && !parts.includes(path))) return;
   const cache = await caches.open(KEPT_APP);
