@@ -59,7 +59,8 @@ async function keepApp(parts) {
   if (!answer.ok) return;
   const text = await answer.clone().text();
   const named = new Set([...parts, ...[...text.matchAll(/[/]_next[/]static[/][^"'\\\\\\s<>)]+/g)].map((found) => found[0])]);
-  const scripts = [...text.matchAll(/<script[^>]+src="([^"]+)"/g)].map((found) => found[1].replaceAll("&amp;", "&"));
+  // Those for browsers without modules are in the document, and fetched by none that has a worker.
+  const scripts = [...text.matchAll(/<script(?![^>]*nomodule)[^>]+src="([^"]+)"/gi)].map((found) => found[1].replaceAll("&amp;", "&"));
   if (scripts.some((path) => path.startsWith(BUILD) && !parts.includes(path))) return;
   const cache = await caches.open(KEPT_APP);
   for (const part of named) {

@@ -27,13 +27,13 @@ export const BEYOND = [
     to: "if (key === PREFIX && goes(all.getItem(key)))",
   },
   {
-    rule: "/logout empties the browser's storage where nothing waits in it, and nothing else does",
+    rule: "/logout empties the browser's storage, a session that ended by itself does not",
     file: "lib/session/log-out.server.ts",
     from: `clearStorage ? '"cache", "storage"' : '"cache"'`,
     to: `'"cache"'`,
   },
   {
-    rule: "/logout empties the browser's storage where nothing waits in it, and nothing else does",
+    rule: "/logout empties the browser's storage, a session that ended by itself does not",
     file: "lib/session/log-out.server.ts",
     from: `clearStorage ? '"cache", "storage"' : '"cache"'`,
     to: `'"cache", "storage"'`,

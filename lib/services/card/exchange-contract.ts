@@ -43,7 +43,7 @@ const addExchange = contract
     path: "/cards/exchanges",
     tags,
     summary: "Add somebody whom you met",
-    description: "It comes from whoever wrote it down, not from the person: nobody agrees to anything by it.",
+    description: "These are your own words about them. It stores no consent.",
   })
   .input(addExchangeInput)
   .output(dataOf(exchangeSchema));

@@ -58,9 +58,9 @@ export const exchangeListInput = listQuery(EXCHANGE_SORTS).extend({
 export const exchangeExportInput = exchangeListInput.omit(unpaged);
 
 export const addExchangeInput = z.object({
-  id: z.uuid().describe("Made by whoever sends it: the same one sent again is there once."),
-  person_id: z.uuid().describe("Who wrote it down; another one than the caller is refused."),
-  workspace_id: z.uuid().describe("Where it was written down; another one than the chosen is refused."),
+  id: z.uuid().describe("A UUID that you make. The same one sent again is stored once."),
+  person_id: z.uuid().describe("You. Any other person is refused."),
+  workspace_id: z.uuid().describe("The workspace you have chosen. Any other one is refused."),
   source: z.enum(CAPTURE_SOURCES),
   name: line(MOST_CAPTURED.name).min(1, "Enter a name."),
   phone: line(MOST_CAPTURED.phone).default(""),

@@ -24,7 +24,7 @@ const exchanges = new Mutations<CardContext, ExchangeRow, Exchange, Trace>({
   traceOf: (trace) => trace,
 });
 
-const SOMEBODY_ELSES = "Only whoever added this person can save them.";
+const SOMEBODY_ELSES = "Somebody else added this person. Only they can save the details.";
 const ELSEWHERE = "Switch to the workspace where you added this person.";
 
 /**

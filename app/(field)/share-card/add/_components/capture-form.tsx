@@ -16,8 +16,8 @@ import { focusFirst } from "#lib/client/refusal.ts";
 import { draftOfText, useKeptDraft } from "#lib/client/use-kept-draft.ts";
 import { isEmail } from "#lib/services/card/content-limits.ts";
 import { CAPTURED_FIELDS, MOST_CAPTURED } from "#lib/services/card/exchange-limits.ts";
+import type { Saved } from "./capture-types.ts";
 import { PictureBeside } from "./picture-beside.tsx";
-import type { Saved } from "./use-captures.ts";
 
 type CaptureFormProps = Reading & {
   /** One that waits is being corrected. */

@@ -10,13 +10,12 @@ import type { Capture } from "#lib/client/captures/capture-store.ts";
 import { draftsBelongTo } from "#lib/client/drafts.ts";
 import { paths } from "#lib/paths.ts";
 import { CaptureForm } from "./capture-form.tsx";
+import type { Me } from "./capture-types.ts";
 import { CodeReader } from "./code-reader.tsx";
 import { keepThisPage } from "./keep-this-page.ts";
 import { Standing } from "./standing.tsx";
 import { useCaptures } from "./use-captures.ts";
 import { WaitingPeople } from "./waiting-people.tsx";
-
-export type Me = { person: string; workspace: string; workspaceName: string };
 
 /** The ways to write somebody down. Each hands a reading to the form, which shows it to be corrected. */
 const WAYS = [

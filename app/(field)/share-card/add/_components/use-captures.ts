@@ -1,20 +1,13 @@
 "use client";
 // What this person has waiting on this device, and how one more is kept and sent.
 import { useCallback, useEffect, useState } from "react";
-import type { CapturedPerson } from "#lib/card/capture/captured-person.ts";
 import { onCaptures, tellCaptures } from "#lib/client/captures/capture-news.ts";
 import { type Capture, capturesOf, dropCapture, keepCapture } from "#lib/client/captures/capture-store.ts";
 import { holdCapture, sendCaptures } from "#lib/client/captures/send-captures.ts";
 import { freshState } from "#lib/client/state-store.ts";
 import { newId } from "#lib/id.ts";
-import type { CaptureSource } from "#lib/services/card/exchange-limits.ts";
 import { standingOf } from "#lib/state/follow.ts";
-import type { Me } from "./capture-page.tsx";
-
-/** Why it was not kept; null where it is. */
-export type Saved = string | null;
-
-type ToSave = { who: CapturedPerson; source: CaptureSource; mending: Capture | null };
+import type { LastOne, Me, Saved, ToSave } from "./capture-types.ts";
 
 const NO_ROOM = "This browser can’t keep anything offline. Check your connection, then save again.";
 const OTHER = "Somebody else is signed in here now. Sign in again to add people.";
@@ -26,13 +19,10 @@ function isSomebodyElses(person: string): boolean {
   return standing !== null && standing.id !== person;
 }
 
-/** What was said last, about whom. */
-export type LastOne = { name: string; sent: boolean } | null;
-
-export function useCaptures(me: Me) {
+/** What waits, read again whenever it may have changed, and sent whenever that may work. */
+function useWaiting(me: Me) {
   const { person, workspace } = me;
   const [waiting, setWaiting] = useState<readonly Capture[]>([]);
-  const [last, setLast] = useState<LastOne>(null);
   const [other, setOther] = useState(false);
 
   const read = useCallback(async () => {
@@ -59,6 +49,14 @@ export function useCaptures(me: Me) {
       document.removeEventListener("visibilitychange", seen);
     };
   }, [read, send]);
+
+  return { waiting, other, setOther, read, send };
+}
+
+export function useCaptures(me: Me) {
+  const { person, workspace } = me;
+  const { waiting, other, setOther, read, send } = useWaiting(me);
+  const [last, setLast] = useState<LastOne>(null);
 
   async function save({ who, source, mending }: ToSave): Promise<Saved> {
     if (isSomebodyElses(person)) {
