@@ -48,6 +48,7 @@ export const SENTENCES = {
   "tags.update": "changed the tag {it}",
   "tags.retire": "retired the tag {it}",
   "tags.restore": "put the tag {it} back in use",
+  "exchanges.create": "added somebody to the answers on cards",
   "exchanges.update": "marked a visitor’s answer as done or waiting",
   "exchanges.delete": "deleted a visitor’s answer",
   "exchanges.restore": "restored a visitor’s answer",

@@ -8,6 +8,7 @@ test("the sitemap", () => {
   expect(sitemap).toMatchInlineSnapshot(`
     {
       "activate": "/activate?token=x%20y%2F..%2Fz",
+      "addPerson": "/share-card/add",
       "adminAccount": "/admin/accounts?person=x%20y%2F..%2Fz",
       "adminAccounts": "/admin/accounts",
       "adminAuditLog": "/admin/audit-log",

@@ -30,6 +30,8 @@ export const paths = {
   presentScript: () => "/share-card/present.js",
   presentWorker: () => "/share-card/worker.js",
   presentManifest: () => "/share-card/app.webmanifest",
+  /** Somebody whom I met; a document of its own, for the camera is its alone. */
+  addPerson: () => "/share-card/add",
   cardAnswers: () => "/share-card?tab=answers",
   cardResults: () => "/share-card?tab=results",
   lockThemes: () => "/lock-themes",

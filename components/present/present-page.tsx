@@ -15,11 +15,12 @@ export type PresentedCard = {
   code: CodeMatrix;
 };
 
-type Ways = { close: string; answers: string; tags: string };
+type Ways = { close: string; answers: string; tags: string; add: string };
 
 const ICONS = {
   close: "M18 6 6 18M6 6l12 12",
   turn: "M3 12a9 9 0 1 0 9-9 9.75 9.75 0 0 0-6.74 2.74L3 8M3 3v5h5",
+  add: "M2 21a8 8 0 0 1 13.292-6M10 13a5 5 0 1 0 0-10 5 5 0 0 0 0 10M19 16v6M22 19h-6",
   send: "m22 2-7 20-4-9-9-4ZM22 2 11 13",
   tag: "M6 8.32a7.43 7.43 0 0 1 0 7.36M9.46 6.21a11.76 11.76 0 0 1 0 11.58M12.91 4.1a15.91 15.91 0 0 1 .01 15.8M16.37 2a20.16 20.16 0 0 1 0 20",
 } as const;
@@ -124,6 +125,10 @@ export function PresentPage({ cards, ways }: { cards: readonly PresentedCard[]; 
         <a className="act" href={ways.tags}>
           <Icon name="tag" />
           Write a tag
+        </a>
+        <a className="act" href={ways.add}>
+          <Icon name="add" />
+          Add theirs
         </a>
       </div>
     </main>

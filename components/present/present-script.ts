@@ -81,7 +81,8 @@ export const PRESENT_SCRIPT = `(function () {
   function read(list) {
     var before = known;
     known = known || {};
-    var fresh = list.filter(function (answer) { return !known[answer.id]; });
+    // Whom I write down myself is no news to me.
+    var fresh = list.filter(function (answer) { return answer.source === "visitor" && !known[answer.id]; });
     fresh.forEach(function (answer) { known[answer.id] = true; });
     if (before && fresh.length > 0) tell(fresh);
   }

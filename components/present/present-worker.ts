@@ -1,10 +1,14 @@
-// The worker below /share-card. It knows one page, the full-screen code with what stands on it, and leaves everything else to
-// the network. What it keeps is replaced with every visit online, and goes with a log-out on purpose (Clear-Site-Data).
+// The worker below /share-card. It knows two pages and leaves everything else to the network: the full-screen code with what
+// stands on it, and the one where somebody is written down, which says itself what it is made of. What it keeps is replaced
+// with every visit online, and goes with a log-out on purpose.
 
 export const PRESENT_WORKER = `"use strict";
 const KEPT = "present-1";
 const PAGE = "/share-card/present";
 const PATIENCE_MS = 900;
+const KEPT_APP = "capture-1";
+const APP = "/share-card/add";
+const BUILD = "/_next/static/";
 
 self.addEventListener("install", (event) => {
   self.skipWaiting();
@@ -48,11 +52,59 @@ async function part(event) {
   return kept || fetch(event.request);
 }
 
+// A page of the app with every file of its build that it fetched. A document of another build than those is not kept: the
+// next visit brings both.
+async function keepApp(parts) {
+  const answer = await fetch(APP, { credentials: "same-origin", redirect: "manual" });
+  if (!answer.ok) return;
+  const text = await answer.clone().text();
+  const named = new Set([...parts, ...[...text.matchAll(/[/]_next[/]static[/][^"'\\\\\\s<>)]+/g)].map((found) => found[0])]);
+  // Those for browsers without modules are in the document, and fetched by none that has a worker.
+  const scripts = [...text.matchAll(/<script(?![^>]*nomodule)[^>]+src="([^"]+)"/gi)].map((found) => found[1].replaceAll("&amp;", "&"));
+  if (scripts.some((path) => path.startsWith(BUILD) && !parts.includes(path))) return;
+  const cache = await caches.open(KEPT_APP);
+  for (const part of named) {
+    if (await cache.match(part)) continue;
+    const got = await fetch(part);
+    if (!got.ok) return;
+    await cache.put(part, got);
+  }
+  await cache.put(APP, answer);
+  const whole = new Set([APP, ...named].map((path) => new URL(path, location.origin).href));
+  for (const request of await cache.keys()) if (!whole.has(request.url)) await cache.delete(request);
+}
+self.addEventListener("message", (event) => {
+  const { keep, parts } = event.data || {};
+  if (keep === APP && Array.isArray(parts)) event.waitUntil(keepApp(parts).catch(() => undefined));
+});
+
+// Whoever is signed out is led to the log-in while there is a network: what waits is safe, and goes on from there.
+async function app(event) {
+  const kept = await (await caches.open(KEPT_APP)).match(APP);
+  if (kept && !navigator.onLine) return kept;
+  const asked = fetch(event.request);
+  if (!kept) return asked;
+  const late = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS * 4, null));
+  const answer = await Promise.race([asked.catch(() => null), late]);
+  event.waitUntil(asked.catch(() => undefined));
+  return answer && answer.status < 500 ? answer : kept;
+}
+
+async function appPart(event) {
+  const kept = await (await caches.open(KEPT_APP)).match(event.request);
+  return kept || fetch(event.request);
+}
+
 self.addEventListener("fetch", (event) => {
   const { pathname, origin } = new URL(event.request.url);
   if (event.request.method !== "GET" || origin !== location.origin) return;
   if (event.request.mode === "navigate") {
     if (pathname === PAGE) event.respondWith(page(event));
+    if (pathname === APP) event.respondWith(app(event));
+    return;
+  }
+  if (pathname.startsWith(BUILD)) {
+    event.respondWith(appPart(event));
     return;
   }
   if (event.request.destination === "image" || pathname === "/share-card/present.js") event.respondWith(part(event));

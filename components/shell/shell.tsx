@@ -13,6 +13,7 @@ import { SkipLink } from "./skip-link.tsx";
 import { TabSync } from "./tab-sync.tsx";
 import { TopBar } from "./top-bar.tsx";
 import type { ShellProps } from "./types.ts";
+import { UnsentCaptures } from "./unsent-captures.tsx";
 
 /** Give it plain values; the page is its child. The banner of an impersonation is the document's; here is only room for it. */
 export function Shell({ children, ...value }: ShellProps & { children: ReactNode }) {
@@ -37,6 +38,7 @@ export function Shell({ children, ...value }: ShellProps & { children: ReactNode
         <LogOutForm />
         <Overlays />
         <ShellBranding />
+        <UnsentCaptures />
         <TabSync me={meIn(value.user)} looks={value.branding} />
       </BarSlotsProvider>
     </ShellProvider>

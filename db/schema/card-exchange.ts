@@ -1,5 +1,7 @@
 // What visitors answered on a card, what they agreed to, and the texts of it; row security stands in 0047_exchanges.sql.
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
+import { EXCHANGE_SOURCES } from "#lib/services/card/exchange-limits.ts";
 import { at } from "./at.ts";
 
 /** A tenant table. Its id is made by the visitor's page, so that an answer that is sent twice is there once. */
@@ -9,7 +11,10 @@ export const exchanges = pgTable(
     workspaceId: uuid("workspace_id").notNull(),
     id: uuid("id").notNull(),
     ownerId: uuid("owner_id").notNull(),
-    cardId: uuid("card_id").notNull(),
+    /** Null for somebody whom the owner wrote down. */
+    cardId: uuid("card_id"),
+    /** Who wrote it: the visitor, or the owner by one of these ways. */
+    source: text("source", { enum: EXCHANGE_SOURCES }).notNull().default("visitor"),
     /** A private card's answers are its owner's alone. */
     private: boolean("private").notNull().default(false),
     /** The signed visit that it belongs to. */
@@ -22,6 +27,7 @@ export const exchanges = pgTable(
     email: text("email").notNull().default(""),
     phone: text("phone").notNull().default(""),
     company: text("company").notNull().default(""),
+    title: text("title").notNull().default(""),
     note: text("note").notNull().default(""),
     /** What would help, in the words of the card. */
     requests: jsonb("requests").notNull().default([]),
@@ -42,6 +48,7 @@ export const exchanges = pgTable(
     primaryKey({ columns: [table.workspaceId, table.id] }),
     index("exchanges_owner").on(table.workspaceId, table.ownerId, table.createdAt),
     index("exchanges_card").on(table.workspaceId, table.cardId),
+    check("exchanges_of_card", sql`(${table.source} = 'visitor') = (${table.cardId} is not null)`),
     index("exchanges_age").on(table.workspaceId, table.createdAt),
   ],
 );

@@ -24,6 +24,10 @@ const SECRET_PATHS = /^\/(password|register|sign-up|activate|set-password|super-
 const LINK_PATHS = /^\/[lt]\//;
 /** A card and what its visitors sent come with a policy of their own; a second one beside it would hold too, and shut their sheet out. */
 const CARD_PATHS = /^\/([cmt]\/|share-card\/(present|worker\.js)$)/;
+/** The one page that may ask for a camera; it is always opened as a whole document. */
+const CAMERA_PATH = "/share-card/add";
+const NO_SENSORS =
+  "accelerometer=(), browsing-topics=(), geolocation=(), gyroscope=(), microphone=(), payment=(), usb=()";
 /** Pictures that emails, previews and other sites show. */
 const PUBLIC_PICTURES = /^\/(logo\.svg|mark\.svg|icon\.svg|favicon\.ico|apple-icon\.png|(demo|icons)\/.+)$/;
 
@@ -75,10 +79,7 @@ export function securityHeaders(options: HeaderOptions): [string, string][] {
     ["x-content-type-options", "nosniff"],
     ["x-frame-options", "DENY"],
     ["cross-origin-opener-policy", "same-origin"],
-    [
-      "permissions-policy",
-      "accelerometer=(), browsing-topics=(), camera=(), geolocation=(), gyroscope=(), microphone=(), payment=(), usb=()",
-    ],
+    ["permissions-policy", `${NO_SENSORS}, camera=${path === CAMERA_PATH ? "(self)" : "()"}`],
   ];
   if (!CARD_PATHS.test(path)) headers.unshift(["content-security-policy", pageCsp(options)]);
   // A short link must not keep the site it leads to from seeing where its visitor came from.

@@ -157,6 +157,13 @@ export const ROUTES = [
     rule: { flags: ["dbc_personal", "dbc_external"], view: "personal" },
     title: "share card",
   },
+  {
+    path: "/share-card/add",
+    status: "built",
+    layout: "blank",
+    rule: { flags: ["dbc_personal", "dbc_external"], view: "personal" },
+    title: "share card",
+  },
   { path: "/share-card/present.js", status: "built", open: "self", layout: "blank" },
   { path: "/share-card/worker.js", status: "built", open: "self", layout: "blank" },
   { path: "/share-card/app.webmanifest", status: "built", open: "self", layout: "blank" },

@@ -13,6 +13,7 @@ export const CARD_ROUTES = {
   "card.exchanges": "GET /cards/exchanges",
   "card.exportExchanges": "GET /cards/exchanges/export",
   "card.exchange": "GET /cards/exchanges/{id}",
+  "card.addExchange": "POST /cards/exchanges",
   "card.changeExchange": "PATCH /cards/exchanges/{id}",
   "card.removeExchange": "DELETE /cards/exchanges/{id}",
   "card.restoreExchange": "POST /cards/exchanges/{id}/restore",

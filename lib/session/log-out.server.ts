@@ -24,18 +24,18 @@ export type LogOut = {
   flash: FlashCode | null;
   /** Where a session ended by itself: the page to come back to. */
   next?: string | null;
-  /** Somebody logged out: nothing of theirs stays in the browser. Else what was typed waits for them. */
-  onPurpose: boolean;
+  /** Somebody logged out, and their page has looked: nothing waits in this browser. Else what does stays. */
+  clearStorage: boolean;
 };
 
 /** To `/` without a session. */
-export function logOutAnswer({ flash, next = null, onPurpose }: LogOut): Response {
+export function logOutAnswer({ flash, next = null, clearStorage }: LogOut): Response {
   const secure = secureCookies();
   // Not "cookies": that signs people out of the whole registered domain.
   const headers = new Headers({
     location: next === null ? paths.login() : paths.comeTo(next),
     "cache-control": "no-store",
-    "clear-site-data": onPurpose ? '"cache", "storage"' : '"cache"',
+    "clear-site-data": clearStorage ? '"cache", "storage"' : '"cache"',
   });
   for (const name of OURS) headers.append("set-cookie", expireCookie(name, { secure }));
   if (flash) headers.append("set-cookie", serialiseCookie("flash", flash, { secure, maxAge: COOKIES.flash.maxAge }));

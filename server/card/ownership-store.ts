@@ -1,6 +1,7 @@
 // Opens a person's cards when an account ends or is exported: by who owns them, inside one workspace.
-import { eq, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import { cards } from "#db/schema/card.ts";
+import { exchanges } from "#db/schema/card-exchange.ts";
 import type { Tx } from "#server/platform/transaction.ts";
 
 /** What visitors said on it, but for what they took back. */
@@ -28,9 +29,28 @@ const COLUMNS = {
   answers: ANSWERS,
 };
 
-/** All of one person's cards with their answers, deleted ones too. */
-export function cardsOf(tx: Tx, userId: string): Promise<Record<string, unknown>[]> {
-  return tx.select(COLUMNS).from(cards).where(eq(cards.ownerId, userId)).orderBy(cards.createdAt);
+const ADDED = {
+  source: exchanges.source,
+  name: exchanges.name,
+  phone: exchanges.phone,
+  email: exchanges.email,
+  company: exchanges.company,
+  title: exchanges.title,
+  note: exchanges.note,
+  met_at: exchanges.openedAt,
+  created_at: exchanges.createdAt,
+  deleted_at: exchanges.deletedAt,
+};
+
+/** All of one person's cards with their answers, deleted ones too; last, whom they added themselves. */
+export async function cardsOf(tx: Tx, userId: string): Promise<Record<string, unknown>[]> {
+  const held = await tx.select(COLUMNS).from(cards).where(eq(cards.ownerId, userId)).orderBy(cards.createdAt);
+  const added = await tx
+    .select(ADDED)
+    .from(exchanges)
+    .where(and(eq(exchanges.ownerId, userId), isNull(exchanges.cardId), isNull(exchanges.paredAt)))
+    .orderBy(exchanges.createdAt);
+  return added.length === 0 ? held : [...held, { name: "People added", answers: added }];
 }
 
 /** Every address of one person's cards leads to another's first card from now on; answers how many cards. */

@@ -4,7 +4,12 @@ import { getCardCode } from "#server/card/codes.ts";
 import { type CardContext, knownOf, mayExternalOf } from "#server/card/context.ts";
 import { changeConsentText, getConsentTexts } from "#server/card/exchange/consents.ts";
 import { exportCardExchanges, getExchange, listCardExchanges } from "#server/card/exchange/exchange-reads.ts";
-import { changeExchange, removeExchange, restoreExchange } from "#server/card/exchange/exchange-service.ts";
+import {
+  addExchange,
+  changeExchange,
+  removeExchange,
+  restoreExchange,
+} from "#server/card/exchange/exchange-service.ts";
 import { changeRetention, getRetention } from "#server/card/exchange/retention.ts";
 import { exportCardFigures, getCardFigures, getLocationCards } from "#server/card/figures/figures.ts";
 import { getReported, liftTakedown, listReports, settleReports, takeDown } from "#server/card/moderation.ts";
@@ -93,6 +98,7 @@ export const cardRoutes = {
   exchanges: os.card.exchanges.handler(({ context, input }) => listCardExchanges(at(context), input)),
   exportExchanges: os.card.exportExchanges.handler(({ context, input }) => exportCardExchanges(at(context), input)),
   exchange: os.card.exchange.handler(({ context, input }) => getExchange(at(context), input)),
+  addExchange: os.card.addExchange.handler(({ context, input }) => addExchange(at(context), input)),
   changeExchange: os.card.changeExchange.handler(({ context, input }) => changeExchange(at(context), input)),
   removeExchange: os.card.removeExchange.handler(({ context, input }) => removeExchange(at(context), input)),
   restoreExchange: os.card.restoreExchange.handler(({ context, input }) => restoreExchange(at(context), input)),

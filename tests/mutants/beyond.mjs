@@ -29,13 +29,13 @@ export const BEYOND = [
   {
     rule: "/logout empties the browser's storage, a session that ended by itself does not",
     file: "lib/session/log-out.server.ts",
-    from: `onPurpose ? '"cache", "storage"' : '"cache"'`,
+    from: `clearStorage ? '"cache", "storage"' : '"cache"'`,
     to: `'"cache"'`,
   },
   {
     rule: "/logout empties the browser's storage, a session that ended by itself does not",
     file: "lib/session/log-out.server.ts",
-    from: `onPurpose ? '"cache", "storage"' : '"cache"'`,
+    from: `clearStorage ? '"cache", "storage"' : '"cache"'`,
     to: `'"cache", "storage"'`,
   },
   {

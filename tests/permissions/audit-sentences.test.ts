@@ -61,6 +61,7 @@ const SAID: Record<string, string> = {
   "members.update": "changed the role of Liam",
   "members.remove": "removed Liam from the workspace",
   "members.own": "made Liam the owner of the workspace",
+  "exchanges.create": "added somebody to the answers on cards",
   "exchanges.update": "marked a visitor’s answer as done or waiting",
   "exchanges.delete": "deleted a visitor’s answer",
   "exchanges.restore": "restored a visitor’s answer",

@@ -29,6 +29,7 @@ export const EXPECTED_AUDIENCE: Readonly<Record<string, string>> = {
   "/franchise-manager/[route]": ".. x. .. .. .. .. .. .. .. .. .. .. .. .. .. .. .. .. ..",
   "/lock-themes": "x. x. x. .. x. .. x. .. .. .. .. .. .. .. .. .. x. .. ..",
   "/share-card": ".x .x .x xx .x xx .x .. .. .. xx xx xx xx .. .. .x .. ..",
+  "/share-card/add": ".x .x .x xx .x xx .x .. .. .. xx xx xx xx .. .. .x .. ..",
   "/share-card/present": ".x .x .x xx .x xx .x .. .. .. xx xx xx xx .. .. .x .. ..",
   "/my-network": ".x .x .x xx .x .. .x .. .. .. .. .. .. .. .. .. .x .. ..",
   "/referral-network": ".x .x .x xx .x .. .x .. .. .. .. .. .. .. .. .. .x .. ..",

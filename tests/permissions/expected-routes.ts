@@ -90,6 +90,7 @@ export const EXPECTED_ROUTES: Readonly<Record<string, string>> = {
   "/lock-themes": "built | gated | main | lock themes | dbc_template_control | - | any | -",
   "/share-card": "built | gated | main | share card | - | dbc_personal dbc_external | any | -",
   "/share-card/present": "built | gated | main | share card | - | dbc_personal dbc_external | any | -",
+  "/share-card/add": "built | gated | blank | share card | - | dbc_personal dbc_external | any | -",
   "/share-card/present.js": "built | self | blank | share card | - | - | - | -",
   "/share-card/worker.js": "built | self | blank | share card | - | - | - | -",
   "/share-card/app.webmanifest": "built | self | blank | share card | - | - | - | -",

@@ -9,7 +9,7 @@ import { env } from "#lib/env.server.ts";
 import { paths } from "#lib/paths.ts";
 import { granted } from "#lib/permissions/index.ts";
 import type { Card } from "#lib/services/card/entities.ts";
-import { EXCHANGE_STATES } from "#lib/services/card/exchange-limits.ts";
+import { EXCHANGE_SOURCES, EXCHANGE_STATES } from "#lib/services/card/exchange-limits.ts";
 import type { CardFigures, CardSteps } from "#lib/services/card/figures-entities.ts";
 import { enterPage } from "#lib/session/current.server.ts";
 import { zoneOf } from "#lib/session/zone.ts";
@@ -100,8 +100,9 @@ export async function loadAnswers(list: ListAddress<AnswerSort>) {
   const { services, session, view } = await enterPage(paths.shareCard());
   const state = oneOf(EXCHANGE_STATES, list.filters.state);
   const { card } = list.filters;
+  const source = oneOf(EXCHANGE_SOURCES, list.filters.source);
   const [first, texts, kept] = await Promise.all([
-    unlessForbidden(services.card.exchanges({ ...listAsk(list), state, card, deleted: isBin(list) })),
+    unlessForbidden(services.card.exchanges({ ...listAsk(list), state, source, card, deleted: isBin(list) })),
     unlessForbidden(services.card.consentTexts()),
     unlessForbidden(services.card.retention({})),
   ]);

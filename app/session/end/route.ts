@@ -12,7 +12,9 @@ import { nextPathIn } from "#lib/session/next-path.ts";
 export async function GET(request: Request): Promise<Response> {
   const session = await currentSession();
   if (!session && isPerson(request))
-    return (await backToOwner()) ?? logOutAnswer({ flash: "token-inactive", next: nextIn(request), onPurpose: false });
+    return (
+      (await backToOwner()) ?? logOutAnswer({ flash: "token-inactive", next: nextIn(request), clearStorage: false })
+    );
   if (!session) return refusal();
   return new Response(null, { status: 303, headers: { location: homePath(session), "cache-control": "no-store" } });
 }

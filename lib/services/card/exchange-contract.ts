@@ -3,6 +3,7 @@ import { z } from "zod";
 import { contract, dataOf, listOf } from "#lib/services/contract.ts";
 import { machine } from "#lib/services/text.ts";
 import {
+  addExchangeInput,
   changeConsentTextInput,
   changeExchangeInput,
   changeRetentionInput,
@@ -33,6 +34,18 @@ const exchange = contract
   .meta({ action: "exchanges.read" })
   .route({ method: "GET", path: "/cards/exchanges/{id}", tags, summary: "Read what a visitor answered" })
   .input(idInput)
+  .output(dataOf(exchangeSchema));
+
+const addExchange = contract
+  .meta({ action: "exchanges.create", once: { decides: "exchanges.create", again: "card.exchange" } })
+  .route({
+    method: "POST",
+    path: "/cards/exchanges",
+    tags,
+    summary: "Add somebody whom you met",
+    description: "These are your own words about them. It stores no consent.",
+  })
+  .input(addExchangeInput)
   .output(dataOf(exchangeSchema));
 
 const changeExchange = contract
@@ -97,6 +110,7 @@ export const exchangeContract = {
   exchanges,
   exportExchanges,
   exchange,
+  addExchange,
   changeExchange,
   removeExchange,
   restoreExchange,

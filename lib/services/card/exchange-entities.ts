@@ -1,9 +1,18 @@
 // What a visitor left on a card, as its owner sees it, and the words that visitors are asked to agree to.
 import { z } from "zod";
-import { flagQuery, listQuery, unpaged } from "#lib/services/contract.ts";
+import { flagQuery, instantInput, listQuery, unpaged } from "#lib/services/contract.ts";
 import { personSchema } from "#lib/services/person.ts";
-import { lines, machine } from "#lib/services/text.ts";
-import { CONSENT_CHANNELS, EXCHANGE_STATES, KEPT_DAYS, MAX_CONSENT } from "./exchange-limits.ts";
+import { line, lines, machine } from "#lib/services/text.ts";
+import { isEmail } from "./content-limits.ts";
+import {
+  CAPTURE_SOURCES,
+  CONSENT_CHANNELS,
+  EXCHANGE_SOURCES,
+  EXCHANGE_STATES,
+  KEPT_DAYS,
+  MAX_CONSENT,
+  MOST_CAPTURED,
+} from "./exchange-limits.ts";
 
 export const EXCHANGE_SORTS = ["created_at", "name"] as const;
 
@@ -17,17 +26,21 @@ const agreedSchema = z.object({
 export const exchangeSchema = z.object({
   id: z.string(),
   state: z.enum(EXCHANGE_STATES).describe("`aside`: it looks like spam, so nobody was told of it."),
-  card: z.object({ id: z.string(), name: z.string() }),
+  source: z
+    .enum(EXCHANGE_SOURCES)
+    .describe("`visitor`: they answered a card. The others were written down by the owner."),
+  card: z.object({ id: z.string(), name: z.string() }).nullable().describe("Null for whom the owner wrote down."),
   owner: personSchema,
   name: z.string(),
   email: z.string(),
   phone: z.string().describe("As it was typed."),
   company: z.string(),
+  title: z.string().describe("What they do; visitors are not asked for it."),
   note: z.string(),
   requests: z.array(z.string()).describe("What would help, in the words of the card."),
-  channel: z.string().describe("How the card was opened: link, qr, nfc …"),
+  channel: z.string().describe("How the card was opened: link, qr, nfc …; empty for whom the owner wrote down."),
   code: z.string().nullable(),
-  opened_at: z.string().describe("When the card was opened; the answer may have come later."),
+  opened_at: z.string().describe("When the card was opened, or they were written down; both may arrive later."),
   created_at: z.string(),
   done_at: z.string().nullable(),
   agreed: z.array(agreedSchema).describe("What they were asked to agree to, ticked or not."),
@@ -37,11 +50,28 @@ export const exchangeSchema = z.object({
 
 export const exchangeListInput = listQuery(EXCHANGE_SORTS).extend({
   state: z.enum(EXCHANGE_STATES).optional().describe("Without it, all but those kept aside."),
+  source: z.enum(EXCHANGE_SOURCES).optional().describe("Those that were written this way."),
   card: z.uuid().optional().describe("Those of this card."),
   deleted: flagQuery.optional().describe("Those that were deleted and can be restored, instead of the others."),
 });
 
 export const exchangeExportInput = exchangeListInput.omit(unpaged);
+
+export const addExchangeInput = z.object({
+  id: z.uuid().describe("A UUID that you make. The same one sent again is stored once."),
+  person_id: z.uuid().describe("You. Any other person is refused."),
+  workspace_id: z.uuid().describe("The workspace you have chosen. Any other one is refused."),
+  source: z.enum(CAPTURE_SOURCES),
+  name: line(MOST_CAPTURED.name).min(1, "Enter a name."),
+  phone: line(MOST_CAPTURED.phone).default(""),
+  email: line(MOST_CAPTURED.email)
+    .refine((text) => text === "" || isEmail(text), "Enter a full email address, such as ines@example.com.")
+    .default(""),
+  company: line(MOST_CAPTURED.company).default(""),
+  title: line(MOST_CAPTURED.title).default(""),
+  note: lines(MOST_CAPTURED.note).default(""),
+  met_at: instantInput.describe("When it was written down, by the clock of that device."),
+});
 
 export const changeExchangeInput = z.object({
   id: machine(),
@@ -95,6 +125,7 @@ export type ChangeRetention = z.infer<typeof changeRetentionInput>;
 export type Exchange = z.infer<typeof exchangeSchema>;
 export type ExchangeList = z.infer<typeof exchangeListInput>;
 export type ExchangeExport = z.infer<typeof exchangeExportInput>;
+export type AddExchange = z.infer<typeof addExchangeInput>;
 export type ChangeExchange = z.infer<typeof changeExchangeInput>;
 export type ConsentText = z.infer<typeof consentTextSchema>;
 export type ChangeConsentText = z.infer<typeof changeConsentTextInput>;

@@ -17,6 +17,7 @@ export const cardPolicies = {
   "cards.restore": { of: "workspace", writes: true, roles: EVERYBODY, flags: CARDS },
   "exchanges.read": { of: "workspace", writes: false, roles: EVERYBODY, flags: CARDS },
   "exchanges.export": { of: "workspace", writes: false, roles: EVERYBODY, flags: CARDS, notWhileImpersonating: true },
+  "exchanges.create": { of: "workspace", writes: true, roles: EVERYBODY, flags: CARDS, notWhileImpersonating: true },
   "exchanges.update": { of: "workspace", writes: true, roles: EVERYBODY, flags: CARDS },
   "exchanges.delete": { of: "workspace", writes: true, roles: EVERYBODY, flags: CARDS },
   "exchanges.restore": { of: "workspace", writes: true, roles: EVERYBODY, flags: CARDS },

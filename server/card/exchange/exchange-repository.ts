@@ -2,9 +2,11 @@
 import { and, eq, getTableColumns, gt, isNull, type SQL, sql } from "drizzle-orm";
 import { cards } from "#db/schema/card.ts";
 import { exchanges } from "#db/schema/card-exchange.ts";
+import { serviceEvents } from "#db/schema/shared.ts";
+import { newId } from "#lib/id.ts";
 import type { WorkspaceScope } from "#lib/permissions/index.ts";
 import type { EXCHANGE_SORTS } from "#lib/services/card/exchange-entities.ts";
-import type { ExchangeState } from "#lib/services/card/exchange-limits.ts";
+import type { CaptureSource, ExchangeSource, ExchangeState } from "#lib/services/card/exchange-limits.ts";
 import type { Found, PageAsk } from "#server/platform/list.ts";
 import { countOf, cut, found, type Key, orderOf } from "#server/platform/list-rows.ts";
 import type { Tx } from "#server/platform/transaction.ts";
@@ -15,6 +17,7 @@ export type ExchangeRow = typeof exchanges.$inferSelect & { cardName: string; ag
 export type Listing = PageAsk<(typeof EXCHANGE_SORTS)[number]> & {
   state: ExchangeState | undefined;
   card: string | undefined;
+  source: ExchangeSource | undefined;
   /** Those that were deleted since then, instead of the others. */
   deletedAfter: Date | null;
 };
@@ -47,11 +50,12 @@ function mine({ workspaceId, ownerId }: WorkspaceScope): SQL | undefined {
 
 const SEARCHED = sql`concat_ws(' ', ${exchanges.name}, ${exchanges.email}, ${exchanges.phone}, ${exchanges.company}, ${exchanges.note})`;
 
-function narrowed(scope: WorkspaceScope, { state, card, deletedAfter, filter }: Listing): SQL | undefined {
+function narrowed(scope: WorkspaceScope, { state, card, source, deletedAfter, filter }: Listing): SQL | undefined {
   return and(
     mine(scope),
     deletedAfter === null ? isNull(exchanges.deletedAt) : gt(exchanges.deletedAt, deletedAfter),
     state === undefined ? (deletedAfter === null ? isNull(exchanges.aside) : undefined) : STATES[state],
+    source === undefined ? undefined : eq(exchanges.source, source),
     card === undefined ? undefined : eq(exchanges.cardId, card),
     found(SEARCHED, filter),
   );
@@ -61,7 +65,7 @@ function narrowed(scope: WorkspaceScope, { state, card, deletedAfter, filter }: 
 export async function listExchanges(tx: Tx, scope: WorkspaceScope, ask: Listing): Promise<Found<ExchangeRow>> {
   const where = narrowed(scope, ask);
   const order = orderOf(ask, { ...ORDER[ask.sort], id: exchanges.id });
-  const filtered = ask.state !== undefined || ask.card !== undefined || ask.filter !== "";
+  const filtered = ask.state !== undefined || ask.card !== undefined || ask.source !== undefined || ask.filter !== "";
   const counted = await countOf(tx, exchanges, { where, filtered, counted: ask.counted });
   const read = await tx
     .select({ ...COLUMNS, key: order.key })
@@ -104,4 +108,23 @@ export async function updateExchange(
     .update(exchanges)
     .set({ ...change, version: sql`${exchanges.version} + 1` })
     .where(and(mine(scope), eq(exchanges.id, id)));
+}
+
+export type NewCapture = Pick<
+  ExchangeRow,
+  "id" | "name" | "phone" | "email" | "company" | "title" | "note" | "openedAt" | "createdAt"
+> & { source: CaptureSource };
+
+/**
+ * Stores somebody whom the scope's person wrote down, with word of it for other services. False where that id is there
+ * already: it changes nothing.
+ */
+export async function insertCapture(tx: Tx, scope: WorkspaceScope, capture: NewCapture): Promise<boolean> {
+  const { workspaceId, userId: ownerId } = scope;
+  // It waits for nobody: whoever wrote it down knows of it.
+  const row = { ...capture, workspaceId, ownerId, channel: "", doneAt: capture.createdAt };
+  const made = await tx.insert(exchanges).values(row).onConflictDoNothing().returning({ id: exchanges.id });
+  if (made.length === 0) return false;
+  await tx.insert(serviceEvents).values({ workspaceId, id: newId(), kind: "exchange.received", subjectId: capture.id });
+  return true;
 }

@@ -1,10 +1,19 @@
 // What owners do with visitors' answers. What a visitor wrote is in no trail: only that somebody did something with it.
+
+import { AppError } from "#lib/errors.ts";
 import { RESTORE_DAYS } from "#lib/services/card/content-limits.ts";
-import type { ChangeExchange, Exchange } from "#lib/services/card/exchange-entities.ts";
+import type { AddExchange, ChangeExchange, Exchange } from "#lib/services/card/exchange-entities.ts";
 import type { CardContext } from "#server/card/context.ts";
 import { exchangeInScope } from "#server/card/exchange/exchange-reads.ts";
-import { type ExchangeRow, lockExchange, updateExchange } from "#server/card/exchange/exchange-repository.ts";
+import {
+  type ExchangeRow,
+  findExchange,
+  insertCapture,
+  lockExchange,
+  updateExchange,
+} from "#server/card/exchange/exchange-repository.ts";
 import { stateOf } from "#server/card/exchange/exchange-wire.ts";
+import { subjectIs } from "#server/platform/claim.ts";
 import { Mutations, type Trace } from "#server/platform/mutations.ts";
 
 const exchanges = new Mutations<CardContext, ExchangeRow, Exchange, Trace>({
@@ -14,6 +23,38 @@ const exchanges = new Mutations<CardContext, ExchangeRow, Exchange, Trace>({
   read: exchangeInScope,
   traceOf: (trace) => trace,
 });
+
+const SOMEBODY_ELSES = "Somebody else added this person. Only they can save the details.";
+const ELSEWHERE = "Switch to the workspace where you added this person.";
+
+/**
+ * POST /cards/exchanges: somebody whom the owner met. The id is the sender's, so that what arrives twice is there once, as
+ * it came first; one that is somebody else's here is a `conflict`. It gives no consent to anything.
+ */
+export async function addExchange(context: CardContext, input: AddExchange): Promise<{ data: Exchange }> {
+  const { workspace_id: workspaceId, person_id: personId, met_at: met, id: sent, ...person } = input;
+  const write = exchanges.by(context, "exchanges.create", sent.toLowerCase());
+  const { scope, id } = write;
+  if (personId.toLowerCase() !== scope.userId) {
+    throw new AppError("invalid", SOMEBODY_ELSES, { fields: { person_id: [SOMEBODY_ELSES] } });
+  }
+  if (workspaceId.toLowerCase() !== scope.workspaceId) {
+    throw new AppError("invalid", ELSEWHERE, { fields: { workspace_id: [ELSEWHERE] } });
+  }
+  subjectIs(id);
+  const { now } = context;
+  // A device whose clock is ahead met nobody in the future.
+  const openedAt = new Date(Math.min(Date.parse(met), now.getTime()));
+  await exchanges.change(write, async (tx) => {
+    if (await insertCapture(tx, scope, { ...person, id, openedAt, createdAt: now })) {
+      return { after: { source: person.source } };
+    }
+    const there = await findExchange(tx, { ...scope, ownerId: scope.userId }, id);
+    if (there === null || there.source === "visitor") throw new AppError("conflict");
+    return null;
+  });
+  return exchanges.answer(write);
+}
 
 /** PATCH /cards/exchanges/{id}: of two changes of one version the second is a `conflict` with the answer as it is now. */
 export async function changeExchange(context: CardContext, input: ChangeExchange): Promise<{ data: Exchange }> {

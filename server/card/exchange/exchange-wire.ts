@@ -16,11 +16,11 @@ export function stateOf({ aside, doneAt }: Pick<ExchangeRow, "aside" | "doneAt">
 
 /** The answer as its owner reads it. */
 export function toExchange(row: ExchangeRow, owner: Person): Exchange {
-  const { id, name, email, phone, company, note, channel, code, version } = row;
+  const { id, source, name, email, phone, company, title, note, channel, code, version } = row;
   return {
-    ...{ id, name, email, phone, company, note, channel, code, version, owner },
+    ...{ id, source, name, email, phone, company, title, note, channel, code, version, owner },
     state: stateOf(row),
-    card: { id: row.cardId, name: row.cardName },
+    card: row.cardId === null ? null : { id: row.cardId, name: row.cardName },
     requests: requestsSchema.parse(row.requests),
     opened_at: instantOf(row.openedAt),
     created_at: instantOf(row.createdAt),

@@ -16,7 +16,12 @@ const SCRIPT = `${paths.presentScript()}?v=${createHash("sha256").update(PRESENT
 /** The document, and the policy that lets it show what it holds. */
 export async function renderPresent(cards: readonly PresentedCard[]): Promise<{ html: string; policy: string }> {
   const { renderToStaticMarkup } = await import("react-dom/server");
-  const ways = { close: paths.shareCard(), answers: paths.cardAnswers(), tags: paths.cardTags() };
+  const ways = {
+    close: paths.shareCard(),
+    answers: paths.cardAnswers(),
+    tags: paths.cardTags(),
+    add: paths.addPerson(),
+  };
   const body = cards.length === 0 ? <NothingToPresent close={ways.close} /> : <PresentPage cards={cards} ways={ways} />;
   const answers = addressOf("card.exchanges", { per_page: NEWEST });
   const html = `<!doctype html>

@@ -3,9 +3,8 @@
 import { LiveTime } from "#components/patterns/clock.tsx";
 import type { DataColumn } from "#components/patterns/data-table-model.ts";
 import { Badge } from "#components/ui/badge.tsx";
-import { channelLabel } from "#lib/services/card/content-limits.ts";
 import type { Exchange } from "#lib/services/card/exchange-entities.ts";
-import { STATE_LABELS } from "./answer-shape.ts";
+import { STATE_LABELS, wayOf } from "./answer-shape.ts";
 
 type Options = { timeZone: string; company: boolean; onOpen: (row: Exchange) => void };
 
@@ -47,9 +46,7 @@ export function answerColumns({ timeZone, company, onOpen }: Options): DataColum
       header: company ? "Card of" : "Opened by",
       headClass: "w-[150px] max-xl:hidden",
       cellClass: "text-muted max-xl:hidden",
-      cell: ({ row: { original } }) => (
-        <p className="cut">{company ? original.owner.name : channelLabel(original.channel)}</p>
-      ),
+      cell: ({ row: { original } }) => <p className="cut">{company ? original.owner.name : wayOf(original)}</p>,
     },
     {
       id: "state",

@@ -8,6 +8,7 @@ import { mailLink, smsLink, telLink } from "#lib/card/reach-links.ts";
 import { shortMoment } from "#lib/date-format.ts";
 import { channelLabel } from "#lib/services/card/content-limits.ts";
 import type { Exchange } from "#lib/services/card/exchange-entities.ts";
+import { SOURCE_LABELS } from "#lib/services/card/exchange-limits.ts";
 
 type AnswerDialogProps = {
   answer: Exchange;
@@ -37,6 +38,7 @@ function Reply({ email, phone }: Pick<Exchange, "email" | "phone">) {
       </a>
     );
   }
+  if (phone === "") return null;
   return (
     <>
       <a className={look} href={telLink(phone)}>
@@ -52,7 +54,7 @@ function Reply({ email, phone }: Pick<Exchange, "email" | "phone">) {
 }
 
 export function AnswerDialog({ answer, timeZone, onPut, onRemove, onClose }: AnswerDialogProps) {
-  const { name, email, phone, company, note, requests, channel, state, agreed, card } = answer;
+  const { name, email, phone, company, title, note, requests, channel, state, agreed, card, owner, source } = answer;
   const next = state === "waiting" ? "done" : "waiting";
   return (
     <Dialog open onClose={onClose} title={name}>
@@ -61,13 +63,24 @@ export function AnswerDialog({ answer, timeZone, onPut, onRemove, onClose }: Ans
           <Reply email={email} phone={phone} />
         </div>
         <dl>
-          <Fact label={email === "" ? "Phone" : "Email"}>{email || phone}</Fact>
+          {phone === "" ? null : <Fact label="Phone">{phone}</Fact>}
+          {email === "" ? null : <Fact label="Email">{email}</Fact>}
           {company === "" ? null : <Fact label="Company">{company}</Fact>}
+          {title === "" ? null : <Fact label="Title">{title}</Fact>}
           {requests.length === 0 ? null : <Fact label="What would help">{requests.join(", ")}</Fact>}
           {note === "" ? null : <Fact label="Note">{note}</Fact>}
-          <Fact label="Card">{card.name}</Fact>
-          <Fact label="Opened by">{channelLabel(channel)}</Fact>
-          <Fact label="Answered">{shortMoment(answer.created_at, timeZone)}</Fact>
+          {card === null ? (
+            <>
+              <Fact label="Added by">{`${owner.name}, ${SOURCE_LABELS[source].toLowerCase()}`}</Fact>
+              <Fact label="Met">{shortMoment(answer.opened_at, timeZone)}</Fact>
+            </>
+          ) : (
+            <>
+              <Fact label="Card">{card.name}</Fact>
+              <Fact label="Opened by">{channelLabel(channel)}</Fact>
+              <Fact label="Answered">{shortMoment(answer.created_at, timeZone)}</Fact>
+            </>
+          )}
           {agreed.map(({ channel: asked, text, ticked }) => (
             <Fact key={asked} label={asked === "sms" ? "Text messages" : "Emails"}>
               {`${ticked ? "Agreed" : "Did not agree"}: “${text}”`}

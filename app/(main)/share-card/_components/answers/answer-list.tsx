@@ -1,18 +1,20 @@
 "use client";
 // Who answered on my cards, in the company view on everybody's: the live list, and what is done with it.
-import { Check, Trash2 } from "lucide-react";
+import { Check, Trash2, UserRoundPlus } from "lucide-react";
 import { useMemo, useState } from "react";
 import { BulkAction, BulkBar } from "#components/patterns/bulk-bar.tsx";
 import { EmptyState } from "#components/patterns/empty-state.tsx";
 import type { ListAddress } from "#components/patterns/list-address.ts";
 import { PagedList } from "#components/patterns/paged-list.tsx";
 import { useMayWrite } from "#components/shell/when-writing.tsx";
+import { buttonVariants } from "#components/ui/button.tsx";
+import { paths } from "#lib/paths.ts";
 import { RESTORE_DAYS } from "#lib/services/card/content-limits.ts";
 import type { Exchange } from "#lib/services/card/exchange-entities.ts";
 import type { OutputOf } from "#lib/services/operation.ts";
 import { ANSWER_CHOICES, answerColumns, deletedAnswerColumns } from "./answer-columns.tsx";
 import { AnswerDialog } from "./answer-dialog.tsx";
-import { ANSWERS, type AnswerSort, STATE_FILTER } from "./answer-shape.ts";
+import { ANSWERS, type AnswerSort, SOURCE_FILTER, STATE_FILTER } from "./answer-shape.ts";
 import { useAnswerCommands } from "./use-answer-commands.ts";
 
 type AnswerListProps = {
@@ -23,6 +25,14 @@ type AnswerListProps = {
 };
 
 const nameOf = ({ name }: Exchange) => name;
+
+// A whole document: the camera is that page's alone.
+const addSomebody = (
+  <a href={paths.addPerson()} className={buttonVariants({ size: "sm" })}>
+    <UserRoundPlus aria-hidden="true" />
+    Add somebody
+  </a>
+);
 
 const nothingYet = (
   <EmptyState drawing="exchange" title="No answers yet" className="pt-[10vh]">
@@ -58,7 +68,8 @@ export function AnswerList({ first, firstList, timeZone, company }: AnswerListPr
         live
         label="answers"
         search="Search names, emails, phones, notes"
-        filters={[STATE_FILTER]}
+        filters={[STATE_FILTER, SOURCE_FILTER]}
+        tools={mayWrite && !company ? addSomebody : null}
         columnsKey="card-answers"
         choices={ANSWER_CHOICES}
         onOpen={setOpen}

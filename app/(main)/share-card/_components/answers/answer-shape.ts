@@ -2,7 +2,14 @@
 import type { ListShape } from "#components/patterns/list-address.ts";
 import { isId } from "#lib/id.ts";
 import { paths } from "#lib/paths.ts";
-import { EXCHANGE_STATES, type ExchangeState } from "#lib/services/card/exchange-limits.ts";
+import { channelLabel } from "#lib/services/card/content-limits.ts";
+import type { Exchange } from "#lib/services/card/exchange-entities.ts";
+import {
+  EXCHANGE_SOURCES,
+  EXCHANGE_STATES,
+  type ExchangeState,
+  SOURCE_LABELS,
+} from "#lib/services/card/exchange-limits.ts";
 
 export type AnswerSort = "created_at" | "name";
 
@@ -12,7 +19,7 @@ export const ANSWERS: ListShape<AnswerSort> = {
   sorts: ["created_at", "name"],
   first: { sort: "created_at", desc: true },
   fixed: { tab: "answers" },
-  filters: { state: EXCHANGE_STATES, card: isId },
+  filters: { state: EXCHANGE_STATES, source: EXCHANGE_SOURCES, card: isId },
   bin: true,
 };
 
@@ -20,6 +27,20 @@ export const STATE_LABELS: Record<ExchangeState, string> = {
   waiting: "Waiting",
   done: "Done",
   aside: "Looks like spam",
+};
+
+/** How they came: the way a card was opened, or how the owner wrote them down. */
+export function wayOf({ source, channel }: Exchange): string {
+  return source === "visitor" ? channelLabel(channel) : SOURCE_LABELS[source];
+}
+
+export const SOURCE_FILTER = {
+  name: "source",
+  label: "Source",
+  options: [
+    { value: "", label: "All sources" },
+    ...EXCHANGE_SOURCES.map((value) => ({ value, label: SOURCE_LABELS[value] })),
+  ],
 };
 
 export const STATE_FILTER = {

@@ -4,8 +4,8 @@ import { LiveTime } from "#components/patterns/clock.tsx";
 import { Section } from "#components/patterns/section-heading.tsx";
 import { Avatar } from "#components/ui/avatar.tsx";
 import { paths } from "#lib/paths.ts";
-import { channelLabel } from "#lib/services/card/content-limits.ts";
 import type { Exchange } from "#lib/services/card/exchange-entities.ts";
+import { wayOf } from "../answers/answer-shape.ts";
 
 type LatelyProps = { rows: readonly Exchange[]; timeZone: string };
 
@@ -23,15 +23,16 @@ export function Lately({ rows, timeZone }: LatelyProps) {
       }
     >
       <ul>
-        {rows.map(({ id, name, channel, created_at: at, card }) => (
-          <li key={id} className="flex gap-3 border-b border-line py-3 text-13">
-            <Avatar name={name} size={32} />
+        {rows.map((row) => (
+          <li key={row.id} className="flex gap-3 border-b border-line py-3 text-13">
+            <Avatar name={row.name} size={32} />
             <div className="min-w-0 flex-1">
               <p className="cut">
-                <b className="font-semibold">{name}</b> answered on {card.name}
+                <b className="font-semibold">{row.name}</b>{" "}
+                {row.card === null ? "was added by you" : `answered on ${row.card.name}`}
               </p>
               <p className="text-12 text-muted">
-                {channelLabel(channel)} · <LiveTime at={at} timeZone={timeZone} />
+                {wayOf(row)} · <LiveTime at={row.created_at} timeZone={timeZone} />
               </p>
             </div>
           </li>

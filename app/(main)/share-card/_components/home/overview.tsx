@@ -1,5 +1,5 @@
 // What /share-card opens with: my cards, who waits for me, and every way to hand the chosen one out.
-import { Maximize2, Pencil, Plus } from "lucide-react";
+import { Maximize2, Pencil, Plus, UserRoundPlus } from "lucide-react";
 import Link from "next/link";
 import { Lead } from "#components/card/results/lead.tsx";
 import { Clock } from "#components/patterns/clock.tsx";
@@ -18,6 +18,7 @@ import { CardTabs } from "../card-tabs.tsx";
 import { Lately } from "./lately.tsx";
 import { overviewLead } from "./overview-lead.ts";
 import { type Paper, PaperCard } from "./paper-card.tsx";
+import { Unsent } from "./unsent.tsx";
 import { Waiting } from "./waiting.tsx";
 import { WayRows } from "./way-rows.tsx";
 
@@ -49,10 +50,27 @@ function ShowCard({ card, size }: { card: Card; size?: "lg" }) {
   );
 }
 
-function Acts({ card }: { card: Card }) {
+/** A whole document: the camera is that page's alone. */
+function AddSomebody({ icon }: { icon?: true }) {
+  return (
+    <a
+      href={paths.addPerson()}
+      aria-label={icon && "Add somebody"}
+      className={icon ? buttonVariants({ size: "lg", className: "px-3" }) : buttonVariants()}
+    >
+      <UserRoundPlus aria-hidden="true" />
+      {icon ? null : "Add somebody"}
+    </a>
+  );
+}
+
+function Acts({ card, readOnly }: { card: Card; readOnly: boolean }) {
+  const add = readOnly ? null : <AddSomebody />;
+  if (card.published === null) return add;
   return (
     <>
       <ShowCard card={card} />
+      {add}
       <CopyButton text={card.address} said={withoutScheme(card.address)}>
         Copy link
       </CopyButton>
@@ -118,8 +136,13 @@ export function Overview({ chosen, all, figures, waiting, waitingTotal, lately, 
       <CardTabs tab="home" />
       <Clock now={now}>
         <div className="pt-7 touch:pt-5">
-          <PageHeader lead={lead} actions={chosen.published === null ? null : <Acts card={chosen} />} />
+          <PageHeader lead={lead} actions={<Acts card={chosen} readOnly={readOnly} />} />
         </div>
+        {readOnly ? null : (
+          <div className="pb-6 empty:hidden">
+            <Unsent />
+          </div>
+        )}
         <div className="grid grid-cols-[minmax(0,1fr)_320px] items-start gap-x-9 gap-y-10 max-xl:grid-cols-1">
           <MyCards {...{ papers, more, chosen, readOnly }} />
           <div className="row-span-2 grid min-w-0 gap-10 max-xl:row-span-1">
@@ -136,6 +159,7 @@ export function Overview({ chosen, all, figures, waiting, waitingTotal, lately, 
       {chosen.published === null ? null : (
         <ThumbBar>
           <ShowCard card={chosen} size="lg" />
+          {readOnly ? null : <AddSomebody icon />}
         </ThumbBar>
       )}
     </Page>

@@ -11,8 +11,8 @@ import { mailLink, telLink } from "#lib/card/reach-links.ts";
 import { call } from "#lib/client/call.ts";
 import { showFailure } from "#lib/client/show-failure.ts";
 import { showSuccess } from "#lib/client/snackbar.ts";
-import { channelLabel } from "#lib/services/card/content-limits.ts";
 import type { Exchange } from "#lib/services/card/exchange-entities.ts";
+import { wayOf } from "../answers/answer-shape.ts";
 
 type WaitingProps = { rows: readonly Exchange[]; total: number; timeZone: string; readOnly: boolean };
 
@@ -22,6 +22,7 @@ function wish({ requests, note }: Exchange): string {
 }
 
 function Reach({ row: { name, email, phone }, onPress }: { row: Exchange; onPress: () => void }) {
+  if (email === "" && phone === "") return null;
   const Icon = email === "" ? Phone : Mail;
   return (
     <a
@@ -78,7 +79,7 @@ export function Waiting({ rows, total, timeZone, readOnly }: WaitingProps) {
                 <b className="font-semibold">{row.name}</b> {wish(row)}
               </p>
               <p className="text-12 text-muted">
-                {channelLabel(row.channel)} · <LiveTime at={row.created_at} timeZone={timeZone} />
+                {wayOf(row)} · <LiveTime at={row.created_at} timeZone={timeZone} />
               </p>
             </div>
             <Reach row={row} onPress={() => leave(row)} />

@@ -1,0 +1,27 @@
+"use client";
+// Has the worker keep this page with everything that it needs, for when there is no network. Browser only.
+import { bringDecoder } from "#lib/client/read-code.ts";
+import { whenIdle } from "#lib/client/when-idle.ts";
+import { paths } from "#lib/paths.ts";
+
+/** Files of the build that this document has fetched so far. */
+function parts(): string[] {
+  const files = performance
+    .getEntriesByType("resource")
+    .map(({ name }) => new URL(name))
+    .filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith("/_next/static/"));
+  return [...new Set(files.map(({ pathname, search }) => pathname + search))];
+}
+
+async function keep(): Promise<void> {
+  if (!navigator.serviceWorker || !navigator.onLine) return;
+  await bringDecoder();
+  await navigator.serviceWorker.register(paths.presentWorker(), { scope: paths.shareCard() });
+  const { active } = await navigator.serviceWorker.ready;
+  active?.postMessage({ keep: paths.addPerson(), parts: parts() });
+}
+
+/** Once the page is idle; a browser that keeps nothing works online. */
+export function keepThisPage(): void {
+  whenIdle(() => void keep().catch(() => undefined));
+}

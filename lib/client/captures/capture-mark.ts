@@ -1,0 +1,22 @@
+// Whether anything waits in this browser, whoever's it is: asked on every page, so that the rest comes only where it does.
+
+const MARK = "corner.captures";
+
+/** True where something may wait. */
+export function mayWait(): boolean {
+  try {
+    return localStorage.getItem(MARK) !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** Notes that something waits, or that nothing does any more. */
+export function noteWaiting(waits: boolean): void {
+  try {
+    if (waits) localStorage.setItem(MARK, "1");
+    else localStorage.removeItem(MARK);
+  } catch {
+    // A browser that stores nothing has nothing that waits either.
+  }
+}
