@@ -1,4 +1,5 @@
 // What visitors answered on a card, what they agreed to, and the texts of it; row security stands in 0047_exchanges.sql.
+import { sql } from "drizzle-orm";
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
 import { at } from "./at.ts";
 
@@ -17,6 +18,8 @@ export const exchanges = pgTable(
     channel: text("channel").notNull(),
     /** The suffix of the code, as it was read. */
     code: text("code"),
+    /** Where it was, as it was when the card was opened. */
+    eventId: uuid("event_id"),
     /** As they were typed. */
     name: text("name").notNull(),
     email: text("email").notNull().default(""),
@@ -43,6 +46,7 @@ export const exchanges = pgTable(
     index("exchanges_owner").on(table.workspaceId, table.ownerId, table.createdAt),
     index("exchanges_card").on(table.workspaceId, table.cardId),
     index("exchanges_age").on(table.workspaceId, table.createdAt),
+    index("exchanges_event").on(table.workspaceId, table.eventId).where(sql`${table.eventId} is not null`),
   ],
 );
 

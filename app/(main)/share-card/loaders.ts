@@ -49,6 +49,8 @@ export async function loadCards(asked: string) {
 
 /** As many are drawn; each asks for its theme. */
 const DRAWN = 6;
+/** As many of the newest events can be filtered by. */
+const OFFERED = 30;
 const WAITING = 5;
 const LATELY = 4;
 
@@ -99,14 +101,16 @@ async function mine(services: Services) {
 export async function loadAnswers(list: ListAddress<AnswerSort>) {
   const { services, session, view } = await enterPage(paths.shareCard());
   const state = oneOf(EXCHANGE_STATES, list.filters.state);
-  const { card } = list.filters;
-  const [first, texts, kept] = await Promise.all([
-    unlessForbidden(services.card.exchanges({ ...listAsk(list), state, card, deleted: isBin(list) })),
+  const { card, event } = list.filters;
+  const [first, texts, kept, events] = await Promise.all([
+    unlessForbidden(services.card.exchanges({ ...listAsk(list), state, card, event, deleted: isBin(list) })),
     unlessForbidden(services.card.consentTexts()),
     unlessForbidden(services.card.retention({})),
+    unlessForbidden(services.card.cardEvents({ per_page: OFFERED })),
   ]);
   return {
     first,
+    events: (events?.data ?? []).map(({ id, name }) => ({ id, name })),
     texts: texts?.data ?? null,
     kept: kept?.data ?? null,
     now: new Date().toISOString(),

@@ -19,6 +19,7 @@ export const EXCHANGE_COLUMNS: readonly CsvColumn<Exchange>[] = [
   ["Card", ({ card }) => card.name],
   ["Card of", ({ owner }) => owner.name],
   ["Opened by", ({ channel }) => channel],
+  ["Event", ({ event }) => event?.name ?? ""],
   ["Status", ({ state }) => state],
   ["Answered", ({ created_at }) => created_at, "moment"],
 ];

@@ -57,8 +57,8 @@ export async function exchangeInScope(context: CardContext, scope: WorkspaceScop
 }
 
 /** The bin holds what can still be restored. */
-function narrowed({ now }: CardContext, { state, card, deleted = false }: ExchangeExport) {
-  return { state, card, deletedAfter: deleted ? new Date(now.getTime() - RESTORE_DAYS * 86_400_000) : null };
+function narrowed({ now }: CardContext, { state, card, event, deleted = false }: ExchangeExport) {
+  return { state, card, event, deletedAfter: deleted ? new Date(now.getTime() - RESTORE_DAYS * 86_400_000) : null };
 }
 
 async function listed(context: CardContext, scope: WorkspaceScope, ask: Listing): Promise<Found<Exchange>> {

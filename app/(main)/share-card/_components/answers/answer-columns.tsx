@@ -26,6 +26,9 @@ function Who({ row, onOpen }: { row: Exchange; onOpen: Options["onOpen"] }) {
 
 const asked = ({ requests, note }: Exchange) => [requests.join(", "), note && `“${note}”`].filter(Boolean).join(" ");
 
+/** "QR code, Seaport open house" */
+const cameBy = ({ channel, event }: Exchange) => [channelLabel(channel), event?.name].filter(Boolean).join(", ");
+
 const NAME = { id: "name", header: "Who", sortKey: "name", phone: "title" } as const;
 
 const ASKED: DataColumn<Exchange> = {
@@ -47,9 +50,7 @@ export function answerColumns({ timeZone, company, onOpen }: Options): DataColum
       header: company ? "Card of" : "Opened by",
       headClass: "w-[150px] max-xl:hidden",
       cellClass: "text-muted max-xl:hidden",
-      cell: ({ row: { original } }) => (
-        <p className="cut">{company ? original.owner.name : channelLabel(original.channel)}</p>
-      ),
+      cell: ({ row: { original } }) => <p className="cut">{company ? original.owner.name : cameBy(original)}</p>,
     },
     {
       id: "state",

@@ -52,7 +52,7 @@ function Reply({ email, phone }: Pick<Exchange, "email" | "phone">) {
 }
 
 export function AnswerDialog({ answer, timeZone, onPut, onRemove, onClose }: AnswerDialogProps) {
-  const { name, email, phone, company, note, requests, channel, state, agreed, card } = answer;
+  const { name, email, phone, company, note, requests, channel, state, agreed, card, event } = answer;
   const next = state === "waiting" ? "done" : "waiting";
   return (
     <Dialog open onClose={onClose} title={name}>
@@ -67,6 +67,7 @@ export function AnswerDialog({ answer, timeZone, onPut, onRemove, onClose }: Ans
           {note === "" ? null : <Fact label="Note">{note}</Fact>}
           <Fact label="Card">{card.name}</Fact>
           <Fact label="Opened by">{channelLabel(channel)}</Fact>
+          {event === null ? null : <Fact label="Met at">{event.name}</Fact>}
           <Fact label="Answered">{shortMoment(answer.created_at, timeZone)}</Fact>
           {agreed.map(({ channel: asked, text, ticked }) => (
             <Fact key={asked} label={asked === "sms" ? "Text messages" : "Emails"}>

@@ -12,7 +12,7 @@ export const ANSWERS: ListShape<AnswerSort> = {
   sorts: ["created_at", "name"],
   first: { sort: "created_at", desc: true },
   fixed: { tab: "answers" },
-  filters: { state: EXCHANGE_STATES, card: isId },
+  filters: { state: EXCHANGE_STATES, card: isId, event: isId },
   bin: true,
 };
 
