@@ -31,6 +31,8 @@ export const paths = {
   presentWorker: () => "/share-card/worker.js",
   presentManifest: () => "/share-card/app.webmanifest",
   cardAnswers: () => "/share-card?tab=answers",
+  answersFrom: (event: string) => `/share-card?tab=answers&event=${encodeURIComponent(event)}`,
+  cardEvents: () => "/share-card?tab=events",
   cardResults: () => "/share-card?tab=results",
   lockThemes: () => "/lock-themes",
   themeUpdate: () => "/lock-themes?tab=update",

@@ -15,6 +15,7 @@ import { enterPage } from "#lib/session/current.server.ts";
 import { zoneOf } from "#lib/session/zone.ts";
 import { unlessForbidden } from "#lib/unless-forbidden.ts";
 import type { AnswerSort } from "./_components/answers/answer-shape.ts";
+import type { EventSort } from "./_components/events/event-shape.ts";
 
 /** The document's title, as the specification's table has it. */
 export async function loadTitle(): Promise<string> {
@@ -117,6 +118,13 @@ export async function loadAnswers(list: ListAddress<AnswerSort>) {
     timeZone: zoneOf(session),
     company: view === "company",
   };
+}
+
+/** Where cards were and will be shown, as the address asks for it. */
+export async function loadEvents(list: ListAddress<EventSort>) {
+  const { services, session, view } = await enterPage(paths.shareCard());
+  const first = await unlessForbidden(services.card.cardEvents({ ...listAsk(list), deleted: isBin(list) }));
+  return { first, now: new Date().toISOString(), timeZone: zoneOf(session), company: view === "company" };
 }
 
 /** What I asked of the themes that my cards wear. */

@@ -22,7 +22,7 @@ export const STATE_LABELS: Record<ExchangeState, string> = {
   aside: "Looks like spam",
 };
 
-export const STATE_FILTER = {
+const STATE_FILTER = {
   name: "state",
   label: "Status",
   options: [
@@ -30,3 +30,10 @@ export const STATE_FILTER = {
     ...EXCHANGE_STATES.map((value) => ({ value, label: STATE_LABELS[value] })),
   ],
 };
+
+/** By status, and by event where there is one to choose. */
+export function filtersFor(events: readonly { id: string; name: string }[]) {
+  if (events.length === 0) return [STATE_FILTER];
+  const options = [{ value: "", label: "All events" }, ...events.map(({ id, name }) => ({ value: id, label: name }))];
+  return [STATE_FILTER, { name: "event", label: "Event", options }];
+}

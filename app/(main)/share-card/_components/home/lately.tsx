@@ -23,7 +23,7 @@ export function Lately({ rows, timeZone }: LatelyProps) {
       }
     >
       <ul>
-        {rows.map(({ id, name, channel, created_at: at, card }) => (
+        {rows.map(({ id, name, channel, created_at: at, card, event }) => (
           <li key={id} className="flex gap-3 border-b border-line py-3 text-13">
             <Avatar name={name} size={32} />
             <div className="min-w-0 flex-1">
@@ -31,7 +31,8 @@ export function Lately({ rows, timeZone }: LatelyProps) {
                 <b className="font-semibold">{name}</b> answered on {card.name}
               </p>
               <p className="text-12 text-muted">
-                {channelLabel(channel)} · <LiveTime at={at} timeZone={timeZone} />
+                {[channelLabel(channel), event?.name].filter(Boolean).join(", ")} ·{" "}
+                <LiveTime at={at} timeZone={timeZone} />
               </p>
             </div>
           </li>

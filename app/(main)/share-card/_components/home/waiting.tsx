@@ -78,7 +78,8 @@ export function Waiting({ rows, total, timeZone, readOnly }: WaitingProps) {
                 <b className="font-semibold">{row.name}</b> {wish(row)}
               </p>
               <p className="text-12 text-muted">
-                {channelLabel(row.channel)} · <LiveTime at={row.created_at} timeZone={timeZone} />
+                {[channelLabel(row.channel), row.event?.name].filter(Boolean).join(", ")} ·{" "}
+                <LiveTime at={row.created_at} timeZone={timeZone} />
               </p>
             </div>
             <Reach row={row} onPress={() => leave(row)} />
