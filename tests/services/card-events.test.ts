@@ -3,7 +3,7 @@ import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { closePool, openPool } from "#db/client.ts";
 import { newId } from "#lib/id.ts";
-import { authorize, type UserActor } from "#lib/permissions/index.ts";
+import type { UserActor } from "#lib/permissions/index.ts";
 import { importCardEvents } from "#server/card/events/event-import.ts";
 import { exportCardEvents, getCardEvent, listCardEvents } from "#server/card/events/event-reads.ts";
 import {
@@ -16,12 +16,10 @@ import {
 } from "#server/card/events/event-service.ts";
 import { exchangeResponse } from "#server/card/exchange/exchange-handler.ts";
 import { listCardExchanges } from "#server/card/exchange/exchange-reads.ts";
-import { getCardFigures } from "#server/card/figures/figures.ts";
 import { cardResponse } from "#server/card/handler.ts";
 import { createShareCard, publishShareCard } from "#server/card/service.ts";
 import { beginVisit, readyVisits } from "#server/card/signed-visit.ts";
 import { cardRecorder } from "#server/card/visits.ts";
-import { inWorkspace } from "#server/platform/transaction.ts";
 import { cardCall, holder } from "#tests/services/card-support.ts";
 import { type DemoDatabase, demoDatabase } from "#tests/support/demo-database.ts";
 import { aPerson, aWorkspace } from "#tests/support/factories.ts";
@@ -130,4 +128,72 @@ test("what came by a code before its event was known here is attached with its s
   expect((await ledger(workspaceId)).map((row) => row.event_id)).toEqual([id, id, id]);
   // Two openings by its code, one while it was on as the device says, and the answer.
   expect(await sums(workspaceId)).toEqual([[[id, 4]], [[id, 4]]]);
+});
+
+test("an event with an end of its own ends then, another two hours after the last answer, and one at a time is on", async () => {
+  const { call, card } = await somebody();
+  const ends_at = inHours(1);
+  const { data: fixed } = await createCardEvent(call, { name: "Until one", ends_at, on_at: inHours(-1) });
+  expect(fixed.on).toMatchObject({ until: new Date(ends_at).toISOString(), by_answers: false });
+  const { data: open } = await createCardEvent(call, { name: "Until quiet", on_at: inHours(-1.5) });
+  expect((await getCardEvent(call, { id: fixed.id })).data.on).toBeNull();
+  await answer(card, `${card.handle}.Q`);
+  const until = (await getCardEvent(call, { id: open.id })).data.on?.until ?? "";
+  expect(Date.parse(until)).toBeGreaterThan(Date.now() + 1.9 * 3_600_000);
+});
+
+test("a deleted event is off and named nowhere, and comes back with what was counted there", async () => {
+  const { call, card } = await somebody();
+  const { data: event } = await createCardEvent(call, { name: "Fort Point", on_at: inHours(-1) });
+  await answer(card, `${card.handle}.Q`);
+  await removeCardEvent(call, { id: event.id });
+  expect((await listCardExchanges(call, ANSWERS)).data[0]?.event).toBeNull();
+  await expect(getCardEvent(call, { id: event.id })).rejects.toMatchObject({ code: "gone" });
+  expect((await listCardEvents(call, { ...FIRST, deleted: true })).data.map(({ id }) => id)).toEqual([event.id]);
+  const { data: back } = await restoreCardEvent(call, { id: event.id });
+  expect([back.on, back.waiting]).toEqual([null, 1]);
+});
+
+test("a visitor who comes by an event’s code today reads where they met; by any other way nobody does", async () => {
+  const { call, card } = await somebody();
+  const { data: event } = await createCardEvent(call, { name: "A & B", on_at: inHours(0) });
+  const said = async (path: string) => (await (await open(card.handle + path)).text()).includes("You met at");
+  expect([await said(`.Q${event.code}`), await said(".Q"), await said(""), await said(`.P${event.code}`)]).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ]);
+  expect(await (await open(`${card.handle}.Q${event.code}`)).text()).toContain("A &#38; B");
+});
+
+test("a calendar’s file makes each event once, and another file none", async () => {
+  const { call } = await somebody();
+  const stamp = (hours: number) => inHours(hours).replace(/[-:]|\.\d+/g, "");
+  const event = (uid: string, hours: number, more = "") =>
+    `BEGIN:VEVENT\r\nUID:${uid}\r\nDTSTART:${stamp(hours)}\r\nDTEND:${stamp(hours + 2)}\r\nSUMMARY:${uid}\r\n${more}END:VEVENT\r\n`;
+  const parts = [
+    event("soon", 5, "LOCATION:12 Seaport Blvd\r\n"),
+    event("over", -50),
+    event("off", 9, "STATUS:CANCELLED\r\n"),
+  ];
+  const calendar = `BEGIN:VCALENDAR\r\nVERSION:2.0\r\n${parts.join("")}${event("daily", 6, "RRULE:FREQ=DAILY;COUNT=3\r\n")}END:VCALENDAR\r\n`;
+  const { data } = await importCardEvents(call, { calendar });
+  expect(data.added.map(({ name }) => name)).toEqual(["soon", "daily", "daily", "daily"]);
+  expect(data.added[0]?.place).toBe("12 Seaport Blvd");
+  expect((await importCardEvents(call, { calendar })).data).toEqual({ added: [], known: 4 });
+  await expect(importCardEvents(call, { calendar: "Hello" })).rejects.toMatchObject({ code: "invalid" });
+});
+
+test("an event is its person’s: a colleague has none of it, a manager sees it, another version is a conflict", async () => {
+  const mine = await somebody();
+  const { data: event } = await createCardEvent(mine.call, { name: "Mine" });
+  const { workspaceId } = mine;
+  const { call: other } = await somebody({}, { workspaceId, role: "member" });
+  expect((await listCardEvents(other, FIRST)).data).toEqual([]);
+  await expect(switchOnCardEvent(other, { id: event.id })).rejects.toMatchObject({ code: "not_found" });
+  const { data: changed } = await changeCardEvent(mine.call, { id: event.id, version: 1, name: "Still mine" });
+  expect(changed.name).toBe("Still mine");
+  await expect(changeCardEvent(mine.call, { id: event.id, version: 1 })).rejects.toMatchObject({ code: "conflict" });
+  expect(await (await exportCardEvents(mine.call, FIRST)).text()).toContain("Still mine");
 });
