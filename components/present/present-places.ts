@@ -23,6 +23,10 @@ export const PRESENT_PLACES = `
     }
     return { size: size, path: path };
   }
+  function clock(at) {
+    var hour = at.getHours();
+    return (hour % 12 || 12) + ":" + ("0" + at.getMinutes()).slice(-2) + (hour < 12 ? " AM" : " PM");
+  }
   function paint() {
     Array.prototype.forEach.call(cards.children, function (card) {
       var own = kept.codes[card.id] || {};
@@ -40,7 +44,7 @@ export const PRESENT_PLACES = `
     });
     one("ends").textContent = !here ? "An event ends by itself: at its end, or two hours after the last answer."
       : "Ends by itself " + (here.ends ? "" : "two hours after the last answer, ") + "at "
-        + new Date(here.until).toLocaleTimeString("en-US", { hour: "numeric", minute: "2-digit" }) + ".";
+        + clock(new Date(here.until)) + ".";
   }
   function codesOf(code) {
     var found = {};

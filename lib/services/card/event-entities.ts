@@ -19,7 +19,7 @@ export const cardEventSchema = z.object({
   place: z.string(),
   begins_at: z.string().nullable(),
   ends_at: z.string().nullable(),
-  code: z.string().describe("What follows the letter of its codes: Q and this code is its QR code."),
+  code: z.string().describe("Two letters or digits at the end of its addresses."),
   on: onSchema.nullable().describe("While it is the one its person has on."),
   owner: personSchema,
   opened: z.number().int().describe("People who opened a card there, each once a day."),

@@ -62,6 +62,10 @@ function occurrencesOf(event: ICAL.Event, window: Window): CalendarEvent[] {
   const begins = event.startDate;
   if (!begins || event.isRecurrenceException() || isCancelled(event)) return [];
   if (!event.isRecurring() || !isPlainRule(event)) return [madeOf(event, { begins, ends: event.endDate }, window)];
+  return repeatedOf(event, window);
+}
+
+function repeatedOf(event: ICAL.Event, window: Window): CalendarEvent[] {
   const steps = event.iterator();
   const found: CalendarEvent[] = [];
   const last = window.now.getTime() + IMPORTED_DAYS * DAY_MS;

@@ -132,11 +132,10 @@ export async function updateEvent(
     .where(and(mine(scope), eq(cardEvents.id, id)));
 }
 
-type Switched = Pick<EventRow, "id" | "ownerId" | "endsAt">;
+type Switched = Pick<EventRow, "id" | "ownerId" | "endsAt"> & { at: Date };
 
 /** Switches an event on since a moment, and off whatever its person had on then. */
-export async function switchOn(tx: Tx, scope: WorkspaceScope, event: Switched, at: Date): Promise<void> {
-  const { workspaceId } = scope;
+export async function switchOn(tx: Tx, { workspaceId }: WorkspaceScope, { at, ...event }: Switched): Promise<void> {
   const theirs = and(eq(cardEventTimes.workspaceId, workspaceId), eq(cardEventTimes.ownerId, event.ownerId));
   await tx.delete(cardEventTimes).where(and(theirs, sql`${cardEventTimes.onAt} >= ${at.toISOString()}::timestamptz`));
   await tx
@@ -157,7 +156,11 @@ const current = (workspaceId: string, id: string) =>
   );
 
 /** Ends an event that is on; one that is off stays off. */
-export async function switchOff(tx: Tx, { workspaceId }: WorkspaceScope, id: string, at: Date): Promise<void> {
+export async function switchOff(
+  tx: Tx,
+  { workspaceId }: WorkspaceScope,
+  { id, at }: { id: string; at: Date },
+): Promise<void> {
   await tx
     .update(cardEventTimes)
     .set({ offAt: sql`greatest(${cardEventTimes.onAt}, ${at.toISOString()}::timestamptz)` })
@@ -165,7 +168,7 @@ export async function switchOff(tx: Tx, { workspaceId }: WorkspaceScope, id: str
 }
 
 /** An event that is on ends by its new end. */
-export async function moveEnd(tx: Tx, { workspaceId }: WorkspaceScope, event: Switched, at: Date): Promise<void> {
+export async function moveEnd(tx: Tx, { workspaceId }: WorkspaceScope, { at, ...event }: Switched): Promise<void> {
   await tx.update(cardEventTimes).set(keepsFor(event.endsAt, at)).where(current(workspaceId, event.id));
 }
 

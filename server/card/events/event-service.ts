@@ -58,8 +58,8 @@ export async function createCardEvent(context: CardContext, input: CreateEvent):
       ...{ id, name: input.name, place: input.place ?? "", createdAt: context.now },
       ...{ beginsAt: momentOf(input.begins_at) ?? on, endsAt: momentOf(input.ends_at) },
     };
-    await storeEvent(tx, scope, event, input.code);
-    if (on !== null) await switchOn(tx, scope, { ...event, ownerId: scope.userId }, on);
+    await storeEvent(tx, scope, { ...event, asked: input.code });
+    if (on !== null) await switchOn(tx, scope, { ...event, ownerId: scope.userId, at: on });
     await attachEvent(tx, id);
     return { ownerId: scope.userId, after: traced(event) };
   });
@@ -77,7 +77,7 @@ export async function changeCardEvent(context: CardContext, input: UpdateEvent):
     const change = { name: name ?? before.name, place: place ?? before.place, beginsAt, endsAt };
     await updateEvent(tx, write.scope, { id: before.id, ...change, updatedAt: context.now });
     if (before.on !== null && input.ends_at !== undefined) {
-      await moveEnd(tx, write.scope, { ...before, endsAt }, context.now);
+      await moveEnd(tx, write.scope, { ...before, endsAt, at: context.now });
     }
     return { ownerId: before.ownerId, before: traced(before), after: traced(change) };
   });
@@ -88,7 +88,7 @@ export async function removeCardEvent(context: CardContext, { id }: { id: string
   const write = events.by(context, "events.delete", id);
   await events.change(write, async (tx) => {
     const row = await events.lockLiving(tx, write);
-    await switchOff(tx, write.scope, id, context.now);
+    await switchOff(tx, write.scope, { id, at: context.now });
     await updateEvent(tx, write.scope, { id, deletedAt: context.now, updatedAt: context.now });
     return { ownerId: row.ownerId, before: traced(row) };
   });
@@ -111,7 +111,7 @@ export async function switchOnCardEvent(context: CardContext, input: SwitchEvent
     const row = await events.lockLiving(tx, write);
     await holdPerson(tx, write.scope, row.ownerId);
     if (row.on !== null) return nothingDone(null);
-    await switchOn(tx, write.scope, row, switchedAt(input.at, context.now));
+    await switchOn(tx, write.scope, { ...row, at: switchedAt(input.at, context.now) });
     if (input.at !== undefined) await attachEvent(tx, row.id);
     return { ownerId: row.ownerId, after: { ...traced(row), on: true } };
   });
@@ -124,7 +124,7 @@ export async function switchOffCardEvent(context: CardContext, input: SwitchEven
   await events.change(write, async (tx) => {
     const row = await events.lockLiving(tx, write);
     if (row.on === null) return nothingDone(null);
-    await switchOff(tx, write.scope, row.id, switchedAt(input.at, context.now));
+    await switchOff(tx, write.scope, { id: row.id, at: switchedAt(input.at, context.now) });
     return { ownerId: row.ownerId, after: { ...traced(row), on: false } };
   });
   return events.answer(write);
@@ -142,8 +142,7 @@ const ATTEMPTS = 8;
 export async function storeEvent(
   tx: Tx,
   scope: WorkspaceScope,
-  event: Omit<NewEvent, "code">,
-  asked?: string,
+  { asked, ...event }: Omit<NewEvent, "code"> & { asked?: string | undefined },
 ): Promise<void> {
   if (asked !== undefined && (await insertEvent(tx, scope, { ...event, code: asked }))) return;
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
