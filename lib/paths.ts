@@ -33,6 +33,8 @@ export const paths = {
   /** Somebody whom I met; a document of its own, for the camera is its alone. */
   addPerson: () => "/share-card/add",
   cardAnswers: () => "/share-card?tab=answers",
+  answersFrom: (event: string) => `/share-card?tab=answers&event=${encodeURIComponent(event)}`,
+  cardEvents: () => "/share-card?tab=events",
   cardResults: () => "/share-card?tab=results",
   lockThemes: () => "/lock-themes",
   themeUpdate: () => "/lock-themes?tab=update",

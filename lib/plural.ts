@@ -15,6 +15,7 @@ const PLURALS = {
   detail: "details",
   email: "emails",
   entry: "entries",
+  event: "events",
   file: "files",
   filter: "filters",
   hour: "hours",

@@ -1,5 +1,7 @@
 // The full-screen code: each published card as a sheet with its code drawn in, side by side. Static markup; it works as it is.
 import type { CodeMatrix } from "#lib/codes/code-matrix.ts";
+import { EventButton, EventSheet } from "./event-picker.tsx";
+import type { PresentedEvent } from "./present-events.ts";
 
 export type PresentedCard = {
   id: string;
@@ -15,6 +17,7 @@ export type PresentedCard = {
   code: CodeMatrix;
 };
 
+type Places = { events: readonly PresentedEvent[]; kept: string };
 type Ways = { close: string; answers: string; tags: string; add: string };
 
 const ICONS = {
@@ -83,14 +86,22 @@ function Notes({ answers }: Pick<Ways, "answers">) {
   );
 }
 
+type PresentPageProps = {
+  cards: readonly PresentedCard[];
+  ways: Ways;
+  /** Null in a session that only reads. */
+  places: Places | null;
+};
+
 /** What the screen shows of those cards; the first one is in sight. */
-export function PresentPage({ cards, ways }: { cards: readonly PresentedCard[]; ways: Ways }) {
+export function PresentPage({ cards, ways, places }: PresentPageProps) {
   return (
     <main className="present">
       <div className="top">
         <a className="ib" id="close" href={ways.close} aria-label="Close">
           <Icon name="close" />
         </a>
+        {places === null ? null : <EventButton />}
         <button
           type="button"
           className="ib"
@@ -131,6 +142,7 @@ export function PresentPage({ cards, ways }: { cards: readonly PresentedCard[]; 
           Add theirs
         </a>
       </div>
+      {places === null ? null : <EventSheet {...places} />}
     </main>
   );
 }

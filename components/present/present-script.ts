@@ -1,6 +1,8 @@
 // The one script of the full-screen code. The code is in the document already: this keeps the screen awake, moves between
 // cards, says who answered, and keeps the document for when there is no network.
 
+import { PRESENT_PLACES } from "./present-places.ts";
+
 export const PRESENT_SCRIPT = `(function () {
   "use strict";
   var ANSWERS = document.body.getAttribute("data-answers");
@@ -38,7 +40,7 @@ export const PRESENT_SCRIPT = `(function () {
   });
   cards.addEventListener("scroll", function () { mark(Math.round(cards.scrollLeft / cards.clientWidth)); });
   document.addEventListener("keydown", function (event) {
-    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    if (event.altKey || event.ctrlKey || event.metaKey || (sheet && sheet.open)) return;
     if (event.key === "ArrowRight") go(shown + 1);
     if (event.key === "ArrowLeft") go(shown - 1);
     if (event.key === "Escape") location.href = one("close").href;
@@ -59,19 +61,20 @@ export const PRESENT_SCRIPT = `(function () {
     navigator.share({ title: card.getAttribute("data-name"), url: card.getAttribute("data-share") }).catch(function () {});
   });
 
+${PRESENT_PLACES}
   function network() { one("offline").hidden = navigator.onLine; }
   addEventListener("online", network);
   addEventListener("offline", network);
   network();
   var hint = setTimeout(function () { one("hint").hidden = false; }, HINT_MS);
 
-  var known = null, etag = null, over = false, away;
+  var known = null, etag = null, ended = false, away;
   function tell(fresh) {
     clearTimeout(hint);
     one("hint").hidden = true;
     var first = fresh[0];
     one("said").textContent = fresh.length === 1
-      ? first.name + " answered" + (first.note ? ": \\u201c" + first.note + "\\u201d" : "")
+      ? first.name + " answered" + (first.event ? " at " + first.event.name : "") + (first.note ? ": \\u201c" + first.note + "\\u201d" : "")
       : fresh.length + " people answered";
     one("answer").hidden = false;
     if (navigator.vibrate) navigator.vibrate(60);
@@ -80,6 +83,7 @@ export const PRESENT_SCRIPT = `(function () {
   }
   function read(list) {
     var before = known;
+    if (kept) answeredHere(list);
     known = known || {};
     // Whom I write down myself is no news to me.
     var fresh = list.filter(function (answer) { return answer.source === "visitor" && !known[answer.id]; });
@@ -87,11 +91,11 @@ export const PRESENT_SCRIPT = `(function () {
     if (before && fresh.length > 0) tell(fresh);
   }
   function ask() {
-    if (over || !navigator.onLine || document.visibilityState !== "visible") return;
+    if (ended || !navigator.onLine || document.visibilityState !== "visible") return;
     var headers = { accept: "application/json" };
     if (etag) headers["if-none-match"] = etag;
     fetch(ANSWERS, { headers: headers, cache: "no-store" }).then(function (answer) {
-      if (answer.status === 401) { over = true; one("over").hidden = false; }
+      if (answer.status === 401) { ended = true; one("over").hidden = false; }
       if (!answer.ok) return;
       etag = answer.headers.get("etag");
       return answer.json().then(function (body) { read(body.data); });

@@ -34,5 +34,22 @@ html,body{margin:0;height:100%;background:var(--desk);color:var(--ink);font:400 
 .none{display:grid;gap:12px;padding:20vh 24px 0;text-align:center}
 .none h1{margin:0;font-size:22px}
 .none a{color:var(--brand)}
+.at{display:inline-flex;align-items:center;gap:8px;min-width:0;min-height:44px;padding:0 14px;border:1px solid var(--line);border-radius:22px;background:#fff;color:inherit;font:inherit;font-size:14px;font-weight:600;cursor:pointer}
+.at svg{flex:none;width:16px;height:16px;fill:none;stroke:currentColor;stroke-width:2;stroke-linecap:round;stroke-linejoin:round}
+.at span{overflow:hidden;white-space:nowrap;text-overflow:ellipsis}
+.where{width:100%;max-width:560px;max-height:85dvh;margin:auto auto 0;padding:20px 20px max(12px,env(safe-area-inset-bottom));border:0;border-radius:20px 20px 0 0;background:#fffefb;color:var(--ink);overflow-y:auto}
+.where::backdrop{background:rgb(30 27 23/.45)}
+.where h2{margin:0;font-size:18px;font-weight:600}
+.where p{margin:4px 0 12px;color:var(--muted);font-size:14px}
+.where input{width:100%;min-height:44px;padding:0 12px;border:1px solid #8f887b;border-radius:8px;background:#fff;color:inherit;font:inherit;font-size:16px}
+.where ul{margin:8px 0;padding:0;list-style:none}
+.where li{border-bottom:1px solid var(--line)}
+.ev{display:flex;align-items:center;gap:12px;width:100%;min-height:56px;padding:8px 4px;border:0;background:none;color:inherit;font:inherit;text-align:left;cursor:pointer}
+.ev>span{flex:1;min-width:0;overflow-wrap:anywhere}
+.ev b{display:block;font-weight:600}
+.ev small{color:var(--muted);font-size:13px}
+.ev svg{flex:none;width:20px;height:20px;fill:none;stroke:var(--brand);stroke-width:2;stroke-linecap:round;stroke-linejoin:round;visibility:hidden}
+.ev[aria-pressed=true] svg{visibility:visible}
+.done{width:100%;min-height:44px;border:1px solid #8f887b;border-radius:8px;background:none;color:inherit;font:inherit;font-weight:600;cursor:pointer}
 @media (orientation:landscape) and (max-height:560px){.code{max-width:calc(100dvh - 150px)}.who,.url{justify-content:center;text-align:center}}
 `;

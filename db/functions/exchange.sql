@@ -25,10 +25,11 @@ $$;
 -- Keeps what a visitor sent, once by its id, and says who is to be told of it. Sent again it changes nothing, unless the
 -- secret of what was sent comes along within its ten minutes. Nothing where the card is gone meanwhile, or the id another's.
 create or replace function exchange_receive(p_answer jsonb)
-returns table (fresh boolean, owner_id uuid, owner_email text, notifications jsonb)
+returns table (fresh boolean, owner_id uuid, owner_email text, notifications jsonb, event text)
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   v_card cards;
+  v_event uuid;
   v_row exchanges;
   v_id uuid := (p_answer->>'id')::uuid;
   v_fresh boolean;
@@ -36,10 +37,12 @@ begin
   select * into v_card from cards c where c.workspace_id = (p_answer->>'workspace_id')::uuid
     and c.id = (p_answer->>'card_id')::uuid and c.deleted_at is null;
   if not found then return; end if;
-  insert into exchanges (workspace_id, id, owner_id, card_id, private, visit, channel, code, name, email, phone, company,
+  select e.event_id into v_event from card_events_at(array[v_card.workspace_id], array[v_card.owner_id],
+    array[p_answer->>'channel'], array[p_answer->>'code'], array[(p_answer->>'opened_at')::timestamptz]) e;
+  insert into exchanges (workspace_id, id, owner_id, card_id, private, visit, channel, code, event_id, name, email, phone, company,
     note, requests, language, opened_at, aside)
   values (v_card.workspace_id, v_id, v_card.owner_id, v_card.id, v_card.private,
-    (p_answer->>'visit')::uuid, p_answer->>'channel', p_answer->>'code', p_answer->>'name', p_answer->>'email',
+    (p_answer->>'visit')::uuid, p_answer->>'channel', p_answer->>'code', v_event, p_answer->>'name', p_answer->>'email',
     p_answer->>'phone', p_answer->>'company', p_answer->>'note', p_answer->'requests', p_answer->>'language',
     (p_answer->>'opened_at')::timestamptz, p_answer->>'aside')
   on conflict do nothing returning * into v_row;
@@ -66,8 +69,11 @@ begin
     insert into visitor_tokens (hash, workspace_id, exchange_id, mark, key_id, expires_at)
     values (p_answer->>'letter', v_row.workspace_id, v_id, p_answer->>'mark', p_answer->>'key_id', now() + interval '2 years');
     perform exchange_event(v_row, 'exchange.received');
+    if v_row.aside is null then perform card_event_go_on(v_row.workspace_id, v_row.owner_id, v_event); end if;
   end if;
-  return query select v_fresh, u.id, u.email, u.notifications from users u where u.id = v_row.owner_id;
+  return query select v_fresh, u.id, u.email, u.notifications, coalesce((select e.name from card_events e
+      where e.workspace_id = v_row.workspace_id and e.id = v_row.event_id and e.deleted_at is null), '')
+    from users u where u.id = v_row.owner_id;
 end $$;
 grant execute on function exchange_receive to app_base;
 
@@ -180,7 +186,7 @@ begin
         and e.created_at < now() - make_interval(days => case when r.starts_at <= now() then r.days else r.days_before end)
       order by e.created_at limit p_most) d;
   if v_ids is null then return 0; end if;
-  update exchanges set company = '', note = '', requests = '[]', visit = null, code = null, language = null,
+  update exchanges set company = '', note = '', requests = '[]', visit = null, code = null, event_id = null, language = null,
     pared_at = now(), version = version + 1
     where workspace_id = any (v_workspaces) and id = any (v_ids) and not id = any (coalesce(v_gone, '{}'));
   delete from exchange_consents where workspace_id = any (v_workspaces) and exchange_id = any (v_gone);

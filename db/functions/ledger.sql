@@ -22,6 +22,12 @@ LANGUAGE sql VOLATILE SET search_path = public, pg_temp AS $$
   SELECT encode(set_bit(set_bit(overlay(uuid_send(gen_random_uuid()) PLACING substring(int8send(p_at) FROM 3) FROM 1 FOR 6), 52, 1), 53, 1), 'hex')::uuid
 $$;
 
+-- The moment that a UUIDv7 was made.
+CREATE OR REPLACE FUNCTION uuid_moment(p_id uuid) RETURNS timestamp with time zone
+LANGUAGE sql IMMUTABLE SET search_path = public, pg_temp AS $$
+  SELECT to_timestamp(('x' || lpad(left(replace(p_id::text, '-', ''), 12), 16, '0'))::bit(64)::bigint / 1000.0)
+$$;
+
 -- Stores one batch of interactions and their sums: of hours, or of quarter hours where a workspace's days do not begin on a
 -- UTC hour, and of each subject's days. Subjects and words come once, rows point at them (from 1; word 0 is unknown).
 -- A batch that was stored before is not stored again: its sender lost the answer, not the rows. What comes so late that its
@@ -62,7 +68,7 @@ LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
       p_words[v.kind] AS kind, v.class, p_words[v.channel] AS channel, p_words[v.domain] AS domain,
       p_words[v.agent] AS agent, p_words[v.device] AS device, p_words[v.system] AS system,
       p_words[v.language] AS language, p_words[v.referrer] AS referrer, p_words[v.visitor]::uuid AS visitor,
-      p_words[v.code] AS code, p_words[v.part] AS part, p_words[v.event]::uuid AS event_id, v.visit, v.tag,
+      p_words[v.code] AS code, p_words[v.part] AS part, p_words[v.event]::uuid AS named, v.visit, v.tag,
       p_privates[v.subject] AS private, CASE WHEN p_privates[v.subject] THEN p_owners[v.subject] END AS private_to
     FROM batch, unnest(p_subject, p_at, p_kind, p_class, p_channel, p_domain, p_agent, p_device, p_system, p_language,
       p_referrer, p_visitor, p_code, p_part, p_event, p_visit, p_tag) WITH ORDINALITY
@@ -78,8 +84,18 @@ LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
     ON CONFLICT DO NOTHING RETURNING workspace_id, day, subject_id, visitor, kind
   ), firsts AS MATERIALIZED (
     SELECT known.n FROM fresh JOIN known USING (workspace_id, day, subject_id, visitor, kind)
+  ), held AS MATERIALIZED (
+    -- What a code or a tag of a card brought may have happened at an event: the one that was on when the card was opened.
+    SELECT array_agg(c.n) AS places, array_agg(c.workspace_id) AS workspaces, array_agg(c.person_id) AS people,
+      array_agg(c.channel) AS channels, array_agg(c.code) AS codes,
+      array_agg(CASE WHEN c.visit IS NULL THEN c.at ELSE uuid_moment(c.visit) END) AS moments
+    FROM came c WHERE p_subject_kind = 'card' AND c.named IS NULL AND (c.channel IN ('qr', 'nfc') OR length(c.code) > 1)
+  ), stamped AS MATERIALIZED (
+    SELECT h.places[e.place] AS n, e.event_id AS found
+    FROM held h, card_events_at(h.workspaces, h.people, h.channels, h.codes, h.moments) e
   ), visits AS MATERIALIZED (
-    SELECT came.*, CASE WHEN visitor IS NOT NULL AND class = 0 THEN n IN (SELECT f.n FROM firsts f) END AS first_today FROM came
+    SELECT came.*, coalesce(came.named, stamped.found) AS event_id, CASE WHEN visitor IS NOT NULL AND class = 0 THEN came.n IN (SELECT f.n FROM firsts f) END AS first_today
+    FROM came LEFT JOIN stamped ON stamped.n = came.n
   ), stored AS (
     INSERT INTO interactions (id, at, workspace_id, subject_kind, subject_id, person_id, kind, class, channel, domain, agent,
       device, system, language, referrer, visitor, first_today, code, part, event_id, visit, private, tag_id)

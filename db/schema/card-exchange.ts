@@ -22,6 +22,8 @@ export const exchanges = pgTable(
     channel: text("channel").notNull(),
     /** The suffix of the code, as it was read. */
     code: text("code"),
+    /** Where it was, as it was when the card was opened. */
+    eventId: uuid("event_id"),
     /** As they were typed. */
     name: text("name").notNull(),
     email: text("email").notNull().default(""),
@@ -50,6 +52,7 @@ export const exchanges = pgTable(
     index("exchanges_card").on(table.workspaceId, table.cardId),
     check("exchanges_of_card", sql`(${table.source} = 'visitor') = (${table.cardId} is not null)`),
     index("exchanges_age").on(table.workspaceId, table.createdAt),
+    index("exchanges_event").on(table.workspaceId, table.eventId).where(sql`${table.eventId} is not null`),
   ],
 );
 

@@ -115,6 +115,7 @@ export const interactionDays = pgTable(
       )
       .nullsNotDistinct(),
     index("interaction_days_day").on(table.workspaceId, table.day),
+    index("interaction_days_event").on(table.workspaceId, table.eventId).where(sql`${table.eventId} is not null`),
   ],
 );
 

@@ -13,6 +13,8 @@ type SeedAnswer = {
   note?: string;
   requests?: readonly string[];
   channel: "link" | "qr" | "nfc" | "signature";
+  /** The code of the event it came from. */
+  code?: string;
   done?: true;
   aside?: "honeypot";
   /** Agreed to the words of this installation's demo. */
@@ -29,11 +31,11 @@ export const ANSWERS: readonly SeedAnswer[] = [
   },
   {
     ...{ owner: "mia@harbor.test", hoursAgo: 20, name: "Walter Krause", reach: { email: "walter.krause@example.com" } },
-    ...{ requests: ["The floor plan", "Similar homes"], channel: "qr", agreed: true },
+    ...{ requests: ["The floor plan", "Similar homes"], channel: "qr", code: "Q7K", agreed: true },
   },
   {
     ...{ owner: "mia@harbor.test", hoursAgo: 51, name: "June Park", reach: { email: "june.park@example.com" } },
-    ...{ company: "Park & Sons", requests: ["A call"], channel: "nfc", done: true, agreed: true },
+    ...{ company: "Park & Sons", requests: ["A call"], channel: "nfc", code: "N2B", done: true, agreed: true },
   },
   {
     ...{ owner: "mia@harbor.test", hoursAgo: 75, name: "SEO Expert", reach: { email: "grow@example.com" } },
@@ -41,7 +43,14 @@ export const ANSWERS: readonly SeedAnswer[] = [
   },
   {
     ...{ owner: "mia@harbor.test", hoursAgo: 190, name: "Rosa Lindqvist", reach: { phone: "+1 (617) 555-0164" } },
-    ...{ note: "We met at the Seaport open house", requests: ["A call"], channel: "qr", done: true, agreed: false },
+    ...{
+      note: "We met at the Seaport open house",
+      requests: ["A call"],
+      channel: "qr",
+      code: "QF4",
+      done: true,
+      agreed: false,
+    },
   },
   {
     ...{ owner: "liam@harbor.test", hoursAgo: 30, name: "Ben Achterberg", reach: { email: "ben@example.com" } },
@@ -82,8 +91,8 @@ async function insertAnswer(client: ClientBase, ids: Ids, { answer, text }: Left
     [workspace, owner],
   );
   const [id, at] = [newId(), new Date(Date.now() - answer.hoursAgo * 3_600_000)];
-  const { name, company = "", note = "", requests = [], channel, aside = null } = answer;
-  const words = { name, company, note, requests, channel, aside, email: "", phone: "", ...answer.reach };
+  const { name, company = "", note = "", requests = [], channel, code = null, aside = null } = answer;
+  const words = { name, company, note, requests, channel, code, aside, email: "", phone: "", ...answer.reach };
   const asked = { seen: answer.agreed === undefined ? [] : [text], ticked: answer.agreed ? [text] : [] };
   const secrets = { sent: newId(), letter: newId(), changes: "" };
   const told = { id, workspace_id: workspace, card_id: rows[0]?.id, opened_at: new Date(at.getTime() - 90_000) };

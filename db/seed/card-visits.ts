@@ -1,6 +1,7 @@
 // Three months of believable visits of the demo's cards: people who met somebody, saved the card, called; and what is no person.
 import type { ClientBase } from "pg";
 import { ANSWERS } from "#db/seed/answers.ts";
+import { eventCodeAt } from "#db/seed/card-events.ts";
 import { type Ids, idOf } from "#db/seed/ids.ts";
 import { PEOPLE } from "#db/seed/people.ts";
 import { sequence } from "#db/seed/sequence.ts";
@@ -93,7 +94,8 @@ function addDay(buffer: InteractionBuffer, { email, blocks, ...card }: Card, { d
     const at = momentOf(midnight, random);
     const way = wayOf(random());
     const visit = newId(at);
-    const one = { ...UNKNOWN, ...card, at, channel: way.channel, class: CLASS.person, visit };
+    const code = eventCodeAt({ email, at, channel: way.channel });
+    const one = { ...UNKNOWN, ...card, at, code, channel: way.channel, class: CLASS.person, visit };
     buffer.add({ ...one, kind: "open" });
     if (random() < way.saves) buffer.add({ ...one, at: at + 20_000, kind: "save" });
     const parts = [...PARTS, ...blocks];
@@ -119,9 +121,11 @@ const program = (random: number) => ({
 
 /** Whoever answered had opened the card. */
 function addAnswers(buffer: InteractionBuffer, { email, blocks: _, ...card }: Card): void {
-  for (const { hoursAgo, channel } of ANSWERS.filter(({ owner, aside }) => owner === email && aside === undefined)) {
+  for (const { hoursAgo, channel, code = "" } of ANSWERS.filter(
+    ({ owner, aside }) => owner === email && aside === undefined,
+  )) {
     const at = Date.now() - hoursAgo * HOUR;
-    const one = { ...UNKNOWN, ...card, channel, class: CLASS.person, visit: newId(at) };
+    const one = { ...UNKNOWN, ...card, channel, code, class: CLASS.person, visit: newId(at) };
     buffer.add({ ...one, kind: "open", at: at - 60_000 });
     buffer.add({ ...one, kind: "answer", at });
   }

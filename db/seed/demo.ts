@@ -5,6 +5,7 @@ import { inTransaction } from "#db/in-transaction.ts";
 import { seedAccountAccess } from "#db/seed/account-access.ts";
 import { seedAnswers } from "#db/seed/answers.ts";
 import { seedBilling } from "#db/seed/billing.ts";
+import { seedCardEvents } from "#db/seed/card-events.ts";
 import { seedCardVisits } from "#db/seed/card-visits.ts";
 import { seedCards } from "#db/seed/cards.ts";
 import { type Ids, idOf } from "#db/seed/ids.ts";
@@ -74,6 +75,7 @@ async function seedAll(client: ClientBase): Promise<void> {
   await seedLinks(client, ids);
   await seedCards(client, ids);
   await seedThemes(client, ids);
+  await seedCardEvents(client, ids);
   await seedAnswers(client, ids);
   await seedCardVisits(client, ids);
   await seedAccountAccess(client);

@@ -46,11 +46,12 @@ export function wayAddress(address: string, way: Way): string {
 
 /**
  * The same as a code holds it: in capitals where the path has only one spelling and the short form can hold it, else as it
- * is. `address` is a whole one without a query.
+ * is. `address` is a whole one without a query; `event` is the code of an event, which follows the letter of the way.
  */
-export function codeText(address: string, way: Way): string {
+export function codeText(address: string, way: Way, event = ""): string {
   const { pathname } = new URL(address);
-  const capitals = wayAddress(address, way).toUpperCase();
+  const whole = wayAddress(address, way) + event;
+  const capitals = whole.toUpperCase();
   const oneSpelling = pathname === pathname.toLowerCase() && !pathname.includes("%");
-  return oneSpelling && SHORT_FORM.test(capitals) ? capitals : wayAddress(address, way);
+  return oneSpelling && SHORT_FORM.test(capitals) ? capitals : whole;
 }

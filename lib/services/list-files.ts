@@ -16,6 +16,7 @@ export const LIST_FILES = {
   "auth.outbox": "auth.exportOutbox",
   "auth.supportQuestions": "auth.exportSupportQuestions",
   "auth.workspaces": null,
+  "card.cardEvents": "card.exportCardEvents",
   "card.changeRequests": "card.exportChangeRequests",
   "card.exchanges": "card.exportExchanges",
   "links.list": "links.exportCsv",

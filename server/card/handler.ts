@@ -7,6 +7,7 @@ import { askOf, clientOf, countAsked } from "#server/card/asked.ts";
 import { contactFile } from "#server/card/contact-file.ts";
 import { contactPhotoOf, type FaceOf, previewKey, previewOf } from "#server/card/drawn.ts";
 import { pageOf, type RenderCard, shownOf } from "#server/card/making.ts";
+import { pageMet } from "#server/card/met.ts";
 import {
   bodyFor,
   type CardPage,
@@ -47,7 +48,9 @@ function keptAt(url: string): { page: CardPage; code: string | null } | null {
   const path = url.split("?", 1)[0] ?? "";
   const address = path.indexOf("/", 3) === -1 ? cardAddress(path) : null;
   const page = address === null ? undefined : keptPage(address.handle);
-  return address && page ? { page: pageOn(page, channelOf(address.code)), code: address.code } : null;
+  return address && page
+    ? { page: pageMet(pageOn(page, channelOf(address.code)), address.code), code: address.code }
+    : null;
 }
 
 type Asked = { request: IncomingMessage; response: ServerResponse; code: string | null; visit: string | null };
@@ -81,7 +84,7 @@ export async function cardAnswer(
   try {
     const [page] = await Promise.all([pageOf(address?.handle ?? null, render), readyVisits()]);
     const code = address?.code ?? null;
-    return pageResponse(request, pageOn(page, channelOf(code)), { code, tag: address?.tag ?? null });
+    return pageResponse(request, pageMet(pageOn(page, channelOf(code)), code), { code, tag: address?.tag ?? null });
   } catch (error) {
     log.error({ err: error }, "a card could not be shown");
     const page = makePage({ ...NO_CARD, ...(await render({ state: "away" })), status: 503 });

@@ -6,6 +6,7 @@ import { paths } from "#lib/paths.ts";
 import type { Wallet } from "#lib/services/card/wallet-limits.ts";
 import { previewKey } from "#server/card/drawn.ts";
 import { shownConsents } from "#server/card/exchange/consent-repository.ts";
+import { readMet } from "#server/card/met.ts";
 import {
   type CardPage,
   makePage,
@@ -58,7 +59,14 @@ async function made(resolved: Resolved | LedElsewhere, render: RenderCard): Prom
   }
   const { content } = resolved;
   const now = Date.now();
-  const making = { card: resolved, render, now, until: Math.min(nextChange(content, now), endOf(resolved)) };
+  const { met, until } = await readMet(resolved);
+  const making = {
+    card: resolved,
+    render,
+    now,
+    met,
+    until: Math.min(nextChange(content, now), endOf(resolved), until),
+  };
   const own = await Promise.all(
     distinguished(content).map(async (channel) => [channel, await madeFor({ ...making, channel })] as const),
   );
@@ -73,10 +81,11 @@ type Made = Seen & {
   card: FoundCard;
   render: RenderCard;
   until: number;
+  met: ReadonlyMap<string, string>;
   byChannel?: ReadonlyMap<string, CardPage>;
 };
 
-async function madeFor({ card, render, until, byChannel, ...seen }: Made): Promise<CardPage> {
+async function madeFor({ card, render, until, met, byChannel, ...seen }: Made): Promise<CardPage> {
   const { indexed, handle } = card;
   const file = paths.contactFile(handle);
   const { PUBLIC_ORIGIN } = env();
@@ -86,7 +95,7 @@ async function madeFor({ card, render, until, byChannel, ...seen }: Made): Promi
   const address = addressOf(handle, PUBLIC_ORIGIN);
   const wallets = offeredWallets(card);
   const document = await render({ ...card, content, address, file, picture, exchange, wallets });
-  const kept = { until, themed: card.themed, ...(byChannel === undefined ? {} : { byChannel }) };
+  const kept = { until, met, themed: card.themed, ...(byChannel === undefined ? {} : { byChannel }) };
   return makePage({ ...document, status: 200, shown: shownOf(card), indexed, file, ...kept });
 }
 

@@ -17,6 +17,8 @@ export type CardPage = {
   until: number;
   /** What is shown instead to who came these ways. */
   byChannel: ReadonlyMap<string, CardPage>;
+  /** Where visitors were met today, by what follows the letter of the event's code. */
+  met: ReadonlyMap<string, string>;
   /** Where the document says that the contact file is; empty where it shows no card. */
   file: string;
   shown: ShownCard | null;
@@ -37,10 +39,14 @@ type Making = RenderedCard &
     indexed: boolean;
     until?: number;
     byChannel?: ReadonlyMap<string, CardPage>;
+    met?: ReadonlyMap<string, string>;
   };
 
 /** Almost every card is the same on every way. */
 const SAME_FOR_ALL: ReadonlyMap<string, CardPage> = new Map();
+
+/** Almost nobody is at an event. */
+export const MET_NOWHERE: ReadonlyMap<string, string> = new Map();
 
 /** Its own policy: one script file of ours runs, which only talks to us; pictures are ours, and the one sheet is known by its hash. */
 function policyOf(style: string): string {
@@ -84,8 +90,8 @@ export function makePage({ html, style, status, file, shown, themed, indexed, ..
     "same-origin",
     ...(indexed ? [] : ["X-Robots-Tag", "noindex"]),
   ];
-  const { until = Number.POSITIVE_INFINITY, byChannel = SAME_FOR_ALL } = kept;
-  return { status, headers, packed: alone(gzipSync(html, GZIP)), etag, until, byChannel, file, shown, themed };
+  const { until = Number.POSITIVE_INFINITY, byChannel = SAME_FOR_ALL, met = MET_NOWHERE } = kept;
+  return { status, headers, packed: alone(gzipSync(html, GZIP)), etag, until, byChannel, met, file, shown, themed };
 }
 
 /** The bytes in memory of their own: out of Node's pool a few kilobytes would hold on to sixty-four. */
@@ -106,6 +112,7 @@ export function makeRedirect(location: string, { shown, until }: { shown: ShownC
     etag: '"elsewhere"',
     until,
     byChannel: SAME_FOR_ALL,
+    met: MET_NOWHERE,
     file: "",
     shown,
     themed: [],

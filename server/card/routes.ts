@@ -2,6 +2,16 @@
 import { zoneOf } from "#lib/session/zone.ts";
 import { getCardCode } from "#server/card/codes.ts";
 import { type CardContext, knownOf, mayExternalOf } from "#server/card/context.ts";
+import { importCardEvents } from "#server/card/events/event-import.ts";
+import { exportCardEvents, getCardEvent, getEventCodes, listCardEvents } from "#server/card/events/event-reads.ts";
+import {
+  changeCardEvent,
+  createCardEvent,
+  removeCardEvent,
+  restoreCardEvent,
+  switchOffCardEvent,
+  switchOnCardEvent,
+} from "#server/card/events/event-service.ts";
 import { changeConsentText, getConsentTexts } from "#server/card/exchange/consents.ts";
 import { exportCardExchanges, getExchange, listCardExchanges } from "#server/card/exchange/exchange-reads.ts";
 import {
@@ -109,6 +119,19 @@ export const cardRoutes = {
   figures: os.card.figures.handler(({ context, input }) => getCardFigures(at(context), input)),
   exportFigures: os.card.exportFigures.handler(({ context, input }) => exportCardFigures(at(context), input)),
   locationFigures: os.card.locationFigures.handler(({ context, input }) => getLocationCards(at(context), input)),
+  cardEvents: os.card.cardEvents.handler(({ context, input }) => listCardEvents(at(context), input)),
+  exportCardEvents: os.card.exportCardEvents.handler(({ context, input }) => exportCardEvents(at(context), input)),
+  cardEventCodes: os.card.cardEventCodes.handler(({ context }) => getEventCodes(at(context))),
+  cardEvent: os.card.cardEvent.handler(({ context, input }) => getCardEvent(at(context), input)),
+  createCardEvent: os.card.createCardEvent.handler(({ context, input }) => createCardEvent(at(context), input)),
+  importCardEvents: os.card.importCardEvents.handler(({ context, input }) => importCardEvents(at(context), input)),
+  updateCardEvent: os.card.updateCardEvent.handler(({ context, input }) => changeCardEvent(at(context), input)),
+  removeCardEvent: os.card.removeCardEvent.handler(({ context, input }) => removeCardEvent(at(context), input)),
+  restoreCardEvent: os.card.restoreCardEvent.handler(({ context, input }) => restoreCardEvent(at(context), input)),
+  switchOnCardEvent: os.card.switchOnCardEvent.handler(({ context, input }) => switchOnCardEvent(at(context), input)),
+  switchOffCardEvent: os.card.switchOffCardEvent.handler(({ context, input }) =>
+    switchOffCardEvent(at(context), input),
+  ),
   tags: os.card.tags.handler(({ context, input }) => listCardTags(at(context), input)),
   createTag: os.card.createTag.handler(({ context, input }) => createTag(at(context), input)),
   tag: os.card.tag.handler(({ context, input }) => getTag(at(context), input)),

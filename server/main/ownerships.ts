@@ -1,9 +1,16 @@
 // Every service that holds things of people, named once; they are handed to the auth service in the call's context.
 
+import { eventOwnership } from "#server/card/events/event-ownership.ts";
 import { cardOwnership } from "#server/card/ownership.ts";
 import { requestOwnership } from "#server/card/theme-requests/request-ownership.ts";
 import { linksOwnership } from "#server/links/ownership.ts";
 import { mediaOwnership } from "#server/media/ownership.ts";
 import type { Ownership } from "#server/platform/ownership.ts";
 
-export const OWNERSHIPS: readonly Ownership[] = [linksOwnership, mediaOwnership, cardOwnership, requestOwnership];
+export const OWNERSHIPS: readonly Ownership[] = [
+  linksOwnership,
+  mediaOwnership,
+  cardOwnership,
+  eventOwnership,
+  requestOwnership,
+];

@@ -70,6 +70,14 @@ async function fill(client: ClientBase, workspace: string, person: string): Prom
     [workspace, card, person],
   );
   await client.query(
+    "insert into card_events (workspace_id, id, owner_id, name, code) values ($1, $2, $3, 'x', '7K')",
+    [workspace, card, person],
+  );
+  await client.query(
+    "insert into card_event_times (workspace_id, owner_id, event_id, on_at, off_at, by_answers) values ($1, $3, $2, now(), now(), true)",
+    [workspace, card, person],
+  );
+  await client.query(
     "insert into card_pictures (workspace_id, card_id, kind, key, bytes) values ($1, $2, 'x', 'x', '')",
     [workspace, card],
   );

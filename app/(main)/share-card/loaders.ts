@@ -15,6 +15,7 @@ import { enterPage } from "#lib/session/current.server.ts";
 import { zoneOf } from "#lib/session/zone.ts";
 import { unlessForbidden } from "#lib/unless-forbidden.ts";
 import type { AnswerSort } from "./_components/answers/answer-shape.ts";
+import type { EventSort } from "./_components/events/event-shape.ts";
 
 /** The document's title, as the specification's table has it. */
 export async function loadTitle(): Promise<string> {
@@ -49,6 +50,8 @@ export async function loadCards(asked: string) {
 
 /** As many are drawn; each asks for its theme. */
 const DRAWN = 6;
+/** As many of the newest events can be filtered by. */
+const OFFERED = 30;
 const WAITING = 5;
 const LATELY = 4;
 
@@ -99,21 +102,31 @@ async function mine(services: Services) {
 export async function loadAnswers(list: ListAddress<AnswerSort>) {
   const { services, session, view } = await enterPage(paths.shareCard());
   const state = oneOf(EXCHANGE_STATES, list.filters.state);
-  const { card } = list.filters;
+  const { card, event } = list.filters;
   const source = oneOf(EXCHANGE_SOURCES, list.filters.source);
-  const [first, texts, kept] = await Promise.all([
-    unlessForbidden(services.card.exchanges({ ...listAsk(list), state, source, card, deleted: isBin(list) })),
+  const asked = { ...listAsk(list), state, source, card, event, deleted: isBin(list) };
+  const [first, texts, kept, events] = await Promise.all([
+    unlessForbidden(services.card.exchanges(asked)),
     unlessForbidden(services.card.consentTexts()),
     unlessForbidden(services.card.retention({})),
+    unlessForbidden(services.card.cardEvents({ per_page: OFFERED })),
   ]);
   return {
     first,
+    events: (events?.data ?? []).map(({ id, name }) => ({ id, name })),
     texts: texts?.data ?? null,
     kept: kept?.data ?? null,
     now: new Date().toISOString(),
     timeZone: zoneOf(session),
     company: view === "company",
   };
+}
+
+/** Where cards were and will be shown, as the address asks for it. */
+export async function loadEvents(list: ListAddress<EventSort>) {
+  const { services, session, view } = await enterPage(paths.shareCard());
+  const first = await unlessForbidden(services.card.cardEvents({ ...listAsk(list), deleted: isBin(list) }));
+  return { first, now: new Date().toISOString(), timeZone: zoneOf(session), company: view === "company" };
 }
 
 /** What I asked of the themes that my cards wear. */

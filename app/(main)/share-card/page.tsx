@@ -12,6 +12,8 @@ import { ANSWERS } from "./_components/answers/answer-shape.ts";
 import { Answers } from "./_components/answers/answers.tsx";
 import { CardEditor } from "./_components/card-editor.tsx";
 import { CardTabs } from "./_components/card-tabs.tsx";
+import { EVENTS } from "./_components/events/event-shape.ts";
+import { Events } from "./_components/events/events.tsx";
 import { HandOut } from "./_components/hand-out/hand-out.tsx";
 import { Overview } from "./_components/home/overview.tsx";
 import { MyRequests } from "./_components/my-requests.tsx";
@@ -20,6 +22,7 @@ import { Tags } from "./_components/tags/tags.tsx";
 import {
   loadAnswers,
   loadCards,
+  loadEvents,
   loadHandOut,
   loadMyRequests,
   loadOverview,
@@ -48,6 +51,10 @@ const TABS: Readonly<Record<string, (search: Search) => Promise<ReactNode>>> = {
   },
   "hand-out": async ({ card }) => <HandOut {...(await loadHandOut(wordOf(card)))} />,
   tags: async () => <Tags {...(await loadTags())} />,
+  events: async (search) => {
+    const list = listOf(EVENTS, search);
+    return <Events list={list} {...(await loadEvents(list))} />;
+  },
   answers: async (search) => {
     const list = listOf(ANSWERS, search);
     return <Answers list={list} {...(await loadAnswers(list))} />;

@@ -9,6 +9,7 @@ import { calendarRange } from "#lib/date-format.ts";
 import { paths } from "#lib/paths.ts";
 import type { CardFigures } from "#lib/services/card/figures-entities.ts";
 import { ByChannel } from "./by-channel.tsx";
+import { ByEvent } from "./by-event.tsx";
 import { Funnel } from "./funnel.tsx";
 import { ResultTools } from "./late-tools.tsx";
 import { Lead } from "./lead.tsx";
@@ -49,7 +50,9 @@ const rowsOf = (places: readonly Place[]): StepRow[] =>
     ...{ id, steps, before, name: named(name, <WorkspaceMark name={name} src={logoUrl} size={28} />) },
   }));
 
-function Body({ figures, places }: { figures: CardFigures; places: readonly Place[] }) {
+type BodyProps = { figures: CardFigures; places: readonly Place[]; company: boolean };
+
+function Body({ figures, places, company }: BodyProps) {
   const { begun, before, from } = figures;
   const compared = begun !== null && begun <= before.from ? before.totals : null;
   return (
@@ -57,6 +60,7 @@ function Body({ figures, places }: { figures: CardFigures; places: readonly Plac
       <div className="grid min-w-0 content-start gap-12 touch:gap-9">
         <Funnel figures={figures} before={compared} beforeLabel={calendarRange(before.from, before.to)} />
         <ByChannel channels={figures.channels} />
+        <ByEvent events={figures.events} timeZone={figures.time_zone} company={company} />
         <StepRows title="Locations" id="places" noun="Location" rows={rowsOf(places)} />
         <StepRows
           title="People"
@@ -104,7 +108,7 @@ export function Results({ ask, tabs, figures, cards, places, company }: ResultsP
               <ResultTools ask={ask} cards={cards} from={from} to={to} />
             </div>
           </div>
-          <Body figures={figures} places={places} />
+          <Body {...{ figures, places, company }} />
         </>
       )}
     </Page>

@@ -11,20 +11,16 @@ import {
   revertCardInput,
   updateCardInput,
 } from "#lib/services/card/entities.ts";
-
 import { exchangeContract } from "#lib/services/card/exchange-contract.ts";
-
 import { figuresContract } from "#lib/services/card/figures-contract.ts";
-
 import { moderationContract } from "#lib/services/card/moderation-contract.ts";
-
 import { tagContract } from "#lib/services/card/tag-contract.ts";
 import { themeContract } from "#lib/services/card/theme-contract.ts";
 import { themeRequestContract } from "#lib/services/card/theme-request-contract.ts";
 import { walletContract } from "#lib/services/card/wallet-contract.ts";
-
 import { contract, dataOf, flagQuery } from "#lib/services/contract.ts";
 import { machine } from "#lib/services/text.ts";
+import { eventContract } from "./event-contract.ts";
 
 const tags = ["Cards"];
 const idInput = z.object({ id: machine() });
@@ -122,6 +118,7 @@ export const cardContract = {
   ...exchangeContract,
   ...figuresContract,
   ...tagContract,
+  ...eventContract,
   ...codeContract,
   ...walletContract,
   ...themeContract,

@@ -22,6 +22,7 @@ export const EXCHANGE_COLUMNS: readonly CsvColumn<Exchange>[] = [
   ["Card of", ({ owner }) => owner.name],
   ["Source", ({ source }) => SOURCE_LABELS[source]],
   ["Opened by", ({ channel }) => channel],
+  ["Event", ({ event }) => event?.name ?? ""],
   ["Status", ({ state }) => state],
   ["Answered", ({ created_at }) => created_at, "moment"],
 ];

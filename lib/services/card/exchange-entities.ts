@@ -40,6 +40,7 @@ export const exchangeSchema = z.object({
   requests: z.array(z.string()).describe("What would help, in the words of the card."),
   channel: z.string().describe("How the card was opened: link, qr, nfc …; empty for whom the owner wrote down."),
   code: z.string().nullable(),
+  event: z.object({ id: z.string(), name: z.string() }).nullable().describe("Where it was, if an event was on."),
   opened_at: z.string().describe("When the card was opened, or they were written down; both may arrive later."),
   created_at: z.string(),
   done_at: z.string().nullable(),
@@ -52,6 +53,7 @@ export const exchangeListInput = listQuery(EXCHANGE_SORTS).extend({
   state: z.enum(EXCHANGE_STATES).optional().describe("Without it, all but those kept aside."),
   source: z.enum(EXCHANGE_SOURCES).optional().describe("Those that were written this way."),
   card: z.uuid().optional().describe("Those of this card."),
+  event: z.uuid().optional().describe("Those from this event."),
   deleted: flagQuery.optional().describe("Those that were deleted and can be restored, instead of the others."),
 });
 

@@ -22,6 +22,16 @@ export const cardFiguresSchema = spanSchema.extend({
   previews: z.number().int().describe("Link previews: programs that opened the card for a chat. They are no people."),
   bots: z.number().int(),
   channels: z.array(channelSchema).describe("The one that was opened most comes first."),
+  events: z
+    .array(
+      stepsSchema.extend({
+        event: z.object({ id: z.string(), name: z.string(), at: z.string() }).nullable(),
+        waiting: z.number().int().describe("Answers from there that nobody dealt with yet."),
+      }),
+    )
+    .describe(
+      "Where it was, the newest first, at most twenty; last, without an event, the rest. None while there was none.",
+    ),
   hours: z
     .array(z.array(z.number().int()))
     .describe("People who opened it: seven weekdays from Monday, 24 hours each."),

@@ -6,12 +6,18 @@ import { paths } from "#lib/paths.ts";
 import { cut } from "#lib/text.ts";
 import type { Answered } from "#server/card/exchange/exchange-form.ts";
 
-/** To whoever's card it was: who answered, how to reach them, and what would help. */
-export function answerEmail(to: string, { name, reach, company, note, help }: Answered): EmailMessage {
+/** To whoever's card it was: who answered and where, how to reach them, and what would help. */
+export function answerEmail(
+  to: string,
+  { name, reach, company, note, help }: Answered,
+  { event }: { event: string },
+): EmailMessage {
   const who = cut(name, 80);
+  const where = event === "" ? "on your card" : `at ${isolate(event)}`;
   const facts = [
     { label: "Reach them at", value: reach },
     { label: "Company", value: company },
+    { label: "Met at", value: event },
     { label: "What would help", value: help.join(", ") },
     { label: "Note", value: note },
   ];
@@ -21,7 +27,7 @@ export function answerEmail(to: string, { name, reach, company, note, help }: An
     subject: `${isolate(who)} shared their details with you`,
     preview:
       help.length > 0 ? `What would help: ${help.join(", ")}` : "They opened your card and shared their details.",
-    heading: `${isolate(who)} answered on your card`,
+    heading: `${isolate(who)} answered ${where}`,
     paragraphs: ["Reply while they still remember you."],
     facts: facts.filter(({ value }) => value !== ""),
     action: {

@@ -57,8 +57,9 @@ export async function exchangeInScope(context: CardContext, scope: WorkspaceScop
 }
 
 /** The bin holds what can still be restored. */
-function narrowed({ now }: CardContext, { state, card, source, deleted = false }: ExchangeExport) {
-  return { state, card, source, deletedAfter: deleted ? new Date(now.getTime() - RESTORE_DAYS * 86_400_000) : null };
+function narrowed({ now }: CardContext, { state, card, source, event, deleted = false }: ExchangeExport) {
+  const deletedAfter = deleted ? new Date(now.getTime() - RESTORE_DAYS * 86_400_000) : null;
+  return { state, card, source, event, deletedAfter };
 }
 
 async function listed(context: CardContext, scope: WorkspaceScope, ask: Listing): Promise<Found<Exchange>> {

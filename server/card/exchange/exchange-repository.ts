@@ -1,6 +1,7 @@
 // Opens the tables of visitors' answers for their owners, always in a scope; visitors come through functions.
 import { and, eq, getTableColumns, gt, isNull, type SQL, sql } from "drizzle-orm";
 import { cards } from "#db/schema/card.ts";
+import { cardEvents } from "#db/schema/card-events.ts";
 import { exchanges } from "#db/schema/card-exchange.ts";
 import { serviceEvents } from "#db/schema/shared.ts";
 import { newId } from "#lib/id.ts";
@@ -12,12 +13,17 @@ import { countOf, cut, found, type Key, orderOf } from "#server/platform/list-ro
 import type { Tx } from "#server/platform/transaction.ts";
 
 export type AgreedRow = { channel: "email" | "sms"; text: string; ticked: boolean; at: string };
-export type ExchangeRow = typeof exchanges.$inferSelect & { cardName: string; agreed: AgreedRow[] };
+export type ExchangeRow = typeof exchanges.$inferSelect & {
+  cardName: string;
+  eventName: string | null;
+  agreed: AgreedRow[];
+};
 
 export type Listing = PageAsk<(typeof EXCHANGE_SORTS)[number]> & {
   state: ExchangeState | undefined;
   card: string | undefined;
   source: ExchangeSource | undefined;
+  event: string | undefined;
   /** Those that were deleted since then, instead of the others. */
   deletedAfter: Date | null;
 };
@@ -39,6 +45,8 @@ const AGREED = sql<AgreedRow[]>`exchange_agreed(${exchanges.workspaceId}, ${exch
 const COLUMNS = {
   ...getTableColumns(exchanges),
   cardName: sql<string>`coalesce((select c.name from ${cards} c where c.workspace_id = ${exchanges.workspaceId} and c.id = ${exchanges.cardId}), '')`,
+  eventName: sql<string | null>`(select v.name from ${cardEvents} v where v.workspace_id = ${exchanges.workspaceId}
+    and v.id = ${exchanges.eventId} and v.deleted_at is null)`,
   agreed: AGREED,
 };
 
@@ -50,13 +58,15 @@ function mine({ workspaceId, ownerId }: WorkspaceScope): SQL | undefined {
 
 const SEARCHED = sql`concat_ws(' ', ${exchanges.name}, ${exchanges.email}, ${exchanges.phone}, ${exchanges.company}, ${exchanges.note})`;
 
-function narrowed(scope: WorkspaceScope, { state, card, source, deletedAfter, filter }: Listing): SQL | undefined {
+function narrowed(scope: WorkspaceScope, asked: Listing): SQL | undefined {
+  const { state, card, source, event, deletedAfter, filter } = asked;
   return and(
     mine(scope),
     deletedAfter === null ? isNull(exchanges.deletedAt) : gt(exchanges.deletedAt, deletedAfter),
     state === undefined ? (deletedAfter === null ? isNull(exchanges.aside) : undefined) : STATES[state],
     source === undefined ? undefined : eq(exchanges.source, source),
     card === undefined ? undefined : eq(exchanges.cardId, card),
+    event === undefined ? undefined : eq(exchanges.eventId, event),
     found(SEARCHED, filter),
   );
 }
@@ -65,7 +75,8 @@ function narrowed(scope: WorkspaceScope, { state, card, source, deletedAfter, fi
 export async function listExchanges(tx: Tx, scope: WorkspaceScope, ask: Listing): Promise<Found<ExchangeRow>> {
   const where = narrowed(scope, ask);
   const order = orderOf(ask, { ...ORDER[ask.sort], id: exchanges.id });
-  const filtered = ask.state !== undefined || ask.card !== undefined || ask.source !== undefined || ask.filter !== "";
+  const narrower = [ask.state, ask.card, ask.source, ask.event];
+  const filtered = narrower.some((one) => one !== undefined) || ask.filter !== "";
   const counted = await countOf(tx, exchanges, { where, filtered, counted: ask.counted });
   const read = await tx
     .select({ ...COLUMNS, key: order.key })

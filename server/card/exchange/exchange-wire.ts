@@ -21,6 +21,7 @@ export function toExchange(row: ExchangeRow, owner: Person): Exchange {
     ...{ id, source, name, email, phone, company, title, note, channel, code, version, owner },
     state: stateOf(row),
     card: row.cardId === null ? null : { id: row.cardId, name: row.cardName },
+    event: row.eventId === null || row.eventName === null ? null : { id: row.eventId, name: row.eventName },
     requests: requestsSchema.parse(row.requests),
     opened_at: instantOf(row.openedAt),
     created_at: instantOf(row.createdAt),

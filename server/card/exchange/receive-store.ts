@@ -46,6 +46,8 @@ const kept = z.object({
   owner_id: z.string(),
   owner_email: z.string(),
   notifications: z.unknown(),
+  /** Where it was; empty where no event was on. */
+  event: z.string(),
 });
 
 /** Keeps an answer; null where the card is gone, or what was sent was taken back meanwhile. */

@@ -47,7 +47,8 @@ export async function receiveAnswer(sent: Sent): Promise<Kept | null> {
     const kept = await keepAnswer(tx, { ...rowOf(sent), ...secrets, aside });
     if (kept === null) return null;
     if (kept.fresh && aside === null) {
-      if (wanted(kept.notifications, "card-answer")) await queueEmail(tx, answerEmail(kept.owner_email, sent.form));
+      if (wanted(kept.notifications, "card-answer"))
+        await queueEmail(tx, answerEmail(kept.owner_email, sent.form, kept));
       const may = receipt && marks && !(await hasStopped(tx, [marks.own, ...marks.older], sent.card.workspaceId));
       if (may) await queueReceipt(tx, sent, letter.token);
     }

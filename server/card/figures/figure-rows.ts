@@ -18,13 +18,13 @@ const sumRow = z.object({
 });
 export type SumRow = z.infer<typeof sumRow>;
 
-const KINDS = sql.raw("c.kind in ('open', 'save', 'answer')");
+export const KINDS = sql.raw("c.kind in ('open', 'save', 'answer')");
 
 /**
  * The cards that are meant: one, or one person's. Null where it is the whole workspace, which has sums of its own; no
  * private card is part of those.
  */
-function subjects(scope: WorkspaceScope, card: string | null): SQL | null {
+export function subjects(scope: WorkspaceScope, card: string | null): SQL | null {
   if (card !== null) return isId(card) ? sql`= ${card}::uuid` : sql`is null`;
   if (scope.ownerId === null) return null;
   return sql`in (select k.id from cards k
@@ -32,8 +32,9 @@ function subjects(scope: WorkspaceScope, card: string | null): SQL | null {
 }
 
 /** A day of the zone as the moment it begins. */
-const begins = (day: string, timeZone: string) => sql`${day}::timestamp at time zone ${timeZone}`;
-const ends = (day: string, timeZone: string) => sql`(${day}::timestamp + interval '1 day') at time zone ${timeZone}`;
+export const begins = (day: string, timeZone: string) => sql`${day}::timestamp at time zone ${timeZone}`;
+export const ends = (day: string, timeZone: string) =>
+  sql`(${day}::timestamp + interval '1 day') at time zone ${timeZone}`;
 
 /** From the beginning of the period before to the end. */
 export async function readSums(tx: Tx, scope: WorkspaceScope, ask: FiguresAsk): Promise<SumRow[]> {
@@ -89,7 +90,7 @@ const steps = { opened: z.coerce.number(), saved: z.coerce.number(), answered: z
 const cardRow = z.object({ card: z.string(), ...steps });
 const ownerRow = z.object({ owner: z.string(), ...steps });
 
-const STEPS = sql.raw(`coalesce(sum(c.people) filter (where c.kind = 'open'), 0) as opened,
+export const STEPS = sql.raw(`coalesce(sum(c.people) filter (where c.kind = 'open'), 0) as opened,
         coalesce(sum(c.people) filter (where c.kind = 'save'), 0) as saved,
         coalesce(sum(c.people) filter (where c.kind = 'answer'), 0) as answered`);
 

@@ -7,6 +7,7 @@ import { FIGURE_COLUMNS, type FigureLine } from "#lib/services/card/figures-colu
 import type { FiguresQuery, PeriodQuery } from "#lib/services/card/figures-contract.ts";
 import type { CardFigures, LocationCards } from "#lib/services/card/figures-entities.ts";
 import type { CardContext } from "#server/card/context.ts";
+import { eventsOf, readEvents } from "#server/card/figures/figure-events.ts";
 import {
   type FiguresAsk,
   readBegun,
@@ -33,6 +34,7 @@ export async function getCardFigures(context: CardContext, input: FiguresQuery):
   const company = ask.card === null && scope.ownerId === null;
   const read = await readWorkspace(scope, async (tx) => ({
     sums: await readSums(tx, scope, ask),
+    events: await readEvents(tx, scope, ask),
     hours: await readHours(tx, scope, ask),
     parts: await readParts(tx, scope, ask),
     cards: await readCards(tx, scope, ask),
@@ -44,11 +46,13 @@ export async function getCardFigures(context: CardContext, input: FiguresQuery):
     context.people,
     read.owners.map(({ owner }) => owner),
   );
+  const sums = sumUp(read.sums, ask);
   return {
     data: {
-      ...sumUp(read.sums, ask),
+      ...sums,
       time_zone: ask.timeZone,
       begun: read.begun,
+      events: eventsOf(read.events, sums.totals),
       hours: weekOf(read.hours),
       touched: read.parts.flatMap(({ part, people }) => {
         const label = read.labels.get(part);

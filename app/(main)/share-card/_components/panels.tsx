@@ -30,6 +30,13 @@ export const Retention = dynamic(() =>
   ),
 );
 
+export const EventList = dynamic(() =>
+  import("./events/event-list.tsx").then(
+    (made) => made.EventList,
+    () => Missing,
+  ),
+);
+
 export const TagList = dynamic(() =>
   import("./tags/tag-list.tsx").then(
     (made) => made.TagList,

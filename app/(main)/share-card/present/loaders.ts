@@ -1,25 +1,48 @@
 // The cards of whoever holds their phone out.
 
+import { eventsToPresent, keptEvents } from "#components/present/present-events.ts";
 import type { PresentedCard } from "#components/present/present-page.tsx";
 import { codeText, wayAddress } from "#lib/codes/code-address.ts";
 import { codeMatrix } from "#lib/codes/code-matrix.ts";
 import { paths } from "#lib/paths.ts";
 import { nameOf } from "#lib/services/card/content-limits.ts";
+import type { Card } from "#lib/services/card/entities.ts";
+import { addressOf } from "#lib/services/request.ts";
 import { enterPage } from "#lib/session/current.server.ts";
+import { zoneOf } from "#lib/session/zone.ts";
 import { withoutScheme } from "#lib/web-address.ts";
 
-/** My published cards in their order, each with its code. */
-export async function loadPresented(): Promise<PresentedCard[]> {
-  const { services } = await enterPage(paths.presentCard());
-  const mine = (await services.card.list({})).data;
-  return mine.flatMap(({ id, name, address, published, photo_url: photoUrl }) => {
-    if (published === null) return [];
-    return {
+/** As many of the newest are looked at. */
+const NEWEST = 60;
+
+/** My published cards in their order, each with its code, and where I may be with them. */
+export async function loadPresented() {
+  const { services, session } = await enterPage(paths.presentCard());
+  const [{ data: mine }, { data: events }, { data: spare }] = await Promise.all([
+    services.card.list({}),
+    services.card.cardEvents({ mine: true, per_page: NEWEST }),
+    services.card.cardEventCodes(),
+  ]);
+  const now = Date.now();
+  const shown = eventsToPresent(events, { now, timeZone: zoneOf(session) });
+  const here = shown.find(({ until }) => until !== null)?.code ?? "";
+  const cards = mine.flatMap((card) => presented(card, here));
+  const published = mine.filter((card) => card.published !== null);
+  const api = addressOf("card.cardEvents", {});
+  const kept = keptEvents({ person: session.user.id, events: shown, spare, cards: published, api, now });
+  return { cards, places: session.readOnly ? null : { events: shown, kept } };
+}
+
+function presented(card: Card, here: string): PresentedCard[] {
+  const { id, name, address, published, photo_url: photoUrl } = card;
+  if (published === null) return [];
+  return [
+    {
       ...{ id, label: name, name: nameOf(published), title: published.title },
       photoUrl: published.photo ? photoUrl : null,
       short: withoutScheme(address),
       shareAddress: wayAddress(address, "share"),
-      code: codeMatrix(codeText(address, "qr"), false),
-    };
-  });
+      code: codeMatrix(codeText(address, "qr", here), false),
+    },
+  ];
 }

@@ -1,6 +1,7 @@
 // The full-screen code as a document of its own: small, whole without script, and kept on the phone by its worker.
 import { createHash } from "node:crypto";
-import { NothingToPresent, type PresentedCard, PresentPage } from "#components/present/present-page.tsx";
+import type { ComponentProps } from "react";
+import { NothingToPresent, PresentPage } from "#components/present/present-page.tsx";
 import { PRESENT_SCRIPT } from "#components/present/present-script.ts";
 import { PRESENT_STYLE } from "#components/present/present-style.ts";
 import { escapeHtml } from "#lib/html.ts";
@@ -13,8 +14,10 @@ const NEWEST = 5;
 /** Named by what is in it, so that a kept document and a new script never meet. */
 const SCRIPT = `${paths.presentScript()}?v=${createHash("sha256").update(PRESENT_SCRIPT).digest("base64url").slice(0, 12)}`;
 
+type Presented = Pick<ComponentProps<typeof PresentPage>, "cards" | "places">;
+
 /** The document, and the policy that lets it show what it holds. */
-export async function renderPresent(cards: readonly PresentedCard[]): Promise<{ html: string; policy: string }> {
+export async function renderPresent({ cards, places }: Presented): Promise<{ html: string; policy: string }> {
   const { renderToStaticMarkup } = await import("react-dom/server");
   const ways = {
     close: paths.shareCard(),
@@ -22,7 +25,8 @@ export async function renderPresent(cards: readonly PresentedCard[]): Promise<{ 
     tags: paths.cardTags(),
     add: paths.addPerson(),
   };
-  const body = cards.length === 0 ? <NothingToPresent close={ways.close} /> : <PresentPage cards={cards} ways={ways} />;
+  const body =
+    cards.length === 0 ? <NothingToPresent close={ways.close} /> : <PresentPage {...{ cards, ways, places }} />;
   const answers = addressOf("card.exchanges", { per_page: NEWEST });
   const html = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">

@@ -54,7 +54,8 @@ function Reply({ email, phone }: Pick<Exchange, "email" | "phone">) {
 }
 
 export function AnswerDialog({ answer, timeZone, onPut, onRemove, onClose }: AnswerDialogProps) {
-  const { name, email, phone, company, title, note, requests, channel, state, agreed, card, owner, source } = answer;
+  const { name, email, phone, company, title, note, requests, channel, state, agreed, card, owner, source, event } =
+    answer;
   const next = state === "waiting" ? "done" : "waiting";
   return (
     <Dialog open onClose={onClose} title={name}>
@@ -78,6 +79,7 @@ export function AnswerDialog({ answer, timeZone, onPut, onRemove, onClose }: Ans
             <>
               <Fact label="Card">{card.name}</Fact>
               <Fact label="Opened by">{channelLabel(channel)}</Fact>
+              {event === null ? null : <Fact label="Met at">{event.name}</Fact>}
               <Fact label="Answered">{shortMoment(answer.created_at, timeZone)}</Fact>
             </>
           )}

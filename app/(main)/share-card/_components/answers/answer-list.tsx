@@ -14,7 +14,7 @@ import type { Exchange } from "#lib/services/card/exchange-entities.ts";
 import type { OutputOf } from "#lib/services/operation.ts";
 import { ANSWER_CHOICES, answerColumns, deletedAnswerColumns } from "./answer-columns.tsx";
 import { AnswerDialog } from "./answer-dialog.tsx";
-import { ANSWERS, type AnswerSort, SOURCE_FILTER, STATE_FILTER } from "./answer-shape.ts";
+import { ANSWERS, type AnswerSort, filtersFor } from "./answer-shape.ts";
 import { useAnswerCommands } from "./use-answer-commands.ts";
 
 type AnswerListProps = {
@@ -22,6 +22,7 @@ type AnswerListProps = {
   firstList: ListAddress<AnswerSort>;
   timeZone: string;
   company: boolean;
+  events: readonly { id: string; name: string }[];
 };
 
 const nameOf = ({ name }: Exchange) => name;
@@ -47,11 +48,12 @@ const nothingDeleted = (
 );
 
 /** `first` is what the server already read for `firstList`. */
-export function AnswerList({ first, firstList, timeZone, company }: AnswerListProps) {
+export function AnswerList({ first, firstList, timeZone, company, events }: AnswerListProps) {
   const mayWrite = useMayWrite();
   const { put, remove, restore } = useAnswerCommands();
   const [open, setOpen] = useState<Exchange | null>(null);
   const columns = useMemo(() => answerColumns({ timeZone, company, onOpen: setOpen }), [timeZone, company]);
+  const filters = useMemo(() => filtersFor(events), [events]);
   const bin = useMemo(
     () => ({ columns: deletedAnswerColumns(timeZone), onRestore: restore, nothing: nothingDeleted }),
     [timeZone, restore],
@@ -68,7 +70,7 @@ export function AnswerList({ first, firstList, timeZone, company }: AnswerListPr
         live
         label="answers"
         search="Search names, emails, phones, notes"
-        filters={[STATE_FILTER, SOURCE_FILTER]}
+        filters={filters}
         tools={mayWrite && !company ? addSomebody : null}
         columnsKey="card-answers"
         choices={ANSWER_CHOICES}

@@ -19,7 +19,7 @@ export const ANSWERS: ListShape<AnswerSort> = {
   sorts: ["created_at", "name"],
   first: { sort: "created_at", desc: true },
   fixed: { tab: "answers" },
-  filters: { state: EXCHANGE_STATES, source: EXCHANGE_SOURCES, card: isId },
+  filters: { state: EXCHANGE_STATES, source: EXCHANGE_SOURCES, card: isId, event: isId },
   bin: true,
 };
 
@@ -29,12 +29,12 @@ export const STATE_LABELS: Record<ExchangeState, string> = {
   aside: "Looks like spam",
 };
 
-/** How they came: the way a card was opened, or how the owner wrote them down. */
-export function wayOf({ source, channel }: Exchange): string {
-  return source === "visitor" ? channelLabel(channel) : SOURCE_LABELS[source];
+/** How they came: the way a card was opened, or how the owner wrote them down; and where, if an event was on. */
+export function wayOf({ source, channel, event }: Exchange): string {
+  return [source === "visitor" ? channelLabel(channel) : SOURCE_LABELS[source], event?.name].filter(Boolean).join(", ");
 }
 
-export const SOURCE_FILTER = {
+const SOURCE_FILTER = {
   name: "source",
   label: "Source",
   options: [
@@ -43,7 +43,7 @@ export const SOURCE_FILTER = {
   ],
 };
 
-export const STATE_FILTER = {
+const STATE_FILTER = {
   name: "state",
   label: "Status",
   options: [
@@ -51,3 +51,10 @@ export const STATE_FILTER = {
     ...EXCHANGE_STATES.map((value) => ({ value, label: STATE_LABELS[value] })),
   ],
 };
+
+/** By status, by source, and by event where there is one to choose. */
+export function filtersFor(events: readonly { id: string; name: string }[]) {
+  if (events.length === 0) return [STATE_FILTER, SOURCE_FILTER];
+  const options = [{ value: "", label: "All events" }, ...events.map(({ id, name }) => ({ value: id, label: name }))];
+  return [STATE_FILTER, SOURCE_FILTER, { name: "event", label: "Event", options }];
+}

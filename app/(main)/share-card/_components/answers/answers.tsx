@@ -17,6 +17,8 @@ type AnswersProps = {
   /** Null for whoever does not answer for the workspace. */
   texts: readonly ConsentText[] | null;
   kept: Kept | null;
+  /** What answers can be filtered by. */
+  events: readonly { id: string; name: string }[];
   now: string;
   timeZone: string;
   company: boolean;

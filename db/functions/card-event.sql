@@ -1,0 +1,147 @@
+-- Events of people's cards: which one it was, how long it goes on, and what came before it was known.
+
+-- Whether what follows the letter of a code names an event: P's names a print, I's an introduction, and WV is a visitor's pass.
+create or replace function code_names_event(p_code text) returns boolean
+language sql immutable set search_path = public, pg_temp as $$
+  select p_code ~ '^[^PI].' and p_code <> 'WV'
+$$;
+
+-- At which events cards were opened, by the places in the arrays; what was at none is left out. A code's event wins, also
+-- one that ended; else, for a plain QR code or a tag, the one the person had on at that moment.
+create or replace function card_events_at(p_workspaces uuid[], p_people uuid[], p_channels text[], p_codes text[],
+  p_moments timestamp with time zone[])
+returns table (place bigint, event_id uuid)
+language sql stable set search_path = public, pg_temp as $$
+  select v.n, coalesce(e.id, t.event_id)
+  from unnest(p_workspaces, p_people, p_channels, p_codes, p_moments) with ordinality as v(workspace_id, person_id, channel, code, at, n)
+  left join card_events e on e.workspace_id = v.workspace_id and e.owner_id = v.person_id and e.code = substr(v.code, 2)
+    and code_names_event(v.code)
+  left join lateral (
+    select s.event_id from card_event_times s
+    where v.channel in ('qr', 'nfc') and coalesce(length(v.code), 0) < 2 and s.workspace_id = v.workspace_id
+      and s.owner_id = v.person_id and s.on_at <= v.at and s.off_at > v.at
+    order by s.on_at desc limit 1
+  ) t on true
+  where e.id is not null or t.event_id is not null
+$$;
+
+-- An answer came: an event without an end of its own goes on for two more hours.
+create or replace function card_event_go_on(p_workspace uuid, p_person uuid, p_event uuid) returns void
+language sql set search_path = public, pg_temp as $$
+  update card_event_times t set off_at = now() + interval '2 hours'
+  where t.workspace_id = p_workspace and t.owner_id = p_person and t.event_id = p_event and t.by_answers
+    and t.on_at <= now() and t.off_at > now()
+$$;
+
+-- Gives an event of the workspace in force what was opened and answered at it before it was known here: its code was handed
+-- to a device in advance, or the device had no network when it was switched on. The ledger's sums follow. Answers how many.
+create or replace function card_event_attach(p_event uuid) returns integer
+language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  v_event card_events;
+  v_zone text;
+  v_from timestamp with time zone;
+  v_done integer;
+begin
+  select * into v_event from card_events e where e.workspace_id = current_workspace() and e.id = p_event;
+  if not found then return 0; end if;
+  -- Not while the workspace's days are made again from its rows.
+  perform pg_advisory_xact_lock_shared(34, hashtext(v_event.workspace_id::text));
+  select coalesce(k.time_zone, zone_known(w.time_zone)) into v_zone from workspaces w
+    left join interaction_clocks k on k.workspace_id = w.id where w.id = v_event.workspace_id;
+  select greatest(now() - interval '60 days', least(v_event.created_at, v_event.begins_at, min(t.on_at)) - interval '1 day')
+    into v_from from card_event_times t where t.workspace_id = v_event.workspace_id and t.event_id = p_event;
+  with free as materialized (
+    select row_number() over () as n, i.* from interactions i
+    where i.workspace_id = v_event.workspace_id and i.person_id = v_event.owner_id and i.subject_kind = 'card'
+      and i.subject_id in (select c.id from cards c where c.workspace_id = v_event.workspace_id and c.owner_id = v_event.owner_id)
+      and i.event_id is null and i.at >= v_from and (i.channel in ('qr', 'nfc') or length(i.code) > 1)
+  ), asked as materialized (
+    select array_agg(f.workspace_id order by f.n) as workspaces, array_agg(f.person_id order by f.n) as people,
+      array_agg(f.channel order by f.n) as channels, array_agg(f.code order by f.n) as codes,
+      array_agg(case when f.visit is null then f.at else uuid_moment(f.visit) end order by f.n) as moments from free f
+  ), mine as materialized (
+    select f.*, (f.at at time zone v_zone)::date as day, case when zone_splits_hours(v_zone, f.at)
+        then date_bin('15 minutes', f.at, timestamptz 'epoch') else date_trunc('hour', f.at, 'UTC') end as hour
+    from asked a, card_events_at(a.workspaces, a.people, a.channels, a.codes, a.moments) e join free f on f.n = e.place
+    where e.event_id = p_event
+  ), marked as (
+    update interactions i set event_id = p_event from mine m
+    where i.workspace_id = m.workspace_id and i.id = m.id and i.at = m.at
+  ), hourly as materialized (
+    select m.hour, m.kind, m.class, m.channel, count(*) as hits,
+      count(*) filter (where m.class = 0 and m.first_today is not false) as people
+    from mine m where not m.private group by 1, 2, 3, 4
+  ), hours_from as (
+    update interaction_hours h set hits = greatest(0, h.hits - o.hits), people = greatest(0, h.people - o.people) from hourly o
+    where h.workspace_id = v_event.workspace_id and h.hour = o.hour and h.kind = o.kind and h.class = o.class
+      and h.channel is not distinct from o.channel and h.event_id is null
+  ), hours_to as (
+    insert into interaction_hours as h (workspace_id, hour, kind, class, channel, event_id, hits, people)
+    select v_event.workspace_id, o.hour, o.kind, o.class, o.channel, p_event, o.hits, o.people from hourly o
+    on conflict (workspace_id, hour, kind, class, channel, event_id) do update set
+      hits = h.hits + excluded.hits, people = h.people + excluded.people
+  ), daily as materialized (
+    select m.subject_id, m.day, m.kind, m.class, m.channel, case when m.private then m.person_id end as private_to,
+      count(*) as hits, count(*) filter (where m.class = 0 and m.first_today is not false) as people
+    from mine m group by 1, 2, 3, 4, 5, 6
+  ), days_from as (
+    update interaction_days d set hits = greatest(0, d.hits - o.hits), people = greatest(0, d.people - o.people) from daily o
+    where d.workspace_id = v_event.workspace_id and d.subject_kind = 'card' and d.subject_id = o.subject_id and d.day = o.day
+      and d.kind = o.kind and d.class = o.class and d.channel is not distinct from o.channel and d.event_id is null
+  ), days_to as (
+    insert into interaction_days as d (workspace_id, subject_kind, subject_id, day, kind, class, channel, event_id, private_to,
+      hits, people)
+    select v_event.workspace_id, 'card', o.subject_id, o.day, o.kind, o.class, o.channel, p_event, o.private_to, o.hits, o.people
+    from daily o
+    on conflict (workspace_id, subject_kind, subject_id, day, kind, class, channel, event_id) do update set
+      hits = d.hits + excluded.hits, people = d.people + excluded.people
+  )
+  select count(*) into v_done from mine;
+  update exchanges x set event_id = p_event
+    where x.workspace_id = v_event.workspace_id and x.owner_id = v_event.owner_id and x.event_id is null
+      and x.created_at >= v_from and x.taken_back_at is null
+      and exists (select from card_events_at(array[x.workspace_id], array[x.owner_id], array[x.channel], array[x.code],
+        array[x.opened_at]) e where e.event_id = p_event);
+  return v_done;
+end $$;
+grant execute on function card_event_attach to app;
+
+-- What visitors of a person's cards read above them who came by an event's code, on the day of the event alone: until the
+-- end of that day in the workspace's zone. Events to come are among them, because tomorrow they may be today's.
+create or replace function card_events_met(p_workspace uuid, p_person uuid)
+returns table (code text, name text, today boolean, ends_at timestamp with time zone)
+language sql stable security definer set search_path = public, pg_temp as $$
+  with day as (
+    select date_trunc('day', now(), z.zone) as begins,
+      (date_trunc('day', now() at time zone z.zone) + interval '1 day') at time zone z.zone as ends
+    from (select zone_known(w.time_zone) as zone from workspaces w where w.id = p_workspace) z
+  ), near as (
+    select e.code, e.name, d.ends, (e.begins_at < d.ends and coalesce(e.ends_at, e.begins_at) >= d.begins) or exists (
+        select from card_event_times t where t.workspace_id = p_workspace and t.event_id = e.id
+          and t.on_at < d.ends and t.off_at > d.begins) as today, e.begins_at >= d.ends as later
+    from card_events e, day d where e.workspace_id = p_workspace and e.owner_id = p_person and e.deleted_at is null
+  )
+  select n.code, n.name, coalesce(n.today, false), n.ends from near n where n.today or n.later
+$$;
+grant execute on function card_events_met to app_base;
+
+-- The events of whoever goes become another's, with a code of their own where the other has it already: what was opened by it
+-- stays counted where it was. None is on any more. Answers how many.
+create or replace function card_events_hand_over(p_from uuid, p_to uuid) returns integer
+language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  moved integer;
+begin
+  if current_workspace() is null then raise exception 'card_events_hand_over needs a workspace'; end if;
+  delete from card_event_times t where t.workspace_id = current_workspace() and t.owner_id = p_from;
+  update card_events e set owner_id = p_to, updated_at = now(), version = e.version + 1,
+    source = case when not exists (select from card_events o where o.workspace_id = e.workspace_id and o.owner_id = p_to
+      and o.source = e.source) then e.source end,
+    code = case when exists (select from card_events o where o.workspace_id = e.workspace_id and o.owner_id = p_to
+      and o.code = e.code) then upper(substr(md5(e.id::text), 1, 5)) else e.code end
+  where e.workspace_id = current_workspace() and e.owner_id = p_from;
+  get diagnostics moved = row_count;
+  return moved;
+end $$;
+grant execute on function card_events_hand_over to app;

@@ -1,0 +1,38 @@
+// The one line over a card for who came by an event's code: where they met, on the day of the event alone.
+import { createHash } from "node:crypto";
+import { gzipSync } from "node:zlib";
+import { z } from "zod";
+import { escapeHtml } from "#lib/html.ts";
+import { type CardPage, documentOf, MET_NOWHERE } from "#server/card/page.ts";
+import type { FoundCard } from "#server/card/resolve.ts";
+import { rowDate } from "#server/platform/rows.ts";
+import { readOnce } from "#server/platform/transaction.ts";
+
+/** The names of today's events by what follows the letter of their codes, and until when that is right. */
+export type Met = { met: ReadonlyMap<string, string>; until: number };
+
+const row = z.object({ code: z.string(), name: z.string(), today: z.boolean(), ends_at: rowDate });
+const MET = "select code, name, today, ends_at from card_events_met($1, $2)";
+
+/** Reads them for a card; where there is an event to come, they are right until the day is over. */
+export async function readMet({ workspaceId, ownerId }: Pick<FoundCard, "workspaceId" | "ownerId">): Promise<Met> {
+  const rows = z.array(row).parse(await readOnce(MET, [workspaceId, ownerId]));
+  const until = rows[0]?.ends_at.getTime() ?? Number.POSITIVE_INFINITY;
+  const today = rows.filter((event) => event.today);
+  return { until, met: today.length === 0 ? MET_NOWHERE : new Map(today.map(({ code, name }) => [code, name])) };
+}
+
+const CARD = '<article class="card">';
+
+/** The page with that line for who came by such a code; it has a mark of its own, so that tomorrow it is another one. */
+export function pageMet(page: CardPage, code: string | null): CardPage {
+  const name = code === null || page.met.size === 0 ? undefined : page.met.get(code.slice(1));
+  if (name === undefined || /^(P|I|WV$)/.test(code ?? "")) return page;
+  const line = `<p class="note">You met at <b><bdi>${escapeHtml(name)}</bdi></b> today.</p>`;
+  const etag = `W/"${createHash("sha256").update(page.etag).update(name).digest("base64url").slice(0, 22)}"`;
+  const headers = page.headers.map((value) => (value === page.etag ? etag : value));
+  const document = documentOf(page)
+    .toString()
+    .replace(CARD, () => CARD + line);
+  return { ...page, headers, etag, packed: gzipSync(document) };
+}
