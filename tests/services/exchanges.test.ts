@@ -362,7 +362,7 @@ test("an answer is told on the owner's devices, unless they chose otherwise or i
   const { card, person } = await withCard();
   await owner.query(
     `insert into push_devices (id, user_id, session_id, endpoint, p256dh, auth, key_id)
-     values ($1, $2, $1, 'https://push.example/' || $1, 'p', 'a', 'k')`,
+     values ($1, $2, $1, 'https://push.example/send', 'p', 'a', 'k')`,
     [newId(), person.id],
   );
   const told = async () =>

@@ -1,6 +1,6 @@
 // The auth service's operations on the browsers that a person is told on.
 import { z } from "zod";
-import { PUSH_PROBLEMS } from "#lib/services/auth/push-limits.ts";
+import { PUSH_PROBLEMS } from "#lib/push-limits.ts";
 import { contract, dataOf } from "#lib/services/contract.ts";
 import { machine } from "#lib/services/text.ts";
 

@@ -1,6 +1,6 @@
 // Opens the table of browsers that people are told on.
 import { and, asc, eq, ne, sql } from "drizzle-orm";
-import { pushDevices, pushMessages } from "#db/schema/push.ts";
+import { pushDevices, pushMessages } from "#db/schema/auth-push.ts";
 import type { Tx } from "#server/platform/transaction.ts";
 
 export type PushDeviceRow = typeof pushDevices.$inferSelect;

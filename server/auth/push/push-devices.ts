@@ -4,8 +4,8 @@ import type { z } from "zod";
 import { AppError } from "#lib/errors.ts";
 import { isId, newId } from "#lib/id.ts";
 import { authorizePerson, type UserActor } from "#lib/permissions/index.ts";
+import { MOST_PUSH_DEVICES, PUSH_PROBLEMS } from "#lib/push-limits.ts";
 import type { Push, PushDevice, pushContract } from "#lib/services/auth/push-contract.ts";
-import { MOST_PUSH_DEVICES, PUSH_PROBLEMS } from "#lib/services/auth/push-limits.ts";
 import { deviceOf } from "#server/auth/core/device.ts";
 import {
   countOtherDevices,

@@ -1,8 +1,8 @@
 // Messages that are to be brought: taken by one at a time, paid, or put off.
 import { and, eq, sql } from "drizzle-orm";
 import { z } from "zod";
-import { pushDevices, pushMessages } from "#db/schema/push.ts";
-import type { PushProblem } from "#lib/services/auth/push-limits.ts";
+import { pushDevices, pushMessages } from "#db/schema/auth-push.ts";
+import type { PushProblem } from "#lib/push-limits.ts";
 import { readOnce, unscoped } from "#server/platform/transaction.ts";
 
 const dueRow = z.object({

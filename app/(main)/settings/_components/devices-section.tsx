@@ -15,8 +15,8 @@ import { type PushAbility, pushAbility } from "#lib/client/push-here.ts";
 import { renewPush } from "#lib/client/renew-push.ts";
 import { usePush } from "#lib/client/use-push.ts";
 import { isolate } from "#lib/isolate.ts";
+import { MOST_PUSH_DEVICES, type PushProblem } from "#lib/push-limits.ts";
 import type { Push, PushDevice } from "#lib/services/auth/push-contract.ts";
-import { MOST_PUSH_DEVICES, type PushProblem } from "#lib/services/auth/push-limits.ts";
 import { useDevices } from "./use-devices.ts";
 
 const CANNOT: Record<Exclude<PushAbility, "can">, string> = {
@@ -104,7 +104,9 @@ function Adding({ push, acts, locked }: { push: Push; acts: Acts; locked: string
   if (ability !== "can") return <CardFoot end={null}>{CANNOT[ability]}</CardFoot>;
   if (devices.some(({ here }) => here))
     return (
-      <CardFoot end={null}>A notification names nobody: it says that somebody answered, and opens your answers.</CardFoot>
+      <CardFoot end={null}>
+        A notification names nobody: it says that somebody answered, and opens your answers.
+      </CardFoot>
     );
   const full = devices.length >= MOST_PUSH_DEVICES ? "Remove a device first." : undefined;
   return (
