@@ -27,7 +27,7 @@ function unpacked(woff: Buffer): Buffer {
   directory.writeUInt16BE(power * ENTRY, 6);
   directory.writeUInt16BE(Math.log2(power), 8);
   directory.writeUInt16BE((count - power) * ENTRY, 10);
-  const parts = [directory];
+  const parts: Uint8Array[] = [directory];
   let place = directory.length;
   for (let nth = 0; nth < count; nth += 1) {
     const from = 44 + 20 * nth;

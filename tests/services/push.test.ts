@@ -250,6 +250,13 @@ describe("a device", () => {
     expect(rows.map(({ action }) => action)).toEqual(["push.added", "push.removed"]);
   });
 
+  test("twenty tests an hour, whichever device they are for; the next is refused", async () => {
+    const mia = await somebody();
+    const { device } = await added(mia);
+    for (let nth = 0; nth < 20; nth += 1) await testPushDevice(mia, { id: device.id });
+    await expect(testPushDevice(mia, { id: device.id })).rejects.toEqual(code("rate_limited"));
+  });
+
   test("more than ten are refused", async () => {
     const mia = await somebody();
     for (let nth = 0; nth < 10; nth += 1) await added(mia);

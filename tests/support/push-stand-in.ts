@@ -51,8 +51,8 @@ function opened(own: ECDH, auth: Buffer, body: Buffer): string {
 async function claimsOf(authorization: string): Promise<{ claims: JWTPayload; key: string }> {
   const [, token = "", key = ""] = /^vapid t=([\w.-]+), ?k=([\w-]+)$/.exec(authorization) ?? [];
   const point = Buffer.from(key, "base64url");
-  const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((half) => half.toString("base64url"));
-  const { payload } = await jwtVerify(token, await importJWK({ kty: "EC", crv: "P-256", x, y }, "ES256"), {
+  const half = (from: number) => point.subarray(from, from + 32).toString("base64url");
+  const { payload } = await jwtVerify(token, await importJWK({ kty: "EC", crv: "P-256", x: half(1), y: half(33) }, "ES256"), {
     algorithms: ["ES256"],
   });
   return { claims: payload, key };

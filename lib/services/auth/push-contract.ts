@@ -39,7 +39,7 @@ export const pushContract = {
       path: "/auth/push/devices",
       tags,
       summary: "Tell this browser, with what it hands out of itself",
-      description: "The same endpoint again is the same device: it belongs to whoever subscribed last.",
+      description: "The same endpoint again is the same device, and goes to the person who subscribed last.",
       successStatus: 201,
     })
     .input(
