@@ -56,7 +56,7 @@ const rows = [false, true].flatMap((heldOut) =>
       figure: `${field}, ${heldOut ? "15 cards held out" : "15 cards tuned by"}`,
       ours: `${found} of ${of}`,
       reference: "–",
-      ratio: (found / of).toFixed(3),
+      ratio: Math.round((1000 * found) / of) / 1000,
       reach: `≥ ${REACH[field]}`,
       reached: found / of >= REACH[field],
     };

@@ -1,17 +1,19 @@
 // The e-mail address on a paper card, also where its reader took the @ for a letter or lost an underscore.
 
 const ADDRESS = /[a-z0-9][a-z0-9._%+-]*@[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,}/i;
-const HOST = /(?:https?:\/\/)?(?:www\.)?((?:[a-z0-9-]+\.)+[a-z]{2,})(?:\/\S*)?/i;
+const HOST = /(?:https?:\/\/)?(?:www\.)?((?:[a-z0-9-]+\.)+[a-z]{2,6})(?![a-z])(?:\/\S*)?/i;
 const LABEL = /^\s*(?:e-?mail|mail|e)\s*[:.|]?\s+/i;
 
-/** The web address of the lines, without what comes before its host; empty without one. */
+/**
+ * The web address of the lines, without what comes before its host; empty without one. Where one host ends with another, the
+ * longer is an e-mail address whose @ was read as a letter.
+ */
 export function hostOf(lines: readonly string[]): string {
-  for (const line of lines) {
-    if (line.includes("@")) continue;
-    const found = HOST.exec(line.replace(/^\s*(?:web(?:site)?|w)\s*[:.|]?\s+/i, ""))?.[1];
-    if (found && /[a-z]{3}/i.test(found)) return found.toLowerCase();
-  }
-  return "";
+  const hosts = lines
+    .filter((line) => !line.includes("@"))
+    .flatMap((line) => HOST.exec(line.replace(/^\s*(?:web(?:site)?|w)\s*[:.|]?\s+/i, ""))?.[1]?.toLowerCase() ?? [])
+    .filter((host) => /[a-z]{3}/.test(host));
+  return hosts.find((host) => hosts.some((other) => other !== host && other.endsWith(host))) ?? hosts[0] ?? "";
 }
 
 /** Words that stand before an address and belong to it: a name whose underscore or dot was read as a space. */
@@ -31,7 +33,7 @@ function mended(line: string, host: string): string | null {
       .slice(0, at)
       .replace(/\s*[@a©®Q0]\s*$/i, "")
       .trim();
-    if (/^[a-z0-9._+-]+(?: [a-z0-9._+-]+)?$/i.test(local)) return `${local.replace(" ", "_")}@${host}`;
+    if (/^[a-z0-9._+-]+(?: [a-z0-9._+-]+)?$/i.test(local)) return `${local.replace(/_? _?/, "_")}@${host}`;
   }
   const [, local, rest] =
     /^([a-z0-9._+-]{2,}) ?(?:\ba\b|©|®|\(a\)|\bQ\b) ?((?:[a-z0-9-]+\.)+[a-z]{2,})$/i.exec(text) ?? [];
