@@ -52,9 +52,13 @@ async function claimsOf(authorization: string): Promise<{ claims: JWTPayload; ke
   const [, token = "", key = ""] = /^vapid t=([\w.-]+), ?k=([\w-]+)$/.exec(authorization) ?? [];
   const point = Buffer.from(key, "base64url");
   const half = (from: number) => point.subarray(from, from + 32).toString("base64url");
-  const { payload } = await jwtVerify(token, await importJWK({ kty: "EC", crv: "P-256", x: half(1), y: half(33) }, "ES256"), {
-    algorithms: ["ES256"],
-  });
+  const { payload } = await jwtVerify(
+    token,
+    await importJWK({ kty: "EC", crv: "P-256", x: half(1), y: half(33) }, "ES256"),
+    {
+      algorithms: ["ES256"],
+    },
+  );
   return { claims: payload, key };
 }
 
