@@ -21,6 +21,7 @@ const outside = ["^(tests|scripts|bench)/", "\\.test\\.tsx?$"];
 const storeys = [
   "core",
   "security",
+  "push",
   "sign-in",
   "workspaces",
   "billing",

@@ -13,8 +13,12 @@ export const OPTIONAL_EMAILS = [
   "change-answer",
 ] as const satisfies readonly EmailPurpose[];
 
+/** What is told on a person's devices, each a choice of its own beside the emails. */
+export const OPTIONAL_PUSHES = ["card-answer-push"] as const;
+
 export type OptionalEmail = (typeof OPTIONAL_EMAILS)[number];
-export type EmailChoices = Record<OptionalEmail, boolean>;
+export type OptionalPush = (typeof OPTIONAL_PUSHES)[number];
+export type EmailChoices = Record<OptionalEmail | OptionalPush, boolean>;
 
 /** True for an email that the person may choose about. */
 export function isOptionalEmail(purpose: EmailPurpose): purpose is OptionalEmail {
@@ -24,12 +28,14 @@ export function isOptionalEmail(purpose: EmailPurpose): purpose is OptionalEmail
 /** Every choice; what was never chosen is wanted, and whatever is no switch of ours is dropped. */
 export function emailChoices(stored: unknown): EmailChoices {
   const chosen = isRecord(stored) ? stored : {};
-  const wanted = (purpose: OptionalEmail) => !Object.hasOwn(chosen, purpose) || chosen[purpose] !== false;
+  const wanted = (purpose: OptionalEmail | OptionalPush) =>
+    !Object.hasOwn(chosen, purpose) || chosen[purpose] !== false;
   return {
     "support-answer": wanted("support-answer"),
     billing: wanted("billing"),
     "export-ready": wanted("export-ready"),
     "card-answer": wanted("card-answer"),
+    "card-answer-push": wanted("card-answer-push"),
     "change-request": wanted("change-request"),
     "change-answer": wanted("change-answer"),
   };

@@ -62,6 +62,7 @@ test("the sitemap", () => {
       "logoutOver": "/logout?over",
       "myRequests": "/share-card?tab=requests",
       "notSubscribed": "/subscribe/cancelled",
+      "notificationSettings": "/settings?tab=notifications",
       "onboarding": "/onboarding",
       "oneShareCard": "/share-card?card=x%20y%2F..%2Fz",
       "peopleFile": "/users-manager?tab=files&import=x%20y%2F..%2Fz",

@@ -72,6 +72,7 @@ export const paths = {
   deskQuestion: (id: string) => `/support?tab=desk&question=${encodeURIComponent(id)}`,
   workspaceManager: () => "/workspace-manager",
   settings: () => "/settings",
+  notificationSettings: () => "/settings?tab=notifications",
   securitySettings: () => "/settings?tab=security",
   confirmEmail: (token: string) => `/password/email/${encodeURIComponent(token)}`,
   billing: () => "/workspace-manager?tab=billing",

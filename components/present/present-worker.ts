@@ -1,6 +1,6 @@
-// The worker below /share-card. It knows two pages and leaves everything else to the network: the full-screen code with what
-// stands on it, and the one where somebody is written down, which says itself what it is made of. What it keeps is replaced
-// with every visit online, and goes with a log-out on purpose.
+// The worker below /share-card. It shows what a push says of an answer, and opens it. Of pages it knows two and leaves
+// everything else to the network: the full-screen code with what stands on it, and the one where somebody is written down,
+// which says itself what it is made of. What it keeps is replaced with every visit online, and goes with a log-out on purpose.
 
 export const PRESENT_WORKER = `"use strict";
 const KEPT = "present-1";
@@ -94,6 +94,26 @@ async function appPart(event) {
   const kept = await (await caches.open(KEPT_APP)).match(event.request);
   return kept || fetch(event.request);
 }
+self.addEventListener("push", (event) => {
+  let said = {};
+  try { said = event.data.json(); } catch {}
+  // A browser takes the permission away from who shows nothing.
+  const title = typeof said.title === "string" ? said.title : "Something is new";
+  const open = typeof said.open === "string" && said.open.startsWith("/") ? said.open : "/";
+  const tag = typeof said.tag === "string" ? said.tag : "";
+  event.waitUntil(self.registration.showNotification(title, {
+    body: typeof said.body === "string" ? said.body : "", tag, icon: "/icons/icon-192.png", data: { open },
+  }));
+});
+
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  const address = new URL(event.notification.data.open, location.origin).href;
+  event.waitUntil(self.clients.matchAll({ type: "window", includeUncontrolled: true }).then((windows) => {
+    const there = windows.find((one) => one.url === address);
+    return there ? there.focus() : self.clients.openWindow(address);
+  }));
+});
 
 self.addEventListener("fetch", (event) => {
   const { pathname, origin } = new URL(event.request.url);

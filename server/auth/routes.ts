@@ -14,6 +14,7 @@ import { invoicePayments } from "#server/auth/payments/invoice.ts";
 import { stripePayments } from "#server/auth/payments/stripe.ts";
 import { membersRoutes } from "#server/auth/people/members-routes.ts";
 import { profileRoutes } from "#server/auth/profile/profile-routes.ts";
+import { pushRoutes } from "#server/auth/push/push-routes.ts";
 import { securityRoutes } from "#server/auth/security/security-routes.ts";
 import { login } from "#server/auth/sign-in/login.ts";
 import { loginFactor, loginPasskey } from "#server/auth/sign-in/second-step.ts";
@@ -49,6 +50,7 @@ export const authRoutes = {
   ...membersRoutes,
   ...outboxRoutes,
   ...profileRoutes,
+  ...pushRoutes,
   ...securityRoutes,
   ...signInRoutes,
   ...supportRoutes,

@@ -12,6 +12,8 @@ import { holdBoss } from "#server/platform/boss.ts";
 import { leaving } from "#server/platform/leaving.ts";
 import { deliverDue, deliverLane } from "#server/platform/mail/delivery.ts";
 import { onDeliveryWake } from "#server/platform/mail/wake-delivery.ts";
+import { deliverPushes, deliverPushesNow } from "#server/platform/push/deliver-pushes.ts";
+import { onPushWake } from "#server/platform/push/push-outbox.ts";
 import { onJoined } from "#server/platform/wake-joined.ts";
 
 export type Scheduled = {
@@ -39,6 +41,7 @@ const FIRST_CARDS: Scheduled = { ...EVERY_QUARTER, queue: "first-cards", run: ma
 export const SCHEDULED: readonly Scheduled[] = [
   { ...EVERY_MINUTE, queue: "mail", run: (stop) => deliverLane("prompt", stop), policy: "singleton" },
   { ...EVERY_MINUTE, queue: "mail-bulk", run: (stop) => deliverLane("bulk", stop), policy: "singleton" },
+  { ...EVERY_MINUTE, queue: "pushes", run: deliverPushes, policy: "singleton" },
   { ...EVERY_MINUTE, queue: "member-imports", run: carryOnAll },
   { ...EVERY_MINUTE, queue: "wallets", run: deliverPasses, policy: "singleton" },
   FIRST_CARDS,
@@ -61,6 +64,7 @@ export async function startJobs(connectionString: string): Promise<{ stop: () =>
   await Promise.all(SCHEDULED.map((job) => schedule(boss, job, ending)));
   for (const queue of GONE) await retire(boss, queue);
   onDeliveryWake(() => deliverDue(ending));
+  onPushWake(() => deliverPushesNow(ending));
   // A failure is told already, and the next round finds who still has none.
   onJoined(() => runTold(FIRST_CARDS, ending).catch(() => undefined));
   holdBoss(boss);
@@ -68,6 +72,7 @@ export async function startJobs(connectionString: string): Promise<{ stop: () =>
     stopped.abort();
     holdBoss(null);
     onDeliveryWake(null);
+    onPushWake(null);
     onJoined(null);
     return boss.stop({ graceful: true, timeout: 5000, close: true });
   };

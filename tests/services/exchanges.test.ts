@@ -357,3 +357,28 @@ test("what was deleted thirty days ago is gone with what was agreed to, and a se
   const { rows: secrets } = await owner.query("select 1 from visitor_tokens where exchange_id = $1", [kept]);
   expect(secrets).toEqual([]);
 });
+
+test("an answer is told on the owner's devices, unless they chose otherwise or it is kept aside", async () => {
+  const { card, person } = await withCard();
+  await owner.query(
+    `insert into push_devices (id, user_id, session_id, endpoint, p256dh, auth, key_id)
+     values ($1, $2, $1, 'https://push.example/send', 'p', 'a', 'k')`,
+    [newId(), person.id],
+  );
+  const told = async () =>
+    (
+      await owner.query(
+        "select m.kind, m.subject_id from push_messages m join push_devices d on d.id = m.device_id where d.user_id = $1",
+        [person.id],
+      )
+    ).rows;
+  const id = newId();
+  await answered(card, { id });
+  await answered(card, { id });
+  await answered(card, { website: "spam" });
+  expect(await told()).toEqual([{ kind: "card-answer", subject_id: id }]);
+  await owner.query(`update users set notifications = '{"card-answer-push": false}' where id = $1`, [person.id]);
+  await answered(card);
+  expect(await told()).toHaveLength(1);
+  expect(await mailTo(person.email)).toHaveLength(2);
+});

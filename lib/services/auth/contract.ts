@@ -15,6 +15,7 @@ import { outboxContract } from "#lib/services/auth/outbox-contract.ts";
 import { plansContract } from "#lib/services/auth/plans-contract.ts";
 import { profileContract } from "#lib/services/auth/profile-contract.ts";
 import { phoneInput } from "#lib/services/auth/profile-entities.ts";
+import { pushContract } from "#lib/services/auth/push-contract.ts";
 import { securityContract } from "#lib/services/auth/security-contract.ts";
 import { sessionAnswerSchema } from "#lib/services/auth/sign-in-entities.ts";
 import { supportContract } from "#lib/services/auth/support-contract.ts";
@@ -47,6 +48,7 @@ export const authContract = {
   ...outboxContract,
   ...plansContract,
   ...profileContract,
+  ...pushContract,
   ...securityContract,
   ...supportContract,
   ...workspacesContract,

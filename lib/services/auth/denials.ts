@@ -14,6 +14,7 @@ import { outboxDenials } from "#lib/services/auth/outbox-denials.ts";
 import { plansDenials } from "#lib/services/auth/plans-denials.ts";
 import type { authPolicies } from "#lib/services/auth/policies.ts";
 import { profileDenials } from "#lib/services/auth/profile-denials.ts";
+import { pushDenials } from "#lib/services/auth/push-denials.ts";
 import { securityDenials } from "#lib/services/auth/security-denials.ts";
 import { supportDenials } from "#lib/services/auth/support-denials.ts";
 import { workspacesDenials } from "#lib/services/auth/workspaces-denials.ts";
@@ -33,6 +34,7 @@ export const authDenials: Denials<typeof authContract> = {
   ...outboxDenials,
   ...plansDenials,
   ...profileDenials,
+  ...pushDenials,
   ...securityDenials,
   ...supportDenials,
   ...workspacesDenials,
@@ -64,6 +66,8 @@ export const authActs: ActLines<typeof authPolicies> = {
   "sessions.revoke":        "401 me me me me me me me no reads no no | -",
   "password.set":           "401 me me me me me me me me reads no no | -",
   "password.change":        "401 me me me me me me me no reads no no | -",
+  "push.read":              "401 me me me me me me me me me no no | -",
+  "push.change":            "401 me me me me me me me no reads no no | -",
   "security.read":          "401 me me me me me me me me me no no | -",
   "security.confirm":       "401 me me me me me me me no reads no no | -",
   "factors.change":         "401 me me me me me me me no reads no no | -",

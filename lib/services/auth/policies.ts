@@ -27,6 +27,8 @@ export const authPolicies = {
   },
   "security.confirm": { of: "person", writes: true, whileBlocked: true, notWhileImpersonating: true },
   "factors.change": { of: "person", writes: true, whileBlocked: true, notWhileImpersonating: true },
+  "push.read": { of: "person", writes: false, whileBlocked: true, notWhileImpersonating: true },
+  "push.change": { of: "person", writes: true, whileBlocked: true, notWhileImpersonating: true },
   "profile.read": { of: "person", writes: false, whileBlocked: true, whilePasswordChange: true },
   "profile.update": { of: "person", writes: true, whileBlocked: true },
   "email.change": { of: "person", writes: true, whileBlocked: true, notWhileImpersonating: true },

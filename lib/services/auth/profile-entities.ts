@@ -1,7 +1,7 @@
 // A person's own profile on the wire, what may be changed in it, and the texts it refuses.
 
 import { z } from "zod";
-import { OPTIONAL_EMAILS } from "#lib/email-preferences.ts";
+import { OPTIONAL_EMAILS, OPTIONAL_PUSHES } from "#lib/email-preferences.ts";
 import { phoneSchema } from "#lib/services/auth/entities.ts";
 import { pictureAddressOrNone } from "#lib/services/own-picture.ts";
 import { line, machine } from "#lib/services/text.ts";
@@ -49,8 +49,8 @@ export const profileFields = z.object({
   address: addressInput.optional(),
 });
 
-export const emailChoicesSchema = z.record(z.enum(OPTIONAL_EMAILS), z.boolean());
-export const emailChoicesInput = z.partialRecord(z.enum(OPTIONAL_EMAILS), z.boolean());
+export const emailChoicesSchema = z.record(z.enum([...OPTIONAL_EMAILS, ...OPTIONAL_PUSHES]), z.boolean());
+export const emailChoicesInput = z.partialRecord(z.enum([...OPTIONAL_EMAILS, ...OPTIONAL_PUSHES]), z.boolean());
 
 export const profileSchema = z.object({
   id: z.string(),

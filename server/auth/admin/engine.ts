@@ -24,6 +24,7 @@ import type { CallContext } from "#server/platform/context.ts";
 import { csvExport, orderedPieces } from "#server/platform/export-file.ts";
 import { readiness } from "#server/platform/http/health.ts";
 import { type Listed, pageOf, toPage, wholeOf } from "#server/platform/list.ts";
+import { pushGap } from "#server/platform/push/push-keys.ts";
 import { unscoped } from "#server/platform/transaction.ts";
 import { walletGaps } from "#server/platform/wallet/wallet-settings.ts";
 
@@ -52,6 +53,7 @@ export async function readEngine(context: CallContext): Promise<{ data: Engine }
       queues,
       mail: { provider: settings.SMTP_URL ? "smtp" : "outbox", ...letters },
       wallets: walletGaps(),
+      push: pushGap(),
       maintenance: {
         on: await maintenanceIsOn(process.env),
         source: settings.EDGE_CONFIG ? "edge-config" : settings.MAINTENANCE ? "environment" : "default",

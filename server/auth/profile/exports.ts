@@ -26,6 +26,7 @@ import {
 } from "#server/auth/profile/exports-store.ts";
 import { type Place, placesOf } from "#server/auth/profile/places-store.ts";
 import { present, readProfileOf } from "#server/auth/profile/profile.ts";
+import { pushDevicesInExport } from "#server/auth/push/push-devices-store.ts";
 import { afterAnswer } from "#server/platform/after-answer.ts";
 import { audit } from "#server/platform/audit.ts";
 import type { CallContext } from "#server/platform/context.ts";
@@ -110,6 +111,7 @@ async function gather(id: string, userId: string, ownerships: readonly Ownership
     ["profile", () => unscoped((tx) => readProfileOf(tx, userId))],
     ["workspaces", async () => places],
     ["sessions", () => unscoped((tx) => sessionsOf(tx, userId))],
+    ["devices", () => unscoped((tx) => pushDevicesInExport(tx, userId))],
     ["emails", () => unscoped((tx) => emailsOf(tx, userId))],
     ...ownerships.map((ownership): [string, () => Promise<unknown>] => [
       ownership.name,

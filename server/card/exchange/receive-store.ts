@@ -50,8 +50,10 @@ const kept = z.object({
   event: z.string(),
 });
 
+export type Keeping = z.infer<typeof kept>;
+
 /** Keeps an answer; null where the card is gone, or what was sent was taken back meanwhile. */
-export async function keepAnswer(tx: Tx, answer: Received): Promise<z.infer<typeof kept> | null> {
+export async function keepAnswer(tx: Tx, answer: Received): Promise<Keeping | null> {
   const { rows } = await tx.execute(sql`select * from exchange_receive(${JSON.stringify(answer)}::jsonb)`);
   return rows[0] === undefined ? null : kept.parse(rows[0]);
 }

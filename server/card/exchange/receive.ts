@@ -1,10 +1,17 @@
 // Keeps what a visitor sent and tells both: one transaction, once by the id of the form.
-import { wanted } from "#lib/email-preferences.ts";
+import { emailChoices } from "#lib/email-preferences.ts";
 import { foldMailbox } from "#lib/mailbox.ts";
 import { nameOf } from "#lib/services/card/content-limits.ts";
 import { reachedBy, type SentForm } from "#server/card/exchange/exchange-form.ts";
 import { answerEmail, receiptEmail } from "#server/card/exchange/exchange-letters.ts";
-import { hashOf, hasStopped, keepAnswer, newSecret, type Received } from "#server/card/exchange/receive-store.ts";
+import {
+  hashOf,
+  hasStopped,
+  type Keeping,
+  keepAnswer,
+  newSecret,
+  type Received,
+} from "#server/card/exchange/receive-store.ts";
 import type { FoundCard } from "#server/card/resolve.ts";
 import { type KeyedHashes, keyedHashes } from "#server/platform/keyed-hash.ts";
 import {
@@ -15,6 +22,7 @@ import {
   RECEIPTS_PER_MAILBOX,
 } from "#server/platform/limits.ts";
 import { queueEmail } from "#server/platform/mail/outbox.ts";
+import { queueAnswerPush } from "#server/platform/push/push-outbox.ts";
 import { type Tx, unscoped } from "#server/platform/transaction.ts";
 
 /** A form that comes sooner after its page was made than anybody presses a button. */
@@ -47,13 +55,19 @@ export async function receiveAnswer(sent: Sent): Promise<Kept | null> {
     const kept = await keepAnswer(tx, { ...rowOf(sent), ...secrets, aside });
     if (kept === null) return null;
     if (kept.fresh && aside === null) {
-      if (wanted(kept.notifications, "card-answer"))
-        await queueEmail(tx, answerEmail(kept.owner_email, sent.form, kept));
+      await tellOwner(tx, sent, kept);
       const may = receipt && marks && !(await hasStopped(tx, [marks.own, ...marks.older], sent.card.workspaceId));
       if (may) await queueReceipt(tx, sent, letter.token);
     }
     return { token: shown.token, fresh: kept.fresh, aside: aside !== null };
   });
+}
+
+/** Each way the owner chose. */
+async function tellOwner(tx: Tx, { form }: Sent, kept: Keeping): Promise<void> {
+  const chosen = emailChoices(kept.notifications);
+  if (chosen["card-answer"]) await queueEmail(tx, answerEmail(kept.owner_email, form, kept));
+  if (chosen["card-answer-push"]) await queueAnswerPush(tx, kept.owner_id, form.id);
 }
 
 function rowOf({

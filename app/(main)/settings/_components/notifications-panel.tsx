@@ -1,5 +1,5 @@
 "use client";
-// Which emails arrive: a switch each, saved at once; what cannot be switched off says why.
+// What a person is told of and where: a switch each, saved at once; what cannot be switched off says why.
 import { useState } from "react";
 import { Section } from "#components/patterns/section-heading.tsx";
 import { useShell } from "#components/shell/shell-context.tsx";
@@ -8,15 +8,21 @@ import { Switch } from "#components/ui/switch.tsx";
 import { call } from "#lib/client/call.ts";
 import { showFailure } from "#lib/client/show-failure.ts";
 import { showSuccess } from "#lib/client/snackbar.ts";
-import type { EmailChoices, OptionalEmail } from "#lib/email-preferences.ts";
+import type { EmailChoices, OptionalEmail, OptionalPush } from "#lib/email-preferences.ts";
 import type { Profile } from "#lib/services/auth/profile-entities.ts";
+import { DevicesSection } from "./devices-section.tsx";
 
-type Kind = { purpose: OptionalEmail; label: string; help: string; ownersOnly?: true };
+type Kind = { purpose: OptionalEmail; label: string; help: string; push?: OptionalPush; ownersOnly?: true };
 
 const KINDS: readonly Kind[] = [
   { purpose: "support-answer", label: "Answers from support", help: "When somebody answered what you asked." },
   { purpose: "billing", label: "Billing", help: "Invoices, trials that end, payments that failed.", ownersOnly: true },
-  { purpose: "card-answer", label: "Answers on your card", help: "When somebody shared their details with you." },
+  {
+    purpose: "card-answer",
+    label: "Answers on your card",
+    help: "When somebody shared their details with you.",
+    push: "card-answer-push",
+  },
   {
     purpose: "change-request",
     label: "Change requests",
@@ -31,13 +37,13 @@ const ALWAYS = [
   { label: "Somebody acted as you", help: "Whenever our support signs in as you, you are told, and why." },
 ] as const;
 
-type PanelProps = { profile: Profile; owner: boolean; locked: string | undefined };
+type PanelProps = { profile: Profile; owner: boolean; locked: string | undefined; acting: string | undefined };
 
 /** A refusal puts the switch back. */
-export function NotificationsPanel({ profile, owner, locked }: PanelProps) {
+export function NotificationsPanel({ profile, owner, locked, acting }: PanelProps) {
   const { sendsEmail } = useShell();
   const [choices, setChoices] = useState<EmailChoices>(profile.notifications);
-  async function choose(purpose: OptionalEmail, on: boolean) {
+  async function choose(purpose: OptionalEmail | OptionalPush, on: boolean) {
     const before = choices;
     const choice: Partial<EmailChoices> = { [purpose]: on };
     setChoices({ ...choices, ...choice });
@@ -49,32 +55,77 @@ export function NotificationsPanel({ profile, owner, locked }: PanelProps) {
       showFailure(error);
     }
   }
+  const one = (purpose: OptionalEmail | OptionalPush, name: { about: string; where?: string }) => (
+    <Choice
+      key={purpose}
+      id={purpose}
+      {...name}
+      on={choices[purpose]}
+      disabled={locked !== undefined}
+      onChoose={(on) => void choose(purpose, on)}
+    />
+  );
   return (
-    <Section title="Emails you get" hint={`to ${profile.email}`} id="emails">
-      {sendsEmail ? null : (
-        <Note className="mb-4" title="Email is not set up on this server">
-          Nothing is sent until the people who run it set it up. Your choices are kept for then.
-        </Note>
-      )}
-      <ul>
-        {KINDS.filter(({ ownersOnly }) => owner || !ownersOnly).map(({ purpose, label, help }) => (
-          <Row key={purpose} id={purpose} label={label} help={help}>
-            <Switch
-              id={purpose}
-              checked={choices[purpose]}
-              disabled={locked !== undefined}
-              aria-describedby={`${purpose}-help`}
-              onChange={(event) => void choose(purpose, event.currentTarget.checked)}
-            />
-          </Row>
-        ))}
-        {ALWAYS.map(({ label, help }) => (
-          <Row key={label} label={label} help={help}>
-            <span className="text-12 whitespace-nowrap text-muted">Always on</span>
-          </Row>
-        ))}
-      </ul>
-    </Section>
+    <div className="grid min-w-0 gap-10">
+      <Section title="What you are told" hint={`emails go to ${profile.email}`} id="emails">
+        {sendsEmail ? null : (
+          <Note className="mb-4" title="Email is not set up on this server">
+            Nothing is sent until the people who run it set it up. Your choices are kept for then.
+          </Note>
+        )}
+        <ul>
+          {KINDS.filter(({ ownersOnly }) => owner || !ownersOnly).map(({ purpose, push, label, help }) => (
+            <Row key={purpose} id={purpose} label={label} help={help}>
+              {push ? (
+                <span className="flex flex-wrap items-center justify-end gap-x-5 gap-y-2">
+                  {one(purpose, { about: label, where: "Email" })}
+                  {one(push, { about: label, where: "Devices" })}
+                </span>
+              ) : (
+                one(purpose, { about: label })
+              )}
+            </Row>
+          ))}
+          {ALWAYS.map(({ label, help }) => (
+            <Row key={label} label={label} help={help}>
+              <span className="text-12 whitespace-nowrap text-muted">Always on</span>
+            </Row>
+          ))}
+        </ul>
+      </Section>
+      {acting ? null : <DevicesSection locked={locked} />}
+    </div>
+  );
+}
+
+type ChoiceProps = {
+  id: string;
+  about: string;
+  /** Said beside the switch where there are several. */
+  where?: string;
+  on: boolean;
+  disabled: boolean;
+  onChoose: (on: boolean) => void;
+};
+
+function Choice({ id, about, where, on, disabled, onChoose }: ChoiceProps) {
+  const control = (
+    <Switch
+      id={id}
+      checked={on}
+      disabled={disabled}
+      aria-label={where ? `${about}: ${where}` : undefined}
+      aria-describedby={where ? undefined : `${id}-help`}
+      onChange={(event) => onChoose(event.currentTarget.checked)}
+    />
+  );
+  return where ? (
+    <span className="flex items-center gap-2 text-13 text-muted">
+      <span aria-hidden="true">{where}</span>
+      {control}
+    </span>
+  ) : (
+    control
   );
 }
 

@@ -1,5 +1,5 @@
 "use client";
-// Keeps the full-screen code on this device, so that it opens without a network.
+// Keeps the full-screen code on this device, so that it opens without a network, and what this device is told.
 import { useEffect } from "react";
 import { paths } from "#lib/paths.ts";
 
@@ -8,5 +8,6 @@ export function useKeptCode(): void {
   useEffect(() => {
     if (!("serviceWorker" in navigator)) return;
     navigator.serviceWorker.register(paths.presentWorker(), { scope: paths.shareCard() }).catch(() => undefined);
+    import("#lib/client/renew-push.ts").then(({ renewPush }) => renewPush()).catch(() => undefined);
   }, []);
 }

@@ -98,6 +98,14 @@ function Queues({ queues }: { queues: Engine["queues"] }) {
   );
 }
 
+function Push({ push }: Pick<Engine, "push">) {
+  return (
+    <Section id="push" title="Notifications on devices">
+      <Facts facts={[["Web push", push === null ? "Signed with a key of this installation" : `Off. ${push}`]]} />
+    </Section>
+  );
+}
+
 function Wallets({ wallets }: { wallets: Engine["wallets"] }) {
   return (
     <Section id="wallets" title="Wallets">
@@ -115,7 +123,7 @@ function Wallets({ wallets }: { wallets: Engine["wallets"] }) {
 export function Overview({ first, now }: { first: Engine; now: string }) {
   const { data = first, error } = useEngine(first);
   const timeZone = useTimeZone();
-  const { build, database, checks, queues, mail, wallets, maintenance } = data;
+  const { build, database, checks, queues, mail, wallets, push, maintenance } = data;
   return (
     <div className="grid gap-10">
       {error ? (
@@ -155,6 +163,7 @@ export function Overview({ first, now }: { first: Engine; now: string }) {
         <Queues queues={queues} />
         <Mail mail={mail} />
         <Wallets wallets={wallets} />
+        <Push push={push} />
         <Section id="maintenance" title="Maintenance">
           <Facts
             facts={[
