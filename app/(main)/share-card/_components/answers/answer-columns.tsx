@@ -25,7 +25,6 @@ function Who({ row, onOpen }: { row: Exchange; onOpen: Options["onOpen"] }) {
 
 const asked = ({ requests, note }: Exchange) => [requests.join(", "), note && `“${note}”`].filter(Boolean).join(" ");
 
-
 const NAME = { id: "name", header: "Who", sortKey: "name", phone: "title" } as const;
 
 const ASKED: DataColumn<Exchange> = {

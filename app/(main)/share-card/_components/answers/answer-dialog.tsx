@@ -53,9 +53,26 @@ function Reply({ email, phone }: Pick<Exchange, "email" | "phone">) {
   );
 }
 
+/** Written down by their owner, or on a card: which, by what way, where and when. */
+function HowTheyCame({ answer, timeZone }: Pick<AnswerDialogProps, "answer" | "timeZone">) {
+  const { card, channel, event, owner, source } = answer;
+  return card === null ? (
+    <>
+      <Fact label="Added by">{`${owner.name}, ${SOURCE_LABELS[source].toLowerCase()}`}</Fact>
+      <Fact label="Met">{shortMoment(answer.opened_at, timeZone)}</Fact>
+    </>
+  ) : (
+    <>
+      <Fact label="Card">{card.name}</Fact>
+      <Fact label="Opened by">{channelLabel(channel)}</Fact>
+      {event === null ? null : <Fact label="Met at">{event.name}</Fact>}
+      <Fact label="Answered">{shortMoment(answer.created_at, timeZone)}</Fact>
+    </>
+  );
+}
+
 export function AnswerDialog({ answer, timeZone, onPut, onRemove, onClose }: AnswerDialogProps) {
-  const { name, email, phone, company, title, note, requests, channel, state, agreed, card, owner, source, event } =
-    answer;
+  const { name, email, phone, company, title, note, requests, state, agreed } = answer;
   const next = state === "waiting" ? "done" : "waiting";
   return (
     <Dialog open onClose={onClose} title={name}>
@@ -70,19 +87,7 @@ export function AnswerDialog({ answer, timeZone, onPut, onRemove, onClose }: Ans
           {title === "" ? null : <Fact label="Title">{title}</Fact>}
           {requests.length === 0 ? null : <Fact label="What would help">{requests.join(", ")}</Fact>}
           {note === "" ? null : <Fact label="Note">{note}</Fact>}
-          {card === null ? (
-            <>
-              <Fact label="Added by">{`${owner.name}, ${SOURCE_LABELS[source].toLowerCase()}`}</Fact>
-              <Fact label="Met">{shortMoment(answer.opened_at, timeZone)}</Fact>
-            </>
-          ) : (
-            <>
-              <Fact label="Card">{card.name}</Fact>
-              <Fact label="Opened by">{channelLabel(channel)}</Fact>
-              {event === null ? null : <Fact label="Met at">{event.name}</Fact>}
-              <Fact label="Answered">{shortMoment(answer.created_at, timeZone)}</Fact>
-            </>
-          )}
+          <HowTheyCame answer={answer} timeZone={timeZone} />
           {agreed.map(({ channel: asked, text, ticked }) => (
             <Fact key={asked} label={asked === "sms" ? "Text messages" : "Emails"}>
               {`${ticked ? "Agreed" : "Did not agree"}: “${text}”`}
