@@ -142,6 +142,7 @@ export const CROSSING_FUNCTIONS = [
   "person_places",
   "picture_words",
   "plans_counted",
+  "push_end",
   "renditions_drop",
   "seats_of",
   "seats_used",
