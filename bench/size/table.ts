@@ -92,7 +92,7 @@ export const SIZES: readonly Size[] = [
     who: "owner",
     sorts: ["created_at", "name"],
     searches: ["l", "lof", "market repor"],
-    filters: { state: "waiting", card: "$workspace", event: "$workspace", deleted: "1" },
+    filters: { state: "waiting", source: "visitor", card: "$workspace", event: "$workspace", deleted: "1" },
     reach: LIST,
   },
   { operation: "card.exportExchanges", who: "owner", reach: null },

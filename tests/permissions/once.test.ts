@@ -29,6 +29,7 @@ test("the ones that decide nothing are these", () => {
     "auth.retryJob",
     "auth.setPassword",
     "auth.takeSupportFile",
+    "auth.testPushDevice",
     "card.order",
     "links.metadata",
     "media.finishUpload",

@@ -1,6 +1,7 @@
 // What the lists ask for is what their contracts know: the server refuses a parameter that it has no name for.
 import { expect, test } from "vitest";
 import { ANSWERS } from "#app/(main)/share-card/_components/answers/answer-shape.ts";
+import { EVENTS } from "#app/(main)/share-card/_components/events/event-shape.ts";
 import { LINKS } from "#app/(main)/share-links/_components/link-shape.ts";
 import { DESK, QUESTIONS } from "#app/(main)/support/_components/question-shape.ts";
 import { PEOPLE } from "#app/(main)/users-manager/_components/people-shape.ts";
@@ -20,7 +21,7 @@ import { findOperation } from "#server/platform/api/operations.ts";
 import { refuseUnknownQuery } from "#server/platform/api/unknown-fields.ts";
 
 const SHAPES: readonly ListShape[] = [
-  ...[LINKS, ANSWERS, REQUESTS, DESK, QUESTIONS, PEOPLE, INVOICES, WORKSPACES, PEOPLE_LIST, WORKSPACES_LIST],
+  ...[LINKS, ANSWERS, EVENTS, REQUESTS, DESK, QUESTIONS, PEOPLE, INVOICES, WORKSPACES, PEOPLE_LIST, WORKSPACES_LIST],
   ...[JOBS, OUTBOX, ALL_INVOICES, PLANS, AUDIT_LOGS.workspace, AUDIT_LOGS.platform],
 ];
 

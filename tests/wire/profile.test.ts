@@ -257,6 +257,7 @@ test("emails are switched one by one, and nothing but them", async () => {
     billing: true,
     "export-ready": true,
     "card-answer": true,
+    "card-answer-push": true,
     "change-request": true,
     "change-answer": true,
   });

@@ -66,7 +66,7 @@ export const authActs: ActLines<typeof authPolicies> = {
   "sessions.revoke":        "401 me me me me me me me no reads no no | -",
   "password.set":           "401 me me me me me me me me reads no no | -",
   "password.change":        "401 me me me me me me me no reads no no | -",
-  "push.read":              "401 me me me me me me me me me no no | -",
+  "push.read":              "401 me me me me me me me no me no no | -",
   "push.change":            "401 me me me me me me me no reads no no | -",
   "security.read":          "401 me me me me me me me me me no no | -",
   "security.confirm":       "401 me me me me me me me no reads no no | -",

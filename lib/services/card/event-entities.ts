@@ -51,7 +51,7 @@ export const createEventInput = z.object({
   begins_at: begins.optional(),
   ends_at: ends.optional(),
   code: machine()
-    .regex(EVENT_CODE)
+    .regex(EVENT_CODE, "Send a code of two letters or digits.")
     .optional()
     .describe("One that the device was given in advance; where it is taken, the event gets another."),
   on_at: moment.optional().describe("It is switched on, since this moment."),
