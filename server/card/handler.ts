@@ -103,7 +103,7 @@ function pageResponse(request: Request, page: CardPage, { code, tag }: Pick<Card
   const sent = fresh ? null : bodyFor(page, code, null);
   const headers = [...headerPairs(page), ...(sent?.headers ?? [])];
   if (begun !== null) headers.push(visitHeader(begun.token));
-  const body = sent === null || request.method === "HEAD" ? null : new Uint8Array(sent.bytes);
+  const body = sent === null || request.method === "HEAD" ? null : sent.bytes;
   return new Response(body, { status: fresh ? 304 : page.status, headers });
 }
 

@@ -1,9 +1,8 @@
 // The one line over a card for who came by an event's code: where they met, on the day of the event alone.
 import { createHash } from "node:crypto";
-import { gzipSync } from "node:zlib";
 import { z } from "zod";
 import { escapeHtml } from "#lib/html.ts";
-import { type CardPage, documentOf, MET_NOWHERE } from "#server/card/page.ts";
+import { type CardPage, MET_NOWHERE } from "#server/card/page.ts";
 import type { FoundCard } from "#server/card/resolve.ts";
 import { rowDate } from "#server/platform/rows.ts";
 import { readOnce } from "#server/platform/transaction.ts";
@@ -22,17 +21,12 @@ export async function readMet({ workspaceId, ownerId }: Pick<FoundCard, "workspa
   return { until, met: today.length === 0 ? MET_NOWHERE : new Map(today.map(({ code, name }) => [code, name])) };
 }
 
-const CARD = '<article class="card">';
-
 /** The page with that line for who came by such a code; it has a mark of its own, so that tomorrow it is another one. */
 export function pageMet(page: CardPage, code: string | null): CardPage {
   const name = code === null || page.met.size === 0 ? undefined : page.met.get(code.slice(1));
   if (name === undefined || /^(P|I|WV$)/.test(code ?? "")) return page;
-  const line = `<p class="note">You met at <b><bdi>${escapeHtml(name)}</bdi></b> today.</p>`;
+  const note = `<p class="note">You met at <b><bdi>${escapeHtml(name)}</bdi></b> today.</p>`;
   const etag = `W/"${createHash("sha256").update(page.etag).update(name).digest("base64url").slice(0, 22)}"`;
   const headers = page.headers.map((value) => (value === page.etag ? etag : value));
-  const document = documentOf(page)
-    .toString()
-    .replace(CARD, () => CARD + line);
-  return { ...page, headers, etag, packed: gzipSync(document) };
+  return { ...page, headers, etag, note };
 }

@@ -11,7 +11,7 @@ export type CardPage = {
   /** Name, value, name, value: what `writeHead` takes without another loop. */
   headers: readonly string[];
   /** The document in gzip, as nearly every visitor takes it; empty for an answer without one. */
-  packed: Buffer;
+  packed: Buffer<ArrayBuffer>;
   etag: string;
   /** From then on it is another one, in milliseconds; Infinity where no time changes it. */
   until: number;
@@ -19,6 +19,8 @@ export type CardPage = {
   byChannel: ReadonlyMap<string, CardPage>;
   /** Where visitors were met today, by what follows the letter of the event's code. */
   met: ReadonlyMap<string, string>;
+  /** A line over the card for one visitor, as HTML; empty on the page that is kept. */
+  note: string;
   /** Where the document says that the contact file is; empty where it shows no card. */
   file: string;
   shown: ShownCard | null;
@@ -31,6 +33,9 @@ export type RenderedCard = { html: string; style: string };
 
 /** Level 6 packs a card in well under a millisecond; above it nothing is won that a phone would notice. */
 const GZIP = { level: 6 } as const;
+
+/** Where a card's document begins, and a note of its visitor stands. */
+const CARD = '<article class="card">';
 
 const PART = /^[\w-]{1,40}$/;
 
@@ -91,11 +96,12 @@ export function makePage({ html, style, status, file, shown, themed, indexed, ..
     ...(indexed ? [] : ["X-Robots-Tag", "noindex"]),
   ];
   const { until = Number.POSITIVE_INFINITY, byChannel = SAME_FOR_ALL, met = MET_NOWHERE } = kept;
-  return { status, headers, packed: alone(gzipSync(html, GZIP)), etag, until, byChannel, met, file, shown, themed };
+  const packed = alone(gzipSync(html, GZIP));
+  return { status, headers, packed, etag, until, byChannel, met, note: "", file, shown, themed };
 }
 
 /** The bytes in memory of their own: out of Node's pool a few kilobytes would hold on to sixty-four. */
-function alone(bytes: Buffer): Buffer {
+function alone(bytes: Buffer): Buffer<ArrayBuffer> {
   const own = Buffer.allocUnsafeSlow(bytes.length);
   bytes.copy(own);
   return own;
@@ -113,6 +119,7 @@ export function makeRedirect(location: string, { shown, until }: { shown: ShownC
     until,
     byChannel: SAME_FOR_ALL,
     met: MET_NOWHERE,
+    note: "",
     file: "",
     shown,
     themed: [],
@@ -136,11 +143,11 @@ export function hasPart(page: CardPage, part: string): boolean {
 
 /** The document as it is: unpacking one takes a twentieth of a millisecond. */
 export function documentOf({ packed }: CardPage): Buffer<ArrayBuffer> {
-  return packed.length === 0 ? Buffer.alloc(0) : Buffer.from(gunzipSync(packed));
+  return packed.length === 0 ? packed : gunzipSync(packed);
 }
 
 /** A document on its way: its bytes, and the headers that say what they are. */
-export type SentBody = { bytes: Buffer<ArrayBufferLike>; headers: readonly [string, string][] };
+export type SentBody = { bytes: Buffer<ArrayBuffer>; headers: readonly [string, string][] };
 
 /**
  * The document for whoever came by a code, packed where they take gzip: what they save or send counts for the code as well.
@@ -148,18 +155,22 @@ export type SentBody = { bytes: Buffer<ArrayBufferLike>; headers: readonly [stri
  */
 export function bodyFor(page: CardPage, code: string | null, accepted: string | null | undefined): SentBody {
   const takesGzip = page.packed.length > 0 && encodingFor(accepted ?? undefined, ["gzip"]) !== null;
-  const coded = code === null || page.file === "" ? null : withCode(page, code);
-  if (!takesGzip) return sentBody(coded ?? documentOf(page));
-  return sentBody(coded === null ? page.packed : gzipSync(coded, GZIP), ["Content-Encoding", "gzip"]);
+  const own = code === null || page.file === "" ? null : documentBy(page, code);
+  if (!takesGzip) return sentBody(own ?? documentOf(page));
+  return sentBody(own === null ? page.packed : gzipSync(own, GZIP), ["Content-Encoding", "gzip"]);
 }
 
-function sentBody(bytes: Buffer<ArrayBufferLike>, ...headers: [string, string][]): SentBody {
+function sentBody(bytes: Buffer<ArrayBuffer>, ...headers: [string, string][]): SentBody {
   return { bytes, headers: [...headers, ["Content-Length", String(bytes.length)]] };
 }
 
-function withCode(page: CardPage, code: string): Buffer<ArrayBuffer> {
+/** With its note, and the code in the addresses below it: unpacked once, however much is put in. */
+function documentBy(page: CardPage, code: string): Buffer<ArrayBuffer> {
   const below = page.file.slice(0, page.file.lastIndexOf("/"));
-  return Buffer.from(documentOf(page).toString().replaceAll(`"${below}/`, `"${below}.${code}/`));
+  const noted = documentOf(page)
+    .toString()
+    .replace(CARD, () => CARD + page.note);
+  return Buffer.from(noted.replaceAll(`"${below}/`, `"${below}.${code}/`));
 }
 
 /** A page that is one visitor's alone: kept nowhere, found by nobody, and its address told to nobody. */

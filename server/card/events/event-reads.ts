@@ -9,7 +9,7 @@ import type { CardContext } from "#server/card/context.ts";
 import {
   type EventFigures,
   type EventRow,
-  findEvent,
+  findEvents,
   knownCodes,
   type Listing,
   listEvents,
@@ -77,14 +77,7 @@ export async function eventInScope(context: CardContext, scope: WorkspaceScope, 
 
 /** Those of the scope, in the order of their ids. */
 export async function eventsById(context: CardContext, scope: WorkspaceScope, ids: readonly string[]) {
-  const read = await readWorkspace(scope, async (tx) => {
-    const found = await Promise.all(ids.map((id) => findEvent(tx, scope, id)));
-    return withFigures(
-      tx,
-      scope,
-      found.filter((row) => row !== null),
-    );
-  });
+  const read = await readWorkspace(scope, async (tx) => withFigures(tx, scope, await findEvents(tx, scope, ids)));
   return onTheWire(context, read);
 }
 

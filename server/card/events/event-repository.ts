@@ -1,10 +1,11 @@
 // The only file that writes the tables of events and lists them; every statement runs inside the scope's workspace.
-import { and, count, eq, getTableColumns, gt, isNull, type SQL, sql } from "drizzle-orm";
+import { and, count, eq, getTableColumns, gt, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { cardEvents, cardEventTimes } from "#db/schema/card-events.ts";
 import type { WorkspaceScope } from "#lib/permissions/index.ts";
 import type { EVENT_SORTS } from "#lib/services/card/event-entities.ts";
 import { keepsFor } from "#server/card/events/event-rules.ts";
+import { STILL_WAITING } from "#server/card/exchange/exchange-repository.ts";
 import type { Found, PageAsk } from "#server/platform/list.ts";
 import { countOf, cut, found, type Key, orderOf } from "#server/platform/list-rows.ts";
 import type { Tx } from "#server/platform/transaction.ts";
@@ -55,12 +56,19 @@ export async function listEvents(tx: Tx, scope: WorkspaceScope, ask: Listing): P
   return { ...counted, ...cut(read, ask.limit) };
 }
 
-/** One event, deleted or not; null when it is not in the scope. */
-export async function findEvent(tx: Tx, scope: WorkspaceScope, id: string): Promise<EventRow | null> {
-  const [row] = await tx
+/** Those of the scope among these, deleted ones too, in the order of the ids. */
+export async function findEvents(tx: Tx, scope: WorkspaceScope, ids: readonly string[]): Promise<EventRow[]> {
+  const rows = await tx
     .select(COLUMNS)
     .from(cardEvents)
-    .where(and(mine(scope), eq(cardEvents.id, id)));
+    .where(and(mine(scope), inArray(cardEvents.id, [...ids])));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id.toLowerCase()) ?? []);
+}
+
+/** One event, deleted or not; null when it is not in the scope. */
+export async function findEvent(tx: Tx, scope: WorkspaceScope, id: string): Promise<EventRow | null> {
+  const [row] = await findEvents(tx, scope, [id]);
   return row ?? null;
 }
 
@@ -74,12 +82,12 @@ export async function lockEvent(tx: Tx, scope: WorkspaceScope, id: string): Prom
   return findEvent(tx, scope, id);
 }
 
+const theirs = ({ workspaceId, userId }: WorkspaceScope) =>
+  and(eq(cardEvents.workspaceId, workspaceId), eq(cardEvents.ownerId, userId));
+
 /** How many events the scope's person has here, deleted ones too. */
-export async function countEvents(tx: Tx, { workspaceId, userId }: WorkspaceScope): Promise<number> {
-  const [row] = await tx
-    .select({ held: count() })
-    .from(cardEvents)
-    .where(and(eq(cardEvents.workspaceId, workspaceId), eq(cardEvents.ownerId, userId)));
+export async function countEvents(tx: Tx, scope: WorkspaceScope): Promise<number> {
+  const [row] = await tx.select({ held: count() }).from(cardEvents).where(theirs(scope));
   return row?.held ?? 0;
 }
 
@@ -99,20 +107,14 @@ export async function insertEvent(tx: Tx, { workspaceId, userId }: WorkspaceScop
 }
 
 /** The codes that the person's events have, those of deleted ones too. */
-export async function knownCodes(tx: Tx, { workspaceId, userId }: WorkspaceScope): Promise<ReadonlySet<string>> {
-  const rows = await tx
-    .select({ code: cardEvents.code })
-    .from(cardEvents)
-    .where(and(eq(cardEvents.workspaceId, workspaceId), eq(cardEvents.ownerId, userId)));
+export async function knownCodes(tx: Tx, scope: WorkspaceScope): Promise<ReadonlySet<string>> {
+  const rows = await tx.select({ code: cardEvents.code }).from(cardEvents).where(theirs(scope));
   return new Set(rows.map(({ code }) => code));
 }
 
 /** What the person's calendars call the events that are here, deleted ones too. */
-export async function knownSources(tx: Tx, { workspaceId, userId }: WorkspaceScope): Promise<ReadonlySet<string>> {
-  const rows = await tx
-    .select({ source: cardEvents.source })
-    .from(cardEvents)
-    .where(and(eq(cardEvents.workspaceId, workspaceId), eq(cardEvents.ownerId, userId)));
+export async function knownSources(tx: Tx, scope: WorkspaceScope): Promise<ReadonlySet<string>> {
+  const rows = await tx.select({ source: cardEvents.source }).from(cardEvents).where(theirs(scope));
   return new Set(rows.flatMap(({ source }) => (source === null ? [] : [source])));
 }
 
@@ -136,12 +138,12 @@ type Switched = Pick<EventRow, "id" | "ownerId" | "endsAt"> & { at: Date };
 
 /** Switches an event on since a moment, and off whatever its person had on then. */
 export async function switchOn(tx: Tx, { workspaceId }: WorkspaceScope, { at, ...event }: Switched): Promise<void> {
-  const theirs = and(eq(cardEventTimes.workspaceId, workspaceId), eq(cardEventTimes.ownerId, event.ownerId));
-  await tx.delete(cardEventTimes).where(and(theirs, sql`${cardEventTimes.onAt} >= ${at.toISOString()}::timestamptz`));
+  const before = and(eq(cardEventTimes.workspaceId, workspaceId), eq(cardEventTimes.ownerId, event.ownerId));
+  await tx.delete(cardEventTimes).where(and(before, sql`${cardEventTimes.onAt} >= ${at.toISOString()}::timestamptz`));
   await tx
     .update(cardEventTimes)
     .set({ offAt: at })
-    .where(and(theirs, gt(cardEventTimes.offAt, at)));
+    .where(and(before, gt(cardEventTimes.offAt, at)));
   const { offAt, byAnswers } = keepsFor(event.endsAt, at);
   await tx
     .insert(cardEventTimes)
@@ -194,8 +196,7 @@ export async function readFigures(tx: Tx, { workspaceId }: WorkspaceScope, ids: 
   const { rows } = await tx.execute(sql`
     select e.id, ${people("open")} as opened, ${people("save")} as saved, ${people("answer")} as answered,
       (select count(*) from exchanges x where x.workspace_id = ${workspaceId}::uuid and x.event_id = e.id
-        and x.aside is null and x.done_at is null and x.deleted_at is null and x.taken_back_at is null
-        and x.pared_at is null) as waiting
+        and ${STILL_WAITING}) as waiting
     from unnest(${`{${ids.join(",")}}`}::uuid[]) as e(id)`);
   return new Map(rows.map((row) => figureRow.parse(row)).map((row) => [row.id, row]));
 }

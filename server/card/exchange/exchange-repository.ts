@@ -39,6 +39,11 @@ const STATES: Record<ExchangeState, SQL> = {
   aside: sql`${exchanges.aside} is not null`,
 };
 
+/** The same as `waiting` in a list, of what a statement calls x: somebody still has to deal with it. */
+export const STILL_WAITING = sql.raw(
+  "x.aside is null and x.done_at is null and x.deleted_at is null and x.taken_back_at is null and x.pared_at is null",
+);
+
 // The text may be the parent's, whose rows this tenant does not see: a function answers the words.
 const AGREED = sql<AgreedRow[]>`exchange_agreed(${exchanges.workspaceId}, ${exchanges.id})`;
 

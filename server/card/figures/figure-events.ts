@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import { z } from "zod";
 import type { WorkspaceScope } from "#lib/permissions/index.ts";
 import type { CardFigures, CardSteps } from "#lib/services/card/figures-entities.ts";
+import { STILL_WAITING } from "#server/card/exchange/exchange-repository.ts";
 import { begins, ends, type FiguresAsk, KINDS, STEPS, subjects } from "#server/card/figures/figure-rows.ts";
 import { rowDate } from "#server/platform/rows.ts";
 import { runPlanned, type Tx } from "#server/platform/transaction.ts";
@@ -34,8 +35,7 @@ export async function readEvents(tx: Tx, scope: WorkspaceScope, ask: FiguresAsk)
       )
       select e.id, e.name, coalesce(e.begins_at, e.created_at) as at, s.opened, s.saved, s.answered,
         (select count(*) from exchanges x where x.workspace_id = e.workspace_id and x.event_id = e.id ${answered}
-          and x.aside is null and x.done_at is null and x.deleted_at is null and x.taken_back_at is null
-          and x.pared_at is null) as waiting
+          and ${STILL_WAITING}) as waiting
       from sums s join card_events e on e.workspace_id = ${scope.workspaceId}::uuid and e.id = s.event_id
       where e.deleted_at is null order by 3 desc, 1 limit ${SHOWN}`,
   );
