@@ -137,7 +137,10 @@ export const PRESENT_PLACES = `
     });
     one("name").addEventListener("input", narrow);
     one("name").addEventListener("keydown", function (event) {
-      if (event.key === "Enter" && !one("new").hidden) add(one("name").value.trim());
+      if (event.key !== "Enter" || one("new").hidden) return;
+      // The sheet closes and gives the focus back to its button, which the rest of this press would press again.
+      event.preventDefault();
+      add(one("name").value.trim());
     });
     sheet.addEventListener("click", function (event) {
       var button = event.target.closest("button");
