@@ -1,8 +1,11 @@
 import { expect, test } from "vitest";
 import { paths } from "./paths.ts";
 import { matchRoute, ROUTES } from "./permissions/index.ts";
+import { serverPaths } from "./server-paths.ts";
 
-const sitemap = Object.fromEntries(Object.entries(paths).map(([name, build]) => [name, build("x y/../z")]));
+const sitemap = Object.fromEntries(
+  Object.entries({ ...paths, ...serverPaths }).map(([name, build]) => [name, build("x y/../z")]),
+);
 
 test("the sitemap", () => {
   expect(sitemap).toMatchInlineSnapshot(`

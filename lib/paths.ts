@@ -1,4 +1,5 @@
-// Every address the product links to, built in one place; planned pages have none.
+// Every address that a page links to, built in one place; planned pages have none. Every browser brings them along: what only
+// the server writes stands in server-paths.ts.
 
 /** A page of ours as the value of `next`: what an address may hold as it is stays readable. */
 function asNext(page: string): string {
@@ -25,11 +26,9 @@ export const paths = {
   handOut: (id: string) => `/share-card?tab=hand-out&card=${encodeURIComponent(id)}`,
   handOutFirst: () => "/share-card?tab=hand-out",
   cardTags: () => "/share-card?tab=tags",
-  /** My code, full screen; its script, the worker that keeps it, and what a home screen opens. */
+  /** My code, full screen, and the worker that keeps it. */
   presentCard: () => "/share-card/present",
-  presentScript: () => "/share-card/present.js",
   presentWorker: () => "/share-card/worker.js",
-  presentManifest: () => "/share-card/app.webmanifest",
   /** Somebody whom I met; a document of its own, for the camera is its alone. */
   addPerson: () => "/share-card/add",
   cardAnswers: () => "/share-card?tab=answers",
@@ -45,22 +44,6 @@ export const paths = {
   teamResults: () => "/lock-themes?tab=results",
   createTheme: (place: string) => `/create-theme/${encodeURIComponent(place)}`,
   editTheme: (id: string) => `/edit-theme/${encodeURIComponent(id)}`,
-  card: (handle: string) => `/c/${encodeURIComponent(handle)}`,
-  contactFile: (handle: string) => `/c/${encodeURIComponent(handle)}/contact.vcf`,
-  exchange: (handle: string) => `/c/${encodeURIComponent(handle)}/exchange`,
-  tag: (alias: string) => `/t/${encodeURIComponent(alias)}`,
-  /** Where a visitor sees, takes back and stops what they sent. */
-  visitor: (token: string) => `/m/${encodeURIComponent(token)}`,
-  /** Two plain forms beside a card, and what its script tells. */
-  sendCard: (handle: string) => `/c/${encodeURIComponent(handle)}/send`,
-  reportCard: (handle: string) => `/c/${encodeURIComponent(handle)}/report`,
-  touchCard: (handle: string) => `/c/${encodeURIComponent(handle)}/touch`,
-  /** No handle is spelled like this. */
-  cardScript: () => "/c/-/card.js",
-  cardPicture: (handle: string) => `/c/${encodeURIComponent(handle)}/preview.jpg`,
-  /** A card for Google's wallet, and the company's mark as that fetches it. */
-  googlePass: (handle: string) => `/c/${encodeURIComponent(handle)}/google-pass`,
-  cardMark: (handle: string) => `/c/${encodeURIComponent(handle)}/mark.png`,
   shortLink: (alias: string) => `/l/${encodeURIComponent(alias)}`,
   usersManager: () => "/users-manager",
   peopleFiles: () => "/users-manager?tab=files",
@@ -72,35 +55,18 @@ export const paths = {
   deskQuestion: (id: string) => `/support?tab=desk&question=${encodeURIComponent(id)}`,
   workspaceManager: () => "/workspace-manager",
   settings: () => "/settings",
-  notificationSettings: () => "/settings?tab=notifications",
   securitySettings: () => "/settings?tab=security",
-  confirmEmail: (token: string) => `/password/email/${encodeURIComponent(token)}`,
   billing: () => "/workspace-manager?tab=billing",
   subscribe: () => "/subscribe",
-  subscribeFor: (workspaceId: string) => `/subscribe?workspace=${encodeURIComponent(workspaceId)}`,
-  subscribed: () => "/subscribe/success",
-  notSubscribed: () => "/subscribe/cancelled",
   invoice: (id: string) => `/subscribe/pending?invoice=${encodeURIComponent(id)}`,
-  pricingConference: () => "/pricing-conference",
   adminEngine: () => "/admin/engine",
   adminPlans: () => "/admin/plans",
   adminPlan: (id: string) => `/admin/plans?plan=${encodeURIComponent(id)}`,
   setPassword: () => "/set-password",
-  secondStep: () => "/second-step",
-  firstAdmin: (token: string) => `/password/first-admin/${encodeURIComponent(token)}`,
   signUp: () => "/sign-up",
   invitation: (secret: string) => `/sign-up?invitationId=${encodeURIComponent(secret)}`,
-  activate: (token: string) => `/activate?token=${encodeURIComponent(token)}`,
   forgotPassword: () => "/forget-password",
-  resetPassword: (token: string) => `/password/reset/${encodeURIComponent(token)}`,
-  setPasswordByLink: (token: string) => `/set-password?token=${encodeURIComponent(token)}`,
-  promo: () => "/register/promo",
   register: (code: string) => `/register/${encodeURIComponent(code)}`,
-  onboarding: () => "/onboarding",
-  coBrandedOnboarding: () => "/bhhs-onboarding",
-  impersonate: (next: string) =>
-    next === "/" ? "/super-admin/impersonate" : `/super-admin/impersonate?next=${encodeURIComponent(next)}`,
-  impersonationExchange: () => "/session/impersonate",
   auditLog: () => "/audit-log",
   adminAccounts: () => "/admin/accounts",
   adminAccount: (id: string) => `/admin/accounts?person=${encodeURIComponent(id)}`,
@@ -114,7 +80,4 @@ export const paths = {
   sessionEndOn: (page: string) => `/session/end?next=${asNext(page)}`,
   privacy: () => "/privacy",
   terms: () => "/terms",
-  apiDocs: () => "/api/docs",
-  health: () => "/health",
-  ready: () => "/ready",
 } as const;

@@ -1,33 +1,67 @@
 "use client";
-// Asks what becomes of people who were written down on this device and could not be sent.
-import { useState } from "react";
+// Sends people who were written down on this device before their writer logs out, and asks what becomes of those who could not
+// be sent.
+import { useEffect, useRef, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog, DialogActions } from "#components/ui/dialog.tsx";
-import { dropKeptPages, dropMine } from "#lib/client/captures/leave-captures.ts";
+import { dropKeptPages, dropMine, type Left, sendBeforeLeaving } from "#lib/client/captures/leave-captures.ts";
 import { counted } from "#lib/plural.ts";
+import { useShell } from "./shell-context.tsx";
 
-type LeaveWaitingProps = {
-  count: number;
-  person: string;
+export type LeaveWaitingProps = {
   onStay: () => void;
+  /** `clear` says that nothing of anybody waits here: only then the browser empties its storage. */
   onLeave: (storage: "clear" | "keep") => void;
 };
 
+/** Whatever fails: what nobody has looked at stays. */
+const UNKNOWN: Left = { mine: 0, anybody: true };
+
+/** How many of mine could not be sent; null while that is tried, and where nothing of mine is left and the way out begins. */
+function useLeft({ onLeave }: Pick<LeaveWaitingProps, "onLeave">): number | null {
+  const { user, impersonation } = useShell();
+  const [mine, setMine] = useState<number | null>(null);
+  const me = useRef(impersonation ? null : { person: user.id, workspace: user.workspace?.workspace_id ?? "" });
+  const leave = useRef(onLeave);
+  leave.current = onLeave;
+  useEffect(() => {
+    let gone = false;
+    const begin = async () => {
+      const left = await sendBeforeLeaving(me.current).catch(() => UNKNOWN);
+      if (gone) return;
+      if (left.mine > 0) return setMine(left.mine);
+      await dropKeptPages().catch(() => undefined);
+      leave.current(left.anybody ? "keep" : "clear");
+    };
+    void begin();
+    return () => {
+      gone = true;
+    };
+  }, []);
+  return mine;
+}
+
 /** The safe answer has the focus. */
-export function LeaveWaitingDialog({ count, person, onStay, onLeave }: LeaveWaitingProps) {
+export function LeaveWaiting({ onStay, onLeave }: LeaveWaitingProps) {
+  const count = useLeft({ onLeave });
+  const { user } = useShell();
   const [busy, setBusy] = useState(false);
+  if (count === null) return null;
   const many = count !== 1;
+
   async function keep() {
     setBusy(true);
     await dropKeptPages().catch(() => undefined);
     onLeave("keep");
   }
+
   async function drop() {
     setBusy(true);
-    const anybody = await dropMine(person).catch(() => true);
+    const anybody = await dropMine(user.id).catch(() => true);
     await dropKeptPages().catch(() => undefined);
     onLeave(anybody ? "keep" : "clear");
   }
+
   return (
     <Dialog
       open

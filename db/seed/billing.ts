@@ -3,7 +3,7 @@
 import type { ClientBase } from "pg";
 import { type Ids, idOf } from "#db/seed/ids.ts";
 import { newId } from "#lib/id.ts";
-import { paths } from "#lib/paths.ts";
+import { serverPaths } from "#lib/server-paths.ts";
 
 const PAYING = [
   { workspace: "sofia", interval: "year", base: 9000, seat: 0, plan: "SOLOpreneur", day: 100, left: 265 },
@@ -23,7 +23,10 @@ const PAYING = [
 export async function seedBilling(client: ClientBase, ids: Ids): Promise<void> {
   for (const paying of PAYING) await seedAgreement(client, idOf(ids.workspaces, paying.workspace), paying);
   const lapsed = idOf(ids.workspaces, "lapsed");
-  await client.query("update workspaces set payment_url = $2 where id = $1", [lapsed, paths.subscribeFor(lapsed)]);
+  await client.query("update workspaces set payment_url = $2 where id = $1", [
+    lapsed,
+    serverPaths.subscribeFor(lapsed),
+  ]);
   await client.query(
     "select subscription_change($1, jsonb_build_object('interval', 'month', 'base_amount', 900, 'period_start', now() - interval '70 days', 'period_end', now() - interval '40 days'))",
     [lapsed],

@@ -1,7 +1,7 @@
 // Recognises an impersonation link, takes its parameters out of the address, and hands them on where nobody reads along.
 
-import { paths } from "#lib/paths.ts";
 import { isRecord } from "#lib/record.ts";
+import { serverPaths } from "#lib/server-paths.ts";
 import { decodeBase64url, encodeBase64url } from "#lib/session/base64url.ts";
 
 const NAMES = ["accessToken", "target"] as const;
@@ -11,7 +11,7 @@ type Name = (typeof NAMES)[number];
 export type ImpersonationLink = { accessToken: string; target: string };
 
 /** The route handler that spends it; only this edge can speak to it, in a header that no client may send. */
-export const EXCHANGE_PATH: string = paths.impersonationExchange();
+export const EXCHANGE_PATH: string = serverPaths.impersonationExchange();
 export const EXCHANGE_HEADER = "x-corner-impersonation";
 const LONGEST = 2048;
 

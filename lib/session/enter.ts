@@ -8,6 +8,7 @@ import type { View } from "#lib/permissions/roles.ts";
 import type { RouteRow } from "#lib/permissions/route-row.ts";
 import { pageTitle, topBarTitle } from "#lib/permissions/titles.ts";
 import type { BlockedReason } from "#lib/permissions/workspace-state.ts";
+import { serverPaths } from "#lib/server-paths.ts";
 import type { FlashCode } from "./flash.ts";
 import type { Session } from "./session.ts";
 
@@ -35,7 +36,7 @@ export type EnterResult =
 export const SESSION_END = paths.sessionEnd();
 const RESTRICTED_HOME = paths.workspaceManager();
 /** Pages that only those see who have to be on them. */
-const FORCED: readonly string[] = [paths.setPassword(), paths.secondStep()];
+const FORCED: readonly string[] = [paths.setPassword(), serverPaths.secondStep()];
 
 /** Sections 4 and 6 for one page: dead session, blocked, password change, onboarding, allowed set. */
 export function enter(session: Session | null, path: string, requestedView: View | null): EnterResult {
@@ -85,7 +86,7 @@ function enterOpen(row: RouteRow, path: string, access: Access | null): EnterRes
 function forcedPath({ session, blocked }: Access): string | null {
   if (blocked) return RESTRICTED_HOME;
   if (session.user.user_state === "_PASSWORD_CHANGE_") return paths.setPassword();
-  if (session.factorMissing) return paths.secondStep();
+  if (session.factorMissing) return serverPaths.secondStep();
   return isOnboarded(session.user) ? null : onboardingRoute(session.user);
 }
 

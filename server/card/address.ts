@@ -1,6 +1,6 @@
 // What a visitor's path says: the handle, folded, and the suffix of a code behind a dot, which names the channel.
 
-import { paths } from "#lib/paths.ts";
+import { serverPaths } from "#lib/server-paths.ts";
 import { codeOf } from "#server/platform/ledger/channels.ts";
 
 export type CardAddress = {
@@ -9,7 +9,7 @@ export type CardAddress = {
   code: string | null;
 };
 
-const PREFIX = paths.card("");
+const PREFIX = serverPaths.card("");
 const LONGEST = 200;
 
 /** The address of a card's page or file; null for what cannot be one. An unknown suffix never fails. */

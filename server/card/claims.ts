@@ -1,13 +1,13 @@
 // Addresses of cards: claimed for ever, asked about, and named to every process's memory when a card changes.
 import { sql } from "drizzle-orm";
 import { AppError } from "#lib/errors.ts";
-import { paths } from "#lib/paths.ts";
+import { serverPaths } from "#lib/server-paths.ts";
 import { generateHandle, handleError, TAKEN } from "#server/card/handle.ts";
 import type { Tx } from "#server/platform/transaction.ts";
 
 /** The main host's domain; other domains come with link domains. */
 const MAIN_DOMAIN = "";
-const SPACE = paths.card("");
+const SPACE = serverPaths.card("");
 const ATTEMPTS = 8;
 
 /** Takes a handle for a card, or says beside its field that it is taken. */

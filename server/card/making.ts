@@ -2,7 +2,7 @@
 import { distinguished, nextChange, type Seen, seenContent } from "#lib/card/block-times.ts";
 import { env } from "#lib/env.server.ts";
 import { AppError } from "#lib/errors.ts";
-import { paths } from "#lib/paths.ts";
+import { serverPaths } from "#lib/server-paths.ts";
 import type { Wallet } from "#lib/services/card/wallet-limits.ts";
 import { previewKey } from "#server/card/drawn.ts";
 import { shownConsents } from "#server/card/exchange/consent-repository.ts";
@@ -87,10 +87,10 @@ type Made = Seen & {
 
 async function madeFor({ card, render, until, met, byChannel, ...seen }: Made): Promise<CardPage> {
   const { indexed, handle } = card;
-  const file = paths.contactFile(handle);
+  const file = serverPaths.contactFile(handle);
   const { PUBLIC_ORIGIN } = env();
-  const picture = card.private ? null : `${PUBLIC_ORIGIN}${paths.cardPicture(handle)}?v=${previewKey(card)}`;
-  const exchange = { action: paths.exchange(handle), consents: await shownConsents(card.workspaceId) };
+  const picture = card.private ? null : `${PUBLIC_ORIGIN}${serverPaths.cardPicture(handle)}?v=${previewKey(card)}`;
+  const exchange = { action: serverPaths.exchange(handle), consents: await shownConsents(card.workspaceId) };
   const content = seenContent(card.content, seen);
   const address = addressOf(handle, PUBLIC_ORIGIN);
   const wallets = offeredWallets(card);

@@ -1,6 +1,6 @@
 // A card's row, and the card as the wire shows it.
 import { z } from "zod";
-import { paths } from "#lib/paths.ts";
+import { serverPaths } from "#lib/server-paths.ts";
 import { type CardContent, contentSchema } from "#lib/services/card/content.ts";
 import { type Card, type CardFile, MOST_MOVES } from "#lib/services/card/entities.ts";
 import { instantOf } from "#server/platform/rows.ts";
@@ -36,7 +36,7 @@ export const storedContentOrNone = z.union([z.null(), contentSchema]);
 
 /** Where a card is found on the product's own host. */
 export function addressOf(handle: string, publicOrigin: string): string {
-  return publicOrigin + paths.card(handle);
+  return publicOrigin + serverPaths.card(handle);
 }
 
 export type Shown = { publicOrigin: string; photoUrl: string | null; logoUrl: string | null; files: CardFile[] };

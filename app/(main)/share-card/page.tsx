@@ -8,6 +8,7 @@ import { type ListShape, readList } from "#components/patterns/list-address.ts";
 import { NoPermission } from "#components/patterns/no-permission.tsx";
 import { Page } from "#components/patterns/page.tsx";
 import { paths } from "#lib/paths.ts";
+import { serverPaths } from "#lib/server-paths.ts";
 import { ANSWERS } from "./_components/answers/answer-shape.ts";
 import { Answers } from "./_components/answers/answers.tsx";
 import { CardEditor } from "./_components/card-editor.tsx";
@@ -34,7 +35,7 @@ import {
 type ShareCardProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: await loadTitle(), manifest: paths.presentManifest() };
+  return { title: await loadTitle(), manifest: serverPaths.presentManifest() };
 }
 
 type Search = Readonly<Record<string, string | string[] | undefined>>;

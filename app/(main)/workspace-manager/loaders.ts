@@ -4,6 +4,7 @@ import { listAsk, oneOf, readList } from "#components/patterns/list-address.ts";
 import { paths } from "#lib/paths.ts";
 import { granted } from "#lib/permissions/index.ts";
 import type { BlockedIndex } from "#lib/permissions/workspace-state.ts";
+import { serverPaths } from "#lib/server-paths.ts";
 import { SIGN_UP_PLANS } from "#lib/services/auth/account-access-entities.ts";
 import type { Workspace } from "#lib/services/auth/entities.ts";
 import { type EnteredPage, enterPage } from "#lib/session/current.server.ts";
@@ -85,7 +86,7 @@ function wayOut(workspace: Workspace | null, index: BlockedIndex, { pay, bill }:
   if (!workspace || index !== 1 || stopped || !pay) return { label: "Contact support", href: paths.askSupport() };
   const { payment_url, workspace_id } = workspace;
   if (status === "paused" && bill) return { label: "Resume under Billing", href: paths.billing() };
-  return { label: "Renew", href: payment_url ?? paths.subscribeFor(workspace_id) };
+  return { label: "Renew", href: payment_url ?? serverPaths.subscribeFor(workspace_id) };
 }
 
 /** The tab that was asked for; one that is not open to this person is the list. */

@@ -1,7 +1,7 @@
 // /session/impersonate: where the edge hands over an impersonation link; spends it and leads to the question, or straight in.
 import { EXCHANGE_HEADER, readExchange } from "#lib/edge/impersonation.ts";
-import { paths } from "#lib/paths.ts";
 import { secureCookies } from "#lib/secure-cookies.server.ts";
+import { serverPaths } from "#lib/server-paths.ts";
 import { serialiseCookie } from "#lib/session/cookies.ts";
 import { currentServices } from "#lib/session/current.server.ts";
 import { tokenCookie } from "#lib/session/token-cookie.ts";
@@ -19,7 +19,7 @@ export async function GET(request: Request): Promise<Response> {
   const secure = secureCookies();
   if (!answer) return moved("/", [serialiseCookie("flash", "token-access-inactive", { secure })]);
   const { token, pending } = answer.data;
-  if (token === "") return moved(paths.impersonate(next), [serialiseCookie("imp", pending, { secure })]);
+  if (token === "") return moved(serverPaths.impersonate(next), [serialiseCookie("imp", pending, { secure })]);
   const now = Math.floor(Date.now() / 1000);
   return moved(next, [
     tokenCookie(token, { secure, now }),

@@ -4,6 +4,7 @@ import type { EmailMessage } from "#lib/email.ts";
 import { env } from "#lib/env.server.ts";
 import { paths } from "#lib/paths.ts";
 import { PRODUCT_NAME } from "#lib/product.ts";
+import { serverPaths } from "#lib/server-paths.ts";
 
 const at = (path: string) => `${env().PUBLIC_ORIGIN}${path}`;
 const NOT_YOU = "If this was not you, do nothing: without the link nothing happens.";
@@ -20,7 +21,7 @@ export function confirmSignUpEmail(to: string, secret: string): EmailMessage {
     preview: "One click and your workspace is ready.",
     heading: "Confirm your email",
     paragraphs: [`You asked for an account at ${PRODUCT_NAME}. Confirm that this address is yours and it is made.`],
-    action: { label: "Confirm and start", url: at(paths.activate(secret)), secret: { of: null } },
+    action: { label: "Confirm and start", url: at(serverPaths.activate(secret)), secret: { of: null } },
     footnotes: ["The link works once, for 24 hours.", NOT_YOU],
   };
 }
@@ -51,7 +52,7 @@ export function activateAccountEmail({ to, secret, of }: LinkedEmail): EmailMess
     preview: "Choose a password and your card is ready.",
     heading: "Activate your account",
     paragraphs: ["Your account is ready. Choose a password, and it is yours."],
-    action: { label: "Activate the account", url: at(paths.activate(secret)), secret: { of } },
+    action: { label: "Activate the account", url: at(serverPaths.activate(secret)), secret: { of } },
     footnotes: ["The link works once, for 7 days.", NOT_YOU],
   };
 }
@@ -65,7 +66,7 @@ export function resetEmail({ to, secret, of }: LinkedEmail): EmailMessage {
     preview: "The link works once, for an hour.",
     heading: "Choose a new password",
     paragraphs: [`Somebody, probably you, asked for a new password for ${PRODUCT_NAME}.`],
-    action: { label: "Choose a new password", url: at(paths.resetPassword(secret)), secret: { of } },
+    action: { label: "Choose a new password", url: at(serverPaths.resetPassword(secret)), secret: { of } },
     footnotes: [
       "The link works once, for 60 minutes; a newer email replaces it.",
       "Everybody who is signed in with your account will be signed out.",
@@ -83,7 +84,7 @@ export function setPasswordEmail({ to, secret, of }: LinkedEmail): EmailMessage 
     preview: "An account was made for you.",
     heading: "Set your password",
     paragraphs: [`An account at ${PRODUCT_NAME} was made for this address. Set a password and you are in.`],
-    action: { label: "Set a password", url: at(paths.setPasswordByLink(secret)), secret: { of } },
+    action: { label: "Set a password", url: at(serverPaths.setPasswordByLink(secret)), secret: { of } },
     footnotes: ["The link works once, for 7 days.", NOT_YOU],
   };
 }

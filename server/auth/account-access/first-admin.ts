@@ -2,7 +2,7 @@
 
 import { randomBytes } from "node:crypto";
 import type { Env } from "#lib/env.server.ts";
-import { paths } from "#lib/paths.ts";
+import { serverPaths } from "#lib/server-paths.ts";
 import { adminExists } from "#server/auth/core/repository.ts";
 import { secretHash } from "#server/auth/core/secret.ts";
 import { insertToken } from "#server/auth/security/secrets-repository.ts";
@@ -25,6 +25,6 @@ export async function offerFirstAdmin({ PUBLIC_ORIGIN }: Pick<Env, "PUBLIC_ORIGI
   if (!offered) return [];
   return [
     "There is no administrator yet. This link makes the first one, once, within an hour:",
-    `  ${PUBLIC_ORIGIN}${paths.firstAdmin(token)}`,
+    `  ${PUBLIC_ORIGIN}${serverPaths.firstAdmin(token)}`,
   ];
 }

@@ -6,6 +6,7 @@ import { env } from "#lib/env.server.ts";
 import { isolate } from "#lib/isolate.ts";
 import { formatMoney } from "#lib/money.ts";
 import { paths } from "#lib/paths.ts";
+import { serverPaths } from "#lib/server-paths.ts";
 import type { BillingRow } from "#server/auth/billing/billing-repository.ts";
 import type { InvoiceRow } from "#server/auth/billing/invoice-repository.ts";
 import { wantsEmail } from "#server/auth/core/email-preferences.ts";
@@ -92,7 +93,7 @@ export async function notify(
   const { subject, text, action } = WORDS[notice](isolate(workspace.name), day);
   const path = ["canceling", "paused"].includes(notice)
     ? paths.comeTo(paths.billing())
-    : (ownPath(workspace.paymentUrl) ?? paths.subscribeFor(workspace.id));
+    : (ownPath(workspace.paymentUrl) ?? serverPaths.subscribeFor(workspace.id));
   await queueEmail(tx, {
     to: owner.email,
     purpose: "billing",

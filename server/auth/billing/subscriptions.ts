@@ -1,6 +1,6 @@
 // What other parts of the auth service ask of billing: a trial for a workspace that was just made.
 import { AppError } from "#lib/errors.ts";
-import { paths } from "#lib/paths.ts";
+import { serverPaths } from "#lib/server-paths.ts";
 import type { MAIN_COMPONENTS } from "#lib/services/auth/entities.ts";
 import { planOnOffer, setSubscription, setWorkspaceStanding } from "#server/auth/billing/billing-repository.ts";
 import { mayTry, takeTrial } from "#server/auth/billing/trials-repository.ts";
@@ -44,5 +44,5 @@ export async function startTrial(tx: Tx, { workspaceId, mainComponent, days }: T
 
 /** Where a workspace's owner chooses a plan and pays: what `payment_url` holds while nothing else is to be paid. */
 export function subscribePath(workspaceId: string): string {
-  return paths.subscribeFor(workspaceId);
+  return serverPaths.subscribeFor(workspaceId);
 }

@@ -1,7 +1,7 @@
 // Payment by invoice: we write it, the owner pays it as the operator takes money, an administrator marks it paid.
 import { newId } from "#lib/id.ts";
-import { paths } from "#lib/paths.ts";
 import { isActiveStatus } from "#lib/permissions/workspace-state.ts";
+import { serverPaths } from "#lib/server-paths.ts";
 import type { Quote } from "#lib/services/auth/billing-entities.ts";
 import { invoicePath, notify, sendInvoice } from "#server/auth/billing/billing-emails.ts";
 import { type BillingRow, setSubscription, setWorkspaceStanding } from "#server/auth/billing/billing-repository.ts";
@@ -44,7 +44,7 @@ async function checkout(tx: Tx, { row, plan, priced }: Order): Promise<string> {
   });
   if (invoice.total === 0) {
     await settlePaid(tx, { row, invoiceId: invoice.id, by: null, note: null });
-    return paths.subscribed();
+    return serverPaths.subscribed();
   }
   // Whoever can work needs no payment: payment_url would send people with a password to choose away from it.
   if (!isActiveStatus(workspace.subscriptionStatus)) {

@@ -1,7 +1,7 @@
 // A subscription as Stripe has it now, taken over: whichever event led here, and in whichever order they came.
 import type Stripe from "stripe";
 import { newId } from "#lib/id.ts";
-import { paths } from "#lib/paths.ts";
+import { serverPaths } from "#lib/server-paths.ts";
 import type { Line } from "#lib/services/auth/billing-entities.ts";
 import {
   type BillingRow,
@@ -106,7 +106,7 @@ function statusOf(current: string, from: Stripe.Subscription): Status {
 function payUrl(status: Status, { latest_invoice }: Stripe.Subscription, workspaceId: string): string | null {
   if (["active", "trialing", "paused", ...OPERATORS].includes(status)) return null;
   const page = typeof latest_invoice === "object" ? latest_invoice?.hosted_invoice_url : null;
-  return ["past_due", "unpaid", "assessing"].includes(status) && page ? page : paths.subscribeFor(workspaceId);
+  return ["past_due", "unpaid", "assessing"].includes(status) && page ? page : serverPaths.subscribeFor(workspaceId);
 }
 
 /** An invoice's lines as ours. */

@@ -3,6 +3,7 @@ import type Stripe from "stripe";
 import { env } from "#lib/env.server.ts";
 import { AppError } from "#lib/errors.ts";
 import { paths } from "#lib/paths.ts";
+import { serverPaths } from "#lib/server-paths.ts";
 import { notify } from "#server/auth/billing/billing-emails.ts";
 import { billingOf, type PlanRow, setSubscription } from "#server/auth/billing/billing-repository.ts";
 import type { Order, Payments } from "#server/auth/billing/payments-port.ts";
@@ -62,8 +63,8 @@ async function checkout(_tx: Tx, { row, plan, priced }: Order): Promise<string> 
     mode: "subscription",
     line_items: lineItems(plan, priced),
     client_reference_id: workspace.id,
-    success_url: here(paths.subscribed()),
-    cancel_url: here(paths.notSubscribed()),
+    success_url: here(serverPaths.subscribed()),
+    cancel_url: here(serverPaths.notSubscribed()),
     metadata,
     subscription_data: { metadata, ...(free ? { trial_end: Math.floor(ends.getTime() / 1000) } : {}) },
     ...(subscription.stripeCustomer ? { customer: subscription.stripeCustomer } : { customer_email: owner.email }),

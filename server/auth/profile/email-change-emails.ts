@@ -3,8 +3,8 @@
 import type { EmailMessage } from "#lib/email.ts";
 import { env } from "#lib/env.server.ts";
 import { isolate } from "#lib/isolate.ts";
-import { paths } from "#lib/paths.ts";
 import { PRODUCT_NAME } from "#lib/product.ts";
+import { serverPaths } from "#lib/server-paths.ts";
 
 /** Minutes that a link to confirm an address counts. */
 export const EMAIL_LINK_MINUTES = 60;
@@ -34,7 +34,7 @@ export function confirmEmailChangeMessage({
     ],
     action: {
       label: "Confirm this address",
-      url: `${env().PUBLIC_ORIGIN}${paths.confirmEmail(secret)}`,
+      url: `${env().PUBLIC_ORIGIN}${serverPaths.confirmEmail(secret)}`,
       secret: { of },
     },
     footnotes: [

@@ -2,7 +2,7 @@
 import { AppError } from "#lib/errors.ts";
 import { newId } from "#lib/id.ts";
 import { log } from "#lib/log.server.ts";
-import { paths } from "#lib/paths.ts";
+import { serverPaths } from "#lib/server-paths.ts";
 import { cardAddress } from "#server/card/address.ts";
 import { askedBy, countAsked, formOf } from "#server/card/asked.ts";
 import { shownConsents } from "#server/card/exchange/consent-repository.ts";
@@ -87,7 +87,7 @@ async function posted(asked: Asked, card: FoundCard): Promise<Response> {
     if (kept.fresh && !kept.aside) countAsked(request, shownOf(card), { kind: "answer", code, visit: visit.id });
     return new Response(null, {
       status: 303,
-      headers: { Location: paths.visitor(kept.token), "Cache-Control": "no-store" },
+      headers: { Location: serverPaths.visitor(kept.token), "Cache-Control": "no-store" },
     });
   } catch (error) {
     if (!(error instanceof AppError)) log.error({ err: error }, "an answer could not be kept");
@@ -98,7 +98,7 @@ async function posted(asked: Asked, card: FoundCard): Promise<Response> {
 async function form({ render, code }: Asked, card: FoundCard, shown: Shown): Promise<Response> {
   const { why, answered, problems = {}, id, changes = "", status = STATUS[why] } = shown;
   const visit = beginVisit(card.cardId)?.token ?? "";
-  const action = paths.exchange(code === null ? card.handle : `${card.handle}.${code}`);
+  const action = serverPaths.exchange(code === null ? card.handle : `${card.handle}.${code}`);
   const consents = changes === "" ? await shownConsents(card.workspaceId).catch(() => []) : [];
   const hidden = { id, visit, ...(changes === "" ? {} : { changes }) };
   return privateAnswer(

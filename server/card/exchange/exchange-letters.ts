@@ -3,6 +3,7 @@ import type { EmailMessage } from "#lib/email.ts";
 import { env } from "#lib/env.server.ts";
 import { isolate } from "#lib/isolate.ts";
 import { paths } from "#lib/paths.ts";
+import { serverPaths } from "#lib/server-paths.ts";
 import { cut } from "#lib/text.ts";
 import type { Answered } from "#server/card/exchange/exchange-form.ts";
 
@@ -62,9 +63,9 @@ export function receiptEmail({ to, owner, company, handle, token }: ReceiptFacts
     heading: `${who} has your details`,
     paragraphs: [
       `Someone entered your email address on the share card of ${from}, so that they can get back to you.`,
-      `Their card: ${PUBLIC_ORIGIN}${paths.card(handle)}`,
+      `Their card: ${PUBLIC_ORIGIN}${serverPaths.card(handle)}`,
     ],
-    action: { label: "Stop emails", url: `${PUBLIC_ORIGIN}${paths.visitor(token)}`, secret: { of: null } },
+    action: { label: "Stop emails", url: `${PUBLIC_ORIGIN}${serverPaths.visitor(token)}`, secret: { of: null } },
     oneClickStop: true,
     footnotes: ["Wasn’t you? Stop emails, and no one here will write to this address again."],
   };

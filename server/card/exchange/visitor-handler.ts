@@ -1,6 +1,6 @@
 // What a visitor's secret opens, for Next's routes: what they sent, to be changed or taken back, and the stop of emails.
 import { log } from "#lib/log.server.ts";
-import { paths } from "#lib/paths.ts";
+import { serverPaths } from "#lib/server-paths.ts";
 import { formOf } from "#server/card/asked.ts";
 import { EMPTY } from "#server/card/exchange/exchange-form.ts";
 import type { ExchangeSight, RenderExchange } from "#server/card/exchange/exchange-handler.ts";
@@ -71,7 +71,7 @@ async function changing(
   const { email, phone, requests: help, ...words } = sent;
   const sight: ExchangeSight = {
     ...{ state: "form", why: "empty", card: found, problems: {}, consents: [] },
-    action: paths.exchange(found.handle),
+    action: serverPaths.exchange(found.handle),
     answered: { ...EMPTY, ...words, help, reach: email || phone },
     hidden: { id: exchange_id, visit: beginVisit(found.cardId)?.token ?? "", changes: token },
   };

@@ -1,7 +1,7 @@
 // GET and HEAD /t/{alias}: a tap on a tag. A card is shown right there, a link sends on, a retired tag is gone.
 import { z } from "zod";
 import { log } from "#lib/log.server.ts";
-import { paths } from "#lib/paths.ts";
+import { serverPaths } from "#lib/server-paths.ts";
 import { cardAnswer } from "#server/card/handler.ts";
 import type { RenderCard } from "#server/card/making.ts";
 import { documentOf, headerPairs, makePage, NO_CARD } from "#server/card/page.ts";
@@ -38,7 +38,7 @@ export async function tagAnswer(request: Request, render: RenderCard, link: Answ
 }
 
 function aliasIn(path: string): string {
-  return path.slice(paths.tag("").length).split(/[./]/, 1)[0]?.toLowerCase() ?? "";
+  return path.slice(serverPaths.tag("").length).split(/[./]/, 1)[0]?.toLowerCase() ?? "";
 }
 
 async function leadsTo(alias: string): Promise<Leads> {

@@ -2,8 +2,8 @@
 import { sql } from "drizzle-orm";
 import { AppError } from "#lib/errors.ts";
 import { isId, newId } from "#lib/id.ts";
-import { paths } from "#lib/paths.ts";
 import type { WorkspaceScope } from "#lib/permissions/index.ts";
+import { serverPaths } from "#lib/server-paths.ts";
 import type { CreateTag, Tag, UpdateTag } from "#lib/services/card/tag-entities.ts";
 import { MOST_TAGS, TAG_LETTERS } from "#lib/services/card/tag-limits.ts";
 import type { CardContext } from "#server/card/context.ts";
@@ -111,7 +111,7 @@ async function claimAlias(tx: Tx, tag: string): Promise<string> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const alias = randomAlias(TAG_LETTERS);
     const { rows } = await tx.execute(
-      sql`select address_claim(${MAIN_DOMAIN}, ${paths.tag("")}, ${alias}, 'tag', ${tag}::uuid) as claimed`,
+      sql`select address_claim(${MAIN_DOMAIN}, ${serverPaths.tag("")}, ${alias}, 'tag', ${tag}::uuid) as claimed`,
     );
     if (rows[0]?.claimed === true) return alias;
   }

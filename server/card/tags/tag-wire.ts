@@ -1,6 +1,6 @@
 // A tag between its row and the wire.
 import { env } from "#lib/env.server.ts";
-import { paths } from "#lib/paths.ts";
+import { serverPaths } from "#lib/server-paths.ts";
 import type { Tag } from "#lib/services/card/tag-entities.ts";
 import type { Person } from "#lib/services/person.ts";
 import type { TagRow } from "#server/card/tags/tag-repository.ts";
@@ -11,7 +11,7 @@ export function toTag(row: TagRow, owner: Person): Tag {
   const { id, name, kind, version } = row;
   return {
     ...{ id, name, kind, version, owner },
-    address: env().PUBLIC_ORIGIN + paths.tag(row.alias),
+    address: env().PUBLIC_ORIGIN + serverPaths.tag(row.alias),
     target: { kind: row.targetKind, id: row.targetId, name: row.targetName },
     created_at: instantOf(row.createdAt),
     updated_at: instantOf(row.updatedAt),

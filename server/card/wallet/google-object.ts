@@ -1,6 +1,6 @@
 // A card at Google: the object there is made to be like the card, and a link leads a phone to it.
 import { env } from "#lib/env.server.ts";
-import { paths } from "#lib/paths.ts";
+import { serverPaths } from "#lib/server-paths.ts";
 import { keyOf } from "#server/card/drawn.ts";
 import type { PassLook } from "#server/card/wallet/pass-look.ts";
 import { noteSent, type PassRow } from "#server/card/wallet/pass-store.ts";
@@ -22,7 +22,7 @@ function markAddress({ found }: PassLook): string | null {
   if (found === null || found.logoUrl === null) return null;
   const { PUBLIC_ORIGIN } = env();
   if (!PUBLIC_ORIGIN.startsWith("https://")) return null;
-  return `${PUBLIC_ORIGIN}${paths.cardMark(found.handle)}?v=${keyOf([found.logoUrl])}`;
+  return `${PUBLIC_ORIGIN}${serverPaths.cardMark(found.handle)}?v=${keyOf([found.logoUrl])}`;
 }
 
 /** Where a phone saves the pass. */

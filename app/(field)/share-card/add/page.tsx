@@ -2,11 +2,12 @@
 import type { Metadata } from "next";
 import { NoPermission } from "#components/patterns/no-permission.tsx";
 import { paths } from "#lib/paths.ts";
+import { serverPaths } from "#lib/server-paths.ts";
 import { CapturePage } from "./_components/capture-page.tsx";
 import { loadWriter } from "./loaders.ts";
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await loadWriter()).title, manifest: paths.presentManifest() };
+  return { title: (await loadWriter()).title, manifest: serverPaths.presentManifest() };
 }
 
 export default async function AddPerson() {

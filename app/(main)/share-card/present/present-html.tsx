@@ -7,12 +7,13 @@ import { PRESENT_STYLE } from "#components/present/present-style.ts";
 import { escapeHtml } from "#lib/html.ts";
 import { paths } from "#lib/paths.ts";
 import { PRODUCT_NAME } from "#lib/product.ts";
+import { serverPaths } from "#lib/server-paths.ts";
 import { addressOf } from "#lib/services/request.ts";
 
 /** How many of the newest answers are looked at; more at once are rare. */
 const NEWEST = 5;
 /** Named by what is in it, so that a kept document and a new script never meet. */
-const SCRIPT = `${paths.presentScript()}?v=${createHash("sha256").update(PRESENT_SCRIPT).digest("base64url").slice(0, 12)}`;
+const SCRIPT = `${serverPaths.presentScript()}?v=${createHash("sha256").update(PRESENT_SCRIPT).digest("base64url").slice(0, 12)}`;
 
 type Presented = Pick<ComponentProps<typeof PresentPage>, "cards" | "places">;
 
@@ -31,7 +32,7 @@ export async function renderPresent({ cards, places }: Presented): Promise<{ htm
   const html = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <title>${escapeHtml(`share card · ${PRODUCT_NAME}`)}</title>
-<meta name="theme-color" content="#f6f3ec"><link rel="icon" href="/icon.svg"><link rel="manifest" href="${paths.presentManifest()}" crossorigin="use-credentials">
+<meta name="theme-color" content="#f6f3ec"><link rel="icon" href="/icon.svg"><link rel="manifest" href="${serverPaths.presentManifest()}" crossorigin="use-credentials">
 <style>${PRESENT_STYLE}</style><script src="${SCRIPT}" data-keep="${SCRIPT}" defer></script></head>
 <body data-answers="${escapeHtml(answers)}" data-worker="${paths.presentWorker()}">${renderToStaticMarkup(body)}</body></html>
 `;

@@ -7,8 +7,8 @@ import { personData } from "#lib/card/person-data.ts";
 import { markOf } from "#lib/card/services/mark.ts";
 import { lookStyle } from "#lib/card/theme/look-style.ts";
 import { escapeHtml } from "#lib/html.ts";
-import { paths } from "#lib/paths.ts";
 import { PRODUCT_NAME } from "#lib/product.ts";
+import { serverPaths } from "#lib/server-paths.ts";
 import { nameOf } from "#lib/services/card/content-limits.ts";
 import type { CardSight } from "#server/card/making.ts";
 import type { RenderedCard } from "#server/card/page.ts";
@@ -18,7 +18,7 @@ import { type Document, documentOf } from "./document-html.tsx";
 type Shown = Extract<CardSight, { state: "shown" }>;
 
 /** Named by what is in it, so that whoever has it never asks again. */
-const SCRIPT = `${paths.cardScript()}?v=${createHash("sha256").update(CARD_SCRIPT).digest("base64url").slice(0, 12)}`;
+const SCRIPT = `${serverPaths.cardScript()}?v=${createHash("sha256").update(CARD_SCRIPT).digest("base64url").slice(0, 12)}`;
 
 /** What stands where no card is shown, by the reason. */
 export const MESSAGES = {

@@ -1,8 +1,8 @@
 // Renders what a visitor's secret opens.
 import { CardMessage } from "#components/card/card-document.tsx";
 import { VisitorPage } from "#components/card/exchange-pages.tsx";
-import { paths } from "#lib/paths.ts";
 import { PRODUCT_NAME } from "#lib/product.ts";
+import { serverPaths } from "#lib/server-paths.ts";
 import { nameOf } from "#lib/services/card/content-limits.ts";
 import type { VisitorSight } from "#server/card/exchange/visitor-handler.ts";
 import type { RenderedCard } from "#server/card/page.ts";
@@ -25,8 +25,8 @@ export async function renderVisitor(sight: VisitorSight): Promise<RenderedCard> 
   const props = {
     ...{ brand, sent, stopped, just },
     who: opened.firstname || nameOf(opened) || brand,
-    card: handle === null ? null : paths.card(handle),
-    file: handle === null ? null : paths.contactFile(handle),
+    card: handle === null ? null : serverPaths.card(handle),
+    file: handle === null ? null : serverPaths.contactFile(handle),
     canStop: mark !== null,
   };
   return documentOf({

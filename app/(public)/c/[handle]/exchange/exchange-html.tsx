@@ -1,8 +1,8 @@
 // Renders the form of a card by itself.
 import { CardMessage } from "#components/card/card-document.tsx";
 import { ExchangePage } from "#components/card/exchange-pages.tsx";
-import { paths } from "#lib/paths.ts";
 import { PRODUCT_NAME } from "#lib/product.ts";
+import { serverPaths } from "#lib/server-paths.ts";
 import { nameOf } from "#lib/services/card/content-limits.ts";
 import type { ExchangeSight } from "#server/card/exchange/exchange-handler.ts";
 import type { RenderedCard } from "#server/card/page.ts";
@@ -22,6 +22,6 @@ export async function renderExchange(sight: ExchangeSight): Promise<RenderedCard
   const form = { action, answered, problems, consents, hidden, firstname, company, help };
   return documentOf({
     title: `Share yours with ${firstname || nameOf(content)} · ${PRODUCT_NAME}`,
-    body: <ExchangePage {...{ why, content, photoUrl, logoUrl, photoAlt, form }} back={paths.card(handle)} />,
+    body: <ExchangePage {...{ why, content, photoUrl, logoUrl, photoAlt, form }} back={serverPaths.card(handle)} />,
   });
 }
