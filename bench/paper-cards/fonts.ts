@@ -47,8 +47,12 @@ function unpacked(woff: Buffer): Buffer {
   return Buffer.concat(parts);
 }
 
+let drawn = false;
+
 /** Puts the fonts into a folder of their own and makes it the only one; call it before sharp is loaded. */
 export function drawWithThese(): void {
+  if (drawn) return;
+  drawn = true;
   const folder = mkdtempSync(join(tmpdir(), "paper-cards-"));
   const require = createRequire(import.meta.url);
   mkdirSync(join(folder, "cache"));

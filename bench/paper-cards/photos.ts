@@ -56,30 +56,27 @@ function grained(pixels: Buffer, random: Random): Buffer {
   return pixels;
 }
 
-/** Draws all of them; takes some seconds. */
-export async function drawPaperCards(): Promise<PaperCard[]> {
+/** One of them, by its place among the thirty. */
+export async function drawPaperCard(nth: number): Promise<PaperCard> {
   drawWithThese();
   const { default: sharp } = await import("sharp");
+  const random = randomOf(0x9e37 + nth * 104729);
+  const blur = between(random, 0.5, 1.5);
+  const { data, info } = await sharp(Buffer.from(drawingOf(nth, random)))
+    .removeAlpha()
+    .blur(blur)
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const photo = await sharp(grained(data, random), { raw: { width: info.width, height: info.height, channels: 3 } })
+    .jpeg({ quality: Math.round(between(random, 70, 88)) })
+    .toBuffer();
+  const [layout, font] = [nth % LAYOUTS.length, fontOf(nth)];
+  return { nth, heldOut: halfOf(nth), layout, font, person: personOf(nth), photo };
+}
+
+/** Draws all of them; takes some seconds. */
+export async function drawPaperCards(): Promise<PaperCard[]> {
   const cards: PaperCard[] = [];
-  for (let nth = 0; nth < CARDS; nth += 1) {
-    const random = randomOf(0x9e37 + nth * 104729);
-    const blur = between(random, 0.5, 1.5);
-    const { data, info } = await sharp(Buffer.from(drawingOf(nth, random)))
-      .removeAlpha()
-      .blur(blur)
-      .raw()
-      .toBuffer({ resolveWithObject: true });
-    const photo = await sharp(grained(data, random), { raw: { width: info.width, height: info.height, channels: 3 } })
-      .jpeg({ quality: Math.round(between(random, 70, 88)) })
-      .toBuffer();
-    cards.push({
-      nth,
-      heldOut: halfOf(nth),
-      layout: nth % LAYOUTS.length,
-      font: fontOf(nth),
-      person: personOf(nth),
-      photo,
-    });
-  }
+  for (let nth = 0; nth < CARDS; nth += 1) cards.push(await drawPaperCard(nth));
   return cards;
 }

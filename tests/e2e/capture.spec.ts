@@ -153,6 +153,48 @@ test("logging out asks about whom could not be sent, and keeps or deletes them a
   expect((await stored(page)).items).toBe(0);
 });
 
+test("whom the server refuses is corrected or sent again; what is kept at a log-out goes with the next log-in", async ({
+  freshAs,
+  watch,
+  baseURL,
+}) => {
+  watch.allow(OFFLINE, /status of (422|503)/);
+  const page = await freshAs("mia");
+  await page.goto(PAGE);
+  const refuse = (status: number, message: string) =>
+    page.route("**/api/cards/exchanges", (route) =>
+      route.request().method() === "POST" ? route.fulfill({ status, json: { message } }) : route.fallback(),
+    );
+  const [first, second] = [called("Amara"), called("Pieter")];
+  await refuse(422, "This name is not taken.");
+  await add(page, first);
+  await add(page, second);
+  await expect(page.getByText("This name is not taken.")).toHaveCount(2);
+  await page.unroute("**/api/cards/exchanges");
+
+  await page.getByRole("button", { name: `Correct ${first}` }).click();
+  await expect(page.getByLabel("Name")).toHaveValue(first);
+  await page.getByLabel("Company").fill("Corrected Homes");
+  await page.getByRole("button", { name: /^Save/ }).click();
+  await page.getByRole("button", { name: `Send again ${second}` }).click();
+  await expect(page.getByRole("heading", { name: "Not sent yet" })).toHaveCount(0);
+  expect(await savedAs(page.context(), first)).toEqual([first]);
+  expect(await savedAs(page.context(), second)).toEqual([second]);
+
+  await refuse(503, "Please try again in a moment.");
+  const third = called("Ben");
+  await add(page, third);
+  await page.goto("/share-card");
+  await pressLogOut(page);
+  await page.getByRole("alertdialog").getByRole("button", { name: "Keep and log out" }).click();
+  await page.waitForURL("/");
+  expect((await stored(page)).items).toBe(1);
+  await page.unroute("**/api/cards/exchanges");
+  await signIn(page.context().request, "mia", baseURL ?? "");
+  await page.goto("/share-card");
+  await expect.poll(() => savedAs(page.context(), third)).toEqual([third]);
+});
+
 test("the camera is this page's alone", async ({ freshAs }) => {
   const page = await freshAs("mia");
   const camera = async (path: string) => (await page.request.get(path)).headers()["permissions-policy"] ?? "";

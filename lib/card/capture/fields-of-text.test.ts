@@ -1,6 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { emailOf, hostOf } from "./email-of-lines.ts";
-import { fieldsOfText, phonesOf, type ReadLine } from "./fields-of-text.ts";
+import { emailIn, hostOf } from "./email-of-lines.ts";
+import { fieldsOfText, phonesOf } from "./fields-of-text.ts";
+import type { LowMark } from "./low-marks.ts";
+import type { ReadLine } from "./read-lines.ts";
+
+const emailOf = (lines: readonly string[], names: readonly string[] = []) =>
+  emailIn(
+    lines.map((text) => [{ text, confidence: 90 }]),
+    names,
+  ).address;
 
 const page = (...texts: readonly (readonly [string, number])[]): ReadLine[] =>
   texts.map(([text, height], nth) => ({ text, height, top: nth * 50, confidence: 90 }));
@@ -25,6 +33,7 @@ describe("a card", () => {
         { kind: "fax", number: "+14158543541", written: "+1 415 854 3541" },
       ],
       address: "273 2nd Street #4B, San Francisco, CA 94105",
+      unsure: [],
     });
   });
 
@@ -75,4 +84,99 @@ test("an underscore that was read as a space is known by the name", () => {
 test("a web address is no e-mail address, and no name with a dot", () => {
   expect(hostOf(["ada@example.com", "www.example.com/cards"])).toBe("example.com");
   expect(hostOf(["giovanni.fitzgerald"])).toBe("");
+});
+
+describe("of several readings", () => {
+  const address = (...lines: readonly (readonly [string, number])[][]) =>
+    emailIn(
+      lines.map((line) => line.map(([text, confidence]) => ({ text, confidence }))),
+      ["Naomi", "Cunningham"],
+    );
+
+  test("the one with an @ counts more than one that has to be mended", () => {
+    const found = address([
+      ["naomianorthgate.co", 54],
+      ["naomi@northgate.co", 46],
+    ]);
+    expect(found).toEqual({ address: "naomi@northgate.co", sure: false });
+  });
+
+  test("most agree on each side of the @, and the card's own host has a voice", () => {
+    const found = address(
+      [
+        ["naomi@Inorthgate.co", 80],
+        ["naorni@northgate.co", 80],
+        ["naomi@northqate.co", 80],
+      ],
+      [["www.northgate.co", 90]],
+    );
+    expect(found).toEqual({ address: "naomi@northgate.co", sure: false });
+  });
+
+  test("a host that is another one is left as it is", () => {
+    expect(address([["naomi@gmail.com", 90]], [["www.northgate.co", 95]]).address).toBe("naomi@gmail.com");
+  });
+
+  test("what a name is usually made into is believed before one wrong letter", () => {
+    expect(
+      address([
+        ["ncunninqham@northgate.co", 90],
+        ["ncunningham@northgate.co", 70],
+      ]).address,
+    ).toBe("ncunningham@northgate.co");
+  });
+
+  test("without a web address, a word of the card tells where the host begins", () => {
+    const read = fieldsOfText(
+      page(["Northgate Realty Group", 40], ["Naomi Cunningham", 50], ["naomianorthgate.co", 20]),
+    );
+    expect(read).toMatchObject({ email: "naomi@northgate.co", website: "", unsure: ["email"] });
+    expect(fieldsOfText(page(["Northgate Realty Group", 40], ["www.thenorthgate.co", 20])).email).toBe("");
+    expect(fieldsOfText(page(["Northgate Realty Group", 40], ["www.northgate.co", 20])).email).toBe("");
+  });
+
+  test("letters that look alike are read as the name has them", () => {
+    expect(address([["ncunnlnghain@northgate.co", 90]]).address).toBe("ncunnlnghain@northgate.co");
+    expect(address([["naorni_cunnlngham@northgate.co", 90]])).toEqual({
+      address: "naomi_cunningham@northgate.co",
+      sure: false,
+    });
+    expect(address([["enaomi@northgate.co", 90]]).address).toBe("naomi@northgate.co");
+    expect(address([["naomi77@northgate.co", 90]]).address).toBe("naomi77@northgate.co");
+  });
+
+  test("all that say the same are sure", () => {
+    const same = ["naomi@northgate.co", 70] as const;
+    expect(address([same, same]).sure).toBe(true);
+  });
+});
+
+describe("between two words of a name", () => {
+  const found = (marks: readonly LowMark[]) =>
+    emailIn([[{ text: "naomicunningham@northgate.co", confidence: 90 }]], ["Naomi", "T.", "Cunningham"], [marks])
+      .address;
+
+  test("a dot or an underscore that only the picture has is put back", () => {
+    expect(
+      found([
+        { sign: ".", at: 0.2 },
+        { sign: ".", at: 0.9 },
+      ]),
+    ).toBe("naomi.cunningham@northgate.co");
+    expect(found([{ sign: "_", at: 0.14 }])).toBe("naomi_cunningham@northgate.co");
+  });
+
+  test("one elsewhere is another's", () => {
+    expect(found([{ sign: ".", at: 0.9 }])).toBe("naomicunningham@northgate.co");
+    expect(found([])).toBe("naomicunningham@northgate.co");
+  });
+});
+
+test("a name that was hard to read is said to be so", () => {
+  const read = (again: number) =>
+    fieldsOfText([
+      { text: "~~ Ada Byron", height: 40, top: 0, confidence: 61, again: [{ text: "Ada Byron", confidence: again }] },
+    ]);
+  expect(read(96)).toMatchObject({ name: "Ada Byron", unsure: [] });
+  expect(read(62)).toMatchObject({ name: "Ada Byron", unsure: ["name"] });
 });

@@ -1,11 +1,9 @@
 // Who a paper card is of, out of its lines: what has a form of its own first (address, number), then what is told by its words,
 // its size and its place. All of it is a proposal that its reader looks over.
 import { findPhoneNumbersInText } from "libphonenumber-js/min";
-import { emailOf, hostOf } from "./email-of-lines.ts";
+import { emailIn, type FoundEmail, hostOf, type Reading } from "./email-of-lines.ts";
 import { COMPANY, PHONE_LABELS, type PhoneKind, STREET, TITLE, TOWN } from "./paper-words.ts";
-
-/** One line as it was read; `height` is that of its letters, in any unit that all lines share. */
-export type ReadLine = { text: string; height: number; top: number; confidence: number };
+import type { ReadLine } from "./read-lines.ts";
 
 export type ReadPhone = { kind: PhoneKind; number: string; written: string };
 
@@ -17,10 +15,14 @@ export type PaperFields = {
   phones: readonly ReadPhone[];
   website: string;
   address: string;
+  /** Those of the form's fields that were hard to read, or mended. */
+  unsure: readonly ("name" | "phone" | "email" | "company" | "title")[];
 };
 
 /** Below this a line is grain, a logo or the table. */
 const LEAST_CONFIDENCE = 40;
+/** From this on there is nothing to look over. */
+const SURE_CONFIDENCE = 85;
 const ORDER: readonly PhoneKind[] = ["mobile", "direct", "office", "other", "fax"];
 
 const kindOf = (before: string): PhoneKind => PHONE_LABELS.find(({ words }) => words.test(before))?.kind ?? "other";
@@ -99,29 +101,61 @@ function parted(text: string): string[] {
   return rest.length === 1 && TITLE.test(before) && COMPANY.test(rest[0] ?? "") ? [before, rest[0] ?? ""] : [text];
 }
 
-const plain = (text: string) => text.replace(/^[^\p{L}\p{N}+(]+|[^\p{L}\p{N}).]+$/gu, "").trim();
+/** Without what edges and corners of the card were taken for: signs, and lone letters before or behind. */
+const plain = (text: string) =>
+  text
+    .replace(/^(?:[^\p{L}\p{N}+]+|[\p{Ll}\p{N}]\s+)+(?=\p{Lu})/u, "")
+    .replace(/^[^\p{L}\p{N}+(]+|[^\p{L}\p{N}).]+$/gu, "")
+    .trim();
+
+const readingsOf = ({ text, confidence, again = [] }: ReadLine): Reading[] => [{ text, confidence }, ...again];
+
+/** The line as its surest reading has it. */
+function surest(line: ReadLine): ReadLine {
+  const [best] = readingsOf(line).toSorted((one, other) => other.confidence - one.confidence);
+  return { ...line, ...best };
+}
+
+/** What begins and ends like the e-mail address is that address, whose @ was lost. */
+function websiteOf(texts: readonly string[], email: string): string {
+  const site = hostOf(texts);
+  const [local = "", host = ""] = email.split("@");
+  return email !== "" && site !== host && site.startsWith(local) && site.endsWith(host) ? "" : site;
+}
+
+type Taken = { name: string; phone: string; company: string; title: string; email: FoundEmail };
+
+/** Fields whose line was hard to read. */
+function unsureOf(lines: readonly ReadLine[], { email, ...taken }: Taken): PaperFields["unsure"] {
+  const isHard = (text: string) =>
+    text !== "" && !lines.some((line) => line.text.includes(text) && line.confidence >= SURE_CONFIDENCE);
+  const hard = (["name", "phone", "company", "title"] as const).filter((field) => isHard(taken[field]));
+  return email.address === "" || email.sure ? hard : [...hard, "email"];
+}
 
 /** What the lines say of a person. */
 export function fieldsOfText(read: readonly ReadLine[]): PaperFields {
   const lines = read
+    .map(surest)
     .filter(({ confidence }) => confidence >= LEAST_CONFIDENCE)
     .map((line) => ({ ...line, text: line.text.replace(/\s+/g, " ").trim() }))
     .filter(({ text }) => text.length > 1);
   const texts = lines.map(({ text }) => text);
-  const first = emailOf(texts);
+  const readings = lines.map(readingsOf);
+  const first = emailIn(readings).address;
   const host = hostOf(texts) || first.slice(first.indexOf("@") + 1);
   const others = lines.filter(({ text }) => !isContact(text)).map((line) => ({ ...line, text: plain(line.text) }));
   const name = nameOf(others, lettersOf(first.split("@")[0] ?? ""));
   const rest = others.filter((line) => line !== name).flatMap(({ text }) => parted(text));
   const company = companyOf(rest, host);
-  const titles = rest.filter((text) => text !== company && TITLE.test(text));
+  const [title = ""] = rest.filter((text) => text !== company && TITLE.test(text));
+  const marks = lines.map((line) => line.marks ?? []);
+  const email = emailIn(readings, wordsOf(name?.text ?? ""), marks);
+  const phones = phonesOf(texts);
   return {
-    name: spoken(name?.text ?? ""),
-    title: titles[0] ?? "",
-    company,
-    email: emailOf(texts, wordsOf(name?.text ?? "")),
-    phones: phonesOf(texts),
-    website: hostOf(texts),
+    ...{ name: spoken(name?.text ?? ""), title, company, email: email.address, phones },
+    website: websiteOf(texts, email.address),
     address: texts.filter(looksLikeAddress).map(plain).join(", "),
+    unsure: unsureOf(lines, { name: name?.text ?? "", phone: phones[0]?.written ?? "", email, company, title }),
   };
 }

@@ -108,6 +108,36 @@ function within(sums: Float64Array, { top, bottom, left, right }: Square): numbe
   return (sums[bottom + right] ?? 0) - (sums[bottom + left] ?? 0) - (sums[top + right] ?? 0) + (sums[top + left] ?? 0);
 }
 
+export type Box = { x0: number; y0: number; x1: number; y1: number };
+
+/** A part of the picture, with so many pixels around it. */
+export function cut({ width, height, data: from }: Grey, { x0, y0, x1, y1 }: Box, margin: number): Grey {
+  const [left, top] = [Math.max(0, x0 - margin), Math.max(0, y0 - margin)];
+  const wide = Math.max(1, Math.min(width, x1 + margin) - left);
+  const high = Math.max(1, Math.min(height, y1 + margin) - top);
+  const data = new Uint8Array(wide * high);
+  for (let y = 0; y < high; y += 1) {
+    const start = (top + y) * width + left;
+    data.set(from.subarray(start, start + wide), y * wide);
+  }
+  return { width: wide, height: high, data };
+}
+
+/** Of all pixels: darker than that share is ink, lighter than that share is paper. */
+const INK_SHARE = 0.01;
+const PAPER_SHARE = 0.95;
+
+/** Dark on light in all shades between, as far apart as they can be: letters keep their edges. */
+export function stretched({ width, height, data: from }: Grey, ink: Ink): Grey {
+  const data = from.map((value) => (ink === "dark" ? value : 255 - value));
+  const sorted = data.toSorted();
+  const shade = (share: number) => sorted[Math.floor(share * (sorted.length - 1))] ?? 0;
+  const [black, white] = [shade(INK_SHARE), shade(PAPER_SHARE)];
+  for (let at = 0; at < data.length; at += 1)
+    data[at] = Math.max(0, Math.min(255, (((data[at] ?? 0) - black) * 255) / Math.max(1, white - black)));
+  return { width, height, data };
+}
+
 /** The picture as a file: a portable graymap, which needs no packing. */
 export function graymapOf({ width, height, data }: Grey): Uint8Array<ArrayBuffer> {
   const head = new TextEncoder().encode(`P5\n${width} ${height}\n255\n`);

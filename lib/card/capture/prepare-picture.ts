@@ -3,7 +3,7 @@ import { drawn, type Grey, greyOf, type Ink, inkOf, type Rgba } from "./grey-pic
 import { angleOfLines } from "./line-angle.ts";
 
 /** Pixels of the longer side: the small print of a card that fills most of the photo is then some thirty pixels high. */
-const LONG_SIDE = 2400;
+export const LONG_SIDE = 2400;
 /** Of the longer side: wider than a line is high, smaller than a shadow. */
 const REACH = 1 / 40;
 

@@ -1,6 +1,7 @@
 "use client";
 // The fields of somebody whom I met, every one of them to be corrected; beside a picture where they were read from one.
-import { useId, useRef, useState } from "react";
+import { TriangleAlert } from "lucide-react";
+import { type ReactNode, type RefObject, useId, useRef, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { Input, Textarea } from "#components/ui/input.tsx";
@@ -22,6 +23,8 @@ import { PictureBeside } from "./picture-beside.tsx";
 type CaptureFormProps = Reading & {
   /** One that waits is being corrected. */
   mending: boolean;
+  /** Is kept at what the form holds. */
+  held: RefObject<CapturedPerson>;
   onSave: (person: CapturedPerson) => Promise<Saved>;
   /** It is kept: the next one may come. */
   onDone: () => void;
@@ -44,8 +47,9 @@ function problemsOf({ name, email }: CapturedPerson): Problems {
   return found;
 }
 
-export function CaptureForm({ person, picture, mending, onSave, onDone }: CaptureFormProps) {
+export function CaptureForm({ person, picture, unsure = [], mending, held, onSave, onDone }: CaptureFormProps) {
   const [typed, setTyped] = useState(person);
+  held.current = typed;
   const [problems, setProblems] = useState<Problems>({});
   const [busy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -65,6 +69,8 @@ export function CaptureForm({ person, picture, mending, onSave, onDone }: Captur
     onDone();
   }
 
+  /** What somebody changed, they have looked at. */
+  const doubtful = unsure.filter((field) => typed[field] === person[field]);
   const change = (field: CapturedField) => (event: { currentTarget: { value: string } }) => {
     const { value } = event.currentTarget;
     setTyped((before) => ({ ...before, [field]: value }));
@@ -83,31 +89,63 @@ export function CaptureForm({ person, picture, mending, onSave, onDone }: Captur
         event.preventDefault();
         if (!busy) void save();
       }}
-      className="grid gap-4 pt-5"
+      className="pt-5"
     >
-      {picture === undefined ? null : <PictureBeside picture={picture} />}
-      {problems.form === undefined ? null : <Note tone="danger" role="alert" title={problems.form} />}
-      <OneLineFields typed={shared} problems={problems} />
-      <Field label="Note" optional>
-        <Textarea {...shared("note")} rows={2} placeholder="Where you met, what you promised" />
-      </Field>
-      <Button type="submit" variant="primary" size="lg" block busy={busy}>
-        {mending ? "Save the correction" : "Save"}
-      </Button>
-      <p id={said} className="text-12 text-muted">
-        Nobody signs up for emails or texts by being added here.
-      </p>
+      <Beside picture={picture}>
+        {problems.form === undefined ? null : <Note tone="danger" role="alert" title={problems.form} />}
+        <OneLineFields typed={shared} problems={problems} unsure={doubtful} />
+        <Field label="Note" optional>
+          <Textarea {...shared("note")} rows={picture ? 4 : 2} placeholder="Where you met, what you promised" />
+        </Field>
+        <Button type="submit" variant="primary" size="lg" block busy={busy}>
+          {mending ? "Save the correction" : "Save"}
+        </Button>
+        <p id={said} className="text-12 text-muted">
+          Nobody signs up for emails or texts by being added here.
+        </p>
+      </Beside>
     </form>
   );
 }
 
-type OneLineProps = { typed: (field: CapturedField) => object; problems: Problems };
+/** The fields below the picture on a phone, and at its right where there is room. */
+function Beside({ picture, children }: { picture: Blob | undefined; children: ReactNode }) {
+  const fields = <div className="grid min-w-0 gap-4">{children}</div>;
+  if (picture === undefined) return fields;
+  return (
+    <div className="grid items-start gap-4 md:grid-cols-2 md:gap-8">
+      <div className="md:sticky md:top-5">
+        <PictureBeside picture={picture} />
+      </div>
+      {fields}
+    </div>
+  );
+}
 
-function OneLineFields({ typed, problems }: OneLineProps) {
+type OneLineProps = {
+  typed: (field: CapturedField) => object;
+  problems: Problems;
+  unsure: readonly CapturedField[];
+};
+
+const DOUBT = (
+  <>
+    <TriangleAlert className="mt-[1.5px] size-3.5 shrink-0 text-warning" aria-hidden="true" />
+    Compare this with the picture. It was hard to read.
+  </>
+);
+
+function OneLineFields({ typed, problems, unsure }: OneLineProps) {
   return (["name", "phone", "email", "company", "title"] as const).map((field) => {
     const { label, ...control } = FIELDS[field];
     return (
-      <Field key={field} label={label} optional={field !== "name"} error={problems[field]}>
+      <Field
+        key={field}
+        label={label}
+        optional={field !== "name"}
+        error={problems[field]}
+        help={unsure.includes(field) && DOUBT}
+      >
         <Input {...control} {...typed(field)} />
       </Field>
     );

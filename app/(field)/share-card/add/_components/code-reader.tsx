@@ -1,18 +1,18 @@
 "use client";
 // Reads somebody's code: with the camera, or from a picture of it. Nothing of either leaves the device.
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useMemo, useRef, useState } from "react";
 import { buttonVariants } from "#components/ui/button.tsx";
 import { Note } from "#components/ui/note.tsx";
 import { NOBODY_YET, type Reading } from "#lib/card/capture/captured-person.ts";
 import { type CodeText, readCodeText } from "#lib/card/capture/code-text.ts";
 import { codeIn } from "#lib/client/read-code.ts";
+import { ChoosePicture } from "./choose-picture.tsx";
+import { type Look, useCamera } from "./use-camera.ts";
 
 type CodeReaderProps = { onRead: (reading: Reading) => void };
 
 /** Between two looks: a phone stays cool, and nobody waits. */
 const LOOK_MS = 180;
-
-type Camera = "asked" | "on" | "refused" | "none";
 
 const NO_CAMERA: Record<"refused" | "none", string> = {
   refused: "This page may not use your camera. Allow it in your browser, or choose a picture of the code.",
@@ -20,44 +20,14 @@ const NO_CAMERA: Record<"refused" | "none", string> = {
 };
 
 /** Looks through the camera until a code is found. */
-function useCamera(onText: (text: string) => void) {
-  const video = useRef<HTMLVideoElement>(null);
-  const [camera, setCamera] = useState<Camera>("asked");
-  useEffect(() => {
-    const stopped = new AbortController();
-    void watch({ video, onText, setCamera, signal: stopped.signal });
-    return () => stopped.abort();
-  }, [onText]);
-  return { video, camera };
-}
-
-type Watch = {
-  video: { current: HTMLVideoElement | null };
-  onText: (text: string) => void;
-  setCamera: (camera: Camera) => void;
-  signal: AbortSignal;
-};
-
-async function watch({ video, onText, setCamera, signal }: Watch): Promise<void> {
-  const stream = await navigator.mediaDevices
-    ?.getUserMedia({ video: { facingMode: "environment" }, audio: false })
-    .catch((error: unknown) => (error instanceof DOMException && error.name === "NotAllowedError" ? "refused" : null));
-  if (stream === "refused" || !stream) return setCamera(stream === "refused" ? "refused" : "none");
-  const end = () => {
-    for (const track of stream.getTracks()) track.stop();
-  };
-  if (signal.aborted || video.current === null) return end();
-  signal.addEventListener("abort", end);
-  video.current.srcObject = stream;
-  setCamera("on");
-  while (!signal.aborted) {
-    const text = await codeIn(video.current).catch(() => null);
-    if (text !== null && !signal.aborted) {
-      end();
-      return onText(text);
+function lookFor(onText: (text: string) => void): Look {
+  return async (video, signal) => {
+    while (!signal.aborted) {
+      const text = await codeIn(video).catch(() => null);
+      if (text !== null && !signal.aborted) return onText(text);
+      await new Promise((done) => setTimeout(done, LOOK_MS));
     }
-    await new Promise((done) => setTimeout(done, LOOK_MS));
-  }
+  };
 }
 
 function Unread({ found }: { found: Exclude<CodeText, { kind: "person" }> | null }) {
@@ -96,10 +66,9 @@ export function CodeReader({ onRead }: CodeReaderProps) {
     if (found.kind === "person") latest.current({ source: "code", person: { ...NOBODY_YET, ...found.person } });
     else setResult({ state: "unread", found });
   }, []);
-  const { video, camera } = useCamera(take);
+  const { video, camera } = useCamera({ look: useMemo(() => lookFor(take), [take]) });
 
-  async function choose(file: File | undefined) {
-    if (file === undefined) return;
+  async function choose(file: File) {
     const bitmap = await createImageBitmap(file).catch(() => null);
     const text = bitmap && (await codeIn(bitmap).catch(() => null));
     bitmap?.close();
@@ -122,18 +91,7 @@ export function CodeReader({ onRead }: CodeReaderProps) {
         />
       )}
       {result.state === "none" ? null : <Unread found={result.found} />}
-      <label className={buttonVariants({ size: "lg", block: true })}>
-        Choose a picture
-        <input
-          type="file"
-          accept="image/*"
-          className="sr-only"
-          onChange={(event) => {
-            void choose(event.currentTarget.files?.[0]);
-            event.currentTarget.value = "";
-          }}
-        />
-      </label>
+      <ChoosePicture label="Choose a picture" onPicture={(picture) => void choose(picture)} />
       <p className="text-12 text-muted">
         Hold their contact code in front of the camera. You can look everything over before it is saved.
       </p>

@@ -1,8 +1,11 @@
 "use client";
 // Has the worker keep this page with everything that it needs, for when there is no network. Browser only.
+import { readerIsKept } from "#lib/client/card-reader/reader-store.ts";
 import { bringDecoder } from "#lib/client/read-code.ts";
 import { whenIdle } from "#lib/client/when-idle.ts";
 import { paths } from "#lib/paths.ts";
+
+const NEVER = new AbortController().signal;
 
 /** Files of the build that this document has fetched so far. */
 function parts(): string[] {
@@ -16,6 +19,8 @@ function parts(): string[] {
 async function keep(): Promise<void> {
   if (!navigator.serviceWorker || !navigator.onLine) return;
   await bringDecoder();
+  // Whoever has the reader of paper cards here has its part of the build too.
+  if (await readerIsKept()) await (await import("#lib/client/card-reader/read-picture.ts")).bringAll(NEVER);
   await navigator.serviceWorker.register(paths.presentWorker(), { scope: paths.shareCard() });
   const { active } = await navigator.serviceWorker.ready;
   active?.postMessage({ keep: paths.addPerson(), parts: parts() });

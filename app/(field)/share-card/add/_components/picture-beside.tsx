@@ -29,7 +29,7 @@ export function PictureBeside({ picture }: { picture: Blob }) {
       ref={canvas}
       role="img"
       aria-label="The picture these details were read from"
-      className="max-h-[40dvh] w-full rounded-surface border border-line object-contain"
+      className="max-h-[40dvh] w-full rounded-surface border border-line bg-sunken object-contain md:max-h-[70dvh]"
     />
   );
 }
