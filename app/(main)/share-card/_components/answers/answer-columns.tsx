@@ -4,11 +4,12 @@ import { LiveTime } from "#components/patterns/clock.tsx";
 import type { DataColumn } from "#components/patterns/data-table-model.ts";
 import { Badge } from "#components/ui/badge.tsx";
 import type { Exchange } from "#lib/services/card/exchange-entities.ts";
-import { STATE_LABELS, wayOf } from "./answer-shape.ts";
+import { introductionOf, STATE_LABELS, wayOf } from "./answer-shape.ts";
 
 type Options = { timeZone: string; company: boolean; onOpen: (row: Exchange) => void };
 
 function Who({ row, onOpen }: { row: Exchange; onOpen: Options["onOpen"] }) {
+  const introduction = introductionOf(row);
   return (
     <div className="min-w-0">
       <button
@@ -19,6 +20,7 @@ function Who({ row, onOpen }: { row: Exchange; onOpen: Options["onOpen"] }) {
         {row.name}
       </button>
       <p className="cut text-12 text-muted">{[row.company, row.email || row.phone].filter(Boolean).join(" · ")}</p>
+      {introduction === null ? null : <p className="cut text-12 text-muted">{introduction}</p>}
     </div>
   );
 }

@@ -8,7 +8,7 @@ import { mailLink, smsLink, telLink } from "#lib/card/reach-links.ts";
 import { shortMoment } from "#lib/date-format.ts";
 import { channelLabel } from "#lib/services/card/content-limits.ts";
 import type { Exchange } from "#lib/services/card/exchange-entities.ts";
-import { SOURCE_LABELS } from "#lib/services/card/exchange-limits.ts";
+import { SOMEBODY, SOURCE_LABELS } from "#lib/services/card/exchange-limits.ts";
 
 type AnswerDialogProps = {
   answer: Exchange;
@@ -55,7 +55,7 @@ function Reply({ email, phone }: Pick<Exchange, "email" | "phone">) {
 
 /** Written down by their owner, or on a card: which, by what way, where and when. */
 function HowTheyCame({ answer, timeZone }: Pick<AnswerDialogProps, "answer" | "timeZone">) {
-  const { card, channel, event, owner, source } = answer;
+  const { card, channel, event, introduced_by: by, owner, source } = answer;
   return card === null ? (
     <>
       <Fact label="Added by">{`${owner.name}, ${SOURCE_LABELS[source].toLowerCase()}`}</Fact>
@@ -65,6 +65,7 @@ function HowTheyCame({ answer, timeZone }: Pick<AnswerDialogProps, "answer" | "t
     <>
       <Fact label="Card">{card.name}</Fact>
       <Fact label="Opened by">{channelLabel(channel)}</Fact>
+      {by === null ? null : <Fact label="Introduced by">{by.name ?? SOMEBODY}</Fact>}
       {event === null ? null : <Fact label="Met at">{event.name}</Fact>}
       <Fact label="Answered">{shortMoment(answer.created_at, timeZone)}</Fact>
     </>

@@ -8,6 +8,7 @@ import {
   EXCHANGE_SOURCES,
   EXCHANGE_STATES,
   type ExchangeState,
+  SOMEBODY,
   SOURCE_LABELS,
 } from "#lib/services/card/exchange-limits.ts";
 
@@ -19,19 +20,24 @@ export const ANSWERS: ListShape<AnswerSort> = {
   sorts: ["created_at", "name"],
   first: { sort: "created_at", desc: true },
   fixed: { tab: "answers" },
-  filters: { state: EXCHANGE_STATES, source: EXCHANGE_SOURCES, card: isId, event: isId },
+  filters: { state: EXCHANGE_STATES, source: EXCHANGE_SOURCES, card: isId, event: isId, introduced: ["1"] },
   bin: true,
 };
 
 export const STATE_LABELS: Record<ExchangeState, string> = {
   waiting: "Waiting",
   done: "Done",
-  aside: "Looks like spam",
+  aside: "Looks like spam, kept 30 days",
 };
 
 /** How they came: the way a card was opened, or how the owner wrote them down; and where, if an event was on. */
 export function wayOf({ source, channel, event }: Exchange): string {
   return [source === "visitor" ? channelLabel(channel) : SOURCE_LABELS[source], event?.name].filter(Boolean).join(", ");
+}
+
+/** "Introduced by Noah Ellison"; null where nobody's link brought them. */
+export function introductionOf({ introduced_by: by }: Pick<Exchange, "introduced_by">): string | null {
+  return by === null ? null : `Introduced by ${by.name ?? SOMEBODY.toLowerCase()}`;
 }
 
 const SOURCE_FILTER = {
@@ -52,9 +58,19 @@ const STATE_FILTER = {
   ],
 };
 
-/** By status, by source, and by event where there is one to choose. */
+const INTRODUCED_FILTER = {
+  name: "introduced",
+  label: "Introduction",
+  options: [
+    { value: "", label: "Introduced or not" },
+    { value: "1", label: "Introduced" },
+  ],
+};
+
+/** By status, by source, by introduction, and by event where there is one to choose. */
 export function filtersFor(events: readonly { id: string; name: string }[]) {
-  if (events.length === 0) return [STATE_FILTER, SOURCE_FILTER];
+  const always = [STATE_FILTER, SOURCE_FILTER, INTRODUCED_FILTER];
+  if (events.length === 0) return always;
   const options = [{ value: "", label: "All events" }, ...events.map(({ id, name }) => ({ value: id, label: name }))];
-  return [STATE_FILTER, SOURCE_FILTER, { name: "event", label: "Event", options }];
+  return [...always, { name: "event", label: "Event", options }];
 }
