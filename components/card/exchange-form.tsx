@@ -2,6 +2,7 @@
 import { paths } from "#lib/paths.ts";
 import { MOST_ANSWERED } from "#lib/services/card/exchange-limits.ts";
 import { CardIcon } from "./card-icons.tsx";
+import { WaitingAnswer } from "./waiting-answer.tsx";
 
 /** The words of a box that is never ticked beforehand. */
 export type ConsentBox = { id: string; text: string };
@@ -127,6 +128,7 @@ export function FoldedExchange(props: ExchangeFormProps) {
         <CardIcon name="go" />
       </summary>
       <ExchangeForm {...props} />
+      <WaitingAnswer who={props.firstname || props.company || "the owner of this card"} />
     </details>
   );
 }

@@ -1,23 +1,11 @@
 // The visitor's pages around an answer: the form by itself, what was sent, and the stop of emails. Documents without script.
-import type { ReactNode } from "react";
 import { PRODUCT_NAME } from "#lib/product.ts";
 import type { CardContent } from "#lib/services/card/content.ts";
 import { nameOf } from "#lib/services/card/content-limits.ts";
 import { CardFace, type CardFaces } from "./card-document.tsx";
 import { ExchangeForm, type ExchangeFormProps } from "./exchange-form.tsx";
-
-type SheetProps = { children: ReactNode };
-
-function Sheet({ children }: SheetProps) {
-  return (
-    <article className="card">
-      {children}
-      <footer className="foot">
-        Powered by <b>{PRODUCT_NAME}</b>
-      </footer>
-    </article>
-  );
-}
+import { IntroduceRow } from "./introduction.tsx";
+import { VisitorSheet } from "./visitor-sheet.tsx";
 
 type Why = "empty" | "problems" | "confirm" | "failed";
 
@@ -47,7 +35,7 @@ export function ExchangePage({ why, content, photoUrl, photoAlt, back, form }: E
   const who = content.firstname || name;
   const said = why === "empty" ? null : WHY[why];
   return (
-    <Sheet>
+    <VisitorSheet>
       <header className="who">
         <CardFace name={name} photoUrl={content.photo ? photoUrl : null} photoAlt={photoAlt} />
         <p>
@@ -60,7 +48,7 @@ export function ExchangePage({ why, content, photoUrl, photoAlt, back, form }: E
         {said === null ? null : <p role="alert">{said.text}</p>}
       </div>
       <ExchangeForm {...form} />
-    </Sheet>
+    </VisitorSheet>
   );
 }
 
@@ -121,8 +109,8 @@ export type VisitorPageProps = {
 /** What was sent, for ten minutes; then and in letters only the stop. */
 export function VisitorPage({ who, brand, card, file, sent, stopped, canStop, just }: VisitorPageProps) {
   return (
-    <Sheet>
-      <Told {...{ who, brand, sent, stopped, just }} />
+    <VisitorSheet>
+      <Told {...{ who, brand, sent, stopped, just, canStop }} />
       {sent === null ? null : <Facts sent={sent} />}
       <div className="acts2">
         {sent !== null && file !== null ? (
@@ -154,13 +142,14 @@ export function VisitorPage({ who, brand, card, file, sent, stopped, canStop, ju
           </p>
         )}
       </div>
-    </Sheet>
+      {sent === null || card === null ? null : <IntroduceRow who={who} />}
+    </VisitorSheet>
   );
 }
 
-type ToldProps = Pick<VisitorPageProps, "who" | "brand" | "sent" | "stopped" | "just">;
+type ToldProps = Pick<VisitorPageProps, "who" | "brand" | "sent" | "stopped" | "just" | "canStop">;
 
-function Told({ who, brand, sent, stopped, just }: ToldProps) {
+function Told({ who, brand, sent, stopped, just, canStop }: ToldProps) {
   const [title, text] =
     just === "taken"
       ? ["What you sent was deleted", `What you sent was deleted. ${who} no longer has it here.`]
@@ -170,7 +159,9 @@ function Told({ who, brand, sent, stopped, just }: ToldProps) {
           ? [`${who} has it`, `${who} can get back to you now.`]
           : [
               "Your choices",
-              `You shared your details with ${who} of ${brand}. You decide whether emails may come from there.`,
+              canStop
+                ? `You shared your details with ${who} of ${brand}. You decide whether emails may come from there.`
+                : `You shared your details with ${who} of ${brand}. Every email from there has a link that stops them.`,
             ];
   return (
     <div className="told">

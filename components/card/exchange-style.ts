@@ -29,7 +29,7 @@ button.save{width:100%;border:0;font:600 15px/1.4 inherit;font-family:inherit;cu
 .small{font-size:12px;line-height:1.5;color:var(--muted)}
 .small a,.acts2 a{text-decoration:underline;text-underline-offset:2px}
 .told{padding:24px 22px 0}
-.told h1{margin:0 0 6px;font-size:24px}
+.told h1,.told h2{margin:0 0 6px;font-size:24px;font-weight:600;line-height:1.25;letter-spacing:-.018em}
 .told p{color:var(--muted);font-size:14px}
 .told .tick{display:grid;place-items:center;width:44px;height:44px;margin-bottom:14px;border-radius:50%;background:var(--brand);color:var(--on-brand);font-size:22px}
 .facts{margin:20px 22px 0;padding:0}
@@ -39,10 +39,21 @@ button.save{width:100%;border:0;font:600 15px/1.4 inherit;font-family:inherit;cu
 .acts2{display:grid;gap:10px;padding:20px 22px 24px}
 .plain{width:100%;min-height:46px;padding:8px 14px;border:1px solid var(--edge);border-radius:10px;background:none;color:var(--ink);font:500 14px/1.4 inherit;font-family:inherit;cursor:pointer}
 .plain:hover{background:var(--hover)}
+.acts2+.rows{margin-top:0}
+button.row{width:100%;border:0;background:none;text-align:left}
+button.row:hover{background:var(--hover)}
+.save[hidden]{display:none}
+.pass{margin:20px 22px 0;padding:12px 14px;border:1px solid var(--edge);border-radius:8px;background:var(--hover);font-size:14px;user-select:all;-webkit-user-select:all}
 .trouble{margin:20px 22px 0;padding:12px 14px;border:1px solid var(--wrong);border-radius:8px;font-size:13px}
 .who{display:flex;gap:16px;align-items:center;padding:22px 22px 0}
 .who .photo{width:64px;height:64px;margin:0;box-shadow:none;font-size:26px}
 .who a{display:block;font-weight:600}
 .who small{display:block;color:var(--muted);font-size:13px}
-@media print{.share{display:none}}
+.acts2 a.save{text-decoration:none}
+.waits{background:var(--sheet);outline:0}
+.card>.waits{border-bottom:1px solid var(--line)}
+.waits h2::before{content:"";display:block;width:12px;height:12px;margin-bottom:14px;border:3px solid var(--brand);border-radius:50%}
+.waits .acts2:not(:has(>:not([hidden]))){padding-top:0}
+.exchange[hidden],.waits[hidden],.waits [hidden]{display:none}
+@media print{.share,.waits{display:none}}
 `;

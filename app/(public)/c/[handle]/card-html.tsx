@@ -20,6 +20,9 @@ type Shown = Extract<CardSight, { state: "shown" }>;
 /** Named by what is in it, so that whoever has it never asks again. */
 const SCRIPT = `${serverPaths.cardScript()}?v=${createHash("sha256").update(CARD_SCRIPT).digest("base64url").slice(0, 12)}`;
 
+/** For every page of a visitor that the script adds something to. */
+export const SCRIPT_TAG = `<script src="${SCRIPT}" defer></script>`;
+
 /** What stands where no card is shown, by the reason. */
 export const MESSAGES = {
   absent: ["This card does not exist", "Check the address for typos, or ask the person who gave it to you."],
@@ -56,7 +59,7 @@ function cardParts({ address, file, picture, exchange, ...shown }: Shown): Docum
       ? []
       : [meta("property", "og:image:width", "1200"), meta("property", "og:image:height", "630")]),
     meta("name", "twitter:card", picture === null ? "summary" : "summary_large_image"),
-    `<script src="${SCRIPT}" defer></script>`,
+    SCRIPT_TAG,
     indexed ? `<script type="application/ld+json">${personData({ content, address, photo })}</script>` : "",
   ].join("\n");
   return {

@@ -1,11 +1,14 @@
 // Renders what a visitor's secret opens.
 import { CardMessage } from "#components/card/card-document.tsx";
 import { VisitorPage } from "#components/card/exchange-pages.tsx";
+import { IntroductionPage } from "#components/card/introduction.tsx";
 import { PRODUCT_NAME } from "#lib/product.ts";
 import { serverPaths } from "#lib/server-paths.ts";
 import { nameOf } from "#lib/services/card/content-limits.ts";
+import type { OpenedToken } from "#server/card/exchange/receive-store.ts";
 import type { VisitorSight } from "#server/card/exchange/visitor-handler.ts";
 import type { RenderedCard } from "#server/card/page.ts";
+import { SCRIPT_TAG } from "../../c/[handle]/card-html.tsx";
 import { documentOf } from "../../c/[handle]/document-html.tsx";
 
 const MESSAGES = {
@@ -15,6 +18,7 @@ const MESSAGES = {
 
 /** The document and its sheet. */
 export async function renderVisitor(sight: VisitorSight): Promise<RenderedCard> {
+  if (sight.state === "introducing") return introductionOf(sight);
   if (sight.state !== "open") {
     const [heading, text] = MESSAGES[sight.state];
     const body = <CardMessage heading={heading} text={text} />;
@@ -24,7 +28,7 @@ export async function renderVisitor(sight: VisitorSight): Promise<RenderedCard> 
   const { handle, brand, sent, stopped, mark } = opened;
   const props = {
     ...{ brand, sent, stopped, just },
-    who: opened.firstname || nameOf(opened) || brand,
+    who: whoOf(opened),
     card: handle === null ? null : serverPaths.card(handle),
     file: handle === null ? null : serverPaths.contactFile(handle),
     canStop: mark !== null,
@@ -32,5 +36,17 @@ export async function renderVisitor(sight: VisitorSight): Promise<RenderedCard> 
   return documentOf({
     title: `What you shared · ${PRODUCT_NAME}`,
     body: <VisitorPage {...props} />,
+  });
+}
+
+const whoOf = (opened: OpenedToken) => opened.firstname || nameOf(opened) || opened.brand;
+
+/** With the card's script, which shares the link or copies it. */
+function introductionOf({ opened, handle, url }: Extract<VisitorSight, { state: "introducing" }>) {
+  const who = whoOf(opened);
+  return documentOf({
+    title: `Introduce somebody to ${who} · ${PRODUCT_NAME}`,
+    head: SCRIPT_TAG,
+    body: <IntroductionPage {...{ who, url }} card={serverPaths.card(handle)} />,
   });
 }
