@@ -1,12 +1,13 @@
 "use client";
 // The acts on one link. Deleting needs no question, because it can be undone.
-import { Copy, ExternalLink, Pencil, Share, Trash2 } from "lucide-react";
+import { Copy, Download, ExternalLink, Pencil, Share, Trash2 } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { copyText } from "#components/patterns/copy-button.tsx";
 import { WhenWriting } from "#components/shell/when-writing.tsx";
 import { DropdownMenuContent, DropdownMenuItem, DropdownMenuSeparator } from "#components/ui/dropdown-menu.tsx";
 import { mayShare, shareLink } from "#lib/client/share.ts";
 import type { Link } from "#lib/services/links/entities.ts";
+import { addressOf } from "#lib/services/request.ts";
 import { spoken } from "./link-facts.ts";
 import { editHref } from "./link-row.tsx";
 
@@ -31,6 +32,12 @@ export default function LinkMenuPanel({ link, onDelete }: LinkMenuPanelProps) {
         <a href={link.shortlink} target="_blank" rel="noopener">
           <ExternalLink aria-hidden="true" />
           Open
+        </a>
+      </DropdownMenuItem>
+      <DropdownMenuItem asChild>
+        <a href={addressOf("links.code", { id: link.id, format: "png" })} download={`${link.alias}.png`}>
+          <Download aria-hidden="true" />
+          Download QR code
         </a>
       </DropdownMenuItem>
       <DropdownMenuItem onSelect={() => router.push(editHref(link.id))}>

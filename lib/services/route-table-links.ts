@@ -19,4 +19,5 @@ export const LINKS_ROUTES = {
   "links.remove": "DELETE /links/{id}",
   "links.restore": "POST /links/{id}/restore",
   "links.linkClicks": "GET /links/{id}/clicks",
+  "links.code": "GET /links/{id}/code",
 } as const;

@@ -15,6 +15,9 @@ export type LinksContext = {
   people: AskPeople;
   /** Where pictures go that are put up. */
   media: MediaPort;
+  /** The chosen workspace's mark, and the bytes of one by the address that shows it; null for what is none of ours. */
+  logoUrl: string | null;
+  markAt: (url: string) => Promise<Uint8Array | null>;
   /** Aborted when whoever asked has gone. */
   gone?: AbortSignal | undefined;
   /** Only tests: destinations on this machine may be read. */

@@ -73,10 +73,9 @@ describe("parseMetadata", () => {
     ["comments", "<!--".repeat(128_000)],
     ["references", `<title>${"&".repeat(500_000)}</title>`],
     ["many tags", '<meta property="og:title" content="">'.repeat(14_000)],
-  ])("is quick with hostile input: %s", (_name, html) => {
-    const started = performance.now();
-    parseMetadata(html, AT);
-    expect(performance.now() - started).toBeLessThan(400);
+  ])("ends with hostile input, and finds nothing in it: %s", { timeout: 5000 }, (_name, html) => {
+    const { description, image, site_name } = parseMetadata(html, AT);
+    expect({ description, image, site_name }).toEqual({ description: null, image: null, site_name: null });
   });
 });
 

@@ -2,6 +2,7 @@
 
 import { zoneOf } from "#lib/session/zone.ts";
 import { checkAlias, readDestination, suggestAlias } from "#server/links/assist.ts";
+import { getLinkCode } from "#server/links/codes.ts";
 import type { LinksContext } from "#server/links/context.ts";
 import { listCreators } from "#server/links/creators.ts";
 import { getForeignPicture } from "#server/links/foreign-pictures.ts";
@@ -22,6 +23,8 @@ function at(context: CallContext): LinksContext {
     gone: context.request.gone,
     people: context.people,
     media: context.media,
+    logoUrl: context.session?.user.workspace?.logo_url ?? null,
+    markAt: context.markAt,
   };
 }
 
@@ -43,5 +46,6 @@ export const linksRoutes = {
   update: os.links.update.handler(({ context, input }) => updateShareLink(at(context), input)),
   remove: os.links.remove.handler(({ context, input }) => deleteShareLink(at(context), input)),
   restore: os.links.restore.handler(({ context, input }) => restoreShareLink(at(context), input)),
+  code: os.links.code.handler(({ context, input }) => getLinkCode(at(context), input)),
   linkClicks: os.links.linkClicks.handler(({ context, input }) => getLinkClicks(at(context), input)),
 };

@@ -48,7 +48,7 @@ test("each way has a code of its own, which another reader reads", async () => {
   const { call, card } = await published();
   for (const way of WAY_NAMES) {
     for (const format of ["svg", "png"] as const) {
-      const file = await getCardCode(call, { id: card.id, way, format });
+      const file = await getCardCode(call, { id: card.id, way, format, logo: false });
       expect(file.type).toBe(format === "svg" ? "image/svg+xml" : "image/png");
       expect(await readByAnother(await file.arrayBuffer()), way).toEqual([
         `${card.address}.${WAYS[way]}`.toUpperCase(),
@@ -65,7 +65,7 @@ test("a code is made once, and kept for every process; a private card's stays in
   ] as const) {
     const { call, card } = await published(over);
     drawCode.mockClear();
-    for (let n = 0; n < 3; n += 1) await getCardCode(call, { id: card.id, way: "qr", format: "png" });
+    for (let n = 0; n < 3; n += 1) await getCardCode(call, { id: card.id, way: "qr", format: "png", logo: false });
     const kept = await readWorkspace(authorize(call.actor, "cards.read"), (tx) =>
       tx.execute(sql`select kind from card_pictures where card_id = ${card.id}::uuid`),
     );
@@ -76,7 +76,7 @@ test("a code is made once, and kept for every process; a private card's stays in
 
 test("a PNG has eight pixels a module, on white", async () => {
   const { call, card } = await published();
-  const file = await getCardCode(call, { id: card.id, way: "qr", format: "png" });
+  const file = await getCardCode(call, { id: card.id, way: "qr", format: "png", logo: false });
   const picture = sharp(Buffer.from(await file.arrayBuffer()));
   const { width = 0, height } = await picture.metadata();
   expect([width % 8, height]).toEqual([0, width]);
@@ -94,7 +94,7 @@ test("whoever has the address of a card has the picture of its code, while the c
   expect((await codeResponse(new Request("http://localhost:3000/c/nobody-here/code.png"))).status).toBe(404);
   await deleteShareCard(call, { id: card.id });
   expect((await ask(".S")).status).toBe(410);
-  await expect(getCardCode(call, { id: card.id, way: "qr", format: "png" })).rejects.toEqual(
+  await expect(getCardCode(call, { id: card.id, way: "qr", format: "png", logo: false })).rejects.toEqual(
     expect.objectContaining({ code: "gone" }),
   );
 });

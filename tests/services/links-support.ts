@@ -37,6 +37,8 @@ export function as(actor: Actor, now: Date = new Date()): LinksContext {
     requestId: "test",
     timeZone: "America/New_York",
     media: mediaPort,
+    logoUrl: null,
+    markAt: async () => null,
     people: async (ids) => ids.map((id) => ({ id, name: `Person ${id.slice(-4)}`, photo_url: null })),
   };
 }

@@ -1,9 +1,9 @@
 // QR codes of cards.
 import { z } from "zod";
 import { WAY_NAMES } from "#lib/codes/code-address.ts";
-import { contract } from "#lib/services/contract.ts";
+import { CODE_FORMATS } from "#lib/codes/code-formats.ts";
+import { contract, flagQuery } from "#lib/services/contract.ts";
 import { machine } from "#lib/services/text.ts";
-import { CODE_FORMATS } from "./code-limits.ts";
 
 const tags = ["Cards"];
 
@@ -11,6 +11,9 @@ export const askCodeInput = z.object({
   id: machine(),
   way: z.enum(WAY_NAMES).default("qr").describe("How the code will be handed out: it is counted as that."),
   format: z.enum(CODE_FORMATS).default("svg"),
+  logo: flagQuery
+    .default(false)
+    .describe("With the logo that visitors see on the card in its middle. Refused where it then cannot be read back."),
 });
 
 const code = contract

@@ -1,5 +1,6 @@
 // The links service's contract: every operation with its address, input, output and the action it needs.
 import { z } from "zod";
+import { CODE_FORMATS } from "#lib/codes/code-formats.ts";
 import {
   contract,
   dataOf,
@@ -182,6 +183,25 @@ const linkClicks = contract
   .input(clicksInput.extend({ id: machine() }))
   .output(dataOf(clickSeriesSchema));
 
+const askLinkCode = idInput.extend({
+  format: z.enum(CODE_FORMATS).default("svg"),
+  logo: flagQuery
+    .default(false)
+    .describe("With the workspace's logo in its middle. Refused where it then cannot be read back."),
+});
+
+const code = contract
+  .meta({ action: "links.read" })
+  .route({
+    method: "GET",
+    path: "/links/{id}/code",
+    tags,
+    summary: "The QR code of a share link",
+    description: "Black on white with its quiet zone; a PNG has eight pixels a module. A scan counts as one.",
+  })
+  .input(askLinkCode)
+  .output(z.instanceof(File).describe("image/svg+xml or image/png"));
+
 export const linksContract = {
   list,
   create,
@@ -201,8 +221,10 @@ export const linksContract = {
   remove,
   restore,
   linkClicks,
+  code,
 };
 
+export type AskLinkCode = z.infer<typeof askLinkCode>;
 export type LinkList = z.infer<typeof linkListInput>;
 export type LinkExport = z.infer<typeof linkExportInput>;
 export type ClicksQuery = z.infer<typeof clicksInput>;

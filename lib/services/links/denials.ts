@@ -24,6 +24,7 @@ export const linksDenials: Denials<typeof linksContract> = {
   remove:          ["401 404 404 200 200 200 404 404 403 403 403 403 404", ({ link }) => ({ id: link })],
   restore:         ["401 404 404 200 200 200 404 404 403 403 403 403 404", ({ link }) => ({ id: link })],
   linkClicks:      ["401 404 404 200 200 200 404 404 403 403 403 200 404", ({ link }) => ({ id: link })],
+  code:            ["401 404 404 200 200 200 404 404 403 403 403 200 404", ({ link }) => ({ id: link })],
 };
 
 // biome-ignore format: a table is read by its columns.

@@ -1,7 +1,7 @@
 // A background for video calls: 1920 × 1080, the code in the upper right corner, clear of whoever sits in the middle.
 import type { CardLook } from "#lib/card/theme/card-look.ts";
 import { type Lines, paintLine } from "./paint.ts";
-import { paintCode, readsAs } from "./read-back.ts";
+import { type MarkedCode, paintCode, readsAs } from "./read-back.ts";
 import { pngOf } from "./save-file.ts";
 
 export const BACKGROUND = { width: 1920, height: 1080 } as const;
@@ -23,10 +23,10 @@ const COLOURS: Record<Ground, { ground: string; words: string }> = {
   ink: { ground: "#26221d", words: "#ffffff" },
 };
 
-type Wish = { lines: Lines; code: string; ground: Ground; look: CardLook };
+type Wish = { lines: Lines; code: string; marked: MarkedCode; ground: Ground; look: CardLook };
 
 /** Paints it and says whether the code is read back at every size that a call shows. */
-export function paintBackground(canvas: HTMLCanvasElement, { lines, code, ground, look }: Wish): boolean {
+export function paintBackground(canvas: HTMLCanvasElement, { lines, code, marked, ground, look }: Wish): boolean {
   const pen = canvas.getContext("2d");
   if (pen === null) return false;
   const { ground: paper, words } = ground === "brand" ? brandOf(look) : COLOURS[ground];
@@ -37,7 +37,7 @@ export function paintBackground(canvas: HTMLCanvasElement, { lines, code, ground
   pen.beginPath();
   pen.roundRect(x - EDGE, y - EDGE, side + 2 * EDGE, side + 2 * EDGE, 24);
   pen.fill();
-  paintCode(pen, code, CODE);
+  paintCode(pen, { text: code, marked }, CODE);
   const line = { x: x - EDGE, most: side + 2 * EDGE, ink: words };
   paintLine(pen, { ...line, text: lines.name, y: y + side + 76, size: 38, weight: 600 });
   paintLine(pen, { ...line, text: lines.title, y: y + side + 116, size: 26 });

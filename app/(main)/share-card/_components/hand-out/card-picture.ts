@@ -1,23 +1,23 @@
 // The card as a PNG: white, eight times as large as it is seen, or the largest whole number that this device's canvas takes.
-import { CODE_SCALE } from "#lib/services/card/code-limits.ts";
+import { CODE_SCALE } from "#lib/codes/code-formats.ts";
 import { type Lines, loadPicture, paintFace, paintLine } from "./paint.ts";
-import { paintCode, readsAs } from "./read-back.ts";
+import { type MarkedCode, paintCode, readsAs } from "./read-back.ts";
 import { pngOf } from "./save-file.ts";
 
 const SIZE = { width: 420, height: 240 } as const;
 const CODE = { x: 256, y: 46, side: 148 } as const;
 const [INK, GREY] = ["#1e1b17", "#5c564d"];
 
-type Wish = { lines: Lines; photo: string | null; code: string };
+type Wish = { lines: Lines; photo: string | null; code: string; marked: MarkedCode };
 export type CardPicture = { file: Blob; scale: number };
 
 /** Null where the code of the picture is not read back, or the device makes no picture at all. */
-export async function cardPicture({ lines, photo, code }: Wish): Promise<CardPicture | null> {
+export async function cardPicture({ lines, photo, code, marked }: Wish): Promise<CardPicture | null> {
   const face = await loadPicture(photo);
   for (let scale = CODE_SCALE; scale >= 1; scale -= 1) {
     const canvas = canvasOf(scale);
     if (canvas === null) continue;
-    paint(canvas, scale, { lines, face, code });
+    paint(canvas, scale, { lines, face, code, marked });
     const { x, y, side } = CODE;
     if (!readsAs(canvas, code, { x: x * scale, y: y * scale, side: side * scale })) return null;
     const file = await pngOf(canvas);
@@ -39,13 +39,13 @@ function canvasOf(scale: number): HTMLCanvasElement | null {
   return red === 255 ? canvas : null;
 }
 
-type Painted = { lines: Lines; face: HTMLImageElement | null; code: string };
+type Painted = Pick<Wish, "lines" | "code" | "marked"> & { face: HTMLImageElement | null };
 
-function paint(canvas: HTMLCanvasElement, scale: number, { lines, face, code }: Painted): void {
+function paint(canvas: HTMLCanvasElement, scale: number, { lines, face, code, marked }: Painted): void {
   const pen = canvas.getContext("2d");
   if (pen === null) return;
   const { x, y, side } = CODE;
-  paintCode(pen, code, { x: x * scale, y: y * scale, side: side * scale });
+  paintCode(pen, { text: code, marked }, { x: x * scale, y: y * scale, side: side * scale });
   pen.scale(scale, scale);
   const top = face === null ? 64 : 108;
   if (face !== null) paintFace(pen, face, { x: 24, y: 20, side: 60 });

@@ -1,11 +1,15 @@
 "use client";
 import { Maximize2 } from "lucide-react";
+import { CodeDownloads, CodeLogoSwitch, CodePicture } from "#components/code/code-choice.tsx";
+import { type CodeLogo, useCodeLogo } from "#components/code/use-code-logo.ts";
 import { late } from "#components/patterns/late.tsx";
 import { Section } from "#components/patterns/section-heading.tsx";
 import { buttonVariants } from "#components/ui/button.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { handedOf } from "#lib/card/hand-out/handed.ts";
 import type { DressedCard } from "#lib/card/theme/dress-card.ts";
+import type { Way } from "#lib/codes/code-address.ts";
+import type { CodeFormat } from "#lib/codes/code-formats.ts";
 import { paths } from "#lib/paths.ts";
 import type { Card } from "#lib/services/card/entities.ts";
 import type { CardWallet } from "#lib/services/card/wallet-contract.ts";
@@ -21,31 +25,23 @@ const WalletPanel = late(() => import("./wallet-panel.tsx").then((made) => made.
 const PicturesPanel = late(() => import("./pictures-panel.tsx").then((made) => made.PicturesPanel), waiting);
 const PrintsPanel = late(() => import("./prints-panel.tsx").then((made) => made.PrintsPanel), waiting);
 
-function Code({ card }: { card: Card }) {
-  const code = (format: "svg" | "png") => addressOf("card.code", { id: card.id, way: "qr", format });
+/** Those that have the logo once it is chosen. */
+const MARKED = ["qr", "background", "picture", "sign", "badge", "businessCard"] as const satisfies readonly Way[];
+
+type CodeProps = { card: Card; logo: CodeLogo; hasLogo: boolean };
+
+function Code({ card, logo, hasLogo }: CodeProps) {
+  const at = (format: CodeFormat) => addressOf("card.code", { id: card.id, way: "qr", format, logo: logo.on });
   return (
     <aside className="grid content-start justify-items-center gap-3 pt-6 touch:order-first">
-      {/* biome-ignore lint/performance/noImgElement: a drawing of our own, behind the session */}
-      <img
-        src={code("svg")}
-        width={264}
-        height={264}
-        alt={`QR code of ${card.name}`}
-        className="rounded-surface border border-line bg-white p-2"
-      />
+      <CodePicture at={at} alt={`QR code of ${card.name}`} side={264} />
       <p className="max-w-full text-13 break-words text-muted">{withoutScheme(card.address)}</p>
       <a href={`${paths.presentCard()}#${card.id}`} className={buttonVariants({ variant: "primary", block: true })}>
         <Maximize2 aria-hidden="true" />
         Show full screen
       </a>
-      <div className="flex gap-2">
-        <a href={code("svg")} download={`${card.handle}.svg`} className={buttonVariants({ size: "sm" })}>
-          Code as SVG
-        </a>
-        <a href={code("png")} download={`${card.handle}.png`} className={buttonVariants({ size: "sm" })}>
-          Code as PNG
-        </a>
-      </div>
+      <CodeDownloads at={at} name={card.handle} />
+      {hasLogo ? <CodeLogoSwitch logo={logo} /> : null}
     </aside>
   );
 }
@@ -64,6 +60,10 @@ export function HandOutPanel({ card, kept, worn: { content, look }, origin, read
   useKeptCode();
   const handed = { ...handedOf(content), short: withoutScheme(card.address) };
   const photo = content.photo ? card.photo_url : null;
+  const hasLogo = content.logo && (look.logo ?? card.logo_url) !== null;
+  const logo = useCodeLogo(
+    MARKED.map((way) => addressOf("card.code", { id: card.id, way, format: "svg", logo: true })),
+  );
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_296px] gap-10 touch:grid-cols-1 touch:gap-2">
       <div className="min-w-0">
@@ -79,13 +79,13 @@ export function HandOutPanel({ card, kept, worn: { content, look }, origin, read
           <SignaturePanel address={card.address} handed={handed} photo={photo && new URL(photo, origin).href} />
         </Section>
         <Section title="Pictures" id="pictures" className="pt-9">
-          <PicturesPanel card={card} lines={handed} look={look} photo={photo} />
+          <PicturesPanel card={card} lines={handed} look={look} photo={photo} logo={logo.on} />
         </Section>
         <Section title="Signs and cards to print" id="prints" className="pt-9">
-          <PrintsPanel card={card} lines={handed} />
+          <PrintsPanel card={card} lines={handed} logo={logo.on} />
         </Section>
       </div>
-      <Code card={card} />
+      <Code card={card} logo={logo} hasLogo={hasLogo} />
     </div>
   );
 }

@@ -7,31 +7,58 @@ import { Segmented } from "#components/ui/segmented.tsx";
 import type { CardLook } from "#lib/card/theme/card-look.ts";
 import { showFailure } from "#lib/client/show-failure.ts";
 import { showError, showSuccess } from "#lib/client/snackbar.ts";
-import { codeText } from "#lib/codes/code-address.ts";
+import { codeText, type Way } from "#lib/codes/code-address.ts";
+import { CODE_SCALE } from "#lib/codes/code-formats.ts";
 import { counted } from "#lib/plural.ts";
-import { CODE_SCALE } from "#lib/services/card/code-limits.ts";
 import type { Card } from "#lib/services/card/entities.ts";
+import { addressOf } from "#lib/services/request.ts";
 import { BACKGROUND, backgroundFile, GROUNDS, type Ground, paintBackground } from "./background.ts";
 import { cardPicture } from "./card-picture.ts";
-import type { Lines } from "./paint.ts";
-import { UNREADABLE } from "./read-back.ts";
+import { type Lines, loadPicture } from "./paint.ts";
+import { type MarkedCode, UNREADABLE } from "./read-back.ts";
 import { saveFile } from "./save-file.ts";
 
-type PicturesProps = { card: Card; lines: Lines; look: CardLook; photo: string | null };
+type PicturesProps = {
+  card: Card;
+  lines: Lines;
+  look: CardLook;
+  photo: string | null;
+  /** Their codes have the logo in the middle. */
+  logo: boolean;
+};
 
-function Background({ card, lines, look }: Omit<PicturesProps, "photo">) {
+/** The code of this way with the logo, drawn by the server; null for a plain one, and while it is on its way. */
+function useMarked(card: Card, way: Way, logo: boolean): MarkedCode {
+  const [marked, setMarked] = useState<MarkedCode>(null);
+  const address = logo ? addressOf("card.code", { id: card.id, way, format: "svg", logo }) : null;
+  useEffect(() => {
+    let over = false;
+    setMarked(null);
+    void loadPicture(address).then((picture) => {
+      if (!over) setMarked(picture);
+    });
+    return () => {
+      over = true;
+    };
+  }, [address]);
+  return marked;
+}
+
+function Background({ card, lines, look, logo }: Omit<PicturesProps, "photo">) {
+  const marked = useMarked(card, "background", logo);
   const canvas = useRef<HTMLCanvasElement>(null);
   const [ground, setGround] = useState<Ground>("brand");
   const [busy, setBusy] = useState(false);
   const code = codeText(card.address, "background");
   // biome-ignore lint/correctness/useExhaustiveDependencies: lines are made anew with every render and say the same
   useEffect(() => {
-    if (canvas.current !== null) paintBackground(canvas.current, { lines, code, ground, look });
-  }, [code, ground, look]);
+    if (canvas.current !== null) paintBackground(canvas.current, { lines, code, marked, ground, look });
+  }, [code, marked, ground, look]);
 
   async function save() {
+    if (logo && marked === null) return showError(UNREADABLE);
     setBusy(true);
-    const file = await backgroundFile({ lines, code, ground, look }).finally(() => setBusy(false));
+    const file = await backgroundFile({ lines, code, marked, ground, look }).finally(() => setBusy(false));
     if (file === null) return showError(UNREADABLE);
     saveFile(file, `${card.handle}-background.png`);
     showSuccess("Background saved. The code scans at any video quality.");
@@ -58,15 +85,16 @@ function Background({ card, lines, look }: Omit<PicturesProps, "photo">) {
   );
 }
 
-function Whole({ card, lines, photo }: Omit<PicturesProps, "look">) {
+function Whole({ card, lines, photo, logo }: Omit<PicturesProps, "look">) {
+  const marked = useMarked(card, "picture", logo);
   const [busy, setBusy] = useState(false);
   const [said, setSaid] = useState("");
 
   async function save() {
+    if (logo && marked === null) return showError(UNREADABLE);
     setBusy(true);
-    const made = await cardPicture({ lines, photo, code: codeText(card.address, "picture") }).finally(() =>
-      setBusy(false),
-    );
+    const code = codeText(card.address, "picture");
+    const made = await cardPicture({ lines, photo, code, marked }).finally(() => setBusy(false));
     if (made === null) return showError(UNREADABLE);
     saveFile(made.file, `${card.handle}-card.png`);
     const whole = made.scale === CODE_SCALE;
@@ -91,7 +119,7 @@ function Whole({ card, lines, photo }: Omit<PicturesProps, "look">) {
 export function PicturesPanel(props: PicturesProps) {
   return (
     <>
-      <Background card={props.card} lines={props.lines} look={props.look} />
+      <Background card={props.card} lines={props.lines} look={props.look} logo={props.logo} />
       <Whole {...props} />
     </>
   );

@@ -40,7 +40,14 @@ const MEASURES = [
 ] as const satisfies readonly { value: Measures; label: string }[];
 const ALL = ["sign", "badge", "businessCard"] as const satisfies readonly (keyof typeof PRINTS)[];
 
-export function PrintsPanel({ card, lines }: { card: Card; lines: Lines }) {
+type PrintsProps = {
+  card: Card;
+  lines: Lines;
+  /** The codes by themselves have the logo in their middle; those of the PDFs are plain. */
+  logo: boolean;
+};
+
+export function PrintsPanel({ card, lines, logo }: PrintsProps) {
   const [measures, setMeasures] = useState<Measures>("us");
   function save(print: Print) {
     const text = codeText(card.address, print);
@@ -70,7 +77,7 @@ export function PrintsPanel({ card, lines }: { card: Card; lines: Lines }) {
               PDF
             </Button>
             <a
-              href={addressOf("card.code", { id: card.id, way: print, format: "svg" })}
+              href={addressOf("card.code", { id: card.id, way: print, format: "svg", logo })}
               download={`${card.handle}-${SAID[print].file}.svg`}
               className="target inline-flex h-[30px] items-center text-12 underline touch:h-11"
               aria-label={`Code of the ${SAID[print].name.toLowerCase()} as SVG`}
@@ -81,6 +88,7 @@ export function PrintsPanel({ card, lines }: { card: Card; lines: Lines }) {
         ))}
         <li className="py-3 text-13 text-muted">
           The PDFs are vector files with crop marks and a ⅛ in (3 mm) bleed. Print at 100%.
+          {logo ? " Their codes have no logo. The SVG codes do." : null}
         </li>
       </ul>
     </>

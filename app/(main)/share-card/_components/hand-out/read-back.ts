@@ -1,15 +1,26 @@
 // Reads a code back from what was painted: what is not read as it should be is not given out.
 import { decodeQR } from "qr/decode.js";
+import { CODE_SCALE } from "#lib/codes/code-formats.ts";
 import { codeMatrix } from "#lib/codes/code-matrix.ts";
 
 const LONGEST_MS = 2000;
 
+/** A code that the server drew with the logo in its middle, as SVG; null for a plain one. */
+export type MarkedCode = HTMLImageElement | null;
+
 /** Paints a code, quiet zone included, onto a canvas: whole pixels a module. */
 export function paintCode(
   pen: CanvasRenderingContext2D,
-  text: string,
+  { text, marked }: { text: string; marked: MarkedCode },
   { x, y, side }: { x: number; y: number; side: number },
 ): void {
+  if (marked === null) paintPlain(pen, text, { x, y, side });
+  else paintMarked(pen, marked, { x, y, side });
+}
+
+type Box = { x: number; y: number; side: number };
+
+function paintPlain(pen: CanvasRenderingContext2D, text: string, { x, y, side }: Box): void {
   const { size, path } = codeMatrix(text, false);
   const module = Math.floor(side / size);
   const rest = (side - module * size) / 2;
@@ -20,6 +31,15 @@ export function paintCode(
     const at = { x: x + rest + Number(left) * module, y: y + rest + Number(top) * module };
     pen.fillRect(Math.round(at.x), Math.round(at.y), Number(length) * module, module);
   }
+}
+
+function paintMarked(pen: CanvasRenderingContext2D, marked: HTMLImageElement, { x, y, side }: Box): void {
+  const size = marked.naturalWidth / CODE_SCALE;
+  const whole = Math.floor(side / size) * size;
+  const at = Math.round((side - whole) / 2);
+  pen.fillStyle = "#ffffff";
+  pen.fillRect(x, y, side, side);
+  pen.drawImage(marked, x + at, y + at, whole, whole);
 }
 
 /** Whether the code in this part of a canvas is read as `text`, also where the whole is shown `shrink` times smaller. */
@@ -47,7 +67,7 @@ export function isReadable(text: string): boolean {
   canvas.width = canvas.height = side;
   const pen = canvas.getContext("2d");
   if (pen === null) return false;
-  paintCode(pen, text, { x: 0, y: 0, side });
+  paintCode(pen, { text, marked: null }, { x: 0, y: 0, side });
   return readsAs(canvas, text, { x: 0, y: 0, side });
 }
 

@@ -2,6 +2,7 @@
 import type { Sender } from "#components/link/preview-posts.tsx";
 import { AskToLeave } from "#components/patterns/ask-to-leave.tsx";
 import { DraftNote } from "#components/patterns/draft-note.tsx";
+import { late } from "#components/patterns/late.tsx";
 import { PageBar } from "#components/shell/bar-slots.tsx";
 import { draftOfForm } from "#lib/client/use-kept-draft.ts";
 import { useLeaveGuard } from "#lib/client/use-leave-guard.ts";
@@ -18,6 +19,8 @@ import { Stage, usePreview } from "./stage.tsx";
 import { useChoices } from "./use-choices.ts";
 import { useDestination } from "./use-destination.ts";
 import { useLinkFields, useSave } from "./use-link-form.ts";
+
+const LinkCode = late(() => import("./link-code.tsx").then((made) => made.LinkCode));
 
 type EditorProps = {
   /** Null for a new one. */
@@ -91,6 +94,7 @@ export function LinkEditor({ link, clicks, origin, sender }: EditorProps) {
         </form>
         <Stage preview={preview} sender={sender}>
           {link && clicks ? <SoFar id={link.id} first={clicks} /> : null}
+          {base ? <LinkCode link={base} /> : null}
         </Stage>
       </div>
       <EditorThumbs {...actions} />
