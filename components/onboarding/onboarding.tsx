@@ -1,12 +1,14 @@
 "use client";
 // Onboarding: one step at a time, every one of them can wait, and whoever leaves comes back to where they were.
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { late } from "#components/patterns/late.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Steps } from "#components/ui/meter.tsx";
 import { Note } from "#components/ui/note.tsx";
 import type { Onboarding as OnboardingState, OnboardingStep } from "#lib/onboarding.ts";
 import type { Workspace } from "#lib/services/auth/entities.ts";
 import type { Profile } from "#lib/services/auth/profile-entities.ts";
+import type { CardReadyProps } from "./card-ready.tsx";
 import { CompanyStep } from "./company-step.tsx";
 import { InviteStep } from "./invite-step.tsx";
 import { ReachStep, YouStep } from "./profile-steps.tsx";
@@ -19,6 +21,8 @@ type OnboardingProps = {
   known: Record<string, string>;
   company: Workspace | null;
   mayEditCompany: boolean;
+  /** They have a share card of their own, which is made of what they said here. */
+  hasCard: boolean;
   /** False where no mail server is set up. */
   sendsEmail: boolean;
   /** What the first step says below the greeting. */
@@ -50,12 +54,29 @@ function useStepFocus(step: OnboardingStep) {
   return heading;
 }
 
+const CardReady = late<CardReadyProps>(() => import("./card-ready.tsx").then((module) => module.CardReady));
+
 export function Onboarding(props: OnboardingProps) {
-  const { steps, lead } = props;
+  const [home, setHome] = useState<string | null>(null);
+  const onFinished = (how: "finish" | "skip", to: string) => {
+    if (how === "finish" && props.hasCard) setHome(to);
+    else location.assign(to);
+  };
+  if (home !== null) return <CardReady home={home} onMissing={() => location.assign(home)} />;
+  return <Walk {...props} onFinished={onFinished} />;
+}
+
+type WalkProps = OnboardingProps & { onFinished: (how: "finish" | "skip", home: string) => void };
+
+function Walk(props: WalkProps) {
+  const { steps, lead, onFinished } = props;
   // Above the steps: the second one that saves has to know what the first one saved.
   const [profile, setProfile] = useState(props.profile);
-  const path = useOnboarding(props.onboarding, steps, profile.firstname);
+  const path = useOnboarding(props.onboarding, steps, { firstname: profile.firstname, onFinished });
   const heading = useStepFocus(path.step);
+  useEffect(() => {
+    if (props.hasCard && path.number === steps.length) CardReady.ahead();
+  }, [props.hasCard, path.number, steps.length]);
   const { title, lead: own } = path.step === "invite" && !props.sendsEmail ? INVITE_BY_HAND : HEADINGS[path.step];
   const progress = `Step ${path.number} of ${steps.length}`;
   return (

@@ -10,21 +10,27 @@ import type { InputOf } from "#lib/services/operation.ts";
 
 const DRAFT_MS = 700;
 
-/** Remembers, finishes and goes where the answer says; the sentence of a refusal, or null. */
-async function finishWith(onboarding: Onboarding, input: InputOf<"auth.finishOnboarding">): Promise<string | null> {
+/** Remembers and finishes: where the answer sends the person, or the sentence of a refusal. */
+async function finishWith(
+  onboarding: Onboarding,
+  input: InputOf<"auth.finishOnboarding">,
+): Promise<{ home: string } | { refused: string }> {
   try {
     await call("auth.saveOnboarding", onboarding);
   } catch (error) {
-    return messageOf(error);
+    return { refused: messageOf(error) };
   }
   const answer = await send("auth.finishOnboarding", input);
-  if (!answer.ok) return answer.message;
-  location.assign(homeOf(answer.data));
-  return null;
+  return answer.ok ? { home: homeOf(answer.data) } : { refused: answer.message };
 }
 
+/** What is only a convenience fails quietly: the next keystroke tries again. */
+const saveQuietly = (onboarding: Onboarding) => call("auth.saveOnboarding", onboarding).catch(() => undefined);
+
+type Finishing = { firstname: string; onFinished: (how: "finish" | "skip", home: string) => void };
+
 /** Answers the step at hand and the ways on from it. */
-export function useOnboarding(first: Onboarding, steps: readonly OnboardingStep[], firstname: string) {
+export function useOnboarding(first: Onboarding, steps: readonly OnboardingStep[], person: Finishing) {
   const asked = useSearchParams().get("step");
   const start = steps.find((step) => step === first.step) ?? steps[0] ?? "you";
   const step = steps.find((known) => known === asked) ?? start;
@@ -36,8 +42,7 @@ export function useOnboarding(first: Onboarding, steps: readonly OnboardingStep[
   const remember = useCallback((next: Onboarding, wait: number) => {
     onboarding.current = next;
     clearTimeout(timer.current);
-    // What is only a convenience fails quietly: the next keystroke tries again.
-    timer.current = setTimeout(() => void call("auth.saveOnboarding", onboarding.current).catch(() => undefined), wait);
+    timer.current = setTimeout(() => void saveQuietly(onboarding.current), wait);
   }, []);
 
   // Back and Forward move the step too, and that is where the person is then.
@@ -51,10 +56,13 @@ export function useOnboarding(first: Onboarding, steps: readonly OnboardingStep[
     setSubmitting(how);
     setError("");
     clearTimeout(timer.current);
-    const refused = await finishWith(onboarding.current, how === "skip" ? { skip: true } : { firstname });
-    if (refused === null) return;
+    const done = await finishWith(
+      onboarding.current,
+      how === "skip" ? { skip: true } : { firstname: person.firstname },
+    );
+    if ("home" in done) return person.onFinished(how, done.home);
     setSubmitting(null);
-    setError(refused);
+    setError(done.refused);
   }
 
   function on(done: boolean) {
@@ -72,8 +80,7 @@ export function useOnboarding(first: Onboarding, steps: readonly OnboardingStep[
   }
 
   return {
-    ...{ step, error, submitting },
-    number: steps.indexOf(step) + 1,
+    ...{ step, error, submitting, number: steps.indexOf(step) + 1 },
     draft: onboarding.current.drafts[step] ?? {},
     /** What was typed in this step so far. */
     note: (values: Record<string, string>) =>

@@ -1,6 +1,6 @@
 // What both onboardings begin with: where the person was, what is known of them, and the company around them.
 import { FIRST_ONBOARDING, type Onboarding, type OnboardingStep } from "#lib/onboarding.ts";
-import { onboardingSteps } from "#lib/permissions/index.ts";
+import { granted, onboardingSteps } from "#lib/permissions/index.ts";
 import { sendsEmail } from "#lib/sends-email.server.ts";
 import { authContract } from "#lib/services/auth/contract.ts";
 import type { User, Workspace } from "#lib/services/auth/entities.ts";
@@ -16,6 +16,8 @@ export type OnboardingData = {
   company: Workspace | null;
   /** Only its owner describes it. */
   mayEditCompany: boolean;
+  /** Has a share card of their own. */
+  hasCard: boolean;
   sendsEmail: boolean;
 };
 
@@ -32,6 +34,7 @@ export async function readOnboarding({ session, services }: EnteredPage): Promis
     known: knownOf(session.user.conference_data),
     company: session.user.workspace,
     mayEditCompany: session.role === "owner" && EDITABLE,
+    hasCard: !session.readOnly && session.user.workspace !== null && granted(session.user.permissions, "dbc_personal"),
     sendsEmail: sendsEmail(),
   };
 }

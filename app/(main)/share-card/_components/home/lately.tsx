@@ -5,7 +5,7 @@ import { Section } from "#components/patterns/section-heading.tsx";
 import { Avatar } from "#components/ui/avatar.tsx";
 import { paths } from "#lib/paths.ts";
 import type { Exchange } from "#lib/services/card/exchange-entities.ts";
-import { wayOf } from "../answers/answer-shape.ts";
+import { introductionOf, wayOf } from "../answers/answer-shape.ts";
 
 type LatelyProps = { rows: readonly Exchange[]; timeZone: string };
 
@@ -32,7 +32,7 @@ export function Lately({ rows, timeZone }: LatelyProps) {
                 {row.card === null ? "was added by you" : `answered on ${row.card.name}`}
               </p>
               <p className="text-12 text-muted">
-                {wayOf(row)} · <LiveTime at={row.created_at} timeZone={timeZone} />
+                {introductionOf(row) ?? wayOf(row)} · <LiveTime at={row.created_at} timeZone={timeZone} />
               </p>
             </div>
           </li>

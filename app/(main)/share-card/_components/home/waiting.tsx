@@ -12,7 +12,7 @@ import { call } from "#lib/client/call.ts";
 import { showFailure } from "#lib/client/show-failure.ts";
 import { showSuccess } from "#lib/client/snackbar.ts";
 import type { Exchange } from "#lib/services/card/exchange-entities.ts";
-import { wayOf } from "../answers/answer-shape.ts";
+import { introductionOf, wayOf } from "../answers/answer-shape.ts";
 
 type WaitingProps = { rows: readonly Exchange[]; total: number; timeZone: string; readOnly: boolean };
 
@@ -79,7 +79,7 @@ export function Waiting({ rows, total, timeZone, readOnly }: WaitingProps) {
                 <b className="font-semibold">{row.name}</b> {wish(row)}
               </p>
               <p className="text-12 text-muted">
-                {wayOf(row)} · <LiveTime at={row.created_at} timeZone={timeZone} />
+                {introductionOf(row) ?? wayOf(row)} · <LiveTime at={row.created_at} timeZone={timeZone} />
               </p>
             </div>
             <Reach row={row} onPress={() => leave(row)} />
