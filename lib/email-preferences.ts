@@ -11,6 +11,7 @@ export const OPTIONAL_EMAILS = [
   "card-answer",
   "change-request",
   "change-answer",
+  "theme-waits",
 ] as const satisfies readonly EmailPurpose[];
 
 /** What is told on a person's devices, each a choice of its own beside the emails. */
@@ -38,6 +39,7 @@ export function emailChoices(stored: unknown): EmailChoices {
     "card-answer-push": wanted("card-answer-push"),
     "change-request": wanted("change-request"),
     "change-answer": wanted("change-answer"),
+    "theme-waits": wanted("theme-waits"),
   };
 }
 

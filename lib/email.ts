@@ -19,6 +19,7 @@ export const EMAIL_PURPOSES = [
   "card-contact",
   "change-request",
   "change-answer",
+  "theme-waits",
 ] as const;
 
 export type EmailPurpose = (typeof EMAIL_PURPOSES)[number];
@@ -43,6 +44,7 @@ export const EMAIL_LANES: Readonly<Record<EmailPurpose, EmailLane>> = {
   "card-receipt": "bulk",
   "change-request": "bulk",
   "change-answer": "bulk",
+  "theme-waits": "bulk",
 };
 
 /**

@@ -132,6 +132,25 @@ language sql stable security definer set search_path = public, pg_temp as $$
 $$;
 grant execute on function theme_counts to app;
 
+-- Locations with words of their own whose theme moved on before that moment, and that were not reminded of where it is now:
+-- so many behind the one named. Whether it waits there is the engine's to say.
+create or replace function theme_places_late(p_before timestamp with time zone, p_after uuid, p_most integer)
+returns table (workspace_id uuid, version_id uuid, published_at timestamp with time zone)
+language sql stable security definer set search_path = public, pg_temp as $$
+  select p.workspace_id, m.version_id, m.at from theme_places p
+  join workspaces w on w.id = p.workspace_id and w.parent_id is not null and w.closed_at is null and w.deleted_at is null
+  cross join lateral theme_worn(w.id, w.id) worn
+  cross join lateral (
+    select o.version_id, o.at from theme_moves o
+    where o.workspace_id = worn.workspace_id and o.theme_id = worn.theme_id and o.undone_at is null order by o.nth desc limit 1
+  ) m
+  where p.place_id = p.workspace_id and p.own <> '{}' and p.pin is distinct from m.version_id
+    and p.reminded_of is distinct from m.version_id and m.at <= p_before and (p_after is null or p.workspace_id > p_after)
+  order by p.workspace_id
+  limit p_most
+$$;
+grant execute on function theme_places_late to app_base;
+
 -- Whoever reads a published version reads what was published.
 create or replace function theme_version_stays() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$

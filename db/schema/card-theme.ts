@@ -75,6 +75,8 @@ export const themePlaces = pgTable(
     own: jsonb("own").notNull().default(sql`'{}'::jsonb`),
     /** What was before the last update was taken, for undo. */
     applied: jsonb("applied"),
+    /** The published version that whoever decides here was reminded of. */
+    remindedOf: uuid("reminded_of"),
     updatedAt: at("updated_at").notNull().defaultNow(),
     version: integer("version").notNull().default(1),
   },

@@ -63,6 +63,16 @@ export async function savePlace(
     });
 }
 
+/** Notes of which version the scope's workspace is reminded; false where it was before. */
+export async function noteReminder(tx: Tx, scope: WorkspaceScope, version: string): Promise<boolean> {
+  const noted = await tx
+    .update(themePlaces)
+    .set({ remindedOf: version })
+    .where(and(here(scope), sql`${themePlaces.remindedOf} is distinct from ${version}::uuid`))
+    .returning({ id: themePlaces.placeId });
+  return noted.length > 0;
+}
+
 const wearer = z.object({
   workspace_id: z.string(),
   workspace_name: z.string(),

@@ -29,6 +29,11 @@ const KINDS: readonly Kind[] = [
     help: "When somebody asks you to change what a theme has locked.",
   },
   { purpose: "change-answer", label: "Answers to your requests", help: "When somebody answered what you asked for." },
+  {
+    purpose: "theme-waits",
+    label: "Theme updates",
+    help: "When a new version of the brand’s theme waits for your location to decide.",
+  },
   { purpose: "export-ready", label: "Data ready", help: "When the file you asked for can be downloaded." },
 ];
 
