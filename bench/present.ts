@@ -19,7 +19,7 @@ async function keep(context: BrowserContext, origin: string): Promise<void> {
   await page.goto(origin + PAGE);
   await page.evaluate(async (path) => {
     await navigator.serviceWorker.ready;
-    const kept = async () => (await caches.open("present-1")).match(path);
+    const kept = async () => (await caches.open("present-2")).match(path);
     for (let n = 0; n < 100 && (await kept()) === undefined; n += 1) await new Promise((done) => setTimeout(done, 50));
   }, PAGE);
   await page.close();

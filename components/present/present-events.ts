@@ -56,6 +56,7 @@ function detailOf(event: CardEvent, { now, timeZone }: When): string {
 
 type Keeping = {
   person: string;
+  workspace: string;
   events: readonly PresentedEvent[];
   /** Codes for events that are made while there is no network. */
   spare: readonly string[];
@@ -66,12 +67,12 @@ type Keeping = {
 };
 
 /** Everything that the script needs while there is no network: of each card its codes at each event, and at none. */
-export function keptEvents({ person, events, spare, cards, api, now }: Keeping): string {
+export function keptEvents({ person, workspace, events, spare, cards, api, now }: Keeping): string {
   const suffixes = ["", ...events.map(({ code }) => code), ...spare];
   const codes = cards.map(({ id, address }) => [
     id,
     Object.fromEntries(suffixes.map((suffix) => [suffix, packedCode(codeText(address, "qr", suffix))])),
   ]);
   const hours = GOES_ON_HOURS;
-  return JSON.stringify({ person, events, spare, api, hours, made: now, codes: Object.fromEntries(codes) });
+  return JSON.stringify({ person, workspace, events, spare, api, hours, made: now, codes: Object.fromEntries(codes) });
 }

@@ -18,7 +18,7 @@ export type PresentedCard = {
 };
 
 type Places = { events: readonly PresentedEvent[]; kept: string };
-type Ways = { close: string; answers: string; tags: string; add: string };
+type Ways = { close: string; here: string; answers: string; tags: string; add: string };
 
 const ICONS = {
   close: "M18 6 6 18M6 6l12 12",
@@ -78,6 +78,9 @@ function Notes({ answers }: Pick<Ways, "answers">) {
       <p className="note" id="hint" hidden>
         <b>Not scanning?</b> Turn up your brightness. The screen stays on while this is open.
       </p>
+      <p className="note" id="refused" hidden>
+        <b id="refused-what" /> <span id="refused-why" />
+      </p>
       <div className="note answer" id="answer" hidden>
         <p id="said" />
         <a href={answers}>Open</a>
@@ -97,6 +100,7 @@ type PresentPageProps = {
 export function PresentPage({ cards, ways, places }: PresentPageProps) {
   return (
     <main className="present">
+      <SomebodyElses {...ways} />
       <div className="top">
         <a className="ib" id="close" href={ways.close} aria-label="Close">
           <Icon name="close" />
@@ -148,9 +152,10 @@ export function PresentPage({ cards, ways, places }: PresentPageProps) {
 }
 
 /** Where nothing can be shown yet. */
-export function NothingToPresent({ close }: Pick<Ways, "close">) {
+export function NothingToPresent({ close, here }: Pick<Ways, "close" | "here">) {
   return (
     <main className="present">
+      <SomebodyElses here={here} />
       <div className="none">
         <h1>Publish your card first</h1>
         <p>Its code appears here once visitors can open it.</p>
@@ -159,5 +164,17 @@ export function NothingToPresent({ close }: Pick<Ways, "close">) {
         </p>
       </div>
     </main>
+  );
+}
+
+/** In place of everything else where the document is from this phone's memory and somebody else is signed in by now. */
+function SomebodyElses({ here }: Pick<Ways, "here">) {
+  return (
+    <div className="none theirs">
+      <h1>Somebody else is signed in here now</h1>
+      <p>
+        <a href={here}>Open this page as them</a>
+      </p>
+    </div>
   );
 }

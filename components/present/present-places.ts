@@ -58,7 +58,7 @@ export const PRESENT_PLACES = `
   }
   function be(next, at) {
     here = next;
-    store("at", { at: at, here: here });
+    store("at", { at: at, here: here, workspace: kept.workspace });
     paint();
   }
   function over() {
@@ -67,8 +67,9 @@ export const PRESENT_PLACES = `
   // What the document says was right when it was made; what was chosen on this phone since then is newer.
   function begin() {
     var mine = stored("at", null);
+    if (mine && mine.workspace !== kept.workspace) mine = null;
     var on = kept.events.filter(function (event) { return event.until !== null; })[0];
-    if (mine && (mine.at > kept.made || stored("unsent", []).length > 0)) here = mine.here;
+    if (mine && (mine.at > kept.made || dueIn(kept.workspace))) here = mine.here;
     else if (on) {
       here = stay(on, kept.made);
       here.until = Date.parse(on.until);
@@ -77,32 +78,69 @@ export const PRESENT_PLACES = `
     paint();
   }
 
+  // What was chosen in another workspace waits until its person is there again.
+  function dueIn(workspace) {
+    return stored("unsent", []).filter(function (entry) {
+      return !entry.body.workspace_id || entry.body.workspace_id === workspace;
+    })[0];
+  }
+  function drop(entry) {
+    var text = JSON.stringify(entry), found = false;
+    store("unsent", stored("unsent", []).filter(function (other) {
+      if (found || JSON.stringify(other) !== text) return true;
+      found = true;
+      return false;
+    }));
+  }
   var sending = false;
-  function later(path, body) {
-    store("unsent", stored("unsent", []).concat([{ path: path, body: body }]));
+  function later(path, body, event) {
+    body.person_id = kept.person;
+    body.workspace_id = kept.workspace;
+    store("unsent", stored("unsent", []).concat([{ path: path, body: body, event: { id: event.id, name: event.name } }]));
+    // A log-out looks whether anything waits, and sends it first.
+    try { localStorage.setItem("corner.captures", "1"); } catch (_) {}
     send();
   }
+  // The server's own sentence, beside what it was about. Nobody is at an event that is not there.
+  function refused(event, said) {
+    one("refused-what").textContent = "\u201c" + event.name + "\u201d wasn\u2019t saved.";
+    one("refused-why").textContent = said.message || "";
+    one("refused").hidden = false;
+    if (here && here.id === event.id) be(null, Date.now());
+  }
+  // Somebody else is signed in, or the session is in another workspace, and the cookie has not heard of it.
+  function isOthers(said) {
+    return !!said.errors && !!(said.errors.person_id || said.errors.workspace_id);
+  }
   function send() {
-    var next = stored("unsent", [])[0];
-    if (sending || !next || !navigator.onLine) return;
+    if (sending || !navigator.onLine || leaveIt()) return;
+    var now = standing(), next = dueIn((now && now.workspace) || kept.workspace);
+    if (!next || (now && now.person !== kept.person)) return;
     sending = true;
     var init = { method: "POST", headers: { "content-type": "application/json", accept: "application/json" }, body: JSON.stringify(next.body) };
     fetch(kept.api + next.path, init).then(function (answer) {
-      sending = false;
+      if (answer.ok) return settle(next, true, {});
       // What is refused for good is not sent again; everything else waits for its time.
-      if (answer.status === 401 || answer.status === 429 || answer.status >= 500) return;
-      store("unsent", stored("unsent", []).slice(1));
-      send();
+      if (answer.status === 401 || answer.status === 429 || answer.status >= 500) { sending = false; return; }
+      return answer.json().catch(function () { return {}; }).then(function (said) { settle(next, false, said); });
     }).catch(function () { sending = false; });
   }
+  function settle(entry, taken, said) {
+    sending = false;
+    if (!taken && isOthers(said)) return;
+    drop(entry);
+    // One that is switched off and is gone is off.
+    if (!taken && entry.event && entry.path.slice(-4) !== "/off") refused(entry.event, said);
+    send();
+  }
   function leave(at) {
-    if (here) later("/" + here.id + "/off", { at: new Date(at).toISOString() });
+    if (here) later("/" + here.id + "/off", { at: new Date(at).toISOString() }, here);
   }
   function choose(id) {
     var at = Date.now(), event = kept.events.filter(function (one) { return one.id === id; })[0];
     if (!event) leave(at);
     be(event ? stay(event, at) : null, at);
-    if (event) later("/" + id + "/on", { at: new Date(at).toISOString() });
+    if (event) later("/" + id + "/on", { at: new Date(at).toISOString() }, event);
     sheet.close();
   }
   function add(name) {
@@ -112,7 +150,7 @@ export const PRESENT_PLACES = `
     store("used", used.concat([code]).slice(-20));
     var event = { id: crypto.randomUUID(), name: name, code: code, ends: null };
     be(stay(event, at), at);
-    later("", { id: event.id, name: name, code: code, on_at: new Date(at).toISOString() });
+    later("", { id: event.id, name: name, code: code, on_at: new Date(at).toISOString() }, event);
     sheet.close();
   }
   function narrow() {
@@ -130,6 +168,7 @@ export const PRESENT_PLACES = `
   if (kept) {
     one("at").hidden = false;
     one("at").addEventListener("click", function () {
+      one("refused").hidden = true;
       one("name").value = "";
       narrow();
       paint();
@@ -159,7 +198,7 @@ export const PRESENT_PLACES = `
     list.forEach(function (answer) {
       if (!answer.event || answer.event.id !== here.id) return;
       var until = Date.parse(answer.created_at) + kept.hours * HOUR_MS;
-      if (until > here.until) { here.until = until; store("at", { at: Date.now(), here: here }); paint(); }
+      if (until > here.until) { be(here, Date.now()); }
     });
   }
 `;

@@ -1,7 +1,10 @@
 // The one script of the full-screen code. The code is in the document already: this keeps the screen awake, moves between
 // cards, says who answered, and keeps the document for when there is no network.
 
+import { SOMEBODY } from "#lib/services/card/exchange-limits.ts";
 import { PRESENT_PLACES } from "./present-places.ts";
+import { PRESENT_WHOSE } from "./present-whose.ts";
+import { KEPT_PAGE } from "./present-worker.ts";
 
 export const PRESENT_SCRIPT = `(function () {
   "use strict";
@@ -9,13 +12,26 @@ export const PRESENT_SCRIPT = `(function () {
   var EVERY_MS = 4000, HINT_MS = 15000, SHOWN_MS = 8000;
   var one = function (id) { return document.getElementById(id); };
   var cards = one("cards");
+${PRESENT_WHOSE}
+  // Somebody else is signed in by now: nothing of these cards is shown or asked for, and nothing kept shows them again.
+  var gone = false;
+  function leaveIt() {
+    if (gone || !isSomebodyElses()) return gone;
+    gone = true;
+    root.className = "others";
+    if (cards) cards.textContent = "";
+    var open = document.querySelector("dialog[open]");
+    if (open) open.close();
+    if (window.caches) caches.delete("${KEPT_PAGE}").catch(function () {});
+    return true;
+  }
   if (navigator.serviceWorker) {
     navigator.serviceWorker.register(document.body.getAttribute("data-worker"), { scope: "/share-card" }).catch(function () {});
   }
-  if (!cards) return;
+  if (leaveIt() || !cards) return;
 
   function wake() {
-    if (document.visibilityState !== "visible" || !navigator.wakeLock) return;
+    if (document.visibilityState !== "visible" || leaveIt() || !navigator.wakeLock) return;
     navigator.wakeLock.request("screen").catch(function () {});
   }
   wake();
@@ -40,7 +56,7 @@ export const PRESENT_SCRIPT = `(function () {
   });
   cards.addEventListener("scroll", function () { mark(Math.round(cards.scrollLeft / cards.clientWidth)); });
   document.addEventListener("keydown", function (event) {
-    if (event.altKey || event.ctrlKey || event.metaKey || (sheet && sheet.open)) return;
+    if (gone || event.altKey || event.ctrlKey || event.metaKey || (sheet && sheet.open)) return;
     if (event.key === "ArrowRight") go(shown + 1);
     if (event.key === "ArrowLeft") go(shown - 1);
     if (event.key === "Escape") location.href = one("close").href;
@@ -74,7 +90,8 @@ ${PRESENT_PLACES}
     one("hint").hidden = true;
     var first = fresh[0];
     one("said").textContent = fresh.length === 1
-      ? first.name + " answered" + (first.event ? " at " + first.event.name : "") + (first.note ? ": \\u201c" + first.note + "\\u201d" : "")
+      ? first.name + " answered" + (first.event ? " at " + first.event.name : "")
+        + (first.introduced_by ? ", introduced by " + (first.introduced_by.name || "${SOMEBODY.toLowerCase()}") : "") + (first.note ? ": \\u201c" + first.note + "\\u201d" : "")
       : fresh.length + " people answered";
     one("answer").hidden = false;
     if (navigator.vibrate) navigator.vibrate(60);
@@ -91,7 +108,7 @@ ${PRESENT_PLACES}
     if (before && fresh.length > 0) tell(fresh);
   }
   function ask() {
-    if (ended || !navigator.onLine || document.visibilityState !== "visible") return;
+    if (document.visibilityState !== "visible" || leaveIt() || ended || !navigator.onLine) return;
     var headers = { accept: "application/json" };
     if (etag) headers["if-none-match"] = etag;
     fetch(ANSWERS, { headers: headers, cache: "no-store" }).then(function (answer) {

@@ -32,6 +32,8 @@ html,body{margin:0;height:100%;background:var(--desk);color:var(--ink);font:400 
 .acts{display:flex;border-top:1px solid var(--line);background:#fffefb}
 .act{flex:1;flex-direction:column;gap:2px;padding:8px;font-size:13px}
 .none{display:grid;gap:12px;padding:20vh 24px 0;text-align:center}
+.theirs,.others .present>*{display:none}
+.others .present>.theirs{display:grid}
 .none h1{margin:0;font-size:22px}
 .none a{color:var(--brand)}
 .at{display:inline-flex;align-items:center;gap:8px;min-width:0;min-height:44px;padding:0 14px;border:1px solid var(--line);border-radius:22px;background:#fff;color:inherit;font:inherit;font-size:14px;font-weight:600;cursor:pointer}

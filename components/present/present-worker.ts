@@ -1,25 +1,39 @@
 // The worker below /share-card. It shows what a push says of an answer, and opens it. Of pages it knows two and leaves
 // everything else to the network: the full-screen code with what stands on it, and the one where somebody is written down,
-// which says itself what it is made of. What it keeps is replaced with every visit online, and goes with a log-out on purpose.
+// which says itself what it is made of, with its reader of paper cards. What it keeps is replaced with every visit online, and
+// goes with a log-out on purpose and where the page comes that is made for somebody else.
+
+/** Under which name the full-screen code is kept. */
+export const KEPT_PAGE = "present-2";
 
 export const PRESENT_WORKER = `"use strict";
-const KEPT = "present-1";
+const KEPT = "${KEPT_PAGE}";
+const OLD = "present-1";
 const PAGE = "/share-card/present";
 const PATIENCE_MS = 900;
 const KEPT_APP = "capture-1";
 const APP = "/share-card/add";
 const BUILD = "/_next/static/";
+const KEPT_READER = "reader-1";
+const READER = "/share-card/reader/";
 
 self.addEventListener("install", (event) => {
   self.skipWaiting();
   event.waitUntil(fetch(PAGE, { credentials: "same-origin", redirect: "manual" }).then(keep).catch(() => undefined));
 });
-self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
+self.addEventListener("activate", (event) => event.waitUntil(Promise.all([caches.delete(OLD), self.clients.claim()])));
+
+// The document names its person; one that somebody sees who acts for another names nobody, and is not kept.
+const personOf = (text) => (/<html[^>]* data-person="([^"]+)"/.exec(text) || [])[1];
 
 async function keep(answer) {
   if (!answer.ok) return;
-  const cache = await caches.open(KEPT);
   const text = await answer.clone().text();
+  const person = personOf(text);
+  const before = await (await caches.open(KEPT)).match(PAGE);
+  if (before && personOf(await before.text()) !== person) await caches.delete(KEPT);
+  if (!person) return;
+  const cache = await caches.open(KEPT);
   const parts = [...text.matchAll(/ data-keep="([^"]+)"/g)].map((found) => found[1].replaceAll("&amp;", "&"));
   for (const part of parts) {
     if (await cache.match(part)) continue;
@@ -94,6 +108,13 @@ async function appPart(event) {
   const kept = await (await caches.open(KEPT_APP)).match(event.request);
   return kept || fetch(event.request);
 }
+
+// The reader of paper cards, which the page above puts there when somebody first wants it.
+async function readerPart(event) {
+  const kept = await (await caches.open(KEPT_READER)).match(event.request);
+  return kept || fetch(event.request);
+}
+
 self.addEventListener("push", (event) => {
   let said = {};
   try { said = event.data.json(); } catch {}
@@ -125,6 +146,10 @@ self.addEventListener("fetch", (event) => {
   }
   if (pathname.startsWith(BUILD)) {
     event.respondWith(appPart(event));
+    return;
+  }
+  if (pathname.startsWith(READER)) {
+    event.respondWith(readerPart(event));
     return;
   }
   if (event.request.destination === "image" || pathname === "/share-card/present.js") event.respondWith(part(event));

@@ -5,9 +5,9 @@ import { PLAIN } from "#lib/branding/page-branding.ts";
 import { isIdle, onIdle } from "#lib/client/busy.ts";
 import { freshState, onOtherTab, patchState, tellTabs } from "#lib/client/state-store.ts";
 import { track } from "#lib/client/track.ts";
-import { type Change, follow, standingOf } from "#lib/state/follow.ts";
+import { type Change, follow, standingOf, stateOf } from "#lib/state/follow.ts";
 import type { Me } from "#lib/state/me.ts";
-import { type ClientState, DEFAULT_STATE } from "#lib/state/schema.ts";
+import type { ClientState } from "#lib/state/schema.ts";
 import { AskBar } from "./ask-bar.tsx";
 import { type Looks, useBranding } from "./strangers-branding.ts";
 
@@ -18,14 +18,6 @@ const SENTENCES: Record<Change, (state: ClientState) => string> = {
   workspace: ({ workspaceObj }) => `Another tab moved to ${workspaceObj?.workspace_name || "another workspace"}.`,
   view: ({ isCompanyView }) => `Another tab switched to the ${isCompanyView ? "company" : "personal"} view.`,
 };
-
-type Worn = Me & Pick<ClientState, "branding">;
-
-/** Another person's steps and picks are not taken over; the requested view is read by the server before this runs, so it stays. */
-function stateOf(me: Worn, before: ClientState): Partial<ClientState> {
-  const same = before.userInfo === null || before.userInfo.email === me.userInfo?.email;
-  return same ? me : { ...DEFAULT_STATE, isCompanyView: before.isCompanyView, ...me };
-}
 
 const OURS: Looks = { own: PLAIN, stranger: null };
 

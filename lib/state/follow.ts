@@ -1,5 +1,5 @@
 // Tabs of one browser are one person in one place: what a tab does when another one says that this has changed.
-import type { ClientState } from "./schema.ts";
+import { type ClientState, DEFAULT_STATE } from "./schema.ts";
 
 /** Who is where, as one tab sees it; null is nobody. */
 export type Standing = { id: string; email: string; workspaceId: string; view: "company" | "personal" | null };
@@ -42,4 +42,13 @@ function changeOf(mine: Standing | null, theirs: Standing | null): Change | null
   if (mine.email !== theirs.email || mine.id !== theirs.id) return "person";
   if (mine.workspaceId !== theirs.workspaceId) return "workspace";
   return mine.view === theirs.view ? null : "view";
+}
+
+/** Another person's steps and picks are not taken over; the requested view is read by the server before this runs, so it stays. */
+export function stateOf(
+  me: Pick<ClientState, "userInfo" | "workspaceObj"> & Partial<Pick<ClientState, "branding">>,
+  before: ClientState,
+): Partial<ClientState> {
+  const same = before.userInfo === null || before.userInfo.email === me.userInfo?.email;
+  return same ? me : { ...DEFAULT_STATE, isCompanyView: before.isCompanyView, ...me };
 }

@@ -2,6 +2,8 @@
 import { decodeQR } from "qr/decode.js";
 import sharp from "sharp";
 import { expectAccessible } from "./support/accessible.ts";
+import { logOut } from "./support/shell.ts";
+import { signIn } from "./support/sign-in.ts";
 import { expect, test } from "./support/test.ts";
 
 // One person, one event on at a time: these do not run beside each other, and an earlier run may have left one on.
@@ -85,4 +87,89 @@ test("an event is switched on over the code, a stranger reads where they met, an
   await sofia.goto("/share-card?tab=answers");
   await sofia.getByRole("button", { name: who }).click();
   await expect(sofia.getByRole("dialog", { name: who }).getByText(name)).toBeVisible();
+});
+
+test("an event that the server does not take is said, and nobody is at it; one that waits goes before a log-out", async ({
+  freshAs,
+  watch,
+}) => {
+  watch.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 422/);
+  const page = await freshAs("sofia");
+  await page.goto("/share-card/present");
+  await page.route("**/api/cards/events", (route) =>
+    route.fulfill({ status: 422, json: { message: "A person can have up to 500 events. Delete some first." } }),
+  );
+  const name = `Too many ${Date.now()}`;
+  await page.getByRole("button", { name: WHERE }).click();
+  await page.getByLabel("Place or event").fill(name);
+  await page.getByLabel("Place or event").press("Enter");
+  await expect(page.getByText(`“${name}” wasn’t saved. A person can have up to 500 events.`)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Where are you?" })).toBeVisible();
+
+  await page.unroute("**/api/cards/events");
+  await page.context().setOffline(true);
+  const later = `Cellar ${Date.now()}`;
+  await page.getByRole("button", { name: WHERE }).click();
+  await page.getByLabel("Place or event").fill(later);
+  await page.getByLabel("Place or event").press("Enter");
+  await expect(page.getByRole("button", { name: `at ${later}` })).toBeVisible();
+  // The page is left before its network is back.
+  await page.goto("about:blank").catch(() => undefined);
+  await page.context().setOffline(false);
+  await page.goto("/dashboard");
+  const sent = page.waitForResponse((answer) => answer.url().endsWith("/api/cards/events") && answer.ok());
+  await logOut(page);
+  await sent;
+});
+
+test("whoever signs in on the same phone sees nothing of a kept code, sends nothing that waits, and has their own", async ({
+  freshAs,
+  watch,
+  baseURL,
+}) => {
+  watch.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 401/);
+  const page = await freshAs("sofia");
+  const context = page.context();
+  const kept = () =>
+    page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+      return (await (await (await caches.open("present-2")).match("/share-card/present"))?.text()) ?? "";
+    });
+  await page.goto("/share-card/present");
+  await expect.poll(kept).toContain("data-person");
+  await context.setOffline(true);
+  const name = `Cellar ${Date.now()}`;
+  await page.getByRole("button", { name: WHERE }).click();
+  await page.getByLabel("Place or event").fill(name);
+  await page.getByLabel("Place or event").press("Enter");
+  await expect(page.getByRole("button", { name: `at ${name}` })).toBeVisible();
+  const sofias = await page.getByRole("heading", { level: 1 }).first().textContent();
+  await page.goto("about:blank").catch(() => undefined);
+
+  // Her session is over, and somebody else was on a page of the app before the network went.
+  await context.setOffline(false);
+  await context.clearCookies();
+  await signIn(context.request, "mia", baseURL ?? "");
+  await page.goto("/dashboard");
+  await context.setOffline(true);
+  await page.goto("/share-card/present");
+  await expect(page.getByRole("heading", { name: "Somebody else is signed in here now" })).toBeVisible();
+  await expect(page.getByRole("img", { name: /^QR code of/ })).toHaveCount(0);
+  await expect(page.getByText(sofias ?? "", { exact: true })).toHaveCount(0);
+  await expectAccessible(page);
+  await expect.poll(kept).toBe("");
+
+  await context.setOffline(false);
+  await page.getByRole("link", { name: "Open this page as them" }).click();
+  await expect(page.getByRole("img", { name: /^QR code of/ }).first()).toBeVisible();
+  const events = await context.request.get(`/api/cards/events?filters=${encodeURIComponent(name)}`);
+  expect(await events.json()).toMatchObject({ data: [] });
+
+  // She is back, and it arrives; the other’s page went as a log-out lets it go.
+  await page.evaluate(() => caches.delete("present-2"));
+  await context.clearCookies();
+  await signIn(context.request, "sofia", baseURL ?? "");
+  const sent = page.waitForResponse((answer) => answer.url().endsWith("/api/cards/events") && answer.ok());
+  await page.goto("/share-card/present");
+  expect((await sent).request().postDataJSON()).toMatchObject({ name });
 });

@@ -1,4 +1,6 @@
 // My code, full screen: with a network, without one, after the page was closed, and once the session has ended.
+
+import type { Page } from "@playwright/test";
 import { decodeQR } from "qr/decode.js";
 import sharp from "sharp";
 import { expectAccessible } from "./support/accessible.ts";
@@ -9,6 +11,14 @@ async function read(picture: Uint8Array): Promise<string> {
   return decodeQR({ data, width: info.width, height: info.height }, { format: "RGB" });
 }
 
+/** The page that the worker keeps; empty for none. */
+function keptPage(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    return (await (await (await caches.open("present-2")).match("/share-card/present"))?.text()) ?? "";
+  });
+}
+
 test("the code is painted, read back, and stays without a network and without a session", async ({ as, watch }) => {
   watch.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 401/);
   const page = await as("mia");
@@ -17,11 +27,7 @@ test("the code is painted, read back, and stays without a network and without a 
   await expect(code).toBeVisible();
   expect(await read(await code.screenshot())).toMatch(/\/C\/MIA\.Q$/);
   await expectAccessible(page);
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-    const kept = async () => (await caches.open("present-1")).match("/share-card/present");
-    for (let n = 0; n < 100 && (await kept()) === undefined; n += 1) await new Promise((done) => setTimeout(done, 100));
-  });
+  await expect.poll(() => keptPage(page)).toContain("<title>");
 
   await page.context().setOffline(true);
   await page.close();

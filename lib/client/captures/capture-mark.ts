@@ -1,11 +1,13 @@
 // Whether anything waits in this browser, whoever's it is: asked on every page, so that the rest comes only where it does.
 
 const MARK = "corner.captures";
+/** How the script of a card (`components/card/waiting-script.ts`) calls the answers that it keeps for whoever visits one. */
+export const ANSWER = "card-answer:";
 
 /** True where something may wait. */
 export function mayWait(): boolean {
   try {
-    return localStorage.getItem(MARK) !== null;
+    return Object.keys(localStorage).some((key) => key === MARK || key.startsWith(ANSWER));
   } catch {
     return false;
   }

@@ -6,6 +6,7 @@ import { isRecord } from "#lib/record.ts";
 import { CAPTURE_SOURCES, type CaptureSource } from "#lib/services/card/exchange-limits.ts";
 import { noteWaiting } from "./capture-mark.ts";
 import { newSealKey, openSealed, type Sealed, seal } from "./seal.ts";
+import { eventsWait } from "./send-events.ts";
 
 /** Who writes down, and in which workspace. */
 export type Writer = { person: string; workspace: string };
@@ -113,9 +114,9 @@ export async function dropCapturesOf(person: string): Promise<void> {
   await noteLeft();
 }
 
-/** How many wait in this browser, whoever's they are. */
-export async function noteLeft(): Promise<number> {
-  const left = await (await database()).count("items");
-  noteWaiting(left > 0);
+/** Whether anything waits in this browser, people or events, whoever's it is. */
+export async function noteLeft(): Promise<boolean> {
+  const left = (await (await database()).count("items")) > 0 || eventsWait();
+  noteWaiting(left);
   return left;
 }

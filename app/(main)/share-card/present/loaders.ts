@@ -10,6 +10,7 @@ import type { Card } from "#lib/services/card/entities.ts";
 import { addressOf } from "#lib/services/request.ts";
 import { enterPage } from "#lib/session/current.server.ts";
 import { zoneOf } from "#lib/session/zone.ts";
+import { meIn } from "#lib/state/me.ts";
 import { withoutScheme } from "#lib/web-address.ts";
 
 /** As many of the newest are looked at. */
@@ -29,8 +30,11 @@ export async function loadPresented() {
   const cards = mine.flatMap((card) => presented(card, here));
   const published = mine.filter((card) => card.published !== null);
   const api = addressOf("card.cardEvents", {});
-  const kept = keptEvents({ person: session.user.id, events: shown, spare, cards: published, api, now });
-  return { cards, places: session.readOnly ? null : { events: shown, kept } };
+  const { user, readOnly, impersonatorId } = session;
+  const who = { person: user.id, workspace: user.workspace?.workspace_id ?? "" };
+  const kept = keptEvents({ ...who, events: shown, spare, cards: published, api, now });
+  const places = readOnly ? null : { events: shown, kept };
+  return { cards, places, person: impersonatorId === null ? user.id : null, me: meIn(user) };
 }
 
 function presented(card: Card, here: string): PresentedCard[] {
