@@ -108,21 +108,20 @@ end $$;
 grant execute on function card_event_attach to app;
 
 -- What visitors of a person's cards read above them who came by an event's code, on the day of the event alone: until the
--- end of that day in the workspace's zone. Events to come are among them, because tomorrow they may be today's.
+-- end of that day in the workspace's zone. Only where the person was at it: what stands in a calendar is nobody else's to
+-- guess, and a code has few signs.
 create or replace function card_events_met(p_workspace uuid, p_person uuid)
-returns table (code text, name text, today boolean, ends_at timestamp with time zone)
+returns table (code text, name text, ends_at timestamp with time zone)
 language sql stable security definer set search_path = public, pg_temp as $$
   with day as (
     select date_trunc('day', now(), z.zone) as begins,
       (date_trunc('day', now() at time zone z.zone) + interval '1 day') at time zone z.zone as ends
     from (select zone_known(w.time_zone) as zone from workspaces w where w.id = p_workspace) z
-  ), near as (
-    select e.code, e.name, d.ends, (e.begins_at < d.ends and coalesce(e.ends_at, e.begins_at) >= d.begins) or exists (
-        select from card_event_times t where t.workspace_id = p_workspace and t.event_id = e.id
-          and t.on_at < d.ends and t.off_at > d.begins) as today, e.begins_at >= d.ends as later
-    from card_events e, day d where e.workspace_id = p_workspace and e.owner_id = p_person and e.deleted_at is null
   )
-  select n.code, n.name, coalesce(n.today, false), n.ends from near n where n.today or n.later
+  select e.code, e.name, d.ends from card_events e, day d
+  where e.workspace_id = p_workspace and e.owner_id = p_person and e.deleted_at is null and exists (
+    select from card_event_times t where t.workspace_id = p_workspace and t.event_id = e.id
+      and t.on_at < d.ends and t.off_at > d.begins)
 $$;
 grant execute on function card_events_met to app_base;
 

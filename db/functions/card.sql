@@ -1,5 +1,12 @@
 -- Cards: what a visitor's address leads to, who must forget it, and their end.
 
+-- Whether nobody hears anything in that person's name there: suspended, in this workspace or everywhere, or erased.
+create or replace function is_away(p_workspace uuid, p_person uuid) returns boolean
+language sql stable security definer set search_path = public, pg_temp as $$
+  select exists (select from users u where u.id = p_person and (u.user_state = '_SUSPENDED_' or u.erased_at is not null))
+    or exists (select from memberships m where m.workspace_id = p_workspace and m.user_id = p_person and m.suspended_at is not null)
+$$;
+
 -- The person of the statement at hand; null for jobs and machines, which see no private row.
 create or replace function current_person() returns uuid language sql stable set search_path = public, pg_temp as $$
   select nullif(current_setting('app.person', true), '')::uuid
@@ -68,6 +75,17 @@ begin
   return null;
 end $$;
 
+-- Whoever is suspended here, or everywhere, has no card that visitors see until they are back.
+create or replace function card_touch_member() returns trigger
+language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  insert into changes (topic, key)
+  select 'card', a.domain || '/' || a.alias from cards c
+  join addresses a on a.workspace_id = c.workspace_id and a.subject_id = c.id and a.kind = 'card'
+  where c.workspace_id = new.workspace_id and c.owner_id = new.user_id;
+  return null;
+end $$;
+
 -- The same for a workspace whose mark changed.
 create or replace function card_touch_workspace() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
@@ -113,7 +131,7 @@ language sql stable security definer set search_path = public, pg_temp as $$
       order by c.place, c.created_at limit 1
     ) n on true
   ), open as (
-    select s.*, u.photo_url, not (u.user_state = '_SUSPENDED_' or u.erased_at is not null or exists (
+    select s.*, u.photo_url, not (is_away(s.held_in, s.owner_id) or exists (
       select from card_takedowns t where t.workspace_id = s.held_in and t.card_id = s.id
     )) as allowed from shown s left join users u on u.id = s.owner_id
   )
@@ -172,7 +190,7 @@ begin
     raise exception 'cards_erase needs a closed workspace';
   end if;
   foreach t in array array['wallet_devices', 'wallet_passes', 'card_event_times', 'card_events', 'tags', 'card_files', 'card_pictures', 'card_reports', 'card_takedowns', 'visitor_tokens', 'exchange_consents',
-    'exchanges', 'answer_retention', 'consent_texts', 'service_events', 'theme_requests', 'theme_moves', 'theme_versions', 'theme_places', 'themes', 'card_versions', 'cards'] loop
+    'introductions', 'exchanges', 'answer_retention', 'consent_texts', 'service_events', 'theme_requests', 'theme_moves', 'theme_versions', 'theme_places', 'themes', 'card_versions', 'cards'] loop
     execute format('delete from %I where ctid = any (array(select ctid from %I where workspace_id = $1 limit $2))', t, t)
       using mine, p_most - done;
     get diagnostics part = row_count;

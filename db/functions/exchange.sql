@@ -22,10 +22,21 @@ language sql set search_path = public, pg_temp as $$
   where not p_row.private and p_row.aside is null
 $$;
 
+-- Whose link brought somebody, by the name that they answered with: null where nobody's did, and where that answer is not
+-- its owner's to see any more.
+create or replace function introducer(p_row exchanges) returns text
+language sql stable set search_path = public, pg_temp as $$
+  select i.name from exchanges i
+  where i.workspace_id = p_row.workspace_id and i.id = p_row.introduced_by and i.owner_id = p_row.owner_id
+    and i.aside is null and i.deleted_at is null and i.taken_back_at is null and i.pared_at is null
+$$;
+grant execute on function introducer to app;
+
 -- Keeps what a visitor sent, once by its id, and says who is to be told of it. Sent again it changes nothing, unless the
 -- secret of what was sent comes along within its ten minutes. Nothing where the card is gone meanwhile, or the id another's.
 create or replace function exchange_receive(p_answer jsonb)
-returns table (fresh boolean, owner_id uuid, owner_email text, notifications jsonb, event text)
+returns table (fresh boolean, owner_id uuid, owner_email text, notifications jsonb, event text, introduced boolean,
+  introducer text)
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   v_card cards;
@@ -36,14 +47,18 @@ declare
 begin
   select * into v_card from cards c where c.workspace_id = (p_answer->>'workspace_id')::uuid
     and c.id = (p_answer->>'card_id')::uuid and c.deleted_at is null;
-  if not found then return; end if;
+  if not found or is_away(v_card.workspace_id, v_card.owner_id) then return; end if;
   select e.event_id into v_event from card_events_at(array[v_card.workspace_id], array[v_card.owner_id],
     array[p_answer->>'channel'], array[p_answer->>'code'], array[(p_answer->>'opened_at')::timestamptz]) e;
-  insert into exchanges (workspace_id, id, owner_id, card_id, private, visit, channel, code, event_id, name, email, phone, company,
-    note, requests, language, opened_at, aside)
+  insert into exchanges (workspace_id, id, owner_id, card_id, private, visit, channel, code, event_id, introduced_by, name, email,
+    phone, company, note, requests, language, opened_at, aside)
   values (v_card.workspace_id, v_id, v_card.owner_id, v_card.id, v_card.private,
-    (p_answer->>'visit')::uuid, p_answer->>'channel', p_answer->>'code', v_event, p_answer->>'name', p_answer->>'email',
-    p_answer->>'phone', p_answer->>'company', p_answer->>'note', p_answer->'requests', p_answer->>'language',
+    (p_answer->>'visit')::uuid, p_answer->>'channel', p_answer->>'code', v_event,
+    (select i.exchange_id from introductions i join cards c on c.workspace_id = i.workspace_id and c.id = i.card_id
+      where i.workspace_id = v_card.workspace_id and i.code = substr(p_answer->>'code', 2) and p_answer->>'code' like 'I%'
+        -- The addresses of who left lead to a card of whoever took over.
+        and (c.id = v_card.id or (c.owner_id = v_card.owner_id and c.handed_over_at is not null))),
+    p_answer->>'name', p_answer->>'email', p_answer->>'phone', p_answer->>'company', p_answer->>'note', p_answer->'requests', p_answer->>'language',
     (p_answer->>'opened_at')::timestamptz, p_answer->>'aside')
   on conflict do nothing returning * into v_row;
   v_fresh := found;
@@ -53,13 +68,18 @@ begin
     from visitor_tokens t
     where t.hash = p_answer->>'changes' and t.sent_until > now() and t.workspace_id = e.workspace_id
       and t.exchange_id = e.id and e.workspace_id = v_card.workspace_id and e.id = v_id and e.taken_back_at is null;
+    -- Its id alone is no secret, the owner's company reads it: whoever sends it again says the same visit, or has the secret.
     select * into v_row from exchanges e where e.workspace_id = v_card.workspace_id and e.id = v_id
-      and e.card_id = v_card.id and e.taken_back_at is null;
+      and e.card_id = v_card.id and e.taken_back_at is null and (e.visit = (p_answer->>'visit')::uuid or exists (
+        select from visitor_tokens t where t.hash = p_answer->>'changes' and t.workspace_id = e.workspace_id and t.exchange_id = e.id));
     if not found then return; end if;
+    delete from visitor_tokens t where t.hash in (select o.hash from visitor_tokens o
+      where o.workspace_id = v_row.workspace_id and o.exchange_id = v_id and o.sent_until is not null
+      order by o.expires_at desc offset 9);
   end if;
-  insert into visitor_tokens (hash, workspace_id, exchange_id, mark, key_id, sent_until, expires_at)
-  values (p_answer->>'sent', v_row.workspace_id, v_id, p_answer->>'mark', p_answer->>'key_id',
-    v_row.created_at + interval '10 minutes', now() + interval '30 days');
+  -- It stops nothing: whoever typed an address does not have its mailbox.
+  insert into visitor_tokens (hash, workspace_id, exchange_id, sent_until, expires_at)
+  values (p_answer->>'sent', v_row.workspace_id, v_id, v_row.created_at + interval '10 minutes', now() + interval '30 days');
   if v_fresh then
     insert into exchange_consents (workspace_id, exchange_id, text_workspace_id, text_id, channel, purpose, scope,
       language, ticked, at)
@@ -69,13 +89,38 @@ begin
     insert into visitor_tokens (hash, workspace_id, exchange_id, mark, key_id, expires_at)
     values (p_answer->>'letter', v_row.workspace_id, v_id, p_answer->>'mark', p_answer->>'key_id', now() + interval '2 years');
     perform exchange_event(v_row, 'exchange.received');
-    if v_row.aside is null then perform card_event_go_on(v_row.workspace_id, v_row.owner_id, v_event); end if;
+    if v_row.aside is null and not v_row.private then perform card_event_go_on(v_row.workspace_id, v_row.owner_id, v_event); end if;
   end if;
   return query select v_fresh, u.id, u.email, u.notifications, coalesce((select e.name from card_events e
-      where e.workspace_id = v_row.workspace_id and e.id = v_row.event_id and e.deleted_at is null), '')
+      where e.workspace_id = v_row.workspace_id and e.id = v_row.event_id and e.deleted_at is null), ''),
+      v_row.introduced_by is not null, introducer(v_row)
     from users u where u.id = v_row.owner_id;
 end $$;
 grant execute on function exchange_receive to app_base;
+
+-- The code of the link that a visitor passes on, made once for what they sent, within its ten minutes: their secret alone
+-- makes it. Says whether it is new, and how they had come themselves; nothing where there is nothing to pass on, or where
+-- the proposed code is another's already.
+create or replace function introduction_make(p_hash text, p_code text)
+returns table (code text, fresh boolean, counted boolean, visit uuid, came_by text)
+language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  v_row exchanges;
+  v_fresh boolean;
+begin
+  select e.* into v_row from visitor_tokens t
+    join exchanges e on e.workspace_id = t.workspace_id and e.id = t.exchange_id
+    join cards c on c.workspace_id = e.workspace_id and c.id = e.card_id and c.deleted_at is null
+    where t.hash = p_hash and t.sent_until > now() and e.taken_back_at is null for update of e;
+  if not found then return; end if;
+  insert into introductions (workspace_id, exchange_id, card_id, code)
+  values (v_row.workspace_id, v_row.id, v_row.card_id, p_code) on conflict do nothing;
+  v_fresh := found;
+  if v_fresh then perform exchange_event(v_row, 'exchange.introduces'); end if;
+  return query select i.code, v_fresh, v_row.aside is null, v_row.visit, v_row.code from introductions i
+    where i.workspace_id = v_row.workspace_id and i.exchange_id = v_row.id;
+end $$;
+grant execute on function introduction_make to app_base;
 
 -- What the secret of a letter or of a sent form opens. What was sent is shown for ten minutes only.
 create or replace function visitor_token_open(p_hash text)
@@ -110,7 +155,7 @@ begin
   delete from exchange_consents c where c.workspace_id = v_row.workspace_id and c.exchange_id = v_row.id;
   perform interactions_forget(array[v_row.workspace_id], array[v_row.visit]);
   update exchanges e set name = '', email = '', phone = '', company = '', note = '', requests = '[]', language = null,
-    visit = null, taken_back_at = now(), version = version + 1
+    visit = null, introduced_by = null, taken_back_at = now(), version = version + 1
     where e.workspace_id = v_row.workspace_id and e.id = v_row.id;
   perform exchange_event(v_row, 'exchange.taken-back');
   return true;
@@ -186,8 +231,8 @@ begin
         and e.created_at < now() - make_interval(days => case when r.starts_at <= now() then r.days else r.days_before end)
       order by e.created_at limit p_most) d;
   if v_ids is null then return 0; end if;
-  update exchanges set company = '', note = '', requests = '[]', visit = null, code = null, event_id = null, language = null,
-    pared_at = now(), version = version + 1
+  update exchanges set company = '', note = '', requests = '[]', visit = null, code = null, event_id = null, introduced_by = null,
+    language = null, pared_at = now(), version = version + 1
     where workspace_id = any (v_workspaces) and id = any (v_ids) and not id = any (coalesce(v_gone, '{}'));
   delete from exchange_consents where workspace_id = any (v_workspaces) and exchange_id = any (v_gone);
   delete from exchanges where workspace_id = any (v_workspaces) and id = any (v_gone);
@@ -205,10 +250,13 @@ declare
   v_visits uuid[];
 begin
   delete from visitor_tokens where expires_at < now();
+  -- What was kept aside and nobody took for real in thirty days was none.
   delete from exchange_consents c using exchanges e
-    where e.workspace_id = c.workspace_id and e.id = c.exchange_id and e.deleted_at < now() - interval '30 days';
+    where e.workspace_id = c.workspace_id and e.id = c.exchange_id
+      and (e.deleted_at < now() - interval '30 days' or (e.aside is not null and e.created_at < now() - interval '30 days'));
   with gone as (
     delete from exchanges where deleted_at < now() - interval '30 days' or taken_back_at < now() - interval '30 days'
+      or (aside is not null and created_at < now() - interval '30 days')
     returning workspace_id, visit
   )
   select array_agg(distinct g.workspace_id), array_agg(g.visit) into v_workspaces, v_visits from gone g where g.visit is not null;

@@ -24,6 +24,8 @@ export const exchanges = pgTable(
     code: text("code"),
     /** Where it was, as it was when the card was opened. */
     eventId: uuid("event_id"),
+    /** Whose link brought them: that visitor's answer, which may be gone by now. */
+    introducedBy: uuid("introduced_by"),
     /** As they were typed. */
     name: text("name").notNull(),
     email: text("email").notNull().default(""),
@@ -53,6 +55,9 @@ export const exchanges = pgTable(
     check("exchanges_of_card", sql`(${table.source} = 'visitor') = (${table.cardId} is not null)`),
     index("exchanges_age").on(table.workspaceId, table.createdAt),
     index("exchanges_event").on(table.workspaceId, table.eventId).where(sql`${table.eventId} is not null`),
+    index("exchanges_introduced")
+      .on(table.workspaceId, table.ownerId, table.createdAt)
+      .where(sql`${table.introducedBy} is not null`),
   ],
 );
 
@@ -136,3 +141,23 @@ export const visitorTokens = pgTable("visitor_tokens", {
   sentUntil: at("sent_until"),
   expiresAt: at("expires_at").notNull(),
 });
+
+/**
+ * No tenant's: which link of a card a visitor passes on. It outlives their answer, so that the link goes on leading to the
+ * card. Only functions touch it.
+ */
+export const introductions = pgTable(
+  "introductions",
+  {
+    workspaceId: uuid("workspace_id").notNull(),
+    exchangeId: uuid("exchange_id").notNull(),
+    cardId: uuid("card_id").notNull(),
+    /** What follows the I of the code. */
+    code: text("code").notNull(),
+    madeAt: at("made_at").notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.exchangeId] }),
+    unique("introductions_code").on(table.workspaceId, table.code),
+  ],
+);

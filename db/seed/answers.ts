@@ -12,13 +12,15 @@ type SeedAnswer = {
   company?: string;
   note?: string;
   requests?: readonly string[];
-  channel: "link" | "qr" | "nfc" | "signature";
+  channel: "link" | "qr" | "nfc" | "signature" | "introduction";
   /** The code of the event it came from. */
   code?: string;
   done?: true;
   aside?: "honeypot";
   /** Agreed to the words of this installation's demo. */
   agreed?: boolean;
+  /** Passes a link on, which has this code. */
+  introduces?: string;
 };
 
 const CONSENT = "Text me new homes in Seaport, four a month at most. Reply STOP any time.";
@@ -36,6 +38,14 @@ export const ANSWERS: readonly SeedAnswer[] = [
   {
     ...{ owner: "mia@harbor.test", hoursAgo: 51, name: "June Park", reach: { email: "june.park@example.com" } },
     ...{ company: "Park & Sons", requests: ["A call"], channel: "nfc", code: "N2B", done: true, agreed: true },
+  },
+  {
+    ...{ owner: "mia@harbor.test", hoursAgo: 120, name: "Noah Ellison", reach: { phone: "+1 (857) 555-0176" } },
+    ...{ requests: ["A viewing"], channel: "nfc", done: true, introduces: "7KM2Q" },
+  },
+  {
+    ...{ owner: "mia@harbor.test", hoursAgo: 27, name: "Priscilla Okoye", reach: { email: "priscilla@example.com" } },
+    ...{ note: "Noah says you find homes near the water", channel: "introduction", code: "I7KM2Q", done: true },
   },
   {
     ...{ owner: "mia@harbor.test", hoursAgo: 75, name: "SEO Expert", reach: { email: "grow@example.com" } },
@@ -98,6 +108,8 @@ async function insertAnswer(client: ClientBase, ids: Ids, { answer, text }: Left
   const told = { id, workspace_id: workspace, card_id: rows[0]?.id, opened_at: new Date(at.getTime() - 90_000) };
   await client.query("set local role app_base");
   await client.query("select * from exchange_receive($1)", [{ ...words, ...asked, ...secrets, ...told }]);
+  if (answer.introduces !== undefined)
+    await client.query("select * from introduction_make($1, $2)", [secrets.sent, answer.introduces]);
   await client.query("set local role app");
   const done = answer.done ? new Date(at.getTime() + 3_600_000) : null;
   await client.query("update exchanges set created_at = $2, done_at = $3 where id = $1", [id, at, done]);

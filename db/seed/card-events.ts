@@ -1,54 +1,66 @@
 // Where the demo's people showed their cards: open houses that are over, and what is in their calendar.
+import { TZDate } from "@date-fns/tz";
+import { set } from "date-fns/set";
+import { subDays } from "date-fns/subDays";
 import type { ClientBase } from "pg";
 import { type Ids, idOf } from "#db/seed/ids.ts";
 import { PEOPLE } from "#db/seed/people.ts";
 import { newId } from "#lib/id.ts";
 
 const HOUR = 3_600_000;
+const WHOLE_HOUR = { minutes: 0, seconds: 0, milliseconds: 0 };
 
 type SeedEvent = {
   owner: string;
   name: string;
   place: string;
-  /** From now on; what is over has a minus. */
-  beginsInHours: number;
+  /** Days before today; "next" is today, or tomorrow where that hour is over. */
+  daysAgo: number | "next";
+  /** On the clock of the people there. */
+  hour: number;
   hours: number;
   code: string;
 };
 
 const MIA = "mia@harbor.test";
+const LIAM = "liam@harbor.test";
+const NOAH = "noah@brightsmile.test";
 
 const EVENTS: readonly SeedEvent[] = [
-  { owner: MIA, name: "Seaport open house", place: "12 Seaport Blvd", beginsInHours: -21, hours: 3, code: "7K" },
-  { owner: MIA, name: "Brokers’ breakfast", place: "Harbor Hotel", beginsInHours: -52, hours: 3, code: "2B" },
-  { owner: MIA, name: "Fort Point open house", place: "40 A St", beginsInHours: -192, hours: 5, code: "F4" },
-  { owner: MIA, name: "Seaport viewing", place: "12 Seaport Blvd, 4B", beginsInHours: -360, hours: 5, code: "9C" },
-  { owner: MIA, name: "Sunday open house", place: "88 Summer St", beginsInHours: 3, hours: 2, code: "1A" },
+  { owner: MIA, name: "Seaport open house", place: "12 Seaport Blvd", daysAgo: 1, hour: 13, hours: 3, code: "7K" },
+  { owner: MIA, name: "Brokers’ breakfast", place: "Harbor Hotel", daysAgo: 2, hour: 8, hours: 3, code: "2B" },
+  { owner: MIA, name: "Fort Point open house", place: "40 A St", daysAgo: 8, hour: 12, hours: 5, code: "F4" },
+  { owner: MIA, name: "Seaport viewing", place: "12 Seaport Blvd, 4B", daysAgo: 15, hour: 12, hours: 5, code: "9C" },
   {
-    owner: "liam@harbor.test",
-    name: "New agents’ evening",
-    place: "2 Drydock Ave",
-    beginsInHours: -74,
-    hours: 4,
-    code: "5M",
+    owner: MIA,
+    name: "Summer Street open house",
+    place: "88 Summer St",
+    daysAgo: "next",
+    hour: 13,
+    hours: 2,
+    code: "1A",
   },
-  {
-    owner: "noah@brightsmile.test",
-    name: "School health day",
-    place: "Mission High School",
-    beginsInHours: -100,
-    hours: 6,
-    code: "3T",
-  },
+  { owner: LIAM, name: "New agents’ evening", place: "2 Drydock Ave", daysAgo: 3, hour: 17, hours: 4, code: "5M" },
+  { owner: NOAH, name: "School health day", place: "Hope High School", daysAgo: 4, hour: 9, hours: 6, code: "3T" },
 ];
+
+/** All of them are on the East Coast. */
+const ZONE = "America/New_York";
+
+function beginOf({ daysAgo, hour }: SeedEvent, now: number): number {
+  const at = (days: number) => set(subDays(new TZDate(now, ZONE), days), { hours: hour, ...WHOLE_HOUR }).getTime();
+  if (daysAgo !== "next") return at(daysAgo);
+  return at(0) > now ? at(0) : at(-1);
+}
 
 /** Before visits and answers, which find their event by its code. */
 export async function seedCardEvents(client: ClientBase, ids: Ids): Promise<void> {
   await client.query("set local role app");
-  for (const { owner, name, place, beginsInHours, hours, code } of EVENTS) {
+  for (const event of EVENTS) {
+    const { owner, name, place, hours, code } = event;
     const workspace = PEOPLE.find(({ email }) => email === owner)?.in[0]?.workspace ?? "";
     const workspaceId = idOf(ids.workspaces, workspace);
-    const begins = new Date(Date.now() + beginsInHours * HOUR);
+    const begins = new Date(beginOf(event, Date.now()));
     const ends = new Date(begins.getTime() + hours * HOUR);
     await client.query("select set_config('app.workspace', $1, true)", [workspaceId]);
     await client.query(
@@ -67,10 +79,10 @@ type Seen = { email: string; at: number; channel: string };
 export function eventCodeAt({ email, at, channel }: Seen): string {
   const letter = { qr: "Q", nfc: "N" }[channel];
   const now = Date.now();
-  const near = EVENTS.find(({ owner, beginsInHours, hours }) => {
-    const begins = now + beginsInHours * HOUR;
+  const near = EVENTS.find((event) => {
+    const begins = beginOf(event, now);
     // Who was there comes back to the code on the same evening.
-    return owner === email && at >= begins - HOUR && at < begins + (hours + 6) * HOUR;
+    return event.owner === email && at >= begins - HOUR && at < begins + (event.hours + 6) * HOUR;
   });
   return letter === undefined || near === undefined ? "" : letter + near.code;
 }

@@ -20,6 +20,8 @@ export type CardContext = {
   logoUrl: string | null;
   /** The workspace and the person's plan let a card lead to another page. */
   mayExternal: boolean;
+  /** The bytes of a mark by the address that shows it; null for what is none of ours. */
+  markAt: (url: string) => Promise<Uint8Array | null>;
   /** Where pictures and files stand. */
   media: Pick<MediaPort, "facts">;
   /** Names and photos by id; the auth service knows them. */

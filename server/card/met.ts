@@ -10,15 +10,14 @@ import { readOnce } from "#server/platform/transaction.ts";
 /** The names of today's events by what follows the letter of their codes, and until when that is right. */
 export type Met = { met: ReadonlyMap<string, string>; until: number };
 
-const row = z.object({ code: z.string(), name: z.string(), today: z.boolean(), ends_at: rowDate });
-const MET = "select code, name, today, ends_at from card_events_met($1, $2)";
+const row = z.object({ code: z.string(), name: z.string(), ends_at: rowDate });
+const MET = "select code, name, ends_at from card_events_met($1, $2)";
 
-/** Reads them for a card; where there is an event to come, they are right until the day is over. */
+/** Reads them for a card; they are right until the day is over, or another event is switched on. */
 export async function readMet({ workspaceId, ownerId }: Pick<FoundCard, "workspaceId" | "ownerId">): Promise<Met> {
   const rows = z.array(row).parse(await readOnce(MET, [workspaceId, ownerId]));
   const until = rows[0]?.ends_at.getTime() ?? Number.POSITIVE_INFINITY;
-  const today = rows.filter((event) => event.today);
-  return { until, met: today.length === 0 ? MET_NOWHERE : new Map(today.map(({ code, name }) => [code, name])) };
+  return { until, met: rows.length === 0 ? MET_NOWHERE : new Map(rows.map(({ code, name }) => [code, name])) };
 }
 
 /** The page with that line for who came by such a code; it has a mark of its own, so that tomorrow it is another one. */

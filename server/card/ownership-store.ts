@@ -2,12 +2,14 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { cards } from "#db/schema/card.ts";
 import { exchanges } from "#db/schema/card-exchange.ts";
+import { SOMEBODY } from "#lib/services/card/exchange-limits.ts";
 import type { Tx } from "#server/platform/transaction.ts";
 
 /** What visitors said on it, but for what they took back. */
 const ANSWERS = sql<unknown[]>`coalesce((
   select jsonb_agg(jsonb_build_object('name', e.name, 'email', e.email, 'phone', e.phone, 'company', e.company,
-    'note', e.note, 'requests', e.requests, 'channel', e.channel, 'created_at', e.created_at, 'done_at', e.done_at,
+    'note', e.note, 'requests', e.requests, 'channel', e.channel,
+    'introduced_by', case when e.introduced_by is not null then coalesce(introducer(e), ${SOMEBODY}) end, 'created_at', e.created_at, 'done_at', e.done_at,
     'deleted_at', e.deleted_at) order by e.created_at)
   from exchanges e
   where e.workspace_id = cards.workspace_id and e.card_id = cards.id and e.owner_id = cards.owner_id

@@ -59,7 +59,7 @@ import { addPass, getCardWallet } from "#server/card/wallet/owner-passes.ts";
 import type { CallContext } from "#server/platform/context.ts";
 import { os } from "#server/platform/implementer.ts";
 
-function at({ actor, request, session, people, media }: CallContext): CardContext {
+function at({ actor, request, session, people, media, markAt }: CallContext): CardContext {
   return {
     actor,
     requestId: request.id,
@@ -70,6 +70,7 @@ function at({ actor, request, session, people, media }: CallContext): CardContex
     logoUrl: session?.user.workspace?.logo_url ?? null,
     mayExternal: session !== null && mayExternalOf(session),
     media,
+    markAt,
     people,
   };
 }

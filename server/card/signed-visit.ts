@@ -7,8 +7,11 @@ import { isMarked, markOf, purposeKeys } from "#server/platform/purpose-keys.ts"
 /** What a signed visit says: its id (a UUIDv7, `visit` in the ledger) and when the page was answered, in ms since 1970. */
 export type Visit = { id: string; at: number };
 
+const DAY_MS = 24 * 3600_000;
 /** A page that stays open for longer says nothing of its visit any more. */
-const LIFE_MS = 24 * 3600_000;
+const LIFE_MS = DAY_MS;
+/** What waited for a network in the visitor's browser, at most seven days (mocks, exchange), was written on a page that lived. */
+const WAITED_LIFE_MS = 7 * DAY_MS + LIFE_MS;
 const PURPOSE = "card visits";
 const MAC_BYTES = 16;
 const ID_LENGTH = 36;
@@ -32,9 +35,14 @@ export function beginVisit(cardId: string): { id: string; token: string } | null
 
 /**
  * The visit that a page of this card was given, for whatever comes back with it: a touch, a save, a form. Null for what we
- * have not signed, for another card's, and a day later. How old it is (`now - at`, in ms) is how long somebody looked.
+ * have not signed, for another card's, and a day later, or eight for what waited for a network (`waited`). How old it is
+ * (`now - at`, in ms) is how long somebody looked.
  */
-export async function readVisit(cardId: string, token: unknown, now: number = Date.now()): Promise<Visit | null> {
+export async function readVisit(
+  cardId: string,
+  token: unknown,
+  { now = Date.now(), waited = false } = {},
+): Promise<Visit | null> {
   if (typeof token !== "string") return null;
   const id = token.slice(0, ID_LENGTH);
   const sent = Buffer.from(token.slice(ID_LENGTH + 1), "base64url");
@@ -42,5 +50,5 @@ export async function readVisit(cardId: string, token: unknown, now: number = Da
   await readyVisits();
   const known = isMarked(held().keys, { text: id + cardId, mark: sent, bytes: MAC_BYTES });
   const at = timeOfId(id);
-  return known && now - at <= LIFE_MS ? { id, at } : null;
+  return known && now - at <= (waited ? WAITED_LIFE_MS : LIFE_MS) ? { id, at } : null;
 }

@@ -9,7 +9,7 @@ import { firstLanguage, referrerHost } from "#server/platform/ledger/referrer.ts
 
 /** What of a visitor's request counts. */
 export type CardVisit = {
-  kind: "open" | "touch" | "save" | "answer";
+  kind: "open" | "touch" | "save" | "answer" | "introduce";
   /** The id of the signed visit; null where nothing proves it. */
   visit: string | null;
   /** The block or button that was touched. */

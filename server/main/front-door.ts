@@ -205,6 +205,8 @@ async function answerPage({ req, res, id, pages }: Answering): Promise<void> {
     forgetUnavailable(id);
   });
   answerUnavailable(res, id);
+  // Nothing here is long, and Next answers 500 to a range of a file that it cannot satisfy.
+  delete req.headers.range;
   gatherWrites(res);
   askForBody(req, res);
   await ((await isKept(req, asked)) ? pages.front(req, res) : pages.rendered(req, res));

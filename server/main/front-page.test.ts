@@ -17,7 +17,7 @@ let page: Page;
 /** As Next writes it: in pieces, with the nonce in the policy, in a header and in the document. */
 const asNext: Page = async (_req, res) => {
   const nonce = makeNonce();
-  res.setHeader("content-security-policy", pageCsp({ nonce, https: false, development: false }));
+  res.setHeader("content-security-policy", pageCsp({ nonce, https: false, development: false, path: "/" }));
   res.setHeader("link", `</a.css>; rel=preload; nonce="${nonce}"`);
   res.setHeader("vary", "rsc, Accept-Encoding");
   res.writeHead(200, { "content-type": "text/html; charset=utf-8" });

@@ -6,6 +6,7 @@ import { log } from "#lib/log.server.ts";
 import { runBilling } from "#server/auth/billing/run.ts";
 import { carryOnAll } from "#server/auth/people/member-import-run.ts";
 import { makeFirstCards } from "#server/card/first-cards.ts";
+import { remindPlaces } from "#server/card/themes/theme-reminders.ts";
 import { deliverPasses } from "#server/card/wallet/deliver-passes.ts";
 import { SWEEPS } from "#server/main/sweeps.ts";
 import { holdBoss } from "#server/platform/boss.ts";
@@ -46,6 +47,7 @@ export const SCHEDULED: readonly Scheduled[] = [
   { ...EVERY_MINUTE, queue: "wallets", run: deliverPasses, policy: "singleton" },
   FIRST_CARDS,
   { ...EVERY_QUARTER, queue: "billing", run: bill },
+  { ...EVERY_QUARTER, queue: "theme-reminders", run: remindPlaces },
   ...SWEEPS.map((sweep) => ({ ...EVERY_QUARTER, ...sweep })),
 ];
 

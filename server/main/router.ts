@@ -7,6 +7,7 @@ import { cardRoutes } from "#server/card/routes.ts";
 import { linksRoutes } from "#server/links/routes.ts";
 import { DEMO_PEOPLE } from "#server/main/demo-people.ts";
 import { MEDIA_READERS } from "#server/main/media-readers.ts";
+import { codeMarkOf } from "#server/main/mounts/cards.ts";
 import { OWNERSHIPS } from "#server/main/ownerships.ts";
 import { mediaPort } from "#server/media/port.ts";
 import { mediaRoutes } from "#server/media/routes.ts";
@@ -35,6 +36,7 @@ export function callContext(
     people: peopleOnce(),
     ownerships: OWNERSHIPS,
     media: mediaPort,
+    markAt: codeMarkOf,
     mediaReaders: MEDIA_READERS,
     demoPeople: DEMO_PEOPLE,
   };

@@ -44,6 +44,8 @@ export type CallContext = {
   ownerships: readonly Ownership[];
   /** Where bytes go that somebody puts up. */
   media: MediaPort;
+  /** The bytes of a company's mark by the address that shows it; null for what is none of ours. */
+  markAt: (url: string) => Promise<Uint8Array | null>;
   /** Who may read a private file, by what uses it. */
   mediaReaders: MediaReaders;
   /** Whom the demo's data makes. */

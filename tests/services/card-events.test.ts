@@ -17,6 +17,7 @@ import {
 import { exchangeResponse } from "#server/card/exchange/exchange-handler.ts";
 import { listCardExchanges } from "#server/card/exchange/exchange-reads.ts";
 import { cardResponse } from "#server/card/handler.ts";
+import { forgetCardAddress } from "#server/card/page-memory.ts";
 import { createShareCard, publishShareCard } from "#server/card/service.ts";
 import { beginVisit, readyVisits } from "#server/card/signed-visit.ts";
 import { cardRecorder } from "#server/card/visits.ts";
@@ -165,6 +166,14 @@ test("a visitor who comes by an event’s code today reads where they met; by an
     false,
   ]);
   expect(await (await open(`${card.handle}.Q${event.code}`)).text()).toContain("A &#38; B");
+  const { data: over } = await createCardEvent(call, { name: "Two days ago", on_at: inHours(0) });
+  const { data: planned } = await createCardEvent(call, { name: "In the calendar", begins_at: inHours(-1) });
+  await owner.query(
+    "update card_event_times set on_at = now() - interval '50 hours', off_at = now() - interval '48 hours' where event_id = $1",
+    [over.id],
+  );
+  forgetCardAddress(`/${card.handle}`);
+  expect([await said(`.Q${over.code}`), await said(`.Q${planned.code}`)]).toEqual([false, false]);
 });
 
 test("a calendar’s file makes each event once, and another file none", async () => {
@@ -185,6 +194,17 @@ test("a calendar’s file makes each event once, and another file none", async (
   await expect(importCardEvents(call, { calendar: "Hello" })).rejects.toMatchObject({ code: "invalid" });
 });
 
+test("twenty calendar files an hour, whatever is in them; the next is refused, and a colleague’s is not", async () => {
+  const { call, workspaceId } = await somebody();
+  const { call: other } = await somebody({}, { workspaceId, role: "member" });
+  const calendar = "BEGIN:VCALENDAR\r\nVERSION:2.0\r\nEND:VCALENDAR\r\n";
+  const refused = importCardEvents(call, { calendar: "Hello" });
+  await expect(refused).rejects.toMatchObject({ code: "invalid" });
+  for (let nth = 1; nth < 20; nth += 1) await importCardEvents(call, { calendar });
+  await expect(importCardEvents(call, { calendar })).rejects.toMatchObject({ code: "rate_limited" });
+  expect((await importCardEvents(other, { calendar })).data).toEqual({ added: [], known: 0 });
+});
+
 test("an event is its person’s: a colleague has none of it, a manager sees it, another version is a conflict", async () => {
   const mine = await somebody();
   const { data: event } = await createCardEvent(mine.call, { name: "Mine" });
@@ -196,4 +216,32 @@ test("an event is its person’s: a colleague has none of it, a manager sees it,
   expect(changed.name).toBe("Still mine");
   await expect(changeCardEvent(mine.call, { id: event.id, version: 1 })).rejects.toMatchObject({ code: "conflict" });
   expect(await (await exportCardEvents(mine.call, FIRST)).text()).toContain("Still mine");
+});
+
+test("what a device kept is taken from the person who chose it, where they chose it, and from nobody else", async () => {
+  const mine = await somebody();
+  const { workspaceId, person } = mine;
+  const other = await somebody({}, { workspaceId, role: "member" });
+  const elsewhere = await somebody();
+  const kept = { person_id: person.id, workspace_id: workspaceId };
+  const refusedAt = (field: string) =>
+    expect.objectContaining({ code: "invalid", details: { fields: { [field]: [expect.any(String)] } } });
+
+  const made = { id: newId(), name: "Cellar", on_at: inHours(-1), ...kept };
+  await expect(createCardEvent(other.call, made)).rejects.toEqual(refusedAt("person_id"));
+  const moved = { ...made, workspace_id: elsewhere.workspaceId };
+  await expect(createCardEvent(mine.call, moved)).rejects.toEqual(refusedAt("workspace_id"));
+  for (const { call } of [mine, other, elsewhere]) expect((await listCardEvents(call, FIRST)).data).toEqual([]);
+
+  const upper = { ...made, person_id: person.id.toUpperCase(), workspace_id: workspaceId.toUpperCase() };
+  const { data: event } = await createCardEvent(mine.call, upper);
+  expect(event.on).not.toBeNull();
+  const off = { id: event.id, ...kept };
+  await expect(switchOffCardEvent(other.call, off)).rejects.toEqual(refusedAt("person_id"));
+  const offElsewhere = { ...off, workspace_id: elsewhere.workspaceId };
+  await expect(switchOffCardEvent(mine.call, offElsewhere)).rejects.toEqual(refusedAt("workspace_id"));
+  expect((await switchOffCardEvent(mine.call, off)).data.on).toBeNull();
+  await expect(switchOnCardEvent(other.call, off)).rejects.toEqual(refusedAt("person_id"));
+  await expect(switchOnCardEvent(mine.call, offElsewhere)).rejects.toEqual(refusedAt("workspace_id"));
+  expect((await switchOnCardEvent(mine.call, off)).data.on).not.toBeNull();
 });

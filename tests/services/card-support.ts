@@ -19,6 +19,7 @@ export function cardCall(actor: UserActor, firstname = `Ann${newId().slice(-6)}`
     logoUrl: null,
     mayExternal: true,
     media: { facts: async () => [] },
+    markAt: async () => null,
     known: {
       ...{ firstname, lastname: "Reyes", title: "Realtor", email: "ann@example.com", phone: "+1 617 555 0142" },
       ...{ company: "Harbor Realty", website: null, address: null },

@@ -94,7 +94,11 @@ test("a visit is dated, good for one card and for one day", async () => {
   expect(read?.id).toBe(begun?.id);
   expect(Math.abs(Date.now() - (read?.at ?? 0))).toBeLessThan(5_000);
   expect(await readVisit(other, begun?.token)).toBeNull();
-  expect(await readVisit(card, begun?.token, Date.now() + 24 * 3600_000 + 1000)).toBeNull();
+  const later = (days: number) => ({ now: Date.now() + days * 24 * 3600_000 + 1000 });
+  expect(await readVisit(card, begun?.token, later(1))).toBeNull();
+  expect(await readVisit(card, begun?.token, { ...later(7), waited: true })).toEqual(read);
+  expect(await readVisit(card, begun?.token, { ...later(8), waited: true })).toBeNull();
+  expect(await readVisit(other, begun?.token, { ...later(7), waited: true })).toBeNull();
   for (const token of [undefined, 7, "", "x".repeat(5000), `${newId()}.`, `${newId()}.${"A".repeat(22)}`]) {
     expect(await readVisit(card, token)).toBeNull();
   }

@@ -5,28 +5,21 @@ import { closePool, openPool } from "#db/client.ts";
 import { newId } from "#lib/id.ts";
 import { authorize, type UserActor } from "#lib/permissions/index.ts";
 import { changeConsentText, getConsentTexts } from "#server/card/exchange/consents.ts";
-import { type ExchangeSight, exchangeResponse } from "#server/card/exchange/exchange-handler.ts";
 import { exportCardExchanges, getExchange, listCardExchanges } from "#server/card/exchange/exchange-reads.ts";
 import { changeExchange, removeExchange, restoreExchange } from "#server/card/exchange/exchange-service.ts";
-import { type VisitorSight, visitorResponse } from "#server/card/exchange/visitor-handler.ts";
 import { cardsOf, giveCards } from "#server/card/ownership-store.ts";
-import { createShareCard, publishShareCard, updateShareCard } from "#server/card/service.ts";
-import { beginVisit, readyVisits } from "#server/card/signed-visit.ts";
+import { createShareCard, publishShareCard } from "#server/card/service.ts";
+import { readyVisits } from "#server/card/signed-visit.ts";
 import { noteAddress } from "#server/platform/http/noted-address.ts";
 import { ANSWERS_PER_ADDRESS, ANSWERS_PER_CARD, hasAttempt } from "#server/platform/limits.ts";
 import { inWorkspace, readWorkspace } from "#server/platform/transaction.ts";
 import { cardCall, holder } from "#tests/services/card-support.ts";
+import { answerOn, get, ownerWithCard, post, sights, visitOf } from "#tests/services/exchange-support.ts";
 import { type DemoDatabase, demoDatabase } from "#tests/support/demo-database.ts";
-import { aPerson, aWorkspace, type Person } from "#tests/support/factories.ts";
 import { storeVisits } from "#tests/support/visits.ts";
 
 let database: DemoDatabase;
 let owner: pg.Client;
-const sights: (ExchangeSight | VisitorSight)[] = [];
-const shows = async (sight: ExchangeSight | VisitorSight) => {
-  sights.push(sight);
-  return { html: sight.state, style: "" };
-};
 
 beforeAll(async () => {
   database = await demoDatabase();
@@ -44,48 +37,8 @@ afterAll(async () => {
 const ASK = { page: 1, per_page: 20, sort_by: "created_at", sort_desc: true, filters: "" } as const;
 const code = (wanted: string) => expect.objectContaining({ code: wanted });
 
-/** Somebody real with a published card that offers two things to ask for. */
-async function withCard(input: { private?: boolean } = {}, over: Partial<UserActor> = {}) {
-  const person: Person = await aPerson(owner, { first: "Mia" });
-  const workspaceId = over.workspaceId ?? (await aWorkspace(owner, { owner: person }));
-  const call = cardCall(holder({ ...over, userId: person.id, workspaceId }), "Mia");
-  const { data } = await createShareCard(call, input);
-  const draft = { ...data.draft, help: ["A call", "A viewing"] };
-  const { data: changed } = await updateShareCard(call, { id: data.id, version: data.version, draft });
-  const { data: card } = await publishShareCard(call, { id: data.id, version: changed.version });
-  return { call, card, person, workspaceId };
-}
-
-type Fields = Record<string, string | string[]>;
-
-function visitOf(cardId: string, agoMs = 60_000): string {
-  const now = Date.now;
-  Date.now = () => now() - agoMs;
-  try {
-    return beginVisit(cardId)?.token ?? "";
-  } finally {
-    Date.now = now;
-  }
-}
-
-async function post(path: string, fields: Fields, headers: Record<string, string> = {}): Promise<Response> {
-  const body = new URLSearchParams();
-  for (const [name, value] of Object.entries(fields)) for (const one of [value].flat()) body.append(name, one);
-  const request = new Request(`http://localhost:3000${path}`, { method: "POST", body, headers });
-  return path.startsWith("/m/")
-    ? visitorResponse(request, { visitor: shows, exchange: shows })
-    : exchangeResponse(request, shows);
-}
-
-const get = (path: string) =>
-  visitorResponse(new Request(`http://localhost:3000${path}`), { visitor: shows, exchange: shows });
-
-type Headers = Record<string, string>;
-
-async function answered(card: { id: string; handle: string }, over: Fields = {}, headers: Headers = {}) {
-  const fields = { id: newId(), visit: visitOf(card.id), name: "Ines Duarte", reach: "(857) 555-0117", ...over };
-  return post(`/c/${card.handle}.Q7K/exchange`, fields, headers);
-}
+const withCard = (input: { private?: boolean } = {}, over: Partial<UserActor> = {}) =>
+  ownerWithCard(owner, input, over);
 
 const mailTo = async (to: string) =>
   (await owner.query("select purpose, letter from outbox where recipient = $1 order by created_at", [to])).rows;
@@ -93,10 +46,10 @@ const mailTo = async (to: string) =>
 test("an answer reaches its owner once, with what was asked and how the card was opened", async () => {
   const { call, card, person } = await withCard();
   const id = newId();
-  const sent = await answered(card, { id, help: ["A call", "Something else"], note: "Is 4B free?" });
+  const sent = await answerOn(card, { id, help: ["A call", "Something else"], note: "Is 4B free?" });
   expect(sent.status).toBe(303);
   expect(sent.headers.get("location")).toMatch(/^\/m\/[\w-]{43}$/);
-  await answered(card, { id, name: "Somebody else" });
+  await answerOn(card, { id, name: "Somebody else" });
   const { data, meta } = await listCardExchanges(call, ASK);
   expect(meta.total).toBe(1);
   expect(data[0]).toMatchObject({
@@ -115,8 +68,8 @@ test("answers go along with their card, are in the export of whoever has it, and
   const heir = await withCard({}, { workspaceId });
   const { data: own } = await createShareCard(call, { private: true });
   const { data: published } = await publishShareCard(call, own);
-  await answered(card);
-  await answered(published, { name: "For her alone" });
+  await answerOn(card);
+  await answerOn(published, { name: "For her alone" });
   const exported = async ({ actor }: typeof call) => {
     const scope = authorize(actor, "cards.read");
     const rows = await readWorkspace(scope, (tx) => cardsOf(tx, scope.userId));
@@ -134,7 +87,7 @@ test("answers go along with their card, are in the export of whoever has it, and
 
 test("what is not whole comes back with everything that was typed, and one without a visit is confirmed first", async () => {
   const { call, card } = await withCard();
-  const bad = await answered(card, { reach: "857", note: "Keep this" });
+  const bad = await answerOn(card, { reach: "857", note: "Keep this" });
   expect(bad.status).toBe(422);
   expect(sights.at(-1)).toMatchObject({
     ...{ why: "problems", answered: { reach: "857", note: "Keep this" } },
@@ -142,7 +95,7 @@ test("what is not whole comes back with everything that was typed, and one witho
     action: `/c/${card.handle}.Q7K/exchange`,
   });
   for (const visit of ["", "forged", visitOf(newId()), visitOf(card.id, 25 * 3_600_000)]) {
-    expect((await answered(card, { visit })).status).toBe(200);
+    expect((await answerOn(card, { visit })).status).toBe(200);
     expect(sights.at(-1)).toMatchObject({
       why: "confirm",
       hidden: { id: expect.any(String), visit: expect.any(String) },
@@ -151,10 +104,23 @@ test("what is not whole comes back with everything that was typed, and one witho
   expect((await listCardExchanges(call, ASK)).meta.total).toBe(0);
 });
 
+test("what waited for a network is dated by the page it was written on, for eight days and on its own card alone", async () => {
+  const { call, card } = await withCard();
+  const days = (count: number) => count * 24 * 3_600_000;
+  expect((await answerOn(card, { kept: "1", visit: visitOf(card.id, days(3)) })).status).toBe(303);
+  const [row] = (await listCardExchanges(call, ASK)).data;
+  const age = Date.now() - Date.parse(row?.opened_at ?? "");
+  expect(Math.abs(age - days(3))).toBeLessThan(60_000);
+  for (const visit of ["", visitOf(newId(), days(3)), visitOf(card.id, days(8) + 1000)]) {
+    expect((await answerOn(card, { kept: "1", visit })).status).toBe(200);
+  }
+  expect((await listCardExchanges(call, ASK)).meta.total).toBe(1);
+});
+
 test("spam is kept aside: nobody is told, and it can be taken for real", async () => {
   const { call, card, person } = await withCard();
-  expect((await answered(card, { website: "https://spam.test" })).status).toBe(303);
-  expect((await answered(card, { visit: visitOf(card.id, 0) })).status).toBe(303);
+  expect((await answerOn(card, { website: "https://spam.test" })).status).toBe(303);
+  expect((await answerOn(card, { visit: visitOf(card.id, 0) })).status).toBe(303);
   expect(await mailTo(person.email)).toEqual([]);
   expect((await listCardExchanges(call, ASK)).meta.total).toBe(0);
   const { data } = await listCardExchanges(call, { ...ASK, state: "aside" });
@@ -168,13 +134,13 @@ test("spam is kept aside: nobody is told, and it can be taken for real", async (
 test("within ten minutes it is seen, changed and taken back; then its words are gone", async () => {
   const { call, card } = await withCard();
   const id = newId();
-  const at = (await answered(card, { id })).headers.get("location") ?? "";
+  const at = (await answerOn(card, { id })).headers.get("location") ?? "";
   expect((await get(at)).status).toBe(200);
   expect(sights.at(-1)).toMatchObject({ opened: { sent: { name: "Ines Duarte" }, handle: card.handle } });
   expect((await get(`${at}?change=1`)).status).toBe(200);
   const token = at.slice(3);
   expect(sights.at(-1)).toMatchObject({ state: "form", hidden: { id, changes: token } });
-  const changed = await answered(card, { id, changes: token, name: "Ines D." });
+  const changed = await answerOn(card, { id, changes: token, name: "Ines D." });
   expect((await listCardExchanges(call, ASK)).data.map(({ name }) => name)).toEqual(["Ines D."]);
   await post(changed.headers.get("location") ?? "", { act: "take-back" });
   expect(sights.at(-1)).toMatchObject({ just: "taken", opened: { sent: null } });
@@ -182,7 +148,7 @@ test("within ten minutes it is seen, changed and taken back; then its words are 
   const { rows } = await owner.query("select name, phone, note from exchanges where id = $1", [id]);
   expect(rows).toEqual([{ name: "", phone: "", note: "" }]);
   // What was taken back stays so, also when its page is sent again.
-  expect((await answered(card, { id })).status).toBe(410);
+  expect((await answerOn(card, { id })).status).toBe(410);
 });
 
 /** What the ledger knows of the steps of an answer's visit: one that opened the card, and one that answered. */
@@ -211,8 +177,8 @@ const SOMEBODY = NOBODY.map(({ kind }) => ({ kind, nobody: false }));
 test("what is taken back or erased leaves its steps in the ledger as nobody's, still counted; others keep theirs", async () => {
   const { call, card, workspaceId } = await withCard();
   const [taken, erased, kept] = [newId(), newId(), newId()];
-  const at = (await answered(card, { id: taken })).headers.get("location") ?? "";
-  for (const id of [erased, kept]) await answered(card, { id });
+  const at = (await answerOn(card, { id: taken })).headers.get("location") ?? "";
+  for (const id of [erased, kept]) await answerOn(card, { id });
   const stepsOf = (id: string) => withSteps(workspaceId, card.id, id);
   const [ofTaken, ofErased, ofKept] = [await stepsOf(taken), await stepsOf(erased), await stepsOf(kept)];
   await post(at, { act: "take-back" });
@@ -229,7 +195,7 @@ test("what is taken back or erased leaves its steps in the ledger as nobody's, s
 test("ten minutes later nothing is shown or taken back any more", async () => {
   const { call, card } = await withCard();
   const id = newId();
-  const at = (await answered(card, { id })).headers.get("location") ?? "";
+  const at = (await answerOn(card, { id })).headers.get("location") ?? "";
   await owner.query("update visitor_tokens set sent_until = now() - interval '1 second' where exchange_id = $1", [id]);
   await post(at, { act: "take-back" });
   expect(sights.at(-1)).toMatchObject({ opened: { sent: null } });
@@ -240,8 +206,8 @@ test("ten minutes later nothing is shown or taken back any more", async () => {
 test("a visitor gets one letter a card and day without a word of theirs, and a stop binds the whole brand", async () => {
   const first = await withCard();
   const to = `ines-${newId()}@example.com`;
-  await answered(first.card, { reach: to, name: "BUY NOW http://spam.test" });
-  await answered(first.card, { reach: to.replace("@", "+again@") });
+  await answerOn(first.card, { reach: to, name: "BUY NOW http://spam.test" });
+  await answerOn(first.card, { reach: to.replace("@", "+again@") });
   const letters = await mailTo(to);
   expect(letters.map(({ purpose }) => purpose)).toEqual(["card-receipt"]);
   const [{ letter }] = letters;
@@ -253,10 +219,10 @@ test("a visitor gets one letter a card and day without a word of theirs, and a s
   await post(at, { "List-Unsubscribe": "One-Click" });
   expect(sights.at(-1)).toMatchObject({ just: "stopped", opened: { stopped: true } });
   const colleague = await withCard({}, { workspaceId: first.workspaceId });
-  await answered(colleague.card, { reach: to });
+  await answerOn(colleague.card, { reach: to });
   expect(await mailTo(to)).toHaveLength(1);
   const stranger = await withCard();
-  await answered(stranger.card, { reach: to });
+  await answerOn(stranger.card, { reach: to });
   expect(await mailTo(to)).toHaveLength(2);
 });
 
@@ -267,12 +233,12 @@ test("what somebody agreed to stands with the words they saw, whatever is asked 
   await expect(ask("Something else.", 0)).rejects.toEqual(code("conflict"));
   const { rows } = await owner.query("select id from consent_texts where text = 'Text me new homes.'");
   const seen = String(rows[0]?.id);
-  await answered(card, { seen, agree: seen });
+  await answerOn(card, { seen, agree: seen });
   await ask("", 1);
   expect((await getConsentTexts(call)).data).toContainEqual(
     expect.objectContaining({ channel: "sms", text: "", number: 2, inherited: false }),
   );
-  await answered(card, { seen, agree: seen });
+  await answerOn(card, { seen, agree: seen });
   const { data } = await listCardExchanges(call, { ...ASK, sort_desc: false });
   expect(data.map(({ agreed }) => agreed.map(({ text, ticked }) => [text, ticked]))).toEqual([
     [["Text me new homes.", true]],
@@ -282,7 +248,7 @@ test("what somebody agreed to stands with the words they saw, whatever is asked 
 
 test("the answers of a private card are its owner's alone", async () => {
   const { call, card, workspaceId } = await withCard({ private: true });
-  await answered(card);
+  await answerOn(card);
   expect((await listCardExchanges(call, ASK)).meta.total).toBe(1);
   const colleague = cardCall(holder({ workspaceId, role: "owner", view: "company" }));
   expect((await listCardExchanges(colleague, ASK)).meta.total).toBe(0);
@@ -292,7 +258,7 @@ test("the answers of a private card are its owner's alone", async () => {
 
 test("dealt with, deleted, restored, exported; a stranger's id is no id", async () => {
   const { call, card } = await withCard();
-  await answered(card, { name: "=cmd()", note: "Hello" });
+  await answerOn(card, { name: "=cmd()", note: "Hello" });
   const [one] = (await listCardExchanges(call, ASK)).data;
   if (!one) throw new Error("nothing was kept");
   const { data: done } = await changeExchange(call, { id: one.id, version: one.version, state: "done" });
@@ -317,24 +283,26 @@ test("forty answers an hour from one network address; the next is kept aside", a
   noteAddress("one-network", `${network}1`);
   const headers = { "x-corner-request": "one-network" };
   for (let nth = 0; nth < 39; nth += 1) await hasAttempt(ANSWERS_PER_ADDRESS, `${network}2`);
-  await answered(card, {}, headers);
+  await answerOn(card, {}, headers);
   expect(await asideOf(call)).toBe(0);
-  await answered(card, {}, headers);
+  await answerOn(card, {}, headers);
   expect(await asideOf(call)).toBe(1);
 });
 
-test("three hundred answers an hour on one card; the next is kept aside", async () => {
-  const { call, card } = await withCard();
+test("three hundred answers an hour on one card are told; the next is listed, and fills no mailbox", async () => {
+  const { call, card, person } = await withCard();
   for (let nth = 0; nth < 299; nth += 1) await hasAttempt(ANSWERS_PER_CARD, card.id);
-  await answered(card);
+  await answerOn(card);
+  expect(await mailTo(person.email)).toHaveLength(1);
+  await answerOn(card);
+  expect(await mailTo(person.email)).toHaveLength(1);
   expect(await asideOf(call)).toBe(0);
-  await answered(card);
-  expect(await asideOf(call)).toBe(1);
+  expect((await listCardExchanges(call, ASK)).meta.total).toBe(2);
 });
 
 test("one mailbox is told three times a day, on however many cards it was entered", async () => {
   const to = `often-${newId()}@example.com`;
-  for (let nth = 0; nth < 4; nth += 1) await answered((await withCard()).card, { reach: to });
+  for (let nth = 0; nth < 4; nth += 1) await answerOn((await withCard()).card, { reach: to });
   expect(await mailTo(to)).toHaveLength(3);
 });
 
@@ -343,7 +311,7 @@ test("what was deleted thirty days ago is gone with what was agreed to, and a se
   await changeConsentText(call, { channel: "sms", text: `Text me ${card.id}.`, number: 0 });
   const { rows } = await owner.query("select id from consent_texts where text = $1", [`Text me ${card.id}.`]);
   const [kept, gone] = [newId(), newId()];
-  for (const id of [kept, gone]) await answered(card, { id, seen: String(rows[0]?.id) });
+  for (const id of [kept, gone]) await answerOn(card, { id, seen: String(rows[0]?.id) });
   for (const id of [kept, gone]) await removeExchange(call, { id });
   await owner.query("update exchanges set deleted_at = now() - interval '31 days' where id = $1", [gone]);
   await owner.query("update visitor_tokens set expires_at = now() - interval '1 second' where exchange_id = $1", [
@@ -373,12 +341,12 @@ test("an answer is told on the owner's devices, unless they chose otherwise or i
       )
     ).rows;
   const id = newId();
-  await answered(card, { id });
-  await answered(card, { id });
-  await answered(card, { website: "spam" });
+  await answerOn(card, { id });
+  await answerOn(card, { id });
+  await answerOn(card, { website: "spam" });
   expect(await told()).toEqual([{ kind: "card-answer", subject_id: id }]);
   await owner.query(`update users set notifications = '{"card-answer-push": false}' where id = $1`, [person.id]);
-  await answered(card);
+  await answerOn(card);
   expect(await told()).toHaveLength(1);
   expect(await mailTo(person.email)).toHaveLength(2);
 });

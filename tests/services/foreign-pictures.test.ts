@@ -48,7 +48,8 @@ async function contextOf(email: string): Promise<LinksContext> {
   if (!session) throw new Error(`${email} is not signed in`);
   const actor = actorOf(session, null);
   const facts = { requestId: "x", now: new Date(), timeZone: "UTC", people: async () => [], media: mediaPort };
-  return { actor, ...facts, allowLoopback: true };
+  const marks = { logoUrl: null, markAt: async () => null };
+  return { actor, ...facts, ...marks, allowLoopback: true };
 }
 
 test("it comes small and without what the camera wrote, and its host is asked once for everybody", async () => {

@@ -8,6 +8,8 @@ import { MAX_ADDRESS } from "#lib/typed-address.ts";
 /** How often a card may take a new address within a year; every old one keeps working. */
 export const MOST_MOVES = 5;
 export const MAX_HANDLE = 40;
+/** The largest integer of a column. */
+const MOST_NUMBER = 2_147_483_647;
 
 /** A file of the media service that a card names; an address of it is made of these. */
 export const cardFileSchema = z.object({
@@ -93,7 +95,7 @@ export const updateCardInput = z.object({
 });
 
 export const publishCardInput = z.object(versioned);
-export const revertCardInput = z.object({ ...versioned, number: z.coerce.number().int().min(1) });
+export const revertCardInput = z.object({ ...versioned, number: z.coerce.number().int().min(1).max(MOST_NUMBER) });
 export const orderCardsInput = z.object({ ids: z.array(machine()).min(1).max(50) });
 
 export type CardFile = z.infer<typeof cardFileSchema>;

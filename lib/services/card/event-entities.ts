@@ -44,7 +44,14 @@ export const eventListInput = listQuery(EVENT_SORTS).extend({
 });
 export const eventExportInput = eventListInput.omit(unpaged);
 
+/** Who did it and where, of what a device keeps until it has a network. */
+const sentBy = {
+  person_id: z.uuid().optional().describe("You, where a device kept it. Any other person is refused."),
+  workspace_id: z.uuid().optional().describe("The workspace you had chosen then. Any other one is refused."),
+};
+
 export const createEventInput = z.object({
+  ...sentBy,
   id: z.uuid().optional().describe("Made by a device that had no network: sent twice it is one event."),
   name,
   place: place.optional(),
@@ -65,6 +72,7 @@ export const updateEventInput = z.object({
   ends_at: ends.optional(),
 });
 export const switchEventInput = z.object({
+  ...sentBy,
   id: machine(),
   at: moment.optional().describe("Since when, where a device had no network then; now without it."),
 });

@@ -1,7 +1,7 @@
 // The columns of an export of visitors' answers.
 import type { CsvColumn } from "#lib/csv-table.ts";
 import type { Exchange } from "./exchange-entities.ts";
-import { SOURCE_LABELS } from "./exchange-limits.ts";
+import { SOMEBODY, SOURCE_LABELS } from "./exchange-limits.ts";
 
 const agreedTo = ({ agreed }: Exchange, channel: string) => {
   const asked = agreed.find((one) => one.channel === channel);
@@ -23,6 +23,7 @@ export const EXCHANGE_COLUMNS: readonly CsvColumn<Exchange>[] = [
   ["Source", ({ source }) => SOURCE_LABELS[source]],
   ["Opened by", ({ channel }) => channel],
   ["Event", ({ event }) => event?.name ?? ""],
+  ["Introduced by", ({ introduced_by: by }) => (by === null ? "" : (by.name ?? SOMEBODY))],
   ["Status", ({ state }) => state],
   ["Answered", ({ created_at }) => created_at, "moment"],
 ];

@@ -41,6 +41,10 @@ export const exchangeSchema = z.object({
   channel: z.string().describe("How the card was opened: link, qr, nfc …; empty for whom the owner wrote down."),
   code: z.string().nullable(),
   event: z.object({ id: z.string(), name: z.string() }).nullable().describe("Where it was, if an event was on."),
+  introduced_by: z
+    .object({ id: z.string().nullable(), name: z.string().nullable() })
+    .nullable()
+    .describe("Whose link brought them: that answer and its name, both null once it is gone."),
   opened_at: z.string().describe("When the card was opened, or they were written down; both may arrive later."),
   created_at: z.string(),
   done_at: z.string().nullable(),
@@ -54,6 +58,7 @@ export const exchangeListInput = listQuery(EXCHANGE_SORTS).extend({
   source: z.enum(EXCHANGE_SOURCES).optional().describe("Those that were written this way."),
   card: z.uuid().optional().describe("Those of this card."),
   event: z.uuid().optional().describe("Those from this event."),
+  introduced: flagQuery.optional().describe("1: somebody's link brought them; 0: nobody's did."),
   deleted: flagQuery.optional().describe("Those that were deleted and can be restored, instead of the others."),
 });
 

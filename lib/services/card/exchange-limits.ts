@@ -12,6 +12,8 @@ export const SOURCE_LABELS: Readonly<Record<ExchangeSource, string>> = {
   code: "Scanned code",
   photo: "Photo",
 };
+/** Who introduced somebody, where their own answer is gone. */
+export const SOMEBODY = "Somebody";
 /** Those that an owner's own device sends. */
 export const CAPTURE_SOURCES = ["typed", "code", "photo"] as const satisfies readonly ExchangeSource[];
 export type CaptureSource = (typeof CAPTURE_SOURCES)[number];

@@ -1,127 +1,200 @@
 // A calendar's file (iCalendar, RFC 5545) as the events that begin soon. Somebody else wrote it: rules that could repeat
-// without an end are not followed, and its own zones are not computed with.
+// without an end are not followed, its own zones are not computed with, and what is read of it is counted.
 import ICAL from "ical.js";
-import { isTimeZone } from "#lib/date-format.ts";
 import { AppError } from "#lib/errors.ts";
 import { cleanLine } from "#lib/line.ts";
 import { IMPORTED_DAYS, MAX_EVENT_NAME, MAX_EVENT_PLACE, MOST_IMPORTED } from "#lib/services/card/event-limits.ts";
-import { momentOf } from "#lib/zone-time.ts";
+import {
+  componentOf,
+  lengthOf,
+  type Moment,
+  momentsOf,
+  nameOf,
+  namesOf,
+  type Reader,
+  readTime,
+  valuesOf,
+} from "./calendar-values.ts";
+import { occurrencesFrom, type PlainRule, plainRule } from "./plain-rule.ts";
+import { DAY_MS, wallClocks } from "./wall-times.ts";
 
 export type CalendarEvent = { name: string; place: string; beginsAt: Date; endsAt: Date | null; source: string };
 
-/** Outlook's names of the zones that our customers live in (CLDR, windowsZones). */
-const OUTLOOK: Readonly<Record<string, string>> = {
-  "Eastern Standard Time": "America/New_York",
-  "Central Standard Time": "America/Chicago",
-  "Mountain Standard Time": "America/Denver",
-  "US Mountain Standard Time": "America/Phoenix",
-  "Pacific Standard Time": "America/Los_Angeles",
-  "Alaskan Standard Time": "America/Anchorage",
-  "Hawaiian Standard Time": "Pacific/Honolulu",
-  "GMT Standard Time": "Europe/London",
-  "W. Europe Standard Time": "Europe/Berlin",
-  "Romance Standard Time": "Europe/Paris",
-};
-
-const DAY_MS = 86_400_000;
-/** Steps of one repeating event: twenty years of weekdays. */
-const MOST_STEPS = 5200;
 /** Events of one file that are looked at. */
 const MOST_READ = 2000;
+/** Occurrences and exceptions of one file that are looked at: a hundred daily events over the whole window. */
+const MOST_STEPS = 10_000;
 const LONGEST_SOURCE = 200;
+/** A zone's clock is less than a day away from UTC. */
+const NEAR_MS = DAY_MS;
+
+/** So far from their rule, occurrences are looked for that one of them has moved for all that follow. */
+const FARTHEST_TURN_MS = 31 * DAY_MS;
 
 type Window = { now: Date; timeZone: string };
 
-/** The events of the next ninety days, those that go on now among them, the soonest first; throws `invalid` for another file. */
+/** One file while it is read: the exceptions to its repeating events by their uid, and what counts each step. */
+type Reading = { now: number; until: number; exceptions: ReadonlyMap<string, readonly Entry[]>; step: () => void };
+/** An event of the file; `replaces` says which occurrence it stands for, and `follows` that the later ones go with it. */
+type Entry = Reader &
+  Pick<CalendarEvent, "name" | "place"> & {
+    uid: string;
+    cancelled: boolean;
+    begins: Moment;
+    length: number;
+    replaces: Moment | null;
+    follows: boolean;
+  };
+
+/**
+ * The events of the next ninety days, those that go on now among them, the soonest first; throws `invalid` for another
+ * file and for one that holds more than is read.
+ */
 export function calendarEvents(text: string, window: Window): CalendarEvent[] {
-  const root = rootOf(text);
-  // Only names of zones are believed: a zone of the file may repeat without an end.
-  root.removeAllSubcomponents("vtimezone");
-  const until = new Date(window.now.getTime() + IMPORTED_DAYS * DAY_MS);
-  return root
-    .getAllSubcomponents("vevent")
-    .slice(0, MOST_READ)
-    .flatMap((component) => occurrencesOf(new ICAL.Event(component), window))
-    .filter(({ beginsAt, endsAt }) => beginsAt < until && (endsAt ?? beginsAt) > window.now)
+  const components = componentsOf(text);
+  if (components.length > MOST_READ) throw tooMany();
+  const clocks = wallClocks();
+  const entries = components.flatMap((component) => entryOf({ component, clocks, zone: window.timeZone }));
+  const now = window.now.getTime();
+  const until = now + IMPORTED_DAYS * DAY_MS;
+  const exceptions = Map.groupBy(
+    entries.filter(({ replaces }) => replaces !== null),
+    ({ uid }) => uid,
+  );
+  const reading = { now, until, exceptions, step: stepsOf(MOST_STEPS) };
+  const found = entries.flatMap((entry) => eventsOf(entry, reading));
+  // A calendar that was put together out of two has some of them twice.
+  return [...new Map(found.map((event) => [event.source, event])).values()]
     .sort((one, other) => one.beginsAt.getTime() - other.beginsAt.getTime())
     .slice(0, MOST_IMPORTED);
 }
 
-function rootOf(text: string): ICAL.Component {
+function stepsOf(most: number): () => void {
+  let left = most;
+  return () => {
+    left -= 1;
+    if (left < 0) throw tooMany();
+  };
+}
+
+const tooMany = () => refusal("This calendar has too many events to read at once. Export fewer days.");
+const refusal = (message: string) => new AppError("invalid", message, { fields: { calendar: [message] } });
+
+function componentsOf(text: string): ICAL.Component[] {
   try {
     const found: unknown = ICAL.parse(text);
-    if (Array.isArray(found) && found[0] === "vcalendar") return new ICAL.Component(found);
+    if (Array.isArray(found) && found[0] === "vcalendar" && Array.isArray(found[2]))
+      return found[2].flatMap(componentOf);
   } catch {
     // Said below, like every file that is no calendar.
   }
-  const message = "This is no calendar file. Export one from your calendar; its name ends in .ics.";
-  throw new AppError("invalid", message, { fields: { calendar: [message] } });
+  throw refusal("This is no calendar file. Export one from your calendar; its name ends in .ics.");
 }
 
-function occurrencesOf(event: ICAL.Event, window: Window): CalendarEvent[] {
-  const begins = event.startDate;
-  if (!begins || event.isRecurrenceException() || isCancelled(event)) return [];
-  if (!event.isRecurring() || !isPlainRule(event)) return [madeOf(event, { begins, ends: event.endDate }, window)];
-  return repeatedOf(event, window);
+function entryOf(reader: Reader): Entry[] {
+  const [begins] = momentsOf(reader, "dtstart");
+  if (!begins) return [];
+  const [replaces = null] = momentsOf(reader, "recurrence-id");
+  const range = reader.component.getFirstProperty("recurrence-id")?.getFirstParameter("range") ?? "";
+  const said = {
+    uid: wordOf(reader, "uid", LONGEST_SOURCE),
+    name: wordOf(reader, "summary", MAX_EVENT_NAME) || "Event",
+    place: wordOf(reader, "location", MAX_EVENT_PLACE),
+    cancelled: wordOf(reader, "status", LONGEST_SOURCE).toUpperCase() === "CANCELLED",
+    follows: String(range).toUpperCase() === "THISANDFUTURE",
+  };
+  return [{ ...reader, ...said, begins, length: lengthOf(reader, begins), replaces }];
 }
 
-function repeatedOf(event: ICAL.Event, window: Window): CalendarEvent[] {
-  const steps = event.iterator();
+function eventsOf(entry: Entry, reading: Reading): CalendarEvent[] {
+  if (entry.replaces) return madeOf(entry, entry.begins.wall, reading);
+  const skipped = skippedOf(entry, reading);
+  const rule = ruleOf(entry);
+  return rule ? repeatedOf(entry, { ...rule, skipped }, reading) : onceOf(entry, skipped, reading);
+}
+
+function onceOf(entry: Entry, skipped: ReadonlySet<string>, reading: Reading): CalendarEvent[] {
+  return isSkipped(entry.begins, skipped, entry) ? [] : madeOf(entry, entry.begins.wall, reading);
+}
+
+function isSkipped(moment: Moment, skipped: ReadonlySet<string>, { clocks }: Entry): boolean {
+  return skipped.size > 0 && namesOf(moment, clocks).some((name) => skipped.has(name));
+}
+
+/** The occurrences that the file takes away, or writes down as events of their own. */
+function skippedOf(entry: Entry, { exceptions, step }: Reading): ReadonlySet<string> {
+  const replaced = (exceptions.get(entry.uid) ?? []).flatMap(({ replaces }) => replaces ?? []);
+  const names = [...momentsOf(entry, "exdate"), ...replaced].map((moment) => {
+    step();
+    return nameOf(moment, entry.clocks);
+  });
+  return new Set(names);
+}
+
+type Rule = { plain: PlainRule; until: Moment | null };
+
+/** The one plain rule of an event; an event with any other counts once. */
+function ruleOf(entry: Entry): Rule | null {
+  const [[rule] = [], ...more] = valuesOf(entry, "rrule");
+  if (!(rule instanceof ICAL.Recur) || more.length > 0 || entry.component.hasProperty("rdate")) return null;
+  const plain = plainRule(rule, entry.begins.wall);
+  return plain && { plain, until: rule.until && readTime(rule.until, entry.begins.zone) };
+}
+
+type Repeated = Rule & { skipped: ReadonlySet<string> };
+
+function repeatedOf(entry: Entry, { plain, until, skipped }: Repeated, reading: Reading): CalendarEvent[] {
+  const turns = turnsOf(entry, reading);
+  const length = Math.max(entry.length, ...turns.map((turn) => turn.entry.length));
+  const near = turns.length > 0 ? FARTHEST_TURN_MS : NEAR_MS;
   const found: CalendarEvent[] = [];
-  const last = window.now.getTime() + IMPORTED_DAYS * DAY_MS;
-  for (let step = 0; step < MOST_STEPS && found.length < MOST_IMPORTED; step += 1) {
-    const at = steps.next();
-    if (!at) break;
-    const { item, startDate, endDate } = event.getOccurrenceDetails(at);
-    const one = madeOf(item, { begins: startDate, ends: endDate }, window);
-    if (one.beginsAt.getTime() > last) break;
-    if (!isCancelled(item) && (one.endsAt ?? one.beginsAt) > window.now) found.push(one);
+  for (const wall of occurrencesFrom(plain, reading.now - length - near)) {
+    reading.step();
+    const moment = { ...entry.begins, wall };
+    if (wall > reading.until + near || found.length >= MOST_IMPORTED) break;
+    if (until && isPast(moment, until, entry)) break;
+    if (isSkipped(moment, skipped, entry)) continue;
+    const turn = turns.findLast(({ after }) => after < wall);
+    found.push(...madeOf(turn?.entry ?? entry, wall + (turn?.by ?? 0), reading));
   }
   return found;
 }
 
-/** Daily and weekly rules step from one day to the next; any other may look for a day that never comes. */
-function isPlainRule(event: ICAL.Event): boolean {
-  const rules = event.component.getAllProperties("rrule").map((rule) => String(rule.getFirstValue()).toUpperCase());
-  if (event.component.hasProperty("rdate") || rules.length !== 1) return false;
-  const parts = (rules[0] ?? "").split(";").map((part) => part.split("=", 1)[0] ?? "");
-  const known = ["FREQ", "INTERVAL", "COUNT", "UNTIL", "WKST"];
-  if (/FREQ=WEEKLY/.test(rules[0] ?? "")) return parts.every((part) => [...known, "BYDAY"].includes(part));
-  return /FREQ=DAILY/.test(rules[0] ?? "") && parts.every((part) => known.includes(part));
+type Turn = { entry: Entry; after: number; by: number };
+
+/** Where the occurrences after one of them go with it: from when on, and how much later they begin. */
+function turnsOf({ uid }: Entry, { exceptions }: Reading): Turn[] {
+  return (exceptions.get(uid) ?? [])
+    .flatMap((entry) => {
+      const { replaces, follows, clocks } = entry;
+      if (!replaces || !follows) return [];
+      const by = clocks(entry.begins.wall, entry.begins.zone) - clocks(replaces.wall, replaces.zone);
+      return [{ entry, after: entry.begins.wall - by, by }];
+    })
+    .sort((one, other) => one.after - other.after);
 }
 
-const isCancelled = ({ component }: ICAL.Event) =>
-  String(component.getFirstPropertyValue("status") ?? "").toUpperCase() === "CANCELLED";
-
-type Span = { begins: ICAL.Time; ends: ICAL.Time | null };
-
-function madeOf(event: ICAL.Event, { begins, ends }: Span, window: Window): CalendarEvent {
-  const zone = zoneOf(event, window.timeZone);
-  const beginsAt = instantOf(begins, zone);
-  const endsAt = ends === null ? null : instantOf(ends, zone);
-  const word = (text: unknown, most: number) =>
-    cleanLine(String(text ?? ""))
-      .trim()
-      .slice(0, most);
-  return {
-    name: word(event.summary, MAX_EVENT_NAME) || "Event",
-    place: word(event.location, MAX_EVENT_PLACE),
-    beginsAt,
-    endsAt: endsAt !== null && endsAt > beginsAt ? endsAt : null,
-    source: `${word(event.uid, LONGEST_SOURCE)} ${beginsAt.toISOString()}`,
-  };
+/** An occurrence after the last one; a rule that names only a day means the whole of it. */
+function isPast(moment: Moment, until: Moment, { clocks }: Entry): boolean {
+  if (until.day) return moment.wall >= until.wall + DAY_MS;
+  if (until.zone === moment.zone) return moment.wall > until.wall;
+  return clocks(moment.wall, moment.zone) > clocks(until.wall, until.zone);
 }
 
-/** The zone that the event names, where it is one that we know; else the workspace's. */
-function zoneOf({ component }: ICAL.Event, timeZone: string): string {
-  const named = component.getFirstProperty("dtstart")?.getFirstParameter("tzid") ?? "";
-  const name = OUTLOOK[named] ?? named.replace(/^.*\/(?=[A-Z][A-Za-z]+\/[A-Z])/, "");
-  return name !== "" && isTimeZone(name) ? name : timeZone;
+function wordOf(reader: Reader, name: string, most: number): string {
+  const [[value] = []] = valuesOf(reader, name);
+  return cleanLine(String(value ?? ""))
+    .trim()
+    .slice(0, most);
 }
 
-function instantOf(time: ICAL.Time, timeZone: string): Date {
-  if (time.zone === ICAL.Timezone.utcTimezone) return new Date(time.toUnixTime() * 1000);
-  const two = (value: number) => String(value).padStart(2, "0");
-  const wall = `${String(time.year).padStart(4, "0")}-${two(time.month)}-${two(time.day)}T${two(time.hour)}:${two(time.minute)}`;
-  return new Date(momentOf(wall, timeZone) ?? Number.NaN);
+/** The event as it goes on from there; none outside the window. */
+function madeOf(entry: Entry, wall: number, { now, until }: Reading): CalendarEvent[] {
+  const { begins, length, clocks, uid, name, place } = entry;
+  if (entry.cancelled || wall > until + NEAR_MS || wall + length < now - NEAR_MS) return [];
+  const beginsAt = new Date(clocks(wall, begins.zone));
+  const ends = new Date(clocks(wall + length, begins.zone));
+  const endsAt = ends > beginsAt ? ends : null;
+  if (beginsAt.getTime() >= until || (endsAt ?? beginsAt).getTime() <= now) return [];
+  return [{ name, place, beginsAt, endsAt, source: `${uid} ${beginsAt.toISOString()}` }];
 }

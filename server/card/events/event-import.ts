@@ -10,6 +10,7 @@ import { knownSources } from "#server/card/events/event-repository.ts";
 import { refuseMore, storeEvent } from "#server/card/events/event-service.ts";
 import { holdPerson } from "#server/card/repository.ts";
 import { audit } from "#server/platform/audit.ts";
+import { CALENDARS_PER_PERSON, takeAttempt } from "#server/platform/limits.ts";
 import { inWorkspace } from "#server/platform/transaction.ts";
 
 /** POST /cards/events/import: of the scope's person, whoever's calendar it was. */
@@ -17,6 +18,7 @@ export async function importCardEvents(context: CardContext, input: ImportEvents
   const action = "events.import";
   const scope = authorize(context.actor, action);
   const { actor, requestId, now, timeZone } = context;
+  await takeAttempt(CALENDARS_PER_PERSON, scope.userId);
   const found = calendarEvents(input.calendar, { now, timeZone });
   const done = await inWorkspace(
     scope,

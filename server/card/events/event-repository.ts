@@ -3,6 +3,7 @@ import { and, count, eq, getTableColumns, gt, inArray, isNull, type SQL, sql } f
 import { z } from "zod";
 import { cardEvents, cardEventTimes } from "#db/schema/card-events.ts";
 import type { WorkspaceScope } from "#lib/permissions/index.ts";
+import { RESTORE_DAYS } from "#lib/services/card/content-limits.ts";
 import type { EVENT_SORTS } from "#lib/services/card/event-entities.ts";
 import { keepsFor } from "#server/card/events/event-rules.ts";
 import { STILL_WAITING } from "#server/card/exchange/exchange-repository.ts";
@@ -85,9 +86,13 @@ export async function lockEvent(tx: Tx, scope: WorkspaceScope, id: string): Prom
 const theirs = ({ workspaceId, userId }: WorkspaceScope) =>
   and(eq(cardEvents.workspaceId, workspaceId), eq(cardEvents.ownerId, userId));
 
-/** How many events the scope's person has here, deleted ones too. */
+/** How many events the scope's person has here, those too that can still be restored. */
 export async function countEvents(tx: Tx, scope: WorkspaceScope): Promise<number> {
-  const [row] = await tx.select({ held: count() }).from(cardEvents).where(theirs(scope));
+  const kept = sql`coalesce(${cardEvents.deletedAt} > now() - make_interval(days => ${RESTORE_DAYS}), true)`;
+  const [row] = await tx
+    .select({ held: count() })
+    .from(cardEvents)
+    .where(and(theirs(scope), kept));
   return row?.held ?? 0;
 }
 

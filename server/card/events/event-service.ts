@@ -24,6 +24,7 @@ import {
 import { randomCode, switchedAt } from "#server/card/events/event-rules.ts";
 import { forgetCardAddress } from "#server/card/page-memory.ts";
 import { holdPerson } from "#server/card/repository.ts";
+import { refuseOthers } from "#server/card/sent-by.ts";
 import { nothingDone, subjectIs } from "#server/platform/claim.ts";
 import { Mutations, type Trace } from "#server/platform/mutations.ts";
 import type { Tx } from "#server/platform/transaction.ts";
@@ -41,12 +42,18 @@ const events = new Mutations<CardContext, EventRow, CardEvent, Did>({
   forget: forgetCardAddress,
 });
 
+const OTHERS = {
+  person: "Somebody else chose this event on this device. Only they can save it.",
+  workspace: "Switch to the workspace where you chose this event.",
+};
+
 const momentOf = (said: string | null | undefined) => (said ? new Date(said) : null);
 
 /** POST /cards/events; one whose id is there already is answered as it is. */
 export async function createCardEvent(context: CardContext, input: CreateEvent): Promise<{ data: CardEvent }> {
   const write = events.by(context, "events.create", input.id?.toLowerCase() ?? newId());
   const { scope, id } = write;
+  refuseOthers(scope, input, OTHERS);
   subjectIs(id);
   refuseBackwards(momentOf(input.begins_at), momentOf(input.ends_at));
   await events.change(write, async (tx) => {
@@ -107,6 +114,7 @@ export async function restoreCardEvent(context: CardContext, { id }: { id: strin
 /** POST /cards/events/{id}/on: a person has one on at a time. One that is on stays on as it is. */
 export async function switchOnCardEvent(context: CardContext, input: SwitchEvent): Promise<{ data: CardEvent }> {
   const write = events.by(context, "events.switch", input.id);
+  refuseOthers(write.scope, input, OTHERS);
   await events.change(write, async (tx) => {
     const row = await events.lockLiving(tx, write);
     await holdPerson(tx, write.scope, row.ownerId);
@@ -121,6 +129,7 @@ export async function switchOnCardEvent(context: CardContext, input: SwitchEvent
 /** POST /cards/events/{id}/off */
 export async function switchOffCardEvent(context: CardContext, input: SwitchEvent): Promise<{ data: CardEvent }> {
   const write = events.by(context, "events.switch", input.id);
+  refuseOthers(write.scope, input, OTHERS);
   await events.change(write, async (tx) => {
     const row = await events.lockLiving(tx, write);
     if (row.on === null) return nothingDone(null);

@@ -24,6 +24,8 @@ export type SentForm = Answered & {
   id: string;
   /** The signed visit; empty without one. */
   visit: string;
+  /** It waited for a network in its visitor's browser, so that its visit may be days old. */
+  waited: boolean;
   /** A field that no person sees. */
   trap: string;
 };
@@ -48,6 +50,7 @@ export function readForm(sent: URLSearchParams, chips: readonly string[]): SentF
     ticked: several("agree", MOST_IDS).filter(isId),
     id: isId(id) ? id.toLowerCase() : newId(),
     visit: sent.get("visit") ?? "",
+    waited: sent.get("kept") === "1",
     trap: sent.get("website") ?? "",
   };
 }

@@ -76,7 +76,7 @@ async function posted(asked: Asked, card: FoundCard): Promise<Response> {
   const changes = sent.get("changes") ?? "";
   const again = { answered: filled, problems, id: filled.id, changes };
   if (Object.keys(problems).length > 0) return form(asked, card, { ...again, why: "problems" });
-  const visit = await readVisit(card.cardId, filled.visit);
+  const visit = await readVisit(card.cardId, filled.visit, { waited: filled.waited });
   // Nobody knows when this page was opened, or whether it was: shown once more, it says so itself.
   if (visit === null) return form(asked, card, { ...again, why: "confirm" });
   const language = firstLanguage(request.headers.get("accept-language") ?? undefined) || null;

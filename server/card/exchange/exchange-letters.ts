@@ -4,14 +4,16 @@ import { env } from "#lib/env.server.ts";
 import { isolate } from "#lib/isolate.ts";
 import { paths } from "#lib/paths.ts";
 import { serverPaths } from "#lib/server-paths.ts";
+import { SOMEBODY } from "#lib/services/card/exchange-limits.ts";
 import { cut } from "#lib/text.ts";
 import type { Answered } from "#server/card/exchange/exchange-form.ts";
+import type { Keeping } from "#server/card/exchange/receive-store.ts";
 
 /** To whoever's card it was: who answered and where, how to reach them, and what would help. */
 export function answerEmail(
   to: string,
   { name, reach, company, note, help }: Answered,
-  { event }: { event: string },
+  { event, introduced, introducer }: Pick<Keeping, "event" | "introduced" | "introducer">,
 ): EmailMessage {
   const who = cut(name, 80);
   const where = event === "" ? "on your card" : `at ${isolate(event)}`;
@@ -19,6 +21,7 @@ export function answerEmail(
     { label: "Reach them at", value: reach },
     { label: "Company", value: company },
     { label: "Met at", value: event },
+    { label: "Introduced by", value: introduced ? (introducer ?? SOMEBODY) : "" },
     { label: "What would help", value: help.join(", ") },
     { label: "Note", value: note },
   ];

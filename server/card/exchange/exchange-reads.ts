@@ -57,9 +57,10 @@ export async function exchangeInScope(context: CardContext, scope: WorkspaceScop
 }
 
 /** The bin holds what can still be restored. */
-function narrowed({ now }: CardContext, { state, card, source, event, deleted = false }: ExchangeExport) {
+function narrowed({ now }: CardContext, { deleted = false, ...asked }: ExchangeExport) {
+  const { state, card, source, event, introduced } = asked;
   const deletedAfter = deleted ? new Date(now.getTime() - RESTORE_DAYS * 86_400_000) : null;
-  return { state, card, source, event, deletedAfter };
+  return { state, card, source, event, introduced, deletedAfter };
 }
 
 async function listed(context: CardContext, scope: WorkspaceScope, ask: Listing): Promise<Found<Exchange>> {

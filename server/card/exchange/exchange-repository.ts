@@ -1,5 +1,5 @@
 // Opens the tables of visitors' answers for their owners, always in a scope; visitors come through functions.
-import { and, eq, getTableColumns, gt, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, gt, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { cards } from "#db/schema/card.ts";
 import { cardEvents } from "#db/schema/card-events.ts";
 import { exchanges } from "#db/schema/card-exchange.ts";
@@ -16,6 +16,7 @@ export type AgreedRow = { channel: "email" | "sms"; text: string; ticked: boolea
 export type ExchangeRow = typeof exchanges.$inferSelect & {
   cardName: string;
   eventName: string | null;
+  introducer: string | null;
   agreed: AgreedRow[];
 };
 
@@ -24,6 +25,7 @@ export type Listing = PageAsk<(typeof EXCHANGE_SORTS)[number]> & {
   card: string | undefined;
   source: ExchangeSource | undefined;
   event: string | undefined;
+  introduced: boolean | undefined;
   /** Those that were deleted since then, instead of the others. */
   deletedAfter: Date | null;
 };
@@ -47,11 +49,15 @@ export const STILL_WAITING = sql.raw(
 // The text may be the parent's, whose rows this tenant does not see: a function answers the words.
 const AGREED = sql<AgreedRow[]>`exchange_agreed(${exchanges.workspaceId}, ${exchanges.id})`;
 
+/** The whole row is handed over: the name of a column would be another's inside. */
+const INTRODUCER = sql<string | null>`case when exchanges.introduced_by is not null then introducer(exchanges) end`;
+
 const COLUMNS = {
   ...getTableColumns(exchanges),
   cardName: sql<string>`coalesce((select c.name from ${cards} c where c.workspace_id = ${exchanges.workspaceId} and c.id = ${exchanges.cardId}), '')`,
   eventName: sql<string | null>`(select v.name from ${cardEvents} v where v.workspace_id = ${exchanges.workspaceId}
     and v.id = ${exchanges.eventId} and v.deleted_at is null)`,
+  introducer: INTRODUCER,
   agreed: AGREED,
 };
 
@@ -64,7 +70,7 @@ function mine({ workspaceId, ownerId }: WorkspaceScope): SQL | undefined {
 const SEARCHED = sql`concat_ws(' ', ${exchanges.name}, ${exchanges.email}, ${exchanges.phone}, ${exchanges.company}, ${exchanges.note})`;
 
 function narrowed(scope: WorkspaceScope, asked: Listing): SQL | undefined {
-  const { state, card, source, event, deletedAfter, filter } = asked;
+  const { state, card, source, event, introduced, deletedAfter, filter } = asked;
   return and(
     mine(scope),
     deletedAfter === null ? isNull(exchanges.deletedAt) : gt(exchanges.deletedAt, deletedAfter),
@@ -72,6 +78,7 @@ function narrowed(scope: WorkspaceScope, asked: Listing): SQL | undefined {
     source === undefined ? undefined : eq(exchanges.source, source),
     card === undefined ? undefined : eq(exchanges.cardId, card),
     event === undefined ? undefined : eq(exchanges.eventId, event),
+    introduced === undefined ? undefined : (introduced ? isNotNull : isNull)(exchanges.introducedBy),
     found(SEARCHED, filter),
   );
 }
@@ -80,7 +87,7 @@ function narrowed(scope: WorkspaceScope, asked: Listing): SQL | undefined {
 export async function listExchanges(tx: Tx, scope: WorkspaceScope, ask: Listing): Promise<Found<ExchangeRow>> {
   const where = narrowed(scope, ask);
   const order = orderOf(ask, { ...ORDER[ask.sort], id: exchanges.id });
-  const narrower = [ask.state, ask.card, ask.source, ask.event];
+  const narrower = [ask.state, ask.card, ask.source, ask.event, ask.introduced];
   const filtered = narrower.some((one) => one !== undefined) || ask.filter !== "";
   const counted = await countOf(tx, exchanges, { where, filtered, counted: ask.counted });
   const read = await tx

@@ -13,6 +13,7 @@ import {
   updateExchange,
 } from "#server/card/exchange/exchange-repository.ts";
 import { stateOf } from "#server/card/exchange/exchange-wire.ts";
+import { refuseOthers } from "#server/card/sent-by.ts";
 import { subjectIs } from "#server/platform/claim.ts";
 import { Mutations, type Trace } from "#server/platform/mutations.ts";
 
@@ -24,23 +25,20 @@ const exchanges = new Mutations<CardContext, ExchangeRow, Exchange, Trace>({
   traceOf: (trace) => trace,
 });
 
-const SOMEBODY_ELSES = "Somebody else added this person. Only they can save the details.";
-const ELSEWHERE = "Switch to the workspace where you added this person.";
+const OTHERS = {
+  person: "Somebody else added this person. Only they can save the details.",
+  workspace: "Switch to the workspace where you added this person.",
+};
 
 /**
  * POST /cards/exchanges: somebody whom the owner met. The id is the sender's, so that what arrives twice is there once, as
  * it came first; one that is somebody else's here is a `conflict`. It gives no consent to anything.
  */
 export async function addExchange(context: CardContext, input: AddExchange): Promise<{ data: Exchange }> {
-  const { workspace_id: workspaceId, person_id: personId, met_at: met, id: sent, ...person } = input;
+  const { workspace_id, person_id, met_at: met, id: sent, ...person } = input;
   const write = exchanges.by(context, "exchanges.create", sent.toLowerCase());
   const { scope, id } = write;
-  if (personId.toLowerCase() !== scope.userId) {
-    throw new AppError("invalid", SOMEBODY_ELSES, { fields: { person_id: [SOMEBODY_ELSES] } });
-  }
-  if (workspaceId.toLowerCase() !== scope.workspaceId) {
-    throw new AppError("invalid", ELSEWHERE, { fields: { workspace_id: [ELSEWHERE] } });
-  }
+  refuseOthers(scope, { person_id, workspace_id }, OTHERS);
   subjectIs(id);
   const { now } = context;
   // A device whose clock is ahead met nobody in the future.

@@ -14,6 +14,9 @@ export function stateOf({ aside, doneAt }: Pick<ExchangeRow, "aside" | "doneAt">
   return doneAt === null ? "waiting" : "done";
 }
 
+/** An answer that nobody sees any more is neither named nor pointed at. */
+const introducerOf = (id: string, name: string | null) => ({ id: name === null ? null : id, name });
+
 /** The answer as its owner reads it. */
 export function toExchange(row: ExchangeRow, owner: Person): Exchange {
   const { id, source, name, email, phone, company, title, note, channel, code, version } = row;
@@ -22,6 +25,7 @@ export function toExchange(row: ExchangeRow, owner: Person): Exchange {
     state: stateOf(row),
     card: row.cardId === null ? null : { id: row.cardId, name: row.cardName },
     event: row.eventId === null || row.eventName === null ? null : { id: row.eventId, name: row.eventName },
+    introduced_by: row.introducedBy === null ? null : introducerOf(row.introducedBy, row.introducer),
     requests: requestsSchema.parse(row.requests),
     opened_at: instantOf(row.openedAt),
     created_at: instantOf(row.createdAt),

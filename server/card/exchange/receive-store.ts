@@ -48,6 +48,9 @@ const kept = z.object({
   notifications: z.unknown(),
   /** Where it was; empty where no event was on. */
   event: z.string(),
+  /** Whether somebody's link brought them, and by which name; null where that answer is gone. */
+  introduced: z.boolean(),
+  introducer: z.string().nullable(),
 });
 
 export type Keeping = z.infer<typeof kept>;

@@ -49,13 +49,14 @@ export async function receiveAnswer(sent: Sent): Promise<Kept | null> {
   const aside = await oddOf(sent);
   const [shown, letter] = [newSecret(), newSecret()];
   const receipt = aside === null && (await mayReceipt(sent));
+  const told = aside === null && (await hasAttempt(ANSWERS_PER_CARD, sent.card.cardId));
   return unscoped(async (tx) => {
     const marks = await marksOf(tx, sent.form.reach);
     const secrets = { mark: marks?.own ?? null, key_id: marks?.keyId ?? null, sent: shown.hash, letter: letter.hash };
     const kept = await keepAnswer(tx, { ...rowOf(sent), ...secrets, aside });
     if (kept === null) return null;
     if (kept.fresh && aside === null) {
-      await tellOwner(tx, sent, kept);
+      if (told) await tellOwner(tx, sent, kept);
       const may = receipt && marks && !(await hasStopped(tx, [marks.own, ...marks.older], sent.card.workspaceId));
       if (may) await queueReceipt(tx, sent, letter.token);
     }
@@ -63,7 +64,7 @@ export async function receiveAnswer(sent: Sent): Promise<Kept | null> {
   });
 }
 
-/** Each way the owner chose. */
+/** Each way the owner chose. A flood on one card is listed, and fills nobody's mailbox. */
 async function tellOwner(tx: Tx, { form }: Sent, kept: Keeping): Promise<void> {
   const chosen = emailChoices(kept.notifications);
   if (chosen["card-answer"]) await queueEmail(tx, answerEmail(kept.owner_email, form, kept));
@@ -93,10 +94,10 @@ function rowOf({
 }
 
 /** Why it is kept aside, told to nobody; null where nothing is odd. */
-async function oddOf({ form, visit, now, address, card }: Sent): Promise<Received["aside"]> {
+async function oddOf({ form, visit, now, address }: Sent): Promise<Received["aside"]> {
+  const room = await hasAttempt(ANSWERS_PER_ADDRESS, address);
   if (form.trap !== "") return "honeypot";
   if (now - visit.at < HASTE_MS) return "haste";
-  const room = (await hasAttempt(ANSWERS_PER_ADDRESS, address)) && (await hasAttempt(ANSWERS_PER_CARD, card.cardId));
   return room ? null : "many";
 }
 

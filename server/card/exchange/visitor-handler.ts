@@ -1,17 +1,23 @@
 // What a visitor's secret opens, for Next's routes: what they sent, to be changed or taken back, and the stop of emails.
+import { env } from "#lib/env.server.ts";
 import { log } from "#lib/log.server.ts";
 import { serverPaths } from "#lib/server-paths.ts";
-import { formOf } from "#server/card/asked.ts";
+import { countAsked, formOf } from "#server/card/asked.ts";
 import { EMPTY } from "#server/card/exchange/exchange-form.ts";
 import type { ExchangeSight, RenderExchange } from "#server/card/exchange/exchange-handler.ts";
+import { makeIntroduction } from "#server/card/exchange/introduction.ts";
 import { type OpenedToken, openToken, takeBack, writeStop } from "#server/card/exchange/receive-store.ts";
+import { shownOf } from "#server/card/making.ts";
 import { privateAnswer, type RenderedCard } from "#server/card/page.ts";
 import { resolveCard } from "#server/card/resolve.ts";
 import { beginVisit, readyVisits } from "#server/card/signed-visit.ts";
+import { addressOf } from "#server/card/wire.ts";
 import { unscoped } from "#server/platform/transaction.ts";
 
 export type VisitorSight =
   | { state: "open"; opened: OpenedToken; just: "taken" | "stopped" | null }
+  /** With the link that they pass on. */
+  | { state: "introducing"; opened: OpenedToken; handle: string; url: string }
   | { state: "ended" | "away" };
 
 export type RenderVisitor = (sight: VisitorSight) => Promise<RenderedCard>;
@@ -50,7 +56,20 @@ async function acted({ request, renderers, token, opened }: Acting): Promise<Res
     await unscoped((tx) => writeStop(tx, { mark, keyId, workspaceId, scope }));
     return shown(renderers, token, "stopped");
   }
+  if (act === "introduce") return introducing({ request, renderers, token, opened });
   return shown(renderers, token, null);
+}
+
+/** Nobody else is named, and nobody is written to: they pass the link on themselves. */
+async function introducing({ request, renderers, token, opened }: Acting): Promise<Response> {
+  const found = opened.handle === null ? null : await resolveCard(opened.handle);
+  const made = found?.state === "shown" ? await makeIntroduction(token) : null;
+  if (found?.state !== "shown" || made === null) return shown(renderers, token, null);
+  const { code, fresh, counted, visit, came_by } = made;
+  if (fresh && counted) countAsked(request, shownOf(found), { kind: "introduce", code: came_by, visit });
+  const url = addressOf(`${found.handle}.I${code}`, env().PUBLIC_ORIGIN);
+  const sight: VisitorSight = { state: "introducing", opened, handle: found.handle, url };
+  return privateAnswer(await renderers.visitor(sight), 200);
 }
 
 async function shown({ visitor }: Renderers, token: string, just: "taken" | "stopped" | null): Promise<Response> {
