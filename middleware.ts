@@ -18,6 +18,7 @@ export async function middleware(inbound: NextRequest): Promise<Response> {
     https: settings.https,
     development: settings.development,
     media: mediaOriginIn(process.env),
+    path: request.path,
   };
   const answer = answerTo(decision, { secure: settings.secure, nonce: policy.nonce });
   const headers = forwardedHeaders(inbound.headers, request, pageCsp(policy));
@@ -30,8 +31,7 @@ export async function middleware(inbound: NextRequest): Promise<Response> {
         })
       : NextResponse.next({ request: { headers } });
   const transport = strictTransport(transportIn(process.env), inbound.headers.get("host"));
-  for (const [name, value] of securityHeaders({ ...policy, path: request.path, transport }))
-    response.headers.set(name, value);
+  for (const [name, value] of securityHeaders({ ...policy, transport })) response.headers.set(name, value);
   if (decision.kind === "exchange") response.headers.set("referrer-policy", "no-referrer");
   for (const [name, value] of answer?.headers ?? []) {
     if (name === "set-cookie") response.headers.append(name, value);

@@ -118,7 +118,7 @@ test("every address leads to a page that is built, and every built page has an a
     (path.split("?", 1)[0] ?? "").replace(encodeURIComponent("x y/../z"), "x"),
   );
   for (const path of linked) expect(matchRoute(path)?.status, path).toBe("built");
-  const files = /\.|^\/(icons|demo|metrics|api\/\[)/;
+  const files = /\.|^\/(icons|demo|metrics|api\/\[|share-card\/reader)/;
   const isPage = (path: string) => !files.test(path.replaceAll("[...", "["));
   const pages = linked.map((path) => matchRoute(path)?.path ?? path).filter(isPage);
   const built = ROUTES.filter((row) => row.status === "built" && isPage(row.path)).map((row) => row.path);

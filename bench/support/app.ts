@@ -73,8 +73,12 @@ async function launch({ folder, args, dataDir, env, ready }: Launch): Promise<Ru
 }
 
 /** The whole process: `node server.ts` in a built copy, on the data of the bench. */
-export function startApp(folder: string, { dataDir, seed }: BenchDatabase): Promise<Running> {
-  return launch({ folder, dataDir, args: ["server.ts"], env: { SEED: seed }, ready: "/ready" });
+export function startApp(
+  folder: string,
+  { dataDir, seed }: BenchDatabase,
+  env: Record<string, string> = {},
+): Promise<Running> {
+  return launch({ folder, dataDir, args: ["server.ts"], env: { SEED: seed, ...env }, ready: "/ready" });
 }
 
 /** The same without pages, out of this folder as it is. */

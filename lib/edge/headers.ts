@@ -8,10 +8,11 @@ export type PolicyOptions = {
   development: boolean;
   /** The origin of a media service on another host; null where there is none. */
   media?: string | null;
+  /** Where the page stands; what one page alone may do depends on it. */
+  path: string;
 };
 
 export type HeaderOptions = PolicyOptions & {
-  path: string;
   /** The value of Strict-Transport-Security; null where people come by plain http. */
   transport: string | null;
 };
@@ -23,8 +24,8 @@ const EMPTY_HASH = "sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=";
 const SECRET_PATHS = /^\/(password|register|sign-up|activate|set-password|super-admin|subscribe|m)(\/|$)/;
 const LINK_PATHS = /^\/[lt]\//;
 /** A card and what its visitors sent come with a policy of their own; a second one beside it would hold too, and shut their sheet out. */
-const CARD_PATHS = /^\/([cmt]\/|share-card\/(present|worker\.js)$)/;
-/** The one page that may ask for a camera; it is always opened as a whole document. */
+const CARD_PATHS = /^\/([cmt]\/|share-card\/(present|worker\.js|reader\/[^/]+\/[^/]+)$)/;
+/** The one page that may ask for a camera, and read a photo with WebAssembly; it is always opened as a whole document. */
 const CAMERA_PATH = "/share-card/add";
 const NO_SENSORS =
   "accelerometer=(), browsing-topics=(), geolocation=(), gyroscope=(), microphone=(), payment=(), usb=()";
@@ -43,13 +44,14 @@ export function mediaOriginIn(env: Readonly<Record<string, string | undefined>>)
 }
 
 /** The Content-Security-Policy of a page. */
-export function pageCsp({ nonce, https, development, media = null }: PolicyOptions): string {
+export function pageCsp({ nonce, https, development, media = null, path }: PolicyOptions): string {
+  const wasm = path === CAMERA_PATH ? " 'wasm-unsafe-eval'" : "";
   const sheets = development
     ? "'self' 'unsafe-inline'"
     : `'self' 'nonce-${nonce}' '${SONNER_SHEET_HASH}' '${EMPTY_HASH}'`;
   return [
     "default-src 'none'",
-    `script-src 'nonce-${nonce}' 'strict-dynamic'${development ? " 'unsafe-eval'" : ""}`,
+    `script-src 'nonce-${nonce}' 'strict-dynamic'${development ? " 'unsafe-eval'" : ""}${wasm}`,
     `style-src-elem ${sheets}`,
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data:${media === null ? "" : ` ${media}`}`,

@@ -166,6 +166,7 @@ export const ROUTES = [
   },
   { path: "/share-card/present.js", status: "built", open: "self", layout: "blank" },
   { path: "/share-card/worker.js", status: "built", open: "self", layout: "blank" },
+  { path: "/share-card/reader/[version]/[file]", status: "built", open: "self", layout: "blank" },
   { path: "/share-card/app.webmanifest", status: "built", open: "self", layout: "blank" },
   { path: "/my-network", status: "planned", layout: "main", rule: { flags: ["my-network"], view: "personal" } },
   {

@@ -92,6 +92,38 @@ test("a forgotten password: the link sets a new one, and the old sign-in is dead
   await old.waitForURL("/");
 });
 
+test("onboarding ends with the card: one press publishes it, and a stranger opens it", async ({
+  page,
+  as,
+  stranger,
+}) => {
+  await join(page, await as("admin"), addressOf("kai"));
+  await page.getByLabel("Title").fill("Florist");
+  await page.getByRole("button", { name: "Continue" }).click();
+  const heading = page.getByRole("heading", { level: 1 });
+  await expect(heading).not.toHaveText("Welcome");
+  while (await page.getByRole("button", { name: "Continue" }).isVisible()) {
+    const before = (await heading.textContent()) ?? "";
+    await page.getByRole("button", { name: "Do this later" }).click();
+    await expect(heading).not.toHaveText(before);
+  }
+  await page.getByRole("button", { name: "Do this later" }).click();
+  await expect(heading).toHaveText("Your card is ready");
+  await expect(heading).toBeFocused();
+  await expect(page.getByText("Florist")).toBeVisible();
+  await expectAccessible(page);
+  const address = `/c/${/\/c\/(\S+)/.exec((await page.getByText(/\/c\/vera/).textContent()) ?? "")?.[1]}`;
+  const visitor = await stranger();
+  expect((await visitor.request.get(address)).status()).not.toBe(200);
+  await page.getByRole("button", { name: "Publish my card" }).click();
+  await expect(heading).toHaveText("Your card is published");
+  await expectAccessible(page);
+  await visitor.goto(address);
+  await expect(visitor.getByRole("heading", { level: 1 })).toHaveText("Vera Lund");
+  await page.getByRole("link", { name: "Show my card" }).click();
+  await expect(page.getByRole("img", { name: /^QR code of/ }).first()).toBeVisible();
+});
+
 test("an email's link leads through the log-in to its tab, in the view that has it", async ({ page }) => {
   const tab = "/settings?tab=security";
   await page.goto(`/?next=${tab}`);

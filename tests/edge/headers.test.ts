@@ -6,12 +6,17 @@ import { expect, test } from "vitest";
 import { makeNonce, mediaOriginIn, pageCsp, securityHeaders } from "#lib/edge/headers.ts";
 import { makeSource } from "../../scripts/make-csp-hashes.mjs";
 
-const POLICY = { nonce: "bm9uY2U=", https: true, development: false };
-const ON_PAGE = { ...POLICY, path: "/dashboard", transport: "max-age=31536000" };
+const POLICY = { nonce: "bm9uY2U=", https: true, development: false, path: "/dashboard" };
+const ON_PAGE = { ...POLICY, transport: "max-age=31536000" };
+const CAMERA_PAGE = "/share-card/add";
 
 test("the evaluator of policies finds nothing high", () => {
-  for (const https of [true, false]) {
-    const findings = new CspEvaluator(new CspParser(pageCsp({ ...POLICY, https })).csp).evaluate();
+  for (const [https, path] of [
+    [true, "/dashboard"],
+    [false, "/dashboard"],
+    [true, CAMERA_PAGE],
+  ] as const) {
+    const findings = new CspEvaluator(new CspParser(pageCsp({ ...POLICY, https, path })).csp).evaluate();
     expect(findings.filter((finding) => finding.severity <= Severity.MEDIUM)).toEqual([]);
   }
   // The evaluator is awake: a policy without a nonce is found.
@@ -27,6 +32,18 @@ test("the policy is closed but for what pages need", () => {
   expect(pageCsp(POLICY)).toMatchInlineSnapshot(
     `"default-src 'none'; script-src 'nonce-bm9uY2U=' 'strict-dynamic'; style-src-elem 'self' 'nonce-bm9uY2U=' 'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY=' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='; style-src-attr 'unsafe-inline'; img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; media-src 'self'; frame-src 'none'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; upgrade-insecure-requests"`,
   );
+});
+
+test("one page alone may use a camera and run WebAssembly", () => {
+  const allowed = (path: string) => {
+    const headers = Object.fromEntries(securityHeaders({ ...ON_PAGE, path }));
+    const csp = headers["content-security-policy"] ?? "";
+    return [headers["permissions-policy"]?.includes("camera=(self)"), csp.includes("'wasm-unsafe-eval'")];
+  };
+  expect(allowed(CAMERA_PAGE)).toEqual([true, true]);
+  for (const path of ["/", "/share-card", "/share-card/add/", "/share-card/add/x", "/share-card/present", "/dashboard"])
+    expect(allowed(path)).toEqual([false, false]);
+  expect(pageCsp({ ...POLICY, path: CAMERA_PAGE })).not.toContain("'unsafe-eval'");
 });
 
 test("pictures come from us and from the media service, and from nobody else", () => {
@@ -57,9 +74,12 @@ test("every answer carries the headers, https alone the transport's", () => {
   expect(Object.fromEntries(securityHeaders(ON_PAGE))["strict-transport-security"]).toBe("max-age=31536000");
 });
 
-test.each(["/c/mia", "/m/secret"])("%s has the policy that it brings, and no second one", (path) => {
-  expect(Object.fromEntries(securityHeaders({ ...ON_PAGE, path }))["content-security-policy"]).toBeUndefined();
-});
+test.each(["/c/mia", "/m/secret", "/share-card/reader/1/worker.js"])(
+  "%s has the policy that it brings, and no second one",
+  (path) => {
+    expect(Object.fromEntries(securityHeaders({ ...ON_PAGE, path }))["content-security-policy"]).toBeUndefined();
+  },
+);
 
 test.each([
   ["/dashboard", "same-origin"],

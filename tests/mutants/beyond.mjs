@@ -223,6 +223,12 @@ export const BEYOND = [
     test: "tests/edge/headers.test.ts · every answer carries the headers, https alone the transport's",
   },
   {
+    rule: "One page alone may use a camera and run WebAssembly",
+    file: "lib/edge/headers.ts",
+    from: "path === CAMERA_PATH ? \" 'wasm-unsafe-eval'\"",
+    to: 'path !== "" ? " \'wasm-unsafe-eval\'"',
+  },
+  {
     rule: "An email that is due is taken alone, whatever the planner knows",
     file: "server/platform/mail/outbox-repository.ts",
     from: "sql`${outbox.id} = any(array(${due}))`",

@@ -261,4 +261,31 @@ export const OTHERS = [
     to: "",
     test: "tests/services/card-passes.test.ts · an owner's pass of a colleague's card is refused",
   },
+  {
+    rule: "An introduction is a link that remembers who introduced; nobody's details but one's own are typed",
+    file: "db/functions/exchange.sql",
+    from: "v_row.introduced_by is not null, introducer(v_row)",
+    to: "false, null",
+  },
+  {
+    rule: "An introduction is of its own card alone",
+    file: "db/functions/exchange.sql",
+    from: "and (c.id = v_card.id or (c.owner_id = v_card.owner_id and c.handed_over_at is not null))",
+    to: "",
+    test: "tests/services/introductions.test.ts · the link of another card, of another workspace, or of nobody introduces nobody",
+  },
+  {
+    rule: "Who introduced somebody is named while their answer is its owner's to see",
+    file: "db/functions/exchange.sql",
+    from: "    and i.aside is null and i.deleted_at is null and i.taken_back_at is null and i.pared_at is null\n",
+    to: "",
+    test: "tests/services/introductions.test.ts · the name goes with its answer, and the path stays",
+  },
+  {
+    rule: "An introduction that nobody is told of counts nowhere",
+    file: "server/card/exchange/visitor-handler.ts",
+    from: "if (fresh && counted) countAsked",
+    to: "if (fresh) countAsked",
+    test: "tests/services/introductions.test.ts · one that is kept aside gets a link",
+  },
 ];

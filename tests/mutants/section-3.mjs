@@ -16,6 +16,12 @@ export const SECTION_3 = [
     to: "const value = allowedValue(locked, row.field, row.shown);",
   },
   {
+    rule: "QR codes of cards and share links, plain or with a logo, read back before they are given out",
+    file: "server/platform/codes/printed-code.ts",
+    from: 'if (logo === null) throw new AppError("invalid", UNREAD_LOGO);',
+    to: "if (logo === null) return new Uint8Array();",
+  },
+  {
     rule: "Short link with og_tags",
     file: "server/links/wire.ts",
     from: "default_destination_url: row.defaultDestinationUrl,",

@@ -93,6 +93,7 @@ export const EXPECTED_ROUTES: Readonly<Record<string, string>> = {
   "/share-card/add": "built | gated | blank | share card | - | dbc_personal dbc_external | any | -",
   "/share-card/present.js": "built | self | blank | share card | - | - | - | -",
   "/share-card/worker.js": "built | self | blank | share card | - | - | - | -",
+  "/share-card/reader/[version]/[file]": "built | self | blank | share card | - | - | - | -",
   "/share-card/app.webmanifest": "built | self | blank | share card | - | - | - | -",
   "/my-network": "planned | gated | main | my network | - | my-network | any | -",
   "/referral-network": "planned | gated | main | referral network | - | referral-network | any | -",

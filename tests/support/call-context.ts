@@ -23,6 +23,7 @@ export function callContext(actor: Actor): CallContext {
     people: async () => [],
     ownerships: [],
     media: mediaPort,
+    markAt: async () => null,
     mediaReaders: {},
     demoPeople: [],
   };

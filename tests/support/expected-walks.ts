@@ -74,6 +74,7 @@ const NOTHING_THERE = [
   "/icons/[...file]",
   "/register/[...rest]",
   "/subscribe/[...rest]",
+  "/share-card/reader/[version]/[file]",
   "/share-links/edit/[id]",
   "/edit-theme/[id]",
   "/metrics",

@@ -9,6 +9,7 @@ const APART: Record<string, string> = {
   card_takedowns: "an administrator's act, whoever owns the card; app has no right to it, only functions read it",
   stops: "who said stop, as hashes, whoever asks; app has no right to it, only functions read it",
   visitor_tokens: "what a visitor's secret opens, by its hash; app has no right to it, only functions read it",
+  introductions: "which answer a link leads back to, by its code; app has no right to it, only functions read it",
   audit_counts: "how long a trail was; app has no right to it, only functions read it",
   interaction_clocks: "in which zone a workspace's days are summed; app has no right to it, only functions read it",
   interaction_salts: "what a day's visitors are hashed with; app has no right to it, only functions read it",

@@ -260,6 +260,7 @@ test("emails are switched one by one, and nothing but them", async () => {
     "card-answer-push": true,
     "change-request": true,
     "change-answer": true,
+    "theme-waits": true,
   });
   const off = await call("PATCH", "/auth/profile/notifications", ethan, { billing: false });
   expect(at(off, "data")).toMatchObject({ "support-answer": true, billing: false, "export-ready": true });

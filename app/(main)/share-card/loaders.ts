@@ -104,7 +104,8 @@ export async function loadAnswers(list: ListAddress<AnswerSort>) {
   const state = oneOf(EXCHANGE_STATES, list.filters.state);
   const { card, event } = list.filters;
   const source = oneOf(EXCHANGE_SOURCES, list.filters.source);
-  const asked = { ...listAsk(list), state, source, card, event, deleted: isBin(list) };
+  const introduced = list.filters.introduced === "1" ? true : undefined;
+  const asked = { ...listAsk(list), state, source, card, event, introduced, deleted: isBin(list) };
   const [first, texts, kept, events] = await Promise.all([
     unlessForbidden(services.card.exchanges(asked)),
     unlessForbidden(services.card.consentTexts()),
