@@ -1,19 +1,20 @@
 // Why somebody is at the log-in: kept for this tab until they are in again, through reloads. Browser only.
-import { type FlashCode, isFlashCode } from "#lib/session/flash.ts";
+// The sentences of every message stay out of it: the shell brings this file to every page.
+import type { FlashCode } from "#lib/session/flash.ts";
 
 const KEY = "corner.signed-out";
 
 /** What the log-in says above its form; of other messages a snackbar is enough. */
-const REASONS: Readonly<Partial<Record<FlashCode, string>>> = {
-  "token-inactive": "Your session has ended. Log in to go on.",
-  "session-over": "You were signed out. Log in to go on.",
-  "draft-kept": "You were signed out. Log in to go on: what you typed is kept.",
-  "page-unknown": "We have no page at that address. Log in to go on.",
-};
+const REASONS = new Map<string, string>([
+  ["token-inactive", "Your session has ended. Log in to go on."],
+  ["session-over", "You were signed out. Log in to go on."],
+  ["draft-kept", "You were signed out. Log in to go on: what you typed is kept."],
+  ["page-unknown", "We have no page at that address. Log in to go on."],
+] satisfies [FlashCode, string][]);
 
 /** What the log-in says about a message, or null where the message is no reason for being there. */
-export function reasonOf(code: FlashCode): string | null {
-  return REASONS[code] ?? null;
+export function reasonOf(code: string): string | null {
+  return REASONS.get(code) ?? null;
 }
 
 const waiting = new Set<() => void>();
@@ -43,8 +44,7 @@ export function forgetReason(): void {
 /** The sentence, or null where nobody was signed out. */
 export function reasonNow(): string | null {
   try {
-    const code = sessionStorage.getItem(KEY);
-    return code && isFlashCode(code) ? reasonOf(code) : null;
+    return reasonOf(sessionStorage.getItem(KEY) ?? "");
   } catch {
     return null;
   }

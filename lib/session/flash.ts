@@ -35,7 +35,7 @@ export type FlashCode = keyof typeof FLASHES;
 export type Flash = { code: FlashCode; tone: FlashTone; message: string };
 
 /** True for a code of the closed list; inherited names are none. */
-export function isFlashCode(value: string): value is FlashCode {
+function isFlashCode(value: string): value is FlashCode {
   return Object.hasOwn(FLASHES, value);
 }
 
