@@ -1,4 +1,5 @@
 // Figure: visits stored with their sums, beside COPY of the same rows into the same table with the same indexes.
+import { chmodSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { newId } from "#lib/id.ts";
 import { InteractionBuffer } from "#server/platform/ledger/interaction-buffer.ts";
@@ -74,7 +75,11 @@ async function timed(run: () => Promise<unknown>): Promise<number> {
   return performance.now() - began;
 }
 
-const file = join(database.dataDir, "bench-visits.copy");
+// The account that PostgreSQL is lent writes it.
+const copies = join(database.dataDir, "copies");
+mkdirSync(copies);
+chmodSync(copies, 0o777);
+const file = join(copies, "bench-visits.copy");
 const rounds: { ours: number; copied: number }[] = [];
 let wrong = 0;
 for (let n = 0; n <= ROUNDS; n += 1) {
