@@ -71,8 +71,8 @@ export const CARDS = [
   {
     rule: "What a theme has locked is refused beside its field",
     file: "server/card/themes/card-locks.ts",
-    from: "const broken = theme === null ? [] : brokenLocks(trail, before.draft, draft);",
-    to: "const broken = theme !== null ? [] : brokenLocks(trail, before.draft, draft);",
+    from: "const broken = worn.theme === null ? [] : brokenLocks(worn.trail, before.draft, draft);",
+    to: "const broken = worn.theme !== null ? [] : brokenLocks(worn.trail, before.draft, draft);",
   },
   {
     rule: "An earlier version of a card comes back without what a theme has locked since",

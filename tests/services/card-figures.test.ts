@@ -1,12 +1,14 @@
 // What came of cards: one's own, a company's, a franchise's; private ones for their owner alone.
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { closePool, openPool } from "#db/client.ts";
 import { newId } from "#lib/id.ts";
-import type { UserActor } from "#lib/permissions/index.ts";
+import { authorize, type UserActor } from "#lib/permissions/index.ts";
 import { exportCardFigures, getCardFigures, getLocationCards } from "#server/card/figures/figures.ts";
 import { createShareCard, publishShareCard } from "#server/card/service.ts";
 import { InteractionBuffer } from "#server/platform/ledger/interaction-buffer.ts";
 import { storeQuery } from "#server/platform/ledger/interaction-store.ts";
+import { readWorkspace } from "#server/platform/transaction.ts";
 import { cardCall, holder } from "#tests/services/card-support.ts";
 import { type TestDatabase, testDatabase } from "#tests/support/database.ts";
 
@@ -116,6 +118,20 @@ test("as a file there is a line for each day and channel, and none of the period
   const [head, ...lines] = text.trim().split("\r\n");
   expect(head).toBe("Day,Opened by,Opened,Saved,Answered");
   expect(lines.map((line) => line.slice(11))).toEqual(["link,1,0,0", "link,1,0,0", "qr,0,1,0"]);
+});
+
+test("taking them as a file is written down, under both names where somebody looks in the person's name", async () => {
+  const mia = holder();
+  const admin = newId();
+  await exportCardFigures(cardCall(mia), {});
+  await exportCardFigures(cardCall({ ...mia, impersonatorId: admin, readOnly: true }), {});
+  const { rows } = await readWorkspace(authorize(mia, "cards.read"), (tx) =>
+    tx.execute(sql`select actor_id, acting_for_id from audit where action = 'figures.export' order by at`),
+  );
+  expect(rows).toEqual([
+    { actor_id: mia.userId, acting_for_id: null },
+    { actor_id: admin, acting_for_id: mia.userId },
+  ]);
 });
 
 test("a franchise's locations stand side by side, and another's are not looked into", async () => {

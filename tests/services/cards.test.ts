@@ -17,6 +17,7 @@ import {
   revertShareCard,
   updateShareCard,
 } from "#server/card/service.ts";
+import { CARD_VERSIONS_PER_PERSON, takeAttempt } from "#server/platform/limits.ts";
 import { readWorkspace } from "#server/platform/transaction.ts";
 import { cardCall, fromMemory, holder, noFace, plainCard } from "#tests/services/card-support.ts";
 import { type TestDatabase, testDatabase } from "#tests/support/database.ts";
@@ -102,6 +103,35 @@ test("an earlier version can be looked up and made the draft again", async () =>
   ]);
   const back = await revertShareCard(call, { id: card.id, version: next.data.version, number: 1 });
   expect(back.data).toMatchObject({ changed: true, draft: { title: "Realtor" }, published: { title: "Broker" } });
+});
+
+test("two hundred publications a day of one person's cards; the next is refused and changes nothing", async () => {
+  const { call, card } = await published();
+  const { userId } = authorize(call.actor, "cards.publish");
+  await Promise.all(Array.from({ length: 198 }, () => takeAttempt(CARD_VERSIONS_PER_PERSON, userId)));
+  const { data: last } = await publishShareCard(call, { id: card.id, version: card.version });
+  const next = publishShareCard(call, { id: card.id, version: last.version });
+  await expect(next).rejects.toEqual(code("rate_limited"));
+  expect((await getCardHistory(call, { id: card.id })).data).toHaveLength(2);
+});
+
+test("five addresses a year are a person's, over all their cards, deleted ones too", async () => {
+  const { call, card } = await published();
+  const { data: second } = await createShareCard(call, {});
+  const handle = () => `h-${newId().slice(-10)}`;
+  let [one, two] = [card, second];
+  for (let nth = 0; nth < 3; nth += 1)
+    one = (await updateShareCard(call, { id: one.id, version: one.version, handle: handle() })).data;
+  await deleteShareCard(call, { id: one.id });
+  for (const left of [1, 0]) {
+    two = (await updateShareCard(call, { id: two.id, version: two.version, handle: handle() })).data;
+    expect(two.moves_left).toBe(left);
+  }
+  await expect(updateShareCard(call, { id: two.id, version: two.version, handle: handle() })).rejects.toMatchObject({
+    details: { fields: { handle: [expect.stringContaining("up to 5 times a year")] } },
+  });
+  const colleague = await published();
+  expect(colleague.card.moves_left).toBe(5);
 });
 
 test("a changed address keeps the old one working, five times a year, and nobody else is given one", async () => {

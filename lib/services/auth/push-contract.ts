@@ -51,6 +51,12 @@ export const pushContract = {
           .boolean()
           .default(false)
           .describe("Only where this person has it already: it goes with the session at hand. Else 404."),
+        replaces: machine()
+          .max(1000)
+          .optional()
+          .describe(
+            "What the browser had before it was given this endpoint: only where this person has that. Else 404.",
+          ),
       }),
     )
     .output(dataOf(pushDeviceSchema)),

@@ -143,6 +143,10 @@ export const themeReachSchema = z.object({
   waiting: z.array(z.object({ name: z.string(), cards: z.number().int() })).describe("Places that decide first."),
   fields: z.array(z.object({ name: z.enum(THEME_FIELDS), cards: z.number().int() })),
   samples: z.array(themeSampleSchema).describe("A short name, a long one, and a card without a photo."),
+  held: z
+    .object({ by: z.string(), fields: themeFieldsSchema })
+    .nullable()
+    .describe("What the theme above keeps in force on these cards, whatever this one says."),
 });
 
 const shownField = z.object({
@@ -150,6 +154,7 @@ const shownField = z.object({
   value: valueSchema,
   from: z.enum(["theme", "place", "card"]),
   locked: z.boolean(),
+  by: z.string().optional().describe("Whose it is, where that is not whoever the theme is of."),
 });
 
 export const cardThemeSchema = z.object({
