@@ -3,7 +3,7 @@ import { offered } from "./theme-given.ts";
 import { type Attributes, type FieldDefinitions, isEmpty, type ThemeVersion, type Trail } from "./theme-model.ts";
 
 type Fields = ThemeVersion["fields"];
-export type Above = { fields: Fields; attributes: Attributes; definitions: FieldDefinitions };
+type Above = { fields: Fields; attributes: Attributes; definitions: FieldDefinitions };
 
 /** Every locked field of the version above, and what it says where it takes effect everywhere anyway. */
 export function heldFields({ fields, attributes, definitions }: Above): Fields {

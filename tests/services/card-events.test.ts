@@ -17,7 +17,7 @@ import {
 import { exchangeResponse } from "#server/card/exchange/exchange-handler.ts";
 import { listCardExchanges } from "#server/card/exchange/exchange-reads.ts";
 import { cardResponse } from "#server/card/handler.ts";
-import { forgetCardAddress } from "#server/card/page-memory.ts";
+import { cardChanges, forgetCardAddress } from "#server/card/page-memory.ts";
 import { createShareCard, publishShareCard } from "#server/card/service.ts";
 import { beginVisit, readyVisits } from "#server/card/signed-visit.ts";
 import { cardRecorder } from "#server/card/visits.ts";
@@ -31,6 +31,7 @@ let owner: pg.Client;
 beforeAll(async () => {
   database = await demoDatabase();
   openPool(database.url);
+  cardChanges();
   owner = new pg.Client({ connectionString: database.url });
   await owner.connect();
   await readyVisits();

@@ -55,7 +55,7 @@ export const pushContract = {
           .max(1000)
           .optional()
           .describe(
-            "What the browser had before it was given this endpoint: only where this person has that. Else 404.",
+            "The endpoint that this browser had before, where its push service changed it. 404 if this person does not have it.",
           ),
       }),
     )

@@ -146,7 +146,9 @@ export const themeReachSchema = z.object({
   held: z
     .object({ by: z.string(), fields: themeFieldsSchema })
     .nullable()
-    .describe("What the theme above keeps in force on these cards, whatever this one says."),
+    .describe(
+      "The fields that the parent’s theme controls on these cards. Publishing this theme does not change them.",
+    ),
 });
 
 const shownField = z.object({
@@ -154,7 +156,7 @@ const shownField = z.object({
   value: valueSchema,
   from: z.enum(["theme", "place", "card"]),
   locked: z.boolean(),
-  by: z.string().optional().describe("Whose it is, where that is not whoever the theme is of."),
+  by: z.string().optional().describe("Who controls it, where that is not the owner of the theme."),
 });
 
 export const cardThemeSchema = z.object({

@@ -26,7 +26,7 @@ function waitsIn(wearer: Wearer, trail: Trail): boolean {
 }
 
 /** What the theme above keeps, and what cards show until the theme is published for the first time. */
-export type Around = { held: ThemeVersion["fields"]; worn: Trail };
+type Around = { held: ThemeVersion["fields"]; worn: Trail };
 
 /** Counted over the cards that wear the theme, or will with its first version. */
 export function reachOfDraft(

@@ -33,7 +33,8 @@ const aboveSchema = z.object({
 
 const wornSchema = z.object({
   parent: z.string().nullable(),
-  above: aboveSchema.nullable().describe("Whose locked fields hold although the location wears a theme of its own."),
+  /** Whose locked fields hold although the location wears a theme of its own. */
+  above: aboveSchema.nullable(),
   theme: z
     .object({ id: z.string(), name: z.string(), workspace_id: z.string(), by: z.string(), personal: z.boolean() })
     .nullable(),

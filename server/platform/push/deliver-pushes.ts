@@ -15,7 +15,7 @@ import {
 import { pushText } from "#server/platform/push/push-words.ts";
 
 /** So many at once in a process, whoever asks for a run: one push service that hangs holds up none of the others. */
-export const PUSHES_AT_ONCE = 8;
+const PUSHES_AT_ONCE = 8;
 /** Seconds that nobody else takes what one run has in hand: longer than a service may take. */
 const LEASE = 60;
 /** Seconds until it is tried again; what is older than its day goes before the last of them. */

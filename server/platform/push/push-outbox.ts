@@ -13,7 +13,7 @@ const ANSWER_HOURS = 24;
 const TEST_MINUTES = 5;
 
 /** So many an hour on each of a person's browsers: of a flood of answers the page and the letters tell. */
-export const MOST_AN_HOUR = 30;
+const MOST_AN_HOUR = 30;
 
 /** Leaves word of an answer for each browser of this person that was not told too much within the hour. */
 export async function queueAnswerPush(tx: Tx, userId: string, exchangeId: string): Promise<void> {

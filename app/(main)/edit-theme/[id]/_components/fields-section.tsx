@@ -56,7 +56,7 @@ function LockButton({ name, fields, set }: Omit<RowProps, "problems">) {
 /** Beside a field that the theme above keeps: there is nothing to decide about it here. */
 function Held({ name, held }: HeldProps) {
   if (held === null || !Object.hasOwn(held.fields, name)) return null;
-  return <span className="w-full text-12 text-muted">{held.by} keeps this. Cards show what it set there.</span>;
+  return <span className="w-full text-12 text-muted">{held.by} controls this. Cards show its value.</span>;
 }
 
 /** Locked means always: nothing else can be chosen then, and it says why. */

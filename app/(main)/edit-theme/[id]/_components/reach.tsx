@@ -5,7 +5,7 @@ import { Section } from "#components/patterns/section-heading.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { FIELD_LABELS, isThemeField } from "#lib/card/theme/theme-fields.ts";
 import { shortDay } from "#lib/date-format.ts";
-import { counted } from "#lib/plural.ts";
+import { counted, inOnePhrase } from "#lib/plural.ts";
 import type { Theme, ThemeReach } from "#lib/services/card/theme-entities.ts";
 
 /** In words: a number stands beside what happens to it. */
@@ -46,8 +46,10 @@ function Held({ held: { by, fields } }: { held: NonNullable<ThemeReach["held"]> 
     <p className="flex gap-3 border-b border-line py-3 text-13">
       <Lock aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-muted" />
       <span className="min-w-0 flex-1">
-        {by} keeps {names.map((name) => FIELD_LABELS[name]).join(", ")}
-        <span className="block text-12 text-muted">Cards show what {by} set there, whatever this theme says.</span>
+        {by} controls {inOnePhrase(names.map((name) => FIELD_LABELS[name]))}
+        <span className="block text-12 text-muted">
+          Publishing this theme doesn’t change that. Cards keep showing what {by} set.
+        </span>
       </span>
     </p>
   );
