@@ -23,7 +23,7 @@ export const cardPolicies = {
   "exchanges.update": { of: "workspace", writes: true, roles: EVERYBODY, flags: CARDS },
   "exchanges.delete": { of: "workspace", writes: true, roles: EVERYBODY, flags: CARDS },
   "exchanges.restore": { of: "workspace", writes: true, roles: EVERYBODY, flags: CARDS },
-  "figures.export": { of: "workspace", writes: false, roles: EVERYBODY, flags: CARDS },
+  "figures.export": { of: "workspace", writes: false, roles: EVERYBODY, flags: CARDS, notWhileImpersonating: true },
   "events.read": { of: "workspace", writes: false, roles: EVERYBODY, flags: CARDS },
   "events.export": { of: "workspace", writes: false, roles: EVERYBODY, flags: CARDS, notWhileImpersonating: true },
   "events.create": { of: "workspace", writes: true, roles: EVERYBODY, flags: CARDS },
