@@ -28,6 +28,7 @@ import {
   insertVersion,
   listCards,
   lockCard,
+  movesHeld,
   placeCards,
   updateCard,
 } from "#server/card/repository.ts";
@@ -198,7 +199,7 @@ async function changedHandle(tx: Tx, typed: string | undefined, before: CardRow)
   if (handle === before.handle || (await askHandle(tx, before.id, handle)) === "own") return handle;
   const problem = handleProblem(handle);
   if (problem !== null) throw handleError(problem);
-  if (before.moves >= MOST_MOVES) {
+  if ((await movesHeld(tx, before)) >= MOST_MOVES) {
     throw handleError(
       `You can change the addresses of your cards up to ${MOST_MOVES} times a year. Old addresses still work.`,
     );

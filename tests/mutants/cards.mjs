@@ -147,6 +147,12 @@ export const CARDS = [
     to: "o.id = c.id",
   },
   {
+    rule: "A person creates up to two hundred cards a year, because each address is taken for ever",
+    file: "server/card/new-card.ts",
+    from: ">= MOST_NEW_CARDS",
+    to: "> MOST_NEW_CARDS",
+  },
+  {
     rule: "Whoever acts for an owner gets no pass of theirs",
     file: "server/card/wallet/owner-passes.ts",
     from: 'return actor.kind === "user" && actor.impersonatorId !== null;',

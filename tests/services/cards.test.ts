@@ -18,7 +18,7 @@ import {
   updateShareCard,
 } from "#server/card/service.ts";
 import { CARD_VERSIONS_PER_PERSON, takeAttempt } from "#server/platform/limits.ts";
-import { readWorkspace } from "#server/platform/transaction.ts";
+import { inWorkspace, readWorkspace } from "#server/platform/transaction.ts";
 import { cardCall, fromMemory, holder, noFace, plainCard } from "#tests/services/card-support.ts";
 import { type TestDatabase, testDatabase } from "#tests/support/database.ts";
 
@@ -113,6 +113,37 @@ test("two hundred publications a day of one person's cards; the next is refused 
   const next = publishShareCard(call, { id: card.id, version: last.version });
   await expect(next).rejects.toEqual(code("rate_limited"));
   expect((await getCardHistory(call, { id: card.id })).data).toHaveLength(2);
+});
+
+test("two hundred new cards a year, deleted ones too, and those of last year no more", async () => {
+  const { call, card } = await published();
+  const scope = authorize(call.actor, "cards.create");
+  const made = (count: number, age: string) =>
+    inWorkspace(scope, (tx) =>
+      tx.execute(sql`insert into cards (workspace_id, id, owner_id, created_by, name, handle, draft, created_at, deleted_at)
+        select ${scope.workspaceId}::uuid, gen_random_uuid(), ${scope.userId}::uuid, ${scope.userId}::uuid, 'Old', 'old-' || n,
+          '{}', now() - ${age}::interval, now() from generate_series(1, ${count}::int) n`),
+    );
+  await made(300, "366 days");
+  await made(198, "300 days");
+  await createShareCard(call, {});
+  await expect(createShareCard(call, {})).rejects.toMatchObject({
+    ...{ code: "invalid", message: expect.stringContaining("up to 200 cards a year") },
+  });
+  expect((await getShareCard(call, { id: card.id })).data.deleted_at).toBeNull();
+});
+
+test("of two changes of address at once, over two cards, the sixth of a year is refused", async () => {
+  const { call, card } = await published();
+  const { data: second } = await createShareCard(call, {});
+  let now = card;
+  const handle = () => `h-${newId().slice(-10)}`;
+  for (let nth = 0; nth < 4; nth += 1)
+    now = (await updateShareCard(call, { id: card.id, version: now.version, handle: handle() })).data;
+  const both = await Promise.allSettled(
+    [now, second].map(({ id, version }) => updateShareCard(call, { id, version, handle: handle() })),
+  );
+  expect(both.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
 });
 
 test("five addresses a year are a person's, over all their cards, deleted ones too", async () => {
