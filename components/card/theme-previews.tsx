@@ -40,8 +40,8 @@ export function ThemePreviews({ samples, trail, onOthers }: PreviewsProps) {
         <p className="pt-5 text-13 text-muted">No one has published a card yet.</p>
       ) : (
         <ul className="flex snap-x gap-4 overflow-x-auto pt-5 pb-2">
-          {samples.map((sample) => (
-            <Sample key={sample.card_id} sample={sample} trail={trail} paper={paper} />
+          {samples.map((sample, at) => (
+            <Sample key={sample.card_id} sample={sample} nth={at + 1} trail={trail} paper={paper} />
           ))}
         </ul>
       )}
@@ -49,12 +49,13 @@ export function ThemePreviews({ samples, trail, onOthers }: PreviewsProps) {
   );
 }
 
-function Sample({ sample, trail, paper }: { sample: ThemeSample; trail: Trail; paper: string }) {
+/** Two of one person are told apart by their number. */
+function Sample({ sample, nth, trail, paper }: { sample: ThemeSample; nth: number; trail: Trail; paper: string }) {
   const { content, look } = dressCard(sample.content, { trail, places: sample.places, begun: sample.begun });
   return (
     <li className="w-60 shrink-0 snap-start">
       <section
-        aria-label={`Card of ${nameOf(content)}`}
+        aria-label={`Card ${nth}: ${nameOf(content)}`}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by keys too
         tabIndex={0}
         className="h-[400px] overflow-x-hidden overflow-y-auto rounded-surface border border-line bg-raised"

@@ -10,6 +10,8 @@ type Listener = (event: Record<string, unknown>) => void;
 let stores: Map<string, Map<string, Response>>;
 let listeners: Map<string, Listener>;
 let answer: () => Promise<Response>;
+let worker: object;
+let server: (path: string, init?: RequestInit) => Promise<Response>;
 
 const keyOf = (request: unknown) => {
   const address: unknown = typeof request === "string" ? request : Reflect.get(Object(request), "url");
@@ -33,13 +35,16 @@ function cacheOf(name: string) {
 beforeEach(() => {
   stores = new Map();
   listeners = new Map();
+  server = async () => new Response("part");
   const self = {
     addEventListener: (kind: string, run: Listener) => void listeners.set(kind, run),
     skipWaiting: () => undefined,
     clients: { claim: async () => undefined },
   };
   const caches = { open: async (name: string) => cacheOf(name), delete: async (name: string) => stores.delete(name) };
-  const ask = async (request: unknown) => (keyOf(request) === ORIGIN + PAGE ? answer() : new Response("part"));
+  worker = self;
+  const ask = async (request: unknown, init?: RequestInit) =>
+    keyOf(request) === ORIGIN + PAGE ? answer() : server(keyOf(request).slice(ORIGIN.length), init);
   const names = ["self", "caches", "fetch", "location", "navigator"] as const;
   new Function(...names, PRESENT_WORKER)(self, caches, ask, { origin: ORIGIN }, { onLine: true });
 });
@@ -92,4 +97,64 @@ test("what an earlier worker kept names nobody, and goes when this one begins", 
   listeners.get("activate")?.({ waitUntil: (given: Promise<unknown>) => void waits.push(given) });
   await Promise.all(waits);
   expect(stores.has("present-1")).toBe(false);
+});
+
+type Told = { endpoint: string; body: Record<string, unknown> };
+
+/** The push service changed something: what the worker says to the server, which answers it so. */
+async function changed({
+  before,
+  after,
+  status = 201,
+}: {
+  before: string | null;
+  after: string | null;
+  status?: number;
+}) {
+  const told: Told[] = [];
+  const [ended, subscribed]: [string[], unknown[]] = [[], []];
+  const subscription = (endpoint: string) => ({
+    endpoint,
+    toJSON: () => ({ endpoint, keys: { p256dh: "p", auth: "a" } }),
+    unsubscribe: async () => void ended.push(endpoint),
+  });
+  const subscribe = async (options: unknown) => {
+    subscribed.push(options);
+    return subscription("https://push.test/new");
+  };
+  Object.assign(worker, { registration: { pushManager: { subscribe } } });
+  server = async (path, init) => {
+    if (path === "/api/auth/push") return Response.json({ data: { public_key: "AQID", devices: [] } });
+    told.push({ endpoint: path, body: JSON.parse(String(init?.body)) });
+    return new Response("{}", { status });
+  };
+  const waits: Promise<unknown>[] = [];
+  listeners.get("pushsubscriptionchange")?.({
+    oldSubscription: before === null ? null : subscription(before),
+    newSubscription: after === null ? null : subscription(after),
+    waitUntil: (given: Promise<unknown>) => void waits.push(given),
+  });
+  await Promise.all(waits);
+  return { told, ended, subscribed };
+}
+
+test("an address that the push service took away is asked for anew, and told in the place of the old", async () => {
+  const { told, ended, subscribed } = await changed({ before: "https://push.test/old", after: null });
+  expect(subscribed).toEqual([{ userVisibleOnly: true, applicationServerKey: new Uint8Array([1, 2, 3]) }]);
+  const body = { endpoint: "https://push.test/new", keys: { p256dh: "p", auth: "a" }, public_key: "AQID" };
+  expect(told).toEqual([{ endpoint: "/api/auth/push/devices", body: { ...body, replaces: "https://push.test/old" } }]);
+  expect(ended).toEqual([]);
+});
+
+test("an address that it gave instead is told as it is, and one that nobody knew before without the old", async () => {
+  const given = await changed({ before: "https://push.test/old", after: "https://push.test/given" });
+  expect([given.subscribed, given.told[0]?.body.endpoint]).toEqual([[], "https://push.test/given"]);
+  const unknown = await changed({ before: null, after: null });
+  expect(unknown.told[0]?.body).not.toHaveProperty("replaces");
+});
+
+test("a browser that its person removed, or another's who is signed in now, is told nothing any more", async () => {
+  const { ended } = await changed({ before: "https://push.test/old", after: null, status: 404 });
+  expect(ended).toEqual(["https://push.test/new"]);
+  expect((await changed({ before: "https://push.test/old", after: null, status: 500 })).ended).toEqual([]);
 });

@@ -127,6 +127,32 @@ self.addEventListener("push", (event) => {
   }));
 });
 
+// The push service gave this browser another address, or took the last one away. Nobody is asked: the permission is there.
+// The server takes the new one in the place of the old, and refuses it to whoever removed this browser meanwhile, or is not
+// signed in as the one who added it: then nothing is told here any more. Without a network the next visit tells.
+const PUSH = "/api/auth/push";
+async function renewed(before, after) {
+  const asked = await fetch(PUSH, { credentials: "same-origin", headers: { accept: "application/json" } });
+  if (!asked.ok) return;
+  const key = (await asked.json()).data.public_key;
+  if (typeof key !== "string") return;
+  const there = after || (await self.registration.pushManager.subscribe({
+    userVisibleOnly: true,
+    applicationServerKey: Uint8Array.from(atob(key.replaceAll("-", "+").replaceAll("_", "/")), (letter) => letter.charCodeAt(0)),
+  }));
+  const { endpoint, keys } = there.toJSON();
+  const told = await fetch(PUSH + "/devices", {
+    method: "POST",
+    credentials: "same-origin",
+    headers: { "content-type": "application/json", accept: "application/json" },
+    body: JSON.stringify({ endpoint, keys, public_key: key, ...(before ? { replaces: before.endpoint } : {}) }),
+  });
+  if (told.status === 404) await there.unsubscribe();
+}
+self.addEventListener("pushsubscriptionchange", (event) => {
+  event.waitUntil(renewed(event.oldSubscription, event.newSubscription).catch(() => undefined));
+});
+
 self.addEventListener("notificationclick", (event) => {
   event.notification.close();
   const address = new URL(event.notification.data.open, location.origin).href;

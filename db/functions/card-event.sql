@@ -126,8 +126,10 @@ $$;
 grant execute on function card_events_met to app_base;
 
 -- The events of whoever goes become another's, with a code of their own where the other has it already: what was opened by it
--- stays counted where it was. None is on any more. Answers how many.
-create or replace function card_events_hand_over(p_from uuid, p_to uuid) returns integer
+-- stays counted where it was. None is on any more. Only those that something passed on speaks of: the rest of a calendar, and
+-- what was at a private card alone, is nobody else's. Of somebody who is erased the words go, so that it says no more than
+-- that it was one. Answers how many.
+create or replace function card_events_hand_over(p_from uuid, p_to uuid, p_erased boolean) returns integer
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   moved integer;
@@ -135,11 +137,17 @@ begin
   if current_workspace() is null then raise exception 'card_events_hand_over needs a workspace'; end if;
   delete from card_event_times t where t.workspace_id = current_workspace() and t.owner_id = p_from;
   update card_events e set owner_id = p_to, updated_at = now(), version = e.version + 1,
-    source = case when not exists (select from card_events o where o.workspace_id = e.workspace_id and o.owner_id = p_to
+    source = case when not p_erased and not exists (select from card_events o where o.workspace_id = e.workspace_id and o.owner_id = p_to
       and o.source = e.source) then e.source end,
     code = case when exists (select from card_events o where o.workspace_id = e.workspace_id and o.owner_id = p_to
-      and o.code = e.code) then upper(substr(md5(e.id::text), 1, 5)) else e.code end
-  where e.workspace_id = current_workspace() and e.owner_id = p_from;
+      and o.code = e.code) then upper(substr(md5(e.id::text), 1, 5)) else e.code end,
+    name = case when p_erased then 'Event of a former member' else e.name end,
+    place = case when p_erased then '' else e.place end
+  where e.workspace_id = current_workspace() and e.owner_id = p_from and (
+    e.id in (select x.event_id from exchanges x where x.workspace_id = current_workspace() and x.event_id is not null
+      and not x.private and x.taken_back_at is null and x.pared_at is null)
+    or e.id in (select d.event_id from interaction_days d where d.workspace_id = current_workspace()
+      and d.event_id is not null and d.private_to is null and d.hits > 0));
   get diagnostics moved = row_count;
   return moved;
 end $$;

@@ -13,12 +13,15 @@ create or replace function current_person() returns uuid language sql stable set
 $$;
 grant execute on function current_person to app, app_base;
 
--- How many addresses a card took within a year, its first one aside.
+-- How many addresses the person of a card took within a year for all of their cards here, deleted ones too and the first of
+-- each aside. What was handed over to them nobody moves any more.
 create or replace function card_moves(p_card uuid) returns integer
 language sql stable security definer set search_path = public, pg_temp as $$
   select count(*)::integer from (
-    select a.created_at, row_number() over (order by a.created_at) as nth from addresses a
-    where a.workspace_id = current_workspace() and a.kind = 'card' and a.subject_id = p_card
+    select a.created_at, row_number() over (partition by a.subject_id order by a.created_at) as nth from cards c
+    join cards o on o.workspace_id = c.workspace_id and o.owner_id = c.owner_id and o.handed_over_at is null
+    join addresses a on a.workspace_id = o.workspace_id and a.kind = 'card' and a.subject_id = o.id
+    where c.workspace_id = current_workspace() and c.id = p_card
   ) taken where taken.nth > 1 and taken.created_at > now() - interval '1 year'
 $$;
 grant execute on function card_moves to app;
@@ -50,6 +53,22 @@ begin
     update cards set draft = '{}', published = null, name = '', external_url = null, deleted_at = coalesce(deleted_at, now()),
       version = version + 1 where created_by = new.id;
     update tags set name = '', version = version + 1 where owner_id = new.id;
+    -- What was told them alone, and what it counted, goes with them.
+    delete from visitor_tokens t using exchanges e, cards c where t.workspace_id = e.workspace_id and t.exchange_id = e.id
+      and e.private and e.workspace_id = c.workspace_id and e.card_id = c.id and c.private and c.owner_id = new.id;
+    delete from introductions i using cards c
+      where i.workspace_id = c.workspace_id and i.card_id = c.id and c.private and c.owner_id = new.id;
+    delete from exchange_consents a using exchanges e, cards c where a.workspace_id = e.workspace_id and a.exchange_id = e.id
+      and e.private and e.workspace_id = c.workspace_id and e.card_id = c.id and c.private and c.owner_id = new.id;
+    delete from exchanges e using cards c
+      where e.private and e.workspace_id = c.workspace_id and e.card_id = c.id and c.private and c.owner_id = new.id;
+    delete from interactions i using cards c where i.private and i.subject_kind = 'card'
+      and i.workspace_id = c.workspace_id and i.subject_id = c.id and c.private and c.owner_id = new.id;
+    delete from interaction_days where private_to = new.id;
+    delete from interaction_totals where private_to = new.id;
+    -- What they named and nobody took over.
+    delete from card_event_times where owner_id = new.id;
+    delete from card_events where owner_id = new.id;
     delete from theme_requests where asker_id = new.id;
     delete from theme_places where place_id = new.id;
   end if;

@@ -12,7 +12,7 @@ language sql stable security definer set search_path = public, pg_temp as $$
     order by t.channel, (t.workspace_id = w.id) desc, t.number desc
   ) s where s.text <> ''
 $$;
-grant execute on function consent_texts_shown to app, app_base;
+grant execute on function consent_texts_shown to app_base;
 
 -- Leaves word of an answer for other services; of a private one, and of one that was kept aside, nobody hears.
 create or replace function exchange_event(p_row exchanges, p_kind text) returns void

@@ -20,7 +20,28 @@ language sql stable security definer set search_path = public, pg_temp as $$
   order by (p.place_id = w.id) desc, (p.place_id = w.parent_id) desc
   limit 1
 $$;
-grant execute on function theme_worn to app, app_base;
+
+-- What a workspace's own theme says in the version in force: what it locks there holds in its locations too, whatever they
+-- wear. Nothing where it wears none. Nobody calls it but the functions here, which say whose parent is meant.
+create or replace function theme_above(p_workspace uuid) returns jsonb
+language sql stable security definer set search_path = public, pg_temp as $$
+  select jsonb_build_object('workspace_id', w.id, 'theme_id', t.id, 'by', w.name, 'fields', v.fields) from workspaces w
+  join theme_places p on p.workspace_id = w.id and p.place_id = w.id
+  join themes t on t.workspace_id = p.theme_workspace_id and t.id = p.theme_id and t.deleted_at is null
+  join lateral (select m.version_id from theme_moves m
+    where m.workspace_id = t.workspace_id and m.theme_id = t.id and m.undone_at is null order by m.nth desc limit 1) m on true
+  join theme_versions v on v.workspace_id = t.workspace_id and v.id = m.version_id
+  where w.id = p_workspace
+$$;
+
+-- The same of whoever stands above the workspace in force, with the facts of its own place that rules name: what a theme of
+-- its own never frees.
+create or replace function theme_held() returns jsonb
+language sql stable security definer set search_path = public, pg_temp as $$
+  select theme_above(w.parent_id) || jsonb_build_object('attributes', theme_place(w.id, w.id)->'attributes')
+  from workspaces w where w.id = current_workspace()
+$$;
+grant execute on function theme_held to app;
 
 -- The moves of a theme's pointer with the versions they moved to, the first one first.
 create or replace function theme_trail(p_workspace uuid, p_theme uuid) returns jsonb
@@ -47,13 +68,14 @@ language sql stable security definer set search_path = public, pg_temp as $$
 $$;
 
 -- What a person's cards wear and what was written over it, without the trail. A trail is only ever added to, and its moves
--- are only ever undone: `mark` says which state of it counts.
+-- are only ever undone: `mark` says which state of it counts. `above` is whose locked fields hold over a location's own.
 create or replace function theme_head(p_workspace uuid, p_owner uuid) returns jsonb
 language sql stable security definer set search_path = public, pg_temp as $$
   select jsonb_build_object('parent', w.parent_id,
     'theme', case when t.id is not null then jsonb_build_object('id', t.id, 'name', t.name, 'workspace_id', t.workspace_id,
       'by', o.name, 'personal', t.owner_id is not null) end,
     'mark', (select count(*) || '.' || count(m.undone_at) from theme_moves m where m.workspace_id = t.workspace_id and m.theme_id = t.id),
+    'above', case when worn.workspace_id = w.id then theme_above(w.parent_id) end,
     'places', jsonb_build_array(theme_place(w.id, w.id), theme_place(w.id, p_owner)))
   from workspaces w
   left join theme_worn(p_workspace, p_owner) worn on true
@@ -63,26 +85,30 @@ language sql stable security definer set search_path = public, pg_temp as $$
 $$;
 grant execute on function theme_head to app_base;
 
--- All that decides how a person's cards are shown beside the card itself, read at one moment.
+-- All that decides how a person's cards are shown beside the card itself, read at one moment: in the workspace in force, and
+-- for whoever's theme it is in its locations. Of any other workspace it answers nothing; visitors come by `theme_head`.
 create or replace function card_theme(p_workspace uuid, p_owner uuid) returns jsonb
 language sql stable security definer set search_path = public, pg_temp as $$
   select h.head || jsonb_build_object('trail', case when h.head->'theme'->>'id' is null then '[]'
     else theme_trail((h.head->'theme'->>'workspace_id')::uuid, (h.head->'theme'->>'id')::uuid) end)
-  from (select theme_head(p_workspace, p_owner) as head) h where h.head is not null
+  from workspaces w cross join lateral (select theme_head(w.id, p_owner) as head) h
+  where w.id = p_workspace and current_workspace() in (w.id, w.parent_id) and h.head is not null
 $$;
 grant execute on function card_theme to app;
 
--- The version in force of what a person's cards wear: what a new one begins with.
+-- The version in force of what a person's cards wear: what a new one begins with. Of the workspace in force alone.
 create or replace function theme_version_worn(p_workspace uuid, p_owner uuid) returns uuid
 language sql stable security definer set search_path = public, pg_temp as $$
   select m.version_id from theme_worn(p_workspace, p_owner) worn
   join theme_moves m on m.workspace_id = worn.workspace_id and m.theme_id = worn.theme_id and m.undone_at is null
+  where p_workspace = current_workspace()
   order by m.nth desc limit 1
 $$;
 grant execute on function theme_version_worn to app;
 
 -- The published cards that wear a theme of the workspace in force, its locations' too, with what decides how each is shown.
--- What is one person's alone is never among them. With no theme it answers those that would wear one of the company's.
+-- What is one person's alone is never among them. Of a theme that was never published it answers those that would wear it:
+-- that wear none, and in the company's view those of the workspace in force that wear its parent's.
 -- Of the files those that the published card names: what stands in a draft is its person's.
 create or replace function theme_cards(p_theme uuid, p_owner uuid, p_most integer)
 returns table (workspace_id uuid, workspace_name text, place jsonb, person jsonb, owner_id uuid, card_id uuid, begun uuid,
@@ -101,8 +127,9 @@ language sql stable security definer set search_path = public, pg_temp as $$
     and c.handed_over_at is null and (p_owner is null or c.owner_id = p_owner)
   left join users u on u.id = c.owner_id
   left join lateral theme_worn(r.id, c.owner_id) worn on true
-  where worn.theme_id = p_theme or (worn.theme_id is null and not exists (
-    select from theme_moves m where m.workspace_id = current_workspace() and m.theme_id = p_theme))
+  where worn.theme_id = p_theme or (not exists (
+      select from theme_moves m where m.workspace_id = current_workspace() and m.theme_id = p_theme)
+    and (worn.theme_id is null or (p_owner is null and r.id = current_workspace() and worn.workspace_id <> r.id)))
   order by r.id = current_workspace() desc, r.name, c.owner_id, c.place
   limit p_most
 $$;

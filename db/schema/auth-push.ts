@@ -24,6 +24,9 @@ export const pushDevices = pgTable(
     lastOkAt: at("last_ok_at"),
     /** What its push service said to the last message, where it did not take it; one of PUSH_PROBLEMS. */
     problem: text("problem"),
+    /** When the hour began in which it was told so many messages. */
+    toldSince: at("told_since"),
+    told: integer("told").notNull().default(0),
   },
   (table) => [index("push_devices_user").on(table.userId), index("push_devices_session").on(table.sessionId)],
 );

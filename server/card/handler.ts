@@ -32,7 +32,7 @@ import { channelOf } from "#server/platform/ledger/channels.ts";
 export function answerKeptCard(request: IncomingMessage, response: ServerResponse): boolean {
   const { method } = request;
   if (method !== "GET" && method !== "HEAD") return false;
-  const kept = keptAt(request.url ?? "");
+  const kept = keptAt(request.url ?? "", method);
   if (kept === null) return false;
   const { page, code } = kept;
   const opened = method === "GET" ? page.shown : null;
@@ -44,13 +44,20 @@ export function answerKeptCard(request: IncomingMessage, response: ServerRespons
   return true;
 }
 
-function keptAt(url: string): { page: CardPage; code: string | null } | null {
+function keptAt(url: string, method: string): { page: CardPage; code: string | null } | null {
   const path = url.split("?", 1)[0] ?? "";
   const address = path.indexOf("/", 3) === -1 ? cardAddress(path) : null;
   const page = address === null ? undefined : keptPage(address.handle);
-  return address && page
-    ? { page: pageMet(pageOn(page, channelOf(address.code)), address.code), code: address.code }
-    : null;
+  return address && page ? { page: pageFor(page, { method, code: address.code }), code: address.code } : null;
+}
+
+/**
+ * The page for whoever came by that code. What is not counted says nothing of events: HEAD is answered as to somebody who
+ * was met nowhere, or the mark of the page would tell which of all codes are on today, and nobody would ever know.
+ */
+function pageFor(page: CardPage, { method, code }: { method: string; code: string | null }): CardPage {
+  const here = pageOn(page, channelOf(code));
+  return method === "GET" ? pageMet(here, code) : here;
 }
 
 type Asked = { request: IncomingMessage; response: ServerResponse; code: string | null; visit: string | null };
@@ -84,7 +91,8 @@ export async function cardAnswer(
   try {
     const [page] = await Promise.all([pageOf(address?.handle ?? null, render), readyVisits()]);
     const code = address?.code ?? null;
-    return pageResponse(request, pageMet(pageOn(page, channelOf(code)), code), { code, tag: address?.tag ?? null });
+    const shown = pageFor(page, { method: request.method, code });
+    return pageResponse(request, shown, { code, tag: address?.tag ?? null });
   } catch (error) {
     log.error({ err: error }, "a card could not be shown");
     const page = makePage({ ...NO_CARD, ...(await render({ state: "away" })), status: 503 });

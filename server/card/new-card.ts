@@ -9,12 +9,17 @@ import { claimFirstFree } from "#server/card/claims.ts";
 import type { CardContext } from "#server/card/context.ts";
 import { firstContent } from "#server/card/first-content.ts";
 import { handleCandidates } from "#server/card/handle.ts";
-import { findCard, insertCard, listCards, updateCard } from "#server/card/repository.ts";
+import { findCard, insertCard, listCards, madeSince, updateCard } from "#server/card/repository.ts";
 import { type CardRow, storedContent } from "#server/card/wire.ts";
 import type { Tx } from "#server/platform/transaction.ts";
 
 const MOST_CARDS = 50;
 const TOO_MANY = `A person can have up to ${MOST_CARDS} cards. Delete one first.`;
+
+/** Within a year, deleted ones too: an address that was given once is never another's. */
+const MOST_NEW_CARDS = 200;
+const YEAR_MS = 365 * 86_400_000;
+const TOO_MANY_NEW = `A person can create up to ${MOST_NEW_CARDS} cards a year. Deleted cards count too, because their addresses stay taken.`;
 
 type Making = { context: CardContext; scope: WorkspaceScope; id: string; input: CreateCard };
 type Made = Pick<CardRow, "name" | "handle" | "private" | "ownerId">;
@@ -23,6 +28,8 @@ type Made = Pick<CardRow, "name" | "handle" | "private" | "ownerId">;
 export async function newCard(tx: Tx, { context, scope, id, input }: Making): Promise<Made> {
   const own = (await listCards(tx, scope, null)).filter((row) => row.ownerId === scope.userId);
   if (own.length >= MOST_CARDS) throw new AppError("invalid", TOO_MANY);
+  const yearAgo = new Date(context.now.getTime() - YEAR_MS);
+  if ((await madeSince(tx, scope, yearAgo)) >= MOST_NEW_CARDS) throw new AppError("invalid", TOO_MANY_NEW);
   const isPrivate = input.private === true;
   const draft = await contentOf(tx, { context, scope, id, input });
   // Whoever guesses names must not come upon a private card.

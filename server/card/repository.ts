@@ -102,6 +102,24 @@ export async function holdPerson(tx: Tx, scope: WorkspaceScope, person = scope.u
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`card:${scope.workspaceId}:${person}`}, 0))`);
 }
 
+/** How many addresses the person of a card took within a year; nobody else counts them until this transaction is over. */
+export async function movesHeld(tx: Tx, { workspaceId, ownerId, id }: CardRow): Promise<number> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`card-address:${workspaceId}:${ownerId}`}, 0))`);
+  const { rows } = await tx.execute(sql`select card_moves(${id}::uuid) as moves`);
+  return Number(rows[0]?.moves);
+}
+
+/** How many cards the person made here since then, deleted ones too: each holds an address for ever. */
+export function madeSince(tx: Tx, { workspaceId, userId }: WorkspaceScope, since: Date): Promise<number> {
+  return tx.$count(
+    cards,
+    and(
+      ...[eq(cards.workspaceId, workspaceId), eq(cards.ownerId, userId)],
+      ...[gt(cards.createdAt, since), isNull(cards.handedOverAt)],
+    ),
+  );
+}
+
 /** Whether the person ever had a card here, deleted ones too. */
 export async function everHadCard(tx: Tx, scope: WorkspaceScope, person = scope.userId): Promise<boolean> {
   const [row] = await tx

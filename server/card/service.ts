@@ -28,12 +28,14 @@ import {
   insertVersion,
   listCards,
   lockCard,
+  movesHeld,
   placeCards,
   updateCard,
 } from "#server/card/repository.ts";
 import { draftWithLocks, refuseLocked } from "#server/card/themes/card-locks.ts";
 import type { CardRow } from "#server/card/wire.ts";
 import { nothingDone, subjectIs } from "#server/platform/claim.ts";
+import { CARD_VERSIONS_PER_PERSON, takeAttempt } from "#server/platform/limits.ts";
 import { Mutations, type Trace } from "#server/platform/mutations.ts";
 import { inWorkspace, readWorkspace, type Tx } from "#server/platform/transaction.ts";
 
@@ -108,6 +110,7 @@ function changedElsewhere(context: CardContext, { ends_at: ends, external_url: t
 /** POST /cards/{id}/publish: what was the draft is what visitors see, and a version to come back to. */
 export async function publishShareCard(context: CardContext, input: PublishCard): Promise<{ data: Card }> {
   const write = cards.by(context, "cards.publish", input.id);
+  await takeAttempt(CARD_VERSIONS_PER_PERSON, write.scope.userId);
   return cards.atVersion(write, input.version, async (tx, before) => {
     const number = before.number + 1;
     const { draft } = before;
@@ -189,16 +192,16 @@ function forgetAll(addresses: readonly string[]): void {
   for (const address of addresses) forgetCardAddress(address);
 }
 
-/** A new handle is claimed, at most five a year; an old one of the card's own is there for the asking. */
+/** A new handle is claimed, at most five a year over all of a person's cards; an old one of the card's own is there for the asking. */
 async function changedHandle(tx: Tx, typed: string | undefined, before: CardRow): Promise<string> {
   if (typed === undefined) return before.handle;
   const handle = foldHandle(typed);
   if (handle === before.handle || (await askHandle(tx, before.id, handle)) === "own") return handle;
   const problem = handleProblem(handle);
   if (problem !== null) throw handleError(problem);
-  if (before.moves >= MOST_MOVES) {
+  if ((await movesHeld(tx, before)) >= MOST_MOVES) {
     throw handleError(
-      `You can change a card’s address up to ${MOST_MOVES} times a year. Its old addresses still work.`,
+      `You can change the addresses of your cards up to ${MOST_MOVES} times a year. Old addresses still work.`,
     );
   }
   await claimHandle(tx, before.id, handle);

@@ -51,6 +51,10 @@ export const EMAIL_CONFIRM_PER_ADDRESS: Limit = {
 export const PUSH_TESTS_PER_PERSON: Limit = { name: "push-tests", points: 20, seconds: 60 * 60 };
 /** A calendar's file takes up to half a second of the process to read; nobody chooses one every three minutes. */
 export const CALENDARS_PER_PERSON: Limit = { name: "calendars", points: 20, seconds: 60 * 60 };
+/** People whom somebody writes down: a day at a fair sends its hundreds at once when the network is back. */
+export const CAPTURES_PER_PERSON: Limit = { name: "captures", points: 500, seconds: 60 * 60 };
+/** Each publication keeps a whole version of a card for ever. */
+export const CARD_VERSIONS_PER_PERSON: Limit = { name: "card-versions", points: 200, seconds: 24 * 60 * 60 };
 export const EXPORTS_PER_PERSON: Limit = { name: "export", points: 5, seconds: 60 * 60 };
 export const INVITATIONS_PER_WORKSPACE: Limit = { name: "invitations", points: 300, seconds: 60 * 60 };
 export const SUPPORT_MESSAGES_PER_PERSON: Limit = { name: "support", points: 60, seconds: 60 * 60 };

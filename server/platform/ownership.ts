@@ -3,7 +3,15 @@ import type { Actor } from "#lib/permissions/index.ts";
 import type { Tx } from "#server/platform/transaction.ts";
 
 /** Whose things become whose, and who says so. */
-export type HandOver = { actor: Actor; requestId: string; workspaceId: string; from: string; to: string };
+export type HandOver = {
+  actor: Actor;
+  requestId: string;
+  workspaceId: string;
+  from: string;
+  to: string;
+  /** The person is erased: words of theirs are not passed on. */
+  erased?: true;
+};
 
 /** Everything runs inside one workspace, in the transaction that is given. */
 export type Ownership = {

@@ -20,6 +20,11 @@ test("a card's code takes the logo, and says so where it cannot", async ({ as, w
   watch.allow(/status of 422/);
   const page = await as("mia");
   await page.goto("/share-card?tab=hand-out");
+  // What is read aloud begins with what is written: whoever says it finds it.
+  for (const print of ["table sign", "badge", "business card"]) {
+    await expect(page.getByRole("link", { name: `Code as SVG, ${print}`, exact: true })).toHaveText("Code as SVG");
+  }
+  await expectAccessible(page);
   const plain = await saved(page, "Code as PNG");
   expect(plain).toMatch(/\/C\/MIA\.Q$/);
   await page.getByRole("switch", { name: "Logo in the middle" }).click();

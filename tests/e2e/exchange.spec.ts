@@ -74,7 +74,7 @@ test("who answered passes a link on, and the owner reads who introduced whoever 
   expect(link).toMatch(/\/c\/mia\.I[0-9A-Z]{5}$/);
   await answers(await stranger(), new URL(link).pathname, second);
   const mia = await as("mia");
-  await mia.goto("/share-card?tab=answers&introduced=1");
+  await mia.goto("/share-card?tab=answers&source=introduced");
   await expect(mia.getByText(`Introduced by ${first}`)).toBeVisible();
   await mia.getByRole("button", { name: second }).click();
   const answer = mia.getByRole("dialog", { name: second });

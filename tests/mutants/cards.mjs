@@ -71,8 +71,8 @@ export const CARDS = [
   {
     rule: "What a theme has locked is refused beside its field",
     file: "server/card/themes/card-locks.ts",
-    from: "const broken = theme === null ? [] : brokenLocks(trail, before.draft, draft);",
-    to: "const broken = theme !== null ? [] : brokenLocks(trail, before.draft, draft);",
+    from: "const broken = worn.theme === null ? [] : brokenLocks(worn.trail, before.draft, draft);",
+    to: "const broken = worn.theme !== null ? [] : brokenLocks(worn.trail, before.draft, draft);",
   },
   {
     rule: "An earlier version of a card comes back without what a theme has locked since",
@@ -115,6 +115,72 @@ export const CARDS = [
     file: "server/card/themes/theme-reminders.ts",
     from: "export const REMIND_AFTER_DAYS = 3;",
     to: "export const REMIND_AFTER_DAYS = 2;",
+  },
+  {
+    rule: "A location's own theme frees nothing that its parent locked, and says so before it is published",
+    file: "lib/theme-engine/theme-held.ts",
+    from: "filter(([name, field]) => field.locked || says(name))",
+    to: "filter(([name]) => says(name))",
+  },
+  {
+    rule: "No tenant asks about a stranger's theme",
+    file: "db/functions/theme.sql",
+    from: "where w.id = p_workspace and current_workspace() in (w.id, w.parent_id) and h.head is not null",
+    to: "where w.id = p_workspace and h.head is not null",
+  },
+  {
+    rule: "What was told an erased person alone goes with them",
+    file: "db/functions/card.sql",
+    from: "delete from exchanges e using cards c\n      where e.private and",
+    to: "delete from exchanges e using cards c\n      where not e.private and",
+  },
+  {
+    rule: "A successor gets no event that nothing passed on speaks of, and no word of somebody erased",
+    file: "db/functions/card-event.sql",
+    from: "name = case when p_erased then 'Event of a former member' else e.name end,",
+    to: "name = e.name,",
+  },
+  {
+    rule: "Five changes of an address a year are a person's, over all their cards",
+    file: "db/functions/card.sql",
+    from: "o.owner_id = c.owner_id and o.handed_over_at is null",
+    to: "o.id = c.id",
+  },
+  {
+    rule: "A person creates up to two hundred cards a year, because each address is taken for ever",
+    file: "server/card/new-card.ts",
+    from: ">= MOST_NEW_CARDS",
+    to: "> MOST_NEW_CARDS",
+  },
+  {
+    rule: "Whoever acts for an owner gets no pass of theirs",
+    file: "server/card/wallet/owner-passes.ts",
+    from: 'return actor.kind === "user" && actor.impersonatorId !== null;',
+    to: 'return actor.kind !== "user" && actor.kind !== "nobody";',
+  },
+  {
+    rule: "Results that leave as a file are written down",
+    file: "server/card/figures/figures.ts",
+    from: "await inWorkspace(scope, (tx) => audit(tx, { actor, action, ...subject, requestId }));",
+    to: "await inWorkspace(scope, async () => ({ audit, actor, action, ...subject, requestId }));",
+  },
+  {
+    rule: "What is not counted tells of no event",
+    file: "server/card/handler.ts",
+    from: 'return method === "GET" ? pageMet(here, code) : here;',
+    to: 'return method !== "" ? pageMet(here, code) : here;',
+  },
+  {
+    rule: "Notifications have a pace: eight at once a process, thirty an hour a browser",
+    file: "server/platform/push/deliver-pushes.ts",
+    from: "const PUSHES_AT_ONCE = 8;",
+    to: "const PUSHES_AT_ONCE = 9;",
+  },
+  {
+    rule: "A browser that was given another address is told on, unless it was removed meanwhile",
+    file: "server/auth/push/push-devices.ts",
+    from: 'if (!(await hasPushDevice(tx, userId, at.endpoint))) throw new AppError("not_found");',
+    to: "await hasPushDevice(tx, userId, at.endpoint);",
   },
   {
     rule: "Who is suspended where their card is has none that visitors see, and hears of no answer",

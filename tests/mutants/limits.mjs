@@ -24,6 +24,8 @@ export const LIMIT_TESTS = {
   support: "tests/wire/limits.test.ts · support:",
   "support-files": "tests/wire/limits.test.ts · support-files:",
   "push-tests": "tests/services/push.test.ts · twenty tests an hour",
+  captures: "tests/services/captures.test.ts · five hundred people an hour",
+  "card-versions": "tests/services/cards.test.ts · two hundred publications a day",
   calendars: "tests/services/card-events.test.ts · twenty calendar files an hour",
   events: "tests/wire/limits.test.ts · events: 120 batches",
   "service-key": "tests/wire/maintenance.test.ts · a wrong key opens nothing and is told so, five times a minute",

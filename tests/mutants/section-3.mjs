@@ -102,8 +102,8 @@ export const SECTION_3 = [
   {
     rule: "A card's address: five changes a year, an old one keeps working",
     file: "server/card/service.ts",
-    from: "before.moves >= MOST_MOVES",
-    to: "before.moves > MOST_MOVES",
+    from: "(await movesHeld(tx, before)) >= MOST_MOVES",
+    to: "(await movesHeld(tx, before)) > MOST_MOVES",
   },
   {
     rule: "`/c/[handle]` and its contact file",

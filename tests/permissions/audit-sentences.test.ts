@@ -67,6 +67,7 @@ const SAID: Record<string, string> = {
   "exchanges.update": "marked a visitor’s answer as done or waiting",
   "exchanges.delete": "deleted a visitor’s answer",
   "exchanges.restore": "restored a visitor’s answer",
+  "figures.export": "downloaded results of cards as CSV",
   "exchanges.export": "downloaded visitors’ answers as CSV",
   "retention.change": "changed how long visitors’ answers are kept",
   "consents.change": "changed what visitors are asked about emails and texts",

@@ -8,6 +8,7 @@ import type { AddExchange } from "#lib/services/card/exchange-entities.ts";
 import { exportCardExchanges, listCardExchanges } from "#server/card/exchange/exchange-reads.ts";
 import { addExchange, changeExchange, removeExchange } from "#server/card/exchange/exchange-service.ts";
 import { cardsOf } from "#server/card/ownership-store.ts";
+import { CAPTURES_PER_PERSON, takeAttempt } from "#server/platform/limits.ts";
 import { readWorkspace } from "#server/platform/transaction.ts";
 import { cardCall, holder } from "#tests/services/card-support.ts";
 import { type DemoDatabase, demoDatabase } from "#tests/support/demo-database.ts";
@@ -117,4 +118,17 @@ test("it is filtered by where it came from, exported, put back as waiting, and i
   expect((await changeExchange(mia.call, { ...scanned, state: "waiting" })).data.state).toBe("waiting");
   const taken = await readWorkspace(authorize(mia.call.actor, "cards.read"), (tx) => cardsOf(tx, mia.person.id));
   expect(taken.at(-1)).toMatchObject({ name: "People added", answers: [{ name: "Typed" }, { name: "Scanned" }] });
+});
+
+test("five hundred people an hour; the next one is refused, and says when to try again", async () => {
+  const mia = await somebody();
+  await Promise.all(Array.from({ length: 499 }, () => takeAttempt(CAPTURES_PER_PERSON, mia.person.id)));
+  await addExchange(mia.call, met(mia));
+  const next = met(mia);
+  await expect(addExchange(mia.call, next)).rejects.toMatchObject({
+    ...{ code: "rate_limited", details: { retryAfter: expect.any(Number) } },
+  });
+  expect((await listCardExchanges(mia.call, ASK)).meta.total).toBe(1);
+  const zoe = await somebody();
+  expect((await addExchange(zoe.call, met(zoe))).data.source).toBe("typed");
 });

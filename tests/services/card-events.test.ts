@@ -17,11 +17,11 @@ import {
 import { exchangeResponse } from "#server/card/exchange/exchange-handler.ts";
 import { listCardExchanges } from "#server/card/exchange/exchange-reads.ts";
 import { cardResponse } from "#server/card/handler.ts";
-import { forgetCardAddress } from "#server/card/page-memory.ts";
+import { cardChanges, forgetCardAddress } from "#server/card/page-memory.ts";
 import { createShareCard, publishShareCard } from "#server/card/service.ts";
 import { beginVisit, readyVisits } from "#server/card/signed-visit.ts";
 import { cardRecorder } from "#server/card/visits.ts";
-import { cardCall, holder } from "#tests/services/card-support.ts";
+import { cardCall, fromMemory, holder } from "#tests/services/card-support.ts";
 import { type DemoDatabase, demoDatabase } from "#tests/support/demo-database.ts";
 import { aPerson, aWorkspace } from "#tests/support/factories.ts";
 
@@ -31,6 +31,7 @@ let owner: pg.Client;
 beforeAll(async () => {
   database = await demoDatabase();
   openPool(database.url);
+  cardChanges();
   owner = new pg.Client({ connectionString: database.url });
   await owner.connect();
   await readyVisits();
@@ -174,6 +175,25 @@ test("a visitor who comes by an event’s code today reads where they met; by an
   );
   forgetCardAddress(`/${card.handle}`);
   expect([await said(`.Q${over.code}`), await said(`.Q${planned.code}`)]).toEqual([false, false]);
+});
+
+test("a question without an answer tells nobody which codes are on today, from memory or not, and counts nothing", async () => {
+  const { call, card, workspaceId } = await somebody();
+  const { data: event } = await createCardEvent(call, { name: "Open house", on_at: inHours(0) });
+  const none = event.code === "ZZ" ? "ZY" : "ZZ";
+  const render = async () => ({ html: '<main><article class="card">Mia</article></main>', style: "" });
+  const asked = async (suffix: string, method: string) => {
+    const answer = await cardResponse(new Request(`${ORIGIN}/c/${card.handle}${suffix}`, { method }), render);
+    return answer.headers.get("etag");
+  };
+  const kept = (suffix: string, method: string) =>
+    fromMemory(`/c/${card.handle}${suffix}`, { method }).header("ETag") ??
+    fromMemory(`/c/${card.handle}${suffix}`, { method }).header("etag");
+  expect(await asked(`.Q${event.code}`, "HEAD")).toBe(await asked(`.Q${none}`, "HEAD"));
+  expect(kept(`.Q${event.code}`, "HEAD")).toBe(kept(`.Q${none}`, "HEAD"));
+  expect(kept(`.Q${none}`, "HEAD")).toEqual(expect.any(String));
+  expect(await ledger(workspaceId)).toEqual([]);
+  expect(await asked(`.Q${event.code}`, "GET")).not.toBe(await asked(`.Q${none}`, "GET"));
 });
 
 test("a calendar’s file makes each event once, and another file none", async () => {

@@ -1,12 +1,14 @@
 // What came of cards: one's own, a company's, a franchise's; private ones for their owner alone.
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { closePool, openPool } from "#db/client.ts";
 import { newId } from "#lib/id.ts";
-import type { UserActor } from "#lib/permissions/index.ts";
+import { authorize, type UserActor } from "#lib/permissions/index.ts";
 import { exportCardFigures, getCardFigures, getLocationCards } from "#server/card/figures/figures.ts";
 import { createShareCard, publishShareCard } from "#server/card/service.ts";
 import { InteractionBuffer } from "#server/platform/ledger/interaction-buffer.ts";
 import { storeQuery } from "#server/platform/ledger/interaction-store.ts";
+import { readWorkspace } from "#server/platform/transaction.ts";
 import { cardCall, holder } from "#tests/services/card-support.ts";
 import { type TestDatabase, testDatabase } from "#tests/support/database.ts";
 
@@ -116,6 +118,19 @@ test("as a file there is a line for each day and channel, and none of the period
   const [head, ...lines] = text.trim().split("\r\n");
   expect(head).toBe("Day,Opened by,Opened,Saved,Answered");
   expect(lines.map((line) => line.slice(11))).toEqual(["link,1,0,0", "link,1,0,0", "qr,0,1,0"]);
+});
+
+test("taking them as a file is written down, and refused to whoever looks in the person's name", async () => {
+  const mia = holder();
+  await exportCardFigures(cardCall(mia), {});
+  for (const readOnly of [true, false]) {
+    const taken = exportCardFigures(cardCall({ ...mia, impersonatorId: newId(), readOnly }), {});
+    await expect(taken).rejects.toMatchObject({ code: "forbidden" });
+  }
+  const { rows } = await readWorkspace(authorize(mia, "cards.read"), (tx) =>
+    tx.execute(sql`select actor_id, acting_for_id from audit where action = 'figures.export'`),
+  );
+  expect(rows).toEqual([{ actor_id: mia.userId, acting_for_id: null }]);
 });
 
 test("a franchise's locations stand side by side, and another's are not looked into", async () => {

@@ -2,11 +2,12 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { closePool, openPool } from "#db/client.ts";
-import { authorize } from "#lib/permissions/index.ts";
+import { newId } from "#lib/id.ts";
+import { authorize, type UserActor } from "#lib/permissions/index.ts";
 import { cardChanges } from "#server/card/page-memory.ts";
 import { createShareCard, deleteShareCard, publishShareCard, updateShareCard } from "#server/card/service.ts";
 import { cardRecorder } from "#server/card/visits.ts";
-import { addPass, getCardWallet } from "#server/card/wallet/owner-passes.ts";
+import { addPass, getCardWallet, ownPassRoute } from "#server/card/wallet/owner-passes.ts";
 import { appleResponse } from "#server/card/wallet/visitor-passes.ts";
 import { forgetAddress, noteAddress } from "#server/platform/http/noted-address.ts";
 import { channelOf } from "#server/platform/ledger/channels.ts";
@@ -144,6 +145,23 @@ test("an owner's pass is another one than visitors', made once, and stands in th
       (select count(*)::int from audit where subject_id = ${card.id} and action = 'cards.pass') as told`),
   );
   expect(rows).toEqual([{ passes: 2, told: 1 }]);
+});
+
+test("whoever looks in an owner's name is given no pass, and no link that saves one", async () => {
+  const { call, card } = await published();
+  await addPass(call, { id: card.id, wallet: "apple" });
+  const owner = call.actor;
+  if (owner.kind !== "user") throw new Error(owner.kind);
+  const acting: UserActor = { ...owner, impersonatorId: newId(), readOnly: true };
+  const admin = { ...call, actor: acting };
+  expect((await getCardWallet(admin, { id: card.id })).data).toMatchObject({ own: false, wallets: [{ mine: null }] });
+  const route = ownPassRoute(NO_FACES);
+  expect(route.action).toBe("cards.pass-file");
+  const request = { method: "GET", url: "/api", headers: {}, body: null, ip: "", id: newId() };
+  const fetched = (actor: UserActor) => route.serve({ request, params: { id: card.id }, actor });
+  await expect(fetched(acting)).rejects.toMatchObject({ code: "forbidden" });
+  await expect(fetched({ ...acting, readOnly: false })).rejects.toMatchObject({ code: "forbidden" });
+  expect((await fetched(owner)).status).toBe(200);
 });
 
 test.each([

@@ -17,7 +17,8 @@ import {
   revertShareCard,
   updateShareCard,
 } from "#server/card/service.ts";
-import { readWorkspace } from "#server/platform/transaction.ts";
+import { CARD_VERSIONS_PER_PERSON, takeAttempt } from "#server/platform/limits.ts";
+import { inWorkspace, readWorkspace } from "#server/platform/transaction.ts";
 import { cardCall, fromMemory, holder, noFace, plainCard } from "#tests/services/card-support.ts";
 import { type TestDatabase, testDatabase } from "#tests/support/database.ts";
 
@@ -102,6 +103,66 @@ test("an earlier version can be looked up and made the draft again", async () =>
   ]);
   const back = await revertShareCard(call, { id: card.id, version: next.data.version, number: 1 });
   expect(back.data).toMatchObject({ changed: true, draft: { title: "Realtor" }, published: { title: "Broker" } });
+});
+
+test("two hundred publications a day of one person's cards; the next is refused and changes nothing", async () => {
+  const { call, card } = await published();
+  const { userId } = authorize(call.actor, "cards.publish");
+  await Promise.all(Array.from({ length: 198 }, () => takeAttempt(CARD_VERSIONS_PER_PERSON, userId)));
+  const { data: last } = await publishShareCard(call, { id: card.id, version: card.version });
+  const next = publishShareCard(call, { id: card.id, version: last.version });
+  await expect(next).rejects.toEqual(code("rate_limited"));
+  expect((await getCardHistory(call, { id: card.id })).data).toHaveLength(2);
+});
+
+test("two hundred new cards a year, deleted ones too, and those of last year no more", async () => {
+  const { call, card } = await published();
+  const scope = authorize(call.actor, "cards.create");
+  const made = (count: number, age: string) =>
+    inWorkspace(scope, (tx) =>
+      tx.execute(sql`insert into cards (workspace_id, id, owner_id, created_by, name, handle, draft, created_at, deleted_at)
+        select ${scope.workspaceId}::uuid, gen_random_uuid(), ${scope.userId}::uuid, ${scope.userId}::uuid, 'Old', 'old-' || n,
+          '{}', now() - ${age}::interval, now() from generate_series(1, ${count}::int) n`),
+    );
+  await made(300, "366 days");
+  await made(198, "300 days");
+  await createShareCard(call, {});
+  await expect(createShareCard(call, {})).rejects.toMatchObject({
+    ...{ code: "invalid", message: expect.stringContaining("up to 200 cards a year") },
+  });
+  expect((await getShareCard(call, { id: card.id })).data.deleted_at).toBeNull();
+});
+
+test("of two changes of address at once, over two cards, the sixth of a year is refused", async () => {
+  const { call, card } = await published();
+  const { data: second } = await createShareCard(call, {});
+  let now = card;
+  const handle = () => `h-${newId().slice(-10)}`;
+  for (let nth = 0; nth < 4; nth += 1)
+    now = (await updateShareCard(call, { id: card.id, version: now.version, handle: handle() })).data;
+  const both = await Promise.allSettled(
+    [now, second].map(({ id, version }) => updateShareCard(call, { id, version, handle: handle() })),
+  );
+  expect(both.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+});
+
+test("five addresses a year are a person's, over all their cards, deleted ones too", async () => {
+  const { call, card } = await published();
+  const { data: second } = await createShareCard(call, {});
+  const handle = () => `h-${newId().slice(-10)}`;
+  let [one, two] = [card, second];
+  for (let nth = 0; nth < 3; nth += 1)
+    one = (await updateShareCard(call, { id: one.id, version: one.version, handle: handle() })).data;
+  await deleteShareCard(call, { id: one.id });
+  for (const left of [1, 0]) {
+    two = (await updateShareCard(call, { id: two.id, version: two.version, handle: handle() })).data;
+    expect(two.moves_left).toBe(left);
+  }
+  await expect(updateShareCard(call, { id: two.id, version: two.version, handle: handle() })).rejects.toMatchObject({
+    details: { fields: { handle: [expect.stringContaining("up to 5 times a year")] } },
+  });
+  const colleague = await published();
+  expect(colleague.card.moves_left).toBe(5);
 });
 
 test("a changed address keeps the old one working, five times a year, and nobody else is given one", async () => {

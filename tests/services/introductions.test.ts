@@ -113,6 +113,8 @@ test("who comes by it is known to be introduced, in the list, the files, the ema
     ["Ines Duarte", "introduction", suffix],
     ["Ines Duarte", "introduction", suffix],
   ]);
+  const chosen = await listCardExchanges(call, { ...ASK, source: "introduced" });
+  expect(chosen.data.map(({ id }) => id)).toEqual(data.map(({ id }) => id));
   const rest = await listCardExchanges(call, { ...ASK, introduced: false });
   expect(rest.data.map(({ name }) => name)).toEqual(["=Noah()"]);
   const csv = await (await exportCardExchanges(call, { ...ASK, introduced: true })).text();

@@ -9,7 +9,7 @@ import { decideRequest, undoDecision } from "#server/card/theme-requests/request
 import { getChangeRequest } from "#server/card/theme-requests/request-reads.ts";
 import { replyRequest, requestChange, withdrawRequest } from "#server/card/theme-requests/request-service.ts";
 import { getTheme, getThemes } from "#server/card/themes/theme-reads.ts";
-import { publishTheme, saveTheme } from "#server/card/themes/theme-service.ts";
+import { publishTheme, saveTheme, wearTheme } from "#server/card/themes/theme-service.ts";
 import { applyThemeUpdate, ownThemeValue } from "#server/card/themes/theme-update.ts";
 import {
   ASKED,
@@ -327,9 +327,16 @@ test("a lock that is gone, and a theme that is worn no longer, cannot be said ye
   await expect(answer(olivia, id, { act: "approve", given: "all" })).rejects.toEqual(code("invalid"));
   const color = await ask(mia, { field: "color", value: "#123456" });
   const boss = await somebody(owner, boston, "owner", "Bo Owner");
-  await publish(boss, boston, { ...THEME, color: { value: "#222222", locked: true, sync: "always" } });
-  await expect(answer(olivia, color.id, { act: "approve", given: "person" })).rejects.toEqual(code("invalid"));
-  expect(await ask(mia, { field: "color", value: "#345678" })).toMatchObject({ state: "waiting" });
+  const lockedAt = (title: string) => ({ ...THEME, title: { value: title, locked: true, sync: "always" as const } });
+  await publish(boss, boston, lockedAt("Agent"));
+  const { id: title } = await ask(mia, { field: "title", value: "Broker" });
+  const second = await publish(boss, boston, lockedAt("Realtor"));
+  await wearTheme(boss.company(), { id: second.id });
+  await expect(answer(boss, title, { act: "approve", given: "person" })).rejects.toEqual(code("invalid"));
+  expect(await ask(mia, { field: "title", value: "Partner" })).toMatchObject({ state: "waiting" });
+  // What the brand locked is still the brand's to allow, whatever the location wears.
+  const yes = await answer(olivia, color.id, { act: "approve", given: "person" });
+  expect(yes).toMatchObject({ state: "approved" });
 });
 
 test("what was allowed stays through an update that the location takes", async () => {

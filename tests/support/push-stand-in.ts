@@ -25,6 +25,8 @@ export type PushService = {
   taken: Taken[];
   /** What a path is answered with instead of 201. */
   answers: Map<string, { status: number; retryAfter?: number }>;
+  /** While `until` is there nothing is answered before it; how many wait at the moment, and waited at once. */
+  hold: { until: Promise<void> | null; waiting: number; most: number };
   browser: () => SoftBrowser;
   stop: () => Promise<void>;
 };
@@ -67,10 +69,15 @@ export async function startPushService(): Promise<PushService> {
   const taken: Taken[] = [];
   const answers: PushService["answers"] = new Map();
   const browsers = new Map<string, SoftBrowser>();
+  const hold: PushService["hold"] = { until: null, waiting: 0, most: 0 };
   const server = createServer({ cert: fixture("push.pem"), key: fixture("push.key") }, async (request, response) => {
     const body = Buffer.concat(await Array.fromAsync(request));
     const path = request.url ?? "";
     const { status, retryAfter } = answers.get(path) ?? { status: 201 };
+    hold.waiting += 1;
+    hold.most = Math.max(hold.most, hold.waiting);
+    await hold.until;
+    hold.waiting -= 1;
     try {
       const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)]));
       const signed = await claimsOf(headers.authorization ?? "");
@@ -99,7 +106,7 @@ export async function startPushService(): Promise<PushService> {
     return made;
   };
   return {
-    ...{ origin, taken, answers, browser },
+    ...{ origin, taken, answers, hold, browser },
     stop: async () => {
       trustStandIn(null);
       server.closeAllConnections();

@@ -9,7 +9,7 @@ import { env } from "#lib/env.server.ts";
 import { paths } from "#lib/paths.ts";
 import { granted } from "#lib/permissions/index.ts";
 import type { Card } from "#lib/services/card/entities.ts";
-import { EXCHANGE_SOURCES, EXCHANGE_STATES } from "#lib/services/card/exchange-limits.ts";
+import { EXCHANGE_STATES, SOURCE_CHOICES } from "#lib/services/card/exchange-limits.ts";
 import type { CardFigures, CardSteps } from "#lib/services/card/figures-entities.ts";
 import { enterPage } from "#lib/session/current.server.ts";
 import { zoneOf } from "#lib/session/zone.ts";
@@ -103,9 +103,8 @@ export async function loadAnswers(list: ListAddress<AnswerSort>) {
   const { services, session, view } = await enterPage(paths.shareCard());
   const state = oneOf(EXCHANGE_STATES, list.filters.state);
   const { card, event } = list.filters;
-  const source = oneOf(EXCHANGE_SOURCES, list.filters.source);
-  const introduced = list.filters.introduced === "1" ? true : undefined;
-  const asked = { ...listAsk(list), state, source, card, event, introduced, deleted: isBin(list) };
+  const source = oneOf(SOURCE_CHOICES, list.filters.source);
+  const asked = { ...listAsk(list), state, source, card, event, deleted: isBin(list) };
   const [first, texts, kept, events] = await Promise.all([
     unlessForbidden(services.card.exchanges(asked)),
     unlessForbidden(services.card.consentTexts()),

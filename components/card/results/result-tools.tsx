@@ -3,6 +3,7 @@
 import { Download } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { FilterSelect } from "#components/patterns/filter-select.tsx";
+import { useShell } from "#components/shell/shell-context.tsx";
 import { buttonVariants } from "#components/ui/button.tsx";
 import { Segmented } from "#components/ui/segmented.tsx";
 import { addressOf } from "#lib/services/request.ts";
@@ -21,6 +22,8 @@ const LABELS: Record<Period, string> = { 7: "7 days", 30: "30 days", 84: "12 wee
 /** The choices live in the address. */
 export function ResultTools({ ask, cards, from, to }: ResultToolsProps) {
   const router = useRouter();
+  // Nobody who acts for another takes a file along.
+  const acted = useShell().impersonation !== null;
   const segments = PERIODS.map((period) => ({
     ...{ value: period, label: LABELS[period], href: resultsHref({ ...ask, period }) },
   }));
@@ -36,15 +39,17 @@ export function ResultTools({ ask, cards, from, to }: ResultToolsProps) {
         />
       ) : null}
       <Segmented label="Period" value={ask.period} segments={segments} />
-      <a
-        href={addressOf("card.exportFigures", { from, to, ...(ask.card === "" ? {} : { card: ask.card }) })}
-        download
-        title="By day and channel as CSV"
-        className={buttonVariants({ size: "sm" })}
-      >
-        <Download aria-hidden="true" />
-        CSV
-      </a>
+      {acted ? null : (
+        <a
+          href={addressOf("card.exportFigures", { from, to, ...(ask.card === "" ? {} : { card: ask.card }) })}
+          download
+          title="By day and channel as CSV"
+          className={buttonVariants({ size: "sm" })}
+        >
+          <Download aria-hidden="true" />
+          CSV
+        </a>
+      )}
     </div>
   );
 }

@@ -63,7 +63,7 @@ function lines({ name, title, company, phone, email, address, compliance }: Sign
 
 function codeCell({ address, name }: Signed): string {
   const side = { alt: `QR code of ${name}`, style: "display:block" };
-  return `<a href="${escapeHtml(wayAddress(address, "signature"))}">${picture(codePicture(address, "signature"), CODE_SIDE, side)}</a>`;
+  return `<a href="${escapeHtml(wayAddress(address, "signature"))}" style="display:inline-block">${picture(codePicture(address, "signature"), CODE_SIDE, side)}</a>`;
 }
 
 function picture(address: string, side: number, { alt, style }: { alt: string; style: string }): string {

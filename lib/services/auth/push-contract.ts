@@ -51,6 +51,12 @@ export const pushContract = {
           .boolean()
           .default(false)
           .describe("Only where this person has it already: it goes with the session at hand. Else 404."),
+        replaces: machine()
+          .max(1000)
+          .optional()
+          .describe(
+            "The endpoint that this browser had before, where its push service changed it. 404 if this person does not have it.",
+          ),
       }),
     )
     .output(dataOf(pushDeviceSchema)),

@@ -37,7 +37,10 @@ export const cardSchema = z.object({
   ends_at: z.string().nullable().describe("From then on its address says that it is gone."),
   external_url: z.string().nullable().describe("Where its codes lead instead of its own page."),
   files: z.array(cardFileSchema).describe("The pictures and files that any version of it names."),
-  moves_left: z.number().int().describe("How many times its address may still change within a year."),
+  moves_left: z
+    .number()
+    .int()
+    .describe("How many times an address of its person’s cards may still change within a year."),
   photo_url: z.string().nullable(),
   logo_url: z.string().nullable(),
   version: z.number().int().describe("Send it back with a change; a newer one in between is a 409."),

@@ -12,6 +12,7 @@ import {
   KEPT_DAYS,
   MAX_CONSENT,
   MOST_CAPTURED,
+  SOURCE_CHOICES,
 } from "./exchange-limits.ts";
 
 export const EXCHANGE_SORTS = ["created_at", "name"] as const;
@@ -55,7 +56,10 @@ export const exchangeSchema = z.object({
 
 export const exchangeListInput = listQuery(EXCHANGE_SORTS).extend({
   state: z.enum(EXCHANGE_STATES).optional().describe("Without it, all but those kept aside."),
-  source: z.enum(EXCHANGE_SOURCES).optional().describe("Those that were written this way."),
+  source: z
+    .enum(SOURCE_CHOICES)
+    .optional()
+    .describe("Those that were written this way; `introduced`: those whom somebody's link brought."),
   card: z.uuid().optional().describe("Those of this card."),
   event: z.uuid().optional().describe("Those from this event."),
   introduced: flagQuery.optional().describe("1: somebody's link brought them; 0: nobody's did."),

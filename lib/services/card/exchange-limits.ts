@@ -12,6 +12,8 @@ export const SOURCE_LABELS: Readonly<Record<ExchangeSource, string>> = {
   code: "Scanned code",
   photo: "Photo",
 };
+/** What a list can be narrowed to: how they were written down, or that somebody's link brought them. */
+export const SOURCE_CHOICES = [...EXCHANGE_SOURCES, "introduced"] as const;
 /** Who introduced somebody, where their own answer is gone. */
 export const SOMEBODY = "Somebody";
 /** Those that an owner's own device sends. */

@@ -20,7 +20,7 @@ const figures = contract
   .output(dataOf(cardFiguresSchema));
 
 const exportFigures = contract
-  .meta({ action: "cards.read", heavy: "export" })
+  .meta({ action: "figures.export", heavy: "export" })
   .route({
     method: "GET",
     path: "/cards/figures/export",

@@ -11,6 +11,8 @@ export const cardPolicies = {
   "cards.update": { of: "workspace", writes: true, roles: EVERYBODY, flags: CARDS },
   "cards.publish": { of: "workspace", writes: true, roles: EVERYBODY, flags: CARDS },
   "cards.pass": { of: "workspace", writes: true, roles: EVERYBODY, flags: CARDS, notWhileImpersonating: true },
+  // The signed pass itself, or a link that saves it: whoever has it keeps it.
+  "cards.pass-file": { of: "workspace", writes: false, roles: EVERYBODY, flags: CARDS, notWhileImpersonating: true },
   "cards.delete": { of: "workspace", writes: true, roles: EVERYBODY, flags: CARDS },
   "cards.moderation": { of: "admin", writes: false, whileBlocked: true, notWhileImpersonating: true },
   "cards.take-down": { of: "admin", writes: true, whileBlocked: true, notWhileImpersonating: true },
@@ -21,6 +23,7 @@ export const cardPolicies = {
   "exchanges.update": { of: "workspace", writes: true, roles: EVERYBODY, flags: CARDS },
   "exchanges.delete": { of: "workspace", writes: true, roles: EVERYBODY, flags: CARDS },
   "exchanges.restore": { of: "workspace", writes: true, roles: EVERYBODY, flags: CARDS },
+  "figures.export": { of: "workspace", writes: false, roles: EVERYBODY, flags: CARDS, notWhileImpersonating: true },
   "events.read": { of: "workspace", writes: false, roles: EVERYBODY, flags: CARDS },
   "events.export": { of: "workspace", writes: false, roles: EVERYBODY, flags: CARDS, notWhileImpersonating: true },
   "events.create": { of: "workspace", writes: true, roles: EVERYBODY, flags: CARDS },

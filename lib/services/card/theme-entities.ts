@@ -143,6 +143,12 @@ export const themeReachSchema = z.object({
   waiting: z.array(z.object({ name: z.string(), cards: z.number().int() })).describe("Places that decide first."),
   fields: z.array(z.object({ name: z.enum(THEME_FIELDS), cards: z.number().int() })),
   samples: z.array(themeSampleSchema).describe("A short name, a long one, and a card without a photo."),
+  held: z
+    .object({ by: z.string(), fields: themeFieldsSchema })
+    .nullable()
+    .describe(
+      "The fields that the parent’s theme controls on these cards. Publishing this theme does not change them.",
+    ),
 });
 
 const shownField = z.object({
@@ -150,6 +156,7 @@ const shownField = z.object({
   value: valueSchema,
   from: z.enum(["theme", "place", "card"]),
   locked: z.boolean(),
+  by: z.string().optional().describe("Who controls it, where that is not the owner of the theme."),
 });
 
 export const cardThemeSchema = z.object({

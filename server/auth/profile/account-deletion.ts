@@ -113,7 +113,7 @@ async function endMembership(tx: Tx, { place, userId, context }: MembershipEnd):
   const { ownerships, request } = context;
   const scope = authorize(ACCOUNT_DELETION, "links.update", { workspaceId });
   await stepInto(tx, scope, async () => {
-    const hand = { actor: ACCOUNT_DELETION, requestId: request.id, workspaceId, from: userId };
+    const hand = { actor: ACCOUNT_DELETION, requestId: request.id, workspaceId, from: userId, erased: true as const };
     if (heir) await handOverOwned(ownerships, tx, { ...hand, to: heir });
     else for (const ownership of ownerships) await ownership.close(tx);
   });

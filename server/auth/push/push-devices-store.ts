@@ -29,6 +29,19 @@ export async function hasPushDevice(tx: Tx, userId: string, endpoint: string): P
   return (await tx.$count(pushDevices, and(eq(pushDevices.userId, userId), eq(pushDevices.endpoint, endpoint)))) > 0;
 }
 
+/** Gives somebody's browser the endpoint that its push service gave it; false where they do not have it. */
+export async function movePushDevice(
+  tx: Tx,
+  userId: string,
+  { endpoint, replaces }: { endpoint: string; replaces: string },
+): Promise<boolean> {
+  const old = and(eq(pushDevices.userId, userId), eq(pushDevices.endpoint, replaces));
+  if (endpoint === replaces) return (await tx.$count(pushDevices, old)) > 0;
+  // Whoever has the new endpoint already goes: a browser has one.
+  if ((await tx.$count(pushDevices, old)) > 0) await tx.delete(pushDevices).where(eq(pushDevices.endpoint, endpoint));
+  return (await tx.update(pushDevices).set({ endpoint }).where(old).returning({ id: pushDevices.id })).length > 0;
+}
+
 /**
  * Keeps a browser by its endpoint. One that was somebody else's is theirs no more, and what was still to be said to them
  * is said to nobody. `fresh` where this person did not have it.

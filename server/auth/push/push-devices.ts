@@ -13,6 +13,7 @@ import {
   hasPushDevice,
   keepPushDevice,
   lockPushDevice,
+  movePushDevice,
   type PushDeviceRow,
   pushDevicesOf,
 } from "#server/auth/push/push-devices-store.ts";
@@ -56,6 +57,7 @@ export async function addPushDevice(context: CallContext, input: Added): Promise
   const { endpoint, keys } = input;
   return unscoped(async (tx) => {
     if (input.renews && !(await hasPushDevice(tx, user.userId, endpoint))) throw new AppError("not_found");
+    if (input.replaces !== undefined) await takePlace(tx, user.userId, { endpoint, replaces: input.replaces });
     if ((await countOtherDevices(tx, user.userId, endpoint)) >= MOST_PUSH_DEVICES)
       throw new AppError("conflict", `At most ${MOST_PUSH_DEVICES} devices are told. Remove one first.`);
     const kept = await keepPushDevice(tx, {
@@ -66,6 +68,15 @@ export async function addPushDevice(context: CallContext, input: Added): Promise
     if (kept.fresh) await note(tx, context, { user, row: kept.row, action: "push.added" });
     return { data: toPushDevice(kept.row, user.sessionId) };
   }, "decides");
+}
+
+/**
+ * The browser is the same one under another endpoint. One that its person removed meanwhile does not come back; asked again,
+ * because the answer was lost, it is there already.
+ */
+async function takePlace(tx: Tx, userId: string, at: { endpoint: string; replaces: string }): Promise<void> {
+  if (await movePushDevice(tx, userId, at)) return;
+  if (!(await hasPushDevice(tx, userId, at.endpoint))) throw new AppError("not_found");
 }
 
 /** What no browser hands out: an address that is none of the internet's, a point off the curve, a secret of another length. */

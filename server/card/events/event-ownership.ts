@@ -9,8 +9,9 @@ export const eventOwnership: Ownership = {
   count: async () => new Map(),
   read: async (tx, userId) => (remoteUrl("card") === null ? eventsOf(tx, userId) : []),
   // What visitors answered at them goes along with the cards, and says where it was. Nobody has to decide about them.
-  handOver: async (tx, { from, to }) => {
-    if (remoteUrl("card") === null) await tx.execute(sql`select card_events_hand_over(${from}::uuid, ${to}::uuid)`);
+  handOver: async (tx, { from, to, erased = false }) => {
+    if (remoteUrl("card") !== null) return 0;
+    await tx.execute(sql`select card_events_hand_over(${from}::uuid, ${to}::uuid, ${erased})`);
     return 0;
   },
   // Nobody sees them any more, and none is on for anybody.

@@ -58,7 +58,10 @@ export async function exchangeInScope(context: CardContext, scope: WorkspaceScop
 
 /** The bin holds what can still be restored. */
 function narrowed({ now }: CardContext, { deleted = false, ...asked }: ExchangeExport) {
-  const { state, card, source, event, introduced } = asked;
+  const { state, card, event } = asked;
+  const brought = asked.source === "introduced";
+  const source = asked.source === "introduced" ? undefined : asked.source;
+  const introduced = brought || asked.introduced;
   const deletedAfter = deleted ? new Date(now.getTime() - RESTORE_DAYS * 86_400_000) : null;
   return { state, card, source, event, introduced, deletedAfter };
 }

@@ -15,6 +15,7 @@ import {
 import { stateOf } from "#server/card/exchange/exchange-wire.ts";
 import { refuseOthers } from "#server/card/sent-by.ts";
 import { subjectIs } from "#server/platform/claim.ts";
+import { CAPTURES_PER_PERSON, takeAttempt } from "#server/platform/limits.ts";
 import { Mutations, type Trace } from "#server/platform/mutations.ts";
 
 const exchanges = new Mutations<CardContext, ExchangeRow, Exchange, Trace>({
@@ -40,6 +41,8 @@ export async function addExchange(context: CardContext, input: AddExchange): Pro
   const { scope, id } = write;
   refuseOthers(scope, { person_id, workspace_id }, OTHERS);
   subjectIs(id);
+  // Beyond it a device keeps what waits, and tries again.
+  await takeAttempt(CAPTURES_PER_PERSON, scope.userId);
   const { now } = context;
   // A device whose clock is ahead met nobody in the future.
   const openedAt = new Date(Math.min(Date.parse(met), now.getTime()));

@@ -22,10 +22,11 @@ import { stepsOf, sumUp, weekOf } from "#server/card/figures/figure-sums.ts";
 import { partLabels } from "#server/card/figures/part-labels.ts";
 import { cardInScope } from "#server/card/reads.ts";
 import { findCard, listCards } from "#server/card/repository.ts";
+import { audit } from "#server/platform/audit.ts";
 import { periodOf } from "#server/platform/days.ts";
 import { csvExport } from "#server/platform/export-file.ts";
 import { peopleById } from "#server/platform/people.ts";
-import { readWorkspace, runPlanned, type Tx } from "#server/platform/transaction.ts";
+import { inWorkspace, readWorkspace, runPlanned, type Tx } from "#server/platform/transaction.ts";
 
 /** GET /cards/figures: another's card is `not_found`. */
 export async function getCardFigures(context: CardContext, input: FiguresQuery): Promise<{ data: CardFigures }> {
@@ -78,10 +79,18 @@ async function labelsOf(tx: Tx, scope: WorkspaceScope, card: string | null): Pro
   return partLabels(cards.flatMap(({ draft, published }) => [draft, ...(published ? [published] : [])]));
 }
 
-/** GET /cards/figures/export: a line for each day and channel on which somebody came. */
+/**
+ * GET /cards/figures/export: a line for each day and channel on which somebody came. It leaves the product, so that it is
+ * written down who took it.
+ */
 export async function exportCardFigures(context: CardContext, input: FiguresQuery): Promise<File> {
-  const scope = authorize(context.actor, "cards.read");
+  const action = "figures.export";
+  const scope = authorize(context.actor, action);
   const ask = await askOf(context, scope, input);
+  const { actor, requestId } = context;
+  const { workspaceId } = scope;
+  const subject = { subjectType: "card", subjectId: ask.card, workspaceId };
+  await inWorkspace(scope, (tx) => audit(tx, { actor, action, ...subject, requestId }));
   const rows = await readWorkspace(scope, (tx) => readSums(tx, scope, ask));
   const table = { name: "card-results", timeZone: ask.timeZone, columns: FIGURE_COLUMNS };
   return csvExport(context.gone, table, only(linesOf(rows, ask.from)));

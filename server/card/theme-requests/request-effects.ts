@@ -18,7 +18,7 @@ import {
   writeDraft,
 } from "#server/card/themes/theme-repository.ts";
 import { fieldsOf, inForce, trailOf } from "#server/card/themes/theme-wire.ts";
-import { placeOf, wornIn } from "#server/card/themes/worn-theme.ts";
+import { keeperOf, placeOf, wornIn } from "#server/card/themes/worn-theme.ts";
 import type { Tx } from "#server/platform/transaction.ts";
 
 type Doing = { scope: WorkspaceScope; at: Date };
@@ -41,7 +41,7 @@ async function allow(tx: Tx, row: RequestRow, given: "person" | "location"): Pro
   await holdPlace(tx, id);
   const worn = await wornIn(tx, { workspaceId: row.workspace_id, ownerId: row.asker_id });
   const place = worn.places[nth];
-  if (worn.theme?.id !== row.theme_id || !place) {
+  if (keeperOf(worn, row.field)?.id !== row.theme_id || !place) {
     throw refused("These cards wear another theme now. Say no, so that it can be asked again.");
   }
   const version = liveVersions(worn.trail).at(-1);

@@ -20,7 +20,7 @@ import { wireTrail } from "#server/card/themes/card-locks.ts";
 import { wearersAround } from "#server/card/themes/place-repository.ts";
 import { samplesOf } from "#server/card/themes/theme-reach.ts";
 import { themeScope } from "#server/card/themes/theme-scope.ts";
-import { type WornTheme, wornIn } from "#server/card/themes/worn-theme.ts";
+import { keeperOf, type WornTheme, wornIn } from "#server/card/themes/worn-theme.ts";
 import { audit } from "#server/platform/audit.ts";
 import { csvExport, orderedPieces } from "#server/platform/export-file.ts";
 import { type Found, pageOf, toPage, wholeOf } from "#server/platform/list.ts";
@@ -78,7 +78,7 @@ export async function requestInScope(
     ...request,
     cards: counts,
     earlier,
-    locked: worn.theme?.id === row.theme_id && isEverywhere(row.field, live, CARD_FIELDS),
+    locked: keeperOf(worn, row.field)?.id === row.theme_id && isEverywhere(row.field, live, CARD_FIELDS),
     sample: (shown === null ? undefined : samplesOf([shown], 0)[0]) ?? null,
     trail: wireTrail(worn.trail),
   };

@@ -36,7 +36,7 @@ import {
 } from "#server/card/theme-requests/request-store.ts";
 import { themeScope } from "#server/card/themes/theme-scope.ts";
 import { askedValue } from "#server/card/themes/theme-values.ts";
-import { placeOf, type WornTheme, wornIn } from "#server/card/themes/worn-theme.ts";
+import { keeperOf, placeOf, type WornTheme, wornIn } from "#server/card/themes/worn-theme.ts";
 import { subjectIs } from "#server/platform/claim.ts";
 import { Mutations, type Trace } from "#server/platform/mutations.ts";
 import type { Tx } from "#server/platform/transaction.ts";
@@ -68,12 +68,13 @@ export async function requestChange(
     await holdAsker(tx, scope);
     const { field, reason } = input;
     const worn = await wornIn(tx, { workspaceId: scope.workspaceId, ownerId: scope.userId });
-    const theme = foreignTheme(worn, scope);
+    const theme = foreignTheme(worn, scope, field);
     const shown = lockedValue(worn, field);
     const value = plainValue(askedValue(field, input.value));
     if (sameValue(value, shown)) throw problem("value", "The cards say that already.");
     const place = scope.ownerId === null ? "location" : "person";
-    await refuseTooMany(tx, write, { field, place, themeId: theme.id });
+    const asked = { field, place, themeId: theme.id } as const;
+    await refuseTooMany(tx, write, { ...asked, worn: [worn.theme?.id, worn.above?.theme_id] });
     const stage = await stageOf(tx, scope, theme.workspace_id);
     if ((await readersOf(tx, scope, theme.workspace_id)).length === 0) {
       throw problem("field", "Nobody else decides about this theme.");
@@ -93,12 +94,13 @@ export async function requestChange(
 const problem = (field: string, message: string) =>
   new AppError("invalid", message, { fields: { [field]: [message] } });
 
-/** The theme that the cards of the place wear; one's own is changed and not asked for. */
-function foreignTheme({ theme }: WornTheme, { workspaceId, ownerId }: WorkspaceScope) {
-  if (theme === null) throw problem("field", "The cards of this place wear no theme.");
-  const own = theme.personal || (ownerId === null && theme.workspace_id === workspaceId);
+/** The theme that the cards of the place have the field from; one's own is changed and not asked for. */
+function foreignTheme(worn: WornTheme, { workspaceId, ownerId }: WorkspaceScope, field: ThemeFieldName) {
+  const keeper = keeperOf(worn, field);
+  if (keeper === null) throw problem("field", "The cards of this place wear no theme.");
+  const own = worn.theme?.personal === true || (ownerId === null && keeper.workspace_id === workspaceId);
   if (own) throw problem("field", "This is your own theme. Change it there.");
-  return theme;
+  return keeper;
 }
 
 /** What stands in the field now; throws `invalid` for one that is not locked. */
@@ -115,21 +117,27 @@ function lockedValue({ trail, places }: WornTheme, field: ThemeFieldName): Theme
   return isEmpty(address[0] ?? null) ? null : address;
 }
 
-type Asked = { field: ThemeFieldName; place: "person" | "location"; themeId: string };
+type Asked = {
+  field: ThemeFieldName;
+  place: "person" | "location";
+  themeId: string;
+  /** What the cards wear, and what holds above it: what was asked of any other is nobody's question any more. */
+  worn: readonly (string | undefined)[];
+};
 
 /** One open question a field, ten at once, twenty a day; and a no that names a day is waited for. */
 async function refuseTooMany(
   tx: Tx,
   { context: { now, timeZone }, scope }: { context: CardContext; scope: WorkspaceScope },
-  { field, place, themeId }: Asked,
+  { field, place, themeId, worn }: Asked,
 ): Promise<void> {
   const { rows, open, today } = await askedBefore(tx, scope, new Date(now.getTime() - DAY_MS));
-  const ended = open.filter((row) => row.themeId !== themeId);
+  const ended = open.filter((row) => !worn.includes(row.themeId));
   if (ended.length > 0) {
     const ids = ended.map(({ id }) => id);
     await endRequests(tx, scope, ids);
   }
-  const left = open.filter((row) => row.themeId === themeId);
+  const left = open.filter((row) => worn.includes(row.themeId));
   const same = (row: { field: string; place: string }) => row.field === field && row.place === place;
   if (left.some(same)) throw problem("field", `You have already asked to change ${FIELD_LABELS[field]}.`);
   if (left.length >= MOST_OPEN_REQUESTS) {

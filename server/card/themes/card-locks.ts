@@ -1,7 +1,7 @@
 // What a theme keeps a person from writing on their card, and what it makes of the card.
 import { dressCard } from "#lib/card/theme/dress-card.ts";
 import { brokenLocks, withLocksKept } from "#lib/card/theme/locked-fields.ts";
-import { FIELD_LABELS, isThemeField } from "#lib/card/theme/theme-fields.ts";
+import { FIELD_LABELS, isThemeField, type ThemeFieldName } from "#lib/card/theme/theme-fields.ts";
 import { AppError } from "#lib/errors.ts";
 import { isId } from "#lib/id.ts";
 import { authorize } from "#lib/permissions/index.ts";
@@ -12,20 +12,25 @@ import type { CardContext } from "#server/card/context.ts";
 import { findCard } from "#server/card/repository.ts";
 import { readersOf } from "#server/card/theme-requests/request-readers.ts";
 import { fieldsOf } from "#server/card/themes/theme-wire.ts";
-import { type WornTheme, wardrobeOf, wornIn } from "#server/card/themes/worn-theme.ts";
+import { keeperOf, type WornTheme, wardrobeOf, wornIn } from "#server/card/themes/worn-theme.ts";
 import { type CardRow, storedContent } from "#server/card/wire.ts";
 import { readWorkspace, type Tx } from "#server/platform/transaction.ts";
 
 /** Throws `invalid` beside each field that is locked and was written over. */
 export async function refuseLocked(tx: Tx, before: CardRow, draft: CardContent | undefined): Promise<void> {
   if (draft === undefined || before.private) return;
-  const { theme, trail } = await wornIn(tx, before);
-  const broken = theme === null ? [] : brokenLocks(trail, before.draft, draft);
+  const worn = await wornIn(tx, before);
+  const broken = worn.theme === null ? [] : brokenLocks(worn.trail, before.draft, draft);
   const [first] = broken;
-  if (theme === null || first === undefined) return;
-  const sentence = (name: typeof first) => `${theme.by} locked ${FIELD_LABELS[name]}.`;
+  if (first === undefined) return;
+  const sentence = (name: typeof first) => lockedSentence(worn, name);
   const fields = Object.fromEntries(broken.map((name) => [name, [sentence(name)]]));
   throw new AppError("invalid", sentence(first), { fields });
+}
+
+/** Who keeps a field from being written, in words. */
+export function lockedSentence(worn: WornTheme, name: ThemeFieldName): string {
+  return `${keeperOf(worn, name)?.by ?? "Your company"} locked ${FIELD_LABELS[name]}.`;
 }
 
 /** An earlier draft as it may come back: what the theme has locked since then stays as it is. */
@@ -60,7 +65,10 @@ export async function getCardTheme(context: CardContext, { id }: { id: string })
   return {
     data: {
       theme: { id: worn.theme.id, name: worn.theme.name, by: worn.theme.by },
-      fields: shownFields(fields),
+      fields: shownFields(fields).map((field) => {
+        const by = keeperOf(worn, field.name)?.by;
+        return by === undefined || by === worn.theme?.by ? field : { ...field, by };
+      }),
       asks,
       trail: wireTrail(worn.trail),
       places: wirePlaces(worn.places),

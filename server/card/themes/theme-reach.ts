@@ -3,6 +3,7 @@ import { dressCard } from "#lib/card/theme/dress-card.ts";
 import { CARD_FIELDS, THEME_FIELDS, type ThemeFieldName } from "#lib/card/theme/theme-fields.ts";
 import { nameOf } from "#lib/services/card/content-limits.ts";
 import type { ThemeReach, ThemeSample } from "#lib/services/card/theme-entities.ts";
+import { heldTrail } from "#lib/theme-engine/theme-held.ts";
 import { sameValue, type ThemeVersion, type Trail } from "#lib/theme-engine/theme-model.ts";
 import { standingOf } from "#lib/theme-engine/theme-standing.ts";
 import { publish } from "#lib/theme-engine/theme-trail.ts";
@@ -24,11 +25,20 @@ function waitsIn(wearer: Wearer, trail: Trail): boolean {
   return standingOf(placeOf(wearer.place), trail, CARD_FIELDS).waits;
 }
 
-/** Counted over the cards that wear the theme. */
-export function reachOfDraft(row: ThemeRow, wearers: readonly Wearer[]): Omit<ThemeReach, "samples"> {
-  const now = trailOf(row.moves);
-  const draft: ThemeVersion | null = row.draft === null ? null : { id: row.draftId ?? "", fields: row.draft };
-  const then = draft === null ? now : publish(now, draft, 0);
+/** What the theme above keeps, and what cards show until the theme is published for the first time. */
+type Around = { held: ThemeVersion["fields"]; worn: Trail };
+
+/** Counted over the cards that wear the theme, or will with its first version. */
+export function reachOfDraft(
+  row: ThemeRow,
+  wearers: readonly Wearer[],
+  { held, worn }: Around,
+): Omit<ThemeReach, "samples" | "held"> {
+  const own = heldTrail(trailOf(row.moves), held);
+  const now = row.moves.length === 0 ? worn : own;
+  const draft: ThemeVersion | null =
+    row.draft === null ? null : { id: row.draftId ?? "", fields: { ...row.draft, ...held } };
+  const then = draft === null ? now : publish(own, draft, 0);
   const waiting = new Map<string, number>();
   const fields = new Map<ThemeFieldName, number>();
   let cards = 0;

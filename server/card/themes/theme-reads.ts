@@ -6,40 +6,48 @@ import { isId } from "#lib/id.ts";
 import type { WorkspaceScope } from "#lib/permissions/index.ts";
 import { RESTORE_DAYS } from "#lib/services/card/content-limits.ts";
 import type { Theme, ThemeList, ThemePlace, ThemeReach } from "#lib/services/card/theme-entities.ts";
+import { heldTrail } from "#lib/theme-engine/theme-held.ts";
+import type { ThemeVersion } from "#lib/theme-engine/theme-model.ts";
 import { standingOf } from "#lib/theme-engine/theme-standing.ts";
 import type { CardContext } from "#server/card/context.ts";
 import { type CountedPlace, countWearers, themeOfPlace, wearersOf } from "#server/card/themes/place-repository.ts";
 import { reachOfDraft, samplesOf } from "#server/card/themes/theme-reach.ts";
 import { findTheme, listThemes, type ThemeRow } from "#server/card/themes/theme-repository.ts";
 import { themeScope } from "#server/card/themes/theme-scope.ts";
-import { toRows, toTheme, trailOf } from "#server/card/themes/theme-wire.ts";
-import { placeOf } from "#server/card/themes/worn-theme.ts";
-import { readWorkspace } from "#server/platform/transaction.ts";
+import { fieldsOf, toRows, toTheme, trailOf } from "#server/card/themes/theme-wire.ts";
+import { heldHere, placeOf, wornIn } from "#server/card/themes/worn-theme.ts";
+import { readWorkspace, type Tx } from "#server/platform/transaction.ts";
 
 const DAY_MS = 86_400_000;
+
+/** A person's own theme is worn where nobody above has one, so that nothing is kept over it. */
+async function heldOver(tx: Tx, { ownerId }: WorkspaceScope) {
+  return ownerId === null ? heldHere(tx) : null;
+}
 
 /** GET /themes */
 export async function getThemes(context: CardContext): Promise<{ data: ThemeList }> {
   const scope = themeScope(context, "themes.read");
   // What was retired before then nobody brings back.
   const since = new Date(context.now.getTime() - RESTORE_DAYS * DAY_MS);
-  const { rows, counts } = await readWorkspace(scope, async (tx) => ({
+  const { rows, counts, held } = await readWorkspace(scope, async (tx) => ({
     rows: await listThemes(tx, scope, since),
     counts: await countWearers(tx, scope),
+    held: (await heldOver(tx, scope))?.fields ?? {},
   }));
   const of = Map.groupBy(counts, ({ theme_id: id }) => id);
   const themes = await toRows(rows, context.people, (id) =>
     (of.get(id) ?? []).reduce((all, { cards }) => all + cards, 0),
   );
   return {
-    data: { themes, places: rows.flatMap((row) => (of.get(row.id) ?? []).map((count) => placeRow(row, count))) },
+    data: { themes, places: rows.flatMap((row) => (of.get(row.id) ?? []).map((count) => placeRow(row, count, held))) },
   };
 }
 
 /** Where cards wear a theme. */
-function placeRow({ id, moves }: ThemeRow, count: CountedPlace): ThemePlace {
+function placeRow({ id, moves }: ThemeRow, count: CountedPlace, held: ThemeVersion["fields"]): ThemePlace {
   const { workspace_id, workspace_name: name, cards, place } = count;
-  const { waits, own } = standingOf(placeOf(place), trailOf(moves), CARD_FIELDS);
+  const { waits, own } = standingOf(placeOf(place), heldTrail(trailOf(moves), held), CARD_FIELDS);
   return { workspace_id, name, theme_id: id, cards, waits, own: Object.keys(own).filter(isThemeField) };
 }
 
@@ -68,10 +76,16 @@ export async function getThemeReach(
 ): Promise<{ data: ThemeReach }> {
   const scope = themeScope(context, "themes.read");
   if (!isId(id)) throw new AppError("not_found");
-  const { row, wearers } = await readWorkspace(scope, async (tx) => {
-    const found = await findTheme(tx, scope, id);
-    return { row: found, wearers: found === null ? [] : await wearersOf(tx, scope, id) };
+  const found = await readWorkspace(scope, async (tx) => {
+    const row = await findTheme(tx, scope, id);
+    if (row === null) return null;
+    const { workspaceId } = scope;
+    const { trail } = await wornIn(tx, { workspaceId, ownerId: scope.ownerId ?? workspaceId });
+    return { row, worn: trail, wearers: await wearersOf(tx, scope, id), held: await heldOver(tx, scope) };
   });
-  if (row === null) throw new AppError("not_found");
-  return { data: { ...reachOfDraft(row, wearers), samples: samplesOf(wearers, skip) } };
+  if (found === null) throw new AppError("not_found");
+  const { row, worn, wearers, held } = found;
+  const reach = reachOfDraft(row, wearers, { worn, held: held?.fields ?? {} });
+  const keeps = held && { by: held.by, fields: fieldsOf(held.fields) };
+  return { data: { ...reach, samples: samplesOf(wearers, skip), held: keeps } };
 }

@@ -26,6 +26,7 @@ import {
 } from "#server/card/themes/theme-repository.ts";
 import { refuseOtherPlace, themeScope } from "#server/card/themes/theme-scope.ts";
 import { fieldsOf, inForce, trailOf } from "#server/card/themes/theme-wire.ts";
+import { heldHere } from "#server/card/themes/worn-theme.ts";
 import { subjectIs } from "#server/platform/claim.ts";
 import { Mutations, type Trace } from "#server/platform/mutations.ts";
 import type { Tx } from "#server/platform/transaction.ts";
@@ -107,7 +108,9 @@ export async function publishTheme(context: CardContext, input: ThemeAtVersion):
     const since = at.getTime() - DAY_MS;
     if (before.moves.filter((move) => move.at.getTime() > since).length >= MOST_A_DAY)
       throw new AppError("invalid", `A theme can be published up to ${MOST_A_DAY} times a day.`);
-    const [problem] = themeProblems(draft);
+    const held = write.scope.ownerId === null ? await heldHere(tx) : null;
+    // What the brand keeps is shown whatever is published, so that the two are looked at together.
+    const [problem] = themeProblems({ ...draft, ...held?.fields });
     if (problem) throw new AppError("invalid", problem[1], { fields: { [problem[0]]: [problem[1]] } });
     const number = await moveTo(tx, write.scope, { themeId: before.id, versionId: draftId, at });
     await updateTheme(tx, write.scope, { id: before.id, draftId: null, updatedAt: at });

@@ -1,5 +1,5 @@
 // What a place wrote over its theme, and the version that waits for it: shown, taken, taken back.
-import { CARD_FIELDS, FIELD_LABELS } from "#lib/card/theme/theme-fields.ts";
+import { CARD_FIELDS } from "#lib/card/theme/theme-fields.ts";
 import { AppError } from "#lib/errors.ts";
 import type { WorkspaceScope } from "#lib/permissions/index.ts";
 import type { ApplyUpdate, OwnValueInput, ThemeUpdate } from "#lib/services/card/theme-entities.ts";
@@ -7,6 +7,7 @@ import { applyUpdate, clearOwn, undoUpdate, writeOwn } from "#lib/theme-engine/t
 import type { Place } from "#lib/theme-engine/theme-model.ts";
 import type { CardContext } from "#server/card/context.ts";
 import { forgetThemed } from "#server/card/page-memory.ts";
+import { lockedSentence } from "#server/card/themes/card-locks.ts";
 import { holdPlace, placeIdOf, savePlace } from "#server/card/themes/place-repository.ts";
 import { touchThemes } from "#server/card/themes/theme-repository.ts";
 import { themeScope } from "#server/card/themes/theme-scope.ts";
@@ -52,7 +53,7 @@ export async function ownThemeValue(context: CardContext, input: OwnValueInput):
     if (value === undefined) return clearOwn(writing, name);
     const written = writeOwn(writing, name, checkedValue(name, value));
     if (written !== null) return written;
-    const sentence = `${worn.theme?.by ?? "Your company"} locked ${FIELD_LABELS[name]}.`;
+    const sentence = lockedSentence(worn, name);
     throw new AppError("invalid", sentence, { fields: { [name]: [sentence] } });
   });
 }

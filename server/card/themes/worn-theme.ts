@@ -3,8 +3,11 @@ import { sql } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
 import { z } from "zod";
 import type { Wardrobe } from "#lib/card/theme/dress-card.ts";
+import { CARD_FIELDS, type ThemeFieldName } from "#lib/card/theme/theme-fields.ts";
 import { onceInProcess } from "#lib/once.ts";
 import { themeFieldsSchema, wornPlaceSchema } from "#lib/services/card/theme-entities.ts";
+import { heldFields, heldTrail } from "#lib/theme-engine/theme-held.ts";
+import type { ThemeVersion, Trail } from "#lib/theme-engine/theme-model.ts";
 import { readOnce, type Tx } from "#server/platform/transaction.ts";
 
 /** The fields of a stored version; what an earlier shape knew and this one does not is left out. */
@@ -21,8 +24,17 @@ export const storedTrail = z.array(
   z.object({ version: z.object({ id: z.string(), fields: storedFields }), at: z.number(), undone: z.boolean() }),
 );
 
+const aboveSchema = z.object({
+  workspace_id: z.string(),
+  theme_id: z.string(),
+  by: z.string(),
+  fields: storedFields,
+});
+
 const wornSchema = z.object({
   parent: z.string().nullable(),
+  /** Whose locked fields hold although the location wears a theme of its own. */
+  above: aboveSchema.nullable(),
   theme: z
     .object({ id: z.string(), name: z.string(), workspace_id: z.string(), by: z.string(), personal: z.boolean() })
     .nullable(),
@@ -30,14 +42,46 @@ const wornSchema = z.object({
   places: z.array(storedPlace),
 });
 
-export type WornTheme = z.infer<typeof wornSchema>;
+type ReadTheme = z.infer<typeof wornSchema>;
+type Fields = ThemeVersion["fields"];
+export type WornTheme = Omit<ReadTheme, "trail" | "above"> & {
+  trail: Trail;
+  above: (Omit<NonNullable<ReadTheme["above"]>, "fields"> & { fields: Fields }) | null;
+};
 export type StoredPlace = z.infer<typeof storedPlace>;
 
 /** Of a workspace that is not there. */
-const NOTHING: WornTheme = { parent: null, theme: null, trail: [], places: [] };
+const NOTHING: WornTheme = { parent: null, above: null, theme: null, trail: [], places: [] };
 
 function wornOf(row: Record<string, unknown> | undefined): WornTheme {
-  return row?.worn === null || row?.worn === undefined ? NOTHING : wornSchema.parse(row.worn);
+  return row?.worn === null || row?.worn === undefined ? NOTHING : underAbove(wornSchema.parse(row.worn));
+}
+
+/** A location's own theme frees nothing that its parent's locks: of `above` only what holds is left, and the trail has it. */
+function underAbove(worn: WornTheme): WornTheme {
+  if (worn.above === null) return worn;
+  const attributes = worn.places[0]?.attributes ?? {};
+  const fields = heldFields({ fields: worn.above.fields, attributes, definitions: CARD_FIELDS });
+  return { ...worn, above: { ...worn.above, fields }, trail: heldTrail(worn.trail, fields) };
+}
+
+/** Whose a field is, and in which theme: the parent's where it holds, else whoever's theme is worn. */
+export function keeperOf({ theme, above }: WornTheme, name: ThemeFieldName) {
+  if (above !== null && Object.hasOwn(above.fields, name)) {
+    return { id: above.theme_id, workspace_id: above.workspace_id, by: above.by };
+  }
+  return theme;
+}
+
+const heldSchema = aboveSchema.extend({ attributes: z.record(z.string(), z.string()) }).nullable();
+
+/** What the theme above the scope's workspace keeps whatever is published there; null where nothing. */
+export async function heldHere(tx: Tx): Promise<{ by: string; fields: Fields } | null> {
+  const { rows } = await tx.execute(sql`select theme_held() as held`);
+  const above = heldSchema.parse(rows[0]?.held ?? null);
+  if (above === null) return null;
+  const fields = heldFields({ ...above, definitions: CARD_FIELDS });
+  return Object.keys(fields).length === 0 ? null : { by: above.by, fields };
 }
 
 const headSchema = wornSchema.omit({ trail: true }).extend({ mark: z.string() });
@@ -62,7 +106,7 @@ export async function wornTheme(workspaceId: string, ownerId: string): Promise<W
   const [row] = await readOnce("select theme_head($1, $2) as head", [workspaceId, ownerId]);
   if (row?.head === null || row?.head === undefined) return NOTHING;
   const { mark, ...head } = headSchema.parse(row.head);
-  return { ...head, trail: head.theme === null ? [] : await trailOf(head.theme, mark) };
+  return underAbove({ ...head, trail: head.theme === null ? [] : await trailOf(head.theme, mark) });
 }
 
 async function trailOf(theme: NonNullable<WornTheme["theme"]>, mark: string): Promise<WornTheme["trail"]> {

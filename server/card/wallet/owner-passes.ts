@@ -1,7 +1,7 @@
 // A card in its own person's wallet: made, read back, and fetched as Apple's file.
 import { AppError } from "#lib/errors.ts";
 import { isId } from "#lib/id.ts";
-import { authorize, type WorkspaceScope } from "#lib/permissions/index.ts";
+import { type Actor, authorize, type WorkspaceScope } from "#lib/permissions/index.ts";
 import type { AddPass, CardWallet } from "#lib/services/card/wallet-contract.ts";
 import { WALLET_NAMES, WALLETS, type Wallet } from "#lib/services/card/wallet-limits.ts";
 import { ownPassPath } from "#lib/services/card/wallet-paths.ts";
@@ -28,10 +28,15 @@ export async function getCardWallet(context: CardContext, { id }: { id: string }
     const row = living(isId(id) ? await findCard(tx, scope, id) : null);
     return { card: row, passes: await listPasses(tx, scope, row.id) };
   });
-  const own = card.ownerId === scope.userId;
+  // Whoever looks in somebody's name has no pass here: its file and its link are the owner's alone.
+  const own = card.ownerId === scope.userId && !isImpersonated(context.actor);
   const offered = isKeepable(card) ? WALLETS.filter((wallet) => wallets()[wallet] !== null) : [];
   const data = await Promise.all(offered.map((wallet) => walletOf(passes, { card, wallet, own })));
   return { data: { wallets: data, own } };
+}
+
+function isImpersonated(actor: Actor): boolean {
+  return actor.kind === "user" && actor.impersonatorId !== null;
 }
 
 type Asked = { card: CardRow; wallet: Wallet; own: boolean };
@@ -121,10 +126,10 @@ export function ownPassRoute(faces: PassFaces): RawRoute {
   return rawRoute({
     ...{ service: "card", method: "GET", path: "/cards/{id}/wallet/pass.pkpass" },
     body: { types: [], most: 0 },
-    action: "cards.read",
+    action: "cards.pass-file",
     limit: null,
     credential: async ({ actor, params }) => {
-      const scope = authorize(actor, "cards.read");
+      const scope = authorize(actor, "cards.pass-file");
       return { scope, card: await ownCard(scope, params.id ?? "") };
     },
     answer: async ({ scope, card }) => {

@@ -1,6 +1,7 @@
 // Brings what is owed to browsers: takes what is due, sends it, and notes what became of it, with growing waits between tries.
 import { inLane } from "#db/lanes.ts";
 import { log } from "#lib/log.server.ts";
+import { onceInProcess } from "#lib/once.ts";
 import { pushGap, pushKeyNamed } from "#server/platform/push/push-keys.ts";
 import { sendPush } from "#server/platform/push/push-request.ts";
 import {
@@ -13,8 +14,8 @@ import {
 } from "#server/platform/push/push-store.ts";
 import { pushText } from "#server/platform/push/push-words.ts";
 
-/** So many at once: a push service that hangs holds up no more than these. */
-const BITE = 20;
+/** So many at once in a process, whoever asks for a run: one push service that hangs holds up none of the others. */
+const PUSHES_AT_ONCE = 8;
 /** Seconds that nobody else takes what one run has in hand: longer than a service may take. */
 const LEASE = 60;
 /** Seconds until it is tried again; what is older than its day goes before the last of them. */
@@ -23,13 +24,41 @@ const WAITS = [60, 300, 900, 3600, 3 * 3600, 6 * 3600, 12 * 3600] as const;
 const GONE = [404, 410];
 const BUSY = 429;
 
-/** Brings what is due; several processes may do so at once. Ended at `stop` the next run goes on. */
+type Running = { run: Promise<void> | null; again: boolean };
+const running = () => onceInProcess<Running>("push.running", () => ({ run: null, again: false }));
+
+/**
+ * Brings what is due; several processes may do so at once, of one process only one: who asks meanwhile has it look again,
+ * and waits for it. Ended at `stop` the next run goes on.
+ */
 export async function deliverPushes(stop?: AbortSignal): Promise<void> {
   if (pushGap() !== null) return;
-  for (let taken = BITE; taken === BITE && !stop?.aborted; ) {
-    const rows = await takeDuePushes(BITE, LEASE);
-    taken = rows.length;
-    await Promise.all(rows.map(bringSafely));
+  const held = running();
+  if (held.run !== null) {
+    held.again = true;
+    return held.run;
+  }
+  held.run = bringAll(held, stop).finally(() => {
+    held.run = null;
+  });
+  return held.run;
+}
+
+async function bringAll(held: Running, stop?: AbortSignal): Promise<void> {
+  do {
+    held.again = false;
+    const hands = await Promise.allSettled(Array.from({ length: PUSHES_AT_ONCE }, () => bringInTurn(stop)));
+    const failed = hands.find((hand) => hand.status === "rejected");
+    if (failed) throw failed.reason;
+  } while (held.again && !stop?.aborted);
+}
+
+/** One hand of the pool: takes the next only when it has brought the last, so that none waits beyond its lease. */
+async function bringInTurn(stop?: AbortSignal): Promise<void> {
+  while (!stop?.aborted) {
+    const [due] = await takeDuePushes(1, LEASE);
+    if (due === undefined) return;
+    await bringSafely(due);
   }
 }
 

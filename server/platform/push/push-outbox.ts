@@ -12,12 +12,22 @@ export const onPushWake = bell.answer;
 const ANSWER_HOURS = 24;
 const TEST_MINUTES = 5;
 
-/** Leaves word of an answer for each browser of this person. */
+/** So many an hour on each of a person's browsers: of a flood of answers the page and the letters tell. */
+const MOST_AN_HOUR = 30;
+
+/** Leaves word of an answer for each browser of this person that was not told too much within the hour. */
 export async function queueAnswerPush(tx: Tx, userId: string, exchangeId: string): Promise<void> {
   await tx.execute(sql`
+    with counted as (
+      update push_devices d set
+        told = case when d.told_since > now() - interval '1 hour' then d.told + 1 else 1 end,
+        told_since = case when d.told_since > now() - interval '1 hour' then d.told_since else now() end
+      where d.user_id = ${userId}::uuid
+        and (d.told < ${MOST_AN_HOUR} or d.told_since is null or d.told_since <= now() - interval '1 hour')
+      returning d.id)
     insert into push_messages (id, device_id, kind, subject_id, expires_at)
-    select gen_random_uuid(), d.id, 'card-answer', ${exchangeId}::uuid, now() + make_interval(hours => ${ANSWER_HOURS})
-    from push_devices d where d.user_id = ${userId}::uuid`);
+    select gen_random_uuid(), c.id, 'card-answer', ${exchangeId}::uuid, now() + make_interval(hours => ${ANSWER_HOURS})
+    from counted c`);
   bell.ring();
 }
 

@@ -22,9 +22,9 @@ type Worn = DressedCard & {
 export function wornBy(content: CardContent, theme: CardTheme | null): Worn {
   const trail = trailOf(theme?.trail ?? []);
   const dressed = dressCard(content, { trail, places: theme?.places ?? [], begun: theme?.begun ?? "" });
-  const by = theme?.theme?.by ?? "";
   const locked = lockedFields(trail).map((name) => {
     const value = dressed.fields[name]?.value;
+    const by = theme?.fields.find((field) => field.name === name)?.by ?? theme?.theme?.by ?? "";
     return [name, { value: typeof value === "string" ? value : "", by }] as const;
   });
   return { ...dressed, locked: new Map(locked), kept: (now, earlier) => withLocksKept(trail, now, earlier) };

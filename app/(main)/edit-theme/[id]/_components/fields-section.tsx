@@ -16,11 +16,13 @@ import {
   type ThemeFieldName,
 } from "#lib/card/theme/theme-fields.ts";
 import type { EditedFields } from "#lib/card/theme/version-fields.ts";
+import type { ThemeReach } from "#lib/services/card/theme-entities.ts";
 import { ComplianceRules } from "./compliance-rules.tsx";
 import type { SetField } from "./use-theme.ts";
 
 type FieldsProps = { fields: EditedFields; set: SetField; problems: ReadonlyMap<ThemeFieldName, string> };
 type RowProps = FieldsProps & { name: ThemeFieldName };
+type HeldProps = { name: ThemeFieldName; held: ThemeReach["held"] };
 
 const SYNCS = [
   { value: "never", label: "Never" },
@@ -49,6 +51,12 @@ function LockButton({ name, fields, set }: Omit<RowProps, "problems">) {
       {locked ? "Locked" : "Unlocked"}
     </Button>
   );
+}
+
+/** Beside a field that the theme above keeps: there is nothing to decide about it here. */
+function Held({ name, held }: HeldProps) {
+  if (held === null || !Object.hasOwn(held.fields, name)) return null;
+  return <span className="w-full text-12 text-muted">{held.by} controls this. Cards show its value.</span>;
 }
 
 /** Locked means always: nothing else can be chosen then, and it says why. */
@@ -94,7 +102,7 @@ function TextControl({ name, fields, set, problems }: RowProps & { name: TextFie
 }
 
 /** One row for each text, then one line for each part of the design. */
-export function FieldsSection(props: FieldsProps) {
+export function FieldsSection({ held, ...props }: FieldsProps & Pick<HeldProps, "held">) {
   return (
     <Section title="Fields" id="fields">
       <ul>
@@ -105,6 +113,7 @@ export function FieldsSection(props: FieldsProps) {
             <div className="flex flex-wrap items-center gap-3">
               <LockButton {...props} name={name} />
               <Sync {...props} name={name} />
+              <Held name={name} held={held} />
             </div>
           </li>
         ))}
@@ -112,6 +121,7 @@ export function FieldsSection(props: FieldsProps) {
           <li key={name} className="flex min-h-14 flex-wrap items-center gap-3 border-b border-line py-2">
             <span className="min-w-0 flex-1 text-13 font-medium">{FIELD_LABELS[name]}</span>
             <LockButton {...props} name={name} />
+            <Held name={name} held={held} />
           </li>
         ))}
       </ul>

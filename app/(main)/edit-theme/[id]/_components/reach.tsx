@@ -1,20 +1,21 @@
 "use client";
 // What publishing would change, counted before anything changes; and what was published before.
-import { GitMerge, Pencil } from "lucide-react";
+import { GitMerge, Lock, Pencil } from "lucide-react";
 import { Section } from "#components/patterns/section-heading.tsx";
 import { Button } from "#components/ui/button.tsx";
-import { FIELD_LABELS } from "#lib/card/theme/theme-fields.ts";
+import { FIELD_LABELS, isThemeField } from "#lib/card/theme/theme-fields.ts";
 import { shortDay } from "#lib/date-format.ts";
-import { counted } from "#lib/plural.ts";
+import { counted, inOnePhrase } from "#lib/plural.ts";
 import type { Theme, ThemeReach } from "#lib/services/card/theme-entities.ts";
 
 /** In words: a number stands beside what happens to it. */
 export function Reach({ reach }: { reach: ThemeReach }) {
-  const { cards, of, waiting, fields } = reach;
+  const { cards, of, waiting, fields, held } = reach;
   const waits = waiting.reduce((sum, place) => sum + place.cards, 0);
   const hint = `${counted(cards, "card")} at once${waits > 0 ? `, ${waits} waiting` : ""}`;
   return (
     <Section title="What publishing changes" id="reach" hint={hint}>
+      {held === null ? null : <Held held={held} />}
       <ul aria-live="polite">
         {fields.map(({ name, cards: count }) => (
           <Line key={name} icon={<Pencil aria-hidden="true" />} count={count} says={`${FIELD_LABELS[name]} changes`} />
@@ -35,6 +36,22 @@ export function Reach({ reach }: { reach: ThemeReach }) {
         ) : null}
       </ul>
     </Section>
+  );
+}
+
+/** Said before anything is published: these lines stay whatever the theme says. */
+function Held({ held: { by, fields } }: { held: NonNullable<ThemeReach["held"]> }) {
+  const names = Object.keys(fields).filter(isThemeField);
+  return (
+    <p className="flex gap-3 border-b border-line py-3 text-13">
+      <Lock aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-muted" />
+      <span className="min-w-0 flex-1">
+        {by} controls {inOnePhrase(names.map((name) => FIELD_LABELS[name]))}
+        <span className="block text-12 text-muted">
+          Publishing this theme doesn’t change that. Cards keep showing what {by} set.
+        </span>
+      </span>
+    </p>
   );
 }
 

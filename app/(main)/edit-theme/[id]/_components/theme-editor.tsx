@@ -20,7 +20,7 @@ import { ColorSection } from "./color-section.tsx";
 import { CoverSection, OrderSection, ShapeSection } from "./design-section.tsx";
 import { FieldsSection } from "./fields-section.tsx";
 import { Moves, Reach } from "./reach.tsx";
-import { type ThemeEditing, useTheme } from "./use-theme.ts";
+import { kept, type ThemeEditing, useTheme } from "./use-theme.ts";
 
 type EditorProps = { theme: Theme; reach: ThemeReach; readOnly: boolean; list: string; timeZone: string };
 
@@ -104,7 +104,7 @@ export function ThemeEditor({ theme: first, reach: firstReach, readOnly, list, t
   const [skip, setSkip] = useState(0);
   const [asked, setAsked] = useState(false);
   const guard = useLeaveGuard(state !== "saved", null);
-  const trail = publish(trailOf(theme), { id: "draft", fields: previewFields(fields) }, 0);
+  const trail = publish(trailOf(theme), { id: "draft", fields: previewFields(kept(fields, editing.reach)) }, 0);
   const others = () => {
     setSkip(skip + 1);
     editing.others(skip + 1);
@@ -119,7 +119,7 @@ export function ThemeEditor({ theme: first, reach: firstReach, readOnly, list, t
           <CoverSection fields={fields} set={set} />
           <ShapeSection fields={fields} set={set} />
           <OrderSection fields={fields} set={set} />
-          <FieldsSection fields={fields} set={set} problems={problems} />
+          <FieldsSection fields={fields} set={set} problems={problems} held={editing.reach.held} />
         </fieldset>
       </div>
       <aside

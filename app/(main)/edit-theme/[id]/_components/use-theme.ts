@@ -87,8 +87,11 @@ export function useTheme(first: Theme, firstReach: ThemeReach) {
     }
   }
 
-  return { ...{ theme, fields, reach, state, busy, set }, ...actsOf({ act, look, fields }) };
+  return { ...{ theme, fields, reach, state, busy, set }, ...actsOf({ act, look, fields: kept(fields, reach) }) };
 }
+
+/** What is typed, and over it what the theme above keeps. */
+export const kept = (fields: EditedFields, { held }: ThemeReach): EditedFields => ({ ...fields, ...held?.fields });
 
 const changed = (now: EditedFields, name: ThemeFieldName, change: Partial<ThemeField>): EditedFields => ({
   ...now,

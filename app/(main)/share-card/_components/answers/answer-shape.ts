@@ -9,6 +9,7 @@ import {
   EXCHANGE_STATES,
   type ExchangeState,
   SOMEBODY,
+  SOURCE_CHOICES,
   SOURCE_LABELS,
 } from "#lib/services/card/exchange-limits.ts";
 
@@ -20,7 +21,7 @@ export const ANSWERS: ListShape<AnswerSort> = {
   sorts: ["created_at", "name"],
   first: { sort: "created_at", desc: true },
   fixed: { tab: "answers" },
-  filters: { state: EXCHANGE_STATES, source: EXCHANGE_SOURCES, card: isId, event: isId, introduced: ["1"] },
+  filters: { state: EXCHANGE_STATES, source: SOURCE_CHOICES, card: isId, event: isId },
   bin: true,
 };
 
@@ -46,6 +47,7 @@ const SOURCE_FILTER = {
   options: [
     { value: "", label: "All sources" },
     ...EXCHANGE_SOURCES.map((value) => ({ value, label: SOURCE_LABELS[value] })),
+    { value: "introduced", label: "Introduced" },
   ],
 };
 
@@ -58,18 +60,9 @@ const STATE_FILTER = {
   ],
 };
 
-const INTRODUCED_FILTER = {
-  name: "introduced",
-  label: "Introduction",
-  options: [
-    { value: "", label: "Introduced or not" },
-    { value: "1", label: "Introduced" },
-  ],
-};
-
-/** By status, by source, by introduction, and by event where there is one to choose. */
+/** By status, by source, and by event where there is one to choose. */
 export function filtersFor(events: readonly { id: string; name: string }[]) {
-  const always = [STATE_FILTER, SOURCE_FILTER, INTRODUCED_FILTER];
+  const always = [STATE_FILTER, SOURCE_FILTER];
   if (events.length === 0) return always;
   const options = [{ value: "", label: "All events" }, ...events.map(({ id, name }) => ({ value: id, label: name }))];
   return [...always, { name: "event", label: "Event", options }];

@@ -61,9 +61,10 @@ export function SignaturePanel({ address, handed, photo }: SignaturePanelProps) 
           <SwitchRow label="Compliance line" checked={shown.compliance} onChange={flip("compliance")} />
         )}
       </div>
+      {/* Its links are as high as a finger needs here; what is copied has the heights of the mail program. */}
       <div
         id="signature-preview"
-        className="overflow-x-auto rounded-surface border border-line bg-white p-4 text-[#1e1b17] [&_img]:max-w-none"
+        className="overflow-x-auto rounded-surface border border-line bg-white p-4 text-[#1e1b17] [&_a]:inline-block [&_a]:leading-6 [&_img]:max-w-none"
         // biome-ignore lint/security/noDangerouslySetInnerHtml: our own markup; every value in it is escaped
         dangerouslySetInnerHTML={{ __html: html }}
       />
