@@ -54,7 +54,9 @@ function OldSignatures({ copies, timeZone }: Pick<SignaturePanelProps, "copies" 
       title={
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <OldLook />
-          {old.map(({ label, day }) => `${label} still has the one from ${day}.`).join(" ")}
+          {old.map(({ label, day }) => (
+            <span key={label}>{`${label} still has the one from ${day}.`}</span>
+          ))}
         </span>
       }
     >
