@@ -27,24 +27,36 @@ def read(file):
     }
 print(json.dumps([read(file) for file in json.load(sys.stdin)]))
 `;
+/** Version 2, which Debian has, leaves a photo as it is written; version 4 hands out its bytes. */
 const PHP = `
 require 'Sabre/VObject/autoload.php';
 function read(string $file): array {
   $card = Sabre\\VObject\\Reader::read($file);
   foreach ($card->validate() as $found) if ($found['level'] >= 3) throw new Exception($found['message']);
-  $values = fn($name) => array_map(fn($line) => $line->getValue(), array_values($card->select($name)));
-  $parts = fn($name) => array_map(fn($line) => $line->getParts(), array_values($card->select($name)));
-  $names = array_map(fn($line) => strtolower($line->name), $card->children());
-  sort($names);
-  return ['n' => $parts('N'), 'fn' => $values('FN'), 'org' => $parts('ORG'), 'title' => $values('TITLE'),
-    'tel' => $values('TEL'), 'email' => $values('EMAIL'), 'adr' => $parts('ADR'), 'url' => $values('URL'),
-    'note' => $values('NOTE'), 'photo' => array_map('base64_encode', $values('PHOTO')), 'names' => array_values(array_unique($names))];
+  $read = array_fill_keys(['n', 'fn', 'org', 'title', 'tel', 'email', 'adr', 'url', 'note', 'photo'], []);
+  $names = [];
+  foreach ($card->children() as $line) {
+    $name = strtolower($line->name);
+    $names[$name] = true;
+    if (!isset($read[$name])) continue;
+    $value = $line->getValue();
+    if ($name === 'photo' && str_starts_with($value, "\\xff\\xd8")) $value = base64_encode($value);
+    $read[$name][] = in_array($name, ['n', 'org', 'adr']) ? $line->getParts() : $value;
+  }
+  ksort($names);
+  return $read + ['names' => array_keys($names)];
 }
-echo json_encode(array_map('read', json_decode(stream_get_contents(STDIN), true)));
+echo json_encode(array_map('read', json_decode(stream_get_contents(STDIN), true)), JSON_THROW_ON_ERROR);
 `;
+/** Debian's packages are for Debian's own Python, which is not always the first one. */
 const READERS = [
-  { name: "vobject", command: "python3", code: ["-c", PYTHON], there: ["-c", "import vobject"] },
-  { name: "sabre/vobject", command: "php", code: ["-r", PHP], there: ["-r", "require 'Sabre/VObject/autoload.php';"] },
+  { name: "vobject", commands: ["python3", "/usr/bin/python3"], code: ["-c", PYTHON], there: ["-c", "import vobject"] },
+  {
+    name: "sabre/vobject",
+    commands: ["php"],
+    code: ["-r", PHP],
+    there: ["-r", "require 'Sabre/VObject/autoload.php';"],
+  },
 ] as const;
 const FILES: readonly VcardReader[] = ["apple", "google", "outlook"];
 
@@ -69,10 +81,17 @@ function hostile(text: string): ContactDetails {
 const written = (details: ContactDetails, reader: VcardReader) =>
   writeVcard(details, { reader, changedAt: "2026-11-20T16:05:00Z", uid: "https://go.harbor.test/mia" });
 
-describe.each(READERS)("$name", ({ command, code, there }) => {
-  const missing = spawnSync(command, there).status !== 0;
+/** Sabre's version 2 leaves these two as they are in a value of one part. */
+const plain = (value: string | undefined) => value?.replace(/\\([;,])/g, "$1");
+
+describe.each(READERS)("$name", ({ commands, code, there }) => {
+  const command = commands.find((one) => spawnSync(one, there).status === 0);
+  const missing = command === undefined;
   const read = (files: readonly string[]) => {
-    const { status, stdout, stderr } = spawnSync(command, code, { input: JSON.stringify(files), encoding: "utf8" });
+    const { status, stdout, stderr } = spawnSync(command ?? "", code, {
+      input: JSON.stringify(files),
+      encoding: "utf8",
+    });
     if (status !== 0) throw new Error(stderr || stdout);
     return z.array(readSchema).parse(JSON.parse(stdout));
   };
@@ -82,14 +101,14 @@ describe.each(READERS)("$name", ({ command, code, there }) => {
     const [card] = read([readFileSync(golden, "utf8")]);
     expect(card).toMatchObject({
       n: [["Santos", "Mia", "Luísa", "Dr.", "GRI"]],
-      fn: ["Dr. Mia Luísa Santos, GRI"],
       org: [["Harbor Realty Boston", "Seaport; Fort Point"]],
-      title: ["Realtor, residential sales, Team lead"],
       adr: [["", "", "2 Drydock Ave, Suite 4B", "Boston", "MA", "02210", "United States"]],
       email: ["mia@harbor.test", "mia@example.test"],
     });
+    expect(plain(card?.fn[0])).toBe("Dr. Mia Luísa Santos, GRI");
+    expect(plain(card?.title[0])).toBe("Realtor, residential sales, Team lead");
     expect(card?.tel[0]).toBe("+1 617 555 0142");
-    expect(card?.note[0]).toContain("water.\nEnglish, Português, Tiếng Việt 🏡.");
+    expect(plain(card?.note[0])).toContain("water.\nEnglish, Português, Tiếng Việt 🏡.");
     expect(card?.url).toContain("https://go.harbor.test/mia");
     expect(card?.photo.map((photo) => photo.slice(0, 6))).toEqual(["/9j/4A"]);
   });
