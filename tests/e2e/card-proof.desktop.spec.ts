@@ -34,6 +34,11 @@ async function answered(visitor: Page, look: () => Promise<void>): Promise<void>
   await look();
   await visitor.waitForTimeout(1100);
   await visitor.getByRole("button", { name: /^Send/ }).click();
+  // Whose browser runs no script is asked once more.
+  await expect(visitor.getByRole("heading", { name: /^Send this to/ })).toBeVisible();
+  await look();
+  await visitor.waitForTimeout(1100);
+  await visitor.getByRole("button", { name: /^Send/ }).click();
   await expect(visitor.getByRole("heading", { name: /has it$/ })).toBeVisible();
   await look();
 }

@@ -87,7 +87,7 @@ export function PrintsPanel({ card, lines, logo, copies }: PrintsProps) {
               href={addressOf("card.code", { id: card.id, way: print, format: "svg", logo })}
               download={`${card.handle}-${SAID[print].file}.svg`}
               className="target inline-flex h-[30px] items-center text-12 underline touch:h-11"
-              aria-label={`Code of the ${SAID[print].name.toLowerCase()} as SVG`}
+              aria-label={`Code as SVG: ${SAID[print].name.toLowerCase()}`}
             >
               Code as SVG
             </a>
