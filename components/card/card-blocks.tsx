@@ -18,19 +18,28 @@ const PHONES = {
 };
 const EMAILS = { work: "Work email", home: "Personal email", other: "Email" };
 
+type LinkWords = {
+  title: string;
+  line: string;
+  /** Its address as paper says it; absent where it is read already. */
+  paper: string | undefined;
+};
+
 /** A link's own words; those of its service, or its address, where it has none. */
-function wordsOf({ label, note, url }: LinkBlock, mark: Mark | null): { title: string; line: string } {
-  const { host, pathname } = new URL(url);
+function wordsOf({ label, note, url }: LinkBlock, mark: Mark | null): LinkWords {
+  const { host, pathname, search } = new URL(url);
   const place = `${host.replace(/^www\./, "")}${pathname === "/" ? "" : pathname}`;
   const title = label || mark?.name || place;
-  return { title, line: note || mark?.handle || (title === place ? "" : place) };
+  const line = note || mark?.handle || (title === place ? "" : place);
+  const whole = place + search;
+  return { title, line, paper: [title, line].includes(whole) ? undefined : whole };
 }
 
 function LinkRow({ block, files, markOf }: { block: LinkBlock } & BlockParts) {
   const { kind, url, picture } = block;
   // A calendar and reviews say what they are for, wherever they stand.
   const mark = kind === "link" ? markOf(url) : null;
-  const { title, line } = wordsOf(block, mark);
+  const { title, line, paper } = wordsOf(block, mark);
   const still = kind === "video" && picture ? picture : null;
   return (
     <a className={still ? "row film" : "row"} href={url} rel="noopener">
@@ -38,7 +47,7 @@ function LinkRow({ block, files, markOf }: { block: LinkBlock } & BlockParts) {
       {mark === null ? <CardIcon name={kind} /> : <ServiceMark mark={mark} />}
       <span>
         <b>{title}</b>
-        <small>{line}</small>
+        <small data-href={paper}>{line}</small>
       </span>
       <CardIcon name="go" />
     </a>

@@ -86,5 +86,5 @@ button{border:0;cursor:pointer}
 :is(input,textarea,button):focus-visible{outline:2px solid var(--ink);outline-offset:2px}
 .say .wrong{margin-top:8px;font-size:13px;color:var(--wrong)}
 @media (max-width:520px){body{background:var(--sheet)}.page{display:block;min-height:0;padding:0}.page .card{width:auto;border-radius:0;box-shadow:none}}
-@media print{:root{${LIGHT}}body{background:#fff}.page{display:block;padding:0;min-height:0}.card{box-shadow:none;width:auto}.head{height:auto;padding:0 22px 72px;background:none;color:var(--ink)}.arm,.acts,.foot,.go{display:none}.row,a.row{min-height:0}a.row[href^=http] small::after{content:" " attr(data-href)}}
+@media print{:root{${LIGHT}}body{background:#fff}.page{display:block;padding:0;min-height:0}.card{box-shadow:none;width:auto;background:none}.head{height:auto;padding:0 22px 72px;background:none;color:var(--ink)}.arm,.acts,.foot,.go{display:none}.row,a.row{min-height:0}small[data-href]::after{content:attr(data-href);display:block}}
 `;

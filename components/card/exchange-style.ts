@@ -10,7 +10,7 @@ export const EXCHANGE_STYLE = `.share{border-top:1px solid var(--line);backgroun
 .exchange .field,.exchange fieldset{display:grid;gap:6px;margin:0;padding:0;border:0;min-width:0}
 .exchange label,.exchange legend{margin:0;font-size:13px;font-weight:500}
 .exchange small{font-weight:400;color:var(--muted)}
-.field input{margin:0;width:100%;min-height:46px;padding:8px 12px;border:1px solid var(--control);border-radius:8px;background:var(--sheet);color:var(--ink);font:400 16px/1.4 inherit;font-family:inherit}
+.field input{margin:0;width:100%;min-height:46px;padding:8px 12px;border:1px solid var(--control);border-radius:8px;background:var(--sheet);color:var(--ink);font-size:16px;line-height:1.4}
 .field input:focus{outline:2px solid var(--brand);outline-offset:1px}
 .field input[aria-invalid]{border-color:var(--wrong)}
 .bad{font-size:12px;color:var(--wrong)}
@@ -25,7 +25,7 @@ export const EXCHANGE_STYLE = `.share{border-top:1px solid var(--line);backgroun
 .exchange .agree{display:flex;gap:12px;align-items:flex-start;font-weight:400;line-height:1.45}
 .exchange .agree input{flex:none;width:22px;min-height:0;height:22px;margin:0;padding:0;accent-color:var(--brand)}
 .trap{position:absolute;left:-9999px}
-button.save{width:100%;border:0;font:600 15px/1.4 inherit;font-family:inherit;cursor:pointer}
+button.save{width:100%;border:0;font-size:15px;line-height:1.4;cursor:pointer}
 .small{font-size:12px;line-height:1.5;color:var(--muted)}
 .small a,.acts2 a{text-decoration:underline;text-underline-offset:2px}
 .told{padding:24px 22px 0}
@@ -37,7 +37,7 @@ button.save{width:100%;border:0;font:600 15px/1.4 inherit;font-family:inherit;cu
 .facts dt{flex:0 0 84px;color:var(--muted)}
 .facts dd{margin:0;min-width:0;white-space:pre-line}
 .acts2{display:grid;gap:10px;padding:20px 22px 24px}
-.plain{width:100%;min-height:46px;padding:8px 14px;border:1px solid var(--edge);border-radius:10px;background:none;color:var(--ink);font:500 14px/1.4 inherit;font-family:inherit;cursor:pointer}
+.plain{width:100%;min-height:46px;padding:8px 14px;border:1px solid var(--edge);border-radius:10px;background:none;color:var(--ink);font-weight:500;font-size:14px;line-height:1.4;cursor:pointer}
 .plain:hover{background:var(--hover)}
 .acts2+.rows{margin-top:0}
 button.row{width:100%;border:0;background:none;text-align:left}
@@ -55,5 +55,5 @@ button.row:hover{background:var(--hover)}
 .waits h2::before{content:"";display:block;width:12px;height:12px;margin-bottom:14px;border:3px solid var(--brand);border-radius:50%}
 .waits .acts2:not(:has(>:not([hidden]))){padding-top:0}
 .exchange[hidden],.waits[hidden],.waits [hidden]{display:none}
-@media print{.share,.waits{display:none}}
+@media print{.share,.waits,.acts2,.acts2+.rows{display:none}}
 `;

@@ -7,7 +7,9 @@ export function VisitorSheet({ children }: { children: ReactNode }) {
     <article className="card">
       {children}
       <footer className="foot">
-        Powered by <b>{PRODUCT_NAME}</b>
+        <span>
+          Powered by <b>{PRODUCT_NAME}</b>
+        </span>
       </footer>
     </article>
   );

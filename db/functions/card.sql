@@ -47,6 +47,8 @@ begin
       where c.workspace_id = f.workspace_id and c.id = f.id and c.created_by = new.id;
     delete from card_versions v using cards c
       where c.workspace_id = v.workspace_id and c.id = v.card_id and c.created_by = new.id;
+    delete from card_copies k using cards c
+      where c.workspace_id = k.workspace_id and c.id = k.card_id and c.created_by = new.id;
     -- A contact's photo and the file of a pass say who it was.
     delete from card_pictures p using cards c
       where c.workspace_id = p.workspace_id and c.id = p.card_id and c.created_by = new.id;
@@ -171,6 +173,9 @@ declare moved integer;
 begin
   if current_workspace() is null then raise exception 'cards_hand_over needs a workspace'; end if;
   perform card_touch(p_from);
+  -- What is in the mail program of whoever left is nobody's to copy again.
+  delete from card_copies k using cards c
+    where k.workspace_id = current_workspace() and c.workspace_id = k.workspace_id and c.id = k.card_id and c.owner_id = p_from;
   update cards set deleted_at = now(), version = version + 1
     where workspace_id = current_workspace() and owner_id = p_from and private and deleted_at is null;
   update cards set owner_id = p_to, handed_over_at = now(), updated_at = now(), version = version + 1
@@ -208,7 +213,7 @@ begin
   if not exists (select 1 from workspaces w where w.id = mine and w.closed_at is not null) then
     raise exception 'cards_erase needs a closed workspace';
   end if;
-  foreach t in array array['wallet_devices', 'wallet_passes', 'card_event_times', 'card_events', 'tags', 'card_files', 'card_pictures', 'card_reports', 'card_takedowns', 'visitor_tokens', 'exchange_consents',
+  foreach t in array array['wallet_devices', 'wallet_passes', 'card_copies', 'card_event_times', 'card_events', 'tags', 'card_files', 'card_pictures', 'card_reports', 'card_takedowns', 'visitor_tokens', 'exchange_consents',
     'introductions', 'exchanges', 'answer_retention', 'consent_texts', 'service_events', 'theme_requests', 'theme_moves', 'theme_versions', 'theme_places', 'themes', 'card_versions', 'cards'] loop
     execute format('delete from %I where ctid = any (array(select ctid from %I where workspace_id = $1 limit $2))', t, t)
       using mine, p_most - done;

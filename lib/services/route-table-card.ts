@@ -44,6 +44,8 @@ export const CARD_ROUTES = {
   "card.code": "GET /cards/{id}/code",
   "card.wallet": "GET /cards/{id}/wallet",
   "card.addPass": "POST /cards/{id}/wallet",
+  "card.copies": "GET /cards/{id}/copies",
+  "card.noteCopy": "POST /cards/{id}/copies",
   "card.themes": "GET /themes",
   "card.createTheme": "POST /themes",
   "card.theme": "GET /themes/{id}",

@@ -12,15 +12,17 @@ export type Snapshot = ReturnType<typeof generateDrizzleJson>;
 
 const read = <T>(file: string): T => JSON.parse(readFileSync(join(META, file), "utf8")) as T;
 
-const snapshots = () =>
-  readdirSync(META)
-    .filter((name) => name.endsWith("_snapshot.json"))
-    .sort();
+/** Of every migration, there or not, in the order of the journal: a number may have been given before it was used. */
+const names = () => read<Journal>("_journal.json").entries.map(({ tag }) => `${tag.slice(0, 4)}_snapshot.json`);
+
+function snapshots(): string[] {
+  const there = readdirSync(META);
+  return names().filter((name) => there.includes(name));
+}
 
 /** The file of the newest migration's snapshot, there or not. */
 export function newestFile(): string {
-  const tag = read<Journal>("_journal.json").entries.at(-1)?.tag ?? "0000";
-  return join(META, `${tag.slice(0, 4)}_snapshot.json`);
+  return join(META, names().at(-1) ?? "0000_snapshot.json");
 }
 
 /** The snapshot that `npm run db:generate` compares the schema with. */
@@ -35,7 +37,7 @@ export async function schemaSnapshot(): Promise<Snapshot> {
     if (name.endsWith(".ts") && !name.endsWith(".test.ts")) Object.assign(schema, await import(join(SCHEMA, name)));
   }
   const before = snapshots()
-    .filter((name) => join(META, name) < newestFile())
+    .filter((name) => join(META, name) !== newestFile())
     .at(-1);
   return generateDrizzleJson(schema, before ? read<Snapshot>(before).id : undefined);
 }

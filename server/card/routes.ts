@@ -2,6 +2,7 @@
 import { zoneOf } from "#lib/session/zone.ts";
 import { getCardCode } from "#server/card/codes.ts";
 import { type CardContext, knownOf, mayExternalOf } from "#server/card/context.ts";
+import { getCardCopies, noteCardCopy } from "#server/card/copies/copies.ts";
 import { importCardEvents } from "#server/card/events/event-import.ts";
 import { exportCardEvents, getCardEvent, getEventCodes, listCardEvents } from "#server/card/events/event-reads.ts";
 import {
@@ -142,6 +143,8 @@ export const cardRoutes = {
   code: os.card.code.handler(({ context, input }) => getCardCode(at(context), input)),
   wallet: os.card.wallet.handler(({ context, input }) => getCardWallet(at(context), input)),
   addPass: os.card.addPass.handler(({ context, input }) => addPass(at(context), input)),
+  copies: os.card.copies.handler(({ context, input }) => getCardCopies(at(context), input)),
+  noteCopy: os.card.noteCopy.handler(({ context, input }) => noteCardCopy(at(context), input)),
   get: os.card.get.handler(({ context, input }) => getShareCard(at(context), input)),
   update: os.card.update.handler(({ context, input }) => updateShareCard(at(context), input)),
   publish: os.card.publish.handler(({ context, input }) => publishShareCard(at(context), input)),

@@ -77,6 +77,38 @@ test("the overview says who waits, hands the chosen card out, and lets an answer
   expect(page.url()).toMatch(/tab=hand-out.*#signature$/);
 });
 
+test("a sign that was saved has the old look once the card says something else, until it is saved again", async ({
+  as,
+}) => {
+  const page = await as("sofia");
+  await ownCard(page);
+  const editor = page.url();
+  const handOut = editor.replace(/\?.*card=/, "?tab=hand-out&card=");
+  const sign = page.getByRole("listitem").filter({ hasText: "Table sign" });
+  const saved = async () => {
+    const noted = page.waitForResponse((answer) => answer.url().endsWith("/copies") && answer.ok());
+    await page.getByRole("button", { name: "Table sign as PDF" }).click();
+    await noted;
+  };
+  await page.goto(handOut);
+  await saved();
+  await page.goto(editor);
+  await page.getByLabel("Role", { exact: true }).fill("Broker of tall houses");
+  await expect(page.getByText("Draft saved. Visitors still see the previous version.")).toBeVisible();
+  await page.getByRole("button", { name: "Publish" }).filter({ visible: true }).click();
+  await expect(page.getByText("Draft saved. Visitors see this.")).toBeVisible();
+  await page.goto(editor.replace(/\?.*card=/, "?of="));
+  await expect(page.getByRole("row").filter({ hasText: "Prints" })).toContainText("Old look");
+  await page.goto(handOut);
+  await expect(sign.getByText("Old look")).toBeVisible();
+  await expectAccessible(page);
+  await saved();
+  await expect(page.getByText("Old look")).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole("button", { name: "Table sign as PDF" })).toBeVisible();
+  await expect(page.getByText("Old look")).toHaveCount(0);
+});
+
 test("what came of the cards is said, for as many days as are asked for, and as a file", async ({ as }) => {
   const page = await as("mia");
   await page.goto("/share-card");

@@ -111,6 +111,18 @@ export const CARDS = [
     to: "return published !== null && externalUrl === null;",
   },
   {
+    rule: "A copy of a card is old once the card shows something else on it, until it is copied again",
+    file: "lib/card/hand-out/copy-look.ts",
+    from: "...[look.color, look.ink],",
+    to: "...[look.ink],",
+  },
+  {
+    rule: "Whose card it is knows of its copies, and nobody else",
+    file: "server/card/copies/copies.ts",
+    from: 'if (row !== null && !isOwn(row, scope)) throw new AppError("not_found");',
+    to: "",
+  },
+  {
     rule: "Who decides for a location is reminded of a theme that waits, once of each version",
     file: "server/card/themes/theme-reminders.ts",
     from: "export const REMIND_AFTER_DAYS = 3;",

@@ -30,6 +30,7 @@ test("the ones that decide nothing are these", () => {
     "auth.setPassword",
     "auth.takeSupportFile",
     "auth.testPushDevice",
+    "card.noteCopy",
     "card.order",
     "links.metadata",
     "media.finishUpload",

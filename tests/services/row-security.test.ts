@@ -81,6 +81,10 @@ async function fill(client: ClientBase, workspace: string, person: string): Prom
     "insert into card_pictures (workspace_id, card_id, kind, key, bytes) values ($1, $2, 'x', 'x', '')",
     [workspace, card],
   );
+  await client.query("insert into card_copies (workspace_id, card_id, kind, look) values ($1, $2, 'sign', 'x')", [
+    workspace,
+    card,
+  ]);
   await client.query("insert into answer_retention (workspace_id, starts_at, changed_by) values ($1, now(), $2)", [
     workspace,
     person,

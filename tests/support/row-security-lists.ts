@@ -8,6 +8,7 @@ export const TENANT_TABLES = [
   "audit",
   "blob_pieces",
   "blobs",
+  "card_copies",
   "card_event_times",
   "card_events",
   "card_files",

@@ -64,13 +64,14 @@ export async function loadOverview(of: string) {
   const cards = found.data;
   const chosen = cards.find(({ id }) => id === of) ?? first;
   const from = firstDay("30", zoneOf(session));
-  const [worn, all, figures, waiting, done, kept] = await Promise.all([
+  const [worn, all, figures, waiting, done, kept, { copies }] = await Promise.all([
     Promise.all(cards.slice(0, DRAWN).map((card) => wornBy(services, card))),
     services.card.figures({ from }),
     services.card.figures({ from, card: chosen.id }),
     services.card.exchanges({ state: "waiting", per_page: WAITING }),
     services.card.exchanges({ state: "done", per_page: LATELY }),
     walletOf(services, chosen),
+    copiesOf(services, chosen),
   ]);
   return {
     papers: worn.flatMap(({ content, look }, place) => {
@@ -79,6 +80,7 @@ export async function loadOverview(of: string) {
     }),
     more: Math.max(0, cards.length - DRAWN),
     ...{ chosen, all: all.data, figures: figures.data, inWallets: kept.wallets.length > 0 },
+    old: copies.flatMap(({ copy, old }) => (old ? [copy] : [])),
     ...{ waiting: waiting.data, waitingTotal: waiting.meta.total, lately: done.data },
     now: new Date().toISOString(),
     timeZone: zoneOf(session),
@@ -150,6 +152,7 @@ export async function loadResults({ period, card }: ResultsAsk) {
   };
 }
 
+const copiesOf = async (services: Services, { id }: Card) => (await services.card.copies({ id })).data;
 const walletOf = async (services: Services, { id }: Card) => (await services.card.wallet({ id })).data;
 
 /** What visitors see: the published card in its theme; of a card that was never published, its draft. */
@@ -164,9 +167,12 @@ export async function loadHandOut(asked: string) {
   const found = await unlessForbidden(services.card.list({}));
   const cards = found === null ? null : found.data.filter(({ published }) => published !== null);
   const card = cards?.find(({ id }) => id === asked) ?? cards?.[0] ?? null;
-  const [kept, worn] =
-    card === null ? [null, null] : await Promise.all([walletOf(services, card), wornBy(services, card)]);
-  return { cards, card, kept, worn, origin: env().PUBLIC_ORIGIN, readOnly: session.readOnly };
+  const [kept, worn, copies] =
+    card === null
+      ? [null, null, null]
+      : await Promise.all([walletOf(services, card), wornBy(services, card), copiesOf(services, card)]);
+  const { readOnly } = session;
+  return { cards, card, kept, worn, copies, origin: env().PUBLIC_ORIGIN, timeZone: zoneOf(session), readOnly };
 }
 
 /** Tags in use and retired ones, and what a tag can lead to. */

@@ -29,11 +29,14 @@ export function lookStyle({ color, ink, cover, type, layout }: CardLook): string
   return [shades, coverStyle(cover), TYPE_STYLES[type], LAYOUT_STYLES[layout]].join("");
 }
 
+/** On paper the name is ink on white, also where a browser prints what lies behind it. */
+const COVER_PRINTED = "@media print{.head{background-image:none}.head .mark{padding:0;background:none}}";
+
 function coverStyle(cover: string): string {
   if (cover === "mark") return "";
   if (cover === "plain") return ".arm{display:none}";
   // The name of the company stays readable on any picture.
-  return `.arm{display:none}.head{background-image:url("${cover}");background-size:cover;background-position:center}.head .mark{width:max-content;padding:4px 10px;border-radius:8px;background:var(--field)}`;
+  return `.arm{display:none}.head{background-image:url("${cover}");background-size:cover;background-position:center}.head .mark{width:max-content;padding:4px 10px;border-radius:8px;background:var(--field)}${COVER_PRINTED}`;
 }
 
 function shadesOf(typed: string, ink: CardLook["ink"]): string {

@@ -1,6 +1,7 @@
 // The card service's contract: every operation with its address, input, output and the action it needs.
 import { z } from "zod";
 import { codeContract } from "#lib/services/card/code-contract.ts";
+import { copyContract } from "#lib/services/card/copy-contract.ts";
 import {
   cardSchema,
   cardVersionSchema,
@@ -121,6 +122,7 @@ export const cardContract = {
   ...eventContract,
   ...codeContract,
   ...walletContract,
+  ...copyContract,
   ...themeContract,
   ...themeRequestContract,
   get,

@@ -44,6 +44,8 @@ export const cardDenials: Denials<typeof cardContract> = {
   code:              ["401 404 404 200 200 200 404 404 403 403 403 200 404", ({ card }) => ({ id: card })],
   wallet:            ["401 404 404 200 200 200 404 404 403 403 403 200 404", ({ card }) => ({ id: card })],
   addPass:           ["401 404 404 422 404 404 404 404 403 403 403 403 404", ({ card }) => ({ id: card, wallet: "apple" })],
+  copies:            ["401 404 404 200 200 200 404 404 403 403 403 200 404", ({ card }) => ({ id: card })],
+  noteCopy:          ["401 404 404 422 404 404 404 404 403 403 403 403 404", ({ card }) => ({ id: card, copy: "sign", look: "0123456789abcdef" })],
   themes:            ["401 200 200 200 200 200 200 200 403 403 403 200 200"],
   createTheme:       ["401 404 404 404 404 404 404 404 403 403 403 403 404", { place: NOBODY, name: "Denial" }, { impersonator: "read_only" }],
   theme:             ["401 404 404 404 404 404 404 404 403 403 403 404 404", { id: NOBODY }],

@@ -11,6 +11,7 @@ import type { DressedCard } from "#lib/card/theme/dress-card.ts";
 import type { Way } from "#lib/codes/code-address.ts";
 import type { CodeFormat } from "#lib/codes/code-formats.ts";
 import { paths } from "#lib/paths.ts";
+import type { CardCopies } from "#lib/services/card/copy-contract.ts";
 import type { Card } from "#lib/services/card/entities.ts";
 import type { CardWallet } from "#lib/services/card/wallet-contract.ts";
 import { addressOf } from "#lib/services/request.ts";
@@ -18,6 +19,7 @@ import { addressOf } from "#lib/services/request.ts";
 import { withoutScheme } from "#lib/web-address.ts";
 import { useKeptCode } from "../use-kept-code.ts";
 import { LinkWays } from "./link-ways.tsx";
+import { useCopies } from "./use-copies.ts";
 
 const waiting = <Skeleton className="mt-4 h-40 w-full" />;
 const SignaturePanel = late(() => import("./signature-panel.tsx").then((made) => made.SignaturePanel), waiting);
@@ -51,13 +53,16 @@ type HandOutPanelProps = {
   kept: CardWallet | null;
   /** What visitors see of it, in its theme. */
   worn: Pick<DressedCard, "content" | "look">;
+  copies: CardCopies;
   origin: string;
+  timeZone: string;
   readOnly: boolean;
 };
 
 /** The card is published; what is only a draft is handed to nobody. */
-export function HandOutPanel({ card, kept, worn: { content, look }, origin, readOnly }: HandOutPanelProps) {
+export function HandOutPanel({ card, kept, worn: { content, look }, readOnly, ...rest }: HandOutPanelProps) {
   useKeptCode();
+  const copies = useCopies(card.id, rest.copies, readOnly);
   const handed = { ...handedOf(content), short: withoutScheme(card.address) };
   const photo = content.photo ? card.photo_url : null;
   const hasLogo = content.logo && (look.logo ?? card.logo_url) !== null;
@@ -76,13 +81,16 @@ export function HandOutPanel({ card, kept, worn: { content, look }, origin, read
           </Section>
         ) : null}
         <Section title="Email signature" id="signature" className="pt-9">
-          <SignaturePanel address={card.address} handed={handed} photo={photo && new URL(photo, origin).href} />
+          <SignaturePanel
+            {...{ address: card.address, handed, photo: photo && new URL(photo, rest.origin).href }}
+            {...{ copies, timeZone: rest.timeZone }}
+          />
         </Section>
         <Section title="Pictures" id="pictures" className="pt-9">
-          <PicturesPanel card={card} lines={handed} look={look} photo={photo} logo={logo.on} />
+          <PicturesPanel card={card} lines={handed} look={look} photo={photo} logo={logo.on} copies={copies} />
         </Section>
         <Section title="Signs and cards to print" id="prints" className="pt-9">
-          <PrintsPanel card={card} lines={handed} logo={logo.on} />
+          <PrintsPanel card={card} lines={handed} logo={logo.on} copies={copies} />
         </Section>
       </div>
       <Code card={card} logo={logo} hasLogo={hasLogo} />

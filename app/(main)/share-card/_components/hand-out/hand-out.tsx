@@ -6,6 +6,7 @@ import { buttonVariants } from "#components/ui/button.tsx";
 import { Tabs } from "#components/ui/tabs.tsx";
 import type { DressedCard } from "#lib/card/theme/dress-card.ts";
 import { paths } from "#lib/paths.ts";
+import type { CardCopies } from "#lib/services/card/copy-contract.ts";
 import type { Card } from "#lib/services/card/entities.ts";
 import type { CardWallet } from "#lib/services/card/wallet-contract.ts";
 import { CardTabs } from "../card-tabs.tsx";
@@ -21,11 +22,14 @@ type HandOutProps = {
   kept: CardWallet | null;
   /** What visitors see of it. */
   worn: Worn | null;
+  /** Those of it that its person made. */
+  copies: CardCopies | null;
   origin: string;
+  timeZone: string;
   readOnly: boolean;
 };
 
-export function HandOut({ cards, card, kept, worn, ...rest }: HandOutProps) {
+export function HandOut({ cards, card, kept, worn, copies, ...rest }: HandOutProps) {
   if (cards === null) {
     return (
       <Page>
@@ -36,7 +40,7 @@ export function HandOut({ cards, card, kept, worn, ...rest }: HandOutProps) {
   return (
     <Page top="tools">
       <CardTabs tab="hand-out" />
-      {card === null || worn === null ? (
+      {card === null || worn === null || copies === null ? (
         <EmptyState
           drawing="exchange"
           title="Publish your card first"
@@ -59,7 +63,7 @@ export function HandOut({ cards, card, kept, worn, ...rest }: HandOutProps) {
               />
             </div>
           )}
-          <HandOutPanel key={card.id} card={card} kept={kept} worn={worn} {...rest} />
+          <HandOutPanel key={card.id} card={card} kept={kept} worn={worn} copies={copies} {...rest} />
         </>
       )}
     </Page>

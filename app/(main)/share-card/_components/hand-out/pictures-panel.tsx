@@ -2,6 +2,7 @@
 // Pictures with the code in them: a background for video calls, and the card itself.
 import { Download } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
+import { OldLook } from "#components/card/old-look.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Segmented } from "#components/ui/segmented.tsx";
 import type { CardLook } from "#lib/card/theme/card-look.ts";
@@ -17,6 +18,7 @@ import { cardPicture } from "./card-picture.ts";
 import { type Lines, loadPicture } from "./paint.ts";
 import { type MarkedCode, UNREADABLE } from "./read-back.ts";
 import { saveFile } from "./save-file.ts";
+import type { Copies } from "./use-copies.ts";
 
 type PicturesProps = {
   card: Card;
@@ -25,7 +27,17 @@ type PicturesProps = {
   photo: string | null;
   /** Their codes have the logo in the middle. */
   logo: boolean;
+  copies: Copies;
 };
+
+function Title({ old, children }: { old: boolean; children: string }) {
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <h3 className="text-14 font-medium">{children}</h3>
+      {old ? <OldLook /> : null}
+    </div>
+  );
+}
 
 /** The code of this way with the logo, drawn by the server; null for a plain one, and while it is on its way. */
 function useMarked(card: Card, way: Way, logo: boolean): MarkedCode {
@@ -44,7 +56,7 @@ function useMarked(card: Card, way: Way, logo: boolean): MarkedCode {
   return marked;
 }
 
-function Background({ card, lines, look, logo }: Omit<PicturesProps, "photo">) {
+function Background({ card, lines, look, logo, copies }: Omit<PicturesProps, "photo">) {
   const marked = useMarked(card, "background", logo);
   const canvas = useRef<HTMLCanvasElement>(null);
   const [ground, setGround] = useState<Ground>("brand");
@@ -61,12 +73,13 @@ function Background({ card, lines, look, logo }: Omit<PicturesProps, "photo">) {
     const file = await backgroundFile({ lines, code, marked, ground, look }).finally(() => setBusy(false));
     if (file === null) return showError(UNREADABLE);
     saveFile(file, `${card.handle}-background.png`);
+    copies.made("background");
     showSuccess("Background saved. The code scans at any video quality.");
   }
 
   return (
     <div className="grid gap-3 pt-4">
-      <h3 className="text-14 font-medium">Meeting background</h3>
+      <Title old={copies.oldSince("background") !== null}>Meeting background</Title>
       <canvas
         ref={canvas}
         {...BACKGROUND}
@@ -85,7 +98,7 @@ function Background({ card, lines, look, logo }: Omit<PicturesProps, "photo">) {
   );
 }
 
-function Whole({ card, lines, photo, logo }: Omit<PicturesProps, "look">) {
+function Whole({ card, lines, photo, logo, copies }: Omit<PicturesProps, "look">) {
   const marked = useMarked(card, "picture", logo);
   const [busy, setBusy] = useState(false);
   const [said, setSaid] = useState("");
@@ -97,13 +110,14 @@ function Whole({ card, lines, photo, logo }: Omit<PicturesProps, "look">) {
     const made = await cardPicture({ lines, photo, code, marked }).finally(() => setBusy(false));
     if (made === null) return showError(UNREADABLE);
     saveFile(made.file, `${card.handle}-card.png`);
+    copies.made("picture");
     const whole = made.scale === CODE_SCALE;
     setSaid(`Saved at ${counted(made.scale, "time")} its size${whole ? "" : ", the most that this device makes"}.`);
   }
 
   return (
     <div className="grid gap-2 pt-7">
-      <h3 className="text-14 font-medium">The card as a picture</h3>
+      <Title old={copies.oldSince("picture") !== null}>The card as a picture</Title>
       <div className="flex flex-wrap items-center gap-3">
         <Button busy={busy} icon={<Download aria-hidden="true" />} onClick={() => void save().catch(showFailure)}>
           Card as PNG
@@ -119,7 +133,7 @@ function Whole({ card, lines, photo, logo }: Omit<PicturesProps, "look">) {
 export function PicturesPanel(props: PicturesProps) {
   return (
     <>
-      <Background card={props.card} lines={props.lines} look={props.look} logo={props.logo} />
+      <Background {...props} />
       <Whole {...props} />
     </>
   );

@@ -2,6 +2,7 @@
 // What is printed: each as PDF with its own code, so that it shows which one was scanned.
 import { Download } from "lucide-react";
 import { useState } from "react";
+import { OldLook } from "#components/card/old-look.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Segmented } from "#components/ui/segmented.tsx";
 import { showError } from "#lib/client/snackbar.ts";
@@ -13,6 +14,7 @@ import { addressOf } from "#lib/services/request.ts";
 import { type Lines, wordPicture } from "./paint.ts";
 import { isReadable, UNREADABLE } from "./read-back.ts";
 import { saveFile } from "./save-file.ts";
+import type { Copies } from "./use-copies.ts";
 
 const SAID: Record<Print, { name: string; hint: Record<Measures, string>; more: string; file: string }> = {
   sign: {
@@ -41,19 +43,21 @@ const MEASURES = [
 const ALL = ["sign", "badge", "businessCard"] as const satisfies readonly (keyof typeof PRINTS)[];
 
 type PrintsProps = {
-  card: Card;
+  card: Pick<Card, "id" | "handle" | "address">;
   lines: Lines;
   /** The codes by themselves have the logo in their middle; those of the PDFs are plain. */
   logo: boolean;
+  copies: Copies;
 };
 
-export function PrintsPanel({ card, lines, logo }: PrintsProps) {
+export function PrintsPanel({ card, lines, logo, copies }: PrintsProps) {
   const [measures, setMeasures] = useState<Measures>("us");
   function save(print: Print) {
     const text = codeText(card.address, print);
     if (!isReadable(text)) return showError(UNREADABLE);
     const bytes = printOf(print, { printed: lines, code: codeMatrix(text, false), measures }, wordPicture);
     saveFile(new Blob([new Uint8Array(bytes)], { type: "application/pdf" }), `${card.handle}-${SAID[print].file}.pdf`);
+    copies.made(print);
   }
 
   return (
@@ -65,7 +69,10 @@ export function PrintsPanel({ card, lines, logo }: PrintsProps) {
         {ALL.map((print) => (
           <li key={print} className="flex min-h-14 flex-wrap items-center gap-3 border-b border-line py-2">
             <span className="min-w-0 flex-1">
-              <b className="block text-14 font-medium">{SAID[print].name}</b>
+              <span className="flex flex-wrap items-center gap-2">
+                <b className="text-14 font-medium">{SAID[print].name}</b>
+                {copies.oldSince(print) === null ? null : <OldLook />}
+              </span>
               <span className="block text-12 text-muted">{SAID[print].hint[measures] + SAID[print].more}</span>
             </span>
             <Button

@@ -2,15 +2,25 @@
 // The signature: what stands in it, how each mail program draws it, and one click to copy it.
 import { Copy } from "lucide-react";
 import { useState } from "react";
+import { OldLook } from "#components/card/old-look.tsx";
 import { Button } from "#components/ui/button.tsx";
+import { Note } from "#components/ui/note.tsx";
 import { Segmented } from "#components/ui/segmented.tsx";
 import type { Handed } from "#lib/card/hand-out/handed.ts";
 import { type MailProgram, type Signed, signatureHtml, signatureText } from "#lib/card/hand-out/signature.ts";
 import { showError, showSuccess } from "#lib/client/snackbar.ts";
+import { shortDay } from "#lib/date-format.ts";
 import { SwitchRow } from "../switch-row.tsx";
 import { copyRich } from "./copy-rich.ts";
+import type { Copies } from "./use-copies.ts";
 
-type SignaturePanelProps = { address: string; handed: Handed; photo: string | null };
+type SignaturePanelProps = {
+  address: string;
+  handed: Handed;
+  photo: string | null;
+  copies: Copies;
+  timeZone: string;
+};
 
 const PROGRAMS = [
   { value: "gmail", label: "Gmail" },
@@ -31,7 +41,31 @@ const STEPS: Record<MailProgram, string> = {
 
 const LABELS = Object.fromEntries(PROGRAMS.map(({ value, label }) => [value, label]));
 
-export function SignaturePanel({ address, handed, photo }: SignaturePanelProps) {
+/** Each mail program that still has a signature with the old look. */
+function OldSignatures({ copies, timeZone }: Pick<SignaturePanelProps, "copies" | "timeZone">) {
+  const old = PROGRAMS.flatMap(({ value, label }) => {
+    const since = copies.oldSince(value);
+    return since === null ? [] : [{ label, day: shortDay(since, timeZone) }];
+  });
+  if (old.length === 0) return null;
+  return (
+    <Note
+      tone="warning"
+      title={
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <OldLook />
+          {old.map(({ label, day }) => (
+            <span key={label}>{`${label} still has the one from ${day}.`}</span>
+          ))}
+        </span>
+      }
+    >
+      A signature is a copy. It doesn’t change with your card or its theme. Copy it again, and this note goes away.
+    </Note>
+  );
+}
+
+export function SignaturePanel({ address, handed, photo, copies, timeZone }: SignaturePanelProps) {
   const [program, setProgram] = useState<MailProgram>("gmail");
   const [shown, setShown] = useState({ photo: true, code: true, compliance: true });
   const signed: Signed = {
@@ -44,13 +78,16 @@ export function SignaturePanel({ address, handed, photo }: SignaturePanelProps) 
   const html = signatureHtml(signed, program);
 
   async function copy() {
-    if (await copyRich(html, signatureText(signed))) showSuccess(`Signature copied for ${LABELS[program]}`);
-    else showError("Your browser blocked copying. Select the signature below and copy it yourself.");
+    const copied = await copyRich(html, signatureText(signed));
+    if (!copied) return showError("Your browser blocked copying. Select the signature below and copy it yourself.");
+    copies.made(program);
+    showSuccess(`Signature copied for ${LABELS[program]}`);
   }
 
   const flip = (name: keyof typeof shown) => (on: boolean) => setShown({ ...shown, [name]: on });
   return (
     <div className="grid gap-4 pt-4">
+      <OldSignatures copies={copies} timeZone={timeZone} />
       <div className="max-w-full overflow-x-auto">
         <Segmented label="Email app" value={program} onSelect={setProgram} segments={PROGRAMS} />
       </div>

@@ -10,6 +10,7 @@ import { Section } from "#components/patterns/section-heading.tsx";
 import { ThumbBar } from "#components/patterns/thumb-bar.tsx";
 import { buttonVariants } from "#components/ui/button.tsx";
 import { paths } from "#lib/paths.ts";
+import type { Copy } from "#lib/services/card/copy-limits.ts";
 import type { Card } from "#lib/services/card/entities.ts";
 import type { Exchange } from "#lib/services/card/exchange-entities.ts";
 import type { CardFigures } from "#lib/services/card/figures-entities.ts";
@@ -32,6 +33,8 @@ type OverviewProps = {
   figures: CardFigures;
   /** This installation hands out passes, and the chosen card may have one. */
   inWallets: boolean;
+  /** Copies of the chosen card that show what it showed before. */
+  old: readonly Copy[];
   waiting: readonly Exchange[];
   waitingTotal: number;
   lately: readonly Exchange[];
@@ -129,7 +132,7 @@ function Unpublished({ card }: { card: Card }) {
 
 /** On a phone whoever waits comes before the ways. */
 export function Overview({ chosen, all, figures, waiting, waitingTotal, lately, now, ...rest }: OverviewProps) {
-  const { papers, more, inWallets, timeZone, readOnly } = rest;
+  const { papers, more, inWallets, old, timeZone, readOnly } = rest;
   const lead = <Lead parts={overviewLead(all.totals, papers.length + more, waitingTotal)} />;
   return (
     <Page width="wide" top="tools">
@@ -152,7 +155,7 @@ export function Overview({ chosen, all, figures, waiting, waitingTotal, lately, 
           {chosen.published === null ? (
             <Unpublished card={chosen} />
           ) : (
-            <WayRows {...{ card: chosen, figures, inWallets }} />
+            <WayRows {...{ card: chosen, figures, inWallets, old }} />
           )}
         </div>
       </Clock>

@@ -13,11 +13,13 @@ import {
 } from "lucide-react";
 import Link from "next/link";
 import type { ReactNode } from "react";
+import { OldLook } from "#components/card/old-look.tsx";
 import { StepBars } from "#components/card/results/step-bars.tsx";
 import { Section } from "#components/patterns/section-heading.tsx";
 import { Table, Td, Th, Tr } from "#components/ui/table.tsx";
 import { paths } from "#lib/paths.ts";
 import { channelLabel } from "#lib/services/card/content-limits.ts";
+import type { Copy } from "#lib/services/card/copy-limits.ts";
 import type { Card } from "#lib/services/card/entities.ts";
 import type { CardFigures, CardSteps } from "#lib/services/card/figures-entities.ts";
 import { WayButton } from "./way-button.tsx";
@@ -34,9 +36,17 @@ const ICONS: Readonly<Record<WayAct, LucideIcon>> = {
   pictures: MonitorPlay,
 };
 
-type RowProps = { icon: LucideIcon; name: string; hint?: string; steps: CardSteps; top: number; act?: ReactNode };
+type RowProps = {
+  icon: LucideIcon;
+  name: string;
+  hint?: string;
+  old?: boolean;
+  steps: CardSteps;
+  top: number;
+  act?: ReactNode;
+};
 
-function WayRow({ icon: Icon, name, hint, steps, top, act }: RowProps) {
+function WayRow({ icon: Icon, name, hint, old, steps, top, act }: RowProps) {
   return (
     <Tr className="relative">
       <Td className="py-2">
@@ -46,7 +56,12 @@ function WayRow({ icon: Icon, name, hint, steps, top, act }: RowProps) {
           </span>
           <span className="min-w-0">
             <b className="block font-medium">{name}</b>
-            {hint ? <span className="block text-12 text-muted">{hint}</span> : null}
+            {hint ? (
+              <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-12 text-muted">
+                {hint}
+                {old ? <OldLook /> : null}
+              </span>
+            ) : null}
           </span>
         </span>
       </Td>
@@ -109,8 +124,17 @@ function Head() {
   );
 }
 
-/** `card` is published; `figures` are its own. */
-export function WayRows({ card, figures, inWallets }: { card: Card; figures: CardFigures; inWallets: boolean }) {
+type WayRowsProps = {
+  /** It is published. */
+  card: Card;
+  /** Its own. */
+  figures: CardFigures;
+  inWallets: boolean;
+  /** Its copies that show what it showed before. */
+  old: readonly Copy[];
+};
+
+export function WayRows({ card, figures, inWallets, old }: WayRowsProps) {
   const { channels, totals, before } = figures;
   const rowOf = (way: Way) => ({ way, steps: stepsOfWay(channels, way.channels) });
   const groups = waysShown(channels, inWallets).map(({ title, ways }) => ({ title, rows: ways.map(rowOf) }));
@@ -140,6 +164,7 @@ export function WayRows({ card, figures, inWallets }: { card: Card; figures: Car
               <WayRow
                 key={way.name}
                 {...{ steps, top, name: way.name, hint: way.hint, icon: ICONS[way.act] }}
+                old={way.copies?.some((copy) => old.includes(copy)) ?? false}
                 act={
                   way.act === "wallets" && !inWallets ? null : (
                     <WayButton

@@ -1,4 +1,6 @@
 // Every way a card is handed out, as the overview lists them: by which channels it is counted, and where its one act leads.
+import { MAIL_PROGRAMS } from "#lib/card/hand-out/signature.ts";
+import type { Copy } from "#lib/services/card/copy-limits.ts";
 import type { CardFigures, CardSteps } from "#lib/services/card/figures-entities.ts";
 
 /** `present`: the code, full screen. `copy`: the link. The others are places of the product. */
@@ -11,6 +13,8 @@ export type Way = {
   channels: readonly string[];
   act: WayAct;
   verb: string;
+  /** What of it is a copy, which stays as it is. */
+  copies?: readonly Copy[];
 };
 
 export const WAYS: readonly { title: string; ways: readonly Way[] }[] = [
@@ -20,7 +24,10 @@ export const WAYS: readonly { title: string; ways: readonly Way[] }[] = [
       { name: "QR code", hint: "Also with no network", channels: ["qr"], act: "present", verb: "Show" },
       { name: "NFC tags", hint: "One tap on your badge", channels: ["nfc"], act: "tags", verb: "Set up" },
       { name: "Wallet pass", hint: "Follows your card", channels: ["wallet", "kept"], act: "wallets", verb: "Open" },
-      { name: "Prints", hint: "Sign, badge, business card", channels: ["print"], act: "prints", verb: "Print" },
+      {
+        ...{ name: "Prints", hint: "Sign, badge, business card", channels: ["print"], act: "prints", verb: "Print" },
+        copies: ["sign", "badge", "businessCard"],
+      },
     ],
   },
   {
@@ -29,7 +36,7 @@ export const WAYS: readonly { title: string; ways: readonly Way[] }[] = [
       { name: "Link", hint: "Wherever you paste it", channels: ["link", ""], act: "copy", verb: "Copy" },
       {
         ...{ name: "Email signature", hint: "Under every email you send", channels: ["signature"] },
-        ...{ act: "signature", verb: "Copy" },
+        ...{ act: "signature", verb: "Copy", copies: MAIL_PROGRAMS },
       },
       {
         ...{ name: "Message, email, share", hint: "From your own device", channels: ["text", "mail", "share"] },
@@ -37,7 +44,7 @@ export const WAYS: readonly { title: string; ways: readonly Way[] }[] = [
       },
       {
         ...{ name: "Meeting background", hint: "A code over your shoulder", channels: ["background"] },
-        ...{ act: "pictures", verb: "Download" },
+        ...{ act: "pictures", verb: "Download", copies: ["background"] },
       },
     ],
   },

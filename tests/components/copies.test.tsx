@@ -1,0 +1,98 @@
+// The mark "Old look" on what was handed out: what has it, and that it goes once the copy is made again.
+import { afterEach, expect, test, vi } from "vitest";
+import { page } from "vitest/browser";
+import { PrintsPanel } from "#app/(main)/share-card/_components/hand-out/prints-panel.tsx";
+import { SignaturePanel } from "#app/(main)/share-card/_components/hand-out/signature-panel.tsx";
+import { useCopies } from "#app/(main)/share-card/_components/hand-out/use-copies.ts";
+import type { CardCopies } from "#lib/services/card/copy-contract.ts";
+import { PHONE, render } from "./support/render.tsx";
+
+const HANDED = {
+  ...{ name: "Mia Santos", title: "Realtor", company: "Harbor Realty", phone: "+1 617 555 0142" },
+  ...{ email: "mia@harbor.test", compliance: "", short: "corner.test/c/mia" },
+};
+const CARD = { id: "card", handle: "mia", address: "https://corner.test/c/mia" };
+const [LOOK, LATER] = ["look-of-november", "look-of-december"];
+const at = (copy: CardCopies["copies"][number]["copy"], old: boolean) => ({
+  ...{ copy, old, copied_at: "2026-09-12T15:00:00.000Z" },
+});
+const COPIES: CardCopies = {
+  ...{ look: LOOK, own: true },
+  copies: [at("gmail", false), at("outlook", true), at("sign", true), at("badge", false)],
+};
+
+function Panels({ copies: first = COPIES, readOnly = false }: { copies?: CardCopies; readOnly?: boolean }) {
+  const copies = useCopies(CARD.id, first, readOnly);
+  return (
+    <>
+      <SignaturePanel address={CARD.address} handed={HANDED} photo={null} copies={copies} timeZone="America/New_York" />
+      <PrintsPanel card={CARD} lines={HANDED} logo={false} copies={copies} />
+    </>
+  );
+}
+
+type Asked = { path: string; body: unknown };
+
+function answering(answer: () => Response): Asked[] {
+  const asked: Asked[] = [];
+  vi.stubGlobal("fetch", async (path: unknown, init?: RequestInit) => {
+    asked.push({ path: String(path), body: JSON.parse(String(init?.body)) });
+    return answer();
+  });
+  return asked;
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const marks = () => page.getByText("Old look").elements().length;
+const badge = () => page.getByRole("button", { name: "Badge as PDF" });
+const sign = () => page.getByRole("button", { name: "Table sign as PDF" });
+
+test("only what shows the card of before is marked, and the note names the mail program and the day", async () => {
+  await render(<Panels />, PHONE);
+  await expect.element(page.getByText("New Outlook still has the one from Sep 12, 2026.")).toBeVisible();
+  const row = (name: string) => page.getByRole("listitem").filter({ hasText: name });
+  await expect.element(row("Table sign").getByText("Old look")).toBeVisible();
+  expect(row("Business card").getByText("Old look").elements()).toHaveLength(0);
+  expect(marks()).toBe(2);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(PHONE.width);
+});
+
+test("a sign that is saved again is noted with the look that this page drew, and loses its mark", async () => {
+  const now = { ...COPIES, look: LATER, copies: [at("outlook", true), at("sign", false)] };
+  const asked = answering(() => Response.json({ data: now }));
+  await render(<Panels />);
+  await sign().click();
+  await expect.poll(marks).toBe(1);
+  // What the card shows by now is on no copy of a page that was opened before.
+  await badge().click();
+  await expect.poll(() => asked.length).toBe(2);
+  expect(asked).toEqual([
+    { path: "/api/cards/card/copies", body: { copy: "sign", look: LOOK } },
+    { path: "/api/cards/card/copies", body: { copy: "badge", look: LOOK } },
+  ]);
+});
+
+test("a mark stays where the copy could not be noted, and nothing is said", async () => {
+  const asked = answering(() => Response.json({ error: { code: "unavailable", message: "Later." } }, { status: 503 }));
+  await render(<Panels />);
+  await sign().click();
+  await expect.poll(() => asked.length).toBe(1);
+  expect(marks()).toBe(2);
+  expect(page.getByText("Later.").elements()).toHaveLength(0);
+});
+
+test.each([
+  ["a colleague’s card", { copies: { ...COPIES, own: false, copies: [] } }],
+  ["a session that only reads", { readOnly: true }],
+])("%s has its prints, and nothing is noted", async (_what, props) => {
+  const asked = answering(() => Response.json({ data: COPIES }));
+  const saved = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
+  await render(<Panels {...props} />);
+  await sign().click();
+  await expect.poll(() => saved.mock.calls.length).toBe(1);
+  expect(asked).toEqual([]);
+  saved.mockRestore();
+});
