@@ -75,7 +75,7 @@ CREATE INDEX contacts_search ON contacts USING gin (workspace_id, word_starts(na
 --> statement-breakpoint
 CREATE INDEX "contact_facts_contact" ON "contact_facts" USING btree ("workspace_id","contact_id");
 --> statement-breakpoint
-CREATE INDEX "contact_entries_contact" ON "contact_entries" USING btree ("workspace_id","contact_id","at");
+CREATE INDEX contact_entries_time ON contact_entries (workspace_id, contact_id, (coalesce(done_at, at)), id) WHERE deleted_at IS NULL;
 --> statement-breakpoint
 CREATE INDEX "service_events_contacts" ON "service_events" USING btree ("at") WHERE not ('contacts' = any ("taken_by"));
 --> statement-breakpoint

@@ -96,8 +96,5 @@ export const contactEntries = pgTable(
     deletedAt: at("deleted_at"),
     version: integer("version").notNull().default(1),
   },
-  (table) => [
-    primaryKey({ columns: [table.workspaceId, table.id] }),
-    index("contact_entries_contact").on(table.workspaceId, table.contactId, table.at),
-  ],
+  (table) => [primaryKey({ columns: [table.workspaceId, table.id] })],
 );
