@@ -149,5 +149,10 @@ export const serviceEvents = pgTable(
     /** The consumers that have taken it. */
     takenBy: text("taken_by").array().notNull().default([]),
   },
-  (table) => [primaryKey({ columns: [table.workspaceId, table.id] }), index("service_events_at").on(table.at)],
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.id] }),
+    index("service_events_at").on(table.at),
+    // What the contact service has not taken yet: a handful of rows, whatever is kept for others.
+    index("service_events_contacts").on(table.at).where(sql`not ('contacts' = any (${table.takenBy}))`),
+  ],
 );

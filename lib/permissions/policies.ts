@@ -1,6 +1,7 @@
 // Role by action as one literal table: each service's part stands beside its contract.
 import { authPolicies } from "#lib/services/auth/policies.ts";
 import { cardPolicies } from "#lib/services/card/policies.ts";
+import { contactPolicies } from "#lib/services/contact/policies.ts";
 import { linksPolicies } from "#lib/services/links/policies.ts";
 import { mediaPolicies } from "#lib/services/media/policies.ts";
 import { EVERYBODY, type Policy } from "./policy.ts";
@@ -10,5 +11,6 @@ export const POLICIES = {
   ...authPolicies,
   ...cardPolicies,
   ...linksPolicies,
+  ...contactPolicies,
   ...mediaPolicies,
 } as const satisfies Record<string, Policy>;

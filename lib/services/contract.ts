@@ -6,7 +6,7 @@ import type { Natural, Once } from "#lib/services/once.ts";
 import { machine } from "#lib/services/text.ts";
 
 /** What changes in a workspace, as the triggers of the database name it. */
-export const STAMPED_TOPICS = ["links", "clicks", "people", "exchanges"] as const;
+export const STAMPED_TOPICS = ["links", "clicks", "people", "exchanges", "contacts"] as const;
 
 /** What has its version read off the rows, by one short statement of the service that holds them (`server/main/versions.ts`). */
 export type ReadTopic = "members" | "memberImports" | "ownQuestions" | "desk" | "jobs" | "outbox";

@@ -2,6 +2,7 @@
 import type { Operation } from "#lib/services/operation.ts";
 import { AUTH_ROUTES } from "#lib/services/route-table-auth.ts";
 import { CARD_ROUTES } from "#lib/services/route-table-card.ts";
+import { CONTACT_ROUTES } from "#lib/services/route-table-contact.ts";
 import { LINKS_ROUTES } from "#lib/services/route-table-links.ts";
 import { MEDIA_ROUTES } from "#lib/services/route-table-media.ts";
 
@@ -11,4 +12,5 @@ export const ROUTE_TABLE = {
   ...MEDIA_ROUTES,
   ...CARD_ROUTES,
   ...LINKS_ROUTES,
+  ...CONTACT_ROUTES,
 } as const satisfies Readonly<Record<Operation, string>>;

@@ -1,0 +1,93 @@
+// What a contact may hold, for pages and the service alike: no schema here, because pages carry none.
+
+/** Who sees a contact: whoever it belongs to, everybody who looks after the location, or the brand above it too. */
+export const SEEN_BY = ["owner", "location", "brand"] as const;
+export type SeenBy = (typeof SEEN_BY)[number];
+export const SEEN_BY_LABELS: Readonly<Record<SeenBy, string>> = {
+  owner: "Only the owner",
+  location: "This workspace",
+  brand: "This workspace and the brand",
+};
+
+/** How somebody became a contact: by answering a card, written down by the owner as they met, or typed in here. */
+export const CONTACT_ORIGINS = ["answer", "capture", "typed"] as const;
+export type ContactOrigin = (typeof CONTACT_ORIGINS)[number];
+export const ORIGIN_LABELS: Readonly<Record<ContactOrigin, string>> = {
+  answer: "Answered a card",
+  capture: "Met in person",
+  typed: "Typed in",
+};
+
+/** What is known of somebody, in the order in which it is shown. */
+export const FACT_FIELDS = ["name", "title", "company", "email", "phone", "address", "website", "birthday"] as const;
+export type FactField = (typeof FACT_FIELDS)[number];
+export const FACT_LABELS: Readonly<Record<FactField, string>> = {
+  name: "Name",
+  title: "Title",
+  company: "Company",
+  email: "Email",
+  phone: "Phone",
+  address: "Address",
+  website: "Website",
+  birthday: "Birthday",
+};
+/** Of these there may be several at once, each shown; of the others one is shown and the rest are kept behind it. */
+export const MANY_FIELDS = ["email", "phone", "address", "website"] as const satisfies readonly FactField[];
+
+/** Where something of these fields is used. */
+export const FACT_USES = ["", "work", "home", "mobile", "other"] as const;
+export type FactUse = (typeof FACT_USES)[number];
+export const USE_LABELS: Readonly<Record<FactUse, string>> = {
+  "": "",
+  work: "Work",
+  home: "Home",
+  mobile: "Mobile",
+  other: "Other",
+};
+
+/** Where a value comes from: their own answer, what the owner wrote down as they met, or somebody here. */
+export const FACT_SOURCES = ["answer", "capture", "typed"] as const;
+export type FactSource = (typeof FACT_SOURCES)[number];
+
+/** What somebody here writes about a contact. */
+export const ENTRY_KINDS = ["note", "call", "meeting", "task"] as const;
+export type EntryKind = (typeof ENTRY_KINDS)[number];
+
+/** What stands in a contact's time, newest first. */
+export const MOMENT_KINDS = [
+  "opened",
+  "touched",
+  "saved",
+  "answered",
+  "added",
+  "note",
+  "call",
+  "meeting",
+  "done",
+] as const;
+export type MomentKind = (typeof MOMENT_KINDS)[number];
+
+/** What a contact did last, or what was done about them. */
+export const SIGNS = ["answered", "added", "note", "call", "meeting", "done"] as const;
+export type Sign = (typeof SIGNS)[number];
+
+/** The most characters of a value of each field. */
+export const MOST_FACT: Readonly<Record<FactField, number>> = {
+  name: 120,
+  title: 120,
+  company: 120,
+  email: 254,
+  phone: 60,
+  address: 300,
+  website: 500,
+  birthday: 10,
+};
+export const MOST_ENTRY = 4000;
+export const MOST_TASK = 200;
+export const MAX_TAG = 40;
+export const MOST_TAGS = 20;
+/** Values of one contact, those behind the shown ones too. */
+export const MOST_FACTS = 200;
+
+/** A deleted contact, value or note can be restored for so many days. */
+export const RESTORE_DAYS = 30;

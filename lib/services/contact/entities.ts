@@ -1,0 +1,175 @@
+// A contact as the wire shows it: what is known of somebody, who said so, and what is written about them.
+import { z } from "zod";
+import { dayQuery, flagQuery, listQuery, unpaged } from "#lib/services/contract.ts";
+import { personSchema } from "#lib/services/person.ts";
+import { line, lines, machine } from "#lib/services/text.ts";
+import {
+  CONTACT_ORIGINS,
+  ENTRY_KINDS,
+  FACT_FIELDS,
+  FACT_SOURCES,
+  FACT_USES,
+  MAX_TAG,
+  MOMENT_KINDS,
+  MOST_ENTRY,
+  MOST_FACT,
+  MOST_TAGS,
+  SEEN_BY,
+  SIGNS,
+} from "./contact-limits.ts";
+
+export const CONTACT_SORTS = ["last_sign", "name", "follow_up", "created_at"] as const;
+
+const version = z.number().int().describe("Send it back with a change; a newer one in between is a 409.");
+
+export const contactSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  title: z.string(),
+  company: z.string(),
+  email: z.string(),
+  phone: z.string().describe("As it was typed."),
+  tags: z.array(z.string()),
+  owner: personSchema,
+  seen_by: z.enum(SEEN_BY),
+  origin: z.enum(CONTACT_ORIGINS),
+  event: z.string().describe("Where they answered or were met; empty where no event was on."),
+  introducer: z.string().describe("Whose link brought them; empty where nobody’s did."),
+  follow_up: z
+    .object({ id: z.string(), text: z.string(), due_on: z.string() })
+    .nullable()
+    .describe("The task that is due first."),
+  last_sign: z.object({ kind: z.enum(SIGNS), at: z.string() }),
+  created_at: z.string(),
+  deleted_at: z.string().nullable(),
+  version,
+});
+
+export const factSchema = z.object({
+  id: z.string(),
+  field: z.enum(FACT_FIELDS),
+  use: z.enum(FACT_USES),
+  value: z.string(),
+  source: z.enum(FACT_SOURCES),
+  by: personSchema.nullable().describe("Who typed it; null for their own words."),
+  chosen: z.boolean().describe("Somebody here wants this one to be shown."),
+  shown: z.boolean().describe("It is what the contact shows of this field."),
+  at: z.string(),
+  ended_at: z.string().nullable().describe("It was taken away, and can be restored."),
+});
+
+export const entrySchema = z.object({
+  id: z.string(),
+  kind: z.enum(ENTRY_KINDS),
+  text: z.string(),
+  due_on: z.string().nullable().describe("Of a task: the day in the workspace's time zone."),
+  done_at: z.string().nullable(),
+  by: personSchema,
+  at: z.string(),
+  deleted_at: z.string().nullable(),
+  version,
+});
+
+export const wholeContactSchema = contactSchema.extend({
+  facts: z.array(factSchema).describe("Everything that is known, by field; the shown ones first."),
+  tasks: z.array(entrySchema).describe("What is to do, by day, and what was done last."),
+  answer_id: z.string().nullable().describe("The answer on a card that they came with."),
+});
+
+export const momentSchema = z.object({
+  id: z.string(),
+  kind: z.enum(MOMENT_KINDS),
+  at: z.string(),
+  text: z.string().describe("What was written, or which part of the card was touched; may be empty."),
+  where: z.string().describe("By what way, at which event, on which device, as far as it is known."),
+  by: personSchema.nullable(),
+  entry: entrySchema.nullable().describe("What can be changed, of what somebody here wrote."),
+});
+
+export const contactListInput = listQuery(CONTACT_SORTS).extend({
+  tag: line(MAX_TAG).optional().describe("Those with this tag."),
+  origin: z.enum(CONTACT_ORIGINS).optional(),
+  owner: z.uuid().optional().describe("Those of this person."),
+  due: z.enum(["late", "today", "week", "any"]).optional().describe("Those with something to do: by when, or at all."),
+  since: dayQuery.optional().describe("Those of whom there was a sign on or after this day."),
+  deleted: flagQuery.optional().describe("Those that were deleted and can be restored, instead of the others."),
+});
+
+export const contactExportInput = contactListInput.omit(unpaged);
+
+const versioned = { id: machine(), version: z.coerce.number().int() };
+const tag = line(MAX_TAG).min(1, "Enter a tag.");
+
+export const createContactInput = z.object({
+  name: line(MOST_FACT.name).min(1, "Enter a name."),
+  title: line(MOST_FACT.title).default(""),
+  company: line(MOST_FACT.company).default(""),
+  email: line(MOST_FACT.email).default(""),
+  phone: line(MOST_FACT.phone).default(""),
+  note: lines(MOST_ENTRY).default(""),
+  tags: z.array(tag).max(MOST_TAGS).default([]),
+});
+
+export const updateContactInput = z.object({
+  ...versioned,
+  tags: z.array(tag).max(MOST_TAGS).optional(),
+  seen_by: z.enum(SEEN_BY).optional().describe("Only whoever it belongs to may keep it to themselves."),
+});
+
+export const addFactInput = z.object({
+  ...versioned,
+  field: z.enum(FACT_FIELDS),
+  use: z.enum(FACT_USES).default(""),
+  value: line(500).min(1, "Enter something, or cancel."),
+  instead: z.uuid().optional().describe("The value that this one takes the place of; it stays behind it."),
+});
+
+export const changeFactInput = z.object({
+  ...versioned,
+  fact: machine(),
+  act: z.enum(["choose", "remove", "restore"]).describe("Show it, take it away, or bring it back."),
+});
+
+export const addEntryInput = z.object({
+  id: machine().describe("The contact."),
+  kind: z.enum(ENTRY_KINDS),
+  text: lines(MOST_ENTRY).min(1, "Write something first."),
+  due_on: dayQuery.nullable().default(null).describe("A task needs one."),
+});
+
+export const changeEntryInput = z.object({
+  id: machine().describe("The contact."),
+  entry: machine(),
+  version: z.coerce.number().int(),
+  text: lines(MOST_ENTRY).min(1, "Write something first.").optional(),
+  due_on: dayQuery.optional(),
+  done: z.boolean().optional().describe("Of a task."),
+  deleted: z.boolean().optional().describe("What is deleted can be brought back for 30 days."),
+});
+
+export const timelineInput = z.object({
+  id: machine(),
+  kind: z.enum(["all", "visits", "notes"]).default("all"),
+  per_page: z.coerce.number().int().min(1).max(200).default(50),
+  before: machine().max(200).optional().describe("`meta.next` of an answer: what came before that."),
+});
+
+export const timelineSchema = z.object({
+  data: z.array(momentSchema),
+  meta: z.object({ next: z.string().nullable() }),
+});
+
+export type Contact = z.infer<typeof contactSchema>;
+export type WholeContact = z.infer<typeof wholeContactSchema>;
+export type Fact = z.infer<typeof factSchema>;
+export type Entry = z.infer<typeof entrySchema>;
+export type Moment = z.infer<typeof momentSchema>;
+export type ContactList = z.infer<typeof contactListInput>;
+export type ContactExport = z.infer<typeof contactExportInput>;
+export type CreateContact = z.infer<typeof createContactInput>;
+export type UpdateContact = z.infer<typeof updateContactInput>;
+export type AddFact = z.infer<typeof addFactInput>;
+export type ChangeFact = z.infer<typeof changeFactInput>;
+export type AddEntry = z.infer<typeof addEntryInput>;
+export type ChangeEntry = z.infer<typeof changeEntryInput>;
+export type TimelineAsk = z.infer<typeof timelineInput>;

@@ -1,0 +1,132 @@
+// The only file that writes the table of contacts and lists it; every statement runs inside the scope's workspace.
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { contacts } from "#db/schema/contact.ts";
+import type { WorkspaceScope } from "#lib/permissions/index.ts";
+import type { ContactOrigin } from "#lib/services/contact/contact-limits.ts";
+import type { CONTACT_SORTS } from "#lib/services/contact/entities.ts";
+import { askOf, type Found, type PageAsk } from "#server/platform/list.ts";
+import type { Place } from "#server/platform/list-cursor.ts";
+import { runPlanned, type Tx } from "#server/platform/transaction.ts";
+
+export type ContactRow = typeof contacts.$inferSelect;
+
+export type Listing = PageAsk<(typeof CONTACT_SORTS)[number]> & {
+  tag: string | undefined;
+  origin: ContactOrigin | undefined;
+  owner: string | undefined;
+  /** Days in the workspace's time zone. */
+  due: { from: string | null; to: string | null } | undefined;
+  since: Date | undefined;
+  /** Those that were deleted since then, instead of the others. */
+  deletedAfter: Date | null;
+};
+
+function mine({ workspaceId, ownerId }: WorkspaceScope): SQL | undefined {
+  const owned = ownerId === null ? undefined : eq(contacts.ownerId, ownerId);
+  return and(eq(contacts.workspaceId, workspaceId), owned);
+}
+
+type Hit = { total: number; exact: boolean; next: Place | null; held: string[] | null; ids: string[] };
+
+/** One page of them, and how many there are: the ids by their indexes, then the rows of these ids alone. */
+export async function listContacts(tx: Tx, scope: WorkspaceScope, ask: Listing): Promise<Found<ContactRow>> {
+  const { tag, origin, owner, due, since, deletedAfter } = ask;
+  const filtered = [tag, origin, owner, due, since].some((one) => one !== undefined);
+  const page = {
+    ...askOf(ask, filtered),
+    ...{ tag, origin, owner: scope.ownerId, of: owner, due: due !== undefined, due_from: due?.from, due_to: due?.to },
+    since: since?.toISOString(),
+    deleted_after: deletedAfter?.toISOString(),
+  };
+  const [hit] = await runPlanned<Hit>(
+    tx,
+    sql`select total::integer as total, exact, next, held, ids from contact_page(${JSON.stringify(page)}::jsonb)`,
+  );
+  const { ids = [], ...found } = hit ?? { total: 0, exact: true, next: null, held: null };
+  const read =
+    ids.length === 0
+      ? []
+      : await tx
+          .select()
+          .from(contacts)
+          .where(and(mine(scope), inArray(contacts.id, ids)));
+  const byId = new Map(read.map((row) => [row.id, row]));
+  return { ...found, rows: ids.flatMap((id) => byId.get(id) ?? []) };
+}
+
+/** The tags of living contacts, the most used first; as many as anybody chooses from. */
+export async function listTags(tx: Tx, scope: WorkspaceScope, most: number): Promise<string[]> {
+  const { rows } = await tx.execute<{ tag: string }>(sql`
+    select t.tag from ${contacts}, unnest(${contacts.tags}) t(tag)
+    where ${mine(scope)} and ${contacts.deletedAt} is null group by 1 order by count(*) desc, 1 limit ${most}`);
+  return rows.map(({ tag }) => tag);
+}
+
+/** One of them, deleted or not; null when it is not in the scope. */
+export async function findContact(tx: Tx, scope: WorkspaceScope, id: string): Promise<ContactRow | null> {
+  const [row] = await tx
+    .select()
+    .from(contacts)
+    .where(and(mine(scope), eq(contacts.id, id)));
+  return row ?? null;
+}
+
+/** The same row held until the transaction ends. */
+export async function lockContact(tx: Tx, scope: WorkspaceScope, id: string): Promise<ContactRow | null> {
+  const [row] = await tx
+    .select()
+    .from(contacts)
+    .where(and(mine(scope), eq(contacts.id, id)))
+    .for("update");
+  return row ?? null;
+}
+
+export type NewContact = Pick<ContactRow, "id" | "ownerId" | "origin" | "name" | "sign" | "signAt" | "createdAt"> & {
+  answerId?: string;
+  createdBy: string | null;
+  tags?: string[];
+};
+
+/** Stores a contact; false where the answer became one before. Its other values come with its facts (`keepShown`). */
+export async function insertContact(tx: Tx, { workspaceId }: WorkspaceScope, contact: NewContact): Promise<boolean> {
+  const made = await tx
+    .insert(contacts)
+    // Its first version is what `keepShown` writes next.
+    .values({ ...contact, workspaceId, updatedAt: contact.createdAt, version: 0 })
+    .onConflictDoNothing()
+    .returning({ id: contacts.id });
+  return made.length > 0;
+}
+
+export type ContactChange = Partial<Omit<ContactRow, "workspaceId" | "id" | "createdAt" | "version">>;
+
+/** Changes one that `lockContact` holds; the version goes up by one. */
+export async function updateContact(
+  tx: Tx,
+  { workspaceId }: WorkspaceScope,
+  { id, ...change }: ContactChange & { id: string },
+): Promise<void> {
+  await tx
+    .update(contacts)
+    .set({ ...change, version: sql`${contacts.version} + 1` })
+    .where(and(eq(contacts.workspaceId, workspaceId), eq(contacts.id, id)));
+}
+
+/** The contact that an answer became, held until the transaction ends; null for none. */
+export async function lockOfAnswer(
+  tx: Tx,
+  { workspaceId }: WorkspaceScope,
+  answer: string,
+): Promise<ContactRow | null> {
+  const [row] = await tx
+    .select()
+    .from(contacts)
+    .where(and(eq(contacts.workspaceId, workspaceId), eq(contacts.answerId, answer)))
+    .for("update");
+  return row ?? null;
+}
+
+/** Ends a contact for good, with everything about it. */
+export async function dropContact(tx: Tx, id: string): Promise<void> {
+  await tx.execute(sql`select contact_drop(${id}::uuid)`);
+}
