@@ -103,6 +103,16 @@ export const SIZES: readonly Size[] = [
     reach: LIST,
   },
   { operation: "card.exportExchanges", who: "owner", reach: null },
+  // The workspace of this bench has none: bench/contacts asks the same of a hundred thousand.
+  {
+    operation: "contact.list",
+    who: "owner",
+    sorts: ["last_sign", "name", "follow_up", "created_at"],
+    searches: ["l", "lof", "market repor"],
+    filters: { tag: "buyer", origin: "typed", owner: "$person", due: "any", since: YEAR.from, deleted: "1" },
+    reach: LIST,
+  },
+  { operation: "contact.exportCsv", who: "owner", reach: null },
   {
     operation: "card.cardEvents",
     who: "owner",

@@ -56,6 +56,7 @@ async function somebody() {
     people: async () => [],
     media: { facts: async () => [] } as never,
     mediaReaders: {} as never,
+    answers: {} as never,
     markAt: async () => null,
   };
   return { userId, call };

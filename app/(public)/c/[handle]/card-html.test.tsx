@@ -154,9 +154,9 @@ test("nothing runs but one file of ours, nothing comes from elsewhere, and the d
 test("a known service has its mark in the document, or its letter", async () => {
   const { html } = await pageOf(contentSchema.parse(filled("words")));
   expect(html).toMatch(
-    /<path class="drawn" d="M7\.0301[^"]*"><\/path><\/svg><span><b>Instagram<\/b><small>mia\.santos</,
+    /<path class="drawn" d="M7\.0301[^"]*"><\/path><\/svg><span><b>Instagram<\/b><small data-href="instagram\.com\/mia\.santos">mia\.santos</,
   );
-  expect(html).toMatch(/<text x="12" y="16\.5">L<\/text><\/svg><span><b>LinkedIn<\/b><small>mia</);
+  expect(html).toMatch(/<text x="12" y="16\.5">L<\/text><\/svg><span><b>LinkedIn<\/b><small[^>]*>mia</);
 });
 
 test("a file opens by its own address and says how large it is; what is empty is not there", async () => {
