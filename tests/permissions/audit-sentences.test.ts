@@ -147,7 +147,9 @@ const SAID: Record<string, string> = {
 
 test("the list is closed, and each act says what was done to whom, the right way round", () => {
   const said = auditActions().map((action) => {
-    const it = /^(session|account|member|impersonation|links.hand|cards.hand|contacts.hand)/.test(action) ? "Liam" : "Autumn";
+    const it = /^(session|account|member|impersonation|links.hand|cards.hand|contacts.hand)/.test(action)
+      ? "Liam"
+      : "Autumn";
     return [action, sentenceOf({ action, it, to: "Olivia" })];
   });
   expect(Object.fromEntries(said)).toEqual(SAID);
