@@ -54,7 +54,17 @@ export const ENTRY_KINDS = ["note", "call", "meeting", "task"] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
 /** What stands in a contact's time, newest first. */
-export const MOMENT_KINDS = ["opened", "touched", "saved", "answered", "added", "note", "call", "meeting", "done"] as const;
+export const MOMENT_KINDS = [
+  "opened",
+  "touched",
+  "saved",
+  "answered",
+  "added",
+  "note",
+  "call",
+  "meeting",
+  "done",
+] as const;
 export type MomentKind = (typeof MOMENT_KINDS)[number];
 
 /** What a contact did last, or what was done about them. */

@@ -81,7 +81,12 @@ const restore = contract
 
 const timeline = contract
   .meta({ action: "contacts.read" })
-  .route({ method: "GET", path: "/contacts/{id}/timeline", tags, summary: "What happened with a contact, newest first" })
+  .route({
+    method: "GET",
+    path: "/contacts/{id}/timeline",
+    tags,
+    summary: "What happened with a contact, newest first",
+  })
   .input(timelineInput)
   .output(timelineSchema);
 

@@ -1,0 +1,100 @@
+"use client";
+// One value of a contact, with who said it; a press opens it for changing. Behind it the older ones, which can be used again.
+import { ArrowLeftRight, Pencil, UserRoundCheck, X } from "lucide-react";
+import { useRef, useState } from "react";
+import { late } from "#components/patterns/late.tsx";
+import { Badge } from "#components/ui/badge.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { IconButton } from "#components/ui/icon-button.tsx";
+import { call } from "#lib/client/call.ts";
+import { FACT_LABELS, USE_LABELS } from "#lib/services/contact/contact-limits.ts";
+import type { Fact } from "#lib/services/contact/entities.ts";
+import { sourceWords, valueWords } from "./fact-words.ts";
+import type { ContactPage, Run } from "./use-contact-page.ts";
+
+const FactEditor = late(() => import("./fact-editor.tsx").then((module) => module.default));
+
+type FactRowProps = { page: ContactPage; fact: Fact };
+
+const ICONS = { answer: ArrowLeftRight, capture: UserRoundCheck, typed: Pencil } as const;
+
+const acting =
+  (fact: Fact, act: "choose" | "remove" | "restore"): Run =>
+  ({ id, version }) =>
+    call("contact.changeFact", { id, version, fact: fact.id, act });
+
+function Source({ page, fact, more = "" }: FactRowProps & { more?: string }) {
+  const Icon = ICONS[fact.source];
+  return (
+    <p className="flex items-start gap-1.5 text-12 leading-[1.5] text-muted">
+      <Icon className="mt-[3px] size-3 shrink-0" aria-hidden="true" />
+      <span className="min-w-0 wrap-anywhere">
+        {sourceWords(fact, page)}
+        {more}
+      </span>
+    </p>
+  );
+}
+
+function Value({ page, fact, onEdit }: FactRowProps & { onEdit: () => void }) {
+  const words = valueWords(fact);
+  return page.mayWrite ? (
+    <button
+      type="button"
+      title={`Edit ${FACT_LABELS[fact.field].toLowerCase()}`}
+      onClick={onEdit}
+      className="target min-w-0 rounded-small text-left text-14 wrap-anywhere decoration-dotted underline-offset-4 hover:underline"
+    >
+      {words}
+      <span className="sr-only">, edit {FACT_LABELS[fact.field].toLowerCase()}</span>
+    </button>
+  ) : (
+    <span className="min-w-0 text-14 wrap-anywhere">{words}</span>
+  );
+}
+
+/** A name cannot be taken away: there has to be one. */
+export function FactRow({ page, fact }: FactRowProps) {
+  const [editing, setEditing] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  const label = FACT_LABELS[fact.field];
+  const stop = () => {
+    setEditing(false);
+    setTimeout(() => place.current?.querySelector("button")?.focus({ preventScroll: true }));
+  };
+  if (editing) return <FactEditor page={page} field={fact.field} fact={fact} onClose={stop} />;
+  const remove = () =>
+    void page.change(acting(fact, "remove"), { said: `${label} removed`, undo: acting(fact, "restore") });
+  return (
+    <div ref={place} className="group/fact flex items-start gap-2">
+      <div className="grid min-w-0 flex-1 gap-0.5">
+        <div className="flex min-w-0 flex-wrap items-center gap-2">
+          <Value page={page} fact={fact} onEdit={() => setEditing(true)} />
+          {fact.use === "" ? null : <Badge tone="line">{USE_LABELS[fact.use]}</Badge>}
+        </div>
+        <Source page={page} fact={fact} />
+      </div>
+      {page.mayWrite && fact.field !== "name" ? (
+        <IconButton label={`Remove ${fact.value}`} onClick={remove} className="touch:size-11">
+          <X aria-hidden="true" />
+        </IconButton>
+      ) : null}
+    </div>
+  );
+}
+
+/** One that is not shown: an older one, or one that was taken away. */
+export function BehindRow({ page, fact }: FactRowProps) {
+  const use = () => void page.change(acting(fact, "choose"), { said: `${FACT_LABELS[fact.field]} changed` });
+  return (
+    <div className="grid justify-items-start gap-0.5 pt-2">
+      <p className="text-13 wrap-anywhere text-muted line-through">{valueWords(fact)}</p>
+      <Source page={page} fact={fact} more={fact.ended_at === null ? ". Older, not used" : ". Removed"} />
+      {page.mayWrite ? (
+        <Button size="sm" className="mt-1" aria-label={`Use ${fact.value}`} onClick={use}>
+          Use this one
+        </Button>
+      ) : null}
+    </div>
+  );
+}

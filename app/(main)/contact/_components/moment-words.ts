@@ -1,0 +1,51 @@
+// What a moment of a contact's time says: a line, and what is written under it.
+import { firstName } from "#components/contact/contact-words.ts";
+import { calendarDay, dayIn } from "#lib/date-format.ts";
+import type { Moment } from "#lib/services/contact/entities.ts";
+
+type Who = { owner: string; mine: boolean; me: string };
+
+/** "you" for oneself, else the first name. */
+function byWords({ by }: Moment, { me }: Who): string {
+  if (by === null) return "Somebody";
+  return by.id === me ? "You" : firstName(by.name);
+}
+
+/** The line of a moment. */
+export function momentTitle(moment: Moment, who: Who): string {
+  const card = who.mine ? "your card" : `${firstName(who.owner)}’s card`;
+  switch (moment.kind) {
+    case "opened":
+      return `Opened ${card}`;
+    case "touched":
+      return moment.text === "" ? `Looked into ${card}` : `Opened ${moment.text}`;
+    case "saved":
+      return `Saved ${card}`;
+    case "answered":
+      return "Left their details";
+    case "added":
+      return "Added in person";
+    case "note":
+      return `${byWords(moment, who)} wrote`;
+    case "call":
+      return `${byWords(moment, who)} called`;
+    case "meeting":
+      return `${byWords(moment, who)} met them`;
+    case "done":
+      return `${byWords(moment, who)} finished a task`;
+  }
+}
+
+/** What was written, which stands in a frame of its own. */
+export function writtenIn({ entry, text }: Moment): string | null {
+  return entry === null || text === "" ? null : text;
+}
+
+/** "Today", "Yesterday, Sun, Nov 22", "Thu, Nov 19"; in another year the year. */
+export function dayHeading(at: string, timeZone: string, today: string): string {
+  const day = dayIn(new Date(at), timeZone);
+  if (day === today) return "Today";
+  const words = calendarDay(day, day.slice(0, 4) === today.slice(0, 4) ? "weekday" : "year");
+  const yesterday = new Date(Date.parse(`${today}T12:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
+  return day === yesterday ? `Yesterday, ${words}` : words;
+}
