@@ -69,7 +69,7 @@ export const SENTENCES = {
   "contacts.delete": "deleted the contact {it}",
   "contacts.restore": "restored the contact {it}",
   "contacts.export": "downloaded contacts as CSV",
-  "contacts.hand-over": "handed over the contacts of {who}",
+  "contacts.hand-over": "handed the contacts of {who} over to {to}",
   "retention.change": "changed how long visitors’ answers are kept",
   "consents.change": "changed what visitors are asked about emails and texts",
   "admin.export": "downloaded a list as CSV",

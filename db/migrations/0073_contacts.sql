@@ -39,6 +39,7 @@ CREATE TABLE "contact_facts" (
 	"source_id" uuid,
 	"by" uuid,
 	"chosen" boolean DEFAULT false NOT NULL,
+	"replaced_by" uuid,
 	"at" timestamp with time zone NOT NULL,
 	"ended_at" timestamp with time zone,
 	CONSTRAINT "contact_facts_workspace_id_id_pk" PRIMARY KEY("workspace_id","id")

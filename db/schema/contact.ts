@@ -73,6 +73,8 @@ export const contactFacts = pgTable(
     /** Who typed it; null for their own words. */
     by: uuid("by"),
     chosen: boolean("chosen").notNull().default(false),
+    /** The value that took its place; it stays behind that one for as long as it lives. */
+    replacedBy: uuid("replaced_by"),
     at: at("at").notNull(),
     endedAt: at("ended_at"),
   },

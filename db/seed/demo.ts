@@ -8,6 +8,7 @@ import { seedBilling } from "#db/seed/billing.ts";
 import { seedCardEvents } from "#db/seed/card-events.ts";
 import { seedCardVisits } from "#db/seed/card-visits.ts";
 import { seedCards } from "#db/seed/cards.ts";
+import { seedContacts } from "#db/seed/contacts.ts";
 import { type Ids, idOf } from "#db/seed/ids.ts";
 import { seedLinks } from "#db/seed/links.ts";
 import { seedMembers } from "#db/seed/members.ts";
@@ -77,6 +78,7 @@ async function seedAll(client: ClientBase): Promise<void> {
   await seedThemes(client, ids);
   await seedCardEvents(client, ids);
   await seedAnswers(client, ids);
+  await seedContacts(client, ids);
   await seedCardVisits(client, ids);
   await seedAccountAccess(client);
   await seedBilling(client, ids);

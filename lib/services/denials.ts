@@ -21,13 +21,14 @@ export const WHO = [
 export type Who = (typeof WHO)[number];
 
 /**
- * What a call is aimed at: the workspace of Boston, a link and a card that were just made there, a picture, a member who stands in
+ * What a call is aimed at: the workspace of Boston, a link, a card and a contact that were just made there, a picture, a member who stands in
  * no test's way and her question, the caller's own address, and a word that nothing is called by yet.
  */
 export type Aim = {
   boston: string;
   link: string;
   card: string;
+  contact: string;
   picture: string;
   hannah: string;
   question: string;

@@ -5,9 +5,11 @@ import { inLane } from "#db/lanes.ts";
 import { log } from "#lib/log.server.ts";
 import { runBilling } from "#server/auth/billing/run.ts";
 import { carryOnAll } from "#server/auth/people/member-import-run.ts";
+import { answersPort } from "#server/card/exchange/answers-port.ts";
 import { makeFirstCards } from "#server/card/first-cards.ts";
 import { remindPlaces } from "#server/card/themes/theme-reminders.ts";
 import { deliverPasses } from "#server/card/wallet/deliver-passes.ts";
+import { takeAnswers } from "#server/contact/from-answers.ts";
 import { SWEEPS } from "#server/main/sweeps.ts";
 import { holdBoss } from "#server/platform/boss.ts";
 import { leaving } from "#server/platform/leaving.ts";
@@ -44,6 +46,7 @@ export const SCHEDULED: readonly Scheduled[] = [
   { ...EVERY_MINUTE, queue: "mail-bulk", run: (stop) => deliverLane("bulk", stop), policy: "singleton" },
   { ...EVERY_MINUTE, queue: "pushes", run: deliverPushes, policy: "singleton" },
   { ...EVERY_MINUTE, queue: "member-imports", run: carryOnAll },
+  { ...EVERY_MINUTE, queue: "contacts", run: (stop) => takeAnswers(answersPort, stop), policy: "singleton" },
   { ...EVERY_MINUTE, queue: "wallets", run: deliverPasses, policy: "singleton" },
   FIRST_CARDS,
   { ...EVERY_QUARTER, queue: "billing", run: bill },

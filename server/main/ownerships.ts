@@ -3,6 +3,7 @@
 import { eventOwnership } from "#server/card/events/event-ownership.ts";
 import { cardOwnership } from "#server/card/ownership.ts";
 import { requestOwnership } from "#server/card/theme-requests/request-ownership.ts";
+import { contactOwnership } from "#server/contact/ownership.ts";
 import { linksOwnership } from "#server/links/ownership.ts";
 import { mediaOwnership } from "#server/media/ownership.ts";
 import type { Ownership } from "#server/platform/ownership.ts";
@@ -13,4 +14,5 @@ export const OWNERSHIPS: readonly Ownership[] = [
   cardOwnership,
   eventOwnership,
   requestOwnership,
+  contactOwnership,
 ];

@@ -3,7 +3,9 @@ import type { View } from "#lib/permissions/index.ts";
 import { actorOf, type Session } from "#lib/session/session.ts";
 import { peopleOnce } from "#server/auth/people/people.ts";
 import { authRoutes } from "#server/auth/routes.ts";
+import { answersPort } from "#server/card/exchange/answers-port.ts";
 import { cardRoutes } from "#server/card/routes.ts";
+import { contactRoutes } from "#server/contact/routes.ts";
 import { linksRoutes } from "#server/links/routes.ts";
 import { DEMO_PEOPLE } from "#server/main/demo-people.ts";
 import { MEDIA_READERS } from "#server/main/media-readers.ts";
@@ -20,7 +22,7 @@ export const router = os.router({
   campaign: {},
   card: cardRoutes,
   links: linksRoutes,
-  contact: {},
+  contact: contactRoutes,
 });
 
 /** The context of one call: who asks and in which view they wish to, and what the request says of itself. */
@@ -37,6 +39,7 @@ export function callContext(
     ownerships: OWNERSHIPS,
     media: mediaPort,
     markAt: codeMarkOf,
+    answers: answersPort,
     mediaReaders: MEDIA_READERS,
     demoPeople: DEMO_PEOPLE,
   };

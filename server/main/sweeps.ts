@@ -35,6 +35,8 @@ export const SWEEPS: readonly Sweep[] = [
   { queue: "sweep-links", ...statement("select links_sweep()") },
   { queue: "sweep-cards", ...statement("select card_files_sweep(1000)") },
   { queue: "sweep-wallets", ...statement("select wallet_sweep(1000)") },
+  { queue: "sweep-contacts", ...statement("select contacts_sweep(1000)") },
+  { queue: "sweep-service-events", ...statement("select service_events_sweep()") },
   { queue: "sweep-exchanges", ...statement("select exchanges_sweep()") },
   { queue: "expire-answers", ...statement("select answers_expire(10000)") },
   { queue: "sweep-interactions", ...statement("select interactions_sweep()") },

@@ -4,6 +4,7 @@ import type { DemoPerson } from "#lib/demo.ts";
 import type { Actor } from "#lib/permissions/index.ts";
 import type { Person } from "#lib/services/person.ts";
 import type { Session } from "#lib/session/session.ts";
+import type { AnswersPort } from "#server/platform/answers-port.ts";
 import type { MediaPort, MediaReaders } from "#server/platform/media-port.ts";
 import type { Ownership } from "#server/platform/ownership.ts";
 
@@ -46,6 +47,8 @@ export type CallContext = {
   media: MediaPort;
   /** The bytes of a company's mark by the address that shows it; null for what is none of ours. */
   markAt: (url: string) => Promise<Uint8Array | null>;
+  /** What visitors answered on cards, for services that keep their ids alone. */
+  answers: AnswersPort;
   /** Who may read a private file, by what uses it. */
   mediaReaders: MediaReaders;
   /** Whom the demo's data makes. */

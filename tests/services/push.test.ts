@@ -68,6 +68,7 @@ function contextOf(over: Over): CallContext & { actor: ReturnType<typeof person>
     people: async () => [],
     media: { facts: async () => [] } as never,
     mediaReaders: {} as never,
+    answers: {} as never,
     markAt: async () => null,
   };
 }

@@ -22,6 +22,8 @@ beforeAll(async () => {
   const link = textAt(await api.call("POST", "/api/links", { token: mia, json }), "data.id");
   const cards = { token: mia, json: { name: "secret-card" } };
   const card = textAt(await api.call("POST", "/api/cards", cards), "data.id");
+  const known = { token: mia, json: { name: "secret-contact", email: "secret-contact@example.com" } };
+  const contact = textAt(await api.call("POST", "/api/contacts", known), "data.id");
   const picture = textAt(
     await api.call("POST", "/api/links/pictures", { token: mia, json: { content: PIXEL } }),
     "data.id",
@@ -33,7 +35,7 @@ beforeAll(async () => {
     await api.call("POST", "/api/support/questions", { token: mia, json: asked }),
     "data.question.id",
   );
-  aim = { boston, link, card, picture, hannah, question, email: "mia@harbor.test", fresh: "tenancy" };
+  aim = { boston, link, card, contact, picture, hannah, question, email: "mia@harbor.test", fresh: "tenancy" };
   secrets = await secretsOf(boston);
 });
 afterAll(() => api.stop());
@@ -50,6 +52,8 @@ async function secretsOf(workspace: string): Promise<string[]> {
        union select alias from links where workspace_id = $1
        union select id::text from cards where workspace_id = $1
        union select name from cards where workspace_id = $1 and name like 'secret%'
+       union select id::text from contacts where workspace_id = $1
+       union select name from contacts where workspace_id = $1 and name like 'secret%'
        union select default_destination_url from links where workspace_id = $1
        union select id::text from support_questions where workspace_id = $1
        union select subject from support_questions where workspace_id = $1

@@ -1,5 +1,6 @@
 // The context of a call to a service outside of HTTP: whose it is, and nothing else.
 import type { Actor } from "#lib/permissions/index.ts";
+import { answersPort } from "#server/card/exchange/answers-port.ts";
 import { mediaPort } from "#server/media/port.ts";
 import type { CallContext } from "#server/platform/context.ts";
 
@@ -24,6 +25,7 @@ export function callContext(actor: Actor): CallContext {
     ownerships: [],
     media: mediaPort,
     markAt: async () => null,
+    answers: answersPort,
     mediaReaders: {},
     demoPeople: [],
   };

@@ -71,10 +71,15 @@ export async function everybody({ call, signIn, enter }: Opened) {
     return id;
   }
 
+  async function newContact(): Promise<string> {
+    return textAt(await call("POST", "/api/contacts", { token: mia, json: { name: "Of Mia" } }), "data.id");
+  }
+
   async function aimOf(who: Who, { service }: Operation, fresh: string): Promise<Aim> {
     const link = service === "links" ? await newLink() : "";
     const card = service === "card" ? await newCard() : "";
-    return { ...found, link, card, email: PEOPLE[who] ?? "mia@harbor.test", fresh };
+    const contact = service === "contact" ? await newContact() : "";
+    return { ...found, link, card, contact, email: PEOPLE[who] ?? "mia@harbor.test", fresh };
   }
 
   function sessionFor(who: Who, name: string): Promise<string | null> {

@@ -1,6 +1,7 @@
 // What every contract says beside itself of who gets what, by the operation's whole name, and the call that asks.
 import { authActs, authDenials } from "#lib/services/auth/denials.ts";
 import { cardActs, cardDenials } from "#lib/services/card/denials.ts";
+import { contactActs, contactDenials } from "#lib/services/contact/denials.ts";
 import type { contracts } from "#lib/services/contracts.ts";
 import type { Aim, Denial, Denials } from "#lib/services/denials.ts";
 import { linksActs, linksDenials } from "#lib/services/links/denials.ts";
@@ -14,11 +15,17 @@ const SERVICES: { [Name in keyof typeof contracts]: Denials<(typeof contracts)[N
   campaign: {},
   card: cardDenials,
   links: linksDenials,
-  contact: {},
+  contact: contactDenials,
 };
 
 /** The lines of the acts behind them. */
-export const ACTS: Readonly<Record<string, string>> = { ...authActs, ...cardActs, ...linksActs, ...mediaActs };
+export const ACTS: Readonly<Record<string, string>> = {
+  ...authActs,
+  ...cardActs,
+  ...linksActs,
+  ...contactActs,
+  ...mediaActs,
+};
 
 /** A line of any operation: its input is whatever it is. */
 export type Line = Denial<unknown>;

@@ -148,6 +148,11 @@ export async function insertCapture(tx: Tx, scope: WorkspaceScope, capture: NewC
   const row = { ...capture, workspaceId, ownerId, channel: "", doneAt: capture.createdAt };
   const made = await tx.insert(exchanges).values(row).onConflictDoNothing().returning({ id: exchanges.id });
   if (made.length === 0) return false;
-  await tx.insert(serviceEvents).values({ workspaceId, id: newId(), kind: "exchange.received", subjectId: capture.id });
+  await tellReceived(tx, scope, capture.id);
   return true;
+}
+
+/** Leaves word of an answer for other services. */
+export async function tellReceived(tx: Tx, { workspaceId }: WorkspaceScope, id: string): Promise<void> {
+  await tx.insert(serviceEvents).values({ workspaceId, id: newId(), kind: "exchange.received", subjectId: id });
 }

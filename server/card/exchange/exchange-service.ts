@@ -10,6 +10,7 @@ import {
   findExchange,
   insertCapture,
   lockExchange,
+  tellReceived,
   updateExchange,
 } from "#server/card/exchange/exchange-repository.ts";
 import { stateOf } from "#server/card/exchange/exchange-wire.ts";
@@ -60,6 +61,8 @@ export async function changeExchange(context: CardContext, input: ChangeExchange
   return exchanges.atVersion(write, input.version, async (tx, before) => {
     const doneAt = input.state === "done" ? context.now : null;
     await updateExchange(tx, write.scope, { id: before.id, doneAt, aside: null });
+    // Nobody else heard of it while it was kept aside.
+    if (before.aside !== null && !before.private) await tellReceived(tx, write.scope, before.id);
     return { before: { state: stateOf(before) }, after: { state: input.state } };
   });
 }

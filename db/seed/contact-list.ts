@@ -1,0 +1,47 @@
+// Whom the demo's people know besides those who answered their cards.
+
+export const FIRST_NAMES =
+  "Elena Walter Sean Carl Ama Wei Dana Rosa Hugo Leila Marcus Nina Omar Paula Quinn Ruth Samir Tessa Ugo Vera Xavier Yara Zoe Anders Bianca Cesar Delia Emil Farah Gloria Hassan Irene Jonas Katya".split(
+    " ",
+  );
+export const LAST_NAMES =
+  "Marsh Boone Nyberg Darko Zhang Delgado Ferrell Okafor Petrov Quintero Rossi Sandoval Tanaka Ulrich Vance Whitfield Yilmaz Zapata Ashby Brandt Castellanos Dufour Eriksen Fontaine Galloway Hartmann Ibarra Jansen".split(
+    " ",
+  );
+export const COMPANIES = [
+  "Marsh & Day Architects",
+  "Harborline Mortgage",
+  "Delgado Interiors",
+  "Northeast Pediatrics",
+  "Back Bay Physio",
+  "North End Wines",
+  "Nyberg & Sons Build",
+  "Beacon Title",
+  "",
+  "",
+] as const;
+export const TAGS = ["buyer", "seller", "seaport", "investor", "first home", "lender", "past client"] as const;
+
+type SeedTask = { text: string; inDays: number };
+export const TASKS: readonly SeedTask[] = [
+  { text: "Call about the two-bedroom", inDays: -2 },
+  { text: "Send the Fort Point prices", inDays: 0 },
+  { text: "Ask when the lease ends", inDays: 0 },
+  { text: "Thank them for the introduction", inDays: 2 },
+  { text: "Lunch", inDays: 3 },
+  { text: "Send the mortgage checklist", inDays: 9 },
+];
+export const NOTES = [
+  "Moving the practice to Fort Point in spring. Wants two bedrooms under $1.1 million and room for two cars.",
+  "Prefers to be called in the morning.",
+  "Sold their place in Quincy last year, now renting.",
+] as const;
+
+/** Whose contacts, in which workspace, and how many. */
+export const BOOKS: readonly { owner: string; in: string; contacts: number }[] = [
+  { owner: "mia@harbor.test", in: "boston", contacts: 34 },
+  { owner: "liam@harbor.test", in: "boston", contacts: 16 },
+  { owner: "olivia@harbor.test", in: "harbor", contacts: 22 },
+  { owner: "noah@brightsmile.test", in: "brightsmile", contacts: 14 },
+  { owner: "sofia@solo.test", in: "sofia", contacts: 12 },
+];

@@ -1,0 +1,22 @@
+// The columns of an export of contacts.
+import type { CsvColumn } from "#lib/csv-table.ts";
+import { ORIGIN_LABELS, SEEN_BY_LABELS } from "./contact-limits.ts";
+import type { Contact } from "./entities.ts";
+
+export const CONTACT_COLUMNS: readonly CsvColumn<Contact>[] = [
+  ["Name", ({ name }) => name],
+  ["Title", ({ title }) => title],
+  ["Company", ({ company }) => company],
+  ["Email", ({ email }) => email],
+  ["Phone", ({ phone }) => phone],
+  ["Tags", ({ tags }) => tags.join(", ")],
+  ["Owner", ({ owner }) => owner.name],
+  ["Seen by", ({ seen_by }) => SEEN_BY_LABELS[seen_by]],
+  ["Source", ({ origin }) => ORIGIN_LABELS[origin]],
+  ["Event", ({ event }) => event],
+  ["Introduced by", ({ introducer }) => introducer],
+  ["Follow up", ({ follow_up }) => follow_up?.text ?? ""],
+  ["Follow up on", ({ follow_up }) => follow_up?.due_on ?? ""],
+  ["Last sign", ({ last_sign }) => last_sign.at, "moment"],
+  ["Added", ({ created_at }) => created_at, "moment"],
+];

@@ -1,0 +1,19 @@
+// Days of follow-ups: by when something is to do, and when a day begins in a time zone.
+import { TZDate } from "@date-fns/tz";
+import { addDays } from "#server/platform/days.ts";
+
+type Due = "late" | "today" | "week" | "any";
+
+/** Days between which a follow-up falls that is asked for by these words; a week is today and the six days behind it. */
+export function dueOf(due: Due, today: string): { from: string | null; to: string | null } {
+  if (due === "late") return { from: null, to: addDays(today, -1) };
+  if (due === "today") return { from: null, to: today };
+  if (due === "week") return { from: today, to: addDays(today, 6) };
+  return { from: null, to: null };
+}
+
+/** The instant at which a day (YYYY-MM-DD) begins there. */
+export function startOfDay(day: string, timeZone: string): Date {
+  const [year = 1970, month = 1, date = 1] = day.split("-").map(Number);
+  return new Date(new TZDate(year, month - 1, date, timeZone).getTime());
+}

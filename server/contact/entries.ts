@@ -1,0 +1,80 @@
+// Notes, calls, meetings and tasks: what somebody here writes about a contact.
+import { AppError } from "#lib/errors.ts";
+import { isId, newId } from "#lib/id.ts";
+import { type EntryKind, MOST_TASK, RESTORE_DAYS, type Sign } from "#lib/services/contact/contact-limits.ts";
+import type { AddEntry, ChangeEntry, WholeContact } from "#lib/services/contact/entities.ts";
+import type { ContactContext } from "#server/contact/context.ts";
+import { type EntryRow, insertEntry, lockEntry, updateEntry } from "#server/contact/fact-repository.ts";
+import { keepShown } from "#server/contact/kept.ts";
+import { contacts } from "#server/contact/service.ts";
+import { nothingDone } from "#server/platform/claim.ts";
+
+const DAY_MS = 86_400_000;
+const LONG = `Use at most ${MOST_TASK} characters for a task. A note holds more.`;
+const NO_DAY = "Choose a day.";
+
+function refuseTask(text: string, due: string | null): void {
+  if (text.length > MOST_TASK) throw new AppError("invalid", LONG, { fields: { text: [LONG] } });
+  if (due === null) throw new AppError("invalid", NO_DAY, { fields: { due_on: [NO_DAY] } });
+}
+
+/** What a contact's row says happened last; a task is nothing until it is done. */
+const SIGN_OF: Record<EntryKind, Sign | null> = { note: "note", call: "call", meeting: "meeting", task: null };
+
+/** POST /contacts/{id}/entries */
+export async function addContactEntry(context: ContactContext, input: AddEntry): Promise<{ data: WholeContact }> {
+  const write = contacts.by(context, "contacts.note", input.id);
+  const { kind, text } = input;
+  const due = kind === "task" ? input.due_on : null;
+  if (kind === "task") refuseTask(text, due);
+  const { scope } = write;
+  const { now: at } = context;
+  await contacts.change(write, async (tx) => {
+    const contact = await contacts.lockLiving(tx, write);
+    const said = { id: newId(), contactId: contact.id, by: scope.userId, at };
+    await insertEntry(tx, scope, { ...said, kind, text, dueOn: due });
+    const sign = SIGN_OF[kind];
+    await keepShown(tx, scope, contact, { updatedAt: at, ...(sign === null ? {} : { sign, signAt: at }) });
+    return { after: { name: contact.name, kind } };
+  });
+  return contacts.answer(write);
+}
+
+/** PATCH /contacts/{id}/entries/{entry}: of two changes of one version the second is a `conflict`. */
+export async function changeContactEntry(context: ContactContext, input: ChangeEntry): Promise<{ data: WholeContact }> {
+  const write = contacts.by(context, "contacts.note", input.id);
+  const { scope } = write;
+  const { now: at } = context;
+  if (!isId(input.entry)) throw new AppError("not_found");
+  const done = await contacts.change(write, async (tx) => {
+    const contact = await contacts.lockLiving(tx, write);
+    const entry = await lockEntry(tx, scope, { contact: contact.id, entry: input.entry });
+    if (entry === null) throw new AppError("not_found");
+    if (entry.version !== input.version) return nothingDone(null);
+    const change = changeOf(entry, input, at);
+    await updateEntry(tx, scope, { ...change, id: entry.id });
+    await keepShown(tx, scope, contact, { updatedAt: at, ...(change.doneAt instanceof Date ? DONE(at) : {}) });
+    return { after: { name: contact.name, kind: entry.kind } };
+  });
+  if (done) return contacts.answer(write);
+  throw new AppError("conflict", undefined, { current: (await contacts.answer(write)).data });
+}
+
+const DONE = (signAt: Date): { sign: Sign; signAt: Date } => ({ sign: "done", signAt });
+
+type Changed = Partial<Pick<EntryRow, "text" | "dueOn" | "doneAt" | "deletedAt">>;
+
+function changeOf(entry: EntryRow, { text, due_on: due, done, deleted }: ChangeEntry, now: Date): Changed {
+  if (entry.deletedAt !== null && deleted !== false) throw new AppError("gone");
+  if (entry.deletedAt !== null && now.getTime() - entry.deletedAt.getTime() > RESTORE_DAYS * DAY_MS) {
+    throw new AppError("gone");
+  }
+  const change: Changed = {};
+  if (text !== undefined) change.text = text;
+  if (deleted !== undefined) change.deletedAt = deleted ? now : null;
+  if (entry.kind !== "task") return change;
+  refuseTask(text ?? entry.text, due ?? entry.dueOn);
+  if (due !== undefined) change.dueOn = due;
+  if (done !== undefined) change.doneAt = done ? (entry.doneAt ?? now) : null;
+  return change;
+}

@@ -1,0 +1,162 @@
+// The only file that opens the tables of facts and entries; every statement runs inside the scope's workspace.
+import { and, asc, desc, eq, gt, isNull, lte, or, type SQL, sql } from "drizzle-orm";
+import { contactEntries, contactFacts } from "#db/schema/contact.ts";
+import type { WorkspaceScope } from "#lib/permissions/index.ts";
+import { RESTORE_DAYS } from "#lib/services/contact/contact-limits.ts";
+import type { Tx } from "#server/platform/transaction.ts";
+
+export type FactRow = typeof contactFacts.$inferSelect;
+export type EntryRow = typeof contactEntries.$inferSelect;
+
+const RESTORABLE = sql`now() - make_interval(days => ${RESTORE_DAYS})`;
+
+/** Everything known of a contact, what was taken away and can be brought back too. */
+export function readFacts(tx: Tx, { workspaceId }: WorkspaceScope, contact: string): Promise<FactRow[]> {
+  return tx
+    .select()
+    .from(contactFacts)
+    .where(
+      and(
+        eq(contactFacts.workspaceId, workspaceId),
+        eq(contactFacts.contactId, contact),
+        or(isNull(contactFacts.endedAt), gt(contactFacts.endedAt, RESTORABLE)),
+      ),
+    )
+    .orderBy(desc(contactFacts.at), desc(contactFacts.id));
+}
+
+export type NewFact = Omit<FactRow, "workspaceId" | "endedAt" | "replacedBy" | "chosen"> & { chosen?: boolean };
+
+export async function insertFacts(tx: Tx, { workspaceId }: WorkspaceScope, facts: readonly NewFact[]): Promise<void> {
+  if (facts.length > 0) await tx.insert(contactFacts).values(facts.map((fact) => ({ ...fact, workspaceId })));
+}
+
+type FactChange = Partial<Pick<FactRow, "chosen" | "replacedBy" | "endedAt">>;
+
+export async function updateFact(
+  tx: Tx,
+  { workspaceId }: WorkspaceScope,
+  id: string,
+  change: FactChange,
+): Promise<void> {
+  await tx
+    .update(contactFacts)
+    .set(change)
+    .where(and(eq(contactFacts.workspaceId, workspaceId), eq(contactFacts.id, id)));
+}
+
+/** Of one field nothing is chosen any more. */
+export async function unchoose(
+  tx: Tx,
+  { workspaceId }: WorkspaceScope,
+  { contactId, field }: Pick<FactRow, "contactId" | "field">,
+): Promise<void> {
+  await tx
+    .update(contactFacts)
+    .set({ chosen: false })
+    .where(
+      and(
+        eq(contactFacts.workspaceId, workspaceId),
+        eq(contactFacts.contactId, contactId),
+        eq(contactFacts.field, field),
+      ),
+    );
+}
+
+/** What an answer said is not known any more. */
+export async function dropFactsOf(tx: Tx, { workspaceId }: WorkspaceScope, answer: string): Promise<void> {
+  await tx
+    .delete(contactFacts)
+    .where(and(eq(contactFacts.workspaceId, workspaceId), eq(contactFacts.sourceId, answer)));
+}
+
+function about({ workspaceId }: WorkspaceScope, contact: string): SQL | undefined {
+  return and(eq(contactEntries.workspaceId, workspaceId), eq(contactEntries.contactId, contact));
+}
+
+/** What is to do about a contact, by day, and behind it what was done last. */
+export function readTasks(tx: Tx, scope: WorkspaceScope, contact: string, most: number): Promise<EntryRow[]> {
+  return tx
+    .select()
+    .from(contactEntries)
+    .where(and(about(scope, contact), eq(contactEntries.kind, "task"), isNull(contactEntries.deletedAt)))
+    .orderBy(
+      sql`${contactEntries.doneAt} desc nulls first`,
+      asc(contactEntries.dueOn),
+      asc(contactEntries.at),
+      asc(contactEntries.id),
+    )
+    .limit(most);
+}
+
+/** The words of living notes, newest first: what a search looks through. */
+export async function readWords(tx: Tx, scope: WorkspaceScope, contact: string, most: number): Promise<string[]> {
+  const rows = await tx
+    .select({ text: contactEntries.text })
+    .from(contactEntries)
+    .where(and(about(scope, contact), isNull(contactEntries.deletedAt)))
+    .orderBy(desc(contactEntries.at))
+    .limit(most);
+  return rows.map(({ text }) => text);
+}
+
+const SAID_AT = sql<Date>`coalesce(${contactEntries.doneAt}, ${contactEntries.at})`.mapWith(contactEntries.at);
+
+/** What was written, and the tasks that were done, newest first; with `until` what was there by then. */
+export async function readSaid(
+  tx: Tx,
+  scope: WorkspaceScope,
+  contact: string,
+  { until, limit }: { until: Date | null; limit: number },
+): Promise<(EntryRow & { saidAt: Date })[]> {
+  const rows = await tx
+    .select({ entry: contactEntries, saidAt: SAID_AT })
+    .from(contactEntries)
+    .where(
+      and(
+        about(scope, contact),
+        isNull(contactEntries.deletedAt),
+        sql`(${contactEntries.kind} <> 'task' or ${contactEntries.doneAt} is not null)`,
+        until === null ? undefined : lte(SAID_AT, until.toISOString()),
+      ),
+    )
+    .orderBy(desc(SAID_AT), desc(contactEntries.id))
+    .limit(limit);
+  return rows.map(({ entry, saidAt }) => ({ ...entry, saidAt }));
+}
+
+/** One entry of a contact, deleted or not, held until the transaction ends; null for none. */
+export async function lockEntry(
+  tx: Tx,
+  scope: WorkspaceScope,
+  { contact, entry }: { contact: string; entry: string },
+): Promise<EntryRow | null> {
+  const [row] = await tx
+    .select()
+    .from(contactEntries)
+    .where(and(about(scope, contact), eq(contactEntries.id, entry)))
+    .for("update");
+  return row ?? null;
+}
+
+export async function insertEntry(
+  tx: Tx,
+  { workspaceId }: WorkspaceScope,
+  entry: Omit<EntryRow, "workspaceId" | "doneAt" | "deletedAt" | "version">,
+): Promise<void> {
+  await tx.insert(contactEntries).values({ ...entry, workspaceId });
+}
+
+type EntryChange = Partial<Pick<EntryRow, "text" | "dueOn" | "doneAt" | "deletedAt">>;
+
+/** Changes one that `lockEntry` holds; the version goes up by one. */
+export async function updateEntry(
+  tx: Tx,
+  { workspaceId }: WorkspaceScope,
+  { id, ...change }: EntryChange & { id: string },
+): Promise<void> {
+  await tx
+    .update(contactEntries)
+    .set({ ...change, version: sql`${contactEntries.version} + 1` })
+    .where(and(eq(contactEntries.workspaceId, workspaceId), eq(contactEntries.id, id)));
+}

@@ -1,0 +1,67 @@
+// What is known of a contact: written down, chosen, taken away and brought back. Nothing is overwritten.
+import { AppError } from "#lib/errors.ts";
+import { newId } from "#lib/id.ts";
+import { MOST_FACTS } from "#lib/services/contact/contact-limits.ts";
+import type { AddFact, ChangeFact, WholeContact } from "#lib/services/contact/entities.ts";
+import type { ContactContext } from "#server/contact/context.ts";
+import { type FactRow, insertFacts, readFacts, unchoose, updateFact } from "#server/contact/fact-repository.ts";
+import { keepShown } from "#server/contact/kept.ts";
+import { factProblem, normalOf } from "#server/contact/normal.ts";
+import { contacts } from "#server/contact/service.ts";
+
+const FULL = `A contact holds at most ${MOST_FACTS} values, those behind the shown ones too. Remove some first.`;
+
+function refuseValue({ field, value }: AddFact): void {
+  const problem = factProblem(field, value);
+  if (problem !== null) throw new AppError("invalid", problem, { fields: { value: [problem] } });
+}
+
+/** POST /contacts/{id}/facts: the value is shown from then on, because whoever wrote it wants it to be. */
+export async function addContactFact(context: ContactContext, input: AddFact): Promise<{ data: WholeContact }> {
+  const write = contacts.by(context, "contacts.fact", input.id);
+  refuseValue(input);
+  const { field, use, value, instead } = input;
+  const { scope } = write;
+  return contacts.atVersion(write, input.version, async (tx, before) => {
+    const facts = await readFacts(tx, scope, before.id);
+    if (facts.length >= MOST_FACTS) throw new AppError("invalid", FULL, { fields: { value: [FULL] } });
+    const replaced = instead === undefined ? null : factIn(facts, instead, field);
+    const id = newId();
+    await unchoose(tx, scope, { contactId: before.id, field });
+    await insertFacts(tx, scope, [
+      {
+        ...{ id, contactId: before.id, field, use, value, normal: normalOf(field, value) },
+        ...{ source: "typed", sourceId: null, by: scope.userId, chosen: true, at: context.now },
+      },
+    ]);
+    if (replaced !== null) await updateFact(tx, scope, replaced.id, { replacedBy: id });
+    await keepShown(tx, scope, before, { updatedAt: context.now });
+    return { after: { name: before.name, field } };
+  });
+}
+
+/** PATCH /contacts/{id}/facts/{fact}: shows it, takes it away, or brings it back. */
+export async function changeContactFact(context: ContactContext, input: ChangeFact): Promise<{ data: WholeContact }> {
+  const write = contacts.by(context, "contacts.fact", input.id);
+  const { scope } = write;
+  return contacts.atVersion(write, input.version, async (tx, before) => {
+    const facts = await readFacts(tx, scope, before.id);
+    const fact = factIn(facts, input.fact);
+    if (input.act === "choose") await unchoose(tx, scope, fact);
+    await updateFact(tx, scope, fact.id, CHANGES[input.act](context.now));
+    await keepShown(tx, scope, before, { updatedAt: context.now });
+    return { after: { name: before.name, field: fact.field, act: input.act } };
+  });
+}
+
+const CHANGES: Record<ChangeFact["act"], (now: Date) => Partial<Pick<FactRow, "chosen" | "replacedBy" | "endedAt">>> = {
+  choose: () => ({ chosen: true, replacedBy: null, endedAt: null }),
+  remove: (now) => ({ chosen: false, endedAt: now }),
+  restore: () => ({ endedAt: null }),
+};
+
+function factIn(facts: readonly FactRow[], id: string, field?: string): FactRow {
+  const fact = facts.find((one) => one.id === id.toLowerCase());
+  if (!fact || (field !== undefined && fact.field !== field)) throw new AppError("not_found");
+  return fact;
+}

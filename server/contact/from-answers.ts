@@ -1,0 +1,71 @@
+// Answers on cards become contacts, each once; what a visitor takes back is not known any more.
+import { z } from "zod";
+import { authorize, type WorkspaceScope } from "#lib/permissions/index.ts";
+import type { ExchangeSource } from "#lib/services/card/exchange-limits.ts";
+import { remoteUrl } from "#lib/services/remote.server.ts";
+import { dropFactsOf, insertFacts, readFacts } from "#server/contact/fact-repository.ts";
+import { keepShown } from "#server/contact/kept.ts";
+import { dropContact, insertContact, lockOfAnswer } from "#server/contact/repository.ts";
+import { factsOf } from "#server/contact/service.ts";
+import type { AnswerFacts, AnswersPort } from "#server/platform/answers-port.ts";
+import { audit } from "#server/platform/audit.ts";
+import { markTaken, type ServiceEvent, takeEvents } from "#server/platform/service-events.ts";
+import { inWorkspace, type Tx } from "#server/platform/transaction.ts";
+
+/** What this service does something about; of everything else it only notes that it heard. */
+const heard = z.enum(["exchange.received", "exchange.taken-back"]);
+
+/** Takes every event that waits and answers how many; ended at `stop` the next run goes on. */
+export async function takeAnswers(answers: AnswersPort, stop?: AbortSignal): Promise<number> {
+  // Where another host keeps contacts or cards, their events are there.
+  if (remoteUrl("contact") !== null || remoteUrl("card") !== null) return 0;
+  return takeEvents("contacts", (event) => takeOne(answers, event), stop);
+}
+
+function takeOne(answers: AnswersPort, { workspaceId, id, kind, subjectId }: ServiceEvent): Promise<boolean> {
+  const actor = { kind: "system", name: "contacts" } as const;
+  const scope = authorize(actor, "contacts.create", { workspaceId, ownerId: null });
+  return inWorkspace(scope, async (tx) => {
+    // Of two processes one takes it.
+    if (!(await markTaken(tx, "contacts", id))) return false;
+    const act = heard.safeParse(kind).data;
+    if (act === "exchange.taken-back") await forget(tx, scope, subjectId);
+    const answer = act === "exchange.received" ? await answers.one(tx, subjectId) : null;
+    if (answer !== null && (await keep(tx, scope, answer))) {
+      await audit(tx, {
+        ...{ actor, action: "contacts.create", subjectType: "contact", subjectId: answer.id, workspaceId },
+        after: { origin: originOf(answer.source) },
+      });
+    }
+    return true;
+  });
+}
+
+const originOf = (source: ExchangeSource) => (source === "visitor" ? "answer" : "capture");
+
+/** Makes the contact of an answer, under the answer's own id; false where it became one before. */
+async function keep(tx: Tx, scope: WorkspaceScope, answer: AnswerFacts): Promise<boolean> {
+  const { id, ownerId, name, createdAt, openedAt } = answer;
+  const origin = originOf(answer.source);
+  const own = origin === "answer";
+  const kept = { id, name, tags: [] };
+  const made = await insertContact(tx, scope, {
+    ...{ ...kept, ownerId, origin, answerId: id, createdBy: own ? null : ownerId, createdAt },
+    ...{ sign: own ? "answered" : "added", signAt: own ? createdAt : openedAt },
+  });
+  if (!made) return false;
+  const by = own ? null : ownerId;
+  await insertFacts(tx, scope, factsOf(answer, { contactId: id, source: origin, sourceId: id, by, at: createdAt }));
+  await keepShown(tx, scope, kept);
+  return true;
+}
+
+/** What others wrote down themselves stays; a contact of whom nobody knows a name any more goes. */
+async function forget(tx: Tx, scope: WorkspaceScope, answer: string): Promise<void> {
+  const contact = await lockOfAnswer(tx, scope, answer);
+  if (contact === null) return;
+  await dropFactsOf(tx, scope, answer);
+  const rest = await readFacts(tx, scope, contact.id);
+  if (rest.some(({ field, endedAt }) => field === "name" && endedAt === null)) await keepShown(tx, scope, contact);
+  else await dropContact(tx, contact.id);
+}

@@ -1,0 +1,43 @@
+// Keeps the row that lists read true to what is known of a contact and what is to do.
+import { shownFacts } from "#lib/contact/shown-facts.ts";
+import type { WorkspaceScope } from "#lib/permissions/index.ts";
+import type { FactField } from "#lib/services/contact/contact-limits.ts";
+import { readFacts, readTasks, readWords } from "#server/contact/fact-repository.ts";
+import { type ContactChange, type ContactRow, updateContact } from "#server/contact/repository.ts";
+import type { Tx } from "#server/platform/transaction.ts";
+
+/** Notes whose words a search finds, and so many characters of everything. */
+const SEARCHED_NOTES = 20;
+const MOST_SOUGHT = 8000;
+
+type Kept = Pick<ContactRow, "id" | "name" | "tags">;
+
+/**
+ * Reads everything of a contact that `lockContact` holds and writes its row anew, with `change` beside it; the version goes
+ * up by one. A contact whose name nobody says any more keeps the one it had.
+ */
+export async function keepShown(
+  tx: Tx,
+  scope: WorkspaceScope,
+  contact: Kept,
+  change: ContactChange = {},
+): Promise<void> {
+  const { id } = contact;
+  const facts = shownFacts(await readFacts(tx, scope, id));
+  const [task] = await readTasks(tx, scope, id, 1);
+  const words = await readWords(tx, scope, id, SEARCHED_NOTES);
+  const open = task && task.doneAt === null ? task : null;
+  const best = (field: FactField) => facts.find((fact) => fact.field === field)?.value ?? "";
+  const tags = change.tags ?? contact.tags;
+  const values = facts.flatMap(({ field, value, normal }) => (field === "phone" ? [value, normal] : [value]));
+  await updateContact(tx, scope, {
+    ...change,
+    id,
+    name: best("name") || contact.name,
+    ...{ title: best("title"), company: best("company"), email: best("email"), phone: best("phone") },
+    sought: [...values, ...tags, ...words].join(" ").toLowerCase().slice(0, MOST_SOUGHT),
+    followUpId: open?.id ?? null,
+    followUp: open?.text ?? null,
+    followUpOn: open?.dueOn ?? null,
+  });
+}

@@ -1,0 +1,49 @@
+// What two ways of writing the same value have in common, and whether a value is one of its field at all.
+import { parsePhoneNumberFromString } from "libphonenumber-js/max";
+import { AppError } from "#lib/errors.ts";
+import { counted } from "#lib/plural.ts";
+import { isEmail } from "#lib/services/card/content-limits.ts";
+import { FACT_FIELDS, type FactField, MOST_FACT } from "#lib/services/contact/contact-limits.ts";
+
+/** Where a number without a prefix is read. */
+const HOME = "US";
+
+/** The normal form: E.164 of a phone number, the rest folded to small letters and single spaces. */
+export function normalOf(field: FactField, value: string): string {
+  const text = value.normalize("NFKC").trim().toLowerCase().replace(/\s+/g, " ");
+  if (field === "phone")
+    return parsePhoneNumberFromString(value, { defaultCountry: HOME, extract: false })?.number ?? text;
+  return field === "website" ? text.replace(/^https?:\/\/(www\.)?|\/$/g, "") : text;
+}
+
+const DAY = /^\d{4}-\d\d-\d\d$/;
+const HAS_DIGITS = /\d.*\d.*\d/;
+
+const PROBLEMS: Partial<Record<FactField, { wrong: (value: string) => boolean; say: string }>> = {
+  email: { wrong: (value) => !isEmail(value), say: "Enter a full email address, such as ines@example.com." },
+  phone: { wrong: (value) => !HAS_DIGITS.test(value), say: "Enter a phone number." },
+  birthday: {
+    wrong: (value) => !DAY.test(value) || Number.isNaN(Date.parse(value)),
+    say: "Enter a day, such as 1980-04-23.",
+  },
+};
+
+/** What is wrong with a value, or null. */
+export function factProblem(field: FactField, value: string): string | null {
+  if (value.length > MOST_FACT[field]) return `Use at most ${counted(MOST_FACT[field], "character")}.`;
+  const problem = PROBLEMS[field];
+  return problem?.wrong(value) ? problem.say : null;
+}
+
+/** Throws `invalid` on each of these fields that holds what it cannot; empty ones are left out. */
+export function refuseFacts(facts: Partial<Record<FactField, string>>): void {
+  const problems = FACT_FIELDS.flatMap((field) => {
+    const value = facts[field] ?? "";
+    const problem = value === "" ? null : factProblem(field, value);
+    return problem === null ? [] : [{ field, problem }];
+  });
+  const [first] = problems;
+  if (first === undefined) return;
+  const fields = Object.fromEntries(problems.map(({ field, problem }) => [field, [problem]]));
+  throw new AppError("invalid", first.problem, { fields });
+}

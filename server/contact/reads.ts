@@ -1,0 +1,114 @@
+// Reading contacts: the list, one of them with everything known, the tags, and all as CSV.
+import { dayIn } from "#lib/date-format.ts";
+import { AppError } from "#lib/errors.ts";
+import { isId } from "#lib/id.ts";
+import { authorize, type WorkspaceScope } from "#lib/permissions/index.ts";
+import { RESTORE_DAYS } from "#lib/services/contact/contact-limits.ts";
+import { CONTACT_COLUMNS } from "#lib/services/contact/csv-columns.ts";
+import type { Contact, ContactExport, ContactList, WholeContact } from "#lib/services/contact/entities.ts";
+import type { ContactContext } from "#server/contact/context.ts";
+import { dueOf, startOfDay } from "#server/contact/due.ts";
+import { readFacts, readTasks } from "#server/contact/fact-repository.ts";
+import { type ContactRow, findContact, type Listing, listContacts, listTags } from "#server/contact/repository.ts";
+import { toContact, toEntry, toFacts } from "#server/contact/wire.ts";
+import { audit } from "#server/platform/audit.ts";
+import { csvExport, orderedPieces } from "#server/platform/export-file.ts";
+import { type Found, pageOf, toPage, wholeOf } from "#server/platform/list.ts";
+import { peopleById } from "#server/platform/people.ts";
+import { inWorkspace, readWorkspace, type Tx } from "#server/platform/transaction.ts";
+
+const MOST_TAGS_CHOSEN = 100;
+/** Tasks of one contact that its page shows; what was done last is among them. */
+const MOST_TASKS = 100;
+
+/** GET /contacts */
+export async function listAllContacts(context: ContactContext, input: ContactList) {
+  const scope = authorize(context.actor, "contacts.read");
+  const found = await listed(context, scope, { ...pageOf(input), ...narrowed(context, input) });
+  return toPage(found, input, (contact) => contact);
+}
+
+/** GET /contacts/export: people's details leave the product, so that it is written down who took them. */
+export async function exportContacts(context: ContactContext, input: ContactExport): Promise<File> {
+  const action = "contacts.export";
+  const scope = authorize(context.actor, action);
+  const { actor, requestId, timeZone } = context;
+  const { workspaceId } = scope;
+  await inWorkspace(scope, (tx) =>
+    audit(tx, { actor, action, subjectType: "contact", subjectId: null, workspaceId, requestId }),
+  );
+  const pieces = orderedPieces({ ...wholeOf(input), ...narrowed(context, input) }, (ask) =>
+    listed(context, scope, ask),
+  );
+  return csvExport(context.gone, { name: "contacts", timeZone, columns: CONTACT_COLUMNS }, pieces);
+}
+
+/** GET /contacts/tags */
+export async function getTags({ actor }: ContactContext): Promise<{ data: string[] }> {
+  const scope = authorize(actor, "contacts.read");
+  return { data: await readWorkspace(scope, (tx) => listTags(tx, scope, MOST_TAGS_CHOSEN)) };
+}
+
+/** GET /contacts/{id}; a deleted one is `gone`. */
+export async function getContact(context: ContactContext, { id }: { id: string }): Promise<{ data: WholeContact }> {
+  const contact = await contactInScope(context, authorize(context.actor, "contacts.read"), id);
+  if (contact.deleted_at !== null) throw new AppError("gone");
+  return { data: contact };
+}
+
+function narrowed({ now, timeZone }: ContactContext, input: ContactExport) {
+  const { tag, origin, owner, due, since, deleted = false } = input;
+  return {
+    ...{ tag, origin, owner },
+    due: due === undefined ? undefined : dueOf(due, dayIn(now, timeZone)),
+    since: since === undefined ? undefined : startOfDay(since, timeZone),
+    deletedAfter: deleted ? new Date(now.getTime() - RESTORE_DAYS * 86_400_000) : null,
+  };
+}
+
+async function listed(context: ContactContext, scope: WorkspaceScope, ask: Listing): Promise<Found<Contact>> {
+  const { rows, places, ...found } = await readWorkspace(scope, async (tx) => {
+    const page = await listContacts(tx, scope, ask);
+    return { ...page, places: await placesOf(context, tx, page.rows) };
+  });
+  const face = await peopleById(
+    context.people,
+    rows.map(({ ownerId }) => ownerId),
+  );
+  return { ...found, rows: rows.map((row) => toContact(row, face, places.get(row.answerId ?? ""))) };
+}
+
+function placesOf({ answers }: ContactContext, tx: Tx, rows: readonly ContactRow[]) {
+  return answers.places(
+    tx,
+    rows.flatMap(({ answerId }) => answerId ?? []),
+  );
+}
+
+/** A contact in the scope with everything known of it, deleted or not; another's id is `not_found`. */
+export async function contactInScope(
+  context: ContactContext,
+  scope: WorkspaceScope,
+  id: string,
+): Promise<WholeContact> {
+  if (!isId(id)) throw new AppError("not_found");
+  const found = await readWorkspace(scope, async (tx) => {
+    const row = await findContact(tx, scope, id);
+    if (row === null) return null;
+    const facts = await readFacts(tx, scope, id);
+    const tasks = await readTasks(tx, scope, id, MOST_TASKS);
+    return { row, facts, tasks, places: await placesOf(context, tx, [row]) };
+  });
+  if (found === null) throw new AppError("not_found");
+  const { row, facts, tasks, places } = found;
+  const said = [...facts.flatMap(({ by }) => by ?? []), ...tasks.map(({ by }) => by)];
+  const face = await peopleById(context.people, [row.ownerId, ...said]);
+  const place = places.get(row.answerId ?? "");
+  return {
+    ...toContact(row, face, place),
+    facts: toFacts(facts, face),
+    tasks: tasks.map((task) => toEntry(task, face)),
+    // An answer that is gone is nothing to lead to.
+    answer_id: place === undefined ? null : row.answerId,
+  };
+}

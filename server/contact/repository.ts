@@ -1,0 +1,151 @@
+// The only file that writes the table of contacts and lists it; every statement runs inside the scope's workspace.
+import { and, arrayContains, eq, gt, gte, isNotNull, isNull, lte, type SQL, sql } from "drizzle-orm";
+import { contacts } from "#db/schema/contact.ts";
+import type { WorkspaceScope } from "#lib/permissions/index.ts";
+import type { ContactOrigin } from "#lib/services/contact/contact-limits.ts";
+import type { CONTACT_SORTS } from "#lib/services/contact/entities.ts";
+import type { Found, PageAsk } from "#server/platform/list.ts";
+import { countOf, cut, found, type Key, orderOf } from "#server/platform/list-rows.ts";
+import type { Tx } from "#server/platform/transaction.ts";
+
+export type ContactRow = typeof contacts.$inferSelect;
+
+export type Listing = PageAsk<(typeof CONTACT_SORTS)[number]> & {
+  tag: string | undefined;
+  origin: ContactOrigin | undefined;
+  owner: string | undefined;
+  /** Days in the workspace's time zone. */
+  due: { from: string | null; to: string | null } | undefined;
+  since: Date | undefined;
+  /** Those that were deleted since then, instead of the others. */
+  deletedAfter: Date | null;
+};
+
+const ORDER: Record<Listing["sort"], Pick<Key, "key" | "type">> = {
+  last_sign: { key: contacts.signAt, type: "timestamptz" },
+  name: { key: sql`lower(${contacts.name})`, type: "text" },
+  // Whoever has nothing to do comes behind everybody who has.
+  follow_up: { key: sql`coalesce(${contacts.followUpOn}::text, '9999-12-31')`, type: "text" },
+  created_at: { key: contacts.createdAt, type: "timestamptz" },
+};
+
+function mine({ workspaceId, ownerId }: WorkspaceScope): SQL | undefined {
+  const owned = ownerId === null ? undefined : eq(contacts.ownerId, ownerId);
+  return and(eq(contacts.workspaceId, workspaceId), owned);
+}
+
+function narrower({ tag, origin, owner, due, since }: Listing): (SQL | undefined)[] {
+  return [
+    tag === undefined ? undefined : arrayContains(contacts.tags, [tag]),
+    origin === undefined ? undefined : eq(contacts.origin, origin),
+    owner === undefined ? undefined : eq(contacts.ownerId, owner),
+    due === undefined ? undefined : isNotNull(contacts.followUpOn),
+    due?.from ? gte(contacts.followUpOn, due.from) : undefined,
+    due?.to ? lte(contacts.followUpOn, due.to) : undefined,
+    since === undefined ? undefined : gte(contacts.signAt, since),
+  ];
+}
+
+/** One page of them, and how many there are. */
+export async function listContacts(tx: Tx, scope: WorkspaceScope, ask: Listing): Promise<Found<ContactRow>> {
+  const narrowing = narrower(ask);
+  const where = and(
+    mine(scope),
+    ask.deletedAfter === null ? isNull(contacts.deletedAt) : gt(contacts.deletedAt, ask.deletedAfter),
+    ...narrowing,
+    found(contacts.sought, ask.filter.toLowerCase()),
+  );
+  const order = orderOf(ask, { ...ORDER[ask.sort], id: contacts.id });
+  const filtered = narrowing.some((one) => one !== undefined) || ask.filter !== "";
+  const counted = await countOf(tx, contacts, { where, filtered, counted: ask.counted });
+  const read = await tx
+    .select({ row: contacts, key: order.key })
+    .from(contacts)
+    .where(and(where, order.behind))
+    .orderBy(...order.by)
+    .limit(order.limit)
+    .offset(order.offset);
+  return {
+    ...counted,
+    ...cut(
+      read.map(({ row, key }) => ({ ...row, key })),
+      ask.limit,
+    ),
+  };
+}
+
+/** The tags of living contacts, the most used first; as many as anybody chooses from. */
+export async function listTags(tx: Tx, scope: WorkspaceScope, most: number): Promise<string[]> {
+  const { rows } = await tx.execute<{ tag: string }>(sql`
+    select t.tag from ${contacts}, unnest(${contacts.tags}) t(tag)
+    where ${mine(scope)} and ${contacts.deletedAt} is null group by 1 order by count(*) desc, 1 limit ${most}`);
+  return rows.map(({ tag }) => tag);
+}
+
+/** One of them, deleted or not; null when it is not in the scope. */
+export async function findContact(tx: Tx, scope: WorkspaceScope, id: string): Promise<ContactRow | null> {
+  const [row] = await tx
+    .select()
+    .from(contacts)
+    .where(and(mine(scope), eq(contacts.id, id)));
+  return row ?? null;
+}
+
+/** The same row held until the transaction ends. */
+export async function lockContact(tx: Tx, scope: WorkspaceScope, id: string): Promise<ContactRow | null> {
+  const [row] = await tx
+    .select()
+    .from(contacts)
+    .where(and(mine(scope), eq(contacts.id, id)))
+    .for("update");
+  return row ?? null;
+}
+
+export type NewContact = Pick<ContactRow, "id" | "ownerId" | "origin" | "name" | "sign" | "signAt" | "createdAt"> & {
+  answerId?: string;
+  createdBy: string | null;
+  tags?: string[];
+};
+
+/** Stores a contact; false where the answer became one before. Its other values come with its facts (`keepShown`). */
+export async function insertContact(tx: Tx, { workspaceId }: WorkspaceScope, contact: NewContact): Promise<boolean> {
+  const made = await tx
+    .insert(contacts)
+    .values({ ...contact, workspaceId, updatedAt: contact.createdAt })
+    .onConflictDoNothing()
+    .returning({ id: contacts.id });
+  return made.length > 0;
+}
+
+export type ContactChange = Partial<Omit<ContactRow, "workspaceId" | "id" | "createdAt" | "version">>;
+
+/** Changes one that `lockContact` holds; the version goes up by one. */
+export async function updateContact(
+  tx: Tx,
+  { workspaceId }: WorkspaceScope,
+  { id, ...change }: ContactChange & { id: string },
+): Promise<void> {
+  await tx
+    .update(contacts)
+    .set({ ...change, version: sql`${contacts.version} + 1` })
+    .where(and(eq(contacts.workspaceId, workspaceId), eq(contacts.id, id)));
+}
+
+/** The contact that an answer became, held until the transaction ends; null for none. */
+export async function lockOfAnswer(
+  tx: Tx,
+  { workspaceId }: WorkspaceScope,
+  answer: string,
+): Promise<ContactRow | null> {
+  const [row] = await tx
+    .select()
+    .from(contacts)
+    .where(and(eq(contacts.workspaceId, workspaceId), eq(contacts.answerId, answer)))
+    .for("update");
+  return row ?? null;
+}
+
+/** Ends a contact for good, with everything about it. */
+export async function dropContact(tx: Tx, id: string): Promise<void> {
+  await tx.execute(sql`select contact_drop(${id}::uuid)`);
+}

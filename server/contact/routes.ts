@@ -1,0 +1,39 @@
+// The contact service mounted: each operation of its contract and the function behind it.
+
+import { zoneOf } from "#lib/session/zone.ts";
+import type { ContactContext } from "#server/contact/context.ts";
+import { addContactEntry, changeContactEntry } from "#server/contact/entries.ts";
+import { addContactFact, changeContactFact } from "#server/contact/facts.ts";
+import { exportContacts, getContact, getTags, listAllContacts } from "#server/contact/reads.ts";
+import { createContact, deleteContact, restoreContact, updateOneContact } from "#server/contact/service.ts";
+import { getTimeline } from "#server/contact/timeline.ts";
+import type { CallContext } from "#server/platform/context.ts";
+import { os } from "#server/platform/implementer.ts";
+
+function at(context: CallContext): ContactContext {
+  return {
+    actor: context.actor,
+    requestId: context.request.id,
+    now: new Date(),
+    timeZone: zoneOf(context.session),
+    gone: context.request.gone,
+    people: context.people,
+    answers: context.answers,
+  };
+}
+
+export const contactRoutes = {
+  list: os.contact.list.handler(({ context, input }) => listAllContacts(at(context), input)),
+  create: os.contact.create.handler(({ context, input }) => createContact(at(context), input)),
+  exportCsv: os.contact.exportCsv.handler(({ context, input }) => exportContacts(at(context), input)),
+  tagsInUse: os.contact.tagsInUse.handler(({ context }) => getTags(at(context))),
+  get: os.contact.get.handler(({ context, input }) => getContact(at(context), input)),
+  update: os.contact.update.handler(({ context, input }) => updateOneContact(at(context), input)),
+  remove: os.contact.remove.handler(({ context, input }) => deleteContact(at(context), input)),
+  restore: os.contact.restore.handler(({ context, input }) => restoreContact(at(context), input)),
+  timeline: os.contact.timeline.handler(({ context, input }) => getTimeline(at(context), input)),
+  addFact: os.contact.addFact.handler(({ context, input }) => addContactFact(at(context), input)),
+  changeFact: os.contact.changeFact.handler(({ context, input }) => changeContactFact(at(context), input)),
+  addEntry: os.contact.addEntry.handler(({ context, input }) => addContactEntry(at(context), input)),
+  changeEntry: os.contact.changeEntry.handler(({ context, input }) => changeContactEntry(at(context), input)),
+};

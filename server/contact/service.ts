@@ -1,0 +1,100 @@
+// What is done with a contact as a whole. The trail says that somebody did it and to whom; what was written stays in the contact.
+import { AppError } from "#lib/errors.ts";
+import { newId } from "#lib/id.ts";
+import type { FactField } from "#lib/services/contact/contact-limits.ts";
+import { RESTORE_DAYS } from "#lib/services/contact/contact-limits.ts";
+import type { CreateContact, UpdateContact, WholeContact } from "#lib/services/contact/entities.ts";
+import type { ContactContext } from "#server/contact/context.ts";
+import { insertEntry, insertFacts, type NewFact } from "#server/contact/fact-repository.ts";
+import { keepShown } from "#server/contact/kept.ts";
+import { normalOf, refuseFacts } from "#server/contact/normal.ts";
+import { contactInScope } from "#server/contact/reads.ts";
+import { type ContactRow, insertContact, lockContact, updateContact } from "#server/contact/repository.ts";
+import { subjectIs } from "#server/platform/claim.ts";
+import { Mutations, type Trace } from "#server/platform/mutations.ts";
+
+export const contacts = new Mutations<ContactContext, ContactRow, WholeContact, Trace>({
+  subject: "contact",
+  restoreDays: RESTORE_DAYS,
+  lock: lockContact,
+  read: contactInScope,
+  traceOf: (trace) => trace,
+});
+
+type Said = Pick<NewFact, "contactId" | "source" | "sourceId" | "by" | "at">;
+
+/** Facts of the fields that say something. */
+export function factsOf(values: Partial<Record<FactField, string>>, said: Said): NewFact[] {
+  const fields: readonly FactField[] = ["name", "title", "company", "email", "phone"];
+  return fields.flatMap((field) => {
+    const value = values[field] ?? "";
+    return value === "" ? [] : [{ ...said, id: newId(), field, use: "", value, normal: normalOf(field, value) }];
+  });
+}
+
+/** A contact's tags, each once whatever its case, in the order in which they were typed. */
+function tagsToStore(tags: readonly string[]): string[] {
+  return [...new Map(tags.map((tag) => [tag.toLowerCase(), tag] as const).toReversed()).values()].toReversed();
+}
+
+/** POST /contacts: somebody whom the caller knows. It gives no consent to anything. */
+export async function createContact(context: ContactContext, input: CreateContact): Promise<{ data: WholeContact }> {
+  const write = contacts.by(context, "contacts.create", newId());
+  const { scope, id } = write;
+  const { note, tags, ...values } = input;
+  refuseFacts(values);
+  subjectIs(id);
+  const { now: at } = context;
+  await contacts.change(write, async (tx) => {
+    const by = scope.userId;
+    const kept = { id, name: input.name, tags: tagsToStore(tags) };
+    await insertContact(tx, scope, {
+      ...{ ...kept, ownerId: by, createdBy: by, origin: "typed", sign: "added", signAt: at, createdAt: at },
+    });
+    await insertFacts(tx, scope, factsOf(values, { contactId: id, source: "typed", sourceId: null, by, at }));
+    if (note !== "") {
+      await insertEntry(tx, scope, { id: newId(), contactId: id, kind: "note", text: note, dueOn: null, by, at });
+    }
+    await keepShown(tx, scope, kept);
+    return { after: { name: input.name } };
+  });
+  return contacts.answer(write);
+}
+
+/** PATCH /contacts/{id}: of two changes of one version the second is a `conflict` with the contact as it is now. */
+export async function updateOneContact(context: ContactContext, input: UpdateContact): Promise<{ data: WholeContact }> {
+  const write = contacts.by(context, "contacts.update", input.id);
+  return contacts.atVersion(write, input.version, async (tx, before) => {
+    const { seen_by: seenBy = before.seenBy } = input;
+    if (seenBy === "owner" && before.ownerId !== write.scope.userId) {
+      throw new AppError("forbidden", "Only the owner can keep a contact to themselves.");
+    }
+    const tags = input.tags === undefined ? before.tags : tagsToStore(input.tags);
+    await keepShown(tx, write.scope, before, { tags, seenBy, updatedAt: context.now });
+    const trace = { name: before.name };
+    return {
+      before: { ...trace, tags: before.tags, seen_by: before.seenBy },
+      after: { ...trace, tags, seen_by: seenBy },
+    };
+  });
+}
+
+/** DELETE /contacts/{id}: gone from every list, and for good after thirty days. */
+export async function deleteContact(context: ContactContext, { id }: { id: string }): Promise<{ data: WholeContact }> {
+  const write = contacts.by(context, "contacts.delete", id);
+  await contacts.change(write, async (tx) => {
+    const { name } = await contacts.lockLiving(tx, write);
+    await updateContact(tx, write.scope, { id, deletedAt: context.now, updatedAt: context.now });
+    return { before: { name } };
+  });
+  return contacts.answer(write);
+}
+
+/** POST /contacts/{id}/restore, for thirty days; restoring what is not deleted changes nothing. */
+export async function restoreContact(context: ContactContext, { id }: { id: string }): Promise<{ data: WholeContact }> {
+  const write = contacts.by(context, "contacts.restore", id);
+  return contacts.restore(write, async (tx, { name }) => {
+    await updateContact(tx, write.scope, { id, deletedAt: null, updatedAt: context.now });
+    return { after: { name } };
+  });
+}

@@ -1,0 +1,72 @@
+// What happened with a contact, newest first: the way to their answer, what was written about them, and what was done.
+import { AppError } from "#lib/errors.ts";
+import { isId } from "#lib/id.ts";
+import { authorize } from "#lib/permissions/index.ts";
+import type { Moment, TimelineAsk } from "#lib/services/contact/entities.ts";
+import type { Person } from "#lib/services/person.ts";
+import type { ContactContext } from "#server/contact/context.ts";
+import { type EntryRow, readSaid } from "#server/contact/fact-repository.ts";
+import { findContact } from "#server/contact/repository.ts";
+import { toEntry } from "#server/contact/wire.ts";
+import type { AnswerStep } from "#server/platform/answers-port.ts";
+import { peopleById } from "#server/platform/people.ts";
+import { readWorkspace } from "#server/platform/transaction.ts";
+
+/** Moments of the same millisecond that a page may end between. */
+const SPARE = 50;
+
+type Place = { at: string; id: string };
+type Faces = (id: string) => Person;
+
+/** GET /contacts/{id}/timeline: a page, and the place that the next one begins behind. */
+export async function getTimeline(context: ContactContext, input: TimelineAsk) {
+  const scope = authorize(context.actor, "contacts.read");
+  const { id, kind, per_page: limit } = input;
+  const behind = placeOf(input.before);
+  if (!isId(id)) throw new AppError("not_found");
+  const window = { until: behind && new Date(behind.at), limit: limit + SPARE };
+  const { steps, said } = await readWorkspace(scope, async (tx) => {
+    const row = await findContact(tx, scope, id);
+    if (row === null) throw new AppError("not_found");
+    const visits =
+      kind === "notes" || row.answerId === null ? [] : await context.answers.steps(tx, row.answerId, window);
+    return { steps: visits, said: kind === "visits" ? [] : await readSaid(tx, scope, id, window) };
+  });
+  const face = await peopleById(
+    context.people,
+    said.map(({ by }) => by),
+  );
+  const moments = [...steps.map(stepMoment), ...said.map((entry) => saidMoment(entry, face))]
+    .toSorted(newestFirst)
+    .filter((moment) => behind === null || newestFirst(behind, moment) < 0);
+  const data = moments.slice(0, limit);
+  const last = data.at(-1);
+  return { data, meta: { next: last && moments.length > limit ? `${last.at} ${last.id}` : null } };
+}
+
+function newestFirst(a: Place, b: Place): number {
+  if (a.at !== b.at) return a.at < b.at ? 1 : -1;
+  return a.id < b.id ? 1 : a.id > b.id ? -1 : 0;
+}
+
+/** Throws `invalid` for what no answer of ours says. */
+function placeOf(before: string | undefined): Place | null {
+  if (before === undefined) return null;
+  const [at = "", id = ""] = before.split(" ");
+  if (!isId(id) || Number.isNaN(Date.parse(at))) throw new AppError("invalid");
+  return { at: new Date(at).toISOString(), id };
+}
+
+function stepMoment({ id, kind, at, part, channel, event, device, city }: AnswerStep): Moment {
+  const where = [event || channel, device, city].filter(Boolean).join(", ");
+  return { id, kind, at: at.toISOString(), text: part, where, by: null, entry: null };
+}
+
+function saidMoment(row: EntryRow & { saidAt: Date }, face: Faces): Moment {
+  const { id, kind, text, saidAt, by } = row;
+  return {
+    ...{ id, text, where: "", by: face(by), entry: toEntry(row, face) },
+    kind: kind === "task" ? "done" : kind,
+    at: saidAt.toISOString(),
+  };
+}

@@ -1,0 +1,57 @@
+// A contact between its rows and the wire.
+import { shownFacts } from "#lib/contact/shown-facts.ts";
+import { FACT_FIELDS } from "#lib/services/contact/contact-limits.ts";
+import type { Contact, Entry, Fact } from "#lib/services/contact/entities.ts";
+import type { Person } from "#lib/services/person.ts";
+import type { EntryRow, FactRow } from "#server/contact/fact-repository.ts";
+import type { ContactRow } from "#server/contact/repository.ts";
+import type { AnswerPlace } from "#server/platform/answers-port.ts";
+import { instantOf } from "#server/platform/rows.ts";
+
+type Faces = (id: string) => Person;
+
+const NOWHERE: AnswerPlace = { event: "", introducer: "" };
+
+function followUpOf({ followUpId: id, followUp: text, followUpOn: day }: ContactRow): Contact["follow_up"] {
+  return id === null || text === null || day === null ? null : { id, text, due_on: day };
+}
+
+/** The contact as lists show it. */
+export function toContact(row: ContactRow, face: Faces, place: AnswerPlace = NOWHERE): Contact {
+  const { id, name, title, company, email, phone, tags, origin, version } = row;
+  return {
+    ...{ id, name, title, company, email, phone, tags, origin, version },
+    ...place,
+    owner: face(row.ownerId),
+    seen_by: row.seenBy,
+    follow_up: followUpOf(row),
+    last_sign: { kind: row.sign, at: instantOf(row.signAt) },
+    created_at: instantOf(row.createdAt),
+    deleted_at: instantOf(row.deletedAt),
+  };
+}
+
+/** What is known of a contact, by field, the shown ones first. */
+export function toFacts(rows: readonly FactRow[], face: Faces): Fact[] {
+  const shown = shownFacts(rows);
+  const behind = rows.filter((row) => !shown.includes(row));
+  const wire = ({ id, field, use, value, source, by, chosen, at, endedAt }: FactRow, isShown: boolean): Fact => ({
+    ...{ id, field, use, value, source, chosen, shown: isShown },
+    by: by === null ? null : face(by),
+    at: instantOf(at),
+    ended_at: instantOf(endedAt),
+  });
+  const all = [...shown.map((row) => wire(row, true)), ...behind.map((row) => wire(row, false))];
+  return FACT_FIELDS.flatMap((field) => all.filter((fact) => fact.field === field));
+}
+
+export function toEntry(row: EntryRow, face: Faces): Entry {
+  const { id, kind, text, dueOn: due, doneAt, by, at, deletedAt, version } = row;
+  return {
+    ...{ id, kind, text, version, due_on: due },
+    done_at: instantOf(doneAt),
+    by: face(by),
+    at: instantOf(at),
+    deleted_at: instantOf(deletedAt),
+  };
+}

@@ -1,0 +1,44 @@
+// What other services may know of visitors' answers: the card service knows them, and hands this in.
+import type { ExchangeSource } from "#lib/services/card/exchange-limits.ts";
+import type { Tx } from "#server/platform/transaction.ts";
+
+/** An answer as it was given, or somebody whom the owner wrote down. */
+export type AnswerFacts = {
+  id: string;
+  ownerId: string;
+  source: ExchangeSource;
+  name: string;
+  email: string;
+  phone: string;
+  company: string;
+  title: string;
+  note: string;
+  openedAt: Date;
+  createdAt: Date;
+};
+
+/** Where an answer was given, as far as it is known. */
+export type AnswerPlace = { event: string; introducer: string };
+
+/** One step of the visit that an answer belongs to. */
+export type AnswerStep = {
+  id: string;
+  kind: "opened" | "touched" | "saved" | "answered" | "added";
+  at: Date;
+  /** The part of the card that was touched. */
+  part: string;
+  channel: string;
+  event: string;
+  device: string;
+  city: string;
+};
+
+/** Everything runs inside one workspace, in the transaction that is given. */
+export type AnswersPort = {
+  /** The answer, or null where it is private, kept aside, deleted or taken back. */
+  one: (tx: Tx, id: string) => Promise<AnswerFacts | null>;
+  /** Of those that are still there. */
+  places: (tx: Tx, ids: readonly string[]) => Promise<ReadonlyMap<string, AnswerPlace>>;
+  /** The way to an answer, newest first; with `until` what happened up to then, to the millisecond. */
+  steps: (tx: Tx, id: string, window: { until: Date | null; limit: number }) => Promise<readonly AnswerStep[]>;
+};

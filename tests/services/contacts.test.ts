@@ -1,0 +1,209 @@
+// Contacts: what is known of somebody, who said so, what is to do, and who sees them.
+import pg from "pg";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { closePool, openPool } from "#db/client.ts";
+import type { CreateContact, WholeContact } from "#lib/services/contact/entities.ts";
+import { addContactEntry, changeContactEntry } from "#server/contact/entries.ts";
+import { addContactFact, changeContactFact } from "#server/contact/facts.ts";
+import { contactOwnership } from "#server/contact/ownership.ts";
+import { exportContacts, getContact, getTags, listAllContacts } from "#server/contact/reads.ts";
+import { createContact, deleteContact, restoreContact, updateOneContact } from "#server/contact/service.ts";
+import { getTimeline } from "#server/contact/timeline.ts";
+import { inWorkspace } from "#server/platform/transaction.ts";
+import { ALL, contactCall, knower, NOBODYS } from "#tests/services/contact-support.ts";
+import { type DemoDatabase, demoDatabase } from "#tests/support/demo-database.ts";
+
+let database: DemoDatabase;
+let owner: pg.Client;
+
+beforeAll(async () => {
+  database = await demoDatabase();
+  openPool(database.url);
+  owner = new pg.Client({ connectionString: database.url });
+  await owner.connect();
+});
+afterAll(async () => {
+  await owner.end();
+  await closePool();
+  await database.drop();
+});
+
+type Who = Awaited<ReturnType<typeof knower>>;
+const code = (wanted: string) => expect.objectContaining({ code: wanted });
+const somebody = (over: Parameters<typeof knower>[1] = {}) => knower(owner, over);
+
+async function known({ call }: Who, over: Partial<CreateContact> = {}): Promise<WholeContact> {
+  const { data } = await createContact(call, { ...NOBODYS, name: "Noah Ellison", ...over });
+  return data;
+}
+
+const names = async ({ call }: Who, over: Partial<Parameters<typeof listAllContacts>[1]> = {}) =>
+  (await listAllContacts(call, { ...ALL, ...over })).data.map(({ name }) => name).toSorted();
+
+test("what was typed is known with who said it, and found by its words, its tags and its notes", async () => {
+  const mia = await somebody();
+  const note = "Wants room for two cars";
+  const typed = { company: "Bright Smile Dental", email: "Noah@BrightSmile.test", phone: "(617) 555-0188" };
+  const contact = await known(mia, { ...typed, note, tags: ["Buyer", "buyer", "seaport"] });
+  expect(contact).toMatchObject({
+    ...typed,
+    tags: ["Buyer", "seaport"],
+    origin: "typed",
+    seen_by: "location",
+    version: 2,
+  });
+  expect(contact.facts.map(({ field, source, shown, by }) => [field, source, shown, by?.id])).toEqual(
+    ["name", "company", "email", "phone"].map((field) => [field, "typed", true, mia.person.id]),
+  );
+  for (const filters of ["ellison", "brightsmile.test", "+16175550188", "SEAPORT", "two cars"]) {
+    expect(await names(mia, { filters }), filters).toEqual(["Noah Ellison"]);
+  }
+  expect(await names(mia, { filters: "nobody" })).toEqual([]);
+  expect((await getTags(mia.call)).data).toEqual(["Buyer", "seaport"]);
+});
+
+test("a value that cannot be one is refused under its field, and nothing is stored", async () => {
+  const mia = await somebody();
+  await expect(known(mia, { email: "noah@", phone: "call me" })).rejects.toMatchObject({
+    details: { fields: { email: [expect.any(String)], phone: [expect.any(String)] } },
+  });
+  expect(await names(mia)).toEqual([]);
+});
+
+test("a corrected value is shown, the one before it stays behind, and either can be brought back", async () => {
+  const mia = await somebody();
+  const contact = await known(mia, { phone: "+1 617 555 0100" });
+  const wrong = contact.facts.find(({ field }) => field === "phone");
+  const ask = {
+    id: contact.id,
+    version: contact.version,
+    field: "phone",
+    use: "mobile",
+    value: "+1 617 555 0188",
+  } as const;
+  const { data: mended } = await addContactFact(mia.call, { ...ask, instead: wrong?.id });
+  expect(mended.phone).toBe("+1 617 555 0188");
+  const phones = ({ facts }: WholeContact) =>
+    facts.filter(({ field }) => field === "phone").map(({ value, shown }) => [value, shown]);
+  expect(phones(mended)).toEqual([
+    ["+1 617 555 0188", true],
+    ["+1 617 555 0100", false],
+  ]);
+  await expect(addContactFact(mia.call, ask)).rejects.toEqual(code("conflict"));
+  const back = { id: contact.id, version: mended.version, fact: wrong?.id ?? "", act: "choose" } as const;
+  const { data: chosen } = await changeContactFact(mia.call, back);
+  expect(phones(chosen)[0]).toEqual(["+1 617 555 0100", true]);
+  const gone = { ...back, version: chosen.version, act: "remove" } as const;
+  const { data: without } = await changeContactFact(mia.call, gone);
+  expect(without.phone).toBe("+1 617 555 0188");
+  const { data: again } = await changeContactFact(mia.call, { ...gone, version: without.version, act: "restore" });
+  expect(phones(again).map(([value]) => value)).toContain("+1 617 555 0100");
+});
+
+test("a task is due until it is done, and what is done is in their time", async () => {
+  const mia = await somebody();
+  const { id } = await known(mia);
+  await known(mia, { name: "Nobody waits for" });
+  const task = { id, kind: "task", text: "Send the prices" } as const;
+  await expect(addContactEntry(mia.call, { ...task, due_on: null })).rejects.toMatchObject({
+    details: { fields: { due_on: [expect.any(String)] } },
+  });
+  const { data } = await addContactEntry(mia.call, { ...task, due_on: "2020-01-02" });
+  expect(data.follow_up).toMatchObject({ text: "Send the prices", due_on: "2020-01-02" });
+  expect(await names(mia, { due: "late" })).toEqual(["Noah Ellison"]);
+  const sorted = await listAllContacts(mia.call, { ...ALL, sort_by: "follow_up", sort_desc: false });
+  expect(sorted.data.map(({ name }) => name)).toEqual(["Noah Ellison", "Nobody waits for"]);
+  const [entry] = data.tasks;
+  const done = { id, entry: entry?.id ?? "", version: entry?.version ?? 0, done: true };
+  const { data: after } = await changeContactEntry(mia.call, done);
+  expect(after).toMatchObject({ follow_up: null, last_sign: { kind: "done" } });
+  await expect(changeContactEntry(mia.call, done)).rejects.toEqual(code("conflict"));
+  expect(await names(mia, { due: "any" })).toEqual([]);
+  const { data: time } = await getTimeline(mia.call, { id, kind: "all", per_page: 50 });
+  expect(time.map(({ kind, text }) => [kind, text])).toEqual([["done", "Send the prices"]]);
+});
+
+test("time is read page by page, none left out and none twice, also of one moment", async () => {
+  const mia = await somebody();
+  const { id } = await known(mia);
+  for (let number = 0; number < 7; number += 1) {
+    await addContactEntry(mia.call, { id, kind: "note", text: `note ${number}`, due_on: null });
+  }
+  const seen: string[] = [];
+  let before: string | undefined;
+  for (let page = 0; page < 4; page += 1) {
+    const { data, meta } = await getTimeline(mia.call, { id, kind: "notes", per_page: 2, before });
+    seen.push(...data.map(({ text }) => text));
+    before = meta.next ?? undefined;
+  }
+  expect(before).toBeUndefined();
+  expect(seen.toSorted()).toEqual(Array.from({ length: 7 }, (_, number) => `note ${number}`));
+  await expect(getTimeline(mia.call, { id, kind: "all", per_page: 2, before: "x y" })).rejects.toEqual(code("invalid"));
+});
+
+test("a member sees their own, a manager those that the workspace sees, and nobody another's whom only they see", async () => {
+  const boss = await somebody({ role: "owner", view: "company" });
+  const mia = await somebody({ workspaceId: boss.workspaceId });
+  const liam = await somebody({ workspaceId: boss.workspaceId });
+  const shared = await known(mia, { name: "Shared" });
+  const kept = await known(mia, { name: "Kept" });
+  await updateOneContact(mia.call, { id: kept.id, version: kept.version, seen_by: "owner" });
+  expect(await names(mia)).toEqual(["Kept", "Shared"]);
+  expect(await names(boss)).toEqual(["Shared"]);
+  expect(await names(liam)).toEqual([]);
+  await expect(getContact(boss.call, kept)).rejects.toEqual(code("not_found"));
+  await expect(getTimeline(boss.call, { id: kept.id, kind: "all", per_page: 5 })).rejects.toEqual(code("not_found"));
+  await expect(addContactEntry(boss.call, { id: kept.id, kind: "note", text: "x", due_on: null })).rejects.toEqual(
+    code("not_found"),
+  );
+  await expect(getContact(liam.call, shared)).rejects.toEqual(code("not_found"));
+  const hide = { id: shared.id, version: shared.version, seen_by: "owner" } as const;
+  await expect(updateOneContact(boss.call, hide)).rejects.toEqual(code("forbidden"));
+});
+
+test("what is deleted is in the bin for thirty days and comes back as it was", async () => {
+  const mia = await somebody();
+  const contact = await known(mia, { email: "noah@example.com" });
+  await deleteContact(mia.call, contact);
+  expect(await names(mia)).toEqual([]);
+  expect(await names(mia, { deleted: true })).toEqual(["Noah Ellison"]);
+  await expect(getContact(mia.call, contact)).rejects.toEqual(code("gone"));
+  await expect(addContactEntry(mia.call, { id: contact.id, kind: "note", text: "x", due_on: null })).rejects.toEqual(
+    code("gone"),
+  );
+  await restoreContact(mia.call, contact);
+  expect((await getContact(mia.call, contact)).data.email).toBe("noah@example.com");
+  const later = contactCall(mia.actor, new Date(Date.now() + 31 * 86_400_000));
+  await deleteContact(mia.call, contact);
+  await expect(restoreContact(later, contact)).rejects.toEqual(code("gone"));
+  await owner.query("update contacts set deleted_at = now() - interval '31 days' where id = $1", [contact.id]);
+  await owner.query("select contacts_sweep(10)");
+  const { rows } = await owner.query("select 1 from contact_facts where contact_id = $1", [contact.id]);
+  expect(rows).toEqual([]);
+});
+
+test("a file says who took it, and no cell of it is a formula", async () => {
+  const mia = await somebody();
+  await known(mia, { name: "=1+1", tags: ["a, b"] });
+  const text = await (await exportContacts(mia.call, ALL)).text();
+  expect(text).toContain("'=1+1");
+  expect(text).toContain('"a, b"');
+  const { rows } = await owner.query(
+    "select actor_id from audit where workspace_id = $1 and action = 'contacts.export'",
+    [mia.workspaceId],
+  );
+  expect(rows).toEqual([{ actor_id: mia.person.id }]);
+});
+
+test("they follow when their owner's things are handed over, those too that only the owner saw", async () => {
+  const mia = await somebody();
+  const { actor, workspaceId } = mia;
+  const liam = await somebody({ workspaceId });
+  const kept = await known(mia, { name: "Kept" });
+  await updateOneContact(mia.call, { id: kept.id, version: kept.version, seen_by: "owner" });
+  const hand = { actor, requestId: "test", workspaceId, from: mia.person.id, to: liam.person.id };
+  const scope = { workspaceId, ownerId: null, userId: mia.person.id };
+  await inWorkspace({ ...scope } as never, (tx) => contactOwnership.handOver(tx, hand));
+  expect(await names(liam)).toEqual(["Kept"]);
+  expect(await names(mia)).toEqual([]);
+});
