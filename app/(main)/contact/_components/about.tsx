@@ -14,12 +14,13 @@ import { SEEN_BY, SEEN_BY_LABELS } from "#lib/services/contact/contact-limits.ts
 import { SideSection } from "./side-section.tsx";
 import type { ContactPage } from "./use-contact-page.ts";
 
-/** Only whoever it belongs to may keep it to themselves. */
+/** Only whoever it belongs to may keep it to themselves, and only a location has a brand above it. */
 function SeenBy({ page }: { page: ContactPage }) {
-  const { contact, mine, mayWrite, change } = page;
+  const { contact, mine, mayWrite, hasBrand, change } = page;
   const { owner, seen_by: now } = contact;
   const whose = mine ? "Yours" : `${owner.name}’s`;
-  const choices = SEEN_BY.filter((each) => mine || each !== "owner" || each === now);
+  const offered = { owner: mine, location: true, brand: hasBrand };
+  const choices = SEEN_BY.filter((each) => offered[each] || each === now);
   const choose = (text: string) => {
     const next = choices.find((each) => each === text);
     if (next === undefined || next === now) return;

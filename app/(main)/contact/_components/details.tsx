@@ -5,6 +5,7 @@ import { late } from "#components/patterns/late.tsx";
 import { LazyMenu } from "#components/patterns/lazy-menu.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { FACT_LABELS, type FactField } from "#lib/services/contact/contact-limits.ts";
+import type { Fact } from "#lib/services/contact/entities.ts";
 import { BehindRow, FactRow } from "./fact-row.tsx";
 import { type FieldFacts, factsByField, fieldsToAdd } from "./fact-words.ts";
 import { SideSection } from "./side-section.tsx";
@@ -31,19 +32,39 @@ function Older({ page, facts }: { page: ContactPage; facts: FieldFacts["behind"]
   );
 }
 
-type FieldRowProps = { page: ContactPage; facts: FieldFacts; adding: boolean; onClose: () => void };
+/** The value that is being changed, or null for one that is being added. */
+type Open = { field: FactField; fact: Fact | null };
+type Item = { key: string; fact: Fact | null };
+
+/** The editor stays where it is while it is open, also when its value is no longer one of those shown. */
+function itemsOf({ field, shown }: FieldFacts, open: Open | null): Item[] {
+  const here = open?.field === field ? open : null;
+  const items = shown.map((fact) => (here?.fact?.id === fact.id ? EDITOR : { key: fact.id, fact }));
+  return here === null || items.includes(EDITOR) ? items : [...items, EDITOR];
+}
+const EDITOR: Item = { key: "editor", fact: null };
+
+type FieldRowProps = { page: ContactPage; facts: FieldFacts; open: Open | null; onOpen: (open: Open | null) => void };
 
 /** The field at the left, its values at the right. */
-function FieldRow({ page, facts, adding, onClose }: FieldRowProps) {
-  const { field, shown, behind } = facts;
+function FieldRow({ page, facts, open, onOpen }: FieldRowProps) {
+  const { field, behind } = facts;
+  const values = useRef<HTMLElement>(null);
+  const close = () => {
+    onOpen(null);
+    setTimeout(() => values.current?.querySelector("button")?.focus({ preventScroll: true }));
+  };
   return (
     <div className="grid grid-cols-[84px_minmax(0,1fr)] gap-x-3 border-b border-line py-3">
       <dt className="pt-px text-13 text-muted">{FACT_LABELS[field]}</dt>
-      <dd className="grid min-w-0 gap-2.5">
-        {shown.map((fact) => (
-          <FactRow key={fact.id} page={page} fact={fact} />
-        ))}
-        {adding ? <FactEditor page={page} field={field} fact={null} onClose={onClose} /> : null}
+      <dd ref={values} className="grid min-w-0 gap-2.5">
+        {itemsOf(facts, open).map(({ key, fact }) =>
+          fact === null ? (
+            <FactEditor key={key} page={page} field={field} fact={open?.fact ?? null} onClose={close} />
+          ) : (
+            <FactRow key={key} page={page} fact={fact} onEdit={() => onOpen({ field, fact })} />
+          ),
+        )}
         <div className="empty:hidden">
           <Older page={page} facts={behind} />
         </div>
@@ -53,15 +74,10 @@ function FieldRow({ page, facts, adding, onClose }: FieldRowProps) {
 }
 
 export function Details({ page }: { page: ContactPage }) {
-  const [adding, setAdding] = useState<FactField | null>(null);
-  const button = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState<Open | null>(null);
   const known = factsByField(page.contact.facts);
-  const isNew = adding !== null && !known.some(({ field }) => field === adding);
-  const rows = isNew ? [...known, { field: adding, shown: [], behind: [] }] : known;
-  const stop = () => {
-    setAdding(null);
-    setTimeout(() => button.current?.focus({ preventScroll: true }));
-  };
+  const isNew = open !== null && !known.some(({ field }) => field === open.field);
+  const rows = isNew ? [...known, { field: open.field, shown: [], behind: [] }] : known;
   return (
     <SideSection
       id="details"
@@ -70,19 +86,19 @@ export function Details({ page }: { page: ContactPage }) {
         page.mayWrite ? (
           <LazyMenu
             trigger={
-              <Button ref={button} size="sm" variant="ghost">
+              <Button size="sm" variant="ghost">
                 Add detail
               </Button>
             }
           >
-            <AddMenu fields={fieldsToAdd(page.contact.facts)} onAdd={setAdding} />
+            <AddMenu fields={fieldsToAdd(page.contact.facts)} onAdd={(field) => setOpen({ field, fact: null })} />
           </LazyMenu>
         ) : null
       }
     >
       <dl>
         {rows.map((facts) => (
-          <FieldRow key={facts.field} page={page} facts={facts} adding={adding === facts.field} onClose={stop} />
+          <FieldRow key={facts.field} page={page} facts={facts} open={open} onOpen={setOpen} />
         ))}
       </dl>
     </SideSection>

@@ -22,7 +22,12 @@ export default function EntryEdit({ page, entry, onClose }: EntryEditProps) {
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
   const typed = { text: text === entry.text ? "" : text };
-  const kept = useKeptDraft(draftOfText(`entry ${entry.id}`, typed, (back) => setText(back.text ?? entry.text)));
+  const draft = draftOfText(`entry ${entry.id}`, typed, (back) => setText(back.text ?? entry.text));
+  const kept = useKeptDraft({ ...draft, lasting: true });
+  const close = () => {
+    kept.release();
+    onClose();
+  };
 
   async function save() {
     if (text.trim() === "") return setError("Write something first.");
@@ -30,8 +35,7 @@ export default function EntryEdit({ page, entry, onClose }: EntryEditProps) {
     try {
       const change = { id: page.contact.id, entry: entry.id, version: entry.version, text };
       await page.put(await call("contact.changeEntry", change));
-      kept.release();
-      onClose();
+      close();
     } catch (thrown) {
       setBusy(false);
       const { fields, message } = refusalOf(thrown);
@@ -40,7 +44,7 @@ export default function EntryEdit({ page, entry, onClose }: EntryEditProps) {
     }
   }
   const press = (event: KeyboardEvent) => {
-    if (event.key === "Escape") onClose();
+    if (event.key === "Escape") close();
     if (event.key === "Enter" && (event.metaKey || event.ctrlKey)) void save();
   };
   return (
@@ -59,7 +63,7 @@ export default function EntryEdit({ page, entry, onClose }: EntryEditProps) {
         <Button size="sm" variant="primary" busy={busy} onClick={() => void save()}>
           Save
         </Button>
-        <Button size="sm" variant="ghost" onClick={onClose}>
+        <Button size="sm" variant="ghost" onClick={close}>
           Cancel
         </Button>
       </div>

@@ -25,7 +25,7 @@ type FactEditorProps = {
 const TYPES: Partial<Record<FactField, string>> = { email: "email", phone: "tel", website: "url", birthday: "date" };
 
 export default function FactEditor({ page, field, fact, onClose }: FactEditorProps) {
-  const { value, type, use, setUse, error, instead, busy, save } = useFactEditor({ page, field, fact, onClose });
+  const { value, type, use, setUse, error, instead, busy, save, close } = useFactEditor({ page, field, fact, onClose });
   const label = FACT_LABELS[field];
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -34,7 +34,7 @@ export default function FactEditor({ page, field, fact, onClose }: FactEditorPro
   const press = (event: KeyboardEvent) => {
     if (event.key !== "Escape") return;
     event.stopPropagation();
-    onClose();
+    close();
   };
   return (
     <form onSubmit={submit} onKeyDown={press} noValidate className="grid gap-2">
@@ -77,7 +77,7 @@ export default function FactEditor({ page, field, fact, onClose }: FactEditorPro
             ↵
           </Kbd>
         </Button>
-        <Button size="sm" variant="ghost" onClick={onClose}>
+        <Button size="sm" variant="ghost" onClick={close}>
           Cancel
           <Kbd className="touch:hidden">Esc</Kbd>
         </Button>

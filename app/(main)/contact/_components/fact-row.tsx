@@ -1,8 +1,6 @@
 "use client";
 // One value of a contact, with who said it; a press opens it for changing. Behind it the older ones, which can be used again.
 import { ArrowLeftRight, Pencil, UserRoundCheck, X } from "lucide-react";
-import { useRef, useState } from "react";
-import { late } from "#components/patterns/late.tsx";
 import { Badge } from "#components/ui/badge.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { IconButton } from "#components/ui/icon-button.tsx";
@@ -11,8 +9,6 @@ import { FACT_LABELS, USE_LABELS } from "#lib/services/contact/contact-limits.ts
 import type { Fact } from "#lib/services/contact/entities.ts";
 import { sourceWords, valueWords } from "./fact-words.ts";
 import type { ContactPage, Run } from "./use-contact-page.ts";
-
-const FactEditor = late(() => import("./fact-editor.tsx").then((module) => module.default));
 
 type FactRowProps = { page: ContactPage; fact: Fact };
 
@@ -54,22 +50,15 @@ function Value({ page, fact, onEdit }: FactRowProps & { onEdit: () => void }) {
 }
 
 /** A name cannot be taken away: there has to be one. */
-export function FactRow({ page, fact }: FactRowProps) {
-  const [editing, setEditing] = useState(false);
-  const place = useRef<HTMLDivElement>(null);
+export function FactRow({ page, fact, onEdit }: FactRowProps & { onEdit: () => void }) {
   const label = FACT_LABELS[fact.field];
-  const stop = () => {
-    setEditing(false);
-    setTimeout(() => place.current?.querySelector("button")?.focus({ preventScroll: true }));
-  };
-  if (editing) return <FactEditor page={page} field={fact.field} fact={fact} onClose={stop} />;
   const remove = () =>
     void page.change(acting(fact, "remove"), { said: `${label} removed`, undo: acting(fact, "restore") });
   return (
-    <div ref={place} className="group/fact flex items-start gap-2">
+    <div className="flex items-start gap-2">
       <div className="grid min-w-0 flex-1 gap-0.5">
         <div className="flex min-w-0 flex-wrap items-center gap-2">
-          <Value page={page} fact={fact} onEdit={() => setEditing(true)} />
+          <Value page={page} fact={fact} onEdit={onEdit} />
           {fact.use === "" ? null : <Badge tone="line">{USE_LABELS[fact.use]}</Badge>}
         </div>
         <Source page={page} fact={fact} />

@@ -21,7 +21,11 @@ export function useFactEditor({ page, field, fact, onClose }: Options) {
   const [busy, setBusy] = useState(false);
   const typed = { value: value === (fact?.value ?? "") ? "" : value };
   const draft = draftOfText(`detail ${fact?.id ?? field}`, typed, (back) => setValue(back.value ?? ""));
-  const kept = useKeptDraft(draft);
+  const kept = useKeptDraft({ ...draft, lasting: true });
+  const close = () => {
+    kept.release();
+    onClose();
+  };
 
   const send = async ({ id, version }: WholeContact, of: Fact | null) => {
     const replaced = of === null ? {} : { instead: of.id };
@@ -50,13 +54,10 @@ export function useFactEditor({ page, field, fact, onClose }: Options) {
   }
   async function save(): Promise<void> {
     if (value.trim() === "") return setError("Enter something, or cancel.");
-    if (base !== null && base.value === value && base.use === use) return onClose();
+    if (base !== null && base.value === value && base.use === use) return close();
     setBusy(true);
     try {
-      if (await attempt()) {
-        kept.release();
-        onClose();
-      }
+      if (await attempt()) close();
     } catch (thrown) {
       const { fields, message } = refusalOf(thrown);
       setError(fields.value ?? message);
@@ -65,7 +66,7 @@ export function useFactEditor({ page, field, fact, onClose }: Options) {
     }
   }
   return {
-    ...{ value, use, error, instead, busy, save },
+    ...{ value, use, error, instead, busy, save, close },
     type: (text: string) => {
       setValue(text);
       setError(undefined);
