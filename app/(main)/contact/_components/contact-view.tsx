@@ -10,8 +10,8 @@ import { About } from "./about.tsx";
 import { Composer } from "./composer.tsx";
 import { ContactHead, ReachBar } from "./contact-head.tsx";
 import { Details } from "./details.tsx";
+import { openTasks, Tasks } from "./tasks.tsx";
 import { type TimelineKind, TimelinePart } from "./timeline.tsx";
-import { openTasks, Todo } from "./todo.tsx";
 import { type ContactPage, useContactPage } from "./use-contact-page.ts";
 
 type ContactViewProps = {
@@ -21,7 +21,7 @@ type ContactViewProps = {
   personal: boolean;
 };
 
-type Part = "timeline" | "todo" | "about";
+type Part = "timeline" | "tasks" | "about";
 
 const KINDS: readonly { kind: TimelineKind; label: string }[] = [
   { kind: "all", label: "Everything" },
@@ -78,7 +78,7 @@ export function ContactView({ first, firstTimeline, timeZone, personal }: Contac
               block
               segments={[
                 { value: "timeline", label: "Timeline" },
-                { value: "todo", label: open === 0 ? "To do" : `To do ${open}` },
+                { value: "tasks", label: open === 0 ? "To do" : `To do ${open}` },
                 { value: "about", label: "About" },
               ]}
             />
@@ -96,9 +96,9 @@ export function ContactView({ first, firstTimeline, timeZone, personal }: Contac
           )}
         >
           <div className={cn(part === "about" && "touch:hidden")}>
-            <Todo page={page} />
+            <Tasks page={page} />
           </div>
-          <div className={cn("grid gap-8", part === "todo" && "touch:hidden")}>
+          <div className={cn("grid gap-8", part === "tasks" && "touch:hidden")}>
             <Details page={page} />
             <About page={page} personal={personal} />
           </div>

@@ -24,6 +24,22 @@ type FactEditorProps = {
 
 const TYPES: Partial<Record<FactField, string>> = { email: "email", phone: "tel", website: "url", birthday: "date" };
 
+/** What stands there by now, where somebody else changed it; announced. */
+function Changed({ instead }: { instead: string | null }) {
+  return (
+    <div role="alert" className="empty:hidden">
+      {instead === null ? null : (
+        <Note
+          tone="warning"
+          title={instead === "" ? "It was removed in the meantime." : `It was changed to “${instead}” in the meantime.`}
+        >
+          Save to use what you typed instead.
+        </Note>
+      )}
+    </div>
+  );
+}
+
 export default function FactEditor({ page, field, fact, onClose }: FactEditorProps) {
   const { value, type, use, setUse, error, instead, busy, save, close } = useFactEditor({ page, field, fact, onClose });
   const label = FACT_LABELS[field];
@@ -38,18 +54,7 @@ export default function FactEditor({ page, field, fact, onClose }: FactEditorPro
   };
   return (
     <form onSubmit={submit} onKeyDown={press} noValidate className="grid gap-2">
-      <div role="alert" className="empty:hidden">
-        {instead === null ? null : (
-          <Note
-            tone="warning"
-            title={
-              instead === "" ? "It was removed in the meantime." : `It was changed to “${instead}” in the meantime.`
-            }
-          >
-            Save to use what you typed instead.
-          </Note>
-        )}
-      </div>
+      <Changed instead={instead} />
       <Field label={label} error={error} className="[&>label]:sr-only">
         <Input
           ref={focusIt}

@@ -1,5 +1,5 @@
 // What a moment of a contact's time says: a line, and what is written under it.
-import { firstName } from "#components/contact/contact-words.ts";
+import { dayWords, firstName } from "#components/contact/contact-words.ts";
 import { calendarDay, dayIn } from "#lib/date-format.ts";
 import type { Moment } from "#lib/services/contact/entities.ts";
 
@@ -42,10 +42,10 @@ export function writtenIn({ entry, text }: Moment): string | null {
 }
 
 /** "Today", "Yesterday, Sun, Nov 22", "Thu, Nov 19"; in another year the year. */
-export function dayHeading(at: string, timeZone: string, today: string): string {
-  const day = dayIn(new Date(at), timeZone);
-  if (day === today) return "Today";
+export function dayHeading(at: string, timeZone: string, now: Date): string {
+  const near = dayWords(at, timeZone, now);
+  if (near === "Today") return near;
+  const [day, today] = [dayIn(new Date(at), timeZone), dayIn(now, timeZone)];
   const words = calendarDay(day, day.slice(0, 4) === today.slice(0, 4) ? "weekday" : "year");
-  const yesterday = new Date(Date.parse(`${today}T12:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
-  return day === yesterday ? `Yesterday, ${words}` : words;
+  return near === "Yesterday" ? `${near}, ${words}` : words;
 }

@@ -50,7 +50,7 @@ function DayOf({ page, day: { moments }, headed }: { page: ContactPage; day: Day
   return (
     <section className={headed ? "pt-6" : ""}>
       {headed && first ? (
-        <h3 className="pb-2 text-12 font-semibold text-muted">{dayHeading(first.at, page.timeZone, page.today)}</h3>
+        <h3 className="pb-2 text-12 font-semibold text-muted">{dayHeading(first.at, page.timeZone, page.now)}</h3>
       ) : null}
       <ol>
         {moments.map((moment) => (

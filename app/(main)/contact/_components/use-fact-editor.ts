@@ -11,14 +11,10 @@ import { type ContactPage, isConflict } from "./use-contact-page.ts";
 
 type Options = { page: ContactPage; field: FactField; fact: Fact | null; onClose: () => void };
 
-/** `instead` is what stands there now, "" where it was removed, null while nothing changed. */
-export function useFactEditor({ page, field, fact, onClose }: Options) {
-  const [base, setBase] = useState(fact);
+/** What is typed, kept while one looks elsewhere; `close` lets it go. */
+function useTyped({ field, fact, onClose }: Omit<Options, "page">) {
   const [value, setValue] = useState(fact?.value ?? "");
   const [use, setUse] = useState<FactUse>(fact?.use ?? "");
-  const [error, setError] = useState<string>();
-  const [instead, setInstead] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
   const typed = { value: value === (fact?.value ?? "") ? "" : value };
   const draft = draftOfText(`detail ${fact?.id ?? field}`, typed, (back) => setValue(back.value ?? ""));
   const kept = useKeptDraft({ ...draft, lasting: true });
@@ -26,7 +22,16 @@ export function useFactEditor({ page, field, fact, onClose }: Options) {
     kept.release();
     onClose();
   };
+  return { value, setValue, use, setUse, close };
+}
 
+/** `instead` is what stands there now, "" where it was removed, null while nothing changed. */
+export function useFactEditor({ page, field, fact, onClose }: Options) {
+  const [base, setBase] = useState(fact);
+  const { value, setValue, use, setUse, close } = useTyped({ field, fact, onClose });
+  const [error, setError] = useState<string>();
+  const [instead, setInstead] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
   const send = async ({ id, version }: WholeContact, of: Fact | null) => {
     const replaced = of === null ? {} : { instead: of.id };
     await page.put(await call("contact.addFact", { id, version, field, use, value, ...replaced }));

@@ -25,7 +25,7 @@ function doneTasks(tasks: readonly Entry[]): Entry[] {
   return done.toSorted((a, b) => (b.done_at ?? "").localeCompare(a.done_at ?? "")).slice(0, DONE_SHOWN);
 }
 
-export function Todo({ page }: { page: ContactPage }) {
+export function Tasks({ page }: { page: ContactPage }) {
   const [adding, setAdding] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const { tasks } = page.contact;
@@ -36,7 +36,7 @@ export function Todo({ page }: { page: ContactPage }) {
   };
   return (
     <SideSection
-      id="todo"
+      id="tasks"
       title="To do"
       end={
         page.mayWrite ? (
