@@ -1,0 +1,119 @@
+// Answers on cards become contacts: each once, with the way that led to it, and gone with what is taken back.
+import pg from "pg";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { closePool, openPool } from "#db/client.ts";
+import { newId } from "#lib/id.ts";
+import { answersPort } from "#server/card/exchange/answers-port.ts";
+import { addExchange, changeExchange } from "#server/card/exchange/exchange-service.ts";
+import { readyVisits } from "#server/card/signed-visit.ts";
+import { addContactEntry } from "#server/contact/entries.ts";
+import { addContactFact } from "#server/contact/facts.ts";
+import { takeAnswers } from "#server/contact/from-answers.ts";
+import { getContact, listAllContacts } from "#server/contact/reads.ts";
+import { getTimeline } from "#server/contact/timeline.ts";
+import { ALL, contactCall } from "#tests/services/contact-support.ts";
+import { answerOn, ownerWithCard, post } from "#tests/services/exchange-support.ts";
+import { type DemoDatabase, demoDatabase } from "#tests/support/demo-database.ts";
+
+let database: DemoDatabase;
+let owner: pg.Client;
+
+beforeAll(async () => {
+  database = await demoDatabase();
+  openPool(database.url);
+  owner = new pg.Client({ connectionString: database.url });
+  await owner.connect();
+  await readyVisits();
+});
+afterAll(async () => {
+  await owner.end();
+  await closePool();
+  await database.drop();
+});
+
+const GRANTED = { "gui::contacts_personal": true, "gui::dbc_personal": true } as const;
+
+async function withCard(input: { private?: boolean } = {}) {
+  const held = await ownerWithCard(owner, input, { permissions: GRANTED });
+  return { ...held, mia: contactCall(held.call.actor.kind === "user" ? held.call.actor : (null as never)) };
+}
+
+const contactsOf = async ({ mia }: Awaited<ReturnType<typeof withCard>>) => (await listAllContacts(mia, ALL)).data;
+
+test("an answer is one contact, however often and by however many it is taken", async () => {
+  const held = await withCard();
+  const id = newId();
+  await answerOn(held.card, { id, name: "Ines Duarte", company: "Duarte & Filhos" });
+  await Promise.all([takeAnswers(answersPort), takeAnswers(answersPort)]);
+  await takeAnswers(answersPort);
+  const [contact, ...others] = await contactsOf(held);
+  expect(others).toEqual([]);
+  expect(contact).toMatchObject({
+    id,
+    name: "Ines Duarte",
+    company: "Duarte & Filhos",
+    phone: "(857) 555-0117",
+    origin: "answer",
+  });
+  const { data } = await getContact(held.mia, { id });
+  expect(data.facts.every(({ source, by }) => source === "answer" && by === null)).toBe(true);
+  expect(data.answer_id).toBe(id);
+  const { data: time } = await getTimeline(held.mia, { id, kind: "all", per_page: 20 });
+  expect(time.map(({ kind }) => kind)).toContain("answered");
+});
+
+test("their own words beat what somebody typed, until somebody chooses", async () => {
+  const held = await withCard();
+  const id = newId();
+  await answerOn(held.card, { id, company: "Their own" });
+  await takeAnswers(answersPort);
+  const { data } = await getContact(held.mia, { id });
+  const typed = { id, version: data.version, field: "company", use: "", value: "Typed" } as const;
+  expect((await addContactFact(held.mia, typed)).data.company).toBe("Typed");
+});
+
+test("whom the owner met is a contact by their word; a private card's visitor and a spammer are none", async () => {
+  const held = await withCard();
+  const met = { name: "Grace Okafor", phone: "", email: "grace@example.com", company: "", title: "Broker", note: "" };
+  const sent = { id: newId(), person_id: held.person.id, workspace_id: held.workspaceId, source: "typed" } as const;
+  await addExchange(held.call, { ...sent, ...met, met_at: "2026-11-20T16:05:00Z" });
+  const spam = newId();
+  await answerOn(held.card, { id: spam, name: "Spam", website: "https://spam.example" });
+  const hidden = await withCard({ private: true });
+  await answerOn(hidden.card, { name: "Private" });
+  await takeAnswers(answersPort);
+  expect(await contactsOf(hidden)).toEqual([]);
+  const [contact, ...others] = await contactsOf(held);
+  expect(others).toEqual([]);
+  expect(contact).toMatchObject({ name: "Grace Okafor", title: "Broker", origin: "capture" });
+  const { rows } = await owner.query("select version, aside from exchanges where id = $1", [spam]);
+  if (rows[0]?.aside == null) return;
+  await changeExchange(held.call, { id: spam, version: rows[0].version, state: "waiting" });
+  await takeAnswers(answersPort);
+  expect((await contactsOf(held)).map(({ name }) => name)).toContain("Spam");
+});
+
+test("what a visitor takes back is not known any more, but what others wrote down themselves is", async () => {
+  const held = await withCard();
+  const [first, second] = [newId(), newId()];
+  const left = await answerOn(held.card, { id: first, name: "Takes Back" });
+  const other = await answerOn(held.card, { id: second, name: "Takes Back Too" });
+  await takeAnswers(answersPort);
+  const { data } = await getContact(held.mia, { id: second });
+  await addContactFact(held.mia, {
+    id: second,
+    version: data.version,
+    field: "name",
+    use: "",
+    value: "Their neighbor",
+  });
+  await addContactEntry(held.mia, { id: second, kind: "note", text: "Lives at 4B", due_on: null });
+  for (const sent of [left, other]) await post(sent.headers.get("location") ?? "", { act: "take-back" });
+  await takeAnswers(answersPort);
+  const rest = await contactsOf(held);
+  expect(rest.map(({ name, phone }) => [name, phone])).toEqual([["Their neighbor", ""]]);
+  const { rows } = await owner.query("select value from contact_facts where contact_id = any ($1::uuid[])", [
+    [first, second],
+  ]);
+  expect(rows).toEqual([{ value: "Their neighbor" }]);
+});
