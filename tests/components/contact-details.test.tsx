@@ -130,7 +130,7 @@ test("an older value is a press away, and can be used again", async () => {
   expect(page.getByText("617 555 0000").elements()).toEqual([]);
   await page.getByRole("button", { name: "1 older, not used" }).click();
   await expect.element(page.getByText(/From their own answer, .*Older, not used/)).toBeVisible();
-  await page.getByRole("button", { name: "Use 617 555 0000" }).click();
+  await page.getByRole("button", { name: "Use this one, 617 555 0000" }).click();
   await expect.element(page.getByRole("button", { name: "617 555 0000, edit phone" })).toBeVisible();
   expect(sent).toMatchObject([{ version: 3, act: "choose" }]);
 });

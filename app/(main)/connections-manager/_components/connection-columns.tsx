@@ -1,6 +1,6 @@
 "use client";
 // The columns of contacts: who it is, where they came from, what to do next, what happened last, whose they are.
-import { ArrowLeftRight, CalendarDays, CircleAlert, Keyboard, UserRoundCheck, Waypoints } from "lucide-react";
+import { ArrowLeftRight, CalendarDays, CircleAlert, PenLine, UserRoundCheck, Waypoints } from "lucide-react";
 import Link from "next/link";
 import type { ReactNode } from "react";
 import {
@@ -29,7 +29,7 @@ const WHERE_ICONS = {
   introduced: Waypoints,
   answer: ArrowLeftRight,
   capture: UserRoundCheck,
-  typed: Keyboard,
+  typed: PenLine,
 } as const;
 
 const NAME = "cut block max-w-full rounded-small leading-5 font-semibold touch:text-15 touch:leading-6";
@@ -130,7 +130,7 @@ export function connectionColumns({ timeZone, company, acts }: Options): DataCol
       sortKey: "follow_up",
       sortedAs: "soonest",
       phone: "side-top",
-      headClass: "w-[24%]",
+      headClass: "w-[24%] max-xl:w-[32%]",
       cell: ({ row }) => <FollowUp row={row.original} timeZone={timeZone} />,
     },
     {
@@ -138,7 +138,7 @@ export function connectionColumns({ timeZone, company, acts }: Options): DataCol
       header: "Last sign",
       sortKey: "last_sign",
       sortedAs: "date",
-      headClass: "w-[150px]",
+      headClass: "w-[150px] max-xl:w-[124px]",
       cell: ({ row }) => <LastSign row={row.original} timeZone={timeZone} />,
     },
     ...(company ? [OWNER] : []),

@@ -33,7 +33,7 @@ function SeenBy({ page }: { page: ContactPage }) {
     <SideSection id="seen-by" title="Seen by">
       <div className="grid gap-2 py-3">
         {mayWrite ? (
-          <Field label="Seen by" className="[&>label]:sr-only">
+          <Field label="Seen by" className="[&>:first-child]:sr-only">
             <Select value={now} onChange={(event) => choose(event.target.value)}>
               {choices.map((each) => (
                 <option key={each} value={each}>

@@ -67,7 +67,7 @@ export function Composer({ page }: { page: ContactPage }) {
   };
   return (
     <form onSubmit={submit} noValidate className="flex flex-wrap items-start gap-2">
-      <Field label={shown.prompt} error={error} className="flex-[1_1_260px] [&>label]:sr-only">
+      <Field label={shown.prompt} error={error} className="flex-[1_1_260px] [&>:first-child]:sr-only">
         <Textarea
           rows={1}
           placeholder={shown.prompt}
@@ -78,7 +78,7 @@ export function Composer({ page }: { page: ContactPage }) {
           className="field-sizing-content max-h-72 min-h-10 touch:min-h-11"
         />
       </Field>
-      <div className="touch:w-full">
+      <div className="pt-0.5 touch:w-full touch:pt-0">
         <Segmented label="What it is" value={kind} segments={KINDS} onSelect={setKind} size="lg" block />
       </div>
       {text.trim() === "" ? null : (

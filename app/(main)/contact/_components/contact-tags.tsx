@@ -47,7 +47,7 @@ export function ContactTags({ page }: { page: ContactPage }) {
           ref={button}
           type="button"
           onClick={() => setAdding(true)}
-          className="target inline-flex h-6 items-center gap-1 rounded-small px-1.5 text-12 text-muted hover:bg-hover hover:text-ink"
+          className="target inline-flex h-6 items-center gap-1 rounded-small px-1.5 text-12 text-muted first:-ml-1.5 hover:bg-hover hover:text-ink"
         >
           <Plus className="size-3.5" aria-hidden="true" />
           Add tag

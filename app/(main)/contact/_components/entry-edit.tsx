@@ -49,7 +49,7 @@ export default function EntryEdit({ page, entry, onClose }: EntryEditProps) {
   };
   return (
     <div className="mt-1.5 grid max-w-[62ch] gap-2">
-      <Field label="Edit" error={error} className="[&>label]:sr-only">
+      <Field label="Edit" error={error} className="[&>:first-child]:sr-only">
         <Textarea
           ref={focusIt}
           rows={3}

@@ -55,7 +55,7 @@ export default function FactEditor({ page, field, fact, onClose }: FactEditorPro
   return (
     <form onSubmit={submit} onKeyDown={press} noValidate className="grid gap-2">
       <Changed instead={instead} />
-      <Field label={label} error={error} className="[&>label]:sr-only">
+      <Field label={label} error={error} className="[&>:first-child]:sr-only">
         <Input
           ref={focusIt}
           name="value"

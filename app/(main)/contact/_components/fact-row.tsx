@@ -33,16 +33,16 @@ function Source({ page, fact, more = "" }: FactRowProps & { more?: string }) {
 }
 
 function Value({ page, fact, onEdit }: FactRowProps & { onEdit: () => void }) {
-  const words = valueWords(fact);
+  const [words, label] = [valueWords(fact), FACT_LABELS[fact.field].toLowerCase()];
   return page.mayWrite ? (
     <button
       type="button"
-      title={`Edit ${FACT_LABELS[fact.field].toLowerCase()}`}
+      title={`Edit ${label}`}
+      aria-label={`${words}, edit ${label}`}
       onClick={onEdit}
       className="target min-w-0 rounded-small text-left text-14 wrap-anywhere decoration-dotted underline-offset-4 hover:underline"
     >
       {words}
-      <span className="sr-only">, edit {FACT_LABELS[fact.field].toLowerCase()}</span>
     </button>
   ) : (
     <span className="min-w-0 text-14 wrap-anywhere">{words}</span>
@@ -55,7 +55,7 @@ export function FactRow({ page, fact, onEdit }: FactRowProps & { onEdit: () => v
   const remove = () =>
     void page.change(acting(fact, "remove"), { said: `${label} removed`, undo: acting(fact, "restore") });
   return (
-    <div className="flex items-start gap-2">
+    <div className="group/row flex items-start gap-2">
       <div className="grid min-w-0 flex-1 gap-0.5">
         <div className="flex min-w-0 flex-wrap items-center gap-2">
           <Value page={page} fact={fact} onEdit={onEdit} />
@@ -64,7 +64,11 @@ export function FactRow({ page, fact, onEdit }: FactRowProps & { onEdit: () => v
         <Source page={page} fact={fact} />
       </div>
       {page.mayWrite && fact.field !== "name" ? (
-        <IconButton label={`Remove ${fact.value}`} onClick={remove} className="touch:size-11">
+        <IconButton
+          label={`Remove ${fact.value}`}
+          onClick={remove}
+          className="opacity-0 group-hover/row:opacity-100 focus-visible:opacity-100 touch:size-11 touch:opacity-100"
+        >
           <X aria-hidden="true" />
         </IconButton>
       ) : null}
@@ -80,7 +84,7 @@ export function BehindRow({ page, fact }: FactRowProps) {
       <p className="text-13 wrap-anywhere text-muted line-through">{valueWords(fact)}</p>
       <Source page={page} fact={fact} more={fact.ended_at === null ? ". Older, not used" : ". Removed"} />
       {page.mayWrite ? (
-        <Button size="sm" className="mt-1" aria-label={`Use ${fact.value}`} onClick={use}>
+        <Button size="sm" className="mt-1" aria-label={`Use this one, ${fact.value}`} onClick={use}>
           Use this one
         </Button>
       ) : null}

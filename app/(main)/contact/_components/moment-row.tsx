@@ -19,7 +19,7 @@ import { call } from "#lib/client/call.ts";
 import { clockTime } from "#lib/date-format.ts";
 import type { EntryKind, MomentKind } from "#lib/services/contact/contact-limits.ts";
 import type { Entry, Moment } from "#lib/services/contact/entities.ts";
-import { momentTitle, writtenIn } from "./moment-words.ts";
+import { momentTitle, whereWords, writtenIn } from "./moment-words.ts";
 import type { ContactPage } from "./use-contact-page.ts";
 
 const EntryEdit = late(() => import("./entry-edit.tsx").then((module) => module.default));
@@ -81,7 +81,7 @@ function Under({ page, moment }: { page: ContactPage; moment: Moment }) {
   if (entry !== null && editing) return <EntryEdit page={page} entry={entry} onClose={() => setEditing(false)} />;
   return (
     <>
-      {where === "" ? null : <p className="text-12 leading-[1.6] wrap-anywhere text-muted">{where}</p>}
+      {where === "" ? null : <p className="text-12 leading-[1.6] wrap-anywhere text-muted">{whereWords(where)}</p>}
       {entry !== null && text !== null && WRITTEN.has(kind) ? (
         <Written page={page} entry={entry} text={text} onEdit={() => setEditing(true)} />
       ) : null}

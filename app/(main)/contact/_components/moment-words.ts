@@ -1,6 +1,8 @@
 // What a moment of a contact's time says: a line, and what is written under it.
 import { dayWords, firstName } from "#components/contact/contact-words.ts";
 import { calendarDay, dayIn } from "#lib/date-format.ts";
+import { isId } from "#lib/id.ts";
+import { CARD_CHANNELS, isCardChannel } from "#lib/services/card/content-limits.ts";
 import type { Moment } from "#lib/services/contact/entities.ts";
 
 type Who = { owner: string; mine: boolean; me: string };
@@ -11,6 +13,18 @@ function byWords({ by }: Moment, { me }: Who): string {
   return by.id === me ? "You" : firstName(by.name);
 }
 
+/** What was touched on a card, as it is called; an id or a code of ours says nothing to a person. */
+function touchedWords(text: string, card: string): string {
+  const named = text !== "" && !isId(text) && !/^[a-z-]+$/.test(text);
+  return named ? `Opened ${text} on ${card}` : `Used ${card}`;
+}
+
+/** By what way, at which event, on which device: a way in its own words. */
+export function whereWords(where: string): string {
+  const parts = where.split(", ");
+  return parts.map((part) => (isCardChannel(part) ? CARD_CHANNELS[part] : part)).join(", ");
+}
+
 /** The line of a moment. */
 export function momentTitle(moment: Moment, who: Who): string {
   const card = who.mine ? "your card" : `${firstName(who.owner)}’s card`;
@@ -18,7 +32,7 @@ export function momentTitle(moment: Moment, who: Who): string {
     case "opened":
       return `Opened ${card}`;
     case "touched":
-      return moment.text === "" ? `Looked into ${card}` : `Opened ${moment.text}`;
+      return touchedWords(moment.text, card);
     case "saved":
       return `Saved ${card}`;
     case "answered":

@@ -35,12 +35,12 @@ function DueDay({ page, task, day }: Props & { day: string }) {
     <button
       type="button"
       title="Change the day"
+      aria-label={`${words}, change the day`}
       onClick={() => setOpen(true)}
       className={cn(look, "target rounded-small hover:underline")}
     >
       {sign}
       {words}
-      <span className="sr-only">, change the day</span>
     </button>
   ) : (
     <p className={look}>
@@ -94,7 +94,7 @@ export function TaskRow({ page, task }: Props) {
       undo: changing(task, { deleted: false }, 1),
     });
   return (
-    <li className="flex items-start gap-3 border-b border-line py-3">
+    <li className="group/row flex items-start gap-3 border-b border-line py-3">
       <Checkbox aria-label={`${text}, done`} checked={done} disabled={!mayWrite} onChange={tick} className="mt-0.5" />
       <div className="min-w-0 flex-1">
         <p className={cn("text-14 leading-5 wrap-anywhere", done && "text-muted line-through")}>{text}</p>
@@ -105,7 +105,11 @@ export function TaskRow({ page, task }: Props) {
         )}
       </div>
       {mayWrite ? (
-        <IconButton label={`Delete ${text}`} onClick={remove} className="touch:size-11">
+        <IconButton
+          label={`Delete ${text}`}
+          onClick={remove}
+          className="opacity-0 group-hover/row:opacity-100 focus-visible:opacity-100 touch:size-11 touch:opacity-100"
+        >
           <X aria-hidden="true" />
         </IconButton>
       ) : null}
