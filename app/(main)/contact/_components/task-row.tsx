@@ -83,11 +83,13 @@ export function TaskRow({ page, task }: Props) {
   const { change, mayWrite } = page;
   const { text, due_on: day, done_at: doneAt } = task;
   const done = doneAt !== null;
-  const tick = () =>
-    void change(changing(task, { done: !done }), {
-      said: done ? "Task is open again" : "Task done",
-      undo: changing(task, { done }),
-    });
+  // The box follows the press; where it is refused it goes back.
+  const [pressed, press] = useState<boolean | null>(null);
+  const tick = () => {
+    press(!done);
+    const told = { said: done ? "Task is open again" : "Task done", undo: changing(task, { done }) };
+    void change(changing(task, { done: !done }), told).finally(() => press(null));
+  };
   const remove = () =>
     void change(changing(task, { deleted: true }), {
       said: "Task deleted",
@@ -95,7 +97,13 @@ export function TaskRow({ page, task }: Props) {
     });
   return (
     <li className="group/row flex items-start gap-3 border-b border-line py-3">
-      <Checkbox aria-label={`${text}, done`} checked={done} disabled={!mayWrite} onChange={tick} className="mt-0.5" />
+      <Checkbox
+        aria-label={`${text}, done`}
+        checked={pressed ?? done}
+        disabled={!mayWrite}
+        onChange={tick}
+        className="mt-0.5"
+      />
       <div className="min-w-0 flex-1">
         <p className={cn("text-14 leading-5 wrap-anywhere", done && "text-muted line-through")}>{text}</p>
         {done ? (
