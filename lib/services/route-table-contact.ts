@@ -11,7 +11,7 @@ export const CONTACT_ROUTES = {
   "contact.restore": "POST /contacts/{id}/restore",
   "contact.timeline": "GET /contacts/{id}/timeline",
   "contact.addFact": "POST /contacts/{id}/facts",
-  "contact.changeFact": "PATCH /contacts/{id}/facts/{fact}",
+  "contact.changeFact": "PATCH /contacts/{id}/facts",
   "contact.addEntry": "POST /contacts/{id}/entries",
-  "contact.changeEntry": "PATCH /contacts/{id}/entries/{entry}",
+  "contact.changeEntry": "PATCH /contacts/{id}/entries",
 } as const;

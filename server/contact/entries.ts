@@ -35,7 +35,7 @@ export async function addContactEntry(context: ContactContext, input: AddEntry):
     await insertEntry(tx, scope, { ...said, kind, text, dueOn: due });
     const sign = SIGN_OF[kind];
     await keepShown(tx, scope, contact, { updatedAt: at, ...(sign === null ? {} : { sign, signAt: at }) });
-    return { after: { name: contact.name, kind } };
+    return { after: { kind } };
   });
   return contacts.answer(write);
 }
@@ -54,7 +54,7 @@ export async function changeContactEntry(context: ContactContext, input: ChangeE
     const change = changeOf(entry, input, at);
     await updateEntry(tx, scope, { ...change, id: entry.id });
     await keepShown(tx, scope, contact, { updatedAt: at, ...(change.doneAt instanceof Date ? DONE(at) : {}) });
-    return { after: { name: contact.name, kind: entry.kind } };
+    return { after: { kind: entry.kind } };
   });
   if (done) return contacts.answer(write);
   throw new AppError("conflict", undefined, { current: (await contacts.answer(write)).data });

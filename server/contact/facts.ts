@@ -36,7 +36,7 @@ export async function addContactFact(context: ContactContext, input: AddFact): P
     ]);
     if (replaced !== null) await updateFact(tx, scope, replaced.id, { replacedBy: id });
     await keepShown(tx, scope, before, { updatedAt: context.now });
-    return { after: { name: before.name, field } };
+    return { after: { field } };
   });
 }
 
@@ -50,7 +50,7 @@ export async function changeContactFact(context: ContactContext, input: ChangeFa
     if (input.act === "choose") await unchoose(tx, scope, fact);
     await updateFact(tx, scope, fact.id, CHANGES[input.act](context.now));
     await keepShown(tx, scope, before, { updatedAt: context.now });
-    return { after: { name: before.name, field: fact.field, act: input.act } };
+    return { after: { field: fact.field, act: input.act } };
   });
 }
 

@@ -111,7 +111,8 @@ export type NewContact = Pick<ContactRow, "id" | "ownerId" | "origin" | "name" |
 export async function insertContact(tx: Tx, { workspaceId }: WorkspaceScope, contact: NewContact): Promise<boolean> {
   const made = await tx
     .insert(contacts)
-    .values({ ...contact, workspaceId, updatedAt: contact.createdAt })
+    // Its first version is what `keepShown` writes next.
+    .values({ ...contact, workspaceId, updatedAt: contact.createdAt, version: 0 })
     .onConflictDoNothing()
     .returning({ id: contacts.id });
   return made.length > 0;

@@ -1,4 +1,5 @@
-// What is done with a contact as a whole. The trail says that somebody did it and to whom; what was written stays in the contact.
+// What is done with a contact as a whole. The trail says that somebody did it, and nothing about whom: what is known of a
+// contact ends with it.
 import { AppError } from "#lib/errors.ts";
 import { newId } from "#lib/id.ts";
 import type { FactField } from "#lib/services/contact/contact-limits.ts";
@@ -56,7 +57,7 @@ export async function createContact(context: ContactContext, input: CreateContac
       await insertEntry(tx, scope, { id: newId(), contactId: id, kind: "note", text: note, dueOn: null, by, at });
     }
     await keepShown(tx, scope, kept);
-    return { after: { name: input.name } };
+    return { after: { origin: "typed" } };
   });
   return contacts.answer(write);
 }
@@ -71,10 +72,9 @@ export async function updateOneContact(context: ContactContext, input: UpdateCon
     }
     const tags = input.tags === undefined ? before.tags : tagsToStore(input.tags);
     await keepShown(tx, write.scope, before, { tags, seenBy, updatedAt: context.now });
-    const trace = { name: before.name };
     return {
-      before: { ...trace, tags: before.tags, seen_by: before.seenBy },
-      after: { ...trace, tags, seen_by: seenBy },
+      before: { seen_by: before.seenBy, tags: before.tags.length },
+      after: { seen_by: seenBy, tags: tags.length },
     };
   });
 }
@@ -83,9 +83,9 @@ export async function updateOneContact(context: ContactContext, input: UpdateCon
 export async function deleteContact(context: ContactContext, { id }: { id: string }): Promise<{ data: WholeContact }> {
   const write = contacts.by(context, "contacts.delete", id);
   await contacts.change(write, async (tx) => {
-    const { name } = await contacts.lockLiving(tx, write);
+    await contacts.lockLiving(tx, write);
     await updateContact(tx, write.scope, { id, deletedAt: context.now, updatedAt: context.now });
-    return { before: { name } };
+    return {};
   });
   return contacts.answer(write);
 }
@@ -93,8 +93,8 @@ export async function deleteContact(context: ContactContext, { id }: { id: strin
 /** POST /contacts/{id}/restore, for thirty days; restoring what is not deleted changes nothing. */
 export async function restoreContact(context: ContactContext, { id }: { id: string }): Promise<{ data: WholeContact }> {
   const write = contacts.by(context, "contacts.restore", id);
-  return contacts.restore(write, async (tx, { name }) => {
+  return contacts.restore(write, async (tx) => {
     await updateContact(tx, write.scope, { id, deletedAt: null, updatedAt: context.now });
-    return { after: { name } };
+    return {};
   });
 }

@@ -1,6 +1,7 @@
 // The lines that `npm run mutate` breaks: one for each rule that a test without a browser proves, and what has no rule.
 import { BEYOND } from "./beyond.mjs";
 import { CARDS } from "./cards.mjs";
+import { CONTACTS } from "./contacts.mjs";
 import { OTHERS } from "./others.mjs";
 import { SECTION_2 } from "./section-2.mjs";
 import { SECTION_3 } from "./section-3.mjs";
@@ -14,4 +15,13 @@ import { SECTION_6 } from "./section-6.mjs";
  */
 
 /** @type {Mutant[]} */
-export const MUTANTS = [...SECTION_2, ...SECTION_3, ...SECTION_4, ...SECTION_6, ...BEYOND, ...CARDS, ...OTHERS];
+export const MUTANTS = [
+  ...SECTION_2,
+  ...SECTION_3,
+  ...SECTION_4,
+  ...SECTION_6,
+  ...BEYOND,
+  ...CARDS,
+  ...CONTACTS,
+  ...OTHERS,
+];

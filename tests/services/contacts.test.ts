@@ -50,7 +50,7 @@ test("what was typed is known with who said it, and found by its words, its tags
     tags: ["Buyer", "seaport"],
     origin: "typed",
     seen_by: "location",
-    version: 2,
+    version: 1,
   });
   expect(contact.facts.map(({ field, source, shown, by }) => [field, source, shown, by?.id])).toEqual(
     ["name", "company", "email", "phone"].map((field) => [field, "typed", true, mia.person.id]),

@@ -6,6 +6,7 @@ import { newId } from "#lib/id.ts";
 import { authorize } from "#lib/permissions/index.ts";
 import { inWorkspace, readWorkspace } from "#server/platform/transaction.ts";
 import { type DemoDatabase, demoDatabase } from "#tests/support/demo-database.ts";
+import { fillContacts } from "#tests/support/fill-contacts.ts";
 import { plantAsset, plantUpload } from "#tests/support/fill-media.ts";
 import { fillMembers } from "#tests/support/fill-members.ts";
 import { fillThemes } from "#tests/support/fill-themes.ts";
@@ -77,6 +78,7 @@ async function fill(client: ClientBase, workspace: string, person: string): Prom
     "insert into card_event_times (workspace_id, owner_id, event_id, on_at, off_at, by_answers) values ($1, $3, $2, now(), now(), true)",
     [workspace, card, person],
   );
+  await fillContacts(client, workspace, person);
   await client.query(
     "insert into card_pictures (workspace_id, card_id, kind, key, bytes) values ($1, $2, 'x', 'x', '')",
     [workspace, card],

@@ -13,7 +13,7 @@ import { stampsOf } from "#server/platform/versions-store.ts";
 import { as, asLogin, person, visit } from "#tests/services/links-support.ts";
 import { type TestDatabase, testDatabase } from "#tests/support/database.ts";
 
-const TOPICS = ["links", "clicks", "people", "exchanges"] as const;
+const TOPICS = ["links", "clicks", "people", "exchanges", "contacts"] as const;
 const TO = { default_destination_url: "https://harbor.test/" };
 
 let database: TestDatabase;

@@ -106,7 +106,7 @@ const changeFact = contract
   .meta({ action: "contacts.fact", once: { decides: "contacts.fact", again: "contact.get" } })
   .route({
     method: "PATCH",
-    path: "/contacts/{id}/facts/{fact}",
+    path: "/contacts/{id}/facts",
     tags,
     summary: "Show this value of a field, take it away, or bring it back",
     description: "What is taken away can be brought back for 30 days.",
@@ -124,7 +124,7 @@ const changeEntry = contract
   .meta({ action: "contacts.note", once: { decides: "contacts.note", again: "contact.get" } })
   .route({
     method: "PATCH",
-    path: "/contacts/{id}/entries/{entry}",
+    path: "/contacts/{id}/entries",
     tags,
     summary: "Change a note or a task, say that a task is done, delete it or bring it back",
   })

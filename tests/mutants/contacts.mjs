@@ -1,0 +1,47 @@
+// One broken line for each rule of contacts that a test without a browser proves.
+
+/** @type {import("./mutants.mjs").Mutant[]} */
+export const CONTACTS = [
+  {
+    rule: "Of what is known a person's choice is shown, then their own words, then what is newer",
+    file: "lib/contact/shown-facts.ts",
+    from: "if (a.chosen !== b.chosen) return a.chosen ? -1 : 1;",
+    to: "if (a.chosen !== b.chosen) return a.chosen ? 1 : -1;",
+  },
+  {
+    rule: "What a value replaced stays behind it, and is shown again without it",
+    file: "lib/contact/shown-facts.ts",
+    from: "!(replacedBy !== null && living.has(replacedBy))",
+    to: "replacedBy === null",
+  },
+  {
+    rule: "Only whoever a contact belongs to may keep it to themselves",
+    file: "server/contact/service.ts",
+    from: 'if (seenBy === "owner" && before.ownerId !== write.scope.userId) {',
+    to: 'if (seenBy === "owner" && before.ownerId === null) {',
+  },
+  {
+    rule: "A task has a day",
+    file: "server/contact/entries.ts",
+    from: "if (due === null) throw",
+    to: 'if (due === "") throw',
+  },
+  {
+    rule: "A page of somebody's time leaves nothing out and says nothing twice",
+    file: "server/contact/timeline.ts",
+    from: "behind === null || newestFirst(behind, moment) < 0",
+    to: "behind === null || newestFirst(behind, moment) <= 0",
+  },
+  {
+    rule: "What a visitor takes back is not known of the contact any more",
+    file: "server/contact/from-answers.ts",
+    from: 'if (act === "exchange.taken-back") await forget(tx, scope, subjectId);',
+    to: 'if (act === "exchange.received") await forget(tx, scope, subjectId);',
+  },
+  {
+    rule: "An answer that was kept aside becomes a contact once it is taken for real",
+    file: "server/card/exchange/exchange-service.ts",
+    from: "if (before.aside !== null && !before.private)",
+    to: "if (before.aside === null && !before.private)",
+  },
+];
