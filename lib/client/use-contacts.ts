@@ -14,6 +14,8 @@ const isAny = answersOf("contact.list", "contact.tagsInUse", "contact.timeline",
 export function useContact(first: WholeContact) {
   const { mutate } = useSWRConfig();
   const given = { fallbackData: first, revalidateIfStale: false };
+  // What was kept of an earlier visit may be older than what the server read for this one.
+  const newer = (kept: WholeContact | undefined) => (kept && kept.version >= first.version ? kept : first);
   const { data, mutate: keep } = useCall("contact.get", { id: first.id }, given);
   const put = useCallback(
     async (next: WholeContact) => {
@@ -22,7 +24,7 @@ export function useContact(first: WholeContact) {
     },
     [keep, mutate],
   );
-  return { contact: data ?? first, put };
+  return { contact: newer(data), put };
 }
 
 /** The tags that contacts here have; empty until they are there. */

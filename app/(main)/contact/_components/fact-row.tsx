@@ -1,12 +1,13 @@
 "use client";
 // One value of a contact, with who said it; a press opens it for changing. Behind it the older ones, which can be used again.
-import { ArrowLeftRight, Pencil, UserRoundCheck, X } from "lucide-react";
+import { ArrowLeftRight, ExternalLink, Pencil, UserRoundCheck, X } from "lucide-react";
 import { Badge } from "#components/ui/badge.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { IconButton } from "#components/ui/icon-button.tsx";
 import { call } from "#lib/client/call.ts";
 import { FACT_LABELS, USE_LABELS } from "#lib/services/contact/contact-limits.ts";
 import type { Fact } from "#lib/services/contact/entities.ts";
+import { readTypedAddress } from "#lib/typed-address.ts";
 import { sourceWords, valueWords } from "./fact-words.ts";
 import type { ContactPage, Run } from "./use-contact-page.ts";
 
@@ -49,6 +50,23 @@ function Value({ page, fact, onEdit }: FactRowProps & { onEdit: () => void }) {
   );
 }
 
+/** A website opens in a tab of its own; what is no web address does not. */
+function Visit({ fact: { field, value } }: { fact: Fact }) {
+  const { url } = field === "website" ? readTypedAddress(value) : {};
+  if (url === undefined) return null;
+  return (
+    <a
+      href={url}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={`Open ${value}`}
+      className="target inline-grid size-6 place-items-center rounded-small text-muted hover:bg-hover hover:text-ink touch:size-11"
+    >
+      <ExternalLink className="size-3.5" aria-hidden="true" />
+    </a>
+  );
+}
+
 /** A name cannot be taken away: there has to be one. */
 export function FactRow({ page, fact, onEdit }: FactRowProps & { onEdit: () => void }) {
   const label = FACT_LABELS[fact.field];
@@ -59,6 +77,7 @@ export function FactRow({ page, fact, onEdit }: FactRowProps & { onEdit: () => v
       <div className="grid min-w-0 flex-1 gap-0.5">
         <div className="flex min-w-0 flex-wrap items-center gap-2">
           <Value page={page} fact={fact} onEdit={onEdit} />
+          <Visit fact={fact} />
           {fact.use === "" ? null : <Badge tone="line">{USE_LABELS[fact.use]}</Badge>}
         </div>
         <Source page={page} fact={fact} />

@@ -66,10 +66,10 @@ export default function TaskForm({ page, onClose }: { page: ContactPage; onClose
             onKeyDown={press}
           />
         </Field>
-        <Button type="submit" variant="primary" busy={busy} className="h-10">
+        <Button type="submit" variant="primary" busy={busy} className="h-10 touch:h-11">
           Add task
         </Button>
-        <Button variant="ghost" onClick={onClose} className="h-10">
+        <Button variant="ghost" onClick={onClose} className="h-10 touch:h-11">
           Cancel
         </Button>
       </div>

@@ -86,7 +86,7 @@ export function TimelinePart({ page, kind, first, before, day }: PartProps) {
   const [open, setOpen] = useState(false);
   const { id } = page.contact;
   const asked = before === undefined ? { id, kind } : { id, kind, before };
-  const given = first ? { fallbackData: first, revalidateIfStale: false } : {};
+  const given = first ? { fallbackData: first } : {};
   const { data, error, isValidating, mutate } = useCall("contact.timeline", asked, {
     keepPreviousData: true,
     ...given,
