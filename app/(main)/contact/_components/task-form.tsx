@@ -66,10 +66,10 @@ export default function TaskForm({ page, onClose }: { page: ContactPage; onClose
             onKeyDown={press}
           />
         </Field>
-        <Button type="submit" variant="primary" busy={busy} className="h-10 touch:h-11">
+        <Button type="submit" variant="primary" busy={busy} className="lg:h-10">
           Add task
         </Button>
-        <Button variant="ghost" onClick={onClose} className="h-10 touch:h-11">
+        <Button variant="ghost" onClick={onClose} className="lg:h-10">
           Cancel
         </Button>
       </div>
