@@ -1,4 +1,39 @@
--- Contacts: their end.
+-- Contacts: their list, and their end.
+
+-- One page of the contacts of the workspace in force, as ids, as far as the person in force may see them. What a search compares
+-- is not leakproof: under a policy it could use no index.
+create or replace function contact_page(p_ask jsonb)
+returns table (total bigint, exact boolean, ids uuid[], next jsonb, held uuid[])
+language plpgsql stable security definer set search_path = public, pg_temp set random_page_cost = 1.1 set jit = off as $$
+declare
+  v_ask jsonb := p_ask || jsonb_build_object('workspace', current_workspace(), 'person', current_person());
+  v_sort text := p_ask->>'sort';
+  v_key text := case v_sort when 'name' then 'lower(c.name)' when 'created_at' then 'c.created_at'
+    when 'follow_up' then 'coalesce(c.follow_up_on - date ''1970-01-01'', 1000000)' else 'c.sign_at' end;
+  v_type text := case v_sort when 'name' then 'text' when 'follow_up' then 'integer' else 'timestamptz' end;
+  v_where text;
+begin
+  v_where := concat_ws(' and ', 'c.workspace_id = ($1->>''workspace'')::uuid',
+    '(c.seen_by <> ''owner'' or c.owner_id = ($1->>''person'')::uuid)',
+    case when v_ask->>'deleted_after' is null then 'c.deleted_at is null' else 'c.deleted_at > ($1->>''deleted_after'')::timestamptz' end,
+    case when v_ask->>'owner' is not null then 'c.owner_id = ($1->>''owner'')::uuid' end,
+    case when v_ask->>'of' is not null then 'c.owner_id = ($1->>''of'')::uuid' end,
+    case when v_ask->>'tag' is not null then 'c.tags @> array[$1->>''tag'']' end,
+    case when v_ask->>'origin' is not null then 'c.origin = $1->>''origin''' end,
+    case when (v_ask->>'due')::boolean then 'c.follow_up_on is not null' end,
+    case when v_ask->>'due_from' is not null then 'c.follow_up_on >= ($1->>''due_from'')::date' end,
+    case when v_ask->>'due_to' is not null then 'c.follow_up_on <= ($1->>''due_to'')::date' end,
+    case when v_ask->>'since' is not null then 'c.sign_at >= ($1->>''since'')::timestamptz' end);
+  if coalesce(v_ask->>'text', '') <> '' and not p_ask ?| array['only', 'bare'] then
+    return query select * from list_hits('contacts c', v_where || ' and ' || search_condition(v_ask || '{"gathered": true}', 'c.sought', 'c.name', true),
+      v_key, v_type, 'c.id', v_ask, 50000);
+    if found then return; end if;
+    v_ask := v_ask || jsonb_build_object('known', coalesce((p_ask->>'most')::integer, 10000) + 1);
+  end if;
+  return query select * from list_page('contacts c', v_where || ' and ' || search_condition(v_ask, 'c.sought', 'c.name', true),
+    v_key, v_type, 'c.id', v_ask);
+end $$;
+grant execute on function contact_page to app;
 
 -- Ends one of the workspace in force for good, with everything about it.
 create or replace function contact_drop(p_id uuid) returns void

@@ -60,17 +60,22 @@ CREATE TABLE "contact_entries" (
 	CONSTRAINT "contact_entries_workspace_id_id_pk" PRIMARY KEY("workspace_id","id")
 );
 --> statement-breakpoint
-CREATE INDEX "contacts_sign" ON "contacts" USING btree ("workspace_id","sign_at","id");
+-- In the orders of the list; what is walked and counted says at once whether it is shown, and to whom.
+CREATE INDEX contacts_sign ON contacts (workspace_id, sign_at, id) INCLUDE (seen_by, owner_id) WHERE deleted_at IS NULL;
 --> statement-breakpoint
-CREATE INDEX "contacts_owner" ON "contacts" USING btree ("workspace_id","owner_id","sign_at","id");
+CREATE INDEX contacts_owner ON contacts (workspace_id, owner_id, sign_at, id) INCLUDE (seen_by);
 --> statement-breakpoint
-CREATE INDEX "contacts_due" ON "contacts" USING btree ("workspace_id","follow_up_on") WHERE "follow_up_on" is not null;
+CREATE INDEX contacts_name ON contacts (workspace_id, lower(name), id) WHERE deleted_at IS NULL;
 --> statement-breakpoint
-CREATE INDEX "contacts_sought" ON "contacts" USING gin ("workspace_id","sought" gin_trgm_ops);
+CREATE INDEX contacts_created ON contacts (workspace_id, created_at, id) WHERE deleted_at IS NULL;
+--> statement-breakpoint
+CREATE INDEX contacts_due ON contacts (workspace_id, coalesce(follow_up_on - date '1970-01-01', 1000000), id) WHERE deleted_at IS NULL;
+--> statement-breakpoint
+CREATE INDEX contacts_search ON contacts USING gin (workspace_id, word_starts(name), lower(sought) gin_trgm_ops);
 --> statement-breakpoint
 CREATE INDEX "contact_facts_contact" ON "contact_facts" USING btree ("workspace_id","contact_id");
 --> statement-breakpoint
-CREATE INDEX "contact_entries_contact" ON "contact_entries" USING btree ("workspace_id","contact_id","at");
+CREATE INDEX contact_entries_time ON contact_entries (workspace_id, contact_id, (coalesce(done_at, at)), id) WHERE deleted_at IS NULL;
 --> statement-breakpoint
 CREATE INDEX "service_events_contacts" ON "service_events" USING btree ("at") WHERE not ('contacts' = any ("taken_by"));
 --> statement-breakpoint

@@ -1,6 +1,5 @@
-// Contacts: the kept row of each, what is known of them and who said so, and what is written about them. Row security stands
-// in 0073_contacts.sql.
-import { sql } from "drizzle-orm";
+// Contacts: the kept row of each, what is known of them and who said so, and what is written about them. Row security and the
+// indexes of the list stand in 0073_contacts.sql.
 import { boolean, date, index, integer, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
 import {
   CONTACT_ORIGINS,
@@ -47,10 +46,6 @@ export const contacts = pgTable(
   (table) => [
     primaryKey({ columns: [table.workspaceId, table.id] }),
     unique("contacts_answer").on(table.workspaceId, table.answerId),
-    index("contacts_sign").on(table.workspaceId, table.signAt, table.id),
-    index("contacts_owner").on(table.workspaceId, table.ownerId, table.signAt, table.id),
-    index("contacts_due").on(table.workspaceId, table.followUpOn).where(sql`${table.followUpOn} is not null`),
-    index("contacts_sought").using("gin", table.workspaceId, table.sought.op("gin_trgm_ops")),
   ],
 );
 
@@ -101,8 +96,5 @@ export const contactEntries = pgTable(
     deletedAt: at("deleted_at"),
     version: integer("version").notNull().default(1),
   },
-  (table) => [
-    primaryKey({ columns: [table.workspaceId, table.id] }),
-    index("contact_entries_contact").on(table.workspaceId, table.contactId, table.at),
-  ],
+  (table) => [primaryKey({ columns: [table.workspaceId, table.id] })],
 );

@@ -12,7 +12,7 @@ import { readFacts, readTasks } from "#server/contact/fact-repository.ts";
 import { type ContactRow, findContact, type Listing, listContacts, listTags } from "#server/contact/repository.ts";
 import { toContact, toEntry, toFacts } from "#server/contact/wire.ts";
 import { audit } from "#server/platform/audit.ts";
-import { csvExport, orderedPieces } from "#server/platform/export-file.ts";
+import { csvExport, heldPieces } from "#server/platform/export-file.ts";
 import { type Found, pageOf, toPage, wholeOf } from "#server/platform/list.ts";
 import { peopleById } from "#server/platform/people.ts";
 import { inWorkspace, readWorkspace, type Tx } from "#server/platform/transaction.ts";
@@ -37,9 +37,7 @@ export async function exportContacts(context: ContactContext, input: ContactExpo
   await inWorkspace(scope, (tx) =>
     audit(tx, { actor, action, subjectType: "contact", subjectId: null, workspaceId, requestId }),
   );
-  const pieces = orderedPieces({ ...wholeOf(input), ...narrowed(context, input) }, (ask) =>
-    listed(context, scope, ask),
-  );
+  const pieces = heldPieces({ ...wholeOf(input), ...narrowed(context, input) }, (ask) => listed(context, scope, ask));
   return csvExport(context.gone, { name: "contacts", timeZone, columns: CONTACT_COLUMNS }, pieces);
 }
 

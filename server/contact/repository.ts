@@ -1,12 +1,12 @@
 // The only file that writes the table of contacts and lists it; every statement runs inside the scope's workspace.
-import { and, arrayContains, eq, gt, gte, isNotNull, isNull, lte, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { contacts } from "#db/schema/contact.ts";
 import type { WorkspaceScope } from "#lib/permissions/index.ts";
 import type { ContactOrigin } from "#lib/services/contact/contact-limits.ts";
 import type { CONTACT_SORTS } from "#lib/services/contact/entities.ts";
-import type { Found, PageAsk } from "#server/platform/list.ts";
-import { countOf, cut, found, type Key, orderOf } from "#server/platform/list-rows.ts";
-import type { Tx } from "#server/platform/transaction.ts";
+import { askOf, type Found, type PageAsk } from "#server/platform/list.ts";
+import type { Place } from "#server/platform/list-cursor.ts";
+import { runPlanned, type Tx } from "#server/platform/transaction.ts";
 
 export type ContactRow = typeof contacts.$inferSelect;
 
@@ -21,57 +21,37 @@ export type Listing = PageAsk<(typeof CONTACT_SORTS)[number]> & {
   deletedAfter: Date | null;
 };
 
-const ORDER: Record<Listing["sort"], Pick<Key, "key" | "type">> = {
-  last_sign: { key: contacts.signAt, type: "timestamptz" },
-  name: { key: sql`lower(${contacts.name})`, type: "text" },
-  // Whoever has nothing to do comes behind everybody who has.
-  follow_up: { key: sql`coalesce(${contacts.followUpOn}::text, '9999-12-31')`, type: "text" },
-  created_at: { key: contacts.createdAt, type: "timestamptz" },
-};
-
 function mine({ workspaceId, ownerId }: WorkspaceScope): SQL | undefined {
   const owned = ownerId === null ? undefined : eq(contacts.ownerId, ownerId);
   return and(eq(contacts.workspaceId, workspaceId), owned);
 }
 
-function narrower({ tag, origin, owner, due, since }: Listing): (SQL | undefined)[] {
-  return [
-    tag === undefined ? undefined : arrayContains(contacts.tags, [tag]),
-    origin === undefined ? undefined : eq(contacts.origin, origin),
-    owner === undefined ? undefined : eq(contacts.ownerId, owner),
-    due === undefined ? undefined : isNotNull(contacts.followUpOn),
-    due?.from ? gte(contacts.followUpOn, due.from) : undefined,
-    due?.to ? lte(contacts.followUpOn, due.to) : undefined,
-    since === undefined ? undefined : gte(contacts.signAt, since),
-  ];
-}
+type Hit = { total: number; exact: boolean; next: Place | null; held: string[] | null; ids: string[] };
 
-/** One page of them, and how many there are. */
+/** One page of them, and how many there are: the ids by their indexes, then the rows of these ids alone. */
 export async function listContacts(tx: Tx, scope: WorkspaceScope, ask: Listing): Promise<Found<ContactRow>> {
-  const narrowing = narrower(ask);
-  const where = and(
-    mine(scope),
-    ask.deletedAfter === null ? isNull(contacts.deletedAt) : gt(contacts.deletedAt, ask.deletedAfter),
-    ...narrowing,
-    found(contacts.sought, ask.filter.toLowerCase()),
-  );
-  const order = orderOf(ask, { ...ORDER[ask.sort], id: contacts.id });
-  const filtered = narrowing.some((one) => one !== undefined) || ask.filter !== "";
-  const counted = await countOf(tx, contacts, { where, filtered, counted: ask.counted });
-  const read = await tx
-    .select({ row: contacts, key: order.key })
-    .from(contacts)
-    .where(and(where, order.behind))
-    .orderBy(...order.by)
-    .limit(order.limit)
-    .offset(order.offset);
-  return {
-    ...counted,
-    ...cut(
-      read.map(({ row, key }) => ({ ...row, key })),
-      ask.limit,
-    ),
+  const { tag, origin, owner, due, since, deletedAfter } = ask;
+  const filtered = [tag, origin, owner, due, since].some((one) => one !== undefined);
+  const page = {
+    ...askOf(ask, filtered),
+    ...{ tag, origin, owner: scope.ownerId, of: owner, due: due !== undefined, due_from: due?.from, due_to: due?.to },
+    since: since?.toISOString(),
+    deleted_after: deletedAfter?.toISOString(),
   };
+  const [hit] = await runPlanned<Hit>(
+    tx,
+    sql`select total::integer as total, exact, next, held, ids from contact_page(${JSON.stringify(page)}::jsonb)`,
+  );
+  const { ids = [], ...found } = hit ?? { total: 0, exact: true, next: null, held: null };
+  const read =
+    ids.length === 0
+      ? []
+      : await tx
+          .select()
+          .from(contacts)
+          .where(and(mine(scope), inArray(contacts.id, ids)));
+  const byId = new Map(read.map((row) => [row.id, row]));
+  return { ...found, rows: ids.flatMap((id) => byId.get(id) ?? []) };
 }
 
 /** The tags of living contacts, the most used first; as many as anybody chooses from. */

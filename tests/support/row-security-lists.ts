@@ -105,6 +105,7 @@ export const CROSSING_FUNCTIONS = [
   "consent_texts_shown",
   "consent_touch",
   "contact_drop",
+  "contact_page",
   "contacts_erase",
   "contacts_hand_over",
   "contacts_sweep",
