@@ -103,7 +103,13 @@ test("the search button reaches every allowed page", async ({ as }) => {
 
 test("nothing is wider than the phone", async ({ as, stranger }) => {
   const page = await as("olivia");
-  for (const path of ["/dashboard", "/share-links", "/share-links/create", "/connections-manager", "/workspace-manager"]) {
+  for (const path of [
+    "/dashboard",
+    "/share-links",
+    "/share-links/create",
+    "/connections-manager",
+    "/workspace-manager",
+  ]) {
     await page.goto(path);
     expect([path, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([path, 390]);
   }
