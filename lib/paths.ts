@@ -33,8 +33,13 @@ export const paths = {
   addPerson: () => "/share-card/add",
   cardAnswers: () => "/share-card?tab=answers",
   answersFrom: (event: string) => `/share-card?tab=answers&event=${encodeURIComponent(event)}`,
+  /** Those of somebody with this name. */
+  answersOf: (name: string) => `/share-card?tab=answers&search=${encodeURIComponent(name)}`,
   cardEvents: () => "/share-card?tab=events",
   cardResults: () => "/share-card?tab=results",
+  connections: () => "/connections-manager",
+  deletedConnections: () => "/connections-manager?deleted=1",
+  contact: (id: string) => `/contact/${encodeURIComponent(id)}`,
   lockThemes: () => "/lock-themes",
   themeUpdate: () => "/lock-themes?tab=update",
   /** Open ones first: what is asked of this place, and one of them. */

@@ -32,9 +32,9 @@ export type PhonePlace =
 
 /**
  * What a column is sorted as: it says which way the first press goes, and what the phone calls the two ways. `text-down` is
- * a text that begins with its last one: "open" before "closed" and "answered".
+ * a text that begins with its last one: "open" before "closed" and "answered"; `soonest` a day to come, the first one first.
  */
-export type SortedAs = "text" | "text-down" | "figure" | "date";
+export type SortedAs = "text" | "text-down" | "figure" | "date" | "soonest";
 
 export type DataColumn<T extends RowData> = ColumnDef<Features, T, unknown> & {
   id: string;

@@ -2,7 +2,9 @@
 import type { RowData } from "@tanstack/react-table";
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { cn } from "#components/ui/cn.ts";
-import type { DataColumn, Sorting } from "./data-table-model.ts";
+import type { DataColumn, SortedAs, Sorting } from "./data-table-model.ts";
+
+const UPWARDS: ReadonlySet<SortedAs> = new Set(["text", "soonest"]);
 
 type SortHeadProps<T extends RowData> = {
   column: DataColumn<T> | undefined;
@@ -10,7 +12,7 @@ type SortHeadProps<T extends RowData> = {
   onSort: (sorting: Sorting) => void;
 };
 
-/** Figures and dates begin with the most, texts with A. On a phone the head is only read out: there is a choice over the list. */
+/** Figures and dates begin with the most, texts with A, days to come with the first. On a phone the head is only read out: there is a choice over the list. */
 export function SortHead<T extends RowData>({ column, sorting, onSort }: SortHeadProps<T>) {
   if (!column) return null;
   const { header, sortKey, sortedAs = "text", numeric, headClass } = column;
@@ -24,7 +26,7 @@ export function SortHead<T extends RowData>({ column, sorting, onSort }: SortHea
     <th {...head} aria-sort={on ? (sorting.desc ? "descending" : "ascending") : undefined}>
       <button
         type="button"
-        onClick={() => onSort({ key: sortKey, desc: on ? !sorting.desc : sortedAs !== "text" })}
+        onClick={() => onSort({ key: sortKey, desc: on ? !sorting.desc : !UPWARDS.has(sortedAs) })}
         className={cn(
           "inline-flex items-center gap-1 rounded-small hover:text-ink touch:hidden",
           on && "font-semibold text-ink",

@@ -22,6 +22,10 @@ const WAYS: Record<SortedAs, readonly (readonly [desc: boolean, words: string])[
     [true, "newest first"],
     [false, "oldest first"],
   ],
+  soonest: [
+    [false, "soonest first"],
+    [true, "latest first"],
+  ],
 };
 
 /** Both ways of every column that the server sorts by. */

@@ -3,7 +3,8 @@
 import { usePathname } from "next/navigation";
 import { createContext, type ReactNode, useContext, useMemo, useState } from "react";
 import { createPortal } from "react-dom";
-import { topBarTitle } from "#lib/permissions/titles.ts";
+import { barTitle } from "./bar-title.ts";
+import { useShell } from "./shell-context.tsx";
 
 type Slots = { crumb: HTMLElement | null; actions: HTMLElement | null; phone: HTMLElement | null };
 type SlotsValue = Slots & {
@@ -39,7 +40,7 @@ type PageBarProps = {
 /** Rendered by a page that edits one thing: its name after the bar's title, a chip for its state, its buttons. */
 export function PageBar({ title, chip, actions, state }: PageBarProps) {
   const slots = useBarSlots();
-  const list = topBarTitle(usePathname());
+  const list = barTitle(usePathname(), useShell().menu);
   const crumb = (
     <>
       <h1 className="cut text-15">{title}</h1>

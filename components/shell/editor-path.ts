@@ -1,13 +1,15 @@
-// Pages that edit one thing: their bar holds their buttons, and their two columns reach down to the edge.
+// Pages about one thing: their bar holds its name and their buttons, and their two columns reach down to the edge.
+import { paths } from "#lib/paths.ts";
 
-const EDITOR = /^\/[^/]+\/(create|edit)(\/|$)/;
+const EDITOR = /^\/(contact|[^/]+\/(create|edit))(\/|$)/;
 
-/** True below /x/create and /x/edit. */
+/** True below /x/create and /x/edit, and for a contact. */
 export function isEditorPath(path: string): boolean {
   return EDITOR.test(path);
 }
 
-/** The list that an editor's page belongs to. */
+/** The list that such a page belongs to. */
 export function listOf(path: string): string {
-  return `/${path.split("/")[1] ?? ""}`;
+  const first = path.split("/")[1] ?? "";
+  return first === "contact" ? paths.connections() : `/${first}`;
 }

@@ -1,44 +1,15 @@
 "use client";
-// The links that match what is being typed, asked for after a short pause.
+// The links that match what is being typed.
 import { Command } from "cmdk";
 import { Link2 } from "lucide-react";
-import { useEffect, useState } from "react";
 import { Picture } from "#components/ui/picture.tsx";
 import type { FoundLink } from "#lib/client/find-links.ts";
 import { paths } from "#lib/paths.ts";
 import { EnterHint, itemClass, Marked } from "./palette-item.tsx";
 
-export type FindLinks = (query: string, signal: AbortSignal) => Promise<FoundLink[]>;
-
-const PAUSE_MS = 150;
-const SHORTEST = 2;
-
-function itemValue(link: FoundLink): string {
-  return `link ${link.id}`;
-}
-
-type Found = { query: string; links: readonly FoundLink[] };
-const NONE: Found = { query: "", links: [] };
-
-/** The links for what is typed, and whether their answer is still on its way; nobody looks where `find` is null. */
-export function useFoundLinks(query: string, find: FindLinks | null, onFound: (value: string) => void) {
-  const [found, setFound] = useState(NONE);
-  const wanted = query.trim();
-  useEffect(() => {
-    const controller = new AbortController();
-    const timer = setTimeout(async () => {
-      const links = find === null || wanted.length < SHORTEST ? [] : await find(wanted, controller.signal);
-      if (controller.signal.aborted) return;
-      setFound({ query: wanted, links });
-      // What was searched for by name stands first, so Enter opens it.
-      if (links[0]) onFound(itemValue(links[0]));
-    }, PAUSE_MS);
-    return () => {
-      clearTimeout(timer);
-      controller.abort();
-    };
-  }, [wanted, find, onFound]);
-  return { links: found.links, searching: find !== null && wanted.length >= SHORTEST && found.query !== wanted };
+/** What the palette knows a link by. */
+export function linkValue({ id }: FoundLink): string {
+  return `link ${id}`;
 }
 
 type LinkResultsProps = {
@@ -57,7 +28,7 @@ export function LinkResults({ query, links, className, onOpen }: LinkResultsProp
         <Command.Item
           key={link.id}
           forceMount
-          value={itemValue(link)}
+          value={linkValue(link)}
           onSelect={() => onOpen(paths.editShareLink(link.id))}
           className={itemClass}
         >

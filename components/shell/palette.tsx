@@ -1,5 +1,5 @@
 "use client";
-// ⌘K: go anywhere the menu allows, do the usual things, switch workspace or view, find a link.
+// ⌘K: go anywhere the menu allows, do the usual things, switch workspace or view, find a link or a contact.
 import { Command } from "cmdk";
 import { Search } from "lucide-react";
 import { useRouter } from "next/navigation";
@@ -7,14 +7,17 @@ import { useState } from "react";
 import { Badge } from "#components/ui/badge.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { Kbd } from "#components/ui/kbd.tsx";
+import { findContacts } from "#lib/client/find-contacts.ts";
 import { findLinks } from "#lib/client/find-links.ts";
 import { confirmNavigation } from "#lib/client/navigation-guard.ts";
 import { paths } from "#lib/paths.ts";
+import { ContactResults } from "./palette-contacts.tsx";
 import { PaletteItem } from "./palette-item.tsx";
-import { type FindLinks, LinkResults, useFoundLinks } from "./palette-links.tsx";
+import { LinkResults } from "./palette-links.tsx";
 import { score } from "./palette-score.ts";
 import { useShell } from "./shell-context.tsx";
 import { useActions } from "./use-actions.ts";
+import { type FindContacts, type FindLinks, useFound } from "./use-found.ts";
 
 const group =
   "[&_[cmdk-group-heading]]:flex [&_[cmdk-group-heading]]:h-[30px] [&_[cmdk-group-heading]]:items-end [&_[cmdk-group-heading]]:px-2.5 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-11 [&_[cmdk-group-heading]]:font-semibold [&_[cmdk-group-heading]]:text-faint";
@@ -51,20 +54,22 @@ function PaletteFoot() {
   );
 }
 
-/** The list itself counts only its own rows, so this is drawn only while no link was found either. */
+/** The list itself counts only its own rows, so this is drawn only while nothing else was found either. */
 function PaletteEmpty({ query, searching }: { query: string; searching: boolean }) {
   return (
     <Command.Empty className="px-2.5 py-8 text-center text-13 break-words text-muted">
       {/* A list of options holds at least one; nothing can be done with this one. */}
       <div role="option" aria-selected={false} aria-disabled="true" tabIndex={-1}>
-        {searching ? "Searching your links…" : `Nothing matches “${query}”`}
+        {searching ? "Searching…" : `Nothing matches “${query}”`}
       </div>
     </Command.Empty>
   );
 }
 
-/** Mounted only while it is open. `find` is what looks for links, so a test or another service can take its place. */
-export function Palette({ find = findLinks }: { find?: FindLinks }) {
+type PaletteProps = { find?: FindLinks; findPeople?: FindContacts };
+
+/** Mounted only while it is open. `find` and `findPeople` are what looks, so a test or another service can take their place. */
+export function Palette({ find = findLinks, findPeople = findContacts }: PaletteProps) {
   const { overlay, open } = useShell();
   const router = useRouter();
   const [query, setQuery] = useState("");
@@ -75,8 +80,12 @@ export function Palette({ find = findLinks }: { find?: FindLinks }) {
     confirmNavigation(() => router.push(href));
   };
   const groups = useActions(go);
-  const linksAllowed = groups.some((part) => part.actions.some((action) => action.id === paths.shareLinks()));
-  const { links, searching } = useFoundLinks(query, linksAllowed ? find : null, setSelected);
+  const allowed = (page: string) => groups.some((part) => part.actions.some((action) => action.id === page));
+  const { links, contacts, searching } = useFound(query, {
+    links: allowed(paths.shareLinks()) ? find : null,
+    contacts: allowed(paths.connections()) ? findPeople : null,
+    onFound: setSelected,
+  });
   return (
     <Dialog
       open={overlay === "palette"}
@@ -95,7 +104,8 @@ export function Palette({ find = findLinks }: { find?: FindLinks }) {
       >
         <PaletteInput query={query} setQuery={setQuery} />
         <Command.List className="min-h-0 flex-1 overflow-y-auto p-1.5 [scrollbar-width:thin]">
-          {links.length === 0 ? <PaletteEmpty query={query} searching={searching} /> : null}
+          {links.length + contacts.length === 0 ? <PaletteEmpty query={query} searching={searching} /> : null}
+          <ContactResults query={query} contacts={contacts} className={group} onOpen={go} />
           <LinkResults query={query} links={links} className={group} onOpen={go} />
           {groups.map(({ heading, actions }) => (
             <Command.Group key={heading} heading={heading} className={group}>

@@ -40,6 +40,13 @@ describe("active entry", () => {
     expect(activeKey(MENU, "/share-links/own")).toBe("own");
   });
 
+  it("marks the list that a page about one thing belongs to, and the bar says it", () => {
+    const menu = [...MENU, { key: "connections", label: "Connections", icon: "", href: "/connections-manager" }];
+    expect(activeKey(menu, "/contact/1")).toBe("connections");
+    expect(barTitle("/contact/1", menu)).toBe("Connections");
+    expect(activeKey(menu, "/contact-1")).toBeUndefined();
+  });
+
   it("does not take a longer word for a deeper page", () => {
     expect(activeKey(MENU, "/share-links-old")).toBeUndefined();
     expect(activeKey(MENU, "/")).toBeUndefined();

@@ -177,7 +177,7 @@ export const ROUTES = [
   },
   {
     path: "/connections-manager",
-    status: "planned",
+    status: "built",
     layout: "main",
     rule: { flags: ["contacts_personal", "my_audience_personal"] },
     title: "Connections",
@@ -199,7 +199,7 @@ export const ROUTES = [
   },
   {
     path: "/contact/[contactId]",
-    status: "planned",
+    status: "built",
     layout: "main",
     rule: { flags: ["contacts_personal", "my_audience_personal"] },
     title: "Contact View",

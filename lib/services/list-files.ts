@@ -19,6 +19,7 @@ export const LIST_FILES = {
   "card.cardEvents": "card.exportCardEvents",
   "card.changeRequests": "card.exportChangeRequests",
   "card.exchanges": "card.exportExchanges",
+  "contact.list": "contact.exportCsv",
   "links.list": "links.exportCsv",
   "media.list": null,
 } as const satisfies Partial<Record<Operation, Operation | null>>;

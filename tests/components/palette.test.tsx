@@ -6,6 +6,7 @@ import { Palette } from "#components/shell/palette.tsx";
 import { ShellProvider, useShell } from "#components/shell/shell-context.tsx";
 import type { ShellProps } from "#components/shell/types.ts";
 import { aUser } from "#tests/support/people.ts";
+import { takeNavigations } from "./support/next-navigation.ts";
 import { render } from "./support/render.tsx";
 
 const SHELL: ShellProps = {
@@ -14,7 +15,10 @@ const SHELL: ShellProps = {
   planLabel: "Company",
   view: "company",
   canSwitchView: false,
-  menu: [{ key: "links", label: "Share links", icon: "share-links", href: "/share-links" }],
+  menu: [
+    { key: "links", label: "Share links", icon: "share-links", href: "/share-links" },
+    { key: "connections", label: "Connections", icon: "messages-square", href: "/connections-manager" },
+  ],
   mobileMenu: [],
   related: [],
   onboardingMissing: null,
@@ -33,10 +37,13 @@ const find = async (query: string) => {
   return "seaport".startsWith(query) ? [LINK] : [];
 };
 
+const ROSA = { id: "7", name: "Rosa Delgado", beside: "Delgado Interiors" };
+const findPeople = async (query: string) => ("rosa".startsWith(query) ? [ROSA] : []);
+
 function Open() {
   const { open, overlay } = useShell();
   useEffect(() => open("palette"), [open]);
-  return overlay === "palette" ? <Palette find={find} /> : null;
+  return overlay === "palette" ? <Palette find={find} findPeople={findPeople} /> : null;
 }
 
 const typed = async (text: string) => userEvent.fill(page.getByPlaceholder("Search or jump to"), text);
@@ -49,7 +56,7 @@ test("never says that nothing matches above a link that does", async () => {
     </ShellProvider>,
   );
   await typed("seaport");
-  await expect.element(page.getByText("Searching your links…")).toBeVisible();
+  await expect.element(page.getByText("Searching…")).toBeVisible();
   expect(nothing().elements()).toEqual([]);
   search.resolve();
   await expect.element(page.getByText("corner.test/seaport")).toBeVisible();
@@ -57,4 +64,16 @@ test("never says that nothing matches above a link that does", async () => {
   await typed("xylophone");
   await expect.element(nothing()).toBeVisible();
   expect(page.getByText("corner.test/seaport").elements()).toEqual([]);
+});
+
+test("a contact is found by name, and Enter opens them", async () => {
+  await render(
+    <ShellProvider value={SHELL}>
+      <Open />
+    </ShellProvider>,
+  );
+  await typed("rosa");
+  await expect.element(page.getByText("Delgado Interiors")).toBeVisible();
+  await userEvent.keyboard("{Enter}");
+  expect(takeNavigations()).toEqual(["/contact/7"]);
 });

@@ -5,6 +5,7 @@ const TITLES = [
   { path: "/dashboard", title: "dashboard · Corner", bar: "dashboard" },
   { path: "/share-links", title: "share links · Corner", bar: "share links" },
   { path: "/share-links/create", title: "share links · Corner", bar: "share links" },
+  { path: "/connections-manager", title: "Connections · Corner", bar: "connections manager" },
   { path: "/workspace-manager", title: "workspace manager · Corner", bar: "workspace manager" },
 ];
 

@@ -43,6 +43,7 @@ test("the palette goes anywhere that is allowed, and Escape gives the focus back
     /^Dashboard/,
     /^Lock themes/,
     /^Share links/,
+    /^Connections/,
     /^Workspace manager/,
     /^Users Manager/,
     /^Support/,

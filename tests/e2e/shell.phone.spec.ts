@@ -91,18 +91,25 @@ test("the search button reaches every allowed page", async ({ as }) => {
     /^Dashboard/,
     /^Lock themes/,
     /^Share links/,
+    /^Connections/,
     /^Workspace manager/,
     /^Users Manager/,
     /^Support/,
     /^Audit log/,
   ]);
-  await options.nth(3).tap();
+  await options.nth(4).tap();
   await page.waitForURL("/workspace-manager");
 });
 
 test("nothing is wider than the phone", async ({ as, stranger }) => {
   const page = await as("olivia");
-  for (const path of ["/dashboard", "/share-links", "/share-links/create", "/workspace-manager"]) {
+  for (const path of [
+    "/dashboard",
+    "/share-links",
+    "/share-links/create",
+    "/connections-manager",
+    "/workspace-manager",
+  ]) {
     await page.goto(path);
     expect([path, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([path, 390]);
   }

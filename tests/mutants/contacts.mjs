@@ -44,4 +44,16 @@ export const CONTACTS = [
     from: "if (before.aside !== null && !before.private)",
     to: "if (before.aside === null && !before.private)",
   },
+  {
+    rule: "A value that somebody else changed is never replaced unseen",
+    file: "app/(main)/contact/_components/fact-words.ts",
+    from: "if (shown.some(({ id }) => id === fact.id)) return null;",
+    to: "if (shown.length > 0) return null;",
+  },
+  {
+    rule: "A follow-up is late from the day behind its own",
+    file: "components/contact/contact-words.ts",
+    from: "if (days < 0) return",
+    to: "if (days < -1) return",
+  },
 ];

@@ -98,7 +98,7 @@ export const EXPECTED_ROUTES: Readonly<Record<string, string>> = {
   "/my-network": "planned | gated | main | my network | - | my-network | any | -",
   "/referral-network": "planned | gated | main | referral network | - | referral-network | any | -",
   "/connections-manager":
-    "planned | gated | main | Connections | contacts_personal my_audience_personal | contacts_personal my_audience_personal | any | -",
+    "built | gated | main | Connections | contacts_personal my_audience_personal | contacts_personal my_audience_personal | any | -",
   "/sms-campaign":
     "planned | gated | main | sms campaign | campaign_branded_sms_business | campaign_branded_sms_business | any | -",
   "/campaign-builder":
@@ -106,7 +106,7 @@ export const EXPECTED_ROUTES: Readonly<Record<string, string>> = {
   "/campaign-builder/[campaignId]":
     "planned | gated | main | Edit Campaign | campaign_builder_business campaign_builder_personal | campaign_builder_business campaign_builder_personal | any | -",
   "/contact/[contactId]":
-    "planned | gated | main | Contact View | contacts_personal my_audience_personal | contacts_personal my_audience_personal | any | -",
+    "built | gated | main | Contact View | contacts_personal my_audience_personal | contacts_personal my_audience_personal | any | -",
   "/create-theme/[id]": "built | gated | main | create theme | any | any | any | -",
   "/edit-theme/[id]": "built | gated | main | edit theme | any | any | any | -",
   "/order/[id]": "planned | gated | main | order | any | any | any | -",

@@ -55,6 +55,7 @@ test("what is planned is absent", () => {
     "Dashboard",
     "Lock themes",
     "Share links",
+    "Connections",
     "Account Settings",
     "  Workspace manager",
     "  Users Manager",

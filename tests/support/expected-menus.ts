@@ -1,7 +1,8 @@
 // The links of everybody's main menu, in the view that they begin in, at either size.
 import type { Walker } from "./expected-walks.ts";
 
-const LINKS = ["Dashboard /dashboard", "Lock themes /lock-themes", "Share links /share-links"];
+const CONTACTS = "Connections /connections-manager";
+const LINKS = ["Dashboard /dashboard", "Lock themes /lock-themes", "Share links /share-links", CONTACTS];
 const CARD = "my card /share-card";
 const PHONE_CARD = "share card /share-card";
 const PROFILE = "Profile /settings";
@@ -20,7 +21,7 @@ const PLATFORM = [
 /** In company view there is no profile of one's own; on a phone the menu is the reduced one. */
 const COMPANY = { desktop: [...LINKS, WORKSPACES, USERS, SUPPORT, LOG], phone: ["Dashboard /dashboard", SUPPORT] };
 const PERSONAL_PHONE = ["Dashboard /dashboard", PHONE_CARD, "My Profile /settings", SUPPORT];
-const PERSONAL_LINKS = ["Dashboard /dashboard", CARD, "Share links /share-links"];
+const PERSONAL_LINKS = ["Dashboard /dashboard", CARD, "Share links /share-links", CONTACTS];
 const ALONE = { desktop: [...PERSONAL_LINKS, PROFILE, WORKSPACES, SUPPORT, LOG], phone: PERSONAL_PHONE };
 const RESTRICTED = { desktop: [PROFILE, WORKSPACES, SUPPORT], phone: ["My Profile /settings", SUPPORT] };
 

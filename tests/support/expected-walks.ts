@@ -77,6 +77,7 @@ const NOTHING_THERE = [
   "/share-card/reader/[version]/[file]",
   "/share-links/edit/[id]",
   "/edit-theme/[id]",
+  "/contact/[contactId]",
   "/metrics",
 ];
 

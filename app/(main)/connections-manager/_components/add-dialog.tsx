@@ -1,0 +1,99 @@
+"use client";
+// Adds a contact in one's own words. What is typed waits while one looks elsewhere.
+import { type ChangeEvent, type FormEvent, useRef } from "react";
+import { TagField } from "#components/contact/tag-field.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { Dialog, DialogActions } from "#components/ui/dialog.tsx";
+import { Field } from "#components/ui/field.tsx";
+import { Input, Textarea } from "#components/ui/input.tsx";
+import { Note } from "#components/ui/note.tsx";
+import { useTagsInUse } from "#lib/client/use-contacts.ts";
+import { MOST_ENTRY, MOST_FACT } from "#lib/services/contact/contact-limits.ts";
+import type { WholeContact } from "#lib/services/contact/entities.ts";
+import { tagsIn, useAddForm } from "./use-add-form.ts";
+
+type AddDialogProps = { onAdded: (contact: WholeContact) => void; onClose: () => void };
+
+type Form = ReturnType<typeof useAddForm>;
+type LineProps = {
+  form: Form;
+  name: "name" | "title" | "company" | "email" | "phone";
+  label: string;
+  type?: "text" | "email" | "tel";
+};
+
+function Line({ form, name, label, type = "text" }: LineProps) {
+  return (
+    <Field label={label} optional={name !== "name"} error={form.errors[name]}>
+      <Input
+        name={name}
+        type={type}
+        autoComplete="off"
+        data-autofocus={name === "name" || undefined}
+        maxLength={MOST_FACT[name]}
+        value={form.typed[name]}
+        onChange={(event: ChangeEvent<HTMLInputElement>) => form.keep({ [name]: event.target.value })}
+      />
+    </Field>
+  );
+}
+
+function Fields({ form }: { form: Form }) {
+  const known = useTagsInUse();
+  return (
+    <>
+      <Line form={form} name="name" label="Name" />
+      <div className="grid grid-cols-2 gap-4 touch:grid-cols-1">
+        <Line form={form} name="title" label="Title" />
+        <Line form={form} name="company" label="Company" />
+        <Line form={form} name="email" label="Email" type="email" />
+        <Line form={form} name="phone" label="Phone" type="tel" />
+      </div>
+      <TagField
+        label="Tags"
+        optional
+        known={known}
+        tags={tagsIn(form.typed.tags)}
+        error={form.errors.tags}
+        onChange={(tags) => form.keep({ tags: tags.join("\n") })}
+      />
+      <Field label="Note" optional error={form.errors.note}>
+        <Textarea
+          name="note"
+          rows={3}
+          maxLength={MOST_ENTRY}
+          value={form.typed.note}
+          onChange={(event: ChangeEvent<HTMLTextAreaElement>) => form.keep({ note: event.target.value })}
+        />
+      </Field>
+    </>
+  );
+}
+
+/** Stays when it was refused, with what was typed. */
+export default function AddDialog({ onAdded, onClose }: AddDialogProps) {
+  const place = useRef<HTMLFormElement>(null);
+  const form = useAddForm({ place, onAdded });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void form.save();
+  };
+  return (
+    <Dialog open onClose={onClose} title="Add contact" className="w-[560px]">
+      <form ref={place} onSubmit={submit} noValidate>
+        <div className="grid gap-4 px-6 pt-4 pb-5">
+          <div role="alert" className="empty:hidden">
+            {form.errors.form ? <Note tone="danger" title={form.errors.form} /> : null}
+          </div>
+          <Fields form={form} />
+        </div>
+        <DialogActions>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="primary" busy={form.busy}>
+            Add contact
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

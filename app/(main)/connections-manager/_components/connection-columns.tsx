@@ -1,0 +1,184 @@
+"use client";
+// The columns of contacts: who it is, where they came from, what to do next, what happened last, whose they are.
+import { ArrowLeftRight, CalendarDays, CircleAlert, PenLine, UserRoundCheck, Waypoints } from "lucide-react";
+import Link from "next/link";
+import type { ReactNode } from "react";
+import {
+  DUE_COLORS,
+  dayWords,
+  dueWords,
+  SIGN_WORDS,
+  whereFrom,
+  whereKind,
+  workOf,
+} from "#components/contact/contact-words.ts";
+import { LiveTime, useClock } from "#components/patterns/clock.tsx";
+import type { DataColumn } from "#components/patterns/data-table-model.ts";
+import { Avatar } from "#components/ui/avatar.tsx";
+import { cn } from "#components/ui/cn.ts";
+import { dayIn } from "#lib/date-format.ts";
+import { paths } from "#lib/paths.ts";
+import type { Contact } from "#lib/services/contact/entities.ts";
+import { ConnectionMenu, type RowActs } from "./connection-menu.tsx";
+
+type Options = { timeZone: string; company: boolean; acts: RowActs };
+type CellProps = { row: Contact; timeZone: string };
+
+const WHERE_ICONS = {
+  event: CalendarDays,
+  introduced: Waypoints,
+  answer: ArrowLeftRight,
+  capture: UserRoundCheck,
+  typed: PenLine,
+} as const;
+
+const NAME = "cut block max-w-full rounded-small leading-5 font-semibold touch:text-15 touch:leading-6";
+
+/** On a phone the face stands beside the whole row, and the row is pressed where its name is. */
+function Person({ row, children }: { row: Contact; children: ReactNode }) {
+  return (
+    <div className="flex min-w-0 items-center gap-3">
+      <Avatar name={row.name} size={36} className="touch:absolute touch:top-1/2 touch:left-4 touch:-translate-y-1/2" />
+      <div className="min-w-0 touch:pl-12">{children}</div>
+    </div>
+  );
+}
+
+/** The second line is their work; on a phone what is to do, where something is. */
+function PersonCell({ row, timeZone }: CellProps) {
+  const now = useClock();
+  const work = workOf(row);
+  const last = `${SIGN_WORDS[row.last_sign.kind]}, ${dayWords(row.last_sign.at, timeZone, now)}`;
+  return (
+    <Person row={row}>
+      <Link href={paths.contact(row.id)} prefetch={false} className={`${NAME} opens-row hover:underline`}>
+        {row.name}
+      </Link>
+      {work === "" ? null : <p className="cut text-12 leading-[18px] text-muted touch:hidden">{work}</p>}
+      <p className="hidden cut text-13 font-normal text-muted touch:block">{row.follow_up?.text ?? (work || last)}</p>
+    </Person>
+  );
+}
+
+function Where({ row }: { row: Contact }) {
+  const Icon = WHERE_ICONS[whereKind(row)];
+  return (
+    <p className="flex min-w-0 items-center gap-2 text-muted">
+      <Icon className="size-3.5 shrink-0" strokeWidth={1.75} aria-hidden="true" />
+      <span className="cut">{whereFrom(row)}</span>
+    </p>
+  );
+}
+
+/** What and when; on a phone the day alone, which stands at the side. */
+function FollowUp({ row, timeZone }: CellProps) {
+  const today = dayIn(useClock(), timeZone);
+  if (row.follow_up === null) return null;
+  const { words, tone } = dueWords(row.follow_up.due_on, today);
+  return (
+    <>
+      <p className="cut font-medium touch:hidden">{row.follow_up.text}</p>
+      <p className={cn("flex items-center gap-1 text-12 whitespace-nowrap touch:text-13", DUE_COLORS[tone])}>
+        {tone === "late" ? <CircleAlert className="size-3.5 shrink-0 touch:hidden" aria-hidden="true" /> : null}
+        {words}
+      </p>
+    </>
+  );
+}
+
+function LastSign({ row, timeZone }: CellProps) {
+  const now = useClock();
+  const { kind, at } = row.last_sign;
+  return (
+    <>
+      <p className="cut">{SIGN_WORDS[kind]}</p>
+      <p className="text-12 text-muted">
+        <time dateTime={at}>{dayWords(at, timeZone, now)}</time>
+      </p>
+    </>
+  );
+}
+
+const PERSON = { id: "person", header: "Person", sortKey: "name", sortName: "Name", phone: "title" } as const;
+
+const OWNER: DataColumn<Contact> = {
+  id: "owner",
+  header: "Owner",
+  headClass: "w-[84px]",
+  cell: ({ row: { original } }) => (
+    <span title={original.owner.name}>
+      <Avatar name={original.owner.name} src={original.owner.photo_url} size={26} />
+      <span className="sr-only">{original.owner.name}</span>
+    </span>
+  ),
+};
+
+/** Where from, last sign and owner may be left out. */
+export function connectionColumns({ timeZone, company, acts }: Options): DataColumn<Contact>[] {
+  return [
+    { ...PERSON, cell: ({ row }) => <PersonCell row={row.original} timeZone={timeZone} /> },
+    {
+      id: "from",
+      header: "Where from",
+      headClass: "w-[20%] max-xl:hidden",
+      cellClass: "max-xl:hidden",
+      cell: ({ row }) => <Where row={row.original} />,
+    },
+    {
+      id: "follow_up",
+      header: "Follow up",
+      sortKey: "follow_up",
+      sortedAs: "soonest",
+      phone: "side-top",
+      headClass: "w-[24%] max-xl:w-[32%]",
+      cell: ({ row }) => <FollowUp row={row.original} timeZone={timeZone} />,
+    },
+    {
+      id: "last",
+      header: "Last sign",
+      sortKey: "last_sign",
+      sortedAs: "date",
+      headClass: "w-[150px] max-xl:w-[124px]",
+      cell: ({ row }) => <LastSign row={row.original} timeZone={timeZone} />,
+    },
+    ...(company ? [OWNER] : []),
+    {
+      id: "menu",
+      header: "",
+      headClass: "w-12",
+      cellClass: "pr-3 pl-0 text-right",
+      cell: ({ row }) => <ConnectionMenu row={row.original} acts={acts} />,
+    },
+  ];
+}
+
+/** Those that were deleted. */
+export function deletedColumns(timeZone: string): DataColumn<Contact>[] {
+  return [
+    {
+      ...PERSON,
+      cell: ({ row }) => (
+        <Person row={row.original}>
+          <p className={NAME}>{row.original.name}</p>
+        </Person>
+      ),
+    },
+    {
+      id: "deleted",
+      header: "Deleted",
+      phone: "line",
+      headClass: "w-[180px]",
+      cellClass: "text-muted touch:pl-12",
+      cell: ({ row: { original } }) => <LiveTime at={original.deleted_at ?? original.created_at} timeZone={timeZone} />,
+    },
+  ];
+}
+
+/** Columns that may be left out. */
+export function choicesFor(company: boolean) {
+  const always = [
+    { id: "from", header: "Where from" },
+    { id: "last", header: "Last sign" },
+  ];
+  return company ? [...always, { id: "owner", header: "Owner" }] : always;
+}

@@ -1,0 +1,40 @@
+"use client";
+// The filters of contacts that are no choice of a few, in their dialog: a tag, whose they are, since when.
+import { ChoiceField, type FilterFieldProps } from "#components/patterns/filter-fields.tsx";
+import { Field } from "#components/ui/field.tsx";
+import { Input } from "#components/ui/input.tsx";
+import { useTagsInUse } from "#lib/client/use-contacts.ts";
+import type { Contact } from "#lib/services/contact/entities.ts";
+
+type ConnectionFilterFieldsProps = FilterFieldProps & { rows: readonly Contact[]; company: boolean };
+
+/** Those to whom the rows belong that are shown. */
+function ownersIn(rows: readonly Contact[]) {
+  const names = new Map(rows.map(({ owner }) => [owner.id, owner.name]));
+  return [...names].map(([value, label]) => ({ value, label }));
+}
+
+export default function ConnectionFilterFields({ list, change, rows, company }: ConnectionFilterFieldsProps) {
+  const tags = useTagsInUse();
+  return (
+    <>
+      <ChoiceField
+        {...{ list, change }}
+        name="tag"
+        label="Tag"
+        every="Any tag"
+        options={tags.map((tag) => ({ value: tag, label: tag }))}
+      />
+      {company ? (
+        <ChoiceField {...{ list, change }} name="owner" label="Owner" every="Anybody" options={ownersIn(rows)} />
+      ) : null}
+      <Field label="Last sign since">
+        <Input
+          type="date"
+          value={list.filters.since ?? ""}
+          onChange={(event) => change({ filters: { since: event.target.value } })}
+        />
+      </Field>
+    </>
+  );
+}

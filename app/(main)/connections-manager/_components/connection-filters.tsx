@@ -1,0 +1,30 @@
+"use client";
+// What contacts are narrowed by beside a search and the choices of a few: a tag, whose they are, since when.
+import { daysText } from "#components/patterns/day-text.ts";
+import { late } from "#components/patterns/late.tsx";
+import { ListFilters } from "#components/patterns/list-filters.tsx";
+import type { FilterChip } from "#components/patterns/list-sheet.ts";
+import { useListAddress } from "#components/patterns/use-list-address.ts";
+import { isolate } from "#lib/isolate.ts";
+import type { Contact } from "#lib/services/contact/entities.ts";
+import { CONNECTIONS } from "./connection-shape.ts";
+
+const ConnectionFilterFields = late(() => import("./connection-filter-fields.tsx").then((module) => module.default));
+
+/** The tags are asked for when somebody wants to choose. */
+export function ConnectionFilters({ rows, company }: { rows: readonly Contact[]; company: boolean }) {
+  const { list, change } = useListAddress(CONNECTIONS);
+  const { tag, owner, since } = list.filters;
+  const whose = rows.find((row) => row.owner.id === owner)?.owner.name ?? "one person";
+  const days = daysText(since, undefined);
+  const chips: FilterChip[] = [
+    ...(tag ? [{ names: ["tag"], text: `Tag ${isolate(tag)}` }] : []),
+    ...(owner ? [{ names: ["owner"], text: `Owner ${isolate(whose)}` }] : []),
+    ...(days ? [{ names: ["since"], text: `Last sign ${days}` }] : []),
+  ];
+  return (
+    <ListFilters change={change} chips={chips}>
+      <ConnectionFilterFields {...{ list, change, rows, company }} />
+    </ListFilters>
+  );
+}

@@ -1,0 +1,56 @@
+"use client";
+// The acts on one contact: reach them, tick what is due, tag, delete. Deleting needs no question, because it can be undone.
+import { Check, Mail, Phone, Tag, Trash2, UserRound } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { WhenWriting } from "#components/shell/when-writing.tsx";
+import { DropdownMenuContent, DropdownMenuItem, DropdownMenuSeparator } from "#components/ui/dropdown-menu.tsx";
+import { mailLink, telLink } from "#lib/card/reach-links.ts";
+import { paths } from "#lib/paths.ts";
+import type { Contact } from "#lib/services/contact/entities.ts";
+import type { RowActs } from "./connection-menu.tsx";
+
+/** Stands inside the menu that its button opens. */
+export default function ConnectionMenuPanel({ row, acts }: { row: Contact; acts: RowActs }) {
+  const router = useRouter();
+  return (
+    <DropdownMenuContent>
+      <DropdownMenuItem onSelect={() => router.push(paths.contact(row.id))}>
+        <UserRound aria-hidden="true" />
+        Open
+      </DropdownMenuItem>
+      {row.phone === "" ? null : (
+        <DropdownMenuItem asChild>
+          <a href={telLink(row.phone)}>
+            <Phone aria-hidden="true" />
+            Call
+          </a>
+        </DropdownMenuItem>
+      )}
+      {row.email === "" ? null : (
+        <DropdownMenuItem asChild>
+          <a href={mailLink(row.email)}>
+            <Mail aria-hidden="true" />
+            Email
+          </a>
+        </DropdownMenuItem>
+      )}
+      <WhenWriting>
+        <DropdownMenuSeparator />
+        {row.follow_up === null ? null : (
+          <DropdownMenuItem onSelect={() => acts.done([row])}>
+            <Check aria-hidden="true" />
+            Mark follow-up as done
+          </DropdownMenuItem>
+        )}
+        <DropdownMenuItem onSelect={() => acts.tag([row])}>
+          <Tag aria-hidden="true" />
+          Add tags
+        </DropdownMenuItem>
+        <DropdownMenuItem tone="danger" onSelect={() => acts.remove([row])}>
+          <Trash2 aria-hidden="true" />
+          Delete
+        </DropdownMenuItem>
+      </WhenWriting>
+    </DropdownMenuContent>
+  );
+}

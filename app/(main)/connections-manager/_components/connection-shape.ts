@@ -1,0 +1,51 @@
+// What contacts are sorted and filtered by, and where their list lives.
+import type { ListShape } from "#components/patterns/list-address.ts";
+import { DAY_FILTERS } from "#components/patterns/list-days.ts";
+import { isId } from "#lib/id.ts";
+import { paths } from "#lib/paths.ts";
+import { CONTACT_ORIGINS, MAX_TAG, ORIGIN_LABELS } from "#lib/services/contact/contact-limits.ts";
+
+const SORTS = ["follow_up", "name", "last_sign", "created_at"] as const;
+
+export type ConnectionSort = (typeof SORTS)[number];
+
+export const DUE = ["late", "today", "week", "any"] as const;
+
+export const CONNECTIONS: ListShape<ConnectionSort> = {
+  path: paths.connections(),
+  api: "contact.list",
+  sorts: SORTS,
+  first: { sort: "follow_up", desc: false },
+  filters: {
+    due: DUE,
+    origin: CONTACT_ORIGINS,
+    tag: (text) => text.length <= MAX_TAG,
+    owner: isId,
+    since: DAY_FILTERS.from,
+  },
+  bin: true,
+};
+
+const DUE_LABELS: Readonly<Record<(typeof DUE)[number], string>> = {
+  late: "Late",
+  today: "Today or late",
+  week: "Next 7 days",
+  any: "Anything to do",
+};
+
+/** The choices of a few. */
+export const FILTERS = [
+  {
+    name: "due",
+    label: "Follow up",
+    options: [{ value: "", label: "Any follow-up" }, ...DUE.map((value) => ({ value, label: DUE_LABELS[value] }))],
+  },
+  {
+    name: "origin",
+    label: "Where from",
+    options: [
+      { value: "", label: "From anywhere" },
+      ...CONTACT_ORIGINS.map((value) => ({ value, label: ORIGIN_LABELS[value] })),
+    ],
+  },
+];

@@ -1,0 +1,26 @@
+// What the list of contacts shows first, read in process.
+import { isBin, type ListAddress, listAsk, oneOf } from "#components/patterns/list-address.ts";
+import { paths } from "#lib/paths.ts";
+import { granted } from "#lib/permissions/index.ts";
+import { CONTACT_ORIGINS } from "#lib/services/contact/contact-limits.ts";
+import { enterPage } from "#lib/session/current.server.ts";
+import { zoneOf } from "#lib/session/zone.ts";
+import { unlessForbidden } from "#lib/unless-forbidden.ts";
+import { type ConnectionSort, DUE } from "./_components/connection-shape.ts";
+
+/** The list as the address asks for it; null when this person may not read contacts here. */
+export async function loadConnections(list: ListAddress<ConnectionSort>) {
+  const { services, session, view } = await enterPage(paths.connections());
+  const { due, origin, tag, owner, since } = list.filters;
+  const narrowed = { due: oneOf(DUE, due), origin: oneOf(CONTACT_ORIGINS, origin), tag, owner, since };
+  const first = await unlessForbidden(services.contact.list({ ...listAsk(list), ...narrowed, deleted: isBin(list) }));
+  const { permissions } = session.user;
+  return {
+    first,
+    now: new Date().toISOString(),
+    timeZone: zoneOf(session),
+    company: view === "company",
+    /** They have a card of their own, by which people become contacts. */
+    hasCard: view === "personal" && (granted(permissions, "dbc_personal") || granted(permissions, "dbc_external")),
+  };
+}

@@ -1,0 +1,32 @@
+// Connections: whom people here met, what is to do next, and what happened last.
+import type { Metadata } from "next";
+import { Clock } from "#components/patterns/clock.tsx";
+import { readList } from "#components/patterns/list-address.ts";
+import { NoPermission } from "#components/patterns/no-permission.tsx";
+import { Page } from "#components/patterns/page.tsx";
+import { paths } from "#lib/paths.ts";
+import { ConnectionList } from "./_components/connection-list.tsx";
+import { CONNECTIONS } from "./_components/connection-shape.ts";
+import { loadConnections } from "./loaders.ts";
+
+type Search = Record<string, string | string[] | undefined>;
+
+export const metadata: Metadata = { title: "Connections" };
+
+/** The first paint is the server's; from then on the list keeps itself up to date. */
+export default async function ConnectionsPage({ searchParams }: { searchParams: Promise<Search> }) {
+  const search = await searchParams;
+  const list = readList(CONNECTIONS, (name) => [search[name]].flat()[0]);
+  const { first, now, ...rest } = await loadConnections(list);
+  return (
+    <Page width="wide" top="tools">
+      {first ? (
+        <Clock now={now}>
+          <ConnectionList first={first} firstList={list} {...rest} />
+        </Clock>
+      ) : (
+        <NoPermission what="connections" home={paths.dashboard()} />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,41 @@
+// One contact: who it is, what happened, what is to do.
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { Clock } from "#components/patterns/clock.tsx";
+import { NoPermission } from "#components/patterns/no-permission.tsx";
+import { Page } from "#components/patterns/page.tsx";
+import { paths } from "#lib/paths.ts";
+import { ContactView } from "../_components/contact-view.tsx";
+import { GoneContact } from "../_components/gone-contact.tsx";
+import { loadContact } from "./loaders.ts";
+
+export const metadata: Metadata = { title: "Contact View" };
+
+/** A deleted one offers its way back; an unknown one is not found. */
+export default async function ContactPage({ params }: { params: Promise<{ contactId: string }> }) {
+  const loaded = await loadContact((await params).contactId);
+  switch (loaded.state) {
+    case "found":
+      return (
+        <Clock now={loaded.now}>
+          <ContactView
+            key={loaded.contact.id}
+            first={loaded.contact}
+            firstTimeline={loaded.timeline}
+            timeZone={loaded.timeZone}
+            personal={loaded.personal}
+          />
+        </Clock>
+      );
+    case "gone":
+      return <GoneContact id={loaded.id} />;
+    case "forbidden":
+      return (
+        <Page>
+          <NoPermission what="connections" home={paths.dashboard()} />
+        </Page>
+      );
+    case "unknown":
+      return notFound();
+  }
+}

@@ -1,0 +1,72 @@
+"use client";
+// What somebody wrote, to be changed in its place: ⌘Enter saves, Esc lets go.
+import { type KeyboardEvent, useState } from "react";
+import { Button } from "#components/ui/button.tsx";
+import { Field } from "#components/ui/field.tsx";
+import { Textarea } from "#components/ui/input.tsx";
+import { call } from "#lib/client/call.ts";
+import { refusalOf } from "#lib/client/refusal.ts";
+import { draftOfText, useKeptDraft } from "#lib/client/use-kept-draft.ts";
+import { MOST_ENTRY } from "#lib/services/contact/contact-limits.ts";
+import type { Entry } from "#lib/services/contact/entities.ts";
+import { focusIt } from "./focus-it.ts";
+import { type ContactPage, isConflict } from "./use-contact-page.ts";
+
+type EntryEditProps = { page: ContactPage; entry: Entry; onClose: () => void };
+
+const CHANGED = "This was changed in the meantime. Save again to replace it with your version.";
+
+/** A conflict keeps what was typed; saving again is meant. */
+export default function EntryEdit({ page, entry, onClose }: EntryEditProps) {
+  const [text, setText] = useState(entry.text);
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const typed = { text: text === entry.text ? "" : text };
+  const draft = draftOfText(`entry ${entry.id}`, typed, (back) => setText(back.text ?? entry.text));
+  const kept = useKeptDraft({ ...draft, lasting: true });
+  const close = () => {
+    kept.release();
+    onClose();
+  };
+
+  async function save() {
+    if (text.trim() === "") return setError("Write something first.");
+    setBusy(true);
+    try {
+      const change = { id: page.contact.id, entry: entry.id, version: entry.version, text };
+      await page.put(await call("contact.changeEntry", change));
+      close();
+    } catch (thrown) {
+      setBusy(false);
+      const { fields, message } = refusalOf(thrown);
+      setError(isConflict(thrown) ? CHANGED : (fields.text ?? message));
+      if (isConflict(thrown)) await page.again().catch(() => undefined);
+    }
+  }
+  const press = (event: KeyboardEvent) => {
+    if (event.key === "Escape") close();
+    if (event.key === "Enter" && (event.metaKey || event.ctrlKey)) void save();
+  };
+  return (
+    <div className="mt-1.5 grid max-w-[62ch] gap-2">
+      <Field label="Edit" error={error} className="[&>:first-child]:sr-only">
+        <Textarea
+          ref={focusIt}
+          rows={3}
+          maxLength={MOST_ENTRY}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={press}
+        />
+      </Field>
+      <div className="flex gap-2">
+        <Button size="sm" variant="primary" busy={busy} onClick={() => void save()}>
+          Save
+        </Button>
+        <Button size="sm" variant="ghost" onClick={close}>
+          Cancel
+        </Button>
+      </div>
+    </div>
+  );
+}

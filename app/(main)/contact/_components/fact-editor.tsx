@@ -1,0 +1,92 @@
+"use client";
+// A value changed in its place: Enter saves, Esc lets go. Where somebody else changed it in between, it says so and keeps what was typed.
+import type { FormEvent, KeyboardEvent } from "react";
+import { Button } from "#components/ui/button.tsx";
+import { Field } from "#components/ui/field.tsx";
+import { Input } from "#components/ui/input.tsx";
+import { Kbd } from "#components/ui/kbd.tsx";
+import { Note } from "#components/ui/note.tsx";
+import { Select } from "#components/ui/select.tsx";
+import { FACT_LABELS, FACT_USES, type FactField, MOST_FACT, USE_LABELS } from "#lib/services/contact/contact-limits.ts";
+import type { Fact } from "#lib/services/contact/entities.ts";
+import { isMany } from "./fact-words.ts";
+import { focusIt } from "./focus-it.ts";
+import type { ContactPage } from "./use-contact-page.ts";
+import { useFactEditor } from "./use-fact-editor.ts";
+
+type FactEditorProps = {
+  page: ContactPage;
+  field: FactField;
+  /** Null for a new one. */
+  fact: Fact | null;
+  onClose: () => void;
+};
+
+const TYPES: Partial<Record<FactField, string>> = { email: "email", phone: "tel", website: "url", birthday: "date" };
+
+/** What stands there by now, where somebody else changed it; announced. */
+function Changed({ instead }: { instead: string | null }) {
+  return (
+    <div role="alert" className="empty:hidden">
+      {instead === null ? null : (
+        <Note
+          tone="warning"
+          title={instead === "" ? "It was removed in the meantime." : `It was changed to “${instead}” in the meantime.`}
+        >
+          Save to use what you typed instead.
+        </Note>
+      )}
+    </div>
+  );
+}
+
+export default function FactEditor({ page, field, fact, onClose }: FactEditorProps) {
+  const { value, type, use, setUse, error, instead, busy, save, close } = useFactEditor({ page, field, fact, onClose });
+  const label = FACT_LABELS[field];
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void save();
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== "Escape") return;
+    event.stopPropagation();
+    close();
+  };
+  return (
+    <form onSubmit={submit} onKeyDown={press} noValidate className="grid gap-2">
+      <Changed instead={instead} />
+      <Field label={label} error={error} className="[&>:first-child]:sr-only">
+        <Input
+          ref={focusIt}
+          name="value"
+          type={TYPES[field] ?? "text"}
+          autoComplete="off"
+          maxLength={MOST_FACT[field]}
+          value={value}
+          onChange={(event) => type(event.target.value)}
+        />
+      </Field>
+      {isMany(field) ? (
+        <Select aria-label="Where it is used" value={use} onChange={(event) => setUse(event.target.value)}>
+          {FACT_USES.map((each) => (
+            <option key={each} value={each}>
+              {USE_LABELS[each] || "No label"}
+            </option>
+          ))}
+        </Select>
+      ) : null}
+      <div className="flex gap-2">
+        <Button type="submit" size="sm" variant="primary" busy={busy}>
+          Save
+          <Kbd className="border-[color-mix(in_oklab,var(--brand-contrast)_40%,transparent)] bg-transparent text-current touch:hidden">
+            ↵
+          </Kbd>
+        </Button>
+        <Button size="sm" variant="ghost" onClick={close}>
+          Cancel
+          <Kbd className="touch:hidden">Esc</Kbd>
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,112 @@
+"use client";
+// One value of a contact, with who said it; a press opens it for changing. Behind it the older ones, which can be used again.
+import { ArrowLeftRight, ExternalLink, Pencil, UserRoundCheck, X } from "lucide-react";
+import { Badge } from "#components/ui/badge.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { IconButton } from "#components/ui/icon-button.tsx";
+import { call } from "#lib/client/call.ts";
+import { FACT_LABELS, USE_LABELS } from "#lib/services/contact/contact-limits.ts";
+import type { Fact } from "#lib/services/contact/entities.ts";
+import { readTypedAddress } from "#lib/typed-address.ts";
+import { sourceWords, valueWords } from "./fact-words.ts";
+import type { ContactPage, Run } from "./use-contact-page.ts";
+
+type FactRowProps = { page: ContactPage; fact: Fact };
+
+const ICONS = { answer: ArrowLeftRight, capture: UserRoundCheck, typed: Pencil } as const;
+
+const acting =
+  (fact: Fact, act: "choose" | "remove" | "restore"): Run =>
+  ({ id, version }) =>
+    call("contact.changeFact", { id, version, fact: fact.id, act });
+
+function Source({ page, fact, more = "" }: FactRowProps & { more?: string }) {
+  const Icon = ICONS[fact.source];
+  return (
+    <p className="flex items-start gap-1.5 text-12 leading-[1.5] text-muted">
+      <Icon className="mt-[3px] size-3 shrink-0" aria-hidden="true" />
+      <span className="min-w-0 wrap-anywhere">
+        {sourceWords(fact, page)}
+        {more}
+      </span>
+    </p>
+  );
+}
+
+function Value({ page, fact, onEdit }: FactRowProps & { onEdit: () => void }) {
+  const [words, label] = [valueWords(fact), FACT_LABELS[fact.field].toLowerCase()];
+  return page.mayWrite ? (
+    <button
+      type="button"
+      title={`Edit ${label}`}
+      aria-label={`${words}, edit ${label}`}
+      onClick={onEdit}
+      className="target min-w-0 rounded-small text-left text-14 wrap-anywhere decoration-dotted underline-offset-4 hover:underline"
+    >
+      {words}
+    </button>
+  ) : (
+    <span className="min-w-0 text-14 wrap-anywhere">{words}</span>
+  );
+}
+
+/** A website opens in a tab of its own; what is no web address does not. */
+function Visit({ fact: { field, value } }: { fact: Fact }) {
+  const { url } = field === "website" ? readTypedAddress(value) : {};
+  if (url === undefined) return null;
+  return (
+    <a
+      href={url}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={`Open ${value}`}
+      className="target inline-grid size-6 place-items-center rounded-small text-muted hover:bg-hover hover:text-ink touch:size-11"
+    >
+      <ExternalLink className="size-3.5" aria-hidden="true" />
+    </a>
+  );
+}
+
+/** A name cannot be taken away: there has to be one. */
+export function FactRow({ page, fact, onEdit }: FactRowProps & { onEdit: () => void }) {
+  const label = FACT_LABELS[fact.field];
+  const remove = () =>
+    void page.change(acting(fact, "remove"), { said: `${label} removed`, undo: acting(fact, "restore") });
+  return (
+    <div className="group/row flex items-start gap-2">
+      <div className="grid min-w-0 flex-1 gap-0.5">
+        <div className="flex min-w-0 flex-wrap items-center gap-2">
+          <Value page={page} fact={fact} onEdit={onEdit} />
+          <Visit fact={fact} />
+          {fact.use === "" ? null : <Badge tone="line">{USE_LABELS[fact.use]}</Badge>}
+        </div>
+        <Source page={page} fact={fact} />
+      </div>
+      {page.mayWrite && fact.field !== "name" ? (
+        <IconButton
+          label={`Remove ${fact.value}`}
+          onClick={remove}
+          className="opacity-0 group-hover/row:opacity-100 focus-visible:opacity-100 touch:size-11 touch:opacity-100"
+        >
+          <X aria-hidden="true" />
+        </IconButton>
+      ) : null}
+    </div>
+  );
+}
+
+/** One that is not shown: an older one, or one that was taken away. */
+export function BehindRow({ page, fact }: FactRowProps) {
+  const use = () => void page.change(acting(fact, "choose"), { said: `${FACT_LABELS[fact.field]} changed` });
+  return (
+    <div className="grid justify-items-start gap-0.5 pt-2">
+      <p className="text-13 wrap-anywhere text-muted line-through">{valueWords(fact)}</p>
+      <Source page={page} fact={fact} more={fact.ended_at === null ? ". Older, not used" : ". Removed"} />
+      {page.mayWrite ? (
+        <Button size="sm" className="mt-1" aria-label={`Use this one, ${fact.value}`} onClick={use}>
+          Use this one
+        </Button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+"use client";
+// A new task: what, and by which day. Enter adds it, Esc lets go.
+import { type FormEvent, type KeyboardEvent, useState } from "react";
+import { Button } from "#components/ui/button.tsx";
+import { Field } from "#components/ui/field.tsx";
+import { Input } from "#components/ui/input.tsx";
+import { call } from "#lib/client/call.ts";
+import { type FormErrors, formErrors, refusalOf } from "#lib/client/refusal.ts";
+import { draftOfText, useKeptDraft } from "#lib/client/use-kept-draft.ts";
+import { useSameKey } from "#lib/client/use-same-key.ts";
+import { MOST_TASK } from "#lib/services/contact/contact-limits.ts";
+import { focusIt } from "./focus-it.ts";
+import type { ContactPage } from "./use-contact-page.ts";
+
+const FIELDS = ["text", "due_on"] as const;
+type Errors = FormErrors<(typeof FIELDS)[number]>;
+
+/** Closes once it is added. */
+export default function TaskForm({ page, onClose }: { page: ContactPage; onClose: () => void }) {
+  const [text, setText] = useState("");
+  const [day, setDay] = useState(page.today);
+  const [errors, setErrors] = useState<Errors>({});
+  const [busy, setBusy] = useState(false);
+  const same = useSameKey();
+  const kept = useKeptDraft(draftOfText("contact task", { text }, (back) => setText(back.text ?? "")));
+
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    if (text.trim() === "") return setErrors({ text: "Say what is to do." });
+    if (day === "") return setErrors({ due_on: "Choose a day." });
+    const task = { id: page.contact.id, kind: "task" as const, text, due_on: day };
+    setBusy(true);
+    try {
+      await page.put(await call("contact.addEntry", task, { idempotencyKey: same.keyOf(task) }));
+      same.done();
+      kept.release();
+      onClose();
+    } catch (thrown) {
+      setBusy(false);
+      setErrors(formErrors(refusalOf(thrown), FIELDS));
+    }
+  }
+  const press = (event: KeyboardEvent) => {
+    if (event.key === "Escape") onClose();
+  };
+  return (
+    <form onSubmit={(event) => void save(event)} noValidate className="grid gap-3 border-b border-line py-3.5">
+      <Field label="Task" error={errors.text ?? errors.form}>
+        <Input
+          ref={focusIt}
+          name="task"
+          autoComplete="off"
+          maxLength={MOST_TASK}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={press}
+        />
+      </Field>
+      <div className="flex flex-wrap items-end gap-2">
+        <Field label="Due" error={errors.due_on} className="flex-[1_1_140px]">
+          <Input
+            type="date"
+            name="due"
+            value={day}
+            onChange={(event) => setDay(event.target.value)}
+            onKeyDown={press}
+          />
+        </Field>
+        <Button type="submit" variant="primary" busy={busy} className="lg:h-10">
+          Add task
+        </Button>
+        <Button variant="ghost" onClick={onClose} className="lg:h-10">
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,81 @@
+"use client";
+// Saving one value of a contact: again by itself where something else of the contact changed, by hand where this value did.
+import { useState } from "react";
+import { call } from "#lib/client/call.ts";
+import { refusalOf } from "#lib/client/refusal.ts";
+import { draftOfText, useKeptDraft } from "#lib/client/use-kept-draft.ts";
+import { FACT_USES, type FactField, type FactUse } from "#lib/services/contact/contact-limits.ts";
+import type { Fact, WholeContact } from "#lib/services/contact/entities.ts";
+import { standsInstead } from "./fact-words.ts";
+import { type ContactPage, isConflict } from "./use-contact-page.ts";
+
+type Options = { page: ContactPage; field: FactField; fact: Fact | null; onClose: () => void };
+
+/** What is typed, kept while one looks elsewhere; `close` lets it go. */
+function useTyped({ field, fact, onClose }: Omit<Options, "page">) {
+  const [value, setValue] = useState(fact?.value ?? "");
+  const [use, setUse] = useState<FactUse>(fact?.use ?? "");
+  const typed = { value: value === (fact?.value ?? "") ? "" : value };
+  const draft = draftOfText(`detail ${fact?.id ?? field}`, typed, (back) => setValue(back.value ?? ""));
+  const kept = useKeptDraft({ ...draft, lasting: true });
+  const close = () => {
+    kept.release();
+    onClose();
+  };
+  return { value, setValue, use, setUse, close };
+}
+
+/** `instead` is what stands there now, "" where it was removed, null while nothing changed. */
+export function useFactEditor({ page, field, fact, onClose }: Options) {
+  const [base, setBase] = useState(fact);
+  const { value, setValue, use, setUse, close } = useTyped({ field, fact, onClose });
+  const [error, setError] = useState<string>();
+  const [instead, setInstead] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const send = async ({ id, version }: WholeContact, of: Fact | null) => {
+    const replaced = of === null ? {} : { instead: of.id };
+    await page.put(await call("contact.addFact", { id, version, field, use, value, ...replaced }));
+  };
+  /** True where it is saved; else what stands there now is said. */
+  async function sendAgain(): Promise<boolean> {
+    const now = await page.again();
+    const other = standsInstead(base, field, now.facts);
+    if (other !== null) {
+      setInstead(other === "gone" ? "" : other.value);
+      setBase(other === "gone" ? null : other);
+      return false;
+    }
+    await send(now, base);
+    return true;
+  }
+  async function attempt(): Promise<boolean> {
+    try {
+      await send(page.latest(), base);
+      return true;
+    } catch (thrown) {
+      if (!isConflict(thrown)) throw thrown;
+      return sendAgain();
+    }
+  }
+  async function save(): Promise<void> {
+    if (value.trim() === "") return setError("Enter something, or cancel.");
+    if (base !== null && base.value === value && base.use === use) return close();
+    setBusy(true);
+    try {
+      if (await attempt()) close();
+    } catch (thrown) {
+      const { fields, message } = refusalOf(thrown);
+      setError(fields.value ?? message);
+    } finally {
+      setBusy(false);
+    }
+  }
+  return {
+    ...{ value, use, error, instead, busy, save, close },
+    type: (text: string) => {
+      setValue(text);
+      setError(undefined);
+    },
+    setUse: (text: string) => setUse(FACT_USES.find((known) => known === text) ?? ""),
+  };
+}

@@ -1,0 +1,64 @@
+"use client";
+// Contacts in the browser: one with all that is known, the tags in use, and acts on several at once.
+import { useCallback } from "react";
+import { useSWRConfig } from "swr";
+import type { WholeContact } from "#lib/services/contact/entities.ts";
+import { call } from "./call.ts";
+import { answersOf, useCall } from "./use-call.ts";
+
+const AT_ONCE = 6;
+const isOthers = answersOf("contact.list", "contact.tagsInUse", "contact.timeline");
+const isAny = answersOf("contact.list", "contact.tagsInUse", "contact.timeline", "contact.get");
+
+/** One contact; `put` takes over what a change answered, and whatever else shows contacts asks again. */
+export function useContact(first: WholeContact) {
+  const { mutate } = useSWRConfig();
+  const given = { fallbackData: first, revalidateIfStale: false };
+  // What was kept of an earlier visit may be older than what the server read for this one.
+  const newer = (kept: WholeContact | undefined) => (kept && kept.version >= first.version ? kept : first);
+  const { data, mutate: keep } = useCall("contact.get", { id: first.id }, given);
+  const put = useCallback(
+    async (next: WholeContact) => {
+      await keep(next, { revalidate: false });
+      await mutate(isOthers);
+    },
+    [keep, mutate],
+  );
+  return { contact: newer(data), put };
+}
+
+/** The tags that contacts here have; empty until they are there. */
+export function useTagsInUse(): readonly string[] {
+  return useCall("contact.tagsInUse", undefined, { revalidateOnFocus: false }).data ?? [];
+}
+
+export type ContactOutcome = { done: string[]; refused: unknown[] };
+
+type Mutate = ReturnType<typeof useSWRConfig>["mutate"];
+
+/** Acts on contacts that are shown in lists. */
+export function contactChanges(mutate: Mutate) {
+  return {
+    refresh: () => mutate(isAny),
+    /** One call for each, a few at a time; everything that shows contacts follows. */
+    each: async <Row extends { id: string }>(rows: readonly Row[], run: (row: Row) => Promise<unknown>) => {
+      const outcome: ContactOutcome = { done: [], refused: [] };
+      for (let start = 0; start < rows.length; start += AT_ONCE) {
+        const slice = rows.slice(start, start + AT_ONCE);
+        const results = await Promise.allSettled(slice.map(run));
+        for (const [index, result] of results.entries()) {
+          if (result.status === "fulfilled") outcome.done.push(slice[index]?.id ?? "");
+          else outcome.refused.push(result.reason);
+        }
+      }
+      await mutate(isAny);
+      return outcome;
+    },
+    /** A list does not know the version of a task: it is asked for first. */
+    tick: async ({ id, entry, done }: { id: string; entry: string; done: boolean }) => {
+      const { tasks } = await call("contact.get", { id });
+      const version = tasks.find((task) => task.id === entry)?.version;
+      if (version !== undefined) await call("contact.changeEntry", { id, entry, version, done });
+    },
+  };
+}

@@ -1,0 +1,142 @@
+// A contact's details changed in their place, also where somebody else changed them in between.
+import { SWRConfig } from "swr";
+import { beforeEach, expect, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { Details } from "#app/(main)/contact/_components/details.tsx";
+import { useContactPage } from "#app/(main)/contact/_components/use-contact-page.ts";
+import { ShellProvider } from "#components/shell/shell-context.tsx";
+import type { ShellProps } from "#components/shell/types.ts";
+import { PLAIN } from "#lib/branding/page-branding.ts";
+import { isRecord } from "#lib/record.ts";
+import type { Fact, WholeContact } from "#lib/services/contact/entities.ts";
+import { aUser } from "#tests/support/people.ts";
+import { render } from "./support/render.tsx";
+
+const SHELL: ShellProps = {
+  ...{ user: aUser(), workspaceLabel: "Harbor Realty", planLabel: "", view: "personal", canSwitchView: false },
+  ...{ menu: [], mobileMenu: [], related: [], onboardingMissing: null, impersonation: null, blocked: false },
+  ...{ branding: { own: PLAIN, stranger: null, nonce: "" }, folds: [], sendsEmail: true, buildId: "b" },
+};
+const ME = { id: SHELL.user.id, name: "Mia Santos", photo_url: null };
+const AT = "2026-11-14T15:00:00Z";
+
+const fact = (id: string, field: Fact["field"], value: string, part: Partial<Fact> = {}): Fact => ({
+  ...{ id, field, value, use: "", source: "typed", by: ME, chosen: false, shown: true, at: AT, ended_at: null },
+  ...part,
+});
+const CONTACT: WholeContact = {
+  ...{ id: "c1", name: "Noah Ellison", title: "Owner", company: "", email: "", phone: "617 555 0100", tags: [] },
+  ...{ owner: ME, seen_by: "owner", origin: "typed", event: "", introducer: "", follow_up: null, version: 3 },
+  ...{ last_sign: { kind: "added", at: AT }, created_at: AT, deleted_at: null, tasks: [], answer_id: null },
+  facts: [
+    fact("n", "name", "Noah Ellison"),
+    fact("t", "title", "Owner"),
+    fact("p", "phone", "617 555 0100"),
+    fact("o", "phone", "617 555 0000", { shown: false, source: "answer", by: null }),
+  ],
+};
+
+/** The service behind the page: one contact, whose version every change has to know. */
+let stored: WholeContact;
+let sent: Record<string, unknown>[];
+
+function refused() {
+  const message = "This was changed in the meantime.";
+  return Response.json({ message, error: { code: "conflict", message }, current: stored }, { status: 409 });
+}
+
+function changed({ version, value = "", act }: Record<string, unknown>): Response {
+  if (version !== stored.version) return refused();
+  const facts = act
+    ? stored.facts.map((each) => ({ ...each, shown: each.field !== "phone" || each.id === "o" }))
+    : [
+        ...stored.facts.map((each) => ({ ...each, shown: each.id !== "p" && each.shown })),
+        fact("new", "phone", `${value}`),
+      ];
+  stored = { ...stored, facts, version: stored.version + 1 };
+  return Response.json({ data: stored });
+}
+
+beforeEach(() => {
+  stored = CONTACT;
+  sent = [];
+  vi.stubGlobal("fetch", async (_: string, init: RequestInit = {}) => {
+    const body: unknown = JSON.parse(typeof init.body === "string" ? init.body : "null");
+    if (!isRecord(body)) return Response.json({ data: stored });
+    sent.push(body);
+    return changed(body);
+  });
+});
+
+function Shown() {
+  return <Details page={useContactPage(CONTACT, "UTC")} />;
+}
+
+const open = () =>
+  render(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <ShellProvider value={SHELL}>
+        <Shown />
+      </ShellProvider>
+    </SWRConfig>,
+  );
+const edit = async (value: string) => {
+  await page.getByRole("button", { name: `${value}, edit phone` }).click();
+  await expect.element(field()).toHaveFocus();
+};
+const field = () => page.getByRole("textbox", { name: "Phone" });
+
+test("Enter saves what was typed, and Esc lets it go", async () => {
+  await open();
+  await edit("617 555 0100");
+  await userEvent.fill(field(), "617 555 0199");
+  await userEvent.keyboard("{Escape}");
+  await expect.element(page.getByRole("button", { name: "617 555 0100, edit phone" })).toHaveFocus();
+  expect(sent).toEqual([]);
+  await edit("617 555 0100");
+  await userEvent.fill(field(), "617 555 0199");
+  await userEvent.keyboard("{Enter}");
+  await expect.element(page.getByRole("button", { name: "617 555 0199, edit phone" })).toBeVisible();
+  expect(sent).toMatchObject([{ version: 3, field: "phone", value: "617 555 0199", instead: "p" }]);
+});
+
+test("a change of something else in between is nobody's business", async () => {
+  await open();
+  await edit("617 555 0100");
+  stored = { ...CONTACT, tags: ["buyer"], version: 4 };
+  await userEvent.fill(field(), "617 555 0199");
+  await userEvent.keyboard("{Enter}");
+  await expect.element(page.getByRole("button", { name: "617 555 0199, edit phone" })).toBeVisible();
+  expect(sent.map(({ version }) => version)).toEqual([3, 4]);
+});
+
+test("where somebody else changed the same value it says what it is now, keeps what was typed, and saves on request", async () => {
+  await open();
+  await edit("617 555 0100");
+  const theirs = fact("q", "phone", "617 555 0142", { at: "2026-11-20T15:00:00Z" });
+  const rest = CONTACT.facts.map((each) => (each.id === "p" ? { ...each, shown: false } : each));
+  stored = { ...CONTACT, facts: [...rest, theirs], version: 4 };
+  await userEvent.fill(field(), "617 555 0199");
+  await userEvent.keyboard("{Enter}");
+  await expect.element(page.getByText("It was changed to “617 555 0142” in the meantime.")).toBeVisible();
+  await expect.element(field()).toHaveValue("617 555 0199");
+  await userEvent.keyboard("{Enter}");
+  await expect.element(page.getByRole("button", { name: "617 555 0199, edit phone" })).toBeVisible();
+  expect(sent.at(-1)).toMatchObject({ version: 4, value: "617 555 0199", instead: "q" });
+});
+
+test("an older value is a press away, and can be used again", async () => {
+  await open();
+  expect(page.getByText("617 555 0000").elements()).toEqual([]);
+  await page.getByRole("button", { name: "1 older, not used" }).click();
+  await expect.element(page.getByText(/From their own answer, .*Older, not used/)).toBeVisible();
+  await page.getByRole("button", { name: "Use this one, 617 555 0000" }).click();
+  await expect.element(page.getByRole("button", { name: "617 555 0000, edit phone" })).toBeVisible();
+  expect(sent).toMatchObject([{ version: 3, act: "choose" }]);
+});
+
+test("a name cannot be taken away", async () => {
+  await open();
+  await expect.element(page.getByRole("button", { name: "Remove Owner" })).toBeVisible();
+  expect(page.getByRole("button", { name: "Remove Noah Ellison" }).elements()).toEqual([]);
+});
