@@ -3,7 +3,7 @@ import { closePool, openPool } from "#db/client.ts";
 import { newId } from "#lib/id.ts";
 import type { UserActor } from "#lib/permissions/index.ts";
 import type { ContactList } from "#lib/services/contact/entities.ts";
-import { answersPort } from "#server/card/exchange/answers-port.ts";
+import { answersPort } from "#server/card/exchange/answers-store.ts";
 import type { ContactContext } from "#server/contact/context.ts";
 import { getContact, listAllContacts } from "#server/contact/reads.ts";
 import { getTimeline } from "#server/contact/timeline.ts";

@@ -1,12 +1,14 @@
 // Every act that the audit trail can hold, in words, after the name of who did it. The list is closed: what is not in it cannot be written down.
 import { isolate } from "#lib/isolate.ts";
 import { isRecord } from "#lib/record.ts";
+import { CONTACT_SENTENCES } from "#lib/services/contact/sentences.ts";
 
 /**
  * `{who}` is the person it was done to, `{to}` the second person of a two-person act, `{it}` the thing it was done to.
  * A person whom nothing names is "someone"; a thing that nothing names is left out.
  */
 export const SENTENCES = {
+  ...CONTACT_SENTENCES,
   "session.start": "signed in",
   "session.end": "logged out",
   "sessions.revoke": "ended one or more of their own sessions",
@@ -63,14 +65,6 @@ export const SENTENCES = {
   "exchanges.restore": "restored a visitor’s answer",
   "figures.export": "downloaded results of cards as CSV",
   "exchanges.export": "downloaded visitors’ answers as CSV",
-  "contacts.create": "added a contact",
-  "contacts.update": "changed a contact",
-  "contacts.fact": "changed what is known of a contact",
-  "contacts.note": "changed the notes or tasks of a contact",
-  "contacts.delete": "deleted a contact",
-  "contacts.restore": "restored a contact",
-  "contacts.export": "downloaded contacts as CSV",
-  "contacts.hand-over": "handed the contacts of {who} over to {to}",
   "retention.change": "changed how long visitors’ answers are kept",
   "consents.change": "changed what visitors are asked about emails and texts",
   "admin.export": "downloaded a list as CSV",

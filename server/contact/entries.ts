@@ -34,7 +34,7 @@ export async function addContactEntry(context: ContactContext, input: AddEntry):
     const said = { id: newId(), contactId: contact.id, by: scope.userId, at };
     await insertEntry(tx, scope, { ...said, kind, text, dueOn: due });
     const sign = SIGN_OF[kind];
-    await keepShown(tx, scope, contact, { updatedAt: at, ...(sign === null ? {} : { sign, signAt: at }) });
+    await keepShown(tx, scope, { contact, updatedAt: at, ...(sign === null ? {} : { sign, signAt: at }) });
     return { after: { kind } };
   });
   return contacts.answer(write);
@@ -53,7 +53,7 @@ export async function changeContactEntry(context: ContactContext, input: ChangeE
     if (entry.version !== input.version) return nothingDone(null);
     const change = changeOf(entry, input, at);
     await updateEntry(tx, scope, { ...change, id: entry.id });
-    await keepShown(tx, scope, contact, { updatedAt: at, ...(change.doneAt instanceof Date ? DONE(at) : {}) });
+    await keepShown(tx, scope, { contact, updatedAt: at, ...(change.doneAt instanceof Date ? DONE(at) : {}) });
     return { after: { kind: entry.kind } };
   });
   if (done) return contacts.answer(write);
@@ -65,10 +65,7 @@ const DONE = (signAt: Date): { sign: Sign; signAt: Date } => ({ sign: "done", si
 type Changed = Partial<Pick<EntryRow, "text" | "dueOn" | "doneAt" | "deletedAt">>;
 
 function changeOf(entry: EntryRow, { text, due_on: due, done, deleted }: ChangeEntry, now: Date): Changed {
-  if (entry.deletedAt !== null && deleted !== false) throw new AppError("gone");
-  if (entry.deletedAt !== null && now.getTime() - entry.deletedAt.getTime() > RESTORE_DAYS * DAY_MS) {
-    throw new AppError("gone");
-  }
+  refuseGone(entry, { deleted, now });
   const change: Changed = {};
   if (text !== undefined) change.text = text;
   if (deleted !== undefined) change.deletedAt = deleted ? now : null;
@@ -77,4 +74,11 @@ function changeOf(entry: EntryRow, { text, due_on: due, done, deleted }: ChangeE
   if (due !== undefined) change.dueOn = due;
   if (done !== undefined) change.doneAt = done ? (entry.doneAt ?? now) : null;
   return change;
+}
+
+/** What is deleted can only be brought back, and for so many days. */
+function refuseGone({ deletedAt }: EntryRow, { deleted, now }: { deleted: boolean | undefined; now: Date }): void {
+  if (deletedAt === null) return;
+  const over = now.getTime() - deletedAt.getTime() > RESTORE_DAYS * DAY_MS;
+  if (deleted !== false || over) throw new AppError("gone");
 }

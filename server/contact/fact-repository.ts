@@ -36,8 +36,7 @@ type FactChange = Partial<Pick<FactRow, "chosen" | "replacedBy" | "endedAt">>;
 export async function updateFact(
   tx: Tx,
   { workspaceId }: WorkspaceScope,
-  id: string,
-  change: FactChange,
+  { id, ...change }: FactChange & { id: string },
 ): Promise<void> {
   await tx
     .update(contactFacts)
@@ -74,8 +73,11 @@ function about({ workspaceId }: WorkspaceScope, contact: string): SQL | undefine
   return and(eq(contactEntries.workspaceId, workspaceId), eq(contactEntries.contactId, contact));
 }
 
+/** Of whom, and how many at the most. */
+type Of = { contact: string; most: number };
+
 /** What is to do about a contact, by day, and behind it what was done last. */
-export function readTasks(tx: Tx, scope: WorkspaceScope, contact: string, most: number): Promise<EntryRow[]> {
+export function readTasks(tx: Tx, scope: WorkspaceScope, { contact, most }: Of): Promise<EntryRow[]> {
   return tx
     .select()
     .from(contactEntries)
@@ -90,7 +92,7 @@ export function readTasks(tx: Tx, scope: WorkspaceScope, contact: string, most: 
 }
 
 /** The words of living notes, newest first: what a search looks through. */
-export async function readWords(tx: Tx, scope: WorkspaceScope, contact: string, most: number): Promise<string[]> {
+export async function readWords(tx: Tx, scope: WorkspaceScope, { contact, most }: Of): Promise<string[]> {
   const rows = await tx
     .select({ text: contactEntries.text })
     .from(contactEntries)
@@ -106,8 +108,7 @@ const SAID_AT = sql<Date>`coalesce(${contactEntries.doneAt}, ${contactEntries.at
 export async function readSaid(
   tx: Tx,
   scope: WorkspaceScope,
-  contact: string,
-  { until, limit }: { until: Date | null; limit: number },
+  { contact, until, limit }: { contact: string; until: Date | null; limit: number },
 ): Promise<(EntryRow & { saidAt: Date })[]> {
   const rows = await tx
     .select({ entry: contactEntries, saidAt: SAID_AT })

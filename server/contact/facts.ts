@@ -34,8 +34,8 @@ export async function addContactFact(context: ContactContext, input: AddFact): P
         ...{ source: "typed", sourceId: null, by: scope.userId, chosen: true, at: context.now },
       },
     ]);
-    if (replaced !== null) await updateFact(tx, scope, replaced.id, { replacedBy: id });
-    await keepShown(tx, scope, before, { updatedAt: context.now });
+    if (replaced !== null) await updateFact(tx, scope, { id: replaced.id, replacedBy: id });
+    await keepShown(tx, scope, { contact: before, updatedAt: context.now });
     return { after: { field } };
   });
 }
@@ -48,8 +48,8 @@ export async function changeContactFact(context: ContactContext, input: ChangeFa
     const facts = await readFacts(tx, scope, before.id);
     const fact = factIn(facts, input.fact);
     if (input.act === "choose") await unchoose(tx, scope, fact);
-    await updateFact(tx, scope, fact.id, CHANGES[input.act](context.now));
-    await keepShown(tx, scope, before, { updatedAt: context.now });
+    await updateFact(tx, scope, { id: fact.id, ...CHANGES[input.act](context.now) });
+    await keepShown(tx, scope, { contact: before, updatedAt: context.now });
     return { after: { field: fact.field, act: input.act } };
   });
 }

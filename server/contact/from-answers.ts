@@ -56,7 +56,7 @@ async function keep(tx: Tx, scope: WorkspaceScope, answer: AnswerFacts): Promise
   if (!made) return false;
   const by = own ? null : ownerId;
   await insertFacts(tx, scope, factsOf(answer, { contactId: id, source: origin, sourceId: id, by, at: createdAt }));
-  await keepShown(tx, scope, kept);
+  await keepShown(tx, scope, { contact: kept });
   return true;
 }
 
@@ -66,6 +66,6 @@ async function forget(tx: Tx, scope: WorkspaceScope, answer: string): Promise<vo
   if (contact === null) return;
   await dropFactsOf(tx, scope, answer);
   const rest = await readFacts(tx, scope, contact.id);
-  if (rest.some(({ field, endedAt }) => field === "name" && endedAt === null)) await keepShown(tx, scope, contact);
+  if (rest.some(({ field, endedAt }) => field === "name" && endedAt === null)) await keepShown(tx, scope, { contact });
   else await dropContact(tx, contact.id);
 }

@@ -19,13 +19,12 @@ type Kept = Pick<ContactRow, "id" | "name" | "tags">;
 export async function keepShown(
   tx: Tx,
   scope: WorkspaceScope,
-  contact: Kept,
-  change: ContactChange = {},
+  { contact, ...change }: ContactChange & { contact: Kept },
 ): Promise<void> {
   const { id } = contact;
   const facts = shownFacts(await readFacts(tx, scope, id));
-  const [task] = await readTasks(tx, scope, id, 1);
-  const words = await readWords(tx, scope, id, SEARCHED_NOTES);
+  const [task] = await readTasks(tx, scope, { contact: id, most: 1 });
+  const words = await readWords(tx, scope, { contact: id, most: SEARCHED_NOTES });
   const open = task && task.doneAt === null ? task : null;
   const best = (field: FactField) => facts.find((fact) => fact.field === field)?.value ?? "";
   const tags = change.tags ?? contact.tags;

@@ -94,7 +94,7 @@ export async function contactInScope(
     const row = await findContact(tx, scope, id);
     if (row === null) return null;
     const facts = await readFacts(tx, scope, id);
-    const tasks = await readTasks(tx, scope, id, MOST_TASKS);
+    const tasks = await readTasks(tx, scope, { contact: id, most: MOST_TASKS });
     return { row, facts, tasks, places: await placesOf(context, tx, [row]) };
   });
   if (found === null) throw new AppError("not_found");

@@ -56,7 +56,7 @@ export async function createContact(context: ContactContext, input: CreateContac
     if (note !== "") {
       await insertEntry(tx, scope, { id: newId(), contactId: id, kind: "note", text: note, dueOn: null, by, at });
     }
-    await keepShown(tx, scope, kept);
+    await keepShown(tx, scope, { contact: kept });
     return { after: { origin: "typed" } };
   });
   return contacts.answer(write);
@@ -71,7 +71,7 @@ export async function updateOneContact(context: ContactContext, input: UpdateCon
       throw new AppError("forbidden", "Only the owner can keep a contact to themselves.");
     }
     const tags = input.tags === undefined ? before.tags : tagsToStore(input.tags);
-    await keepShown(tx, write.scope, before, { tags, seenBy, updatedAt: context.now });
+    await keepShown(tx, write.scope, { contact: before, tags, seenBy, updatedAt: context.now });
     return {
       before: { seen_by: before.seenBy, tags: before.tags.length },
       after: { seen_by: seenBy, tags: tags.length },

@@ -30,7 +30,7 @@ export async function getTimeline(context: ContactContext, input: TimelineAsk) {
     if (row === null) throw new AppError("not_found");
     const visits =
       kind === "notes" || row.answerId === null ? [] : await context.answers.steps(tx, row.answerId, window);
-    return { steps: visits, said: kind === "visits" ? [] : await readSaid(tx, scope, id, window) };
+    return { steps: visits, said: kind === "visits" ? [] : await readSaid(tx, scope, { contact: id, ...window }) };
   });
   const face = await peopleById(
     context.people,

@@ -5,7 +5,7 @@ import { inLane } from "#db/lanes.ts";
 import { log } from "#lib/log.server.ts";
 import { runBilling } from "#server/auth/billing/run.ts";
 import { carryOnAll } from "#server/auth/people/member-import-run.ts";
-import { answersPort } from "#server/card/exchange/answers-port.ts";
+import { answersPort } from "#server/card/exchange/answers-store.ts";
 import { makeFirstCards } from "#server/card/first-cards.ts";
 import { remindPlaces } from "#server/card/themes/theme-reminders.ts";
 import { deliverPasses } from "#server/card/wallet/deliver-passes.ts";

@@ -3,7 +3,7 @@ import type { View } from "#lib/permissions/index.ts";
 import { actorOf, type Session } from "#lib/session/session.ts";
 import { peopleOnce } from "#server/auth/people/people.ts";
 import { authRoutes } from "#server/auth/routes.ts";
-import { answersPort } from "#server/card/exchange/answers-port.ts";
+import { answersPort } from "#server/card/exchange/answers-store.ts";
 import { cardRoutes } from "#server/card/routes.ts";
 import { contactRoutes } from "#server/contact/routes.ts";
 import { linksRoutes } from "#server/links/routes.ts";

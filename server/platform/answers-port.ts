@@ -1,12 +1,12 @@
 // What other services may know of visitors' answers: the card service knows them, and hands this in.
-import type { ExchangeSource } from "#lib/services/card/exchange-limits.ts";
 import type { Tx } from "#server/platform/transaction.ts";
 
 /** An answer as it was given, or somebody whom the owner wrote down. */
 export type AnswerFacts = {
   id: string;
   ownerId: string;
-  source: ExchangeSource;
+  /** Who wrote it: the visitor on a card, or the owner by one of these ways. */
+  source: "visitor" | "typed" | "code" | "photo";
   name: string;
   email: string;
   phone: string;

@@ -1,7 +1,7 @@
 // A call to the contact service by somebody real, and the workspace they are in.
 import type { ClientBase } from "pg";
 import type { UserActor } from "#lib/permissions/index.ts";
-import { answersPort } from "#server/card/exchange/answers-port.ts";
+import { answersPort } from "#server/card/exchange/answers-store.ts";
 import type { ContactContext } from "#server/contact/context.ts";
 import { holder } from "#tests/services/card-support.ts";
 import { aPerson, aWorkspace } from "#tests/support/factories.ts";

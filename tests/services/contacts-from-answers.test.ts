@@ -3,7 +3,7 @@ import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { closePool, openPool } from "#db/client.ts";
 import { newId } from "#lib/id.ts";
-import { answersPort } from "#server/card/exchange/answers-port.ts";
+import { answersPort } from "#server/card/exchange/answers-store.ts";
 import { addExchange, changeExchange } from "#server/card/exchange/exchange-service.ts";
 import { readyVisits } from "#server/card/signed-visit.ts";
 import { addContactEntry } from "#server/contact/entries.ts";

@@ -1,6 +1,6 @@
 // The context of a call to a service outside of HTTP: whose it is, and nothing else.
 import type { Actor } from "#lib/permissions/index.ts";
-import { answersPort } from "#server/card/exchange/answers-port.ts";
+import { answersPort } from "#server/card/exchange/answers-store.ts";
 import { mediaPort } from "#server/media/port.ts";
 import type { CallContext } from "#server/platform/context.ts";
 

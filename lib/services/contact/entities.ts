@@ -113,7 +113,7 @@ export const createContactInput = z.object({
 export const updateContactInput = z.object({
   ...versioned,
   tags: z.array(tag).max(MOST_TAGS).optional(),
-  seen_by: z.enum(SEEN_BY).optional().describe("Only whoever it belongs to may keep it to themselves."),
+  seen_by: z.enum(SEEN_BY).optional().describe("`owner` is refused to everybody but the owner."),
 });
 
 export const addFactInput = z.object({

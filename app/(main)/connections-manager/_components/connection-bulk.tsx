@@ -6,7 +6,7 @@ import { useTimeZone } from "#components/shell/shell-context.tsx";
 import { useMayWrite } from "#components/shell/when-writing.tsx";
 import { fetchNow } from "#lib/client/missing.ts";
 import type { Contact } from "#lib/services/contact/entities.ts";
-import type { RowActs } from "./connection-menu.tsx";
+import type { RowActs } from "./row-acts.ts";
 
 type ConnectionBulkProps = { picked: readonly Contact[]; onClear: () => void; acts: RowActs };
 

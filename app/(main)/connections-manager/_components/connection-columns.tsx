@@ -19,7 +19,8 @@ import { cn } from "#components/ui/cn.ts";
 import { dayIn } from "#lib/date-format.ts";
 import { paths } from "#lib/paths.ts";
 import type { Contact } from "#lib/services/contact/entities.ts";
-import { ConnectionMenu, type RowActs } from "./connection-menu.tsx";
+import { ConnectionMenu } from "./connection-menu.tsx";
+import type { RowActs } from "./row-acts.ts";
 
 type Options = { timeZone: string; company: boolean; acts: RowActs };
 type CellProps = { row: Contact; timeZone: string };

@@ -22,8 +22,8 @@ import { ConnectionBulk } from "./connection-bulk.tsx";
 import { choicesFor, connectionColumns, deletedColumns } from "./connection-columns.tsx";
 import { NoConnections, nothingDeleted } from "./connection-empty.tsx";
 import { ConnectionFilters } from "./connection-filters.tsx";
-import type { RowActs } from "./connection-menu.tsx";
 import { CONNECTIONS, type ConnectionSort, FILTERS } from "./connection-shape.ts";
+import type { RowActs } from "./row-acts.ts";
 import { useConnectionCommands } from "./use-connection-commands.ts";
 
 const AddDialog = late(() => import("./add-dialog.tsx").then((module) => module.default));

@@ -7,7 +7,7 @@ import { DropdownMenuContent, DropdownMenuItem, DropdownMenuSeparator } from "#c
 import { mailLink, telLink } from "#lib/card/reach-links.ts";
 import { paths } from "#lib/paths.ts";
 import type { Contact } from "#lib/services/contact/entities.ts";
-import type { RowActs } from "./connection-menu.tsx";
+import type { RowActs } from "./row-acts.ts";
 
 /** Stands inside the menu that its button opens. */
 export default function ConnectionMenuPanel({ row, acts }: { row: Contact; acts: RowActs }) {

@@ -5,15 +5,9 @@ import { LazyMenu } from "#components/patterns/lazy-menu.tsx";
 import { RowButton } from "#components/patterns/row-button.tsx";
 import { isolate } from "#lib/isolate.ts";
 import type { Contact } from "#lib/services/contact/entities.ts";
+import type { RowActs } from "./row-acts.ts";
 
 const ConnectionMenuPanel = late(() => import("./connection-menu-panel.tsx").then((module) => module.default));
-
-/** The same functions on every render: the columns hold them. */
-export type RowActs = {
-  done: (rows: readonly Contact[]) => void;
-  tag: (rows: readonly Contact[]) => void;
-  remove: (rows: readonly Contact[]) => void;
-};
 
 /** Named after its contact. */
 export function ConnectionMenu({ row, acts }: { row: Contact; acts: RowActs }) {

@@ -1,0 +1,9 @@
+// What can be done with contacts of the list.
+import type { Contact } from "#lib/services/contact/entities.ts";
+
+/** The same functions on every render: the columns hold them. */
+export type RowActs = {
+  done: (rows: readonly Contact[]) => void;
+  tag: (rows: readonly Contact[]) => void;
+  remove: (rows: readonly Contact[]) => void;
+};

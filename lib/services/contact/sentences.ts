@@ -1,0 +1,12 @@
+// What is done with contacts, in words after the name of who did it; none names anybody but who did it (`lib/audit-sentences.ts`).
+
+export const CONTACT_SENTENCES = {
+  "contacts.create": "added a contact",
+  "contacts.update": "changed a contact",
+  "contacts.fact": "changed what is known of a contact",
+  "contacts.note": "changed the notes or tasks of a contact",
+  "contacts.delete": "deleted a contact",
+  "contacts.restore": "restored a contact",
+  "contacts.export": "downloaded contacts as CSV",
+  "contacts.hand-over": "handed the contacts of {who} over to {to}",
+} as const;

@@ -1,0 +1,30 @@
+// Reads a person's contacts when their data is exported: by who owns them, inside one workspace.
+import { eq, sql } from "drizzle-orm";
+import { contacts } from "#db/schema/contact.ts";
+import type { Tx } from "#server/platform/transaction.ts";
+
+const of = (table: "contact_facts" | "contact_entries") =>
+  sql`from ${sql.identifier(table)} t where t.workspace_id = contacts.workspace_id and t.contact_id = contacts.id`;
+const FACTS = sql<
+  unknown[]
+>`coalesce((select jsonb_agg(jsonb_build_object('field', t.field, 'use', t.use, 'value', t.value,
+  'source', t.source, 'at', t.at) order by t.at) ${of("contact_facts")}), '[]')`;
+const ENTRIES = sql<
+  unknown[]
+>`coalesce((select jsonb_agg(jsonb_build_object('kind', t.kind, 'text', t.text, 'due_on', t.due_on,
+  'done_at', t.done_at, 'at', t.at, 'deleted_at', t.deleted_at) order by t.at) ${of("contact_entries")}), '[]')`;
+
+/** All of one person's contacts, deleted ones too, with what is known and what was written. */
+export function contactsOf(tx: Tx, userId: string): Promise<Record<string, unknown>[]> {
+  const columns = {
+    id: contacts.id,
+    name: contacts.name,
+    tags: contacts.tags,
+    origin: contacts.origin,
+    facts: FACTS,
+    notes: ENTRIES,
+    created_at: contacts.createdAt,
+    deleted_at: contacts.deletedAt,
+  };
+  return tx.select(columns).from(contacts).where(eq(contacts.ownerId, userId)).orderBy(contacts.createdAt);
+}
