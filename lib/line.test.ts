@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { cleanLine, lineProblem } from "./line.ts";
+import { cleanLine } from "./clean-line.ts";
+import { lineProblem } from "./line.ts";
 
 describe("passes", () => {
   test.each([

@@ -6,7 +6,7 @@ import { Picture } from "#components/ui/picture.tsx";
 
 type LinkThumbProps = { src: string | null; icon?: LucideIcon; className?: string };
 
-/** Decoration: the title stands beside it. */
+/** Decoration: the title stands beside it. What is shown is always our own host's (`shownPicture`). */
 export function LinkThumb({ src, icon: Icon = Globe, className }: LinkThumbProps) {
   const none = (
     <span aria-hidden="true" className={cn("link-thumb bg-sunken text-ghost", className)}>
@@ -14,15 +14,6 @@ export function LinkThumb({ src, icon: Icon = Globe, className }: LinkThumbProps
     </span>
   );
   return (
-    <Picture
-      src={src}
-      instead={none}
-      width={62}
-      height={34}
-      loading="lazy"
-      decoding="async"
-      referrerPolicy="no-referrer"
-      className={cn("link-thumb", className)}
-    />
+    <Picture src={src} instead={none} width={62} height={34} loading="lazy" className={cn("link-thumb", className)} />
   );
 }

@@ -32,7 +32,6 @@ export function Avatar({ name, src, size = 32, className }: AvatarProps) {
       instead={letters}
       {...box}
       loading="lazy"
-      decoding="async"
       style={box}
       className={cn("block shrink-0 rounded-full bg-sunken object-cover", className)}
     />

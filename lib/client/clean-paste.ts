@@ -1,5 +1,5 @@
 // What is pasted into a field comes without what cannot be seen: copied text is full of it, and the server would refuse it.
-import { cleanLine } from "#lib/line.ts";
+import { cleanLine } from "#lib/clean-line.ts";
 
 const TYPES = new Set(["text", "search", "email", "url", "tel"]);
 

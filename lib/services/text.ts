@@ -1,6 +1,7 @@
 // What a text on the wire is: read by people, in one line or several, or by machines. A plain string is none of them.
 import { z } from "zod";
-import { cleanLine, type Lines, lineProblem } from "#lib/line.ts";
+import { cleanLine, type Lines } from "#lib/clean-line.ts";
+import { lineProblem } from "#lib/line.ts";
 import { counted } from "#lib/plural.ts";
 
 function visible(lines: Lines) {

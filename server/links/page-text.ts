@@ -1,6 +1,6 @@
 // Bytes and fragments of a stranger's page made into plain text: character set, entities, invisible characters.
 import { decodeHTML } from "entities";
-import { cleanLine } from "#lib/line.ts";
+import { cleanLine } from "#lib/clean-line.ts";
 
 /** Text in the page's own character set: the byte order mark's, the header's, the page's, else UTF-8. */
 export function decodePage(body: Uint8Array, contentType: string): string {

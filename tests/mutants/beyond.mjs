@@ -119,13 +119,13 @@ export const BEYOND = [
   },
   {
     rule: "A line holds nothing that cannot be seen or turns it round",
-    file: "lib/line.ts",
+    file: "lib/clean-line.ts",
     from: '  "\\\\p{Cf}\\\\p{Variation_Selector}",\n',
     to: "",
   },
   {
     rule: "A line holds nothing that cannot be seen or turns it round",
-    file: "lib/line.ts",
+    file: "lib/clean-line.ts",
     from: '  "\\\\p{Cc}\\\\p{Cs}\\\\p{Zl}\\\\p{Zp}",\n',
     to: "",
   },

@@ -1,6 +1,6 @@
 // Somebody whom an owner met, however their details were read: typed, from a code, from a picture. Everything is only a
 // proposal until the owner has looked it over.
-import { cleanLine } from "#lib/line.ts";
+import { cleanLine } from "#lib/clean-line.ts";
 import { CAPTURED_FIELDS, type CaptureSource, MOST_CAPTURED } from "#lib/services/card/exchange-limits.ts";
 
 export type CapturedField = (typeof CAPTURED_FIELDS)[number];

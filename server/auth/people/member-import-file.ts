@@ -1,8 +1,8 @@
 // Reads a file of people as text: its columns, its rows, and what is wrong with each of them. Pure.
 
 import { CsvError, parse } from "csv-parse/sync";
+import { cleanLine } from "#lib/clean-line.ts";
 import { AppError } from "#lib/errors.ts";
-import { cleanLine } from "#lib/line.ts";
 import type { Role } from "#lib/permissions/index.ts";
 import type { ImportMapping, RowState } from "#lib/services/auth/member-imports-entities.ts";
 import { MOST_ROWS } from "#lib/services/auth/member-imports-entities.ts";

@@ -1,8 +1,8 @@
 // A calendar's file (iCalendar, RFC 5545) as the events that begin soon. Somebody else wrote it: rules that could repeat
 // without an end are not followed, its own zones are not computed with, and what is read of it is counted.
 import ICAL from "ical.js";
+import { cleanLine } from "#lib/clean-line.ts";
 import { AppError } from "#lib/errors.ts";
-import { cleanLine } from "#lib/line.ts";
 import { IMPORTED_DAYS, MAX_EVENT_NAME, MAX_EVENT_PLACE, MOST_IMPORTED } from "#lib/services/card/event-limits.ts";
 import {
   componentOf,

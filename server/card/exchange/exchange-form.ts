@@ -1,6 +1,7 @@
 // A visitor's form as it was sent: nothing in it is trusted, and nothing that was typed is lost when it is shown again.
+
+import { cleanLine } from "#lib/clean-line.ts";
 import { isId, newId } from "#lib/id.ts";
-import { cleanLine } from "#lib/line.ts";
 import { counted } from "#lib/plural.ts";
 import { isEmail } from "#lib/services/card/content-limits.ts";
 import { MAX_HELP, MOST_ANSWERED } from "#lib/services/card/exchange-limits.ts";

@@ -2,11 +2,11 @@
 // Pictures of a card on their way: each is looked at here and asked about before it is put up, one after the other.
 import { useState } from "react";
 import type { PictureSaid } from "#components/patterns/picture-dialog.tsx";
+import { cleanLine } from "#lib/clean-line.ts";
 import { messageOf } from "#lib/client/api.ts";
 import { call } from "#lib/client/call.ts";
 import { PICTURE_UPLOAD } from "#lib/client/uploads/picture-upload.ts";
 import { useUploads } from "#lib/client/uploads/use-uploads.ts";
-import { cleanLine } from "#lib/line.ts";
 import type { CardPicture } from "#lib/services/card/content.ts";
 import type { AddFile } from "./use-files.ts";
 
