@@ -14,12 +14,15 @@ import { SEEN_BY, SEEN_BY_LABELS } from "#lib/services/contact/contact-limits.ts
 import { SideSection } from "./side-section.tsx";
 import type { ContactPage } from "./use-contact-page.ts";
 
-/** Only whoever it belongs to may keep it to themselves, and only a location has a brand above it. */
+/**
+ * Only whoever it belongs to may keep it to themselves. The brand is no choice as long as no list of its own shows what its
+ * locations share.
+ */
 function SeenBy({ page }: { page: ContactPage }) {
-  const { contact, mine, mayWrite, hasBrand, change } = page;
+  const { contact, mine, mayWrite, change } = page;
   const { owner, seen_by: now } = contact;
   const whose = mine ? "Yours" : `${owner.name}’s`;
-  const offered = { owner: mine, location: true, brand: hasBrand };
+  const offered = { owner: mine, location: true, brand: false };
   const choices = SEEN_BY.filter((each) => offered[each] || each === now);
   const choose = (text: string) => {
     const next = choices.find((each) => each === text);

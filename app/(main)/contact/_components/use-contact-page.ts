@@ -59,8 +59,6 @@ export function useContactPage(first: WholeContact, timeZone: string) {
     latest: () => latest.current,
     me: user.id,
     mine: contact.owner.id === user.id,
-    /** There is a brand above this workspace. */
-    hasBrand: Boolean(user.workspace?.child_of),
     today: dayIn(now, timeZone),
   };
 }
