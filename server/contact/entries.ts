@@ -8,6 +8,7 @@ import { type EntryRow, insertEntry, lockEntry, updateEntry } from "#server/cont
 import { keepShown } from "#server/contact/kept.ts";
 import { contacts } from "#server/contact/service.ts";
 import { nothingDone } from "#server/platform/claim.ts";
+import { CONTACT_WORDS_PER_PERSON, takeAttempt } from "#server/platform/limits.ts";
 
 const DAY_MS = 86_400_000;
 const LONG = `Use at most ${MOST_TASK} characters for a task. A note holds more.`;
@@ -29,6 +30,7 @@ export async function addContactEntry(context: ContactContext, input: AddEntry):
   if (kind === "task") refuseTask(text, due);
   const { scope } = write;
   const { now: at } = context;
+  await takeAttempt(CONTACT_WORDS_PER_PERSON, scope.userId);
   await contacts.change(write, async (tx) => {
     const contact = await contacts.lockLiving(tx, write);
     const said = { id: newId(), contactId: contact.id, by: scope.userId, at };

@@ -8,6 +8,7 @@ import { type FactRow, insertFacts, readFacts, unchoose, updateFact } from "#ser
 import { keepShown } from "#server/contact/kept.ts";
 import { factProblem, normalOf } from "#server/contact/normal.ts";
 import { contacts } from "#server/contact/service.ts";
+import { CONTACT_WORDS_PER_PERSON, takeAttempt } from "#server/platform/limits.ts";
 
 const FULL = `A contact holds at most ${MOST_FACTS} values, those behind the shown ones too. Remove some first.`;
 
@@ -22,6 +23,7 @@ export async function addContactFact(context: ContactContext, input: AddFact): P
   refuseValue(input);
   const { field, use, value, instead } = input;
   const { scope } = write;
+  await takeAttempt(CONTACT_WORDS_PER_PERSON, scope.userId);
   return contacts.atVersion(write, input.version, async (tx, before) => {
     const facts = await readFacts(tx, scope, before.id);
     if (facts.length >= MOST_FACTS) throw new AppError("invalid", FULL, { fields: { value: [FULL] } });

@@ -12,6 +12,7 @@ import { normalOf, refuseFacts } from "#server/contact/normal.ts";
 import { contactInScope } from "#server/contact/reads.ts";
 import { type ContactRow, insertContact, lockContact, updateContact } from "#server/contact/repository.ts";
 import { subjectIs } from "#server/platform/claim.ts";
+import { CONTACTS_PER_PERSON, takeAttempt } from "#server/platform/limits.ts";
 import { Mutations, type Trace } from "#server/platform/mutations.ts";
 
 export const contacts = new Mutations<ContactContext, ContactRow, WholeContact, Trace>({
@@ -45,6 +46,7 @@ export async function createContact(context: ContactContext, input: CreateContac
   const { note, tags, ...values } = input;
   refuseFacts(values);
   subjectIs(id);
+  await takeAttempt(CONTACTS_PER_PERSON, scope.userId);
   const { now: at } = context;
   await contacts.change(write, async (tx) => {
     const by = scope.userId;

@@ -53,6 +53,10 @@ export const PUSH_TESTS_PER_PERSON: Limit = { name: "push-tests", points: 20, se
 export const CALENDARS_PER_PERSON: Limit = { name: "calendars", points: 20, seconds: 60 * 60 };
 /** People whom somebody writes down: a day at a fair sends its hundreds at once when the network is back. */
 export const CAPTURES_PER_PERSON: Limit = { name: "captures", points: 500, seconds: 60 * 60 };
+/** Whom somebody types in as a contact; many at once will come as a file. */
+export const CONTACTS_PER_PERSON: Limit = { name: "contacts", points: 500, seconds: 60 * 60 };
+/** Values, notes and tasks: nothing of them is ever overwritten, so that each is kept. */
+export const CONTACT_WORDS_PER_PERSON: Limit = { name: "contact-words", points: 1000, seconds: 60 * 60 };
 /** Each publication keeps a whole version of a card for ever. */
 export const CARD_VERSIONS_PER_PERSON: Limit = { name: "card-versions", points: 200, seconds: 24 * 60 * 60 };
 export const EXPORTS_PER_PERSON: Limit = { name: "export", points: 5, seconds: 60 * 60 };

@@ -25,6 +25,8 @@ export const LIMIT_TESTS = {
   "support-files": "tests/wire/limits.test.ts · support-files:",
   "push-tests": "tests/services/push.test.ts · twenty tests an hour",
   captures: "tests/services/captures.test.ts · five hundred people an hour",
+  contacts: "tests/services/contacts.test.ts · five hundred contacts and a thousand notes an hour",
+  "contact-words": "tests/services/contacts.test.ts · five hundred contacts and a thousand notes an hour",
   "card-versions": "tests/services/cards.test.ts · two hundred publications a day",
   calendars: "tests/services/card-events.test.ts · twenty calendar files an hour",
   events: "tests/wire/limits.test.ts · events: 120 batches",

@@ -9,6 +9,7 @@ import { contactOwnership } from "#server/contact/ownership.ts";
 import { exportContacts, getContact, getTags, listAllContacts } from "#server/contact/reads.ts";
 import { createContact, deleteContact, restoreContact, updateOneContact } from "#server/contact/service.ts";
 import { getTimeline } from "#server/contact/timeline.ts";
+import { CONTACT_WORDS_PER_PERSON, CONTACTS_PER_PERSON, type Limit, takeAttempt } from "#server/platform/limits.ts";
 import { inWorkspace } from "#server/platform/transaction.ts";
 import { ALL, contactCall, knower, NOBODYS } from "#tests/services/contact-support.ts";
 import { type DemoDatabase, demoDatabase } from "#tests/support/demo-database.ts";
@@ -206,4 +207,22 @@ test("they follow when their owner's things are handed over, those too that only
   await inWorkspace({ ...scope } as never, (tx) => contactOwnership.handOver(tx, hand));
   expect(await names(liam)).toEqual(["Kept"]);
   expect(await names(mia)).toEqual([]);
+});
+
+test("five hundred contacts and a thousand notes an hour; the next one is refused, and says when to try again", async () => {
+  const mia = await somebody();
+  const { id } = await known(mia);
+  const spend = (limit: Limit, length: number) =>
+    Promise.all(Array.from({ length }, () => takeAttempt(limit, mia.person.id)));
+  const refused = { code: "rate_limited", details: { retryAfter: expect.any(Number) } };
+  await spend(CONTACTS_PER_PERSON, 498);
+  await known(mia, { name: "The last" });
+  await expect(known(mia, { name: "One more" })).rejects.toMatchObject(refused);
+  expect(await names(mia)).toEqual(["Noah Ellison", "The last"]);
+  const note = { id, kind: "note", text: "x", due_on: null } as const;
+  await spend(CONTACT_WORDS_PER_PERSON, 999);
+  const { data } = await addContactEntry(mia.call, note);
+  await expect(addContactEntry(mia.call, note)).rejects.toMatchObject(refused);
+  const fact = { id, version: data.version, field: "title", use: "", value: "x" } as const;
+  await expect(addContactFact(mia.call, fact)).rejects.toMatchObject(refused);
 });
