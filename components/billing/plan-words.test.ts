@@ -4,10 +4,10 @@ import { isWorking, planWords, workingFlags } from "./plan-words.ts";
 
 test("a plan names what works, and nothing that is planned", () => {
   expect(planWords({ main_component: "solo", flags: [...PLANS.solo] })).toBe(
-    "For one person: share links with their own previews, a dashboard of who opens them, and a digital share card.",
+    "For one person: share links with their own previews, a dashboard of who opens them, a digital share card, and contacts.",
   );
   expect(planWords({ main_component: "franchise", flags: [...PLANS.franchise] })).toBe(
-    "For a franchise and its locations: share links with their own previews, a dashboard of who opens them, a digital share card, user management, and locked card themes.",
+    "For a franchise and its locations: share links with their own previews, a dashboard of who opens them, a digital share card, contacts, user management, and locked card themes.",
   );
   expect(planWords({ main_component: "company", flags: [] })).toBe("For a company and its people.");
 });

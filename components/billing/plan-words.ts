@@ -13,7 +13,8 @@ const ENTITLEMENTS: Readonly<Record<Flag, string | null>> = {
   // Opens the page of cards too; cards that lead to an outside address are sold once they can be made.
   dbc_external: null,
   contacts_personal: "contacts",
-  my_audience_personal: "audiences",
+  // Opens the page of contacts too, which is named already.
+  my_audience_personal: null,
   user_manager: "user management",
   people_manager_business: "a people dashboard",
   franchise_manager_business: "franchise management",

@@ -9,9 +9,8 @@ test("the passphrase opens what it sealed, however its letters are composed, and
   expect(JSON.stringify(sealed)).not.toContain("secret");
   expect(await openKeys(sealed, "sieben Störche am See".normalize("NFD"))).toBe(TEXT);
   await expect(openKeys(sealed, "sieben Storche am See")).rejects.toThrow(WRONG);
-  await expect(openKeys({ ...sealed, sealed: `A${sealed.sealed.slice(1)}` }, "sieben Störche am See")).rejects.toThrow(
-    WRONG,
-  );
+  const changed = `${sealed.sealed.startsWith("A") ? "B" : "A"}${sealed.sealed.slice(1)}`;
+  await expect(openKeys({ ...sealed, sealed: changed }, "sieben Störche am See")).rejects.toThrow(WRONG);
   expect(sealedKeysSchema.safeParse(sealed).success).toBe(true);
   for (const asked of [{ cost: 2 ** 26 }, { blockSize: 4096 }, { parallelization: 64 }])
     expect(sealedKeysSchema.safeParse({ ...sealed, ...asked }).success).toBe(false);

@@ -1,5 +1,6 @@
 // What the lists ask for is what their contracts know: the server refuses a parameter that it has no name for.
 import { expect, test } from "vitest";
+import { CONNECTIONS } from "#app/(main)/connections-manager/_components/connection-shape.ts";
 import { ANSWERS } from "#app/(main)/share-card/_components/answers/answer-shape.ts";
 import { EVENTS } from "#app/(main)/share-card/_components/events/event-shape.ts";
 import { LINKS } from "#app/(main)/share-links/_components/link-shape.ts";
@@ -21,7 +22,20 @@ import { findOperation } from "#server/platform/api/operations.ts";
 import { refuseUnknownQuery } from "#server/platform/api/unknown-fields.ts";
 
 const SHAPES: readonly ListShape[] = [
-  ...[LINKS, ANSWERS, EVENTS, REQUESTS, DESK, QUESTIONS, PEOPLE, INVOICES, WORKSPACES, PEOPLE_LIST, WORKSPACES_LIST],
+  ...[
+    LINKS,
+    ANSWERS,
+    CONNECTIONS,
+    EVENTS,
+    REQUESTS,
+    DESK,
+    QUESTIONS,
+    PEOPLE,
+    INVOICES,
+    WORKSPACES,
+    PEOPLE_LIST,
+    WORKSPACES_LIST,
+  ],
   ...[JOBS, OUTBOX, ALL_INVOICES, PLANS, AUDIT_LOGS.workspace, AUDIT_LOGS.platform],
 ];
 

@@ -61,10 +61,24 @@ export async function everybody({ call, signIn, enter }: Opened) {
   }
 
   const made: string[] = [];
+  let looked: Promise<string> | null = null;
+
+  /** A person makes only so many cards a year: what looks at one shares it, and what is asked of none gets none. */
+  async function cardFor(operation: Operation): Promise<string> {
+    const [, input] = lineOf(operation);
+    if (operation.service !== "card" || typeof input !== "function") return "";
+    if (operation.method !== "GET") return newCard();
+    looked ??= makeCard();
+    return looked;
+  }
+
+  async function makeCard(): Promise<string> {
+    return textAt(await call("POST", "/api/cards", { token: mia, json: { name: "Of Mia" } }), "data.id");
+  }
 
   /** A person has only so many cards: the ones before the last few go. */
   async function newCard(): Promise<string> {
-    const id = textAt(await call("POST", "/api/cards", { token: mia, json: { name: "Of Mia" } }), "data.id");
+    const id = await makeCard();
     made.push(id);
     const old = made.length > 30 ? made.shift() : undefined;
     if (old) await call("DELETE", `/api/cards/${old}`, { token: mia });
@@ -75,9 +89,10 @@ export async function everybody({ call, signIn, enter }: Opened) {
     return textAt(await call("POST", "/api/contacts", { token: mia, json: { name: "Of Mia" } }), "data.id");
   }
 
-  async function aimOf(who: Who, { service }: Operation, fresh: string): Promise<Aim> {
+  async function aimOf(who: Who, operation: Operation, fresh: string): Promise<Aim> {
+    const { service } = operation;
     const link = service === "links" ? await newLink() : "";
-    const card = service === "card" ? await newCard() : "";
+    const card = await cardFor(operation);
     const contact = service === "contact" ? await newContact() : "";
     return { ...found, link, card, contact, email: PEOPLE[who] ?? "mia@harbor.test", fresh };
   }
