@@ -58,23 +58,41 @@ begin
 end $$;
 grant execute on function contacts_hand_over to app;
 
--- Ends what nobody can bring back any more: contacts, values and notes that were deleted thirty days ago.
+-- What somebody leaves behind who leaves the workspace, and was given to nobody, is its owner's.
+create or replace function contact_end_member() returns trigger
+language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  update contacts c set owner_id = w.owner_id, updated_at = now(), version = c.version + 1
+    from workspaces w where w.id = old.workspace_id and c.workspace_id = w.id and c.owner_id = old.user_id;
+  return null;
+end $$;
+
+-- Whose contact an answer became, in the workspace in force: what one person alone sees is theirs to change.
+create or replace function contact_owner(p_answer uuid) returns uuid
+language sql stable security definer set search_path = public, pg_temp as $$
+  select c.owner_id from contacts c where c.workspace_id = current_workspace() and c.answer_id = p_answer
+$$;
+grant execute on function contact_owner to app;
+
+-- Ends what nobody can bring back any more, so many at a time: contacts, values and notes that were deleted thirty days ago.
 create or replace function contacts_sweep(p_most integer) returns integer
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   v_gone record;
   v_count integer := 0;
 begin
+  delete from contact_facts where ctid = any (array(
+    select f.ctid from contact_facts f where f.ended_at < now() - interval '30 days' limit p_most));
+  delete from contact_entries where ctid = any (array(
+    select e.ctid from contact_entries e where e.deleted_at < now() - interval '30 days' limit p_most));
   for v_gone in select c.workspace_id, c.id from contacts c
-    where c.deleted_at < now() - interval '30 days' order by c.deleted_at limit p_most
+    where c.deleted_at < now() - interval '30 days' order by c.deleted_at limit p_most for update skip locked
   loop
     delete from contact_facts where workspace_id = v_gone.workspace_id and contact_id = v_gone.id;
     delete from contact_entries where workspace_id = v_gone.workspace_id and contact_id = v_gone.id;
     delete from contacts where workspace_id = v_gone.workspace_id and id = v_gone.id;
     v_count := v_count + 1;
   end loop;
-  delete from contact_facts where ended_at < now() - interval '30 days';
-  delete from contact_entries where deleted_at < now() - interval '30 days';
   return v_count;
 end $$;
 grant execute on function contacts_sweep to app_base;

@@ -76,6 +76,7 @@ begin
     delete from visitor_tokens t where t.hash in (select o.hash from visitor_tokens o
       where o.workspace_id = v_row.workspace_id and o.exchange_id = v_id and o.sent_until is not null
       order by o.expires_at desc offset 9);
+    if coalesce(p_answer->>'changes', '') <> '' then perform exchange_event(v_row, 'exchange.changed'); end if;
   end if;
   -- It stops nothing: whoever typed an address does not have its mailbox.
   insert into visitor_tokens (hash, workspace_id, exchange_id, sent_until, expires_at)

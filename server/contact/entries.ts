@@ -12,6 +12,7 @@ import { CONTACT_WORDS_PER_PERSON, takeAttempt } from "#server/platform/limits.t
 
 const DAY_MS = 86_400_000;
 const LONG = `Use at most ${MOST_TASK} characters for a task. A note holds more.`;
+const NOT_YOURS = "Only the person who wrote this can change the words.";
 const NO_DAY = "Choose a day.";
 
 function refuseTask(text: string, due: string | null): void {
@@ -53,6 +54,7 @@ export async function changeContactEntry(context: ContactContext, input: ChangeE
     const entry = await lockEntry(tx, scope, { contact: contact.id, entry: input.entry });
     if (entry === null) throw new AppError("not_found");
     if (entry.version !== input.version) return nothingDone(null);
+    if (input.text !== undefined && entry.by !== scope.userId) throw new AppError("forbidden", NOT_YOURS);
     const change = changeOf(entry, input, at);
     await updateEntry(tx, scope, { ...change, id: entry.id });
     await keepShown(tx, scope, { contact, updatedAt: at, ...(change.doneAt instanceof Date ? DONE(at) : {}) });

@@ -66,7 +66,14 @@ export async function unchoose(
 export async function dropFactsOf(tx: Tx, { workspaceId }: WorkspaceScope, answer: string): Promise<void> {
   await tx
     .delete(contactFacts)
-    .where(and(eq(contactFacts.workspaceId, workspaceId), eq(contactFacts.sourceId, answer)));
+    // A contact has the id of the answer it came with, and what it said is in no other.
+    .where(
+      and(
+        eq(contactFacts.workspaceId, workspaceId),
+        eq(contactFacts.contactId, answer),
+        eq(contactFacts.sourceId, answer),
+      ),
+    );
 }
 
 function about({ workspaceId }: WorkspaceScope, contact: string): SQL | undefined {

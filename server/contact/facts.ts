@@ -26,7 +26,8 @@ export async function addContactFact(context: ContactContext, input: AddFact): P
   await takeAttempt(CONTACT_WORDS_PER_PERSON, scope.userId);
   return contacts.atVersion(write, input.version, async (tx, before) => {
     const facts = await readFacts(tx, scope, before.id);
-    if (facts.length >= MOST_FACTS) throw new AppError("invalid", FULL, { fields: { value: [FULL] } });
+    if (facts.filter(({ endedAt }) => endedAt === null).length >= MOST_FACTS)
+      throw new AppError("invalid", FULL, { fields: { value: [FULL] } });
     const replaced = instead === undefined ? null : factIn(facts, instead, field);
     const id = newId();
     await unchoose(tx, scope, { contactId: before.id, field });
@@ -49,6 +50,7 @@ export async function changeContactFact(context: ContactContext, input: ChangeFa
   return contacts.atVersion(write, input.version, async (tx, before) => {
     const facts = await readFacts(tx, scope, before.id);
     const fact = factIn(facts, input.fact);
+    if (input.act === "remove") refuseNameless(facts, fact);
     if (input.act === "choose") await unchoose(tx, scope, fact);
     await updateFact(tx, scope, { id: fact.id, ...CHANGES[input.act](context.now) });
     await keepShown(tx, scope, { contact: before, updatedAt: context.now });
@@ -61,6 +63,12 @@ const CHANGES: Record<ChangeFact["act"], (now: Date) => Partial<Pick<FactRow, "c
   remove: (now) => ({ chosen: false, endedAt: now }),
   restore: () => ({ endedAt: null }),
 };
+
+/** A contact is called something: its last name is corrected, never taken away. */
+function refuseNameless(facts: readonly FactRow[], { id, field }: FactRow): void {
+  const other = facts.some((one) => one.field === "name" && one.id !== id && one.endedAt === null);
+  if (field === "name" && !other) throw new AppError("invalid", "A contact needs a name. Correct this one instead.");
+}
 
 function factIn(facts: readonly FactRow[], id: string, field?: string): FactRow {
   const fact = facts.find((one) => one.id === id.toLowerCase());

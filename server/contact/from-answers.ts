@@ -5,15 +5,15 @@ import type { ExchangeSource } from "#lib/services/card/exchange-limits.ts";
 import { remoteUrl } from "#lib/services/remote.server.ts";
 import { dropFactsOf, insertFacts, readFacts } from "#server/contact/fact-repository.ts";
 import { keepShown } from "#server/contact/kept.ts";
-import { dropContact, insertContact, lockOfAnswer } from "#server/contact/repository.ts";
+import { dropContact, insertContact, lockOfAnswer, ownerOfAnswer } from "#server/contact/repository.ts";
 import { factsOf } from "#server/contact/service.ts";
 import type { AnswerFacts, AnswersPort } from "#server/platform/answers-port.ts";
 import { audit } from "#server/platform/audit.ts";
 import { markTaken, type ServiceEvent, takeEvents } from "#server/platform/service-events.ts";
-import { inWorkspace, type Tx } from "#server/platform/transaction.ts";
+import { asPerson, inWorkspace, type Tx } from "#server/platform/transaction.ts";
 
 /** What this service does something about; of everything else it only notes that it heard. */
-const heard = z.enum(["exchange.received", "exchange.taken-back"]);
+const heard = z.enum(["exchange.received", "exchange.changed", "exchange.taken-back"]);
 
 /** Takes every event that waits and answers how many; ended at `stop` the next run goes on. */
 export async function takeAnswers(answers: AnswersPort, stop?: AbortSignal): Promise<number> {
@@ -29,7 +29,8 @@ function takeOne(answers: AnswersPort, { workspaceId, id, kind, subjectId }: Ser
     // Of two processes one takes it.
     if (!(await markTaken(tx, "contacts", id))) return false;
     const act = heard.safeParse(kind).data;
-    if (act === "exchange.taken-back") await forget(tx, scope, subjectId);
+    if (act === "exchange.taken-back") await asOwner(tx, subjectId, () => forget(tx, scope, subjectId));
+    if (act === "exchange.changed") await correct(tx, { answers, scope, id: subjectId });
     const answer = act === "exchange.received" ? await answers.one(tx, subjectId) : null;
     if (answer !== null && (await keep(tx, scope, answer))) {
       await audit(tx, {
@@ -58,6 +59,26 @@ async function keep(tx: Tx, scope: WorkspaceScope, answer: AnswerFacts): Promise
   await insertFacts(tx, scope, factsOf(answer, { contactId: id, source: origin, sourceId: id, by, at: createdAt }));
   await keepShown(tx, scope, { contact: kept });
   return true;
+}
+
+/** What only its owner sees is nobody else's to change, so that it is done in their place. Nothing where there is no contact. */
+async function asOwner(tx: Tx, answer: string, run: () => Promise<void>): Promise<void> {
+  const owner = await ownerOfAnswer(tx, answer);
+  if (owner !== null) await asPerson(tx, owner, run);
+}
+
+/** What was said stands there as it was corrected; what others wrote down stays. */
+async function correct(tx: Tx, { answers, scope, id }: { answers: AnswersPort; scope: WorkspaceScope; id: string }) {
+  const answer = await answers.one(tx, id);
+  if (answer === null) return;
+  await asOwner(tx, id, async () => {
+    const contact = await lockOfAnswer(tx, scope, id);
+    if (contact === null) return;
+    await dropFactsOf(tx, scope, id);
+    const said = { contactId: contact.id, source: contact.origin, sourceId: id, by: null, at: answer.createdAt };
+    await insertFacts(tx, scope, factsOf(answer, said));
+    await keepShown(tx, scope, { contact });
+  });
 }
 
 /** What others wrote down themselves stays; a contact of whom nobody knows a name any more goes. */

@@ -1,5 +1,6 @@
 // What two ways of writing the same value have in common, and whether a value is one of its field at all.
 import { parsePhoneNumberFromString } from "libphonenumber-js/max";
+import { z } from "zod";
 import { AppError } from "#lib/errors.ts";
 import { counted } from "#lib/plural.ts";
 import { isEmail } from "#lib/services/card/content-limits.ts";
@@ -16,14 +17,13 @@ export function normalOf(field: FactField, value: string): string {
   return field === "website" ? text.replace(/^https?:\/\/(www\.)?|\/$/g, "") : text;
 }
 
-const DAY = /^\d{4}-\d\d-\d\d$/;
 const HAS_DIGITS = /\d.*\d.*\d/;
 
 const PROBLEMS: Partial<Record<FactField, { wrong: (value: string) => boolean; say: string }>> = {
   email: { wrong: (value) => !isEmail(value), say: "Enter a full email address, such as ines@example.com." },
   phone: { wrong: (value) => !HAS_DIGITS.test(value), say: "Enter a phone number." },
   birthday: {
-    wrong: (value) => !DAY.test(value) || Number.isNaN(Date.parse(value)),
+    wrong: (value) => !z.iso.date().safeParse(value).success,
     say: "Enter a day, such as 1980-04-23.",
   },
 };

@@ -126,6 +126,12 @@ export async function lockOfAnswer(
   return row ?? null;
 }
 
+/** Whose contact an answer became, also where only they see it; null for none. */
+export async function ownerOfAnswer(tx: Tx, answer: string): Promise<string | null> {
+  const { rows } = await tx.execute<{ owner: string | null }>(sql`select contact_owner(${answer}::uuid) as owner`);
+  return rows[0]?.owner ?? null;
+}
+
 /** Ends a contact for good, with everything about it. */
 export async function dropContact(tx: Tx, id: string): Promise<void> {
   await tx.execute(sql`select contact_drop(${id}::uuid)`);

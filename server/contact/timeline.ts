@@ -3,6 +3,7 @@ import { AppError } from "#lib/errors.ts";
 import { isId } from "#lib/id.ts";
 import { authorize } from "#lib/permissions/index.ts";
 import type { Moment, TimelineAsk } from "#lib/services/contact/entities.ts";
+import { instantInput } from "#lib/services/contract.ts";
 import type { Person } from "#lib/services/person.ts";
 import type { ContactContext } from "#server/contact/context.ts";
 import { type EntryRow, readSaid } from "#server/contact/fact-repository.ts";
@@ -28,6 +29,7 @@ export async function getTimeline(context: ContactContext, input: TimelineAsk) {
   const { steps, said } = await readWorkspace(scope, async (tx) => {
     const row = await findContact(tx, scope, id);
     if (row === null) throw new AppError("not_found");
+    if (row.deletedAt !== null) throw new AppError("gone");
     const visits =
       kind === "notes" || row.answerId === null ? [] : await context.answers.steps(tx, row.answerId, window);
     return { steps: visits, said: kind === "visits" ? [] : await readSaid(tx, scope, { contact: id, ...window }) };
@@ -53,7 +55,7 @@ function newestFirst(a: Place, b: Place): number {
 function placeOf(before: string | undefined): Place | null {
   if (before === undefined) return null;
   const [at = "", id = ""] = before.split(" ");
-  if (!isId(id) || Number.isNaN(Date.parse(at))) throw new AppError("invalid");
+  if (!(isId(id) && instantInput.safeParse(at).success)) throw new AppError("invalid");
   return { at: new Date(at).toISOString(), id };
 }
 

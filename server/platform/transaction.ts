@@ -190,6 +190,14 @@ export async function stepInto<T>(tx: Tx, scope: WorkspaceScope, run: () => Prom
   return result;
 }
 
+/** Does a part of a job's transaction in the place of one person: what they alone see is theirs to change. */
+export async function asPerson<T>(tx: Tx, person: string, run: () => Promise<T>): Promise<T> {
+  await tx.execute(sql`select set_config('app.person', ${person}, true)`);
+  const result = await run();
+  await tx.execute(sql`select set_config('app.person', '', true)`);
+  return result;
+}
+
 /** Runs a part of a transaction that may fail alone: what it did is taken back, and the rest goes on. */
 export async function attempt<T>(tx: Tx, run: () => Promise<T>): Promise<T> {
   await tx.execute(sql`savepoint attempt`);

@@ -4,12 +4,18 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { closePool, openPool } from "#db/client.ts";
 import { newId } from "#lib/id.ts";
 import { answersPort } from "#server/card/exchange/answers-store.ts";
-import { addExchange, changeExchange } from "#server/card/exchange/exchange-service.ts";
+import {
+  addExchange,
+  changeExchange,
+  removeExchange,
+  restoreExchange,
+} from "#server/card/exchange/exchange-service.ts";
 import { readyVisits } from "#server/card/signed-visit.ts";
 import { addContactEntry } from "#server/contact/entries.ts";
 import { addContactFact } from "#server/contact/facts.ts";
 import { takeAnswers } from "#server/contact/from-answers.ts";
 import { getContact, listAllContacts } from "#server/contact/reads.ts";
+import { updateOneContact } from "#server/contact/service.ts";
 import { getTimeline } from "#server/contact/timeline.ts";
 import { ALL, contactCall } from "#tests/services/contact-support.ts";
 import { answerOn, ownerWithCard, post } from "#tests/services/exchange-support.ts";
@@ -91,6 +97,37 @@ test("whom the owner met is a contact by their word; a private card's visitor an
   await changeExchange(held.call, { id: spam, version: rows[0].version, state: "waiting" });
   await takeAnswers(answersPort);
   expect((await contactsOf(held)).map(({ name }) => name)).toContain("Spam");
+});
+
+test("what a visitor corrects is corrected, and what only its owner sees is taken back all the same", async () => {
+  const held = await withCard();
+  const id = newId();
+  const left = await answerOn(held.card, { id, name: "Corrects", reach: "(857) 555-0100" });
+  await takeAnswers(answersPort);
+  const { data } = await getContact(held.mia, { id });
+  await updateOneContact(held.mia, { id, version: data.version, seen_by: "owner" });
+  const at = left.headers.get("location") ?? "";
+  const changed = await answerOn(held.card, {
+    ...{ id, name: "Corrects", reach: "corrects@example.com", changes: at.split("/").at(-1) ?? "" },
+  });
+  await takeAnswers(answersPort);
+  const { data: mended } = await getContact(held.mia, { id });
+  expect(mended).toMatchObject({ email: "corrects@example.com", phone: "" });
+  await post(changed.headers.get("location") ?? "", { act: "take-back" });
+  await takeAnswers(answersPort);
+  expect(await contactsOf(held)).toEqual([]);
+});
+
+test("an answer that was deleted before anybody heard of it becomes a contact once it is restored", async () => {
+  const held = await withCard();
+  const id = newId();
+  await answerOn(held.card, { id, name: "Comes Back" });
+  await removeExchange(held.call, { id });
+  await takeAnswers(answersPort);
+  expect(await contactsOf(held)).toEqual([]);
+  await restoreExchange(held.call, { id });
+  await takeAnswers(answersPort);
+  expect((await contactsOf(held)).map(({ name }) => name)).toEqual(["Comes Back"]);
 });
 
 test("what a visitor takes back is not known any more, but what others wrote down themselves is", async () => {

@@ -226,3 +226,33 @@ test("five hundred contacts and a thousand notes an hour; the next one is refuse
   const fact = { id, version: data.version, field: "title", use: "", value: "x" } as const;
   await expect(addContactFact(mia.call, fact)).rejects.toMatchObject(refused);
 });
+
+test("nobody changes another's words, takes the last name away, or asks for a moment that never was", async () => {
+  const boss = await somebody({ role: "owner", view: "company" });
+  const mia = await somebody({ workspaceId: boss.workspaceId });
+  const { id, version, facts } = await known(mia);
+  const { data } = await addContactEntry(mia.call, { id, kind: "task", text: "Call", due_on: "2026-12-01" });
+  const [task] = data.tasks;
+  const change = { id, entry: task?.id ?? "", version: task?.version ?? 0 };
+  await expect(changeContactEntry(boss.call, { ...change, text: "Never said" })).rejects.toEqual(code("forbidden"));
+  expect((await changeContactEntry(boss.call, { ...change, done: true })).data.follow_up).toBeNull();
+  const name = { id, version: version + 2, fact: facts[0]?.id ?? "", act: "remove" } as const;
+  await expect(changeContactFact(mia.call, name)).rejects.toEqual(code("invalid"));
+  const never = { id, kind: "all", per_page: 5, before: `0000-06-01T00:00:00Z ${id}` } as const;
+  await expect(getTimeline(mia.call, never)).rejects.toEqual(code("invalid"));
+  const leap = { id, version: version + 2, field: "birthday", use: "", value: "2026-02-31" } as const;
+  await expect(addContactFact(mia.call, leap)).rejects.toEqual(code("invalid"));
+});
+
+test("whoever leaves without an heir leaves their contacts to the workspace's owner", async () => {
+  const boss = await somebody({ role: "owner", view: "company" });
+  const mia = await somebody({ workspaceId: boss.workspaceId });
+  await owner.query("select membership_add($1, $2, 'member', '{}'::jsonb)", [mia.person.id, boss.workspaceId]);
+  const kept = await known(mia, { name: "Kept" });
+  await updateOneContact(mia.call, { id: kept.id, version: kept.version, seen_by: "owner" });
+  await owner.query("delete from memberships where workspace_id = $1 and user_id = $2", [
+    boss.workspaceId,
+    mia.person.id,
+  ]);
+  expect(await names(boss)).toEqual(["Kept"]);
+});

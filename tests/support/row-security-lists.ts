@@ -106,6 +106,8 @@ export const CROSSING_FUNCTIONS = [
   "consent_texts_shown",
   "consent_touch",
   "contact_drop",
+  "contact_end_member",
+  "contact_owner",
   "contact_page",
   "contacts_erase",
   "contacts_hand_over",

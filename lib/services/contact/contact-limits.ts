@@ -1,12 +1,11 @@
 // What a contact may hold, for pages and the service alike: no schema here, because pages carry none.
 
-/** Who sees a contact: whoever it belongs to, everybody who looks after the location, or the brand above it too. */
-export const SEEN_BY = ["owner", "location", "brand"] as const;
+/** Who sees a contact: whoever it belongs to, or everybody who looks after the workspace too. */
+export const SEEN_BY = ["owner", "location"] as const;
 export type SeenBy = (typeof SEEN_BY)[number];
 export const SEEN_BY_LABELS: Readonly<Record<SeenBy, string>> = {
   owner: "Only the owner",
   location: "This workspace",
-  brand: "This workspace and the brand",
 };
 
 /** How somebody became a contact: by answering a card, written down by the owner as they met, or typed in here. */

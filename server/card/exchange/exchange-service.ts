@@ -84,8 +84,10 @@ export async function removeExchange(context: CardContext, { id }: { id: string 
 /** POST /cards/exchanges/{id}/restore, for thirty days; restoring what is not deleted changes nothing. */
 export async function restoreExchange(context: CardContext, { id }: { id: string }): Promise<{ data: Exchange }> {
   const write = exchanges.by(context, "exchanges.restore", id);
-  return exchanges.restore(write, async (tx) => {
+  return exchanges.restore(write, async (tx, deleted) => {
     await updateExchange(tx, write.scope, { id, deletedAt: null });
+    // Whoever heard of it while it was deleted took it for gone.
+    if (deleted.aside === null && !deleted.private) await tellReceived(tx, write.scope, deleted.id);
     return {};
   });
 }

@@ -1,23 +1,15 @@
 "use client";
 // What can be done with the chosen contacts.
-import { Check, Download, Tag, Trash2 } from "lucide-react";
+import { Check, Tag, Trash2 } from "lucide-react";
 import { BulkAction, BulkBar } from "#components/patterns/bulk-bar.tsx";
-import { useTimeZone } from "#components/shell/shell-context.tsx";
 import { useMayWrite } from "#components/shell/when-writing.tsx";
-import { fetchNow } from "#lib/client/missing.ts";
 import type { Contact } from "#lib/services/contact/entities.ts";
 import type { RowActs } from "./row-acts.ts";
 
 type ConnectionBulkProps = { picked: readonly Contact[]; onClear: () => void; acts: RowActs };
 
-async function exportPicked(picked: readonly Contact[], timeZone: string) {
-  const csv = await fetchNow(() => import("./export-picked.ts"));
-  csv?.exportPicked(picked, timeZone);
-}
-
-/** Tag, tick, export, delete; let go. */
+/** Tag, tick, delete; let go. Details leave as the file of the list alone, which the trail knows of. */
 export function ConnectionBulk({ picked, onClear, acts }: ConnectionBulkProps) {
-  const timeZone = useTimeZone();
   const mayWrite = useMayWrite();
   const due = picked.some(({ follow_up }) => follow_up !== null);
   return (
@@ -32,9 +24,6 @@ export function ConnectionBulk({ picked, onClear, acts }: ConnectionBulkProps) {
           Follow-up done
         </BulkAction>
       ) : null}
-      <BulkAction icon={<Download aria-hidden="true" />} onClick={() => void exportPicked(picked, timeZone)}>
-        Export
-      </BulkAction>
       {mayWrite ? (
         <BulkAction icon={<Trash2 aria-hidden="true" />} onClick={() => acts.remove(picked)}>
           Delete

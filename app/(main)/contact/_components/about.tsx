@@ -14,15 +14,12 @@ import { SEEN_BY, SEEN_BY_LABELS } from "#lib/services/contact/contact-limits.ts
 import { SideSection } from "./side-section.tsx";
 import type { ContactPage } from "./use-contact-page.ts";
 
-/**
- * Only whoever it belongs to may keep it to themselves. The brand is no choice as long as no list of its own shows what its
- * locations share.
- */
+/** Only whoever it belongs to may keep it to themselves. */
 function SeenBy({ page }: { page: ContactPage }) {
   const { contact, mine, mayWrite, change } = page;
   const { owner, seen_by: now } = contact;
   const whose = mine ? "Yours" : `${owner.name}’s`;
-  const offered = { owner: mine, location: true, brand: false };
+  const offered = { owner: mine, location: true };
   const choices = SEEN_BY.filter((each) => offered[each] || each === now);
   const choose = (text: string) => {
     const next = choices.find((each) => each === text);

@@ -61,9 +61,11 @@ function Written({ page, entry, text, onEdit }: WrittenProps) {
       <p className="wrap-anywhere whitespace-pre-line">{text}</p>
       {mayWrite ? (
         <p className="mt-1 flex gap-4">
-          <button type="button" onClick={onEdit} className={link}>
-            Edit
-          </button>
+          {entry.by.id === page.me ? (
+            <button type="button" onClick={onEdit} className={link}>
+              Edit
+            </button>
+          ) : null}
           <button type="button" onClick={remove} className={link}>
             Delete
           </button>
