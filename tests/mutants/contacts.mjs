@@ -35,8 +35,8 @@ export const CONTACTS = [
   {
     rule: "What a visitor takes back is not known of the contact any more",
     file: "server/contact/from-answers.ts",
-    from: 'if (act === "exchange.taken-back") await forget(tx, scope, subjectId);',
-    to: 'if (act === "exchange.received") await forget(tx, scope, subjectId);',
+    from: 'if (act === "exchange.taken-back") await asOwner(',
+    to: 'if (act === "exchange.received") await asOwner(',
   },
   {
     rule: "An answer that was kept aside becomes a contact once it is taken for real",
