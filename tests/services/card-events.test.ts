@@ -99,15 +99,13 @@ test("a plain code and a tag take the event that is on, a link does not, and a c
   const { data: other } = await createCardEvent(call, { name: "Brokers’ breakfast" });
   expect(on.on).toMatchObject({ by_answers: true });
   for (const path of [".Q", ".N", "", ".S", `.Q${other.code}`, ".P1", ".QZZZZZ"]) await open(card.handle + path);
-  expect((await ledger(workspaceId)).map(({ code, event_id: at }) => [code, at])).toEqual([
-    ["Q", on.id],
-    ["N", on.id],
-    [null, null],
-    ["S", null],
-    [`Q${other.code}`, other.id],
-    ["P1", null],
-    ["QZZZZZ", null],
-  ]);
+  // Two openings of one millisecond may stand in either order.
+  const found = (await ledger(workspaceId)).map(({ code, event_id: at }) => [String(code), at]);
+  expect(found).toHaveLength(7);
+  expect(Object.fromEntries(found)).toEqual({
+    ...{ Q: on.id, N: on.id, null: null, S: null, P1: null, QZZZZZ: null },
+    [`Q${other.code}`]: other.id,
+  });
   await switchOffCardEvent(call, { id: on.id });
   await open(`${card.handle}.Q`);
   expect((await ledger(workspaceId)).at(-1)).toMatchObject({ code: "Q", event_id: null });
