@@ -1,5 +1,4 @@
-// Days of follow-ups: by when something is to do, and when a day begins in a time zone.
-import { TZDate } from "@date-fns/tz";
+// Days of follow-ups: by when something is to do.
 import { addDays } from "#server/platform/days.ts";
 
 type Due = "late" | "today" | "week" | "any";
@@ -10,10 +9,4 @@ export function dueOf(due: Due, today: string): { from: string | null; to: strin
   if (due === "today") return { from: null, to: today };
   if (due === "week") return { from: today, to: addDays(today, 6) };
   return { from: null, to: null };
-}
-
-/** The instant at which a day (YYYY-MM-DD) begins there. */
-export function startOfDay(day: string, timeZone: string): Date {
-  const [year = 1970, month = 1, date = 1] = day.split("-").map(Number);
-  return new Date(new TZDate(year, month - 1, date, timeZone).getTime());
 }

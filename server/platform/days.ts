@@ -1,4 +1,5 @@
 // Calendar days in a workspace's time zone, as "2026-11-20".
+import { TZDate } from "@date-fns/tz";
 import { AppError } from "#lib/errors.ts";
 
 const DAY_MS = 86_400_000;
@@ -8,6 +9,12 @@ const USUAL_DAYS = 30;
 /** The day `days` later; earlier when negative. */
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** The instant at which a day begins there. */
+export function startOfDay(day: string, timeZone: string): Date {
+  const [year = 1970, month = 1, date = 1] = day.split("-").map(Number);
+  return new Date(new TZDate(year, month - 1, date, timeZone).getTime());
 }
 
 /** How many days lie from one to the other, both counted. */

@@ -1,6 +1,5 @@
 // The audit log as people read it: who, for whom, what in words, and what changed by it.
 
-import { TZDate } from "@date-fns/tz";
 import type { z } from "zod";
 import { namelessActor } from "#lib/audit-actor.ts";
 import { type AuditAction, actionsSaying, sentenceOf } from "#lib/audit-sentences.ts";
@@ -20,6 +19,7 @@ import {
 } from "#server/auth/admin/audit-repository.ts";
 import { audit } from "#server/platform/audit.ts";
 import type { CallContext } from "#server/platform/context.ts";
+import { addDays, startOfDay } from "#server/platform/days.ts";
 import { csvExport, mapPieces, orderedPieces } from "#server/platform/export-file.ts";
 import { type Found, toPage, windowOf } from "#server/platform/list.ts";
 import { unscoped } from "#server/platform/transaction.ts";
@@ -86,20 +86,15 @@ function filterOf(context: CallContext, { person, action, filters, from, to }: A
   if (from && to && to < from)
     throw new AppError("invalid", undefined, { fields: { from: ["Begin before the end."] } });
   const zone = zoneOf(context.session);
-  const end = to ? midnight(to, zone, 1) : undefined;
+  const end = to ? startOfDay(addDays(to, 1), zone).toISOString() : undefined;
   return {
     person,
     action,
-    from: from && midnight(from, zone, 0),
+    from: from && startOfDay(from, zone).toISOString(),
     to: end,
     text: filters,
     actions: actionsSaying(filters),
   };
-}
-
-function midnight(day: string, zone: string, later: number): string {
-  const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
-  return new Date(new TZDate(year, month - 1, date + later, zone).getTime()).toISOString();
 }
 
 /** A row as people read it; somebody who was erased is called so. */
