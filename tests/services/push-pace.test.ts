@@ -6,14 +6,12 @@ import { newId } from "#lib/id.ts";
 import { addPushDevice, readPush, removePushDevice } from "#server/auth/push/push-devices.ts";
 import type { CallContext } from "#server/platform/context.ts";
 import { deliverPushes } from "#server/platform/push/deliver-pushes.ts";
-import { pushKey } from "#server/platform/push/push-keys.ts";
 import { queueAnswerPush } from "#server/platform/push/push-outbox.ts";
 import { unscoped } from "#server/platform/transaction.ts";
-import { person } from "#tests/services/links-support.ts";
+import { handed, subscriber } from "#tests/services/push-support.ts";
 import { withVariables } from "#tests/services/wallet-support.ts";
 import { type DemoDatabase, demoDatabase } from "#tests/support/demo-database.ts";
-import { aPerson } from "#tests/support/factories.ts";
-import { type PushService, type SoftBrowser, startPushService } from "#tests/support/push-stand-in.ts";
+import { type PushService, startPushService } from "#tests/support/push-stand-in.ts";
 import { urlOf } from "#tests/support/server.ts";
 
 let database: DemoDatabase;
@@ -43,28 +41,9 @@ beforeEach(async () => {
 });
 
 async function somebody() {
-  const { id: userId } = await aPerson(client);
-  const sessionId = newId();
-  await client.query("insert into sessions (id, user_id, expires_at) values ($1, $2, now() + interval '1 day')", [
-    sessionId,
-    userId,
-  ]);
-  const request = { id: "test", ip: "203.0.113.9", userAgent: "", browser: true, token: null, pending: null };
-  const call: CallContext = {
-    ...{ actor: person({ userId, sessionId }), session: null, reply: { cookies: [] }, ownerships: [], demoPeople: [] },
-    request: { ...request, appliance: null, serviceToken: null, device: null },
-    people: async () => [],
-    media: { facts: async () => [] } as never,
-    mediaReaders: {} as never,
-    answers: {} as never,
-    markAt: async () => null,
-  };
-  return { userId, call };
+  const call = await subscriber(client);
+  return { userId: call.actor.userId, call };
 }
-
-const handed = async ({ endpoint, keys }: SoftBrowser) => ({
-  ...{ endpoint, keys, public_key: (await pushKey()).publicKey, renews: false },
-});
 
 async function added({ call }: { call: CallContext }, browser = service.browser()) {
   return { browser, device: (await addPushDevice(call, await handed(browser))).data };

@@ -12,10 +12,9 @@ import { queueAnswerPush } from "#server/platform/push/push-outbox.ts";
 import { isPushEndpoint, MOST_TEXT_BYTES } from "#server/platform/push/push-request.ts";
 import { pushText } from "#server/platform/push/push-words.ts";
 import { unscoped } from "#server/platform/transaction.ts";
-import { person } from "#tests/services/links-support.ts";
+import { handed, type Over, pushCall, subscriber } from "#tests/services/push-support.ts";
 import { withVariables } from "#tests/services/wallet-support.ts";
 import { type DemoDatabase, demoDatabase } from "#tests/support/demo-database.ts";
-import { aPerson } from "#tests/support/factories.ts";
 import { type PushService, type SoftBrowser, startPushService } from "#tests/support/push-stand-in.ts";
 import { urlOf } from "#tests/support/server.ts";
 
@@ -48,34 +47,7 @@ beforeEach(async () => {
   await client.query("delete from push_devices");
 });
 
-type Over = Parameters<typeof person>[0];
-
-async function somebody(over: Over = {}) {
-  const { id: userId } = await aPerson(client);
-  const sessionId = newId();
-  await client.query("insert into sessions (id, user_id, expires_at) values ($1, $2, now() + interval '1 day')", [
-    sessionId,
-    userId,
-  ]);
-  return contextOf({ userId, sessionId, ...over });
-}
-
-function contextOf(over: Over): CallContext & { actor: ReturnType<typeof person> } {
-  const request = { id: "test", ip: "203.0.113.9", userAgent: AGENT, browser: true, token: null, pending: null };
-  return {
-    ...{ actor: person(over), session: null, reply: { cookies: [] }, ownerships: [], demoPeople: [] },
-    request: { ...request, appliance: null, serviceToken: null, device: null },
-    people: async () => [],
-    media: { facts: async () => [] } as never,
-    mediaReaders: {} as never,
-    answers: {} as never,
-    markAt: async () => null,
-  };
-}
-
-async function handed({ endpoint, keys }: SoftBrowser, renews = false) {
-  return { endpoint, keys, public_key: (await pushKey()).publicKey, renews };
-}
+const somebody = (over: Over = {}) => subscriber(client, over, AGENT);
 
 async function added(call: CallContext, browser = service.browser()) {
   const { data } = await addPushDevice(call, await handed(browser));
@@ -233,7 +205,7 @@ describe("a device", () => {
   test("is renewed by its person alone", async () => {
     const [mia, liam] = [await somebody(), await somebody()];
     const { browser } = await added(mia);
-    const later = contextOf({ userId: mia.actor.userId });
+    const later = pushCall({ userId: mia.actor.userId }, AGENT);
     expect((await addPushDevice(later, await handed(browser, true))).data.here).toBe(true);
     expect(await devicesOf(mia)).toMatchObject([{ here: false }]);
     await expect(addPushDevice(liam, await handed(browser, true))).rejects.toEqual(code("not_found"));
