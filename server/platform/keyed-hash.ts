@@ -1,5 +1,5 @@
 // Hashes that nobody can try out without this installation's key: for what must be known again and never read back.
-import { createHmac } from "node:crypto";
+import { hmacSha256 } from "#server/platform/hmac.ts";
 import { HASH_KEY_BYTES, type HashPurpose, keptHashKeys } from "#server/platform/keys/kept-keys-store.ts";
 import { signingKey } from "#server/platform/signing-key.ts";
 import type { Tx } from "#server/platform/transaction.ts";
@@ -16,7 +16,7 @@ export type KeyedHashes = {
 export async function keyedHashes(tx: Tx, purpose: HashPurpose, text: string): Promise<KeyedHashes> {
   const { secrets } = await signingKey();
   const [first, ...others] = secrets;
-  const hashOf = (key: Buffer) => createHmac("sha256", key).update(text).digest("hex");
+  const hashOf = (key: Buffer) => hmacSha256(key, text).toString("hex");
   const kept = await keptHashKeys(tx, purpose, secrets);
   const earlier = [...others.map(({ derive }) => derive(purpose, HASH_KEY_BYTES)), ...kept];
   return { own: hashOf(first.derive(purpose, HASH_KEY_BYTES)), keyId: first.id, older: earlier.map(hashOf) };

@@ -1,5 +1,6 @@
 // Keys of their own for what is signed and read back here, and nowhere stored: a visit, the address of a private file.
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { timingSafeEqual } from "node:crypto";
+import { hmacSha256 } from "#server/platform/hmac.ts";
 import { signingKey } from "#server/platform/signing-key.ts";
 
 const KEY_BYTES = 32;
@@ -12,7 +13,7 @@ export async function purposeKeys(purpose: string): Promise<readonly [Buffer, ..
 
 /** The mark of a text, of so many bytes; 32 at most. */
 export function markOf(key: Buffer, text: string, bytes: number = KEY_BYTES): Buffer {
-  return createHmac("sha256", key).update(text).digest().subarray(0, bytes);
+  return hmacSha256(key, text).subarray(0, bytes);
 }
 
 type Sent = { text: string; mark: Buffer; bytes?: number };

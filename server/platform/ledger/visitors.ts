@@ -1,8 +1,8 @@
 // Who came, as a hash that only counts: of address and agent, under a salt per workspace that all processes share, that
 // changes at the workspace's midnight, and that is gone two days later. Computed when a batch is sent, never on a request's path.
-import { createHmac } from "node:crypto";
 import { z } from "zod";
 import { onceInProcess } from "#lib/once.ts";
+import { hmacSha256 } from "#server/platform/hmac.ts";
 import type { Clients, InteractionBatch } from "#server/platform/ledger/interaction-buffer.ts";
 import { readOnce } from "#server/platform/transaction.ts";
 
@@ -62,7 +62,7 @@ export class Visitors {
 }
 
 function hashOf(salt: Buffer, client: string): string {
-  return createHmac("sha256", salt).update(client).digest().subarray(0, HASH_BYTES).toString("hex");
+  return hmacSha256(salt, client).subarray(0, HASH_BYTES).toString("hex");
 }
 
 async function readSalts(workspaces: string[]): Promise<SaltRow[]> {
