@@ -1,6 +1,8 @@
 // A card's page as it is kept and sent: the document that was rendered, with its policy and its mark for 304.
 import { createHash } from "node:crypto";
 import { gunzipSync, gzipSync } from "node:zlib";
+import { LRUCache } from "lru-cache";
+import { onceInProcess } from "#lib/once.ts";
 import { encodingFor } from "#server/platform/compress.ts";
 
 /** Which card an answer shows, for the ledger; what a private one counts is its owner's alone. */
@@ -33,6 +35,9 @@ export type RenderedCard = { html: string; style: string };
 
 /** Level 6 packs a card in well under a millisecond; above it nothing is won that a phone would notice. */
 const GZIP = { level: 6 } as const;
+
+/** Of all documents that are kept for codes, beside the kept pages. */
+const CODED_BYTES = 32 * 1024 * 1024;
 
 /** Where a card's document begins, and a note of its visitor stands. */
 const CARD = '<article class="card">';
@@ -155,9 +160,27 @@ export type SentBody = { bytes: Buffer<ArrayBuffer>; headers: readonly [string, 
  */
 export function bodyFor(page: CardPage, code: string | null, accepted: string | null | undefined): SentBody {
   const takesGzip = page.packed.length > 0 && encodingFor(accepted ?? undefined, ["gzip"]) !== null;
-  const own = code === null || page.file === "" ? null : documentBy(page, code);
-  if (!takesGzip) return sentBody(own ?? documentOf(page));
-  return sentBody(own === null ? page.packed : gzipSync(own, GZIP), ["Content-Encoding", "gzip"]);
+  const by = page.file === "" ? null : code;
+  if (!takesGzip) return sentBody(by === null ? documentOf(page) : documentBy(page, by));
+  return sentBody(by === null ? page.packed : packedBy(page, by), ["Content-Encoding", "gzip"]);
+}
+
+/** What was packed for codes, by the document's mark: a code on a table is read by one after the other. */
+const coded = () =>
+  onceInProcess(
+    "card.coded",
+    () =>
+      new LRUCache<string, Buffer<ArrayBuffer>>({
+        maxSize: CODED_BYTES,
+        sizeCalculation: ({ length }) => length + 512,
+      }),
+  );
+
+function packedBy(page: CardPage, code: string): Buffer<ArrayBuffer> {
+  const key = `${page.etag} ${code} ${page.note}`;
+  const known = coded().get(key) ?? alone(gzipSync(documentBy(page, code), GZIP));
+  coded().set(key, known);
+  return known;
 }
 
 function sentBody(bytes: Buffer<ArrayBuffer>, ...headers: [string, string][]): SentBody {
