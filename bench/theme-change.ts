@@ -8,7 +8,6 @@ import { handleOf, seedCards } from "./support/cards.ts";
 import { builtCopy } from "./support/clone.ts";
 import { openBenchDatabase } from "./support/database.ts";
 import { getDocument } from "./support/documents.ts";
-import { flood, getRequest } from "./support/load.ts";
 import { report } from "./support/report.ts";
 import { signIn } from "./support/sign-in.ts";
 
@@ -38,11 +37,9 @@ async function api<T extends z.ZodType>(schema: T, path: string, method = "GET",
   return schema.parse(z.object({ data: z.unknown() }).parse(said).data);
 }
 
-/** Every card once or more in this process's memory. */
+/** Every card in this process's memory; the generator of floods does not read pages that Next renders. */
 async function keepAll({ port }: Running): Promise<void> {
-  const requests = Array.from({ length: CARDS }, (_, n) => getRequest(`/c/${handleOf(n)}`, agent));
-  for (let asked = 0; asked < CARDS; )
-    asked += (await flood({ port, requests: requests.slice(asked), connections: 8 }, 5)).answers;
+  for (let n = 0; n < CARDS; n += 1) await getDocument({ port, path: `/c/${handleOf(n)}`, headers: agent });
 }
 
 async function staleOf({ port }: Running): Promise<{ stale: number; bad: number }> {

@@ -2,7 +2,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { strictTransport, transportIn } from "#lib/edge/transport.ts";
 import { env } from "#lib/env.server.ts";
-import { answerKeptCard } from "#server/card/handler.ts";
+import { answerKeptCard, fileResponse } from "#server/card/handler.ts";
+import { faceOf } from "#server/main/mounts/cards.ts";
 import { clientAddress } from "#server/platform/http/client-address.ts";
 
 /** Whether a path is a card's. */
@@ -17,6 +18,23 @@ export function answeredCard(req: IncomingMessage, res: ServerResponse): boolean
   const transport = strictTransport(transportIn(process.env), req.headers.host);
   if (transport !== null) res.setHeader("strict-transport-security", transport);
   return answerKeptCard(req, res);
+}
+
+/** Whether a path is a card's contact file. */
+export function isContactFile(path: string): boolean {
+  return isCard(path) && path.endsWith("/contact.vcf");
+}
+
+/** The contact file without Next, which takes longer to find who answers than the card to be read; its route does the same. */
+export async function answerContactFile(req: IncomingMessage, res: ServerResponse): Promise<void> {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(req.headers))
+    for (const one of [value ?? []].flat()) headers.append(name, one);
+  const request = new Request(new URL(req.url ?? "/", env().PUBLIC_ORIGIN), { method: req.method ?? "GET", headers });
+  const answer = await fileResponse(request, faceOf);
+  const body = Buffer.from(await answer.arrayBuffer());
+  if (body.length > 0) answer.headers.set("content-length", String(body.length));
+  res.writeHead(answer.status, Object.fromEntries(answer.headers)).end(body);
 }
 
 /** Whose request it is. */

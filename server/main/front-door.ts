@@ -1,9 +1,8 @@
 // The front door: sends each request to the one surface that answers it, before Next sees it.
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { answerTo } from "#lib/edge/apply.ts";
 import { decide } from "#lib/edge/decide.ts";
 import { METHODS, methodsOf } from "#lib/edge/methods.ts";
-import { type EdgeRequest, parseRequest } from "#lib/edge/parse.ts";
+import type { EdgeRequest } from "#lib/edge/parse.ts";
 import { edgeSettings } from "#lib/edge/settings.ts";
 import { strictTransport, transportIn } from "#lib/edge/transport.ts";
 import { env } from "#lib/env.server.ts";
@@ -18,7 +17,8 @@ import { clicksMetrics } from "#server/links/process.ts";
 import { handleApi } from "#server/main/api.ts";
 import { admitBody } from "#server/main/body-admission.ts";
 import { isDeadDataRequest } from "#server/main/dead-session.ts";
-import { answeredCard, askedFrom, isCard } from "#server/main/front-card.ts";
+import { answerContactFile, answeredCard, askedFrom, isCard, isContactFile } from "#server/main/front-card.ts";
+import { edgeRequest, refusedAtTheEdge } from "#server/main/front-edge.ts";
 import { foldTag, isLink } from "#server/main/front-link.ts";
 import { frontPage, isBare } from "#server/main/front-page.ts";
 import { answeredHot } from "#server/media/renditions/rendition-answer.ts";
@@ -205,6 +205,10 @@ async function answerPage({ req, res, id, pages }: Answering): Promise<void> {
     forgetUnavailable(id);
   });
   answerUnavailable(res, id);
+  if (isContactFile(asked.path)) {
+    if (!(await refusedAtTheEdge(req, res))) await answerContactFile(req, res);
+    return;
+  }
   // Nothing here is long, and Next answers 500 to a range of a file that it cannot satisfy.
   delete req.headers.range;
   gatherWrites(res);
@@ -227,24 +231,4 @@ async function isKept(req: IncomingMessage, request: EdgeRequest): Promise<boole
   if (!isBare(req, request)) return false;
   const settings = await edgeSettings(process.env, Math.floor(Date.now() / 1000));
   return !settings.development && (await decide(request, settings)).kind === "pass";
-}
-
-function edgeRequest(req: IncomingMessage): EdgeRequest {
-  const header = (name: string) => {
-    const value = req.headers[name];
-    return Array.isArray(value) ? value.join(", ") : (value ?? null);
-  };
-  return parseRequest(req.method ?? "GET", req.url ?? "/", header);
-}
-
-/** The edge's decision for what Next does not see; true when it answered. */
-async function refusedAtTheEdge(req: IncomingMessage, res: ServerResponse): Promise<boolean> {
-  const settings = await edgeSettings(process.env, Math.floor(Date.now() / 1000));
-  const made = answerTo(await decide(edgeRequest(req), settings), settings);
-  if (!made) return false;
-  res.setHeader("x-content-type-options", "nosniff");
-  for (const [name, value] of made.headers) res.appendHeader(name, value);
-  res.writeHead(made.status);
-  res.end(made.body ?? "");
-  return true;
 }
