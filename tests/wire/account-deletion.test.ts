@@ -43,10 +43,19 @@ async function acting(target: string): Promise<string> {
   return token;
 }
 
+/** A contact that only its owner sees. */
+async function addKept(token: string, name: string): Promise<void> {
+  const added = await call("POST", "/contacts", token, { name });
+  const change = { version: at(added, "data.version"), seen_by: "owner" };
+  expectData(await call("PATCH", `/contacts/${textAt(added, "data.id")}`, token, change), 200);
+}
+
 describe("the export", () => {
   test("is one file of everything held of the person, in every workspace, and of nobody else", async () => {
     const mia = await logIn(api.call, "mia@harbor.test");
     await call("POST", "/links", mia, { default_destination_url: "https://example.com/of-mia-alone" });
+    await addKept(mia, "Kept By Mia");
+    await addKept(await logIn(api.call, "marcus@harbor.test"), "Kept By Marcus");
     const begun = await call("POST", "/auth/export", mia);
     expectData(begun, 202);
     const id = await readyExport(mia);
@@ -69,6 +78,10 @@ describe("the export", () => {
         expect.objectContaining({ default_destination_url: "https://example.com/of-mia-alone", people: 0 }),
       ]),
     );
+    expect(at(file, "contacts")).toEqual(
+      expect.arrayContaining([expect.objectContaining({ name: "Kept By Mia", facts: [expect.anything()] })]),
+    );
+    expect(file.text).not.toContain("Kept By Marcus");
     const mine = await one(
       "select count(*)::int from links l join users u on u.id = l.owner_id where u.email = 'mia@harbor.test'",
     );

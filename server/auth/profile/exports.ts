@@ -33,7 +33,7 @@ import type { CallContext } from "#server/platform/context.ts";
 import { EXPORTS_PER_PERSON, takeAttempt } from "#server/platform/limits.ts";
 import { queueEmail } from "#server/platform/mail/outbox.ts";
 import type { Ownership } from "#server/platform/ownership.ts";
-import { inWorkspace, type Tx, unscoped } from "#server/platform/transaction.ts";
+import { asPerson, inWorkspace, type Tx, unscoped } from "#server/platform/transaction.ts";
 
 const MOST_ATTEMPTS = 3;
 
@@ -130,7 +130,8 @@ async function heldBy(ownership: Ownership, places: readonly Place[], userId: st
   const all: unknown[] = [];
   for (const { id: workspaceId, name } of places) {
     const scope = authorize({ kind: "system", name: "export" }, "links.read", { workspaceId });
-    const rows = await inWorkspace(scope, (tx) => ownership.read(tx, userId));
+    // In their place: what they alone see is theirs to take along.
+    const rows = await inWorkspace(scope, (tx) => asPerson(tx, userId, () => ownership.read(tx, userId)));
     all.push(...rows.map((row) => ({ workspace: name, ...row })));
   }
   return all;
