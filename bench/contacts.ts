@@ -68,7 +68,7 @@ function callOf(userId: string, view: UserActor["view"]): ContactContext {
     ...{ impersonatorId: null, readOnly: false, factorMissing: false, childWorkspaceIds: [] },
   };
   const call = { actor, requestId: "bench", now: new Date(), timeZone: "America/New_York", answers: answersPort };
-  return { ...call, people: async () => [] };
+  return { ...call, userAgent: "", people: async () => [] };
 }
 
 const LIST: ContactList = { page: 1, per_page: 20, sort_by: "last_sign", sort_desc: true, filters: "" };

@@ -36,6 +36,9 @@ export type ContactDetails = {
   addresses: readonly ContactAddress[];
   urls: readonly ContactUrl[];
   note?: string | undefined;
+  /** As YYYY-MM-DD. */
+  birthday?: string | undefined;
+  tags?: readonly string[] | undefined;
 };
 
 /** First, middle and last name as one line, with prefix and suffix; the organization's where a person has no name. */

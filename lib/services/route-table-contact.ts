@@ -10,6 +10,7 @@ export const CONTACT_ROUTES = {
   "contact.remove": "DELETE /contacts/{id}",
   "contact.restore": "POST /contacts/{id}/restore",
   "contact.timeline": "GET /contacts/{id}/timeline",
+  "contact.vcard": "GET /contacts/{id}/vcard",
   "contact.addFact": "POST /contacts/{id}/facts",
   "contact.changeFact": "PATCH /contacts/{id}/facts",
   "contact.addEntry": "POST /contacts/{id}/entries",

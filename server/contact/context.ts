@@ -9,6 +9,8 @@ export type ContactContext = {
   now: Date;
   /** The chosen workspace's time zone. */
   timeZone: string;
+  /** How the program of whoever asks calls itself. */
+  userAgent: string;
   /** Aborted when whoever asked has gone. */
   gone?: AbortSignal | undefined;
   /** Names and photos by id; the auth service knows them. */

@@ -1,6 +1,7 @@
 // The contact service mounted: each operation of its contract and the function behind it.
 
 import { zoneOf } from "#lib/session/zone.ts";
+import { contactVcard } from "#server/contact/contact-file.ts";
 import type { ContactContext } from "#server/contact/context.ts";
 import { addContactEntry, changeContactEntry } from "#server/contact/entries.ts";
 import { addContactFact, changeContactFact } from "#server/contact/facts.ts";
@@ -16,6 +17,7 @@ function at(context: CallContext): ContactContext {
     requestId: context.request.id,
     now: new Date(),
     timeZone: zoneOf(context.session),
+    userAgent: context.request.userAgent,
     gone: context.request.gone,
     people: context.people,
     answers: context.answers,
@@ -32,6 +34,7 @@ export const contactRoutes = {
   remove: os.contact.remove.handler(({ context, input }) => deleteContact(at(context), input)),
   restore: os.contact.restore.handler(({ context, input }) => restoreContact(at(context), input)),
   timeline: os.contact.timeline.handler(({ context, input }) => getTimeline(at(context), input)),
+  vcard: os.contact.vcard.handler(({ context, input }) => contactVcard(at(context), input)),
   addFact: os.contact.addFact.handler(({ context, input }) => addContactFact(at(context), input)),
   changeFact: os.contact.changeFact.handler(({ context, input }) => changeContactFact(at(context), input)),
   addEntry: os.contact.addEntry.handler(({ context, input }) => addContactEntry(at(context), input)),

@@ -3,6 +3,7 @@ import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { closePool, openPool } from "#db/client.ts";
 import type { CreateContact, WholeContact } from "#lib/services/contact/entities.ts";
+import { contactVcard } from "#server/contact/contact-file.ts";
 import { addContactEntry, changeContactEntry } from "#server/contact/entries.ts";
 import { addContactFact, changeContactFact } from "#server/contact/facts.ts";
 import { contactOwnership } from "#server/contact/ownership.ts";
@@ -194,6 +195,22 @@ test("a file says who took it, and no cell of it is a formula", async () => {
     [mia.workspaceId],
   );
   expect(rows).toEqual([{ actor_id: mia.person.id }]);
+});
+
+test("one as a contact file says who took it; another's, and one that is deleted, is none", async () => {
+  const mia = await somebody();
+  const { data } = await createContact(mia.call, { ...NOBODYS, name: "Elena Marsh", phone: "+1 617 555 0129" });
+  const file = await contactVcard(mia.call, data);
+  expect([file.name, file.type]).toEqual(["Elena-Marsh.vcf", "text/vcard; charset=utf-8"]);
+  expect(await file.text()).toContain("TEL;TYPE=OTHER;TYPE=VOICE;TYPE=PREF:+1 617 555 0129");
+  const taken =
+    "select actor_id, workspace_id, before, after from audit where action = 'contacts.export' and subject_id = $1";
+  const { rows } = await owner.query(taken, [data.id]);
+  expect(rows).toEqual([{ actor_id: mia.person.id, workspace_id: mia.workspaceId, before: null, after: null }]);
+  await expect(contactVcard((await somebody()).call, data)).rejects.toMatchObject({ code: "not_found" });
+  await deleteContact(mia.call, data);
+  await expect(contactVcard(mia.call, data)).rejects.toMatchObject({ code: "gone" });
+  expect((await owner.query(taken, [data.id])).rows).toHaveLength(1);
 });
 
 test("they follow when their owner's things are handed over, those too that only the owner saw", async () => {

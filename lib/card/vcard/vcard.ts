@@ -48,6 +48,7 @@ export function writeVcard(details: ContactDetails, extras: VcardExtras): string
     })),
     ...urlLines(details.urls, reader),
     ...noteLines(details, reader),
+    ...keptLines(details),
   ];
   if (photo && BASE64.test(photo)) lines.push({ name: "PHOTO", parameters: ["ENCODING=b", "TYPE=JPEG"], value: photo });
   if (uid) lines.push({ name: "UID", value: escapeOneLine(uid) });
@@ -91,6 +92,15 @@ function noteLines({ pronouns, note, urls }: ContactDetails, reader: VcardReader
     ...urlsForNote(urls, reader),
   ].filter((part) => part !== "");
   return parts.length === 0 ? [] : [{ name: "NOTE", value: escapeValue(parts.join("\n")) }];
+}
+
+/** What a card never says of somebody, and their contact does. */
+function keptLines({ birthday, tags = [] }: ContactDetails): VcardLine[] {
+  const categories = tags.map(escapeOneLine).filter((tag) => tag !== "");
+  return [
+    ...(birthday ? [{ name: "BDAY", value: escapeOneLine(birthday) }] : []),
+    ...(categories.length > 0 ? [{ name: "CATEGORIES", value: categories.join(",") }] : []),
+  ];
 }
 
 /** Outlook reads a file in the code page of its PC unless the line itself says otherwise (from memory). */

@@ -90,6 +90,12 @@ const timeline = contract
   .input(timelineInput)
   .output(timelineSchema);
 
+const vcard = contract
+  .meta({ action: "contacts.export" })
+  .route({ method: "GET", path: "/contacts/{id}/vcard", tags, summary: "Download a contact as a vCard" })
+  .input(idInput)
+  .output(z.instanceof(File).describe("text/vcard; charset=utf-8"));
+
 const addFact = contract
   .meta({ action: "contacts.fact", once: { decides: "contacts.fact", again: "contact.get" } })
   .route({
@@ -141,6 +147,7 @@ export const contactContract = {
   remove,
   restore,
   timeline,
+  vcard,
   addFact,
   changeFact,
   addEntry,

@@ -15,6 +15,7 @@ export const contactDenials: Denials<typeof contactContract> = {
   remove:      ["401 404 404 200 200 200 404 404 403 403 403 403 404", ({ contact }) => ({ id: contact })],
   restore:     ["401 404 404 200 200 200 404 404 403 403 403 403 404", ({ contact }) => ({ id: contact })],
   timeline:    ["401 404 404 200 200 200 404 404 403 403 403 200 404", ({ contact }) => ({ id: contact })],
+  vcard:       ["401 404 404 200 200 200 404 404 403 403 403 403 404", ({ contact }) => ({ id: contact })],
   addFact:     ["401 404 404 200 200 200 404 404 403 403 403 403 404", ({ contact }) => ({ id: contact, version: 1, field: "title", value: "Architect" })],
   changeFact:  ["401 404 404 404 404 404 404 404 403 403 403 403 404", { id: NOBODY, fact: NOBODY, version: 1, act: "choose" }],
   addEntry:    ["401 404 404 200 200 200 404 404 403 403 403 403 404", ({ contact }) => ({ id: contact, kind: "note", text: "Denial" })],

@@ -2,6 +2,7 @@
 import Link from "next/link";
 // Whose a contact is, who sees it, the answer they came with, and the way out.
 import { useRouter } from "next/navigation";
+import { useShell } from "#components/shell/shell-context.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { Select } from "#components/ui/select.tsx";
@@ -11,6 +12,7 @@ import { showSuccess } from "#lib/client/snackbar.ts";
 import { useRefresh } from "#lib/client/use-call.ts";
 import { paths } from "#lib/paths.ts";
 import { SEEN_BY, SEEN_BY_LABELS } from "#lib/services/contact/contact-limits.ts";
+import { addressOf } from "#lib/services/request.ts";
 import { SideSection } from "./side-section.tsx";
 import type { ContactPage } from "./use-contact-page.ts";
 
@@ -82,6 +84,7 @@ function useRemove(page: ContactPage) {
 export function About({ page, personal }: { page: ContactPage; personal: boolean }) {
   const remove = useRemove(page);
   const { contact, mine, mayWrite } = page;
+  const acting = useShell().impersonation !== null;
   const toAnswer = contact.answer_id !== null && mine && personal;
   const link = "target text-13 text-muted underline underline-offset-4 hover:text-ink";
   return (
@@ -93,6 +96,11 @@ export function About({ page, personal }: { page: ContactPage; personal: boolean
             See their answer
           </Link>
         ) : null}
+        {acting ? null : (
+          <a href={addressOf("contact.vcard", { id: contact.id })} download className={link}>
+            Download vCard
+          </a>
+        )}
         {mayWrite ? (
           <Button variant="danger" size="sm" onClick={() => void remove()}>
             Delete contact

@@ -1,0 +1,43 @@
+// A contact as a contact file says it: the shown values, with what each is used for.
+import type { ContactDetails, PhoneKind, PlaceKind } from "#lib/card/contact-details.ts";
+import type { FactField, FactUse } from "#lib/services/contact/contact-limits.ts";
+import type { WholeContact } from "#lib/services/contact/entities.ts";
+
+const PHONES: Readonly<Record<FactUse, PhoneKind>> = {
+  "": "other",
+  work: "work",
+  home: "home",
+  mobile: "mobile",
+  other: "other",
+};
+const placeOf = (use: FactUse): PlaceKind => (use === "work" || use === "home" ? use : "other");
+
+/** The last word is the family name: a file has no place for a name as one (RFC 2426, 3.1.2), and FN keeps it whole. */
+function nameParts(name: string): { firstname: string; lastname: string } {
+  const cut = name.trimEnd().lastIndexOf(" ");
+  return cut === -1
+    ? { firstname: name, lastname: "" }
+    : { firstname: name.slice(0, cut), lastname: name.slice(cut + 1) };
+}
+
+/** An address without its beginning is one as well. */
+const urlOf = (value: string) => (/^https?:\/\//i.test(value) ? value : `https://${value}`);
+
+/** Notes stay here: they are about somebody, and their own phone is not the place for them. */
+export function contactDetails({ name, title, company, tags, facts }: WholeContact): ContactDetails {
+  const shown = facts.filter((fact) => fact.shown);
+  const of = (field: FactField) => shown.filter((fact) => fact.field === field);
+  return {
+    ...nameParts(name),
+    titles: title === "" ? [] : [title],
+    organization: company === "" ? undefined : { name: company },
+    phones: of("phone").map(({ use, value }) => ({ kind: PHONES[use], number: value })),
+    emails: of("email").map(({ use, value }) => ({ kind: placeOf(use), address: value })),
+    addresses: of("address").map(({ use, value }) => ({
+      ...{ kind: placeOf(use), street: value, city: "", region: "", zip: "", country: "" },
+    })),
+    urls: of("website").map(({ value }) => ({ url: urlOf(value), label: "" })),
+    birthday: of("birthday")[0]?.value,
+    tags,
+  };
+}
