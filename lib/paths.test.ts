@@ -53,6 +53,7 @@ test("the sitemap", () => {
       "exchange": "/c/x%20y%2F..%2Fz/exchange",
       "firstAdmin": "/password/first-admin/x%20y%2F..%2Fz",
       "firstShareCard": "/share-card?tab=card",
+      "followUps": "/connections-manager?due=any",
       "forgotPassword": "/forget-password",
       "googlePass": "/c/x%20y%2F..%2Fz/google-pass",
       "handOut": "/share-card?tab=hand-out&card=x%20y%2F..%2Fz",

@@ -38,6 +38,7 @@ export const paths = {
   cardEvents: () => "/share-card?tab=events",
   cardResults: () => "/share-card?tab=results",
   connections: () => "/connections-manager",
+  followUps: () => "/connections-manager?due=any",
   deletedConnections: () => "/connections-manager?deleted=1",
   contact: (id: string) => `/contact/${encodeURIComponent(id)}`,
   lockThemes: () => "/lock-themes",

@@ -12,6 +12,7 @@ import { zoneOf } from "#lib/session/zone.ts";
 import { setupSteps } from "./_components/setup-steps.ts";
 
 const PATH = paths.dashboard();
+const CONTACTS = ["contacts_personal", "my_audience_personal"] as const;
 const DAY_MS = 86_400_000;
 
 export const PERIODS = ["7", "30", "84"] as const;
@@ -45,6 +46,7 @@ export const loadDashboard = cache(async (period: Period) => {
     since: session.lastSeenAt === null ? "The last seven days" : `Since ${recentMoment(session.lastSeenAt, timeZone)}`,
     range: first ? calendarRange(first.clicks.from, first.clicks.to) : "",
     setup: setupSteps(session, first?.summary ?? null),
+    contacts: CONTACTS.some((flag) => granted(session.user.permissions, flag)),
     places: placesOf(await relatedWorkspaces(), session.user.workspace?.workspace_name ?? ""),
     timeZone,
     now: new Date().toISOString(),

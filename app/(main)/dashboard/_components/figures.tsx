@@ -2,6 +2,7 @@
 // The dashboard's figures, drawn from what the server read first and followed while the page is open.
 import { ClickChart } from "#components/patterns/click-chart.tsx";
 import { Clock } from "#components/patterns/clock.tsx";
+import { late } from "#components/patterns/late.tsx";
 import { type DashboardAsk, type DashboardFigures, useDashboard } from "#lib/client/use-dashboard.ts";
 import { counted } from "#lib/plural.ts";
 import type { Period, Place } from "../loaders.ts";
@@ -14,6 +15,9 @@ import { Setup } from "./setup.tsx";
 import { doneNow, type Step } from "./setup-progress.ts";
 import { TopLinks } from "./top-links.tsx";
 
+/** Below the fold, and asked for once the page is there. */
+const FollowUps = late(() => import("./follow-ups.tsx").then((module) => module.FollowUps));
+
 type FiguresProps = {
   ask: DashboardAsk;
   first: DashboardFigures;
@@ -23,6 +27,8 @@ type FiguresProps = {
   since: string;
   range: string;
   setup: readonly Step[];
+  /** Whether this person has contacts here. */
+  contacts: boolean;
   /** Names and marks of the locations, by id. */
   places: Readonly<Record<string, Place>>;
   timeZone: string;
@@ -48,7 +54,7 @@ function Clicks({ clicks, period, range }: ClicksProps) {
 
 /** Everything on the page that counts. */
 export function Figures(props: FiguresProps) {
-  const { ask, first, period, company, since, range, setup, places, timeZone, now } = props;
+  const { ask, first, period, company, since, range, setup, contacts, places, timeZone, now } = props;
   const { summary, clicks, links, locations } = useDashboard(ask, first);
   return (
     <Clock now={now}>
@@ -60,7 +66,10 @@ export function Figures(props: FiguresProps) {
           <Locations locations={locations} places={places} />
           {links.length > 0 ? <TopLinks links={links} /> : null}
         </div>
-        <Setup steps={doneNow(setup, summary)} />
+        <div className="grid content-start gap-12 touch:gap-9">
+          {contacts ? <FollowUps timeZone={timeZone} /> : null}
+          <Setup steps={doneNow(setup, summary)} />
+        </div>
       </div>
     </Clock>
   );
