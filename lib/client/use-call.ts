@@ -3,7 +3,7 @@
 import { useMemo } from "react";
 import useSWR, { type SWRConfiguration, type SWRResponse, useSWRConfig } from "swr";
 import type { InputOf, OutputOf } from "#lib/services/operation.ts";
-import { ROUTE_TABLE } from "#lib/services/route-table.ts";
+import { routeOf } from "#lib/services/routes.ts";
 import { answerTo, type CallOperation } from "./call.ts";
 
 type Config<Op extends CallOperation> = SWRConfiguration<OutputOf<Op>>;
@@ -16,7 +16,9 @@ type UseCallArgs<Op extends CallOperation> =
 
 /** Every address of an operation, with or without a query. */
 function addressesOf(operation: CallOperation): RegExp {
-  const pattern = ROUTE_TABLE[operation].replace(/^\w+ /, "").replaceAll(/\{\w+\}/g, "[^/?]+");
+  const pattern = routeOf(operation)
+    .replace(/^\w+ /, "")
+    .replaceAll(/\{\w+\}/g, "[^/?]+");
   return new RegExp(`^/api${pattern}(?:[?]|$)`);
 }
 

@@ -10,13 +10,13 @@ import { contracts } from "./contracts.ts";
 import { PICTURE_PATH } from "./links/entities.ts";
 import type { Operation } from "./operation.ts";
 import { addressOf, requestOf } from "./request.ts";
-import { ROUTE_TABLE } from "./route-table.ts";
+import { ROUTES } from "./routes.ts";
 
 const ORIGIN = "https://corner.test";
 
 type Sent = { method: string; path: string; body: string };
 
-const isOperation = (name: string): name is Operation => Object.hasOwn(ROUTE_TABLE, name);
+const isOperation = (name: string): name is Operation => ROUTES.has(name);
 
 /** What oRPC's client sends. */
 async function sentByContract(service: string, name: string, input: unknown): Promise<Sent> {
@@ -48,7 +48,7 @@ test("the table is the contracts'", () => {
     expect(readFileSync(new URL(`./${file}`, import.meta.url), "utf8")).toBe(source);
   }
   expect(operations.length).toBeGreaterThan(160);
-  expect(Object.keys(ROUTE_TABLE)).toEqual(operations.map(({ service, name }) => `${service}.${name}`));
+  expect([...ROUTES.keys()]).toEqual(operations.map(({ service, name }) => `${service}.${name}`));
 });
 
 test.each(operations)("$service.$name is sent as its contract's own client sends it", async (operation) => {

@@ -1,13 +1,12 @@
 // What an operation and its input look like as a request: path parameters, query or body, where the contract puts them.
 import type { InputOf, Operation } from "#lib/services/operation.ts";
-import { ROUTE_TABLE } from "#lib/services/route-table.ts";
+import type { RouteTable } from "#lib/services/route-table.ts";
+import { routeOf } from "#lib/services/routes.ts";
 
 export type ApiRequest = { method: string; path: string; body?: unknown };
 
-type Table = typeof ROUTE_TABLE;
-
 /** Operations that only read: all of their input stands in the address. */
-export type ReadOperation = { [Op in Operation]: Table[Op] extends `GET ${string}` ? Op : never }[Operation];
+export type ReadOperation = { [Op in Operation]: RouteTable[Op] extends `GET ${string}` ? Op : never }[Operation];
 
 /** Input that may be left out where nothing in it is required. */
 type InputArgs<Op extends Operation> =
@@ -22,7 +21,7 @@ function queryOf(fields: Readonly<Record<string, unknown>>): string {
 
 /** The request that the contract's own client would send; `call` and `addressOf` know what the operation takes. */
 export function requestOf(operation: Operation, input?: unknown): ApiRequest {
-  const [method = "", template = ""] = ROUTE_TABLE[operation].split(" ");
+  const [method = "", template = ""] = routeOf(operation).split(" ");
   const fields = new Map<string, unknown>(Object.entries(input ?? {}));
   const path = template.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = encodeURIComponent(String(fields.get(name)));
