@@ -7,6 +7,8 @@ export const CONTACT_SENTENCES = {
   "contacts.note": "changed the notes or tasks of a contact",
   "contacts.delete": "deleted a contact",
   "contacts.restore": "restored a contact",
+  "contacts.merge": "joined two records of a contact",
+  "contacts.unmerge": "took a joined contact apart",
   "contacts.export": "downloaded contacts as CSV",
   "contacts.hand-over": "handed the contacts of {who} over to {to}",
 } as const;

@@ -7,7 +7,7 @@ const MIA = { id: "mia", name: "Mia Santos", photo_url: null };
 const BASE = { field: "phone", use: "", source: "typed", by: MIA, chosen: false, shown: true, ended_at: null } as const;
 const fact = (id: string, part: Partial<Fact> = {}): Fact => ({
   ...BASE,
-  ...{ id, value: `value of ${id}`, at: "2026-11-14T15:00:00Z" },
+  ...{ id, record_id: "c", value: `value of ${id}`, at: "2026-11-14T15:00:00Z" },
   ...part,
 });
 
