@@ -2,6 +2,8 @@
 import Link from "next/link";
 // Whose a contact is, who sees it, the answer they came with, and the way out.
 import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { late } from "#components/patterns/late.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { Select } from "#components/ui/select.tsx";
@@ -53,6 +55,8 @@ function SeenBy({ page }: { page: ContactPage }) {
   );
 }
 
+const JoinDialog = late(() => import("./join-dialog.tsx").then((module) => module.default));
+
 function useRemove(page: ContactPage) {
   const router = useRouter();
   const refresh = useRefresh();
@@ -81,6 +85,7 @@ function useRemove(page: ContactPage) {
 /** `personal`: in that view one's own answers can be looked at. */
 export function About({ page, personal }: { page: ContactPage; personal: boolean }) {
   const remove = useRemove(page);
+  const [joining, setJoining] = useState(false);
   const { contact, mine, mayWrite } = page;
   const toAnswer = contact.answer_id !== null && mine && personal;
   const link = "target text-13 text-muted underline underline-offset-4 hover:text-ink";
@@ -94,11 +99,17 @@ export function About({ page, personal }: { page: ContactPage; personal: boolean
           </Link>
         ) : null}
         {mayWrite ? (
+          <Button size="sm" onPointerEnter={JoinDialog.ahead} onClick={() => setJoining(true)}>
+            Join with…
+          </Button>
+        ) : null}
+        {mayWrite ? (
           <Button variant="danger" size="sm" onClick={() => void remove()}>
             Delete contact
           </Button>
         ) : null}
       </p>
+      {joining ? <JoinDialog page={page} onClose={() => setJoining(false)} /> : null}
     </>
   );
 }
