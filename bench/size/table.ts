@@ -112,6 +112,7 @@ export const SIZES: readonly Size[] = [
     filters: { tag: "buyer", origin: "typed", owner: "$person", due: "any", since: YEAR.from, deleted: "1" },
     reach: LIST,
   },
+  { operation: "contact.merges", who: "owner", reach: LIST },
   { operation: "contact.exportCsv", who: "owner", reach: null },
   {
     operation: "card.cardEvents",

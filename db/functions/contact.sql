@@ -12,11 +12,17 @@ declare
     when 'follow_up' then 'coalesce(c.follow_up_on - date ''1970-01-01'', 1000000)' else 'c.sign_at' end;
   v_type text := case v_sort when 'name' then 'text' when 'follow_up' then 'integer' else 'timestamptz' end;
   v_where text;
+  v_owner text := 'c.owner_id = ($1->>''owner'')::uuid';
 begin
-  v_where := concat_ws(' and ', 'c.workspace_id = ($1->>''workspace'')::uuid',
+  -- Few people view what is another's: only where there is such a contact the list asks for it.
+  if p_ask->>'owner' is not null and exists (select from contacts c where c.workspace_id = current_workspace()
+    and c.viewers <> '{}' and c.viewers @> array[(p_ask->>'owner')::uuid]) then
+    v_owner := format('(%s or (c.viewers <> ''{}'' and c.viewers @> array[($1->>''owner'')::uuid]))', v_owner);
+  end if;
+  v_where := concat_ws(' and ', 'c.workspace_id = ($1->>''workspace'')::uuid', 'c.merged_into is null',
     '(c.seen_by <> ''owner'' or c.owner_id = ($1->>''person'')::uuid)',
     case when v_ask->>'deleted_after' is null then 'c.deleted_at is null' else 'c.deleted_at > ($1->>''deleted_after'')::timestamptz' end,
-    case when v_ask->>'owner' is not null then 'c.owner_id = ($1->>''owner'')::uuid' end,
+    case when v_ask->>'owner' is not null then v_owner end,
     case when v_ask->>'of' is not null then 'c.owner_id = ($1->>''of'')::uuid' end,
     case when v_ask->>'tag' is not null then 'c.tags @> array[$1->>''tag'']' end,
     case when v_ask->>'origin' is not null then 'c.origin = $1->>''origin''' end,
@@ -35,15 +41,99 @@ begin
 end $$;
 grant execute on function contact_page to app;
 
--- Ends one of the workspace in force for good, with everything about it.
+-- Ends a person of the workspace in force for good, with every record that was joined and everything about them.
 create or replace function contact_drop(p_id uuid) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  v_records uuid[] := array(
+    select c.id from contacts asked, coalesce(asked.merged_into, asked.id) person, contacts c
+      where asked.workspace_id = current_workspace() and asked.id = p_id
+        and c.workspace_id = asked.workspace_id and (c.id = person or c.merged_into = person));
 begin
-  delete from contact_facts where workspace_id = current_workspace() and contact_id = p_id;
-  delete from contact_entries where workspace_id = current_workspace() and contact_id = p_id;
-  delete from contacts where workspace_id = current_workspace() and id = p_id;
+  delete from contact_facts where workspace_id = current_workspace() and contact_id = any (v_records);
+  delete from contact_entries where workspace_id = current_workspace() and contact_id = any (v_records);
+  delete from contact_merges where workspace_id = current_workspace() and (record_id = any (v_records) or person_id = any (v_records));
+  delete from contacts where workspace_id = current_workspace() and id = any (v_records);
 end $$;
 grant execute on function contact_drop to app;
+
+-- Writes down anew, of a person of the workspace in force, which records are joined by living edges and who views them for it.
+-- What the kept row had by itself is put aside while anything is joined, and comes back when nothing is.
+create or replace function contact_settle(p_person uuid) returns void
+language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  v_joined uuid[];
+begin
+  with recursive person (id) as (
+    select p_person
+    union
+    select m.record_id from contact_merges m join person p on p.id = m.person_id
+      where m.workspace_id = current_workspace() and m.ended_at is null)
+  select array_agg(p.id) into v_joined from person p where p.id <> p_person;
+  update contacts c set merged_into = p_person, viewers = '{}'
+    where c.workspace_id = current_workspace() and c.id = any (v_joined)
+      and (c.merged_into is distinct from p_person or c.viewers <> '{}');
+  update contacts c set merged_into = null,
+      viewers = coalesce((select array_agg(distinct r.owner_id) from contacts r
+        where r.workspace_id = c.workspace_id and r.id = any (v_joined) and r.owner_id <> c.owner_id), '{}'),
+      tags = case when v_joined is null then coalesce(c.own_tags, c.tags) else c.tags end,
+      sign = case when v_joined is null then coalesce(c.own_sign, c.sign) else c.sign end,
+      sign_at = case when v_joined is null then coalesce(c.own_sign_at, c.sign_at) else c.sign_at end,
+      own_tags = case when v_joined is not null then coalesce(c.own_tags, c.tags) end,
+      own_sign = case when v_joined is not null then coalesce(c.own_sign, c.sign) end,
+      own_sign_at = case when v_joined is not null then coalesce(c.own_sign_at, c.sign_at) end
+    where c.workspace_id = current_workspace() and c.id = p_person;
+end $$;
+grant execute on function contact_settle to app;
+
+-- Ends one record of the workspace in force, of which nothing may be known any more. Where it was joined with others, what
+-- somebody here wrote on it goes over to its neighbor, which takes its place; answers the person then, and null where nobody is left.
+create or replace function contact_withdraw(p_id uuid) returns uuid
+language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  mine uuid := current_workspace();
+  v_heir uuid;
+  v_person uuid;
+begin
+  select coalesce(
+    (select m.person_id from contact_merges m where m.workspace_id = mine and m.record_id = p_id and m.ended_at is null),
+    (select m.record_id from contact_merges m where m.workspace_id = mine and m.person_id = p_id and m.ended_at is null
+      order by m.at, m.id limit 1)) into v_heir;
+  if v_heir is null then
+    perform contact_drop(p_id);
+    return null;
+  end if;
+  update contact_facts set contact_id = v_heir where workspace_id = mine and contact_id = p_id;
+  update contact_entries set contact_id = v_heir where workspace_id = mine and contact_id = p_id;
+  update contacts h set version = greatest(h.version, gone.version), deleted_at = coalesce(h.deleted_at, gone.deleted_at),
+      own_tags = array(select t.tag from unnest(coalesce(h.own_tags, h.tags) || coalesce(gone.own_tags, gone.tags))
+        with ordinality t(tag, place) group by t.tag order by min(t.place)),
+      own_sign = coalesce(h.own_sign, h.sign), own_sign_at = coalesce(h.own_sign_at, h.sign_at)
+    from contacts gone where gone.workspace_id = mine and gone.id = p_id and h.workspace_id = mine and h.id = v_heir;
+  delete from contact_merges where workspace_id = mine
+    and (record_id = p_id or (person_id = p_id and (record_id = v_heir or ended_at is not null)));
+  update contact_merges set person_id = v_heir where workspace_id = mine and person_id = p_id;
+  delete from contacts where workspace_id = mine and id = p_id;
+  with recursive up (id) as (
+    select v_heir
+    union
+    select m.person_id from contact_merges m join up u on u.id = m.record_id where m.workspace_id = mine and m.ended_at is null)
+  select u.id into v_person from up u where not exists (
+    select from contact_merges m where m.workspace_id = mine and m.record_id = u.id and m.ended_at is null);
+  perform contact_settle(v_person);
+  return v_person;
+end $$;
+grant execute on function contact_withdraw to app;
+
+-- Who views a person because a record of theirs is joined, after records changed hands.
+create or replace function contact_viewers_anew(p_workspace uuid) returns void
+language sql security definer set search_path = public, pg_temp as $$
+  update contacts c set viewers = v.viewers from (
+    select p.id, coalesce(array_agg(distinct r.owner_id) filter (where r.owner_id <> p.owner_id), '{}') as viewers
+    from contacts r join contacts p on p.workspace_id = r.workspace_id and p.id = r.merged_into
+    where r.workspace_id = p_workspace and r.merged_into is not null group by p.id) v
+  where c.workspace_id = p_workspace and c.id = v.id and c.viewers <> v.viewers
+$$;
 
 -- Everything of one person becomes another's, what only they saw too: nobody else could look after it.
 create or replace function contacts_hand_over(p_from uuid, p_to uuid) returns integer
@@ -54,6 +144,7 @@ begin
   update contacts set owner_id = p_to, updated_at = now(), version = version + 1
     where workspace_id = current_workspace() and owner_id = p_from;
   get diagnostics v_moved = row_count;
+  if v_moved > 0 then perform contact_viewers_anew(current_workspace()); end if;
   return v_moved;
 end $$;
 grant execute on function contacts_hand_over to app;
@@ -64,6 +155,7 @@ language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   update contacts c set owner_id = w.owner_id, updated_at = now(), version = c.version + 1
     from workspaces w where w.id = old.workspace_id and c.workspace_id = w.id and c.owner_id = old.user_id;
+  if found then perform contact_viewers_anew(old.workspace_id); end if;
   return null;
 end $$;
 
@@ -79,6 +171,7 @@ create or replace function contacts_sweep(p_most integer) returns integer
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   v_gone record;
+  v_records uuid[];
   v_count integer := 0;
 begin
   delete from contact_facts where ctid = any (array(
@@ -88,9 +181,13 @@ begin
   for v_gone in select c.workspace_id, c.id from contacts c
     where c.deleted_at < now() - interval '30 days' order by c.deleted_at limit p_most for update skip locked
   loop
-    delete from contact_facts where workspace_id = v_gone.workspace_id and contact_id = v_gone.id;
-    delete from contact_entries where workspace_id = v_gone.workspace_id and contact_id = v_gone.id;
-    delete from contacts where workspace_id = v_gone.workspace_id and id = v_gone.id;
+    v_records := array(select c.id from contacts c where c.workspace_id = v_gone.workspace_id
+      and (c.id = v_gone.id or c.merged_into = v_gone.id));
+    delete from contact_facts where workspace_id = v_gone.workspace_id and contact_id = any (v_records);
+    delete from contact_entries where workspace_id = v_gone.workspace_id and contact_id = any (v_records);
+    delete from contact_merges where workspace_id = v_gone.workspace_id
+      and (record_id = any (v_records) or person_id = any (v_records));
+    delete from contacts where workspace_id = v_gone.workspace_id and id = any (v_records);
     v_count := v_count + 1;
   end loop;
   return v_count;
@@ -109,7 +206,7 @@ begin
   if not exists (select 1 from workspaces w where w.id = mine and w.closed_at is not null) then
     raise exception 'contacts_erase needs a closed workspace';
   end if;
-  foreach t in array array['contact_facts', 'contact_entries', 'contacts'] loop
+  foreach t in array array['contact_facts', 'contact_entries', 'contact_merges', 'contacts'] loop
     execute format('delete from %I where ctid = any (array(select ctid from %I where workspace_id = $1 limit $2))', t, t)
       using mine, p_most - done;
     get diagnostics part = row_count;

@@ -1,5 +1,5 @@
 // Contacts: the kept row of each, what is known of them and who said so, and what is written about them. Row security and the
-// indexes of the list stand in 0073_contacts.sql.
+// indexes of the list stand in 0073_contacts.sql and 0076_contact-merges.sql.
 import { boolean, date, index, integer, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
 import {
   CONTACT_ORIGINS,
@@ -37,6 +37,14 @@ export const contacts = pgTable(
     followUpOn: date("follow_up_on", { mode: "string" }),
     sign: text("sign", { enum: SIGNS }).notNull(),
     signAt: at("sign_at").notNull(),
+    /** The person that this record is joined into, at the end of all its edges; lists read those without. */
+    mergedInto: uuid("merged_into"),
+    /** Owners of records that are joined into this one: they read it, and write notes. */
+    viewers: uuid("viewers").array().notNull().default([]),
+    /** What this record has by itself, while others are joined into it; null where none are. */
+    ownTags: text("own_tags").array(),
+    ownSign: text("own_sign", { enum: SIGNS }),
+    ownSignAt: at("own_sign_at"),
     createdBy: uuid("created_by"),
     createdAt: at("created_at").notNull(),
     updatedAt: at("updated_at").notNull(),
@@ -68,6 +76,8 @@ export const contactFacts = pgTable(
     /** Who typed it; null for their own words. */
     by: uuid("by"),
     chosen: boolean("chosen").notNull().default(false),
+    /** When it was chosen, where that was later than it was said: of two joined records the later choice is shown. */
+    chosenAt: at("chosen_at"),
     /** The value that took its place; it stays behind that one for as long as it lives. */
     replacedBy: uuid("replaced_by"),
     at: at("at").notNull(),
@@ -95,6 +105,27 @@ export const contactEntries = pgTable(
     at: at("at").notNull(),
     deletedAt: at("deleted_at"),
     version: integer("version").notNull().default(1),
+  },
+  (table) => [primaryKey({ columns: [table.workspaceId, table.id] })],
+);
+
+/** A tenant table: that a record and a person are one, until that is ended. Nothing moves: each keeps what is its own. */
+export const contactMerges = pgTable(
+  "contact_merges",
+  {
+    workspaceId: uuid("workspace_id").notNull(),
+    id: uuid("id").notNull(),
+    recordId: uuid("record_id").notNull(),
+    /** The one that was kept; it may be joined into another itself. */
+    personId: uuid("person_id").notNull(),
+    /** The facts that were wanted to be shown, as the two were joined. */
+    chosen: uuid("chosen").array().notNull().default([]),
+    /** Null where it was found and joined by itself. */
+    by: uuid("by"),
+    at: at("at").notNull(),
+    automatic: boolean("automatic").notNull().default(false),
+    endedAt: at("ended_at"),
+    endedBy: uuid("ended_by"),
   },
   (table) => [primaryKey({ columns: [table.workspaceId, table.id] })],
 );

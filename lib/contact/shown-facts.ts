@@ -7,6 +7,8 @@ export type Said = {
   normal: string;
   source: FactSource;
   chosen: boolean;
+  /** When it was chosen, where that was later than it was said. */
+  chosenAt?: Date | null;
   replacedBy: string | null;
   at: Date;
   endedAt: Date | null;
@@ -14,9 +16,15 @@ export type Said = {
 
 const isMany = (field: FactField) => MANY_FIELDS.some((many) => many === field);
 
-/** Whether `a` stands before `b` (decisions, contacts and consent: the owner's choice beats all, then their own words, then newer). */
+const choiceOf = ({ chosen, chosenAt, at }: Said) => (chosen ? (chosenAt ?? at).getTime() : 0);
+
+/**
+ * Whether `a` stands before `b` (decisions, contacts and consent: the owner's choice beats all, then their own words, then newer).
+ * Of joined records each may have a choice of its own: the later one holds.
+ */
 function before(a: Said, b: Said): number {
   if (a.chosen !== b.chosen) return a.chosen ? -1 : 1;
+  if (choiceOf(a) !== choiceOf(b)) return choiceOf(b) - choiceOf(a);
   const own = Number(b.source === "answer") - Number(a.source === "answer");
   return own || b.at.getTime() - a.at.getTime() || (a.id < b.id ? 1 : -1);
 }
@@ -37,4 +45,19 @@ export function shownFacts<Fact extends Said>(facts: readonly Fact[]): Fact[] {
       seen.add(key);
       return fresh;
     });
+}
+
+/**
+ * The facts of joined records as they are chosen: by their own choice, or by what was wanted as the records were joined, whichever
+ * was later. What a join wanted ends with it, and no fact knows of it.
+ */
+export function withChoices<Fact extends Said>(
+  facts: readonly Fact[],
+  joins: readonly { chosen: readonly string[]; at: Date }[],
+): Fact[] {
+  return facts.map((fact) => {
+    const wanted = joins.filter(({ chosen }) => chosen.includes(fact.id)).map(({ at }) => at.getTime());
+    const last = Math.max(0, ...wanted);
+    return last > choiceOf(fact) ? { ...fact, chosen: true, chosenAt: new Date(last) } : fact;
+  });
 }

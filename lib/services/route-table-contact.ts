@@ -4,10 +4,13 @@ export const CONTACT_ROUTES = `list /contacts
 create+/contacts
 exportCsv /contacts/export
 tagsInUse /contacts/tags
+merges /contacts/merges
 get /contacts/{id}
 update~/contacts/{id}
 remove-/contacts/{id}
 restore+/contacts/{id}/restore
+merge+/contacts/{id}/merge
+unmerge+/contacts/{id}/unmerge
 timeline /contacts/{id}/timeline
 vcard /contacts/{id}/vcard
 addFact+/contacts/{id}/facts
@@ -20,10 +23,13 @@ export type ContactRoutes = {
   "contact.create": "POST /contacts";
   "contact.exportCsv": "GET /contacts/export";
   "contact.tagsInUse": "GET /contacts/tags";
+  "contact.merges": "GET /contacts/merges";
   "contact.get": "GET /contacts/{id}";
   "contact.update": "PATCH /contacts/{id}";
   "contact.remove": "DELETE /contacts/{id}";
   "contact.restore": "POST /contacts/{id}/restore";
+  "contact.merge": "POST /contacts/{id}/merge";
+  "contact.unmerge": "POST /contacts/{id}/unmerge";
   "contact.timeline": "GET /contacts/{id}/timeline";
   "contact.vcard": "GET /contacts/{id}/vcard";
   "contact.addFact": "POST /contacts/{id}/facts";

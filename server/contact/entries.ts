@@ -6,7 +6,9 @@ import type { AddEntry, ChangeEntry, WholeContact } from "#lib/services/contact/
 import type { ContactContext } from "#server/contact/context.ts";
 import { type EntryRow, insertEntry, lockEntry, updateEntry } from "#server/contact/fact-repository.ts";
 import { keepShown } from "#server/contact/kept.ts";
-import { contacts } from "#server/contact/service.ts";
+import { readPerson, recordsOf } from "#server/contact/person.ts";
+import { isViewing } from "#server/contact/repository.ts";
+import { contacts, lockViewed } from "#server/contact/service.ts";
 import { nothingDone } from "#server/platform/claim.ts";
 import { CONTACT_WORDS_PER_PERSON, takeAttempt } from "#server/platform/limits.ts";
 
@@ -14,6 +16,7 @@ const DAY_MS = 86_400_000;
 const LONG = `Use at most ${MOST_TASK} characters for a task. A note holds more.`;
 const NOT_YOURS = "Only the person who wrote this can change the words.";
 const NO_DAY = "Choose a day.";
+const ONLY_NOTES = "This contact belongs to somebody else. You can write notes, and change your own.";
 
 function refuseTask(text: string, due: string | null): void {
   if (text.length > MOST_TASK) throw new AppError("invalid", LONG, { fields: { text: [LONG] } });
@@ -33,7 +36,8 @@ export async function addContactEntry(context: ContactContext, input: AddEntry):
   const { now: at } = context;
   await takeAttempt(CONTACT_WORDS_PER_PERSON, scope.userId);
   await contacts.change(write, async (tx) => {
-    const contact = await contacts.lockLiving(tx, write);
+    const contact = await lockViewed(tx, write);
+    if (kind === "task" && isViewing(scope, contact)) throw new AppError("forbidden", ONLY_NOTES);
     const said = { id: newId(), contactId: contact.id, by: scope.userId, at };
     await insertEntry(tx, scope, { ...said, kind, text, dueOn: due });
     const sign = SIGN_OF[kind];
@@ -50,9 +54,11 @@ export async function changeContactEntry(context: ContactContext, input: ChangeE
   const { now: at } = context;
   if (!isId(input.entry)) throw new AppError("not_found");
   const done = await contacts.change(write, async (tx) => {
-    const contact = await contacts.lockLiving(tx, write);
-    const entry = await lockEntry(tx, scope, { contact: contact.id, entry: input.entry });
+    const contact = await lockViewed(tx, write);
+    const records = recordsOf(contact.id, await readPerson(tx, scope, contact));
+    const entry = await lockEntry(tx, scope, { contact: records, entry: input.entry });
     if (entry === null) throw new AppError("not_found");
+    if (isViewing(scope, contact) && entry.by !== scope.userId) throw new AppError("forbidden", ONLY_NOTES);
     if (entry.version !== input.version) return nothingDone(null);
     if (input.text !== undefined && entry.by !== scope.userId) throw new AppError("forbidden", NOT_YOURS);
     const change = changeOf(entry, input, at);

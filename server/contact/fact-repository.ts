@@ -1,5 +1,5 @@
 // The only file that opens the tables of facts and entries; every statement runs inside the scope's workspace.
-import { and, asc, desc, eq, gt, isNull, lte, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import { contactEntries, contactFacts } from "#db/schema/contact.ts";
 import type { WorkspaceScope } from "#lib/permissions/index.ts";
 import { RESTORE_DAYS } from "#lib/services/contact/contact-limits.ts";
@@ -10,28 +10,35 @@ export type EntryRow = typeof contactEntries.$inferSelect;
 
 const RESTORABLE = sql`now() - make_interval(days => ${RESTORE_DAYS})`;
 
+/** A contact, or the records that one is joined from. */
+type Records = string | readonly string[];
+
+const idsOf = (records: Records) => (typeof records === "string" ? [records] : [...records]);
+
 /** Everything known of a contact, what was taken away and can be brought back too. */
-export function readFacts(tx: Tx, { workspaceId }: WorkspaceScope, contact: string): Promise<FactRow[]> {
+export function readFacts(tx: Tx, { workspaceId }: WorkspaceScope, contact: Records): Promise<FactRow[]> {
   return tx
     .select()
     .from(contactFacts)
     .where(
       and(
         eq(contactFacts.workspaceId, workspaceId),
-        eq(contactFacts.contactId, contact),
+        inArray(contactFacts.contactId, idsOf(contact)),
         or(isNull(contactFacts.endedAt), gt(contactFacts.endedAt, RESTORABLE)),
       ),
     )
     .orderBy(desc(contactFacts.at), desc(contactFacts.id));
 }
 
-export type NewFact = Omit<FactRow, "workspaceId" | "endedAt" | "replacedBy" | "chosen"> & { chosen?: boolean };
+export type NewFact = Omit<FactRow, "workspaceId" | "endedAt" | "replacedBy" | "chosen" | "chosenAt"> & {
+  chosen?: boolean;
+};
 
 export async function insertFacts(tx: Tx, { workspaceId }: WorkspaceScope, facts: readonly NewFact[]): Promise<void> {
   if (facts.length > 0) await tx.insert(contactFacts).values(facts.map((fact) => ({ ...fact, workspaceId })));
 }
 
-type FactChange = Partial<Pick<FactRow, "chosen" | "replacedBy" | "endedAt">>;
+type FactChange = Partial<Pick<FactRow, "chosen" | "chosenAt" | "replacedBy" | "endedAt">>;
 
 export async function updateFact(
   tx: Tx,
@@ -52,7 +59,7 @@ export async function unchoose(
 ): Promise<void> {
   await tx
     .update(contactFacts)
-    .set({ chosen: false })
+    .set({ chosen: false, chosenAt: null })
     .where(
       and(
         eq(contactFacts.workspaceId, workspaceId),
@@ -76,12 +83,12 @@ export async function dropFactsOf(tx: Tx, { workspaceId }: WorkspaceScope, answe
     );
 }
 
-function about({ workspaceId }: WorkspaceScope, contact: string): SQL | undefined {
-  return and(eq(contactEntries.workspaceId, workspaceId), eq(contactEntries.contactId, contact));
+function about({ workspaceId }: WorkspaceScope, contact: Records): SQL | undefined {
+  return and(eq(contactEntries.workspaceId, workspaceId), inArray(contactEntries.contactId, idsOf(contact)));
 }
 
 /** Of whom, and how many at the most. */
-type Of = { contact: string; most: number };
+type Of = { contact: Records; most: number };
 
 /** What is to do about a contact, by day, and behind it what was done last. */
 export function readTasks(tx: Tx, scope: WorkspaceScope, { contact, most }: Of): Promise<EntryRow[]> {
@@ -115,7 +122,7 @@ const SAID_AT = sql<Date>`coalesce(${contactEntries.doneAt}, ${contactEntries.at
 export async function readSaid(
   tx: Tx,
   scope: WorkspaceScope,
-  { contact, until, limit }: { contact: string; until: Date | null; limit: number },
+  { contact, until, limit }: { contact: Records; until: Date | null; limit: number },
 ): Promise<(EntryRow & { saidAt: Date })[]> {
   const rows = await tx
     .select({ entry: contactEntries, saidAt: SAID_AT })
@@ -137,7 +144,7 @@ export async function readSaid(
 export async function lockEntry(
   tx: Tx,
   scope: WorkspaceScope,
-  { contact, entry }: { contact: string; entry: string },
+  { contact, entry }: { contact: Records; entry: string },
 ): Promise<EntryRow | null> {
   const [row] = await tx
     .select()

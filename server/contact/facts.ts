@@ -1,14 +1,18 @@
 // What is known of a contact: written down, chosen, taken away and brought back. Nothing is overwritten.
 import { AppError } from "#lib/errors.ts";
 import { newId } from "#lib/id.ts";
+import type { WorkspaceScope } from "#lib/permissions/index.ts";
 import { MOST_FACTS } from "#lib/services/contact/contact-limits.ts";
 import type { AddFact, ChangeFact, WholeContact } from "#lib/services/contact/entities.ts";
 import type { ContactContext } from "#server/contact/context.ts";
-import { type FactRow, insertFacts, readFacts, unchoose, updateFact } from "#server/contact/fact-repository.ts";
+import { type FactRow, insertFacts, unchoose, updateFact } from "#server/contact/fact-repository.ts";
 import { keepShown } from "#server/contact/kept.ts";
 import { factProblem, normalOf } from "#server/contact/normal.ts";
+import { factsOfPerson, readPerson } from "#server/contact/person.ts";
+import type { ContactRow } from "#server/contact/repository.ts";
 import { contacts } from "#server/contact/service.ts";
 import { CONTACT_WORDS_PER_PERSON, takeAttempt } from "#server/platform/limits.ts";
+import type { Tx } from "#server/platform/transaction.ts";
 
 const FULL = `A contact holds at most ${MOST_FACTS} values, those behind the shown ones too. Remove some first.`;
 
@@ -25,7 +29,7 @@ export async function addContactFact(context: ContactContext, input: AddFact): P
   const { scope } = write;
   await takeAttempt(CONTACT_WORDS_PER_PERSON, scope.userId);
   return contacts.atVersion(write, input.version, async (tx, before) => {
-    const facts = await readFacts(tx, scope, before.id);
+    const facts = await factsOf(tx, scope, before);
     if (facts.filter(({ endedAt }) => endedAt === null).length >= MOST_FACTS)
       throw new AppError("invalid", FULL, { fields: { value: [FULL] } });
     const replaced = instead === undefined ? null : factIn(facts, instead, field);
@@ -48,7 +52,7 @@ export async function changeContactFact(context: ContactContext, input: ChangeFa
   const write = contacts.by(context, "contacts.fact", input.id);
   const { scope } = write;
   return contacts.atVersion(write, input.version, async (tx, before) => {
-    const facts = await readFacts(tx, scope, before.id);
+    const facts = await factsOf(tx, scope, before);
     const fact = factIn(facts, input.fact);
     if (input.act === "remove") refuseNameless(facts, fact);
     if (input.act === "choose") await unchoose(tx, scope, fact);
@@ -58,15 +62,22 @@ export async function changeContactFact(context: ContactContext, input: ChangeFa
   });
 }
 
-const CHANGES: Record<ChangeFact["act"], (now: Date) => Partial<Pick<FactRow, "chosen" | "replacedBy" | "endedAt">>> = {
-  choose: () => ({ chosen: true, replacedBy: null, endedAt: null }),
-  remove: (now) => ({ chosen: false, endedAt: now }),
+type Change = Partial<Pick<FactRow, "chosen" | "chosenAt" | "replacedBy" | "endedAt">>;
+
+const CHANGES: Record<ChangeFact["act"], (now: Date) => Change> = {
+  choose: (now) => ({ chosen: true, chosenAt: now, replacedBy: null, endedAt: null }),
+  remove: (now) => ({ chosen: false, chosenAt: null, endedAt: now }),
   restore: () => ({ endedAt: null }),
 };
 
-/** A contact is called something: its last name is corrected, never taken away. */
-function refuseNameless(facts: readonly FactRow[], { id, field }: FactRow): void {
-  const other = facts.some((one) => one.field === "name" && one.id !== id && one.endedAt === null);
+async function factsOf(tx: Tx, scope: WorkspaceScope, contact: ContactRow): Promise<FactRow[]> {
+  return factsOfPerson(tx, scope, { id: contact.id, person: await readPerson(tx, scope, contact) });
+}
+
+/** A contact is called something, each record for itself: its last name is corrected, never taken away. */
+function refuseNameless(facts: readonly FactRow[], { id, field, contactId }: FactRow): void {
+  const names = facts.filter((one) => one.field === "name" && one.contactId === contactId);
+  const other = names.some((one) => one.id !== id && one.endedAt === null);
   if (field === "name" && !other) throw new AppError("invalid", "A contact needs a name. Correct this one instead.");
 }
 

@@ -5,7 +5,7 @@ import type { ExchangeSource } from "#lib/services/card/exchange-limits.ts";
 import { remoteUrl } from "#lib/services/remote.server.ts";
 import { dropFactsOf, insertFacts, readFacts } from "#server/contact/fact-repository.ts";
 import { keepShown } from "#server/contact/kept.ts";
-import { dropContact, insertContact, lockOfAnswer, ownerOfAnswer } from "#server/contact/repository.ts";
+import { insertContact, lockContact, lockOfAnswer, ownerOfAnswer, withdrawRecord } from "#server/contact/repository.ts";
 import { factsOf } from "#server/contact/service.ts";
 import type { AnswerFacts, AnswersPort } from "#server/platform/answers-port.ts";
 import { audit } from "#server/platform/audit.ts";
@@ -42,7 +42,7 @@ function takeOne(answers: AnswersPort, { workspaceId, id, kind, subjectId }: Ser
   });
 }
 
-const originOf = (source: ExchangeSource) => (source === "visitor" ? "answer" : "capture");
+const originOf = (source: ExchangeSource): "answer" | "capture" => (source === "visitor" ? "answer" : "capture");
 
 /** Makes the contact of an answer, under the answer's own id; false where it became one before. */
 async function keep(tx: Tx, scope: WorkspaceScope, answer: AnswerFacts): Promise<boolean> {
@@ -72,21 +72,30 @@ async function correct(tx: Tx, { answers, scope, id }: { answers: AnswersPort; s
   const answer = await answers.one(tx, id);
   if (answer === null) return;
   await asOwner(tx, id, async () => {
-    const contact = await lockOfAnswer(tx, scope, id);
-    if (contact === null) return;
+    const held = await lockOfAnswer(tx, scope, id);
+    if (held === null) return;
     await dropFactsOf(tx, scope, id);
-    const said = { contactId: contact.id, source: contact.origin, sourceId: id, by: null, at: answer.createdAt };
+    const said = {
+      contactId: held.record,
+      source: originOf(answer.source),
+      sourceId: id,
+      by: null,
+      at: answer.createdAt,
+    };
     await insertFacts(tx, scope, factsOf(answer, said));
-    await keepShown(tx, scope, { contact });
+    await keepShown(tx, scope, { contact: held.person });
   });
 }
 
-/** What others wrote down themselves stays; a contact of whom nobody knows a name any more goes. */
+/** What others wrote down themselves stays; a record whose name nobody here knows any more goes. */
 async function forget(tx: Tx, scope: WorkspaceScope, answer: string): Promise<void> {
-  const contact = await lockOfAnswer(tx, scope, answer);
-  if (contact === null) return;
+  const held = await lockOfAnswer(tx, scope, answer);
+  if (held === null) return;
+  const { record, person } = held;
   await dropFactsOf(tx, scope, answer);
-  const rest = await readFacts(tx, scope, contact.id);
-  if (rest.some(({ field, endedAt }) => field === "name" && endedAt === null)) await keepShown(tx, scope, { contact });
-  else await dropContact(tx, contact.id);
+  const rest = await readFacts(tx, scope, record);
+  const named = rest.some(({ field, endedAt }) => field === "name" && endedAt === null);
+  const left = named ? person.id : await withdrawRecord(tx, record);
+  const contact = left === null ? null : await lockContact(tx, scope, left);
+  if (contact !== null) await keepShown(tx, scope, { contact });
 }

@@ -2,7 +2,8 @@
 import { shownFacts } from "#lib/contact/shown-facts.ts";
 import type { WorkspaceScope } from "#lib/permissions/index.ts";
 import type { FactField } from "#lib/services/contact/contact-limits.ts";
-import { readFacts, readTasks, readWords } from "#server/contact/fact-repository.ts";
+import { readTasks, readWords } from "#server/contact/fact-repository.ts";
+import { factsOfPerson, keepOwn, readPerson, recordsOf } from "#server/contact/person.ts";
 import { type ContactChange, type ContactRow, updateContact } from "#server/contact/repository.ts";
 import type { Tx } from "#server/platform/transaction.ts";
 
@@ -10,21 +11,25 @@ import type { Tx } from "#server/platform/transaction.ts";
 const SEARCHED_NOTES = 20;
 const MOST_SOUGHT = 8000;
 
-type Kept = Pick<ContactRow, "id" | "name" | "tags">;
+type Kept = Pick<ContactRow, "id" | "name" | "tags"> & Partial<Pick<ContactRow, "ownTags" | "ownSign" | "ownSignAt">>;
 
 /**
- * Reads everything of a contact that `lockContact` holds and writes its row anew, with `change` beside it; the version goes
- * up by one. A contact whose name nobody says any more keeps the one it had.
+ * Reads everything of a contact that `lockContact` holds, of all records that are joined into it, and writes its row anew, with
+ * `change` beside it; the version goes up by one. A contact whose name nobody says any more keeps the one it had.
  */
 export async function keepShown(
   tx: Tx,
   scope: WorkspaceScope,
-  { contact, ...change }: ContactChange & { contact: Kept },
+  { contact, ...asked }: ContactChange & { contact: Kept },
 ): Promise<void> {
   const { id } = contact;
-  const facts = shownFacts(await readFacts(tx, scope, id));
-  const [task] = await readTasks(tx, scope, { contact: id, most: 1 });
-  const words = await readWords(tx, scope, { contact: id, most: SEARCHED_NOTES });
+  const person = await readPerson(tx, scope, contact);
+  const { joined } = person;
+  const records = recordsOf(id, person);
+  const facts = shownFacts(await factsOfPerson(tx, scope, { id, person }));
+  const [task] = await readTasks(tx, scope, { contact: records, most: 1 });
+  const words = await readWords(tx, scope, { contact: records, most: SEARCHED_NOTES });
+  const change = joined.length === 0 ? asked : await keepOwn(tx, scope, { contact, joined, change: asked });
   const open = task && task.doneAt === null ? task : null;
   const best = (field: FactField) => facts.find((fact) => fact.field === field)?.value ?? "";
   const tags = change.tags ?? contact.tags;

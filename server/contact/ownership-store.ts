@@ -23,6 +23,7 @@ export function contactsOf(tx: Tx, userId: string): Promise<Record<string, unkno
     origin: contacts.origin,
     facts: FACTS,
     notes: ENTRIES,
+    joined_into: contacts.mergedInto,
     created_at: contacts.createdAt,
     deleted_at: contacts.deletedAt,
   };

@@ -8,9 +8,18 @@ import { CONTACT_COLUMNS } from "#lib/services/contact/csv-columns.ts";
 import type { Contact, ContactExport, ContactList, WholeContact } from "#lib/services/contact/entities.ts";
 import type { ContactContext } from "#server/contact/context.ts";
 import { dueOf } from "#server/contact/due.ts";
-import { readFacts, readTasks } from "#server/contact/fact-repository.ts";
-import { type ContactRow, findContact, type Listing, listContacts, listTags } from "#server/contact/repository.ts";
-import { toContact, toEntry, toFacts } from "#server/contact/wire.ts";
+import { readTasks } from "#server/contact/fact-repository.ts";
+import { factsOfPerson, type Person as Joined, readPerson, recordsOf } from "#server/contact/person.ts";
+import {
+  type ContactRow,
+  findContact,
+  isViewing,
+  type Listing,
+  listContacts,
+  listTags,
+} from "#server/contact/repository.ts";
+import { toContact, toEntry, toFacts, toRecords } from "#server/contact/wire.ts";
+import type { AnswerPlace } from "#server/platform/answers-port.ts";
 import { audit } from "#server/platform/audit.ts";
 import { startOfDay } from "#server/platform/days.ts";
 import { csvExport, heldPieces } from "#server/platform/export-file.ts";
@@ -74,7 +83,10 @@ async function listed(context: ContactContext, scope: WorkspaceScope, ask: Listi
     context.people,
     rows.map(({ ownerId }) => ownerId),
   );
-  return { ...found, rows: rows.map((row) => toContact(row, face, places.get(row.answerId ?? ""))) };
+  return {
+    ...found,
+    rows: rows.map((row) => toContact(row, face, { ...placeOf(places, row), viewing: isViewing(scope, row) })),
+  };
 }
 
 function placesOf({ answers }: ContactContext, tx: Tx, rows: readonly ContactRow[]) {
@@ -84,7 +96,11 @@ function placesOf({ answers }: ContactContext, tx: Tx, rows: readonly ContactRow
   );
 }
 
-/** A contact in the scope with everything known of it, deleted or not; another's id is `not_found`. */
+function placeOf(places: ReadonlyMap<string, AnswerPlace>, { answerId }: ContactRow): Partial<AnswerPlace> {
+  return places.get(answerId ?? "") ?? {};
+}
+
+/** A contact in the scope with everything known of it, deleted or not; another's id is `not_found`, a joined one's the person. */
 export async function contactInScope(
   context: ContactContext,
   scope: WorkspaceScope,
@@ -94,20 +110,28 @@ export async function contactInScope(
   const found = await readWorkspace(scope, async (tx) => {
     const row = await findContact(tx, scope, id);
     if (row === null) return null;
-    const facts = await readFacts(tx, scope, id);
-    const tasks = await readTasks(tx, scope, { contact: id, most: MOST_TASKS });
-    return { row, facts, tasks, places: await placesOf(context, tx, [row]) };
+    const person = await readPerson(tx, scope, row);
+    const facts = await factsOfPerson(tx, scope, { id: row.id, person });
+    const tasks = await readTasks(tx, scope, { contact: recordsOf(row.id, person), most: MOST_TASKS });
+    return { row, person, facts, tasks, places: await placesOf(context, tx, [row, ...person.joined]) };
   });
   if (found === null) throw new AppError("not_found");
-  const { row, facts, tasks, places } = found;
+  const { row, person, facts, tasks, places } = found;
   const said = [...facts.flatMap(({ by }) => by ?? []), ...tasks.map(({ by }) => by)];
-  const face = await peopleById(context.people, [row.ownerId, ...said]);
-  const place = places.get(row.answerId ?? "");
+  const face = await peopleById(context.people, [row.ownerId, ...row.viewers, ...said, ...peopleIn(person)]);
+  const answered = [row, ...person.joined].find(({ answerId }) => places.has(answerId ?? ""));
   return {
-    ...toContact(row, face, place),
+    ...toContact(row, face, { ...placeOf(places, row), viewing: isViewing(scope, row) }),
     facts: toFacts(facts, face),
     tasks: tasks.map((task) => toEntry(task, face)),
     // An answer that is gone is nothing to lead to.
-    answer_id: place === undefined ? null : row.answerId,
+    answer_id: answered?.answerId ?? null,
+    records: toRecords({ row, person, facts }, face),
+    viewers: row.viewers.map(face),
   };
+}
+
+/** Whose records were joined, and who joined them. */
+function peopleIn({ joined, merges }: Joined): string[] {
+  return [...joined.map(({ ownerId }) => ownerId), ...merges.flatMap(({ by }) => by ?? [])];
 }

@@ -1,5 +1,5 @@
 // The only file that writes the table of contacts and lists it; every statement runs inside the scope's workspace.
-import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import { contacts } from "#db/schema/contact.ts";
 import type { WorkspaceScope } from "#lib/permissions/index.ts";
 import type { ContactOrigin } from "#lib/services/contact/contact-limits.ts";
@@ -21,9 +21,21 @@ export type Listing = PageAsk<(typeof CONTACT_SORTS)[number]> & {
   deletedAfter: Date | null;
 };
 
-function mine({ workspaceId, ownerId }: WorkspaceScope): SQL | undefined {
-  const owned = ownerId === null ? undefined : eq(contacts.ownerId, ownerId);
+/** Those of the scope, and those that its person views because a record of theirs is joined. */
+export function mine({ workspaceId, ownerId }: WorkspaceScope): SQL | undefined {
+  const viewed = sql`(${contacts.viewers} <> '{}' and ${contacts.viewers} @> array[${ownerId}::uuid])`;
+  const owned = ownerId === null ? undefined : or(eq(contacts.ownerId, ownerId), viewed);
   return and(eq(contacts.workspaceId, workspaceId), owned);
+}
+
+/** Whether the scope's person only views it. */
+export function isViewing({ ownerId }: WorkspaceScope, row: Pick<ContactRow, "ownerId">): boolean {
+  return ownerId !== null && row.ownerId !== ownerId;
+}
+
+/** The person that a record is joined into, or the record itself. */
+function personOf({ workspaceId }: WorkspaceScope, id: string): SQL {
+  return sql`(select coalesce(c.merged_into, c.id) from contacts c where c.workspace_id = ${workspaceId} and c.id = ${id})`;
 }
 
 type Hit = { total: number; exact: boolean; next: Place | null; held: string[] | null; ids: string[] };
@@ -58,16 +70,16 @@ export async function listContacts(tx: Tx, scope: WorkspaceScope, ask: Listing):
 export async function listTags(tx: Tx, scope: WorkspaceScope, most: number): Promise<string[]> {
   const { rows } = await tx.execute<{ tag: string }>(sql`
     select t.tag from ${contacts}, unnest(${contacts.tags}) t(tag)
-    where ${mine(scope)} and ${contacts.deletedAt} is null group by 1 order by count(*) desc, 1 limit ${most}`);
+    where ${mine(scope)} and ${contacts.deletedAt} is null and ${isNull(contacts.mergedInto)} group by 1 order by count(*) desc, 1 limit ${most}`);
   return rows.map(({ tag }) => tag);
 }
 
-/** One of them, deleted or not; null when it is not in the scope. */
+/** One of them, deleted or not, and for a joined record the person; null when it is not in the scope. */
 export async function findContact(tx: Tx, scope: WorkspaceScope, id: string): Promise<ContactRow | null> {
   const [row] = await tx
     .select()
     .from(contacts)
-    .where(and(mine(scope), eq(contacts.id, id)));
+    .where(and(mine(scope), eq(contacts.id, personOf(scope, id))));
   return row ?? null;
 }
 
@@ -76,9 +88,11 @@ export async function lockContact(tx: Tx, scope: WorkspaceScope, id: string): Pr
   const [row] = await tx
     .select()
     .from(contacts)
-    .where(and(mine(scope), eq(contacts.id, id)))
+    .where(and(mine(scope), eq(contacts.id, personOf(scope, id))))
     .for("update");
-  return row ?? null;
+  if (row === undefined) return null;
+  // It was joined while this waited for it.
+  return row.mergedInto === null ? row : lockContact(tx, scope, row.mergedInto);
 }
 
 export type NewContact = Pick<ContactRow, "id" | "ownerId" | "origin" | "name" | "sign" | "signAt" | "createdAt"> & {
@@ -112,18 +126,19 @@ export async function updateContact(
     .where(and(eq(contacts.workspaceId, workspaceId), eq(contacts.id, id)));
 }
 
-/** The contact that an answer became, held until the transaction ends; null for none. */
+/** The record that an answer became and the person it is part of, held until the transaction ends; null for none. */
 export async function lockOfAnswer(
   tx: Tx,
-  { workspaceId }: WorkspaceScope,
+  scope: WorkspaceScope,
   answer: string,
-): Promise<ContactRow | null> {
-  const [row] = await tx
-    .select()
+): Promise<{ record: string; person: ContactRow } | null> {
+  const [found] = await tx
+    .select({ id: contacts.id })
     .from(contacts)
-    .where(and(eq(contacts.workspaceId, workspaceId), eq(contacts.answerId, answer)))
-    .for("update");
-  return row ?? null;
+    .where(and(eq(contacts.workspaceId, scope.workspaceId), eq(contacts.answerId, answer)));
+  // Whoever holds the person holds every record of it.
+  const person = found ? await lockContact(tx, scope, found.id) : null;
+  return found && person ? { record: found.id, person } : null;
 }
 
 /** Whose contact an answer became, also where only they see it; null for none. */
@@ -132,7 +147,8 @@ export async function ownerOfAnswer(tx: Tx, answer: string): Promise<string | nu
   return rows[0]?.owner ?? null;
 }
 
-/** Ends a contact for good, with everything about it. */
-export async function dropContact(tx: Tx, id: string): Promise<void> {
-  await tx.execute(sql`select contact_drop(${id}::uuid)`);
+/** Ends a record for good, with everything about it; answers the person whom others know under another one, null for nobody. */
+export async function withdrawRecord(tx: Tx, id: string): Promise<string | null> {
+  const { rows } = await tx.execute<{ person: string | null }>(sql`select contact_withdraw(${id}::uuid) as person`);
+  return rows[0]?.person ?? null;
 }

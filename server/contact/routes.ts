@@ -5,6 +5,7 @@ import { contactVcard } from "#server/contact/contact-file.ts";
 import type { ContactContext } from "#server/contact/context.ts";
 import { addContactEntry, changeContactEntry } from "#server/contact/entries.ts";
 import { addContactFact, changeContactFact } from "#server/contact/facts.ts";
+import { listAllMerges, mergeContacts, unmergeContacts } from "#server/contact/merges.ts";
 import { exportContacts, getContact, getTags, listAllContacts } from "#server/contact/reads.ts";
 import { createContact, deleteContact, restoreContact, updateOneContact } from "#server/contact/service.ts";
 import { getTimeline } from "#server/contact/timeline.ts";
@@ -29,10 +30,13 @@ export const contactRoutes = {
   create: os.contact.create.handler(({ context, input }) => createContact(at(context), input)),
   exportCsv: os.contact.exportCsv.handler(({ context, input }) => exportContacts(at(context), input)),
   tagsInUse: os.contact.tagsInUse.handler(({ context }) => getTags(at(context))),
+  merges: os.contact.merges.handler(({ context, input }) => listAllMerges(at(context), input)),
   get: os.contact.get.handler(({ context, input }) => getContact(at(context), input)),
   update: os.contact.update.handler(({ context, input }) => updateOneContact(at(context), input)),
   remove: os.contact.remove.handler(({ context, input }) => deleteContact(at(context), input)),
   restore: os.contact.restore.handler(({ context, input }) => restoreContact(at(context), input)),
+  merge: os.contact.merge.handler(({ context, input }) => mergeContacts(at(context), input)),
+  unmerge: os.contact.unmerge.handler(({ context, input }) => unmergeContacts(at(context), input)),
   timeline: os.contact.timeline.handler(({ context, input }) => getTimeline(at(context), input)),
   vcard: os.contact.vcard.handler(({ context, input }) => contactVcard(at(context), input)),
   addFact: os.contact.addFact.handler(({ context, input }) => addContactFact(at(context), input)),

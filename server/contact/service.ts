@@ -1,27 +1,51 @@
 // What is done with a contact as a whole. The trail says that somebody did it, and nothing about whom: what is known of a
 // contact ends with it.
 import { AppError } from "#lib/errors.ts";
-import { newId } from "#lib/id.ts";
-import type { FactField } from "#lib/services/contact/contact-limits.ts";
+import { isId, newId } from "#lib/id.ts";
+import type { WorkspaceScope } from "#lib/permissions/index.ts";
+import type { FactField, SeenBy } from "#lib/services/contact/contact-limits.ts";
 import { RESTORE_DAYS } from "#lib/services/contact/contact-limits.ts";
 import type { CreateContact, UpdateContact, WholeContact } from "#lib/services/contact/entities.ts";
 import type { ContactContext } from "#server/contact/context.ts";
 import { insertEntry, insertFacts, type NewFact } from "#server/contact/fact-repository.ts";
 import { keepShown } from "#server/contact/kept.ts";
+import { updateRecords } from "#server/contact/merge-repository.ts";
 import { normalOf, refuseFacts } from "#server/contact/normal.ts";
+import { readPerson } from "#server/contact/person.ts";
 import { contactInScope } from "#server/contact/reads.ts";
-import { type ContactRow, insertContact, lockContact, updateContact } from "#server/contact/repository.ts";
+import { type ContactRow, insertContact, isViewing, lockContact, updateContact } from "#server/contact/repository.ts";
 import { subjectIs } from "#server/platform/claim.ts";
 import { CONTACTS_PER_PERSON, takeAttempt } from "#server/platform/limits.ts";
 import { Mutations, type Trace } from "#server/platform/mutations.ts";
+import type { Tx } from "#server/platform/transaction.ts";
 
 export const contacts = new Mutations<ContactContext, ContactRow, WholeContact, Trace>({
   subject: "contact",
   restoreDays: RESTORE_DAYS,
-  lock: lockContact,
+  lock: lockOwn,
   read: contactInScope,
   traceOf: (trace) => trace,
 });
+
+const VIEWED = "This contact belongs to somebody else. You can read it and write notes.";
+const SHARED = "Records of other people are joined into this contact. Take them apart first, or ask a manager.";
+
+/** Throws `forbidden` for whoever only views it. */
+async function lockOwn(tx: Tx, scope: WorkspaceScope, id: string): Promise<ContactRow | null> {
+  const row = await lockContact(tx, scope, id);
+  if (row !== null && isViewing(scope, row)) throw new AppError("forbidden", VIEWED);
+  return row;
+}
+
+type OneWrite = { scope: WorkspaceScope; id: string };
+
+/** Holds a living contact that the caller may only view, too: for what a viewer may do. */
+export async function lockViewed(tx: Tx, { scope, id }: OneWrite): Promise<ContactRow> {
+  const row = isId(id) ? await lockContact(tx, scope, id) : null;
+  if (row === null) throw new AppError("not_found");
+  if (row.deletedAt !== null) throw new AppError("gone");
+  return row;
+}
 
 type Said = Pick<NewFact, "contactId" | "source" | "sourceId" | "by" | "at">;
 
@@ -72,6 +96,7 @@ export async function updateOneContact(context: ContactContext, input: UpdateCon
     if (seenBy === "owner" && before.ownerId !== write.scope.userId) {
       throw new AppError("forbidden", "Only the owner can keep a contact to themselves.");
     }
+    if (seenBy !== before.seenBy) await showTo(tx, write.scope, { contact: before, seenBy });
     const tags = input.tags === undefined ? before.tags : tagsToStore(input.tags);
     await keepShown(tx, write.scope, { contact: before, tags, seenBy, updatedAt: context.now });
     return {
@@ -81,12 +106,26 @@ export async function updateOneContact(context: ContactContext, input: UpdateCon
   });
 }
 
+/** All records of a person are seen by the same people. */
+async function showTo(
+  tx: Tx,
+  scope: WorkspaceScope,
+  { contact, seenBy }: { contact: ContactRow; seenBy: SeenBy },
+): Promise<void> {
+  const { joined } = await readPerson(tx, scope, contact);
+  const shared = joined.some(({ ownerId }) => ownerId !== contact.ownerId);
+  if (seenBy === "owner" && shared) throw new AppError("forbidden", SHARED);
+  await updateRecords(tx, scope, { ids: joined.map(({ id }) => id), seenBy });
+}
+
 /** DELETE /contacts/{id}: gone from every list, and for good after thirty days. */
 export async function deleteContact(context: ContactContext, { id }: { id: string }): Promise<{ data: WholeContact }> {
   const write = contacts.by(context, "contacts.delete", id);
   await contacts.change(write, async (tx) => {
-    await contacts.lockLiving(tx, write);
-    await updateContact(tx, write.scope, { id, deletedAt: context.now, updatedAt: context.now });
+    const contact = await contacts.lockLiving(tx, write);
+    // What somebody else knows of a person is theirs, or whoever looks after everybody's, to delete.
+    if (write.scope.ownerId !== null && contact.viewers.length > 0) throw new AppError("forbidden", SHARED);
+    await updateContact(tx, write.scope, { id: contact.id, deletedAt: context.now, updatedAt: context.now });
     return {};
   });
   return contacts.answer(write);
@@ -95,8 +134,8 @@ export async function deleteContact(context: ContactContext, { id }: { id: strin
 /** POST /contacts/{id}/restore, for thirty days; restoring what is not deleted changes nothing. */
 export async function restoreContact(context: ContactContext, { id }: { id: string }): Promise<{ data: WholeContact }> {
   const write = contacts.by(context, "contacts.restore", id);
-  return contacts.restore(write, async (tx) => {
-    await updateContact(tx, write.scope, { id, deletedAt: null, updatedAt: context.now });
+  return contacts.restore(write, async (tx, contact) => {
+    await updateContact(tx, write.scope, { id: contact.id, deletedAt: null, updatedAt: context.now });
     return {};
   });
 }

@@ -7,7 +7,8 @@ import { instantInput } from "#lib/services/contract.ts";
 import type { Person } from "#lib/services/person.ts";
 import type { ContactContext } from "#server/contact/context.ts";
 import { type EntryRow, readSaid } from "#server/contact/fact-repository.ts";
-import { findContact } from "#server/contact/repository.ts";
+import { readPerson, recordsOf } from "#server/contact/person.ts";
+import { type ContactRow, findContact } from "#server/contact/repository.ts";
 import { toEntry } from "#server/contact/wire.ts";
 import type { AnswerStep } from "#server/platform/answers-port.ts";
 import { peopleById } from "#server/platform/people.ts";
@@ -30,9 +31,14 @@ export async function getTimeline(context: ContactContext, input: TimelineAsk) {
     const row = await findContact(tx, scope, id);
     if (row === null) throw new AppError("not_found");
     if (row.deletedAt !== null) throw new AppError("gone");
-    const visits =
-      kind === "notes" || row.answerId === null ? [] : await context.answers.steps(tx, row.answerId, window);
-    return { steps: visits, said: kind === "visits" ? [] : await readSaid(tx, scope, { contact: id, ...window }) };
+    const person = await readPerson(tx, scope, row);
+    const records = recordsOf(row.id, person);
+    const said = kind === "visits" ? [] : await readSaid(tx, scope, { contact: records, ...window });
+    const visits: AnswerStep[] = [];
+    for (const answer of kind === "notes" ? [] : answersOf([row, ...person.joined])) {
+      visits.push(...(await context.answers.steps(tx, answer, window)));
+    }
+    return { steps: visits, said };
   });
   const face = await peopleById(
     context.people,
@@ -44,6 +50,11 @@ export async function getTimeline(context: ContactContext, input: TimelineAsk) {
   const data = moments.slice(0, limit);
   const last = data.at(-1);
   return { data, meta: { next: last && moments.length > limit ? `${last.at} ${last.id}` : null } };
+}
+
+/** The answers that the records of a person came with. */
+function answersOf(records: readonly ContactRow[]): string[] {
+  return records.flatMap(({ answerId }) => answerId ?? []);
 }
 
 function newestFirst(a: Place, b: Place): number {

@@ -1,27 +1,29 @@
 // A contact between its rows and the wire.
 import { shownFacts } from "#lib/contact/shown-facts.ts";
 import { FACT_FIELDS } from "#lib/services/contact/contact-limits.ts";
-import type { Contact, Entry, Fact } from "#lib/services/contact/entities.ts";
+import type { Contact, ContactRecord, Entry, Fact } from "#lib/services/contact/entities.ts";
 import type { Person } from "#lib/services/person.ts";
 import type { EntryRow, FactRow } from "#server/contact/fact-repository.ts";
+import type { Person as Joined } from "#server/contact/person.ts";
 import type { ContactRow } from "#server/contact/repository.ts";
 import type { AnswerPlace } from "#server/platform/answers-port.ts";
 import { instantOf } from "#server/platform/rows.ts";
 
 type Faces = (id: string) => Person;
 
-const NOWHERE: AnswerPlace = { event: "", introducer: "" };
+/** What a row does not say of a contact: where they answered, and whether the caller only views it. */
+type Beside = Partial<AnswerPlace> & { viewing?: boolean };
 
 function followUpOf({ followUpId: id, followUp: text, followUpOn: day }: ContactRow): Contact["follow_up"] {
   return id === null || text === null || day === null ? null : { id, text, due_on: day };
 }
 
 /** The contact as lists show it. */
-export function toContact(row: ContactRow, face: Faces, place: AnswerPlace = NOWHERE): Contact {
+export function toContact(row: ContactRow, face: Faces, beside: Beside = {}): Contact {
   const { id, name, title, company, email, phone, tags, origin, version } = row;
   return {
     ...{ id, name, title, company, email, phone, tags, origin, version },
-    ...place,
+    ...{ event: "", introducer: "", viewing: false, ...beside },
     owner: face(row.ownerId),
     seen_by: row.seenBy,
     follow_up: followUpOf(row),
@@ -35,8 +37,11 @@ export function toContact(row: ContactRow, face: Faces, place: AnswerPlace = NOW
 export function toFacts(rows: readonly FactRow[], face: Faces): Fact[] {
   const shown = shownFacts(rows);
   const behind = rows.filter((row) => !shown.includes(row));
-  const wire = ({ id, field, use, value, source, by, chosen, at, endedAt }: FactRow, isShown: boolean): Fact => ({
-    ...{ id, field, use, value, source, chosen, shown: isShown },
+  const wire = (
+    { id, contactId, field, use, value, source, by, chosen, at, endedAt }: FactRow,
+    isShown: boolean,
+  ): Fact => ({
+    ...{ id, record_id: contactId, field, use, value, source, chosen, shown: isShown },
     by: by === null ? null : face(by),
     at: instantOf(at),
     ended_at: instantOf(endedAt),
@@ -54,4 +59,19 @@ export function toEntry(row: EntryRow, face: Faces): Entry {
     at: instantOf(at),
     deleted_at: instantOf(deletedAt),
   };
+}
+
+type Parts = { row: ContactRow; person: Joined; facts: readonly FactRow[] };
+
+/** The records of a person, the kept one first; none where nothing is joined. */
+export function toRecords({ row, person: { joined, merges }, facts }: Parts, face: Faces): ContactRecord[] {
+  if (joined.length === 0) return [];
+  return [row, ...joined].map(({ id, name, ownerId, origin, createdAt }) => {
+    const merge = merges.find(({ recordId }) => recordId === id);
+    const said = shownFacts(facts.filter(({ contactId }) => contactId === id)).find(({ field }) => field === "name");
+    return {
+      ...{ id, name: said?.value ?? name, owner: face(ownerId), origin, created_at: instantOf(createdAt) },
+      join: merge ? { id: merge.id, at: instantOf(merge.at), by: merge.by === null ? null : face(merge.by) } : null,
+    };
+  });
 }

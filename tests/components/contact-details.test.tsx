@@ -21,13 +21,26 @@ const ME = { id: SHELL.user.id, name: "Mia Santos", photo_url: null };
 const AT = "2026-11-14T15:00:00Z";
 
 const fact = (id: string, field: Fact["field"], value: string, part: Partial<Fact> = {}): Fact => ({
-  ...{ id, field, value, use: "", source: "typed", by: ME, chosen: false, shown: true, at: AT, ended_at: null },
+  ...{
+    id,
+    record_id: "c1",
+    field,
+    value,
+    use: "",
+    source: "typed",
+    by: ME,
+    chosen: false,
+    shown: true,
+    at: AT,
+    ended_at: null,
+  },
   ...part,
 });
 const CONTACT: WholeContact = {
   ...{ id: "c1", name: "Noah Ellison", title: "Owner", company: "", email: "", phone: "617 555 0100", tags: [] },
   ...{ owner: ME, seen_by: "owner", origin: "typed", event: "", introducer: "", follow_up: null, version: 3 },
   ...{ last_sign: { kind: "added", at: AT }, created_at: AT, deleted_at: null, tasks: [], answer_id: null },
+  ...{ viewing: false, records: [], viewers: [] },
   facts: [
     fact("n", "name", "Noah Ellison"),
     fact("t", "title", "Owner"),

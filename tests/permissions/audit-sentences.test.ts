@@ -76,6 +76,8 @@ const SAID: Record<string, string> = {
   "contacts.delete": "deleted a contact",
   "contacts.restore": "restored a contact",
   "contacts.export": "downloaded contacts",
+  "contacts.merge": "joined two records of a contact",
+  "contacts.unmerge": "took a joined contact apart",
   "contacts.hand-over": "handed the contacts of Liam over to Olivia",
   "retention.change": "changed how long visitors’ answers are kept",
   "consents.change": "changed what visitors are asked about emails and texts",

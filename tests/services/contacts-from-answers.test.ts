@@ -14,6 +14,7 @@ import { readyVisits } from "#server/card/signed-visit.ts";
 import { addContactEntry } from "#server/contact/entries.ts";
 import { addContactFact } from "#server/contact/facts.ts";
 import { takeAnswers } from "#server/contact/from-answers.ts";
+import { mergeContacts } from "#server/contact/merges.ts";
 import { getContact, listAllContacts } from "#server/contact/reads.ts";
 import { updateOneContact } from "#server/contact/service.ts";
 import { getTimeline } from "#server/contact/timeline.ts";
@@ -153,4 +154,58 @@ test("what a visitor takes back is not known any more, but what others wrote dow
     [first, second],
   ]);
   expect(rows).toEqual([{ value: "Their neighbor" }]);
+});
+
+async function twoAnswers() {
+  const held = await withCard();
+  const [first, second] = [newId(), newId()];
+  const sent = await answerOn(held.card, { id: first, name: "Elena Marsh", company: "Marsh & Day" });
+  const other = await answerOn(held.card, { id: second, name: "E. Marsh", company: "Day Associates" });
+  await takeAnswers(answersPort);
+  const one = async (id: string) => (await getContact(held.mia, { id })).data;
+  const [person, record] = [await one(first), await one(second)];
+  const pair = { id: first, version: person.version, other: second, other_version: record.version, chosen: [] };
+  await mergeContacts(held.mia, pair);
+  const placeOf = ({ headers }: typeof sent) => headers.get("location") ?? "";
+  const takeBack = async (answer: typeof sent) => {
+    await post(placeOf(answer), { act: "take-back" });
+    await takeAnswers(answersPort);
+  };
+  const correct = async (values: { company: string }) => {
+    const changes = placeOf(other).split("/").at(-1) ?? "";
+    const changed = await answerOn(held.card, { id: second, name: "E. Marsh", ...values, changes });
+    await takeAnswers(answersPort);
+    return changed;
+  };
+  return { held, first, second, one, takeBack, correct, sent, other };
+}
+
+test("of a joined person what was taken back goes with its record, and what others wrote on it stays with the rest", async () => {
+  const { held, first, second, one, takeBack, sent, other } = await twoAnswers();
+  await addContactEntry(held.mia, { id: first, kind: "note", text: "Lives at 4B", due_on: null });
+  await takeBack(sent);
+  const rest = await one(second);
+  expect(rest).toMatchObject({ id: second, name: "E. Marsh", company: "Day Associates", records: [] });
+  const { data: time } = await getTimeline(held.mia, { id: second, kind: "notes", per_page: 9 });
+  expect(time.map(({ text }) => text)).toEqual(["Lives at 4B"]);
+  expect(await contactsOf(held)).toHaveLength(1);
+  await takeBack(other);
+  expect(await contactsOf(held)).toEqual([]);
+  const { rows } = await owner.query(
+    "select 1 from contact_merges where record_id = any ($1::uuid[]) or person_id = any ($1::uuid[])",
+    [[first, second]],
+  );
+  expect(rows).toEqual([]);
+});
+
+test("a joined record that is taken back leaves the person, and one that was corrected says so of the person", async () => {
+  const { held, first, second, one, takeBack, correct } = await twoAnswers();
+  const changed = await correct({ company: "Day & Daughters" });
+  const person = await one(first);
+  expect(person.facts.filter(({ record_id }) => record_id === second).map(({ value }) => value)).toContain(
+    "Day & Daughters",
+  );
+  expect(await contactsOf(held)).toEqual([expect.objectContaining({ id: first, company: "Day & Daughters" })]);
+  await takeBack(changed);
+  expect(await one(first)).toMatchObject({ name: "Elena Marsh", company: "Marsh & Day", records: [] });
 });

@@ -1,13 +1,18 @@
-// A contact with a value and a note, written as the app writes them.
+// A contact with a value and a note, and another one that is joined into it, written as the app writes them.
 import type { ClientBase } from "pg";
 import { newId } from "#lib/id.ts";
 
 export async function fillContacts(client: ClientBase, workspace: string, person: string): Promise<void> {
-  const contact = newId();
+  const [contact, record] = [newId(), newId()];
   await client.query(
-    `insert into contacts (workspace_id, id, owner_id, origin, name, sign, sign_at, created_at, updated_at)
-     values ($1, $2, $3, 'typed', 'x', 'added', now(), now(), now())`,
-    [workspace, contact, person],
+    `insert into contacts (workspace_id, id, owner_id, origin, name, sign, sign_at, created_at, updated_at, merged_into)
+     values ($1, $2, $4, 'typed', 'x', 'added', now(), now(), now(), null),
+       ($1, $3, $4, 'typed', 'x', 'added', now(), now(), now(), $2)`,
+    [workspace, contact, record, person],
+  );
+  await client.query(
+    "insert into contact_merges (workspace_id, id, record_id, person_id, by, at) values ($1, $2, $3, $4, $5, now())",
+    [workspace, newId(), record, contact, person],
   );
   await client.query(
     `insert into contact_facts (workspace_id, id, contact_id, field, value, normal, source, at)

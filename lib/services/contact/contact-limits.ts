@@ -85,6 +85,8 @@ export const MOST_ENTRY = 4000;
 export const MOST_TASK = 200;
 export const MAX_TAG = 40;
 export const MOST_TAGS = 20;
+/** Records that may be joined into one person. */
+export const MOST_RECORDS = 50;
 /** Values of one contact, those behind the shown ones too. */
 export const MOST_FACTS = 200;
 

@@ -11,8 +11,12 @@ import {
   contactListInput,
   contactSchema,
   createContactInput,
+  mergeInput,
+  mergeSchema,
+  mergesInput,
   timelineInput,
   timelineSchema,
+  unmergeInput,
   updateContactInput,
   wholeContactSchema,
 } from "./entities.ts";
@@ -50,6 +54,12 @@ const tagsInUse = contract
   .route({ method: "GET", path: "/contacts/tags", tags, summary: "The tags that contacts have, the most used first" })
   .output(dataOf(z.array(z.string())));
 
+const merges = contract
+  .meta({ action: "contacts.read", live: ["contacts", "people"] })
+  .route({ method: "GET", path: "/contacts/merges", tags, summary: "Records that were joined, newest first" })
+  .input(mergesInput)
+  .output(listOf(mergeSchema));
+
 const get = contract
   .meta({ action: "contacts.read" })
   .route({ method: "GET", path: "/contacts/{id}", tags, summary: "Read a contact and everything known of them" })
@@ -77,6 +87,31 @@ const restore = contract
   .meta({ action: "contacts.restore", once: { decides: "contacts.restore", again: "contact.get" } })
   .route({ method: "POST", path: "/contacts/{id}/restore", tags, summary: "Restore a contact" })
   .input(idInput)
+  .output(dataOf(wholeContactSchema));
+
+const merge = contract
+  .meta({ action: "contacts.merge", once: { decides: "contacts.merge", again: "contact.get" } })
+  .route({
+    method: "POST",
+    path: "/contacts/{id}/merge",
+    tags,
+    summary: "Join another record of the same person",
+    description: "No value and no note moves, so that the two can be taken apart at any time.",
+  })
+  .input(mergeInput)
+  .output(dataOf(wholeContactSchema));
+
+const unmerge = contract
+  .meta({ action: "contacts.unmerge", once: { decides: "contacts.unmerge", again: "contact.get" } })
+  .route({
+    method: "POST",
+    path: "/contacts/{id}/unmerge",
+    tags,
+    summary: "Take a joined record apart again",
+    description:
+      "Each keeps what was written on it, and what was added since stays with the record that it was added to.",
+  })
+  .input(unmergeInput)
   .output(dataOf(wholeContactSchema));
 
 const timeline = contract
@@ -142,10 +177,13 @@ export const contactContract = {
   create,
   exportCsv,
   tagsInUse,
+  merges,
   get,
   update,
   remove,
   restore,
+  merge,
+  unmerge,
   timeline,
   vcard,
   addFact,

@@ -14,6 +14,9 @@ export const contactDenials: Denials<typeof contactContract> = {
   update:      ["401 404 404 200 200 200 404 404 403 403 403 403 404", ({ contact }) => ({ id: contact, version: 1, tags: ["denial"] }), { impersonator: "read_only" }],
   remove:      ["401 404 404 200 200 200 404 404 403 403 403 403 404", ({ contact }) => ({ id: contact })],
   restore:     ["401 404 404 200 200 200 404 404 403 403 403 403 404", ({ contact }) => ({ id: contact })],
+  merges:      ["401 200 200 200 200 200 200 200 403 403 403 200 200"],
+  merge:       ["401 404 404 404 404 404 404 404 403 403 403 403 404", { id: NOBODY, version: 1, other: NOBODY, other_version: 1 }],
+  unmerge:     ["401 404 404 404 404 404 404 404 403 403 403 403 404", { id: NOBODY, version: 1, merge: NOBODY }],
   timeline:    ["401 404 404 200 200 200 404 404 403 403 403 200 404", ({ contact }) => ({ id: contact })],
   vcard:       ["401 404 404 200 200 200 404 404 403 403 403 403 404", ({ contact }) => ({ id: contact })],
   addFact:     ["401 404 404 200 200 200 404 404 403 403 403 403 404", ({ contact }) => ({ id: contact, version: 1, field: "title", value: "Architect" })],
@@ -31,5 +34,7 @@ export const contactActs: ActLines<typeof contactPolicies> = {
   "contacts.fact":    "401 blocked own all all own all blocked no reads all no | contacts_personal my_audience_personal",
   "contacts.note":    "401 blocked own all all own all blocked no reads all no | contacts_personal my_audience_personal",
   "contacts.delete":  "401 blocked own all all own all blocked no reads all no | contacts_personal my_audience_personal",
+  "contacts.merge":   "401 blocked own all all own all blocked no reads all no | contacts_personal my_audience_personal",
+  "contacts.unmerge": "401 blocked own all all own all blocked no reads all no | contacts_personal my_audience_personal",
   "contacts.restore": "401 blocked own all all own all blocked no reads all no | contacts_personal my_audience_personal",
 };

@@ -39,6 +39,11 @@ export const contactSchema = z.object({
     .object({ id: z.string(), text: z.string(), due_on: z.string() })
     .nullable()
     .describe("The task that is due first."),
+  viewing: z
+    .boolean()
+    .describe(
+      "Another person’s, which the caller reads and writes notes on, because a record of theirs is joined with it.",
+    ),
   last_sign: z.object({ kind: z.enum(SIGNS), at: z.string() }),
   created_at: z.string(),
   deleted_at: z.string().nullable(),
@@ -47,6 +52,7 @@ export const contactSchema = z.object({
 
 export const factSchema = z.object({
   id: z.string(),
+  record_id: z.string().describe("The record that it belongs to, where several are joined; else the contact."),
   field: z.enum(FACT_FIELDS),
   use: z.enum(FACT_USES),
   value: z.string(),
@@ -70,10 +76,42 @@ export const entrySchema = z.object({
   version,
 });
 
+/** One of the records that a person is joined from. */
+export const recordSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  owner: personSchema,
+  origin: z.enum(CONTACT_ORIGINS),
+  created_at: z.string(),
+  join: z
+    .object({
+      id: z.string().describe("`merge` of what takes it apart."),
+      at: z.string(),
+      by: personSchema.nullable().describe("Null where it was joined by itself."),
+    })
+    .nullable()
+    .describe("Null for the one that was kept."),
+});
+
+/** One join of two records, as the list of them shows it. */
+export const mergeSchema = z.object({
+  id: z.string(),
+  person: z.object({ id: z.string(), name: z.string(), version }).describe("Who they are now."),
+  name: z.string().describe("What the record that was joined is called."),
+  records: z.number().int().describe("So many are one person now."),
+  by: personSchema.nullable(),
+  at: z.string(),
+  automatic: z.boolean().describe("It was found and joined by itself."),
+});
+
 export const wholeContactSchema = contactSchema.extend({
   facts: z.array(factSchema).describe("Everything that is known, by field; the shown ones first."),
   tasks: z.array(entrySchema).describe("What is to do, by day, and what was done last."),
   answer_id: z.string().nullable().describe("The answer on a card that they came with."),
+  records: z
+    .array(recordSchema)
+    .describe("Those they are joined from, the kept one first; empty where nothing is joined."),
+  viewers: z.array(personSchema).describe("Who reads it besides, because a record of theirs is joined."),
 });
 
 export const momentSchema = z.object({
@@ -147,6 +185,20 @@ export const changeEntryInput = z.object({
   deleted: z.boolean().optional().describe("What is deleted can be brought back for 30 days."),
 });
 
+export const mergeInput = z.object({
+  ...versioned,
+  other: machine().describe("The contact that becomes part of this one."),
+  other_version: z.coerce.number().int(),
+  chosen: z.array(z.uuid()).max(FACT_FIELDS.length).default([]).describe("Facts to show, one of a field at the most."),
+});
+
+export const unmergeInput = z.object({ ...versioned, merge: machine() });
+
+export const mergesInput = z.object({
+  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+  per_page: z.coerce.number().int().min(1).max(1000).default(20),
+});
+
 export const timelineInput = z.object({
   id: machine(),
   kind: z.enum(["all", "visits", "notes"]).default("all"),
@@ -163,6 +215,8 @@ export type Contact = z.infer<typeof contactSchema>;
 export type WholeContact = z.infer<typeof wholeContactSchema>;
 export type Fact = z.infer<typeof factSchema>;
 export type Entry = z.infer<typeof entrySchema>;
+export type ContactRecord = z.infer<typeof recordSchema>;
+export type Merge = z.infer<typeof mergeSchema>;
 export type Moment = z.infer<typeof momentSchema>;
 export type ContactList = z.infer<typeof contactListInput>;
 export type ContactExport = z.infer<typeof contactExportInput>;
@@ -172,4 +226,7 @@ export type AddFact = z.infer<typeof addFactInput>;
 export type ChangeFact = z.infer<typeof changeFactInput>;
 export type AddEntry = z.infer<typeof addEntryInput>;
 export type ChangeEntry = z.infer<typeof changeEntryInput>;
+export type MergeContacts = z.infer<typeof mergeInput>;
+export type UnmergeContacts = z.infer<typeof unmergeInput>;
+export type MergesAsk = z.infer<typeof mergesInput>;
 export type TimelineAsk = z.infer<typeof timelineInput>;

@@ -8,5 +8,7 @@ export const CONTACT_SENTENCES = {
   "contacts.delete": "deleted a contact",
   "contacts.restore": "restored a contact",
   "contacts.export": "downloaded contacts",
+  "contacts.merge": "joined two records of a contact",
+  "contacts.unmerge": "took a joined contact apart",
   "contacts.hand-over": "handed the contacts of {who} over to {to}",
 } as const;

@@ -9,6 +9,29 @@ import { paths } from "#lib/paths.ts";
 import type { Contact } from "#lib/services/contact/entities.ts";
 import type { RowActs } from "./row-acts.ts";
 
+/** Of somebody else's, whom they only view, nothing is theirs to change. */
+function Changes({ row, acts }: { row: Contact; acts: RowActs }) {
+  return (
+    <WhenWriting>
+      <DropdownMenuSeparator />
+      {row.follow_up === null ? null : (
+        <DropdownMenuItem onSelect={() => acts.done([row])}>
+          <Check aria-hidden="true" />
+          Mark follow-up as done
+        </DropdownMenuItem>
+      )}
+      <DropdownMenuItem onSelect={() => acts.tag([row])}>
+        <Tag aria-hidden="true" />
+        Add tags
+      </DropdownMenuItem>
+      <DropdownMenuItem tone="danger" onSelect={() => acts.remove([row])}>
+        <Trash2 aria-hidden="true" />
+        Delete
+      </DropdownMenuItem>
+    </WhenWriting>
+  );
+}
+
 /** Stands inside the menu that its button opens. */
 export default function ConnectionMenuPanel({ row, acts }: { row: Contact; acts: RowActs }) {
   const router = useRouter();
@@ -34,23 +57,7 @@ export default function ConnectionMenuPanel({ row, acts }: { row: Contact; acts:
           </a>
         </DropdownMenuItem>
       )}
-      <WhenWriting>
-        <DropdownMenuSeparator />
-        {row.follow_up === null ? null : (
-          <DropdownMenuItem onSelect={() => acts.done([row])}>
-            <Check aria-hidden="true" />
-            Mark follow-up as done
-          </DropdownMenuItem>
-        )}
-        <DropdownMenuItem onSelect={() => acts.tag([row])}>
-          <Tag aria-hidden="true" />
-          Add tags
-        </DropdownMenuItem>
-        <DropdownMenuItem tone="danger" onSelect={() => acts.remove([row])}>
-          <Trash2 aria-hidden="true" />
-          Delete
-        </DropdownMenuItem>
-      </WhenWriting>
+      {row.viewing ? null : <Changes row={row} acts={acts} />}
     </DropdownMenuContent>
   );
 }

@@ -7,11 +7,12 @@ import { paths } from "#lib/paths.ts";
 import { enterPage } from "#lib/session/current.server.ts";
 import { zoneOf } from "#lib/session/zone.ts";
 
-/** "gone", "unknown" and "forbidden" are answers too. */
+/** "gone", "unknown", "forbidden" and "joined" (into another contact) are answers too. */
 export const loadContact = cache(async (id: string) => {
   const { services, session, view } = await enterPage(paths.contact(id));
   try {
     const [contact, timeline] = await Promise.all([services.contact.get({ id }), services.contact.timeline({ id })]);
+    if (contact.data.id !== id.toLowerCase()) return { state: "joined", person: contact.data.id } as const;
     const shared = { now: new Date().toISOString(), timeZone: zoneOf(session), personal: view === "personal" };
     return { ...shared, state: "found", contact: contact.data, timeline } as const;
   } catch (error) {

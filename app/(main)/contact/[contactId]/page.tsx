@@ -1,6 +1,6 @@
 // One contact: who it is, what happened, what is to do.
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
+import { notFound, redirect } from "next/navigation";
 import { Clock } from "#components/patterns/clock.tsx";
 import { NoPermission } from "#components/patterns/no-permission.tsx";
 import { Page } from "#components/patterns/page.tsx";
@@ -11,10 +11,12 @@ import { loadContact } from "./loaders.ts";
 
 export const metadata: Metadata = { title: "Contact View" };
 
-/** A deleted one offers its way back; an unknown one is not found. */
+/** A deleted one offers its way back; an unknown one is not found; a record that was joined leads to the person. */
 export default async function ContactPage({ params }: { params: Promise<{ contactId: string }> }) {
   const loaded = await loadContact((await params).contactId);
   switch (loaded.state) {
+    case "joined":
+      return redirect(paths.contact(loaded.person));
     case "found":
       return (
         <Clock now={loaded.now}>

@@ -1,7 +1,9 @@
 "use client";
-import Link from "next/link";
 // Whose a contact is, who sees it, the answer they came with, and the way out.
+import Link from "next/link";
 import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { late } from "#components/patterns/late.tsx";
 import { useShell } from "#components/shell/shell-context.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Field } from "#components/ui/field.tsx";
@@ -55,6 +57,8 @@ function SeenBy({ page }: { page: ContactPage }) {
   );
 }
 
+const JoinDialog = late(() => import("./join-dialog.tsx").then((module) => module.default));
+
 function useRemove(page: ContactPage) {
   const router = useRouter();
   const refresh = useRefresh();
@@ -83,6 +87,7 @@ function useRemove(page: ContactPage) {
 /** `personal`: in that view one's own answers can be looked at. */
 export function About({ page, personal }: { page: ContactPage; personal: boolean }) {
   const remove = useRemove(page);
+  const [joining, setJoining] = useState(false);
   const { contact, mine, mayWrite } = page;
   const acting = useShell().impersonation !== null;
   const toAnswer = contact.answer_id !== null && mine && personal;
@@ -102,11 +107,17 @@ export function About({ page, personal }: { page: ContactPage; personal: boolean
           </a>
         )}
         {mayWrite ? (
+          <Button size="sm" onPointerEnter={JoinDialog.ahead} onClick={() => setJoining(true)}>
+            Join with…
+          </Button>
+        ) : null}
+        {mayWrite ? (
           <Button variant="danger" size="sm" onClick={() => void remove()}>
             Delete contact
           </Button>
         ) : null}
       </p>
+      {joining ? <JoinDialog page={page} onClose={() => setJoining(false)} /> : null}
     </>
   );
 }

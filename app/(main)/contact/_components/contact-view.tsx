@@ -10,6 +10,7 @@ import { About } from "./about.tsx";
 import { Composer } from "./composer.tsx";
 import { ContactHead, ReachBar } from "./contact-head.tsx";
 import { Details } from "./details.tsx";
+import { JoinedRecords } from "./joined-records.tsx";
 import { openTasks, Tasks } from "./tasks.tsx";
 import { type TimelineKind, TimelinePart } from "./timeline.tsx";
 import { type ContactPage, useContactPage } from "./use-contact-page.ts";
@@ -84,7 +85,7 @@ export function ContactView({ first, firstTimeline, timeZone, personal }: Contac
             />
           </div>
           <div className={cn("max-w-[760px] pt-6 touch:pt-4", part !== "timeline" && "touch:hidden")}>
-            {page.mayWrite ? <Composer page={page} /> : null}
+            {page.mayNote ? <Composer page={page} /> : null}
             <Time page={page} first={firstTimeline} />
           </div>
         </div>
@@ -100,6 +101,7 @@ export function ContactView({ first, firstTimeline, timeZone, personal }: Contac
           </div>
           <div className={cn("grid gap-8", part === "tasks" && "touch:hidden")}>
             <Details page={page} />
+            <JoinedRecords page={page} />
             <About page={page} personal={personal} />
           </div>
         </aside>

@@ -1,6 +1,7 @@
 "use client";
 // One value of a contact, with who said it; a press opens it for changing. Behind it the older ones, which can be used again.
 import { ArrowLeftRight, ExternalLink, Pencil, UserRoundCheck, X } from "lucide-react";
+import { sourceWords, valueWords } from "#components/contact/fact-source.ts";
 import { Badge } from "#components/ui/badge.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { IconButton } from "#components/ui/icon-button.tsx";
@@ -8,7 +9,6 @@ import { call } from "#lib/client/call.ts";
 import { FACT_LABELS, USE_LABELS } from "#lib/services/contact/contact-limits.ts";
 import type { Fact } from "#lib/services/contact/entities.ts";
 import { readTypedAddress } from "#lib/typed-address.ts";
-import { sourceWords, valueWords } from "./fact-words.ts";
 import type { ContactPage, Run } from "./use-contact-page.ts";
 
 type FactRowProps = { page: ContactPage; fact: Fact };

@@ -1,13 +1,14 @@
 // What is shown of a field, what can be added, who said it, and what stands instead of a value that was being changed.
 import { expect, test } from "vitest";
+import { sourceWords } from "#components/contact/fact-source.ts";
 import type { Fact } from "#lib/services/contact/entities.ts";
-import { factsByField, fieldsToAdd, sourceWords, standsInstead } from "./fact-words.ts";
+import { factsByField, fieldsToAdd, standsInstead } from "./fact-words.ts";
 
 const MIA = { id: "mia", name: "Mia Santos", photo_url: null };
 const BASE = { field: "phone", use: "", source: "typed", by: MIA, chosen: false, shown: true, ended_at: null } as const;
 const fact = (id: string, part: Partial<Fact> = {}): Fact => ({
   ...BASE,
-  ...{ id, value: `value of ${id}`, at: "2026-11-14T15:00:00Z" },
+  ...{ id, record_id: "c", value: `value of ${id}`, at: "2026-11-14T15:00:00Z" },
   ...part,
 });
 

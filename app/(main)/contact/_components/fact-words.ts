@@ -1,6 +1,4 @@
-// What is known of a contact, field by field: what is shown, what stands behind it, and who said so.
-import { firstName } from "#components/contact/contact-words.ts";
-import { calendarDay, nearDay } from "#lib/date-format.ts";
+// What is known of a contact, field by field: what is shown, and what stands behind it.
 import { FACT_FIELDS, type FactField, MANY_FIELDS } from "#lib/services/contact/contact-limits.ts";
 import type { Fact } from "#lib/services/contact/entities.ts";
 
@@ -27,22 +25,6 @@ export function isMany(field: FactField): boolean {
 /** Fields to which something can be added: those with several values, and those of which nothing is shown. */
 export function fieldsToAdd(facts: readonly Fact[]): FactField[] {
   return FACT_FIELDS.filter((field) => isMany(field) || !facts.some((fact) => fact.field === field && fact.shown));
-}
-
-/** As it is shown: a birthday in words, the rest as it was typed. */
-export function valueWords({ field, value }: Pick<Fact, "field" | "value">): string {
-  return field === "birthday" ? calendarDay(value, "year") : value;
-}
-
-type Place = { timeZone: string; now: Date; me: string };
-
-/** "Typed by Mia, Nov 14", "From their own answer, Nov 14", "Written down as you met, Nov 14". */
-export function sourceWords({ source, by, at }: Fact, { timeZone, now, me }: Place): string {
-  const day = nearDay(at, timeZone, now);
-  if (source === "answer") return `From their own answer, ${day}`;
-  const who = by === null ? null : by.id === me ? "you" : firstName(by.name);
-  if (source === "capture") return `Written down ${who === null ? "in person" : `by ${who}`}, ${day}`;
-  return `Typed by ${who ?? "somebody"}, ${day}`;
 }
 
 /** What stands now where this value stood when it was opened; null while that is the same. */

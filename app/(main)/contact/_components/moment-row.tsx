@@ -49,7 +49,7 @@ type WrittenProps = { page: ContactPage; entry: Entry; text: string; onEdit: () 
 
 /** What was written, and what can be done with it. */
 function Written({ page, entry, text, onEdit }: WrittenProps) {
-  const { change, contact, mayWrite } = page;
+  const { change, contact, mayNote, mayWrite } = page;
   const [id, of] = [contact.id, entry.id];
   const remove = () =>
     void change(() => call("contact.changeEntry", { id, entry: of, version: entry.version, deleted: true }), {
@@ -59,7 +59,7 @@ function Written({ page, entry, text, onEdit }: WrittenProps) {
   return (
     <div className="mt-1.5 max-w-[62ch] rounded-control bg-warning-soft px-3.5 py-2.5 text-13 leading-[1.55]">
       <p className="wrap-anywhere whitespace-pre-line">{text}</p>
-      {mayWrite ? (
+      {mayWrite || (mayNote && entry.by.id === page.me) ? (
         <p className="mt-1 flex gap-4">
           {entry.by.id === page.me ? (
             <button type="button" onClick={onEdit} className={link}>

@@ -26,7 +26,9 @@ export function isConflict(error: unknown): boolean {
 export function useContactPage(first: WholeContact, timeZone: string) {
   const { contact, put } = useContact(first);
   const { user } = useShell();
-  const mayWrite = useMayWrite();
+  const mayNote = useMayWrite();
+  // Whoever only views a contact, because a record of theirs is joined, writes notes and changes nothing else.
+  const mayWrite = mayNote && !contact.viewing;
   const now = useClock();
   const latest = useLatest(contact);
   const again = async () => {
@@ -55,7 +57,7 @@ export function useContactPage(first: WholeContact, timeZone: string) {
     }
   }
   return {
-    ...{ contact, put, again, change, timeZone, now, mayWrite },
+    ...{ contact, put, again, change, timeZone, now, mayNote, mayWrite },
     latest: () => latest.current,
     me: user.id,
     mine: contact.owner.id === user.id,

@@ -1,0 +1,80 @@
+"use client";
+// Finds the contact that is the same person: a search, and a press on a row.
+import { useState } from "react";
+import { SearchField } from "#components/patterns/search-field.tsx";
+import { Avatar } from "#components/ui/avatar.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { Skeleton } from "#components/ui/skeleton.tsx";
+import { messageOf } from "#lib/client/api.ts";
+import { useCall } from "#lib/client/use-call.ts";
+import { useTypedSearch } from "#lib/client/use-typed-search.ts";
+import type { Contact } from "#lib/services/contact/entities.ts";
+import { nameSearch } from "./join-words.ts";
+
+/** One of them may be the contact itself. */
+const FOUND = 7;
+
+type JoinPickerProps = { contact: Contact; busy: string | null; onPick: (id: string) => void };
+
+function Row({ row, busy, onPick }: { row: Contact; busy: string | null; onPick: (id: string) => void }) {
+  const beside = [row.company, row.email || row.phone, row.owner.name].filter(Boolean).join(", ");
+  return (
+    <li>
+      <button
+        type="button"
+        disabled={busy !== null}
+        aria-busy={busy === row.id}
+        onClick={() => onPick(row.id)}
+        className="flex w-full min-w-0 items-center gap-3 rounded-control px-2 py-2 text-left hover:bg-hover disabled:opacity-60 touch:min-h-11"
+      >
+        <Avatar name={row.name} size={32} />
+        <span className="min-w-0 text-12 text-muted">
+          <span className="block truncate text-14 text-ink">{row.name}</span>
+          <span className="block truncate">{beside}</span>
+        </span>
+      </button>
+    </li>
+  );
+}
+
+function Results({ contact, busy, onPick, search }: JoinPickerProps & { search: string }) {
+  const { data, error, mutate } = useCall(
+    "contact.list",
+    { filters: search, per_page: FOUND, page: 1 },
+    { keepPreviousData: true },
+  );
+  if (data === undefined && error)
+    return (
+      <div role="alert" className="flex flex-wrap items-center gap-3 py-3 text-13 text-muted">
+        {messageOf(error)}
+        <Button size="sm" onClick={() => void mutate()}>
+          Try again
+        </Button>
+      </div>
+    );
+  if (data === undefined) return <Skeleton className="h-10 rounded-control" />;
+  const rows = data.data.filter(({ id, viewing }) => id !== contact.id && !viewing);
+  if (rows.length === 0)
+    return <p className="py-3 text-13 text-muted">Nobody else found. Try another name, email or phone.</p>;
+  return (
+    <ul aria-label="Contacts">
+      {rows.map((row) => (
+        <Row key={row.id} {...{ row, busy, onPick }} />
+      ))}
+    </ul>
+  );
+}
+
+/** Begins with those of the same last name, who are the likeliest. */
+export function JoinPicker(props: JoinPickerProps) {
+  const [search, setSearch] = useState(() => nameSearch(props.contact.name));
+  const { text, type, settle } = useTypedSearch(search, setSearch);
+  return (
+    <div className="grid gap-3 px-6 pt-3 pb-5">
+      <SearchField label="Search contacts" value={text} onChange={type} onLeave={settle} />
+      <div className="min-h-[180px]">
+        <Results {...props} search={search} />
+      </div>
+    </div>
+  );
+}

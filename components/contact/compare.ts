@@ -1,0 +1,82 @@
+// Two contacts side by side, field by field: what each says, what will be shown once they are joined, and why.
+import { counted } from "#lib/plural.ts";
+import { FACT_FIELDS, type FactField, MANY_FIELDS } from "#lib/services/contact/contact-limits.ts";
+import type { Fact, WholeContact } from "#lib/services/contact/entities.ts";
+
+export const SIDES = ["a", "b"] as const;
+export type Side = (typeof SIDES)[number];
+export type Pair = Readonly<Record<Side, WholeContact>>;
+/** What somebody decided, by field; the rest follows the rule. */
+export type Picks = Readonly<Partial<Record<FactField, Side>>>;
+
+export type CompareRow = {
+  field: FactField;
+  /** The values that each shows, best first. */
+  a: Fact[];
+  b: Fact[];
+  /** Whose is shown, or of several shown first. */
+  first: Side;
+  /** Both say something, and not the same. */
+  differs: boolean;
+  many: boolean;
+  why: string;
+};
+
+export const otherSide = (side: Side): Side => (side === "a" ? "b" : "a");
+const isMany = (field: FactField) => MANY_FIELDS.some((many) => many === field);
+/** The shortest number that is one without its country. */
+const NATIONAL = 10;
+
+/** What two ways of writing the same have in common, as far as a page can tell; the service knows it exactly. */
+function folded({ field, value }: Fact): string {
+  if (field === "phone") return value.replaceAll(/\D/g, "").slice(-NATIONAL);
+  return value.trim().replaceAll(/\s+/g, " ").toLowerCase();
+}
+
+/** The side that the rule shows (`lib/contact/shown-facts.ts`), and why. */
+function usual(a: Fact, b: Fact): { first: Side; why: string } {
+  if (a.chosen !== b.chosen) return { first: a.chosen ? "a" : "b", why: "Chosen before" };
+  const own = (fact: Fact) => fact.source === "answer";
+  if (own(a) !== own(b)) return { first: own(a) ? "a" : "b", why: "A person’s own words win" };
+  return { first: b.at > a.at ? "b" : "a", why: "Newer" };
+}
+
+function rowOf(pair: Pair, field: FactField, picks: Picks): CompareRow | null {
+  const shown = (side: Side) => pair[side].facts.filter((fact) => fact.shown && fact.field === field);
+  const [a, b] = [shown("a"), shown("b")];
+  const [bestA, bestB] = [a[0], b[0]];
+  const row = { field, a, b, many: isMany(field) };
+  if (bestA === undefined) return bestB ? { ...row, first: "b", differs: false, why: "Only one has it" } : null;
+  if (bestB === undefined) return { ...row, first: "a", differs: false, why: "Only one has it" };
+  const pick = picks[field];
+  const { first, why } = usual(bestA, bestB);
+  const differs = folded(bestA) !== folded(bestB);
+  if (!differs && a.length + b.length === 2) return { ...row, first: pick ?? first, differs, why: "The same on both" };
+  if (row.many) return { ...row, first: pick ?? first, differs: true, why: "The first is used to write" };
+  return { ...row, first: pick ?? first, differs: true, why: pick ? "Your choice" : why };
+}
+
+/** Every field of which one of them says something, in its order. */
+export function compareRows(pair: Pair, picks: Picks): CompareRow[] {
+  return FACT_FIELDS.flatMap((field) => rowOf(pair, field, picks) ?? []);
+}
+
+/** What will be shown of a row: the value, or how many of them. */
+export function willBe(row: CompareRow): { fact: Fact | undefined; kept: string | null } {
+  const [fact] = row[row.first];
+  const values = new Set([...row.a, ...row.b].map(folded)).size;
+  if (!row.many || values < 2) return { fact, kept: null };
+  return { fact, kept: values === 2 ? "Keeps both" : `Keeps all ${counted(values, "value")}` };
+}
+
+/**
+ * The facts that have to be asked for, so that what was compared is what is shown: what somebody picked, and where both were
+ * chosen before, which of the two choices holds.
+ */
+export function wantedFacts(pair: Pair, picks: Picks): string[] {
+  return compareRows(pair, picks).flatMap(({ field, a, b, first }) => {
+    const bothChosen = a[0]?.chosen === true && b[0]?.chosen === true;
+    const [fact] = first === "a" ? a : b;
+    return fact && a.length > 0 && b.length > 0 && (picks[field] !== undefined || bothChosen) ? [fact.id] : [];
+  });
+}

@@ -1,0 +1,21 @@
+// A value of a contact in words: as it is shown, and who said it when.
+import { calendarDay, nearDay } from "#lib/date-format.ts";
+import type { Fact } from "#lib/services/contact/entities.ts";
+import { firstName } from "./contact-words.ts";
+
+/** As it is shown: a birthday in words, the rest as it was typed. */
+export function valueWords({ field, value }: Pick<Fact, "field" | "value">): string {
+  return field === "birthday" ? calendarDay(value, "year") : value;
+}
+
+/** Whose eyes it is for. */
+export type SourcePlace = { timeZone: string; now: Date; me: string };
+
+/** "Typed by Mia, Nov 14", "From their own answer, Nov 14", "Written down as you met, Nov 14". */
+export function sourceWords({ source, by, at }: Fact, { timeZone, now, me }: SourcePlace): string {
+  const day = nearDay(at, timeZone, now);
+  if (source === "answer") return `From their own answer, ${day}`;
+  const who = by === null ? null : by.id === me ? "you" : firstName(by.name);
+  if (source === "capture") return `Written down ${who === null ? "in person" : `by ${who}`}, ${day}`;
+  return `Typed by ${who ?? "somebody"}, ${day}`;
+}

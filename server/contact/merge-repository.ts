@@ -1,0 +1,121 @@
+// The only file that opens the table of joins; every statement runs inside the scope's workspace.
+import { and, asc, count, desc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { contactMerges, contacts } from "#db/schema/contact.ts";
+import type { WorkspaceScope } from "#lib/permissions/index.ts";
+import type { SeenBy } from "#lib/services/contact/contact-limits.ts";
+import { type ContactRow, mine } from "#server/contact/repository.ts";
+import type { Found, Window } from "#server/platform/list.ts";
+import type { Tx } from "#server/platform/transaction.ts";
+
+export type MergeRow = typeof contactMerges.$inferSelect;
+
+/** The records that are joined into a person, oldest first. */
+export function readJoined(tx: Tx, { workspaceId }: WorkspaceScope, person: string): Promise<ContactRow[]> {
+  return tx
+    .select()
+    .from(contacts)
+    .where(and(eq(contacts.workspaceId, workspaceId), eq(contacts.mergedInto, person)))
+    .orderBy(asc(contacts.createdAt), asc(contacts.id));
+}
+
+/** The living joins of these records, each of which has one. */
+export function readMerges(tx: Tx, { workspaceId }: WorkspaceScope, records: readonly string[]): Promise<MergeRow[]> {
+  return tx
+    .select()
+    .from(contactMerges)
+    .where(
+      and(
+        eq(contactMerges.workspaceId, workspaceId),
+        inArray(contactMerges.recordId, [...records]),
+        isNull(contactMerges.endedAt),
+      ),
+    );
+}
+
+export async function insertMerge(
+  tx: Tx,
+  { workspaceId }: WorkspaceScope,
+  merge: Omit<MergeRow, "workspaceId" | "endedAt" | "endedBy">,
+): Promise<void> {
+  await tx.insert(contactMerges).values({ ...merge, workspaceId });
+}
+
+export async function endMerge(
+  tx: Tx,
+  { workspaceId }: WorkspaceScope,
+  { id, by, at }: { id: string; by: string | null; at: Date },
+): Promise<void> {
+  await tx
+    .update(contactMerges)
+    .set({ endedAt: at, endedBy: by })
+    .where(and(eq(contactMerges.workspaceId, workspaceId), eq(contactMerges.id, id)));
+}
+
+/**
+ * Writes down which records a person has now, after a join was made or ended, and a version that none of these rows had: a
+ * change that was asked for before meets a newer one.
+ */
+export async function settlePerson(
+  tx: Tx,
+  { workspaceId }: WorkspaceScope,
+  { id, version }: Pick<ContactRow, "id" | "version">,
+): Promise<void> {
+  await tx.execute(sql`select contact_settle(${id}::uuid)`);
+  await tx
+    .update(contacts)
+    .set({ version })
+    .where(and(eq(contacts.workspaceId, workspaceId), eq(contacts.id, id)));
+}
+
+/** What records have by themselves while they are joined: their tags, and who sees them. */
+export async function updateRecords(
+  tx: Tx,
+  { workspaceId }: WorkspaceScope,
+  { ids, ...change }: { ids: readonly string[]; ownTags?: string[]; seenBy?: SeenBy },
+): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .update(contacts)
+    .set(change)
+    .where(and(eq(contacts.workspaceId, workspaceId), inArray(contacts.id, [...ids])));
+}
+
+export type MergeHit = MergeRow & {
+  person: Pick<ContactRow, "id" | "name" | "version">;
+  name: string;
+  records: number;
+};
+
+const record = alias(contacts, "record");
+const RECORDS = sql<number>`1 + (select count(*) from contacts r where r.workspace_id = ${contacts.workspaceId}
+  and r.merged_into = ${contacts.id})`.mapWith(Number);
+
+/** The living joins of people whom the scope sees, newest first. */
+export async function listMerges(tx: Tx, scope: WorkspaceScope, { limit, offset }: Window): Promise<Found<MergeHit>> {
+  const ofRecord = and(eq(record.workspaceId, contactMerges.workspaceId), eq(record.id, contactMerges.recordId));
+  const ofPerson = and(eq(contacts.workspaceId, record.workspaceId), eq(contacts.id, record.mergedInto));
+  const wanted = and(
+    eq(contactMerges.workspaceId, scope.workspaceId),
+    isNull(contactMerges.endedAt),
+    mine(scope),
+    isNull(contacts.deletedAt),
+  );
+  const person = { id: contacts.id, name: contacts.name, version: contacts.version };
+  const rows = await tx
+    .select({ merge: contactMerges, person, name: record.name, records: RECORDS })
+    .from(contactMerges)
+    .innerJoin(record, ofRecord)
+    .innerJoin(contacts, ofPerson)
+    .where(wanted)
+    .orderBy(desc(contactMerges.at), desc(contactMerges.id))
+    .limit(limit)
+    .offset(offset);
+  const [all] = await tx
+    .select({ total: count() })
+    .from(contactMerges)
+    .innerJoin(record, ofRecord)
+    .innerJoin(contacts, ofPerson)
+    .where(wanted);
+  return { total: all?.total ?? 0, rows: rows.map(({ merge, ...rest }) => ({ ...merge, ...rest })) };
+}
