@@ -14,4 +14,7 @@ export const CONTACT_ROUTES = {
   "contact.changeFact": "PATCH /contacts/{id}/facts",
   "contact.addEntry": "POST /contacts/{id}/entries",
   "contact.changeEntry": "PATCH /contacts/{id}/entries",
+  "contact.recordConsent": "POST /contacts/{id}/consents",
+  "contact.recordStop": "POST /contacts/{id}/stops",
+  "contact.takeConsentBack": "PATCH /contacts/{id}/consents",
 } as const;

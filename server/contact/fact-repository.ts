@@ -1,5 +1,5 @@
 // The only file that opens the tables of facts and entries; every statement runs inside the scope's workspace.
-import { and, asc, desc, eq, gt, isNull, lte, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import { contactEntries, contactFacts } from "#db/schema/contact.ts";
 import type { WorkspaceScope } from "#lib/permissions/index.ts";
 import { RESTORE_DAYS } from "#lib/services/contact/contact-limits.ts";
@@ -23,6 +23,25 @@ export function readFacts(tx: Tx, { workspaceId }: WorkspaceScope, contact: stri
       ),
     )
     .orderBy(desc(contactFacts.at), desc(contactFacts.id));
+}
+
+/** The living addresses and numbers of these contacts: what could be written to. */
+export function readAddresses(
+  tx: Tx,
+  { workspaceId }: WorkspaceScope,
+  contacts: readonly string[],
+): Promise<FactRow[]> {
+  return tx
+    .select()
+    .from(contactFacts)
+    .where(
+      and(
+        eq(contactFacts.workspaceId, workspaceId),
+        inArray(contactFacts.contactId, [...contacts]),
+        inArray(contactFacts.field, ["email", "phone"]),
+        isNull(contactFacts.endedAt),
+      ),
+    );
 }
 
 export type NewFact = Omit<FactRow, "workspaceId" | "endedAt" | "replacedBy" | "chosen"> & { chosen?: boolean };

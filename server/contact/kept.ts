@@ -2,8 +2,10 @@
 import { shownFacts } from "#lib/contact/shown-facts.ts";
 import type { WorkspaceScope } from "#lib/permissions/index.ts";
 import type { FactField } from "#lib/services/contact/contact-limits.ts";
-import { readFacts, readTasks, readWords } from "#server/contact/fact-repository.ts";
-import { type ContactChange, type ContactRow, updateContact } from "#server/contact/repository.ts";
+import { readConsents } from "#server/contact/consent-repository.ts";
+import { type FactRow, readFacts, readTasks, readWords } from "#server/contact/fact-repository.ts";
+import { keptMayWrite } from "#server/contact/may-write.ts";
+import { type ContactChange, type ContactRow, findContact, updateContact } from "#server/contact/repository.ts";
 import type { Tx } from "#server/platform/transaction.ts";
 
 /** Notes whose words a search finds, and so many characters of everything. */
@@ -22,7 +24,8 @@ export async function keepShown(
   { contact, ...change }: ContactChange & { contact: Kept },
 ): Promise<void> {
   const { id } = contact;
-  const facts = shownFacts(await readFacts(tx, scope, id));
+  const known = await readFacts(tx, scope, id);
+  const facts = shownFacts(known);
   const [task] = await readTasks(tx, scope, { contact: id, most: 1 });
   const words = await readWords(tx, scope, { contact: id, most: SEARCHED_NOTES });
   const open = task && task.doneAt === null ? task : null;
@@ -31,6 +34,7 @@ export async function keepShown(
   const values = facts.flatMap(({ field, value, normal }) => (field === "phone" ? [value, normal] : [value]));
   await updateContact(tx, scope, {
     ...change,
+    ...(await mayWriteNow(tx, scope, { id, facts: known })),
     id,
     name: best("name") || contact.name,
     ...{ title: best("title"), company: best("company"), email: best("email"), phone: best("phone") },
@@ -39,4 +43,18 @@ export async function keepShown(
     followUp: open?.text ?? null,
     followUpOn: open?.dueOn ?? null,
   });
+}
+
+type Writing = Pick<ContactRow, "mailUntil" | "textUntil" | "saidStop">;
+
+/** Most contacts have said nothing, and then nobody has to know whose they are. */
+async function mayWriteNow(
+  tx: Tx,
+  scope: WorkspaceScope,
+  { id, facts }: { id: string; facts: readonly FactRow[] },
+): Promise<Writing> {
+  const consents = await readConsents(tx, scope, [id]);
+  const row = consents.length === 0 ? null : await findContact(tx, scope, id);
+  if (row === null) return { mailUntil: null, textUntil: null, saidStop: false };
+  return keptMayWrite(row, { facts, consents }, new Date());
 }

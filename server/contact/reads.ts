@@ -6,9 +6,11 @@ import { authorize, type WorkspaceScope } from "#lib/permissions/index.ts";
 import { RESTORE_DAYS } from "#lib/services/contact/contact-limits.ts";
 import { CONTACT_COLUMNS } from "#lib/services/contact/csv-columns.ts";
 import type { Contact, ContactExport, ContactList, WholeContact } from "#lib/services/contact/entities.ts";
+import { mayStopBrand, toChannel, toConsents } from "#server/contact/consent-wire.ts";
 import type { ContactContext } from "#server/contact/context.ts";
 import { dueOf } from "#server/contact/due.ts";
 import { readFacts, readTasks } from "#server/contact/fact-repository.ts";
+import { mayWriteOf, mayWriteTo } from "#server/contact/may-write.ts";
 import { type ContactRow, findContact, type Listing, listContacts, listTags } from "#server/contact/repository.ts";
 import { toContact, toEntry, toFacts } from "#server/contact/wire.ts";
 import { audit } from "#server/platform/audit.ts";
@@ -16,6 +18,7 @@ import { startOfDay } from "#server/platform/days.ts";
 import { csvExport, heldPieces } from "#server/platform/export-file.ts";
 import { type Found, pageOf, toPage, wholeOf } from "#server/platform/list.ts";
 import { peopleById } from "#server/platform/people.ts";
+import { stopMarker } from "#server/platform/stop-store.ts";
 import { inWorkspace, readWorkspace, type Tx } from "#server/platform/transaction.ts";
 
 const MOST_TAGS_CHOSEN = 100;
@@ -56,9 +59,9 @@ export async function getContact(context: ContactContext, { id }: { id: string }
 }
 
 function narrowed({ now, timeZone }: ContactContext, input: ContactExport) {
-  const { tag, origin, owner, due, since, deleted = false } = input;
+  const { tag, origin, owner, due, since, deleted = false, may_write: mayWrite } = input;
   return {
-    ...{ tag, origin, owner },
+    ...{ tag, origin, owner, mayWrite },
     due: due === undefined ? undefined : dueOf(due, dayIn(now, timeZone)),
     since: since === undefined ? undefined : startOfDay(since, timeZone),
     deletedAfter: deleted ? new Date(now.getTime() - RESTORE_DAYS * 86_400_000) : null,
@@ -66,15 +69,21 @@ function narrowed({ now, timeZone }: ContactContext, input: ContactExport) {
 }
 
 async function listed(context: ContactContext, scope: WorkspaceScope, ask: Listing): Promise<Found<Contact>> {
-  const { rows, places, ...found } = await readWorkspace(scope, async (tx) => {
+  const marker = await stopMarker();
+  const { rows, places, writing, ...found } = await readWorkspace(scope, async (tx) => {
     const page = await listContacts(tx, scope, ask);
-    return { ...page, places: await placesOf(context, tx, page.rows) };
+    const writing = await mayWriteTo(tx, scope, { rows: page.rows, marker, now: context.now });
+    return { ...page, places: await placesOf(context, tx, page.rows), writing };
   });
   const face = await peopleById(
     context.people,
     rows.map(({ ownerId }) => ownerId),
   );
-  return { ...found, rows: rows.map((row) => toContact(row, face, places.get(row.answerId ?? ""))) };
+  const wire = rows.map((row) => ({
+    ...toContact(row, face, places.get(row.answerId ?? "")),
+    may_write: mayWriteOf(writing.get(row.id)?.verdicts ?? []),
+  }));
+  return { ...found, rows: wire };
 }
 
 function placesOf({ answers }: ContactContext, tx: Tx, rows: readonly ContactRow[]) {
@@ -91,20 +100,28 @@ export async function contactInScope(
   id: string,
 ): Promise<WholeContact> {
   if (!isId(id)) throw new AppError("not_found");
+  const { now } = context;
+  const marker = await stopMarker();
   const found = await readWorkspace(scope, async (tx) => {
     const row = await findContact(tx, scope, id);
     if (row === null) return null;
+    const writing = (await mayWriteTo(tx, scope, { rows: [row], marker, now })).get(id);
     const facts = await readFacts(tx, scope, id);
     const tasks = await readTasks(tx, scope, { contact: id, most: MOST_TASKS });
-    return { row, facts, tasks, places: await placesOf(context, tx, [row]) };
+    return { row, facts, tasks, writing, places: await placesOf(context, tx, [row]) };
   });
   if (found === null) throw new AppError("not_found");
-  const { row, facts, tasks, places } = found;
-  const said = [...facts.flatMap(({ by }) => by ?? []), ...tasks.map(({ by }) => by)];
+  const { row, facts, tasks, places, writing } = found;
+  const { verdicts = [], consents = [] } = writing ?? {};
+  const said = [...facts, ...tasks, ...consents].flatMap(({ by }) => by ?? []);
   const face = await peopleById(context.people, [row.ownerId, ...said]);
   const place = places.get(row.answerId ?? "");
   return {
     ...toContact(row, face, place),
+    may_write: mayWriteOf(verdicts),
+    channels: verdicts.map(toChannel),
+    consents: toConsents(consents, { face, userId: scope.userId, now }),
+    brand_stop: mayStopBrand(scope),
     facts: toFacts(facts, face),
     tasks: tasks.map((task) => toEntry(task, face)),
     // An answer that is gone is nothing to lead to.
