@@ -1,10 +1,10 @@
 // The visitor's pages around an answer: the form by itself, what was sent, and the stop of emails. Documents without script.
-import { PRODUCT_NAME } from "#lib/product.ts";
 import type { CardContent } from "#lib/services/card/content.ts";
 import { nameOf } from "#lib/services/card/content-limits.ts";
 import { CardFace, type CardFaces } from "./card-document.tsx";
 import { ExchangeForm, type ExchangeFormProps } from "./exchange-form.tsx";
 import { IntroduceRow } from "./introduction.tsx";
+import { StopChoices, type StopProps, stoppedWords } from "./stop-choices.tsx";
 import { VisitorSheet } from "./visitor-sheet.tsx";
 
 type Why = "empty" | "problems" | "confirm" | "failed";
@@ -92,6 +92,21 @@ function Act({ act, label }: ActProps) {
   );
 }
 
+/** One press for most people; how far it reaches and what it stops behind it. */
+function Stops({ stopped, stop }: Pick<VisitorPageProps, "stopped" | "stop">) {
+  return (
+    <>
+      {stopped ? null : (
+        <>
+          <Act act="stop" label={`Stop emails from ${stop.brand}`} />
+          <Act act="stop-all" label="Stop emails from everyone here" />
+        </>
+      )}
+      <StopChoices {...stop} />
+    </>
+  );
+}
+
 export type VisitorPageProps = {
   /** Whose card it was: a first name where there is one. */
   who: string;
@@ -103,14 +118,16 @@ export type VisitorPageProps = {
   sent: SentWords | null;
   stopped: boolean;
   canStop: boolean;
+  /** Their stop as it is now. */
+  stop: StopProps;
   just: "taken" | "stopped" | null;
 };
 
 /** What was sent, for ten minutes; then and in letters only the stop. */
-export function VisitorPage({ who, brand, card, file, sent, stopped, canStop, just }: VisitorPageProps) {
+export function VisitorPage({ who, brand, card, file, sent, stopped, canStop, stop, just }: VisitorPageProps) {
   return (
     <VisitorSheet>
-      <Told {...{ who, brand, sent, stopped, just, canStop }} />
+      <Told {...{ who, brand, sent, stopped, just, canStop, stop }} />
       {sent === null ? null : <Facts sent={sent} />}
       <div className="acts2">
         {sent !== null && file !== null ? (
@@ -130,12 +147,7 @@ export function VisitorPage({ who, brand, card, file, sent, stopped, canStop, ju
             <p className="small">You can do either within ten minutes of sending.</p>
           </>
         )}
-        {canStop && !stopped && sent === null ? (
-          <>
-            <Act act="stop" label={`Stop emails from ${brand}`} />
-            <Act act="stop-all" label="Stop emails from everyone here" />
-          </>
-        ) : null}
+        {canStop && sent === null ? <Stops stopped={stopped} stop={stop} /> : null}
         {card === null ? null : (
           <p className="small">
             <a href={card}>Back to the card</a>
@@ -147,14 +159,14 @@ export function VisitorPage({ who, brand, card, file, sent, stopped, canStop, ju
   );
 }
 
-type ToldProps = Pick<VisitorPageProps, "who" | "brand" | "sent" | "stopped" | "just" | "canStop">;
+type ToldProps = Pick<VisitorPageProps, "who" | "brand" | "sent" | "stopped" | "just" | "canStop" | "stop">;
 
-function Told({ who, brand, sent, stopped, just, canStop }: ToldProps) {
+function Told({ who, brand, sent, stopped, just, canStop, stop }: ToldProps) {
   const [title, text] =
     just === "taken"
       ? ["What you sent was deleted", `What you sent was deleted. ${who} no longer has it here.`]
       : stopped
-        ? ["Emails stopped", `${brand} will not email this address through ${PRODUCT_NAME} again.`]
+        ? ["Emails stopped", stoppedWords(stop)]
         : sent
           ? [`${who} has it`, `${who} can get back to you now.`]
           : [

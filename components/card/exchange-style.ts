@@ -39,6 +39,10 @@ button.save{width:100%;border:0;font-size:15px;line-height:1.4;cursor:pointer}
 .acts2{display:grid;gap:10px;padding:20px 22px 24px}
 .plain{width:100%;min-height:46px;padding:8px 14px;border:1px solid var(--edge);border-radius:10px;background:none;color:var(--ink);font-weight:500;font-size:14px;line-height:1.4;cursor:pointer}
 .plain:hover{background:var(--hover)}
+.stops summary{display:flex;align-items:center;min-height:44px;font-size:14px;font-weight:500;text-decoration:underline;text-underline-offset:2px;cursor:pointer}
+.stops fieldset{margin:4px 0 14px}
+.stops legend{padding:0;font-size:13px;color:var(--muted)}
+.stops .chosen{display:flex;align-items:center;gap:10px;min-height:44px;margin:0;font-size:15px}
 .acts2+.rows{margin-top:0}
 button.row{width:100%;border:0;background:none;text-align:left}
 button.row:hover{background:var(--hover)}

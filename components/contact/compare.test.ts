@@ -1,21 +1,16 @@
 // What is shown of two contacts once they are joined, why, and what has to be asked for.
+
 import { expect, test } from "vitest";
-import type { Fact, WholeContact } from "#lib/services/contact/entities.ts";
+
+import { aContact, aFact } from "#tests/support/contacts.ts";
 import { compareRows, type Pair, type Picks, wantedFacts, willBe } from "./compare.ts";
 
 const MIA = { id: "mia", name: "Mia Santos", photo_url: null };
 const AT = "2026-11-14T15:00:00Z";
 
-const fact = (id: string, field: Fact["field"], value: string, part: Partial<Fact> = {}): Fact => ({
-  ...{ id, field, value, record_id: "c", use: "", source: "typed", by: MIA, chosen: false, shown: true, at: AT },
-  ...{ ended_at: null, ...part },
-});
-const contact = (facts: Fact[]): WholeContact => ({
-  ...{ id: "c", name: "Elena Marsh", title: "", company: "", email: "", phone: "", tags: [], owner: MIA, version: 1 },
-  ...{ seen_by: "location", origin: "typed", event: "", introducer: "", follow_up: null, viewing: false },
-  ...{ last_sign: { kind: "added", at: AT }, created_at: AT, deleted_at: null, tasks: [], answer_id: null },
-  ...{ records: [], viewers: [], facts },
-});
+const fact = (id: string, field: Fact["field"], value: string, part: Partial<Fact> = {}) =>
+  aFact({ id, field, value, by: MIA, at: AT, ...part });
+const contact = (facts: Fact[]) => aContact({ owner: MIA, facts });
 const pairOf = (a: Fact[], b: Fact[]): Pair => ({ a: contact(a), b: contact(b) });
 
 /** Each field with the value that will be shown and the reason for it. */

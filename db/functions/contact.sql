@@ -29,7 +29,12 @@ begin
     case when (v_ask->>'due')::boolean then 'c.follow_up_on is not null' end,
     case when v_ask->>'due_from' is not null then 'c.follow_up_on >= ($1->>''due_from'')::date' end,
     case when v_ask->>'due_to' is not null then 'c.follow_up_on <= ($1->>''due_to'')::date' end,
-    case when v_ask->>'since' is not null then 'c.sign_at >= ($1->>''since'')::timestamptz' end);
+    case when v_ask->>'since' is not null then 'c.sign_at >= ($1->>''since'')::timestamptz' end,
+    case v_ask->>'may_write' when 'both' then 'c.mail_until > now() and c.text_until > now()'
+      when 'mail' then 'c.mail_until > now() and (c.text_until > now()) is not true'
+      when 'none' then '(c.mail_until > now()) is not true and (c.text_until > now()) is not true and not c.said_stop'
+      when 'ends' then '(c.mail_until between now() and now() + interval ''30 days'' or c.text_until between now() and now() + interval ''30 days'')'
+      when 'stop' then 'c.said_stop' end);
   if coalesce(v_ask->>'text', '') <> '' and not p_ask ?| array['only', 'bare'] then
     return query select * from list_hits('contacts c', v_where || ' and ' || search_condition(v_ask || '{"gathered": true}', 'c.sought', 'c.name', true),
       v_key, v_type, 'c.id', v_ask, 50000);
@@ -50,6 +55,7 @@ declare
       where asked.workspace_id = current_workspace() and asked.id = p_id
         and c.workspace_id = asked.workspace_id and (c.id = person or c.merged_into = person));
 begin
+  delete from contact_consents where workspace_id = current_workspace() and contact_id = any (v_records);
   delete from contact_facts where workspace_id = current_workspace() and contact_id = any (v_records);
   delete from contact_entries where workspace_id = current_workspace() and contact_id = any (v_records);
   delete from contact_merges where workspace_id = current_workspace() and (record_id = any (v_records) or person_id = any (v_records));
@@ -105,6 +111,7 @@ begin
   end if;
   update contact_facts set contact_id = v_heir where workspace_id = mine and contact_id = p_id;
   update contact_entries set contact_id = v_heir where workspace_id = mine and contact_id = p_id;
+  update contact_consents set contact_id = v_heir where workspace_id = mine and contact_id = p_id;
   update contacts h set version = greatest(h.version, gone.version), deleted_at = coalesce(h.deleted_at, gone.deleted_at),
       own_tags = array(select t.tag from unnest(coalesce(h.own_tags, h.tags) || coalesce(gone.own_tags, gone.tags))
         with ordinality t(tag, place) group by t.tag order by min(t.place)),
@@ -135,12 +142,58 @@ language sql security definer set search_path = public, pg_temp as $$
   where c.workspace_id = p_workspace and c.id = v.id and c.viewers <> v.viewers
 $$;
 
+-- A yes to its owner alone goes with nobody: what the list is filtered by forgets it where a contact changes hands.
+create or replace function consents_leave(p_workspace uuid, p_from uuid) returns void
+language sql set search_path = public, pg_temp as $$
+  update contacts c set mail_until = case when 'email' = any (k.channels) then null else c.mail_until end,
+    text_until = case when 'sms' = any (k.channels) then null else c.text_until end
+  from (select o.contact_id, array_agg(o.channel) as channels from contact_consents o
+    where o.workspace_id = p_workspace and o.scope = 'owner' and o.given_to = p_from group by 1) k
+  where c.workspace_id = p_workspace and c.owner_id = p_from and c.id = k.contact_id
+$$;
+
+-- What a visitor agreed to with an answer of the workspace in force, in the words they saw, and no box that they left empty.
+create or replace function answer_consents(p_exchange uuid)
+returns table (channel text, purpose text, scope text, words text, text_workspace_id uuid, text_id uuid, text_number integer,
+  language text, at timestamptz)
+language sql stable security definer set search_path = public, pg_temp as $$
+  select c.channel, c.purpose, c.scope, t.text, t.workspace_id, t.id, t.number, coalesce(c.language, t.language), c.at
+  from exchange_consents c join consent_texts t on t.workspace_id = c.text_workspace_id and t.id = c.text_id
+  where c.workspace_id = current_workspace() and c.exchange_id = p_exchange and c.ticked and t.text <> ''
+  order by c.channel
+$$;
+grant execute on function answer_consents to app;
+
+-- What an answer agreed to is not agreed to any more: it was taken back, or is said anew.
+create or replace function consents_forget(p_answer uuid) returns void
+language sql security definer set search_path = public, pg_temp as $$
+  delete from contact_consents where workspace_id = current_workspace() and contact_id = p_answer and source_id = p_answer
+$$;
+grant execute on function consents_forget to app;
+
+-- Takes back the stop that a colleague ticked by mistake: the very one that their row wrote, within ten minutes, and nobody
+-- else's. Whether there was one.
+create or replace function stop_take_back(p_consent uuid, p_marks jsonb) returns boolean
+language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  v_row contact_consents;
+begin
+  select * into v_row from contact_consents k where k.workspace_id = current_workspace() and k.id = p_consent
+    and k.by = current_person() and k.answer = 'no' and k.recorded_at > now() - interval '10 minutes';
+  if not found then return false; end if;
+  delete from stops s where s.workspace_id = v_row.workspace_id and s.source = 'colleague' and s.channel = v_row.channel
+    and s.at = v_row.recorded_at and p_marks ? s.mark;
+  return found;
+end $$;
+grant execute on function stop_take_back to app;
+
 -- Everything of one person becomes another's, what only they saw too: nobody else could look after it.
 create or replace function contacts_hand_over(p_from uuid, p_to uuid) returns integer
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   v_moved integer;
 begin
+  perform consents_leave(current_workspace(), p_from);
   update contacts set owner_id = p_to, updated_at = now(), version = version + 1
     where workspace_id = current_workspace() and owner_id = p_from;
   get diagnostics v_moved = row_count;
@@ -153,6 +206,7 @@ grant execute on function contacts_hand_over to app;
 create or replace function contact_end_member() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
+  perform consents_leave(old.workspace_id, old.user_id);
   update contacts c set owner_id = w.owner_id, updated_at = now(), version = c.version + 1
     from workspaces w where w.id = old.workspace_id and c.workspace_id = w.id and c.owner_id = old.user_id;
   if found then perform contact_viewers_anew(old.workspace_id); end if;
@@ -183,6 +237,7 @@ begin
   loop
     v_records := array(select c.id from contacts c where c.workspace_id = v_gone.workspace_id
       and (c.id = v_gone.id or c.merged_into = v_gone.id));
+    delete from contact_consents where workspace_id = v_gone.workspace_id and contact_id = any (v_records);
     delete from contact_facts where workspace_id = v_gone.workspace_id and contact_id = any (v_records);
     delete from contact_entries where workspace_id = v_gone.workspace_id and contact_id = any (v_records);
     delete from contact_merges where workspace_id = v_gone.workspace_id
@@ -206,7 +261,7 @@ begin
   if not exists (select 1 from workspaces w where w.id = mine and w.closed_at is not null) then
     raise exception 'contacts_erase needs a closed workspace';
   end if;
-  foreach t in array array['contact_facts', 'contact_entries', 'contact_merges', 'contacts'] loop
+  foreach t in array array['contact_consents', 'contact_facts', 'contact_entries', 'contact_merges', 'contacts'] loop
     execute format('delete from %I where ctid = any (array(select ctid from %I where workspace_id = $1 limit $2))', t, t)
       using mine, p_most - done;
     get diagnostics part = row_count;

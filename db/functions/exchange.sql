@@ -126,17 +126,21 @@ grant execute on function introduction_make to app_base;
 -- What the secret of a letter or of a sent form opens. What was sent is shown for ten minutes only.
 create or replace function visitor_token_open(p_hash text)
 returns table (workspace_id uuid, exchange_id uuid, mark text, key_id text, brand text, handle text, firstname text,
-  lastname text, company text, sent jsonb, stopped boolean)
+  lastname text, company text, sent jsonb, stopped boolean, location text, reach text, what text)
 language sql stable security definer set search_path = public, pg_temp as $$
   select t.workspace_id, t.exchange_id, t.mark, t.key_id, coalesce(p.name, w.name), c.handle,
     coalesce(c.published->>'firstname', ''), coalesce(c.published->>'lastname', ''), coalesce(c.published->>'company', ''),
     case when t.sent_until > now() and e.taken_back_at is null then jsonb_build_object('name', e.name, 'email', e.email,
       'phone', e.phone, 'company', e.company, 'note', e.note, 'requests', e.requests, 'until', t.sent_until) end,
-    t.mark is not null and stop_holds(array[t.mark], t.workspace_id, 'email', 'any')
+    held.reach is not null, w.name, held.reach, held.what
   from visitor_tokens t
   join workspaces w on w.id = t.workspace_id left join workspaces p on p.id = w.parent_id
   left join exchanges e on e.workspace_id = t.workspace_id and e.id = t.exchange_id
   left join cards c on c.workspace_id = e.workspace_id and c.id = e.card_id and c.deleted_at is null
+  -- Of what they said themselves, the widest that holds here.
+  left join lateral (select s.scope as reach, s.purpose as what from stops s
+    where s.mark = t.mark and s.channel = 'email' and s.source = 'visitor' and stop_reaches(s, t.workspace_id)
+    order by array_position(array['any', 'marketing'], s.purpose), array_position(array['installation', 'brand', 'location'], s.scope) limit 1) held on true
   where t.hash = p_hash and t.expires_at > now()
 $$;
 grant execute on function visitor_token_open to app_base;
@@ -163,30 +167,83 @@ begin
 end $$;
 grant execute on function exchange_take_back to app_base;
 
--- The one place where a stop is written. A wider reach replaces a narrower one, never the other way round.
+-- The one place where a stop is written. What the person says once, holds; a colleague's word binds their own workspace or
+-- its brand and is a row each time, because a yes lies between some.
 create or replace function stop_write(p_mark text, p_key text, p_workspace uuid, p_channel text, p_purpose text,
   p_scope text, p_source text) returns void
-language sql security definer set search_path = public, pg_temp as $$
-  insert into stops as s (mark, key_id, workspace_id, channel, purpose, scope, source)
-  values (p_mark, p_key, p_workspace, p_channel, p_purpose, p_scope, p_source)
-  on conflict (mark, workspace_id, channel, purpose) do update set scope = excluded.scope, source = excluded.source, at = now()
-  where array_position(array['location', 'brand', 'installation'], s.scope)
-    < array_position(array['location', 'brand', 'installation'], excluded.scope)
+language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  if p_source not in ('visitor', 'colleague') or (p_source = 'colleague') <> (current_workspace() is not null) then
+    raise exception 'a workspace writes its colleagues'' stops alone';
+  end if;
+  if p_source = 'colleague' and (p_workspace <> current_workspace() or p_scope not in ('location', 'brand')) then
+    raise exception 'a colleague''s stop never reaches beyond their own brand';
+  end if;
+  insert into stops (mark, key_id, workspace_id, channel, purpose, scope, source)
+  select p_mark, p_key, p_workspace, p_channel, p_purpose, p_scope, p_source
+  where p_source = 'colleague' or not exists (
+    select from stops s where s.mark = p_mark and s.workspace_id = p_workspace and s.channel = p_channel
+      and s.purpose = p_purpose and s.source = p_source and s.scope = p_scope)
+  on conflict do nothing;
+end $$;
+grant execute on function stop_write to app_base, app;
+
+-- Whether a stop reaches a sender: its own workspace, every location of its brand, or everybody here.
+create or replace function stop_reaches(p_stop stops, p_workspace uuid) returns boolean
+language sql stable set search_path = public, pg_temp as $$
+  select p_stop.workspace_id = p_workspace or p_stop.scope = 'installation' or (p_stop.scope = 'brand' and exists (
+    select from workspaces his, workspaces mine where his.id = p_stop.workspace_id and mine.id = p_workspace
+      and coalesce(his.parent_id, his.id) = coalesce(mine.parent_id, mine.id)))
 $$;
-grant execute on function stop_write to app_base;
 
 -- Whether somebody said stop to this sender, under any of the marks that this and earlier keys make of their address. Never
 -- where, and never to whom else.
 create or replace function stop_holds(p_marks text[], p_workspace uuid, p_channel text, p_purpose text) returns boolean
 language sql stable security definer set search_path = public, pg_temp as $$
   select exists (
-    select from stops s left join workspaces his on his.id = s.workspace_id left join workspaces mine on mine.id = p_workspace
-    where s.mark = any (p_marks) and s.channel = p_channel and s.purpose in (p_purpose, 'any')
-      and (s.workspace_id = p_workspace or s.scope = 'installation'
-        or (s.scope = 'brand' and coalesce(his.parent_id, his.id) = coalesce(mine.parent_id, mine.id)))
+    select from stops s where s.mark = any (p_marks) and s.channel = p_channel and s.purpose in (p_purpose, 'any')
+      and stop_reaches(s, p_workspace)
   )
 $$;
 grant execute on function stop_holds to app_base;
+
+-- The same of many addresses at once, for the workspace in force: which of them (by their place in the question) said stop
+-- to what, whether in person or to a colleague, and when last. Never where, and never to whom else.
+create or replace function stops_known(p_marks jsonb)
+returns table (place integer, channel text, purpose text, source text, at timestamptz)
+language sql stable security definer set search_path = public, pg_temp as $$
+  select (m.place - 1)::integer, s.channel, s.purpose, s.source, max(s.at)
+  from jsonb_array_elements(p_marks) with ordinality m(marks, place)
+  cross join lateral jsonb_array_elements_text(m.marks) k(mark)
+  join stops s on s.mark = k.mark
+  where stop_reaches(s, current_workspace())
+  group by 1, 2, 3, 4
+$$;
+grant execute on function stops_known to app;
+
+-- What the person themselves says of their stops, by the secret of a letter to their mailbox: what holds of theirs for this
+-- sender reaches so far from now on. Nobody else's is touched, and another brand's stays that brand's.
+create or replace function stop_reach(p_hash text, p_channel text, p_purpose text, p_scope text) returns boolean
+language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  v_token visitor_tokens;
+begin
+  select * into v_token from visitor_tokens t where t.hash = p_hash and t.mark is not null and t.expires_at > now();
+  if not found or p_scope not in ('location', 'brand', 'installation') or p_purpose not in ('marketing', 'any') then return false; end if;
+  -- What they said elsewhere goes on holding there, and what they said here holds as they say it now.
+  perform stop_write(s.mark, s.key_id, s.workspace_id, s.channel, s.purpose,
+      case when his.brand = mine.brand then 'location' else 'brand' end, 'visitor')
+    from stops s
+    cross join lateral (select coalesce(w.parent_id, w.id) as brand from workspaces w where w.id = s.workspace_id) his
+    cross join lateral (select coalesce(w.parent_id, w.id) as brand from workspaces w where w.id = v_token.workspace_id) mine
+    where s.mark = v_token.mark and s.channel = p_channel and s.source = 'visitor' and s.workspace_id <> v_token.workspace_id
+      and s.scope <> 'location' and stop_reaches(s, v_token.workspace_id);
+  delete from stops s where s.mark = v_token.mark and s.channel = p_channel and s.source = 'visitor'
+    and stop_reaches(s, v_token.workspace_id);
+  perform stop_write(v_token.mark, v_token.key_id, v_token.workspace_id, p_channel, p_purpose, p_scope, 'visitor');
+  return true;
+end $$;
+grant execute on function stop_reach to app_base;
 
 -- What a visitor was asked to agree to with an answer of the workspace in force, in the words they saw.
 create or replace function exchange_agreed(p_workspace uuid, p_exchange uuid) returns jsonb

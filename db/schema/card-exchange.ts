@@ -112,7 +112,7 @@ export const exchangeConsents = pgTable(
   (table) => [primaryKey({ columns: [table.workspaceId, table.exchangeId, table.channel] })],
 );
 
-/** No tenant's: who said stop, as a hash that only this installation's key makes. Only functions touch it. */
+/** No tenant's: who said stop, as a hash that only this installation's key makes. Only functions touch it. Each word is a row. */
 export const stops = pgTable(
   "stops",
   {
@@ -123,10 +123,13 @@ export const stops = pgTable(
     purpose: text("purpose").notNull(),
     /** How far it reaches: this workspace, its whole tree, or every sender here. */
     scope: text("scope", { enum: ["location", "brand", "installation"] }).notNull(),
-    source: text("source").notNull(),
+    /** Who said so: the person from their own mailbox, or a colleague of that workspace. */
+    source: text("source", { enum: ["visitor", "colleague"] }).notNull(),
     at: at("at").notNull().defaultNow(),
   },
-  (table) => [primaryKey({ columns: [table.mark, table.workspaceId, table.channel, table.purpose] })],
+  ({ mark, workspaceId, channel, purpose, source, scope, at: said }) => [
+    primaryKey({ columns: [mark, workspaceId, channel, purpose, source, scope, said] }),
+  ],
 );
 
 /** No tenant's: what the secret of a letter or of a sent form opens, by its hash. Only functions touch it. */

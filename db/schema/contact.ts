@@ -1,6 +1,15 @@
 // Contacts: the kept row of each, what is known of them and who said so, and what is written about them. Row security and the
-// indexes of the list stand in 0073_contacts.sql and 0076_contact-merges.sql.
-import { boolean, date, index, integer, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
+// indexes of the list stand in 0073_contacts.sql and 0076_contact-merges.sql, those of the ledger of consents in
+// 0077_contact-consents.sql.
+import { sql } from "drizzle-orm";
+import { boolean, check, date, index, integer, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
+import {
+  CONSENT_ANSWERS,
+  CONSENT_CHANNELS,
+  CONSENT_PURPOSES,
+  CONSENT_SCOPES,
+  CONSENT_SOURCES,
+} from "#lib/services/contact/consent-limits.ts";
 import {
   CONTACT_ORIGINS,
   ENTRY_KINDS,
@@ -35,6 +44,11 @@ export const contacts = pgTable(
     followUpId: uuid("follow_up_id"),
     followUp: text("follow_up"),
     followUpOn: date("follow_up_on", { mode: "string" }),
+    /** Until when we may write, by what is written down here; null where we may not. A filter reads them. */
+    mailUntil: at("mail_until"),
+    textUntil: at("text_until"),
+    /** Somebody here wrote down that they said stop. */
+    saidStop: boolean("said_stop").notNull().default(false),
     sign: text("sign", { enum: SIGNS }).notNull(),
     signAt: at("sign_at").notNull(),
     /** The person that this record is joined into, at the end of all its edges; lists read those without. */
@@ -128,4 +142,47 @@ export const contactMerges = pgTable(
     endedBy: uuid("ended_by"),
   },
   (table) => [primaryKey({ columns: [table.workspaceId, table.id] })],
+);
+
+/** A tenant table, append only: what a contact said about being written to, in which words, and who knows it from where. */
+export const contactConsents = pgTable(
+  "contact_consents",
+  {
+    workspaceId: uuid("workspace_id").notNull(),
+    id: uuid("id").notNull(),
+    contactId: uuid("contact_id").notNull(),
+    channel: text("channel", { enum: CONSENT_CHANNELS }).notNull(),
+    purpose: text("purpose", { enum: [...CONSENT_PURPOSES, "any"] }).notNull(),
+    /** Whom it binds: whoever it was given to, this workspace, or its whole brand. */
+    scope: text("scope", { enum: CONSENT_SCOPES }).notNull(),
+    answer: text("answer", { enum: CONSENT_ANSWERS }).notNull(),
+    /** The normal address that it binds: an email in small letters, or a number as E.164. */
+    address: text("address").notNull(),
+    /** Whose contact they were: a yes to the owner alone is that person's. */
+    givenTo: uuid("given_to"),
+    /** The words that were shown, and which version of them; empty where nothing was. */
+    words: text("words").notNull().default(""),
+    textWorkspaceId: uuid("text_workspace_id"),
+    textId: uuid("text_id"),
+    textNumber: integer("text_number"),
+    language: text("language"),
+    source: text("source", { enum: CONSENT_SOURCES }).notNull(),
+    /** The answer on a card that it came with. */
+    sourceId: uuid("source_id"),
+    /** Where the proof is, in the words of who wrote it down. */
+    proof: text("proof").notNull().default(""),
+    /** Who wrote it down; null for their own tick. */
+    by: uuid("by"),
+    /** When they said it, and until when it holds. */
+    at: at("at").notNull(),
+    until: at("until"),
+    /** The row that this one takes back: it was a mistake. */
+    takesBack: uuid("takes_back"),
+    recordedAt: at("recorded_at").notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.id] }),
+    index("contact_consents_contact").on(table.workspaceId, table.contactId),
+    check("contact_consents_proof", sql`${table.answer} = 'no' or ${table.words} <> '' or ${table.proof} <> ''`),
+  ],
 );

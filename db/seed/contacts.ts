@@ -1,5 +1,6 @@
 // The demo's contacts: those whom its answers made, and whom its people typed in; stored as the product stores them.
 import type { ClientBase } from "pg";
+import { seedConsents, seedOwnStops, stoppedThemselves } from "#db/seed/contact-consents.ts";
 import { BOOKS, COMPANIES, FIRST_NAMES, LAST_NAMES, NOTES, TAGS, TASKS } from "#db/seed/contact-list.ts";
 import { type Ids, idOf } from "#db/seed/ids.ts";
 import { sequence } from "#db/seed/sequence.ts";
@@ -9,6 +10,7 @@ const DAY_MS = 86_400_000;
 
 /** Inside the seed's transaction, after the answers. */
 export async function seedContacts(client: ClientBase, ids: Ids): Promise<void> {
+  const stopped: { workspaceId: string; email: string }[] = [];
   for (const book of BOOKS) {
     const owner = idOf(ids.people, book.owner);
     await client.query("set local role app");
@@ -18,9 +20,12 @@ export async function seedContacts(client: ClientBase, ids: Ids): Promise<void> 
     ]);
     await contactsOfAnswers(client, owner);
     await typedIn(client, { ...book, owner });
+    await seedConsents(client, owner);
+    stopped.push(...(await stoppedThemselves(client, owner)));
   }
   await client.query("set local role app_base");
   await client.query("select set_config('app.workspace', '', true), set_config('app.person', '', true)");
+  await seedOwnStops(client, stopped);
 }
 
 /** What the contact service would do with the events that the answers left (`server/contact/from-answers.ts`). */

@@ -1,20 +1,17 @@
 // What of a contact stands in its file, and that nothing else does.
+
 import { expect, test } from "vitest";
 import { writeVcard } from "#lib/card/vcard/vcard.ts";
 import type { Fact, WholeContact } from "#lib/services/contact/entities.ts";
+import { aContact, aFact } from "#tests/support/contacts.ts";
 import { contactDetails } from "./contact-file.ts";
 
-const person = { id: "p", name: "Mia Santos", photo_url: null };
-const fact = (field: Fact["field"], value: string, over: Partial<Fact> = {}): Fact => ({
-  ...{ id: `${field} ${value}`, field, use: "", value, source: "typed", by: person, chosen: false, shown: true },
-  ...{ at: "2026-11-20T10:00:00Z", ended_at: null, record_id: "c", ...over },
-});
-const contact = (facts: Fact[], over: Partial<WholeContact> = {}): WholeContact => ({
-  ...{ id: "c", name: "Elena María Marsh", title: "Architect", company: "Marsh & Day", email: "", phone: "" },
-  ...{ tags: ["buyer", "Sea, port"], owner: person, seen_by: "location", origin: "typed", event: "", introducer: "" },
-  ...{ follow_up: null, last_sign: { kind: "added", at: "" }, created_at: "", deleted_at: null, version: 1 },
-  ...{ facts, tasks: [], answer_id: null, viewers: [], viewing: false, records: [], ...over },
-});
+const fact = (field: Fact["field"], value: string, over: Partial<Fact> = {}) => aFact({ field, value, ...over });
+const contact = (facts: Fact[], over: Partial<WholeContact> = {}) =>
+  aContact({
+    ...{ name: "Elena María Marsh", title: "Architect", company: "Marsh & Day", tags: ["buyer", "Sea, port"], facts },
+    ...over,
+  });
 const lines = (of: WholeContact) =>
   writeVcard(contactDetails(of), { reader: "google", changedAt: "2026-11-20T10:00:00Z" }).split("\r\n");
 

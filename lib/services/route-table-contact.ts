@@ -16,7 +16,10 @@ vcard /contacts/{id}/vcard
 addFact+/contacts/{id}/facts
 changeFact~/contacts/{id}/facts
 addEntry+/contacts/{id}/entries
-changeEntry~/contacts/{id}/entries`;
+changeEntry~/contacts/{id}/entries
+recordConsent+/contacts/{id}/consents
+recordStop+/contacts/{id}/stops
+takeConsentBack~/contacts/{id}/consents`;
 
 export type ContactRoutes = {
   "contact.list": "GET /contacts";
@@ -36,4 +39,7 @@ export type ContactRoutes = {
   "contact.changeFact": "PATCH /contacts/{id}/facts";
   "contact.addEntry": "POST /contacts/{id}/entries";
   "contact.changeEntry": "PATCH /contacts/{id}/entries";
+  "contact.recordConsent": "POST /contacts/{id}/consents";
+  "contact.recordStop": "POST /contacts/{id}/stops";
+  "contact.takeConsentBack": "PATCH /contacts/{id}/consents";
 };

@@ -30,6 +30,25 @@ export function readFacts(tx: Tx, { workspaceId }: WorkspaceScope, contact: Reco
     .orderBy(desc(contactFacts.at), desc(contactFacts.id));
 }
 
+/** The living addresses and numbers of these contacts: what could be written to. */
+export function readAddresses(
+  tx: Tx,
+  { workspaceId }: WorkspaceScope,
+  contacts: readonly string[],
+): Promise<FactRow[]> {
+  return tx
+    .select()
+    .from(contactFacts)
+    .where(
+      and(
+        eq(contactFacts.workspaceId, workspaceId),
+        inArray(contactFacts.contactId, [...contacts]),
+        inArray(contactFacts.field, ["email", "phone"]),
+        isNull(contactFacts.endedAt),
+      ),
+    );
+}
+
 export type NewFact = Omit<FactRow, "workspaceId" | "endedAt" | "replacedBy" | "chosen" | "chosenAt"> & {
   chosen?: boolean;
 };

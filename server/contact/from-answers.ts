@@ -1,10 +1,15 @@
 // Answers on cards become contacts, each once; what a visitor takes back is not known any more.
 import { z } from "zod";
+import { newId } from "#lib/id.ts";
 import { authorize, type WorkspaceScope } from "#lib/permissions/index.ts";
 import type { ExchangeSource } from "#lib/services/card/exchange-limits.ts";
+import { CONSENT_PURPOSES } from "#lib/services/contact/consent-limits.ts";
 import { remoteUrl } from "#lib/services/remote.server.ts";
+import { forgetConsentsOf, insertConsents } from "#server/contact/consent-repository.ts";
 import { dropFactsOf, insertFacts, readFacts } from "#server/contact/fact-repository.ts";
 import { keepShown } from "#server/contact/kept.ts";
+import { FIELD_OF } from "#server/contact/may-write.ts";
+import { normalOf } from "#server/contact/normal.ts";
 import { insertContact, lockContact, lockOfAnswer, ownerOfAnswer, withdrawRecord } from "#server/contact/repository.ts";
 import { factsOf } from "#server/contact/service.ts";
 import type { AnswerFacts, AnswersPort } from "#server/platform/answers-port.ts";
@@ -32,7 +37,7 @@ function takeOne(answers: AnswersPort, { workspaceId, id, kind, subjectId }: Ser
     if (act === "exchange.taken-back") await asOwner(tx, subjectId, () => forget(tx, scope, subjectId));
     if (act === "exchange.changed") await correct(tx, { answers, scope, id: subjectId });
     const answer = act === "exchange.received" ? await answers.one(tx, subjectId) : null;
-    if (answer !== null && (await keep(tx, scope, answer))) {
+    if (answer !== null && (await keep(tx, { answers, scope }, answer))) {
       await audit(tx, {
         ...{ actor, action: "contacts.create", subjectType: "contact", subjectId: answer.id, workspaceId },
         after: { origin: originOf(answer.source) },
@@ -42,10 +47,12 @@ function takeOne(answers: AnswersPort, { workspaceId, id, kind, subjectId }: Ser
   });
 }
 
+type Taking = { answers: AnswersPort; scope: WorkspaceScope };
+
 const originOf = (source: ExchangeSource): "answer" | "capture" => (source === "visitor" ? "answer" : "capture");
 
 /** Makes the contact of an answer, under the answer's own id; false where it became one before. */
-async function keep(tx: Tx, scope: WorkspaceScope, answer: AnswerFacts): Promise<boolean> {
+async function keep(tx: Tx, { answers, scope }: Taking, answer: AnswerFacts): Promise<boolean> {
   const { id, ownerId, name, createdAt, openedAt } = answer;
   const origin = originOf(answer.source);
   const own = origin === "answer";
@@ -57,8 +64,26 @@ async function keep(tx: Tx, scope: WorkspaceScope, answer: AnswerFacts): Promise
   if (!made) return false;
   const by = own ? null : ownerId;
   await insertFacts(tx, scope, factsOf(answer, { contactId: id, source: origin, sourceId: id, by, at: createdAt }));
+  await agree(tx, { answers, scope }, answer);
   await keepShown(tx, scope, { contact: kept });
   return true;
+}
+
+/** What they ticked binds the address that they gave with it; a tick without one binds nothing. */
+async function agree(tx: Tx, { answers, scope }: Taking, { id, ownerId, email, phone }: AnswerFacts): Promise<void> {
+  const said = await answers.agreed(tx, id);
+  await insertConsents(
+    tx,
+    scope,
+    said.flatMap(({ channel, purpose, ...rest }) => {
+      const field = FIELD_OF[channel];
+      const value = { email, phone }[field];
+      const known = CONSENT_PURPOSES.find((one) => one === purpose);
+      if (value === "" || known === undefined) return [];
+      const of = { id: newId(), contactId: id, sourceId: id, givenTo: ownerId, address: normalOf(field, value) };
+      return [{ ...rest, ...of, channel, purpose: known, answer: "yes" as const, source: "answer" as const }];
+    }),
+  );
 }
 
 /** What only its owner sees is nobody else's to change, so that it is done in their place. Nothing where there is no contact. */
@@ -68,7 +93,7 @@ async function asOwner(tx: Tx, answer: string, run: () => Promise<void>): Promis
 }
 
 /** What was said stands there as it was corrected; what others wrote down stays. */
-async function correct(tx: Tx, { answers, scope, id }: { answers: AnswersPort; scope: WorkspaceScope; id: string }) {
+async function correct(tx: Tx, { answers, scope, id }: Taking & { id: string }) {
   const answer = await answers.one(tx, id);
   if (answer === null) return;
   await asOwner(tx, id, async () => {
@@ -83,6 +108,8 @@ async function correct(tx: Tx, { answers, scope, id }: { answers: AnswersPort; s
       at: answer.createdAt,
     };
     await insertFacts(tx, scope, factsOf(answer, said));
+    await forgetConsentsOf(tx, id);
+    await agree(tx, { answers, scope }, { ...answer, ownerId: held.ownerId });
     await keepShown(tx, scope, { contact: held.person });
   });
 }
@@ -93,6 +120,7 @@ async function forget(tx: Tx, scope: WorkspaceScope, answer: string): Promise<vo
   if (held === null) return;
   const { record, person } = held;
   await dropFactsOf(tx, scope, answer);
+  await forgetConsentsOf(tx, answer);
   const rest = await readFacts(tx, scope, record);
   const named = rest.some(({ field, endedAt }) => field === "name" && endedAt === null);
   const left = named ? person.id : await withdrawRecord(tx, record);

@@ -2,9 +2,11 @@
 import { shownFacts } from "#lib/contact/shown-facts.ts";
 import type { WorkspaceScope } from "#lib/permissions/index.ts";
 import type { FactField } from "#lib/services/contact/contact-limits.ts";
-import { readTasks, readWords } from "#server/contact/fact-repository.ts";
+import { readConsents } from "#server/contact/consent-repository.ts";
+import { type FactRow, readTasks, readWords } from "#server/contact/fact-repository.ts";
+import { keptMayWrite } from "#server/contact/may-write.ts";
 import { factsOfPerson, keepOwn, readPerson, recordsOf } from "#server/contact/person.ts";
-import { type ContactChange, type ContactRow, updateContact } from "#server/contact/repository.ts";
+import { type ContactChange, type ContactRow, findContact, updateContact } from "#server/contact/repository.ts";
 import type { Tx } from "#server/platform/transaction.ts";
 
 /** Notes whose words a search finds, and so many characters of everything. */
@@ -26,7 +28,8 @@ export async function keepShown(
   const person = await readPerson(tx, scope, contact);
   const { joined } = person;
   const records = recordsOf(id, person);
-  const facts = shownFacts(await factsOfPerson(tx, scope, { id, person }));
+  const known = await factsOfPerson(tx, scope, { id, person });
+  const facts = shownFacts(known);
   const [task] = await readTasks(tx, scope, { contact: records, most: 1 });
   const words = await readWords(tx, scope, { contact: records, most: SEARCHED_NOTES });
   const change = joined.length === 0 ? asked : await keepOwn(tx, scope, { contact, joined, change: asked });
@@ -36,6 +39,7 @@ export async function keepShown(
   const values = facts.flatMap(({ field, value, normal }) => (field === "phone" ? [value, normal] : [value]));
   await updateContact(tx, scope, {
     ...change,
+    ...(await mayWriteNow(tx, scope, { id, records, facts: known })),
     id,
     name: best("name") || contact.name,
     ...{ title: best("title"), company: best("company"), email: best("email"), phone: best("phone") },
@@ -44,4 +48,18 @@ export async function keepShown(
     followUp: open?.text ?? null,
     followUpOn: open?.dueOn ?? null,
   });
+}
+
+type Writing = Pick<ContactRow, "mailUntil" | "textUntil" | "saidStop">;
+
+/** Most contacts have said nothing, and then nobody has to know whose they are. */
+async function mayWriteNow(
+  tx: Tx,
+  scope: WorkspaceScope,
+  { id, records, facts }: { id: string; records: readonly string[]; facts: readonly FactRow[] },
+): Promise<Writing> {
+  const consents = await readConsents(tx, scope, records);
+  const row = consents.length === 0 ? null : await findContact(tx, scope, id);
+  if (row === null) return { mailUntil: null, textUntil: null, saidStop: false };
+  return keptMayWrite(row, { facts, consents }, new Date());
 }

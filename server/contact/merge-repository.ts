@@ -19,6 +19,24 @@ export function readJoined(tx: Tx, { workspaceId }: WorkspaceScope, person: stri
     .orderBy(asc(contacts.createdAt), asc(contacts.id));
 }
 
+/** Whom each record of these people belongs to, they themselves among them; nothing is asked where nothing is joined. */
+export async function peopleOfRecords(
+  tx: Tx,
+  { workspaceId }: WorkspaceScope,
+  people: readonly Pick<ContactRow, "id" | "ownSign">[],
+): Promise<Map<string, string>> {
+  const joined = people.filter(({ ownSign }) => ownSign !== null).map(({ id }) => id);
+  const rows =
+    joined.length === 0
+      ? []
+      : await tx
+          .select({ id: contacts.id, person: contacts.mergedInto })
+          .from(contacts)
+          .where(and(eq(contacts.workspaceId, workspaceId), inArray(contacts.mergedInto, joined)));
+  const own = people.map(({ id }): [string, string] => [id, id]);
+  return new Map([...own, ...rows.map(({ id, person }): [string, string] => [id, person ?? id])]);
+}
+
 /** The living joins of these records, each of which has one. */
 export function readMerges(tx: Tx, { workspaceId }: WorkspaceScope, records: readonly string[]): Promise<MergeRow[]> {
   return tx

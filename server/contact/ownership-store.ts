@@ -3,7 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import { contacts } from "#db/schema/contact.ts";
 import type { Tx } from "#server/platform/transaction.ts";
 
-const of = (table: "contact_facts" | "contact_entries") =>
+const of = (table: "contact_facts" | "contact_entries" | "contact_consents") =>
   sql`from ${sql.identifier(table)} t where t.workspace_id = contacts.workspace_id and t.contact_id = contacts.id`;
 const FACTS = sql<
   unknown[]
@@ -13,6 +13,13 @@ const ENTRIES = sql<
   unknown[]
 >`coalesce((select jsonb_agg(jsonb_build_object('kind', t.kind, 'text', t.text, 'due_on', t.due_on,
   'done_at', t.done_at, 'at', t.at, 'deleted_at', t.deleted_at) order by t.at) ${of("contact_entries")}), '[]')`;
+
+const CONSENTS = sql<
+  unknown[]
+>`coalesce((select jsonb_agg(jsonb_build_object('channel', t.channel, 'purpose', t.purpose, 'scope', t.scope,
+  'answer', t.answer, 'address', t.address, 'words', t.words, 'source', t.source, 'proof', t.proof, 'at', t.at, 'until', t.until,
+  'taken_back', exists (select from contact_consents b where b.workspace_id = t.workspace_id and b.takes_back = t.id))
+  order by t.at) filter (where t.takes_back is null) ${of("contact_consents")}), '[]')`;
 
 /** All of one person's contacts, deleted ones too, with what is known and what was written. */
 export function contactsOf(tx: Tx, userId: string): Promise<Record<string, unknown>[]> {
@@ -24,6 +31,7 @@ export function contactsOf(tx: Tx, userId: string): Promise<Record<string, unkno
     facts: FACTS,
     notes: ENTRIES,
     joined_into: contacts.mergedInto,
+    consents: CONSENTS,
     created_at: contacts.createdAt,
     deleted_at: contacts.deletedAt,
   };

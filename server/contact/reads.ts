@@ -6,9 +6,11 @@ import { authorize, type WorkspaceScope } from "#lib/permissions/index.ts";
 import { RESTORE_DAYS } from "#lib/services/contact/contact-limits.ts";
 import { CONTACT_COLUMNS } from "#lib/services/contact/csv-columns.ts";
 import type { Contact, ContactExport, ContactList, WholeContact } from "#lib/services/contact/entities.ts";
+import { mayStopBrand, toChannel, toConsents } from "#server/contact/consent-wire.ts";
 import type { ContactContext } from "#server/contact/context.ts";
 import { dueOf } from "#server/contact/due.ts";
 import { readTasks } from "#server/contact/fact-repository.ts";
+import { mayWriteOf, mayWriteTo } from "#server/contact/may-write.ts";
 import { factsOfPerson, type Person as Joined, readPerson, recordsOf } from "#server/contact/person.ts";
 import {
   type ContactRow,
@@ -25,6 +27,7 @@ import { startOfDay } from "#server/platform/days.ts";
 import { csvExport, heldPieces } from "#server/platform/export-file.ts";
 import { type Found, pageOf, toPage, wholeOf } from "#server/platform/list.ts";
 import { peopleById } from "#server/platform/people.ts";
+import { stopMarker } from "#server/platform/stop-store.ts";
 import { inWorkspace, readWorkspace, type Tx } from "#server/platform/transaction.ts";
 
 const MOST_TAGS_CHOSEN = 100;
@@ -65,9 +68,9 @@ export async function getContact(context: ContactContext, { id }: { id: string }
 }
 
 function narrowed({ now, timeZone }: ContactContext, input: ContactExport) {
-  const { tag, origin, owner, due, since, deleted = false } = input;
+  const { tag, origin, owner, due, since, deleted = false, may_write: mayWrite } = input;
   return {
-    ...{ tag, origin, owner },
+    ...{ tag, origin, owner, mayWrite },
     due: due === undefined ? undefined : dueOf(due, dayIn(now, timeZone)),
     since: since === undefined ? undefined : startOfDay(since, timeZone),
     deletedAfter: deleted ? new Date(now.getTime() - RESTORE_DAYS * 86_400_000) : null,
@@ -75,18 +78,21 @@ function narrowed({ now, timeZone }: ContactContext, input: ContactExport) {
 }
 
 async function listed(context: ContactContext, scope: WorkspaceScope, ask: Listing): Promise<Found<Contact>> {
-  const { rows, places, ...found } = await readWorkspace(scope, async (tx) => {
+  const marker = await stopMarker();
+  const { rows, places, writing, ...found } = await readWorkspace(scope, async (tx) => {
     const page = await listContacts(tx, scope, ask);
-    return { ...page, places: await placesOf(context, tx, page.rows) };
+    const writing = await mayWriteTo(tx, scope, { rows: page.rows, marker, now: context.now });
+    return { ...page, places: await placesOf(context, tx, page.rows), writing };
   });
   const face = await peopleById(
     context.people,
     rows.map(({ ownerId }) => ownerId),
   );
-  return {
-    ...found,
-    rows: rows.map((row) => toContact(row, face, { ...placeOf(places, row), viewing: isViewing(scope, row) })),
-  };
+  const wire = rows.map((row) => ({
+    ...toContact(row, face, { ...placeOf(places, row), viewing: isViewing(scope, row) }),
+    may_write: mayWriteOf(writing.get(row.id)?.verdicts ?? []),
+  }));
+  return { ...found, rows: wire };
 }
 
 function placesOf({ answers }: ContactContext, tx: Tx, rows: readonly ContactRow[]) {
@@ -107,21 +113,29 @@ export async function contactInScope(
   id: string,
 ): Promise<WholeContact> {
   if (!isId(id)) throw new AppError("not_found");
+  const { now } = context;
+  const marker = await stopMarker();
   const found = await readWorkspace(scope, async (tx) => {
     const row = await findContact(tx, scope, id);
     if (row === null) return null;
+    const writing = (await mayWriteTo(tx, scope, { rows: [row], marker, now })).get(row.id);
     const person = await readPerson(tx, scope, row);
     const facts = await factsOfPerson(tx, scope, { id: row.id, person });
     const tasks = await readTasks(tx, scope, { contact: recordsOf(row.id, person), most: MOST_TASKS });
-    return { row, person, facts, tasks, places: await placesOf(context, tx, [row, ...person.joined]) };
+    return { row, person, facts, tasks, writing, places: await placesOf(context, tx, [row, ...person.joined]) };
   });
   if (found === null) throw new AppError("not_found");
-  const { row, person, facts, tasks, places } = found;
-  const said = [...facts.flatMap(({ by }) => by ?? []), ...tasks.map(({ by }) => by)];
+  const { row, person, facts, tasks, places, writing } = found;
+  const { verdicts = [], consents = [] } = writing ?? {};
+  const said = [...facts, ...tasks, ...consents].flatMap(({ by }) => by ?? []);
   const face = await peopleById(context.people, [row.ownerId, ...row.viewers, ...said, ...peopleIn(person)]);
   const answered = [row, ...person.joined].find(({ answerId }) => places.has(answerId ?? ""));
   return {
     ...toContact(row, face, { ...placeOf(places, row), viewing: isViewing(scope, row) }),
+    may_write: mayWriteOf(verdicts),
+    channels: verdicts.map(toChannel),
+    consents: toConsents(consents, { face, userId: scope.userId, now }),
+    brand_stop: mayStopBrand(scope),
     facts: toFacts(facts, face),
     tasks: tasks.map((task) => toEntry(task, face)),
     // An answer that is gone is nothing to lead to.

@@ -2,6 +2,7 @@
 import { and, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import { contacts } from "#db/schema/contact.ts";
 import type { WorkspaceScope } from "#lib/permissions/index.ts";
+import type { MayWriteFilter } from "#lib/services/contact/consent-limits.ts";
 import type { ContactOrigin } from "#lib/services/contact/contact-limits.ts";
 import type { CONTACT_SORTS } from "#lib/services/contact/entities.ts";
 import { askOf, type Found, type PageAsk } from "#server/platform/list.ts";
@@ -17,6 +18,7 @@ export type Listing = PageAsk<(typeof CONTACT_SORTS)[number]> & {
   /** Days in the workspace's time zone. */
   due: { from: string | null; to: string | null } | undefined;
   since: Date | undefined;
+  mayWrite: MayWriteFilter | undefined;
   /** Those that were deleted since then, instead of the others. */
   deletedAfter: Date | null;
 };
@@ -42,12 +44,13 @@ type Hit = { total: number; exact: boolean; next: Place | null; held: string[] |
 
 /** One page of them, and how many there are: the ids by their indexes, then the rows of these ids alone. */
 export async function listContacts(tx: Tx, scope: WorkspaceScope, ask: Listing): Promise<Found<ContactRow>> {
-  const { tag, origin, owner, due, since, deletedAfter } = ask;
-  const filtered = [tag, origin, owner, due, since].some((one) => one !== undefined);
+  const { tag, origin, owner, due, since, deletedAfter, mayWrite } = ask;
+  const filtered = [tag, origin, owner, due, since, mayWrite].some((one) => one !== undefined);
   const page = {
     ...askOf(ask, filtered),
     ...{ tag, origin, owner: scope.ownerId, of: owner, due: due !== undefined, due_from: due?.from, due_to: due?.to },
     since: since?.toISOString(),
+    may_write: mayWrite,
     deleted_after: deletedAfter?.toISOString(),
   };
   const [hit] = await runPlanned<Hit>(
@@ -131,14 +134,14 @@ export async function lockOfAnswer(
   tx: Tx,
   scope: WorkspaceScope,
   answer: string,
-): Promise<{ record: string; person: ContactRow } | null> {
+): Promise<{ record: string; ownerId: string; person: ContactRow } | null> {
   const [found] = await tx
-    .select({ id: contacts.id })
+    .select({ id: contacts.id, ownerId: contacts.ownerId })
     .from(contacts)
     .where(and(eq(contacts.workspaceId, scope.workspaceId), eq(contacts.answerId, answer)));
   // Whoever holds the person holds every record of it.
   const person = found ? await lockContact(tx, scope, found.id) : null;
-  return found && person ? { record: found.id, person } : null;
+  return found && person ? { record: found.id, ownerId: found.ownerId, person } : null;
 }
 
 /** Whose contact an answer became, also where only they see it; null for none. */

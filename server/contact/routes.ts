@@ -1,6 +1,7 @@
 // The contact service mounted: each operation of its contract and the function behind it.
 
 import { zoneOf } from "#lib/session/zone.ts";
+import { recordConsent, recordStop, takeConsentBack } from "#server/contact/consents.ts";
 import { contactVcard } from "#server/contact/contact-file.ts";
 import type { ContactContext } from "#server/contact/context.ts";
 import { addContactEntry, changeContactEntry } from "#server/contact/entries.ts";
@@ -42,5 +43,8 @@ export const contactRoutes = {
   addFact: os.contact.addFact.handler(({ context, input }) => addContactFact(at(context), input)),
   changeFact: os.contact.changeFact.handler(({ context, input }) => changeContactFact(at(context), input)),
   addEntry: os.contact.addEntry.handler(({ context, input }) => addContactEntry(at(context), input)),
+  recordConsent: os.contact.recordConsent.handler(({ context, input }) => recordConsent(at(context), input)),
+  recordStop: os.contact.recordStop.handler(({ context, input }) => recordStop(at(context), input)),
+  takeConsentBack: os.contact.takeConsentBack.handler(({ context, input }) => takeConsentBack(at(context), input)),
   changeEntry: os.contact.changeEntry.handler(({ context, input }) => changeContactEntry(at(context), input)),
 };

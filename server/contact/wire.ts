@@ -18,8 +18,8 @@ function followUpOf({ followUpId: id, followUp: text, followUpOn: day }: Contact
   return id === null || text === null || day === null ? null : { id, text, due_on: day };
 }
 
-/** The contact as lists show it. */
-export function toContact(row: ContactRow, face: Faces, beside: Beside = {}): Contact {
+/** The contact as lists show it, without whether we may write to them. */
+export function toContact(row: ContactRow, face: Faces, beside: Beside = {}): Omit<Contact, "may_write"> {
   const { id, name, title, company, email, phone, tags, origin, version } = row;
   return {
     ...{ id, name, title, company, email, phone, tags, origin, version },

@@ -17,6 +17,19 @@ export type AnswerFacts = {
   createdAt: Date;
 };
 
+/** A box that a visitor ticked, in the words they saw. */
+export type AnswerConsent = {
+  channel: "email" | "sms";
+  purpose: string;
+  scope: "owner" | "location" | "brand";
+  words: string;
+  textWorkspaceId: string;
+  textId: string;
+  textNumber: number;
+  language: string | null;
+  at: Date;
+};
+
 /** Where an answer was given, as far as it is known. */
 export type AnswerPlace = { event: string; introducer: string };
 
@@ -37,6 +50,8 @@ export type AnswerStep = {
 export type AnswersPort = {
   /** The answer, or null where it is private, kept aside, deleted or taken back. */
   one: (tx: Tx, id: string) => Promise<AnswerFacts | null>;
+  /** What was agreed to with it; nothing of a box that was left empty. */
+  agreed: (tx: Tx, id: string) => Promise<readonly AnswerConsent[]>;
   /** Of those that are still there. */
   places: (tx: Tx, ids: readonly string[]) => Promise<ReadonlyMap<string, AnswerPlace>>;
   /** The way to an answer, newest first; with `until` what happened up to then, to the millisecond. */

@@ -2,6 +2,7 @@
 import { hmacSha256 } from "#server/platform/hmac.ts";
 import { HASH_KEY_BYTES, type HashPurpose, keptHashKeys } from "#server/platform/keys/kept-keys-store.ts";
 import { signingKey } from "#server/platform/signing-key.ts";
+import type { SigningKey } from "#server/platform/token-keys.ts";
 import type { Tx } from "#server/platform/transaction.ts";
 
 export type KeyedHashes = {
@@ -14,10 +15,22 @@ export type KeyedHashes = {
 
 /** Hex of the HMAC-SHA-256 of a text, under a key of its own for each purpose. */
 export async function keyedHashes(tx: Tx, purpose: HashPurpose, text: string): Promise<KeyedHashes> {
-  const { secrets } = await signingKey();
+  return (await keyedHasher(tx, purpose))(text);
+}
+
+/** The same for many texts: the keys are read once. */
+export async function keyedHasher(tx: Tx, purpose: HashPurpose): Promise<(text: string) => KeyedHashes> {
+  const key = await signingKey();
+  return hasherOf(key, purpose, await keptHashKeys(tx, purpose, key.secrets));
+}
+
+/** By the keys at hand and those that were kept; a new installation has kept none. */
+export function hasherOf({ secrets }: SigningKey, purpose: HashPurpose, kept: readonly Buffer[]) {
   const [first, ...others] = secrets;
-  const hashOf = (key: Buffer) => hmacSha256(key, text).toString("hex");
-  const kept = await keptHashKeys(tx, purpose, secrets);
+  const own = first.derive(purpose, HASH_KEY_BYTES);
   const earlier = [...others.map(({ derive }) => derive(purpose, HASH_KEY_BYTES)), ...kept];
-  return { own: hashOf(first.derive(purpose, HASH_KEY_BYTES)), keyId: first.id, older: earlier.map(hashOf) };
+  return (text: string): KeyedHashes => {
+    const hashOf = (key: Buffer) => hmacSha256(key, text).toString("hex");
+    return { own: hashOf(own), keyId: first.id, older: earlier.map(hashOf) };
+  };
 }

@@ -1,4 +1,5 @@
 // Joining a contact with another one: who is found, what is compared, what is asked for, and the way back.
+
 import { SWRConfig } from "swr";
 import { beforeEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
@@ -8,6 +9,7 @@ import { ShellProvider } from "#components/shell/shell-context.tsx";
 import type { ShellProps } from "#components/shell/types.ts";
 import { PLAIN } from "#lib/branding/page-branding.ts";
 import type { Fact, WholeContact } from "#lib/services/contact/entities.ts";
+import { aContact } from "#tests/support/contacts.ts";
 import { aUser } from "#tests/support/people.ts";
 import { takeNavigations } from "./support/next-navigation.ts";
 import { PHONE, render } from "./support/render.tsx";
@@ -26,6 +28,7 @@ const fact = (id: string, field: Fact["field"], value: string, part: Partial<Fac
   ...{ ended_at: null, ...part },
 });
 const contact = (id: string, name: string, part: Partial<WholeContact> = {}): WholeContact => ({
+  ...aContact(),
   ...{ id, name, title: "", company: "", email: "", phone: "", tags: [], owner: ME, version: 3, viewing: false },
   ...{ seen_by: "location", origin: "typed", event: "", introducer: "", follow_up: null, records: [], viewers: [] },
   ...{ last_sign: { kind: "added", at: AT }, created_at: AT, deleted_at: null, tasks: [], answer_id: null },

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { closePool, openPool } from "#db/client.ts";
 import { newId } from "#lib/id.ts";
 import { answersPort } from "#server/card/exchange/answers-store.ts";
+import { changeConsentText } from "#server/card/exchange/consents.ts";
 import {
   addExchange,
   changeExchange,
@@ -18,6 +19,7 @@ import { mergeContacts } from "#server/contact/merges.ts";
 import { getContact, listAllContacts } from "#server/contact/reads.ts";
 import { updateOneContact } from "#server/contact/service.ts";
 import { getTimeline } from "#server/contact/timeline.ts";
+import { cardCall, holder } from "#tests/services/card-support.ts";
 import { ALL, contactCall } from "#tests/services/contact-support.ts";
 import { answerOn, ownerWithCard, post } from "#tests/services/exchange-support.ts";
 import { type DemoDatabase, demoDatabase } from "#tests/support/demo-database.ts";
@@ -117,6 +119,50 @@ test("what a visitor corrects is corrected, and what only its owner sees is take
   await post(changed.headers.get("location") ?? "", { act: "take-back" });
   await takeAnswers(answersPort);
   expect(await contactsOf(held)).toEqual([]);
+});
+
+test("what a visitor ticked is a yes of the address they gave, in the words they saw, and is taken back with it", async () => {
+  const held = await withCard();
+  const { person, workspaceId } = held;
+  const boss = cardCall(holder({ userId: person.id, workspaceId, role: "owner", view: "company" }));
+  await changeConsentText(boss, { channel: "email", text: "Send me new homes.", number: 0 });
+  await changeConsentText(boss, { channel: "sms", text: "Text me new homes.", number: 0 });
+  const texts = await owner.query("select id from consent_texts where workspace_id = $1 order by channel", [
+    workspaceId,
+  ]);
+  const [mail = "", sms = ""] = texts.rows.map((row) => String(row.id));
+  const [id, unticked] = [newId(), newId()];
+  const ticked = { name: "Agrees", seen: [mail, sms], agree: [mail, sms] };
+  const left = await answerOn(held.card, { ...ticked, id, reach: "agrees@example.com" });
+  await answerOn(held.card, { id: unticked, name: "Does not", seen: [mail, sms], reach: "silent@example.com" });
+  await takeAnswers(answersPort);
+  const read = async (of: string) => (await getContact({ ...held.mia, now: new Date() }, { id: of })).data;
+  const data = await read(id);
+  expect(data.consents).toMatchObject([
+    {
+      channel: "email",
+      address: "agrees@example.com",
+      words: "Send me new homes.",
+      text_number: 1,
+      source: "answer",
+      by: null,
+    },
+  ]);
+  expect(data.may_write.state).toBe("mail");
+  expect(await read(unticked)).toMatchObject({
+    consents: [],
+    may_write: { state: "none" },
+  });
+  const changes = (left.headers.get("location") ?? "").split("/").at(-1) ?? "";
+  const changed = await answerOn(held.card, { ...ticked, id, reach: "(857) 555-0166", changes });
+  await takeAnswers(answersPort);
+  const mended = await read(id);
+  expect(mended.consents.map(({ channel, address }) => [channel, address])).toEqual([["sms", "+18575550166"]]);
+  const typed = { id, version: mended.version, field: "name", use: "", value: "Their neighbor" } as const;
+  await addContactFact(held.mia, typed);
+  await post(changed.headers.get("location") ?? "", { act: "take-back" });
+  await takeAnswers(answersPort);
+  expect(await read(id)).toMatchObject({ consents: [], may_write: { state: "none" } });
 });
 
 test("an answer that was deleted before anybody heard of it becomes a contact once it is restored", async () => {

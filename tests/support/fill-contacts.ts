@@ -20,6 +20,11 @@ export async function fillContacts(client: ClientBase, workspace: string, person
     [workspace, newId(), contact],
   );
   await client.query(
+    `insert into contact_consents (workspace_id, id, contact_id, channel, purpose, scope, answer, address, source, proof, by, at)
+     values ($1, $2, $3, 'email', 'marketing', 'location', 'yes', 'x@example.com', 'letter', 'x', $4, now())`,
+    [workspace, newId(), contact, person],
+  );
+  await client.query(
     "insert into contact_entries (workspace_id, id, contact_id, kind, text, by, at) values ($1, $2, $3, 'note', 'x', $4, now())",
     [workspace, newId(), contact, person],
   );

@@ -2,6 +2,7 @@
 import { isBin, type ListAddress, listAsk, oneOf } from "#components/patterns/list-address.ts";
 import { paths } from "#lib/paths.ts";
 import { granted } from "#lib/permissions/index.ts";
+import { MAY_WRITE_FILTERS } from "#lib/services/contact/consent-limits.ts";
 import { CONTACT_ORIGINS } from "#lib/services/contact/contact-limits.ts";
 import { enterPage } from "#lib/session/current.server.ts";
 import { zoneOf } from "#lib/session/zone.ts";
@@ -11,8 +12,9 @@ import { type ConnectionSort, DUE } from "./_components/connection-shape.ts";
 /** The list as the address asks for it; null when this person may not read contacts here. */
 export async function loadConnections(list: ListAddress<ConnectionSort>) {
   const { services, session, view } = await enterPage(paths.connections());
-  const { due, origin, tag, owner, since } = list.filters;
-  const narrowed = { due: oneOf(DUE, due), origin: oneOf(CONTACT_ORIGINS, origin), tag, owner, since };
+  const { due, origin, tag, owner, since, may_write } = list.filters;
+  const chosen = { due: oneOf(DUE, due), origin: oneOf(CONTACT_ORIGINS, origin), tag, owner, since };
+  const narrowed = { ...chosen, may_write: oneOf(MAY_WRITE_FILTERS, may_write) };
   const first = await unlessForbidden(services.contact.list({ ...listAsk(list), ...narrowed, deleted: isBin(list) }));
   const { permissions } = session.user;
   return {

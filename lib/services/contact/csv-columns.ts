@@ -1,4 +1,5 @@
 // The columns of an export of contacts.
+import { mayWriteWords } from "#lib/contact/may-words.ts";
 import type { CsvColumn } from "#lib/csv-table.ts";
 import { ORIGIN_LABELS, SEEN_BY_LABELS } from "./contact-limits.ts";
 import type { Contact } from "./entities.ts";
@@ -15,6 +16,7 @@ export const CONTACT_COLUMNS: readonly CsvColumn<Contact>[] = [
   ["Source", ({ origin }) => ORIGIN_LABELS[origin]],
   ["Event", ({ event }) => event],
   ["Introduced by", ({ introducer }) => introducer],
+  ["May we write", ({ may_write }) => mayWriteWords(may_write, new Date())],
   ["Follow up", ({ follow_up }) => follow_up?.text ?? ""],
   ["Follow up on", ({ follow_up }) => follow_up?.due_on ?? ""],
   ["Last sign", ({ last_sign }) => last_sign.at, "moment"],

@@ -23,6 +23,9 @@ export const contactDenials: Denials<typeof contactContract> = {
   changeFact:  ["401 404 404 404 404 404 404 404 403 403 403 403 404", { id: NOBODY, fact: NOBODY, version: 1, act: "choose" }],
   addEntry:    ["401 404 404 200 200 200 404 404 403 403 403 403 404", ({ contact }) => ({ id: contact, kind: "note", text: "Denial" })],
   changeEntry: ["401 404 404 404 404 404 404 404 403 403 403 403 404", { id: NOBODY, entry: NOBODY, version: 1, text: "Denial" }],
+  recordConsent:   ["401 404 404 404 404 404 404 404 403 403 403 403 404", { id: NOBODY, fact: NOBODY, channel: "email", source: "letter", proof: "Binder 3", said_on: "2026-01-02" }],
+  recordStop:      ["401 404 404 404 404 404 404 404 403 403 403 403 404", { id: NOBODY, fact: NOBODY, channel: "email", source: "person" }],
+  takeConsentBack: ["401 404 404 404 404 404 404 404 403 403 403 403 404", { id: NOBODY, consent: NOBODY }],
 };
 
 // biome-ignore format: a table is read by its columns.
@@ -33,6 +36,8 @@ export const contactActs: ActLines<typeof contactPolicies> = {
   "contacts.update":  "401 blocked own all all own all blocked no reads all no | contacts_personal my_audience_personal",
   "contacts.fact":    "401 blocked own all all own all blocked no reads all no | contacts_personal my_audience_personal",
   "contacts.note":    "401 blocked own all all own all blocked no reads all no | contacts_personal my_audience_personal",
+  "contacts.consent": "401 blocked own all all own all blocked no reads all no | contacts_personal my_audience_personal",
+  "contacts.stop":    "401 blocked own all all own all blocked no reads all no | contacts_personal my_audience_personal",
   "contacts.delete":  "401 blocked own all all own all blocked no reads all no | contacts_personal my_audience_personal",
   "contacts.merge":   "401 blocked own all all own all blocked no reads all no | contacts_personal my_audience_personal",
   "contacts.unmerge": "401 blocked own all all own all blocked no reads all no | contacts_personal my_audience_personal",

@@ -3,6 +3,8 @@ import { z } from "zod";
 import { dayQuery, flagQuery, listQuery, unpaged } from "#lib/services/contract.ts";
 import { personSchema } from "#lib/services/person.ts";
 import { line, lines, machine } from "#lib/services/text.ts";
+import { channelSchema, consentSchema, mayWriteSchema } from "./consent-entities.ts";
+import { MAY_WRITE_FILTERS } from "./consent-limits.ts";
 import {
   CONTACT_ORIGINS,
   ENTRY_KINDS,
@@ -44,6 +46,7 @@ export const contactSchema = z.object({
     .describe(
       "Another person’s, which the caller reads and writes notes on, because a record of theirs is joined with it.",
     ),
+  may_write: mayWriteSchema,
   last_sign: z.object({ kind: z.enum(SIGNS), at: z.string() }),
   created_at: z.string(),
   deleted_at: z.string().nullable(),
@@ -112,6 +115,9 @@ export const wholeContactSchema = contactSchema.extend({
     .array(recordSchema)
     .describe("Those they are joined from, the kept one first; empty where nothing is joined."),
   viewers: z.array(personSchema).describe("Who reads it besides, because a record of theirs is joined."),
+  channels: z.array(channelSchema).describe("Whether we may write, by each way, and why."),
+  consents: z.array(consentSchema).describe("What they said about it, the newest first."),
+  brand_stop: z.boolean().describe("The caller may stop the whole brand."),
 });
 
 export const momentSchema = z.object({
@@ -129,6 +135,10 @@ export const contactListInput = listQuery(CONTACT_SORTS).extend({
   origin: z.enum(CONTACT_ORIGINS).optional(),
   owner: z.uuid().optional().describe("Those of this person."),
   due: z.enum(["late", "today", "week", "any"]).optional().describe("Those with something to do: by when, or at all."),
+  may_write: z
+    .enum(MAY_WRITE_FILTERS)
+    .optional()
+    .describe("By what is written down here; a stop that came another way is in the answer, not in the filter."),
   since: dayQuery.optional().describe("Those of whom there was a sign on or after this day."),
   deleted: flagQuery.optional().describe("Those that were deleted and can be restored, instead of the others."),
 });

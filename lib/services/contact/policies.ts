@@ -11,6 +11,8 @@ export const contactPolicies = {
   "contacts.update": { of: "workspace", writes: true, roles: EVERYBODY, flags: CONTACTS },
   "contacts.fact": { of: "workspace", writes: true, roles: EVERYBODY, flags: CONTACTS },
   "contacts.note": { of: "workspace", writes: true, roles: EVERYBODY, flags: CONTACTS },
+  "contacts.consent": { of: "workspace", writes: true, roles: EVERYBODY, flags: CONTACTS },
+  "contacts.stop": { of: "workspace", writes: true, roles: EVERYBODY, flags: CONTACTS },
   "contacts.delete": { of: "workspace", writes: true, roles: EVERYBODY, flags: CONTACTS },
   "contacts.merge": { of: "workspace", writes: true, roles: EVERYBODY, flags: CONTACTS },
   "contacts.unmerge": { of: "workspace", writes: true, roles: EVERYBODY, flags: CONTACTS },

@@ -5,6 +5,8 @@ export const CONTACT_SENTENCES = {
   "contacts.update": "changed a contact",
   "contacts.fact": "changed what is known of a contact",
   "contacts.note": "changed the notes or tasks of a contact",
+  "contacts.consent": "changed the recorded consent of a contact",
+  "contacts.stop": "recorded that a contact said stop",
   "contacts.delete": "deleted a contact",
   "contacts.restore": "restored a contact",
   "contacts.export": "downloaded contacts",

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { cardEvents } from "#db/schema/card-events.ts";
 import { exchanges } from "#db/schema/card-exchange.ts";
 import { SOMEBODY } from "#lib/services/card/exchange-limits.ts";
-import type { AnswerPlace, AnswerStep, AnswersPort } from "#server/platform/answers-port.ts";
+import type { AnswerConsent, AnswerPlace, AnswerStep, AnswersPort } from "#server/platform/answers-port.ts";
 import { rowDate } from "#server/platform/rows.ts";
 import type { Tx } from "#server/platform/transaction.ts";
 
@@ -77,4 +77,22 @@ async function steps(tx: Tx, id: string, { until, limit }: Window): Promise<read
   return z.array(stepRow).parse(rows);
 }
 
-export const answersPort: AnswersPort = { one, places, steps };
+const consentRow = z.object({
+  channel: z.enum(["email", "sms"]),
+  purpose: z.string(),
+  scope: z.enum(["owner", "location", "brand"]),
+  words: z.string(),
+  textWorkspaceId: z.string(),
+  textId: z.string(),
+  textNumber: z.number().int(),
+  language: z.string().nullable(),
+  at: rowDate,
+});
+
+async function agreed(tx: Tx, id: string): Promise<readonly AnswerConsent[]> {
+  const { rows } = await tx.execute(sql`select channel, purpose, scope, words, text_workspace_id as "textWorkspaceId",
+    text_id as "textId", text_number as "textNumber", language, at from answer_consents(${id}::uuid)`);
+  return z.array(consentRow).parse(rows);
+}
+
+export const answersPort: AnswersPort = { one, agreed, places, steps };

@@ -2,6 +2,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { z } from "zod";
+import { type OwnStop, STOP_REACHES_OWN, STOPPED } from "#lib/services/card/own-stop.ts";
 import { readOnce, type Tx } from "#server/platform/transaction.ts";
 
 /** A secret of an address, and what is kept of it. */
@@ -61,14 +62,6 @@ export async function keepAnswer(tx: Tx, answer: Received): Promise<Keeping | nu
   return rows[0] === undefined ? null : kept.parse(rows[0]);
 }
 
-/** Whether one of these marks said stop to this sender. */
-export async function hasStopped(tx: Tx, marks: readonly string[], workspaceId: string): Promise<boolean> {
-  const { rows } = await tx.execute(
-    sql`select stop_holds(array(select jsonb_array_elements_text(${JSON.stringify(marks)}::jsonb)), ${workspaceId}::uuid, 'email', 'service') as stopped`,
-  );
-  return rows[0]?.stopped === true;
-}
-
 const sent = z.object({
   name: z.string(),
   email: z.string(),
@@ -91,7 +84,13 @@ const opened = z.object({
   company: z.string(),
   /** What was sent; null once its ten minutes are over or it was taken back. */
   sent: sent.nullable(),
+  /** They said stop themselves, and it holds here. */
   stopped: z.boolean(),
+  /** The name of the workspace that it came from: a location of the brand, or the brand itself. */
+  location: z.string(),
+  /** How far their stop reaches, and what it stops; null without one. */
+  reach: z.enum(STOP_REACHES_OWN).nullable(),
+  what: z.enum(STOPPED).nullable(),
 });
 
 export type OpenedToken = z.infer<typeof opened>;
@@ -108,11 +107,8 @@ export async function takeBack(tx: Tx, token: string): Promise<boolean> {
   return rows[0]?.taken === true;
 }
 
-export type Stop = { mark: string; keyId: string; workspaceId: string; scope: "brand" | "installation" };
-
-/** Writes the stop of a visitor's own address: no email goes there any more from that brand, or from anybody here. */
-export async function writeStop(tx: Tx, { mark, keyId, workspaceId, scope }: Stop): Promise<void> {
-  await tx.execute(
-    sql`select stop_write(${mark}, ${keyId}, ${workspaceId}::uuid, 'email', 'any', ${scope}, 'visitor')`,
-  );
+/** What the person says of their own stop from now on; false where the secret has no mailbox or has ended. */
+export async function reachStop(tx: Tx, token: string, { reach, what }: OwnStop): Promise<boolean> {
+  const { rows } = await tx.execute(sql`select stop_reach(${hashOf(token)}, 'email', ${what}, ${reach}) as held`);
+  return rows[0]?.held === true;
 }

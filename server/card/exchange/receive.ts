@@ -1,17 +1,12 @@
 // Keeps what a visitor sent and tells both: one transaction, once by the id of the form.
+
 import { emailChoices } from "#lib/email-preferences.ts";
 import { foldMailbox } from "#lib/mailbox.ts";
 import { nameOf } from "#lib/services/card/content-limits.ts";
+import { stopAddress } from "#lib/stop-address.ts";
 import { reachedBy, type SentForm } from "#server/card/exchange/exchange-form.ts";
 import { answerEmail, receiptEmail } from "#server/card/exchange/exchange-letters.ts";
-import {
-  hashOf,
-  hasStopped,
-  type Keeping,
-  keepAnswer,
-  newSecret,
-  type Received,
-} from "#server/card/exchange/receive-store.ts";
+import { hashOf, type Keeping, keepAnswer, newSecret, type Received } from "#server/card/exchange/receive-store.ts";
 import type { FoundCard } from "#server/card/resolve.ts";
 import { type KeyedHashes, keyedHashes } from "#server/platform/keyed-hash.ts";
 import {
@@ -23,6 +18,7 @@ import {
 } from "#server/platform/limits.ts";
 import { queueEmail } from "#server/platform/mail/outbox.ts";
 import { queueAnswerPush } from "#server/platform/push/push-outbox.ts";
+import { hasStopped } from "#server/platform/stop-store.ts";
 import { type Tx, unscoped } from "#server/platform/transaction.ts";
 
 /** A form that comes sooner after its page was made than anybody presses a button. */
@@ -121,5 +117,5 @@ async function queueReceipt(tx: Tx, { card, form }: Sent, token: string): Promis
 /** What a stop of emails is known by; null for a phone number, which gets none. */
 async function marksOf(tx: Tx, reach: string): Promise<KeyedHashes | null> {
   const { email } = reachedBy(reach);
-  return email === "" ? null : keyedHashes(tx, "stops", `email:${foldMailbox(email)}`);
+  return email === "" ? null : keyedHashes(tx, "stops", stopAddress("email", email));
 }

@@ -1,17 +1,20 @@
 // What a visitor's secret opens, for Next's routes: what they sent, to be changed or taken back, and the stop of emails.
+import { z } from "zod";
 import { env } from "#lib/env.server.ts";
 import { log } from "#lib/log.server.ts";
 import { serverPaths } from "#lib/server-paths.ts";
+import { type OwnStop, STOP_REACHES_OWN, STOPPED } from "#lib/services/card/own-stop.ts";
 import { countAsked, formOf } from "#server/card/asked.ts";
 import { EMPTY } from "#server/card/exchange/exchange-form.ts";
 import type { ExchangeSight, RenderExchange } from "#server/card/exchange/exchange-handler.ts";
 import { makeIntroduction } from "#server/card/exchange/introduction.ts";
-import { type OpenedToken, openToken, takeBack, writeStop } from "#server/card/exchange/receive-store.ts";
+import { type OpenedToken, openToken, reachStop, takeBack } from "#server/card/exchange/receive-store.ts";
 import { shownOf } from "#server/card/making.ts";
 import { privateAnswer, type RenderedCard } from "#server/card/page.ts";
 import { resolveCard } from "#server/card/resolve.ts";
 import { beginVisit, readyVisits } from "#server/card/signed-visit.ts";
 import { addressOf } from "#server/card/wire.ts";
+import { writeStop } from "#server/platform/stop-store.ts";
 import { unscoped } from "#server/platform/transaction.ts";
 
 export type VisitorSight =
@@ -53,11 +56,22 @@ async function acted({ request, renderers, token, opened }: Acting): Promise<Res
   const { mark, key_id: keyId, workspace_id: workspaceId } = opened;
   if ((act === "stop" || act === "stop-all") && mark !== null && keyId !== null) {
     const scope = act === "stop" ? "brand" : "installation";
-    await unscoped((tx) => writeStop(tx, { mark, keyId, workspaceId, scope }));
+    const stop = { mark, keyId, workspaceId, channel: "email", purpose: "any", source: "visitor" } as const;
+    await unscoped((tx) => writeStop(tx, { ...stop, scope }));
     return shown(renderers, token, "stopped");
   }
+  if (act === "reach")
+    return reached(renderers, token, ownStop.safeParse({ reach: form?.get("reach"), what: form?.get("what") }).data);
   if (act === "introduce") return introducing({ request, renderers, token, opened });
   return shown(renderers, token, null);
+}
+
+const ownStop = z.object({ reach: z.enum(STOP_REACHES_OWN), what: z.enum(STOPPED) });
+
+/** Their own word alone narrows a stop or widens it; what is no choice of the form changes nothing. */
+async function reached(renderers: Renderers, token: string, chosen: OwnStop | undefined): Promise<Response> {
+  const held = chosen !== undefined && (await unscoped((tx) => reachStop(tx, token, chosen)));
+  return shown(renderers, token, held ? "stopped" : null);
 }
 
 /** Nobody else is named, and nobody is written to: they pass the link on themselves. */

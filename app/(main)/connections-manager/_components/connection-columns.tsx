@@ -1,6 +1,17 @@
 "use client";
-// The columns of contacts: who it is, where they came from, what to do next, what happened last, whose they are.
-import { ArrowLeftRight, CalendarDays, CircleAlert, PenLine, UserRoundCheck, Waypoints } from "lucide-react";
+// The columns of contacts: who it is, where they came from, whether we may write, what to do next, what happened last, whose they are.
+import {
+  ArrowLeftRight,
+  Ban,
+  CalendarDays,
+  Check,
+  CircleAlert,
+  CircleDashed,
+  Clock,
+  PenLine,
+  UserRoundCheck,
+  Waypoints,
+} from "lucide-react";
 import Link from "next/link";
 import type { ReactNode } from "react";
 import {
@@ -15,7 +26,9 @@ import {
 import { LiveTime, useClock } from "#components/patterns/clock.tsx";
 import type { DataColumn } from "#components/patterns/data-table-model.ts";
 import { Avatar } from "#components/ui/avatar.tsx";
+import { LookBadge } from "#components/ui/badge.tsx";
 import { cn } from "#components/ui/cn.ts";
+import { mayWriteWords } from "#lib/contact/may-words.ts";
 import { dayIn } from "#lib/date-format.ts";
 import { paths } from "#lib/paths.ts";
 import type { Contact } from "#lib/services/contact/entities.ts";
@@ -100,6 +113,23 @@ function LastSign({ row, timeZone }: CellProps) {
   );
 }
 
+const MAY_LOOKS = {
+  both: { tone: "positive", Icon: Check },
+  mail: { tone: "positive", Icon: Check },
+  text: { tone: "positive", Icon: Check },
+  none: { tone: "neutral", Icon: CircleDashed },
+  ended: { tone: "neutral", Icon: CircleDashed },
+  stop: { tone: "danger", Icon: Ban },
+} as const;
+
+/** An end that is near looks like one. */
+function MayWrite({ row }: { row: Contact }) {
+  const words = mayWriteWords(row.may_write, useClock());
+  const { tone, Icon } = MAY_LOOKS[row.may_write.state];
+  const look = words.startsWith("Ends") ? ({ tone: "warning", Icon: Clock } as const) : { tone, Icon };
+  return <LookBadge look={{ ...look, label: words }} />;
+}
+
 const PERSON = { id: "person", header: "Person", sortKey: "name", sortName: "Name", phone: "title" } as const;
 
 const OWNER: DataColumn<Contact> = {
@@ -114,7 +144,7 @@ const OWNER: DataColumn<Contact> = {
   ),
 };
 
-/** Where from, last sign and owner may be left out. */
+/** Where from, may we write, last sign and owner may be left out. */
 export function connectionColumns({ timeZone, company, acts }: Options): DataColumn<Contact>[] {
   return [
     { ...PERSON, cell: ({ row }) => <PersonCell row={row.original} timeZone={timeZone} /> },
@@ -124,6 +154,14 @@ export function connectionColumns({ timeZone, company, acts }: Options): DataCol
       headClass: "w-[20%] max-xl:hidden",
       cellClass: "max-xl:hidden",
       cell: ({ row }) => <Where row={row.original} />,
+    },
+    {
+      id: "may_write",
+      header: "May we write",
+      phone: "line",
+      headClass: "w-[148px]",
+      cellClass: "touch:pl-12",
+      cell: ({ row }) => <MayWrite row={row.original} />,
     },
     {
       id: "follow_up",
@@ -179,6 +217,7 @@ export function deletedColumns(timeZone: string): DataColumn<Contact>[] {
 export function choicesFor(company: boolean) {
   const always = [
     { id: "from", header: "Where from" },
+    { id: "may_write", header: "May we write" },
     { id: "last", header: "Last sign" },
   ];
   return company ? [...always, { id: "owner", header: "Owner" }] : always;

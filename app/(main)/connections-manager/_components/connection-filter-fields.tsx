@@ -1,9 +1,11 @@
 "use client";
-// The filters of contacts that are no choice of a few, in their dialog: a tag, whose they are, since when.
+// The filters of contacts that are no choice of a few, in their dialog: a tag, whose they are, whether we may write, since when.
 import { ChoiceField, type FilterFieldProps } from "#components/patterns/filter-fields.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { useTagsInUse } from "#lib/client/use-contacts.ts";
+import { MAY_WRITE_LABELS } from "#lib/contact/may-words.ts";
+import { MAY_WRITE_FILTERS } from "#lib/services/contact/consent-limits.ts";
 import type { Contact } from "#lib/services/contact/entities.ts";
 
 type ConnectionFilterFieldsProps = FilterFieldProps & { rows: readonly Contact[]; company: boolean };
@@ -28,6 +30,13 @@ export default function ConnectionFilterFields({ list, change, rows, company }: 
       {company ? (
         <ChoiceField {...{ list, change }} name="owner" label="Owner" every="Anybody" options={ownersIn(rows)} />
       ) : null}
+      <ChoiceField
+        {...{ list, change }}
+        name="may_write"
+        label="May we write"
+        every="Anyone"
+        options={MAY_WRITE_FILTERS.map((value) => ({ value, label: MAY_WRITE_LABELS[value] }))}
+      />
       <Field label="Last sign since">
         <Input
           type="date"

@@ -1,11 +1,13 @@
 "use client";
-// What contacts are narrowed by beside a search and the choices of a few: a tag, whose they are, since when.
+// What contacts are narrowed by beside a search and the choices of a few: a tag, whose they are, whether we may write, since when.
 import { daysText } from "#components/patterns/day-text.ts";
 import { late } from "#components/patterns/late.tsx";
 import { ListFilters } from "#components/patterns/list-filters.tsx";
 import type { FilterChip } from "#components/patterns/list-sheet.ts";
 import { useListAddress } from "#components/patterns/use-list-address.ts";
+import { MAY_WRITE_LABELS } from "#lib/contact/may-words.ts";
 import { isolate } from "#lib/isolate.ts";
+import { MAY_WRITE_FILTERS } from "#lib/services/contact/consent-limits.ts";
 import type { Contact } from "#lib/services/contact/entities.ts";
 import { CONNECTIONS } from "./connection-shape.ts";
 
@@ -14,12 +16,14 @@ const ConnectionFilterFields = late(() => import("./connection-filter-fields.tsx
 /** The tags are asked for when somebody wants to choose. */
 export function ConnectionFilters({ rows, company }: { rows: readonly Contact[]; company: boolean }) {
   const { list, change } = useListAddress(CONNECTIONS);
-  const { tag, owner, since } = list.filters;
+  const { tag, owner, since, may_write } = list.filters;
+  const mayWrite = MAY_WRITE_FILTERS.find((one) => one === may_write);
   const whose = rows.find((row) => row.owner.id === owner)?.owner.name ?? "one person";
   const days = daysText(since, undefined);
   const chips: FilterChip[] = [
     ...(tag ? [{ names: ["tag"], text: `Tag ${isolate(tag)}` }] : []),
     ...(owner ? [{ names: ["owner"], text: `Owner ${isolate(whose)}` }] : []),
+    ...(mayWrite ? [{ names: ["may_write"], text: MAY_WRITE_LABELS[mayWrite] }] : []),
     ...(days ? [{ names: ["since"], text: `Last sign ${days}` }] : []),
   ];
   return (

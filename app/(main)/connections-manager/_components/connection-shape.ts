@@ -3,6 +3,7 @@ import type { ListShape } from "#components/patterns/list-address.ts";
 import { DAY_FILTERS } from "#components/patterns/list-days.ts";
 import { isId } from "#lib/id.ts";
 import { paths } from "#lib/paths.ts";
+import { MAY_WRITE_FILTERS } from "#lib/services/contact/consent-limits.ts";
 import { CONTACT_ORIGINS, MAX_TAG, ORIGIN_LABELS } from "#lib/services/contact/contact-limits.ts";
 
 const SORTS = ["follow_up", "name", "last_sign", "created_at"] as const;
@@ -21,6 +22,7 @@ export const CONNECTIONS: ListShape<ConnectionSort> = {
     origin: CONTACT_ORIGINS,
     tag: (text) => text.length <= MAX_TAG,
     owner: isId,
+    may_write: MAY_WRITE_FILTERS,
     since: DAY_FILTERS.from,
   },
   bin: true,

@@ -8,6 +8,7 @@ import type { WholeContact } from "#lib/services/contact/entities.ts";
 import type { OutputOf } from "#lib/services/operation.ts";
 import { About } from "./about.tsx";
 import { Composer } from "./composer.tsx";
+import { Consents } from "./consents.tsx";
 import { ContactHead, ReachBar } from "./contact-head.tsx";
 import { Details } from "./details.tsx";
 import { JoinedRecords } from "./joined-records.tsx";
@@ -101,6 +102,7 @@ export function ContactView({ first, firstTimeline, timeZone, personal }: Contac
           </div>
           <div className={cn("grid gap-8", part === "tasks" && "touch:hidden")}>
             <Details page={page} />
+            <Consents page={page} />
             <JoinedRecords page={page} />
             <About page={page} personal={personal} />
           </div>

@@ -25,13 +25,14 @@ export async function renderVisitor(sight: VisitorSight): Promise<RenderedCard> 
     return documentOf({ title: `${heading} · ${PRODUCT_NAME}`, body });
   }
   const { opened, just } = sight;
-  const { handle, brand, sent, stopped, mark } = opened;
+  const { handle, brand, sent, stopped, mark, location, reach, what } = opened;
   const props = {
     ...{ brand, sent, stopped, just },
     who: whoOf(opened),
     card: handle === null ? null : serverPaths.card(handle),
     file: handle === null ? null : serverPaths.contactFile(handle),
     canStop: mark !== null,
+    stop: { brand, location, reach, what },
   };
   return documentOf({
     title: `What you shared · ${PRODUCT_NAME}`,

@@ -1,0 +1,79 @@
+// The demo's consents: contacts who agreed to both ways, to one, until a day, no longer, who said stop, and who were never asked.
+
+import type { ClientBase } from "pg";
+import { stopAddress } from "#lib/stop-address.ts";
+import { hasherOf } from "#server/platform/keyed-hash.ts";
+import { signingKey } from "#server/platform/signing-key.ts";
+
+/** What the nth contact of a book said; of those that are left out nobody has asked. */
+const SAID = `(values
+  (1, 'email', 'yes', 'letter', 'Binder 3, page 12', null), (1, 'sms', 'yes', 'person', 'Open house list, Seaport', null),
+  (2, 'email', 'yes', 'form', 'Signed form, drawer 2', null), (3, 'email', 'yes', 'email', 'Email of that day', 12),
+  (4, 'email', 'no', 'phone', 'Asked not to be emailed', null), (4, 'sms', 'no', 'phone', 'Asked not to be texted', null),
+  (5, 'sms', 'yes', 'person', 'Open house list, Seaport', null), (6, 'email', 'yes', 'form', 'Signed form, drawer 2', -5),
+  (8, 'email', 'yes', 'letter', 'Binder 3, page 14', null), (8, 'call', 'yes', 'phone', 'Call notes', null)
+) said(nth, channel, answer, source, proof, days)`;
+
+/** Whose own stop reaches their contact: it stands in the table of no tenant, and nowhere in the ledger. */
+const STOPPED_THEMSELVES = 7;
+
+/** Inside the workspace and in the place of the owner of a book, after its contacts. */
+export async function seedConsents(client: ClientBase, owner: string): Promise<void> {
+  await client.query(
+    `insert into contact_consents (workspace_id, id, contact_id, channel, purpose, scope, answer, address, given_to, source, proof, by, at, until)
+     select c.workspace_id, gen_random_uuid(), c.id, said.channel, case said.answer when 'yes' then 'marketing' else 'any' end,
+       'location', said.answer, f.normal, case said.answer when 'yes' then c.owner_id end, said.source, said.proof, c.owner_id,
+       greatest(c.created_at, now() - interval '60 days'), now() + make_interval(days => said.days)
+     from (select *, row_number() over (order by name, id) as nth from contacts where owner_id = $1 and origin = 'typed') c
+     join ${SAID} on said.nth = (c.nth - 1) % 9 + 1
+     join contact_facts f on f.workspace_id = c.workspace_id and f.contact_id = c.id
+       and f.field = case said.channel when 'email' then 'email' else 'phone' end`,
+    [owner],
+  );
+  await client.query(
+    `insert into contact_consents (workspace_id, id, contact_id, channel, purpose, scope, answer, address, given_to, words,
+       text_workspace_id, text_id, text_number, source, source_id, at)
+     select c.workspace_id, gen_random_uuid(), c.id, e.channel, e.purpose, e.scope, 'yes', f.normal, c.owner_id, t.text,
+       t.workspace_id, t.id, t.number, 'answer', c.id, e.at
+     from contacts c join exchange_consents e on e.exchange_id = c.answer_id and e.ticked
+     join consent_texts t on t.workspace_id = e.text_workspace_id and t.id = e.text_id
+     join contact_facts f on f.contact_id = c.id and f.field = case e.channel when 'email' then 'email' else 'phone' end
+     where c.owner_id = $1`,
+    [owner],
+  );
+  await client.query(
+    `update contacts c set
+       mail_until = (select max(coalesce(k.until, '9999-12-31T00:00:00Z')) from contact_consents k where k.contact_id = c.id and k.channel = 'email' and k.answer = 'yes'),
+       text_until = (select max(coalesce(k.until, '9999-12-31T00:00:00Z')) from contact_consents k where k.contact_id = c.id and k.channel = 'sms' and k.answer = 'yes'),
+       said_stop = exists (select from contact_consents k where k.contact_id = c.id and k.answer = 'no')
+     where c.owner_id = $1`,
+    [owner],
+  );
+}
+
+/** After every book, as nobody's member: what these people said from their own mailboxes. */
+export async function seedOwnStops(
+  client: ClientBase,
+  found: readonly { workspaceId: string; email: string }[],
+): Promise<void> {
+  const hashes = hasherOf(await signingKey(), "stops", []);
+  for (const { workspaceId, email } of found) {
+    const { own, keyId } = hashes(stopAddress("email", email));
+    await client.query("select stop_write($1, $2, $3::uuid, 'email', 'any', 'brand', 'visitor')", [
+      own,
+      keyId,
+      workspaceId,
+    ]);
+  }
+}
+
+/** Those of a book who said stop themselves. */
+export async function stoppedThemselves(client: ClientBase, owner: string) {
+  const { rows } = await client.query<{ workspaceId: string; email: string }>(
+    `select workspace_id as "workspaceId", email from (
+       select *, row_number() over (order by name, id) as nth from contacts where owner_id = $1 and origin = 'typed') c
+     where (c.nth - 1) % 9 + 1 = $2 and email <> ''`,
+    [owner, STOPPED_THEMSELVES],
+  );
+  return rows;
+}

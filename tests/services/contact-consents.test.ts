@@ -1,0 +1,322 @@
+// Whether we may write to a contact: what they ticked, what colleagues write down, and the stops of their addresses.
+import { createHmac, randomBytes } from "node:crypto";
+import pg from "pg";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { closePool, openPool } from "#db/client.ts";
+import { dayIn } from "#lib/date-format.ts";
+import { newId } from "#lib/id.ts";
+import type { UserActor } from "#lib/permissions/index.ts";
+import type { RecordConsent, RecordStop } from "#lib/services/contact/consent-entities.ts";
+import type { CreateContact, WholeContact } from "#lib/services/contact/entities.ts";
+import { recordConsent, recordStop, takeConsentBack } from "#server/contact/consents.ts";
+import { contactOwnership } from "#server/contact/ownership.ts";
+import { contactsOf } from "#server/contact/ownership-store.ts";
+import { exportContacts, getContact, listAllContacts } from "#server/contact/reads.ts";
+import { createContact, updateOneContact } from "#server/contact/service.ts";
+import { sealWith } from "#server/platform/keys/sealing.ts";
+import { signingKey } from "#server/platform/signing-key.ts";
+import { stopMarker, writeStop } from "#server/platform/stop-store.ts";
+import { inWorkspace, unscoped } from "#server/platform/transaction.ts";
+import { ALL, contactCall, knower, NOBODYS } from "#tests/services/contact-support.ts";
+import { type DemoDatabase, demoDatabase } from "#tests/support/demo-database.ts";
+
+let database: DemoDatabase;
+let owner: pg.Client;
+
+beforeAll(async () => {
+  database = await demoDatabase();
+  openPool(database.url);
+  owner = new pg.Client({ connectionString: database.url });
+  await owner.connect();
+});
+afterAll(async () => {
+  await owner.end();
+  await closePool();
+  await database.drop();
+});
+
+const code = (wanted: string) => expect.objectContaining({ code: wanted });
+const refusedAt = (field: string) => ({ details: { fields: { [field]: [expect.any(String)] } } });
+const BOSS = { role: "owner", view: "company" } as const satisfies Partial<UserActor>;
+
+/** Somebody whose every call is made now: a stop and the yes behind it are moments apart. */
+async function somebody(over: Partial<UserActor> = {}) {
+  const { actor, ...who } = await knower(owner, over);
+  return { ...who, actor, now: () => contactCall(actor) };
+}
+type Somebody = Awaited<ReturnType<typeof somebody>>;
+
+const fresh = () => `ines.${newId().slice(-8)}@example.com`;
+
+async function known({ now }: Pick<Somebody, "now">, over: Partial<CreateContact> = {}): Promise<WholeContact> {
+  return (await createContact(now(), { ...NOBODYS, name: "Ines Duarte", ...over })).data;
+}
+
+const factOf = ({ facts }: WholeContact, field: "email" | "phone" = "email") =>
+  facts.find((one) => one.field === field)?.id ?? newId();
+const day = (days: number) => dayIn(new Date(Date.now() + days * 86_400_000), "America/New_York");
+
+async function saysYes({ now }: Somebody, contact: WholeContact, over: Partial<RecordConsent> = {}) {
+  const said = {
+    id: contact.id,
+    fact: factOf(contact),
+    channel: "email",
+    source: "letter",
+    proof: "Binder 3",
+  } as const;
+  const rest = { purpose: "marketing", scope: "location", said_on: day(-3), until: null } as const;
+  return (await recordConsent(now(), { ...said, ...rest, ...over })).data;
+}
+
+async function saysStop({ now }: Somebody, contact: WholeContact, over: Partial<RecordStop> = {}) {
+  const said = { id: contact.id, fact: factOf(contact), channel: "email", source: "person", proof: "" } as const;
+  return (await recordStop(now(), { ...said, reach: "location", ...over })).data;
+}
+
+const again = async ({ now }: Pick<Somebody, "now">, { id }: { id: string }) => (await getContact(now(), { id })).data;
+const email = ({ channels }: WholeContact) => channels.find(({ channel }) => channel === "email");
+
+/** A person's own stop, as the page of their secret writes it. */
+async function ownStop(address: string, workspaceId: string, scope: "brand" | "installation") {
+  const { own: mark, keyId } = (await stopMarker())(`email:${address}`);
+  const stop = { mark, keyId, workspaceId, channel: "email", purpose: "any", source: "visitor" } as const;
+  await unscoped((tx) => writeStop(tx, { ...stop, scope }));
+}
+
+/** A location beside a workspace, under one brand. */
+async function siblingOf(workspaceId: string): Promise<Somebody> {
+  const sibling = await somebody(BOSS);
+  const brand = await somebody(BOSS);
+  await owner.query("update workspaces set parent_id = $1 where id = any ($2::uuid[])", [
+    brand.workspaceId,
+    [workspaceId, sibling.workspaceId],
+  ]);
+  return sibling;
+}
+
+test("nobody has agreed to anything by being written down", async () => {
+  const mia = await somebody();
+  const contact = await known(mia, { email: fresh(), phone: "+1 617 555 0100" });
+  expect(contact.may_write).toEqual({ state: "none", ends_at: null });
+  expect(contact.channels.map(({ channel, may, reason }) => [channel, may, reason])).toEqual([
+    ["email", false, "not_asked"],
+    ["sms", false, "not_asked"],
+    ["call", false, "not_asked"],
+  ]);
+});
+
+test("a yes with its proof counts from its day to its end, and the list and its file say so", async () => {
+  const mia = await somebody();
+  const contact = await known(mia, { email: fresh(), phone: "+1 617 555 0101" });
+  const after = await saysYes(mia, contact, { until: day(10) });
+  expect(email(after)).toMatchObject({ may: true, reason: "agreed", consent: after.consents[0]?.id });
+  expect(after.consents[0]).toMatchObject({ proof: "Binder 3", source: "letter", by: { id: mia.person.id } });
+  await saysYes(mia, contact, { fact: factOf(contact, "phone"), channel: "sms" });
+  await known(mia, { name: "Nobody asked", email: fresh() });
+  const names = async (may_write: "both" | "mail" | "none" | "ends" | "stop") =>
+    (await listAllContacts(mia.now(), { ...ALL, may_write })).data.map(({ name }) => name);
+  expect(await names("both")).toEqual(["Ines Duarte"]);
+  expect(await names("ends")).toEqual(["Ines Duarte"]);
+  expect(await names("none")).toEqual(["Nobody asked"]);
+  expect([...(await names("mail")), ...(await names("stop"))]).toEqual([]);
+  const later = contactCall(mia.actor, new Date(Date.now() + 12 * 86_400_000));
+  expect(email((await getContact(later, { id: contact.id })).data)).toMatchObject({ may: false, reason: "ended" });
+  const file = await (await exportContacts(mia.now(), { ...ALL, filters: "ines" })).text();
+  expect(file).toMatch(/Ines Duarte.*,Ends in (9|10|11) days,/);
+});
+
+test("a yes without a proof, of tomorrow, over already or of another's address is refused, and nothing is stored", async () => {
+  const mia = await somebody();
+  const contact = await known(mia, { email: fresh() });
+  const other = await known(mia, { email: fresh() });
+  await expect(saysYes(mia, contact, { said_on: day(2) })).rejects.toMatchObject(refusedAt("said_on"));
+  await expect(saysYes(mia, contact, { until: day(-2) })).rejects.toMatchObject(refusedAt("until"));
+  await expect(saysYes(mia, contact, { fact: factOf(other) })).rejects.toMatchObject(refusedAt("fact"));
+  await expect(saysYes(mia, contact, { channel: "sms" })).rejects.toMatchObject(refusedAt("fact"));
+  await expect(saysStop(mia, contact, { fact: factOf(other) })).rejects.toMatchObject(refusedAt("fact"));
+  const row = owner.query(
+    `insert into contact_consents (workspace_id, id, contact_id, channel, purpose, scope, answer, address, source, at)
+     values ($1, $2, $3, 'email', 'marketing', 'location', 'yes', 'x@y.test', 'letter', now())`,
+    [mia.workspaceId, newId(), contact.id],
+  );
+  await expect(row).rejects.toThrow("contact_consents_proof");
+  expect((await again(mia, contact)).consents).toEqual([]);
+});
+
+test("a colleague's stop holds on the mailbox however it is spelled, until a newer yes of that very address", async () => {
+  const mia = await somebody(BOSS);
+  const name = `ines${newId().slice(-8)}`;
+  const contact = await known(mia, { email: `${name.slice(0, 4)}.${name.slice(4)}@gmail.com` });
+  await saysYes(mia, contact);
+  expect(email(await saysStop(mia, contact))).toMatchObject({ may: false, reason: "stopped_here" });
+  const twin = await known(mia, { email: `${name}+news@googlemail.com` });
+  expect(email(twin)).toMatchObject({ may: false, reason: "stopped_here" });
+  expect(twin.may_write.state).toBe("stop");
+  expect(email(await saysYes(mia, contact))).toMatchObject({ may: false });
+  expect(email(await saysYes(mia, contact, { said_on: day(0) }))).toMatchObject({ may: true, reason: "agreed" });
+  expect(email(await saysStop(mia, contact))).toMatchObject({ may: false, reason: "stopped_here" });
+});
+
+test("a colleague's stop is their location's, the brand's where whoever manages all of it says so, and no other tenant's", async () => {
+  const boss = await somebody(BOSS);
+  const member = await somebody({ workspaceId: boss.workspaceId });
+  const sibling = await siblingOf(boss.workspaceId);
+  const stranger = await somebody(BOSS);
+  const address = fresh();
+  const contact = await known(boss, { email: address });
+  const [beside, foreign] = [await known(sibling, { email: address }), await known(stranger, { email: address })];
+  const own = await known(member, { email: address });
+  await expect(saysStop(member, own, { reach: "brand" })).rejects.toEqual(code("forbidden"));
+  await saysStop(member, own);
+  expect(email(await again(boss, contact))).toMatchObject({ reason: "stopped_here" });
+  expect(email(await again(sibling, beside))).toMatchObject({ reason: "not_asked" });
+  await saysStop(boss, contact, { reach: "brand" });
+  expect(email(await again(sibling, beside))).toMatchObject({ reason: "stopped_here", since: null, consent: null });
+  expect(email(await again(stranger, foreign))).toMatchObject({ reason: "not_asked" });
+});
+
+test("no tenant stops a person for another, or in that person's name", async () => {
+  const [mia, other] = [await somebody(BOSS), await somebody(BOSS)];
+  const { own: mark, keyId } = (await stopMarker())(`email:${fresh()}`);
+  const scope = { workspaceId: mia.workspaceId, ownerId: null, userId: mia.person.id } as never;
+  const write = (workspace: string, reach: string, source: string) =>
+    inWorkspace(scope, (tx) =>
+      writeStop(tx, {
+        mark,
+        keyId,
+        workspaceId: workspace,
+        channel: "email",
+        purpose: "any",
+        scope: reach,
+        source,
+      } as never),
+    );
+  await expect(write(other.workspaceId, "location", "colleague")).rejects.toThrow();
+  await expect(write(mia.workspaceId, "installation", "colleague")).rejects.toThrow();
+  await expect(write(mia.workspaceId, "brand", "visitor")).rejects.toThrow();
+  expect((await owner.query("select from stops where mark = $1", [mark])).rowCount).toBe(0);
+  await write(mia.workspaceId, "brand", "colleague");
+  expect((await owner.query("select from stops where mark = $1", [mark])).rowCount).toBe(1);
+});
+
+test("an everywhere stop reaches another tenant's new contact, is told to nobody, and no yes typed here lifts it", async () => {
+  const [here, elsewhere] = [await somebody(BOSS), await somebody(BOSS)];
+  const address = fresh();
+  await ownStop(address, here.workspaceId, "installation");
+  const contact = await known(elsewhere, { email: address.replace("@", "+news@") });
+  const said = { may: false, reason: "stopped_themselves", since: null, until: null, consent: null };
+  expect(email(contact)).toEqual({ channel: "email", address: contact.email, ...said });
+  expect(email(await saysYes(elsewhere, contact, { said_on: day(0) }))).toMatchObject(said);
+  expect(JSON.stringify(await again(elsewhere, contact))).not.toContain(here.workspaceId);
+  const listed = await listAllContacts(elsewhere.now(), ALL);
+  expect(listed.data.map(({ may_write }) => may_write.state)).toEqual(["stop"]);
+});
+
+test("a mistake is taken back by whoever made it, within ten minutes, and an older stop stays", async () => {
+  const boss = await somebody(BOSS);
+  const mia = await somebody({ ...BOSS, role: "manager", workspaceId: boss.workspaceId });
+  const contact = await known(boss, { email: fresh() });
+  const yes = await saysYes(boss, contact);
+  const given = yes.consents[0]?.id ?? "";
+  await expect(takeConsentBack(mia.now(), { id: contact.id, consent: given })).rejects.toEqual(code("forbidden"));
+  const late = contactCall(boss.actor, new Date(Date.now() + 601_000));
+  await expect(takeConsentBack(late, { id: contact.id, consent: given })).rejects.toEqual(code("forbidden"));
+  const { data: without } = await takeConsentBack(boss.now(), { id: contact.id, consent: given });
+  expect(without.consents).toMatchObject([{ id: given, taken_back: true, undo_until: null }]);
+  expect(email(without)).toMatchObject({ reason: "not_asked" });
+  await expect(takeConsentBack(boss.now(), { id: contact.id, consent: given })).rejects.toEqual(code("forbidden"));
+
+  await saysYes(boss, contact);
+  const stopped = await saysStop(boss, contact, { reach: "brand" });
+  const wrong = stopped.consents.find(({ answer }) => answer === "no")?.id ?? "";
+  expect(email((await takeConsentBack(boss.now(), { id: contact.id, consent: wrong })).data)).toMatchObject({
+    may: true,
+  });
+  await saysStop(mia, contact);
+  const twice = await saysStop(boss, contact);
+  const second = twice.consents.find(
+    ({ answer, by, taken_back }) => answer === "no" && by?.id === boss.person.id && !taken_back,
+  );
+  const { data: still } = await takeConsentBack(boss.now(), { id: contact.id, consent: second?.id ?? "" });
+  expect(email(still)).toMatchObject({ may: false, reason: "stopped_here" });
+});
+
+test("the ledger of a contact that only its owner sees is theirs alone", async () => {
+  const boss = await somebody(BOSS);
+  const mia = await somebody({ workspaceId: boss.workspaceId });
+  const contact = await saysYes(mia, await known(mia, { email: fresh() }));
+  const rows = (userId: string) =>
+    inWorkspace({ workspaceId: boss.workspaceId, ownerId: null, userId } as never, async (tx) => {
+      const { rows: found } = await tx.execute("select id from contact_consents");
+      return found.length;
+    });
+  expect(await rows(boss.person.id)).toBe(1);
+  await updateOneContact(mia.now(), { id: contact.id, version: contact.version, seen_by: "owner" });
+  expect(await rows(boss.person.id)).toBe(0);
+  expect(await rows(mia.person.id)).toBe(1);
+  await expect(saysYes(boss, contact)).rejects.toEqual(code("not_found"));
+});
+
+test("a yes to the owner alone is not their heir's; one to the location is", async () => {
+  const mia = await somebody(BOSS);
+  const liam = await somebody({ ...BOSS, workspaceId: mia.workspaceId });
+  const alone = await saysYes(mia, await known(mia, { name: "Alone", email: fresh() }), { scope: "owner" });
+  const shared = await saysYes(mia, await known(mia, { name: "Shared", email: fresh() }));
+  expect(email(alone)).toMatchObject({ may: true });
+  const scope = { workspaceId: mia.workspaceId, ownerId: null, userId: mia.person.id } as never;
+  const hand = { actor: mia.actor, requestId: "test", workspaceId: mia.workspaceId };
+  await inWorkspace(scope, (tx) => contactOwnership.handOver(tx, { ...hand, from: mia.person.id, to: liam.person.id }));
+  expect(email(await again(liam, alone))).toMatchObject({ may: false, reason: "other_sender" });
+  expect(email(await again(liam, shared))).toMatchObject({ may: true });
+  const mail = await listAllContacts(liam.now(), { ...ALL, may_write: "mail" });
+  expect(mail.data.map(({ name }) => name)).toEqual(["Shared"]);
+});
+
+test("the ledger goes with its contact and into its owner's export, and the stop outlives both", async () => {
+  const mia = await somebody(BOSS);
+  const address = fresh();
+  const contact = await known(mia, { email: address });
+  await saysYes(mia, contact);
+  await saysStop(mia, contact);
+  const scope = { workspaceId: mia.workspaceId, ownerId: null, userId: mia.person.id } as never;
+  const [exported] = await inWorkspace(scope, (tx) => contactsOf(tx, mia.person.id));
+  expect(exported?.consents).toMatchObject([{ answer: "yes", proof: "Binder 3" }, { answer: "no" }]);
+  const left = () => owner.query("select from contact_consents where contact_id = $1", [contact.id]);
+  expect((await left()).rowCount).toBe(2);
+  await owner.query("update contacts set deleted_at = now() - interval '31 days' where id = $1", [contact.id]);
+  await owner.query("select contacts_sweep(1000)");
+  expect((await left()).rowCount).toBe(0);
+  expect(email(await known(mia, { email: address }))).toMatchObject({ may: false, reason: "stopped_here" });
+  await saysYes(mia, await known(mia, { email: fresh() }));
+  await owner.query("update workspaces set closed_at = now() where id = $1", [mia.workspaceId]);
+  const ends = (tx: Parameters<Parameters<typeof inWorkspace>[1]>[0]) => contactOwnership.erase(tx, 1000);
+  await inWorkspace(scope, ends);
+  expect((await owner.query("select from contact_consents where workspace_id = $1", [mia.workspaceId])).rowCount).toBe(
+    0,
+  );
+});
+
+test("a mark that an earlier key made is found, and a page of fifty is one question", async () => {
+  const mia = await somebody(BOSS);
+  const address = fresh();
+  const {
+    secrets: [own],
+  } = await signingKey();
+  const key = randomBytes(32);
+  const { sealed } = sealWith(own, { purpose: "kept stops", owner: "earlier" }, key);
+  await owner.query("insert into kept_keys (key_id, purpose, sealed, sealed_by) values ('earlier', 'stops', $1, $2)", [
+    sealed,
+    own.id,
+  ]);
+  const mark = createHmac("sha256", key).update(`email:${address}`).digest("hex");
+  await owner.query(
+    "insert into stops (mark, key_id, workspace_id, channel, purpose, scope, source) values ($1, 'earlier', $2, 'email', 'any', 'brand', 'visitor')",
+    [mark, mia.workspaceId],
+  );
+  for (let count = 0; count < 3; count += 1) await known(mia, { name: `Other ${count}`, email: fresh() });
+  const contact = await known(mia, { name: "Stopped", email: address });
+  const { data } = await listAllContacts(mia.now(), ALL);
+  const states = Object.fromEntries(data.map(({ id, may_write }) => [id, may_write.state]));
+  expect(states[contact.id]).toBe("stop");
+  expect(Object.values(states).filter((state) => state === "none")).toHaveLength(3);
+});
