@@ -39,6 +39,7 @@ grant execute on function contact_page to app;
 create or replace function contact_drop(p_id uuid) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
+  perform contact_pairs_drop(current_workspace(), p_id);
   delete from contact_facts where workspace_id = current_workspace() and contact_id = p_id;
   delete from contact_entries where workspace_id = current_workspace() and contact_id = p_id;
   delete from contacts where workspace_id = current_workspace() and id = p_id;
@@ -88,6 +89,7 @@ begin
   for v_gone in select c.workspace_id, c.id from contacts c
     where c.deleted_at < now() - interval '30 days' order by c.deleted_at limit p_most for update skip locked
   loop
+    perform contact_pairs_drop(v_gone.workspace_id, v_gone.id);
     delete from contact_facts where workspace_id = v_gone.workspace_id and contact_id = v_gone.id;
     delete from contact_entries where workspace_id = v_gone.workspace_id and contact_id = v_gone.id;
     delete from contacts where workspace_id = v_gone.workspace_id and id = v_gone.id;
@@ -109,7 +111,7 @@ begin
   if not exists (select 1 from workspaces w where w.id = mine and w.closed_at is not null) then
     raise exception 'contacts_erase needs a closed workspace';
   end if;
-  foreach t in array array['contact_facts', 'contact_entries', 'contacts'] loop
+  foreach t in array array['contact_pairs', 'contact_keys', 'contact_unmatched', 'contact_facts', 'contact_entries', 'contacts'] loop
     execute format('delete from %I where ctid = any (array(select ctid from %I where workspace_id = $1 limit $2))', t, t)
       using mine, p_most - done;
     get diagnostics part = row_count;

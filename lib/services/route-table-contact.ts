@@ -14,4 +14,7 @@ export const CONTACT_ROUTES = {
   "contact.changeFact": "PATCH /contacts/{id}/facts",
   "contact.addEntry": "POST /contacts/{id}/entries",
   "contact.changeEntry": "PATCH /contacts/{id}/entries",
+  "contact.pairs": "GET /contacts/pairs",
+  "contact.pair": "GET /contacts/pairs/{id}",
+  "contact.decidePair": "POST /contacts/pairs/{id}",
 } as const;

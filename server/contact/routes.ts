@@ -4,6 +4,7 @@ import { zoneOf } from "#lib/session/zone.ts";
 import type { ContactContext } from "#server/contact/context.ts";
 import { addContactEntry, changeContactEntry } from "#server/contact/entries.ts";
 import { addContactFact, changeContactFact } from "#server/contact/facts.ts";
+import { decidePair, getPair, listAllPairs } from "#server/contact/pairs.ts";
 import { exportContacts, getContact, getTags, listAllContacts } from "#server/contact/reads.ts";
 import { createContact, deleteContact, restoreContact, updateOneContact } from "#server/contact/service.ts";
 import { getTimeline } from "#server/contact/timeline.ts";
@@ -36,4 +37,7 @@ export const contactRoutes = {
   changeFact: os.contact.changeFact.handler(({ context, input }) => changeContactFact(at(context), input)),
   addEntry: os.contact.addEntry.handler(({ context, input }) => addContactEntry(at(context), input)),
   changeEntry: os.contact.changeEntry.handler(({ context, input }) => changeContactEntry(at(context), input)),
+  pairs: os.contact.pairs.handler(({ context, input }) => listAllPairs(at(context), input)),
+  pair: os.contact.pair.handler(({ context, input }) => getPair(at(context), input)),
+  decidePair: os.contact.decidePair.handler(({ context, input }) => decidePair(at(context), input)),
 };

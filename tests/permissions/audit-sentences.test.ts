@@ -75,6 +75,7 @@ const SAID: Record<string, string> = {
   "contacts.note": "changed the notes or tasks of a contact",
   "contacts.delete": "deleted a contact",
   "contacts.restore": "restored a contact",
+  "contacts.match": "decided whether two contacts are one person",
   "contacts.export": "downloaded contacts as CSV",
   "contacts.hand-over": "handed the contacts of Liam over to Olivia",
   "retention.change": "changed how long visitors’ answers are kept",

@@ -32,12 +32,15 @@ const known = (word: string): number => (FAMILY.has(word) ? -3 : COMMON.has(word
 /** The most that a name says where it was counted; one of the lists says little however few have it here. */
 const most = (word: string): number => (FAMILY.has(word) ? -1.5 : COMMON.has(word) ? 1 : 3);
 
+/** Of fewer records nobody can say how common a name is. */
+const FEW_RECORDS = 1000;
+
 /**
- * What it says that two records share these words, as a logarithm (base 2). Where a workspace was counted: of so many records
+ * What it says that two records share these words, as a logarithm (base 2). Where a workspace holds enough: of so many records
  * (`of`) each word is in `times`; the more others of the same words chance alone makes, the less it says.
  */
 export function rarity(lasts: readonly string[], counted: { times: readonly number[]; of: number }): number {
-  if (counted.of === 0) return Math.max(-3, ...lasts.map(known));
+  if (counted.of < FEW_RECORDS) return Math.max(-3, ...lasts.map(known));
   const chance =
     counted.times.reduce((product, times) => product * Math.max(times, 1), 1) /
     counted.of ** (counted.times.length - 1);

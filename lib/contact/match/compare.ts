@@ -1,13 +1,12 @@
 // Whether two records are one person, how surely, and why. Pure: what it says depends on what it is given alone.
+import type { PairReason, PairStrength } from "#lib/services/contact/contact-limits.ts";
 import type { Name } from "./names.ts";
 import type { Person } from "./person.ts";
-import { contra, pro, type Reason, reasonsOf, type Weighed } from "./reasons.ts";
+import { contra, pro, reasonsOf, type Weighed } from "./reasons.ts";
 import type { Around } from "./shared.ts";
 import { weighAddresses, weighBirthdays, weighCompanies, weighMailboxes, weighNames, weighPhones } from "./weigh.ts";
 
-export const STRENGTHS = ["sure", "likely", "maybe"] as const;
-export type Strength = (typeof STRENGTHS)[number];
-export type Verdict = { score: number; strength: Strength | null; reasons: Reason[] };
+export type Verdict = { score: number; strength: PairStrength | null; reasons: PairReason[] };
 
 /** Two of a workspace are one person about once in so many; it has to be outweighed. */
 const PRIOR = -8;
@@ -32,7 +31,7 @@ function refusal(a: Person, b: Person, name: Weighed | null): string | null {
   return name !== null && name.weight <= -5 ? name.text : null;
 }
 
-function strengthOf(score: number): Strength | null {
+function strengthOf(score: number): PairStrength | null {
   if (score >= SURE) return "sure";
   if (score >= LIKELY) return "likely";
   return score >= MAYBE ? "maybe" : null;

@@ -16,6 +16,7 @@ import {
   updateContactInput,
   wholeContactSchema,
 } from "./entities.ts";
+import { decidePairInput, pairInput, pairListInput, pairSchema } from "./pair-entities.ts";
 
 const tags = ["Contacts"];
 const idInput = z.object({ id: machine() });
@@ -131,6 +132,34 @@ const changeEntry = contract
   .input(changeEntryInput)
   .output(dataOf(wholeContactSchema));
 
+const pairs = contract
+  .meta({ action: "contacts.read" })
+  .route({
+    method: "GET",
+    path: "/contacts/pairs",
+    tags,
+    summary: "List contacts that look like one person, the surest first",
+  })
+  .input(pairListInput)
+  .output(listOf(pairSchema));
+
+const pair = contract
+  .meta({ action: "contacts.read" })
+  .route({ method: "GET", path: "/contacts/pairs/{id}", tags, summary: "Read two contacts that look like one person" })
+  .input(pairInput)
+  .output(dataOf(pairSchema));
+
+const decidePair = contract
+  .meta({ action: "contacts.match", once: { decides: "contacts.match", again: "contact.pair" } })
+  .route({
+    method: "POST",
+    path: "/contacts/pairs/{id}",
+    tags,
+    summary: "Say that two contacts are two people, or ask about them again",
+  })
+  .input(decidePairInput)
+  .output(dataOf(pairSchema));
+
 export const contactContract = {
   list,
   create,
@@ -145,4 +174,7 @@ export const contactContract = {
   changeFact,
   addEntry,
   changeEntry,
+  pairs,
+  pair,
+  decidePair,
 };

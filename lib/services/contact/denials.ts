@@ -19,6 +19,9 @@ export const contactDenials: Denials<typeof contactContract> = {
   changeFact:  ["401 404 404 404 404 404 404 404 403 403 403 403 404", { id: NOBODY, fact: NOBODY, version: 1, act: "choose" }],
   addEntry:    ["401 404 404 200 200 200 404 404 403 403 403 403 404", ({ contact }) => ({ id: contact, kind: "note", text: "Denial" })],
   changeEntry: ["401 404 404 404 404 404 404 404 403 403 403 403 404", { id: NOBODY, entry: NOBODY, version: 1, text: "Denial" }],
+  pairs:       ["401 200 200 200 200 200 200 200 403 403 403 200 200"],
+  pair:        ["401 404 404 404 404 404 404 404 403 403 403 404 404", { id: NOBODY }],
+  decidePair:  ["401 404 404 404 404 404 404 404 403 403 403 403 404", { id: NOBODY, version: 1, act: "apart" }],
 };
 
 // biome-ignore format: a table is read by its columns.
@@ -29,6 +32,7 @@ export const contactActs: ActLines<typeof contactPolicies> = {
   "contacts.update":  "401 blocked own all all own all blocked no reads all no | contacts_personal my_audience_personal",
   "contacts.fact":    "401 blocked own all all own all blocked no reads all no | contacts_personal my_audience_personal",
   "contacts.note":    "401 blocked own all all own all blocked no reads all no | contacts_personal my_audience_personal",
+  "contacts.match":   "401 blocked own all all own all blocked no reads all no | contacts_personal my_audience_personal",
   "contacts.delete":  "401 blocked own all all own all blocked no reads all no | contacts_personal my_audience_personal",
   "contacts.restore": "401 blocked own all all own all blocked no reads all no | contacts_personal my_audience_personal",
 };

@@ -12,5 +12,6 @@ export const contactPolicies = {
   "contacts.fact": { of: "workspace", writes: true, roles: EVERYBODY, flags: CONTACTS },
   "contacts.note": { of: "workspace", writes: true, roles: EVERYBODY, flags: CONTACTS },
   "contacts.delete": { of: "workspace", writes: true, roles: EVERYBODY, flags: CONTACTS },
+  "contacts.match": { of: "workspace", writes: true, roles: EVERYBODY, flags: CONTACTS },
   "contacts.restore": { of: "workspace", writes: true, roles: EVERYBODY, flags: CONTACTS },
 } as const satisfies Record<string, Policy>;

@@ -7,6 +7,7 @@ export const CONTACT_SENTENCES = {
   "contacts.note": "changed the notes or tasks of a contact",
   "contacts.delete": "deleted a contact",
   "contacts.restore": "restored a contact",
+  "contacts.match": "decided whether two contacts are one person",
   "contacts.export": "downloaded contacts as CSV",
   "contacts.hand-over": "handed the contacts of {who} over to {to}",
 } as const;
