@@ -38,6 +38,8 @@ export const paths = {
   cardEvents: () => "/share-card?tab=events",
   cardResults: () => "/share-card?tab=results",
   connections: () => "/connections-manager",
+  duplicates: () => "/connections-manager/duplicates",
+  twoPeople: () => "/connections-manager/duplicates?state=apart",
   deletedConnections: () => "/connections-manager?deleted=1",
   contact: (id: string) => `/contact/${encodeURIComponent(id)}`,
   lockThemes: () => "/lock-themes",

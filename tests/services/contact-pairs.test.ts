@@ -2,9 +2,9 @@
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { closePool, openPool } from "#db/client.ts";
+import { authorize } from "#lib/permissions/index.ts";
 import type { CreateContact, WholeContact } from "#lib/services/contact/entities.ts";
 import type { Pair } from "#lib/services/contact/pair-entities.ts";
-import { authorize } from "#lib/permissions/index.ts";
 import { addContactFact, changeContactFact } from "#server/contact/facts.ts";
 import { findPairs } from "#server/contact/find-pairs.ts";
 import { contactOwnership } from "#server/contact/ownership.ts";

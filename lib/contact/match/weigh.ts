@@ -27,7 +27,7 @@ function nameWords(a: Name, b: Name, match: NameMatch): string {
     const [x = "", y = ""] = shorterFirst(short);
     return `“${capital(x)}” is short for “${capital(y)}”`;
   }
-  if (match.wrong !== "no") return "Names that differ by a letter";
+  if (match.wrong !== "no") return "Names spelled almost the same";
   if (match.kind === "same") return match.turned ? "Same name in another order" : "Same name";
   const [x = "", y = ""] = shorterFirst([a.text, b.text]);
   if (match.kind === "initial" || match.kind === "part") return `“${x}” fits “${y}”`;
@@ -82,7 +82,7 @@ const oneDigit = (x: string, y: string) => x.length === y.length && x !== y && d
 function otherPhones(a: Person, b: Person): Weighed[] {
   if (a.phones.length === 0 || b.phones.length === 0) return [];
   const near = a.phones.some((x) => b.phones.some((y) => oneDigit(x, y)));
-  return [near ? pro(3, "Phone numbers that differ by a digit") : contra(1.6, "")];
+  return [near ? pro(3, "Phone numbers that differ by one digit") : contra(1.6, "")];
 }
 
 /** A number that both have. */
@@ -110,13 +110,22 @@ function sameMailbox([mine, theirs]: readonly [Mailbox, Mailbox], around: Around
 /** What says most comes first; of two that say as much always the same one. */
 const mostFirst = (x: Weighed, y: Weighed) => y.weight - x.weight || (x.text < y.text ? -1 : 1);
 
-/** Of two different mailboxes: one name before the @, one letter wrong, or two desks of one company. */
+const ALIKE = "Emails spelled almost the same";
+/** Shorter ones are alike by chance. */
+const LONG = 5;
+
+/** One letter wrong in front of the @ or behind it. */
+function misspelt(x: Mailbox, y: Mailbox): boolean {
+  if (x.local.length <= LONG) return false;
+  return x.host === y.host ? distance(x.local, y.local) === 1 : x.local === y.local && distance(x.host, y.host) === 1;
+}
+
+/** Of two different mailboxes: one letter wrong, one name in front of the @, or two desks of one company. */
 function otherMailbox(x: Mailbox, y: Mailbox): Weighed | null {
   if (x.role || y.role) return null;
-  if (x.host === y.host && x.local.length > 5 && distance(x.local, y.local) === 1)
-    return pro(4.5, "Emails that differ by a letter");
-  if (x.local === y.local && x.local.length > 5) return pro(/\d/.test(x.local) ? 3 : 0, "Same name in front of the @");
-  if (x.local === y.local && distance(x.host, y.host) === 1) return pro(4.5, "Emails that differ by a letter");
+  if (misspelt(x, y)) return pro(4.5, ALIKE);
+  if (x.local === y.local && x.local.length > LONG)
+    return pro(/\d/.test(x.local) ? 3 : 0, "Same name in front of the @");
   if (x.free && y.free) return contra(2, "");
   return !x.free && x.host === y.host ? contra(3, "Different emails at one company") : null;
 }
