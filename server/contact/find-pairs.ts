@@ -49,16 +49,23 @@ export async function findPairs(stop?: AbortSignal): Promise<number> {
   return looked;
 }
 
+/**
+ * A place while it is looked through: how many records it has, and who was read. Whoever changes meanwhile waits again, and is
+ * compared anew with everybody in a bite of their own.
+ */
+type Look = Place & { records: number | null; read: Map<string, Person> };
+/** So many are kept in memory. */
+const MOST_READ = 20_000;
+
 /** One place to its end; what fails is told, and keeps no other place waiting. */
 async function lookThrough(place: Place, stop?: AbortSignal): Promise<number> {
   let looked = 0;
-  let records: number | null = null;
+  const look: Look = { ...place, records: null, read: new Map() };
   try {
     while (stop?.aborted !== true) {
-      const bite = await inWorkspace(place.scope, (tx) => asAudience(tx, place, () => lookAt(tx, place, records)));
-      if (bite === null) break;
-      looked += bite.looked;
-      records = bite.records;
+      const bite = await inWorkspace(place.scope, (tx) => asAudience(tx, place, () => lookAt(tx, look)));
+      if (bite === 0) break;
+      looked += bite;
     }
   } catch (err) {
     log.warn({ err, workspace: place.scope.workspaceId }, "contacts could not be compared");
@@ -71,51 +78,60 @@ function asAudience<T>(tx: Tx, { audience }: Place, run: () => Promise<T>): Prom
   return audience === EVERYBODY_HERE ? run() : asPerson(tx, audience, run);
 }
 
-/** One bite; null where nobody waits, or another process is at it. */
-async function lookAt(tx: Tx, place: Place, known: number | null): Promise<{ looked: number; records: number } | null> {
-  if (!(await holdPlace(tx, place))) return null;
+/** One bite, and how many it was; 0 where nobody waits, or another process is at it. */
+async function lookAt(tx: Tx, place: Look): Promise<number> {
+  if (!(await holdPlace(tx, place))) return 0;
   const ids = await takeUnmatched(tx, place, BITE);
-  if (ids.length === 0) return null;
-  const records = known ?? (await countLiving(tx, place));
+  if (ids.length === 0) return 0;
+  const records = place.records ?? (await countLiving(tx, place));
+  place.records = records;
+  if (place.read.size > MOST_READ) place.read.clear();
+  for (const id of ids) place.read.delete(id);
   const people = await readPeople(tx, place, ids);
   const keys = new Map(ids.map((id) => [id, keysOf(people.get(id))]));
   const fresh = await replaceKeys(tx, place, keys);
-  const { blocks, everybody } = await readAround(tx, place, people);
-  const often = await countWords(tx, place, everybody);
+  const blocks = await readAround(tx, place, people);
+  const often = await countWords(tx, place, people);
   const around: Around = { uses: usesOf(blocks), often, records };
   const pairs = pairsOf(people, blocks, around);
   await savePairs(tx, place, { of: ids, pairs, at: new Date() });
   await unmatch(tx, place, disturbed(blocks, fresh));
-  return { looked: ids.length, records };
+  return ids.length;
 }
 
 const keysOf = (person: Person | undefined) =>
   person === undefined ? [] : [...blockingKeys(person), ...countedKeys(person)];
 
-async function readPeople(tx: Tx, place: Place, ids: readonly string[]): Promise<Map<string, Person>> {
-  const written = await readWritten(tx, place, ids);
-  return new Map([...written].map(([id, one]) => [id, readPerson(one)]));
+async function readPeople(tx: Tx, place: Look, ids: readonly string[]): Promise<Map<string, Person>> {
+  const missing = ids.filter((id) => !place.read.has(id));
+  const written = missing.length > 0 ? await readWritten(tx, place, missing) : [];
+  for (const [id, one] of written) place.read.set(id, readPerson(one));
+  return new Map(
+    ids.flatMap((id) => {
+      const person = place.read.get(id);
+      return person === undefined ? [] : [[id, person] as const];
+    }),
+  );
 }
 
 /** Everybody who shares a key with one of these; of a crowd nobody is read, and the block is `null`. */
-async function readAround(tx: Tx, place: Place, people: ReadonlyMap<string, Person>) {
+async function readAround(tx: Tx, place: Look, people: ReadonlyMap<string, Person>) {
   const keys = [...new Set([...people.values()].flatMap(blockingKeys))];
   const found = await readBlocks(tx, place, { keys, most: MOST_OF_A_BLOCK + 1 });
   const small = [...found].filter(([, ids]) => ids.length <= MOST_OF_A_BLOCK);
   const others = [...new Set(small.flatMap(([, ids]) => ids))].filter((id) => !people.has(id));
   const everybody = new Map([...people, ...(await readPeople(tx, place, others))]);
-  const blocks = new Map<string, readonly Person[] | null>(
+  return new Map<string, readonly Person[] | null>(
     [...found].map(([key, ids]) => [
       key,
       ids.length > MOST_OF_A_BLOCK ? null : ids.flatMap((id) => everybody.get(id) ?? []),
     ]),
   );
-  return { blocks, everybody };
 }
 
-/** How often words of names are there, as far as anybody is read who has them. */
-async function countWords(tx: Tx, place: Place, everybody: ReadonlyMap<string, Person>): Promise<Map<string, number>> {
-  const keys = [...new Set([...everybody.values()].flatMap(countedKeys))];
+/** How often the words of these names are there. */
+async function countWords(tx: Tx, place: Place, people: ReadonlyMap<string, Person>): Promise<Map<string, number>> {
+  const keys = [...new Set([...people.values()].flatMap(countedKeys))];
   const counted = await countKeys(tx, place, { keys, most: MOST_COUNTED });
   return new Map([...counted].map(([key, times]) => [key.slice(2), times]));
 }
