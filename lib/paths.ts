@@ -39,6 +39,8 @@ export const paths = {
   cardResults: () => "/share-card?tab=results",
   connections: () => "/connections-manager",
   followUps: () => "/connections-manager?due=any",
+  duplicates: () => "/connections-manager/duplicates",
+  twoPeople: () => "/connections-manager/duplicates?state=apart",
   deletedConnections: () => "/connections-manager?deleted=1",
   contact: (id: string) => `/contact/${encodeURIComponent(id)}`,
   lockThemes: () => "/lock-themes",

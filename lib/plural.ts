@@ -33,6 +33,7 @@ const PLURALS = {
   month: "months",
   other: "others",
   "other person": "other people",
+  pair: "pairs",
   passkey: "passkeys",
   person: "people",
   phone: "phones",

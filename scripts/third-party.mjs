@@ -19,6 +19,6 @@ const parts = [...byLicence]
 const head = `# Third-party notices
 
 What is installed to run the product, by licence; each package carries its text. Made by \`scripts/third-party.mjs\` from the lock file.
-The font is Montserrat (SIL Open Font License 1.1), the icons are lucide's (ISC), the marks of services simple-icons' (CC0-1.0, the marks themselves their owners'), the database is PostgreSQL (PostgreSQL License). Faces, pictures and marks of the demo are our own.
+The font is Montserrat (SIL Open Font License 1.1), the icons are lucide's (ISC), the marks of services simple-icons' (CC0-1.0, the marks themselves their owners'), the database is PostgreSQL (PostgreSQL License), the table of nicknames is carltonnorthern/nicknames' (Apache-2.0). Faces, pictures and marks of the demo are our own.
 `;
 writeFileSync("THIRD-PARTY-NOTICES.md", `${head}\n${parts.join("\n")}`);

@@ -1,6 +1,7 @@
 // What is shown of two contacts once they are joined, why, and what has to be asked for.
 
 import { expect, test } from "vitest";
+import type { Fact } from "#lib/services/contact/entities.ts";
 
 import { aContact, aFact } from "#tests/support/contacts.ts";
 import { compareRows, type Pair, type Picks, wantedFacts, willBe } from "./compare.ts";

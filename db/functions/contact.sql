@@ -55,6 +55,7 @@ declare
       where asked.workspace_id = current_workspace() and asked.id = p_id
         and c.workspace_id = asked.workspace_id and (c.id = person or c.merged_into = person));
 begin
+  perform contact_pairs_drop(current_workspace(), r.id) from unnest(v_records) r(id);
   delete from contact_consents where workspace_id = current_workspace() and contact_id = any (v_records);
   delete from contact_facts where workspace_id = current_workspace() and contact_id = any (v_records);
   delete from contact_entries where workspace_id = current_workspace() and contact_id = any (v_records);
@@ -237,6 +238,7 @@ begin
   loop
     v_records := array(select c.id from contacts c where c.workspace_id = v_gone.workspace_id
       and (c.id = v_gone.id or c.merged_into = v_gone.id));
+    perform contact_pairs_drop(v_gone.workspace_id, r.id) from unnest(v_records) r(id);
     delete from contact_consents where workspace_id = v_gone.workspace_id and contact_id = any (v_records);
     delete from contact_facts where workspace_id = v_gone.workspace_id and contact_id = any (v_records);
     delete from contact_entries where workspace_id = v_gone.workspace_id and contact_id = any (v_records);
@@ -261,7 +263,8 @@ begin
   if not exists (select 1 from workspaces w where w.id = mine and w.closed_at is not null) then
     raise exception 'contacts_erase needs a closed workspace';
   end if;
-  foreach t in array array['contact_consents', 'contact_facts', 'contact_entries', 'contact_merges', 'contacts'] loop
+  foreach t in array array['contact_pairs', 'contact_keys', 'contact_unmatched', 'contact_consents', 'contact_facts', 'contact_entries',
+    'contact_merges', 'contacts'] loop
     execute format('delete from %I where ctid = any (array(select ctid from %I where workspace_id = $1 limit $2))', t, t)
       using mine, p_most - done;
     get diagnostics part = row_count;

@@ -37,9 +37,22 @@ export const NOTES = [
   "Sold their place in Quincy last year, now renting.",
 ] as const;
 
-/** Whose contacts, in which workspace, and how many. */
-export const BOOKS: readonly { owner: string; in: string; contacts: number }[] = [
-  { owner: "mia@harbor.test", in: "boston", contacts: 34 },
+export type SeedTwice = { name: string; company: string; email: string; phone: string };
+/** People whom somebody wrote down twice, each kind once: by a number, another spelling of an address, a short name, a company. */
+const TWICE: readonly SeedTwice[] = [
+  { name: "Elena Brightwater", company: "Marsh & Day Architects", email: "", phone: "+1 (617) 555-0129" },
+  { name: "E. Brightwater", company: "", email: "e.brightwater@marshday.test", phone: "+1 (617) 555-0129" },
+  { name: "Sean O’Malley", company: "", email: "sean.omalley@gmail.com", phone: "" },
+  { name: "O’Malley, Sean", company: "Beacon Title", email: "seanomalley+home@gmail.com", phone: "" },
+  { name: "Robert Castlewood", company: "North End Wines", email: "", phone: "+1 (617) 555-0173" },
+  { name: "Bob Castlewood", company: "", email: "", phone: "+1 (617) 555-0173" },
+  { name: "June Haverford", company: "Northeast Pediatrics", email: "", phone: "+1 (617) 555-0141" },
+  { name: "June Haverford", company: "Northeast", email: "june@example.com", phone: "" },
+];
+
+/** Whose contacts, in which workspace, and how many; those of people written down twice are among them. */
+export const BOOKS: readonly { owner: string; in: string; contacts: number; twice?: readonly SeedTwice[] }[] = [
+  { owner: "mia@harbor.test", in: "boston", contacts: 34, twice: TWICE },
   { owner: "liam@harbor.test", in: "boston", contacts: 16 },
   { owner: "olivia@harbor.test", in: "harbor", contacts: 22 },
   { owner: "noah@brightsmile.test", in: "brightsmile", contacts: 14 },

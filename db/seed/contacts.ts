@@ -1,7 +1,16 @@
 // The demo's contacts: those whom its answers made, and whom its people typed in; stored as the product stores them.
 import type { ClientBase } from "pg";
 import { seedConsents, seedOwnStops, stoppedThemselves } from "#db/seed/contact-consents.ts";
-import { BOOKS, COMPANIES, FIRST_NAMES, LAST_NAMES, NOTES, TAGS, TASKS } from "#db/seed/contact-list.ts";
+import {
+  BOOKS,
+  COMPANIES,
+  FIRST_NAMES,
+  LAST_NAMES,
+  NOTES,
+  type SeedTwice,
+  TAGS,
+  TASKS,
+} from "#db/seed/contact-list.ts";
 import { type Ids, idOf } from "#db/seed/ids.ts";
 import { sequence } from "#db/seed/sequence.ts";
 import { newId } from "#lib/id.ts";
@@ -48,14 +57,14 @@ async function contactsOfAnswers(client: ClientBase, owner: string): Promise<voi
   await client.query("select service_event_take('contacts', id) from service_events order by id");
 }
 
-type Book = { owner: string; in: string; contacts: number };
+type Book = { owner: string; in: string; contacts: number; twice?: readonly SeedTwice[] };
 
-async function typedIn(client: ClientBase, { owner, in: place, contacts }: Book): Promise<void> {
+async function typedIn(client: ClientBase, { owner, in: place, contacts, twice = [] }: Book): Promise<void> {
   const next = sequence(
     [...place, ...owner].reduce((sum, letter) => sum * 31 + (letter.codePointAt(0) ?? 0), contacts),
   );
   const pick = <T>(list: readonly T[]): T | undefined => list[Math.floor(next() * list.length)];
-  for (let number = 0; number < contacts; number += 1) {
+  for (let number = 0; number < contacts - twice.length; number += 1) {
     const [first = "", last = ""] = [FIRST_NAMES[number % FIRST_NAMES.length], pick(LAST_NAMES)];
     const at = new Date(Date.now() - Math.floor(next() * 120 + 1) * DAY_MS);
     const email = `${first}.${last}@example.com`.toLowerCase();
@@ -63,6 +72,10 @@ async function typedIn(client: ClientBase, { owner, in: place, contacts }: Book)
     const facts = { name: `${first} ${last}`, company: pick(COMPANIES) ?? "", email, phone: next() < 0.7 ? phone : "" };
     const tags = [pick(TAGS) ?? "", ...(next() < 0.3 ? ["open house"] : [])];
     await insertTyped(client, { owner, at, facts, tags, task: TASKS[number], note: NOTES[number] });
+  }
+  for (const [number, facts] of twice.entries()) {
+    const at = new Date(Date.now() - (number + 3) * DAY_MS);
+    await insertTyped(client, { owner, at, facts, tags: [], task: undefined, note: undefined });
   }
 }
 

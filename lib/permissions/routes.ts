@@ -182,6 +182,13 @@ export const ROUTES = [
     rule: { flags: ["contacts_personal", "my_audience_personal"] },
     title: "Connections",
   },
+  {
+    path: "/connections-manager/duplicates",
+    status: "built",
+    layout: "main",
+    rule: { flags: ["contacts_personal", "my_audience_personal"] },
+    title: "Duplicates",
+  },
   { path: "/sms-campaign", status: "planned", layout: "main", rule: { flags: ["campaign_branded_sms_business"] } },
   {
     path: "/campaign-builder",

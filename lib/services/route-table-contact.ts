@@ -19,7 +19,10 @@ addEntry+/contacts/{id}/entries
 changeEntry~/contacts/{id}/entries
 recordConsent+/contacts/{id}/consents
 recordStop+/contacts/{id}/stops
-takeConsentBack~/contacts/{id}/consents`;
+takeConsentBack~/contacts/{id}/consents
+pairs /contacts/pairs
+pair /contacts/pairs/{id}
+decidePair+/contacts/pairs/{id}`;
 
 export type ContactRoutes = {
   "contact.list": "GET /contacts";
@@ -42,4 +45,7 @@ export type ContactRoutes = {
   "contact.recordConsent": "POST /contacts/{id}/consents";
   "contact.recordStop": "POST /contacts/{id}/stops";
   "contact.takeConsentBack": "PATCH /contacts/{id}/consents";
+  "contact.pairs": "GET /contacts/pairs";
+  "contact.pair": "GET /contacts/pairs/{id}";
+  "contact.decidePair": "POST /contacts/pairs/{id}";
 };

@@ -7,6 +7,7 @@ import type { ContactContext } from "#server/contact/context.ts";
 import { addContactEntry, changeContactEntry } from "#server/contact/entries.ts";
 import { addContactFact, changeContactFact } from "#server/contact/facts.ts";
 import { listAllMerges, mergeContacts, unmergeContacts } from "#server/contact/merges.ts";
+import { decidePair, getPair, listAllPairs } from "#server/contact/pairs.ts";
 import { exportContacts, getContact, getTags, listAllContacts } from "#server/contact/reads.ts";
 import { createContact, deleteContact, restoreContact, updateOneContact } from "#server/contact/service.ts";
 import { getTimeline } from "#server/contact/timeline.ts";
@@ -47,4 +48,7 @@ export const contactRoutes = {
   recordStop: os.contact.recordStop.handler(({ context, input }) => recordStop(at(context), input)),
   takeConsentBack: os.contact.takeConsentBack.handler(({ context, input }) => takeConsentBack(at(context), input)),
   changeEntry: os.contact.changeEntry.handler(({ context, input }) => changeContactEntry(at(context), input)),
+  pairs: os.contact.pairs.handler(({ context, input }) => listAllPairs(at(context), input)),
+  pair: os.contact.pair.handler(({ context, input }) => getPair(at(context), input)),
+  decidePair: os.contact.decidePair.handler(({ context, input }) => decidePair(at(context), input)),
 };

@@ -9,6 +9,7 @@ import { answersPort } from "#server/card/exchange/answers-store.ts";
 import { makeFirstCards } from "#server/card/first-cards.ts";
 import { remindPlaces } from "#server/card/themes/theme-reminders.ts";
 import { deliverPasses } from "#server/card/wallet/deliver-passes.ts";
+import { findPairs } from "#server/contact/find-pairs.ts";
 import { takeAnswers } from "#server/contact/from-answers.ts";
 import { SWEEPS } from "#server/main/sweeps.ts";
 import { holdBoss } from "#server/platform/boss.ts";
@@ -47,6 +48,7 @@ export const SCHEDULED: readonly Scheduled[] = [
   { ...EVERY_MINUTE, queue: "pushes", run: deliverPushes, policy: "singleton" },
   { ...EVERY_MINUTE, queue: "member-imports", run: carryOnAll },
   { ...EVERY_MINUTE, queue: "contacts", run: (stop) => takeAnswers(answersPort, stop), policy: "singleton" },
+  { ...EVERY_MINUTE, queue: "contact-pairs", run: findPairs, policy: "singleton" },
   { ...EVERY_MINUTE, queue: "wallets", run: deliverPasses, policy: "singleton" },
   FIRST_CARDS,
   { ...EVERY_QUARTER, queue: "billing", run: bill },

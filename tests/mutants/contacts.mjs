@@ -105,6 +105,30 @@ export const CONTACTS = [
     to: "const bothChosen = false;",
   },
   {
+    rule: "Nobody whom one person alone sees is compared with anybody whom others see",
+    file: "db/functions/contact-pair.sql",
+    from: "when p_seen_by = 'owner' then p_owner",
+    to: "when p_seen_by = 'nobody' then p_owner",
+  },
+  {
+    rule: "Whoever was said to be two people is never asked about again",
+    file: "server/contact/match-store.ts",
+    from: "where p.state = 'open' and (p.score, p.strength, p.reasons) is distinct from",
+    to: "where (p.score, p.strength, p.reasons) is distinct from",
+  },
+  {
+    rule: "A pair is of one workspace, and a member's of their own contacts",
+    file: "server/contact/pair-repository.ts",
+    from: "[eq(a.ownerId, ownerId), eq(b.ownerId, ownerId)]",
+    to: "[eq(a.ownerId, ownerId)]",
+  },
+  {
+    rule: "A father and a son of one name are two people",
+    file: "lib/contact/match/compare.ts",
+    from: 'if (fatherAndSon(a, b)) return "One is Jr. and the other is Sr.";',
+    to: 'if (fatherAndSon(a, a)) return "One is Jr. and the other is Sr.";',
+  },
+  {
     rule: "A follow-up is late from the day behind its own",
     file: "components/contact/contact-words.ts",
     from: "if (days < 0) return",

@@ -80,6 +80,7 @@ const SAID: Record<string, string> = {
   "contacts.export": "downloaded contacts",
   "contacts.merge": "joined two records of a contact",
   "contacts.unmerge": "took a joined contact apart",
+  "contacts.match": "decided whether two contacts are one person",
   "contacts.hand-over": "handed the contacts of Liam over to Olivia",
   "retention.change": "changed how long visitors’ answers are kept",
   "consents.change": "changed what visitors are asked about emails and texts",

@@ -19,6 +19,16 @@ export async function fillContacts(client: ClientBase, workspace: string, person
      values ($1, $2, $3, 'name', 'x', 'x', 'typed', now())`,
     [workspace, newId(), contact],
   );
+  // Who waits to be looked at is written by the row itself.
+  await client.query(
+    "insert into contact_keys (workspace_id, audience, key, contact_id) values ($1, '00000000-0000-0000-0000-000000000000', 1, $2)",
+    [workspace, contact],
+  );
+  await client.query(
+    `insert into contact_pairs (workspace_id, id, a_id, b_id, audience, score, strength, reasons, found_at)
+     values ($1, $2, least($2::uuid, $3), greatest($2::uuid, $3), '00000000-0000-0000-0000-000000000000', 1, 'sure', '[]', now())`,
+    [workspace, newId(), contact],
+  );
   await client.query(
     `insert into contact_consents (workspace_id, id, contact_id, channel, purpose, scope, answer, address, source, proof, by, at)
      values ($1, $2, $3, 'email', 'marketing', 'location', 'yes', 'x@example.com', 'letter', 'x', $4, now())`,

@@ -92,3 +92,12 @@ export const MOST_FACTS = 200;
 
 /** A deleted contact, value or note can be restored for so many days. */
 export const RESTORE_DAYS = 30;
+
+/** How surely two contacts are one person, the surest first. */
+export const PAIR_STRENGTHS = ["sure", "likely", "maybe"] as const;
+export type PairStrength = (typeof PAIR_STRENGTHS)[number];
+/** Nobody said yet; somebody said that they are two people; they were joined. */
+export const PAIR_STATES = ["open", "apart", "joined"] as const;
+export type PairState = (typeof PAIR_STATES)[number];
+/** Why, in words; `for` where it says that they are one. */
+export type PairReason = { for: boolean; text: string };

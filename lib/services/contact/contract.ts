@@ -21,6 +21,7 @@ import {
   updateContactInput,
   wholeContactSchema,
 } from "./entities.ts";
+import { decidePairInput, pairInput, pairListInput, pairSchema } from "./pair-entities.ts";
 
 const tags = ["Contacts"];
 const idInput = z.object({ id: machine() });
@@ -207,6 +208,33 @@ const takeConsentBack = contract
   })
   .input(takeConsentBackInput)
   .output(dataOf(wholeContactSchema));
+const pairs = contract
+  .meta({ action: "contacts.read" })
+  .route({
+    method: "GET",
+    path: "/contacts/pairs",
+    tags,
+    summary: "List contacts that look like one person, the surest first",
+  })
+  .input(pairListInput)
+  .output(listOf(pairSchema));
+
+const pair = contract
+  .meta({ action: "contacts.read" })
+  .route({ method: "GET", path: "/contacts/pairs/{id}", tags, summary: "Read two contacts that look like one person" })
+  .input(pairInput)
+  .output(dataOf(pairSchema));
+
+const decidePair = contract
+  .meta({ action: "contacts.match", once: { decides: "contacts.match", again: "contact.pair" } })
+  .route({
+    method: "POST",
+    path: "/contacts/pairs/{id}",
+    tags,
+    summary: "Say that two contacts are two people, or ask about them again",
+  })
+  .input(decidePairInput)
+  .output(dataOf(pairSchema));
 
 export const contactContract = {
   list,
@@ -229,4 +257,7 @@ export const contactContract = {
   recordConsent,
   recordStop,
   takeConsentBack,
+  pairs,
+  pair,
+  decidePair,
 };

@@ -26,6 +26,9 @@ export const contactDenials: Denials<typeof contactContract> = {
   recordConsent:   ["401 404 404 404 404 404 404 404 403 403 403 403 404", { id: NOBODY, fact: NOBODY, channel: "email", source: "letter", proof: "Binder 3", said_on: "2026-01-02" }],
   recordStop:      ["401 404 404 404 404 404 404 404 403 403 403 403 404", { id: NOBODY, fact: NOBODY, channel: "email", source: "person" }],
   takeConsentBack: ["401 404 404 404 404 404 404 404 403 403 403 403 404", { id: NOBODY, consent: NOBODY }],
+  pairs:       ["401 200 200 200 200 200 200 200 403 403 403 200 200"],
+  pair:        ["401 404 404 404 404 404 404 404 403 403 403 404 404", { id: NOBODY }],
+  decidePair:  ["401 404 404 404 404 404 404 404 403 403 403 403 404", { id: NOBODY, version: 1, act: "apart" }],
 };
 
 // biome-ignore format: a table is read by its columns.
@@ -38,6 +41,7 @@ export const contactActs: ActLines<typeof contactPolicies> = {
   "contacts.note":    "401 blocked own all all own all blocked no reads all no | contacts_personal my_audience_personal",
   "contacts.consent": "401 blocked own all all own all blocked no reads all no | contacts_personal my_audience_personal",
   "contacts.stop":    "401 blocked own all all own all blocked no reads all no | contacts_personal my_audience_personal",
+  "contacts.match":   "401 blocked own all all own all blocked no reads all no | contacts_personal my_audience_personal",
   "contacts.delete":  "401 blocked own all all own all blocked no reads all no | contacts_personal my_audience_personal",
   "contacts.merge":   "401 blocked own all all own all blocked no reads all no | contacts_personal my_audience_personal",
   "contacts.unmerge": "401 blocked own all all own all blocked no reads all no | contacts_personal my_audience_personal",

@@ -16,5 +16,6 @@ export const contactPolicies = {
   "contacts.delete": { of: "workspace", writes: true, roles: EVERYBODY, flags: CONTACTS },
   "contacts.merge": { of: "workspace", writes: true, roles: EVERYBODY, flags: CONTACTS },
   "contacts.unmerge": { of: "workspace", writes: true, roles: EVERYBODY, flags: CONTACTS },
+  "contacts.match": { of: "workspace", writes: true, roles: EVERYBODY, flags: CONTACTS },
   "contacts.restore": { of: "workspace", writes: true, roles: EVERYBODY, flags: CONTACTS },
 } as const satisfies Record<string, Policy>;

@@ -12,5 +12,6 @@ export const CONTACT_SENTENCES = {
   "contacts.export": "downloaded contacts",
   "contacts.merge": "joined two records of a contact",
   "contacts.unmerge": "took a joined contact apart",
+  "contacts.match": "decided whether two contacts are one person",
   "contacts.hand-over": "handed the contacts of {who} over to {to}",
 } as const;

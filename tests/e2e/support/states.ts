@@ -60,6 +60,8 @@ const OLIVIA: readonly Reached[] = [
   { path: "/dashboard", open: accountOpen },
   { path: "/connections-manager", dark: true },
   { path: "/connections-manager", phone: true },
+  { path: "/connections-manager/duplicates" },
+  { path: "/connections-manager/duplicates", phone: true },
   { path: "/connections-manager", open: press("Add contact"), shows: dialog("Add contact") },
   { path: "/share-links", dark: true },
   { path: "/share-links", phone: true },

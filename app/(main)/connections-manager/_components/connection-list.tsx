@@ -23,6 +23,7 @@ import { choicesFor, connectionColumns, deletedColumns } from "./connection-colu
 import { NoConnections, nothingDeleted } from "./connection-empty.tsx";
 import { ConnectionFilters } from "./connection-filters.tsx";
 import { CONNECTIONS, type ConnectionSort, FILTERS } from "./connection-shape.ts";
+import { DuplicatesLink } from "./duplicates-link.tsx";
 import type { RowActs } from "./row-acts.ts";
 import { useConnectionCommands } from "./use-connection-commands.ts";
 
@@ -136,7 +137,12 @@ export function ConnectionList({ first, firstList, timeZone, company, hasCard }:
         search="Search name, company, note"
         filters={FILTERS}
         filterFields={(rows) => <ConnectionFilters rows={rows} company={company} />}
-        tools={add ? <AddButton onAdd={add} /> : null}
+        tools={
+          <>
+            <DuplicatesLink />
+            {add ? <AddButton onAdd={add} /> : null}
+          </>
+        }
         columnsKey="connections"
         choices={choicesFor(company)}
         onOpen={toContact}

@@ -1,0 +1,145 @@
+"use client";
+// Pairs at the side, the one that is looked at beside them. On a phone one after the other.
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import Link from "next/link";
+import { EmptyState } from "#components/patterns/empty-state.tsx";
+import { ErrorState } from "#components/patterns/error-state.tsx";
+import { FilterSelect } from "#components/patterns/filter-select.tsx";
+import { useMayWrite } from "#components/shell/when-writing.tsx";
+import { Button, buttonVariants } from "#components/ui/button.tsx";
+import { cn } from "#components/ui/cn.ts";
+import { Kbd } from "#components/ui/kbd.tsx";
+import { Segmented } from "#components/ui/segmented.tsx";
+import { paths } from "#lib/paths.ts";
+import { counted } from "#lib/plural.ts";
+import { PAIR_STRENGTHS } from "#lib/services/contact/contact-limits.ts";
+import type { OutputOf } from "#lib/services/operation.ts";
+import { Comparison } from "./comparison.tsx";
+import { PairList } from "./pair-list.tsx";
+import { STRENGTH_LABELS } from "./pair-words.ts";
+import { usePairKeys } from "./use-pair-keys.ts";
+import { type ShownState, usePairs } from "./use-pairs.ts";
+
+type DuplicatesProps = { first: OutputOf<"contact.pairs">; state: ShownState; timeZone: string };
+type Held = ReturnType<typeof usePairs>;
+
+const STATES = [
+  { value: "open", label: "To decide", href: paths.duplicates() },
+  { value: "apart", label: "Two people", href: paths.twoPeople() },
+] as const;
+
+const STRENGTHS = [
+  { value: "", label: "Any match" },
+  ...PAIR_STRENGTHS.map((value) => ({ value, label: STRENGTH_LABELS[value] })),
+];
+
+function Tools({ held, state }: { held: Held; state: ShownState }) {
+  return (
+    <div className="flex flex-wrap items-center gap-2 pb-3">
+      <Segmented label="Which pairs" value={state} segments={STATES} size="lg" />
+      <FilterSelect
+        label="Match"
+        value={held.strength}
+        options={STRENGTHS}
+        onChange={(value) => held.narrow(PAIR_STRENGTHS.find((one) => one === value) ?? "")}
+      />
+    </div>
+  );
+}
+
+/** Fifty at a time, the surest first. */
+function Pages({ held }: { held: Held }) {
+  const { page, data, turn } = held;
+  const { total = 0, per_page: size = 50 } = data?.meta ?? {};
+  if (total <= size) return null;
+  const last = Math.ceil(total / size);
+  return (
+    <nav aria-label="Pages of pairs" className="flex items-center gap-2 pt-3 text-12 text-muted">
+      <Button size="icon-sm" aria-label="Previous page" disabled={page <= 1} onClick={() => turn(page - 1)}>
+        <ChevronLeft aria-hidden="true" />
+      </Button>
+      <Button size="icon-sm" aria-label="Next page" disabled={page >= last} onClick={() => turn(page + 1)}>
+        <ChevronRight aria-hidden="true" />
+      </Button>
+      <span className="tn">
+        Page {page} of {last}
+      </span>
+    </nav>
+  );
+}
+
+function Nothing({ state, narrowed }: { state: ShownState; narrowed: boolean }) {
+  if (narrowed) return <EmptyState drawing="nothing" title="No pairs with this match" framed />;
+  const words =
+    state === "open"
+      ? {
+          title: "No duplicates",
+          text: "We compare new and changed contacts every minute. Pairs that look like one person appear here.",
+        }
+      : { title: "No pairs marked as two people", text: "When you say that a pair is two people, it is kept here." };
+  const action = (
+    <Link href={paths.connections()} className={buttonVariants({})}>
+      Back to Connections
+    </Link>
+  );
+  return (
+    <EmptyState drawing="nothing" title={words.title} action={action} framed>
+      <p>{words.text}</p>
+    </EmptyState>
+  );
+}
+
+function Acts({ held, state }: { held: Held; state: ShownState }) {
+  const mayWrite = useMayWrite();
+  return (
+    <div className="mt-5 flex flex-wrap gap-2">
+      {mayWrite ? (
+        <Button busy={held.busy} aria-keyshortcuts="n" onClick={() => void held.decide()}>
+          {state === "open" ? "Two people" : "Ask again"}
+          <Kbd className="touch:hidden">N</Kbd>
+        </Button>
+      ) : null}
+      <Button variant="ghost" aria-keyshortcuts="ArrowRight" onClick={() => held.step(1)}>
+        {state === "open" ? "Later" : "Next"}
+        <Kbd className="touch:hidden">→</Kbd>
+      </Button>
+    </div>
+  );
+}
+
+/** `first` is what the server already read. */
+export function Duplicates({ first, state, timeZone }: DuplicatesProps) {
+  const held = usePairs({ first, state });
+  const mayWrite = useMayWrite();
+  const { data, error, pairs, pair, picked } = held;
+  usePairKeys({ step: held.step, decide: mayWrite && pair !== null ? () => void held.decide() : null });
+  if (error && !data) return <ErrorState title="The duplicates could not be loaded" onRetry={held.retry} />;
+  if (data && pairs.length === 0) {
+    return (
+      <div className="pt-3.5">
+        <Tools held={held} state={state} />
+        <Nothing state={state} narrowed={held.strength !== ""} />
+      </div>
+    );
+  }
+  return (
+    <div className="grid grid-cols-[320px_minmax(0,1fr)] gap-8 pt-3.5 touch:grid-cols-1">
+      <div className={cn(picked !== null && "touch:hidden")}>
+        <Tools held={held} state={state} />
+        <h2 className="pb-2 text-13 font-semibold">{counted(data?.meta.total ?? 0, "pair")}</h2>
+        <PairList pairs={pairs} current={pair?.id ?? null} onPick={held.pick} />
+        <Pages held={held} />
+      </div>
+      {pair === null ? null : (
+        <div className={cn("min-w-0", picked === null && "touch:hidden")}>
+          <Button variant="ghost" className="mb-3 hidden touch:inline-flex" onClick={() => held.pick(null)}>
+            <ChevronLeft aria-hidden="true" />
+            All pairs
+          </Button>
+          <Comparison pair={pair} timeZone={timeZone} />
+          <Acts held={held} state={state} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+// The pairs that the page of duplicates shows first, read in process.
+import { paths } from "#lib/paths.ts";
+import type { PairState } from "#lib/services/contact/contact-limits.ts";
+import { enterPage } from "#lib/session/current.server.ts";
+import { zoneOf } from "#lib/session/zone.ts";
+import { unlessForbidden } from "#lib/unless-forbidden.ts";
+
+/** The first page of them; null when this person may not read contacts here. */
+export async function loadPairs(state: Exclude<PairState, "joined">) {
+  const { services, session } = await enterPage(paths.duplicates());
+  const first = await unlessForbidden(services.contact.pairs({ state }));
+  return { first, now: new Date().toISOString(), timeZone: zoneOf(session) };
+}

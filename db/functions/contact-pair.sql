@@ -1,0 +1,63 @@
+-- Two contacts that look like one person: whom to look at again, and the end of what was found.
+
+-- Who alone sees a contact; nobody, all zeroes, where the workspace does.
+create or replace function contact_audience(p_seen_by text, p_owner uuid) returns uuid
+language sql immutable set search_path = public, pg_temp as $$
+  select case when p_seen_by = 'owner' then p_owner else '00000000-0000-0000-0000-000000000000'::uuid end
+$$;
+grant execute on function contact_audience to app;
+
+-- Somebody new is looked at once.
+create or replace function contact_unmatch_new() returns trigger
+language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  insert into contact_unmatched (workspace_id, audience, contact_id)
+    select t.workspace_id, contact_audience(t.seen_by, t.owner_id), t.id from touched t;
+  return null;
+end $$;
+
+-- Somebody who changed is looked at again. Whom somebody else sees from now on is not found by what was: open pairs go, and what
+-- was said of a pair stays with whoever sees both.
+create or replace function contact_unmatch_changed() returns trigger
+language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  v_moved record;
+begin
+  insert into contact_unmatched (workspace_id, audience, contact_id)
+    select t.workspace_id, contact_audience(t.seen_by, t.owner_id), t.id from touched t;
+  for v_moved in select t.workspace_id, t.id, contact_audience(t.seen_by, t.owner_id) as audience
+    from touched t join before o on o.workspace_id = t.workspace_id and o.id = t.id
+    where contact_audience(t.seen_by, t.owner_id) <> contact_audience(o.seen_by, o.owner_id)
+  loop
+    delete from contact_keys k where k.workspace_id = v_moved.workspace_id and k.contact_id = v_moved.id;
+    delete from contact_pairs p where p.workspace_id = v_moved.workspace_id and v_moved.id in (p.a_id, p.b_id) and p.state = 'open';
+    update contact_pairs p set audience = greatest(v_moved.audience,
+        (select contact_audience(c.seen_by, c.owner_id) from contacts c where c.workspace_id = p.workspace_id
+          and c.id = case when p.a_id = v_moved.id then p.b_id else p.a_id end))
+      where p.workspace_id = v_moved.workspace_id and v_moved.id in (p.a_id, p.b_id);
+  end loop;
+  return null;
+end $$;
+
+-- Where somebody has to be looked at: each workspace, and each person who alone sees some of them.
+create or replace function contact_unmatched_due(p_most integer) returns table (workspace_id uuid, audience uuid)
+language sql stable security definer set search_path = public, pg_temp as $$
+  with recursive places as (
+    (select u.workspace_id, u.audience from contact_unmatched u order by 1, 2 limit 1)
+    union all
+    select n.workspace_id, n.audience from places p cross join lateral (
+      select u.workspace_id, u.audience from contact_unmatched u
+      where (u.workspace_id, u.audience) > (p.workspace_id, p.audience) order by 1, 2 limit 1) n
+  )
+  select p.workspace_id, p.audience from places p limit p_most
+$$;
+grant execute on function contact_unmatched_due to app_base;
+
+-- What is known of a pair whose contact ends, ends too; of the workspace in force.
+create or replace function contact_pairs_drop(p_workspace uuid, p_contact uuid) returns void
+language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  delete from contact_keys where workspace_id = p_workspace and contact_id = p_contact;
+  delete from contact_pairs where workspace_id = p_workspace and a_id = p_contact;
+  delete from contact_pairs where workspace_id = p_workspace and b_id = p_contact;
+end $$;

@@ -1,0 +1,122 @@
+// A contact as it is compared: what stands in its living facts, read once.
+import providers from "email-providers/all.json" with { type: "json" };
+import { foldEmail } from "../fold-email.ts";
+import { wordsOf } from "./fold.ts";
+import { isName, type Name, readName } from "./names.ts";
+
+/** Every living value by field, as typed; phones in E.164 where they are numbers. */
+export type Written = {
+  id: string;
+  names: readonly string[];
+  companies: readonly string[];
+  titles: readonly string[];
+  emails: readonly string[];
+  phones: readonly string[];
+  birthdays: readonly string[];
+  addresses: readonly string[];
+};
+
+export type Mailbox = {
+  text: string;
+  /** As its provider reads it. */
+  folded: string;
+  local: string;
+  host: string;
+  /** Of a desk, not of a person: info@, office@. */
+  role: boolean;
+  /** At a provider where anybody has one, so that the domain says nothing. */
+  free: boolean;
+};
+
+export type Person = {
+  id: string;
+  names: readonly Name[];
+  /** Words of each company without what companies end with. */
+  companies: readonly { text: string; words: readonly string[] }[];
+  titles: readonly string[];
+  mailboxes: readonly Mailbox[];
+  phones: readonly string[];
+  birthdays: readonly string[];
+  addresses: readonly string[];
+};
+
+const FREE: ReadonlySet<string> = new Set(providers);
+
+/** Local parts of mailboxes that several people read (RFC 2142 and what offices use beside it). */
+const ROLES: ReadonlySet<string> = new Set(
+  [
+    "abuse accounting accounts admin administrator billing bookings career careers contact customerservice desk enquiries",
+    "family feedback finance frontdesk hello help helpdesk hi hr info inquiries invoices it jobs legal mail main marketing",
+    "media news newsletter noreply office orders postmaster press privacy reception recruiting reservations returns sales",
+    "scheduling security service services shop social staff store studio support team webmaster welcome",
+  ]
+    .join(" ")
+    .split(" "),
+);
+
+/** What says of a company that it is one; the words before it are its name. */
+const ENDS: ReadonlySet<string> = new Set(
+  "llc llp lp inc incorporated co company corp corporation ltd limited gmbh plc pc pllc sa group partners associates sons and the of".split(
+    " ",
+  ),
+);
+
+function mailboxOf(text: string): Mailbox {
+  const folded = foldEmail(text);
+  const at = folded.lastIndexOf("@");
+  const [local, host] = [folded.slice(0, at), folded.slice(at + 1)];
+  return { text, folded, local, host, role: ROLES.has(local.replace(/[._-]/g, "")), free: FREE.has(host) };
+}
+
+function companyWords(text: string): string[] {
+  const words = wordsOf(text);
+  const names = words.filter((word) => !ENDS.has(word));
+  return names.length > 0 ? names : words;
+}
+
+/** A company's name and its domain have the beginning in common. */
+export const placeOf = (text: string): string => text.replace(/\..*$|[^\p{L}\p{N}.]/gu, "").slice(0, 9);
+
+/** What a form puts there where nobody was asked. */
+const NO_DAYS: ReadonlySet<string> = new Set(["1970-01-01", "1900-01-01"]);
+
+/** The words that stand in front of an @, digits aside: elena.marsh96, or elenamarsh where one of the words is known. */
+function localWords({ local }: Mailbox, known: readonly string[]): string[] {
+  const words = wordsOf(local.replace(/[\d._-]+/g, " "));
+  const [only = ""] = words;
+  if (words.length !== 1) return words;
+  const ends = known.find(
+    (word) => word.length > 2 && only.length > word.length + 2 && (only.endsWith(word) || only.startsWith(word)),
+  );
+  return ends === undefined ? words : [only.endsWith(ends) ? only.slice(0, -ends.length) : only.slice(ends.length)];
+}
+
+/** An initial written out, where an address of theirs says what it is of. */
+function writtenOut(name: Name, mailboxes: readonly Mailbox[]): Name {
+  if (name.words.every((word) => word.length > 1)) return name;
+  const known = mailboxes.filter(({ role }) => !role).flatMap((mailbox) => localWords(mailbox, name.words));
+  const firsts = known.filter(
+    (one) => one.length > 2 && !name.words.some((word) => word.length > 1 && one.includes(word)),
+  );
+  return {
+    ...name,
+    words: name.words.map((word) => (word.length > 1 ? word : (firsts.find((one) => one.startsWith(word)) ?? word))),
+  };
+}
+
+/** Reads a contact for comparing; what says nothing is left out. */
+export function readPerson(written: Written): Person {
+  const mailboxes = written.emails.filter((email) => email.includes("@")).map(mailboxOf);
+  return {
+    id: written.id,
+    names: written.names.filter(isName).map((name) => writtenOut(readName(name), mailboxes)),
+    companies: written.companies
+      .map((text) => ({ text, words: companyWords(text) }))
+      .filter(({ words }) => words.length > 0),
+    titles: written.titles.map((title) => wordsOf(title).join(" ")),
+    mailboxes,
+    phones: written.phones.filter((phone) => phone.startsWith("+")),
+    birthdays: written.birthdays.filter((day) => !NO_DAYS.has(day)),
+    addresses: written.addresses.map((address) => wordsOf(address).join(" ")),
+  };
+}

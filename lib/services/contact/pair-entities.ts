@@ -1,0 +1,46 @@
+// Two contacts that look like one person, as the wire shows them.
+import { z } from "zod";
+import { machine } from "#lib/services/text.ts";
+import { PAIR_STATES, PAIR_STRENGTHS } from "./contact-limits.ts";
+import { contactSchema } from "./entities.ts";
+
+/** Whether we may write to them is no matter of who they are. */
+const seen = contactSchema.omit({ may_write: true });
+
+export const pairSchema = z.object({
+  id: z.string(),
+  score: z.number().describe("From 0 to 1; 1 is certainty."),
+  strength: z.enum(PAIR_STRENGTHS),
+  reasons: z
+    .array(z.object({ for: z.boolean().describe("It says that they are one person."), text: z.string() }))
+    .describe("Why, in words; what says that they are one comes first."),
+  state: z.enum(PAIR_STATES),
+  a: seen,
+  b: seen,
+  found_at: z.string(),
+  version: z.number().int().describe("Send it back with a decision; a newer one in between is a 409."),
+});
+
+export const pairListInput = z.object({
+  page: z.coerce.number().int().min(1).max(10_000).default(1),
+  per_page: z.coerce.number().int().min(1).max(100).default(50),
+  state: z
+    .enum(["open", "apart"])
+    .default("open")
+    .describe("Those nobody decided about, or those that somebody said are two people."),
+  strength: z.enum(PAIR_STRENGTHS).optional(),
+});
+
+export const pairInput = z.object({ id: machine() });
+
+export const decidePairInput = z.object({
+  id: machine(),
+  version: z.coerce.number().int(),
+  act: z
+    .enum(["apart", "reopen"])
+    .describe("They are two people and never asked about again; or they are asked about again."),
+});
+
+export type Pair = z.infer<typeof pairSchema>;
+export type PairList = z.infer<typeof pairListInput>;
+export type DecidePair = z.infer<typeof decidePairInput>;

@@ -1,0 +1,74 @@
+// Pairs of contacts that look like one person: read with the reasons, and said to be two people.
+import { AppError } from "#lib/errors.ts";
+import { isId } from "#lib/id.ts";
+import { authorize, type WorkspaceScope } from "#lib/permissions/index.ts";
+import type { DecidePair, Pair, PairList } from "#lib/services/contact/pair-entities.ts";
+import type { ContactContext } from "#server/contact/context.ts";
+import { unmatch } from "#server/contact/match-store.ts";
+import { decide, findPair, listPairs, lockPair, type PairRow } from "#server/contact/pair-repository.ts";
+import { toContact } from "#server/contact/wire.ts";
+import { toPage } from "#server/platform/list.ts";
+import { Mutations, type Trace } from "#server/platform/mutations.ts";
+import { peopleById } from "#server/platform/people.ts";
+import { instantOf } from "#server/platform/rows.ts";
+import { readWorkspace } from "#server/platform/transaction.ts";
+
+type Faces = Awaited<ReturnType<typeof peopleById>>;
+
+function toPair({ a, b, ...row }: PairRow, face: Faces): Pair {
+  const { id, score, strength, reasons, state, version } = row;
+  const two = { a: toContact(a, face), b: toContact(b, face) };
+  return { id, score, strength, reasons: [...reasons], state, version, ...two, found_at: instantOf(row.foundAt) };
+}
+
+const ownersOf = (rows: readonly PairRow[]) => rows.flatMap(({ a, b }) => [a.ownerId, b.ownerId]);
+
+/** GET /contacts/pairs: the surest first; those of deleted contacts wait until these are restored. */
+export async function listAllPairs(context: ContactContext, input: PairList) {
+  const scope = authorize(context.actor, "contacts.read");
+  const { page, per_page: limit, state, strength } = input;
+  const found = await readWorkspace(scope, (tx) =>
+    listPairs(tx, scope, { state, strength, limit, offset: (page - 1) * limit }),
+  );
+  const face = await peopleById(context.people, ownersOf(found.rows));
+  return toPage(found, input, (row) => toPair(row, face));
+}
+
+async function pairInScope(context: ContactContext, scope: WorkspaceScope, id: string): Promise<Pair> {
+  const row = isId(id) ? await readWorkspace(scope, (tx) => findPair(tx, scope, id)) : null;
+  if (row === null) throw new AppError("not_found");
+  return toPair(row, await peopleById(context.people, ownersOf([row])));
+}
+
+/** GET /contacts/pairs/{id} */
+export async function getPair(context: ContactContext, { id }: { id: string }): Promise<{ data: Pair }> {
+  const scope = authorize(context.actor, "contacts.read");
+  return { data: await pairInScope(context, scope, id) };
+}
+
+const pairs = new Mutations<ContactContext, PairRow, Pair, Trace>({
+  subject: "contact",
+  restoreDays: 0,
+  lock: lockPair,
+  read: pairInScope,
+  traceOf: (trace) => trace,
+});
+
+const JOINED = "These two were joined. Take them apart first.";
+
+/**
+ * POST /contacts/pairs/{id}: two people, or asked about again. Of two decisions about one version the second is a `conflict`
+ * with the pair as it is now; what was joined is not decided here.
+ */
+export async function decidePair(context: ContactContext, input: DecidePair): Promise<{ data: Pair }> {
+  const write = pairs.by(context, "contacts.match", input.id);
+  const { scope } = write;
+  return pairs.atVersion(write, input.version, async (tx, before) => {
+    if (before.state === "joined") throw new AppError("invalid", JOINED);
+    const state = input.act === "apart" ? "apart" : "open";
+    await decide(tx, scope, { id: before.id, state, by: scope.userId, at: context.now });
+    // What changed while nobody asked about them is looked at again.
+    if (state === "open") await unmatch(tx, { scope, audience: before.audience }, [before.aId]);
+    return { after: { act: input.act } };
+  });
+}
