@@ -51,7 +51,6 @@ const PLURALS = {
   tag: "tags",
   theme: "themes",
   time: "times",
-  value: "values",
   visitor: "visitors",
   week: "weeks",
   word: "words",

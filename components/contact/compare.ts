@@ -1,5 +1,4 @@
 // Two contacts side by side, field by field: what each says, what will be shown once they are joined, and why.
-import { counted } from "#lib/plural.ts";
 import { FACT_FIELDS, type FactField, MANY_FIELDS } from "#lib/services/contact/contact-limits.ts";
 import type { Fact, WholeContact } from "#lib/services/contact/entities.ts";
 
@@ -66,7 +65,7 @@ export function willBe(row: CompareRow): { fact: Fact | undefined; kept: string 
   const [fact] = row[row.first];
   const values = new Set([...row.a, ...row.b].map(folded)).size;
   if (!row.many || values < 2) return { fact, kept: null };
-  return { fact, kept: values === 2 ? "Keeps both" : `Keeps all ${counted(values, "value")}` };
+  return { fact, kept: values === 2 ? "Keeps both" : `Keeps all ${values}` };
 }
 
 /**

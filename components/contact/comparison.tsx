@@ -41,7 +41,7 @@ export function useComparison() {
 export type Decision = ReturnType<typeof useComparison>;
 
 const ROW =
-  "grid min-w-0 grid-cols-[92px_minmax(0,1fr)_minmax(0,1fr)_minmax(0,180px)] items-stretch gap-2 border-b border-line py-2 touch:grid-cols-2";
+  "grid min-w-0 grid-cols-[92px_minmax(0,1fr)_minmax(0,1fr)_minmax(0,180px)] items-stretch gap-2 border-b py-2 touch:grid-cols-2";
 const whose = ({ owner }: WholeContact, me: string) => (owner.id === me ? "Yours" : `${firstName(owner.name)}’s`);
 
 function Head({ pair, decision, place }: ComparisonProps) {
@@ -122,7 +122,7 @@ function FieldRow({ row, decision, place }: { row: CompareRow; decision: Decisio
   const id = useId();
   const { fact, kept } = willBe(row);
   return (
-    <fieldset aria-labelledby={id} className={ROW}>
+    <fieldset aria-labelledby={id} className={cn(ROW, "border-line")}>
       <p id={id} className="pt-2 text-13 text-muted touch:col-span-2 touch:pt-1">
         {FACT_LABELS[row.field]}
       </p>
@@ -147,7 +147,7 @@ function OwnerRow({ pair, decision, place }: ComparisonProps) {
   const { kept, keep } = decision;
   const viewer = pair[otherSide(kept)].owner;
   return (
-    <fieldset aria-labelledby={id} className={ROW}>
+    <fieldset aria-labelledby={id} className={cn(ROW, "border-line")}>
       <p id={id} className="pt-2 text-13 text-muted touch:col-span-2 touch:pt-1">
         Owner
       </p>

@@ -8,7 +8,7 @@ async function add(page: Page, values: Record<string, string>) {
   await page.goto("/connections-manager");
   await page.getByRole("button", { name: "Add contact" }).filter({ visible: true }).first().click();
   const form = page.getByRole("dialog", { name: "Add contact" });
-  for (const [label, value] of Object.entries(values)) await form.getByLabel(label, { exact: true }).fill(value);
+  for (const [label, value] of Object.entries(values)) await form.getByRole("textbox", { name: label }).fill(value);
   await form.getByRole("button", { name: "Add contact" }).click();
   await expect(page.getByText("Contact added")).toBeVisible();
 }
@@ -17,8 +17,8 @@ test("two records are compared, joined, found as one, and taken apart", async ({
   const page = await freshAs("mia");
   const family = unique("Marsh");
   const [full, short] = [`Elena ${family}`, `E ${family}`];
-  await add(page, { Name: short, Title: "Partner", Email: `e.${family}@day.example.com`.replaceAll(" ", "") });
-  await add(page, { Name: full, Title: "Owner" });
+  await add(page, { Name: short, Company: "Day Associates", Email: `e.${family}@day.example.com`.replaceAll(" ", "") });
+  await add(page, { Name: full, Company: "Marsh and Day" });
   const found = (name: string) => page.getByRole("row").filter({ hasText: name });
   await page.goto(`/connections-manager?search=${encodeURIComponent(family)}`);
   await expect(found(family)).toHaveCount(2);
@@ -36,12 +36,12 @@ test("two records are compared, joined, found as one, and taken apart", async ({
   await picker.getByRole("button", { name: short }).click();
   const both = page.getByRole("dialog", { name: "Are these one person?" });
   await both.getByRole("group", { name: "Name" }).getByRole("radio", { name: full }).check();
-  await both.getByRole("group", { name: "Title" }).getByRole("radio", { name: "Partner" }).check();
+  await both.getByRole("group", { name: "Company" }).getByRole("radio", { name: "Day Associates" }).check();
   await expectAccessible(page);
   await both.getByRole("button", { name: "Join the two" }).click();
   await expect(page.getByText("Contacts joined")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Joined from 2 records" })).toBeVisible();
-  await expect(page.getByRole("button", { name: "Partner, edit title" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Day Associates, edit company" })).toBeVisible();
   await expectAccessible(page);
 
   // The other record's page is the person's now.
@@ -53,11 +53,11 @@ test("two records are compared, joined, found as one, and taken apart", async ({
 
   await page.goto(personPage);
   if (phone) await about.click();
-  await page.getByRole("button", { name: `Take ${short} apart` }).click();
+  await page.getByRole("button", { name: `Take apart ${short}` }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Take apart" }).click();
   await expect(page.getByText(`${short} taken apart`)).toBeVisible();
   await expect(page.getByRole("heading", { name: /Joined from/ })).toHaveCount(0);
-  await expect(page.getByRole("button", { name: "Owner, edit title" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Marsh and Day, edit company" })).toBeVisible();
   await page.goto(`/connections-manager?search=${encodeURIComponent(family)}`);
   await expect(found(family)).toHaveCount(2);
 });

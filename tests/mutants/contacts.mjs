@@ -69,12 +69,6 @@ export const CONTACTS = [
     to: "if (row === null && scope.userId === null) throw",
   },
   {
-    rule: "Nobody joins what is another workspace's",
-    file: "server/contact/repository.ts",
-    from: "return and(eq(contacts.workspaceId, workspaceId), owned);",
-    to: "return workspaceId === null ? owned : undefined;",
-  },
-  {
     rule: "Taking apart what was joined gives back what was",
     file: "server/contact/person.ts",
     from: "const mine = ownTagsOf(contact).filter((tag) => holds(tags, tag));",

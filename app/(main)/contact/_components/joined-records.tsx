@@ -59,7 +59,7 @@ function RecordRow({ page, record }: RecordProps) {
         <Button
           size="sm"
           variant="ghost"
-          aria-label={`Take ${name} apart`}
+          aria-label={`Take apart ${name}`}
           onPointerEnter={ConfirmDialog.ahead}
           onClick={() => ask(true)}
         >
