@@ -206,4 +206,10 @@ export const CONTACTS = [
     from: "case when his.brand = mine.brand then 'location' else 'brand' end, 'visitor')\n    from stops s",
     to: "case when his.brand = mine.brand then 'location' else 'brand' end, 'visitor')\n    from (select * from stops limit 0) s",
   },
+  {
+    rule: "The ledger goes with its contact, and its stop outlives it",
+    file: "db/functions/contact.sql",
+    from: "    delete from contact_consents where workspace_id = v_gone.workspace_id and contact_id = v_gone.id;\n",
+    to: "",
+  },
 ];

@@ -239,6 +239,8 @@ test("a mistake is taken back by whoever made it, within ten minutes, and an old
   );
   const { data: still } = await takeConsentBack(boss.now(), { id: contact.id, consent: second?.id ?? "" });
   expect(email(still)).toMatchObject({ may: false, reason: "stopped_here" });
+  // What this contact's own ledger says is no proof: another with the address has only the stop itself.
+  expect(email(await known(boss, { email: contact.email }))).toMatchObject({ may: false, reason: "stopped_here" });
 });
 
 test("the ledger of a contact that only its owner sees is theirs alone", async () => {
