@@ -1,4 +1,5 @@
 // Figure: lists, searches and the time of a contact in a workspace of 100,000, as whoever looks after it and as a member.
+
 import { closePool, openPool } from "#db/client.ts";
 import { newId } from "#lib/id.ts";
 import type { UserActor } from "#lib/permissions/index.ts";
@@ -7,6 +8,7 @@ import { answersPort } from "#server/card/exchange/answers-store.ts";
 import type { ContactContext } from "#server/contact/context.ts";
 import { getContact, listAllContacts } from "#server/contact/reads.ts";
 import { getTimeline } from "#server/contact/timeline.ts";
+import { mediaPort } from "#server/media/port.ts";
 import { openBenchDatabase } from "./support/database.ts";
 import { quantile } from "./support/numbers.ts";
 import { report } from "./support/report.ts";
@@ -67,7 +69,14 @@ function callOf(userId: string, view: UserActor["view"]): ContactContext {
     },
     ...{ impersonatorId: null, readOnly: false, factorMissing: false, childWorkspaceIds: [] },
   };
-  const call = { actor, requestId: "bench", now: new Date(), timeZone: "America/New_York", answers: answersPort };
+  const call = {
+    actor,
+    requestId: "bench",
+    now: new Date(),
+    timeZone: "America/New_York",
+    answers: answersPort,
+    media: mediaPort,
+  };
   return { ...call, people: async () => [] };
 }
 

@@ -113,6 +113,7 @@ export const SIZES: readonly Size[] = [
     reach: LIST,
   },
   { operation: "contact.exportCsv", who: "owner", reach: null },
+  { operation: "contact.imports", who: "owner", reach: LIST },
   {
     operation: "card.cardEvents",
     who: "owner",

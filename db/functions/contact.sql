@@ -41,6 +41,8 @@ language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   delete from contact_facts where workspace_id = current_workspace() and contact_id = p_id;
   delete from contact_entries where workspace_id = current_workspace() and contact_id = p_id;
+  -- What stood in a file about them ends with them.
+  update contact_import_rows set cells = '[]', problem = null where workspace_id = current_workspace() and contact_id = p_id;
   delete from contacts where workspace_id = current_workspace() and id = p_id;
 end $$;
 grant execute on function contact_drop to app;
@@ -54,6 +56,7 @@ begin
   update contacts set owner_id = p_to, updated_at = now(), version = version + 1
     where workspace_id = current_workspace() and owner_id = p_from;
   get diagnostics v_moved = row_count;
+  update contact_imports set owner_id = p_to where workspace_id = current_workspace() and owner_id = p_from;
   return v_moved;
 end $$;
 grant execute on function contacts_hand_over to app;
@@ -64,6 +67,8 @@ language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   update contacts c set owner_id = w.owner_id, updated_at = now(), version = c.version + 1
     from workspaces w where w.id = old.workspace_id and c.workspace_id = w.id and c.owner_id = old.user_id;
+  update contact_imports i set owner_id = w.owner_id
+    from workspaces w where w.id = old.workspace_id and i.workspace_id = w.id and i.owner_id = old.user_id;
   return null;
 end $$;
 
@@ -85,11 +90,13 @@ begin
     select f.ctid from contact_facts f where f.ended_at < now() - interval '30 days' limit p_most));
   delete from contact_entries where ctid = any (array(
     select e.ctid from contact_entries e where e.deleted_at < now() - interval '30 days' limit p_most));
+  perform contact_imports_sweep(p_most);
   for v_gone in select c.workspace_id, c.id from contacts c
     where c.deleted_at < now() - interval '30 days' order by c.deleted_at limit p_most for update skip locked
   loop
     delete from contact_facts where workspace_id = v_gone.workspace_id and contact_id = v_gone.id;
     delete from contact_entries where workspace_id = v_gone.workspace_id and contact_id = v_gone.id;
+    update contact_import_rows set cells = '[]', problem = null where workspace_id = v_gone.workspace_id and contact_id = v_gone.id;
     delete from contacts where workspace_id = v_gone.workspace_id and id = v_gone.id;
     v_count := v_count + 1;
   end loop;
@@ -109,7 +116,7 @@ begin
   if not exists (select 1 from workspaces w where w.id = mine and w.closed_at is not null) then
     raise exception 'contacts_erase needs a closed workspace';
   end if;
-  foreach t in array array['contact_facts', 'contact_entries', 'contacts'] loop
+  foreach t in array array['contact_import_rows', 'contact_imports', 'contact_facts', 'contact_entries', 'contacts'] loop
     execute format('delete from %I where ctid = any (array(select ctid from %I where workspace_id = $1 limit $2))', t, t)
       using mine, p_most - done;
     get diagnostics part = row_count;

@@ -10,7 +10,9 @@ import { makeFirstCards } from "#server/card/first-cards.ts";
 import { remindPlaces } from "#server/card/themes/theme-reminders.ts";
 import { deliverPasses } from "#server/card/wallet/deliver-passes.ts";
 import { takeAnswers } from "#server/contact/from-answers.ts";
+import { carryOnImports } from "#server/contact/imports/work.ts";
 import { SWEEPS } from "#server/main/sweeps.ts";
+import { mediaPort } from "#server/media/port.ts";
 import { holdBoss } from "#server/platform/boss.ts";
 import { leaving } from "#server/platform/leaving.ts";
 import { deliverDue, deliverLane } from "#server/platform/mail/delivery.ts";
@@ -47,6 +49,7 @@ export const SCHEDULED: readonly Scheduled[] = [
   { ...EVERY_MINUTE, queue: "pushes", run: deliverPushes, policy: "singleton" },
   { ...EVERY_MINUTE, queue: "member-imports", run: carryOnAll },
   { ...EVERY_MINUTE, queue: "contacts", run: (stop) => takeAnswers(answersPort, stop), policy: "singleton" },
+  { ...EVERY_MINUTE, queue: "contact-imports", run: (stop) => carryOnImports(mediaPort, stop), policy: "singleton" },
   { ...EVERY_MINUTE, queue: "wallets", run: deliverPasses, policy: "singleton" },
   FIRST_CARDS,
   { ...EVERY_QUARTER, queue: "billing", run: bill },

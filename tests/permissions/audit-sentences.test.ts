@@ -76,6 +76,8 @@ const SAID: Record<string, string> = {
   "contacts.delete": "deleted a contact",
   "contacts.restore": "restored a contact",
   "contacts.export": "downloaded contacts as CSV",
+  "contacts.import": "imported contacts from a file",
+  "contacts.import-undo": "undid an import of contacts",
   "contacts.hand-over": "handed the contacts of Liam over to Olivia",
   "retention.change": "changed how long visitors’ answers are kept",
   "consents.change": "changed what visitors are asked about emails and texts",

@@ -16,6 +16,7 @@ import {
   updateContactInput,
   wholeContactSchema,
 } from "./entities.ts";
+import { contactImportContract } from "./import-contract.ts";
 
 const tags = ["Contacts"];
 const idInput = z.object({ id: machine() });
@@ -145,4 +146,5 @@ export const contactContract = {
   changeFact,
   addEntry,
   changeEntry,
+  ...contactImportContract,
 };

@@ -8,5 +8,7 @@ export const CONTACT_SENTENCES = {
   "contacts.delete": "deleted a contact",
   "contacts.restore": "restored a contact",
   "contacts.export": "downloaded contacts as CSV",
+  "contacts.import": "imported contacts from a file",
+  "contacts.import-undo": "undid an import of contacts",
   "contacts.hand-over": "handed the contacts of {who} over to {to}",
 } as const;

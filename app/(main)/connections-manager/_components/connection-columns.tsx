@@ -1,6 +1,6 @@
 "use client";
 // The columns of contacts: who it is, where they came from, what to do next, what happened last, whose they are.
-import { ArrowLeftRight, CalendarDays, CircleAlert, PenLine, UserRoundCheck, Waypoints } from "lucide-react";
+import { ArrowLeftRight, CalendarDays, CircleAlert, FileUp, PenLine, UserRoundCheck, Waypoints } from "lucide-react";
 import Link from "next/link";
 import type { ReactNode } from "react";
 import {
@@ -31,6 +31,7 @@ const WHERE_ICONS = {
   answer: ArrowLeftRight,
   capture: UserRoundCheck,
   typed: PenLine,
+  import: FileUp,
 } as const;
 
 const NAME = "cut block max-w-full rounded-small leading-5 font-semibold touch:text-15 touch:leading-6";
