@@ -39,6 +39,8 @@ export const paths = {
   cardResults: () => "/share-card?tab=results",
   connections: () => "/connections-manager",
   deletedConnections: () => "/connections-manager?deleted=1",
+  importContacts: () => "/connections-manager/import",
+  contactImport: (id: string) => `/connections-manager/import/${encodeURIComponent(id)}`,
   contact: (id: string) => `/contact/${encodeURIComponent(id)}`,
   lockThemes: () => "/lock-themes",
   themeUpdate: () => "/lock-themes?tab=update",

@@ -34,6 +34,8 @@ export const EXPECTED_AUDIENCE: Readonly<Record<string, string>> = {
   "/my-network": ".x .x .x xx .x .. .x .. .. .. .. .. .. .. .. .. .x .. ..",
   "/referral-network": ".x .x .x xx .x .. .x .. .. .. .. .. .. .. .. .. .x .. ..",
   "/connections-manager": "xx xx xx xx xx xx xx .. .. .. xx xx xx xx .. .. xx .. ..",
+  "/connections-manager/import": "xx xx xx xx xx xx xx .. .. .. xx xx xx xx .. .. xx .. ..",
+  "/connections-manager/import/[importId]": "xx xx xx xx xx xx xx .. .. .. xx xx xx xx .. .. xx .. ..",
   "/sms-campaign": "xx xx xx .. xx .. xx .. .. .. .. .. .. .. .. .. xx .. ..",
   "/campaign-builder": "xx xx xx xx xx .. xx .. .. .. .. .. .. .. .. .. xx .. ..",
   "/campaign-builder/[campaignId]": "xx xx xx xx xx .. xx .. .. .. .. .. .. .. .. .. xx .. ..",

@@ -99,6 +99,10 @@ export const EXPECTED_ROUTES: Readonly<Record<string, string>> = {
   "/referral-network": "planned | gated | main | referral network | - | referral-network | any | -",
   "/connections-manager":
     "built | gated | main | Connections | contacts_personal my_audience_personal | contacts_personal my_audience_personal | any | -",
+  "/connections-manager/import":
+    "built | gated | main | Import contacts | contacts_personal my_audience_personal | contacts_personal my_audience_personal | any | -",
+  "/connections-manager/import/[importId]":
+    "built | gated | main | Import contacts | contacts_personal my_audience_personal | contacts_personal my_audience_personal | any | -",
   "/sms-campaign":
     "planned | gated | main | sms campaign | campaign_branded_sms_business | campaign_branded_sms_business | any | -",
   "/campaign-builder":
