@@ -7,6 +7,7 @@ import { authorize } from "#lib/permissions/index.ts";
 import type { ContactImport } from "#lib/services/contact/import-entities.ts";
 import type { KnownWay } from "#lib/services/contact/import-limits.ts";
 import { addContactFact, changeContactFact } from "#server/contact/facts.ts";
+import { contactImportOwnership } from "#server/contact/imports/import-ownership.ts";
 import { exportRejects, getContactImport, listContactImportRows } from "#server/contact/imports/import-reads.ts";
 import {
   addContactImport,
@@ -21,6 +22,8 @@ import { carryOnImports } from "#server/contact/imports/work.ts";
 import { getContact, listAllContacts } from "#server/contact/reads.ts";
 import { createContact, updateOneContact } from "#server/contact/service.ts";
 import { mediaPort } from "#server/media/port.ts";
+import { CONTACT_IMPORTS_PER_PERSON, takeAttempt } from "#server/platform/limits.ts";
+import { inWorkspace } from "#server/platform/transaction.ts";
 import { ALL, knower, NOBODYS } from "#tests/services/contact-support.ts";
 import { type DemoDatabase, demoDatabase } from "#tests/support/demo-database.ts";
 
@@ -344,4 +347,54 @@ test("who may not add contacts may not import them, and what they mean is said a
   const unread = (await getContactImport(mia.call, data)).data;
   expect(unread.rows).toEqual({ problem: 2 });
   await expect(startContactImport(mia.call, unread)).rejects.toEqual(code("invalid"));
+});
+
+test("forty files an hour; the next one is refused, and says when to try again", async () => {
+  const mia = await somebody();
+  await Promise.all(Array.from({ length: 39 }, () => takeAttempt(CONTACT_IMPORTS_PER_PERSON, mia.person.id)));
+  const put = () => addContactImport(mia.call, { file_name: "", text: table("Ada,Hill,ada@hill.test,,,,") });
+  await put();
+  const refused = { code: "rate_limited", details: { retryAfter: expect.any(Number) } };
+  await expect(put()).rejects.toMatchObject(refused);
+});
+
+test("after thirty days nothing can be undone, the rows are gone and the numbers stay; drafts go after a day", async () => {
+  const mia = await somebody();
+  const file = await imported(mia, table("Ada,Hill,ada@hill.test,,,,"));
+  const left = await draft(mia, table("Bob,Reed,bob@reed.test,,,,"));
+  await owner.query("update contact_imports set finished_at = now() - interval '31 days' where id = $1", [file.id]);
+  await owner.query("update contact_imports set created_at = now() - interval '2 days' where id = $1", [left.id]);
+  await owner.query("select contacts_sweep(1000)");
+  await expect(undoContactImport(mia.call, file)).rejects.toEqual(code("gone"));
+  const after = (await getContactImport(mia.call, file)).data;
+  expect(after).toMatchObject({ state: "done", rows: { added: 2 }, undo_until: null, samples: [] });
+  expect(await rowsOf(mia, file.id)).toEqual([]);
+  await expect(getContactImport(mia.call, left)).rejects.toEqual(code("not_found"));
+  expect(await names(mia)).toHaveLength(2);
+});
+
+test("what stood in a file about somebody ends with them", async () => {
+  const mia = await somebody();
+  const { id } = await imported(mia, table("Ada,Hill,ada@hill.test,,,,"));
+  const ada = await one(mia, "Ada Hill");
+  await owner.query("update contacts set deleted_at = now() - interval '31 days' where id = $1", [ada.id]);
+  await owner.query("select contacts_sweep(1000)");
+  expect((await rowsOf(mia, id))[0]).toMatchObject({ cells: [], name: "" });
+});
+
+test("files go with their contacts to whoever takes over, and are in what a person takes along", async () => {
+  const boss = await somebody({ role: "owner", view: "company" });
+  const mia = await member({ workspaceId: boss.workspaceId });
+  const file = await imported(mia, table("Ada,Hill,ada@hill.test,,,,"));
+  const system = { kind: "system", name: "test" } as const;
+  const scope = authorize(system, "contacts.read", { workspaceId: mia.workspaceId, ownerId: null });
+  const taken = await inWorkspace(scope, (tx) => contactImportOwnership.read(tx, mia.person.id));
+  expect(taken).toMatchObject([{ file_name: "people.csv", state: "done" }]);
+  await owner.query("delete from memberships where workspace_id = $1 and user_id = $2", [
+    mia.workspaceId,
+    mia.person.id,
+  ]);
+  const heir = (await owner.query("select owner_id from workspaces where id = $1", [mia.workspaceId])).rows[0].owner_id;
+  const owned = "select owner_id from contact_imports where id = $1";
+  expect((await owner.query(owned, [file.id])).rows).toEqual([{ owner_id: heir }]);
 });

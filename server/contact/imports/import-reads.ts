@@ -127,7 +127,7 @@ export async function exportRejects(context: ContactContext, { id }: { id: strin
     ["Reason", ({ problem }) => problem ?? ""],
     ...file.heads.map((head, index): CsvColumn<StagedRow> => [head, ({ cells }) => cells[index] ?? ""]),
   ];
-  return csvExport(context.gone, { name: "not imported", timeZone, columns }, rejects(scope, id));
+  return csvExport(context.gone, { name: "not-imported", timeZone, columns }, rejects(scope, id));
 }
 
 async function* rejects(scope: WorkspaceScope, id: string) {

@@ -160,3 +160,20 @@ export async function roleNow(userId: string, workspaceId: string): Promise<stri
   const [found] = await readOnce("select workspace_role($1, $2) as role", [userId, workspaceId]);
   return typeof found?.role === "string" ? found.role : null;
 }
+
+/** What a person put up: its names, when, and what each came to. Their contacts say the rest. */
+export function importsOf(tx: Tx, owner: string): Promise<Record<string, unknown>[]> {
+  return tx
+    .select({
+      id: contactImports.id,
+      file_name: contactImports.fileName,
+      state: contactImports.state,
+      rows: contactImports.total,
+      result: contactImports.counts,
+      created_at: contactImports.createdAt,
+      finished_at: contactImports.finishedAt,
+    })
+    .from(contactImports)
+    .where(eq(contactImports.ownerId, owner))
+    .orderBy(contactImports.createdAt);
+}
