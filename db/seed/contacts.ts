@@ -1,11 +1,14 @@
 // The demo's contacts: those whom its answers made, and whom its people typed in; stored as the product stores them.
 import type { ClientBase } from "pg";
+import { seedContactImport } from "#db/seed/contact-imports.ts";
 import { BOOKS, COMPANIES, FIRST_NAMES, LAST_NAMES, NOTES, TAGS, TASKS } from "#db/seed/contact-list.ts";
 import { type Ids, idOf } from "#db/seed/ids.ts";
 import { sequence } from "#db/seed/sequence.ts";
 import { newId } from "#lib/id.ts";
 
 const DAY_MS = 86_400_000;
+/** Who brought an old address book along. */
+const IMPORTER = "olivia@harbor.test";
 
 /** Inside the seed's transaction, after the answers. */
 export async function seedContacts(client: ClientBase, ids: Ids): Promise<void> {
@@ -18,6 +21,7 @@ export async function seedContacts(client: ClientBase, ids: Ids): Promise<void> 
     ]);
     await contactsOfAnswers(client, owner);
     await typedIn(client, { ...book, owner });
+    if (book.owner === IMPORTER) await seedContactImport(client, owner);
   }
   await client.query("set local role app_base");
   await client.query("select set_config('app.workspace', '', true), set_config('app.person', '', true)");

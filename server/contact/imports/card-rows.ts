@@ -22,28 +22,48 @@ async function* linesOf(text: AsyncIterable<string>): AsyncGenerator<string> {
   if (rest !== "") yield rest;
 }
 
-/** The text of each card, without its pictures. One that is larger than a row may be is empty. */
-async function* cardsOf(text: AsyncIterable<string>): AsyncGenerator<string> {
-  let card: string[] | null = null;
-  let [size, bytes] = [0, false];
-  for await (const line of linesOf(text)) {
-    if (/^\s*BEGIN:VCARD\s*$/i.test(line)) {
-      // One that never ended is what it said so far.
-      if (card !== null && card.length > 1) yield whole(card, size);
-      [card, size, bytes] = [[], 0, false];
-    }
-    bytes = BYTES.test(line) || (bytes && GOES_ON.test(line));
-    if (card === null || bytes) continue;
-    size += line.length;
-    if (size <= MOST_ROW) card.push(line);
-    if (!/^\s*END:VCARD\s*$/i.test(line)) continue;
-    yield whole(card, size);
-    card = null;
+/** The card that lines belong to, without its pictures. One that is larger than a row may be is empty. */
+class OpenCard {
+  #lines: string[] | null = null;
+  #size = 0;
+  #bytes = false;
+
+  /** What there is so far, and a new one; null where nothing was said. */
+  begin(): string | null {
+    const before = this.end();
+    this.#lines = [];
+    return before;
   }
-  if (card !== null && card.length > 1) yield whole(card, size);
+
+  take(line: string): void {
+    this.#bytes = BYTES.test(line) || (this.#bytes && GOES_ON.test(line));
+    if (this.#lines === null || this.#bytes) return;
+    this.#size += line.length;
+    if (this.#size <= MOST_ROW) this.#lines.push(line);
+  }
+
+  end(): string | null {
+    const card = this.#lines === null || this.#lines.length === 0 ? null : this.#lines;
+    const text = this.#size > MOST_ROW ? "" : (card?.join("\n") ?? null);
+    this.#lines = null;
+    this.#size = 0;
+    this.#bytes = false;
+    return text === null || text === "" ? text : `BEGIN:VCARD\n${text}`;
+  }
 }
 
-const whole = (card: readonly string[], size: number) => (size > MOST_ROW ? "" : card.join("\n"));
+/** The text of each card; one that never ends is what it said so far. */
+async function* cardsOf(text: AsyncIterable<string>): AsyncGenerator<string> {
+  const open = new OpenCard();
+  for await (const line of linesOf(text)) {
+    const edge = /^\s*(BEGIN|END):VCARD\s*$/i.exec(line)?.[1]?.toUpperCase();
+    if (edge === undefined) open.take(line);
+    const card = edge === "BEGIN" ? open.begin() : edge === "END" ? open.end() : null;
+    if (card !== null) yield card;
+  }
+  const last = open.end();
+  if (last !== null) yield last;
+}
 
 /** Finds the column of each value; a second one of the same kind gets a column of its own. */
 export class CardColumns {

@@ -16,12 +16,15 @@ export async function findHolders(
 ): Promise<Holder[]> {
   if (keys.length === 0) return [];
   const pairs = keys.map((key) => ({ field: key.slice(0, key.indexOf(" ")), normal: key.slice(key.indexOf(" ") + 1) }));
+  // Key by key through their index: joined, a table that grew a moment ago is walked through whole.
   const { rows } = await tx.execute<Holder>(sql`
-    select distinct f.field || ' ' || f.normal as key, c.id, c.name, c.created_at
+    select distinct k.field || ' ' || k.normal as key, c.id, c.name, c.created_at
     from jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) as k(field text, normal text)
-    join contact_facts f on f.workspace_id = ${workspaceId}::uuid and f.normal = k.normal and f.field = k.field
-      and f.field in ('email', 'phone') and f.ended_at is null
-    join contacts c on c.workspace_id = f.workspace_id and c.id = f.contact_id and c.deleted_at is null
+    cross join lateral (select f.contact_id from contact_facts f
+      where f.workspace_id = ${workspaceId}::uuid and f.normal = k.normal and f.field = k.field
+        and f.field in ('email', 'phone') and f.ended_at is null offset 0) f
+    cross join lateral (select c.id, c.name, c.created_at, c.owner_id from contacts c
+      where c.workspace_id = ${workspaceId}::uuid and c.id = f.contact_id and c.deleted_at is null offset 0) c
     where ${owner}::uuid is null or c.owner_id = ${owner}::uuid
     order by c.created_at, c.id`);
   return rows;

@@ -104,20 +104,28 @@ export class Joining {
 
   #addValue(target: Target, value: ReadValue): void {
     const { field, normal } = value;
-    const { known: way } = this.file;
     const same = target.facts.filter((fact) => fact.field === field && fact.endedAt === null);
     if (same.some((fact) => fact.normal === normal) || target.facts.length >= MOST_FACTS) return;
-    if (way === "fill" && !target.fresh && same.length > 0 && !this.#onlyOurs(same)) return;
-    const fact = this.#factOf(target, value);
-    const shown = isMany(field) ? undefined : shownFacts(same)[0];
-    const front = way === "show" && !target.fresh;
-    const chosen = front && same.length > 0;
-    // Behind what is shown, or in front of it until it is taken away: that value comes back by itself then.
-    const replacedBy = shown !== undefined && !front ? shown.id : null;
-    if (shown !== undefined && front) this.#putBehind(shown, fact.id);
-    target.facts.push({ ...fact, chosen, replacedBy, endedAt: null });
-    this.facts.push({ ...fact, chosen, replacedBy });
+    if (this.#keepsOut(target, same)) return;
+    const fact = { ...this.#factOf(target, value), ...this.#place(target, same) };
+    target.facts.push({ ...fact, endedAt: null });
+    this.facts.push(fact);
     target.changed = true;
+  }
+
+  /** Only empty fields are filled, where that was chosen. */
+  #keepsOut({ fresh }: Target, same: readonly Known[]): boolean {
+    return this.file.known === "fill" && !fresh && same.length > 0 && !this.#onlyOurs(same);
+  }
+
+  /** Behind what is shown, or in front of it until it is taken away: that value comes back by itself then. */
+  #place({ fresh }: Target, same: readonly Known[]): Pick<Known, "id" | "chosen" | "replacedBy"> {
+    const id = newId();
+    const [first] = same;
+    const shown = first === undefined || isMany(first.field) ? undefined : shownFacts(same)[0];
+    if (this.file.known !== "show" || fresh) return { id, chosen: false, replacedBy: shown?.id ?? null };
+    if (shown !== undefined) this.#putBehind(shown, id);
+    return { id, chosen: same.length > 0, replacedBy: null };
   }
 
   /** Rows of one file about one person fill each other up. */
@@ -137,6 +145,6 @@ export class Joining {
 
   #factOf({ id: contactId }: Target, { field, use, value, normal }: ReadValue) {
     const { id: sourceId, ownerId: by } = this.file;
-    return { id: newId(), contactId, field, use, value, normal, source: "import" as const, sourceId, by, at: this.at };
+    return { contactId, field, use, value, normal, source: "import" as const, sourceId, by, at: this.at };
   }
 }

@@ -4,6 +4,7 @@ import { Square } from "lucide-react";
 import { useMayWrite } from "#components/shell/when-writing.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Meter } from "#components/ui/meter.tsx";
+import { counted } from "#lib/plural.ts";
 import type { ContactImport } from "#lib/services/contact/import-entities.ts";
 import { rowsIn, STATE_WORDS } from "./import-words.ts";
 import type { ImportActs } from "./use-import-acts.ts";
@@ -25,7 +26,7 @@ export function ImportProgress({ file, acts }: { file: ContactImport; acts: Impo
         <span className="font-semibold">{STATE_WORDS[file.state]}</span>
         {file.total > 0 ? (
           <span className="tn text-muted">
-            {done.toLocaleString("en")} of {file.total.toLocaleString("en")} rows
+            {done.toLocaleString("en")} of {counted(file.total, "row")}
           </span>
         ) : null}
       </p>
