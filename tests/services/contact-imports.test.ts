@@ -46,11 +46,10 @@ afterAll(async () => {
 
 type Who = Awaited<ReturnType<typeof knower>>;
 const code = (wanted: string) => expect.objectContaining({ code: wanted });
-const somebody = (over: Parameters<typeof knower>[1] = {}) => member(over);
 const work = () => carryOnImports(mediaPort);
 
 /** Work goes on only for who is a member. */
-async function member(over: Parameters<typeof knower>[1] = {}) {
+async function somebody(over: Parameters<typeof knower>[1] = {}) {
   const who = await knower(owner, over);
   await owner.query("select membership_add($1, $2, 'member', '{}'::jsonb)", [who.person.id, who.workspaceId]);
   return who;
@@ -58,10 +57,10 @@ async function member(over: Parameters<typeof knower>[1] = {}) {
 
 const HEADS = "First Name,Last Name,Email,Phone,Company,Tags,Notes";
 let files = 0;
-function another(): number {
+const another = () => {
   files += 1;
   return files;
-}
+};
 /** No two files of these tests have the same bytes. */
 const table = (...rows: string[]) => [HEADS, ...rows, `,,nobody${another()}@x.test,,,,`].join("\n");
 
@@ -70,7 +69,6 @@ async function draft({ call }: Who, text: string): Promise<ContactImport> {
   await work();
   return (await getContactImport(call, data)).data;
 }
-
 type Choice = { known?: KnownWay; tags?: string[]; seen_by?: "owner" | "location" };
 
 async function imported(who: Who, text: string, choice: Choice = {}): Promise<ContactImport> {
@@ -386,7 +384,7 @@ test("what stood in a file about somebody ends with them", async () => {
 
 test("files go with their contacts to whoever takes over, and are in what a person takes along", async () => {
   const boss = await somebody({ role: "owner", view: "company" });
-  const mia = await member({ workspaceId: boss.workspaceId });
+  const mia = await somebody({ workspaceId: boss.workspaceId });
   const file = await imported(mia, table("Ada,Hill,ada@hill.test,,,,"));
   const system = { kind: "system", name: "test" } as const;
   const scope = authorize(system, "contacts.read", { workspaceId: mia.workspaceId, ownerId: null });
