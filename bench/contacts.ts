@@ -1,4 +1,5 @@
 // Figure: lists, searches and the time of a contact in a workspace of 100,000, as whoever looks after it and as a member.
+
 import { closePool, openPool } from "#db/client.ts";
 import { newId } from "#lib/id.ts";
 import type { UserActor } from "#lib/permissions/index.ts";
@@ -8,6 +9,7 @@ import type { ContactContext } from "#server/contact/context.ts";
 import { mergeContacts, unmergeContacts } from "#server/contact/merges.ts";
 import { getContact, listAllContacts } from "#server/contact/reads.ts";
 import { getTimeline } from "#server/contact/timeline.ts";
+import { mediaPort } from "#server/media/port.ts";
 import { openBenchDatabase } from "./support/database.ts";
 import { quantile } from "./support/numbers.ts";
 import { report } from "./support/report.ts";
@@ -69,7 +71,7 @@ function callOf(userId: string, view: UserActor["view"]): ContactContext {
     ...{ impersonatorId: null, readOnly: false, factorMissing: false, childWorkspaceIds: [] },
   };
   const call = { actor, requestId: "bench", now: new Date(), timeZone: "America/New_York", answers: answersPort };
-  return { ...call, userAgent: "", people: async () => [] };
+  return { ...call, userAgent: "", media: mediaPort, people: async () => [] };
 }
 
 const LIST: ContactList = { page: 1, per_page: 20, sort_by: "last_sign", sort_desc: true, filters: "" };

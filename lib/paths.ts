@@ -42,6 +42,8 @@ export const paths = {
   duplicates: () => "/connections-manager/duplicates",
   twoPeople: () => "/connections-manager/duplicates?state=apart",
   deletedConnections: () => "/connections-manager?deleted=1",
+  importContacts: () => "/connections-manager/import",
+  contactImport: (id: string) => `/connections-manager/import/${encodeURIComponent(id)}`,
   contact: (id: string) => `/contact/${encodeURIComponent(id)}`,
   lockThemes: () => "/lock-themes",
   themeUpdate: () => "/lock-themes?tab=update",

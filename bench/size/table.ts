@@ -123,6 +123,7 @@ export const SIZES: readonly Size[] = [
   { operation: "contact.merges", who: "owner", reach: LIST },
   { operation: "contact.exportCsv", who: "owner", reach: null },
   { operation: "contact.pairs", who: "owner", sorts: [], filters: { state: "apart", strength: "sure" }, reach: LIST },
+  { operation: "contact.imports", who: "owner", reach: LIST },
   {
     operation: "card.cardEvents",
     who: "owner",

@@ -59,6 +59,9 @@ begin
   delete from contact_consents where workspace_id = current_workspace() and contact_id = any (v_records);
   delete from contact_facts where workspace_id = current_workspace() and contact_id = any (v_records);
   delete from contact_entries where workspace_id = current_workspace() and contact_id = any (v_records);
+  -- What stood in a file about them ends with them.
+  update contact_import_rows set cells = '[]', problem = null
+    where workspace_id = current_workspace() and contact_id = any (v_records);
   delete from contact_merges where workspace_id = current_workspace() and (record_id = any (v_records) or person_id = any (v_records));
   delete from contacts where workspace_id = current_workspace() and id = any (v_records);
 end $$;
@@ -118,6 +121,7 @@ begin
         with ordinality t(tag, place) group by t.tag order by min(t.place)),
       own_sign = coalesce(h.own_sign, h.sign), own_sign_at = coalesce(h.own_sign_at, h.sign_at)
     from contacts gone where gone.workspace_id = mine and gone.id = p_id and h.workspace_id = mine and h.id = v_heir;
+  perform contact_pairs_drop(mine, p_id);
   delete from contact_merges where workspace_id = mine
     and (record_id = p_id or (person_id = p_id and (record_id = v_heir or ended_at is not null)));
   update contact_merges set person_id = v_heir where workspace_id = mine and person_id = p_id;
@@ -199,6 +203,7 @@ begin
     where workspace_id = current_workspace() and owner_id = p_from;
   get diagnostics v_moved = row_count;
   if v_moved > 0 then perform contact_viewers_anew(current_workspace()); end if;
+  update contact_imports set owner_id = p_to where workspace_id = current_workspace() and owner_id = p_from;
   return v_moved;
 end $$;
 grant execute on function contacts_hand_over to app;
@@ -211,6 +216,8 @@ begin
   update contacts c set owner_id = w.owner_id, updated_at = now(), version = c.version + 1
     from workspaces w where w.id = old.workspace_id and c.workspace_id = w.id and c.owner_id = old.user_id;
   if found then perform contact_viewers_anew(old.workspace_id); end if;
+  update contact_imports i set owner_id = w.owner_id
+    from workspaces w where w.id = old.workspace_id and i.workspace_id = w.id and i.owner_id = old.user_id;
   return null;
 end $$;
 
@@ -233,6 +240,7 @@ begin
     select f.ctid from contact_facts f where f.ended_at < now() - interval '30 days' limit p_most));
   delete from contact_entries where ctid = any (array(
     select e.ctid from contact_entries e where e.deleted_at < now() - interval '30 days' limit p_most));
+  perform contact_imports_sweep(p_most);
   for v_gone in select c.workspace_id, c.id from contacts c
     where c.deleted_at < now() - interval '30 days' order by c.deleted_at limit p_most for update skip locked
   loop
@@ -242,6 +250,8 @@ begin
     delete from contact_consents where workspace_id = v_gone.workspace_id and contact_id = any (v_records);
     delete from contact_facts where workspace_id = v_gone.workspace_id and contact_id = any (v_records);
     delete from contact_entries where workspace_id = v_gone.workspace_id and contact_id = any (v_records);
+    update contact_import_rows set cells = '[]', problem = null
+      where workspace_id = v_gone.workspace_id and contact_id = any (v_records);
     delete from contact_merges where workspace_id = v_gone.workspace_id
       and (record_id = any (v_records) or person_id = any (v_records));
     delete from contacts where workspace_id = v_gone.workspace_id and id = any (v_records);
@@ -263,8 +273,8 @@ begin
   if not exists (select 1 from workspaces w where w.id = mine and w.closed_at is not null) then
     raise exception 'contacts_erase needs a closed workspace';
   end if;
-  foreach t in array array['contact_pairs', 'contact_keys', 'contact_unmatched', 'contact_consents', 'contact_facts', 'contact_entries',
-    'contact_merges', 'contacts'] loop
+  foreach t in array array['contact_import_rows', 'contact_imports', 'contact_pairs', 'contact_keys', 'contact_unmatched',
+    'contact_consents', 'contact_facts', 'contact_entries', 'contact_merges', 'contacts'] loop
     execute format('delete from %I where ctid = any (array(select ctid from %I where workspace_id = $1 limit $2))', t, t)
       using mine, p_most - done;
     get diagnostics part = row_count;

@@ -49,6 +49,8 @@ export const contacts = pgTable(
     origin: text("origin", { enum: CONTACT_ORIGINS }).notNull(),
     /** The answer they came with, which may be gone by now: each becomes one contact. */
     answerId: uuid("answer_id"),
+    /** The file they came with. */
+    importId: uuid("import_id"),
     name: text("name").notNull(),
     title: text("title").notNull().default(""),
     company: text("company").notNull().default(""),
@@ -102,7 +104,7 @@ export const contactFacts = pgTable(
     /** What two ways of writing the same have in common: E.164, a folded address. */
     normal: text("normal").notNull(),
     source: text("source", { enum: FACT_SOURCES }).notNull(),
-    /** The answer it comes from. */
+    /** The answer or the file it comes from. */
     sourceId: uuid("source_id"),
     /** Who typed it; null for their own words. */
     by: uuid("by"),
@@ -133,6 +135,8 @@ export const contactEntries = pgTable(
     dueOn: date("due_on", { mode: "string" }),
     doneAt: at("done_at"),
     by: uuid("by").notNull(),
+    /** The file that a note came with. */
+    importId: uuid("import_id"),
     at: at("at").notNull(),
     deletedAt: at("deleted_at"),
     version: integer("version").notNull().default(1),

@@ -1,6 +1,7 @@
 // The demo's contacts: those whom its answers made, and whom its people typed in; stored as the product stores them.
 import type { ClientBase } from "pg";
 import { seedConsents, seedOwnStops, stoppedThemselves } from "#db/seed/contact-consents.ts";
+import { seedContactImport } from "#db/seed/contact-imports.ts";
 import {
   BOOKS,
   COMPANIES,
@@ -16,6 +17,8 @@ import { sequence } from "#db/seed/sequence.ts";
 import { newId } from "#lib/id.ts";
 
 const DAY_MS = 86_400_000;
+/** Who brought an old address book along. */
+const IMPORTER = "olivia@harbor.test";
 
 /** Inside the seed's transaction, after the answers. */
 export async function seedContacts(client: ClientBase, ids: Ids): Promise<void> {
@@ -31,6 +34,7 @@ export async function seedContacts(client: ClientBase, ids: Ids): Promise<void> 
     await typedIn(client, { ...book, owner });
     await seedConsents(client, owner);
     stopped.push(...(await stoppedThemselves(client, owner)));
+    if (book.owner === IMPORTER) await seedContactImport(client, owner);
   }
   await client.query("set local role app_base");
   await client.query("select set_config('app.workspace', '', true), set_config('app.person', '', true)");

@@ -189,6 +189,20 @@ export const ROUTES = [
     rule: { flags: ["contacts_personal", "my_audience_personal"] },
     title: "Duplicates",
   },
+  {
+    path: "/connections-manager/import",
+    status: "built",
+    layout: "main",
+    rule: { flags: ["contacts_personal", "my_audience_personal"] },
+    title: "Import contacts",
+  },
+  {
+    path: "/connections-manager/import/[importId]",
+    status: "built",
+    layout: "main",
+    rule: { flags: ["contacts_personal", "my_audience_personal"] },
+    title: "Import contacts",
+  },
   { path: "/sms-campaign", status: "planned", layout: "main", rule: { flags: ["campaign_branded_sms_business"] } },
   {
     path: "/campaign-builder",

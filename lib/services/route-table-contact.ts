@@ -22,7 +22,17 @@ recordStop+/contacts/{id}/stops
 takeConsentBack~/contacts/{id}/consents
 pairs /contacts/pairs
 pair /contacts/pairs/{id}
-decidePair+/contacts/pairs/{id}`;
+decidePair+/contacts/pairs/{id}
+imports /contacts/imports
+addImport+/contacts/imports
+oneImport /contacts/imports/{id}
+importRows /contacts/imports/{id}/rows
+importRejects /contacts/imports/{id}/rejects
+mapImport~/contacts/imports/{id}
+startImport+/contacts/imports/{id}/start
+stopImport+/contacts/imports/{id}/stop
+undoImport+/contacts/imports/{id}/undo
+discardImport-/contacts/imports/{id}`;
 
 export type ContactRoutes = {
   "contact.list": "GET /contacts";
@@ -48,4 +58,14 @@ export type ContactRoutes = {
   "contact.pairs": "GET /contacts/pairs";
   "contact.pair": "GET /contacts/pairs/{id}";
   "contact.decidePair": "POST /contacts/pairs/{id}";
+  "contact.imports": "GET /contacts/imports";
+  "contact.addImport": "POST /contacts/imports";
+  "contact.oneImport": "GET /contacts/imports/{id}";
+  "contact.importRows": "GET /contacts/imports/{id}/rows";
+  "contact.importRejects": "GET /contacts/imports/{id}/rejects";
+  "contact.mapImport": "PATCH /contacts/imports/{id}";
+  "contact.startImport": "POST /contacts/imports/{id}/start";
+  "contact.stopImport": "POST /contacts/imports/{id}/stop";
+  "contact.undoImport": "POST /contacts/imports/{id}/undo";
+  "contact.discardImport": "DELETE /contacts/imports/{id}";
 };

@@ -1,6 +1,7 @@
 // What a call to the contact service carries, and what it needs from other services: faces, and the answers people came with.
 import type { Actor } from "#lib/permissions/index.ts";
 import type { AnswersPort } from "#server/platform/answers-port.ts";
+import type { MediaPort } from "#server/platform/media-port.ts";
 import type { AskPeople } from "#server/platform/people.ts";
 
 export type ContactContext = {
@@ -17,4 +18,6 @@ export type ContactContext = {
   people: AskPeople;
   /** What visitors answered on cards; the card service knows it. */
   answers: AnswersPort;
+  /** Where a file stands that somebody put up; the media service has it. */
+  media: MediaPort;
 };

@@ -176,7 +176,7 @@ export async function lockEntry(
 export async function insertEntry(
   tx: Tx,
   { workspaceId }: WorkspaceScope,
-  entry: Omit<EntryRow, "workspaceId" | "doneAt" | "deletedAt" | "version">,
+  entry: Omit<EntryRow, "workspaceId" | "importId" | "doneAt" | "deletedAt" | "version">,
 ): Promise<void> {
   await tx.insert(contactEntries).values({ ...entry, workspaceId });
 }

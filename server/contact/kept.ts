@@ -1,9 +1,9 @@
 // Keeps the row that lists read true to what is known of a contact and what is to do.
-import { shownFacts } from "#lib/contact/shown-facts.ts";
+import { type Said, shownFacts } from "#lib/contact/shown-facts.ts";
 import type { WorkspaceScope } from "#lib/permissions/index.ts";
 import type { FactField } from "#lib/services/contact/contact-limits.ts";
 import { readConsents } from "#server/contact/consent-repository.ts";
-import { type FactRow, readTasks, readWords } from "#server/contact/fact-repository.ts";
+import { type EntryRow, type FactRow, readTasks, readWords } from "#server/contact/fact-repository.ts";
 import { keptMayWrite } from "#server/contact/may-write.ts";
 import { factsOfPerson, keepOwn, readPerson, recordsOf } from "#server/contact/person.ts";
 import { type ContactChange, type ContactRow, findContact, updateContact } from "#server/contact/repository.ts";
@@ -15,6 +15,32 @@ const MOST_SOUGHT = 8000;
 
 type Kept = Pick<ContactRow, "id" | "name" | "tags"> & Partial<Pick<ContactRow, "ownTags" | "ownSign" | "ownSignAt">>;
 
+type Known = {
+  facts: readonly (Said & { value: string })[];
+  /** The one that is due first; null for none. */
+  task: Pick<EntryRow, "id" | "text" | "dueOn"> | null;
+  /** Of notes, newest first. */
+  words: readonly string[];
+  tags: readonly string[];
+  /** What it is called where nobody says a name any more. */
+  name: string;
+};
+
+/** What lists read of a contact of which this is known. Pure: whoever writes many at once asks it for each. */
+export function keptOf({ facts, task, words, tags, name }: Known) {
+  const shown = shownFacts(facts);
+  const best = (field: FactField) => shown.find((fact) => fact.field === field)?.value ?? "";
+  const values = shown.flatMap(({ field, value, normal }) => (field === "phone" ? [value, normal] : [value]));
+  return {
+    name: best("name") || name,
+    ...{ title: best("title"), company: best("company"), email: best("email"), phone: best("phone") },
+    sought: [...values, ...tags, ...words.slice(0, SEARCHED_NOTES)].join(" ").toLowerCase().slice(0, MOST_SOUGHT),
+    followUpId: task?.id ?? null,
+    followUp: task?.text ?? null,
+    followUpOn: task?.dueOn ?? null,
+  };
+}
+
 /**
  * Reads everything of a contact that `lockContact` holds, of all records that are joined into it, and writes its row anew, with
  * `change` beside it; the version goes up by one. A contact whose name nobody says any more keeps the one it had.
@@ -24,30 +50,18 @@ export async function keepShown(
   scope: WorkspaceScope,
   { contact, ...asked }: ContactChange & { contact: Kept },
 ): Promise<void> {
-  const { id } = contact;
+  const { id, name } = contact;
   const person = await readPerson(tx, scope, contact);
   const { joined } = person;
   const records = recordsOf(id, person);
-  const known = await factsOfPerson(tx, scope, { id, person });
-  const facts = shownFacts(known);
-  const [task] = await readTasks(tx, scope, { contact: records, most: 1 });
+  const facts = await factsOfPerson(tx, scope, { id, person });
+  const [first] = await readTasks(tx, scope, { contact: records, most: 1 });
   const words = await readWords(tx, scope, { contact: records, most: SEARCHED_NOTES });
   const change = joined.length === 0 ? asked : await keepOwn(tx, scope, { contact, joined, change: asked });
-  const open = task && task.doneAt === null ? task : null;
-  const best = (field: FactField) => facts.find((fact) => fact.field === field)?.value ?? "";
+  const task = first && first.doneAt === null ? first : null;
   const tags = change.tags ?? contact.tags;
-  const values = facts.flatMap(({ field, value, normal }) => (field === "phone" ? [value, normal] : [value]));
-  await updateContact(tx, scope, {
-    ...change,
-    ...(await mayWriteNow(tx, scope, { id, records, facts: known })),
-    id,
-    name: best("name") || contact.name,
-    ...{ title: best("title"), company: best("company"), email: best("email"), phone: best("phone") },
-    sought: [...values, ...tags, ...words].join(" ").toLowerCase().slice(0, MOST_SOUGHT),
-    followUpId: open?.id ?? null,
-    followUp: open?.text ?? null,
-    followUpOn: open?.dueOn ?? null,
-  });
+  const writing = await mayWriteNow(tx, scope, { id, records, facts });
+  await updateContact(tx, scope, { ...change, ...writing, id, ...keptOf({ facts, task, words, tags, name }) });
 }
 
 type Writing = Pick<ContactRow, "mailUntil" | "textUntil" | "saidStop">;

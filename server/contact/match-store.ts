@@ -43,7 +43,7 @@ const seenAlike = ({ audience }: Place) =>
 /** How many there are, deleted ones aside. */
 export async function countLiving(tx: Tx, place: Place): Promise<number> {
   const { rows } = await tx.execute<{ living: string }>(sql`select count(*) as living from contacts c
-    where c.workspace_id = ${place.scope.workspaceId} and c.deleted_at is null and ${seenAlike(place)}`);
+    where c.workspace_id = ${place.scope.workspaceId} and c.deleted_at is null and c.merged_into is null and ${seenAlike(place)}`);
   return Number(rows[0]?.living ?? 0);
 }
 
@@ -52,14 +52,16 @@ const LIST_OF: Partial<Record<FactField, Exclude<keyof Written, "id">>> = {
   ...{ phone: "phones", birthday: "birthdays", address: "addresses" },
 };
 
-/** What is known of these, as far as they live and are this audience's; a value that was corrected is not among it. */
+/** What all records of these say, as far as they live, are nobody else's and are this audience's; a value that was corrected is not among it. */
 export async function readWritten(tx: Tx, place: Place, ids: readonly string[]): Promise<Map<string, Written>> {
   const { rows } = await tx.execute<{ id: string; field: FactField | null; value: string }>(sql`
     select c.id, f.field, case f.field when 'phone' then f.normal else f.value end as value
-    from contacts c left join contact_facts f on f.workspace_id = c.workspace_id and f.contact_id = c.id
+    from contacts c cross join lateral (select c.id union all select j.id from contacts j
+        where j.workspace_id = c.workspace_id and j.merged_into = c.id) r(id)
+      left join contact_facts f on f.workspace_id = c.workspace_id and f.contact_id = r.id
       and f.ended_at is null and f.replaced_by is null and f.field <> 'website'
     where c.workspace_id = ${place.scope.workspaceId} and c.id = any (${sql.param(ids)}::uuid[])
-      and c.deleted_at is null and ${seenAlike(place)} order by c.id, f.at, f.id`);
+      and c.deleted_at is null and c.merged_into is null and ${seenAlike(place)} order by c.id, f.at, f.id`);
   const found = new Map<string, Record<Exclude<keyof Written, "id">, string[]> & { id: string }>();
   for (const { id, field, value } of rows) {
     const one = found.get(id) ?? {

@@ -8,6 +8,7 @@ import type { ContactContext } from "#server/contact/context.ts";
 import { readFacts } from "#server/contact/fact-repository.ts";
 import { keepShown } from "#server/contact/kept.ts";
 import { endMerge, insertMerge, listMerges, type MergeRow, settlePerson } from "#server/contact/merge-repository.ts";
+import { pairsJoined } from "#server/contact/pair-repository.ts";
 import { type Person, readPerson, recordsOf } from "#server/contact/person.ts";
 import { type ContactRow, findContact, lockContact } from "#server/contact/repository.ts";
 import { contacts, lockViewed } from "#server/contact/service.ts";
@@ -95,6 +96,7 @@ export async function joinRecords(
   await insertMerge(tx, scope, { id: newId(), recordId: record.id, personId: person.id, chosen, by, at, automatic });
   const version = Math.max(person.version, record.version) + 1;
   await settlePerson(tx, scope, { id: person.id, version });
+  await pairsJoined(tx, scope, { of: records, joined: true, by, at });
   await keepAnew(tx, scope, { id: person.id, at });
   return records.length;
 }
@@ -109,10 +111,12 @@ async function refuseChoice(tx: Tx, scope: WorkspaceScope, { records, chosen }: 
   throw new AppError("invalid", ONE_OF_A_FIELD, { fields: { chosen: [ONE_OF_A_FIELD] } });
 }
 
-/** Writes the row of a person anew whose joins have changed. */
-async function keepAnew(tx: Tx, scope: WorkspaceScope, { id, at }: { id: string; at: Date }): Promise<void> {
+/** Writes the row of a person anew whose joins have changed; answers the records that they have now. */
+async function keepAnew(tx: Tx, scope: WorkspaceScope, { id, at }: { id: string; at: Date }): Promise<string[]> {
   const contact = await lockContact(tx, scope, id);
-  if (contact !== null) await keepShown(tx, scope, { contact, updatedAt: at });
+  if (contact === null) return [];
+  await keepShown(tx, scope, { contact, updatedAt: at });
+  return recordsOf(id, await readPerson(tx, scope, contact));
 }
 
 /** POST /contacts/{id}/unmerge: what a record said before and what was added to it since is its own again. */
@@ -138,9 +142,11 @@ type Parting = { before: ContactRow; person: Person; record: string; at: Date };
 /** Two people stand where one did, each with what is joined into it still. */
 async function partRecords(tx: Tx, scope: WorkspaceScope, { before, person, record, at }: Parting): Promise<void> {
   const version = Math.max(before.version, ...person.joined.map((one) => one.version)) + 1;
+  await pairsJoined(tx, scope, { of: recordsOf(before.id, person), joined: false, by: null, at });
   for (const id of [record, before.id]) {
     await settlePerson(tx, scope, { id, version });
-    await keepAnew(tx, scope, { id, at });
+    const of = await keepAnew(tx, scope, { id, at });
+    await pairsJoined(tx, scope, { of, joined: true, by: scope.userId, at });
   }
 }
 

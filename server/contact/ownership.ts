@@ -5,7 +5,7 @@ import { remoteUrl } from "#lib/services/remote.server.ts";
 import { contactsOf } from "#server/contact/ownership-store.ts";
 import { audit } from "#server/platform/audit.ts";
 import type { HandOver, Ownership } from "#server/platform/ownership.ts";
-import type { Tx } from "#server/platform/transaction.ts";
+import { asPerson, type Tx } from "#server/platform/transaction.ts";
 
 const elsewhere = () => remoteUrl("contact") !== null;
 
@@ -27,7 +27,8 @@ export const contactOwnership: Ownership = {
   name: "contacts",
   // Nobody has to decide about them before a person leaves.
   count: async () => new Map(),
-  read: async (tx, userId) => (elsewhere() ? [] : contactsOf(tx, userId)),
+  // What only they see is theirs to take along too.
+  read: async (tx, userId) => (elsewhere() ? [] : asPerson(tx, userId, () => contactsOf(tx, userId))),
   handOver,
   // Nobody sees them any more.
   close: async () => undefined,

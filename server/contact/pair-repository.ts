@@ -19,7 +19,9 @@ const MOST_COUNTED = 10_000;
 
 function mine({ workspaceId, ownerId }: WorkspaceScope): SQL | undefined {
   const owned = ownerId === null ? [] : [eq(a.ownerId, ownerId), eq(b.ownerId, ownerId)];
-  return and(eq(contactPairs.workspaceId, workspaceId), isNull(a.deletedAt), isNull(b.deletedAt), ...owned);
+  // Of whoever was joined into another that one is compared.
+  const living = [a, b].flatMap((one) => [isNull(one.deletedAt), isNull(one.mergedInto)]);
+  return and(eq(contactPairs.workspaceId, workspaceId), ...living, ...owned);
 }
 
 const ofA = and(eq(a.workspaceId, contactPairs.workspaceId), eq(a.id, contactPairs.aId));
@@ -99,7 +101,7 @@ export async function decide(
 export async function pairsJoined(
   tx: Tx,
   { workspaceId }: WorkspaceScope,
-  { of, joined, by, at }: { of: readonly string[]; joined: boolean; by: string; at: Date },
+  { of, joined, by, at }: { of: readonly string[]; joined: boolean; by: string | null; at: Date },
 ): Promise<void> {
   const decided = joined ? { decidedBy: by, decidedAt: at } : { decidedBy: null, decidedAt: null };
   await tx

@@ -6,6 +6,20 @@ import { contactVcard } from "#server/contact/contact-file.ts";
 import type { ContactContext } from "#server/contact/context.ts";
 import { addContactEntry, changeContactEntry } from "#server/contact/entries.ts";
 import { addContactFact, changeContactFact } from "#server/contact/facts.ts";
+import {
+  exportRejects,
+  getContactImport,
+  listContactImportRows,
+  listContactImports,
+} from "#server/contact/imports/import-reads.ts";
+import {
+  addContactImport,
+  discardContactImport,
+  mapContactImport,
+  startContactImport,
+  stopContactImport,
+  undoContactImport,
+} from "#server/contact/imports/imports.ts";
 import { listAllMerges, mergeContacts, unmergeContacts } from "#server/contact/merges.ts";
 import { decidePair, getPair, listAllPairs } from "#server/contact/pairs.ts";
 import { exportContacts, getContact, getTags, listAllContacts } from "#server/contact/reads.ts";
@@ -24,6 +38,7 @@ function at(context: CallContext): ContactContext {
     gone: context.request.gone,
     people: context.people,
     answers: context.answers,
+    media: context.media,
   };
 }
 
@@ -51,4 +66,14 @@ export const contactRoutes = {
   pairs: os.contact.pairs.handler(({ context, input }) => listAllPairs(at(context), input)),
   pair: os.contact.pair.handler(({ context, input }) => getPair(at(context), input)),
   decidePair: os.contact.decidePair.handler(({ context, input }) => decidePair(at(context), input)),
+  imports: os.contact.imports.handler(({ context, input }) => listContactImports(at(context), input)),
+  addImport: os.contact.addImport.handler(({ context, input }) => addContactImport(at(context), input)),
+  oneImport: os.contact.oneImport.handler(({ context, input }) => getContactImport(at(context), input)),
+  importRows: os.contact.importRows.handler(({ context, input }) => listContactImportRows(at(context), input)),
+  importRejects: os.contact.importRejects.handler(({ context, input }) => exportRejects(at(context), input)),
+  mapImport: os.contact.mapImport.handler(({ context, input }) => mapContactImport(at(context), input)),
+  startImport: os.contact.startImport.handler(({ context, input }) => startContactImport(at(context), input)),
+  stopImport: os.contact.stopImport.handler(({ context, input }) => stopContactImport(at(context), input)),
+  undoImport: os.contact.undoImport.handler(({ context, input }) => undoContactImport(at(context), input)),
+  discardImport: os.contact.discardImport.handler(({ context, input }) => discardContactImport(at(context), input)),
 };

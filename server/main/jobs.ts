@@ -11,7 +11,9 @@ import { remindPlaces } from "#server/card/themes/theme-reminders.ts";
 import { deliverPasses } from "#server/card/wallet/deliver-passes.ts";
 import { findPairs } from "#server/contact/find-pairs.ts";
 import { takeAnswers } from "#server/contact/from-answers.ts";
+import { carryOnImports } from "#server/contact/imports/work.ts";
 import { SWEEPS } from "#server/main/sweeps.ts";
+import { mediaPort } from "#server/media/port.ts";
 import { holdBoss } from "#server/platform/boss.ts";
 import { leaving } from "#server/platform/leaving.ts";
 import { deliverDue, deliverLane } from "#server/platform/mail/delivery.ts";
@@ -49,6 +51,7 @@ export const SCHEDULED: readonly Scheduled[] = [
   { ...EVERY_MINUTE, queue: "member-imports", run: carryOnAll },
   { ...EVERY_MINUTE, queue: "contacts", run: (stop) => takeAnswers(answersPort, stop), policy: "singleton" },
   { ...EVERY_MINUTE, queue: "contact-pairs", run: findPairs, policy: "singleton" },
+  { ...EVERY_MINUTE, queue: "contact-imports", run: (stop) => carryOnImports(mediaPort, stop), policy: "singleton" },
   { ...EVERY_MINUTE, queue: "wallets", run: deliverPasses, policy: "singleton" },
   FIRST_CARDS,
   { ...EVERY_QUARTER, queue: "billing", run: bill },

@@ -3,6 +3,7 @@
 import { eventOwnership } from "#server/card/events/event-ownership.ts";
 import { cardOwnership } from "#server/card/ownership.ts";
 import { requestOwnership } from "#server/card/theme-requests/request-ownership.ts";
+import { contactImportOwnership } from "#server/contact/imports/import-ownership.ts";
 import { contactOwnership } from "#server/contact/ownership.ts";
 import { linksOwnership } from "#server/links/ownership.ts";
 import { mediaOwnership } from "#server/media/ownership.ts";
@@ -15,4 +16,5 @@ export const OWNERSHIPS: readonly Ownership[] = [
   eventOwnership,
   requestOwnership,
   contactOwnership,
+  contactImportOwnership,
 ];

@@ -1,9 +1,12 @@
 // What is taken, by content: the closed list of types, how large each may be, and one sentence for each refusal.
 
-/** Who may ever see a file of this class: anybody with its address, or only who may read what it belongs to. */
-export type FileClass = "public" | "private";
+/**
+ * Who may ever see a file of this class: anybody with its address, or only who may read what it belongs to. What comes to be
+ * read as a table (`import`) becomes no file of ours: a service takes its pieces, and nobody else sees them.
+ */
+export type FileClass = "public" | "private" | "import";
 
-export type FileKind = "picture" | "drawing" | "document" | "video" | "text";
+export type FileKind = "picture" | "drawing" | "document" | "video" | "text" | "table";
 
 export type FileType = {
   kind: FileKind;
@@ -20,6 +23,7 @@ export const KIND_LIMITS: Readonly<Record<FileKind, number>> = {
   document: 100 * MEGABYTE,
   video: 100 * MEGABYTE,
   text: 5 * MEGABYTE,
+  table: 100 * MEGABYTE,
 };
 
 /** Nothing larger is taken, whatever it is. */
@@ -40,11 +44,14 @@ const TYPES: readonly FileType[] = [
 const SAME: Readonly<Record<string, string>> = { "image/apng": "image/png", "video/x-m4v": "video/mp4" };
 
 export const DRAWING: FileType = { kind: "drawing", type: "image/svg+xml", ending: "svg" };
+/** Rows of people: what encoding they are in is found out by whoever reads them. */
+export const TABLE: FileType = { kind: "table", type: "text/csv", ending: "csv" };
 export const TEXT: FileType = { kind: "text", type: "text/plain", ending: "txt" };
 
 const TAKEN: Readonly<Record<FileClass, readonly FileKind[]>> = {
   public: ["picture", "drawing", "document", "video"],
   private: ["picture", "document", "video", "text"],
+  import: ["table"],
 };
 
 /** True where files of this class may be of that kind. */
@@ -70,6 +77,7 @@ const REFUSED = {
   office: "Word, Excel and PowerPoint files aren’t accepted here. Save the document as a PDF.",
   archive: "Archives aren’t accepted here. Unpack the archive and upload its files one by one.",
   program: "Programs aren’t accepted here.",
+  workbook: "Excel workbooks aren’t read here yet. Save the sheet as CSV and choose that file.",
 } as const;
 
 const REASONS: readonly (readonly [RegExp, string])[] = [
@@ -91,6 +99,7 @@ const NAMES: Readonly<Record<FileKind, string>> = {
   document: "a PDF",
   video: "a video (MP4 or MOV)",
   text: "plain text",
+  table: "a CSV, TSV or vCard file",
 };
 
 const LARGER: Readonly<Record<FileKind, string>> = {
@@ -99,10 +108,12 @@ const LARGER: Readonly<Record<FileKind, string>> = {
   document: "This PDF is larger than 100 MB. Export it with smaller images.",
   video: "This video is larger than 100 MB. Export it at a lower resolution, or shorten it.",
   text: "This text file is larger than 5 MB. Split it, and upload the parts one by one.",
+  table: "This file is larger than 100 MB. Split it, and upload the parts one by one.",
 };
 
 /** Why a type is not taken, and what to do; what is taken where nothing better can be said. */
 export function refusalOfMime(fileClass: FileClass, mime: string): string {
+  if (fileClass === "import" && /spreadsheet|ms-excel|x-cfb|^application\/zip$/.test(mime)) return REFUSED.workbook;
   const known = REASONS.find(([types]) => types.test(mime));
   return known ? known[1] : refusalOf(fileClass);
 }
@@ -110,7 +121,9 @@ export function refusalOfMime(fileClass: FileClass, mime: string): string {
 /** What is taken in this class. */
 export function refusalOf(fileClass: FileClass): string {
   const names = TAKEN[fileClass].map((kind) => NAMES[kind]);
-  return `This file cannot be read here. Use ${names.slice(0, -1).join(", ")} or ${names.at(-1)}.`;
+  const [only] = names;
+  const choice = names.length > 1 ? `${names.slice(0, -1).join(", ")} or ${names.at(-1)}` : only;
+  return `This file cannot be read here. Use ${choice}.`;
 }
 
 /** What a file that is too large for its kind is told. */

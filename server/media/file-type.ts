@@ -9,6 +9,7 @@ import {
   KIND_LIMITS,
   refusalOfMime,
   refusalOfSize,
+  TABLE,
   TEXT,
   typeOfMime,
 } from "#server/media/file-kinds.ts";
@@ -29,11 +30,20 @@ export type FileVerdict = { type: FileType } | { refused: string };
 /** Tells what a file is and whether its class takes it; never throws for what the file holds. */
 export async function typeOfFile({ head, size, fileClass }: Asked): Promise<FileVerdict> {
   if (size === 0 || head.length === 0) return { refused: EMPTY };
-  const found = await mimeOf(head);
+  const found = fileClass === "import" ? await asTable(head) : await mimeOf(head);
   const type = found.type;
   if (type === null || !isTaken(fileClass, type.kind)) return { refused: refusalOfMime(fileClass, found.mime) };
   if (size > KIND_LIMITS[type.kind]) return { refused: refusalOfSize(type.kind) };
   return { type };
+}
+
+/** Text of any encoding, which has no signature; what has one is something else. */
+async function asTable(head: Uint8Array): Promise<{ mime: string; type: FileType | null }> {
+  // The mark of text in two bytes begins some sound as well.
+  const marked = (head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff);
+  const found = marked ? undefined : await fileTypeFromBuffer(head).catch(() => undefined);
+  const text = found === undefined || found.mime.startsWith("text/");
+  return text ? { mime: TABLE.type, type: TABLE } : { mime: found.mime, type: null };
 }
 
 async function mimeOf(head: Uint8Array): Promise<{ mime: string; type: FileType | null }> {

@@ -37,6 +37,10 @@ export const mediaPort: MediaPort = {
     const { scope, upload } = await whole(place);
     return collected(bytesOfUpload(scope, upload.id));
   },
+  async pieces(place) {
+    const { scope, upload } = await whole(place);
+    return { [Symbol.asyncIterator]: () => bytesOfUpload(scope, upload.id) };
+  },
   async takeIn(place) {
     const { scope, upload } = await whole(place);
     const assetId = await keepUpload({ scope, upload });

@@ -55,6 +55,8 @@ export const CALENDARS_PER_PERSON: Limit = { name: "calendars", points: 20, seco
 export const CAPTURES_PER_PERSON: Limit = { name: "captures", points: 500, seconds: 60 * 60 };
 /** Whom somebody types in as a contact; many at once will come as a file. */
 export const CONTACTS_PER_PERSON: Limit = { name: "contacts", points: 500, seconds: 60 * 60 };
+/** Files of contacts: each may be a hundred megabytes to read. */
+export const CONTACT_IMPORTS_PER_PERSON: Limit = { name: "contact-imports", points: 40, seconds: 60 * 60 };
 /** Values, notes and tasks: nothing of them is ever overwritten, so that each is kept. */
 export const CONTACT_WORDS_PER_PERSON: Limit = { name: "contact-words", points: 1000, seconds: 60 * 60 };
 /** Each publication keeps a whole version of a card for ever. */

@@ -26,7 +26,7 @@ export type Uploaded = {
   id: string;
   space: MediaSpace;
   ownerId: string;
-  class: "public" | "private";
+  class: "public" | "private" | "import";
   /** The largest that is taken here, in bytes. */
   most: number;
 };
@@ -49,6 +49,8 @@ export type MediaPort = {
    * while part of it is missing, `too_large`.
    */
   uploaded: (upload: Uploaded) => Promise<Uint8Array>;
+  /** The same piece by piece, for what is too large to be held; each time it is walked through it begins anew. */
+  pieces: (upload: Uploaded) => Promise<AsyncIterable<Uint8Array>>;
   /** An upload as an asset, taken in as what it is; throws as `uploaded` does, and `invalid` in words. Asked again it is the same. */
   takeIn: (upload: Uploaded) => Promise<{ assetId: string; name: string; type: string; bytes: number }>;
   /** What was made of an upload is stored. One that is never dropped goes after a day. */

@@ -9,7 +9,13 @@ const COMMON = new Set(["page", "per_page", "cursor", "sort_by", "sort_desc", "f
 /** Lists of a file that was put up, at most twenty thousand rows by its own index. */
 // Rows of one import, the cards of one theme, which a place has fifty of and bench/size none, and the time of one contact, of
 // which bench/contacts has five thousand moments.
-const SMALL = new Set(["auth.memberImportRows", "card.themeReach", "contact.timeline"]);
+const SMALL = new Set([
+  "auth.memberImportRows",
+  "card.themeReach",
+  "contact.timeline",
+  "contact.importRows",
+  "contact.importRejects",
+]);
 
 const nameOf = ({ service, name }: Operation) => `${service}.${name}`;
 

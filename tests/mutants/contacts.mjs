@@ -209,7 +209,49 @@ export const CONTACTS = [
   {
     rule: "The ledger goes with its contact, and its stop outlives it",
     file: "db/functions/contact.sql",
-    from: "    delete from contact_consents where workspace_id = v_gone.workspace_id and contact_id = v_gone.id;\n",
+    from: "    delete from contact_consents where workspace_id = v_gone.workspace_id and contact_id = any (v_records);\n",
     to: "",
+  },
+  {
+    rule: "A file gives no consent, and says nothing in anybody's own words",
+    file: "server/contact/imports/joining.ts",
+    from: 'source: "import" as const',
+    to: 'source: "answer" as const',
+  },
+  {
+    rule: "Undoing an import never touches what another file said",
+    file: "server/contact/imports/contact-bulk-store.ts",
+    from: "eq(contactFacts.sourceId, id),",
+    to: "eq(contactFacts.sourceId, contactFacts.sourceId),",
+  },
+  {
+    rule: "Whom somebody changed since an import stays when it is undone",
+    file: "server/contact/imports/undo-step.ts",
+    from: "row.version > version || ",
+    to: "",
+  },
+  {
+    rule: "A member's import knows their own contacts alone",
+    file: "server/contact/imports/check-step.ts",
+    from: 'file.reach === "own" ? file.ownerId : null',
+    to: 'file.reach === "own" ? null : file.ownerId',
+  },
+  {
+    rule: "Whom only another sees is nobody that an import knows",
+    file: "server/contact/imports/step.ts",
+    from: "asPerson(tx, ownerId, () => run(tx))",
+    to: "asPerson(tx, scope.workspaceId, () => run(tx))",
+  },
+  {
+    rule: "The same file twice changes nothing",
+    file: "server/contact/imports/import-repository.ts",
+    from: "eq(contactImports.hash, hash),",
+    to: "ne(contactImports.hash, hash),",
+  },
+  {
+    rule: "A number that two names share is two people",
+    file: "server/contact/imports/person-of.ts",
+    from: 'if (key.startsWith("email ")) return true;',
+    to: 'if (key !== "") return true;',
   },
 ];

@@ -26,6 +26,7 @@ export const LIMIT_TESTS = {
   "push-tests": "tests/services/push.test.ts · twenty tests an hour",
   captures: "tests/services/captures.test.ts · five hundred people an hour",
   contacts: "tests/services/contacts.test.ts · five hundred contacts and a thousand notes an hour",
+  "contact-imports": "tests/services/contact-imports.test.ts · forty files an hour",
   "contact-words": "tests/services/contacts.test.ts · five hundred contacts and a thousand notes an hour",
   "card-versions": "tests/services/cards.test.ts · two hundred publications a day",
   calendars: "tests/services/card-events.test.ts · twenty calendar files an hour",

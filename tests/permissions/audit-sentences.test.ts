@@ -81,6 +81,8 @@ const SAID: Record<string, string> = {
   "contacts.merge": "joined two records of a contact",
   "contacts.unmerge": "took a joined contact apart",
   "contacts.match": "decided whether two contacts are one person",
+  "contacts.import": "imported contacts from a file",
+  "contacts.import-undo": "undid an import of contacts",
   "contacts.hand-over": "handed the contacts of Liam over to Olivia",
   "retention.change": "changed how long visitors’ answers are kept",
   "consents.change": "changed what visitors are asked about emails and texts",

@@ -35,6 +35,8 @@ export const EXPECTED_AUDIENCE: Readonly<Record<string, string>> = {
   "/referral-network": ".x .x .x xx .x .. .x .. .. .. .. .. .. .. .. .. .x .. ..",
   "/connections-manager": "xx xx xx xx xx xx xx .. .. .. xx xx xx xx .. .. xx .. ..",
   "/connections-manager/duplicates": "xx xx xx xx xx xx xx .. .. .. xx xx xx xx .. .. xx .. ..",
+  "/connections-manager/import": "xx xx xx xx xx xx xx .. .. .. xx xx xx xx .. .. xx .. ..",
+  "/connections-manager/import/[importId]": "xx xx xx xx xx xx xx .. .. .. xx xx xx xx .. .. xx .. ..",
   "/sms-campaign": "xx xx xx .. xx .. xx .. .. .. .. .. .. .. .. .. xx .. ..",
   "/campaign-builder": "xx xx xx xx xx .. xx .. .. .. .. .. .. .. .. .. xx .. ..",
   "/campaign-builder/[campaignId]": "xx xx xx xx xx .. xx .. .. .. .. .. .. .. .. .. xx .. ..",

@@ -101,6 +101,10 @@ export const EXPECTED_ROUTES: Readonly<Record<string, string>> = {
     "built | gated | main | Connections | contacts_personal my_audience_personal | contacts_personal my_audience_personal | any | -",
   "/connections-manager/duplicates":
     "built | gated | main | Duplicates | contacts_personal my_audience_personal | contacts_personal my_audience_personal | any | -",
+  "/connections-manager/import":
+    "built | gated | main | Import contacts | contacts_personal my_audience_personal | contacts_personal my_audience_personal | any | -",
+  "/connections-manager/import/[importId]":
+    "built | gated | main | Import contacts | contacts_personal my_audience_personal | contacts_personal my_audience_personal | any | -",
   "/sms-campaign":
     "planned | gated | main | sms campaign | campaign_branded_sms_business | campaign_branded_sms_business | any | -",
   "/campaign-builder":

@@ -3,6 +3,7 @@ import type { ClientBase } from "pg";
 import type { UserActor } from "#lib/permissions/index.ts";
 import { answersPort } from "#server/card/exchange/answers-store.ts";
 import type { ContactContext } from "#server/contact/context.ts";
+import { mediaPort } from "#server/media/port.ts";
 import { holder } from "#tests/services/card-support.ts";
 import { aPerson, aWorkspace } from "#tests/support/factories.ts";
 
@@ -13,6 +14,7 @@ export function contactCall(actor: UserActor, now = new Date()): ContactContext 
     ...{ actor, requestId: "test", userAgent: "", now, timeZone: "America/New_York" },
     people: async (ids) => ids.map((id) => ({ id, name: "Somebody", photo_url: null })),
     answers: answersPort,
+    media: mediaPort,
   };
 }
 

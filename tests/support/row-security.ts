@@ -131,6 +131,9 @@ async function attempt(
 ): Promise<string[] | "denied"> {
   await client.query("savepoint attempt");
   try {
+    // What is one person's alone is the owner's here.
+    const owner = "coalesce((select owner_id::text from workspaces where id = $1), '')";
+    await client.query(`select set_config('app.person', ${owner}, true)`, [workspace]);
     await client.query(`set local role ${role}`);
     await client.query("select set_config('app.workspace', $1, true)", [workspace ?? ""]);
     const { rows } = await client.query<{ id: string }>(statement);

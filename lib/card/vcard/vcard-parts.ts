@@ -1,6 +1,8 @@
 // Takes a vCard of any version apart (2.1, RFC 2426, RFC 6350) into its lines: unfolded, parameters named, values decoded.
 
 export type VcardPart = {
+  /** `ITEM1`: binds a value to its label; empty where there is none. */
+  group: string;
   name: string;
   /** Upper case, as `TYPE` and the bare words of 2.1 say them. */
   types: ReadonlySet<string>;
@@ -10,7 +12,7 @@ export type VcardPart = {
   text: string;
 };
 
-const LINE = /^(?:[\w-]+\.)?([\w-]+)((?:;(?:"[^"]*"|[^":;])*(?:"[^"]*")?[^":;]*)*):(.*)$/s;
+const LINE = /^(?:([\w-]+)\.)?([\w-]+)((?:;(?:"[^"]*"|[^":;])*(?:"[^"]*")?[^":;]*)*):(.*)$/s;
 const ENCODED = /(?:^|;)(?:ENCODING=)?QUOTED-PRINTABLE(?:;|$)/i;
 
 /** 2.1 folds at a space and keeps it, later ones fold anywhere with a space that is none of the text. */
@@ -77,13 +79,14 @@ function parametersOf(head: string): Map<string, string[]> {
 }
 
 function partOf(line: string): VcardPart | null {
-  const [, name, head = "", value = ""] = LINE.exec(line) ?? [];
+  const [, group = "", name, head = "", value = ""] = LINE.exec(line) ?? [];
   if (name === undefined) return null;
   const parameters = parametersOf(head);
   const [charset = "UTF-8"] = parameters.get("CHARSET") ?? [];
   const text = ENCODED.test(head) ? printable(value, charset) : value;
   const preferred = parameters.has("PREF") ? ["PREF"] : [];
   return {
+    group: group.toUpperCase(),
     name: name.toUpperCase(),
     types: new Set([...(parameters.get("TYPE") ?? []), ...preferred]),
     values: structured(text),

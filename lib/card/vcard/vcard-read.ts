@@ -13,18 +13,18 @@ function joined(parts: readonly (string | undefined)[], between: string): string
 }
 
 /** Family, given, additional, prefix, suffix, as every version orders them. */
-function composed([family, given, additional, prefix, suffix]: readonly string[]): string {
+export function composedName([family, given, additional, prefix, suffix]: readonly string[]): string {
   const name = joined([prefix, given, additional, family], " ");
   return joined([name, suffix], ", ");
 }
 
 /** A number of 4.0 is an address: `tel:+1-617…;ext=2`. */
-function numberOf({ text }: VcardPart): string {
+export function numberOf({ text }: VcardPart): string {
   const found = /^tel:([^;]*)(?:;ext=(\d+))?/i.exec(text.trim());
   return found ? joined([found[1], found[2] && `ext. ${found[2]}`], " ") : one(text);
 }
 
-const mailOf = ({ text }: VcardPart) => one(text).replace(/^mailto:/i, "");
+export const mailOf = ({ text }: VcardPart) => one(text).replace(/^mailto:/i, "");
 
 const RANKS = [["CELL"], ["MOBILE"], ["IPHONE"], ["PREF"], ["WORK"], ["VOICE"]] as const;
 
@@ -40,7 +40,7 @@ function ranked(parts: readonly VcardPart[]): VcardPart[] {
 
 type All = (name: string) => VcardPart[];
 
-function addressOf({ values }: VcardPart): string {
+export function addressOf({ values }: VcardPart): string {
   const [box, extended, street, city, region, zip, country] = values;
   return joined([box, extended, street, city, joined([region, zip], " "), country], ", ");
 }
@@ -70,7 +70,7 @@ export function readVcard(text: string): CapturedPerson | null {
     .toSorted((a, b) => Number(b.types.has("PREF")) - Number(a.types.has("PREF")))
     .map(mailOf);
   const company = one(first("ORG")?.values[0] ?? "");
-  const name = one(first("FN")?.text ?? "") || composed(first("N")?.values ?? []) || company;
+  const name = one(first("FN")?.text ?? "") || composedName(first("N")?.values ?? []) || company;
   const title = one(first("TITLE")?.text ?? first("ROLE")?.text ?? "");
   const note = [first("NOTE")?.text.trim() ?? "", ...rest(all, phones, emails)].filter((line) => line !== "");
   return fitPerson({ name, company, title, phone: phones[0], email: emails[0], note: note.join("\n") });

@@ -5,7 +5,7 @@ import { TIMEOUT_MS } from "../api.ts";
 import { wireError } from "../wire-error.ts";
 
 /** Where an upload goes: to the chosen workspace or to the person alone, and who may ever see it. */
-export type Target = { space: "workspace" | "own"; fileClass: "public" | "private" };
+export type Target = { space: "workspace" | "own"; fileClass: "public" | "private" | "import" };
 
 const PATHS = { workspace: UPLOADS_PATH, own: OWN_UPLOADS_PATH } as const;
 const VERSION = { "tus-resumable": "1.0.0" };

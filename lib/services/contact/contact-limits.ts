@@ -8,13 +8,14 @@ export const SEEN_BY_LABELS: Readonly<Record<SeenBy, string>> = {
   location: "This workspace",
 };
 
-/** How somebody became a contact: by answering a card, written down by the owner as they met, or typed in here. */
-export const CONTACT_ORIGINS = ["answer", "capture", "typed"] as const;
+/** How somebody became a contact: by answering a card, written down by the owner as they met, typed in here, or out of a file. */
+export const CONTACT_ORIGINS = ["answer", "capture", "typed", "import"] as const;
 export type ContactOrigin = (typeof CONTACT_ORIGINS)[number];
 export const ORIGIN_LABELS: Readonly<Record<ContactOrigin, string>> = {
   answer: "Answered a card",
   capture: "Met in person",
   typed: "Typed in",
+  import: "From a file",
 };
 
 /** What is known of somebody, in the order in which it is shown. */
@@ -44,8 +45,8 @@ export const USE_LABELS: Readonly<Record<FactUse, string>> = {
   other: "Other",
 };
 
-/** Where a value comes from: their own answer, what the owner wrote down as they met, or somebody here. */
-export const FACT_SOURCES = ["answer", "capture", "typed"] as const;
+/** Where a value comes from: their own answer, what the owner wrote down as they met, somebody here, or a file. */
+export const FACT_SOURCES = ["answer", "capture", "typed", "import"] as const;
 export type FactSource = (typeof FACT_SOURCES)[number];
 
 /** What somebody here writes about a contact. */

@@ -21,6 +21,7 @@ import {
   updateContactInput,
   wholeContactSchema,
 } from "./entities.ts";
+import { contactImportContract } from "./import-contract.ts";
 import { decidePairInput, pairInput, pairListInput, pairSchema } from "./pair-entities.ts";
 
 const tags = ["Contacts"];
@@ -260,4 +261,5 @@ export const contactContract = {
   pairs,
   pair,
   decidePair,
+  ...contactImportContract,
 };

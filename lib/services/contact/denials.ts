@@ -29,6 +29,16 @@ export const contactDenials: Denials<typeof contactContract> = {
   pairs:       ["401 200 200 200 200 200 200 200 403 403 403 200 200"],
   pair:        ["401 404 404 404 404 404 404 404 403 403 403 404 404", { id: NOBODY }],
   decidePair:  ["401 404 404 404 404 404 404 404 403 403 403 403 404", { id: NOBODY, version: 1, act: "apart" }],
+  imports:       ["401 200 200 200 200 200 200 200 403 403 403 200 200"],
+  addImport:     ["401 201 201 201 201 201 201 201 403 403 403 403 201", { file_name: "people.csv", text: "Name\nDenial" }, { impersonator: "read_only" }],
+  oneImport:     ["401 404 404 404 404 404 404 404 403 403 403 404 404", { id: NOBODY }],
+  importRows:    ["401 404 404 404 404 404 404 404 403 403 403 404 404", { id: NOBODY }],
+  importRejects: ["401 404 404 404 404 404 404 404 403 403 403 403 404", { id: NOBODY }],
+  mapImport:     ["401 404 404 404 404 404 404 404 403 403 403 403 404", { id: NOBODY, version: 1, columns: [], known: "fill", tags: [], seen_by: "location" }],
+  startImport:   ["401 404 404 404 404 404 404 404 403 403 403 403 404", { id: NOBODY, version: 1 }],
+  stopImport:    ["401 404 404 404 404 404 404 404 403 403 403 403 404", { id: NOBODY }],
+  undoImport:    ["401 404 404 404 404 404 404 404 403 403 403 403 404", { id: NOBODY }],
+  discardImport: ["401 404 404 404 404 404 404 404 403 403 403 403 404", { id: NOBODY }],
 };
 
 // biome-ignore format: a table is read by its columns.
@@ -36,6 +46,7 @@ export const contactActs: ActLines<typeof contactPolicies> = {
   "contacts.read":    "401 blocked own all all own all blocked no all all no | contacts_personal my_audience_personal",
   "contacts.export":  "401 blocked own all all own all blocked no all no no | contacts_personal my_audience_personal",
   "contacts.create":  "401 blocked own all all own all blocked no reads all no | contacts_personal my_audience_personal",
+  "contacts.import":  "401 blocked own all all own all blocked no reads all no | contacts_personal my_audience_personal",
   "contacts.update":  "401 blocked own all all own all blocked no reads all no | contacts_personal my_audience_personal",
   "contacts.fact":    "401 blocked own all all own all blocked no reads all no | contacts_personal my_audience_personal",
   "contacts.note":    "401 blocked own all all own all blocked no reads all no | contacts_personal my_audience_personal",

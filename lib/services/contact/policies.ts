@@ -8,6 +8,7 @@ export const contactPolicies = {
   "contacts.read": { of: "workspace", writes: false, roles: EVERYBODY, flags: CONTACTS },
   "contacts.export": { of: "workspace", writes: false, roles: EVERYBODY, flags: CONTACTS, notWhileImpersonating: true },
   "contacts.create": { of: "workspace", writes: true, roles: EVERYBODY, flags: CONTACTS },
+  "contacts.import": { of: "workspace", writes: true, roles: EVERYBODY, flags: CONTACTS },
   "contacts.update": { of: "workspace", writes: true, roles: EVERYBODY, flags: CONTACTS },
   "contacts.fact": { of: "workspace", writes: true, roles: EVERYBODY, flags: CONTACTS },
   "contacts.note": { of: "workspace", writes: true, roles: EVERYBODY, flags: CONTACTS },

@@ -13,5 +13,7 @@ export const CONTACT_SENTENCES = {
   "contacts.merge": "joined two records of a contact",
   "contacts.unmerge": "took a joined contact apart",
   "contacts.match": "decided whether two contacts are one person",
+  "contacts.import": "imported contacts from a file",
+  "contacts.import-undo": "undid an import of contacts",
   "contacts.hand-over": "handed the contacts of {who} over to {to}",
 } as const;

@@ -28,6 +28,7 @@ type Also = (tx: Tx, kept: Kept) => Promise<void>;
 /** The asset's id; what is not taken is said in a sentence, and the upload is gone. */
 export async function keepUpload(keeping: Keeping, also?: Also): Promise<string> {
   const { scope, upload } = keeping;
+  if (upload.class === "import") throw new AppError("not_found");
   if (upload.assetId !== null) return upload.assetId;
   return once(upload.id, async () => {
     const { blob, facts } = await takeIn(scope, upload);

@@ -50,6 +50,8 @@ function contentOfKind(coming: Coming): Promise<Content> {
       return asVideo(coming);
     case "document":
       return asItCame(coming);
+    case "table":
+      throw unfit(refusalOf("private"));
   }
 }
 

@@ -5,7 +5,7 @@ import { DataStore, ERRORS, Upload } from "@tus/server";
 import { AppError } from "#lib/errors.ts";
 import { isId } from "#lib/id.ts";
 import type { WorkspaceScope } from "#lib/permissions/index.ts";
-import type { AssetClass } from "#lib/services/media/entities.ts";
+import type { FileClass } from "#server/media/file-kinds.ts";
 import { typeOfFile } from "#server/media/file-type.ts";
 import { checkRoom, checkSize, UPLOAD_MS, unfit } from "#server/media/uploads/upload-limits.ts";
 import {
@@ -86,7 +86,7 @@ export class TusStore extends DataStore {
   }
 }
 
-function classIn(name: string | null | undefined): AssetClass {
-  if (name === "public" || name === "private") return name;
-  throw new AppError("malformed", "Upload-Metadata must name a class: public or private.");
+function classIn(name: string | null | undefined): FileClass {
+  if (name === "public" || name === "private" || name === "import") return name;
+  throw new AppError("malformed", "Upload-Metadata must name a class: public, private or import.");
 }

@@ -2,11 +2,11 @@
 import { and, asc, desc, eq, gt, isNull, lte, sql } from "drizzle-orm";
 import { uploadPieces, uploads } from "#db/schema/media-uploads.ts";
 import type { WorkspaceScope } from "#lib/permissions/index.ts";
-import type { AssetClass } from "#lib/services/media/entities.ts";
+import type { FileClass } from "#server/media/file-kinds.ts";
 import { inWorkspace, readOnce, readWorkspace, type Tx } from "#server/platform/transaction.ts";
 
 export type UploadRow = typeof uploads.$inferSelect;
-export type NewUpload = { id: string; ownerId: string; class: AssetClass; name: string; size: number };
+export type NewUpload = { id: string; ownerId: string; class: FileClass; name: string; size: number };
 
 /** An upload of somebody's own. */
 type Place = { id: string; ownerId: string };

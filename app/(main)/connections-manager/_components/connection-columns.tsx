@@ -8,6 +8,7 @@ import {
   CircleAlert,
   CircleDashed,
   Clock,
+  FileUp,
   PenLine,
   UserRoundCheck,
   Waypoints,
@@ -44,6 +45,7 @@ const WHERE_ICONS = {
   answer: ArrowLeftRight,
   capture: UserRoundCheck,
   typed: PenLine,
+  import: FileUp,
 } as const;
 
 const NAME = "cut block max-w-full rounded-small leading-5 font-semibold touch:text-15 touch:leading-6";

@@ -1,6 +1,6 @@
 "use client";
 // What stands where there are no contacts yet, and where none is deleted.
-import { Plus, QrCode } from "lucide-react";
+import { FileUp, Plus, QrCode } from "lucide-react";
 import Link from "next/link";
 import { EmptyState } from "#components/patterns/empty-state.tsx";
 import { Button, buttonVariants } from "#components/ui/button.tsx";
@@ -29,6 +29,12 @@ export function NoConnections({ hasCard, onAdd }: NoConnectionsProps) {
               <Plus aria-hidden="true" />
               Add contact
             </Button>
+          ) : null}
+          {onAdd ? (
+            <Link href={paths.importContacts()} prefetch={false} className={buttonVariants({})}>
+              <FileUp aria-hidden="true" />
+              Import
+            </Link>
           ) : null}
           <Link href={paths.deletedConnections()} prefetch={false} className={buttonVariants({ variant: "ghost" })}>
             Deleted contacts

@@ -1,6 +1,7 @@
 "use client";
 // The live list of contacts, what is done with them, and those that were deleted.
-import { Plus, ScanLine } from "lucide-react";
+import { FileUp, Plus, ScanLine } from "lucide-react";
+import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { type ReactNode, useCallback, useMemo, useState } from "react";
 import { dueGroup } from "#components/contact/contact-words.ts";
@@ -12,6 +13,7 @@ import { ThumbBar } from "#components/patterns/thumb-bar.tsx";
 import { useListAddress } from "#components/patterns/use-list-address.ts";
 import { useMayWrite } from "#components/shell/when-writing.tsx";
 import { Button, buttonVariants } from "#components/ui/button.tsx";
+import { cn } from "#components/ui/cn.ts";
 import { Kbd } from "#components/ui/kbd.tsx";
 import { showSuccess } from "#lib/client/snackbar.ts";
 import { dayIn } from "#lib/date-format.ts";
@@ -51,6 +53,20 @@ function AddButton({ onAdd }: { onAdd: () => void }) {
         C
       </Kbd>
     </Button>
+  );
+}
+
+/** A file of people, on a page of its own; on a phone its sign alone. */
+function ImportLink() {
+  return (
+    <Link
+      href={paths.importContacts()}
+      prefetch={false}
+      className={cn(buttonVariants({ size: "sm" }), "touch:size-11")}
+    >
+      <FileUp aria-hidden="true" />
+      <span className="touch:sr-only">Import</span>
+    </Link>
   );
 }
 
@@ -140,7 +156,12 @@ export function ConnectionList({ first, firstList, timeZone, company, hasCard }:
         tools={
           <>
             <DuplicatesLink />
-            {add ? <AddButton onAdd={add} /> : null}
+            {add ? (
+              <>
+                <ImportLink />
+                <AddButton onAdd={add} />
+              </>
+            ) : null}
           </>
         }
         columnsKey="connections"

@@ -1,6 +1,6 @@
 "use client";
 // One value of a contact, with who said it; a press opens it for changing. Behind it the older ones, which can be used again.
-import { ArrowLeftRight, ExternalLink, Pencil, UserRoundCheck, X } from "lucide-react";
+import { ArrowLeftRight, ExternalLink, FileUp, Pencil, UserRoundCheck, X } from "lucide-react";
 import { sourceWords, valueWords } from "#components/contact/fact-source.ts";
 import { Badge } from "#components/ui/badge.tsx";
 import { Button } from "#components/ui/button.tsx";
@@ -13,7 +13,7 @@ import type { ContactPage, Run } from "./use-contact-page.ts";
 
 type FactRowProps = { page: ContactPage; fact: Fact };
 
-const ICONS = { answer: ArrowLeftRight, capture: UserRoundCheck, typed: Pencil } as const;
+const ICONS = { answer: ArrowLeftRight, capture: UserRoundCheck, typed: Pencil, import: FileUp } as const;
 
 const acting =
   (fact: Fact, act: "choose" | "remove" | "restore"): Run =>

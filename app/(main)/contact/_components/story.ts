@@ -12,6 +12,7 @@ export function cameWords(contact: Came, { timeZone, now, mine }: Place): string
   const day = nearDay(at, timeZone, now);
   const first = firstName(owner.name);
   if (origin === "typed") return `Added by ${mine ? "you" : owner.name} on ${day}.`;
+  if (origin === "import") return `Came with a file that ${mine ? "you" : owner.name} imported on ${day}.`;
   const where = event === "" ? "" : ` at ${event}`;
   if (origin === "capture") return `Met ${mine ? "you" : first} in person${where} on ${day}.`;
   const through = introducer === "" ? "" : `, introduced by ${introducer},`;

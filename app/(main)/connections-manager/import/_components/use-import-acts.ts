@@ -1,0 +1,50 @@
+"use client";
+// What can be done with a file: read otherwise, imported, stopped, undone, forgotten. What is refused is said on the page.
+import { useState } from "react";
+import { messageOf } from "#lib/client/api.ts";
+import { call } from "#lib/client/call.ts";
+import { showSuccess } from "#lib/client/snackbar.ts";
+import { useRefreshImports } from "#lib/client/use-contact-imports.ts";
+import type { ContactImport } from "#lib/services/contact/import-entities.ts";
+
+export type ImportChoice = Pick<ContactImport, "columns" | "known" | "tags" | "seen_by">;
+export type ImportActs = ReturnType<typeof useImportActs>;
+
+/** One at a time; each ends with everything asked for again. `onGone` follows a file that was forgotten. */
+export function useImportActs({ id, version, file_name: name }: ContactImport, onGone: () => void) {
+  const refresh = useRefreshImports();
+  const [busy, setBusy] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  async function run(what: string, act: () => Promise<unknown>): Promise<boolean> {
+    if (busy !== null) return false;
+    setBusy(what);
+    setFailure(null);
+    try {
+      await act();
+      return true;
+    } catch (error) {
+      setFailure(messageOf(error));
+      return false;
+    } finally {
+      // Somebody may have changed it in another window: the next try begins from what is there.
+      await refresh().catch(() => undefined);
+      setBusy(null);
+    }
+  }
+  const map = (choice: ImportChoice) => run("map", () => call("contact.mapImport", { id, version, ...choice }));
+  return {
+    ...{ busy, failure, map },
+    start: (choice: ImportChoice | null) =>
+      run("start", async () => {
+        const mapped = choice === null ? { version } : await call("contact.mapImport", { id, version, ...choice });
+        await call("contact.startImport", { id, version: mapped.version });
+      }),
+    stop: () => run("stop", () => call("contact.stopImport", { id })),
+    undo: () => run("undo", () => call("contact.undoImport", { id })),
+    discard: async () => {
+      if (!(await run("discard", () => call("contact.discardImport", { id })))) return;
+      showSuccess(`${name} discarded, nothing was imported`);
+      onGone();
+    },
+  };
+}

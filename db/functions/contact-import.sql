@@ -1,0 +1,38 @@
+-- Files of contacts: those that a process has to go on with, and what is swept up after them.
+
+-- What is being read, checked, imported or undone, whoever's it is: the clock picks up what a stopped process left.
+create or replace function contact_imports_owed() returns table (workspace_id uuid, id uuid, owner_id uuid)
+language sql stable security definer set search_path = public, pg_temp as $$
+  select i.workspace_id, i.id, i.owner_id from contact_imports i
+  where i.state in ('reading', 'checking', 'running', 'undoing') order by i.created_at
+$$;
+grant execute on function contact_imports_owed to app_base;
+
+-- So many rows at a time: files that nobody imported go after a day, the rows of the others once nothing can be undone any more.
+create or replace function contact_imports_sweep(p_most integer) returns integer
+language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  v_old record;
+  v_part integer;
+  v_count integer := 0;
+begin
+  for v_old in select i.workspace_id, i.id, i.state from contact_imports i
+    where (i.state in ('draft', 'refused') and i.created_at < now() - interval '1 day')
+      or (i.state in ('done', 'stopped', 'undone') and i.finished_at < now() - interval '30 days'
+        and exists (select from contact_import_rows r where r.workspace_id = i.workspace_id and r.import_id = i.id))
+    order by i.created_at limit 20 for update skip locked
+  loop
+    delete from contact_import_rows where ctid = any (array(select r.ctid from contact_import_rows r
+      where r.workspace_id = v_old.workspace_id and r.import_id = v_old.id limit p_most - v_count));
+    get diagnostics v_part = row_count;
+    v_count := v_count + v_part;
+    exit when v_count >= p_most;
+    -- What people saw happen stays in their list, with its numbers and no row.
+    if v_old.state in ('draft', 'refused') then
+      delete from contact_imports where workspace_id = v_old.workspace_id and id = v_old.id;
+    end if;
+  end loop;
+  -- The first rows of a file are an example, and are about people too.
+  update contact_imports set samples = '[]' where samples <> '[]' and finished_at < now() - interval '30 days';
+  return v_count;
+end $$;

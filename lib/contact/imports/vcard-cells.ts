@@ -1,0 +1,81 @@
+// A card of an address book as what it says, each value with the column that it belongs to: whatever the version, however
+// many phones. Photos and addresses of pictures are left where they are.
+
+import { type VcardPart, vcardParts } from "#lib/card/vcard/vcard-parts.ts";
+import { addressOf, composedName, mailOf, numberOf } from "#lib/card/vcard/vcard-read.ts";
+
+/** A value and what it is, as a column would say it (`TARGETS`). */
+export type CardValue = { target: string; value: string };
+
+const LABEL_WORDS = /^_\$!<(.*)>!\$_$/;
+
+function labelsOf(parts: readonly VcardPart[]): Map<string, string> {
+  const labels = parts.filter(({ name, group }) => name === "X-ABLABEL" && group !== "");
+  return new Map(labels.map(({ group, text }) => [group, text.trim().replace(LABEL_WORDS, "$1").toUpperCase()]));
+}
+
+type Uses = readonly (readonly [name: string, use: string])[];
+const PHONE_USES: Uses = [
+  ["CELL", "mobile"],
+  ["MOBILE", "mobile"],
+  ["IPHONE", "mobile"],
+  ["WORK", "work"],
+  ["HOME", "home"],
+  ["OTHER", "other"],
+];
+const PLACE_USES: Uses = PHONE_USES.filter(([, use]) => use !== "mobile");
+
+const NO_PHONE = ["FAX", "PAGER", "TELEX", "TTY-TDD"];
+/** What every phone says of everybody. */
+const NO_TAGS = new Set(["mycontacts", "my contacts", "starred"]);
+
+/** Columns of a line by its name; what is not named here is left out. */
+const LINES: Readonly<Record<string, (part: VcardPart, named: (uses: Uses) => string) => CardValue[]>> = {
+  TEL: (part, named) =>
+    NO_PHONE.some((type) => part.types.has(type))
+      ? []
+      : [{ target: `phone${named(PHONE_USES)}`, value: numberOf(part) }],
+  EMAIL: (part, named) => [{ target: `email${named(PLACE_USES)}`, value: mailOf(part) }],
+  ADR: (part, named) => [{ target: `address${named(PLACE_USES)}`, value: addressOf(part) }],
+  URL: ({ text }) => [{ target: "website", value: text.trim() }],
+  "X-SOCIALPROFILE": ({ text }) => (/^https?:/i.test(text) ? [{ target: "website", value: text.trim() }] : []),
+  TITLE: ({ text }) => [{ target: "title", value: text }],
+  ORG: ({ values }) => [{ target: "company", value: values[0] ?? "" }],
+  BDAY: ({ text }) => [{ target: "birthday", value: text.trim() }],
+  NOTE: ({ text }) => [{ target: "note", value: text.trim() }],
+  CATEGORIES: ({ text }) => [{ target: "tags", value: tagsOf(text) }],
+};
+
+function tagsOf(text: string): string {
+  const tags = text.split(",").map((tag) => tag.trim());
+  return tags.filter((tag) => !NO_TAGS.has(tag.toLowerCase())).join(", ");
+}
+
+/** A list of people is no person (Apple, and 4.0). */
+function isGroup(parts: readonly VcardPart[]): boolean {
+  return parts.some(({ name, text }) => /^(X-ADDRESSBOOKSERVER-)?KIND$/.test(name) && /^group$/i.test(text.trim()));
+}
+
+/** What one card says, in its order; null for what is a group, or no card. */
+export function cardValues(card: string): CardValue[] | null {
+  const parts = vcardParts(card);
+  if (parts === null || isGroup(parts)) return null;
+  const labels = labelsOf(parts);
+  const said = parts.flatMap((part) => {
+    const label = labels.get(part.group) ?? "";
+    const named = (uses: Uses) => {
+      const use = uses.find(([type]) => part.types.has(type) || label === type)?.[1];
+      return use === undefined ? "" : `:${use}`;
+    };
+    return LINES[part.name]?.(part, named) ?? [];
+  });
+  const titles = new Set(said.map(({ target }) => target));
+  const role = titles.has("title") ? "" : (parts.find(({ name }) => name === "ROLE")?.text ?? "");
+  const all = [{ target: "name", value: nameOf(parts) }, { target: "title", value: role }, ...said];
+  return all.filter(({ value }) => value.trim() !== "");
+}
+
+function nameOf(parts: readonly VcardPart[]): string {
+  const first = (wanted: string) => parts.find(({ name }) => name === wanted);
+  return first("FN")?.text.trim() || composedName(first("N")?.values ?? []) || (first("NICKNAME")?.text ?? "");
+}

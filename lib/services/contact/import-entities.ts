@@ -1,0 +1,97 @@
+// A file of contacts as the wire shows it: how it is read, what its rows are, and what became of them.
+import { z } from "zod";
+import { listQuery } from "#lib/services/contract.ts";
+import { line, machine } from "#lib/services/text.ts";
+import { MAX_TAG, MOST_TAGS, SEEN_BY } from "./contact-limits.ts";
+import {
+  IMPORT_ROW_STATES,
+  IMPORT_STATES,
+  KNOWN_WAYS,
+  MOST_FILE_NAME,
+  MOST_IMPORT_COLUMNS,
+  MOST_PASTED,
+  TARGETS,
+} from "./import-limits.ts";
+
+export const importReadingSchema = z.object({
+  format: z.enum(["table", "cards"]),
+  encoding: z.string(),
+  delimiter: z.string().describe("What separates the columns of a table; empty for cards."),
+  skipped: z.number().int().describe("Rows before the heads that were left out."),
+  shape: z.string().nullable().describe("The program whose columns these are, where it is known."),
+  remembered: z.boolean().describe("The columns mean what they meant in an earlier file."),
+});
+
+const target = machine().refine((text) => TARGETS.has(text), "Choose what this column is.");
+
+const choices = {
+  columns: z.array(target).max(MOST_IMPORT_COLUMNS).describe("What each column means; an empty one is left out."),
+  known: z.enum(KNOWN_WAYS).describe("What to do with a row about somebody who is a contact already."),
+  tags: z.array(line(MAX_TAG).min(1, "Enter a tag.")).max(MOST_TAGS).describe("Tags for everybody in the file."),
+  seen_by: z.enum(SEEN_BY),
+};
+
+export const contactImportSchema = z.object({
+  id: z.string(),
+  file_name: z.string(),
+  state: z.enum(IMPORT_STATES),
+  problem: z.string().nullable().describe("Why it cannot be read, and what to do."),
+  same_as: z.string().nullable().describe("The import of the same file, which is why this one changes nothing."),
+  reading: importReadingSchema.nullable(),
+  heads: z.array(z.string()),
+  samples: z.array(z.string()).describe("One value of each column."),
+  ...choices,
+  total: z.number().int(),
+  done: z.number().int().describe("Rows that the present step is done with."),
+  rows: z.partialRecord(z.enum(IMPORT_ROW_STATES), z.number().int()).describe("How many rows are in which state."),
+  created_at: z.string(),
+  finished_at: z.string().nullable(),
+  undo_until: z.string().nullable().describe("Until then all of it can be undone."),
+  version: z.number().int(),
+});
+
+export const contactImportRowSchema = z.object({
+  line: z.number().int().describe("The row’s number in the file."),
+  name: z.string(),
+  cells: z.array(z.string()),
+  state: z.enum(IMPORT_ROW_STATES),
+  problem: z.string().nullable(),
+  contact_id: z.string().nullable(),
+});
+
+const id = machine();
+
+export const addImportInput = z
+  .object({
+    file_name: line(MOST_FILE_NAME).default(""),
+    upload: machine().optional().describe("A finished upload of the class `import`."),
+    text: machine()
+      .max(MOST_PASTED, "Paste at most 900 kB. Put more into a file.")
+      .optional()
+      .describe("Rows or cards."),
+  })
+  .refine(({ upload, text }) => (upload === undefined) !== (text === undefined || text.trim() === ""), {
+    message: "Choose a file, or paste some rows.",
+    path: ["text"],
+  });
+
+export const mapImportInput = z.object({ id, version: z.coerce.number().int(), ...choices });
+
+export const importRowsInput = listQuery(["line"])
+  .extend({ id, state: z.enum(["", ...IMPORT_ROW_STATES]).default("") })
+  .omit({ sort_by: true, sort_desc: true, filters: true, cursor: true });
+
+export const importListInput = listQuery(["created_at"]).omit({
+  sort_by: true,
+  sort_desc: true,
+  filters: true,
+  cursor: true,
+});
+
+export type ImportReading = z.infer<typeof importReadingSchema>;
+export type ContactImport = z.infer<typeof contactImportSchema>;
+export type ContactImportRow = z.infer<typeof contactImportRowSchema>;
+export type AddImport = z.infer<typeof addImportInput>;
+export type MapImport = z.infer<typeof mapImportInput>;
+export type ImportRowsAsk = z.infer<typeof importRowsInput>;
+export type ImportListAsk = z.infer<typeof importListInput>;

@@ -1,0 +1,117 @@
+// What a file of contacts may be and what its columns may mean, for pages and the service alike: no schema here, because pages
+// carry none.
+import { FACT_LABELS } from "./contact-limits.ts";
+
+const MEGABYTE = 1024 * 1024;
+
+/** The largest file, and the longest text that is pasted. */
+export const MOST_IMPORT_BYTES = 100 * MEGABYTE;
+export const MOST_PASTED = 900_000;
+export const MOST_IMPORT_ROWS = 100_000;
+export const MOST_IMPORT_COLUMNS = 200;
+/** Of one row, in characters; a quotation mark that is never closed swallows the file up to here. */
+export const MOST_ROW = 200_000;
+/** Of one cell; what is longer is cut where it becomes a value. */
+export const MOST_CELL = 8000;
+export const MOST_FILE_NAME = 200;
+/** A whole import can be undone for so many days. */
+export const UNDO_DAYS = 30;
+
+/** How far a file is. What `owed` says is work that goes on by itself. */
+export const IMPORT_STATES = [
+  "reading",
+  "checking",
+  "draft",
+  "refused",
+  "running",
+  "stopped",
+  "done",
+  "undoing",
+  "undone",
+] as const;
+export type ImportState = (typeof IMPORT_STATES)[number];
+
+/** What a row is found to be, and what became of it. */
+export const IMPORT_ROW_STATES = [
+  "waiting",
+  "new",
+  "known",
+  "repeat",
+  "problem",
+  "added",
+  "joined",
+  "left",
+  "undone",
+  "kept",
+] as const;
+export type ImportRowState = (typeof IMPORT_ROW_STATES)[number];
+
+/** What to do with a row about somebody who is here already: leave it, fill empty fields, add beside, or show it. */
+export const KNOWN_WAYS = ["skip", "fill", "add", "show"] as const;
+export type KnownWay = (typeof KNOWN_WAYS)[number];
+export const KNOWN_LABELS: Readonly<Record<KnownWay, string>> = {
+  skip: "Skip them",
+  fill: "Fill empty fields only",
+  add: "Add what the file says, keep showing what is here",
+  show: "Add what the file says, and show it",
+};
+
+export const PLACE_USES = ["", "work", "home", "other"] as const;
+export const ADDRESS_PARTS = ["street", "street2", "city", "state", "zip", "country"] as const;
+export type AddressPart = (typeof ADDRESS_PARTS)[number];
+const PART_LABELS: Readonly<Record<AddressPart, string>> = {
+  street: "street",
+  street2: "street, second line",
+  city: "city",
+  state: "state",
+  zip: "ZIP code",
+  country: "country",
+};
+
+const SIMPLE: Readonly<Record<string, string>> = {
+  "": "Leave out",
+  name: "Full name",
+  "name:first": "First name",
+  "name:middle": "Middle name",
+  "name:last": "Last name",
+  "name:prefix": "Name prefix",
+  "name:suffix": "Name suffix",
+  title: FACT_LABELS.title,
+  company: FACT_LABELS.company,
+  website: FACT_LABELS.website,
+  birthday: FACT_LABELS.birthday,
+  note: "Note",
+  tags: "Tags",
+  label: "Label of the next columns",
+};
+
+const USED: Readonly<Record<string, string>> = {
+  "": "",
+  work: "Work ",
+  home: "Home ",
+  mobile: "Mobile ",
+  other: "Other ",
+};
+
+function labelled(field: "email" | "phone" | "address", uses: readonly string[]): [string, string][] {
+  return uses.map((use) => {
+    const label = `${USED[use] ?? ""}${use === "" ? FACT_LABELS[field] : FACT_LABELS[field].toLowerCase()}`;
+    return [use === "" ? field : `${field}:${use}`, label];
+  });
+}
+
+const PARTS: [string, string][] = labelled("address", PLACE_USES).flatMap(([key, label]) =>
+  ADDRESS_PARTS.map((part): [string, string] => [
+    `${key.includes(":") ? key : `${key}:`}:${part}`,
+    `${label}, ${PART_LABELS[part]}`,
+  ]),
+);
+
+/** Each thing that a column may be, and its words; the empty one is left out. Parts of an address name use and part. */
+export const TARGETS: ReadonlyMap<string, string> = new Map([
+  ...Object.entries(SIMPLE),
+  ...labelled("email", PLACE_USES),
+  ...labelled("phone", ["", "mobile", "work", "home", "other"]),
+  ...labelled("address", PLACE_USES),
+  ...PARTS,
+]);

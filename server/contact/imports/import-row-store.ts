@@ -1,0 +1,173 @@
+// Opens the rows of files of contacts: staged, judged and settled many at a time, inside one workspace.
+import { and, asc, count, eq, gt, inArray, type SQL, sql } from "drizzle-orm";
+import { z } from "zod";
+import { contactImportRows } from "#db/schema/contact-import.ts";
+import type { WorkspaceScope } from "#lib/permissions/index.ts";
+import type { ImportRowState } from "#lib/services/contact/import-limits.ts";
+import type { ImportCounts } from "#server/contact/imports/import-repository.ts";
+import type { FileRow } from "#server/contact/imports/table-rows.ts";
+import type { Tx } from "#server/platform/transaction.ts";
+
+const cells = z.array(z.string());
+
+const of = ({ workspaceId }: WorkspaceScope, id: string) =>
+  and(eq(contactImportRows.workspaceId, workspaceId), eq(contactImportRows.importId, id));
+
+/** Stores rows as they stand in the file; one that is there already stays as it is. */
+export async function insertRows(
+  tx: Tx,
+  { workspaceId }: WorkspaceScope,
+  { id, rows }: { id: string; rows: readonly FileRow[] },
+): Promise<void> {
+  await tx.execute(sql`insert into contact_import_rows (workspace_id, import_id, line, cells)
+    select ${workspaceId}::uuid, ${id}::uuid, r.line, r.cells
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(line integer, cells jsonb)
+    on conflict do nothing`);
+}
+
+export type StagedRow = {
+  line: number;
+  cells: string[];
+  state: ImportRowState;
+  problem: string | null;
+  contactId: string | null;
+};
+
+type After = { id: string; after: number; limit: number; states?: readonly ImportRowState[] };
+
+/** The next rows behind a line, in the order of the file. */
+export async function rowsAfter(
+  tx: Tx,
+  scope: WorkspaceScope,
+  { id, after, limit, states }: After,
+): Promise<StagedRow[]> {
+  const wanted = states === undefined ? undefined : inArray(contactImportRows.state, [...states]);
+  return read(tx, { where: and(of(scope, id), gt(contactImportRows.line, after), wanted), limit, offset: 0 });
+}
+
+type Reading = { where: SQL | undefined; limit: number; offset: number };
+
+async function read(tx: Tx, { where, limit, offset }: Reading): Promise<StagedRow[]> {
+  const rows = await tx
+    .select({
+      line: contactImportRows.line,
+      cells: contactImportRows.cells,
+      state: contactImportRows.state,
+      problem: contactImportRows.problem,
+      contactId: contactImportRows.contactId,
+    })
+    .from(contactImportRows)
+    .where(where)
+    .orderBy(asc(contactImportRows.line))
+    .limit(limit)
+    .offset(offset);
+  return rows.map((row) => ({ ...row, cells: cells.parse(row.cells) }));
+}
+
+type Page = { id: string; state: ImportRowState | ""; limit: number; offset: number };
+
+/** One page of a file's rows in its order, and how many there are of that state. */
+export async function listRows(tx: Tx, scope: WorkspaceScope, { id, state, limit, offset }: Page) {
+  const where = and(of(scope, id), state === "" ? undefined : eq(contactImportRows.state, state));
+  const [counted] = await tx.select({ total: count() }).from(contactImportRows).where(where);
+  return { total: counted?.total ?? 0, rows: await read(tx, { where, limit, offset }) };
+}
+
+/** How many rows of a file are in which state. */
+export async function countRows(tx: Tx, scope: WorkspaceScope, id: string): Promise<ImportCounts> {
+  const rows = await tx
+    .select({ state: contactImportRows.state, rows: count() })
+    .from(contactImportRows)
+    .where(of(scope, id))
+    .groupBy(contactImportRows.state);
+  return Object.fromEntries(rows.map(({ state, rows: found }) => [state, found]));
+}
+
+export type JudgedRow = { line: number; state: ImportRowState; problem: string | null; keys: readonly string[] };
+
+/** Writes what was found of rows, in one statement. */
+export async function judgeRows(
+  tx: Tx,
+  { workspaceId }: WorkspaceScope,
+  { id, rows }: { id: string; rows: readonly JudgedRow[] },
+): Promise<void> {
+  await tx.execute(sql`update contact_import_rows t set state = r.state, problem = r.problem,
+      keys = array(select jsonb_array_elements_text(r.keys)), contact_id = null
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(line integer, state text, problem text, keys jsonb)
+    where t.workspace_id = ${workspaceId}::uuid and t.import_id = ${id}::uuid and t.line = r.line`);
+}
+
+/** Says of each row that shares a key with an earlier one which that is. */
+export async function markRepeats(tx: Tx, { workspaceId }: WorkspaceScope, id: string): Promise<void> {
+  await tx.execute(sql`update contact_import_rows t set state = 'repeat',
+      problem = 'The same person as in row ' || to_char(f.first, 'FM999,999') || '.'
+    from (select k.line, min(k.first) as first from (
+        select r.line, min(r.line) over (partition by key) as first
+        from contact_import_rows r, unnest(r.keys) as key
+        where r.workspace_id = ${workspaceId}::uuid and r.import_id = ${id}::uuid) k
+      where k.first < k.line group by k.line) f
+    where t.workspace_id = ${workspaceId}::uuid and t.import_id = ${id}::uuid and t.line = f.line and t.state <> 'problem'`);
+}
+
+export type SettledRow = {
+  line: number;
+  state: ImportRowState;
+  problem: string | null;
+  contact: string | null;
+  version: number | null;
+  tags: readonly string[];
+};
+
+/** Writes what became of rows, in one statement. */
+export async function settleRows(
+  tx: Tx,
+  { workspaceId }: WorkspaceScope,
+  { id, rows }: { id: string; rows: readonly SettledRow[] },
+): Promise<void> {
+  await tx.execute(sql`update contact_import_rows t set state = r.state, problem = r.problem, contact_id = r.contact,
+      made_version = r.version, tags_added = array(select jsonb_array_elements_text(r.tags))
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as r(line integer, state text, problem text, contact uuid, version integer, tags jsonb)
+    where t.workspace_id = ${workspaceId}::uuid and t.import_id = ${id}::uuid and t.line = r.line`);
+}
+
+export type CameIn = { contact: string; made: boolean; version: number; tags: string[] };
+
+/** Contacts that some rows of a file brought or added to, each with all that this file did: the next ones of it. */
+export async function nextCameIn(
+  tx: Tx,
+  { workspaceId }: WorkspaceScope,
+  { id, limit }: { id: string; limit: number },
+): Promise<CameIn[]> {
+  const { rows } = await tx.execute<CameIn>(sql`
+    select t.contact_id as contact, bool_or(t.state = 'added') as made, max(t.made_version) as version,
+      array(select distinct tag from contact_import_rows u, unnest(u.tags_added) tag where u.workspace_id = ${workspaceId}::uuid
+        and u.import_id = ${id}::uuid and u.contact_id = t.contact_id) as tags
+    from contact_import_rows t
+    where t.workspace_id = ${workspaceId}::uuid and t.import_id = ${id}::uuid and t.state in ('added', 'joined')
+    group by t.contact_id order by t.contact_id limit ${limit}`);
+  return rows;
+}
+
+/** Says of all rows of these contacts what became of them; `forget` lets go of the contact, which is about to end. */
+export async function endRows(
+  tx: Tx,
+  scope: WorkspaceScope,
+  {
+    id,
+    contacts,
+    state,
+    forget,
+  }: { id: string; contacts: readonly string[]; state: "undone" | "kept"; forget: boolean },
+): Promise<void> {
+  if (contacts.length === 0) return;
+  await tx
+    .update(contactImportRows)
+    .set({ state, ...(forget ? { contactId: null } : {}) })
+    .where(and(of(scope, id), inArray(contactImportRows.contactId, [...contacts])));
+}
+
+/** Forgets the rows of a file. */
+export async function deleteRows(tx: Tx, scope: WorkspaceScope, id: string): Promise<void> {
+  await tx.delete(contactImportRows).where(of(scope, id));
+}

@@ -1,0 +1,154 @@
+// What a bite of rows adds to contacts, worked out before any of it is written. Nothing is overwritten: what the file says is
+// another value, behind what is shown, beside it, or in front of it.
+import { shownFacts } from "#lib/contact/shown-facts.ts";
+import { newId } from "#lib/id.ts";
+import { MANY_FIELDS, MOST_FACTS } from "#lib/services/contact/contact-limits.ts";
+import type { FactRow } from "#server/contact/fact-repository.ts";
+import type { BulkFact, ImportedNote } from "#server/contact/imports/contact-bulk-store.ts";
+import type { ImportFile } from "#server/contact/imports/import-repository.ts";
+import type { SettledRow } from "#server/contact/imports/import-row-store.ts";
+import { distinctTags, type ReadPerson, type ReadValue } from "#server/contact/imports/person-of.ts";
+import type { ContactRow } from "#server/contact/repository.ts";
+
+/** Its row, as far as it says whether others are joined into it. */
+type Own = Partial<Pick<ContactRow, "ownTags" | "ownSign" | "ownSignAt">>;
+type Held = Own & { id: string; name: string; tags: string[]; version: number };
+type Known = Pick<
+  FactRow,
+  "id" | "contactId" | "field" | "value" | "normal" | "source" | "chosen" | "replacedBy" | "at"
+> & {
+  endedAt: Date | null;
+};
+
+/** One contact while rows are added to it. */
+type Target = Own & {
+  id: string;
+  name: string;
+  tags: string[];
+  version: number;
+  fresh: boolean;
+  changed: boolean;
+  facts: Known[];
+  words: string[];
+};
+
+type Row = { line: number; person: ReadPerson };
+type There = {
+  held: readonly Held[];
+  facts: readonly Known[];
+  notes: readonly { contactId: string; text: string }[];
+};
+
+const isMany = (field: ReadValue["field"]) => MANY_FIELDS.some((many) => many === field);
+
+export class Joining {
+  readonly file: ImportFile;
+  readonly at: Date;
+  /** What is to be written. */
+  readonly facts: BulkFact[] = [];
+  readonly notes: ImportedNote[] = [];
+  readonly replaced: { id: string; replacedBy: string }[] = [];
+  readonly #targets = new Map<string, Target>();
+
+  constructor({ file, at }: { file: ImportFile; at: Date }, { held, facts, notes }: There) {
+    this.file = file;
+    this.at = at;
+    for (const row of held) {
+      const { id } = row;
+      const own = { facts: facts.filter(({ contactId }) => contactId === id) };
+      const words = notes.filter(({ contactId }) => contactId === id).map(({ text }) => text);
+      this.#targets.set(id, { ...row, fresh: false, changed: false, ...own, words });
+    }
+  }
+
+  /** Adds a row to its contact, and says what became of it. */
+  take({ line, person }: Row, { id, fresh }: { id: string; fresh: boolean }): SettledRow {
+    const { problem } = person;
+    if (fresh) this.#targets.set(id, this.#newTarget(id, person));
+    const target = this.#targets.get(id);
+    // Who was known a moment ago may be gone, or be nobody's whom we see; nothing is done about them.
+    if (target === undefined || (this.file.known === "skip" && !fresh))
+      return { line, state: "left", problem: problem ?? "Already a contact.", contact: null, version: null, tags: [] };
+    const before = new Set(target.tags);
+    this.#add(target, person);
+    const tags = fresh ? [] : target.tags.filter((tag) => !before.has(tag));
+    return { line, state: fresh ? "added" : "joined", problem, contact: id, version: null, tags };
+  }
+
+  /** The same with the version that its contact has once all is written. */
+  versioned(row: SettledRow): SettledRow {
+    const target = row.contact === null ? undefined : this.#targets.get(row.contact);
+    if (target === undefined) return row;
+    return { ...row, version: target.version + (target.changed && !target.fresh ? 1 : 0) };
+  }
+
+  made(): Target[] {
+    return [...this.#targets.values()].filter(({ fresh }) => fresh);
+  }
+
+  changed(): Target[] {
+    return [...this.#targets.values()].filter(({ fresh, changed }) => changed && !fresh);
+  }
+
+  #newTarget(id: string, { name }: ReadPerson): Target {
+    return { id, name, tags: [], version: 1, fresh: true, changed: true, facts: [], words: [] };
+  }
+
+  #add(target: Target, { values, tags, note }: ReadPerson): void {
+    for (const value of values) this.#addValue(target, value);
+    const all = distinctTags([...target.tags, ...tags, ...this.file.tags]);
+    if (all.length > target.tags.length) target.changed = true;
+    target.tags = all;
+    if (note === "" || target.words.includes(note)) return;
+    const { id: importId, ownerId: by } = this.file;
+    target.words.push(note);
+    target.changed = true;
+    this.notes.push({ id: newId(), contactId: target.id, text: note, by, importId, at: this.at });
+  }
+
+  #addValue(target: Target, value: ReadValue): void {
+    const { field, normal } = value;
+    const same = target.facts.filter((fact) => fact.field === field && fact.endedAt === null);
+    if (same.some((fact) => fact.normal === normal) || target.facts.length >= MOST_FACTS) return;
+    if (this.#keepsOut(target, same)) return;
+    const fact = { ...this.#factOf(target, value), ...this.#place(target, same) };
+    target.facts.push({ ...fact, endedAt: null });
+    this.facts.push(fact);
+    target.changed = true;
+  }
+
+  /** Only empty fields are filled, where that was chosen. */
+  #keepsOut({ fresh }: Target, same: readonly Known[]): boolean {
+    return this.file.known === "fill" && !fresh && same.length > 0 && !this.#onlyOurs(same);
+  }
+
+  /** Behind what is shown, or in front of it until it is taken away: that value comes back by itself then. */
+  #place({ fresh }: Target, same: readonly Known[]): Pick<Known, "id" | "chosen" | "replacedBy"> {
+    const id = newId();
+    const [first] = same;
+    const shown = first === undefined || isMany(first.field) ? undefined : shownFacts(same)[0];
+    if (this.file.known !== "show" || fresh) return { id, chosen: false, replacedBy: shown?.id ?? null };
+    if (shown !== undefined) this.#putBehind(shown, id);
+    return { id, chosen: same.length > 0, replacedBy: null };
+  }
+
+  /** Rows of one file about one person fill each other up. */
+  #onlyOurs(facts: readonly Known[]): boolean {
+    return (
+      isMany(facts[0]?.field ?? "name") &&
+      facts.every(({ at, source }) => source === "import" && at.getTime() === this.at.getTime())
+    );
+  }
+
+  #putBehind(shown: Known, by: string): void {
+    const waiting = this.facts.find(({ id }) => id === shown.id);
+    if (waiting === undefined) this.replaced.push({ id: shown.id, replacedBy: by });
+    else waiting.replacedBy = by;
+    shown.replacedBy = by;
+  }
+
+  #factOf({ id: contactId }: Target, { field, use, value, normal }: ReadValue) {
+    const { id: sourceId, ownerId: by } = this.file;
+    return { contactId, field, use, value, normal, source: "import" as const, sourceId, by, at: this.at };
+  }
+}

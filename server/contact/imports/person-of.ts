@@ -1,0 +1,198 @@
+// A row of a file as a person: what each column says, put together. A value that cannot be one of its field is not lost, it
+// stands in the note. Pure.
+
+import { composedName } from "#lib/card/vcard/vcard-read.ts";
+import { cleanLine } from "#lib/clean-line.ts";
+import { birthdayOf } from "#lib/contact/imports/birthday.ts";
+import {
+  FACT_LABELS,
+  FACT_USES,
+  type FactField,
+  type FactUse,
+  MANY_FIELDS,
+  MAX_TAG,
+  MOST_ENTRY,
+  MOST_FACTS,
+  MOST_TAGS,
+} from "#lib/services/contact/contact-limits.ts";
+import { ADDRESS_PARTS } from "#lib/services/contact/import-limits.ts";
+import { cut } from "#lib/text.ts";
+import { factProblem, normalOf } from "#server/contact/normal.ts";
+
+export type ReadValue = { field: FactField; use: FactUse; value: string; normal: string };
+
+export type ReadPerson = {
+  /** What they are called in lists; empty where nothing says it. */
+  name: string;
+  values: ReadValue[];
+  tags: string[];
+  note: string;
+  /** What could not be read of the row, in words; null where all could. */
+  problem: string | null;
+};
+
+type Cell = { target: string; value: string };
+
+/** What joins several values of one kind in Google's files, and in HubSpot's. */
+const SEVERAL = / ::: /;
+const USES = new Map<string, FactUse>([
+  ["work", "work"],
+  ["business", "work"],
+  ["home", "home"],
+  ["personal", "home"],
+  ["mobile", "mobile"],
+  ["cell", "mobile"],
+  ["other", "other"],
+]);
+const isMany = (field: string): field is (typeof MANY_FIELDS)[number] => MANY_FIELDS.some((many) => many === field);
+
+function usedAs(word: string): FactUse {
+  return USES.get(word.replace(/^\* ?/, "").trim().toLowerCase()) ?? "";
+}
+
+type Labelled = Cell & { label: string };
+
+/** Each cell that says something, with the label that a column before it gave. */
+function labelled(columns: readonly string[], cells: readonly string[]): Labelled[] {
+  const all: Labelled[] = [];
+  let label = "";
+  for (const [index, target] of columns.entries()) {
+    const value = cells[index] ?? "";
+    if (target === "label") label = value;
+    else if (target !== "" && value.trim() !== "") all.push({ target, value, label });
+    // A label is for the columns of one address, phone or email.
+    if (target !== "label" && target !== "" && !isMany(target.split(":")[0] ?? "")) label = "";
+  }
+  return all;
+}
+
+type Said = { field: FactField; use: FactUse; value: string };
+
+function saidBy({ target, value, label }: Labelled): Said[] {
+  const [field = "", use = ""] = target.split(":");
+  if (!isMany(field)) return [];
+  const said = FACT_USES.find((one) => one === use) || usedAs(label);
+  return value.split(SEVERAL).map((one) => ({ field, use: said, value: cleanLine(one) }));
+}
+
+/** Parts of an address that stand in columns of their own, put together as a card writes them. */
+function addresses(cells: readonly Labelled[]): Said[] {
+  const parts = cells.filter(({ target }) => target.startsWith("address:") && target.split(":").length === 3);
+  const groups = new Map<string, Map<string, string>>();
+  for (const { target, value, label } of parts) {
+    const [, place = "", part = ""] = target.split(":");
+    const use = place || usedAs(label);
+    const group = groups.get(use) ?? new Map<string, string>();
+    groups.set(use, group.set(part, group.get(part) ?? cleanLine(value)));
+  }
+  return [...groups].flatMap(([use, group]) => {
+    const [street, street2, city, state, zip, country] = ADDRESS_PARTS.map((part) => group.get(part) ?? "");
+    const region = [state, zip].filter(Boolean).join(" ");
+    const value = [street, street2, city, region, country].filter(Boolean).join(", ");
+    return value === "" ? [] : [{ field: "address" as const, use: FACT_USES.find((one) => one === use) ?? "", value }];
+  });
+}
+
+function nameIn(one: (target: string) => string): string {
+  const full = one("name");
+  if (full !== "") return full;
+  return composedName(["name:last", "name:first", "name:middle", "name:prefix", "name:suffix"].map(one));
+}
+
+function tagsIn(cells: readonly Labelled[]): string[] {
+  const words = cells.filter(({ target }) => target === "tags").flatMap(({ value }) => value.split(/ ::: |[,;\n]/));
+  const tags = words.map((word) => cut(cleanLine(word).replace(/^\* ?/, ""), MAX_TAG).trim());
+  return tags.filter((tag) => tag !== "" && !/^my ?contacts$/i.test(tag));
+}
+
+/** Each once whatever its case, in the order in which they were said, and no more than a contact has. */
+export function distinctTags(tags: readonly string[]): string[] {
+  return [...new Map(tags.map((tag) => [tag.toLowerCase(), tag] as const).toReversed()).values()]
+    .toReversed()
+    .slice(0, MOST_TAGS);
+}
+
+/** What a row says under these columns. */
+export function personOf(columns: readonly string[], cells: readonly string[]): ReadPerson {
+  const all = labelled(columns, cells);
+  const one = (target: string) => cleanLine(all.find((cell) => cell.target === target)?.value ?? "");
+  const single: Said[] = [
+    { field: "name", use: "", value: nameIn(one) },
+    { field: "title", use: "", value: one("title") },
+    { field: "company", use: "", value: one("company") },
+  ];
+  const born = one("birthday");
+  const day = birthdayOf(born);
+  const said = [...single, ...all.filter(isPlain).flatMap(saidBy), ...addresses(all)];
+  if (day !== null) said.push({ field: "birthday", use: "", value: day });
+  const { values, wrong } = judged(said);
+  if (born !== "" && day === null && !NO_DAY.test(born)) wrong.push({ field: "birthday", value: born });
+  const notes = all.filter(({ target }) => target === "note").map(({ value }) => value.trim());
+  const aside = wrong.map(({ field, value }) => `${FACT_LABELS[field]}: ${value}`);
+  return {
+    name: values.find(({ field }) => field === "name")?.value ?? called(values),
+    values,
+    tags: distinctTags(tagsIn(all)),
+    note: cut([...new Set([...notes, ...aside])].join("\n"), MOST_ENTRY),
+    problem: problemOf(values, wrong),
+  };
+}
+
+const isPlain = ({ target }: Cell) => target.split(":").length < 3;
+/** What Outlook writes for no day. */
+const NO_DAY = /^0+[/.-]0+[/.-]0+$/;
+
+/** Somebody whose name nobody says is called by what is known of them. */
+function called(values: readonly ReadValue[]): string {
+  const best = (["company", "email", "phone"] as const).map((field) => values.find((one) => one.field === field));
+  return cut(best.find((one) => one !== undefined)?.value ?? "", 120);
+}
+
+type Wrong = { field: FactField; value: string };
+
+/** Each value once, and those that cannot be one of their field. */
+function judged(said: readonly Said[]): { values: ReadValue[]; wrong: Wrong[] } {
+  const found = new Map<string, ReadValue>();
+  const wrong: Wrong[] = [];
+  for (const { field, use, value } of said) {
+    if (value === "") continue;
+    if (factProblem(field, value) !== null) {
+      wrong.push({ field, value });
+      continue;
+    }
+    const normal = normalOf(field, value);
+    const key = `${field} ${normal}`;
+    if (!found.has(key) && found.size < MOST_FACTS) found.set(key, { field, use, value, normal });
+  }
+  return { values: [...found.values()], wrong };
+}
+
+function problemOf(values: readonly ReadValue[], wrong: readonly Wrong[]): string | null {
+  if (values.length === 0) return "There is no name, email, phone or company in this row.";
+  const [first] = wrong;
+  if (first === undefined) return null;
+  return `${FACT_LABELS[first.field]} “${cut(first.value, 60)}” cannot be read. It is kept in the note.`;
+}
+
+/** By what somebody is found again: emails and phones in their normal form. */
+export function keysOf({ values }: ReadPerson): string[] {
+  return values
+    .filter(({ field }) => field === "email" || field === "phone")
+    .map(({ field, normal }) => `${field} ${normal}`);
+}
+
+/**
+ * Whether a row and somebody who has one of its keys are one person: an email is one person's, a phone is a family's or a
+ * switchboard's too, so that two names that share no word are two people.
+ */
+export function isSame(key: string, mine: string, theirs: string): boolean {
+  if (key.startsWith("email ")) return true;
+  const words = (name: string) =>
+    name
+      .normalize("NFKC")
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu) ?? [];
+  const known = new Set(words(theirs));
+  const own = words(mine);
+  return own.length === 0 || known.size === 0 || own.some((word) => known.has(word));
+}

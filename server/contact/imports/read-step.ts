@@ -1,0 +1,202 @@
+// Reads a file into rows: in which letters it is, what it is, and each row as it stands there. Read again, it is the same rows.
+import { createHash } from "node:crypto";
+import { guessColumns, headOf, shapeOf } from "#lib/contact/imports/column-guess.ts";
+import { type Encoding, EncodingFinder, textOfBytes } from "#lib/contact/imports/encoding.ts";
+import { AppError, isAppError } from "#lib/errors.ts";
+import type { ImportReading } from "#lib/services/contact/import-entities.ts";
+import { MOST_IMPORT_BYTES } from "#lib/services/contact/import-limits.ts";
+import { CardColumns, cardRows } from "#server/contact/imports/card-rows.ts";
+import {
+  findImport,
+  findSame,
+  type ImportFile,
+  rememberedColumns,
+  updateImport,
+} from "#server/contact/imports/import-repository.ts";
+import { insertRows } from "#server/contact/imports/import-row-store.ts";
+import { asOwner, onFile, type Step } from "#server/contact/imports/step.ts";
+import { type FileRow, SHAPE_CHARACTERS, tableRows, tableShapeOf } from "#server/contact/imports/table-rows.ts";
+
+const AT_ONCE = 1000;
+const SAME = "You already imported this file. Open that import to see its result, or undo it first.";
+const NOBODY = "There are no rows in this file.";
+
+/** All of it, a thousand rows per transaction. False: what comes next is another state's. */
+export async function readFile(step: Step): Promise<false> {
+  const file = await asOwner(step, (tx) => findImport(tx, step.scope, { id: step.id }));
+  if (file?.state !== "reading") return false;
+  try {
+    const bytes = await bytesOf(step, file);
+    const { hash, encoding } = await lookOver(bytes);
+    const same = await asOwner(step, (tx) => findSame(tx, step.scope, { ...file, hash }));
+    if (same !== null) await refuse(step, { problem: SAME, sameAs: same, hash });
+    else await settle(step, { ...(await stage(step, bytes, encoding)), hash });
+  } catch (error) {
+    // Only a sentence of ours is the file's fault; anything else is tried again.
+    if (!isAppError(error) || error.code === "unavailable") throw error;
+    await refuse(step, { problem: error.message });
+  }
+  if (file.uploadId !== null) await step.media.drop(uploadOf(step, file.uploadId));
+  return false;
+}
+
+const uploadOf = ({ scope, ownerId }: Step, id: string) =>
+  ({ id, space: scope.workspaceId, ownerId, class: "import", most: MOST_IMPORT_BYTES }) as const;
+
+/** The bytes from their beginning, each time anew. */
+function bytesOf(step: Step, { uploadId, pasted }: ImportFile): Promise<AsyncIterable<Uint8Array>> | Pasted {
+  return uploadId === null ? new Pasted(pasted ?? "") : step.media.pieces(uploadOf(step, uploadId));
+}
+
+class Pasted {
+  readonly #bytes: Buffer;
+  constructor(text: string) {
+    this.#bytes = Buffer.from(text);
+  }
+  async *[Symbol.asyncIterator]() {
+    yield this.#bytes;
+  }
+}
+
+async function lookOver(bytes: AsyncIterable<Uint8Array>): Promise<{ hash: string; encoding: Encoding }> {
+  const hash = createHash("sha256");
+  const finder = new EncodingFinder();
+  for await (const chunk of bytes) {
+    hash.update(chunk);
+    finder.push(chunk);
+  }
+  return { hash: hash.digest("base64url"), encoding: finder.end() };
+}
+
+type Rows = AsyncIterable<FileRow>;
+type Opened = {
+  rows: Rows;
+  named: boolean;
+  cards: CardColumns | null;
+  reading: Omit<ImportReading, "shape" | "remembered">;
+};
+
+/** What the file is, by its beginning. */
+async function open(text: () => AsyncIterable<string>, encoding: Encoding): Promise<Opened> {
+  const beginning = await firstOf(text());
+  if (/^\ufeff?\s*BEGIN:VCARD/i.test(beginning)) {
+    const cards = new CardColumns();
+    const reading = { format: "cards", encoding, delimiter: "", skipped: 0 } as const;
+    return { rows: cardRows(text(), cards), named: false, cards, reading };
+  }
+  const shape = tableShapeOf(beginning);
+  const { delimiter, skipped, named } = shape;
+  return {
+    rows: tableRows(text(), shape),
+    named,
+    cards: null,
+    reading: { format: "table", encoding, delimiter, skipped },
+  };
+}
+
+async function firstOf(text: AsyncIterable<string>): Promise<string> {
+  let beginning = "";
+  for await (const piece of text) {
+    beginning += piece;
+    if (beginning.length >= SHAPE_CHARACTERS) break;
+  }
+  return beginning.slice(0, SHAPE_CHARACTERS);
+}
+
+type Staged = {
+  reading: Opened["reading"];
+  heads: string[];
+  samples: string[];
+  targets: string[] | null;
+  total: number;
+};
+
+/** Stores the rows as they come; answers what stands over them. */
+async function stage(step: Step, bytes: AsyncIterable<Uint8Array>, encoding: Encoding): Promise<Staged> {
+  const text = () => withoutMark(textOfBytes(bytes, encoding));
+  const { rows, named, cards, reading } = await open(text, encoding);
+  const table = new Table(named);
+  let bite: FileRow[] = [];
+  const store = async () => {
+    const rows = bite;
+    bite = [];
+    if (rows.length > 0) await asOwner(step, (tx) => insertRows(tx, step.scope, { id: step.id, rows }));
+  };
+  for await (const row of rows) {
+    if (!table.take(row)) continue;
+    bite.push(row);
+    if (bite.length >= AT_ONCE) await store();
+  }
+  await store();
+  if (table.total === 0) throw new AppError("invalid", NOBODY);
+  const heads = cards?.heads ?? table.heads();
+  return { reading, heads, samples: table.samples(heads.length), targets: cards?.targets ?? null, total: table.total };
+}
+
+async function* withoutMark(text: AsyncIterable<string>): AsyncGenerator<string> {
+  let begun = false;
+  for await (const piece of text) {
+    yield begun ? piece : piece.replace(/^\ufeff/, "");
+    begun = true;
+  }
+}
+
+/** What the rows show of their columns as they go by. */
+class Table {
+  total = 0;
+  #heads: string[] | null = null;
+  #width = 0;
+  readonly #samples: string[] = [];
+  readonly #named: boolean;
+
+  constructor(named: boolean) {
+    this.#named = named;
+  }
+
+  /** False for the heads, and for a row that says nothing. */
+  take({ cells }: FileRow): boolean {
+    if (this.#named && this.#heads === null) {
+      this.#heads = cells;
+      this.#width = cells.length;
+      return false;
+    }
+    if (cells.every((cell) => cell === "")) return false;
+    this.total += 1;
+    this.#width = Math.max(this.#width, cells.length);
+    for (const [index, cell] of cells.entries()) if (cell !== "") this.#samples[index] ??= cell;
+    return true;
+  }
+
+  heads(): string[] {
+    return Array.from({ length: this.#width }, (_, index) => this.#heads?.[index] || `Column ${index + 1}`);
+  }
+
+  samples(width: number): string[] {
+    return Array.from({ length: width }, (_, index) => (this.#samples[index] ?? "").slice(0, 200).toWellFormed());
+  }
+}
+
+/** What the columns mean, as far as it can be guessed; then every row is looked at. */
+async function settle(step: Step, { hash, reading, heads, samples, targets, total }: Staged & { hash: string }) {
+  const headsKey = createHash("sha256")
+    .update(JSON.stringify(heads.map(headOf)))
+    .digest("base64url");
+  await onFile(step, "reading", async (tx, { ownerId }) => {
+    const kept = await rememberedColumns(tx, step.scope, { ownerId, headsKey });
+    const remembered = kept !== null && kept.length === heads.length;
+    const columns = remembered ? kept : (targets ?? guessColumns(heads, samples));
+    const shape = targets === null ? shapeOf(heads) : null;
+    await updateImport(tx, step.scope, {
+      ...{ id: step.id, hash, heads, headsKey, samples, columns, total, done: 0, pasted: null },
+      ...{ state: "checking", reading: { ...reading, shape, remembered } },
+    });
+    return true;
+  });
+}
+
+async function refuse(step: Step, why: { problem: string; sameAs?: string; hash?: string }): Promise<void> {
+  await onFile(step, "reading", async (tx) => {
+    await updateImport(tx, step.scope, { id: step.id, ...why, state: "refused", pasted: null, finishedAt: new Date() });
+    return true;
+  });
+}

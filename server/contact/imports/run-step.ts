@@ -1,0 +1,118 @@
+// Imports rows: who is new becomes a contact, who is here already gets what the file says as far as the importer chose. One
+// transaction holds a bite and how far it came, so that no row comes in twice. A file gives no consent to anything.
+import { newId } from "#lib/id.ts";
+import { updateFact } from "#server/contact/fact-repository.ts";
+import { knownIn } from "#server/contact/imports/check-step.ts";
+import {
+  factsOfAll,
+  insertContacts,
+  insertFactsInBulk,
+  insertNotes,
+  lockContacts,
+  notesOf,
+} from "#server/contact/imports/contact-bulk-store.ts";
+import { type ImportFile, updateImport } from "#server/contact/imports/import-repository.ts";
+import { countRows, rowsAfter, type SettledRow, settleRows } from "#server/contact/imports/import-row-store.ts";
+import { Joining } from "#server/contact/imports/joining.ts";
+import { isSame, keysOf, personOf, type ReadPerson } from "#server/contact/imports/person-of.ts";
+import { onFile, type Step } from "#server/contact/imports/step.ts";
+import { keepShown, keptOf } from "#server/contact/kept.ts";
+import { peopleOfRecords } from "#server/contact/merge-repository.ts";
+import type { Tx } from "#server/platform/transaction.ts";
+
+const AT_ONCE = 500;
+const COMING = ["new", "known", "repeat"] as const;
+
+type Coming = { line: number; person: ReadPerson };
+type Bite = { file: ImportFile; coming: Coming[]; at: Date };
+
+/** The next rows; false once all are in. */
+export function importSome(step: Step): Promise<boolean> {
+  return onFile(step, "running", async (tx, file) => {
+    const { scope } = step;
+    const rows = await rowsAfter(tx, scope, { id: file.id, after: file.done, limit: AT_ONCE, states: COMING });
+    const last = rows.at(-1);
+    if (last === undefined) {
+      const counts = await countRows(tx, scope, file.id);
+      await updateImport(tx, scope, { id: file.id, state: "done", finishedAt: new Date(), counts });
+      return false;
+    }
+    // What was found of a row when it was looked at stays said of it.
+    const coming = rows.map(({ line, cells, problem }) => ({
+      line,
+      person: { ...personOf(file.columns, cells), problem },
+    }));
+    const settled = await bringIn(tx, step, { file, coming, at: file.startedAt ?? new Date() });
+    await settleRows(tx, scope, { id: file.id, rows: settled });
+    await updateImport(tx, scope, { id: file.id, done: last.line });
+    return true;
+  });
+}
+
+/** Whom each row is about, those too whom an earlier row of the same bite brought. */
+async function whomOf(
+  tx: Tx,
+  step: Step,
+  { file, coming }: Bite,
+): Promise<{ row: Coming; id: string; fresh: boolean }[]> {
+  const known = await knownIn(tx, step, { file, people: coming.map(({ person }) => person) });
+  const made = new Map<string, { id: string; name: string }[]>();
+  const madeBefore = (person: ReadPerson) => {
+    for (const key of keysOf(person)) {
+      const found = made.get(key)?.find(({ name }) => isSame(key, person.name, name));
+      if (found !== undefined) return found.id;
+    }
+    return null;
+  };
+  return coming.map((row) => {
+    const before = known(row.person) ?? madeBefore(row.person);
+    const id = before ?? newId();
+    if (before === null) {
+      const own = { id, name: row.person.name };
+      for (const key of keysOf(row.person)) made.set(key, [...(made.get(key) ?? []), own]);
+    }
+    return { row, id, fresh: before === null };
+  });
+}
+
+async function bringIn(tx: Tx, step: Step, bite: Bite): Promise<SettledRow[]> {
+  const { file } = bite;
+  const { scope } = step;
+  const whom = await whomOf(tx, step, bite);
+  const freshIds = new Set(whom.filter(({ fresh }) => fresh).map(({ id }) => id));
+  const others = [...new Set(whom.map(({ id }) => id).filter((id) => !freshIds.has(id)))];
+  const held = file.known === "skip" ? [] : await lockContacts(tx, scope, others);
+  // Of whom several records are joined into, all of them are known.
+  const people = await peopleOfRecords(tx, scope, held);
+  const records = [...people.keys()];
+  const ofPerson = <Row extends { contactId: string }>(row: Row): Row => ({
+    ...row,
+    contactId: people.get(row.contactId) ?? row.contactId,
+  });
+  const facts = (await factsOfAll(tx, scope, records)).map(ofPerson);
+  const joining = new Joining(bite, { held, facts, notes: (await notesOf(tx, scope, records)).map(ofPerson) });
+  const settled = whom.map(({ row, id, fresh }) => joining.take(row, { id, fresh }));
+  await write(tx, step, joining);
+  return settled.map((one) => joining.versioned(one));
+}
+
+async function write(tx: Tx, { scope }: Step, joining: Joining): Promise<void> {
+  const { at, file } = joining;
+  await insertContacts(tx, scope, { made: joining.made().map(wholeOf(file)), at });
+  await insertFactsInBulk(tx, scope, joining.facts);
+  for (const { id, replacedBy } of joining.replaced) await updateFact(tx, scope, { id, replacedBy });
+  await insertNotes(tx, scope, joining.notes);
+  for (const contact of joining.changed()) {
+    await keepShown(tx, scope, { contact, tags: contact.tags, updatedAt: at });
+  }
+}
+
+type Made = ReturnType<Joining["made"]>[number];
+
+/** Everybody who is new, as lists show them. */
+const wholeOf =
+  ({ ownerId, seenBy, id: importId }: ImportFile) =>
+  ({ id, name, tags, facts, words }: Made) => {
+    const { followUp, followUpId, followUpOn, ...kept } = keptOf({ facts, task: null, words, tags, name });
+    return { ...kept, id, ownerId, seenBy, importId, tags };
+  };

@@ -1,0 +1,79 @@
+// Undoes a whole import: takes away what came with it and the contacts that came with nothing else. What somebody changed since
+// stays, and is counted. One transaction holds a bite, so that a stopped process goes on where it was.
+import type { WorkspaceScope } from "#lib/permissions/index.ts";
+import { dropCameIn, factsOfAll, lockContacts } from "#server/contact/imports/contact-bulk-store.ts";
+import { type ImportFile, updateImport } from "#server/contact/imports/import-repository.ts";
+import { type CameIn, countRows, endRows, nextCameIn } from "#server/contact/imports/import-row-store.ts";
+import { onFile, type Step } from "#server/contact/imports/step.ts";
+import { keepShown } from "#server/contact/kept.ts";
+import { type ContactRow, lockContact, withdrawRecord } from "#server/contact/repository.ts";
+import type { Tx } from "#server/platform/transaction.ts";
+
+const AT_ONCE = 200;
+
+/** The next contacts; false once nothing of the file is left. */
+export function undoSome(step: Step): Promise<boolean> {
+  return onFile(step, "undoing", async (tx, file) => {
+    const { scope } = step;
+    const came = await nextCameIn(tx, scope, { id: file.id, limit: AT_ONCE });
+    if (came.length === 0) {
+      const counts = await countRows(tx, scope, file.id);
+      await updateImport(tx, scope, { id: file.id, state: "undone", finishedAt: new Date(), counts });
+      return false;
+    }
+    const held = await lockContacts(
+      tx,
+      scope,
+      came.map(({ contact }) => contact),
+    );
+    const byId = new Map(held.map((row) => [row.id, row]));
+    const kept = came.filter((one) => one.made && isChanged(one, byId.get(one.contact)));
+    const gone = came.filter((one) => one.made && !kept.includes(one));
+    const filled = came.filter((one) => !one.made);
+    await endRows(tx, scope, { ...ended(file, kept), state: "kept", forget: false });
+    await dropMade(tx, scope, { file, gone });
+    await takeBack(tx, scope, { file, filled, byId });
+    await updateImport(tx, scope, { id: file.id, done: file.done + came.length });
+    return true;
+  });
+}
+
+const ended = ({ id }: ImportFile, came: readonly CameIn[]) => ({ id, contacts: came.map(({ contact }) => contact) });
+
+/** Somebody touched it since or joined it with another, or it is nobody's whom we see any more. */
+function isChanged({ version }: CameIn, row: ContactRow | undefined): boolean {
+  return row === undefined || row.version > version || row.mergedInto !== null || row.ownSign !== null;
+}
+
+type Gone = { file: ImportFile; gone: readonly CameIn[] };
+
+/** Contacts that only this file made; its rows stay as they stood there. */
+async function dropMade(tx: Tx, scope: WorkspaceScope, { file, gone }: Gone): Promise<void> {
+  await endRows(tx, scope, { ...ended(file, gone), state: "undone", forget: true });
+  for (const { contact } of gone) await withdrawRecord(tx, contact);
+}
+
+type Filled = { file: ImportFile; filled: readonly CameIn[]; byId: ReadonlyMap<string, ContactRow> };
+
+/** Contacts that were here before: what they got goes, but for a value that somebody chose since. */
+async function takeBack(tx: Tx, scope: WorkspaceScope, { file, filled, byId }: Filled): Promise<void> {
+  const there = filled.filter(({ contact }) => byId.has(contact));
+  const contacts = there.map(({ contact }) => contact);
+  // What the import itself chose is its own.
+  const chosen = file.known === "show" ? "dropped" : "kept";
+  await dropCameIn(tx, scope, { id: file.id, contacts, chosen });
+  const left = (await factsOfAll(tx, scope, contacts)).filter(
+    ({ source, sourceId }) => source === "import" && sourceId === file.id,
+  );
+  const keeping = new Set(left.map(({ contactId }) => contactId));
+  for (const { contact, tags } of there) {
+    const row = byId.has(contact) ? await lockContact(tx, scope, contact) : null;
+    if (row === null) continue;
+    const rest = row.tags.filter((tag) => !tags.includes(tag));
+    await keepShown(tx, scope, { contact: row, tags: rest, updatedAt: new Date() });
+  }
+  const kept = filled.filter(({ contact }) => !byId.has(contact) || keeping.has(contact));
+  await endRows(tx, scope, { ...ended(file, kept), state: "kept", forget: false });
+  const undone = filled.filter((one) => !kept.includes(one));
+  await endRows(tx, scope, { ...ended(file, undone), state: "undone", forget: false });
+}
