@@ -31,37 +31,32 @@ function rowsOf(service: string, contract: object): Row[] {
 const nameOf = (service: string) => `${service.toUpperCase()}_ROUTES`;
 const typeOf = (service: string) => `${service.charAt(0).toUpperCase()}${service.slice(1)}Routes`;
 
-/** Every page carries the lines, and no page the types. */
-function sourceOf(service: string, contract: object): string {
-  const rows = rowsOf(service, contract);
-  const lines = rows.map(({ name, method, path }) => `${name}${SIGNS[method]}${path}`);
-  const types = rows.map(({ name, method, path }) => `  "${service}.${name}": "${method} ${path}";`);
-  return `${HEAD}
+/** What every page carries. */
+function linesOf(service: string, contract: object): string {
+  const lines = rowsOf(service, contract).map(({ name, method, path }) => `${name}${SIGNS[method]}${path}`);
+  return `${HEAD}\n\nexport const ${nameOf(service)} = \`${lines.join("\n")}\`;\n`;
+}
 
-export const ${nameOf(service)} = \`${lines.join("\n")}\`;
-
-export type ${typeOf(service)} = {
-${types.join("\n")}
-};
-`;
+/** What no page carries. */
+function typesOf(service: string, contract: object): string {
+  const types = rowsOf(service, contract).map(
+    ({ name, method, path }) => `  "${service}.${name}": "${method} ${path}";`,
+  );
+  return `${HEAD}\n\nexport type ${typeOf(service)} = {\n${types.join("\n")}\n};\n`;
 }
 
 /** The generated files of `lib/services` for the contracts as they are now: name and source. */
 export function makeSources(): ReadonlyMap<string, string> {
   const services = Object.entries(contracts).filter(([, contract]) => Object.keys(contract).length > 0);
-  const parts = services.map(([service, contract]): [string, string] => [
-    `route-table-${service}.ts`,
-    sourceOf(service, contract),
+  const parts = services.flatMap(([service, contract]): [string, string][] => [
+    [`route-table-${service}.ts`, linesOf(service, contract)],
+    [`route-types-${service}.ts`, typesOf(service, contract)],
   ]);
   const names = services.map(([service]) => service);
+  const lines = (some: (service: string) => string) => names.toSorted().map(some).join("\n");
   const whole = `${HEAD}
-${names
-  .toSorted()
-  .map(
-    (service) =>
-      `import { ${nameOf(service)}, type ${typeOf(service)} } from "#lib/services/route-table-${service}.ts";`,
-  )
-  .join("\n")}
+${lines((service) => `import { ${nameOf(service)} } from "#lib/services/route-table-${service}.ts";`)}
+${lines((service) => `import type { ${typeOf(service)} } from "#lib/services/route-types-${service}.ts";`)}
 
 /** Method and path of every operation, below \`/api\`. */
 export type RouteTable = ${names.map(typeOf).join(" & ")};

@@ -11,11 +11,12 @@ export function valueWords({ field, value }: Pick<Fact, "field" | "value">): str
 /** Whose eyes it is for. */
 export type SourcePlace = { timeZone: string; now: Date; me: string };
 
-/** "Typed by Mia, Nov 14", "From their own answer, Nov 14", "Written down as you met, Nov 14". */
+/** "Typed by Mia, Nov 14", "From their own answer, Nov 14", "Written down as you met, Nov 14", "From a file that you imported, Nov 14". */
 export function sourceWords({ source, by, at }: Fact, { timeZone, now, me }: SourcePlace): string {
   const day = nearDay(at, timeZone, now);
   if (source === "answer") return `From their own answer, ${day}`;
   const who = by === null ? null : by.id === me ? "you" : firstName(by.name);
   if (source === "capture") return `Written down ${who === null ? "in person" : `by ${who}`}, ${day}`;
+  if (source === "import") return `From a file${who === null ? "" : ` that ${who} imported`}, ${day}`;
   return `Typed by ${who ?? "somebody"}, ${day}`;
 }

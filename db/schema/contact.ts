@@ -2,21 +2,7 @@
 // indexes of the list stand in 0073_contacts.sql and 0076_contact-merges.sql, those of the ledger of consents in
 // 0077_contact-consents.sql, of pairs in 0078_contact-pairs.sql.
 import { sql } from "drizzle-orm";
-import {
-  bigint,
-  boolean,
-  check,
-  date,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  real,
-  text,
-  unique,
-  uuid,
-} from "drizzle-orm/pg-core";
+import { boolean, check, date, index, integer, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
 import {
   CONSENT_ANSWERS,
   CONSENT_CHANNELS,
@@ -30,9 +16,6 @@ import {
   FACT_FIELDS,
   FACT_SOURCES,
   FACT_USES,
-  PAIR_STATES,
-  PAIR_STRENGTHS,
-  type PairReason,
   SEEN_BY,
   SIGNS,
 } from "#lib/services/contact/contact-limits.ts";
@@ -206,53 +189,4 @@ export const contactConsents = pgTable(
     index("contact_consents_contact").on(table.workspaceId, table.contactId),
     check("contact_consents_proof", sql`${table.answer} = 'no' or ${table.words} <> '' or ${table.proof} <> ''`),
   ],
-);
-/** A tenant table: two contacts that look like one person, the smaller id first, and what somebody said of them. */
-export const contactPairs = pgTable(
-  "contact_pairs",
-  {
-    workspaceId: uuid("workspace_id").notNull(),
-    id: uuid("id").notNull(),
-    aId: uuid("a_id").notNull(),
-    bId: uuid("b_id").notNull(),
-    /** Who alone sees both; all zeroes where the workspace does. */
-    audience: uuid("audience").notNull(),
-    score: real("score").notNull(),
-    strength: text("strength", { enum: PAIR_STRENGTHS }).notNull(),
-    reasons: jsonb("reasons").$type<readonly PairReason[]>().notNull(),
-    state: text("state", { enum: PAIR_STATES }).notNull().default("open"),
-    foundAt: at("found_at").notNull(),
-    decidedBy: uuid("decided_by"),
-    decidedAt: at("decided_at"),
-    version: integer("version").notNull().default(1),
-  },
-  (table) => [
-    primaryKey({ columns: [table.workspaceId, table.id] }),
-    unique("contact_pairs_two").on(table.workspaceId, table.aId, table.bId),
-    check("contact_pairs_order", sql`"a_id" < "b_id"`),
-  ],
-);
-
-/** A tenant table: by what a contact is found that looks like another, as numbers that say nothing by themselves. */
-export const contactKeys = pgTable(
-  "contact_keys",
-  {
-    workspaceId: uuid("workspace_id").notNull(),
-    audience: uuid("audience").notNull(),
-    key: bigint("key", { mode: "bigint" }).notNull(),
-    contactId: uuid("contact_id").notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.workspaceId, table.audience, table.key, table.contactId] })],
-);
-
-/** A tenant table: who is new or changed and was not looked at since; a row for each time. */
-export const contactUnmatched = pgTable(
-  "contact_unmatched",
-  {
-    workspaceId: uuid("workspace_id").notNull(),
-    id: uuid("id").notNull().defaultRandom(),
-    audience: uuid("audience").notNull(),
-    contactId: uuid("contact_id").notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.workspaceId, table.audience, table.id] })],
 );

@@ -4,13 +4,10 @@ export const CONTACT_ROUTES = `list /contacts
 create+/contacts
 exportCsv /contacts/export
 tagsInUse /contacts/tags
-merges /contacts/merges
 get /contacts/{id}
 update~/contacts/{id}
 remove-/contacts/{id}
 restore+/contacts/{id}/restore
-merge+/contacts/{id}/merge
-unmerge+/contacts/{id}/unmerge
 timeline /contacts/{id}/timeline
 vcard /contacts/{id}/vcard
 addFact+/contacts/{id}/facts
@@ -20,6 +17,9 @@ changeEntry~/contacts/{id}/entries
 recordConsent+/contacts/{id}/consents
 recordStop+/contacts/{id}/stops
 takeConsentBack~/contacts/{id}/consents
+merges /contacts/merges
+merge+/contacts/{id}/merge
+unmerge+/contacts/{id}/unmerge
 pairs /contacts/pairs
 pair /contacts/pairs/{id}
 decidePair+/contacts/pairs/{id}
@@ -33,39 +33,3 @@ startImport+/contacts/imports/{id}/start
 stopImport+/contacts/imports/{id}/stop
 undoImport+/contacts/imports/{id}/undo
 discardImport-/contacts/imports/{id}`;
-
-export type ContactRoutes = {
-  "contact.list": "GET /contacts";
-  "contact.create": "POST /contacts";
-  "contact.exportCsv": "GET /contacts/export";
-  "contact.tagsInUse": "GET /contacts/tags";
-  "contact.merges": "GET /contacts/merges";
-  "contact.get": "GET /contacts/{id}";
-  "contact.update": "PATCH /contacts/{id}";
-  "contact.remove": "DELETE /contacts/{id}";
-  "contact.restore": "POST /contacts/{id}/restore";
-  "contact.merge": "POST /contacts/{id}/merge";
-  "contact.unmerge": "POST /contacts/{id}/unmerge";
-  "contact.timeline": "GET /contacts/{id}/timeline";
-  "contact.vcard": "GET /contacts/{id}/vcard";
-  "contact.addFact": "POST /contacts/{id}/facts";
-  "contact.changeFact": "PATCH /contacts/{id}/facts";
-  "contact.addEntry": "POST /contacts/{id}/entries";
-  "contact.changeEntry": "PATCH /contacts/{id}/entries";
-  "contact.recordConsent": "POST /contacts/{id}/consents";
-  "contact.recordStop": "POST /contacts/{id}/stops";
-  "contact.takeConsentBack": "PATCH /contacts/{id}/consents";
-  "contact.pairs": "GET /contacts/pairs";
-  "contact.pair": "GET /contacts/pairs/{id}";
-  "contact.decidePair": "POST /contacts/pairs/{id}";
-  "contact.imports": "GET /contacts/imports";
-  "contact.addImport": "POST /contacts/imports";
-  "contact.oneImport": "GET /contacts/imports/{id}";
-  "contact.importRows": "GET /contacts/imports/{id}/rows";
-  "contact.importRejects": "GET /contacts/imports/{id}/rejects";
-  "contact.mapImport": "PATCH /contacts/imports/{id}";
-  "contact.startImport": "POST /contacts/imports/{id}/start";
-  "contact.stopImport": "POST /contacts/imports/{id}/stop";
-  "contact.undoImport": "POST /contacts/imports/{id}/undo";
-  "contact.discardImport": "DELETE /contacts/imports/{id}";
-};

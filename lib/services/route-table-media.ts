@@ -8,14 +8,3 @@ update~/media/{id}
 remove-/media/{id}
 restore+/media/{id}/restore
 finishUpload+/media/uploads/{id}/finish`;
-
-export type MediaRoutes = {
-  "media.list": "GET /media";
-  "media.get": "GET /media/{id}";
-  "media.uses": "GET /media/{id}/uses";
-  "media.address": "GET /media/{id}/address";
-  "media.update": "PATCH /media/{id}";
-  "media.remove": "DELETE /media/{id}";
-  "media.restore": "POST /media/{id}/restore";
-  "media.finishUpload": "POST /media/uploads/{id}/finish";
-};

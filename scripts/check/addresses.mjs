@@ -8,7 +8,7 @@ const API = /^\/api(\/|$)/;
 
 /** The tables themselves, and the mounts, which take addresses apart. */
 const TABLES =
-  /^lib\/((server-)?paths\.ts|services\/(route-table(-\w+)?|request)\.ts|services\/.*(contract|denials)\.ts|services\/(media|card)\/[a-z-]*paths\.ts|permissions\/|edge\/)|^server\/(platform|main|links\/handler)\b|^middleware\.ts$/;
+  /^lib\/((server-)?paths\.ts|services\/(route-(table|types)(-\w+)?|routes|request)\.ts|services\/.*(contract|denials)\.ts|services\/(media|card)\/[a-z-]*paths\.ts|permissions\/|edge\/)|^server\/(platform|main|links\/handler)\b|^middleware\.ts$/;
 /** Literals that the type of a page's row holds already. */
 const TYPED = /^lib\/(help\/articles|branding\/page-branding)\.ts$/;
 /** The beginning of what stands in stored rows; a test holds it against the contract. */

@@ -2,7 +2,8 @@
 // and a member's among their own contacts.
 import { and, count, desc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { contactPairs, contacts } from "#db/schema/contact.ts";
+import { contacts } from "#db/schema/contact.ts";
+import { contactPairs } from "#db/schema/contact-pairs.ts";
 import type { WorkspaceScope } from "#lib/permissions/index.ts";
 import type { PairState, PairStrength } from "#lib/services/contact/contact-limits.ts";
 import type { ContactRow } from "#server/contact/repository.ts";

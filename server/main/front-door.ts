@@ -205,15 +205,16 @@ async function answerPage({ req, res, id, pages }: Answering): Promise<void> {
     forgetUnavailable(id);
   });
   answerUnavailable(res, id);
-  if (isContactFile(asked.path)) {
-    if (!(await refusedAtTheEdge(req, res))) await answerContactFile(req, res);
-    return;
-  }
+  if (isContactFile(asked.path)) return answerFile(req, res);
   // Nothing here is long, and Next answers 500 to a range of a file that it cannot satisfy.
   delete req.headers.range;
   gatherWrites(res);
   askForBody(req, res);
   await ((await isKept(req, asked)) ? pages.front(req, res) : pages.rendered(req, res));
+}
+
+async function answerFile(req: IncomingMessage, res: ServerResponse): Promise<void> {
+  if (!(await refusedAtTheEdge(req, res))) await answerContactFile(req, res);
 }
 
 /** Next calls every page that fails our fault; one that only could not be read right now may be asked for again. */

@@ -101,8 +101,8 @@ export const CARDS = [
   {
     rule: "A kept page is packed for who takes gzip alone",
     file: "server/card/page.ts",
-    from: "if (!takesGzip) return sentBody(own ?? documentOf(page));",
-    to: "if (page.packed.length === 0) return sentBody(own ?? documentOf(page));",
+    from: "if (!takesGzip) return sentBody(by === null ?",
+    to: "if (page.packed.length === 0) return sentBody(by === null ?",
   },
   {
     rule: "A private card is in no wallet",

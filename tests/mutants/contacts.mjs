@@ -107,8 +107,8 @@ export const CONTACTS = [
   {
     rule: "Whoever was said to be two people is never asked about again",
     file: "server/contact/match-store.ts",
-    from: "where p.state = 'open' and (p.score, p.strength, p.reasons) is distinct from",
-    to: "where (p.score, p.strength, p.reasons) is distinct from",
+    from: "version = p.version + 1\n      where p.state = 'open' and",
+    to: "version = p.version + 1, state = 'open'\n      where",
   },
   {
     rule: "A pair is of one workspace, and a member's of their own contacts",

@@ -1,4 +1,4 @@
-// Measures the rules on 20,000 records whose identity is known, half of which nobody has tuned them on.
+// Measures the rules on 20,000 records whose identity is known, half of which their weights were not set on.
 import { expect, test } from "vitest";
 import { corruptedRecords, truePairs } from "#tests/support/corruptor.ts";
 import { aroundOf, blocksOf } from "./blocks.ts";

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { contract, dataOf, listOf } from "#lib/services/contract.ts";
 import { machine } from "#lib/services/text.ts";
-import { recordConsentInput, recordStopInput, takeConsentBackInput } from "./consent-entities.ts";
+import { consentContract } from "./consent-contract.ts";
 import {
   addEntryInput,
   addFactInput,
@@ -12,17 +12,13 @@ import {
   contactListInput,
   contactSchema,
   createContactInput,
-  mergeInput,
-  mergeSchema,
-  mergesInput,
   timelineInput,
   timelineSchema,
-  unmergeInput,
   updateContactInput,
   wholeContactSchema,
 } from "./entities.ts";
 import { contactImportContract } from "./import-contract.ts";
-import { decidePairInput, pairInput, pairListInput, pairSchema } from "./pair-entities.ts";
+import { pairContract } from "./pair-contract.ts";
 
 const tags = ["Contacts"];
 const idInput = z.object({ id: machine() });
@@ -57,12 +53,6 @@ const tagsInUse = contract
   .route({ method: "GET", path: "/contacts/tags", tags, summary: "The tags that contacts have, the most used first" })
   .output(dataOf(z.array(z.string())));
 
-const merges = contract
-  .meta({ action: "contacts.read", live: ["contacts", "people"] })
-  .route({ method: "GET", path: "/contacts/merges", tags, summary: "Records that were joined, newest first" })
-  .input(mergesInput)
-  .output(listOf(mergeSchema));
-
 const get = contract
   .meta({ action: "contacts.read" })
   .route({ method: "GET", path: "/contacts/{id}", tags, summary: "Read a contact and everything known of them" })
@@ -90,31 +80,6 @@ const restore = contract
   .meta({ action: "contacts.restore", once: { decides: "contacts.restore", again: "contact.get" } })
   .route({ method: "POST", path: "/contacts/{id}/restore", tags, summary: "Restore a contact" })
   .input(idInput)
-  .output(dataOf(wholeContactSchema));
-
-const merge = contract
-  .meta({ action: "contacts.merge", once: { decides: "contacts.merge", again: "contact.get" } })
-  .route({
-    method: "POST",
-    path: "/contacts/{id}/merge",
-    tags,
-    summary: "Join another record of the same person",
-    description: "No value and no note moves, so that the two can be taken apart at any time.",
-  })
-  .input(mergeInput)
-  .output(dataOf(wholeContactSchema));
-
-const unmerge = contract
-  .meta({ action: "contacts.unmerge", once: { decides: "contacts.unmerge", again: "contact.get" } })
-  .route({
-    method: "POST",
-    path: "/contacts/{id}/unmerge",
-    tags,
-    summary: "Take a joined record apart again",
-    description:
-      "Each keeps what was written on it, and what was added since stays with the record that it was added to.",
-  })
-  .input(unmergeInput)
   .output(dataOf(wholeContactSchema));
 
 const timeline = contract
@@ -175,91 +140,22 @@ const changeEntry = contract
   .input(changeEntryInput)
   .output(dataOf(wholeContactSchema));
 
-const recordConsent = contract
-  .meta({ action: "contacts.consent", once: { decides: "contacts.consent", again: "contact.get" } })
-  .route({
-    method: "POST",
-    path: "/contacts/{id}/consents",
-    tags,
-    summary: "Record that a contact agreed to be written to",
-    description: "It names where the proof is. It never lifts a stop that the person gave themselves.",
-  })
-  .input(recordConsentInput)
-  .output(dataOf(wholeContactSchema));
-
-const recordStop = contract
-  .meta({ action: "contacts.stop", once: { decides: "contacts.stop", again: "contact.get" } })
-  .route({
-    method: "POST",
-    path: "/contacts/{id}/stops",
-    tags,
-    summary: "Record that a contact said stop",
-    description: "It holds on the address, for every contact that has it, and outlives this one.",
-  })
-  .input(recordStopInput)
-  .output(dataOf(wholeContactSchema));
-
-const takeConsentBack = contract
-  .meta({ action: "contacts.consent", once: { decides: "contacts.consent", again: "contact.get" } })
-  .route({
-    method: "PATCH",
-    path: "/contacts/{id}/consents",
-    tags,
-    summary: "Undo what you recorded by mistake, within ten minutes",
-  })
-  .input(takeConsentBackInput)
-  .output(dataOf(wholeContactSchema));
-const pairs = contract
-  .meta({ action: "contacts.read" })
-  .route({
-    method: "GET",
-    path: "/contacts/pairs",
-    tags,
-    summary: "List contacts that look like one person, the surest first",
-  })
-  .input(pairListInput)
-  .output(listOf(pairSchema));
-
-const pair = contract
-  .meta({ action: "contacts.read" })
-  .route({ method: "GET", path: "/contacts/pairs/{id}", tags, summary: "Read two contacts that look like one person" })
-  .input(pairInput)
-  .output(dataOf(pairSchema));
-
-const decidePair = contract
-  .meta({ action: "contacts.match", once: { decides: "contacts.match", again: "contact.pair" } })
-  .route({
-    method: "POST",
-    path: "/contacts/pairs/{id}",
-    tags,
-    summary: "Say that two contacts are two people, or ask about them again",
-  })
-  .input(decidePairInput)
-  .output(dataOf(pairSchema));
-
 export const contactContract = {
   list,
   create,
   exportCsv,
   tagsInUse,
-  merges,
   get,
   update,
   remove,
   restore,
-  merge,
-  unmerge,
   timeline,
   vcard,
   addFact,
   changeFact,
   addEntry,
   changeEntry,
-  recordConsent,
-  recordStop,
-  takeConsentBack,
-  pairs,
-  pair,
-  decidePair,
+  ...consentContract,
+  ...pairContract,
   ...contactImportContract,
 };

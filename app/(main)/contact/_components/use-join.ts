@@ -4,30 +4,14 @@ import { useRouter } from "next/navigation";
 import { useState } from "react";
 import type { Pair } from "#components/contact/compare.ts";
 import { useComparison } from "#components/contact/comparison.tsx";
+import { useSayJoined } from "#components/contact/use-undo-join.ts";
 import { call } from "#lib/client/call.ts";
 import { failureLine, showFailure } from "#lib/client/show-failure.ts";
-import { showSuccess } from "#lib/client/snackbar.ts";
-import { useRefresh } from "#lib/client/use-call.ts";
 import { paths } from "#lib/paths.ts";
 import type { WholeContact } from "#lib/services/contact/entities.ts";
 import { type ContactPage, isConflict } from "./use-contact-page.ts";
 
 const CHANGED = "One of them was changed in the meantime. Look at both again, then join them.";
-
-/** Takes the join back that was just made. */
-function useUndo() {
-  const refresh = useRefresh();
-  return async ({ id }: WholeContact, merge: string) => {
-    try {
-      const { version } = await call("contact.get", { id });
-      await call("contact.unmerge", { id, version, merge });
-      await refresh("contact.get", "contact.list", "contact.timeline", "contact.tagsInUse");
-      showSuccess("Taken apart");
-    } catch (error) {
-      showFailure(error);
-    }
-  };
-}
 
 export function useJoin(page: ContactPage, onClose: () => void) {
   const [other, setOther] = useState<WholeContact | null>(null);
@@ -35,7 +19,7 @@ export function useJoin(page: ContactPage, onClose: () => void) {
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const router = useRouter();
-  const undo = useUndo();
+  const sayJoined = useSayJoined();
   const decision = useComparison();
   const pair: Pair | null = other === null ? null : { a: page.contact, b: other };
 
@@ -52,11 +36,10 @@ export function useJoin(page: ContactPage, onClose: () => void) {
   }
 
   async function finish(joined: WholeContact, { other: gone }: { other: string }) {
-    const merge = joined.records.find(({ id }) => id === gone)?.join?.id;
     onClose();
     if (joined.id === page.contact.id) await page.put(joined);
     else router.push(paths.contact(joined.id));
-    showSuccess("Contacts joined", merge ? { label: "Undo", onClick: () => void undo(joined, merge) } : undefined);
+    sayJoined(joined, gone);
   }
 
   async function join() {

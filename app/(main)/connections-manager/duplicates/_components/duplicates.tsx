@@ -2,9 +2,11 @@
 // Pairs at the side, the one that is looked at beside them. On a phone one after the other.
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import Link from "next/link";
+import { useState } from "react";
 import { EmptyState } from "#components/patterns/empty-state.tsx";
 import { ErrorState } from "#components/patterns/error-state.tsx";
 import { FilterSelect } from "#components/patterns/filter-select.tsx";
+import { late } from "#components/patterns/late.tsx";
 import { useMayWrite } from "#components/shell/when-writing.tsx";
 import { Button, buttonVariants } from "#components/ui/button.tsx";
 import { cn } from "#components/ui/cn.ts";
@@ -13,6 +15,7 @@ import { Segmented } from "#components/ui/segmented.tsx";
 import { paths } from "#lib/paths.ts";
 import { counted } from "#lib/plural.ts";
 import { PAIR_STRENGTHS } from "#lib/services/contact/contact-limits.ts";
+import type { Pair } from "#lib/services/contact/pair-entities.ts";
 import type { OutputOf } from "#lib/services/operation.ts";
 import { Comparison } from "./comparison.tsx";
 import { PairList } from "./pair-list.tsx";
@@ -89,10 +92,29 @@ function Nothing({ state, narrowed }: { state: ShownState; narrowed: boolean }) 
   );
 }
 
-function Acts({ held, state }: { held: Held; state: ShownState }) {
+/** Its code comes when it is wanted. */
+const PairJoinDialog = late(() => import("./pair-join-dialog.tsx").then((module) => module.default));
+
+function Join({ pair, timeZone }: { pair: Pair; timeZone: string }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="primary" onPointerEnter={PairJoinDialog.ahead} onClick={() => setOpen(true)}>
+        Join…
+      </Button>
+      {open ? <PairJoinDialog pair={pair} timeZone={timeZone} onClose={() => setOpen(false)} /> : null}
+    </>
+  );
+}
+
+type ActsProps = { held: Held; state: ShownState; timeZone: string };
+
+function Acts({ held, state, timeZone }: ActsProps) {
   const mayWrite = useMayWrite();
+  const { pair } = held;
   return (
     <div className="mt-5 flex flex-wrap gap-2">
+      {mayWrite && pair !== null && state === "open" ? <Join key={pair.id} pair={pair} timeZone={timeZone} /> : null}
       {mayWrite ? (
         <Button busy={held.busy} aria-keyshortcuts="n" onClick={() => void held.decide()}>
           {state === "open" ? "Two people" : "Ask again"}
@@ -137,7 +159,7 @@ export function Duplicates({ first, state, timeZone }: DuplicatesProps) {
             All pairs
           </Button>
           <Comparison pair={pair} timeZone={timeZone} />
-          <Acts held={held} state={state} />
+          <Acts held={held} state={state} timeZone={timeZone} />
         </div>
       )}
     </div>

@@ -1,0 +1,55 @@
+"use client";
+// The comparison of two contacts with its one act: press, or ⌘↵.
+import { GitMerge } from "lucide-react";
+import type { ReactNode } from "react";
+import { Button } from "#components/ui/button.tsx";
+import { DialogActions } from "#components/ui/dialog.tsx";
+import { Kbd } from "#components/ui/kbd.tsx";
+import { Comparison, type ComparisonProps } from "./comparison.tsx";
+
+/** What went wrong, over the acts of a dialog. */
+export function JoinProblem({ error }: { error: string | null }) {
+  return error === null ? null : (
+    <p role="alert" className="px-6 pb-3 text-13 text-danger">
+      {error}
+    </p>
+  );
+}
+
+type JoinFormProps = ComparisonProps & {
+  busy: boolean;
+  error: string | null;
+  onJoin: () => void;
+  /** The ways out, before the act. */
+  children: ReactNode;
+};
+
+export function JoinForm({ busy, error, onJoin, children, ...compared }: JoinFormProps) {
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!busy) onJoin();
+      }}
+      onKeyDown={(event) => {
+        if (event.key === "Enter" && (event.metaKey || event.ctrlKey)) event.currentTarget.requestSubmit();
+      }}
+    >
+      <div className="px-6 pt-3 touch:px-4">
+        <Comparison {...compared} />
+      </div>
+      <JoinProblem error={error} />
+      <DialogActions>
+        {children}
+        <Button type="submit" variant="primary" busy={busy} data-autofocus>
+          <GitMerge aria-hidden="true" />
+          Join the two
+          <Kbd className="ml-0.5 border-[color-mix(in_oklab,var(--brand-contrast)_40%,transparent)] bg-transparent text-current touch:hidden">
+            ⌘↵
+          </Kbd>
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}
