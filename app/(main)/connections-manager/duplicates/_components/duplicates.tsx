@@ -154,10 +154,12 @@ export function Duplicates({ first, state, timeZone }: DuplicatesProps) {
       </div>
       {pair === null ? null : (
         <div className={cn("min-w-0", picked === null && "touch:hidden")}>
-          <Button variant="ghost" className="mb-3 hidden touch:inline-flex" onClick={() => held.pick(null)}>
-            <ChevronLeft aria-hidden="true" />
-            All pairs
-          </Button>
+          <div className="mb-3 hidden touch:block">
+            <Button variant="ghost" onClick={() => held.pick(null)}>
+              <ChevronLeft aria-hidden="true" />
+              All pairs
+            </Button>
+          </div>
           <Comparison pair={pair} timeZone={timeZone} />
           <Acts held={held} state={state} timeZone={timeZone} />
         </div>
