@@ -83,7 +83,10 @@ test("each contact opens, and when the last pair is decided there are none", asy
 });
 
 test("on a phone the list makes way for the pair that is looked at, and comes back", async () => {
+  stored.push(pair("p3", "Maximilian Castlewood-Featherstonehaugh", "Max Castlewood-Featherstonehaugh"));
   await shown(PHONE);
+  await expect.element(page.getByRole("button", { name: /Maximilian/ })).toBeVisible();
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
   await expect.element(reason("“E. Marsh” fits “Elena Marsh”")).not.toBeInTheDocument();
   await page.getByRole("button", { name: /Robert Castle/ }).click();
   await expect.element(reason("“Bob Castle” fits “Robert Castle”")).toBeVisible();

@@ -145,8 +145,8 @@ export function Duplicates({ first, state, timeZone }: DuplicatesProps) {
     );
   }
   return (
-    <div className="grid grid-cols-[320px_minmax(0,1fr)] gap-8 pt-3.5 touch:grid-cols-1">
-      <div className={cn(picked !== null && "touch:hidden")}>
+    <div className="grid grid-cols-[320px_minmax(0,1fr)] gap-8 pt-3.5 touch:grid-cols-[minmax(0,1fr)]">
+      <div className={cn("min-w-0", picked !== null && "touch:hidden")}>
         <Tools held={held} state={state} />
         <h2 className="pb-2 text-13 font-semibold">{counted(data?.meta.total ?? 0, "pair")}</h2>
         <PairList pairs={pairs} current={pair?.id ?? null} onPick={held.pick} />

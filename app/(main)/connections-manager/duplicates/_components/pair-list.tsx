@@ -25,7 +25,7 @@ type PairListProps = { pairs: readonly Pair[]; current: string | null; onPick: (
 /** Each is pressed to be looked at; the current one says so. */
 export function PairList({ pairs, current, onPick }: PairListProps) {
   return (
-    <ol className="grid gap-0.5">
+    <ol className="grid grid-cols-[minmax(0,1fr)] gap-0.5">
       {pairs.map((pair) => (
         <li key={pair.id}>
           <button
