@@ -48,7 +48,7 @@ export const CARDS = [
     rule: "A code of an event wins over the event that is on, and a plain link is at none",
     file: "db/functions/card-event.sql",
     from: "where v.channel in ('qr', 'nfc') and coalesce(length(v.code), 0) < 2",
-    to: "where coalesce(length(v.code), 0) < 2",
+    to: "where v.channel = 'qr' and coalesce(length(v.code), 0) < 2",
   },
   {
     rule: "Who came by an event's code reads where they met, on its day alone",

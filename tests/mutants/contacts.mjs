@@ -107,8 +107,8 @@ export const CONTACTS = [
   {
     rule: "Whoever was said to be two people is never asked about again",
     file: "server/contact/match-store.ts",
-    from: "version = p.version + 1\n      where p.state = 'open' and",
-    to: "version = p.version + 1, state = 'open'\n      where",
+    from: "version = p.version + 1\n      where p.state = 'open' and (p.score, p.strength, p.reasons) is distinct from (excluded.score, excluded.strength, excluded.reasons)",
+    to: "version = p.version + 1, state = 'open'",
   },
   {
     rule: "A pair is of one workspace, and a member's of their own contacts",
