@@ -6,6 +6,7 @@ import { cookies } from "next/headers";
 import type { ReactNode } from "react";
 import { ActingBanner } from "#components/shell/acting-banner.tsx";
 import { EarlyPresses } from "#components/shell/early-presses.tsx";
+import { FirstTouch } from "#components/shell/first-touch.tsx";
 import { FlashHost } from "#components/shell/flash-host.tsx";
 import { NewVersion } from "#components/shell/new-version.tsx";
 import { PasteCleaner } from "#components/shell/paste-cleaner.tsx";
@@ -53,6 +54,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         {children}
         <Snackbars />
         <FlashHost />
+        <FirstTouch />
         <RouteCounter />
         <PasteCleaner />
         <NewVersion buildId={buildId()} />

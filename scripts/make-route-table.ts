@@ -1,4 +1,4 @@
-// Writes lib/services/route-table.ts and a file for each service beside it: method and path of every operation, as the contracts name them.
+// Writes lib/services/route-table.ts and route-writes.ts and files for each service beside them: method and path of every operation, as the contracts name them.
 import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { isContractProcedure } from "@orpc/contract";
@@ -28,14 +28,30 @@ function rowsOf(service: string, contract: object): Row[] {
   });
 }
 
-const nameOf = (service: string) => `${service.toUpperCase()}_ROUTES`;
+/** What every page carries, and what comes with the first change. */
+const PARTS = {
+  table: { nameOf: (service: string) => `${service.toUpperCase()}_ROUTES`, has: (method: string) => method === "GET" },
+  writes: { nameOf: (service: string) => `${service.toUpperCase()}_WRITES`, has: (method: string) => method !== "GET" },
+} as const;
+type Part = keyof typeof PARTS;
+
 const typeOf = (service: string) => `${service.charAt(0).toUpperCase()}${service.slice(1)}Routes`;
 
-/** What every page carries. */
-function linesOf(service: string, contract: object): string {
-  const lines = rowsOf(service, contract).map(({ name, method, path }) => `${name}${SIGNS[method]}${path}`);
+function linesOf(part: Part, service: string, contract: object): string {
+  const { has, nameOf } = PARTS[part];
+  const rows = rowsOf(service, contract).filter(({ method }) => has(method));
+  const lines = rows.map(({ name, method, path }) => `${name}${SIGNS[method]}${path}`);
   return `${HEAD}\n\nexport const ${nameOf(service)} = \`${lines.join("\n")}\`;\n`;
 }
+
+const importsOf = (part: Part, services: readonly string[]) =>
+  services
+    .toSorted()
+    .map((service) => `import { ${PARTS[part].nameOf(service)} } from "#lib/services/route-${part}-${service}.ts";`)
+    .join("\n");
+
+const entriesOf = (part: Part, services: readonly string[]) =>
+  services.map((service) => `  ${service}: ${PARTS[part].nameOf(service)},`).join("\n");
 
 /** What no page carries. */
 function typesOf(service: string, contract: object): string {
@@ -49,24 +65,35 @@ function typesOf(service: string, contract: object): string {
 export function makeSources(): ReadonlyMap<string, string> {
   const services = Object.entries(contracts).filter(([, contract]) => Object.keys(contract).length > 0);
   const parts = services.flatMap(([service, contract]): [string, string][] => [
-    [`route-table-${service}.ts`, linesOf(service, contract)],
+    [`route-table-${service}.ts`, linesOf("table", service, contract)],
+    [`route-writes-${service}.ts`, linesOf("writes", service, contract)],
     [`route-types-${service}.ts`, typesOf(service, contract)],
   ]);
   const names = services.map(([service]) => service);
-  const lines = (some: (service: string) => string) => names.toSorted().map(some).join("\n");
-  const whole = `${HEAD}
-${lines((service) => `import { ${nameOf(service)} } from "#lib/services/route-table-${service}.ts";`)}
-${lines((service) => `import type { ${typeOf(service)} } from "#lib/services/route-types-${service}.ts";`)}
+  const types = names
+    .toSorted()
+    .map((service) => `import type { ${typeOf(service)} } from "#lib/services/route-types-${service}.ts";`);
+  const table = `${HEAD}
+${importsOf("table", names)}
+${types.join("\n")}
 
 /** Method and path of every operation, below \`/api\`. */
 export type RouteTable = ${names.map(typeOf).join(" & ")};
 
-/** The same as lines: a name, a sign for the method, the path. */
-export const ROUTE_LINES = {
-${names.map((service) => `  ${service}: ${nameOf(service)},`).join("\n")}
+/** Those that only read, as lines: a name, a sign for the method, the path. */
+export const READ_LINES = {
+${entriesOf("table", names)}
 } as const;
 `;
-  return new Map([...parts, ["route-table.ts", whole]]);
+  const writes = `${HEAD}
+${importsOf("writes", names)}
+
+/** Those that change something, as lines: a name, a sign for the method, the path. */
+export const WRITE_LINES = {
+${entriesOf("writes", names)}
+} as const;
+`;
+  return new Map([...parts, ["route-table.ts", table], ["route-writes.ts", writes]]);
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

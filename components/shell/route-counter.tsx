@@ -7,9 +7,9 @@ import { useEffect } from "react";
 import { fetchAhead } from "#lib/client/fetch-ahead.ts";
 import { mayTrack, track } from "#lib/client/track.ts";
 import { whenIdle } from "#lib/client/when-idle.ts";
-import { requestOf } from "#lib/services/request.ts";
+import { writtenOut } from "#lib/services/request.ts";
 
-const EVENTS = requestOf("auth.recordEvents").path;
+const EVENTS = writtenOut("auth.recordEvents", "POST /events");
 
 /** Renders nothing; once per document. */
 export function RouteCounter() {

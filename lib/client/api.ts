@@ -5,7 +5,7 @@ import { hold } from "#lib/client/busy.ts";
 import { isUnauthenticated } from "#lib/error-text.ts";
 import { AppError, isAppError } from "#lib/errors.ts";
 import { paths } from "#lib/paths.ts";
-import { requestOf } from "#lib/services/request.ts";
+import { writtenOut } from "#lib/services/request.ts";
 import { isMissing, missingText } from "./missing.ts";
 import { isAway } from "./presence.ts";
 import { leaveDeadSession } from "./session-over.ts";
@@ -14,7 +14,7 @@ import { wireError } from "./wire-error.ts";
 /** Section 9. Nothing is tried again by itself, at any layer. */
 export const TIMEOUT_MS = 60_000;
 /** The logout service itself: its refusals lead nowhere (section 8). */
-const LOGOUT_SERVICE = requestOf("auth.logout").path;
+const LOGOUT_SERVICE = writtenOut("auth.logout", "POST /auth/logout");
 const OFFLINE = "We could not reach the server. Check your connection and try again.";
 
 export type ApiCall = {
@@ -58,8 +58,14 @@ async function send(path: string, call: ApiCall): Promise<Response> {
   } catch (cause) {
     if (call.signal?.aborted) throw cause;
     const slow = cause instanceof DOMException && cause.name === "TimeoutError";
-    throw new AppError("unavailable", slow ? "This took too long. Please try again." : OFFLINE, { cause });
+    throw slow ? new AppError("unavailable", "This took too long. Please try again.", { cause }) : unreached(cause);
   }
+}
+
+/** What a call is refused with that never got to the server, whatever of it could not be fetched. */
+export function unreached(cause: unknown): AppError {
+  const parts = isMissing(cause) && navigator.onLine;
+  return new AppError("unavailable", parts ? missingText() : OFFLINE, { cause });
 }
 
 /** What only looks may be cut off by a reload, what changes something may not. */

@@ -1,7 +1,10 @@
 // Calls an operation by its name, with its contract's types: `await call("links.update", { id, version, alias })`.
 import type { Exact, FileOperation, InputOf, Operation, OutputOf } from "#lib/services/operation.ts";
-import { requestOf } from "#lib/services/request.ts";
-import { type ApiCall, callApi } from "./api.ts";
+import { type ApiRequest, requestOf } from "#lib/services/request.ts";
+import { isRead } from "#lib/services/routes.ts";
+import { type ApiCall, callApi, unreached } from "./api.ts";
+import { hold } from "./busy.ts";
+import { isMissing } from "./missing.ts";
 
 /** Operations that answer JSON; a file is fetched by its address (`addressOf`). */
 export type CallOperation = Exclude<Operation, FileOperation>;
@@ -29,6 +32,32 @@ export async function answerTo<Op extends CallOperation>(
   input?: unknown,
   options?: CallOptions,
 ): Promise<OutputOf<Op>> {
+  if (!isRead(operation)) return change(operation, input, options);
   const { path, ...request } = requestOf(operation, input);
   return callApi(path, { ...options, ...request });
 }
+
+/** No reload comes between the wish and its answer. */
+async function change<T>(operation: Operation, input: unknown, options?: CallOptions): Promise<T> {
+  const release = hold();
+  try {
+    const { path, ...request } = await writeRequest(operation, input);
+    return await callApi<T>(path, { ...options, ...request });
+  } finally {
+    release();
+  }
+}
+
+/** Where changes go comes with the first of them. */
+async function writeRequest(operation: Operation, input: unknown): Promise<ApiRequest> {
+  try {
+    const { writeRequestOf } = await bringWrites();
+    return writeRequestOf(operation, input);
+  } catch (cause) {
+    if (!isMissing(cause)) throw cause;
+    throw unreached(cause);
+  }
+}
+
+/** Fetches where changes go, before anybody makes one. */
+export const bringWrites = () => import("#lib/services/write-request.ts");

@@ -3,7 +3,7 @@
 import { useMemo } from "react";
 import useSWR, { type SWRConfiguration, type SWRResponse, useSWRConfig } from "swr";
 import type { InputOf, OutputOf } from "#lib/services/operation.ts";
-import { routeOf } from "#lib/services/routes.ts";
+import { READS, type ReadOperation, routeIn } from "#lib/services/routes.ts";
 import { answerTo, type CallOperation } from "./call.ts";
 
 type Config<Op extends CallOperation> = SWRConfiguration<OutputOf<Op>>;
@@ -15,8 +15,8 @@ type UseCallArgs<Op extends CallOperation> =
     : [input: InputOf<Op> | null, config?: Config<Op>];
 
 /** Every address of an operation, with or without a query. */
-function addressesOf(operation: CallOperation): RegExp {
-  const pattern = routeOf(operation)
+function addressesOf(operation: ReadOperation): RegExp {
+  const pattern = routeIn(READS, operation)
     .replace(/^\w+ /, "")
     .replaceAll(/\{\w+\}/g, "[^/?]+");
   return new RegExp(`^/api${pattern}(?:[?]|$)`);
@@ -26,7 +26,7 @@ function addressesOf(operation: CallOperation): RegExp {
  * For SWR's `mutate`: every kept answer of these operations, whatever their input. What is followed by its address (a page
  * of a list, a live figure) is kept under that.
  */
-export function answersOf(...operations: readonly CallOperation[]): (key: unknown) => boolean {
+export function answersOf(...operations: readonly ReadOperation[]): (key: unknown) => boolean {
   const addresses = operations.map(addressesOf);
   return (key) =>
     typeof key === "string"
@@ -43,7 +43,7 @@ export function useCall<Op extends CallOperation>(
 }
 
 /** Asks again for everything of these operations that is shown; the same function on every render. */
-export function useRefresh(): (...operations: readonly CallOperation[]) => Promise<unknown> {
+export function useRefresh(): (...operations: readonly ReadOperation[]) => Promise<unknown> {
   const { mutate } = useSWRConfig();
   return useMemo(
     () =>

@@ -3,7 +3,8 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import useSWR from "swr";
 import type { InputOf, OutputOf } from "#lib/services/operation.ts";
-import { type ReadOperation, requestOf } from "#lib/services/request.ts";
+import { requestOf } from "#lib/services/request.ts";
+import type { ReadOperation } from "#lib/services/routes.ts";
 import { parsed } from "./api.ts";
 import type { CallOperation } from "./call.ts";
 import { askLive, hear, lead, tellFailure } from "./live-answers.ts";
@@ -44,7 +45,8 @@ export function useLive<T>(path: string | null, { first, everyMs }: LiveOptions<
   const every = typeof everyMs === "number" ? () => everyMs : everyMs;
   const live = useSWR<T>(path, askLive<T>, {
     ...(first === undefined ? {} : { fallbackData: first }),
-    refreshInterval: (latest) => (leading ? every(latest) : 0),
+    // What the server read is in no cache: asked of that alone, nothing would ever seem to be going on.
+    refreshInterval: (latest) => (leading ? every(latest ?? first) : 0),
     dedupingInterval: DEDUPE_MS,
     // What the server read for this address says more than what another one showed before.
     keepPreviousData: first === undefined,

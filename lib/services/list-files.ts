@@ -1,7 +1,7 @@
 // The lists that can be looked at page by page, and the operation that answers the whole of each as a file.
 import type { Operation } from "#lib/services/operation.ts";
 
-/** There is none of one's own workspaces, and none of media. */
+/** There is none of one's own workspaces, none of media, and none of how well somebody is known. */
 export const LIST_FILES = {
   "auth.adminPeople": "auth.exportAdminPeople",
   "auth.adminWorkspaces": "auth.exportAdminWorkspaces",
@@ -20,6 +20,8 @@ export const LIST_FILES = {
   "card.changeRequests": "card.exportChangeRequests",
   "card.exchanges": "card.exportExchanges",
   "contact.list": "contact.exportCsv",
+  "contact.network": null,
+  "contact.referrals": "contact.exportReferrals",
   "links.list": "links.exportCsv",
   "media.list": null,
 } as const satisfies Partial<Record<Operation, Operation | null>>;

@@ -10,13 +10,14 @@ import { contracts } from "./contracts.ts";
 import { PICTURE_PATH } from "./links/entities.ts";
 import type { Operation } from "./operation.ts";
 import { addressOf, requestOf } from "./request.ts";
-import { ROUTES } from "./routes.ts";
+import { isRead, READS } from "./routes.ts";
+import { WRITES, writeRequestOf } from "./write-request.ts";
 
 const ORIGIN = "https://corner.test";
 
 type Sent = { method: string; path: string; body: string };
 
-const isOperation = (name: string): name is Operation => ROUTES.has(name);
+const isOperation = (name: string): name is Operation => READS.has(name) || WRITES.has(name);
 
 /** What oRPC's client sends. */
 async function sentByContract(service: string, name: string, input: unknown): Promise<Sent> {
@@ -35,7 +36,7 @@ async function sentByContract(service: string, name: string, input: unknown): Pr
 }
 
 function sentByUs(operation: Operation, input: unknown): Sent {
-  const { method, path, body } = requestOf(operation, input);
+  const { method, path, body } = isRead(operation) ? requestOf(operation, input) : writeRequestOf(operation, input);
   return { method, path, body: body === undefined ? "" : JSON.stringify(body) };
 }
 
@@ -48,7 +49,10 @@ test("the table is the contracts'", () => {
     expect(readFileSync(new URL(`./${file}`, import.meta.url), "utf8")).toBe(source);
   }
   expect(operations.length).toBeGreaterThan(160);
-  expect([...ROUTES.keys()]).toEqual(operations.map(({ service, name }) => `${service}.${name}`));
+  const names = operations.map(({ service, name }) => `${service}.${name}`);
+  expect([...READS.keys(), ...WRITES.keys()].toSorted()).toEqual(names.toSorted());
+  expect([...READS.values()].every((route) => route.startsWith("GET "))).toBe(true);
+  expect([...WRITES.values()].some((route) => route.startsWith("GET "))).toBe(false);
 });
 
 test.each(operations)("$service.$name is sent as its contract's own client sends it", async (operation) => {
@@ -63,13 +67,13 @@ test.each(operations)("$service.$name is sent as its contract's own client sends
 });
 
 test("every field finds its place: path, query, body, and nothing for what is not there", () => {
-  expect(requestOf("links.update", { id: "a/b", version: 2, alias: "x" })).toEqual({
+  expect(writeRequestOf("links.update", { id: "a/b", version: 2, alias: "x" })).toEqual({
     method: "PATCH",
     path: "/api/links/a%2Fb",
     body: { version: 2, alias: "x" },
   });
-  expect(requestOf("links.restore", { id: "1" })).toEqual({ method: "POST", path: "/api/links/1/restore" });
-  expect(requestOf("auth.logout")).toEqual({ method: "POST", path: "/api/auth/logout" });
+  expect(writeRequestOf("links.restore", { id: "1" })).toEqual({ method: "POST", path: "/api/links/1/restore" });
+  expect(writeRequestOf("auth.logout")).toEqual({ method: "POST", path: "/api/auth/logout" });
   expect(addressOf("links.list", { page: 2, sort_desc: 1, filters: "a&b", from: undefined })).toBe(
     "/api/links?page=2&sort_desc=1&filters=a%26b",
   );

@@ -1,12 +1,9 @@
 // What an operation and its input look like as a request: path parameters, query or body, where the contract puts them.
 import type { InputOf, Operation } from "#lib/services/operation.ts";
 import type { RouteTable } from "#lib/services/route-table.ts";
-import { routeOf } from "#lib/services/routes.ts";
+import { READS, type ReadOperation, routeIn } from "#lib/services/routes.ts";
 
 export type ApiRequest = { method: string; path: string; body?: unknown };
-
-/** Operations that only read: all of their input stands in the address. */
-export type ReadOperation = { [Op in Operation]: RouteTable[Op] extends `GET ${string}` ? Op : never }[Operation];
 
 /** Input that may be left out where nothing in it is required. */
 type InputArgs<Op extends Operation> =
@@ -19,9 +16,9 @@ function queryOf(fields: Readonly<Record<string, unknown>>): string {
   return pairs.length === 0 ? "" : `?${new URLSearchParams(pairs)}`;
 }
 
-/** The request that the contract's own client would send; `call` and `addressOf` know what the operation takes. */
-export function requestOf(operation: Operation, input?: unknown): ApiRequest {
-  const [method = "", template = ""] = routeOf(operation).split(" ");
+/** The request that the contract's own client would send by this route. */
+export function filled(route: string, input?: unknown): ApiRequest {
+  const [method = "", template = ""] = route.split(" ");
   const fields = new Map<string, unknown>(Object.entries(input ?? {}));
   const path = template.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = encodeURIComponent(String(fields.get(name)));
@@ -34,7 +31,17 @@ export function requestOf(operation: Operation, input?: unknown): ApiRequest {
   return { method, path: `/api${path}`, ...(nothing ? {} : { body: rest }) };
 }
 
+/** The request of what only reads; `call` and `addressOf` know what the operation takes. */
+export function requestOf(operation: ReadOperation, input?: unknown): ApiRequest {
+  return filled(routeIn(READS, operation), input);
+}
+
 /** The address of something that is read, for a link, a picture or a download. */
 export function addressOf<Op extends ReadOperation>(operation: Op, ...[input]: InputArgs<Op>): string {
   return requestOf(operation, input).path;
+}
+
+/** The address of an operation whose route is written out where it is used, because the table is not there; it does not compile where the contract has another. */
+export function writtenOut<Op extends Operation>(_operation: Op, route: RouteTable[Op]): string {
+  return filled(route).path;
 }

@@ -4,13 +4,7 @@ export const AUTH_ROUTES = `adminPeople /admin/people
 exportAdminPeople /admin/people/export
 adminWorkspaces /admin/workspaces
 exportAdminWorkspaces /admin/workspaces/export
-operateWorkspace+/admin/workspaces/{id}/standing
 adminPerson /admin/people/{id}
-setAccountState+/admin/people/{id}/state
-endAccountSessions+/admin/people/{id}/sessions/end
-removeAccountFactors+/admin/people/{id}/factors/remove
-sendAccountEmail+/admin/people/{id}/email
-createAccount+/admin/people
 auditLog /audit
 exportAuditLog /audit/export
 adminAuditLog /admin/audit
@@ -20,147 +14,44 @@ billing /billing
 invoices /billing/invoices
 exportInvoices /billing/invoices/export
 invoice /billing/invoices/{id}
-quote+/billing/quote
-subscribe+/billing/subscribe
-changeSubscription+/billing/change
-cancelSubscription+/billing/cancel
-keepSubscription+/billing/keep
-pauseSubscription+/billing/pause
-resumeSubscription+/billing/resume
-withdrawOrder+/billing/withdraw
-billingPortal+/billing/portal
-signUp+/auth/sign-up
-resendSignUp+/auth/sign-up/resend
-activation+/auth/activation
-activate+/auth/activate
-invitation+/auth/invitation
-acceptInvitation+/auth/invitation/accept
-forgotPassword+/auth/password/forgot
-passwordLink+/auth/password/link
-resetPassword+/auth/password/reset
-promoCode+/auth/promo-code
 engine /admin/engine
 jobs /admin/jobs
 exportJobs /admin/jobs/export
-retryJob+/admin/jobs/{id}/retry
-recordEvents+/events
-createImpersonationLink+/auth/impersonate/link
-exchangeImpersonationLink+/auth/impersonate/exchange
 pendingImpersonation /auth/impersonate/pending
-acceptImpersonation+/auth/impersonate/accept
-askWriteAccess+/auth/impersonate/write-access
-returnToOwner+/auth/impersonate/return
 memberImports /members/imports
-addMemberImport+/members/imports
 memberImport /members/imports/{id}
 memberImportRows /members/imports/{id}/rows
-mapMemberImport~/members/imports/{id}
-startMemberImport+/members/imports/{id}/start
-discardMemberImport-/members/imports/{id}
 members /members
 membersOverview /members/overview
 exportMembers /members/export
-inviteMembers+/members/invitations
-resendInvitation+/members/invitations/{id}/resend
-linkInvitation+/members/invitations/{id}/link
-revokeInvitation-/members/invitations/{id}
-changeMember~/members/{id}
-suspendMember+/members/{id}/suspend
-reactivateMember+/members/{id}/reactivate
-removeMember-/members/{id}
-handOverWorkspace+/members/{id}/ownership
 outbox /admin/outbox
 exportOutbox /admin/outbox/export
 outboxLetter /admin/outbox/{id}
-revealLetter+/admin/outbox/{id}/reveal
-retryLetter+/admin/outbox/{id}/retry
 adminPlans /admin/plans
-createPlan+/admin/plans
 exportPlans /admin/plans/export
-previewPlan+/admin/plans/{id}/preview
-updatePlan~/admin/plans/{id}
-archivePlan+/admin/plans/{id}/archive
 allInvoices /admin/invoices
 exportAllInvoices /admin/invoices/export
-settleInvoice+/admin/invoices/{id}/settle
 profile /auth/profile
-updateProfile~/auth/profile
-updateNotifications~/auth/profile/notifications
-addPhoto+/auth/photos
-removePhoto-/auth/photo
-restorePhoto+/auth/photo/restore
 photo /auth/photos/{id}
-requestEmail+/auth/profile/email
-withdrawEmail-/auth/profile/email
-emailLink+/auth/email/link
-confirmEmail+/auth/email/confirm
 personExport /auth/export
-startExport+/auth/export
 exportFile /auth/export/{id}/file
 blocked /auth/blocked
 deletion /auth/account/deletion
-deleteAccount+/auth/account/delete
 onboarding /auth/onboarding
-saveOnboarding~/auth/onboarding
 push /auth/push
-addPushDevice+/auth/push/devices
-removePushDevice-/auth/push/devices/{id}
-testPushDevice+/auth/push/devices/{id}/test
-loginFactor+/auth/login/factor
-loginFactorOptions+/auth/login/factor/options
-loginPasskeyOptions+/auth/login/passkey/options
-loginPasskey+/auth/login/passkey
 security /auth/security
-confirmIdentity+/auth/security/confirm
-confirmOptions+/auth/security/confirm/options
-changePassword+/auth/password/change
-startTotp+/auth/security/totp
-confirmTotp+/auth/security/totp/confirm
-disableTotp-/auth/security/totp
-renewRecoveryCodes+/auth/security/recovery-codes
-passkeyOptions+/auth/security/passkeys/options
-addPasskey+/auth/security/passkeys
-renamePasskey~/auth/security/passkeys/{id}
-removePasskey-/auth/security/passkeys/{id}
 sessions /auth/sessions
-endSession-/auth/sessions/{id}
-endOtherSessions+/auth/sessions/end-others
 supportQuestions /support/questions
 exportSupportQuestions /support/questions/export
-askSupport+/support/questions
 supportQuestion /support/questions/{id}
-replySupport+/support/questions/{id}/messages
-changeQuestion~/support/questions/{id}
-readQuestion+/support/questions/{id}/read
-addSupportFile+/support/files
-takeSupportFile+/support/files/uploads
-continueSupportFile+/support/files/{id}/parts
 supportFile /support/files/{id}
 desk /support/desk
 exportDesk /support/desk/export
 deskAdmins /support/desk/admins
 deskQuestion /support/desk/{id}
-answerSupport+/support/desk/{id}/messages
-changeDesk~/support/desk/{id}
-readDesk+/support/desk/{id}/read
-createWorkspace+/workspaces
-updateWorkspace~/workspaces/{id}
-deleteWorkspace-/workspaces/{id}
-restoreWorkspace+/workspaces/{id}/restore
-login+/auth/login
-loginWithAccessToken+/auth/login/access-token
-checkToken+/auth/token/check
 demo /auth/demo
 me /auth/me
-logout+/auth/logout
-startImpersonation+/auth/impersonate/start
-stopImpersonation+/auth/impersonate/stop
-setPassword+/auth/password/set
-finishOnboarding+/auth/onboarding/finish
-createFirstAdmin+/auth/first-admin
 workspaces /workspaces
 workspace /workspaces/{id}
-selectWorkspace+/workspaces/select
 serviceKeys /auth/service-keys
-switchWorkspace+/workspaces/switch
 buildId /build-id`;

@@ -2,77 +2,32 @@
 
 export const CARD_ROUTES = `reports /admin/card-reports
 reported /admin/card-reports/{id}
-takeDown+/admin/card-reports/{id}/take-down
-lift+/admin/card-reports/{id}/lift
-settleReports+/admin/card-reports/{id}/settle
 list /cards
-create+/cards
 handleCheck /cards/handle-check
-order+/cards/order
 exchanges /cards/exchanges
 exportExchanges /cards/exchanges/export
 exchange /cards/exchanges/{id}
-addExchange+/cards/exchanges
-changeExchange~/cards/exchanges/{id}
-removeExchange-/cards/exchanges/{id}
-restoreExchange+/cards/exchanges/{id}/restore
 consentTexts /cards/consent-texts
-changeConsentText+/cards/consent-texts
 retention /cards/retention
-changeRetention+/cards/retention
 figures /cards/figures
 exportFigures /cards/figures/export
 locationFigures /cards/locations
 tags /cards/tags
-createTag+/cards/tags
 tag /cards/tags/{id}
-updateTag~/cards/tags/{id}
-retireTag-/cards/tags/{id}
-restoreTag+/cards/tags/{id}/restore
 cardEvents /cards/events
 exportCardEvents /cards/events/export
 cardEventCodes /cards/events/codes
 cardEvent /cards/events/{id}
-createCardEvent+/cards/events
-importCardEvents+/cards/events/import
-updateCardEvent~/cards/events/{id}
-removeCardEvent-/cards/events/{id}
-restoreCardEvent+/cards/events/{id}/restore
-switchOnCardEvent+/cards/events/{id}/on
-switchOffCardEvent+/cards/events/{id}/off
 code /cards/{id}/code
 wallet /cards/{id}/wallet
-addPass+/cards/{id}/wallet
 copies /cards/{id}/copies
-noteCopy+/cards/{id}/copies
 themes /themes
-createTheme+/themes
 theme /themes/{id}
-saveTheme~/themes/{id}
-discardTheme+/themes/{id}/discard
-publishTheme+/themes/{id}/publish
-undoTheme+/themes/{id}/undo
-wearTheme+/themes/{id}/wear
 themeReach /themes/{id}/reach
-removeTheme-/themes/{id}
-restoreTheme+/themes/{id}/restore
 themeUpdate /theme-update
-applyThemeUpdate+/theme-update
-undoThemeUpdate+/theme-update/undo
-ownThemeValue=/theme-update/values
 cardTheme /cards/{id}/theme
 changeRequests /theme-requests
 exportChangeRequests /theme-requests/export
 changeRequest /theme-requests/{id}
-requestChange+/theme-requests
-withdrawRequest+/theme-requests/{id}/withdraw
-replyRequest+/theme-requests/{id}/reply
-decideRequest+/theme-requests/{id}/decision
-undoDecision+/theme-requests/{id}/undo
 get /cards/{id}
-update~/cards/{id}
-publish+/cards/{id}/publish
-history /cards/{id}/history
-revert+/cards/{id}/revert
-remove-/cards/{id}
-restore+/cards/{id}/restore`;
+history /cards/{id}/history`;

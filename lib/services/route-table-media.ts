@@ -3,8 +3,4 @@
 export const MEDIA_ROUTES = `list /media
 get /media/{id}
 uses /media/{id}/uses
-address /media/{id}/address
-update~/media/{id}
-remove-/media/{id}
-restore+/media/{id}/restore
-finishUpload+/media/uploads/{id}/finish`;
+address /media/{id}/address`;

@@ -13,8 +13,8 @@ import type { MediaRoutes } from "#lib/services/route-types-media.ts";
 /** Method and path of every operation, below `/api`. */
 export type RouteTable = AuthRoutes & MediaRoutes & CardRoutes & LinksRoutes & ContactRoutes;
 
-/** The same as lines: a name, a sign for the method, the path. */
-export const ROUTE_LINES = {
+/** Those that only read, as lines: a name, a sign for the method, the path. */
+export const READ_LINES = {
   auth: AUTH_ROUTES,
   media: MEDIA_ROUTES,
   card: CARD_ROUTES,

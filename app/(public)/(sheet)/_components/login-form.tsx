@@ -4,7 +4,6 @@ import { Fingerprint } from "lucide-react";
 import Link from "next/link";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
-// E-mail and password or a passkey, errors beside their fields, the second step where there is one, and the demo's people.
 import { late } from "#components/patterns/late.tsx";
 import { PasswordInput } from "#components/patterns/password-input.tsx";
 import { Button } from "#components/ui/button.tsx";

@@ -1,5 +1,6 @@
 "use client";
 // Has the worker keep this page with everything that it needs, for when there is no network. Browser only.
+import { bringWrites } from "#lib/client/call.ts";
 import { readerIsKept } from "#lib/client/card-reader/reader-store.ts";
 import { bringDecoder } from "#lib/client/read-code.ts";
 import { whenIdle } from "#lib/client/when-idle.ts";
@@ -18,7 +19,7 @@ function parts(): string[] {
 
 async function keep(): Promise<void> {
   if (!navigator.serviceWorker || !navigator.onLine) return;
-  await bringDecoder();
+  await Promise.all([bringDecoder(), bringWrites()]);
   // Whoever has the reader of paper cards here has its part of the build too.
   if (await readerIsKept()) await (await import("#lib/client/card-reader/read-picture.ts")).bringAll(NEVER);
   await navigator.serviceWorker.register(paths.presentWorker(), { scope: paths.shareCard() });
