@@ -49,6 +49,12 @@ export function isStray(character: string | undefined, lines: Lines): character 
 
 /** The text without what may not stand in it; a line break between words becomes a space. */
 export function cleanLine(text: string, lines: Lines = "one"): string {
-  const spaced = lines === "one" ? text.trim().replace(/\s*[\r\n\t\v\f\u0085\u2028\u2029]+\s*/g, " ") : text;
+  const spaced = lines === "one" ? inOneLine(text) : text;
   return spaced.replace(WALK, (whole, character?: string) => (isStray(character, lines) ? "" : whole));
+}
+
+/** Cut at its breaks alone: a pattern that takes spaces before a break walks a long run of them once for each. */
+function inOneLine(text: string): string {
+  const parts = text.split(/[\r\n\t\v\f\u0085\u2028\u2029]+/).map((part) => part.trim());
+  return parts.filter((part) => part !== "").join(" ");
 }

@@ -4,9 +4,21 @@
 create or replace function contact_imports_owed() returns table (workspace_id uuid, id uuid, owner_id uuid)
 language sql stable security definer set search_path = public, pg_temp as $$
   select i.workspace_id, i.id, i.owner_id from contact_imports i
-  where i.state in ('reading', 'checking', 'running', 'undoing') order by i.created_at
+  where i.state in ('reading', 'checking', 'running', 'undoing') order by i.tries, i.created_at
 $$;
 grant execute on function contact_imports_owed to app_base;
+
+-- Files follow their contacts, but not what their person was allowed: whoever has them now looks among their own contacts, the
+-- rows are checked for them anew, and what was running waits until they go on with it.
+create or replace function contact_imports_pass(p_workspace uuid, p_from uuid, p_to uuid) returns void
+language sql security definer set search_path = public, pg_temp as $$
+  update contact_imports set owner_id = p_to, reach = 'own', version = version + 1,
+    done = case state when 'draft' then 0 when 'checking' then 0 else done end,
+    finished_at = case state when 'running' then now() else finished_at end,
+    state = case state when 'draft' then 'checking' when 'running' then 'stopped' else state end
+    where workspace_id = p_workspace and owner_id = p_from
+$$;
+revoke execute on function contact_imports_pass from public;
 
 -- So many rows at a time: files that nobody imported go after a day, the rows of the others once nothing can be undone any more.
 create or replace function contact_imports_sweep(p_most integer) returns integer

@@ -41,6 +41,8 @@ export const contactImports = pgTable(
     total: integer("total").notNull().default(0),
     /** The line up to which the present step is done. */
     done: integer("done").notNull().default(0),
+    /** How often work on it failed since it last went on. */
+    tries: integer("tries").notNull().default(0),
     /** How many rows are in which state, once nothing moves any more. */
     counts: jsonb("counts"),
     createdAt: at("created_at").notNull().defaultNow(),

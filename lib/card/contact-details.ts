@@ -39,6 +39,8 @@ export type ContactDetails = {
   /** As YYYY-MM-DD. */
   birthday?: string | undefined;
   tags?: readonly string[] | undefined;
+  /** It is no person: its name is the organization's. */
+  isCompany?: boolean;
 };
 
 /** First, middle and last name as one line, with prefix and suffix; the organization's where a person has no name. */

@@ -1,7 +1,7 @@
 // A contact as a contact file says it: the shown values, with what each is used for.
 import type { ContactDetails, PhoneKind, PlaceKind } from "#lib/card/contact-details.ts";
 import type { FactField, FactUse } from "#lib/services/contact/contact-limits.ts";
-import type { WholeContact } from "#lib/services/contact/entities.ts";
+import type { Contact } from "#lib/services/contact/entities.ts";
 
 const PHONES: Readonly<Record<FactUse, PhoneKind>> = {
   "": "other",
@@ -23,14 +23,18 @@ function nameParts(name: string): { firstname: string; lastname: string } {
 /** An address without its beginning is one as well. */
 const urlOf = (value: string) => (/^https?:\/\//i.test(value) ? value : `https://${value}`);
 
+type Shown = Pick<Contact, "kind" | "name" | "title" | "company" | "tags"> & {
+  facts: readonly { field: FactField; use: FactUse; value: string; shown: boolean }[];
+};
+
 /** Notes stay here: they are about somebody, and their own phone is not the place for them. */
-export function contactDetails({ name, title, company, tags, facts }: WholeContact): ContactDetails {
+export function contactDetails({ kind, name, title, company, tags, facts }: Shown): ContactDetails {
   const shown = facts.filter((fact) => fact.shown);
   const of = (field: FactField) => shown.filter((fact) => fact.field === field);
   return {
-    ...nameParts(name),
+    ...(kind === "company" ? { firstname: "", lastname: "", isCompany: true } : nameParts(name)),
     titles: title === "" ? [] : [title],
-    organization: company === "" ? undefined : { name: company },
+    organization: kind === "company" ? { name } : company === "" ? undefined : { name: company },
     phones: of("phone").map(({ use, value }) => ({ kind: PHONES[use], number: value })),
     emails: of("email").map(({ use, value }) => ({ kind: placeOf(use), address: value })),
     addresses: of("address").map(({ use, value }) => ({

@@ -223,7 +223,7 @@ test("a value of a file that somebody chose since stays, and is counted", async 
   expect((await getContactImport(mia.call, file)).data.rows).toEqual({ kept: 1 });
 });
 
-test("a number that two names share is two people, an email is one", async () => {
+test("a number or a mailbox that two names share is two people", async () => {
   const mia = await somebody();
   await createContact(mia.call, { ...NOBODYS, name: "Ada Hill", phone: "(617) 555-0188" });
   const text = table("Bob,Reed,,617-555-0188,,,", "Ada,Hill,,+1 617 555 0188,,,", "Cara,Lind,,617.555.0188,,,");
@@ -264,7 +264,7 @@ test("a killed run goes on, two at once double nobody, and a stopped one waits",
   const { id } = await draft(mia, table(...people));
   const system = { kind: "system", name: "test" } as const;
   const scope = authorize(system, "contacts.import", { workspaceId: mia.workspaceId, ownerId: null });
-  const step = { media: mediaPort, scope, id, ownerId: mia.person.id };
+  const step = { media: mediaPort, scope, id, ownerId: mia.person.id, reach: "own" } as const;
   await owner.query("update contact_imports set state = 'running', started_at = now() where id = $1", [id]);
   await carryOnImports(mediaPort, AbortSignal.abort());
   expect(await names(mia)).toEqual([]);

@@ -1,8 +1,11 @@
 // Reads MeCard (NTT DOCOMO) and BizCard, the two short forms that codes of business cards use beside vCard.
 import { type CapturedPerson, fitPerson } from "./captured-person.ts";
 
-/** `NAME:value;` until the end; a backslash takes the next sign as it is. */
-const FIELD = /([A-Z-]+):((?:\\[\s\S]|[^;\\])*)(?:;|$)/gi;
+/**
+ * `NAME:value;` until the end; a backslash takes the next sign as it is, and the last one stays. A name begins where no letter
+ * stands before it and every value ends, so that the text is walked through once.
+ */
+const FIELD = /(?<![A-Z-])([A-Z-]+):((?:\\[\s\S]|[^;\\]|\\$)*)(?:;|$)/gi;
 
 function fieldsOf(text: string): (name: string) => string[] {
   const found = [...text.matchAll(FIELD)].map(([, name = "", value = ""]) => ({ name: name.toUpperCase(), value }));

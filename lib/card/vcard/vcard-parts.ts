@@ -10,9 +10,14 @@ export type VcardPart = {
   values: readonly string[];
   /** The value in one piece, unescaped: what a URI needs. */
   text: string;
+  /** The same as it stands there: a list is cut apart before it is unescaped. */
+  raw: string;
+  /** Upper case, by their names. */
+  parameters: ReadonlyMap<string, readonly string[]>;
 };
 
-const LINE = /^(?:([\w-]+)\.)?([\w-]+)((?:;(?:"[^"]*"|[^":;])*(?:"[^"]*")?[^":;]*)*):(.*)$/s;
+/** What stands before the parameters: a group, if any, and the name of the value. */
+const NAME = /^(?:([\w-]+)\.)?([\w-]+)$/;
 const ENCODED = /(?:^|;)(?:ENCODING=)?QUOTED-PRINTABLE(?:;|$)/i;
 
 /** 2.1 folds at a space and keeps it, later ones fold anywhere with a space that is none of the text. */
@@ -20,14 +25,23 @@ function unfolded(text: string): string[] {
   const plain = text.replace(/\r\n?/g, "\n");
   const joined = /^VERSION:2\.1\s*$/im.test(plain) ? plain.replace(/\n(?=[ \t])/g, "") : plain.replace(/\n[ \t]/g, "");
   const lines: string[] = [];
+  // A soft line break (RFC 2045, 6.7): the next line goes on with this one. Pieces are put together once.
+  let open: string[] = [];
   for (const line of joined.split("\n")) {
-    const last = lines.at(-1);
-    const [head = ""] = last?.split(":", 1) ?? [];
-    // A soft line break (RFC 2045, 6.7): the next line goes on with this one.
-    if (last?.endsWith("=") && ENCODED.test(head)) lines[lines.length - 1] = last.slice(0, -1) + line;
-    else lines.push(line);
+    const soft = line.endsWith("=") && (open.length > 0 || ENCODED.test(headOf(line)));
+    open.push(soft ? line.slice(0, -1) : line);
+    if (soft) continue;
+    lines.push(open.join(""));
+    open = [];
   }
+  if (open.length > 0) lines.push(open.join(""));
   return lines;
+}
+
+/** What stands before the first colon, quoted or not: enough to know an encoding by. */
+function headOf(line: string): string {
+  const colon = line.indexOf(":");
+  return colon < 0 ? line : line.slice(0, colon);
 }
 
 function decoderFor(charset: string): TextDecoder {
@@ -40,18 +54,24 @@ function decoderFor(charset: string): TextDecoder {
 
 /** The bytes of quoted-printable as text; bytes that are no text of that charset are read as Latin-1. */
 function printable(value: string, charset: string): string {
-  const bytes: number[] = [];
-  for (const [piece] of value.matchAll(/=[0-9A-F]{2}|[\s\S]/giu)) {
-    if (/^=[0-9A-F]{2}$/i.test(piece)) bytes.push(Number.parseInt(piece.slice(1), 16));
-    else bytes.push(...new TextEncoder().encode(piece));
+  const encoder = new TextEncoder();
+  const bytes = [...value.matchAll(/(?:=[0-9A-F]{2}){1,500}|[^=]+|=/giu)].flatMap(([piece]) =>
+    /^=./.test(piece) ? [hexBytes(piece)] : [encoder.encode(piece)],
+  );
+  const all = new Uint8Array(bytes.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const piece of bytes) {
+    all.set(piece, at);
+    at += piece.length;
   }
-  const all = Uint8Array.from(bytes);
   try {
     return decoderFor(charset).decode(all);
   } catch {
     return new TextDecoder("latin1").decode(all);
   }
 }
+
+const hexBytes = (text: string) => Uint8Array.from(text.slice(1).split("="), (hex) => Number.parseInt(hex, 16));
 
 /** Undoes `\n`, `\,`, `\;`, `\\`; any other backslash stays. */
 function unescaped(text: string): string {
@@ -64,26 +84,56 @@ function structured(text: string): string[] {
   return [...`;${text}`.matchAll(/;((?:\\[\s\S]|[^;\\]|\\$)*)/g)].map(([, part = ""]) => unescaped(part));
 }
 
-function parametersOf(head: string): Map<string, string[]> {
+/**
+ * The head of a line, cut at each semicolon, and its value, behind the first colon; neither sign counts between quotation
+ * marks (RFC 6350, 3.3). Null where there is no such colon. Read sign by sign, so that no line takes longer than it is long.
+ */
+function opened(line: string): { parts: string[]; value: string } | null {
+  const parts: string[] = [];
+  let quoted = false;
+  let from = 0;
+  for (let at = 0; at < line.length; at += 1) {
+    const sign = line[at];
+    if (sign === '"') quoted = !quoted;
+    if (quoted || (sign !== ";" && sign !== ":")) continue;
+    parts.push(line.slice(from, at));
+    from = at + 1;
+    if (sign === ":") return { parts, value: line.slice(from) };
+  }
+  return null;
+}
+
+/** Cut at every comma that no backslash stands before. */
+export function listOfText(raw: string): string[] {
+  return [...`,${raw}`.matchAll(/,((?:\\[\s\S]|[^,\\]|\\$)*)/g)].map(([, part = ""]) => unescaped(part));
+}
+
+function parametersOf(parts: readonly string[]): Map<string, string[]> {
   const found = new Map<string, string[]>();
-  for (const [, parameter = ""] of head.matchAll(/;((?:"[^"]*"|[^";])*)/g)) {
+  for (const parameter of parts) {
     const at = parameter.indexOf("=");
     const name = at < 0 ? "TYPE" : parameter.slice(0, at).trim().toUpperCase();
     const values = parameter
       .slice(at + 1)
       .replaceAll('"', "")
       .split(",");
-    found.set(name, [...(found.get(name) ?? []), ...values.map((value) => value.trim().toUpperCase())]);
+    const all = found.get(name) ?? [];
+    for (const value of values) all.push(value.trim().toUpperCase());
+    found.set(name, all);
   }
   return found;
 }
 
 function partOf(line: string): VcardPart | null {
-  const [, group = "", name, head = "", value = ""] = LINE.exec(line) ?? [];
+  const head = opened(line);
+  if (head === null) return null;
+  const [begin = "", ...rest] = head.parts;
+  const { value } = head;
+  const [, group = "", name] = NAME.exec(begin) ?? [];
   if (name === undefined) return null;
-  const parameters = parametersOf(head);
+  const parameters = parametersOf(rest);
   const [charset = "UTF-8"] = parameters.get("CHARSET") ?? [];
-  const text = ENCODED.test(head) ? printable(value, charset) : value;
+  const text = ENCODED.test(rest.join(";")) ? printable(value, charset) : value;
   const preferred = parameters.has("PREF") ? ["PREF"] : [];
   return {
     group: group.toUpperCase(),
@@ -91,6 +141,8 @@ function partOf(line: string): VcardPart | null {
     types: new Set([...(parameters.get("TYPE") ?? []), ...preferred]),
     values: structured(text),
     text: unescaped(text),
+    raw: text,
+    parameters,
   };
 }
 

@@ -57,7 +57,7 @@ export function writeVcard(details: ContactDetails, extras: VcardExtras): string
 }
 
 function nameLines(details: ContactDetails, reader: VcardReader): VcardLine[] {
-  const { firstname, lastname, middle, prefix, suffix, organization, titles } = details;
+  const { firstname, lastname, middle, prefix, suffix, organization, titles, isCompany = false } = details;
   const title = titles.map((each) => each.trim()).filter((each) => each !== "");
   const nobody = firstname.trim() === "" && lastname.trim() === "";
   const lines: VcardLine[] = [
@@ -68,8 +68,10 @@ function nameLines(details: ContactDetails, reader: VcardReader): VcardLine[] {
   if (organization) {
     const { name, department } = organization;
     lines.push({ name: "ORG", value: structured(department ? [name, department] : [name]) });
-    if (nobody && reader === "apple") lines.push({ name: "X-ABShowAs", value: "COMPANY" });
+    if (isCompany || (nobody && reader === "apple")) lines.push({ name: "X-ABShowAs", value: "COMPANY" });
   }
+  // 4.0 says it so; who knows it in a 3.0 takes it, and others pass over it.
+  if (isCompany) lines.push({ name: "KIND", value: "org" });
   if (title.length > 0) lines.push({ name: "TITLE", value: escapeOneLine(title.join(", ")) });
   return lines;
 }

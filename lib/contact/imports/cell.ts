@@ -4,7 +4,7 @@ import { MOST_CELL } from "#lib/services/contact/import-limits.ts";
 import { cut } from "#lib/text.ts";
 
 /** An apostrophe that spreadsheets were given before what would count as a formula is none of the value. */
-const GUARD = /^'(?=[=+\-@\t\r\n])/;
+const GUARD = /^'(?=[=+\-@＝＋－＠\t\r\n])/;
 
 /** See above. */
 export function cellOf(text: string): string {

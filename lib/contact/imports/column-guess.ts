@@ -64,6 +64,9 @@ const ways: readonly Rule[] = [
     "phone:home",
   ],
   [/^other phone$/, "phone:other"],
+  [/^more e-?mails$/, "email"],
+  [/^more phones$/, "phone"],
+  [/^websites$/, "website"],
   [
     /^(phone|phone number|phone numbers|primary phone|telephone|tel|telefon|telefonnummer|téléphone|teléfono)( \d)?$/,
     "phone",

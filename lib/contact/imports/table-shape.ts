@@ -13,7 +13,8 @@ export type TableShape = {
   named: boolean;
 };
 
-const SEP = /^\ufeff?"?sep=(.)"?\r?\n?/i;
+/** A whole character, and not the mark that cells are quoted with. */
+const SEP = /^\ufeff?"?sep=([^"\r\n])"?\r?\n?/iu;
 /** Heads stand in one of so many first rows (LinkedIn writes three lines of notes before them). */
 const HEAD_ROWS = 10;
 const LINES = 30;

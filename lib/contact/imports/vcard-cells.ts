@@ -3,9 +3,9 @@
 
 import { type VcardPart, vcardParts } from "#lib/card/vcard/vcard-parts.ts";
 import { addressOf, composedName, mailOf, numberOf } from "#lib/card/vcard/vcard-read.ts";
-
-/** A value and what it is, as a column would say it (`TARGETS`). */
-export type CardValue = { target: string; value: string };
+import { asideLines } from "#lib/contact/imports/card-aside.ts";
+import type { CardValue } from "#lib/contact/imports/card-value.ts";
+import { isOwnCard, ownCardCells } from "#lib/contact/imports/own-card.ts";
 
 const LABEL_WORDS = /^_\$!<(.*)>!\$_$/;
 
@@ -56,10 +56,24 @@ function isGroup(parts: readonly VcardPart[]): boolean {
   return parts.some(({ name, text }) => /^(X-ADDRESSBOOKSERVER-)?KIND$/.test(name) && /^group$/i.test(text.trim()));
 }
 
-/** What one card says, in its order; null for what is a group, or no card. */
-export function cardValues(card: string): CardValue[] | null {
+/** A company, as 4.0 says it and as Apple does in every version. */
+function isCompany(parts: readonly VcardPart[]): boolean {
+  const says = (wanted: string, value: RegExp) =>
+    parts.some(({ name, text }) => name === wanted && value.test(text.trim()));
+  return says("KIND", /^org$/i) || says("X-ABSHOWAS", /^company$/i);
+}
+
+/** What one card says, in its order, and whether it is one of ours; null for what is a group, or no card. */
+export function cardValues(card: string): { values: CardValue[]; own: boolean } | null {
   const parts = vcardParts(card);
   if (parts === null || isGroup(parts)) return null;
+  const own = isOwnCard(parts);
+  const values = own ? ownCardCells(parts) : foreignValues(parts);
+  const kind = values.length > 0 && isCompany(parts) ? [{ target: "kind", value: "company" }] : [];
+  return { values: [...values, ...kind], own };
+}
+
+function foreignValues(parts: readonly VcardPart[]): CardValue[] {
   const labels = labelsOf(parts);
   const said = parts.flatMap((part) => {
     const label = labels.get(part.group) ?? "";
@@ -71,7 +85,8 @@ export function cardValues(card: string): CardValue[] | null {
   });
   const titles = new Set(said.map(({ target }) => target));
   const role = titles.has("title") ? "" : (parts.find(({ name }) => name === "ROLE")?.text ?? "");
-  const all = [{ target: "name", value: nameOf(parts) }, { target: "title", value: role }, ...said];
+  const aside = asideLines(parts, labels).map((value) => ({ target: "note", value }));
+  const all = [{ target: "name", value: nameOf(parts) }, { target: "title", value: role }, ...said, ...aside];
   return all.filter(({ value }) => value.trim() !== "");
 }
 

@@ -33,7 +33,8 @@ export const contactImportContract = {
       tags,
       summary: "Put up a file of contacts; nothing is imported yet",
       successStatus: 201,
-      description: "A CSV, TSV or vCard file. It is read in the background, and stores no consent.",
+      description:
+        "A CSV, TSV, Excel (.xlsx), vCard or JSON file. It is read in the background, and stores no consent.",
     })
     .input(addImportInput)
     .output(dataOf(contactImportSchema)),

@@ -14,11 +14,13 @@ import {
 } from "./import-limits.ts";
 
 export const importReadingSchema = z.object({
-  format: z.enum(["table", "cards"]),
+  format: z.enum(["table", "cards", "sheet", "json"]),
   encoding: z.string(),
   delimiter: z.string().describe("What separates the columns of a table; empty for cards."),
   skipped: z.number().int().describe("Rows before the heads that were left out."),
   shape: z.string().nullable().describe("The program whose columns these are, where it is known."),
+  sheet: z.string().optional().describe("Of a workbook: the sheet that was read."),
+  left_out: z.array(z.string()).optional().describe("What is in the file and has no place here, in words."),
   remembered: z.boolean().describe("The columns mean what they meant in an earlier file."),
 });
 
@@ -53,7 +55,9 @@ export const contactImportSchema = z.object({
 export const contactImportRowSchema = z.object({
   line: z.number().int().describe("The row’s number in the file."),
   name: z.string(),
-  cells: z.array(z.string()),
+  cells: z
+    .array(z.string())
+    .describe("As they stand in the file; long ones are cut where a page would grow too large."),
   state: z.enum(IMPORT_ROW_STATES),
   problem: z.string().nullable(),
   contact_id: z.string().nullable(),

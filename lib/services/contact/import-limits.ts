@@ -1,6 +1,6 @@
 // What a file of contacts may be and what its columns may mean, for pages and the service alike: no schema here, because pages
 // carry none.
-import { FACT_LABELS } from "./contact-limits.ts";
+import { FACT_FIELDS, FACT_LABELS } from "./contact-limits.ts";
 
 const MEGABYTE = 1024 * 1024;
 
@@ -8,9 +8,13 @@ const MEGABYTE = 1024 * 1024;
 export const MOST_IMPORT_BYTES = 100 * MEGABYTE;
 export const MOST_PASTED = 900_000;
 export const MOST_IMPORT_ROWS = 100_000;
+/** Of a sheet of a workbook. */
+export const MOST_SHEET_ROWS = 50_000;
 export const MOST_IMPORT_COLUMNS = 200;
 /** Of one row, in characters; a quotation mark that is never closed swallows the file up to here. */
 export const MOST_ROW = 200_000;
+/** The same of a card, which may have many notes. */
+export const MOST_CARD = 4_000_000;
 /** Of one cell; what is longer is cut where it becomes a value. */
 export const MOST_CELL = 8000;
 export const MOST_FILE_NAME = 200;
@@ -76,6 +80,7 @@ const SIMPLE: Readonly<Record<string, string>> = {
   "name:last": "Last name",
   "name:prefix": "Name prefix",
   "name:suffix": "Name suffix",
+  kind: "Person or company",
   title: FACT_LABELS.title,
   company: FACT_LABELS.company,
   website: FACT_LABELS.website,
@@ -107,6 +112,15 @@ const PARTS: [string, string][] = labelled("address", PLACE_USES).flatMap(([key,
   ]),
 );
 
+/** Columns of our own files begin with one of these: what is shown, and what stands behind it. */
+export const OWN_MARKS = /^[=~]/;
+
+/** Values of our own files, to the letter: they are offered for columns that are these already. */
+const OWN: [string, string][] = FACT_FIELDS.flatMap((field): [string, string][] => [
+  [`=${field}`, `${FACT_LABELS[field]}, as exported`],
+  [`~${field}`, `${FACT_LABELS[field]}, behind another`],
+]);
+
 /** Each thing that a column may be, and its words; the empty one is left out. Parts of an address name use and part. */
 export const TARGETS: ReadonlyMap<string, string> = new Map([
   ...Object.entries(SIMPLE),
@@ -114,4 +128,7 @@ export const TARGETS: ReadonlyMap<string, string> = new Map([
   ...labelled("phone", ["", "mobile", "work", "home", "other"]),
   ...labelled("address", PLACE_USES),
   ...PARTS,
+  ...OWN,
+  ["=tags", "Tags, as exported"],
+  ["=notes", "Notes, as exported"],
 ]);

@@ -1,18 +1,38 @@
 // Looks at every row before anything is imported: whom it is about, whether they are here already, and what cannot be read.
+import { bite } from "#server/contact/imports/bites.ts";
 import { findHolders } from "#server/contact/imports/contact-bulk-store.ts";
+import { Holders } from "#server/contact/imports/holders.ts";
 import { type ImportFile, updateImport } from "#server/contact/imports/import-repository.ts";
 import { type JudgedRow, judgeRows, markRepeats, rowsAfter } from "#server/contact/imports/import-row-store.ts";
-import { isSame, keysOf, personOf, type ReadPerson } from "#server/contact/imports/person-of.ts";
+import { keysOf, personOf, type ReadPerson } from "#server/contact/imports/person-of.ts";
 import { onFile, type Step } from "#server/contact/imports/step.ts";
 import type { Tx } from "#server/platform/transaction.ts";
 
 const AT_ONCE = 1000;
 
+const UNREADABLE = "This row cannot be read. Correct it and import it again.";
+
 /** The next thousand rows; false once all were looked at. */
 export function checkSome(step: Step): Promise<boolean> {
+  return bite({ most: AT_ONCE, run: (limit) => check(step, limit), aside: () => passOver(step) });
+}
+
+/** The next row is a problem, whatever it says. */
+function passOver(step: Step): Promise<boolean> {
+  return onFile(step, "checking", async (tx, { id, done }) => {
+    const [row] = await rowsAfter(tx, step.scope, { id, after: done, limit: 1 });
+    if (row === undefined) return false;
+    const { line } = row;
+    await judgeRows(tx, step.scope, { id, rows: [{ line, state: "problem", problem: UNREADABLE, keys: [] }] });
+    await updateImport(tx, step.scope, { id, done: line });
+    return true;
+  });
+}
+
+function check(step: Step, limit: number): Promise<boolean> {
   return onFile(step, "checking", async (tx, file) => {
     const { scope } = step;
-    const rows = await rowsAfter(tx, scope, { id: file.id, after: file.done, limit: AT_ONCE });
+    const rows = await rowsAfter(tx, scope, { id: file.id, after: file.done, limit });
     const last = rows.at(-1);
     if (last === undefined) {
       await markRepeats(tx, scope, file.id);
@@ -35,24 +55,21 @@ export function checkSome(step: Step): Promise<boolean> {
 /** A number that several people of a file share is a switchboard's: it counts with a name alone. */
 function repeatKeys(person: ReadPerson): string[] {
   const name = person.name.toLowerCase();
-  return keysOf(person).map((key) => (key.startsWith("phone ") ? `${key} ${name}` : key));
+  const kind = person.kind === "company" ? "company " : "";
+  return keysOf(person).map((key) => kind + (key.startsWith("phone ") ? `${key} ${name}` : key));
 }
 
 type Looking = { file: ImportFile; people: readonly ReadPerson[] };
 
 /** Finds whom a person is among the contacts that the importer may see: the contact's id, or null. */
-export async function knownIn(tx: Tx, { scope }: Step, { file, people }: Looking) {
+export async function knownIn(
+  tx: Tx,
+  { scope }: Step,
+  { file, people }: Looking,
+): Promise<(person: ReadPerson) => string | null> {
   const keys = [...new Set(people.flatMap(keysOf))];
   const owner = file.reach === "own" ? file.ownerId : null;
-  const byKey = new Map<string, { id: string; name: string }[]>();
-  for (const { key, ...holder } of await findHolders(tx, scope, { keys, owner })) {
-    byKey.set(key, [...(byKey.get(key) ?? []), holder]);
-  }
-  return (person: ReadPerson): string | null => {
-    for (const key of keysOf(person)) {
-      const found = byKey.get(key)?.find(({ name }) => isSame(key, person.name, name));
-      if (found !== undefined) return found.id;
-    }
-    return null;
-  };
+  const holders = new Holders();
+  for (const { key, ...holder } of await findHolders(tx, scope, { keys, owner })) holders.add(key, holder);
+  return (person: ReadPerson) => holders.find(person);
 }

@@ -2,11 +2,13 @@
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import { contactEntries, contactFacts, contacts } from "#db/schema/contact.ts";
 import type { WorkspaceScope } from "#lib/permissions/index.ts";
+import type { ContactKind } from "#lib/services/contact/contact-limits.ts";
 import type { FactRow, NewFact } from "#server/contact/fact-repository.ts";
 import type { ContactRow } from "#server/contact/repository.ts";
+import { bulkJson } from "#server/platform/bulk-json.ts";
 import type { Tx } from "#server/platform/transaction.ts";
 
-export type Holder = { key: string; id: string; name: string };
+export type Holder = { key: string; id: string; name: string; kind: ContactKind };
 
 /** Living contacts with one of these emails and phones, as far as whoever asks may see them; `owner` narrows to theirs. */
 export async function findHolders(
@@ -18,12 +20,12 @@ export async function findHolders(
   const pairs = keys.map((key) => ({ field: key.slice(0, key.indexOf(" ")), normal: key.slice(key.indexOf(" ") + 1) }));
   // Key by key through their index: joined, a table that grew a moment ago is walked through whole.
   const { rows } = await tx.execute<Holder>(sql`
-    select distinct k.field || ' ' || k.normal as key, c.id, c.name, c.created_at
-    from jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) as k(field text, normal text)
+    select distinct k.field || ' ' || k.normal as key, c.id, c.name, c.kind, c.created_at
+    from jsonb_to_recordset(${bulkJson(pairs)}::jsonb) as k(field text, normal text)
     cross join lateral (select f.contact_id from contact_facts f
       where f.workspace_id = ${workspaceId}::uuid and f.normal = k.normal and f.field = k.field
         and f.field in ('email', 'phone') and f.ended_at is null offset 0) f
-    cross join lateral (select c.id, c.name, c.created_at, c.owner_id from contacts r
+    cross join lateral (select c.id, c.name, c.kind, c.created_at, c.owner_id from contacts r
       join contacts c on c.workspace_id = r.workspace_id and c.id = coalesce(r.merged_into, r.id)
       where r.workspace_id = ${workspaceId}::uuid and r.id = f.contact_id and c.deleted_at is null offset 0) c
     where ${owner}::uuid is null or c.owner_id = ${owner}::uuid
@@ -33,7 +35,18 @@ export async function findHolders(
 
 export type MadeContact = Pick<
   ContactRow,
-  "id" | "ownerId" | "seenBy" | "importId" | "name" | "title" | "company" | "email" | "phone" | "tags" | "sought"
+  | "id"
+  | "kind"
+  | "ownerId"
+  | "seenBy"
+  | "importId"
+  | "name"
+  | "title"
+  | "company"
+  | "email"
+  | "phone"
+  | "tags"
+  | "sought"
 >;
 
 /** Stores contacts out of a file, whole: their kept row is made of their values already. */
@@ -43,11 +56,11 @@ export async function insertContacts(
   { made, at }: { made: readonly MadeContact[]; at: Date },
 ): Promise<void> {
   if (made.length === 0) return;
-  await tx.execute(sql`insert into contacts (workspace_id, id, owner_id, created_by, seen_by, origin, import_id, name, title,
+  await tx.execute(sql`insert into contacts (workspace_id, id, kind, owner_id, created_by, seen_by, origin, import_id, name, title,
       company, email, phone, tags, sought, sign, sign_at, created_at, updated_at, version)
-    select ${workspaceId}::uuid, r.id, r."ownerId", r."ownerId", r."seenBy", 'import', r."importId", r.name, r.title, r.company,
+    select ${workspaceId}::uuid, r.id, r.kind, r."ownerId", r."ownerId", r."seenBy", 'import', r."importId", r.name, r.title, r.company,
       r.email, r.phone, array(select jsonb_array_elements_text(r.tags)), r.sought, 'added', t.at, t.at, t.at, 1
-    from jsonb_to_recordset(${JSON.stringify(made)}::jsonb) as r(id uuid, "ownerId" uuid, "seenBy" text, "importId" uuid,
+    from jsonb_to_recordset(${bulkJson(made)}::jsonb) as r(id uuid, kind text, "ownerId" uuid, "seenBy" text, "importId" uuid,
       name text, title text, company text, email text, phone text, tags jsonb, sought text),
       (select ${at.toISOString()}::timestamptz as at) t`);
 }
@@ -66,11 +79,14 @@ export async function insertFactsInBulk(
       by, chosen, replaced_by, at)
     select ${workspaceId}::uuid, r.id, r."contactId", r.field, r.use, r.value, r.normal, r.source, r."sourceId", r.by,
       coalesce(r.chosen, false), r."replacedBy", r.at
-    from jsonb_to_recordset(${JSON.stringify(facts)}::jsonb) as r(id uuid, "contactId" uuid, field text, use text, value text,
+    from jsonb_to_recordset(${bulkJson(facts)}::jsonb) as r(id uuid, "contactId" uuid, field text, use text, value text,
       normal text, source text, "sourceId" uuid, by uuid, chosen boolean, "replacedBy" uuid, at timestamptz)`);
 }
 
-export type ImportedNote = { id: string; contactId: string; text: string; by: string; importId: string; at: Date };
+export type ImportedNote = Pick<
+  typeof contactEntries.$inferSelect,
+  "id" | "contactId" | "kind" | "text" | "by" | "at"
+> & { importId: string };
 
 /** Stores the notes of a file. */
 export async function insertNotes(
@@ -79,7 +95,7 @@ export async function insertNotes(
   notes: readonly ImportedNote[],
 ): Promise<void> {
   if (notes.length === 0) return;
-  await tx.insert(contactEntries).values(notes.map((note) => ({ ...note, workspaceId, kind: "note" as const })));
+  await tx.insert(contactEntries).values(notes.map((note) => ({ ...note, workspaceId })));
 }
 
 /** These contacts, as far as whoever asks may see them, held until the transaction ends. */

@@ -18,7 +18,7 @@ import {
   listImports,
 } from "#server/contact/imports/import-repository.ts";
 import { countRows, listRows, rowsAfter, type StagedRow } from "#server/contact/imports/import-row-store.ts";
-import { personOf } from "#server/contact/imports/person-of.ts";
+import { calledOf } from "#server/contact/imports/person-of.ts";
 import { audit } from "#server/platform/audit.ts";
 import { csvExport } from "#server/platform/export-file.ts";
 import { toPage, windowOf } from "#server/platform/list.ts";
@@ -95,7 +95,7 @@ const toRow =
   ({ columns }: ImportFile) =>
   ({ line, cells, state, problem, contactId }: StagedRow): ContactImportRow => ({
     ...{ line, cells, state, problem, contact_id: contactId },
-    name: personOf(columns, cells).name,
+    name: calledOf(columns, cells),
   });
 
 /** GET /contacts/imports/{id}/rows */
@@ -104,7 +104,9 @@ export async function listContactImportRows({ actor }: ContactContext, input: Im
   const { id, state } = input;
   const found = await readWorkspace(scope, async (tx) => {
     const file = isId(id) ? await findImport(tx, scope, { id }) : null;
-    return file && { file, ...(await listRows(tx, scope, { id, state, ...windowOf(input) })) };
+    return (
+      file && { file, ...(await listRows(tx, scope, { id, state, columns: file.heads.length, ...windowOf(input) })) }
+    );
   });
   if (!found) throw new AppError("not_found");
   return toPage(found, input, toRow(found.file));

@@ -32,6 +32,8 @@ const importFile = z.object({
   sameAs: z.string().nullable(),
   total: z.number(),
   done: z.number(),
+  /** How often work on it failed since it last went on. */
+  tries: z.number(),
   counts: counts.nullable(),
   createdAt: z.date(),
   startedAt: z.date().nullable(),
@@ -73,7 +75,7 @@ export async function updateImport(
   scope: WorkspaceScope,
   { id, byPerson = false, ...change }: ImportChange & { id: string; byPerson?: boolean },
 ): Promise<void> {
-  const version = byPerson ? { version: sql`${contactImports.version} + 1` } : {};
+  const version = byPerson ? { tries: 0, version: sql`${contactImports.version} + 1` } : {};
   await tx
     .update(contactImports)
     .set({ ...change, ...version })

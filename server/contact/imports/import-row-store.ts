@@ -1,11 +1,12 @@
 // Opens the rows of files of contacts: staged, judged and settled many at a time, inside one workspace.
-import { and, asc, count, eq, gt, inArray, type SQL, sql } from "drizzle-orm";
+import { and, count, eq, gt, inArray, sql } from "drizzle-orm";
 import { z } from "zod";
 import { contactImportRows } from "#db/schema/contact-import.ts";
 import type { WorkspaceScope } from "#lib/permissions/index.ts";
 import type { ImportRowState } from "#lib/services/contact/import-limits.ts";
 import type { ImportCounts } from "#server/contact/imports/import-repository.ts";
 import type { FileRow } from "#server/contact/imports/table-rows.ts";
+import { bulkJson } from "#server/platform/bulk-json.ts";
 import type { Tx } from "#server/platform/transaction.ts";
 
 const cells = z.array(z.string());
@@ -21,7 +22,7 @@ export async function insertRows(
 ): Promise<void> {
   await tx.execute(sql`insert into contact_import_rows (workspace_id, import_id, line, cells)
     select ${workspaceId}::uuid, ${id}::uuid, r.line, r.cells
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(line integer, cells jsonb)
+    from jsonb_to_recordset(${bulkJson(rows)}::jsonb) as r(line integer, cells jsonb)
     on conflict do nothing`);
 }
 
@@ -35,42 +36,42 @@ export type StagedRow = {
 
 type After = { id: string; after: number; limit: number; states?: readonly ImportRowState[] };
 
-/** The next rows behind a line, in the order of the file. */
+/** What a bite of rows holds at most in bytes: the last row may go beyond, none of a hundred others. */
+const MOST_BYTES = 4_000_000;
+/** The same of what a page of rows shows; what a cell says beyond its part of it is cut. */
+const PAGE_CHARACTERS = 2_000_000;
+const LEAST_SHOWN = 8;
+
+const AS_STAGED = sql`line, cells, state, problem, contact_id as "contactId"`;
+type Raw = Omit<StagedRow, "cells"> & { cells: unknown };
+const toStaged = (row: Raw): StagedRow => ({ ...row, cells: cells.parse(row.cells) });
+
+/** The next rows behind a line, in the order of the file: so many, and fewer where they are wide. */
 export async function rowsAfter(
   tx: Tx,
   scope: WorkspaceScope,
   { id, after, limit, states }: After,
 ): Promise<StagedRow[]> {
   const wanted = states === undefined ? undefined : inArray(contactImportRows.state, [...states]);
-  return read(tx, { where: and(of(scope, id), gt(contactImportRows.line, after), wanted), limit, offset: 0 });
+  const { rows } = await tx.execute<Raw>(sql`select ${AS_STAGED} from (
+      select t.*, sum(size) over (order by line) - size as before from (
+        select *, octet_length(cells::text) as size from contact_import_rows
+        where ${and(of(scope, id), gt(contactImportRows.line, after), wanted)} order by line limit ${limit}) t) r
+    where before < ${MOST_BYTES} order by line`);
+  return rows.map(toStaged);
 }
 
-type Reading = { where: SQL | undefined; limit: number; offset: number };
-
-async function read(tx: Tx, { where, limit, offset }: Reading): Promise<StagedRow[]> {
-  const rows = await tx
-    .select({
-      line: contactImportRows.line,
-      cells: contactImportRows.cells,
-      state: contactImportRows.state,
-      problem: contactImportRows.problem,
-      contactId: contactImportRows.contactId,
-    })
-    .from(contactImportRows)
-    .where(where)
-    .orderBy(asc(contactImportRows.line))
-    .limit(limit)
-    .offset(offset);
-  return rows.map((row) => ({ ...row, cells: cells.parse(row.cells) }));
-}
-
-type Page = { id: string; state: ImportRowState | ""; limit: number; offset: number };
+type Page = { id: string; state: ImportRowState | ""; columns: number; limit: number; offset: number };
 
 /** One page of a file's rows in its order, and how many there are of that state. */
-export async function listRows(tx: Tx, scope: WorkspaceScope, { id, state, limit, offset }: Page) {
+export async function listRows(tx: Tx, scope: WorkspaceScope, { id, state, columns, limit, offset }: Page) {
   const where = and(of(scope, id), state === "" ? undefined : eq(contactImportRows.state, state));
   const [counted] = await tx.select({ total: count() }).from(contactImportRows).where(where);
-  return { total: counted?.total ?? 0, rows: await read(tx, { where, limit, offset }) };
+  const most = Math.max(LEAST_SHOWN, Math.floor(PAGE_CHARACTERS / (limit * Math.max(1, columns))));
+  const { rows } = await tx.execute<Raw>(sql`select line, state, problem, contact_id as "contactId",
+      array(select left(cell, ${most}) from jsonb_array_elements_text(cells) with ordinality c(cell, place) order by place) as cells
+    from contact_import_rows where ${where} order by line limit ${limit} offset ${offset}`);
+  return { total: counted?.total ?? 0, rows: rows.map(toStaged) };
 }
 
 /** How many rows of a file are in which state. */
@@ -93,7 +94,7 @@ export async function judgeRows(
 ): Promise<void> {
   await tx.execute(sql`update contact_import_rows t set state = r.state, problem = r.problem,
       keys = array(select jsonb_array_elements_text(r.keys)), contact_id = null
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(line integer, state text, problem text, keys jsonb)
+    from jsonb_to_recordset(${bulkJson(rows)}::jsonb) as r(line integer, state text, problem text, keys jsonb)
     where t.workspace_id = ${workspaceId}::uuid and t.import_id = ${id}::uuid and t.line = r.line`);
 }
 
@@ -126,7 +127,7 @@ export async function settleRows(
 ): Promise<void> {
   await tx.execute(sql`update contact_import_rows t set state = r.state, problem = r.problem, contact_id = r.contact,
       made_version = r.version, tags_added = array(select jsonb_array_elements_text(r.tags))
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+    from jsonb_to_recordset(${bulkJson(rows)}::jsonb)
       as r(line integer, state text, problem text, contact uuid, version integer, tags jsonb)
     where t.workspace_id = ${workspaceId}::uuid and t.import_id = ${id}::uuid and t.line = r.line`);
 }

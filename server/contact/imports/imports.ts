@@ -5,7 +5,7 @@ import { AppError } from "#lib/errors.ts";
 import { isId, newId } from "#lib/id.ts";
 import { authorize, type WorkspaceScope } from "#lib/permissions/index.ts";
 import type { AddImport, ContactImport, MapImport } from "#lib/services/contact/import-entities.ts";
-import { type ImportState, MOST_IMPORT_BYTES } from "#lib/services/contact/import-limits.ts";
+import { type ImportState, MOST_IMPORT_BYTES, OWN_MARKS } from "#lib/services/contact/import-limits.ts";
 import type { ContactContext } from "#server/contact/context.ts";
 import { importInScope, undoUntil } from "#server/contact/imports/import-reads.ts";
 import {
@@ -42,7 +42,14 @@ export async function addContactImport(context: ContactContext, input: AddImport
   subjectIs(id);
   const reach = scope.ownerId === null ? "all" : "own";
   const fileName = name || (upload === undefined ? "Pasted rows" : "File");
-  const made = { id, ownerId, reach, fileName, uploadId: upload ?? null, pasted: text ?? null } as const;
+  const made = {
+    id,
+    ownerId,
+    reach,
+    fileName,
+    uploadId: upload ?? null,
+    pasted: text?.replaceAll("\0", "").toWellFormed() ?? null,
+  } as const;
   await inWorkspace(scope, (tx) => insertImport(tx, scope, made), "decides");
   return goOn(context, scope, id);
 }
@@ -112,7 +119,7 @@ export async function startContactImport(
 ): Promise<Answer> {
   const scope = await change(context, { ...input, from: ["draft", "stopped"] }, async (held) => {
     const { tx, file } = held;
-    if (!file.columns.some((column) => WHO.includes(column.split(":")[0] ?? "")))
+    if (!file.columns.some((column) => WHO.includes(column.replace(OWN_MARKS, "").split(":")[0] ?? "")))
       throw new AppError("invalid", "Choose a column for the name, the email, the phone or the company first.");
     const counts = await countRows(tx, held.scope, file.id);
     const rows = (counts.new ?? 0) + (counts.known ?? 0) + (counts.repeat ?? 0);

@@ -2,7 +2,7 @@
 // another value, behind what is shown, beside it, or in front of it.
 import { shownFacts } from "#lib/contact/shown-facts.ts";
 import { newId } from "#lib/id.ts";
-import { MANY_FIELDS, MOST_FACTS } from "#lib/services/contact/contact-limits.ts";
+import { type ContactKind, MANY_FIELDS, MOST_FACTS } from "#lib/services/contact/contact-limits.ts";
 import type { FactRow } from "#server/contact/fact-repository.ts";
 import type { BulkFact, ImportedNote } from "#server/contact/imports/contact-bulk-store.ts";
 import type { ImportFile } from "#server/contact/imports/import-repository.ts";
@@ -12,7 +12,7 @@ import type { ContactRow } from "#server/contact/repository.ts";
 
 /** Its row, as far as it says whether others are joined into it. */
 type Own = Partial<Pick<ContactRow, "ownTags" | "ownSign" | "ownSignAt">>;
-type Held = Own & { id: string; name: string; tags: string[]; version: number };
+type Held = Own & { id: string; kind: ContactKind; name: string; tags: string[]; version: number };
 type Known = Pick<
   FactRow,
   "id" | "contactId" | "field" | "value" | "normal" | "source" | "chosen" | "replacedBy" | "at"
@@ -23,6 +23,7 @@ type Known = Pick<
 /** One contact while rows are added to it. */
 type Target = Own & {
   id: string;
+  kind: ContactKind;
   name: string;
   tags: string[];
   version: number;
@@ -39,6 +40,9 @@ type There = {
   notes: readonly { contactId: string; text: string }[];
 };
 
+/** The same way of writing it, for what stands behind another way. */
+const isThere = (fact: Known, { normal, value, behind }: ReadValue) =>
+  behind ? fact.value === value : fact.normal === normal;
 const isMany = (field: ReadValue["field"]) => MANY_FIELDS.some((many) => many === field);
 
 export class Joining {
@@ -90,28 +94,39 @@ export class Joining {
     return [...this.#targets.values()].filter(({ fresh, changed }) => changed && !fresh);
   }
 
-  #newTarget(id: string, { name }: ReadPerson): Target {
-    return { id, name, tags: [], version: 1, fresh: true, changed: true, facts: [], words: [] };
+  #newTarget(id: string, { kind, name }: ReadPerson): Target {
+    return { id, kind, name, tags: [], version: 1, fresh: true, changed: true, facts: [], words: [] };
   }
 
-  #add(target: Target, { values, tags, note }: ReadPerson): void {
+  #add(target: Target, { values, tags, note, notes }: ReadPerson): void {
     for (const value of values) this.#addValue(target, value);
     const all = distinctTags([...target.tags, ...tags, ...this.file.tags]);
     if (all.length > target.tags.length) target.changed = true;
     target.tags = all;
-    if (note === "" || target.words.includes(note)) return;
+    for (const one of notes) this.#addNote(target, { ...one, at: this.#momentOf(one.at) });
+    if (note !== "") this.#addNote(target, { kind: "note", text: note, at: this.at });
+  }
+
+  #addNote(target: Target, { kind, text, at }: Pick<ImportedNote, "kind" | "text" | "at">): void {
+    if (text === "" || target.words.includes(text)) return;
     const { id: importId, ownerId: by } = this.file;
-    target.words.push(note);
+    target.words.push(text);
     target.changed = true;
-    this.notes.push({ id: newId(), contactId: target.id, text: note, by, importId, at: this.at });
+    this.notes.push({ id: newId(), contactId: target.id, kind, text, by, importId, at });
+  }
+
+  /** When a note was written, as the file says it; nothing was written later than now. */
+  #momentOf(at: string): Date {
+    const moment = new Date(at);
+    return moment.getTime() > 0 && moment < this.at ? moment : this.at;
   }
 
   #addValue(target: Target, value: ReadValue): void {
-    const { field, normal } = value;
+    const { field } = value;
     const same = target.facts.filter((fact) => fact.field === field && fact.endedAt === null);
-    if (same.some((fact) => fact.normal === normal) || target.facts.length >= MOST_FACTS) return;
+    if (same.some((fact) => isThere(fact, value)) || target.facts.length >= MOST_FACTS) return;
     if (this.#keepsOut(target, same)) return;
-    const fact = { ...this.#factOf(target, value), ...this.#place(target, same) };
+    const fact = { ...this.#factOf(target, value), ...this.#place(target, same, value) };
     target.facts.push({ ...fact, endedAt: null });
     this.facts.push(fact);
     target.changed = true;
@@ -123,10 +138,16 @@ export class Joining {
   }
 
   /** Behind what is shown, or in front of it until it is taken away: that value comes back by itself then. */
-  #place({ fresh }: Target, same: readonly Known[]): Pick<Known, "id" | "chosen" | "replacedBy"> {
-    const id = newId();
+  #place(
+    { fresh, facts }: Target,
+    same: readonly Known[],
+    { behind }: ReadValue,
+  ): Pick<Known, "id" | "chosen" | "replacedBy"> {
+    // Of what one file says the first is the best: ids of one moment are told apart by their time.
+    const id = newId(Date.now() - facts.length);
     const [first] = same;
-    const shown = first === undefined || isMany(first.field) ? undefined : shownFacts(same)[0];
+    const shown = first === undefined || (isMany(first.field) && !behind) ? undefined : shownFacts(same)[0];
+    if (behind) return { id, chosen: false, replacedBy: shown?.id ?? null };
     if (this.file.known !== "show" || fresh) return { id, chosen: false, replacedBy: shown?.id ?? null };
     if (shown !== undefined) this.#putBehind(shown, id);
     return { id, chosen: same.length > 0, replacedBy: null };

@@ -4,7 +4,9 @@
 import { composedName } from "#lib/card/vcard/vcard-read.ts";
 import { cleanLine } from "#lib/clean-line.ts";
 import { birthdayOf } from "#lib/contact/imports/birthday.ts";
+import { notesInCell, type OwnNote, ownValueIn, tagsInCell } from "#lib/contact/imports/own-values.ts";
 import {
+  type ContactKind,
   FACT_LABELS,
   FACT_USES,
   type FactField,
@@ -19,14 +21,24 @@ import { ADDRESS_PARTS } from "#lib/services/contact/import-limits.ts";
 import { cut } from "#lib/text.ts";
 import { factProblem, normalOf } from "#server/contact/normal.ts";
 
-export type ReadValue = { field: FactField; use: FactUse; value: string; normal: string };
+export type ReadValue = {
+  field: FactField;
+  use: FactUse;
+  value: string;
+  normal: string;
+  /** It stood behind a shown one where it comes from. */
+  behind?: true;
+};
 
 export type ReadPerson = {
+  kind: ContactKind;
   /** What they are called in lists; empty where nothing says it. */
   name: string;
   values: ReadValue[];
   tags: string[];
   note: string;
+  /** Notes of our own files, each by itself. */
+  notes: readonly OwnNote[];
   /** What could not be read of the row, in words; null where all could. */
   problem: string | null;
 };
@@ -66,7 +78,7 @@ function labelled(columns: readonly string[], cells: readonly string[]): Labelle
   return all;
 }
 
-type Said = { field: FactField; use: FactUse; value: string };
+type Said = { field: FactField; use: FactUse; value: string; behind?: true };
 
 function saidBy({ target, value, label }: Labelled): Said[] {
   const [field = "", use = ""] = target.split(":");
@@ -99,6 +111,19 @@ function nameIn(one: (target: string) => string): string {
   return composedName(["name:last", "name:first", "name:middle", "name:prefix", "name:suffix"].map(one));
 }
 
+/** How address books and spreadsheets say that a row is no person. */
+const COMPANY = /^(org|organi[sz]ation|company|business|account)$/i;
+
+/** A company is called as it is, and works at no other. */
+function namesIn(kind: ContactKind, one: (target: string) => string): Said[] {
+  const [name, company] = [nameIn(one), one("company")];
+  if (kind === "company") return [{ field: "name", use: "", value: name || company }];
+  return [
+    { field: "name", use: "", value: name },
+    { field: "company", use: "", value: company },
+  ];
+}
+
 function tagsIn(cells: readonly Labelled[]): string[] {
   const words = cells.filter(({ target }) => target === "tags").flatMap(({ value }) => value.split(/ ::: |[,;\n]/));
   const tags = words.map((word) => cut(cleanLine(word).replace(/^\* ?/, ""), MAX_TAG).trim());
@@ -112,33 +137,51 @@ export function distinctTags(tags: readonly string[]): string[] {
     .slice(0, MOST_TAGS);
 }
 
+/** What a column of our own files says: a value to the letter. */
+function ownSaid({ target, value }: Cell): Said[] {
+  const own = ownValueIn(target, value);
+  if (own === null) return [];
+  const { field, use, shown } = own;
+  return [{ field, use, value: cleanLine(own.value), ...(shown ? {} : { behind: true as const }) }];
+}
+
+const inOwn = (cells: readonly Labelled[], wanted: string) =>
+  cells.filter(({ target }) => target === wanted).map(({ value }) => value);
+
 /** What a row says under these columns. */
 export function personOf(columns: readonly string[], cells: readonly string[]): ReadPerson {
   const all = labelled(columns, cells);
   const one = (target: string) => cleanLine(all.find((cell) => cell.target === target)?.value ?? "");
-  const single: Said[] = [
-    { field: "name", use: "", value: nameIn(one) },
-    { field: "title", use: "", value: one("title") },
-    { field: "company", use: "", value: one("company") },
-  ];
+  const kind = COMPANY.test(one("kind")) ? "company" : "person";
+  const single: Said[] = [...namesIn(kind, one), { field: "title", use: "", value: one("title") }];
   const born = one("birthday");
   const day = birthdayOf(born);
-  const said = [...single, ...all.filter(isPlain).flatMap(saidBy), ...addresses(all)];
+  const own = all.flatMap(ownSaid);
+  const said = [
+    ...own.filter(({ behind }) => !behind),
+    ...single,
+    ...all.filter(isPlain).flatMap(saidBy),
+    ...addresses(all),
+  ];
   if (day !== null) said.push({ field: "birthday", use: "", value: day });
-  const { values, wrong } = judged(said);
+  const { values, wrong } = judged([...said, ...own.filter(({ behind }) => behind)]);
   if (born !== "" && day === null && !NO_DAY.test(born)) wrong.push({ field: "birthday", value: born });
   const notes = all.filter(({ target }) => target === "note").map(({ value }) => value.trim());
   const aside = wrong.map(({ field, value }) => `${FACT_LABELS[field]}: ${value}`);
   return {
+    kind,
     name: values.find(({ field }) => field === "name")?.value ?? called(values),
     values,
-    tags: distinctTags(tagsIn(all)),
+    tags: distinctTags([...inOwn(all, "=tags").flatMap(ownTags), ...tagsIn(all)]),
+    notes: inOwn(all, "=notes").flatMap(notesInCell).map(fitNote),
     note: cut([...new Set([...notes, ...aside])].join("\n"), MOST_ENTRY),
     problem: problemOf(values, wrong),
   };
 }
 
 const isPlain = ({ target }: Cell) => target.split(":").length < 3;
+const ownTags = (cell: string) => tagsInCell(cell).map((tag) => cut(cleanLine(tag), MAX_TAG).trim());
+const fitNote = (note: OwnNote) => ({ ...note, text: cut(note.text, MOST_ENTRY) });
 /** What Outlook writes for no day. */
 const NO_DAY = /^0+[/.-]0+[/.-]0+$/;
 
@@ -154,15 +197,16 @@ type Wrong = { field: FactField; value: string };
 function judged(said: readonly Said[]): { values: ReadValue[]; wrong: Wrong[] } {
   const found = new Map<string, ReadValue>();
   const wrong: Wrong[] = [];
-  for (const { field, use, value } of said) {
+  for (const { field, use, value, behind } of said) {
     if (value === "") continue;
     if (factProblem(field, value) !== null) {
       wrong.push({ field, value });
       continue;
     }
     const normal = normalOf(field, value);
-    const key = `${field} ${normal}`;
-    if (!found.has(key) && found.size < MOST_FACTS) found.set(key, { field, use, value, normal });
+    const key = behind ? `${field} ${normal} ${value}` : `${field} ${normal}`;
+    const kept = { field, use, value, normal, ...(behind ? { behind } : {}) };
+    if (!found.has(key) && found.size < MOST_FACTS) found.set(key, kept);
   }
   return { values: [...found.values()], wrong };
 }
@@ -181,18 +225,20 @@ export function keysOf({ values }: ReadPerson): string[] {
     .map(({ field, normal }) => `${field} ${normal}`);
 }
 
-/**
- * Whether a row and somebody who has one of its keys are one person: an email is one person's, a phone is a family's or a
- * switchboard's too, so that two names that share no word are two people.
- */
-export function isSame(key: string, mine: string, theirs: string): boolean {
-  if (key.startsWith("email ")) return true;
-  const words = (name: string) =>
-    name
-      .normalize("NFKC")
-      .toLowerCase()
-      .match(/[\p{L}\p{N}]+/gu) ?? [];
-  const known = new Set(words(theirs));
-  const own = words(mine);
-  return own.length === 0 || known.size === 0 || own.some((word) => known.has(word));
+/** So many values of each kind are looked at for what a row is called in a list. */
+const LOOKED_AT = 3;
+
+/** What a row is called, as `personOf` says it, without reading the rest of it. */
+export function calledOf(columns: readonly string[], cells: readonly string[]): string {
+  for (const field of ["name", "company", "email", "phone"]) {
+    let left = field === "name" ? columns.length : LOOKED_AT;
+    const own = columns.map((column, index) => {
+      const wanted = column.split(":")[0] === field && (cells[index] ?? "") !== "" && left > 0;
+      if (wanted) left -= 1;
+      return wanted ? column : "";
+    });
+    const name = own.some((column) => column !== "") ? personOf(own, cells).name : "";
+    if (name !== "") return name;
+  }
+  return "";
 }

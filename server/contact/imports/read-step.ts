@@ -1,5 +1,6 @@
 // Reads a file into rows: in which letters it is, what it is, and each row as it stands there. Read again, it is the same rows.
 import { createHash } from "node:crypto";
+import { isAboutRow } from "#lib/contact/exports/about-words.ts";
 import { guessColumns, headOf, shapeOf } from "#lib/contact/imports/column-guess.ts";
 import { type Encoding, EncodingFinder, textOfBytes } from "#lib/contact/imports/encoding.ts";
 import { AppError, isAppError } from "#lib/errors.ts";
@@ -14,10 +15,15 @@ import {
   updateImport,
 } from "#server/contact/imports/import-repository.ts";
 import { insertRows } from "#server/contact/imports/import-row-store.ts";
+import { isJson, jsonRows } from "#server/contact/imports/json-rows.ts";
 import { asOwner, onFile, type Step } from "#server/contact/imports/step.ts";
 import { type FileRow, SHAPE_CHARACTERS, tableRows, tableShapeOf } from "#server/contact/imports/table-rows.ts";
+import { spooled } from "#server/contact/imports/workbook/spool.ts";
+import { isWorkbook, openWorkbook } from "#server/contact/imports/workbook/workbook-rows.ts";
 
 const AT_ONCE = 1000;
+/** Rows can be wide: no more of them is held than this. */
+const MOST_CHARACTERS = 4_000_000;
 const SAME = "You already imported this file. Open that import to see its result, or undo it first.";
 const NOBODY = "There are no rows in this file.";
 
@@ -58,14 +64,17 @@ class Pasted {
   }
 }
 
-async function lookOver(bytes: AsyncIterable<Uint8Array>): Promise<{ hash: string; encoding: Encoding }> {
+/** `encoding` is null for a workbook, which is no text. */
+async function lookOver(bytes: AsyncIterable<Uint8Array>): Promise<{ hash: string; encoding: Encoding | null }> {
   const hash = createHash("sha256");
   const finder = new EncodingFinder();
+  let first: Uint8Array | null = null;
   for await (const chunk of bytes) {
+    first ??= chunk;
     hash.update(chunk);
     finder.push(chunk);
   }
-  return { hash: hash.digest("base64url"), encoding: finder.end() };
+  return { hash: hash.digest("base64url"), encoding: first !== null && isWorkbook(first) ? null : finder.end() };
 }
 
 type Rows = AsyncIterable<FileRow>;
@@ -76,13 +85,18 @@ type Opened = {
   reading: Omit<ImportReading, "shape" | "remembered">;
 };
 
-/** What the file is, by its beginning. */
+/** What a text is, by its beginning. */
 async function open(text: () => AsyncIterable<string>, encoding: Encoding): Promise<Opened> {
   const beginning = await firstOf(text());
   if (/^\ufeff?\s*BEGIN:VCARD/i.test(beginning)) {
     const cards = new CardColumns();
     const reading = { format: "cards", encoding, delimiter: "", skipped: 0 } as const;
     return { rows: cardRows(text(), cards), named: false, cards, reading };
+  }
+  if (isJson(beginning)) {
+    const cards = new CardColumns();
+    const reading = { format: "json", encoding, delimiter: "", skipped: 0 } as const;
+    return { rows: jsonRows(text(), cards), named: false, cards, reading };
   }
   const shape = tableShapeOf(beginning);
   const { delimiter, skipped, named } = shape;
@@ -112,25 +126,46 @@ type Staged = {
 };
 
 /** Stores the rows as they come; answers what stands over them. */
-async function stage(step: Step, bytes: AsyncIterable<Uint8Array>, encoding: Encoding): Promise<Staged> {
-  const text = () => withoutMark(textOfBytes(bytes, encoding));
-  const { rows, named, cards, reading } = await open(text, encoding);
+async function stage(step: Step, bytes: AsyncIterable<Uint8Array>, encoding: Encoding | null): Promise<Staged> {
+  if (encoding !== null) return stageRows(step, await open(() => withoutMark(textOfBytes(bytes, encoding)), encoding));
+  const spool = await spooled(bytes);
+  try {
+    const { rows, named, skipped, sheet } = await openWorkbook(spool);
+    const reading = { format: "sheet", encoding: "", delimiter: "", skipped, sheet: sheet.slice(0, 100) } as const;
+    return await stageRows(step, { rows, named, cards: null, reading });
+  } finally {
+    await spool.drop();
+  }
+}
+
+async function stageRows(step: Step, { rows, named, cards, reading }: Opened): Promise<Staged> {
   const table = new Table(named);
   let bite: FileRow[] = [];
+  let size = 0;
   const store = async () => {
     const rows = bite;
     bite = [];
+    size = 0;
     if (rows.length > 0) await asOwner(step, (tx) => insertRows(tx, step.scope, { id: step.id, rows }));
   };
   for await (const row of rows) {
     if (!table.take(row)) continue;
     bite.push(row);
-    if (bite.length >= AT_ONCE) await store();
+    for (const cell of row.cells) size += cell.length;
+    if (bite.length >= AT_ONCE || size >= MOST_CHARACTERS) await store();
   }
   await store();
   if (table.total === 0) throw new AppError("invalid", NOBODY);
   const heads = cards?.heads ?? table.heads();
-  return { reading, heads, samples: table.samples(heads.length), targets: cards?.targets ?? null, total: table.total };
+  const left_out = cards?.leftOut() ?? [];
+  const whole = left_out.length === 0 ? reading : { ...reading, left_out };
+  return {
+    reading: whole,
+    heads,
+    samples: table.samples(heads.length),
+    targets: cards?.targets ?? null,
+    total: table.total,
+  };
 }
 
 async function* withoutMark(text: AsyncIterable<string>): AsyncGenerator<string> {
@@ -160,7 +195,7 @@ class Table {
       this.#width = cells.length;
       return false;
     }
-    if (cells.every((cell) => cell === "")) return false;
+    if (cells.every((cell) => cell === "") || isAboutRow(cells)) return false;
     this.total += 1;
     this.#width = Math.max(this.#width, cells.length);
     for (const [index, cell] of cells.entries()) if (cell !== "") this.#samples[index] ??= cell;

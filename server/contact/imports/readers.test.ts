@@ -4,7 +4,8 @@ import { describe, expect, test } from "vitest";
 import { guessColumns, shapeOf } from "#lib/contact/imports/column-guess.ts";
 import { EncodingFinder, textOfBytes } from "#lib/contact/imports/encoding.ts";
 import { CardColumns, cardRows } from "#server/contact/imports/card-rows.ts";
-import { isSame, personOf } from "#server/contact/imports/person-of.ts";
+import { Holders } from "#server/contact/imports/holders.ts";
+import { calledOf, personOf } from "#server/contact/imports/person-of.ts";
 import { SHAPE_CHARACTERS, tableRows, tableShapeOf } from "#server/contact/imports/table-rows.ts";
 
 async function* pieces(bytes: Uint8Array, size: number) {
@@ -247,9 +248,44 @@ describe("a row", () => {
   });
 
   test("is somebody known by an email alone, by a phone only under a name that may be theirs", () => {
-    expect(isSame("email a@b.test", "Ada", "Bob Marsh")).toBe(true);
-    expect(isSame("phone +1", "Ada Lovelace", "LOVELACE, Ada")).toBe(true);
-    expect(isSame("phone +1", "Ada Lovelace", "Bob Marsh")).toBe(false);
-    expect(isSame("phone +1", "", "Bob Marsh")).toBe(true);
+    const row = (name: string, way: string) => personOf(["name", way.includes("@") ? "email" : "phone"], [name, way]);
+    const known = (name: string, key: string) => {
+      const holders = new Holders();
+      holders.add(key, { id: "bob", name, kind: "person" });
+      return holders;
+    };
+    const PHONE = "phone +16175550100";
+    expect(known("Bob Marsh", "email a@b.test").find(row("Ada", "a@b.test"))).toBe(null);
+    expect(known("Bob Marsh", "email a@b.test").find(row("R. Marsh", "a@b.test"))).toBe("bob");
+    expect(known("Bob Marsh", "email a@b.test").find({ ...row("Bob Marsh", "a@b.test"), kind: "company" })).toBe(null);
+    expect(known("LOVELACE, Ada", PHONE).find(row("Ada Lovelace", "617 555 0100"))).toBe("bob");
+    expect(known("Bob Marsh", PHONE).find(row("Ada Lovelace", "617 555 0100"))).toBe(null);
+    expect(known("Bob Marsh", PHONE).find(row("", "617 555 0100"))).toBe("bob");
+    expect(known("", PHONE).find(row("Ada Lovelace", "617 555 0100"))).toBe("bob");
+  });
+
+  test("of several that a row could be about, the first is it", () => {
+    const holders = new Holders();
+    for (const [id, name] of [
+      ["one", "Bob Marsh"],
+      ["two", "Ada Marsh"],
+      ["three", ""],
+      ["four", "Ada Byron"],
+    ] as const)
+      holders.add("phone +16175550100", { id, name, kind: "person" });
+    const of = (name: string) => holders.find(personOf(["name", "phone"], [name, "617 555 0100"]));
+    expect([of("Ada Byron"), of("Bob"), of("Zoe"), of("")]).toEqual(["two", "one", "three", "one"]);
+  });
+
+  test("is called the same in a list of rows, where little of it is read", () => {
+    const columns = ["company", "email", "phone:work", "name:last", "name:first"];
+    for (const cells of [
+      ["Acme", "a@b.test", "617 555 0100", "Byron", "Ada"],
+      ["Acme", "a@b.test"],
+      ["", "a@", "617 555 0100"],
+      ["", "a@b.test"],
+      [""],
+    ])
+      expect(calledOf(columns, cells)).toBe(personOf(columns, cells).name);
   });
 });

@@ -2,6 +2,7 @@
 // transaction holds a bite and how far it came, so that no row comes in twice. A file gives no consent to anything.
 import { newId } from "#lib/id.ts";
 import { updateFact } from "#server/contact/fact-repository.ts";
+import { bite } from "#server/contact/imports/bites.ts";
 import { knownIn } from "#server/contact/imports/check-step.ts";
 import {
   factsOfAll,
@@ -11,10 +12,11 @@ import {
   lockContacts,
   notesOf,
 } from "#server/contact/imports/contact-bulk-store.ts";
+import { Holders, nameOf } from "#server/contact/imports/holders.ts";
 import { type ImportFile, updateImport } from "#server/contact/imports/import-repository.ts";
 import { countRows, rowsAfter, type SettledRow, settleRows } from "#server/contact/imports/import-row-store.ts";
 import { Joining } from "#server/contact/imports/joining.ts";
-import { isSame, keysOf, personOf, type ReadPerson } from "#server/contact/imports/person-of.ts";
+import { keysOf, personOf, type ReadPerson } from "#server/contact/imports/person-of.ts";
 import { onFile, type Step } from "#server/contact/imports/step.ts";
 import { keepShown, keptOf } from "#server/contact/kept.ts";
 import { peopleOfRecords } from "#server/contact/merge-repository.ts";
@@ -26,11 +28,30 @@ const COMING = ["new", "known", "repeat"] as const;
 type Coming = { line: number; person: ReadPerson };
 type Bite = { file: ImportFile; coming: Coming[]; at: Date };
 
+const NOT_IMPORTED = "This row could not be imported. Correct it and import it again.";
+
 /** The next rows; false once all are in. */
 export function importSome(step: Step): Promise<boolean> {
+  return bite({ most: AT_ONCE, run: (limit) => importRows(step, limit), aside: () => passOver(step) });
+}
+
+/** The next row is left out. */
+function passOver(step: Step): Promise<boolean> {
+  return onFile(step, "running", async (tx, { id, done }) => {
+    const [row] = await rowsAfter(tx, step.scope, { id, after: done, limit: 1, states: COMING });
+    if (row === undefined) return false;
+    const { line } = row;
+    const out = { line, state: "problem", problem: NOT_IMPORTED, contact: null, version: null, tags: [] } as const;
+    await settleRows(tx, step.scope, { id, rows: [out] });
+    await updateImport(tx, step.scope, { id, done: line });
+    return true;
+  });
+}
+
+function importRows(step: Step, limit: number): Promise<boolean> {
   return onFile(step, "running", async (tx, file) => {
     const { scope } = step;
-    const rows = await rowsAfter(tx, scope, { id: file.id, after: file.done, limit: AT_ONCE, states: COMING });
+    const rows = await rowsAfter(tx, scope, { id: file.id, after: file.done, limit, states: COMING });
     const last = rows.at(-1);
     if (last === undefined) {
       const counts = await countRows(tx, scope, file.id);
@@ -56,21 +77,12 @@ async function whomOf(
   { file, coming }: Bite,
 ): Promise<{ row: Coming; id: string; fresh: boolean }[]> {
   const known = await knownIn(tx, step, { file, people: coming.map(({ person }) => person) });
-  const made = new Map<string, { id: string; name: string }[]>();
-  const madeBefore = (person: ReadPerson) => {
-    for (const key of keysOf(person)) {
-      const found = made.get(key)?.find(({ name }) => isSame(key, person.name, name));
-      if (found !== undefined) return found.id;
-    }
-    return null;
-  };
+  const made = new Holders();
   return coming.map((row) => {
-    const before = known(row.person) ?? madeBefore(row.person);
+    const before = known(row.person) ?? made.find(row.person);
     const id = before ?? newId();
-    if (before === null) {
-      const own = { id, name: row.person.name };
-      for (const key of keysOf(row.person)) made.set(key, [...(made.get(key) ?? []), own]);
-    }
+    if (before === null)
+      for (const key of keysOf(row.person)) made.add(key, { id, name: nameOf(row.person), kind: row.person.kind });
     return { row, id, fresh: before === null };
   });
 }
@@ -112,7 +124,7 @@ type Made = ReturnType<Joining["made"]>[number];
 /** Everybody who is new, as lists show them. */
 const wholeOf =
   ({ ownerId, seenBy, id: importId }: ImportFile) =>
-  ({ id, name, tags, facts, words }: Made) => {
+  ({ id, kind, name, tags, facts, words }: Made) => {
     const { followUp, followUpId, followUpOn, ...kept } = keptOf({ facts, task: null, words, tags, name });
-    return { ...kept, id, ownerId, seenBy, importId, tags };
+    return { ...kept, id, kind, ownerId, seenBy, importId, tags };
   };

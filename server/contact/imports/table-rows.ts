@@ -41,9 +41,9 @@ function firstRows(text: string, delimiter: string): string[][] {
 /** The rows from the heads on, the heads first where there are any; throws `invalid` in words. */
 export async function* tableRows(text: AsyncIterable<string>, shape: TableShape): AsyncGenerator<FileRow> {
   const { delimiter, cut, skipped } = shape;
-  const rows = Readable.from(behind(text, cut)).compose(parser({ ...OPTIONS, delimiter }));
   let line = 0;
   try {
+    const rows = Readable.from(behind(text, cut)).compose(parser({ ...OPTIONS, delimiter }));
     for await (const record of rows) {
       const cells: string[] = record;
       line += 1;
@@ -75,7 +75,8 @@ function unreadable(cause: CsvError, line: number): AppError {
   return new AppError("invalid", sentence, { cause });
 }
 
-function wide(line: number, columns: number): AppError {
+/** See `long`. */
+export function wide(line: number, columns: number): AppError {
   const found = columns.toLocaleString("en");
   return new AppError(
     "invalid",

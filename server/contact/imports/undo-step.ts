@@ -6,6 +6,7 @@ import { type ImportFile, updateImport } from "#server/contact/imports/import-re
 import { type CameIn, countRows, endRows, nextCameIn } from "#server/contact/imports/import-row-store.ts";
 import { onFile, type Step } from "#server/contact/imports/step.ts";
 import { keepShown } from "#server/contact/kept.ts";
+import { updateRecords } from "#server/contact/merge-repository.ts";
 import { type ContactRow, lockContact, withdrawRecord } from "#server/contact/repository.ts";
 import type { Tx } from "#server/platform/transaction.ts";
 
@@ -53,6 +54,19 @@ async function dropMade(tx: Tx, scope: WorkspaceScope, { file, gone }: Gone): Pr
   for (const { contact } of gone) await withdrawRecord(tx, contact);
 }
 
+type Taking = { record: ContactRow; tags: readonly string[] };
+
+/** From this record alone: what others that are joined with it have by themselves is theirs. */
+async function takeTagsBack(tx: Tx, scope: WorkspaceScope, { record, tags }: Taking): Promise<void> {
+  const updatedAt = new Date();
+  const rest = (own: readonly string[]) => own.filter((tag) => !tags.includes(tag));
+  const alone = record.mergedInto === null && record.ownSign === null;
+  if (!alone) await updateRecords(tx, scope, { ids: [record.id], ownTags: rest(record.ownTags ?? record.tags) });
+  const row = await lockContact(tx, scope, record.id);
+  if (row === null) return;
+  await keepShown(tx, scope, { contact: row, updatedAt, ...(alone ? { tags: rest(row.tags) } : {}) });
+}
+
 type Filled = { file: ImportFile; filled: readonly CameIn[]; byId: ReadonlyMap<string, ContactRow> };
 
 /** Contacts that were here before: what they got goes, but for a value that somebody chose since. */
@@ -67,10 +81,8 @@ async function takeBack(tx: Tx, scope: WorkspaceScope, { file, filled, byId }: F
   );
   const keeping = new Set(left.map(({ contactId }) => contactId));
   for (const { contact, tags } of there) {
-    const row = byId.has(contact) ? await lockContact(tx, scope, contact) : null;
-    if (row === null) continue;
-    const rest = row.tags.filter((tag) => !tags.includes(tag));
-    await keepShown(tx, scope, { contact: row, tags: rest, updatedAt: new Date() });
+    const record = byId.get(contact);
+    if (record !== undefined) await takeTagsBack(tx, scope, { record, tags });
   }
   const kept = filled.filter(({ contact }) => !byId.has(contact) || keeping.has(contact));
   await endRows(tx, scope, { ...ended(file, kept), state: "kept", forget: false });

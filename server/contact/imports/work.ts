@@ -1,19 +1,29 @@
 // Goes on with files of contacts in the background, one bite after the other, each a transaction: a stopped process loses none
 // and doubles none. What is owed is the state of a file; the clock finds it again.
+import { isAppError } from "#lib/errors.ts";
 import { log } from "#lib/log.server.ts";
-import { authorize, type WorkspaceScope } from "#lib/permissions/index.ts";
+import { authorize } from "#lib/permissions/index.ts";
 import type { ImportState } from "#lib/services/contact/import-limits.ts";
 import { remoteUrl } from "#lib/services/remote.server.ts";
 import { checkSome } from "#server/contact/imports/check-step.ts";
-import { findImport, type ImportPlace, owedImports, roleNow } from "#server/contact/imports/import-repository.ts";
+import {
+  findImport,
+  type ImportPlace,
+  owedImports,
+  roleNow,
+  updateImport,
+} from "#server/contact/imports/import-repository.ts";
 import { readFile } from "#server/contact/imports/read-step.ts";
 import { importSome } from "#server/contact/imports/run-step.ts";
-import type { Step } from "#server/contact/imports/step.ts";
+import { asOwner, type Step } from "#server/contact/imports/step.ts";
 import { undoSome } from "#server/contact/imports/undo-step.ts";
 import { afterAnswer } from "#server/platform/after-answer.ts";
 import type { MediaPort } from "#server/platform/media-port.ts";
-import { asPerson, inWorkspace } from "#server/platform/transaction.ts";
 
+/** Work that failed so often in a row is not tried again. */
+const MOST_TRIES = 3;
+/** Roles that look after everybody's contacts. */
+const COMPANY: ReadonlySet<string> = new Set(["owner", "manager"]);
 const SYSTEM = { kind: "system", name: "contact-imports" } as const;
 
 /** What a state owes: one bite of it, true while there is more. */
@@ -26,43 +36,75 @@ const STEPS: Partial<Record<ImportState, (step: Step) => Promise<boolean>>> = {
 
 /** Goes on without keeping anybody waiting; what fails is tried again by the clock. */
 export function carryOnImport(media: MediaPort, place: ImportPlace): void {
-  afterAnswer(() => carryOn(media, place));
-}
-
-/** Every file that a stopped process left; once `stop` is aborted the rest is left for the next time. */
-export async function carryOnImports(media: MediaPort, stop?: AbortSignal): Promise<void> {
-  if (remoteUrl("contact") !== null) return;
-  for (const place of await owedImports()) {
-    if (stop?.aborted) return;
-    // One file that cannot be gone on with keeps no other waiting.
-    await carryOn(media, place, stop).catch((err: unknown) =>
-      log.warn({ err, import: place.id }, "an import of contacts stopped; the clock goes on with it"),
-    );
-  }
-}
-
-async function carryOn(media: MediaPort, place: ImportPlace, stop?: AbortSignal): Promise<void> {
-  const { workspaceId, id, ownerId } = place;
-  // Whoever left the workspace imports nothing into it; what they began is somebody else's by then.
-  if ((await roleNow(ownerId, workspaceId)) === null) return;
-  const scope = authorize(SYSTEM, "contacts.import", { workspaceId, ownerId: null });
-  const step: Step = { media, scope, id, ownerId };
-  while (!stop?.aborted) {
-    const state = await stateOf(scope, step);
-    const run = state === null ? undefined : STEPS[state];
-    if (run === undefined) return;
-    while (!stop?.aborted && (await run(step))) {
+  afterAnswer(async () => {
+    while (await tryOn(media, place)) {
       // One bite after the other.
     }
+  });
+}
+
+/**
+ * Every file that a stopped process left, a bite of each in turn, so that a long one keeps no other waiting; once `stop` is
+ * aborted the rest is left for the next time.
+ */
+export async function carryOnImports(media: MediaPort, stop?: AbortSignal): Promise<void> {
+  if (remoteUrl("contact") !== null) return;
+  let owed = await owedImports();
+  while (owed.length > 0) {
+    const more: ImportPlace[] = [];
+    for (const place of owed) {
+      if (stop?.aborted) return;
+      if (await tryOn(media, place)) more.push(place);
+    }
+    owed = more;
   }
 }
 
-function stateOf(scope: WorkspaceScope, { id, ownerId }: Step): Promise<ImportState | null> {
-  return inWorkspace(scope, async (tx) => {
-    let state: ImportState | null = null;
-    await asPerson(tx, ownerId, async () => {
-      state = (await findImport(tx, scope, { id }))?.state ?? null;
-    });
-    return state;
+/** A bite of one file; true while there is more. What fails keeps no other file waiting, and is not tried for ever. */
+async function tryOn(media: MediaPort, place: ImportPlace): Promise<boolean> {
+  const { workspaceId, id, ownerId } = place;
+  // Whoever left the workspace imports nothing into it; what they began is somebody else's by then.
+  const role = await roleNow(ownerId, workspaceId);
+  if (role === null) return false;
+  const scope = authorize(SYSTEM, "contacts.import", { workspaceId, ownerId: null });
+  const step: Step = { media, scope, id, ownerId, reach: COMPANY.has(role) ? "all" : "own" };
+  try {
+    return await goOn(step);
+  } catch (err) {
+    log.warn({ err, import: id }, "an import of contacts stopped; the clock goes on with it");
+    // What is away for a moment is no fault of the file.
+    if (!isAppError(err) || err.code !== "unavailable")
+      await countTry(step).catch((error: unknown) =>
+        log.warn({ err: error, import: id }, "a try could not be counted"),
+      );
+    return false;
+  }
+}
+
+async function goOn(step: Step): Promise<boolean> {
+  const file = await asOwner(step, (tx) => findImport(tx, step.scope, { id: step.id }));
+  const run = file === null ? undefined : STEPS[file.state];
+  await run?.(step);
+  return run !== undefined;
+}
+
+const UNREAD = "This file could not be read. Save it again as CSV and upload it.";
+const STUCK = "This could not be finished. Try it again, or ask for help.";
+/** Where a file ends that failed too often: what came in can still be undone. */
+const ENDS: Partial<Record<ImportState, { state: ImportState; problem: string; pasted?: null }>> = {
+  reading: { state: "refused", problem: UNREAD, pasted: null },
+  checking: { state: "refused", problem: UNREAD },
+  running: { state: "stopped", problem: STUCK },
+  undoing: { state: "stopped", problem: STUCK },
+};
+
+function countTry(step: Step): Promise<void> {
+  const { scope, id } = step;
+  return asOwner(step, async (tx) => {
+    const file = await findImport(tx, scope, { id, lock: true });
+    if (file === null) return;
+    const tries = file.tries + 1;
+    const end = tries < MOST_TRIES ? undefined : ENDS[file.state];
+    await updateImport(tx, scope, { id, tries, ...(end && { ...end, finishedAt: new Date() }) });
   });
 }

@@ -2,7 +2,7 @@
 // Each column of the file with a value of it, and what it is here.
 import { Select } from "#components/ui/select.tsx";
 import type { ContactImport } from "#lib/services/contact/import-entities.ts";
-import { TARGETS } from "#lib/services/contact/import-limits.ts";
+import { OWN_MARKS, TARGETS } from "#lib/services/contact/import-limits.ts";
 
 type ImportColumnsProps = {
   file: ContactImport;
@@ -10,6 +10,12 @@ type ImportColumnsProps = {
   busy: boolean;
   onChange: (columns: string[]) => void;
 };
+
+/** Those of our own files are offered where the column is one of them. */
+function offered(head: string, now: string): [string, string][] {
+  const named = head.replace(/ \d+$/, "");
+  return [...TARGETS].filter(([target, label]) => !OWN_MARKS.test(target) || target === now || label === named);
+}
 
 /** A list and no table: on a phone each column is a block. */
 export function ImportColumns({ file, columns, busy, onChange }: ImportColumnsProps) {
@@ -29,7 +35,7 @@ export function ImportColumns({ file, columns, busy, onChange }: ImportColumnsPr
             disabled={busy}
             onChange={({ target }) => onChange(columns.map((now, at) => (at === index ? target.value : now)))}
           >
-            {[...TARGETS].map(([value, label]) => (
+            {offered(head, columns[index] ?? "").map(([value, label]) => (
               <option key={value} value={value}>
                 {label}
               </option>

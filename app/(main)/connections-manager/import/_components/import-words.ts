@@ -1,5 +1,5 @@
 // What is said of a file of contacts: how far it is, what its rows are, how it is written.
-import { counted } from "#lib/plural.ts";
+import { counted, inOnePhrase } from "#lib/plural.ts";
 import type { ContactImport, ImportReading } from "#lib/services/contact/import-entities.ts";
 import type { ImportRowState, ImportState } from "#lib/services/contact/import-limits.ts";
 
@@ -112,12 +112,19 @@ const DELIMITERS: Readonly<Record<string, string>> = {
   "|": "vertical bars",
 };
 
+function howWords({ format, encoding, delimiter, sheet = "" }: ImportReading): string {
+  if (format === "sheet") return `Excel workbook, sheet “${sheet}”.`;
+  const separated = `separated by ${DELIMITERS[delimiter] ?? `“${delimiter}”`}`;
+  return `${encoding}, ${format === "cards" ? "vCard" : format === "json" ? "JSON" : separated}.`;
+}
+
 /** "UTF-8, separated by commas. LinkedIn connections. 2 rows above the header were skipped." */
-export function readingWords({ format, encoding, delimiter, skipped, shape, remembered }: ImportReading): string {
-  const how = format === "cards" ? "vCard" : `separated by ${DELIMITERS[delimiter] ?? `“${delimiter}”`}`;
-  const parts = [`${encoding}, ${how}.`];
+export function readingWords(reading: ImportReading): string {
+  const { skipped, shape, remembered, left_out: left = [] } = reading;
+  const parts = [howWords(reading)];
   if (shape !== null) parts.push(`Looks like ${shape}.`);
   if (skipped > 0) parts.push(`${counted(skipped, "row")} above the header ${skipped === 1 ? "was" : "were"} skipped.`);
+  if (left.length > 0) parts.push(`Left out: ${inOnePhrase(left)}.`);
   if (remembered) parts.push("Columns are set as in your last file like this.");
   return parts.join(" ");
 }

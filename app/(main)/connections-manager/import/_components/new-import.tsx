@@ -15,11 +15,12 @@ import { draftOfText, useKeptDraft } from "#lib/client/use-kept-draft.ts";
 import type { ContactImport } from "#lib/services/contact/import-entities.ts";
 import { MOST_FILE_NAME, MOST_IMPORT_BYTES, MOST_PASTED } from "#lib/services/contact/import-limits.ts";
 
-const TAKEN = ".csv,.tsv,.txt,.vcf,text/csv,text/tab-separated-values,text/plain,text/vcard,text/x-vcard";
+const TAKEN =
+  ".csv,.tsv,.txt,.vcf,.xlsx,.json,text/csv,text/tab-separated-values,text/plain,text/vcard,text/x-vcard,application/json,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
 function unfit(file: File): string | null {
   if (file.size > MOST_IMPORT_BYTES) return "Use a file of at most 100 MB. Split a larger one.";
-  if (/\.(xlsx?|numbers|ods)$/i.test(file.name)) return "Save the sheet as CSV and choose that file.";
+  if (/\.(xls|xlsm|xlsb|numbers|ods)$/i.test(file.name)) return "Save the sheet as .xlsx or CSV, and choose that file.";
   return file.size === 0 ? "This file is empty." : null;
 }
 
@@ -47,13 +48,13 @@ export function NewImport({ onPut }: NewImportProps) {
       <UploadField label="File of contacts" accept={TAKEN} uploads={uploads}>
         {(choose) => (
           <div className="grid justify-items-center gap-3 rounded-surface border weak:border-line-strong border-dashed px-6 py-9 text-center">
-            <p className="text-14">Drop a CSV, TSV or vCard file here.</p>
+            <p className="text-14">Drop a CSV, TSV, Excel, vCard or JSON file here.</p>
             <Button variant="primary" busy={uploads.busy} icon={<FileUp aria-hidden="true" />} onClick={choose}>
               Choose a file
             </Button>
             <p className="text-12 text-muted">
               Exports from Google, Outlook, Apple, LinkedIn, HubSpot and Salesforce work as they are. Up to 100,000
-              rows.
+              rows, 50,000 in a workbook.
             </p>
           </div>
         )}

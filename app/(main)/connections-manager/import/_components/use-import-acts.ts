@@ -4,6 +4,7 @@ import { useState } from "react";
 import { messageOf } from "#lib/client/api.ts";
 import { call } from "#lib/client/call.ts";
 import { showSuccess } from "#lib/client/snackbar.ts";
+import { useRefresh } from "#lib/client/use-call.ts";
 import { useRefreshImports } from "#lib/client/use-contact-imports.ts";
 import type { ContactImport } from "#lib/services/contact/import-entities.ts";
 
@@ -13,6 +14,7 @@ export type ImportActs = ReturnType<typeof useImportActs>;
 /** One at a time; each ends with everything asked for again. `onGone` follows a file that was forgotten. */
 export function useImportActs({ id, version, file_name: name }: ContactImport, onGone: () => void) {
   const refresh = useRefreshImports();
+  const refreshOnly = useRefresh();
   const [busy, setBusy] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   async function run(what: string, act: () => Promise<unknown>): Promise<boolean> {
@@ -41,10 +43,21 @@ export function useImportActs({ id, version, file_name: name }: ContactImport, o
       }),
     stop: () => run("stop", () => call("contact.stopImport", { id })),
     undo: () => run("undo", () => call("contact.undoImport", { id })),
+    /** Left at once: nothing of the page may ask for a file that is gone, so only the list of files is asked for again. */
     discard: async () => {
-      if (!(await run("discard", () => call("contact.discardImport", { id })))) return;
+      if (busy !== null) return;
+      setBusy("discard");
+      setFailure(null);
+      try {
+        await call("contact.discardImport", { id });
+      } catch (error) {
+        setFailure(messageOf(error));
+        await refresh().catch(() => undefined);
+        return setBusy(null);
+      }
       showSuccess(`${name} discarded, nothing was imported`);
       onGone();
+      await refreshOnly("contact.imports").catch(() => undefined);
     },
   };
 }

@@ -1,0 +1,64 @@
+// A card that we wrote ourselves, read back to the letter (`lib/contact/exports/card-lines.ts`).
+
+import { listOfText, type VcardPart } from "#lib/card/vcard/vcard-parts.ts";
+import { addressOf } from "#lib/card/vcard/vcard-read.ts";
+import { OWN, PRODID } from "#lib/contact/exports/card-lines.ts";
+import type { FactField, FactUse } from "#lib/services/contact/contact-limits.ts";
+import type { CardValue } from "./card-value.ts";
+import { type OwnNote, type OwnValue, ownCells } from "./own-values.ts";
+
+const FIELDS: Readonly<Record<string, FactField>> = {
+  FN: "name",
+  TITLE: "title",
+  ORG: "company",
+  EMAIL: "email",
+  TEL: "phone",
+  ADR: "address",
+  URL: "website",
+  BDAY: "birthday",
+  [`${OWN}-BDAY`]: "birthday",
+};
+const USES: Readonly<Record<string, FactUse>> = { WORK: "work", HOME: "home", CELL: "mobile", OTHER: "other" };
+const BEHIND = `${OWN}-BEHIND`;
+const KINDS: Readonly<Record<string, OwnNote["kind"]>> = { CALL: "call", MEETING: "meeting" };
+
+/** True for what our own export wrote. */
+export function isOwnCard(parts: readonly VcardPart[]): boolean {
+  return parts.some(({ name, text }) => name === "PRODID" && text === PRODID);
+}
+
+function textOf(field: FactField, part: VcardPart): string {
+  const { text, values } = part;
+  if (field === "birthday") return text.replace(/^(\d{4})(\d{2})(\d{2})$/, "$1-$2-$3");
+  if (field === "company") return values[0] ?? "";
+  // We write it whole, where the street is; somebody else may have taken it apart since.
+  if (field === "address") return values.filter(Boolean).length > 1 ? addressOf(part) : (values[2] ?? "");
+  return text;
+}
+
+function valuesOf(parts: readonly VcardPart[]): OwnValue[] {
+  return parts.flatMap((part): OwnValue[] => {
+    const field = FIELDS[part.name];
+    if (field === undefined || part.parameters.has(`${OWN}-UNSAID`)) return [];
+    const [use = ""] = [...part.types].flatMap((type) => USES[type] ?? []);
+    const value = textOf(field, part);
+    return value === "" ? [] : [{ field, use, value, shown: !part.parameters.has(BEHIND) }];
+  });
+}
+
+function notesOf(parts: readonly VcardPart[]): OwnNote[] {
+  return parts
+    .filter(({ name }) => name === "NOTE")
+    .map(({ text, parameters }) => {
+      const [kind = ""] = parameters.get(`${OWN}-KIND`) ?? [];
+      const [created = ""] = parameters.get("CREATED") ?? [];
+      const at = created.replace(/^(\d{4})(\d{2})(\d{2})T(\d{2})(\d{2})(\d{2})Z$/, "$1-$2-$3T$4:$5:$6.000Z");
+      return { kind: KINDS[kind] ?? "note", text, at };
+    });
+}
+
+/** Everything it says, each value with its column. */
+export function ownCardCells(parts: readonly VcardPart[]): CardValue[] {
+  const tags = parts.filter(({ name }) => name === "CATEGORIES").flatMap(({ raw }) => listOfText(raw));
+  return ownCells({ values: valuesOf(parts), tags, notes: notesOf(parts) });
+}

@@ -1,0 +1,61 @@
+// What our own files say of somebody, as columns: each value as it stands, the ones behind it too, tags and notes as lists. A
+// column begins with `=` for what is shown and with `~` for what stands behind it; its cells say what a value is used for.
+import { z } from "zod";
+import { FACT_FIELDS, FACT_USES, type FactField, type FactUse } from "#lib/services/contact/contact-limits.ts";
+import { OWN_MARKS } from "#lib/services/contact/import-limits.ts";
+import type { CardValue } from "./card-value.ts";
+
+export type OwnValue = { field: FactField; use: FactUse; value: string; shown: boolean };
+export type OwnNote = { kind: "note" | "call" | "meeting"; text: string; at: string };
+
+const note = z.object({ kind: z.enum(["note", "call", "meeting"]), text: z.string(), at: z.string() });
+const notes = z.array(note);
+const texts = z.array(z.string());
+
+const USED = /^(work|home|mobile|other|): /;
+
+/** `work: ines@example.com`; without a use the value alone, unless it looks as if it named one. */
+function usedCell({ use, value }: OwnValue): string {
+  return use === "" && !USED.test(value) ? value : `${use}: ${value}`;
+}
+
+/** What a cell says under its column; null for a column that is none of ours. */
+export function ownValueIn(target: string, cell: string): OwnValue | null {
+  const field = OWN_MARKS.test(target) ? FACT_FIELDS.find((one) => one === target.slice(1)) : undefined;
+  if (field === undefined) return null;
+  const used = USED.exec(cell);
+  const use = FACT_USES.find((one) => one === used?.[1]) ?? "";
+  return { field, use, value: cell.slice(used?.[0].length ?? 0), shown: target.startsWith("=") };
+}
+
+type OwnPerson = {
+  kind?: "person" | "company";
+  values: readonly OwnValue[];
+  tags: readonly string[];
+  notes: readonly OwnNote[];
+};
+
+/** As columns and their cells. */
+export function ownCells({ kind, values, tags, notes: said }: OwnPerson): CardValue[] {
+  const lists = [
+    { target: "=tags", list: tags },
+    { target: "=notes", list: said },
+  ].filter(({ list }) => list.length > 0);
+  return [
+    ...values.map((one) => ({ target: `${one.shown ? "=" : "~"}${one.field}`, value: usedCell(one) })),
+    ...(kind === "company" ? [{ target: "kind", value: kind }] : []),
+    ...lists.map(({ target, list }) => ({ target, value: JSON.stringify(list) })),
+  ];
+}
+
+function listIn<T>(schema: z.ZodType<T[]>, text: string): T[] {
+  try {
+    return schema.parse(JSON.parse(text));
+  } catch {
+    // A column that somebody called a list of ours is none.
+    return [];
+  }
+}
+
+export const tagsInCell = (text: string) => listIn(texts, text);
+export const notesInCell = (text: string) => listIn(notes, text);

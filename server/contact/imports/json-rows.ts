@@ -1,0 +1,66 @@
+// Reads a JSON file of contacts as rows of a table whose columns come as they are needed: our own export, or what is laid out
+// like it. What it says of consent, of sources and of tasks is there to be read, and is left where it is.
+import { z } from "zod";
+import { jsonElements } from "#lib/contact/imports/json-elements.ts";
+import { ownCells } from "#lib/contact/imports/own-values.ts";
+import { AppError } from "#lib/errors.ts";
+import { FACT_FIELDS, FACT_USES } from "#lib/services/contact/contact-limits.ts";
+import { MOST_IMPORT_ROWS } from "#lib/services/contact/import-limits.ts";
+import type { CardColumns } from "#server/contact/imports/card-rows.ts";
+import { type FileRow, long } from "#server/contact/imports/table-rows.ts";
+
+const value = z.object({
+  field: z.enum(FACT_FIELDS),
+  use: z.enum(FACT_USES).default(""),
+  value: z.string(),
+  shown: z.boolean().default(true),
+});
+const note = z.object({
+  kind: z.enum(["note", "call", "meeting"]).default("note"),
+  text: z.string(),
+  at: z.string().default(""),
+});
+const contact = z.object({
+  kind: z.enum(["person", "company"]).default("person"),
+  values: z.array(value),
+  tags: z.array(z.string()).default([]),
+  notes: z.array(note).default([]),
+});
+
+const NONE =
+  "This JSON file holds no contacts that can be read. Upload one that was exported here, or a CSV or vCard file.";
+
+/** True where a text begins as JSON does. */
+export function isJson(beginning: string): boolean {
+  return /^\ufeff?\s*(\{\s*"|\[\s*\{)/.test(beginning);
+}
+
+function read(text: string): z.infer<typeof contact> | null {
+  try {
+    return contact.parse(JSON.parse(text));
+  } catch {
+    return null;
+  }
+}
+
+async function* elements(text: AsyncIterable<string>): AsyncGenerator<string> {
+  try {
+    yield* jsonElements(text);
+  } catch (cause) {
+    if (cause instanceof RangeError) throw new AppError("invalid", cause.message, { cause });
+    throw cause;
+  }
+}
+
+/** A row of each contact, numbered as they stand there; one that cannot be read has no cells. Throws `invalid` in words. */
+export async function* jsonRows(text: AsyncIterable<string>, columns: CardColumns): AsyncGenerator<FileRow> {
+  let [line, whole] = [0, 0];
+  for await (const element of elements(text)) {
+    line += 1;
+    if (line > MOST_IMPORT_ROWS) throw long();
+    const said = read(element);
+    if (said !== null) whole += 1;
+    yield { line, cells: said === null ? [] : columns.ownCells(ownCells(said)) };
+  }
+  if (whole === 0) throw new AppError("invalid", NONE);
+}
