@@ -1,0 +1,84 @@
+// A contact as a card of 4.0 (RFC 6350) that brings everything back when it is imported here: every value with its label, those
+// that stand behind another one too, each tag, and each note with its time. Other programs leave out what they do not know.
+import { writeLine } from "#lib/card/vcard/vcard-line.ts";
+import { PRODUCT_NAME } from "#lib/product.ts";
+import { FACT_FIELDS, type FactField, type FactUse } from "#lib/services/contact/contact-limits.ts";
+import { aboutLine } from "./about-words.ts";
+import { type ExportAbout, type ExportedContact, type ExportedValue, notesIn } from "./exported.ts";
+
+/** Properties of our own; what begins like this is read back here. */
+export const OWN = `X-${PRODUCT_NAME.toUpperCase()}`;
+export const PRODID = `-//${PRODUCT_NAME}//Contacts//EN`;
+
+const NAMES: Readonly<Record<FactField, string>> = {
+  name: "FN",
+  title: "TITLE",
+  company: "ORG",
+  email: "EMAIL",
+  phone: "TEL",
+  address: "ADR",
+  website: "URL",
+  birthday: "BDAY",
+};
+const TYPES: Readonly<Record<FactUse, string>> = { "": "", work: "work", home: "home", mobile: "cell", other: "other" };
+const BREAKS = /\r\n?/g;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: a tab may stand in a value, no other control may
+const CONTROLS = /[\u0000-\u0008\u000b-\u001f\u007f\ufeff]/g;
+
+/** A text as a value: tabs stay, which the cards for phones do without. */
+export function cardText(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(BREAKS, "\n")
+    .replace(/[\\;,]/g, "\\$&")
+    .replaceAll("\n", "\\n")
+    .replace(CONTROLS, "");
+}
+
+function written(field: FactField, value: string): string {
+  if (field === "address") return `;;${cardText(value)};;;;`;
+  if (field === "birthday") return value.replaceAll("-", "");
+  // An address of the web is no text: nothing in it is escaped (RFC 6350, 6.7.8).
+  return field === "website" && !value.includes("\\") ? value : cardText(value);
+}
+
+function lineOf({ field, use, value, shown }: ExportedValue): string {
+  const parameters = [...(field === "phone" ? ["VALUE=text"] : []), ...(shown ? [] : [`${OWN}-BEHIND=1`])];
+  // Of a birthday there is one; what stands behind it has a line of our own.
+  const name = field === "birthday" && !shown ? `${OWN}-BDAY` : NAMES[field];
+  return writeLine({ name, types: TYPES[use] === "" ? [] : [TYPES[use]], parameters, value: written(field, value) });
+}
+
+function stamp(at: string): string {
+  return at.replace(/[-:]|\.\d+/g, "");
+}
+
+/** What the file is, as a line of its first card. */
+export function writeAbout(about: ExportAbout): string {
+  return writeLine({ name: `${OWN}-EXPORT`, value: cardText(aboutLine(about)) });
+}
+
+/** The whole card, CRLF at every line's end; the first one of a file says what the file is. */
+export function writeCard(exported: ExportedContact, first: ExportAbout | null): string {
+  const { contact, values } = exported;
+  const line = (name: string, value: string, parameters: readonly string[] = []) =>
+    writeLine({ name, parameters, value });
+  const named = values.some(({ field, shown }) => field === "name" && shown);
+  const notes = notesIn(exported).map(({ kind, text, at }) =>
+    line("NOTE", cardText(text), [`CREATED=${stamp(at)}`, ...(kind === "note" ? [] : [`${OWN}-KIND=${kind}`])]),
+  );
+  return [
+    line("BEGIN", "VCARD"),
+    line("VERSION", "4.0"),
+    line("PRODID", PRODID),
+    ...(first === null ? [] : [writeAbout(first)]),
+    ...(contact.kind === "company" ? [line("KIND", "org")] : []),
+    line("UID", `urn:uuid:${contact.id}`),
+    // A card needs a name; one that nobody said is not brought back as one.
+    ...(named ? [] : [line("FN", cardText(contact.name), [`${OWN}-UNSAID=1`])]),
+    ...FACT_FIELDS.flatMap((field) => values.filter((one) => one.field === field)).map(lineOf),
+    ...(contact.tags.length === 0 ? [] : [line("CATEGORIES", contact.tags.map(cardText).join(","))]),
+    ...notes,
+    line("END", "VCARD"),
+  ].join("");
+}

@@ -1,0 +1,69 @@
+// One contact as an export has it, whatever the file is: its row, every value, what was written about it, and what it agreed to.
+import type { ConsentWire } from "#lib/services/contact/consent-entities.ts";
+import type { EntryKind, FactField, FactSource, FactUse } from "#lib/services/contact/contact-limits.ts";
+import type { Contact } from "#lib/services/contact/entities.ts";
+import type { ExportFormat } from "#lib/services/contact/export-limits.ts";
+
+export type ExportedValue = {
+  field: FactField;
+  use: FactUse;
+  value: string;
+  /** False for what stands behind a shown one. */
+  shown: boolean;
+  source: FactSource;
+  /** Who typed it; null for their own words. */
+  by: string | null;
+  at: string;
+};
+
+export type ExportedEntry = {
+  kind: EntryKind;
+  text: string;
+  at: string;
+  by: string;
+  due_on: string | null;
+  done_at: string | null;
+};
+
+export type ExportedContact = {
+  contact: Contact;
+  /** By field, the shown ones first. */
+  values: readonly ExportedValue[];
+  /** Newest first; tasks are among them. */
+  entries: readonly ExportedEntry[];
+  consents: readonly Pick<
+    ConsentWire,
+    | "channel"
+    | "purpose"
+    | "scope"
+    | "answer"
+    | "address"
+    | "words"
+    | "source"
+    | "proof"
+    | "at"
+    | "until"
+    | "taken_back"
+  >[];
+};
+
+/** What a file says of itself: who took it out, when, why, and its number. */
+export type ExportAbout = {
+  number: number;
+  by: string;
+  at: string;
+  why: string;
+  what: string;
+  format: ExportFormat;
+  timeZone: string;
+};
+
+/** Of what was written, what is a note of any kind and no task. */
+export function notesIn({ entries }: ExportedContact): ExportedEntry[] {
+  return entries.filter(({ kind }) => kind !== "task");
+}
+
+/** The shown values of one field, the best first. */
+export function shownIn({ values }: ExportedContact, field: FactField): string[] {
+  return values.filter((one) => one.field === field && one.shown).map(({ value }) => value);
+}

@@ -1,0 +1,33 @@
+// The columns of a table of contacts that leaves as a file: those of the list, and what the list has no room for.
+import { type ExportedContact, notesIn, shownIn } from "#lib/contact/exports/exported.ts";
+import { type CsvColumn, csvLines } from "#lib/csv-table.ts";
+import { CONTACT_COLUMNS } from "#lib/services/contact/csv-columns.ts";
+import type { Contact } from "#lib/services/contact/entities.ts";
+
+/** What joins several values in one cell; our import takes them apart again. */
+const SEVERAL = " ::: ";
+
+const MORE: readonly CsvColumn<ExportedContact>[] = [
+  ["More emails", (one) => shownIn(one, "email").slice(1).join(SEVERAL)],
+  ["More phones", (one) => shownIn(one, "phone").slice(1).join(SEVERAL)],
+  ["Address", (one) => shownIn(one, "address").join(SEVERAL)],
+  ["Websites", (one) => shownIn(one, "website").join(SEVERAL)],
+  ["Birthday", (one) => shownIn(one, "birthday")[0] ?? ""],
+  [
+    "Notes",
+    (one) =>
+      notesIn(one)
+        .map(({ text }) => text)
+        .join("\n"),
+  ],
+];
+
+/** Heads, and the cells of a contact under them. */
+export function exportLines(timeZone: string) {
+  const list = csvLines<Contact>(CONTACT_COLUMNS, timeZone);
+  const more = csvLines(MORE, timeZone);
+  return {
+    head: [...list.head, ...more.head],
+    cells: (one: ExportedContact) => [...list.cells(one.contact), ...more.cells(one)],
+  };
+}

@@ -1,0 +1,38 @@
+// Everybody whom an export is about, as ids in the order of the list.
+
+import { z } from "zod";
+import { AppError } from "#lib/errors.ts";
+import type { WorkspaceScope } from "#lib/permissions/index.ts";
+import { contactExportInput } from "#lib/services/contact/entities.ts";
+import { MOST_CHOSEN, MOST_EXPORTED } from "#lib/services/contact/export-limits.ts";
+import type { ExportRow } from "#server/contact/exports/export-repository.ts";
+import { listingOf } from "#server/contact/listing.ts";
+import { listContacts } from "#server/contact/repository.ts";
+import { wholeOf } from "#server/platform/list.ts";
+import type { Place } from "#server/platform/list-cursor.ts";
+import type { Tx } from "#server/platform/transaction.ts";
+
+const asked = z.object({ ids: z.array(z.string()).default([]), list: contactExportInput.optional() });
+const AT_ONCE = 250_000;
+
+/** Chosen ones are read as they were chosen; who is not seen any more is left out as the file is written. */
+export async function findAll(
+  tx: Tx,
+  scope: WorkspaceScope,
+  { ask, timeZone, createdAt }: ExportRow,
+): Promise<string[]> {
+  const { ids, list } = asked.parse(ask);
+  if (ids.length > 0) return [...new Set(ids)].slice(0, MOST_CHOSEN);
+  const input = list ?? contactExportInput.parse({ sort_by: "name", sort_desc: false });
+  // What is deleted leaves in no file.
+  const listing = { ...wholeOf(input), ...listingOf({ now: createdAt, timeZone }, { ...input, deleted: false }) };
+  const all: string[] = [];
+  let after: Place | null = null;
+  do {
+    const found = await listContacts(tx, scope, { ...listing, bare: true, limit: AT_ONCE, after });
+    for (const id of found.held ?? []) all.push(id);
+    after = found.next ?? null;
+    if (all.length > MOST_EXPORTED) throw new AppError("invalid", "There are too many contacts for one file.");
+  } while (after !== null);
+  return all;
+}

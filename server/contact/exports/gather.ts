@@ -1,0 +1,89 @@
+// Puts together what a file says of each of a thousand contacts, out of the few reads that bring it.
+import type { ExportedContact, ExportedEntry, ExportedValue } from "#lib/contact/exports/exported.ts";
+import { shownFacts, withChoices } from "#lib/contact/shown-facts.ts";
+import type { WorkspaceScope } from "#lib/permissions/index.ts";
+import { FACT_FIELDS } from "#lib/services/contact/contact-limits.ts";
+import { toConsents } from "#server/contact/consent-wire.ts";
+import { type ExportRows, readForExport } from "#server/contact/exports/export-read-store.ts";
+import type { EntryRow, FactRow } from "#server/contact/fact-repository.ts";
+import { type MayWritePage, mayWriteOf, mayWriteTo } from "#server/contact/may-write.ts";
+import { isViewing } from "#server/contact/repository.ts";
+import { toContact } from "#server/contact/wire.ts";
+import type { AnswerPlace, AnswersPort } from "#server/platform/answers-port.ts";
+import { type AskPeople, peopleById } from "#server/platform/people.ts";
+import { instantOf } from "#server/platform/rows.ts";
+import type { Marker } from "#server/platform/stop-store.ts";
+import type { Tx } from "#server/platform/transaction.ts";
+
+export type Ports = { answers: AnswersPort; people: AskPeople };
+type Face = Awaited<ReturnType<typeof peopleById>>;
+
+export type Gathered = ExportRows & { places: ReadonlyMap<string, AnswerPlace>; writing: MayWritePage; now: Date };
+
+/** What the database knows of these contacts, in one transaction; without a marker nobody asks whether we may write to them. */
+export async function gatherRows(
+  tx: Tx,
+  scope: WorkspaceScope,
+  { ids, answers, marker }: { ids: readonly string[]; answers: AnswersPort; marker: Marker | null },
+): Promise<Gathered> {
+  const now = new Date();
+  const found = await readForExport(tx, scope, ids);
+  const answered = found.rows.flatMap(({ answerId }) => answerId ?? []);
+  const places = answered.length === 0 ? new Map<string, AnswerPlace>() : await answers.places(tx, answered);
+  // Addresses that were taken away ask for their stops too, and are not exported.
+  const known = { personOf: found.personOf };
+  const ask = marker === null ? null : { rows: found.rows, marker, now, known };
+  return { ...found, places, now, writing: ask === null ? new Map() : await mayWriteTo(tx, scope, ask) };
+}
+
+function grouped<Row extends { contactId: string }>(rows: readonly Row[], personOf: ReadonlyMap<string, string>) {
+  const groups = new Map<string, Row[]>();
+  for (const row of rows) {
+    const person = personOf.get(row.contactId) ?? row.contactId;
+    const group = groups.get(person);
+    if (group) group.push(row);
+    else groups.set(person, [row]);
+  }
+  return groups;
+}
+
+const nameOf = (face: Face, id: string | null) => (id === null ? null : face(id).name);
+
+function valuesOf(facts: readonly FactRow[], face: Face): ExportedValue[] {
+  const shown = shownFacts(facts);
+  const all = [...shown, ...facts.filter((fact) => !shown.includes(fact))];
+  const written = all.map(
+    ({ field, use, value, source, by, at }, index): ExportedValue => ({
+      ...{ field, use, value, source, at: instantOf(at) },
+      shown: index < shown.length,
+      by: nameOf(face, by),
+    }),
+  );
+  return FACT_FIELDS.flatMap((field) => written.filter((one) => one.field === field));
+}
+
+const entryOf =
+  (face: Face) =>
+  ({ kind, text, at, by, dueOn, doneAt }: EntryRow): ExportedEntry => ({
+    ...{ kind, text, at: instantOf(at), by: face(by).name, due_on: dueOn, done_at: instantOf(doneAt) },
+  });
+
+/** The contacts as a file has them; who is who is asked for once. */
+export async function gathered(scope: WorkspaceScope, found: Gathered, people: AskPeople): Promise<ExportedContact[]> {
+  const { rows, personOf, merges, places, writing, now } = found;
+  const facts = grouped(found.facts, personOf);
+  const entries = grouped(found.entries, personOf);
+  const said = [...found.facts, ...found.entries].flatMap(({ by }) => by ?? []);
+  const face = await peopleById(people, [...rows.map(({ ownerId }) => ownerId), ...new Set(said)]);
+  return rows.map((row) => {
+    const { verdicts = [], consents = [] } = writing.get(row.id) ?? {};
+    const beside = { ...places.get(row.answerId ?? ""), viewing: isViewing(scope, row) };
+    const own = facts.get(row.id) ?? [];
+    return {
+      contact: { ...toContact(row, face, beside), may_write: mayWriteOf(verdicts) },
+      values: valuesOf(row.ownSign === null ? own : withChoices(own, merges), face),
+      entries: (entries.get(row.id) ?? []).map(entryOf(face)),
+      consents: toConsents(consents, { face, userId: "", now }),
+    };
+  });
+}

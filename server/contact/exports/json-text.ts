@@ -1,0 +1,31 @@
+// Contacts as JSON: a line for each, between what the file says of itself and how many there are. Sources and consent stand in
+// it to be read; importing it brings the values back and nobody's yes.
+import { type ExportAbout, type ExportedContact, notesIn } from "#lib/contact/exports/exported.ts";
+import { PRODUCT_NAME } from "#lib/product.ts";
+
+/** The form of the file, should it ever change. */
+export const JSON_FORM = 1;
+
+export function jsonHead({ number, by, at, why, what }: ExportAbout): string {
+  const about = { product: PRODUCT_NAME, form: JSON_FORM, number, by, at, what, why };
+  return `{"export":${JSON.stringify(about)},\n"contacts":[`;
+}
+
+export function jsonContact(exported: ExportedContact): string {
+  const { contact, values, entries, consents } = exported;
+  const { id, kind, name, tags, owner, seen_by, origin, event, introducer, may_write, last_sign, created_at } = contact;
+  return JSON.stringify({
+    ...{ id, kind, name, values, tags, notes: notesIn(exported) },
+    tasks: entries.filter(({ kind }) => kind === "task"),
+    ...{ owner: owner.name, seen_by, origin, event, introducer, may_write, last_sign, created_at },
+    consents: consents.map(
+      ({ channel, purpose, scope, answer, address, words, source, proof, at, until, taken_back }) => ({
+        ...{ channel, purpose, scope, answer, address, words, source, proof, at, until, taken_back },
+      }),
+    ),
+  });
+}
+
+export function jsonEnd(written: number): string {
+  return `\n],"count":${written}}\n`;
+}
