@@ -30,7 +30,9 @@ DECLARE
   v_type text := CASE p_ask->>'sort' WHEN 'name' THEN 'text' WHEN 'bytes' THEN 'bigint' ELSE 'timestamptz' END;
   v_where text;
 BEGIN
+  -- A private file on a contact is for who sees the contact.
   v_where := concat_ws(' AND ', 'a.workspace_id = ($1->>''workspace'')::uuid',
+    '(a.class <> ''private'' OR NOT EXISTS (SELECT FROM asset_uses u WHERE u.workspace_id = a.workspace_id AND u.asset_id = a.id AND u.kind = ''contact-file''))',
     CASE WHEN v_ask->>'deleted_after' IS NULL THEN 'a.deleted_at IS NULL' ELSE 'a.deleted_at > ($1->>''deleted_after'')::timestamptz' END,
     CASE WHEN v_ask->>'owner' IS NOT NULL THEN 'a.owner_id = ($1->>''owner'')::uuid' END,
     CASE WHEN v_ask->>'class' IS NOT NULL THEN 'a.class = $1->>''class''' END,

@@ -46,6 +46,11 @@ const SAME: Readonly<Record<string, string>> = { "image/apng": "image/png", "vid
 export const DRAWING: FileType = { kind: "drawing", type: "image/svg+xml", ending: "svg" };
 /** Rows of people: what encoding they are in is found out by whoever reads them. */
 export const TABLE: FileType = { kind: "table", type: "text/csv", ending: "csv" };
+export const WORKBOOK: FileType = {
+  kind: "table",
+  type: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+  ending: "xlsx",
+};
 export const TEXT: FileType = { kind: "text", type: "text/plain", ending: "txt" };
 
 const TAKEN: Readonly<Record<FileClass, readonly FileKind[]>> = {
@@ -53,6 +58,11 @@ const TAKEN: Readonly<Record<FileClass, readonly FileKind[]>> = {
   private: ["picture", "document", "video", "text"],
   import: ["table"],
 };
+
+/** A workbook, or an archive of which the beginning does not say that it is one: whoever reads it finds out. */
+export function isWorkbook(mime: string): boolean {
+  return mime === WORKBOOK.type || mime === "application/zip";
+}
 
 /** True where files of this class may be of that kind. */
 export function isTaken(fileClass: FileClass, kind: FileKind): boolean {
@@ -77,7 +87,7 @@ const REFUSED = {
   office: "Word, Excel and PowerPoint files aren’t accepted here. Save the document as a PDF.",
   archive: "Archives aren’t accepted here. Unpack the archive and upload its files one by one.",
   program: "Programs aren’t accepted here.",
-  workbook: "Excel workbooks aren’t read here yet. Save the sheet as CSV and choose that file.",
+  workbook: "Save the workbook as .xlsx, without a password and without macros, or save the sheet as CSV.",
 } as const;
 
 const REASONS: readonly (readonly [RegExp, string])[] = [
@@ -99,7 +109,7 @@ const NAMES: Readonly<Record<FileKind, string>> = {
   document: "a PDF",
   video: "a video (MP4 or MOV)",
   text: "plain text",
-  table: "a CSV, TSV or vCard file",
+  table: "a CSV, TSV, Excel (.xlsx), vCard or JSON file",
 };
 
 const LARGER: Readonly<Record<FileKind, string>> = {
@@ -113,7 +123,7 @@ const LARGER: Readonly<Record<FileKind, string>> = {
 
 /** Why a type is not taken, and what to do; what is taken where nothing better can be said. */
 export function refusalOfMime(fileClass: FileClass, mime: string): string {
-  if (fileClass === "import" && /spreadsheet|ms-excel|x-cfb|^application\/zip$/.test(mime)) return REFUSED.workbook;
+  if (fileClass === "import" && /spreadsheet|ms-excel|x-cfb/.test(mime)) return REFUSED.workbook;
   const known = REASONS.find(([types]) => types.test(mime));
   return known ? known[1] : refusalOf(fileClass);
 }

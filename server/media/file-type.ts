@@ -6,12 +6,14 @@ import {
   type FileClass,
   type FileType,
   isTaken,
+  isWorkbook,
   KIND_LIMITS,
   refusalOfMime,
   refusalOfSize,
   TABLE,
   TEXT,
   typeOfMime,
+  WORKBOOK,
 } from "#server/media/file-kinds.ts";
 
 /** So many bytes of the beginning say what a file is; a RAW photo tells itself from a TIFF late. */
@@ -42,7 +44,8 @@ async function asTable(head: Uint8Array): Promise<{ mime: string; type: FileType
   // The mark of text in two bytes begins some sound as well.
   const marked = (head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff);
   const found = marked ? undefined : await fileTypeFromBuffer(head).catch(() => undefined);
-  const text = found === undefined || found.mime.startsWith("text/");
+  if (found !== undefined && isWorkbook(found.mime)) return { mime: found.mime, type: WORKBOOK };
+  const text = found === undefined || found.mime.startsWith("text/") || found.mime === "application/json";
   return text ? { mime: TABLE.type, type: TABLE } : { mime: found.mime, type: null };
 }
 

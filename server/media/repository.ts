@@ -40,9 +40,14 @@ function mine({ workspaceId, ownerId }: WorkspaceScope): SQL | undefined {
   return and(eq(assets.workspaceId, workspaceId), ownerId === null ? undefined : eq(assets.ownerId, ownerId));
 }
 
+/** A private file on a contact is for who sees the contact: no library shows it, and nobody has it for owning it. */
+const IN_LIBRARY = sql`(${assets.class} <> 'private' or not exists (select from asset_uses u
+  where u.workspace_id = ${assets.workspaceId} and u.asset_id = ${assets.id} and u.kind = 'contact-file'))`;
+
 function narrowed(scope: WorkspaceScope, ask: Listing): SQL | undefined {
   return and(
     mine(scope),
+    IN_LIBRARY,
     ask.deletedAfter === null ? isNull(assets.deletedAt) : gt(assets.deletedAt, ask.deletedAfter),
     ask.class === undefined ? undefined : eq(assets.class, ask.class),
     ask.type === undefined ? undefined : TYPES[ask.type],
@@ -111,6 +116,15 @@ export async function findAsset(tx: Tx, scope: WorkspaceScope, id: string): Prom
   return row ?? null;
 }
 
+/** The same, for who may have it by their place in the workspace alone. */
+export async function findInLibrary(tx: Tx, scope: WorkspaceScope, id: string): Promise<AssetRow | null> {
+  const [row] = await tx
+    .select()
+    .from(assets)
+    .where(and(mine(scope), IN_LIBRARY, eq(assets.id, id)));
+  return row ?? null;
+}
+
 /** An asset of a space that is not deleted, whoever holds it; null for another one. */
 export async function findLivingAsset(tx: Tx, scope: WorkspaceScope, id: string): Promise<AssetRow | null> {
   const asset = await findAsset(tx, scope, id);
@@ -137,7 +151,7 @@ export async function lockAsset(tx: Tx, scope: WorkspaceScope, id: string): Prom
   const [row] = await tx
     .select()
     .from(assets)
-    .where(and(mine(scope), eq(assets.id, id)))
+    .where(and(mine(scope), IN_LIBRARY, eq(assets.id, id)))
     .for("update");
   return row ?? null;
 }

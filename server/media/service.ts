@@ -7,7 +7,7 @@ import type { Asset, AssetUse, UpdateAsset } from "#lib/services/media/entities.
 import {
   type AssetChange,
   type AssetRow,
-  findAsset,
+  findInLibrary,
   listAssets,
   listUses,
   lockAsset,
@@ -108,7 +108,7 @@ function saidOf({ name, alt, focalX, focalY, creator, credit, licence }: AssetRo
 }
 
 async function assetInScope(call: Call, scope: WorkspaceScope, id: string): Promise<Asset> {
-  const row = isId(id) ? await readWorkspace(scope, (tx) => findAsset(tx, scope, id)) : null;
+  const row = isId(id) ? await readWorkspace(scope, (tx) => findInLibrary(tx, scope, id)) : null;
   const [asset] = row ? await onTheWire(call, [row]) : [];
   if (!asset) throw new AppError("not_found");
   return asset;

@@ -5,7 +5,7 @@ import { authorize } from "#lib/permissions/index.ts";
 import type { AssetAddress } from "#lib/services/media/entities.ts";
 import { fileAddress } from "#lib/services/media/file-address.ts";
 import { type AssetPlace, placeOfAsset } from "#server/media/places.ts";
-import { findAsset } from "#server/media/repository.ts";
+import { findInLibrary } from "#server/media/repository.ts";
 import type { CallContext } from "#server/platform/context.ts";
 import { isMarked, markOf, purposeKeys } from "#server/platform/purpose-keys.ts";
 import { readWorkspace } from "#server/platform/transaction.ts";
@@ -19,7 +19,7 @@ export async function addressOf(context: CallContext, { id }: { id: string }): P
   const place = await placeOfAsset(id);
   if (!place) throw new AppError("not_found");
   const inScope =
-    place.workspaceId === scope.workspaceId && (await readWorkspace(scope, (tx) => findAsset(tx, scope, id)));
+    place.workspaceId === scope.workspaceId && (await readWorkspace(scope, (tx) => findInLibrary(tx, scope, id)));
   if (!inScope && !(await mayRead(context, place))) throw new AppError("not_found");
   const { PUBLIC_ORIGIN } = env();
   if (place.class === "public") return { data: { url: PUBLIC_ORIGIN + fileAddress(place), expires_at: null } };
