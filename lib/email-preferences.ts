@@ -12,6 +12,7 @@ export const OPTIONAL_EMAILS = [
   "change-request",
   "change-answer",
   "theme-waits",
+  "task-due",
 ] as const satisfies readonly EmailPurpose[];
 
 /** What is told on a person's devices, each a choice of its own beside the emails. */
@@ -40,6 +41,7 @@ export function emailChoices(stored: unknown): EmailChoices {
     "change-request": wanted("change-request"),
     "change-answer": wanted("change-answer"),
     "theme-waits": wanted("theme-waits"),
+    "task-due": wanted("task-due"),
   };
 }
 

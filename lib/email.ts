@@ -20,6 +20,7 @@ export const EMAIL_PURPOSES = [
   "change-request",
   "change-answer",
   "theme-waits",
+  "task-due",
 ] as const;
 
 export type EmailPurpose = (typeof EMAIL_PURPOSES)[number];
@@ -45,6 +46,7 @@ export const EMAIL_LANES: Readonly<Record<EmailPurpose, EmailLane>> = {
   "change-request": "bulk",
   "change-answer": "bulk",
   "theme-waits": "bulk",
+  "task-due": "bulk",
 };
 
 /**

@@ -10,15 +10,17 @@ import { draftOfText, useKeptDraft } from "#lib/client/use-kept-draft.ts";
 import { useSameKey } from "#lib/client/use-same-key.ts";
 import { MOST_TASK } from "#lib/services/contact/contact-limits.ts";
 import { focusIt } from "./focus-it.ts";
+import { sentOf, TaskWhen, type When, whenOf } from "./task-when.tsx";
 import type { ContactPage } from "./use-contact-page.ts";
 
 const FIELDS = ["text", "due_on"] as const;
+const NEW = whenOf({ due_on: null, due_time: null, repeats: null });
 type Errors = FormErrors<(typeof FIELDS)[number]>;
 
 /** Closes once it is added. */
 export default function TaskForm({ page, onClose }: { page: ContactPage; onClose: () => void }) {
   const [text, setText] = useState("");
-  const [day, setDay] = useState(page.today);
+  const [when, setWhen] = useState<When>({ ...NEW, day: page.today });
   const [errors, setErrors] = useState<Errors>({});
   const [busy, setBusy] = useState(false);
   const same = useSameKey();
@@ -27,8 +29,8 @@ export default function TaskForm({ page, onClose }: { page: ContactPage; onClose
   async function save(event: FormEvent) {
     event.preventDefault();
     if (text.trim() === "") return setErrors({ text: "Say what is to do." });
-    if (day === "") return setErrors({ due_on: "Choose a day." });
-    const task = { id: page.contact.id, kind: "task" as const, text, due_on: day };
+    if (when.day === "") return setErrors({ due_on: "Choose a day." });
+    const task = { id: page.contact.id, kind: "task" as const, text, ...sentOf(when) };
     setBusy(true);
     try {
       await page.put(await call("contact.addEntry", task, { idempotencyKey: same.keyOf(task) }));
@@ -44,7 +46,12 @@ export default function TaskForm({ page, onClose }: { page: ContactPage; onClose
     if (event.key === "Escape") onClose();
   };
   return (
-    <form onSubmit={(event) => void save(event)} noValidate className="grid gap-3 border-b border-line py-3.5">
+    <form
+      onSubmit={(event) => void save(event)}
+      onKeyDown={press}
+      noValidate
+      className="grid gap-3 border-b border-line py-3.5"
+    >
       <Field label="Task" error={errors.text ?? errors.form}>
         <Input
           ref={focusIt}
@@ -53,19 +60,10 @@ export default function TaskForm({ page, onClose }: { page: ContactPage; onClose
           maxLength={MOST_TASK}
           value={text}
           onChange={(event) => setText(event.target.value)}
-          onKeyDown={press}
         />
       </Field>
-      <div className="flex flex-wrap items-end gap-2">
-        <Field label="Due" error={errors.due_on} className="flex-[1_1_140px]">
-          <Input
-            type="date"
-            name="due"
-            value={day}
-            onChange={(event) => setDay(event.target.value)}
-            onKeyDown={press}
-          />
-        </Field>
+      <TaskWhen when={when} onChange={setWhen} error={errors.due_on} />
+      <div className="flex flex-wrap gap-2">
         <Button type="submit" variant="primary" busy={busy} className="lg:h-10">
           Add task
         </Button>

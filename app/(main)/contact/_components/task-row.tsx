@@ -3,75 +3,44 @@
 import { Clock, X } from "lucide-react";
 import { useState } from "react";
 import { DUE_COLORS, dueWords } from "#components/contact/contact-words.ts";
+import { late } from "#components/patterns/late.tsx";
 import { Checkbox } from "#components/ui/checkbox.tsx";
 import { cn } from "#components/ui/cn.ts";
 import { IconButton } from "#components/ui/icon-button.tsx";
-import { call } from "#lib/client/call.ts";
+import { besideDay } from "#lib/contact/repeat-words.ts";
 import { nearDay } from "#lib/date-format.ts";
 import type { Entry } from "#lib/services/contact/entities.ts";
-import type { InputOf } from "#lib/services/operation.ts";
-import { focusIt } from "./focus-it.ts";
-import type { ContactPage, Run } from "./use-contact-page.ts";
+import { changing } from "./change-task.ts";
+import type { ContactPage } from "./use-contact-page.ts";
 
 type Props = { page: ContactPage; task: Entry };
-type Change = Omit<InputOf<"contact.changeEntry">, "id" | "entry" | "version">;
 
-/** A change of the task as the contact has it then; what is deleted is found by the version that it got by that. */
-function changing({ id, version }: Entry, change: Change, later = 0): Run {
-  return ({ id: contact, tasks }) => {
-    const now = tasks.find((task) => task.id === id)?.version ?? version + later;
-    return call("contact.changeEntry", { id: contact, entry: id, version: now, ...change });
-  };
-}
+const TaskPlan = late(() => import("./task-plan.tsx").then((module) => module.default));
 
-/** The day as a button; pressed it is a field. */
+/** The day as a button; pressed it is put off, or planned anew. */
 function DueDay({ page, task, day }: Props & { day: string }) {
   const [open, setOpen] = useState(false);
   const { words, tone } = dueWords(day, page.today);
-  if (open) return <DayField page={page} task={task} day={day} onClose={() => setOpen(false)} />;
+  if (open) return <TaskPlan page={page} task={task} onClose={() => setOpen(false)} />;
   const look = cn("inline-flex items-center gap-1 text-12", DUE_COLORS[tone]);
   const sign = tone === "later" ? null : <Clock className="size-3.5" aria-hidden="true" />;
+  const whole = `${words}${besideDay(task)}`;
   return page.mayWrite ? (
     <button
       type="button"
-      title="Change the day"
-      aria-label={`${words}, change the day`}
+      title="Put off, or change when"
+      aria-label={`${whole}, change the day`}
       onClick={() => setOpen(true)}
-      className={cn(look, "target rounded-small hover:underline")}
+      className={cn(look, "target rounded-small text-left hover:underline")}
     >
       {sign}
-      {words}
+      {whole}
     </button>
   ) : (
     <p className={look}>
       {sign}
-      {words}
+      {whole}
     </p>
-  );
-}
-
-function DayField({ page, task, day, onClose }: Props & { day: string; onClose: () => void }) {
-  const [typed, setTyped] = useState(day);
-  const save = () => {
-    onClose();
-    if (typed === "" || typed === day) return;
-    const undo = changing(task, { due_on: day });
-    void page.change(changing(task, { due_on: typed }), { said: "Day changed", undo });
-  };
-  return (
-    <input
-      ref={focusIt}
-      type="date"
-      aria-label="Due"
-      value={typed}
-      onChange={(event) => setTyped(event.target.value)}
-      onBlur={save}
-      onKeyDown={(event) => {
-        if (event.key === "Escape") onClose();
-        if (event.key === "Enter") save();
-      }}
-      className="mt-1 h-8 rounded-small border border-line-control bg-raised px-2 text-12 focus:border-brand focus:outline-none touch:h-11 touch:text-[16px]"
-    />
   );
 }
 

@@ -34,6 +34,11 @@ const KINDS: readonly Kind[] = [
     label: "Theme updates",
     help: "When a new version of the brand’s theme waits for your location to decide.",
   },
+  {
+    purpose: "task-due",
+    label: "Tasks that are due",
+    help: "When something you planned with a contact is due, and once a morning what has no time.",
+  },
   { purpose: "export-ready", label: "Data ready", help: "When the file you asked for can be downloaded." },
 ];
 

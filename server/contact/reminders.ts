@@ -1,0 +1,49 @@
+// Tells people by email of what they planned with a contact: at its time, or in the morning of its day in one letter.
+
+import { wanted } from "#lib/email-preferences.ts";
+import { log } from "#lib/log.server.ts";
+import { authorize } from "#lib/permissions/index.ts";
+import { remoteUrl } from "#lib/services/remote.server.ts";
+import { reminderEmail } from "#server/contact/reminder-email.ts";
+import { mailboxOf, readWaiting, takeDueTasks, type Waiting } from "#server/contact/task-store.ts";
+import { queueEmail } from "#server/platform/mail/outbox.ts";
+import { inWorkspace } from "#server/platform/transaction.ts";
+
+const BITE = 100;
+
+/** Tells everybody who has something due, and answers how many letters that were; ended at `stop` the next run goes on. */
+export async function remindOfTasks(stop?: AbortSignal, now: Date = new Date()): Promise<number> {
+  // Where another host keeps contacts it tells of them itself.
+  if (remoteUrl("contact") !== null) return 0;
+  let letters = 0;
+  let after: Waiting | null = null;
+  for (let found = BITE; found === BITE; ) {
+    const rows: Waiting[] = stop?.aborted ? [] : await readWaiting(now, after, BITE);
+    for (const row of rows) if (stop?.aborted !== true && (await remindSafely(row, now))) letters += 1;
+    // What fails keeps nobody behind it waiting, and is found again by the next run.
+    [found, after] = [rows.length, rows.at(-1) ?? null];
+  }
+  return letters;
+}
+
+async function remindSafely(row: Waiting, now: Date): Promise<boolean> {
+  try {
+    return await remind(row, now);
+  } catch (err) {
+    log.warn({ err, workspace: row.workspaceId }, "nobody could be reminded of a task");
+    return false;
+  }
+}
+
+/** The letter and the marks are one transaction: of two processes one writes, and one that dies has written nothing. */
+function remind({ workspaceId, ownerId }: Waiting, now: Date): Promise<boolean> {
+  const actor = { kind: "system", name: "contact-reminders" } as const;
+  const scope = authorize(actor, "contacts.note", { workspaceId, ownerId: null });
+  return inWorkspace(scope, async (tx) => {
+    const tasks = await takeDueTasks(tx, ownerId, now);
+    const mailbox = tasks.length === 0 ? null : await mailboxOf(tx, ownerId);
+    if (mailbox === null || !wanted(mailbox.notifications, "task-due")) return false;
+    await queueEmail(tx, reminderEmail(mailbox, tasks));
+    return true;
+  });
+}

@@ -1,0 +1,172 @@
+// Tasks that come again, and the letters about what is due: once each, to whoever looks after the contact.
+import pg from "pg";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { closePool, openPool } from "#db/client.ts";
+import type { AddEntry, ChangeEntry } from "#lib/services/contact/entities.ts";
+import { addContactEntry, changeContactEntry } from "#server/contact/entries.ts";
+import { mergeContacts } from "#server/contact/merges.ts";
+import { remindOfTasks } from "#server/contact/reminders.ts";
+import { createContact, deleteContact } from "#server/contact/service.ts";
+import { contactCall, knower, NOBODYS } from "#tests/services/contact-support.ts";
+import { type DemoDatabase, demoDatabase } from "#tests/support/demo-database.ts";
+import { emailsTo } from "#tests/support/emails.ts";
+
+let database: DemoDatabase;
+let owner: pg.Client;
+
+beforeAll(async () => {
+  database = await demoDatabase();
+  openPool(database.url);
+  owner = new pg.Client({ connectionString: database.url });
+  await owner.connect();
+});
+afterAll(async () => {
+  await owner.end();
+  await closePool();
+  await database.drop();
+});
+
+const code = (wanted: string) => expect.objectContaining({ code: wanted });
+const NOW = "2026-11-24T15:00:00Z";
+
+/** Somebody with a contact, in a workspace with this time zone; calls say when they are made. */
+async function planner({ zone = "America/New_York", workspaceId }: { zone?: string; workspaceId?: string } = {}) {
+  const who = await knower(owner, workspaceId === undefined ? {} : { workspaceId });
+  await owner.query("update workspaces set time_zone = $2 where id = $1", [who.workspaceId, zone]);
+  const at = (now: string) => ({ ...contactCall(who.actor, new Date(now)), timeZone: zone });
+  const { data } = await createContact(at(NOW), { ...NOBODYS, name: "Noah Ellison" });
+  const add = async (task: Partial<AddEntry>, now = NOW) => {
+    const whole = { id: data.id, kind: "task", text: "Call", due_on: "2026-11-30", ...task } as const;
+    return (await addContactEntry(at(now), whole)).data.tasks;
+  };
+  const change = async (asked: Omit<ChangeEntry, "id">, now = NOW) =>
+    (await changeContactEntry(at(now), { id: data.id, ...asked })).data.tasks;
+  const letters = async () => (await emailsTo(owner, who.person.email)).filter(({ purpose }) => purpose === "task-due");
+  return { ...who, contact: data, at, add, change, letters };
+}
+
+const remind = (now: string) => remindOfTasks(undefined, new Date(now));
+const open = (tasks: Awaited<ReturnType<Awaited<ReturnType<typeof planner>>["add"]>>) =>
+  tasks.filter(({ done_at }) => done_at === null);
+
+test("doing a task that comes again makes the next one, once, and taking that back takes it away", async () => {
+  const mia = await planner();
+  const [first] = await mia.add({ due_on: "2026-01-31", repeats: { unit: "month", every: 1 } }, "2026-01-31T15:00:00Z");
+  if (!first) throw new Error("no task");
+  const done = await mia.change({ entry: first.id, version: 1, done: true }, "2026-02-01T15:00:00Z");
+  expect(open(done)).toMatchObject([{ due_on: "2026-02-28", text: "Call", repeats: { unit: "month", every: 1 } }]);
+  const back = await mia.change({ entry: first.id, version: 2, done: false }, "2026-02-01T15:01:00Z");
+  expect(open(back).map(({ id }) => id)).toEqual([first.id]);
+  const again = await mia.change({ entry: first.id, version: 3, done: true }, "2026-02-01T15:02:00Z");
+  const [second] = open(again);
+  expect(open(again)).toHaveLength(1);
+  const third = await mia.change({ entry: second?.id ?? "", version: 1, done: true }, "2026-02-20T15:00:00Z");
+  expect(open(third)).toMatchObject([{ due_on: "2026-03-31" }]);
+});
+
+test("snoozing moves one time alone, another day moves the series, and without repeating nothing follows", async () => {
+  const mia = await planner();
+  const [task] = await mia.add({ due_on: "2026-11-30", due_time: "14:30", repeats: { unit: "week", every: 1 } });
+  const entry = task?.id ?? "";
+  expect(await mia.change({ entry, version: 1, snooze_to: "2026-12-02" })).toMatchObject([
+    { due_on: "2026-12-02", due_time: "14:30" },
+  ]);
+  const [next] = open(await mia.change({ entry, version: 2, done: true }));
+  expect(next?.due_on).toBe("2026-12-07");
+  await mia.change({ entry: next?.id ?? "", version: 1, due_on: "2026-12-10" });
+  const [moved] = open(await mia.change({ entry: next?.id ?? "", version: 2, done: true }));
+  expect(moved).toMatchObject({ due_on: "2026-12-17", due_time: "14:30" });
+  await mia.change({ entry: moved?.id ?? "", version: 1, repeats: null, due_time: null });
+  expect(open(await mia.change({ entry: moved?.id ?? "", version: 2, done: true }))).toEqual([]);
+});
+
+test("what has no time is one letter in the morning, what has one is a letter at its time, once in all processes", async () => {
+  const mia = await planner();
+  await mia.add({ text: "Send the prices", due_on: "2026-11-25" });
+  await mia.add({ text: "Ask Ava", due_on: "2026-11-25" });
+  await mia.add({ text: "Call at lunch", due_on: "2026-11-25", due_time: "12:30" });
+  await mia.add({ text: "What was due as it was written", due_on: "2026-11-24" });
+  await remind("2026-11-25T12:59:00Z");
+  expect(await mia.letters()).toEqual([]);
+  await Promise.all([remind("2026-11-25T13:00:00Z"), remind("2026-11-25T13:00:00Z")]);
+  await remind("2026-11-25T13:01:00Z");
+  expect(await mia.letters()).toHaveLength(1);
+  expect(await mia.letters()).toMatchObject([{ subject: "What is due with your contacts" }]);
+  await remind("2026-11-25T17:30:00Z");
+  const [lunch, ...others] = await mia.letters();
+  expect(lunch?.subject).toContain("Call at lunch");
+  expect(lunch?.action.url).toContain(mia.contact.id);
+  expect(others).toHaveLength(1);
+});
+
+test.each([
+  // The clock goes forward on March 8 and back on November 1.
+  ["America/New_York", "2027-03-13", "2027-03-13T12:59:00Z", "2027-03-13T13:00:00Z"],
+  ["America/New_York", "2027-03-14", "2027-03-14T11:59:00Z", "2027-03-14T12:00:00Z"],
+  ["America/New_York", "2027-11-07", "2027-11-07T12:59:00Z", "2027-11-07T13:00:00Z"],
+  ["Asia/Kolkata", "2027-01-05", "2027-01-05T02:29:00Z", "2027-01-05T02:30:00Z"],
+  ["Asia/Kathmandu", "2027-01-05", "2027-01-05T02:14:00Z", "2027-01-05T02:15:00Z"],
+  ["Pacific/Kiritimati", "2027-01-05", "2027-01-04T17:59:00Z", "2027-01-04T18:00:00Z"],
+  ["Pacific/Honolulu", "2027-01-05", "2027-01-05T17:59:00Z", "2027-01-05T18:00:00Z"],
+])("the morning is that of %s on %s", async (zone, day, before, at) => {
+  const mia = await planner({ zone });
+  await mia.add({ due_on: day });
+  await remind(before);
+  expect(await mia.letters()).toEqual([]);
+  await remind(at);
+  expect(await mia.letters()).toHaveLength(1);
+});
+
+test("nobody hears of what is done, deleted, of a deleted contact, or while they are suspended or want no such email", async () => {
+  const day = { due_on: "2027-02-01" };
+  const done = await planner();
+  const [task] = await done.add(day);
+  await done.change({ entry: task?.id ?? "", version: 1, done: true });
+  const dropped = await planner();
+  const [gone] = await dropped.add(day);
+  await dropped.change({ entry: gone?.id ?? "", version: 1, deleted: true });
+  const deleted = await planner();
+  await deleted.add(day);
+  await deleteContact(deleted.at(NOW), { id: deleted.contact.id });
+  const suspended = await planner();
+  await suspended.add(day);
+  const quiet = await planner();
+  await quiet.add(day);
+  await owner.query("update users set user_state = '_SUSPENDED_' where id = $1", [suspended.person.id]);
+  await owner.query(`update users set notifications = '{"task-due": false}' where id = $1`, [quiet.person.id]);
+  await remind("2027-02-01T14:00:00Z");
+  for (const who of [done, dropped, deleted, suspended, quiet]) expect(await who.letters()).toEqual([]);
+  // Its moment has passed: it comes to nobody later.
+  await owner.query("update users set user_state = '_ACTIVE_', notifications = '{}' where id = any($1)", [
+    [suspended.person.id, quiet.person.id],
+  ]);
+  await remind("2027-02-02T14:00:00Z");
+  for (const who of [suspended, quiet]) expect(await who.letters()).toEqual([]);
+});
+
+test("another day is told of again; a task of a joined record is its person's, and what only its owner sees is told to them", async () => {
+  const mia = await planner();
+  const [task] = await mia.add({ due_on: "2027-03-01" });
+  await remind("2027-03-01T14:00:00Z");
+  await mia.change({ entry: task?.id ?? "", version: 1, snooze_to: "2027-03-02" }, "2027-03-01T15:00:00Z");
+  await remind("2027-03-02T14:00:00Z");
+  expect(await mia.letters()).toHaveLength(2);
+  const { data: kept } = await createContact(mia.at(NOW), { ...NOBODYS, name: "Noah E. Ellison" });
+  await mia.add({ due_on: "2027-03-03" });
+  const { rows } = await owner.query("select version from contacts where id = $1", [mia.contact.id]);
+  const other = { other: mia.contact.id, other_version: Number(rows[0]?.version) };
+  await mergeContacts(mia.at(NOW), { id: kept.id, version: kept.version, ...other, chosen: [] });
+  await owner.query("update contacts set seen_by = 'owner' where workspace_id = $1", [mia.workspaceId]);
+  await remind("2027-03-03T14:00:00Z");
+  const [newest] = await mia.letters();
+  expect(await mia.letters()).toHaveLength(3);
+  expect(newest?.subject).toContain("Noah E. Ellison");
+});
+
+test("another tenant changes nothing of a task", async () => {
+  const mia = await planner();
+  const [task] = await mia.add({});
+  const stranger = await knower(owner);
+  const asked = { id: mia.contact.id, entry: task?.id ?? "", version: 1, snooze_to: "2027-01-01" };
+  await expect(changeContactEntry(stranger.call, asked)).rejects.toEqual(code("not_found"));
+});
