@@ -33,6 +33,14 @@ export type AnswerConsent = {
 /** Where an answer was given, as far as it is known. */
 export type AnswerPlace = { event: string; introducer: string };
 
+/** An answer that somebody came with by the link of another one. */
+export type Introduction = {
+  answer: string;
+  /** The answer of whoever passed the link on. */
+  by: string;
+  at: Date;
+};
+
 /** One step of the visit that an answer belongs to. */
 export type AnswerStep = {
   id: string;
@@ -54,6 +62,8 @@ export type AnswersPort = {
   agreed: (tx: Tx, id: string) => Promise<readonly AnswerConsent[]>;
   /** Of those that are still there. */
   places: (tx: Tx, ids: readonly string[]) => Promise<ReadonlyMap<string, AnswerPlace>>;
+  /** On this person's cards, the newest first. */
+  introductions: (tx: Tx, ownerId: string) => Promise<readonly Introduction[]>;
   /** The way to an answer, newest first; with `until` what happened up to then, to the millisecond. */
   steps: (tx: Tx, id: string, window: { until: Date | null; limit: number }) => Promise<readonly AnswerStep[]>;
 };

@@ -1,10 +1,16 @@
 // What other services are told of visitors' answers: what was said, where it was, and the way of the visit that led to it.
-import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import { z } from "zod";
 import { cardEvents } from "#db/schema/card-events.ts";
 import { exchanges } from "#db/schema/card-exchange.ts";
 import { SOMEBODY } from "#lib/services/card/exchange-limits.ts";
-import type { AnswerConsent, AnswerPlace, AnswerStep, AnswersPort } from "#server/platform/answers-port.ts";
+import type {
+  AnswerConsent,
+  AnswerPlace,
+  AnswerStep,
+  AnswersPort,
+  Introduction,
+} from "#server/platform/answers-port.ts";
 import { rowDate } from "#server/platform/rows.ts";
 import type { Tx } from "#server/platform/transaction.ts";
 
@@ -95,4 +101,17 @@ async function agreed(tx: Tx, id: string): Promise<readonly AnswerConsent[]> {
   return z.array(consentRow).parse(rows);
 }
 
-export const answersPort: AnswersPort = { one, agreed, places, steps };
+/** More are not told of at once. */
+const MOST_INTRODUCTIONS = 5000;
+
+async function introductions(tx: Tx, ownerId: string): Promise<readonly Introduction[]> {
+  const rows = await tx
+    .select({ answer: exchanges.id, by: exchanges.introducedBy, at: exchanges.createdAt })
+    .from(exchanges)
+    .where(and(eq(exchanges.ownerId, ownerId), eq(exchanges.private, false), isNotNull(exchanges.introducedBy), TOLD))
+    .orderBy(desc(exchanges.createdAt), exchanges.id)
+    .limit(MOST_INTRODUCTIONS);
+  return rows.flatMap(({ answer, by, at }) => (by === null ? [] : [{ answer, by, at }]));
+}
+
+export const answersPort: AnswersPort = { one, agreed, places, introductions, steps };

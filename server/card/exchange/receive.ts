@@ -3,12 +3,12 @@
 import { emailChoices } from "#lib/email-preferences.ts";
 import { foldMailbox } from "#lib/mailbox.ts";
 import { nameOf } from "#lib/services/card/content-limits.ts";
-import { stopAddress } from "#lib/stop-address.ts";
+import { stopAddress, stopSpellings } from "#lib/stop-address.ts";
 import { reachedBy, type SentForm } from "#server/card/exchange/exchange-form.ts";
 import { answerEmail, receiptEmail } from "#server/card/exchange/exchange-letters.ts";
 import { hashOf, type Keeping, keepAnswer, newSecret, type Received } from "#server/card/exchange/receive-store.ts";
 import type { FoundCard } from "#server/card/resolve.ts";
-import { type KeyedHashes, keyedHashes } from "#server/platform/keyed-hash.ts";
+import { type KeyedHashes, keyedHasher } from "#server/platform/keyed-hash.ts";
 import {
   ANSWERS_PER_ADDRESS,
   ANSWERS_PER_CARD,
@@ -117,5 +117,11 @@ async function queueReceipt(tx: Tx, { card, form }: Sent, token: string): Promis
 /** What a stop of emails is known by; null for a phone number, which gets none. */
 async function marksOf(tx: Tx, reach: string): Promise<KeyedHashes | null> {
   const { email } = reachedBy(reach);
-  return email === "" ? null : keyedHashes(tx, "stops", stopAddress("email", email));
+  if (email === "") return null;
+  const hash = await keyedHasher(tx, "stops");
+  // As the provider reads it: a stop reaches every spelling of the mailbox. What was marked before is asked for as well.
+  const [folded, ...others] = stopSpellings(stopAddress("email", email)).toReversed().map(hash);
+  return folded === undefined
+    ? null
+    : { ...folded, older: [...folded.older, ...others.flatMap(({ own, older }) => [own, ...older])] };
 }

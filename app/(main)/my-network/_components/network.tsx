@@ -1,0 +1,151 @@
+"use client";
+// Whom somebody knows: a sentence, the list, and beside it the picture and those who have gone quiet. Nobody else sees any of it.
+import Link from "next/link";
+import { useRouter } from "next/navigation";
+import { useCallback, useMemo } from "react";
+import { dayWords } from "#components/contact/contact-words.ts";
+import { type Drawn, NetworkPicture } from "#components/network/network-picture.tsx";
+import { useClock } from "#components/patterns/clock.tsx";
+import { EmptyState } from "#components/patterns/empty-state.tsx";
+import type { ListAddress } from "#components/patterns/list-address.ts";
+import { PagedList } from "#components/patterns/paged-list.tsx";
+import { Avatar } from "#components/ui/avatar.tsx";
+import { buttonVariants } from "#components/ui/button.tsx";
+import { QUIET_DAYS } from "#lib/contact/strength.ts";
+import { isolate } from "#lib/isolate.ts";
+import { paths } from "#lib/paths.ts";
+import { counted } from "#lib/plural.ts";
+import type { KnownPerson, NetworkPicture as Picture } from "#lib/services/contact/network-entities.ts";
+import { KNOWN_LEVELS, NO_PLACE } from "#lib/services/contact/network-limits.ts";
+import type { OutputOf } from "#lib/services/operation.ts";
+import { networkColumns } from "./network-columns.tsx";
+import { filtersFor, NETWORK, type NetworkSort } from "./network-shape.ts";
+
+type NetworkProps = {
+  first: OutputOf<"contact.network">;
+  firstList: ListAddress<NetworkSort>;
+  picture: Picture;
+  timeZone: string;
+  me: string;
+};
+
+const nameOf = ({ name }: KnownPerson) => name;
+
+function Sentence({ total, levels }: Pick<Picture, "total" | "levels">) {
+  if (total === 0) return null;
+  return (
+    <p className="pt-5 pb-1 text-20 font-medium text-balance touch:text-17">
+      You know {counted(total, "person")}, {levels.close} of them well.
+      {levels.fading === 0 ? null : (
+        <>
+          {" "}
+          <Link
+            href={paths.fadingPeople()}
+            prefetch={false}
+            className="underline decoration-warning underline-offset-4"
+          >
+            {counted(levels.fading, "person")}
+          </Link>{" "}
+          {levels.fading === 1 ? "has" : "have"} gone quiet.
+        </>
+      )}
+    </p>
+  );
+}
+
+function Quiet({ quiet, timeZone }: Pick<Picture, "quiet"> & { timeZone: string }) {
+  const now = useClock();
+  if (quiet.length === 0) return null;
+  return (
+    <section aria-labelledby="quiet" className="pt-6">
+      <h2 id="quiet" className="border-b border-line pb-2 text-15">
+        Say hello
+      </h2>
+      <ul>
+        {quiet.map(({ id, name, last_contact: at, reasons }) => (
+          <li key={id} className="flex items-center gap-3 border-b border-line py-2.5">
+            <Avatar name={name} size={32} />
+            <span className="min-w-0 flex-1 text-12 text-muted">
+              <span className="cut block text-14 font-semibold text-ink">{name}</span>
+              <span className="block">
+                {at ? `Last contact: ${dayWords(at, timeZone, now)}. ` : ""}You {reasons}.
+              </span>
+            </span>
+            <Link
+              href={paths.contact(id)}
+              prefetch={false}
+              aria-label={`Follow up with ${isolate(name)}`}
+              className={buttonVariants({ size: "sm" })}
+            >
+              Follow up
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Beside({ picture, timeZone, me }: Pick<NetworkProps, "picture" | "timeZone" | "me">) {
+  const { nearest, introduced, quiet, total } = picture;
+  const people = nearest.map(
+    ({ id, name, level, place }): Drawn => ({ id, name, ring: KNOWN_LEVELS.indexOf(level), wedge: place || NO_PLACE }),
+  );
+  return (
+    <aside aria-label="Picture of your network" className="min-w-0 pt-4">
+      <NetworkPicture people={people} introduced={introduced} me={me} />
+      <p className="text-12 text-muted">
+        Nearer is better known. A wedge is a place. A line between two people is an introduction.
+        {total > nearest.length ? ` ${counted(total - nearest.length, "other person")} not drawn.` : ""}
+      </p>
+      <Quiet quiet={quiet} timeZone={timeZone} />
+      <p className="pt-5 text-12 text-muted">
+        How well you know people comes from answers, meetings, calls, notes, and introductions. Newer ones count more.
+        People you knew better go quiet after {counted(QUIET_DAYS, "day")}. Nobody else sees this.
+      </p>
+    </aside>
+  );
+}
+
+const nobody = (
+  <EmptyState
+    drawing="exchange"
+    title="Nobody here yet"
+    className="pt-[8vh]"
+    action={
+      <Link href={paths.connections()} className={buttonVariants({ variant: "primary" })}>
+        Go to connections
+      </Link>
+    }
+  >
+    Your contacts appear here, with how well you know them.
+  </EmptyState>
+);
+
+export function Network({ first, firstList, picture, timeZone, me }: NetworkProps) {
+  const router = useRouter();
+  const columns = useMemo(() => networkColumns(timeZone), [timeZone]);
+  const filters = useMemo(() => filtersFor(picture.places), [picture.places]);
+  const open = useCallback(({ id }: KnownPerson) => router.push(paths.contact(id)), [router]);
+  return (
+    <>
+      <Sentence total={picture.total} levels={picture.levels} />
+      <div className="grid grid-cols-[minmax(0,1fr)_400px] gap-10 max-xl:grid-cols-1">
+        <div className="min-w-0">
+          <PagedList
+            {...{ first, firstList, columns, filters, nameOf }}
+            shape={NETWORK}
+            label="people"
+            search="Search name, place, company"
+            csv={null}
+            onOpen={open}
+            looked="We looked at names, titles, companies and places."
+            nothing={nobody}
+            alone
+          />
+        </div>
+        {picture.total === 0 ? null : <Beside picture={picture} timeZone={timeZone} me={me} />}
+      </div>
+    </>
+  );
+}

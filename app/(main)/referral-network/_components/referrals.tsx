@@ -1,0 +1,135 @@
+"use client";
+// Who introduced whom: a sentence, the list, and beside it the picture and the ways to ask for more.
+import { Mail, QrCode } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { useCallback, useMemo } from "react";
+import { type Drawn, NetworkPicture } from "#components/network/network-picture.tsx";
+import { CopyButton } from "#components/patterns/copy-button.tsx";
+import { EmptyState } from "#components/patterns/empty-state.tsx";
+import type { ListAddress } from "#components/patterns/list-address.ts";
+import { PagedList } from "#components/patterns/paged-list.tsx";
+import { buttonVariants } from "#components/ui/button.tsx";
+import { paths } from "#lib/paths.ts";
+import { counted } from "#lib/plural.ts";
+import type { Referral } from "#lib/services/contact/network-entities.ts";
+import type { OutputOf } from "#lib/services/operation.ts";
+import { withoutScheme } from "#lib/web-address.ts";
+import { referralColumns } from "./referral-columns.tsx";
+import { graphOf } from "./referral-graph.ts";
+import { FILTERS, REFERRALS, type ReferralSort } from "./referral-shape.ts";
+
+type ReferralsProps = {
+  first: OutputOf<"contact.referrals">;
+  firstList: ListAddress<ReferralSort>;
+  drawn: OutputOf<"contact.referrals">;
+  /** Of the card that is passed on; null where none is published. */
+  address: string | null;
+  timeZone: string;
+  me: string;
+};
+
+const nameOf = ({ name }: Referral) => name;
+
+/** The mail is theirs: their own program writes it and knows whom to. */
+const mailOf = (address: string) =>
+  `mailto:?subject=${encodeURIComponent("My card")}&body=${encodeURIComponent(
+    `If you know somebody whom I could help, please pass my card on:\n${address}`,
+  )}`;
+
+function Invite({ address }: Pick<ReferralsProps, "address">) {
+  return (
+    <section aria-labelledby="invite" className="pt-6">
+      <h2 id="invite" className="border-b border-line pb-2 text-15">
+        Ask for an introduction
+      </h2>
+      {address === null ? (
+        <p className="pt-3 text-13 text-muted">
+          Publish your card first.{" "}
+          <a href={paths.firstShareCard()} className="underline underline-offset-4">
+            Go to my card
+          </a>
+        </p>
+      ) : (
+        <>
+          <p className="pt-3 text-13 wrap-anywhere">{withoutScheme(address)}</p>
+          <div className="flex flex-wrap gap-2 pt-3">
+            <CopyButton size="sm" text={address} said="the link">
+              Copy link
+            </CopyButton>
+            <a href={paths.presentCard()} className={buttonVariants({ size: "sm" })}>
+              <QrCode aria-hidden="true" />
+              Show QR code
+            </a>
+            <a href={mailOf(address)} className={buttonVariants({ size: "sm" })}>
+              <Mail aria-hidden="true" />
+              Write an email
+            </a>
+          </div>
+          <p className="pt-3 text-12 text-muted">
+            People who answer your card can pass on a link of their own. Those who use it show up here. We write to
+            nobody.
+          </p>
+        </>
+      )}
+    </section>
+  );
+}
+
+function Beside({ drawn, address, me }: Pick<ReferralsProps, "drawn" | "address" | "me">) {
+  const { people, introduced } = useMemo(() => graphOf(drawn.data), [drawn]);
+  return (
+    <aside aria-label="Picture of your referrals" className="min-w-0 pt-4">
+      {people.length === 0 ? null : (
+        <>
+          <NetworkPicture people={people satisfies Drawn[]} introduced={introduced} me={me} />
+          <p className="text-12 text-muted">
+            Near you: people who introduced somebody. Further out: the people they brought.
+          </p>
+        </>
+      )}
+      <Invite address={address} />
+      <p className="pt-5 text-12 text-muted">
+        Credit goes to the last link before the first call or meeting. A contact with the tag “client” or “past client”
+        is a client.
+      </p>
+    </aside>
+  );
+}
+
+const nobody = (
+  <EmptyState drawing="exchange" title="No referrals yet" className="pt-[8vh]">
+    People who came by somebody’s link appear here, with who sent them and what became of it.
+  </EmptyState>
+);
+
+export function Referrals({ first, firstList, drawn, address, timeZone, me }: ReferralsProps) {
+  const router = useRouter();
+  const columns = useMemo(() => referralColumns(timeZone), [timeZone]);
+  const open = useCallback(({ id }: Referral) => router.push(paths.contact(id)), [router]);
+  const { total } = drawn.meta;
+  return (
+    <>
+      {total === 0 ? null : (
+        <p className="pt-5 pb-1 text-20 font-medium text-balance touch:text-17">
+          {counted(total, "person")} came to you by somebody else.
+        </p>
+      )}
+      <div className="grid grid-cols-[minmax(0,1fr)_400px] gap-10 max-xl:grid-cols-1">
+        <div className="min-w-0">
+          <PagedList
+            {...{ first, firstList, columns, nameOf }}
+            shape={REFERRALS}
+            label="referrals"
+            search="Search name, company, introducer"
+            filters={FILTERS}
+            onOpen={open}
+            looked="We looked at names, companies and who introduced them."
+            nothing={nobody}
+            alone
+          />
+        </div>
+        <Beside drawn={drawn} address={address} me={me} />
+      </div>
+    </>
+  );
+}

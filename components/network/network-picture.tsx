@@ -1,0 +1,114 @@
+"use client";
+// The picture of a network: rings say how near, wedges say where. It is decoration to the list beside it, in which everybody stands.
+import Link from "next/link";
+import { initials } from "#components/ui/avatar.tsx";
+import { MIDDLE, networkLayout, type Placed, RINGS, type Spot } from "#lib/contact/network-layout.ts";
+import { paths } from "#lib/paths.ts";
+
+export type Drawn = Placed & { name: string };
+type Line = { from: string; to: string };
+
+type NetworkPictureProps = {
+  people: readonly Drawn[];
+  /** Who introduced whom; others are joined with the middle. */
+  introduced: readonly Line[];
+  /** What stands in the middle. */
+  me: string;
+};
+
+/** More names would lie over each other. */
+const NAMED = 14;
+const LONGEST_PLACE = 14;
+
+const short = (name: string) => (name.length > LONGEST_PLACE ? `${name.slice(0, LONGEST_PLACE - 1)}…` : name);
+const firstOf = (name: string) => short(name.split(/\s+/)[0] ?? name);
+
+function Face({ person, spot, named }: { person: Drawn; spot: Spot; named: boolean }) {
+  const { x, y, size } = spot;
+  return (
+    <Link href={paths.contact(person.id)} prefetch={false} tabIndex={-1}>
+      <title>{person.name}</title>
+      <circle cx={x} cy={y} r={size} className="fill-sunken stroke-line-strong" />
+      <text x={x} y={y} dy="0.35em" textAnchor="middle" className="fill-muted font-semibold" fontSize={size * 0.72}>
+        {initials(person.name)}
+      </text>
+      {named ? (
+        <text x={x} y={y + size + 13} textAnchor="middle" className="fill-ink font-medium" fontSize={12}>
+          {firstOf(person.name)}
+        </text>
+      ) : null}
+    </Link>
+  );
+}
+
+function Lines({ spots, introduced }: { spots: ReadonlyMap<string, Spot>; introduced: readonly Line[] }) {
+  return introduced.map(({ from, to }) => {
+    const [a, b] = [spots.get(from), spots.get(to)];
+    if (!a || !b) return null;
+    return (
+      <line key={`${from} ${to}`} x1={a.x} y1={a.y} x2={b.x} y2={b.y} className="stroke-warning" strokeWidth={1.75} />
+    );
+  });
+}
+
+/** Nobody is reached by it alone: its links stand in the list, too, and the keyboard walks through those. */
+export function NetworkPicture({ people, introduced, me }: NetworkPictureProps) {
+  const { spots, wedges } = networkLayout(people);
+  const brought = new Set(introduced.map(({ to }) => to));
+  return (
+    <svg viewBox="-36 -12 572 524" className="block w-full" aria-hidden="true">
+      {RINGS.map((radius) => (
+        <circle key={radius} cx={MIDDLE} cy={MIDDLE} r={radius} className="fill-none stroke-line" />
+      ))}
+      {wedges.length < 2
+        ? null
+        : wedges.map(({ name, line }) => (
+            <line key={name} x1={MIDDLE} y1={MIDDLE} x2={line.x} y2={line.y} className="stroke-line" />
+          ))}
+      {people.map(({ id }) => {
+        const spot = spots.get(id);
+        if (!spot || brought.has(id)) return null;
+        return (
+          <line
+            key={id}
+            x1={MIDDLE}
+            y1={MIDDLE}
+            x2={spot.x}
+            y2={spot.y}
+            className="stroke-brand"
+            strokeOpacity={0.35}
+          />
+        );
+      })}
+      <Lines spots={spots} introduced={introduced} />
+      {wedges.map(({ name, label, turned }) => (
+        <text
+          key={name}
+          x={label.x}
+          y={label.y}
+          dy={label.y < MIDDLE ? 0 : 10}
+          textAnchor={Math.abs(Math.sin(turned)) < 0.4 ? "middle" : Math.sin(turned) > 0 ? "end" : "start"}
+          className="fill-muted font-semibold"
+          fontSize={12}
+        >
+          {short(name)}
+        </text>
+      ))}
+      <circle cx={MIDDLE} cy={MIDDLE} r={26} className="fill-brand" />
+      <text
+        x={MIDDLE}
+        y={MIDDLE}
+        dy="0.35em"
+        textAnchor="middle"
+        className="fill-brand-contrast font-semibold"
+        fontSize={15}
+      >
+        {initials(me)}
+      </text>
+      {people.map((person, place) => {
+        const spot = spots.get(person.id);
+        return spot ? <Face key={person.id} person={person} spot={spot} named={place < NAMED} /> : null;
+      })}
+    </svg>
+  );
+}

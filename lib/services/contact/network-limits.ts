@@ -1,0 +1,29 @@
+// How well somebody is known and what became of a referral, for pages and the service alike: no schema here.
+
+/** The nearest first; of those who are fading nothing was heard for a while. */
+export const KNOWN_LEVELS = ["close", "warm", "fading", "faint"] as const;
+export type KnownLevel = (typeof KNOWN_LEVELS)[number];
+export const LEVEL_LABELS: Readonly<Record<KnownLevel, string>> = {
+  close: "Close",
+  warm: "Warm",
+  fading: "Fading",
+  faint: "Faint",
+};
+
+/** So many are drawn; everybody else is a count. */
+export const MOST_DRAWN = 60;
+/** So many of one person's contacts are weighed, those heard of last. */
+export const MOST_WEIGHED = 20_000;
+/** Where nobody wrote down where somebody lives or works. */
+export const NO_PLACE = "Place not known";
+
+/** What became of somebody who was introduced, the least first. */
+export const BECAME = ["answered", "talking", "client"] as const;
+export type Became = (typeof BECAME)[number];
+export const BECAME_LABELS: Readonly<Record<Became, string>> = {
+  answered: "Answered",
+  talking: "Talking",
+  client: "Client",
+};
+/** A contact with one of these tags is a client. */
+export const CLIENT_TAGS = ["client", "past client"] as const;

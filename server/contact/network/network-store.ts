@@ -1,0 +1,93 @@
+// The only file that reads what networks are made of: one question each, inside the scope's workspace, of the scope's person
+// alone, whatever else they may see here.
+import { sql } from "drizzle-orm";
+import { z } from "zod";
+import type { WorkspaceScope } from "#lib/permissions/index.ts";
+import { MOST_WEIGHED } from "#lib/services/contact/network-limits.ts";
+import { rowDate } from "#server/platform/rows.ts";
+import type { Tx } from "#server/platform/transaction.ts";
+
+/** Those whom a person owns or views, each person once. */
+const mine = ({ workspaceId, userId }: WorkspaceScope) => sql`c.workspace_id = ${workspaceId} and c.deleted_at is null
+  and c.merged_into is null and (c.owner_id = ${userId} or (c.viewers <> '{}' and c.viewers @> array[${userId}::uuid]))`;
+
+/** Each person's own row, and those that are joined into it. */
+const records = ({
+  workspaceId,
+}: WorkspaceScope) => sql`select m.id as person, m.id, m.answer_id, m.origin, m.created_at from mine m
+  union all select r.merged_into, r.id, r.answer_id, r.origin, r.created_at from mine m
+    join contacts r on r.workspace_id = ${workspaceId} and r.merged_into = m.id`;
+
+const knownRow = z.object({
+  id: z.string(),
+  name: z.string(),
+  title: z.string(),
+  company: z.string(),
+  address: z.string().nullable(),
+  answers: z.array(z.string()),
+  answered: z.number(),
+  met: z.number(),
+  meetings: z.number(),
+  calls: z.number(),
+  notes: z.number(),
+  last_at: rowDate.nullable(),
+});
+export type KnownRow = z.infer<typeof knownRow>;
+
+/** What a person did together with everybody they know. Notes, calls and meetings are those that they wrote down themselves. */
+export async function readKnown(tx: Tx, scope: WorkspaceScope): Promise<KnownRow[]> {
+  const { workspaceId, userId } = scope;
+  const { rows } = await tx.execute(sql`
+    with mine as materialized (
+      select c.id, c.name, c.title, c.company, c.answer_id, c.origin, c.created_at from contacts c
+      where ${mine(scope)} order by c.sign_at desc, c.id limit ${MOST_WEIGHED}),
+    records as materialized (${records(scope)}),
+    came as (
+      select r.person, coalesce(array_agg(r.answer_id) filter (where r.answer_id is not null), '{}') as answers,
+        count(*) filter (where r.origin = 'answer')::integer as answered,
+        count(*) filter (where r.origin = 'capture')::integer as met,
+        max(r.created_at) filter (where r.origin in ('answer', 'capture')) as last_at
+      from records r group by r.person),
+    said as (
+      select r.person, count(*) filter (where e.kind = 'meeting')::integer as meetings,
+        count(*) filter (where e.kind = 'call')::integer as calls,
+        count(*) filter (where e.kind = 'note')::integer as notes,
+        max(e.at) filter (where e.kind <> 'note') as last_at
+      from records r join contact_entries e on e.workspace_id = ${workspaceId} and e.contact_id = r.id
+      where e.by = ${userId} and e.deleted_at is null and e.kind in ('meeting', 'call', 'note') group by r.person),
+    lives as (
+      select distinct on (r.person) r.person, f.value
+      from records r join contact_facts f on f.workspace_id = ${workspaceId} and f.contact_id = r.id
+      where f.field = 'address' and f.ended_at is null and f.replaced_by is null
+      order by r.person, f.chosen desc, f.at desc, f.id)
+    select m.id, m.name, m.title, m.company, l.value as address, a.answers, a.answered, a.met,
+      coalesce(s.meetings, 0) as meetings, coalesce(s.calls, 0) as calls, coalesce(s.notes, 0) as notes,
+      greatest(a.last_at, s.last_at) as last_at
+    from mine m join came a on a.person = m.id left join said s on s.person = m.id left join lives l on l.person = m.id`);
+  return z.array(knownRow).parse(rows);
+}
+
+const metRow = z.object({
+  id: z.string(),
+  answer: z.string(),
+  name: z.string(),
+  company: z.string(),
+  tags: z.array(z.string()),
+  first_talk: rowDate.nullable(),
+});
+export type MetRow = z.infer<typeof metRow>;
+
+/** The people that answers became, by answer, and when somebody first talked with them. */
+export async function readMet(tx: Tx, scope: WorkspaceScope, answers: readonly string[]): Promise<MetRow[]> {
+  if (answers.length === 0) return [];
+  const { workspaceId } = scope;
+  const wanted = sql`array(select jsonb_array_elements_text(${JSON.stringify(answers)}::jsonb)::uuid)`;
+  const { rows } = await tx.execute(sql`
+    select c.id, r.answer_id as answer, c.name, c.company, c.tags,
+      (select min(e.at) from contacts k join contact_entries e on e.workspace_id = k.workspace_id and e.contact_id = k.id
+        where k.workspace_id = ${workspaceId} and (k.id = c.id or k.merged_into = c.id)
+          and e.kind in ('call', 'meeting') and e.deleted_at is null) as first_talk
+    from contacts r join contacts c on c.workspace_id = r.workspace_id and c.id = coalesce(r.merged_into, r.id)
+    where r.workspace_id = ${workspaceId} and r.answer_id = any (${wanted}) and ${mine(scope)}`);
+  return z.array(metRow).parse(rows);
+}

@@ -1,0 +1,92 @@
+// Who introduced whom to the caller, who gets the credit for it, and what became of it.
+import { creditOf } from "#lib/contact/referral-credit.ts";
+import { authorize, type WorkspaceScope } from "#lib/permissions/index.ts";
+import { REFERRAL_COLUMNS } from "#lib/services/contact/network-columns.ts";
+import type { Referral, ReferralsAsk, ReferralsExport } from "#lib/services/contact/network-entities.ts";
+import { type Became, CLIENT_TAGS } from "#lib/services/contact/network-limits.ts";
+import type { ContactContext } from "#server/contact/context.ts";
+import { type MetRow, readMet } from "#server/contact/network/network-store.ts";
+import { findsIn } from "#server/contact/network/search-rows.ts";
+import type { Introduction } from "#server/platform/answers-port.ts";
+import { audit } from "#server/platform/audit.ts";
+import { csvExport } from "#server/platform/export-file.ts";
+import { toPage } from "#server/platform/list.ts";
+import { instantOf } from "#server/platform/rows.ts";
+import { inWorkspace, readWorkspace } from "#server/platform/transaction.ts";
+
+const SOMEBODY = "Somebody whose details are gone";
+
+function becameOf({ tags, first_talk: talk }: MetRow): Became {
+  if (tags.some((tag) => CLIENT_TAGS.some((client) => client === tag.toLowerCase()))) return "client";
+  return talk === null ? "answered" : "talking";
+}
+
+type Claims = { person: MetRow; claims: readonly Introduction[]; met: ReadonlyMap<string, MetRow> };
+
+/** Null for whom their own records alone introduced. */
+function toReferral({ person, claims, met }: Claims): Referral | null {
+  const others = claims.filter(({ by }) => met.get(by)?.id !== person.id);
+  const [first] = others;
+  if (first === undefined) return null;
+  const credit = creditOf(others, person.first_talk);
+  const from = credit && (met.get(credit.by) ?? null);
+  const { id, name, company } = person;
+  return {
+    ...{ id, name, company, became: becameOf(person), first_talk: instantOf(person.first_talk) },
+    introducer: credit && { id: from?.id ?? null, name: from?.name ?? SOMEBODY },
+    at: instantOf((credit ?? first).at),
+  };
+}
+
+async function referralsOf(context: ContactContext, scope: WorkspaceScope): Promise<Referral[]> {
+  const { introductions, rows } = await readWorkspace(scope, async (tx) => {
+    const introductions = await context.answers.introductions(tx, scope.userId);
+    const answers = new Set(introductions.flatMap(({ answer, by }) => [answer, by]));
+    return { introductions, rows: await readMet(tx, scope, [...answers]) };
+  });
+  const met = new Map(rows.map((row) => [row.answer, row]));
+  const byPerson = Map.groupBy(introductions, ({ answer }) => met.get(answer)?.id ?? "");
+  const people = new Map(rows.map((row) => [row.id, row]));
+  return [...byPerson].flatMap(([id, claims]) => {
+    const person = people.get(id);
+    return (person && toReferral({ person, claims, met })) ?? [];
+  });
+}
+
+type Order = (a: Referral, b: Referral) => number;
+const ORDERS: Readonly<Record<ReferralsAsk["sort_by"], Order>> = {
+  at: (a, b) => a.at.localeCompare(b.at),
+  name: (a, b) => a.name.localeCompare(b.name, "en", { sensitivity: "base" }),
+  introducer: (a, b) =>
+    (a.introducer?.name ?? "").localeCompare(b.introducer?.name ?? "", "en", { sensitivity: "base" }),
+};
+
+function narrow(all: readonly Referral[], { filters, became, sort_by, sort_desc }: ReferralsExport): Referral[] {
+  const order = ORDERS[sort_by];
+  return all
+    .filter((one) => became === undefined || one.became === became)
+    .filter(findsIn(filters, ({ name, company, introducer }: Referral) => [name, company, introducer?.name ?? ""]))
+    .toSorted((a, b) => (sort_desc ? order(b, a) : order(a, b)) || a.id.localeCompare(b.id));
+}
+
+/** GET /referrals */
+export async function listReferrals(context: ContactContext, input: ReferralsAsk) {
+  const found = narrow(await referralsOf(context, authorize(context.actor, "referrals.read")), input);
+  const { page, per_page: size } = input;
+  return toPage({ total: found.length, rows: found.slice((page - 1) * size, page * size) }, input, (row) => row);
+}
+
+/** GET /referrals/export: people's names leave the product, so that it is written down who took them. */
+export async function exportReferrals(context: ContactContext, input: ReferralsExport): Promise<File> {
+  const action = "referrals.export";
+  const scope = authorize(context.actor, action);
+  const { actor, requestId, timeZone } = context;
+  const { workspaceId } = scope;
+  await inWorkspace(scope, (tx) =>
+    audit(tx, { actor, action, subjectType: "contact", subjectId: null, workspaceId, requestId }),
+  );
+  async function* whole() {
+    yield { rows: narrow(await referralsOf(context, scope), input) };
+  }
+  return csvExport(context.gone, { name: "referrals", timeZone, columns: REFERRAL_COLUMNS }, whole());
+}
