@@ -1,4 +1,5 @@
 // One address under its many spellings, as a stop and the look for duplicates know it.
+import { foldEmail } from "#lib/contact/fold-email.ts";
 import { foldMailbox } from "#lib/mailbox.ts";
 
 /** A mailbox, for emails, or a number, for texts and calls. */
@@ -10,4 +11,12 @@ export type AddressKind = "email" | "phone";
  */
 export function stopAddress(kind: AddressKind, normal: string): string {
   return kind === "email" ? `email:${foldMailbox(normal)}` : `phone:${normal}`;
+}
+
+const EMAIL = "email:";
+
+/** The same address as its provider reads it beside it: what is stopped is marked by both, and asked for by both. */
+export function stopSpellings(address: string): string[] {
+  if (!address.startsWith(EMAIL)) return [address];
+  return [...new Set([address, EMAIL + foldEmail(address.slice(EMAIL.length))])];
 }

@@ -1,8 +1,10 @@
 // Cards at the front door: what memory holds is answered before anything else looks at the request.
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { makeNonce, mediaOriginIn, securityHeaders } from "#lib/edge/headers.ts";
 import { strictTransport, transportIn } from "#lib/edge/transport.ts";
 import { env } from "#lib/env.server.ts";
 import { answerKeptCard, fileResponse } from "#server/card/handler.ts";
+import { edgeRequest } from "#server/main/front-edge.ts";
 import { faceOf } from "#server/main/mounts/cards.ts";
 import { clientAddress } from "#server/platform/http/client-address.ts";
 
@@ -32,9 +34,23 @@ export async function answerContactFile(req: IncomingMessage, res: ServerRespons
     for (const one of [value ?? []].flat()) headers.append(name, one);
   const request = new Request(new URL(req.url ?? "/", env().PUBLIC_ORIGIN), { method: req.method ?? "GET", headers });
   const answer = await fileResponse(request, faceOf);
+  for (const [name, value] of pageHeaders(req)) if (!answer.headers.has(name)) answer.headers.set(name, value);
   const body = Buffer.from(await answer.arrayBuffer());
   if (body.length > 0) answer.headers.set("content-length", String(body.length));
   res.writeHead(answer.status, Object.fromEntries(answer.headers)).end(body);
+}
+
+/** What every answer of a page carries (`middleware.ts`), for one that Next does not see. */
+function pageHeaders(req: IncomingMessage): [string, string][] {
+  const { PUBLIC_ORIGIN } = env();
+  return securityHeaders({
+    nonce: makeNonce(),
+    https: PUBLIC_ORIGIN.startsWith("https:"),
+    development: false,
+    media: mediaOriginIn(process.env),
+    path: edgeRequest(req).path,
+    transport: strictTransport(transportIn(process.env), req.headers.host),
+  });
 }
 
 /** Whose request it is. */

@@ -2,6 +2,7 @@
 // a hash that only this installation's keys make.
 import { sql } from "drizzle-orm";
 import { z } from "zod";
+import { stopSpellings } from "#lib/stop-address.ts";
 import { type KeyedHashes, keyedHasher } from "#server/platform/keyed-hash.ts";
 import { rowDate } from "#server/platform/rows.ts";
 import { type Tx, unscoped } from "#server/platform/transaction.ts";
@@ -77,6 +78,8 @@ export async function takeStopBack(tx: Tx, consent: string, marks: readonly stri
 
 /** Those of every key, for what has to find one. */
 export function allMarks(marker: Marker, address: string): string[] {
-  const { own, older } = marker(address);
-  return [own, ...older];
+  return stopSpellings(address).flatMap((spelling) => {
+    const { own, older } = marker(spelling);
+    return [own, ...older];
+  });
 }

@@ -1,0 +1,27 @@
+// One request, for its page.
+import { headers } from "next/headers";
+import { cache } from "react";
+import { DOCUMENT_HEADER } from "#lib/edge/apply.ts";
+import { isAppError } from "#lib/errors.ts";
+import { paths } from "#lib/paths.ts";
+import { enterPage } from "#lib/session/current.server.ts";
+import { zoneOf } from "#lib/session/zone.ts";
+
+/** "unknown" and "forbidden" are answers too. */
+export const loadRequest = cache(async (id: string) => {
+  const { services, session } = await enterPage(paths.privacyRequest(id));
+  try {
+    const { data } = await services.contact.personRequest({ id });
+    return { state: "found", request: data, now: new Date().toISOString(), timeZone: zoneOf(session) } as const;
+  } catch (error) {
+    if (!isAppError(error)) throw error;
+    if (error.code === "not_found") return { state: "unknown" } as const;
+    if (error.code === "forbidden" || error.code === "read_only") return { state: "forbidden" } as const;
+    throw error;
+  }
+});
+
+/** True for a whole document about a request that is not there. */
+export async function isUnknownDocument(id: string): Promise<boolean> {
+  return (await headers()).get(DOCUMENT_HEADER) !== null && (await loadRequest(id)).state === "unknown";
+}

@@ -1,0 +1,52 @@
+// What is said of a request: where it stands, and what was found or erased, in words.
+import { counted, inOnePhrase } from "#lib/plural.ts";
+import type { PersonRequest } from "#lib/services/contact/person-request-entities.ts";
+import type { PersonCounts } from "#lib/services/contact/person-request-limits.ts";
+
+/** Something goes on by itself. */
+export function isUnderWay({ state, parts }: PersonRequest): boolean {
+  return state === "erasing" || (state === "open" && parts.some((part) => part.state === "looking"));
+}
+
+/** One or two words. */
+export function stateWord(request: PersonRequest): string {
+  if (request.state === "withdrawn") return "Not followed";
+  if (request.state === "done") return request.kind === "erase" ? "Erased" : "Answered";
+  if (request.state === "erasing") return "Erasing";
+  return isUnderWay(request) ? "Looking" : "To decide";
+}
+
+const NOUNS = [
+  ["contacts", "record"],
+  ["values", "value"],
+  ["notes", "note"],
+  ["consents", "consent entry"],
+  ["answers", "card answer"],
+  ["rows", "imported row"],
+] as const;
+
+/** "2 records, 7 values and 1 note"; null where there is nothing. */
+export function countWords(found: PersonCounts | null): string | null {
+  const said = NOUNS.flatMap(([name, noun]) => {
+    const many = found?.[name] ?? 0;
+    return many === 0 ? [] : [counted(many, noun)];
+  });
+  return said.length === 0 ? null : inOnePhrase(said);
+}
+
+/** What is said of one workspace. */
+export function partWords({ state, kind }: PersonRequest, part: PersonRequest["parts"][number]): string {
+  if (part.state === "looking") return "Looking …";
+  if (part.state === "erasing") return "Erasing …";
+  const held = countWords(part.found);
+  if (part.state === "found") return held ?? "Nothing found";
+  if (state === "withdrawn" || kind === "access") return held === null ? "Nothing found" : `${held} found`;
+  return held === null ? "Nothing to erase" : `${held} erased`;
+}
+
+/** Others who share the number under another name; null where nobody does. */
+export function othersWords({ parts, state }: PersonRequest): string | null {
+  const others = state === "open" ? parts.reduce((sum, { found }) => sum + (found?.others ?? 0), 0) : 0;
+  if (others === 0) return null;
+  return `${counted(others, "contact")} with the same phone number ${others === 1 ? "has" : "have"} another name. They are left alone.`;
+}
