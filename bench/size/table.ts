@@ -1,11 +1,11 @@
 // The table of sizes: every list, search, sort, filter, count, chart and file of the product, and who asks.
 // A test says what an operation's contract has and this table has not.
-import type { Operation } from "#lib/services/operation.ts";
+import type { ReadOperation } from "#lib/services/routes.ts";
 
 export type Asker = "owner" | "admin";
 
 export type Size = {
-  operation: Operation;
+  operation: ReadOperation;
   who: Asker;
   /** Every order that the contract knows; none where there is no choice. */
   sorts?: readonly string[];
@@ -110,6 +110,7 @@ export const SIZES: readonly Size[] = [
     sorts: ["last_sign", "name", "follow_up", "created_at"],
     searches: ["l", "lof", "market repor"],
     filters: {
+      kind: "company",
       tag: "buyer",
       origin: "typed",
       owner: "$person",
@@ -123,7 +124,27 @@ export const SIZES: readonly Size[] = [
   { operation: "contact.merges", who: "owner", reach: LIST },
   { operation: "contact.exportCsv", who: "owner", reach: null },
   { operation: "contact.pairs", who: "owner", sorts: [], filters: { state: "apart", strength: "sure" }, reach: LIST },
+  {
+    operation: "contact.network",
+    who: "owner",
+    sorts: ["level", "last_contact", "name", "place"],
+    searches: ["l", "lof", "loft on main"],
+    filters: { place: "Boston", level: "close" },
+    reach: LIST,
+  },
+  { operation: "contact.networkPicture", who: "owner", reach: LIST },
+  {
+    operation: "contact.referrals",
+    who: "owner",
+    sorts: ["at", "name", "introducer"],
+    searches: ["l", "lof", "loft on main"],
+    filters: { became: "talking" },
+    reach: LIST,
+  },
+  { operation: "contact.exportReferrals", who: "owner", reach: null },
   { operation: "contact.imports", who: "owner", reach: LIST },
+  { operation: "contact.personRequests", who: "owner", reach: LIST },
+  { operation: "contact.exports", who: "owner", reach: LIST },
   {
     operation: "card.cardEvents",
     who: "owner",

@@ -25,16 +25,19 @@ declare
 begin
   insert into contact_unmatched (workspace_id, audience, contact_id)
     select t.workspace_id, contact_audience(t.seen_by, t.owner_id), t.id from touched t;
-  for v_moved in select t.workspace_id, t.id, contact_audience(t.seen_by, t.owner_id) as audience
+  for v_moved in select t.workspace_id, array_agg(t.id) as ids
     from touched t join before o on o.workspace_id = t.workspace_id and o.id = t.id
-    where contact_audience(t.seen_by, t.owner_id) <> contact_audience(o.seen_by, o.owner_id)
+    where contact_audience(t.seen_by, t.owner_id) <> contact_audience(o.seen_by, o.owner_id) group by 1
   loop
-    delete from contact_keys k where k.workspace_id = v_moved.workspace_id and k.contact_id = v_moved.id;
-    delete from contact_pairs p where p.workspace_id = v_moved.workspace_id and v_moved.id in (p.a_id, p.b_id) and p.state = 'open';
-    update contact_pairs p set audience = greatest(v_moved.audience,
-        (select contact_audience(c.seen_by, c.owner_id) from contacts c where c.workspace_id = p.workspace_id
-          and c.id = case when p.a_id = v_moved.id then p.b_id else p.a_id end))
-      where p.workspace_id = v_moved.workspace_id and v_moved.id in (p.a_id, p.b_id);
+    delete from contact_keys k where k.workspace_id = v_moved.workspace_id and k.contact_id = any (v_moved.ids);
+    delete from contact_pairs p where p.workspace_id = v_moved.workspace_id and p.a_id = any (v_moved.ids) and p.state = 'open';
+    delete from contact_pairs p where p.workspace_id = v_moved.workspace_id and p.b_id = any (v_moved.ids) and p.state = 'open';
+    update contact_pairs p set audience = n.audience
+      from (select q.id, max(contact_audience(c.seen_by, c.owner_id)::text)::uuid as audience
+        from (select s.id, s.a_id, s.b_id from contact_pairs s where s.workspace_id = v_moved.workspace_id and s.a_id = any (v_moved.ids)
+          union select s.id, s.a_id, s.b_id from contact_pairs s where s.workspace_id = v_moved.workspace_id and s.b_id = any (v_moved.ids)) q
+        join contacts c on c.workspace_id = v_moved.workspace_id and c.id in (q.a_id, q.b_id) group by q.id) n
+      where p.workspace_id = v_moved.workspace_id and p.id = n.id;
   end loop;
   return null;
 end $$;

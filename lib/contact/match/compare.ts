@@ -1,6 +1,6 @@
 // Whether two records are one person, how surely, and why. Pure: what it says depends on what it is given alone.
 import type { PairReason, PairStrength } from "#lib/services/contact/contact-limits.ts";
-import type { Name } from "./names.ts";
+import type { Name, NameMatch } from "./names.ts";
 import type { Person } from "./person.ts";
 import { contra, pro, reasonsOf, type Weighed } from "./reasons.ts";
 import type { Around } from "./shared.ts";
@@ -10,9 +10,11 @@ export type Verdict = { score: number; strength: PairStrength | null; reasons: P
 
 /** Two of a workspace are one person about once in so many; it has to be outweighed. */
 const PRIOR = -8;
+/** Of one company, a name that fits is rarer than among everybody: they would have to be two colleagues of that name. */
+const AT_ONE_COMPANY: Partial<Record<NameMatch["kind"], number>> = { same: 2, close: 2, initial: 3 };
 const SURE = 0.995;
 const LIKELY = 0.9;
-const MAYBE = 0.5;
+const MAYBE = 0.517;
 
 const NOTHING: Around = { uses: new Map(), often: new Map(), records: 0 };
 
@@ -45,11 +47,14 @@ export function compare(a: Person, b: Person, around: Around = NOTHING): Verdict
   const name = weighNames(a, b, around);
   const refused = refusal(a, b, name);
   if (refused !== null) return { score: 0, strength: null, reasons: reasonsOf([contra(20, refused)]) };
+  const companies = weighCompanies(a, b);
+  const colleagues = companies.some((one) => one.for) ? AT_ONE_COMPANY[name?.match.kind ?? "other"] : undefined;
   const weighed = [
     ...(name === null ? [] : [name]),
     ...weighPhones(a, b, around),
     ...weighMailboxes(a, b, around),
-    ...weighCompanies(a, b),
+    ...companies,
+    ...(colleagues === undefined ? [] : [pro(colleagues, "")]),
     ...weighBirthdays(a, b).weighed,
     ...weighAddresses(a, b),
     ...(a.titles.some((title) => b.titles.includes(title)) ? [pro(0.5, "Same title")] : []),

@@ -59,7 +59,8 @@ function misspelled(a: string, b: string): "typo" | "slips" | null {
   const shorter = Math.min(a.length, b.length);
   const [firstA, firstB] = [isFirstName(a), isFirstName(b)];
   if (shorter < 2 || (firstA && firstB)) return null;
-  const wrong = slips(a, b);
+  // Words of such different lengths are further apart than two letters.
+  const wrong = Math.abs(a.length - b.length) > 2 ? 3 : slips(a, b);
   if (wrong === 1) return shorter > 3 ? "typo" : "slips";
   if (wrong === 2 && shorter > 4) return "slips";
   if (firstA) return slipOfFirst(a, b);

@@ -38,8 +38,9 @@ export const isFirstName = (name: string): boolean => known.has(name) || ROOTS.h
 /** Whether one stands for the other, or both for a third: Bob for Robert, Bob as Rob. Of folded names. */
 export function standsFor(a: string, b: string): boolean {
   if (a === b) return true;
-  const [ofA, ofB] = [rootsOf(a), rootsOf(b)];
-  if (ofA.has(b) || ofB.has(a)) return true;
+  const [ofA, ofB] = [ROOTS.get(a), ROOTS.get(b)];
+  if (ofA?.has(b) === true || ofB?.has(a) === true) return true;
+  if (ofA === undefined || ofB === undefined) return false;
   for (const root of ofA) if (root !== a && ofB.has(root)) return true;
   return false;
 }

@@ -1,5 +1,6 @@
 // A contact as it is compared: what stands in its living facts, read once.
 import providers from "email-providers/all.json" with { type: "json" };
+import type { ContactKind } from "#lib/services/contact/contact-limits.ts";
 import { foldEmail } from "../fold-email.ts";
 import { wordsOf } from "./fold.ts";
 import { isName, type Name, readName } from "./names.ts";
@@ -7,6 +8,8 @@ import { isName, type Name, readName } from "./names.ts";
 /** Every living value by field, as typed; phones in E.164 where they are numbers. */
 export type Written = {
   id: string;
+  /** A person is compared with people alone, a company with companies. */
+  kind?: ContactKind;
   names: readonly string[];
   companies: readonly string[];
   titles: readonly string[];
@@ -30,6 +33,7 @@ export type Mailbox = {
 
 export type Person = {
   id: string;
+  kind: ContactKind;
   names: readonly Name[];
   /** Words of each company without what companies end with. */
   companies: readonly { text: string; words: readonly string[] }[];
@@ -109,6 +113,7 @@ export function readPerson(written: Written): Person {
   const mailboxes = written.emails.filter((email) => email.includes("@")).map(mailboxOf);
   return {
     id: written.id,
+    kind: written.kind ?? "person",
     names: written.names.filter(isName).map((name) => writtenOut(readName(name), mailboxes)),
     companies: written.companies
       .map((text) => ({ text, words: companyWords(text) }))
