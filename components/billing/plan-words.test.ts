@@ -7,7 +7,7 @@ test("a plan names what works, and nothing that is planned", () => {
     "For one person: share links with their own previews, a dashboard of who opens them, a digital share card, and contacts.",
   );
   expect(planWords({ main_component: "franchise", flags: [...PLANS.franchise] })).toBe(
-    "For a franchise and its locations: share links with their own previews, a dashboard of who opens them, a digital share card, contacts, user management, and locked card themes.",
+    "For a franchise and its locations: share links with their own previews, a dashboard of who opens them, a digital share card, contacts, user management, locked card themes, a personal network, and a referral network.",
   );
   expect(planWords({ main_component: "company", flags: [] })).toBe("For a company and its people.");
 });

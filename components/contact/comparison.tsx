@@ -42,7 +42,8 @@ export type Decision = ReturnType<typeof useComparison>;
 
 const ROW =
   "grid min-w-0 grid-cols-[92px_minmax(0,1fr)_minmax(0,1fr)_minmax(0,180px)] items-stretch gap-2 border-b py-2 touch:grid-cols-2";
-const whose = ({ owner }: WholeContact, me: string) => (owner.id === me ? "Yours" : `${firstName(owner.name)}’s`);
+const whose = ({ owner }: WholeContact, me: string, own = "Yours") =>
+  owner.id === me ? own : `${firstName(owner.name)}’s`;
 
 function Head({ pair, decision, place }: ComparisonProps) {
   const kept = pair[decision.kept];
@@ -65,7 +66,7 @@ function Head({ pair, decision, place }: ComparisonProps) {
       <p className="self-center pl-2 text-12 wrap-anywhere text-muted touch:col-span-2 touch:pl-1">
         <b className="text-13 font-semibold text-ink">Will be</b>{" "}
         <span className="block touch:inline">
-          {name ? (willBe(name).fact?.value ?? kept.name) : kept.name}, {whose(kept, place.me).toLowerCase()}
+          {name ? (willBe(name).fact?.value ?? kept.name) : kept.name}, {whose(kept, place.me, "yours")}
         </span>
       </p>
     </div>

@@ -1,7 +1,7 @@
 // What is known of a contact in a few words: when to follow up, where they came from, what happened last.
 import { calendarDay, dayIn, nearDay } from "#lib/date-format.ts";
 import { counted } from "#lib/plural.ts";
-import { type ContactOrigin, ORIGIN_LABELS, type Sign } from "#lib/services/contact/contact-limits.ts";
+import { type ContactOrigin, KIND_LABELS, ORIGIN_LABELS, type Sign } from "#lib/services/contact/contact-limits.ts";
 import type { Contact } from "#lib/services/contact/entities.ts";
 
 const DAY_MS = 86_400_000;
@@ -80,4 +80,9 @@ export function dueGroup({ follow_up }: Pick<Contact, "follow_up">, today: strin
 /** "Owner, Bright Smile Dental". */
 export function workOf({ title, company }: Pick<Contact, "title" | "company">): string {
   return [title, company].filter(Boolean).join(", ");
+}
+
+/** The line under a name: their work, or that it is no person. */
+export function lineUnder(contact: Pick<Contact, "kind" | "title" | "company">): string {
+  return contact.kind === "company" ? KIND_LABELS.company : workOf(contact);
 }

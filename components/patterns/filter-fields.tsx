@@ -1,10 +1,14 @@
 "use client";
 // The fields in the filters' dialog: a choice, and two days.
+import { useEffect, useState } from "react";
 import { Field } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { Select } from "#components/ui/select.tsx";
 import type { ListAddress } from "./list-address.ts";
 import type { FilterChange } from "./use-list-address.ts";
+
+/** The first day that a list takes. */
+const EARLIEST = "1970-01-01";
 
 export type FilterFieldProps = { list: ListAddress; change: FilterChange };
 
@@ -38,21 +42,36 @@ export function ChoiceField({ list, change, name, label, every, options, resets 
   );
 }
 
+type DayInputProps = { value: string; min?: string | undefined; onDay: (day: string) => void };
+
+/** A day typed digit by digit is many days: a year that is not whole yet is none of them. */
+export function DayInput({ value, min, onDay, ...field }: DayInputProps) {
+  const [typed, setTyped] = useState(value);
+  useEffect(() => setTyped(value), [value]);
+  return (
+    <Input
+      type="date"
+      {...field}
+      value={typed}
+      min={min}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        if (target.value === "" || target.value >= EARLIEST) onDay(target.value);
+      }}
+    />
+  );
+}
+
 /** From a day to a day; either may be left open. */
 export function DaysField({ list, change }: FilterFieldProps) {
   const { from = "", to = "" } = list.filters;
   return (
     <div className="grid grid-cols-2 gap-3">
       <Field label="From">
-        <Input type="date" value={from} onChange={(event) => change({ filters: { from: event.target.value } })} />
+        <DayInput value={from} onDay={(day) => change({ filters: { from: day } })} />
       </Field>
       <Field label="To">
-        <Input
-          type="date"
-          value={to}
-          min={from}
-          onChange={(event) => change({ filters: { to: event.target.value } })}
-        />
+        <DayInput value={to} min={from} onDay={(day) => change({ filters: { to: day } })} />
       </Field>
     </div>
   );

@@ -1,7 +1,9 @@
 // A list's search, sort, filters and page as they stand in the address, and as the API takes them.
 
+import { cleanLine } from "#lib/clean-line.ts";
 import { LIST_FILES, type ListOperation } from "#lib/services/list-files.ts";
 import { requestOf } from "#lib/services/request.ts";
+import { cut } from "#lib/text.ts";
 
 export const PAGE_SIZES = [10, 20, 50, 100] as const;
 const USUAL_SIZE = 20;
@@ -50,9 +52,12 @@ export function oneOf<const T extends string>(known: readonly T[], value: string
   return known.find((one) => one === value);
 }
 
+/** What nobody means to look for is left out, and no character is cut in half. */
+const typed = (text: string | null | undefined) => cut(cleanLine(text ?? ""), LONGEST_SEARCH);
+
 function readKnown(known: Readonly<Record<string, Known>> = {}, read: Reader): Record<string, string> {
   const pairs = Object.entries(known).flatMap(([name, test]) => {
-    const value = (read(name) ?? "").slice(0, LONGEST_SEARCH);
+    const value = typed(read(name));
     const exists = test instanceof Function ? test(value, read) : test.includes(value);
     return value !== "" && exists ? [[name, value]] : [];
   });
@@ -73,7 +78,7 @@ export function readList<Sort extends string>(shape: ListShape<Sort>, read: Read
   const page = Number(read("page"));
   const size = Number(read("per_page"));
   return {
-    search: (read("search") ?? "").slice(0, LONGEST_SEARCH),
+    search: typed(read("search")),
     sort: sort ?? shape.first.sort,
     desc: sort ? wanted.startsWith("-") : shape.first.desc,
     page: Number.isInteger(page) && page > 0 && page < 1_000_000 ? page : 1,

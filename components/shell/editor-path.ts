@@ -8,6 +8,12 @@ export function isEditorPath(path: string): boolean {
   return EDITOR.test(path);
 }
 
+/** What a page stands below, for the way back on a phone: an editor's list, a part of Connections its whole; null for none. */
+export function parentOf(path: string): string | null {
+  if (isEditorPath(path)) return listOf(path);
+  return path.startsWith(`${paths.connections()}/`) ? path.slice(0, path.lastIndexOf("/")) : null;
+}
+
 /** The list that such a page belongs to. */
 export function listOf(path: string): string {
   const first = path.split("/")[1] ?? "";

@@ -7,7 +7,7 @@ import { IconButton } from "#components/ui/icon-button.tsx";
 import { useBarSlots } from "./bar-slots.tsx";
 import { barTitle } from "./bar-title.ts";
 import { BrandMark } from "./brand-head.tsx";
-import { isEditorPath, listOf } from "./editor-path.ts";
+import { parentOf } from "./editor-path.ts";
 import { useShell } from "./shell-context.tsx";
 
 const bar =
@@ -29,12 +29,12 @@ function MenuButton() {
 }
 
 /** The page fills in what it edits; until then the bar says where it belongs. */
-function EditorBar({ path, title }: { path: string; title: string }) {
+function EditorBar({ back, title }: { back: string; title: string }) {
   const slots = useBarSlots();
   return (
     <header className={`${bar} pl-1.5`}>
       <Link
-        href={listOf(path)}
+        href={back}
         aria-label={`Back to ${title}`}
         className="grid size-11 shrink-0 place-items-center rounded-control text-ink hover:bg-hover"
       >
@@ -52,7 +52,8 @@ export function MobileBar() {
   const { open, menu } = useShell();
   const path = usePathname();
   const title = barTitle(path, menu);
-  if (isEditorPath(path)) return <EditorBar path={path} title={title} />;
+  const back = parentOf(path);
+  if (back !== null) return <EditorBar back={back} title={title} />;
   return (
     <header className={`${bar} pl-4`}>
       <BrandMark />

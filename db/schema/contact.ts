@@ -11,11 +11,13 @@ import {
   CONSENT_SOURCES,
 } from "#lib/services/contact/consent-limits.ts";
 import {
+  CONTACT_KINDS,
   CONTACT_ORIGINS,
   ENTRY_KINDS,
   FACT_FIELDS,
   FACT_SOURCES,
   FACT_USES,
+  REPEATS,
   SEEN_BY,
   SIGNS,
 } from "#lib/services/contact/contact-limits.ts";
@@ -28,6 +30,7 @@ export const contacts = pgTable(
     workspaceId: uuid("workspace_id").notNull(),
     id: uuid("id").notNull(),
     ownerId: uuid("owner_id").notNull(),
+    kind: text("kind", { enum: CONTACT_KINDS }).notNull().default("person"),
     seenBy: text("seen_by", { enum: SEEN_BY }).notNull().default("location"),
     origin: text("origin", { enum: CONTACT_ORIGINS }).notNull(),
     /** The answer they came with, which may be gone by now: each becomes one contact. */
@@ -116,6 +119,16 @@ export const contactEntries = pgTable(
     text: text("text").notNull(),
     /** Of a task: a day in the workspace's time zone. */
     dueOn: date("due_on", { mode: "string" }),
+    /** "14:30" of that day, where it has a time. */
+    dueTime: text("due_time"),
+    /** Of a task that comes again: after how many of what, and the day that its days are counted from. */
+    repeats: text("repeats", { enum: REPEATS }),
+    every: integer("every").notNull().default(1),
+    seriesFrom: date("series_from", { mode: "string" }),
+    /** The task whose doing made this one. */
+    follows: uuid("follows"),
+    /** Its moment has come and was told of, or nobody had to be told. */
+    remindedAt: at("reminded_at"),
     doneAt: at("done_at"),
     by: uuid("by").notNull(),
     /** The file that a note came with. */

@@ -63,6 +63,18 @@ export const ANSWERS: readonly SeedAnswer[] = [
     },
   },
   {
+    ...{ owner: "olivia@harbor.test", hoursAgo: 900, name: "Sean Garrity", reach: { email: "sean.g@example.com" } },
+    ...{ company: "Garrity Mortgage", channel: "link", done: true, introduces: "4TN8W" },
+  },
+  {
+    ...{ owner: "olivia@harbor.test", hoursAgo: 500, name: "Amara Diallo", reach: { email: "amara@example.com" } },
+    ...{ channel: "introduction", code: "I4TN8W", done: true, introduces: "9HC3X" },
+  },
+  {
+    ...{ owner: "olivia@harbor.test", hoursAgo: 200, name: "Imani Cole", reach: { phone: "+1 (617) 555-0182" } },
+    ...{ channel: "introduction", code: "I9HC3X", done: true },
+  },
+  {
     ...{ owner: "liam@harbor.test", hoursAgo: 30, name: "Ben Achterberg", reach: { email: "ben@example.com" } },
     ...{ company: "Achterberg Movers", note: "A partnership for your agents", channel: "signature", agreed: false },
   },

@@ -49,6 +49,22 @@ export async function seedConsents(client: ClientBase, owner: string): Promise<v
      where c.owner_id = $1`,
     [owner],
   );
+  await seedTicks(client, owner);
+}
+
+/** What a colleague ticked holds on the address, whoever else has it. */
+async function seedTicks(client: ClientBase, owner: string): Promise<void> {
+  const { rows } = await client.query<{ workspaceId: string; channel: "email" | "sms"; address: string }>(
+    `select workspace_id as "workspaceId", channel, address from contact_consents where by = $1 and answer = 'no'`,
+    [owner],
+  );
+  const hashes = hasherOf(await signingKey(), "stops", []);
+  for (const { workspaceId, channel, address } of rows) {
+    const { own, keyId } = hashes(stopAddress(channel === "email" ? "email" : "phone", address));
+    await client.query("select stop_write($1, $2, $3::uuid, $4, 'any', 'location', 'colleague')", [
+      ...[own, keyId, workspaceId, channel],
+    ]);
+  }
 }
 
 /** After every book, as nobody's member: what these people said from their own mailboxes. */

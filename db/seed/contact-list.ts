@@ -22,13 +22,14 @@ export const COMPANIES = [
 ] as const;
 export const TAGS = ["buyer", "seller", "seaport", "investor", "first home", "lender", "past client"] as const;
 
-type SeedTask = { text: string; inDays: number };
+/** `again` comes again after as long; `time` is of its day. */
+type SeedTask = { text: string; inDays: number; again?: "week" | "month"; time?: string };
 export const TASKS: readonly SeedTask[] = [
   { text: "Call about the two-bedroom", inDays: -2 },
   { text: "Send the Fort Point prices", inDays: 0 },
   { text: "Ask when the lease ends", inDays: 0 },
   { text: "Thank them for the introduction", inDays: 2 },
-  { text: "Lunch", inDays: 3 },
+  { text: "Lunch", inDays: 3, again: "month", time: "12:30" },
   { text: "Send the mortgage checklist", inDays: 9 },
 ];
 export const NOTES = [
@@ -36,6 +37,36 @@ export const NOTES = [
   "Prefers to be called in the morning.",
   "Sold their place in Quincy last year, now renting.",
 ] as const;
+
+/** Where they live, one after the other; of some nobody knows. */
+export const TOWNS = [
+  "12 Beacon St, Boston, MA 02108",
+  "40 Hancock St, Quincy, MA 02169",
+  "7 Brattle St, Cambridge, MA 02138",
+  "3 Harvard Ave, Brookline, MA 02445",
+  "88 Summer St, Boston, MA 02110",
+  "",
+  "21 Elm St, Somerville, MA 02143",
+  "5 Thayer St, Providence, RI 02906",
+] as const;
+
+export type SeedTalk = { kind: "call" | "meeting"; daysAgo: number; text: string };
+const talk = (kind: SeedTalk["kind"], daysAgo: number, text: string): SeedTalk => ({ kind, daysAgo, text });
+/** Who was talked with, in the order of the names: some lately, some not for a while. */
+export const TALKS: readonly (readonly SeedTalk[])[] = [
+  [
+    talk("meeting", 2, "Walked through the loft"),
+    talk("call", 6, "Asked about parking"),
+    talk("meeting", 20, "Coffee"),
+  ],
+  [talk("meeting", 9, "Looked at three places"), talk("call", 12, "Talked about the lease")],
+  [talk("call", 4, "Rates went down"), talk("meeting", 15, "Lunch"), talk("meeting", 26, "Signed the papers")],
+  [talk("meeting", 84, "Lunch"), talk("call", 90, "Asked about the roof"), talk("meeting", 110, "Open house")],
+  [talk("meeting", 22, "Met at the harbor")],
+  [talk("call", 75, "Talked about Quincy"), talk("meeting", 120, "Coffee")],
+  [talk("call", 3, "Will call back in spring")],
+  [talk("meeting", 40, "Showed the studio"), talk("call", 41, "Sent the floor plan")],
+];
 
 export type SeedTwice = { name: string; company: string; email: string; phone: string };
 /** People whom somebody wrote down twice, each kind once: by a number, another spelling of an address, a short name, a company. */

@@ -8,9 +8,12 @@ import {
   FIRST_NAMES,
   LAST_NAMES,
   NOTES,
+  type SeedTalk,
   type SeedTwice,
   TAGS,
+  TALKS,
   TASKS,
+  TOWNS,
 } from "#db/seed/contact-list.ts";
 import { type Ids, idOf } from "#db/seed/ids.ts";
 import { sequence } from "#db/seed/sequence.ts";
@@ -75,11 +78,17 @@ async function typedIn(client: ClientBase, { owner, in: place, contacts, twice =
     const phone = `+1 (617) 555-${String(1000 + Math.floor(next() * 9000))}`;
     const facts = { name: `${first} ${last}`, company: pick(COMPANIES) ?? "", email, phone: next() < 0.7 ? phone : "" };
     const tags = [pick(TAGS) ?? "", ...(next() < 0.3 ? ["open house"] : [])];
-    await insertTyped(client, { owner, at, facts, tags, task: TASKS[number], note: NOTES[number] });
+    await insertTyped(client, {
+      ...{ owner, at, facts, tags, task: TASKS[number], note: NOTES[number] },
+      address: TOWNS[number % TOWNS.length] ?? "",
+      talks: TALKS[number] ?? [],
+    });
   }
   for (const [number, facts] of twice.entries()) {
     const at = new Date(Date.now() - (number + 3) * DAY_MS);
-    await insertTyped(client, { owner, at, facts, tags: [], task: undefined, note: undefined });
+    await insertTyped(client, {
+      ...{ owner, at, facts, tags: [], task: undefined, note: undefined, address: "", talks: [] },
+    });
   }
 }
 
@@ -90,9 +99,12 @@ type Typed = {
   tags: string[];
   task: (typeof TASKS)[number] | undefined;
   note: string | undefined;
+  address: string;
+  talks: readonly SeedTalk[];
 };
 
-async function insertTyped(client: ClientBase, { owner, at, facts, tags, task, note }: Typed): Promise<void> {
+async function insertTyped(client: ClientBase, typed: Typed): Promise<void> {
+  const { owner, at, facts, tags, task, note, address, talks } = typed;
   const [id, taskId] = [newId(), task ? newId() : null];
   const { name, company, email, phone } = facts;
   const sought = [...Object.values(facts), ...tags, note ?? "", task?.text ?? ""].join(" ").toLowerCase();
@@ -103,7 +115,7 @@ async function insertTyped(client: ClientBase, { owner, at, facts, tags, task, n
      values (current_workspace(), $1, $2, 'typed', $3, $4, $5, $6, $7, $8, $9, $10, $11, 'added', $12, $2, $12, $12)`,
     [id, owner, name, company, email, phone, tags, sought, taskId, task?.text ?? null, due, at],
   );
-  for (const [field, value] of Object.entries(facts)) {
+  for (const [field, value] of Object.entries({ ...facts, address })) {
     if (value === "") continue;
     const normal = field === "phone" ? value.replace(/[^+\d]/g, "") : value.toLowerCase();
     await client.query(
@@ -114,6 +126,25 @@ async function insertTyped(client: ClientBase, { owner, at, facts, tags, task, n
   }
   const entry = `insert into contact_entries (workspace_id, id, contact_id, kind, text, due_on, by, at)
     values (current_workspace(), $1, $2, $3, $4, $5, $6, $7)`;
-  if (task) await client.query(entry, [taskId, id, "task", task.text, due, owner, at]);
+  for (const { kind, daysAgo, text } of talks) {
+    await client.query(entry, [newId(), id, kind, text, null, owner, new Date(Date.now() - daysAgo * DAY_MS)]);
+  }
+  if (task) {
+    await client.query(entry, [taskId, id, "task", task.text, due, owner, at]);
+    await planTask(client, taskId, task);
+  }
   if (note !== undefined) await client.query(entry, [newId(), id, "note", note, null, owner, at]);
+}
+
+/** What is due as the demo begins stands on the dashboard; no letter tells of it. */
+async function planTask(
+  client: ClientBase,
+  id: string | null,
+  { time, again, inDays }: NonNullable<Typed["task"]>,
+): Promise<void> {
+  await client.query(
+    `update contact_entries set due_time = $2, repeats = $3, series_from = case when $3::text is null then null else due_on end,
+       reminded_at = case when $4 then now() end where workspace_id = current_workspace() and id = $1`,
+    [id, time ?? null, again ?? null, inDays <= 0],
+  );
 }

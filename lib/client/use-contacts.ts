@@ -7,7 +7,13 @@ import { call } from "./call.ts";
 import { answersOf, useCall } from "./use-call.ts";
 
 const AT_ONCE = 6;
-const isOthers = answersOf("contact.list", "contact.tagsInUse", "contact.timeline");
+const isOthers = answersOf(
+  "contact.list",
+  "contact.tagsInUse",
+  "contact.timeline",
+  "contact.relations",
+  "contact.files",
+);
 const isAny = answersOf("contact.list", "contact.tagsInUse", "contact.timeline", "contact.get");
 
 /** One contact; `put` takes over what a change answered, and whatever else shows contacts asks again. */

@@ -1,5 +1,6 @@
 // Every route of the product as one literal table: what stands there, who may open it, in which layout.
 import type { RouteRow } from "./route-row.ts";
+import { CONTACT_ROUTES } from "./routes-contact.ts";
 
 export const ROUTES = [
   // Open without login.
@@ -168,41 +169,14 @@ export const ROUTES = [
   { path: "/share-card/worker.js", status: "built", open: "self", layout: "blank" },
   { path: "/share-card/reader/[version]/[file]", status: "built", open: "self", layout: "blank" },
   { path: "/share-card/app.webmanifest", status: "built", open: "self", layout: "blank" },
-  { path: "/my-network", status: "planned", layout: "main", rule: { flags: ["my-network"], view: "personal" } },
+  { path: "/my-network", status: "built", layout: "main", rule: { flags: ["my-network"], view: "personal" } },
   {
     path: "/referral-network",
-    status: "planned",
+    status: "built",
     layout: "main",
     rule: { flags: ["referral-network"], view: "personal" },
   },
-  {
-    path: "/connections-manager",
-    status: "built",
-    layout: "main",
-    rule: { flags: ["contacts_personal", "my_audience_personal"] },
-    title: "Connections",
-  },
-  {
-    path: "/connections-manager/duplicates",
-    status: "built",
-    layout: "main",
-    rule: { flags: ["contacts_personal", "my_audience_personal"] },
-    title: "Duplicates",
-  },
-  {
-    path: "/connections-manager/import",
-    status: "built",
-    layout: "main",
-    rule: { flags: ["contacts_personal", "my_audience_personal"] },
-    title: "Import contacts",
-  },
-  {
-    path: "/connections-manager/import/[importId]",
-    status: "built",
-    layout: "main",
-    rule: { flags: ["contacts_personal", "my_audience_personal"] },
-    title: "Import contacts",
-  },
+  ...CONTACT_ROUTES,
   { path: "/sms-campaign", status: "planned", layout: "main", rule: { flags: ["campaign_branded_sms_business"] } },
   {
     path: "/campaign-builder",
@@ -217,13 +191,6 @@ export const ROUTES = [
     layout: "main",
     rule: { flags: ["campaign_builder_business", "campaign_builder_personal"] },
     title: "Edit Campaign",
-  },
-  {
-    path: "/contact/[contactId]",
-    status: "built",
-    layout: "main",
-    rule: { flags: ["contacts_personal", "my_audience_personal"] },
-    title: "Contact View",
   },
   { path: "/create-theme/[id]", status: "built", layout: "main", rule: { always: true } },
   { path: "/edit-theme/[id]", status: "built", layout: "main", rule: { always: true } },

@@ -9,6 +9,7 @@ import type { Session } from "#lib/session/session.ts";
 import { throwMarked } from "#lib/session/unavailable-requests.ts";
 import { authenticate } from "#server/auth/sign-in/authenticate.ts";
 import { callContext, router } from "#server/main/router.ts";
+import { refuseUnstorable } from "#server/platform/api/body.ts";
 
 export { authenticate };
 
@@ -50,7 +51,16 @@ function contextOf(caller: Caller) {
 export function servicesFor(caller: Caller): Services {
   const context = contextOf(caller);
   const rethrow = (error: unknown) => throwMarked(caller.requestId, toAppError(error));
-  const interceptors = [(options: { next: () => Promise<unknown> }) => options.next().catch(rethrow)];
+  const interceptors = [
+    async ({ input, next }: { input: unknown; next: () => Promise<unknown> }) => {
+      try {
+        refuseUnstorable(input);
+        return await next();
+      } catch (error) {
+        return rethrow(error);
+      }
+    },
+  ];
   const local = { context, interceptors };
   const elsewhere = <Name extends ServiceName>(name: Name) => {
     const url = remoteUrl(name);

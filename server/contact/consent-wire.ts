@@ -11,7 +11,7 @@ import { instantOf } from "#server/platform/rows.ts";
 const MINUTE_MS = 60_000;
 
 /** Who looks after the whole workspace, and not their own part of it alone. */
-export const mayStopBrand = ({ ownerId }: WorkspaceScope): boolean => ownerId === null;
+export const mayAnswerForBrand = ({ ownerId }: WorkspaceScope): boolean => ownerId === null;
 
 /** Until when this person can take a row back; null for what is none of theirs, or was taken back. */
 export function undoUntil(row: ConsentRow, all: readonly ConsentRow[], { userId }: { userId: string }): Date | null {

@@ -4,11 +4,18 @@ import { isId, newId } from "#lib/id.ts";
 import { type EntryKind, MOST_TASK, RESTORE_DAYS, type Sign } from "#lib/services/contact/contact-limits.ts";
 import type { AddEntry, ChangeEntry, WholeContact } from "#lib/services/contact/entities.ts";
 import type { ContactContext } from "#server/contact/context.ts";
-import { type EntryRow, insertEntry, lockEntry, updateEntry } from "#server/contact/fact-repository.ts";
+import {
+  type EntryChange,
+  type EntryRow,
+  insertEntry,
+  lockEntry,
+  updateEntry,
+} from "#server/contact/fact-repository.ts";
 import { keepShown } from "#server/contact/kept.ts";
 import { readPerson, recordsOf } from "#server/contact/person.ts";
 import { isViewing } from "#server/contact/repository.ts";
 import { contacts, lockViewed } from "#server/contact/service.ts";
+import { type Clock, followUp, plannedOf, replanned } from "#server/contact/tasks.ts";
 import { nothingDone } from "#server/platform/claim.ts";
 import { CONTACT_WORDS_PER_PERSON, takeAttempt } from "#server/platform/limits.ts";
 
@@ -39,7 +46,8 @@ export async function addContactEntry(context: ContactContext, input: AddEntry):
     const contact = await lockViewed(tx, write);
     if (kind === "task" && isViewing(scope, contact)) throw new AppError("forbidden", ONLY_NOTES);
     const said = { id: newId(), contactId: contact.id, by: scope.userId, at };
-    await insertEntry(tx, scope, { ...said, kind, text, dueOn: due });
+    const planned = kind === "task" ? plannedOf(input, context) : {};
+    await insertEntry(tx, scope, { ...said, kind, text, dueOn: due, ...planned });
     const sign = SIGN_OF[kind];
     await keepShown(tx, scope, { contact, updatedAt: at, ...(sign === null ? {} : { sign, signAt: at }) });
     return { after: { kind } };
@@ -61,8 +69,9 @@ export async function changeContactEntry(context: ContactContext, input: ChangeE
     if (isViewing(scope, contact) && entry.by !== scope.userId) throw new AppError("forbidden", ONLY_NOTES);
     if (entry.version !== input.version) return nothingDone(null);
     if (input.text !== undefined && entry.by !== scope.userId) throw new AppError("forbidden", NOT_YOURS);
-    const change = changeOf(entry, input, at);
+    const change = changeOf(entry, input, context);
     await updateEntry(tx, scope, { ...change, id: entry.id });
+    await followUp(tx, scope, { entry, change, clock: context });
     await keepShown(tx, scope, { contact, updatedAt: at, ...(change.doneAt instanceof Date ? DONE(at) : {}) });
     return { after: { kind: entry.kind } };
   });
@@ -72,18 +81,17 @@ export async function changeContactEntry(context: ContactContext, input: ChangeE
 
 const DONE = (signAt: Date): { sign: Sign; signAt: Date } => ({ sign: "done", signAt });
 
-type Changed = Partial<Pick<EntryRow, "text" | "dueOn" | "doneAt" | "deletedAt">>;
-
-function changeOf(entry: EntryRow, { text, due_on: due, done, deleted }: ChangeEntry, now: Date): Changed {
+function changeOf(entry: EntryRow, input: ChangeEntry, clock: Clock): EntryChange {
+  const { text, done, deleted } = input;
+  const { now } = clock;
   refuseGone(entry, { deleted, now });
-  const change: Changed = {};
+  const change: EntryChange = {};
   if (text !== undefined) change.text = text;
   if (deleted !== undefined) change.deletedAt = deleted ? now : null;
   if (entry.kind !== "task") return change;
-  refuseTask(text ?? entry.text, due ?? entry.dueOn);
-  if (due !== undefined) change.dueOn = due;
+  refuseTask(text ?? entry.text, input.due_on ?? entry.dueOn);
   if (done !== undefined) change.doneAt = done ? (entry.doneAt ?? now) : null;
-  return change;
+  return { ...change, ...replanned(entry, input, clock) };
 }
 
 /** What is deleted can only be brought back, and for so many days. */

@@ -30,7 +30,7 @@ export function readFacts(tx: Tx, { workspaceId }: WorkspaceScope, contact: Reco
     .orderBy(desc(contactFacts.at), desc(contactFacts.id));
 }
 
-/** The living addresses and numbers of these contacts: what could be written to. */
+/** The addresses and numbers of these contacts; those that were taken away too, because what was stopped stays stopped. */
 export function readAddresses(
   tx: Tx,
   { workspaceId }: WorkspaceScope,
@@ -44,7 +44,6 @@ export function readAddresses(
         eq(contactFacts.workspaceId, workspaceId),
         inArray(contactFacts.contactId, [...contacts]),
         inArray(contactFacts.field, ["email", "phone"]),
-        isNull(contactFacts.endedAt),
       ),
     );
 }
@@ -118,6 +117,7 @@ export function readTasks(tx: Tx, scope: WorkspaceScope, { contact, most }: Of):
     .orderBy(
       sql`${contactEntries.doneAt} desc nulls first`,
       asc(contactEntries.dueOn),
+      asc(contactEntries.dueTime),
       asc(contactEntries.at),
       asc(contactEntries.id),
     )
@@ -173,15 +173,17 @@ export async function lockEntry(
   return row ?? null;
 }
 
-export async function insertEntry(
-  tx: Tx,
-  { workspaceId }: WorkspaceScope,
-  entry: Omit<EntryRow, "workspaceId" | "importId" | "doneAt" | "deletedAt" | "version">,
-): Promise<void> {
+/** When a task is due, and how it comes again. */
+export type Planned = Pick<EntryRow, "dueTime" | "repeats" | "every" | "seriesFrom" | "follows" | "remindedAt">;
+
+type Rest = "workspaceId" | "importId" | "doneAt" | "deletedAt" | "version";
+type NewEntry = Omit<EntryRow, Rest | keyof Planned> & Partial<Planned>;
+
+export async function insertEntry(tx: Tx, { workspaceId }: WorkspaceScope, entry: NewEntry): Promise<void> {
   await tx.insert(contactEntries).values({ ...entry, workspaceId });
 }
 
-type EntryChange = Partial<Pick<EntryRow, "text" | "dueOn" | "doneAt" | "deletedAt">>;
+export type EntryChange = Partial<Planned & Pick<EntryRow, "text" | "dueOn" | "doneAt" | "deletedAt">>;
 
 /** Changes one that `lockEntry` holds; the version goes up by one. */
 export async function updateEntry(

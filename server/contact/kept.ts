@@ -2,9 +2,11 @@
 import { type Said, shownFacts } from "#lib/contact/shown-facts.ts";
 import type { WorkspaceScope } from "#lib/permissions/index.ts";
 import type { FactField } from "#lib/services/contact/contact-limits.ts";
+import { cut } from "#lib/text.ts";
 import { readConsents } from "#server/contact/consent-repository.ts";
 import { type EntryRow, type FactRow, readTasks, readWords } from "#server/contact/fact-repository.ts";
 import { keptMayWrite } from "#server/contact/may-write.ts";
+import { readParted } from "#server/contact/merge-repository.ts";
 import { factsOfPerson, keepOwn, readPerson, recordsOf } from "#server/contact/person.ts";
 import { type ContactChange, type ContactRow, findContact, updateContact } from "#server/contact/repository.ts";
 import type { Tx } from "#server/platform/transaction.ts";
@@ -34,7 +36,7 @@ export function keptOf({ facts, task, words, tags, name }: Known) {
   return {
     name: best("name") || name,
     ...{ title: best("title"), company: best("company"), email: best("email"), phone: best("phone") },
-    sought: [...values, ...tags, ...words.slice(0, SEARCHED_NOTES)].join(" ").toLowerCase().slice(0, MOST_SOUGHT),
+    sought: cut([...values, ...tags, ...words.slice(0, SEARCHED_NOTES)].join(" ").toLowerCase(), MOST_SOUGHT),
     followUpId: task?.id ?? null,
     followUp: task?.text ?? null,
     followUpOn: task?.dueOn ?? null,
@@ -75,5 +77,5 @@ async function mayWriteNow(
   const consents = await readConsents(tx, scope, records);
   const row = consents.length === 0 ? null : await findContact(tx, scope, id);
   if (row === null) return { mailUntil: null, textUntil: null, saidStop: false };
-  return keptMayWrite(row, { facts, consents }, new Date());
+  return keptMayWrite(row, { facts, consents, parted: await readParted(tx, records) }, new Date());
 }

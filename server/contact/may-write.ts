@@ -7,7 +7,8 @@ import type { Contact } from "#lib/services/contact/entities.ts";
 import { type AddressKind, stopAddress } from "#lib/stop-address.ts";
 import { type ConsentRow, readConsents } from "#server/contact/consent-repository.ts";
 import { type FactRow, readAddresses } from "#server/contact/fact-repository.ts";
-import { peopleOfRecords } from "#server/contact/merge-repository.ts";
+import { type Parted, peopleOfRecords, readParted } from "#server/contact/merge-repository.ts";
+import { normalOf } from "#server/contact/normal.ts";
 import type { ContactRow } from "#server/contact/repository.ts";
 import { instantOf } from "#server/platform/rows.ts";
 import { knownStops, type Marker } from "#server/platform/stop-store.ts";
@@ -16,8 +17,19 @@ import type { Tx } from "#server/platform/transaction.ts";
 /** The field that a channel writes to. */
 export const FIELD_OF: Record<ConsentChannel, AddressKind> = { email: "email", sms: "phone", call: "phone" };
 
-const addressOf = ({ field, normal }: Pick<FactRow, "field" | "normal">) =>
-  stopAddress(field === "email" ? "email" : "phone", normal);
+const E164 = /^\+\d{7,15}$/;
+
+/** Where a value leads to as it is compared; null for a phone that is no number. One that was kept before it could be read is read now. */
+export function reachableOf({ field, value, normal }: Pick<FactRow, "field" | "value" | "normal">): string | null {
+  if (field !== "phone" || E164.test(normal)) return normal;
+  const read = normalOf("phone", value);
+  return E164.test(read) ? read : null;
+}
+
+function addressOf(fact: Pick<FactRow, "field" | "value" | "normal">): string | null {
+  const normal = reachableOf(fact);
+  return normal === null ? null : stopAddress(fact.field === "email" ? "email" : "phone", normal);
+}
 
 export type LedgerRow = Consent & { row: ConsentRow };
 
@@ -43,7 +55,7 @@ export function verdictsOf({ workspaceId, ownerId }: Whose, known: Known, now: D
   const sender = { workspaceId, scope: "owner", person: ownerId } as const;
   return CONSENT_CHANNELS.map((channel) => {
     const asked = { channel, purpose: "marketing", now, sender, consents, stops: known.stops } as const;
-    const facts = shown.filter(({ field }) => field === FIELD_OF[channel]);
+    const facts = shown.filter((fact) => fact.field === FIELD_OF[channel] && addressOf(fact) !== null);
     const all = facts.map((fact) => ({ fact, verdict: mayContact({ ...asked, address: addressOf(fact) }) }));
     const best = all.find(({ verdict }) => verdict.may) ?? all[0];
     return { channel, ...(best ?? { fact: null, verdict: mayContact({ ...asked, address: null }) }) };
@@ -71,9 +83,11 @@ export function mayWriteOf(verdicts: readonly ChannelVerdict[]): Contact["may_wr
 /** A moment that no yes outlives. */
 const FOREVER = new Date("9999-12-31T00:00:00Z");
 
+type Ledger = Omit<Known, "stops"> & { parted: readonly Parted[] };
+
 /** What a filter goes by: the ledger alone, because a stop of no tenant is asked for address by address. */
-export function keptMayWrite(whose: Whose, known: Omit<Known, "stops">, now: Date) {
-  const verdicts = verdictsOf(whose, { ...known, stops: [] }, now);
+export function keptMayWrite(whose: Whose, { parted, ...known }: Ledger, now: Date) {
+  const verdicts = verdictsOf(whose, { ...known, stops: partedStops(parted) }, now);
   const until = (wanted: ConsentChannel) => {
     const verdict = verdicts.find(({ channel }) => channel === wanted)?.verdict;
     return verdict?.may ? (verdict.consent?.until ?? FOREVER) : null;
@@ -83,27 +97,72 @@ export function keptMayWrite(whose: Whose, known: Omit<Known, "stops">, now: Dat
   return { mailUntil: until("email"), textUntil: until("sms"), saidStop };
 }
 
-type Page = { rows: readonly Pick<ContactRow, "id" | "ownerId" | "ownSign">[]; marker: Marker; now: Date };
+/** What a record that was joined with this one once said until they were taken apart. */
+function partedStops(parted: readonly Parted[]): Stop[] {
+  return parted.flatMap((one) => {
+    const { channel, purpose, at } = one;
+    const address = addressOf({ ...one, value: one.normal });
+    return channel === null || purpose === null || at === null || address === null
+      ? []
+      : [{ address, channel, purpose, at, by: "colleague" as const }];
+  });
+}
+
+type Page = {
+  rows: readonly Pick<ContactRow, "id" | "ownerId" | "ownSign">[];
+  marker: Marker;
+  now: Date;
+  /** Whose record each is, where that is known already. */
+  known?: { personOf: ReadonlyMap<string, string> };
+};
 export type MayWritePage = ReadonlyMap<string, { verdicts: ChannelVerdict[]; consents: ConsentRow[] }>;
 
 /** The same for a page of contacts with all that is joined into them, stops included: few questions, however many they are. */
-export async function mayWriteTo(tx: Tx, scope: WorkspaceScope, { rows, marker, now }: Page): Promise<MayWritePage> {
+export async function mayWriteTo(
+  tx: Tx,
+  scope: WorkspaceScope,
+  { rows, marker, now, known: before }: Page,
+): Promise<MayWritePage> {
   if (rows.length === 0) return new Map();
-  const personOf = await peopleOfRecords(tx, scope, rows);
+  const personOf = before?.personOf ?? (await peopleOfRecords(tx, scope, rows));
   const ids = [...personOf.keys()];
-  const [facts, consents] = [await readAddresses(tx, scope, ids), await readConsents(tx, scope, ids)];
-  const addresses = [...new Set([...facts.map(addressOf), ...consents.map((row) => toLedger(row).address)])];
+  const facts = await readAddresses(tx, scope, ids);
+  const consents = await readConsents(tx, scope, ids);
+  const parted = (await readParted(tx, ids)).map((one) => ({ ...one, mark: addressOf({ ...one, value: one.normal }) }));
+  const all = [...facts, ...parted].map((one) => ("mark" in one ? one.mark : addressOf(one)));
+  const addresses = [...new Set([...all, ...consents.map((row) => toLedger(row).address)])].filter(
+    (one) => one !== null,
+  );
   const known = await knownStops(tx, marker, addresses);
   const stops = known.map(
     ({ source, ...stop }): Stop => ({ ...stop, by: source === "visitor" ? "person" : "colleague" }),
   );
+  const [consentsOf, factsOf] = [byPerson(consents, personOf), byPerson(facts, personOf)];
+  const partedOf = byPerson(parted, personOf);
+  const stopsOf = Map.groupBy(stops, ({ address }) => address);
   return new Map(
     rows.map(({ id, ownerId }) => {
-      const own = consents.filter(({ contactId }) => personOf.get(contactId) === id);
-      const theirs = facts.filter(({ contactId }) => personOf.get(contactId) === id);
+      const own = consentsOf.get(id) ?? [];
+      const theirs = factsOf.get(id) ?? [];
       const mine = new Set([...theirs.map(addressOf), ...own.map((row) => toLedger(row).address)]);
-      const about = { facts: theirs, consents: own, stops: stops.filter(({ address }) => mine.has(address)) };
+      const apart = partedOf.get(id) ?? [];
+      const about = {
+        facts: theirs.filter(({ endedAt }) => endedAt === null),
+        consents: own,
+        stops: [
+          ...[...mine].flatMap((address) => (address === null ? [] : (stopsOf.get(address) ?? []))),
+          ...apart.flatMap(({ mark, until }) =>
+            (mark === null ? [] : (stopsOf.get(mark) ?? [])).filter(({ at }) => at <= until),
+          ),
+          ...partedStops(apart),
+        ],
+      };
       return [id, { verdicts: verdictsOf({ workspaceId: scope.workspaceId, ownerId }, about, now), consents: own }];
     }),
   );
+}
+
+/** Each row with the person that its record is part of. */
+function byPerson<Row extends { contactId: string }>(rows: readonly Row[], personOf: ReadonlyMap<string, string>) {
+  return Map.groupBy(rows, ({ contactId }) => personOf.get(contactId) ?? contactId);
 }

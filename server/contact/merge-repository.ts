@@ -1,11 +1,14 @@
 // The only file that opens the table of joins; every statement runs inside the scope's workspace.
 import { and, asc, count, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import { z } from "zod";
 import { contactMerges, contacts } from "#db/schema/contact.ts";
 import type { WorkspaceScope } from "#lib/permissions/index.ts";
-import type { SeenBy } from "#lib/services/contact/contact-limits.ts";
+import { CONSENT_CHANNELS, CONSENT_PURPOSES } from "#lib/services/contact/consent-limits.ts";
+import type { ContactKind, SeenBy } from "#lib/services/contact/contact-limits.ts";
 import { type ContactRow, mine } from "#server/contact/repository.ts";
 import type { Found, Window } from "#server/platform/list.ts";
+import { rowDate } from "#server/platform/rows.ts";
 import type { Tx } from "#server/platform/transaction.ts";
 
 export type MergeRow = typeof contactMerges.$inferSelect;
@@ -51,6 +54,27 @@ export function readMerges(tx: Tx, { workspaceId }: WorkspaceScope, records: rea
     );
 }
 
+const parted = z.object({
+  contactId: z.string(),
+  until: rowDate,
+  channel: z.enum(CONSENT_CHANNELS).nullable(),
+  purpose: z.enum([...CONSENT_PURPOSES, "any"]).nullable(),
+  field: z.enum(["email", "phone"]),
+  normal: z.string(),
+  at: rowDate.nullable(),
+});
+
+/** An address of a record that was joined with one of these until then, and what its ledger says of it: a stop, or nothing. */
+export type Parted = z.infer<typeof parted>;
+
+/** What records that were joined with these once stopped until they were taken apart, whoever sees those now. */
+export async function readParted(tx: Tx, records: readonly string[]): Promise<Parted[]> {
+  if (records.length === 0) return [];
+  const { rows } = await tx.execute(sql`select contact_id as "contactId", until, channel, purpose, field, normal, at
+    from contact_parted(array(select jsonb_array_elements_text(${JSON.stringify(records)}::jsonb))::uuid[])`);
+  return z.array(parted).parse(rows);
+}
+
 export async function insertMerge(
   tx: Tx,
   { workspaceId }: WorkspaceScope,
@@ -90,7 +114,7 @@ export async function settlePerson(
 export async function updateRecords(
   tx: Tx,
   { workspaceId }: WorkspaceScope,
-  { ids, ...change }: { ids: readonly string[]; ownTags?: string[]; seenBy?: SeenBy },
+  { ids, ...change }: { ids: readonly string[]; ownTags?: string[]; seenBy?: SeenBy; kind?: ContactKind },
 ): Promise<void> {
   if (ids.length === 0) return;
   await tx

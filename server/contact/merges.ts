@@ -3,7 +3,8 @@ import { AppError } from "#lib/errors.ts";
 import { isId, newId } from "#lib/id.ts";
 import { authorize, type WorkspaceScope } from "#lib/permissions/index.ts";
 import { MOST_RECORDS } from "#lib/services/contact/contact-limits.ts";
-import type { Merge, MergeContacts, MergesAsk, UnmergeContacts, WholeContact } from "#lib/services/contact/entities.ts";
+import type { WholeContact } from "#lib/services/contact/entities.ts";
+import type { Merge, MergeContacts, MergesAsk, UnmergeContacts } from "#lib/services/contact/merge-entities.ts";
 import type { ContactContext } from "#server/contact/context.ts";
 import { readFacts } from "#server/contact/fact-repository.ts";
 import { keepShown } from "#server/contact/kept.ts";
@@ -22,6 +23,7 @@ import { readWorkspace, type Tx } from "#server/platform/transaction.ts";
 const ITSELF = "These are one contact already.";
 const ACROSS = "These belong to different people. A manager or the owner of the workspace can do this.";
 const PRIVATE = "Only one of these is kept to its owner. Let both be seen by the same people first.";
+const TWO_KINDS = "One of these is a person and the other a company. They are not one contact.";
 const FULL = `At most ${MOST_RECORDS} records can be joined into one contact.`;
 const ONE_OF_A_FIELD = "Choose one value of each field, of these two contacts.";
 
@@ -66,6 +68,7 @@ async function personId(tx: Tx, scope: WorkspaceScope, id: string): Promise<stri
  */
 function refusePair(scope: WorkspaceScope, person: ContactRow, record: ContactRow): void {
   if (person.id === record.id) throw new AppError("invalid", ITSELF, { fields: { other: [ITSELF] } });
+  if (person.kind !== record.kind) throw new AppError("invalid", TWO_KINDS, { fields: { other: [TWO_KINDS] } });
   if (scope.ownerId !== null && !isOneOwners([person, record], scope.ownerId)) throw new AppError("forbidden", ACROSS);
   const apart = person.seenBy !== record.seenBy || (person.seenBy === "owner" && person.ownerId !== record.ownerId);
   if (apart) throw new AppError("invalid", PRIVATE, { fields: { other: [PRIVATE] } });

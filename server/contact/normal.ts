@@ -12,9 +12,23 @@ const HOME = "US";
 /** The normal form: E.164 of a phone number, the rest folded to small letters and single spaces. */
 export function normalOf(field: FactField, value: string): string {
   const text = value.normalize("NFKC").trim().toLowerCase().replace(/\s+/g, " ");
-  if (field === "phone")
-    return parsePhoneNumberFromString(value, { defaultCountry: HOME, extract: false })?.number ?? text;
+  if (field === "phone") return numberIn(value) ?? text;
   return field === "website" ? text.replace(/^https?:\/\/(www\.)?|\/$/g, "") : text;
+}
+
+/** E.164 as the value stands there, else of the number in it: people write labels, other prefixes, and the letter for a zero. */
+function numberIn(value: string): string | null {
+  const strict = parsePhoneNumberFromString(value, { defaultCountry: HOME, extract: false });
+  if (strict?.isValid()) return strict.number;
+  const plain = value.normalize("NFKC").trim().replace(/^tel:/i, "");
+  const abroad = plain.replace(/^\D*(?:00|011 ?)(?=[1-9])/, "+");
+  const zeros = abroad.replace(/(?<=[\d\s().-])[oO](?=[\s().-]?\d)/g, "0");
+  const [first = ""] = zeros.split(/[/,;]/);
+  for (const text of [plain, abroad, zeros, first]) {
+    const found = parsePhoneNumberFromString(text, { defaultCountry: HOME, extract: true });
+    if (found?.isValid()) return found.number;
+  }
+  return strict?.number ?? null;
 }
 
 const HAS_DIGITS = /\d.*\d.*\d/;

@@ -21,10 +21,17 @@ const CONSENTS = sql<
   'taken_back', exists (select from contact_consents b where b.workspace_id = t.workspace_id and b.takes_back = t.id))
   order by t.at) filter (where t.takes_back is null) ${of("contact_consents")}), '[]')`;
 
+const RELATIONS = sql<
+  unknown[]
+>`coalesce((select jsonb_agg(jsonb_build_object('kind', t.kind, 'from', t.from_id, 'to', t.to_id, 'word', t.word, 'back', t.back,
+  'title', t.title, 'at', t.at, 'deleted_at', t.deleted_at) order by t.at) from contact_relations t
+  where t.workspace_id = contacts.workspace_id and contacts.id in (t.from_id, t.to_id)), '[]')`;
+
 /** All of one person's contacts, deleted ones too, with what is known and what was written. */
 export function contactsOf(tx: Tx, userId: string): Promise<Record<string, unknown>[]> {
   const columns = {
     id: contacts.id,
+    kind: contacts.kind,
     name: contacts.name,
     tags: contacts.tags,
     origin: contacts.origin,
@@ -32,6 +39,7 @@ export function contactsOf(tx: Tx, userId: string): Promise<Record<string, unkno
     notes: ENTRIES,
     joined_into: contacts.mergedInto,
     consents: CONSENTS,
+    relations: RELATIONS,
     created_at: contacts.createdAt,
     deleted_at: contacts.deletedAt,
   };

@@ -9,10 +9,17 @@ import { asPerson, type Tx } from "#server/platform/transaction.ts";
 
 const elsewhere = () => remoteUrl("contact") !== null;
 
+/** As many as the function moves at a time; where fewer came, all are over. */
+const HANDED_AT_ONCE = 2000;
+
 async function handOver(tx: Tx, { actor, requestId, workspaceId, from, to }: HandOver): Promise<number> {
   if (elsewhere()) throw new AppError("unavailable", "Contacts are kept on another host. Hand them over there first.");
-  const { rows } = await tx.execute(sql`select contacts_hand_over(${from}::uuid, ${to}::uuid) as moved`);
-  const moved = Number(rows[0]?.moved ?? 0);
+  if (from === to) return 0;
+  let moved = 0;
+  for (let part = HANDED_AT_ONCE; part === HANDED_AT_ONCE; moved += part) {
+    const { rows } = await tx.execute(sql`select contacts_hand_over(${from}::uuid, ${to}::uuid) as moved`);
+    part = Number(rows[0]?.moved ?? 0);
+  }
   if (moved === 0) return 0;
   await audit(tx, {
     ...{ actor, action: "contacts.hand-over", subjectType: "user", subjectId: from, workspaceId, requestId },

@@ -1,15 +1,13 @@
 // Reading contacts: the list, one of them with everything known, the tags, and all as CSV.
-import { dayIn } from "#lib/date-format.ts";
 import { AppError } from "#lib/errors.ts";
 import { isId } from "#lib/id.ts";
 import { authorize, type WorkspaceScope } from "#lib/permissions/index.ts";
-import { RESTORE_DAYS } from "#lib/services/contact/contact-limits.ts";
 import { CONTACT_COLUMNS } from "#lib/services/contact/csv-columns.ts";
 import type { Contact, ContactExport, ContactList, WholeContact } from "#lib/services/contact/entities.ts";
-import { mayStopBrand, toChannel, toConsents } from "#server/contact/consent-wire.ts";
+import { mayAnswerForBrand, toChannel, toConsents } from "#server/contact/consent-wire.ts";
 import type { ContactContext } from "#server/contact/context.ts";
-import { dueOf } from "#server/contact/due.ts";
 import { readTasks } from "#server/contact/fact-repository.ts";
+import { listingOf } from "#server/contact/listing.ts";
 import { mayWriteOf, mayWriteTo } from "#server/contact/may-write.ts";
 import { factsOfPerson, type Person as Joined, readPerson, recordsOf } from "#server/contact/person.ts";
 import {
@@ -23,7 +21,6 @@ import {
 import { toContact, toEntry, toFacts, toRecords } from "#server/contact/wire.ts";
 import type { AnswerPlace } from "#server/platform/answers-port.ts";
 import { audit } from "#server/platform/audit.ts";
-import { startOfDay } from "#server/platform/days.ts";
 import { csvExport, heldPieces } from "#server/platform/export-file.ts";
 import { type Found, pageOf, toPage, wholeOf } from "#server/platform/list.ts";
 import { peopleById } from "#server/platform/people.ts";
@@ -37,7 +34,7 @@ const MOST_TASKS = 100;
 /** GET /contacts */
 export async function listAllContacts(context: ContactContext, input: ContactList) {
   const scope = authorize(context.actor, "contacts.read");
-  const found = await listed(context, scope, { ...pageOf(input), ...narrowed(context, input) });
+  const found = await listed(context, scope, { ...pageOf(input), ...listingOf(context, input) });
   return toPage(found, input, (contact) => contact);
 }
 
@@ -50,7 +47,7 @@ export async function exportContacts(context: ContactContext, input: ContactExpo
   await inWorkspace(scope, (tx) =>
     audit(tx, { actor, action, subjectType: "contact", subjectId: null, workspaceId, requestId }),
   );
-  const pieces = heldPieces({ ...wholeOf(input), ...narrowed(context, input) }, (ask) => listed(context, scope, ask));
+  const pieces = heldPieces({ ...wholeOf(input), ...listingOf(context, input) }, (ask) => listed(context, scope, ask));
   return csvExport(context.gone, { name: "contacts", timeZone, columns: CONTACT_COLUMNS }, pieces);
 }
 
@@ -65,16 +62,6 @@ export async function getContact(context: ContactContext, { id }: { id: string }
   const contact = await contactInScope(context, authorize(context.actor, "contacts.read"), id);
   if (contact.deleted_at !== null) throw new AppError("gone");
   return { data: contact };
-}
-
-function narrowed({ now, timeZone }: ContactContext, input: ContactExport) {
-  const { tag, origin, owner, due, since, deleted = false, may_write: mayWrite } = input;
-  return {
-    ...{ tag, origin, owner, mayWrite },
-    due: due === undefined ? undefined : dueOf(due, dayIn(now, timeZone)),
-    since: since === undefined ? undefined : startOfDay(since, timeZone),
-    deletedAfter: deleted ? new Date(now.getTime() - RESTORE_DAYS * 86_400_000) : null,
-  };
 }
 
 async function listed(context: ContactContext, scope: WorkspaceScope, ask: Listing): Promise<Found<Contact>> {
@@ -135,7 +122,7 @@ export async function contactInScope(
     may_write: mayWriteOf(verdicts),
     channels: verdicts.map(toChannel),
     consents: toConsents(consents, { face, userId: scope.userId, now }),
-    brand_stop: mayStopBrand(scope),
+    brand_stop: mayAnswerForBrand(scope),
     facts: toFacts(facts, face),
     tasks: tasks.map((task) => toEntry(task, face)),
     // An answer that is gone is nothing to lead to.

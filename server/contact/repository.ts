@@ -3,7 +3,7 @@ import { and, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import { contacts } from "#db/schema/contact.ts";
 import type { WorkspaceScope } from "#lib/permissions/index.ts";
 import type { MayWriteFilter } from "#lib/services/contact/consent-limits.ts";
-import type { ContactOrigin } from "#lib/services/contact/contact-limits.ts";
+import type { ContactKind, ContactOrigin } from "#lib/services/contact/contact-limits.ts";
 import type { CONTACT_SORTS } from "#lib/services/contact/entities.ts";
 import { askOf, type Found, type PageAsk } from "#server/platform/list.ts";
 import type { Place } from "#server/platform/list-cursor.ts";
@@ -12,6 +12,7 @@ import { runPlanned, type Tx } from "#server/platform/transaction.ts";
 export type ContactRow = typeof contacts.$inferSelect;
 
 export type Listing = PageAsk<(typeof CONTACT_SORTS)[number]> & {
+  kind: ContactKind | undefined;
   tag: string | undefined;
   origin: ContactOrigin | undefined;
   owner: string | undefined;
@@ -44,11 +45,12 @@ type Hit = { total: number; exact: boolean; next: Place | null; held: string[] |
 
 /** One page of them, and how many there are: the ids by their indexes, then the rows of these ids alone. */
 export async function listContacts(tx: Tx, scope: WorkspaceScope, ask: Listing): Promise<Found<ContactRow>> {
-  const { tag, origin, owner, due, since, deletedAfter, mayWrite } = ask;
-  const filtered = [tag, origin, owner, due, since, mayWrite].some((one) => one !== undefined);
+  const { kind, tag, origin, owner, due, since, deletedAfter, mayWrite } = ask;
+  const filtered = [kind, tag, origin, owner, due, since, mayWrite].some((one) => one !== undefined);
   const page = {
     ...askOf(ask, filtered),
     ...{ tag, origin, owner: scope.ownerId, of: owner, due: due !== undefined, due_from: due?.from, due_to: due?.to },
+    kind,
     since: since?.toISOString(),
     may_write: mayWrite,
     deleted_after: deletedAfter?.toISOString(),
@@ -99,6 +101,7 @@ export async function lockContact(tx: Tx, scope: WorkspaceScope, id: string): Pr
 }
 
 export type NewContact = Pick<ContactRow, "id" | "ownerId" | "origin" | "name" | "sign" | "signAt" | "createdAt"> & {
+  kind?: ContactKind;
   answerId?: string;
   createdBy: string | null;
   tags?: string[];

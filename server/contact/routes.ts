@@ -5,7 +5,15 @@ import { recordConsent, recordStop, takeConsentBack } from "#server/contact/cons
 import { contactVcard } from "#server/contact/contact-file.ts";
 import type { ContactContext } from "#server/contact/context.ts";
 import { addContactEntry, changeContactEntry } from "#server/contact/entries.ts";
+import {
+  dropContactExport,
+  fetchContactExport,
+  getContactExport,
+  listContactExports,
+  startContactExport,
+} from "#server/contact/exports/exports.ts";
 import { addContactFact, changeContactFact } from "#server/contact/facts.ts";
+import { addFile, changeFile, listFiles } from "#server/contact/files.ts";
 import {
   exportRejects,
   getContactImport,
@@ -21,8 +29,18 @@ import {
   undoContactImport,
 } from "#server/contact/imports/imports.ts";
 import { listAllMerges, mergeContacts, unmergeContacts } from "#server/contact/merges.ts";
+import { drawNetwork, listNetwork } from "#server/contact/network/network.ts";
+import { exportReferrals, listReferrals } from "#server/contact/network/referrals.ts";
 import { decidePair, getPair, listAllPairs } from "#server/contact/pairs.ts";
 import { exportContacts, getContact, getTags, listAllContacts } from "#server/contact/reads.ts";
+import { addRelation, changeRelation, listRelations } from "#server/contact/relations.ts";
+import {
+  actOnPersonRequest,
+  getPersonRequest,
+  listPersonRequests,
+  openPersonRequest,
+  personRequestFile,
+} from "#server/contact/requests/person-requests.ts";
 import { createContact, deleteContact, restoreContact, updateOneContact } from "#server/contact/service.ts";
 import { getTimeline } from "#server/contact/timeline.ts";
 import type { CallContext } from "#server/platform/context.ts";
@@ -66,6 +84,23 @@ export const contactRoutes = {
   pairs: os.contact.pairs.handler(({ context, input }) => listAllPairs(at(context), input)),
   pair: os.contact.pair.handler(({ context, input }) => getPair(at(context), input)),
   decidePair: os.contact.decidePair.handler(({ context, input }) => decidePair(at(context), input)),
+  personRequests: os.contact.personRequests.handler(({ context, input }) => listPersonRequests(at(context), input)),
+  openPersonRequest: os.contact.openPersonRequest.handler(({ context, input }) =>
+    openPersonRequest(at(context), input),
+  ),
+  personRequest: os.contact.personRequest.handler(({ context, input }) => getPersonRequest(at(context), input)),
+  actOnPersonRequest: os.contact.actOnPersonRequest.handler(({ context, input }) =>
+    actOnPersonRequest(at(context), input),
+  ),
+  personRequestFile: os.contact.personRequestFile.handler(({ context, input }) =>
+    personRequestFile(at(context), input),
+  ),
+  relations: os.contact.relations.handler(({ context, input }) => listRelations(at(context), input)),
+  addRelation: os.contact.addRelation.handler(({ context, input }) => addRelation(at(context), input)),
+  changeRelation: os.contact.changeRelation.handler(({ context, input }) => changeRelation(at(context), input)),
+  files: os.contact.files.handler(({ context, input }) => listFiles(at(context), input)),
+  addFile: os.contact.addFile.handler(({ context, input }) => addFile(at(context), input)),
+  changeFile: os.contact.changeFile.handler(({ context, input }) => changeFile(at(context), input)),
   imports: os.contact.imports.handler(({ context, input }) => listContactImports(at(context), input)),
   addImport: os.contact.addImport.handler(({ context, input }) => addContactImport(at(context), input)),
   oneImport: os.contact.oneImport.handler(({ context, input }) => getContactImport(at(context), input)),
@@ -76,4 +111,13 @@ export const contactRoutes = {
   stopImport: os.contact.stopImport.handler(({ context, input }) => stopContactImport(at(context), input)),
   undoImport: os.contact.undoImport.handler(({ context, input }) => undoContactImport(at(context), input)),
   discardImport: os.contact.discardImport.handler(({ context, input }) => discardContactImport(at(context), input)),
+  exports: os.contact.exports.handler(({ context, input }) => listContactExports(at(context), input)),
+  startExport: os.contact.startExport.handler(({ context, input }) => startContactExport(at(context), input)),
+  oneExport: os.contact.oneExport.handler(({ context, input }) => getContactExport(at(context), input)),
+  exportFile: os.contact.exportFile.handler(({ context, input }) => fetchContactExport(at(context), input)),
+  dropExport: os.contact.dropExport.handler(({ context, input }) => dropContactExport(at(context), input)),
+  network: os.contact.network.handler(({ context, input }) => listNetwork(at(context), input)),
+  networkPicture: os.contact.networkPicture.handler(({ context }) => drawNetwork(at(context))),
+  referrals: os.contact.referrals.handler(({ context, input }) => listReferrals(at(context), input)),
+  exportReferrals: os.contact.exportReferrals.handler(({ context, input }) => exportReferrals(at(context), input)),
 };

@@ -9,6 +9,7 @@ import type { CreateContact, UpdateContact, WholeContact } from "#lib/services/c
 import type { ContactContext } from "#server/contact/context.ts";
 import { insertEntry, insertFacts, type NewFact } from "#server/contact/fact-repository.ts";
 import { keepShown } from "#server/contact/kept.ts";
+import { changeKind } from "#server/contact/kinds.ts";
 import { updateRecords } from "#server/contact/merge-repository.ts";
 import { normalOf, refuseFacts } from "#server/contact/normal.ts";
 import { readPerson } from "#server/contact/person.ts";
@@ -67,7 +68,7 @@ function tagsToStore(tags: readonly string[]): string[] {
 export async function createContact(context: ContactContext, input: CreateContact): Promise<{ data: WholeContact }> {
   const write = contacts.by(context, "contacts.create", newId());
   const { scope, id } = write;
-  const { note, tags, ...values } = input;
+  const { kind, note, tags, ...values } = input;
   refuseFacts(values);
   subjectIs(id);
   await takeAttempt(CONTACTS_PER_PERSON, scope.userId);
@@ -76,7 +77,7 @@ export async function createContact(context: ContactContext, input: CreateContac
     const by = scope.userId;
     const kept = { id, name: input.name, tags: tagsToStore(tags) };
     await insertContact(tx, scope, {
-      ...{ ...kept, ownerId: by, createdBy: by, origin: "typed", sign: "added", signAt: at, createdAt: at },
+      ...{ ...kept, kind, ownerId: by, createdBy: by, origin: "typed", sign: "added", signAt: at, createdAt: at },
     });
     await insertFacts(tx, scope, factsOf(values, { contactId: id, source: "typed", sourceId: null, by, at }));
     if (note !== "") {
@@ -96,9 +97,11 @@ export async function updateOneContact(context: ContactContext, input: UpdateCon
     if (seenBy === "owner" && before.ownerId !== write.scope.userId) {
       throw new AppError("forbidden", "Only the owner can keep a contact to themselves.");
     }
+    const { kind = before.kind } = input;
+    if (kind !== before.kind) await changeKind(tx, write.scope, { contact: before, kind });
     if (seenBy !== before.seenBy) await showTo(tx, write.scope, { contact: before, seenBy });
     const tags = input.tags === undefined ? before.tags : tagsToStore(input.tags);
-    await keepShown(tx, write.scope, { contact: before, tags, seenBy, updatedAt: context.now });
+    await keepShown(tx, write.scope, { contact: before, kind, tags, seenBy, updatedAt: context.now });
     return {
       before: { seen_by: before.seenBy, tags: before.tags.length },
       after: { seen_by: seenBy, tags: tags.length },

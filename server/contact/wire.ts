@@ -20,9 +20,9 @@ function followUpOf({ followUpId: id, followUp: text, followUpOn: day }: Contact
 
 /** The contact as lists show it, without whether we may write to them. */
 export function toContact(row: ContactRow, face: Faces, beside: Beside = {}): Omit<Contact, "may_write"> {
-  const { id, name, title, company, email, phone, tags, origin, version } = row;
+  const { id, kind, name, title, company, email, phone, tags, origin, version } = row;
   return {
-    ...{ id, name, title, company, email, phone, tags, origin, version },
+    ...{ id, kind, name, title, company, email, phone, tags, origin, version },
     ...{ event: "", introducer: "", viewing: false, ...beside },
     owner: face(row.ownerId),
     seen_by: row.seenBy,
@@ -51,9 +51,10 @@ export function toFacts(rows: readonly FactRow[], face: Faces): Fact[] {
 }
 
 export function toEntry(row: EntryRow, face: Faces): Entry {
-  const { id, kind, text, dueOn: due, doneAt, by, at, deletedAt, version } = row;
+  const { id, kind, text, dueOn: due, dueTime, repeats, every, doneAt, by, at, deletedAt, version } = row;
   return {
-    ...{ id, kind, text, version, due_on: due },
+    ...{ id, kind, text, version, due_on: due, due_time: dueTime },
+    repeats: repeats === null ? null : { unit: repeats, every },
     done_at: instantOf(doneAt),
     by: face(by),
     at: instantOf(at),

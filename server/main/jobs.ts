@@ -5,13 +5,17 @@ import { inLane } from "#db/lanes.ts";
 import { log } from "#lib/log.server.ts";
 import { runBilling } from "#server/auth/billing/run.ts";
 import { carryOnAll } from "#server/auth/people/member-import-run.ts";
+import { peopleOf } from "#server/auth/people/people.ts";
 import { answersPort } from "#server/card/exchange/answers-store.ts";
 import { makeFirstCards } from "#server/card/first-cards.ts";
 import { remindPlaces } from "#server/card/themes/theme-reminders.ts";
 import { deliverPasses } from "#server/card/wallet/deliver-passes.ts";
+import { carryOnExports } from "#server/contact/exports/work.ts";
 import { findPairs } from "#server/contact/find-pairs.ts";
 import { takeAnswers } from "#server/contact/from-answers.ts";
 import { carryOnImports } from "#server/contact/imports/work.ts";
+import { remindOfTasks } from "#server/contact/reminders.ts";
+import { carryOnRequests } from "#server/contact/requests/request-work.ts";
 import { SWEEPS } from "#server/main/sweeps.ts";
 import { mediaPort } from "#server/media/port.ts";
 import { holdBoss } from "#server/platform/boss.ts";
@@ -51,7 +55,15 @@ export const SCHEDULED: readonly Scheduled[] = [
   { ...EVERY_MINUTE, queue: "member-imports", run: carryOnAll },
   { ...EVERY_MINUTE, queue: "contacts", run: (stop) => takeAnswers(answersPort, stop), policy: "singleton" },
   { ...EVERY_MINUTE, queue: "contact-pairs", run: findPairs, policy: "singleton" },
+  { ...EVERY_MINUTE, queue: "contact-reminders", run: remindOfTasks, policy: "singleton" },
   { ...EVERY_MINUTE, queue: "contact-imports", run: (stop) => carryOnImports(mediaPort, stop), policy: "singleton" },
+  { ...EVERY_MINUTE, queue: "person-requests", run: carryOnRequests, policy: "singleton" },
+  {
+    ...EVERY_MINUTE,
+    queue: "contact-exports",
+    run: (stop) => carryOnExports({ answers: answersPort, people: peopleOf }, stop),
+    policy: "singleton",
+  },
   { ...EVERY_MINUTE, queue: "wallets", run: deliverPasses, policy: "singleton" },
   FIRST_CARDS,
   { ...EVERY_QUARTER, queue: "billing", run: bill },

@@ -32,8 +32,8 @@ export function csvName(name: string, timeZone: string): string {
 export class StreamedFile extends File {
   readonly #open: () => ReadableStream<Uint8Array<ArrayBuffer>>;
 
-  constructor(name: string, open: () => ReadableStream<Uint8Array<ArrayBuffer>>) {
-    super([], name, { type: CSV_TYPE });
+  constructor(name: string, open: () => ReadableStream<Uint8Array<ArrayBuffer>>, type = CSV_TYPE) {
+    super([], name, { type });
     this.#open = open;
   }
 

@@ -41,3 +41,10 @@ export function periodOf(
   if (length > MOST_DAYS) throw new AppError("invalid", undefined, { fields: { from: ["Ask for a year at most."] } });
   return { from, to, before: { from: addDays(from, -length), to: addDays(from, -1) } };
 }
+
+/** The instant of a day and a time such as "14:30" there. */
+export function momentOf(day: string, time: string, timeZone: string): Date {
+  const [year = 1970, month = 1, date = 1] = day.split("-").map(Number);
+  const [hour = 0, minute = 0] = time.split(":").map(Number);
+  return new Date(new TZDate(year, month - 1, date, hour, minute, timeZone).getTime());
+}

@@ -7,14 +7,16 @@ import { SIZES } from "../../bench/size/table.ts";
 /** What every list takes alike, and is asked of each of them. */
 const COMMON = new Set(["page", "per_page", "cursor", "sort_by", "sort_desc", "filters"]);
 /** Lists of a file that was put up, at most twenty thousand rows by its own index. */
-// Rows of one import, the cards of one theme, which a place has fifty of and bench/size none, and the time of one contact, of
+// Rows of one import, the file of an export that was made already, the cards of one theme, which a place has fifty of and bench/size none, and the time of one contact, of
 // which bench/contacts has five thousand moments.
 const SMALL = new Set([
   "auth.memberImportRows",
   "card.themeReach",
   "contact.timeline",
+  "contact.relations",
   "contact.importRows",
   "contact.importRejects",
+  "contact.exportFile",
 ]);
 
 const nameOf = ({ service, name }: Operation) => `${service}.${name}`;

@@ -36,6 +36,7 @@ const ticked: ConsentWire = {
 const CONTACT: WholeContact = {
   ...{
     id: "c1",
+    kind: "person",
     name: "Ines Duarte",
     title: "",
     company: "",

@@ -37,7 +37,16 @@ const fact = (id: string, field: Fact["field"], value: string, part: Partial<Fac
   ...part,
 });
 const CONTACT: WholeContact = {
-  ...{ id: "c1", name: "Noah Ellison", title: "Owner", company: "", email: "", phone: "617 555 0100", tags: [] },
+  ...{
+    id: "c1",
+    kind: "person",
+    name: "Noah Ellison",
+    title: "Owner",
+    company: "",
+    email: "",
+    phone: "617 555 0100",
+    tags: [],
+  },
   ...{ owner: ME, seen_by: "owner", origin: "typed", event: "", introducer: "", follow_up: null, version: 3 },
   ...{ last_sign: { kind: "added", at: AT }, created_at: AT, deleted_at: null, tasks: [], answer_id: null },
   ...{ viewing: false, records: [], viewers: [] },

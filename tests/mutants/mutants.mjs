@@ -1,8 +1,10 @@
 // The lines that `npm run mutate` breaks: one for each rule that a test without a browser proves, and what has no rule.
 import { BEYOND } from "./beyond.mjs";
 import { CARDS } from "./cards.mjs";
+import { CONTACT_TASKS } from "./contact-tasks.mjs";
 import { CONTACTS } from "./contacts.mjs";
 import { OTHERS } from "./others.mjs";
+import { RELATIONS } from "./relations.mjs";
 import { SECTION_2 } from "./section-2.mjs";
 import { SECTION_3 } from "./section-3.mjs";
 import { SECTION_4 } from "./section-4.mjs";
@@ -23,5 +25,7 @@ export const MUTANTS = [
   ...BEYOND,
   ...CARDS,
   ...CONTACTS,
+  ...RELATIONS,
+  ...CONTACT_TASKS,
   ...OTHERS,
 ];

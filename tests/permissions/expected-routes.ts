@@ -95,16 +95,22 @@ export const EXPECTED_ROUTES: Readonly<Record<string, string>> = {
   "/share-card/worker.js": "built | self | blank | share card | - | - | - | -",
   "/share-card/reader/[version]/[file]": "built | self | blank | share card | - | - | - | -",
   "/share-card/app.webmanifest": "built | self | blank | share card | - | - | - | -",
-  "/my-network": "planned | gated | main | my network | - | my-network | any | -",
-  "/referral-network": "planned | gated | main | referral network | - | referral-network | any | -",
+  "/my-network": "built | gated | main | my network | - | my-network | any | -",
+  "/referral-network": "built | gated | main | referral network | - | referral-network | any | -",
   "/connections-manager":
     "built | gated | main | Connections | contacts_personal my_audience_personal | contacts_personal my_audience_personal | any | -",
   "/connections-manager/duplicates":
     "built | gated | main | Duplicates | contacts_personal my_audience_personal | contacts_personal my_audience_personal | any | -",
+  "/connections-manager/export":
+    "built | gated | main | Export contacts | contacts_personal my_audience_personal | contacts_personal my_audience_personal | any | -",
   "/connections-manager/import":
     "built | gated | main | Import contacts | contacts_personal my_audience_personal | contacts_personal my_audience_personal | any | -",
   "/connections-manager/import/[importId]":
     "built | gated | main | Import contacts | contacts_personal my_audience_personal | contacts_personal my_audience_personal | any | -",
+  "/connections-manager/requests":
+    "built | gated | main | Privacy requests | contacts_personal my_audience_personal | contacts_personal my_audience_personal | any | -",
+  "/connections-manager/requests/[requestId]":
+    "built | gated | main | Privacy requests | contacts_personal my_audience_personal | contacts_personal my_audience_personal | any | -",
   "/sms-campaign":
     "planned | gated | main | sms campaign | campaign_branded_sms_business | campaign_branded_sms_business | any | -",
   "/campaign-builder":

@@ -1,6 +1,8 @@
 // What the lists ask for is what their contracts know: the server refuses a parameter that it has no name for.
 import { expect, test } from "vitest";
 import { CONNECTIONS } from "#app/(main)/connections-manager/_components/connection-shape.ts";
+import { NETWORK } from "#app/(main)/my-network/_components/network-shape.ts";
+import { REFERRALS } from "#app/(main)/referral-network/_components/referral-shape.ts";
 import { ANSWERS } from "#app/(main)/share-card/_components/answers/answer-shape.ts";
 import { EVENTS } from "#app/(main)/share-card/_components/events/event-shape.ts";
 import { LINKS } from "#app/(main)/share-links/_components/link-shape.ts";
@@ -26,6 +28,8 @@ const SHAPES: readonly ListShape[] = [
     LINKS,
     ANSWERS,
     CONNECTIONS,
+    NETWORK,
+    REFERRALS,
     EVENTS,
     REQUESTS,
     DESK,

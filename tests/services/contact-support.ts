@@ -1,6 +1,7 @@
 // A call to the contact service by somebody real, and the workspace they are in.
 import type { ClientBase } from "pg";
 import type { UserActor } from "#lib/permissions/index.ts";
+import type { CreateContact } from "#lib/services/contact/entities.ts";
 import { answersPort } from "#server/card/exchange/answers-store.ts";
 import type { ContactContext } from "#server/contact/context.ts";
 import { mediaPort } from "#server/media/port.ts";
@@ -27,4 +28,12 @@ export async function knower(client: ClientBase, over: Partial<UserActor> = {}) 
 }
 
 export const ALL = { page: 1, per_page: 50, sort_by: "last_sign", sort_desc: true, filters: "" } as const;
-export const NOBODYS = { title: "", company: "", email: "", phone: "", note: "", tags: [] };
+export const NOBODYS: Omit<CreateContact, "name"> = {
+  kind: "person",
+  title: "",
+  company: "",
+  email: "",
+  phone: "",
+  note: "",
+  tags: [],
+};

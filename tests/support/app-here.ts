@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { closePool, openPool } from "#db/client.ts";
 import { newId } from "#lib/id.ts";
+import { forgetInProcess } from "#lib/once.ts";
 import { defaultWorkspaceOf, insertSession } from "#server/auth/core/repository.ts";
 import { sessionWithToken } from "#server/auth/sign-in/sign-in.ts";
 import { handleApi } from "#server/main/api.ts";
@@ -32,6 +33,8 @@ export async function startHere(): Promise<AppHere> {
     TOKEN_PRIVATE_JWK: await testSigningKey(),
     SEED: "demo",
   });
+  // Where the demo was made here, and not found made, it asked before.
+  forgetInProcess("env");
   openPool(database.url);
   const jobs = await startJobs(database.url);
   const stop = async () => {

@@ -13,7 +13,17 @@ export function aFact(over: Partial<Fact> = {}): Fact {
 
 export function aContact(over: Partial<WholeContact> = {}): WholeContact {
   return {
-    ...{ id: "c", name: "Elena Marsh", title: "", company: "", email: "", phone: "", tags: [], owner: SOMEBODY },
+    ...{
+      id: "c",
+      kind: "person",
+      name: "Elena Marsh",
+      title: "",
+      company: "",
+      email: "",
+      phone: "",
+      tags: [],
+      owner: SOMEBODY,
+    },
     ...{ seen_by: "location", origin: "typed", event: "", introducer: "", follow_up: null, version: 1, viewing: false },
     ...{
       last_sign: { kind: "added", at: AT },

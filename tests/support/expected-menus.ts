@@ -22,6 +22,8 @@ const PLATFORM = [
 const COMPANY = { desktop: [...LINKS, WORKSPACES, USERS, SUPPORT, LOG], phone: ["Dashboard /dashboard", SUPPORT] };
 const PERSONAL_PHONE = ["Dashboard /dashboard", PHONE_CARD, "My Profile /settings", SUPPORT];
 const PERSONAL_LINKS = ["Dashboard /dashboard", CARD, "Share links /share-links", CONTACTS];
+const NETWORKS = ["My Network /my-network", "Referral Network /referral-network"];
+const MEMBER_LINKS = ["Dashboard /dashboard", CARD, ...NETWORKS, "Share links /share-links", CONTACTS];
 const ALONE = { desktop: [...PERSONAL_LINKS, PROFILE, WORKSPACES, SUPPORT, LOG], phone: PERSONAL_PHONE };
 const RESTRICTED = { desktop: [PROFILE, WORKSPACES, SUPPORT], phone: ["My Profile /settings", SUPPORT] };
 
@@ -30,7 +32,7 @@ export const MENUS: Partial<Record<Walker, { desktop: string[]; phone: string[] 
   admin: { ...COMPANY, desktop: [...COMPANY.desktop, ...PLATFORM] },
   olivia: COMPANY,
   liam: COMPANY,
-  mia: { desktop: [...PERSONAL_LINKS, PROFILE, SUPPORT], phone: PERSONAL_PHONE },
+  mia: { desktop: [...MEMBER_LINKS, PROFILE, SUPPORT], phone: PERSONAL_PHONE },
   noah: COMPANY,
   sofia: ALONE,
   ethan: { ...COMPANY, desktop: [...LINKS, USERS, SUPPORT, LOG] },

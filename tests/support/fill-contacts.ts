@@ -35,8 +35,22 @@ export async function fillContacts(client: ClientBase, workspace: string, person
     [workspace, newId(), contact, person],
   );
   await client.query(
+    `insert into contact_relations (workspace_id, id, from_id, to_id, kind, by, at) values ($1, $2, $3, $4, 'friend', $5, now())`,
+    [workspace, newId(), contact, record, person],
+  );
+  await client.query(
     "insert into contact_entries (workspace_id, id, contact_id, kind, text, by, at) values ($1, $2, $3, 'note', 'x', $4, now())",
     [workspace, newId(), contact, person],
+  );
+  const request = newId();
+  await client.query(
+    `insert into person_requests (workspace_id, id, opened_in, kind, name, shown, source, proof, asked_on, everywhere, opened_by)
+     values ($1, $2, $1, 'access', 'x', 'x', 'letter', 'x', current_date, true, $3)`,
+    [workspace, request, person],
+  );
+  await client.query(
+    "insert into person_request_parts (workspace_id, request_id, head_id, name, emails, phones) values ($1, $2, $1, 'x', '{}', '{}')",
+    [workspace, request],
   );
   await fillImport(client, { workspace, person });
 }
@@ -53,5 +67,27 @@ async function fillImport(client: ClientBase, { workspace, person }: { workspace
     "insert into contact_import_rows (workspace_id, import_id, line, cells) values ($1, $2, 2, '[]')",
     [workspace, file],
   );
+  const taken = newId();
+  await client.query(
+    `insert into contact_exports (workspace_id, id, owner_id, number, reach, format, which, ask, time_zone)
+     values ($1, $2, $3, 1, 'own', 'csv', 'all', '{}', 'UTC')`,
+    [workspace, taken, person],
+  );
+  await client.query(
+    "insert into contact_export_parts (workspace_id, export_id, part, bytes) values ($1, $2, 0, 'x')",
+    [workspace, taken],
+  );
   await client.query("select set_config('app.person', '', true)");
+}
+
+/** A file on a contact that is there. */
+export async function fillContactFile(
+  client: ClientBase,
+  { workspace, person, asset }: { workspace: string; person: string; asset: string },
+): Promise<void> {
+  await client.query(
+    `insert into contact_files (workspace_id, id, contact_id, asset_id, name, type, bytes, by, at)
+     select $1, $2, c.id, $3, 'x', 'image/png', 1, $4, now() from contacts c where c.workspace_id = $1 limit 1`,
+    [workspace, newId(), asset, person],
+  );
 }

@@ -261,6 +261,7 @@ test("emails are switched one by one, and nothing but them", async () => {
     "change-request": true,
     "change-answer": true,
     "theme-waits": true,
+    "task-due": true,
   });
   const off = await call("PATCH", "/auth/profile/notifications", ethan, { billing: false });
   expect(at(off, "data")).toMatchObject({ "support-answer": true, billing: false, "export-ready": true });

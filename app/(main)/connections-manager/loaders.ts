@@ -22,6 +22,8 @@ export async function loadConnections(list: ListAddress<ConnectionSort>) {
     now: new Date().toISOString(),
     timeZone: zoneOf(session),
     company: view === "company",
+    /** They look after the workspace, and after what people ask for about themselves. */
+    managing: session.role === "owner" || session.role === "manager",
     /** They have a card of their own, by which people become contacts. */
     hasCard: view === "personal" && (granted(permissions, "dbc_personal") || granted(permissions, "dbc_external")),
   };

@@ -53,6 +53,11 @@ export type FactSource = (typeof FACT_SOURCES)[number];
 export const ENTRY_KINDS = ["note", "call", "meeting", "task"] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
+/** What a task that comes again is counted in, and the most of it between two. */
+export const REPEATS = ["day", "week", "month", "year"] as const;
+export type Repeats = (typeof REPEATS)[number];
+export const MOST_EVERY = 99;
+
 /** What stands in a contact's time, newest first. */
 export const MOMENT_KINDS = [
   "opened",
@@ -102,3 +107,8 @@ export const PAIR_STATES = ["open", "apart", "joined"] as const;
 export type PairState = (typeof PAIR_STATES)[number];
 /** Why, in words; `for` where it says that they are one. */
 export type PairReason = { for: boolean; text: string };
+
+/** What a contact is. */
+export const CONTACT_KINDS = ["person", "company"] as const;
+export type ContactKind = (typeof CONTACT_KINDS)[number];
+export const KIND_LABELS: Readonly<Record<ContactKind, string>> = { person: "Person", company: "Company" };

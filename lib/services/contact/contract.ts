@@ -17,8 +17,13 @@ import {
   updateContactInput,
   wholeContactSchema,
 } from "./entities.ts";
+import { contactExportContract } from "./export-contract.ts";
+import { contactFileContract } from "./file-contract.ts";
 import { contactImportContract } from "./import-contract.ts";
+import { networkContract } from "./network-contract.ts";
 import { pairContract } from "./pair-contract.ts";
+import { personRequestContract } from "./person-request-contract.ts";
+import { relationContract } from "./relation-contract.ts";
 
 const tags = ["Contacts"];
 const idInput = z.object({ id: machine() });
@@ -157,5 +162,10 @@ export const contactContract = {
   changeEntry,
   ...consentContract,
   ...pairContract,
+  ...personRequestContract,
+  ...relationContract,
+  ...contactFileContract,
   ...contactImportContract,
+  ...contactExportContract,
+  ...networkContract,
 };

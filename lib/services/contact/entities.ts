@@ -6,6 +6,7 @@ import { line, lines, machine } from "#lib/services/text.ts";
 import { channelSchema, consentSchema, mayWriteSchema } from "./consent-entities.ts";
 import { MAY_WRITE_FILTERS } from "./consent-limits.ts";
 import {
+  CONTACT_KINDS,
   CONTACT_ORIGINS,
   ENTRY_KINDS,
   FACT_FIELDS,
@@ -19,6 +20,7 @@ import {
   SEEN_BY,
   SIGNS,
 } from "./contact-limits.ts";
+import { repeatsSchema, timeOfDay } from "./task-entities.ts";
 
 export const CONTACT_SORTS = ["last_sign", "name", "follow_up", "created_at"] as const;
 
@@ -26,6 +28,7 @@ const version = z.number().int().describe("Send it back with a change; a newer o
 
 export const contactSchema = z.object({
   id: z.string(),
+  kind: z.enum(CONTACT_KINDS),
   name: z.string(),
   title: z.string(),
   company: z.string(),
@@ -72,6 +75,8 @@ export const entrySchema = z.object({
   kind: z.enum(ENTRY_KINDS),
   text: z.string(),
   due_on: z.string().nullable().describe("Of a task: the day in the workspace's time zone."),
+  due_time: timeOfDay.nullable(),
+  repeats: repeatsSchema.nullable(),
   done_at: z.string().nullable(),
   by: personSchema,
   at: z.string(),
@@ -96,17 +101,6 @@ export const recordSchema = z.object({
     .describe("Null for the one that was kept."),
 });
 
-/** One join of two records, as the list of them shows it. */
-export const mergeSchema = z.object({
-  id: z.string(),
-  person: z.object({ id: z.string(), name: z.string(), version }).describe("Who they are now."),
-  name: z.string().describe("What the record that was joined is called."),
-  records: z.number().int().describe("So many are one person now."),
-  by: personSchema.nullable(),
-  at: z.string(),
-  automatic: z.boolean().describe("It was found and joined by itself."),
-});
-
 export const wholeContactSchema = contactSchema.extend({
   facts: z.array(factSchema).describe("Everything that is known, by field; the shown ones first."),
   tasks: z.array(entrySchema).describe("What is to do, by day, and what was done last."),
@@ -117,7 +111,7 @@ export const wholeContactSchema = contactSchema.extend({
   viewers: z.array(personSchema).describe("Who reads it besides, because a record of theirs is joined."),
   channels: z.array(channelSchema).describe("Whether we may write, by each way, and why."),
   consents: z.array(consentSchema).describe("What they said about it, the newest first."),
-  brand_stop: z.boolean().describe("The caller may stop the whole brand."),
+  brand_stop: z.boolean().describe("The caller may answer for the whole brand."),
 });
 
 export const momentSchema = z.object({
@@ -131,6 +125,7 @@ export const momentSchema = z.object({
 });
 
 export const contactListInput = listQuery(CONTACT_SORTS).extend({
+  kind: z.enum(CONTACT_KINDS).optional().describe("People, or companies."),
   tag: line(MAX_TAG).optional().describe("Those with this tag."),
   origin: z.enum(CONTACT_ORIGINS).optional(),
   owner: z.uuid().optional().describe("Those of this person."),
@@ -149,6 +144,7 @@ const versioned = { id: machine(), version: z.coerce.number().int() };
 const tag = line(MAX_TAG).min(1, "Enter a tag.");
 
 export const createContactInput = z.object({
+  kind: z.enum(CONTACT_KINDS).default("person"),
   name: line(MOST_FACT.name).min(1, "Enter a name."),
   title: line(MOST_FACT.title).default(""),
   company: line(MOST_FACT.company).default(""),
@@ -160,6 +156,7 @@ export const createContactInput = z.object({
 
 export const updateContactInput = z.object({
   ...versioned,
+  kind: z.enum(CONTACT_KINDS).optional().describe("Refused where it does not fit who is around the contact."),
   tags: z.array(tag).max(MOST_TAGS).optional(),
   seen_by: z.enum(SEEN_BY).optional().describe("`owner` is refused to everybody but the owner."),
 });
@@ -183,6 +180,8 @@ export const addEntryInput = z.object({
   kind: z.enum(ENTRY_KINDS),
   text: lines(MOST_ENTRY).min(1, "Write something first."),
   due_on: dayQuery.nullable().default(null).describe("A task needs one."),
+  due_time: timeOfDay.nullish(),
+  repeats: repeatsSchema.nullish(),
 });
 
 export const changeEntryInput = z.object({
@@ -190,23 +189,12 @@ export const changeEntryInput = z.object({
   entry: machine(),
   version: z.coerce.number().int(),
   text: lines(MOST_ENTRY).min(1, "Write something first.").optional(),
-  due_on: dayQuery.optional(),
+  due_on: dayQuery.optional().describe("Of a task that comes again: its next ones are counted from here."),
+  snooze_to: dayQuery.optional().describe("Of a task: another day for this time alone."),
+  due_time: timeOfDay.nullable().optional(),
+  repeats: repeatsSchema.nullable().optional().describe("Null ends the series with this one."),
   done: z.boolean().optional().describe("Of a task."),
   deleted: z.boolean().optional().describe("What is deleted can be brought back for 30 days."),
-});
-
-export const mergeInput = z.object({
-  ...versioned,
-  other: machine().describe("The contact that becomes part of this one."),
-  other_version: z.coerce.number().int(),
-  chosen: z.array(z.uuid()).max(FACT_FIELDS.length).default([]).describe("Facts to show, one of a field at the most."),
-});
-
-export const unmergeInput = z.object({ ...versioned, merge: machine() });
-
-export const mergesInput = z.object({
-  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
-  per_page: z.coerce.number().int().min(1).max(1000).default(20),
 });
 
 export const timelineInput = z.object({
@@ -226,7 +214,6 @@ export type WholeContact = z.infer<typeof wholeContactSchema>;
 export type Fact = z.infer<typeof factSchema>;
 export type Entry = z.infer<typeof entrySchema>;
 export type ContactRecord = z.infer<typeof recordSchema>;
-export type Merge = z.infer<typeof mergeSchema>;
 export type Moment = z.infer<typeof momentSchema>;
 export type ContactList = z.infer<typeof contactListInput>;
 export type ContactExport = z.infer<typeof contactExportInput>;
@@ -236,7 +223,4 @@ export type AddFact = z.infer<typeof addFactInput>;
 export type ChangeFact = z.infer<typeof changeFactInput>;
 export type AddEntry = z.infer<typeof addEntryInput>;
 export type ChangeEntry = z.infer<typeof changeEntryInput>;
-export type MergeContacts = z.infer<typeof mergeInput>;
-export type UnmergeContacts = z.infer<typeof unmergeInput>;
-export type MergesAsk = z.infer<typeof mergesInput>;
 export type TimelineAsk = z.infer<typeof timelineInput>;

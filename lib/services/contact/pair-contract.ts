@@ -1,6 +1,7 @@
 // One person written down twice: pairs that look so, two records joined, and taken apart.
 import { contract, dataOf, listOf } from "#lib/services/contract.ts";
-import { mergeInput, mergeSchema, mergesInput, unmergeInput, wholeContactSchema } from "./entities.ts";
+import { wholeContactSchema } from "./entities.ts";
+import { mergeInput, mergeSchema, mergesInput, unmergeInput } from "./merge-entities.ts";
 import { decidePairInput, pairInput, pairListInput, pairSchema } from "./pair-entities.ts";
 
 const tags = ["Contacts"];

@@ -1,6 +1,6 @@
 // Who may do what with contacts: the acts that the contact service's operations name.
 
-import { EVERYBODY, type Policy } from "#lib/permissions/policy.ts";
+import { EVERYBODY, MANAGERS, type Policy } from "#lib/permissions/policy.ts";
 
 const CONTACTS = ["contacts_personal", "my_audience_personal"] as const;
 
@@ -12,11 +12,28 @@ export const contactPolicies = {
   "contacts.update": { of: "workspace", writes: true, roles: EVERYBODY, flags: CONTACTS },
   "contacts.fact": { of: "workspace", writes: true, roles: EVERYBODY, flags: CONTACTS },
   "contacts.note": { of: "workspace", writes: true, roles: EVERYBODY, flags: CONTACTS },
+  "contacts.relate": { of: "workspace", writes: true, roles: EVERYBODY, flags: CONTACTS },
+  "contacts.file": { of: "workspace", writes: true, roles: EVERYBODY, flags: CONTACTS },
   "contacts.consent": { of: "workspace", writes: true, roles: EVERYBODY, flags: CONTACTS },
   "contacts.stop": { of: "workspace", writes: true, roles: EVERYBODY, flags: CONTACTS },
   "contacts.delete": { of: "workspace", writes: true, roles: EVERYBODY, flags: CONTACTS },
   "contacts.merge": { of: "workspace", writes: true, roles: EVERYBODY, flags: CONTACTS },
   "contacts.unmerge": { of: "workspace", writes: true, roles: EVERYBODY, flags: CONTACTS },
   "contacts.match": { of: "workspace", writes: true, roles: EVERYBODY, flags: CONTACTS },
+  "contacts.requests": { of: "workspace", writes: false, roles: MANAGERS, flags: CONTACTS },
+  "contacts.request": { of: "workspace", writes: true, roles: MANAGERS, flags: CONTACTS, notWhileImpersonating: true },
+  "contacts.request-file": {
+    of: "workspace",
+    writes: false,
+    roles: MANAGERS,
+    flags: CONTACTS,
+    notWhileImpersonating: true,
+  },
   "contacts.restore": { of: "workspace", writes: true, roles: EVERYBODY, flags: CONTACTS },
+  "network.read": { of: "workspace", writes: false, roles: EVERYBODY, flags: ["my-network"] },
+  "referrals.read": { of: "workspace", writes: false, roles: EVERYBODY, flags: ["referral-network"] },
+  "referrals.export": {
+    ...{ of: "workspace", writes: false, roles: EVERYBODY, flags: ["referral-network"] },
+    notWhileImpersonating: true,
+  },
 } as const satisfies Record<string, Policy>;

@@ -1,5 +1,6 @@
 // How much JSON stands in a body, counted on its bytes before anything is made of them.
 import { AppError } from "#lib/errors.ts";
+import { counted } from "#lib/plural.ts";
 
 /** Members of objects and lists together. */
 export const MOST_VALUES = 2000;
@@ -24,7 +25,7 @@ export function checkShape(body: Uint8Array): void {
     if (byte === COMMA || OPENING.has(byte)) values += 1;
     if (depth > DEEPEST) throw new AppError("malformed", `The body may be nested ${DEEPEST} deep at most.`);
     if (values > MOST_VALUES)
-      throw new AppError("malformed", `The body may hold ${MOST_VALUES.toLocaleString("en-US")} values at most.`);
+      throw new AppError("malformed", `The body may hold ${counted(MOST_VALUES, "value")} at most.`);
   }
 }
 

@@ -3,14 +3,14 @@ import { AWAY_HEADER } from "#lib/away.ts";
 import { AppError } from "#lib/errors.ts";
 import { isRecord } from "#lib/record.ts";
 import { REQUEST_TIMEOUT } from "#lib/services/remote.server.ts";
-import { requestOf } from "#lib/services/request.ts";
 import { DEVICE_HEADER, PENDING_HEADER, SERVICE_HEADER, serviceHeader } from "#lib/services/service-header.server.ts";
+import { writeRequestOf } from "#lib/services/write-request.ts";
 import { readCookie } from "#lib/session/cookies.ts";
 import { isBrowserCall, isSameOrigin } from "#server/platform/api/credentials.ts";
 import type { WireAnswer, WireRequest } from "#server/platform/api/message.ts";
 import { deliverToken, json, unchanged } from "#server/platform/api/respond.ts";
 
-const LOGIN = requestOf("auth.login").path;
+const LOGIN = writeRequestOf("auth.login").path;
 const PASSED_ON = [
   "content-type",
   "idempotency-key",
@@ -70,7 +70,7 @@ async function followUp(answer: Response, url: string): Promise<Response | null>
   const data = isRecord(body) && isRecord(body.data) ? body.data : {};
   const target = isRecord(data.impersonate) ? data.impersonate.target : null;
   if (typeof target !== "string" || typeof data.token !== "string") return null;
-  const followed = await fetch(url + requestOf("auth.loginWithAccessToken").path, {
+  const followed = await fetch(url + writeRequestOf("auth.loginWithAccessToken").path, {
     method: "POST",
     headers: { accept: "application/json", "content-type": "application/json" },
     redirect: "manual",
@@ -82,7 +82,7 @@ async function followUp(answer: Response, url: string): Promise<Response | null>
 
 /** Section 7: without a token, a select carries the service header; we are the client that makes it. */
 function isSelect({ method, url }: WireRequest): boolean {
-  return method === "POST" && url.split("?", 1)[0] === requestOf("auth.selectWorkspace").path;
+  return method === "POST" && url.split("?", 1)[0] === writeRequestOf("auth.selectWorkspace").path;
 }
 
 async function relay(answer: Response, browser: boolean): Promise<WireAnswer> {

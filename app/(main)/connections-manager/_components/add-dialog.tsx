@@ -7,10 +7,13 @@ import { Dialog, DialogActions } from "#components/ui/dialog.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { Input, Textarea } from "#components/ui/input.tsx";
 import { Note } from "#components/ui/note.tsx";
+import { Segmented } from "#components/ui/segmented.tsx";
 import { useTagsInUse } from "#lib/client/use-contacts.ts";
-import { MOST_ENTRY, MOST_FACT } from "#lib/services/contact/contact-limits.ts";
+import { CONTACT_KINDS, KIND_LABELS, MOST_ENTRY, MOST_FACT } from "#lib/services/contact/contact-limits.ts";
 import type { WholeContact } from "#lib/services/contact/entities.ts";
 import { tagsIn, useAddForm } from "./use-add-form.ts";
+
+const KINDS = CONTACT_KINDS.map((value) => ({ value, label: KIND_LABELS[value] }));
 
 type AddDialogProps = { onAdded: (contact: WholeContact) => void; onClose: () => void };
 
@@ -42,10 +45,22 @@ function Fields({ form }: { form: Form }) {
   const known = useTagsInUse();
   return (
     <>
+      <Segmented
+        label="What it is"
+        value={form.typed.kind}
+        segments={KINDS}
+        onSelect={(kind) => form.keep({ kind })}
+        size="lg"
+        block
+      />
       <Line form={form} name="name" label="Name" />
       <div className="grid grid-cols-2 gap-4 touch:grid-cols-1">
-        <Line form={form} name="title" label="Title" />
-        <Line form={form} name="company" label="Company" />
+        {form.typed.kind === "company" ? null : (
+          <>
+            <Line form={form} name="title" label="Title" />
+            <Line form={form} name="company" label="Company" />
+          </>
+        )}
         <Line form={form} name="email" label="Email" type="email" />
         <Line form={form} name="phone" label="Phone" type="tel" />
       </div>

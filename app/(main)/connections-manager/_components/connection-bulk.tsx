@@ -1,6 +1,6 @@
 "use client";
 // What can be done with the chosen contacts.
-import { Check, Tag, Trash2 } from "lucide-react";
+import { Check, FileDown, Tag, Trash2 } from "lucide-react";
 import { BulkAction, BulkBar } from "#components/patterns/bulk-bar.tsx";
 import { useMayWrite } from "#components/shell/when-writing.tsx";
 import type { Contact } from "#lib/services/contact/entities.ts";
@@ -8,7 +8,7 @@ import type { RowActs } from "./row-acts.ts";
 
 type ConnectionBulkProps = { picked: readonly Contact[]; onClear: () => void; acts: RowActs };
 
-/** Tag, tick, delete; let go. Details leave as the file of the list alone, which the trail knows of. */
+/** Tag, tick, take out as a file, delete; let go. */
 export function ConnectionBulk({ picked, onClear, acts }: ConnectionBulkProps) {
   const mayWrite = useMayWrite();
   const due = picked.some(({ follow_up }) => follow_up !== null);
@@ -24,6 +24,9 @@ export function ConnectionBulk({ picked, onClear, acts }: ConnectionBulkProps) {
           Follow-up done
         </BulkAction>
       ) : null}
+      <BulkAction icon={<FileDown aria-hidden="true" />} onClick={() => acts.take(picked)}>
+        Export
+      </BulkAction>
       {mayWrite ? (
         <BulkAction icon={<Trash2 aria-hidden="true" />} onClick={() => acts.remove(picked)}>
           Delete

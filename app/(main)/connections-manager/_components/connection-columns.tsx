@@ -19,10 +19,10 @@ import {
   DUE_COLORS,
   dayWords,
   dueWords,
+  lineUnder,
   SIGN_WORDS,
   whereFrom,
   whereKind,
-  workOf,
 } from "#components/contact/contact-words.ts";
 import { LiveTime, useClock } from "#components/patterns/clock.tsx";
 import type { DataColumn } from "#components/patterns/data-table-model.ts";
@@ -63,7 +63,7 @@ function Person({ row, children }: { row: Contact; children: ReactNode }) {
 /** The second line is their work; on a phone what is to do, where something is. */
 function PersonCell({ row, timeZone }: CellProps) {
   const now = useClock();
-  const work = workOf(row);
+  const work = lineUnder(row);
   const last = `${SIGN_WORDS[row.last_sign.kind]}, ${dayWords(row.last_sign.at, timeZone, now)}`;
   return (
     <Person row={row}>

@@ -1,12 +1,16 @@
 "use client";
 // The filters of contacts that are no choice of a few, in their dialog: a tag, whose they are, whether we may write, since when.
-import { ChoiceField, type FilterFieldProps } from "#components/patterns/filter-fields.tsx";
+import { ChoiceField, DayInput, type FilterFieldProps } from "#components/patterns/filter-fields.tsx";
 import { Field } from "#components/ui/field.tsx";
-import { Input } from "#components/ui/input.tsx";
 import { useTagsInUse } from "#lib/client/use-contacts.ts";
 import { MAY_WRITE_LABELS } from "#lib/contact/may-words.ts";
 import { MAY_WRITE_FILTERS } from "#lib/services/contact/consent-limits.ts";
 import type { Contact } from "#lib/services/contact/entities.ts";
+
+const KINDS = [
+  { value: "person", label: "People" },
+  { value: "company", label: "Companies" },
+];
 
 type ConnectionFilterFieldsProps = FilterFieldProps & { rows: readonly Contact[]; company: boolean };
 
@@ -20,6 +24,7 @@ export default function ConnectionFilterFields({ list, change, rows, company }: 
   const tags = useTagsInUse();
   return (
     <>
+      <ChoiceField {...{ list, change }} name="kind" label="Kind" every="People and companies" options={KINDS} />
       <ChoiceField
         {...{ list, change }}
         name="tag"
@@ -38,11 +43,7 @@ export default function ConnectionFilterFields({ list, change, rows, company }: 
         options={MAY_WRITE_FILTERS.map((value) => ({ value, label: MAY_WRITE_LABELS[value] }))}
       />
       <Field label="Last sign since">
-        <Input
-          type="date"
-          value={list.filters.since ?? ""}
-          onChange={(event) => change({ filters: { since: event.target.value } })}
-        />
+        <DayInput value={list.filters.since ?? ""} onDay={(day) => change({ filters: { since: day } })} />
       </Field>
     </>
   );

@@ -16,11 +16,12 @@ const ConnectionFilterFields = late(() => import("./connection-filter-fields.tsx
 /** The tags are asked for when somebody wants to choose. */
 export function ConnectionFilters({ rows, company }: { rows: readonly Contact[]; company: boolean }) {
   const { list, change } = useListAddress(CONNECTIONS);
-  const { tag, owner, since, may_write } = list.filters;
+  const { kind, tag, owner, since, may_write } = list.filters;
   const mayWrite = MAY_WRITE_FILTERS.find((one) => one === may_write);
   const whose = rows.find((row) => row.owner.id === owner)?.owner.name ?? "one person";
   const days = daysText(since, undefined);
   const chips: FilterChip[] = [
+    ...(kind ? [{ names: ["kind"], text: kind === "company" ? "Companies" : "People" }] : []),
     ...(tag ? [{ names: ["tag"], text: `Tag ${isolate(tag)}` }] : []),
     ...(owner ? [{ names: ["owner"], text: `Owner ${isolate(whose)}` }] : []),
     ...(mayWrite ? [{ names: ["may_write"], text: MAY_WRITE_LABELS[mayWrite] }] : []),

@@ -1,6 +1,6 @@
 "use client";
 // The live list of contacts, what is done with them, and those that were deleted.
-import { FileUp, Plus, ScanLine } from "lucide-react";
+import { FileDown, FileUp, Plus, ScanLine, ShieldCheck } from "lucide-react";
 import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { type ReactNode, useCallback, useMemo, useState } from "react";
@@ -30,6 +30,7 @@ import type { RowActs } from "./row-acts.ts";
 import { useConnectionCommands } from "./use-connection-commands.ts";
 
 const AddDialog = late(() => import("./add-dialog.tsx").then((module) => module.default));
+const ExportDialog = late(() => import("./export-dialog.tsx").then((module) => module.default));
 const TagDialog = late(() => import("./tag-dialog.tsx").then((module) => module.default));
 
 type ConnectionListProps = {
@@ -37,6 +38,7 @@ type ConnectionListProps = {
   firstList: ListAddress<ConnectionSort>;
   timeZone: string;
   company: boolean;
+  managing: boolean;
   /** They have a card of their own to hand out. */
   hasCard: boolean;
 };
@@ -70,6 +72,30 @@ function ImportLink() {
   );
 }
 
+/** What people ask for about themselves; on a phone its sign alone. */
+function RequestsLink() {
+  return (
+    <Link
+      href={paths.privacyRequests()}
+      prefetch={false}
+      className={cn(buttonVariants({ size: "sm" }), "touch:size-11")}
+    >
+      <ShieldCheck aria-hidden="true" />
+      <span className="touch:sr-only">Privacy requests</span>
+    </Link>
+  );
+}
+
+/** As a file that is made in the background; on a phone its sign alone. */
+function ExportButton({ onExport }: { onExport: () => void }) {
+  return (
+    <Button size="sm" onClick={onExport} className="touch:size-11">
+      <FileDown aria-hidden="true" />
+      <span className="touch:sr-only">Export</span>
+    </Button>
+  );
+}
+
 /** The same for the thumb; beside it the camera, in a document of its own. */
 function AddBar({ onAdd, hasCard }: { onAdd: () => void; hasCard: boolean }) {
   return (
@@ -99,12 +125,13 @@ function useGroups(timeZone: string) {
 /** The dialogs, and what the rows and the bar over them can do. */
 function useActs() {
   const { remove, restore, done, tag, refresh, removing } = useConnectionCommands();
-  const [open, setOpen] = useState<"add" | { tag: readonly Contact[] } | null>(null);
+  const [open, setOpen] = useState<"add" | { tag: readonly Contact[] } | { take: readonly Contact[] } | null>(null);
   const acts: RowActs = useMemo(
     () => ({
       done: (rows) => void done(rows),
       remove: (rows) => void remove(rows),
       tag: (rows) => setOpen({ tag: rows }),
+      take: (rows) => setOpen({ take: rows }),
     }),
     [done, remove],
   );
@@ -117,6 +144,7 @@ function Over({ state, onFresh }: { state: ReturnType<typeof useActs>; onFresh: 
   const { open, setOpen, refresh, tag } = state;
   const close = () => setOpen(null);
   if (open === null) return null;
+  if (open !== "add" && "take" in open) return <ExportDialog rows={open.take} onClose={close} />;
   if (open !== "add") return <TagDialog rows={open.tag} onTag={(tags) => tag(open.tag, tags)} onClose={close} />;
   const added = ({ id }: WholeContact) => {
     close();
@@ -128,7 +156,7 @@ function Over({ state, onFresh }: { state: ReturnType<typeof useActs>; onFresh: 
 }
 
 /** `first` is what the server already read for `firstList`. */
-export function ConnectionList({ first, firstList, timeZone, company, hasCard }: ConnectionListProps) {
+export function ConnectionList({ first, firstList, timeZone, company, managing, hasCard }: ConnectionListProps) {
   const router = useRouter();
   const mayWrite = useMayWrite();
   const state = useActs();
@@ -155,7 +183,9 @@ export function ConnectionList({ first, firstList, timeZone, company, hasCard }:
         filterFields={(rows) => <ConnectionFilters rows={rows} company={company} />}
         tools={
           <>
+            {managing ? <RequestsLink /> : null}
             <DuplicatesLink />
+            <ExportButton onExport={() => acts.take([])} />
             {add ? (
               <>
                 <ImportLink />

@@ -4,7 +4,7 @@ import { DAY_FILTERS } from "#components/patterns/list-days.ts";
 import { isId } from "#lib/id.ts";
 import { paths } from "#lib/paths.ts";
 import { MAY_WRITE_FILTERS } from "#lib/services/contact/consent-limits.ts";
-import { CONTACT_ORIGINS, MAX_TAG, ORIGIN_LABELS } from "#lib/services/contact/contact-limits.ts";
+import { CONTACT_KINDS, CONTACT_ORIGINS, MAX_TAG, ORIGIN_LABELS } from "#lib/services/contact/contact-limits.ts";
 
 const SORTS = ["follow_up", "name", "last_sign", "created_at"] as const;
 
@@ -20,6 +20,7 @@ export const CONNECTIONS: ListShape<ConnectionSort> = {
   filters: {
     due: DUE,
     origin: CONTACT_ORIGINS,
+    kind: CONTACT_KINDS,
     tag: (text) => text.length <= MAX_TAG,
     owner: isId,
     may_write: MAY_WRITE_FILTERS,

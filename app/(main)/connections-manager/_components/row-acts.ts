@@ -5,5 +5,7 @@ import type { Contact } from "#lib/services/contact/entities.ts";
 export type RowActs = {
   done: (rows: readonly Contact[]) => void;
   tag: (rows: readonly Contact[]) => void;
+  /** Out of the product, as a file; none for what the list shows. */
+  take: (rows: readonly Contact[]) => void;
   remove: (rows: readonly Contact[]) => void;
 };

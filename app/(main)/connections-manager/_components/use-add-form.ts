@@ -8,12 +8,19 @@ import { useSameKey } from "#lib/client/use-same-key.ts";
 import type { WholeContact } from "#lib/services/contact/entities.ts";
 
 const FIELDS = ["name", "title", "company", "email", "phone", "tags", "note"] as const;
-type Typed = Readonly<Record<(typeof FIELDS)[number], string>>;
-const EMPTY: Typed = { name: "", title: "", company: "", email: "", phone: "", tags: "", note: "" };
+type Typed = Readonly<Record<(typeof FIELDS)[number] | "kind", string>>;
+const EMPTY: Typed = { kind: "person", name: "", title: "", company: "", email: "", phone: "", tags: "", note: "" };
 
 /** A draft holds texts only: tags stand in one, a line each. */
 export function tagsIn(text: string): string[] {
   return text.split("\n").filter(Boolean);
+}
+
+/** What a company has none of stays typed, and is not sent. */
+function wholeOf({ kind, title, company }: Typed) {
+  return kind === "company"
+    ? { kind: "company" as const, title: "", company: "" }
+    : { kind: "person" as const, title, company };
 }
 
 type Options = { place: RefObject<HTMLFormElement | null>; onAdded: (contact: WholeContact) => void };
@@ -33,7 +40,7 @@ export function useAddForm({ place, onAdded }: Options) {
   };
   async function save(): Promise<void> {
     if (typed.name.trim() === "") return refuse({ name: "Enter a name." });
-    const contact = { ...typed, tags: tagsIn(typed.tags) };
+    const contact = { ...typed, ...wholeOf(typed), tags: tagsIn(typed.tags) };
     setBusy(true);
     try {
       const made = await call("contact.create", contact, { idempotencyKey: same.keyOf(contact) });

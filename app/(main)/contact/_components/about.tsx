@@ -15,6 +15,7 @@ import { useRefresh } from "#lib/client/use-call.ts";
 import { paths } from "#lib/paths.ts";
 import { SEEN_BY, SEEN_BY_LABELS } from "#lib/services/contact/contact-limits.ts";
 import { addressOf } from "#lib/services/request.ts";
+import { KindSwitch } from "./relations/kind-switch.tsx";
 import { SideSection } from "./side-section.tsx";
 import type { ContactPage } from "./use-contact-page.ts";
 
@@ -111,6 +112,7 @@ export function About({ page, personal }: { page: ContactPage; personal: boolean
             Join with…
           </Button>
         ) : null}
+        {mayWrite ? <KindSwitch page={page} /> : null}
         {mayWrite ? (
           <Button variant="danger" size="sm" onClick={() => void remove()}>
             Delete contact

@@ -2,7 +2,7 @@
 // Over a contact's page: who it is, the quickest ways to reach them, how they came and what is next.
 import { Mail, MessageSquare, Phone } from "lucide-react";
 import type { ReactNode } from "react";
-import { DUE_COLORS, workOf } from "#components/contact/contact-words.ts";
+import { DUE_COLORS, lineUnder } from "#components/contact/contact-words.ts";
 import { ThumbBar } from "#components/patterns/thumb-bar.tsx";
 import { Avatar } from "#components/ui/avatar.tsx";
 import { buttonVariants } from "#components/ui/button.tsx";
@@ -77,7 +77,7 @@ function Story({ page }: { page: ContactPage }) {
 
 export function ContactHead({ page }: { page: ContactPage }) {
   const { contact } = page;
-  const work = workOf(contact);
+  const work = lineUnder(contact);
   return (
     <div className="grid gap-5">
       <div className="flex items-start gap-4">

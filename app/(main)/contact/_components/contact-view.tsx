@@ -1,6 +1,7 @@
 "use client";
 // The page of one contact: their time at the left, what is to do and what is known at the right; on a phone one after the other.
 import { useState } from "react";
+import { late } from "#components/patterns/late.tsx";
 import { PageBar } from "#components/shell/bar-slots.tsx";
 import { cn } from "#components/ui/cn.ts";
 import { Segmented } from "#components/ui/segmented.tsx";
@@ -15,6 +16,9 @@ import { JoinedRecords } from "./joined-records.tsx";
 import { openTasks, Tasks } from "./tasks.tsx";
 import { type TimelineKind, TimelinePart } from "./timeline.tsx";
 import { type ContactPage, useContactPage } from "./use-contact-page.ts";
+
+const Files = late(() => import("./files/files.tsx").then((module) => module.default));
+const Relations = late(() => import("./relations/relations.tsx").then((module) => module.default));
 
 type ContactViewProps = {
   first: WholeContact;
@@ -103,6 +107,8 @@ export function ContactView({ first, firstTimeline, timeZone, personal }: Contac
           <div className={cn("grid gap-8", part === "tasks" && "touch:hidden")}>
             <Details page={page} />
             <Consents page={page} />
+            <Relations page={page} />
+            <Files page={page} />
             <JoinedRecords page={page} />
             <About page={page} personal={personal} />
           </div>

@@ -91,7 +91,7 @@ export function Details({ page }: { page: ContactPage }) {
               </Button>
             }
           >
-            <AddMenu fields={fieldsToAdd(page.contact.facts)} onAdd={(field) => setOpen({ field, fact: null })} />
+            <AddMenu fields={fieldsToAdd(page.contact)} onAdd={(field) => setOpen({ field, fact: null })} />
           </LazyMenu>
         ) : null
       }

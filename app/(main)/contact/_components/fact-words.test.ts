@@ -32,7 +32,10 @@ test("the shown ones of a field, and behind them the older and the removed", () 
 });
 
 test("a second phone can be added, a second title cannot", () => {
-  const fields = fieldsToAdd([fact("a", { field: "name" }), fact("b", { field: "title" }), fact("c")]);
+  const fields = fieldsToAdd({
+    kind: "person",
+    facts: [fact("a", { field: "name" }), fact("b", { field: "title" }), fact("c")],
+  });
   expect(fields).toEqual(["company", "email", "phone", "address", "website", "birthday"]);
 });
 

@@ -1,6 +1,9 @@
 // What is known of a contact, field by field: what is shown, and what stands behind it.
 import { FACT_FIELDS, type FactField, MANY_FIELDS } from "#lib/services/contact/contact-limits.ts";
-import type { Fact } from "#lib/services/contact/entities.ts";
+import type { Fact, WholeContact } from "#lib/services/contact/entities.ts";
+
+/** A company has no birthday, and works at no other. */
+const OF_PEOPLE: readonly FactField[] = ["company", "birthday", "title"];
 
 export type FieldFacts = {
   field: FactField;
@@ -23,8 +26,9 @@ export function isMany(field: FactField): boolean {
 }
 
 /** Fields to which something can be added: those with several values, and those of which nothing is shown. */
-export function fieldsToAdd(facts: readonly Fact[]): FactField[] {
-  return FACT_FIELDS.filter((field) => isMany(field) || !facts.some((fact) => fact.field === field && fact.shown));
+export function fieldsToAdd({ kind, facts }: Pick<WholeContact, "kind" | "facts">): FactField[] {
+  const fields = FACT_FIELDS.filter((field) => kind === "person" || !OF_PEOPLE.includes(field));
+  return fields.filter((field) => isMany(field) || !facts.some((fact) => fact.field === field && fact.shown));
 }
 
 /** What stands now where this value stood when it was opened; null while that is the same. */

@@ -22,7 +22,7 @@ export default function JoinDialog({ page, onClose }: JoinDialogProps) {
     >
       {pair === null ? (
         <>
-          <JoinPicker contact={page.contact} busy={picking} onPick={(id) => void pick(id)} />
+          <JoinPicker contact={page.contact} busy={picking} onPick={({ id }) => void pick(id)} />
           <JoinProblem error={error} />
         </>
       ) : (

@@ -15,7 +15,9 @@ import { type TypedConsent, useConsentForm } from "./use-consent-form.ts";
 import type { ContactPage } from "./use-contact-page.ts";
 
 const PURPOSES = CONSENT_PURPOSES.map((value) => ({ value, label: PURPOSE_LABELS[value] }));
-const SCOPES = CONSENT_SCOPES.map((value) => ({ value, label: SCOPE_LABELS[value] }));
+/** The brand is answered for by who looks after the whole workspace. */
+const scopesOf = ({ brand_stop: brand }: ContactPage["contact"]) =>
+  CONSENT_SCOPES.filter((value) => brand || value !== "brand").map((value) => ({ value, label: SCOPE_LABELS[value] }));
 
 function missing({ proof, said_on: day }: TypedConsent) {
   return {
@@ -51,7 +53,7 @@ export default function YesDialog({ page, onClose }: { page: ContactPage; onClos
         <Line form={form} name="said_on" label="Said on" type="date" />
         <Line form={form} name="until" label="Until" type="date" optional />
         <Choice form={form} name="purpose" label="What for" options={PURPOSES} />
-        <Choice form={form} name="scope" label="Who may write" options={SCOPES} />
+        <Choice form={form} name="scope" label="Who may write" options={scopesOf(page.contact)} />
       </div>
     </ConsentDialog>
   );

@@ -71,9 +71,9 @@ export function Comparison({ pair, timeZone }: ComparisonProps) {
     <section aria-label="Comparison">
       <p className="text-17 font-medium">{pairSentence(pair)}</p>
       <Reasons reasons={pair.reasons} />
-      <table className="mt-5 w-full table-fixed border-collapse text-13">
-        <thead>
-          <tr className="border-b border-line text-left align-top">
+      <table className="mt-5 w-full table-fixed border-collapse text-13 touch:block">
+        <thead className="touch:block">
+          <tr className="border-b border-line text-left align-top touch:grid touch:grid-cols-2">
             <td className="w-28 touch:hidden" />
             {[pair.a, pair.b].map((contact) => (
               <th key={contact.id} scope="col" className="py-3 pr-4 font-normal">
@@ -82,14 +82,18 @@ export function Comparison({ pair, timeZone }: ComparisonProps) {
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody className="touch:block">
           {rows.map(({ label, a, b }) => (
-            <tr key={label} className="border-b border-line align-top">
-              <th scope="row" className="py-2.5 pr-4 text-left font-normal text-muted touch:sr-only">
+            // On a phone the label stands over the two values, which keep their sides.
+            <tr key={label} className="border-b border-line align-top touch:grid touch:grid-cols-2">
+              <th
+                scope="row"
+                className="py-2.5 pr-4 text-left font-normal text-muted touch:col-span-2 touch:pb-0 touch:text-12"
+              >
                 {label}
               </th>
               {[a, b].map((value, at) => (
-                <td key={at === 0 ? pair.a.id : pair.b.id} className="py-2.5 pr-4 wrap-anywhere">
+                <td key={at === 0 ? pair.a.id : pair.b.id} className="py-2.5 pr-4 wrap-anywhere touch:pt-0.5">
                   {value || <span className="text-faint">None</span>}
                 </td>
               ))}
