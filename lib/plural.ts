@@ -83,6 +83,11 @@ export function counted(count: number, noun: Noun): string {
   return `${count.toLocaleString("en")} ${nounOf(count, noun)}`;
 }
 
+/** "once", "twice", "3 times". */
+export function timesOver(count: number): string {
+  return { 1: "once", 2: "twice" }[count] ?? counted(count, "time");
+}
+
 const conjunction = new Intl.ListFormat("en", { type: "conjunction" });
 
 /** Words or names in one phrase: "Boston, Miami, and Austin". */

@@ -16,24 +16,35 @@ type NetworkPictureProps = {
   me: string;
 };
 
-/** More names would lie over each other. */
-const NAMED = 14;
-const LONGEST_PLACE = 14;
+/** More names would lie over each other; where there are more people, those of the inner rings alone have theirs. */
+const NAMED = 12;
+const INNER = 1;
+/** The last ring has dots where it is full. */
+const FULL = 24;
+const LONGEST_PLACE = 13;
+
+const DOT = 6;
+/** In the picture's own units, of which a column of 400 px has 600. */
+const TYPE = 16;
 
 const short = (name: string) => (name.length > LONGEST_PLACE ? `${name.slice(0, LONGEST_PLACE - 1)}…` : name);
 const firstOf = (name: string) => short(name.split(/\s+/)[0] ?? name);
 
-function Face({ person, spot, named }: { person: Drawn; spot: Spot; named: boolean }) {
+type FaceProps = { person: Drawn; spot: Spot; named: boolean; dot: boolean };
+
+function Face({ person, spot, named, dot }: FaceProps) {
   const { x, y, size } = spot;
   return (
     <Link href={paths.contact(person.id)} prefetch={false} tabIndex={-1}>
       <title>{person.name}</title>
-      <circle cx={x} cy={y} r={size} className="fill-sunken stroke-line-strong" />
-      <text x={x} y={y} dy="0.35em" textAnchor="middle" className="fill-muted font-semibold" fontSize={size * 0.72}>
-        {initials(person.name)}
-      </text>
+      <circle cx={x} cy={y} r={dot ? DOT : size} className="fill-sunken stroke-line-strong" />
+      {dot ? null : (
+        <text x={x} y={y} dy="0.35em" textAnchor="middle" className="fill-muted font-semibold" fontSize={size * 0.8}>
+          {initials(person.name)}
+        </text>
+      )}
       {named ? (
-        <text x={x} y={y + size + 13} textAnchor="middle" className="fill-ink font-medium" fontSize={12}>
+        <text x={x} y={y + size + 15} textAnchor="middle" className="fill-ink font-medium" fontSize={TYPE}>
           {firstOf(person.name)}
         </text>
       ) : null}
@@ -56,7 +67,7 @@ export function NetworkPicture({ people, introduced, me }: NetworkPictureProps) 
   const { spots, wedges } = networkLayout(people);
   const brought = new Set(introduced.map(({ to }) => to));
   return (
-    <svg viewBox="-36 -12 572 524" className="block w-full" aria-hidden="true">
+    <svg viewBox="-80 -16 660 534" className="block w-full" aria-hidden="true">
       {RINGS.map((radius) => (
         <circle key={radius} cx={MIDDLE} cy={MIDDLE} r={radius} className="fill-none stroke-line" />
       ))}
@@ -86,10 +97,10 @@ export function NetworkPicture({ people, introduced, me }: NetworkPictureProps) 
           key={name}
           x={label.x}
           y={label.y}
-          dy={label.y < MIDDLE ? 0 : 10}
-          textAnchor={Math.abs(Math.sin(turned)) < 0.4 ? "middle" : Math.sin(turned) > 0 ? "end" : "start"}
+          dy={`${0.35 - 0.55 * Math.cos(turned)}em`}
+          textAnchor={Math.abs(Math.sin(turned)) < 0.25 ? "middle" : Math.sin(turned) > 0 ? "start" : "end"}
           className="fill-muted font-semibold"
-          fontSize={12}
+          fontSize={TYPE}
         >
           {short(name)}
         </text>
@@ -107,7 +118,10 @@ export function NetworkPicture({ people, introduced, me }: NetworkPictureProps) 
       </text>
       {people.map((person, place) => {
         const spot = spots.get(person.id);
-        return spot ? <Face key={person.id} person={person} spot={spot} named={place < NAMED} /> : null;
+        if (!spot) return null;
+        const named = place < NAMED && (people.length <= NAMED || person.ring <= INNER);
+        const dot = people.length > FULL && person.ring === RINGS.length - 1;
+        return <Face key={person.id} {...{ person, spot, named, dot }} />;
       })}
     </svg>
   );

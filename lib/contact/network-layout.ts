@@ -6,9 +6,12 @@ export type Spot = { x: number; y: number; size: number };
 export type Wedge = { name: string; label: { x: number; y: number }; line: { x: number; y: number }; turned: number };
 
 export const MIDDLE = 250;
-export const RINGS = [82, 142, 194, 232] as const;
-const SIZES = [20, 17, 14, 12] as const;
-const OUTSIDE = 246;
+export const RINGS = [74, 130, 176, 212] as const;
+const SIZES = [21, 18, 15, 12] as const;
+/** Where the lines between wedges end, behind the last ring. */
+const OUTSIDE = 226;
+/** Where the names of wedges stand, behind the faces of the last ring. */
+const LABELS = 236;
 /** More places are one wedge. */
 const MOST_WEDGES = 7;
 const ELSEWHERE = "Elsewhere";
@@ -51,7 +54,7 @@ export function networkLayout(people: readonly Placed[]): { spots: ReadonlyMap<s
     const width = (2 * Math.PI * (shares[place] ?? 0)) / whole;
     for (const [id, spot] of spread(members, from, width)) spots.set(id, spot);
     const middle = from + width / 2;
-    const wedge = { name, label: at(middle, OUTSIDE), line: at(from, OUTSIDE), turned: middle };
+    const wedge = { name, label: at(middle, LABELS), line: at(from, OUTSIDE), turned: middle };
     from += width;
     return wedge;
   });

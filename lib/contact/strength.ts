@@ -1,5 +1,5 @@
 // How well somebody is known, by what two people did together. Private to whoever asks, and explained: every point is a reason.
-import { counted } from "#lib/plural.ts";
+import { counted, timesOver } from "#lib/plural.ts";
 import type { KnownLevel } from "#lib/services/contact/network-limits.ts";
 
 /** What one person and a contact of theirs did together. */
@@ -42,11 +42,11 @@ type Weight = { of: Counted; points: number; most: number; words: (count: number
 
 /** A tenth call says little that the fifth did not. */
 const WEIGHTS: readonly Weight[] = [
-  { of: "meetings", points: 3, most: 4, words: (count) => `met ${counted(count, "time")}` },
+  { of: "meetings", points: 3, most: 4, words: (count) => `met ${timesOver(count)}` },
   { of: "brought", points: 3, most: 3, words: (count) => `introduced ${counted(count, "person")}` },
-  { of: "calls", points: 2, most: 5, words: (count) => `talked on the phone ${counted(count, "time")}` },
-  { of: "answers", points: 2, most: 3, words: (count) => `answered ${counted(count, "time")}` },
-  { of: "notes", points: 1, most: 4, words: (count) => `noted something ${counted(count, "time")}` },
+  { of: "calls", points: 2, most: 5, words: (count) => `talked on the phone ${timesOver(count)}` },
+  { of: "answers", points: 2, most: 3, words: (count) => `answered ${timesOver(count)}` },
+  { of: "notes", points: 1, most: 4, words: (count) => `wrote ${counted(count, "note")}` },
 ];
 
 function levelOf(points: number, score: number, days: number): KnownLevel {

@@ -22,6 +22,7 @@ const LIMITS = {
   export: LONG,
   million: LONG,
   "paper-cards": LONG,
+  "contact-files": LONG,
 };
 // As the figures are told elsewhere; what is not named here comes after.
 const ORDER = [

@@ -15,7 +15,7 @@ import { PHONE, render } from "./support/render.tsx";
 const NOW = "2026-11-24T15:00:00Z";
 const person = (over: Partial<KnownPerson>): KnownPerson => ({
   ...{ id: "a", name: "Noah Ellison", title: "", company: "Bright Smile", place: "Boston", level: "close" },
-  ...{ reasons: "met 2 times", last_contact: "2026-11-23T15:00:00Z", ...over },
+  ...{ reasons: "met twice", last_contact: "2026-11-23T15:00:00Z", ...over },
 });
 const PEOPLE = [
   person({}),
@@ -53,7 +53,7 @@ test("the list says how well and why, and who has gone quiet is said hello to", 
   await render(network());
   await expect.element(page.getByText("You know 2 people, 1 of them well.", { exact: false })).toBeVisible();
   const table = page.getByRole("table");
-  await expect.element(table.getByText("Close: met 2 times")).toBeVisible();
+  await expect.element(table.getByText("Close: met twice")).toBeVisible();
   await expect.element(table.getByRole("link", { name: "Noah Ellison" })).toHaveAttribute("href", "/contact/a");
   const hello = page.getByRole("region", { name: "Say hello" });
   await expect.element(hello.getByRole("link", { name: /^Follow up with/ })).toHaveAttribute("href", "/contact/b");

@@ -82,8 +82,8 @@ test("those somebody did most with come first, each with its reasons, and where 
     },
   });
   expect((await known(call)).map(({ name, level, reasons, place }) => [name, level, reasons, place])).toEqual([
-    ["Rosa Delgado", "close", "met 2 times, talked on the phone 1 time", ""],
-    ["Walter Boone", "warm", "met 1 time", "Brookline"],
+    ["Rosa Delgado", "close", "met twice, talked on the phone once", ""],
+    ["Walter Boone", "warm", "met once", "Brookline"],
     ["Pieter de Wit", "faint", "nothing since", ""],
   ]);
   expect(names(await known(call, { place: "Brookline" }))).toEqual(["Walter Boone"]);
@@ -127,7 +127,7 @@ test("a joined person is one, with what was done on every record; a deleted one 
   await mergeContacts(call, { id: one.id, other: other.id, chosen: [], ...versions });
   await deleteContact(call, { id: gone.id });
   expect((await known(call)).map(({ id, reasons }) => [id, reasons])).toEqual([
-    [one.id, "met 1 time, talked on the phone 1 time"],
+    [one.id, "met once, talked on the phone once"],
   ]);
 });
 

@@ -18,6 +18,7 @@ import { counted } from "#lib/plural.ts";
 import type { KnownPerson, NetworkPicture as Picture } from "#lib/services/contact/network-entities.ts";
 import { KNOWN_LEVELS, NO_PLACE } from "#lib/services/contact/network-limits.ts";
 import type { OutputOf } from "#lib/services/operation.ts";
+import { capitalized } from "#lib/text.ts";
 import { networkColumns } from "./network-columns.tsx";
 import { filtersFor, NETWORK, type NetworkSort } from "./network-shape.ts";
 
@@ -68,7 +69,8 @@ function Quiet({ quiet, timeZone }: Pick<Picture, "quiet"> & { timeZone: string 
             <span className="min-w-0 flex-1 text-12 text-muted">
               <span className="cut block text-14 font-semibold text-ink">{name}</span>
               <span className="block">
-                {at ? `Last contact: ${dayWords(at, timeZone, now)}. ` : ""}You {reasons}.
+                {at ? `Last contact: ${dayWords(at, timeZone, now)}. ` : ""}
+                {capitalized(reasons)}.
               </span>
             </span>
             <Link
