@@ -38,6 +38,22 @@ language sql stable set search_path = public, pg_temp as $$
     or exists (select from unnest(p_emails) e where strpos(lower(r.cells::text), e) > 0))
 $$;
 
+-- Of these records those that more than one person sees: what somebody keeps to themselves is erased with the rest, and neither
+-- counted nor handed out, so that nobody reads a colleague's own contact by asking in its name.
+create or replace function person_shared(p_records uuid[]) returns uuid[]
+language sql stable set search_path = public, pg_temp as $$
+  select coalesce(array_agg(c.id), '{}') from contacts c
+    where c.workspace_id = current_workspace() and c.id = any (p_records) and c.seen_by <> 'owner'
+$$;
+
+-- The same of rows of files: those whose contacts are seen by their owner alone are the owner's.
+create or replace function person_shared_rows(p_records uuid[], p_emails text[]) returns setof contact_import_rows
+language sql stable set search_path = public, pg_temp as $$
+  select r.* from person_import_rows(p_records, p_emails) r
+    join contact_imports i on i.workspace_id = r.workspace_id and i.id = r.import_id
+    where i.seen_by <> 'owner'
+$$;
+
 -- Opens a request in the workspace in force, for its brand: opened by the head it is asked of every location, by a location of
 -- that location alone. Answers its id.
 create or replace function person_request_open(p_request jsonb) returns uuid
@@ -151,7 +167,7 @@ begin
   select * into v_part from person_request_parts p where p.workspace_id = mine and p.request_id = p_request
     and p.state = 'looking' for update;
   if not found then return; end if;
-  v_records := person_records(v_part.name, v_part.emails, v_part.phones);
+  v_records := person_shared(person_records(v_part.name, v_part.emails, v_part.phones));
   v_answers := person_answers(v_records, v_part.emails);
   update person_request_parts p set state = 'found', found = jsonb_build_object(
     'contacts', cardinality(v_records),
@@ -159,9 +175,10 @@ begin
     'notes', (select count(*) from contact_entries e where e.workspace_id = mine and e.contact_id = any (v_records)),
     'consents', (select count(*) from contact_consents k where k.workspace_id = mine and k.contact_id = any (v_records)),
     'answers', cardinality(v_answers),
-    'rows', (select count(*) from person_import_rows(v_records, v_part.emails)),
-    'others', (select count(distinct f.contact_id) from contact_facts f where f.workspace_id = mine and f.field = 'phone'
-      and f.normal = any (v_part.phones) and not f.contact_id = any (v_records)))
+    'rows', (select count(*) from person_shared_rows(v_records, v_part.emails)),
+    'others', (select count(distinct f.contact_id) from contact_facts f
+      join contacts c on c.workspace_id = mine and c.id = f.contact_id and c.seen_by <> 'owner'
+      where f.workspace_id = mine and f.field = 'phone' and f.normal = any (v_part.phones) and not f.contact_id = any (v_records)))
   where p.workspace_id = mine and p.request_id = p_request;
 end $$;
 grant execute on function person_request_look to app;
@@ -174,6 +191,7 @@ declare
   mine uuid := current_workspace();
   v_part person_request_parts;
   v_records uuid[];
+  v_shared uuid[];
   v_answers uuid[];
   v_visits uuid[];
   v_found jsonb;
@@ -183,18 +201,20 @@ begin
   if not found then return false; end if;
   v_records := person_records(v_part.name, v_part.emails, v_part.phones);
   v_answers := person_answers(v_records, v_part.emails);
-  -- Counted anew: who looked at it decided on what there was then, and somebody may have written since.
-  v_found := jsonb_build_object('contacts', cardinality(v_records), 'answers', cardinality(v_answers));
+  -- Counted anew: who looked at it decided on what there was then, and somebody may have written since. What one person keeps to
+  -- themselves goes uncounted.
+  v_shared := person_shared(v_records);
+  v_found := jsonb_build_object('contacts', cardinality(v_shared), 'answers', cardinality(v_answers),
+    'consents', (select count(*) from contact_consents k where k.workspace_id = mine and k.contact_id = any (v_shared)),
+    'values', (select count(*) from contact_facts f where f.workspace_id = mine and f.contact_id = any (v_shared)),
+    'notes', (select count(*) from contact_entries e where e.workspace_id = mine and e.contact_id = any (v_shared)),
+    'rows', (select count(*) from person_shared_rows(v_records, v_part.emails)));
   perform contact_pairs_drop(mine, r.id) from unnest(v_records) r(id);
-  v_found := v_found || jsonb_build_object('rows', (select count(*) from person_import_rows(v_records, v_part.emails)));
   update contact_import_rows t set cells = '[]', problem = null, keys = '{}' from person_import_rows(v_records, v_part.emails) r
     where t.workspace_id = mine and t.import_id = r.import_id and t.line = r.line;
-  with gone as (delete from contact_consents where workspace_id = mine and contact_id = any (v_records) returning 1)
-    select v_found || jsonb_build_object('consents', count(*)) into v_found from gone;
-  with gone as (delete from contact_facts where workspace_id = mine and contact_id = any (v_records) returning 1)
-    select v_found || jsonb_build_object('values', count(*)) into v_found from gone;
-  with gone as (delete from contact_entries where workspace_id = mine and contact_id = any (v_records) returning 1)
-    select v_found || jsonb_build_object('notes', count(*)) into v_found from gone;
+  delete from contact_consents where workspace_id = mine and contact_id = any (v_records);
+  delete from contact_facts where workspace_id = mine and contact_id = any (v_records);
+  delete from contact_entries where workspace_id = mine and contact_id = any (v_records);
   -- Files of exports that they stand in end as well.
   perform contact_exports_forget(v_records);
   perform contact_files_drop(mine, v_records);
@@ -229,7 +249,7 @@ declare
 begin
   select * into v_part from person_request_parts p where p.workspace_id = mine and p.request_id = p_request and p.emails || p.phones <> '{}';
   if not found then return null; end if;
-  v_records := person_records(v_part.name, v_part.emails, v_part.phones);
+  v_records := person_shared(person_records(v_part.name, v_part.emails, v_part.phones));
   v_answers := person_answers(v_records, v_part.emails);
   return jsonb_build_object(
     'contacts', (select coalesce(jsonb_agg(jsonb_build_object('name', c.name, 'tags', to_jsonb(c.tags), 'since', c.created_at,
@@ -248,6 +268,6 @@ begin
           from interactions i where i.workspace_id = mine and i.visit = e.visit)) order by e.created_at), '[]')
       from exchanges e where e.workspace_id = mine and e.id = any (v_answers)),
     'rows_of_files', (select coalesce(jsonb_agg(r.cells order by r.import_id, r.line), '[]')
-      from person_import_rows(v_records, v_part.emails) r));
+      from person_shared_rows(v_records, v_part.emails) r));
 end $$;
 grant execute on function person_request_held to app;

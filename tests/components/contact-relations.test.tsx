@@ -14,6 +14,7 @@ import type { RelationWith } from "#lib/services/contact/relation-entities.ts";
 import { aContact } from "#tests/support/contacts.ts";
 import { aUser } from "#tests/support/people.ts";
 import { render } from "./support/render.tsx";
+import { stopClockAt } from "./support/stopped-clock.ts";
 
 const SHELL: ShellProps = {
   ...{ user: aUser(), workspaceLabel: "Harbor Realty", planLabel: "", view: "personal", canSwitchView: false },
@@ -22,6 +23,7 @@ const SHELL: ShellProps = {
 };
 const ME = { id: SHELL.user.id, name: "Mia Santos", photo_url: null };
 const AT = "2026-11-14T15:00:00Z";
+stopClockAt("2026-11-24T15:00:00Z");
 const NOAH = aContact({ id: "c1", name: "Noah Ellison", owner: ME });
 const DANA = aContact({ id: "c2", name: "Dana Ellison", owner: ME });
 

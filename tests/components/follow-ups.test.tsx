@@ -5,6 +5,10 @@ import { page } from "vitest/browser";
 import { FollowUps } from "#app/(main)/dashboard/_components/follow-ups.tsx";
 import { Clock } from "#components/patterns/clock.tsx";
 import { PHONE, render } from "./support/render.tsx";
+import { stopClockAt } from "./support/stopped-clock.ts";
+
+const NOW = "2026-11-23T15:00:00Z";
+stopClockAt(NOW);
 
 const contact = (id: string, name: string, due_on: string | null) => ({
   ...{ id, name, follow_up: due_on === null ? null : { id: `task of ${id}`, text: `Call ${name}`, due_on } },
@@ -19,7 +23,7 @@ const answers = (data: readonly object[]) => {
 const shown = () =>
   render(
     <SWRConfig value={{ provider: () => new Map() }}>
-      <Clock now="2026-11-23T15:00:00Z">
+      <Clock now={NOW}>
         <FollowUps timeZone="America/New_York" />
       </Clock>
     </SWRConfig>,

@@ -19,7 +19,7 @@ import {
   personRequestFile,
 } from "#server/contact/requests/person-requests.ts";
 import { carryOnRequests } from "#server/contact/requests/request-work.ts";
-import { createContact } from "#server/contact/service.ts";
+import { createContact, updateOneContact } from "#server/contact/service.ts";
 import { PERSON_REQUESTS_PER_PERSON, takeAttempt } from "#server/platform/limits.ts";
 import { ALL, contactCall, knower, NOBODYS } from "#tests/services/contact-support.ts";
 import { answerOn, ownerWithCard } from "#tests/services/exchange-support.ts";
@@ -185,6 +185,22 @@ test("who asks what is held gets a file of this workspace alone, and is forgotte
   expect(await act(head, found, "answer")).toMatchObject({ state: "done" });
   expect(await all(head)).toHaveLength(1);
   await expect(personRequestFile(head.call, { id: found.id })).rejects.toEqual(code("gone"));
+});
+
+test("what a colleague keeps to themselves is neither counted nor handed out, and goes with an erasure", async () => {
+  const boss = await knower(owner, { role: "owner" });
+  const mia = await knower(owner, { workspaceId: boss.workspaceId });
+  const { id, version } = await known(mia, { note: "Between the two of us" });
+  await updateOneContact(mia.call, { id, version, seen_by: "owner" });
+  const asked = await opened(boss, { kind: "access" });
+  expect(asked.parts[0]?.found).toMatchObject({ contacts: 0, values: 0, notes: 0, others: 0 });
+  const file = await (await personRequestFile(boss.call, { id: asked.id })).text();
+  expect(JSON.parse(file).held.contacts).toEqual([]);
+  expect(file).not.toContain("Between the two of us");
+
+  const done = await act(boss, await opened(boss), "erase");
+  expect(done.parts[0]?.found).toMatchObject({ contacts: 0, values: 0, notes: 0 });
+  expect(await rowsOf("contacts", boss.workspaceId)).toBe(0);
 });
 
 test("what is not followed erases nothing; a stranger's request is nobody's else", async () => {
