@@ -1,6 +1,6 @@
 // The main layout: the shell around every page of a signed-in person.
 import type { ReactNode } from "react";
-import { FactorReminder } from "#components/security/factor-reminder.tsx";
+import { LateFactorReminder } from "#components/security/late-factor-reminder.tsx";
 import { Shell } from "#components/shell/shell.tsx";
 import { loadShell } from "./loaders.ts";
 
@@ -9,7 +9,7 @@ export default async function MainLayout({ children }: { children: ReactNode }) 
   const { shell, urged } = await loadShell();
   return (
     <Shell {...shell}>
-      {urged ? <FactorReminder /> : null}
+      {urged ? <LateFactorReminder /> : null}
       {children}
     </Shell>
   );

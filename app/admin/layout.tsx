@@ -1,6 +1,6 @@
 // The admin area: the main shell for platform admins. Every page's loader runs the gate; this only frames them.
 import type { ReactNode } from "react";
-import { FactorReminder } from "#components/security/factor-reminder.tsx";
+import { LateFactorReminder } from "#components/security/late-factor-reminder.tsx";
 import { Shell } from "#components/shell/shell.tsx";
 import { loadAdminShell } from "./loaders.ts";
 
@@ -9,7 +9,7 @@ export default async function AdminLayout({ children }: { children: ReactNode })
   const { shell, urged } = await loadAdminShell();
   return (
     <Shell {...shell}>
-      {urged ? <FactorReminder /> : null}
+      {urged ? <LateFactorReminder /> : null}
       {children}
     </Shell>
   );

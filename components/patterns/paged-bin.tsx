@@ -1,13 +1,14 @@
 "use client";
 // The bin of a list: what was deleted and can be brought back, chosen by a filter over the list.
-import { Undo2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { capitalized } from "#lib/text.ts";
-import { BulkAction, BulkBar } from "./bulk-bar.tsx";
 import type { DataColumn } from "./data-table-model.ts";
+import { late } from "./late.tsx";
 import type { ListFilter } from "./list-sheet.ts";
 import type { Picked } from "./use-picked.ts";
+
+const Chosen = late(() => import("./bin-bulk.tsx").then((module) => module.BinBulk));
 
 export type ListBin<T extends object> = {
   /** What a deleted row shows; the pattern adds the way back. The same ones on every render. */
@@ -58,11 +59,6 @@ export function BinBulk<T extends object>({ bin, picked }: { bin: ListBin<T>; pi
     await bin.onRestore(picked.rows);
     picked.clear();
   };
-  return (
-    <BulkBar count={picked.rows.length} onClear={picked.clear}>
-      <BulkAction icon={<Undo2 aria-hidden="true" />} onClick={() => void restore()}>
-        Restore
-      </BulkAction>
-    </BulkBar>
-  );
+  const { rows, clear } = picked;
+  return rows.length === 0 ? null : <Chosen count={rows.length} onRestore={restore} onClear={clear} />;
 }

@@ -17,8 +17,8 @@ export const RELATIONS = [
   {
     rule: "What is said from either side is there once",
     file: "server/contact/relations.ts",
-    from: "if (equal.some(({ deleted_at: gone }) => gone === null)) return null;",
-    to: "if (equal.length > 9) return null;",
+    from: "const [fromId, toId] = turned ? [other, id] : [id, other];",
+    to: "const [fromId, toId] = turned ? [id, other] : [id, other];",
   },
   {
     rule: "People work at companies, and companies are nobody's family",

@@ -15,7 +15,7 @@ export const MOST_DRAWN = 60;
 /** So many of one person's contacts are weighed, those heard of last. */
 export const MOST_WEIGHED = 20_000;
 /** Where nobody wrote down where somebody lives or works. */
-export const NO_PLACE = "Place not known";
+export const NO_PLACE = "Not known";
 
 /** What became of somebody who was introduced, the least first. */
 export const BECAME = ["answered", "talking", "client"] as const;

@@ -6,6 +6,7 @@ import { useRouter } from "next/navigation";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { editHref } from "#components/link/link-row.tsx";
 import { EmptyState } from "#components/patterns/empty-state.tsx";
+import { late } from "#components/patterns/late.tsx";
 import type { ListAddress } from "#components/patterns/list-address.ts";
 import { PagedList } from "#components/patterns/paged-list.tsx";
 import { ThumbBar } from "#components/patterns/thumb-bar.tsx";
@@ -18,12 +19,13 @@ import { type LinkPage, useLinks } from "#lib/client/use-links.ts";
 import { paths } from "#lib/paths.ts";
 import type { Link } from "#lib/services/links/entities.ts";
 import { RESTORE_DAYS } from "#lib/services/links/links-limits.ts";
-import { Bulk } from "./bulk.tsx";
 import { forgetFresh, peekFresh } from "./fresh-link.ts";
 import { COLUMN_CHOICES, deletedColumns, elsewhereColumns, linkColumns } from "./link-columns.tsx";
 import { LinkFilters, type LookedInto, useLookedInto } from "./link-filters.tsx";
 import { LINKS, type LinkSort } from "./link-shape.ts";
 import { useLinkCommands } from "./use-link-commands.ts";
+
+const Bulk = late(() => import("./bulk.tsx").then((module) => module.Bulk));
 
 const FRESH_MS = 5000;
 
@@ -207,9 +209,11 @@ export function LinkList({ first, firstList, timeZone, overLocations }: LinkList
         fresh={useFresh()}
         filterFields={(rows) => <LinkFilters rows={rows} overLocations={overLocations} />}
         tools={<Tools there={there} mayWrite={mayWrite} />}
-        bulk={(picked) => (
-          <Bulk picked={picked.rows} onClear={picked.clear} onDelete={there || !mayWrite ? null : remove} />
-        )}
+        bulk={(picked) =>
+          picked.rows.length === 0 ? null : (
+            <Bulk picked={picked.rows} onClear={picked.clear} onDelete={there || !mayWrite ? null : remove} />
+          )
+        }
         looked="We looked at titles, short links and destinations."
         nothing={<NoLinksYet />}
         alone
