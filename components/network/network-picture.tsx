@@ -2,7 +2,7 @@
 // The picture of a network: rings say how near, wedges say where. It is decoration to the list beside it, in which everybody stands.
 import Link from "next/link";
 import { initials } from "#components/ui/avatar.tsx";
-import { MIDDLE, networkLayout, type Placed, RINGS, type Spot } from "#lib/contact/network-layout.ts";
+import { MIDDLE, networkLayout, type Placed, RINGS, type Spot, type Wedge } from "#lib/contact/network-layout.ts";
 import { paths } from "#lib/paths.ts";
 
 export type Drawn = Placed & { name: string };
@@ -62,6 +62,23 @@ function Lines({ spots, introduced }: { spots: ReadonlyMap<string, Spot>; introd
   });
 }
 
+/** Outside the rings, away from the middle. */
+function Places({ wedges }: { wedges: readonly Wedge[] }) {
+  return wedges.map(({ name, label, turned }) => (
+    <text
+      key={name}
+      x={label.x}
+      y={label.y}
+      dy={`${0.35 - 0.55 * Math.cos(turned)}em`}
+      textAnchor={Math.abs(Math.sin(turned)) < 0.25 ? "middle" : Math.sin(turned) > 0 ? "start" : "end"}
+      className="fill-muted font-semibold"
+      fontSize={TYPE}
+    >
+      {short(name)}
+    </text>
+  ));
+}
+
 /** Nobody is reached by it alone: its links stand in the list, too, and the keyboard walks through those. */
 export function NetworkPicture({ people, introduced, me }: NetworkPictureProps) {
   const { spots, wedges } = networkLayout(people);
@@ -92,19 +109,7 @@ export function NetworkPicture({ people, introduced, me }: NetworkPictureProps) 
         );
       })}
       <Lines spots={spots} introduced={introduced} />
-      {wedges.map(({ name, label, turned }) => (
-        <text
-          key={name}
-          x={label.x}
-          y={label.y}
-          dy={`${0.35 - 0.55 * Math.cos(turned)}em`}
-          textAnchor={Math.abs(Math.sin(turned)) < 0.25 ? "middle" : Math.sin(turned) > 0 ? "start" : "end"}
-          className="fill-muted font-semibold"
-          fontSize={TYPE}
-        >
-          {short(name)}
-        </text>
-      ))}
+      <Places wedges={wedges} />
       <circle cx={MIDDLE} cy={MIDDLE} r={26} className="fill-brand" />
       <text
         x={MIDDLE}
