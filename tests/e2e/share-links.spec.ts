@@ -78,7 +78,7 @@ test("an owner makes a link, a stranger follows it, the owner sees it", async ({
   expect(await unfurled.text()).toContain(title);
 
   // The person is counted, the messenger is not, and nobody reloaded the page.
-  await expect(row.getByRole("cell", { name: /^1( in 30 days)?$/ })).toHaveCount(1, { timeout: 2000 });
+  await expect(row.getByRole("cell", { name: /^1( in 30 days)?$/ })).toHaveCount(1);
   await stranger.dispose();
   await messenger.dispose();
 });
