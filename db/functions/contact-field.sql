@@ -15,6 +15,13 @@ language sql stable security definer set search_path = public, pg_temp as $$
 $$;
 grant execute on function contact_colleagues to app;
 
+-- What somebody is called whom a field names; nothing for who is gone.
+create or replace function contact_colleague(p_user uuid) returns text
+language sql stable security definer set search_path = public, pg_temp as $$
+  select coalesce((select trim(u.firstname || ' ' || u.lastname) from users u where u.id = p_user and u.erased_at is null), '')
+$$;
+revoke execute on function contact_colleague from public;
+
 -- Which of these fields of the workspace in force hold a value, whoever may see it and though it was taken away.
 create or replace function contact_fields_used(p_fields uuid[]) returns uuid[]
 language sql stable security definer set search_path = public, pg_temp as $$

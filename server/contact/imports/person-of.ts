@@ -3,9 +3,13 @@
 
 import { composedName } from "#lib/card/vcard/vcard-read.ts";
 import { cleanLine } from "#lib/clean-line.ts";
+import { type FieldRule, fieldValue } from "#lib/contact/fields/field-value.ts";
 import { birthdayOf } from "#lib/contact/imports/birthday.ts";
-import { notesInCell, type OwnNote, ownValueIn, tagsInCell } from "#lib/contact/imports/own-values.ts";
+import { fieldOfTarget } from "#lib/contact/imports/own-fields.ts";
+import { notesInCell, type OwnNote, ownValueIn, tagsInCell, usedIn } from "#lib/contact/imports/own-values.ts";
+import { fieldKey } from "#lib/contact/shown-facts.ts";
 import {
+  type AnyField,
   type ContactKind,
   FACT_LABELS,
   FACT_USES,
@@ -22,7 +26,9 @@ import { cut } from "#lib/text.ts";
 import { factProblem, normalOf } from "#server/contact/normal.ts";
 
 export type ReadValue = {
-  field: FactField;
+  field: AnyField;
+  /** Of `custom`: which field of the workspace. */
+  fieldId?: string;
   use: FactUse;
   value: string;
   normal: string;
@@ -78,7 +84,10 @@ function labelled(columns: readonly string[], cells: readonly string[]): Labelle
   return all;
 }
 
-type Said = { field: FactField; use: FactUse; value: string; behind?: true };
+type Said = { field: AnyField; fieldId?: string; use: FactUse; value: string; behind?: true };
+/** What the workspace's own fields take, by their ids. */
+type Rules = ReadonlyMap<string, FieldRule>;
+const NO_RULES: Rules = new Map();
 
 function saidBy({ target, value, label }: Labelled): Said[] {
   const [field = "", use = ""] = target.split(":");
@@ -139,6 +148,12 @@ export function distinctTags(tags: readonly string[]): string[] {
 
 /** What a column of our own files says: a value to the letter. */
 function ownSaid({ target, value }: Cell): Said[] {
+  const made = fieldOfTarget(target);
+  if (made !== null) {
+    const text = cleanLine(made.own ? usedIn(value).value : value);
+    const behind = made.behind ? { behind: true as const } : {};
+    return [{ field: "custom", fieldId: made.id, use: "", value: text, ...behind }];
+  }
   const own = ownValueIn(target, value);
   if (own === null) return [];
   const { field, use, shown } = own;
@@ -148,8 +163,8 @@ function ownSaid({ target, value }: Cell): Said[] {
 const inOwn = (cells: readonly Labelled[], wanted: string) =>
   cells.filter(({ target }) => target === wanted).map(({ value }) => value);
 
-/** What a row says under these columns. */
-export function personOf(columns: readonly string[], cells: readonly string[]): ReadPerson {
+/** What a row says under these columns; a column of a field that is no more says nothing. */
+export function personOf(columns: readonly string[], cells: readonly string[], rules = NO_RULES): ReadPerson {
   const all = labelled(columns, cells);
   const one = (target: string) => cleanLine(all.find((cell) => cell.target === target)?.value ?? "");
   const kind = COMPANY.test(one("kind")) ? "company" : "person";
@@ -164,10 +179,10 @@ export function personOf(columns: readonly string[], cells: readonly string[]): 
     ...addresses(all),
   ];
   if (day !== null) said.push({ field: "birthday", use: "", value: day });
-  const { values, wrong } = judged([...said, ...own.filter(({ behind }) => behind)]);
-  if (born !== "" && day === null && !NO_DAY.test(born)) wrong.push({ field: "birthday", value: born });
+  const { values, wrong } = judged([...said, ...own.filter(({ behind }) => behind)], rules);
+  if (born !== "" && day === null && !NO_DAY.test(born)) wrong.push({ label: FACT_LABELS.birthday, value: born });
   const notes = all.filter(({ target }) => target === "note").map(({ value }) => value.trim());
-  const aside = wrong.map(({ field, value }) => `${FACT_LABELS[field]}: ${value}`);
+  const aside = wrong.map(({ label, value }) => `${label}: ${value}`);
   return {
     kind,
     name: values.find(({ field }) => field === "name")?.value ?? called(values),
@@ -191,31 +206,46 @@ function called(values: readonly ReadValue[]): string {
   return cut(best.find((one) => one !== undefined)?.value ?? "", 120);
 }
 
-type Wrong = { field: FactField; value: string };
+type Wrong = { label: string; value: string };
 
 /** Each value once, and those that cannot be one of their field. */
-function judged(said: readonly Said[]): { values: ReadValue[]; wrong: Wrong[] } {
+function judged(said: readonly Said[], rules: Rules): { values: ReadValue[]; wrong: Wrong[] } {
   const found = new Map<string, ReadValue>();
   const wrong: Wrong[] = [];
-  for (const { field, use, value, behind } of said) {
-    if (value === "") continue;
-    if (factProblem(field, value) !== null) {
-      wrong.push({ field, value });
+  for (const one of said) {
+    const kept = one.value === "" ? null : keptOf(one, rules);
+    if (kept === null) continue;
+    if ("label" in kept) {
+      wrong.push(kept);
       continue;
     }
-    const normal = normalOf(field, value);
-    const key = behind ? `${field} ${normal} ${value}` : `${field} ${normal}`;
-    const kept = { field, use, value, normal, ...(behind ? { behind } : {}) };
+    const { normal, value, behind } = kept;
+    const key = [fieldKey(kept), normal, ...(behind ? [value] : [])].join(" ");
     if (!found.has(key) && found.size < MOST_FACTS) found.set(key, kept);
   }
-  return { values: [...found.values()], wrong };
+  const values = [...found.values()];
+  // What a workspace wants to know of people says of nobody who they are.
+  return { values: values.every(({ field }) => field === "custom") ? [] : values, wrong };
+}
+
+/** A value as it is kept, or what it was meant for; null for a field that is no more. */
+function keptOf({ field, fieldId = "", use, value, behind }: Said, rules: Rules): ReadValue | Wrong | null {
+  const aside = behind ? { behind } : {};
+  if (field !== "custom") {
+    if (factProblem(field, value) !== null) return { label: FACT_LABELS[field], value };
+    return { field, use, value, normal: normalOf(field, value), ...aside };
+  }
+  const rule = rules.get(fieldId);
+  if (rule === undefined) return null;
+  const read = fieldValue(rule, value);
+  return "problem" in read ? { label: rule.name, value } : { field, fieldId, use, ...read, ...aside };
 }
 
 function problemOf(values: readonly ReadValue[], wrong: readonly Wrong[]): string | null {
   if (values.length === 0) return "There is no name, email, phone or company in this row.";
   const [first] = wrong;
   if (first === undefined) return null;
-  return `${FACT_LABELS[first.field]} “${cut(first.value, 60)}” cannot be read. It is kept in the note.`;
+  return `${first.label} “${cut(first.value, 60)}” cannot be read. It is kept in the note.`;
 }
 
 /** By what somebody is found again: emails and phones in their normal form. */
