@@ -2,7 +2,19 @@
 // indexes of the list stand in 0073_contacts.sql and 0076_contact-merges.sql, those of the ledger of consents in
 // 0077_contact-consents.sql, of pairs in 0078_contact-pairs.sql.
 import { sql } from "drizzle-orm";
-import { boolean, check, date, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from "drizzle-orm/pg-core";
 import {
   CONSENT_ANSWERS,
   CONSENT_CHANNELS,

@@ -2,7 +2,13 @@
 import { z } from "zod";
 import { contract, dataOf } from "#lib/services/contract.ts";
 import { machine } from "#lib/services/text.ts";
-import { addFieldInput, changeFieldInput, colleaguesSchema, contactFieldSchema, fieldsInput } from "./field-entities.ts";
+import {
+  addFieldInput,
+  changeFieldInput,
+  colleaguesSchema,
+  contactFieldSchema,
+  fieldsInput,
+} from "./field-entities.ts";
 
 const tags = ["Contacts"];
 const one = z.object({ id: machine() });
@@ -11,7 +17,12 @@ const once = { decides: "contacts.fields", again: "contact.oneField" } as const;
 export const contactFieldContract = {
   fields: contract
     .meta({ action: "contacts.read" })
-    .route({ method: "GET", path: "/contacts/fields", tags, summary: "The workspace’s own fields of contacts, in order" })
+    .route({
+      method: "GET",
+      path: "/contacts/fields",
+      tags,
+      summary: "The workspace’s own fields of contacts, in order",
+    })
     .input(fieldsInput)
     .output(dataOf(z.array(contactFieldSchema))),
   colleagues: contract

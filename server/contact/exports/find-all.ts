@@ -49,7 +49,10 @@ async function idsOf(tx: Tx, scope: WorkspaceScope, { row, fields }: Asking): Pr
   if (ids.length > 0) return [...new Set(ids)].slice(0, MOST_CHOSEN);
   const input = list ?? contactExportInput.parse({ sort_by: "name", sort_desc: false });
   // What is deleted leaves in no file.
-  const listing = { ...wholeOf(input), ...listingOf({ now: createdAt, timeZone }, { ...input, deleted: false }, fields) };
+  const listing = {
+    ...wholeOf(input),
+    ...listingOf({ now: createdAt, timeZone }, { ...input, deleted: false }, fields),
+  };
   const all: string[] = [];
   let after: Place | null = null;
   do {

@@ -20,7 +20,12 @@ import type { Tx } from "#server/platform/transaction.ts";
 export type Ports = { answers: AnswersPort; people: AskPeople };
 type Face = Awaited<ReturnType<typeof peopleById>>;
 
-export type Gathered = ExportRows & { fields: readonly FieldRow[]; places: ReadonlyMap<string, AnswerPlace>; writing: MayWritePage; now: Date };
+export type Gathered = ExportRows & {
+  fields: readonly FieldRow[];
+  places: ReadonlyMap<string, AnswerPlace>;
+  writing: MayWritePage;
+  now: Date;
+};
 
 /** What the database knows of these contacts, in one transaction; without a marker nobody asks whether we may write to them. */
 export async function gatherRows(

@@ -59,9 +59,7 @@ export async function insertField(
     .select({ place: max(contactFields.place) })
     .from(contactFields)
     .where(here(scope));
-  await tx
-    .insert(contactFields)
-    .values({ ...field, workspaceId: scope.workspaceId, place: (last?.place ?? -1) + 1 });
+  await tx.insert(contactFields).values({ ...field, workspaceId: scope.workspaceId, place: (last?.place ?? -1) + 1 });
 }
 
 /** Changes one that is held; the version goes up by one. */

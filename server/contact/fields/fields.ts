@@ -4,11 +4,11 @@ import { foldField } from "#lib/contact/fields/field-value.ts";
 import { AppError } from "#lib/errors.ts";
 import { isId, newId } from "#lib/id.ts";
 import { authorize, type WorkspaceScope } from "#lib/permissions/index.ts";
-import type { Person } from "#lib/services/person.ts";
 import { FACT_LABELS, RESTORE_DAYS } from "#lib/services/contact/contact-limits.ts";
 import { CONTACT_COLUMNS } from "#lib/services/contact/csv-columns.ts";
 import type { AddField, ChangeField, ContactField, FieldsAsk } from "#lib/services/contact/field-entities.ts";
 import { MOST_FIELDS } from "#lib/services/contact/field-limits.ts";
+import type { Person } from "#lib/services/person.ts";
 import type { ContactContext } from "#server/contact/context.ts";
 import {
   activeColleagues,

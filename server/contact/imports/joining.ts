@@ -168,8 +168,19 @@ export class Joining {
     shown.replacedBy = by;
   }
 
-  #factOf({ id: contactId }: Target, { field, fieldId = null, use, value, normal }: ReadValue) {
+  #factOf({ id: contactId }: Target, { field, fieldId, use, value, normal }: ReadValue) {
     const { id: sourceId, ownerId: by } = this.file;
-    return { contactId, field, fieldId, use, value, normal, source: "import" as const, sourceId, by, at: this.at };
+    return {
+      contactId,
+      field,
+      fieldId: fieldId ?? null,
+      use,
+      value,
+      normal,
+      source: "import" as const,
+      sourceId,
+      by,
+      at: this.at,
+    };
   }
 }

@@ -68,7 +68,10 @@ export async function* jsonRows(text: AsyncIterable<string>, columns: CardColumn
     if (line > MOST_IMPORT_ROWS) throw long();
     const said = read(element);
     if (said !== null) whole += 1;
-    yield { line, cells: said === null ? [] : columns.ownCells(ownCells({ ...said, values: said.values.map(ownValue) })) };
+    yield {
+      line,
+      cells: said === null ? [] : columns.ownCells(ownCells({ ...said, values: said.values.map(ownValue) })),
+    };
   }
   if (whole === 0) throw new AppError("invalid", NONE);
 }

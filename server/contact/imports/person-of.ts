@@ -13,7 +13,6 @@ import {
   type ContactKind,
   FACT_LABELS,
   FACT_USES,
-  type FactField,
   type FactUse,
   MANY_FIELDS,
   MAX_TAG,

@@ -2,8 +2,8 @@
 import { createHash } from "node:crypto";
 import { isAboutRow } from "#lib/contact/exports/about-words.ts";
 import { guessColumns, headOf, shapeOf } from "#lib/contact/imports/column-guess.ts";
-import { knownTargets } from "#lib/contact/imports/own-fields.ts";
 import { type Encoding, EncodingFinder, textOfBytes } from "#lib/contact/imports/encoding.ts";
+import { knownTargets } from "#lib/contact/imports/own-fields.ts";
 import { AppError, isAppError } from "#lib/errors.ts";
 import type { ImportReading } from "#lib/services/contact/import-entities.ts";
 import { MOST_IMPORT_BYTES } from "#lib/services/contact/import-limits.ts";
