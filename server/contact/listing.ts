@@ -4,8 +4,8 @@ import { RESTORE_DAYS } from "#lib/services/contact/contact-limits.ts";
 import type { ContactExport } from "#lib/services/contact/entities.ts";
 import type { ContactContext } from "#server/contact/context.ts";
 import { dueOf } from "#server/contact/due.ts";
+import { fieldAsk } from "#server/contact/fields/field-ask.ts";
 import type { FieldRow } from "#server/contact/fields/field-store.ts";
-import { fieldAsk } from "#server/contact/fields/field-wire.ts";
 import { startOfDay } from "#server/platform/days.ts";
 
 /** Days are the workspace's. */

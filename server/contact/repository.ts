@@ -5,7 +5,7 @@ import type { WorkspaceScope } from "#lib/permissions/index.ts";
 import type { MayWriteFilter } from "#lib/services/contact/consent-limits.ts";
 import type { ContactKind, ContactOrigin } from "#lib/services/contact/contact-limits.ts";
 import type { CONTACT_SORTS } from "#lib/services/contact/entities.ts";
-import type { FieldAsk } from "#server/contact/fields/field-wire.ts";
+import type { FieldAsk } from "#server/contact/fields/field-ask.ts";
 import { askOf, type Found, type PageAsk } from "#server/platform/list.ts";
 import type { Place } from "#server/platform/list-cursor.ts";
 import { runPlanned, type Tx } from "#server/platform/transaction.ts";

@@ -46,7 +46,9 @@ beforeEach(() => {
     if (request.method !== "GET")
       asked.push({ method: request.method, path, body: text === "" ? null : JSON.parse(text) });
     const wrong = {
-      error: { code: "invalid", message: "No.", details: { fields: { value: ["Choose one of the options."] } } },
+      error: { code: "invalid", message: "No." },
+      message: "No.",
+      errors: { value: ["Choose one of the options."] },
     };
     if (refuse && request.method === "POST") return Response.json(wrong, { status: 422 });
     if (path === "/api/contacts/fields")

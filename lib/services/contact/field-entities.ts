@@ -32,8 +32,8 @@ export const changeFieldInput = z.object({
   version: z.coerce.number().int(),
   name: name.optional(),
   type: z.enum(FIELD_TYPES).optional().describe("Refused once a contact has a value of it."),
-  options: options.optional().describe("A value that is no option any more stays as it was said."),
-  place: z.number().int().min(0).max(MOST_FIELDS).optional().describe("Before how many others it stands."),
+  options: options.optional().describe("A value that is no longer an option stays as it is."),
+  place: z.number().int().min(0).max(MOST_FIELDS).optional().describe("Its position, from 0."),
 });
 
 /** How a list is narrowed by one field. */

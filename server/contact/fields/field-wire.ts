@@ -1,7 +1,6 @@
 // Values of fields that a workspace made, between what is stored and the wire: of those fields alone that are there.
 
-import type { Contact, ContactExport, Fact } from "#lib/services/contact/entities.ts";
-import { rangeOf } from "#lib/services/contact/field-limits.ts";
+import type { Contact, Fact } from "#lib/services/contact/entities.ts";
 import type { Person } from "#lib/services/person.ts";
 import type { FactRow } from "#server/contact/fact-repository.ts";
 import type { FieldRow } from "#server/contact/fields/field-store.ts";
@@ -56,32 +55,4 @@ export function customOf(
   const field = fields.find(({ id }) => id === fieldId);
   if (field === undefined) return null;
   return { id: field.id, name: field.name, type: field.type, words: wordsOf(field, value, face) };
-}
-
-/** How a list is narrowed by one field, as `contact_fits` reads it. */
-export type FieldAsk =
-  | { field: string; how: "any" }
-  | { field: string; how: "is"; is: string }
-  | { field: string; how: "has"; has: string }
-  | { field: string; how: "day" | "number"; from: string | undefined; to: string | undefined };
-
-const NUMBER = /^-?\d{1,15}(\.\d{1,9})?$/;
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
-
-/** What the caller asks of a field; what is no number or day is no end of a range. */
-export function fieldAsk(
-  { field: id, fits = "" }: Pick<ContactExport, "field" | "fits">,
-  fields: readonly Pick<FieldRow, "id" | "type">[],
-): FieldAsk | undefined {
-  if (id === undefined) return undefined;
-  const field = id.toLowerCase();
-  const type = fields.find((one) => one.id === field)?.type;
-  // Nobody has a value of what is no field here.
-  if (type === undefined) return { field: "none", how: "any" };
-  if (fits === "") return { field, how: "any" };
-  if (type === "choice" || type === "person") return { field, how: "is", is: fits };
-  if (type === "text" || type === "link") return { field, how: "has", has: fits };
-  const [how, form] = type === "date" ? (["day", DAY] as const) : (["number", NUMBER] as const);
-  const { from, to } = rangeOf(fits);
-  return { field, how, from: form.test(from) ? from : undefined, to: form.test(to) ? to : undefined };
 }

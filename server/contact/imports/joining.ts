@@ -7,7 +7,8 @@ import type { FactRow } from "#server/contact/fact-repository.ts";
 import type { BulkFact, ImportedNote } from "#server/contact/imports/contact-bulk-store.ts";
 import type { ImportFile } from "#server/contact/imports/import-repository.ts";
 import type { SettledRow } from "#server/contact/imports/import-row-store.ts";
-import { distinctTags, type ReadPerson, type ReadValue } from "#server/contact/imports/person-of.ts";
+import { distinctTags, type ReadPerson } from "#server/contact/imports/person-of.ts";
+import type { ReadValue } from "#server/contact/imports/read-values.ts";
 import type { ContactRow } from "#server/contact/repository.ts";
 
 /** Its row, as far as it says whether others are joined into it. */

@@ -3,13 +3,10 @@
 
 import { composedName } from "#lib/card/vcard/vcard-read.ts";
 import { cleanLine } from "#lib/clean-line.ts";
-import { type FieldRule, fieldValue } from "#lib/contact/fields/field-value.ts";
 import { birthdayOf } from "#lib/contact/imports/birthday.ts";
 import { fieldOfTarget } from "#lib/contact/imports/own-fields.ts";
 import { notesInCell, type OwnNote, ownValueIn, tagsInCell, usedIn } from "#lib/contact/imports/own-values.ts";
-import { fieldKey } from "#lib/contact/shown-facts.ts";
 import {
-  type AnyField,
   type ContactKind,
   FACT_LABELS,
   FACT_USES,
@@ -17,23 +14,11 @@ import {
   MANY_FIELDS,
   MAX_TAG,
   MOST_ENTRY,
-  MOST_FACTS,
   MOST_TAGS,
 } from "#lib/services/contact/contact-limits.ts";
 import { ADDRESS_PARTS } from "#lib/services/contact/import-limits.ts";
 import { cut } from "#lib/text.ts";
-import { factProblem, normalOf } from "#server/contact/normal.ts";
-
-export type ReadValue = {
-  field: AnyField;
-  /** Of `custom`: which field of the workspace. */
-  fieldId?: string;
-  use: FactUse;
-  value: string;
-  normal: string;
-  /** It stood behind a shown one where it comes from. */
-  behind?: true;
-};
+import { judged, NO_RULES, type ReadValue, type Said, type Wrong } from "#server/contact/imports/read-values.ts";
 
 export type ReadPerson = {
   kind: ContactKind;
@@ -82,11 +67,6 @@ function labelled(columns: readonly string[], cells: readonly string[]): Labelle
   }
   return all;
 }
-
-type Said = { field: AnyField; fieldId?: string; use: FactUse; value: string; behind?: true };
-/** What the workspace's own fields take, by their ids. */
-type Rules = ReadonlyMap<string, FieldRule>;
-const NO_RULES: Rules = new Map();
 
 function saidBy({ target, value, label }: Labelled): Said[] {
   const [field = "", use = ""] = target.split(":");
@@ -203,41 +183,6 @@ const NO_DAY = /^0+[/.-]0+[/.-]0+$/;
 function called(values: readonly ReadValue[]): string {
   const best = (["company", "email", "phone"] as const).map((field) => values.find((one) => one.field === field));
   return cut(best.find((one) => one !== undefined)?.value ?? "", 120);
-}
-
-type Wrong = { label: string; value: string };
-
-/** Each value once, and those that cannot be one of their field. */
-function judged(said: readonly Said[], rules: Rules): { values: ReadValue[]; wrong: Wrong[] } {
-  const found = new Map<string, ReadValue>();
-  const wrong: Wrong[] = [];
-  for (const one of said) {
-    const kept = one.value === "" ? null : keptOf(one, rules);
-    if (kept === null) continue;
-    if ("label" in kept) {
-      wrong.push(kept);
-      continue;
-    }
-    const { normal, value, behind } = kept;
-    const key = [fieldKey(kept), normal, ...(behind ? [value] : [])].join(" ");
-    if (!found.has(key) && found.size < MOST_FACTS) found.set(key, kept);
-  }
-  const values = [...found.values()];
-  // What a workspace wants to know of people says of nobody who they are.
-  return { values: values.every(({ field }) => field === "custom") ? [] : values, wrong };
-}
-
-/** A value as it is kept, or what it was meant for; null for a field that is no more. */
-function keptOf({ field, fieldId = "", use, value, behind }: Said, rules: Rules): ReadValue | Wrong | null {
-  const aside = behind ? { behind } : {};
-  if (field !== "custom") {
-    if (factProblem(field, value) !== null) return { label: FACT_LABELS[field], value };
-    return { field, use, value, normal: normalOf(field, value), ...aside };
-  }
-  const rule = rules.get(fieldId);
-  if (rule === undefined) return null;
-  const read = fieldValue(rule, value);
-  return "problem" in read ? { label: rule.name, value } : { field, fieldId, use, ...read, ...aside };
 }
 
 function problemOf(values: readonly ReadValue[], wrong: readonly Wrong[]): string | null {

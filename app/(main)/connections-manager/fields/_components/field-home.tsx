@@ -8,7 +8,6 @@ import { ThumbBar } from "#components/patterns/thumb-bar.tsx";
 import { useMayWrite } from "#components/shell/when-writing.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { useContactFields, useDeletedFields } from "#lib/client/use-contact-fields.ts";
-import { counted } from "#lib/plural.ts";
 import type { ContactField } from "#lib/services/contact/field-entities.ts";
 import { MOST_FIELDS } from "#lib/services/contact/field-limits.ts";
 import { FieldRow, fieldLine } from "./field-row.tsx";
@@ -31,7 +30,7 @@ function Deleted({ acts }: { acts: Acts }) {
         onClick={() => setOpen(!open)}
         className="target rounded-small text-13 text-muted underline underline-offset-2 hover:text-ink"
       >
-        {open ? "Hide deleted fields" : `Show ${counted(fields.length, "field")} that can be restored`}
+        {open ? "Hide deleted fields" : `Deleted fields (${fields.length.toLocaleString("en")})`}
       </button>
       {open ? (
         <ul>
@@ -70,7 +69,7 @@ export function FieldHome({ first }: { first: ContactField[] }) {
   return (
     <>
       <PageHeader
-        lead="Fields of your own stand on every contact, in the list and its filters, and in the files that you import and export."
+        lead="Add fields for what you want to know about your contacts. You can filter the list by them, and import and export them."
         actions={mayWrite ? add("md") : null}
       />
       {fields.length === 0 ? <p className="py-3 text-13 text-muted">There are no fields yet.</p> : null}
