@@ -45,6 +45,7 @@ export const paths = {
   duplicates: () => "/connections-manager/duplicates",
   twoPeople: () => "/connections-manager/duplicates?state=apart",
   deletedConnections: () => "/connections-manager?deleted=1",
+  contactFields: () => "/connections-manager/fields",
   privacyRequests: () => "/connections-manager/requests",
   privacyRequest: (id: string) => `/connections-manager/requests/${encodeURIComponent(id)}`,
   contactExports: () => "/connections-manager/export",

@@ -116,6 +116,8 @@ export const SIZES: readonly Size[] = [
       owner: "$person",
       due: "any",
       may_write: "mail",
+      field: "$person",
+      fits: "x",
       since: YEAR.from,
       deleted: "1",
     },

@@ -1,15 +1,18 @@
 // Two contacts side by side, field by field: what each says, what will be shown once they are joined, and why.
-import { FACT_FIELDS, type FactField, MANY_FIELDS } from "#lib/services/contact/contact-limits.ts";
+import { type AnyField, FACT_FIELDS, MANY_FIELDS } from "#lib/services/contact/contact-limits.ts";
 import type { Fact, WholeContact } from "#lib/services/contact/entities.ts";
 
 export const SIDES = ["a", "b"] as const;
 export type Side = (typeof SIDES)[number];
 export type Pair = Readonly<Record<Side, WholeContact>>;
 /** What somebody decided, by field; the rest follows the rule. */
-export type Picks = Readonly<Partial<Record<FactField, Side>>>;
+export type Picks = Readonly<Record<string, Side | undefined>>;
 
 export type CompareRow = {
-  field: FactField;
+  /** Tells fields apart: `custom` is said of each of the workspace's own. */
+  key: string;
+  field: AnyField;
+  custom: Fact["custom"];
   /** The values that each shows, best first. */
   a: Fact[];
   b: Fact[];
@@ -22,7 +25,8 @@ export type CompareRow = {
 };
 
 export const otherSide = (side: Side): Side => (side === "a" ? "b" : "a");
-const isMany = (field: FactField) => MANY_FIELDS.some((many) => many === field);
+const keyOf = ({ field, custom }: Pick<Fact, "field" | "custom">): string => custom?.id ?? field;
+const isMany = (field: AnyField) => MANY_FIELDS.some((many) => many === field);
 /** The shortest number that is one without its country. */
 const NATIONAL = 10;
 
@@ -40,14 +44,17 @@ function usual(a: Fact, b: Fact): { first: Side; why: string } {
   return { first: b.at > a.at ? "b" : "a", why: "Newer" };
 }
 
-function rowOf(pair: Pair, field: FactField, picks: Picks): CompareRow | null {
-  const shown = (side: Side) => pair[side].facts.filter((fact) => fact.shown && fact.field === field);
+type Field = Pick<CompareRow, "field" | "custom">;
+
+function rowOf(pair: Pair, { field, custom }: Field, picks: Picks): CompareRow | null {
+  const key = keyOf({ field, custom });
+  const shown = (side: Side) => pair[side].facts.filter((fact) => fact.shown && keyOf(fact) === key);
   const [a, b] = [shown("a"), shown("b")];
   const [bestA, bestB] = [a[0], b[0]];
-  const row = { field, a, b, many: isMany(field) };
+  const row = { key, field, custom, a, b, many: isMany(field) };
   if (bestA === undefined) return bestB ? { ...row, first: "b", differs: false, why: "Only one has it" } : null;
   if (bestB === undefined) return { ...row, first: "a", differs: false, why: "Only one has it" };
-  const pick = picks[field];
+  const pick = picks[key];
   const { first, why } = usual(bestA, bestB);
   const differs = folded(bestA) !== folded(bestB);
   if (!differs && a.length + b.length === 2) return { ...row, first: pick ?? first, differs, why: "The same on both" };
@@ -57,7 +64,12 @@ function rowOf(pair: Pair, field: FactField, picks: Picks): CompareRow | null {
 
 /** Every field of which one of them says something, in its order. */
 export function compareRows(pair: Pair, picks: Picks): CompareRow[] {
-  return FACT_FIELDS.flatMap((field) => rowOf(pair, field, picks) ?? []);
+  const own = SIDES.flatMap((side) => pair[side].facts.flatMap(({ custom }) => custom ?? []));
+  const fields: Field[] = [
+    ...FACT_FIELDS.map((field) => ({ field, custom: null })),
+    ...new Map(own.map((custom) => [custom.id, { field: "custom" as const, custom }])).values(),
+  ];
+  return fields.flatMap((field) => rowOf(pair, field, picks) ?? []);
 }
 
 /** What will be shown of a row: the value, or how many of them. */
@@ -73,9 +85,9 @@ export function willBe(row: CompareRow): { fact: Fact | undefined; kept: string 
  * chosen before, which of the two choices holds.
  */
 export function wantedFacts(pair: Pair, picks: Picks): string[] {
-  return compareRows(pair, picks).flatMap(({ field, a, b, first }) => {
+  return compareRows(pair, picks).flatMap(({ key, a, b, first }) => {
     const bothChosen = a[0]?.chosen === true && b[0]?.chosen === true;
     const [fact] = first === "a" ? a : b;
-    return fact && a.length > 0 && b.length > 0 && (picks[field] !== undefined || bothChosen) ? [fact.id] : [];
+    return fact && a.length > 0 && b.length > 0 && (picks[key] !== undefined || bothChosen) ? [fact.id] : [];
   });
 }

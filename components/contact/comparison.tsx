@@ -6,7 +6,6 @@ import { Avatar } from "#components/ui/avatar.tsx";
 import { Radio } from "#components/ui/checkbox.tsx";
 import { cn } from "#components/ui/cn.ts";
 import { nearDay } from "#lib/date-format.ts";
-import { FACT_LABELS, type FactField } from "#lib/services/contact/contact-limits.ts";
 import type { Fact, WholeContact } from "#lib/services/contact/entities.ts";
 import {
   type CompareRow,
@@ -20,7 +19,7 @@ import {
   willBe,
 } from "./compare.ts";
 import { firstName } from "./contact-words.ts";
-import { type SourcePlace, sourceWords, valueWords } from "./fact-source.ts";
+import { factLabel, type SourcePlace, sourceWords, valueWords } from "./fact-source.ts";
 
 /** What is decided about two contacts: whose row is kept, which values, and how the service is asked for it. */
 export function useComparison() {
@@ -28,7 +27,7 @@ export function useComparison() {
   const [kept, keep] = useState<Side>("a");
   return {
     ...{ picks, kept, keep },
-    pick: (field: FactField, side: Side) => setPicks((before) => ({ ...before, [field]: side })),
+    pick: (field: string, side: Side) => setPicks((before) => ({ ...before, [field]: side })),
     /** The input of `contact.merge`. */
     ask: (pair: Pair) => {
       const [person, record] = [pair[kept], pair[otherSide(kept)]];
@@ -125,12 +124,12 @@ function FieldRow({ row, decision, place }: { row: CompareRow; decision: Decisio
   return (
     <fieldset aria-labelledby={id} className={cn(ROW, "border-line")}>
       <p id={id} className="pt-2 text-13 text-muted touch:col-span-2 touch:pt-1">
-        {FACT_LABELS[row.field]}
+        {factLabel(row)}
       </p>
       {SIDES.map((side) => {
         const lines = linesOf(row[side], place);
         if (lines === null) return <Empty key={side} />;
-        const choose = row.differs ? () => decision.pick(row.field, side) : null;
+        const choose = row.differs ? () => decision.pick(row.key, side) : null;
         const on = row.first === side;
         return <Option key={side} group={id} on={on} framed={on || kept !== null} onChoose={choose} {...lines} />;
       })}
@@ -183,7 +182,7 @@ export function Comparison({ pair, decision, place }: ComparisonProps) {
     <>
       <Head {...shared} />
       {compareRows(pair, decision.picks).map((row) => (
-        <FieldRow key={row.field} row={row} decision={decision} place={place} />
+        <FieldRow key={row.key} row={row} decision={decision} place={place} />
       ))}
       {pair.a.owner.id === pair.b.owner.id ? null : <OwnerRow {...shared} />}
       <p className="flex gap-3 py-4 text-13 text-muted">

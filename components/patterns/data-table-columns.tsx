@@ -4,7 +4,12 @@ import { Check } from "lucide-react";
 import { DropdownMenuContent, DropdownMenuItem, DropdownMenuLabel } from "#components/ui/dropdown-menu.tsx";
 import type { Visibility } from "./data-table-model.ts";
 
-export type ColumnChoice = { id: string; header: string };
+export type ColumnChoice = {
+  id: string;
+  header: string;
+  /** Left out until somebody asks for it. */
+  off?: true;
+};
 type ColumnPanelProps = {
   choices: readonly ColumnChoice[];
   visibility: Visibility;

@@ -117,9 +117,13 @@ function useKeys<T extends Row>(props: PagedListProps<T>, { rows, picked, onHelp
   });
 }
 
+/** Those that nobody asked for yet. */
+const leftOut = (choices: readonly ColumnChoice[]) =>
+  Object.fromEntries(choices.filter(({ off }) => off).map(({ id }) => [id, false]));
+
 /** Everything that the parts of the list have to know of each other. */
 function usePagedList<T extends Row>(props: PagedListProps<T>) {
-  const { shape, label, columnsKey = label, bin, alone = false } = props;
+  const { shape, label, columnsKey = label, choices = NONE, bin, alone = false } = props;
   const address = { shape, ...useListAddress(shape) };
   const { list } = address;
   const inBin = bin !== undefined && isBin(list);
@@ -127,7 +131,8 @@ function usePagedList<T extends Row>(props: PagedListProps<T>) {
   const total = read.page?.meta.total ?? 0;
   const { total_exact: exact, next_cursor: next } = read.page?.meta ?? {};
   const open = exact === false ? { rows: read.page?.data.length ?? 0, more: next !== undefined } : undefined;
-  const [visibility, setVisibility] = useColumnChoice(columnsKey);
+  const [chosen, setVisibility] = useColumnChoice(columnsKey);
+  const visibility = { ...leftOut(choices), ...chosen };
   const picked = usePicked(read.rows, inBin ? "bin" : "list");
   const [keys, setKeys] = useState(false);
   return {

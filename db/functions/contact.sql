@@ -35,7 +35,8 @@ begin
       when 'mail' then 'c.mail_until > now() and (c.text_until > now()) is not true'
       when 'none' then '(c.mail_until > now()) is not true and (c.text_until > now()) is not true and not c.said_stop'
       when 'ends' then '(c.mail_until between now() and now() + interval ''30 days'' or c.text_until between now() and now() + interval ''30 days'')'
-      when 'stop' then 'c.said_stop' end);
+      when 'stop' then 'c.said_stop' end,
+    contact_fits(v_ask->'custom'));
   if coalesce(v_ask->>'text', '') <> '' and not p_ask ?| array['only', 'bare'] then
     return query select * from list_hits('contacts c', v_where || ' and ' || search_condition(v_ask || '{"gathered": true}', 'c.sought', 'c.name', true),
       v_key, v_type, 'c.id', v_ask, 50000);
@@ -281,6 +282,7 @@ begin
     select f.ctid from contact_files f where f.deleted_at < now() - interval '30 days' limit p_most));
   perform contact_imports_sweep(p_most);
   perform contact_exports_sweep(p_most);
+  perform contact_fields_sweep(p_most);
   for v_gone in select c.workspace_id, c.id from contacts c
     where c.deleted_at < now() - interval '30 days' order by c.deleted_at limit p_most for update skip locked
   loop
@@ -316,7 +318,7 @@ begin
     raise exception 'contacts_erase needs a closed workspace';
   end if;
   foreach t in array array['contact_export_parts', 'contact_exports', 'contact_import_rows', 'contact_imports', 'contact_pairs', 'contact_keys', 'contact_unmatched',
-    'contact_consents', 'contact_facts', 'contact_entries', 'contact_files', 'contact_relations', 'contact_merges', 'contacts', 'person_request_parts',
+    'contact_consents', 'contact_facts', 'contact_entries', 'contact_files', 'contact_relations', 'contact_merges', 'contacts', 'contact_fields', 'person_request_parts',
     'person_requests'] loop
     execute format('delete from %I where ctid = any (array(select ctid from %I where workspace_id = $1 limit $2))', t, t)
       using mine, p_most - done;

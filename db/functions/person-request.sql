@@ -254,8 +254,10 @@ begin
   return jsonb_build_object(
     'contacts', (select coalesce(jsonb_agg(jsonb_build_object('name', c.name, 'tags', to_jsonb(c.tags), 'since', c.created_at,
         'how', c.origin,
-        'values', (select coalesce(jsonb_agg(jsonb_build_object('field', f.field, 'value', f.value, 'from', f.source, 'at', f.at)
-          order by f.field, f.at), '[]') from contact_facts f where f.workspace_id = mine and f.contact_id = c.id),
+        'values', (select coalesce(jsonb_agg(jsonb_build_object('field', coalesce(d.name, f.field), 'value',
+          case d.type when 'person' then contact_colleague(f.normal::uuid) else f.value end, 'from', f.source, 'at', f.at)
+          order by f.field, f.at), '[]') from contact_facts f
+          left join contact_fields d on d.workspace_id = f.workspace_id and d.id = f.field_id where f.workspace_id = mine and f.contact_id = c.id),
         'notes', (select coalesce(jsonb_agg(jsonb_build_object('kind', e.kind, 'text', e.text, 'at', e.at) order by e.at), '[]')
           from contact_entries e where e.workspace_id = mine and e.contact_id = c.id),
         'consents', (select coalesce(jsonb_agg(jsonb_build_object('channel', k.channel, 'purpose', k.purpose, 'answer', k.answer,

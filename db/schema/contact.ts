@@ -2,7 +2,19 @@
 // indexes of the list stand in 0073_contacts.sql and 0076_contact-merges.sql, those of the ledger of consents in
 // 0077_contact-consents.sql, of pairs in 0078_contact-pairs.sql.
 import { sql } from "drizzle-orm";
-import { boolean, check, date, index, integer, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from "drizzle-orm/pg-core";
 import {
   CONSENT_ANSWERS,
   CONSENT_CHANNELS,
@@ -11,10 +23,10 @@ import {
   CONSENT_SOURCES,
 } from "#lib/services/contact/consent-limits.ts";
 import {
+  ANY_FIELDS,
   CONTACT_KINDS,
   CONTACT_ORIGINS,
   ENTRY_KINDS,
-  FACT_FIELDS,
   FACT_SOURCES,
   FACT_USES,
   REPEATS,
@@ -45,6 +57,8 @@ export const contacts = pgTable(
     tags: text("tags").array().notNull().default([]),
     /** What is searched in, folded: every value, and the tags. */
     sought: text("sought").notNull().default(""),
+    /** The shown value of each field that the workspace made, by its id. */
+    custom: jsonb("custom").$type<Readonly<Record<string, string>>>().notNull().default({}),
     /** The open task that is due first. */
     followUpId: uuid("follow_up_id"),
     followUp: text("follow_up"),
@@ -83,7 +97,9 @@ export const contactFacts = pgTable(
     workspaceId: uuid("workspace_id").notNull(),
     id: uuid("id").notNull(),
     contactId: uuid("contact_id").notNull(),
-    field: text("field", { enum: FACT_FIELDS }).notNull(),
+    field: text("field", { enum: ANY_FIELDS }).notNull(),
+    /** Of `custom`: which field of the workspace. */
+    fieldId: uuid("field_id"),
     use: text("use", { enum: FACT_USES }).notNull().default(""),
     /** As it was typed. */
     value: text("value").notNull(),
@@ -105,6 +121,7 @@ export const contactFacts = pgTable(
   (table) => [
     primaryKey({ columns: [table.workspaceId, table.id] }),
     index("contact_facts_contact").on(table.workspaceId, table.contactId),
+    check("contact_facts_field", sql`(${table.field} = 'custom') = (${table.fieldId} is not null)`),
   ],
 );
 

@@ -89,3 +89,19 @@ export const BOOKS: readonly { owner: string; in: string; contacts: number; twic
   { owner: "noah@brightsmile.test", in: "brightsmile", contacts: 14 },
   { owner: "sofia@solo.test", in: "sofia", contacts: 12 },
 ];
+
+type SeedField = {
+  name: string;
+  type: "choice" | "number" | "person";
+  options: readonly string[];
+  values: readonly string[];
+};
+/** What Harbor Boston wants to know of everybody: one contact after the other, of some nothing. A person is one by their email. */
+export const FIELDS: readonly SeedField[] = [
+  {
+    ...{ name: "Stage", type: "choice", options: ["Looking", "Offer made", "Under contract", "Closed"] },
+    values: ["Looking", "Offer made", "", "Looking", "Closed", "Under contract", "", "Looking"],
+  },
+  { name: "Budget", type: "number", options: [], values: ["1100000", "", "750000", "2250000", "", "620000"] },
+  { name: "Lender contact", type: "person", options: [], values: ["liam@harbor.test", "", "", "mia@harbor.test", ""] },
+];

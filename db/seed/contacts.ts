@@ -1,6 +1,7 @@
 // The demo's contacts: those whom its answers made, and whom its people typed in; stored as the product stores them.
 import type { ClientBase } from "pg";
 import { seedConsents, seedOwnStops, stoppedThemselves } from "#db/seed/contact-consents.ts";
+import { seedFields } from "#db/seed/contact-fields.ts";
 import { seedContactImport } from "#db/seed/contact-imports.ts";
 import {
   BOOKS,
@@ -22,6 +23,8 @@ import { newId } from "#lib/id.ts";
 const DAY_MS = 86_400_000;
 /** Who brought an old address book along. */
 const IMPORTER = "olivia@harbor.test";
+/** Where there are fields of one's own, on whose contacts. */
+const FIELDS_IN = { workspace: "boston", by: "mia@harbor.test" };
 
 /** Inside the seed's transaction, after the answers. */
 export async function seedContacts(client: ClientBase, ids: Ids): Promise<void> {
@@ -37,6 +40,7 @@ export async function seedContacts(client: ClientBase, ids: Ids): Promise<void> 
     await typedIn(client, { ...book, owner });
     await seedConsents(client, owner);
     stopped.push(...(await stoppedThemselves(client, owner)));
+    if (book.in === FIELDS_IN.workspace && book.owner === FIELDS_IN.by) await seedFields(client, owner, ids);
     if (book.owner === IMPORTER) await seedContactImport(client, owner);
   }
   await client.query("set local role app_base");

@@ -1,6 +1,6 @@
 // A contact as a contact file says it: the shown values, with what each is used for.
 import type { ContactDetails, PhoneKind, PlaceKind } from "#lib/card/contact-details.ts";
-import type { FactField, FactUse } from "#lib/services/contact/contact-limits.ts";
+import type { AnyField, FactField, FactUse } from "#lib/services/contact/contact-limits.ts";
 import type { Contact } from "#lib/services/contact/entities.ts";
 
 const PHONES: Readonly<Record<FactUse, PhoneKind>> = {
@@ -24,7 +24,7 @@ function nameParts(name: string): { firstname: string; lastname: string } {
 const urlOf = (value: string) => (/^https?:\/\//i.test(value) ? value : `https://${value}`);
 
 type Shown = Pick<Contact, "kind" | "name" | "title" | "company" | "tags"> & {
-  facts: readonly { field: FactField; use: FactUse; value: string; shown: boolean }[];
+  facts: readonly { field: AnyField; use: FactUse; value: string; shown: boolean }[];
 };
 
 /** Notes stay here: they are about somebody, and their own phone is not the place for them. */

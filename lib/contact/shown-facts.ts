@@ -1,9 +1,11 @@
 // Which values of a contact are shown: what somebody here chose, then the person's own words, then what is newer.
-import { type FactField, type FactSource, MANY_FIELDS } from "#lib/services/contact/contact-limits.ts";
+import { type AnyField, type FactSource, MANY_FIELDS } from "#lib/services/contact/contact-limits.ts";
 
 export type Said = {
   id: string;
-  field: FactField;
+  field: AnyField;
+  /** Of `custom`: which field of the workspace. */
+  fieldId?: string | null;
   normal: string;
   source: FactSource;
   chosen: boolean;
@@ -14,7 +16,12 @@ export type Said = {
   endedAt: Date | null;
 };
 
-const isMany = (field: FactField) => MANY_FIELDS.some((many) => many === field);
+const isMany = (field: AnyField) => MANY_FIELDS.some((many) => many === field);
+
+/** Two values with this in common are of one field. */
+export function fieldKey({ field, fieldId }: Pick<Said, "field" | "fieldId">): string {
+  return fieldId ? `${field} ${fieldId}` : field;
+}
 
 const choiceOf = ({ chosen, chosenAt, at }: Said) => (chosen ? (chosenAt ?? at).getTime() : 0);
 
@@ -39,8 +46,9 @@ export function shownFacts<Fact extends Said>(facts: readonly Fact[]): Fact[] {
   return facts
     .filter(({ id, replacedBy }) => living.has(id) && !(replacedBy !== null && living.has(replacedBy)))
     .toSorted(before)
-    .filter(({ field, normal }) => {
-      const key = isMany(field) ? `${field} ${normal}` : field;
+    .filter((fact) => {
+      const { field, normal } = fact;
+      const key = isMany(field) ? `${field} ${normal}` : fieldKey(fact);
       const fresh = !seen.has(key);
       seen.add(key);
       return fresh;

@@ -8,6 +8,7 @@ export const CONTACT_ROUTES = [
   { path: "/connections-manager", status: "built", layout: "main", rule: CONTACTS, title: "Connections" },
   { path: "/connections-manager/duplicates", status: "built", layout: "main", rule: CONTACTS, title: "Duplicates" },
   { path: "/connections-manager/export", status: "built", layout: "main", rule: CONTACTS, title: "Export contacts" },
+  { path: "/connections-manager/fields", status: "built", layout: "main", rule: CONTACTS, title: "Fields" },
   { path: "/connections-manager/import", status: "built", layout: "main", rule: CONTACTS, title: "Import contacts" },
   {
     path: "/connections-manager/import/[importId]",

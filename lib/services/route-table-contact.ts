@@ -13,6 +13,9 @@ personRequests /contacts/requests
 personRequest /contacts/requests/{id}
 personRequestFile /contacts/requests/{id}/file
 relations /contacts/{id}/relations
+fields /contacts/fields
+colleagues /contacts/fields/people
+oneField /contacts/fields/{id}
 files /contacts/{id}/files
 imports /contacts/imports
 oneImport /contacts/imports/{id}

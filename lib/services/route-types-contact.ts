@@ -32,6 +32,13 @@ export type ContactRoutes = {
   "contact.relations": "GET /contacts/{id}/relations";
   "contact.addRelation": "POST /contacts/{id}/relations";
   "contact.changeRelation": "PATCH /contacts/{id}/relations";
+  "contact.fields": "GET /contacts/fields";
+  "contact.colleagues": "GET /contacts/fields/people";
+  "contact.oneField": "GET /contacts/fields/{id}";
+  "contact.addField": "POST /contacts/fields";
+  "contact.changeField": "PATCH /contacts/fields/{id}";
+  "contact.removeField": "DELETE /contacts/fields/{id}";
+  "contact.restoreField": "POST /contacts/fields/{id}/restore";
   "contact.files": "GET /contacts/{id}/files";
   "contact.addFile": "POST /contacts/{id}/files";
   "contact.changeFile": "PATCH /contacts/{id}/files";

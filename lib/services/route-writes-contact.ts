@@ -18,6 +18,10 @@ openPersonRequest+/contacts/requests
 actOnPersonRequest+/contacts/requests/{id}
 addRelation+/contacts/{id}/relations
 changeRelation~/contacts/{id}/relations
+addField+/contacts/fields
+changeField~/contacts/fields/{id}
+removeField-/contacts/fields/{id}
+restoreField+/contacts/fields/{id}/restore
 addFile+/contacts/{id}/files
 changeFile~/contacts/{id}/files
 addImport+/contacts/imports

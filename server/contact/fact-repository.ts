@@ -48,8 +48,9 @@ export function readAddresses(
     );
 }
 
-export type NewFact = Omit<FactRow, "workspaceId" | "endedAt" | "replacedBy" | "chosen" | "chosenAt"> & {
+export type NewFact = Omit<FactRow, "workspaceId" | "endedAt" | "replacedBy" | "chosen" | "chosenAt" | "fieldId"> & {
   chosen?: boolean;
+  fieldId?: string | null;
 };
 
 export async function insertFacts(tx: Tx, { workspaceId }: WorkspaceScope, facts: readonly NewFact[]): Promise<void> {
@@ -73,7 +74,7 @@ export async function updateFact(
 export async function unchoose(
   tx: Tx,
   { workspaceId }: WorkspaceScope,
-  { contactId, field }: Pick<FactRow, "contactId" | "field">,
+  { contactId, field, fieldId }: Pick<FactRow, "contactId" | "field" | "fieldId">,
 ): Promise<void> {
   await tx
     .update(contactFacts)
@@ -83,6 +84,7 @@ export async function unchoose(
         eq(contactFacts.workspaceId, workspaceId),
         eq(contactFacts.contactId, contactId),
         eq(contactFacts.field, field),
+        fieldId === null ? undefined : eq(contactFacts.fieldId, fieldId),
       ),
     );
 }

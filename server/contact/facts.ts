@@ -1,4 +1,6 @@
 // What is known of a contact: written down, chosen, taken away and brought back. Nothing is overwritten.
+import { fieldValue } from "#lib/contact/fields/field-value.ts";
+import { fieldKey } from "#lib/contact/shown-facts.ts";
 import { AppError } from "#lib/errors.ts";
 import { newId } from "#lib/id.ts";
 import type { WorkspaceScope } from "#lib/permissions/index.ts";
@@ -6,6 +8,7 @@ import { MOST_FACTS } from "#lib/services/contact/contact-limits.ts";
 import type { AddFact, ChangeFact, WholeContact } from "#lib/services/contact/entities.ts";
 import type { ContactContext } from "#server/contact/context.ts";
 import { type FactRow, insertFacts, unchoose, updateFact } from "#server/contact/fact-repository.ts";
+import { findField, rulesOf } from "#server/contact/fields/field-store.ts";
 import { keepShown } from "#server/contact/kept.ts";
 import { factProblem, normalOf } from "#server/contact/normal.ts";
 import { factsOfPerson, readPerson } from "#server/contact/person.ts";
@@ -16,34 +19,50 @@ import type { Tx } from "#server/platform/transaction.ts";
 
 const FULL = `A contact holds at most ${MOST_FACTS} values, those behind the shown ones too. Remove some first.`;
 
-function refuseValue({ field, value }: AddFact): void {
-  const problem = factProblem(field, value);
-  if (problem !== null) throw new AppError("invalid", problem, { fields: { value: [problem] } });
+const invalid = (problem: string) => new AppError("invalid", problem, { fields: { value: [problem] } });
+
+type Typed = Pick<FactRow, "field" | "fieldId" | "value" | "normal">;
+
+/** The value as it is kept; throws `invalid` for what its field does not take, `not_found` for a field that is none here. */
+async function typedValue(tx: Tx, scope: WorkspaceScope, input: AddFact): Promise<Typed> {
+  const { field, value } = input;
+  if (field !== "custom") {
+    const problem = factProblem(field, value);
+    if (problem !== null) throw invalid(problem);
+    return { field, fieldId: null, value, normal: normalOf(field, value) };
+  }
+  // Its type stays while a value is written.
+  const row = input.field_id === undefined ? null : await findField(tx, scope, { id: input.field_id, hold: "share" });
+  if (row === null || row.deletedAt !== null) throw new AppError("not_found");
+  const [rule] = await rulesOf(tx, [row]);
+  const found = rule === undefined ? { problem: "" } : fieldValue(rule, value);
+  if ("problem" in found) throw invalid(found.problem);
+  return { field, fieldId: row.id, ...found };
 }
 
 /** POST /contacts/{id}/facts: the value is shown from then on, because whoever wrote it wants it to be. */
 export async function addContactFact(context: ContactContext, input: AddFact): Promise<{ data: WholeContact }> {
   const write = contacts.by(context, "contacts.fact", input.id);
-  refuseValue(input);
-  const { field, use, value, instead } = input;
+  const { field, use, instead } = input;
   const { scope } = write;
   await takeAttempt(CONTACT_WORDS_PER_PERSON, scope.userId);
   return contacts.atVersion(write, input.version, async (tx, before) => {
     const facts = await factsOf(tx, scope, before);
     if (facts.filter(({ endedAt }) => endedAt === null).length >= MOST_FACTS)
       throw new AppError("invalid", FULL, { fields: { value: [FULL] } });
-    const replaced = instead === undefined ? null : factIn(facts, instead, field);
+    const typed = await typedValue(tx, scope, input);
+    const replaced = instead === undefined ? null : factIn(facts, instead, typed);
     const id = newId();
-    await unchoose(tx, scope, { contactId: before.id, field });
+    await unchoose(tx, scope, { contactId: before.id, ...typed });
     await insertFacts(tx, scope, [
       {
-        ...{ id, contactId: before.id, field, use, value, normal: normalOf(field, value) },
+        ...{ id, contactId: before.id, use, ...typed },
         ...{ source: "typed", sourceId: null, by: scope.userId, chosen: true, at: context.now },
       },
     ]);
     if (replaced !== null) await updateFact(tx, scope, { id: replaced.id, replacedBy: id });
     await keepShown(tx, scope, { contact: before, updatedAt: context.now });
-    return { after: { field } };
+    return { after: { field, ...(typed.fieldId === null ? {} : { field_id: typed.fieldId }) } };
   });
 }
 
@@ -81,8 +100,8 @@ function refuseNameless(facts: readonly FactRow[], { id, field, contactId }: Fac
   if (field === "name" && !other) throw new AppError("invalid", "A contact needs a name. Correct this one instead.");
 }
 
-function factIn(facts: readonly FactRow[], id: string, field?: string): FactRow {
+function factIn(facts: readonly FactRow[], id: string, of?: Typed): FactRow {
   const fact = facts.find((one) => one.id === id.toLowerCase());
-  if (!fact || (field !== undefined && fact.field !== field)) throw new AppError("not_found");
+  if (!fact || (of !== undefined && fieldKey(fact) !== fieldKey(of))) throw new AppError("not_found");
   return fact;
 }

@@ -32,11 +32,16 @@ type Known = {
 export function keptOf({ facts, task, words, tags, name }: Known) {
   const shown = shownFacts(facts);
   const best = (field: FactField) => shown.find((fact) => fact.field === field)?.value ?? "";
-  const values = shown.flatMap(({ field, value, normal }) => (field === "phone" ? [value, normal] : [value]));
+  const values = shown
+    // They are found by the filter of their field: a field that is deleted must be found by nothing.
+    .filter(({ field }) => field !== "custom")
+    .flatMap(({ field, value, normal }) => (field === "phone" ? [value, normal] : [value]));
+  const custom = shown.flatMap(({ fieldId, value }) => (fieldId ? [[fieldId, value] as const] : []));
   return {
     name: best("name") || name,
     ...{ title: best("title"), company: best("company"), email: best("email"), phone: best("phone") },
     sought: cut([...values, ...tags, ...words.slice(0, SEARCHED_NOTES)].join(" ").toLowerCase(), MOST_SOUGHT),
+    custom: Object.fromEntries(custom),
     followUpId: task?.id ?? null,
     followUp: task?.text ?? null,
     followUpOn: task?.dueOn ?? null,

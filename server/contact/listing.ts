@@ -4,15 +4,22 @@ import { RESTORE_DAYS } from "#lib/services/contact/contact-limits.ts";
 import type { ContactExport } from "#lib/services/contact/entities.ts";
 import type { ContactContext } from "#server/contact/context.ts";
 import { dueOf } from "#server/contact/due.ts";
+import { fieldAsk } from "#server/contact/fields/field-ask.ts";
+import type { FieldRow } from "#server/contact/fields/field-store.ts";
 import { startOfDay } from "#server/platform/days.ts";
 
 /** Days are the workspace's. */
-export function listingOf({ now, timeZone }: Pick<ContactContext, "now" | "timeZone">, input: ContactExport) {
+export function listingOf(
+  { now, timeZone }: Pick<ContactContext, "now" | "timeZone">,
+  input: ContactExport,
+  fields: readonly FieldRow[],
+) {
   const { kind, tag, origin, owner, due, since, deleted = false, may_write: mayWrite } = input;
   return {
     ...{ kind, tag, origin, owner, mayWrite },
     due: due === undefined ? undefined : dueOf(due, dayIn(now, timeZone)),
     since: since === undefined ? undefined : startOfDay(since, timeZone),
+    custom: fieldAsk(input, fields),
     deletedAfter: deleted ? new Date(now.getTime() - RESTORE_DAYS * 86_400_000) : null,
   };
 }

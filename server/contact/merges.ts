@@ -1,4 +1,5 @@
 // Two records of one person become one, and two again. Nothing moves: a join is an edge, and taking it apart ends it.
+import { fieldKey } from "#lib/contact/shown-facts.ts";
 import { AppError } from "#lib/errors.ts";
 import { isId, newId } from "#lib/id.ts";
 import { authorize, type WorkspaceScope } from "#lib/permissions/index.ts";
@@ -109,7 +110,10 @@ type Choice = { records: readonly string[]; chosen: readonly string[] };
 async function refuseChoice(tx: Tx, scope: WorkspaceScope, { records, chosen }: Choice): Promise<void> {
   if (chosen.length === 0) return;
   const facts = await readFacts(tx, scope, records);
-  const fields = chosen.map((id) => facts.find((fact) => fact.id === id && fact.endedAt === null)?.field);
+  const fields = chosen.map((id) => {
+    const fact = facts.find((one) => one.id === id && one.endedAt === null);
+    return fact && fieldKey(fact);
+  });
   if (!fields.includes(undefined) && new Set(fields).size === fields.length) return;
   throw new AppError("invalid", ONE_OF_A_FIELD, { fields: { chosen: [ONE_OF_A_FIELD] } });
 }

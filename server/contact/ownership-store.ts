@@ -7,7 +7,8 @@ const of = (table: "contact_facts" | "contact_entries" | "contact_consents") =>
   sql`from ${sql.identifier(table)} t where t.workspace_id = contacts.workspace_id and t.contact_id = contacts.id`;
 const FACTS = sql<
   unknown[]
->`coalesce((select jsonb_agg(jsonb_build_object('field', t.field, 'use', t.use, 'value', t.value,
+>`coalesce((select jsonb_agg(jsonb_build_object('field', coalesce((select d.name from contact_fields d
+  where d.workspace_id = t.workspace_id and d.id = t.field_id), t.field), 'use', t.use, 'value', t.value,
   'source', t.source, 'at', t.at) order by t.at) ${of("contact_facts")}), '[]')`;
 const ENTRIES = sql<
   unknown[]

@@ -2,11 +2,13 @@
 import { AppError } from "#lib/errors.ts";
 import { isId } from "#lib/id.ts";
 import { authorize, type WorkspaceScope } from "#lib/permissions/index.ts";
-import { CONTACT_COLUMNS } from "#lib/services/contact/csv-columns.ts";
+import { CONTACT_COLUMNS, fieldColumns } from "#lib/services/contact/csv-columns.ts";
 import type { Contact, ContactExport, ContactList, WholeContact } from "#lib/services/contact/entities.ts";
 import { mayAnswerForBrand, toChannel, toConsents } from "#server/contact/consent-wire.ts";
 import type { ContactContext } from "#server/contact/context.ts";
 import { readTasks } from "#server/contact/fact-repository.ts";
+import { type FieldRow, readFields } from "#server/contact/fields/field-store.ts";
+import { ofFields, peopleInFacts, peopleNamed } from "#server/contact/fields/field-wire.ts";
 import { listingOf } from "#server/contact/listing.ts";
 import { mayWriteOf, mayWriteTo } from "#server/contact/may-write.ts";
 import { factsOfPerson, type Person as Joined, readPerson, recordsOf } from "#server/contact/person.ts";
@@ -34,7 +36,8 @@ const MOST_TASKS = 100;
 /** GET /contacts */
 export async function listAllContacts(context: ContactContext, input: ContactList) {
   const scope = authorize(context.actor, "contacts.read");
-  const found = await listed(context, scope, { ...pageOf(input), ...listingOf(context, input) });
+  const fields = await readWorkspace(scope, (tx) => readFields(tx, scope));
+  const found = await listed(context, { scope, fields }, { ...pageOf(input), ...listingOf(context, input, fields) });
   return toPage(found, input, (contact) => contact);
 }
 
@@ -44,11 +47,14 @@ export async function exportContacts(context: ContactContext, input: ContactExpo
   const scope = authorize(context.actor, action);
   const { actor, requestId, timeZone } = context;
   const { workspaceId } = scope;
-  await inWorkspace(scope, (tx) =>
-    audit(tx, { actor, action, subjectType: "contact", subjectId: null, workspaceId, requestId }),
-  );
-  const pieces = heldPieces({ ...wholeOf(input), ...listingOf(context, input) }, (ask) => listed(context, scope, ask));
-  return csvExport(context.gone, { name: "contacts", timeZone, columns: CONTACT_COLUMNS }, pieces);
+  const fields = await inWorkspace(scope, async (tx) => {
+    await audit(tx, { actor, action, subjectType: "contact", subjectId: null, workspaceId, requestId });
+    return readFields(tx, scope);
+  });
+  const asked = { ...wholeOf(input), ...listingOf(context, input, fields) };
+  const pieces = heldPieces(asked, (ask) => listed(context, { scope, fields }, ask));
+  const columns = [...CONTACT_COLUMNS, ...fieldColumns(fields)];
+  return csvExport(context.gone, { name: "contacts", timeZone, columns }, pieces);
 }
 
 /** GET /contacts/tags */
@@ -64,19 +70,18 @@ export async function getContact(context: ContactContext, { id }: { id: string }
   return { data: contact };
 }
 
-async function listed(context: ContactContext, scope: WorkspaceScope, ask: Listing): Promise<Found<Contact>> {
+type Place = { scope: WorkspaceScope; fields: readonly FieldRow[] };
+
+async function listed(context: ContactContext, { scope, fields }: Place, ask: Listing): Promise<Found<Contact>> {
   const marker = await stopMarker();
   const { rows, places, writing, ...found } = await readWorkspace(scope, async (tx) => {
     const page = await listContacts(tx, scope, ask);
     const writing = await mayWriteTo(tx, scope, { rows: page.rows, marker, now: context.now });
     return { ...page, places: await placesOf(context, tx, page.rows), writing };
   });
-  const face = await peopleById(
-    context.people,
-    rows.map(({ ownerId }) => ownerId),
-  );
+  const face = await peopleById(context.people, [...rows.map(({ ownerId }) => ownerId), ...peopleNamed(rows, fields)]);
   const wire = rows.map((row) => ({
-    ...toContact(row, face, { ...placeOf(places, row), viewing: isViewing(scope, row) }),
+    ...toContact(row, face, { ...placeOf(places, row), viewing: isViewing(scope, row), fields }),
     may_write: mayWriteOf(writing.get(row.id)?.verdicts ?? []),
   }));
   return { ...found, rows: wire };
@@ -107,23 +112,25 @@ export async function contactInScope(
     if (row === null) return null;
     const writing = (await mayWriteTo(tx, scope, { rows: [row], marker, now })).get(row.id);
     const person = await readPerson(tx, scope, row);
-    const facts = await factsOfPerson(tx, scope, { id: row.id, person });
+    const fields = await readFields(tx, scope);
+    const facts = ofFields(await factsOfPerson(tx, scope, { id: row.id, person }), fields);
     const tasks = await readTasks(tx, scope, { contact: recordsOf(row.id, person), most: MOST_TASKS });
-    return { row, person, facts, tasks, writing, places: await placesOf(context, tx, [row, ...person.joined]) };
+    return { row, person, fields, facts, tasks, writing, places: await placesOf(context, tx, [row, ...person.joined]) };
   });
   if (found === null) throw new AppError("not_found");
-  const { row, person, facts, tasks, places, writing } = found;
+  const { row, person, fields, facts, tasks, places, writing } = found;
   const { verdicts = [], consents = [] } = writing ?? {};
   const said = [...facts, ...tasks, ...consents].flatMap(({ by }) => by ?? []);
+  said.push(...peopleInFacts(facts, fields));
   const face = await peopleById(context.people, [row.ownerId, ...row.viewers, ...said, ...peopleIn(person)]);
   const answered = [row, ...person.joined].find(({ answerId }) => places.has(answerId ?? ""));
   return {
-    ...toContact(row, face, { ...placeOf(places, row), viewing: isViewing(scope, row) }),
+    ...toContact(row, face, { ...placeOf(places, row), viewing: isViewing(scope, row), fields }),
     may_write: mayWriteOf(verdicts),
     channels: verdicts.map(toChannel),
     consents: toConsents(consents, { face, userId: scope.userId, now }),
     brand_stop: mayAnswerForBrand(scope),
-    facts: toFacts(facts, face),
+    facts: toFacts(facts, face, fields),
     tasks: tasks.map((task) => toEntry(task, face)),
     // An answer that is gone is nothing to lead to.
     answer_id: answered?.answerId ?? null,

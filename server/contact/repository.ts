@@ -5,6 +5,7 @@ import type { WorkspaceScope } from "#lib/permissions/index.ts";
 import type { MayWriteFilter } from "#lib/services/contact/consent-limits.ts";
 import type { ContactKind, ContactOrigin } from "#lib/services/contact/contact-limits.ts";
 import type { CONTACT_SORTS } from "#lib/services/contact/entities.ts";
+import type { FieldAsk } from "#server/contact/fields/field-ask.ts";
 import { askOf, type Found, type PageAsk } from "#server/platform/list.ts";
 import type { Place } from "#server/platform/list-cursor.ts";
 import { runPlanned, type Tx } from "#server/platform/transaction.ts";
@@ -20,6 +21,8 @@ export type Listing = PageAsk<(typeof CONTACT_SORTS)[number]> & {
   due: { from: string | null; to: string | null } | undefined;
   since: Date | undefined;
   mayWrite: MayWriteFilter | undefined;
+  /** By one of the workspace's own fields. */
+  custom: FieldAsk | undefined;
   /** Those that were deleted since then, instead of the others. */
   deletedAfter: Date | null;
 };
@@ -45,12 +48,12 @@ type Hit = { total: number; exact: boolean; next: Place | null; held: string[] |
 
 /** One page of them, and how many there are: the ids by their indexes, then the rows of these ids alone. */
 export async function listContacts(tx: Tx, scope: WorkspaceScope, ask: Listing): Promise<Found<ContactRow>> {
-  const { kind, tag, origin, owner, due, since, deletedAfter, mayWrite } = ask;
-  const filtered = [kind, tag, origin, owner, due, since, mayWrite].some((one) => one !== undefined);
+  const { kind, tag, origin, owner, due, since, deletedAfter, mayWrite, custom } = ask;
+  const filtered = [kind, tag, origin, owner, due, since, mayWrite, custom].some((one) => one !== undefined);
   const page = {
     ...askOf(ask, filtered),
     ...{ tag, origin, owner: scope.ownerId, of: owner, due: due !== undefined, due_from: due?.from, due_to: due?.to },
-    kind,
+    ...{ kind, custom },
     since: since?.toISOString(),
     may_write: mayWrite,
     deleted_after: deletedAfter?.toISOString(),

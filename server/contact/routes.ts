@@ -13,6 +13,15 @@ import {
   startContactExport,
 } from "#server/contact/exports/exports.ts";
 import { addContactFact, changeContactFact } from "#server/contact/facts.ts";
+import {
+  addField,
+  changeField,
+  deleteField,
+  getField,
+  listColleagues,
+  listFields,
+  restoreField,
+} from "#server/contact/fields/fields.ts";
 import { addFile, changeFile, listFiles } from "#server/contact/files.ts";
 import {
   exportRejects,
@@ -98,6 +107,13 @@ export const contactRoutes = {
   relations: os.contact.relations.handler(({ context, input }) => listRelations(at(context), input)),
   addRelation: os.contact.addRelation.handler(({ context, input }) => addRelation(at(context), input)),
   changeRelation: os.contact.changeRelation.handler(({ context, input }) => changeRelation(at(context), input)),
+  fields: os.contact.fields.handler(({ context, input }) => listFields(at(context), input)),
+  colleagues: os.contact.colleagues.handler(({ context }) => listColleagues(at(context))),
+  oneField: os.contact.oneField.handler(({ context, input }) => getField(at(context), input)),
+  addField: os.contact.addField.handler(({ context, input }) => addField(at(context), input)),
+  changeField: os.contact.changeField.handler(({ context, input }) => changeField(at(context), input)),
+  removeField: os.contact.removeField.handler(({ context, input }) => deleteField(at(context), input)),
+  restoreField: os.contact.restoreField.handler(({ context, input }) => restoreField(at(context), input)),
   files: os.contact.files.handler(({ context, input }) => listFiles(at(context), input)),
   addFile: os.contact.addFile.handler(({ context, input }) => addFile(at(context), input)),
   changeFile: os.contact.changeFile.handler(({ context, input }) => changeFile(at(context), input)),

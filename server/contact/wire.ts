@@ -1,9 +1,11 @@
 // A contact between its rows and the wire.
 import { shownFacts } from "#lib/contact/shown-facts.ts";
-import { FACT_FIELDS } from "#lib/services/contact/contact-limits.ts";
+import { ANY_FIELDS } from "#lib/services/contact/contact-limits.ts";
 import type { Contact, ContactRecord, Entry, Fact } from "#lib/services/contact/entities.ts";
 import type { Person } from "#lib/services/person.ts";
 import type { EntryRow, FactRow } from "#server/contact/fact-repository.ts";
+import type { FieldRow } from "#server/contact/fields/field-store.ts";
+import { customOf, listValues } from "#server/contact/fields/field-wire.ts";
 import type { Person as Joined } from "#server/contact/person.ts";
 import type { ContactRow } from "#server/contact/repository.ts";
 import type { AnswerPlace } from "#server/platform/answers-port.ts";
@@ -12,18 +14,23 @@ import { instantOf } from "#server/platform/rows.ts";
 type Faces = (id: string) => Person;
 
 /** What a row does not say of a contact: where they answered, and whether the caller only views it. */
-type Beside = Partial<AnswerPlace> & { viewing?: boolean };
+type Beside = Partial<AnswerPlace> & { viewing?: boolean; fields?: readonly FieldRow[] };
 
 function followUpOf({ followUpId: id, followUp: text, followUpOn: day }: ContactRow): Contact["follow_up"] {
   return id === null || text === null || day === null ? null : { id, text, due_on: day };
 }
 
 /** The contact as lists show it, without whether we may write to them. */
-export function toContact(row: ContactRow, face: Faces, beside: Beside = {}): Omit<Contact, "may_write"> {
+export function toContact(
+  row: ContactRow,
+  face: Faces,
+  { fields = [], ...beside }: Beside = {},
+): Omit<Contact, "may_write"> {
   const { id, kind, name, title, company, email, phone, tags, origin, version } = row;
   return {
     ...{ id, kind, name, title, company, email, phone, tags, origin, version },
     ...{ event: "", introducer: "", viewing: false, ...beside },
+    custom: listValues(row, fields, face),
     owner: face(row.ownerId),
     seen_by: row.seenBy,
     follow_up: followUpOf(row),
@@ -33,21 +40,25 @@ export function toContact(row: ContactRow, face: Faces, beside: Beside = {}): Om
   };
 }
 
-/** What is known of a contact, by field, the shown ones first. */
-export function toFacts(rows: readonly FactRow[], face: Faces): Fact[] {
+/** What is known of a contact, by field, the shown ones first; those of the workspace's own fields in their order. */
+export function toFacts(rows: readonly FactRow[], face: Faces, fields: readonly FieldRow[]): Fact[] {
   const shown = shownFacts(rows);
   const behind = rows.filter((row) => !shown.includes(row));
   const wire = (
-    { id, contactId, field, use, value, source, by, chosen, at, endedAt }: FactRow,
+    { id, contactId, field, fieldId, use, value, source, by, chosen, at, endedAt }: FactRow,
     isShown: boolean,
   ): Fact => ({
+    custom: customOf({ fieldId, value }, fields, face),
     ...{ id, record_id: contactId, field, use, value, source, chosen, shown: isShown },
     by: by === null ? null : face(by),
     at: instantOf(at),
     ended_at: instantOf(endedAt),
   });
   const all = [...shown.map((row) => wire(row, true)), ...behind.map((row) => wire(row, false))];
-  return FACT_FIELDS.flatMap((field) => all.filter((fact) => fact.field === field));
+  const place = ({ custom }: Fact) => fields.findIndex(({ id }) => id === custom?.id);
+  return ANY_FIELDS.flatMap((field) =>
+    all.filter((fact) => fact.field === field).toSorted((a, b) => place(a) - place(b)),
+  );
 }
 
 export function toEntry(row: EntryRow, face: Faces): Entry {

@@ -43,6 +43,7 @@ const CONTACT: WholeContact = {
     email: EMAIL,
     phone: "",
     tags: [],
+    custom: [],
     owner: ME,
     version: 3,
   },

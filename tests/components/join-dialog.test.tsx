@@ -24,7 +24,19 @@ const MARCUS = { id: "marcus", name: "Marcus Bell", photo_url: null };
 const AT = "2026-11-14T15:00:00Z";
 
 const fact = (id: string, field: Fact["field"], value: string, part: Partial<Fact> = {}): Fact => ({
-  ...{ id, field, value, record_id: "c1", use: "", source: "typed", by: ME, chosen: false, shown: true, at: AT },
+  ...{
+    id,
+    field,
+    value,
+    record_id: "c1",
+    custom: null,
+    use: "",
+    source: "typed",
+    by: ME,
+    chosen: false,
+    shown: true,
+    at: AT,
+  },
   ...{ ended_at: null, ...part },
 });
 const contact = (id: string, name: string, part: Partial<WholeContact> = {}): WholeContact => ({

@@ -1,6 +1,7 @@
 // The lines that `npm run mutate` breaks: one for each rule that a test without a browser proves, and what has no rule.
 import { BEYOND } from "./beyond.mjs";
 import { CARDS } from "./cards.mjs";
+import { CONTACT_FIELDS } from "./contact-fields.mjs";
 import { CONTACT_TASKS } from "./contact-tasks.mjs";
 import { CONTACTS } from "./contacts.mjs";
 import { OTHERS } from "./others.mjs";
@@ -26,6 +27,7 @@ export const MUTANTS = [
   ...CARDS,
   ...CONTACTS,
   ...RELATIONS,
+  ...CONTACT_FIELDS,
   ...CONTACT_TASKS,
   ...OTHERS,
 ];

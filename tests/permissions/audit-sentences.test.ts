@@ -80,6 +80,7 @@ const SAID: Record<string, string> = {
   "contacts.export": "downloaded contacts",
   "contacts.export-fetch": "downloaded the file of an export of contacts",
   "contacts.export-drop": "deleted the file of an export of contacts",
+  "contacts.fields": "changed the fields of contacts",
   "contacts.file": "changed the files of a contact",
   "contacts.relate": "changed who is around a contact",
   "contacts.merge": "joined two records of a contact",

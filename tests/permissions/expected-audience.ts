@@ -36,6 +36,7 @@ export const EXPECTED_AUDIENCE: Readonly<Record<string, string>> = {
   "/connections-manager": "xx xx xx xx xx xx xx .. .. .. xx xx xx xx .. .. xx .. ..",
   "/connections-manager/duplicates": "xx xx xx xx xx xx xx .. .. .. xx xx xx xx .. .. xx .. ..",
   "/connections-manager/export": "xx xx xx xx xx xx xx .. .. .. xx xx xx xx .. .. xx .. ..",
+  "/connections-manager/fields": "xx xx xx xx xx xx xx .. .. .. xx xx xx xx .. .. xx .. ..",
   "/connections-manager/import": "xx xx xx xx xx xx xx .. .. .. xx xx xx xx .. .. xx .. ..",
   "/connections-manager/import/[importId]": "xx xx xx xx xx xx xx .. .. .. xx xx xx xx .. .. xx .. ..",
   "/connections-manager/requests": "xx xx xx xx xx xx xx .. .. .. xx xx xx xx .. .. xx .. ..",

@@ -103,6 +103,8 @@ export const EXPECTED_ROUTES: Readonly<Record<string, string>> = {
     "built | gated | main | Duplicates | contacts_personal my_audience_personal | contacts_personal my_audience_personal | any | -",
   "/connections-manager/export":
     "built | gated | main | Export contacts | contacts_personal my_audience_personal | contacts_personal my_audience_personal | any | -",
+  "/connections-manager/fields":
+    "built | gated | main | Fields | contacts_personal my_audience_personal | contacts_personal my_audience_personal | any | -",
   "/connections-manager/import":
     "built | gated | main | Import contacts | contacts_personal my_audience_personal | contacts_personal my_audience_personal | any | -",
   "/connections-manager/import/[importId]":

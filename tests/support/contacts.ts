@@ -6,7 +6,16 @@ const SOMEBODY = { id: "p", name: "Mia Santos", photo_url: null };
 
 export function aFact(over: Partial<Fact> = {}): Fact {
   return {
-    ...{ id: "f", field: "name", value: "Elena Marsh", record_id: "c", use: "", source: "typed", by: SOMEBODY },
+    ...{
+      id: "f",
+      field: "name",
+      custom: null,
+      value: "Elena Marsh",
+      record_id: "c",
+      use: "",
+      source: "typed",
+      by: SOMEBODY,
+    },
     ...{ chosen: false, shown: true, at: AT, ended_at: null, ...over },
   };
 }
@@ -22,6 +31,7 @@ export function aContact(over: Partial<WholeContact> = {}): WholeContact {
       email: "",
       phone: "",
       tags: [],
+      custom: [],
       owner: SOMEBODY,
     },
     ...{ seen_by: "location", origin: "typed", event: "", introducer: "", follow_up: null, version: 1, viewing: false },

@@ -19,6 +19,10 @@ export async function fillContacts(client: ClientBase, workspace: string, person
      values ($1, $2, $3, 'name', 'x', 'x', 'typed', now())`,
     [workspace, newId(), contact],
   );
+  await client.query(
+    `insert into contact_fields (workspace_id, id, name, type, place, created_by, created_at) values ($1, $2, 'x', 'text', 0, $3, now())`,
+    [workspace, newId(), person],
+  );
   // Who waits to be looked at is written by the row itself.
   await client.query(
     "insert into contact_keys (workspace_id, audience, key, contact_id) values ($1, '00000000-0000-0000-0000-000000000000', 1, $2)",

@@ -12,13 +12,16 @@ import { type ConnectionSort, DUE } from "./_components/connection-shape.ts";
 /** The list as the address asks for it; null when this person may not read contacts here. */
 export async function loadConnections(list: ListAddress<ConnectionSort>) {
   const { services, session, view } = await enterPage(paths.connections());
-  const { due, origin, tag, owner, since, may_write } = list.filters;
-  const chosen = { due: oneOf(DUE, due), origin: oneOf(CONTACT_ORIGINS, origin), tag, owner, since };
+  const { due, origin, tag, owner, since, may_write, field, fits } = list.filters;
+  const chosen = { due: oneOf(DUE, due), origin: oneOf(CONTACT_ORIGINS, origin), tag, owner, since, field, fits };
   const narrowed = { ...chosen, may_write: oneOf(MAY_WRITE_FILTERS, may_write) };
-  const first = await unlessForbidden(services.contact.list({ ...listAsk(list), ...narrowed, deleted: isBin(list) }));
+  const [first, fields] = await Promise.all([
+    unlessForbidden(services.contact.list({ ...listAsk(list), ...narrowed, deleted: isBin(list) })),
+    unlessForbidden(services.contact.fields({})),
+  ]);
   const { permissions } = session.user;
   return {
-    first,
+    ...{ first, fields: fields?.data ?? [] },
     now: new Date().toISOString(),
     timeZone: zoneOf(session),
     company: view === "company",

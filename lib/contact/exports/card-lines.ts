@@ -8,6 +8,8 @@ import { type ExportAbout, type ExportedContact, type ExportedValue, notesIn } f
 
 /** Properties of our own; what begins like this is read back here. */
 export const OWN = `X-${PRODUCT_NAME.toUpperCase()}`;
+/** A value of a field that the workspace made: the name of the field, then the value. */
+export const FIELD_LINE = `${OWN}-FIELD`;
 export const PRODID = `-//${PRODUCT_NAME}//Contacts//EN`;
 
 const NAMES: Readonly<Record<FactField, string>> = {
@@ -42,7 +44,13 @@ function written(field: FactField, value: string): string {
   return field === "website" && !value.includes("\\") ? value : cardText(value);
 }
 
-function lineOf({ field, use, value, shown }: ExportedValue): string {
+function customLine({ custom, value, shown }: ExportedValue): string {
+  if (custom === null) return "";
+  const parameters = [`${OWN}-TYPE=${custom.type}`, ...(shown ? [] : [`${OWN}-BEHIND=1`])];
+  return writeLine({ name: FIELD_LINE, parameters, value: `${cardText(custom.name)};${cardText(value)}` });
+}
+
+function lineOf({ use, value, shown }: ExportedValue, field: FactField): string {
   const parameters = [...(field === "phone" ? ["VALUE=text"] : []), ...(shown ? [] : [`${OWN}-BEHIND=1`])];
   // Of a birthday there is one; what stands behind it has a line of our own.
   const name = field === "birthday" && !shown ? `${OWN}-BDAY` : NAMES[field];
@@ -76,7 +84,8 @@ export function writeCard(exported: ExportedContact, first: ExportAbout | null):
     line("UID", `urn:uuid:${contact.id}`),
     // A card needs a name; one that nobody said is not brought back as one.
     ...(named ? [] : [line("FN", cardText(contact.name), [`${OWN}-UNSAID=1`])]),
-    ...FACT_FIELDS.flatMap((field) => values.filter((one) => one.field === field)).map(lineOf),
+    ...FACT_FIELDS.flatMap((field) => values.filter((one) => one.field === field).map((one) => lineOf(one, field))),
+    ...values.map(customLine),
     ...(contact.tags.length === 0 ? [] : [line("CATEGORIES", contact.tags.map(cardText).join(","))]),
     ...notes,
     line("END", "VCARD"),

@@ -1,11 +1,13 @@
 // One contact as an export has it, whatever the file is: its row, every value, what was written about it, and what it agreed to.
 import type { ConsentWire } from "#lib/services/contact/consent-entities.ts";
-import type { EntryKind, FactField, FactSource, FactUse } from "#lib/services/contact/contact-limits.ts";
-import type { Contact } from "#lib/services/contact/entities.ts";
+import type { AnyField, EntryKind, FactField, FactSource, FactUse } from "#lib/services/contact/contact-limits.ts";
+import type { Contact, Fact } from "#lib/services/contact/entities.ts";
 import type { ExportFormat } from "#lib/services/contact/export-limits.ts";
 
 export type ExportedValue = {
-  field: FactField;
+  field: AnyField;
+  /** Of `custom`: which field of the workspace. */
+  custom: Fact["custom"];
   use: FactUse;
   value: string;
   /** False for what stands behind a shown one. */
@@ -15,6 +17,9 @@ export type ExportedValue = {
   by: string | null;
   at: string;
 };
+
+/** A field that had a column of its own as the file was begun. */
+export type ExportedField = { id: string; name: string };
 
 export type ExportedEntry = {
   kind: EntryKind;

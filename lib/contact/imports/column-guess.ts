@@ -1,5 +1,6 @@
 // What the columns of a file mean, guessed from their heads: those that address books write, in four languages, and then the
 // values. The person may say otherwise.
+import { fieldTarget } from "#lib/services/contact/field-limits.ts";
 import { TARGETS } from "#lib/services/contact/import-limits.ts";
 
 /** Two ways of writing one head have this in common. */
@@ -172,13 +173,18 @@ function byValue(value: string): string {
   return LINK.test(value) ? "website" : "";
 }
 
-/** What each column means; `samples` holds a value of each, for heads that say nothing. */
-export function guessColumns(heads: readonly string[], samples: readonly string[]): string[] {
+/** What each column means, by the names of the workspace's own fields first; `samples` are for heads that say nothing. */
+export function guessColumns(
+  heads: readonly string[],
+  samples: readonly string[],
+  fields: readonly { id: string; name: string }[] = [],
+): string[] {
   const folded = heads.map(headOf);
+  const made = new Map(fields.map(({ id, name }) => [headOf(name), fieldTarget(id)]));
   const but = findShape(folded)?.but;
   const ownLabel = new Map([...TARGETS].map(([target, label]) => [headOf(label), target]));
   const first = folded.map((head, index) => {
-    const known = but?.get(head) ?? ownLabel.get(head.replace(/ \d+$/, "")) ?? guessOne(head);
+    const known = made.get(head) ?? but?.get(head) ?? ownLabel.get(head.replace(/ \d+$/, "")) ?? guessOne(head);
     return known ?? byValue(samples[index]?.trim() ?? "");
   });
   return mended(first, folded);

@@ -2,8 +2,9 @@
 
 import { listOfText, type VcardPart } from "#lib/card/vcard/vcard-parts.ts";
 import { addressOf } from "#lib/card/vcard/vcard-read.ts";
-import { OWN, PRODID } from "#lib/contact/exports/card-lines.ts";
+import { FIELD_LINE, OWN, PRODID } from "#lib/contact/exports/card-lines.ts";
 import type { FactField, FactUse } from "#lib/services/contact/contact-limits.ts";
+import { FIELD_TYPES } from "#lib/services/contact/field-limits.ts";
 import type { CardValue } from "./card-value.ts";
 import { type OwnNote, type OwnValue, ownCells } from "./own-values.ts";
 
@@ -38,6 +39,7 @@ function textOf(field: FactField, part: VcardPart): string {
 
 function valuesOf(parts: readonly VcardPart[]): OwnValue[] {
   return parts.flatMap((part): OwnValue[] => {
+    if (part.name === FIELD_LINE) return customOf(part);
     const field = FIELDS[part.name];
     if (field === undefined || part.parameters.has(`${OWN}-UNSAID`)) return [];
     const [use = ""] = [...part.types].flatMap((type) => USES[type] ?? []);
@@ -55,6 +57,14 @@ function notesOf(parts: readonly VcardPart[]): OwnNote[] {
       const at = created.replace(/^(\d{4})(\d{2})(\d{2})T(\d{2})(\d{2})(\d{2})Z$/, "$1-$2-$3T$4:$5:$6.000Z");
       return { kind: KINDS[kind] ?? "note", text, at };
     });
+}
+
+/** A value of a field that a workspace made: its name, then the value. */
+function customOf({ values: [name = "", value = ""], parameters }: VcardPart): OwnValue[] {
+  const [named = ""] = parameters.get(`${OWN}-TYPE`) ?? [];
+  const type = FIELD_TYPES.find((one) => one === named.toLowerCase());
+  if (type === undefined || name === "" || value === "") return [];
+  return [{ field: "custom", custom: { name, type }, use: "", value, shown: !parameters.has(BEHIND) }];
 }
 
 /** Everything it says, each value with its column. */

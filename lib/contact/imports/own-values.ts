@@ -1,11 +1,21 @@
 // What our own files say of somebody, as columns: each value as it stands, the ones behind it too, tags and notes as lists. A
 // column begins with `=` for what is shown and with `~` for what stands behind it; its cells say what a value is used for.
 import { z } from "zod";
-import { FACT_FIELDS, FACT_USES, type FactField, type FactUse } from "#lib/services/contact/contact-limits.ts";
+import {
+  type AnyField,
+  FACT_FIELDS,
+  FACT_USES,
+  type FactField,
+  type FactUse,
+} from "#lib/services/contact/contact-limits.ts";
+import type { FieldType } from "#lib/services/contact/field-limits.ts";
 import { OWN_MARKS } from "#lib/services/contact/import-limits.ts";
 import type { CardValue } from "./card-value.ts";
+import { ownFieldTarget } from "./own-fields.ts";
 
-export type OwnValue = { field: FactField; use: FactUse; value: string; shown: boolean };
+type Said = { use: FactUse; value: string; shown: boolean };
+/** `custom` says which field of the workspace. */
+export type OwnValue = Said & { field: AnyField; custom?: { name: string; type: FieldType } | undefined };
 export type OwnNote = { kind: "note" | "call" | "meeting"; text: string; at: string };
 
 const note = z.object({ kind: z.enum(["note", "call", "meeting"]), text: z.string(), at: z.string() });
@@ -15,17 +25,27 @@ const texts = z.array(z.string());
 const USED = /^(work|home|mobile|other|): /;
 
 /** `work: ines@example.com`; without a use the value alone, unless it looks as if it named one. */
-function usedCell({ use, value }: OwnValue): string {
+function usedCell({ use, value }: Said): string {
   return use === "" && !USED.test(value) ? value : `${use}: ${value}`;
 }
 
 /** What a cell says under its column; null for a column that is none of ours. */
-export function ownValueIn(target: string, cell: string): OwnValue | null {
+export function ownValueIn(target: string, cell: string): (Said & { field: FactField }) | null {
   const field = OWN_MARKS.test(target) ? FACT_FIELDS.find((one) => one === target.slice(1)) : undefined;
   if (field === undefined) return null;
+  return { field, ...usedIn(cell), shown: target.startsWith("=") };
+}
+
+/** A cell of ours, taken apart again. */
+export function usedIn(cell: string): { use: FactUse; value: string } {
   const used = USED.exec(cell);
   const use = FACT_USES.find((one) => one === used?.[1]) ?? "";
-  return { field, use, value: cell.slice(used?.[0].length ?? 0), shown: target.startsWith("=") };
+  return { use, value: cell.slice(used?.[0].length ?? 0) };
+}
+
+function targetOf({ field, custom, shown }: OwnValue): string | null {
+  if (field !== "custom") return `${shown ? "=" : "~"}${field}`;
+  return custom === undefined ? null : ownFieldTarget(shown, custom);
 }
 
 type OwnPerson = {
@@ -42,7 +62,10 @@ export function ownCells({ kind, values, tags, notes: said }: OwnPerson): CardVa
     { target: "=notes", list: said },
   ].filter(({ list }) => list.length > 0);
   return [
-    ...values.map((one) => ({ target: `${one.shown ? "=" : "~"}${one.field}`, value: usedCell(one) })),
+    ...values.flatMap((one) => {
+      const target = targetOf(one);
+      return target === null ? [] : [{ target, value: usedCell(one) }];
+    }),
     ...(kind === "company" ? [{ target: "kind", value: kind }] : []),
     ...lists.map(({ target, list }) => ({ target, value: JSON.stringify(list) })),
   ];

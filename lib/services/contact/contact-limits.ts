@@ -21,6 +21,9 @@ export const ORIGIN_LABELS: Readonly<Record<ContactOrigin, string>> = {
 /** What is known of somebody, in the order in which it is shown. */
 export const FACT_FIELDS = ["name", "title", "company", "email", "phone", "address", "website", "birthday"] as const;
 export type FactField = (typeof FACT_FIELDS)[number];
+/** The same, and a field that the workspace made, which an id tells. */
+export const ANY_FIELDS = [...FACT_FIELDS, "custom"] as const;
+export type AnyField = (typeof ANY_FIELDS)[number];
 export const FACT_LABELS: Readonly<Record<FactField, string>> = {
   name: "Name",
   title: "Title",

@@ -18,6 +18,7 @@ import {
   wholeContactSchema,
 } from "./entities.ts";
 import { contactExportContract } from "./export-contract.ts";
+import { contactFieldContract } from "./field-contract.ts";
 import { contactFileContract } from "./file-contract.ts";
 import { contactImportContract } from "./import-contract.ts";
 import { networkContract } from "./network-contract.ts";
@@ -164,6 +165,7 @@ export const contactContract = {
   ...pairContract,
   ...personRequestContract,
   ...relationContract,
+  ...contactFieldContract,
   ...contactFileContract,
   ...contactImportContract,
   ...contactExportContract,

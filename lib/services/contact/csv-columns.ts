@@ -4,6 +4,11 @@ import type { CsvColumn } from "#lib/csv-table.ts";
 import { ORIGIN_LABELS, SEEN_BY_LABELS } from "./contact-limits.ts";
 import type { Contact } from "./entities.ts";
 
+/** A column of each of the workspace's own fields. */
+export function fieldColumns(fields: readonly { id: string; name: string }[]): CsvColumn<Contact>[] {
+  return fields.map(({ id, name }) => [name, ({ custom }) => custom.find((one) => one.field_id === id)?.words ?? ""]);
+}
+
 export const CONTACT_COLUMNS: readonly CsvColumn<Contact>[] = [
   ["Name", ({ name }) => name],
   ["Title", ({ title }) => title],

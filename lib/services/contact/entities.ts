@@ -6,10 +6,10 @@ import { line, lines, machine } from "#lib/services/text.ts";
 import { channelSchema, consentSchema, mayWriteSchema } from "./consent-entities.ts";
 import { MAY_WRITE_FILTERS } from "./consent-limits.ts";
 import {
+  ANY_FIELDS,
   CONTACT_KINDS,
   CONTACT_ORIGINS,
   ENTRY_KINDS,
-  FACT_FIELDS,
   FACT_SOURCES,
   FACT_USES,
   MAX_TAG,
@@ -20,6 +20,7 @@ import {
   SEEN_BY,
   SIGNS,
 } from "./contact-limits.ts";
+import { customSchema, fieldFilter, listValueSchema } from "./field-entities.ts";
 import { repeatsSchema, timeOfDay } from "./task-entities.ts";
 
 export const CONTACT_SORTS = ["last_sign", "name", "follow_up", "created_at"] as const;
@@ -35,6 +36,7 @@ export const contactSchema = z.object({
   email: z.string(),
   phone: z.string().describe("As it was typed."),
   tags: z.array(z.string()),
+  custom: z.array(listValueSchema).describe("Shown values of the workspace’s own fields."),
   owner: personSchema,
   seen_by: z.enum(SEEN_BY),
   origin: z.enum(CONTACT_ORIGINS),
@@ -59,7 +61,8 @@ export const contactSchema = z.object({
 export const factSchema = z.object({
   id: z.string(),
   record_id: z.string().describe("The record that it belongs to, where several are joined; else the contact."),
-  field: z.enum(FACT_FIELDS),
+  field: z.enum(ANY_FIELDS),
+  custom: customSchema.nullable().describe("Of `custom`: which of the workspace’s own fields."),
   use: z.enum(FACT_USES),
   value: z.string(),
   source: z.enum(FACT_SOURCES),
@@ -134,6 +137,7 @@ export const contactListInput = listQuery(CONTACT_SORTS).extend({
     .enum(MAY_WRITE_FILTERS)
     .optional()
     .describe("By what is written down here; a stop that came another way is in the answer, not in the filter."),
+  ...fieldFilter,
   since: dayQuery.optional().describe("Those of whom there was a sign on or after this day."),
   deleted: flagQuery.optional().describe("Those that were deleted and can be restored, instead of the others."),
 });
@@ -163,7 +167,8 @@ export const updateContactInput = z.object({
 
 export const addFactInput = z.object({
   ...versioned,
-  field: z.enum(FACT_FIELDS),
+  field: z.enum(ANY_FIELDS),
+  field_id: z.uuid().optional().describe("Of `custom`: which of the workspace’s own fields."),
   use: z.enum(FACT_USES).default(""),
   value: line(500).min(1, "Enter something, or cancel."),
   instead: z.uuid().optional().describe("The value that this one takes the place of; it stays behind it."),

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { listQuery } from "#lib/services/contract.ts";
 import { line, machine } from "#lib/services/text.ts";
 import { MAX_TAG, MOST_TAGS, SEEN_BY } from "./contact-limits.ts";
+import { FIELD_TARGET } from "./field-limits.ts";
 import {
   IMPORT_ROW_STATES,
   IMPORT_STATES,
@@ -24,7 +25,7 @@ export const importReadingSchema = z.object({
   remembered: z.boolean().describe("The columns mean what they meant in an earlier file."),
 });
 
-const target = machine().refine((text) => TARGETS.has(text), "Choose what this column is.");
+const target = machine().refine((text) => TARGETS.has(text) || FIELD_TARGET.test(text), "Choose what this column is.");
 
 const choices = {
   columns: z.array(target).max(MOST_IMPORT_COLUMNS).describe("What each column means; an empty one is left out."),

@@ -13,6 +13,7 @@ export const contactPolicies = {
   "contacts.fact": { of: "workspace", writes: true, roles: EVERYBODY, flags: CONTACTS },
   "contacts.note": { of: "workspace", writes: true, roles: EVERYBODY, flags: CONTACTS },
   "contacts.relate": { of: "workspace", writes: true, roles: EVERYBODY, flags: CONTACTS },
+  "contacts.fields": { of: "workspace", writes: true, roles: MANAGERS, flags: CONTACTS },
   "contacts.file": { of: "workspace", writes: true, roles: EVERYBODY, flags: CONTACTS },
   "contacts.consent": { of: "workspace", writes: true, roles: EVERYBODY, flags: CONTACTS },
   "contacts.stop": { of: "workspace", writes: true, roles: EVERYBODY, flags: CONTACTS },

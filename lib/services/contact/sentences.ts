@@ -6,6 +6,7 @@ export const CONTACT_SENTENCES = {
   "contacts.fact": "changed what is known of a contact",
   "contacts.note": "changed the notes or tasks of a contact",
   "contacts.relate": "changed who is around a contact",
+  "contacts.fields": "changed the fields of contacts",
   "contacts.file": "changed the files of a contact",
   "contacts.consent": "changed the recorded consent of a contact",
   "contacts.stop": "recorded that a contact said stop",

@@ -1,7 +1,7 @@
 // The columns of a table of contacts that leaves as a file: those of the list, and what the list has no room for.
-import { type ExportedContact, notesIn, shownIn } from "#lib/contact/exports/exported.ts";
+import { type ExportedContact, type ExportedField, notesIn, shownIn } from "#lib/contact/exports/exported.ts";
 import { type CsvColumn, csvLines } from "#lib/csv-table.ts";
-import { CONTACT_COLUMNS } from "#lib/services/contact/csv-columns.ts";
+import { CONTACT_COLUMNS, fieldColumns } from "#lib/services/contact/csv-columns.ts";
 import type { Contact } from "#lib/services/contact/entities.ts";
 
 /** What joins several values in one cell; our import takes them apart again. */
@@ -23,11 +23,12 @@ const MORE: readonly CsvColumn<ExportedContact>[] = [
 ];
 
 /** Heads, and the cells of a contact under them. */
-export function exportLines(timeZone: string) {
+export function exportLines(timeZone: string, fields: readonly ExportedField[]) {
   const list = csvLines<Contact>(CONTACT_COLUMNS, timeZone);
   const more = csvLines(MORE, timeZone);
+  const own = csvLines<Contact>(fieldColumns(fields), timeZone);
   return {
-    head: [...list.head, ...more.head],
-    cells: (one: ExportedContact) => [...list.cells(one.contact), ...more.cells(one)],
+    head: [...list.head, ...more.head, ...own.head],
+    cells: (one: ExportedContact) => [...list.cells(one.contact), ...more.cells(one), ...own.cells(one.contact)],
   };
 }

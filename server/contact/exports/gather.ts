@@ -2,10 +2,12 @@
 import type { ExportedContact, ExportedEntry, ExportedValue } from "#lib/contact/exports/exported.ts";
 import { shownFacts, withChoices } from "#lib/contact/shown-facts.ts";
 import type { WorkspaceScope } from "#lib/permissions/index.ts";
-import { FACT_FIELDS } from "#lib/services/contact/contact-limits.ts";
+import { ANY_FIELDS } from "#lib/services/contact/contact-limits.ts";
 import { toConsents } from "#server/contact/consent-wire.ts";
 import { type ExportRows, readForExport } from "#server/contact/exports/export-read-store.ts";
 import type { EntryRow, FactRow } from "#server/contact/fact-repository.ts";
+import { type FieldRow, readFields } from "#server/contact/fields/field-store.ts";
+import { customOf, ofFields, peopleInFacts, peopleNamed } from "#server/contact/fields/field-wire.ts";
 import { type MayWritePage, mayWriteOf, mayWriteTo } from "#server/contact/may-write.ts";
 import { isViewing } from "#server/contact/repository.ts";
 import { toContact } from "#server/contact/wire.ts";
@@ -18,7 +20,12 @@ import type { Tx } from "#server/platform/transaction.ts";
 export type Ports = { answers: AnswersPort; people: AskPeople };
 type Face = Awaited<ReturnType<typeof peopleById>>;
 
-export type Gathered = ExportRows & { places: ReadonlyMap<string, AnswerPlace>; writing: MayWritePage; now: Date };
+export type Gathered = ExportRows & {
+  fields: readonly FieldRow[];
+  places: ReadonlyMap<string, AnswerPlace>;
+  writing: MayWritePage;
+  now: Date;
+};
 
 /** What the database knows of these contacts, in one transaction; without a marker nobody asks whether we may write to them. */
 export async function gatherRows(
@@ -27,13 +34,15 @@ export async function gatherRows(
   { ids, answers, marker }: { ids: readonly string[]; answers: AnswersPort; marker: Marker | null },
 ): Promise<Gathered> {
   const now = new Date();
+  const fields = await readFields(tx, scope);
   const found = await readForExport(tx, scope, ids);
+  const facts = ofFields(found.facts, fields);
   const answered = found.rows.flatMap(({ answerId }) => answerId ?? []);
   const places = answered.length === 0 ? new Map<string, AnswerPlace>() : await answers.places(tx, answered);
   // Addresses that were taken away ask for their stops too, and are not exported.
   const known = { personOf: found.personOf };
   const ask = marker === null ? null : { rows: found.rows, marker, now, known };
-  return { ...found, places, now, writing: ask === null ? new Map() : await mayWriteTo(tx, scope, ask) };
+  return { ...found, fields, facts, places, now, writing: ask === null ? new Map() : await mayWriteTo(tx, scope, ask) };
 }
 
 function grouped<Row extends { contactId: string }>(rows: readonly Row[], personOf: ReadonlyMap<string, string>) {
@@ -49,17 +58,18 @@ function grouped<Row extends { contactId: string }>(rows: readonly Row[], person
 
 const nameOf = (face: Face, id: string | null) => (id === null ? null : face(id).name);
 
-function valuesOf(facts: readonly FactRow[], face: Face): ExportedValue[] {
+function valuesOf(facts: readonly FactRow[], face: Face, fields: readonly FieldRow[]): ExportedValue[] {
   const shown = shownFacts(facts);
   const all = [...shown, ...facts.filter((fact) => !shown.includes(fact))];
   const written = all.map(
-    ({ field, use, value, source, by, at }, index): ExportedValue => ({
+    ({ field, fieldId, use, value, source, by, at }, index): ExportedValue => ({
+      custom: customOf({ fieldId, value }, fields, face),
       ...{ field, use, value, source, at: instantOf(at) },
       shown: index < shown.length,
       by: nameOf(face, by),
     }),
   );
-  return FACT_FIELDS.flatMap((field) => written.filter((one) => one.field === field));
+  return ANY_FIELDS.flatMap((field) => written.filter((one) => one.field === field));
 }
 
 const entryOf =
@@ -70,18 +80,19 @@ const entryOf =
 
 /** The contacts as a file has them; who is who is asked for once. */
 export async function gathered(scope: WorkspaceScope, found: Gathered, people: AskPeople): Promise<ExportedContact[]> {
-  const { rows, personOf, merges, places, writing, now } = found;
+  const { rows, personOf, merges, fields, places, writing, now } = found;
   const facts = grouped(found.facts, personOf);
   const entries = grouped(found.entries, personOf);
   const said = [...found.facts, ...found.entries].flatMap(({ by }) => by ?? []);
-  const face = await peopleById(people, [...rows.map(({ ownerId }) => ownerId), ...new Set(said)]);
+  const named = [...peopleNamed(rows, fields), ...peopleInFacts(found.facts, fields)];
+  const face = await peopleById(people, [...rows.map(({ ownerId }) => ownerId), ...new Set(said), ...new Set(named)]);
   return rows.map((row) => {
     const { verdicts = [], consents = [] } = writing.get(row.id) ?? {};
-    const beside = { ...places.get(row.answerId ?? ""), viewing: isViewing(scope, row) };
+    const beside = { ...places.get(row.answerId ?? ""), viewing: isViewing(scope, row), fields };
     const own = facts.get(row.id) ?? [];
     return {
       contact: { ...toContact(row, face, beside), may_write: mayWriteOf(verdicts) },
-      values: valuesOf(row.ownSign === null ? own : withChoices(own, merges), face),
+      values: valuesOf(row.ownSign === null ? own : withChoices(own, merges), face, fields),
       entries: (entries.get(row.id) ?? []).map(entryOf(face)),
       consents: toConsents(consents, { face, userId: "", now }),
     };

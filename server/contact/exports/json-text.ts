@@ -1,6 +1,6 @@
 // Contacts as JSON: a line for each, between what the file says of itself and how many there are. Sources and consent stand in
 // it to be read; importing it brings the values back and nobody's yes.
-import { type ExportAbout, type ExportedContact, notesIn } from "#lib/contact/exports/exported.ts";
+import { type ExportAbout, type ExportedContact, type ExportedValue, notesIn } from "#lib/contact/exports/exported.ts";
 import { PRODUCT_NAME } from "#lib/product.ts";
 
 /** The form of the file, should it ever change. */
@@ -11,11 +11,18 @@ export function jsonHead({ number, by, at, why, what }: ExportAbout): string {
   return `{"export":${JSON.stringify(about)},\n"contacts":[`;
 }
 
+/** A field that the workspace made goes by its name and type, since another workspace has other ids. */
+function jsonValue({ custom, ...said }: ExportedValue) {
+  if (custom === null) return said;
+  const { name, type, words } = custom;
+  return { ...said, name, type, ...(type === "person" ? { person: words } : {}) };
+}
+
 export function jsonContact(exported: ExportedContact): string {
   const { contact, values, entries, consents } = exported;
   const { id, kind, name, tags, owner, seen_by, origin, event, introducer, may_write, last_sign, created_at } = contact;
   return JSON.stringify({
-    ...{ id, kind, name, values, tags, notes: notesIn(exported) },
+    ...{ id, kind, name, values: values.map(jsonValue), tags, notes: notesIn(exported) },
     tasks: entries.filter(({ kind }) => kind === "task"),
     ...{ owner: owner.name, seen_by, origin, event, introducer, may_write, last_sign, created_at },
     consents: consents.map(

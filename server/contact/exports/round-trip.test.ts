@@ -5,6 +5,8 @@ import { describe, expect, test } from "vitest";
 import { cleanLine } from "#lib/clean-line.ts";
 import { writeCard } from "#lib/contact/exports/card-lines.ts";
 import type { ExportAbout, ExportedContact, ExportedValue } from "#lib/contact/exports/exported.ts";
+import type { FieldRule } from "#lib/contact/fields/field-value.ts";
+import { knownTargets } from "#lib/contact/imports/own-fields.ts";
 import { FACT_USES, type FactField, type FactUse, MANY_FIELDS } from "#lib/services/contact/contact-limits.ts";
 import { jsonContact, jsonEnd, jsonHead } from "#server/contact/exports/json-text.ts";
 import { CardColumns, cardRows } from "#server/contact/imports/card-rows.ts";
@@ -91,7 +93,7 @@ function valuesOf(field: FactField): fc.Arbitrary<ExportedValue[]> {
       fc.array(fc.boolean(), { minLength: all.length, maxLength: all.length }).map((shown) =>
         all.map(
           ({ value: said, use }, index): ExportedValue => ({
-            ...{ field, value: said, source: "typed", by: "Mia", at: AT },
+            ...{ field, custom: null, value: said, source: "typed", by: "Mia", at: AT },
             use: field === "birthday" ? "" : (use as FactUse),
             shown: index === 0 || (isMany(field) && (shown[index] ?? true)),
           }),
@@ -101,12 +103,47 @@ function valuesOf(field: FactField): fc.Arbitrary<ExportedValue[]> {
     .map((all) => all.toSorted((a, b) => Number(b.shown) - Number(a.shown)));
 }
 
+const COLLEAGUES = ["01a20b5a-0546-7e73-bf17-3b055f1e891c", "01a20b5a-0546-7e73-bf17-3b055f1e891d"];
+const rule = (nth: number, type: FieldRule["type"], name: string): FieldRule => ({
+  ...{ id: `01a20b5a-0546-7e73-bf17-3b055f1e89f${nth}`, name, type, options: ["Gold", "Rosé; wine, \\red", "=1+1"] },
+  colleagues: COLLEAGUES.map((id) => ({ id, names: ["mia"] })),
+});
+const FIELDS = [
+  rule(1, "text", 'What; they, "drink" \\n = /a/'),
+  rule(2, "number", "Budget: most"),
+  rule(3, "date", "field/text/since"),
+  rule(4, "choice", "Tier 2"),
+  rule(5, "link", "😀"),
+  rule(6, "person", "Looked after by"),
+];
+const RULES = new Map(FIELDS.map((field) => [field.id, field]));
+const OWN_VALUES: Record<FieldRule["type"], fc.Arbitrary<string>> = {
+  text: text(400),
+  number: fc.integer({ min: -9_999_999, max: 9_999_999 }).map((one) => String(one / 100)),
+  date: OF.birthday,
+  choice: fc.constantFrom("Gold", "Rosé; wine, \\red", "=1+1"),
+  link: fc.constantFrom("https://example.com/a,b;c?d=e", "http://example.com", "https://example.com/%5C"),
+  person: fc.constantFrom(...COLLEAGUES),
+};
+
+/** One is shown, the others stand behind it. */
+function ownValues({ id, name, type }: FieldRule): fc.Arbitrary<ExportedValue[]> {
+  const folded = (one: string) => one.normalize("NFKC").trim().toLowerCase().replace(/\s+/g, " ");
+  return fc.uniqueArray(OWN_VALUES[type], { maxLength: 3, selector: folded }).map((all) =>
+    all.map((value, index) => ({
+      ...{ field: "custom", custom: { id, name, type, words: value }, use: "", value, shown: index === 0 },
+      ...{ source: "typed", by: "Mia", at: AT },
+    })),
+  );
+}
+
 const contact: fc.Arbitrary<ExportedContact> = fc
   .record({
     values: fc
       .tuple(
         valuesOf("name").filter((all) => all.length > 0),
         ...(["title", "company", "email", "phone", "address", "website", "birthday"] as const).map(valuesOf),
+        ...FIELDS.map(ownValues),
       )
       .map((all) => all.flat()),
     tags: fc.uniqueArray(text(40), { maxLength: 6, selector: (one) => one.toLowerCase() }),
@@ -120,7 +157,7 @@ const contact: fc.Arbitrary<ExportedContact> = fc
       kind: what,
       ...{ id: "01a20b5a-0546-7e73-bf17-3b055f1e891c", name: "x", title: "", company: "", email: "", phone: "", tags },
       ...{ owner: { id: "x", name: "Mia", photo_url: null }, seen_by: "location", origin: "typed", event: "" },
-      ...{ introducer: "", follow_up: null, viewing: false, may_write: { state: "none", ends_at: null } },
+      ...{ introducer: "", custom: [], follow_up: null, viewing: false, may_write: { state: "none", ends_at: null } },
       ...{ last_sign: { kind: "added", at: AT }, created_at: AT, deleted_at: null, version: 1 },
     },
     entries: notes.map((said) => ({ kind, text: said, at: AT, by: "Mia", due_on: null, done_at: null })),
@@ -135,24 +172,26 @@ async function back(kind: "cards" | "json", whole: string, size: number) {
   const columns = new CardColumns();
   const rows = kind === "cards" ? cardRows(cut(whole, size), columns) : jsonRows(cut(whole, size), columns);
   const people = [];
-  for await (const { cells } of rows) people.push(personOf(columns.targets, cells));
+  for await (const { cells } of rows) people.push(personOf(knownTargets(columns.targets, FIELDS), cells, RULES));
   return people;
 }
 
 /** The order of the fields is the file's; of one field the first is the best. */
-const inOrder = (a: { field: FactField; shown: boolean }, b: { field: FactField; shown: boolean }) =>
+const inOrder = (a: { field: string; shown: boolean }, b: { field: string; shown: boolean }) =>
   a.field.localeCompare(b.field) || Number(b.shown) - Number(a.shown);
 
 const said = ({ values, contact: { kind, tags }, entries }: ExportedContact) => ({
   kind,
-  values: values.map(({ field, use, value, shown }) => ({ field, use, value, shown })).toSorted(inOrder),
+  values: values
+    .map(({ field, custom, use, value, shown }) => ({ field: custom?.id ?? field, use, value, shown }))
+    .toSorted(inOrder),
   tags,
   notes: entries.map(({ kind: way, text: note, at }) => ({ kind: way, text: note, at })),
 });
 const read = ({ kind, values, tags, notes }: Awaited<ReturnType<typeof back>>[number]) => ({
   kind,
   values: values
-    .map(({ field, use, value, behind }) => ({ field, use, value, shown: behind !== true }))
+    .map(({ field, fieldId, use, value, behind }) => ({ field: fieldId ?? field, use, value, shown: behind !== true }))
     .toSorted(inOrder),
   tags,
   notes,

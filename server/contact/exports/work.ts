@@ -14,7 +14,7 @@ import {
   owedExports,
   updateExport,
 } from "#server/contact/exports/export-repository.ts";
-import { findAll } from "#server/contact/exports/find-all.ts";
+import { fieldsOf, findAll } from "#server/contact/exports/find-all.ts";
 import { gathered, gatherRows, type Ports } from "#server/contact/exports/gather.ts";
 import { whatWords } from "#server/contact/exports/what-words.ts";
 import { WRITERS } from "#server/contact/exports/writers.ts";
@@ -117,9 +117,9 @@ export async function bite(way: Way): Promise<boolean> {
 
 /** Whom the list finds at this moment: everything after goes by that. */
 async function begin(way: Way, row: ExportRow): Promise<void> {
-  const ids = await readAs(way, (tx) => findAll(tx, way.scope, row));
+  const { ids, ask } = await readAs(way, (tx) => findAll(tx, way.scope, row));
   await change(way, row, (tx) =>
-    updateExport(tx, way.scope, { id: row.id, state: "working", ids, total: ids.length, attempts: 0 }),
+    updateExport(tx, way.scope, { id: row.id, state: "working", ids, ask, total: ids.length, attempts: 0 }),
   );
 }
 
@@ -146,7 +146,7 @@ async function goOn(way: Way, row: ExportRow): Promise<void> {
   const last = done >= row.total;
   const { bytes, carry } = WRITERS[row.format]({
     ...{ contacts, last, before: row.written, first: row.parts === 0, carry: row.carry },
-    about: await aboutOf(ports, row),
+    ...{ fields: fieldsOf(row), about: await aboutOf(ports, row) },
   });
   await change(way, row, async (tx) => {
     await insertPart(tx, scope, { exportId: id, part: row.parts, bytes });

@@ -183,12 +183,12 @@ function directory(entries: readonly Entry[], at: number): Buffer {
 }
 
 /** See `Piece`. */
-export function workbook({ about, contacts, first, last, carry }: Piece): Written {
+export function workbook({ about, contacts, fields, first, last, carry }: Piece): Written {
   const around = first ? small(about) : null;
   const { entries, start, ...before }: Carried = around
     ? { crc: 0, size: 0, packed: 0, entries: around.entries, start: around.bytes.length }
     : carried.parse(carry);
-  const { head, cells } = exportLines(about.timeZone);
+  const { head, cells } = exportLines(about.timeZone, fields);
   const rows = contacts.map((one) => row(cells(one))).join("");
   const plain = Buffer.from((first ? SHEET_HEAD + row(head) : "") + rows + (last ? SHEET_END : ""));
   const bytes = deflateRawSync(plain, { finishFlush: last ? constants.Z_FINISH : constants.Z_SYNC_FLUSH });

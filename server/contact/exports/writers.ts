@@ -13,8 +13,8 @@ import { csvText } from "#server/platform/csv.ts";
 
 const text = (said: string): Written => ({ bytes: Buffer.from(said), carry: null });
 
-function csv({ about, contacts, first, last }: Piece): Written {
-  const { head, cells } = exportLines(about.timeZone);
+function csv({ about, contacts, fields, first, last }: Piece): Written {
+  const { head, cells } = exportLines(about.timeZone, fields);
   const begin = first ? csvText([head], true) : "";
   const rows = contacts.length === 0 ? "" : csvText(contacts.map(cells), false);
   return text(begin + rows + (last ? csvText([[aboutLine(about)]], false) : ""));

@@ -2,6 +2,7 @@
 import { cleanLine } from "#lib/clean-line.ts";
 import type { CardValue } from "#lib/contact/imports/card-value.ts";
 import { cellOf } from "#lib/contact/imports/cell.ts";
+import { ownFieldName } from "#lib/contact/imports/own-fields.ts";
 import { cardValues } from "#lib/contact/imports/vcard-cells.ts";
 import { AppError } from "#lib/errors.ts";
 import { counted } from "#lib/plural.ts";
@@ -137,7 +138,7 @@ export class CardColumns {
     if (this.heads.length >= MOST_IMPORT_COLUMNS) return null;
     this.#places.set(key, this.heads.length);
     this.targets.push(target);
-    const label = TARGETS.get(target) ?? target;
+    const label = TARGETS.get(target) ?? ownFieldName(target) ?? target;
     return this.heads.push(nth === 1 ? label : `${label} ${nth}`) - 1;
   }
 }

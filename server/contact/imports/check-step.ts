@@ -1,4 +1,5 @@
 // Looks at every row before anything is imported: whom it is about, whether they are here already, and what cannot be read.
+import { readRules } from "#server/contact/fields/field-store.ts";
 import { bite } from "#server/contact/imports/bites.ts";
 import { findHolders } from "#server/contact/imports/contact-bulk-store.ts";
 import { Holders } from "#server/contact/imports/holders.ts";
@@ -39,7 +40,8 @@ function check(step: Step, limit: number): Promise<boolean> {
       await updateImport(tx, scope, { id: file.id, state: "draft", done: 0 });
       return false;
     }
-    const people = rows.map(({ line, cells }) => ({ line, person: personOf(file.columns, cells) }));
+    const rules = await readRules(tx, scope);
+    const people = rows.map(({ line, cells }) => ({ line, person: personOf(file.columns, cells, rules) }));
     const known = await knownIn(tx, step, { file, people: people.map(({ person }) => person) });
     const judged = people.map(({ line, person }): JudgedRow => {
       const { problem } = person;

@@ -1,12 +1,14 @@
 // Files of contacts: put up, looked through before anything is imported, imported in the background, stopped, undone. The trail
 // says that somebody did it and with how many rows, and nothing of what stood in them.
 import type { AuditAction } from "#lib/audit-sentences.ts";
+import { knownTargets } from "#lib/contact/imports/own-fields.ts";
 import { AppError } from "#lib/errors.ts";
 import { isId, newId } from "#lib/id.ts";
 import { authorize, type WorkspaceScope } from "#lib/permissions/index.ts";
 import type { AddImport, ContactImport, MapImport } from "#lib/services/contact/import-entities.ts";
 import { type ImportState, MOST_IMPORT_BYTES, OWN_MARKS } from "#lib/services/contact/import-limits.ts";
 import type { ContactContext } from "#server/contact/context.ts";
+import { readFields } from "#server/contact/fields/field-store.ts";
 import { importInScope, undoUntil } from "#server/contact/imports/import-reads.ts";
 import {
   deleteImport,
@@ -25,6 +27,7 @@ import { CONTACT_IMPORTS_PER_PERSON, takeAttempt } from "#server/platform/limits
 import { inWorkspace, type Tx } from "#server/platform/transaction.ts";
 
 const ACTION = "contacts.import";
+const NO_FIELD = "A field of these columns was deleted. Choose what the column is.";
 const WHO = ["name", "email", "phone", "company"];
 
 type Answer = { data: ContactImport };
@@ -102,8 +105,10 @@ async function record({ tx, scope }: Held, { context, id, action, after }: Said)
 export async function mapContactImport(context: ContactContext, input: MapImport): Promise<Answer> {
   const { id, columns, known, tags, seen_by: seenBy } = input;
   const from = ["draft", "checking"] as const;
-  const scope = await change(context, { ...input, from }, async ({ file }) => {
+  const scope = await change(context, { ...input, from }, async ({ tx, scope, file }) => {
     if (columns.length !== file.heads.length) throw new AppError("invalid", "Say what each column is.");
+    const here = knownTargets(columns, await readFields(tx, scope));
+    if (here.some((target, index) => target !== columns[index])) throw new AppError("invalid", NO_FIELD);
     const chosen = { known, tags: distinctTags(tags), seenBy };
     const same = columns.every((column, index) => column === file.columns[index]);
     // Who is here already does not depend on what is done with them.

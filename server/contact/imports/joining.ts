@@ -1,13 +1,14 @@
 // What a bite of rows adds to contacts, worked out before any of it is written. Nothing is overwritten: what the file says is
 // another value, behind what is shown, beside it, or in front of it.
-import { shownFacts } from "#lib/contact/shown-facts.ts";
+import { fieldKey, shownFacts } from "#lib/contact/shown-facts.ts";
 import { newId } from "#lib/id.ts";
 import { type ContactKind, MANY_FIELDS, MOST_FACTS } from "#lib/services/contact/contact-limits.ts";
 import type { FactRow } from "#server/contact/fact-repository.ts";
 import type { BulkFact, ImportedNote } from "#server/contact/imports/contact-bulk-store.ts";
 import type { ImportFile } from "#server/contact/imports/import-repository.ts";
 import type { SettledRow } from "#server/contact/imports/import-row-store.ts";
-import { distinctTags, type ReadPerson, type ReadValue } from "#server/contact/imports/person-of.ts";
+import { distinctTags, type ReadPerson } from "#server/contact/imports/person-of.ts";
+import type { ReadValue } from "#server/contact/imports/read-values.ts";
 import type { ContactRow } from "#server/contact/repository.ts";
 
 /** Its row, as far as it says whether others are joined into it. */
@@ -15,7 +16,7 @@ type Own = Partial<Pick<ContactRow, "ownTags" | "ownSign" | "ownSignAt">>;
 type Held = Own & { id: string; kind: ContactKind; name: string; tags: string[]; version: number };
 type Known = Pick<
   FactRow,
-  "id" | "contactId" | "field" | "value" | "normal" | "source" | "chosen" | "replacedBy" | "at"
+  "id" | "contactId" | "field" | "fieldId" | "value" | "normal" | "source" | "chosen" | "replacedBy" | "at"
 > & {
   endedAt: Date | null;
 };
@@ -122,8 +123,8 @@ export class Joining {
   }
 
   #addValue(target: Target, value: ReadValue): void {
-    const { field } = value;
-    const same = target.facts.filter((fact) => fact.field === field && fact.endedAt === null);
+    const key = fieldKey(value);
+    const same = target.facts.filter((fact) => fieldKey(fact) === key && fact.endedAt === null);
     if (same.some((fact) => isThere(fact, value)) || target.facts.length >= MOST_FACTS) return;
     if (this.#keepsOut(target, same)) return;
     const fact = { ...this.#factOf(target, value), ...this.#place(target, same, value) };
@@ -168,8 +169,19 @@ export class Joining {
     shown.replacedBy = by;
   }
 
-  #factOf({ id: contactId }: Target, { field, use, value, normal }: ReadValue) {
+  #factOf({ id: contactId }: Target, { field, fieldId, use, value, normal }: ReadValue) {
     const { id: sourceId, ownerId: by } = this.file;
-    return { contactId, field, use, value, normal, source: "import" as const, sourceId, by, at: this.at };
+    return {
+      contactId,
+      field,
+      fieldId: fieldId ?? null,
+      use,
+      value,
+      normal,
+      source: "import" as const,
+      sourceId,
+      by,
+      at: this.at,
+    };
   }
 }

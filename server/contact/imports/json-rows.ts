@@ -2,15 +2,18 @@
 // like it. What it says of consent, of sources and of tasks is there to be read, and is left where it is.
 import { z } from "zod";
 import { jsonElements } from "#lib/contact/imports/json-elements.ts";
-import { ownCells } from "#lib/contact/imports/own-values.ts";
+import { type OwnValue, ownCells } from "#lib/contact/imports/own-values.ts";
 import { AppError } from "#lib/errors.ts";
-import { FACT_FIELDS, FACT_USES } from "#lib/services/contact/contact-limits.ts";
+import { ANY_FIELDS, FACT_USES } from "#lib/services/contact/contact-limits.ts";
+import { FIELD_TYPES } from "#lib/services/contact/field-limits.ts";
 import { MOST_IMPORT_ROWS } from "#lib/services/contact/import-limits.ts";
 import type { CardColumns } from "#server/contact/imports/card-rows.ts";
 import { type FileRow, long } from "#server/contact/imports/table-rows.ts";
 
 const value = z.object({
-  field: z.enum(FACT_FIELDS),
+  field: z.enum(ANY_FIELDS),
+  name: z.string().default(""),
+  type: z.enum(FIELD_TYPES).default("text"),
   use: z.enum(FACT_USES).default(""),
   value: z.string(),
   shown: z.boolean().default(true),
@@ -33,6 +36,11 @@ const NONE =
 /** True where a text begins as JSON does. */
 export function isJson(beginning: string): boolean {
   return /^\ufeff?\s*(\{\s*"|\[\s*\{)/.test(beginning);
+}
+
+/** Of a field that a workspace made, its name and type. */
+function ownValue({ name, type, ...said }: z.infer<typeof value>): OwnValue {
+  return { ...said, custom: said.field === "custom" && name !== "" ? { name, type } : undefined };
 }
 
 function read(text: string): z.infer<typeof contact> | null {
@@ -60,7 +68,10 @@ export async function* jsonRows(text: AsyncIterable<string>, columns: CardColumn
     if (line > MOST_IMPORT_ROWS) throw long();
     const said = read(element);
     if (said !== null) whole += 1;
-    yield { line, cells: said === null ? [] : columns.ownCells(ownCells(said)) };
+    yield {
+      line,
+      cells: said === null ? [] : columns.ownCells(ownCells({ ...said, values: said.values.map(ownValue) })),
+    };
   }
   if (whole === 0) throw new AppError("invalid", NONE);
 }

@@ -4,31 +4,21 @@
 import { composedName } from "#lib/card/vcard/vcard-read.ts";
 import { cleanLine } from "#lib/clean-line.ts";
 import { birthdayOf } from "#lib/contact/imports/birthday.ts";
-import { notesInCell, type OwnNote, ownValueIn, tagsInCell } from "#lib/contact/imports/own-values.ts";
+import { fieldOfTarget } from "#lib/contact/imports/own-fields.ts";
+import { notesInCell, type OwnNote, ownValueIn, tagsInCell, usedIn } from "#lib/contact/imports/own-values.ts";
 import {
   type ContactKind,
   FACT_LABELS,
   FACT_USES,
-  type FactField,
   type FactUse,
   MANY_FIELDS,
   MAX_TAG,
   MOST_ENTRY,
-  MOST_FACTS,
   MOST_TAGS,
 } from "#lib/services/contact/contact-limits.ts";
 import { ADDRESS_PARTS } from "#lib/services/contact/import-limits.ts";
 import { cut } from "#lib/text.ts";
-import { factProblem, normalOf } from "#server/contact/normal.ts";
-
-export type ReadValue = {
-  field: FactField;
-  use: FactUse;
-  value: string;
-  normal: string;
-  /** It stood behind a shown one where it comes from. */
-  behind?: true;
-};
+import { judged, NO_RULES, type ReadValue, type Said, type Wrong } from "#server/contact/imports/read-values.ts";
 
 export type ReadPerson = {
   kind: ContactKind;
@@ -77,8 +67,6 @@ function labelled(columns: readonly string[], cells: readonly string[]): Labelle
   }
   return all;
 }
-
-type Said = { field: FactField; use: FactUse; value: string; behind?: true };
 
 function saidBy({ target, value, label }: Labelled): Said[] {
   const [field = "", use = ""] = target.split(":");
@@ -139,6 +127,12 @@ export function distinctTags(tags: readonly string[]): string[] {
 
 /** What a column of our own files says: a value to the letter. */
 function ownSaid({ target, value }: Cell): Said[] {
+  const made = fieldOfTarget(target);
+  if (made !== null) {
+    const text = cleanLine(made.own ? usedIn(value).value : value);
+    const behind = made.behind ? { behind: true as const } : {};
+    return [{ field: "custom", fieldId: made.id, use: "", value: text, ...behind }];
+  }
   const own = ownValueIn(target, value);
   if (own === null) return [];
   const { field, use, shown } = own;
@@ -148,8 +142,8 @@ function ownSaid({ target, value }: Cell): Said[] {
 const inOwn = (cells: readonly Labelled[], wanted: string) =>
   cells.filter(({ target }) => target === wanted).map(({ value }) => value);
 
-/** What a row says under these columns. */
-export function personOf(columns: readonly string[], cells: readonly string[]): ReadPerson {
+/** What a row says under these columns; a column of a field that is no more says nothing. */
+export function personOf(columns: readonly string[], cells: readonly string[], rules = NO_RULES): ReadPerson {
   const all = labelled(columns, cells);
   const one = (target: string) => cleanLine(all.find((cell) => cell.target === target)?.value ?? "");
   const kind = COMPANY.test(one("kind")) ? "company" : "person";
@@ -164,10 +158,10 @@ export function personOf(columns: readonly string[], cells: readonly string[]): 
     ...addresses(all),
   ];
   if (day !== null) said.push({ field: "birthday", use: "", value: day });
-  const { values, wrong } = judged([...said, ...own.filter(({ behind }) => behind)]);
-  if (born !== "" && day === null && !NO_DAY.test(born)) wrong.push({ field: "birthday", value: born });
+  const { values, wrong } = judged([...said, ...own.filter(({ behind }) => behind)], rules);
+  if (born !== "" && day === null && !NO_DAY.test(born)) wrong.push({ label: FACT_LABELS.birthday, value: born });
   const notes = all.filter(({ target }) => target === "note").map(({ value }) => value.trim());
-  const aside = wrong.map(({ field, value }) => `${FACT_LABELS[field]}: ${value}`);
+  const aside = wrong.map(({ label, value }) => `${label}: ${value}`);
   return {
     kind,
     name: values.find(({ field }) => field === "name")?.value ?? called(values),
@@ -191,31 +185,11 @@ function called(values: readonly ReadValue[]): string {
   return cut(best.find((one) => one !== undefined)?.value ?? "", 120);
 }
 
-type Wrong = { field: FactField; value: string };
-
-/** Each value once, and those that cannot be one of their field. */
-function judged(said: readonly Said[]): { values: ReadValue[]; wrong: Wrong[] } {
-  const found = new Map<string, ReadValue>();
-  const wrong: Wrong[] = [];
-  for (const { field, use, value, behind } of said) {
-    if (value === "") continue;
-    if (factProblem(field, value) !== null) {
-      wrong.push({ field, value });
-      continue;
-    }
-    const normal = normalOf(field, value);
-    const key = behind ? `${field} ${normal} ${value}` : `${field} ${normal}`;
-    const kept = { field, use, value, normal, ...(behind ? { behind } : {}) };
-    if (!found.has(key) && found.size < MOST_FACTS) found.set(key, kept);
-  }
-  return { values: [...found.values()], wrong };
-}
-
 function problemOf(values: readonly ReadValue[], wrong: readonly Wrong[]): string | null {
   if (values.length === 0) return "There is no name, email, phone or company in this row.";
   const [first] = wrong;
   if (first === undefined) return null;
-  return `${FACT_LABELS[first.field]} “${cut(first.value, 60)}” cannot be read. It is kept in the note.`;
+  return `${first.label} “${cut(first.value, 60)}” cannot be read. It is kept in the note.`;
 }
 
 /** By what somebody is found again: emails and phones in their normal form. */

@@ -3,9 +3,11 @@ import { createHash } from "node:crypto";
 import { isAboutRow } from "#lib/contact/exports/about-words.ts";
 import { guessColumns, headOf, shapeOf } from "#lib/contact/imports/column-guess.ts";
 import { type Encoding, EncodingFinder, textOfBytes } from "#lib/contact/imports/encoding.ts";
+import { knownTargets } from "#lib/contact/imports/own-fields.ts";
 import { AppError, isAppError } from "#lib/errors.ts";
 import type { ImportReading } from "#lib/services/contact/import-entities.ts";
 import { MOST_IMPORT_BYTES } from "#lib/services/contact/import-limits.ts";
+import { readFields } from "#server/contact/fields/field-store.ts";
 import { CardColumns, cardRows } from "#server/contact/imports/card-rows.ts";
 import {
   findImport,
@@ -219,7 +221,8 @@ async function settle(step: Step, { hash, reading, heads, samples, targets, tota
   await onFile(step, "reading", async (tx, { ownerId }) => {
     const kept = await rememberedColumns(tx, step.scope, { ownerId, headsKey });
     const remembered = kept !== null && kept.length === heads.length;
-    const columns = remembered ? kept : (targets ?? guessColumns(heads, samples));
+    const fields = await readFields(tx, step.scope);
+    const columns = knownTargets(remembered ? kept : (targets ?? guessColumns(heads, samples, fields)), fields);
     const shape = targets === null ? shapeOf(heads) : null;
     await updateImport(tx, step.scope, {
       ...{ id: step.id, hash, heads, headsKey, samples, columns, total, done: 0, pasted: null },

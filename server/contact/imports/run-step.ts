@@ -2,6 +2,7 @@
 // transaction holds a bite and how far it came, so that no row comes in twice. A file gives no consent to anything.
 import { newId } from "#lib/id.ts";
 import { updateFact } from "#server/contact/fact-repository.ts";
+import { readRules } from "#server/contact/fields/field-store.ts";
 import { bite } from "#server/contact/imports/bites.ts";
 import { knownIn } from "#server/contact/imports/check-step.ts";
 import {
@@ -59,9 +60,10 @@ function importRows(step: Step, limit: number): Promise<boolean> {
       return false;
     }
     // What was found of a row when it was looked at stays said of it.
+    const rules = await readRules(tx, scope);
     const coming = rows.map(({ line, cells, problem }) => ({
       line,
-      person: { ...personOf(file.columns, cells), problem },
+      person: { ...personOf(file.columns, cells, rules), problem },
     }));
     const settled = await bringIn(tx, step, { file, coming, at: file.startedAt ?? new Date() });
     await settleRows(tx, scope, { id: file.id, rows: settled });

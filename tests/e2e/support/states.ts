@@ -62,6 +62,8 @@ const OLIVIA: readonly Reached[] = [
   { path: "/connections-manager", phone: true },
   { path: "/connections-manager/duplicates" },
   { path: "/connections-manager/duplicates", phone: true },
+  { path: "/connections-manager/fields" },
+  { path: "/connections-manager/fields", phone: true },
   { path: "/connections-manager/export" },
   { path: "/connections-manager/export", phone: true },
   { path: "/connections-manager", open: press("Add contact"), shows: dialog("Add contact") },

@@ -29,14 +29,16 @@ import type { DataColumn } from "#components/patterns/data-table-model.ts";
 import { Avatar } from "#components/ui/avatar.tsx";
 import { LookBadge } from "#components/ui/badge.tsx";
 import { cn } from "#components/ui/cn.ts";
+import { fieldWords } from "#lib/contact/fields/field-words.ts";
 import { mayWriteWords } from "#lib/contact/may-words.ts";
 import { dayIn } from "#lib/date-format.ts";
 import { paths } from "#lib/paths.ts";
 import type { Contact } from "#lib/services/contact/entities.ts";
+import type { ContactField } from "#lib/services/contact/field-entities.ts";
 import { ConnectionMenu } from "./connection-menu.tsx";
 import type { RowActs } from "./row-acts.ts";
 
-type Options = { timeZone: string; company: boolean; acts: RowActs };
+type Options = { timeZone: string; company: boolean; acts: RowActs; fields: readonly ContactField[] };
 type CellProps = { row: Contact; timeZone: string };
 
 const WHERE_ICONS = {
@@ -146,8 +148,19 @@ const OWNER: DataColumn<Contact> = {
   ),
 };
 
+/** What the workspace wants to know of everybody; there where somebody chose to see it. */
+function fieldColumn({ id, name, type }: ContactField): DataColumn<Contact> {
+  return {
+    ...{ id: `field-${id}`, header: name, headClass: "w-[140px]" },
+    cell: ({ row: { original } }) => {
+      const found = original.custom.find(({ field_id: field }) => field === id);
+      return found === undefined ? null : <p className="cut">{fieldWords(type, found)}</p>;
+    },
+  };
+}
+
 /** Where from, may we write, last sign and owner may be left out. */
-export function connectionColumns({ timeZone, company, acts }: Options): DataColumn<Contact>[] {
+export function connectionColumns({ timeZone, company, acts, fields }: Options): DataColumn<Contact>[] {
   return [
     { ...PERSON, cell: ({ row }) => <PersonCell row={row.original} timeZone={timeZone} /> },
     {
@@ -183,6 +196,7 @@ export function connectionColumns({ timeZone, company, acts }: Options): DataCol
       cell: ({ row }) => <LastSign row={row.original} timeZone={timeZone} />,
     },
     ...(company ? [OWNER] : []),
+    ...fields.map(fieldColumn),
     {
       id: "menu",
       header: "",
@@ -216,11 +230,12 @@ export function deletedColumns(timeZone: string): DataColumn<Contact>[] {
 }
 
 /** Columns that may be left out. */
-export function choicesFor(company: boolean) {
+export function choicesFor(company: boolean, fields: readonly ContactField[]) {
+  const own = fields.map(({ id, name }) => ({ id: `field-${id}`, header: name, off: true as const }));
   const always = [
     { id: "from", header: "Where from" },
     { id: "may_write", header: "May we write" },
     { id: "last", header: "Last sign" },
   ];
-  return company ? [...always, { id: "owner", header: "Owner" }] : always;
+  return [...always, ...(company ? [{ id: "owner", header: "Owner" }] : []), ...own];
 }

@@ -6,13 +6,19 @@ import { useTagsInUse } from "#lib/client/use-contacts.ts";
 import { MAY_WRITE_LABELS } from "#lib/contact/may-words.ts";
 import { MAY_WRITE_FILTERS } from "#lib/services/contact/consent-limits.ts";
 import type { Contact } from "#lib/services/contact/entities.ts";
+import type { ContactField } from "#lib/services/contact/field-entities.ts";
+import { FieldFilter } from "./field-filter.tsx";
 
 const KINDS = [
   { value: "person", label: "People" },
   { value: "company", label: "Companies" },
 ];
 
-type ConnectionFilterFieldsProps = FilterFieldProps & { rows: readonly Contact[]; company: boolean };
+type ConnectionFilterFieldsProps = FilterFieldProps & {
+  rows: readonly Contact[];
+  company: boolean;
+  fields: readonly ContactField[];
+};
 
 /** Those to whom the rows belong that are shown. */
 function ownersIn(rows: readonly Contact[]) {
@@ -20,7 +26,7 @@ function ownersIn(rows: readonly Contact[]) {
   return [...names].map(([value, label]) => ({ value, label }));
 }
 
-export default function ConnectionFilterFields({ list, change, rows, company }: ConnectionFilterFieldsProps) {
+export default function ConnectionFilterFields({ list, change, rows, company, fields }: ConnectionFilterFieldsProps) {
   const tags = useTagsInUse();
   return (
     <>
@@ -42,6 +48,7 @@ export default function ConnectionFilterFields({ list, change, rows, company }: 
         every="Anyone"
         options={MAY_WRITE_FILTERS.map((value) => ({ value, label: MAY_WRITE_LABELS[value] }))}
       />
+      {fields.length === 0 ? null : <FieldFilter {...{ list, change, fields }} />}
       <Field label="Last sign since">
         <DayInput value={list.filters.since ?? ""} onDay={(day) => change({ filters: { since: day } })} />
       </Field>

@@ -9,14 +9,19 @@ import { MAY_WRITE_LABELS } from "#lib/contact/may-words.ts";
 import { isolate } from "#lib/isolate.ts";
 import { MAY_WRITE_FILTERS } from "#lib/services/contact/consent-limits.ts";
 import type { Contact } from "#lib/services/contact/entities.ts";
+import type { ContactField } from "#lib/services/contact/field-entities.ts";
 import { CONNECTIONS } from "./connection-shape.ts";
+import { useFieldChip } from "./field-chip.ts";
 
 const ConnectionFilterFields = late(() => import("./connection-filter-fields.tsx").then((module) => module.default));
 
+type ConnectionFiltersProps = { rows: readonly Contact[]; company: boolean; fields: readonly ContactField[] };
+
 /** The tags are asked for when somebody wants to choose. */
-export function ConnectionFilters({ rows, company }: { rows: readonly Contact[]; company: boolean }) {
+export function ConnectionFilters({ rows, company, fields }: ConnectionFiltersProps) {
   const { list, change } = useListAddress(CONNECTIONS);
   const { kind, tag, owner, since, may_write } = list.filters;
+  const own = useFieldChip(list.filters, fields);
   const mayWrite = MAY_WRITE_FILTERS.find((one) => one === may_write);
   const whose = rows.find((row) => row.owner.id === owner)?.owner.name ?? "one person";
   const days = daysText(since, undefined);
@@ -25,11 +30,12 @@ export function ConnectionFilters({ rows, company }: { rows: readonly Contact[];
     ...(tag ? [{ names: ["tag"], text: `Tag ${isolate(tag)}` }] : []),
     ...(owner ? [{ names: ["owner"], text: `Owner ${isolate(whose)}` }] : []),
     ...(mayWrite ? [{ names: ["may_write"], text: MAY_WRITE_LABELS[mayWrite] }] : []),
+    ...(own === null ? [] : [{ names: ["field", "fits"], text: own }]),
     ...(days ? [{ names: ["since"], text: `Last sign ${days}` }] : []),
   ];
   return (
     <ListFilters change={change} chips={chips}>
-      <ConnectionFilterFields {...{ list, change, rows, company }} />
+      <ConnectionFilterFields {...{ list, change, rows, company, fields }} />
     </ListFilters>
   );
 }

@@ -1,6 +1,6 @@
 "use client";
 // The live list of contacts, what is done with them, and those that were deleted.
-import { FileDown, FileUp, Plus, ScanLine, ShieldCheck } from "lucide-react";
+import { FileDown, FileUp, ListPlus, Plus, ScanLine, ShieldCheck } from "lucide-react";
 import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { type ReactNode, useCallback, useMemo, useState } from "react";
@@ -16,9 +16,11 @@ import { Button, buttonVariants } from "#components/ui/button.tsx";
 import { cn } from "#components/ui/cn.ts";
 import { Kbd } from "#components/ui/kbd.tsx";
 import { showSuccess } from "#lib/client/snackbar.ts";
+import { useContactFields } from "#lib/client/use-contact-fields.ts";
 import { dayIn } from "#lib/date-format.ts";
 import { paths } from "#lib/paths.ts";
 import type { Contact, WholeContact } from "#lib/services/contact/entities.ts";
+import type { ContactField } from "#lib/services/contact/field-entities.ts";
 import type { OutputOf } from "#lib/services/operation.ts";
 import { ConnectionBulk } from "./connection-bulk.tsx";
 import { choicesFor, connectionColumns, deletedColumns } from "./connection-columns.tsx";
@@ -36,6 +38,7 @@ const TagDialog = late(() => import("./tag-dialog.tsx").then((module) => module.
 type ConnectionListProps = {
   first: OutputOf<"contact.list">;
   firstList: ListAddress<ConnectionSort>;
+  fields: ContactField[];
   timeZone: string;
   company: boolean;
   managing: boolean;
@@ -82,6 +85,16 @@ function RequestsLink() {
     >
       <ShieldCheck aria-hidden="true" />
       <span className="touch:sr-only">Privacy requests</span>
+    </Link>
+  );
+}
+
+/** What the workspace wants to know of everybody; on a phone its sign alone. */
+function FieldsLink() {
+  return (
+    <Link href={paths.contactFields()} prefetch={false} className={cn(buttonVariants({ size: "sm" }), "touch:size-11")}>
+      <ListPlus aria-hidden="true" />
+      <span className="touch:sr-only">Fields</span>
     </Link>
   );
 }
@@ -156,13 +169,18 @@ function Over({ state, onFresh }: { state: ReturnType<typeof useActs>; onFresh: 
 }
 
 /** `first` is what the server already read for `firstList`. */
-export function ConnectionList({ first, firstList, timeZone, company, managing, hasCard }: ConnectionListProps) {
+export function ConnectionList(props: ConnectionListProps) {
+  const { first, firstList, timeZone, company, managing, hasCard } = props;
+  const fields = useContactFields(props.fields) ?? props.fields;
   const router = useRouter();
   const mayWrite = useMayWrite();
   const state = useActs();
   const { acts, open, setOpen, restore, removing } = state;
   const [fresh, setFresh] = useState<string | null>(null);
-  const columns = useMemo(() => connectionColumns({ timeZone, company, acts }), [timeZone, company, acts]);
+  const columns = useMemo(
+    () => connectionColumns({ timeZone, company, acts, fields }),
+    [timeZone, company, acts, fields],
+  );
   const bin = useMemo(
     () => ({ columns: deletedColumns(timeZone), onRestore: restore, nothing: nothingDeleted }),
     [timeZone, restore],
@@ -180,9 +198,10 @@ export function ConnectionList({ first, firstList, timeZone, company, managing, 
         label="contacts"
         search="Search name, company, note"
         filters={FILTERS}
-        filterFields={(rows) => <ConnectionFilters rows={rows} company={company} />}
+        filterFields={(rows) => <ConnectionFilters {...{ rows, company, fields }} />}
         tools={
           <>
+            {managing ? <FieldsLink /> : null}
             {managing ? <RequestsLink /> : null}
             <DuplicatesLink />
             <ExportButton onExport={() => acts.take([])} />
@@ -195,7 +214,7 @@ export function ConnectionList({ first, firstList, timeZone, company, managing, 
           </>
         }
         columnsKey="connections"
-        choices={choicesFor(company)}
+        choices={choicesFor(company, fields)}
         onOpen={toContact}
         onCreate={add}
         covered={open !== null}

@@ -12,6 +12,9 @@ export type ConnectionSort = (typeof SORTS)[number];
 
 export const DUE = ["late", "today", "week", "any"] as const;
 
+/** Characters of what one field is to be. */
+const MOST_FITS = 200;
+
 export const CONNECTIONS: ListShape<ConnectionSort> = {
   path: paths.connections(),
   api: "contact.list",
@@ -24,6 +27,8 @@ export const CONNECTIONS: ListShape<ConnectionSort> = {
     tag: (text) => text.length <= MAX_TAG,
     owner: isId,
     may_write: MAY_WRITE_FILTERS,
+    field: isId,
+    fits: (text, read) => text.length <= MOST_FITS && isId(read("field") ?? ""),
     since: DAY_FILTERS.from,
   },
   bin: true,

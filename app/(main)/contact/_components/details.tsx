@@ -1,13 +1,13 @@
 "use client";
 // What is known of a contact: each value with who said it and when, changed in its place; the older ones are a press away.
 import { useRef, useState } from "react";
+import { factLabel } from "#components/contact/fact-source.ts";
 import { late } from "#components/patterns/late.tsx";
 import { LazyMenu } from "#components/patterns/lazy-menu.tsx";
 import { Button } from "#components/ui/button.tsx";
-import { FACT_LABELS, type FactField } from "#lib/services/contact/contact-limits.ts";
 import type { Fact } from "#lib/services/contact/entities.ts";
 import { BehindRow, FactRow } from "./fact-row.tsx";
-import { type FieldFacts, factsByField, fieldsToAdd } from "./fact-words.ts";
+import { type FieldFacts, type FieldOf, factsByField } from "./fact-words.ts";
 import { SideSection } from "./side-section.tsx";
 import type { ContactPage } from "./use-contact-page.ts";
 
@@ -33,12 +33,12 @@ function Older({ page, facts }: { page: ContactPage; facts: FieldFacts["behind"]
 }
 
 /** The value that is being changed, or null for one that is being added. */
-type Open = { field: FactField; fact: Fact | null };
+type Open = { of: FieldOf; fact: Fact | null };
 type Item = { key: string; fact: Fact | null };
 
 /** The editor stays where it is while it is open, also when its value is no longer one of those shown. */
-function itemsOf({ field, shown }: FieldFacts, open: Open | null): Item[] {
-  const here = open?.field === field ? open : null;
+function itemsOf({ key: field, shown }: FieldFacts, open: Open | null): Item[] {
+  const here = open?.of.key === field ? open : null;
   const items = shown.map((fact) => (here?.fact?.id === fact.id ? EDITOR : { key: fact.id, fact }));
   return here === null || items.includes(EDITOR) ? items : [...items, EDITOR];
 }
@@ -48,7 +48,7 @@ type FieldRowProps = { page: ContactPage; facts: FieldFacts; open: Open | null; 
 
 /** The field at the left, its values at the right. */
 function FieldRow({ page, facts, open, onOpen }: FieldRowProps) {
-  const { field, behind } = facts;
+  const { behind } = facts;
   const values = useRef<HTMLElement>(null);
   const close = () => {
     onOpen(null);
@@ -56,13 +56,13 @@ function FieldRow({ page, facts, open, onOpen }: FieldRowProps) {
   };
   return (
     <div className="grid grid-cols-[84px_minmax(0,1fr)] gap-x-3 border-b border-line py-3">
-      <dt className="pt-px text-13 text-muted">{FACT_LABELS[field]}</dt>
+      <dt className="pt-px text-13 wrap-anywhere text-muted">{factLabel(facts)}</dt>
       <dd ref={values} className="grid min-w-0 gap-2.5">
         {itemsOf(facts, open).map(({ key, fact }) =>
           fact === null ? (
-            <FactEditor key={key} page={page} field={field} fact={open?.fact ?? null} onClose={close} />
+            <FactEditor key={key} page={page} of={facts} fact={open?.fact ?? null} onClose={close} />
           ) : (
-            <FactRow key={key} page={page} fact={fact} onEdit={() => onOpen({ field, fact })} />
+            <FactRow key={key} page={page} fact={fact} onEdit={() => onOpen({ of: facts, fact })} />
           ),
         )}
         <div className="empty:hidden">
@@ -76,8 +76,8 @@ function FieldRow({ page, facts, open, onOpen }: FieldRowProps) {
 export function Details({ page }: { page: ContactPage }) {
   const [open, setOpen] = useState<Open | null>(null);
   const known = factsByField(page.contact.facts);
-  const isNew = open !== null && !known.some(({ field }) => field === open.field);
-  const rows = isNew ? [...known, { field: open.field, shown: [], behind: [] }] : known;
+  const isNew = open !== null && !known.some(({ key }) => key === open.of.key);
+  const rows = isNew ? [...known, { ...open.of, shown: [], behind: [] }] : known;
   return (
     <SideSection
       id="details"
@@ -91,14 +91,14 @@ export function Details({ page }: { page: ContactPage }) {
               </Button>
             }
           >
-            <AddMenu fields={fieldsToAdd(page.contact)} onAdd={(field) => setOpen({ field, fact: null })} />
+            <AddMenu contact={page.contact} onAdd={(of) => setOpen({ of, fact: null })} />
           </LazyMenu>
         ) : null
       }
     >
       <dl>
         {rows.map((facts) => (
-          <FieldRow key={facts.field} page={page} facts={facts} open={open} onOpen={setOpen} />
+          <FieldRow key={facts.key} page={page} facts={facts} open={open} onOpen={setOpen} />
         ))}
       </dl>
     </SideSection>

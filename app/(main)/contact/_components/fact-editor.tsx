@@ -1,28 +1,33 @@
 "use client";
 // A value changed in its place: Enter saves, Esc lets go. Where somebody else changed it in between, it says so and keeps what was typed.
 import type { FormEvent, KeyboardEvent } from "react";
+import { factLabel } from "#components/contact/fact-source.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { Kbd } from "#components/ui/kbd.tsx";
 import { Note } from "#components/ui/note.tsx";
 import { Select } from "#components/ui/select.tsx";
-import { FACT_LABELS, FACT_USES, type FactField, MOST_FACT, USE_LABELS } from "#lib/services/contact/contact-limits.ts";
+import { FACT_USES, type FactField, MOST_FACT, USE_LABELS } from "#lib/services/contact/contact-limits.ts";
 import type { Fact } from "#lib/services/contact/entities.ts";
-import { isMany } from "./fact-words.ts";
+import { CustomInput } from "./custom-input.tsx";
+import { type FieldOf, isMany } from "./fact-words.ts";
 import { focusIt } from "./focus-it.ts";
 import type { ContactPage } from "./use-contact-page.ts";
 import { useFactEditor } from "./use-fact-editor.ts";
 
 type FactEditorProps = {
   page: ContactPage;
-  field: FactField;
+  of: FieldOf;
   /** Null for a new one. */
   fact: Fact | null;
   onClose: () => void;
 };
 
 const TYPES: Partial<Record<FactField, string>> = { email: "email", phone: "tel", website: "url", birthday: "date" };
+
+/** A field that was deleted in between takes what it is told no more. */
+const NO_FIELD = { id: "", type: "text" } as const;
 
 /** What stands there by now, where somebody else changed it; announced. */
 function Changed({ instead }: { instead: string | null }) {
@@ -40,9 +45,10 @@ function Changed({ instead }: { instead: string | null }) {
   );
 }
 
-export default function FactEditor({ page, field, fact, onClose }: FactEditorProps) {
-  const { value, type, use, setUse, error, instead, busy, save, close } = useFactEditor({ page, field, fact, onClose });
-  const label = FACT_LABELS[field];
+export default function FactEditor({ page, of, fact, onClose }: FactEditorProps) {
+  const { value, type, use, setUse, error, instead, busy, save, close } = useFactEditor({ page, of, fact, onClose });
+  const { field, custom } = of;
+  const label = factLabel(of);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void save();
@@ -56,15 +62,19 @@ export default function FactEditor({ page, field, fact, onClose }: FactEditorPro
     <form onSubmit={submit} onKeyDown={press} noValidate className="grid gap-2">
       <Changed instead={instead} />
       <Field label={label} error={error} className="[&>:first-child]:sr-only">
-        <Input
-          ref={focusIt}
-          name="value"
-          type={TYPES[field] ?? "text"}
-          autoComplete="off"
-          maxLength={MOST_FACT[field]}
-          value={value}
-          onChange={(event) => type(event.target.value)}
-        />
+        {field === "custom" ? (
+          <CustomInput custom={custom ?? NO_FIELD} value={value} onValue={type} />
+        ) : (
+          <Input
+            ref={focusIt}
+            name="value"
+            type={TYPES[field] ?? "text"}
+            autoComplete="off"
+            maxLength={MOST_FACT[field]}
+            value={value}
+            onChange={(event) => type(event.target.value)}
+          />
+        )}
       </Field>
       {isMany(field) ? (
         <Select aria-label="Where it is used" value={use} onChange={(event) => setUse(event.target.value)}>

@@ -1,12 +1,12 @@
 "use client";
 // One value of a contact, with who said it; a press opens it for changing. Behind it the older ones, which can be used again.
 import { ArrowLeftRight, ExternalLink, FileUp, Pencil, UserRoundCheck, X } from "lucide-react";
-import { sourceWords, valueWords } from "#components/contact/fact-source.ts";
+import { factLabel, sourceWords, valueWords } from "#components/contact/fact-source.ts";
 import { Badge } from "#components/ui/badge.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { IconButton } from "#components/ui/icon-button.tsx";
 import { call } from "#lib/client/call.ts";
-import { FACT_LABELS, USE_LABELS } from "#lib/services/contact/contact-limits.ts";
+import { USE_LABELS } from "#lib/services/contact/contact-limits.ts";
 import type { Fact } from "#lib/services/contact/entities.ts";
 import { readTypedAddress } from "#lib/typed-address.ts";
 import type { ContactPage, Run } from "./use-contact-page.ts";
@@ -33,8 +33,11 @@ function Source({ page, fact, more = "" }: FactRowProps & { more?: string }) {
   );
 }
 
+/** A name that the workspace gave stays as it is. */
+const inSentence = (fact: Fact) => (fact.custom === null ? factLabel(fact).toLowerCase() : factLabel(fact));
+
 function Value({ page, fact, onEdit }: FactRowProps & { onEdit: () => void }) {
-  const [words, label] = [valueWords(fact), FACT_LABELS[fact.field].toLowerCase()];
+  const [words, label] = [valueWords(fact), inSentence(fact)];
   return page.mayWrite ? (
     <button
       type="button"
@@ -51,8 +54,8 @@ function Value({ page, fact, onEdit }: FactRowProps & { onEdit: () => void }) {
 }
 
 /** A website opens in a tab of its own; what is no web address does not. */
-function Visit({ fact: { field, value } }: { fact: Fact }) {
-  const { url } = field === "website" ? readTypedAddress(value) : {};
+function Visit({ fact: { field, custom, value } }: { fact: Fact }) {
+  const { url } = field === "website" || custom?.type === "link" ? readTypedAddress(value) : {};
   if (url === undefined) return null;
   return (
     <a
@@ -69,7 +72,7 @@ function Visit({ fact: { field, value } }: { fact: Fact }) {
 
 /** A name cannot be taken away: there has to be one. */
 export function FactRow({ page, fact, onEdit }: FactRowProps & { onEdit: () => void }) {
-  const label = FACT_LABELS[fact.field];
+  const label = factLabel(fact);
   const remove = () =>
     void page.change(acting(fact, "remove"), { said: `${label} removed`, undo: acting(fact, "restore") });
   return (
@@ -84,7 +87,7 @@ export function FactRow({ page, fact, onEdit }: FactRowProps & { onEdit: () => v
       </div>
       {page.mayWrite && fact.field !== "name" ? (
         <IconButton
-          label={`Remove ${fact.value}`}
+          label={`Remove ${valueWords(fact)}`}
           onClick={remove}
           className="opacity-0 group-hover/row:opacity-100 focus-visible:opacity-100 touch:size-11 touch:opacity-100"
         >
@@ -97,13 +100,13 @@ export function FactRow({ page, fact, onEdit }: FactRowProps & { onEdit: () => v
 
 /** One that is not shown: an older one, or one that was taken away. */
 export function BehindRow({ page, fact }: FactRowProps) {
-  const use = () => void page.change(acting(fact, "choose"), { said: `${FACT_LABELS[fact.field]} changed` });
+  const use = () => void page.change(acting(fact, "choose"), { said: `${factLabel(fact)} changed` });
   return (
     <div className="grid justify-items-start gap-0.5 pt-2">
       <p className="text-13 wrap-anywhere text-muted line-through">{valueWords(fact)}</p>
       <Source page={page} fact={fact} more={fact.ended_at === null ? ". Older, not used" : ". Removed"} />
       {page.mayWrite ? (
-        <Button size="sm" className="mt-1" aria-label={`Use this one, ${fact.value}`} onClick={use}>
+        <Button size="sm" className="mt-1" aria-label={`Use this one, ${valueWords(fact)}`} onClick={use}>
           Use this one
         </Button>
       ) : null}

@@ -5,7 +5,16 @@ import type { Fact } from "#lib/services/contact/entities.ts";
 import { factsByField, fieldsToAdd, standsInstead } from "./fact-words.ts";
 
 const MIA = { id: "mia", name: "Mia Santos", photo_url: null };
-const BASE = { field: "phone", use: "", source: "typed", by: MIA, chosen: false, shown: true, ended_at: null } as const;
+const BASE = {
+  field: "phone",
+  custom: null,
+  use: "",
+  source: "typed",
+  by: MIA,
+  chosen: false,
+  shown: true,
+  ended_at: null,
+} as const;
 const fact = (id: string, part: Partial<Fact> = {}): Fact => ({
   ...BASE,
   ...{ id, record_id: "c", value: `value of ${id}`, at: "2026-11-14T15:00:00Z" },

@@ -1,12 +1,20 @@
 // What is known of a contact, field by field: what is shown, and what stands behind it.
-import { FACT_FIELDS, type FactField, MANY_FIELDS } from "#lib/services/contact/contact-limits.ts";
+import { type AnyField, FACT_FIELDS, type FactField, MANY_FIELDS } from "#lib/services/contact/contact-limits.ts";
 import type { Fact, WholeContact } from "#lib/services/contact/entities.ts";
 
 /** A company has no birthday, and works at no other. */
 const OF_PEOPLE: readonly FactField[] = ["company", "birthday", "title"];
 
-export type FieldFacts = {
-  field: FactField;
+/** A field of a contact: what every contact has, or `custom` and which of the workspace's own. `key` tells them apart. */
+export type FieldOf = {
+  key: string;
+  field: AnyField;
+  custom: Pick<NonNullable<Fact["custom"]>, "id" | "name" | "type"> | null;
+};
+
+const keyOf = ({ field, custom }: Pick<Fact, "field" | "custom">): string => custom?.id ?? field;
+
+export type FieldFacts = FieldOf & {
   shown: Fact[];
   /** Older ones, and those that were taken away. */
   behind: Fact[];
@@ -14,15 +22,22 @@ export type FieldFacts = {
 
 /** Every field of which something is known, in its order. */
 export function factsByField(facts: readonly Fact[]): FieldFacts[] {
-  return FACT_FIELDS.map((field) => {
-    const all = facts.filter((fact) => fact.field === field);
-    return { field, shown: all.filter(({ shown }) => shown), behind: all.filter(({ shown }) => !shown) };
-  }).filter(({ shown, behind }) => shown.length + behind.length > 0);
+  const made = new Map(facts.flatMap(({ custom }) => (custom === null ? [] : [[custom.id, custom] as const])));
+  const fields: FieldOf[] = [
+    ...FACT_FIELDS.map((field) => ({ key: field, field, custom: null })),
+    ...[...made.values()].map((custom) => ({ key: custom.id, field: "custom" as const, custom })),
+  ];
+  return fields
+    .map((field) => {
+      const all = facts.filter((fact) => keyOf(fact) === field.key);
+      return { ...field, shown: all.filter(({ shown }) => shown), behind: all.filter(({ shown }) => !shown) };
+    })
+    .filter(({ shown, behind }) => shown.length + behind.length > 0);
 }
 
 /** True for a field of which several values are shown at once. */
-export function isMany(field: FactField): boolean {
-  return MANY_FIELDS.some((many) => many === field);
+export function isMany(key: string): boolean {
+  return MANY_FIELDS.some((many) => many === key);
 }
 
 /** Fields to which something can be added: those with several values, and those of which nothing is shown. */
@@ -32,9 +47,9 @@ export function fieldsToAdd({ kind, facts }: Pick<WholeContact, "kind" | "facts"
 }
 
 /** What stands now where this value stood when it was opened; null while that is the same. */
-export function standsInstead(fact: Fact | null, field: FactField, now: readonly Fact[]): Fact | "gone" | null {
-  const shown = now.filter((other) => other.field === field && other.shown);
-  if (fact === null) return isMany(field) ? null : (shown[0] ?? null);
+export function standsInstead(fact: Fact | null, key: string, now: readonly Fact[]): Fact | "gone" | null {
+  const shown = now.filter((other) => keyOf(other) === key && other.shown);
+  if (fact === null) return isMany(key) ? null : (shown[0] ?? null);
   if (shown.some(({ id }) => id === fact.id)) return null;
   const [newest] = shown.toSorted((a, b) => b.at.localeCompare(a.at));
   return newest ?? "gone";

@@ -1,22 +1,23 @@
 "use client";
 // Saving one value of a contact: again by itself where something else of the contact changed, by hand where this value did.
 import { useState } from "react";
+import { valueWords } from "#components/contact/fact-source.ts";
 import { call } from "#lib/client/call.ts";
 import { refusalOf } from "#lib/client/refusal.ts";
 import { draftOfText, useKeptDraft } from "#lib/client/use-kept-draft.ts";
-import { FACT_USES, type FactField, type FactUse } from "#lib/services/contact/contact-limits.ts";
+import { FACT_USES, type FactUse } from "#lib/services/contact/contact-limits.ts";
 import type { Fact, WholeContact } from "#lib/services/contact/entities.ts";
-import { standsInstead } from "./fact-words.ts";
+import { type FieldOf, standsInstead } from "./fact-words.ts";
 import { type ContactPage, isConflict } from "./use-contact-page.ts";
 
-type Options = { page: ContactPage; field: FactField; fact: Fact | null; onClose: () => void };
+type Options = { page: ContactPage; of: FieldOf; fact: Fact | null; onClose: () => void };
 
 /** What is typed, kept while one looks elsewhere; `close` lets it go. */
-function useTyped({ field, fact, onClose }: Omit<Options, "page">) {
+function useTyped({ of, fact, onClose }: Omit<Options, "page">) {
   const [value, setValue] = useState(fact?.value ?? "");
   const [use, setUse] = useState<FactUse>(fact?.use ?? "");
   const typed = { value: value === (fact?.value ?? "") ? "" : value };
-  const draft = draftOfText(`detail ${fact?.id ?? field}`, typed, (back) => setValue(back.value ?? ""));
+  const draft = draftOfText(`detail ${fact?.id ?? of.key}`, typed, (back) => setValue(back.value ?? ""));
   const kept = useKeptDraft({ ...draft, lasting: true });
   const close = () => {
     kept.release();
@@ -26,22 +27,23 @@ function useTyped({ field, fact, onClose }: Omit<Options, "page">) {
 }
 
 /** `instead` is what stands there now, "" where it was removed, null while nothing changed. */
-export function useFactEditor({ page, field, fact, onClose }: Options) {
+export function useFactEditor({ page, of, fact, onClose }: Options) {
   const [base, setBase] = useState(fact);
-  const { value, setValue, use, setUse, close } = useTyped({ field, fact, onClose });
+  const { value, setValue, use, setUse, close } = useTyped({ of, fact, onClose });
   const [error, setError] = useState<string>();
   const [instead, setInstead] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  const send = async ({ id, version }: WholeContact, of: Fact | null) => {
-    const replaced = of === null ? {} : { instead: of.id };
-    await page.put(await call("contact.addFact", { id, version, field, use, value, ...replaced }));
+  const send = async ({ id, version }: WholeContact, before: Fact | null) => {
+    const replaced = before === null ? {} : { instead: before.id };
+    const which = of.custom === null ? {} : { field_id: of.custom.id };
+    await page.put(await call("contact.addFact", { id, version, field: of.field, ...which, use, value, ...replaced }));
   };
   /** True where it is saved; else what stands there now is said. */
   async function sendAgain(): Promise<boolean> {
     const now = await page.again();
-    const other = standsInstead(base, field, now.facts);
+    const other = standsInstead(base, of.key, now.facts);
     if (other !== null) {
-      setInstead(other === "gone" ? "" : other.value);
+      setInstead(other === "gone" ? "" : valueWords(other));
       setBase(other === "gone" ? null : other);
       return false;
     }

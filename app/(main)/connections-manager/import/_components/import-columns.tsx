@@ -1,6 +1,9 @@
 "use client";
 // Each column of the file with a value of it, and what it is here.
 import { Select } from "#components/ui/select.tsx";
+import { useContactFields } from "#lib/client/use-contact-fields.ts";
+import type { ContactField } from "#lib/services/contact/field-entities.ts";
+import { fieldTarget } from "#lib/services/contact/field-limits.ts";
 import type { ContactImport } from "#lib/services/contact/import-entities.ts";
 import { OWN_MARKS, TARGETS } from "#lib/services/contact/import-limits.ts";
 
@@ -11,14 +14,23 @@ type ImportColumnsProps = {
   onChange: (columns: string[]) => void;
 };
 
-/** Those of our own files are offered where the column is one of them. */
-function offered(head: string, now: string): [string, string][] {
+/** Those of our own files are offered where the column is one of them; those of the workspace's own fields are always. */
+function offered(head: string, now: string, fields: readonly ContactField[]): [string, string][] {
   const named = head.replace(/ \d+$/, "");
-  return [...TARGETS].filter(([target, label]) => !OWN_MARKS.test(target) || target === now || label === named);
+  const made = fields.flatMap(({ id, name }): [string, string][] => {
+    const own: [string, string][] = [
+      [`=${fieldTarget(id)}`, `${name}, as exported`],
+      [`~${fieldTarget(id)}`, `${name}, behind another`],
+    ];
+    return [[fieldTarget(id), name], ...own.filter(([target]) => target === now)];
+  });
+  const usual = [...TARGETS].filter(([target, label]) => !OWN_MARKS.test(target) || target === now || label === named);
+  return [...usual, ...made];
 }
 
 /** A list and no table: on a phone each column is a block. */
 export function ImportColumns({ file, columns, busy, onChange }: ImportColumnsProps) {
+  const fields = useContactFields() ?? [];
   return (
     <ul>
       {file.heads.map((head, index) => (
@@ -35,7 +47,7 @@ export function ImportColumns({ file, columns, busy, onChange }: ImportColumnsPr
             disabled={busy}
             onChange={({ target }) => onChange(columns.map((now, at) => (at === index ? target.value : now)))}
           >
-            {offered(head, columns[index] ?? "").map(([value, label]) => (
+            {offered(head, columns[index] ?? "", fields).map(([value, label]) => (
               <option key={value} value={value}>
                 {label}
               </option>

@@ -1,0 +1,96 @@
+"use client";
+// The workspace's own fields in their order: added, changed, moved, deleted and brought back.
+import { Plus } from "lucide-react";
+import { useState } from "react";
+import { late } from "#components/patterns/late.tsx";
+import { PageHeader } from "#components/patterns/page-header.tsx";
+import { ThumbBar } from "#components/patterns/thumb-bar.tsx";
+import { useMayWrite } from "#components/shell/when-writing.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { useContactFields, useDeletedFields } from "#lib/client/use-contact-fields.ts";
+import type { ContactField } from "#lib/services/contact/field-entities.ts";
+import { MOST_FIELDS } from "#lib/services/contact/field-limits.ts";
+import { FieldRow, fieldLine } from "./field-row.tsx";
+import { useFieldActs } from "./use-field-acts.ts";
+
+const FieldDialog = late(() => import("./field-dialog.tsx").then((module) => module.default));
+
+type Acts = ReturnType<typeof useFieldActs>;
+
+function Deleted({ acts }: { acts: Acts }) {
+  const fields = useDeletedFields();
+  const mayWrite = useMayWrite();
+  const [open, setOpen] = useState(false);
+  if (fields.length === 0) return null;
+  return (
+    <section aria-label="Deleted fields" className="pt-4">
+      <button
+        type="button"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+        className="target rounded-small text-13 text-muted underline underline-offset-2 hover:text-ink"
+      >
+        {open ? "Hide deleted fields" : `Deleted fields (${fields.length.toLocaleString("en")})`}
+      </button>
+      {open ? (
+        <ul>
+          {fields.map((field) => (
+            <li key={field.id} className="flex items-center gap-3 border-b border-line py-3">
+              <span className="grid min-w-0 flex-1">
+                <bdi className="cut font-semibold">{field.name}</bdi>
+                <span className="cut text-12 text-muted">{fieldLine(field)}</span>
+              </span>
+              {mayWrite ? (
+                <Button size="sm" aria-label={`Restore ${field.name}`} onClick={() => acts.restore(field)}>
+                  Restore
+                </Button>
+              ) : null}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </section>
+  );
+}
+
+/** Deleting needs no question, because it can be undone. */
+export function FieldHome({ first }: { first: ContactField[] }) {
+  const mayWrite = useMayWrite();
+  const fields = useContactFields(first) ?? first;
+  const acts = useFieldActs(fields);
+  const [open, setOpen] = useState<"new" | ContactField | null>(null);
+  const full = fields.length >= MOST_FIELDS ? `At most ${MOST_FIELDS} fields` : undefined;
+  const add = (size: "md" | "lg") => (
+    <Button variant="primary" size={size} disabledReason={full} onClick={() => setOpen("new")}>
+      <Plus aria-hidden="true" />
+      Add field
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader
+        lead="Add fields for what you want to know about your contacts. You can filter the list by them, and import and export them."
+        actions={mayWrite ? add("md") : null}
+      />
+      {fields.length === 0 ? <p className="py-3 text-13 text-muted">There are no fields yet.</p> : null}
+      <ul aria-label="Fields">
+        {fields.map((field, at) => (
+          <FieldRow
+            key={field.id}
+            {...{ field, at, acts, mayWrite }}
+            count={fields.length}
+            onEdit={() => setOpen(field)}
+          />
+        ))}
+      </ul>
+      <p className="sr-only" role="status">
+        {acts.said}
+      </p>
+      <Deleted acts={acts} />
+      {mayWrite ? <ThumbBar>{add("lg")}</ThumbBar> : null}
+      {open === null ? null : (
+        <FieldDialog field={open === "new" ? null : open} onSaved={acts.refresh} onClose={() => setOpen(null)} />
+      )}
+    </>
+  );
+}
