@@ -13,6 +13,9 @@ personRequests /contacts/requests
 personRequest /contacts/requests/{id}
 personRequestFile /contacts/requests/{id}/file
 relations /contacts/{id}/relations
+segments /contacts/segments
+segment /contacts/segments/{id}
+colleagues /contacts/colleagues
 files /contacts/{id}/files
 imports /contacts/imports
 oneImport /contacts/imports/{id}

@@ -32,6 +32,14 @@ export type ContactRoutes = {
   "contact.relations": "GET /contacts/{id}/relations";
   "contact.addRelation": "POST /contacts/{id}/relations";
   "contact.changeRelation": "PATCH /contacts/{id}/relations";
+  "contact.segments": "GET /contacts/segments";
+  "contact.segment": "GET /contacts/segments/{id}";
+  "contact.addSegment": "POST /contacts/segments";
+  "contact.changeSegment": "PATCH /contacts/segments/{id}";
+  "contact.removeSegment": "DELETE /contacts/segments/{id}";
+  "contact.restoreSegment": "POST /contacts/segments/{id}/restore";
+  "contact.colleagues": "GET /contacts/colleagues";
+  "contact.handOver": "POST /contacts/{id}/hand-over";
   "contact.files": "GET /contacts/{id}/files";
   "contact.addFile": "POST /contacts/{id}/files";
   "contact.changeFile": "PATCH /contacts/{id}/files";

@@ -18,6 +18,11 @@ openPersonRequest+/contacts/requests
 actOnPersonRequest+/contacts/requests/{id}
 addRelation+/contacts/{id}/relations
 changeRelation~/contacts/{id}/relations
+addSegment+/contacts/segments
+changeSegment~/contacts/segments/{id}
+removeSegment-/contacts/segments/{id}
+restoreSegment+/contacts/segments/{id}/restore
+handOver+/contacts/{id}/hand-over
 addFile+/contacts/{id}/files
 changeFile~/contacts/{id}/files
 addImport+/contacts/imports

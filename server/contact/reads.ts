@@ -18,6 +18,7 @@ import {
   listContacts,
   listTags,
 } from "#server/contact/repository.ts";
+import { chosenSegment } from "#server/contact/segments.ts";
 import { toContact, toEntry, toFacts, toRecords } from "#server/contact/wire.ts";
 import type { AnswerPlace } from "#server/platform/answers-port.ts";
 import { audit } from "#server/platform/audit.ts";
@@ -34,7 +35,8 @@ const MOST_TASKS = 100;
 /** GET /contacts */
 export async function listAllContacts(context: ContactContext, input: ContactList) {
   const scope = authorize(context.actor, "contacts.read");
-  const found = await listed(context, scope, { ...pageOf(input), ...listingOf(context, input) });
+  const segment = await chosenSegment(scope, input.segment);
+  const found = await listed(context, scope, { ...pageOf(input), ...listingOf(context, input, segment?.filter) });
   return toPage(found, input, (contact) => contact);
 }
 
@@ -44,10 +46,12 @@ export async function exportContacts(context: ContactContext, input: ContactExpo
   const scope = authorize(context.actor, action);
   const { actor, requestId, timeZone } = context;
   const { workspaceId } = scope;
+  const segment = await chosenSegment(scope, input.segment);
   await inWorkspace(scope, (tx) =>
     audit(tx, { actor, action, subjectType: "contact", subjectId: null, workspaceId, requestId }),
   );
-  const pieces = heldPieces({ ...wholeOf(input), ...listingOf(context, input) }, (ask) => listed(context, scope, ask));
+  const whole = { ...wholeOf(input), ...listingOf(context, input, segment?.filter) };
+  const pieces = heldPieces(whole, (ask) => listed(context, scope, ask));
   return csvExport(context.gone, { name: "contacts", timeZone, columns: CONTACT_COLUMNS }, pieces);
 }
 

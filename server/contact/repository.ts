@@ -11,7 +11,8 @@ import { runPlanned, type Tx } from "#server/platform/transaction.ts";
 
 export type ContactRow = typeof contacts.$inferSelect;
 
-export type Listing = PageAsk<(typeof CONTACT_SORTS)[number]> & {
+/** What contacts are narrowed by beside a search. */
+export type Narrowed = {
   kind: ContactKind | undefined;
   tag: string | undefined;
   origin: ContactOrigin | undefined;
@@ -19,10 +20,17 @@ export type Listing = PageAsk<(typeof CONTACT_SORTS)[number]> & {
   /** Days in the workspace's time zone. */
   due: { from: string | null; to: string | null } | undefined;
   since: Date | undefined;
+  before: Date | undefined;
   mayWrite: MayWriteFilter | undefined;
-  /** Those that were deleted since then, instead of the others. */
-  deletedAfter: Date | null;
 };
+
+export type Listing = PageAsk<(typeof CONTACT_SORTS)[number]> &
+  Narrowed & {
+    /** A segment that is narrowed further. */
+    within: (Narrowed & { text: string }) | null;
+    /** Those that were deleted since then, instead of the others. */
+    deletedAfter: Date | null;
+  };
 
 /** Those of the scope, and those that its person views because a record of theirs is joined. */
 export function mine({ workspaceId, ownerId }: WorkspaceScope): SQL | undefined {
@@ -43,16 +51,26 @@ function personOf({ workspaceId }: WorkspaceScope, id: string): SQL {
 
 type Hit = { total: number; exact: boolean; next: Place | null; held: string[] | null; ids: string[] };
 
+/** As the function of the database reads it. */
+function narrowing({ kind, tag, origin, owner, due, since, before, mayWrite }: Narrowed) {
+  return {
+    ...{ kind, tag, origin, of: owner, may_write: mayWrite },
+    ...(due ? { due: true, due_from: due.from, due_to: due.to } : {}),
+    since: since?.toISOString(),
+    before: before?.toISOString(),
+  };
+}
+
 /** One page of them, and how many there are: the ids by their indexes, then the rows of these ids alone. */
 export async function listContacts(tx: Tx, scope: WorkspaceScope, ask: Listing): Promise<Found<ContactRow>> {
-  const { kind, tag, origin, owner, due, since, deletedAfter, mayWrite } = ask;
-  const filtered = [kind, tag, origin, owner, due, since, mayWrite].some((one) => one !== undefined);
+  const { deletedAfter, within, kind, tag, origin, owner, due, since, before, mayWrite, ...asked } = ask;
+  const narrowed = narrowing({ kind, tag, origin, owner, due, since, before, mayWrite });
+  const filtered = within !== null || Object.values(narrowed).some((one) => one !== undefined);
   const page = {
-    ...askOf(ask, filtered),
-    ...{ tag, origin, owner: scope.ownerId, of: owner, due: due !== undefined, due_from: due?.from, due_to: due?.to },
-    kind,
-    since: since?.toISOString(),
-    may_write: mayWrite,
+    ...askOf(asked, filtered),
+    ...narrowed,
+    owner: scope.ownerId,
+    within: within === null ? undefined : { ...narrowing(within), text: within.text },
     deleted_after: deletedAfter?.toISOString(),
   };
   const [hit] = await runPlanned<Hit>(

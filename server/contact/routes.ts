@@ -14,6 +14,7 @@ import {
 } from "#server/contact/exports/exports.ts";
 import { addContactFact, changeContactFact } from "#server/contact/facts.ts";
 import { addFile, changeFile, listFiles } from "#server/contact/files.ts";
+import { getColleagues, handOverContact } from "#server/contact/hand-over.ts";
 import {
   exportRejects,
   getContactImport,
@@ -41,6 +42,14 @@ import {
   openPersonRequest,
   personRequestFile,
 } from "#server/contact/requests/person-requests.ts";
+import {
+  addSegment,
+  changeSegment,
+  getSegment,
+  getSegments,
+  removeSegment,
+  restoreSegment,
+} from "#server/contact/segments.ts";
 import { createContact, deleteContact, restoreContact, updateOneContact } from "#server/contact/service.ts";
 import { getTimeline } from "#server/contact/timeline.ts";
 import type { CallContext } from "#server/platform/context.ts";
@@ -98,6 +107,14 @@ export const contactRoutes = {
   relations: os.contact.relations.handler(({ context, input }) => listRelations(at(context), input)),
   addRelation: os.contact.addRelation.handler(({ context, input }) => addRelation(at(context), input)),
   changeRelation: os.contact.changeRelation.handler(({ context, input }) => changeRelation(at(context), input)),
+  segments: os.contact.segments.handler(({ context, input }) => getSegments(at(context), input)),
+  segment: os.contact.segment.handler(({ context, input }) => getSegment(at(context), input)),
+  addSegment: os.contact.addSegment.handler(({ context, input }) => addSegment(at(context), input)),
+  changeSegment: os.contact.changeSegment.handler(({ context, input }) => changeSegment(at(context), input)),
+  removeSegment: os.contact.removeSegment.handler(({ context, input }) => removeSegment(at(context), input)),
+  restoreSegment: os.contact.restoreSegment.handler(({ context, input }) => restoreSegment(at(context), input)),
+  colleagues: os.contact.colleagues.handler(({ context }) => getColleagues(at(context))),
+  handOver: os.contact.handOver.handler(({ context, input }) => handOverContact(at(context), input)),
   files: os.contact.files.handler(({ context, input }) => listFiles(at(context), input)),
   addFile: os.contact.addFile.handler(({ context, input }) => addFile(at(context), input)),
   changeFile: os.contact.changeFile.handler(({ context, input }) => changeFile(at(context), input)),

@@ -24,6 +24,7 @@ import { networkContract } from "./network-contract.ts";
 import { pairContract } from "./pair-contract.ts";
 import { personRequestContract } from "./person-request-contract.ts";
 import { relationContract } from "./relation-contract.ts";
+import { segmentContract } from "./segment-contract.ts";
 
 const tags = ["Contacts"];
 const idInput = z.object({ id: machine() });
@@ -164,6 +165,7 @@ export const contactContract = {
   ...pairContract,
   ...personRequestContract,
   ...relationContract,
+  ...segmentContract,
   ...contactFileContract,
   ...contactImportContract,
   ...contactExportContract,

@@ -5,6 +5,7 @@ import { AppError } from "#lib/errors.ts";
 import type { WorkspaceScope } from "#lib/permissions/index.ts";
 import { contactExportInput } from "#lib/services/contact/entities.ts";
 import { MOST_CHOSEN, MOST_EXPORTED } from "#lib/services/contact/export-limits.ts";
+import { segmentFilterSchema } from "#lib/services/contact/segment-entities.ts";
 import type { ExportRow } from "#server/contact/exports/export-repository.ts";
 import { listingOf } from "#server/contact/listing.ts";
 import { listContacts } from "#server/contact/repository.ts";
@@ -12,7 +13,11 @@ import { wholeOf } from "#server/platform/list.ts";
 import type { Place } from "#server/platform/list-cursor.ts";
 import type { Tx } from "#server/platform/transaction.ts";
 
-const asked = z.object({ ids: z.array(z.string()).default([]), list: contactExportInput.optional() });
+const asked = z.object({
+  ids: z.array(z.string()).default([]),
+  list: contactExportInput.optional(),
+  segment: z.object({ name: z.string(), filter: segmentFilterSchema }).optional(),
+});
 const AT_ONCE = 250_000;
 
 /** Chosen ones are read as they were chosen; who is not seen any more is left out as the file is written. */
@@ -21,11 +26,12 @@ export async function findAll(
   scope: WorkspaceScope,
   { ask, timeZone, createdAt }: ExportRow,
 ): Promise<string[]> {
-  const { ids, list } = asked.parse(ask);
+  const { ids, list, segment } = asked.parse(ask);
   if (ids.length > 0) return [...new Set(ids)].slice(0, MOST_CHOSEN);
   const input = list ?? contactExportInput.parse({ sort_by: "name", sort_desc: false });
   // What is deleted leaves in no file.
-  const listing = { ...wholeOf(input), ...listingOf({ now: createdAt, timeZone }, { ...input, deleted: false }) };
+  const narrowed = listingOf({ now: createdAt, timeZone }, { ...input, deleted: false }, segment?.filter);
+  const listing = { ...wholeOf(input), ...narrowed };
   const all: string[] = [];
   let after: Place | null = null;
   do {
