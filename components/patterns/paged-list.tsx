@@ -6,7 +6,7 @@ import { type ListPage, type ReadPage, useLivePage, usePage } from "#lib/client/
 import { DataTable } from "./data-table.tsx";
 import { useColumnChoice } from "./data-table-column-menu.tsx";
 import type { ColumnChoice } from "./data-table-columns.tsx";
-import { useListKeys } from "./data-table-keys.ts";
+import { type RowKey, useListKeys } from "./data-table-keys.ts";
 import type { DataColumn } from "./data-table-model.ts";
 import { late } from "./late.tsx";
 import { isBin, type ListAddress, type ListShape, listApi } from "./list-address.ts";
@@ -76,6 +76,8 @@ type PagedListProps<T extends Row> = {
   level?: 2 | 3;
   /** Beside the count of rows. */
   note?: ReactNode;
+  /** Keys of this list alone, for the row that the keyboard stands on. */
+  rowKeys?: readonly (RowKey & { act: (row: T) => void })[];
   /** Something is open over the list: its keys rest. */
   covered?: boolean;
 };
@@ -104,13 +106,15 @@ function useColumns<T extends Row>({ columns, bin, nameOf, filters = NONE, label
 type Keys<T> = { rows: readonly T[]; picked: Picked<T>; onHelp: () => void };
 
 function useKeys<T extends Row>(props: PagedListProps<T>, { rows, picked, onHelp }: Keys<T>) {
-  const { covered = false, bulk, onOpen, onCreate = nothingToDo } = props;
+  const { covered = false, bulk, onOpen, onCreate = nothingToDo, rowKeys = NONE } = props;
+  const onRow = (act: (row: T) => void) => (id: string) => {
+    const row = rows.find((candidate) => candidate.id === id);
+    if (row) act(row);
+  };
   return useListKeys({
     ids: covered ? NONE : rows.map((row) => row.id),
-    onOpen: (id) => {
-      const row = rows.find((candidate) => candidate.id === id);
-      if (row) onOpen(row);
-    },
+    onOpen: onRow(onOpen),
+    more: Object.fromEntries(rowKeys.map(({ key, act }) => [key, onRow(act)])),
     ...(bulk ? { onToggle: picked.toggle, onClear: picked.clear } : {}),
     onCreate,
     onHelp,
@@ -201,7 +205,9 @@ export function PagedList<T extends Row>(props: PagedListProps<T>) {
         />
       ) : null}
       {inBin && bin ? <BinBulk bin={bin} picked={picked} /> : bulk?.(picked)}
-      {state.keys ? <KeysDialog onClose={() => setKeys(false)} choosing={choosing} /> : null}
+      {state.keys ? (
+        <KeysDialog onClose={() => setKeys(false)} choosing={choosing} more={props.rowKeys ?? NONE} />
+      ) : null}
     </>
   );
 }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { closePool, openPool } from "#db/client.ts";
 import { authorize } from "#lib/permissions/index.ts";
 import { type CreateContact, contactExportInput, type WholeContact } from "#lib/services/contact/entities.ts";
+import type { StartExport } from "#lib/services/contact/export-entities.ts";
 import { type AddSegment, segmentFilterSchema } from "#lib/services/contact/segment-entities.ts";
 import { MOST_SEGMENTS } from "#lib/services/contact/segment-limits.ts";
 import { peopleOf } from "#server/auth/people/people.ts";
@@ -44,6 +45,7 @@ afterAll(async () => {
 type Who = Awaited<ReturnType<typeof knower>>;
 const code = (wanted: string) => expect.objectContaining({ code: wanted });
 const DAY = 86_400_000;
+const ASKED: StartExport = { format: "csv", which: "filters", ids: [], why: "" };
 
 /** Somebody who belongs to a workspace, by themselves or beside others. */
 async function somebody(over: Parameters<typeof knower>[1] = {}): Promise<Who> {
@@ -236,7 +238,7 @@ test("a file of a segment holds whom it finds, and says its name", async () => {
   const csv = await (await exportContacts(mia.call, list)).text();
   expect(csv).toContain("Noah Ellison");
   expect(csv).not.toContain("Dana Reed");
-  const { data } = await startContactExport(mia.call, { format: "csv", which: "filters", ids: [], list, why: "" });
+  const { data } = await startContactExport(mia.call, { ...ASKED, list });
   // What becomes of it afterwards changes nothing of the file.
   await removeSegment(mia.call, segment);
   await carryOnExports({ answers: answersPort, people: peopleOf });
@@ -244,7 +246,7 @@ test("a file of a segment holds whom it finds, and says its name", async () => {
   const text = await (await fetchContactExport(mia.call, data)).text();
   expect(text).toContain("Noah Ellison");
   expect(text).toContain("1 contact found in the segment “Seaport buyers”");
-  const others = { format: "csv", which: "filters", ids: [], list, why: "" } as const;
+  const others = { ...ASKED, list };
   await expect(startContactExport((await somebody()).call, others)).rejects.toEqual(code("not_found"));
 });
 

@@ -3,7 +3,8 @@ import { isBin, type ListAddress, listAsk, oneOf } from "#components/patterns/li
 import { paths } from "#lib/paths.ts";
 import { granted } from "#lib/permissions/index.ts";
 import { MAY_WRITE_FILTERS } from "#lib/services/contact/consent-limits.ts";
-import { CONTACT_ORIGINS } from "#lib/services/contact/contact-limits.ts";
+import { CONTACT_KINDS, CONTACT_ORIGINS } from "#lib/services/contact/contact-limits.ts";
+import { SIGN_FILTERS } from "#lib/services/contact/segment-limits.ts";
 import { enterPage } from "#lib/session/current.server.ts";
 import { zoneOf } from "#lib/session/zone.ts";
 import { unlessForbidden } from "#lib/unless-forbidden.ts";
@@ -12,13 +13,21 @@ import { type ConnectionSort, DUE } from "./_components/connection-shape.ts";
 /** The list as the address asks for it; null when this person may not read contacts here. */
 export async function loadConnections(list: ListAddress<ConnectionSort>) {
   const { services, session, view } = await enterPage(paths.connections());
-  const { due, origin, tag, owner, since, may_write } = list.filters;
+  const { due, origin, kind, tag, owner, since, may_write, sign, segment } = list.filters;
   const chosen = { due: oneOf(DUE, due), origin: oneOf(CONTACT_ORIGINS, origin), tag, owner, since };
-  const narrowed = { ...chosen, may_write: oneOf(MAY_WRITE_FILTERS, may_write) };
-  const first = await unlessForbidden(services.contact.list({ ...listAsk(list), ...narrowed, deleted: isBin(list) }));
+  const signs = { may_write: oneOf(MAY_WRITE_FILTERS, may_write), sign: oneOf(SIGN_FILTERS, sign) };
+  const narrowed = { ...chosen, ...signs, kind: oneOf(CONTACT_KINDS, kind) };
+  const segments = await unlessForbidden(services.contact.segments({}));
+  // Of a segment that is gone the list says so itself.
+  const known = segment === undefined || segments?.data.some(({ id }) => id === segment);
+  const first =
+    segments && known
+      ? await services.contact.list({ ...listAsk(list), ...narrowed, segment, deleted: isBin(list) })
+      : undefined;
   const { permissions } = session.user;
   return {
     first,
+    segments: segments?.data ?? null,
     now: new Date().toISOString(),
     timeZone: zoneOf(session),
     company: view === "company",

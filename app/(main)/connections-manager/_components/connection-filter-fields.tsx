@@ -6,6 +6,7 @@ import { useTagsInUse } from "#lib/client/use-contacts.ts";
 import { MAY_WRITE_LABELS } from "#lib/contact/may-words.ts";
 import { MAY_WRITE_FILTERS } from "#lib/services/contact/consent-limits.ts";
 import type { Contact } from "#lib/services/contact/entities.ts";
+import { SIGN_FILTERS, SIGN_LABELS } from "#lib/services/contact/segment-limits.ts";
 
 const KINDS = [
   { value: "person", label: "People" },
@@ -41,6 +42,13 @@ export default function ConnectionFilterFields({ list, change, rows, company }: 
         label="May we write"
         every="Anyone"
         options={MAY_WRITE_FILTERS.map((value) => ({ value, label: MAY_WRITE_LABELS[value] }))}
+      />
+      <ChoiceField
+        {...{ list, change }}
+        name="sign"
+        label="Last sign"
+        every="At any time"
+        options={SIGN_FILTERS.map((value) => ({ value, label: SIGN_LABELS[value] }))}
       />
       <Field label="Last sign since">
         <DayInput value={list.filters.since ?? ""} onDay={(day) => change({ filters: { since: day } })} />

@@ -9,6 +9,7 @@ import { MAY_WRITE_LABELS } from "#lib/contact/may-words.ts";
 import { isolate } from "#lib/isolate.ts";
 import { MAY_WRITE_FILTERS } from "#lib/services/contact/consent-limits.ts";
 import type { Contact } from "#lib/services/contact/entities.ts";
+import { SIGN_FILTERS, SIGN_LABELS } from "#lib/services/contact/segment-limits.ts";
 import { CONNECTIONS } from "./connection-shape.ts";
 
 const ConnectionFilterFields = late(() => import("./connection-filter-fields.tsx").then((module) => module.default));
@@ -16,7 +17,8 @@ const ConnectionFilterFields = late(() => import("./connection-filter-fields.tsx
 /** The tags are asked for when somebody wants to choose. */
 export function ConnectionFilters({ rows, company }: { rows: readonly Contact[]; company: boolean }) {
   const { list, change } = useListAddress(CONNECTIONS);
-  const { kind, tag, owner, since, may_write } = list.filters;
+  const { kind, tag, owner, since, may_write, sign } = list.filters;
+  const signed = SIGN_FILTERS.find((one) => one === sign);
   const mayWrite = MAY_WRITE_FILTERS.find((one) => one === may_write);
   const whose = rows.find((row) => row.owner.id === owner)?.owner.name ?? "one person";
   const days = daysText(since, undefined);
@@ -25,6 +27,7 @@ export function ConnectionFilters({ rows, company }: { rows: readonly Contact[];
     ...(tag ? [{ names: ["tag"], text: `Tag ${isolate(tag)}` }] : []),
     ...(owner ? [{ names: ["owner"], text: `Owner ${isolate(whose)}` }] : []),
     ...(mayWrite ? [{ names: ["may_write"], text: MAY_WRITE_LABELS[mayWrite] }] : []),
+    ...(signed ? [{ names: ["sign"], text: `Last sign ${SIGN_LABELS[signed].toLowerCase()}` }] : []),
     ...(days ? [{ names: ["since"], text: `Last sign ${days}` }] : []),
   ];
   return (
