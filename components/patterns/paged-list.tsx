@@ -1,7 +1,8 @@
 "use client";
 // A whole list by its address: tools, rows, pages, keys, chosen rows, a bin. What a row shows comes from outside.
-import { type ReactNode, type RefObject, useMemo, useState } from "react";
+import { type ReactNode, type RefObject, useMemo, useRef, useState } from "react";
 import { cn } from "#components/ui/cn.ts";
+import { SMALL_SCREEN, useMedia } from "#lib/client/use-media.ts";
 import { type ListPage, type ReadPage, useLivePage, usePage } from "#lib/client/use-page.ts";
 import { DataTable } from "./data-table.tsx";
 import { useColumnChoice } from "./data-table-column-menu.tsx";
@@ -17,9 +18,11 @@ import { BinBulk, binColumns, binFilter, type ListBin } from "./paged-bin.tsx";
 import { isWhole, PagedNothing } from "./paged-nothing.tsx";
 import { PagedTools } from "./paged-tools.tsx";
 import { ReadFailure } from "./read-failure.tsx";
+import type { SwipeAct } from "./row-swipe.tsx";
 import { useListAddress } from "./use-list-address.ts";
 import { type Picked, usePicked } from "./use-picked.ts";
 
+const RowSwipe = late(() => import("./row-swipe.tsx").then((module) => module.default));
 const KeysDialog = late(() => import("./data-table-keys-dialog.tsx").then((module) => module.default));
 
 type Row = { id: string };
@@ -78,6 +81,8 @@ type PagedListProps<T extends Row> = {
   note?: ReactNode;
   /** Keys of this list alone, for the row that the keyboard stands on. */
   rowKeys?: readonly (RowKey & { act: (row: T) => void })[];
+  /** What a swipe over a row of a phone offers. */
+  swipe?: (row: T) => readonly SwipeAct[];
   /** Something is open over the list: its keys rest. */
   covered?: boolean;
 };
@@ -171,12 +176,20 @@ function Body<T extends Row>({ props, state }: BodyProps<T>) {
   );
 }
 
+const actsOf =
+  <T extends Row>(rows: readonly T[], swipe: (row: T) => readonly SwipeAct[]) =>
+  (id: string) =>
+    rows.filter((row) => row.id === id).flatMap(swipe);
+
 /** One markup for every width: on a phone the sheet lays the table out anew. */
 export function PagedList<T extends Row>(props: PagedListProps<T>) {
   const { label, search = `Search ${label}`, choices = NONE, bulk, bin, csv, note } = props;
   const state = usePagedList(props);
   const { address, inBin, page, rows, total, busy, picked, setKeys, orders, filters, visibility } = state;
   const choosing = bulk !== undefined;
+  const own = useRef<HTMLDivElement>(null);
+  const place = props.place ?? own;
+  const onPhone = useMedia(SMALL_SCREEN);
   return (
     <>
       {state.bare ? null : (
@@ -190,13 +203,16 @@ export function PagedList<T extends Row>(props: PagedListProps<T>) {
       )}
       <ReadFailure error={state.error} stale={page !== undefined} level={props.level ?? 2} onRetry={state.retry} />
       <div
-        ref={props.place}
+        ref={place}
         tabIndex={-1}
         aria-busy={busy}
         // What is there for the first time never stood faded: it would come half legible.
         className={cn("transition-opacity duration-(--base)", busy && rows.length > 0 && "opacity-60")}
       >
         <Body props={props} state={state} />
+        {props.swipe && onPhone && !inBin ? (
+          <RowSwipe place={place} acts={actsOf(rows, props.swipe)} {...(choosing ? { onSelect: picked.toggle } : {})} />
+        ) : null}
       </div>
       {total > 0 ? (
         <ListFoot

@@ -15,6 +15,7 @@ import {
   TASKS,
   TOWNS,
 } from "#db/seed/contact-list.ts";
+import { seedSegments } from "#db/seed/contact-segments.ts";
 import { type Ids, idOf } from "#db/seed/ids.ts";
 import { sequence } from "#db/seed/sequence.ts";
 import { newId } from "#lib/id.ts";
@@ -22,6 +23,8 @@ import { newId } from "#lib/id.ts";
 const DAY_MS = 86_400_000;
 /** Who brought an old address book along. */
 const IMPORTER = "olivia@harbor.test";
+/** Who looks after nobody else's. */
+const MEMBER = "liam@harbor.test";
 
 /** Inside the seed's transaction, after the answers. */
 export async function seedContacts(client: ClientBase, ids: Ids): Promise<void> {
@@ -37,6 +40,7 @@ export async function seedContacts(client: ClientBase, ids: Ids): Promise<void> 
     await typedIn(client, { ...book, owner });
     await seedConsents(client, owner);
     stopped.push(...(await stoppedThemselves(client, owner)));
+    await seedSegments(client, owner, book.owner === MEMBER);
     if (book.owner === IMPORTER) await seedContactImport(client, owner);
   }
   await client.query("set local role app_base");

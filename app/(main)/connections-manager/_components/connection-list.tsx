@@ -24,6 +24,7 @@ import { DuplicatesLink } from "./duplicates-link.tsx";
 import type { RowActs } from "./row-acts.ts";
 import { SegmentLine } from "./segments/segment-line.tsx";
 import { SegmentTabs } from "./segments/segment-tabs.tsx";
+import { swipeActs } from "./swipe-acts.tsx";
 
 type ConnectionListProps = {
   /** Nothing where the segment of the address is gone. */
@@ -112,6 +113,7 @@ export function ConnectionList(props: ConnectionListProps) {
         onOpen={toContact}
         onCreate={add}
         rowKeys={keysOf(acts, mayWrite)}
+        swipe={(row) => swipeActs(row, acts, mayWrite)}
         covered={open !== null}
         bulk={(picked) => <ConnectionBulk picked={picked.rows} onClear={picked.clear} acts={acts} />}
         looked="We looked at names, titles, companies, emails, phone numbers, tags and notes."

@@ -35,6 +35,11 @@ export function segmentHref(segment: Pick<Segment, "id" | "filter"> | null, { pe
   return listHref(CONNECTIONS, { ...WHOLE, perPage, ...orderOf(segment), filters: { segment: segment.id } });
 }
 
+/** Goes there as the list itself does: it asks for rows only, without a navigation. */
+export function showList(href: string): void {
+  history.pushState(null, "", href);
+}
+
 /** Its filter laid open, with what narrows it further beside it; `edit` keeps in mind whose filter it is. */
 export function openedHref({ id, filter }: Pick<Segment, "id" | "filter">, list: Address, edit: boolean): string {
   const known = Object.keys(CONNECTIONS.filters ?? {});

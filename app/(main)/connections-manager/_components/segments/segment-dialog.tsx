@@ -1,6 +1,5 @@
 "use client";
 // A name for a segment: a new one of what the list shows, or another one for one that is there.
-import { useRouter } from "next/navigation";
 import { type FormEvent, useId, useState } from "react";
 import { segmentWords } from "#components/contact/segment-words.ts";
 import { useListAddress } from "#components/patterns/use-list-address.ts";
@@ -17,7 +16,7 @@ import { useRefreshSegments } from "#lib/client/use-segments.ts";
 import type { Segment } from "#lib/services/contact/segment-entities.ts";
 import { MOST_SEGMENT_NAME } from "#lib/services/contact/segment-limits.ts";
 import { CONNECTIONS } from "../connection-shape.ts";
-import { filterOf, segmentHref } from "./segment-address.ts";
+import { filterOf, segmentHref, showList } from "./segment-address.ts";
 
 type SegmentDialogProps = {
   /** The one that gets another name; null for a new one. */
@@ -31,7 +30,6 @@ const FIELDS = ["name"] as const;
 
 /** Stays when it was refused, with what was typed. */
 function useSegmentForm({ segment, onClose }: SegmentDialogProps) {
-  const router = useRouter();
   const { list } = useListAddress(CONNECTIONS);
   const refresh = useRefreshSegments();
   const same = useSameKey();
@@ -42,13 +40,15 @@ function useSegmentForm({ segment, onClose }: SegmentDialogProps) {
   async function store() {
     if (segment !== null) {
       await call("contact.changeSegment", { id: segment.id, version: segment.version, name });
+      await refresh();
       return showSuccess("Segment renamed");
     }
     const made = { name, shared, filter: filterOf(list) };
     const saved = await call("contact.addSegment", made, { idempotencyKey: same.keyOf(made) });
     same.done();
+    await refresh();
     showSuccess("Segment saved");
-    router.push(segmentHref(saved, list));
+    showList(segmentHref(saved, list));
   }
   async function save() {
     if (name.trim() === "") return setErrors({ name: "Enter a name." });
@@ -59,8 +59,8 @@ function useSegmentForm({ segment, onClose }: SegmentDialogProps) {
     } catch (thrown) {
       setErrors(formErrors(refusalOf(thrown), FIELDS));
       setBusy(false);
+      await refresh();
     }
-    await refresh();
   }
   return { name, setName, shared, setShared, errors, busy, save, list };
 }

@@ -1,7 +1,6 @@
 "use client";
 // What the list is narrowed by, as a sentence, and the way to keep it: as a segment, or as the new filter of one.
 import { ListFilter } from "lucide-react";
-import { useRouter } from "next/navigation";
 import type { ReactNode } from "react";
 import { goneWords, segmentWords } from "#components/contact/segment-words.ts";
 import { late } from "#components/patterns/late.tsx";
@@ -13,7 +12,7 @@ import { Button } from "#components/ui/button.tsx";
 import { isolate } from "#lib/isolate.ts";
 import type { Segment } from "#lib/services/contact/segment-entities.ts";
 import { CONNECTIONS } from "../connection-shape.ts";
-import { filterOf, isNarrowed } from "./segment-address.ts";
+import { filterOf, isNarrowed, showList } from "./segment-address.ts";
 import { useSegmentCommands } from "./use-segment-commands.ts";
 
 const SegmentMenuPanel = late(() => import("./segment-menu-panel.tsx").then((module) => module.default));
@@ -98,7 +97,6 @@ function Chosen({ segment, managing, whose, onRename, onExport }: ChosenProps) {
 export function SegmentLine({ segments, onSave, ...rest }: SegmentLineProps) {
   const { list } = useListAddress(CONNECTIONS);
   const mayWrite = useMayWrite();
-  const router = useRouter();
   const named = (id: string | undefined) => segments.find((segment) => segment.id === id);
   const [chosen, edited] = [named(list.filters.segment), named(list.kept.edit)];
   if (isBin(list)) return null;
@@ -107,7 +105,7 @@ export function SegmentLine({ segments, onSave, ...rest }: SegmentLineProps) {
     return (
       <Line>
         <p>This segment is not there any more.</p>
-        <Button size="sm" onClick={() => router.push(CONNECTIONS.path)}>
+        <Button size="sm" onClick={() => showList(CONNECTIONS.path)}>
           Show everyone
         </Button>
       </Line>

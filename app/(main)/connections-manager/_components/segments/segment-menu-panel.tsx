@@ -1,13 +1,12 @@
 "use client";
 // The acts on a chosen segment. Deleting needs no question, because it can be undone.
 import { FileDown, ListFilter, Lock, PenLine, Trash2, Users } from "lucide-react";
-import { useRouter } from "next/navigation";
 import { useListAddress } from "#components/patterns/use-list-address.ts";
 import { WhenWriting } from "#components/shell/when-writing.tsx";
 import { DropdownMenuContent, DropdownMenuItem, DropdownMenuSeparator } from "#components/ui/dropdown-menu.tsx";
 import type { Segment } from "#lib/services/contact/segment-entities.ts";
 import { CONNECTIONS } from "../connection-shape.ts";
-import { openedHref } from "./segment-address.ts";
+import { openedHref, showList } from "./segment-address.ts";
 import { useSegmentCommands } from "./use-segment-commands.ts";
 
 type SegmentMenuPanelProps = {
@@ -36,13 +35,12 @@ function Sharing({ segment, managing }: Pick<SegmentMenuPanelProps, "segment" | 
 
 /** Stands inside the menu that its button opens. */
 export default function SegmentMenuPanel({ segment, managing, onRename, onExport }: SegmentMenuPanelProps) {
-  const router = useRouter();
   const { list } = useListAddress(CONNECTIONS);
   const { remove } = useSegmentCommands();
   const changes = segment.may_change;
   return (
     <DropdownMenuContent>
-      <DropdownMenuItem onSelect={() => router.push(openedHref(segment, list, changes))}>
+      <DropdownMenuItem onSelect={() => showList(openedHref(segment, list, changes))}>
         <ListFilter aria-hidden="true" />
         {changes ? "Change filter" : "Show its filters"}
       </DropdownMenuItem>

@@ -1,6 +1,5 @@
 "use client";
 // What is done with segments, each with a way back where there is one.
-import { useRouter } from "next/navigation";
 import { useMemo } from "react";
 import { useListAddress } from "#components/patterns/use-list-address.ts";
 import { call } from "#lib/client/call.ts";
@@ -10,17 +9,16 @@ import { useRefreshSegments } from "#lib/client/use-segments.ts";
 import type { Segment } from "#lib/services/contact/segment-entities.ts";
 import type { InputOf } from "#lib/services/operation.ts";
 import { CONNECTIONS } from "../connection-shape.ts";
-import { segmentHref } from "./segment-address.ts";
+import { segmentHref, showList } from "./segment-address.ts";
 
 type Change = Omit<InputOf<"contact.changeSegment">, "id" | "version">;
 
 /** Of two changes of one version the second is told so, and sees the segment as it is now. */
 export function useSegmentCommands() {
-  const router = useRouter();
   const refresh = useRefreshSegments();
   const { list } = useListAddress(CONNECTIONS);
   return useMemo(() => {
-    const choose = (segment: Segment | null) => router.push(segmentHref(segment, list));
+    const choose = (segment: Segment | null) => showList(segmentHref(segment, list));
     async function attempt(run: () => Promise<void>): Promise<void> {
       try {
         await run();
@@ -46,5 +44,5 @@ export function useSegmentCommands() {
         showSuccess("Segment deleted. Its contacts stay.", { label: "Undo", onClick: () => void restore(segment) });
       });
     return { choose, change, remove, restore, refresh };
-  }, [router, refresh, list]);
+  }, [refresh, list]);
 }
