@@ -11,11 +11,6 @@ function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);
 }
 
-/** The calendar day behind another. */
-export function dayAfter(day: string): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10);
-}
-
 export type DueTone = "late" | "today" | "later";
 
 /** "2 days late", "Today", "Tomorrow", "Tue, Nov 24"; in another year the year instead of the weekday. */

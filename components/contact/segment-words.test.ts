@@ -19,7 +19,7 @@ test("what is gone of a filter is said", () => {
   const filter = { filters: "", sort_by: "name", sort_desc: false, tag: "Buyer" } as const;
   const whose = { id: "x", name: "Liam Chen", photo_url: null };
   expect(goneWords({ gone: ["owner", "tag"], filter, whose }).map(plain)).toEqual([
-    "Liam Chen is not in this workspace any more.",
+    "Liam Chen is no longer in this workspace.",
     "None of the contacts that you see has the tag Buyer.",
   ]);
 });

@@ -53,7 +53,7 @@ export function segmentWords(narrowing: Narrowing, whose = ""): string {
 export function goneWords({ gone, filter, whose }: Pick<Segment, "gone" | "filter" | "whose">): string[] {
   return gone.map((part) =>
     part === "owner"
-      ? `${isolate(whose?.name || "The owner")} is not in this workspace any more.`
+      ? `${isolate(whose?.name || "The owner")} is no longer in this workspace.`
       : `None of the contacts that you see has the tag ${isolate(filter.tag ?? "")}.`,
   );
 }

@@ -176,10 +176,16 @@ function Body<T extends Row>({ props, state }: BodyProps<T>) {
   );
 }
 
-const actsOf =
-  <T extends Row>(rows: readonly T[], swipe: (row: T) => readonly SwipeAct[]) =>
-  (id: string) =>
-    rows.filter((row) => row.id === id).flatMap(swipe);
+type SwipedProps<T extends Row> = BodyProps<T> & { place: RefObject<HTMLDivElement | null> };
+
+/** The code for a finger comes where there is one. */
+function Swiped<T extends Row>({ props: { swipe, bulk }, state, place }: SwipedProps<T>) {
+  const onPhone = useMedia(SMALL_SCREEN);
+  const { rows, inBin, picked } = state;
+  if (!swipe || !onPhone || inBin) return null;
+  const acts = (id: string) => rows.filter((row) => row.id === id).flatMap(swipe);
+  return <RowSwipe place={place} acts={acts} onSelect={bulk ? picked.toggle : undefined} />;
+}
 
 /** One markup for every width: on a phone the sheet lays the table out anew. */
 export function PagedList<T extends Row>(props: PagedListProps<T>) {
@@ -189,7 +195,6 @@ export function PagedList<T extends Row>(props: PagedListProps<T>) {
   const choosing = bulk !== undefined;
   const own = useRef<HTMLDivElement>(null);
   const place = props.place ?? own;
-  const onPhone = useMedia(SMALL_SCREEN);
   return (
     <>
       {state.bare ? null : (
@@ -210,9 +215,7 @@ export function PagedList<T extends Row>(props: PagedListProps<T>) {
         className={cn("transition-opacity duration-(--base)", busy && rows.length > 0 && "opacity-60")}
       >
         <Body props={props} state={state} />
-        {props.swipe && onPhone && !inBin ? (
-          <RowSwipe place={place} acts={actsOf(rows, props.swipe)} {...(choosing ? { onSelect: picked.toggle } : {})} />
-        ) : null}
+        <Swiped {...{ props, state, place }} />
       </div>
       {total > 0 ? (
         <ListFoot

@@ -54,6 +54,26 @@ function swallowPress(): void {
   setTimeout(() => removeEventListener("click", stop, { capture: true }), 50);
 }
 
+type Heard = (event: PointerEvent) => void;
+
+/** Up and down is the page's; across is the row's. */
+function useFinger(place: RowSwipeProps["place"], heard: { down: Heard; move: Heard; up: Heard }): void {
+  const down = useEffectEvent(heard.down);
+  const move = useEffectEvent(heard.move);
+  const up = useEffectEvent(heard.up);
+  useEffect(() => {
+    const list = place.current;
+    if (!list) return;
+    const left = new AbortController();
+    const { signal } = left;
+    list.style.touchAction = "pan-y pinch-zoom";
+    addEventListener("pointerdown", (event) => down(event), { signal });
+    list.addEventListener("pointermove", (event) => move(event), { signal });
+    for (const end of ["pointerup", "pointercancel"] as const) addEventListener(end, (event) => up(event), { signal });
+    return () => left.abort();
+  }, [place]);
+}
+
 function useSwipe({ place, acts, onSelect }: RowSwipeProps) {
   const [open, setOpen] = useState<Opened | null>(null);
   const drag = useRef<Drag | null>(null);
@@ -74,15 +94,15 @@ function useSwipe({ place, acts, onSelect }: RowSwipeProps) {
       if (offset >= SELECT_PX) onSelect?.(id);
     }
   };
-  const down = useEffectEvent((event: PointerEvent) => {
+  const down = (event: PointerEvent) => {
     const row = rowAt(event.target);
     if (open && open.row !== row && !(event.target instanceof Node && open.row.contains(event.target))) close();
     if (event.pointerType !== "touch" || !event.isPrimary || row === null) return;
     const id = row.id.replace("row-", "");
     const from = open?.row === row ? -ACT_PX * acts(id).length : 0;
     drag.current = { id, row, from, x: event.clientX, y: event.clientY, moving: false };
-  });
-  const move = useEffectEvent((event: PointerEvent) => {
+  };
+  const move = (event: PointerEvent) => {
     const held = drag.current;
     if (held === null || !event.isPrimary) return;
     const [across, along] = [event.clientX - held.x, event.clientY - held.y];
@@ -94,26 +114,16 @@ function useSwipe({ place, acts, onSelect }: RowSwipeProps) {
     }
     const right = onSelect ? SELECT_PX : 0;
     put(held.row, Math.max(-held.row.clientWidth, Math.min(right, held.from + across)));
-  });
-  const up = useEffectEvent((event: PointerEvent) => {
+  };
+  const up = (event: PointerEvent) => {
     const held = drag.current;
     drag.current = null;
     if (held === null || !held.moving) return;
     if (event.type === "pointercancel") return close(held.row);
     swallowPress();
     settle(held, event.clientX);
-  });
-  useEffect(() => {
-    const list = place.current;
-    if (!list) return;
-    const left = new AbortController();
-    const { signal } = left;
-    list.style.touchAction = "pan-y pinch-zoom";
-    addEventListener("pointerdown", (event) => down(event), { signal });
-    list.addEventListener("pointermove", (event) => move(event), { signal });
-    for (const end of ["pointerup", "pointercancel"] as const) addEventListener(end, (event) => up(event), { signal });
-    return () => left.abort();
-  }, [place]);
+  };
+  useFinger(place, { down, move, up });
   return { open, close };
 }
 

@@ -24,7 +24,7 @@ const DAY_MS = 86_400_000;
 /** Who brought an old address book along. */
 const IMPORTER = "olivia@harbor.test";
 /** Who looks after nobody else's. */
-const MEMBER = "liam@harbor.test";
+const MEMBER = "mia@harbor.test";
 
 /** Inside the seed's transaction, after the answers. */
 export async function seedContacts(client: ClientBase, ids: Ids): Promise<void> {

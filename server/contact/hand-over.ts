@@ -16,8 +16,8 @@ import { peopleById } from "#server/platform/people.ts";
 import { asPerson, inWorkspace, readWorkspace, type Tx } from "#server/platform/transaction.ts";
 
 const ACTION = "contacts.give";
-const NOBODY_HERE = "Choose somebody of this workspace.";
-const THEIRS = "This contact is theirs already.";
+const NOBODY_HERE = "Choose somebody in this workspace.";
+const THEIRS = "They already own this contact.";
 const VIEWED = "This contact belongs to somebody else. Ask them, or a manager, to hand it over.";
 const CHANGED = "Somebody changed this contact in the meantime. Look at it, then hand it over.";
 

@@ -31,7 +31,7 @@ import { readWorkspace, type Tx } from "#server/platform/transaction.ts";
 const DAY_MS = 86_400_000;
 const OVER = "This segment was deleted. Choose another one.";
 const EMPTY = "Search or filter first: a segment keeps what the list is narrowed by.";
-const MANAGED = "This segment is everybody’s. Managers and owners change it.";
+const MANAGED = "Only managers and owners can share segments or change shared ones.";
 const MAKERS = "Only the person who made this segment can keep it to themselves.";
 const FULL = `There can be ${MOST_SEGMENTS} segments of your own, and ${MOST_SEGMENTS} that everybody has. Delete one first.`;
 

@@ -4,7 +4,7 @@ import { expect, test } from "./support/test.ts";
 import { unique } from "./support/unique.ts";
 
 test("what is searched for is kept as a segment, shared, deleted and restored", async ({ freshAs }) => {
-  const page = await freshAs("mia");
+  const page = await freshAs("liam");
   const name = unique("Segmented");
   await page.goto("/connections-manager/import");
   await page.getByLabel("Or paste rows").fill(`Name,Email\n${name},${name}@example.com`);
@@ -39,12 +39,12 @@ test("what is searched for is kept as a segment, shared, deleted and restored", 
   await all.getByRole("button", { name: "Show" }).and(all.getByLabel(name)).click();
   await expect(page.getByRole("row").filter({ hasText: name })).toHaveCount(1);
 
-  await page.getByRole("row").filter({ hasText: name }).getByRole("checkbox").check({ force: true });
+  await page.getByRole("row").filter({ hasText: name }).getByRole("checkbox").check();
   await page.getByRole("button", { name: "Hand over" }).click();
   const give = page.getByRole("dialog", { name: "Hand over" });
-  await give.getByLabel("Colleague").selectOption({ label: "Liam Chen" });
+  await give.getByLabel("Colleague").selectOption({ label: "Mia Santos" });
   await give.getByRole("button", { name: "Hand over" }).click();
-  await expect(page.getByText(/handed over to .*Liam Chen/)).toBeVisible();
+  await expect(page.getByText(/handed over to .*Mia Santos/)).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByText("Contact handed back")).toBeVisible();
 });

@@ -81,7 +81,7 @@ export const segmentContract = {
       tags,
       summary: "Hand a contact over to a colleague",
       description:
-        "A yes that they gave to the owner alone does not go with it. Whoever did it can take it back for ten minutes.",
+        "Consent that they gave to the owner alone does not move with it. Within ten minutes, the person who handed it over can undo that.",
     })
     .input(handOverInput)
     .output(dataOf(handedSchema)),

@@ -18,7 +18,7 @@ export const segmentSchema = z.object({
   may_change: z.boolean(),
   filter: segmentFilterSchema,
   whose: personSchema.nullable().describe("Whom the filter names as the owner."),
-  gone: z.array(z.enum(GONE_PARTS)).describe("Parts of the filter that name what is not there any more."),
+  gone: z.array(z.enum(GONE_PARTS)).describe("Parts of the filter that name somebody or something that is gone."),
   updated_at: z.string(),
   deleted_at: z.string().nullable(),
   version: z.number().int().describe("Send it back with a change; a newer one in between is a 409."),

@@ -19,6 +19,3 @@ export const SIGN_LABELS: Readonly<Record<SignFilter, string>> = {
 /** What a filter names may be gone: the owner left, or nobody whom the reader sees has the tag. */
 export const GONE_PARTS = ["owner", "tag"] as const;
 export type GonePart = (typeof GONE_PARTS)[number];
-
-/** So long whoever handed a contact over can take it back, although it is not theirs any more. */
-export const HAND_OVER_UNDO_MINUTES = 10;

@@ -57,6 +57,24 @@ function keysOf(acts: RowActs, mayWrite: boolean) {
   ];
 }
 
+type ToolsProps = { managing: boolean; add: (() => void) | undefined; onExport: () => void };
+
+function Tools({ managing, add, onExport }: ToolsProps) {
+  return (
+    <>
+      {managing ? <RequestsLink /> : null}
+      <DuplicatesLink />
+      <ExportButton onExport={onExport} />
+      {add ? (
+        <>
+          <ImportLink />
+          <AddButton onAdd={add} />
+        </>
+      ) : null}
+    </>
+  );
+}
+
 /** `first` is what the server already read for `firstList`. */
 export function ConnectionList(props: ConnectionListProps) {
   const { first, firstList, timeZone, company, managing, hasCard } = props;
@@ -95,19 +113,7 @@ export function ConnectionList(props: ConnectionListProps) {
         search="Search name, company, note"
         filters={FILTERS}
         filterFields={(rows) => <ConnectionFilters rows={rows} company={company} />}
-        tools={
-          <>
-            {managing ? <RequestsLink /> : null}
-            <DuplicatesLink />
-            <ExportButton onExport={() => acts.take([])} />
-            {add ? (
-              <>
-                <ImportLink />
-                <AddButton onAdd={add} />
-              </>
-            ) : null}
-          </>
-        }
+        tools={<Tools {...{ managing, add }} onExport={() => acts.take([])} />}
         columnsKey="connections"
         choices={choicesFor(company)}
         onOpen={toContact}

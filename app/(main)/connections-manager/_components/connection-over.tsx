@@ -2,9 +2,9 @@
 // What lies over the list of contacts: its dialogs, and who opens which.
 import { useRouter } from "next/navigation";
 import { type ReactNode, useMemo, useState } from "react";
-import { dayAfter } from "#components/contact/contact-words.ts";
 import { late } from "#components/patterns/late.tsx";
 import { showSuccess } from "#lib/client/snackbar.ts";
+import { nextDay } from "#lib/contact/repeats.ts";
 import { paths } from "#lib/paths.ts";
 import type { Contact, WholeContact } from "#lib/services/contact/entities.ts";
 import type { Segment } from "#lib/services/contact/segment-entities.ts";
@@ -24,6 +24,8 @@ type Opened =
   | { what: "tag" | "take" | "give"; rows: readonly Contact[] }
   | { what: "follow"; row: Contact }
   | { what: "rename"; segment: Segment };
+
+const dayAfter = (day: string) => nextDay({ unit: "day", every: 1, from: day }, day);
 
 /** The dialogs, and what the rows and the bar over them can do. */
 export function useActs(today: string) {

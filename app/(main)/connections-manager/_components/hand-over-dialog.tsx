@@ -69,7 +69,8 @@ export default function HandOverDialog({ rows, onGive, onClose }: HandOverDialog
           ) : null}
           {data || error ? null : <Skeleton className="h-16" />}
           <p className="text-13 text-muted">
-            Notes and tasks go along. A yes to the owner alone does not: their new owner asks again.
+            Notes and tasks move with them. Consent given to the owner alone does not, so the new owner has to ask
+            again.
           </p>
         </div>
         <DialogActions>

@@ -79,7 +79,7 @@ export default function SegmentDialog(props: SegmentDialogProps) {
         <div className="grid gap-4 px-6 pt-4 pb-5">
           {segment === null ? (
             <p className="text-13 wrap-anywhere text-muted">
-              {segmentWords(filterOf(form.list), whose)}. It fills itself: whoever fits later is in it.
+              {segmentWords(filterOf(form.list), whose)}. The segment updates itself as your contacts change.
             </p>
           ) : null}
           <Field label="Name" error={form.errors.name ?? form.errors.form}>

@@ -104,7 +104,7 @@ export function SegmentLine({ segments, onSave, ...rest }: SegmentLineProps) {
   if (list.filters.segment !== undefined)
     return (
       <Line>
-        <p>This segment is not there any more.</p>
+        <p>This segment was deleted or is not shared with you.</p>
         <Button size="sm" onClick={() => showList(CONNECTIONS.path)}>
           Show everyone
         </Button>
