@@ -2,6 +2,7 @@
 // Segments of contacts in the browser, and how many each finds for whoever looks.
 import { useCallback } from "react";
 import useSWR from "swr";
+import { isAppError } from "#lib/errors.ts";
 import type { OutputOf } from "#lib/services/operation.ts";
 import { call } from "./call.ts";
 import { useCall, useRefresh } from "./use-call.ts";
@@ -13,9 +14,15 @@ export function useSegments(first: OutputOf<"contact.segments">) {
   return useCall("contact.segments", {}, { fallbackData: first, revalidateOnFocus: false }).data ?? first;
 }
 
-async function countOf(segment: string): Promise<SegmentCount> {
-  const { meta } = await call("contact.list", { per_page: 1, ...(segment === "" ? {} : { segment }) });
-  return { total: meta.total, exact: meta.total_exact !== false };
+/** None of what somebody else deleted in the meantime. */
+async function countOf(segment: string): Promise<SegmentCount | null> {
+  try {
+    const { meta } = await call("contact.list", { per_page: 1, ...(segment === "" ? {} : { segment }) });
+    return { total: meta.total, exact: meta.total_exact !== false };
+  } catch (error) {
+    if (isAppError(error) && (error.code === "gone" || error.code === "not_found")) return null;
+    throw error;
+  }
 }
 
 /** How many each finds, one after the other; "" is everybody. Counted again whenever a list of contacts is. */
@@ -24,7 +31,10 @@ export function useSegmentCounts(ids: readonly string[]): ReadonlyMap<string, Se
     ["contact.list", "counts", ids.join()],
     async () => {
       const counts = new Map<string, SegmentCount>();
-      for (const id of ids) counts.set(id, await countOf(id));
+      for (const id of ids) {
+        const found = await countOf(id);
+        if (found) counts.set(id, found);
+      }
       return counts;
     },
     { revalidateOnFocus: false, keepPreviousData: true },
@@ -33,7 +43,11 @@ export function useSegmentCounts(ids: readonly string[]): ReadonlyMap<string, Se
 }
 
 /** Asks again for all of them, and for the lists that show one; the same function on every render. */
-export function useRefreshSegments(): () => Promise<unknown> {
+export function useRefreshSegments(): () => Promise<void> {
   const refresh = useRefresh();
-  return useCallback(() => refresh("contact.segments", "contact.list"), [refresh]);
+  // Which there are comes first: of one that is gone nothing is counted.
+  return useCallback(async () => {
+    await refresh("contact.segments");
+    await refresh("contact.list");
+  }, [refresh]);
 }

@@ -3,8 +3,10 @@ import { expectAccessible } from "./support/accessible.ts";
 import { expect, test } from "./support/test.ts";
 import { unique } from "./support/unique.ts";
 
-test("what is searched for is kept as a segment, shared, deleted and restored", async ({ freshAs }) => {
-  const page = await freshAs("liam");
+test("what is searched for is kept as a segment, shared, deleted and restored", async ({ freshAs }, { project }) => {
+  // Each size is somebody else: what one deletes the other would count.
+  const phone = project.name === "phone";
+  const page = await freshAs(phone ? "olivia" : "liam");
   const name = unique("Segmented");
   await page.goto("/connections-manager/import");
   await page.getByLabel("Or paste rows").fill(`Name,Email\n${name},${name}@example.com`);
@@ -28,7 +30,7 @@ test("what is searched for is kept as a segment, shared, deleted and restored", 
 
   await manage.click();
   await page.getByRole("menuitem", { name: "Share with everybody" }).click();
-  await expect(page.getByText("Shared with everybody here")).toBeVisible();
+  await expect(page.getByText(/^\. Shared with everybody here$/)).toBeVisible();
   await manage.click();
   await page.getByRole("menuitem", { name: "Delete segment" }).click();
   await expect(tab).toHaveCount(0);
@@ -39,12 +41,12 @@ test("what is searched for is kept as a segment, shared, deleted and restored", 
   await all.getByRole("button", { name: "Show" }).and(all.getByLabel(name)).click();
   await expect(page.getByRole("row").filter({ hasText: name })).toHaveCount(1);
 
-  await page.getByRole("row").filter({ hasText: name }).getByRole("checkbox").check();
-  await page.getByRole("button", { name: "Hand over" }).click();
+  await page.getByRole("button", { name: "More for" }).click();
+  await page.getByRole("menuitem", { name: "Hand over" }).click();
   const give = page.getByRole("dialog", { name: "Hand over" });
-  await give.getByLabel("Colleague").selectOption({ label: "Mia Santos" });
+  await give.getByLabel("Colleague").selectOption({ label: phone ? "Liam Doyle" : "Mia Santos" });
   await give.getByRole("button", { name: "Hand over" }).click();
-  await expect(page.getByText(/handed over to .*Mia Santos/)).toBeVisible();
+  await expect(page.getByText(/^Contact handed over to /)).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByText("Contact handed back")).toBeVisible();
 });

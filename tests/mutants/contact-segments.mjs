@@ -73,6 +73,7 @@ export const CONTACT_SEGMENTS = [
     file: "server/contact/hand-over.ts",
     from: "const given = to === scope.userId ? await handedOwner(tx, id) : null;",
     to: "const given = await handedOwner(tx, id);",
+    test: "tests/services/contact-segments.test.ts · an owner hands a contact over, and takes it back for ten minutes",
   },
   {
     rule: "Whoever handed a contact over takes it back for ten minutes",

@@ -39,8 +39,9 @@ export function useSegmentCommands() {
       });
     const remove = (segment: Segment) =>
       attempt(async () => {
-        await call("contact.removeSegment", { id: segment.id });
+        // Nobody looks at what is about to be gone.
         if (list.filters.segment === segment.id) choose(null);
+        await call("contact.removeSegment", { id: segment.id });
         showSuccess("Segment deleted. Its contacts stay.", { label: "Undo", onClick: () => void restore(segment) });
       });
     return { choose, change, remove, restore, refresh };
