@@ -12,6 +12,9 @@ export const LIST_KEYS = [
   { keys: ["?"], what: "Show these keys", ofChoosing: false },
 ] as const;
 
+/** A key of one list alone, on the row that the keyboard stands on. */
+export type RowKey = { key: string; what: string };
+
 export type ListKeysOptions = {
   ids: readonly string[];
   onOpen: (id: string) => void;
@@ -20,6 +23,8 @@ export type ListKeysOptions = {
   onClear?: () => void;
   onCreate: () => void;
   onHelp: () => void;
+  /** Keys of this list alone. */
+  more?: Readonly<Record<string, (id: string) => void>>;
 };
 
 const OWN_ENTER = "a, button, input, select, textarea, summary, [role=menuitem]";
@@ -66,7 +71,8 @@ export function useListKeys(options: ListKeysOptions): string | null {
         options.onClear?.();
       },
     };
-    const act = acts[event.key];
+    const own = options.more?.[event.key];
+    const act = acts[event.key] ?? (own && cursor !== null ? () => own(cursor) : undefined);
     if (!act) return;
     event.preventDefault();
     act();

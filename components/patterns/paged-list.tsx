@@ -1,12 +1,13 @@
 "use client";
 // A whole list by its address: tools, rows, pages, keys, chosen rows, a bin. What a row shows comes from outside.
-import { type ReactNode, type RefObject, useMemo, useState } from "react";
+import { type ReactNode, type RefObject, useMemo, useRef, useState } from "react";
 import { cn } from "#components/ui/cn.ts";
+import { SMALL_SCREEN, useMedia } from "#lib/client/use-media.ts";
 import { type ListPage, type ReadPage, useLivePage, usePage } from "#lib/client/use-page.ts";
 import { DataTable } from "./data-table.tsx";
 import { useColumnChoice } from "./data-table-column-menu.tsx";
 import type { ColumnChoice } from "./data-table-columns.tsx";
-import { useListKeys } from "./data-table-keys.ts";
+import { type RowKey, useListKeys } from "./data-table-keys.ts";
 import type { DataColumn } from "./data-table-model.ts";
 import { late } from "./late.tsx";
 import { isBin, type ListAddress, type ListShape, listApi } from "./list-address.ts";
@@ -17,9 +18,11 @@ import { BinBulk, binColumns, binFilter, type ListBin } from "./paged-bin.tsx";
 import { isWhole, PagedNothing } from "./paged-nothing.tsx";
 import { PagedTools } from "./paged-tools.tsx";
 import { ReadFailure } from "./read-failure.tsx";
+import type { SwipeAct } from "./row-swipe.tsx";
 import { useListAddress } from "./use-list-address.ts";
 import { type Picked, usePicked } from "./use-picked.ts";
 
+const RowSwipe = late(() => import("./row-swipe.tsx").then((module) => module.default));
 const KeysDialog = late(() => import("./data-table-keys-dialog.tsx").then((module) => module.default));
 
 type Row = { id: string };
@@ -76,6 +79,10 @@ type PagedListProps<T extends Row> = {
   level?: 2 | 3;
   /** Beside the count of rows. */
   note?: ReactNode;
+  /** Keys of this list alone, for the row that the keyboard stands on. */
+  rowKeys?: readonly (RowKey & { act: (row: T) => void })[];
+  /** What a swipe over a row of a phone offers. */
+  swipe?: (row: T) => readonly SwipeAct[];
   /** Something is open over the list: its keys rest. */
   covered?: boolean;
 };
@@ -104,13 +111,15 @@ function useColumns<T extends Row>({ columns, bin, nameOf, filters = NONE, label
 type Keys<T> = { rows: readonly T[]; picked: Picked<T>; onHelp: () => void };
 
 function useKeys<T extends Row>(props: PagedListProps<T>, { rows, picked, onHelp }: Keys<T>) {
-  const { covered = false, bulk, onOpen, onCreate = nothingToDo } = props;
+  const { covered = false, bulk, onOpen, onCreate = nothingToDo, rowKeys = NONE } = props;
+  const onRow = (act: (row: T) => void) => (id: string) => {
+    const row = rows.find((candidate) => candidate.id === id);
+    if (row) act(row);
+  };
   return useListKeys({
     ids: covered ? NONE : rows.map((row) => row.id),
-    onOpen: (id) => {
-      const row = rows.find((candidate) => candidate.id === id);
-      if (row) onOpen(row);
-    },
+    onOpen: onRow(onOpen),
+    more: Object.fromEntries(rowKeys.map(({ key, act }) => [key, onRow(act)])),
     ...(bulk ? { onToggle: picked.toggle, onClear: picked.clear } : {}),
     onCreate,
     onHelp,
@@ -172,12 +181,25 @@ function Body<T extends Row>({ props, state }: BodyProps<T>) {
   );
 }
 
+type SwipedProps<T extends Row> = BodyProps<T> & { place: RefObject<HTMLDivElement | null> };
+
+/** The code for a finger comes where there is one. */
+function Swiped<T extends Row>({ props: { swipe, bulk }, state, place }: SwipedProps<T>) {
+  const onPhone = useMedia(SMALL_SCREEN);
+  const { rows, inBin, picked } = state;
+  if (!swipe || !onPhone || inBin) return null;
+  const acts = (id: string) => rows.filter((row) => row.id === id).flatMap(swipe);
+  return <RowSwipe place={place} acts={acts} onSelect={bulk ? picked.toggle : undefined} />;
+}
+
 /** One markup for every width: on a phone the sheet lays the table out anew. */
 export function PagedList<T extends Row>(props: PagedListProps<T>) {
   const { label, search = `Search ${label}`, choices = NONE, bulk, bin, csv, note } = props;
   const state = usePagedList(props);
   const { address, inBin, page, rows, total, busy, picked, setKeys, orders, filters, visibility } = state;
   const choosing = bulk !== undefined;
+  const own = useRef<HTMLDivElement>(null);
+  const place = props.place ?? own;
   return (
     <>
       {state.bare ? null : (
@@ -191,13 +213,14 @@ export function PagedList<T extends Row>(props: PagedListProps<T>) {
       )}
       <ReadFailure error={state.error} stale={page !== undefined} level={props.level ?? 2} onRetry={state.retry} />
       <div
-        ref={props.place}
+        ref={place}
         tabIndex={-1}
         aria-busy={busy}
         // What is there for the first time never stood faded: it would come half legible.
         className={cn("transition-opacity duration-(--base)", busy && rows.length > 0 && "opacity-60")}
       >
         <Body props={props} state={state} />
+        <Swiped {...{ props, state, place }} />
       </div>
       {total > 0 ? (
         <ListFoot
@@ -206,7 +229,9 @@ export function PagedList<T extends Row>(props: PagedListProps<T>) {
         />
       ) : null}
       {inBin && bin ? <BinBulk bin={bin} picked={picked} /> : bulk?.(picked)}
-      {state.keys ? <KeysDialog onClose={() => setKeys(false)} choosing={choosing} /> : null}
+      {state.keys ? (
+        <KeysDialog onClose={() => setKeys(false)} choosing={choosing} more={props.rowKeys ?? NONE} />
+      ) : null}
     </>
   );
 }

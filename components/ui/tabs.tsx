@@ -4,7 +4,14 @@ import Link from "next/link";
 import { useLayoutEffect, useRef } from "react";
 import { cn } from "./cn.ts";
 
-export type Tab = { href: string; label: string; count?: number | undefined; current: boolean };
+export type Tab = {
+  href: string;
+  label: string;
+  count?: number | undefined;
+  /** There are more than `count`. */
+  more?: boolean;
+  current: boolean;
+};
 
 /** Scrolls the row so far that the current tab stands in its middle, with others to its sides where there are more. */
 function useCurrentInSight(current: string | undefined) {
@@ -16,8 +23,15 @@ function useCurrentInSight(current: string | undefined) {
   return row;
 }
 
+type TabsProps = {
+  label: string;
+  tabs: readonly Tab[];
+  /** Where looking ahead would read a list for each of them. */
+  prefetch?: false;
+};
+
 /** A navigation of tabs; scrolls sideways on a phone. */
-export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
+export function Tabs({ label, tabs, prefetch }: TabsProps) {
   const row = useCurrentInSight(tabs.find(({ current }) => current)?.href);
   return (
     <nav
@@ -29,6 +43,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
         <Link
           key={tab.href}
           href={tab.href}
+          prefetch={prefetch ?? null}
           aria-current={tab.current ? "page" : undefined}
           className={cn(
             "inline-flex h-10 shrink-0 items-center gap-[7px] text-13 weak:font-medium whitespace-nowrap weak:text-muted -outline-offset-2 hover:text-ink touch:h-11",
@@ -37,7 +52,10 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
         >
           {tab.label}
           {tab.count === undefined ? null : (
-            <span className="tn text-12 font-medium text-faint">{tab.count.toLocaleString("en")}</span>
+            <span className="tn text-12 font-medium text-faint">
+              {tab.count.toLocaleString("en")}
+              {tab.more ? "+" : ""}
+            </span>
           )}
         </Link>
       ))}

@@ -2,7 +2,7 @@
 
 -- Whom a field of the workspace in force may name: who belongs to it, and who is named already, though they left. What a file
 -- may call them is folded as the service folds it.
-create or replace function contact_colleagues() returns table (user_id uuid, name text, email text, active boolean)
+create or replace function contact_nameable() returns table (user_id uuid, name text, email text, active boolean)
 language sql stable security definer set search_path = public, pg_temp as $$
   select m.user_id, trim(u.firstname || ' ' || u.lastname), u.email, true
     from memberships m join users u on u.id = m.user_id and u.erased_at is null
@@ -13,7 +13,7 @@ language sql stable security definer set search_path = public, pg_temp as $$
     where d.workspace_id = current_workspace() and d.type = 'person' and not exists (
       select from memberships m where m.workspace_id = d.workspace_id and m.user_id = f.normal::uuid and m.suspended_at is null)
 $$;
-grant execute on function contact_colleagues to app;
+grant execute on function contact_nameable to app;
 
 -- What somebody is called whom a field names; nothing for who is gone.
 create or replace function contact_colleague(p_user uuid) returns text

@@ -1,5 +1,26 @@
 -- Contacts: their list, and their end.
 
+-- What contacts are narrowed by, as a condition on what stands at `p_at` of a statement's $1.
+create or replace function contact_narrowed(p_ask jsonb, p_at text) returns text
+language sql immutable as $$
+  select replace(concat_ws(' and ', 'true',
+    case when p_ask->>'of' is not null then 'c.owner_id = ($1->>''of'')::uuid' end,
+    case when p_ask->>'kind' is not null then 'c.kind = $1->>''kind''' end,
+    case when p_ask->>'tag' is not null then 'c.tags @> array[$1->>''tag'']' end,
+    case when p_ask->>'origin' is not null then 'c.origin = $1->>''origin''' end,
+    case when (p_ask->>'due')::boolean then 'c.follow_up_on is not null' end,
+    case when p_ask->>'due_from' is not null then 'c.follow_up_on >= ($1->>''due_from'')::date' end,
+    case when p_ask->>'due_to' is not null then 'c.follow_up_on <= ($1->>''due_to'')::date' end,
+    case when p_ask->>'since' is not null then 'c.sign_at >= ($1->>''since'')::timestamptz' end,
+    case when p_ask->>'before' is not null then 'c.sign_at < ($1->>''before'')::timestamptz' end,
+    case p_ask->>'may_write' when 'both' then 'c.mail_until > now() and c.text_until > now()'
+      when 'mail' then 'c.mail_until > now() and (c.text_until > now()) is not true'
+      when 'none' then '(c.mail_until > now()) is not true and (c.text_until > now()) is not true and not c.said_stop'
+      when 'ends' then '(c.mail_until between now() and now() + interval ''30 days'' or c.text_until between now() and now() + interval ''30 days'')'
+      when 'stop' then 'c.said_stop' end,
+    contact_fits(p_ask->'custom')), '$1', p_at)
+$$;
+
 -- One page of the contacts of the workspace in force, as ids, as far as the person in force may see them. What a search compares
 -- is not leakproof: under a policy it could use no index.
 create or replace function contact_page(p_ask jsonb)
@@ -23,20 +44,10 @@ begin
     '(c.seen_by <> ''owner'' or c.owner_id = ($1->>''person'')::uuid)',
     case when v_ask->>'deleted_after' is null then 'c.deleted_at is null' else 'c.deleted_at > ($1->>''deleted_after'')::timestamptz' end,
     case when v_ask->>'owner' is not null then v_owner end,
-    case when v_ask->>'of' is not null then 'c.owner_id = ($1->>''of'')::uuid' end,
-    case when v_ask->>'kind' is not null then 'c.kind = $1->>''kind''' end,
-    case when v_ask->>'tag' is not null then 'c.tags @> array[$1->>''tag'']' end,
-    case when v_ask->>'origin' is not null then 'c.origin = $1->>''origin''' end,
-    case when (v_ask->>'due')::boolean then 'c.follow_up_on is not null' end,
-    case when v_ask->>'due_from' is not null then 'c.follow_up_on >= ($1->>''due_from'')::date' end,
-    case when v_ask->>'due_to' is not null then 'c.follow_up_on <= ($1->>''due_to'')::date' end,
-    case when v_ask->>'since' is not null then 'c.sign_at >= ($1->>''since'')::timestamptz' end,
-    case v_ask->>'may_write' when 'both' then 'c.mail_until > now() and c.text_until > now()'
-      when 'mail' then 'c.mail_until > now() and (c.text_until > now()) is not true'
-      when 'none' then '(c.mail_until > now()) is not true and (c.text_until > now()) is not true and not c.said_stop'
-      when 'ends' then '(c.mail_until between now() and now() + interval ''30 days'' or c.text_until between now() and now() + interval ''30 days'')'
-      when 'stop' then 'c.said_stop' end,
-    contact_fits(v_ask->'custom'));
+    contact_narrowed(v_ask, '$1'),
+    -- A segment: its filters beside those that narrow it further.
+    case when jsonb_typeof(v_ask->'within') = 'object' then contact_narrowed(v_ask->'within', '($1->''within'')') || ' and '
+      || replace(search_condition(v_ask->'within', 'c.sought', 'c.name', true), '$1', '($1->''within'')') end);
   if coalesce(v_ask->>'text', '') <> '' and not p_ask ?| array['only', 'bare'] then
     return query select * from list_hits('contacts c', v_where || ' and ' || search_condition(v_ask || '{"gathered": true}', 'c.sought', 'c.name', true),
       v_key, v_type, 'c.id', v_ask, 50000);
@@ -241,6 +252,7 @@ begin
   if v_moved = v_most then return v_moved; end if;
   perform contact_viewers_anew(current_workspace());
   perform contact_imports_pass(current_workspace(), p_from, p_to);
+  perform contact_segments_pass(current_workspace(), p_from, p_to);
   return v_moved;
 end $$;
 grant execute on function contacts_hand_over to app;
@@ -253,7 +265,8 @@ begin
   update contacts c set owner_id = w.owner_id, updated_at = now(), version = c.version + 1
     from workspaces w where w.id = old.workspace_id and c.workspace_id = w.id and c.owner_id = old.user_id;
   if found then perform contact_viewers_anew(old.workspace_id); end if;
-  perform contact_imports_pass(w.id, old.user_id, w.owner_id) from workspaces w where w.id = old.workspace_id;
+  perform contact_imports_pass(w.id, old.user_id, w.owner_id), contact_segments_pass(w.id, old.user_id, w.owner_id)
+    from workspaces w where w.id = old.workspace_id;
   return null;
 end $$;
 
@@ -283,6 +296,7 @@ begin
   perform contact_imports_sweep(p_most);
   perform contact_exports_sweep(p_most);
   perform contact_fields_sweep(p_most);
+  perform contact_segments_sweep(p_most);
   for v_gone in select c.workspace_id, c.id from contacts c
     where c.deleted_at < now() - interval '30 days' order by c.deleted_at limit p_most for update skip locked
   loop
@@ -317,7 +331,7 @@ begin
   if not exists (select 1 from workspaces w where w.id = mine and w.closed_at is not null) then
     raise exception 'contacts_erase needs a closed workspace';
   end if;
-  foreach t in array array['contact_export_parts', 'contact_exports', 'contact_import_rows', 'contact_imports', 'contact_pairs', 'contact_keys', 'contact_unmatched',
+  foreach t in array array['contact_segments', 'contact_export_parts', 'contact_exports', 'contact_import_rows', 'contact_imports', 'contact_pairs', 'contact_keys', 'contact_unmatched',
     'contact_consents', 'contact_facts', 'contact_entries', 'contact_files', 'contact_relations', 'contact_merges', 'contacts', 'contact_fields', 'person_request_parts',
     'person_requests'] loop
     execute format('delete from %I where ctid = any (array(select ctid from %I where workspace_id = $1 limit $2))', t, t)

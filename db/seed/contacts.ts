@@ -16,6 +16,7 @@ import {
   TASKS,
   TOWNS,
 } from "#db/seed/contact-list.ts";
+import { seedSegments } from "#db/seed/contact-segments.ts";
 import { type Ids, idOf } from "#db/seed/ids.ts";
 import { sequence } from "#db/seed/sequence.ts";
 import { newId } from "#lib/id.ts";
@@ -25,6 +26,8 @@ const DAY_MS = 86_400_000;
 const IMPORTER = "olivia@harbor.test";
 /** Where there are fields of one's own, on whose contacts. */
 const FIELDS_IN = { workspace: "boston", by: "mia@harbor.test" };
+/** Who looks after nobody else's. */
+const MEMBER = "mia@harbor.test";
 
 /** Inside the seed's transaction, after the answers. */
 export async function seedContacts(client: ClientBase, ids: Ids): Promise<void> {
@@ -41,6 +44,7 @@ export async function seedContacts(client: ClientBase, ids: Ids): Promise<void> 
     await seedConsents(client, owner);
     stopped.push(...(await stoppedThemselves(client, owner)));
     if (book.in === FIELDS_IN.workspace && book.owner === FIELDS_IN.by) await seedFields(client, owner, ids);
+    await seedSegments(client, owner, book.owner === MEMBER);
     if (book.owner === IMPORTER) await seedContactImport(client, owner);
   }
   await client.query("set local role app_base");

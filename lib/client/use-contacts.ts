@@ -42,6 +42,12 @@ export type ContactOutcome = { done: string[]; refused: unknown[] };
 
 type Mutate = ReturnType<typeof useSWRConfig>["mutate"];
 
+/** A list does not know the version of a task: it is asked for first. */
+async function versionOf(id: string, entry: string): Promise<number | undefined> {
+  const { tasks } = await call("contact.get", { id });
+  return tasks.find((task) => task.id === entry)?.version;
+}
+
 /** Acts on contacts that are shown in lists. */
 export function contactChanges(mutate: Mutate) {
   return {
@@ -60,10 +66,12 @@ export function contactChanges(mutate: Mutate) {
       await mutate(isAny);
       return outcome;
     },
-    /** A list does not know the version of a task: it is asked for first. */
+    snooze: async ({ id, entry, day }: { id: string; entry: string; day: string }) => {
+      const version = await versionOf(id, entry);
+      if (version !== undefined) await call("contact.changeEntry", { id, entry, version, snooze_to: day });
+    },
     tick: async ({ id, entry, done }: { id: string; entry: string; done: boolean }) => {
-      const { tasks } = await call("contact.get", { id });
-      const version = tasks.find((task) => task.id === entry)?.version;
+      const version = await versionOf(id, entry);
       if (version !== undefined) await call("contact.changeEntry", { id, entry, version, done });
     },
   };

@@ -14,8 +14,10 @@ personRequest /contacts/requests/{id}
 personRequestFile /contacts/requests/{id}/file
 relations /contacts/{id}/relations
 fields /contacts/fields
-colleagues /contacts/fields/people
 oneField /contacts/fields/{id}
+segments /contacts/segments
+segment /contacts/segments/{id}
+colleagues /contacts/colleagues
 files /contacts/{id}/files
 imports /contacts/imports
 oneImport /contacts/imports/{id}

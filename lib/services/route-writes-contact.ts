@@ -22,6 +22,11 @@ addField+/contacts/fields
 changeField~/contacts/fields/{id}
 removeField-/contacts/fields/{id}
 restoreField+/contacts/fields/{id}/restore
+addSegment+/contacts/segments
+changeSegment~/contacts/segments/{id}
+removeSegment-/contacts/segments/{id}
+restoreSegment+/contacts/segments/{id}/restore
+handOver+/contacts/{id}/hand-over
 addFile+/contacts/{id}/files
 changeFile~/contacts/{id}/files
 addImport+/contacts/imports

@@ -20,6 +20,7 @@ import {
   listContacts,
   listTags,
 } from "#server/contact/repository.ts";
+import { chosenSegment } from "#server/contact/segments.ts";
 import { toContact, toEntry, toFacts, toRecords } from "#server/contact/wire.ts";
 import type { AnswerPlace } from "#server/platform/answers-port.ts";
 import { audit } from "#server/platform/audit.ts";
@@ -36,8 +37,10 @@ const MOST_TASKS = 100;
 /** GET /contacts */
 export async function listAllContacts(context: ContactContext, input: ContactList) {
   const scope = authorize(context.actor, "contacts.read");
+  const segment = await chosenSegment(scope, input.segment);
   const fields = await readWorkspace(scope, (tx) => readFields(tx, scope));
-  const found = await listed(context, { scope, fields }, { ...pageOf(input), ...listingOf(context, input, fields) });
+  const listing = listingOf(context, input, { fields, segment: segment?.filter });
+  const found = await listed(context, { scope, fields }, { ...pageOf(input), ...listing });
   return toPage(found, input, (contact) => contact);
 }
 
@@ -47,11 +50,12 @@ export async function exportContacts(context: ContactContext, input: ContactExpo
   const scope = authorize(context.actor, action);
   const { actor, requestId, timeZone } = context;
   const { workspaceId } = scope;
+  const segment = await chosenSegment(scope, input.segment);
   const fields = await inWorkspace(scope, async (tx) => {
     await audit(tx, { actor, action, subjectType: "contact", subjectId: null, workspaceId, requestId });
     return readFields(tx, scope);
   });
-  const asked = { ...wholeOf(input), ...listingOf(context, input, fields) };
+  const asked = { ...wholeOf(input), ...listingOf(context, input, { fields, segment: segment?.filter }) };
   const pieces = heldPieces(asked, (ask) => listed(context, { scope, fields }, ask));
   const columns = [...CONTACT_COLUMNS, ...fieldColumns(fields)];
   return csvExport(context.gone, { name: "contacts", timeZone, columns }, pieces);

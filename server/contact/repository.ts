@@ -12,7 +12,8 @@ import { runPlanned, type Tx } from "#server/platform/transaction.ts";
 
 export type ContactRow = typeof contacts.$inferSelect;
 
-export type Listing = PageAsk<(typeof CONTACT_SORTS)[number]> & {
+/** What contacts are narrowed by beside a search. */
+export type Narrowed = {
   kind: ContactKind | undefined;
   tag: string | undefined;
   origin: ContactOrigin | undefined;
@@ -20,12 +21,19 @@ export type Listing = PageAsk<(typeof CONTACT_SORTS)[number]> & {
   /** Days in the workspace's time zone. */
   due: { from: string | null; to: string | null } | undefined;
   since: Date | undefined;
+  before: Date | undefined;
   mayWrite: MayWriteFilter | undefined;
   /** By one of the workspace's own fields. */
   custom: FieldAsk | undefined;
-  /** Those that were deleted since then, instead of the others. */
-  deletedAfter: Date | null;
 };
+
+export type Listing = PageAsk<(typeof CONTACT_SORTS)[number]> &
+  Narrowed & {
+    /** A segment that is narrowed further. */
+    within: (Narrowed & { text: string }) | null;
+    /** Those that were deleted since then, instead of the others. */
+    deletedAfter: Date | null;
+  };
 
 /** Those of the scope, and those that its person views because a record of theirs is joined. */
 export function mine({ workspaceId, ownerId }: WorkspaceScope): SQL | undefined {
@@ -46,16 +54,26 @@ function personOf({ workspaceId }: WorkspaceScope, id: string): SQL {
 
 type Hit = { total: number; exact: boolean; next: Place | null; held: string[] | null; ids: string[] };
 
+/** As the function of the database reads it. */
+function narrowing({ kind, tag, origin, owner, due, since, before, mayWrite, custom }: Narrowed) {
+  return {
+    ...{ kind, tag, origin, of: owner, may_write: mayWrite, custom },
+    ...(due ? { due: true, due_from: due.from, due_to: due.to } : {}),
+    since: since?.toISOString(),
+    before: before?.toISOString(),
+  };
+}
+
 /** One page of them, and how many there are: the ids by their indexes, then the rows of these ids alone. */
 export async function listContacts(tx: Tx, scope: WorkspaceScope, ask: Listing): Promise<Found<ContactRow>> {
-  const { kind, tag, origin, owner, due, since, deletedAfter, mayWrite, custom } = ask;
-  const filtered = [kind, tag, origin, owner, due, since, mayWrite, custom].some((one) => one !== undefined);
+  const { deletedAfter, within, kind, tag, origin, owner, due, since, before, mayWrite, custom, ...asked } = ask;
+  const narrowed = narrowing({ kind, tag, origin, owner, due, since, before, mayWrite, custom });
+  const filtered = within !== null || Object.values(narrowed).some((one) => one !== undefined);
   const page = {
-    ...askOf(ask, filtered),
-    ...{ tag, origin, owner: scope.ownerId, of: owner, due: due !== undefined, due_from: due?.from, due_to: due?.to },
-    ...{ kind, custom },
-    since: since?.toISOString(),
-    may_write: mayWrite,
+    ...askOf(asked, filtered),
+    ...narrowed,
+    owner: scope.ownerId,
+    within: within === null ? undefined : { ...narrowing(within), text: within.text },
     deleted_after: deletedAfter?.toISOString(),
   };
   const [hit] = await runPlanned<Hit>(

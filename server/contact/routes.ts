@@ -18,11 +18,11 @@ import {
   changeField,
   deleteField,
   getField,
-  listColleagues,
   listFields,
   restoreField,
 } from "#server/contact/fields/fields.ts";
 import { addFile, changeFile, listFiles } from "#server/contact/files.ts";
+import { getColleagues, handOverContact } from "#server/contact/hand-over.ts";
 import {
   exportRejects,
   getContactImport,
@@ -50,6 +50,14 @@ import {
   openPersonRequest,
   personRequestFile,
 } from "#server/contact/requests/person-requests.ts";
+import {
+  addSegment,
+  changeSegment,
+  getSegment,
+  getSegments,
+  removeSegment,
+  restoreSegment,
+} from "#server/contact/segments.ts";
 import { createContact, deleteContact, restoreContact, updateOneContact } from "#server/contact/service.ts";
 import { getTimeline } from "#server/contact/timeline.ts";
 import type { CallContext } from "#server/platform/context.ts";
@@ -108,12 +116,19 @@ export const contactRoutes = {
   addRelation: os.contact.addRelation.handler(({ context, input }) => addRelation(at(context), input)),
   changeRelation: os.contact.changeRelation.handler(({ context, input }) => changeRelation(at(context), input)),
   fields: os.contact.fields.handler(({ context, input }) => listFields(at(context), input)),
-  colleagues: os.contact.colleagues.handler(({ context }) => listColleagues(at(context))),
   oneField: os.contact.oneField.handler(({ context, input }) => getField(at(context), input)),
   addField: os.contact.addField.handler(({ context, input }) => addField(at(context), input)),
   changeField: os.contact.changeField.handler(({ context, input }) => changeField(at(context), input)),
   removeField: os.contact.removeField.handler(({ context, input }) => deleteField(at(context), input)),
   restoreField: os.contact.restoreField.handler(({ context, input }) => restoreField(at(context), input)),
+  segments: os.contact.segments.handler(({ context, input }) => getSegments(at(context), input)),
+  segment: os.contact.segment.handler(({ context, input }) => getSegment(at(context), input)),
+  addSegment: os.contact.addSegment.handler(({ context, input }) => addSegment(at(context), input)),
+  changeSegment: os.contact.changeSegment.handler(({ context, input }) => changeSegment(at(context), input)),
+  removeSegment: os.contact.removeSegment.handler(({ context, input }) => removeSegment(at(context), input)),
+  restoreSegment: os.contact.restoreSegment.handler(({ context, input }) => restoreSegment(at(context), input)),
+  colleagues: os.contact.colleagues.handler(({ context }) => getColleagues(at(context))),
+  handOver: os.contact.handOver.handler(({ context, input }) => handOverContact(at(context), input)),
   files: os.contact.files.handler(({ context, input }) => listFiles(at(context), input)),
   addFile: os.contact.addFile.handler(({ context, input }) => addFile(at(context), input)),
   changeFile: os.contact.changeFile.handler(({ context, input }) => changeFile(at(context), input)),

@@ -5,6 +5,7 @@ import { cardOwnership } from "#server/card/ownership.ts";
 import { requestOwnership } from "#server/card/theme-requests/request-ownership.ts";
 import { contactImportOwnership } from "#server/contact/imports/import-ownership.ts";
 import { contactOwnership } from "#server/contact/ownership.ts";
+import { contactSegmentOwnership } from "#server/contact/segment-ownership.ts";
 import { linksOwnership } from "#server/links/ownership.ts";
 import { mediaOwnership } from "#server/media/ownership.ts";
 import type { Ownership } from "#server/platform/ownership.ts";
@@ -17,4 +18,5 @@ export const OWNERSHIPS: readonly Ownership[] = [
   requestOwnership,
   contactOwnership,
   contactImportOwnership,
+  contactSegmentOwnership,
 ];

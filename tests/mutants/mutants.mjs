@@ -2,6 +2,7 @@
 import { BEYOND } from "./beyond.mjs";
 import { CARDS } from "./cards.mjs";
 import { CONTACT_FIELDS } from "./contact-fields.mjs";
+import { CONTACT_SEGMENTS } from "./contact-segments.mjs";
 import { CONTACT_TASKS } from "./contact-tasks.mjs";
 import { CONTACTS } from "./contacts.mjs";
 import { OTHERS } from "./others.mjs";
@@ -29,5 +30,6 @@ export const MUTANTS = [
   ...RELATIONS,
   ...CONTACT_FIELDS,
   ...CONTACT_TASKS,
+  ...CONTACT_SEGMENTS,
   ...OTHERS,
 ];

@@ -83,6 +83,8 @@ const SAID: Record<string, string> = {
   "contacts.fields": "changed the fields of contacts",
   "contacts.file": "changed the files of a contact",
   "contacts.relate": "changed who is around a contact",
+  "contacts.segment": "changed a segment of contacts",
+  "contacts.give": "handed a contact over to a colleague",
   "contacts.merge": "joined two records of a contact",
   "contacts.unmerge": "took a joined contact apart",
   "contacts.match": "decided whether two contacts are one person",

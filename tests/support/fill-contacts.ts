@@ -46,6 +46,11 @@ export async function fillContacts(client: ClientBase, workspace: string, person
     "insert into contact_entries (workspace_id, id, contact_id, kind, text, by, at) values ($1, $2, $3, 'note', 'x', $4, now())",
     [workspace, newId(), contact, person],
   );
+  await client.query(
+    `insert into contact_segments (workspace_id, id, owner_id, shared, name, filter, created_at, updated_at)
+     values ($1, $2, $3, true, 'x', '{}', now(), now())`,
+    [workspace, newId(), person],
+  );
   const request = newId();
   await client.query(
     `insert into person_requests (workspace_id, id, opened_in, kind, name, shown, source, proof, asked_on, everywhere, opened_by)

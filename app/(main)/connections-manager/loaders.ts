@@ -3,7 +3,8 @@ import { isBin, type ListAddress, listAsk, oneOf } from "#components/patterns/li
 import { paths } from "#lib/paths.ts";
 import { granted } from "#lib/permissions/index.ts";
 import { MAY_WRITE_FILTERS } from "#lib/services/contact/consent-limits.ts";
-import { CONTACT_ORIGINS } from "#lib/services/contact/contact-limits.ts";
+import { CONTACT_KINDS, CONTACT_ORIGINS } from "#lib/services/contact/contact-limits.ts";
+import { SIGN_FILTERS } from "#lib/services/contact/segment-limits.ts";
 import { enterPage } from "#lib/session/current.server.ts";
 import { zoneOf } from "#lib/session/zone.ts";
 import { unlessForbidden } from "#lib/unless-forbidden.ts";
@@ -12,16 +13,23 @@ import { type ConnectionSort, DUE } from "./_components/connection-shape.ts";
 /** The list as the address asks for it; null when this person may not read contacts here. */
 export async function loadConnections(list: ListAddress<ConnectionSort>) {
   const { services, session, view } = await enterPage(paths.connections());
-  const { due, origin, tag, owner, since, may_write, field, fits } = list.filters;
+  const { due, origin, kind, tag, owner, since, may_write, sign, segment, field, fits } = list.filters;
   const chosen = { due: oneOf(DUE, due), origin: oneOf(CONTACT_ORIGINS, origin), tag, owner, since, field, fits };
-  const narrowed = { ...chosen, may_write: oneOf(MAY_WRITE_FILTERS, may_write) };
-  const [first, fields] = await Promise.all([
-    unlessForbidden(services.contact.list({ ...listAsk(list), ...narrowed, deleted: isBin(list) })),
+  const signs = { may_write: oneOf(MAY_WRITE_FILTERS, may_write), sign: oneOf(SIGN_FILTERS, sign) };
+  const narrowed = { ...chosen, ...signs, kind: oneOf(CONTACT_KINDS, kind) };
+  const [segments, fields] = await Promise.all([
+    unlessForbidden(services.contact.segments({})),
     unlessForbidden(services.contact.fields({})),
   ]);
+  // Of a segment that is gone the list says so itself.
+  const known = segment === undefined || segments?.data.some(({ id }) => id === segment);
+  const first =
+    segments && known
+      ? await services.contact.list({ ...listAsk(list), ...narrowed, segment, deleted: isBin(list) })
+      : undefined;
   const { permissions } = session.user;
   return {
-    ...{ first, fields: fields?.data ?? [] },
+    ...{ first, fields: fields?.data ?? [], segments: segments?.data ?? null },
     now: new Date().toISOString(),
     timeZone: zoneOf(session),
     company: view === "company",

@@ -17,12 +17,12 @@ export const metadata: Metadata = { title: "Connections" };
 export default async function ConnectionsPage({ searchParams }: { searchParams: Promise<Search> }) {
   const search = await searchParams;
   const list = readList(CONNECTIONS, (name) => [search[name]].flat()[0]);
-  const { first, now, ...rest } = await loadConnections(list);
+  const { first, segments, now, ...rest } = await loadConnections(list);
   return (
     <Page width="wide" top="tools">
-      {first ? (
+      {segments ? (
         <Clock now={now}>
-          <ConnectionList first={first} firstList={list} {...rest} />
+          <ConnectionList first={first} segments={segments} firstList={list} {...rest} />
         </Clock>
       ) : (
         <NoPermission what="connections" home={paths.dashboard()} />

@@ -25,6 +25,7 @@ import { networkContract } from "./network-contract.ts";
 import { pairContract } from "./pair-contract.ts";
 import { personRequestContract } from "./person-request-contract.ts";
 import { relationContract } from "./relation-contract.ts";
+import { segmentContract } from "./segment-contract.ts";
 
 const tags = ["Contacts"];
 const idInput = z.object({ id: machine() });
@@ -166,6 +167,7 @@ export const contactContract = {
   ...personRequestContract,
   ...relationContract,
   ...contactFieldContract,
+  ...segmentContract,
   ...contactFileContract,
   ...contactImportContract,
   ...contactExportContract,

@@ -21,6 +21,7 @@ import {
   SIGNS,
 } from "./contact-limits.ts";
 import { customSchema, fieldFilter, listValueSchema } from "./field-entities.ts";
+import { SIGN_FILTERS } from "./segment-limits.ts";
 import { repeatsSchema, timeOfDay } from "./task-entities.ts";
 
 export const CONTACT_SORTS = ["last_sign", "name", "follow_up", "created_at"] as const;
@@ -139,6 +140,8 @@ export const contactListInput = listQuery(CONTACT_SORTS).extend({
     .describe("By what is written down here; a stop that came another way is in the answer, not in the filter."),
   ...fieldFilter,
   since: dayQuery.optional().describe("Those of whom there was a sign on or after this day."),
+  sign: z.enum(SIGN_FILTERS).optional().describe("How long ago the last sign was, counted from today."),
+  segment: z.uuid().optional().describe("Those of this segment; the other filters narrow it further."),
   deleted: flagQuery.optional().describe("Those that were deleted and can be restored, instead of the others."),
 });
 

@@ -2,13 +2,7 @@
 import { z } from "zod";
 import { contract, dataOf } from "#lib/services/contract.ts";
 import { machine } from "#lib/services/text.ts";
-import {
-  addFieldInput,
-  changeFieldInput,
-  colleaguesSchema,
-  contactFieldSchema,
-  fieldsInput,
-} from "./field-entities.ts";
+import { addFieldInput, changeFieldInput, contactFieldSchema, fieldsInput } from "./field-entities.ts";
 
 const tags = ["Contacts"];
 const one = z.object({ id: machine() });
@@ -25,10 +19,6 @@ export const contactFieldContract = {
     })
     .input(fieldsInput)
     .output(dataOf(z.array(contactFieldSchema))),
-  colleagues: contract
-    .meta({ action: "contacts.read" })
-    .route({ method: "GET", path: "/contacts/fields/people", tags, summary: "Whom a field of a person may name" })
-    .output(dataOf(colleaguesSchema)),
   oneField: contract
     .meta({ action: "contacts.read" })
     .route({ method: "GET", path: "/contacts/fields/{id}", tags, summary: "One of the workspace’s own fields" })

@@ -1,7 +1,6 @@
 // A field that a workspace made for its contacts, as the wire shows it.
 import { z } from "zod";
 import { flagQuery } from "#lib/services/contract.ts";
-import { personSchema } from "#lib/services/person.ts";
 import { line, machine } from "#lib/services/text.ts";
 import { FIELD_TYPES, MOST_FIELD_NAME, MOST_FIELDS, MOST_OPTION, MOST_OPTIONS } from "./field-limits.ts";
 
@@ -14,8 +13,6 @@ export const contactFieldSchema = z.object({
   deleted_at: z.string().nullable().describe("It was deleted, and can be restored for 30 days."),
   version: z.number().int(),
 });
-
-export const colleaguesSchema = z.array(personSchema);
 
 const id = machine();
 const name = line(MOST_FIELD_NAME).min(1, "Enter a name.");

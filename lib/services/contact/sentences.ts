@@ -8,6 +8,8 @@ export const CONTACT_SENTENCES = {
   "contacts.relate": "changed who is around a contact",
   "contacts.fields": "changed the fields of contacts",
   "contacts.file": "changed the files of a contact",
+  "contacts.segment": "changed a segment of contacts",
+  "contacts.give": "handed a contact over to a colleague",
   "contacts.consent": "changed the recorded consent of a contact",
   "contacts.stop": "recorded that a contact said stop",
   "contacts.delete": "deleted a contact",

@@ -18,6 +18,7 @@ import {
 } from "#server/contact/exports/export-repository.ts";
 import { carryOnExport } from "#server/contact/exports/work.ts";
 import { FILE_KINDS } from "#server/contact/exports/writers.ts";
+import { chosenSegment } from "#server/contact/segments.ts";
 import { audit } from "#server/platform/audit.ts";
 import { subjectIs } from "#server/platform/claim.ts";
 import { StreamedFile } from "#server/platform/csv.ts";
@@ -49,6 +50,12 @@ async function own(tx: Tx, scope: WorkspaceScope, { id, lock }: { id: string; lo
   return row;
 }
 
+/** A segment is taken as it is now: what becomes of it later changes nothing of a file. */
+async function listAsk(scope: WorkspaceScope, list: NonNullable<StartExport["list"]>) {
+  const segment = await chosenSegment(scope, list.segment);
+  return segment === null ? { list } : { list, segment };
+}
+
 /** POST /contacts/exports: goes on in the background, whoever leaves the page. */
 export async function startContactExport(context: ContactContext, input: StartExport): Promise<Answer> {
   const { actor, requestId, timeZone } = context;
@@ -58,7 +65,7 @@ export async function startContactExport(context: ContactContext, input: StartEx
   const { format, which, ids, list, why } = input;
   const id = newId();
   subjectIs(id);
-  const ask = which === "rows" ? { ids } : which === "filters" && list ? { list } : {};
+  const ask = which === "rows" ? { ids } : which === "filters" && list ? await listAsk(scope, list) : {};
   const reach = scope.ownerId === null ? "all" : "own";
   const row = await inWorkspace(
     scope,

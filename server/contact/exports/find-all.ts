@@ -6,6 +6,7 @@ import { AppError } from "#lib/errors.ts";
 import type { WorkspaceScope } from "#lib/permissions/index.ts";
 import { contactExportInput } from "#lib/services/contact/entities.ts";
 import { MOST_CHOSEN, MOST_EXPORTED } from "#lib/services/contact/export-limits.ts";
+import { segmentFilterSchema } from "#lib/services/contact/segment-entities.ts";
 import type { ExportRow } from "#server/contact/exports/export-repository.ts";
 import { type FieldRow, readFields } from "#server/contact/fields/field-store.ts";
 import { listingOf } from "#server/contact/listing.ts";
@@ -18,6 +19,7 @@ const field = z.object({ id: z.string(), name: z.string() });
 const asked = z.object({
   ids: z.array(z.string()).default([]),
   list: contactExportInput.optional(),
+  segment: z.object({ name: z.string(), filter: segmentFilterSchema }).optional(),
   /** The columns of the workspace's own fields, as the file was begun. */
   fields: z.array(field).default([]),
 });
@@ -45,14 +47,13 @@ type Asking = { row: ExportRow; fields: readonly FieldRow[] };
 /** Chosen ones are read as they were chosen; who is not seen any more is left out as the file is written. */
 async function idsOf(tx: Tx, scope: WorkspaceScope, { row, fields }: Asking): Promise<string[]> {
   const { ask, timeZone, createdAt } = row;
-  const { ids, list } = asked.parse(ask);
+  const { ids, list, segment } = asked.parse(ask);
   if (ids.length > 0) return [...new Set(ids)].slice(0, MOST_CHOSEN);
   const input = list ?? contactExportInput.parse({ sort_by: "name", sort_desc: false });
   // What is deleted leaves in no file.
-  const listing = {
-    ...wholeOf(input),
-    ...listingOf({ now: createdAt, timeZone }, { ...input, deleted: false }, fields),
-  };
+  const within = { fields, segment: segment?.filter };
+  const narrowed = listingOf({ now: createdAt, timeZone }, { ...input, deleted: false }, within);
+  const listing = { ...wholeOf(input), ...narrowed };
   const all: string[] = [];
   let after: Place | null = null;
   do {

@@ -98,13 +98,8 @@ export async function usedFields(tx: Tx, ids: readonly string[]): Promise<Set<st
 type ColleagueRow = { user_id: string; name: string; email: string; active: boolean };
 
 async function readColleagues(tx: Tx): Promise<ColleagueRow[]> {
-  const { rows } = await tx.execute<ColleagueRow>(sql`select user_id, name, email, active from contact_colleagues()`);
+  const { rows } = await tx.execute<ColleagueRow>(sql`select user_id, name, email, active from contact_nameable()`);
   return rows;
-}
-
-/** Who belongs to the workspace now. */
-export async function activeColleagues(tx: Tx): Promise<string[]> {
-  return (await readColleagues(tx)).filter(({ active }) => active).map(({ user_id: id }) => id);
 }
 
 const colleagueOf = ({ user_id: id, name, email }: ColleagueRow): Colleague => ({

@@ -8,10 +8,8 @@ import { FACT_LABELS, RESTORE_DAYS } from "#lib/services/contact/contact-limits.
 import { CONTACT_COLUMNS } from "#lib/services/contact/csv-columns.ts";
 import type { AddField, ChangeField, ContactField, FieldsAsk } from "#lib/services/contact/field-entities.ts";
 import { MOST_FIELDS } from "#lib/services/contact/field-limits.ts";
-import type { Person } from "#lib/services/person.ts";
 import type { ContactContext } from "#server/contact/context.ts";
 import {
-  activeColleagues,
   type FieldRow,
   findField,
   holdFields,
@@ -70,14 +68,6 @@ export async function listFields({ actor }: ContactContext, { deleted = false }:
     );
     return { data: rows.map((row) => toField(row, used.has(row.id))) };
   });
-}
-
-/** GET /contacts/fields/people: by name. */
-export async function listColleagues({ actor, people }: ContactContext): Promise<{ data: Person[] }> {
-  const scope = authorize(actor, "contacts.read");
-  const ids = await readWorkspace(scope, activeColleagues);
-  const known = await people(ids);
-  return { data: known.toSorted((a, b) => a.name.localeCompare(b.name)) };
 }
 
 /** GET /contacts/fields/{id} */

@@ -1,6 +1,6 @@
 "use client";
 // What can be done with the chosen contacts.
-import { Check, FileDown, Tag, Trash2 } from "lucide-react";
+import { ArrowRightLeft, Check, FileDown, Tag, Trash2 } from "lucide-react";
 import { BulkAction, BulkBar } from "#components/patterns/bulk-bar.tsx";
 import { useMayWrite } from "#components/shell/when-writing.tsx";
 import type { Contact } from "#lib/services/contact/entities.ts";
@@ -8,9 +8,10 @@ import type { RowActs } from "./row-acts.ts";
 
 type ConnectionBulkProps = { picked: readonly Contact[]; onClear: () => void; acts: RowActs };
 
-/** Tag, tick, take out as a file, delete; let go. */
+/** Tag, tick, hand over, take out as a file, delete; let go. */
 export function ConnectionBulk({ picked, onClear, acts }: ConnectionBulkProps) {
   const mayWrite = useMayWrite();
+  const own = picked.filter(({ viewing }) => !viewing);
   const due = picked.some(({ follow_up }) => follow_up !== null);
   return (
     <BulkBar count={picked.length} onClear={onClear}>
@@ -22,6 +23,11 @@ export function ConnectionBulk({ picked, onClear, acts }: ConnectionBulkProps) {
       {mayWrite && due ? (
         <BulkAction icon={<Check aria-hidden="true" />} onClick={() => acts.done(picked)}>
           Follow-up done
+        </BulkAction>
+      ) : null}
+      {mayWrite && own.length > 0 ? (
+        <BulkAction icon={<ArrowRightLeft aria-hidden="true" />} onClick={() => acts.give(own)}>
+          Hand over
         </BulkAction>
       ) : null}
       <BulkAction icon={<FileDown aria-hidden="true" />} onClick={() => acts.take(picked)}>

@@ -7,6 +7,7 @@ import { MAY_WRITE_LABELS } from "#lib/contact/may-words.ts";
 import { MAY_WRITE_FILTERS } from "#lib/services/contact/consent-limits.ts";
 import type { Contact } from "#lib/services/contact/entities.ts";
 import type { ContactField } from "#lib/services/contact/field-entities.ts";
+import { SIGN_FILTERS, SIGN_LABELS } from "#lib/services/contact/segment-limits.ts";
 import { FieldFilter } from "./field-filter.tsx";
 
 const KINDS = [
@@ -49,6 +50,13 @@ export default function ConnectionFilterFields({ list, change, rows, company, fi
         options={MAY_WRITE_FILTERS.map((value) => ({ value, label: MAY_WRITE_LABELS[value] }))}
       />
       {fields.length === 0 ? null : <FieldFilter {...{ list, change, fields }} />}
+      <ChoiceField
+        {...{ list, change }}
+        name="sign"
+        label="Last sign"
+        every="At any time"
+        options={SIGN_FILTERS.map((value) => ({ value, label: SIGN_LABELS[value] }))}
+      />
       <Field label="Last sign since">
         <DayInput value={list.filters.since ?? ""} onDay={(day) => change({ filters: { since: day } })} />
       </Field>

@@ -10,6 +10,7 @@ import { isolate } from "#lib/isolate.ts";
 import { MAY_WRITE_FILTERS } from "#lib/services/contact/consent-limits.ts";
 import type { Contact } from "#lib/services/contact/entities.ts";
 import type { ContactField } from "#lib/services/contact/field-entities.ts";
+import { SIGN_FILTERS, SIGN_LABELS } from "#lib/services/contact/segment-limits.ts";
 import { CONNECTIONS } from "./connection-shape.ts";
 import { useFieldChip } from "./field-chip.ts";
 
@@ -20,8 +21,9 @@ type ConnectionFiltersProps = { rows: readonly Contact[]; company: boolean; fiel
 /** The tags are asked for when somebody wants to choose. */
 export function ConnectionFilters({ rows, company, fields }: ConnectionFiltersProps) {
   const { list, change } = useListAddress(CONNECTIONS);
-  const { kind, tag, owner, since, may_write } = list.filters;
+  const { kind, tag, owner, since, may_write, sign } = list.filters;
   const own = useFieldChip(list.filters, fields);
+  const signed = SIGN_FILTERS.find((one) => one === sign);
   const mayWrite = MAY_WRITE_FILTERS.find((one) => one === may_write);
   const whose = rows.find((row) => row.owner.id === owner)?.owner.name ?? "one person";
   const days = daysText(since, undefined);
@@ -31,6 +33,7 @@ export function ConnectionFilters({ rows, company, fields }: ConnectionFiltersPr
     ...(owner ? [{ names: ["owner"], text: `Owner ${isolate(whose)}` }] : []),
     ...(mayWrite ? [{ names: ["may_write"], text: MAY_WRITE_LABELS[mayWrite] }] : []),
     ...(own === null ? [] : [{ names: ["field", "fits"], text: own }]),
+    ...(signed ? [{ names: ["sign"], text: `Last sign ${SIGN_LABELS[signed].toLowerCase()}` }] : []),
     ...(days ? [{ names: ["since"], text: `Last sign ${days}` }] : []),
   ];
   return (

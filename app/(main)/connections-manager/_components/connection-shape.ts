@@ -5,6 +5,7 @@ import { isId } from "#lib/id.ts";
 import { paths } from "#lib/paths.ts";
 import { MAY_WRITE_FILTERS } from "#lib/services/contact/consent-limits.ts";
 import { CONTACT_KINDS, CONTACT_ORIGINS, MAX_TAG, ORIGIN_LABELS } from "#lib/services/contact/contact-limits.ts";
+import { SIGN_FILTERS } from "#lib/services/contact/segment-limits.ts";
 
 const SORTS = ["follow_up", "name", "last_sign", "created_at"] as const;
 
@@ -30,8 +31,12 @@ export const CONNECTIONS: ListShape<ConnectionSort> = {
     field: isId,
     fits: (text, read) => text.length <= MOST_FITS && isId(read("field") ?? ""),
     since: DAY_FILTERS.from,
+    sign: SIGN_FILTERS,
+    segment: isId,
   },
   bin: true,
+  /** The segment whose filter is laid open to be changed. */
+  keeps: { edit: isId },
 };
 
 const DUE_LABELS: Readonly<Record<(typeof DUE)[number], string>> = {

@@ -4,6 +4,12 @@ import type { Contact } from "#lib/services/contact/entities.ts";
 /** The same functions on every render: the columns hold them. */
 export type RowActs = {
   done: (rows: readonly Contact[]) => void;
+  /** What is due is due tomorrow. */
+  later: (rows: readonly Contact[]) => void;
+  /** Something new to do. */
+  follow: (row: Contact) => void;
+  /** To a colleague. */
+  give: (rows: readonly Contact[]) => void;
   tag: (rows: readonly Contact[]) => void;
   /** Out of the product, as a file; none for what the list shows. */
   take: (rows: readonly Contact[]) => void;

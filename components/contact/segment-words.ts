@@ -1,0 +1,59 @@
+// What a list of contacts is narrowed by, as a sentence: "“Boston”, tag Buyer, a sign in the last 30 days".
+import { MAY_WRITE_LABELS } from "#lib/contact/may-words.ts";
+import { calendarDay } from "#lib/date-format.ts";
+import { isolate } from "#lib/isolate.ts";
+import { MAY_WRITE_FILTERS } from "#lib/services/contact/consent-limits.ts";
+import { CONTACT_ORIGINS, ORIGIN_LABELS } from "#lib/services/contact/contact-limits.ts";
+import type { Segment } from "#lib/services/contact/segment-entities.ts";
+import { SIGN_FILTERS, SIGN_LABELS } from "#lib/services/contact/segment-limits.ts";
+import { capitalized } from "#lib/text.ts";
+
+/** As they stand in the address, or as a segment keeps them; `filters` is the search. */
+type Narrowing = Readonly<Record<string, unknown>>;
+
+const DUE_WORDS: Readonly<Record<string, string>> = {
+  late: "a follow-up that is late",
+  today: "a follow-up today or late",
+  week: "a follow-up in the next 7 days",
+  any: "something to do",
+};
+
+const small = (words: string) => words.charAt(0).toLowerCase() + words.slice(1);
+
+function signWords(sign: unknown): string | null {
+  const known = SIGN_FILTERS.find((one) => one === sign);
+  if (known === undefined) return null;
+  const words = small(SIGN_LABELS[known]);
+  return known.startsWith("quiet") ? words.replace("not", "no sign") : `a sign ${words}`;
+}
+
+const text = (value: unknown) => (typeof value === "string" && value !== "" ? value : null);
+
+/** `whose` is the owner's name, where it is known. */
+export function segmentWords(narrowing: Narrowing, whose = ""): string {
+  const { filters, kind, tag, origin, owner, due, may_write: mayWrite, since, sign } = narrowing;
+  const from = CONTACT_ORIGINS.find((one) => one === origin);
+  const write = MAY_WRITE_FILTERS.find((one) => one === mayWrite);
+  const [search, tagged, day] = [text(filters), text(tag), text(since)];
+  const parts = [
+    search && `“${search}”`,
+    kind === "person" ? "people" : kind === "company" ? "companies" : null,
+    tagged && `tag ${isolate(tagged)}`,
+    text(owner) && `owner ${isolate(whose || "somebody")}`,
+    from && small(ORIGIN_LABELS[from]),
+    text(due) && (DUE_WORDS[String(due)] ?? null),
+    write && small(MAY_WRITE_LABELS[write]),
+    day && `last sign since ${calendarDay(day, "year")}`,
+    signWords(sign),
+  ];
+  return capitalized(parts.filter((part) => part !== null && part !== undefined && part !== "").join(", "));
+}
+
+/** What the filter names and is gone, each as a sentence. */
+export function goneWords({ gone, filter, whose }: Pick<Segment, "gone" | "filter" | "whose">): string[] {
+  return gone.map((part) =>
+    part === "owner"
+      ? `${isolate(whose?.name || "The owner")} is no longer in this workspace.`
+      : `None of the contacts that you see has the tag ${isolate(filter.tag ?? "")}.`,
+  );
+}
