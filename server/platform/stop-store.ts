@@ -36,10 +36,15 @@ export async function writeStop(
   );
 }
 
-/** Whether one of these marks said stop to emails of this sender. */
-export async function hasStopped(tx: Tx, marks: readonly string[], workspaceId: string): Promise<boolean> {
+/** Whether one of these marks said stop to this sender, by this way. */
+export async function hasStopped(
+  tx: Tx,
+  marks: readonly string[],
+  workspaceId: string,
+  channel: (typeof CHANNELS)[number] = "email",
+): Promise<boolean> {
   const { rows } = await tx.execute(
-    sql`select stop_holds(array(select jsonb_array_elements_text(${JSON.stringify(marks)}::jsonb)), ${workspaceId}::uuid, 'email', 'service') as stopped`,
+    sql`select stop_holds(array(select jsonb_array_elements_text(${JSON.stringify(marks)}::jsonb)), ${workspaceId}::uuid, ${channel}, 'service') as stopped`,
   );
   return rows[0]?.stopped === true;
 }

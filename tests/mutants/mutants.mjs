@@ -4,6 +4,7 @@ import { CARDS } from "./cards.mjs";
 import { CONTACT_TASKS } from "./contact-tasks.mjs";
 import { CONTACTS } from "./contacts.mjs";
 import { OTHERS } from "./others.mjs";
+import { OWN_ACCESS } from "./own-access.mjs";
 import { RELATIONS } from "./relations.mjs";
 import { SECTION_2 } from "./section-2.mjs";
 import { SECTION_3 } from "./section-3.mjs";
@@ -27,5 +28,6 @@ export const MUTANTS = [
   ...CONTACTS,
   ...RELATIONS,
   ...CONTACT_TASKS,
+  ...OWN_ACCESS,
   ...OTHERS,
 ];
