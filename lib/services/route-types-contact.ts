@@ -24,6 +24,8 @@ export type ContactRoutes = {
   "contact.pairs": "GET /contacts/pairs";
   "contact.pair": "GET /contacts/pairs/{id}";
   "contact.decidePair": "POST /contacts/pairs/{id}";
+  "contact.pairRule": "GET /contacts/pair-rule";
+  "contact.changePairRule": "PATCH /contacts/pair-rule";
   "contact.personRequests": "GET /contacts/requests";
   "contact.openPersonRequest": "POST /contacts/requests";
   "contact.personRequest": "GET /contacts/requests/{id}";

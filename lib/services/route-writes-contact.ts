@@ -14,6 +14,7 @@ takeConsentBack~/contacts/{id}/consents
 merge+/contacts/{id}/merge
 unmerge+/contacts/{id}/unmerge
 decidePair+/contacts/pairs/{id}
+changePairRule~/contacts/pair-rule
 openPersonRequest+/contacts/requests
 actOnPersonRequest+/contacts/requests/{id}
 addRelation+/contacts/{id}/relations

@@ -31,6 +31,7 @@ import {
 import { listAllMerges, mergeContacts, unmergeContacts } from "#server/contact/merges.ts";
 import { drawNetwork, listNetwork } from "#server/contact/network/network.ts";
 import { exportReferrals, listReferrals } from "#server/contact/network/referrals.ts";
+import { changePairRule, getPairRule } from "#server/contact/pair-rules.ts";
 import { decidePair, getPair, listAllPairs } from "#server/contact/pairs.ts";
 import { exportContacts, getContact, getTags, listAllContacts } from "#server/contact/reads.ts";
 import { addRelation, changeRelation, listRelations } from "#server/contact/relations.ts";
@@ -82,6 +83,8 @@ export const contactRoutes = {
   takeConsentBack: os.contact.takeConsentBack.handler(({ context, input }) => takeConsentBack(at(context), input)),
   changeEntry: os.contact.changeEntry.handler(({ context, input }) => changeContactEntry(at(context), input)),
   pairs: os.contact.pairs.handler(({ context, input }) => listAllPairs(at(context), input)),
+  pairRule: os.contact.pairRule.handler(({ context }) => getPairRule(at(context))),
+  changePairRule: os.contact.changePairRule.handler(({ context, input }) => changePairRule(at(context), input)),
   pair: os.contact.pair.handler(({ context, input }) => getPair(at(context), input)),
   decidePair: os.contact.decidePair.handler(({ context, input }) => decidePair(at(context), input)),
   personRequests: os.contact.personRequests.handler(({ context, input }) => listPersonRequests(at(context), input)),

@@ -3,6 +3,7 @@ import { BEYOND } from "./beyond.mjs";
 import { CARDS } from "./cards.mjs";
 import { CONTACT_TASKS } from "./contact-tasks.mjs";
 import { CONTACTS } from "./contacts.mjs";
+import { JOINS_ALONE } from "./joins-alone.mjs";
 import { OTHERS } from "./others.mjs";
 import { OWN_ACCESS } from "./own-access.mjs";
 import { RELATIONS } from "./relations.mjs";
@@ -29,5 +30,6 @@ export const MUTANTS = [
   ...RELATIONS,
   ...CONTACT_TASKS,
   ...OWN_ACCESS,
+  ...JOINS_ALONE,
   ...OTHERS,
 ];

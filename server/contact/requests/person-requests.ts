@@ -82,7 +82,9 @@ export async function listPersonRequests(context: ContactContext, input: PersonR
 async function requestInScope(context: ContactContext, scope: WorkspaceScope, id: string): Promise<Answer> {
   const row = isId(id) ? await readWorkspace(scope, (tx) => findRequest(tx, id)) : null;
   if (row === null) throw new AppError("not_found");
-  return { data: toRequest(row, scope, await peopleById(context.people, row.opened_by === null ? [] : [row.opened_by])) };
+  return {
+    data: toRequest(row, scope, await peopleById(context.people, row.opened_by === null ? [] : [row.opened_by])),
+  };
 }
 
 /** GET /contacts/requests/{id} */
