@@ -43,6 +43,7 @@ export type ContactRoutes = {
   "contact.importRows": "GET /contacts/imports/{id}/rows";
   "contact.importRejects": "GET /contacts/imports/{id}/rejects";
   "contact.mapImport": "PATCH /contacts/imports/{id}";
+  "contact.chooseImportRows": "POST /contacts/imports/{id}/choices";
   "contact.startImport": "POST /contacts/imports/{id}/start";
   "contact.stopImport": "POST /contacts/imports/{id}/stop";
   "contact.undoImport": "POST /contacts/imports/{id}/undo";

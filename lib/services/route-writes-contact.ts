@@ -23,6 +23,7 @@ addFile+/contacts/{id}/files
 changeFile~/contacts/{id}/files
 addImport+/contacts/imports
 mapImport~/contacts/imports/{id}
+chooseImportRows+/contacts/imports/{id}/choices
 startImport+/contacts/imports/{id}/start
 stopImport+/contacts/imports/{id}/stop
 undoImport+/contacts/imports/{id}/undo

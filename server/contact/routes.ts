@@ -22,6 +22,7 @@ import {
 } from "#server/contact/imports/import-reads.ts";
 import {
   addContactImport,
+  chooseImportRows,
   discardContactImport,
   mapContactImport,
   startContactImport,
@@ -110,6 +111,7 @@ export const contactRoutes = {
   importRows: os.contact.importRows.handler(({ context, input }) => listContactImportRows(at(context), input)),
   importRejects: os.contact.importRejects.handler(({ context, input }) => exportRejects(at(context), input)),
   mapImport: os.contact.mapImport.handler(({ context, input }) => mapContactImport(at(context), input)),
+  chooseImportRows: os.contact.chooseImportRows.handler(({ context, input }) => chooseImportRows(at(context), input)),
   startImport: os.contact.startImport.handler(({ context, input }) => startContactImport(at(context), input)),
   stopImport: os.contact.stopImport.handler(({ context, input }) => stopContactImport(at(context), input)),
   undoImport: os.contact.undoImport.handler(({ context, input }) => undoContactImport(at(context), input)),

@@ -1,4 +1,4 @@
-// One broken line for each rule of pairs that join by themselves.
+// One broken line for each rule of pairs that join by themselves, and of rows of files that are chosen one by one.
 
 const SQL = "db/functions/contact-pair.sql";
 
@@ -39,5 +39,17 @@ export const JOINS_ALONE = [
     file: "lib/services/contact/policies.ts",
     from: '"contacts.pair-rule": { of: "workspace", writes: true, roles: MANAGERS,',
     to: '"contacts.pair-rule": { of: "workspace", writes: true, roles: EVERYBODY,',
+  },
+  {
+    rule: "Each row about somebody known is done as it was chosen, and one without a choice is left out",
+    file: "server/contact/imports/joining.ts",
+    from: '(choice ?? "skip")',
+    to: '(choice ?? "fill")',
+  },
+  {
+    rule: "Undoing an import takes back what rows were chosen to overwrite",
+    file: "server/contact/imports/undo-step.ts",
+    from: '(file.known === "ask" && one.shown)',
+    to: '(file.known === "ask" && !one.shown)',
   },
 ];

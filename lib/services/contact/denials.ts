@@ -48,6 +48,7 @@ export const contactDenials: Denials<typeof contactContract> = {
   importRows:    ["401 404 404 404 404 404 404 404 403 403 403 404 404", { id: NOBODY }],
   importRejects: ["401 404 404 404 404 404 404 404 403 403 403 403 404", { id: NOBODY }],
   mapImport:     ["401 404 404 404 404 404 404 404 403 403 403 403 404", { id: NOBODY, version: 1, columns: [], known: "fill", tags: [], seen_by: "location" }],
+  chooseImportRows: ["401 404 404 404 404 404 404 404 403 403 403 403 404", { id: NOBODY, choice: "skip", lines: [], rest: false }],
   startImport:   ["401 404 404 404 404 404 404 404 403 403 403 403 404", { id: NOBODY, version: 1 }],
   stopImport:    ["401 404 404 404 404 404 404 404 403 403 403 403 404", { id: NOBODY }],
   undoImport:    ["401 404 404 404 404 404 404 404 403 403 403 403 404", { id: NOBODY }],
