@@ -1,5 +1,5 @@
 // What a code opens: what a brand holds of somebody, in their own words and in counts, and what they can do about it.
-import { calendarDay } from "#lib/date-format.ts";
+import { calendarDay, dayIn } from "#lib/date-format.ts";
 import { counted, inOnePhrase } from "#lib/plural.ts";
 import { CHANNEL_LABELS, PURPOSE_LABELS } from "#lib/services/contact/consent-limits.ts";
 import { FACT_FIELDS, FACT_LABELS } from "#lib/services/contact/contact-limits.ts";
@@ -54,7 +54,7 @@ const NOUNS = [
   ["rows", "imported row"],
 ] as const;
 
-const day = (at: Date) => calendarDay(at.toISOString().slice(0, 10), "year");
+const day = (at: Date) => calendarDay(dayIn(at, "UTC"), "year");
 
 function countsOf(counts: HeldPlaceWords["counts"]): string | null {
   const said = NOUNS.flatMap(([name, noun]) => ((counts[name] ?? 0) > 0 ? [counted(counts[name] ?? 0, noun)] : []));

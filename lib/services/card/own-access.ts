@@ -1,8 +1,7 @@
 // What opens a person's own page, for the page and the service alike: no schema here, because pages carry none.
 
-/** A code lives so long and takes so many tries; what it opens stays open for so long (db/functions/person-own.sql). */
+/** A code lives so long; five tries and what it opens are counted in db/functions/person-own.sql. */
 export const CODE_MINUTES = 10;
-export const CODE_TRIES = 5;
 export const CODE_DIGITS = 6;
 
 /** What a person asks their brand for. */

@@ -22,7 +22,7 @@ import type { OpenedToken } from "#server/card/exchange/receive-store.ts";
 import { audit } from "#server/platform/audit.ts";
 import { hasAttempt, PERSON_CODES_PER_ADDRESS, PERSON_CODES_PER_MAILBOX } from "#server/platform/limits.ts";
 import { queueEmail } from "#server/platform/mail/outbox.ts";
-import { allMarks, hasStopped, type Marker, stopMarker, writeStop } from "#server/platform/stop-store.ts";
+import { allMarks, hasStoppedBy, type Marker, stopMarker, writeStop } from "#server/platform/stop-store.ts";
 import { unscoped } from "#server/platform/transaction.ts";
 
 /** A number as they know it themselves and nobody else does, and what they stopped there. */
@@ -119,7 +119,7 @@ async function phonesOf({ workspace_id: workspaceId }: OpenedToken, numbers: rea
   const stopped = (channel: (typeof PHONE_CHANNELS)[number]) =>
     unscoped(async (tx) => {
       for (const number of numbers)
-        if (!(await hasStopped(tx, phoneMarks(marker, number), workspaceId, channel))) return false;
+        if (!(await hasStoppedBy(tx, phoneMarks(marker, number), { workspaceId, channel }))) return false;
       return numbers.length > 0;
     });
   const shown = numbers.map((number) => shownPerson({ emails: [], phones: [number] }));

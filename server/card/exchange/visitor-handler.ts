@@ -66,11 +66,15 @@ async function acted({ request, renderers, token, opened }: Acting): Promise<Res
   if (act === "reach")
     return reached(renderers, token, ownStop.safeParse({ reach: form?.get("reach"), what: form?.get("what") }).data);
   if (act === "introduce") return introducing({ request, renderers, token, opened });
-  if (form != null && act != null && mark !== null) {
-    const done = await ownAct(act, { token, opened, form, address: askedBy(request) });
-    if (done !== null) return ownShown(renderers, token, done);
-  }
-  return shown(renderers, token, null);
+  return onTheirOwn({ request, renderers, token, opened }, form);
+}
+
+/** What a code to the mailbox of the letter opens; any other act changes nothing. */
+async function onTheirOwn({ request, renderers, token, opened }: Acting, form: URLSearchParams | null) {
+  const act = form?.get("act") ?? "";
+  const asked = form === null || opened.mark === null ? null : { token, opened, form, address: askedBy(request) };
+  const done = asked && (await ownAct(act, asked));
+  return done === null ? shown(renderers, token, null) : ownShown(renderers, token, done);
 }
 
 type OwnShown = NonNullable<Awaited<ReturnType<typeof ownAct>>>;

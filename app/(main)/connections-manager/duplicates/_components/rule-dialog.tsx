@@ -15,11 +15,51 @@ import type { PairRule } from "#lib/services/contact/pair-entities.ts";
 import { JOINS_LABELS, SHOWN_LABELS } from "./pair-words.ts";
 
 type RuleDialogProps = { rule: PairRule; onClose: () => void };
+type Chosen = Pick<PairRule, "shown_from" | "joins_from">;
+
+const LATER =
+  "Only contacts of one owner that the same people see, and never two that were taken apart. You can take each of them apart at any time.";
+
+function Choices({ chosen, choose }: { chosen: Chosen; choose: (part: Partial<Chosen>) => void }) {
+  return (
+    <>
+      <Field label="Show pairs from">
+        <Select
+          value={chosen.shown_from}
+          onChange={({ target }) =>
+            choose({ shown_from: PAIR_STRENGTHS.find((one) => one === target.value) ?? "maybe" })
+          }
+        >
+          {PAIR_STRENGTHS.map((one) => (
+            <option key={one} value={one}>
+              {SHOWN_LABELS[one]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label="Join by itself" help={LATER}>
+        <Select
+          value={chosen.joins_from ?? ""}
+          onChange={({ target }) =>
+            choose({ joins_from: JOINING_STRENGTHS.find((one) => one === target.value) ?? null })
+          }
+        >
+          <option value="">Never</option>
+          {JOINING_STRENGTHS.map((one) => (
+            <option key={one} value={one}>
+              {JOINS_LABELS[one]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    </>
+  );
+}
 
 /** Stays when it was refused, with what was chosen. */
 export default function RuleDialog({ rule, onClose }: RuleDialogProps) {
-  const [shown, setShown] = useState(rule.shown_from);
-  const [joins, setJoins] = useState(rule.joins_from);
+  const { version, shown_from, joins_from } = rule;
+  const [chosen, setChosen] = useState<Chosen>({ shown_from, joins_from });
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const refresh = useRefresh();
@@ -27,7 +67,7 @@ export default function RuleDialog({ rule, onClose }: RuleDialogProps) {
     event.preventDefault();
     setBusy(true);
     try {
-      await call("contact.changePairRule", { shown_from: shown, joins_from: joins, version: rule.version });
+      await call("contact.changePairRule", { ...chosen, version });
       showSuccess("Settings for duplicates saved");
       onClose();
     } catch (error) {
@@ -43,34 +83,7 @@ export default function RuleDialog({ rule, onClose }: RuleDialogProps) {
           <div role="alert" className="empty:hidden">
             {failure === null ? null : <Note tone="danger" title={failure} />}
           </div>
-          <Field label="Show pairs from">
-            <Select
-              value={shown}
-              onChange={({ target }) => setShown(PAIR_STRENGTHS.find((one) => one === target.value) ?? "maybe")}
-            >
-              {PAIR_STRENGTHS.map((one) => (
-                <option key={one} value={one}>
-                  {SHOWN_LABELS[one]}
-                </option>
-              ))}
-            </Select>
-          </Field>
-          <Field
-            label="Join by itself"
-            help="Only contacts of one owner that the same people see, and never two that were taken apart. You can take each of them apart at any time."
-          >
-            <Select
-              value={joins ?? ""}
-              onChange={({ target }) => setJoins(JOINING_STRENGTHS.find((one) => one === target.value) ?? null)}
-            >
-              <option value="">Never</option>
-              {JOINING_STRENGTHS.map((one) => (
-                <option key={one} value={one}>
-                  {JOINS_LABELS[one]}
-                </option>
-              ))}
-            </Select>
-          </Field>
+          <Choices chosen={chosen} choose={(part) => setChosen((now) => ({ ...now, ...part }))} />
         </div>
         <DialogActions>
           <Button onClick={onClose}>Cancel</Button>
