@@ -121,7 +121,7 @@ export const SIZES: readonly Size[] = [
     },
     reach: LIST,
   },
-  { operation: "contact.merges", who: "owner", reach: LIST },
+  { operation: "contact.merges", who: "owner", filters: { automatic: "1" }, reach: LIST },
   { operation: "contact.exportCsv", who: "owner", reach: null },
   { operation: "contact.pairs", who: "owner", sorts: [], filters: { state: "apart", strength: "sure" }, reach: LIST },
   {
