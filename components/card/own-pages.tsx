@@ -91,15 +91,16 @@ export function OwnCodePage({ brand, back, email, problem, sends }: CodeProps) {
     <VisitorSheet>
       <div className="told">
         <h1>Check your email</h1>
-        <p>
-          We sent a code to {email}. It works for {CODE_MINUTES} minutes. If it is not there, check your junk folder.
-        </p>
+        {sends ? (
+          <p>
+            We sent a code to {email}. It works for {CODE_MINUTES} minutes. If it is not there, check your junk folder.
+          </p>
+        ) : (
+          <p role="alert">
+            No email can be sent from here right now, so your code waits. Contact {brand} directly if you cannot wait.
+          </p>
+        )}
       </div>
-      {sends ? null : (
-        <p className="trouble" role="alert">
-          No email can be sent from here right now, so your code waits. Contact {brand} directly if you cannot wait.
-        </p>
-      )}
       <form className="exchange" method="post" noValidate>
         <input type="hidden" name="act" value="own-open" />
         <input type="hidden" name="email" value={email} />
