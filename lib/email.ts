@@ -21,6 +21,7 @@ export const EMAIL_PURPOSES = [
   "change-answer",
   "theme-waits",
   "task-due",
+  "person-code",
 ] as const;
 
 export type EmailPurpose = (typeof EMAIL_PURPOSES)[number];
@@ -47,6 +48,7 @@ export const EMAIL_LANES: Readonly<Record<EmailPurpose, EmailLane>> = {
   "change-answer": "bulk",
   "theme-waits": "bulk",
   "task-due": "bulk",
+  "person-code": "prompt",
 };
 
 /**

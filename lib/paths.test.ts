@@ -68,6 +68,7 @@ test("the sitemap", () => {
       "importContacts": "/connections-manager/import",
       "invitation": "/sign-up?invitationId=x%20y%2F..%2Fz",
       "invoice": "/subscribe/pending?invoice=x%20y%2F..%2Fz",
+      "joinedAlone": "/connections-manager/duplicates?state=joined",
       "linksOf": "/share-links?location=x%20y%2F..%2Fz",
       "lockThemes": "/lock-themes",
       "login": "/",

@@ -44,6 +44,7 @@ export const paths = {
   followUps: () => "/connections-manager?due=any",
   duplicates: () => "/connections-manager/duplicates",
   twoPeople: () => "/connections-manager/duplicates?state=apart",
+  joinedAlone: () => "/connections-manager/duplicates?state=joined",
   deletedConnections: () => "/connections-manager?deleted=1",
   contactFields: () => "/connections-manager/fields",
   privacyRequests: () => "/connections-manager/requests",

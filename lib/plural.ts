@@ -39,6 +39,7 @@ const PLURALS = {
   passkey: "passkeys",
   person: "people",
   phone: "phones",
+  "phone number": "phone numbers",
   photo: "photos",
   picture: "pictures",
   plan: "plans",

@@ -125,7 +125,7 @@ export const SIZES: readonly Size[] = [
     left: { segment: "the same statement, with the conditions of two lists" },
     reach: LIST,
   },
-  { operation: "contact.merges", who: "owner", reach: LIST },
+  { operation: "contact.merges", who: "owner", filters: { automatic: "1" }, reach: LIST },
   { operation: "contact.exportCsv", who: "owner", reach: null },
   { operation: "contact.pairs", who: "owner", sorts: [], filters: { state: "apart", strength: "sure" }, reach: LIST },
   {

@@ -4,6 +4,7 @@ import { nameOf } from "#lib/services/card/content-limits.ts";
 import { CardFace, type CardFaces } from "./card-document.tsx";
 import { ExchangeForm, type ExchangeFormProps } from "./exchange-form.tsx";
 import { IntroduceRow } from "./introduction.tsx";
+import { OwnAccessRow } from "./own-pages.tsx";
 import { StopChoices, type StopProps, stoppedWords } from "./stop-choices.tsx";
 import { VisitorSheet } from "./visitor-sheet.tsx";
 
@@ -148,6 +149,7 @@ export function VisitorPage({ who, brand, card, file, sent, stopped, canStop, st
           </>
         )}
         {canStop && sent === null ? <Stops stopped={stopped} stop={stop} /> : null}
+        {canStop && sent === null ? <OwnAccessRow brand={brand} /> : null}
         {card === null ? null : (
           <p className="small">
             <a href={card}>Back to the card</a>

@@ -43,6 +43,9 @@ button.save{width:100%;border:0;font-size:15px;line-height:1.4;cursor:pointer}
 .stops fieldset{margin:4px 0 14px}
 .stops legend{padding:0;font-size:13px;color:var(--muted)}
 .stops .chosen{display:flex;align-items:center;gap:10px;min-height:44px;margin:0;font-size:15px}
+.own .exchange{padding:8px 0 0}
+.told+.exchange{padding-top:16px}
+.facts dd{overflow-wrap:anywhere}
 .acts2+.rows{margin-top:0}
 button.row{width:100%;border:0;background:none;text-align:left}
 button.row:hover{background:var(--hover)}

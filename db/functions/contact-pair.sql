@@ -64,3 +64,40 @@ begin
   delete from contact_pairs where workspace_id = p_workspace and a_id = p_contact;
   delete from contact_pairs where workspace_id = p_workspace and b_id = p_contact;
 end $$;
+
+-- The records of a person of the workspace in force, joined ones too.
+create or replace function contact_records(p_workspace uuid, p_person uuid) returns setof uuid
+language sql stable set search_path = public, pg_temp as $$
+  select c.id from contacts c where c.workspace_id = p_workspace and (c.id = p_person or c.merged_into = p_person)
+$$;
+
+-- Pairs of a workspace that join by themselves: as sure as it chose, of one owner alone, of one kind and seen alike. Never two who
+-- were taken apart before, by whomever, and never two of whom somebody said that they are two people.
+create or replace function contact_joinable(p_workspace uuid)
+returns table (id uuid, audience uuid, person uuid, record uuid)
+language sql stable security definer set search_path = public, pg_temp as $$
+  select p.id, p.audience, case when a.created_at <= b.created_at then a.id else b.id end,
+    case when a.created_at <= b.created_at then b.id else a.id end
+  from contact_pair_rules r
+  join contact_pairs p on p.workspace_id = r.workspace_id and p.state = 'open'
+    and (p.strength = 'sure' or p.strength = r.joins_from)
+  join contacts a on a.workspace_id = p.workspace_id and a.id = p.a_id and a.deleted_at is null and a.merged_into is null
+  join contacts b on b.workspace_id = p.workspace_id and b.id = p.b_id and b.deleted_at is null and b.merged_into is null
+  where r.workspace_id = p_workspace and r.joins_from is not null and coalesce(current_workspace(), p_workspace) = p_workspace
+    and a.owner_id = b.owner_id and a.viewers = '{}' and b.viewers = '{}' and a.kind = b.kind and a.seen_by = b.seen_by
+    and not exists (select from contact_merges m where m.workspace_id = p.workspace_id and m.ended_at is not null
+      and ((m.record_id in (select contact_records(p_workspace, a.id)) and m.person_id in (select contact_records(p_workspace, b.id)))
+        or (m.record_id in (select contact_records(p_workspace, b.id)) and m.person_id in (select contact_records(p_workspace, a.id)))))
+    and not exists (select from contact_pairs q where q.workspace_id = p.workspace_id and q.state = 'apart'
+      and ((q.a_id in (select contact_records(p_workspace, a.id)) and q.b_id in (select contact_records(p_workspace, b.id)))
+        or (q.a_id in (select contact_records(p_workspace, b.id)) and q.b_id in (select contact_records(p_workspace, a.id)))))
+$$;
+grant execute on function contact_joinable to app;
+
+-- Where pairs join by themselves: the workspaces that chose so, each with who alone sees them.
+create or replace function contact_joins_due() returns table (workspace_id uuid, audience uuid)
+language sql stable security definer set search_path = public, pg_temp as $$
+  select distinct r.workspace_id, j.audience from contact_pair_rules r cross join lateral contact_joinable(r.workspace_id) j
+    where r.joins_from is not null
+$$;
+grant execute on function contact_joins_due to app_base;

@@ -331,7 +331,7 @@ begin
   if not exists (select 1 from workspaces w where w.id = mine and w.closed_at is not null) then
     raise exception 'contacts_erase needs a closed workspace';
   end if;
-  foreach t in array array['contact_segments', 'contact_export_parts', 'contact_exports', 'contact_import_rows', 'contact_imports', 'contact_pairs', 'contact_keys', 'contact_unmatched',
+  foreach t in array array['contact_segments', 'contact_export_parts', 'contact_exports', 'contact_import_rows', 'contact_imports', 'contact_pair_rules', 'contact_pairs', 'contact_keys', 'contact_unmatched',
     'contact_consents', 'contact_facts', 'contact_entries', 'contact_files', 'contact_relations', 'contact_merges', 'contacts', 'contact_fields', 'person_request_parts',
     'person_requests'] loop
     execute format('delete from %I where ctid = any (array(select ctid from %I where workspace_id = $1 limit $2))', t, t)

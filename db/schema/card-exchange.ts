@@ -145,6 +145,18 @@ export const visitorTokens = pgTable("visitor_tokens", {
   expiresAt: at("expires_at").notNull(),
 });
 
+/** No tenant's: the code that was sent to the mailbox of a letter, and what it opened, as hashes. Only functions touch it. */
+export const personCodes = pgTable("person_codes", {
+  /** The letter's secret, as `visitorTokens` keeps it. */
+  hash: text("hash").primaryKey(),
+  code: text("code").notNull(),
+  tries: integer("tries").notNull().default(0),
+  endsAt: at("ends_at").notNull(),
+  /** What the page carries from then on, for half an hour. */
+  proof: text("proof"),
+  provedAt: at("proved_at"),
+});
+
 /**
  * No tenant's: which link of a card a visitor passes on. It outlives their answer, so that the link goes on leading to the
  * card. Only functions touch it.

@@ -2,7 +2,7 @@
 // 0075_contact-imports.sql: a file is one person's alone.
 import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { SEEN_BY } from "#lib/services/contact/contact-limits.ts";
-import { IMPORT_ROW_STATES, IMPORT_STATES, KNOWN_WAYS } from "#lib/services/contact/import-limits.ts";
+import { IMPORT_ROW_STATES, IMPORT_STATES, KNOWN_WAYS, ROW_WAYS } from "#lib/services/contact/import-limits.ts";
 import { at } from "./at.ts";
 
 /** A tenant table: a file, how it is read, and how far it is. */
@@ -66,6 +66,8 @@ export const contactImportRows = pgTable(
     cells: jsonb("cells").notNull(),
     state: text("state", { enum: IMPORT_ROW_STATES }).notNull().default("waiting"),
     problem: text("problem"),
+    /** What is done with somebody who is here already, where each row is asked for; null where nobody chose. */
+    choice: text("choice", { enum: ROW_WAYS }),
     contactId: uuid("contact_id"),
     /** The version of the contact as this row left it: one that is newer was changed since. */
     madeVersion: integer("made_version"),

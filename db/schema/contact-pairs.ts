@@ -1,7 +1,12 @@
 // Contacts that look like one person, and by what they were found. Row security and indexes stand in 0078_contact-pairs.sql.
 import { sql } from "drizzle-orm";
 import { bigint, check, integer, jsonb, pgTable, primaryKey, real, text, unique, uuid } from "drizzle-orm/pg-core";
-import { PAIR_STATES, PAIR_STRENGTHS, type PairReason } from "#lib/services/contact/contact-limits.ts";
+import {
+  JOINING_STRENGTHS,
+  PAIR_STATES,
+  PAIR_STRENGTHS,
+  type PairReason,
+} from "#lib/services/contact/contact-limits.ts";
 import { at } from "./at.ts";
 
 /** A tenant table: two contacts that look like one person, the smaller id first, and what somebody said of them. */
@@ -29,6 +34,17 @@ export const contactPairs = pgTable(
     check("contact_pairs_order", sql`"a_id" < "b_id"`),
   ],
 );
+
+/** A tenant table: from how sure on pairs are shown, and join by themselves; without a row all are shown and none joins. */
+export const contactPairRules = pgTable("contact_pair_rules", {
+  workspaceId: uuid("workspace_id").primaryKey(),
+  shownFrom: text("shown_from", { enum: PAIR_STRENGTHS }).notNull().default("maybe"),
+  /** Null: none. */
+  joinsFrom: text("joins_from", { enum: JOINING_STRENGTHS }),
+  changedBy: uuid("changed_by").notNull(),
+  changedAt: at("changed_at").notNull().defaultNow(),
+  version: integer("version").notNull().default(1),
+});
 
 /** A tenant table: by what a contact is found that looks like another, as numbers that say nothing by themselves. */
 export const contactKeys = pgTable(

@@ -32,7 +32,8 @@ export const personRequests = pgTable(
     /** Every location is asked, and not the one alone that opened it. */
     everywhere: boolean("everywhere").notNull(),
     state: text("state", { enum: REQUEST_STATES }).notNull().default("open"),
-    openedBy: uuid("opened_by").notNull(),
+    /** Null where they asked on their own page. */
+    openedBy: uuid("opened_by"),
     openedAt: at("opened_at").notNull().defaultNow(),
     decidedBy: uuid("decided_by"),
     decidedAt: at("decided_at"),

@@ -9,6 +9,7 @@ vcard /contacts/{id}/vcard
 merges /contacts/merges
 pairs /contacts/pairs
 pair /contacts/pairs/{id}
+pairRule /contacts/pair-rule
 personRequests /contacts/requests
 personRequest /contacts/requests/{id}
 personRequestFile /contacts/requests/{id}/file

@@ -24,6 +24,8 @@ export type ContactRoutes = {
   "contact.pairs": "GET /contacts/pairs";
   "contact.pair": "GET /contacts/pairs/{id}";
   "contact.decidePair": "POST /contacts/pairs/{id}";
+  "contact.pairRule": "GET /contacts/pair-rule";
+  "contact.changePairRule": "PATCH /contacts/pair-rule";
   "contact.personRequests": "GET /contacts/requests";
   "contact.openPersonRequest": "POST /contacts/requests";
   "contact.personRequest": "GET /contacts/requests/{id}";
@@ -55,6 +57,7 @@ export type ContactRoutes = {
   "contact.importRows": "GET /contacts/imports/{id}/rows";
   "contact.importRejects": "GET /contacts/imports/{id}/rejects";
   "contact.mapImport": "PATCH /contacts/imports/{id}";
+  "contact.chooseImportRows": "POST /contacts/imports/{id}/choices";
   "contact.startImport": "POST /contacts/imports/{id}/start";
   "contact.stopImport": "POST /contacts/imports/{id}/stop";
   "contact.undoImport": "POST /contacts/imports/{id}/undo";

@@ -14,6 +14,7 @@ takeConsentBack~/contacts/{id}/consents
 merge+/contacts/{id}/merge
 unmerge+/contacts/{id}/unmerge
 decidePair+/contacts/pairs/{id}
+changePairRule~/contacts/pair-rule
 openPersonRequest+/contacts/requests
 actOnPersonRequest+/contacts/requests/{id}
 addRelation+/contacts/{id}/relations
@@ -31,6 +32,7 @@ addFile+/contacts/{id}/files
 changeFile~/contacts/{id}/files
 addImport+/contacts/imports
 mapImport~/contacts/imports/{id}
+chooseImportRows+/contacts/imports/{id}/choices
 startImport+/contacts/imports/{id}/start
 stopImport+/contacts/imports/{id}/stop
 undoImport+/contacts/imports/{id}/undo

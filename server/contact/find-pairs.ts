@@ -8,6 +8,7 @@ import type { Around } from "#lib/contact/match/shared.ts";
 import { newId } from "#lib/id.ts";
 import { log } from "#lib/log.server.ts";
 import { remoteUrl } from "#lib/services/remote.server.ts";
+import { joinPairs } from "#server/contact/join-pairs.ts";
 import { disturbed, keysFor, type Look, lookOf, readPeople, usesOf } from "#server/contact/match-look.ts";
 import {
   countKeys,
@@ -41,6 +42,7 @@ export async function findPairs(stop?: AbortSignal): Promise<number> {
     last = looked;
     for (const place of await placesDue(PLACES)) looked += await lookThrough(place, stop);
   }
+  await joinPairs(stop);
   return looked;
 }
 

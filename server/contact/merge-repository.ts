@@ -3,9 +3,10 @@ import { and, asc, count, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { z } from "zod";
 import { contactMerges, contacts } from "#db/schema/contact.ts";
+import { contactPairs } from "#db/schema/contact-pairs.ts";
 import type { WorkspaceScope } from "#lib/permissions/index.ts";
 import { CONSENT_CHANNELS, CONSENT_PURPOSES } from "#lib/services/contact/consent-limits.ts";
-import type { ContactKind, SeenBy } from "#lib/services/contact/contact-limits.ts";
+import type { ContactKind, PairReason, SeenBy } from "#lib/services/contact/contact-limits.ts";
 import { type ContactRow, mine } from "#server/contact/repository.ts";
 import type { Found, Window } from "#server/platform/list.ts";
 import { rowDate } from "#server/platform/rows.ts";
@@ -127,28 +128,40 @@ export type MergeHit = MergeRow & {
   person: Pick<ContactRow, "id" | "name" | "version">;
   name: string;
   records: number;
+  reasons: readonly PairReason[];
 };
 
 const record = alias(contacts, "record");
 const RECORDS = sql<number>`1 + (select count(*) from contacts r where r.workspace_id = ${contacts.workspaceId}
   and r.merged_into = ${contacts.id})`.mapWith(Number);
 
-/** The living joins of people whom the scope sees, newest first. */
-export async function listMerges(tx: Tx, scope: WorkspaceScope, { limit, offset }: Window): Promise<Found<MergeHit>> {
+/** The living joins of people whom the scope sees, newest first; only those that joined by themselves where that is asked. */
+export async function listMerges(
+  tx: Tx,
+  scope: WorkspaceScope,
+  { limit, offset, automatic }: Window & { automatic: boolean },
+): Promise<Found<MergeHit>> {
   const ofRecord = and(eq(record.workspaceId, contactMerges.workspaceId), eq(record.id, contactMerges.recordId));
   const ofPerson = and(eq(contacts.workspaceId, record.workspaceId), eq(contacts.id, record.mergedInto));
+  const ofPair = and(
+    eq(contactPairs.workspaceId, contactMerges.workspaceId),
+    eq(contactPairs.aId, sql`least(${contactMerges.recordId}, ${contactMerges.personId})`),
+    eq(contactPairs.bId, sql`greatest(${contactMerges.recordId}, ${contactMerges.personId})`),
+  );
   const wanted = and(
     eq(contactMerges.workspaceId, scope.workspaceId),
     isNull(contactMerges.endedAt),
+    automatic ? eq(contactMerges.automatic, true) : undefined,
     mine(scope),
     isNull(contacts.deletedAt),
   );
   const person = { id: contacts.id, name: contacts.name, version: contacts.version };
   const rows = await tx
-    .select({ merge: contactMerges, person, name: record.name, records: RECORDS })
+    .select({ merge: contactMerges, person, name: record.name, records: RECORDS, reasons: contactPairs.reasons })
     .from(contactMerges)
     .innerJoin(record, ofRecord)
     .innerJoin(contacts, ofPerson)
+    .leftJoin(contactPairs, ofPair)
     .where(wanted)
     .orderBy(desc(contactMerges.at), desc(contactMerges.id))
     .limit(limit)
@@ -159,5 +172,8 @@ export async function listMerges(tx: Tx, scope: WorkspaceScope, { limit, offset 
     .innerJoin(record, ofRecord)
     .innerJoin(contacts, ofPerson)
     .where(wanted);
-  return { total: all?.total ?? 0, rows: rows.map(({ merge, ...rest }) => ({ ...merge, ...rest })) };
+  return {
+    total: all?.total ?? 0,
+    rows: rows.map(({ merge, reasons, ...rest }) => ({ ...merge, ...rest, reasons: reasons ?? [] })),
+  };
 }

@@ -160,7 +160,9 @@ async function partRecords(tx: Tx, scope: WorkspaceScope, { before, person, reco
 /** GET /contacts/merges */
 export async function listAllMerges(context: ContactContext, input: MergesAsk) {
   const scope = authorize(context.actor, "contacts.read");
-  const found = await readWorkspace(scope, (tx) => listMerges(tx, scope, windowOf(input)));
+  const found = await readWorkspace(scope, (tx) =>
+    listMerges(tx, scope, { ...windowOf(input), automatic: input.automatic === "1" }),
+  );
   const face = await peopleById(
     context.people,
     found.rows.flatMap(({ by }) => by ?? []),
@@ -168,8 +170,8 @@ export async function listAllMerges(context: ContactContext, input: MergesAsk) {
   return toPage(
     found,
     input,
-    ({ id, person, name, records, by, at, automatic }): Merge => ({
-      ...{ id, person, name, records, automatic },
+    ({ id, person, name, records, by, at, automatic, reasons }): Merge => ({
+      ...{ id, person, name, records, automatic, reasons: [...reasons] },
       by: by === null ? null : face(by),
       at: instantOf(at),
     }),

@@ -11,7 +11,7 @@ import type { Tx } from "#server/platform/transaction.ts";
 
 /** A pair with both contacts as their rows stand; a pair has no bin. */
 export type PairRow = typeof contactPairs.$inferSelect & { a: ContactRow; b: ContactRow; deletedAt: null };
-export type PairAsk = { state: PairState; strength: PairStrength | undefined; limit: number; offset: number };
+export type PairAsk = { state: PairState; strengths: readonly PairStrength[]; limit: number; offset: number };
 
 const a = alias(contacts, "a");
 const b = alias(contacts, "b");
@@ -30,8 +30,8 @@ const ofB = and(eq(b.workspaceId, contactPairs.workspaceId), eq(b.id, contactPai
 
 /** One page of them, the surest first, and how many there are. */
 export async function listPairs(tx: Tx, scope: WorkspaceScope, ask: PairAsk) {
-  const { state, strength, limit, offset } = ask;
-  const narrowed = strength === undefined ? undefined : eq(contactPairs.strength, strength);
+  const { state, strengths, limit, offset } = ask;
+  const narrowed = inArray(contactPairs.strength, [...strengths]);
   const where = and(mine(scope), eq(contactPairs.state, state), narrowed);
   const some = tx
     .select({ id: contactPairs.id })

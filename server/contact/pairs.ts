@@ -2,10 +2,12 @@
 import { AppError } from "#lib/errors.ts";
 import { isId } from "#lib/id.ts";
 import { authorize, type WorkspaceScope } from "#lib/permissions/index.ts";
+import { PAIR_STRENGTHS, type PairStrength } from "#lib/services/contact/contact-limits.ts";
 import type { DecidePair, Pair, PairList } from "#lib/services/contact/pair-entities.ts";
 import type { ContactContext } from "#server/contact/context.ts";
 import { unmatch } from "#server/contact/match-store.ts";
 import { decide, findPair, listPairs, lockPair, type PairRow } from "#server/contact/pair-repository.ts";
+import { readPairRule } from "#server/contact/pair-rule-store.ts";
 import { toContact } from "#server/contact/wire.ts";
 import { toPage } from "#server/platform/list.ts";
 import { Mutations, type Trace } from "#server/platform/mutations.ts";
@@ -23,12 +25,25 @@ function toPair({ a, b, ...row }: PairRow, face: Faces): Pair {
 
 const ownersOf = (rows: readonly PairRow[]) => rows.flatMap(({ a, b }) => [a.ownerId, b.ownerId]);
 
+/** Those that nobody decided about as sure as the workspace wants them; what was decided stays in sight. */
+function shownOf(state: PairList["state"], from: PairStrength, wanted: PairStrength | undefined): PairStrength[] {
+  const shown = state === "open" ? PAIR_STRENGTHS.slice(0, PAIR_STRENGTHS.indexOf(from) + 1) : [...PAIR_STRENGTHS];
+  return wanted === undefined ? shown : shown.filter((one) => one === wanted);
+}
+
 /** GET /contacts/pairs: the surest first; those of deleted contacts wait until these are restored. */
 export async function listAllPairs(context: ContactContext, input: PairList) {
   const scope = authorize(context.actor, "contacts.read");
   const { page, per_page: limit, state, strength } = input;
   const found = await readWorkspace(scope, (tx) =>
-    listPairs(tx, scope, { state, strength, limit, offset: (page - 1) * limit }),
+    readPairRule(tx, scope).then(({ shownFrom }) =>
+      listPairs(tx, scope, {
+        state,
+        strengths: shownOf(state, shownFrom, strength),
+        limit,
+        offset: (page - 1) * limit,
+      }),
+    ),
   );
   const face = await peopleById(context.people, ownersOf(found.rows));
   return toPage(found, input, (row) => toPair(row, face));

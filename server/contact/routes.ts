@@ -31,6 +31,7 @@ import {
 } from "#server/contact/imports/import-reads.ts";
 import {
   addContactImport,
+  chooseImportRows,
   discardContactImport,
   mapContactImport,
   startContactImport,
@@ -40,6 +41,7 @@ import {
 import { listAllMerges, mergeContacts, unmergeContacts } from "#server/contact/merges.ts";
 import { drawNetwork, listNetwork } from "#server/contact/network/network.ts";
 import { exportReferrals, listReferrals } from "#server/contact/network/referrals.ts";
+import { changePairRule, getPairRule } from "#server/contact/pair-rules.ts";
 import { decidePair, getPair, listAllPairs } from "#server/contact/pairs.ts";
 import { exportContacts, getContact, getTags, listAllContacts } from "#server/contact/reads.ts";
 import { addRelation, changeRelation, listRelations } from "#server/contact/relations.ts";
@@ -99,6 +101,8 @@ export const contactRoutes = {
   takeConsentBack: os.contact.takeConsentBack.handler(({ context, input }) => takeConsentBack(at(context), input)),
   changeEntry: os.contact.changeEntry.handler(({ context, input }) => changeContactEntry(at(context), input)),
   pairs: os.contact.pairs.handler(({ context, input }) => listAllPairs(at(context), input)),
+  pairRule: os.contact.pairRule.handler(({ context }) => getPairRule(at(context))),
+  changePairRule: os.contact.changePairRule.handler(({ context, input }) => changePairRule(at(context), input)),
   pair: os.contact.pair.handler(({ context, input }) => getPair(at(context), input)),
   decidePair: os.contact.decidePair.handler(({ context, input }) => decidePair(at(context), input)),
   personRequests: os.contact.personRequests.handler(({ context, input }) => listPersonRequests(at(context), input)),
@@ -138,6 +142,7 @@ export const contactRoutes = {
   importRows: os.contact.importRows.handler(({ context, input }) => listContactImportRows(at(context), input)),
   importRejects: os.contact.importRejects.handler(({ context, input }) => exportRejects(at(context), input)),
   mapImport: os.contact.mapImport.handler(({ context, input }) => mapContactImport(at(context), input)),
+  chooseImportRows: os.contact.chooseImportRows.handler(({ context, input }) => chooseImportRows(at(context), input)),
   startImport: os.contact.startImport.handler(({ context, input }) => startContactImport(at(context), input)),
   stopImport: os.contact.stopImport.handler(({ context, input }) => stopContactImport(at(context), input)),
   undoImport: os.contact.undoImport.handler(({ context, input }) => undoContactImport(at(context), input)),

@@ -85,6 +85,15 @@ export const ANSWERS_PER_CARD: Limit = { name: "card-answers-card", points: 300,
 export const RECEIPTS_PER_CARD: Limit = { name: "card-receipts-card", points: 1, seconds: 24 * 60 * 60 };
 export const RECEIPTS_PER_MAILBOX: Limit = { name: "card-receipts", points: 3, seconds: 24 * 60 * 60 };
 
+/** Codes to a person's own mailbox, who asks what is held of them: one mailbox, and one network, whoever's letter it is. */
+export const PERSON_CODES_PER_MAILBOX: Limit = { name: "person-codes", points: 5, seconds: 60 * 60 };
+export const PERSON_CODES_PER_ADDRESS: Limit = {
+  name: "person-codes-address",
+  points: 30,
+  seconds: 60 * 60,
+  byAddress: true,
+};
+
 /** The account pages, per network address; and emails to one address, whoever asks for them. */
 export const SIGN_UP_PER_ADDRESS: Limit = { name: "sign-up", points: 20, seconds: 60 * 60, byAddress: true };
 export const FORGOT_PER_ADDRESS: Limit = { name: "forgot", points: 20, seconds: 60 * 60, byAddress: true };

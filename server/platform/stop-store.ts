@@ -37,9 +37,20 @@ export async function writeStop(
 }
 
 /** Whether one of these marks said stop to emails of this sender. */
-export async function hasStopped(tx: Tx, marks: readonly string[], workspaceId: string): Promise<boolean> {
+export function hasStopped(tx: Tx, marks: readonly string[], workspaceId: string): Promise<boolean> {
+  return hasStoppedBy(tx, marks, { workspaceId, channel: "email" });
+}
+
+type Asked = { workspaceId: string; channel: (typeof CHANNELS)[number] };
+
+/** The same for any way. */
+export async function hasStoppedBy(
+  tx: Tx,
+  marks: readonly string[],
+  { workspaceId, channel }: Asked,
+): Promise<boolean> {
   const { rows } = await tx.execute(
-    sql`select stop_holds(array(select jsonb_array_elements_text(${JSON.stringify(marks)}::jsonb)), ${workspaceId}::uuid, 'email', 'service') as stopped`,
+    sql`select stop_holds(array(select jsonb_array_elements_text(${JSON.stringify(marks)}::jsonb)), ${workspaceId}::uuid, ${channel}, 'service') as stopped`,
   );
   return rows[0]?.stopped === true;
 }

@@ -1,6 +1,7 @@
 // Whether we may write to somebody: recorded with its proof, stopped, undone, seen in the list; and the person's own page.
+import type { Page } from "@playwright/test";
 import { expectAccessible } from "./support/accessible.ts";
-import { linkTo } from "./support/emails.ts";
+import { codeTo, linkTo } from "./support/emails.ts";
 import { expect, test } from "./support/test.ts";
 import { unique } from "./support/unique.ts";
 
@@ -51,9 +52,8 @@ test("a yes is recorded, a stop beats it, is undone, and the list says what may 
   await expect(row).toHaveCount(0);
 });
 
-test("a stranger says without JavaScript how far their stop reaches and what it stops", async ({ as, stranger }) => {
-  const reach = `ines.${Date.now()}@example.com`;
-  const visitor = await stranger({ javaScriptEnabled: false });
+/** Answers on Mia's card without script; gives back the letter that came of it. */
+async function letterOf(visitor: Page, admin: Page, reach: string): Promise<string> {
   await visitor.goto("/c/mia");
   await visitor.getByText(/^Share yours with/).click();
   await visitor.getByLabel("Your name").fill("Ines Duarte");
@@ -64,8 +64,14 @@ test("a stranger says without JavaScript how far their stop reaches and what it 
   await visitor.waitForTimeout(1100);
   await visitor.getByRole("button", { name: /^Send/ }).click();
   await expect(visitor.getByRole("heading", { name: "Mia has it" })).toBeVisible();
+  return linkTo(admin.request, reach, /^You shared your details/);
+}
+
+test("a stranger says without JavaScript how far their stop reaches and what it stops", async ({ as, stranger }) => {
+  const reach = `ines.${Date.now()}@example.com`;
+  const visitor = await stranger({ javaScriptEnabled: false });
   const admin = await as("admin");
-  const at = await linkTo(admin.request, reach, /^You shared your details/);
+  const at = await letterOf(visitor, admin, reach);
   await visitor.goto(at);
   await expect(visitor.getByRole("heading", { name: "Your choices" })).toBeVisible();
   await visitor.getByRole("button", { name: /^Stop emails from Harbor Realty/ }).click();
@@ -85,4 +91,53 @@ test("a stranger says without JavaScript how far their stop reaches and what it 
   await seeing.goto(at);
   await expect(seeing.getByRole("heading", { name: "Emails stopped" })).toBeVisible();
   await expectAccessible(seeing);
+});
+
+test("a stranger reads without JavaScript what is held of them, asks for it, and is written to again", async ({
+  as,
+  stranger,
+  watch,
+}) => {
+  watch.allow(/status of 422/);
+  const reach = `ines.${Date.now()}@example.com`;
+  const admin = await as("admin");
+  const visitor = await stranger({ javaScriptEnabled: false });
+  const at = await letterOf(visitor, admin, reach);
+  await visitor.goto(at);
+  await visitor.getByRole("button", { name: /^Stop emails from Harbor Realty/ }).click();
+  await visitor.getByText("See or erase what Harbor Realty holds about you").click();
+  await visitor.getByLabel("Your email address").fill("somebody@example.com");
+  await visitor.getByRole("button", { name: "Email me a code" }).click();
+  await expect(visitor.getByRole("alert").getByText("Our email did not go to this address.")).toBeVisible();
+  await visitor.getByLabel("Your email address").fill(reach);
+  await visitor.getByRole("button", { name: "Email me a code" }).click();
+  await expect(visitor.getByRole("heading", { name: "Check your email" })).toBeVisible();
+  await visitor.getByLabel("The 6 digits of your code").fill("12");
+  await visitor.getByRole("button", { name: "Show what is held" }).click();
+  await expect(visitor.getByText("This code is not right. Check the email and try again.")).toBeVisible();
+  await visitor.getByLabel("The 6 digits of your code").fill(await codeTo(admin.request, reach, /^Your code to see/));
+  await visitor.getByRole("button", { name: "Show what is held" }).click();
+  await expect(visitor.getByRole("heading", { name: "What Harbor Realty holds about you" })).toBeVisible();
+  await visitor.getByRole("button", { name: "Ask Harbor Realty for a copy" }).click();
+  await expect(visitor.getByText("We passed it on: they were asked for a copy.")).toBeVisible();
+  await visitor.getByRole("button", { name: "Hear from Harbor Realty again" }).click();
+  await expect(visitor.getByText("You will hear from Harbor Realty again.")).toBeVisible();
+  await expect(visitor.getByRole("button", { name: "Hear from Harbor Realty again" })).toHaveCount(0);
+
+  // What looks the pages over needs script; the pages themselves have none.
+  const seeing = await stranger();
+  await seeing.goto(at);
+  await seeing.getByText("See or erase what Harbor Realty holds about you").click();
+  await seeing.getByLabel("Your email address").fill(reach);
+  await seeing.getByRole("button", { name: "Email me a code" }).click();
+  await expect(seeing.getByRole("heading", { name: "Check your email" })).toBeVisible();
+  await expectAccessible(seeing);
+  await seeing.getByLabel("The 6 digits of your code").fill(await codeTo(admin.request, reach, /^Your code to see/));
+  await seeing.getByRole("button", { name: "Show what is held" }).click();
+  await expect(seeing.getByRole("heading", { name: "What Harbor Realty holds about you" })).toBeVisible();
+  for (const width of [390, 195]) {
+    await seeing.setViewportSize({ width, height: 800 });
+    await expectAccessible(seeing);
+    expect(await seeing.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  }
 });

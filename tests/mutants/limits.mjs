@@ -42,6 +42,8 @@ export const LIMIT_TESTS = {
   forgot: "tests/services/password-links.test.ts · twenty questions an hour from one network address",
   secrets: "tests/wire/limits.test.ts · secrets:",
   promo: "tests/wire/limits.test.ts · promo:",
+  "person-codes": "tests/services/own-access.test.ts · five codes an hour to one mailbox",
+  "person-codes-address": "tests/services/own-access.test.ts · thirty codes an hour from one network address",
   "card-answers": "tests/services/exchanges.test.ts · forty answers an hour from one network address",
   "card-answers-card": "tests/services/exchanges.test.ts · three hundred answers an hour on one card",
   "card-receipts-card": "tests/services/exchanges.test.ts · a visitor gets one letter a card and day",

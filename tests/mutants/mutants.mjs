@@ -5,7 +5,9 @@ import { CONTACT_FIELDS } from "./contact-fields.mjs";
 import { CONTACT_SEGMENTS } from "./contact-segments.mjs";
 import { CONTACT_TASKS } from "./contact-tasks.mjs";
 import { CONTACTS } from "./contacts.mjs";
+import { JOINS_ALONE } from "./joins-alone.mjs";
 import { OTHERS } from "./others.mjs";
+import { OWN_ACCESS } from "./own-access.mjs";
 import { RELATIONS } from "./relations.mjs";
 import { SECTION_2 } from "./section-2.mjs";
 import { SECTION_3 } from "./section-3.mjs";
@@ -31,5 +33,7 @@ export const MUTANTS = [
   ...CONTACT_FIELDS,
   ...CONTACT_TASKS,
   ...CONTACT_SEGMENTS,
+  ...OWN_ACCESS,
+  ...JOINS_ALONE,
   ...OTHERS,
 ];

@@ -87,6 +87,7 @@ const SAID: Record<string, string> = {
   "contacts.give": "handed a contact over to a colleague",
   "contacts.merge": "joined two records of a contact",
   "contacts.unmerge": "took a joined contact apart",
+  "contacts.pair-rule": "changed which duplicates are shown and join by themselves",
   "contacts.match": "decided whether two contacts are one person",
   "referrals.export": "downloaded referrals",
   "contacts.request": "worked on what somebody asked for about themselves",

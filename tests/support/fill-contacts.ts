@@ -33,6 +33,7 @@ export async function fillContacts(client: ClientBase, workspace: string, person
      values ($1, $2, least($2::uuid, $3), greatest($2::uuid, $3), '00000000-0000-0000-0000-000000000000', 1, 'sure', '[]', now())`,
     [workspace, newId(), contact],
   );
+  await client.query("insert into contact_pair_rules (workspace_id, changed_by) values ($1, $2)", [workspace, person]);
   await client.query(
     `insert into contact_consents (workspace_id, id, contact_id, channel, purpose, scope, answer, address, source, proof, by, at)
      values ($1, $2, $3, 'email', 'marketing', 'location', 'yes', 'x@example.com', 'letter', 'x', $4, now())`,

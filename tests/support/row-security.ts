@@ -8,6 +8,8 @@ const APART: Record<string, string> = {
   card_reports: "what visitors report is for administrators; app has no right to it, only functions read it",
   card_takedowns: "an administrator's act, whoever owns the card; app has no right to it, only functions read it",
   stops: "who said stop, as hashes, whoever asks; app has no right to it, only functions read it",
+  person_codes:
+    "the code that was sent to the mailbox of a letter, as hashes; app has no right to it, only functions touch it",
   visitor_tokens: "what a visitor's secret opens, by its hash; app has no right to it, only functions read it",
   introductions: "which answer a link leads back to, by its code; app has no right to it, only functions read it",
   audit_counts: "how long a trail was; app has no right to it, only functions read it",

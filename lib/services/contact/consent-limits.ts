@@ -29,12 +29,13 @@ export type StopReach = (typeof STOP_REACHES)[number];
 export const CONSENT_ANSWERS = ["yes", "no"] as const;
 export type ConsentAnswer = (typeof CONSENT_ANSWERS)[number];
 
-/** How it was said; `answer` is a tick on a card and never typed in here. */
-export const CONSENT_SOURCES = ["answer", "person", "phone", "letter", "email", "form"] as const;
+/** How it was said; `answer` is a tick on a card, `page` their own page, and neither is typed in here. */
+export const CONSENT_SOURCES = ["answer", "page", "person", "phone", "letter", "email", "form"] as const;
 export type ConsentSource = (typeof CONSENT_SOURCES)[number];
 export const TOLD_SOURCES = ["person", "phone", "letter", "email", "form"] as const satisfies readonly ConsentSource[];
 export const CONSENT_SOURCE_LABELS: Readonly<Record<ConsentSource, string>> = {
   answer: "Ticked on a card",
+  page: "Said on their own page",
   person: "Said in person",
   phone: "Said on the phone",
   letter: "In writing",

@@ -105,6 +105,8 @@ export const RESTORE_DAYS = 30;
 /** How surely two contacts are one person, the surest first. */
 export const PAIR_STRENGTHS = ["sure", "likely", "maybe"] as const;
 export type PairStrength = (typeof PAIR_STRENGTHS)[number];
+/** How sure a pair may have to be before it joins by itself: never less. */
+export const JOINING_STRENGTHS = ["sure", "likely"] as const satisfies readonly PairStrength[];
 /** Nobody said yet; somebody said that they are two people; they were joined. */
 export const PAIR_STATES = ["open", "apart", "joined"] as const;
 export type PairState = (typeof PAIR_STATES)[number];

@@ -4,6 +4,7 @@ import { contract, dataOf, FILE_BODY, listOf } from "#lib/services/contract.ts";
 import { machine } from "#lib/services/text.ts";
 import {
   addImportInput,
+  chooseRowsInput,
   contactImportRowSchema,
   contactImportSchema,
   importListInput,
@@ -68,6 +69,16 @@ export const contactImportContract = {
       description: "Every row is looked at again.",
     })
     .input(mapImportInput)
+    .output(dataOf(contactImportSchema)),
+  chooseImportRows: contract
+    .meta({ action: "contacts.import", once: { decides: "import.draft", again: "contact.oneImport" } })
+    .route({
+      method: "POST",
+      path: "/contacts/imports/{id}/choices",
+      tags,
+      summary: "Choose what is done with rows about people who are here already",
+    })
+    .input(chooseRowsInput)
     .output(dataOf(contactImportSchema)),
   startImport: contract
     .meta({ action: "contacts.import", once: { decides: "contacts.import", again: "contact.oneImport" } })

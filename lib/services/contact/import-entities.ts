@@ -11,6 +11,7 @@ import {
   MOST_FILE_NAME,
   MOST_IMPORT_COLUMNS,
   MOST_PASTED,
+  ROW_WAYS,
   TARGETS,
 } from "./import-limits.ts";
 
@@ -47,6 +48,10 @@ export const contactImportSchema = z.object({
   total: z.number().int(),
   done: z.number().int().describe("Rows that the present step is done with."),
   rows: z.partialRecord(z.enum(IMPORT_ROW_STATES), z.number().int()).describe("How many rows are in which state."),
+  to_choose: z
+    .number()
+    .int()
+    .describe("Rows that are asked for and that nobody chose anything for: they are left out."),
   created_at: z.string(),
   finished_at: z.string().nullable(),
   undo_until: z.string().nullable().describe("Until then all of it can be undone."),
@@ -61,6 +66,7 @@ export const contactImportRowSchema = z.object({
     .describe("As they stand in the file; long ones are cut where a page would grow too large."),
   state: z.enum(IMPORT_ROW_STATES),
   problem: z.string().nullable(),
+  choice: z.enum(ROW_WAYS).nullable().describe("What is done with it where each row is asked for."),
   contact_id: z.string().nullable(),
 });
 
@@ -82,6 +88,13 @@ export const addImportInput = z
 
 export const mapImportInput = z.object({ id, version: z.coerce.number().int(), ...choices });
 
+export const chooseRowsInput = z.object({
+  id,
+  choice: z.enum(ROW_WAYS).nullable().describe("Null takes it back."),
+  lines: z.array(z.coerce.number().int()).max(1000).default([]).describe("Rows about people who are here already."),
+  rest: z.boolean().default(false).describe("Every such row that nothing was chosen for."),
+});
+
 export const importRowsInput = listQuery(["line"])
   .extend({ id, state: z.enum(["", ...IMPORT_ROW_STATES]).default("") })
   .omit({ sort_by: true, sort_desc: true, filters: true, cursor: true });
@@ -98,5 +111,6 @@ export type ContactImport = z.infer<typeof contactImportSchema>;
 export type ContactImportRow = z.infer<typeof contactImportRowSchema>;
 export type AddImport = z.infer<typeof addImportInput>;
 export type MapImport = z.infer<typeof mapImportInput>;
+export type ChooseRows = z.infer<typeof chooseRowsInput>;
 export type ImportRowsAsk = z.infer<typeof importRowsInput>;
 export type ImportListAsk = z.infer<typeof importListInput>;

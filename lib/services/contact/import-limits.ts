@@ -50,14 +50,24 @@ export const IMPORT_ROW_STATES = [
 ] as const;
 export type ImportRowState = (typeof IMPORT_ROW_STATES)[number];
 
-/** What to do with a row about somebody who is here already: leave it, fill empty fields, add beside, or show it. */
-export const KNOWN_WAYS = ["skip", "fill", "add", "show"] as const;
+/** What to do with one row about somebody who is here already: leave it, fill empty fields, add beside, or show it. */
+export const ROW_WAYS = ["skip", "fill", "add", "show"] as const;
+export type RowWay = (typeof ROW_WAYS)[number];
+export const ROW_WAY_LABELS: Readonly<Record<RowWay, string>> = {
+  skip: "Skip",
+  fill: "Fill empty fields",
+  add: "Add beside",
+  show: "Overwrite",
+};
+/** The same with every such row, or each as it is chosen. */
+export const KNOWN_WAYS = [...ROW_WAYS, "ask"] as const;
 export type KnownWay = (typeof KNOWN_WAYS)[number];
 export const KNOWN_LABELS: Readonly<Record<KnownWay, string>> = {
   skip: "Skip them",
   fill: "Fill empty fields only",
   add: "Add what the file says, keep showing what is here",
-  show: "Add what the file says, and show it",
+  show: "Overwrite with what the file says, keep what was here",
+  ask: "Ask for each row",
 };
 
 export const PLACE_USES = ["", "work", "home", "other"] as const;

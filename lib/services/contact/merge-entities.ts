@@ -4,6 +4,9 @@ import { personSchema } from "#lib/services/person.ts";
 import { machine } from "#lib/services/text.ts";
 import { FACT_FIELDS } from "./contact-limits.ts";
 
+/** As a pair says it. */
+const reason = z.object({ for: z.boolean(), text: z.string() });
+
 /** One join of two records, as the list of them shows it. */
 export const mergeSchema = z.object({
   id: z.string(),
@@ -13,6 +16,7 @@ export const mergeSchema = z.object({
   by: personSchema.nullable(),
   at: z.string(),
   automatic: z.boolean().describe("It was found and joined by itself."),
+  reasons: z.array(reason).describe("Why the two were found, where they were."),
 });
 
 export const mergeInput = z.object({
@@ -28,6 +32,7 @@ export const unmergeInput = z.object({ id: machine(), version: z.coerce.number()
 export const mergesInput = z.object({
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
   per_page: z.coerce.number().int().min(1).max(1000).default(20),
+  automatic: z.enum(["1"]).optional().describe("Only those that joined by themselves."),
 });
 
 export type Merge = z.infer<typeof mergeSchema>;

@@ -2,7 +2,14 @@
 import { contract, dataOf, listOf } from "#lib/services/contract.ts";
 import { wholeContactSchema } from "./entities.ts";
 import { mergeInput, mergeSchema, mergesInput, unmergeInput } from "./merge-entities.ts";
-import { decidePairInput, pairInput, pairListInput, pairSchema } from "./pair-entities.ts";
+import {
+  changePairRuleInput,
+  decidePairInput,
+  pairInput,
+  pairListInput,
+  pairRuleSchema,
+  pairSchema,
+} from "./pair-entities.ts";
 
 const tags = ["Contacts"];
 
@@ -65,4 +72,26 @@ const decidePair = contract
   .input(decidePairInput)
   .output(dataOf(pairSchema));
 
-export const pairContract = { merges, merge, unmerge, pairs, pair, decidePair };
+const pairRule = contract
+  .meta({ action: "contacts.read" })
+  .route({
+    method: "GET",
+    path: "/contacts/pair-rule",
+    tags,
+    summary: "How sure a pair has to be to be listed, and to join by itself",
+  })
+  .output(dataOf(pairRuleSchema));
+
+const changePairRule = contract
+  .meta({ action: "contacts.pair-rule", once: { decides: "contacts.pair-rule", again: "contact.pairRule" } })
+  .route({
+    method: "PATCH",
+    path: "/contacts/pair-rule",
+    tags,
+    summary: "Choose how sure a pair has to be to be listed, and to join by itself",
+    description: "Two owners' contacts, a person and a company, and two who were taken apart never join by themselves.",
+  })
+  .input(changePairRuleInput)
+  .output(dataOf(pairRuleSchema));
+
+export const pairContract = { merges, merge, unmerge, pairs, pair, decidePair, pairRule, changePairRule };

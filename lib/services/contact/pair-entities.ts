@@ -1,7 +1,7 @@
 // Two contacts that look like one person, as the wire shows them.
 import { z } from "zod";
 import { machine } from "#lib/services/text.ts";
-import { PAIR_STATES, PAIR_STRENGTHS } from "./contact-limits.ts";
+import { JOINING_STRENGTHS, PAIR_STATES, PAIR_STRENGTHS } from "./contact-limits.ts";
 import { contactSchema } from "./entities.ts";
 
 /** Whether we may write to them is no matter of who they are. */
@@ -41,6 +41,19 @@ export const decidePairInput = z.object({
     .describe("They are two people and never asked about again; or they are asked about again."),
 });
 
+export const pairRuleSchema = z.object({
+  shown_from: z.enum(PAIR_STRENGTHS).describe("Pairs that are less sure are not listed."),
+  joins_from: z.enum(JOINING_STRENGTHS).nullable().describe("Pairs as sure as this join by themselves; null for none."),
+  may_change: z.boolean(),
+  version: z.number().int().describe("Send it back with a change; a newer one in between is a 409."),
+});
+
+export const changePairRuleInput = pairRuleSchema
+  .omit({ may_change: true })
+  .extend({ version: z.coerce.number().int() });
+
+export type PairRule = z.infer<typeof pairRuleSchema>;
+export type ChangePairRule = z.infer<typeof changePairRuleInput>;
 export type Pair = z.infer<typeof pairSchema>;
 export type PairList = z.infer<typeof pairListInput>;
 export type DecidePair = z.infer<typeof decidePairInput>;

@@ -12,6 +12,7 @@ import {
   REQUEST_PART_STATES,
   REQUEST_SOURCES,
   REQUEST_STATES,
+  TOLD_REQUEST_SOURCES,
 } from "./person-request-limits.ts";
 
 const counts = z.partialRecord(z.enum(PERSON_COUNTS), z.number().int());
@@ -40,7 +41,9 @@ export const personRequestSchema = z.object({
   may: z
     .array(z.enum(["erase", "answer", "widen", "withdraw"]))
     .describe("What the caller's workspace can do with it now."),
-  opened_by: personSchema.nullable().describe("Null where that is another workspace's matter."),
+  opened_by: personSchema
+    .nullable()
+    .describe("Null where that is another workspace's matter, or they asked on their own page."),
   opened_at: z.string(),
   done_at: z.string().nullable(),
   version: z.number().int().describe("Send it back with an act; a newer one in between is a 409."),
@@ -58,7 +61,7 @@ export const openPersonRequestInput = z.object({
   name: line(MOST_FACT.name).min(1, "Enter their name."),
   emails: z.array(line(MOST_FACT.email)).max(MOST_ADDRESSES).default([]),
   phones: z.array(line(MOST_FACT.phone)).max(MOST_ADDRESSES).default([]),
-  source: z.enum(REQUEST_SOURCES),
+  source: z.enum(TOLD_REQUEST_SOURCES),
   proof: lines(MOST_PROOF).min(1, "Say how you know that it was them."),
   asked_on: dayQuery,
 });

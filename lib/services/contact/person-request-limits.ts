@@ -8,13 +8,16 @@ export const REQUEST_KIND_LABELS: Readonly<Record<RequestKind, string>> = {
   erase: "Erase what we hold",
 };
 
-export const REQUEST_SOURCES = ["letter", "email", "call", "person"] as const;
+/** What whoever writes one down can say; `self` is said by their own page alone, after a code to their mailbox. */
+export const TOLD_REQUEST_SOURCES = ["letter", "email", "call", "person"] as const;
+export const REQUEST_SOURCES = [...TOLD_REQUEST_SOURCES, "self"] as const;
 export type RequestSource = (typeof REQUEST_SOURCES)[number];
 export const REQUEST_SOURCE_LABELS: Readonly<Record<RequestSource, string>> = {
   letter: "Letter",
   email: "Email",
   call: "Phone call",
   person: "In person",
+  self: "The person, on their own page",
 };
 
 /** To be decided; being erased; answered or erased; not followed. */

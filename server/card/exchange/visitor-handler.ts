@@ -4,10 +4,11 @@ import { env } from "#lib/env.server.ts";
 import { log } from "#lib/log.server.ts";
 import { serverPaths } from "#lib/server-paths.ts";
 import { type OwnStop, STOP_REACHES_OWN, STOPPED } from "#lib/services/card/own-stop.ts";
-import { countAsked, formOf } from "#server/card/asked.ts";
+import { askedBy, countAsked, formOf } from "#server/card/asked.ts";
 import { EMPTY } from "#server/card/exchange/exchange-form.ts";
 import type { ExchangeSight, RenderExchange } from "#server/card/exchange/exchange-handler.ts";
 import { makeIntroduction } from "#server/card/exchange/introduction.ts";
+import { type OwnSight, ownAct } from "#server/card/exchange/own-access.ts";
 import { type OpenedToken, openToken, reachStop, takeBack } from "#server/card/exchange/receive-store.ts";
 import { shownOf } from "#server/card/making.ts";
 import { privateAnswer, type RenderedCard } from "#server/card/page.ts";
@@ -21,6 +22,8 @@ export type VisitorSight =
   | { state: "open"; opened: OpenedToken; just: "taken" | "stopped" | null }
   /** With the link that they pass on. */
   | { state: "introducing"; opened: OpenedToken; handle: string; url: string }
+  /** What a code to their mailbox opens. */
+  | { state: "own"; opened: OpenedToken; own: OwnSight }
   | { state: "ended" | "away" };
 
 export type RenderVisitor = (sight: VisitorSight) => Promise<RenderedCard>;
@@ -63,7 +66,24 @@ async function acted({ request, renderers, token, opened }: Acting): Promise<Res
   if (act === "reach")
     return reached(renderers, token, ownStop.safeParse({ reach: form?.get("reach"), what: form?.get("what") }).data);
   if (act === "introduce") return introducing({ request, renderers, token, opened });
-  return shown(renderers, token, null);
+  return onTheirOwn({ request, renderers, token, opened }, form);
+}
+
+/** What a code to the mailbox of the letter opens; any other act changes nothing. */
+async function onTheirOwn({ request, renderers, token, opened }: Acting, form: URLSearchParams | null) {
+  const act = form?.get("act") ?? "";
+  const asked = form === null || opened.mark === null ? null : { token, opened, form, address: askedBy(request) };
+  const done = asked && (await ownAct(act, asked));
+  return done === null ? shown(renderers, token, null) : ownShown(renderers, token, done);
+}
+
+type OwnShown = NonNullable<Awaited<ReturnType<typeof ownAct>>>;
+
+/** With the letter as it is after the act: a stop may have ended. */
+async function ownShown({ visitor }: Renderers, token: string, { own, status }: OwnShown): Promise<Response> {
+  const opened = await openToken(token);
+  const sight: VisitorSight = opened === null ? { state: "ended" } : { state: "own", opened, own };
+  return privateAnswer(await visitor(sight), opened === null ? 404 : status);
 }
 
 const ownStop = z.object({ reach: z.enum(STOP_REACHES_OWN), what: z.enum(STOPPED) });

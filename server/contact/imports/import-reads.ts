@@ -17,7 +17,13 @@ import {
   type ImportFile,
   listImports,
 } from "#server/contact/imports/import-repository.ts";
-import { countRows, listRows, rowsAfter, type StagedRow } from "#server/contact/imports/import-row-store.ts";
+import {
+  countRows,
+  countUnchosen,
+  listRows,
+  rowsAfter,
+  type StagedRow,
+} from "#server/contact/imports/import-row-store.ts";
 import { calledOf } from "#server/contact/imports/person-of.ts";
 import { audit } from "#server/platform/audit.ts";
 import { csvExport } from "#server/platform/export-file.ts";
@@ -36,7 +42,9 @@ export function undoUntil({ state, finishedAt }: ImportFile, now: Date): Date | 
   return until > now ? until : null;
 }
 
-function toImport(file: ImportFile, rows: ImportCounts, now: Date): ContactImport {
+type Numbers = { rows: ImportCounts; toChoose: number };
+
+function toImport(file: ImportFile, { rows, toChoose }: Numbers, now: Date): ContactImport {
   const { id, state, problem, reading, heads, samples, columns, known, tags, total, version } = file;
   return {
     ...{ id, state, problem, reading, heads, samples, columns, known, tags, total, version, rows },
@@ -45,6 +53,7 @@ function toImport(file: ImportFile, rows: ImportCounts, now: Date): ContactImpor
     seen_by: file.seenBy,
     // A line is counted from the head of a file, its rows are not.
     done: Math.min(file.done, total),
+    to_choose: toChoose,
     created_at: instantOf(file.createdAt),
     finished_at: instantOf(file.finishedAt),
     undo_until: instantOf(undoUntil(file, now)),
@@ -54,7 +63,9 @@ function toImport(file: ImportFile, rows: ImportCounts, now: Date): ContactImpor
 async function withRows(tx: Tx, scope: WorkspaceScope, { file, now }: { file: ImportFile; now: Date }) {
   // What no longer moves was counted once.
   const rows = file.counts ?? (await countRows(tx, scope, file.id));
-  return toImport(file, rows, now);
+  const asks = file.known === "ask" && (file.state === "draft" || file.state === "stopped");
+  const toChoose = asks ? await countUnchosen(tx, scope, file.id) : 0;
+  return toImport(file, { rows, toChoose }, now);
 }
 
 /** A file of the caller's with its numbers; another's id is `not_found`. */
@@ -93,8 +104,8 @@ export async function getContactImport(
 
 const toRow =
   ({ columns }: ImportFile) =>
-  ({ line, cells, state, problem, contactId }: StagedRow): ContactImportRow => ({
-    ...{ line, cells, state, problem, contact_id: contactId },
+  ({ line, cells, state, problem, choice, contactId }: StagedRow): ContactImportRow => ({
+    ...{ line, cells, state, problem, choice, contact_id: contactId },
     name: calledOf(columns, cells),
   });
 

@@ -1,9 +1,9 @@
 // Opens the rows of files of contacts: staged, judged and settled many at a time, inside one workspace.
-import { and, count, eq, gt, inArray, sql } from "drizzle-orm";
+import { and, count, eq, gt, inArray, isNull, or, sql } from "drizzle-orm";
 import { z } from "zod";
 import { contactImportRows } from "#db/schema/contact-import.ts";
 import type { WorkspaceScope } from "#lib/permissions/index.ts";
-import type { ImportRowState } from "#lib/services/contact/import-limits.ts";
+import type { ImportRowState, RowWay } from "#lib/services/contact/import-limits.ts";
 import type { ImportCounts } from "#server/contact/imports/import-repository.ts";
 import type { FileRow } from "#server/contact/imports/table-rows.ts";
 import { bulkJson } from "#server/platform/bulk-json.ts";
@@ -31,6 +31,7 @@ export type StagedRow = {
   cells: string[];
   state: ImportRowState;
   problem: string | null;
+  choice: RowWay | null;
   contactId: string | null;
 };
 
@@ -42,7 +43,7 @@ const MOST_BYTES = 4_000_000;
 const PAGE_CHARACTERS = 2_000_000;
 const LEAST_SHOWN = 8;
 
-const AS_STAGED = sql`line, cells, state, problem, contact_id as "contactId"`;
+const AS_STAGED = sql`line, cells, state, problem, choice, contact_id as "contactId"`;
 type Raw = Omit<StagedRow, "cells"> & { cells: unknown };
 const toStaged = (row: Raw): StagedRow => ({ ...row, cells: cells.parse(row.cells) });
 
@@ -68,7 +69,7 @@ export async function listRows(tx: Tx, scope: WorkspaceScope, { id, state, colum
   const where = and(of(scope, id), state === "" ? undefined : eq(contactImportRows.state, state));
   const [counted] = await tx.select({ total: count() }).from(contactImportRows).where(where);
   const most = Math.max(LEAST_SHOWN, Math.floor(PAGE_CHARACTERS / (limit * Math.max(1, columns))));
-  const { rows } = await tx.execute<Raw>(sql`select line, state, problem, contact_id as "contactId",
+  const { rows } = await tx.execute<Raw>(sql`select line, state, problem, choice, contact_id as "contactId",
       array(select left(cell, ${most}) from jsonb_array_elements_text(cells) with ordinality c(cell, place) order by place) as cells
     from contact_import_rows where ${where} order by line limit ${limit} offset ${offset}`);
   return { total: counted?.total ?? 0, rows: rows.map(toStaged) };
@@ -132,7 +133,29 @@ export async function settleRows(
     where t.workspace_id = ${workspaceId}::uuid and t.import_id = ${id}::uuid and t.line = r.line`);
 }
 
-export type CameIn = { contact: string; made: boolean; version: number; tags: string[] };
+/** Rows about somebody who is here already, or was in an earlier row. */
+const ASKED = inArray(contactImportRows.state, ["known", "repeat"]);
+
+/** How many of them nothing was chosen for. */
+export async function countUnchosen(tx: Tx, scope: WorkspaceScope, id: string): Promise<number> {
+  const where = and(of(scope, id), ASKED, isNull(contactImportRows.choice));
+  const [found] = await tx.select({ rows: count() }).from(contactImportRows).where(where);
+  return found?.rows ?? 0;
+}
+
+type Chosen = { id: string; choice: RowWay | null; lines: readonly number[]; rest: boolean };
+
+/** Keeps what is done with these of them, and with the rest of them that nothing was chosen for. */
+export async function chooseRows(tx: Tx, scope: WorkspaceScope, { id, choice, lines, rest }: Chosen): Promise<void> {
+  const these = inArray(contactImportRows.line, [...lines]);
+  await tx
+    .update(contactImportRows)
+    .set({ choice })
+    .where(and(of(scope, id), ASKED, rest ? or(these, isNull(contactImportRows.choice)) : these));
+}
+
+/** `shown`: a row of it was chosen to take the place of what was shown. */
+export type CameIn = { contact: string; made: boolean; shown: boolean; version: number; tags: string[] };
 
 /** Contacts that some rows of a file brought or added to, each with all that this file did: the next ones of it. */
 export async function nextCameIn(
@@ -141,7 +164,7 @@ export async function nextCameIn(
   { id, limit }: { id: string; limit: number },
 ): Promise<CameIn[]> {
   const { rows } = await tx.execute<CameIn>(sql`
-    select t.contact_id as contact, bool_or(t.state = 'added') as made, max(t.made_version) as version,
+    select t.contact_id as contact, bool_or(t.state = 'added') as made, coalesce(bool_or(t.choice = 'show'), false) as shown, max(t.made_version) as version,
       array(select distinct tag from contact_import_rows u, unnest(u.tags_added) tag where u.workspace_id = ${workspaceId}::uuid
         and u.import_id = ${id}::uuid and u.contact_id = t.contact_id) as tags
     from contact_import_rows t

@@ -5,7 +5,7 @@ import { knownTargets } from "#lib/contact/imports/own-fields.ts";
 import { AppError } from "#lib/errors.ts";
 import { isId, newId } from "#lib/id.ts";
 import { authorize, type WorkspaceScope } from "#lib/permissions/index.ts";
-import type { AddImport, ContactImport, MapImport } from "#lib/services/contact/import-entities.ts";
+import type { AddImport, ChooseRows, ContactImport, MapImport } from "#lib/services/contact/import-entities.ts";
 import { type ImportState, MOST_IMPORT_BYTES, OWN_MARKS } from "#lib/services/contact/import-limits.ts";
 import type { ContactContext } from "#server/contact/context.ts";
 import { readFields } from "#server/contact/fields/field-store.ts";
@@ -18,7 +18,7 @@ import {
   insertImport,
   updateImport,
 } from "#server/contact/imports/import-repository.ts";
-import { countRows, deleteRows } from "#server/contact/imports/import-row-store.ts";
+import { chooseRows, countRows, deleteRows } from "#server/contact/imports/import-row-store.ts";
 import { distinctTags } from "#server/contact/imports/person-of.ts";
 import { carryOnImport } from "#server/contact/imports/work.ts";
 import { audit } from "#server/platform/audit.ts";
@@ -115,6 +115,23 @@ export async function mapContactImport(context: ContactContext, input: MapImport
     return same ? chosen : { ...chosen, columns, state: "checking", done: 0 };
   });
   return goOn(context, scope, id);
+}
+
+/** POST /contacts/imports/{id}/choices: kept with the rows until they are imported. No other version of the file: each row is its own. */
+export async function chooseImportRows(context: ContactContext, input: ChooseRows): Promise<Answer> {
+  const scope = authorize(context.actor, ACTION);
+  const { id } = input;
+  await inWorkspace(
+    scope,
+    async (tx) => {
+      const file = isId(id) ? await findImport(tx, scope, { id, lock: true }) : null;
+      if (file === null) throw new AppError("not_found");
+      if (file.state !== "draft" && file.state !== "stopped") throw new AppError("conflict", IN_WAY[file.state]);
+      await chooseRows(tx, scope, { ...input, id: file.id });
+    },
+    "decides",
+  );
+  return { data: await importInScope(context, scope, id) };
 }
 
 /** POST /contacts/imports/{id}/start: goes on in the background, whoever leaves the page. */

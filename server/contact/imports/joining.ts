@@ -3,6 +3,7 @@
 import { fieldKey, shownFacts } from "#lib/contact/shown-facts.ts";
 import { newId } from "#lib/id.ts";
 import { type ContactKind, MANY_FIELDS, MOST_FACTS } from "#lib/services/contact/contact-limits.ts";
+import type { RowWay } from "#lib/services/contact/import-limits.ts";
 import type { FactRow } from "#server/contact/fact-repository.ts";
 import type { BulkFact, ImportedNote } from "#server/contact/imports/contact-bulk-store.ts";
 import type { ImportFile } from "#server/contact/imports/import-repository.ts";
@@ -34,7 +35,7 @@ type Target = Own & {
   words: string[];
 };
 
-type Row = { line: number; person: ReadPerson };
+type Row = { line: number; person: ReadPerson; choice: RowWay | null };
 type There = {
   held: readonly Held[];
   facts: readonly Known[];
@@ -46,6 +47,8 @@ const isThere = (fact: Known, { normal, value, behind }: ReadValue) =>
   behind ? fact.value === value : fact.normal === normal;
 const isMany = (field: ReadValue["field"]) => MANY_FIELDS.some((many) => many === field);
 
+const NOTHING_CHOSEN = "Already a contact. Nothing was chosen for this row, so it was left out.";
+
 export class Joining {
   readonly file: ImportFile;
   readonly at: Date;
@@ -53,6 +56,8 @@ export class Joining {
   readonly facts: BulkFact[] = [];
   readonly notes: ImportedNote[] = [];
   readonly replaced: { id: string; replacedBy: string }[] = [];
+  /** What is done with whoever is here already, by the row that is taken. */
+  #way: RowWay = "skip";
   readonly #targets = new Map<string, Target>();
 
   constructor({ file, at }: { file: ImportFile; at: Date }, { held, facts, notes }: There) {
@@ -67,13 +72,17 @@ export class Joining {
   }
 
   /** Adds a row to its contact, and says what became of it. */
-  take({ line, person }: Row, { id, fresh }: { id: string; fresh: boolean }): SettledRow {
+  take({ line, person, choice }: Row, { id, fresh }: { id: string; fresh: boolean }): SettledRow {
     const { problem } = person;
+    const { known } = this.file;
+    this.#way = known === "ask" ? (choice ?? "skip") : known;
     if (fresh) this.#targets.set(id, this.#newTarget(id, person));
     const target = this.#targets.get(id);
     // Who was known a moment ago may be gone, or be nobody's whom we see; nothing is done about them.
-    if (target === undefined || (this.file.known === "skip" && !fresh))
-      return { line, state: "left", problem: problem ?? "Already a contact.", contact: null, version: null, tags: [] };
+    if (target === undefined || (this.#way === "skip" && !fresh)) {
+      const why = known === "ask" && choice === null ? NOTHING_CHOSEN : (problem ?? "Already a contact.");
+      return { line, state: "left", problem: why, contact: null, version: null, tags: [] };
+    }
     const before = new Set(target.tags);
     this.#add(target, person);
     const tags = fresh ? [] : target.tags.filter((tag) => !before.has(tag));
@@ -135,7 +144,7 @@ export class Joining {
 
   /** Only empty fields are filled, where that was chosen. */
   #keepsOut({ fresh }: Target, same: readonly Known[]): boolean {
-    return this.file.known === "fill" && !fresh && same.length > 0 && !this.#onlyOurs(same);
+    return this.#way === "fill" && !fresh && same.length > 0 && !this.#onlyOurs(same);
   }
 
   /** Behind what is shown, or in front of it until it is taken away: that value comes back by itself then. */
@@ -149,7 +158,7 @@ export class Joining {
     const [first] = same;
     const shown = first === undefined || (isMany(first.field) && !behind) ? undefined : shownFacts(same)[0];
     if (behind) return { id, chosen: false, replacedBy: shown?.id ?? null };
-    if (this.file.known !== "show" || fresh) return { id, chosen: false, replacedBy: shown?.id ?? null };
+    if (this.#way !== "show" || fresh) return { id, chosen: false, replacedBy: shown?.id ?? null };
     if (shown !== undefined) this.#putBehind(shown, id);
     return { id, chosen: same.length > 0, replacedBy: null };
   }

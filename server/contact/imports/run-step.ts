@@ -1,6 +1,7 @@
 // Imports rows: who is new becomes a contact, who is here already gets what the file says as far as the importer chose. One
 // transaction holds a bite and how far it came, so that no row comes in twice. A file gives no consent to anything.
 import { newId } from "#lib/id.ts";
+import type { RowWay } from "#lib/services/contact/import-limits.ts";
 import { updateFact } from "#server/contact/fact-repository.ts";
 import { readRules } from "#server/contact/fields/field-store.ts";
 import { bite } from "#server/contact/imports/bites.ts";
@@ -26,7 +27,7 @@ import type { Tx } from "#server/platform/transaction.ts";
 const AT_ONCE = 500;
 const COMING = ["new", "known", "repeat"] as const;
 
-type Coming = { line: number; person: ReadPerson };
+type Coming = { line: number; person: ReadPerson; choice: RowWay | null };
 type Bite = { file: ImportFile; coming: Coming[]; at: Date };
 
 const NOT_IMPORTED = "This row could not be imported. Correct it and import it again.";
@@ -61,8 +62,9 @@ function importRows(step: Step, limit: number): Promise<boolean> {
     }
     // What was found of a row when it was looked at stays said of it.
     const rules = await readRules(tx, scope);
-    const coming = rows.map(({ line, cells, problem }) => ({
+    const coming = rows.map(({ line, cells, problem, choice }) => ({
       line,
+      choice,
       person: { ...personOf(file.columns, cells, rules), problem },
     }));
     const settled = await bringIn(tx, step, { file, coming, at: file.startedAt ?? new Date() });

@@ -73,9 +73,11 @@ type Filled = { file: ImportFile; filled: readonly CameIn[]; byId: ReadonlyMap<s
 async function takeBack(tx: Tx, scope: WorkspaceScope, { file, filled, byId }: Filled): Promise<void> {
   const there = filled.filter(({ contact }) => byId.has(contact));
   const contacts = there.map(({ contact }) => contact);
-  // What the import itself chose is its own.
-  const chosen = file.known === "show" ? "dropped" : "kept";
-  await dropCameIn(tx, scope, { id: file.id, contacts, chosen });
+  // What the import itself chose is its own, for all of them or row by row.
+  const own = (one: CameIn) => file.known === "show" || (file.known === "ask" && one.shown);
+  const [ours, others] = [there.filter(own), there.filter((one) => !own(one))];
+  await dropCameIn(tx, scope, { ...ended(file, ours), chosen: "dropped" });
+  await dropCameIn(tx, scope, { ...ended(file, others), chosen: "kept" });
   const left = (await factsOfAll(tx, scope, contacts)).filter(
     ({ source, sourceId }) => source === "import" && sourceId === file.id,
   );

@@ -61,7 +61,7 @@ function toRequest(row: RequestRow, { workspaceId: here }: WorkspaceScope, face:
       done_at: instantOf(part.done_at),
     })),
     may: mayDo(row, here),
-    opened_by: row.opened_in === here ? face(row.opened_by) : null,
+    opened_by: row.opened_in === here && row.opened_by !== null ? face(row.opened_by) : null,
     opened_at: instantOf(row.opened_at),
     done_at: instantOf(row.done_at),
   };
@@ -74,7 +74,7 @@ export async function listPersonRequests(context: ContactContext, input: PersonR
   const found = await readWorkspace(scope, (tx) => listRequests(tx, { limit, offset: (page - 1) * limit }));
   const face = await peopleById(
     context.people,
-    found.rows.map((row) => row.opened_by),
+    found.rows.flatMap((row) => row.opened_by ?? []),
   );
   return toPage(found, input, (row) => toRequest(row, scope, face));
 }
@@ -82,7 +82,9 @@ export async function listPersonRequests(context: ContactContext, input: PersonR
 async function requestInScope(context: ContactContext, scope: WorkspaceScope, id: string): Promise<Answer> {
   const row = isId(id) ? await readWorkspace(scope, (tx) => findRequest(tx, id)) : null;
   if (row === null) throw new AppError("not_found");
-  return { data: toRequest(row, scope, await peopleById(context.people, [row.opened_by])) };
+  return {
+    data: toRequest(row, scope, await peopleById(context.people, row.opened_by === null ? [] : [row.opened_by])),
+  };
 }
 
 /** GET /contacts/requests/{id} */

@@ -23,7 +23,8 @@ const row = z.object({
   asked_on: z.string(),
   everywhere: z.boolean(),
   state: z.enum(REQUEST_STATES),
-  opened_by: z.string(),
+  /** Null where they asked on their own page. */
+  opened_by: z.string().nullable(),
   opened_at: z.coerce.date(),
   done_at: z.coerce.date().nullable(),
   version: z.number(),

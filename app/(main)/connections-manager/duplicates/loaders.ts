@@ -5,6 +5,13 @@ import { enterPage } from "#lib/session/current.server.ts";
 import { zoneOf } from "#lib/session/zone.ts";
 import { unlessForbidden } from "#lib/unless-forbidden.ts";
 
+/** The first page of those that joined by themselves; null when this person may not read contacts here. */
+export async function loadJoined() {
+  const { services, session } = await enterPage(paths.duplicates());
+  const first = await unlessForbidden(services.contact.merges({ automatic: "1" }));
+  return { first, now: new Date().toISOString(), timeZone: zoneOf(session) };
+}
+
 /** The first page of them; null when this person may not read contacts here. */
 export async function loadPairs(state: Exclude<PairState, "joined">) {
   const { services, session } = await enterPage(paths.duplicates());

@@ -44,3 +44,41 @@ test("a hostile name is text on both", async () => {
   ];
   for (const html of pages) expect(html).not.toMatch(/<img|<script>|<\/style><script/);
 });
+
+const AT = new Date("2026-11-03T12:00:00Z");
+const PLACE = {
+  name: HOSTILE,
+  counts: { contacts: 1, values: 4, notes: 2, answers: 1 },
+  words: [{ field: "name", value: HOSTILE, at: AT }],
+  sent: [
+    { at: AT, name: "Noah", email: "noah@example.com", phone: "", company: "", note: HOSTILE, requests: ["A call"] },
+  ],
+  consents: [
+    { channel: "email" as const, purpose: "marketing", answer: "yes" as const, words: HOSTILE, at: AT, until: null },
+  ],
+  phones: ["+16175550142"],
+};
+const heldPage = async (stopped: boolean) => {
+  const own = {
+    ...{ step: "held" as const, email: "noah@example.com", proof: "p", yes: HOSTILE, said: null },
+    held: { places: [PLACE, { ...PLACE, name: "Empty", counts: {} }], asked: ["access" as const], words: null },
+    phones: { shown: ["••• 42"], stopped: { sms: false, call: true } },
+  };
+  return (await renderVisitor({ state: "own", opened: opened("Mia", { brand: HOSTILE, stopped }), own })).html;
+};
+
+test("what is held is told without script, whatever stands in it, and no number whole", async () => {
+  const html = await heldPage(true);
+  expect(html).not.toMatch(/<img|<script|<\/style><script/);
+  expect(html).toContain("1 record, 4 values, 2 notes, and 1 card answer");
+  for (const gone of ["6175550142", "Empty</dt>"]) expect(html).not.toContain(gone);
+  expect(html.match(/value="own-\w+"/g)).toEqual([
+    ...['value="own-request"', 'value="own-hear"', 'value="own-phone"', 'value="own-phone"'],
+  ]);
+  expect(await heldPage(false)).not.toContain('value="own-hear"');
+});
+
+test("who has no mailbox in the letter is offered no code", async () => {
+  expect(await sentPage({ sent: null })).not.toContain("own-code");
+  expect(await sentPage({ sent: null, mark: "m", key_id: "k" })).toContain("own-code");
+});

@@ -2,6 +2,8 @@
 import { CardMessage } from "#components/card/card-document.tsx";
 import { VisitorPage } from "#components/card/exchange-pages.tsx";
 import { IntroductionPage } from "#components/card/introduction.tsx";
+import { OwnHeldPage } from "#components/card/own-held.tsx";
+import { OwnAskPage, OwnCodePage } from "#components/card/own-pages.tsx";
 import { PRODUCT_NAME } from "#lib/product.ts";
 import { serverPaths } from "#lib/server-paths.ts";
 import { nameOf } from "#lib/services/card/content-limits.ts";
@@ -19,6 +21,7 @@ const MESSAGES = {
 /** The document and its sheet. */
 export async function renderVisitor(sight: VisitorSight): Promise<RenderedCard> {
   if (sight.state === "introducing") return introductionOf(sight);
+  if (sight.state === "own") return ownOf(sight);
   if (sight.state !== "open") {
     const [heading, text] = MESSAGES[sight.state];
     const body = <CardMessage heading={heading} text={text} />;
@@ -38,6 +41,21 @@ export async function renderVisitor(sight: VisitorSight): Promise<RenderedCard> 
     title: `What you shared · ${PRODUCT_NAME}`,
     body: <VisitorPage {...props} />,
   });
+}
+
+/** What a code to their mailbox opens; the way back is this very address. */
+function ownOf({ opened, own }: Extract<VisitorSight, { state: "own" }>): Promise<RenderedCard> {
+  const { brand, stopped } = opened;
+  const page = { brand, back: "?" };
+  if (own.step === "held") {
+    const { held, ...rest } = own;
+    const props = { ...page, ...rest, stopped, places: held.places, asked: held.asked };
+    return documentOf({ title: `What ${brand} holds about you · ${PRODUCT_NAME}`, body: <OwnHeldPage {...props} /> });
+  }
+  const { step, ...rest } = own;
+  const title = step === "code" ? "Check your email" : `See what ${brand} holds about you`;
+  const body = own.step === "code" ? <OwnCodePage {...page} {...own} /> : <OwnAskPage {...page} {...rest} />;
+  return documentOf({ title: `${title} · ${PRODUCT_NAME}`, body });
 }
 
 const whoOf = (opened: OpenedToken) => opened.firstname || nameOf(opened) || opened.brand;

@@ -11,7 +11,6 @@ import { useMayWrite } from "#components/shell/when-writing.tsx";
 import { Button, buttonVariants } from "#components/ui/button.tsx";
 import { cn } from "#components/ui/cn.ts";
 import { Kbd } from "#components/ui/kbd.tsx";
-import { Segmented } from "#components/ui/segmented.tsx";
 import { paths } from "#lib/paths.ts";
 import { counted } from "#lib/plural.ts";
 import { PAIR_STRENGTHS } from "#lib/services/contact/contact-limits.ts";
@@ -19,17 +18,13 @@ import type { Pair } from "#lib/services/contact/pair-entities.ts";
 import type { OutputOf } from "#lib/services/operation.ts";
 import { Comparison } from "./comparison.tsx";
 import { PairList } from "./pair-list.tsx";
+import { PairTools } from "./pair-tools.tsx";
 import { STRENGTH_LABELS } from "./pair-words.ts";
 import { usePairKeys } from "./use-pair-keys.ts";
 import { type ShownState, usePairs } from "./use-pairs.ts";
 
 type DuplicatesProps = { first: OutputOf<"contact.pairs">; state: ShownState; timeZone: string };
 type Held = ReturnType<typeof usePairs>;
-
-const STATES = [
-  { value: "open", label: "To decide", href: paths.duplicates() },
-  { value: "apart", label: "Two people", href: paths.twoPeople() },
-] as const;
 
 const STRENGTHS = [
   { value: "", label: "Any match" },
@@ -38,15 +33,14 @@ const STRENGTHS = [
 
 function Tools({ held, state }: { held: Held; state: ShownState }) {
   return (
-    <div className="flex flex-wrap items-center gap-2 pb-3">
-      <Segmented label="Which pairs" value={state} segments={STATES} size="lg" />
+    <PairTools state={state}>
       <FilterSelect
         label="Match"
         value={held.strength}
         options={STRENGTHS}
         onChange={(value) => held.narrow(PAIR_STRENGTHS.find((one) => one === value) ?? "")}
       />
-    </div>
+    </PairTools>
   );
 }
 

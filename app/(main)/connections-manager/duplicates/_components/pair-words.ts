@@ -8,6 +8,23 @@ export const STRENGTH_LABELS: Readonly<Record<PairStrength, string>> = {
   maybe: "Weak match",
 };
 
+/** From how sure on pairs are shown, and join by themselves. */
+export const SHOWN_LABELS: Readonly<Record<PairStrength, string>> = {
+  sure: "Strong matches",
+  likely: "Good matches",
+  maybe: "Weak matches",
+};
+export const JOINS_LABELS: Readonly<Record<"sure" | "likely", string>> = {
+  sure: "Strong matches",
+  likely: "Strong and good matches",
+};
+
+/** Why two joined by themselves, in one line; what says that they are one comes first. */
+export function becauseWords({ reasons }: Pick<Pair, "reasons">): string {
+  const said = reasons.filter((reason) => reason.for).map(({ text }) => text);
+  return said.length === 0 ? "The reasons are gone." : said.join(", ");
+}
+
 /** How many of the three bars are filled. */
 export const STRENGTH_BARS: Readonly<Record<PairStrength, number>> = { sure: 3, likely: 2, maybe: 1 };
 

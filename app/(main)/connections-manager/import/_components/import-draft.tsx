@@ -39,7 +39,15 @@ export function ImportDraft({ file, acts }: ImportDraftProps) {
         />
       </Section>
       <Section title="How to import" id="import-choices">
-        <Choices file={file} choice={choice} change={change} />
+        <Choices
+          file={file}
+          choice={choice}
+          change={change}
+          onAsk={(known) => {
+            change({ known });
+            void acts.map({ ...choice, known });
+          }}
+        />
       </Section>
       <div className="flex flex-wrap items-center gap-2">
         <Button
@@ -65,9 +73,15 @@ export function ImportDraft({ file, acts }: ImportDraftProps) {
   );
 }
 
-type ChoicesProps = { file: ContactImport; choice: ImportChoice; change: Choose };
+/** `onAsk` keeps at once that each row is asked for, or is not any more: the rows below offer it. */
+type ChoicesProps = {
+  file: ContactImport;
+  choice: ImportChoice;
+  change: Choose;
+  onAsk: (known: ImportChoice["known"]) => void;
+};
 
-function Choices({ file, choice, change }: ChoicesProps) {
+function Choices({ file, choice, change, onAsk }: ChoicesProps) {
   const known = rowsIn(file, "known");
   const help = known === 0 ? "Nobody in this file is a contact yet." : `${counted(known, "row")} of this file.`;
   return (
@@ -77,7 +91,8 @@ function Choices({ file, choice, change }: ChoicesProps) {
           value={choice.known}
           onChange={({ target }) => {
             const next = KNOWN_WAYS.find((way) => way === target.value);
-            if (next !== undefined) change({ known: next });
+            if (next === "ask" || (next !== undefined && file.known === "ask")) onAsk(next);
+            else if (next !== undefined) change({ known: next });
           }}
         >
           {KNOWN_WAYS.map((way) => (

@@ -1,7 +1,7 @@
 "use client";
 // The rows of a file, one by one: whom each is about, what was found, and what became of it.
 import Link from "next/link";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { DataTable } from "#components/patterns/data-table.tsx";
 import type { DataColumn } from "#components/patterns/data-table-model.ts";
 import { EmptyState } from "#components/patterns/empty-state.tsx";
@@ -16,6 +16,7 @@ import { paths } from "#lib/paths.ts";
 import type { ContactImport, ContactImportRow } from "#lib/services/contact/import-entities.ts";
 import type { ImportRowState } from "#lib/services/contact/import-limits.ts";
 import { ROW_ORDER, ROW_WORDS, rowsIn } from "./import-words.ts";
+import { isAsked, RestChoice, RowChoice } from "./row-choice.tsx";
 
 const PER_PAGE = 50;
 const EVERY_COLUMN = {};
@@ -71,6 +72,19 @@ const COLUMNS: DataColumn<ContactImportRow>[] = [
   },
 ];
 
+/** The same with what is done with each of them that is asked for. */
+const columnsOf = (id: string): DataColumn<ContactImportRow>[] => [
+  ...COLUMNS.slice(0, 2),
+  {
+    id: "choice",
+    header: "What to do",
+    phone: "line",
+    headClass: "w-44",
+    cell: ({ row: { original } }) => (isAsked(original) ? <RowChoice id={id} row={original} /> : null),
+  },
+  ...COLUMNS.slice(2),
+];
+
 const rowId = ({ line }: ContactImportRow) => `import-${line}`;
 const rowName = ({ line, name }: ContactImportRow) => name || `row ${line}`;
 
@@ -80,6 +94,8 @@ export function ImportRows({ file }: { file: ContactImport }) {
   const [page, setPage] = useState(1);
   const input = { id: file.id, state, page, per_page: PER_PAGE };
   const { data, error, mutate } = useContactImportRows(input, isWorking(file.state));
+  const asks = file.known === "ask" && (file.state === "draft" || file.state === "stopped");
+  const columns = useMemo(() => (asks ? columnsOf(file.id) : COLUMNS), [asks, file.id]);
   const shown = ROW_ORDER.filter((each) => rowsIn(file, each) > 0);
   const segments = [
     { value: "" as const, label: `All ${file.total.toLocaleString("en")}` },
@@ -98,13 +114,14 @@ export function ImportRows({ file }: { file: ContactImport }) {
           }}
         />
       </div>
+      {asks ? <RestChoice file={file} /> : null}
       {error && !data ? <ErrorState level={3} message={messageOf(error)} onRetry={() => void mutate()} /> : null}
       {data || error ? null : <ListSkeleton rows={8} picture={false} />}
       {data?.data.length === 0 ? <EmptyState drawing="nothing" level={3} title="No rows to show" /> : null}
       {data && data.data.length > 0 ? (
         <DataTable
           label="Rows of the file"
-          columns={COLUMNS}
+          columns={columns}
           rows={data.data}
           rowId={rowId}
           rowName={rowName}

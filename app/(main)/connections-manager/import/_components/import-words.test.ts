@@ -5,7 +5,17 @@ import { leadOf, readingWords } from "./import-words.ts";
 
 const FILE: ContactImport = {
   ...{ id: "1", file_name: "people.csv", state: "draft", problem: null, same_as: null, reading: null, heads: [] },
-  ...{ samples: [], columns: [], known: "fill", tags: [], seen_by: "location", total: 2050, done: 0, rows: {} },
+  ...{
+    samples: [],
+    columns: [],
+    known: "fill",
+    to_choose: 0,
+    tags: [],
+    seen_by: "location",
+    total: 2050,
+    done: 0,
+    rows: {},
+  },
   ...{ created_at: "", finished_at: null, undo_until: null, version: 1 },
 };
 

@@ -14,7 +14,7 @@ import {
   REQUEST_KIND_LABELS,
   REQUEST_KINDS,
   REQUEST_SOURCE_LABELS,
-  REQUEST_SOURCES,
+  TOLD_REQUEST_SOURCES,
 } from "#lib/services/contact/person-request-limits.ts";
 import { type RequestField, useOpenForm } from "./use-open-form.ts";
 
@@ -41,7 +41,7 @@ function Choice({ form, name, label, options }: ChoiceProps) {
 }
 
 const KINDS = REQUEST_KINDS.map((value) => ({ value, label: REQUEST_KIND_LABELS[value] }));
-const SOURCES = REQUEST_SOURCES.map((value) => ({ value, label: REQUEST_SOURCE_LABELS[value] }));
+const SOURCES = TOLD_REQUEST_SOURCES.map((value) => ({ value, label: REQUEST_SOURCE_LABELS[value] }));
 
 function Fields({ form }: { form: Form }) {
   const line = (name: RequestField, type: "text" | "date" = "text") => (

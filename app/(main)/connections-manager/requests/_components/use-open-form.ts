@@ -8,7 +8,7 @@ import { draftOfText, useKeptDraft } from "#lib/client/use-kept-draft.ts";
 import { useSameKey } from "#lib/client/use-same-key.ts";
 import { dayIn } from "#lib/date-format.ts";
 import type { PersonRequest } from "#lib/services/contact/person-request-entities.ts";
-import { REQUEST_KINDS, REQUEST_SOURCES } from "#lib/services/contact/person-request-limits.ts";
+import { REQUEST_KINDS, TOLD_REQUEST_SOURCES } from "#lib/services/contact/person-request-limits.ts";
 
 const FIELDS = ["kind", "name", "emails", "phones", "source", "asked_on", "proof"] as const;
 export type RequestField = (typeof FIELDS)[number];
@@ -24,7 +24,7 @@ const several = (text: string) =>
 function bodyOf({ kind, source, emails, phones, name, asked_on, proof }: Typed) {
   return {
     kind: REQUEST_KINDS.find((one) => one === kind) ?? "access",
-    source: REQUEST_SOURCES.find((one) => one === source) ?? "letter",
+    source: TOLD_REQUEST_SOURCES.find((one) => one === source) ?? "letter",
     ...{ name, asked_on, proof, emails: several(emails), phones: several(phones) },
   };
 }
