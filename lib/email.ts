@@ -21,6 +21,8 @@ export const EMAIL_PURPOSES = [
   "change-answer",
   "theme-waits",
   "task-due",
+  "introduction",
+  "mention",
 ] as const;
 
 export type EmailPurpose = (typeof EMAIL_PURPOSES)[number];
@@ -47,6 +49,8 @@ export const EMAIL_LANES: Readonly<Record<EmailPurpose, EmailLane>> = {
   "change-answer": "bulk",
   "theme-waits": "bulk",
   "task-due": "bulk",
+  introduction: "bulk",
+  mention: "bulk",
 };
 
 /**

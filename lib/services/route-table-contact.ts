@@ -24,4 +24,8 @@ exportFile /contacts/exports/{id}/file
 network /network
 networkPicture /network/picture
 referrals /referrals
-exportReferrals /referrals/export`;
+exportReferrals /referrals/export
+openness /network/openness
+ways /network/ways
+introductions /network/introductions
+giftLimit /referrals/gift-limit`;

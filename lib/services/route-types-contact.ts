@@ -54,4 +54,14 @@ export type ContactRoutes = {
   "contact.networkPicture": "GET /network/picture";
   "contact.referrals": "GET /referrals";
   "contact.exportReferrals": "GET /referrals/export";
+  "contact.openness": "GET /network/openness";
+  "contact.setOpenness": "PATCH /network/openness";
+  "contact.ways": "GET /network/ways";
+  "contact.introductions": "GET /network/introductions";
+  "contact.askIntroduction": "POST /network/introductions";
+  "contact.answerIntroduction": "POST /network/introductions/{id}";
+  "contact.thankReferral": "POST /referrals/{id}/thanks";
+  "contact.unthankReferral": "PATCH /referrals/{id}/thanks";
+  "contact.giftLimit": "GET /referrals/gift-limit";
+  "contact.setGiftLimit": "PATCH /referrals/gift-limit";
 };

@@ -1,7 +1,7 @@
 // Notes, calls, meetings and tasks: what somebody here writes about a contact.
 import { AppError } from "#lib/errors.ts";
 import { isId, newId } from "#lib/id.ts";
-import { type EntryKind, MOST_TASK, RESTORE_DAYS, type Sign } from "#lib/services/contact/contact-limits.ts";
+import { MOST_TASK, RESTORE_DAYS, type Sign } from "#lib/services/contact/contact-limits.ts";
 import type { AddEntry, ChangeEntry, WholeContact } from "#lib/services/contact/entities.ts";
 import type { ContactContext } from "#server/contact/context.ts";
 import {
@@ -31,7 +31,7 @@ function refuseTask(text: string, due: string | null): void {
 }
 
 /** What a contact's row says happened last; a task is nothing until it is done. */
-const SIGN_OF: Record<EntryKind, Sign | null> = { note: "note", call: "call", meeting: "meeting", task: null };
+const SIGN_OF: Record<AddEntry["kind"], Sign | null> = { note: "note", call: "call", meeting: "meeting", task: null };
 
 /** POST /contacts/{id}/entries */
 export async function addContactEntry(context: ContactContext, input: AddEntry): Promise<{ data: WholeContact }> {

@@ -49,8 +49,9 @@ export const USE_LABELS: Readonly<Record<FactUse, string>> = {
 export const FACT_SOURCES = ["answer", "capture", "typed", "import"] as const;
 export type FactSource = (typeof FACT_SOURCES)[number];
 
-/** What somebody here writes about a contact. */
-export const ENTRY_KINDS = ["note", "call", "meeting", "task"] as const;
+/** What somebody here writes about a contact; an introduction is written by the answer to a request. */
+export const WRITTEN_KINDS = ["note", "call", "meeting", "task"] as const;
+export const ENTRY_KINDS = [...WRITTEN_KINDS, "introduction"] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
 /** What a task that comes again is counted in, and the most of it between two. */
@@ -68,6 +69,7 @@ export const MOMENT_KINDS = [
   "note",
   "call",
   "meeting",
+  "introduction",
   "done",
 ] as const;
 export type MomentKind = (typeof MOMENT_KINDS)[number];

@@ -20,10 +20,12 @@ import {
 import { contactExportContract } from "./export-contract.ts";
 import { contactFileContract } from "./file-contract.ts";
 import { contactImportContract } from "./import-contract.ts";
+import { introductionContract } from "./introduction-contract.ts";
 import { networkContract } from "./network-contract.ts";
 import { pairContract } from "./pair-contract.ts";
 import { personRequestContract } from "./person-request-contract.ts";
 import { relationContract } from "./relation-contract.ts";
+import { thanksContract } from "./thanks-contract.ts";
 
 const tags = ["Contacts"];
 const idInput = z.object({ id: machine() });
@@ -168,4 +170,6 @@ export const contactContract = {
   ...contactImportContract,
   ...contactExportContract,
   ...networkContract,
+  ...introductionContract,
+  ...thanksContract,
 };

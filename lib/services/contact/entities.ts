@@ -19,6 +19,7 @@ import {
   MOST_TAGS,
   SEEN_BY,
   SIGNS,
+  WRITTEN_KINDS,
 } from "./contact-limits.ts";
 import { repeatsSchema, timeOfDay } from "./task-entities.ts";
 
@@ -177,7 +178,7 @@ export const changeFactInput = z.object({
 
 export const addEntryInput = z.object({
   id: machine().describe("The contact."),
-  kind: z.enum(ENTRY_KINDS),
+  kind: z.enum(WRITTEN_KINDS),
   text: lines(MOST_ENTRY).min(1, "Write something first."),
   due_on: dayQuery.nullable().default(null).describe("A task needs one."),
   due_time: timeOfDay.nullish(),
