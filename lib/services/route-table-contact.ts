@@ -21,6 +21,8 @@ importRejects /contacts/imports/{id}/rejects
 exports /contacts/exports
 oneExport /contacts/exports/{id}
 exportFile /contacts/exports/{id}/file
+colleagues /contacts/{id}/colleagues
+mentions /contacts/mentions
 network /network
 networkPicture /network/picture
 referrals /referrals

@@ -50,6 +50,8 @@ export type ContactRoutes = {
   "contact.oneExport": "GET /contacts/exports/{id}";
   "contact.exportFile": "GET /contacts/exports/{id}/file";
   "contact.dropExport": "DELETE /contacts/exports/{id}";
+  "contact.colleagues": "GET /contacts/{id}/colleagues";
+  "contact.mentions": "GET /contacts/mentions";
   "contact.network": "GET /network";
   "contact.networkPicture": "GET /network/picture";
   "contact.referrals": "GET /referrals";

@@ -12,6 +12,7 @@ import {
   updateEntry,
 } from "#server/contact/fact-repository.ts";
 import { keepShown } from "#server/contact/kept.ts";
+import { keepMentions } from "#server/contact/mentions.ts";
 import { readPerson, recordsOf } from "#server/contact/person.ts";
 import { isViewing } from "#server/contact/repository.ts";
 import { contacts, lockViewed } from "#server/contact/service.ts";
@@ -48,6 +49,7 @@ export async function addContactEntry(context: ContactContext, input: AddEntry):
     const said = { id: newId(), contactId: contact.id, by: scope.userId, at };
     const planned = kind === "task" ? plannedOf(input, context) : {};
     await insertEntry(tx, scope, { ...said, kind, text, dueOn: due, ...planned });
+    if (kind !== "task") await keepMentions(tx, scope, { contact, entry: said.id, text, mentions: input.mentions, at });
     const sign = SIGN_OF[kind];
     await keepShown(tx, scope, { contact, updatedAt: at, ...(sign === null ? {} : { sign, signAt: at }) });
     return { after: { kind } };
@@ -71,6 +73,9 @@ export async function changeContactEntry(context: ContactContext, input: ChangeE
     if (input.text !== undefined && entry.by !== scope.userId) throw new AppError("forbidden", NOT_YOURS);
     const change = changeOf(entry, input, context);
     await updateEntry(tx, scope, { ...change, id: entry.id });
+    if (input.text !== undefined && entry.kind !== "task") {
+      await keepMentions(tx, scope, { contact, entry: entry.id, text: input.text, mentions: input.mentions, at });
+    }
     await followUp(tx, scope, { entry, change, clock: context });
     await keepShown(tx, scope, { contact, updatedAt: at, ...(change.doneAt instanceof Date ? DONE(at) : {}) });
     return { after: { kind: entry.kind } };

@@ -28,6 +28,7 @@ import {
   stopContactImport,
   undoContactImport,
 } from "#server/contact/imports/imports.ts";
+import { listColleagues, listMentions } from "#server/contact/mentions.ts";
 import { listAllMerges, mergeContacts, unmergeContacts } from "#server/contact/merges.ts";
 import { answerIntroduction } from "#server/contact/network/answer-introduction.ts";
 import { askIntroduction, getOpenness, listIntroductions, setOpenness } from "#server/contact/network/introductions.ts";
@@ -99,6 +100,8 @@ export const contactRoutes = {
   personRequestFile: os.contact.personRequestFile.handler(({ context, input }) =>
     personRequestFile(at(context), input),
   ),
+  colleagues: os.contact.colleagues.handler(({ context, input }) => listColleagues(at(context), input)),
+  mentions: os.contact.mentions.handler(({ context }) => listMentions(at(context))),
   relations: os.contact.relations.handler(({ context, input }) => listRelations(at(context), input)),
   addRelation: os.contact.addRelation.handler(({ context, input }) => addRelation(at(context), input)),
   changeRelation: os.contact.changeRelation.handler(({ context, input }) => changeRelation(at(context), input)),

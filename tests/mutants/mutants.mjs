@@ -3,6 +3,7 @@ import { BEYOND } from "./beyond.mjs";
 import { CARDS } from "./cards.mjs";
 import { CONTACT_TASKS } from "./contact-tasks.mjs";
 import { CONTACTS } from "./contacts.mjs";
+import { INTRODUCTIONS } from "./introductions.mjs";
 import { OTHERS } from "./others.mjs";
 import { RELATIONS } from "./relations.mjs";
 import { SECTION_2 } from "./section-2.mjs";
@@ -27,5 +28,6 @@ export const MUTANTS = [
   ...CONTACTS,
   ...RELATIONS,
   ...CONTACT_TASKS,
+  ...INTRODUCTIONS,
   ...OTHERS,
 ];

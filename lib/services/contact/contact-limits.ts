@@ -90,6 +90,9 @@ export const MOST_FACT: Readonly<Record<FactField, number>> = {
   birthday: 10,
 };
 export const MOST_ENTRY = 4000;
+/** Colleagues whom one note mentions, and the notes that are shown to somebody who is mentioned. */
+export const MOST_MENTIONS = 20;
+export const MOST_MENTIONS_SHOWN = 20;
 export const MOST_TASK = 200;
 export const MAX_TAG = 40;
 export const MOST_TAGS = 20;

@@ -21,6 +21,7 @@ import { contactExportContract } from "./export-contract.ts";
 import { contactFileContract } from "./file-contract.ts";
 import { contactImportContract } from "./import-contract.ts";
 import { introductionContract } from "./introduction-contract.ts";
+import { mentionContract } from "./mention-contract.ts";
 import { networkContract } from "./network-contract.ts";
 import { pairContract } from "./pair-contract.ts";
 import { personRequestContract } from "./person-request-contract.ts";
@@ -169,6 +170,7 @@ export const contactContract = {
   ...contactFileContract,
   ...contactImportContract,
   ...contactExportContract,
+  ...mentionContract,
   ...networkContract,
   ...introductionContract,
   ...thanksContract,

@@ -23,6 +23,8 @@ export const contactDenials: Denials<typeof contactContract> = {
   changeFact:  ["401 404 404 404 404 404 404 404 403 403 403 403 404", { id: NOBODY, fact: NOBODY, version: 1, act: "choose" }],
   addEntry:    ["401 404 404 200 200 200 404 404 403 403 403 403 404", ({ contact }) => ({ id: contact, kind: "note", text: "Denial" })],
   changeEntry: ["401 404 404 404 404 404 404 404 403 403 403 403 404", { id: NOBODY, entry: NOBODY, version: 1, text: "Denial" }],
+  colleagues:     ["401 404 404 200 200 200 404 404 403 403 403 200 404", ({ contact }) => ({ id: contact })],
+  mentions:       ["401 200 200 200 200 200 200 200 403 403 403 200 200"],
   relations:      ["401 404 404 200 200 200 404 404 403 403 403 200 404", ({ contact }) => ({ id: contact })],
   addRelation:    ["401 404 404 404 404 404 404 404 403 403 403 403 404", { id: NOBODY, other: NOBODY, relation: "spouse" }],
   changeRelation: ["401 404 404 404 404 404 404 404 403 403 403 403 404", { id: NOBODY, relation: NOBODY, removed: true }],

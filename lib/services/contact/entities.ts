@@ -16,6 +16,7 @@ import {
   MOMENT_KINDS,
   MOST_ENTRY,
   MOST_FACT,
+  MOST_MENTIONS,
   MOST_TAGS,
   SEEN_BY,
   SIGNS,
@@ -80,6 +81,7 @@ export const entrySchema = z.object({
   repeats: repeatsSchema.nullable(),
   done_at: z.string().nullable(),
   by: personSchema,
+  mentions: z.array(personSchema).optional().describe("Who is mentioned in its text, by the name they have now."),
   at: z.string(),
   deleted_at: z.string().nullable(),
   version,
@@ -180,6 +182,11 @@ export const addEntryInput = z.object({
   id: machine().describe("The contact."),
   kind: z.enum(WRITTEN_KINDS),
   text: lines(MOST_ENTRY).min(1, "Write something first."),
+  mentions: z
+    .array(machine())
+    .max(MOST_MENTIONS)
+    .optional()
+    .describe("Colleagues whose names stand behind an @ in the text."),
   due_on: dayQuery.nullable().default(null).describe("A task needs one."),
   due_time: timeOfDay.nullish(),
   repeats: repeatsSchema.nullish(),
@@ -190,6 +197,11 @@ export const changeEntryInput = z.object({
   entry: machine(),
   version: z.coerce.number().int(),
   text: lines(MOST_ENTRY).min(1, "Write something first.").optional(),
+  mentions: z
+    .array(machine())
+    .max(MOST_MENTIONS)
+    .optional()
+    .describe("With a text: who is mentioned in it; left out, whoever still stands there."),
   due_on: dayQuery.optional().describe("Of a task that comes again: its next ones are counted from here."),
   snooze_to: dayQuery.optional().describe("Of a task: another day for this time alone."),
   due_time: timeOfDay.nullable().optional(),

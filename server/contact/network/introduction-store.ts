@@ -20,10 +20,10 @@ export async function writeOpening(
   { open, at }: { open: boolean; at: Date },
 ): Promise<boolean> {
   const own = and(eq(introductionOpenings.workspaceId, workspaceId), eq(introductionOpenings.userId, userId));
-  const changed = open
-    ? tx.insert(introductionOpenings).values({ workspaceId, userId, openedAt: at }).onConflictDoNothing()
-    : tx.delete(introductionOpenings).where(own);
-  return (await changed.returning({ at: introductionOpenings.openedAt })).length > 0;
+  const told = { at: introductionOpenings.openedAt };
+  if (!open) return (await tx.delete(introductionOpenings).where(own).returning(told)).length > 0;
+  const opening = tx.insert(introductionOpenings).values({ workspaceId, userId, openedAt: at });
+  return (await opening.onConflictDoNothing().returning(told)).length > 0;
 }
 
 const foundRow = z.object({

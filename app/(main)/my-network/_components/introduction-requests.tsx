@@ -3,6 +3,7 @@
 import Link from "next/link";
 import { useState } from "react";
 import { dayWords } from "#components/contact/contact-words.ts";
+import { Failed } from "#components/network/failed.tsx";
 import { useClock } from "#components/patterns/clock.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { messageOf } from "#lib/client/api.ts";
@@ -13,7 +14,6 @@ import { ownZone } from "#lib/date-format.ts";
 import { paths } from "#lib/paths.ts";
 import type { Introduction } from "#lib/services/contact/introduction-entities.ts";
 import { INTRODUCTION_LABELS, type IntroductionAct } from "#lib/services/contact/introduction-limits.ts";
-import { Failed } from "./failed.tsx";
 
 const ACTS: Readonly<Record<IntroductionAct, { label: string; said: string }>> = {
   yes: { label: "Yes", said: "Introduction promised" },

@@ -149,7 +149,7 @@ export function Network({ first, firstList, picture, timeZone, me }: NetworkProp
         </div>
         <div className="min-w-0">
           {picture.total === 0 ? null : <Beside picture={picture} timeZone={timeZone} me={me} />}
-          <Introductions first="" />
+          <Introductions />
         </div>
       </div>
     </>

@@ -12,7 +12,7 @@ import { showSuccess } from "#lib/client/snackbar.ts";
 import { useCall } from "#lib/client/use-call.ts";
 import { formatMoney } from "#lib/money.ts";
 import { GIFT_CURRENCIES } from "#lib/services/contact/introduction-limits.ts";
-import type { Referral } from "#lib/services/contact/network-entities.ts";
+import { MOST_DRAWN } from "#lib/services/contact/network-limits.ts";
 import type { OutputOf } from "#lib/services/operation.ts";
 import { centsOf } from "./cents.ts";
 
@@ -86,7 +86,12 @@ function Row({ label, value }: { label: string; value: string }) {
 }
 
 /** Of those that were loaded: the newest sixty. */
-export default function GiftLimit({ referrals }: { referrals: readonly Referral[] }) {
+export default function GiftLimit({ drawn }: { drawn: OutputOf<"contact.referrals"> }) {
+  const { data: { data: referrals } = drawn } = useCall(
+    "contact.referrals",
+    { per_page: MOST_DRAWN },
+    { fallbackData: drawn },
+  );
   const { data, mutate } = useCall("contact.giftLimit");
   const [open, setOpen] = useState(false);
   const owed = referrals.filter(({ thanks, introducer }) => thanks === null && introducer !== null).length;

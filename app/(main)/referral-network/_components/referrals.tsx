@@ -10,6 +10,7 @@ import { late } from "#components/patterns/late.tsx";
 import type { ListAddress } from "#components/patterns/list-address.ts";
 import { PagedList } from "#components/patterns/paged-list.tsx";
 import { buttonVariants } from "#components/ui/button.tsx";
+import { wayAddress } from "#lib/codes/code-address.ts";
 import { paths } from "#lib/paths.ts";
 import { counted } from "#lib/plural.ts";
 import type { Referral } from "#lib/services/contact/network-entities.ts";
@@ -37,10 +38,10 @@ const ASKS = "If you know somebody whom I could help, please pass my card on:";
 
 /** The mail is theirs: their own program writes it and knows whom to. */
 const mailOf = (address: string) =>
-  `mailto:?subject=${encodeURIComponent("My card")}&body=${encodeURIComponent(`${ASKS}\n${address}`)}`;
+  `mailto:?subject=${encodeURIComponent("My card")}&body=${encodeURIComponent(`${ASKS}\n${wayAddress(address, "mail")}`)}`;
 
 /** The same as a text from their own phone. */
-const textOf = (address: string) => `sms:?&body=${encodeURIComponent(`${ASKS}\n${address}`)}`;
+const textOf = (address: string) => `sms:?&body=${encodeURIComponent(`${ASKS}\n${wayAddress(address, "text")}`)}`;
 
 function Invite({ address }: Pick<ReferralsProps, "address">) {
   return (
@@ -98,7 +99,7 @@ function Beside({ drawn, address, me }: Pick<ReferralsProps, "drawn" | "address"
         </>
       )}
       <Invite address={address} />
-      <GiftLimit referrals={drawn.data} />
+      <GiftLimit drawn={drawn} />
       <p className="pt-5 text-12 text-muted">
         Credit goes to the last link before the first call or meeting. A contact with the tag “client” or “past client”
         is a client.
