@@ -1,7 +1,7 @@
 // The only file that opens who is mentioned in notes, and who may be.
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import { z } from "zod";
-import { contactMentions } from "#db/schema/introductions.ts";
+import { contactMentions } from "#db/schema/contact-introductions.ts";
 import type { WorkspaceScope } from "#lib/permissions/index.ts";
 import { rowDate } from "#server/platform/rows.ts";
 import type { Tx } from "#server/platform/transaction.ts";

@@ -186,7 +186,7 @@ export const addEntryInput = z.object({
     .array(machine())
     .max(MOST_MENTIONS)
     .optional()
-    .describe("Colleagues whose names stand behind an @ in the text."),
+    .describe("Colleagues named in the text, each behind an @."),
   due_on: dayQuery.nullable().default(null).describe("A task needs one."),
   due_time: timeOfDay.nullish(),
   repeats: repeatsSchema.nullish(),
@@ -201,7 +201,7 @@ export const changeEntryInput = z.object({
     .array(machine())
     .max(MOST_MENTIONS)
     .optional()
-    .describe("With a text: who is mentioned in it; left out, whoever still stands there."),
+    .describe("With a text: who is mentioned in it. Left out, whoever it still names."),
   due_on: dayQuery.optional().describe("Of a task that comes again: its next ones are counted from here."),
   snooze_to: dayQuery.optional().describe("Of a task: another day for this time alone."),
   due_time: timeOfDay.nullable().optional(),

@@ -1,7 +1,7 @@
 // The only file that opens what introductions are asked by; row security keeps a request between who asks and whose turn it is.
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import { z } from "zod";
-import { introductionOpenings, introductionRequests } from "#db/schema/introductions.ts";
+import { introductionOpenings, introductionRequests } from "#db/schema/contact-introductions.ts";
 import type { WorkspaceScope } from "#lib/permissions/index.ts";
 import { MOST_INTRODUCTIONS, MOST_WAYS } from "#lib/services/contact/introduction-limits.ts";
 import type { Tx } from "#server/platform/transaction.ts";

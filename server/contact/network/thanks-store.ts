@@ -1,6 +1,6 @@
 // The only file that opens thank-yous and the most that a gift may cost; row security keeps a thank-you to whoever said it.
 import { and, eq, isNull } from "drizzle-orm";
-import { giftLimits, referralThanks } from "#db/schema/introductions.ts";
+import { giftLimits, referralThanks } from "#db/schema/contact-introductions.ts";
 import type { WorkspaceScope } from "#lib/permissions/index.ts";
 import type { Thanks } from "#lib/services/contact/network-entities.ts";
 import type { Tx } from "#server/platform/transaction.ts";

@@ -27,14 +27,17 @@ function OpenSwitch() {
   }
   return (
     <div className="flex items-start gap-3 border-t border-line py-3">
-      <label htmlFor="openness" className="min-w-0 flex-1 text-13">
-        Colleagues may find introductions through me
-        <span className="block text-12 text-muted">
+      <div className="min-w-0 flex-1">
+        <label htmlFor="openness" className="text-13">
+          Colleagues may find introductions through me
+        </label>
+        <p id="openness-help" className="text-12 text-muted">
           They see names and companies of people you know well and share with this workspace. You decide each time.
-        </span>
-      </label>
+        </p>
+      </div>
       <Switch
         id="openness"
+        aria-describedby="openness-help"
         checked={data?.open ?? false}
         disabled={data === undefined}
         onChange={(event) => void choose(event.target.checked)}
