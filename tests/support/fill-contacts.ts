@@ -77,16 +77,15 @@ async function fillImport(client: ClientBase, { workspace, person }: { workspace
     "insert into contact_export_parts (workspace_id, export_id, part, bytes) values ($1, $2, 0, 'x')",
     [workspace, taken],
   );
-  await fillIntroductions(client, { workspace, person, contact });
+  await fillIntroductions(client, workspace, person);
   await client.query("select set_config('app.person', '', true)");
 }
 
 /** What is between colleagues, of one person. */
-async function fillIntroductions(
-  client: ClientBase,
-  { workspace, person, contact }: { workspace: string; person: string; contact: string },
-): Promise<void> {
+async function fillIntroductions(client: ClientBase, workspace: string, person: string): Promise<void> {
   const mine = [workspace, person];
+  const { rows } = await client.query("select id from contacts where workspace_id = $1 limit 1", [workspace]);
+  const contact = String(rows[0]?.id);
   const about = [workspace, person, contact];
   await client.query(
     "insert into introduction_openings (workspace_id, user_id, opened_at) values ($1, $2, now()) on conflict do nothing",
