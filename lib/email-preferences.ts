@@ -13,6 +13,8 @@ export const OPTIONAL_EMAILS = [
   "change-answer",
   "theme-waits",
   "task-due",
+  "introduction",
+  "mention",
 ] as const satisfies readonly EmailPurpose[];
 
 /** What is told on a person's devices, each a choice of its own beside the emails. */
@@ -42,6 +44,8 @@ export function emailChoices(stored: unknown): EmailChoices {
     "change-answer": wanted("change-answer"),
     "theme-waits": wanted("theme-waits"),
     "task-due": wanted("task-due"),
+    introduction: wanted("introduction"),
+    mention: wanted("mention"),
   };
 }
 

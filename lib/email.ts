@@ -22,6 +22,8 @@ export const EMAIL_PURPOSES = [
   "theme-waits",
   "task-due",
   "person-code",
+  "introduction",
+  "mention",
 ] as const;
 
 export type EmailPurpose = (typeof EMAIL_PURPOSES)[number];
@@ -49,6 +51,8 @@ export const EMAIL_LANES: Readonly<Record<EmailPurpose, EmailLane>> = {
   "theme-waits": "bulk",
   "task-due": "bulk",
   "person-code": "prompt",
+  introduction: "bulk",
+  mention: "bulk",
 };
 
 /**

@@ -4,6 +4,8 @@ language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   delete from contact_relations where workspace_id = p_workspace and from_id = any (p_records);
   delete from contact_relations where workspace_id = p_workspace and to_id = any (p_records);
+  delete from introduction_requests where workspace_id = p_workspace and contact_id = any (p_records);
+  delete from referral_thanks where workspace_id = p_workspace and contact_id = any (p_records);
 end $$;
 
 -- Files of contacts that end, and their bytes with them, unless something else uses the same.

@@ -333,7 +333,7 @@ begin
   end if;
   foreach t in array array['contact_segments', 'contact_export_parts', 'contact_exports', 'contact_import_rows', 'contact_imports', 'contact_pair_rules', 'contact_pairs', 'contact_keys', 'contact_unmatched',
     'contact_consents', 'contact_facts', 'contact_entries', 'contact_files', 'contact_relations', 'contact_merges', 'contacts', 'contact_fields', 'person_request_parts',
-    'person_requests'] loop
+    'person_requests', 'introduction_openings', 'introduction_requests', 'referral_thanks', 'gift_limits', 'contact_mentions'] loop
     execute format('delete from %I where ctid = any (array(select ctid from %I where workspace_id = $1 limit $2))', t, t)
       using mine, p_most - done;
     get diagnostics part = row_count;

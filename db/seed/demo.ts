@@ -10,6 +10,7 @@ import { seedCardVisits } from "#db/seed/card-visits.ts";
 import { seedCards } from "#db/seed/cards.ts";
 import { seedContacts } from "#db/seed/contacts.ts";
 import { type Ids, idOf } from "#db/seed/ids.ts";
+import { seedIntroductions } from "#db/seed/introductions.ts";
 import { seedLinks } from "#db/seed/links.ts";
 import { seedMembers } from "#db/seed/members.ts";
 import { PEOPLE, type SeedPerson, type SeedWorkspace, WORKSPACES } from "#db/seed/people.ts";
@@ -79,6 +80,7 @@ async function seedAll(client: ClientBase): Promise<void> {
   await seedCardEvents(client, ids);
   await seedAnswers(client, ids);
   await seedContacts(client, ids);
+  await seedIntroductions(client, ids);
   await seedCardVisits(client, ids);
   await seedAccountAccess(client);
   await seedBilling(client, ids);

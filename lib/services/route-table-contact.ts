@@ -27,7 +27,13 @@ importRejects /contacts/imports/{id}/rejects
 exports /contacts/exports
 oneExport /contacts/exports/{id}
 exportFile /contacts/exports/{id}/file
+mentionable /contacts/{id}/mentionable
+mentions /contacts/mentions
 network /network
 networkPicture /network/picture
 referrals /referrals
-exportReferrals /referrals/export`;
+exportReferrals /referrals/export
+openness /network/openness
+ways /network/ways
+introductions /network/introductions
+giftLimit /referrals/gift-limit`;

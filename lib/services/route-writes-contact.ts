@@ -38,4 +38,10 @@ stopImport+/contacts/imports/{id}/stop
 undoImport+/contacts/imports/{id}/undo
 discardImport-/contacts/imports/{id}
 startExport+/contacts/exports
-dropExport-/contacts/exports/{id}`;
+dropExport-/contacts/exports/{id}
+setOpenness~/network/openness
+askIntroduction+/network/introductions
+answerIntroduction+/network/introductions/{id}
+thankReferral+/referrals/{id}/thanks
+unthankReferral~/referrals/{id}/thanks
+setGiftLimit~/referrals/gift-limit`;

@@ -1,7 +1,7 @@
 // Notes, calls, meetings and tasks: what somebody here writes about a contact.
 import { AppError } from "#lib/errors.ts";
 import { isId, newId } from "#lib/id.ts";
-import { type EntryKind, MOST_TASK, RESTORE_DAYS, type Sign } from "#lib/services/contact/contact-limits.ts";
+import { MOST_TASK, RESTORE_DAYS, type Sign } from "#lib/services/contact/contact-limits.ts";
 import type { AddEntry, ChangeEntry, WholeContact } from "#lib/services/contact/entities.ts";
 import type { ContactContext } from "#server/contact/context.ts";
 import {
@@ -12,6 +12,7 @@ import {
   updateEntry,
 } from "#server/contact/fact-repository.ts";
 import { keepShown } from "#server/contact/kept.ts";
+import { keepMentions } from "#server/contact/mentions.ts";
 import { readPerson, recordsOf } from "#server/contact/person.ts";
 import { isViewing } from "#server/contact/repository.ts";
 import { contacts, lockViewed } from "#server/contact/service.ts";
@@ -31,7 +32,7 @@ function refuseTask(text: string, due: string | null): void {
 }
 
 /** What a contact's row says happened last; a task is nothing until it is done. */
-const SIGN_OF: Record<EntryKind, Sign | null> = { note: "note", call: "call", meeting: "meeting", task: null };
+const SIGN_OF: Record<AddEntry["kind"], Sign | null> = { note: "note", call: "call", meeting: "meeting", task: null };
 
 /** POST /contacts/{id}/entries */
 export async function addContactEntry(context: ContactContext, input: AddEntry): Promise<{ data: WholeContact }> {
@@ -48,6 +49,7 @@ export async function addContactEntry(context: ContactContext, input: AddEntry):
     const said = { id: newId(), contactId: contact.id, by: scope.userId, at };
     const planned = kind === "task" ? plannedOf(input, context) : {};
     await insertEntry(tx, scope, { ...said, kind, text, dueOn: due, ...planned });
+    if (kind !== "task") await keepMentions(tx, scope, { contact, entry: said.id, text, mentions: input.mentions, at });
     const sign = SIGN_OF[kind];
     await keepShown(tx, scope, { contact, updatedAt: at, ...(sign === null ? {} : { sign, signAt: at }) });
     return { after: { kind } };
@@ -71,6 +73,9 @@ export async function changeContactEntry(context: ContactContext, input: ChangeE
     if (input.text !== undefined && entry.by !== scope.userId) throw new AppError("forbidden", NOT_YOURS);
     const change = changeOf(entry, input, context);
     await updateEntry(tx, scope, { ...change, id: entry.id });
+    if (input.text !== undefined && entry.kind !== "task") {
+      await keepMentions(tx, scope, { contact, entry: entry.id, text: input.text, mentions: input.mentions, at });
+    }
     await followUp(tx, scope, { entry, change, clock: context });
     await keepShown(tx, scope, { contact, updatedAt: at, ...(change.doneAt instanceof Date ? DONE(at) : {}) });
     return { after: { kind: entry.kind } };

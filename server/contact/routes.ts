@@ -38,10 +38,15 @@ import {
   stopContactImport,
   undoContactImport,
 } from "#server/contact/imports/imports.ts";
+import { listColleagues, listMentions } from "#server/contact/mentions.ts";
 import { listAllMerges, mergeContacts, unmergeContacts } from "#server/contact/merges.ts";
+import { answerIntroduction } from "#server/contact/network/answer-introduction.ts";
+import { askIntroduction, getOpenness, listIntroductions, setOpenness } from "#server/contact/network/introductions.ts";
 import { drawNetwork, listNetwork } from "#server/contact/network/network.ts";
 import { exportReferrals, listReferrals } from "#server/contact/network/referrals.ts";
 import { changePairRule, getPairRule } from "#server/contact/pair-rules.ts";
+import { getGiftLimit, setGiftLimit, thankReferral, unthankReferral } from "#server/contact/network/thanks.ts";
+import { listWays } from "#server/contact/network/ways.ts";
 import { decidePair, getPair, listAllPairs } from "#server/contact/pairs.ts";
 import { exportContacts, getContact, getTags, listAllContacts } from "#server/contact/reads.ts";
 import { addRelation, changeRelation, listRelations } from "#server/contact/relations.ts";
@@ -116,6 +121,8 @@ export const contactRoutes = {
   personRequestFile: os.contact.personRequestFile.handler(({ context, input }) =>
     personRequestFile(at(context), input),
   ),
+  mentionable: os.contact.mentionable.handler(({ context, input }) => listColleagues(at(context), input)),
+  mentions: os.contact.mentions.handler(({ context }) => listMentions(at(context))),
   relations: os.contact.relations.handler(({ context, input }) => listRelations(at(context), input)),
   addRelation: os.contact.addRelation.handler(({ context, input }) => addRelation(at(context), input)),
   changeRelation: os.contact.changeRelation.handler(({ context, input }) => changeRelation(at(context), input)),
@@ -154,6 +161,18 @@ export const contactRoutes = {
   dropExport: os.contact.dropExport.handler(({ context, input }) => dropContactExport(at(context), input)),
   network: os.contact.network.handler(({ context, input }) => listNetwork(at(context), input)),
   networkPicture: os.contact.networkPicture.handler(({ context }) => drawNetwork(at(context))),
+  openness: os.contact.openness.handler(({ context }) => getOpenness(at(context))),
+  setOpenness: os.contact.setOpenness.handler(({ context, input }) => setOpenness(at(context), input)),
+  ways: os.contact.ways.handler(({ context, input }) => listWays(at(context), input)),
+  introductions: os.contact.introductions.handler(({ context }) => listIntroductions(at(context))),
+  askIntroduction: os.contact.askIntroduction.handler(({ context, input }) => askIntroduction(at(context), input)),
+  answerIntroduction: os.contact.answerIntroduction.handler(({ context, input }) =>
+    answerIntroduction(at(context), input),
+  ),
+  thankReferral: os.contact.thankReferral.handler(({ context, input }) => thankReferral(at(context), input)),
+  unthankReferral: os.contact.unthankReferral.handler(({ context, input }) => unthankReferral(at(context), input)),
+  giftLimit: os.contact.giftLimit.handler(({ context }) => getGiftLimit(at(context))),
+  setGiftLimit: os.contact.setGiftLimit.handler(({ context, input }) => setGiftLimit(at(context), input)),
   referrals: os.contact.referrals.handler(({ context, input }) => listReferrals(at(context), input)),
   exportReferrals: os.contact.exportReferrals.handler(({ context, input }) => exportReferrals(at(context), input)),
 };

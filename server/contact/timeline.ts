@@ -7,6 +7,8 @@ import { instantInput } from "#lib/services/contract.ts";
 import type { Person } from "#lib/services/person.ts";
 import type { ContactContext } from "#server/contact/context.ts";
 import { type EntryRow, readSaid } from "#server/contact/fact-repository.ts";
+import { type MentionRow, readMentions } from "#server/contact/mention-store.ts";
+import { shownMentions } from "#server/contact/mentions.ts";
 import { readPerson, recordsOf } from "#server/contact/person.ts";
 import { type ContactRow, findContact } from "#server/contact/repository.ts";
 import { toEntry } from "#server/contact/wire.ts";
@@ -27,7 +29,7 @@ export async function getTimeline(context: ContactContext, input: TimelineAsk) {
   const behind = placeOf(input.before);
   if (!isId(id)) throw new AppError("not_found");
   const window = { until: behind && new Date(behind.at), limit: limit + SPARE };
-  const { steps, said } = await readWorkspace(scope, async (tx) => {
+  const { steps, said, mentioned } = await readWorkspace(scope, async (tx) => {
     const row = await findContact(tx, scope, id);
     if (row === null) throw new AppError("not_found");
     if (row.deletedAt !== null) throw new AppError("gone");
@@ -38,13 +40,14 @@ export async function getTimeline(context: ContactContext, input: TimelineAsk) {
     for (const answer of kind === "notes" ? [] : answersOf([row, ...person.joined])) {
       visits.push(...(await context.answers.steps(tx, answer, window)));
     }
-    return { steps: visits, said };
+    const notes = said.filter(({ kind: what }) => what !== "task").map((entry) => entry.id);
+    return { steps: visits, said, mentioned: await readMentions(tx, scope, notes) };
   });
-  const face = await peopleById(
-    context.people,
-    said.map(({ by }) => by),
-  );
-  const moments = [...steps.map(stepMoment), ...said.map((entry) => saidMoment(entry, face))]
+  const face = await peopleById(context.people, [
+    ...said.map(({ by }) => by),
+    ...mentioned.map(({ userId }) => userId),
+  ]);
+  const moments = [...steps.map(stepMoment), ...said.map((entry) => saidMoment(entry, mentioned, face))]
     .toSorted(newestFirst)
     .filter((moment) => behind === null || newestFirst(behind, moment) < 0);
   const data = moments.slice(0, limit);
@@ -75,10 +78,15 @@ function stepMoment({ id, kind, at, part, channel, event, device, city }: Answer
   return { id, kind, at: at.toISOString(), text: part, where, by: null, entry: null };
 }
 
-function saidMoment(row: EntryRow & { saidAt: Date }, face: Faces): Moment {
-  const { id, kind, text, saidAt, by } = row;
+function saidMoment(row: EntryRow & { saidAt: Date }, all: readonly MentionRow[], face: Faces): Moment {
+  const { id, kind, saidAt, by } = row;
+  const { text, mentions } = shownMentions(
+    row.text,
+    all.filter(({ entryId }) => entryId === id),
+    face,
+  );
   return {
-    ...{ id, text, where: "", by: face(by), entry: toEntry(row, face) },
+    ...{ id, text, where: "", by: face(by), entry: { ...toEntry(row, face), text, mentions } },
     kind: kind === "task" ? "done" : kind,
     at: saidAt.toISOString(),
   };

@@ -59,9 +59,11 @@ export const CONTACTS_PER_PERSON: Limit = { name: "contacts", points: 500, secon
 export const CONTACT_IMPORTS_PER_PERSON: Limit = { name: "contact-imports", points: 40, seconds: 60 * 60 };
 /** Files that are made of contacts: each may be of a million. */
 export const CONTACT_EXPORTS_PER_PERSON: Limit = { name: "contact-exports", points: 40, seconds: 60 * 60 };
-/** Values, notes and tasks: nothing of them is ever overwritten, so that each is kept. */
 /** Each looks through whole workspaces, and what it erases is gone. */
 export const PERSON_REQUESTS_PER_PERSON: Limit = { name: "person-requests", points: 50, seconds: 24 * 60 * 60 };
+/** Colleagues get a letter of each. */
+export const INTRODUCTIONS_PER_PERSON: Limit = { name: "introductions", points: 50, seconds: 60 * 60 };
+/** Values, notes and tasks: nothing of them is ever overwritten, so that each is kept. */
 export const CONTACT_WORDS_PER_PERSON: Limit = { name: "contact-words", points: 1000, seconds: 60 * 60 };
 /** Each publication keeps a whole version of a card for ever. */
 export const CARD_VERSIONS_PER_PERSON: Limit = { name: "card-versions", points: 200, seconds: 24 * 60 * 60 };

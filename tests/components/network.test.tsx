@@ -66,7 +66,15 @@ test("on a phone the list comes first, and nothing is wider than the screen", as
 });
 
 test("who came stands beside whoever sent them, and the card goes out by the reader's own mail", async () => {
-  const lucy = { id: "l", name: "Lucy Tran", company: "", at: NOW, became: "talking", first_talk: NOW } as const;
+  const lucy = {
+    id: "l",
+    name: "Lucy Tran",
+    company: "",
+    at: NOW,
+    became: "talking",
+    first_talk: NOW,
+    thanks: null,
+  } as const;
   const rows = { data: [{ ...lucy, introducer: { id: "s", name: "Sean O’Malley" } }], meta: meta(1) };
   await render(
     <SWRConfig value={{ provider: () => new Map(), revalidateOnMount: false }}>
@@ -84,4 +92,7 @@ test("who came stands beside whoever sent them, and the card goes out by the rea
   const mail = page.getByRole("link", { name: "Write an email" }).element().getAttribute("href") ?? "";
   expect(mail.startsWith("mailto:?subject=")).toBe(true);
   expect(decodeURIComponent(mail)).toContain("https://corner.test/c/mia");
+  const text = page.getByRole("link", { name: "Write a text" }).element().getAttribute("href") ?? "";
+  expect(decodeURIComponent(text)).toContain("https://corner.test/c/mia");
+  await expect.element(table.getByRole("button", { name: "Thank Sean, for Lucy Tran" })).toBeVisible();
 });

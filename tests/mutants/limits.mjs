@@ -29,6 +29,7 @@ export const LIMIT_TESTS = {
   "contact-exports": "tests/services/contact-exports.test.ts · forty exports an hour",
   "contact-imports": "tests/services/contact-imports.test.ts · forty files an hour",
   "person-requests": "tests/services/person-requests.test.ts · fifty requests a day",
+  introductions: "tests/services/introductions-asked.test.ts · fifty questions an hour",
   "contact-words": "tests/services/contacts.test.ts · five hundred contacts and a thousand notes an hour",
   "card-versions": "tests/services/cards.test.ts · two hundred publications a day",
   calendars: "tests/services/card-events.test.ts · twenty calendar files an hour",

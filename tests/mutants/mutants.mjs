@@ -6,6 +6,7 @@ import { CONTACT_SEGMENTS } from "./contact-segments.mjs";
 import { CONTACT_TASKS } from "./contact-tasks.mjs";
 import { CONTACTS } from "./contacts.mjs";
 import { JOINS_ALONE } from "./joins-alone.mjs";
+import { INTRODUCTIONS } from "./introductions.mjs";
 import { OTHERS } from "./others.mjs";
 import { OWN_ACCESS } from "./own-access.mjs";
 import { RELATIONS } from "./relations.mjs";
@@ -35,5 +36,6 @@ export const MUTANTS = [
   ...CONTACT_SEGMENTS,
   ...OWN_ACCESS,
   ...JOINS_ALONE,
+  ...INTRODUCTIONS,
   ...OTHERS,
 ];

@@ -87,7 +87,36 @@ async function fillImport(client: ClientBase, { workspace, person }: { workspace
     "insert into contact_export_parts (workspace_id, export_id, part, bytes) values ($1, $2, 0, 'x')",
     [workspace, taken],
   );
+  await fillIntroductions(client, workspace, person);
   await client.query("select set_config('app.person', '', true)");
+}
+
+/** What is between colleagues, of one person. */
+async function fillIntroductions(client: ClientBase, workspace: string, person: string): Promise<void> {
+  const mine = [workspace, person];
+  const { rows } = await client.query("select id from contacts where workspace_id = $1 limit 1", [workspace]);
+  const contact = String(rows[0]?.id);
+  const about = [workspace, person, contact];
+  await client.query(
+    "insert into introduction_openings (workspace_id, user_id, opened_at) values ($1, $2, now()) on conflict do nothing",
+    mine,
+  );
+  await client.query(
+    "insert into introduction_requests (workspace_id, id, asker_id, contact_id, path, text, asked_at) values ($1, $3, $2, $3, array[$2::uuid], 'x', now())",
+    about,
+  );
+  await client.query(
+    "insert into referral_thanks (workspace_id, contact_id, by, thanked_on, at) values ($1, $3, $2, now(), now())",
+    about,
+  );
+  await client.query(
+    "insert into gift_limits (workspace_id, cents, currency, by, at) values ($1, 1, 'USD', $2, now()) on conflict do nothing",
+    mine,
+  );
+  await client.query(
+    "insert into contact_mentions (workspace_id, entry_id, user_id, contact_id, word, at) values ($1, $3, $2, $3, 'x', now())",
+    about,
+  );
 }
 
 /** A file on a contact that is there. */

@@ -262,6 +262,8 @@ test("emails are switched one by one, and nothing but them", async () => {
     "change-answer": true,
     "theme-waits": true,
     "task-due": true,
+    introduction: true,
+    mention: true,
   });
   const off = await call("PATCH", "/auth/profile/notifications", ethan, { billing: false });
   expect(at(off, "data")).toMatchObject({ "support-answer": true, billing: false, "export-ready": true });

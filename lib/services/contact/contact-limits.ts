@@ -52,8 +52,9 @@ export const USE_LABELS: Readonly<Record<FactUse, string>> = {
 export const FACT_SOURCES = ["answer", "capture", "typed", "import"] as const;
 export type FactSource = (typeof FACT_SOURCES)[number];
 
-/** What somebody here writes about a contact. */
-export const ENTRY_KINDS = ["note", "call", "meeting", "task"] as const;
+/** What somebody here writes about a contact; an introduction is written by the answer to a request. */
+export const WRITTEN_KINDS = ["note", "call", "meeting", "task"] as const;
+export const ENTRY_KINDS = [...WRITTEN_KINDS, "introduction"] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
 /** What a task that comes again is counted in, and the most of it between two. */
@@ -71,6 +72,7 @@ export const MOMENT_KINDS = [
   "note",
   "call",
   "meeting",
+  "introduction",
   "done",
 ] as const;
 export type MomentKind = (typeof MOMENT_KINDS)[number];
@@ -91,6 +93,9 @@ export const MOST_FACT: Readonly<Record<FactField, number>> = {
   birthday: 10,
 };
 export const MOST_ENTRY = 4000;
+/** Colleagues whom one note mentions, and the notes that are shown to somebody who is mentioned. */
+export const MOST_MENTIONS = 20;
+export const MOST_MENTIONS_SHOWN = 20;
 export const MOST_TASK = 200;
 export const MAX_TAG = 40;
 export const MOST_TAGS = 20;

@@ -21,11 +21,14 @@ import { contactExportContract } from "./export-contract.ts";
 import { contactFieldContract } from "./field-contract.ts";
 import { contactFileContract } from "./file-contract.ts";
 import { contactImportContract } from "./import-contract.ts";
+import { introductionContract } from "./introduction-contract.ts";
+import { mentionContract } from "./mention-contract.ts";
 import { networkContract } from "./network-contract.ts";
 import { pairContract } from "./pair-contract.ts";
 import { personRequestContract } from "./person-request-contract.ts";
 import { relationContract } from "./relation-contract.ts";
 import { segmentContract } from "./segment-contract.ts";
+import { thanksContract } from "./thanks-contract.ts";
 
 const tags = ["Contacts"];
 const idInput = z.object({ id: machine() });
@@ -171,5 +174,8 @@ export const contactContract = {
   ...contactFileContract,
   ...contactImportContract,
   ...contactExportContract,
+  ...mentionContract,
   ...networkContract,
+  ...introductionContract,
+  ...thanksContract,
 };

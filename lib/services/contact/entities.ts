@@ -16,9 +16,11 @@ import {
   MOMENT_KINDS,
   MOST_ENTRY,
   MOST_FACT,
+  MOST_MENTIONS,
   MOST_TAGS,
   SEEN_BY,
   SIGNS,
+  WRITTEN_KINDS,
 } from "./contact-limits.ts";
 import { customSchema, fieldFilter, listValueSchema } from "./field-entities.ts";
 import { SIGN_FILTERS } from "./segment-limits.ts";
@@ -83,6 +85,7 @@ export const entrySchema = z.object({
   repeats: repeatsSchema.nullable(),
   done_at: z.string().nullable(),
   by: personSchema,
+  mentions: z.array(personSchema).optional().describe("Who is mentioned in its text, by the name they have now."),
   at: z.string(),
   deleted_at: z.string().nullable(),
   version,
@@ -185,8 +188,13 @@ export const changeFactInput = z.object({
 
 export const addEntryInput = z.object({
   id: machine().describe("The contact."),
-  kind: z.enum(ENTRY_KINDS),
+  kind: z.enum(WRITTEN_KINDS),
   text: lines(MOST_ENTRY).min(1, "Write something first."),
+  mentions: z
+    .array(machine())
+    .max(MOST_MENTIONS)
+    .optional()
+    .describe("Colleagues named in the text, each behind an @."),
   due_on: dayQuery.nullable().default(null).describe("A task needs one."),
   due_time: timeOfDay.nullish(),
   repeats: repeatsSchema.nullish(),
@@ -197,6 +205,11 @@ export const changeEntryInput = z.object({
   entry: machine(),
   version: z.coerce.number().int(),
   text: lines(MOST_ENTRY).min(1, "Write something first.").optional(),
+  mentions: z
+    .array(machine())
+    .max(MOST_MENTIONS)
+    .optional()
+    .describe("With a text: who is mentioned in it. Left out, whoever it still names."),
   due_on: dayQuery.optional().describe("Of a task that comes again: its next ones are counted from here."),
   snooze_to: dayQuery.optional().describe("Of a task: another day for this time alone."),
   due_time: timeOfDay.nullable().optional(),

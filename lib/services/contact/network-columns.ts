@@ -9,5 +9,6 @@ export const REFERRAL_COLUMNS: readonly CsvColumn<Referral>[] = [
   ["Introduced by", ({ introducer }) => introducer?.name ?? ""],
   ["Came on", ({ at }) => at, "moment"],
   ["Became", ({ became }) => BECAME_LABELS[became]],
+  ["Thanked on", ({ thanks }) => thanks?.thanked_on ?? ""],
   ["First talk", ({ first_talk }) => first_talk, "moment"],
 ];

@@ -37,6 +37,13 @@ export const networkPictureSchema = z.object({
     .describe("Of those who are drawn, who introduced whom."),
 });
 
+export const thanksSchema = z.object({
+  thanked_on: z.string(),
+  note: z.string(),
+  cents: z.number().int().nullable().describe("What a gift cost; null where there was none."),
+  currency: z.string(),
+});
+
 export const referralSchema = z.object({
   id: z.string().describe("The contact who was introduced."),
   name: z.string(),
@@ -48,12 +55,14 @@ export const referralSchema = z.object({
   at: z.string().describe("When they came."),
   became: z.enum(BECAME),
   first_talk: z.string().nullable(),
+  thanks: thanksSchema.nullable().describe("Null where the caller has not said thank you yet."),
 });
 
 const narrower = { became: z.enum(BECAME).optional() };
 export const referralsInput = listQuery(REFERRAL_SORTS).omit({ cursor: true }).extend(narrower);
 export const referralsExportInput = listQuery(REFERRAL_SORTS).omit(unpaged).extend(narrower);
 
+export type Thanks = z.infer<typeof thanksSchema>;
 export type KnownPerson = z.infer<typeof knownPersonSchema>;
 export type NetworkAsk = z.infer<typeof networkInput>;
 export type NetworkPicture = z.infer<typeof networkPictureSchema>;

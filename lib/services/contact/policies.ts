@@ -36,6 +36,14 @@ export const contactPolicies = {
   },
   "contacts.restore": { of: "workspace", writes: true, roles: EVERYBODY, flags: CONTACTS },
   "network.read": { of: "workspace", writes: false, roles: EVERYBODY, flags: ["my-network"] },
+  "network.open": {
+    ...{ of: "workspace", writes: true, roles: EVERYBODY, flags: ["my-network"] },
+    notWhileImpersonating: true,
+  },
+  "network.ask": { of: "workspace", writes: true, roles: EVERYBODY, flags: ["my-network"] },
+  "network.answer": { of: "workspace", writes: true, roles: EVERYBODY, flags: ["my-network"] },
+  "referrals.thank": { of: "workspace", writes: true, roles: EVERYBODY, flags: ["referral-network"] },
+  "referrals.limit": { of: "workspace", writes: true, roles: MANAGERS, flags: ["referral-network"] },
   "referrals.read": { of: "workspace", writes: false, roles: EVERYBODY, flags: ["referral-network"] },
   "referrals.export": {
     ...{ of: "workspace", writes: false, roles: EVERYBODY, flags: ["referral-network"] },

@@ -25,6 +25,11 @@ export const CONTACT_SENTENCES = {
   "contacts.request-file": "downloaded what is held of somebody who asked",
   "contacts.import": "imported contacts from a file",
   "contacts.import-undo": "undid an import of contacts",
+  "network.open": "changed whether colleagues find introductions through them",
+  "network.ask": "asked a colleague for an introduction",
+  "network.answer": "answered a request for an introduction",
+  "referrals.thank": "changed a thank-you for a referral",
+  "referrals.limit": "changed how much a gift can cost",
   "referrals.export": "downloaded referrals",
   "contacts.hand-over": "handed the contacts of {who} over to {to}",
 } as const;

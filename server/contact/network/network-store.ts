@@ -7,14 +7,17 @@ import { MOST_WEIGHED } from "#lib/services/contact/network-limits.ts";
 import { rowDate } from "#server/platform/rows.ts";
 import type { Tx } from "#server/platform/transaction.ts";
 
+/** Whose contacts are weighed, and where. */
+type Knower = Pick<WorkspaceScope, "workspaceId" | "userId">;
+
 /** Those whom a person owns or views, each person once. */
-const mine = ({ workspaceId, userId }: WorkspaceScope) => sql`c.workspace_id = ${workspaceId} and c.deleted_at is null
+const mine = ({ workspaceId, userId }: Knower) => sql`c.workspace_id = ${workspaceId} and c.deleted_at is null
   and c.merged_into is null and (c.owner_id = ${userId} or (c.viewers <> '{}' and c.viewers @> array[${userId}::uuid]))`;
 
 /** Each person's own row, and those that are joined into it. */
 const records = ({
   workspaceId,
-}: WorkspaceScope) => sql`select m.id as person, m.id, m.answer_id, m.origin, m.created_at from mine m
+}: Knower) => sql`select m.id as person, m.id, m.answer_id, m.origin, m.created_at from mine m
   union all select r.merged_into, r.id, r.answer_id, r.origin, r.created_at from mine m
     join contacts r on r.workspace_id = ${workspaceId} and r.merged_into = m.id`;
 
@@ -35,12 +38,13 @@ const knownRow = z.object({
 export type KnownRow = z.infer<typeof knownRow>;
 
 /** What a person did together with everybody they know. Notes, calls and meetings are those that they wrote down themselves. */
-export async function readKnown(tx: Tx, scope: WorkspaceScope): Promise<KnownRow[]> {
+export async function readKnown(tx: Tx, scope: Knower, ids?: readonly string[]): Promise<KnownRow[]> {
   const { workspaceId, userId } = scope;
+  const wanted = ids === undefined ? sql`` : sql`and c.id = any (${sql.param([...ids])}::uuid[])`;
   const { rows } = await tx.execute(sql`
     with mine as materialized (
       select c.id, c.name, c.title, c.company, c.answer_id, c.origin, c.created_at from contacts c
-      where ${mine(scope)} order by c.sign_at desc, c.id limit ${MOST_WEIGHED}),
+      where ${mine(scope)} ${wanted} order by c.sign_at desc, c.id limit ${MOST_WEIGHED}),
     records as materialized (${records(scope)}),
     came as (
       select r.person, coalesce(array_agg(r.answer_id) filter (where r.answer_id is not null), '{}') as answers,

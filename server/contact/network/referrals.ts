@@ -2,11 +2,12 @@
 import { creditOf } from "#lib/contact/referral-credit.ts";
 import { authorize, type WorkspaceScope } from "#lib/permissions/index.ts";
 import { REFERRAL_COLUMNS } from "#lib/services/contact/network-columns.ts";
-import type { Referral, ReferralsAsk, ReferralsExport } from "#lib/services/contact/network-entities.ts";
+import type { Referral, ReferralsAsk, ReferralsExport, Thanks } from "#lib/services/contact/network-entities.ts";
 import { type Became, CLIENT_TAGS } from "#lib/services/contact/network-limits.ts";
 import type { ContactContext } from "#server/contact/context.ts";
 import { type MetRow, readMet } from "#server/contact/network/network-store.ts";
 import { findsIn } from "#server/contact/network/search-rows.ts";
+import { readThanks, toThanks } from "#server/contact/network/thanks-store.ts";
 import type { Introduction } from "#server/platform/answers-port.ts";
 import { audit } from "#server/platform/audit.ts";
 import { csvExport } from "#server/platform/export-file.ts";
@@ -21,10 +22,15 @@ function becameOf({ tags, first_talk: talk }: MetRow): Became {
   return talk === null ? "answered" : "talking";
 }
 
-type Claims = { person: MetRow; claims: readonly Introduction[]; met: ReadonlyMap<string, MetRow> };
+type Claims = {
+  person: MetRow;
+  claims: readonly Introduction[];
+  met: ReadonlyMap<string, MetRow>;
+  thanks: ReadonlyMap<string, Thanks>;
+};
 
 /** Null for whom their own records alone introduced. */
-function toReferral({ person, claims, met }: Claims): Referral | null {
+function toReferral({ person, claims, met, thanks }: Claims): Referral | null {
   const others = claims.filter(({ by }) => met.get(by)?.id !== person.id);
   const [first] = others;
   if (first === undefined) return null;
@@ -35,21 +41,24 @@ function toReferral({ person, claims, met }: Claims): Referral | null {
     ...{ id, name, company, became: becameOf(person), first_talk: instantOf(person.first_talk) },
     introducer: credit && { id: from?.id ?? null, name: from?.name ?? SOMEBODY },
     at: instantOf((credit ?? first).at),
+    thanks: thanks.get(id) ?? null,
   };
 }
 
-async function referralsOf(context: ContactContext, scope: WorkspaceScope): Promise<Referral[]> {
-  const { introductions, rows } = await readWorkspace(scope, async (tx) => {
+/** Everybody who was introduced to the scope's person, in no order. */
+export async function referralsOf(context: ContactContext, scope: WorkspaceScope): Promise<Referral[]> {
+  const { introductions, rows, said } = await readWorkspace(scope, async (tx) => {
     const introductions = await context.answers.introductions(tx, scope.userId);
     const answers = new Set(introductions.flatMap(({ answer, by }) => [answer, by]));
-    return { introductions, rows: await readMet(tx, scope, [...answers]) };
+    return { introductions, rows: await readMet(tx, scope, [...answers]), said: await readThanks(tx, scope) };
   });
   const met = new Map(rows.map((row) => [row.answer, row]));
   const byPerson = Map.groupBy(introductions, ({ answer }) => met.get(answer)?.id ?? "");
+  const thanks = new Map(said.map((row) => [row.contactId, toThanks(row)]));
   const people = new Map(rows.map((row) => [row.id, row]));
   return [...byPerson].flatMap(([id, claims]) => {
     const person = people.get(id);
-    return (person && toReferral({ person, claims, met })) ?? [];
+    return (person && toReferral({ person, claims, met, thanks })) ?? [];
   });
 }
 

@@ -12,7 +12,9 @@ import { showSuccess } from "#lib/client/snackbar.ts";
 import { draftOfText, useKeptDraft } from "#lib/client/use-kept-draft.ts";
 import { useSameKey } from "#lib/client/use-same-key.ts";
 import { MOST_ENTRY } from "#lib/services/contact/contact-limits.ts";
+import { MentionList } from "./mention-list.tsx";
 import type { ContactPage } from "./use-contact-page.ts";
+import { useMentions } from "./use-mentions.ts";
 
 const KINDS = [
   { value: "note", label: "Note", prompt: "Write a note", said: "Note saved" },
@@ -31,9 +33,15 @@ function useComposer(page: ContactPage) {
   const kept = useKeptDraft({ ...draft, lasting: true });
   const shown = KINDS.find(({ value }) => value === kind) ?? KINDS[0];
 
+  const type = (next: string) => {
+    setText(next);
+    setError(undefined);
+  };
+  const mentions = useMentions({ contact: page.contact.id, text, onText: type });
+
   async function save() {
     if (text.trim() === "") return setError("Write something first.");
-    const entry = { id: page.contact.id, kind, text };
+    const entry = { id: page.contact.id, kind, text, mentions: mentions.ids() };
     setBusy(true);
     try {
       await page.put(await call("contact.addEntry", entry, { idempotencyKey: same.keyOf(entry) }));
@@ -48,27 +56,24 @@ function useComposer(page: ContactPage) {
       setBusy(false);
     }
   }
-  const type = (next: string) => {
-    setText(next);
-    setError(undefined);
-  };
-  return { text, type, kind, setKind, error, busy, save, shown };
+  return { text, type, kind, setKind, error, busy, save, shown, mentions };
 }
 
 /** ⌘Enter saves; the button comes with the first letter. */
 export function Composer({ page }: { page: ContactPage }) {
-  const { text, type, kind, setKind, error, busy, save, shown } = useComposer(page);
+  const { text, type, kind, setKind, error, busy, save, shown, mentions } = useComposer(page);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void save();
   };
   const press = (event: KeyboardEvent) => {
-    if (event.key === "Enter" && (event.metaKey || event.ctrlKey)) void save();
+    if (!mentions.take(event) && event.key === "Enter" && (event.metaKey || event.ctrlKey)) void save();
   };
   return (
     <form onSubmit={submit} noValidate className="flex flex-wrap items-start gap-2">
       <Field label={shown.prompt} error={error} className="flex-[1_1_260px] [&>:first-child]:sr-only">
         <Textarea
+          {...mentions.props}
           rows={1}
           placeholder={shown.prompt}
           maxLength={MOST_ENTRY}
@@ -81,6 +86,7 @@ export function Composer({ page }: { page: ContactPage }) {
       <div className="pt-0.5 touch:w-full touch:pt-0">
         <Segmented label="What it is" value={kind} segments={KINDS} onSelect={setKind} size="lg" block />
       </div>
+      <MentionList mentions={mentions} />
       {text.trim() === "" ? null : (
         <div className="flex basis-full items-center gap-2">
           <Button type="submit" size="sm" variant="primary" busy={busy}>

@@ -17,6 +17,7 @@ import { openTasks, Tasks } from "./tasks.tsx";
 import { type TimelineKind, TimelinePart } from "./timeline.tsx";
 import { type ContactPage, useContactPage } from "./use-contact-page.ts";
 
+const ContactWays = late(() => import("./contact-ways.tsx").then((module) => module.default));
 const Files = late(() => import("./files/files.tsx").then((module) => module.default));
 const Relations = late(() => import("./relations/relations.tsx").then((module) => module.default));
 
@@ -106,6 +107,7 @@ export function ContactView({ first, firstTimeline, timeZone, personal }: Contac
           </div>
           <div className={cn("grid gap-8", part === "tasks" && "touch:hidden")}>
             <Details page={page} />
+            {page.mine ? null : <ContactWays contact={page.contact.id} />}
             <Consents page={page} />
             <Relations page={page} />
             <Files page={page} />

@@ -9,8 +9,9 @@ import { refusalOf } from "#lib/client/refusal.ts";
 import { draftOfText, useKeptDraft } from "#lib/client/use-kept-draft.ts";
 import { MOST_ENTRY } from "#lib/services/contact/contact-limits.ts";
 import type { Entry } from "#lib/services/contact/entities.ts";
-import { focusIt } from "./focus-it.ts";
+import { MentionList } from "./mention-list.tsx";
 import { type ContactPage, isConflict } from "./use-contact-page.ts";
+import { useMentions } from "./use-mentions.ts";
 
 type EntryEditProps = { page: ContactPage; entry: Entry; onClose: () => void };
 
@@ -24,6 +25,7 @@ export default function EntryEdit({ page, entry, onClose }: EntryEditProps) {
   const typed = { text: text === entry.text ? "" : text };
   const draft = draftOfText(`entry ${entry.id}`, typed, (back) => setText(back.text ?? entry.text));
   const kept = useKeptDraft({ ...draft, lasting: true });
+  const mentions = useMentions({ contact: page.contact.id, text, onText: setText });
   const close = () => {
     kept.release();
     onClose();
@@ -33,7 +35,7 @@ export default function EntryEdit({ page, entry, onClose }: EntryEditProps) {
     if (text.trim() === "") return setError("Write something first.");
     setBusy(true);
     try {
-      const change = { id: page.contact.id, entry: entry.id, version: entry.version, text };
+      const change = { id: page.contact.id, entry: entry.id, version: entry.version, text, mentions: mentions.ids() };
       await page.put(await call("contact.changeEntry", change));
       close();
     } catch (thrown) {
@@ -44,6 +46,7 @@ export default function EntryEdit({ page, entry, onClose }: EntryEditProps) {
     }
   }
   const press = (event: KeyboardEvent) => {
+    if (mentions.take(event)) return;
     if (event.key === "Escape") close();
     if (event.key === "Enter" && (event.metaKey || event.ctrlKey)) void save();
   };
@@ -51,7 +54,8 @@ export default function EntryEdit({ page, entry, onClose }: EntryEditProps) {
     <div className="mt-1.5 grid max-w-[62ch] gap-2">
       <Field label="Edit" error={error} className="[&>:first-child]:sr-only">
         <Textarea
-          ref={focusIt}
+          {...mentions.props}
+          autoFocus
           rows={3}
           maxLength={MOST_ENTRY}
           value={text}
@@ -59,6 +63,7 @@ export default function EntryEdit({ page, entry, onClose }: EntryEditProps) {
           onKeyDown={press}
         />
       </Field>
+      <MentionList mentions={mentions} />
       <div className="flex gap-2">
         <Button size="sm" variant="primary" busy={busy} onClick={() => void save()}>
           Save

@@ -6,6 +6,7 @@ import {
   Check,
   Download,
   Eye,
+  Handshake,
   type LucideIcon,
   MousePointerClick,
   Phone,
@@ -33,15 +34,18 @@ const ICONS: Readonly<Record<MomentKind, LucideIcon>> = {
   note: StickyNote,
   call: Phone,
   meeting: CalendarCheck,
+  introduction: Handshake,
   done: Check,
 };
 
 /** What somebody did who came, as opposed to what is known by the way. */
-const STRONG: ReadonlySet<MomentKind> = new Set(["answered", "saved", "added", "done"]);
+const STRONG: ReadonlySet<MomentKind> = new Set(["answered", "saved", "added", "introduction", "done"]);
 /** Their line says what they are about; others are held in a frame. */
 const WRITTEN: ReadonlySet<MomentKind> = new Set(["note", "call", "meeting"]);
 
-const NOUNS: Readonly<Record<EntryKind, string>> = { note: "Note", call: "Call", meeting: "Meeting", task: "Task" };
+const NOUNS: Readonly<Record<EntryKind, string>> = {
+  ...{ note: "Note", call: "Call", meeting: "Meeting", task: "Task", introduction: "Introduction" },
+};
 
 const link = "target rounded-small text-12 font-medium text-brand hover:underline";
 
@@ -87,7 +91,9 @@ function Under({ page, moment }: { page: ContactPage; moment: Moment }) {
       {entry !== null && text !== null && WRITTEN.has(kind) ? (
         <Written page={page} entry={entry} text={text} onEdit={() => setEditing(true)} />
       ) : null}
-      {kind === "done" && text !== null ? <p className="text-13 wrap-anywhere text-muted">{text}</p> : null}
+      {(kind === "done" || kind === "introduction") && text !== null ? (
+        <p className="text-13 wrap-anywhere text-muted">{text}</p>
+      ) : null}
     </>
   );
 }

@@ -45,6 +45,8 @@ export function momentTitle(moment: Moment, who: Who): string {
       return `${byWords(moment, who)} called`;
     case "meeting":
       return `${byWords(moment, who)} met them`;
+    case "introduction":
+      return `${byWords(moment, who)} made an introduction`;
     case "done":
       return `${byWords(moment, who)} finished a task`;
   }

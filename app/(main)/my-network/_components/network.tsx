@@ -7,6 +7,7 @@ import { dayWords } from "#components/contact/contact-words.ts";
 import { type Drawn, NetworkPicture } from "#components/network/network-picture.tsx";
 import { useClock } from "#components/patterns/clock.tsx";
 import { EmptyState } from "#components/patterns/empty-state.tsx";
+import { late } from "#components/patterns/late.tsx";
 import type { ListAddress } from "#components/patterns/list-address.ts";
 import { PagedList } from "#components/patterns/paged-list.tsx";
 import { Avatar } from "#components/ui/avatar.tsx";
@@ -21,6 +22,8 @@ import type { OutputOf } from "#lib/services/operation.ts";
 import { capitalized } from "#lib/text.ts";
 import { networkColumns } from "./network-columns.tsx";
 import { filtersFor, NETWORK, type NetworkSort } from "./network-shape.ts";
+
+const Introductions = late(() => import("./introductions.tsx").then((module) => module.default));
 
 type NetworkProps = {
   first: OutputOf<"contact.network">;
@@ -146,7 +149,10 @@ export function Network({ first, firstList, picture, timeZone, me }: NetworkProp
             alone
           />
         </div>
-        {picture.total === 0 ? null : <Beside picture={picture} timeZone={timeZone} me={me} />}
+        <div className="min-w-0">
+          {picture.total === 0 ? null : <Beside picture={picture} timeZone={timeZone} me={me} />}
+          <Introductions />
+        </div>
       </div>
     </>
   );

@@ -10,6 +10,7 @@ import { LookBadge } from "#components/ui/badge.tsx";
 import { paths } from "#lib/paths.ts";
 import type { Referral } from "#lib/services/contact/network-entities.ts";
 import { BECAME_LABELS } from "#lib/services/contact/network-limits.ts";
+import { ThanksCell } from "./thanks-cell.tsx";
 
 const LOOKS = {
   answered: { tone: "neutral", Icon: Reply },
@@ -69,6 +70,11 @@ export function referralColumns(timeZone: string): DataColumn<Referral>[] {
       cell: ({ row: { original } }) => (
         <LookBadge look={{ ...LOOKS[original.became], label: BECAME_LABELS[original.became] }} />
       ),
+    },
+    {
+      ...{ id: "thanks", header: "Thanks", phone: "end" },
+      headClass: "w-[150px]",
+      cell: ({ row }) => <ThanksCell row={row.original} />,
     },
     {
       ...{ id: "at", header: "Came on", sortKey: "at", sortedAs: "date", phone: "side-top" },

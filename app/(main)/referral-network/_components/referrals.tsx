@@ -1,14 +1,16 @@
 "use client";
 // Who introduced whom: a sentence, the list, and beside it the picture and the ways to ask for more.
-import { Mail, QrCode } from "lucide-react";
+import { Mail, MessageSquare, QrCode } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useCallback, useMemo } from "react";
 import { type Drawn, NetworkPicture } from "#components/network/network-picture.tsx";
 import { CopyButton } from "#components/patterns/copy-button.tsx";
 import { EmptyState } from "#components/patterns/empty-state.tsx";
+import { late } from "#components/patterns/late.tsx";
 import type { ListAddress } from "#components/patterns/list-address.ts";
 import { PagedList } from "#components/patterns/paged-list.tsx";
 import { buttonVariants } from "#components/ui/button.tsx";
+import { wayAddress } from "#lib/codes/code-address.ts";
 import { paths } from "#lib/paths.ts";
 import { counted } from "#lib/plural.ts";
 import type { Referral } from "#lib/services/contact/network-entities.ts";
@@ -17,6 +19,8 @@ import { withoutScheme } from "#lib/web-address.ts";
 import { referralColumns } from "./referral-columns.tsx";
 import { graphOf } from "./referral-graph.ts";
 import { FILTERS, REFERRALS, type ReferralSort } from "./referral-shape.ts";
+
+const GiftLimit = late(() => import("./gift-limit.tsx").then((module) => module.default));
 
 type ReferralsProps = {
   first: OutputOf<"contact.referrals">;
@@ -30,17 +34,20 @@ type ReferralsProps = {
 
 const nameOf = ({ name }: Referral) => name;
 
+const ASKS = "If you know somebody whom I could help, please pass my card on:";
+
 /** The mail is theirs: their own program writes it and knows whom to. */
 const mailOf = (address: string) =>
-  `mailto:?subject=${encodeURIComponent("My card")}&body=${encodeURIComponent(
-    `If you know somebody whom I could help, please pass my card on:\n${address}`,
-  )}`;
+  `mailto:?subject=${encodeURIComponent("My card")}&body=${encodeURIComponent(`${ASKS}\n${wayAddress(address, "mail")}`)}`;
+
+/** The same as a text from their own phone. */
+const textOf = (address: string) => `sms:?&body=${encodeURIComponent(`${ASKS}\n${wayAddress(address, "text")}`)}`;
 
 function Invite({ address }: Pick<ReferralsProps, "address">) {
   return (
     <section aria-labelledby="invite" className="pt-6">
       <h2 id="invite" className="border-b border-line pb-2 text-15">
-        Ask for an introduction
+        Invite
       </h2>
       {address === null ? (
         <p className="pt-3 text-13 text-muted">
@@ -63,6 +70,10 @@ function Invite({ address }: Pick<ReferralsProps, "address">) {
             <a href={mailOf(address)} className={buttonVariants({ size: "sm" })}>
               <Mail aria-hidden="true" />
               Write an email
+            </a>
+            <a href={textOf(address)} className={buttonVariants({ size: "sm" })}>
+              <MessageSquare aria-hidden="true" />
+              Write a text
             </a>
           </div>
           <p className="pt-3 text-12 text-muted">
@@ -88,6 +99,7 @@ function Beside({ drawn, address, me }: Pick<ReferralsProps, "drawn" | "address"
         </>
       )}
       <Invite address={address} />
+      <GiftLimit drawn={drawn} />
       <p className="pt-5 text-12 text-muted">
         Credit goes to the last link before the first call or meeting. A contact with the tag “client” or “past client”
         is a client.

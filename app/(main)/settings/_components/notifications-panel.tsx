@@ -39,6 +39,12 @@ const KINDS: readonly Kind[] = [
     label: "Tasks that are due",
     help: "When something you planned with a contact is due, and once a morning what has no time.",
   },
+  {
+    purpose: "introduction",
+    label: "Introductions",
+    help: "When a colleague asks you for an introduction, or answers you.",
+  },
+  { purpose: "mention", label: "Mentions", help: "When a colleague mentions you in a note about a contact." },
   { purpose: "export-ready", label: "Data ready", help: "When the file you asked for can be downloaded." },
 ];
 
