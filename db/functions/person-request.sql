@@ -186,6 +186,7 @@ begin
   -- Counted anew: who looked at it decided on what there was then, and somebody may have written since.
   v_found := jsonb_build_object('contacts', cardinality(v_records), 'answers', cardinality(v_answers));
   perform contact_pairs_drop(mine, r.id) from unnest(v_records) r(id);
+  perform contact_events_end(mine, v_records);
   v_found := v_found || jsonb_build_object('rows', (select count(*) from person_import_rows(v_records, v_part.emails)));
   update contact_import_rows t set cells = '[]', problem = null, keys = '{}' from person_import_rows(v_records, v_part.emails) r
     where t.workspace_id = mine and t.import_id = r.import_id and t.line = r.line;

@@ -6,7 +6,9 @@ import { isId, newId } from "#lib/id.ts";
 import { authorize, type WorkspaceScope } from "#lib/permissions/index.ts";
 import type { AddImport, ContactImport, MapImport } from "#lib/services/contact/import-entities.ts";
 import { type ImportState, MOST_IMPORT_BYTES, OWN_MARKS } from "#lib/services/contact/import-limits.ts";
+import { hasBrand } from "#server/contact/brand-store.ts";
 import type { ContactContext } from "#server/contact/context.ts";
+import { tellOfImport } from "#server/contact/event-store.ts";
 import { importInScope, undoUntil } from "#server/contact/imports/import-reads.ts";
 import {
   deleteImport,
@@ -98,11 +100,14 @@ async function record({ tx, scope }: Held, { context, id, action, after }: Said)
   await audit(tx, { actor, action, subjectType: "import", subjectId: id, workspaceId, requestId, after });
 }
 
+const NO_BRAND = "There is no brand over this workspace.";
+
 /** PATCH /contacts/imports/{id}: every row is looked at again. */
 export async function mapContactImport(context: ContactContext, input: MapImport): Promise<Answer> {
   const { id, columns, known, tags, seen_by: seenBy } = input;
   const from = ["draft", "checking"] as const;
-  const scope = await change(context, { ...input, from }, async ({ file }) => {
+  const scope = await change(context, { ...input, from }, async ({ tx, file }) => {
+    if (seenBy === "brand" && !(await hasBrand(tx))) throw new AppError("invalid", NO_BRAND);
     if (columns.length !== file.heads.length) throw new AppError("invalid", "Say what each column is.");
     const chosen = { known, tags: distinctTags(tags), seenBy };
     const same = columns.every((column, index) => column === file.columns[index]);
@@ -135,6 +140,7 @@ export async function startContactImport(
 export async function stopContactImport(context: ContactContext, { id }: { id: string }): Promise<Answer> {
   const scope = await change(context, { id, from: ["running"] }, async (held) => {
     await record(held, { context, id, action: ACTION, after: { stopped: true } });
+    await tellOfImport(held.tx, held.file.id);
     return { state: "stopped", finishedAt: context.now };
   });
   return { data: await importInScope(context, scope, id) };
