@@ -21,6 +21,7 @@ export const EMAIL_PURPOSES = [
   "change-answer",
   "theme-waits",
   "task-due",
+  "contacts-taken",
 ] as const;
 
 export type EmailPurpose = (typeof EMAIL_PURPOSES)[number];
@@ -38,6 +39,7 @@ export const EMAIL_LANES: Readonly<Record<EmailPurpose, EmailLane>> = {
   "account-deleted": "prompt",
   "card-answer": "prompt",
   "card-contact": "prompt",
+  "contacts-taken": "prompt",
   invitation: "bulk",
   "support-answer": "bulk",
   billing: "bulk",

@@ -30,6 +30,9 @@ export const contactPolicies = {
     notWhileImpersonating: true,
   },
   "contacts.restore": { of: "workspace", writes: true, roles: EVERYBODY, flags: CONTACTS },
+  "contact-exports.read": { of: "admin", writes: false, whileBlocked: true, notWhileImpersonating: true },
+  "contact-exports.fetch": { of: "admin", writes: false, whileBlocked: true, notWhileImpersonating: true },
+  "contact-exports.take": { of: "admin", writes: true, whileBlocked: true, notWhileImpersonating: true },
   "network.read": { of: "workspace", writes: false, roles: EVERYBODY, flags: ["my-network"] },
   "referrals.read": { of: "workspace", writes: false, roles: EVERYBODY, flags: ["referral-network"] },
   "referrals.export": {
