@@ -5,6 +5,7 @@ export type ContactRoutes = {
   "contact.create": "POST /contacts";
   "contact.exportCsv": "GET /contacts/export";
   "contact.tagsInUse": "GET /contacts/tags";
+  "contact.locations": "GET /contacts/locations";
   "contact.get": "GET /contacts/{id}";
   "contact.update": "PATCH /contacts/{id}";
   "contact.remove": "DELETE /contacts/{id}";
@@ -50,6 +51,11 @@ export type ContactRoutes = {
   "contact.oneExport": "GET /contacts/exports/{id}";
   "contact.exportFile": "GET /contacts/exports/{id}/file";
   "contact.dropExport": "DELETE /contacts/exports/{id}";
+  "contact.adminExports": "GET /admin/contact-exports";
+  "contact.startAdminExport": "POST /admin/contact-exports";
+  "contact.adminExport": "GET /admin/contact-exports/{id}";
+  "contact.adminExportFile": "GET /admin/contact-exports/{id}/file";
+  "contact.dropAdminExport": "DELETE /admin/contact-exports/{id}";
   "contact.network": "GET /network";
   "contact.networkPicture": "GET /network/picture";
   "contact.referrals": "GET /referrals";

@@ -27,4 +27,6 @@ stopImport+/contacts/imports/{id}/stop
 undoImport+/contacts/imports/{id}/undo
 discardImport-/contacts/imports/{id}
 startExport+/contacts/exports
-dropExport-/contacts/exports/{id}`;
+dropExport-/contacts/exports/{id}
+startAdminExport+/admin/contact-exports
+dropAdminExport-/admin/contact-exports/{id}`;

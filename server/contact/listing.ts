@@ -8,11 +8,13 @@ import { startOfDay } from "#server/platform/days.ts";
 
 /** Days are the workspace's. */
 export function listingOf({ now, timeZone }: Pick<ContactContext, "now" | "timeZone">, input: ContactExport) {
-  const { kind, tag, origin, owner, due, since, deleted = false, may_write: mayWrite } = input;
+  const { kind, tag, origin, owner, due, since, deleted = false, may_write: mayWrite, location } = input;
   return {
     ...{ kind, tag, origin, owner, mayWrite },
     due: due === undefined ? undefined : dueOf(due, dayIn(now, timeZone)),
     since: since === undefined ? undefined : startOfDay(since, timeZone),
-    deletedAfter: deleted ? new Date(now.getTime() - RESTORE_DAYS * 86_400_000) : null,
+    // From the parent only what the location shows to the brand.
+    ...(location === undefined ? {} : { brand: true }),
+    deletedAfter: deleted && location === undefined ? new Date(now.getTime() - RESTORE_DAYS * 86_400_000) : null,
   };
 }

@@ -20,6 +20,8 @@ export type Listing = PageAsk<(typeof CONTACT_SORTS)[number]> & {
   due: { from: string | null; to: string | null } | undefined;
   since: Date | undefined;
   mayWrite: MayWriteFilter | undefined;
+  /** Those alone that the brand sees. */
+  brand?: boolean;
   /** Those that were deleted since then, instead of the others. */
   deletedAfter: Date | null;
 };
@@ -45,14 +47,15 @@ type Hit = { total: number; exact: boolean; next: Place | null; held: string[] |
 
 /** One page of them, and how many there are: the ids by their indexes, then the rows of these ids alone. */
 export async function listContacts(tx: Tx, scope: WorkspaceScope, ask: Listing): Promise<Found<ContactRow>> {
-  const { kind, tag, origin, owner, due, since, deletedAfter, mayWrite } = ask;
-  const filtered = [kind, tag, origin, owner, due, since, mayWrite].some((one) => one !== undefined);
+  const { kind, tag, origin, owner, due, since, deletedAfter, mayWrite, brand } = ask;
+  const filtered = [kind, tag, origin, owner, due, since, mayWrite, brand].some((one) => one !== undefined);
   const page = {
     ...askOf(ask, filtered),
     ...{ tag, origin, owner: scope.ownerId, of: owner, due: due !== undefined, due_from: due?.from, due_to: due?.to },
     kind,
     since: since?.toISOString(),
     may_write: mayWrite,
+    brand,
     deleted_after: deletedAfter?.toISOString(),
   };
   const [hit] = await runPlanned<Hit>(

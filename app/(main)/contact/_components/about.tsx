@@ -24,7 +24,7 @@ function SeenBy({ page }: { page: ContactPage }) {
   const { contact, mine, mayWrite, change } = page;
   const { owner, seen_by: now } = contact;
   const whose = mine ? "Yours" : `${owner.name}’s`;
-  const offered = { owner: mine, location: true };
+  const offered = { owner: mine, location: true, brand: contact.brand_seen };
   const choices = SEEN_BY.filter((each) => offered[each] || each === now);
   const choose = (text: string) => {
     const next = choices.find((each) => each === text);
