@@ -59,7 +59,7 @@ $$;
 grant execute on function contact_export_admin to app, app_base;
 
 -- The workspace in force for whoever takes its contacts out as an administrator: its name, and who is told. Nothing of one that is
--- closed, and nothing where the person is none of its people.
+-- closed; the person has no name where they are none of its people.
 create or replace function contact_export_place(p_subject uuid)
 returns table (workspace text, time_zone text, owner_email text, subject text)
 language sql stable security definer set search_path = public, pg_temp as $$
@@ -68,7 +68,7 @@ language sql stable security definer set search_path = public, pg_temp as $$
   join users o on o.id = w.owner_id and o.erased_at is null
   left join memberships m on m.workspace_id = w.id and m.user_id = p_subject
   left join users s on s.id = m.user_id
-  where w.id = current_workspace() and w.closed_at is null and (p_subject is null or m.user_id is not null)
+  where w.id = current_workspace() and w.closed_at is null
 $$;
 grant execute on function contact_export_place to app;
 

@@ -175,12 +175,12 @@ test("of whom is erased it is told that they are gone, and nothing from before",
   const { id } = await known(who, { email: "gone@example.com" });
   const other = await known(who, { name: "Walter Boone" });
   const asked = {
-    kind: "erase",
+    kind: "erase" as const,
     name: "Ines Duarte",
     emails: ["gone@example.com"],
     phones: [],
-    source: "letter",
-  } as const;
+    source: "letter" as const,
+  };
   const opened = await openPersonRequest(who.call, { ...asked, proof: "Binder 3", asked_on: "2026-11-02" });
   await carryOnRequests();
   const { data } = await getPersonRequest(who.call, { id: opened.data.id });

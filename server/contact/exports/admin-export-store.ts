@@ -56,7 +56,7 @@ const placeRow = z.object({
 
 export type ExportPlace = z.infer<typeof placeRow>;
 
-/** The workspace in force and who is told; null for one that is closed, or where the person is none of its people. */
+/** The workspace in force and who is told; null for one that is closed. Whoever is none of its people has no name. */
 export async function exportPlace(tx: Tx, subject: string | null): Promise<ExportPlace | null> {
   const { rows } = await tx.execute(sql`select * from contact_export_place(${subject}::uuid)`);
   return rows[0] === undefined ? null : placeRow.parse(rows[0]);

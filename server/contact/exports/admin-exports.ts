@@ -38,6 +38,7 @@ type ListInput = {
   sort_desc: boolean;
 };
 
+const NOT_THERE = "They do not belong to this workspace. Choose somebody else.";
 const SYSTEM = { kind: "system", name: "contact-exports" } as const;
 
 /** Inside the workspace that is taken from; the administrator is none of its people. */
@@ -97,6 +98,8 @@ export async function startAdminExport(context: CallContext, input: StartAdminEx
   const begin = async (tx: Tx) => {
     const place = await exportPlace(tx, person);
     if (place === null) throw new AppError("not_found");
+    if (person !== null && place.subject === null)
+      throw new AppError("invalid", NOT_THERE, { fields: { person: [NOT_THERE] } });
     const kept = { id, ownerId, reach: "all", format, which: "all", ask: {}, why, byAdmin: true } as const;
     const number = await insertExport(tx, scope, { ...kept, subjectId: person, timeZone: place.time_zone });
     const after = { number, format, why, ...(person === null ? {} : { person }) };
