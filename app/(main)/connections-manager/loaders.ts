@@ -12,8 +12,8 @@ import { type ConnectionSort, DUE } from "./_components/connection-shape.ts";
 /** The list as the address asks for it; null when this person may not read contacts here. */
 export async function loadConnections(list: ListAddress<ConnectionSort>) {
   const { services, session, view } = await enterPage(paths.connections());
-  const { due, origin, tag, owner, since, may_write } = list.filters;
-  const chosen = { due: oneOf(DUE, due), origin: oneOf(CONTACT_ORIGINS, origin), tag, owner, since };
+  const { due, origin, tag, owner, since, may_write, location } = list.filters;
+  const chosen = { due: oneOf(DUE, due), origin: oneOf(CONTACT_ORIGINS, origin), tag, owner, since, location };
   const narrowed = { ...chosen, may_write: oneOf(MAY_WRITE_FILTERS, may_write) };
   const first = await unlessForbidden(services.contact.list({ ...listAsk(list), ...narrowed, deleted: isBin(list) }));
   const { permissions } = session.user;
@@ -22,6 +22,8 @@ export async function loadConnections(list: ListAddress<ConnectionSort>) {
     now: new Date().toISOString(),
     timeZone: zoneOf(session),
     company: view === "company",
+    /** The locations of this franchise can be looked into. */
+    overLocations: view === "company" && granted(session.user.permissions, "franchise_manager_business"),
     /** They look after the workspace, and after what people ask for about themselves. */
     managing: session.role === "owner" || session.role === "manager",
     /** They have a card of their own, by which people become contacts. */

@@ -12,7 +12,11 @@ const KINDS = [
   { value: "company", label: "Companies" },
 ];
 
-type ConnectionFilterFieldsProps = FilterFieldProps & { rows: readonly Contact[]; company: boolean };
+type ConnectionFilterFieldsProps = FilterFieldProps & {
+  rows: readonly Contact[];
+  company: boolean;
+  locations: readonly { id: string; name: string }[];
+};
 
 /** Those to whom the rows belong that are shown. */
 function ownersIn(rows: readonly Contact[]) {
@@ -20,18 +24,31 @@ function ownersIn(rows: readonly Contact[]) {
   return [...names].map(([value, label]) => ({ value, label }));
 }
 
-export default function ConnectionFilterFields({ list, change, rows, company }: ConnectionFilterFieldsProps) {
+export default function ConnectionFilterFields(props: ConnectionFilterFieldsProps) {
+  const { list, change, rows, company, locations } = props;
   const tags = useTagsInUse();
   return (
     <>
+      {locations.length > 0 ? (
+        <ChoiceField
+          {...{ list, change }}
+          name="location"
+          label="Location"
+          every="This workspace"
+          options={locations.map(({ id, name }) => ({ value: id, label: name }))}
+          resets={["owner", "tag", "deleted"]}
+        />
+      ) : null}
       <ChoiceField {...{ list, change }} name="kind" label="Kind" every="People and companies" options={KINDS} />
-      <ChoiceField
-        {...{ list, change }}
-        name="tag"
-        label="Tag"
-        every="Any tag"
-        options={tags.map((tag) => ({ value: tag, label: tag }))}
-      />
+      {list.filters.location === undefined ? (
+        <ChoiceField
+          {...{ list, change }}
+          name="tag"
+          label="Tag"
+          every="Any tag"
+          options={tags.map((tag) => ({ value: tag, label: tag }))}
+        />
+      ) : null}
       {company ? (
         <ChoiceField {...{ list, change }} name="owner" label="Owner" every="Anybody" options={ownersIn(rows)} />
       ) : null}

@@ -10,17 +10,22 @@ import { isolate } from "#lib/isolate.ts";
 import { MAY_WRITE_FILTERS } from "#lib/services/contact/consent-limits.ts";
 import type { Contact } from "#lib/services/contact/entities.ts";
 import { CONNECTIONS } from "./connection-shape.ts";
+import { useLocations } from "./use-locations.ts";
 
 const ConnectionFilterFields = late(() => import("./connection-filter-fields.tsx").then((module) => module.default));
 
+type ConnectionFiltersProps = { rows: readonly Contact[]; company: boolean; overLocations: boolean };
+
 /** The tags are asked for when somebody wants to choose. */
-export function ConnectionFilters({ rows, company }: { rows: readonly Contact[]; company: boolean }) {
+export function ConnectionFilters({ rows, company, overLocations }: ConnectionFiltersProps) {
+  const { place, locations } = useLocations(overLocations);
   const { list, change } = useListAddress(CONNECTIONS);
   const { kind, tag, owner, since, may_write } = list.filters;
   const mayWrite = MAY_WRITE_FILTERS.find((one) => one === may_write);
   const whose = rows.find((row) => row.owner.id === owner)?.owner.name ?? "one person";
   const days = daysText(since, undefined);
   const chips: FilterChip[] = [
+    ...(place ? [{ names: ["location", "owner"], text: `Location ${isolate(place.name)}` }] : []),
     ...(kind ? [{ names: ["kind"], text: kind === "company" ? "Companies" : "People" }] : []),
     ...(tag ? [{ names: ["tag"], text: `Tag ${isolate(tag)}` }] : []),
     ...(owner ? [{ names: ["owner"], text: `Owner ${isolate(whose)}` }] : []),
@@ -29,7 +34,7 @@ export function ConnectionFilters({ rows, company }: { rows: readonly Contact[];
   ];
   return (
     <ListFilters change={change} chips={chips}>
-      <ConnectionFilterFields {...{ list, change, rows, company }} />
+      <ConnectionFilterFields {...{ list, change, rows, company, locations }} />
     </ListFilters>
   );
 }

@@ -33,12 +33,14 @@ const AddDialog = late(() => import("./add-dialog.tsx").then((module) => module.
 const ExportDialog = late(() => import("./export-dialog.tsx").then((module) => module.default));
 const TagDialog = late(() => import("./tag-dialog.tsx").then((module) => module.default));
 
-type ConnectionListProps = {
+export type ConnectionListProps = {
   first: OutputOf<"contact.list">;
   firstList: ListAddress<ConnectionSort>;
   timeZone: string;
   company: boolean;
   managing: boolean;
+  /** The locations of this franchise can be looked into. */
+  overLocations: boolean;
   /** They have a card of their own to hand out. */
   hasCard: boolean;
 };
@@ -156,7 +158,8 @@ function Over({ state, onFresh }: { state: ReturnType<typeof useActs>; onFresh: 
 }
 
 /** `first` is what the server already read for `firstList`. */
-export function ConnectionList({ first, firstList, timeZone, company, managing, hasCard }: ConnectionListProps) {
+export function ConnectionList(props: ConnectionListProps) {
+  const { first, firstList, timeZone, company, managing, hasCard, overLocations } = props;
   const router = useRouter();
   const mayWrite = useMayWrite();
   const state = useActs();
@@ -180,7 +183,7 @@ export function ConnectionList({ first, firstList, timeZone, company, managing, 
         label="contacts"
         search="Search name, company, note"
         filters={FILTERS}
-        filterFields={(rows) => <ConnectionFilters rows={rows} company={company} />}
+        filterFields={(rows) => <ConnectionFilters {...{ rows, company, overLocations }} />}
         tools={
           <>
             {managing ? <RequestsLink /> : null}

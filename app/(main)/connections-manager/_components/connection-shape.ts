@@ -25,6 +25,7 @@ export const CONNECTIONS: ListShape<ConnectionSort> = {
     owner: isId,
     may_write: MAY_WRITE_FILTERS,
     since: DAY_FILTERS.from,
+    location: isId,
   },
   bin: true,
 };

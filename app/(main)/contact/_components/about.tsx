@@ -102,7 +102,7 @@ export function About({ page, personal }: { page: ContactPage; personal: boolean
             See their answer
           </Link>
         ) : null}
-        {acting ? null : (
+        {acting || page.location !== undefined ? null : (
           <a href={addressOf("contact.vcard", { id: contact.id })} download className={link}>
             Download vCard
           </a>
