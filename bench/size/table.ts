@@ -119,6 +119,7 @@ export const SIZES: readonly Size[] = [
       since: YEAR.from,
       deleted: "1",
     },
+    left: { location: "another workspace's list, with an index for what the brand sees" },
     reach: LIST,
   },
   { operation: "contact.merges", who: "owner", reach: LIST },
@@ -145,6 +146,14 @@ export const SIZES: readonly Size[] = [
   { operation: "contact.imports", who: "owner", reach: LIST },
   { operation: "contact.personRequests", who: "owner", reach: LIST },
   { operation: "contact.exports", who: "owner", reach: LIST },
+  { operation: "contact.locations", who: "owner", reach: LIST },
+  {
+    operation: "contact.adminExports",
+    who: "admin",
+    sorts: ["created_at", "workspace", "total"],
+    searches: ["l", "lof", "market repor"],
+    reach: LIST,
+  },
   {
     operation: "card.cardEvents",
     who: "owner",

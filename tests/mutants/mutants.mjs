@@ -1,6 +1,7 @@
 // The lines that `npm run mutate` breaks: one for each rule that a test without a browser proves, and what has no rule.
 import { BEYOND } from "./beyond.mjs";
 import { CARDS } from "./cards.mjs";
+import { CONTACT_BRAND } from "./contact-brand.mjs";
 import { CONTACT_TASKS } from "./contact-tasks.mjs";
 import { CONTACTS } from "./contacts.mjs";
 import { OTHERS } from "./others.mjs";
@@ -27,5 +28,6 @@ export const MUTANTS = [
   ...CONTACTS,
   ...RELATIONS,
   ...CONTACT_TASKS,
+  ...CONTACT_BRAND,
   ...OTHERS,
 ];
