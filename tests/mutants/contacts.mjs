@@ -53,7 +53,7 @@ export const CONTACTS = [
   {
     rule: "What only its owner sees is joined with nothing that others see",
     file: "server/contact/merges.ts",
-    from: "person.seenBy !== record.seenBy || (person",
+    from: "kept === 1 || (person",
     to: "(person",
   },
   {

@@ -75,7 +75,7 @@ export const adminExportContract = {
       path: "/admin/contact-exports/{id}/file",
       tags,
       summary: "Download the file of an administrator’s export",
-      description: "Whoever took it can download it, for 7 days.",
+      description: "For the administrator who took it, for 7 days.",
     })
     .input(one)
     .output(z.instanceof(File).describe("text/csv, text/vcard, application/json or a workbook")),

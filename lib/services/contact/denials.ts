@@ -55,7 +55,7 @@ export const contactDenials: Denials<typeof contactContract> = {
   exportFile:    ["401 404 404 404 404 404 404 404 403 403 403 403 404", { id: NOBODY }],
   dropExport:    ["401 404 404 404 404 404 404 404 403 403 403 403 404", { id: NOBODY }],
   adminExports:     ["401 403 403 403 403 403 403 403 403 403 403 403 200"],
-  startAdminExport: ["401 403 403 403 403 403 403 403 403 403 403 403 403", { workspace: NOBODY, format: "csv", why: "A ticket of twenty letters" }],
+  startAdminExport: ["401 403 403 403 403 403 403 403 403 403 403 403 403", { workspace: NOBODY, format: "csv", why: "Ticket 4412, denied export" }],
   adminExport:      ["401 403 403 403 403 403 403 403 403 403 403 403 404", { id: NOBODY }],
   adminExportFile:  ["401 403 403 403 403 403 403 403 403 403 403 403 404", { id: NOBODY }],
   dropAdminExport:  ["401 403 403 403 403 403 403 403 403 403 403 403 404", { id: NOBODY }],

@@ -4,9 +4,9 @@ import { locationWords } from "./location-words.ts";
 
 test("a location and its counts", () => {
   expect(locationWords({ name: "Boston", contacts: 812, seen: 40 })).toBe(
-    "\u2068Boston\u2069: 812 contacts, 40 seen by the brand",
+    "Boston: 812 contacts, 40 seen by the brand",
   );
   expect(locationWords({ name: "Boston", contacts: 1, seen: 0 })).toBe(
-    "\u2068Boston\u2069: 1 contact, 0 seen by the brand",
+    "Boston: 1 contact, 0 seen by the brand",
   );
 });

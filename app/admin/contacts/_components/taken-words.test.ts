@@ -13,7 +13,7 @@ const at = { timeZone: "America/New_York", now: new Date("2026-11-12T16:00:00Z")
 
 test("how many, and whose", () => {
   expect(whatWords(ONE)).toBe("388 contacts");
-  expect(whatWords({ ...ONE, total: 1, person: ADA })).toBe("1 contact of \u2068Ada Corner\u2069");
+  expect(whatWords({ ...ONE, total: 1, person: ADA })).toBe("1 contact of Ada Corner");
   expect(whatWords({ ...ONE, state: "waiting", total: 0 })).toBe("Contacts");
 });
 
