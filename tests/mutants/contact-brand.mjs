@@ -47,8 +47,8 @@ export const CONTACT_BRAND = [
   {
     rule: "An administrator's export is theirs alone",
     file: "server/contact/exports/admin-exports.ts",
-    from: "if (taken === null || taken.owner_id !== ownerId) throw",
-    to: "if (taken === null) throw",
+    from: "mine: row.owner_id === me",
+    to: 'mine: row.owner_id !== ""',
   },
   {
     rule: "An administrator exports contacts with a second step",
