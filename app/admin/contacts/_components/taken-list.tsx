@@ -148,6 +148,7 @@ export function TakenList({ first, firstList }: TakenListProps) {
         shape={TAKEN}
         read={useTaken}
         label="exports"
+        csv={null}
         search="Search workspace, person, reason"
         choices={CHOICES}
         nameOf={({ workspace }) => workspace.name}
