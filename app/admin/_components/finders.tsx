@@ -36,7 +36,7 @@ const HELP = "Type a part of the name.";
 function Finder({ name, label, found, none, error, hits, wanted, onWanted, onChoose }: ListProps) {
   const { text, type, settle } = useTypedSearch(wanted, onWanted);
   return (
-    <div className="grid gap-2">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <Field label={label} error={error} help={HELP}>
         <Input
           name={name}
@@ -58,7 +58,7 @@ function Finder({ name, label, found, none, error, hits, wanted, onWanted, onCho
             >
               {mark}
               <span className="min-w-0 flex-1 cut text-13 font-medium">{called}</span>
-              <span className="cut text-12 text-muted">{note}</span>
+              <span className="max-w-[45%] cut text-12 text-muted">{note}</span>
             </button>
           </li>
         ))}

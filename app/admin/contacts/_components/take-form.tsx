@@ -20,7 +20,7 @@ const WHOSE = [
 
 function Whose({ taking: { values, errors, set } }: { taking: Taking }) {
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <Segmented
         label="Whose contacts"
         block
@@ -74,7 +74,7 @@ export function TakeForm() {
       <form
         ref={form}
         noValidate
-        className="mt-6 grid max-w-[600px] gap-6"
+        className="mt-6 grid max-w-[600px] grid-cols-[minmax(0,1fr)] gap-6"
         onSubmit={(event: FormEvent) => {
           event.preventDefault();
           void submit();
