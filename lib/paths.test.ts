@@ -41,7 +41,6 @@ test("the sitemap", () => {
       "comeTo": "/?next=x%20y/../z",
       "confirmEmail": "/password/email/x%20y%2F..%2Fz",
       "connections": "/connections-manager",
-      "connectionsOf": "/connections-manager?location=x%20y%2F..%2Fz",
       "contact": "/contact/x%20y%2F..%2Fz",
       "contactExports": "/connections-manager/export",
       "contactFile": "/c/x%20y%2F..%2Fz/contact.vcf",

@@ -50,8 +50,6 @@ export const paths = {
   contactExports: () => "/connections-manager/export",
   importContacts: () => "/connections-manager/import",
   contactImport: (id: string) => `/connections-manager/import/${encodeURIComponent(id)}`,
-  /** Those of a location that the brand sees. */
-  connectionsOf: (location: string) => `/connections-manager?location=${encodeURIComponent(location)}`,
   contact: (id: string) => `/contact/${encodeURIComponent(id)}`,
   lockThemes: () => "/lock-themes",
   themeUpdate: () => "/lock-themes?tab=update",

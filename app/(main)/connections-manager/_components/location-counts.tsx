@@ -30,7 +30,7 @@ export default function LocationCounts({ locations, place }: LocationCountsProps
           <li key={one.id}>
             {place === null ? (
               <Link
-                href={paths.connectionsOf(one.id)}
+                href={`${paths.connections()}?location=${one.id}`}
                 prefetch={false}
                 className="target rounded-small underline underline-offset-4 hover:text-ink"
               >

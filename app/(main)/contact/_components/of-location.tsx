@@ -13,7 +13,11 @@ export default function OfLocation({ id }: { id: string }) {
     <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line pb-3 text-13 text-muted">
       <p className="min-w-0 flex-1 wrap-anywhere">
         A contact of{" "}
-        <Link href={paths.connectionsOf(id)} prefetch={false} className="underline underline-offset-4 hover:text-ink">
+        <Link
+          href={`${paths.connections()}?location=${id}`}
+          prefetch={false}
+          className="underline underline-offset-4 hover:text-ink"
+        >
           {name}
         </Link>
         , which the brand can read and not change.
