@@ -24,6 +24,7 @@ export const EMAIL_PURPOSES = [
   "person-code",
   "introduction",
   "mention",
+  "contacts-taken",
 ] as const;
 
 export type EmailPurpose = (typeof EMAIL_PURPOSES)[number];
@@ -41,6 +42,7 @@ export const EMAIL_LANES: Readonly<Record<EmailPurpose, EmailLane>> = {
   "account-deleted": "prompt",
   "card-answer": "prompt",
   "card-contact": "prompt",
+  "contacts-taken": "prompt",
   invitation: "bulk",
   "support-answer": "bulk",
   billing: "bulk",

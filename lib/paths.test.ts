@@ -16,6 +16,7 @@ test("the sitemap", () => {
       "adminAccounts": "/admin/accounts",
       "adminAuditLog": "/admin/audit-log",
       "adminAuditLogOf": "/admin/audit-log?person=x%20y%2F..%2Fz",
+      "adminContacts": "/admin/contacts",
       "adminCreateUser": "/admin/create-user",
       "adminEngine": "/admin/engine",
       "adminPlan": "/admin/plans?plan=x%20y%2F..%2Fz",

@@ -90,6 +90,7 @@ export const paths = {
   adminAccount: (id: string) => `/admin/accounts?person=${encodeURIComponent(id)}`,
   adminAuditLog: () => "/admin/audit-log",
   adminAuditLogOf: (id: string) => `/admin/audit-log?person=${encodeURIComponent(id)}`,
+  adminContacts: () => "/admin/contacts",
   adminCreateUser: () => "/admin/create-user",
   logout: () => "/logout",
   /** For a session that is over: whoever is signed in by now stays. */

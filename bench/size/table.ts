@@ -122,7 +122,10 @@ export const SIZES: readonly Size[] = [
       sign: "quiet_90",
       deleted: "1",
     },
-    left: { segment: "the same statement, with the conditions of two lists" },
+    left: {
+      segment: "the same statement, with the conditions of two lists",
+      location: "another workspace's list, with an index for what the brand sees",
+    },
     reach: LIST,
   },
   { operation: "contact.merges", who: "owner", filters: { automatic: "1" }, reach: LIST },
@@ -149,6 +152,14 @@ export const SIZES: readonly Size[] = [
   { operation: "contact.imports", who: "owner", reach: LIST },
   { operation: "contact.personRequests", who: "owner", reach: LIST },
   { operation: "contact.exports", who: "owner", reach: LIST },
+  { operation: "contact.locations", who: "owner", reach: LIST },
+  {
+    operation: "contact.adminExports",
+    who: "admin",
+    sorts: ["created_at", "workspace", "total"],
+    searches: ["l", "lof", "market repor"],
+    reach: LIST,
+  },
   {
     operation: "card.cardEvents",
     who: "owner",

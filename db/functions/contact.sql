@@ -42,6 +42,8 @@ begin
   end if;
   v_where := concat_ws(' and ', 'c.workspace_id = ($1->>''workspace'')::uuid', 'c.merged_into is null',
     '(c.seen_by <> ''owner'' or c.owner_id = ($1->>''person'')::uuid)',
+    -- Looked at from the parent.
+    case when (v_ask->>'brand')::boolean then 'c.seen_by = ''brand''' end,
     case when v_ask->>'deleted_after' is null then 'c.deleted_at is null' else 'c.deleted_at > ($1->>''deleted_after'')::timestamptz' end,
     case when v_ask->>'owner' is not null then v_owner end,
     contact_narrowed(v_ask, '$1'),
@@ -59,6 +61,24 @@ begin
 end $$;
 grant execute on function contact_page to app;
 
+-- What the locations of the workspace in force hold: how many contacts, and how many of these the brand sees. What only its owner
+-- sees is counted by nobody else.
+create or replace function contact_locations(p_ids uuid[]) returns table (workspace_id uuid, contacts integer, seen integer)
+language sql stable security definer set search_path = public, pg_temp as $$
+  select w.id, count(c.id)::integer, (count(c.id) filter (where c.seen_by = 'brand'))::integer
+  from workspaces w left join contacts c on c.workspace_id = w.id and c.deleted_at is null and c.merged_into is null
+    and c.seen_by <> 'owner'
+  where w.id = any (p_ids) and w.parent_id = current_workspace() group by w.id order by min(w.name), w.id
+$$;
+grant execute on function contact_locations to app;
+
+-- Whether the workspace in force has a brand over it, which may be shown a contact.
+create or replace function contact_has_brand() returns boolean
+language sql stable security definer set search_path = public, pg_temp as $$
+  select exists (select from workspaces w where w.id = current_workspace() and w.parent_id is not null)
+$$;
+grant execute on function contact_has_brand to app;
+
 -- Ends a person of the workspace in force for good, with every record that was joined and everything about them.
 create or replace function contact_drop(p_id uuid) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
@@ -69,6 +89,7 @@ declare
         and c.workspace_id = asked.workspace_id and (c.id = person or c.merged_into = person));
 begin
   perform contact_pairs_drop(current_workspace(), r.id) from unnest(v_records) r(id);
+  perform contact_events_end(current_workspace(), v_records);
   perform contact_exports_forget(v_records);
   delete from contact_consents where workspace_id = current_workspace() and contact_id = any (v_records);
   delete from contact_facts where workspace_id = current_workspace() and contact_id = any (v_records);
@@ -141,6 +162,7 @@ begin
       own_sign = coalesce(h.own_sign, h.sign), own_sign_at = coalesce(h.own_sign_at, h.sign_at)
     from contacts gone where gone.workspace_id = mine and gone.id = p_id and h.workspace_id = mine and h.id = v_heir;
   perform contact_pairs_drop(mine, p_id);
+  perform contact_events_end(mine, array[p_id]);
   delete from contact_merges where workspace_id = mine
     and (record_id = p_id or (person_id = p_id and (record_id = v_heir or ended_at is not null)));
   update contact_merges set person_id = v_heir where workspace_id = mine and person_id = p_id;
@@ -303,6 +325,7 @@ begin
     v_records := array(select c.id from contacts c where c.workspace_id = v_gone.workspace_id
       and (c.id = v_gone.id or c.merged_into = v_gone.id));
     perform contact_pairs_drop(v_gone.workspace_id, r.id) from unnest(v_records) r(id);
+    perform contact_events_end(v_gone.workspace_id, v_records);
     delete from contact_consents where workspace_id = v_gone.workspace_id and contact_id = any (v_records);
     delete from contact_facts where workspace_id = v_gone.workspace_id and contact_id = any (v_records);
     delete from contact_entries where workspace_id = v_gone.workspace_id and contact_id = any (v_records);

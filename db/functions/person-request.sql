@@ -210,6 +210,7 @@ begin
     'notes', (select count(*) from contact_entries e where e.workspace_id = mine and e.contact_id = any (v_shared)),
     'rows', (select count(*) from person_shared_rows(v_records, v_part.emails)));
   perform contact_pairs_drop(mine, r.id) from unnest(v_records) r(id);
+  perform contact_events_end(mine, v_records);
   update contact_import_rows t set cells = '[]', problem = null, keys = '{}' from person_import_rows(v_records, v_part.emails) r
     where t.workspace_id = mine and t.import_id = r.import_id and t.line = r.line;
   delete from contact_consents where workspace_id = mine and contact_id = any (v_records);

@@ -2,6 +2,7 @@
 // one person's alone.
 import {
   bigint,
+  boolean,
   customType,
   index,
   integer,
@@ -36,6 +37,10 @@ export const contactExports = pgTable(
     /** The chosen rows, or the list's search, sort and filters. */
     ask: jsonb("ask").notNull(),
     why: text("why").notNull().default(""),
+    /** An administrator of the platform took it; their reason is what it is for. */
+    byAdmin: boolean("by_admin").notNull().default(false),
+    /** Whose contacts an administrator takes; null for everybody's. */
+    subjectId: uuid("subject_id"),
     timeZone: text("time_zone").notNull(),
     /** Whom it found as it began, in their order; null once there is no file any more. */
     ids: uuid("ids").array(),

@@ -81,10 +81,12 @@ const TWICE: readonly SeedTwice[] = [
   { name: "June Haverford", company: "Northeast", email: "june@example.com", phone: "" },
 ];
 
-/** Whose contacts, in which workspace, and how many; those of people written down twice are among them. */
-export const BOOKS: readonly { owner: string; in: string; contacts: number; twice?: readonly SeedTwice[] }[] = [
+type SeedBook = { owner: string; in: string; contacts: number; shown?: number; twice?: readonly SeedTwice[] };
+
+/** Whose contacts, in which workspace, how many, and how many of these the brand sees; those of people written down twice are among them. */
+export const BOOKS: readonly SeedBook[] = [
   { owner: "mia@harbor.test", in: "boston", contacts: 34, twice: TWICE },
-  { owner: "liam@harbor.test", in: "boston", contacts: 16 },
+  { owner: "liam@harbor.test", in: "boston", contacts: 16, shown: 8 },
   { owner: "olivia@harbor.test", in: "harbor", contacts: 22 },
   { owner: "noah@brightsmile.test", in: "brightsmile", contacts: 14 },
   { owner: "sofia@solo.test", in: "sofia", contacts: 12 },

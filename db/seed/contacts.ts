@@ -42,6 +42,7 @@ export async function seedContacts(client: ClientBase, ids: Ids): Promise<void> 
     await contactsOfAnswers(client, owner);
     await typedIn(client, { ...book, owner });
     await seedConsents(client, owner);
+    await showBrand(client, owner, book.shown ?? 0);
     stopped.push(...(await stoppedThemselves(client, owner)));
     if (book.in === FIELDS_IN.workspace && book.owner === FIELDS_IN.by) await seedFields(client, owner, ids);
     await seedSegments(client, owner, book.owner === MEMBER);
@@ -70,6 +71,15 @@ async function contactsOfAnswers(client: ClientBase, owner: string): Promise<voi
     [owner],
   );
   await client.query("select service_event_take('contacts', id) from service_events order by id");
+}
+
+/** So many of those whom somebody typed in are seen by the brand. */
+async function showBrand(client: ClientBase, owner: string, most: number): Promise<void> {
+  await client.query(
+    `update contacts set seen_by = 'brand' where workspace_id = current_workspace() and id in (
+      select id from contacts where workspace_id = current_workspace() and owner_id = $1 and origin = 'typed' order by id limit $2)`,
+    [owner, most],
+  );
 }
 
 type Book = { owner: string; in: string; contacts: number; twice?: readonly SeedTwice[] };

@@ -16,13 +16,13 @@ const isOthers = answersOf(
 );
 const isAny = answersOf("contact.list", "contact.tagsInUse", "contact.timeline", "contact.get");
 
-/** One contact; `put` takes over what a change answered, and whatever else shows contacts asks again. */
-export function useContact(first: WholeContact) {
+/** One contact, or a location's read from its parent; `put` takes over what a change answered, and whatever else shows contacts asks again. */
+export function useContact(first: WholeContact, location?: string) {
   const { mutate } = useSWRConfig();
   const given = { fallbackData: first, revalidateIfStale: false };
   // What was kept of an earlier visit may be older than what the server read for this one.
   const newer = (kept: WholeContact | undefined) => (kept && kept.version >= first.version ? kept : first);
-  const { data, mutate: keep } = useCall("contact.get", { id: first.id }, given);
+  const { data, mutate: keep } = useCall("contact.get", { id: first.id, ...(location ? { location } : {}) }, given);
   const put = useCallback(
     async (next: WholeContact) => {
       await keep(next, { revalidate: false });

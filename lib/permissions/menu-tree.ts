@@ -72,6 +72,7 @@ export const MENU: readonly MenuNode[] = [
     children: [
       { key: "admin-accounts", label: "User Accounts", icon: "users-round", routes: ["/admin/accounts"] },
       { key: "admin-create-user", label: "Create New User", icon: "user-plus", routes: ["/admin/create-user"] },
+      { key: "admin-contacts", label: "Export Contacts", icon: "contact-round", routes: ["/admin/contacts"] },
       { key: "admin-plans", label: "Subscription Plans", icon: "layers", routes: ["/admin/plans"] },
       { key: "admin-engine", label: "Engine", icon: "server-cog", routes: ["/admin/engine"] },
       { key: "admin-audit-log", label: "Audit log", icon: "scroll-text", routes: ["/admin/audit-log"] },

@@ -197,7 +197,7 @@ export const ROUTES = [
   { path: "/order/[id]", status: "planned", layout: "main", rule: { always: true } },
 
   // The platform's own people.
-  { path: "/admin/contacts", status: "planned", layout: "main", rule: { when: "admin" }, title: "Export Contacts" },
+  { path: "/admin/contacts", status: "built", layout: "main", rule: { when: "admin" }, title: "Export Contacts" },
   { path: "/admin/promocode", status: "planned", layout: "main", rule: { when: "admin" }, title: "Promo Code Manager" },
   { path: "/admin/engine", status: "built", layout: "main", rule: { when: "admin" }, title: "Engine" },
   { path: "/admin/accounts", status: "built", layout: "main", rule: { when: "admin" }, title: "User Accounts" },

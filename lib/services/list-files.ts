@@ -1,7 +1,7 @@
 // The lists that can be looked at page by page, and the operation that answers the whole of each as a file.
 import type { Operation } from "#lib/services/operation.ts";
 
-/** There is none of one's own workspaces, none of media, and none of how well somebody is known. */
+/** There is none of one's own workspaces, of media, of how well somebody is known, and of what administrators took out. */
 export const LIST_FILES = {
   "auth.adminPeople": "auth.exportAdminPeople",
   "auth.adminWorkspaces": "auth.exportAdminWorkspaces",
@@ -19,6 +19,7 @@ export const LIST_FILES = {
   "card.cardEvents": "card.exportCardEvents",
   "card.changeRequests": "card.exportChangeRequests",
   "card.exchanges": "card.exportExchanges",
+  "contact.adminExports": null,
   "contact.list": "contact.exportCsv",
   "contact.network": null,
   "contact.referrals": "contact.exportReferrals",

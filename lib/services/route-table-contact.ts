@@ -3,6 +3,7 @@
 export const CONTACT_ROUTES = `list /contacts
 exportCsv /contacts/export
 tagsInUse /contacts/tags
+locations /contacts/locations
 get /contacts/{id}
 timeline /contacts/{id}/timeline
 vcard /contacts/{id}/vcard
@@ -29,6 +30,9 @@ oneExport /contacts/exports/{id}
 exportFile /contacts/exports/{id}/file
 mentionable /contacts/{id}/mentionable
 mentions /contacts/mentions
+adminExports /admin/contact-exports
+adminExport /admin/contact-exports/{id}
+adminExportFile /admin/contact-exports/{id}/file
 network /network
 networkPicture /network/picture
 referrals /referrals

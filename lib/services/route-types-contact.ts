@@ -5,6 +5,7 @@ export type ContactRoutes = {
   "contact.create": "POST /contacts";
   "contact.exportCsv": "GET /contacts/export";
   "contact.tagsInUse": "GET /contacts/tags";
+  "contact.locations": "GET /contacts/locations";
   "contact.get": "GET /contacts/{id}";
   "contact.update": "PATCH /contacts/{id}";
   "contact.remove": "DELETE /contacts/{id}";
@@ -69,6 +70,11 @@ export type ContactRoutes = {
   "contact.dropExport": "DELETE /contacts/exports/{id}";
   "contact.mentionable": "GET /contacts/{id}/mentionable";
   "contact.mentions": "GET /contacts/mentions";
+  "contact.adminExports": "GET /admin/contact-exports";
+  "contact.startAdminExport": "POST /admin/contact-exports";
+  "contact.adminExport": "GET /admin/contact-exports/{id}";
+  "contact.adminExportFile": "GET /admin/contact-exports/{id}/file";
+  "contact.dropAdminExport": "DELETE /admin/contact-exports/{id}";
   "contact.network": "GET /network";
   "contact.networkPicture": "GET /network/picture";
   "contact.referrals": "GET /referrals";

@@ -39,6 +39,8 @@ undoImport+/contacts/imports/{id}/undo
 discardImport-/contacts/imports/{id}
 startExport+/contacts/exports
 dropExport-/contacts/exports/{id}
+startAdminExport+/admin/contact-exports
+dropAdminExport-/admin/contact-exports/{id}
 setOpenness~/network/openness
 askIntroduction+/network/introductions
 answerIntroduction+/network/introductions/{id}

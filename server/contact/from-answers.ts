@@ -6,6 +6,7 @@ import type { ExchangeSource } from "#lib/services/card/exchange-limits.ts";
 import { CONSENT_PURPOSES } from "#lib/services/contact/consent-limits.ts";
 import { remoteUrl } from "#lib/services/remote.server.ts";
 import { forgetConsentsOf, insertConsents } from "#server/contact/consent-repository.ts";
+import { tell } from "#server/contact/event-store.ts";
 import { dropFactsOf, insertFacts, readFacts } from "#server/contact/fact-repository.ts";
 import { keepShown } from "#server/contact/kept.ts";
 import { FIELD_OF } from "#server/contact/may-write.ts";
@@ -66,6 +67,7 @@ async function keep(tx: Tx, { answers, scope }: Taking, answer: AnswerFacts): Pr
   await insertFacts(tx, scope, factsOf(answer, { contactId: id, source: origin, sourceId: id, by, at: createdAt }));
   await agree(tx, { answers, scope }, answer);
   await keepShown(tx, scope, { contact: kept });
+  await tell(tx, "contact.created", id);
   return true;
 }
 
@@ -111,6 +113,7 @@ async function correct(tx: Tx, { answers, scope, id }: Taking & { id: string }) 
     await forgetConsentsOf(tx, id);
     await agree(tx, { answers, scope }, { ...answer, ownerId: held.ownerId });
     await keepShown(tx, scope, { contact: held.person });
+    await tell(tx, "contact.updated", held.person.id);
   });
 }
 
@@ -125,5 +128,7 @@ async function forget(tx: Tx, scope: WorkspaceScope, answer: string): Promise<vo
   const named = rest.some(({ field, endedAt }) => field === "name" && endedAt === null);
   const left = named ? person.id : await withdrawRecord(tx, record);
   const contact = left === null ? null : await lockContact(tx, scope, left);
-  if (contact !== null) await keepShown(tx, scope, { contact });
+  if (contact === null) return;
+  await keepShown(tx, scope, { contact });
+  await tell(tx, "contact.updated", contact.id);
 }

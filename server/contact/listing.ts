@@ -44,13 +44,15 @@ type Within = { fields: Fields; segment?: SegmentFilter | undefined };
 
 /** What the list asks for, inside a segment where one is chosen: of both everything holds. */
 export function listingOf(clock: Clock, input: ContactExport, { fields, segment }: Within) {
-  const { deleted = false, filters } = input;
+  const { deleted = false, filters, location } = input;
   const text = segment?.filters ?? "";
   return {
     ...narrowedOf(clock, input, fields),
     // One search is found by its index; where there are two, the second is looked for in what the first finds.
     filter: filters === "" ? text : filters,
     within: segment ? { ...narrowedOf(clock, segment, fields), text: filters === "" ? "" : text } : null,
-    deletedAfter: deleted ? new Date(clock.now.getTime() - RESTORE_DAYS * 86_400_000) : null,
+    // From the parent only what the location shows to the brand.
+    ...(location === undefined ? {} : { brand: true }),
+    deletedAfter: deleted && location === undefined ? new Date(clock.now.getTime() - RESTORE_DAYS * 86_400_000) : null,
   };
 }

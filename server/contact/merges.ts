@@ -7,9 +7,17 @@ import { MOST_RECORDS } from "#lib/services/contact/contact-limits.ts";
 import type { WholeContact } from "#lib/services/contact/entities.ts";
 import type { Merge, MergeContacts, MergesAsk, UnmergeContacts } from "#lib/services/contact/merge-entities.ts";
 import type { ContactContext } from "#server/contact/context.ts";
+import { tell } from "#server/contact/event-store.ts";
 import { readFacts } from "#server/contact/fact-repository.ts";
 import { keepShown } from "#server/contact/kept.ts";
-import { endMerge, insertMerge, listMerges, type MergeRow, settlePerson } from "#server/contact/merge-repository.ts";
+import {
+  endMerge,
+  insertMerge,
+  listMerges,
+  type MergeRow,
+  settlePerson,
+  updateRecords,
+} from "#server/contact/merge-repository.ts";
 import { pairsJoined } from "#server/contact/pair-repository.ts";
 import { type Person, readPerson, recordsOf } from "#server/contact/person.ts";
 import { type ContactRow, findContact, lockContact } from "#server/contact/repository.ts";
@@ -71,7 +79,8 @@ function refusePair(scope: WorkspaceScope, person: ContactRow, record: ContactRo
   if (person.id === record.id) throw new AppError("invalid", ITSELF, { fields: { other: [ITSELF] } });
   if (person.kind !== record.kind) throw new AppError("invalid", TWO_KINDS, { fields: { other: [TWO_KINDS] } });
   if (scope.ownerId !== null && !isOneOwners([person, record], scope.ownerId)) throw new AppError("forbidden", ACROSS);
-  const apart = person.seenBy !== record.seenBy || (person.seenBy === "owner" && person.ownerId !== record.ownerId);
+  const kept = [person, record].filter(({ seenBy }) => seenBy === "owner").length;
+  const apart = kept === 1 || (person.seenBy === "owner" && person.ownerId !== record.ownerId);
   if (apart) throw new AppError("invalid", PRIVATE, { fields: { other: [PRIVATE] } });
 }
 
@@ -97,11 +106,14 @@ export async function joinRecords(
   ];
   if (records.length > MOST_RECORDS) throw new AppError("invalid", FULL, { fields: { other: [FULL] } });
   await refuseChoice(tx, scope, { records, chosen });
+  // Nobody is shown by a join what they did not see before.
+  if (person.seenBy !== record.seenBy) await updateRecords(tx, scope, { ids: records, seenBy: "location" });
   await insertMerge(tx, scope, { id: newId(), recordId: record.id, personId: person.id, chosen, by, at, automatic });
   const version = Math.max(person.version, record.version) + 1;
   await settlePerson(tx, scope, { id: person.id, version });
   await pairsJoined(tx, scope, { of: records, joined: true, by, at });
   await keepAnew(tx, scope, { id: person.id, at });
+  for (const id of [person.id, record.id]) await tell(tx, "contact.merged", id);
   return records.length;
 }
 
@@ -154,6 +166,7 @@ async function partRecords(tx: Tx, scope: WorkspaceScope, { before, person, reco
     await settlePerson(tx, scope, { id, version });
     const of = await keepAnew(tx, scope, { id, at });
     await pairsJoined(tx, scope, { of, joined: true, by: scope.userId, at });
+    await tell(tx, "contact.unmerged", id);
   }
 }
 

@@ -3,7 +3,9 @@ import { AppError } from "#lib/errors.ts";
 import { isId } from "#lib/id.ts";
 import { authorize, type WorkspaceScope } from "#lib/permissions/index.ts";
 import { CONTACT_COLUMNS, fieldColumns } from "#lib/services/contact/csv-columns.ts";
-import type { Contact, ContactExport, ContactList, WholeContact } from "#lib/services/contact/entities.ts";
+import type { Contact, ContactExport, ContactList, OneContact, WholeContact } from "#lib/services/contact/entities.ts";
+import { isShown, placeOf } from "#server/contact/brand.ts";
+import { hasBrand } from "#server/contact/brand-store.ts";
 import { mayAnswerForBrand, toChannel, toConsents } from "#server/contact/consent-wire.ts";
 import type { ContactContext } from "#server/contact/context.ts";
 import { readTasks } from "#server/contact/fact-repository.ts";
@@ -36,8 +38,9 @@ const MOST_TASKS = 100;
 
 /** GET /contacts */
 export async function listAllContacts(context: ContactContext, input: ContactList) {
-  const scope = authorize(context.actor, "contacts.read");
-  const segment = await chosenSegment(scope, input.segment);
+  const own = authorize(context.actor, "contacts.read");
+  const scope = placeOf(context, own, input);
+  const segment = await chosenSegment(own, input.segment);
   const fields = await readWorkspace(scope, (tx) => readFields(tx, scope));
   const listing = listingOf(context, input, { fields, segment: segment?.filter });
   const found = await listed(context, { scope, fields }, { ...pageOf(input), ...listing });
@@ -47,18 +50,26 @@ export async function listAllContacts(context: ContactContext, input: ContactLis
 /** GET /contacts/export: people's details leave the product, so that it is written down who took them. */
 export async function exportContacts(context: ContactContext, input: ContactExport): Promise<File> {
   const action = "contacts.export";
-  const scope = authorize(context.actor, action);
-  const { actor, requestId, timeZone } = context;
-  const { workspaceId } = scope;
-  const segment = await chosenSegment(scope, input.segment);
-  const fields = await inWorkspace(scope, async (tx) => {
-    await audit(tx, { actor, action, subjectType: "contact", subjectId: null, workspaceId, requestId });
-    return readFields(tx, scope);
-  });
+  const own = authorize(context.actor, action);
+  const scope = placeOf(context, own, input);
+  const segment = await chosenSegment(own, input.segment);
+  await noteDownload(context, own, scope);
+  const fields = await readWorkspace(scope, (tx) => readFields(tx, scope));
+  const { timeZone } = context;
   const asked = { ...wholeOf(input), ...listingOf(context, input, { fields, segment: segment?.filter }) };
   const pieces = heldPieces(asked, (ask) => listed(context, { scope, fields }, ask));
   const columns = [...CONTACT_COLUMNS, ...fieldColumns(fields)];
   return csvExport(context.gone, { name: "contacts", timeZone, columns }, pieces);
+}
+
+/** Both the brand and the location read of it, where it is not one's own. */
+async function noteDownload({ actor, requestId }: ContactContext, own: WorkspaceScope, from: WorkspaceScope) {
+  const entry = { actor, subjectType: "contact", subjectId: null, requestId };
+  const elsewhere = from.workspaceId !== own.workspaceId;
+  const action = elsewhere ? "contacts.brand-export" : "contacts.export";
+  for (const scope of elsewhere ? [own, from] : [own]) {
+    await inWorkspace(scope, (tx) => audit(tx, { ...entry, action, workspaceId: scope.workspaceId }));
+  }
 }
 
 /** GET /contacts/tags */
@@ -68,8 +79,10 @@ export async function getTags({ actor }: ContactContext): Promise<{ data: string
 }
 
 /** GET /contacts/{id}; a deleted one is `gone`. */
-export async function getContact(context: ContactContext, { id }: { id: string }): Promise<{ data: WholeContact }> {
-  const contact = await contactInScope(context, authorize(context.actor, "contacts.read"), id);
+export async function getContact(context: ContactContext, input: OneContact): Promise<{ data: WholeContact }> {
+  const scope = placeOf(context, authorize(context.actor, "contacts.read"), input);
+  const contact = await contactInScope(context, scope, input.id);
+  if (!isShown({ seenBy: contact.seen_by }, input)) throw new AppError("not_found");
   if (contact.deleted_at !== null) throw new AppError("gone");
   return { data: contact };
 }
@@ -85,7 +98,7 @@ async function listed(context: ContactContext, { scope, fields }: Place, ask: Li
   });
   const face = await peopleById(context.people, [...rows.map(({ ownerId }) => ownerId), ...peopleNamed(rows, fields)]);
   const wire = rows.map((row) => ({
-    ...toContact(row, face, { ...placeOf(places, row), viewing: isViewing(scope, row), fields }),
+    ...toContact(row, face, { ...answeredAt(places, row), viewing: isViewing(scope, row), fields }),
     may_write: mayWriteOf(writing.get(row.id)?.verdicts ?? []),
   }));
   return { ...found, rows: wire };
@@ -98,7 +111,7 @@ function placesOf({ answers }: ContactContext, tx: Tx, rows: readonly ContactRow
   );
 }
 
-function placeOf(places: ReadonlyMap<string, AnswerPlace>, { answerId }: ContactRow): Partial<AnswerPlace> {
+function answeredAt(places: ReadonlyMap<string, AnswerPlace>, { answerId }: ContactRow): Partial<AnswerPlace> {
   return places.get(answerId ?? "") ?? {};
 }
 
@@ -119,21 +132,24 @@ export async function contactInScope(
     const fields = await readFields(tx, scope);
     const facts = ofFields(await factsOfPerson(tx, scope, { id: row.id, person }), fields);
     const tasks = await readTasks(tx, scope, { contact: recordsOf(row.id, person), most: MOST_TASKS });
-    return { row, person, fields, facts, tasks, writing, places: await placesOf(context, tx, [row, ...person.joined]) };
+    const brand = await hasBrand(tx);
+    const places = await placesOf(context, tx, [row, ...person.joined]);
+    return { row, person, fields, facts, tasks, writing, brand, places };
   });
   if (found === null) throw new AppError("not_found");
-  const { row, person, fields, facts, tasks, places, writing } = found;
+  const { row, person, fields, facts, tasks, places, writing, brand } = found;
   const { verdicts = [], consents = [] } = writing ?? {};
   const said = [...facts, ...tasks, ...consents].flatMap(({ by }) => by ?? []);
   said.push(...peopleInFacts(facts, fields));
   const face = await peopleById(context.people, [row.ownerId, ...row.viewers, ...said, ...peopleIn(person)]);
   const answered = [row, ...person.joined].find(({ answerId }) => places.has(answerId ?? ""));
   return {
-    ...toContact(row, face, { ...placeOf(places, row), viewing: isViewing(scope, row), fields }),
+    ...toContact(row, face, { ...answeredAt(places, row), viewing: isViewing(scope, row), fields }),
     may_write: mayWriteOf(verdicts),
     channels: verdicts.map(toChannel),
     consents: toConsents(consents, { face, userId: scope.userId, now }),
     brand_stop: mayAnswerForBrand(scope),
+    brand_seen: brand,
     facts: toFacts(facts, face, fields),
     tasks: tasks.map((task) => toEntry(task, face)),
     // An answer that is gone is nothing to lead to.

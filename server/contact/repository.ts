@@ -31,6 +31,8 @@ export type Listing = PageAsk<(typeof CONTACT_SORTS)[number]> &
   Narrowed & {
     /** A segment that is narrowed further. */
     within: (Narrowed & { text: string }) | null;
+    /** Those alone that the brand sees. */
+    brand?: boolean;
     /** Those that were deleted since then, instead of the others. */
     deletedAfter: Date | null;
   };
@@ -66,12 +68,13 @@ function narrowing({ kind, tag, origin, owner, due, since, before, mayWrite, cus
 
 /** One page of them, and how many there are: the ids by their indexes, then the rows of these ids alone. */
 export async function listContacts(tx: Tx, scope: WorkspaceScope, ask: Listing): Promise<Found<ContactRow>> {
-  const { deletedAfter, within, kind, tag, origin, owner, due, since, before, mayWrite, custom, ...asked } = ask;
+  const { deletedAfter, within, brand, kind, tag, origin, owner, due, since, before, mayWrite, custom, ...asked } = ask;
   const narrowed = narrowing({ kind, tag, origin, owner, due, since, before, mayWrite, custom });
-  const filtered = within !== null || Object.values(narrowed).some((one) => one !== undefined);
+  const filtered = within !== null || brand === true || Object.values(narrowed).some((one) => one !== undefined);
   const page = {
     ...askOf(asked, filtered),
     ...narrowed,
+    brand,
     owner: scope.ownerId,
     within: within === null ? undefined : { ...narrowing(within), text: within.text },
     deleted_after: deletedAfter?.toISOString(),

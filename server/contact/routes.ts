@@ -1,10 +1,18 @@
 // The contact service mounted: each operation of its contract and the function behind it.
 
 import { zoneOf } from "#lib/session/zone.ts";
+import { getLocations } from "#server/contact/brand.ts";
 import { recordConsent, recordStop, takeConsentBack } from "#server/contact/consents.ts";
 import { contactVcard } from "#server/contact/contact-file.ts";
 import type { ContactContext } from "#server/contact/context.ts";
 import { addContactEntry, changeContactEntry } from "#server/contact/entries.ts";
+import {
+  dropAdminExport,
+  fetchAdminExport,
+  getAdminExport,
+  listAdminExports,
+  startAdminExport,
+} from "#server/contact/exports/admin-exports.ts";
 import {
   dropContactExport,
   fetchContactExport,
@@ -44,9 +52,9 @@ import { answerIntroduction } from "#server/contact/network/answer-introduction.
 import { askIntroduction, getOpenness, listIntroductions, setOpenness } from "#server/contact/network/introductions.ts";
 import { drawNetwork, listNetwork } from "#server/contact/network/network.ts";
 import { exportReferrals, listReferrals } from "#server/contact/network/referrals.ts";
-import { changePairRule, getPairRule } from "#server/contact/pair-rules.ts";
 import { getGiftLimit, setGiftLimit, thankReferral, unthankReferral } from "#server/contact/network/thanks.ts";
 import { listWays } from "#server/contact/network/ways.ts";
+import { changePairRule, getPairRule } from "#server/contact/pair-rules.ts";
 import { decidePair, getPair, listAllPairs } from "#server/contact/pairs.ts";
 import { exportContacts, getContact, getTags, listAllContacts } from "#server/contact/reads.ts";
 import { addRelation, changeRelation, listRelations } from "#server/contact/relations.ts";
@@ -90,6 +98,7 @@ export const contactRoutes = {
   exportCsv: os.contact.exportCsv.handler(({ context, input }) => exportContacts(at(context), input)),
   tagsInUse: os.contact.tagsInUse.handler(({ context }) => getTags(at(context))),
   merges: os.contact.merges.handler(({ context, input }) => listAllMerges(at(context), input)),
+  locations: os.contact.locations.handler(({ context }) => getLocations(at(context))),
   get: os.contact.get.handler(({ context, input }) => getContact(at(context), input)),
   update: os.contact.update.handler(({ context, input }) => updateOneContact(at(context), input)),
   remove: os.contact.remove.handler(({ context, input }) => deleteContact(at(context), input)),
@@ -159,6 +168,11 @@ export const contactRoutes = {
   oneExport: os.contact.oneExport.handler(({ context, input }) => getContactExport(at(context), input)),
   exportFile: os.contact.exportFile.handler(({ context, input }) => fetchContactExport(at(context), input)),
   dropExport: os.contact.dropExport.handler(({ context, input }) => dropContactExport(at(context), input)),
+  adminExports: os.contact.adminExports.handler(({ context, input }) => listAdminExports(context, input)),
+  startAdminExport: os.contact.startAdminExport.handler(({ context, input }) => startAdminExport(context, input)),
+  adminExport: os.contact.adminExport.handler(({ context, input }) => getAdminExport(context, input)),
+  adminExportFile: os.contact.adminExportFile.handler(({ context, input }) => fetchAdminExport(context, input)),
+  dropAdminExport: os.contact.dropAdminExport.handler(({ context, input }) => dropAdminExport(context, input)),
   network: os.contact.network.handler(({ context, input }) => listNetwork(at(context), input)),
   networkPicture: os.contact.networkPicture.handler(({ context }) => drawNetwork(at(context))),
   openness: os.contact.openness.handler(({ context }) => getOpenness(at(context))),

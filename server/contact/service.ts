@@ -6,7 +6,9 @@ import type { WorkspaceScope } from "#lib/permissions/index.ts";
 import type { FactField, SeenBy } from "#lib/services/contact/contact-limits.ts";
 import { RESTORE_DAYS } from "#lib/services/contact/contact-limits.ts";
 import type { CreateContact, UpdateContact, WholeContact } from "#lib/services/contact/entities.ts";
+import { hasBrand } from "#server/contact/brand-store.ts";
 import type { ContactContext } from "#server/contact/context.ts";
+import { tellOfAct } from "#server/contact/event-store.ts";
 import { insertEntry, insertFacts, type NewFact } from "#server/contact/fact-repository.ts";
 import { keepShown } from "#server/contact/kept.ts";
 import { changeKind } from "#server/contact/kinds.ts";
@@ -26,6 +28,7 @@ export const contacts = new Mutations<ContactContext, ContactRow, WholeContact, 
   lock: lockOwn,
   read: contactInScope,
   traceOf: (trace) => trace,
+  tell: tellOfAct,
 });
 
 const VIEWED = "This contact belongs to somebody else. You can read it and write notes.";
@@ -97,6 +100,7 @@ export async function updateOneContact(context: ContactContext, input: UpdateCon
     if (seenBy === "owner" && before.ownerId !== write.scope.userId) {
       throw new AppError("forbidden", "Only the owner can keep a contact to themselves.");
     }
+    if (seenBy === "brand" && before.seenBy !== "brand") await refuseBrandless(tx);
     const { kind = before.kind } = input;
     if (kind !== before.kind) await changeKind(tx, write.scope, { contact: before, kind });
     if (seenBy !== before.seenBy) await showTo(tx, write.scope, { contact: before, seenBy });
@@ -107,6 +111,12 @@ export async function updateOneContact(context: ContactContext, input: UpdateCon
       after: { seen_by: seenBy, tags: tags.length },
     };
   });
+}
+
+const NO_BRAND = "There is no brand over this workspace.";
+
+async function refuseBrandless(tx: Tx): Promise<void> {
+  if (!(await hasBrand(tx))) throw new AppError("invalid", NO_BRAND, { fields: { seen_by: [NO_BRAND] } });
 }
 
 /** All records of a person are seen by the same people. */

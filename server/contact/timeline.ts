@@ -5,6 +5,7 @@ import { authorize } from "#lib/permissions/index.ts";
 import type { Moment, TimelineAsk } from "#lib/services/contact/entities.ts";
 import { instantInput } from "#lib/services/contract.ts";
 import type { Person } from "#lib/services/person.ts";
+import { isShown, placeOf } from "#server/contact/brand.ts";
 import type { ContactContext } from "#server/contact/context.ts";
 import { type EntryRow, readSaid } from "#server/contact/fact-repository.ts";
 import { type MentionRow, readMentions } from "#server/contact/mention-store.ts";
@@ -24,14 +25,14 @@ type Faces = (id: string) => Person;
 
 /** GET /contacts/{id}/timeline: a page, and the place that the next one begins behind. */
 export async function getTimeline(context: ContactContext, input: TimelineAsk) {
-  const scope = authorize(context.actor, "contacts.read");
+  const scope = placeOf(context, authorize(context.actor, "contacts.read"), input);
   const { id, kind, per_page: limit } = input;
-  const behind = placeOf(input.before);
+  const behind = behindOf(input.before);
   if (!isId(id)) throw new AppError("not_found");
   const window = { until: behind && new Date(behind.at), limit: limit + SPARE };
   const { steps, said, mentioned } = await readWorkspace(scope, async (tx) => {
     const row = await findContact(tx, scope, id);
-    if (row === null) throw new AppError("not_found");
+    if (row === null || !isShown(row, input)) throw new AppError("not_found");
     if (row.deletedAt !== null) throw new AppError("gone");
     const person = await readPerson(tx, scope, row);
     const records = recordsOf(row.id, person);
@@ -66,7 +67,7 @@ function newestFirst(a: Place, b: Place): number {
 }
 
 /** Throws `invalid` for what no answer of ours says. */
-function placeOf(before: string | undefined): Place | null {
+function behindOf(before: string | undefined): Place | null {
   if (before === undefined) return null;
   const [at = "", id = ""] = before.split(" ");
   if (!(isId(id) && instantInput.safeParse(at).success)) throw new AppError("invalid");

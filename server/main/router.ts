@@ -3,6 +3,7 @@ import type { View } from "#lib/permissions/index.ts";
 import { actorOf, type Session } from "#lib/session/session.ts";
 import { peopleOnce } from "#server/auth/people/people.ts";
 import { authRoutes } from "#server/auth/routes.ts";
+import { requireFactor } from "#server/auth/security/confirm.ts";
 import { answersPort } from "#server/card/exchange/answers-store.ts";
 import { cardRoutes } from "#server/card/routes.ts";
 import { contactRoutes } from "#server/contact/routes.ts";
@@ -40,6 +41,7 @@ export function callContext(
     media: mediaPort,
     markAt: codeMarkOf,
     answers: answersPort,
+    requireFactor,
     mediaReaders: MEDIA_READERS,
     demoPeople: DEMO_PEOPLE,
   };

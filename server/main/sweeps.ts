@@ -37,6 +37,7 @@ export const SWEEPS: readonly Sweep[] = [
   { queue: "sweep-wallets", ...statement("select wallet_sweep(1000)") },
   { queue: "sweep-contacts", ...statement("select contacts_sweep(1000)") },
   { queue: "sweep-service-events", ...statement("select service_events_sweep()") },
+  { queue: "sweep-webhook-events", ...statement("select webhook_events_sweep(10000)") },
   { queue: "sweep-exchanges", ...statement("select exchanges_sweep()") },
   { queue: "sweep-person-codes", ...statement("select person_codes_sweep()") },
   { queue: "expire-answers", ...statement("select answers_expire(10000)") },

@@ -1,12 +1,13 @@
 // What every call carries: who asks, what the request says of itself, and what the answer should set.
 
 import type { DemoPerson } from "#lib/demo.ts";
-import type { Actor } from "#lib/permissions/index.ts";
+import type { Actor, UserActor } from "#lib/permissions/index.ts";
 import type { Person } from "#lib/services/person.ts";
 import type { Session } from "#lib/session/session.ts";
 import type { AnswersPort } from "#server/platform/answers-port.ts";
 import type { MediaPort, MediaReaders } from "#server/platform/media-port.ts";
 import type { Ownership } from "#server/platform/ownership.ts";
+import type { Tx } from "#server/platform/transaction.ts";
 
 export type RequestFacts = {
   id: string;
@@ -49,6 +50,8 @@ export type CallContext = {
   markAt: (url: string) => Promise<Uint8Array | null>;
   /** What visitors answered on cards, for services that keep their ids alone. */
   answers: AnswersPort;
+  /** Throws `forbidden` unless this person has shown a second step within the last minutes. */
+  requireFactor: (tx: Tx, who: UserActor) => Promise<void>;
   /** Who may read a private file, by what uses it. */
   mediaReaders: MediaReaders;
   /** Whom the demo's data makes. */

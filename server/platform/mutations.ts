@@ -35,6 +35,8 @@ type Kind<Context, Row, Wire, Did> = {
   /** As it goes over the wire, deleted or not; throws `not_found`. */
   read: (context: Context, scope: WorkspaceScope, id: string) => Promise<Wire>;
   traceOf: (did: Did) => Trace;
+  /** Tells other services of it, in the transaction of the change. */
+  tell?: (tx: Tx, action: string, id: string) => Promise<void>;
   /** Tells every process what to forget, in the transaction of the change; answers what this one forgets when that is done. */
   touch?: (tx: Tx, did: Did, id: string) => Promise<readonly string[]>;
   forget?: (address: string) => void;
@@ -69,10 +71,11 @@ export class Mutations<Context extends Caller, Row extends Locked, Wire extends 
   }
 
   async #record(tx: Tx, { context, scope, action, id }: Write<Context>, did: Did): Promise<readonly string[]> {
-    const { traceOf, touch, subject } = this.#kind;
+    const { traceOf, touch, tell, subject } = this.#kind;
     const { actor, requestId } = context;
     const { workspaceId } = scope;
     await audit(tx, { actor, action, subjectType: subject, subjectId: id, workspaceId, requestId, ...traceOf(did) });
+    await tell?.(tx, action, id);
     return (await touch?.(tx, did, id)) ?? [];
   }
 

@@ -4,8 +4,11 @@ import { z } from "zod";
 import { log } from "#lib/log.server.ts";
 import { readOnce, type Tx } from "#server/platform/transaction.ts";
 
-/** Everybody who takes events; a row stays until each of them has taken it (db/functions/service-events.sql). */
-export type Consumer = "contacts";
+/**
+ * Everybody who takes events (db/functions/service-events.sql): the contact service what cards say, and who calls addresses
+ * outside what contacts say. What cards say stays until it was taken, what contacts say for thirty days.
+ */
+export type Consumer = "contacts" | "webhooks";
 
 const eventRow = z.object({ workspace_id: z.string(), id: z.string(), kind: z.string(), subject_id: z.string() });
 

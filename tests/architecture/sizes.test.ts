@@ -17,6 +17,7 @@ const SMALL = new Set([
   "contact.importRows",
   "contact.importRejects",
   "contact.exportFile",
+  "contact.adminExportFile",
 ]);
 
 const nameOf = ({ service, name }: Operation) => `${service}.${name}`;

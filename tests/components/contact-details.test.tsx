@@ -52,7 +52,7 @@ const CONTACT: WholeContact = {
   ...{ owner: ME, seen_by: "owner", origin: "typed", event: "", introducer: "", follow_up: null, version: 3 },
   ...{ last_sign: { kind: "added", at: AT }, created_at: AT, deleted_at: null, tasks: [], answer_id: null },
   ...{ viewing: false, records: [], viewers: [] },
-  ...{ may_write: { state: "none", ends_at: null }, channels: [], consents: [], brand_stop: false },
+  ...{ may_write: { state: "none", ends_at: null }, channels: [], consents: [], brand_stop: false, brand_seen: false },
   facts: [
     fact("n", "name", "Noah Ellison"),
     fact("t", "title", "Owner"),

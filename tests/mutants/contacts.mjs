@@ -53,7 +53,7 @@ export const CONTACTS = [
   {
     rule: "What only its owner sees is joined with nothing that others see",
     file: "server/contact/merges.ts",
-    from: "person.seenBy !== record.seenBy || (person",
+    from: "kept === 1 || (person",
     to: "(person",
   },
   {
@@ -329,14 +329,14 @@ export const CONTACTS = [
   {
     rule: "An export holds what its person sees, and nothing else",
     file: "server/contact/exports/work.ts",
-    from: 'if (row?.reach === "all" && role !== "member") return way;',
-    to: 'if (row !== null && role !== "") return way;',
+    from: 'return row?.reach === "all" && role !== "member" ? way :',
+    to: 'return row !== null && role !== "" ? way :',
   },
   {
     rule: "Whoever left takes nothing out any more",
     file: "server/contact/exports/work.ts",
-    from: "if (role === null) return await fail(whole);",
-    to: 'if (role === "") return await fail(whole);',
+    from: "if (role === null) return null;",
+    to: 'if (role === "") return null;',
   },
   {
     rule: "An export goes on after its process was killed, and is whole",
@@ -347,8 +347,8 @@ export const CONTACTS = [
   {
     rule: "A file of contacts is fetched by whoever asked alone, for a week",
     file: "server/contact/exports/exports.ts",
-    from: "found.expiresAt <= now) throw",
-    to: "found.expiresAt > found.createdAt === false) throw",
+    from: "expiresAt <= now) throw",
+    to: "expiresAt <= new Date(0)) throw",
   },
   {
     rule: "A file ends with whom nothing may be known of any more",

@@ -1,12 +1,13 @@
 // The lines that `npm run mutate` breaks: one for each rule that a test without a browser proves, and what has no rule.
 import { BEYOND } from "./beyond.mjs";
 import { CARDS } from "./cards.mjs";
+import { CONTACT_BRAND } from "./contact-brand.mjs";
 import { CONTACT_FIELDS } from "./contact-fields.mjs";
 import { CONTACT_SEGMENTS } from "./contact-segments.mjs";
 import { CONTACT_TASKS } from "./contact-tasks.mjs";
 import { CONTACTS } from "./contacts.mjs";
-import { JOINS_ALONE } from "./joins-alone.mjs";
 import { INTRODUCTIONS } from "./introductions.mjs";
+import { JOINS_ALONE } from "./joins-alone.mjs";
 import { OTHERS } from "./others.mjs";
 import { OWN_ACCESS } from "./own-access.mjs";
 import { RELATIONS } from "./relations.mjs";
@@ -37,5 +38,6 @@ export const MUTANTS = [
   ...OWN_ACCESS,
   ...JOINS_ALONE,
   ...INTRODUCTIONS,
+  ...CONTACT_BRAND,
   ...OTHERS,
 ];

@@ -124,7 +124,7 @@ export const EXPECTED_ROUTES: Readonly<Record<string, string>> = {
   "/create-theme/[id]": "built | gated | main | create theme | any | any | any | -",
   "/edit-theme/[id]": "built | gated | main | edit theme | any | any | any | -",
   "/order/[id]": "planned | gated | main | order | any | any | any | -",
-  "/admin/contacts": "planned | gated | main | Export Contacts | any | any | admin | -",
+  "/admin/contacts": "built | gated | main | Export Contacts | any | any | admin | -",
   "/admin/promocode": "planned | gated | main | Promo Code Manager | any | any | admin | -",
   "/admin/engine": "built | gated | main | Engine | any | any | admin | -",
   "/admin/accounts": "built | gated | main | User Accounts | any | any | admin | -",

@@ -43,6 +43,7 @@ test("the menu's groups, order and labels are section 2's, then the audit log an
     "Admin",
     "  User Accounts",
     "  Create New User",
+    "  Export Contacts",
     "  Subscription Plans",
     "  Engine",
     "  Audit log",
@@ -102,8 +103,16 @@ test("a franchise owner's company menu", () => {
 });
 
 test("platform administrators get the admin area below, and nobody who acts as somebody", () => {
-  const admin = ["Admin", "  User Accounts", "  Create New User", "  Subscription Plans", "  Engine", "  Audit log"];
-  expect(wholeMenu(PEOPLE.admin, "company").slice(-6)).toEqual(admin);
+  const admin = [
+    "Admin",
+    "  User Accounts",
+    "  Create New User",
+    "  Export Contacts",
+    "  Subscription Plans",
+    "  Engine",
+    "  Audit log",
+  ];
+  expect(wholeMenu(PEOPLE.admin, "company").slice(-7)).toEqual(admin);
   expect(wholeMenu({ ...PEOPLE.admin, impersonatorId: "u-other" }, "company")).not.toContain("Admin");
   expect(wholeMenu(PEOPLE.olivia, "company")).not.toContain("Admin");
 });

@@ -12,6 +12,7 @@ import { INVOICES } from "#app/(main)/workspace-manager/_components/invoice-shap
 import { WORKSPACES } from "#app/(main)/workspace-manager/_components/workspace-shape.ts";
 import { PEOPLE_LIST } from "#app/admin/accounts/_components/people-shape.ts";
 import { WORKSPACES_LIST } from "#app/admin/accounts/_components/workspace-shape.ts";
+import { TAKEN } from "#app/admin/contacts/_components/taken-shape.ts";
 import { JOBS } from "#app/admin/engine/_components/job-shape.ts";
 import { OUTBOX } from "#app/admin/engine/_components/outbox-shape.ts";
 import { ALL_INVOICES } from "#app/admin/plans/_components/invoice-shape.ts";
@@ -40,7 +41,7 @@ const SHAPES: readonly ListShape[] = [
     PEOPLE_LIST,
     WORKSPACES_LIST,
   ],
-  ...[JOBS, OUTBOX, ALL_INVOICES, PLANS, AUDIT_LOGS.workspace, AUDIT_LOGS.platform],
+  ...[TAKEN, JOBS, OUTBOX, ALL_INVOICES, PLANS, AUDIT_LOGS.workspace, AUDIT_LOGS.platform],
 ];
 
 /** Lists that no screen shows yet: the library of files comes with campaigns. */

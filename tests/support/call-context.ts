@@ -1,5 +1,6 @@
 // The context of a call to a service outside of HTTP: whose it is, and nothing else.
 import type { Actor } from "#lib/permissions/index.ts";
+import { requireFactor } from "#server/auth/security/confirm.ts";
 import { answersPort } from "#server/card/exchange/answers-store.ts";
 import { mediaPort } from "#server/media/port.ts";
 import type { CallContext } from "#server/platform/context.ts";
@@ -26,6 +27,7 @@ export function callContext(actor: Actor): CallContext {
     media: mediaPort,
     markAt: async () => null,
     answers: answersPort,
+    requireFactor,
     mediaReaders: {},
     demoPeople: [],
   };

@@ -44,6 +44,6 @@ export function aContact(over: Partial<WholeContact> = {}): WholeContact {
       answer_id: null,
     },
     ...{ records: [], viewers: [], may_write: { state: "none", ends_at: null }, channels: [], consents: [] },
-    ...{ brand_stop: false, ...over },
+    ...{ brand_stop: false, brand_seen: false, ...over },
   };
 }

@@ -13,6 +13,7 @@ const LOG = "Audit log /audit-log";
 const PLATFORM = [
   "User Accounts /admin/accounts",
   "Create New User /admin/create-user",
+  "Export Contacts /admin/contacts",
   "Subscription Plans /admin/plans",
   "Engine /admin/engine",
   "Audit log /admin/audit-log",

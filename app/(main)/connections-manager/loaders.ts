@@ -13,8 +13,9 @@ import { type ConnectionSort, DUE } from "./_components/connection-shape.ts";
 /** The list as the address asks for it; null when this person may not read contacts here. */
 export async function loadConnections(list: ListAddress<ConnectionSort>) {
   const { services, session, view } = await enterPage(paths.connections());
-  const { due, origin, kind, tag, owner, since, may_write, sign, segment, field, fits } = list.filters;
-  const chosen = { due: oneOf(DUE, due), origin: oneOf(CONTACT_ORIGINS, origin), tag, owner, since, field, fits };
+  const { due, origin, kind, tag, owner, since, may_write, sign, segment, field, fits, location } = list.filters;
+  const own = { tag, owner, since, field, fits, location };
+  const chosen = { due: oneOf(DUE, due), origin: oneOf(CONTACT_ORIGINS, origin), ...own };
   const signs = { may_write: oneOf(MAY_WRITE_FILTERS, may_write), sign: oneOf(SIGN_FILTERS, sign) };
   const narrowed = { ...chosen, ...signs, kind: oneOf(CONTACT_KINDS, kind) };
   const [segments, fields] = await Promise.all([
@@ -33,6 +34,8 @@ export async function loadConnections(list: ListAddress<ConnectionSort>) {
     now: new Date().toISOString(),
     timeZone: zoneOf(session),
     company: view === "company",
+    /** The locations of this franchise can be looked into. */
+    overLocations: view === "company" && granted(session.user.permissions, "franchise_manager_business"),
     /** They look after the workspace, and after what people ask for about themselves. */
     managing: session.role === "owner" || session.role === "manager",
     /** They have a card of their own, by which people become contacts. */

@@ -5,7 +5,7 @@ import { readList } from "#components/patterns/list-address.ts";
 import { NoPermission } from "#components/patterns/no-permission.tsx";
 import { Page } from "#components/patterns/page.tsx";
 import { paths } from "#lib/paths.ts";
-import { ConnectionList } from "./_components/connection-list.tsx";
+import { ConnectionHome } from "./_components/connection-home.tsx";
 import { CONNECTIONS } from "./_components/connection-shape.ts";
 import { loadConnections } from "./loaders.ts";
 
@@ -22,7 +22,7 @@ export default async function ConnectionsPage({ searchParams }: { searchParams: 
     <Page width="wide" top="tools">
       {segments ? (
         <Clock now={now}>
-          <ConnectionList first={first} segments={segments} firstList={list} {...rest} />
+          <ConnectionHome first={first} segments={segments} firstList={list} {...rest} />
         </Clock>
       ) : (
         <NoPermission what="connections" home={paths.dashboard()} />

@@ -1,11 +1,12 @@
 // What a contact may hold, for pages and the service alike: no schema here, because pages carry none.
 
-/** Who sees a contact: whoever it belongs to, or everybody who looks after the workspace too. */
-export const SEEN_BY = ["owner", "location"] as const;
+/** Who sees a contact: whoever it belongs to, everybody who looks after the workspace too, or the brand over it besides. */
+export const SEEN_BY = ["owner", "location", "brand"] as const;
 export type SeenBy = (typeof SEEN_BY)[number];
 export const SEEN_BY_LABELS: Readonly<Record<SeenBy, string>> = {
   owner: "Only the owner",
   location: "This workspace",
+  brand: "This workspace and the brand",
 };
 
 /** How somebody became a contact: by answering a card, written down by the owner as they met, typed in here, or out of a file. */

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { contract, dataOf, listOf } from "#lib/services/contract.ts";
 import { machine } from "#lib/services/text.ts";
+import { adminExportContract } from "./admin-export-contract.ts";
 import { consentContract } from "./consent-contract.ts";
 import {
   addEntryInput,
@@ -12,6 +13,8 @@ import {
   contactListInput,
   contactSchema,
   createContactInput,
+  locationContactsSchema,
+  oneContactInput,
   timelineInput,
   timelineSchema,
   updateContactInput,
@@ -34,7 +37,7 @@ const tags = ["Contacts"];
 const idInput = z.object({ id: machine() });
 
 const list = contract
-  .meta({ action: "contacts.read", live: ["contacts", "people"] })
+  .meta({ action: "contacts.read", live: ["contacts", "people"], elsewhere: "location" })
   .route({ method: "GET", path: "/contacts", tags, summary: "List contacts" })
   .input(contactListInput)
   .output(listOf(contactSchema));
@@ -66,8 +69,18 @@ const tagsInUse = contract
 const get = contract
   .meta({ action: "contacts.read" })
   .route({ method: "GET", path: "/contacts/{id}", tags, summary: "Read a contact and everything known of them" })
-  .input(idInput)
+  .input(oneContactInput)
   .output(dataOf(wholeContactSchema));
+
+const locations = contract
+  .meta({ action: "locations.read", scope: "tree", heavy: "report" })
+  .route({
+    method: "GET",
+    path: "/contacts/locations",
+    tags,
+    summary: "How many contacts each location of a franchise has, and how many of these the brand sees",
+  })
+  .output(dataOf(z.array(locationContactsSchema)));
 
 const update = contract
   .meta({ action: "contacts.update", once: { decides: "contacts.update", again: "contact.get" } })
@@ -155,6 +168,7 @@ export const contactContract = {
   create,
   exportCsv,
   tagsInUse,
+  locations,
   get,
   update,
   remove,
@@ -175,6 +189,7 @@ export const contactContract = {
   ...contactImportContract,
   ...contactExportContract,
   ...mentionContract,
+  ...adminExportContract,
   ...networkContract,
   ...introductionContract,
   ...thanksContract,

@@ -119,6 +119,7 @@ export const wholeContactSchema = contactSchema.extend({
   channels: z.array(channelSchema).describe("Whether we may write, by each way, and why."),
   consents: z.array(consentSchema).describe("What they said about it, the newest first."),
   brand_stop: z.boolean().describe("The caller may answer for the whole brand."),
+  brand_seen: z.boolean().describe("There is a brand over the workspace, which may be shown the contact."),
 });
 
 export const momentSchema = z.object({
@@ -146,6 +147,7 @@ export const contactListInput = listQuery(CONTACT_SORTS).extend({
   sign: z.enum(SIGN_FILTERS).optional().describe("How long ago the last sign was, counted from today."),
   segment: z.uuid().optional().describe("Those of this segment; the other filters narrow it further."),
   deleted: flagQuery.optional().describe("Those that were deleted and can be restored, instead of the others."),
+  location: z.uuid().optional().describe("Those of this location that the brand sees; for the owner of its franchise."),
 });
 
 export const contactExportInput = contactListInput.omit(unpaged);
@@ -168,7 +170,10 @@ export const updateContactInput = z.object({
   ...versioned,
   kind: z.enum(CONTACT_KINDS).optional().describe("Refused where it does not fit who is around the contact."),
   tags: z.array(tag).max(MOST_TAGS).optional(),
-  seen_by: z.enum(SEEN_BY).optional().describe("`owner` is refused to everybody but the owner."),
+  seen_by: z
+    .enum(SEEN_BY)
+    .optional()
+    .describe("`owner` is refused to everybody but the owner, `brand` where there is no brand over the workspace."),
 });
 
 export const addFactInput = z.object({
@@ -218,8 +223,21 @@ export const changeEntryInput = z.object({
   deleted: z.boolean().optional().describe("What is deleted can be brought back for 30 days."),
 });
 
+/** Where a contact is looked at from the parent. */
+const location = z.uuid().optional().describe("It is this location's, which shows it to the brand.");
+
+export const oneContactInput = z.object({ id: machine(), location });
+
+/** What one location holds, seen from its parent. */
+export const locationContactsSchema = z.object({
+  workspace_id: z.string(),
+  contacts: z.number().int().describe("Without those that only their owner sees."),
+  seen: z.number().int().describe("Of these, those that the brand sees."),
+});
+
 export const timelineInput = z.object({
   id: machine(),
+  location,
   kind: z.enum(["all", "visits", "notes"]).default("all"),
   per_page: z.coerce.number().int().min(1).max(200).default(50),
   before: machine().max(200).optional().describe("`meta.next` of an answer: what came before that."),
@@ -230,6 +248,8 @@ export const timelineSchema = z.object({
   meta: z.object({ next: z.string().nullable() }),
 });
 
+export type OneContact = z.infer<typeof oneContactInput>;
+export type LocationContacts = z.infer<typeof locationContactsSchema>;
 export type Contact = z.infer<typeof contactSchema>;
 export type WholeContact = z.infer<typeof wholeContactSchema>;
 export type Fact = z.infer<typeof factSchema>;

@@ -26,7 +26,10 @@ export const startExportInput = z
     format: z.enum(EXPORT_FORMATS),
     which: z.enum(EXPORT_WHICH).default("all"),
     ids: z.array(machine().max(40)).max(MOST_CHOSEN).default([]).describe("The chosen rows."),
-    list: contactExportInput.optional().describe("The search, the sort and the filters of the list."),
+    list: contactExportInput
+      .omit({ location: true })
+      .optional()
+      .describe("The search, the sort and the filters of the list."),
     why: line(MOST_WHY).default("").describe("What it is for; it stands in the file."),
   })
   .refine(({ which, ids }) => (which === "rows") === ids.length > 0, {

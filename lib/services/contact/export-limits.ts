@@ -32,3 +32,5 @@ export const MOST_EXPORTED = 1_000_000;
 /** Rows that are chosen one by one. */
 export const MOST_CHOSEN = 1000;
 export const MOST_WHY = 300;
+/** An administrator who takes out what is another's says why in at least so many characters. */
+export const LEAST_ADMIN_WHY = 20;

@@ -35,6 +35,9 @@ export const contactPolicies = {
     notWhileImpersonating: true,
   },
   "contacts.restore": { of: "workspace", writes: true, roles: EVERYBODY, flags: CONTACTS },
+  "contact-exports.read": { of: "admin", writes: false, whileBlocked: true, notWhileImpersonating: true },
+  "contact-exports.fetch": { of: "admin", writes: false, whileBlocked: true, notWhileImpersonating: true },
+  "contact-exports.take": { of: "admin", writes: true, whileBlocked: true, notWhileImpersonating: true },
   "network.read": { of: "workspace", writes: false, roles: EVERYBODY, flags: ["my-network"] },
   "network.open": {
     ...{ of: "workspace", writes: true, roles: EVERYBODY, flags: ["my-network"] },

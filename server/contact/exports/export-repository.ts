@@ -15,6 +15,8 @@ const COLUMNS = {
   which: contactExports.which,
   ask: contactExports.ask,
   why: contactExports.why,
+  byAdmin: contactExports.byAdmin,
+  subjectId: contactExports.subjectId,
   timeZone: contactExports.timeZone,
   state: contactExports.state,
   total: contactExports.total,
@@ -39,6 +41,8 @@ const exportRow = z.object({
   which: z.enum(EXPORT_WHICH),
   ask: z.unknown(),
   why: z.string(),
+  byAdmin: z.boolean(),
+  subjectId: z.string().nullable(),
   timeZone: z.string(),
   state: z.enum(EXPORT_STATES),
   total: z.number(),
@@ -59,7 +63,8 @@ export type ExportRow = z.infer<typeof exportRow>;
 const of = ({ workspaceId }: WorkspaceScope, id: string) =>
   and(eq(contactExports.workspaceId, workspaceId), eq(contactExports.id, id));
 
-export type NewExport = Pick<ExportRow, "id" | "ownerId" | "reach" | "format" | "which" | "ask" | "why" | "timeZone">;
+export type NewExport = Pick<ExportRow, "id" | "ownerId" | "reach" | "format" | "which" | "ask" | "why" | "timeZone"> &
+  Partial<Pick<ExportRow, "byAdmin" | "subjectId">>;
 
 /** Writes down that somebody wants a file; answers its number. */
 export async function insertExport(tx: Tx, { workspaceId }: WorkspaceScope, made: NewExport): Promise<number> {
@@ -103,9 +108,10 @@ export async function noteFetched(tx: Tx, scope: WorkspaceScope, id: string): Pr
 
 type Window = { owner: string; limit: number; offset: number };
 
-/** One page of somebody's exports, newest first. */
+/** One page of somebody's exports, newest first; what they took as an administrator stands elsewhere. */
 export async function listExports(tx: Tx, { workspaceId }: WorkspaceScope, { owner, limit, offset }: Window) {
-  const where = and(eq(contactExports.workspaceId, workspaceId), eq(contactExports.ownerId, owner));
+  const own = and(eq(contactExports.workspaceId, workspaceId), eq(contactExports.ownerId, owner));
+  const where = and(own, eq(contactExports.byAdmin, false));
   const [counted] = await tx.select({ total: count() }).from(contactExports).where(where);
   const rows = await tx
     .select(COLUMNS)

@@ -46,7 +46,7 @@ export function toJob(row: ExportRow): ExportJob {
 
 async function own(tx: Tx, scope: WorkspaceScope, { id, lock }: { id: string; lock?: true }): Promise<ExportRow> {
   const row = isId(id) ? await findExport(tx, scope, { id, ...(lock ? { lock } : {}) }) : null;
-  if (row === null) throw new AppError("not_found");
+  if (row === null || row.byAdmin) throw new AppError("not_found");
   return row;
 }
 
@@ -102,9 +102,7 @@ export async function fetchContactExport(context: ContactContext, { id }: One): 
   const { workspaceId } = scope;
   const row = await inWorkspace(scope, async (tx) => {
     const found = await own(tx, scope, { id, lock: true });
-    if (found.state === "waiting" || found.state === "working")
-      throw new AppError("conflict", "This file is still being made. Wait a moment.");
-    if (found.state !== "ready" || found.expiresAt === null || found.expiresAt <= now) throw new AppError("gone", OVER);
+    refuseUnready(found, now);
     await noteFetched(tx, scope, found.id);
     const action = "contacts.export-fetch";
     const after = { number: found.number };
@@ -112,6 +110,13 @@ export async function fetchContactExport(context: ContactContext, { id }: One): 
     return found;
   });
   return fileOf(row, (part) => readWorkspace(scope, (tx) => readPart(tx, scope, { id: row.id, part })));
+}
+
+/** Throws `conflict` while the file is made, and `gone` once there is none any more. */
+export function refuseUnready({ state, expiresAt }: ExportRow, now: Date): void {
+  if (state === "waiting" || state === "working")
+    throw new AppError("conflict", "This file is still being made. Wait a moment.");
+  if (state !== "ready" || expiresAt === null || expiresAt <= now) throw new AppError("gone", OVER);
 }
 
 /** The file as it stands in pieces: no more than one of them is held. */

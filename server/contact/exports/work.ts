@@ -5,6 +5,7 @@ import { log } from "#lib/log.server.ts";
 import { authorize, type WorkspaceScope } from "#lib/permissions/index.ts";
 import { EXPORT_DAYS } from "#lib/services/contact/export-limits.ts";
 import { remoteUrl } from "#lib/services/remote.server.ts";
+import { isAdminNow } from "#server/contact/exports/admin-export-store.ts";
 import {
   type ExportPlace,
   type ExportRow,
@@ -34,8 +35,8 @@ const MOST_ATTEMPTS = 4;
 /** Cards say nothing of whether we may write. */
 const AGREED: ReadonlySet<ExportRow["format"]> = new Set(["csv", "xlsx", "json"]);
 
-/** An export on its way, with the scope of whoever asked. */
-export type Way = { scope: WorkspaceScope; id: string; ownerId: string; ports: Ports };
+/** An export on its way, with the scope of whoever asked. An administrator sees what nobody keeps to themselves. */
+export type Way = { scope: WorkspaceScope; id: string; ownerId: string; ports: Ports; byAdmin?: boolean };
 
 /** Goes on without keeping anybody waiting; what fails is tried again by the clock. */
 export function carryOnExport(ports: Ports, place: ExportPlace): void {
@@ -55,11 +56,11 @@ async function carryOn(ports: Ports, place: ExportPlace, stop?: AbortSignal): Pr
   const { workspaceId, id, ownerId } = place;
   const whole = { ports, id, ownerId, scope: authorize(SYSTEM, "contacts.export", { workspaceId, ownerId: null }) };
   try {
-    const role = await roleNow(ownerId, workspaceId);
-    // Whoever left the workspace takes nothing out of it any more.
-    if (role === null) return await fail(whole);
-    while (!stop?.aborted && (await bite(await inReach(whole, role)))) {
-      // One bite after the other.
+    while (!stop?.aborted) {
+      const way = await inReach(whole);
+      // Whoever left the workspace, or is no administrator any more, takes nothing out of it.
+      if (way === null) return await fail(whole);
+      if (!(await bite(way))) return;
     }
   } catch (err) {
     // One file that cannot be made keeps no other waiting.
@@ -77,12 +78,22 @@ function readAs<T>({ scope, ownerId }: Way, run: (tx: Tx) => Promise<T>): Promis
   return readWorkspace(scope, (tx) => asPerson(tx, ownerId, () => run(tx)));
 }
 
-/** Who is a member by now sees their own alone, whatever they were as they asked. */
-async function inReach(way: Way, role: string): Promise<Way> {
-  const row = await readAs(way, (tx) => findExport(tx, way.scope, { id: way.id }));
-  if (row?.reach === "all" && role !== "member") return way;
-  const { workspaceId } = way.scope;
-  return { ...way, scope: authorize(SYSTEM, "contacts.export", { workspaceId, ownerId: way.ownerId }) };
+/** Who is a member by now sees their own alone, whatever they were as they asked; null for who may do nothing any more. */
+async function inReach(way: Way): Promise<Way | null> {
+  const { id, ownerId, scope } = way;
+  const { workspaceId } = scope;
+  const row = await readAs(way, (tx) => findExport(tx, scope, { id }));
+  const of = (owner: string | null) => authorize(SYSTEM, "contacts.export", { workspaceId, ownerId: owner });
+  if (row?.byAdmin === true)
+    return (await isAdminNow(ownerId)) ? { ...way, byAdmin: true, scope: of(row.subjectId) } : null;
+  const role = await roleNow(ownerId, workspaceId);
+  if (role === null) return null;
+  return row?.reach === "all" && role !== "member" ? way : { ...way, scope: of(ownerId) };
+}
+
+/** Contacts in the place of the person; an administrator is nobody's colleague, whatever else they are. */
+function readContacts<T>(way: Way, run: (tx: Tx) => Promise<T>): Promise<T> {
+  return way.byAdmin === true ? readWorkspace(way.scope, run) : readAs(way, run);
 }
 
 async function fail(way: Way): Promise<void> {
@@ -117,7 +128,7 @@ export async function bite(way: Way): Promise<boolean> {
 
 /** Whom the list finds at this moment: everything after goes by that. */
 async function begin(way: Way, row: ExportRow): Promise<void> {
-  const { ids, ask } = await readAs(way, (tx) => findAll(tx, way.scope, row));
+  const { ids, ask } = await readContacts(way, (tx) => findAll(tx, way.scope, row));
   await change(way, row, (tx) =>
     updateExport(tx, way.scope, { id: row.id, state: "working", ids, ask, total: ids.length, attempts: 0 }),
   );
@@ -134,15 +145,11 @@ async function change(way: Way, before: ExportRow, run: (tx: Tx) => Promise<void
 async function goOn(way: Way, row: ExportRow): Promise<void> {
   const { scope, id, ports } = way;
   const marker = await stopMarker();
-  const found = await readAs(way, async (tx) => {
-    const ids = await idsFrom(tx, scope, { id, from: row.done, most: AT_ONCE });
-    return {
-      ids,
-      ...(await gatherRows(tx, scope, { ids, answers: ports.answers, marker: AGREED.has(row.format) ? marker : null })),
-    };
-  });
+  const ids = await readAs(way, (tx) => idsFrom(tx, scope, { id, from: row.done, most: AT_ONCE }));
+  const ask = { ids, answers: ports.answers, marker: AGREED.has(row.format) ? marker : null };
+  const found = await readContacts(way, (tx) => gatherRows(tx, scope, ask));
   const contacts = await gathered(scope, found, ports.people);
-  const done = row.done + found.ids.length;
+  const done = row.done + ids.length;
   const last = done >= row.total;
   const { bytes, carry } = WRITERS[row.format]({
     ...{ contacts, last, before: row.written, first: row.parts === 0, carry: row.carry },

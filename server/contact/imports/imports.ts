@@ -7,7 +7,9 @@ import { isId, newId } from "#lib/id.ts";
 import { authorize, type WorkspaceScope } from "#lib/permissions/index.ts";
 import type { AddImport, ChooseRows, ContactImport, MapImport } from "#lib/services/contact/import-entities.ts";
 import { type ImportState, MOST_IMPORT_BYTES, OWN_MARKS } from "#lib/services/contact/import-limits.ts";
+import { hasBrand } from "#server/contact/brand-store.ts";
 import type { ContactContext } from "#server/contact/context.ts";
+import { tellOfImport } from "#server/contact/event-store.ts";
 import { readFields } from "#server/contact/fields/field-store.ts";
 import { importInScope, undoUntil } from "#server/contact/imports/import-reads.ts";
 import {
@@ -101,11 +103,14 @@ async function record({ tx, scope }: Held, { context, id, action, after }: Said)
   await audit(tx, { actor, action, subjectType: "import", subjectId: id, workspaceId, requestId, after });
 }
 
+const NO_BRAND = "There is no brand over this workspace.";
+
 /** PATCH /contacts/imports/{id}: every row is looked at again. */
 export async function mapContactImport(context: ContactContext, input: MapImport): Promise<Answer> {
   const { id, columns, known, tags, seen_by: seenBy } = input;
   const from = ["draft", "checking"] as const;
   const scope = await change(context, { ...input, from }, async ({ tx, scope, file }) => {
+    if (seenBy === "brand" && !(await hasBrand(tx))) throw new AppError("invalid", NO_BRAND);
     if (columns.length !== file.heads.length) throw new AppError("invalid", "Say what each column is.");
     const here = knownTargets(columns, await readFields(tx, scope));
     if (here.some((target, index) => target !== columns[index])) throw new AppError("invalid", NO_FIELD);
@@ -157,6 +162,7 @@ export async function startContactImport(
 export async function stopContactImport(context: ContactContext, { id }: { id: string }): Promise<Answer> {
   const scope = await change(context, { id, from: ["running"] }, async (held) => {
     await record(held, { context, id, action: ACTION, after: { stopped: true } });
+    await tellOfImport(held.tx, held.file.id);
     return { state: "stopped", finishedAt: context.now };
   });
   return { data: await importInScope(context, scope, id) };

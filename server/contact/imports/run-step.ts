@@ -2,6 +2,7 @@
 // transaction holds a bite and how far it came, so that no row comes in twice. A file gives no consent to anything.
 import { newId } from "#lib/id.ts";
 import type { RowWay } from "#lib/services/contact/import-limits.ts";
+import { tellOfImport } from "#server/contact/event-store.ts";
 import { updateFact } from "#server/contact/fact-repository.ts";
 import { readRules } from "#server/contact/fields/field-store.ts";
 import { bite } from "#server/contact/imports/bites.ts";
@@ -58,6 +59,7 @@ function importRows(step: Step, limit: number): Promise<boolean> {
     if (last === undefined) {
       const counts = await countRows(tx, scope, file.id);
       await updateImport(tx, scope, { id: file.id, state: "done", finishedAt: new Date(), counts });
+      await tellOfImport(tx, file.id);
       return false;
     }
     // What was found of a row when it was looked at stays said of it.

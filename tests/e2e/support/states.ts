@@ -106,6 +106,11 @@ const ADMIN: readonly Reached[] = [
   { path: "/admin/accounts?search=olivia", open: press("Olivia Harper"), shows: dialog("Olivia Harper") },
   { path: "/admin/accounts?list=workspaces" },
   { path: "/admin/create-user", open: press("Create user"), shows: (page) => page.getByText("Enter the first name.") },
+  {
+    path: "/admin/contacts",
+    open: press("Export contacts"),
+    shows: (page) => page.getByText("Choose a workspace."),
+  },
   { path: "/admin/engine" },
   { path: "/admin/engine?tab=jobs" },
   { path: "/admin/engine?tab=outbox" },

@@ -63,13 +63,13 @@ function Person({ row, children }: { row: Contact; children: ReactNode }) {
 }
 
 /** The second line is their work; on a phone what is to do, where something is. */
-function PersonCell({ row, timeZone }: CellProps) {
+function PersonCell({ row, timeZone, href }: CellProps & { href: string }) {
   const now = useClock();
   const work = lineUnder(row);
   const last = `${SIGN_WORDS[row.last_sign.kind]}, ${dayWords(row.last_sign.at, timeZone, now)}`;
   return (
     <Person row={row}>
-      <Link href={paths.contact(row.id)} prefetch={false} className={`${NAME} opens-row hover:underline`}>
+      <Link href={href} prefetch={false} className={`${NAME} opens-row hover:underline`}>
         {row.name}
       </Link>
       {work === "" ? null : <p className="cut text-12 leading-[18px] text-muted touch:hidden">{work}</p>}
@@ -159,10 +159,9 @@ function fieldColumn({ id, name, type }: ContactField): DataColumn<Contact> {
   };
 }
 
-/** Where from, may we write, last sign and owner may be left out. */
-export function connectionColumns({ timeZone, company, acts, fields }: Options): DataColumn<Contact>[] {
+/** Where from, may we write and last sign may be left out. */
+function knownColumns(timeZone: string): DataColumn<Contact>[] {
   return [
-    { ...PERSON, cell: ({ row }) => <PersonCell row={row.original} timeZone={timeZone} /> },
     {
       id: "from",
       header: "Where from",
@@ -195,6 +194,19 @@ export function connectionColumns({ timeZone, company, acts, fields }: Options):
       headClass: "w-[150px] max-xl:w-[124px]",
       cell: ({ row }) => <LastSign row={row.original} timeZone={timeZone} />,
     },
+  ];
+}
+
+/** The owner may be left out, too. */
+export function connectionColumns({ timeZone, company, acts, fields }: Options): DataColumn<Contact>[] {
+  return [
+    {
+      ...PERSON,
+      cell: ({ row: { original } }) => (
+        <PersonCell row={original} timeZone={timeZone} href={paths.contact(original.id)} />
+      ),
+    },
+    ...knownColumns(timeZone),
     ...(company ? [OWNER] : []),
     ...fields.map(fieldColumn),
     {
@@ -205,6 +217,17 @@ export function connectionColumns({ timeZone, company, acts, fields }: Options):
       cell: ({ row }) => <ConnectionMenu row={row.original} acts={acts} />,
     },
   ];
+}
+
+/** A location's that the brand sees: read from here, and changed there. */
+export function elsewhereColumns(timeZone: string, location: string): DataColumn<Contact>[] {
+  const person: DataColumn<Contact> = {
+    ...PERSON,
+    cell: ({ row: { original } }) => (
+      <PersonCell row={original} timeZone={timeZone} href={`${paths.contact(original.id)}?location=${location}`} />
+    ),
+  };
+  return [person, ...knownColumns(timeZone), OWNER];
 }
 
 /** Those that were deleted. */

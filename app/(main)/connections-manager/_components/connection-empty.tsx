@@ -47,6 +47,13 @@ export function NoConnections({ hasCard, onAdd }: NoConnectionsProps) {
   );
 }
 
+/** A location that shows its brand none of its contacts. */
+export const nothingShown = (
+  <EmptyState drawing="exchange" title="The brand sees no contacts of this location">
+    A contact appears here when the location lets the brand see it.
+  </EmptyState>
+);
+
 export const nothingDeleted = (
   <EmptyState
     drawing="nothing"

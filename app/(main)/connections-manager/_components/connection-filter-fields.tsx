@@ -19,6 +19,7 @@ type ConnectionFilterFieldsProps = FilterFieldProps & {
   rows: readonly Contact[];
   company: boolean;
   fields: readonly ContactField[];
+  locations: readonly { id: string; name: string }[];
 };
 
 /** Those to whom the rows belong that are shown. */
@@ -27,18 +28,31 @@ function ownersIn(rows: readonly Contact[]) {
   return [...names].map(([value, label]) => ({ value, label }));
 }
 
-export default function ConnectionFilterFields({ list, change, rows, company, fields }: ConnectionFilterFieldsProps) {
+export default function ConnectionFilterFields(props: ConnectionFilterFieldsProps) {
+  const { list, change, rows, company, fields, locations } = props;
   const tags = useTagsInUse();
   return (
     <>
+      {locations.length > 0 ? (
+        <ChoiceField
+          {...{ list, change }}
+          name="location"
+          label="Location"
+          every="This workspace"
+          options={locations.map(({ id, name }) => ({ value: id, label: name }))}
+          resets={["owner", "tag", "deleted"]}
+        />
+      ) : null}
       <ChoiceField {...{ list, change }} name="kind" label="Kind" every="People and companies" options={KINDS} />
-      <ChoiceField
-        {...{ list, change }}
-        name="tag"
-        label="Tag"
-        every="Any tag"
-        options={tags.map((tag) => ({ value: tag, label: tag }))}
-      />
+      {list.filters.location === undefined ? (
+        <ChoiceField
+          {...{ list, change }}
+          name="tag"
+          label="Tag"
+          every="Any tag"
+          options={tags.map((tag) => ({ value: tag, label: tag }))}
+        />
+      ) : null}
       {company ? (
         <ChoiceField {...{ list, change }} name="owner" label="Owner" every="Anybody" options={ownersIn(rows)} />
       ) : null}

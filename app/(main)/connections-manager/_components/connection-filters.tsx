@@ -13,13 +13,20 @@ import type { ContactField } from "#lib/services/contact/field-entities.ts";
 import { SIGN_FILTERS, SIGN_LABELS } from "#lib/services/contact/segment-limits.ts";
 import { CONNECTIONS } from "./connection-shape.ts";
 import { useFieldChip } from "./field-chip.ts";
+import { useLocations } from "./use-locations.ts";
 
 const ConnectionFilterFields = late(() => import("./connection-filter-fields.tsx").then((module) => module.default));
 
-type ConnectionFiltersProps = { rows: readonly Contact[]; company: boolean; fields: readonly ContactField[] };
+type ConnectionFiltersProps = {
+  rows: readonly Contact[];
+  company: boolean;
+  fields: readonly ContactField[];
+  overLocations: boolean;
+};
 
 /** The tags are asked for when somebody wants to choose. */
-export function ConnectionFilters({ rows, company, fields }: ConnectionFiltersProps) {
+export function ConnectionFilters({ rows, company, fields, overLocations }: ConnectionFiltersProps) {
+  const { place, locations } = useLocations(overLocations);
   const { list, change } = useListAddress(CONNECTIONS);
   const { kind, tag, owner, since, may_write, sign } = list.filters;
   const own = useFieldChip(list.filters, fields);
@@ -28,6 +35,7 @@ export function ConnectionFilters({ rows, company, fields }: ConnectionFiltersPr
   const whose = rows.find((row) => row.owner.id === owner)?.owner.name ?? "one person";
   const days = daysText(since, undefined);
   const chips: FilterChip[] = [
+    ...(place ? [{ names: ["location", "owner"], text: `Location ${isolate(place.name)}` }] : []),
     ...(kind ? [{ names: ["kind"], text: kind === "company" ? "Companies" : "People" }] : []),
     ...(tag ? [{ names: ["tag"], text: `Tag ${isolate(tag)}` }] : []),
     ...(owner ? [{ names: ["owner"], text: `Owner ${isolate(whose)}` }] : []),
@@ -38,7 +46,7 @@ export function ConnectionFilters({ rows, company, fields }: ConnectionFiltersPr
   ];
   return (
     <ListFilters change={change} chips={chips}>
-      <ConnectionFilterFields {...{ list, change, rows, company, fields }} />
+      <ConnectionFilterFields {...{ list, change, rows, company, fields, locations }} />
     </ListFilters>
   );
 }

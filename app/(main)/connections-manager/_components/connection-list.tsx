@@ -27,7 +27,7 @@ import { SegmentLine } from "./segments/segment-line.tsx";
 import { SegmentTabs } from "./segments/segment-tabs.tsx";
 import { swipeActs } from "./swipe-acts.tsx";
 
-type ConnectionListProps = {
+export type ConnectionListProps = {
   /** Nothing where the segment of the address is gone. */
   first: OutputOf<"contact.list"> | undefined;
   segments: OutputOf<"contact.segments">;
@@ -36,6 +36,8 @@ type ConnectionListProps = {
   timeZone: string;
   company: boolean;
   managing: boolean;
+  /** The locations of this franchise can be looked into. */
+  overLocations: boolean;
   /** They have a card of their own to hand out. */
   hasCard: boolean;
 };
@@ -68,7 +70,7 @@ function useColumns({ timeZone, company, acts, fields }: Columns) {
 
 /** `first` is what the server already read for `firstList`. */
 export function ConnectionList(props: ConnectionListProps) {
-  const { first, firstList, timeZone, company, managing, hasCard } = props;
+  const { first, firstList, timeZone, company, managing, hasCard, overLocations } = props;
   const router = useRouter();
   const mayWrite = useMayWrite();
   const { list } = useListAddress(CONNECTIONS);
@@ -104,7 +106,7 @@ export function ConnectionList(props: ConnectionListProps) {
         label="contacts"
         search="Search name, company, note"
         filters={FILTERS}
-        filterFields={(rows) => <ConnectionFilters {...{ rows, company, fields }} />}
+        filterFields={(rows) => <ConnectionFilters {...{ rows, company, fields, overLocations }} />}
         tools={<Tools {...{ managing, add }} onExport={() => acts.take([])} />}
         columnsKey="connections"
         choices={choicesFor(company, fields)}

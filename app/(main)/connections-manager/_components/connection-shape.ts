@@ -33,6 +33,7 @@ export const CONNECTIONS: ListShape<ConnectionSort> = {
     since: DAY_FILTERS.from,
     sign: SIGN_FILTERS,
     segment: isId,
+    location: isId,
   },
   bin: true,
   /** The segment whose filter is laid open to be changed. */

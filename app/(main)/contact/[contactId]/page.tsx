@@ -7,16 +7,22 @@ import { Page } from "#components/patterns/page.tsx";
 import { paths } from "#lib/paths.ts";
 import { ContactView } from "../_components/contact-view.tsx";
 import { GoneContact } from "../_components/gone-contact.tsx";
-import { loadContact } from "./loaders.ts";
+import { loadContact, locationOf } from "./loaders.ts";
 
 export const metadata: Metadata = { title: "Contact View" };
 
+type ContactPageProps = {
+  params: Promise<{ contactId: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+};
+
 /** A deleted one offers its way back; an unknown one is not found; a record that was joined leads to the person. */
-export default async function ContactPage({ params }: { params: Promise<{ contactId: string }> }) {
-  const loaded = await loadContact((await params).contactId);
+export default async function ContactPage({ params, searchParams }: ContactPageProps) {
+  const location = locationOf((await searchParams).location);
+  const loaded = await loadContact((await params).contactId, location);
   switch (loaded.state) {
     case "joined":
-      return redirect(paths.contact(loaded.person));
+      return redirect(`${paths.contact(loaded.person)}${location ? `?location=${location}` : ""}`);
     case "found":
       return (
         <Clock now={loaded.now}>
@@ -26,6 +32,7 @@ export default async function ContactPage({ params }: { params: Promise<{ contac
             firstTimeline={loaded.timeline}
             timeZone={loaded.timeZone}
             personal={loaded.personal}
+            location={location}
           />
         </Clock>
       );

@@ -24,7 +24,7 @@ function SeenBy({ page }: { page: ContactPage }) {
   const { contact, mine, mayWrite, change } = page;
   const { owner, seen_by: now } = contact;
   const whose = mine ? "Yours" : `${owner.name}’s`;
-  const offered = { owner: mine, location: true };
+  const offered = { owner: mine, location: true, brand: contact.brand_seen };
   const choices = SEEN_BY.filter((each) => offered[each] || each === now);
   const choose = (text: string) => {
     const next = choices.find((each) => each === text);
@@ -102,7 +102,7 @@ export function About({ page, personal }: { page: ContactPage; personal: boolean
             See their answer
           </Link>
         ) : null}
-        {acting ? null : (
+        {acting || page.location !== undefined ? null : (
           <a href={addressOf("contact.vcard", { id: contact.id })} download className={link}>
             Download vCard
           </a>

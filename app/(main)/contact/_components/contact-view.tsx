@@ -19,6 +19,7 @@ import { type ContactPage, useContactPage } from "./use-contact-page.ts";
 
 const ContactWays = late(() => import("./contact-ways.tsx").then((module) => module.default));
 const Files = late(() => import("./files/files.tsx").then((module) => module.default));
+const OfLocation = late(() => import("./of-location.tsx").then((module) => module.default));
 const Relations = late(() => import("./relations/relations.tsx").then((module) => module.default));
 
 type ContactViewProps = {
@@ -26,6 +27,8 @@ type ContactViewProps = {
   firstTimeline: OutputOf<"contact.timeline">;
   timeZone: string;
   personal: boolean;
+  /** A location's, which the brand reads. */
+  location?: string | undefined;
 };
 
 type Part = "timeline" | "tasks" | "about";
@@ -65,8 +68,8 @@ function Time({ page, first }: { page: ContactPage; first: OutputOf<"contact.tim
 }
 
 /** One markup for every width: on a phone two of the three parts are left out. */
-export function ContactView({ first, firstTimeline, timeZone, personal }: ContactViewProps) {
-  const page = useContactPage(first, timeZone);
+export function ContactView({ first, firstTimeline, timeZone, personal, location }: ContactViewProps) {
+  const page = useContactPage(first, timeZone, location);
   const [part, show] = useState<Part>("timeline");
   const open = openTasks(page.contact.tasks).length;
   const beside = part === "timeline" && "touch:hidden";
@@ -75,6 +78,7 @@ export function ContactView({ first, firstTimeline, timeZone, personal }: Contac
       <PageBar title={page.contact.name} />
       <div className="grid flex-1 grid-cols-[minmax(0,1fr)_minmax(0,400px)] max-xl:grid-cols-[minmax(0,1fr)_340px] touch:grid-cols-1 touch:content-start">
         <div className="px-8 pt-7 pb-12 max-xl:px-6 touch:px-4 touch:pt-5 touch:pb-5">
+          {location === undefined ? null : <OfLocation id={location} />}
           <ContactHead page={page} />
           <div className="hidden pt-5 touch:block">
             <Segmented
@@ -109,8 +113,8 @@ export function ContactView({ first, firstTimeline, timeZone, personal }: Contac
             <Details page={page} />
             {page.mine ? null : <ContactWays contact={page.contact.id} />}
             <Consents page={page} />
-            <Relations page={page} />
-            <Files page={page} />
+            {location === undefined ? <Relations page={page} /> : null}
+            {location === undefined ? <Files page={page} /> : null}
             <JoinedRecords page={page} />
             <About page={page} personal={personal} />
           </div>

@@ -85,7 +85,8 @@ function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
 export function TimelinePart({ page, kind, first, before, day }: PartProps) {
   const [open, setOpen] = useState(false);
   const { id } = page.contact;
-  const asked = before === undefined ? { id, kind } : { id, kind, before };
+  const whose = page.location === undefined ? { id } : { id, location: page.location };
+  const asked = before === undefined ? { ...whose, kind } : { ...whose, kind, before };
   const given = first ? { fallbackData: first } : {};
   const { data, error, isValidating, mutate } = useCall("contact.timeline", asked, {
     keepPreviousData: true,

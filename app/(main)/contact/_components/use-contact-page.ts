@@ -22,11 +22,12 @@ export function isConflict(error: unknown): boolean {
   return isAppError(error) && error.code === "conflict";
 }
 
-/** `change` never rejects: it says what went wrong, and answers whether it worked. */
-export function useContactPage(first: WholeContact, timeZone: string) {
-  const { contact, put } = useContact(first);
+/** `location` where it is looked at from the parent. `change` never rejects: it says what went wrong, and answers whether it worked. */
+export function useContactPage(first: WholeContact, timeZone: string, location?: string) {
+  const { contact, put } = useContact(first, location);
   const { user } = useShell();
-  const mayNote = useMayWrite();
+  // From the parent a location's contact is read.
+  const mayNote = useMayWrite() && location === undefined;
   // Whoever only views a contact, because a record of theirs is joined, writes notes and changes nothing else.
   const mayWrite = mayNote && !contact.viewing;
   const now = useClock();
@@ -57,7 +58,7 @@ export function useContactPage(first: WholeContact, timeZone: string) {
     }
   }
   return {
-    ...{ contact, put, again, change, timeZone, now, mayNote, mayWrite },
+    ...{ contact, put, again, change, timeZone, now, mayNote, mayWrite, location },
     latest: () => latest.current,
     me: user.id,
     mine: contact.owner.id === user.id,

@@ -110,7 +110,7 @@ function Choices({ file, choice, change, onAsk }: ChoicesProps) {
             if (next !== undefined) change({ seen_by: next });
           }}
         >
-          {SEEN_BY.map((who) => (
+          {SEEN_BY.filter((who) => who !== "brand").map((who) => (
             <option key={who} value={who}>
               {SEEN_BY_LABELS[who]}
             </option>

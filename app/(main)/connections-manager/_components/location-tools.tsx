@@ -1,0 +1,16 @@
+"use client";
+// From a brand the way to where a location's contacts are changed.
+import { ArrowLeftRight } from "lucide-react";
+import { Button } from "#components/ui/button.tsx";
+import { switchWorkspace } from "#lib/client/session-actions.ts";
+import { paths } from "#lib/paths.ts";
+import type { Location } from "./use-locations.ts";
+
+export default function LocationTools({ place }: { place: Location }) {
+  return (
+    <Button size="sm" variant="primary" onClick={() => switchWorkspace(place.id, paths.connections())}>
+      <ArrowLeftRight aria-hidden="true" />
+      Switch to {place.name}
+    </Button>
+  );
+}
