@@ -21,10 +21,10 @@ export const CONTACT_FIELDS = [
     to: "if (folded === '') throw",
   },
   {
-    rule: "A field of another workspace is none here",
-    file: "server/contact/fields/field-store.ts",
-    from: "const here = ({ workspaceId }: WorkspaceScope) => eq(contactFields.workspaceId, workspaceId);",
-    to: "const here = ({ workspaceId }: WorkspaceScope) => sql`(${contactFields.workspaceId} = ${workspaceId} or true)`;",
+    rule: "The fields of a workspace are made by its managers and its owner",
+    file: "lib/services/contact/policies.ts",
+    from: '"contacts.fields": { of: "workspace", writes: true, roles: MANAGERS,',
+    to: '"contacts.fields": { of: "workspace", writes: true, roles: EVERYBODY,',
   },
   {
     rule: "The list is narrowed by what is shown of a field, and by nothing behind it",
