@@ -212,6 +212,7 @@ export function connectionColumns({ timeZone, company, acts, fields }: Options):
     {
       id: "menu",
       header: "",
+      phone: "end",
       headClass: "w-12",
       cellClass: "pr-3 pl-0 text-right",
       cell: ({ row }) => <ConnectionMenu row={row.original} acts={acts} />,
