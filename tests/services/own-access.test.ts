@@ -91,14 +91,20 @@ test("nothing is told before the code, to whoever has the letter", async () => {
   const ines = await visitor();
   for (const method of ["GET", "HEAD"]) await get(`${ines.at}?act=own-open&email=${ines.address}`, method);
   expect(seen()).toMatchObject({ state: "open" });
-  for (const fields of [
-    { act: "own-request", kind: "erase" },
-    { act: "own-hear" },
-    { act: "own-phone", channel: "sms" },
-  ]) {
-    await act(ines, "x".repeat(43), fields);
-    expect(own()).toMatchObject({ step: "ask", problem: expect.stringContaining("Half an hour") });
-  }
+  const refused = async () => {
+    for (const fields of [
+      { act: "own-request", kind: "erase" },
+      { act: "own-hear" },
+      { act: "own-phone", channel: "sms" },
+    ]) {
+      await act(ines, "x".repeat(43), fields);
+      expect(own()).toMatchObject({ step: "ask", problem: expect.stringContaining("Half an hour") });
+    }
+  };
+  await refused();
+  // A code that its reader used opens nothing to who does not have what it gave.
+  await proved(ines);
+  await refused();
   const wrong = await post(ines.at, { act: "own-code", email: "somebody@example.com" });
   expect([wrong.status, own()]).toEqual([
     422,
