@@ -214,7 +214,7 @@ export const changeEntryInput = z.object({
     .array(machine())
     .max(MOST_MENTIONS)
     .optional()
-    .describe("With a text: who is mentioned in it. Left out, whoever it still names."),
+    .describe("Who is mentioned in the text; the same people as before when left out."),
   due_on: dayQuery.optional().describe("Of a task that comes again: its next ones are counted from here."),
   snooze_to: dayQuery.optional().describe("Of a task: another day for this time alone."),
   due_time: timeOfDay.nullable().optional(),
