@@ -10,9 +10,13 @@ test.each([
   [{ sign: "quiet_365" }, "No sign for a year"],
   [{ owner: "x", due: "late", origin: "answer" }, "Owner Mia Ruiz, answered a card, a follow-up that is late"],
   [{ since: "2026-08-01", kind: "", tag: undefined }, "Last sign since Aug 1, 2026"],
+  [{ field: "f", fits: "100..", tag: "Buyer" }, "Tag Buyer, Budget from 100"],
+  [{ field: "gone", fits: "x" }, "Deleted field"],
   [{}, ""],
 ])("%o is “%s”", (narrowing, words) => {
-  expect(plain(segmentWords(narrowing, "Mia Ruiz"))).toBe(words);
+  expect(
+    plain(segmentWords(narrowing, { whose: "Mia Ruiz", fields: [{ id: "f", name: "Budget", type: "number" }] })),
+  ).toBe(words);
 });
 
 test("what is gone of a filter is said", () => {

@@ -1,4 +1,6 @@
 // What a list of contacts is narrowed by, as a sentence: "“Boston”, tag Buyer, a sign in the last 30 days".
+
+import { fieldFilterWords, type NamedField } from "#lib/contact/fields/field-filter-words.ts";
 import { MAY_WRITE_LABELS } from "#lib/contact/may-words.ts";
 import { calendarDay } from "#lib/date-format.ts";
 import { isolate } from "#lib/isolate.ts";
@@ -29,8 +31,14 @@ function signWords(sign: unknown): string | null {
 
 const text = (value: unknown) => (typeof value === "string" && value !== "" ? value : null);
 
-/** `whose` is the owner's name, where it is known. */
-export function segmentWords(narrowing: Narrowing, whose = ""): string {
+type Known = {
+  /** The owner's name, where it is known. */
+  whose?: string | undefined;
+  /** The workspace's own fields. */
+  fields?: readonly NamedField[] | undefined;
+};
+
+export function segmentWords(narrowing: Narrowing, { whose = "", fields }: Known = {}): string {
   const { filters, kind, tag, origin, owner, due, may_write: mayWrite, since, sign } = narrowing;
   const from = CONTACT_ORIGINS.find((one) => one === origin);
   const write = MAY_WRITE_FILTERS.find((one) => one === mayWrite);
@@ -45,6 +53,7 @@ export function segmentWords(narrowing: Narrowing, whose = ""): string {
     write && small(MAY_WRITE_LABELS[write]),
     day && `last sign since ${calendarDay(day, "year")}`,
     signWords(sign),
+    fields === undefined ? null : fieldFilterWords(narrowing, fields),
   ];
   return capitalized(parts.filter((part) => part !== null && part !== undefined && part !== "").join(", "));
 }

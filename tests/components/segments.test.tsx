@@ -37,6 +37,7 @@ const noah: Contact = {
     email: "",
     phone: "+16175550100",
     tags: ["seaport"],
+    custom: [],
   },
   ...{ owner: MIA, seen_by: "location", origin: "typed", event: "", introducer: "", viewing: false },
   ...{ follow_up: { id: "t1", text: "Call", due_on: "2026-11-20" }, may_write: { state: "none", ends_at: null } },
@@ -83,7 +84,8 @@ const shownAt = () => location.pathname + location.search;
 async function shown(query: string, size?: typeof PHONE) {
   history.replaceState(null, "", `/connections-manager${query}`);
   const params = new URLSearchParams(query);
-  const props = { timeZone: "America/New_York", company: true, managing: true, hasCard: false };
+  const who = { company: true, managing: true, hasCard: false, overLocations: false };
+  const props = { timeZone: "America/New_York", fields: [], ...who };
   await render(
     <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
       <ShellProvider value={SHELL}>

@@ -10,14 +10,8 @@ import { answersPort } from "#server/card/exchange/answers-store.ts";
 import { fetchContactExport, startContactExport } from "#server/contact/exports/exports.ts";
 import { carryOnExports } from "#server/contact/exports/work.ts";
 import { addContactFact, changeContactFact } from "#server/contact/facts.ts";
-import {
-  addField,
-  changeField,
-  deleteField,
-  listColleagues,
-  listFields,
-  restoreField,
-} from "#server/contact/fields/fields.ts";
+import { addField, changeField, deleteField, listFields, restoreField } from "#server/contact/fields/fields.ts";
+import { getColleagues } from "#server/contact/hand-over.ts";
 import { getContactImport, listContactImportRows } from "#server/contact/imports/import-reads.ts";
 import {
   addContactImport,
@@ -157,12 +151,12 @@ test("a value is one of its type, kept in one way of writing, and what was there
     ["Tier", "Silver", false],
   ]);
   // Who left stays said, is nobody to choose any more, and can still be said of whom they looked after.
-  expect((await listColleagues(boss.call)).data.map(({ id }) => id)).toContain(left.person.id);
+  expect((await getColleagues(boss.call)).data.map(({ id }) => id)).toContain(left.person.id);
   await owner.query("delete from memberships where user_id = $1 and workspace_id = $2", [
     left.person.id,
     boss.workspaceId,
   ]);
-  expect((await listColleagues(boss.call)).data.map(({ id }) => id)).not.toContain(left.person.id);
+  expect((await getColleagues(boss.call)).data.map(({ id }) => id)).not.toContain(left.person.id);
   const noah = await contact(boss, "Noah");
   expect((await put(boss, noah, [by, left.person.id])).custom[0]?.value).toBe(left.person.id);
 });

@@ -7,7 +7,7 @@ import { contactListInput } from "./entities.ts";
 import { GONE_PARTS, MOST_SEGMENT_NAME } from "./segment-limits.ts";
 
 /** All that the list can be asked, but for what is deleted, and no segment inside a segment. */
-export const segmentFilterSchema = contactListInput.omit({ ...unpaged, deleted: true, segment: true });
+export const segmentFilterSchema = contactListInput.omit({ ...unpaged, deleted: true, segment: true, location: true });
 
 export const segmentSchema = z.object({
   id: z.string(),

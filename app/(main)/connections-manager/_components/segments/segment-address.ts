@@ -8,7 +8,7 @@ type Address = ListAddress<ConnectionSort>;
 type Filter = InputOf<"contact.addSegment">["filter"];
 
 /** Neither filters nor makes a segment of its own. */
-const NO_FILTERS = ["deleted", "segment"];
+const NO_FILTERS = ["deleted", "segment", "location"];
 
 const WHOLE: Address = { search: "", ...CONNECTIONS.first, page: 1, perPage: 20, filters: {}, kept: {} };
 

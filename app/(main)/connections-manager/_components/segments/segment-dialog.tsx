@@ -1,7 +1,6 @@
 "use client";
 // A name for a segment: a new one of what the list shows, or another one for one that is there.
 import { type FormEvent, useId, useState } from "react";
-import { segmentWords } from "#components/contact/segment-words.ts";
 import { useListAddress } from "#components/patterns/use-list-address.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog, DialogActions } from "#components/ui/dialog.tsx";
@@ -17,6 +16,7 @@ import type { Segment } from "#lib/services/contact/segment-entities.ts";
 import { MOST_SEGMENT_NAME } from "#lib/services/contact/segment-limits.ts";
 import { CONNECTIONS } from "../connection-shape.ts";
 import { filterOf, segmentHref, showList } from "./segment-address.ts";
+import { useSegmentWords } from "./use-segment-words.ts";
 
 type SegmentDialogProps = {
   /** The one that gets another name; null for a new one. */
@@ -69,6 +69,7 @@ export default function SegmentDialog(props: SegmentDialogProps) {
   const { segment, managing, whose, onClose } = props;
   const form = useSegmentForm(props);
   const sharing = useId();
+  const wordsOf = useSegmentWords();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void form.save();
@@ -79,7 +80,7 @@ export default function SegmentDialog(props: SegmentDialogProps) {
         <div className="grid gap-4 px-6 pt-4 pb-5">
           {segment === null ? (
             <p className="text-13 wrap-anywhere text-muted">
-              {segmentWords(filterOf(form.list), whose)}. The segment updates itself as your contacts change.
+              {wordsOf(filterOf(form.list), whose)}. The segment updates itself as your contacts change.
             </p>
           ) : null}
           <Field label="Name" error={form.errors.name ?? form.errors.form}>

@@ -2,7 +2,7 @@
 // What the list is narrowed by, as a sentence, and the way to keep it: as a segment, or as the new filter of one.
 import { ListFilter } from "lucide-react";
 import type { ReactNode } from "react";
-import { goneWords, segmentWords } from "#components/contact/segment-words.ts";
+import { goneWords } from "#components/contact/segment-words.ts";
 import { late } from "#components/patterns/late.tsx";
 import { LazyMenu } from "#components/patterns/lazy-menu.tsx";
 import { isBin } from "#components/patterns/list-address.ts";
@@ -14,6 +14,7 @@ import type { Segment } from "#lib/services/contact/segment-entities.ts";
 import { CONNECTIONS } from "../connection-shape.ts";
 import { filterOf, isNarrowed, showList } from "./segment-address.ts";
 import { useSegmentCommands } from "./use-segment-commands.ts";
+import { useSegmentWords } from "./use-segment-words.ts";
 
 const SegmentMenuPanel = late(() => import("./segment-menu-panel.tsx").then((module) => module.default));
 
@@ -66,8 +67,9 @@ type ChosenProps = Omit<SegmentLineProps, "segments" | "onSave"> & { segment: Se
 
 function Chosen({ segment, managing, whose, onRename, onExport }: ChosenProps) {
   const { list } = useListAddress(CONNECTIONS);
-  const words = segmentWords(segment.filter, segment.whose?.name);
-  const further = isNarrowed(list) ? segmentWords(filterOf(list), whose) : "";
+  const wordsOf = useSegmentWords();
+  const words = wordsOf(segment.filter, segment.whose?.name);
+  const further = isNarrowed(list) ? wordsOf(filterOf(list), whose) : "";
   return (
     <Line>
       <p className="min-w-0 flex-1 wrap-anywhere">
@@ -97,6 +99,7 @@ function Chosen({ segment, managing, whose, onRename, onExport }: ChosenProps) {
 export function SegmentLine({ segments, onSave, ...rest }: SegmentLineProps) {
   const { list } = useListAddress(CONNECTIONS);
   const mayWrite = useMayWrite();
+  const wordsOf = useSegmentWords();
   const named = (id: string | undefined) => segments.find((segment) => segment.id === id);
   const [chosen, edited] = [named(list.filters.segment), named(list.kept.edit)];
   if (isBin(list)) return null;
@@ -114,7 +117,7 @@ export function SegmentLine({ segments, onSave, ...rest }: SegmentLineProps) {
   if (!mayWrite || !isNarrowed(list)) return null;
   return (
     <Line>
-      <p className="min-w-0 wrap-anywhere text-ink">{segmentWords(filterOf(list), rest.whose)}</p>
+      <p className="min-w-0 wrap-anywhere text-ink">{wordsOf(filterOf(list), rest.whose)}</p>
       <Button size="sm" onClick={onSave}>
         Save as segment
       </Button>

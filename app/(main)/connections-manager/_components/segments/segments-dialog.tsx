@@ -1,6 +1,5 @@
 "use client";
 // All segments: one's own and those that everybody has, and what was deleted and can be brought back.
-import { segmentWords } from "#components/contact/segment-words.ts";
 import { ErrorState } from "#components/patterns/error-state.tsx";
 import { useMayWrite } from "#components/shell/when-writing.tsx";
 import { Button } from "#components/ui/button.tsx";
@@ -11,15 +10,17 @@ import { useCall } from "#lib/client/use-call.ts";
 import { isolate } from "#lib/isolate.ts";
 import type { Segment } from "#lib/services/contact/segment-entities.ts";
 import { useSegmentCommands } from "./use-segment-commands.ts";
+import { useSegmentWords } from "./use-segment-words.ts";
 
 function One({ segment, act }: { segment: Segment; act: { label: string; run: () => void } | null }) {
+  const wordsOf = useSegmentWords();
   const whose = segment.shared ? "Shared" : "Only yours";
   return (
     <li className="flex items-center gap-3 border-b border-line py-2.5">
       <span className="min-w-0 flex-1">
         <span className="block font-semibold wrap-anywhere">{segment.name}</span>
         <span className="block text-12 wrap-anywhere text-muted">
-          {whose}. {segmentWords(segment.filter, segment.whose?.name)}
+          {whose}. {wordsOf(segment.filter, segment.whose?.name)}
         </span>
       </span>
       {act === null ? null : (
