@@ -29,6 +29,11 @@ function signWords(sign: unknown): string | null {
   return known.startsWith("quiet") ? words.replace("not", "no sign") : `a sign ${words}`;
 }
 
+function writeWords(mayWrite: unknown): string | null {
+  const known = MAY_WRITE_FILTERS.find((one) => one === mayWrite);
+  return known === undefined ? null : small(MAY_WRITE_LABELS[known]);
+}
+
 const text = (value: unknown) => (typeof value === "string" && value !== "" ? value : null);
 
 type Known = {
@@ -41,7 +46,6 @@ type Known = {
 export function segmentWords(narrowing: Narrowing, { whose = "", fields }: Known = {}): string {
   const { filters, kind, tag, origin, owner, due, may_write: mayWrite, since, sign } = narrowing;
   const from = CONTACT_ORIGINS.find((one) => one === origin);
-  const write = MAY_WRITE_FILTERS.find((one) => one === mayWrite);
   const [search, tagged, day] = [text(filters), text(tag), text(since)];
   const parts = [
     search && `“${search}”`,
@@ -50,7 +54,7 @@ export function segmentWords(narrowing: Narrowing, { whose = "", fields }: Known
     text(owner) && `owner ${isolate(whose || "somebody")}`,
     from && small(ORIGIN_LABELS[from]),
     text(due) && (DUE_WORDS[String(due)] ?? null),
-    write && small(MAY_WRITE_LABELS[write]),
+    writeWords(mayWrite),
     day && `last sign since ${calendarDay(day, "year")}`,
     signWords(sign),
     fields === undefined ? null : fieldFilterWords(narrowing, fields),

@@ -2,7 +2,7 @@
 import { AppError } from "#lib/errors.ts";
 import { isId } from "#lib/id.ts";
 import { authorize } from "#lib/permissions/index.ts";
-import type { Moment, TimelineAsk } from "#lib/services/contact/entities.ts";
+import type { Moment, TimelineAsk } from "#lib/services/contact/timeline-entities.ts";
 import { instantInput } from "#lib/services/contract.ts";
 import type { Person } from "#lib/services/person.ts";
 import { isShown, placeOf } from "#server/contact/brand.ts";

@@ -5,8 +5,8 @@ export const CONTACT_SEGMENTS = [
   {
     rule: "A segment is looked for each time, and holds nobody",
     file: "server/contact/listing.ts",
-    from: "within: segment && {",
-    to: "within: segment && null && {",
+    from: "within: segment ? {",
+    to: "within: segment && !segment ? {",
   },
   {
     rule: "What narrows a segment further holds beside it",
@@ -65,8 +65,8 @@ export const CONTACT_SEGMENTS = [
   {
     rule: "A file of a segment is of what the segment was as it was asked for",
     file: "server/contact/exports/find-all.ts",
-    from: "segment?.filter);",
-    to: "segment && null);",
+    from: "segment: segment?.filter };",
+    to: "segment: undefined };",
   },
   {
     rule: "A contact is handed over by its owner, or by who looks after the workspace",

@@ -15,8 +15,6 @@ import {
   createContactInput,
   locationContactsSchema,
   oneContactInput,
-  timelineInput,
-  timelineSchema,
   updateContactInput,
   wholeContactSchema,
 } from "./entities.ts";
@@ -32,6 +30,7 @@ import { personRequestContract } from "./person-request-contract.ts";
 import { relationContract } from "./relation-contract.ts";
 import { segmentContract } from "./segment-contract.ts";
 import { thanksContract } from "./thanks-contract.ts";
+import { timelineInput, timelineSchema } from "./timeline-entities.ts";
 
 const tags = ["Contacts"];
 const idInput = z.object({ id: machine() });

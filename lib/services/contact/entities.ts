@@ -13,7 +13,6 @@ import {
   FACT_SOURCES,
   FACT_USES,
   MAX_TAG,
-  MOMENT_KINDS,
   MOST_ENTRY,
   MOST_FACT,
   MOST_MENTIONS,
@@ -122,16 +121,6 @@ export const wholeContactSchema = contactSchema.extend({
   brand_seen: z.boolean().describe("There is a brand over the workspace, which may be shown the contact."),
 });
 
-export const momentSchema = z.object({
-  id: z.string(),
-  kind: z.enum(MOMENT_KINDS),
-  at: z.string(),
-  text: z.string().describe("What was written, or which part of the card was touched; may be empty."),
-  where: z.string().describe("By what way, at which event, on which device, as far as it is known."),
-  by: personSchema.nullable(),
-  entry: entrySchema.nullable().describe("What can be changed, of what somebody here wrote."),
-});
-
 export const contactListInput = listQuery(CONTACT_SORTS).extend({
   kind: z.enum(CONTACT_KINDS).optional().describe("People, or companies."),
   tag: line(MAX_TAG).optional().describe("Those with this tag."),
@@ -224,7 +213,7 @@ export const changeEntryInput = z.object({
 });
 
 /** Where a contact is looked at from the parent. */
-const location = z.uuid().optional().describe("It is this location's, which shows it to the brand.");
+export const location = z.uuid().optional().describe("It is this location's, which shows it to the brand.");
 
 export const oneContactInput = z.object({ id: machine(), location });
 
@@ -235,19 +224,6 @@ export const locationContactsSchema = z.object({
   seen: z.number().int().describe("Of these, those that the brand sees."),
 });
 
-export const timelineInput = z.object({
-  id: machine(),
-  location,
-  kind: z.enum(["all", "visits", "notes"]).default("all"),
-  per_page: z.coerce.number().int().min(1).max(200).default(50),
-  before: machine().max(200).optional().describe("`meta.next` of an answer: what came before that."),
-});
-
-export const timelineSchema = z.object({
-  data: z.array(momentSchema),
-  meta: z.object({ next: z.string().nullable() }),
-});
-
 export type OneContact = z.infer<typeof oneContactInput>;
 export type LocationContacts = z.infer<typeof locationContactsSchema>;
 export type Contact = z.infer<typeof contactSchema>;
@@ -255,7 +231,6 @@ export type WholeContact = z.infer<typeof wholeContactSchema>;
 export type Fact = z.infer<typeof factSchema>;
 export type Entry = z.infer<typeof entrySchema>;
 export type ContactRecord = z.infer<typeof recordSchema>;
-export type Moment = z.infer<typeof momentSchema>;
 export type ContactList = z.infer<typeof contactListInput>;
 export type ContactExport = z.infer<typeof contactExportInput>;
 export type CreateContact = z.infer<typeof createContactInput>;
@@ -264,4 +239,3 @@ export type AddFact = z.infer<typeof addFactInput>;
 export type ChangeFact = z.infer<typeof changeFactInput>;
 export type AddEntry = z.infer<typeof addEntryInput>;
 export type ChangeEntry = z.infer<typeof changeEntryInput>;
-export type TimelineAsk = z.infer<typeof timelineInput>;

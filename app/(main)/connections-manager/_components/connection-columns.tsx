@@ -29,12 +29,12 @@ import type { DataColumn } from "#components/patterns/data-table-model.ts";
 import { Avatar } from "#components/ui/avatar.tsx";
 import { LookBadge } from "#components/ui/badge.tsx";
 import { cn } from "#components/ui/cn.ts";
-import { fieldWords } from "#lib/contact/fields/field-words.ts";
 import { mayWriteWords } from "#lib/contact/may-words.ts";
 import { dayIn } from "#lib/date-format.ts";
 import { paths } from "#lib/paths.ts";
 import type { Contact } from "#lib/services/contact/entities.ts";
 import type { ContactField } from "#lib/services/contact/field-entities.ts";
+import { fieldColumn } from "./connection-choices.tsx";
 import { ConnectionMenu } from "./connection-menu.tsx";
 import type { RowActs } from "./row-acts.ts";
 
@@ -148,17 +148,6 @@ const OWNER: DataColumn<Contact> = {
   ),
 };
 
-/** What the workspace wants to know of everybody; there where somebody chose to see it. */
-function fieldColumn({ id, name, type }: ContactField): DataColumn<Contact> {
-  return {
-    ...{ id: `field-${id}`, header: name, headClass: "w-[140px]" },
-    cell: ({ row: { original } }) => {
-      const found = original.custom.find(({ field_id: field }) => field === id);
-      return found === undefined ? null : <p className="cut">{fieldWords(type, found)}</p>;
-    },
-  };
-}
-
 /** Where from, may we write and last sign may be left out. */
 function knownColumns(timeZone: string): DataColumn<Contact>[] {
   return [
@@ -251,15 +240,4 @@ export function deletedColumns(timeZone: string): DataColumn<Contact>[] {
       cell: ({ row: { original } }) => <LiveTime at={original.deleted_at ?? original.created_at} timeZone={timeZone} />,
     },
   ];
-}
-
-/** Columns that may be left out. */
-export function choicesFor(company: boolean, fields: readonly ContactField[]) {
-  const own = fields.map(({ id, name }) => ({ id: `field-${id}`, header: name, off: true as const }));
-  const always = [
-    { id: "from", header: "Where from" },
-    { id: "may_write", header: "May we write" },
-    { id: "last", header: "Last sign" },
-  ];
-  return [...always, ...(company ? [{ id: "owner", header: "Owner" }] : []), ...own];
 }

@@ -19,7 +19,8 @@ import { cn } from "#components/ui/cn.ts";
 import { call } from "#lib/client/call.ts";
 import { clockTime } from "#lib/date-format.ts";
 import type { EntryKind, MomentKind } from "#lib/services/contact/contact-limits.ts";
-import type { Entry, Moment } from "#lib/services/contact/entities.ts";
+import type { Entry } from "#lib/services/contact/entities.ts";
+import type { Moment } from "#lib/services/contact/timeline-entities.ts";
 import { momentTitle, whereWords, writtenIn } from "./moment-words.ts";
 import type { ContactPage } from "./use-contact-page.ts";
 

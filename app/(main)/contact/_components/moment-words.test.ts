@@ -1,6 +1,6 @@
 // What a moment says, and under which day it stands.
 import { expect, test } from "vitest";
-import type { Moment } from "#lib/services/contact/entities.ts";
+import type { Moment } from "#lib/services/contact/timeline-entities.ts";
 import { dayHeading, momentTitle, whereWords } from "./moment-words.ts";
 
 const MIA = { id: "mia", name: "Mia Santos", photo_url: null };

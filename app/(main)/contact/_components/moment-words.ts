@@ -3,7 +3,7 @@ import { dayWords, firstName } from "#components/contact/contact-words.ts";
 import { calendarDay, dayIn } from "#lib/date-format.ts";
 import { isId } from "#lib/id.ts";
 import { CARD_CHANNELS, isCardChannel } from "#lib/services/card/content-limits.ts";
-import type { Moment } from "#lib/services/contact/entities.ts";
+import type { Moment } from "#lib/services/contact/timeline-entities.ts";
 
 type Who = { owner: string; mine: boolean; me: string };
 

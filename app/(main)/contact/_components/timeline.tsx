@@ -6,7 +6,7 @@ import { Skeleton } from "#components/ui/skeleton.tsx";
 import { messageOf } from "#lib/client/api.ts";
 import { useCall } from "#lib/client/use-call.ts";
 import { dayIn } from "#lib/date-format.ts";
-import type { Moment } from "#lib/services/contact/entities.ts";
+import type { Moment } from "#lib/services/contact/timeline-entities.ts";
 import type { OutputOf } from "#lib/services/operation.ts";
 import { MomentRow } from "./moment-row.tsx";
 import { dayHeading } from "./moment-words.ts";
