@@ -63,7 +63,7 @@ begin
       'values', (select count(*) from contact_facts f where f.workspace_id = mine and f.contact_id = any (v_records)),
       'notes', (select count(*) from contact_entries e where e.workspace_id = mine and e.contact_id = any (v_records) and e.deleted_at is null),
       'consents', (select count(*) from contact_consents k where k.workspace_id = mine and k.contact_id = any (v_records)),
-      'rows', (select count(*) from person_import_rows(v_records, p_emails) r where r.contact_id is null or r.contact_id = any (v_records))),
+      'rows', (select count(*) from person_shared_rows(v_records, p_emails) r where r.contact_id is null or r.contact_id = any (v_records))),
     'words', (select coalesce(jsonb_agg(jsonb_build_object('field', x.field, 'value', x.value, 'at', x.at) order by x.at, x.field), '[]')
       from (select f.field, f.value, min(f.at) as at from contact_facts f where f.workspace_id = mine
         and f.contact_id = any (v_records) and f.source = 'answer' and f.ended_at is null group by 1, 2) x),

@@ -78,6 +78,9 @@ export const contacts = pgTable(
     ownTags: text("own_tags").array(),
     ownSign: text("own_sign", { enum: SIGNS }),
     ownSignAt: at("own_sign_at"),
+    /** Who handed it over last, and when: for ten minutes they may take it back. */
+    handedBy: uuid("handed_by"),
+    handedAt: at("handed_at"),
     createdBy: uuid("created_by"),
     createdAt: at("created_at").notNull(),
     updatedAt: at("updated_at").notNull(),
