@@ -73,6 +73,7 @@ beforeEach(() => {
       return Response.json({ data: searchParams.get("deleted") ? deleted : stored });
     if (pathname === "/api/contacts/colleagues")
       return Response.json({ data: [MIA, { ...MIA, id: "l", name: "Liam Chen" }] });
+    if (pathname === "/api/contacts/fields") return Response.json({ data: [] });
     if (pathname === "/api/contacts/tags") return Response.json({ data: ["seaport"] });
     if (pathname === "/api/contacts/c1") return Response.json({ data: { tasks: [{ id: "t1", version: 2 }] } });
     return Response.json(listed(searchParams.get("segment") ? 12_000 : 1));

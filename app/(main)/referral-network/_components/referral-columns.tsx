@@ -59,13 +59,13 @@ export function referralColumns(timeZone: string): DataColumn<Referral>[] {
     },
     {
       ...{ id: "introducer", header: "Introduced by", sortKey: "introducer", phone: "line" },
-      headClass: "w-[30%]",
+      headClass: "w-[22%]",
       cellClass: "touch:pl-12",
       cell: ({ row }) => <Introducer introducer={row.original.introducer} />,
     },
     {
       ...{ id: "became", header: "Became", phone: "more" },
-      headClass: "w-[140px]",
+      headClass: "w-[112px]",
       cellClass: "touch:pl-12",
       cell: ({ row: { original } }) => (
         <LookBadge look={{ ...LOOKS[original.became], label: BECAME_LABELS[original.became] }} />
@@ -73,12 +73,12 @@ export function referralColumns(timeZone: string): DataColumn<Referral>[] {
     },
     {
       ...{ id: "thanks", header: "Thanks", phone: "end" },
-      headClass: "w-[150px]",
+      headClass: "w-[132px]",
       cell: ({ row }) => <ThanksCell row={row.original} />,
     },
     {
       ...{ id: "at", header: "Came on", sortKey: "at", sortedAs: "date", phone: "side-top" },
-      headClass: "w-[120px]",
+      headClass: "w-[104px]",
       cellClass: "text-muted",
       cell: ({ row }) => <CameOn at={row.original.at} timeZone={timeZone} />,
     },

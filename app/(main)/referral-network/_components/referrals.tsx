@@ -126,7 +126,7 @@ export function Referrals({ first, firstList, drawn, address, timeZone, me }: Re
           {counted(total, "person")} came to you by somebody else.
         </p>
       )}
-      <div className="grid grid-cols-[minmax(0,1fr)_400px] gap-10 max-xl:grid-cols-1">
+      <div className="grid grid-cols-[minmax(0,1fr)_340px] gap-10 max-xl:grid-cols-1">
         <div className="min-w-0">
           <PagedList
             {...{ first, firstList, columns, nameOf }}
