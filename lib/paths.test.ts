@@ -43,6 +43,7 @@ test("the sitemap", () => {
       "connections": "/connections-manager",
       "contact": "/contact/x%20y%2F..%2Fz",
       "contactExports": "/connections-manager/export",
+      "contactFields": "/connections-manager/fields",
       "contactFile": "/c/x%20y%2F..%2Fz/contact.vcf",
       "contactImport": "/connections-manager/import/x%20y%2F..%2Fz",
       "createShareLink": "/share-links/create",

@@ -128,7 +128,7 @@ function useSwipe({ place, acts, onSelect }: RowSwipeProps) {
 }
 
 const ACT =
-  "grid h-full place-items-center content-center gap-1 border-l border-line bg-hover text-12 font-medium text-ink focus-visible:-outline-offset-2 [&_svg]:size-5";
+  "grid h-full place-items-center content-center gap-1 border-l border-line text-12 font-medium focus-visible:-outline-offset-2 [&_svg]:size-5";
 
 /** Nothing until a finger moves a row. */
 export default function RowSwipe(props: RowSwipeProps) {
@@ -137,7 +137,10 @@ export default function RowSwipe(props: RowSwipeProps) {
   return createPortal(
     <td className="row-swipe">
       {props.acts(open.id).map(({ label, icon, href, run, main }) => {
-        const look = { style: { width: ACT_PX }, className: cn(ACT, main && "bg-brand text-brand-contrast") };
+        const look = {
+          style: { width: ACT_PX },
+          className: cn(ACT, main ? "bg-brand text-brand-contrast" : "bg-hover text-ink"),
+        };
         const done = () => {
           close();
           run?.();
