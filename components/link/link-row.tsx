@@ -25,11 +25,7 @@ function Name({ link, children }: NameProps) {
     <div className="flex min-w-0 items-center gap-3">
       <LinkThumb src={pictureOf(link)} />
       <div className="grid min-w-0 touch:pl-20">
-        <NextLink
-          href={editHref(link.id)}
-          prefetch={false}
-          className="opens-row cut rounded-small leading-6 font-semibold hover:underline"
-        >
+        <NextLink href={editHref(link.id)} prefetch={false} className="opens-row cut link-name">
           {link.title}
         </NextLink>
         {children}

@@ -4,6 +4,7 @@
  * Runs in the document's head, before there is React: it goes there as text, so it may use nothing of this module.
  * A button, and a form without an `action`, do nothing but what React has them do; a form with one works by itself, and so
  * do links. Of several presses the last one counts, as what it was pressed over is what somebody wants now.
+ * React has its mark on a form a moment before it answers it: what nobody answered is sent again, and never by the browser.
  */
 export function holdEarlyPresses(): void {
   let held: { control: Element; press: () => void } | null = null;
@@ -40,4 +41,16 @@ export function holdEarlyPresses(): void {
     },
     true,
   );
+  let unanswered = 0;
+  addEventListener("submit", (event) => {
+    const { target: form, submitter } = event;
+    if (!(form instanceof HTMLFormElement) || form.hasAttribute("action") || !listens(form)) return;
+    if (event.defaultPrevented) {
+      unanswered = 0;
+      return;
+    }
+    event.preventDefault();
+    unanswered += 1;
+    if (unanswered < 100) setTimeout(() => form.isConnected && form.requestSubmit(submitter), 50);
+  });
 }

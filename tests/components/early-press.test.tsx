@@ -63,6 +63,18 @@ test("a form is sent once the page listens, with what was typed meanwhile", asyn
   expect(sent).toHaveBeenCalledOnce();
 });
 
+test("a form that has React's mark and that nobody answered yet is sent again, and never by the browser", async () => {
+  const place = document.body.appendChild(document.createElement("div"));
+  place.innerHTML = "<form method=post><button type=submit>Log in</button></form>";
+  const form = place.querySelector("form");
+  if (form) Object.assign(form, { __reactProps$test: {} });
+  const answered = vi.fn((event: Event) => event.preventDefault());
+  await page.getByRole("button", { name: "Log in" }).click();
+  form?.addEventListener("submit", answered);
+  await vi.waitFor(() => expect(answered).toHaveBeenCalledOnce());
+  place.remove();
+});
+
 test("a form that works by itself, and what was taken away, are left alone", async () => {
   const sent = vi.fn();
   const went = vi.fn((event: Event) => event.preventDefault());
