@@ -131,6 +131,7 @@ test("one's own is nobody else's; a shared one is everybody's, and each sees of 
   await expect(names(olivia, { segment: own.id })).rejects.toEqual(code("not_found"));
   expect(await names(mia, { segment: shared.id })).toEqual(["Noah Ellison", "Rosa Delgado"]);
   expect(await names(liam, { segment: shared.id })).toEqual(["Dana Reed"]);
+  expect((await listAllContacts(liam.call, { ...ALL, segment: shared.id })).meta.total).toBe(1);
   const { meta } = await listAllContacts(olivia.call, { ...ALL, segment: shared.id });
   expect(await names(olivia, { segment: shared.id })).toEqual(["Dana Reed", "Noah Ellison"]);
   expect(meta.total).toBe(2);
@@ -226,7 +227,8 @@ test("who leaves leaves what everybody has to whoever takes over, and their own 
   const hand = { actor, requestId: "test", workspaceId, from: olivia.person.id, to: heir.person.id };
   await inWorkspace(scope, (tx) => contactOwnership.handOver(tx, hand));
   expect((await getSegment(heir.call, shared)).data).toMatchObject({ mine: true });
-  await expect(getSegment(olivia.call, own)).rejects.toEqual(code("not_found"));
+  const left = await owner.query("select count(*)::int as left from contact_segments where id = $1", [own.id]);
+  expect(left.rows).toEqual([{ left: 0 }]);
 });
 
 test("a file of a segment holds whom it finds, and says its name", async () => {
