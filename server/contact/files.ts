@@ -19,15 +19,13 @@ import {
 import { readPerson, recordsOf } from "#server/contact/person.ts";
 import { type ContactRow, findContact } from "#server/contact/repository.ts";
 import { contacts } from "#server/contact/service.ts";
+import { restorableFrom } from "#server/platform/days.ts";
 import { CONTACT_WORDS_PER_PERSON, takeAttempt } from "#server/platform/limits.ts";
 import { peopleById } from "#server/platform/people.ts";
 import { instantOf } from "#server/platform/rows.ts";
 import { readWorkspace, type Tx } from "#server/platform/transaction.ts";
 
 const FULL = `A contact holds at most ${MOST_CONTACT_FILES} files. Delete one first.`;
-const DAY_MS = 86_400_000;
-
-const restorableFrom = (now: Date) => new Date(now.getTime() - RESTORE_DAYS * DAY_MS);
 
 async function recordsOfPerson(tx: Tx, scope: WorkspaceScope, contact: ContactRow): Promise<string[]> {
   return recordsOf(contact.id, await readPerson(tx, scope, contact));
@@ -45,7 +43,7 @@ export async function listFiles(context: ContactContext, { id }: { id: string })
   const scope = authorize(context.actor, "contacts.read");
   const rows = await readWorkspace(scope, async (tx) => {
     const records = await recordsOfPerson(tx, scope, await livingContact(tx, scope, id));
-    return readFiles(tx, scope, { records, deletedAfter: restorableFrom(context.now) });
+    return readFiles(tx, scope, { records, deletedAfter: restorableFrom(context.now, RESTORE_DAYS) });
   });
   const face = await peopleById(
     context.people,
@@ -91,7 +89,8 @@ export async function changeFile(context: ContactContext, input: ChangeFile): Pr
     const file = await lockFile(tx, scope, { records, file: input.file });
     if (file === null) throw new AppError("not_found");
     if ((file.deletedAt !== null) === deleted) return null;
-    if (file.deletedAt !== null && file.deletedAt < restorableFrom(context.now)) throw new AppError("gone");
+    if (file.deletedAt !== null && file.deletedAt < restorableFrom(context.now, RESTORE_DAYS))
+      throw new AppError("gone");
     if (!deleted && (await countFiles(tx, scope, records)) >= MOST_CONTACT_FILES) throw new AppError("invalid", FULL);
     await setFileDeleted(tx, scope, { id: file.id, at: deleted ? context.now : null });
     return { after: { deleted } };

@@ -30,7 +30,7 @@ import type { Tx } from "#server/platform/transaction.ts";
 /** So many are taken at a time, and so many places are looked up. */
 const BITE = 400;
 const PLACES = 100;
-/** A word of a name is counted up to here: a name that so many have says as little as any more common one. */
+/** A word of a name is counted up to here: a name that so many have says no more than one that everybody has. */
 const MOST_COUNTED = 300;
 
 /** Looks at everybody who waits and answers how many; ended at `stop` the next run goes on. */

@@ -9,7 +9,7 @@ import { dueOf } from "#server/contact/due.ts";
 import { fieldAsk } from "#server/contact/fields/field-ask.ts";
 import type { FieldRow } from "#server/contact/fields/field-store.ts";
 import type { Narrowed } from "#server/contact/repository.ts";
-import { addDays, startOfDay } from "#server/platform/days.ts";
+import { addDays, restorableFrom, startOfDay } from "#server/platform/days.ts";
 
 type Clock = Pick<ContactContext, "now" | "timeZone">;
 type Fields = readonly Pick<FieldRow, "id" | "type">[];
@@ -53,6 +53,6 @@ export function listingOf(clock: Clock, input: ContactExport, { fields, segment 
     within: segment ? { ...narrowedOf(clock, segment, fields), text: filters === "" ? "" : text } : null,
     // From the parent only what the location shows to the brand.
     ...(location === undefined ? {} : { brand: true }),
-    deletedAfter: deleted && location === undefined ? new Date(clock.now.getTime() - RESTORE_DAYS * 86_400_000) : null,
+    deletedAfter: deleted && location === undefined ? restorableFrom(clock.now, RESTORE_DAYS) : null,
   };
 }

@@ -28,6 +28,7 @@ import {
 } from "#server/contact/relation-repository.ts";
 import { type ContactRow, findContact } from "#server/contact/repository.ts";
 import { contacts, lockViewed } from "#server/contact/service.ts";
+import { restorableFrom } from "#server/platform/days.ts";
 import { CONTACT_WORDS_PER_PERSON, takeAttempt } from "#server/platform/limits.ts";
 import { windowOf } from "#server/platform/list.ts";
 import { peopleById } from "#server/platform/people.ts";
@@ -38,9 +39,6 @@ const ITSELF = "Choose somebody else: this is the same contact.";
 const MISFIT = "People work at companies, and companies are nobody’s family. Choose something else.";
 const NO_WORD = "Say what they are to each other.";
 const FULL = `A contact holds at most ${MOST_RELATIONS} of these. Remove one first.`;
-const DAY_MS = 86_400_000;
-
-const restorableFrom = (now: Date) => new Date(now.getTime() - RESTORE_DAYS * DAY_MS);
 
 async function whoseOf(tx: Tx, scope: WorkspaceScope, contact: ContactRow): Promise<Whose> {
   return { id: contact.id, records: recordsOf(contact.id, await readPerson(tx, scope, contact)) };
@@ -51,7 +49,7 @@ export async function listRelations(context: ContactContext, input: RelationsAsk
   const scope = authorize(context.actor, "contacts.read");
   const { id, of, removed } = input;
   if (!isId(id)) throw new AppError("not_found");
-  const since = restorableFrom(context.now);
+  const since = restorableFrom(context.now, RESTORE_DAYS);
   const found = await readWorkspace(scope, async (tx) => {
     const contact = await findContact(tx, scope, id);
     if (contact === null) throw new AppError("not_found");
@@ -183,7 +181,8 @@ export async function changeRelation(context: ContactContext, input: ChangeRelat
     const edge = await findEdge(tx, scope, { ...whose, edge: input.relation });
     if (edge === null) throw new AppError("not_found");
     if ((edge.deleted_at !== null) === removed) return null;
-    if (edge.deleted_at !== null && edge.deleted_at < restorableFrom(context.now)) throw new AppError("gone");
+    if (edge.deleted_at !== null && edge.deleted_at < restorableFrom(context.now, RESTORE_DAYS))
+      throw new AppError("gone");
     const equal = (await edgesBetween(tx, scope, { ...whose, other: edge.other })).filter(sameAs(edge));
     await setRemoved(tx, scope, { ids: equal.map(({ id }) => id), at: removed ? context.now : null });
     return { after: { relation: edge.relation, removed } };

@@ -23,12 +23,12 @@ import {
   updateSegment,
 } from "#server/contact/segment-repository.ts";
 import { subjectIs } from "#server/platform/claim.ts";
+import { restorableFrom } from "#server/platform/days.ts";
 import { Mutations, type Trace } from "#server/platform/mutations.ts";
 import { peopleById } from "#server/platform/people.ts";
 import { instantOf } from "#server/platform/rows.ts";
 import { readWorkspace, type Tx } from "#server/platform/transaction.ts";
 
-const DAY_MS = 86_400_000;
 const OVER = "This segment was deleted. Choose another one.";
 const EMPTY = "Search or filter first: a segment keeps what the list is narrowed by.";
 const MANAGED = "Only managers and owners can share segments or change shared ones.";
@@ -115,7 +115,7 @@ export async function chosenSegment(
 /** GET /contacts/segments */
 export async function getSegments(context: ContactContext, { deleted = false }: { deleted?: boolean | undefined }) {
   const scope = authorize(context.actor, "contacts.read");
-  const after = deleted ? new Date(context.now.getTime() - RESTORE_DAYS * DAY_MS) : null;
+  const after = deleted ? restorableFrom(context.now, RESTORE_DAYS) : null;
   const rows = await readWorkspace(scope, (tx) => listSegments(tx, scope, after));
   return { data: await toSegments(context, scope, rows) };
 }

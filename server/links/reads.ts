@@ -14,7 +14,7 @@ import { clickSeries, type ReportAsk, readClickDays } from "#server/links/click-
 import { type LinksContext, makersOf } from "#server/links/context.ts";
 import { type Calendar, findLink, type Listing, listLines, listLinks } from "#server/links/repository.ts";
 import { type LinkRow, toCells, toLink } from "#server/links/wire.ts";
-import { periodOf } from "#server/platform/days.ts";
+import { periodOf, restorableFrom } from "#server/platform/days.ts";
 import { csvExport, heldPieces } from "#server/platform/export-file.ts";
 import { type Found, pageOf, toPage, wholeOf } from "#server/platform/list.ts";
 import { readWorkspace } from "#server/platform/transaction.ts";
@@ -48,7 +48,7 @@ export function placeOf(
 
 /** The bin holds what can still be restored. */
 function narrowed({ now }: LinksContext, { from, to, created_by: createdBy, deleted = false }: LinkExport) {
-  return { from, to, createdBy, deletedAfter: deleted ? new Date(now.getTime() - RESTORE_DAYS * 86_400_000) : null };
+  return { from, to, createdBy, deletedAfter: deleted ? restorableFrom(now, RESTORE_DAYS) : null };
 }
 
 async function listed(context: LinksContext, scope: WorkspaceScope, listing: Listing): Promise<Found<Link>> {

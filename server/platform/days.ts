@@ -11,6 +11,11 @@ export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
+/** Since when something must have been deleted for it to be restorable now. */
+export function restorableFrom(now: Date, days: number): Date {
+  return new Date(now.getTime() - days * DAY_MS);
+}
+
 /** The instant at which a day begins there. */
 export function startOfDay(day: string, timeZone: string): Date {
   const [year = 1970, month = 1, date = 1] = day.split("-").map(Number);

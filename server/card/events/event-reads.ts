@@ -18,6 +18,7 @@ import {
 import { randomCode } from "#server/card/events/event-rules.ts";
 import { toEvent } from "#server/card/events/event-wire.ts";
 import { audit } from "#server/platform/audit.ts";
+import { restorableFrom } from "#server/platform/days.ts";
 import { csvExport, orderedPieces } from "#server/platform/export-file.ts";
 import { type Found, pageOf, toPage, wholeOf } from "#server/platform/list.ts";
 import { peopleById } from "#server/platform/people.ts";
@@ -83,7 +84,7 @@ export async function eventsById(context: CardContext, scope: WorkspaceScope, id
 
 /** The bin holds what can still be restored. */
 function narrowed({ now }: CardContext, { mine = false, deleted = false }: EventExport) {
-  return { mine, deletedAfter: deleted ? new Date(now.getTime() - RESTORE_DAYS * 86_400_000) : null };
+  return { mine, deletedAfter: deleted ? restorableFrom(now, RESTORE_DAYS) : null };
 }
 
 type Read = { rows: readonly EventRow[]; figures: ReadonlyMap<string, EventFigures> };

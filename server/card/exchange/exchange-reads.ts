@@ -14,6 +14,7 @@ import {
 } from "#server/card/exchange/exchange-repository.ts";
 import { toExchange } from "#server/card/exchange/exchange-wire.ts";
 import { audit } from "#server/platform/audit.ts";
+import { restorableFrom } from "#server/platform/days.ts";
 import { csvExport, orderedPieces } from "#server/platform/export-file.ts";
 import { type Found, pageOf, toPage, wholeOf } from "#server/platform/list.ts";
 import { peopleById } from "#server/platform/people.ts";
@@ -62,7 +63,7 @@ function narrowed({ now }: CardContext, { deleted = false, ...asked }: ExchangeE
   const brought = asked.source === "introduced";
   const source = asked.source === "introduced" ? undefined : asked.source;
   const introduced = brought || asked.introduced;
-  const deletedAfter = deleted ? new Date(now.getTime() - RESTORE_DAYS * 86_400_000) : null;
+  const deletedAfter = deleted ? restorableFrom(now, RESTORE_DAYS) : null;
   return { state, card, source, event, introduced, deletedAfter };
 }
 
