@@ -1,6 +1,6 @@
 "use client";
 // Pairs at the side, the one that is looked at beside them. On a phone one after the other.
-import { ChevronLeft, ChevronRight } from "lucide-react";
+import { ChevronLeft } from "lucide-react";
 import Link from "next/link";
 import { useState } from "react";
 import { EmptyState } from "#components/patterns/empty-state.tsx";
@@ -17,6 +17,7 @@ import { PAIR_STRENGTHS } from "#lib/services/contact/contact-limits.ts";
 import type { Pair } from "#lib/services/contact/pair-entities.ts";
 import type { OutputOf } from "#lib/services/operation.ts";
 import { Comparison } from "./comparison.tsx";
+import { PageTurner } from "./page-turner.tsx";
 import { PairList } from "./pair-list.tsx";
 import { PairTools } from "./pair-tools.tsx";
 import { STRENGTH_LABELS } from "./pair-words.ts";
@@ -48,21 +49,7 @@ function Tools({ held, state }: { held: Held; state: ShownState }) {
 function Pages({ held }: { held: Held }) {
   const { page, data, turn } = held;
   const { total = 0, per_page: size = 50 } = data?.meta ?? {};
-  if (total <= size) return null;
-  const last = Math.ceil(total / size);
-  return (
-    <nav aria-label="Pages of pairs" className="flex items-center gap-2 pt-3 text-12 text-muted">
-      <Button size="icon-sm" aria-label="Previous page" disabled={page <= 1} onClick={() => turn(page - 1)}>
-        <ChevronLeft aria-hidden="true" />
-      </Button>
-      <Button size="icon-sm" aria-label="Next page" disabled={page >= last} onClick={() => turn(page + 1)}>
-        <ChevronRight aria-hidden="true" />
-      </Button>
-      <span className="tn">
-        Page {page} of {last}
-      </span>
-    </nav>
-  );
+  return <PageTurner label="Pages of pairs" {...{ page, total, size, turn }} />;
 }
 
 function Nothing({ state, narrowed }: { state: ShownState; narrowed: boolean }) {

@@ -1,6 +1,5 @@
 "use client";
 // Contacts that joined by themselves, newest first: why, when, and the way to take them apart.
-import { ChevronLeft, ChevronRight } from "lucide-react";
 import Link from "next/link";
 import { useState } from "react";
 import { useClock } from "#components/patterns/clock.tsx";
@@ -17,6 +16,7 @@ import { paths } from "#lib/paths.ts";
 import { counted } from "#lib/plural.ts";
 import type { Merge } from "#lib/services/contact/merge-entities.ts";
 import type { OutputOf } from "#lib/services/operation.ts";
+import { PageTurner } from "./page-turner.tsx";
 import { PairTools } from "./pair-tools.tsx";
 import { becauseWords } from "./pair-words.ts";
 
@@ -69,7 +69,6 @@ export function JoinedAlone({ first, timeZone }: JoinedAloneProps) {
   if (error && !data)
     return <ErrorState title="The joined contacts could not be loaded" onRetry={() => void mutate()} />;
   const [rows, total] = [data?.data ?? [], data?.meta.total ?? 0];
-  const last = Math.max(1, Math.ceil(total / SIZE));
   return (
     <div className="pt-3.5">
       <PairTools state="joined" />
@@ -84,19 +83,7 @@ export function JoinedAlone({ first, timeZone }: JoinedAloneProps) {
           ))}
         </ol>
       )}
-      {last === 1 ? null : (
-        <nav aria-label="Pages of joined contacts" className="flex items-center gap-2 pt-3 text-12 text-muted">
-          <Button size="icon-sm" aria-label="Previous page" disabled={page <= 1} onClick={() => setPage(page - 1)}>
-            <ChevronLeft aria-hidden="true" />
-          </Button>
-          <Button size="icon-sm" aria-label="Next page" disabled={page >= last} onClick={() => setPage(page + 1)}>
-            <ChevronRight aria-hidden="true" />
-          </Button>
-          <span className="tn">
-            Page {page} of {last}
-          </span>
-        </nav>
-      )}
+      <PageTurner label="Pages of joined contacts" size={SIZE} turn={setPage} {...{ page, total }} />
     </div>
   );
 }

@@ -17,21 +17,25 @@ export function useImportActs({ id, version, file_name: name }: ContactImport, o
   const refreshOnly = useRefresh();
   const [busy, setBusy] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  async function run(what: string, act: () => Promise<unknown>): Promise<boolean> {
-    if (busy !== null) return false;
+  async function run(what: string, act: () => Promise<unknown>, leave?: () => Promise<unknown>): Promise<void> {
+    if (busy !== null) return;
     setBusy(what);
     setFailure(null);
     try {
       await act();
-      return true;
+      if (leave) return void (await leave());
     } catch (error) {
       setFailure(messageOf(error));
-      return false;
-    } finally {
-      // Somebody may have changed it in another window: the next try begins from what is there.
-      await refresh().catch(() => undefined);
-      setBusy(null);
     }
+    // Somebody may have changed it in another window: the next try begins from what is there.
+    await refresh().catch(() => undefined);
+    setBusy(null);
+  }
+  /** At once: nothing of the page may ask for a file that is gone, so only the list of files is asked for again. */
+  async function leave(): Promise<void> {
+    showSuccess(`${name} discarded, nothing was imported`);
+    onGone();
+    await refreshOnly("contact.imports").catch(() => undefined);
   }
   const map = (choice: ImportChoice) => run("map", () => call("contact.mapImport", { id, version, ...choice }));
   return {
@@ -43,21 +47,6 @@ export function useImportActs({ id, version, file_name: name }: ContactImport, o
       }),
     stop: () => run("stop", () => call("contact.stopImport", { id })),
     undo: () => run("undo", () => call("contact.undoImport", { id })),
-    /** Left at once: nothing of the page may ask for a file that is gone, so only the list of files is asked for again. */
-    discard: async () => {
-      if (busy !== null) return;
-      setBusy("discard");
-      setFailure(null);
-      try {
-        await call("contact.discardImport", { id });
-      } catch (error) {
-        setFailure(messageOf(error));
-        await refresh().catch(() => undefined);
-        return setBusy(null);
-      }
-      showSuccess(`${name} discarded, nothing was imported`);
-      onGone();
-      await refreshOnly("contact.imports").catch(() => undefined);
-    },
+    discard: () => run("discard", () => call("contact.discardImport", { id }), leave),
   };
 }
