@@ -53,6 +53,9 @@ test("nothing joins by itself until the workspace chose so, and then what waits 
   await findPairs();
   expect(await open(mia)).toMatchObject([{ strength: "sure" }]);
   expect(await names(mia)).toHaveLength(2);
+  // The rule says so itself, not only who asks it.
+  const may = await owner.query("select count(*)::int as pairs from contact_joinable($1)", [mia.workspaceId]);
+  expect(may.rows).toEqual([{ pairs: 0 }]);
   await rule(mia, { joins_from: "sure" });
   await findPairs();
   expect(await names(mia)).toEqual(["Elena Marsh"]);
