@@ -84,7 +84,7 @@ export function NetworkPicture({ people, introduced, me }: NetworkPictureProps) 
   const { spots, wedges } = networkLayout(people);
   const brought = new Set(introduced.map(({ to }) => to));
   return (
-    <svg viewBox="-80 -16 660 534" className="block w-full" aria-hidden="true">
+    <svg viewBox="-80 -16 660 534" className="mx-auto block w-full max-w-[480px]" aria-hidden="true">
       {RINGS.map((radius) => (
         <circle key={radius} cx={MIDDLE} cy={MIDDLE} r={radius} className="fill-none stroke-line" />
       ))}

@@ -22,50 +22,57 @@ function AddButton({ onAdd }: { onAdd: () => void }) {
   );
 }
 
-/** A file of people, on a page of its own; on a phone its sign alone. */
+/** A file of people, on a page of its own; where there is little room its sign alone. */
 function ImportLink() {
   return (
     <Link
       href={paths.importContacts()}
       prefetch={false}
+      title="Import"
       className={cn(buttonVariants({ size: "sm" }), "touch:size-11")}
     >
       <FileUp aria-hidden="true" />
-      <span className="touch:sr-only">Import</span>
+      <span className="max-xl:sr-only">Import</span>
     </Link>
   );
 }
 
-/** What people ask for about themselves; on a phone its sign alone. */
+/** What people ask for about themselves; where there is little room its sign alone. */
 function RequestsLink() {
   return (
     <Link
       href={paths.privacyRequests()}
       prefetch={false}
+      title="Privacy requests"
       className={cn(buttonVariants({ size: "sm" }), "touch:size-11")}
     >
       <ShieldCheck aria-hidden="true" />
-      <span className="touch:sr-only">Privacy requests</span>
+      <span className="max-xl:sr-only">Privacy requests</span>
     </Link>
   );
 }
 
-/** As a file that is made in the background; on a phone its sign alone. */
+/** As a file that is made in the background; where there is little room its sign alone. */
 function ExportButton({ onExport }: { onExport: () => void }) {
   return (
-    <Button size="sm" onClick={onExport} className="touch:size-11">
+    <Button size="sm" title="Export" onClick={onExport} className="touch:size-11">
       <FileDown aria-hidden="true" />
-      <span className="touch:sr-only">Export</span>
+      <span className="max-xl:sr-only">Export</span>
     </Button>
   );
 }
 
-/** What the workspace wants to know of everybody; on a phone its sign alone. */
+/** What the workspace wants to know of everybody; where there is little room its sign alone. */
 function FieldsLink() {
   return (
-    <Link href={paths.contactFields()} prefetch={false} className={cn(buttonVariants({ size: "sm" }), "touch:size-11")}>
+    <Link
+      href={paths.contactFields()}
+      prefetch={false}
+      title="Fields"
+      className={cn(buttonVariants({ size: "sm" }), "touch:size-11")}
+    >
       <ListPlus aria-hidden="true" />
-      <span className="touch:sr-only">Fields</span>
+      <span className="max-xl:sr-only">Fields</span>
     </Link>
   );
 }

@@ -139,7 +139,8 @@ const PERSON = { id: "person", header: "Person", sortKey: "name", sortName: "Nam
 const OWNER: DataColumn<Contact> = {
   id: "owner",
   header: "Owner",
-  headClass: "w-[84px]",
+  headClass: "w-[84px] max-xl:hidden",
+  cellClass: "max-xl:hidden",
   cell: ({ row: { original } }) => (
     <span title={original.owner.name}>
       <Avatar name={original.owner.name} src={original.owner.photo_url} size={26} />
@@ -154,7 +155,7 @@ function knownColumns(timeZone: string): DataColumn<Contact>[] {
     {
       id: "from",
       header: "Where from",
-      headClass: "w-[20%] max-xl:hidden",
+      headClass: "w-[17%] max-xl:hidden",
       cellClass: "max-xl:hidden",
       cell: ({ row }) => <Where row={row.original} />,
     },
@@ -162,7 +163,7 @@ function knownColumns(timeZone: string): DataColumn<Contact>[] {
       id: "may_write",
       header: "May we write",
       phone: "line",
-      headClass: "w-[148px]",
+      headClass: "w-[148px] max-xl:w-[140px]",
       cellClass: "touch:pl-12",
       cell: ({ row }) => <MayWrite row={row.original} />,
     },
@@ -172,7 +173,7 @@ function knownColumns(timeZone: string): DataColumn<Contact>[] {
       sortKey: "follow_up",
       sortedAs: "soonest",
       phone: "side-top",
-      headClass: "w-[24%] max-xl:w-[32%]",
+      headClass: "w-[22%] max-xl:w-[26%]",
       cell: ({ row }) => <FollowUp row={row.original} timeZone={timeZone} />,
     },
     {
@@ -180,7 +181,7 @@ function knownColumns(timeZone: string): DataColumn<Contact>[] {
       header: "Last sign",
       sortKey: "last_sign",
       sortedAs: "date",
-      headClass: "w-[150px] max-xl:w-[124px]",
+      headClass: "w-[150px] max-xl:w-[112px]",
       cell: ({ row }) => <LastSign row={row.original} timeZone={timeZone} />,
     },
   ];
