@@ -13,6 +13,26 @@ BEGIN
 END $$;
 GRANT EXECUTE ON FUNCTION audit_write TO app, app_base;
 
+-- The same row in the trail of the franchise whose owner acts in one of its locations from there, with the location's name. It
+-- is refused for anybody else, and for anything but a location and its own parent.
+CREATE OR REPLACE FUNCTION audit_above(p_id uuid, p_location uuid, p_above uuid, p_actor uuid, p_action text, p_type text,
+  p_subject text, p_before jsonb, p_after jsonb, p_request text) RETURNS void
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+DECLARE
+  v_name text;
+BEGIN
+  SELECT w.name INTO v_name FROM workspaces w WHERE w.id = p_location AND w.parent_id = p_above
+    AND coalesce(current_workspace(), w.id) = w.id
+    AND EXISTS (SELECT FROM memberships m WHERE m.workspace_id = p_above AND m.user_id = p_actor AND m.role = 'owner' AND m.suspended_at IS NULL);
+  IF v_name IS NULL THEN
+    RAISE EXCEPTION 'only the owner of a franchise acts in its locations';
+  END IF;
+  INSERT INTO audit (id, workspace_id, actor_id, acting_for_id, action, subject_type, subject_id, before, after, request_id)
+  VALUES (p_id, p_above, p_actor, NULL, p_action, p_type, p_subject, p_before,
+    coalesce(p_after, '{}') || jsonb_build_object('location', v_name, 'location_id', p_location), p_request);
+END $$;
+GRANT EXECUTE ON FUNCTION audit_above TO app, app_base;
+
 -- How many rows the trail of a workspace has, or that of all where none is named: those that were counted, and what came since.
 CREATE OR REPLACE FUNCTION audit_count(p_workspace uuid) RETURNS bigint
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$

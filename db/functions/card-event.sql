@@ -1,9 +1,10 @@
 -- Events of people's cards: which one it was, how long it goes on, and what came before it was known.
 
--- Whether what follows the letter of a code names an event: P's names a print, I's an introduction, and WV is a visitor's pass.
+-- Whether what follows the letter of a code names an event: P's names a print, I's an introduction, C's a campaign, and WV is a
+-- visitor's pass.
 create or replace function code_names_event(p_code text) returns boolean
 language sql immutable set search_path = public, pg_temp as $$
-  select p_code ~ '^[^PI].' and p_code <> 'WV'
+  select p_code ~ '^[^CIP].' and p_code <> 'WV'
 $$;
 
 -- At which events cards were opened, by the places in the arrays; what was at none is left out. A code's event wins, also
@@ -125,30 +126,70 @@ language sql stable security definer set search_path = public, pg_temp as $$
 $$;
 grant execute on function card_events_met to app_base;
 
--- The events of whoever goes become another's, with a code of their own where the other has it already: what was opened by it
--- stays counted where it was. None is on any more. Only those that something passed on speaks of: the rest of a calendar, and
--- what was at a private card alone, is nobody else's. Of somebody who is erased the words go, so that it says no more than
--- that it was one. Answers how many.
-create or replace function card_events_hand_over(p_from uuid, p_to uuid, p_erased boolean) returns integer
-language plpgsql security definer set search_path = public, pg_temp as $$
-declare
-  moved integer;
-begin
-  if current_workspace() is null then raise exception 'card_events_hand_over needs a workspace'; end if;
-  delete from card_event_times t where t.workspace_id = current_workspace() and t.owner_id = p_from;
-  update card_events e set owner_id = p_to, updated_at = now(), version = e.version + 1,
-    source = case when not p_erased and not exists (select from card_events o where o.workspace_id = e.workspace_id and o.owner_id = p_to
-      and o.source = e.source) then e.source end,
-    code = case when exists (select from card_events o where o.workspace_id = e.workspace_id and o.owner_id = p_to
-      and o.code = e.code) then upper(substr(md5(e.id::text), 1, 5)) else e.code end,
-    name = case when p_erased then 'Event of a former member' else e.name end,
-    place = case when p_erased then '' else e.place end
+-- The events of somebody that something passed on speaks of: an answer that is not private, or what the company counts.
+create or replace function card_events_passed(p_from uuid) returns setof uuid
+language sql stable security definer set search_path = public, pg_temp as $$
+  select e.id from card_events e
   where e.workspace_id = current_workspace() and e.owner_id = p_from and (
     e.id in (select x.event_id from exchanges x where x.workspace_id = current_workspace() and x.event_id is not null
       and not x.private and x.taken_back_at is null and x.pared_at is null)
     or e.id in (select d.event_id from interaction_days d where d.workspace_id = current_workspace()
-      and d.event_id is not null and d.private_to is null and d.hits > 0));
-  get diagnostics moved = row_count;
-  return moved;
+      and d.event_id is not null and d.private_to is null and d.hits > 0))
+$$;
+grant execute on function card_events_passed to app;
+
+-- The events of whoever goes become another's, with a code of their own where the other has it already: what was opened by it
+-- stays counted where it was. None is on any more. Only those that something passed on speaks of: the rest of a calendar, and
+-- what was at a private card alone, is nobody else's. Of somebody who is erased the words go, so that it says no more than
+-- that it was one. Answers what moved, with when it was on.
+create or replace function card_events_give(p_from uuid, p_to uuid, p_erased boolean)
+returns table (part text, id uuid, mark integer, was jsonb)
+language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  v_held jsonb;
+begin
+  if current_workspace() is null then raise exception 'card_events_give needs a workspace'; end if;
+  select coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'was', jsonb_build_object('code', e.code, 'source', e.source, 'times', coalesce((
+      select jsonb_agg(jsonb_build_object('on_at', t.on_at, 'off_at', least(t.off_at, now()), 'by_answers', t.by_answers))
+      from card_event_times t where t.workspace_id = e.workspace_id and t.owner_id = p_from and t.event_id = e.id
+        and t.on_at < now()), '[]')))), '[]') into v_held
+    from card_events e
+    where e.workspace_id = current_workspace() and e.id in (select card_events_passed(p_from));
+  delete from card_event_times t where t.workspace_id = current_workspace() and t.owner_id = p_from
+    and (p_erased or t.on_at >= now() or t.event_id in (select h.id from jsonb_to_recordset(v_held) h(id uuid)));
+  update card_event_times t set off_at = now()
+    where t.workspace_id = current_workspace() and t.owner_id = p_from and t.off_at > now();
+  return query update card_events e set owner_id = p_to, updated_at = now(), version = e.version + 1,
+      source = case when not p_erased and not exists (select from card_events o where o.workspace_id = e.workspace_id and o.owner_id = p_to
+        and o.source = e.source) then e.source end,
+      code = case when exists (select from card_events o where o.workspace_id = e.workspace_id and o.owner_id = p_to
+        and o.code = e.code) then upper(substr(md5(e.id::text), 1, 5)) else e.code end,
+      name = case when p_erased then 'Event of a former member' else e.name end,
+      place = case when p_erased then '' else e.place end
+    from jsonb_to_recordset(v_held) h(id uuid, was jsonb) where e.workspace_id = current_workspace() and e.id = h.id
+    returning 'event', e.id, e.version, h.was;
 end $$;
-grant execute on function card_events_hand_over to app;
+grant execute on function card_events_give to app;
+
+-- Events that moved are the person's again, with their code and when they were on, those that nobody changed since.
+create or replace function card_events_take_back(p_person uuid, p_things jsonb)
+returns table (part text, id uuid, mark integer)
+language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  return query update card_events e set owner_id = p_person, updated_at = now(), version = e.version + 1,
+      code = case when exists (select from card_events o where o.workspace_id = e.workspace_id and o.owner_id = p_person
+        and o.code = t.was->>'code') then e.code else t.was->>'code' end,
+      source = case when not exists (select from card_events o where o.workspace_id = e.workspace_id and o.owner_id = p_person
+        and o.source = t.was->>'source') then t.was->>'source' end
+    from jsonb_to_recordset(p_things) t(part text, id uuid, receiver uuid, mark integer, was jsonb)
+    where t.part = 'event' and e.workspace_id = current_workspace() and e.id = t.id and e.version = t.mark
+      and e.owner_id = t.receiver
+    returning t.part, e.id, e.version;
+  insert into card_event_times (workspace_id, owner_id, event_id, on_at, off_at, by_answers)
+  select e.workspace_id, p_person, e.id, s.on_at, s.off_at, s.by_answers
+  from jsonb_to_recordset(p_things) t(part text, id uuid, was jsonb)
+  join card_events e on e.workspace_id = current_workspace() and e.id = t.id and e.owner_id = p_person
+  cross join lateral jsonb_to_recordset(t.was->'times') s(on_at timestamptz, off_at timestamptz, by_answers boolean)
+  where t.part = 'event' on conflict do nothing;
+end $$;
+grant execute on function card_events_take_back to app;

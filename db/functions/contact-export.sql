@@ -18,17 +18,17 @@ $$;
 grant execute on function contact_exports_owed to app_base;
 
 -- Files of the workspace in force in which somebody stands of whom nothing may be known any more.
-create or replace function contact_exports_forget(p_contacts uuid[]) returns void
+create or replace function contact_exports_forget(p_workspace uuid, p_contacts uuid[]) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   v_export record;
 begin
   for v_export in select e.id from contact_exports e
-    where e.workspace_id = current_workspace() and e.ids is not null and e.ids && p_contacts for update
+    where e.workspace_id = p_workspace and e.ids is not null and e.ids && p_contacts for update
   loop
-    delete from contact_export_parts where workspace_id = current_workspace() and export_id = v_export.id;
+    delete from contact_export_parts where workspace_id = p_workspace and export_id = v_export.id;
     update contact_exports set state = 'ended', ids = null, carry = null, ask = '{}', finished_at = coalesce(finished_at, now())
-      where workspace_id = current_workspace() and id = v_export.id;
+      where workspace_id = p_workspace and id = v_export.id;
   end loop;
 end $$;
 

@@ -20,6 +20,42 @@ language sql security definer set search_path = public, pg_temp as $$
 $$;
 revoke execute on function contact_imports_pass from public;
 
+-- Files of contacts become another's, but for those whose contacts only the person sees. One that is under way is looked
+-- through again, or stops: it was begun in the person's name.
+create or replace function contact_imports_give(p_from uuid, p_to uuid)
+returns table (part text, id uuid, mark integer, was jsonb)
+language sql security definer set search_path = public, pg_temp as $$
+  with held as (select i.id, i.reach from contact_imports i
+    where i.workspace_id = current_workspace() and i.owner_id = p_from and i.seen_by <> 'owner' for update)
+  update contact_imports i set owner_id = p_to, reach = 'own', version = i.version + 1,
+    done = case i.state when 'draft' then 0 when 'checking' then 0 else i.done end,
+    finished_at = case i.state when 'running' then now() else i.finished_at end,
+    state = case i.state when 'draft' then 'checking' when 'running' then 'stopped' else i.state end
+  from held h where i.workspace_id = current_workspace() and i.id = h.id
+  returning 'import', i.id, i.version, jsonb_build_object('reach', h.reach)
+$$;
+grant execute on function contact_imports_give to app;
+
+-- Files that moved are the person's again, those that nobody changed since.
+create or replace function contact_imports_take_back(p_person uuid, p_things jsonb)
+returns table (part text, id uuid, mark integer)
+language sql security definer set search_path = public, pg_temp as $$
+  update contact_imports i set owner_id = p_person, reach = t.was->>'reach', version = i.version + 1
+  from jsonb_to_recordset(p_things) t(part text, id uuid, receiver uuid, mark integer, was jsonb)
+  where t.part = 'import' and i.workspace_id = current_workspace() and i.id = t.id and i.version = t.mark
+    and i.owner_id = t.receiver
+  returning t.part, i.id, i.version
+$$;
+grant execute on function contact_imports_take_back to app;
+
+-- How many files of one person can be handed over, in the workspace in force.
+create or replace function contact_imports_held(p_person uuid) returns integer
+language sql stable security definer set search_path = public, pg_temp as $$
+  select count(*)::integer from contact_imports i
+  where i.workspace_id = current_workspace() and i.owner_id = p_person and i.seen_by <> 'owner'
+$$;
+grant execute on function contact_imports_held to app;
+
 -- So many rows at a time: files that nobody imported go after a day, the rows of the others once nothing can be undone any more.
 create or replace function contact_imports_sweep(p_most integer) returns integer
 language plpgsql security definer set search_path = public, pg_temp as $$
@@ -34,6 +70,7 @@ begin
         and exists (select from contact_import_rows r where r.workspace_id = i.workspace_id and r.import_id = i.id))
     order by i.created_at limit 20 for update skip locked
   loop
+    delete from contact_import_photos p where p.workspace_id = v_old.workspace_id and p.import_id = v_old.id;
     delete from contact_import_rows where ctid = any (array(select r.ctid from contact_import_rows r
       where r.workspace_id = v_old.workspace_id and r.import_id = v_old.id limit p_most - v_count));
     get diagnostics v_part = row_count;

@@ -56,23 +56,26 @@ language sql stable security definer set search_path = public, pg_temp as $$
 $$;
 grant execute on function contact_unmatched_due to app_base;
 
--- What is known of a pair whose contact ends, ends too; of the workspace in force.
-create or replace function contact_pairs_drop(p_workspace uuid, p_contact uuid) returns void
-language plpgsql security definer set search_path = public, pg_temp as $$
-begin
-  delete from contact_keys where workspace_id = p_workspace and contact_id = p_contact;
-  delete from contact_pairs where workspace_id = p_workspace and a_id = p_contact;
-  delete from contact_pairs where workspace_id = p_workspace and b_id = p_contact;
-end $$;
-
 -- The records of a person of the workspace in force, joined ones too.
 create or replace function contact_records(p_workspace uuid, p_person uuid) returns setof uuid
 language sql stable set search_path = public, pg_temp as $$
   select c.id from contacts c where c.workspace_id = p_workspace and (c.id = p_person or c.merged_into = p_person)
 $$;
 
--- Pairs of a workspace that join by themselves: as sure as it chose, of one owner alone, of one kind and seen alike. Never two who
--- were taken apart before, by whomever, and never two of whom somebody said that they are two people.
+-- Whether a visitor typed an address that only one of two people has, while nothing to be reached by is both theirs: whoever knows
+-- a name and a company could otherwise make their own mailbox another person's.
+create or replace function contact_unproven(p_workspace uuid, p_a uuid, p_b uuid) returns boolean
+language sql stable set search_path = public, pg_temp as $$
+  with reach as (
+    select f.field, f.normal, f.source, f.contact_id in (select contact_records(p_workspace, p_a)) as mine from contact_facts f
+    where f.workspace_id = p_workspace and f.field in ('email', 'phone') and f.ended_at is null and f.replaced_by is null
+      and (f.contact_id in (select contact_records(p_workspace, p_a)) or f.contact_id in (select contact_records(p_workspace, p_b))))
+  select exists (select from reach r where r.source = 'answer')
+    and not exists (select from reach x join reach y on y.field = x.field and y.normal = x.normal and not y.mine where x.mine)
+$$;
+
+-- Pairs of a workspace that join by themselves: as sure as it chose, of one owner alone, of one kind and seen alike. Never two of
+-- whom a visitor's word alone makes one, never two who were taken apart before, by whomever, and never two of whom somebody said that they are two people.
 create or replace function contact_joinable(p_workspace uuid)
 returns table (id uuid, audience uuid, person uuid, record uuid)
 language sql stable security definer set search_path = public, pg_temp as $$
@@ -85,6 +88,7 @@ language sql stable security definer set search_path = public, pg_temp as $$
   join contacts b on b.workspace_id = p.workspace_id and b.id = p.b_id and b.deleted_at is null and b.merged_into is null
   where r.workspace_id = p_workspace and r.joins_from is not null and coalesce(current_workspace(), p_workspace) = p_workspace
     and a.owner_id = b.owner_id and a.viewers = '{}' and b.viewers = '{}' and a.kind = b.kind and a.seen_by = b.seen_by
+    and not contact_unproven(p_workspace, a.id, b.id)
     and not exists (select from contact_merges m where m.workspace_id = p.workspace_id and m.ended_at is not null
       and ((m.record_id in (select contact_records(p_workspace, a.id)) and m.person_id in (select contact_records(p_workspace, b.id)))
         or (m.record_id in (select contact_records(p_workspace, b.id)) and m.person_id in (select contact_records(p_workspace, a.id)))))

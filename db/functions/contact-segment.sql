@@ -8,6 +8,28 @@ begin
   update contact_segments set owner_id = p_to where workspace_id = p_workspace and owner_id = p_from;
 end $$;
 
+-- Segments that everybody has become another's; their own end with whose they are.
+create or replace function contact_segments_give(p_from uuid, p_to uuid)
+returns table (part text, id uuid, mark integer, was jsonb)
+language sql security definer set search_path = public, pg_temp as $$
+  update contact_segments s set owner_id = p_to, version = s.version + 1
+  where s.workspace_id = current_workspace() and s.owner_id = p_from and s.shared
+  returning 'segment', s.id, s.version, '{}'::jsonb
+$$;
+grant execute on function contact_segments_give to app;
+
+-- Segments that moved are the person's again, those that nobody changed since.
+create or replace function contact_segments_take_back(p_person uuid, p_things jsonb)
+returns table (part text, id uuid, mark integer)
+language sql security definer set search_path = public, pg_temp as $$
+  update contact_segments s set owner_id = p_person, version = s.version + 1
+  from jsonb_to_recordset(p_things) t(part text, id uuid, receiver uuid, mark integer)
+  where t.part = 'segment' and s.workspace_id = current_workspace() and s.id = t.id and s.version = t.mark
+    and s.owner_id = t.receiver
+  returning t.part, s.id, s.version
+$$;
+grant execute on function contact_segments_take_back to app;
+
 -- Ends segments that nobody can bring back any more.
 create or replace function contact_segments_sweep(p_most integer) returns void
 language sql security definer set search_path = public, pg_temp as $$

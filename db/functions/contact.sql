@@ -1,5 +1,17 @@
 -- Contacts: their list, and their end.
 
+-- What a row says of whether we may write, by what is written down (`mayWriteOf`, server/contact/may-write.ts): a case for each state.
+create or replace function contact_may_write(p_mail timestamptz, p_text timestamptz, p_stop boolean) returns text
+language sql stable as $$
+  select case when p_mail > now() and p_text > now() then 'both'
+    when p_mail > now() then 'mail'
+    when p_text > now() then 'text'
+    when p_stop then 'stop'
+    when p_mail is not null or p_text is not null then 'ended'
+    else 'none' end
+$$;
+grant execute on function contact_may_write to app;
+
 -- What contacts are narrowed by, as a condition on what stands at `p_at` of a statement's $1.
 create or replace function contact_narrowed(p_ask jsonb, p_at text) returns text
 language sql immutable as $$
@@ -7,17 +19,19 @@ language sql immutable as $$
     case when p_ask->>'of' is not null then 'c.owner_id = ($1->>''of'')::uuid' end,
     case when p_ask->>'kind' is not null then 'c.kind = $1->>''kind''' end,
     case when p_ask->>'tag' is not null then 'c.tags @> array[$1->>''tag'']' end,
+    case when p_ask->>'stage' is not null then 'c.stage <> '''' and c.stage = $1->>''stage''' end,
     case when p_ask->>'origin' is not null then 'c.origin = $1->>''origin''' end,
+    case when p_ask->>'born_from' is not null then 'c.birthday <> '''' and ' || case when p_ask->>'born_from' <= p_ask->>'born_to'
+      then 'right(c.birthday, 5) between $1->>''born_from'' and $1->>''born_to'''
+      else '(right(c.birthday, 5) >= $1->>''born_from'' or right(c.birthday, 5) <= $1->>''born_to'')' end end,
     case when (p_ask->>'due')::boolean then 'c.follow_up_on is not null' end,
     case when p_ask->>'due_from' is not null then 'c.follow_up_on >= ($1->>''due_from'')::date' end,
     case when p_ask->>'due_to' is not null then 'c.follow_up_on <= ($1->>''due_to'')::date' end,
     case when p_ask->>'since' is not null then 'c.sign_at >= ($1->>''since'')::timestamptz' end,
     case when p_ask->>'before' is not null then 'c.sign_at < ($1->>''before'')::timestamptz' end,
-    case p_ask->>'may_write' when 'both' then 'c.mail_until > now() and c.text_until > now()'
-      when 'mail' then 'c.mail_until > now() and (c.text_until > now()) is not true'
-      when 'none' then '(c.mail_until > now()) is not true and (c.text_until > now()) is not true and not c.said_stop'
-      when 'ends' then '(c.mail_until between now() and now() + interval ''30 days'' or c.text_until between now() and now() + interval ''30 days'')'
-      when 'stop' then 'c.said_stop' end,
+    case when p_ask->>'may_write' = 'ends' then '(c.mail_until between now() and now() + make_interval(days => ($1->>''soon'')::integer)
+        or c.text_until between now() and now() + make_interval(days => ($1->>''soon'')::integer))'
+      when p_ask->>'may_write' is not null then 'contact_may_write(c.mail_until, c.text_until, c.said_stop) = $1->>''may_write''' end,
     contact_fits(p_ask->'custom')), '$1', p_at)
 $$;
 
@@ -51,7 +65,9 @@ begin
     case when jsonb_typeof(v_ask->'within') = 'object' then contact_narrowed(v_ask->'within', '($1->''within'')') || ' and '
       || replace(search_condition(v_ask->'within', 'c.sought', 'c.name', true), '$1', '($1->''within'')') end);
   if coalesce(v_ask->>'text', '') <> '' and not p_ask ?| array['only', 'bare'] then
-    return query select * from list_hits('contacts c', v_where || ' and ' || search_condition(v_ask || '{"gathered": true}', 'c.sought', 'c.name', true),
+    -- Of one person's few rows the words are compared before their beginnings are taken, which is dear where no index has them.
+    return query select * from list_hits('contacts c', v_where || ' and ' || search_condition(v_ask
+        || case when p_ask->>'owner' is null then '{"gathered": true}'::jsonb else '{}'::jsonb end, 'c.sought', 'c.name', true),
       v_key, v_type, 'c.id', v_ask, 50000);
     if found then return; end if;
     v_ask := v_ask || jsonb_build_object('known', coalesce((p_ask->>'most')::integer, 10000) + 1);
@@ -88,19 +104,7 @@ declare
       where asked.workspace_id = current_workspace() and asked.id = p_id
         and c.workspace_id = asked.workspace_id and (c.id = person or c.merged_into = person));
 begin
-  perform contact_pairs_drop(current_workspace(), r.id) from unnest(v_records) r(id);
-  perform contact_events_end(current_workspace(), v_records);
-  perform contact_exports_forget(v_records);
-  delete from contact_consents where workspace_id = current_workspace() and contact_id = any (v_records);
-  delete from contact_facts where workspace_id = current_workspace() and contact_id = any (v_records);
-  delete from contact_entries where workspace_id = current_workspace() and contact_id = any (v_records);
-  -- What stood in a file about them ends with them.
-  update contact_import_rows set cells = '[]', problem = null
-    where workspace_id = current_workspace() and contact_id = any (v_records);
-  delete from contact_merges where workspace_id = current_workspace() and (record_id = any (v_records) or person_id = any (v_records));
-  perform contact_relations_drop(current_workspace(), v_records);
-  perform contact_files_drop(current_workspace(), v_records);
-  delete from contacts where workspace_id = current_workspace() and id = any (v_records);
+  perform contact_records_end(current_workspace(), v_records);
 end $$;
 grant execute on function contact_drop to app;
 
@@ -150,23 +154,17 @@ begin
     perform contact_drop(p_id);
     return null;
   end if;
-  update contact_facts set contact_id = v_heir where workspace_id = mine and contact_id = p_id;
-  update contact_entries set contact_id = v_heir where workspace_id = mine and contact_id = p_id;
-  update contact_consents set contact_id = v_heir where workspace_id = mine and contact_id = p_id;
-  update contact_files set contact_id = v_heir where workspace_id = mine and contact_id = p_id;
-  update contact_relations set from_id = v_heir where workspace_id = mine and from_id = p_id;
-  update contact_relations set to_id = v_heir where workspace_id = mine and to_id = p_id;
+  perform contact_records_move(mine, p_id, v_heir);
   update contacts h set version = greatest(h.version, gone.version), deleted_at = coalesce(h.deleted_at, gone.deleted_at),
-      own_tags = array(select t.tag from unnest(coalesce(h.own_tags, h.tags) || coalesce(gone.own_tags, gone.tags))
-        with ordinality t(tag, place) group by t.tag order by min(t.place)),
+      own_tags = array(select (array_agg(t.tag order by t.place))[1]
+        from unnest(coalesce(h.own_tags, h.tags) || coalesce(gone.own_tags, gone.tags)) with ordinality t(tag, place)
+        group by lower(t.tag) order by min(t.place)),
       own_sign = coalesce(h.own_sign, h.sign), own_sign_at = coalesce(h.own_sign_at, h.sign_at)
     from contacts gone where gone.workspace_id = mine and gone.id = p_id and h.workspace_id = mine and h.id = v_heir;
-  perform contact_pairs_drop(mine, p_id);
-  perform contact_events_end(mine, array[p_id]);
   delete from contact_merges where workspace_id = mine
     and (record_id = p_id or (person_id = p_id and (record_id = v_heir or ended_at is not null)));
   update contact_merges set person_id = v_heir where workspace_id = mine and person_id = p_id;
-  delete from contacts where workspace_id = mine and id = p_id;
+  perform contact_records_end(mine, array[p_id]);
   with recursive up (id) as (
     select v_heir
     union
@@ -174,7 +172,7 @@ begin
   select u.id into v_person from up u where not exists (
     select from contact_merges m where m.workspace_id = mine and m.record_id = u.id and m.ended_at is null);
   perform contact_settle(v_person);
-  perform contact_exports_forget(array[p_id, v_person]);
+  perform contact_exports_forget(mine, array[v_person]);
   return v_person;
 end $$;
 grant execute on function contact_withdraw to app;
@@ -189,15 +187,28 @@ language sql security definer set search_path = public, pg_temp as $$
   where c.workspace_id = p_workspace and c.id = v.id and c.viewers <> v.viewers
 $$;
 
--- A yes to its owner alone goes with nobody: what the list is filtered by forgets it where a contact changes hands.
+-- A yes to its owner alone goes with nobody: what the list is filtered by is weighed anew for each person of theirs of whom there is
+-- one, whichever of their records has it.
 create or replace function consents_leave(p_workspace uuid, p_from uuid) returns void
 language sql set search_path = public, pg_temp as $$
-  update contacts c set mail_until = case when 'email' = any (k.channels) then null else c.mail_until end,
-    text_until = case when 'sms' = any (k.channels) then null else c.text_until end
-  from (select o.contact_id, array_agg(o.channel) as channels from contact_consents o
-    where o.workspace_id = p_workspace and o.scope = 'owner' and o.given_to = p_from group by 1) k
-  where c.workspace_id = p_workspace and c.owner_id = p_from and c.id = k.contact_id
+  update contacts c set unweighed = true
+  where c.workspace_id = p_workspace and c.owner_id = p_from and c.merged_into is null and not c.unweighed and c.id in (
+    select coalesce(r.merged_into, r.id) from contact_consents o
+      join contacts r on r.workspace_id = o.workspace_id and r.id = o.contact_id
+      where o.workspace_id = p_workspace and o.scope = 'owner')
 $$;
+
+-- Where somebody is to be weighed anew, and in the workspace in force whom, and whose they are.
+create or replace function contacts_unweighed_due() returns table (workspace_id uuid)
+language sql stable security definer set search_path = public, pg_temp as $$
+  select distinct c.workspace_id from contacts c where c.unweighed limit 1000
+$$;
+grant execute on function contacts_unweighed_due to app_base;
+create or replace function contacts_unweighed(p_most integer) returns table (id uuid, owner_id uuid)
+language sql stable security definer set search_path = public, pg_temp as $$
+  select c.id, c.owner_id from contacts c where c.workspace_id = current_workspace() and c.unweighed order by c.id limit p_most
+$$;
+grant execute on function contacts_unweighed to app;
 
 -- What a visitor agreed to with an answer of the workspace in force, in the words they saw, and no box that they left empty.
 create or replace function answer_consents(p_exchange uuid)
@@ -258,34 +269,108 @@ language sql stable security definer set search_path = public, pg_temp as $$
 $$;
 grant execute on function contact_parted to app;
 
--- Everything of one person becomes another's, what only they saw too: nobody else could look after it.
-create or replace function contacts_hand_over(p_from uuid, p_to uuid) returns integer
+-- Who agreed to be in touch with that person, and with nobody else there: by the record that everything about them is joined
+-- into. They are asked first, and go with no hand-over.
+create or replace function contact_agreed_alone(p_workspace uuid, p_person uuid) returns setof uuid
+language sql stable set search_path = public, pg_temp as $$
+  with said as (
+    select coalesce(c.merged_into, c.id) as person, k.scope, k.given_to from contact_consents k
+    join contacts c on c.workspace_id = k.workspace_id and c.id = k.contact_id
+    where k.workspace_id = p_workspace and k.answer = 'yes' and k.takes_back is null
+      and (k.until is null or k.until > now())
+      and not exists (select from contact_consents b where b.workspace_id = k.workspace_id and b.takes_back = k.id)
+      and not exists (select from contact_consents n where n.workspace_id = k.workspace_id and n.contact_id = k.contact_id
+        and n.channel = k.channel and n.answer = 'no' and n.takes_back is null and n.at > k.at
+        and not exists (select from contact_consents b where b.workspace_id = n.workspace_id and b.takes_back = n.id))
+  )
+  select s.person from said s group by s.person
+  having bool_or(s.scope = 'owner' and s.given_to = p_person) and not bool_or(s.scope <> 'owner')
+$$;
+grant execute on function contact_agreed_alone to app;
+
+-- The contacts of one person become another's, up to so many at a time: the caller asks again until fewer come. Who agreed to
+-- the person alone stays theirs, and so does what only they see; of somebody who is erased the one goes along without the
+-- yes, and the other ends. Answers what moved, with until when it could be written to.
+create or replace function contacts_give(p_from uuid, p_to uuid, p_erased boolean, p_most integer)
+returns table (part text, id uuid, mark integer, was jsonb)
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
-  -- The caller asks again until fewer come (server/contact/ownership.ts): no statement takes longer for who has many.
-  v_most constant integer := 2000;
+  mine uuid := current_workspace();
   v_moved integer;
 begin
-  perform consents_leave(current_workspace(), p_from);
-  update contacts set owner_id = p_to, updated_at = now(), version = version + 1
-    where workspace_id = current_workspace() and id = any (array(
-      select c.id from contacts c where c.workspace_id = current_workspace() and c.owner_id = p_from limit v_most));
+  if p_erased then
+    perform contact_drop(c.id) from contacts c where c.workspace_id = mine and c.owner_id = p_from and c.seen_by = 'owner'
+      and c.merged_into is null;
+  end if;
+  return query with held as (
+    select c.id, jsonb_build_object('mail_until', c.mail_until, 'text_until', c.text_until) as was from contacts c
+    where c.workspace_id = mine and c.owner_id = p_from and (p_erased or c.seen_by <> 'owner' and coalesce(c.merged_into, c.id)
+      not in (select contact_agreed_alone(mine, p_from)))
+    limit p_most for update
+  ), alone as (
+    select coalesce(r.merged_into, r.id) as person, array_agg(o.channel) as channels from contact_consents o
+    join contacts r on r.workspace_id = o.workspace_id and r.id = o.contact_id
+    where o.workspace_id = mine and o.scope = 'owner' and o.given_to = p_from
+      -- What was said to all of the workspace as well holds.
+      and not exists (select from contact_consents w join contacts q on q.workspace_id = w.workspace_id and q.id = w.contact_id
+        where w.workspace_id = mine and coalesce(q.merged_into, q.id) = coalesce(r.merged_into, r.id) and w.channel = o.channel
+          and w.scope <> 'owner' and w.answer = 'yes' and w.takes_back is null and (w.until is null or w.until > now())
+          and not exists (select from contact_consents b where b.workspace_id = w.workspace_id and b.takes_back = w.id))
+    group by 1
+  ) update contacts c set owner_id = p_to, updated_at = now(), version = c.version + 1,
+      mail_until = case when 'email' = any (a.channels) then null else c.mail_until end,
+      text_until = case when 'sms' = any (a.channels) then null else c.text_until end
+    from held h left join alone a on a.person = h.id
+    where c.workspace_id = mine and c.id = h.id
+    returning 'contact', c.id, c.version, h.was;
   get diagnostics v_moved = row_count;
-  if v_moved = v_most then return v_moved; end if;
-  perform contact_viewers_anew(current_workspace());
-  perform contact_imports_pass(current_workspace(), p_from, p_to);
-  perform contact_segments_pass(current_workspace(), p_from, p_to);
-  return v_moved;
+  if v_moved < p_most then perform contact_viewers_anew(mine); end if;
 end $$;
-grant execute on function contacts_hand_over to app;
+grant execute on function contacts_give to app;
+
+-- Contacts that moved are the person's again, those that nobody changed since, and so is what they agreed to with them.
+create or replace function contacts_take_back(p_person uuid, p_things jsonb)
+returns table (part text, id uuid, mark integer)
+language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  return query update contacts c set owner_id = p_person, updated_at = now(), version = c.version + 1,
+      mail_until = (t.was->>'mail_until')::timestamptz, text_until = (t.was->>'text_until')::timestamptz
+    from jsonb_to_recordset(p_things) t(part text, id uuid, receiver uuid, mark integer, was jsonb)
+    where t.part = 'contact' and c.workspace_id = current_workspace() and c.id = t.id and c.version = t.mark
+      and c.owner_id = t.receiver
+    returning t.part, c.id, c.version;
+  perform contact_viewers_anew(current_workspace());
+end $$;
+grant execute on function contacts_take_back to app;
+
+-- What the contacts of one person come to before they are handed over: how many go, how many agreed to the person alone, and
+-- how many tasks go along. What only the person sees is counted by nobody.
+create or replace function contact_holding(p_person uuid) returns table (contacts integer, alone integer, tasks integer)
+language sql stable security definer set search_path = public, pg_temp as $$
+  with own as (
+    select c.id, a.id is not null as alone from contacts c
+    left join contact_agreed_alone(current_workspace(), p_person) a(id) on a.id = coalesce(c.merged_into, c.id)
+    where c.workspace_id = current_workspace() and c.owner_id = p_person and c.seen_by <> 'owner' and c.deleted_at is null
+      and c.merged_into is null
+  )
+  select (count(*) filter (where not o.alone))::integer, (count(*) filter (where o.alone))::integer,
+    (select count(*)::integer from contact_entries e join own g on g.id = e.contact_id and not g.alone
+      where e.workspace_id = current_workspace() and e.kind = 'task' and e.done_at is null and e.deleted_at is null)
+  from own o
+$$;
+grant execute on function contact_holding to app;
 
 -- What somebody leaves behind who leaves the workspace, and was given to nobody, is its owner's.
 create or replace function contact_end_member() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
+  -- What only they saw goes with them.
+  update contacts c set deleted_at = coalesce(c.deleted_at, now()), version = c.version + 1
+    where c.workspace_id = old.workspace_id and c.owner_id = old.user_id and c.seen_by = 'owner';
   perform consents_leave(old.workspace_id, old.user_id);
   update contacts c set owner_id = w.owner_id, updated_at = now(), version = c.version + 1
-    from workspaces w where w.id = old.workspace_id and c.workspace_id = w.id and c.owner_id = old.user_id;
+    from workspaces w where w.id = old.workspace_id and c.workspace_id = w.id and c.owner_id = old.user_id
+      and c.seen_by <> 'owner';
   if found then perform contact_viewers_anew(old.workspace_id); end if;
   perform contact_imports_pass(w.id, old.user_id, w.owner_id), contact_segments_pass(w.id, old.user_id, w.owner_id)
     from workspaces w where w.id = old.workspace_id;
@@ -324,18 +409,7 @@ begin
   loop
     v_records := array(select c.id from contacts c where c.workspace_id = v_gone.workspace_id
       and (c.id = v_gone.id or c.merged_into = v_gone.id));
-    perform contact_pairs_drop(v_gone.workspace_id, r.id) from unnest(v_records) r(id);
-    perform contact_events_end(v_gone.workspace_id, v_records);
-    delete from contact_consents where workspace_id = v_gone.workspace_id and contact_id = any (v_records);
-    delete from contact_facts where workspace_id = v_gone.workspace_id and contact_id = any (v_records);
-    delete from contact_entries where workspace_id = v_gone.workspace_id and contact_id = any (v_records);
-    update contact_import_rows set cells = '[]', problem = null
-      where workspace_id = v_gone.workspace_id and contact_id = any (v_records);
-    delete from contact_merges where workspace_id = v_gone.workspace_id
-      and (record_id = any (v_records) or person_id = any (v_records));
-    perform contact_relations_drop(v_gone.workspace_id, v_records);
-    perform contact_files_drop(v_gone.workspace_id, v_records);
-    delete from contacts where workspace_id = v_gone.workspace_id and id = any (v_records);
+    perform contact_records_end(v_gone.workspace_id, v_records);
     v_count := v_count + 1;
   end loop;
   return v_count;
@@ -345,24 +419,9 @@ grant execute on function contacts_sweep to app_base;
 -- Erases up to so many rows of what the workspace in force held as contacts, once it is closed; answers how many.
 create or replace function contacts_erase(p_most integer) returns integer
 language plpgsql security definer set search_path = public, pg_temp as $$
-declare
-  mine uuid := current_workspace();
-  part integer;
-  done integer := 0;
-  t text;
 begin
-  if not exists (select 1 from workspaces w where w.id = mine and w.closed_at is not null) then
-    raise exception 'contacts_erase needs a closed workspace';
-  end if;
-  foreach t in array array['contact_segments', 'contact_export_parts', 'contact_exports', 'contact_import_rows', 'contact_imports', 'contact_pair_rules', 'contact_pairs', 'contact_keys', 'contact_unmatched',
+  return closed_rows_erase('contacts_erase', array['contact_stages', 'contact_segments', 'contact_export_parts', 'contact_exports', 'contact_import_photos', 'contact_import_rows', 'contact_imports', 'contact_pair_rules', 'contact_pairs', 'contact_keys', 'contact_unmatched',
     'contact_consents', 'contact_facts', 'contact_entries', 'contact_files', 'contact_relations', 'contact_merges', 'contacts', 'contact_fields', 'person_request_parts',
-    'person_requests', 'introduction_openings', 'introduction_requests', 'referral_thanks', 'gift_limits', 'contact_mentions'] loop
-    execute format('delete from %I where ctid = any (array(select ctid from %I where workspace_id = $1 limit $2))', t, t)
-      using mine, p_most - done;
-    get diagnostics part = row_count;
-    done := done + part;
-    exit when done >= p_most;
-  end loop;
-  return done;
+    'person_requests', 'introduction_openings', 'introduction_requests', 'referral_thanks', 'gift_limits', 'contact_mentions'], p_most);
 end $$;
 grant execute on function contacts_erase to app;

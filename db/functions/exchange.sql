@@ -126,13 +126,16 @@ grant execute on function introduction_make to app_base;
 -- What the secret of a letter or of a sent form opens. What was sent is shown for ten minutes only.
 create or replace function visitor_token_open(p_hash text)
 returns table (workspace_id uuid, exchange_id uuid, mark text, key_id text, brand text, handle text, firstname text,
-  lastname text, company text, sent jsonb, stopped boolean, location text, reach text, what text)
+  lastname text, company text, sent jsonb, stopped boolean, location text, reach text, what text, everywhere boolean)
 language sql stable security definer set search_path = public, pg_temp as $$
   select t.workspace_id, t.exchange_id, t.mark, t.key_id, coalesce(p.name, w.name), c.handle,
     coalesce(c.published->>'firstname', ''), coalesce(c.published->>'lastname', ''), coalesce(c.published->>'company', ''),
     case when t.sent_until > now() and e.taken_back_at is null then jsonb_build_object('name', e.name, 'email', e.email,
       'phone', e.phone, 'company', e.company, 'note', e.note, 'requests', e.requests, 'until', t.sent_until) end,
-    held.reach is not null, w.name, held.reach, held.what
+    held.reach is not null, w.name, held.reach, held.what,
+    -- Said here, so that choosing less here lets everybody else write again.
+    exists (select from stops s where s.mark = t.mark and s.channel = 'email' and s.source = 'visitor'
+      and s.scope = 'installation' and s.workspace_id = t.workspace_id and stop_reaches(s, t.workspace_id))
   from visitor_tokens t
   join workspaces w on w.id = t.workspace_id left join workspaces p on p.id = w.parent_id
   left join exchanges e on e.workspace_id = t.workspace_id and e.id = t.exchange_id
@@ -179,6 +182,9 @@ begin
   if p_source = 'colleague' and (p_workspace <> current_workspace() or p_scope not in ('location', 'brand')) then
     raise exception 'a colleague''s stop never reaches beyond their own brand';
   end if;
+  -- Said once more to everybody, it reaches those too whom they had let write again since.
+  delete from stops s where p_source = 'visitor' and p_scope = 'installation' and s.mark = p_mark and s.workspace_id = p_workspace
+    and s.channel = p_channel and s.purpose = p_purpose and s.source = p_source and s.scope = p_scope;
   insert into stops (mark, key_id, workspace_id, channel, purpose, scope, source)
   select p_mark, p_key, p_workspace, p_channel, p_purpose, p_scope, p_source
   where p_source = 'colleague' or not exists (
@@ -188,13 +194,36 @@ begin
 end $$;
 grant execute on function stop_write to app_base, app;
 
--- Whether a stop reaches a sender: its own workspace, every location of its brand, or everybody here.
+-- Whether a stop reaches a sender: its own workspace, every location of its brand, or everybody here but the brands that were let
+-- write again since.
 create or replace function stop_reaches(p_stop stops, p_workspace uuid) returns boolean
 language sql stable set search_path = public, pg_temp as $$
-  select p_stop.workspace_id = p_workspace or p_stop.scope = 'installation' or (p_stop.scope = 'brand' and exists (
-    select from workspaces his, workspaces mine where his.id = p_stop.workspace_id and mine.id = p_workspace
-      and coalesce(his.parent_id, his.id) = coalesce(mine.parent_id, mine.id)))
+  select case p_stop.scope
+    when 'installation' then not exists (
+      select from stop_exceptions x join workspaces mine on mine.id = p_workspace and x.workspace_id = coalesce(mine.parent_id, mine.id)
+      where x.mark = p_stop.mark and x.channel = p_stop.channel and x.at > p_stop.at)
+    when 'brand' then p_stop.workspace_id = p_workspace or exists (
+      select from workspaces his, workspaces mine where his.id = p_stop.workspace_id and mine.id = p_workspace
+        and coalesce(his.parent_id, his.id) = coalesce(mine.parent_id, mine.id))
+    else p_stop.workspace_id = p_workspace end
 $$;
+
+-- Ends what somebody stopped themselves by some marks and one way, as far as it reaches a sender. What they told others goes on
+-- holding there: a location of the same brand keeps its own, and a stop of everybody stays where it is, with this brand as an
+-- exception. `p_narrows`: the sender's own stop of everybody is replaced by another word of theirs.
+create or replace function stop_lift(p_marks text[], p_workspace uuid, p_channel text, p_narrows boolean) returns void
+language plpgsql volatile set search_path = public, pg_temp as $$
+begin
+  perform stop_write(s.mark, s.key_id, s.workspace_id, s.channel, s.purpose, 'location', 'visitor') from stops s
+    where s.mark = any (p_marks) and s.channel = p_channel and s.source = 'visitor' and s.workspace_id <> p_workspace
+      and s.scope = 'brand' and stop_reaches(s, p_workspace);
+  delete from stops s where s.mark = any (p_marks) and s.channel = p_channel and s.source = 'visitor'
+    and (s.scope <> 'installation' or (p_narrows and s.workspace_id = p_workspace)) and stop_reaches(s, p_workspace);
+  insert into stop_exceptions (mark, workspace_id, channel, at)
+    select distinct s.mark, coalesce(w.parent_id, w.id), p_channel, now() from stops s join workspaces w on w.id = p_workspace
+    where s.mark = any (p_marks) and s.channel = p_channel and s.source = 'visitor' and s.scope = 'installation'
+  on conflict (mark, workspace_id, channel) do update set at = excluded.at;
+end $$;
 
 -- Whether somebody said stop to this sender, under any of the marks that this and earlier keys make of their address. Never
 -- where, and never to whom else.
@@ -230,16 +259,7 @@ declare
 begin
   select * into v_token from visitor_tokens t where t.hash = p_hash and t.mark is not null and t.expires_at > now();
   if not found or p_scope not in ('location', 'brand', 'installation') or p_purpose not in ('marketing', 'any') then return false; end if;
-  -- What they said elsewhere goes on holding there, and what they said here holds as they say it now.
-  perform stop_write(s.mark, s.key_id, s.workspace_id, s.channel, s.purpose,
-      case when his.brand = mine.brand then 'location' else 'brand' end, 'visitor')
-    from stops s
-    cross join lateral (select coalesce(w.parent_id, w.id) as brand from workspaces w where w.id = s.workspace_id) his
-    cross join lateral (select coalesce(w.parent_id, w.id) as brand from workspaces w where w.id = v_token.workspace_id) mine
-    where s.mark = v_token.mark and s.channel = p_channel and s.source = 'visitor' and s.workspace_id <> v_token.workspace_id
-      and s.scope <> 'location' and stop_reaches(s, v_token.workspace_id);
-  delete from stops s where s.mark = v_token.mark and s.channel = p_channel and s.source = 'visitor'
-    and stop_reaches(s, v_token.workspace_id);
+  perform stop_lift(array[v_token.mark], v_token.workspace_id, p_channel, true);
   perform stop_write(v_token.mark, v_token.key_id, v_token.workspace_id, p_channel, p_purpose, p_scope, 'visitor');
   return true;
 end $$;

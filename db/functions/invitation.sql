@@ -21,9 +21,27 @@ LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 $$;
 GRANT EXECUTE ON FUNCTION invitation_spend TO app_base;
 
--- Addresses of people who never answered are not kept for ever.
+-- Photos that came with invitations which were accepted since, and whose they are; nobody's where the address is nobody's by now.
+CREATE OR REPLACE FUNCTION invitation_photos_owed(p_most integer)
+RETURNS TABLE (workspace_id uuid, id uuid, asset_id uuid, user_id uuid)
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
+  SELECT i.workspace_id, i.id, i.asset_id, e.user_id FROM invitations i LEFT JOIN emails e ON e.email = i.email
+  WHERE i.asset_id IS NOT NULL AND i.accepted_at IS NOT NULL ORDER BY i.accepted_at LIMIT p_most
+$$;
+GRANT EXECUTE ON FUNCTION invitation_photos_owed TO app_base;
+
+-- The person has it, or needs none.
+CREATE OR REPLACE FUNCTION invitation_photo_settle(p_workspace uuid, p_id uuid) RETURNS void
+LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+  UPDATE invitations SET asset_id = NULL WHERE workspace_id = p_workspace AND id = p_id AND accepted_at IS NOT NULL
+$$;
+GRANT EXECUTE ON FUNCTION invitation_photo_settle TO app_base;
+
+-- Addresses of people who never answered are not kept for ever, and their photos for thirty days after they could.
 CREATE OR REPLACE FUNCTION invitations_sweep() RETURNS void
 LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+  UPDATE invitations SET asset_id = NULL
+    WHERE asset_id IS NOT NULL AND accepted_at IS NULL AND expires_at < now() - interval '30 days';
   DELETE FROM invitations WHERE expires_at < now() - interval '90 days'
 $$;
 GRANT EXECUTE ON FUNCTION invitations_sweep TO app_base;

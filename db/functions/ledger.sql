@@ -34,13 +34,20 @@ $$;
 -- A batch that was stored before is not stored again: its sender lost the answer, not the rows. What comes so late that its
 -- workspace is closed is dropped: what is erased does not come back. A private subject's rows and sums are its person's alone,
 -- and no part of the workspace's hours. Who is known is counted once a day for each subject,
--- whichever process meets them first: their line among the day's visitors decides. Answers how many rows were new.
+-- whichever process meets them first: their line among the day's visitors decides. `p_tap` names the word that says of a tap
+-- on a tag what its chip and its place were, as JSON; a counter that this tag was counted with before is the same page again,
+-- whichever process it comes from, and counts as no tap. Answers how many rows were new.
 CREATE OR REPLACE FUNCTION interactions_store(p_batch uuid, p_subject_kind text, p_workspaces uuid[], p_subjects uuid[],
   p_owners uuid[], p_privates boolean[], p_words text[], p_subject integer[], p_at bigint[], p_kind integer[], p_class smallint[],
   p_channel integer[], p_domain integer[], p_agent integer[], p_device integer[], p_system integer[],
   p_language integer[], p_referrer integer[], p_visitor integer[], p_code integer[], p_part integer[], p_event integer[],
-  p_visit uuid[], p_tag uuid[]) RETURNS integer
+  p_visit uuid[], p_tag uuid[], p_tap integer[] DEFAULT NULL) RETURNS integer
 LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+  -- Two processes that were told the same counter store one after the other: the next statement sees what the first one stored.
+  SELECT count(pg_advisory_xact_lock(138, t.tag)) FROM (
+    SELECT DISTINCT hashtext(v.tag::text) AS tag FROM unnest(p_tag, p_tap) v(tag, tap)
+    WHERE p_subject_kind = 'tag' AND v.tag IS NOT NULL AND v.tap > 0 ORDER BY 1
+  ) t;
   WITH free AS MATERIALIZED (
     -- Not while a workspace's days are made again from its rows: each batch is in both, or in neither.
     SELECT count(pg_advisory_xact_lock_shared(34, hashtext(w.id::text))) AS places FROM (SELECT DISTINCT unnest(p_workspaces) AS id) w
@@ -66,21 +73,30 @@ LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
     -- visitors that is felt.
     SELECT array_agg(CASE WHEN w.n IN (SELECT unnest(p_visitor) UNION ALL SELECT unnest(p_event)) THEN w.word::uuid
       ELSE '00000000-0000-0000-0000-000000000000' END ORDER BY w.n) AS ids FROM unnest(p_words) WITH ORDINALITY w(word, n)
+  ), said AS MATERIALIZED (
+    -- The first of this batch that says a counter: the process may have forgotten it meanwhile, and counted it again.
+    SELECT min(v.n) AS n FROM unnest(p_tag, p_kind, p_tap) WITH ORDINALITY v(tag, kind, tap, n)
+    WHERE p_subject_kind = 'tag' AND v.tap > 0 AND p_words[v.kind] = 'tap' GROUP BY v.tag, (p_words[v.tap]::jsonb)->>'counter'
   ), came AS MATERIALIZED (
     SELECT v.n, v.at AS ms, p.id AS workspace_id, p_subjects[v.subject] AS subject_id, p_owners[v.subject] AS person_id,
       to_timestamp(v.at / 1000.0) AS at, (to_timestamp(v.at / 1000.0) AT TIME ZONE p.zone)::date AS day,
       CASE WHEN p.split THEN date_bin('15 minutes', to_timestamp(v.at / 1000.0), timestamptz 'epoch')
         ELSE date_trunc('hour', to_timestamp(v.at / 1000.0), 'UTC') END AS hour,
-      p_words[v.kind] AS kind, v.class, p_words[v.channel] AS channel, p_words[v.domain] AS domain,
+      CASE WHEN p_subject_kind = 'tag' AND p_words[v.kind] = 'tap' AND x.counter IS NOT NULL AND (v.n NOT IN (SELECT s.n FROM said s) OR EXISTS (
+          SELECT FROM interactions i WHERE i.workspace_id = p.id AND i.tag_id = v.tag AND i.tag_counter = x.counter AND i.kind = 'tap'))
+        THEN 'again' ELSE p_words[v.kind] END AS kind, v.class, p_words[v.channel] AS channel, p_words[v.domain] AS domain,
       p_words[v.agent] AS agent, p_words[v.device] AS device, p_words[v.system] AS system,
       p_words[v.language] AS language, p_words[v.referrer] AS referrer, (SELECT ids FROM named)[v.visitor] AS visitor,
-      p_words[v.code] AS code, p_words[v.part] AS part, (SELECT ids FROM named)[v.event] AS named, v.visit, v.tag,
+      p_words[v.code] AS code, p_words[v.part] AS part, (SELECT ids FROM named)[v.event] AS named, v.visit, v.tag, x.counter, x.mirror, x.country, x.city, x.spot,
       p_privates[v.subject] AS private, CASE WHEN p_privates[v.subject] THEN p_owners[v.subject] END AS private_to
     FROM batch, unnest(p_subject, p_at, p_kind, p_class, p_channel, p_domain, p_agent, p_device, p_system, p_language,
-      p_referrer, p_visitor, p_code, p_part, p_event, p_visit, p_tag) WITH ORDINALITY
+      p_referrer, p_visitor, p_code, p_part, p_event, p_visit, p_tag, p_tap) WITH ORDINALITY
       AS v(subject, at, kind, class, channel, domain, agent, device, system, language, referrer, visitor, code, part, event,
-        visit, tag, n)
+        visit, tag, tap, n)
     JOIN places p ON p.id = p_workspaces[v.subject]
+    CROSS JOIN LATERAL (SELECT (w.word->>'counter')::integer AS counter, w.word->>'mirror' AS mirror, w.word->>'country' AS country,
+      w.word->>'city' AS city, w.word->>'spot' AS spot
+      FROM (SELECT CASE WHEN v.tap > 0 THEN p_words[v.tap]::jsonb END AS word) w) x
   ), known AS MATERIALIZED (
     SELECT DISTINCT ON (workspace_id, day, subject_id, visitor, kind) workspace_id, day, subject_id, visitor, kind, n
     FROM came WHERE visitor IS NOT NULL AND class = 0 ORDER BY workspace_id, day, subject_id, visitor, kind, ms, n
@@ -107,9 +123,9 @@ LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
     FROM came FULL JOIN stamped ON stamped.n = came.n
   ), stored AS (
     INSERT INTO interactions (id, at, workspace_id, subject_kind, subject_id, person_id, kind, class, channel, domain, agent,
-      device, system, language, referrer, visitor, first_today, code, part, event_id, visit, private, tag_id)
+      device, system, language, referrer, visitor, first_today, code, part, event_id, visit, private, tag_id, tag_counter, tag_mirror, country, city, spot)
     SELECT uuid_at(ms), at, workspace_id, p_subject_kind, subject_id, person_id, kind, class, channel, domain, agent,
-      device, system, language, referrer, visitor, first_today, code, part, event_id, visit, private, tag FROM visits
+      device, system, language, referrer, visitor, first_today, code, part, event_id, visit, private, tag, counter, mirror, country, city, spot FROM visits
   ), hours AS (
     INSERT INTO interaction_hours AS h (workspace_id, hour, kind, class, channel, event_id, hits, people)
     SELECT workspace_id, hour, kind, class, channel, event_id, count(*),

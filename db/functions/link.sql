@@ -105,24 +105,41 @@ GRANT EXECUTE ON FUNCTION link_counts TO app;
 
 -- What a visitor's address leads to: exact first, then folded. An address whose link is gone answers as deleted.
 create or replace function link_resolve(p_domain text, p_alias text)
-returns table (workspace_id uuid, link_id uuid, owner_id uuid, alias text, default_destination_url text, title text, og_tags jsonb, external_metadata jsonb, deleted boolean)
+returns table (workspace_id uuid, link_id uuid, owner_id uuid, alias text, default_destination_url text, title text, og_tags jsonb, external_metadata jsonb, deleted boolean, held boolean)
 language sql stable security definer set search_path = public, pg_temp as $$
   select a.workspace_id, a.subject_id, l.owner_id, a.alias, l.default_destination_url, l.title, l.og_tags, l.external_metadata,
-    l.id is null or l.deleted_at is not null
+    l.id is null or l.deleted_at is not null, l.held_at is not null
   from addresses a left join links l on l.workspace_id = a.workspace_id and l.id = a.subject_id
   where a.domain = p_domain and a.space = '/l/' and a.kind = 'link' and lower(a.alias) = lower(p_alias)
   order by (a.alias = p_alias) desc, a.created_at limit 1
 $$;
 grant execute on function link_resolve to app_base;
 
+-- Every address of the links of the workspace in force and where it leads, so many behind the one that is named; an address
+-- outlives its link.
+create or replace function links_codes(p_domain text, p_alias text, p_most integer)
+returns table (domain text, alias text, leads text, title text, live boolean, made_at timestamptz)
+language sql stable security definer set search_path = public, pg_temp as $$
+  select a.domain, a.alias, l.default_destination_url, coalesce(l.title, ''), l.id is not null and l.deleted_at is null, a.created_at
+  from (
+    select * from addresses x
+    where x.workspace_id = current_workspace() and x.kind = 'link' and (x.domain, x.alias) > (p_domain, p_alias)
+    order by x.domain, x.alias limit p_most
+  ) a left join lateral (
+    select * from links n where n.workspace_id = a.workspace_id and n.id = a.subject_id
+  ) l on true
+  order by a.domain, a.alias
+$$;
+grant execute on function links_codes to app;
+
 -- Where a preview's picture stands, for anybody who has the address: the link it stands on is as public.
-CREATE OR REPLACE FUNCTION link_picture(p_id uuid) RETURNS TABLE (workspace_id uuid, asset_id uuid)
+CREATE OR REPLACE FUNCTION link_picture(p_id uuid) RETURNS TABLE (workspace_id uuid, asset_id uuid, shape text)
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
-  SELECT p.workspace_id, p.asset_id FROM link_pictures p WHERE p.id = p_id
+  SELECT p.workspace_id, p.asset_id, p.shape FROM link_pictures p WHERE p.id = p_id
 $$;
 GRANT EXECUTE ON FUNCTION link_picture TO app_base;
 
--- Drops pictures that no link, workspace, person or theme has shown for a day, of the so many that were looked at longest ago; answers how many.
+-- Drops pictures that no link, campaign, workspace, person or theme has shown or may show for a day, of the so many that were looked at longest ago; answers how many.
 CREATE OR REPLACE FUNCTION link_pictures_sweep(p_most integer) RETURNS integer
 LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
   WITH old AS (
@@ -132,6 +149,8 @@ LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
     SELECT DISTINCT lower(m.found[1]) AS id
     FROM (
       SELECT l.og_tags::text AS shown FROM links l
+      -- Of a campaign also what its locations may choose from, and what stood above and of a location's own.
+      UNION ALL SELECT concat_ws(' ', c.picture_url, c.rights, c.own, c.above) FROM campaigns c
       -- Logos are put up the same way, and stand in no link.
       UNION ALL SELECT concat_ws(' ', w.logo_url, w.user_panel_logo) FROM workspaces w
       UNION ALL SELECT u.company_logo_url FROM users u
@@ -153,28 +172,83 @@ LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 $$;
 GRANT EXECUTE ON FUNCTION link_pictures_sweep TO app_base;
 
+-- What shows these pictures in the workspace in force: its mark, its themes, links, and last its campaigns, whose links show them too.
+CREATE OR REPLACE FUNCTION link_pictures_shown(p_ids uuid[]) RETURNS TABLE (picture uuid, kind text, id uuid, name text)
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
+  SELECT DISTINCT m.found[1]::uuid, s.kind, s.id, s.name FROM (
+    SELECT 'theme' AS kind, t.id, t.name, v.fields::text AS shown FROM themes t
+      JOIN theme_versions v ON v.workspace_id = t.workspace_id AND v.theme_id = t.id
+      WHERE t.workspace_id = current_workspace() AND t.deleted_at IS NULL
+    UNION ALL SELECT 'workspace', w.id, w.name, concat_ws(' ', w.logo_url, w.user_panel_logo) FROM workspaces w WHERE w.id = current_workspace()
+    UNION ALL SELECT 'link', l.id, coalesce(nullif(l.title, ''), l.alias), l.og_tags::text FROM links l
+      WHERE l.workspace_id = current_workspace() AND l.deleted_at IS NULL AND l.og_tags::text LIKE '%/links/pictures/%'
+    UNION ALL SELECT 'campaign', c.id, c.name, concat_ws(' ', c.picture_url, c.rights, c.own) FROM campaigns c
+      WHERE c.workspace_id = current_workspace() AND c.deleted_at IS NULL
+  ) s CROSS JOIN LATERAL regexp_matches(s.shown, '/links/pictures/([0-9A-Fa-f]{8}(?:-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12})', 'g') AS m(found)
+  WHERE m.found[1]::uuid = ANY (p_ids)
+  ORDER BY 2 DESC
+$$;
+GRANT EXECUTE ON FUNCTION link_pictures_shown TO app;
+
 -- Erases up to so many rows of what the workspace in force held as links, once it is closed; answers how many. Its
 -- addresses stay: they hold ids alone, answer that the link is gone, and are never given to anybody else.
 CREATE OR REPLACE FUNCTION links_erase(p_most integer) RETURNS integer
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
-  mine uuid := current_workspace();
-  part integer;
-  done integer := 0;
-  t text;
+  done integer := interactions_erase(p_most);
 BEGIN
-  IF NOT EXISTS (SELECT 1 FROM workspaces w WHERE w.id = mine AND w.closed_at IS NOT NULL) THEN
-    RAISE EXCEPTION 'links_erase needs a closed workspace';
-  END IF;
-  done := interactions_erase(p_most);
-  IF done >= p_most THEN RETURN done; END IF;
-  FOREACH t IN ARRAY ARRAY['link_pictures', 'links'] LOOP
-    EXECUTE format('DELETE FROM %I WHERE ctid = ANY (ARRAY(SELECT ctid FROM %I WHERE workspace_id = $1 LIMIT $2))', t, t)
-      USING mine, p_most - done;
-    GET DIAGNOSTICS part = ROW_COUNT;
-    done := done + part;
-    EXIT WHEN done >= p_most;
-  END LOOP;
-  RETURN done;
+  RETURN done + closed_rows_erase('links_erase', ARRAY['link_pictures', 'links'], p_most - done);
 END $$;
 GRANT EXECUTE ON FUNCTION links_erase TO app;
+
+-- Every link and picture of one person becomes another's, in the workspace in force. To nobody, its address says that it is gone.
+create or replace function links_give(p_from uuid, p_to uuid) returns table (part text, id uuid, mark integer, was jsonb)
+language plpgsql set search_path = public, pg_temp as $$
+declare
+  v_ids uuid[];
+begin
+  if p_to is null then
+    return query update links l set deleted_at = now(), updated_at = now(), version = l.version + 1
+      where l.workspace_id = current_workspace() and l.owner_id = p_from and l.deleted_at is null
+      returning 'link', l.id, l.version, '{"ended": true}'::jsonb;
+    perform link_touch(l.id) from links l where l.workspace_id = current_workspace() and l.owner_id = p_from;
+    return;
+  end if;
+  v_ids := array(select l.id from links l where l.workspace_id = current_workspace() and l.owner_id = p_from for update);
+  return query update links l set owner_id = p_to, updated_at = now(), version = l.version + 1
+    where l.workspace_id = current_workspace() and l.id = any (v_ids)
+    returning 'link', l.id, l.version, '{}'::jsonb;
+  -- Whose it was when somebody came stands in each row, and processes remember it.
+  perform link_touch(i) from unnest(v_ids) i;
+  return query update link_pictures p set owner_id = p_to
+    where p.workspace_id = current_workspace() and p.owner_id = p_from
+    returning 'picture', p.id, 0, '{}'::jsonb;
+end $$;
+grant execute on function links_give to app;
+
+-- Links that moved are the person's again, those that nobody changed since, and their pictures with them.
+create or replace function links_take_back(p_person uuid, p_things jsonb) returns table (part text, id uuid, mark integer)
+language plpgsql set search_path = public, pg_temp as $$
+begin
+  return query update links l set owner_id = p_person, updated_at = now(), version = l.version + 1,
+      deleted_at = case when t.was ? 'ended' then null else l.deleted_at end
+    from jsonb_to_recordset(p_things) t(part text, id uuid, receiver uuid, mark integer, was jsonb)
+    where t.part = 'link' and l.workspace_id = current_workspace() and l.id = t.id and l.version = t.mark
+      and l.owner_id = coalesce(t.receiver, p_person)
+    returning t.part, l.id, l.version;
+  perform link_touch(t.id) from jsonb_to_recordset(p_things) t(part text, id uuid) where t.part = 'link';
+  return query update link_pictures p set owner_id = p_person
+    from jsonb_to_recordset(p_things) t(part text, id uuid, receiver uuid)
+    where t.part = 'picture' and p.workspace_id = current_workspace() and p.id = t.id and p.owner_id = t.receiver
+    returning t.part, p.id, 0;
+end $$;
+grant execute on function links_take_back to app;
+
+-- The campaign whose link this is, by its name, in the workspace in force; null for a link of its own.
+CREATE OR REPLACE FUNCTION link_campaign(p_id uuid) RETURNS text
+LANGUAGE sql STABLE SET search_path = public, pg_temp AS $$
+  SELECT c.name FROM campaign_links l
+    JOIN campaigns c ON c.workspace_id = l.workspace_id AND c.id = l.campaign_id AND c.deleted_at IS NULL
+  WHERE l.workspace_id = current_workspace() AND l.link_id = p_id LIMIT 1
+$$;
+GRANT EXECUTE ON FUNCTION link_campaign TO app;

@@ -46,8 +46,9 @@ language sql stable set search_path = public, pg_temp as $$
     and coalesce(w.parent_id, w.id) = coalesce(mine.parent_id, mine.id) where mine.id = p_workspace order by w.parent_id nulls first, w.id
 $$;
 
--- What one workspace holds of somebody, for their own eyes: how much of each kind, and in words only what they said themselves.
--- What one colleague alone sees is not told of, nor is what others wrote.
+-- What one workspace holds of a mailbox that somebody showed to be theirs, for their own eyes: how much of each kind, and in words only
+-- what that mailbox itself said. Records count that say the address themselves as it is now: whoever joined them with others, or took
+-- it away, did not ask whose mailbox it is. What one colleague alone sees is not told of, nor is what others wrote.
 create or replace function person_held_here(p_emails text[]) returns jsonb
 language plpgsql stable set search_path = public, pg_temp as $$
 declare
@@ -55,9 +56,10 @@ declare
   v_records uuid[];
   v_answers uuid[];
 begin
-  select coalesce(array_agg(c.id), '{}') into v_records from unnest(person_records('', p_emails, '{}')) r(id)
-    join contacts c on c.workspace_id = mine and c.id = r.id and c.seen_by <> 'owner' and c.deleted_at is null;
-  v_answers := person_answers(v_records, p_emails);
+  select coalesce(array_agg(distinct c.id), '{}') into v_records from contact_facts f
+    join contacts c on c.workspace_id = mine and c.id = f.contact_id and c.seen_by <> 'owner' and c.deleted_at is null
+    where f.workspace_id = mine and f.field = 'email' and f.normal = any (p_emails) and f.ended_at is null and f.replaced_by is null;
+  v_answers := person_answers('{}', p_emails);
   return jsonb_build_object('name', (select w.name from workspaces w where w.id = mine),
     'counts', jsonb_build_object('contacts', cardinality(v_records), 'answers', cardinality(v_answers),
       'values', (select count(*) from contact_facts f where f.workspace_id = mine and f.contact_id = any (v_records)),
@@ -66,16 +68,19 @@ begin
       'rows', (select count(*) from person_shared_rows(v_records, p_emails) r where r.contact_id is null or r.contact_id = any (v_records))),
     'words', (select coalesce(jsonb_agg(jsonb_build_object('field', x.field, 'value', x.value, 'at', x.at) order by x.at, x.field), '[]')
       from (select f.field, f.value, min(f.at) as at from contact_facts f where f.workspace_id = mine
-        and f.contact_id = any (v_records) and f.source = 'answer' and f.ended_at is null group by 1, 2) x),
+        and f.contact_id = any (v_records) and f.source = 'answer' and f.source_id = any (v_answers) and f.ended_at is null group by 1, 2) x),
     'sent', (select coalesce(jsonb_agg(jsonb_build_object('at', e.created_at, 'name', e.name, 'email', e.email, 'phone', e.phone,
         'company', e.company, 'note', e.note, 'requests', e.requests) order by e.created_at desc), '[]')
       from exchanges e where e.workspace_id = mine and e.id = any (v_answers) and e.source = 'visitor'),
     'consents', (select coalesce(jsonb_agg(jsonb_build_object('channel', k.channel, 'purpose', k.purpose, 'answer', k.answer,
         'words', k.words, 'at', k.at, 'until', k.until) order by k.at desc), '[]')
       from contact_consents k where k.workspace_id = mine and k.contact_id = any (v_records) and k.takes_back is null
+        and (k.address = any (p_emails) or k.source_id = any (v_answers))
         and not exists (select from contact_consents b where b.workspace_id = mine and b.takes_back = k.id)),
+    -- Numbers that the same answer gave: a mailbox proves nobody else's.
     'phones', (select coalesce(jsonb_agg(distinct f.normal), '[]') from contact_facts f where f.workspace_id = mine
-      and f.contact_id = any (v_records) and f.field = 'phone' and f.ended_at is null and f.normal ~ '^\+\d{7,15}$'));
+      and f.contact_id = any (v_records) and f.field = 'phone' and f.source = 'answer' and f.source_id = any (v_answers)
+      and f.ended_at is null and f.normal ~ '^\+\d{7,15}$'));
 end $$;
 
 -- What every workspace of the brand holds of them, and what they asked for before; null without the proof.
@@ -131,26 +136,29 @@ declare
   v_token visitor_tokens := person_proved(p_hash, p_proof);
   v_text consent_texts;
   v_email text := p_yes->>'email';
+  v_stopped timestamptz;
 begin
+  -- Of many at once one after the other: each sees what the one before wrote.
+  perform from person_codes k where k.hash = p_hash for update;
   if v_token.hash is null then return false; end if;
+  select max(s.at) into v_stopped from stops s
+    where s.mark = any (p_marks) and s.channel = 'email' and stop_reaches(s, v_token.workspace_id);
   select t.* into v_text from consent_texts_shown(v_token.workspace_id) s
     join consent_texts t on t.workspace_id = s.workspace_id and t.id = s.id where s.channel = 'email' and t.text = p_yes->>'words';
-  perform stop_write(s.mark, s.key_id, s.workspace_id, s.channel, s.purpose,
-      case when his.brand = mine.brand then 'location' else 'brand' end, 'visitor')
-    from stops s
-    cross join lateral (select coalesce(w.parent_id, w.id) as brand from workspaces w where w.id = s.workspace_id) his
-    cross join lateral (select coalesce(w.parent_id, w.id) as brand from workspaces w where w.id = v_token.workspace_id) mine
-    where s.mark = any (p_marks) and s.channel = 'email' and s.source = 'visitor' and s.workspace_id <> v_token.workspace_id
-      and s.scope <> 'location' and stop_reaches(s, v_token.workspace_id);
-  delete from stops s where s.mark = any (p_marks) and s.channel = 'email' and s.source = 'visitor'
-    and stop_reaches(s, v_token.workspace_id);
+  perform stop_lift(p_marks, v_token.workspace_id, 'email', false);
   insert into contact_consents (workspace_id, id, contact_id, channel, purpose, scope, answer, address, given_to, words,
       text_workspace_id, text_id, text_number, language, source, at)
     select c.workspace_id, gen_random_uuid(), c.id, 'email', 'marketing', 'location', 'yes', v_email, c.owner_id, p_yes->>'words',
       v_text.workspace_id, v_text.id, v_text.number, v_text.language, 'page', now()
     from contacts c where c.workspace_id = v_token.workspace_id and c.deleted_at is null and c.seen_by <> 'owner'
       and exists (select from contact_facts f where f.workspace_id = c.workspace_id and f.contact_id = c.id
-        and f.field = 'email' and f.normal = v_email and f.ended_at is null);
+        and f.field = 'email' and f.normal = v_email and f.ended_at is null)
+      -- The same yes once more is none, unless somebody stopped it since.
+      and not exists (select from (select k.source, k.answer, k.words, k.at from contact_consents k
+          where k.workspace_id = c.workspace_id and k.contact_id = c.id and k.channel = 'email' and k.address = v_email
+            and k.takes_back is null order by k.at desc, k.recorded_at desc limit 1) last
+        where last.source = 'page' and last.answer = 'yes' and last.words = p_yes->>'words'
+          and (v_stopped is null or last.at > v_stopped));
   -- What lists are filtered by: this yes is the newest word of the address, and has no end.
   update contacts p set mail_until = '9999-12-31T00:00:00Z', said_stop = false, updated_at = now(), version = p.version + 1
     where p.workspace_id = v_token.workspace_id and p.id in (select coalesce(c.merged_into, c.id) from contacts c

@@ -6,11 +6,13 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
   SELECT coalesce(jsonb_agg(jsonb_build_object('id', w.id, 'name', w.name, 'owner_id', w.owner_id, 'role', m.role,
     'joined_at', m.joined_at,
     'others', (SELECT count(DISTINCT o.user_id) FROM memberships o JOIN workspaces ow ON ow.id = o.workspace_id
-      WHERE (ow.id = w.id OR ow.parent_id = w.id) AND o.user_id <> p_user),
+      WHERE (ow.id = w.id OR ow.parent_id = w.id) AND o.user_id <> p_user AND o.left_at IS NULL),
     'heir', coalesce(
       (SELECT o.user_id FROM memberships o WHERE o.workspace_id = w.id AND o.role = 'owner' AND o.user_id <> p_user
+        AND o.left_at IS NULL
         ORDER BY o.user_id = w.owner_id DESC, o.joined_at LIMIT 1),
       (SELECT o.user_id FROM memberships o WHERE o.workspace_id = w.parent_id AND o.role = 'owner' AND o.user_id <> p_user
+        AND o.left_at IS NULL
         ORDER BY o.joined_at LIMIT 1),
       CASE WHEN w.owner_id <> p_user THEN w.owner_id END)) ORDER BY w.name), '[]')
   FROM workspaces w LEFT JOIN memberships m ON m.workspace_id = w.id AND m.user_id = p_user
@@ -42,6 +44,7 @@ CREATE OR REPLACE FUNCTION person_forget(p_user uuid, p_email text) RETURNS void
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE wanted text := '%' || replace(replace(replace(p_email, '\', '\\'), '%', '\%'), '_', '\_') || '%';
 BEGIN
+  DELETE FROM location_moves WHERE email = p_email;
   UPDATE audit SET before = audit_blank(before), after = audit_blank(after)
     WHERE subject_type = 'user' AND subject_id = p_user::text;
   UPDATE audit SET before = replace(before::text, p_email, '')::jsonb, after = replace(after::text, p_email, '')::jsonb

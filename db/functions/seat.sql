@@ -11,7 +11,8 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
     SELECT coalesce(w.parent_id, w.id) AS id FROM workspaces w
     WHERE w.id = p_workspace AND coalesce(current_workspace(), w.id) = w.id),
   tree AS (SELECT w.id FROM workspaces w JOIN payer ON payer.id IN (w.id, w.parent_id)),
-  people AS (SELECT DISTINCT m.user_id FROM memberships m JOIN tree ON tree.id = m.workspace_id),
+  people AS (SELECT DISTINCT m.user_id FROM memberships m JOIN tree ON tree.id = m.workspace_id
+    WHERE m.left_at IS NULL),
   seated AS (SELECT e.email FROM emails e JOIN people ON people.user_id = e.user_id),
   asked AS (
     SELECT DISTINCT i.email FROM invitations i JOIN tree ON tree.id = i.workspace_id
@@ -26,6 +27,6 @@ GRANT EXECUTE ON FUNCTION seats_of TO app, app_base;
 CREATE OR REPLACE FUNCTION seats_used(p_workspace uuid) RETURNS integer
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
   SELECT count(DISTINCT m.user_id)::integer FROM memberships m JOIN workspaces w ON w.id = m.workspace_id
-  WHERE w.id = p_workspace OR w.parent_id = p_workspace
+  WHERE (w.id = p_workspace OR w.parent_id = p_workspace) AND m.left_at IS NULL
 $$;
 GRANT EXECUTE ON FUNCTION seats_used TO app_base;

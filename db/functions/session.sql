@@ -7,12 +7,28 @@ LANGUAGE sql STABLE SET search_path = public, pg_temp AS $$
 $$;
 GRANT EXECUTE ON FUNCTION session_outlived TO app_base;
 
+-- Why a session does not open the workspace it is in; null where it does. A workspace that forces its provider opens in a session
+-- begun by it, and for its owner in one begun here. A session begun by a provider opens that provider's workspace and its
+-- locations, and nothing else. Whoever acts for the platform is let in as before.
+CREATE OR REPLACE FUNCTION session_shut(s sessions) RETURNS jsonb
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
+  SELECT CASE
+    WHEN s.workspace_id IS NULL OR s.impersonator_id IS NOT NULL OR own.id = s.provider_id THEN NULL
+    WHEN own.state = 'forced' AND NOT (s.provider_id IS NULL AND workspace_role(s.user_id, s.workspace_id) = 'owner')
+      THEN jsonb_build_object('way', 'provider', 'id', own.id, 'name', own.name)
+    WHEN s.provider_id IS NULL OR EXISTS (SELECT FROM sign_on_providers p JOIN workspaces w ON w.parent_id = p.workspace_id
+      WHERE p.id = s.provider_id AND w.id = s.workspace_id) THEN NULL
+    ELSE jsonb_build_object('way', 'own') END
+  FROM (SELECT 1) one LEFT JOIN sign_on_providers own ON own.workspace_id = s.workspace_id
+$$;
+GRANT EXECUTE ON FUNCTION session_shut TO app_base;
+
 -- Everything a request needs to know of its session, in one statement. A visit begins after half an hour of silence, and
 -- the session is seen as its person is, unless the request says that nobody is at the browser (`p_there`). An
 -- impersonation lives while its administrator is an active one, its person is none, and the session it came from lives.
 CREATE OR REPLACE FUNCTION session_load(p_session uuid, p_there boolean) RETURNS jsonb
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
-DECLARE s sessions; u users; i users;
+DECLARE s sessions; u users; i users; shut jsonb;
 BEGIN
   SELECT * INTO s FROM sessions WHERE id = p_session AND revoked_at IS NULL AND expires_at > now();
   IF NOT FOUND THEN RETURN NULL; END IF;
@@ -37,11 +53,15 @@ BEGIN
     IF s.impersonator_session_id IS NOT NULL AND NOT EXISTS (SELECT 1 FROM sessions o
         WHERE o.id = s.impersonator_session_id AND o.revoked_at IS NULL AND o.expires_at > now() AND NOT session_outlived(o)) THEN RETURN NULL; END IF;
   END IF;
-  RETURN jsonb_build_object('session', to_jsonb(s), 'user', to_jsonb(u) - 'password_hash',
+  shut := session_shut(s);
+  RETURN jsonb_build_object('session', to_jsonb(s), 'shut', shut, 'user', to_jsonb(u) - 'password_hash'
+      || jsonb_build_object('has_ordered_devices', s.workspace_id IS NOT NULL AND devices_here(u.id, s.workspace_id)),
     'protected', NOT u.is_admin OR EXISTS (SELECT 1 FROM totp_factors t WHERE t.user_id = u.id AND t.confirmed_at IS NOT NULL)
       OR EXISTS (SELECT 1 FROM passkeys p WHERE p.user_id = u.id),
     'impersonator', CASE WHEN i.id IS NULL THEN NULL
       ELSE jsonb_build_object('id', i.id, 'name', coalesce(nullif(trim(i.firstname || ' ' || i.lastname), ''), i.email)) END,
-    'workspace', CASE WHEN s.workspace_id IS NULL THEN NULL ELSE workspace_view(u.id, s.workspace_id) END);
+    'workspace', CASE WHEN s.workspace_id IS NULL THEN NULL WHEN shut IS NULL THEN workspace_view(u.id, s.workspace_id)
+      -- Whoever it is shut for is nobody there.
+      ELSE workspace_view(u.id, s.workspace_id) || '{"role": null, "overrides": null, "children": [], "parent": null}' END);
 END $$;
 GRANT EXECUTE ON FUNCTION session_load TO app_base;

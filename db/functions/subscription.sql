@@ -33,7 +33,7 @@ LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
     seat_amount = c.seat_amount, seats = c.seats, seats_included = c.seats_included, trial_ends_at = c.trial_ends_at,
     period_start = c.period_start, anchor_at = c.anchor_at, period_end = c.period_end,
     cancel_at_period_end = c.cancel_at_period_end, next = nullif(c.next, 'null'), paused_at = c.paused_at,
-    held_from = c.held_from, due_at = c.due_at, reminded = c.reminded, provider = c.provider,
+    discount = nullif(c.discount, 'null'), promo_code = c.promo_code, held_from = c.held_from, due_at = c.due_at, reminded = c.reminded, provider = c.provider,
     stripe_customer = c.stripe_customer, stripe_subscription = c.stripe_subscription,
     updated_at = now(), version = s.version + 1
   FROM subscriptions o, jsonb_populate_record(o, p_change) c

@@ -7,19 +7,67 @@ language sql security definer set search_path = public, pg_temp as $$
 $$;
 grant execute on function theme_touch to app;
 
--- The theme of a person's cards: their workspace's, else its parent's, else the person's own. Nothing where there is none.
+-- The theme of a person's cards: what the company gave them, else their workspace's until its last day, else its parent's, else
+-- the person's own.
+-- Nothing where there is none.
 create or replace function theme_worn(p_workspace uuid, p_owner uuid)
 returns table (workspace_id uuid, theme_id uuid)
 language sql stable security definer set search_path = public, pg_temp as $$
   select t.workspace_id, t.id from workspaces w
-  join theme_places p on p.theme_id is not null and (
-    (p.workspace_id = w.id and p.place_id in (w.id, p_owner)) or (p.workspace_id = w.parent_id and p.place_id = w.parent_id))
-  join themes t on t.workspace_id = p.theme_workspace_id and t.id = p.theme_id and t.deleted_at is null
-  where w.id = p_workspace and exists (
+  join theme_places p on (p.workspace_id = w.id and p.place_id in (w.id, p_owner))
+    or (p.workspace_id = w.parent_id and p.place_id = w.parent_id)
+  cross join lateral (values
+    (p.given_workspace_id, p.given_theme_id, p.place_id = p_owner and p.given_workspace_id in (w.id, w.parent_id)),
+    (p.theme_workspace_id, p.theme_id, false)) c(workspace_id, theme_id, given)
+  join themes t on t.workspace_id = c.workspace_id and t.id = c.theme_id and t.deleted_at is null
+  where w.id = p_workspace and (c.given or c.theme_id is not distinct from p.theme_id)
+    and (c.given or p.ends_on is null or p.ends_on >= (now() at time zone w.time_zone)::date) and exists (
     select from theme_moves m where m.workspace_id = t.workspace_id and m.theme_id = t.id and m.undone_at is null)
-  order by (p.place_id = w.id) desc, (p.place_id = w.parent_id) desc
+  order by c.given desc, (p.place_id = w.id) desc, (p.place_id = w.parent_id) desc
   limit 1
 $$;
+
+-- The workspace of a theme that can be given to people of the workspace in force: a company's one that is published, of it or
+-- of its parent. Null for any other.
+create or replace function theme_offered(p_theme uuid) returns uuid
+language sql stable security definer set search_path = public, pg_temp as $$
+  select t.workspace_id from themes t join workspaces w on w.id = current_workspace() and t.workspace_id in (w.id, w.parent_id)
+  where t.id = p_theme and t.owner_id is null and t.deleted_at is null and exists (
+    select from theme_moves m where m.workspace_id = t.workspace_id and m.theme_id = t.id and m.undone_at is null)
+$$;
+grant execute on function theme_offered to app;
+
+-- Gives people of the workspace in force a theme that is offered there, or none; answers what each had before.
+create or replace function theme_give(p_people uuid[], p_theme uuid) returns table (person uuid, was uuid)
+language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  v_of uuid := theme_offered(p_theme);
+  v_person uuid;
+begin
+  if current_workspace() is null then raise exception 'theme_give needs a workspace'; end if;
+  if p_theme is not null and v_of is null then raise exception 'theme_give needs a theme that is offered here'; end if;
+  -- In their order, so that two who give at once wait for each other.
+  foreach v_person in array coalesce((select array_agg(distinct m.user_id order by m.user_id) from memberships m
+      where m.workspace_id = current_workspace() and m.user_id = any (p_people) and m.left_at is null), '{}') loop
+    insert into theme_places (workspace_id, place_id) values (current_workspace(), v_person) on conflict do nothing;
+    select p.given_theme_id into was from theme_places p
+      where p.workspace_id = current_workspace() and p.place_id = v_person for update;
+    update theme_places p set given_workspace_id = v_of, given_theme_id = p_theme, updated_at = now()
+      where p.workspace_id = current_workspace() and p.place_id = v_person;
+    perform card_touch(v_person);
+    person := v_person;
+    return next;
+  end loop;
+end $$;
+grant execute on function theme_give to app;
+
+-- Whether somebody of the workspace in force or of its locations was given a theme of it.
+create or replace function theme_is_given(p_theme uuid) returns boolean
+language sql stable security definer set search_path = public, pg_temp as $$
+  select exists (select from theme_places p join memberships m on m.workspace_id = p.workspace_id and m.user_id = p.place_id
+    where p.given_workspace_id = current_workspace() and p.given_theme_id = p_theme and m.left_at is null)
+$$;
+grant execute on function theme_is_given to app;
 
 -- What a workspace's own theme says in the version in force: what it locks there holds in its locations too, whatever they
 -- wear. Nothing where it wears none. Nobody calls it but the functions here, which say whose parent is meant.
@@ -31,7 +79,13 @@ language sql stable security definer set search_path = public, pg_temp as $$
   join lateral (select m.version_id from theme_moves m
     where m.workspace_id = t.workspace_id and m.theme_id = t.id and m.undone_at is null order by m.nth desc limit 1) m on true
   join theme_versions v on v.workspace_id = t.workspace_id and v.id = m.version_id
-  where w.id = p_workspace
+  where w.id = p_workspace and (p.ends_on is null or p.ends_on >= (now() at time zone w.time_zone)::date)
+$$;
+
+-- The same, unless it is the theme itself over which it would hold; null where that is none.
+create or replace function theme_over(p_workspace uuid, p_theme uuid) returns jsonb
+language sql stable security definer set search_path = public, pg_temp as $$
+  select a.above from (select theme_above(p_workspace) as above) a where a.above->>'theme_id' <> p_theme::text
 $$;
 
 -- The same of whoever stands above the workspace in force, with the facts of its own place that rules name: what a theme of
@@ -68,14 +122,17 @@ language sql stable security definer set search_path = public, pg_temp as $$
 $$;
 
 -- What a person's cards wear and what was written over it, without the trail. A trail is only ever added to, and its moves
--- are only ever undone: `mark` says which state of it counts. `above` is whose locked fields hold over a location's own.
+-- are only ever undone: `mark` says which state of it counts. `above` is the parent's theme, whose locked fields hold over any
+-- other; `beside` is what the place itself wears, whose locked fields hold over what one person was given.
 create or replace function theme_head(p_workspace uuid, p_owner uuid) returns jsonb
 language sql stable security definer set search_path = public, pg_temp as $$
   select jsonb_build_object('parent', w.parent_id,
     'theme', case when t.id is not null then jsonb_build_object('id', t.id, 'name', t.name, 'workspace_id', t.workspace_id,
       'by', o.name, 'personal', t.owner_id is not null) end,
     'mark', (select count(*) || '.' || count(m.undone_at) from theme_moves m where m.workspace_id = t.workspace_id and m.theme_id = t.id),
-    'above', case when worn.workspace_id = w.id then theme_above(w.parent_id) end,
+    'above', theme_over(w.parent_id, worn.theme_id), 'beside', theme_over(w.id, worn.theme_id),
+    'ends_at', (select (extract(epoch from (p.ends_on + 1)::timestamp at time zone w.time_zone) * 1000)::bigint from theme_places p
+      where p.workspace_id = w.id and p.place_id = w.id and p.ends_on >= (now() at time zone w.time_zone)::date),
     'places', jsonb_build_array(theme_place(w.id, w.id), theme_place(w.id, p_owner)))
   from workspaces w
   left join theme_worn(p_workspace, p_owner) worn on true
@@ -177,6 +234,23 @@ language sql stable security definer set search_path = public, pg_temp as $$
   limit p_most
 $$;
 grant execute on function theme_places_late to app_base;
+
+-- Today in the workspace in force, where it is a location: it may wear a theme of its own until a day. Null elsewhere.
+create or replace function theme_today() returns date
+language sql stable security definer set search_path = public, pg_temp as $$
+  select (now() at time zone w.time_zone)::date from workspaces w where w.id = current_workspace() and w.parent_id is not null
+$$;
+grant execute on function theme_today to app;
+
+-- Locations whose own theme had its last day: so many.
+create or replace function theme_places_ended(p_most integer) returns table (workspace_id uuid)
+language sql stable security definer set search_path = public, pg_temp as $$
+  select p.workspace_id from theme_places p join workspaces w on w.id = p.workspace_id
+  where p.ends_on < (now() at time zone w.time_zone)::date and p.ends_on < (now() + interval '1 day')::date and p.place_id = p.workspace_id
+  order by p.workspace_id
+  limit p_most
+$$;
+grant execute on function theme_places_ended to app_base;
 
 -- Whoever reads a published version reads what was published.
 create or replace function theme_version_stays() returns trigger

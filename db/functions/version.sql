@@ -45,7 +45,8 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
   SELECT concat_ws('.', (SELECT concat_ws('.', count(*), sum(row_mark(i.ctid, i.xmin)))
       FROM member_imports i WHERE i.workspace_id = current_workspace()),
     (SELECT count(*) FROM member_imports i JOIN member_import_rows r ON r.workspace_id = i.workspace_id AND r.import_id = i.id
-      WHERE i.workspace_id = current_workspace() AND i.state = 'running' AND r.state = 'ready'))
+      WHERE i.workspace_id = current_workspace() AND i.state = 'running' AND r.state = 'ready'),
+    (SELECT count(*) FROM member_import_photos p WHERE p.workspace_id = current_workspace()))
 $$;
 GRANT EXECUTE ON FUNCTION version_member_imports TO app;
 

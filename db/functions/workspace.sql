@@ -26,13 +26,13 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
     'plan', (SELECT jsonb_build_object('id', p.id, 'version', p.version, 'flags', array_to_string(p.flags, ' '))
       FROM plans p LEFT JOIN subscriptions s ON s.workspace_id = w.id
       WHERE p.main_component = w.main_component ORDER BY p.id = s.plan_id DESC, p.rank LIMIT 1),
-    'people', (SELECT count(*) FROM memberships m WHERE m.workspace_id = w.id),
+    'people', (SELECT count(*) FROM memberships m WHERE m.workspace_id = w.id AND m.left_at IS NULL),
     'children', coalesce((SELECT jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name, 'logo', c.logo_url, 'product', c.product,
-        'people', (SELECT count(*) FROM memberships m WHERE m.workspace_id = c.id),
+        'people', (SELECT count(*) FROM memberships m WHERE m.workspace_id = c.id AND m.left_at IS NULL),
         'reachable', workspace_role(p_user, c.id) IS NOT NULL) ORDER BY c.name)
       FROM workspaces c WHERE c.parent_id = w.id), '[]'),
     'parent', (SELECT jsonb_build_object('id', p.id, 'name', p.name, 'logo', p.logo_url, 'product', p.product,
-        'people', (SELECT count(*) FROM memberships m WHERE m.workspace_id = p.id),
+        'people', (SELECT count(*) FROM memberships m WHERE m.workspace_id = p.id AND m.left_at IS NULL),
         'reachable', workspace_role(p_user, p.id) IS NOT NULL)
       FROM workspaces p WHERE p.id = w.parent_id))
   FROM workspaces w WHERE w.id = p_workspace
@@ -60,11 +60,13 @@ BEGIN
 END $$;
 GRANT EXECUTE ON FUNCTION workspaces_of TO app_base;
 
--- Where a person lands: the workspace opened last, else the first one joined; never one that suspended them.
+-- Where a person lands: the workspace opened last, else the first one joined; never one that suspended them, and one that opens by
+-- its identity provider alone only where there is no other.
 CREATE OR REPLACE FUNCTION default_workspace(p_user uuid) RETURNS uuid
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
   SELECT m.workspace_id FROM memberships m WHERE m.user_id = p_user AND m.suspended_at IS NULL
-  ORDER BY m.opened_at DESC NULLS LAST, m.joined_at, m.workspace_id LIMIT 1
+  ORDER BY m.role <> 'owner' AND EXISTS (SELECT FROM sign_on_providers p WHERE p.workspace_id = m.workspace_id AND p.state = 'forced'),
+    m.opened_at DESC NULLS LAST, m.joined_at, m.workspace_id LIMIT 1
 $$;
 GRANT EXECUTE ON FUNCTION default_workspace TO app_base;
 
@@ -77,6 +79,29 @@ LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 $$;
 GRANT EXECUTE ON FUNCTION workspace_owner_set TO app, app_base;
 
+-- Erases up to so many rows of the workspace in force from these tables, one after the other, for a function that may only be
+-- called once the workspace is closed; answers how many.
+create or replace function closed_rows_erase(p_for text, p_tables text[], p_most integer) returns integer
+language plpgsql set search_path = public, pg_temp as $$
+declare
+  mine uuid := current_workspace();
+  part integer;
+  done integer := 0;
+  t text;
+begin
+  if not exists (select 1 from workspaces w where w.id = mine and w.closed_at is not null) then
+    raise exception '% needs a closed workspace', p_for;
+  end if;
+  foreach t in array p_tables loop
+    exit when done >= p_most;
+    execute format('delete from %I where ctid = any (array(select ctid from %I where workspace_id = $1 limit $2))', t, t)
+      using mine, p_most - done;
+    get diagnostics part = row_count;
+    done := done + part;
+  end loop;
+  return done;
+end $$;
+
 -- Erases up to so many rows of who was asked into the workspace in force, and of the files they were asked in by, once
 -- it is closed; answers how many.
 CREATE OR REPLACE FUNCTION workspace_erase(p_most integer) RETURNS integer
@@ -84,19 +109,25 @@ LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
   mine uuid := current_workspace();
   part integer;
-  done integer := 0;
-  t text;
+  done integer;
 BEGIN
-  IF NOT EXISTS (SELECT 1 FROM workspaces w WHERE w.id = mine AND w.closed_at IS NOT NULL) THEN
-    RAISE EXCEPTION 'workspace_erase needs a closed workspace';
-  END IF;
-  FOREACH t IN ARRAY ARRAY['invitations', 'member_import_rows', 'member_imports'] LOOP
-    EXECUTE format('DELETE FROM %I WHERE ctid = ANY (ARRAY(SELECT ctid FROM %I WHERE workspace_id = $1 LIMIT $2))', t, t)
-      USING mine, p_most - done;
+  done := closed_rows_erase('workspace_erase', ARRAY['people_group_people', 'people_groups', 'person_nudges', 'agreed_days', 'leaderboard_hidden', 'hand_over_things', 'hand_overs', 'invitations',
+    'member_import_photos', 'member_import_rows', 'member_imports', 'directory_requests', 'directory_group_people', 'directory_groups', 'directory_rules',
+    'directory_people', 'directory_tokens', 'directories', 'domain_holders', 'domains',
+    'sign_on_requests', 'sign_on_secrets', 'sign_on_pins', 'sign_on_providers',
+    'region_readers', 'region_locations', 'regions', 'location_facts', 'franchise_reports', 'location_moves'], p_most);
+  -- What was paid stays as a number; nobody is named by it, and nothing that was designed is kept.
+  IF done < p_most THEN
+    WITH mine_orders AS (SELECT o.id FROM orders o WHERE o.workspace_id = mine
+      AND (o.email IS NOT NULL OR o.address IS NOT NULL OR o.placed_by IS NOT NULL) LIMIT p_most - done),
+    pieces AS (UPDATE order_pieces p SET person_id = NULL FROM mine_orders m WHERE p.order_id = m.id AND p.person_id IS NOT NULL),
+    files AS (DELETE FROM order_files f USING mine_orders m WHERE f.order_id = m.id)
+    UPDATE orders o SET email = NULL, address = NULL, placed_by = NULL, taken_by = NULL, approved_by = NULL, erased_at = now(),
+      design = jsonb_build_object('color', o.design->>'color', 'logo', NULL, 'name', '', 'words', '{}'::jsonb, 'people', '[]'::jsonb)
+      FROM mine_orders m WHERE o.id = m.id;
     GET DIAGNOSTICS part = ROW_COUNT;
     done := done + part;
-    EXIT WHEN done >= p_most;
-  END LOOP;
+  END IF;
   RETURN done;
 END $$;
 GRANT EXECUTE ON FUNCTION workspace_erase TO app;
@@ -125,7 +156,7 @@ DECLARE
   v_page record;
 BEGIN
   SELECT * INTO v_page FROM list_page(
-    CASE v_sort WHEN 'people' THEN 'workspaces w LEFT JOIN (SELECT m.workspace_id, count(*) AS people FROM memberships m GROUP BY 1) c ON c.workspace_id = w.id'
+    CASE v_sort WHEN 'people' THEN 'workspaces w LEFT JOIN (SELECT m.workspace_id, count(*) AS people FROM memberships m WHERE m.left_at IS NULL GROUP BY 1) c ON c.workspace_id = w.id'
       WHEN 'last_seen_at' THEN 'workspaces w LEFT JOIN (SELECT m.workspace_id, max(u.seen_at) AS seen FROM memberships m
         JOIN users u ON u.id = m.user_id GROUP BY 1) c ON c.workspace_id = w.id'
       ELSE 'workspaces w' END,
@@ -142,7 +173,7 @@ BEGIN
     SELECT jsonb_agg(jsonb_build_object('id', w.id, 'name', w.name, 'logo_url', w.logo_url, 'product', w.product,
       'main_component', w.main_component, 'is_child', w.parent_id IS NOT NULL, 'subscription_status', w.subscription_status,
       'is_active', w.is_active, 'created_at', w.created_at,
-      'people', (SELECT count(*) FROM memberships m WHERE m.workspace_id = w.id),
+      'people', (SELECT count(*) FROM memberships m WHERE m.workspace_id = w.id AND m.left_at IS NULL),
       'last_seen_at', (SELECT max(u.seen_at) FROM memberships m JOIN users u ON u.id = m.user_id WHERE m.workspace_id = w.id),
       'owner', jsonb_build_object('id', o.id, 'name', trim(o.firstname || ' ' || o.lastname), 'email', o.email, 'is_admin', o.is_admin)) ORDER BY x.n)
     FROM unnest(v_page.ids) WITH ORDINALITY x(id, n) JOIN workspaces w ON w.id = x.id LEFT JOIN users o ON o.id = w.owner_id), '[]'));

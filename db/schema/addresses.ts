@@ -23,5 +23,6 @@ export const addresses = pgTable(
   (table) => [
     primaryKey({ columns: [table.domain, table.space, table.alias] }),
     index("addresses_subject").on(table.workspaceId, table.subjectId),
+    index("addresses_codes").on(table.workspaceId, table.kind, table.domain, table.alias),
   ],
 );

@@ -1,5 +1,5 @@
-// What waits before there is an account: sign-ups nobody has confirmed yet, and the codes that sweeten one.
-import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
+// What waits before there is an account: sign-ups nobody has confirmed yet.
+import { index, pgTable, text } from "drizzle-orm/pg-core";
 import { at } from "./at.ts";
 
 /** A sign-up by the hash of its email's secret; becomes a person and a workspace when the email is answered. */
@@ -18,19 +18,13 @@ export const signUps = pgTable(
     currency: text("currency").notNull(),
     /** The hash of the browser that signed up, by its cookie; null where it has none. */
     browser: text("browser"),
+    /** The tag that it began with: its alias where that is known, and the hash of the code from its back. */
+    tagAlias: text("tag_alias"),
+    tagCode: text("tag_code"),
+    /** How its workspace comes, where by a tag. */
+    registrationType: text("registration_type"),
     createdAt: at("created_at").notNull().defaultNow(),
     expiresAt: at("expires_at").notNull(),
   },
   (table) => [index("sign_ups_email").on(table.email)],
 );
-
-/** Folded to upper case. Gives trial days, a plan, or both. */
-export const promoCodes = pgTable("promo_codes", {
-  code: text("code").primaryKey(),
-  trialDays: integer("trial_days"),
-  mainComponent: text("main_component"),
-  maxUses: integer("max_uses").notNull(),
-  uses: integer("uses").notNull().default(0),
-  expiresAt: at("expires_at").notNull(),
-  createdAt: at("created_at").notNull().defaultNow(),
-});

@@ -59,6 +59,10 @@ export const subscriptions = pgTable(
     cancelAtPeriodEnd: boolean("cancel_at_period_end").notNull().default(false),
     /** What begins with the next period: another plan, interval or number of seats. */
     next: jsonb("next"),
+    /** What a promo code promised and still gives: `discountSchema` of billing. */
+    discount: jsonb("discount"),
+    /** The code that its sign-up came with and that takes something off a first payment; spent by nobody yet. */
+    promoCode: text("promo_code"),
     /** Since when time stands still, by the owner's pause or the operator's hold. */
     pausedAt: at("paused_at"),
     /** The status before the operator put it on hold or suspended it. */

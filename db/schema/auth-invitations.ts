@@ -17,6 +17,8 @@ export const invitations = pgTable(
     expiresAt: at("expires_at").notNull(),
     acceptedAt: at("accepted_at"),
     revokedAt: at("revoked_at"),
+    /** The photo that came along, until the person has it. */
+    assetId: uuid("asset_id"),
     version: integer("version").notNull().default(1),
   },
   (table) => [
@@ -25,5 +27,6 @@ export const invitations = pgTable(
       .on(table.workspaceId, table.email)
       .where(sql`accepted_at is null and revoked_at is null`),
     index("invitations_hash").on(table.hash),
+    index("invitations_photo").on(table.acceptedAt).where(sql`asset_id IS NOT NULL`),
   ],
 );

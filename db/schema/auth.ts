@@ -69,6 +69,8 @@ export const workspaces = pgTable(
     externalUrlPerm: boolean("external_url_perm").notNull().default(false),
     timeZone: text("time_zone").notNull().default("UTC"),
     currency: text("currency").notNull().default("USD"),
+    /** Where its printed codes lead once it is closed. */
+    closingUrl: text("closing_url"),
     /** Its owner deleted it; thirty days to bring it back. */
     deletedAt: at("deleted_at"),
     /** It is ended for good. */
@@ -97,6 +99,8 @@ export const memberships = pgTable(
     joinedAt: at("joined_at").notNull().defaultNow(),
     openedAt: at("opened_at"),
     suspendedAt: at("suspended_at"),
+    /** What they held was handed over: they are shown as gone, and can be brought back for thirty days. */
+    leftAt: at("left_at"),
     version: integer("version").notNull().default(1),
   },
   (table) => [primaryKey({ columns: [table.workspaceId, table.userId] }), index("memberships_user").on(table.userId)],
@@ -119,9 +123,12 @@ export const sessions = pgTable(
     seenAt: at("seen_at").notNull().defaultNow(),
     expiresAt: at("expires_at").notNull(),
     revokedAt: at("revoked_at"),
+    /** The identity provider that began it; null where somebody signed in here. */
+    providerId: uuid("provider_id"),
   },
   (table) => [
     index("sessions_user").on(table.userId),
+    index("sessions_provider").on(table.providerId).where(sql`provider_id is not null`),
     index("sessions_impersonator").on(table.impersonatorId).where(sql`impersonator_id is not null`),
   ],
 );

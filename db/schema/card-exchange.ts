@@ -132,6 +132,19 @@ export const stops = pgTable(
   ],
 );
 
+/** No tenant's: which brand somebody let write to them again while everybody else stays stopped. Only functions touch it. */
+export const stopExceptions = pgTable(
+  "stop_exceptions",
+  {
+    mark: text("mark").notNull(),
+    /** The head of the tree. */
+    workspaceId: uuid("workspace_id").notNull(),
+    channel: text("channel").notNull(),
+    at: at("at").notNull().defaultNow(),
+  },
+  ({ mark, workspaceId, channel }) => [primaryKey({ columns: [mark, workspaceId, channel] })],
+);
+
 /** No tenant's: what the secret of a letter or of a sent form opens, by its hash. Only functions touch it. */
 export const visitorTokens = pgTable("visitor_tokens", {
   hash: text("hash").primaryKey(),

@@ -1,6 +1,6 @@
 // The themes of cards; row security and grants stand in the migration 0048_themes.sql.
 import { sql } from "drizzle-orm";
-import { index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
+import { check, date, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
 import { at } from "./at.ts";
 
 /** A tenant table: what a theme is called, and its draft. What is in force, its moves say. */
@@ -71,6 +71,11 @@ export const themePlaces = pgTable(
     /** Null where it wears what its parent wears. */
     themeWorkspaceId: uuid("theme_workspace_id"),
     themeId: uuid("theme_id"),
+    /** The last day of a location's own theme, as its clock shows it; null where it has none. */
+    endsOn: date("ends_on"),
+    /** Of a person: what the company gave them, before what their place wears; null where it gave none. */
+    givenWorkspaceId: uuid("given_workspace_id"),
+    givenThemeId: uuid("given_theme_id"),
     pin: uuid("pin"),
     own: jsonb("own").notNull().default(sql`'{}'::jsonb`),
     /** What was before the last update was taken, for undo. */
@@ -83,5 +88,7 @@ export const themePlaces = pgTable(
   (table) => [
     primaryKey({ columns: [table.workspaceId, table.placeId] }),
     index("theme_places_theme").on(table.themeWorkspaceId, table.themeId),
+    index("theme_places_ends_on").on(table.endsOn).where(sql`ends_on is not null`),
+    check("theme_places_ends", sql`ends_on is null or theme_id is not null`),
   ],
 );

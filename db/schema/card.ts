@@ -30,6 +30,9 @@ export const cards = pgTable(
     themeVersion: uuid("theme_version"),
     /** From then on its addresses lead to whoever took over. */
     handedOverAt: at("handed_over_at"),
+    /** Its person moved to another location: the card there that its addresses lead to. */
+    movedWorkspace: uuid("moved_workspace"),
+    movedCard: uuid("moved_card"),
     createdAt: at("created_at").notNull().defaultNow(),
     updatedAt: at("updated_at").notNull().defaultNow(),
     deletedAt: at("deleted_at"),

@@ -81,3 +81,17 @@ export const contactImportRows = pgTable(
     index("contact_import_rows_state").on(table.workspaceId, table.importId, table.state, table.line),
   ],
 );
+
+/** A tenant table: a photo that came with a row, named by the hash of its bytes; a trigger writes that the asset is used. */
+export const contactImportPhotos = pgTable(
+  "contact_import_photos",
+  {
+    workspaceId: uuid("workspace_id").notNull(),
+    id: uuid("id").notNull(),
+    importId: uuid("import_id").notNull(),
+    line: integer("line").notNull(),
+    hash: text("hash").notNull(),
+    assetId: uuid("asset_id").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.workspaceId, table.id] })],
+);

@@ -54,6 +54,12 @@ export const contacts = pgTable(
     company: text("company").notNull().default(""),
     email: text("email").notNull().default(""),
     phone: text("phone").notNull().default(""),
+    /** `1980-04-23`, or `--04-23` where nobody said the year. */
+    birthday: text("birthday").notNull().default(""),
+    /** Of the workspace's own list; empty for none. */
+    stage: text("stage").notNull().default(""),
+    /** The value that is their photo; null for none. */
+    photoId: uuid("photo_id"),
     tags: text("tags").array().notNull().default([]),
     /** What is searched in, folded: every value, and the tags. */
     sought: text("sought").notNull().default(""),
@@ -63,13 +69,17 @@ export const contacts = pgTable(
     followUpId: uuid("follow_up_id"),
     followUp: text("follow_up"),
     followUpOn: date("follow_up_on", { mode: "string" }),
-    /** Until when we may write, by what is written down here; null where we may not. A filter reads them. */
+    /** Until when we may write, or might, by what is written down here; null where nobody said yes. A filter reads them. */
     mailUntil: at("mail_until"),
     textUntil: at("text_until"),
-    /** Somebody here wrote down that they said stop. */
+    /** Somebody here wrote down that they said stop, to one of them at least. */
     saidStop: boolean("said_stop").notNull().default(false),
+    /** What the three say is to be weighed anew: the contact changed hands. */
+    unweighed: boolean("unweighed").notNull().default(false),
     sign: text("sign", { enum: SIGNS }).notNull(),
     signAt: at("sign_at").notNull(),
+    /** When they were met, where it was written down later: a capture waits on its device for a network. */
+    metAt: at("met_at"),
     /** The person that this record is joined into, at the end of all its edges; lists read those without. */
     mergedInto: uuid("merged_into"),
     /** Owners of records that are joined into this one: they read it, and write notes. */
@@ -113,6 +123,8 @@ export const contactFacts = pgTable(
     sourceId: uuid("source_id"),
     /** Who typed it; null for their own words. */
     by: uuid("by"),
+    /** Of `photo`: the asset of the media service that has the bytes, whose hash is the value. */
+    assetId: uuid("asset_id"),
     chosen: boolean("chosen").notNull().default(false),
     /** When it was chosen, where that was later than it was said: of two joined records the later choice is shown. */
     chosenAt: at("chosen_at"),
@@ -125,6 +137,7 @@ export const contactFacts = pgTable(
     primaryKey({ columns: [table.workspaceId, table.id] }),
     index("contact_facts_contact").on(table.workspaceId, table.contactId),
     check("contact_facts_field", sql`(${table.field} = 'custom') = (${table.fieldId} is not null)`),
+    check("contact_facts_photo", sql`(${table.field} = 'photo') = (${table.assetId} is not null)`),
   ],
 );
 
@@ -220,6 +233,9 @@ export const contactConsents = pgTable(
   (table) => [
     primaryKey({ columns: [table.workspaceId, table.id] }),
     index("contact_consents_contact").on(table.workspaceId, table.contactId),
+    index("contact_consents_own")
+      .on(table.workspaceId, table.givenTo, table.address)
+      .where(sql`answer = 'yes' and by is null`),
     check("contact_consents_proof", sql`${table.answer} = 'no' or ${table.words} <> '' or ${table.proof} <> ''`),
   ],
 );

@@ -79,10 +79,18 @@ export const interactions = pgTable(
     utmTerm: text("utm_term"),
     utmContent: text("utm_content"),
     durationMs: integer("duration_ms"),
+    /** What a chip said of itself, as it stood behind the tag's address. */
+    tagMirror: text("tag_mirror"),
+    /** About where a tag was tapped: degrees to one place, "41.8,-71.4". */
+    spot: text("spot"),
   },
   (table) => [
     index("interactions_subject_at").on(table.workspaceId, table.subjectId, table.at),
+    index("interactions_tag_counter")
+      .on(table.workspaceId, table.tagId, table.tagCounter)
+      .where(sql`${table.tagCounter} is not null`),
     index("interactions_visit").on(table.visit).where(sql`${table.visit} is not null`),
+    index("interactions_campaign").on(table.workspaceId, table.code, table.kind).where(sql`code like 'C%'`),
   ],
 );
 

@@ -1,6 +1,7 @@
 // The links service's tables; row security, functions and partial indexes stand in the migration 0002_links.sql.
 import { sql } from "drizzle-orm";
 import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import type { PictureShape } from "#lib/services/links/entities.ts";
 import { at } from "./at.ts";
 
 /** A tenant table. `domain` is empty for the product's own host, so that moving PUBLIC_ORIGIN moves the links. */
@@ -20,6 +21,8 @@ export const links = pgTable(
     createdAt: at("created_at").notNull().defaultNow(),
     updatedAt: at("updated_at").notNull().defaultNow(),
     deletedAt: at("deleted_at"),
+    /** Since then it leads nowhere, because the platform holds what it belongs to. */
+    heldAt: at("held_at"),
     version: integer("version").notNull().default(1),
     /** What lists are ordered by, as columns: an order by an expression would read every row on its way to a page. */
     titleKey: text("title_key").generatedAlwaysAs(sql`left(lower(title), 100)`),
@@ -32,8 +35,9 @@ export const links = pgTable(
 );
 
 /**
- * A tenant table: the asset that a picture's address shows, which never changes. A trigger writes its use. The sweep says
- * when a link last showed it.
+ * A tenant table: the asset that a picture's address shows, which is always the same one. A trigger writes its use. The
+ * sweep says when a link last showed it. With a shape it is a file of the library, shown in that size as it is by then;
+ * without one the asset was made for this address.
  */
 export const linkPictures = pgTable(
   "link_pictures",
@@ -42,6 +46,7 @@ export const linkPictures = pgTable(
     id: uuid("id").notNull(),
     ownerId: uuid("owner_id").notNull(),
     assetId: uuid("asset_id").notNull(),
+    shape: text("shape").$type<PictureShape>(),
     createdAt: at("created_at").notNull().defaultNow(),
     usedAt: at("used_at").notNull().defaultNow(),
   },

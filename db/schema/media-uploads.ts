@@ -1,5 +1,5 @@
 // Files on their way up, piece by piece, and the renditions that were made of pictures. Row security and grants are in the migration.
-import { bigint, customType, index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { bigint, boolean, customType, index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { at } from "./at.ts";
 
 const bytes = customType<{ data: Uint8Array; driverData: Buffer }>({
@@ -17,10 +17,14 @@ export const uploads = pgTable(
     /** `public` or `private`. */
     class: text("class").notNull(),
     name: text("name").notNull(),
+    /** Where it goes in the library; empty for no folder. */
+    folder: text("folder").notNull().default(""),
     size: bigint("size", { mode: "number" }).notNull(),
     received: bigint("received", { mode: "number" }).notNull().default(0),
     /** Set once, when all of it was taken in. */
     assetId: uuid("asset_id"),
+    /** That asset was made of it, rather than found again by its content. */
+    fresh: boolean("fresh").notNull().default(false),
     createdAt: at("created_at").notNull().defaultNow(),
   },
   (table) => [

@@ -2,9 +2,12 @@
 import { sql } from "drizzle-orm";
 import {
   bigint,
+  boolean,
   customType,
+  date,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   real,
@@ -52,6 +55,25 @@ export const assets = pgTable(
     licence: text("licence").notNull().default(""),
     /** Base64, for the first paint. */
     thumbhash: text("thumbhash"),
+    folder: text("folder").notNull().default(""),
+    tags: text("tags").array().notNull().default(sql`'{}'`),
+    /** The same as words, for the search. */
+    tagWords: text("tag_words").notNull().default(""),
+    /** Where it is from, and whether the people in it agreed; empty while nobody said. */
+    source: text("source").notNull().default(""),
+    consent: text("consent").notNull().default(""),
+    /** Where it may be used, in words. */
+    territory: text("territory").notNull().default(""),
+    /** The last day of its rights, and the moment they are over. */
+    rightsEndOn: date("rights_end_on", { mode: "string" }),
+    rightsEndAt: at("rights_end_at"),
+    rightsToldAt: at("rights_told_at"),
+    /** The brand's: every location sees it and may use it. */
+    brand: boolean("brand").notNull().default(false),
+    /** The picture that stands for a video. */
+    posterId: uuid("poster_id"),
+    /** The file that it was made from, such as the video whose frame it is: its rights end with that one's. */
+    madeFrom: uuid("made_from"),
     uses: integer("uses").notNull().default(0),
     /** Since when nothing uses it; null while something does. */
     unusedSince: at("unused_since").defaultNow(),
@@ -67,8 +89,59 @@ export const assets = pgTable(
     index("assets_created").on(table.workspaceId, table.createdAt, table.id).where(sql`deleted_at is null`),
     index("assets_updated").on(table.workspaceId, table.updatedAt, table.id).where(sql`deleted_at is null`),
     index("assets_size").on(table.workspaceId, table.bytes, table.id).where(sql`deleted_at is null`),
+    index("assets_rights")
+      .on(table.workspaceId, sql`coalesce("rights_end_at", 'infinity')`, table.id)
+      .where(sql`deleted_at is null`),
+    index("assets_times_used").on(table.workspaceId, table.uses, table.id).where(sql`deleted_at is null`),
+    index("assets_folder")
+      .on(table.workspaceId, table.folder, table.createdAt, table.id)
+      .where(sql`deleted_at is null`),
+    index("assets_ending")
+      .on(table.rightsEndAt)
+      .where(sql`rights_end_at is not null and rights_told_at is null and deleted_at is null`),
     index("assets_unused").on(table.unusedSince).where(sql`unused_since is not null`),
     index("assets_blob").on(table.workspaceId, table.blobId),
+    index("assets_made_from").on(table.workspaceId, table.madeFrom).where(sql`made_from is not null`),
+  ],
+);
+
+/** What was said of an earlier version besides its bytes. */
+type Said = {
+  alt: string;
+  focalX: number;
+  focalY: number;
+  creator: string;
+  credit: string;
+  licence: string;
+  source: string;
+  consent: string;
+  territory: string;
+  rightsEndOn: string | null;
+};
+
+/** A tenant table: what an asset was before somebody replaced it, the latest of them with the highest number. */
+export const assetVersions = pgTable(
+  "asset_versions",
+  {
+    workspaceId: uuid("workspace_id").notNull(),
+    assetId: uuid("asset_id").notNull(),
+    nth: integer("nth").notNull(),
+    hash: text("hash").notNull(),
+    blobId: uuid("blob_id").notNull(),
+    type: text("type").notNull(),
+    bytes: bigint("bytes", { mode: "number" }).notNull(),
+    width: integer("width"),
+    height: integer("height"),
+    durationMs: integer("duration_ms"),
+    thumbhash: text("thumbhash"),
+    said: jsonb("said").$type<Said>().notNull(),
+    replacedBy: uuid("replaced_by").notNull(),
+    replacedAt: at("replaced_at").notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.assetId, table.nth] }),
+    index("asset_versions_blob").on(table.workspaceId, table.blobId),
+    index("asset_versions_asset").on(table.assetId),
   ],
 );
 

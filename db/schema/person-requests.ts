@@ -35,6 +35,8 @@ export const personRequests = pgTable(
     /** Null where they asked on their own page. */
     openedBy: uuid("opened_by"),
     openedAt: at("opened_at").notNull().defaultNow(),
+    /** Whoever decided confirmed that what was joined with it is the same person. */
+    joined: boolean("joined").notNull().default(false),
     decidedBy: uuid("decided_by"),
     decidedAt: at("decided_at"),
     doneAt: at("done_at"),
