@@ -1,17 +1,55 @@
-// /register/promo: a code first, then the sign-up with it.
+// /register/promo: a code first. One from an email or a card goes on to the sign-up with it; one from the back of a tag claims the tag.
 import type { Metadata } from "next";
-import { SheetHead } from "../../_components/sheet-head.tsx";
+import { paths } from "#lib/paths.ts";
+import { serverPaths } from "#lib/server-paths.ts";
+import { GoneTag } from "../../_components/gone-tag.tsx";
+import { ReportTag } from "../../_components/report-tag.tsx";
+import { DeadEnd, SheetHead } from "../../_components/sheet-head.tsx";
+import { SignUp } from "../../_components/sign-up.tsx";
+import { ClaimForm } from "./_components/claim-form.tsx";
 import { PromoForm } from "./_components/promo-form.tsx";
+import { type LoadedClaim, loadClaim } from "./loaders.ts";
 
-export const metadata: Metadata = { title: "register" };
+export const metadata: Metadata = { title: "register", referrer: "no-referrer", robots: { index: false } };
 
-export default function PromoPage() {
+type PromoProps = { searchParams: Promise<{ tag?: string | string[] }> };
+
+/** With a tag in its address, empty where somebody has only its code, the page is the tag's. */
+export default async function PromoPage({ searchParams }: PromoProps) {
+  const { tag } = await searchParams;
+  if (typeof tag === "string")
+    return (
+      <>
+        <ClaimPage tag={tag} {...(await loadClaim(tag))} />
+        {tag === "" ? null : <ReportTag tag={tag} />}
+      </>
+    );
   return (
     <>
       <SheetHead title="Register with a promo code">
         It is on the card or in the email you received. You see what it gives you before you sign up.
       </SheetHead>
-      <PromoForm />
+      <PromoForm onTag={serverPaths.registerTag("")} />
     </>
   );
+}
+
+function ClaimPage({ tag, ...loaded }: LoadedClaim & { tag: string }) {
+  if (loaded.what === "gone") return <GoneTag />;
+  const logIn = paths.comeTo(serverPaths.registerTag(tag));
+  if (loaded.what === "taken")
+    return (
+      <DeadEnd
+        title="This tag is already set up"
+        action={loaded.signedIn ? { label: "Go to your page", href: paths.login() } : { label: "Log in", href: logIn }}
+      >
+        Its code works once. If it is yours, log in and look under Your devices. If someone took it by mistake, tell the
+        person who gave it to you: they can reclaim it.
+      </DeadEnd>
+    );
+  if (loaded.what === "claim")
+    return (
+      <ClaimForm tag={tag} number={loaded.number} workspace={loaded.workspace} done={serverPaths.activateTag("")} />
+    );
+  return <SignUp trials={loaded.trials} tag={{ tag, number: loaded.number, logIn }} />;
 }

@@ -9,7 +9,7 @@ import { SheetFoot } from "../../../_components/sheet-head.tsx";
 import { useSheetForm } from "../../../_components/use-sheet-form.ts";
 
 /** The server folds the spelling and says what it gives. */
-export function PromoForm() {
+export function PromoForm({ onTag }: { onTag: string }) {
   const sheet = useSheetForm({
     operation: "auth.promoCode",
     fields: ["promo_code"],
@@ -38,6 +38,10 @@ export function PromoForm() {
         No code?{" "}
         <Link className="link" href={paths.signUp()}>
           Sign up without one
+        </Link>
+        <br />
+        <Link className="link" href={onTag} prefetch={false}>
+          The code is on the back of a tag
         </Link>
       </SheetFoot>
     </>

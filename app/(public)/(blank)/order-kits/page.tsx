@@ -1,0 +1,13 @@
+// /order-kits: ready sets.
+import type { Metadata } from "next";
+import { OrderForm } from "#components/orders/order-form.tsx";
+import { PageLogo } from "#components/shell/page-branding.tsx";
+import { loadOrderStart } from "../loaders.ts";
+
+export const metadata: Metadata = { title: "order kits", referrer: "no-referrer" };
+
+/** Open to everybody: what is typed is kept by a secret of this browser. */
+export default async function OrderKitsPage() {
+  const { branding, ...start } = await loadOrderStart("kits");
+  return <OrderForm logo={<PageLogo {...branding} />} {...start} />;
+}

@@ -1,0 +1,115 @@
+"use client";
+// What a row of the promo codes shows, and where each cell stands on a phone.
+import Link from "next/link";
+import type { DataColumn } from "#components/patterns/data-table-model.ts";
+import { LookBadge } from "#components/ui/badge.tsx";
+import { Meter } from "#components/ui/meter.tsx";
+import { adminPaths } from "#lib/admin-paths.ts";
+import { calendarDay } from "#lib/date-format.ts";
+import type { AdminPlan } from "#lib/services/auth/billing-entities.ts";
+import type { PromoCode } from "#lib/services/auth/promo-entities.ts";
+import { capitalized } from "#lib/text.ts";
+import { PromoMenu } from "./promo-menu.tsx";
+import type { PromoMenuProps } from "./promo-menu-panel.tsx";
+import { forWords, noteWords, PROMO_LOOKS, usesWords } from "./promo-words.ts";
+
+function Code({ promo }: { promo: PromoCode }) {
+  return (
+    <Link href={adminPaths.promoCode(promo.id)} className="opens-row block font-medium hover:underline">
+      <span className="tn block">{promo.batch ? `${promo.code}-…` : promo.code}</span>
+      <span className="cut block text-12 font-normal text-muted">{noteWords(promo)}</span>
+    </Link>
+  );
+}
+
+function Used({ promo }: { promo: PromoCode }) {
+  return (
+    <span className="block text-13">
+      <span className="tn">{usesWords(promo)}</span>
+      <span className="hidden touch:inline"> used</span>
+      {promo.max_uses === null ? null : (
+        <Meter
+          className="mt-1 w-24 touch:hidden"
+          label={`Used of ${promo.code}`}
+          value={promo.uses}
+          max={promo.max_uses}
+        />
+      )}
+    </span>
+  );
+}
+
+const CODE: DataColumn<PromoCode> = {
+  id: "code",
+  header: "Code",
+  sortKey: "code",
+  sortName: "Code",
+  phone: "title",
+  headClass: "w-[24%]",
+  cell: ({ row }) => <Code promo={row.original} />,
+};
+const GIVES: DataColumn<PromoCode> = {
+  id: "gives",
+  header: "Gives",
+  phone: "line",
+  cell: ({ row }) => <span className="wrap-anywhere">{capitalized(row.original.title)}</span>,
+};
+const USED: DataColumn<PromoCode> = {
+  id: "used",
+  header: "Used",
+  sortKey: "uses",
+  sortedAs: "figure",
+  phone: "more",
+  headClass: "w-[130px]",
+  cell: ({ row }) => <Used promo={row.original} />,
+};
+const UNTIL: DataColumn<PromoCode> = {
+  id: "until",
+  header: "Until",
+  sortKey: "ends_on",
+  sortedAs: "date",
+  headClass: "w-[120px]",
+  cell: ({ row: { original } }) => (original.ends_on === null ? "No end" : calendarDay(original.ends_on, "year")),
+};
+const STATE: DataColumn<PromoCode> = {
+  id: "state",
+  header: "Status",
+  phone: "side-end",
+  headClass: "w-[112px]",
+  cell: ({ row }) => <LookBadge look={PROMO_LOOKS[row.original.state]} />,
+};
+
+/** The same ones as long as the plans are. */
+export function promoColumns(plans: readonly AdminPlan[], onPause: PromoMenuProps["onPause"]): DataColumn<PromoCode>[] {
+  return [
+    CODE,
+    GIVES,
+    {
+      id: "for",
+      header: "For",
+      headClass: "w-[170px] max-xl:hidden",
+      cellClass: "max-xl:hidden",
+      cell: ({ row }) => <span className="wrap-anywhere">{forWords(row.original, plans)}</span>,
+    },
+    USED,
+    UNTIL,
+    STATE,
+    {
+      id: "acts",
+      header: "",
+      phone: "end",
+      headClass: "w-[52px]",
+      cellClass: "text-right",
+      cell: ({ row }) => <PromoMenu promo={row.original} onPause={onPause} />,
+    },
+  ];
+}
+
+/** Columns that may be left out. */
+export const PROMO_CHOICES = [
+  { id: "gives", header: "Gives" },
+  { id: "for", header: "For" },
+  { id: "used", header: "Used" },
+  { id: "until", header: "Until" },
+  { id: "state", header: "Status" },
+] as const;

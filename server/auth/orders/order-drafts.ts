@@ -1,0 +1,98 @@
+// A draft of an order: begun by anybody, opened by its secret alone, changed as often as they like, gone after a day.
+import { cleanLine } from "#lib/clean-line.ts";
+import { AppError } from "#lib/errors.ts";
+import { newId } from "#lib/id.ts";
+import { isRecord } from "#lib/record.ts";
+import type { ChangeDraft } from "#lib/services/auth/order-contract.ts";
+import { type OrderDesign, type OrderDraft, orderDesignInput } from "#lib/services/auth/order-entities.ts";
+import { MOST_ORDER_NAME, ORDER_COLORS, type OrderShelf } from "#lib/services/auth/order-limits.ts";
+import { newSecret, secretHash } from "#server/auth/core/secret.ts";
+import { openedBy, personIn, refuseInAnothersName } from "#server/auth/orders/order-callers.ts";
+import { readProducts } from "#server/auth/orders/order-catalogue.ts";
+import { copyOrderLogo } from "#server/auth/orders/order-logo.ts";
+import { deviceSettingOf } from "#server/auth/orders/order-people-repository.ts";
+import { boughtOf, eachOf } from "#server/auth/orders/order-quote.ts";
+import { filesOfOrder, insertOrder, storeOrder } from "#server/auth/orders/order-repository.ts";
+import { draftWire } from "#server/auth/orders/order-wire.ts";
+import type { CallContext } from "#server/platform/context.ts";
+import { ORDER_DRAFTS_PER_ADDRESS, takeAttempt } from "#server/platform/limits.ts";
+import { type Tx, unscoped } from "#server/platform/transaction.ts";
+
+type Begun = { data: { secret: string; draft: OrderDraft } };
+
+const PLAIN: OrderDesign = { color: ORDER_COLORS[0].color, logo: null, name: "", words: {}, people: [] };
+const colorIn = (value: unknown) => {
+  const parsed = orderDesignInput.shape.color.safeParse(value);
+  return parsed.success ? parsed.data : null;
+};
+
+/** What somebody signed in ordered with before, else how their device looks; a stranger begins with ink. */
+async function firstDesign(tx: Tx, context: CallContext, draftId: string): Promise<OrderDesign> {
+  const person = personIn(context);
+  if (person === null) return PLAIN;
+  const row = await deviceSettingOf(tx, person);
+  const setting = isRecord(row?.setting) ? row.setting : {};
+  const name = cleanLine(context.session?.user.workspace?.workspace_name ?? "").slice(0, MOST_ORDER_NAME);
+  const color = colorIn(setting.order_color) ?? colorIn(setting.color) ?? PLAIN.color;
+  return { ...PLAIN, color, name, logo: await copyOrderLogo(tx, { setting: setting.order_logo, person, draftId }) };
+}
+
+type Currencied = { currency: string };
+
+/** POST /orders/drafts: the secret is told once and kept as its hash. */
+export async function createOrderDraft(context: CallContext, { shelf }: { shelf: OrderShelf }): Promise<Begun> {
+  refuseInAnothersName(context);
+  await takeAttempt(ORDER_DRAFTS_PER_ADDRESS, context.request.ip);
+  const secret = newSecret();
+  return unscoped(async (tx) => {
+    const id = newId();
+    const products = await readProducts(tx, shelf);
+    const sold = new Set(products.flatMap(({ prices }) => Object.keys(prices)));
+    const own: Currencied | null = context.session?.user.workspace ?? null;
+    const currency = own !== null && sold.has(own.currency) ? own.currency : "USD";
+    const made = await insertOrder(tx, {
+      ...{ id, secretHash: secretHash(secret), shelf, currency, lines: [], design: PLAIN },
+    });
+    const design = await firstDesign(tx, context, id);
+    const row = design === PLAIN ? made : await storeOrder(tx, id, { design });
+    return { data: { secret, draft: draftWire(row, await filesOfOrder(tx, id)) } };
+  });
+}
+
+/** GET /orders/drafts/{id} */
+export async function getOrderDraft(input: { id: string; secret: string }): Promise<{ data: OrderDraft }> {
+  return unscoped(async (tx) => {
+    const row = await openedBy(tx, input);
+    return { data: draftWire(row, await filesOfOrder(tx, row.id)) };
+  });
+}
+
+/** Throws `invalid` for a logo that is none of the pictures here. */
+export async function refuseForeignLogo(tx: Tx, orderId: string, design: OrderDesign): Promise<void> {
+  if (design.logo === null) return;
+  const known = (await filesOfOrder(tx, orderId)).some(({ id }) => id === design.logo);
+  const sentence = "Choose a picture of this order.";
+  if (!known) throw new AppError("invalid", sentence, { fields: { design: [sentence] } });
+}
+
+/** PATCH /orders/drafts/{id}: the last word counts; a draft is one person's. */
+export async function changeOrderDraft(context: CallContext, input: ChangeDraft): Promise<{ data: OrderDraft }> {
+  refuseInAnothersName(context);
+  const { lines, design, currency, wants_proof: wantsProof } = input;
+  return unscoped(async (tx) => {
+    const before = await openedBy(tx, input, { locked: true });
+    if (before.state !== "draft") throw new AppError("conflict", "This order was placed already.");
+    if (design) await refuseForeignLogo(tx, before.id, design);
+    if (lines) {
+      const bought = boughtOf(lines, await readProducts(tx, before.shelf));
+      for (const { product, quantity } of bought) eachOf(product, quantity, currency ?? before.currency);
+    }
+    const row = await storeOrder(tx, before.id, {
+      ...(lines ? { lines } : {}),
+      ...(design ? { design } : {}),
+      ...(currency ? { currency } : {}),
+      ...(wantsProof === undefined ? {} : { wantsProof }),
+    });
+    return { data: draftWire(row, await filesOfOrder(tx, row.id)) };
+  });
+}

@@ -1,0 +1,40 @@
+// Opens the orders of a workspace as a list, through the view that shows a workspace its own.
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import { workspaceOrders } from "#db/schema/auth-orders.ts";
+import type { Found, PageAsk } from "#server/platform/list.ts";
+import { countOf, cut, found, type Key, orderOf } from "#server/platform/list-rows.ts";
+import type { Tx } from "#server/platform/transaction.ts";
+
+export type WorkspaceOrdersPage = PageAsk & { state: string };
+export type ListedOrder = Pick<
+  typeof workspaceOrders.$inferSelect,
+  "id" | "number" | "state" | "title" | "pieceCount" | "total" | "currency" | "placedAt" | "placedBy"
+>;
+
+const PLACED: Pick<Key, "key" | "type"> = { key: workspaceOrders.placedAt, type: "timestamptz" };
+const SORTS: Readonly<Record<string, Pick<Key, "key" | "type">>> = {
+  number: { key: workspaceOrders.number, type: "bigint" },
+  state: { key: workspaceOrders.state, type: "text" },
+  total: { key: workspaceOrders.total, type: "bigint" },
+};
+const WORDS: SQL = sql`(${workspaceOrders.number}::text || ' ' || ${workspaceOrders.title} || ' ' || coalesce(${workspaceOrders.email}, ''))`;
+
+/** One page of the orders of the workspace that the transaction reads for, and how many match. */
+export async function workspaceOrdersPage(tx: Tx, page: WorkspaceOrdersPage): Promise<Found<ListedOrder>> {
+  const wanted = and(found(WORDS, page.filter), page.state ? eq(workspaceOrders.state, page.state) : undefined);
+  const order = orderOf(page, { ...(SORTS[page.sort] ?? PLACED), id: workspaceOrders.id });
+  const { id, number, state, title, pieceCount, total, currency, placedAt, placedBy } = workspaceOrders;
+  const rows = await tx
+    .select({ id, number, state, title, pieceCount, total, currency, placedAt, placedBy, key: order.key })
+    .from(workspaceOrders)
+    .where(and(wanted, order.behind))
+    .orderBy(...order.by)
+    .limit(order.limit)
+    .offset(order.offset);
+  const counted = await countOf(tx, workspaceOrders, {
+    where: wanted,
+    filtered: wanted !== undefined,
+    counted: page.counted,
+  });
+  return { ...counted, ...cut(rows, page.limit) };
+}

@@ -1,0 +1,56 @@
+// Promo codes, their uses and the single codes of a batch as CSV.
+import type { CsvColumn } from "#lib/csv-table.ts";
+import { minorUnits } from "#lib/money.ts";
+import type { PromoCode, PromoUseRow } from "#lib/services/auth/promo-entities.ts";
+import type { SingleRow } from "#server/auth/promos/promo-list-repository.ts";
+import type { CsvTable } from "#server/platform/csv.ts";
+
+const CODES: readonly CsvColumn<PromoCode>[] = [
+  ["Code", (promo) => promo.code],
+  ["Note", (promo) => promo.note],
+  ["Gives", (promo) => promo.title],
+  ["State", (promo) => promo.state],
+  ["Uses", (promo) => promo.uses],
+  ["Most uses", (promo) => promo.max_uses ?? ""],
+  ["First day", (promo) => promo.starts_on ?? ""],
+  ["Last day", (promo) => promo.ends_on ?? ""],
+  ["Made", (promo) => promo.created_at, "day"],
+  ["Made by", (promo) => promo.created_by ?? ""],
+];
+
+/** One line per code or batch. */
+export function promosTable(timeZone: string): CsvTable<PromoCode> {
+  return { name: "promo-codes", timeZone, columns: CODES };
+}
+
+const off = ({ off: minor, currency }: PromoUseRow) =>
+  currency === null ? "" : (minor / minorUnits(currency)).toFixed(Math.log10(minorUnits(currency)));
+
+const USES: readonly CsvColumn<PromoUseRow>[] = [
+  ["Code", (use) => use.code],
+  ["State", (use) => use.state],
+  ["Workspace", (use) => use.workspace ?? ""],
+  ["Person", (use) => use.person ?? ""],
+  ["Email", (use) => use.email ?? ""],
+  ["For", (use) => use.kind],
+  ["Off the first payment", off],
+  ["Currency", (use) => use.currency ?? ""],
+  ["When", (use) => use.at, "moment"],
+];
+
+/** One line per use, freed ones too. */
+export function usesTable(code: string, timeZone: string): CsvTable<PromoUseRow> {
+  return { name: `promo-code-${code.toLowerCase()}`, timeZone, columns: USES };
+}
+
+const SINGLES: readonly CsvColumn<SingleRow>[] = [
+  ["Code", (single) => single.code],
+  ["State", (single) => single.state ?? "free"],
+  ["Workspace", (single) => single.workspace ?? ""],
+  ["When", (single) => single.at, "moment"],
+];
+
+/** One line per code of a batch, for whoever prints or sends them. */
+export function singlesTable(code: string, timeZone: string): CsvTable<SingleRow> {
+  return { name: `codes-${code.toLowerCase()}`, timeZone, columns: SINGLES };
+}

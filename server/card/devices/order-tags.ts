@@ -1,0 +1,73 @@
+// The tags of an order: made when it is produced, written down for its printer, and a workspace's from the day they are shipped.
+import { sql } from "drizzle-orm";
+import { z } from "zod";
+import { env } from "#lib/env.server.ts";
+import { newId } from "#lib/id.ts";
+import { serverPaths } from "#lib/server-paths.ts";
+import { DEVICE_CHIPS, DEVICE_KINDS, type DeviceKind, KIND_NAMES } from "#lib/services/card/device-limits.ts";
+import { TAG_LETTERS } from "#lib/services/card/tag-limits.ts";
+import { printedRow } from "#server/card/devices/printed.ts";
+import { randomAlias } from "#server/platform/addresses/alias-letters.ts";
+import { codeHash, newCode } from "#server/platform/codes/tag-code.ts";
+import type { Tx } from "#server/platform/transaction.ts";
+
+type Piece = { n: number; kind: DeviceKind; personId: string | null };
+type Made = { orderId: string; number: number; pieces: readonly Piece[] };
+
+const madeRow = z.object({ n: z.number(), id: z.string(), alias: z.string() });
+
+/** Makes a tag for each piece; asked again for the same order it answers those. */
+async function make(tx: Tx, { orderId, number, pieces }: Made) {
+  const tags = pieces.map(({ n, kind }) => ({
+    id: newId(),
+    alias: randomAlias(TAG_LETTERS),
+    name: `${KIND_NAMES[kind]} ${n} of ${pieces.length}`,
+    kind,
+    // Read back by its end: the piece that it is.
+    number: `${number}-${String(n).padStart(3, "0")}`,
+  }));
+  const { rows } = await tx.execute(
+    sql`select * from tag_order_make(${orderId}::uuid, ${JSON.stringify(tags)}::jsonb)`,
+  );
+  return rows.map((row) => madeRow.parse(row)).map(({ n, id, alias }) => ({ n, tagId: id, alias }));
+}
+
+const printRow = z.object({
+  n: z.number(),
+  number: z.string(),
+  alias: z.string(),
+  kind: z.enum(DEVICE_KINDS),
+  chip: z.enum(DEVICE_CHIPS),
+  fresh: z.boolean(),
+});
+
+/** What a printer needs of each. A code for its back is told the first time alone: afterwards only its hash is there. */
+async function print(tx: Tx, { orderId, size }: { orderId: string; size: number }) {
+  const codes = Array.from({ length: size }, newCode);
+  const hashes = await Promise.all(codes.map(codeHash));
+  const { rows } = await tx.execute(
+    sql`select * from tag_order_print(${orderId}::uuid, ${`{${hashes.join(",")}}`}::text[])`,
+  );
+  const origin = env().PUBLIC_ORIGIN;
+  return rows
+    .map((row) => printRow.parse(row))
+    .map(({ n, kind, fresh, ...row }) => ({
+      ...{ n, kind, page: origin + serverPaths.tag(row.alias) },
+      ...printedRow(row, { origin, master: null, code: fresh ? (codes[n - 1] ?? "") : "" }),
+    }));
+}
+
+type Bound = { orderId: string; workspaceId: string; pieces: readonly (Piece & { tagId: string })[] };
+
+/** They are the workspace's from now on. A piece whose person is named opens that person's card out of the box. */
+async function bind(tx: Tx, { orderId, workspaceId, pieces }: Bound): Promise<void> {
+  const people = pieces.flatMap(({ tagId, personId }) =>
+    personId === null ? [] : [{ tag_id: tagId, person_id: personId }],
+  );
+  await tx.execute(
+    sql`select tag_order_bind(${orderId}::uuid, ${workspaceId}::uuid, ${JSON.stringify(people)}::jsonb)`,
+  );
+}
+
+/** What the auth service's orders need of tags. */
+export const orderTagsOfCards = { make, print, bind };
