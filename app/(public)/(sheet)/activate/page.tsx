@@ -1,74 +1,19 @@
-// /activate: confirms a sign-up's address, or opens an account that was made for a device or an order.
+// /activate: answers the email of a sign-up, and sets up a tag that was tapped in its box.
 import type { Metadata } from "next";
-import { Note } from "#components/ui/note.tsx";
-import { isolate } from "#lib/isolate.ts";
-import { paths } from "#lib/paths.ts";
-import { AccountForm } from "../_components/account-form.tsx";
-import { DeadEnd, SheetHead } from "../_components/sheet-head.tsx";
-import { ConfirmForm } from "./_components/confirm-form.tsx";
+import { tagAsked } from "#lib/codes/tag-asked.ts";
+import { ConfirmPage } from "./_components/confirm-page.tsx";
+import { TagPage } from "./_components/tag-page.tsx";
+import { loadTag } from "./load-tag.ts";
 import { loadActivation } from "./loaders.ts";
 
 export const metadata: Metadata = { title: "activate", referrer: "no-referrer", robots: { index: false } };
 
 type ActivateProps = { searchParams: Promise<{ token?: string | string[] }> };
 
+/** A tag's address is much shorter than any secret of ours. Opening the page claims nothing. */
 export default async function ActivatePage({ searchParams }: ActivateProps) {
   const { token } = await searchParams;
-  const secret = typeof token === "string" ? token : "";
-  const found = await loadActivation(secret);
-  if (!found) {
-    return (
-      <DeadEnd
-        title="This link no longer works"
-        action={{ label: "Sign up again", href: paths.signUp() }}
-        other={{ label: "Log in", href: paths.login() }}
-      >
-        It was already used or has expired. If you confirmed your account before, log in. Otherwise, sign up again.
-      </DeadEnd>
-    );
-  }
-  const { email, firstname, workspace_name, promo } = found;
-  if (found.kind === "account") {
-    return (
-      <>
-        <SheetHead title="Activate your account">
-          For <b className="font-medium text-ink">{email}</b>. Choose a password and you are in.
-        </SheetHead>
-        <AccountForm
-          operation="auth.activate"
-          extra={{ token: secret }}
-          email={email}
-          names={[firstname, workspace_name ?? ""]}
-          submit="Activate the account"
-        />
-      </>
-    );
-  }
-  if (found.password_needed) {
-    return (
-      <>
-        <SheetHead title={`Welcome, ${isolate(firstname)}`}>
-          This is not the browser you signed up in. To confirm that <b className="font-medium text-ink">{email}</b> is
-          yours, choose your password. It replaces the one from the sign-up.
-        </SheetHead>
-        {promo ? <Note className="mt-5" title={promo} /> : null}
-        <AccountForm
-          operation="auth.activate"
-          extra={{ token: secret }}
-          email={email}
-          names={[firstname, workspace_name ?? ""]}
-          submit="Confirm and start"
-        />
-      </>
-    );
-  }
-  return (
-    <>
-      <SheetHead title={`Welcome, ${isolate(firstname)}`}>
-        Confirm that <b className="font-medium text-ink">{email}</b> is yours, and <bdi>{workspace_name}</bdi> is ready.
-      </SheetHead>
-      {promo ? <Note className="mt-5" title={promo} /> : null}
-      <ConfirmForm token={secret} />
-    </>
-  );
+  const asked = typeof token === "string" ? token : "";
+  if (tagAsked(asked) !== null) return <TagPage tag={asked} {...(await loadTag(asked))} />;
+  return <ConfirmPage secret={asked} found={await loadActivation(asked)} />;
 }
