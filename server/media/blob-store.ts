@@ -1,6 +1,6 @@
 // Opens the table of blobs: the row is there before the first byte and until the last one is gone.
 import { and, eq, inArray, sql } from "drizzle-orm";
-import { assets, blobs } from "#db/schema/media.ts";
+import { assets, assetVersions, blobs } from "#db/schema/media.ts";
 import type { BlobKey } from "#server/media/storage/port.ts";
 import type { Tx } from "#server/platform/transaction.ts";
 
@@ -47,6 +47,8 @@ export async function switchBlob(tx: Tx, { workspaceId, id }: Place, to: string)
   if (!held || !(await keepBlob(tx, { workspaceId, id: to }))) return false;
   const here = and(eq(assets.workspaceId, workspaceId), eq(assets.blobId, id));
   await tx.update(assets).set({ blobId: to }).where(here);
+  const earlier = and(eq(assetVersions.workspaceId, workspaceId), eq(assetVersions.blobId, id));
+  await tx.update(assetVersions).set({ blobId: to }).where(earlier);
   await oweBlobs(tx, workspaceId, [id]);
   return true;
 }
@@ -58,6 +60,14 @@ export async function oweBlobs(tx: Tx, workspaceId: string, ids: readonly string
     .update(blobs)
     .set({ state: "owed", touchedAt: sql`now()` })
     .where(and(eq(blobs.workspaceId, workspaceId), inArray(blobs.id, [...ids])));
+}
+
+/** Nothing will keep it: whoever sweeps next removes its bytes. One that something keeps by now is left as it is. */
+export async function giveUp(tx: Tx, place: Place): Promise<void> {
+  await tx
+    .update(blobs)
+    .set({ state: "owed", touchedAt: sql`now()` })
+    .where(and(of(place), eq(blobs.state, "writing")));
 }
 
 /** Its bytes are gone. */

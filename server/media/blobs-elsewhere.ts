@@ -1,6 +1,6 @@
 // Opens the functions over the blobs of all spaces: how many stand elsewhere, and which are next.
 import { z } from "zod";
-import { ASSET_CLASSES } from "#lib/services/media/entities.ts";
+import { ASSET_CLASSES } from "#lib/services/media/media-limits.ts";
 import { readOnce } from "#server/platform/transaction.ts";
 
 const elsewhere = z.object({

@@ -2,8 +2,9 @@
 import { createHash, randomUUID } from "node:crypto";
 import { buffer } from "node:stream/consumers";
 import { AppError } from "#lib/errors.ts";
-import { type AssetClass, MAX_ASSET_BYTES } from "#lib/services/media/entities.ts";
-import { findBlob, insertBlob, oweBlobs, wholeBlob } from "#server/media/blob-store.ts";
+import { LARGE_FILE } from "#lib/services/media/file-sizes.ts";
+import { type AssetClass, MAX_ASSET_BYTES } from "#lib/services/media/media-limits.ts";
+import { findBlob, giveUp, insertBlob, wholeBlob } from "#server/media/blob-store.ts";
 import { spaceOf } from "#server/media/space.ts";
 import type { BlobKey, ByteRange } from "#server/media/storage/port.ts";
 import { isStorageError } from "#server/media/storage/storage-error.ts";
@@ -14,8 +15,6 @@ import { inWorkspace, readWorkspace } from "#server/platform/transaction.ts";
 export type StoredBlob = BlobKey & { bytes: number; hash: string };
 
 export type Writing = { workspaceId: string; class: AssetClass; content: AsyncIterable<Uint8Array>; most?: number };
-
-const TOO_LARGE = "This file is larger than 100 MB. Use a smaller one.";
 
 /** Stores bytes. Throws `too_large` when there are more than allowed; then nothing is left of them. */
 export async function writeBlob({ workspaceId, class: kind, content, most = MAX_ASSET_BYTES }: Writing) {
@@ -45,15 +44,25 @@ type Seen = { bytes: number; hash: ReturnType<typeof createHash> };
 async function* counted(content: AsyncIterable<Uint8Array>, seen: Seen, most: number): AsyncGenerator<Uint8Array> {
   for await (const chunk of content) {
     seen.bytes += chunk.length;
-    if (seen.bytes > most) throw new AppError("too_large", TOO_LARGE);
+    if (seen.bytes > most) throw new AppError("too_large", LARGE_FILE);
     seen.hash.update(chunk);
     yield chunk;
   }
 }
 
-/** Says that nothing will keep these bytes; the sweep removes them from their storage. */
+/** Says that nothing will keep these bytes; the sweep removes them from their storage. What is kept by now stays. */
 export async function giveUpBlob({ workspaceId, id }: Pick<BlobKey, "workspaceId" | "id">): Promise<void> {
-  await inWorkspace(spaceOf(workspaceId), (tx) => oweBlobs(tx, workspaceId, [id]));
+  await inWorkspace(spaceOf(workspaceId), (tx) => giveUp(tx, { workspaceId, id }));
+}
+
+/** What `keep` makes of stored bytes; where it makes nothing of them, they are given up at once. */
+export async function orGivenUp<T>(blob: Pick<BlobKey, "workspaceId" | "id">, keep: () => Promise<T>): Promise<T> {
+  try {
+    return await keep();
+  } catch (error) {
+    await giveUpBlob(blob).catch(() => undefined);
+    throw error;
+  }
 }
 
 /** The bytes of a blob, or these of them; throws `not_found` for one that is not there or not whole. */

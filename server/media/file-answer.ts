@@ -1,6 +1,7 @@
 // A file as an answer: whole or in part, as a stream, and never as anything that could act.
-
 import { rangeIn } from "#server/media/byte-range.ts";
+import { disposition } from "#server/media/file-name.ts";
+import { isKnown } from "#server/media/known-mark.ts";
 import type { ByteRange } from "#server/media/storage/port.ts";
 import type { WireAnswer, WireRequest } from "#server/platform/api/message.ts";
 
@@ -10,8 +11,8 @@ export type Served = {
   type: string;
   name: string;
   bytes: number;
-  /** Whether everybody gets it, at an address that never changes what it shows. */
-  open: boolean;
+  /** How long everybody may keep it, where everybody gets it; null for what is somebody's. */
+  keeping: string | null;
   read: (range: ByteRange) => AsyncIterable<Uint8Array>;
 };
 
@@ -23,7 +24,7 @@ const NOTHING = new Uint8Array();
 export function fileAnswer(request: Pick<WireRequest, "method" | "headers">, file: Served): WireAnswer {
   const { headers: asked } = request;
   const headers = headersOf(file);
-  if (knows(asked["if-none-match"], file.etag)) return { status: 304, headers, cookies: [], body: null };
+  if (isKnown(asked["if-none-match"], file.etag)) return { status: 304, headers, cookies: [], body: null };
   const ranged = asked["if-range"] === undefined || asked["if-range"] === file.etag;
   const range = ranged ? rangeIn(asked.range, file.bytes) : null;
   if (range === "none") {
@@ -39,30 +40,18 @@ export function fileAnswer(request: Pick<WireRequest, "method" | "headers">, fil
   return { status: 206, headers: { ...sized, ...of }, cookies: [], body };
 }
 
-function headersOf({ etag, type, name, open }: Served): Record<string, string> {
-  const keeping = open ? "public, max-age=31536000, immutable, no-transform" : "private, no-store, no-transform";
+function headersOf({ etag, type, name, keeping }: Served): Record<string, string> {
+  const open = keeping !== null;
   return {
     etag,
     "accept-ranges": "bytes",
-    "cache-control": keeping,
-    "content-disposition": dispositionOf(SHOWN.test(type) && open ? "inline" : "attachment", name),
+    "cache-control": `${keeping ?? "private, no-store"}, no-transform`,
+    "content-disposition": disposition(SHOWN.test(type) && open ? "inline" : "attachment", name),
     "x-content-type-options": "nosniff",
     "referrer-policy": "no-referrer",
     "cross-origin-resource-policy": open ? "cross-origin" : "same-origin",
     "content-security-policy": "default-src 'none'; sandbox; frame-ancestors 'none'",
   };
-}
-
-/** A name for old readers and the same for those that know RFC 8187. */
-function dispositionOf(kind: "inline" | "attachment", name: string): string {
-  const plain = name.replace(/[^\w. -]/g, "_");
-  const encoded = encodeURIComponent(name.toWellFormed()).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16)}`);
-  return `${kind}; filename="${plain}"; filename*=UTF-8''${encoded}`;
-}
-
-function knows(header: string | undefined, etag: string): boolean {
-  const known = (header ?? "").split(",").map((each) => each.trim().replace(/^W\//, ""));
-  return known.includes(etag) || known.includes("*");
 }
 
 /** Read as fast as it is taken; whoever hangs up ends the reading. */

@@ -1,4 +1,6 @@
 // What is taken, by content: the closed list of types, how large each may be, and one sentence for each refusal.
+import { CLASS_KINDS, FILE_TYPES, type StoredKind } from "#lib/services/media/file-types.ts";
+import { MAX_ASSET_BYTES } from "#lib/services/media/media-limits.ts";
 
 /**
  * Who may ever see a file of this class: anybody with its address, or only who may read what it belongs to. What comes to be
@@ -6,7 +8,7 @@
  */
 export type FileClass = "public" | "private" | "import";
 
-export type FileKind = "picture" | "drawing" | "document" | "video" | "text" | "table";
+export type FileKind = StoredKind | "table";
 
 export type FileType = {
   kind: FileKind;
@@ -20,30 +22,19 @@ const MEGABYTE = 1024 * 1024;
 export const KIND_LIMITS: Readonly<Record<FileKind, number>> = {
   picture: 30 * MEGABYTE,
   drawing: MEGABYTE,
-  document: 100 * MEGABYTE,
-  video: 100 * MEGABYTE,
+  document: MAX_ASSET_BYTES,
+  video: MAX_ASSET_BYTES,
   text: 5 * MEGABYTE,
-  table: 100 * MEGABYTE,
+  table: MAX_ASSET_BYTES,
 };
 
-/** Nothing larger is taken, whatever it is. */
-export const MOST_BYTES = 100 * MEGABYTE;
-
-const TYPES: readonly FileType[] = [
-  { kind: "picture", type: "image/jpeg", ending: "jpg" },
-  { kind: "picture", type: "image/png", ending: "png" },
-  { kind: "picture", type: "image/webp", ending: "webp" },
-  { kind: "picture", type: "image/avif", ending: "avif" },
-  { kind: "picture", type: "image/gif", ending: "gif" },
-  { kind: "document", type: "application/pdf", ending: "pdf" },
-  { kind: "video", type: "video/mp4", ending: "mp4" },
-  { kind: "video", type: "video/quicktime", ending: "mov" },
-];
+/** What a signature tells; a drawing and text have none. */
+const TYPES: readonly FileType[] = FILE_TYPES.filter(({ kind }) => kind !== "drawing" && kind !== "text");
 
 /** The same thing under another name. */
 const SAME: Readonly<Record<string, string>> = { "image/apng": "image/png", "video/x-m4v": "video/mp4" };
 
-export const DRAWING: FileType = { kind: "drawing", type: "image/svg+xml", ending: "svg" };
+export const DRAWING = theOneOf("drawing");
 /** Rows of people: what encoding they are in is found out by whoever reads them. */
 export const TABLE: FileType = { kind: "table", type: "text/csv", ending: "csv" };
 export const WORKBOOK: FileType = {
@@ -51,13 +42,15 @@ export const WORKBOOK: FileType = {
   type: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
   ending: "xlsx",
 };
-export const TEXT: FileType = { kind: "text", type: "text/plain", ending: "txt" };
+export const TEXT = theOneOf("text");
 
-const TAKEN: Readonly<Record<FileClass, readonly FileKind[]>> = {
-  public: ["picture", "drawing", "document", "video"],
-  private: ["picture", "document", "video", "text"],
-  import: ["table"],
-};
+const TAKEN: Readonly<Record<FileClass, readonly FileKind[]>> = { ...CLASS_KINDS, import: ["table"] };
+
+function theOneOf(kind: StoredKind): FileType {
+  const found = FILE_TYPES.find((one) => one.kind === kind);
+  if (!found) throw new Error(`No type is a ${kind}.`);
+  return found;
+}
 
 /** A workbook, or an archive of which the beginning does not say that it is one: whoever reads it finds out. */
 export function isWorkbook(mime: string): boolean {
@@ -107,7 +100,7 @@ const NAMES: Readonly<Record<FileKind, string>> = {
   picture: "a picture (JPEG, PNG, WebP, AVIF or GIF)",
   drawing: "a drawing (SVG)",
   document: "a PDF",
-  video: "a video (MP4 or MOV)",
+  video: "a video (MP4, MOV or WebM)",
   text: "plain text",
   table: "a CSV, TSV, Excel (.xlsx), vCard or JSON file",
 };
@@ -140,5 +133,3 @@ export function refusalOf(fileClass: FileClass): string {
 export function refusalOfSize(kind: FileKind): string {
   return LARGER[kind];
 }
-
-export const EMPTY = "This file is empty.";

@@ -17,8 +17,8 @@ export function harmlessName(name: string, ending: string): string {
 
 /** Content-Disposition of a file (RFC 6266): a plain name for old readers, the whole one for the others. */
 export function disposition(kind: "inline" | "attachment", name: string): string {
-  const plain = name.replace(/[^\w.-]/g, "_");
-  const whole = encodeURIComponent(name).replace(
+  const plain = name.replace(/[^\w. -]/g, "_");
+  const whole = encodeURIComponent(name.toWellFormed()).replace(
     /['()*]/g,
     (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`,
   );

@@ -24,6 +24,7 @@ describe("a file", () => {
     [box("mp42"), "video", "mp4"],
     [box("M4V "), "video", "mp4"],
     [box("qt  "), "video", "mov"],
+    ["\x1aE\xdf\xa3\x9fB\x86\x81\x01B\xf7\x81\x01B\xf2\x81\x04B\xf3\x81\x08B\x82\x84webm", "video", "webm"],
     ['<svg xmlns="http://www.w3.org/2000/svg"/>', "drawing", "svg"],
     ['\xef\xbb\xbf<?xml version="1.0"?>\n<!-- a -->\n<!DOCTYPE svg [<!ENTITY a "b">]>\n<svg:svg>', "drawing", "svg"],
   ])("that begins with %j is a %s", async (text, kind, ending) => {
@@ -37,8 +38,8 @@ describe("a file", () => {
     ["a bitmap", "BM\x3a\0\0\0\0\0\0\0\x36\0\0\0", /Save it as a JPEG or PNG/],
     ["Photoshop's", "8BPS\0\x01\0\0\0\0\0\0", /Export the image as a PNG/],
     [
-      "a WebM",
-      "\x1aE\xdf\xa3\x9fB\x86\x81\x01B\xf7\x81\x01B\xf2\x81\x04B\xf3\x81\x08B\x82\x84webm",
+      "a Matroska",
+      "\x1aE\xdf\xa3\x9fB\x86\x81\x01B\xf7\x81\x01B\xf2\x81\x04B\xf3\x81\x08B\x82\x88matroska",
       /Export it as an MP4/,
     ],
     ["an archive that calls itself a drawing later", "PK\x03\x04<svg/>", /Unpack the archive/],

@@ -1,8 +1,8 @@
 // What a file is, by its first bytes alone: neither its name nor what its sender calls it is asked.
 import { fileTypeFromBuffer } from "file-type";
+import { EMPTY_FILE } from "#lib/services/media/file-sizes.ts";
 import {
   DRAWING,
-  EMPTY,
   type FileClass,
   type FileType,
   isTaken,
@@ -31,7 +31,7 @@ export type FileVerdict = { type: FileType } | { refused: string };
 
 /** Tells what a file is and whether its class takes it; never throws for what the file holds. */
 export async function typeOfFile({ head, size, fileClass }: Asked): Promise<FileVerdict> {
-  if (size === 0 || head.length === 0) return { refused: EMPTY };
+  if (size === 0 || head.length === 0) return { refused: EMPTY_FILE };
   const found = fileClass === "import" ? await asTable(head) : await mimeOf(head);
   const type = found.type;
   if (type === null || !isTaken(fileClass, type.kind)) return { refused: refusalOfMime(fileClass, found.mime) };

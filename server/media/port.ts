@@ -1,8 +1,11 @@
 // The media service for the other services: they get it in the call's context.
 import { AppError } from "#lib/errors.ts";
-import { contentOf, wholeOfAsset, writeBlob } from "#server/media/blobs.ts";
-import { findLivingAsset, findPublicAssets, keepAsset } from "#server/media/repository.ts";
-import { requireRoom } from "#server/media/room.ts";
+import { contentOf, orGivenUp, wholeOfAsset, writeBlob } from "#server/media/blobs.ts";
+import { redraw } from "#server/media/drawings/redraw.ts";
+import { brandAssets } from "#server/media/library/brand.ts";
+import { shownPicture } from "#server/media/renditions/shown-picture.ts";
+import { findLivingAsset, findPublicAssets, isOver, keepAsset } from "#server/media/repository.ts";
+import { requireRoom, roomFor, takeRoom } from "#server/media/room.ts";
 import { spaceOf } from "#server/media/space.ts";
 import { keepUpload, wholeUpload } from "#server/media/uploads/keep-upload.ts";
 import { collected } from "#server/media/uploads/take-in.ts";
@@ -13,19 +16,25 @@ import { inWorkspace, readWorkspace } from "#server/platform/transaction.ts";
 const MEGABYTE = 1024 * 1024;
 
 export const mediaPort: MediaPort = {
-  async put({ space, class: kind, bytes, focal_point: focus, ...said }) {
+  async put({ space, class: kind, bytes, focal_point: focus, room, ...said }) {
     const facts = { ...said, ...(focus ? { focalX: focus.x, focalY: focus.y } : {}) };
     const scope = spaceOf(space);
     const blob = await writeBlob({ workspaceId: space, class: kind, content: contentOf(bytes) });
-    return inWorkspace(scope, async (tx) => {
-      const { id, fresh } = await keepAsset(tx, blob, facts);
-      if (fresh) await requireRoom(tx, facts.ownerId);
-      return id;
-    });
+    return orGivenUp(blob, () =>
+      inWorkspace(scope, async (tx) => {
+        const { id, fresh } = await keepAsset(tx, blob, facts);
+        if (fresh) await (room ? takeRoom(room, blob.bytes) : requireRoom(tx, facts.ownerId));
+        return id;
+      }),
+    );
   },
+  room: (space, ownerId) => roomFor(spaceOf(space), ownerId),
   async facts(space, assetIds) {
     const scope = spaceOf(space);
-    return readWorkspace(scope, (tx) => findPublicAssets(tx, scope, assetIds));
+    const own = await readWorkspace(scope, (tx) => findPublicAssets(tx, scope, assetIds));
+    const others = assetIds.filter((id) => own.every((one) => one.id !== id));
+    const brand = (await brandAssets(scope, others)).filter((row) => !isOver(row));
+    return [...own, ...brand];
   },
   async read(space, assetId) {
     const scope = spaceOf(space);
@@ -33,6 +42,7 @@ export const mediaPort: MediaPort = {
     const asset = await living();
     return asset && wholeOfAsset(asset, living);
   },
+  shown: shownPicture,
   async uploaded(place) {
     const { scope, upload } = await whole(place);
     return collected(bytesOfUpload(scope, upload.id));
@@ -43,11 +53,12 @@ export const mediaPort: MediaPort = {
   },
   async takeIn(place) {
     const { scope, upload } = await whole(place);
-    const assetId = await keepUpload({ scope, upload });
+    const { id: assetId } = await keepUpload({ scope, upload });
     const asset = await readWorkspace(scope, (tx) => findLivingAsset(tx, scope, assetId));
     if (!asset) throw new AppError("gone");
     return { assetId, name: asset.name, type: asset.type, bytes: asset.bytes };
   },
+  redraw,
   drop: ({ space, id, ownerId }) => deleteUpload(spaceOf(space), { id, ownerId }),
 };
 

@@ -1,111 +1,23 @@
-// The only file that writes the assets' tables and lists them; every statement runs inside the scope's workspace.
-import { and, desc, eq, getTableColumns, gt, inArray, isNull, type SQL, sql } from "drizzle-orm";
-import { z } from "zod";
+// The only file that writes the assets' table; lists stand beside it. Every statement runs inside the scope's workspace.
+import { and, desc, eq, gt, inArray, isNull, lte, type SQL, sql } from "drizzle-orm";
 import { assets, assetUses } from "#db/schema/media.ts";
 import { newId } from "#lib/id.ts";
 import type { WorkspaceScope } from "#lib/permissions/index.ts";
-import type { ASSET_SORTS } from "#lib/services/media/contract.ts";
-import type { AssetClass, AssetType } from "#lib/services/media/entities.ts";
 import { keepBlob, oweBlobs } from "#server/media/blob-store.ts";
 import type { StoredBlob } from "#server/media/blobs.ts";
-import { askOf, type Found, type PageAsk } from "#server/platform/list.ts";
-import { countOf, cut, type Key, orderOf } from "#server/platform/list-rows.ts";
-import { runPlanned, type Tx } from "#server/platform/transaction.ts";
+import type { Tx } from "#server/platform/transaction.ts";
 
 /** An asset as its table holds it. */
 export type AssetRow = typeof assets.$inferSelect;
 
-export type Listing = PageAsk<(typeof ASSET_SORTS)[number]> & {
-  class: AssetClass | undefined;
-  type: AssetType | undefined;
-  used: boolean | undefined;
-  /** Those that were deleted since then, instead of the others. */
-  deletedAfter: Date | null;
-};
-
-const ORDER: Record<Listing["sort"], Pick<Key, "key" | "type">> = {
-  created_at: { key: assets.createdAt, type: "timestamptz" },
-  updated_at: { key: assets.updatedAt, type: "timestamptz" },
-  name: { key: sql`lower(${assets.name})`, type: "text" },
-  bytes: { key: assets.bytes, type: "bigint" },
-};
-
-const TYPES: Record<AssetType, SQL> = {
-  picture: sql`${assets.type} like 'image/%'`,
-  video: sql`${assets.type} like 'video/%'`,
-  document: sql`${assets.type} not like 'image/%' and ${assets.type} not like 'video/%'`,
-};
-
-function mine({ workspaceId, ownerId }: WorkspaceScope): SQL | undefined {
+/** Those of the scope: all of the workspace, or what one person put up. */
+export function mine({ workspaceId, ownerId }: WorkspaceScope): SQL | undefined {
   return and(eq(assets.workspaceId, workspaceId), ownerId === null ? undefined : eq(assets.ownerId, ownerId));
 }
 
-/** A private file on a contact is for who sees the contact: no library shows it, and nobody has it for owning it. */
-const IN_LIBRARY = sql`(${assets.class} <> 'private' or not exists (select from asset_uses u
-  where u.workspace_id = ${assets.workspaceId} and u.asset_id = ${assets.id} and u.kind = 'contact-file'))`;
-
-function narrowed(scope: WorkspaceScope, ask: Listing): SQL | undefined {
-  return and(
-    mine(scope),
-    IN_LIBRARY,
-    ask.deletedAfter === null ? isNull(assets.deletedAt) : gt(assets.deletedAt, ask.deletedAfter),
-    ask.class === undefined ? undefined : eq(assets.class, ask.class),
-    ask.type === undefined ? undefined : TYPES[ask.type],
-    ask.used === undefined ? undefined : ask.used ? gt(assets.uses, 0) : eq(assets.uses, 0),
-  );
-}
-
-/** One page of the assets, and how many there are in all. */
-export function listAssets(tx: Tx, scope: WorkspaceScope, ask: Listing): Promise<Found<AssetRow>> {
-  return ask.filter === "" ? walkAssets(tx, scope, ask) : searchAssets(tx, scope, ask);
-}
-
-const searched = z.object({
-  total: z.coerce.number(),
-  exact: z.boolean(),
-  ids: z.array(z.string()),
-  next: z.tuple([z.string(), z.string()]).nullable(),
-});
-
-/** What is found is gathered or walked, as the database finds quicker: the ids first, then the rows of these ids. */
-async function searchAssets(tx: Tx, scope: WorkspaceScope, ask: Listing): Promise<Found<AssetRow>> {
-  const { class: kind, type, used, deletedAfter } = ask;
-  const page = {
-    ...askOf(ask, true),
-    ...{ owner: scope.ownerId, class: kind, type, used, deleted_after: deletedAfter?.toISOString() },
-  };
-  const [first] = await runPlanned(tx, sql`select * from asset_page(${JSON.stringify(page)}::jsonb)`);
-  const { ids, ...found } = searched.parse(first);
-  const rows = await tx
-    .select()
-    .from(assets)
-    .where(and(eq(assets.workspaceId, scope.workspaceId), inArray(assets.id, ids)));
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return { ...found, rows: ids.flatMap((id) => byId.get(id) ?? []) };
-}
-
-async function walkAssets(tx: Tx, scope: WorkspaceScope, ask: Listing): Promise<Found<AssetRow>> {
-  const where = narrowed(scope, ask);
-  const order = orderOf(ask, { ...ORDER[ask.sort], id: assets.id });
-  const filtered = [ask.class, ask.type, ask.used].some((value) => value !== undefined);
-  // The ids by their index alone, then the rows of these ids.
-  const ids = tx
-    .select({ id: assets.id })
-    .from(assets)
-    .where(and(where, order.behind))
-    .orderBy(...order.by)
-    .limit(order.limit)
-    .offset(order.offset);
-  const [counted, read] = await Promise.all([
-    countOf(tx, assets, { where, filtered, counted: ask.counted }),
-    tx
-      .select({ ...getTableColumns(assets), key: order.key })
-      .from(assets)
-      .where(and(eq(assets.workspaceId, scope.workspaceId), sql`${assets.id} = any (array(${ids}))`))
-      .orderBy(...order.by),
-  ]);
-  return { ...counted, ...cut(read, ask.limit) };
-}
+/** A private file on a contact, and its photo, is for who sees the contact: no library shows it, and nobody has it for owning it. */
+export const IN_LIBRARY = sql`(${assets.class} <> 'private' or not exists (select from asset_uses u
+  where u.workspace_id = ${assets.workspaceId} and u.asset_id = ${assets.id} and u.kind in ('contact-file', 'contact-photo', 'contact-import', 'invitation', 'member-import')))`;
 
 /** An asset in the scope, deleted or not; null for another one. */
 export async function findAsset(tx: Tx, scope: WorkspaceScope, id: string): Promise<AssetRow | null> {
@@ -125,25 +37,56 @@ export async function findInLibrary(tx: Tx, scope: WorkspaceScope, id: string): 
   return row ?? null;
 }
 
-/** An asset of a space that is not deleted, whoever holds it; null for another one. */
+/** An asset of a space that is not deleted and whose rights are not over, whoever holds it; null for another one. */
 export async function findLivingAsset(tx: Tx, scope: WorkspaceScope, id: string): Promise<AssetRow | null> {
   const asset = await findAsset(tx, scope, id);
-  return asset?.deletedAt === null ? asset : null;
+  return asset?.deletedAt === null && !isOver(asset) ? asset : null;
 }
 
-/** The public ones of a space among these ids that are not deleted. */
+/** True from the moment its rights are over: nobody is given it any more. */
+export function isOver({ rightsEndAt }: Pick<AssetRow, "rightsEndAt">, now: Date = new Date()): boolean {
+  return rightsEndAt !== null && rightsEndAt <= now;
+}
+
+const GOES_OUT = sql`(${assets.rightsEndAt} is null or ${assets.rightsEndAt} > now())`;
+
+/** The files of a brand's own among these ids, for its locations; of one id what can be looked at, of several what may go out. */
+export async function findBrandAssets(tx: Tx, { workspaceId }: WorkspaceScope, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  const brand = and(eq(assets.brand, true), eq(assets.class, "public"), isNull(assets.deletedAt));
+  return tx
+    .select()
+    .from(assets)
+    .where(and(eq(assets.workspaceId, workspaceId), brand, inArray(assets.id, [...ids])));
+}
+
+/** The assets of these ids in a workspace, whoever holds them. */
+export async function findAssets(tx: Tx, scope: WorkspaceScope, ids: readonly string[]): Promise<AssetRow[]> {
+  if (ids.length === 0) return [];
+  return tx
+    .select()
+    .from(assets)
+    .where(and(mine(scope), inArray(assets.id, [...ids])));
+}
+
+/** The public ones of a space among these ids that are not deleted and may go out. */
 export async function findPublicAssets(tx: Tx, { workspaceId }: WorkspaceScope, ids: readonly string[]) {
   if (ids.length === 0) return [];
-  const { id, ownerId, type, name, bytes, hash } = assets;
+  const { id, ownerId, type, name, bytes, hash, width, height, brand } = assets;
   return tx
-    .select({ id, ownerId, type, name, bytes, hash })
+    .select({ id, ownerId, type, name, bytes, hash, width, height, brand })
     .from(assets)
     .where(
       and(
         ...[eq(assets.workspaceId, workspaceId), inArray(assets.id, [...ids])],
-        ...[eq(assets.class, "public"), isNull(assets.deletedAt)],
+        ...[eq(assets.class, "public"), isNull(assets.deletedAt), GOES_OUT],
       ),
     );
+}
+
+/** True for what every location shows: it is changed by who looks after the workspace, whoever put it up. */
+export function isKeptFrom({ ownerId }: WorkspaceScope, { brand }: Pick<AssetRow, "brand">): boolean {
+  return brand && ownerId !== null;
 }
 
 /** The same row held until the transaction ends. */
@@ -157,8 +100,13 @@ export async function lockAsset(tx: Tx, scope: WorkspaceScope, id: string): Prom
 }
 
 export type AssetChange = Partial<
-  Pick<AssetRow, "alt" | "focalX" | "focalY" | "creator" | "credit" | "licence" | "deletedAt">
-> & { updatedAt: Date };
+  Omit<AssetRow, "workspaceId" | "id" | "ownerId" | "class" | "rightsEndAt" | "uses" | "unusedSince" | "createdAt">
+> & { updatedAt: Date; rightsEndAt?: SQL | Date | null };
+
+/** The moment that rights with this last day are over, as a part of a statement; null where they have no end. */
+export function rightsOver(day: string | null): SQL | null {
+  return day === null ? null : sql`asset_rights_over(${day}::date)`;
+}
 
 /** Changes an asset that `lockAsset` holds; the version goes up by one. */
 export async function updateAsset(tx: Tx, scope: WorkspaceScope, change: AssetChange & { id: string }): Promise<void> {
@@ -167,6 +115,52 @@ export async function updateAsset(tx: Tx, scope: WorkspaceScope, change: AssetCh
     .update(assets)
     .set({ ...fields, version: sql`${assets.version} + 1` })
     .where(and(eq(assets.workspaceId, scope.workspaceId), eq(assets.id, id)));
+}
+
+/** The files of a folder stand in another one, as far as whoever moves them may change them; answers how many. */
+export async function moveFolder(
+  tx: Tx,
+  scope: WorkspaceScope,
+  { from, to, now }: { from: string; to: string; now: Date },
+) {
+  const changeable = scope.ownerId === null ? undefined : eq(assets.brand, false);
+  const moved = await tx
+    .update(assets)
+    .set({ folder: to, updatedAt: now, version: sql`${assets.version} + 1` })
+    .where(and(mine(scope), IN_LIBRARY, eq(assets.folder, from), changeable))
+    .returning({ id: assets.id });
+  return moved.length;
+}
+
+/** What was made of an asset has the rights that it has now; what is the brand's only where who changes it may. */
+export async function followRights(tx: Tx, { workspaceId, ownerId }: WorkspaceScope, id: string): Promise<void> {
+  await tx.execute(sql`update ${assets} made set rights_end_on = s.rights_end_on, rights_end_at = s.rights_end_at,
+      rights_told_at = null, version = made.version + 1
+    from ${assets} s where s.workspace_id = ${workspaceId}::uuid and s.id = ${id}::uuid
+      and made.workspace_id = s.workspace_id and made.made_from = s.id
+      and (not made.brand or ${ownerId === null}) and made.rights_end_at is distinct from s.rights_end_at`);
+}
+
+export type EndingRow = { id: string; name: string; uses: number; rightsEndOn: string };
+
+const FIRST_END = (one: EndingRow, other: EndingRow) => one.rightsEndOn.localeCompare(other.rightsEndOn);
+const ENDING = { id: assets.id, name: assets.name, uses: assets.uses, rightsEndOn: sql<string>`${assets.rightsEndOn}` };
+
+const untold = ({ workspaceId }: WorkspaceScope, by: Date) =>
+  and(
+    ...[eq(assets.workspaceId, workspaceId), isNull(assets.rightsToldAt), isNull(assets.deletedAt)],
+    ...[lte(assets.rightsEndAt, by), gt(assets.uses, 0)],
+  );
+
+/** Files in use whose rights end by then and of which nobody was told, the first end first. */
+export async function listEnding(tx: Tx, scope: WorkspaceScope, { by }: { by: Date }): Promise<EndingRow[]> {
+  return (await tx.select(ENDING).from(assets).where(untold(scope, by))).sort(FIRST_END);
+}
+
+/** The same, told of from now on: of two at once one gets them. */
+export async function takeEnding(tx: Tx, scope: WorkspaceScope, { now, by }: { now: Date; by: Date }) {
+  const rows = await tx.update(assets).set({ rightsToldAt: now }).where(untold(scope, by)).returning(ENDING);
+  return rows.sort(FIRST_END);
 }
 
 /** What is known of bytes besides them. */
@@ -178,6 +172,7 @@ export type AssetFacts = {
   height?: number | null;
   durationMs?: number | null;
   alt?: string;
+  folder?: string;
   focalX?: number;
   focalY?: number;
   creator?: string;
@@ -205,6 +200,8 @@ export async function keepAsset(
       target: [assets.workspaceId, assets.class, assets.hash, assets.putUpBy],
       set: {
         deletedAt: null,
+        // What the brand took away is not back in its locations because somebody has the file still.
+        brand: sql`${assets.brand} and ${assets.deletedAt} is null`,
         unusedSince: sql`case when ${assets.uses} = 0 then now() end`,
         version: sql`${assets.version} + (${assets.deletedAt} is not null)::integer`,
       },

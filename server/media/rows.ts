@@ -3,12 +3,24 @@
 import { env } from "#lib/env.server.ts";
 import type { Asset } from "#lib/services/media/entities.ts";
 import { fileAddress } from "#lib/services/media/file-address.ts";
+import { CONSENTS, type Rights, SOON_DAYS, SOURCES } from "#lib/services/media/media-limits.ts";
 import type { Person } from "#lib/services/person.ts";
 import type { AssetRow } from "#server/media/repository.ts";
 import { instantOf } from "#server/platform/rows.ts";
 
+const DAY_MS = 86_400_000;
+
+type Beside = { owner: Person; poster: AssetRow | undefined; locked: boolean; now: Date };
+
+/** How the rights of an asset stand. */
+export function rightsOf({ rightsEndAt }: Pick<AssetRow, "rightsEndAt">, now: Date): Rights {
+  if (rightsEndAt === null) return "open";
+  const left = rightsEndAt.getTime() - now.getTime();
+  return left <= 0 ? "ended" : left <= SOON_DAYS * DAY_MS ? "soon" : "running";
+}
+
 /** An asset on the wire. */
-export function toAsset(row: AssetRow, owner: Person): Asset {
+export function toAsset(row: AssetRow, { owner, poster, locked, now }: Beside): Asset {
   return {
     id: row.id,
     class: row.class === "public" ? "public" : "private",
@@ -24,6 +36,16 @@ export function toAsset(row: AssetRow, owner: Person): Asset {
     creator: row.creator,
     credit: row.credit,
     licence: row.licence,
+    folder: row.folder,
+    tags: row.tags,
+    source: SOURCES.find((one) => one === row.source) ?? "",
+    consent: CONSENTS.find((one) => one === row.consent) ?? "",
+    territory: row.territory,
+    rights_end_on: row.rightsEndOn,
+    rights: rightsOf(row, now),
+    brand: row.brand,
+    locked,
+    poster: poster ? { id: poster.id, hash: poster.hash, focal_point: { x: poster.focalX, y: poster.focalY } } : null,
     thumbhash: row.thumbhash,
     url: row.class === "public" ? `${env().PUBLIC_ORIGIN}${fileAddress(row)}` : null,
     uses: row.uses,

@@ -2,51 +2,50 @@
 import { AppError } from "#lib/errors.ts";
 import { isId } from "#lib/id.ts";
 import { authorize, type WorkspaceScope } from "#lib/permissions/index.ts";
-import type { AssetList } from "#lib/services/media/contract.ts";
 import type { Asset, AssetUse, UpdateAsset } from "#lib/services/media/entities.ts";
+import { RESTORE_DAYS } from "#lib/services/media/media-limits.ts";
+import { brandAssets } from "#server/media/library/brand.ts";
+import { ownUsesOf, usesOf } from "#server/media/library/uses.ts";
+import { onTheWire } from "#server/media/on-the-wire.ts";
 import {
   type AssetChange,
   type AssetRow,
+  addUse,
+  dropUse,
+  findAssets,
   findInLibrary,
-  listAssets,
-  listUses,
+  followRights,
+  isKeptFrom,
   lockAsset,
+  rightsOver,
   updateAsset,
 } from "#server/media/repository.ts";
-import { toAsset } from "#server/media/rows.ts";
 import type { CallContext } from "#server/platform/context.ts";
-import { pageOf, toPage } from "#server/platform/list.ts";
+import type { MediaUsers } from "#server/platform/media-port.ts";
 import { Mutations } from "#server/platform/mutations.ts";
-import { peopleById } from "#server/platform/people.ts";
-import { instantOf } from "#server/platform/rows.ts";
-import { readWorkspace } from "#server/platform/transaction.ts";
+import { readWorkspace, type Tx } from "#server/platform/transaction.ts";
 
-/** How long a deleted file can be brought back. */
-export const RESTORE_DAYS = 30;
-const DAY_MS = 86_400_000;
-const MOST_USES = 1000;
 const IN_USE = "Something uses this file. Take it out there first, then delete it.";
+const NO_PICTURE = "Choose a picture of this workspace.";
+const BRAND = "Only owners and managers can change a file of the brand.";
+const NOT_SHARED = "Only owners and managers can share a public file with every location.";
 
-export type MediaCall = Pick<CallContext, "actor" | "people"> & { requestId: string; now: Date };
+export type MediaCall = Pick<CallContext, "actor" | "people"> & {
+  requestId: string;
+  now: Date;
+  /** What files are used by, in words; nobody says it where nobody asks. */
+  users?: MediaUsers;
+};
 type Call = MediaCall;
 
-const assets = new Mutations<Call, AssetRow, Asset>({
+export const fileMutations = new Mutations<Call, AssetRow, Asset>({
   subject: "asset",
   restoreDays: RESTORE_DAYS,
-  lock: lockAsset,
+  lock: lockChangeable,
   read: assetInScope,
   traceOf: (trace) => trace,
 });
-
-/** GET /media */
-export async function listMedia(call: Call, input: AssetList) {
-  const scope = authorize(call.actor, "media.read");
-  const { class: kind, type, used, deleted = false } = input;
-  const deletedAfter = deleted ? new Date(call.now.getTime() - RESTORE_DAYS * DAY_MS) : null;
-  const ask = { ...pageOf(input), class: kind, type, used, deletedAfter };
-  const { rows, ...found } = await readWorkspace(scope, (tx) => listAssets(tx, scope, ask));
-  return toPage({ ...found, rows: await onTheWire(call, rows) }, input, (asset) => asset);
-}
+const assets = fileMutations;
 
 /** GET /media/{id}; a deleted one is `gone`. */
 export async function getMedia(call: Call, { id }: { id: string }): Promise<{ data: Asset }> {
@@ -58,17 +57,22 @@ export async function getMedia(call: Call, { id }: { id: string }): Promise<{ da
 /** GET /media/{id}/uses */
 export async function getMediaUses(call: Call, { id }: { id: string }): Promise<{ data: AssetUse[] }> {
   const scope = authorize(call.actor, "media.read");
-  await assetInScope(call, scope, id);
-  const rows = await readWorkspace(scope, (tx) => listUses(tx, scope, { id, most: MOST_USES }));
-  return { data: rows.map(({ createdAt, ...use }) => ({ ...use, created_at: instantOf(createdAt) })) };
+  const { locked } = await assetInScope(call, scope, id);
+  const users = call.users ?? {};
+  return { data: await (locked ? ownUsesOf(scope, users, id) : usesOf(scope, users, id)) };
 }
 
 /** PATCH /media/{id}: of two edits of one version the second is a `conflict` with the file as it is now. */
 export async function updateMedia(call: Call, input: UpdateAsset): Promise<{ data: Asset }> {
   const write = assets.by(call, "media.update", input.id);
   return assets.atVersion(write, input.version, async (tx, before) => {
-    await updateAsset(tx, write.scope, { id: write.id, ...changeOf(input), updatedAt: call.now });
-    return { before: saidOf(before), after: { ...saidOf(before), ...changeOf(input) } };
+    if (input.brand === true && (write.scope.ownerId !== null || before.class !== "public"))
+      throw new AppError("forbidden", NOT_SHARED);
+    if (input.poster !== undefined) await keepPoster(tx, write.scope, { video: before, poster: input.poster });
+    const said = changeOf(input);
+    await updateAsset(tx, write.scope, { id: write.id, ...said, ...rightsEndOf(input), updatedAt: call.now });
+    if (input.rights_end_on !== undefined) await followRights(tx, write.scope, write.id);
+    return { before: saidOf(before), after: { ...saidOf(before), ...said } };
   });
 }
 
@@ -93,31 +97,56 @@ export async function restoreMedia(call: Call, { id }: { id: string }): Promise<
   });
 }
 
-function changeOf({ alt, focal_point, creator, credit, licence }: UpdateAsset): Omit<AssetChange, "updatedAt"> {
+function changeOf(input: UpdateAsset): Omit<AssetChange, "updatedAt"> {
+  const { focal_point: point, tags, rights_end_on: last, poster, name, alt, folder, creator, credit, licence } = input;
+  const { source, consent, territory, brand } = input;
+  const said = {
+    ...{ name, alt, folder, creator, credit, licence, source, consent, territory, brand, tags },
+    ...{ focalX: point?.x, focalY: point?.y, tagWords: tags?.join(" "), rightsEndOn: last, posterId: poster },
+  };
+  return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined));
+}
+
+/** Another end is another thing to be told of. */
+function rightsEndOf({ rights_end_on: last }: UpdateAsset) {
+  return last === undefined ? {} : { rightsEndAt: rightsOver(last), rightsToldAt: null };
+}
+
+type Poster = { video: AssetRow; poster: string | null };
+
+/** A picture that stands for a video is used by it. */
+async function keepPoster(tx: Tx, scope: WorkspaceScope, { video, poster }: Poster): Promise<void> {
+  const { workspaceId, id } = video;
+  await dropUse(tx, { workspaceId, kind: "poster", id });
+  if (poster === null) return;
+  const [picture] = isId(poster) ? await findAssets(tx, scope, [poster]) : [];
+  const fits = picture?.deletedAt === null && picture.class === "public" && picture.type.startsWith("image/");
+  if (!fits || !video.type.startsWith("video/")) throw new AppError("invalid", NO_PICTURE);
+  await addUse(tx, { workspaceId, assetId: poster, kind: "poster", id });
+}
+
+function saidOf(row: AssetRow) {
+  const { name, alt, focalX, focalY, folder, tags, creator, credit, licence } = row;
+  const { source, consent, territory, rightsEndOn, brand } = row;
   return {
-    ...(alt === undefined ? {} : { alt }),
-    ...(focal_point === undefined ? {} : { focalX: focal_point.x, focalY: focal_point.y }),
-    ...(creator === undefined ? {} : { creator }),
-    ...(credit === undefined ? {} : { credit }),
-    ...(licence === undefined ? {} : { licence }),
+    ...{ name, alt, focalX, focalY, folder, tags, creator, credit, licence },
+    ...{ source, consent, territory, rightsEndOn, brand },
   };
 }
 
-function saidOf({ name, alt, focalX, focalY, creator, credit, licence }: AssetRow) {
-  return { name, alt, focalX, focalY, creator, credit, licence };
+/** The row held for a change. */
+async function lockChangeable(tx: Tx, scope: WorkspaceScope, id: string): Promise<AssetRow | null> {
+  const row = await lockAsset(tx, scope, id);
+  if (row && isKeptFrom(scope, row)) throw new AppError("forbidden", BRAND);
+  return row;
 }
 
+/** One's own, or the brand's above. */
 async function assetInScope(call: Call, scope: WorkspaceScope, id: string): Promise<Asset> {
-  const row = isId(id) ? await readWorkspace(scope, (tx) => findInLibrary(tx, scope, id)) : null;
-  const [asset] = row ? await onTheWire(call, [row]) : [];
+  if (!isId(id)) throw new AppError("not_found");
+  const row = await readWorkspace(scope, (tx) => findInLibrary(tx, scope, id));
+  const rows = row ? [row] : await brandAssets(scope, [id]);
+  const [asset] = await onTheWire(call, rows, { space: null, locked: row === null });
   if (!asset) throw new AppError("not_found");
   return asset;
-}
-
-async function onTheWire({ people }: Call, rows: readonly AssetRow[]): Promise<Asset[]> {
-  const owner = await peopleById(
-    people,
-    rows.map(({ ownerId }) => ownerId),
-  );
-  return rows.map((row) => toAsset(row, owner(row.ownerId)));
 }

@@ -1,6 +1,6 @@
 // What nobody uses any more: its rows first, then its bytes out of whichever storage has them.
 import { log } from "#lib/log.server.ts";
-import type { AssetClass } from "#lib/services/media/entities.ts";
+import type { AssetClass } from "#lib/services/media/media-limits.ts";
 import { findBlob, forgetBlob, touchBlob } from "#server/media/blob-store.ts";
 import { spaceOf } from "#server/media/space.ts";
 import type { BlobKey, BlobStorage } from "#server/media/storage/port.ts";

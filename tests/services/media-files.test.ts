@@ -4,11 +4,13 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { GET } from "#app/api/[[...path]]/route.ts";
 import { newId } from "#lib/id.ts";
 import type { Actor, UserActor } from "#lib/permissions/index.ts";
-import type { AssetClass } from "#lib/services/media/entities.ts";
+import type { AssetClass } from "#lib/services/media/media-limits.ts";
+import { renditionAddress } from "#lib/services/media/renditions.ts";
 import { handleApi } from "#server/main/api.ts";
+import { replaceMedia } from "#server/media/library/replace.ts";
 import { mediaPort } from "#server/media/port.ts";
 import { addUse } from "#server/media/repository.ts";
-import { deleteMedia, getMedia } from "#server/media/service.ts";
+import { deleteMedia, getMedia, updateMedia } from "#server/media/service.ts";
 import { addressOf, signed } from "#server/media/signed-address.ts";
 import { spaceOf } from "#server/media/space.ts";
 import { inWorkspace } from "#server/platform/transaction.ts";
@@ -40,6 +42,33 @@ async function ask(url: string, headers: Record<string, string> = {}, method = "
 }
 
 describe("a public file", () => {
+  const now = () => ({ now: new Date(), requestId: "test", people: async () => [] });
+
+  test("is given out neither whole nor in parts nor in a size once its rights are over", async () => {
+    const owner = person();
+    const id = await put(owner, { class: "public" }, randomBytes(50));
+    const { data } = await getMedia({ actor: owner, ...now() }, { id });
+    const [url, size] = [data.url ?? "", `https://app.test${renditionAddress(data, "s96", "webp")}`];
+    await updateMedia({ actor: owner, ...now() }, { id, version: 1, rights_end_on: "2020-01-01" });
+    for (const headers of [{}, { range: "bytes=0-3" }, { "if-none-match": `"${data.hash}"` }])
+      expect(await ask(url, headers)).toMatchObject({ status: 410, bytes: null });
+    expect(await ask(size)).toMatchObject({ status: 410, headers: { "content-type": "image/svg+xml" } });
+  });
+
+  test("that was replaced is found at its old address, and only at one that it had", async () => {
+    const owner = person();
+    const [id, other] = [
+      await put(owner, { class: "public" }, randomBytes(50)),
+      await put(owner, { class: "public" }, randomBytes(50)),
+    ];
+    const before = (await getMedia({ actor: owner, ...now() }, { id })).data;
+    const call = { actor: owner, ...now() };
+    const { data } = await replaceMedia(call, { id, version: 1, with: other, spent: false });
+    const moved = await ask(before.url ?? "");
+    expect([moved.status, moved.headers.location]).toEqual([302, new URL(data.url ?? "").pathname]);
+    expect((await ask((before.url ?? "").replace(before.hash.slice(0, 20), "0".repeat(20)))).status).toBe(404);
+  });
+
   test("comes whole, in parts, as a head and not at all where it is known, by both mounts", async () => {
     const owner = person();
     const url = await addressFor(owner, await put(owner, { class: "public" }));

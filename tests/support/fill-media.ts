@@ -11,13 +11,18 @@ export function plantAsset(client: Asking, workspaceId: string, ownerId: string)
   return seedAsset(client, { workspaceId, ownerId, bytes, type: "image/jpeg", name: "x.jpg" });
 }
 
-/** A file on its way up, with its first piece, and what is being made of this asset. */
+/** A file on its way up, with its first piece, what is being made of this asset, and what it was before. */
 export async function plantUpload(client: Asking, workspaceId: string, ownerId: string, assetId: string) {
   const id = newId();
   await client.query("insert into renditions (workspace_id, asset_id, name) values ($1, $2, 'x')", [
     workspaceId,
     assetId,
   ]);
+  await client.query(
+    `insert into asset_versions (workspace_id, asset_id, nth, hash, blob_id, type, bytes, said, replaced_by)
+     values ($1, $2, 1, 'x', $2, 'image/jpeg', 0, '{}', $3)`,
+    [workspaceId, assetId, ownerId],
+  );
   await client.query(
     "insert into uploads (workspace_id, id, owner_id, class, name, size) values ($1, $2, $3, 'public', 'x', 1)",
     [workspaceId, id, ownerId],

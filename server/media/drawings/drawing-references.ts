@@ -6,6 +6,15 @@ import { REFERENCES } from "#server/media/drawings/drawing-words.ts";
 
 const MOST_DRAWN = 200_000;
 const MOST_DEPTH = 200;
+/** What passes over the whole picture weighs: each part of a filter once for every element that the filter is laid over. */
+const MOST_PASSES = 480;
+const PASS = 2;
+const SLOW_PASSES: ReadonlyMap<string, number> = new Map([
+  ["feGaussianBlur", 10],
+  ["feDropShadow", 10],
+  // Looks at everything around each point.
+  ["feMorphology", 80],
+]);
 
 /** Those that everything in an element has from it. */
 const INHERITED = /^(fill|stroke)$/;
@@ -15,6 +24,9 @@ const PAINTS: ReadonlySet<string> = new Set(["linearGradient", "radialGradient"]
 /** Characters of a path for each point that a marker may be drawn at, at least. */
 const POINT = 3;
 
+/** What drawing an element draws: parts, and passes over the whole. */
+type Cost = { parts: number; passes: number };
+const NO_PASS = { passes: 0 } as const;
 type Size = { parts: number; points: number };
 
 const nodesIn = ({ children }: DrawingNode) => children.filter((child) => typeof child !== "string");
@@ -24,24 +36,36 @@ export function checkReferences(root: DrawingNode): void {
   const named = new Map<string, DrawingNode>();
   const sizes = new Map<DrawingNode, Size>();
   measure(root, named, sizes);
-  const costs = new Map<DrawingNode, number | "counting">();
-  const cost = (node: DrawingNode, depth: number): number => {
+  const costs = new Map<DrawingNode, Cost | "counting">();
+  const cost = (node: DrawingNode, depth: number): Cost => {
     const known = costs.get(node);
     if (known === "counting") throw refused("circular");
     if (known !== undefined) return known;
     if (depth > MOST_DEPTH) throw refused("deep");
     costs.set(node, "counting");
-    let drawn = 1;
-    for (const child of nodesIn(node)) drawn += cost(child, depth + 1);
+    const drawn = { parts: 1, passes: passesOf(node) };
+    const add = ({ parts, passes }: Cost, times: number) => {
+      drawn.parts += parts * times;
+      drawn.passes += passes * times;
+    };
+    // Where it is defined, a filter is laid over nothing.
+    for (const child of nodesIn(node))
+      add({ ...cost(child, depth + 1), ...(child.name === "filter" ? NO_PASS : {}) }, 1);
     for (const { target, times } of targetsOf(node, named, sizes)) {
       const once = cost(target, depth + 1);
-      if (!PAINTS.has(target.name)) drawn += once * times;
+      if (!PAINTS.has(target.name)) add(once, times);
     }
-    if (drawn > MOST_DRAWN) throw refused("large");
+    if (drawn.parts > MOST_DRAWN || drawn.passes > MOST_PASSES) throw refused("large");
     costs.set(node, drawn);
     return drawn;
   };
   cost(root, 0);
+}
+
+/** What an element passes over by itself: as part of a filter, or because it stands under a mask and is drawn apart. */
+function passesOf({ name, attributes }: DrawingNode): number {
+  const masked = idsIn(attributes.get("mask") ?? "").length > 0 ? PASS : 0;
+  return masked + (name.startsWith("fe") ? (SLOW_PASSES.get(name) ?? PASS) : 0);
 }
 
 function measure(node: DrawingNode, named: Map<string, DrawingNode>, sizes: Map<DrawingNode, Size>): Size {

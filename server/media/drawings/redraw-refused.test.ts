@@ -67,6 +67,26 @@ describe("a drawing is refused", () => {
     expect(inside(bomb)).toMatch(/too many parts/);
   });
 
+  const blurs = `<filter id="f">${'<feGaussianBlur stdDeviation="9"/>'.repeat(8)}</filter>`;
+  test.each([
+    ["a filter over many", `${blurs}${'<rect filter="url(#f)"/>'.repeat(500)}`],
+    ["a filter over many by style", `<style>rect{filter:url(#f)}</style>${blurs}${"<rect/>".repeat(500)}`],
+    ["a filter used again", `${blurs}<g id="a"><rect filter="url(#f)"/></g>${'<use href="#a"/>'.repeat(20)}`],
+    ["a filter over itself", `${blurs}${'<g filter="url(#f)">'.repeat(9)}${"</g>".repeat(9)}`],
+    ["wide filters", `<filter id="f"><feMorphology/></filter>${'<rect filter="url(#f)"/>'.repeat(7)}`],
+    ["masks over many", `<mask id="m"><rect/></mask>${'<rect mask="url(#m)"/>'.repeat(500)}`],
+  ])("for passing over the whole again and again: %s", (_name, parts) => {
+    expect(inside(parts)).toMatch(/too many parts/);
+  });
+
+  test("but not for a dozen shadows, nor for filters that nothing uses", () => {
+    const shadow = (n: number) =>
+      `<filter id="s${n}"><feFlood/><feColorMatrix/><feOffset/><feGaussianBlur/><feColorMatrix/><feBlend/><feBlend/></filter>`;
+    const shadowed = Array.from({ length: 12 }, (_, n) => `${shadow(n)}<g filter="url(#s${n})"><rect/></g>`);
+    expect(inside(shadowed.join(""))).toBe("taken");
+    expect(inside(Array.from({ length: 40 }, (_, n) => shadow(n)).join(""))).toBe("taken");
+  });
+
   test.each([
     ["entities", '<!DOCTYPE svg [<!ENTITY a "ha"><!ENTITY b "&a;&a;">]><svg>&b;</svg>', /entities of its own/],
     ["an entity of a file", '<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]><svg>&x;</svg>', /entities/],

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Row, TableOf } from "#db/backup/format.ts";
 import { nameOf } from "#db/backup/format.ts";
 import { linesOf, readHeader } from "#db/backup/read.ts";
-import { ASSET_CLASSES } from "#lib/services/media/entities.ts";
+import { ASSET_CLASSES } from "#lib/services/media/media-limits.ts";
 
 const TABLE = "public.blobs";
 

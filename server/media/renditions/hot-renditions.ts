@@ -2,10 +2,16 @@
 import { LRUCache } from "lru-cache";
 import { onceInProcess } from "#lib/once.ts";
 
-export type Made = { bytes: Uint8Array; type: string; etag: string };
+export type Made = {
+  bytes: Uint8Array;
+  type: string;
+  etag: string;
+  /** When the rights to it are over; null for never. */
+  until: Date | null;
+};
 
-/** Why there is nothing at an address; `moved` names where it is now. */
-export type Absent = { moved: string } | { gone: true };
+/** Why there is nothing at an address; `moved` names where it is now, `over` how large what must not go out any more is. */
+export type Absent = { moved: string } | { over: { width: number; height: number } } | { gone: true };
 
 const MOST_BYTES = 64 * 1024 * 1024;
 const MOST_EACH = 2 * 1024 * 1024;
@@ -34,7 +40,8 @@ export function hotRendition(address: string): Made | undefined {
 
 /** Keeps a rendition for who asks next. */
 export function keepHot(address: string, made: Made): void {
-  hot().made.set(address, made);
+  const left = made.until === null ? FRESH_MS : made.until.getTime() - Date.now();
+  if (left > 0) hot().made.set(address, made, { ttl: Math.min(FRESH_MS, left) });
 }
 
 /** What is known not to be at this address. */

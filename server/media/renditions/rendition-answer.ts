@@ -1,11 +1,12 @@
 // How a rendition is answered: kept for ever by whoever gets it, asked for again by its mark, and never more than a picture.
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { RENDITION_PATH } from "#lib/services/media/paths.ts";
+import { isKnown } from "#server/media/known-mark.ts";
+import { keepingOf } from "#server/media/places.ts";
 import { hotRendition, type Made } from "#server/media/renditions/hot-renditions.ts";
 import type { WireAnswer, WireRequest } from "#server/platform/api/message.ts";
 
 const HEADERS = {
-  "cache-control": "public, max-age=31536000, immutable",
   // Messengers and other people's pages show it too.
   "cross-origin-resource-policy": "cross-origin",
   "content-security-policy": "default-src 'none'; sandbox",
@@ -14,17 +15,19 @@ const HEADERS = {
 
 type Asked = Pick<WireRequest, "headers">;
 
-/** True where the caller has this very picture already. */
-function isKnown({ headers }: Asked, { etag }: Made): boolean {
-  const known = headers["if-none-match"];
-  return known?.split(",").some((each) => each.trim().replace(/^W\//, "") === etag) ?? false;
-}
-
 /** The answer with a rendition, or that it is unchanged. */
 export function renditionAnswer(request: Asked, made: Made): WireAnswer {
   const { bytes, type, etag } = made;
-  if (isKnown(request, made)) return { status: 304, headers: { ...HEADERS, etag }, cookies: [], body: null };
-  return { status: 200, headers: { ...HEADERS, etag, "content-type": type }, cookies: [], body: bytes };
+  const headers = { ...HEADERS, etag, "cache-control": keepingOf(made.until) };
+  if (isKnown(request.headers["if-none-match"], etag)) return { status: 304, headers, cookies: [], body: null };
+  return { status: 200, headers: { ...headers, "content-type": type }, cookies: [], body: bytes };
+}
+
+/** What stands where a picture must not go out any more: a plain one of its size, so that nothing looks broken. */
+export function plainAnswer({ width, height }: { width: number; height: number }): WireAnswer {
+  const drawn = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><path fill="#8884" d="M0 0h${width}v${height}H0z"/></svg>`;
+  const headers = { ...HEADERS, "cache-control": "public, max-age=60", "content-type": "image/svg+xml" };
+  return { status: 410, headers, cookies: [], body: drawn };
 }
 
 /** Answers out of memory before anything else looks at the request; false where it is not there. */

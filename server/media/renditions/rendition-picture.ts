@@ -9,8 +9,12 @@ const LOOKS: Readonly<Record<RenditionFormat, Pick<PictureSpec, "format" | "qual
   jpg: { format: "jpeg", qualities: [82] },
 };
 
+/** Messengers drop a larger preview without a word. */
+const IN_MESSENGERS: Pick<PictureSpec, "qualities" | "most"> = { qualities: [82, 78, 68, 56, 44], most: 300_000 };
+
 /** How a rendition is made. */
 export function pictureSpecOf({ size, format, focus }: Rendition): PictureSpec {
   const { fit, ...frame } = RENDITION_SIZES[size];
-  return { ...LOOKS[format], ...frame, fit, ...(fit === "cover" ? { focus } : {}) };
+  const sent = size === "preview" && format === "jpg" ? IN_MESSENGERS : {};
+  return { ...LOOKS[format], ...sent, ...frame, fit, ...(fit === "cover" ? { focus } : {}) };
 }

@@ -4,20 +4,15 @@ import {
   type Absent,
   hotRendition,
   keepAbsent,
-  keepHot,
   knownAbsent,
   type Made,
 } from "#server/media/renditions/hot-renditions.ts";
-import { renditionAnswer } from "#server/media/renditions/rendition-answer.ts";
+import { plainAnswer, renditionAnswer } from "#server/media/renditions/rendition-answer.ts";
 import { meantBy } from "#server/media/renditions/rendition-source.ts";
-import { renditionStore } from "#server/media/renditions/rendition-store.ts";
-import { renditionMaker } from "#server/media/renditions/renditions.ts";
+import { madeOf } from "#server/media/renditions/shown-picture.ts";
 import type { WireAnswer } from "#server/platform/api/message.ts";
 import { rawRoute } from "#server/platform/api/raw-route.ts";
 import { json } from "#server/platform/api/respond.ts";
-import { pictures } from "#server/platform/pictures/pictures.ts";
-
-const bytesOf = renditionMaker(renditionStore, pictures.render);
 
 export const renditionRoute = rawRoute({
   service: "media",
@@ -41,13 +36,11 @@ async function lookUp(key: string, params: Readonly<Record<string, string>>): Pr
     keepAbsent(key, meant);
     return meant;
   }
-  const bytes = await bytesOf(meant.source, meant.rendition, meant.name);
-  const made = { bytes, type: meant.type, etag: `"${meant.name}"` };
-  keepHot(key, made);
-  return made;
+  return madeOf(meant);
 }
 
 function elsewhere(absent: Absent): WireAnswer {
+  if ("over" in absent) return plainAnswer(absent.over);
   if (!("moved" in absent)) throw new AppError("not_found");
   return json(302, {}, { location: absent.moved, "cache-control": "public, max-age=300" });
 }

@@ -2,7 +2,10 @@
 import { isId } from "#lib/id.ts";
 import {
   RENDITION_FORMATS,
+  RENDITION_SIZES,
   type Rendition,
+  type RenditionFormat,
+  type RenditionSize,
   renditionAddress,
   renditionName,
   renditionNamed,
@@ -10,15 +13,15 @@ import {
 } from "#lib/services/media/renditions.ts";
 import { wholeOfAsset } from "#server/media/blobs.ts";
 import { typeOfMime } from "#server/media/file-kinds.ts";
-import { placeOfAsset } from "#server/media/places.ts";
+import { placeOfAsset, wasOnce } from "#server/media/places.ts";
 import type { Absent } from "#server/media/renditions/hot-renditions.ts";
 import type { Source } from "#server/media/renditions/renditions.ts";
 import type { AssetRow } from "#server/media/repository.ts";
-import { findAsset } from "#server/media/repository.ts";
+import { findAsset, isOver } from "#server/media/repository.ts";
 import { spaceOf } from "#server/media/space.ts";
 import { readWorkspace } from "#server/platform/transaction.ts";
 
-export type Meant = { source: Source; rendition: Rendition; name: string; type: string };
+export type Meant = { source: Source; rendition: Rendition; name: string; type: string; until: Date | null };
 
 const GONE: Absent = { gone: true };
 
@@ -29,12 +32,26 @@ export async function meantBy({ id = "", name = "" }: { id?: string; name?: stri
   if (!rendition || !asset) return GONE;
   const shown = { id, hash: asset.hash, focal_point: { x: asset.focalX, y: asset.focalY } };
   const now = renditionOf(shown, rendition.size, rendition.format);
-  if (now.content !== rendition.content) return GONE;
-  // Somebody moved the focal point since the address was written down.
+  if (isOver(asset)) return { over: RENDITION_SIZES[rendition.size] };
+  if (now.content !== rendition.content && !(await wasOnce(id, rendition.content))) return GONE;
+  // Somebody replaced the picture or moved its focal point since the address was written down.
   if (renditionName(now) !== name) return { moved: renditionAddress(shown, rendition.size, rendition.format) };
-  const { workspaceId } = asset;
+  return meantOf(asset, now);
+}
+
+/** The same of a picture as it is now; null where it is gone or its rights are over. */
+export async function meantNow(id: string, size: RenditionSize, format: RenditionFormat): Promise<Meant | null> {
+  const asset = isId(id) ? await publicPicture(id) : null;
+  if (!asset || isOver(asset)) return null;
+  const shown = { id, hash: asset.hash, focal_point: { x: asset.focalX, y: asset.focalY } };
+  return meantOf(asset, renditionOf(shown, size, format));
+}
+
+function meantOf(asset: AssetRow, rendition: Rendition): Meant {
+  const { id, workspaceId } = asset;
   const source = { workspaceId, assetId: id, original: () => wholeOfAsset(asset, () => publicPicture(id)) };
-  return { source, rendition, name, type: RENDITION_FORMATS[rendition.format] };
+  const type = RENDITION_FORMATS[rendition.format];
+  return { source, rendition, name: renditionName(rendition), type, until: asset.rightsEndAt };
 }
 
 async function publicPicture(id: string): Promise<AssetRow | null> {

@@ -1,6 +1,6 @@
 // Under which name a blob stands outside of the database: made of checked ids alone, so that it cannot point elsewhere.
 import { isId } from "#lib/id.ts";
-import { ASSET_CLASSES } from "#lib/services/media/entities.ts";
+import { ASSET_CLASSES } from "#lib/services/media/media-limits.ts";
 import type { BlobKey } from "#server/media/storage/port.ts";
 
 /** `<workspace>/<class>/<id>`; throws for anything that is no id or no class. */

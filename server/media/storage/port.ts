@@ -1,5 +1,5 @@
 // Where bytes stand, in our words: whatever keeps them does these three things with a blob.
-import type { AssetClass } from "#lib/services/media/entities.ts";
+import type { AssetClass } from "#lib/services/media/media-limits.ts";
 
 export const STORAGES = ["postgres", "folder", "s3"] as const;
 export type StorageName = (typeof STORAGES)[number];

@@ -1,18 +1,21 @@
 // The end of an upload by a person: what came becomes an asset of their workspace, with what they say of it.
+import { AppError } from "#lib/errors.ts";
+import { isId } from "#lib/id.ts";
 import { authorize, type WorkspaceScope } from "#lib/permissions/index.ts";
-import type { Asset, FinishUpload } from "#lib/services/media/entities.ts";
-import { findAsset, updateAsset } from "#server/media/repository.ts";
+import type { FinishedUpload, FinishUpload } from "#lib/services/media/entities.ts";
+import { findAsset, findInLibrary, followRights, isKeptFrom, updateAsset } from "#server/media/repository.ts";
 import { getMedia, type MediaCall } from "#server/media/service.ts";
 import { keepUpload, wholeUpload } from "#server/media/uploads/keep-upload.ts";
 import { audit } from "#server/platform/audit.ts";
 import type { Tx } from "#server/platform/transaction.ts";
 
 /** POST /media/uploads/{id}/finish; what is not taken is said in a sentence, and the upload is gone. */
-export async function finishUpload(call: MediaCall, input: FinishUpload): Promise<{ data: Asset }> {
+export async function finishUpload(call: MediaCall, input: FinishUpload): Promise<{ data: FinishedUpload }> {
   const scope = authorize(call.actor, "media.upload");
   const upload = await wholeUpload(scope, { id: input.id, ownerId: scope.userId });
-  const id = await keepUpload({ scope, upload, alt: input.alt }, async (tx, kept) => {
-    await describe(tx, { scope, id: kept.id, input, now: call.now });
+  const { id, fresh } = await keepUpload({ scope, upload, alt: input.alt }, async (tx, kept) => {
+    if (kept.fresh) await cameFrom(tx, scope, { id: kept.id, source: input.made_from, now: call.now });
+    await describe(tx, { scope, id: kept.id, folder: upload.folder, input, now: call.now });
     await audit(tx, {
       actor: call.actor,
       action: "media.upload",
@@ -23,17 +26,30 @@ export async function finishUpload(call: MediaCall, input: FinishUpload): Promis
       after: { name: kept.facts.name, class: upload.class, bytes: kept.blob.bytes },
     });
   });
-  return getMedia(call, { id });
+  const { data } = await getMedia(call, { id });
+  return { data: { ...data, fresh } };
 }
 
-type Description = { scope: WorkspaceScope; id: string; input: FinishUpload; now: Date };
+type Made = { id: string; source: string | undefined; now: Date };
+
+/** What was made of a file of this person's is theirs to show as long as that one. */
+async function cameFrom(tx: Tx, scope: WorkspaceScope, { id, source, now }: Made): Promise<void> {
+  if (source === undefined) return;
+  if (!isId(source) || !(await findInLibrary(tx, scope, source))) throw new AppError("not_found");
+  await updateAsset(tx, scope, { id, madeFrom: source, updatedAt: now });
+  await followRights(tx, scope, source);
+}
+
+type Description = { scope: WorkspaceScope; id: string; folder: string; input: FinishUpload; now: Date };
 
 /** What is said with an upload counts also where the same file was here already, unless somebody said something of it. */
-async function describe(tx: Tx, { scope, id, input, now }: Description): Promise<void> {
+async function describe(tx: Tx, { scope, id, folder, input, now }: Description): Promise<void> {
   const { focal_point: point, alt = "" } = input;
   const asset = await findAsset(tx, scope, id);
-  const words = asset?.alt === "" && alt !== "" ? { alt } : {};
+  if (asset === null || isKeptFrom(scope, asset)) return;
+  const words = asset.alt === "" && alt !== "" ? { alt } : {};
+  const place = asset.folder === "" && folder !== "" ? { folder } : {};
   const focus = point ? { focalX: point.x, focalY: point.y } : {};
-  if (Object.keys({ ...words, ...focus }).length === 0) return;
-  await updateAsset(tx, scope, { id, ...words, ...focus, updatedAt: now });
+  const said = { ...words, ...place, ...focus };
+  if (Object.keys(said).length > 0) await updateAsset(tx, scope, { id, ...said, updatedAt: now });
 }

@@ -1,7 +1,7 @@
 // Takes in what was uploaded, each kind in its way: nothing is stored that was not looked at.
 import { asAppError } from "#lib/errors.ts";
 import type { WorkspaceScope } from "#lib/permissions/index.ts";
-import type { AssetClass } from "#lib/services/media/entities.ts";
+import type { AssetClass } from "#lib/services/media/media-limits.ts";
 import { contentOf, type StoredBlob, writeBlob } from "#server/media/blobs.ts";
 import { redraw } from "#server/media/drawings/redraw.ts";
 import { type FileType, refusalOf, typeOfMime } from "#server/media/file-kinds.ts";
@@ -80,6 +80,8 @@ const columnsOf = ({ creator, credit, licence }: Rights) => ({
 
 /** Looked over where it stands, then blanked as it goes by: no more of it is held than a piece. */
 async function asVideo({ scope, upload, type }: Coming): Promise<Content> {
+  // It has no place for where it was taken.
+  if (type.ending === "webm") return asItCame({ scope, upload, type });
   const { blanks, facts } = await planVideo(sourceOfUpload(scope, upload));
   return { content: blanked(bytesOfUpload(scope, upload.id), blanks), type, facts };
 }

@@ -2,9 +2,12 @@
 import type { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { DataStore, ERRORS, Upload } from "@tus/server";
+import { cleanLine } from "#lib/clean-line.ts";
 import { AppError } from "#lib/errors.ts";
 import { isId } from "#lib/id.ts";
 import type { WorkspaceScope } from "#lib/permissions/index.ts";
+import { MAX_FOLDER } from "#lib/services/media/media-limits.ts";
+import { cut } from "#lib/text.ts";
 import type { FileClass } from "#server/media/file-kinds.ts";
 import { typeOfFile } from "#server/media/file-type.ts";
 import { checkRoom, checkSize, UPLOAD_MS, unfit } from "#server/media/uploads/upload-limits.ts";
@@ -39,7 +42,8 @@ export class TusStore extends DataStore {
     const { id, metadata, size = 0 } = upload;
     checkSize(size);
     const name = (metadata?.name ?? "").toWellFormed().replaceAll("\0", "").slice(0, LONGEST_NAME);
-    const begun = { id, size, name, ownerId: this.#ownerId, class: classIn(metadata?.class) };
+    const folder = cut(cleanLine(metadata?.folder ?? "").trim(), MAX_FOLDER);
+    const begun = { id, size, name, folder, ownerId: this.#ownerId, class: classIn(metadata?.class) };
     await inWorkspace(this.#scope, async (tx) => {
       checkRoom(await underWay(tx, this.#scope, this.#ownerId), size);
       await insertUpload(tx, this.#scope, begun);

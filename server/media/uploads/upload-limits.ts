@@ -1,6 +1,7 @@
 // How much may be on its way at once, of one person and of a workspace.
 import { AppError } from "#lib/errors.ts";
-import { KIND_LIMITS, MOST_BYTES } from "#server/media/file-kinds.ts";
+import { EMPTY_FILE, LARGE_FILE } from "#lib/services/media/file-sizes.ts";
+import { MAX_ASSET_BYTES } from "#lib/services/media/media-limits.ts";
 
 const MEGABYTE = 1024 * 1024;
 
@@ -15,8 +16,6 @@ const SENTENCES = {
   many: "You have 24 unfinished uploads. Finish or cancel some of them first.",
   much: "Your unfinished uploads take up 500 MB. Finish or cancel some of them first.",
   all: "The unfinished uploads of this workspace take up 4 GB. Try again when some of them are done.",
-  large: "This file is larger than 100 MB. Use a smaller one.",
-  empty: "This file is empty.",
 } as const;
 
 type UnderWay = { count: number; bytes: number; all: number };
@@ -30,8 +29,8 @@ export function checkRoom({ count, bytes, all }: UnderWay, size: number): void {
 
 /** Throws for a size that no file of ours has. */
 export function checkSize(size: number): void {
-  if (!Number.isSafeInteger(size) || size <= 0) throw unfit(SENTENCES.empty);
-  if (size > Math.max(MOST_BYTES, ...Object.values(KIND_LIMITS))) throw new AppError("too_large", SENTENCES.large);
+  if (!Number.isSafeInteger(size) || size <= 0) throw unfit(EMPTY_FILE);
+  if (size > MAX_ASSET_BYTES) throw new AppError("too_large", LARGE_FILE);
 }
 
 /** What is wrong with a file, said of the field it was chosen in. */

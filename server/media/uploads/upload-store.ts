@@ -6,7 +6,7 @@ import type { FileClass } from "#server/media/file-kinds.ts";
 import { inWorkspace, readOnce, readWorkspace, type Tx } from "#server/platform/transaction.ts";
 
 export type UploadRow = typeof uploads.$inferSelect;
-export type NewUpload = { id: string; ownerId: string; class: FileClass; name: string; size: number };
+export type NewUpload = { id: string; ownerId: string; class: FileClass; name: string; folder: string; size: number };
 
 /** An upload of somebody's own. */
 type Place = { id: string; ownerId: string };
@@ -108,9 +108,9 @@ export async function lockUpload(tx: Tx, scope: WorkspaceScope, place: Place): P
 export async function settleUpload(
   tx: Tx,
   scope: WorkspaceScope,
-  { assetId, ...place }: Place & { assetId: string },
+  { assetId, fresh, ...place }: Place & { assetId: string; fresh: boolean },
 ): Promise<void> {
-  await tx.update(uploads).set({ assetId }).where(own(scope, place));
+  await tx.update(uploads).set({ assetId, fresh }).where(own(scope, place));
   await dropPieces(tx, scope, place.id);
 }
 

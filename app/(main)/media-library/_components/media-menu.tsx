@@ -1,0 +1,44 @@
+"use client";
+// What is done with one file. Deleting asks nothing: it can be undone.
+import { Download, Eye, Share2, Trash2 } from "lucide-react";
+import { WhenWriting } from "#components/shell/when-writing.tsx";
+import { DropdownMenuContent, DropdownMenuItem, DropdownMenuSeparator } from "#components/ui/dropdown-menu.tsx";
+import type { Asset } from "#lib/services/media/entities.ts";
+import { mayChange } from "./may-change.ts";
+import type { MediaCommands } from "./use-media-commands.ts";
+
+type MediaMenuProps = { row: Asset; commands: MediaCommands; managing: boolean };
+
+/** Stands inside the menu that its button opens. */
+export default function MediaMenu({ row, commands, managing }: MediaMenuProps) {
+  const told = row.brand ? "is no longer shared with locations" : "is shared with every location";
+  return (
+    <DropdownMenuContent align="end">
+      <DropdownMenuItem onSelect={() => commands.open(row)}>
+        <Eye aria-hidden="true" />
+        Open
+      </DropdownMenuItem>
+      {row.rights === "ended" ? null : (
+        <DropdownMenuItem onSelect={() => void commands.download(row)}>
+          <Download aria-hidden="true" />
+          Download
+        </DropdownMenuItem>
+      )}
+      {mayChange(row, managing) ? (
+        <WhenWriting>
+          <DropdownMenuSeparator />
+          {managing && row.class === "public" ? (
+            <DropdownMenuItem onSelect={() => void commands.say([row], () => ({ brand: !row.brand }), told)}>
+              <Share2 aria-hidden="true" />
+              {row.brand ? "Stop sharing with locations" : "Share with every location"}
+            </DropdownMenuItem>
+          ) : null}
+          <DropdownMenuItem tone="danger" onSelect={() => void commands.remove([row])}>
+            <Trash2 aria-hidden="true" />
+            Delete
+          </DropdownMenuItem>
+        </WhenWriting>
+      ) : null}
+    </DropdownMenuContent>
+  );
+}

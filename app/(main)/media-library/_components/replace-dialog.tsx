@@ -1,0 +1,86 @@
+"use client";
+// A file replaced everywhere it is used, by one that is put up now or by another one of the library.
+import { Upload } from "lucide-react";
+import { useState } from "react";
+import { MediaPicker } from "#components/media/media-picker.tsx";
+import { UploadField } from "#components/patterns/upload-field.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { Dialog, DialogActions } from "#components/ui/dialog.tsx";
+import { call } from "#lib/client/call.ts";
+import { showFailure } from "#lib/client/show-failure.ts";
+import { showSuccess } from "#lib/client/snackbar.ts";
+import { useUploads } from "#lib/client/uploads/use-uploads.ts";
+import { counted } from "#lib/plural.ts";
+import type { Asset } from "#lib/services/media/entities.ts";
+import { sizeProblem } from "#lib/services/media/file-sizes.ts";
+import { acceptedIn, canReplace, kindOfType, OTHER_KIND } from "#lib/services/media/file-types.ts";
+import type { MediaCommands } from "./use-media-commands.ts";
+
+type ReplaceDialogProps = { asset: Asset; commands: MediaCommands; onClose: () => void };
+
+function Effects({ uses }: Pick<Asset, "uses">) {
+  return (
+    <p className="text-muted">
+      {uses === 0 ? "" : `It changes in all ${counted(uses, "place")} that use it. `}
+      Its address stays. The rights of the new file count from now on. You can bring the earlier version back.
+    </p>
+  );
+}
+
+export function ReplaceDialog({ asset, commands, onClose }: ReplaceDialogProps) {
+  const [picking, setPicking] = useState(false);
+  const kind = kindOfType(asset.type);
+  const replace = (other: string, spent: boolean) =>
+    call("media.replace", { id: asset.id, version: asset.version, with: other, spent });
+  async function done() {
+    onClose();
+    showSuccess(
+      asset.uses === 0 ? `${asset.name} replaced` : `${asset.name} replaced in ${counted(asset.uses, "place")}`,
+    );
+    await commands.follow();
+  }
+  const uploads = useUploads({
+    ...{ place: `media-replace ${asset.id}`, space: "workspace", fileClass: asset.class },
+    // What is of another kind would be refused when it is all here, and left in the library.
+    check: (file) => sizeProblem(file) ?? (file.type !== "" && kindOfType(file.type) !== kind ? OTHER_KIND : null),
+    finish: async ({ upload }) => {
+      const added = await call("media.finishUpload", { id: upload });
+      return replace(added.id, added.fresh);
+    },
+    onDone: () => void done(),
+  });
+  return (
+    <Dialog open onClose={onClose} title={`Replace ${asset.name}`} className="w-[480px]">
+      <div className="grid gap-4 px-6 pt-2 pb-5 text-14">
+        <Effects {...asset} />
+        <UploadField
+          label="New file"
+          accept={acceptedIn(asset.class, kind)}
+          uploads={uploads}
+          className="flex flex-wrap gap-2"
+        >
+          {(choose) => (
+            <>
+              <Button variant="primary" icon={<Upload aria-hidden="true" />} busy={uploads.busy} onClick={choose}>
+                Upload a new file
+              </Button>
+              <Button onClick={() => setPicking(true)}>Choose from the library</Button>
+            </>
+          )}
+        </UploadField>
+      </div>
+      <DialogActions>
+        <Button onClick={onClose}>Cancel</Button>
+      </DialogActions>
+      {picking ? (
+        <MediaPicker
+          type={kind}
+          fileClass={asset.class}
+          fits={(other) => canReplace(asset, other)}
+          onClose={() => setPicking(false)}
+          onPicked={(other) => void replace(other.id, false).then(done, showFailure)}
+        />
+      ) : null}
+    </Dialog>
+  );
+}

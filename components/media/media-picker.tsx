@@ -1,0 +1,95 @@
+"use client";
+// One file chosen out of the library, from anywhere: searched, looked at, pressed. What has no rights left is not offered.
+import { useDeferredValue, useState } from "react";
+import { EmptyState } from "#components/patterns/empty-state.tsx";
+import { ReadFailure } from "#components/patterns/read-failure.tsx";
+import { SearchField } from "#components/patterns/search-field.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { Dialog, DialogActions } from "#components/ui/dialog.tsx";
+import { Picture } from "#components/ui/picture.tsx";
+import { Segmented } from "#components/ui/segmented.tsx";
+import { Skeleton } from "#components/ui/skeleton.tsx";
+import { useCall } from "#lib/client/use-call.ts";
+import type { Asset } from "#lib/services/media/entities.ts";
+import { kindOfType } from "#lib/services/media/file-types.ts";
+import type { AssetClass, AssetType } from "#lib/services/media/media-limits.ts";
+import { pictureOf } from "./picture-of.ts";
+
+type MediaPickerProps = {
+  type: AssetType;
+  fileClass?: AssetClass;
+  /** Which of them can be chosen; without it all but drawings, which are shown as they are and not in sizes. */
+  fits?: (asset: Asset) => boolean;
+  /** The brand's files above may be chosen too. */
+  brand?: boolean;
+  onClose: () => void;
+  onPicked: (asset: Asset) => void;
+};
+
+const MOST = 60;
+const isCut = ({ type }: Asset) => kindOfType(type) !== "drawing";
+
+function Tile({ asset, onPick }: { asset: Asset; onPick: () => void }) {
+  return (
+    <li className="min-w-0">
+      <button type="button" onClick={onPick} className="grid w-full gap-1.5 rounded-control text-left hover:bg-hover">
+        <span className="block aspect-square w-full overflow-hidden rounded-control border border-line bg-sunken">
+          <Picture src={pictureOf(asset, "s192")} instead={null} loading="lazy" className="size-full object-cover" />
+        </span>
+        <span className="cut text-12">{asset.name}</span>
+      </button>
+    </li>
+  );
+}
+
+/** Loaded when somebody wants to choose. */
+export function MediaPicker({ type, fileClass = "public", fits = isCut, brand = false, ...rest }: MediaPickerProps) {
+  const { onClose, onPicked } = rest;
+  const [typed, setTyped] = useState("");
+  const [from, setFrom] = useState<"own" | "brand">("own");
+  const filters = useDeferredValue(typed.trim());
+  const ofBrand = from === "brand" ? { brand: true } : {};
+  const ask = { type, class: fileClass, filters, per_page: MOST, page: 1, ...ofBrand };
+  const { data, error, mutate } = useCall("media.list", ask, { keepPreviousData: true });
+  const files = (data?.data ?? []).filter((asset) => asset.rights !== "ended" && fits(asset));
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={type === "picture" ? "Choose a picture" : "Choose a file"}
+      className="w-[640px]"
+    >
+      <div className="grid gap-4 px-6 pt-3 pb-5">
+        <div className="flex flex-wrap items-center gap-3">
+          <SearchField label="Search the library" value={typed} onChange={setTyped} className="min-w-40 flex-1" />
+          {brand ? (
+            <Segmented
+              label="From"
+              value={from}
+              onSelect={setFrom}
+              segments={[
+                { value: "own", label: "This workspace" },
+                { value: "brand", label: "Brand" },
+              ]}
+            />
+          ) : null}
+        </div>
+        <ReadFailure error={error} stale={data !== undefined} level={3} onRetry={() => void mutate()} />
+        {data === undefined && !error ? <Skeleton className="h-48 w-full" /> : null}
+        {data !== undefined && files.length === 0 ? (
+          <EmptyState drawing="nothing" level={3} title="Nothing to choose">
+            Upload a file to the library first, or search for another one.
+          </EmptyState>
+        ) : null}
+        <ul className="grid grid-cols-5 gap-3 touch:grid-cols-3">
+          {files.map((asset) => (
+            <Tile key={asset.id} asset={asset} onPick={() => onPicked(asset)} />
+          ))}
+        </ul>
+      </div>
+      <DialogActions>
+        <Button onClick={onClose}>Cancel</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
