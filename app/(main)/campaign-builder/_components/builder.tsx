@@ -1,0 +1,226 @@
+"use client";
+import { useRouter, useSearchParams } from "next/navigation";
+import { useEffect, useMemo, useState } from "react";
+import { AskToLeave } from "#components/patterns/ask-to-leave.tsx";
+import { DraftNote } from "#components/patterns/draft-note.tsx";
+import { late } from "#components/patterns/late.tsx";
+import { ThumbBar } from "#components/patterns/thumb-bar.tsx";
+import { PageBar } from "#components/shell/bar-slots.tsx";
+import { Badge } from "#components/ui/badge.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { Note } from "#components/ui/note.tsx";
+import { CAMPAIGN_PAGES, type CampaignPage, checksOf, firstOpenPage } from "#lib/campaign/checks.ts";
+// The builder of a draft: six steps, the current one in the address, saved as one goes.
+import { placeSender } from "#lib/campaign/proposed.ts";
+import { campaignPaths } from "#lib/campaign-paths.ts";
+import { call } from "#lib/client/call.ts";
+import { showFailure } from "#lib/client/show-failure.ts";
+import { showSuccess } from "#lib/client/snackbar.ts";
+import { patchState } from "#lib/client/state-store.ts";
+import { useRefresh } from "#lib/client/use-call.ts";
+import { useLeaveGuard } from "#lib/client/use-leave-guard.ts";
+import { useSubmitKey } from "#lib/client/use-submit-key.ts";
+import { counted } from "#lib/plural.ts";
+import type { Campaign } from "#lib/services/campaign/entities.ts";
+import type { CampaignPlace } from "#lib/services/campaign/part-entities.ts";
+import { Beside } from "./beside.tsx";
+import { DRAFT_LABELS } from "./draft-fields.ts";
+import { GoalFacts, GoalFields } from "./goal-fields.tsx";
+import { keptTexts } from "./kept-texts.ts";
+import { MediaStep } from "./media-step.tsx";
+import { askedPlaces, proposalOf, withoutBlanks } from "./proposal.ts";
+import { ReviewStep } from "./review-step.tsx";
+import { useSeenIn } from "./seen-in.tsx";
+import type { Shown } from "./shown.ts";
+import { CampaignStage } from "./stage.tsx";
+import { StepBar } from "./step-bar.tsx";
+import { isOpen, STEP_NAMES, stepAfter, stepOf } from "./steps.ts";
+import { type CameAlong, useCameAlong } from "./use-came-along.ts";
+import { type Draft, type Saving, useDraft } from "./use-draft.ts";
+import { WhenStep } from "./when-step.tsx";
+import { type OwnCard, WhoStep } from "./who-step.tsx";
+import { WordsStep } from "./words-step.tsx";
+
+const ConflictNote = late(() => import("./conflict-note.tsx").then((module) => module.ConflictNote));
+
+const SAVING: Readonly<Record<Saving, string>> = {
+  saved: "Draft, saved",
+  saving: "Saving",
+  unsaved: "Saving",
+  conflict: "Not saved",
+  failed: "Not saved",
+};
+
+type BuilderProps = {
+  first: Campaign;
+  cards: readonly OwnCard[];
+  shown: Shown;
+  timeZone: string;
+  /** The locations that can be asked to join; none where there are none. */
+  offered: readonly CampaignPlace[];
+  onSent: (sent: Campaign) => void;
+};
+
+function useChecks({ campaign }: Draft, { shown, offered }: Pick<BuilderProps, "shown" | "offered">) {
+  return useMemo(() => {
+    const own = { name: shown.values.company || "This workspace", values: shown.values };
+    const places = [own, ...askedPlaces(campaign, offered).map(placeSender)];
+    const said = { ...withoutBlanks(campaign), proposal: proposalOf(campaign) };
+    return checksOf(said, { now: new Date(), origin: shown.origin, places });
+  }, [campaign, shown, offered]);
+}
+
+/** The step of the address, or the first that is open where that one is not; `campaignStep` is its copy. */
+function usePage(checks: ReturnType<typeof useChecks>): CampaignPage {
+  const wanted = stepOf(useSearchParams().get("step"));
+  const page = isOpen(wanted, checks) ? wanted : firstOpenPage(checks);
+  useEffect(() => patchState({ campaignStep: CAMPAIGN_PAGES.indexOf(page) + 1 }), [page]);
+  return page;
+}
+
+function sentWords({ state, places }: Campaign): string {
+  if (state === "waiting") return "Sent for approval";
+  if (places.length > 0) return `Sent to ${counted(places.length, "location")}`;
+  return state === "booked" ? "Booked" : "It is running";
+}
+
+type GoingOn = { page: CampaignPage; release: () => void; onSent: (sent: Campaign) => void };
+
+function useGoOn(draft: Draft, { page, release, onSent }: GoingOn) {
+  const router = useRouter();
+  const refresh = useRefresh();
+  const [busy, setBusy] = useState(false);
+  const next = stepAfter(page);
+  async function goOn() {
+    if (busy) return;
+    setBusy(true);
+    try {
+      if (!(await draft.flush())) return;
+      // What was typed is stored: going on is no leaving.
+      release();
+      if (next !== null) return router.push(campaignPaths.campaignStep(draft.campaign.id, next), { scroll: false });
+      const sent = await call("campaign.send", { id: draft.campaign.id, version: draft.stored().version });
+      showSuccess(sentWords(sent));
+      void refresh("campaign.list", "campaign.counts");
+      onSent(sent);
+    } catch (error) {
+      showFailure(error);
+    } finally {
+      setBusy(false);
+    }
+  }
+  return { busy, goOn, next };
+}
+
+function Step({
+  page,
+  draft,
+  checks,
+  ...props
+}: { page: CampaignPage; draft: Draft; checks: ReturnType<typeof useChecks>; came: CameAlong } & BuilderProps) {
+  const { campaign, change } = draft;
+  const { offered } = props;
+  const proposes = offered.length > 0;
+  switch (page) {
+    case "goal":
+      return (
+        <GoalFields
+          goal={campaign.goal}
+          name={campaign.name}
+          error={draft.refusal?.fields.name}
+          onGoal={(goal) => change({ goal })}
+          onName={(name) => change({ name })}
+        />
+      );
+    case "template":
+      return <WordsStep {...{ draft, proposes }} />;
+    case "media":
+      return <MediaStep {...{ draft, proposes }} came={props.came} />;
+    case "who":
+      return <WhoStep {...{ draft, offered }} cards={props.cards} />;
+    case "when":
+      return <WhenStep draft={draft} timeZone={props.timeZone} />;
+    case "review":
+      return <ReviewStep {...{ campaign, checks }} timeZone={props.timeZone} asked={askedPlaces(campaign, offered)} />;
+  }
+}
+
+function Trouble({ draft, timeZone, onSent }: { draft: Draft } & Pick<BuilderProps, "timeZone" | "onSent">) {
+  if (draft.saving === "conflict") return <ConflictNote {...{ draft, timeZone, onSent }} />;
+  if (draft.saving !== "failed") return null;
+  const retry = (
+    <Button size="sm" onClick={() => void draft.flush()}>
+      Retry
+    </Button>
+  );
+  return (
+    <Note tone="danger" role="alert" title={draft.refusal?.message ?? ""} action={retry} className="mb-6">
+      Nothing you typed is lost.
+    </Note>
+  );
+}
+
+/** What the button does. */
+function labelOf({ approvers, places }: Campaign, next: CampaignPage | null): string {
+  if (next !== null) return `Next: ${STEP_NAMES[next].toLowerCase()}`;
+  if (approvers.length > 0) return "Send for approval";
+  return places.length > 0 ? "Send to locations" : "Start campaign";
+}
+
+export function Builder(props: BuilderProps) {
+  const draft = useDraft(props.first);
+  const { campaign } = draft;
+  const checks = useChecks(draft, props);
+  const { seen, choice } = useSeenIn(props.shown, askedPlaces(campaign, props.offered));
+  const page = usePage(checks);
+  const came = useCameAlong(draft, page === "media");
+  const guard = useLeaveGuard(draft.saving === "failed" || draft.saving === "conflict", keptTexts(draft));
+  const { busy, goOn, next } = useGoOn(draft, { page, release: guard.release, onSent: props.onSent });
+  const stopped = checks.find((one) => one.state === "stops" && (next === null || one.page === page));
+  useSubmitKey(() => void (stopped === undefined && goOn()));
+  const label = labelOf(campaign, next);
+  const button = (size: "md" | "lg") => (
+    <Button
+      variant="primary"
+      size={size}
+      busy={busy}
+      disabledReason={stopped ? `${stopped.title}.` : undefined}
+      reasonAlign="end"
+      aria-keyshortcuts="Meta+Enter Control+Enter"
+      onClick={() => void goOn()}
+    >
+      {label}
+    </Button>
+  );
+  return (
+    <>
+      <PageBar
+        title={campaign.name}
+        chip={<Badge tone="line">{SAVING[draft.saving]}</Badge>}
+        state={SAVING[draft.saving]}
+        actions={button("md")}
+      />
+      <StepBar id={campaign.id} page={page} checks={checks} />
+      <div className="grid flex-1 grid-cols-[minmax(0,1fr)_minmax(0,480px)] max-xl:grid-cols-[minmax(0,1fr)_372px] touch:grid-cols-1">
+        <div className="max-w-[720px] px-8 pt-7 pb-12 max-xl:px-6 touch:max-w-none touch:px-4 touch:pt-5 touch:pb-7">
+          <DraftNote draft={guard.kept} labels={DRAFT_LABELS} />
+          <Trouble draft={draft} timeZone={props.timeZone} onSent={props.onSent} />
+          <h2 className="sr-only">{STEP_NAMES[page]}</h2>
+          <Step key={draft.round} {...{ page, draft, checks, came }} {...props} />
+        </div>
+        <Beside label={page === "goal" ? "Goal" : "Preview"}>
+          {page === "goal" ? (
+            <GoalFacts goal={campaign.goal} />
+          ) : (
+            <>
+              {choice}
+              <CampaignStage campaign={withoutBlanks(campaign)} shown={seen} />
+            </>
+          )}
+        </Beside>
+      </div>
+      <ThumbBar>{button("lg")}</ThumbBar>
+      <AskToLeave what="on this campaign" guard={guard} />
+    </>
+  );
+}

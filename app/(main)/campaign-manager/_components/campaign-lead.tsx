@@ -1,0 +1,58 @@
+"use client";
+// What the campaigns say first, and where a new one begins.
+import { Plus } from "lucide-react";
+import Link from "next/link";
+import { PageHeader } from "#components/patterns/page-header.tsx";
+import { ThumbBar } from "#components/patterns/thumb-bar.tsx";
+import { useListAddress } from "#components/patterns/use-list-address.ts";
+import { WhenWriting } from "#components/shell/when-writing.tsx";
+import { buttonVariants } from "#components/ui/button.tsx";
+import { Kbd } from "#components/ui/kbd.tsx";
+import { campaignPaths } from "#lib/campaign-paths.ts";
+import { useCall } from "#lib/client/use-call.ts";
+import type { CampaignCounts } from "#lib/services/campaign/entities.ts";
+import { CAMPAIGNS } from "./campaign-shape.ts";
+import { leadWords } from "./lead-words.ts";
+import { ViewChoice } from "./view-choice.tsx";
+
+/** "c" begins a new one too. */
+export function NewCampaignLink() {
+  return (
+    <WhenWriting>
+      <Link href={campaignPaths.newCampaign()} aria-keyshortcuts="c" className={buttonVariants({ variant: "primary" })}>
+        <Plus aria-hidden="true" />
+        New campaign
+        <Kbd onBrand className="ml-0.5">
+          C
+        </Kbd>
+      </Link>
+    </WhenWriting>
+  );
+}
+
+/** The same at the thumb of a phone. */
+export function NewCampaignThumb() {
+  return (
+    <WhenWriting>
+      <ThumbBar>
+        <Link href={campaignPaths.newCampaign()} className={buttonVariants({ variant: "primary", size: "lg" })}>
+          <Plus aria-hidden="true" />
+          New campaign
+        </Link>
+      </ThumbBar>
+    </WhenWriting>
+  );
+}
+
+export function CampaignLead({ first }: { first: CampaignCounts }) {
+  const { data: counts = first } = useCall("campaign.counts", undefined, { fallbackData: first });
+  const { list } = useListAddress(CAMPAIGNS);
+  if (counts.states.length === 0) return null;
+  const actions = (
+    <>
+      <ViewChoice list={list} size="lg" />
+      <NewCampaignLink />
+    </>
+  );
+  return <PageHeader lead={leadWords(counts).join(" ")} actions={actions} />;
+}

@@ -1,0 +1,43 @@
+// The locations that a campaign is proposed to: who may ask which, whether it can go out in all of them, and that a part is owed to each.
+import { checkedAs, placeSender } from "#lib/campaign/proposed.ts";
+import { AppError } from "#lib/errors.ts";
+import { authorize, type WorkspaceScope } from "#lib/permissions/index.ts";
+import type { CampaignContext } from "#server/campaign/context.ts";
+import { wakeParts } from "#server/campaign/parts/bell.ts";
+import { arePlaces, owePlaces, placesOffered } from "#server/campaign/parts/proposal-store.ts";
+import type { CampaignRecord } from "#server/campaign/repository.ts";
+import type { Tx } from "#server/platform/transaction.ts";
+
+const NOT_THEIRS = "Choose locations of this company.";
+
+/** Throws unless whoever changes a draft may propose it, and to these. */
+export async function refusePlaces(
+  tx: Tx,
+  { actor }: CampaignContext,
+  places: readonly string[] | undefined,
+): Promise<void> {
+  if (places === undefined || places.length === 0) return;
+  // Who only looks after their own asks nobody in the company's name.
+  authorize(actor, "campaigns.parts");
+  if (new Set(places).size === places.length && (await arePlaces(tx, places))) return;
+  throw new AppError("invalid", NOT_THEIRS, { fields: { places: [NOT_THEIRS] } });
+}
+
+/** Whoever it goes out for: the company itself, in the words of `sender`, and every location that is asked. */
+export async function goingOutFor(
+  tx: Tx,
+  { sender, now }: Pick<CampaignContext, "sender" | "now">,
+  row: CampaignRecord,
+) {
+  const own = checkedAs(sender);
+  if (row.places.length === 0) return { now, places: [own] };
+  const asked = (await placesOffered(tx)).filter(({ id, skipped }) => row.places.includes(id) && skipped === null);
+  return { now, places: [own, ...asked.map(placeSender)] };
+}
+
+/** It goes out: a part is owed to each location, and made in a moment. */
+export async function propose(tx: Tx, scope: WorkspaceScope, row: CampaignRecord): Promise<void> {
+  if (row.places.length === 0) return;
+  await owePlaces(tx, scope, row);
+  wakeParts();
+}

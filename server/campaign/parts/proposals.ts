@@ -1,0 +1,131 @@
+// A company proposes a campaign to its locations: which it can ask, where each stands, what it says anew, and who is reminded.
+import { ownFields, waitingFields } from "#lib/campaign/parts.ts";
+import { AppError } from "#lib/errors.ts";
+import { isId } from "#lib/id.ts";
+import { authorize, type WorkspaceScope } from "#lib/permissions/index.ts";
+import type { Campaign } from "#lib/services/campaign/entities.ts";
+import type { CampaignPlace, PlacePart, Revision } from "#lib/services/campaign/part-entities.ts";
+import { refuseUnapproved } from "#server/campaign/approval.ts";
+import type { CampaignContext } from "#server/campaign/context.ts";
+import { makerOf } from "#server/campaign/mailbox-store.ts";
+import { refreshLinks } from "#server/campaign/making-links.ts";
+import { wakeParts } from "#server/campaign/parts/bell.ts";
+import { reminderEmail } from "#server/campaign/parts/part-emails.ts";
+import { goingOutFor } from "#server/campaign/parts/places.ts";
+import { noteReminder, type PartRow, partsOf, placesOffered } from "#server/campaign/parts/proposal-store.ts";
+import { refuseForeignPictures } from "#server/campaign/pictures.ts";
+import { refuseUnready } from "#server/campaign/ready.ts";
+import { type CampaignChange, type CampaignRecord, findCampaign, updateCampaign } from "#server/campaign/repository.ts";
+import { campaignChanges } from "#server/campaign/service.ts";
+import { audit } from "#server/platform/audit.ts";
+import { queueEmail } from "#server/platform/mail/outbox.ts";
+import { inWorkspace, readWorkspace } from "#server/platform/transaction.ts";
+
+const DAY_MS = 86_400_000;
+/** Once is an accident that the next round mends. */
+const STUCK_AFTER = 3;
+const NOT_OUT = "Only a campaign that locations were asked to join can be revised.";
+const NOTHING_NEW = "Change something first.";
+const NO_NEED = "This location has already answered, or was reminded in the last 24 hours.";
+
+/** GET /campaigns/places */
+export async function getPlaces(context: CampaignContext): Promise<{ data: CampaignPlace[] }> {
+  const scope = authorize(context.actor, "campaigns.parts");
+  const places = await readWorkspace(scope, (tx) => placesOffered(tx));
+  return {
+    data: places.map(({ id, name, city, state, owner, first_name, last_name, at_once, skipped }) => ({
+      ...{ id, name, city, state, owner, first_name, last_name, at_once, skipped },
+    })),
+  };
+}
+
+function reminderDue({ state, reminded_at, answer_by }: PartRow, now: Date): boolean {
+  if (state !== "asked" || (answer_by !== null && answer_by <= now)) return false;
+  return reminded_at === null || now.getTime() - reminded_at.getTime() >= DAY_MS;
+}
+
+function toPlacePart(row: PartRow, now: Date): PlacePart {
+  const { above, own, place_id, name, state, skipped, owner, answer, people, brought, reminded_at } = row;
+  const standing = above === null ? null : { above, own: own ?? {} };
+  return {
+    ...{ place: { id: place_id, name }, state, skipped, answer, people, brought },
+    stuck: skipped === null && row.tries >= STUCK_AFTER,
+    waits_for: state === "asked" ? owner : "",
+    wrote: standing === null ? [] : ownFields(standing),
+    chooses: standing === null ? [] : waitingFields(standing),
+    reminded_at: reminded_at?.toISOString() ?? null,
+    may_remind: reminderDue(row, now),
+  };
+}
+
+async function partsIn({ now }: CampaignContext, scope: WorkspaceScope, id: string): Promise<PlacePart[]> {
+  const rows = await readWorkspace(scope, async (tx) => {
+    const row = isId(id) ? await findCampaign(tx, scope, { id }) : null;
+    if (row === null) throw new AppError("not_found");
+    return partsOf(tx, row);
+  });
+  return rows.map((row) => toPlacePart(row, now));
+}
+
+/** GET /campaigns/{id}/parts */
+export async function getParts(context: CampaignContext, { id }: { id: string }): Promise<{ data: PlacePart[] }> {
+  return { data: await partsIn(context, authorize(context.actor, "campaigns.parts"), id) };
+}
+
+function revisionOf(input: Revision): CampaignChange {
+  const { headline, text, button } = input;
+  const typed = {
+    ...{ headline, text, button, pictureUrl: input.picture_url, pictureAlt: input.picture_alt },
+    destinationUrl: input.destination_url,
+  };
+  return Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== undefined));
+}
+
+/** POST /campaigns/{id}/revision: the company's own links say it at once, those of its locations as the job comes by. */
+export async function reviseCampaign(context: CampaignContext, input: Revision): Promise<{ data: Campaign }> {
+  const write = campaignChanges.by(context, "campaigns.revise", input.id);
+  const { scope } = write;
+  const urls = input.picture_url ? [input.picture_url] : [];
+  await refuseForeignPictures(context, scope, { urls, field: "picture_url" });
+  return campaignChanges.atVersion(write, input.version, async (tx, before) => {
+    const isOut = ["booked", "running", "paused"].includes(before.state);
+    if (!isOut || before.places.length === 0) throw new AppError("conflict", NOT_OUT);
+    await refuseUnapproved(tx, scope, before);
+    const change = revisionOf(input);
+    if (Object.keys(change).length === 0) throw new AppError("invalid", NOTHING_NEW);
+    const row: CampaignRecord = { ...before, ...change };
+    const going = await goingOutFor(tx, { sender: await makerOf(tx, context, row), now: context.now }, row);
+    refuseUnready(row, { ...going, isOut: true });
+    await updateCampaign(tx, scope, { ...change, id: row.id, updatedAt: context.now });
+    await refreshLinks(tx, scope, { context, before, row });
+    wakeParts();
+    return { after: { title: row.name, fields: Object.keys(change) } };
+  });
+}
+
+/** POST /campaigns/{id}/reminders */
+export async function remindPlace(
+  context: CampaignContext,
+  { id, place_id: placeId }: { id: string; place_id: string },
+): Promise<{ data: PlacePart[] }> {
+  const { actor, requestId, now } = context;
+  const action = "campaigns.remind";
+  const scope = authorize(actor, action);
+  const { workspaceId } = scope;
+  await inWorkspace(
+    scope,
+    async (tx) => {
+      const row = isId(id) && isId(placeId) ? await findCampaign(tx, scope, { id, lock: true }) : null;
+      if (row === null || !row.places.includes(placeId)) throw new AppError("not_found");
+      const asked = await noteReminder(tx, scope, { campaignId: row.id, placeId, at: now });
+      if (asked === null) throw new AppError("conflict", NO_NEED);
+      const { part_id, email: to, place, zone } = asked;
+      const facts = { to, id: part_id, name: row.name, from: context.sender.company, place, zone };
+      await queueEmail(tx, reminderEmail({ ...facts, answerBy: row.answerBy }));
+      const about = { subjectType: "campaign", subjectId: row.id, workspaceId, requestId };
+      await audit(tx, { actor, action, ...about, after: { title: row.name, place: placeId } });
+    },
+    "decides",
+  );
+  return { data: await partsIn(context, scope, id) };
+}

@@ -1,0 +1,48 @@
+// Whether a campaign may go out: the checks of the review, asked for a row of the database.
+import { type CampaignCheck, checksOf } from "#lib/campaign/checks.ts";
+import type { CheckedPlace } from "#lib/campaign/merge-fields.ts";
+import { shownWords, valuesOf } from "#lib/campaign/proposed.ts";
+import { env } from "#lib/env.server.ts";
+import { AppError } from "#lib/errors.ts";
+import type { CampaignRecord } from "#server/campaign/repository.ts";
+import { channelsOf, goalOf, wordsIn } from "#server/campaign/wire.ts";
+import { instantOf } from "#server/platform/rows.ts";
+
+type Going = {
+  now: Date;
+  places: readonly CheckedPlace[];
+  /** It is out already: that its times are over keeps nothing back. */
+  isOut?: true;
+};
+
+/** Every rule’s answer for these senders and places. */
+export function checksFor(row: CampaignRecord, { now, places, isOut }: Going): CampaignCheck[] {
+  const { name, rights } = row;
+  const said = wordsIn(row);
+  const proposal = {
+    ...{ places: row.places.length, rights, values: valuesOf(said) },
+    answer_by: instantOf(row.answerBy),
+  };
+  const checked = {
+    ...{ name, ...said, ...shownWords(row), goal: goalOf(row), channels: channelsOf(row) },
+    ...{ starts_at: instantOf(row.startsAt), ends_at: instantOf(row.endsAt) },
+    ...(row.places.length > 0 ? { proposal } : {}),
+  };
+  const checks = checksOf(checked, { now, origin: env().PUBLIC_ORIGIN, places });
+  return isOut ? checks.filter(({ page }) => page !== "when") : checks;
+}
+
+/** Throws in the words of the first rule that keeps it from going out. */
+export function refuseUnready(row: CampaignRecord, going: Going): void {
+  const [first] = checksFor(row, going);
+  if (first?.state === "stops") throw new AppError("invalid", `${first.title}. ${first.says}`);
+}
+
+/** Whether its start has come. */
+export const hasCome = (now: Date, { startsAt }: Pick<CampaignRecord, "startsAt">) =>
+  startsAt === null || startsAt <= now;
+
+/** Booked, or running where its start has come. */
+export function booked(now: Date, row: CampaignRecord) {
+  return hasCome(now, row) ? { state: "running" as const, ranAt: row.ranAt ?? now } : { state: "booked" as const };
+}

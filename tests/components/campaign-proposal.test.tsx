@@ -1,0 +1,175 @@
+// A campaign that a company proposes, in the browser: what locations may do with a field, who is asked, and where each stands.
+
+import { SWRConfig } from "swr";
+import { beforeEach, expect, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { Locations } from "#app/(main)/campaign-builder/_components/locations.tsx";
+import { PlacesField } from "#app/(main)/campaign-builder/_components/places-field.tsx";
+import { ReviseDialog } from "#app/(main)/campaign-builder/_components/revise-dialog.tsx";
+import { useDraft } from "#app/(main)/campaign-builder/_components/use-draft.ts";
+import { WordsStep } from "#app/(main)/campaign-builder/_components/words-step.tsx";
+import type { Campaign } from "#lib/services/campaign/entities.ts";
+import type { CampaignPlace, PlacePart } from "#lib/services/campaign/part-entities.ts";
+import { PHONE, render } from "./support/render.tsx";
+
+const CAMPAIGN: Campaign = {
+  ...{ id: "c1", name: "Winter open houses", goal: "visits", state: "draft", state_at: "2026-11-20T15:00:00Z" },
+  ...{ channels: ["link"], starts_at: null, ends_at: null, ran_at: null, brought: 0, waits_for: null, version: 3 },
+  ...{ owner: { id: "o", name: "Olivia Harper", photo_url: null }, from: null, answer_by: null, parts: null },
+  ...{
+    may_change: true,
+    may_decide: false,
+    updated_at: "2026-11-20T15:00:00Z",
+    deleted_at: null,
+    held: null,
+    template: "",
+  },
+  ...{ headline: "Open this weekend", text: "Nine doors open.", button: "Come", picture_url: null, picture_alt: "" },
+  ...{ destination_url: "https://h.test", approvers: [], places: [], rights: {}, decisions: [], links: [] },
+};
+const place = (id: string, over: Partial<CampaignPlace> = {}): CampaignPlace => ({
+  ...{ id, name: `Harbor ${id}`, city: id, state: "", owner: "Grace Whitfield", first_name: "Grace", skipped: null },
+  ...{ last_name: "Whitfield", at_once: false },
+  ...over,
+});
+const part = (id: string, over: Partial<PlacePart> = {}): PlacePart => ({
+  ...{ place: { id, name: `Harbor ${id}` }, state: "running", skipped: null, waits_for: "", answer: null, wrote: [] },
+  ...{ chooses: [], stuck: false, people: 10, brought: 20, reminded_at: null, may_remind: false },
+  ...over,
+});
+
+type Sent = { path: string; method: string; body: Record<string, unknown> };
+let sent: Sent[];
+let answer: (sent: Sent) => Response;
+const written = () => sent.filter(({ method }) => method !== "GET").map(({ body }) => body);
+
+beforeEach(() => {
+  sent = [];
+  let version = CAMPAIGN.version;
+  answer = ({ body }) => Response.json({ data: { ...CAMPAIGN, ...body, version: ++version } });
+  vi.stubGlobal("fetch", async (path: string, init: RequestInit = {}) => {
+    const one = { path, method: init.method ?? "GET", body: JSON.parse(String(init.body ?? "{}")) };
+    sent.push(one);
+    return answer(one);
+  });
+});
+
+const alone = (node: React.ReactNode) => <SWRConfig value={{ provider: () => new Map() }}>{node}</SWRConfig>;
+
+function Words({ proposes, first = CAMPAIGN }: { proposes: boolean; first?: Campaign }) {
+  return <WordsStep draft={useDraft(first)} proposes={proposes} />;
+}
+
+function Places({ offered, first = CAMPAIGN }: { offered: readonly CampaignPlace[]; first?: Campaign }) {
+  return <PlacesField draft={useDraft(first)} offered={offered} />;
+}
+
+test("a blank is asked for in words, added by a press, and sent with its right", async () => {
+  await render(<Words proposes />);
+  await userEvent.selectOptions(page.getByLabelText(/^Locations may do this with the headline/), "slot");
+  await expect.element(page.getByText(/Put exactly one blank in brackets/)).toBeVisible();
+  await page.getByRole("button", { name: "Add a blank" }).click();
+  await expect.element(page.getByText(/it says “your neighborhood”/)).toBeVisible();
+  await expect.element(page.getByText(/Put exactly one blank/)).not.toBeInTheDocument();
+  await expect
+    .poll(() => Object.assign({}, ...written()))
+    .toMatchObject({
+      headline: "Open this weekend [your neighborhood]",
+      rights: { headline: { right: "slot" } },
+    });
+});
+
+test("choices are edited in place: the company's own is the first of them, whatever is typed later", async () => {
+  await render(<Words proposes />, PHONE);
+  await userEvent.selectOptions(page.getByLabelText(/^Locations may do this with the button/), "choose");
+  await expect.element(page.getByText("Give at least two values to choose from.")).toBeVisible();
+  await page.getByRole("button", { name: "Add a choice" }).click();
+  await userEvent.fill(page.getByLabelText("Choice 2 of the button"), "Save a seat");
+  await expect.element(page.getByText("Give at least two values to choose from.")).not.toBeInTheDocument();
+  await userEvent.fill(page.getByLabelText("Button", { exact: false }).first(), "Say yes");
+  await expect
+    .poll(() => Object.assign({}, ...written()))
+    .toMatchObject({
+      button: "Say yes",
+      rights: { button: { right: "choose", choices: [{ value: "Say yes" }, { value: "Save a seat" }] } },
+    });
+});
+
+test("where there are no locations nothing is said of them", async () => {
+  await render(<Words proposes={false} />);
+  await expect.element(page.getByLabelText("Headline")).toBeVisible();
+  await expect.element(page.getByText("Locations may")).not.toBeInTheDocument();
+});
+
+test("all that can be asked are chosen at once; who cannot says why, and who left is not sent again", async () => {
+  const offered = [place("Austin"), place("Boston", { at_once: true }), place("Miami", { skipped: "no_plan" })];
+  await render(<Places offered={offered} first={{ ...CAMPAIGN, places: ["Gone", "Austin"] }} />);
+  const all = page.getByLabelText("All locations that can be asked");
+  await expect.element(all).toBePartiallyChecked();
+  await expect.element(page.getByLabelText(/Harbor Miami/)).toBeDisabled();
+  await expect.element(page.getByText("Cannot be asked. Its plan does not include campaigns.")).toBeVisible();
+  await expect.element(page.getByText("Joins at once")).toBeVisible();
+  await all.click();
+  await expect.poll(written).toEqual([{ version: 3, places: ["Austin", "Boston"] }]);
+  await page.getByLabelText(/Harbor Austin/).click();
+  await expect.poll(() => written().at(-1)).toMatchObject({ places: ["Boston"] });
+});
+
+test("each location stands in the list with what it brought, its size taken out, and is reminded once", async () => {
+  const waits = part("Austin", { state: "asked", waits_for: "Grace Whitfield", may_remind: true, stuck: true });
+  const boston = part("Boston", { people: 5, wrote: ["text"], chooses: ["text"] });
+  const rows = [waits, boston, part("Miami"), part("Salem", { state: null, skipped: "no_owner" })];
+  answer = ({ method }) => {
+    const reminded = { ...waits, may_remind: false, reminded_at: "2026-11-21T10:00:00Z" };
+    return Response.json({ data: method === "GET" ? rows : [reminded, ...rows.slice(1)] });
+  };
+  await render(alone(<Locations campaign={{ ...CAMPAIGN, state: "running" }} mayWrite />));
+  await expect.element(page.getByText("2 of 4 joined")).toBeVisible();
+  await expect.element(page.getByText("Waits for Grace Whitfield")).toBeVisible();
+  await expect.element(page.getByText("Uses its own text. Still has to choose the text.")).toBeVisible();
+  await expect.element(page.getByText("Not asked. It has no owner or manager.")).toBeVisible();
+  await expect.element(page.getByText(/Your latest changes have not come through here/)).toBeVisible();
+  await expect.element(page.getByText("4 each")).toBeVisible();
+  await expect.element(page.getByText(/average of all locations that joined, 2.7 per active person/)).toBeVisible();
+  await page.getByRole("button", { name: "As it is" }).click();
+  await expect.element(page.getByText("20 people came").first()).toBeVisible();
+  await page.getByRole("button", { name: "Remind Harbor Austin" }).click();
+  await expect.element(page.getByText("Reminded today")).toBeVisible();
+  expect(written()).toEqual([{ place_id: "Austin" }]);
+});
+
+test("a list that could not be read says so and can be asked for again", async () => {
+  answer = () => Response.json({ error: { code: "unavailable", message: "Not now." } }, { status: 503 });
+  await render(alone(<Locations campaign={CAMPAIGN} mayWrite={false} />), PHONE);
+  await expect.element(page.getByRole("alert")).toMatchTextContent("Not now.");
+  answer = () => Response.json({ data: [part("Austin")] });
+  await page.getByRole("button", { name: "Retry" }).click();
+  await expect.element(page.getByText("1 of 1 joined")).toBeVisible();
+});
+
+test("only what changed is revised, what that does is said before, and what was refused stays to be mended", async () => {
+  const done = vi.fn();
+  const [onClose, rights] = [vi.fn(), { headline: { right: "slot" as const } }];
+  const campaign = { ...CAMPAIGN, state: "running" as const, headline: "Open in [your area]", rights };
+  await render(<ReviseDialog {...{ campaign, onClose }} onCampaign={done} />);
+  await expect.element(page.getByText(/Where both changed the same words, the location is asked/)).toBeVisible();
+  const says = "Put exactly one blank in brackets, such as [your neighborhood].";
+  answer = () =>
+    Response.json(
+      { error: { code: "invalid", message: says, fields: { headline: [says] } }, message: says },
+      { status: 422 },
+    );
+  await userEvent.fill(page.getByLabelText("Headline"), "Open");
+  await page.getByRole("button", { name: "Change the words" }).click();
+  await expect.element(page.getByText(says)).toBeVisible();
+  expect(done).not.toHaveBeenCalled();
+  answer = ({ body }) => Response.json({ data: { ...campaign, ...body, version: 4 } });
+  await userEvent.fill(page.getByLabelText("Headline"), "Open at [your area]");
+  await page.getByRole("button", { name: "Change the words" }).click();
+  await vi.waitFor(() => expect(done).toHaveBeenCalledOnce());
+  expect(written()).toEqual([
+    { version: 3, headline: "Open" },
+    { version: 3, headline: "Open at [your area]" },
+  ]);
+  expect(onClose).toHaveBeenCalled();
+});

@@ -1,0 +1,28 @@
+// A campaign with a link and a decision, as the app writes them, for suites that ask every table of tenants.
+import type { ClientBase } from "pg";
+import { newId } from "#lib/id.ts";
+
+export async function fillCampaigns(client: ClientBase, workspace: string, person: string): Promise<void> {
+  const id = newId();
+  await client.query(
+    `insert into campaigns (workspace_id, id, owner_id, name, goal, state_at, code, created_at, updated_at)
+     values ($1, $2, $3, 'x', 'visits', now(), 'ROWS', now(), now())`,
+    [workspace, id, person],
+  );
+  await client.query(
+    "insert into campaign_links (workspace_id, campaign_id, person_id, channel, link_id) values ($1, $2, $3, 'link', $2)",
+    [workspace, id, person],
+  );
+  await client.query(
+    "insert into campaign_decisions (workspace_id, id, campaign_id, person_id, verdict, at) values ($1, $2, $2, $3, 'yes', now())",
+    [workspace, id, person],
+  );
+  await client.query("insert into campaign_places (workspace_id, campaign_id, place_id) values ($1, $2, $2)", [
+    workspace,
+    id,
+  ]);
+  await client.query("insert into campaign_settings (workspace_id, said_by, said_at) values ($1, $2, now())", [
+    workspace,
+    person,
+  ]);
+}
