@@ -3,10 +3,10 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { dayIn } from "#lib/date-format.ts";
+import { addDays, daysBetween } from "#lib/days.ts";
 import { authorize, type WorkspaceScope } from "#lib/permissions/index.ts";
 import type { LocationFigures } from "#lib/services/links/entities.ts";
 import type { LinksContext } from "#server/links/context.ts";
-import { addDays, daysBetween } from "#server/platform/days.ts";
 import { readWorkspace, runPlanned, type Tx } from "#server/platform/transaction.ts";
 
 const figuresRow = z.object({

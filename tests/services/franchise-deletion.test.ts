@@ -5,7 +5,7 @@ import { closePool, openPool } from "#db/client.ts";
 import { purgeWorkspaces } from "#server/auth/profile/purge.ts";
 import { OWNERSHIPS } from "#server/main/ownerships.ts";
 import { type Api, at, logIn, startApi } from "#tests/support/api.ts";
-import { aPerson, aWorkspace } from "#tests/support/factories.ts";
+import { aPerson, aWorkspace, type Person } from "#tests/support/factories.ts";
 import { expectData, expectError } from "#tests/support/wire.ts";
 
 const DAY = 86_400_000;
@@ -24,9 +24,9 @@ afterAll(async () => {
   await api.stop();
 });
 
-async function aLocation(name: string): Promise<string> {
-  const manager = await aPerson(database);
-  const id = await aWorkspace(database, { owner: manager, name, product: "entrepreneur", component: "company" });
+/** A location of the franchise's owner, or of somebody else. */
+async function aLocation(name: string, owner: Person): Promise<string> {
+  const id = await aWorkspace(database, { owner, name, product: "entrepreneur", component: "company" });
   await database.query("update workspaces set parent_id = $1 where id = $2", [franchise, id]);
   return id;
 }
@@ -34,12 +34,12 @@ async function aLocation(name: string): Promise<string> {
 beforeEach(async () => {
   const owner = await aPerson(database);
   franchise = await aWorkspace(database, { owner, name: "Chain", product: "franchise", component: "franchise" });
-  locations = [await aLocation("North"), await aLocation("South")];
+  locations = [await aLocation("North", owner), await aLocation("South", owner)];
   token = await logIn(api.call, owner.email);
 });
 
-const remove = (id: string, named?: readonly string[]) =>
-  api.call("DELETE", `/api/workspaces/${id}`, { token, ...(named ? { json: { locations: named } } : {}) });
+const remove = (id: string, named?: readonly string[], leaving: readonly string[] = []) =>
+  api.call("DELETE", `/api/workspaces/${id}`, { token, ...(named ? { json: { locations: named, leaving } } : {}) });
 const restore = (id: string) => api.call("POST", `/api/workspaces/${id}/restore`, { token });
 
 /** The names of those of the chain that are deleted. */
@@ -96,10 +96,6 @@ test("a location that was deleted before does not stand in the way, and does not
 
 test("a location is not brought back into a franchise that is deleted", async () => {
   const [north = ""] = locations;
-  await database.query(
-    "update workspaces set owner_id = (select owner_id from workspaces where id = $1) where id = $2",
-    [franchise, north],
-  );
   expectData(await remove(franchise, locations));
   const refused = await restore(north);
   expectError(refused, "conflict");
@@ -116,4 +112,57 @@ test("a location that is closed for good is none any more", async () => {
   expectData(await remove(franchise, [south]));
   const read = await api.call("GET", "/api/workspaces?per_page=1000", { token });
   expect(JSON.stringify(at(read, "data"))).not.toContain("Closed workspace");
+});
+
+const standing = async (id: string) =>
+  (
+    await database.query(
+      "select w.parent_id, w.deleted_at, w.subscription_status, s.trial_ends_at > now() + interval '29 days' as free from workspaces w left join subscriptions s on s.workspace_id = w.id where w.id = $1",
+      [id],
+    )
+  ).rows[0];
+
+/** A location with an owner of its own. */
+async function anothers(name: string) {
+  const lead = await aPerson(database, { first: "Lee" });
+  const id = await aLocation(name, lead);
+  return { id, lead };
+}
+
+test("a location with its own owner is not deleted: it leaves, is named, told by email and in both trails", async () => {
+  const { id, lead } = await anothers("East");
+  const unnamed = await remove(franchise, locations);
+  expectError(unnamed, "conflict");
+  expect(at(unnamed, "current.leaving")).toMatchObject([{ id, name: "East" }]);
+  expectError(await remove(franchise, [...locations, id]), "conflict");
+  expect(await deleted()).toEqual([]);
+  expectData(await remove(franchise, locations, [id]));
+  expect(await deleted()).toEqual(["Chain", "North", "South"]);
+  expect(await standing(id)).toEqual({
+    ...{ parent_id: null, deleted_at: null, subscription_status: "trialing", free: true },
+  });
+  const letters = await database.query("select subject from outbox where recipient = $1", [lead.email]);
+  expect(letters.rows).toEqual([{ subject: expect.stringContaining("was deleted") }]);
+  const trail = await database.query(
+    "select workspace_id from audit where action = 'moves.done' and subject_id = $1::text order by workspace_id::text = $1",
+    [id],
+  );
+  expect(trail.rows.map((row) => row.workspace_id)).toEqual([franchise, id]);
+});
+
+test("what left with its owner's franchise stays on its own when that is restored", async () => {
+  const { id } = await anothers("East");
+  expectData(await remove(franchise, locations, [id]));
+  expectData(await restore(franchise));
+  expect(await deleted()).toEqual([]);
+  expect(await standing(id)).toMatchObject({ parent_id: null, deleted_at: null });
+});
+
+test("a location that its own owner closed is theirs to open again", async () => {
+  const { id, lead } = await anothers("East");
+  await database.query("update workspaces set deleted_at = now() - interval '1 day' where id = $1", [id]);
+  expectData(await remove(franchise, locations));
+  const own = await logIn(api.call, lead.email);
+  expectData(await api.call("POST", `/api/workspaces/${id}/restore`, { token: own }));
+  expect(await standing(id)).toMatchObject({ parent_id: null, deleted_at: null });
 });

@@ -331,7 +331,7 @@ test("a lock that is gone, and a theme that is worn no longer, cannot be said ye
   await publish(boss, boston, lockedAt("Agent"));
   const { id: title } = await ask(mia, { field: "title", value: "Broker" });
   const second = await publish(boss, boston, lockedAt("Realtor"));
-  await wearTheme(boss.company(), { id: second.id });
+  await wearTheme(boss.company(), { id: second.id, until: null });
   await expect(answer(boss, title, { act: "approve", given: "person" })).rejects.toEqual(code("invalid"));
   expect(await ask(mia, { field: "title", value: "Partner" })).toMatchObject({ state: "waiting" });
   // What the brand locked is still the brand's to allow, whatever the location wears.

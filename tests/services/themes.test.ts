@@ -299,7 +299,7 @@ test("a second theme is worn when it is chosen; the one that is worn is not reti
   const { call, theme: first } = await publishedTheme(at, { color: free("#7a1f3d") });
   const { theme: second } = await publishedTheme(at, { color: free("#17324a") }, "Night");
   expect((await visit(card.handle)).look.color).toBe("#7a1f3d");
-  await wearTheme(call, { id: second.id });
+  await wearTheme(call, { id: second.id, until: null });
   expect((await visit(card.handle)).look.color).toBe("#17324a");
   await expect(removeTheme(call, { id: second.id })).rejects.toEqual(code("invalid"));
   expect((await removeTheme(call, { id: first.id })).data.deleted_at).not.toBeNull();

@@ -4,7 +4,7 @@ import Link from "next/link";
 import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { useCall } from "#lib/client/use-call.ts";
-import { paths } from "#lib/paths.ts";
+import { contactPaths } from "#lib/contact-paths.ts";
 import { counted } from "#lib/plural.ts";
 import { locationWords } from "./location-words.ts";
 import type { Location } from "./use-locations.ts";
@@ -30,7 +30,7 @@ export default function LocationCounts({ locations, place }: LocationCountsProps
           <li key={one.id}>
             {place === null ? (
               <Link
-                href={`${paths.connections()}?location=${one.id}`}
+                href={`${contactPaths.connections()}?location=${one.id}`}
                 prefetch={false}
                 className="target rounded-small underline underline-offset-4 hover:text-ink"
               >

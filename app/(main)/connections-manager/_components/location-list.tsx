@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { useCallback, useMemo } from "react";
 import { late } from "#components/patterns/late.tsx";
 import { PagedList } from "#components/patterns/paged-list.tsx";
-import { paths } from "#lib/paths.ts";
+import { contactPaths } from "#lib/contact-paths.ts";
 import type { Contact } from "#lib/services/contact/entities.ts";
 import type { ContactField } from "#lib/services/contact/field-entities.ts";
 import { choicesFor } from "./connection-choices.tsx";
@@ -12,7 +12,7 @@ import { elsewhereColumns } from "./connection-columns.tsx";
 import { nothingShown } from "./connection-empty.tsx";
 import { ConnectionFilters } from "./connection-filters.tsx";
 import type { ConnectionListProps } from "./connection-list.tsx";
-import { CONNECTIONS, FILTERS } from "./connection-shape.ts";
+import { CONNECTIONS } from "./connection-shape.ts";
 import type { Location } from "./use-locations.ts";
 
 const LocationTools = late(() => import("./location-tools.tsx").then((module) => module.default));
@@ -29,7 +29,7 @@ export function LocationList({ first, firstList, timeZone, place }: LocationList
   const { id: location } = place;
   const columns = useMemo(() => elsewhereColumns(timeZone, location), [timeZone, location]);
   const toContact = useCallback(
-    ({ id }: Contact) => router.push(`${paths.contact(id)}?location=${location}`),
+    ({ id }: Contact) => router.push(`${contactPaths.contact(id)}?location=${location}`),
     [router, location],
   );
   return (
@@ -39,7 +39,6 @@ export function LocationList({ first, firstList, timeZone, place }: LocationList
       live
       label="contacts"
       search="Search name, company, note"
-      filters={FILTERS}
       filterFields={(rows) => <ConnectionFilters rows={rows} company overLocations fields={NO_FIELDS} />}
       tools={<LocationTools place={place} />}
       columnsKey="connections"

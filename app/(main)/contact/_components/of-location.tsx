@@ -5,7 +5,7 @@ import Link from "next/link";
 import { useShell } from "#components/shell/shell-context.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { switchWorkspace } from "#lib/client/session-actions.ts";
-import { paths } from "#lib/paths.ts";
+import { contactPaths } from "#lib/contact-paths.ts";
 
 export default function OfLocation({ id }: { id: string }) {
   const name = useShell().related.find((workspace) => workspace.id === id)?.name ?? "this location";
@@ -14,7 +14,7 @@ export default function OfLocation({ id }: { id: string }) {
       <p className="min-w-0 flex-1 wrap-anywhere">
         A contact of{" "}
         <Link
-          href={`${paths.connections()}?location=${id}`}
+          href={`${contactPaths.connections()}?location=${id}`}
           prefetch={false}
           className="underline underline-offset-4 hover:text-ink"
         >
@@ -25,7 +25,7 @@ export default function OfLocation({ id }: { id: string }) {
       <Button
         size="sm"
         icon={<ArrowLeftRight aria-hidden="true" />}
-        onClick={() => switchWorkspace(id, paths.connections())}
+        onClick={() => switchWorkspace(id, contactPaths.connections())}
       >
         Switch to {name}
       </Button>

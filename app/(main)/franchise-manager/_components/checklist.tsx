@@ -1,0 +1,179 @@
+"use client";
+// One opening: what is done, what is inherited, what is left, and what happens if it opens without it.
+import { CircleCheck, CircleDashed, CornerDownRight, LockKeyhole } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { ConfirmDialog } from "#components/patterns/confirm-dialog.tsx";
+import { late } from "#components/patterns/late.tsx";
+import { PageHeader } from "#components/patterns/page-header.tsx";
+import { Section } from "#components/patterns/section-heading.tsx";
+import { shortName } from "#components/shell/short-name.ts";
+import { Button } from "#components/ui/button.tsx";
+import { cn } from "#components/ui/cn.ts";
+import { Steps } from "#components/ui/meter.tsx";
+import { call } from "#lib/client/call.ts";
+import { showFailure } from "#lib/client/show-failure.ts";
+import { showSuccess } from "#lib/client/snackbar.ts";
+import { calendarDay } from "#lib/date-format.ts";
+import type { Opening, OpeningItem } from "#lib/services/auth/opening-entities.ts";
+import type { OpeningAct } from "./opening-acts.ts";
+import { daysLeft, itemWords, leftOf, openingLead, readyOf } from "./opening-words.ts";
+
+const OpeningActDialog = late(() => import("./opening-act-dialog.tsx").then((module) => module.default));
+
+const ICONS = { done: CircleCheck, inherited: CornerDownRight, left: CircleDashed, waits: LockKeyhole } as const;
+const STATE_WORDS = { done: "Done", inherited: "Inherited", left: "To do", waits: "Waits" } as const;
+const VERBS: Partial<Record<OpeningItem["key"], { act: OpeningAct; label: string }>> = {
+  lead: { act: "lead", label: "Invite" },
+  members: { act: "members", label: "Invite" },
+  address: { act: "address", label: "Enter" },
+};
+
+type ItemProps = { item: OpeningItem; onAct: ((act: OpeningAct) => void) | null };
+
+function Item({ item, onAct }: ItemProps) {
+  const { title, line } = itemWords(item);
+  const Icon = ICONS[item.state];
+  const verb = item.state === "left" ? VERBS[item.key] : undefined;
+  return (
+    <li className="flex items-center gap-3 border-b border-line py-3">
+      <Icon
+        className={cn("size-[18px] shrink-0", item.state === "done" ? "text-positive" : "text-muted")}
+        aria-hidden="true"
+      />
+      <span className="grid min-w-0 flex-1">
+        <b className="font-medium">
+          {title}
+          <span className="sr-only">: {STATE_WORDS[item.state]}</span>
+        </b>
+        <span className="text-13 text-muted">{line}</span>
+      </span>
+      {verb && onAct ? (
+        <Button size="sm" aria-label={`${verb.label}: ${title}`} onClick={() => onAct(verb.act)}>
+          {verb.label}
+        </Button>
+      ) : null}
+    </li>
+  );
+}
+
+function Without({ opening }: { opening: Opening }) {
+  const left = leftOf(opening);
+  if (left.length === 0) return null;
+  return (
+    <Section title="If it opens without" id="without">
+      <dl>
+        {left.map((item) => {
+          const { title, without } = itemWords(item);
+          return (
+            <div key={item.key} className="flex justify-between gap-4 border-b border-line py-2.5 text-13">
+              <dt className="text-muted">{title}</dt>
+              <dd className="text-right">{without}</dd>
+            </div>
+          );
+        })}
+      </dl>
+    </Section>
+  );
+}
+
+type ChecklistProps = {
+  opening: Opening;
+  brand: string;
+  today: string;
+  mayWrite: boolean;
+  add: ReactNode;
+  onChanged: () => void;
+};
+
+type OpenedProps = {
+  opening: Opening;
+  name: string;
+  asking: boolean;
+  onConfirm: () => Promise<void>;
+  onClose: () => void;
+};
+
+function useOpened({ id, version }: Opening, onChanged: () => void) {
+  return async () => {
+    try {
+      const { version: next } = await call("auth.changeOpening", { id, version, opened: true });
+      const undo = () => call("auth.changeOpening", { id, version: next, opened: false }).then(onChanged, showFailure);
+      showSuccess("The location is open", { label: "Undo", onClick: () => void undo() });
+    } catch (error) {
+      showFailure(error);
+    } finally {
+      onChanged();
+    }
+  };
+}
+
+/** Asked before it is said to be open: what is left is named. */
+function Opened({ opening, name, asking, onConfirm, onClose }: OpenedProps) {
+  const left = leftOf(opening);
+  return (
+    <ConfirmDialog
+      open={asking}
+      onClose={onClose}
+      title={`Is ${name} open?`}
+      confirmLabel="It is open"
+      cancelLabel="Not yet"
+      destructive={false}
+      onConfirm={onConfirm}
+    >
+      {left.length === 0
+        ? "Everything on its list is done."
+        : `Left to do: ${left.map((item) => itemWords(item).title.toLowerCase()).join(", ")}. It can open without.`}
+    </ConfirmDialog>
+  );
+}
+
+export function Checklist({ opening, brand, today, mayWrite, add, onChanged }: ChecklistProps) {
+  const [act, setAct] = useState<OpeningAct | null>(null);
+  const [asking, setAsking] = useState(false);
+  const opened = useOpened(opening, onChanged);
+  const name = shortName(opening.name, brand);
+  const left = daysLeft(opening.opens_on, today);
+  const ready = readyOf(opening);
+  return (
+    <>
+      <PageHeader
+        when={opening.opens_on && left ? `${left}, opens ${calendarDay(opening.opens_on)}` : "No day yet"}
+        lead={openingLead(opening, name)}
+        actions={add}
+      />
+      <Steps
+        label={`${ready} of ${opening.items.length} done`}
+        value={ready}
+        max={opening.items.length}
+        className="mb-8"
+      />
+      <div className="grid grid-cols-[minmax(0,1fr)_340px] gap-10 max-xl:grid-cols-[minmax(0,1fr)]">
+        <Section
+          title={name}
+          id="checklist"
+          end={
+            mayWrite ? (
+              <>
+                <Button size="sm" onClick={() => setAct("day")}>
+                  {opening.opens_on ? "Change day" : "Set a day"}
+                </Button>
+                <Button size="sm" onClick={() => setAsking(true)}>
+                  It is open
+                </Button>
+              </>
+            ) : null
+          }
+        >
+          <ul>
+            {opening.items.map((item) => (
+              <Item key={item.key} item={item} onAct={mayWrite ? setAct : null} />
+            ))}
+          </ul>
+        </Section>
+        <Without opening={opening} />
+      </div>
+      {act ? <OpeningActDialog {...{ act, opening, onChanged }} onClose={() => setAct(null)} /> : null}
+      <Opened {...{ opening, name, asking }} onConfirm={opened} onClose={() => setAsking(false)} />
+    </>
+  );
+}

@@ -1,0 +1,182 @@
+// The People Manager's reads and what it does with people: each once over all locations, groups, reminders.
+import pg from "pg";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { closePool, openPool } from "#db/client.ts";
+import { newId } from "#lib/id.ts";
+import { peopleListInput } from "#lib/services/auth/people-contract.ts";
+import { completenessOf } from "#lib/services/card/completeness.ts";
+import { contentSchema } from "#lib/services/card/content.ts";
+import {
+  addToPeopleGroup,
+  createPeopleGroup,
+  deletePeopleGroup,
+  renamePeopleGroup,
+} from "#server/auth/people/groups.ts";
+import { nudgePeople } from "#server/auth/people/nudges.ts";
+import { listPeople, peopleOverview } from "#server/auth/people/tree-people.ts";
+import { type DemoDatabase, demoDatabase } from "#tests/support/demo-database.ts";
+import { aPerson, type Person } from "#tests/support/factories.ts";
+import { aFranchise, callOf } from "./tree-support.ts";
+
+let database: DemoDatabase;
+let pool: pg.Pool;
+beforeAll(async () => {
+  database = await demoDatabase();
+  pool = new pg.Pool({ connectionString: database.url, max: 1 });
+  openPool(database.url);
+});
+afterAll(async () => {
+  await closePool();
+  await pool.end();
+  await database.drop();
+});
+
+async function somebody(place: string, names: { first: string; last?: string }): Promise<Person> {
+  const person = await aPerson(pool, { last: "Made", ...names });
+  await pool.query("select membership_add($1, $2, 'member', '{}')", [person.id, place]);
+  return person;
+}
+
+const FULL = {
+  ...{
+    firstname: "Pat",
+    lastname: "Made",
+    title: "Agent",
+    company: "Made",
+    about: "Homes.",
+    pronouns: "",
+    photo: true,
+  },
+  ...{ logo: true, help: [] },
+  blocks: [
+    { kind: "phone", type: "mobile", label: "", number: "+16175550100", text: true },
+    { kind: "email", type: "work", label: "", email: "pat@made.test" },
+    { kind: "link", label: "Site", note: "", url: "https://made.test" },
+  ],
+};
+
+async function aCard(workspace: string, owner: Person, content: object = FULL) {
+  await pool.query(
+    `insert into cards (workspace_id, id, owner_id, created_by, name, handle, draft, published, published_at, number)
+     values ($1, $2, $3, $3, 'Work', $4, $5, $5, now(), 1)`,
+    [workspace, newId(), owner.id, `made-${newId().slice(-12)}`, JSON.stringify(content)],
+  );
+}
+
+const ask = (over: Partial<ReturnType<typeof peopleListInput.parse>> = {}) =>
+  peopleListInput.parse({ sort_by: "name", sort_desc: false, ...over });
+
+const names = (answer: { data: { name: string }[] }) => answer.data.map(({ name }) => name);
+
+test("the owner of a franchise sees each person once, in their location, and nobody of another tree", async () => {
+  const { owner, franchise, north, south } = await aFranchise(pool);
+  const zoe = await somebody(north.id, { first: "Zoe" });
+  await somebody(south.id, { first: "Yan" });
+  await pool.query("select membership_add($1, $2, 'member', '{}')", [zoe.id, franchise]);
+  await somebody((await aFranchise(pool)).north.id, { first: "Else" });
+  const context = await callOf(pool, { user: owner, workspace: franchise });
+  const all = await listPeople(context, ask());
+  expect(all.meta.total).toBe(5);
+  expect(names(all).filter((name) => !name.startsWith("Pat"))).toEqual(["Yan Made", "Zoe Made"]);
+  expect(all.data.find(({ id }) => id === zoe.id)?.place).toEqual({ id: north.id, name: "Made North" });
+  expect(names(await listPeople(context, ask({ place: south.id, filters: "yan" })))).toEqual(["Yan Made"]);
+  expect((await listPeople(context, ask({ place: (await aFranchise(pool)).north.id }))).meta.total).toBe(0);
+  const { data } = await peopleOverview(context);
+  expect(data).toMatchObject({ people: 5, invited: 0, complete: 0, unfinished: 5 });
+  expect(data.places.map(({ name, people }) => `${name} ${people}`)).toEqual([
+    "Made 2",
+    "Made North 2",
+    "Made South 2",
+  ]);
+});
+
+test("a manager of the franchise and an owner of a location see their own workspace alone", async () => {
+  const { franchise, north } = await aFranchise(pool);
+  const manager = await aPerson(pool);
+  await pool.query("select membership_add($1, $2, 'manager', '{}')", [manager.id, franchise]);
+  await somebody(north.id, { first: "Zoe" });
+  expect((await listPeople(await callOf(pool, { user: manager, workspace: franchise }), ask())).meta.total).toBe(2);
+  const own = await listPeople(await callOf(pool, { user: north.keeper, workspace: north.id }), ask());
+  expect(own.meta.total).toBe(2);
+});
+
+test("whose card is unfinished is found, with what is missing", async () => {
+  const { owner, franchise, north } = await aFranchise(pool);
+  const [done, faceless, bare] = [
+    await somebody(north.id, { first: "Done" }),
+    await somebody(north.id, { first: "Faceless" }),
+    await somebody(north.id, { first: "Bare" }),
+  ];
+  await pool.query("update users set photo_url = '/demo/mia.svg' where id = any($1)", [[done.id, bare.id]]);
+  await aCard(north.id, done);
+  await aCard(north.id, faceless);
+  await aCard(north.id, bare, { ...FULL, title: "", blocks: [] });
+  const context = await callOf(pool, { user: owner, workspace: franchise });
+  const here = { place: north.id, filters: "made" };
+  expect(names(await listPeople(context, ask({ ...here, card: "complete" })))).toEqual(["Done Made"]);
+  const open = await listPeople(context, ask({ ...here, card: "unfinished", sort_by: "name" }));
+  expect(
+    open.data.filter(({ card }) => card !== null).map(({ name, card }) => [name, card?.lacks, card?.percent]),
+  ).toEqual([
+    ["Bare Made", ["title", "phone", "email", "link"], 43],
+    ["Faceless Made", ["photo"], 86],
+  ]);
+});
+
+test("the database asks of a card what the editor asks", async () => {
+  const holes = ["firstname", "title", "about"] as const;
+  const contents = [FULL, { ...FULL, photo: false }, { ...FULL, blocks: [] }, { ...FULL, company: "", firstname: "" }];
+  const all = [...contents, ...holes.map((hole) => ({ ...FULL, [hole]: "" }))];
+  for (const content of all) {
+    const blocks = content.blocks.map((block) => ({ ...block, id: newId() }));
+    const whole = contentSchema.parse({ ...content, blocks });
+    const { rows } = await pool.query("select card_lacks($1::jsonb) as lacks", [JSON.stringify(whole)]);
+    expect(rows[0]?.lacks).toEqual(completenessOf(whole, true).lacks.map(({ key }) => key));
+  }
+});
+
+test("a group holds people of the workspace and its locations, once each, under a name of its own", async () => {
+  const { owner, franchise, north } = await aFranchise(pool);
+  const zoe = await somebody(north.id, { first: "Zoe" });
+  const stranger = await aPerson(pool);
+  const context = await callOf(pool, { user: owner, workspace: franchise });
+  const { data: made } = await createPeopleGroup(context, { name: "New agents", people: [zoe.id, stranger.id] });
+  expect(made).toMatchObject({ name: "New agents", people: 1 });
+  expect((await addToPeopleGroup(context, { id: made.id, people: [zoe.id] })).data.people).toBe(1);
+  const found = await listPeople(context, ask({ group: made.id }));
+  expect(found.data.map(({ id, groups }) => [id, groups])).toEqual([[zoe.id, [{ id: made.id, name: "New agents" }]]]);
+  await expect(createPeopleGroup(context, { name: "new AGENTS", people: [] })).rejects.toMatchObject({
+    code: "invalid",
+  });
+  await expect(renamePeopleGroup(context, { id: made.id, name: "Old", version: 9 })).rejects.toMatchObject({
+    code: "conflict",
+  });
+  const foreign = await callOf(pool, { user: north.keeper, workspace: north.id });
+  await expect(deletePeopleGroup(foreign, { id: made.id })).rejects.toMatchObject({ code: "not_found" });
+  await deletePeopleGroup(context, { id: made.id });
+  expect((await listPeople(context, ask({ group: made.id }))).meta.total).toBe(0);
+});
+
+test("who has an unfinished card is reminded by email, at most once a week whoever asks", async () => {
+  const { owner, franchise, north } = await aFranchise(pool);
+  const [done, bare] = [await somebody(north.id, { first: "Done" }), await somebody(north.id, { first: "Bare" })];
+  await pool.query("update users set photo_url = '/demo/mia.svg' where id = any($1)", [[done.id, bare.id]]);
+  await aCard(north.id, done);
+  await aCard(north.id, bare, { ...FULL, title: "" });
+  const people = [done.id, bare.id, (await aPerson(pool)).id];
+  const nudge = async (user: Person, workspace: string) =>
+    (await nudgePeople(await callOf(pool, { user, workspace }), { place: north.id, people })).data.map(
+      ({ outcome }) => outcome,
+    );
+  const letters = async () =>
+    (await pool.query("select recipient, letter->'facts' as facts from outbox where purpose = 'card-nudge'")).rows;
+  const outcomes = await nudge(owner, franchise);
+  expect(outcomes).toEqual(["complete", "sent", "away"]);
+  expect(await letters()).toEqual([{ recipient: bare.email, facts: [{ label: "Missing", value: "What you do" }] }]);
+  expect(await nudge(north.keeper, north.id)).toEqual(["complete", "recent", "away"]);
+  expect(await letters()).toHaveLength(1);
+  await pool.query("update person_nudges set at = at - interval '8 days' where user_id = $1", [bare.id]);
+  expect(await nudge(north.keeper, north.id)).toEqual(["complete", "sent", "away"]);
+  const { rows } = await pool.query("select workspace_id from audit where action = 'people.nudge' order by at, id");
+  expect(rows.map(({ workspace_id: id }) => id).toSorted()).toEqual([north.id, north.id, franchise].toSorted());
+});
