@@ -36,15 +36,19 @@ test("a suspended colleague takes nothing over, and who was to go stays as they 
   const context = callContext(person({ userId: owner.id, workspaceId, permissions: { "gui::user_manager": true } }));
   const remove = () => removeMember(context, { id: leaver.id, hand_over_to: heir.id });
   const left = async () =>
-    (await pool.query("select suspended_at from memberships where user_id = $1", [leaver.id])).rows;
+    (
+      await pool.query("select suspended_at, left_at is not null as left from memberships where user_id = $1", [
+        leaver.id,
+      ])
+    ).rows;
 
   await setSuspended("now()");
   await expect(remove()).rejects.toMatchObject({
     code: "invalid",
     details: { fields: { hand_over_to: ["Choose somebody who is active in this workspace."] } },
   });
-  expect(await left()).toEqual([{ suspended_at: null }]);
+  expect(await left()).toEqual([{ suspended_at: null, left: false }]);
   await setSuspended("null");
   expect(await remove()).toEqual({ data: { id: leaver.id, links: 0 } });
-  expect(await left()).toEqual([]);
+  expect(await left()).toEqual([{ suspended_at: expect.any(Date), left: true }]);
 });

@@ -187,6 +187,44 @@ test("who asks what is held gets a file of this workspace alone, and is forgotte
   await expect(personRequestFile(head.call, { id: found.id })).rejects.toEqual(code("gone"));
 });
 
+test("files, relations, thank-yous and requests for an introduction are counted, handed out, and in the certificate", async () => {
+  const boss = await knower(owner, { role: "owner" });
+  const mia = await knower(owner, { workspaceId: boss.workspaceId });
+  const { workspaceId, person } = boss;
+  const [{ id }, other, hidden] = [
+    await known(boss),
+    await known(boss, { name: "Walter", email: "" }),
+    await known(mia, { name: "Hidden", email: "" }),
+  ];
+  await updateOneContact(mia.call, { id: hidden.id, version: hidden.version, seen_by: "owner" });
+  const of = [workspaceId, id, person.id, newId()];
+  await owner.query(
+    `insert into referral_thanks (workspace_id, contact_id, by, thanked_on, note, at) values ($1, $2, $3, current_date, 'Wine', now())`,
+    of.slice(0, 3),
+  );
+  await owner.query(
+    `insert into introduction_requests (workspace_id, id, asker_id, contact_id, path, text, asked_at)
+     values ($1, $4, $3, $2, array[$3::uuid], 'Could you?', now())`,
+    of,
+  );
+  for (const to of [other.id, hidden.id]) {
+    await owner.query(
+      `insert into contact_relations (workspace_id, id, from_id, to_id, kind, by, at) values ($1, $2, $3, $4, 'friend', $5, now())`,
+      [workspaceId, newId(), id, to, person.id],
+    );
+  }
+  const asked = await opened(boss, { kind: "access" });
+  const counts = { files: 0, relations: 1, thanks: 1, introductions: 1 };
+  expect(asked.parts[0]?.found).toMatchObject(counts);
+  const { held } = JSON.parse(await (await personRequestFile(boss.call, { id: asked.id })).text());
+  expect(held.contacts).toMatchObject([
+    { files: [], relations: [{ kind: "friend" }], thanks: [{ note: "Wine" }], introductions: [{ text: "Could you?" }] },
+  ]);
+  const done = await act(boss, await opened(boss), "erase");
+  expect(done.parts[0]?.found).toMatchObject(counts);
+  expect(await rowsOf("referral_thanks", workspaceId)).toBe(0);
+});
+
 test("what a colleague keeps to themselves is neither counted nor handed out, and goes with an erasure", async () => {
   const boss = await knower(owner, { role: "owner" });
   const mia = await knower(owner, { workspaceId: boss.workspaceId });
@@ -221,6 +259,8 @@ test("a member decides nothing, and what is no address or no day says so", async
   const boss = await knower(owner, { role: "owner" });
   const member = await knower(owner, { workspaceId: boss.workspaceId });
   await expect(opened(member)).rejects.toEqual(code("forbidden"));
+  // Refused for who they are, before anything that they typed is looked at.
+  await expect(opened(member, { asked_on: "2999-01-01" })).rejects.toEqual(code("forbidden"));
   const refused = (over: Partial<OpenPersonRequest>, field: string) =>
     expect(opened(boss, over)).rejects.toMatchObject({
       code: "invalid",
@@ -240,4 +280,17 @@ test("fifty requests a day; the next one is refused, and says when to try again"
     code: "rate_limited",
     details: { retryAfter: expect.any(Number) },
   });
+});
+
+test("nothing is erased while somebody still looks", async () => {
+  const mia = await knower(owner, { role: "owner" });
+  await known(mia);
+  const found = await opened(mia);
+  await owner.query("update person_request_parts set state = 'looking', found = null where request_id = $1", [
+    found.id,
+  ]);
+  const looking = (await getPersonRequest(mia.call, { id: found.id })).data;
+  expect(looking.may).toEqual(["withdraw"]);
+  await expect(act(mia, looking, "erase")).rejects.toEqual(code("invalid"));
+  expect(await all(mia)).toHaveLength(1);
 });

@@ -72,6 +72,7 @@ export function aSession(over: Partial<Session> = {}): Session {
     impersonatorName: null,
     wayBack: false,
     readOnly: false,
+    shut: null,
     factorMissing: false,
     childWorkspaceIds: [],
     related: [],
@@ -93,6 +94,7 @@ const SOLO: Subscription = {
 const COMPANY: Subscription = { ...SOLO, product: "entrepreneur", main_component: "company" };
 const BROKERAGE: Subscription = { ...SOLO, product: "entrepreneur", main_component: "brokerage" };
 const FRANCHISE: Subscription = { ...SOLO, product: "franchise", main_component: "franchise" };
+const DISTRIBUTOR: Subscription = { ...SOLO, product: "distributor", main_component: "distributor" };
 const LOCATION: Subscription = { ...COMPANY, is_child: true };
 
 type Sketch = { role?: Role; workspace?: Partial<Workspace>; user?: Partial<User>; session?: Partial<Session> };
@@ -108,7 +110,7 @@ function person(email: string, subscription: Subscription, sketch: Sketch = {}):
 const BOSTON = { workspace_id: "w-boston", workspace_name: "Harbor Realty Boston", child_of: "w-harbor" };
 
 export const PEOPLE = {
-  admin: person("admin@corner.test", COMPANY, { user: { is_admin: true } }),
+  admin: person("admin@corner.test", DISTRIBUTOR, { user: { is_admin: true } }),
   olivia: person("olivia@harbor.test", FRANCHISE, {
     workspace: {
       workspace_id: "w-harbor",

@@ -3,6 +3,7 @@ import pg from "pg";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { closePool, openPool } from "#db/client.ts";
 import { carryOnAll } from "#server/auth/people/member-import-run.ts";
+import { mediaPort } from "#server/media/port.ts";
 import { type Answer, type Api, at, rowsOf, startApi, startOwnApi, textAt } from "#tests/support/api.ts";
 import { expectError, expectInvalid } from "#tests/support/wire.ts";
 
@@ -192,7 +193,7 @@ test("whoever may not invite any more sends nothing more", async () => {
   );
   // What the clock does every minute, and a start does with what a stopped process left.
   openPool(api.databaseUrl);
-  await carryOnAll();
+  await carryOnAll(mediaPort);
   await closePool();
   const { rows } = await database.query("select state, problem from member_import_rows where import_id = $1", [id]);
   expect(rows).toEqual([

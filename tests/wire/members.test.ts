@@ -109,7 +109,7 @@ test("removing asks who takes over, and gives every link away at once", async ()
   const removed = await liam("DELETE", `/members/${id}`, { hand_over_to: heir });
   expect(at(removed, "data.links")).toBe(hers);
   expect([await owned(id), await owned(heir)]).toEqual([0, hers + his]);
-  expectError(await mia("GET", "/links"), "workspace_blocked");
+  expectError(await mia("GET", "/links"), "unauthenticated");
   const marcus = await as("marcus@harbor.test");
   expect(at(await marcus("GET", `/links/${link}`), "data.id")).toBe(link);
   const { rows } = await database.query(

@@ -8,6 +8,7 @@ import type { Member } from "#lib/services/auth/members-entities.ts";
 import {
   type Acting,
   changeRefusal,
+  othersOwn,
   ownershipRefusal,
   removalRefusal,
   roleRefusal,
@@ -42,12 +43,20 @@ export function changeOf(context: CallContext, action: ChangeAction, id: string)
 
 export type Locked = { member: Membership; target: Target; owners: Held["owners"] };
 
-/** The person as the rules need them, held until the transaction ends; somebody else's workspace's is `not_found`. */
-export async function locked(tx: Tx, { scope, id }: Change): Promise<Locked> {
+/** The person as the rules need them, held until the transaction ends; who left, or is another workspace's, is `not_found`. */
+export async function locked(tx: Tx, change: Change): Promise<Locked> {
+  const held = await lockedOrLeft(tx, change);
+  if (held.member.left) throw new AppError("not_found");
+  return held;
+}
+
+/** The same also for somebody who left and can still be brought back. */
+export async function lockedOrLeft(tx: Tx, { scope, by, id }: Change): Promise<Locked> {
   const { target: member, owners } = await lockMembership(tx, scope, id);
   if (!member) throw new AppError("not_found");
   const lastOwner = member.role === "owner" && !owners.some((owner) => owner !== id);
-  return { member, owners, target: { id, role: member.role, suspended: member.suspended, lastOwner } };
+  const { role, suspended } = member;
+  return { member, owners, target: { id, role, suspended, lastOwner, othersOwn: othersOwn(by, owners) } };
 }
 
 /** Throws `forbidden` with the reason, if there is one. */

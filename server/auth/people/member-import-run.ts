@@ -17,10 +17,13 @@ import {
   takeSending,
   updateImport,
 } from "#server/auth/people/member-imports-repository.ts";
+import { assetsOf, deletePhotos } from "#server/auth/people/member-photos-repository.ts";
+import { carryOnAllPhotos } from "#server/auth/people/member-photos-run.ts";
 import { knownAddresses } from "#server/auth/people/members-repository.ts";
 import { holdSeat, lockSeats } from "#server/auth/workspaces/seats.ts";
 import { afterAnswer } from "#server/platform/after-answer.ts";
-import { hasAttempt } from "#server/platform/limits.ts";
+import { hasAttempt, INVITATIONS_PER_MAILBOX } from "#server/platform/limits.ts";
+import type { MediaPort } from "#server/platform/media-port.ts";
 import { inWorkspace, type Tx, unscoped } from "#server/platform/transaction.ts";
 
 const AT_ONCE = 25;
@@ -38,8 +41,9 @@ export function carryOn(place: ImportPlace): void {
 }
 
 /** Every file that a stopped process left; once `stop` is aborted the rest is left for the next time. */
-export async function carryOnAll(stop?: AbortSignal): Promise<void> {
+export async function carryOnAll(media: MediaPort, stop?: AbortSignal): Promise<void> {
   for (const place of await runningImports()) await sendAll(place, stop);
+  await carryOnAllPhotos(media, stop);
 }
 
 async function sendAll({ workspaceId, id }: ImportPlace, stop?: AbortSignal): Promise<void> {
@@ -69,9 +73,33 @@ async function senderOf(scope: WorkspaceScope, id: string): Promise<Sender | nul
 
 type Batch = { id: string; sender: Sender };
 
+/** What the rows of a batch are sent with: who is known, and the photo of each. */
+async function aboutRows(tx: Tx, scope: WorkspaceScope, rows: readonly PersonLine[]) {
+  const known = await knownAddresses(
+    tx,
+    rows.map((row) => row.email),
+  );
+  const photos = await assetsOf(
+    tx,
+    scope,
+    rows.flatMap(({ photoId }) => photoId ?? []),
+  );
+  return (row: PersonLine) => ({
+    member: known.get(row.email) === "member",
+    photo: photos.get(row.photoId ?? "") ?? null,
+  });
+}
+
+/** Sends one row of a file whose owner may invite; null where their day is used up. */
+async function sendOrWait(tx: Tx, ownerId: string, one: One) {
+  if (!(await hasAttempt(invitationLimit(one.ask), ownerId))) return null;
+  return (await hasAttempt(INVITATIONS_PER_MAILBOX, one.row.email)) ? sendOne(tx, one) : ASKED;
+}
+
 /** One batch; false when the file is done, or when another process is on it. */
 async function sendSome(scope: WorkspaceScope, { id, sender }: Batch): Promise<boolean> {
   const role = await roleNow(sender.invitedBy.id, scope.workspaceId);
+  const may = role === "owner" || role === "manager";
   return inWorkspace(scope, async (tx) => {
     // A lock of its own: somebody who only looks at the file must not look like another process that sends it.
     if (!(await takeSending(tx, id))) return false;
@@ -79,17 +107,13 @@ async function sendSome(scope: WorkspaceScope, { id, sender }: Batch): Promise<b
     if (file?.state !== "running") return false;
     const { rows } = await listRows(tx, scope, { id, state: "ready", limit: AT_ONCE, offset: 0 });
     if (rows.length === 0) return finish(tx, scope, file);
-    const known = await knownAddresses(
-      tx,
-      rows.map((row) => row.email),
-    );
-    const may = role === "owner" || role === "manager";
+    const about = await aboutRows(tx, scope, rows);
     if (may) await lockSeats(tx, scope);
+    const ask = { scope, ...sender, message: file.message };
     for (const row of rows) {
-      // Their day is used up: what is left goes out when there is another.
-      if (may && !(await hasAttempt(invitationLimit(sender), file.ownerId))) return false;
-      const ask = { scope, ...sender, message: file.message };
-      const outcome = may ? await sendOne(tx, { row, ask, member: known.get(row.email) === "member" }) : DISMISSED;
+      const outcome = may ? await sendOrWait(tx, file.ownerId, { row, ask, ...about(row) }) : DISMISSED;
+      // What is left goes out when there is another day.
+      if (outcome === null) return false;
       await settleRow(tx, scope, { id, line: row.line, ...outcome });
     }
     return true;
@@ -101,19 +125,24 @@ const DISMISSED = {
   problem: "The person who uploaded this file can no longer invite people.",
 } as const;
 const MEMBER = { state: "skipped", problem: "Joined in the meantime." } as const;
+const ASKED = { state: "skipped", problem: "This address was invited too often today." } as const;
 const SENT = { state: "sent", problem: null } as const;
 
 type One = {
   row: PersonLine;
   ask: Sender & { scope: WorkspaceScope; message: string };
   member: boolean;
+  photo: string | null;
 };
 
-async function sendOne(tx: Tx, { row, ask, member }: One) {
+async function sendOne(tx: Tx, { row, ask, member, photo }: One) {
   if (member) return MEMBER;
   try {
     await holdSeat(tx, ask.scope, row.email);
-    await createInvitation(tx, { ...ask, email: row.email, role: row.role === "manager" ? "manager" : "member" });
+    await createInvitation(tx, {
+      ...{ ...ask, email: row.email, photo },
+      role: row.role === "manager" ? "manager" : "member",
+    });
     return SENT;
   } catch (error) {
     // Only a refusal of ours leaves the transaction whole.
@@ -124,5 +153,7 @@ async function sendOne(tx: Tx, { row, ask, member }: One) {
 
 async function finish(tx: Tx, scope: WorkspaceScope, file: ImportRow): Promise<false> {
   await updateImport(tx, scope, { id: file.id, state: "done", finishedAt: new Date() });
+  // Those that were sent stand with their invitations now.
+  await deletePhotos(tx, scope, file.id);
   return false;
 }

@@ -1,11 +1,18 @@
 // Opens the files of people and their rows, inside one workspace.
-import { and, asc, count, desc, eq, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, isNotNull, sql } from "drizzle-orm";
 import { z } from "zod";
 import { memberImportRows, memberImports } from "#db/schema/auth-members.ts";
 import type { WorkspaceScope } from "#lib/permissions/index.ts";
-import { IMPORT_STATES, ROW_STATES, type RowState } from "#lib/services/auth/member-imports-entities.ts";
+import {
+  IMPORT_STATES,
+  ROW_STATES,
+  type RowFilter,
+  type RowState,
+} from "#lib/services/auth/member-imports-entities.ts";
+import { PHOTO_STATES } from "#lib/services/auth/member-photos-limits.ts";
 import { INVITED_ROLES } from "#lib/services/auth/members-entities.ts";
 import type { JudgedRow } from "#server/auth/people/member-import-file.ts";
+import { deletePhotos } from "#server/auth/people/member-photos-repository.ts";
 import { readOnce, type Tx } from "#server/platform/transaction.ts";
 
 const importRow = z.object({
@@ -17,6 +24,12 @@ const importRow = z.object({
   roleColumn: z.number().nullable(),
   role: z.enum(INVITED_ROLES),
   message: z.string(),
+  photoColumn: z.number().nullable(),
+  uploadId: z.string().nullable(),
+  photoFile: z.string(),
+  photoState: z.enum(PHOTO_STATES),
+  photoProblem: z.string().nullable(),
+  photoTotal: z.number(),
   state: z.enum(IMPORT_STATES),
   createdAt: z.date(),
   finishedAt: z.date().nullable(),
@@ -29,6 +42,8 @@ const row = z.object({
   role: z.string(),
   state: z.enum(ROW_STATES),
   problem: z.string().nullable(),
+  photoId: z.string().nullable(),
+  photoProblem: z.string().nullable(),
 });
 
 export type ImportRow = z.infer<typeof importRow>;
@@ -39,11 +54,14 @@ const ofImport = ({ workspaceId }: WorkspaceScope, id: string) =>
 const ofRows = ({ workspaceId }: WorkspaceScope, id: string) =>
   and(eq(memberImportRows.workspaceId, workspaceId), eq(memberImportRows.importId, id));
 
+type Zip = "photoFile" | "photoState" | "photoProblem" | "photoTotal" | "uploadId";
+type NewColumns = "emailColumn" | "roleColumn" | "photoColumn" | "role" | Zip;
+
 /** Stores a file that nothing was sent of yet. */
 export async function insertImport(
   tx: Tx,
   { workspaceId }: WorkspaceScope,
-  made: Pick<ImportRow, "id" | "ownerId" | "fileName" | "heads" | "emailColumn" | "roleColumn" | "role">,
+  made: Pick<ImportRow, "id" | "ownerId" | "fileName" | "heads" | NewColumns>,
 ): Promise<void> {
   await tx.insert(memberImports).values({ ...made, workspaceId });
 }
@@ -83,20 +101,25 @@ export async function findImport(
   return rows[0] ? importRow.parse(rows[0]) : null;
 }
 
-export type ImportChange = Partial<
-  Pick<ImportRow, "emailColumn" | "roleColumn" | "role" | "message" | "state" | "finishedAt">
-> & { startedAt?: Date };
+export type ImportChange = Partial<Pick<ImportRow, NewColumns | "message" | "state" | "finishedAt">> & {
+  startedAt?: Date;
+};
 
-/** Changes a file that is held. */
-export async function updateImport(tx: Tx, scope: WorkspaceScope, { id, ...fields }: ImportChange & { id: string }) {
+/** Changes a file that is held; what nobody chose leaves its version as it is. */
+export async function updateImport(
+  tx: Tx,
+  scope: WorkspaceScope,
+  { id, quiet, ...fields }: ImportChange & { id: string; quiet?: true },
+) {
   await tx
     .update(memberImports)
-    .set({ ...fields, version: sql`${memberImports.version} + 1` })
+    .set({ ...fields, ...(quiet ? {} : { version: sql`${memberImports.version} + 1` }) })
     .where(ofImport(scope, id));
 }
 
-/** Forgets a file and its rows. */
+/** Forgets a file, its rows and its photos. */
 export async function deleteImport(tx: Tx, scope: WorkspaceScope, id: string): Promise<void> {
+  await deletePhotos(tx, scope, id);
   await tx.delete(memberImportRows).where(ofRows(scope, id));
   await tx.delete(memberImports).where(ofImport(scope, id));
 }
@@ -132,11 +155,15 @@ export async function countRows(tx: Tx, scope: WorkspaceScope, id: string): Prom
   return { ready: of("ready"), problem: of("problem"), skipped: of("skipped"), sent: of("sent"), failed: of("failed") };
 }
 
-type RowsAsk = { id: string; state: RowState | ""; limit: number; offset: number };
+type RowsAsk = { id: string; state: RowFilter; limit: number; offset: number };
 
 /** One page of a file's rows in the file's order, and how many there are of that state. */
 export async function listRows(tx: Tx, scope: WorkspaceScope, { id, state, limit, offset }: RowsAsk) {
-  const where = and(ofRows(scope, id), state === "" ? undefined : eq(memberImportRows.state, state));
+  const of =
+    state === "no_photo"
+      ? and(eq(memberImportRows.state, "ready"), isNotNull(memberImportRows.photoProblem))
+      : eq(memberImportRows.state, state);
+  const where = and(ofRows(scope, id), state === "" ? undefined : of);
   const [counted] = await tx.select({ total: count() }).from(memberImportRows).where(where);
   const rows = await tx
     .select()

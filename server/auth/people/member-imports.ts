@@ -4,14 +4,15 @@ import { AppError } from "#lib/errors.ts";
 import { isId, newId } from "#lib/id.ts";
 import type { Actor } from "#lib/permissions/index.ts";
 import type { ImportRowsInput } from "#lib/services/auth/member-imports-contract.ts";
-import type { ImportMapping, MemberImport, MemberImportRow } from "#lib/services/auth/member-imports-entities.ts";
+import type { ImportMapping, MemberImportRow } from "#lib/services/auth/member-imports-entities.ts";
+import { addressOf } from "#lib/services/request.ts";
+import { answer, countsOf, onDraft, toImport } from "#server/auth/people/member-import-draft.ts";
 import { addressesIn, guessColumns, judgeRows, readFile } from "#server/auth/people/member-import-file.ts";
 import { carryOn } from "#server/auth/people/member-import-run.ts";
 import {
   countRows,
   deleteImport,
   findImport,
-  type ImportRow,
   insertImport,
   insertRows,
   listImports,
@@ -20,6 +21,9 @@ import {
   updateImport,
   versionOfImports,
 } from "#server/auth/people/member-imports-repository.ts";
+import { guessPhotoColumn } from "#server/auth/people/member-photo-match.ts";
+import { readingOf, tableInZip } from "#server/auth/people/member-photos.ts";
+import { carryOnPhotos, EVERY_ROW, rematch } from "#server/auth/people/member-photos-run.ts";
 import { rolesGivenBy } from "#server/auth/people/member-rules.ts";
 import { openStanding, type Standing } from "#server/auth/people/members.ts";
 import { knownAddresses } from "#server/auth/people/members-repository.ts";
@@ -28,17 +32,17 @@ import { subjectIs } from "#server/platform/claim.ts";
 import type { CallContext } from "#server/platform/context.ts";
 import { toPage, windowOf } from "#server/platform/list.ts";
 import { peopleById } from "#server/platform/people.ts";
-import { instantOf } from "#server/platform/rows.ts";
 import { inWorkspace, readWorkspace, type Tx } from "#server/platform/transaction.ts";
-
-const EVERY_ROW = 20_000;
 
 type Paged = { page: number; per_page: number };
 
-/** POST /members/imports */
-export async function addMemberImport(context: CallContext, input: { file_name: string; text: string }) {
+type NewImport = { file_name: string; text?: string | undefined; upload?: string | undefined };
+
+/** POST /members/imports: rows, or a zip of them and of photos. */
+export async function addMemberImport(context: CallContext, input: NewImport) {
   const at = openStanding(context.actor, "members.invite");
-  const file = readFile(input.text);
+  const { upload, text = "" } = input;
+  const file = readFile(upload === undefined ? text : await tableInZip(context, at, upload));
   const reading = { ...guessColumns(file), role: "member" as const };
   const id = newId();
   subjectIs(id);
@@ -48,13 +52,10 @@ export async function addMemberImport(context: CallContext, input: { file_name: 
       const known = await knownAddresses(tx, addressesIn(file.rows, reading.email_column));
       const judged = judgeRows(file.rows, { reading, known, gives: rolesGivenBy(at.by.role) });
       await insertImport(tx, at.scope, {
-        id,
-        ownerId: at.by.userId,
-        fileName: input.file_name || "Pasted list",
-        heads: file.heads,
-        emailColumn: reading.email_column,
-        roleColumn: reading.role_column,
-        role: reading.role,
+        ...{ id, ownerId: at.by.userId, fileName: input.file_name || "Pasted list", heads: file.heads },
+        ...{ emailColumn: reading.email_column, roleColumn: reading.role_column, role: reading.role },
+        photoColumn: guessPhotoColumn(file.heads, file.rows),
+        ...readingOf(upload ?? null, input.file_name),
       });
       await insertRows(tx, at.scope, {
         id,
@@ -63,6 +64,7 @@ export async function addMemberImport(context: CallContext, input: { file_name: 
     },
     "decides",
   );
+  if (upload !== undefined) carryOnPhotos(context.media, { workspaceId: at.scope.workspaceId, id });
   return answer(context, at, id);
 }
 
@@ -81,49 +83,20 @@ async function record(tx: Tx, { context, at, id, after }: Recorded): Promise<voi
   });
 }
 
-async function answer(context: CallContext, at: Standing, id: string): Promise<{ data: MemberImport }> {
-  const found = await inWorkspace(at.scope, async (tx) => {
-    const row = isId(id) ? await findImport(tx, at.scope, { id }) : null;
-    return row && { row, rows: await countRows(tx, at.scope, row.id) };
-  });
-  if (!found) throw new AppError("not_found");
-  const [by] = await context.people([found.row.ownerId]);
-  return { data: toImport(found.row, found.rows, by?.name ?? "") };
-}
-
-function toImport(row: ImportRow, rows: MemberImport["rows"], by: string): MemberImport {
-  return {
-    id: row.id,
-    file_name: row.fileName,
-    heads: row.heads,
-    email_column: row.emailColumn,
-    role_column: row.roleColumn,
-    role: row.role,
-    message: row.message,
-    state: row.state,
-    by,
-    created_at: instantOf(row.createdAt),
-    finished_at: instantOf(row.finishedAt),
-    rows,
-    total: Object.values(rows).reduce((sum, each) => sum + each, 0),
-    version: row.version,
-  };
-}
-
 /** GET /members/imports */
 export async function memberImports(context: CallContext, input: Paged) {
   const at = openStanding(context.actor, "members.invite");
   const { total, found } = await inWorkspace(at.scope, async (tx) => {
     const listed = await listImports(tx, at.scope, windowOf(input));
     const found = [];
-    for (const row of listed.rows) found.push({ row, rows: await countRows(tx, at.scope, row.id) });
+    for (const row of listed.rows) found.push({ row, counts: await countsOf(tx, at, row.id) });
     return { total: listed.total, found };
   });
   const person = await peopleById(
     context.people,
     found.map(({ row }) => row.ownerId),
   );
-  return toPage({ total, rows: found }, input, ({ row, rows }) => toImport(row, rows, person(row.ownerId).name));
+  return toPage({ total, rows: found }, input, ({ row, counts }) => toImport(row, counts, person(row.ownerId).name));
 }
 
 /** The version of everything that is read of files. */
@@ -142,34 +115,18 @@ export async function memberImportRows(context: CallContext, input: ImportRowsIn
   const { id, state } = input;
   const found = await inWorkspace(scope, async (tx) => {
     const row = isId(id) ? await findImport(tx, scope, { id }) : null;
-    return row && (await listRows(tx, scope, { id, state, ...windowOf(input) }));
+    return row && { ...(await listRows(tx, scope, { id, state, ...windowOf(input) })), state: row.state };
   });
   if (!found) throw new AppError("not_found");
-  return toPage(found, input, (row): MemberImportRow => row);
-}
-
-type Held = { tx: Tx; row: ImportRow; at: Standing };
-
-/** Runs on a draft that is held; of two changes of one version the second is a `conflict`. */
-async function onDraft<T>(
-  context: CallContext,
-  { id, version }: { id: string; version?: number },
-  run: (held: Held) => Promise<T>,
-): Promise<{ at: Standing; result: T }> {
-  const at = openStanding(context.actor, "members.invite");
-  const result = await inWorkspace(
-    at.scope,
-    async (tx) => {
-      const row = isId(id) ? await findImport(tx, at.scope, { id, lock: true }) : null;
-      if (!row) throw new AppError("not_found");
-      if (row.state !== "draft")
-        throw new AppError("conflict", "The invitations of this file are on their way already.");
-      if (version !== undefined && row.version !== version) throw new AppError("conflict");
-      return run({ tx, row, at });
-    },
-    "decides",
-  );
-  return { at, result };
+  return toPage(found, input, ({ photoId, photoProblem, ...row }): MemberImportRow => {
+    const waiting = photoId !== null && found.state !== "done";
+    return {
+      ...row,
+      has_photo: photoId !== null,
+      photo_url: waiting ? addressOf("auth.memberImportPhoto", { id, photo: photoId }) : null,
+      photo_problem: photoProblem,
+    };
+  });
 }
 
 /** PATCH /members/imports/{id}: every row is judged again. */
@@ -186,9 +143,11 @@ export async function mapMemberImport(context: CallContext, input: ImportMapping
       id: row.id,
       emailColumn: input.email_column,
       roleColumn: input.role_column,
+      photoColumn: input.photo_column,
       role: input.role,
       message: input.message,
     });
+    await rematch(tx, scope, row.id);
   });
   return answer(context, at, input.id);
 }
@@ -198,6 +157,7 @@ export async function startMemberImport(context: CallContext, input: { id: strin
   const { at } = await onDraft(context, input, async ({ tx, row, at }) => {
     const { ready } = await countRows(tx, at.scope, row.id);
     if (ready === 0) throw new AppError("invalid", "No row of this file can be sent.");
+    if (row.photoState === "reading") throw new AppError("conflict", "The photos are still being read. Wait a moment.");
     await updateImport(tx, at.scope, { id: row.id, state: "running", startedAt: new Date() });
     await record(tx, { context, at, id: row.id, after: { started: true, filename: row.fileName, rows: ready } });
   });

@@ -20,8 +20,8 @@ import { knownAddresses } from "#server/auth/people/members-repository.ts";
 import { holdSeat } from "#server/auth/workspaces/seats.ts";
 import { audit } from "#server/platform/audit.ts";
 import type { CallContext } from "#server/platform/context.ts";
-import { INVITATIONS_PER_WORKSPACE, takeAttempt } from "#server/platform/limits.ts";
-import { attempt, inWorkspace, type Tx } from "#server/platform/transaction.ts";
+import { INVITATIONS_PER_MAILBOX, INVITATIONS_PER_WORKSPACE, takeAttempt } from "#server/platform/limits.ts";
+import { attempt, inWorkspace, readWorkspace, type Tx } from "#server/platform/transaction.ts";
 
 /** Who asks and where, as the email says it. */
 export function senderOf(context: CallContext) {
@@ -34,8 +34,9 @@ export function senderOf(context: CallContext) {
 }
 
 /** An email that somebody gets: counted by the workspace and by who sends it, wherever they send it from. */
-async function takeInvitation(context: CallContext, workspaceId: string): Promise<void> {
+async function takeInvitation(context: CallContext, workspaceId: string, mailbox?: string): Promise<void> {
   const sender = senderOf(context);
+  if (mailbox !== undefined) await takeAttempt(INVITATIONS_PER_MAILBOX, mailbox);
   await takeAttempt(INVITATIONS_PER_WORKSPACE, workspaceId);
   await takeAttempt(invitationLimit(sender), sender.invitedBy.id);
 }
@@ -78,7 +79,7 @@ async function admitted(context: CallContext, at: Standing, typed: string): Prom
   const email = addressOf(typed);
   if (email === null) return { typed, email: typed, refusal: "That is not an email address." };
   const tried = await refusedBy(async () => {
-    await takeInvitation(context, at.scope.workspaceId);
+    await takeInvitation(context, at.scope.workspaceId, email);
     return null;
   });
   return { typed, email, refusal: tried?.refusal ?? null };
@@ -118,7 +119,8 @@ async function inviteOne(tx: Tx, context: CallContext, { at: { scope }, one }: O
 /** POST /members/invitations/{id}/resend */
 export async function resendInvite(context: CallContext, input: { id: string }) {
   const change = changeOf(context, "members.invite", input.id);
-  await takeInvitation(context, change.scope.workspaceId);
+  const open = await readWorkspace(change.scope, (tx) => invitationById(tx, change.scope, change.id));
+  await takeInvitation(context, change.scope.workspaceId, open?.email);
   await inWorkspace(
     change.scope,
     async (tx) => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { actsOn, actsOnInvitation, ownershipRefusal, roleRefusal, rolesGivenBy } from "./member-rules.ts";
+import { actsOn, actsOnInvitation, othersOwn, ownershipRefusal, roleRefusal, rolesGivenBy } from "./member-rules.ts";
 
 const by = (role: "owner" | "manager" | "member", impersonating = false) => ({ userId: "me", role, impersonating });
 const whom = (role: "owner" | "manager" | "member", over: object = {}) => ({
@@ -7,6 +7,7 @@ const whom = (role: "owner" | "manager" | "member", over: object = {}) => ({
   role,
   suspended: false,
   lastOwner: false,
+  othersOwn: false,
   ...over,
 });
 
@@ -59,4 +60,17 @@ test("an invitation's link is for whoever may invite, and only where no email co
   expect(actsOnInvitation(by("manager"), { byEmail: false })).toEqual(["link", "revoke"]);
   expect(actsOnInvitation(by("member"), { byEmail: false })).toEqual([]);
   expect(actsOnInvitation({ ...by("owner"), impersonating: true }, { byEmail: false })).toEqual([]);
+});
+
+test("the owner of a franchise changes no owner of a location, makes none, and hands it to nobody, where others own it", () => {
+  expect(othersOwn(by("owner"), ["them"])).toBe(true);
+  expect([
+    othersOwn(by("owner"), []),
+    othersOwn(by("owner"), ["me", "them"]),
+    othersOwn(by("manager"), ["them"]),
+  ]).toEqual([...[false, false, false]]);
+  expect(actsOn(by("owner"), whom("owner", { othersOwn: true }))).toEqual([]);
+  expect(actsOn(by("owner"), whom("manager", { othersOwn: true })).join(" ")).toBe("role suspend remove");
+  expect(roleRefusal(by("owner"), whom("member", { othersOwn: true }), "owner")).toContain("its own owner");
+  expect(roleRefusal(by("owner"), whom("member", { othersOwn: true }), "manager")).toBe(null);
 });

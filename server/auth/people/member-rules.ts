@@ -3,8 +3,18 @@ import type { Role } from "#lib/permissions/index.ts";
 import type { MemberAct } from "#lib/services/auth/members-entities.ts";
 
 export type Acting = { userId: string; role: Role; impersonating: boolean };
-/** `lastOwner` is true for an owner beside whom no other active one stands. */
-export type Target = { id: string; role: Role; suspended: boolean; lastOwner: boolean };
+/**
+ * `lastOwner` is true for an owner beside whom no other active one stands; `othersOwn` where the place has owners of its own and
+ * whoever acts is none of them: the owner of a franchise in a location that somebody else owns.
+ */
+export type Target = { id: string; role: Role; suspended: boolean; lastOwner: boolean; othersOwn: boolean };
+
+const NOT_YOURS = "This location has its own owner. Only they can do that.";
+
+/** Whether the owners of a place are others than who acts as its owner, from the franchise above. */
+export function othersOwn({ userId, role }: Acting, owners: readonly string[]): boolean {
+  return role === "owner" && owners.length > 0 && !owners.includes(userId);
+}
 
 const GIVES: Record<Role, readonly Role[]> = {
   owner: ["owner", "manager", "member"],
@@ -23,6 +33,7 @@ export function changeRefusal(by: Acting, target: Target): string | null {
   if (by.role === "member") return "Only owners and managers manage people.";
   if (by.userId === target.id) return "Somebody else has to change your own membership.";
   if (target.role === "owner" && by.role !== "owner") return "Only an owner may change an owner.";
+  if (target.role === "owner" && target.othersOwn) return NOT_YOURS;
   return null;
 }
 
@@ -35,6 +46,7 @@ export function removalRefusal(by: Acting, target: Target): string | null {
 export function roleRefusal(by: Acting, target: Target, role: Role): string | null {
   const refusal = role === target.role ? changeRefusal(by, target) : removalRefusal(by, target);
   if (refusal) return refusal;
+  if (role === "owner" && target.othersOwn) return NOT_YOURS;
   return rolesGivenBy(by.role).includes(role) ? null : `A ${by.role} may not make somebody an ${role}.`;
 }
 
@@ -43,6 +55,7 @@ export function ownershipRefusal(by: Acting, target: Target): string | null {
   if (by.impersonating) return "People are not managed while acting as somebody else.";
   if (by.role !== "owner") return "Only an owner hands a workspace over.";
   if (by.userId === target.id) return "You own this workspace already.";
+  if (target.othersOwn) return NOT_YOURS;
   return target.suspended ? "Reactivate this person first." : null;
 }
 

@@ -46,16 +46,24 @@ export async function versionOfPeople(tx: Tx): Promise<string> {
   return String(rows[0]?.version);
 }
 
-export type Membership = { userId: string; role: Role; suspended: boolean; version: number };
+/** `left`: what they held was handed over, and they can be brought back. */
+export type Membership = { userId: string; role: Role; suspended: boolean; left: boolean; version: number };
 /** A membership with the owners beside it, all of them held until the transaction ends. */
 export type Held = { target: Membership | null; owners: readonly string[] };
 
-const heldRow = z.object({ id: z.string(), role: z.enum(MEMBER_ROLES), suspended: z.boolean(), version: z.number() });
+const heldRow = z.object({
+  id: z.string(),
+  role: z.enum(MEMBER_ROLES),
+  suspended: z.boolean(),
+  left: z.boolean(),
+  version: z.number(),
+});
 
 /** Locks a person and every owner, so that two owners cannot demote each other at once. */
 export async function lockMembership(tx: Tx, scope: WorkspaceScope, userId: string): Promise<Held> {
   const { rows } = await tx.execute(sql`
-    select m.user_id as id, m.role, m.suspended_at is not null as suspended, m.version from memberships m
+    select m.user_id as id, m.role, m.suspended_at is not null as suspended, m.left_at is not null as left, m.version
+    from memberships m
     where m.workspace_id = ${scope.workspaceId}::uuid and (m.user_id = ${userId}::uuid or m.role = 'owner')
     order by m.user_id for update`);
   const found = rows.map((row) => heldRow.parse(row));
@@ -74,7 +82,7 @@ export async function activeOwners(tx: Tx, scope: WorkspaceScope): Promise<strin
 const at = (scope: WorkspaceScope, userId: string) =>
   and(eq(memberships.workspaceId, scope.workspaceId), eq(memberships.userId, userId));
 
-export type MembershipChange = { role?: Role; suspendedAt?: Date | null };
+export type MembershipChange = { role?: Role; suspendedAt?: Date | null; leftAt?: Date | null };
 
 /** Changes a membership that `lockMembership` holds. */
 export async function updateMembership(
@@ -87,11 +95,6 @@ export async function updateMembership(
     .update(memberships)
     .set({ ...fields, version: sql`${memberships.version} + 1` })
     .where(at(scope, userId));
-}
-
-/** Ends a membership. */
-export async function deleteMembership(tx: Tx, scope: WorkspaceScope, userId: string): Promise<void> {
-  await tx.delete(memberships).where(at(scope, userId));
 }
 
 /** Ends every membership of the workspace. */
@@ -117,4 +120,26 @@ export async function knownAddresses(tx: Tx, emails: readonly string[]): Promise
     sql`select email, what from workspace_addresses(array(select jsonb_array_elements_text(${JSON.stringify(emails)}::jsonb)))`,
   );
   return new Map(rows.map((row) => [String(row.email), row.what === "member" ? "member" : "invited"]));
+}
+
+/** The ids of all of them; who is suspended, left, or was only asked in, is none. */
+export async function activePeople(tx: Tx, { workspaceId }: WorkspaceScope): Promise<string[]> {
+  const { rows } = await tx.execute(sql`select user_id as id from memberships
+    where workspace_id = ${workspaceId}::uuid and suspended_at is null order by joined_at, user_id limit 1000`);
+  return rows.map((row) => String(row.id));
+}
+
+/** Somebody belongs to a workspace from now on, also who had left it; in an unscoped transaction, by an act that was authorized. */
+export async function addMembership(
+  tx: Tx,
+  { userId, workspaceId, role }: { userId: string; workspaceId: string; role: Role },
+): Promise<void> {
+  await tx.execute(sql`select membership_add(${userId}::uuid, ${workspaceId}::uuid, ${role}, '{}'::jsonb)`);
+}
+
+/** Those of these people who belong to the workspace, suspended or not. */
+export async function membersAmong(tx: Tx, { workspaceId }: WorkspaceScope, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await tx.execute(sql`select user_id as id from memberships
+    where workspace_id = ${workspaceId}::uuid and user_id = any (${`{${ids.join(",")}}`}::uuid[]) and left_at is null`);
+  return rows.map((row) => String(row.id));
 }

@@ -15,6 +15,7 @@ import {
   startMemberImport,
 } from "#server/auth/people/member-imports.ts";
 import { inviteMembers, linkInvite, resendInvite, revokeInvite } from "#server/auth/people/member-invites.ts";
+import { addImportPhotos, memberImportPhoto } from "#server/auth/people/member-photos.ts";
 import { removeMember } from "#server/auth/people/member-removal.ts";
 import { exportMembers, listMembers, membersOverview } from "#server/auth/people/members.ts";
 import { os } from "#server/platform/implementer.ts";
@@ -36,6 +37,8 @@ export const membersRoutes = {
   addMemberImport: os.auth.addMemberImport.handler(({ context, input }) => addMemberImport(context, input)),
   memberImport: os.auth.memberImport.handler(({ context, input }) => memberImport(context, input)),
   memberImportRows: os.auth.memberImportRows.handler(({ context, input }) => memberImportRows(context, input)),
+  addImportPhotos: os.auth.addImportPhotos.handler(({ context, input }) => addImportPhotos(context, input)),
+  memberImportPhoto: os.auth.memberImportPhoto.handler(({ context, input }) => memberImportPhoto(context, input)),
   mapMemberImport: os.auth.mapMemberImport.handler(({ context, input }) => mapMemberImport(context, input)),
   startMemberImport: os.auth.startMemberImport.handler(({ context, input }) => startMemberImport(context, input)),
   discardMemberImport: os.auth.discardMemberImport.handler(({ context, input }) => discardMemberImport(context, input)),

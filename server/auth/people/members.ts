@@ -7,7 +7,7 @@ import type { MemberExportInput, MemberListInput } from "#lib/services/auth/memb
 import { MEMBER_COLUMNS } from "#lib/services/auth/members-csv.ts";
 import type { Member, MembersOverview } from "#lib/services/auth/members-entities.ts";
 import { zoneOf } from "#lib/session/zone.ts";
-import { type Acting, actsOn, actsOnInvitation, rolesGivenBy } from "#server/auth/people/member-rules.ts";
+import { type Acting, actsOn, actsOnInvitation, othersOwn, rolesGivenBy } from "#server/auth/people/member-rules.ts";
 import {
   activeOwners,
   type PeopleAsk,
@@ -75,7 +75,8 @@ function mayOf(by: Acting, row: PersonRow, owners: readonly string[]): Member["m
   if (row.kind === "invitation") return actsOnInvitation(by, { byEmail: sendsEmail() });
   const { id, role } = row;
   const lastOwner = role === "owner" && !owners.some((owner) => owner !== id);
-  return actsOn(by, { id, role, suspended: row.state === "suspended", lastOwner });
+  const suspended = row.state === "suspended";
+  return actsOn(by, { id, role, suspended, lastOwner, othersOwn: othersOwn(by, owners) });
 }
 
 const EVERYBODY = { filter: "", role: "", state: "", sort: "name", descending: false, offset: 0 };
@@ -109,7 +110,8 @@ export async function membersOverview(context: CallContext): Promise<{ data: Mem
   return { data: { ...counts, roles, may_invite: refusal === null, sends_email: sendsEmail(), refusal } };
 }
 
-function refusalOf({ scope, by }: Standing): string | null {
+/** Why nothing may be changed here; null where it may. */
+export function refusalOf({ scope, by }: Standing): string | null {
   if (by.impersonating) return "People are not managed while acting as somebody else.";
   if (scope.ownerId !== null) return "The personal view shows you alone. Switch to the company view to manage people.";
   return null;

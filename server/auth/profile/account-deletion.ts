@@ -9,6 +9,7 @@ import type { Deletion } from "#lib/services/auth/profile-entities.ts";
 import { expireCookie } from "#lib/session/cookies.ts";
 import { chargedWorkspace } from "#server/auth/billing/billing-repository.ts";
 import { leaveFlash } from "#server/auth/core/flash.ts";
+import { carryOutErased } from "#server/auth/hand-overs/hand-over-run.ts";
 import {
   anotherAdmin,
   closeWorkspace,
@@ -24,7 +25,6 @@ import { confirmPassword } from "#server/auth/security/confirm-password.ts";
 import { audit } from "#server/platform/audit.ts";
 import type { CallContext } from "#server/platform/context.ts";
 import { queueEmail } from "#server/platform/mail/outbox.ts";
-import { handOverOwned } from "#server/platform/ownership.ts";
 import { stepInto, type Tx, unscoped } from "#server/platform/transaction.ts";
 
 const ACCOUNT_DELETION = { kind: "system", name: "account-deletion" } as const;
@@ -113,8 +113,8 @@ async function endMembership(tx: Tx, { place, userId, context }: MembershipEnd):
   const { ownerships, request } = context;
   const scope = authorize(ACCOUNT_DELETION, "links.update", { workspaceId });
   await stepInto(tx, scope, async () => {
-    const hand = { actor: ACCOUNT_DELETION, requestId: request.id, workspaceId, from: userId, erased: true as const };
-    if (heir) await handOverOwned(ownerships, tx, { ...hand, to: heir });
+    const by = { scope, actor: ACCOUNT_DELETION, requestId: request.id, ownerships };
+    if (heir) await carryOutErased(tx, by, { userId, heir });
     else for (const ownership of ownerships) await ownership.close(tx);
   });
   if (heir === null) await closeWorkspace(tx, workspaceId);

@@ -11,6 +11,7 @@ import { PRODUCT_NAME } from "#lib/product.ts";
 import type { PersonExport } from "#lib/services/auth/profile-entities.ts";
 import { zoneOf } from "#lib/session/zone.ts";
 import { wantsEmail } from "#server/auth/core/email-preferences.ts";
+import { ordersInExport } from "#server/auth/orders/order-erasing.ts";
 import {
   auditOf,
   claimExport,
@@ -27,6 +28,7 @@ import {
 import { type Place, placesOf } from "#server/auth/profile/places-store.ts";
 import { present, readProfileOf } from "#server/auth/profile/profile.ts";
 import { pushDevicesInExport } from "#server/auth/push/push-devices-store.ts";
+import { refuseProviderAlone } from "#server/auth/security/confirm.ts";
 import { afterAnswer } from "#server/platform/after-answer.ts";
 import { audit } from "#server/platform/audit.ts";
 import type { CallContext } from "#server/platform/context.ts";
@@ -46,6 +48,7 @@ export async function readExport(context: CallContext): Promise<{ data: PersonEx
 /** POST /auth/export: answers at once; pressing twice begins one. */
 export async function startExport(context: CallContext): Promise<{ data: PersonExport }> {
   const user = authorizePerson(context.actor, "export.start");
+  await unscoped((tx) => refuseProviderAlone(tx, user));
   const id = newId();
   await takeAttempt(EXPORTS_PER_PERSON, user.userId);
   const begun = await unscoped(async (tx) => {
@@ -71,6 +74,7 @@ export async function startExport(context: CallContext): Promise<{ data: PersonE
 /** GET /auth/export/{id}/file: for the person alone. */
 export async function exportFile(context: CallContext, input: { id: string }): Promise<File> {
   const user = authorizePerson(context.actor, "export.start");
+  await unscoped((tx) => refuseProviderAlone(tx, user));
   const bytes = isId(input.id) ? await unscoped((tx) => exportBytes(tx, input.id, user.userId)) : null;
   if (bytes === null) throw new AppError("not_found");
   const day = dayIn(new Date(), zoneOf(context.session));
@@ -112,6 +116,7 @@ async function gather(id: string, userId: string, ownerships: readonly Ownership
     ["workspaces", async () => places],
     ["sessions", () => unscoped((tx) => sessionsOf(tx, userId))],
     ["devices", () => unscoped((tx) => pushDevicesInExport(tx, userId))],
+    ["orders", () => unscoped(async (tx) => ordersInExport(tx, userId, (await present(tx, userId)).email))],
     ["emails", () => unscoped((tx) => emailsOf(tx, userId))],
     ...ownerships.map((ownership): [string, () => Promise<unknown>] => [
       ownership.name,

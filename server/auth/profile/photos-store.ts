@@ -1,5 +1,6 @@
 // The table of faces, and the two addresses of them that a person's row keeps: the present one and the one before.
 import { and, eq, notInArray, sql } from "drizzle-orm";
+import { z } from "zod";
 import { users } from "#db/schema/auth.ts";
 import { userPhotos } from "#db/schema/auth-profile.ts";
 import { PHOTO_PATH } from "#lib/services/auth/profile-entities.ts";
@@ -30,6 +31,33 @@ export async function showPhoto(
   await tx
     .delete(userPhotos)
     .where(and(eq(userPhotos.userId, userId), kept.length > 0 ? notInArray(userPhotos.id, kept) : undefined));
+}
+
+/** Whether somebody has no photo and never had one. */
+export async function neverHadPhoto(tx: Tx, userId: string, lock?: "lock"): Promise<boolean> {
+  const query = tx
+    .select({ photoUrl: users.photoUrl, changedAt: users.photoChangedAt })
+    .from(users)
+    .where(eq(users.id, userId));
+  const [row] = await (lock ? query.for("update") : query);
+  return row !== undefined && row.photoUrl === null && row.changedAt === null;
+}
+
+const owedRow = z
+  .object({ workspace_id: z.string(), id: z.string(), asset_id: z.string(), user_id: z.string().nullable() })
+  .transform(({ id, ...row }) => ({
+    ...{ id, workspaceId: row.workspace_id, assetId: row.asset_id, userId: row.user_id },
+  }));
+
+/** Photos of invitations that were accepted and whose person does not have them yet. */
+export async function owedPhotos(most: number) {
+  const rows = await readOnce("select * from invitation_photos_owed($1)", [most]);
+  return rows.map((row) => owedRow.parse(row));
+}
+
+/** The invitation lets go of its photo. */
+export async function settleOwed(tx: Tx, { workspaceId, id }: { workspaceId: string; id: string }): Promise<void> {
+  await tx.execute(sql`select invitation_photo_settle(${workspaceId}::uuid, ${id}::uuid)`);
 }
 
 /** After a day a face that was replaced is gone for good. */

@@ -3,6 +3,7 @@ import { AppError } from "#lib/errors.ts";
 import { isId, newId } from "#lib/id.ts";
 import { authorizePerson } from "#lib/permissions/index.ts";
 import { PHOTO_PATH } from "#lib/services/auth/profile-entities.ts";
+import { FACE } from "#server/auth/core/face.ts";
 import { findPhoto, insertPhoto, showPhoto } from "#server/auth/profile/photos-store.ts";
 import { present } from "#server/auth/profile/profile.ts";
 import { audit } from "#server/platform/audit.ts";
@@ -10,11 +11,9 @@ import type { CallContext } from "#server/platform/context.ts";
 import { PICTURES_PER_PERSON, takeAttempt } from "#server/platform/limits.ts";
 import type { MediaPort } from "#server/platform/media-port.ts";
 import { originalOf, type PutUp } from "#server/platform/pictures/original.ts";
-import type { Focus, PictureSpec } from "#server/platform/pictures/picture-spec.ts";
+import type { Focus } from "#server/platform/pictures/picture-spec.ts";
 import { pictures } from "#server/platform/pictures/pictures.ts";
 import { unscoped } from "#server/platform/transaction.ts";
-
-const FACE: PictureSpec = { width: 512, height: 512, fit: "cover", format: "webp", qualities: [84] };
 
 type NewPhoto = PutUp & { focal_point?: Focus | undefined; alt: string };
 type PhotoAnswer = { data: { photo_url: string | null } };

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { oneTimeTokens, sessions, users, workspaces } from "#db/schema/auth.ts";
 import { events } from "#db/schema/auth-events.ts";
 import { idempotency, outbox } from "#db/schema/shared.ts";
+import { eraseOrdersOf } from "#server/auth/orders/order-erasing.ts";
 import type { Tx } from "#server/platform/transaction.ts";
 
 const placeRow = z.object({
@@ -76,6 +77,7 @@ export async function erasePerson(tx: Tx, userId: string, email: string): Promis
   await tx.delete(outbox).where(eq(outbox.recipient, email));
   await tx.delete(idempotency).where(eq(idempotency.principal, userId));
   await tx.execute(sql`select person_forget(${userId}::uuid, ${email}), support_forget(${userId}::uuid)`);
+  await eraseOrdersOf(tx, userId, email);
   await tx.execute(sql`select assets_forget(${userId}::uuid)`);
   await tx
     .update(users)

@@ -1,5 +1,5 @@
 // Workspaces that were deleted and not restored in time: ended for good, one transaction each, by the sweep.
-import { log } from "#lib/log.server.ts";
+
 import { authorize } from "#lib/permissions/index.ts";
 import { WORKSPACE_RESTORE_DAYS } from "#lib/services/auth/workspaces-limits.ts";
 import { dropUnanswered } from "#server/auth/account-access/invitations-repository.ts";
@@ -7,6 +7,7 @@ import { deleteEveryMembership } from "#server/auth/people/members-repository.ts
 import { closeWorkspace } from "#server/auth/profile/places-store.ts";
 import { deletedBefore, holdDeleted, storeDeleted } from "#server/auth/workspaces/workspace-repository.ts";
 import { audit } from "#server/platform/audit.ts";
+import { eachDue } from "#server/platform/each-due.ts";
 import type { Ownership } from "#server/platform/ownership.ts";
 import { stepInto, type Tx, unscoped } from "#server/platform/transaction.ts";
 
@@ -23,16 +24,10 @@ export async function purgeWorkspaces(
   stop?: AbortSignal,
 ): Promise<number> {
   const until = new Date(now.getTime() - WORKSPACE_RESTORE_DAYS * 86_400_000);
-  let purged = 0;
-  for (const id of await unscoped((tx) => deletedBefore(tx, until))) {
-    if (stop?.aborted) break;
-    try {
-      if (await unscoped((tx) => purge(tx, { id, until, ownerships }))) purged += 1;
-    } catch (err) {
-      log.error({ err, workspace: id }, "a deleted workspace could not be ended");
-    }
-  }
-  return purged;
+  const run = (id: string) => unscoped((tx) => purge(tx, { id, until, ownerships }));
+  const failed = "a deleted workspace could not be ended";
+  const deleted = await unscoped((tx) => deletedBefore(tx, until));
+  return eachDue(deleted, { run, about: (workspace) => ({ workspace }), failed, stop });
 }
 
 type Ending = { id: string; until: Date; ownerships: readonly Ownership[] };

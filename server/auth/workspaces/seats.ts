@@ -56,6 +56,15 @@ export async function holdSeat(tx: Tx, { workspaceId }: WorkspaceScope, email: s
   throw new AppError("invalid", sentence, { fields: { email: [sentence] } });
 }
 
+/**
+ * Whether a seat is free for this address, in `tx` (unscoped); until it ends nobody else takes it. What open invitations were
+ * promised is not free.
+ */
+export async function seatIsFree(tx: Tx, workspaceId: string, email: string): Promise<boolean> {
+  const count = await heldCount(tx, workspaceId, email);
+  return !count || count.has_seat || count.is_asked || count.used + count.promised < count.included;
+}
+
 type Taking = { workspaceId: string; email: string; inviter: string };
 
 /**

@@ -1,5 +1,5 @@
 // Opens workspaces for those who make and edit them.
-import { and, eq, isNotNull, isNull, lt, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { workspaces } from "#db/schema/auth.ts";
 import type { Workspace } from "#lib/services/auth/entities.ts";
@@ -9,6 +9,8 @@ import { wakeJoined } from "#server/platform/wake-joined.ts";
 export type NewWorkspace = {
   id: string;
   ownerId: string;
+  /** The franchise that it is a location of. */
+  parentId?: string;
   name: string;
   product: string;
   mainComponent: string;
@@ -28,6 +30,7 @@ export type WorkspaceEdit = Pick<
   "workspace_name" | "website" | "logo_url" | "address" | "time_zone" | "currency"
 > & { settings: Pick<Workspace["settings"], "user_panel_logo"> };
 
+const named = { id: workspaces.id, name: workspaces.name };
 const next = { updatedAt: sql`now()`, version: sql`${workspaces.version} + 1` };
 
 /** Stores an edit of that version; false when somebody was faster. */
@@ -75,13 +78,38 @@ export async function holdDeleted(tx: Tx, id: string, until: Date): Promise<bool
 
 export type Location = { id: string; name: string };
 
-/** Marks the locations of a franchise deleted that are not yet; answers which. */
-export async function deleteLocations(tx: Tx, franchise: string, deletedAt: Date): Promise<Location[]> {
+/**
+ * Holds a workspace and its locations until the transaction ends, in the order of their ids as whatever moves one does; null
+ * where it is deleted. `own` are its owner's and not deleted, `others` have another owner, deleted by them or not.
+ */
+export async function holdTree(tx: Tx, id: string) {
+  const tree = or(eq(workspaces.id, id), eq(workspaces.parentId, id));
+  await tx.select({ id: workspaces.id }).from(workspaces).where(tree).orderBy(workspaces.id).for("update");
+  // Read again: one that joined while this waited for the first of them was not among what it looked at.
+  const rows = await tx
+    .select({ ...named, ownerId: workspaces.ownerId, deletedAt: workspaces.deletedAt })
+    .from(workspaces)
+    .where(and(tree, isNull(workspaces.closedAt)))
+    .orderBy(workspaces.id)
+    .for("update");
+  const top = rows.find((row) => row.id === id);
+  if (!top || top.deletedAt !== null) return null;
+  const locations = rows.filter((row) => row !== top);
+  const mine = locations.filter(({ ownerId, deletedAt }) => ownerId === top.ownerId && deletedAt === null);
+  const others = locations.filter(({ ownerId }) => ownerId !== top.ownerId);
+  return {
+    own: mine.map(({ id: one, name }): Location => ({ id: one, name })),
+    others: others.map(({ id: one, name, deletedAt }) => ({ id: one, name, open: deletedAt === null })),
+  };
+}
+
+/** Marks these locations deleted, which are held; answers which. */
+export async function deleteLocations(tx: Tx, ids: readonly string[], deletedAt: Date): Promise<Location[]> {
   return tx
     .update(workspaces)
     .set({ deletedAt, ...next })
-    .where(and(eq(workspaces.parentId, franchise), isNull(workspaces.deletedAt), isNull(workspaces.closedAt)))
-    .returning({ id: workspaces.id, name: workspaces.name });
+    .where(inArray(workspaces.id, [...ids]))
+    .returning(named);
 }
 
 /** Brings those back that were deleted in the same moment as their franchise, and no other; answers which. */
@@ -90,7 +118,7 @@ export async function restoreLocations(tx: Tx, franchise: string, deletedAt: Dat
     .update(workspaces)
     .set({ deletedAt: null, ...next })
     .where(and(eq(workspaces.parentId, franchise), eq(workspaces.deletedAt, deletedAt)))
-    .returning({ id: workspaces.id, name: workspaces.name });
+    .returning(named);
 }
 
 /** The franchise of a location, where it is deleted too; null else. */
@@ -102,16 +130,6 @@ export async function deletedFranchise(tx: Tx, location: string): Promise<string
     .innerJoin(franchise, eq(franchise.id, workspaces.parentId))
     .where(and(eq(workspaces.id, location), isNotNull(franchise.deletedAt)));
   return found?.name ?? null;
-}
-
-/** Holds a workspace that is not deleted until the transaction ends; false where it is. */
-export async function holdOpen(tx: Tx, id: string): Promise<boolean> {
-  const rows = await tx
-    .select({ id: workspaces.id })
-    .from(workspaces)
-    .where(and(eq(workspaces.id, id), isNull(workspaces.deletedAt)))
-    .for("update");
-  return rows.length > 0;
 }
 
 /** Marks a workspace deleted, or takes that back. */

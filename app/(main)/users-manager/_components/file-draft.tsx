@@ -15,7 +15,9 @@ import { draftOfText, useKeptDraft } from "#lib/client/use-kept-draft.ts";
 import { useRefreshPeople } from "#lib/client/use-members.ts";
 import { counted } from "#lib/plural.ts";
 import type { ImportMapping, MemberImport } from "#lib/services/auth/member-imports-entities.ts";
+import { ColumnSelect } from "./column-select.tsx";
 import { NO_EMAIL } from "./invitation-link.tsx";
+import { PhotosPanel } from "./photos-panel.tsx";
 
 type FileDraftProps = { file: MemberImport; onChanged: (file: MemberImport) => void; onGone: () => void };
 
@@ -41,11 +43,9 @@ function useDraft({ file, onChanged, onGone }: FileDraftProps) {
       setBusy(null);
     }
   }
-  const mapping = ({ email_column, role_column, role, message }: MemberImport): ImportMapping => ({
-    email_column,
-    role_column,
-    role,
-    message,
+  const mapping = ({ email_column, role_column, photo_column, role, message }: MemberImport): ImportMapping => ({
+    ...{ email_column, role_column, photo_column },
+    ...{ role, message },
   });
   const mapped = (next: ImportMapping) => call("auth.mapMemberImport", { id, ...next, version: file.version });
   const start = (version: number) => call("auth.startMemberImport", { id, version });
@@ -63,34 +63,8 @@ function useDraft({ file, onChanged, onGone }: FileDraftProps) {
       showSuccess(`${file.file_name} discarded, nothing was sent`);
       return null;
     });
-  return { busy, failure, map, send, discard };
-}
-
-type ColumnProps = {
-  label: string;
-  value: number | null;
-  none: string;
-  file: MemberImport;
-  onChange: (value: number | null) => void;
-};
-
-function ColumnSelect({ label, value, none, file, onChange }: ColumnProps) {
-  return (
-    <Field label={label}>
-      <Select
-        value={value ?? ""}
-        onChange={(event) => onChange(event.target.value === "" ? null : Number(event.target.value))}
-      >
-        <option value="">{none}</option>
-        {file.heads.map((head, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
-          <option key={index} value={index}>
-            {head}
-          </option>
-        ))}
-      </Select>
-    </Field>
-  );
+  const dropPhotos = () => run("map", () => call("auth.addImportPhotos", { id, version: file.version, upload: null }));
+  return { busy, failure, map, send, discard, dropPhotos };
 }
 
 /** The note as it is typed; it is stored when the file is sent. */
@@ -117,10 +91,48 @@ function NoteField({ byEmail, message, onChange }: NoteFieldProps) {
   );
 }
 
+function whyNot({ rows, photos }: MemberImport): string | undefined {
+  if (photos.state === "reading") return "The photos are still being read";
+  return (rows.ready ?? 0) === 0 ? "No row can be sent" : undefined;
+}
+
+type Draft = ReturnType<typeof useDraft>;
+
+/** What each column of the file is, and what stands where it says nothing. */
+function Columns({ file, map }: { file: MemberImport; map: Draft["map"] }) {
+  return (
+    <div className="grid grid-cols-3 gap-4 touch:grid-cols-1">
+      <ColumnSelect
+        label="Column of addresses"
+        none="Choose a column"
+        value={file.email_column}
+        file={file}
+        onChange={(email_column) => void map({ email_column })}
+      />
+      <ColumnSelect
+        label="Column of roles"
+        none="None"
+        value={file.role_column}
+        file={file}
+        onChange={(role_column) => void map({ role_column })}
+      />
+      <Field label="Role where none is given">
+        <Select
+          value={file.role}
+          onChange={(event) => void map({ role: event.target.value === "manager" ? "manager" : "member" })}
+        >
+          <option value="member">Member</option>
+          <option value="manager">Manager</option>
+        </Select>
+      </Field>
+    </div>
+  );
+}
+
 /** Every change judges all rows again, at once. */
 export function FileDraft(props: FileDraftProps) {
   const { file } = props;
-  const { busy, failure, map, send, discard } = useDraft(props);
+  const { busy, failure, map, send, discard, dropPhotos } = useDraft(props);
   const [message, setMessage] = useNote(file);
   const { sendsEmail: byEmail } = useShell();
   const ready = file.rows.ready ?? 0;
@@ -129,38 +141,20 @@ export function FileDraft(props: FileDraftProps) {
       <div role="alert" className="empty:hidden">
         {failure ? <Note tone="danger" title={failure} /> : null}
       </div>
-      <div className="grid grid-cols-3 gap-4 touch:grid-cols-1">
-        <ColumnSelect
-          label="Column of addresses"
-          none="Choose a column"
-          value={file.email_column}
-          file={file}
-          onChange={(email_column) => void map({ email_column })}
-        />
-        <ColumnSelect
-          label="Column of roles"
-          none="None"
-          value={file.role_column}
-          file={file}
-          onChange={(role_column) => void map({ role_column })}
-        />
-        <Field label="Role where none is given">
-          <Select
-            value={file.role}
-            onChange={(event) => void map({ role: event.target.value === "manager" ? "manager" : "member" })}
-          >
-            <option value="member">Member</option>
-            <option value="manager">Manager</option>
-          </Select>
-        </Field>
-      </div>
+      <Columns file={file} map={map} />
+      <PhotosPanel
+        file={file}
+        onChanged={props.onChanged}
+        onColumn={(photo_column) => void map({ photo_column })}
+        onRemove={() => void dropPhotos()}
+      />
       <NoteField byEmail={byEmail} message={message} onChange={setMessage} />
       <div className="flex flex-wrap items-center gap-2">
         <Button
           variant="primary"
           busy={busy === "send" || busy === "map"}
           icon={<Send aria-hidden="true" />}
-          disabledReason={ready === 0 ? "No row can be sent" : undefined}
+          disabledReason={whyNot(file)}
           onClick={() => void send(message)}
         >
           {byEmail ? "Send" : "Create"} {counted(ready, "invitation")}

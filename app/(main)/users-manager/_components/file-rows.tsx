@@ -7,12 +7,13 @@ import type { DataColumn } from "#components/patterns/data-table-model.ts";
 import { EmptyState } from "#components/patterns/empty-state.tsx";
 import { ErrorState } from "#components/patterns/error-state.tsx";
 import { ListSkeleton } from "#components/patterns/list-skeleton.tsx";
+import { Avatar } from "#components/ui/avatar.tsx";
 import { Badge, type BadgeTone } from "#components/ui/badge.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Segmented } from "#components/ui/segmented.tsx";
 import { messageOf } from "#lib/client/api.ts";
-import { useImportRows } from "#lib/client/use-members.ts";
-import type { MemberImport, MemberImportRow, RowState } from "#lib/services/auth/member-imports-entities.ts";
+import { isMoving, useImportRows } from "#lib/client/use-members.ts";
+import type { MemberImport, MemberImportRow, RowFilter, RowState } from "#lib/services/auth/member-imports-entities.ts";
 import { countOf, ROW_LABELS } from "./file-labels.ts";
 
 const PER_PAGE = 50;
@@ -33,11 +34,14 @@ const COLUMNS: DataColumn<MemberImportRow>[] = [
     header: "Address",
     phone: "title",
     cell: ({ row: { original } }) => (
-      <span className="flex items-baseline gap-3">
+      <span className="flex items-center gap-3">
         <span className="tn w-8 shrink-0 text-muted">
           <span className="sr-only">Row </span>
           {original.line}
         </span>
+        {original.has_photo || original.photo_problem !== null ? (
+          <Avatar name={original.email} src={original.photo_url} size={28} />
+        ) : null}
         <span className="cut min-w-0" title={original.cells.join(" · ")}>
           {original.email || <span className="text-faint">empty</span>}
         </span>
@@ -66,8 +70,10 @@ const COLUMNS: DataColumn<MemberImportRow>[] = [
     cellClass: "py-2 text-muted touch:py-0 touch:pl-11 [overflow-wrap:anywhere]",
     cell: ({ row: { original } }) => (
       <>
-        {original.problem}
-        {original.problem === null ? <span className="hidden touch:inline">{original.role}</span> : null}
+        {original.problem ?? original.photo_problem}
+        {original.problem === null && original.photo_problem === null ? (
+          <span className="hidden touch:inline">{original.role}</span>
+        ) : null}
       </>
     ),
   },
@@ -91,25 +97,33 @@ function Rows({ rows }: { rows: readonly MemberImportRow[] }) {
   );
 }
 
-/** Fifty at a time; the states that rows are in are the filter. */
-export function FileRows({ file }: { file: MemberImport }) {
-  const [state, setState] = useState<RowState | "">("");
-  const [page, setPage] = useState(1);
-  const input = { id: file.id, state, page, per_page: PER_PAGE };
-  const { data, error, mutate } = useImportRows(input, file.state === "running");
-  const pages = Math.max(1, Math.ceil((data?.meta.total ?? 0) / PER_PAGE));
+/** The states that the file's rows are in, and those without a photo while that can be mended. */
+function segmentsOf(file: MemberImport) {
   const shown = ORDER.filter((each) => (file.rows[each] ?? 0) > 0);
-  const segments = [
+  const { missing } = file.photos;
+  return [
     { value: "" as const, label: `All ${file.total.toLocaleString("en")}` },
     ...shown.map((each) => ({ value: each, label: `${ROW_LABELS[each]} ${countOf(file, each)}` })),
+    ...(missing > 0 && file.state === "draft"
+      ? [{ value: "no_photo" as const, label: `No photo ${missing.toLocaleString("en")}` }]
+      : []),
   ];
+}
+
+/** Fifty at a time; the states that rows are in are the filter. */
+export function FileRows({ file }: { file: MemberImport }) {
+  const [state, setState] = useState<RowFilter>("");
+  const [page, setPage] = useState(1);
+  const input = { id: file.id, state, page, per_page: PER_PAGE };
+  const { data, error, mutate } = useImportRows(input, isMoving(file));
+  const pages = Math.max(1, Math.ceil((data?.meta.total ?? 0) / PER_PAGE));
   return (
     <section aria-label="Rows" className="grid gap-3">
       <div className="-mx-4 overflow-x-auto px-4 [scrollbar-width:none]">
-        <Segmented<RowState | "">
+        <Segmented<RowFilter>
           label="Rows by state"
           value={state}
-          segments={segments}
+          segments={segmentsOf(file)}
           onSelect={(next) => {
             setState(next);
             setPage(1);

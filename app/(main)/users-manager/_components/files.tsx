@@ -1,7 +1,7 @@
 "use client";
 // Files of people: those that were put up, one of them at a time, and a new one.
 import { useRouter, useSearchParams } from "next/navigation";
-import { paths } from "#lib/paths.ts";
+import { peoplePaths } from "#lib/people-paths.ts";
 import { FileList } from "./file-list.tsx";
 import { NewFile } from "./new-file.tsx";
 import { OneFile } from "./one-file.tsx";
@@ -10,8 +10,8 @@ import { OneFile } from "./one-file.tsx";
 export function Files({ timeZone }: { timeZone: string }) {
   const router = useRouter();
   const id = useSearchParams().get("import");
-  const open = (file: string) => router.push(paths.peopleFile(file));
-  const close = () => router.push(paths.peopleFiles());
+  const open = (file: string) => router.push(peoplePaths.peopleFile(file));
+  const close = () => router.push(peoplePaths.peopleFiles());
   if (id) return <OneFile key={id} id={id} timeZone={timeZone} onClose={close} />;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,380px)] items-start gap-x-10 gap-y-8 pt-6 max-xl:grid-cols-[minmax(0,1fr)]">

@@ -1,19 +1,22 @@
 "use client";
-// Puts up a file of people, chosen, dropped or pasted. Nothing is sent before it was looked through.
+// Puts up a file of people, chosen, dropped or pasted, or a zip of it and of photos. Nothing is sent before it was looked through.
 import { FileUp } from "lucide-react";
-import { type DragEvent, useRef, useState } from "react";
+import { useState } from "react";
+import { UploadField } from "#components/patterns/upload-field.tsx";
 import { Button } from "#components/ui/button.tsx";
-import { cn } from "#components/ui/cn.ts";
 import { Field } from "#components/ui/field.tsx";
 import { Textarea } from "#components/ui/input.tsx";
 import { Note } from "#components/ui/note.tsx";
 import { messageOf } from "#lib/client/api.ts";
 import { call } from "#lib/client/call.ts";
-import { textOf } from "#lib/client/read-text.ts";
+import { type Uploads, useUploads } from "#lib/client/uploads/use-uploads.ts";
 import { draftOfText, useKeptDraft } from "#lib/client/use-kept-draft.ts";
 import { useRefreshPeople } from "#lib/client/use-members.ts";
+import { textOf } from "#lib/read-text.ts";
 import type { MemberImport } from "#lib/services/auth/member-imports-entities.ts";
+import { isZip, unfitZip, ZIP_TYPES } from "./zip-words.ts";
 
+const TAKEN = `.csv,.tsv,.txt,text/csv,text/plain,${ZIP_TYPES}`;
 const MOST_BYTES = 900_000;
 /** A longer name of a file is cut. */
 const MOST_NAME = 200;
@@ -45,10 +48,28 @@ function usePut(onPut: (file: MemberImport) => void, onTaken: () => void) {
   return { busy, failure, put, take };
 }
 
+/** A zip goes up in pieces; it holds the file of people itself. */
+function useZip(onPut: (file: MemberImport) => void) {
+  const refresh = useRefreshPeople();
+  return useUploads<MemberImport>({
+    place: "people-file",
+    space: "workspace",
+    fileClass: "import",
+    check: unfitZip,
+    finish: ({ upload, name }) => call("auth.addMemberImport", { file_name: name.slice(0, MOST_NAME), upload }),
+    onDone: (made) => {
+      void refresh();
+      onPut(made);
+    },
+  });
+}
+
 /** Ten thousand rows at most; what separates the columns is found out. */
 export function NewFile({ onPut }: { onPut: (file: MemberImport) => void }) {
   const [text, setText] = useState("");
   const { busy, failure, put, take } = usePut(onPut, () => setText(""));
+  const uploads = useZip(onPut);
+  const choose = ([file]: readonly File[]) => (file && isZip(file) ? uploads.add([file]) : take(file));
   const pasted = draftOfText("people", { text }, (typed) => setText(typed.text ?? ""));
   useKeptDraft({ ...pasted, lasting: true });
   return (
@@ -59,7 +80,7 @@ export function NewFile({ onPut }: { onPut: (file: MemberImport) => void }) {
       <div role="alert" className="empty:hidden">
         {failure ? <Note tone="danger" title={failure} /> : null}
       </div>
-      <DropPlace busy={busy} take={take} />
+      <DropPlace busy={busy || uploads.busy} uploads={uploads} onFiles={choose} />
       <Field label="Or paste it" help="One address per line, or rows out of a spreadsheet.">
         <Textarea rows={6} value={text} spellCheck={false} onChange={(event) => setText(event.target.value)} />
       </Field>
@@ -75,51 +96,25 @@ export function NewFile({ onPut }: { onPut: (file: MemberImport) => void }) {
   );
 }
 
-type DropPlaceProps = { busy: boolean; take: (file: File | undefined) => void };
+type DropPlaceProps = { busy: boolean; uploads: Uploads; onFiles: (files: readonly File[]) => void };
 
-function DropPlace({ busy, take }: DropPlaceProps) {
-  const [over, setOver] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    take(event.dataTransfer.files[0]);
-  };
+function DropPlace({ busy, uploads, onFiles }: DropPlaceProps) {
   return (
-    <>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same for everybody */}
-      <div
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
-        className={cn(
-          "grid justify-items-center gap-3 rounded-surface border weak:border-line-strong border-dashed px-6 py-9 text-center",
-          over && "border-brand bg-brand-soft",
-        )}
-      >
-        <p className="text-14">
-          Drop a CSV file here, with a column of email addresses and an optional column of roles.
-        </p>
-        <Button busy={busy} icon={<FileUp aria-hidden="true" />} onClick={() => input.current?.click()}>
-          Choose a file
-        </Button>
-        <p className="text-12 text-muted">Up to 10,000 rows. You see every row before anything is sent.</p>
-        <input
-          ref={input}
-          type="file"
-          accept=".csv,.tsv,.txt,text/csv,text/plain"
-          aria-label="File of people"
-          tabIndex={-1}
-          className="sr-only"
-          onChange={(event) => {
-            take(event.currentTarget.files?.[0]);
-            event.currentTarget.value = "";
-          }}
-        />
-      </div>
-    </>
+    <UploadField label="File of people" accept={TAKEN} uploads={uploads} onFiles={onFiles}>
+      {(choose) => (
+        <div className="grid justify-items-center gap-3 rounded-surface border weak:border-line-strong border-dashed px-6 py-9 text-center">
+          <p className="text-14">
+            Drop a CSV file here, with a column of email addresses and an optional column of roles, or a zip of that
+            file and of people’s photos.
+          </p>
+          <Button busy={busy} icon={<FileUp aria-hidden="true" />} onClick={choose}>
+            Choose a file
+          </Button>
+          <p className="text-12 text-muted">
+            Up to 10,000 rows and 2,000 photos. You see every row before anything is sent.
+          </p>
+        </div>
+      )}
+    </UploadField>
   );
 }

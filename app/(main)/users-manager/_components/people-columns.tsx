@@ -65,7 +65,7 @@ export function peopleColumns({ myId, timeZone, roles, acts, onAsk }: ColumnOpti
       header: "",
       headClass: "w-12",
       phone: "end",
-      cellClass: "pr-3 pl-0 text-right touch:-mr-3 touch:pr-0",
+      cellClass: "row-end",
       cell: ({ row }) => <PersonMenu member={row.original} roles={roles} acts={acts} onAsk={onAsk} />,
     },
   ];

@@ -7,7 +7,7 @@ import type { ListAddress } from "#components/patterns/list-address.ts";
 import { PagedList } from "#components/patterns/paged-list.tsx";
 import { ThumbBar } from "#components/patterns/thumb-bar.tsx";
 import { Button } from "#components/ui/button.tsx";
-import { Kbd } from "#components/ui/kbd.tsx";
+import { InviteButton } from "#components/workspace/invite-button.tsx";
 import type { MemberPage } from "#lib/client/use-members.ts";
 import { ROLES } from "#lib/permissions/roles.ts";
 import type { MembersOverview } from "#lib/services/auth/members-entities.ts";
@@ -25,25 +25,6 @@ type PeopleListProps = {
   timeZone: string;
   onAsk: (asking: Asking) => void;
 };
-
-/** "c" does the same. */
-function InviteButton({ onInvite }: { onInvite: () => void }) {
-  return (
-    <Button
-      size="sm"
-      variant="primary"
-      className="touch:hidden"
-      icon={<UserPlus aria-hidden="true" />}
-      aria-keyshortcuts="c"
-      onClick={onInvite}
-    >
-      Invite people
-      <Kbd className="ml-0.5 max-xl:hidden border-[color-mix(in_oklab,var(--brand-contrast)_40%,transparent)] bg-transparent text-current">
-        C
-      </Kbd>
-    </Button>
-  );
-}
 
 /** Enter opens the row's menu: there is no page behind a person yet. */
 function openMenu({ id }: { id: string }) {

@@ -6,7 +6,7 @@ import { late } from "#components/patterns/late.tsx";
 import type { ListAddress } from "#components/patterns/list-address.ts";
 import { Tabs } from "#components/ui/tabs.tsx";
 import { type MemberPage, useOverview } from "#lib/client/use-members.ts";
-import { paths } from "#lib/paths.ts";
+import { peoplePaths } from "#lib/people-paths.ts";
 import type { MembersOverview } from "#lib/services/auth/members-entities.ts";
 import type { Asking } from "./asking.ts";
 import { ManagingNote } from "./managing-note.tsx";
@@ -44,8 +44,8 @@ export function PeopleManager({ first, firstList, view, myId, timeZone, workspac
         <Tabs
           label="People and files"
           tabs={[
-            { href: paths.usersManager(), label: "People", count: everybody, current: !files },
-            { href: paths.peopleFiles(), label: "Files", current: files },
+            { href: peoplePaths.usersManager(), label: "People", count: everybody, current: !files },
+            { href: peoplePaths.peopleFiles(), label: "Files", current: files },
           ]}
         />
       ) : null}

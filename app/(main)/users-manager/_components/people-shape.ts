@@ -1,13 +1,13 @@
 // What the list of people is sorted and filtered by, and the words for what somebody is.
 import type { ListShape } from "#components/patterns/list-address.ts";
-import { paths } from "#lib/paths.ts";
+import { peoplePaths } from "#lib/people-paths.ts";
 import type { Member } from "#lib/services/auth/members-entities.ts";
 
 const PEOPLE_SORTS = ["name", "role", "state", "seen_at", "since"] as const;
 export type PeopleSort = (typeof PEOPLE_SORTS)[number];
 
 export const PEOPLE: ListShape<PeopleSort> = {
-  path: paths.usersManager(),
+  path: peoplePaths.usersManager(),
   api: "auth.members",
   sorts: PEOPLE_SORTS,
   first: { sort: "name", desc: false },

@@ -1,8 +1,8 @@
 // The cells of a person's row.
-import { CircleCheck, CirclePause, Hourglass, Mail } from "lucide-react";
+import { CircleCheck, CirclePause, Hourglass } from "lucide-react";
 import { LiveTime, useClock } from "#components/patterns/clock.tsx";
-import { Avatar } from "#components/ui/avatar.tsx";
 import { Badge } from "#components/ui/badge.tsx";
+import { PersonRow } from "#components/workspace/person-row.tsx";
 import type { Member } from "#lib/services/auth/members-entities.ts";
 import { nameOf, STATE_LABELS } from "./people-shape.ts";
 
@@ -10,36 +10,18 @@ type PersonCellProps = { member: Member; mine: boolean; timeZone: string };
 
 /** Photo, name, address; of an invitation, when it was sent. */
 export function PersonCell({ member, mine, timeZone }: PersonCellProps) {
-  const { email, title, photo_url, kind, since } = member;
-  const name = nameOf(member);
+  const { email, title, photo_url: photo, kind, since } = member;
+  const invited = kind === "invitation";
   return (
-    <div className="flex min-w-0 items-center gap-3">
-      {kind === "invitation" ? (
-        <span
-          aria-hidden="true"
-          className="grid size-8 shrink-0 place-items-center rounded-full border border-line-strong border-dashed text-muted"
-        >
-          <Mail className="size-4" />
-        </span>
+    <PersonRow {...{ name: nameOf(member), photo, invited, mine }}>
+      {invited ? (
+        <>
+          Asked <LiveTime at={since} timeZone={timeZone} />, has not answered yet
+        </>
       ) : (
-        <Avatar name={name} src={photo_url} />
+        [email, title].filter(Boolean).join(" · ")
       )}
-      <div className="grid min-w-0">
-        <span className="flex min-w-0 items-center gap-2 leading-6">
-          <span className="cut font-semibold">{name}</span>
-          {mine ? <Badge tone="line">You</Badge> : null}
-        </span>
-        <span className="cut text-12 text-muted">
-          {kind === "invitation" ? (
-            <>
-              Asked <LiveTime at={since} timeZone={timeZone} />, has not answered yet
-            </>
-          ) : (
-            [email, title].filter(Boolean).join(" · ")
-          )}
-        </span>
-      </div>
-    </div>
+    </PersonRow>
   );
 }
 

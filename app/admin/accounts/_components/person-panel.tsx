@@ -12,9 +12,9 @@ import { Dialog } from "#components/ui/dialog.tsx";
 import { IconButton } from "#components/ui/icon-button.tsx";
 import { planLabel } from "#components/workspace/plan.ts";
 import { StatusBadge } from "#components/workspace/status-badge.tsx";
+import { adminPaths } from "#lib/admin-paths.ts";
 import { messageOf } from "#lib/client/api.ts";
 import { useAccountDetail } from "#lib/client/use-account.ts";
-import { paths } from "#lib/paths.ts";
 import type { AccountDetail, Place } from "#lib/services/auth/admin-entities.ts";
 import { fullName } from "./people-columns.tsx";
 import { PersonCommands } from "./person-commands.tsx";
@@ -76,7 +76,7 @@ function Person({ person, clock, onChanged }: PersonProps) {
           id="person-audit"
           title="What happened"
           end={
-            <NextLink href={paths.adminAuditLogOf(person.id)} className="text-13 font-medium text-brand">
+            <NextLink href={adminPaths.auditLogOf(person.id)} className="text-13 font-medium text-brand">
               Everything
             </NextLink>
           }

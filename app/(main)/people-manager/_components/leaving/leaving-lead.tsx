@@ -1,0 +1,23 @@
+// The sentence over the list of people who leave.
+import { counted } from "#lib/plural.ts";
+import type { HandOver } from "#lib/services/auth/hand-overs-entities.ts";
+
+/** What waits for somebody comes first. */
+export function LeavingLead({ rows }: { rows: readonly HandOver[] }) {
+  const waits = rows.filter(({ state }) => state === "open").length;
+  const leaves = rows.filter(({ state }) => state === "dated").length;
+  if (waits > 0)
+    return (
+      <>
+        <b>{counted(waits, "person")}</b> lost access, and nobody takes over yet. Nothing that was handed out stopped
+        working.
+      </>
+    );
+  if (leaves > 0)
+    return (
+      <>
+        <b>{counted(leaves, "person")}</b> will leave soon. What they hold is planned, and can change until that day.
+      </>
+    );
+  return <>Nobody leaves. When somebody does, what they hold goes to colleagues here, and nothing stops working.</>;
+}

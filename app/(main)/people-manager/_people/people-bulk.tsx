@@ -1,0 +1,56 @@
+"use client";
+// What can be done with the chosen people; each act takes those it may be done with.
+import { BellRing, FolderInput, Palette, UserMinus, UsersRound } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { BulkAction, BulkBar } from "#components/patterns/bulk-bar.tsx";
+import { showError } from "#lib/client/snackbar.ts";
+import type { TreePerson } from "#lib/services/auth/people-entities.ts";
+import { leavingAddress, MOST_LEAVERS } from "../_components/leaving/leaving-queue.ts";
+import type { Asking } from "./asking.ts";
+import { ableTo, type PersonActs } from "./use-person-acts.ts";
+
+type PeopleBulkProps = {
+  picked: readonly TreePerson[];
+  acts: PersonActs;
+  onAsk: (asking: Asking) => void;
+  onClear: () => void;
+};
+
+export function PeopleBulk({ picked, acts, onAsk, onClear }: PeopleBulkProps) {
+  const router = useRouter();
+  const people = picked.filter(({ kind }) => kind === "person");
+  const [themed, movable, leavers] = [ableTo(picked, "theme"), ableTo(picked, "move"), ableTo(picked, "leave")];
+  const handOver = () => {
+    if (leavers.length > MOST_LEAVERS) return showError(`Choose at most ${MOST_LEAVERS} people who leave at once.`);
+    return router.push(leavingAddress(leavers.map(({ id, place }) => ({ id, place: place.id }))));
+  };
+  return (
+    <BulkBar count={picked.length} onClear={onClear}>
+      {ableTo(picked, "nudge").length > 0 ? (
+        <BulkAction icon={<BellRing aria-hidden="true" />} onClick={() => void acts.nudge(picked)}>
+          Nudge to finish
+        </BulkAction>
+      ) : null}
+      {themed.length > 0 ? (
+        <BulkAction icon={<Palette aria-hidden="true" />} onClick={() => onAsk({ kind: "theme", people: themed })}>
+          Give theme
+        </BulkAction>
+      ) : null}
+      {movable.length > 0 ? (
+        <BulkAction icon={<FolderInput aria-hidden="true" />} onClick={() => onAsk({ kind: "move", people: movable })}>
+          Move to location
+        </BulkAction>
+      ) : null}
+      {people.length > 0 ? (
+        <BulkAction icon={<UsersRound aria-hidden="true" />} onClick={() => onAsk({ kind: "group", people })}>
+          Add to a group
+        </BulkAction>
+      ) : null}
+      {leavers.length > 0 ? (
+        <BulkAction icon={<UserMinus aria-hidden="true" />} onClick={handOver}>
+          Remove
+        </BulkAction>
+      ) : null}
+    </BulkBar>
+  );
+}

@@ -1,0 +1,39 @@
+"use client";
+// The filters of people that are no choice beside the search, in their dialog.
+import { ChoiceField, type FilterFieldProps } from "#components/patterns/filter-fields.tsx";
+import type { PeopleGroup } from "#lib/services/auth/people-entities.ts";
+
+const ROLES = [
+  { value: "owner", label: "Owners" },
+  { value: "manager", label: "Managers" },
+  { value: "member", label: "Members" },
+];
+
+type PeopleFilterFieldsProps = FilterFieldProps & {
+  groups: readonly PeopleGroup[];
+  /** Nobody is asked in as an owner. */
+  owners: boolean;
+};
+
+export default function PeopleFilterFields({ list, change, groups, owners }: PeopleFilterFieldsProps) {
+  return (
+    <>
+      <ChoiceField
+        {...{ list, change }}
+        name="role"
+        label="Role"
+        every="Every role"
+        options={owners ? ROLES : ROLES.slice(1)}
+      />
+      {groups.length > 0 ? (
+        <ChoiceField
+          {...{ list, change }}
+          name="group"
+          label="Group"
+          every="All groups"
+          options={groups.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      ) : null}
+    </>
+  );
+}

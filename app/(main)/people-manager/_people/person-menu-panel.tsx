@@ -1,0 +1,58 @@
+"use client";
+// The acts on one person, as the server allows them.
+import { BellRing, FolderInput, LogOut, Palette, UserMinus, UserRound, UsersRound } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { DropdownMenuContent, DropdownMenuItem, DropdownMenuSeparator } from "#components/ui/dropdown-menu.tsx";
+import { peoplePaths } from "#lib/people-paths.ts";
+import type { PersonMenuProps } from "./person-menu-props.ts";
+
+/** Stands inside the menu that its button opens. */
+export default function PersonMenuPanel({ person, acts, onAsk }: PersonMenuProps) {
+  const router = useRouter();
+  const { may } = person;
+  return (
+    <DropdownMenuContent className="w-56">
+      <DropdownMenuItem onSelect={() => router.push(peoplePaths.peopleManagerAt(person.id))}>
+        <UserRound aria-hidden="true" />
+        Open
+      </DropdownMenuItem>
+      {may.includes("nudge") ? (
+        <DropdownMenuItem onSelect={() => void acts.nudge([person])}>
+          <BellRing aria-hidden="true" />
+          Nudge to finish
+        </DropdownMenuItem>
+      ) : null}
+      <DropdownMenuItem onSelect={() => onAsk({ kind: "group", people: [person] })}>
+        <UsersRound aria-hidden="true" />
+        Add to a group
+      </DropdownMenuItem>
+      {may.includes("theme") ? (
+        <DropdownMenuItem onSelect={() => onAsk({ kind: "theme", people: [person] })}>
+          <Palette aria-hidden="true" />
+          Give a theme…
+        </DropdownMenuItem>
+      ) : null}
+      {may.includes("move") ? (
+        <DropdownMenuItem onSelect={() => onAsk({ kind: "move", people: [person] })}>
+          <FolderInput aria-hidden="true" />
+          Move to location…
+        </DropdownMenuItem>
+      ) : null}
+      {may.includes("leave") ? (
+        <DropdownMenuItem onSelect={() => router.push(peoplePaths.leavingOf(person.id, person.place.id))}>
+          <LogOut aria-hidden="true" />
+          Leaves…
+        </DropdownMenuItem>
+      ) : null}
+      {may.includes("remove") ? (
+        <>
+          <DropdownMenuSeparator />
+          <DropdownMenuItem tone="danger" onSelect={() => onAsk({ kind: "remove", person })}>
+            <UserMinus aria-hidden="true" />
+            Remove
+          </DropdownMenuItem>
+        </>
+      ) : null}
+    </DropdownMenuContent>
+  );
+}

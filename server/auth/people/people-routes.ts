@@ -1,0 +1,31 @@
+// The People Manager mounted: each operation of its contract and the function behind it.
+import { givePeopleTheme } from "#server/auth/people/given-theme.ts";
+import {
+  addToPeopleGroup,
+  createPeopleGroup,
+  deletePeopleGroup,
+  renamePeopleGroup,
+  takeFromPeopleGroup,
+} from "#server/auth/people/groups.ts";
+import { movePerson } from "#server/auth/people/member-moves.ts";
+import { nudgePeople } from "#server/auth/people/nudges.ts";
+import { invitePeople, removePerson } from "#server/auth/people/people-acts.ts";
+import { exportPeople, getPerson, listPeople, peopleOverview } from "#server/auth/people/tree-people.ts";
+import { os } from "#server/platform/implementer.ts";
+
+export const peopleRoutes = {
+  people: os.auth.people.handler(({ context, input }) => listPeople(context, input)),
+  person: os.auth.person.handler(({ context, input }) => getPerson(context, input)),
+  peopleOverview: os.auth.peopleOverview.handler(({ context }) => peopleOverview(context)),
+  exportPeople: os.auth.exportPeople.handler(({ context, input }) => exportPeople(context, input)),
+  createPeopleGroup: os.auth.createPeopleGroup.handler(({ context, input }) => createPeopleGroup(context, input)),
+  renamePeopleGroup: os.auth.renamePeopleGroup.handler(({ context, input }) => renamePeopleGroup(context, input)),
+  deletePeopleGroup: os.auth.deletePeopleGroup.handler(({ context, input }) => deletePeopleGroup(context, input)),
+  addToPeopleGroup: os.auth.addToPeopleGroup.handler(({ context, input }) => addToPeopleGroup(context, input)),
+  takeFromPeopleGroup: os.auth.takeFromPeopleGroup.handler(({ context, input }) => takeFromPeopleGroup(context, input)),
+  nudgePeople: os.auth.nudgePeople.handler(({ context, input }) => nudgePeople(context, input)),
+  invitePeople: os.auth.invitePeople.handler(({ context, input }) => invitePeople(context, input)),
+  givePeopleTheme: os.auth.givePeopleTheme.handler(({ context, input }) => givePeopleTheme(context, input)),
+  movePerson: os.auth.movePerson.handler(({ context, input }) => movePerson(context, input)),
+  removePerson: os.auth.removePerson.handler(({ context, input }) => removePerson(context, input)),
+};
