@@ -67,6 +67,7 @@ export function compareRows(pair: Pair, picks: Picks): CompareRow[] {
   const own = SIDES.flatMap((side) => pair[side].facts.flatMap(({ custom }) => custom ?? []));
   const fields: Field[] = [
     ...FACT_FIELDS.map((field) => ({ field, custom: null })),
+    { field: "photo", custom: null },
     ...new Map(own.map((custom) => [custom.id, { field: "custom" as const, custom }])).values(),
   ];
   return fields.flatMap((field) => rowOf(pair, field, picks) ?? []);

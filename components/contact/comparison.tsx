@@ -7,6 +7,7 @@ import { Radio } from "#components/ui/checkbox.tsx";
 import { cn } from "#components/ui/cn.ts";
 import { nearDay } from "#lib/date-format.ts";
 import type { Fact, WholeContact } from "#lib/services/contact/entities.ts";
+import { contactPhotoUrl } from "#lib/services/contact/photo-address.ts";
 import {
   type CompareRow,
   compareRows,
@@ -54,7 +55,7 @@ function Head({ pair, decision, place }: ComparisonProps) {
         const contact = pair[side];
         return (
           <div key={side} className="flex min-w-0 items-center gap-2.5 px-1 py-1">
-            <Avatar name={contact.name} size={36} className="touch:hidden" />
+            <Avatar name={contact.name} src={contact.photo_url} size={36} className="touch:hidden" />
             <p className="min-w-0 text-12 wrap-anywhere text-muted">
               <b className="block text-14 font-semibold text-ink">{contact.name}</b>
               {whose(contact, place.me)}, since {nearDay(contact.created_at, place.timeZone, place.now)}
@@ -79,11 +80,13 @@ type OptionProps = {
   framed?: boolean;
   onChoose: (() => void) | null;
   text: string;
+  /** Of a photo: where it is fetched. */
+  photo?: string | null;
   beside: readonly string[];
 };
 
 /** One side of a row; without `onChoose` there is nothing to choose. */
-function Option({ group, on, framed = on, onChoose, text, beside }: OptionProps) {
+function Option({ group, on, framed = on, onChoose, text, photo = null, beside }: OptionProps) {
   const id = useId();
   const look = cn(
     "flex min-w-0 items-start gap-2.5 rounded-control border px-3 py-2 text-13",
@@ -91,7 +94,7 @@ function Option({ group, on, framed = on, onChoose, text, beside }: OptionProps)
   );
   const words = (
     <span className="grid min-w-0 wrap-anywhere">
-      <b className="font-medium">{text}</b>
+      {photo === null ? <b className="font-medium">{text}</b> : <Photo src={photo} />}
       {beside.map((line) => (
         <span key={line} className="text-12 text-muted">
           {line}
@@ -108,14 +111,26 @@ function Option({ group, on, framed = on, onChoose, text, beside }: OptionProps)
   );
 }
 
+/** Large enough to know somebody by. */
+function Photo({ src }: { src: string }) {
+  return (
+    <>
+      <Avatar name="" src={src} size={56} className="mb-1" />
+      <span className="sr-only">Photo</span>
+    </>
+  );
+}
+
 function Empty() {
   return <p className="self-center rounded-control px-3 py-2 text-13 text-muted">Empty</p>;
 }
 
 /** Their first value with its source, and the others under it. */
-function linesOf(facts: readonly Fact[], place: SourcePlace): { text: string; beside: string[] } | null {
+function linesOf(facts: readonly Fact[], place: SourcePlace): Pick<OptionProps, "text" | "photo" | "beside"> | null {
   const [first, ...rest] = facts;
-  return first ? { text: valueWords(first), beside: [sourceWords(first, place), ...rest.map(valueWords)] } : null;
+  if (first === undefined) return null;
+  const photo = first.field === "photo" ? contactPhotoUrl(first.id) : null;
+  return { text: valueWords(first), photo, beside: [sourceWords(first, place), ...rest.map(valueWords)] };
 }
 
 function FieldRow({ row, decision, place }: { row: CompareRow; decision: Decision; place: SourcePlace }) {

@@ -45,7 +45,7 @@ export function JoinForm({ busy, error, onJoin, children, ...compared }: JoinFor
         <Button type="submit" variant="primary" busy={busy} data-autofocus>
           <GitMerge aria-hidden="true" />
           Join the two
-          <Kbd className="ml-0.5 border-[color-mix(in_oklab,var(--brand-contrast)_40%,transparent)] bg-transparent text-current touch:hidden">
+          <Kbd onBrand className="ml-0.5 touch:hidden">
             ⌘↵
           </Kbd>
         </Button>

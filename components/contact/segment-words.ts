@@ -1,5 +1,6 @@
 // What a list of contacts is narrowed by, as a sentence: "“Boston”, tag Buyer, a sign in the last 30 days".
 
+import { BIRTHDAY_FILTERS, BIRTHDAY_LABELS } from "#lib/contact/birthday.ts";
 import { fieldFilterWords, type NamedField } from "#lib/contact/fields/field-filter-words.ts";
 import { MAY_WRITE_LABELS } from "#lib/contact/may-words.ts";
 import { calendarDay } from "#lib/date-format.ts";
@@ -29,6 +30,11 @@ function signWords(sign: unknown): string | null {
   return known.startsWith("quiet") ? words.replace("not", "no sign") : `a sign ${words}`;
 }
 
+function bornWords(birthday: unknown): string | null {
+  const known = BIRTHDAY_FILTERS.find((one) => one === birthday);
+  return known === undefined ? null : `birthday ${small(BIRTHDAY_LABELS[known])}`;
+}
+
 function writeWords(mayWrite: unknown): string | null {
   const known = MAY_WRITE_FILTERS.find((one) => one === mayWrite);
   return known === undefined ? null : small(MAY_WRITE_LABELS[known]);
@@ -43,20 +49,27 @@ type Known = {
   fields?: readonly NamedField[] | undefined;
 };
 
+function kindWords(kind: unknown): string | null {
+  if (kind === "person") return "people";
+  return kind === "company" ? "companies" : null;
+}
+
 export function segmentWords(narrowing: Narrowing, { whose = "", fields }: Known = {}): string {
-  const { filters, kind, tag, origin, owner, due, may_write: mayWrite, since, sign } = narrowing;
+  const { filters, kind, tag, origin, owner, due, may_write: mayWrite, since, sign, birthday, stage } = narrowing;
   const from = CONTACT_ORIGINS.find((one) => one === origin);
   const [search, tagged, day] = [text(filters), text(tag), text(since)];
   const parts = [
     search && `“${search}”`,
-    kind === "person" ? "people" : kind === "company" ? "companies" : null,
+    kindWords(kind),
     tagged && `tag ${isolate(tagged)}`,
+    text(stage) && `stage ${isolate(String(stage))}`,
     text(owner) && `owner ${isolate(whose || "somebody")}`,
     from && small(ORIGIN_LABELS[from]),
     text(due) && (DUE_WORDS[String(due)] ?? null),
     writeWords(mayWrite),
     day && `last sign since ${calendarDay(day, "year")}`,
     signWords(sign),
+    bornWords(birthday),
     fields === undefined ? null : fieldFilterWords(narrowing, fields),
   ];
   return capitalized(parts.filter((part) => part !== null && part !== undefined && part !== "").join(", "));

@@ -38,9 +38,7 @@ export function mayWriteWords({ state, ends_at: end }: MayWrite, now: Date): str
 
 /** Filters go by what is written down here: a stop that came another way is looked up for the rows that are shown. */
 export const MAY_WRITE_LABELS: Readonly<Record<MayWriteFilter, string>> = {
-  both: "Mail and text",
-  mail: "Mail only",
-  none: "Not asked",
+  ...STATES,
   ends: `Ends within ${counted(ENDS_SOON_DAYS, "day")}`,
   stop: "Said stop, recorded here",
 };

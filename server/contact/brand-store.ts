@@ -1,7 +1,7 @@
 // What the tree of workspaces says to contacts: whether there is a brand over this one, and what its locations hold as counts.
 import { sql } from "drizzle-orm";
 import { z } from "zod";
-import { locationContactsSchema } from "#lib/services/contact/entities.ts";
+import { locationContactsSchema } from "#lib/services/contact/brand-entities.ts";
 import { runPlanned, type Tx } from "#server/platform/transaction.ts";
 
 /** Whether the workspace in force is a location of a brand, which may be shown a contact. */

@@ -1,8 +1,8 @@
 // What a brand reads of its locations' contacts: those that they show it, and of the others how many there are. Nothing is
 // written from there.
 import { authorize, lookInto, type WorkspaceScope } from "#lib/permissions/index.ts";
+import type { LocationContacts } from "#lib/services/contact/brand-entities.ts";
 import type { SeenBy } from "#lib/services/contact/contact-limits.ts";
-import type { LocationContacts } from "#lib/services/contact/entities.ts";
 import { countLocations } from "#server/contact/brand-store.ts";
 import type { ContactContext } from "#server/contact/context.ts";
 import { readWorkspace } from "#server/platform/transaction.ts";

@@ -1,5 +1,6 @@
 // What colleagues write down about being written to: a yes with its proof, a stop, and a mistake of the last ten minutes.
 import { dayIn } from "#lib/date-format.ts";
+import { addDays } from "#lib/days.ts";
 import { AppError } from "#lib/errors.ts";
 import { isId, newId } from "#lib/id.ts";
 import type { WorkspaceScope } from "#lib/permissions/index.ts";
@@ -16,7 +17,7 @@ import { FIELD_OF, reachableOf } from "#server/contact/may-write.ts";
 import { peopleOfRecords } from "#server/contact/merge-repository.ts";
 import type { ContactRow } from "#server/contact/repository.ts";
 import { contacts } from "#server/contact/service.ts";
-import { addDays, startOfDay } from "#server/platform/days.ts";
+import { startOfDay } from "#server/platform/days.ts";
 import { CONTACT_WORDS_PER_PERSON, takeAttempt } from "#server/platform/limits.ts";
 import { allMarks, stopMarker, takeStopBack, writeStop } from "#server/platform/stop-store.ts";
 import type { Tx } from "#server/platform/transaction.ts";

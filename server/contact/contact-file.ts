@@ -7,6 +7,7 @@ import { contactDetails } from "#lib/contact/contact-file.ts";
 import { AppError } from "#lib/errors.ts";
 import { authorize } from "#lib/permissions/index.ts";
 import type { ContactContext } from "#server/contact/context.ts";
+import { photoBytes } from "#server/contact/photos/photos.ts";
 import { contactInScope } from "#server/contact/reads.ts";
 import { audit } from "#server/platform/audit.ts";
 import { inWorkspace } from "#server/platform/transaction.ts";
@@ -23,10 +24,13 @@ export async function contactVcard(context: ContactContext, { id }: { id: string
     audit(tx, { actor, action, subjectType: "contact", subjectId: id, workspaceId, requestId }),
   );
   const details = contactDetails(contact);
+  const photo = contact.facts.find(({ field, shown }) => field === "photo" && shown);
+  const bytes = photo ? await photoBytes(context, scope, photo.id) : null;
   const text = writeVcard(details, {
     reader: readerFor(userAgent),
     changedAt: now.toISOString(),
     uid: `urn:uuid:${id}`,
+    photo: bytes && Buffer.from(bytes).toString("base64"),
   });
   return new File([text], vcardFileName(displayName(details)), { type: "text/vcard; charset=utf-8" });
 }

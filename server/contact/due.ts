@@ -1,5 +1,5 @@
 // Days of follow-ups: by when something is to do.
-import { addDays } from "#server/platform/days.ts";
+import { addDays } from "#lib/days.ts";
 
 type Due = "late" | "today" | "week" | "any";
 

@@ -1,8 +1,9 @@
 // Notes, calls, meetings and tasks: what somebody here writes about a contact.
 import { AppError } from "#lib/errors.ts";
 import { isId, newId } from "#lib/id.ts";
-import { MOST_TASK, RESTORE_DAYS, type Sign } from "#lib/services/contact/contact-limits.ts";
-import type { AddEntry, ChangeEntry, WholeContact } from "#lib/services/contact/entities.ts";
+import { MOST_TASK, RESTORE_DAYS } from "#lib/services/contact/contact-limits.ts";
+import type { WholeContact } from "#lib/services/contact/entities.ts";
+import type { AddEntry, ChangeEntry } from "#lib/services/contact/entry-entities.ts";
 import type { ContactContext } from "#server/contact/context.ts";
 import {
   type EntryChange,
@@ -12,7 +13,7 @@ import {
   updateEntry,
 } from "#server/contact/fact-repository.ts";
 import { keepShown } from "#server/contact/kept.ts";
-import { keepMentions } from "#server/contact/mentions.ts";
+import { keepMentions, takeMentions } from "#server/contact/mentions.ts";
 import { readPerson, recordsOf } from "#server/contact/person.ts";
 import { isViewing } from "#server/contact/repository.ts";
 import { contacts, lockViewed } from "#server/contact/service.ts";
@@ -31,9 +32,6 @@ function refuseTask(text: string, due: string | null): void {
   if (due === null) throw new AppError("invalid", NO_DAY, { fields: { due_on: [NO_DAY] } });
 }
 
-/** What a contact's row says happened last; a task is nothing until it is done. */
-const SIGN_OF: Record<AddEntry["kind"], Sign | null> = { note: "note", call: "call", meeting: "meeting", task: null };
-
 /** POST /contacts/{id}/entries */
 export async function addContactEntry(context: ContactContext, input: AddEntry): Promise<{ data: WholeContact }> {
   const write = contacts.by(context, "contacts.note", input.id);
@@ -43,6 +41,7 @@ export async function addContactEntry(context: ContactContext, input: AddEntry):
   const { scope } = write;
   const { now: at } = context;
   await takeAttempt(CONTACT_WORDS_PER_PERSON, scope.userId);
+  await takeMentions(scope, input.mentions ?? []);
   await contacts.change(write, async (tx) => {
     const contact = await lockViewed(tx, write);
     if (kind === "task" && isViewing(scope, contact)) throw new AppError("forbidden", ONLY_NOTES);
@@ -50,8 +49,7 @@ export async function addContactEntry(context: ContactContext, input: AddEntry):
     const planned = kind === "task" ? plannedOf(input, context) : {};
     await insertEntry(tx, scope, { ...said, kind, text, dueOn: due, ...planned });
     if (kind !== "task") await keepMentions(tx, scope, { contact, entry: said.id, text, mentions: input.mentions, at });
-    const sign = SIGN_OF[kind];
-    await keepShown(tx, scope, { contact, updatedAt: at, ...(sign === null ? {} : { sign, signAt: at }) });
+    await keepShown(tx, scope, { contact, updatedAt: at });
     return { after: { kind } };
   });
   return contacts.answer(write);
@@ -63,6 +61,8 @@ export async function changeContactEntry(context: ContactContext, input: ChangeE
   const { scope } = write;
   const { now: at } = context;
   if (!isId(input.entry)) throw new AppError("not_found");
+  await takeAttempt(CONTACT_WORDS_PER_PERSON, scope.userId);
+  await takeMentions(scope, input.mentions ?? [], input.entry);
   const done = await contacts.change(write, async (tx) => {
     const contact = await lockViewed(tx, write);
     const records = recordsOf(contact.id, await readPerson(tx, scope, contact));
@@ -77,14 +77,12 @@ export async function changeContactEntry(context: ContactContext, input: ChangeE
       await keepMentions(tx, scope, { contact, entry: entry.id, text: input.text, mentions: input.mentions, at });
     }
     await followUp(tx, scope, { entry, change, clock: context });
-    await keepShown(tx, scope, { contact, updatedAt: at, ...(change.doneAt instanceof Date ? DONE(at) : {}) });
+    await keepShown(tx, scope, { contact, updatedAt: at });
     return { after: { kind: entry.kind } };
   });
   if (done) return contacts.answer(write);
   throw new AppError("conflict", undefined, { current: (await contacts.answer(write)).data });
 }
-
-const DONE = (signAt: Date): { sign: Sign; signAt: Date } => ({ sign: "done", signAt });
 
 function changeOf(entry: EntryRow, input: ChangeEntry, clock: Clock): EntryChange {
   const { text, done, deleted } = input;

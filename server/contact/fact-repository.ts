@@ -2,7 +2,7 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import { contactEntries, contactFacts } from "#db/schema/contact.ts";
 import type { WorkspaceScope } from "#lib/permissions/index.ts";
-import { RESTORE_DAYS } from "#lib/services/contact/contact-limits.ts";
+import { type EntryKind, RESTORE_DAYS } from "#lib/services/contact/contact-limits.ts";
 import type { Tx } from "#server/platform/transaction.ts";
 
 export type FactRow = typeof contactFacts.$inferSelect;
@@ -48,9 +48,13 @@ export function readAddresses(
     );
 }
 
-export type NewFact = Omit<FactRow, "workspaceId" | "endedAt" | "replacedBy" | "chosen" | "chosenAt" | "fieldId"> & {
+export type NewFact = Omit<
+  FactRow,
+  "workspaceId" | "endedAt" | "replacedBy" | "chosen" | "chosenAt" | "fieldId" | "assetId"
+> & {
   chosen?: boolean;
   fieldId?: string | null;
+  assetId?: string | null;
 };
 
 export async function insertFacts(tx: Tx, { workspaceId }: WorkspaceScope, facts: readonly NewFact[]): Promise<void> {
@@ -139,6 +143,15 @@ export async function readWords(tx: Tx, scope: WorkspaceScope, { contact, most }
 
 const SAID_AT = sql<Date>`coalesce(${contactEntries.doneAt}, ${contactEntries.at})`.mapWith(contactEntries.at);
 
+/** Living entries that say that something happened: a task is nothing until it is done. */
+function said(scope: WorkspaceScope, contact: Records): SQL | undefined {
+  return and(
+    about(scope, contact),
+    isNull(contactEntries.deletedAt),
+    sql`(${contactEntries.kind} <> 'task' or ${contactEntries.doneAt} is not null)`,
+  );
+}
+
 /** What was written, and the tasks that were done, newest first; with `until` what was there by then. */
 export async function readSaid(
   tx: Tx,
@@ -148,17 +161,28 @@ export async function readSaid(
   const rows = await tx
     .select({ entry: contactEntries, saidAt: SAID_AT })
     .from(contactEntries)
-    .where(
-      and(
-        about(scope, contact),
-        isNull(contactEntries.deletedAt),
-        sql`(${contactEntries.kind} <> 'task' or ${contactEntries.doneAt} is not null)`,
-        until === null ? undefined : lte(SAID_AT, until.toISOString()),
-      ),
-    )
+    .where(and(said(scope, contact), until === null ? undefined : lte(SAID_AT, until.toISOString())))
     .orderBy(desc(SAID_AT), desc(contactEntries.id))
     .limit(limit);
   return rows.map(({ entry, saidAt }) => ({ ...entry, saidAt }));
+}
+
+const SIGNS_OF = ["note", "call", "meeting", "task"] as const satisfies readonly EntryKind[];
+
+/** The last that living entries say happened with a contact, and when; null for nothing. */
+export async function readLastSaid(
+  tx: Tx,
+  scope: WorkspaceScope,
+  contact: Records,
+): Promise<{ kind: (typeof SIGNS_OF)[number]; saidAt: Date } | null> {
+  const [row] = await tx
+    .select({ kind: contactEntries.kind, saidAt: SAID_AT })
+    .from(contactEntries)
+    .where(and(said(scope, contact), inArray(contactEntries.kind, SIGNS_OF)))
+    .orderBy(desc(SAID_AT), desc(contactEntries.id))
+    .limit(1);
+  const kind = SIGNS_OF.find((one) => one === row?.kind);
+  return row && kind ? { kind, saidAt: row.saidAt } : null;
 }
 
 /** One entry of a contact, deleted or not, held until the transaction ends; null for none. */

@@ -1,5 +1,4 @@
 // What is known of a contact: written down, chosen, taken away and brought back. Nothing is overwritten.
-import { fieldValue } from "#lib/contact/fields/field-value.ts";
 import { fieldKey } from "#lib/contact/shown-facts.ts";
 import { AppError } from "#lib/errors.ts";
 import { newId } from "#lib/id.ts";
@@ -8,36 +7,20 @@ import { MOST_FACTS } from "#lib/services/contact/contact-limits.ts";
 import type { AddFact, ChangeFact, WholeContact } from "#lib/services/contact/entities.ts";
 import type { ContactContext } from "#server/contact/context.ts";
 import { type FactRow, insertFacts, unchoose, updateFact } from "#server/contact/fact-repository.ts";
-import { findField, rulesOf } from "#server/contact/fields/field-store.ts";
 import { keepShown } from "#server/contact/kept.ts";
-import { factProblem, normalOf } from "#server/contact/normal.ts";
 import { factsOfPerson, readPerson } from "#server/contact/person.ts";
 import type { ContactRow } from "#server/contact/repository.ts";
 import { contacts } from "#server/contact/service.ts";
+import { type Typed, typedValue } from "#server/contact/typed-value.ts";
 import { CONTACT_WORDS_PER_PERSON, takeAttempt } from "#server/platform/limits.ts";
 import type { Tx } from "#server/platform/transaction.ts";
 
 const FULL = `A contact holds at most ${MOST_FACTS} values, those behind the shown ones too. Remove some first.`;
 
-const invalid = (problem: string) => new AppError("invalid", problem, { fields: { value: [problem] } });
-
-type Typed = Pick<FactRow, "field" | "fieldId" | "value" | "normal">;
-
-/** The value as it is kept; throws `invalid` for what its field does not take, `not_found` for a field that is none here. */
-async function typedValue(tx: Tx, scope: WorkspaceScope, input: AddFact): Promise<Typed> {
-  const { field, value } = input;
-  if (field !== "custom") {
-    const problem = factProblem(field, value);
-    if (problem !== null) throw invalid(problem);
-    return { field, fieldId: null, value, normal: normalOf(field, value) };
-  }
-  // Its type stays while a value is written.
-  const row = input.field_id === undefined ? null : await findField(tx, scope, { id: input.field_id, hold: "share" });
-  if (row === null || row.deletedAt !== null) throw new AppError("not_found");
-  const [rule] = await rulesOf(tx, [row]);
-  const found = rule === undefined ? { problem: "" } : fieldValue(rule, value);
-  if ("problem" in found) throw invalid(found.problem);
-  return { field, fieldId: row.id, ...found };
+/** Throws `invalid` where one more value would be too many; what was taken away counts for nothing. */
+function refuseFull(facts: readonly FactRow[]): void {
+  if (facts.filter(({ endedAt }) => endedAt === null).length < MOST_FACTS) return;
+  throw new AppError("invalid", FULL, { fields: { value: [FULL] } });
 }
 
 /** POST /contacts/{id}/facts: the value is shown from then on, because whoever wrote it wants it to be. */
@@ -48,8 +31,7 @@ export async function addContactFact(context: ContactContext, input: AddFact): P
   await takeAttempt(CONTACT_WORDS_PER_PERSON, scope.userId);
   return contacts.atVersion(write, input.version, async (tx, before) => {
     const facts = await factsOf(tx, scope, before);
-    if (facts.filter(({ endedAt }) => endedAt === null).length >= MOST_FACTS)
-      throw new AppError("invalid", FULL, { fields: { value: [FULL] } });
+    refuseFull(facts);
     const typed = await typedValue(tx, scope, input);
     const replaced = instead === undefined ? null : factIn(facts, instead, typed);
     const id = newId();
@@ -74,6 +56,8 @@ export async function changeContactFact(context: ContactContext, input: ChangeFa
     const facts = await factsOf(tx, scope, before);
     const fact = factIn(facts, input.fact);
     if (input.act === "remove") refuseNameless(facts, fact);
+    // One that is brought back, shown at once or not, is one more.
+    if (input.act !== "remove" && fact.endedAt !== null) refuseFull(facts);
     if (input.act === "choose") await unchoose(tx, scope, fact);
     await updateFact(tx, scope, { id: fact.id, ...CHANGES[input.act](context.now) });
     await keepShown(tx, scope, { contact: before, updatedAt: context.now });

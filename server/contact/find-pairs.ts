@@ -1,18 +1,15 @@
 // Finds contacts that are one person written down twice: whoever is new or changed is compared with those who share a key with
 // them. A job's bite is one transaction: what it took waits again unless it is done whole. Of many who came at once the keys of
 // all are written first (write-keys.ts), so that the first is compared by the same counts as the last.
-import { compare } from "#lib/contact/match/compare.ts";
 import { blockingKeys, countedKeys, MOST_OF_A_BLOCK } from "#lib/contact/match/keys.ts";
 import type { Person } from "#lib/contact/match/person.ts";
 import type { Around } from "#lib/contact/match/shared.ts";
-import { newId } from "#lib/id.ts";
 import { log } from "#lib/log.server.ts";
 import { remoteUrl } from "#lib/services/remote.server.ts";
 import { joinPairs } from "#server/contact/join-pairs.ts";
 import { disturbed, keysFor, type Look, lookOf, readPeople, usesOf } from "#server/contact/match-look.ts";
 import {
   countKeys,
-  type FoundPair,
   holdPlace,
   type Place,
   placesDue,
@@ -24,6 +21,7 @@ import {
   takeUnmatched,
   unmatch,
 } from "#server/contact/match-store.ts";
+import { type Blocks, type Keys, pairsOf } from "#server/contact/pairs-of.ts";
 import { inPlace, writeKeys } from "#server/contact/write-keys.ts";
 import type { Tx } from "#server/platform/transaction.ts";
 
@@ -63,6 +61,12 @@ async function lookThrough(place: Place, stop?: AbortSignal): Promise<number> {
   return looked;
 }
 
+/** One place to its end, in a transaction that is open there already. */
+export async function comparePlace(tx: Tx, place: Place): Promise<void> {
+  const look = lookOf(place);
+  while ((await lookAt(tx, look)) > 0);
+}
+
 /** Those whose keys are written come first, in their order; whoever came meanwhile follows. */
 async function take(tx: Tx, look: Look): Promise<string[]> {
   while (look.waiting.length > 0) {
@@ -95,15 +99,12 @@ async function lookAt(tx: Tx, look: Look): Promise<number> {
   };
   const settled = new Set(ids.filter((id) => look.keyed.has(id)));
   const isSettled = (id: string, other: string) => settled.has(id) && look.compared.has(other);
-  const pairs = pairsOf(keys, { blocks, around, isSettled });
+  const pairs = await pairsOf(keys, { blocks, around, isSettled });
   await savePairs(tx, look, { of: ids, pairs, isSettled, at: new Date() });
   await unmatch(tx, look, disturbed(blocks, fresh));
   for (const id of settled) look.compared.add(id);
   return ids.length;
 }
-
-type Keys = ReadonlyMap<Person, readonly string[]>;
-type Blocks = ReadonlyMap<string, readonly Person[] | null>;
 
 /** Everybody who shares a key with one of these; of a crowd nobody is read, and the block is `null`. */
 async function readAround(tx: Tx, look: Look, keys: Keys): Promise<Blocks> {
@@ -122,23 +123,4 @@ async function countWords(tx: Tx, place: Place, people: ReadonlyMap<string, Pers
   const keys = [...new Set([...people.values()].flatMap(countedKeys))];
   const counted = await countKeys(tx, place, { keys, most: MOST_COUNTED });
   return new Map([...counted].map(([key, times]) => [key.slice(2), times]));
-}
-
-/** Two of whom the one was compared with the other in an earlier bite of this run, and neither changed. */
-type Among = { blocks: Blocks; around: Around; isSettled: (id: string, other: string) => boolean };
-
-/** Each of these with everybody they share a key with, each two once. */
-function pairsOf(keys: Keys, { blocks, around, isSettled }: Among): FoundPair[] {
-  const found: FoundPair[] = [];
-  const done = new Set<Person>();
-  for (const [person, own] of keys) {
-    done.add(person);
-    for (const other of new Set(own.flatMap((key) => blocks.get(key) ?? []))) {
-      if (done.has(other) || person.kind !== other.kind || isSettled(person.id, other.id)) continue;
-      const [a, b] = person.id < other.id ? [person, other] : [other, person];
-      const { strength, ...verdict } = compare(a, b, around);
-      if (strength !== null) found.push({ ...verdict, id: newId(), a: a.id, b: b.id, strength });
-    }
-  }
-  return found;
 }

@@ -60,7 +60,7 @@ async function keep(tx: Tx, { answers, scope }: Taking, answer: AnswerFacts): Pr
   const kept = { id, name, tags: [] };
   const made = await insertContact(tx, scope, {
     ...{ ...kept, ownerId, origin, answerId: id, createdBy: own ? null : ownerId, createdAt },
-    ...{ sign: own ? "answered" : "added", signAt: own ? createdAt : openedAt },
+    ...(own ? { sign: "answered", signAt: createdAt } : { sign: "added", signAt: openedAt, metAt: openedAt }),
   });
   if (!made) return false;
   const by = own ? null : ownerId;

@@ -1,16 +1,17 @@
 // A contact is handed over to a colleague by whoever it belongs to or who looks after the workspace. What only its owner sees is
 // theirs alone to give; whoever gave can take it back for ten minutes, although it is not theirs any more.
 import { sql } from "drizzle-orm";
-import { AppError } from "#lib/errors.ts";
+import { AppError, isAppError } from "#lib/errors.ts";
 import { isId } from "#lib/id.ts";
 import { authorize, type WorkspaceScope } from "#lib/permissions/index.ts";
 import type { HandedOver, HandOverOne } from "#lib/services/contact/segment-entities.ts";
 import type { Person } from "#lib/services/person.ts";
 import type { ContactContext } from "#server/contact/context.ts";
 import { keepShown } from "#server/contact/kept.ts";
+import { contactInScope } from "#server/contact/reads.ts";
 import { type ContactRow, isViewing, lockContact } from "#server/contact/repository.ts";
 import { colleaguesIn } from "#server/contact/segment-repository.ts";
-import { audit } from "#server/platform/audit.ts";
+import { audit, lastActorOf } from "#server/platform/audit.ts";
 import { nothingDone } from "#server/platform/claim.ts";
 import { peopleById } from "#server/platform/people.ts";
 import { asPerson, inWorkspace, readWorkspace, type Tx } from "#server/platform/transaction.ts";
@@ -49,6 +50,18 @@ async function handedOwner(tx: Tx, id: string): Promise<string | null> {
   return rows[0]?.owner ?? null;
 }
 
+/** The contact as it is now and who made it so, for whoever chooses again; nothing for who gave it and does not see it any more. */
+async function currentOf(context: ContactContext, scope: WorkspaceScope, id: string) {
+  const contact = await contactInScope(context, scope, id).catch((error: unknown) => {
+    if (isAppError(error) && error.code === "not_found") return null;
+    throw error;
+  });
+  if (contact === null) return {};
+  const actor = await readWorkspace(scope, (tx) => lastActorOf(tx, { type: "contact", id: contact.id }));
+  const [person] = actor === null ? [] : await context.people([actor]);
+  return { current: { ...contact, changed_by: person ?? null } };
+}
+
 /** POST /contacts/{id}/hand-over: notes, tasks and joined records of the owner's go along; what was said of writing is weighed anew. */
 export async function handOverContact(context: ContactContext, input: HandOverOne): Promise<{ data: HandedOver }> {
   const { actor, requestId, now } = context;
@@ -75,7 +88,7 @@ export async function handOverContact(context: ContactContext, input: HandOverOn
     },
     "decides",
   );
-  if (handed === null) throw new AppError("conflict", CHANGED);
+  if (handed === null) throw new AppError("conflict", CHANGED, await currentOf(context, scope, input.id));
   const { id, from } = handed;
   const face = await peopleById(context.people, [from, to]);
   return { data: { id, owner: face(to), from: face(from), version: version + 1 } };

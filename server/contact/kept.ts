@@ -1,10 +1,10 @@
 // Keeps the row that lists read true to what is known of a contact and what is to do.
 import { type Said, shownFacts } from "#lib/contact/shown-facts.ts";
 import type { WorkspaceScope } from "#lib/permissions/index.ts";
-import type { FactField } from "#lib/services/contact/contact-limits.ts";
+import type { EntryKind, FactField, Sign } from "#lib/services/contact/contact-limits.ts";
 import { cut } from "#lib/text.ts";
 import { readConsents } from "#server/contact/consent-repository.ts";
-import { type EntryRow, type FactRow, readTasks, readWords } from "#server/contact/fact-repository.ts";
+import { type EntryRow, type FactRow, readLastSaid, readTasks, readWords } from "#server/contact/fact-repository.ts";
 import { keptMayWrite } from "#server/contact/may-write.ts";
 import { readParted } from "#server/contact/merge-repository.ts";
 import { factsOfPerson, keepOwn, readPerson, recordsOf } from "#server/contact/person.ts";
@@ -15,7 +15,9 @@ import type { Tx } from "#server/platform/transaction.ts";
 const SEARCHED_NOTES = 20;
 const MOST_SOUGHT = 8000;
 
-type Kept = Pick<ContactRow, "id" | "name" | "tags"> & Partial<Pick<ContactRow, "ownTags" | "ownSign" | "ownSignAt">>;
+/** A row that says since when it stands; one that was just made says nothing of it, and has the sign that it began with. */
+type Begun = Pick<ContactRow, "origin" | "createdAt" | "metAt">;
+type Kept = Pick<ContactRow, "id" | "name" | "tags"> & Partial<Begun & Pick<ContactRow, "ownTags" | "ownSign">>;
 
 type Known = {
   facts: readonly (Said & { value: string })[];
@@ -33,13 +35,16 @@ export function keptOf({ facts, task, words, tags, name }: Known) {
   const shown = shownFacts(facts);
   const best = (field: FactField) => shown.find((fact) => fact.field === field)?.value ?? "";
   const values = shown
-    // They are found by the filter of their field: a field that is deleted must be found by nothing.
-    .filter(({ field }) => field !== "custom")
+    // They are found by their filter: a field that is deleted must be found by nothing, and a stage is no word about one person.
+    .filter(({ field }) => field !== "custom" && field !== "stage" && field !== "photo")
     .flatMap(({ field, value, normal }) => (field === "phone" ? [value, normal] : [value]));
   const custom = shown.flatMap(({ fieldId, value }) => (fieldId ? [[fieldId, value] as const] : []));
   return {
     name: best("name") || name,
     ...{ title: best("title"), company: best("company"), email: best("email"), phone: best("phone") },
+    birthday: best("birthday"),
+    stage: best("stage"),
+    photoId: shown.find(({ field }) => field === "photo")?.id ?? null,
     sought: cut([...values, ...tags, ...words.slice(0, SEARCHED_NOTES)].join(" ").toLowerCase(), MOST_SOUGHT),
     custom: Object.fromEntries(custom),
     followUpId: task?.id ?? null,
@@ -68,7 +73,9 @@ export async function keepShown(
   const task = first && first.doneAt === null ? first : null;
   const tags = change.tags ?? contact.tags;
   const writing = await mayWriteNow(tx, scope, { id, records, facts });
-  await updateContact(tx, scope, { ...change, ...writing, id, ...keptOf({ facts, task, words, tags, name }) });
+  const begun = [...(isBegun(contact) ? [contact] : []), ...joined];
+  const sign = await signNow(tx, scope, { records, begun });
+  await updateContact(tx, scope, { ...change, ...writing, ...sign, id, ...keptOf({ facts, task, words, tags, name }) });
 }
 
 type Writing = Pick<ContactRow, "mailUntil" | "textUntil" | "saidStop">;
@@ -83,4 +90,35 @@ async function mayWriteNow(
   const row = consents.length === 0 ? null : await findContact(tx, scope, id);
   if (row === null) return { mailUntil: null, textUntil: null, saidStop: false };
   return keptMayWrite(row, { facts, consents, parted: await readParted(tx, records) }, new Date());
+}
+
+/** What an entry says happened; an introduction is a word among colleagues, and no sign of the contact. */
+const SIGN_OF: Readonly<Record<Exclude<EntryKind, "introduction">, Sign>> = {
+  note: "note",
+  call: "call",
+  meeting: "meeting",
+  task: "done",
+};
+
+const isBegun = (row: Kept | (Kept & Begun)): row is Kept & Begun => row.createdAt !== undefined;
+
+/** How a record began. */
+function firstSign({ origin, createdAt, metAt }: Begun): Signed {
+  return { sign: origin === "answer" ? "answered" : "added", signAt: metAt ?? createdAt };
+}
+
+type Signed = Pick<ContactRow, "sign" | "signAt">;
+
+/** The last that happened with any of these records: read anew, so that what is taken back is no sign any more. */
+async function signNow(
+  tx: Tx,
+  scope: WorkspaceScope,
+  { records, begun }: { records: readonly string[]; begun: readonly Begun[] },
+): Promise<Partial<Signed>> {
+  const [first] = begun.map(firstSign).toSorted((a, b) => b.signAt.getTime() - a.signAt.getTime());
+  if (first === undefined) return {};
+  const last = await readLastSaid(tx, scope, records);
+  // What was written as somebody was written down is how they began.
+  if (last === null || last.saidAt <= first.signAt) return first;
+  return { sign: SIGN_OF[last.kind], signAt: last.saidAt };
 }

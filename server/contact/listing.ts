@@ -1,5 +1,7 @@
 // What the list is narrowed by, as its repository reads it.
+import { birthdaysIn } from "#lib/contact/birthday.ts";
 import { dayIn } from "#lib/date-format.ts";
+import { addDays } from "#lib/days.ts";
 import { RESTORE_DAYS } from "#lib/services/contact/contact-limits.ts";
 import type { ContactExport } from "#lib/services/contact/entities.ts";
 import type { SegmentFilter } from "#lib/services/contact/segment-entities.ts";
@@ -9,7 +11,7 @@ import { dueOf } from "#server/contact/due.ts";
 import { fieldAsk } from "#server/contact/fields/field-ask.ts";
 import type { FieldRow } from "#server/contact/fields/field-store.ts";
 import type { Narrowed } from "#server/contact/repository.ts";
-import { addDays, restorableFrom, startOfDay } from "#server/platform/days.ts";
+import { restorableFrom, startOfDay } from "#server/platform/days.ts";
 
 type Clock = Pick<ContactContext, "now" | "timeZone">;
 type Fields = readonly Pick<FieldRow, "id" | "type">[];
@@ -29,10 +31,11 @@ function later(one: Date | undefined, other: Date | undefined): Date | undefined
 
 /** Days are the workspace's. */
 function narrowedOf(clock: Clock, input: SegmentFilter, fields: Fields): Narrowed {
-  const { kind, tag, origin, owner, due, since, sign, may_write: mayWrite } = input;
+  const { kind, tag, stage, origin, owner, due, since, sign, birthday, may_write: mayWrite } = input;
   const signs = signOf(sign, clock);
   return {
-    ...{ kind, tag, origin, owner, mayWrite },
+    ...{ kind, tag, stage, origin, owner, mayWrite },
+    born: birthday === undefined ? undefined : birthdaysIn(birthday, dayIn(clock.now, clock.timeZone)),
     due: due === undefined ? undefined : dueOf(due, dayIn(clock.now, clock.timeZone)),
     since: later(since === undefined ? undefined : startOfDay(since, clock.timeZone), signs.since),
     before: signs.before,

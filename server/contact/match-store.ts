@@ -84,30 +84,36 @@ export async function countLiving(tx: Tx, place: Place): Promise<number> {
   return Number(rows[0]?.living ?? 0);
 }
 
-const LIST_OF: Partial<Record<FactField, Exclude<keyof Written, "id" | "kind">>> = {
+type Lists = Exclude<keyof Written, "id" | "kind" | "answered">;
+const LIST_OF: Partial<Record<FactField, Lists>> = {
   ...{ name: "names", company: "companies", title: "titles", email: "emails" },
   ...{ phone: "phones", birthday: "birthdays", address: "addresses" },
 };
 
 /** What all records of these say, as far as they live, are nobody else's and are this audience's; a value that was corrected is not among it. */
 export async function readWritten(tx: Tx, place: Place, ids: readonly string[]): Promise<Map<string, Written>> {
-  const { rows } = await tx.execute<{ id: string; kind: ContactKind; field: FactField | null; value: string }>(sql`
-    select c.id, c.kind, f.field, case f.field when 'phone' then f.normal else f.value end as value
+  const { rows } = await tx.execute<{
+    id: string;
+    kind: ContactKind;
+    field: FactField | null;
+    value: string;
+    answered: boolean;
+  }>(sql`
+    select c.id, c.kind, f.field, coalesce(f.source = 'answer' and f.field in ('email', 'phone'), false) as answered, case f.field when 'phone' then f.normal else f.value end as value
     from contacts c cross join lateral (select c.id union all select j.id from contacts j
         where j.workspace_id = c.workspace_id and j.merged_into = c.id) r(id)
       left join contact_facts f on f.workspace_id = c.workspace_id and f.contact_id = r.id
       and f.ended_at is null and f.replaced_by is null and f.field <> 'website'
     where c.workspace_id = ${place.scope.workspaceId} and c.id = any (${sql.param(ids)}::uuid[])
       and c.deleted_at is null and c.merged_into is null and ${seenAlike(place)} order by c.id, f.at, f.id`);
-  const found = new Map<
-    string,
-    Record<Exclude<keyof Written, "id" | "kind">, string[]> & Pick<Written, "id" | "kind">
-  >();
-  for (const { id, kind, field, value } of rows) {
+  const found = new Map<string, Record<Lists, string[]> & Pick<Written, "id" | "kind"> & { answered: boolean }>();
+  for (const { id, kind, field, value, answered } of rows) {
     const one = found.get(id) ?? {
       ...{ id, kind, names: [], companies: [], titles: [], emails: [], phones: [], birthdays: [], addresses: [] },
+      answered: false,
     };
     found.set(id, one);
+    one.answered ||= answered;
     const list = field === null ? undefined : LIST_OF[field];
     if (list !== undefined) one[list].push(value);
   }

@@ -1,5 +1,5 @@
 // Whether we may write to contacts: what their ledgers hold and which of their addresses said stop, for a page of them at once.
-import { type Consent, livingConsents, mayContact, type Stop, type Verdict } from "#lib/contact/may-contact.ts";
+import { type Consent, mayContact, type Stop, type Verdict } from "#lib/contact/may-contact.ts";
 import { shownFacts } from "#lib/contact/shown-facts.ts";
 import type { WorkspaceScope } from "#lib/permissions/index.ts";
 import { CONSENT_CHANNELS, type ConsentChannel } from "#lib/services/contact/consent-limits.ts";
@@ -64,18 +64,21 @@ export function verdictsOf({ workspaceId, ownerId }: Whose, known: Known, now: D
 
 const STOPPED: readonly string[] = ["stopped_themselves", "stopped_here", "stopped_elsewhere"];
 
-/** The state of a row in a list: what may be written, else why not. */
+const writtenOf = (verdicts: readonly ChannelVerdict[]) => verdicts.filter(({ channel }) => channel !== "call");
+
+/** Whether there is a stop, of one channel at least: the other may be written by until its yes ends. */
+function isStopped(verdicts: readonly ChannelVerdict[]): boolean {
+  return writtenOf(verdicts).some(({ verdict }) => STOPPED.includes(verdict.reason));
+}
+
+/** The state of a row in a list: what may be written, else why not; `contact_may_write` says the same of what is kept. */
 export function mayWriteOf(verdicts: readonly ChannelVerdict[]): Contact["may_write"] {
-  const written = verdicts.filter(({ channel }) => channel !== "call");
+  const written = writtenOf(verdicts);
   const may = written.filter(({ verdict }) => verdict.may);
   const [first] = may;
   const ends = may.flatMap(({ verdict }) => verdict.consent?.until ?? []).toSorted((a, b) => a.getTime() - b.getTime());
   const reasons = written.map(({ verdict }) => verdict.reason);
-  const without = reasons.some((reason) => STOPPED.includes(reason))
-    ? "stop"
-    : reasons.includes("ended")
-      ? "ended"
-      : "none";
+  const without = isStopped(verdicts) ? "stop" : reasons.includes("ended") ? "ended" : "none";
   const state = may.length > 1 ? "both" : first ? (first.channel === "email" ? "mail" : "text") : without;
   return { state, ends_at: instantOf(ends[0]) };
 }
@@ -88,13 +91,13 @@ type Ledger = Omit<Known, "stops"> & { parted: readonly Parted[] };
 /** What a filter goes by: the ledger alone, because a stop of no tenant is asked for address by address. */
 export function keptMayWrite(whose: Whose, { parted, ...known }: Ledger, now: Date) {
   const verdicts = verdictsOf(whose, { ...known, stops: partedStops(parted) }, now);
+  // A yes that is over keeps its end: the row says so for as long as nothing else is said.
   const until = (wanted: ConsentChannel) => {
     const verdict = verdicts.find(({ channel }) => channel === wanted)?.verdict;
-    return verdict?.may ? (verdict.consent?.until ?? FOREVER) : null;
+    if (verdict?.may) return verdict.consent?.until ?? FOREVER;
+    return verdict?.reason === "ended" ? (verdict.consent?.until ?? null) : null;
   };
-  const living = livingConsents(known.consents.map(toLedger), whose.workspaceId);
-  const saidStop = living.some(({ answer }) => answer === "no") && mayWriteOf(verdicts).state === "stop";
-  return { mailUntil: until("email"), textUntil: until("sms"), saidStop };
+  return { mailUntil: until("email"), textUntil: until("sms"), saidStop: isStopped(verdicts) };
 }
 
 /** What a record that was joined with this one once said until they were taken apart. */

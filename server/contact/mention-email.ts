@@ -1,4 +1,6 @@
 // The letter to a colleague who is mentioned in a note about a contact.
+
+import { contactPaths } from "#lib/contact-paths.ts";
 import type { EmailMessage } from "#lib/email.ts";
 import { env } from "#lib/env.server.ts";
 import { isolate } from "#lib/isolate.ts";
@@ -16,7 +18,7 @@ export function mentionEmail({ to, contact, text }: About): EmailMessage {
     ...{ to, purpose: "mention", subject: heading, preview: cut(text, 100), heading, paragraphs: [cut(text, 600)] },
     action: {
       label: "Open the contact",
-      url: `${PUBLIC_ORIGIN}${paths.comeTo(paths.contact(contact.id))}`,
+      url: `${PUBLIC_ORIGIN}${paths.comeTo(contactPaths.contact(contact.id))}`,
       secret: false,
     },
     footnotes: [`You can turn off these emails: ${PUBLIC_ORIGIN}${paths.comeTo(serverPaths.notificationSettings())}`],

@@ -1,5 +1,5 @@
 // The only file that opens who is mentioned in notes, and who may be.
-import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, sql } from "drizzle-orm";
 import { z } from "zod";
 import { contactMentions } from "#db/schema/contact-introductions.ts";
 import type { WorkspaceScope } from "#lib/permissions/index.ts";
@@ -37,6 +37,21 @@ export async function writeMention(tx: Tx, { workspaceId }: WorkspaceScope, ment
     .onConflictDoUpdate({ target: key, set: { word: mention.word, endedAt: null } })
     .returning({ fresh: sql<boolean>`xmax = 0` });
   return row?.fresh === true;
+}
+
+/** Whether a letter told them lately that they are mentioned with this contact: one in so many minutes is enough. */
+export async function wasMentioned(
+  tx: Tx,
+  { workspaceId }: WorkspaceScope,
+  { userId, contactId, since }: Pick<MentionRow, "userId" | "contactId"> & { since: Date },
+): Promise<boolean> {
+  const them = and(eq(contactMentions.userId, userId), eq(contactMentions.contactId, contactId));
+  const found = await tx
+    .select({ at: contactMentions.at })
+    .from(contactMentions)
+    .where(and(eq(contactMentions.workspaceId, workspaceId), them, gt(contactMentions.at, since)))
+    .limit(1);
+  return found.length > 0;
 }
 
 export async function endMentions(

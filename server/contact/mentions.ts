@@ -14,14 +14,18 @@ import {
   readColleagues,
   readMentions,
   readMine,
+  wasMentioned,
   writeMention,
 } from "#server/contact/mention-store.ts";
 import { tell } from "#server/contact/network/tell.ts";
 import { type ContactRow, findContact } from "#server/contact/repository.ts";
+import { MENTIONS_PER_PERSON, takeAttempt } from "#server/platform/limits.ts";
 import { peopleById } from "#server/platform/people.ts";
 import { instantOf } from "#server/platform/rows.ts";
 import { readWorkspace, type Tx } from "#server/platform/transaction.ts";
 
+/** So long one letter of a contact is enough for whoever is mentioned with it; all mentions are in their list. */
+const ONE_LETTER_MS = 15 * 60_000;
 const UNSEEN = "You can mention only colleagues who may see this contact.";
 
 type Written = {
@@ -31,9 +35,18 @@ type Written = {
   mentions: readonly string[] | undefined;
 };
 
+/** Takes an attempt for each colleague whom a note names, before its transaction begins; those whom it named before are free. */
+export async function takeMentions(scope: WorkspaceScope, mentions: readonly string[], entry?: string): Promise<void> {
+  const named = new Set(mentions);
+  if (named.size > 0 && entry !== undefined) {
+    for (const { userId } of await readWorkspace(scope, (tx) => readMentions(tx, scope, [entry]))) named.delete(userId);
+  }
+  if (named.size > 0) await takeAttempt(MENTIONS_PER_PERSON, scope.userId, named.size);
+}
+
 /**
  * Keeps who a note mentions, in its transaction: of those that are named by id, who stands in the text. Nothing said keeps whom it
- * mentions already. Whoever is new is told.
+ * mentions already. Whoever is new is told, once in a quarter of an hour for one contact.
  */
 export async function keepMentions(
   tx: Tx,
@@ -52,9 +65,11 @@ export async function keepMentions(
   const gone = before.filter((id) => !named.some((one) => one.id === id));
   await endMentions(tx, scope, { entry, users: gone, at });
   const fresh: string[] = [];
+  const since = new Date(at.getTime() - ONE_LETTER_MS);
   for (const { id, name } of named) {
     const row = { entryId: entry, userId: id, contactId: contact.id, word: name, at };
-    if (await writeMention(tx, scope, row)) fresh.push(id);
+    const told = await wasMentioned(tx, scope, { ...row, since });
+    if ((await writeMention(tx, scope, row)) && !told) fresh.push(id);
   }
   for (const id of fresh) await tell(tx, id, (to) => mentionEmail({ to, contact, text }));
 }

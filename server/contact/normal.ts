@@ -1,6 +1,6 @@
 // What two ways of writing the same value have in common, and whether a value is one of its field at all.
 import { parsePhoneNumberFromString } from "libphonenumber-js/max";
-import { z } from "zod";
+import { birthdayOf } from "#lib/contact/birthday.ts";
 import { AppError } from "#lib/errors.ts";
 import { counted } from "#lib/plural.ts";
 import { isEmail } from "#lib/services/card/content-limits.ts";
@@ -16,8 +16,21 @@ export function normalOf(field: FactField, value: string): string {
   return field === "website" ? text.replace(/^https?:\/\/(www\.)?|\/$/g, "") : text;
 }
 
-/** E.164 as the value stands there, else of the number in it: people write labels, other prefixes, and the letter for a zero. */
+/** What was read last: files repeat a switchboard a thousand times, and reading a number is dear. */
+const READ = new Map<string, string | null>();
+const MOST_READ = 5000;
+
 function numberIn(value: string): string | null {
+  const before = READ.get(value);
+  if (before !== undefined) return before;
+  if (READ.size >= MOST_READ) READ.clear();
+  const number = readNumber(value);
+  READ.set(value, number);
+  return number;
+}
+
+/** E.164 as the value stands there, else of the number in it: people write labels, other prefixes, and the letter for a zero. */
+function readNumber(value: string): string | null {
   const strict = parsePhoneNumberFromString(value, { defaultCountry: HOME, extract: false });
   if (strict?.isValid()) return strict.number;
   const plain = value.normalize("NFKC").trim().replace(/^tel:/i, "");
@@ -37,8 +50,9 @@ const PROBLEMS: Partial<Record<FactField, { wrong: (value: string) => boolean; s
   email: { wrong: (value) => !isEmail(value), say: "Enter a full email address, such as ines@example.com." },
   phone: { wrong: (value) => !HAS_DIGITS.test(value), say: "Enter a phone number." },
   birthday: {
-    wrong: (value) => !z.iso.date().safeParse(value).success,
-    say: "Enter a day, such as 1980-04-23.",
+    // As it is kept, whatever way somebody has of writing it.
+    wrong: (value) => birthdayOf(value) !== value,
+    say: "Enter the month and the day. The year can be left out.",
   },
 };
 

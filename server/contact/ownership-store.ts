@@ -1,5 +1,6 @@
 // Reads a person's contacts when their data is exported: by who owns them, inside one workspace.
 import { eq, sql } from "drizzle-orm";
+import { z } from "zod";
 import { contacts } from "#db/schema/contact.ts";
 import type { Tx } from "#server/platform/transaction.ts";
 
@@ -45,4 +46,12 @@ export function contactsOf(tx: Tx, userId: string): Promise<Record<string, unkno
     deleted_at: contacts.deletedAt,
   };
   return tx.select(columns).from(contacts).where(eq(contacts.ownerId, userId)).orderBy(contacts.createdAt);
+}
+
+const holding = z.object({ contacts: z.number(), alone: z.number(), tasks: z.number() });
+
+/** How many contacts would be handed over, how many agreed to the person alone, and how many tasks go along. */
+export async function heldContacts(tx: Tx, userId: string): Promise<z.infer<typeof holding>> {
+  const { rows } = await tx.execute(sql`select * from contact_holding(${userId}::uuid)`);
+  return holding.parse(rows[0]);
 }

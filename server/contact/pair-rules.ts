@@ -1,6 +1,6 @@
 // How sure a pair has to be to be shown, and to be joined by itself: for whoever looks after the workspace to decide.
 import { AppError } from "#lib/errors.ts";
-import { type Actor, authorize, type WorkspaceScope } from "#lib/permissions/index.ts";
+import { authorize, may, type WorkspaceScope } from "#lib/permissions/index.ts";
 import type { ChangePairRule, PairRule } from "#lib/services/contact/pair-entities.ts";
 import type { ContactContext } from "#server/contact/context.ts";
 import { readPairRule, writePairRule } from "#server/contact/pair-rule-store.ts";
@@ -10,18 +10,9 @@ import { inWorkspace, readWorkspace } from "#server/platform/transaction.ts";
 
 const ACTION = "contacts.pair-rule";
 
-function mayChange(actor: Actor): boolean {
-  try {
-    authorize(actor, ACTION);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 async function ruleOf({ actor }: ContactContext, scope: WorkspaceScope): Promise<PairRule> {
   const { shownFrom, joinsFrom, version } = await readWorkspace(scope, (tx) => readPairRule(tx, scope));
-  return { shown_from: shownFrom, joins_from: joinsFrom, version, may_change: mayChange(actor) };
+  return { shown_from: shownFrom, joins_from: joinsFrom, version, may_change: may(actor, ACTION) };
 }
 
 /** GET /contacts/pair-rule */

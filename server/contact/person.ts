@@ -7,7 +7,7 @@ import type { ContactChange, ContactRow } from "#server/contact/repository.ts";
 import type { Tx } from "#server/platform/transaction.ts";
 
 /** A contact's row as far as it says whether anything is joined into it; a new one says nothing of it. */
-type Kept = Pick<ContactRow, "id" | "tags"> & Partial<Pick<ContactRow, "ownTags" | "ownSign" | "ownSignAt">>;
+type Kept = Pick<ContactRow, "id" | "tags"> & Partial<Pick<ContactRow, "ownTags" | "ownSign">>;
 
 export type Person = {
   /** Those that are joined into it, oldest first. */
@@ -52,8 +52,8 @@ function tagsOfAll(records: readonly Kept[]): string[] {
 }
 
 /**
- * What a change of a joined person means for the records: a new tag and a new sign are the kept row's own, a tag that is taken
- * away is taken from each. Answers the change with what the row shows of all of them.
+ * What a change of a joined person means for the records: a new tag is the kept row's own, one that is taken away is taken
+ * from each. Answers the change with what the row shows of all of them.
  */
 export async function keepOwn<Change extends ContactChange>(
   tx: Tx,
@@ -68,17 +68,5 @@ export async function keepOwn<Change extends ContactChange>(
     const left = ownTagsOf(record).filter((tag) => holds(tags, tag));
     if (left.length < ownTagsOf(record).length) await updateRecords(tx, scope, { ids: [record.id], ownTags: left });
   }
-  const { sign = contact.ownSign, signAt = contact.ownSignAt } = change;
-  const own = { ownTags, ownSign: sign ?? null, ownSignAt: signAt ?? null };
-  return { ...change, ...own, tags, ...latestSign([{ ...contact, ...own }, ...joined]) };
-}
-
-/** Of the signs that records have by themselves, the last one. */
-function latestSign(records: readonly (Kept & Partial<Pick<ContactRow, "sign" | "signAt">>)[]) {
-  const signs = records.flatMap(({ ownSign, ownSignAt, sign = null, signAt = null }) => {
-    const [kind, at] = ownSign && ownSignAt ? [ownSign, ownSignAt] : [sign, signAt];
-    return kind && at ? [{ sign: kind, signAt: at }] : [];
-  });
-  const [last] = signs.toSorted((a, b) => b.signAt.getTime() - a.signAt.getTime());
-  return last ?? {};
+  return { ...change, ownTags, tags };
 }

@@ -4,6 +4,7 @@ import { isId } from "#lib/id.ts";
 import { authorize, type WorkspaceScope } from "#lib/permissions/index.ts";
 import { CONTACT_COLUMNS, fieldColumns } from "#lib/services/contact/csv-columns.ts";
 import type { Contact, ContactExport, ContactList, OneContact, WholeContact } from "#lib/services/contact/entities.ts";
+import { photoFrom } from "#lib/services/contact/photo-address.ts";
 import { isShown, placeOf } from "#server/contact/brand.ts";
 import { hasBrand } from "#server/contact/brand-store.ts";
 import { mayAnswerForBrand, toChannel, toConsents } from "#server/contact/consent-wire.ts";
@@ -44,7 +45,7 @@ export async function listAllContacts(context: ContactContext, input: ContactLis
   const fields = await readWorkspace(scope, (tx) => readFields(tx, scope));
   const listing = listingOf(context, input, { fields, segment: segment?.filter });
   const found = await listed(context, { scope, fields }, { ...pageOf(input), ...listing });
-  return toPage(found, input, (contact) => contact);
+  return toPage(found, input, (contact) => photoFrom(contact, input));
 }
 
 /** GET /contacts/export: people's details leave the product, so that it is written down who took them. */
@@ -84,7 +85,7 @@ export async function getContact(context: ContactContext, input: OneContact): Pr
   const contact = await contactInScope(context, scope, input.id);
   if (!isShown({ seenBy: contact.seen_by }, input)) throw new AppError("not_found");
   if (contact.deleted_at !== null) throw new AppError("gone");
-  return { data: contact };
+  return { data: photoFrom(contact, input) };
 }
 
 type Place = { scope: WorkspaceScope; fields: readonly FieldRow[] };

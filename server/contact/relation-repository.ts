@@ -27,6 +27,7 @@ const edgeRow = z.object({
   name: z.string(),
   other_title: z.string(),
   company: z.string(),
+  photo: z.string().nullable(),
 });
 
 export type Edge = Omit<z.infer<typeof edgeRow>, "kind" | "turned"> & { relation: Relation };
@@ -58,7 +59,7 @@ function edges(scope: WorkspaceScope, { id, records }: Whose, narrowed: SQL): SQ
 }
 
 const COLUMNS = sql`e.id, e.kind, e.turned, e.word, e.title, e.by, e.at, e.deleted_at, contacts.id as other,
-  contacts.kind as other_kind, contacts.name, contacts.title as other_title, contacts.company`;
+  contacts.kind as other_kind, contacts.name, contacts.title as other_title, contacts.company, contacts.photo_id as photo`;
 
 export type RelationsOf = {
   of: "around" | "people";

@@ -5,6 +5,7 @@ import { isId, newId } from "#lib/id.ts";
 import { authorize, type WorkspaceScope } from "#lib/permissions/index.ts";
 import { RESTORE_DAYS } from "#lib/services/contact/contact-limits.ts";
 import type { WholeContact } from "#lib/services/contact/entities.ts";
+import { contactPhotoUrl } from "#lib/services/contact/photo-address.ts";
 import type {
   AddRelation,
   ChangeRelation,
@@ -74,9 +75,15 @@ export async function listRelations(context: ContactContext, input: RelationsAsk
 }
 
 function toRelation(edge: Edge, face: Awaited<ReturnType<typeof peopleById>>): RelationWith {
-  const { id, relation, word, title, other, other_kind: kind, name, other_title: role, company } = edge;
+  const { id, relation, word, title, other, other_kind: kind, name, other_title: role, company, photo } = edge;
   return {
-    ...{ id, relation, word, title, other: { id: other, kind, name, title: role, company } },
+    ...{
+      id,
+      relation,
+      word,
+      title,
+      other: { id: other, kind, name, title: role, company, photo_url: photo && contactPhotoUrl(photo) },
+    },
     by: face(edge.by),
     at: instantOf(edge.at),
     removed_at: instantOf(edge.deleted_at),

@@ -1,4 +1,6 @@
 // The letter about what is due with contacts.
+
+import { contactPaths } from "#lib/contact-paths.ts";
 import { calendarDay, clockTime } from "#lib/date-format.ts";
 import type { EmailMessage } from "#lib/email.ts";
 import { env } from "#lib/env.server.ts";
@@ -19,7 +21,7 @@ export function reminderEmail({ email, workspace }: Mailbox, tasks: readonly Due
     ? `${isolate(cut(one.text, 80))}, with ${isolate(cut(one.name, 60))}`
     : "What is due with your contacts";
   const { PUBLIC_ORIGIN } = env();
-  const at = one ? paths.contact(one.contact_id) : paths.followUps();
+  const at = one ? contactPaths.contact(one.contact_id) : contactPaths.followUps();
   return {
     to: email,
     purpose: "task-due",

@@ -1,11 +1,11 @@
 // Tells people by email of what they planned with a contact: at its time, or in the morning of its day in one letter.
 
 import { wanted } from "#lib/email-preferences.ts";
-import { log } from "#lib/log.server.ts";
 import { authorize } from "#lib/permissions/index.ts";
 import { remoteUrl } from "#lib/services/remote.server.ts";
 import { reminderEmail } from "#server/contact/reminder-email.ts";
 import { mailboxOf, readWaiting, takeDueTasks, type Waiting } from "#server/contact/task-store.ts";
+import { eachDue } from "#server/platform/each-due.ts";
 import { queueEmail } from "#server/platform/mail/outbox.ts";
 import { inWorkspace } from "#server/platform/transaction.ts";
 
@@ -19,20 +19,17 @@ export async function remindOfTasks(stop?: AbortSignal, now: Date = new Date()):
   let after: Waiting | null = null;
   for (let found = BITE; found === BITE; ) {
     const rows: Waiting[] = stop?.aborted ? [] : await readWaiting(now, after, BITE);
-    for (const row of rows) if (stop?.aborted !== true && (await remindSafely(row, now))) letters += 1;
+    letters += await eachDue(rows, {
+      run: (row) => remind(row, now),
+      about: ({ workspaceId: workspace }) => ({ workspace }),
+      failed: "nobody could be reminded of a task",
+      level: "warn",
+      stop,
+    });
     // What fails keeps nobody behind it waiting, and is found again by the next run.
     [found, after] = [rows.length, rows.at(-1) ?? null];
   }
   return letters;
-}
-
-async function remindSafely(row: Waiting, now: Date): Promise<boolean> {
-  try {
-    return await remind(row, now);
-  } catch (err) {
-    log.warn({ err, workspace: row.workspaceId }, "nobody could be reminded of a task");
-    return false;
-  }
 }
 
 /** The letter and the marks are one transaction: of two processes one writes, and one that dies has written nothing. */

@@ -2,7 +2,7 @@
 import { and, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import { contacts } from "#db/schema/contact.ts";
 import type { WorkspaceScope } from "#lib/permissions/index.ts";
-import type { MayWriteFilter } from "#lib/services/contact/consent-limits.ts";
+import { ENDS_SOON_DAYS, type MayWriteFilter } from "#lib/services/contact/consent-limits.ts";
 import type { ContactKind, ContactOrigin } from "#lib/services/contact/contact-limits.ts";
 import type { CONTACT_SORTS } from "#lib/services/contact/entities.ts";
 import type { FieldAsk } from "#server/contact/fields/field-ask.ts";
@@ -16,6 +16,7 @@ export type ContactRow = typeof contacts.$inferSelect;
 export type Narrowed = {
   kind: ContactKind | undefined;
   tag: string | undefined;
+  stage: string | undefined;
   origin: ContactOrigin | undefined;
   owner: string | undefined;
   /** Days in the workspace's time zone. */
@@ -23,6 +24,8 @@ export type Narrowed = {
   since: Date | undefined;
   before: Date | undefined;
   mayWrite: MayWriteFilter | undefined;
+  /** Days of every year, as `04-23`; `to` is before `from` where the year turns in between. */
+  born: { from: string; to: string } | undefined;
   /** By one of the workspace's own fields. */
   custom: FieldAsk | undefined;
 };
@@ -57,9 +60,11 @@ function personOf({ workspaceId }: WorkspaceScope, id: string): SQL {
 type Hit = { total: number; exact: boolean; next: Place | null; held: string[] | null; ids: string[] };
 
 /** As the function of the database reads it. */
-function narrowing({ kind, tag, origin, owner, due, since, before, mayWrite, custom }: Narrowed) {
+function narrowing({ kind, tag, stage, origin, owner, due, since, before, mayWrite, born, custom }: Narrowed) {
   return {
-    ...{ kind, tag, origin, of: owner, may_write: mayWrite, custom },
+    ...{ kind, tag, stage, origin, of: owner, may_write: mayWrite, custom },
+    soon: mayWrite === "ends" ? ENDS_SOON_DAYS : undefined,
+    ...(born ? { born_from: born.from, born_to: born.to } : {}),
     ...(due ? { due: true, due_from: due.from, due_to: due.to } : {}),
     since: since?.toISOString(),
     before: before?.toISOString(),
@@ -68,8 +73,24 @@ function narrowing({ kind, tag, origin, owner, due, since, before, mayWrite, cus
 
 /** One page of them, and how many there are: the ids by their indexes, then the rows of these ids alone. */
 export async function listContacts(tx: Tx, scope: WorkspaceScope, ask: Listing): Promise<Found<ContactRow>> {
-  const { deletedAfter, within, brand, kind, tag, origin, owner, due, since, before, mayWrite, custom, ...asked } = ask;
-  const narrowed = narrowing({ kind, tag, origin, owner, due, since, before, mayWrite, custom });
+  const {
+    deletedAfter,
+    within,
+    brand,
+    kind,
+    tag,
+    stage,
+    origin,
+    owner,
+    due,
+    since,
+    before,
+    mayWrite,
+    born,
+    custom,
+    ...asked
+  } = ask;
+  const narrowed = narrowing({ kind, tag, stage, origin, owner, due, since, before, mayWrite, born, custom });
   const filtered = within !== null || brand === true || Object.values(narrowed).some((one) => one !== undefined);
   const page = {
     ...askOf(asked, filtered),
@@ -112,6 +133,19 @@ export async function findContact(tx: Tx, scope: WorkspaceScope, id: string): Pr
   return row ?? null;
 }
 
+/** Living people of the scope by their ids, in that order and each once; a record that was joined is the person. */
+export async function contactsByIds(tx: Tx, scope: WorkspaceScope, ids: readonly string[]): Promise<ContactRow[]> {
+  if (ids.length === 0) return [];
+  const people = sql`(select coalesce(c.merged_into, c.id) from contacts c where c.workspace_id = ${scope.workspaceId}
+    and c.id = any (${sql.param(ids)}::uuid[]))`;
+  const found = await tx
+    .select()
+    .from(contacts)
+    .where(and(mine(scope), isNull(contacts.deletedAt), sql`${contacts.id} in ${people}`));
+  const place = ({ id }: ContactRow) => ids.indexOf(id);
+  return found.toSorted((a, b) => place(a) - place(b));
+}
+
 /** The same row held until the transaction ends. */
 export async function lockContact(tx: Tx, scope: WorkspaceScope, id: string): Promise<ContactRow | null> {
   const [row] = await tx
@@ -127,6 +161,7 @@ export async function lockContact(tx: Tx, scope: WorkspaceScope, id: string): Pr
 export type NewContact = Pick<ContactRow, "id" | "ownerId" | "origin" | "name" | "sign" | "signAt" | "createdAt"> & {
   kind?: ContactKind;
   answerId?: string;
+  metAt?: Date;
   createdBy: string | null;
   tags?: string[];
 };
@@ -142,13 +177,16 @@ export async function insertContact(tx: Tx, { workspaceId }: WorkspaceScope, con
   return made.length > 0;
 }
 
-export type ContactChange = Partial<Omit<ContactRow, "workspaceId" | "id" | "createdAt" | "version">>;
+type Sign = "sign" | "signAt";
+
+/** The last sign is none of it: it is read off what happened. */
+export type ContactChange = Partial<Omit<ContactRow, "workspaceId" | "id" | "createdAt" | "version" | Sign>>;
 
 /** Changes one that `lockContact` holds; the version goes up by one. */
 export async function updateContact(
   tx: Tx,
   { workspaceId }: WorkspaceScope,
-  { id, ...change }: ContactChange & { id: string },
+  { id, ...change }: ContactChange & Partial<Pick<ContactRow, Sign>> & { id: string },
 ): Promise<void> {
   await tx
     .update(contacts)

@@ -56,6 +56,7 @@ import { getGiftLimit, setGiftLimit, thankReferral, unthankReferral } from "#ser
 import { listWays } from "#server/contact/network/ways.ts";
 import { changePairRule, getPairRule } from "#server/contact/pair-rules.ts";
 import { decidePair, getPair, listAllPairs } from "#server/contact/pairs.ts";
+import { getContactPhoto, removePhoto, setPhoto } from "#server/contact/photos/photos.ts";
 import { exportContacts, getContact, getTags, listAllContacts } from "#server/contact/reads.ts";
 import { addRelation, changeRelation, listRelations } from "#server/contact/relations.ts";
 import {
@@ -74,7 +75,9 @@ import {
   restoreSegment,
 } from "#server/contact/segments.ts";
 import { createContact, deleteContact, restoreContact, updateOneContact } from "#server/contact/service.ts";
+import { changeStages, getStages } from "#server/contact/stages.ts";
 import { getTimeline } from "#server/contact/timeline.ts";
+import { getWriting } from "#server/contact/writing.ts";
 import type { CallContext } from "#server/platform/context.ts";
 import { os } from "#server/platform/implementer.ts";
 
@@ -115,6 +118,9 @@ export const contactRoutes = {
   takeConsentBack: os.contact.takeConsentBack.handler(({ context, input }) => takeConsentBack(at(context), input)),
   changeEntry: os.contact.changeEntry.handler(({ context, input }) => changeContactEntry(at(context), input)),
   pairs: os.contact.pairs.handler(({ context, input }) => listAllPairs(at(context), input)),
+  stages: os.contact.stages.handler(({ context }) => getStages(at(context))),
+  changeStages: os.contact.changeStages.handler(({ context, input }) => changeStages(at(context), input)),
+  writing: os.contact.writing.handler(({ context, input }) => getWriting(at(context), input)),
   pairRule: os.contact.pairRule.handler(({ context }) => getPairRule(at(context))),
   changePairRule: os.contact.changePairRule.handler(({ context, input }) => changePairRule(at(context), input)),
   pair: os.contact.pair.handler(({ context, input }) => getPair(at(context), input)),
@@ -152,6 +158,9 @@ export const contactRoutes = {
   files: os.contact.files.handler(({ context, input }) => listFiles(at(context), input)),
   addFile: os.contact.addFile.handler(({ context, input }) => addFile(at(context), input)),
   changeFile: os.contact.changeFile.handler(({ context, input }) => changeFile(at(context), input)),
+  setPhoto: os.contact.setPhoto.handler(({ context, input }) => setPhoto(at(context), input)),
+  removePhoto: os.contact.removePhoto.handler(({ context, input }) => removePhoto(at(context), input)),
+  photo: os.contact.photo.handler(({ context, input }) => getContactPhoto(at(context), input)),
   imports: os.contact.imports.handler(({ context, input }) => listContactImports(at(context), input)),
   addImport: os.contact.addImport.handler(({ context, input }) => addContactImport(at(context), input)),
   oneImport: os.contact.oneImport.handler(({ context, input }) => getContactImport(at(context), input)),

@@ -97,3 +97,10 @@ export function segmentsOf(tx: Tx, userId: string): Promise<Record<string, unkno
   const columns = { id, name, shared, filter, created_at: createdAt, deleted_at: deletedAt };
   return tx.select(columns).from(contactSegments).where(eq(contactSegments.ownerId, userId)).orderBy(asc(createdAt));
 }
+
+/** How many segments that everybody has a person made. */
+export async function heldSegments(tx: Tx, userId: string): Promise<number> {
+  const { rows } = await tx.execute(sql`select count(*)::integer as held from ${contactSegments}
+    where owner_id = ${userId}::uuid and shared and deleted_at is null`);
+  return Number(rows[0]?.held ?? 0);
+}

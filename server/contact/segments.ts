@@ -1,7 +1,7 @@
 // Segments: saved filters of contacts. They hold nobody: whoever chooses one is shown what they may see of what it finds now.
 import { AppError } from "#lib/errors.ts";
 import { isId, newId } from "#lib/id.ts";
-import { type Actor, authorize, type WorkspaceScope } from "#lib/permissions/index.ts";
+import { type Actor, authorize, may, type WorkspaceScope } from "#lib/permissions/index.ts";
 import { RESTORE_DAYS } from "#lib/services/contact/contact-limits.ts";
 import {
   type AddSegment,
@@ -44,14 +44,7 @@ const segments = new Mutations<ContactContext, SegmentRow, Segment, Trace>({
 });
 
 /** Whether they make and change what everybody has. */
-function mayShare(actor: Actor): boolean {
-  try {
-    authorize(actor, "contacts.share-segment");
-    return true;
-  } catch {
-    return false;
-  }
-}
+const mayShare = (actor: Actor) => may(actor, "contacts.share-segment");
 
 function refuseShared(actor: Actor, shared: boolean): void {
   if (shared && !mayShare(actor)) throw new AppError("forbidden", MANAGED);

@@ -4,7 +4,7 @@ import { AppError } from "#lib/errors.ts";
 import { isId, newId } from "#lib/id.ts";
 import type { WorkspaceScope } from "#lib/permissions/index.ts";
 import type { FactField, SeenBy } from "#lib/services/contact/contact-limits.ts";
-import { RESTORE_DAYS } from "#lib/services/contact/contact-limits.ts";
+import { MOST_TAGS, RESTORE_DAYS } from "#lib/services/contact/contact-limits.ts";
 import type { CreateContact, UpdateContact, WholeContact } from "#lib/services/contact/entities.ts";
 import { hasBrand } from "#server/contact/brand-store.ts";
 import type { ContactContext } from "#server/contact/context.ts";
@@ -17,6 +17,7 @@ import { normalOf, refuseFacts } from "#server/contact/normal.ts";
 import { readPerson } from "#server/contact/person.ts";
 import { contactInScope } from "#server/contact/reads.ts";
 import { type ContactRow, insertContact, isViewing, lockContact, updateContact } from "#server/contact/repository.ts";
+import { typedValue } from "#server/contact/typed-value.ts";
 import { subjectIs } from "#server/platform/claim.ts";
 import { CONTACTS_PER_PERSON, takeAttempt } from "#server/platform/limits.ts";
 import { Mutations, type Trace } from "#server/platform/mutations.ts";
@@ -67,11 +68,23 @@ function tagsToStore(tags: readonly string[]): string[] {
   return [...new Map(tags.map((tag) => [tag.toLowerCase(), tag] as const).toReversed()).values()].toReversed();
 }
 
+type More = { more: CreateContact["more"]; said: Said };
+
+/** What else is known, each by the rule of its field. */
+async function moreFacts(tx: Tx, scope: WorkspaceScope, { more, said }: More): Promise<NewFact[]> {
+  const facts: NewFact[] = [];
+  for (const [nth, one] of more.entries()) {
+    const typed = await typedValue(tx, scope, { ...one, place: `more.${nth}` });
+    facts.push({ ...said, ...typed, id: newId(), use: "" });
+  }
+  return facts;
+}
+
 /** POST /contacts: somebody whom the caller knows. It gives no consent to anything. */
 export async function createContact(context: ContactContext, input: CreateContact): Promise<{ data: WholeContact }> {
   const write = contacts.by(context, "contacts.create", newId());
   const { scope, id } = write;
-  const { kind, note, tags, ...values } = input;
+  const { kind, note, tags, more, ...values } = input;
   refuseFacts(values);
   subjectIs(id);
   await takeAttempt(CONTACTS_PER_PERSON, scope.userId);
@@ -82,7 +95,8 @@ export async function createContact(context: ContactContext, input: CreateContac
     await insertContact(tx, scope, {
       ...{ ...kept, kind, ownerId: by, createdBy: by, origin: "typed", sign: "added", signAt: at, createdAt: at },
     });
-    await insertFacts(tx, scope, factsOf(values, { contactId: id, source: "typed", sourceId: null, by, at }));
+    const said = { contactId: id, source: "typed", sourceId: null, by, at } as const;
+    await insertFacts(tx, scope, [...factsOf(values, said), ...(await moreFacts(tx, scope, { more, said }))]);
     if (note !== "") {
       await insertEntry(tx, scope, { id: newId(), contactId: id, kind: "note", text: note, dueOn: null, by, at });
     }
@@ -105,12 +119,21 @@ export async function updateOneContact(context: ContactContext, input: UpdateCon
     if (kind !== before.kind) await changeKind(tx, write.scope, { contact: before, kind });
     if (seenBy !== before.seenBy) await showTo(tx, write.scope, { contact: before, seenBy });
     const tags = input.tags === undefined ? before.tags : tagsToStore(input.tags);
+    refuseMoreTags(before.tags, tags);
     await keepShown(tx, write.scope, { contact: before, kind, tags, seenBy, updatedAt: context.now });
     return {
       before: { seen_by: before.seenBy, tags: before.tags.length },
       after: { seen_by: seenBy, tags: tags.length },
     };
   });
+}
+
+const MANY_TAGS = `At most ${MOST_TAGS} tags. Remove one first.`;
+
+/** A joined person has the tags of all records: they may become fewer, and no more. */
+function refuseMoreTags(before: readonly string[], tags: readonly string[]): void {
+  if (tags.length <= Math.max(MOST_TAGS, before.length)) return;
+  throw new AppError("invalid", MANY_TAGS, { fields: { tags: [MANY_TAGS] } });
 }
 
 const NO_BRAND = "There is no brand over this workspace.";

@@ -3,7 +3,7 @@ import { nextDay } from "#lib/contact/repeats.ts";
 import { dayIn } from "#lib/date-format.ts";
 import { newId } from "#lib/id.ts";
 import type { WorkspaceScope } from "#lib/permissions/index.ts";
-import type { AddEntry, ChangeEntry } from "#lib/services/contact/entities.ts";
+import type { AddEntry, ChangeEntry } from "#lib/services/contact/entry-entities.ts";
 import { type EntryChange, type EntryRow, insertEntry, type Planned } from "#server/contact/fact-repository.ts";
 import { putAway, reviveNext } from "#server/contact/task-store.ts";
 import { momentOf } from "#server/platform/days.ts";

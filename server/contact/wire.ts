@@ -2,10 +2,12 @@
 import { shownFacts } from "#lib/contact/shown-facts.ts";
 import { ANY_FIELDS } from "#lib/services/contact/contact-limits.ts";
 import type { Contact, ContactRecord, Entry, Fact } from "#lib/services/contact/entities.ts";
+import { contactPhotoUrl } from "#lib/services/contact/photo-address.ts";
 import type { Person } from "#lib/services/person.ts";
 import type { EntryRow, FactRow } from "#server/contact/fact-repository.ts";
 import type { FieldRow } from "#server/contact/fields/field-store.ts";
 import { customOf, listValues } from "#server/contact/fields/field-wire.ts";
+import { lineOf } from "#server/contact/line.ts";
 import type { Person as Joined } from "#server/contact/person.ts";
 import type { ContactRow } from "#server/contact/repository.ts";
 import type { AnswerPlace } from "#server/platform/answers-port.ts";
@@ -26,11 +28,12 @@ export function toContact(
   face: Faces,
   { fields = [], ...beside }: Beside = {},
 ): Omit<Contact, "may_write"> {
-  const { id, kind, name, title, company, email, phone, tags, origin, version } = row;
+  const { id, kind, name, title, company, email, phone, birthday, stage, tags, origin, version } = row;
   return {
-    ...{ id, kind, name, title, company, email, phone, tags, origin, version },
+    ...{ id, kind, name, title, company, email, phone, birthday, stage, tags, origin, version },
     ...{ event: "", introducer: "", viewing: false, ...beside },
     custom: listValues(row, fields, face),
+    photo_url: row.photoId === null ? null : contactPhotoUrl(row.photoId),
     owner: face(row.ownerId),
     seen_by: row.seenBy,
     follow_up: followUpOf(row),
@@ -45,10 +48,11 @@ export function toFacts(rows: readonly FactRow[], face: Faces, fields: readonly 
   const shown = shownFacts(rows);
   const behind = rows.filter((row) => !shown.includes(row));
   const wire = (
-    { id, contactId, field, fieldId, use, value, source, by, chosen, at, endedAt }: FactRow,
+    { id, contactId, field, fieldId, use, value, normal, source, by, chosen, at, endedAt }: FactRow,
     isShown: boolean,
   ): Fact => ({
     custom: customOf({ fieldId, value }, fields, face),
+    line: field === "phone" ? lineOf(normal) : null,
     ...{ id, record_id: contactId, field, use, value, source, chosen, shown: isShown },
     by: by === null ? null : face(by),
     at: instantOf(at),

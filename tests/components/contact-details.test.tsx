@@ -26,6 +26,7 @@ const fact = (id: string, field: Fact["field"], value: string, part: Partial<Fac
     record_id: "c1",
     field,
     custom: null,
+    line: null,
     value,
     use: "",
     source: "typed",
@@ -46,6 +47,9 @@ const CONTACT: WholeContact = {
     company: "",
     email: "",
     phone: "617 555 0100",
+    birthday: "",
+    stage: "",
+    photo_url: null,
     tags: [],
     custom: [],
   },
@@ -165,3 +169,21 @@ test("a name cannot be taken away", async () => {
   await expect.element(page.getByRole("button", { name: "Remove Owner" })).toBeVisible();
   expect(page.getByRole("button", { name: "Remove Noah Ellison" }).elements()).toEqual([]);
 });
+
+test("a number says what its line is and what time it is there, as far as that is known, and from where", async () => {
+  const line = { type: "landline", zone: "Central time", source: "numbering_plan", as_of: "2026-11-10" } as const;
+  const facts = CONTACT.facts.map((each) => (each.id === "p" ? { ...each, line } : each));
+  stored = { ...CONTACT, facts, version: 9 };
+  await render(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <ShellProvider value={SHELL}>
+        <With contact={stored} />
+      </ShellProvider>
+    </SWRConfig>,
+  );
+  await expect.element(page.getByText("Landline · Central time. By the numbering plan of Nov 10, 2026")).toBeVisible();
+});
+
+function With({ contact }: { contact: WholeContact }) {
+  return <Details page={useContactPage(contact, "UTC")} />;
+}

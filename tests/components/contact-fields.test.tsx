@@ -25,6 +25,7 @@ const field = (id: string, name: string, part: Partial<ContactField> = {}): Cont
 const STAGE = field("s", "Stage", { type: "choice", options: ["Looking", "Closed"], used: true });
 const BUDGET = field("b", "Budget", { type: "number" });
 const custom = (one: ContactField, words: string) => ({ id: one.id, name: one.name, type: one.type, words });
+const STAGES = { names: ["Lead", "Client"], version: 3, may_change: true };
 const CONTACT = aContact({
   facts: [
     aFact({ id: "n", field: "name", value: "Elena Marsh" }),
@@ -51,6 +52,7 @@ beforeEach(() => {
       errors: { value: ["Choose one of the options."] },
     };
     if (refuse && request.method === "POST") return Response.json(wrong, { status: 422 });
+    if (path === "/api/contacts/stages") return Response.json({ data: STAGES });
     if (path === "/api/contacts/fields")
       return Response.json({ data: new URL(request.url).searchParams.has("deleted") ? [] : [STAGE, BUDGET] });
     return Response.json({ data: path.startsWith("/api/contacts/fields") ? STAGE : CONTACT });
@@ -93,7 +95,7 @@ test("what a field does not take is said at it, and what was typed stays", async
 });
 
 test("fields are moved and deleted with the keyboard's buttons, and one with values keeps its type", async () => {
-  await render(shell(<FieldHome first={[STAGE, BUDGET]} />));
+  await render(shell(<FieldHome first={[STAGE, BUDGET]} stages={STAGES} />));
   await expect.element(page.getByText("Choice: Looking, Closed")).toBeVisible();
   await page.getByRole("button", { name: "Move Budget up" }).click();
   await expect.poll(() => asked).toHaveLength(1);
@@ -103,4 +105,34 @@ test("fields are moved and deleted with the keyboard's buttons, and one with val
   await page.getByRole("button", { name: "Edit Stage" }).click();
   await expect.element(page.getByRole("combobox", { name: "Type" })).toBeDisabled();
   await expect.element(page.getByRole("textbox", { name: "Options" })).toHaveValue("Looking\nClosed");
+});
+
+test("stages are renamed, moved, added and taken away, and saved all at once with what each was", async () => {
+  await render(shell(<FieldHome first={[]} stages={STAGES} />));
+  await page.getByRole("button", { name: "Edit stages" }).click();
+  await page.getByRole("textbox", { name: "Stage 1" }).fill("New");
+  await page.getByRole("button", { name: "Move Client up" }).click();
+  await page.getByRole("button", { name: "Add stage" }).click();
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect.element(page.getByText("Enter a name for each stage, or remove it.")).toBeVisible();
+  await page.getByRole("textbox", { name: "Stage 3" }).fill("Past");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect.poll(() => asked).toHaveLength(1);
+  const stages = [
+    { name: "Client", was: "Client" },
+    { name: "New", was: "Lead" },
+    { name: "Past", was: null },
+  ];
+  expect(asked[0]).toMatchObject({ method: "PATCH", path: "/api/contacts/stages", body: { version: 3, stages } });
+});
+
+test("a birthday is a month and a day, and a year where somebody knows it", async () => {
+  const born = aFact({ id: "b", field: "birthday", value: "1980-04-23" });
+  await render(shell(<Shown contact={aContact({ facts: [aFact({}), born] })} />));
+  await page.getByRole("button", { name: "Apr 23, 1980, edit birthday" }).click();
+  await page.getByRole("textbox", { name: "Year, if you know it" }).fill("");
+  await page.getByRole("textbox", { name: "Day" }).fill("5");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect.poll(() => asked).toHaveLength(1);
+  expect(asked[0]).toMatchObject({ body: { field: "birthday", value: "--04-05", instead: "b" } });
 });

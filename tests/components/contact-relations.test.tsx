@@ -29,7 +29,7 @@ const DANA = aContact({ id: "c2", name: "Dana Ellison", owner: ME });
 
 const relation = (part: Partial<RelationWith> = {}): RelationWith => ({
   ...{ id: "r1", relation: "spouse", word: "", title: "", by: ME, at: AT, removed_at: null },
-  other: { id: "c2", kind: "person", name: "Dana Ellison", title: "", company: "" },
+  other: { id: "c2", kind: "person", name: "Dana Ellison", title: "", company: "", photo_url: null },
   ...part,
 });
 const file = (part: Partial<ContactFile> = {}): ContactFile => ({

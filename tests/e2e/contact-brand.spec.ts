@@ -7,11 +7,15 @@ test("a location's contacts are counted, listed and read from the brand", async 
   await page.goto("/connections-manager");
   const boston = page.getByRole("link", { name: /Boston.*seen by the brand/ });
   await expect(boston).toBeVisible();
+  const seen = /([\d,]+)\D*seen by the brand/.exec((await boston.textContent()) ?? "")?.[1] ?? "";
+  expect(Number(seen)).toBeGreaterThan(20);
   await expectAccessible(page);
   await boston.click();
   await page.waitForURL(/location=/);
   const rows = page.getByRole("row").filter({ has: page.getByRole("link") });
-  await expect(rows).toHaveCount(8);
+  // All that it shows, and nobody besides.
+  await expect(page.getByText(`1–20 of ${seen}`)).toBeVisible();
+  await expect(rows).toHaveCount(20);
   await expect(page.getByRole("button", { name: /^Switch to .*Boston$/ })).toBeVisible();
   await expect(page.getByRole("button", { name: /^More for/ })).toHaveCount(0);
   await expectAccessible(page);

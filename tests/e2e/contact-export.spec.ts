@@ -16,6 +16,7 @@ test("chosen contacts leave as a workbook, and the import knows them again", asy
   await expect(page.getByRole("row").filter({ hasText: name })).toBeVisible();
   await page.getByRole("button", { name: "Export" }).filter({ visible: true }).first().click();
   const dialog = page.getByRole("dialog", { name: "Export what the list shows" });
+  await expect(dialog).toBeVisible();
   await expectAccessible(page);
   await dialog.getByLabel("File type").selectOption({ label: "Excel workbook (XLSX)" });
   await dialog.getByRole("textbox", { name: /^What it is for/ }).fill(`For the mailing house of ${name}`);

@@ -14,7 +14,8 @@ test("a field is added, filled in, filtered by, deleted and brought back", async
   await adding.getByRole("button", { name: "Add contact" }).click();
   await expect(page.getByText("Contact added")).toBeVisible();
 
-  await page.getByRole("link", { name: "Fields" }).click();
+  await page.getByRole("button", { name: "More", exact: true }).click();
+  await page.getByRole("menuitem", { name: "Fields and stages" }).click();
   await page.waitForURL(/\/fields$/);
   await expectAccessible(page);
   await page.getByRole("button", { name: "Add field" }).filter({ visible: true }).click();

@@ -53,7 +53,7 @@ test("two records are compared, joined, found as one, and taken apart", async ({
 
   await page.goto(personPage);
   if (phone) await about.click();
-  await page.getByRole("button", { name: `Take apart ${short}` }).click();
+  await page.getByRole("button", { name: `Take apart: ${short}` }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Take apart" }).click();
   await expect(page.getByText(`${short} taken apart`)).toBeVisible();
   await expect(page.getByRole("heading", { name: /Joined from/ })).toHaveCount(0);

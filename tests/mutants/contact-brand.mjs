@@ -94,8 +94,8 @@ export const CONTACT_BRAND = [
   },
   {
     rule: "Of whom is erased it is told that they are gone alone",
-    file: "db/functions/person-request.sql",
-    from: "  perform contact_events_end(mine, v_records);\n",
+    file: "db/functions/contact-end.sql",
+    from: "  perform contact_events_end(p_workspace, p_records);\n",
     to: "",
   },
 ];

@@ -3,6 +3,54 @@
 /** @type {import("./mutants.mjs").Mutant[]} */
 export const CONTACT_FIELDS = [
   {
+    rule: "Writing to several leaves out who may not be written to, with the reason, and says no address of theirs",
+    file: "server/contact/writing.ts",
+    from: 'address: may ? address : ""',
+    to: "address",
+  },
+  {
+    rule: "What a number may be or not be is not said of its line, and its zone is its area code's",
+    file: "server/contact/line.ts",
+    from: '  FIXED_LINE: "landline",',
+    to: '  FIXED_LINE: "landline",\n  FIXED_LINE_OR_MOBILE: "landline",',
+  },
+  {
+    rule: "A stage is one of the workspace's list, however it is spelled",
+    file: "server/contact/typed-value.ts",
+    from: 'if (field === "stage") return',
+    to: 'if (field === "stage" && value === "") return',
+  },
+  {
+    rule: "A stage that is renamed is renamed everywhere, also where others do not see it",
+    file: "server/contact/stages.ts",
+    from: "await renameStages(tx, renamed);",
+    to: "await renameStages(tx, renamed.slice(1));",
+  },
+  {
+    rule: "The stages of a workspace are changed by its managers and its owner, a version once",
+    file: "lib/services/contact/policies.ts",
+    from: '"contacts.stages": { of: "workspace", writes: true, roles: MANAGERS,',
+    to: '"contacts.stages": { of: "workspace", writes: true, roles: EVERYBODY,',
+  },
+  {
+    rule: "A stage of a file that is none here stands in the note",
+    file: "server/contact/imports/read-values.ts",
+    from: 'rules.get(field === "stage" ? STAGE_RULE : fieldId)',
+    to: "rules.get(fieldId)",
+  },
+  {
+    rule: "A birthday has a year or none, and those that come up are found over the turn of the year",
+    file: "lib/contact/birthday.ts",
+    from: "return { from: today.slice(5), to: short",
+    to: 'return { from: today.slice(5), to: to < today.slice(5) ? "12-31" : short',
+  },
+  {
+    rule: "Who was born on February 29 has their day on the 28th of a year without one",
+    file: "lib/contact/birthday.ts",
+    from: 'const short = to === "02-28" &&',
+    to: 'const short = to === "02-27" &&',
+  },
+  {
     rule: "A value of a field is one of its type, kept in one way of writing",
     file: "lib/contact/fields/field-value.ts",
     from: 'sign === "-" && value !== "0" ? `-${value}` : value',
@@ -17,7 +65,7 @@ export const CONTACT_FIELDS = [
   {
     rule: "A field is called like no other, and like nothing that every contact has",
     file: "server/contact/fields/fields.ts",
-    from: "if (STANDARD_NAMES.has(folded)) throw",
+    from: "if (STANDARD_NAMES.has(folded) && foldField(was) !== folded) throw",
     to: "if (folded === '') throw",
   },
   {
@@ -47,8 +95,8 @@ export const CONTACT_FIELDS = [
   {
     rule: "A column of a file is a field by its name, and a wrong value a problem of its row",
     file: "server/contact/imports/read-values.ts",
-    from: 'return "problem" in read ? { label: rule.name, value }',
-    to: 'return "problem" in read ? null',
+    from: 'if ("problem" in read) return { label: rule.name, value };',
+    to: 'if ("problem" in read) return null;',
   },
   {
     rule: "A file of ours brings a field back by its name and type",

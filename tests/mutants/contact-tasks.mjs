@@ -15,6 +15,12 @@ export const CONTACT_TASKS = [
     to: "if (change.doneAt === null) return;",
   },
   {
+    rule: "The last sign is what happened last and was not taken back",
+    file: "server/contact/fact-repository.ts",
+    from: "    isNull(contactEntries.deletedAt),\n    sql`(${contactEntries.kind} <> 'task'",
+    to: "    sql`(${contactEntries.kind} <> 'task'",
+  },
+  {
     rule: "Putting a task off moves this time alone",
     file: "server/contact/tasks.ts",
     from: "moved !== undefined || entry.seriesFrom === null",

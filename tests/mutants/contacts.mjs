@@ -3,6 +3,18 @@
 /** @type {import("./mutants.mjs").Mutant[]} */
 export const CONTACTS = [
   {
+    rule: "What hangs on a contact ends with it, by whichever way it ends",
+    file: "db/functions/contact-end.sql",
+    from: "set cells = '[]', problem = null, keys = '{}'",
+    to: "set cells = '[]', problem = null",
+  },
+  {
+    rule: "The filter of whether we may write holds the rows that say so",
+    file: "db/functions/contact.sql",
+    from: "when p_mail is not null or p_text is not null then 'ended'",
+    to: "when p_mail is not null and p_text is not null then 'ended'",
+  },
+  {
     rule: "Of what is known a person's choice is shown, then their own words, then what is newer",
     file: "lib/contact/shown-facts.ts",
     from: "if (a.chosen !== b.chosen) return a.chosen ? -1 : 1;",
@@ -179,8 +191,8 @@ export const CONTACTS = [
   {
     rule: "A stop of everybody reaches a contact that is made later",
     file: "db/functions/exchange.sql",
-    from: "p_stop.workspace_id = p_workspace or p_stop.scope = 'installation' or",
-    to: "p_stop.workspace_id = p_workspace or",
+    from: "when 'installation' then not exists (",
+    to: "when 'installation' then p_stop.workspace_id = p_workspace and not exists (",
   },
   {
     rule: "A mistake is taken back by whoever made it, within ten minutes, and no other stop with it",
@@ -203,13 +215,13 @@ export const CONTACTS = [
   {
     rule: "The person alone narrows their stop, and what they told others holds there",
     file: "db/functions/exchange.sql",
-    from: "case when his.brand = mine.brand then 'location' else 'brand' end, 'visitor')\n    from stops s",
-    to: "case when his.brand = mine.brand then 'location' else 'brand' end, 'visitor')\n    from (select * from stops limit 0) s",
+    from: "'location', 'visitor') from stops s",
+    to: "'location', 'visitor') from (select * from stops limit 0) s",
   },
   {
     rule: "The ledger goes with its contact, and its stop outlives it",
-    file: "db/functions/contact.sql",
-    from: "    delete from contact_consents where workspace_id = v_gone.workspace_id and contact_id = any (v_records);\n",
+    file: "db/functions/contact-end.sql",
+    from: "  delete from contact_consents where workspace_id = p_workspace and contact_id = any (p_records);\n",
     to: "",
   },
   {
@@ -370,7 +382,7 @@ export const CONTACTS = [
   },
   {
     rule: "A workbook unpacks to 200 MB at the most",
-    file: "server/contact/imports/workbook/archive.ts",
+    file: "server/platform/archives/archive.ts",
     from: "left -= bytes;",
     to: "left -= 0 * bytes;",
   },

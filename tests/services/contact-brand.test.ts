@@ -1,7 +1,5 @@
 // What a brand reads of its locations' contacts: those that they show it, read only; of the others how many there are.
-import pg from "pg";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { closePool, openPool } from "#db/client.ts";
+import { expect, test } from "vitest";
 import type { UserActor } from "#lib/permissions/index.ts";
 import type { SeenBy } from "#lib/services/contact/contact-limits.ts";
 import type { CreateContact } from "#lib/services/contact/entities.ts";
@@ -12,22 +10,9 @@ import { exportContacts, getContact, listAllContacts } from "#server/contact/rea
 import { createContact, deleteContact, updateOneContact } from "#server/contact/service.ts";
 import { getTimeline } from "#server/contact/timeline.ts";
 import { ALL, contactCall, knower, NOBODYS } from "#tests/services/contact-support.ts";
-import { type DemoDatabase, demoDatabase } from "#tests/support/demo-database.ts";
+import { openedDemo } from "#tests/support/opened-demo.ts";
 
-let database: DemoDatabase;
-let owner: pg.Client;
-
-beforeAll(async () => {
-  database = await demoDatabase();
-  openPool(database.url);
-  owner = new pg.Client({ connectionString: database.url });
-  await owner.connect();
-});
-afterAll(async () => {
-  await owner.end();
-  await closePool();
-  await database.drop();
-});
+const owner = await openedDemo();
 
 type Who = Awaited<ReturnType<typeof knower>>;
 const code = (wanted: string) => expect.objectContaining({ code: wanted });

@@ -1,87 +1,41 @@
 // Whether we may write to a contact: what they ticked, what colleagues write down, and the stops of their addresses.
-import { createHmac, randomBytes } from "node:crypto";
-import pg from "pg";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { closePool, openPool } from "#db/client.ts";
-import { dayIn } from "#lib/date-format.ts";
+import { expect, test } from "vitest";
 import { newId } from "#lib/id.ts";
 import type { UserActor } from "#lib/permissions/index.ts";
-import type { RecordConsent, RecordStop } from "#lib/services/contact/consent-entities.ts";
-import type { CreateContact, WholeContact } from "#lib/services/contact/entities.ts";
-import { recordConsent, recordStop, takeConsentBack } from "#server/contact/consents.ts";
+import { MAY_WRITE_STATES, type MayWriteFilter, type MayWriteState } from "#lib/services/contact/consent-limits.ts";
+import type { WholeContact } from "#lib/services/contact/entities.ts";
+import { takeConsentBack } from "#server/contact/consents.ts";
+import { mergeContacts } from "#server/contact/merges.ts";
 import { contactOwnership } from "#server/contact/ownership.ts";
 import { contactsOf } from "#server/contact/ownership-store.ts";
 import { exportContacts, getContact, listAllContacts } from "#server/contact/reads.ts";
-import { createContact, updateOneContact } from "#server/contact/service.ts";
-import { sealWith } from "#server/platform/keys/sealing.ts";
-import { signingKey } from "#server/platform/signing-key.ts";
+import { updateOneContact } from "#server/contact/service.ts";
+import { weighAnew } from "#server/contact/weigh.ts";
 import { stopMarker, writeStop } from "#server/platform/stop-store.ts";
-import { inWorkspace, unscoped } from "#server/platform/transaction.ts";
-import { ALL, contactCall, knower, NOBODYS } from "#tests/services/contact-support.ts";
-import { type DemoDatabase, demoDatabase } from "#tests/support/demo-database.ts";
+import { inWorkspace } from "#server/platform/transaction.ts";
+import {
+  again,
+  day,
+  email,
+  factOf,
+  fresh,
+  known,
+  ownStop,
+  type Somebody,
+  saysStop,
+  saysYes,
+  somebodyIn,
+} from "#tests/services/consent-support.ts";
+import { ALL, contactCall } from "#tests/services/contact-support.ts";
+import { openedDemo } from "#tests/support/opened-demo.ts";
 
-let database: DemoDatabase;
-let owner: pg.Client;
-
-beforeAll(async () => {
-  database = await demoDatabase();
-  openPool(database.url);
-  owner = new pg.Client({ connectionString: database.url });
-  await owner.connect();
-});
-afterAll(async () => {
-  await owner.end();
-  await closePool();
-  await database.drop();
-});
+const owner = await openedDemo();
 
 const code = (wanted: string) => expect.objectContaining({ code: wanted });
 const refusedAt = (field: string) => ({ details: { fields: { [field]: [expect.any(String)] } } });
 const BOSS = { role: "owner", view: "company" } as const satisfies Partial<UserActor>;
 
-/** Somebody whose every call is made now: a stop and the yes behind it are moments apart. */
-async function somebody(over: Partial<UserActor> = {}) {
-  const { actor, ...who } = await knower(owner, over);
-  return { ...who, actor, now: () => contactCall(actor) };
-}
-type Somebody = Awaited<ReturnType<typeof somebody>>;
-
-const fresh = () => `ines.${newId().slice(-8)}@example.com`;
-
-async function known({ now }: Pick<Somebody, "now">, over: Partial<CreateContact> = {}): Promise<WholeContact> {
-  return (await createContact(now(), { ...NOBODYS, name: "Ines Duarte", ...over })).data;
-}
-
-const factOf = ({ facts }: WholeContact, field: "email" | "phone" = "email") =>
-  facts.find((one) => one.field === field)?.id ?? newId();
-const day = (days: number) => dayIn(new Date(Date.now() + days * 86_400_000), "America/New_York");
-
-async function saysYes({ now }: Somebody, contact: WholeContact, over: Partial<RecordConsent> = {}) {
-  const said = {
-    id: contact.id,
-    fact: factOf(contact),
-    channel: "email",
-    source: "letter",
-    proof: "Binder 3",
-  } as const;
-  const rest = { purpose: "marketing", scope: "location", said_on: day(-3), until: null } as const;
-  return (await recordConsent(now(), { ...said, ...rest, ...over })).data;
-}
-
-async function saysStop({ now }: Somebody, contact: WholeContact, over: Partial<RecordStop> = {}) {
-  const said = { id: contact.id, fact: factOf(contact), channel: "email", source: "person", proof: "" } as const;
-  return (await recordStop(now(), { ...said, reach: "location", ...over })).data;
-}
-
-const again = async ({ now }: Pick<Somebody, "now">, { id }: { id: string }) => (await getContact(now(), { id })).data;
-const email = ({ channels }: WholeContact) => channels.find(({ channel }) => channel === "email");
-
-/** A person's own stop, as the page of their secret writes it. */
-async function ownStop(address: string, workspaceId: string, scope: "brand" | "installation") {
-  const { own: mark, keyId } = (await stopMarker())(`email:${address}`);
-  const stop = { mark, keyId, workspaceId, channel: "email", purpose: "any", source: "visitor" } as const;
-  await unscoped((tx) => writeStop(tx, { ...stop, scope }));
-}
+const somebody = (over: Partial<UserActor> = {}) => somebodyIn(owner, over);
 
 /** A location beside a workspace, under one brand. */
 async function siblingOf(workspaceId: string): Promise<Somebody> {
@@ -123,6 +77,58 @@ test("a yes with its proof counts from its day to its end, and the list and its 
   expect(email((await getContact(later, { id: contact.id })).data)).toMatchObject({ may: false, reason: "ended" });
   const file = await (await exportContacts(mia.now(), { ...ALL, filters: "ines" })).text();
   expect(file).toMatch(/Ines Duarte.*,Ends in (9|10|11) days,/);
+});
+
+test("whatever a row says of it, the list that is narrowed to that holds the row, and no other list does", async () => {
+  const mia = await somebody();
+  // A stop is one of its number, whoever has it.
+  const make = (name: string, at: number) => known(mia, { name, email: fresh(), phone: `+1 617 555 011${at}` });
+  const text = (contact: WholeContact) => ({ fact: factOf(contact, "phone"), channel: "sms" }) as const;
+  const over = async (contact: WholeContact) => {
+    await owner.query("update contact_consents set until = now() - interval '1 hour' where contact_id = $1", [
+      contact.id,
+    ]);
+    // Whatever is written next keeps it told apart.
+    const { version } = await again(mia, contact);
+    await updateOneContact(mia.now(), { id: contact.id, version, tags: ["touched"] });
+  };
+  const ways: Record<MayWriteState, (contact: WholeContact) => Promise<unknown>> = {
+    both: async (contact) => [await saysYes(mia, contact), await saysYes(mia, contact, text(contact))],
+    mail: (contact) => saysYes(mia, contact),
+    text: async (contact) => [await saysStop(mia, contact), await saysYes(mia, contact, text(contact))],
+    none: async () => undefined,
+    ended: async (contact) => [await saysYes(mia, contact, { until: day(10) }), await over(contact)],
+    stop: async (contact) => [await saysYes(mia, contact, text(contact)), await saysStop(mia, contact, text(contact))],
+  };
+  for (const [at, state] of MAY_WRITE_STATES.entries()) await ways[state](await make(state, at));
+  const { data } = await listAllContacts(mia.now(), ALL);
+  expect(Object.fromEntries(data.map(({ name, may_write }) => [name, may_write.state]))).toEqual(
+    Object.fromEntries(MAY_WRITE_STATES.map((state) => [state, state])),
+  );
+  for (const may_write of MAY_WRITE_STATES) {
+    const found = await listAllContacts(mia.now(), { ...ALL, may_write });
+    expect(
+      found.data.map(({ name }) => name),
+      may_write,
+    ).toEqual([may_write]);
+  }
+  // What ends while nothing is written: beside a stop of the other way it is that stop.
+  const until = (column: "mail_until" | "text_until", name: string, hours: number) =>
+    owner.query(
+      `update contacts set ${column} = now() + interval '${hours} hours' where name = $1 and workspace_id = $2`,
+      [...[name, mia.workspaceId]],
+    );
+  await until("text_until", "text", -1);
+  await until("mail_until", "mail", -1);
+  const names = async (may_write: MayWriteFilter) =>
+    (await listAllContacts(mia.now(), { ...ALL, may_write })).data.map(({ name }) => name).toSorted();
+  expect([await names("stop"), await names("ended")]).toEqual([
+    ["stop", "text"],
+    ["ended", "mail"],
+  ]);
+  await until("mail_until", "mail", 29 * 24);
+  await until("mail_until", "both", 31 * 24);
+  expect(await names("ends")).toEqual(["mail"]);
 });
 
 test("a yes without a proof, of tomorrow, over already or of another's address is refused, and nothing is stored", async () => {
@@ -259,7 +265,7 @@ test("the ledger of a contact that only its owner sees is theirs alone", async (
   await expect(saysYes(boss, contact)).rejects.toEqual(code("not_found"));
 });
 
-test("a yes to the owner alone is not their heir's; one to the location is", async () => {
+test("who agreed to the owner alone goes with no hand-over; who agreed to the location does", async () => {
   const mia = await somebody(BOSS);
   const liam = await somebody({ ...BOSS, workspaceId: mia.workspaceId });
   const alone = await saysYes(mia, await known(mia, { name: "Alone", email: fresh() }), { scope: "owner" });
@@ -267,11 +273,72 @@ test("a yes to the owner alone is not their heir's; one to the location is", asy
   expect(email(alone)).toMatchObject({ may: true });
   const scope = { workspaceId: mia.workspaceId, ownerId: null, userId: mia.person.id } as never;
   const hand = { actor: mia.actor, requestId: "test", workspaceId: mia.workspaceId };
-  await inWorkspace(scope, (tx) => contactOwnership.handOver(tx, { ...hand, from: mia.person.id, to: liam.person.id }));
+  await inWorkspace(scope, (tx) =>
+    contactOwnership.handOver(tx, {
+      kind: "contacts",
+      ...hand,
+      from: mia.person.id,
+      to: liam.person.id,
+    }),
+  );
+  const owners = "select owner_id from contacts where id = $1";
+  expect((await owner.query(owners, [alone.id])).rows).toEqual([{ owner_id: mia.person.id }]);
+  expect(email(await again(mia, alone))).toMatchObject({ may: true });
+  // Given to a colleague by hand it is theirs to look after, and not to write to.
+  await owner.query("update contacts set owner_id = $2 where id = $1", [alone.id, liam.person.id]);
   expect(email(await again(liam, alone))).toMatchObject({ may: false, reason: "other_sender" });
   expect(email(await again(liam, shared))).toMatchObject({ may: true });
   const mail = await listAllContacts(liam.now(), { ...ALL, may_write: "mail" });
-  expect(mail.data.map(({ name }) => name)).toEqual(["Shared"]);
+  expect(mail.data.map(({ name }) => name)).toContain("Shared");
+});
+
+test("in whatever way a contact changes hands, its filter says what its row does", async () => {
+  const mia = await somebody(BOSS);
+  const liam = await somebody({ ...BOSS, workspaceId: mia.workspaceId });
+  // Both ways of saying yes, and one that was a mistake: what is left counts.
+  const both = await known(mia, { name: "Both", email: fresh() });
+  await saysYes(mia, both);
+  const twice = await saysYes(mia, both, { scope: "owner" });
+  const mistaken = twice.consents.find(({ scope }) => scope === "owner")?.id ?? "";
+  // A yes that a joined record brought along.
+  const record = await known(mia, { name: "Record", email: fresh() });
+  const person = await known(mia, { name: "Person", email: fresh() });
+  const said = await saysYes(mia, record, { scope: "owner" });
+  const join = { id: person.id, other: said.id, version: person.version, other_version: said.version, chosen: [] };
+  await mergeContacts(mia.now(), join);
+  const filtered = async (who: Somebody) =>
+    (await listAllContacts(who.now(), { ...ALL, may_write: "mail" })).data.map(({ name }) => name).toSorted();
+  const shown = async (who: Somebody) =>
+    (await listAllContacts(who.now(), ALL)).data.flatMap(({ name, may_write: { state } }) =>
+      state === "mail" ? name : [],
+    );
+  expect(await filtered(mia)).toEqual(["Both", "Person"]);
+  const hand = { actor: mia.actor, requestId: "test", workspaceId: mia.workspaceId };
+  const scope = { workspaceId: mia.workspaceId, ownerId: null, userId: mia.person.id } as never;
+  const give = (from: Somebody, to: Somebody) =>
+    inWorkspace(scope, (tx) =>
+      contactOwnership.handOver(tx, { ...hand, kind: "contacts", from: from.person.id, to: to.person.id }),
+    );
+  await give(mia, liam);
+  // Who agreed to Mia alone stays with her, and whoever agreed to all goes along.
+  const owners = await owner.query("select name, owner_id from contacts where id = any ($1) order by name", [
+    [both.id, person.id],
+  ]);
+  expect(owners.rows.map(({ owner_id }) => owner_id)).toEqual([liam.person.id, mia.person.id]);
+  expect(await filtered(liam)).toEqual(["Both", "Person"]);
+  expect((await shown(liam)).toSorted()).toEqual(["Both", "Person"]);
+  // Back with whom it was said to; then that person leaves, and nobody was named.
+  await give(liam, mia);
+  expect(await filtered(mia)).toEqual(["Both", "Person"]);
+  await takeConsentBack(mia.now(), { id: both.id, consent: mistaken });
+  await owner.query("update workspaces set owner_id = $2 where id = $1", [mia.workspaceId, liam.person.id]);
+  await owner.query("delete from memberships where workspace_id = $1 and user_id = $2", [
+    mia.workspaceId,
+    mia.person.id,
+  ]);
+  await weighAnew();
+  expect(await filtered(liam)).toEqual(["Both"]);
+  expect((await shown(liam)).toSorted()).toEqual(["Both"]);
 });
 
 test("the ledger goes with its contact and into its owner's export, and the stop outlives both", async () => {
@@ -296,29 +363,4 @@ test("the ledger goes with its contact and into its owner's export, and the stop
   expect((await owner.query("select from contact_consents where workspace_id = $1", [mia.workspaceId])).rowCount).toBe(
     0,
   );
-});
-
-test("a mark that an earlier key made is found, and a page of fifty is one question", async () => {
-  const mia = await somebody(BOSS);
-  const address = fresh();
-  const {
-    secrets: [own],
-  } = await signingKey();
-  const key = randomBytes(32);
-  const { sealed } = sealWith(own, { purpose: "kept stops", owner: "earlier" }, key);
-  await owner.query("insert into kept_keys (key_id, purpose, sealed, sealed_by) values ('earlier', 'stops', $1, $2)", [
-    sealed,
-    own.id,
-  ]);
-  const mark = createHmac("sha256", key).update(`email:${address}`).digest("hex");
-  await owner.query(
-    "insert into stops (mark, key_id, workspace_id, channel, purpose, scope, source) values ($1, 'earlier', $2, 'email', 'any', 'brand', 'visitor')",
-    [mark, mia.workspaceId],
-  );
-  for (let count = 0; count < 3; count += 1) await known(mia, { name: `Other ${count}`, email: fresh() });
-  const contact = await known(mia, { name: "Stopped", email: address });
-  const { data } = await listAllContacts(mia.now(), ALL);
-  const states = Object.fromEntries(data.map(({ id, may_write }) => [id, may_write.state]));
-  expect(states[contact.id]).toBe("stop");
-  expect(Object.values(states).filter((state) => state === "none")).toHaveLength(3);
 });

@@ -1,7 +1,5 @@
 // What others outside hear of contacts: that something happened, without a value, and nothing of what somebody keeps to themselves.
-import pg from "pg";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { closePool, openPool } from "#db/client.ts";
+import { expect, test } from "vitest";
 import { authorize } from "#lib/permissions/index.ts";
 import type { CreateContact } from "#lib/services/contact/entities.ts";
 import { answersPort } from "#server/card/exchange/answers-store.ts";
@@ -21,22 +19,9 @@ import { mediaPort } from "#server/media/port.ts";
 import { markTaken, takeEvents } from "#server/platform/service-events.ts";
 import { inWorkspace } from "#server/platform/transaction.ts";
 import { knower, NOBODYS } from "#tests/services/contact-support.ts";
-import { type DemoDatabase, demoDatabase } from "#tests/support/demo-database.ts";
+import { openedDemo } from "#tests/support/opened-demo.ts";
 
-let database: DemoDatabase;
-let owner: pg.Client;
-
-beforeAll(async () => {
-  database = await demoDatabase();
-  openPool(database.url);
-  owner = new pg.Client({ connectionString: database.url });
-  await owner.connect();
-});
-afterAll(async () => {
-  await owner.end();
-  await closePool();
-  await database.drop();
-});
+const owner = await openedDemo();
 
 type Who = Awaited<ReturnType<typeof knower>>;
 

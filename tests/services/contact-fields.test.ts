@@ -29,7 +29,7 @@ import { type DemoDatabase, demoDatabase } from "#tests/support/demo-database.ts
 
 let database: DemoDatabase;
 let owner: pg.Client;
-const ports = { answers: answersPort, people: peopleOf };
+const ports = { answers: answersPort, people: peopleOf, media: mediaPort };
 
 beforeAll(async () => {
   database = await demoDatabase();

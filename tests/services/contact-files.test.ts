@@ -1,7 +1,5 @@
 // Files on a contact: for whoever sees the contact, through joins, deletion and hand-over, and gone with it.
-import pg from "pg";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { closePool, openPool } from "#db/client.ts";
+import { expect, test } from "vitest";
 import { newId } from "#lib/id.ts";
 import { authorize } from "#lib/permissions/index.ts";
 import { MOST_CONTACT_FILES } from "#lib/services/contact/file-limits.ts";
@@ -9,27 +7,15 @@ import { addFile, changeFile, listFiles, mayReadContactFile } from "#server/cont
 import { mergeContacts, unmergeContacts } from "#server/contact/merges.ts";
 import { withdrawRecord } from "#server/contact/repository.ts";
 import { createContact, deleteContact, updateOneContact } from "#server/contact/service.ts";
-import { getMedia, listMedia } from "#server/media/service.ts";
+import { listMedia } from "#server/media/library/library.ts";
+import { getMedia } from "#server/media/service.ts";
 import { addressOf } from "#server/media/signed-address.ts";
 import { inWorkspace } from "#server/platform/transaction.ts";
 import { knower, NOBODYS } from "#tests/services/contact-support.ts";
 import { LIST } from "#tests/services/links-support.ts";
-import { type DemoDatabase, demoDatabase } from "#tests/support/demo-database.ts";
+import { openedDemo } from "#tests/support/opened-demo.ts";
 
-let database: DemoDatabase;
-let owner: pg.Client;
-
-beforeAll(async () => {
-  database = await demoDatabase();
-  openPool(database.url);
-  owner = new pg.Client({ connectionString: database.url });
-  await owner.connect();
-});
-afterAll(async () => {
-  await owner.end();
-  await closePool();
-  await database.drop();
-});
+const owner = await openedDemo();
 
 type Who = Awaited<ReturnType<typeof knower>>;
 const code = (wanted: string) => expect.objectContaining({ code: wanted });
@@ -98,9 +84,10 @@ test("who sees the contact has the file, and nobody else: not for the workspace'
     const removal = changeFile(other.call, { id: contact.id, file: file.id, deleted: true });
     await expect(removal).rejects.toEqual(code("not_found"));
   }
+  await owner.query("update contacts set seen_by = 'location' where id = $1", [contact.id]);
   await owner.query("select set_config('app.workspace', $1, false)", [workspaceId]);
-  await owner.query("select contacts_hand_over($1, $2)", [mia.person.id, liam.person.id]);
-  expect(await who()).toEqual([false, false, true, false]);
+  await owner.query("select contacts_give($1, $2, false, 1000)", [mia.person.id, liam.person.id]);
+  expect(await who()).toEqual([false, true, true, false]);
 });
 
 test("no library shows it, by whatever is asked for", async () => {
@@ -170,4 +157,36 @@ test("a contact holds so many files", async () => {
   );
   const more = addFile(mia.call, { id: contact.id, upload: await uploaded(mia) });
   await expect(more).rejects.toEqual(code("invalid"));
+});
+
+test("a full contact takes nothing back, a second press changes nothing, and the newest stands first", async () => {
+  const mia = await knower(owner);
+  const { contact, file } = await withFile(mia);
+  const press = async (deleted: boolean) =>
+    (await changeFile(mia.call, { id: contact.id, file: file.id, deleted })).data;
+  const [first, second] = [(await press(true)).version, (await press(true)).version];
+  const [gone] = (await listFiles(mia.call, { id: contact.id })).data;
+  const { rows } = await owner.query("select 1 from audit where action = 'contacts.file' and subject_id = $1", [
+    contact.id,
+  ]);
+  expect([second, rows.length, gone?.deleted_at]).toEqual([first, 2, expect.any(String)]);
+  await owner.query(
+    `insert into contact_files select workspace_id, gen_random_uuid(), contact_id, asset_id, 'File ' || n, type, bytes, by, at + n * interval '1 minute', null
+     from contact_files, generate_series(1, $2) n where id = $1`,
+    [file.id, MOST_CONTACT_FILES],
+  );
+  expect((await namesOf(mia, contact.id)).slice(0, 2)).toEqual([
+    ...[`File ${MOST_CONTACT_FILES}`, `File ${MOST_CONTACT_FILES - 1}`],
+  ]);
+  await expect(press(false)).rejects.toEqual(code("invalid"));
+});
+
+test("whoever does not see the contact has nothing stored", async () => {
+  const mia = await knower(owner);
+  const liam = await knower(owner, { workspaceId: mia.workspaceId });
+  const contact = await known(mia, "Noah Ellison");
+  const upload = await uploaded(liam);
+  await expect(addFile(liam.call, { id: contact.id, upload })).rejects.toEqual(code("not_found"));
+  const { rows } = await owner.query("select 1 from assets where workspace_id = $1", [mia.workspaceId]);
+  expect(rows).toEqual([]);
 });

@@ -1,7 +1,6 @@
-// A file whose rows about known people are chosen one by one: kept with the rows, done as chosen, and undone as a whole.
-import pg from "pg";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { closePool, openPool } from "#db/client.ts";
+// A file whose rows about known people are chosen one by one: kept with the rows, done as chosen, and undone as a whole; and one that
+// ends whoever reads it.
+import { expect, test } from "vitest";
 import type { RowWay } from "#lib/services/contact/import-limits.ts";
 import { getContactImport, listContactImportRows } from "#server/contact/imports/import-reads.ts";
 import {
@@ -16,22 +15,9 @@ import { getContact } from "#server/contact/reads.ts";
 import { createContact } from "#server/contact/service.ts";
 import { mediaPort } from "#server/media/port.ts";
 import { knower, NOBODYS } from "#tests/services/contact-support.ts";
-import { type DemoDatabase, demoDatabase } from "#tests/support/demo-database.ts";
+import { openedDemo } from "#tests/support/opened-demo.ts";
 
-let database: DemoDatabase;
-let owner: pg.Client;
-
-beforeAll(async () => {
-  database = await demoDatabase();
-  openPool(database.url);
-  owner = new pg.Client({ connectionString: database.url });
-  await owner.connect();
-});
-afterAll(async () => {
-  await owner.end();
-  await closePool();
-  await database.drop();
-});
+const owner = await openedDemo();
 
 type Who = Awaited<ReturnType<typeof knower>>;
 const code = (wanted: string) => expect.objectContaining({ code: wanted });
@@ -123,4 +109,21 @@ test("the rest is chosen at once, and taken back; what runs or is another's is n
   await startContactImport(mia.call, { id: file.id, version: file.version });
   await work();
   await expect(choose(mia, file.id, "show", { rest: true })).rejects.toEqual(code("conflict"));
+});
+
+test("a file that ends the process whenever it is read is refused after three times", async () => {
+  const mia = await knower(owner, { role: "owner" });
+  const text = "Name,Email\nAda Hill,ada@known.test";
+  const { data } = await addContactImport(mia.call, { file_name: "people.csv", text });
+  const stand = async () =>
+    (await owner.query("select state, tries from contact_imports where id = $1", [data.id])).rows[0];
+  // As three processes left it that were killed while they read it.
+  await owner.query("update contact_imports set tries = 3 where id = $1", [data.id]);
+  expect(await stand()).toEqual({ state: "reading", tries: 3 });
+  await work();
+  expect(await stand()).toEqual({ state: "refused", tries: 3 });
+  const { file } = await asked(mia);
+  expect((await owner.query("select tries from contact_imports where id = $1", [file.id])).rows).toEqual([
+    { tries: 0 },
+  ]);
 });

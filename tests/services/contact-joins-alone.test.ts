@@ -1,7 +1,5 @@
 // Pairs that join by themselves where a workspace chose so, and which pairs it is shown.
-import pg from "pg";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { closePool, openPool } from "#db/client.ts";
+import { expect, test } from "vitest";
 import type { CreateContact } from "#lib/services/contact/entities.ts";
 import type { ChangePairRule } from "#lib/services/contact/pair-entities.ts";
 import { findPairs } from "#server/contact/find-pairs.ts";
@@ -11,22 +9,9 @@ import { decidePair, listAllPairs } from "#server/contact/pairs.ts";
 import { getContact, listAllContacts } from "#server/contact/reads.ts";
 import { createContact, updateOneContact } from "#server/contact/service.ts";
 import { ALL, knower, NOBODYS } from "#tests/services/contact-support.ts";
-import { type DemoDatabase, demoDatabase } from "#tests/support/demo-database.ts";
+import { openedDemo } from "#tests/support/opened-demo.ts";
 
-let database: DemoDatabase;
-let owner: pg.Client;
-
-beforeAll(async () => {
-  database = await demoDatabase();
-  openPool(database.url);
-  owner = new pg.Client({ connectionString: database.url });
-  await owner.connect();
-});
-afterAll(async () => {
-  await owner.end();
-  await closePool();
-  await database.drop();
-});
+const owner = await openedDemo();
 
 type Who = Awaited<ReturnType<typeof knower>>;
 const code = (wanted: string) => expect.objectContaining({ code: wanted });

@@ -1,30 +1,17 @@
 // Mentions in notes: of colleagues who may see the contact alone, known by id, told once, gone with the note.
-import pg from "pg";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { closePool, openPool } from "#db/client.ts";
+import { expect, test } from "vitest";
+import { authorize } from "#lib/permissions/index.ts";
 import { addContactEntry, changeContactEntry } from "#server/contact/entries.ts";
 import { listColleagues, listMentions } from "#server/contact/mentions.ts";
 import { getContact } from "#server/contact/reads.ts";
 import { createContact, updateOneContact } from "#server/contact/service.ts";
 import { getTimeline } from "#server/contact/timeline.ts";
+import { CONTACT_WORDS_PER_PERSON, MENTIONS_PER_PERSON, takeAttempt } from "#server/platform/limits.ts";
 import { type contactCall, knower, NOBODYS } from "#tests/services/contact-support.ts";
-import { type DemoDatabase, demoDatabase } from "#tests/support/demo-database.ts";
 import { emailsTo } from "#tests/support/emails.ts";
+import { openedDemo } from "#tests/support/opened-demo.ts";
 
-let database: DemoDatabase;
-let owner: pg.Client;
-
-beforeAll(async () => {
-  database = await demoDatabase();
-  openPool(database.url);
-  owner = new pg.Client({ connectionString: database.url });
-  await owner.connect();
-});
-afterAll(async () => {
-  await owner.end();
-  await closePool();
-  await database.drop();
-});
+const owner = await openedDemo();
 
 type Call = ReturnType<typeof contactCall>;
 
@@ -121,4 +108,49 @@ test("nobody is told against their choice, and a stranger is told nothing", asyn
   const stranger = await knower(owner);
   await expect(listColleagues(stranger.call, { id: lena.id })).rejects.toMatchObject({ code: "not_found" });
   expect(await mine(stranger.call)).toEqual([]);
+});
+
+test("one letter a quarter of an hour of one contact, and each mention in their list", async () => {
+  const { mia, liam, lena, liamIs } = await office();
+  const say = (text: string, call = mia) => note(call, lena.id, { text: `@Liam Reed ${text}`, mentions: [liamIs.id] });
+  await say("one");
+  await say("two");
+  expect(await letters(liamIs.email)).toHaveLength(1);
+  expect(await mine(liam)).toHaveLength(2);
+  const other = (await createContact(mia, { ...NOBODYS, name: "Hugo Petrov" })).data;
+  await note(mia, other.id, { text: "@Liam Reed", mentions: [liamIs.id] });
+  expect(await letters(liamIs.email)).toHaveLength(2);
+  await say("later", { ...mia, now: new Date(Date.now() + 16 * 60_000) });
+  expect(await letters(liamIs.email)).toHaveLength(3);
+});
+
+test("sixty mentions an hour, by a new note or by an old one, whomever they name", async () => {
+  const { mia, lena, liamIs } = await office();
+  const { userId } = authorize(mia.actor, "contacts.note");
+  const say = () => note(mia, lena.id, { text: "@Liam Reed", mentions: [liamIs.id] });
+  await takeAttempt(MENTIONS_PER_PERSON, userId, 59);
+  await say();
+  const refused = expect.objectContaining({ code: "rate_limited" });
+  await expect(say()).rejects.toEqual(refused);
+  const [first] = await notes(mia, lena.id);
+  const change = { id: lena.id, entry: first?.id ?? "", text: "@Liam Reed today" };
+  // Whom a note names already is told nothing, and takes nothing.
+  await changeContactEntry(mia, { ...change, version: 1, mentions: [liamIs.id] });
+  await note(mia, lena.id, { text: "Nobody", mentions: [] });
+  const [plain] = await notes(mia, lena.id);
+  const again = { ...change, entry: plain?.id ?? "", version: 1, mentions: [liamIs.id] };
+  await expect(changeContactEntry(mia, again)).rejects.toEqual(refused);
+  expect(await letters(liamIs.email)).toHaveLength(1);
+});
+
+test("a thousand words an hour count changed notes as well", async () => {
+  const { mia, lena } = await office();
+  const { userId } = authorize(mia.actor, "contacts.note");
+  await note(mia, lena.id, { text: "Nobody", mentions: [] });
+  const [first] = await notes(mia, lena.id);
+  await takeAttempt(CONTACT_WORDS_PER_PERSON, userId, 998);
+  const change = (version: number) =>
+    changeContactEntry(mia, { id: lena.id, entry: first?.id ?? "", text: `Nobody ${version}`, version });
+  await change(1);
+  await expect(change(2)).rejects.toMatchObject({ code: "rate_limited" });
 });

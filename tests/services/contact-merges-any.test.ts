@@ -1,8 +1,6 @@
 // Any sequence of joins, edits and partings keeps every fact once, shows what all records say together, and gives back what was.
 import fc from "fast-check";
-import pg from "pg";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { closePool, openPool } from "#db/client.ts";
+import { expect, test } from "vitest";
 import { shownFacts, withChoices } from "#lib/contact/shown-facts.ts";
 import { isAppError } from "#lib/errors.ts";
 import { FACT_FIELDS, FACT_SOURCES } from "#lib/services/contact/contact-limits.ts";
@@ -13,22 +11,9 @@ import { mergeContacts, unmergeContacts } from "#server/contact/merges.ts";
 import { getContact, listAllContacts } from "#server/contact/reads.ts";
 import { createContact, updateOneContact } from "#server/contact/service.ts";
 import { ALL, contactCall, knower, NOBODYS } from "#tests/services/contact-support.ts";
-import { type DemoDatabase, demoDatabase } from "#tests/support/demo-database.ts";
+import { openedDemo } from "#tests/support/opened-demo.ts";
 
-let database: DemoDatabase;
-let owner: pg.Client;
-
-beforeAll(async () => {
-  database = await demoDatabase();
-  openPool(database.url);
-  owner = new pg.Client({ connectionString: database.url });
-  await owner.connect();
-});
-afterAll(async () => {
-  await owner.end();
-  await closePool();
-  await database.drop();
-});
+const owner = await openedDemo();
 
 const RECORDS = 5;
 const RUNS = 12;

@@ -1,8 +1,10 @@
 // Two records of one person joined and taken apart: who may, what everybody sees then, and what is left of it.
-import pg from "pg";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { closePool, openPool } from "#db/client.ts";
-import type { CreateContact, WholeContact } from "#lib/services/contact/entities.ts";
+import { expect, test } from "vitest";
+import { newId } from "#lib/id.ts";
+import { FACT_FIELDS, MOST_TAGS } from "#lib/services/contact/contact-limits.ts";
+import { type CreateContact, updateContactInput, type WholeContact } from "#lib/services/contact/entities.ts";
+import { MOST_FIELDS } from "#lib/services/contact/field-limits.ts";
+import { mergeInput } from "#lib/services/contact/merge-entities.ts";
 import { addContactEntry, changeContactEntry } from "#server/contact/entries.ts";
 import { addContactFact, changeContactFact } from "#server/contact/facts.ts";
 import { listAllMerges, mergeContacts, unmergeContacts } from "#server/contact/merges.ts";
@@ -12,22 +14,9 @@ import { createContact, deleteContact, restoreContact, updateOneContact } from "
 import { getTimeline } from "#server/contact/timeline.ts";
 import { inWorkspace } from "#server/platform/transaction.ts";
 import { ALL, contactCall, knower, NOBODYS } from "#tests/services/contact-support.ts";
-import { type DemoDatabase, demoDatabase } from "#tests/support/demo-database.ts";
+import { openedDemo } from "#tests/support/opened-demo.ts";
 
-let database: DemoDatabase;
-let owner: pg.Client;
-
-beforeAll(async () => {
-  database = await demoDatabase();
-  openPool(database.url);
-  owner = new pg.Client({ connectionString: database.url });
-  await owner.connect();
-});
-afterAll(async () => {
-  await owner.end();
-  await closePool();
-  await database.drop();
-});
+const owner = await openedDemo();
 
 type Who = Awaited<ReturnType<typeof knower>>;
 const code = (wanted: string) => expect.objectContaining({ code: wanted });
@@ -58,6 +47,7 @@ const pair = (person: WholeContact, record: WholeContact, chosen: string[] = [])
 async function joined(who: Who, person: WholeContact, record: WholeContact, chosen: string[] = []) {
   return (await mergeContacts(who.call, pair(person, record, chosen))).data;
 }
+const MANY = "At most 20 tags. Remove one first.";
 const joinOf = (person: WholeContact, record: { id: string }) =>
   person.records.find(({ id }) => id === record.id)?.join?.id ?? "";
 async function apart(who: Who, person: WholeContact, record: { id: string }) {
@@ -179,6 +169,33 @@ test("a join that fails in the middle has changed nothing", async () => {
   expect(await now(mia, a)).toEqual(a);
   expect(await now(mia, b)).toEqual(b);
   expect((await listAllMerges(mia.call, { page: 1, per_page: 9 })).data).toEqual([]);
+});
+
+test("a person who has more tags than one contact may have loses them one by one, and gets no more", async () => {
+  const mia = await somebody();
+  const tags = (letter: string) => Array.from({ length: 15 }, (_, at) => `${letter}${at}`);
+  const [a, b] = [await known(mia, { tags: tags("a") }), await known(mia, { name: "B", tags: tags("b") })];
+  const person = await joined(mia, a, b);
+  expect(person.tags).toHaveLength(30);
+  const change = (of: WholeContact, wanted: string[]) =>
+    updateOneContact(mia.call, updateContactInput.parse({ id: a.id, version: of.version, tags: wanted }));
+  await expect(change(person, [...person.tags, "more"])).rejects.toMatchObject({
+    details: { fields: { tags: [MANY] } },
+  });
+  const { data: fewer } = await change(person, person.tags.slice(1));
+  expect(fewer.tags).toHaveLength(29);
+  const { data: most } = await change(fewer, fewer.tags.slice(0, MOST_TAGS - 1));
+  const { data: full } = await change(most, [...most.tags, "last"]);
+  await expect(change(full, [...full.tags, "more"])).rejects.toEqual(code("invalid"));
+});
+
+test("a choice of every field fits, those of the workspace too", () => {
+  const ask = { id: "a", version: 1, other: "b", other_version: 1 };
+  const chosen = (many: number) => Array.from({ length: many }, () => newId());
+  expect(mergeInput.safeParse({ ...ask, chosen: chosen(FACT_FIELDS.length + 1 + MOST_FIELDS) }).success).toBe(true);
+  expect(mergeInput.safeParse({ ...ask, chosen: chosen(FACT_FIELDS.length + 1 + MOST_FIELDS + 1) }).success).toBe(
+    false,
+  );
 });
 
 test("a choice is one of their values, and one of each field; nobody is joined with themselves", async () => {
@@ -307,6 +324,7 @@ test("what changes hands keeps its joins, and nobody views what is their own", a
   const hand = (from: Who, to: Who) =>
     inWorkspace({ ...scope } as never, (tx) =>
       contactOwnership.handOver(tx, {
+        kind: "contacts",
         ...{ actor, requestId: "test", workspaceId, from: from.person.id, to: to.person.id },
       }),
     );

@@ -10,6 +10,7 @@ import { findPairs } from "#server/contact/find-pairs.ts";
 import { contactOwnership } from "#server/contact/ownership.ts";
 import { pairsJoined } from "#server/contact/pair-repository.ts";
 import { decidePair, getPair, listAllPairs } from "#server/contact/pairs.ts";
+import { getContact } from "#server/contact/reads.ts";
 import { withdrawRecord } from "#server/contact/repository.ts";
 import { createContact, deleteContact, restoreContact, updateOneContact } from "#server/contact/service.ts";
 import { inWorkspace } from "#server/platform/transaction.ts";
@@ -204,4 +205,26 @@ test("a closed workspace is erased with its pairs", async () => {
     const { rowCount } = await owner.query(`select from ${table} where workspace_id = $1`, [mia.workspaceId]);
     expect(rowCount, table).toBe(0);
   }
+});
+
+test("who was said to be two people is compared anew once somebody asks again, and pairs are read page by page", async () => {
+  const mia = await knower(owner);
+  const { one, pair } = await elenas(mia);
+  await decidePair(mia.call, { id: pair.id, version: 1, act: "apart" });
+  const { data } = await getContact(mia.call, { id: one.id });
+  const phone = data.facts.find(({ field }) => field === "phone");
+  await changeContactFact(mia.call, { id: one.id, version: data.version, fact: phone?.id ?? "", act: "remove" });
+  await findPairs();
+  await decidePair(mia.call, { id: pair.id, version: 2, act: "reopen" });
+  await findPairs();
+  expect(await pairsOf(mia.call), "they have nothing in common any more").toEqual([]);
+  const two = { phone: "+1 617 555 0144", email: "elena@marsh.test" };
+  for (const name of ["Walter Boone", "Walter Boone", "Walter Boone"]) await known(mia.call, name, two);
+  await findPairs();
+  const whole = (await pairsOf(mia.call)).map(({ id }) => id);
+  const page = async (number: number) => (await listAllPairs(mia.call, { ...OPEN, page: number, per_page: 1 })).data;
+  const paged = [...(await page(1)), ...(await page(2)), ...(await page(3))].map(({ id }) => id);
+  expect([whole.length, paged]).toEqual([3, whole]);
+  const only = async (strength: "sure" | "maybe") => (await listAllPairs(mia.call, { ...OPEN, strength })).data.length;
+  expect([await only("sure"), await only("maybe")]).toEqual([3, 0]);
 });

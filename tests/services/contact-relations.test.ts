@@ -1,10 +1,9 @@
 // Who is who to a contact: seen from both sides, by whoever may see both, and through every join.
-import pg from "pg";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { closePool, openPool } from "#db/client.ts";
+import { expect, test } from "vitest";
 import { authorize } from "#lib/permissions/index.ts";
 import type { CreateContact, WholeContact } from "#lib/services/contact/entities.ts";
 import type { AddRelation, RelationWith } from "#lib/services/contact/relation-entities.ts";
+import { MOST_RELATIONS } from "#lib/services/contact/relation-words.ts";
 import { contactVcard } from "#server/contact/contact-file.ts";
 import { findPairs } from "#server/contact/find-pairs.ts";
 import { mergeContacts, unmergeContacts } from "#server/contact/merges.ts";
@@ -16,22 +15,9 @@ import { withdrawRecord } from "#server/contact/repository.ts";
 import { createContact, deleteContact, restoreContact, updateOneContact } from "#server/contact/service.ts";
 import { inWorkspace } from "#server/platform/transaction.ts";
 import { ALL, type contactCall, knower, NOBODYS } from "#tests/services/contact-support.ts";
-import { type DemoDatabase, demoDatabase } from "#tests/support/demo-database.ts";
+import { openedDemo } from "#tests/support/opened-demo.ts";
 
-let database: DemoDatabase;
-let owner: pg.Client;
-
-beforeAll(async () => {
-  database = await demoDatabase();
-  openPool(database.url);
-  owner = new pg.Client({ connectionString: database.url });
-  await owner.connect();
-});
-afterAll(async () => {
-  await owner.end();
-  await closePool();
-  await database.drop();
-});
+const owner = await openedDemo();
 
 type Call = ReturnType<typeof contactCall>;
 const code = (wanted: string) => expect.objectContaining({ code: wanted });
@@ -235,4 +221,52 @@ test("a company is filtered for, found twice among companies alone, joined with 
   await findPairs();
   expect(await pairs()).toHaveLength(1);
   expect((await getContact(mia.call, { id: person.id })).data.kind).toBe("company");
+});
+
+test("a contact holds so many, and a company as many people as work there", async () => {
+  const mia = await knower(owner);
+  const noah = await known(mia.call, "Noah Ellison");
+  const company = await known(mia.call, "Harbor Bakery", { kind: "company" });
+  const others: string[] = [];
+  for (const name of ["Ada Berg", "Zoe Hart"]) others.push((await known(mia.call, name)).id);
+  const [last = "", more = ""] = others;
+  for (const [from, kind] of [
+    [noah.id, "friend"],
+    [company.id, "referrer"],
+  ])
+    await owner.query(
+      `with made as (insert into contacts (workspace_id, id, owner_id, origin, name, sign, sign_at, created_at, updated_at)
+         select $1, gen_random_uuid(), $2, 'typed', 'Friend ' || n, 'added', now(), now(), now() from generate_series(2, $3) n returning id)
+       insert into contact_relations (workspace_id, id, from_id, to_id, kind, word, back, title, by, at)
+       select $1, gen_random_uuid(), $4, id, $5, '', '', '', $2, now() from made`,
+      [mia.workspaceId, mia.person.id, MOST_RELATIONS, from, kind],
+    );
+  await say(mia.call, { id: noah.id, other: last, relation: "friend", title: "None of friends" });
+  const full = say(mia.call, { id: noah.id, other: more, relation: "friend" });
+  await expect(full).rejects.toMatchObject({ code: "invalid", details: { fields: { other: [expect.any(String)] } } });
+  const { rows } = await owner.query("select title from contact_relations where to_id = $1 and kind = 'friend'", [
+    last,
+  ]);
+  expect(rows).toEqual([{ title: "" }]);
+  await say(mia.call, { id: company.id, other: last, relation: "referral" });
+  for (const other of others) await say(mia.call, { id: company.id, other, relation: "employee" });
+  expect((await listed(mia.call, company.id, { of: "people" })).meta.total).toBe(2);
+});
+
+test("one's own words are one however they are written, and a second press is no second change", async () => {
+  const { mia, noah, dana } = await noahAndDana();
+  const own = (word: string) => say(mia.call, { id: noah.id, other: dana.id, relation: "own", word });
+  await own("Neighbor");
+  await own("neighbor");
+  expect(said(await listed(mia.call, noah.id))).toEqual([["Dana Ellison", "Neighbor"]]);
+  const { id: relation } = await firstOf(mia.call, noah.id);
+  const press = async () => (await changeRelation(mia.call, { id: noah.id, relation, removed: true })).data.version;
+  const [first, second] = [await press(), await press()];
+  const { rows } = await owner.query("select 1 from audit where action = 'contacts.relate' and subject_id = $1", [
+    noah.id,
+  ]);
+  expect([second, rows.length]).toEqual([first, 2]);
+  await own("neighbor");
+  const turned = updateOneContact(mia.call, { id: dana.id, version: dana.version, kind: "company" });
+  expect((await turned).data.kind, "what each can be to each stands in nobody's way").toBe("company");
 });

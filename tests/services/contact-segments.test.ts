@@ -1,7 +1,5 @@
 // Segments: filters with a name, live, one's own or everybody's; and contacts that are handed over one by one.
-import pg from "pg";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { closePool, openPool } from "#db/client.ts";
+import { expect, test } from "vitest";
 import { authorize } from "#lib/permissions/index.ts";
 import { type CreateContact, contactExportInput, type WholeContact } from "#lib/services/contact/entities.ts";
 import type { StartExport } from "#lib/services/contact/export-entities.ts";
@@ -12,8 +10,8 @@ import { answersPort } from "#server/card/exchange/answers-store.ts";
 import { fetchContactExport, getContactExport, startContactExport } from "#server/contact/exports/exports.ts";
 import { carryOnExports } from "#server/contact/exports/work.ts";
 import { getColleagues, handOverContact } from "#server/contact/hand-over.ts";
-import { contactOwnership } from "#server/contact/ownership.ts";
 import { exportContacts, getContact, listAllContacts } from "#server/contact/reads.ts";
+import { contactSegmentOwnership } from "#server/contact/segment-ownership.ts";
 import {
   addSegment,
   changeSegment,
@@ -22,25 +20,13 @@ import {
   removeSegment,
   restoreSegment,
 } from "#server/contact/segments.ts";
-import { createContact, updateOneContact } from "#server/contact/service.ts";
+import { createContact, deleteContact, updateOneContact } from "#server/contact/service.ts";
+import { mediaPort } from "#server/media/port.ts";
 import { inWorkspace } from "#server/platform/transaction.ts";
 import { ALL, contactCall, knower, NOBODYS } from "#tests/services/contact-support.ts";
-import { type DemoDatabase, demoDatabase } from "#tests/support/demo-database.ts";
+import { openedDemo } from "#tests/support/opened-demo.ts";
 
-let database: DemoDatabase;
-let owner: pg.Client;
-
-beforeAll(async () => {
-  database = await demoDatabase();
-  openPool(database.url);
-  owner = new pg.Client({ connectionString: database.url });
-  await owner.connect();
-});
-afterAll(async () => {
-  await owner.end();
-  await closePool();
-  await database.drop();
-});
+const owner = await openedDemo();
 
 type Who = Awaited<ReturnType<typeof knower>>;
 const code = (wanted: string) => expect.objectContaining({ code: wanted });
@@ -225,10 +211,17 @@ test("who leaves leaves what everybody has to whoever takes over, and their own 
   const { actor, workspaceId } = heir;
   const scope = authorize(actor, "contacts.update");
   const hand = { actor, requestId: "test", workspaceId, from: olivia.person.id, to: heir.person.id };
-  await inWorkspace(scope, (tx) => contactOwnership.handOver(tx, hand));
+  await inWorkspace(scope, (tx) => contactSegmentOwnership.handOver(tx, { ...hand, kind: "segments" }));
   expect((await getSegment(heir.call, shared)).data).toMatchObject({ mine: true });
-  const left = await owner.query("select count(*)::int as left from contact_segments where id = $1", [own.id]);
-  expect(left.rows).toEqual([{ left: 0 }]);
+  const left = () => owner.query("select owner_id from contact_segments where id = $1", [own.id]);
+  expect((await left()).rows).toEqual([{ owner_id: olivia.person.id }]);
+  // Their own end with their membership, which lasts for as long as they can be brought back.
+  await owner.query("select membership_add($1, $2, 'member', '{}'::jsonb)", [olivia.person.id, workspaceId]);
+  await owner.query("delete from memberships where user_id = $1 and workspace_id = $2", [
+    olivia.person.id,
+    workspaceId,
+  ]);
+  expect((await left()).rows).toEqual([]);
 });
 
 test("a file of a segment holds whom it finds, and says its name", async () => {
@@ -243,7 +236,7 @@ test("a file of a segment holds whom it finds, and says its name", async () => {
   const { data } = await startContactExport(mia.call, { ...ASKED, list });
   // What becomes of it afterwards changes nothing of the file.
   await removeSegment(mia.call, segment);
-  await carryOnExports({ answers: answersPort, people: peopleOf });
+  await carryOnExports({ answers: answersPort, people: peopleOf, media: mediaPort });
   expect((await getContactExport(mia.call, data)).data).toMatchObject({ state: "ready", total: 1 });
   const text = await (await fetchContactExport(mia.call, data)).text();
   expect(text).toContain("Noah Ellison");
@@ -285,7 +278,9 @@ test("who looks after the workspace hands over what they see, and a colleague no
   await expect(handOverContact(stranger.call, one)).rejects.toEqual(code("not_found"));
   await expect(handOverContact(olivia.call, { ...one, to: stranger.person.id })).rejects.toEqual(code("invalid"));
   await expect(handOverContact(olivia.call, { ...one, to: mia.person.id })).rejects.toEqual(code("invalid"));
-  await expect(handOverContact(olivia.call, { ...one, version: 9 })).rejects.toEqual(code("conflict"));
+  await expect(handOverContact(olivia.call, { ...one, version: 9 })).rejects.toMatchObject({
+    ...{ code: "conflict", details: { current: { id: one.id, owner: { id: mia.person.id } } } },
+  });
   await handOverContact(olivia.call, one);
   expect(await names(liam)).toEqual(["Noah Ellison"]);
   expect((await getColleagues(mia.call)).data.map((person) => person.id).toSorted()).toEqual(
@@ -304,4 +299,47 @@ test("what only its owner sees is theirs alone to hand over, and is seen by nobo
   expect([await names(mia), await names(olivia)]).toEqual([[], []]);
   await handOverContact(mia.call, { id: made.id, version: handed.version, to: mia.person.id });
   expect([await names(mia), await names(liam)]).toEqual([["Rosa Delgado"], []]);
+});
+
+test("fifty are as many as anybody has, however the next one would come: shared, kept again or restored", async () => {
+  const olivia = await somebody({ role: "manager", view: "company" });
+  const shared = await saved(olivia, { tag: "Buyer" }, { name: "Shared", shared: true });
+  const gone = await saved(olivia, { tag: "Buyer" }, { name: "Gone" });
+  await removeSegment(olivia.call, { id: gone.id });
+  for (let made = 0; made < MOST_SEGMENTS; made += 1)
+    await saved(olivia, { tag: "Buyer" }, { name: `Segment ${made}` });
+  const keep = changeSegment(olivia.call, { id: shared.id, version: 1, shared: false });
+  await expect(keep).rejects.toMatchObject({ code: "invalid", message: expect.stringContaining(`${MOST_SEGMENTS}`) });
+  const back = restoreSegment(olivia.call, { id: gone.id });
+  await expect(back).rejects.toMatchObject({ code: "invalid", message: expect.stringContaining(`${MOST_SEGMENTS}`) });
+  await changeSegment(olivia.call, { id: shared.id, version: 1, name: "Renamed" });
+});
+
+test("a shared one is restored by nobody who may not share, and one that is deleted is gone", async () => {
+  const { mia, olivia } = await team();
+  const { id } = await saved(olivia, { tag: "Buyer" }, { shared: true });
+  await expect(changeSegment(olivia.call, { id, version: 1, filter: filterOf({}) })).rejects.toEqual(code("invalid"));
+  await removeSegment(olivia.call, { id });
+  await expect(getSegment(olivia.call, { id })).rejects.toEqual(code("gone"));
+  await expect(restoreSegment(mia.call, { id })).rejects.toEqual(code("forbidden"));
+  const deleted = async (days: number) =>
+    (await getSegments(contactCall(olivia.actor, new Date(Date.now() + days * DAY)), { deleted: true })).data.length;
+  expect([await deleted(29), await deleted(31)]).toEqual([1, 0]);
+  await restoreSegment(olivia.call, { id });
+});
+
+test("a contact that is gone is handed to nobody, and whoever gave one that changed since is told so, and no more", async () => {
+  const { mia, liam } = await team();
+  const gone = await known(mia, "Gone Already");
+  await deleteContact(mia.call, { id: gone.id });
+  const dead = handOverContact(mia.call, { id: gone.id, version: gone.version + 1, to: liam.person.id });
+  await expect(dead).rejects.toEqual(code("gone"));
+  const { id, version } = await known(mia, "Noah Ellison");
+  const ahead = handOverContact(mia.call, { id, version: version + 1, to: liam.person.id });
+  await expect(ahead).rejects.toEqual(code("conflict"));
+  const { data: handed } = await handOverContact(mia.call, { id, version, to: liam.person.id });
+  await updateOneContact(liam.call, { id, version: handed.version, tags: ["Buyer"] });
+  const late = handOverContact(mia.call, { id, version: handed.version, to: mia.person.id });
+  await expect(late).rejects.toMatchObject({ code: "conflict", details: {} });
+  expect(await names(liam)).toEqual(["Noah Ellison"]);
 });

@@ -36,4 +36,5 @@ export const NOBODYS: Omit<CreateContact, "name"> = {
   phone: "",
   note: "",
   tags: [],
+  more: [],
 };

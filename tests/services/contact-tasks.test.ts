@@ -1,30 +1,16 @@
 // Tasks that come again, and the letters about what is due: once each, to whoever looks after the contact.
-import pg from "pg";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { closePool, openPool } from "#db/client.ts";
-import type { AddEntry, ChangeEntry } from "#lib/services/contact/entities.ts";
+import { expect, test } from "vitest";
+import type { AddEntry, ChangeEntry } from "#lib/services/contact/entry-entities.ts";
 import { addContactEntry, changeContactEntry } from "#server/contact/entries.ts";
-import { mergeContacts } from "#server/contact/merges.ts";
+import { mergeContacts, unmergeContacts } from "#server/contact/merges.ts";
+import { getContact } from "#server/contact/reads.ts";
 import { remindOfTasks } from "#server/contact/reminders.ts";
 import { createContact, deleteContact } from "#server/contact/service.ts";
 import { contactCall, knower, NOBODYS } from "#tests/services/contact-support.ts";
-import { type DemoDatabase, demoDatabase } from "#tests/support/demo-database.ts";
 import { emailsTo } from "#tests/support/emails.ts";
+import { openedDemo } from "#tests/support/opened-demo.ts";
 
-let database: DemoDatabase;
-let owner: pg.Client;
-
-beforeAll(async () => {
-  database = await demoDatabase();
-  openPool(database.url);
-  owner = new pg.Client({ connectionString: database.url });
-  await owner.connect();
-});
-afterAll(async () => {
-  await owner.end();
-  await closePool();
-  await database.drop();
-});
+const owner = await openedDemo();
 
 const code = (wanted: string) => expect.objectContaining({ code: wanted });
 const NOW = "2026-11-24T15:00:00Z";
@@ -169,4 +155,48 @@ test("another tenant changes nothing of a task", async () => {
   const stranger = await knower(owner);
   const asked = { id: mia.contact.id, entry: task?.id ?? "", version: 1, snooze_to: "2027-01-01" };
   await expect(changeContactEntry(stranger.call, asked)).rejects.toEqual(code("not_found"));
+});
+
+test("the last sign is what happened last: ticked and taken back, written and deleted, joined and taken apart", async () => {
+  const mia = await planner();
+  const { id } = mia.contact;
+  const sign = async () => (await getContact(mia.at(NOW), { id })).data.last_sign;
+  const began = { kind: "added", at: "2026-11-24T15:00:00.000Z" };
+  expect(await sign()).toEqual(began);
+  const [task] = await mia.add({});
+  expect(await sign()).toEqual(began);
+  await mia.change({ entry: task?.id ?? "", version: 1, done: true }, "2026-11-25T09:00:00Z");
+  expect(await sign()).toEqual({ kind: "done", at: "2026-11-25T09:00:00.000Z" });
+  await mia.change({ entry: task?.id ?? "", version: 2, done: false }, "2026-11-25T09:01:00Z");
+  expect(await sign()).toEqual(began);
+  await mia.add({ kind: "call", text: "Rang them" }, "2026-11-26T09:00:00Z");
+  expect(await sign()).toEqual({ kind: "call", at: "2026-11-26T09:00:00.000Z" });
+  const { rows } = await owner.query("select id from contact_entries where contact_id = $1 and kind = 'call'", [id]);
+  await mia.change({ entry: rows[0]?.id, version: 1, deleted: true }, "2026-11-26T09:05:00Z");
+  expect(await sign()).toEqual(began);
+  await mia.change({ entry: rows[0]?.id, version: 2, deleted: false }, "2026-11-26T09:06:00Z");
+  expect(await sign()).toMatchObject({ kind: "call" });
+  // A sign of a joined record is one of the person, and goes along when the two are taken apart.
+  const { data: twin } = await createContact(mia.at("2026-11-20T15:00:00Z"), { ...NOBODYS, name: "Noah E." });
+  await addContactEntry(mia.at("2026-11-27T09:00:00Z"), { id: twin.id, kind: "note", text: "Moved", due_on: null });
+  const versions = { version: (await getContact(mia.at(NOW), { id })).data.version, other_version: 2 };
+  const { data: joined } = await mergeContacts(mia.at(NOW), { id, other: twin.id, ...versions, chosen: [] });
+  expect(joined.last_sign).toEqual({ kind: "note", at: "2026-11-27T09:00:00.000Z" });
+  const merge = joined.records.find((one) => one.join !== null)?.join?.id ?? "";
+  await unmergeContacts(mia.at(NOW), { id, merge, version: joined.version });
+  expect(await sign()).toMatchObject({ kind: "call" });
+  expect((await getContact(mia.at(NOW), { id: twin.id })).data.last_sign).toMatchObject({ kind: "note" });
+});
+
+test("the next one that somebody touched stays, whatever becomes of the one before", async () => {
+  const mia = await planner();
+  const [first] = await mia.add({ due_on: "2026-11-30", repeats: { unit: "week", every: 1 } });
+  const entry = first?.id ?? "";
+  const [next] = open(await mia.change({ entry, version: 1, done: true }));
+  await mia.change({ entry: next?.id ?? "", version: 1, text: "Call Dana" });
+  const back = open(await mia.change({ entry, version: 2, done: false }));
+  expect(back.map(({ text }) => text).toSorted()).toEqual(["Call", "Call Dana"]);
+  await mia.change({ entry: next?.id ?? "", version: 2, deleted: true });
+  const again = open(await mia.change({ entry, version: 3, done: true }));
+  expect(again).toEqual([]);
 });

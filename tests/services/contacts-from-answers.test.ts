@@ -255,3 +255,17 @@ test("a joined record that is taken back leaves the person, and one that was cor
   await takeBack(changed);
   expect(await one(first)).toMatchObject({ name: "Elena Marsh", company: "Marsh & Day", records: [] });
 });
+
+test("a joined person has the visits and the notes of every record in their time", async () => {
+  const { held, first, second } = await twoAnswers();
+  const { rows } = await owner.query("select workspace_id from contacts where id = $1", [second]);
+  await owner.query(
+    `insert into contact_entries (workspace_id, id, contact_id, kind, text, by, at)
+     values ($1, $2, $3, 'note', 'Said on the other record', $4, now())`,
+    [rows[0]?.workspace_id, newId(), second, held.person.id],
+  );
+  const time = async (kind: "visits" | "notes") =>
+    (await getTimeline(held.mia, { id: first, kind, per_page: 50 })).data.map((one) => one.text || one.kind);
+  expect(await time("notes")).toEqual(["Said on the other record"]);
+  expect((await time("visits")).filter((one) => one === "answered")).toHaveLength(2);
+});

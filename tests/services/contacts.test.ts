@@ -1,7 +1,6 @@
 // Contacts: what is known of somebody, who said so, what is to do, and who sees them.
-import pg from "pg";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { closePool, openPool } from "#db/client.ts";
+import { expect, test } from "vitest";
+import { MOST_FACTS, MOST_TASK } from "#lib/services/contact/contact-limits.ts";
 import type { CreateContact, WholeContact } from "#lib/services/contact/entities.ts";
 import { contactVcard } from "#server/contact/contact-file.ts";
 import { addContactEntry, changeContactEntry } from "#server/contact/entries.ts";
@@ -13,24 +12,12 @@ import { getTimeline } from "#server/contact/timeline.ts";
 import { CONTACT_WORDS_PER_PERSON, CONTACTS_PER_PERSON, type Limit, takeAttempt } from "#server/platform/limits.ts";
 import { inWorkspace } from "#server/platform/transaction.ts";
 import { ALL, contactCall, knower, NOBODYS } from "#tests/services/contact-support.ts";
-import { type DemoDatabase, demoDatabase } from "#tests/support/demo-database.ts";
+import { openedDemo } from "#tests/support/opened-demo.ts";
 
-let database: DemoDatabase;
-let owner: pg.Client;
-
-beforeAll(async () => {
-  database = await demoDatabase();
-  openPool(database.url);
-  owner = new pg.Client({ connectionString: database.url });
-  await owner.connect();
-});
-afterAll(async () => {
-  await owner.end();
-  await closePool();
-  await database.drop();
-});
+const owner = await openedDemo();
 
 type Who = Awaited<ReturnType<typeof knower>>;
+const DAY = 86_400_000;
 const code = (wanted: string) => expect.objectContaining({ code: wanted });
 const somebody = (over: Parameters<typeof knower>[1] = {}) => knower(owner, over);
 
@@ -62,6 +49,22 @@ test("what was typed is known with who said it, and found by its words, its tags
   }
   expect(await names(mia, { filters: "nobody" })).toEqual([]);
   expect((await getTags(mia.call)).data).toEqual(["Buyer", "seaport"]);
+});
+
+test("more is known of somebody as they are added, and what cannot be is refused at its place", async () => {
+  const mia = await somebody();
+  const more = [
+    { field: "address" as const, value: "12 Pier Street, Boston, MA 02210" },
+    { field: "birthday" as const, value: "--04-23" },
+  ];
+  const contact = await known(mia, { more });
+  expect(contact.birthday).toBe("--04-23");
+  expect(contact.facts.map(({ field }) => field)).toEqual(["name", "address", "birthday"]);
+  const wrong = known(mia, { name: "Walter", more: [...more, { field: "stage", value: "Nowhere" }] });
+  await expect(wrong).rejects.toMatchObject({ details: { fields: { "more.2": [expect.any(String)] } } });
+  const foreign = known(mia, { name: "Walter", more: [{ field: "custom", field_id: contact.id, value: "x" }] });
+  await expect(foreign).rejects.toMatchObject({ code: "not_found" });
+  expect(await names(mia)).toEqual(["Noah Ellison"]);
 });
 
 test("a value that cannot be one is refused under its field, and nothing is stored", async () => {
@@ -117,7 +120,8 @@ test("a task is due until it is done, and what is done is in their time", async 
   expect(sorted.data.map(({ name }) => name)).toEqual(["Noah Ellison", "Nobody waits for"]);
   const [entry] = data.tasks;
   const done = { id, entry: entry?.id ?? "", version: entry?.version ?? 0, done: true };
-  const { data: after } = await changeContactEntry(mia.call, done);
+  const later = { ...mia.call, now: new Date(mia.call.now.getTime() + 1000) };
+  const { data: after } = await changeContactEntry(later, done);
   expect(after).toMatchObject({ follow_up: null, last_sign: { kind: "done" } });
   await expect(changeContactEntry(mia.call, done)).rejects.toEqual(code("conflict"));
   expect(await names(mia, { due: "any" })).toEqual([]);
@@ -213,17 +217,18 @@ test("one as a contact file says who took it; another's, and one that is deleted
   expect((await owner.query(taken, [data.id])).rows).toHaveLength(1);
 });
 
-test("they follow when their owner's things are handed over, those too that only the owner saw", async () => {
+test("they follow when their owner's things are handed over, but for those that only the owner sees", async () => {
   const mia = await somebody();
   const { actor, workspaceId } = mia;
   const liam = await somebody({ workspaceId });
   const kept = await known(mia, { name: "Kept" });
   await updateOneContact(mia.call, { id: kept.id, version: kept.version, seen_by: "owner" });
+  await known(mia, { name: "Followed" });
   const hand = { actor, requestId: "test", workspaceId, from: mia.person.id, to: liam.person.id };
   const scope = { workspaceId, ownerId: null, userId: mia.person.id };
-  await inWorkspace({ ...scope } as never, (tx) => contactOwnership.handOver(tx, hand));
-  expect(await names(liam)).toEqual(["Kept"]);
-  expect(await names(mia)).toEqual([]);
+  await inWorkspace({ ...scope } as never, (tx) => contactOwnership.handOver(tx, { ...hand, kind: "contacts" }));
+  expect(await names(liam)).toEqual(["Followed"]);
+  expect(await names(mia)).toEqual(["Kept"]);
 });
 
 test("five hundred contacts and a thousand notes an hour; the next one is refused, and says when to try again", async () => {
@@ -261,15 +266,83 @@ test("nobody changes another's words, takes the last name away, or asks for a mo
   await expect(addContactFact(mia.call, leap)).rejects.toEqual(code("invalid"));
 });
 
-test("whoever leaves without an heir leaves their contacts to the workspace's owner", async () => {
+test("whoever leaves without an heir leaves their contacts to the workspace's owner, but for those that only they saw", async () => {
   const boss = await somebody({ role: "owner", view: "company" });
   const mia = await somebody({ workspaceId: boss.workspaceId });
   await owner.query("select membership_add($1, $2, 'member', '{}'::jsonb)", [mia.person.id, boss.workspaceId]);
   const kept = await known(mia, { name: "Kept" });
   await updateOneContact(mia.call, { id: kept.id, version: kept.version, seen_by: "owner" });
+  await known(mia, { name: "Followed" });
   await owner.query("delete from memberships where workspace_id = $1 and user_id = $2", [
     boss.workspaceId,
     mia.person.id,
   ]);
-  expect(await names(boss)).toEqual(["Kept"]);
+  expect(await names(boss)).toEqual(["Followed"]);
+});
+
+test("a contact holds two hundred values, however the next one would come", async () => {
+  const mia = await somebody();
+  const { id, version, facts } = await known(mia);
+  const name = facts.find(({ field }) => field === "name")?.id ?? "";
+  await owner.query(
+    `insert into contact_facts (workspace_id, id, contact_id, field, value, normal, source, at)
+     select $1, gen_random_uuid(), $2, 'email', 'a' || n || '@b.test', 'a' || n || '@b.test', 'typed', now() from generate_series(1, $3::integer) n`,
+    [mia.workspaceId, id, MOST_FACTS - facts.length],
+  );
+  const { rows } = await owner.query("select id from contact_facts where contact_id = $1 and field = 'email' limit 1", [
+    id,
+  ]);
+  const more = { field: "title", use: "", value: "Owner" } as const;
+  await expect(addContactFact(mia.call, { id, version, ...more })).rejects.toEqual(code("invalid"));
+  const gone = { id, fact: rows[0]?.id };
+  const { data: room } = await changeContactFact(mia.call, { ...gone, version, act: "remove" });
+  const { data: full } = await addContactFact(mia.call, { id, version: room.version, ...more });
+  for (const act of ["restore", "choose"] as const) {
+    await expect(changeContactFact(mia.call, { ...gone, version: full.version, act })).rejects.toEqual(code("invalid"));
+  }
+  // Choosing among those that are there makes none.
+  const { data } = await changeContactFact(mia.call, { id, fact: name, version: full.version, act: "choose" });
+  expect(data.version).toBe(full.version + 1);
+});
+
+test("a task is two hundred characters at the most, and a note holds more", async () => {
+  const mia = await somebody();
+  const { id } = await known(mia);
+  const write = (kind: "task" | "note", length: number) =>
+    addContactEntry(mia.call, { id, kind, text: "x".repeat(length), due_on: kind === "task" ? "2030-01-02" : null });
+  const long = { code: "invalid", details: { fields: { text: [expect.any(String)] } } };
+  await expect(write("task", MOST_TASK + 1)).rejects.toMatchObject(long);
+  const [task] = (await write("task", MOST_TASK)).data.tasks;
+  await write("note", MOST_TASK + 1);
+  const longer = { id, entry: task?.id ?? "", version: 1, text: "x".repeat(MOST_TASK + 1) };
+  await expect(changeContactEntry(mia.call, longer)).rejects.toMatchObject(long);
+});
+
+test("what was written and deleted is only brought back, for thirty days; what is done is done once", async () => {
+  const mia = await somebody();
+  const at = (days: number) => contactCall(mia.actor, new Date(mia.call.now.getTime() + days * DAY));
+  const { id } = await known(mia);
+  const { data } = await addContactEntry(mia.call, { id, kind: "task", text: "Call", due_on: "2030-01-02" });
+  const entry = data.tasks[0]?.id ?? "";
+  await changeContactEntry(at(1), { id, entry, version: 1, done: true });
+  await changeContactEntry(at(2), { id, entry, version: 2, done: true });
+  const done = async () => (await getTimeline(mia.call, { id, kind: "all", per_page: 9 })).data.map((one) => one.at);
+  expect(await done()).toEqual([at(1).now.toISOString()]);
+  await changeContactEntry(at(3), { id, entry, version: 3, deleted: true });
+  expect(await done()).toEqual([]);
+  await expect(changeContactEntry(at(4), { id, entry, version: 4, text: "Write" })).rejects.toEqual(code("gone"));
+  await expect(changeContactEntry(at(34), { id, entry, version: 4, deleted: false })).rejects.toEqual(code("gone"));
+  await changeContactEntry(at(32), { id, entry, version: 4, deleted: false });
+  expect(await done()).toHaveLength(1);
+});
+
+test("a full last page of time has none behind it, and a contact that is gone has no time", async () => {
+  const mia = await somebody();
+  const { id } = await known(mia);
+  for (const text of ["one", "two"]) await addContactEntry(mia.call, { id, kind: "note", text, due_on: null });
+  const page = (per_page: number) => getTimeline(mia.call, { id, kind: "notes", per_page });
+  expect((await page(1)).meta.next).not.toBeNull();
+  expect((await page(2)).meta.next).toBeNull();
+  await deleteContact(mia.call, { id });
+  await expect(page(2)).rejects.toEqual(code("gone"));
 });

@@ -33,6 +33,10 @@ export async function fillContacts(client: ClientBase, workspace: string, person
      values ($1, $2, least($2::uuid, $3), greatest($2::uuid, $3), '00000000-0000-0000-0000-000000000000', 1, 'sure', '[]', now())`,
     [workspace, newId(), contact],
   );
+  await client.query(
+    "insert into contact_stages (workspace_id, names, changed_by, changed_at, version) values ($1, '{x}', $2, now(), 1)",
+    [workspace, person],
+  );
   await client.query("insert into contact_pair_rules (workspace_id, changed_by) values ($1, $2)", [workspace, person]);
   await client.query(
     `insert into contact_consents (workspace_id, id, contact_id, channel, purpose, scope, answer, address, source, proof, by, at)
@@ -129,4 +133,12 @@ export async function fillContactFile(
      select $1, $2, c.id, $3, 'x', 'image/png', 1, $4, now() from contacts c where c.workspace_id = $1 limit 1`,
     [workspace, newId(), asset, person],
   );
+  // A file is one person's alone, and so is a photo that came with it.
+  await client.query("select set_config('app.person', $1, true)", [person]);
+  await client.query(
+    `insert into contact_import_photos (workspace_id, id, import_id, line, hash, asset_id)
+     select $1, $2, i.id, 2, 'x', $3 from contact_imports i where i.workspace_id = $1 limit 1`,
+    [workspace, newId(), asset],
+  );
+  await client.query("select set_config('app.person', '', true)");
 }

@@ -1,18 +1,19 @@
 // What the list of contacts shows first, read in process.
 import { isBin, type ListAddress, listAsk, oneOf } from "#components/patterns/list-address.ts";
-import { paths } from "#lib/paths.ts";
+import { contactPaths } from "#lib/contact-paths.ts";
 import { granted } from "#lib/permissions/index.ts";
 import { MAY_WRITE_FILTERS } from "#lib/services/contact/consent-limits.ts";
 import { CONTACT_KINDS, CONTACT_ORIGINS } from "#lib/services/contact/contact-limits.ts";
 import { SIGN_FILTERS } from "#lib/services/contact/segment-limits.ts";
 import { enterPage } from "#lib/session/current.server.ts";
+import { looksOverLocations } from "#lib/session/over-locations.ts";
 import { zoneOf } from "#lib/session/zone.ts";
 import { unlessForbidden } from "#lib/unless-forbidden.ts";
 import { type ConnectionSort, DUE } from "./_components/connection-shape.ts";
 
 /** The list as the address asks for it; null when this person may not read contacts here. */
 export async function loadConnections(list: ListAddress<ConnectionSort>) {
-  const { services, session, view } = await enterPage(paths.connections());
+  const { services, session, view } = await enterPage(contactPaths.connections());
   const { due, origin, kind, tag, owner, since, may_write, sign, segment, field, fits, location } = list.filters;
   const own = { tag, owner, since, field, fits, location };
   const chosen = { due: oneOf(DUE, due), origin: oneOf(CONTACT_ORIGINS, origin), ...own };
@@ -35,7 +36,7 @@ export async function loadConnections(list: ListAddress<ConnectionSort>) {
     timeZone: zoneOf(session),
     company: view === "company",
     /** The locations of this franchise can be looked into. */
-    overLocations: view === "company" && granted(session.user.permissions, "franchise_manager_business"),
+    overLocations: looksOverLocations({ session, view }),
     /** They look after the workspace, and after what people ask for about themselves. */
     managing: session.role === "owner" || session.role === "manager",
     /** They have a card of their own, by which people become contacts. */

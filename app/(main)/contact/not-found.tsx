@@ -2,7 +2,7 @@
 import type { Metadata } from "next";
 import { NotFoundState } from "#components/patterns/not-found-state.tsx";
 import { Page } from "#components/patterns/page.tsx";
-import { paths } from "#lib/paths.ts";
+import { contactPaths } from "#lib/contact-paths.ts";
 
 export const metadata: Metadata = { title: "Not found" };
 
@@ -12,7 +12,7 @@ export default function ContactNotFound() {
     <Page>
       <NotFoundState
         title="There is no such contact here"
-        way={{ href: paths.connections(), label: "Back to connections" }}
+        way={{ href: contactPaths.connections(), label: "Back to connections" }}
         className="pt-[12vh]"
       >
         It may belong to another workspace, or to somebody else in this one.

@@ -21,6 +21,7 @@ const NAMES: Readonly<Record<FactField, string>> = {
   address: "ADR",
   website: "URL",
   birthday: "BDAY",
+  stage: `${OWN}-STAGE`,
 };
 const TYPES: Readonly<Record<FactUse, string>> = { "": "", work: "work", home: "home", mobile: "cell", other: "other" };
 const BREAKS = /\r\n?/g;
@@ -39,7 +40,7 @@ export function cardText(text: string): string {
 
 function written(field: FactField, value: string): string {
   if (field === "address") return `;;${cardText(value)};;;;`;
-  if (field === "birthday") return value.replaceAll("-", "");
+  if (field === "birthday") return value.replace(/(?<=\d)-/g, "");
   // An address of the web is no text: nothing in it is escaped (RFC 6350, 6.7.8).
   return field === "website" && !value.includes("\\") ? value : cardText(value);
 }
@@ -55,6 +56,11 @@ function lineOf({ use, value, shown }: ExportedValue, field: FactField): string 
   // Of a birthday there is one; what stands behind it has a line of our own.
   const name = field === "birthday" && !shown ? `${OWN}-BDAY` : NAMES[field];
   return writeLine({ name, types: TYPES[use] === "" ? [] : [TYPES[use]], parameters, value: written(field, value) });
+}
+
+/** An address that holds its own bytes (RFC 6350, 6.2.4). */
+function photoLine({ value, shown }: ExportedValue): string {
+  return writeLine({ name: "PHOTO", parameters: shown ? [] : [`${OWN}-BEHIND=1`], value });
 }
 
 function stamp(at: string): string {
@@ -86,6 +92,7 @@ export function writeCard(exported: ExportedContact, first: ExportAbout | null):
     ...(named ? [] : [line("FN", cardText(contact.name), [`${OWN}-UNSAID=1`])]),
     ...FACT_FIELDS.flatMap((field) => values.filter((one) => one.field === field).map((one) => lineOf(one, field))),
     ...values.map(customLine),
+    ...values.filter(({ field }) => field === "photo").map(photoLine),
     ...(contact.tags.length === 0 ? [] : [line("CATEGORIES", contact.tags.map(cardText).join(","))]),
     ...notes,
     line("END", "VCARD"),

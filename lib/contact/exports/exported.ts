@@ -9,6 +9,7 @@ export type ExportedValue = {
   /** Of `custom`: which field of the workspace. */
   custom: Fact["custom"];
   use: FactUse;
+  /** Of a photo its bytes, as an address that holds them. */
   value: string;
   /** False for what stands behind a shown one. */
   shown: boolean;
@@ -66,6 +67,12 @@ export type ExportAbout = {
 /** Of what was written, what is a note of any kind and no task. */
 export function notesIn({ entries }: ExportedContact): ExportedEntry[] {
   return entries.filter(({ kind }) => kind !== "task");
+}
+
+/** The shown photo in base64; null where there is none. */
+export function photoIn({ values }: ExportedContact): string | null {
+  const shown = values.find((one) => one.field === "photo" && one.shown);
+  return shown?.value.slice(shown.value.indexOf(",") + 1) ?? null;
 }
 
 /** The shown values of one field, the best first. */

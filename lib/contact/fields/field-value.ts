@@ -1,6 +1,6 @@
 // Whether a text is a value of a field that a workspace made, and how it is kept: one way of writing for each value. Pure.
 import { cleanLine } from "#lib/clean-line.ts";
-import { birthdayOf } from "#lib/contact/imports/birthday.ts";
+import { dayOf } from "#lib/contact/birthday.ts";
 import { counted } from "#lib/plural.ts";
 import { type FieldType, MOST_FIELD_VALUE } from "#lib/services/contact/field-limits.ts";
 import { readTypedAddress } from "#lib/typed-address.ts";
@@ -37,7 +37,7 @@ function numberIn(text: string): string | null {
 }
 
 function dayIn(text: string): string | null {
-  if (!DAY.test(text)) return birthdayOf(text);
+  if (!DAY.test(text)) return dayOf(text);
   const real = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(real.getTime()) && real.toISOString().startsWith(text) && text >= "0001" ? text : null;
 }

@@ -37,6 +37,10 @@ const work: readonly Rule[] = [
   ],
 ];
 
+const stages: readonly Rule[] = [
+  [/^(stage|contact stage|customer stage|lead stage|lifecycle stage|lead status|pipeline stage)$/, "stage"],
+];
+
 const ways: readonly Rule[] = [
   [/^(e-mail|phone|address|website) \d+ - (type|label)$/, "label"],
   [/^e-mail \d+ - value$/, "email"],
@@ -128,7 +132,7 @@ const rest: readonly Rule[] = [
   ],
 ];
 
-const RULES: readonly Rule[] = [...names, ...work, ...ways, ...parts, ...PLACE_RULES, ...rest];
+const RULES: readonly Rule[] = [...names, ...work, ...stages, ...ways, ...parts, ...PLACE_RULES, ...rest];
 
 /** Sets of heads that are one program's alone, and what differs there from what the words say elsewhere. */
 const SHAPES: readonly { name: string; has: readonly string[]; but?: ReadonlyMap<string, string> }[] = [

@@ -2,6 +2,8 @@
 
 /** Of one contact. */
 export const MOST_ELEMENT = 4_000_000;
+/** Lists and objects in one another; a contact has five. */
+const MOST_DEPTH = 64;
 
 /** The text of each object that stands right in the list of contacts, or in the list that the file is. */
 export async function* jsonElements(text: AsyncIterable<string>): AsyncGenerator<string> {
@@ -69,6 +71,7 @@ class Walk {
   }
 
   #enter(sign: string): boolean {
+    if (this.#open.length >= MOST_DEPTH) throw new RangeError("This file is no list of contacts.");
     this.#open.push(sign);
     const depth = this.#open.length;
     const wanted = depth === 1 || (depth === 2 && this.#key === "contacts");

@@ -18,6 +18,7 @@ const FIELDS: Readonly<Record<string, FactField>> = {
   URL: "website",
   BDAY: "birthday",
   [`${OWN}-BDAY`]: "birthday",
+  [`${OWN}-STAGE`]: "stage",
 };
 const USES: Readonly<Record<string, FactUse>> = { WORK: "work", HOME: "home", CELL: "mobile", OTHER: "other" };
 const BEHIND = `${OWN}-BEHIND`;
@@ -30,7 +31,7 @@ export function isOwnCard(parts: readonly VcardPart[]): boolean {
 
 function textOf(field: FactField, part: VcardPart): string {
   const { text, values } = part;
-  if (field === "birthday") return text.replace(/^(\d{4})(\d{2})(\d{2})$/, "$1-$2-$3");
+  if (field === "birthday") return text.replace(/^(\d{4})(?=\d{4}$)/, "$1-").replace(/(\d{2})(\d{2})$/, "$1-$2");
   if (field === "company") return values[0] ?? "";
   // We write it whole, where the street is; somebody else may have taken it apart since.
   if (field === "address") return values.filter(Boolean).length > 1 ? addressOf(part) : (values[2] ?? "");

@@ -18,6 +18,8 @@ type Said = { use: FactUse; value: string; shown: boolean };
 export type OwnValue = Said & { field: AnyField; custom?: { name: string; type: FieldType } | undefined };
 export type OwnNote = { kind: "note" | "call" | "meeting"; text: string; at: string };
 
+const OWN_FIELDS = [...FACT_FIELDS, "photo"] as const;
+
 const note = z.object({ kind: z.enum(["note", "call", "meeting"]), text: z.string(), at: z.string() });
 const notes = z.array(note);
 const texts = z.array(z.string());
@@ -30,8 +32,8 @@ function usedCell({ use, value }: Said): string {
 }
 
 /** What a cell says under its column; null for a column that is none of ours. */
-export function ownValueIn(target: string, cell: string): (Said & { field: FactField }) | null {
-  const field = OWN_MARKS.test(target) ? FACT_FIELDS.find((one) => one === target.slice(1)) : undefined;
+export function ownValueIn(target: string, cell: string): (Said & { field: FactField | "photo" }) | null {
+  const field = OWN_MARKS.test(target) ? OWN_FIELDS.find((one) => one === target.slice(1)) : undefined;
   if (field === undefined) return null;
   return { field, ...usedIn(cell), shown: target.startsWith("=") };
 }

@@ -3,6 +3,7 @@
 
 import { type VcardPart, vcardParts } from "#lib/card/vcard/vcard-parts.ts";
 import { addressOf, composedName, mailOf, numberOf } from "#lib/card/vcard/vcard-read.ts";
+import { OWN } from "#lib/contact/exports/card-lines.ts";
 import { asideLines } from "#lib/contact/imports/card-aside.ts";
 import type { CardValue } from "#lib/contact/imports/card-value.ts";
 import { isOwnCard, ownCardCells } from "#lib/contact/imports/own-card.ts";
@@ -42,6 +43,7 @@ const LINES: Readonly<Record<string, (part: VcardPart, named: (uses: Uses) => st
   TITLE: ({ text }) => [{ target: "title", value: text }],
   ORG: ({ values }) => [{ target: "company", value: values[0] ?? "" }],
   BDAY: ({ text }) => [{ target: "birthday", value: text.trim() }],
+  [`${OWN}-STAGE`]: ({ text }) => [{ target: "stage", value: text.trim() }],
   NOTE: ({ text }) => [{ target: "note", value: text.trim() }],
   CATEGORIES: ({ text }) => [{ target: "tags", value: tagsOf(text) }],
 };

@@ -21,6 +21,15 @@ function person(name: string, { email, phone, company, birthday }: Says = {}, id
 const MOBILE = "+16175550129";
 const MAIL = "e.marsh@gmail.com";
 
+test("of somebody with very many names the newest are compared, a few words of each", () => {
+  const said = { titles: [], addresses: [], emails: [], companies: [], birthdays: [], phones: [MOBILE] };
+  const many = Array.from({ length: 190 }, (_, n) => `Elena ${"Marsh ".repeat(12)}${n}`);
+  const { names } = readPerson({ ...said, id: "a", names: [...many, "Elena Marsh"] });
+  expect(names).toHaveLength(10);
+  expect(names.map(({ words }) => words.length)).toEqual([...Array(9).fill(8), 2]);
+  expect(names.at(-1)?.words).toEqual(["elena", "marsh"]);
+});
+
 test.each<[string, Says, string, Says, string | null]>([
   ["Elena Marsh", { phone: MOBILE }, "E. Marsh", { phone: MOBILE }, "likely"],
   ["Elena Marsh", { phone: MOBILE }, "Marsh, Elena", { phone: MOBILE }, "sure"],
@@ -81,6 +90,11 @@ const anyTwo = fc
   .constantFrom(...blocks)
   .chain((block) => fc.tuple(fc.constantFrom(...block), fc.constantFrom(...block)));
 
+test("a family’s name in front is one in either of two names, also where it is misspelled in the other", () => {
+  const [one, other] = [person("Biù Thùy Hà"), person("Bui Huu Hung", {}, "other")];
+  expect(compare(one, other)).toEqual(compare(other, one));
+});
+
 test("whoever is compared with whom, the answer is the same", () => {
   fc.assert(
     fc.property(anyTwo, ([a, b]) => void expect(compare(a, b)).toEqual(compare(b, a))),
@@ -116,6 +130,28 @@ test("no reason names a number or an address that only one of the two has", () =
     }),
     { numRuns: 1000 },
   );
+});
+
+test("a visitor's word alone makes nobody sure to be another person; an address that both have does", () => {
+  const known = person("Wilhelmina Quackenbush", { company: "Kestrel Harbor Optics", phone: MOBILE }, "known");
+  const typed = (says: Says) => ({
+    ...person("Wilhelmina Quackenbush", { company: "Kestrel Harbor Optics", ...says }, "typed"),
+    answered: true,
+  });
+  const around = { uses: new Map(), often: new Map(), records: 10_000 };
+  const plain = compare(known, { ...typed({ email: MAIL }), answered: false }, around);
+  expect(plain.strength).toBe("sure");
+  for (const verdict of [
+    compare(known, typed({ email: MAIL }), around),
+    compare(typed({ email: MAIL }), known, around),
+  ]) {
+    expect(verdict).toMatchObject({ strength: "likely", score: expect.any(Number) });
+    expect(verdict.reasons.at(-1)).toMatchObject({
+      for: false,
+      text: expect.stringContaining("only what a visitor typed"),
+    });
+  }
+  expect(compare(known, typed({ phone: MOBILE }), around).strength).toBe("sure");
 });
 
 test("however much somebody's record holds, it has no more keys than any other may have", () => {

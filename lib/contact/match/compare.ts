@@ -13,6 +13,8 @@ const PRIOR = -8;
 /** Of one company, a name that fits is rarer than among everybody: they would have to be two colleagues of that name. */
 const AT_ONE_COMPANY: Partial<Record<NameMatch["kind"], number>> = { same: 2, close: 2, initial: 3 };
 const SURE = 0.995;
+/** Never sure, however rare the name is. */
+const MOST_UNPROVEN = 0.99;
 const LIKELY = 0.9;
 const MAYBE = 0.517;
 
@@ -31,6 +33,13 @@ function refusal(a: Person, b: Person, name: Weighed | null): string | null {
   if (fatherAndSon(a, b)) return "One is Jr. and the other is Sr.";
   if (weighBirthdays(a, b).apart) return "Born more than 15 years apart";
   return name !== null && name.weight <= -5 ? name.text : null;
+}
+
+/** A visitor's word alone: whoever knows a name and a company could make their own mailbox another person's. */
+function isUnproven(a: Person, b: Person): boolean {
+  if (!(a.answered || b.answered)) return false;
+  const theirs = new Set([...b.phones, ...b.mailboxes.map(({ folded }) => folded)]);
+  return ![...a.phones, ...a.mailboxes.map(({ folded }) => folded)].some((reach) => theirs.has(reach));
 }
 
 function strengthOf(score: number): PairStrength | null {
@@ -60,6 +69,9 @@ export function compare(a: Person, b: Person, around: Around = NOTHING): Verdict
     ...(a.titles.some((title) => b.titles.includes(title)) ? [pro(0.5, "Same title")] : []),
   ];
   const sum = weighed.reduce((total, { weight }) => total + weight, PRIOR);
-  const score = 1 / (1 + 2 ** -sum);
+  const weighty = 1 / (1 + 2 ** -sum);
+  const unproven = isUnproven(a, b);
+  if (unproven) weighed.push(contra(0, "No email or number in common, only what a visitor typed"));
+  const score = unproven ? Math.min(weighty, MOST_UNPROVEN) : weighty;
   return { score, strength: strengthOf(score), reasons: reasonsOf(weighed) };
 }

@@ -146,8 +146,9 @@ function kindOfOne(
   const short = Math.min(a.words.length, b.words.length) === 2;
   if (initials.some(({ a: i, b: j }) => i === 0 || j === 0 || (short && only.a === 0 && only.b === 0)))
     return "initial";
-  // Where the family's name stands in front, a shared first word is the family's.
-  return only.a === 0 && only.b === 0 && !isFamilyName(a.words[0] ?? "") ? "first" : "last";
+  // Where the family's name stands in front, in either of them, a shared first word is the family's.
+  const family = [a, b].some(({ words: [first = ""] }) => isFamilyName(first));
+  return only.a === 0 && only.b === 0 && !family ? "first" : "last";
 }
 
 function kindOf(a: Name, b: Name, pairs: readonly Pairing[]): NameMatch["kind"] {

@@ -17,6 +17,8 @@ export type Written = {
   phones: readonly string[];
   birthdays: readonly string[];
   addresses: readonly string[];
+  /** A visitor typed an email or a number of theirs on a card: nobody has shown whose it is. */
+  answered?: boolean;
 };
 
 export type Mailbox = {
@@ -42,6 +44,7 @@ export type Person = {
   phones: readonly string[];
   birthdays: readonly string[];
   addresses: readonly string[];
+  answered: boolean;
 };
 
 const FREE: ReadonlySet<string> = new Set(providers);
@@ -108,13 +111,34 @@ function writtenOut(name: Name, mailboxes: readonly Mailbox[]): Name {
   };
 }
 
-/** Reads a contact for comparing; what says nothing is left out. */
-export function readPerson(written: Written): Person {
+/**
+ * Of one contact are compared so many of the newest, and so many words of a name: each is compared with each, and somebody with
+ * more of them is known by these as well.
+ */
+const MOST_SAID = 10;
+const MOST_MAILBOXES = 50;
+const MOST_WORDS = 8;
+
+const newest = (values: readonly string[], most = MOST_SAID) => values.slice(-most);
+const fitting = (name: Name): Name => ({ ...name, words: name.words.slice(0, MOST_WORDS) });
+
+/** Reads a contact for comparing, values in the order in which they were said; what says nothing is left out. */
+export function readPerson(said: Written): Person {
+  const written: Written = {
+    ...said,
+    names: newest(said.names),
+    companies: newest(said.companies),
+    titles: newest(said.titles),
+    emails: newest(said.emails, MOST_MAILBOXES),
+    phones: newest(said.phones, MOST_MAILBOXES),
+    birthdays: newest(said.birthdays),
+    addresses: newest(said.addresses),
+  };
   const mailboxes = written.emails.filter((email) => email.includes("@")).map(mailboxOf);
   return {
     id: written.id,
     kind: written.kind ?? "person",
-    names: written.names.filter(isName).map((name) => writtenOut(readName(name), mailboxes)),
+    names: written.names.filter(isName).map((name) => fitting(writtenOut(readName(name), mailboxes))),
     companies: written.companies
       .map((text) => ({ text, words: companyWords(text) }))
       .filter(({ words }) => words.length > 0),
@@ -123,5 +147,6 @@ export function readPerson(written: Written): Person {
     phones: written.phones.filter((phone) => phone.startsWith("+")),
     birthdays: written.birthdays.filter((day) => !NO_DAYS.has(day)),
     addresses: written.addresses.map((address) => wordsOf(address).join(" ")),
+    answered: written.answered ?? false,
   };
 }

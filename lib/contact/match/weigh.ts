@@ -180,13 +180,19 @@ export function weighCompanies(a: Person, b: Person): Weighed[] {
   return companyHost(a, b);
 }
 
-const yearOf = (day: string) => Number(day.slice(0, 4));
+const yearIn = (day: string) => (day.startsWith("--") ? [] : [Number(day.slice(0, 4))]);
+/** Where one of them has no year, the day alone is compared. */
+const sameDay = (x: string, y: string) => x.slice(-5) === y.slice(-5) && (x.startsWith("--") || y.startsWith("--"));
 
 /** `apart` where they cannot be one person, whatever else they have in common. */
 export function weighBirthdays(a: Person, b: Person): { weighed: Weighed[]; apart: boolean } {
   if (a.birthdays.length === 0 || b.birthdays.length === 0) return { weighed: [], apart: false };
   if (a.birthdays.some((day) => b.birthdays.includes(day))) return { weighed: [pro(7, "Same birthday")], apart: false };
-  const years = Math.min(...a.birthdays.flatMap((x) => b.birthdays.map((y) => Math.abs(yearOf(x) - yearOf(y)))));
+  if (a.birthdays.some((x) => b.birthdays.some((y) => sameDay(x, y))))
+    return { weighed: [pro(5, "Same birthday")], apart: false };
+  const bornIn = b.birthdays.flatMap(yearIn);
+  const between = a.birthdays.flatMap(yearIn).flatMap((x) => bornIn.map((y) => Math.abs(x - y)));
+  const years = between.length === 0 ? 0 : Math.min(...between);
   return { weighed: [contra(6, "Different birthdays")], apart: years > YEARS_APART };
 }
 

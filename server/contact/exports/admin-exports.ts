@@ -17,6 +17,7 @@ import {
   updateExport,
 } from "#server/contact/exports/export-repository.ts";
 import { fileOf, refuseUnready } from "#server/contact/exports/exports.ts";
+import { portsOf } from "#server/contact/exports/gather.ts";
 import { carryOnExport } from "#server/contact/exports/work.ts";
 import { audit } from "#server/platform/audit.ts";
 import { subjectIs } from "#server/platform/claim.ts";
@@ -108,7 +109,7 @@ export async function startAdminExport(context: CallContext, input: StartAdminEx
     await queueEmail(tx, takenEmail(place, { admin: name, why, at: new Date() }));
   };
   await inWorkspace(scope, (tx) => asPerson(tx, ownerId, () => begin(tx)), "decides");
-  carryOnExport({ answers: context.answers, people: context.people }, { workspaceId, id, ownerId });
+  carryOnExport(portsOf(context), { workspaceId, id, ownerId });
   return { data: await oneTaken(context, id, ownerId) };
 }
 

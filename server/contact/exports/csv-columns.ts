@@ -12,7 +12,7 @@ const MORE: readonly CsvColumn<ExportedContact>[] = [
   ["More phones", (one) => shownIn(one, "phone").slice(1).join(SEVERAL)],
   ["Address", (one) => shownIn(one, "address").join(SEVERAL)],
   ["Websites", (one) => shownIn(one, "website").join(SEVERAL)],
-  ["Birthday", (one) => shownIn(one, "birthday")[0] ?? ""],
+  ["Birthday", ({ contact }) => contact.birthday],
   [
     "Notes",
     (one) =>

@@ -3,7 +3,7 @@
 import { dayIn } from "#lib/date-format.ts";
 import { AppError } from "#lib/errors.ts";
 import { isId, newId } from "#lib/id.ts";
-import { authorize, type WorkspaceScope } from "#lib/permissions/index.ts";
+import { type Actor, authorize, type WorkspaceScope } from "#lib/permissions/index.ts";
 import type { ExportJob, ExportListAsk, StartExport } from "#lib/services/contact/export-entities.ts";
 import type { ContactContext } from "#server/contact/context.ts";
 import {
@@ -16,6 +16,7 @@ import {
   readPart,
   updateExport,
 } from "#server/contact/exports/export-repository.ts";
+import { portsOf } from "#server/contact/exports/gather.ts";
 import { carryOnExport } from "#server/contact/exports/work.ts";
 import { FILE_KINDS } from "#server/contact/exports/writers.ts";
 import { chosenSegment } from "#server/contact/segments.ts";
@@ -78,7 +79,7 @@ export async function startContactExport(context: ContactContext, input: StartEx
     },
     "decides",
   );
-  carryOnExport({ answers: context.answers, people: context.people }, { workspaceId, id, ownerId });
+  carryOnExport(portsOf(context), { workspaceId, id, ownerId });
   return { data: toJob(row) };
 }
 
@@ -95,6 +96,8 @@ export async function getContactExport({ actor }: ContactContext, { id }: One): 
   return { data: toJob(await readWorkspace(scope, (tx) => own(tx, scope, { id }))) };
 }
 
+const isMember = (actor: Actor) => actor.kind === "user" && actor.role === "member";
+
 /** GET /contacts/exports/{id}/file: for whoever asked alone, for a week. */
 export async function fetchContactExport(context: ContactContext, { id }: One): Promise<File> {
   const { actor, requestId, now } = context;
@@ -103,6 +106,8 @@ export async function fetchContactExport(context: ContactContext, { id }: One): 
   const row = await inWorkspace(scope, async (tx) => {
     const found = await own(tx, scope, { id, lock: true });
     refuseUnready(found, now);
+    // Whoever looked after everybody's contacts and does so no more takes nobody else's away.
+    if (found.reach === "all" && isMember(actor)) throw new AppError("gone", OVER);
     await noteFetched(tx, scope, found.id);
     const action = "contacts.export-fetch";
     const after = { number: found.number };

@@ -12,12 +12,15 @@ import { type MayWritePage, mayWriteOf, mayWriteTo } from "#server/contact/may-w
 import { isViewing } from "#server/contact/repository.ts";
 import { toContact } from "#server/contact/wire.ts";
 import type { AnswerPlace, AnswersPort } from "#server/platform/answers-port.ts";
+import type { MediaPort } from "#server/platform/media-port.ts";
 import { type AskPeople, peopleById } from "#server/platform/people.ts";
 import { instantOf } from "#server/platform/rows.ts";
 import type { Marker } from "#server/platform/stop-store.ts";
 import type { Tx } from "#server/platform/transaction.ts";
 
-export type Ports = { answers: AnswersPort; people: AskPeople };
+export type Ports = { answers: AnswersPort; people: AskPeople; media: MediaPort };
+/** What a call carries of them. */
+export const portsOf = ({ answers, people, media }: Ports): Ports => ({ answers, people, media });
 type Face = Awaited<ReturnType<typeof peopleById>>;
 
 export type Gathered = ExportRows & {
@@ -58,17 +61,26 @@ function grouped<Row extends { contactId: string }>(rows: readonly Row[], person
 
 const nameOf = (face: Face, id: string | null) => (id === null ? null : face(id).name);
 
-function valuesOf(facts: readonly FactRow[], face: Face, fields: readonly FieldRow[]): ExportedValue[] {
+/** By asset, as an address that holds its bytes; where a file has no place for photos there are none. */
+export type PhotoTexts = ReadonlyMap<string, string>;
+
+type Saying = { face: Face; fields: readonly FieldRow[]; photos: PhotoTexts };
+
+function valuesOf(facts: readonly FactRow[], { face, fields, photos }: Saying): ExportedValue[] {
   const shown = shownFacts(facts);
   const all = [...shown, ...facts.filter((fact) => !shown.includes(fact))];
-  const written = all.map(
-    ({ field, fieldId, use, value, source, by, at }, index): ExportedValue => ({
-      custom: customOf({ fieldId, value }, fields, face),
-      ...{ field, use, value, source, at: instantOf(at) },
-      shown: index < shown.length,
-      by: nameOf(face, by),
-    }),
-  );
+  const written = all.flatMap(({ field, fieldId, use, value, source, by, at, assetId }, index): ExportedValue[] => {
+    const said = assetId === null ? value : photos.get(assetId);
+    if (said === undefined) return [];
+    return [
+      {
+        custom: customOf({ fieldId, value }, fields, face),
+        ...{ field, use, value: said, source, at: instantOf(at) },
+        shown: index < shown.length,
+        by: nameOf(face, by),
+      },
+    ];
+  });
   return ANY_FIELDS.flatMap((field) => written.filter((one) => one.field === field));
 }
 
@@ -79,8 +91,12 @@ const entryOf =
   });
 
 /** The contacts as a file has them; who is who is asked for once. */
-export async function gathered(scope: WorkspaceScope, found: Gathered, people: AskPeople): Promise<ExportedContact[]> {
-  const { rows, personOf, merges, fields, places, writing, now } = found;
+export async function gathered(
+  scope: WorkspaceScope,
+  found: Gathered & { photos: PhotoTexts },
+  people: AskPeople,
+): Promise<ExportedContact[]> {
+  const { photos, rows, personOf, merges, fields, places, writing, now } = found;
   const facts = grouped(found.facts, personOf);
   const entries = grouped(found.entries, personOf);
   const said = [...found.facts, ...found.entries].flatMap(({ by }) => by ?? []);
@@ -92,7 +108,7 @@ export async function gathered(scope: WorkspaceScope, found: Gathered, people: A
     const own = facts.get(row.id) ?? [];
     return {
       contact: { ...toContact(row, face, beside), may_write: mayWriteOf(verdicts) },
-      values: valuesOf(row.ownSign === null ? own : withChoices(own, merges), face, fields),
+      values: valuesOf(row.ownSign === null ? own : withChoices(own, merges), { face, fields, photos }),
       entries: (entries.get(row.id) ?? []).map(entryOf(face)),
       consents: toConsents(consents, { face, userId: "", now }),
     };

@@ -69,13 +69,19 @@ const OF: Record<FactField, fc.Arbitrary<string>> = {
   name: text(120),
   title: text(120),
   company: text(120),
+  stage: fc.constantFrom("Lead", "Past; client, \\n", "=1+1"),
   email: fc.integer({ min: 1, max: 9999 }).map((one) => `Ines.${one}+x@Example.com`),
   phone: DIGITS,
   address: text(300),
   website: fc.oneof(text(200), fc.constant("https://example.com/a,b;c?d=\\e")),
   birthday: fc
-    .date({ min: new Date("1900-01-01"), max: new Date("2020-01-01"), noInvalidDate: true })
-    .map((day) => day.toISOString().slice(0, 10)),
+    .tuple(fc.date({ min: new Date("1900-01-01"), max: new Date("2020-01-01"), noInvalidDate: true }), fc.boolean())
+    .map(([day, year]) =>
+      day
+        .toISOString()
+        .slice(0, 10)
+        .replace(/^\d{4}/, (said) => (year ? said : "-")),
+    ),
 };
 
 function valuesOf(field: FactField): fc.Arbitrary<ExportedValue[]> {
@@ -94,7 +100,7 @@ function valuesOf(field: FactField): fc.Arbitrary<ExportedValue[]> {
         all.map(
           ({ value: said, use }, index): ExportedValue => ({
             ...{ field, custom: null, value: said, source: "typed", by: "Mia", at: AT },
-            use: field === "birthday" ? "" : (use as FactUse),
+            use: field === "birthday" || field === "stage" ? "" : (use as FactUse),
             shown: index === 0 || (isMany(field) && (shown[index] ?? true)),
           }),
         ),
@@ -116,11 +122,15 @@ const FIELDS = [
   rule(5, "link", "😀"),
   rule(6, "person", "Looked after by"),
 ];
-const RULES = new Map(FIELDS.map((field) => [field.id, field]));
+const STAGES: FieldRule = {
+  ...{ id: "stage", name: "Stage", type: "choice", colleagues: [] },
+  options: ["Lead", "Past; client, \\n", "=1+1"],
+};
+const RULES = new Map([...FIELDS, STAGES].map((field) => [field.id, field]));
 const OWN_VALUES: Record<FieldRule["type"], fc.Arbitrary<string>> = {
   text: text(400),
   number: fc.integer({ min: -9_999_999, max: 9_999_999 }).map((one) => String(one / 100)),
-  date: OF.birthday,
+  date: OF.birthday.filter((day) => !day.startsWith("--")),
   choice: fc.constantFrom("Gold", "Rosé; wine, \\red", "=1+1"),
   link: fc.constantFrom("https://example.com/a,b;c?d=e", "http://example.com", "https://example.com/%5C"),
   person: fc.constantFrom(...COLLEAGUES),
@@ -142,7 +152,7 @@ const contact: fc.Arbitrary<ExportedContact> = fc
     values: fc
       .tuple(
         valuesOf("name").filter((all) => all.length > 0),
-        ...(["title", "company", "email", "phone", "address", "website", "birthday"] as const).map(valuesOf),
+        ...(["title", "company", "stage", "email", "phone", "address", "website", "birthday"] as const).map(valuesOf),
         ...FIELDS.map(ownValues),
       )
       .map((all) => all.flat()),
@@ -155,7 +165,8 @@ const contact: fc.Arbitrary<ExportedContact> = fc
     values,
     contact: {
       kind: what,
-      ...{ id: "01a20b5a-0546-7e73-bf17-3b055f1e891c", name: "x", title: "", company: "", email: "", phone: "", tags },
+      ...{ id: "01a20b5a-0546-7e73-bf17-3b055f1e891c", name: "x", title: "", company: "", email: "", phone: "" },
+      ...{ birthday: "", stage: "", photo_url: null, tags },
       ...{ owner: { id: "x", name: "Mia", photo_url: null }, seen_by: "location", origin: "typed", event: "" },
       ...{ introducer: "", custom: [], follow_up: null, viewing: false, may_write: { state: "none", ends_at: null } },
       ...{ last_sign: { kind: "added", at: AT }, created_at: AT, deleted_at: null, version: 1 },

@@ -6,6 +6,7 @@ import { authorize, type WorkspaceScope } from "#lib/permissions/index.ts";
 import { EXPORT_DAYS } from "#lib/services/contact/export-limits.ts";
 import { remoteUrl } from "#lib/services/remote.server.ts";
 import { isAdminNow } from "#server/contact/exports/admin-export-store.ts";
+import { photoTexts, WITH_PHOTOS, withFewPhotos } from "#server/contact/exports/export-photos.ts";
 import {
   type ExportPlace,
   type ExportRow,
@@ -145,10 +146,15 @@ async function change(way: Way, before: ExportRow, run: (tx: Tx) => Promise<void
 async function goOn(way: Way, row: ExportRow): Promise<void> {
   const { scope, id, ports } = way;
   const marker = await stopMarker();
-  const ids = await readAs(way, (tx) => idsFrom(tx, scope, { id, from: row.done, most: AT_ONCE }));
+  const withPhotos = WITH_PHOTOS.has(row.format);
+  const ids = await readAs(way, async (tx) => {
+    const next = await idsFrom(tx, scope, { id, from: row.done, most: AT_ONCE });
+    return withPhotos ? withFewPhotos(tx, scope, next) : next;
+  });
   const ask = { ids, answers: ports.answers, marker: AGREED.has(row.format) ? marker : null };
   const found = await readContacts(way, (tx) => gatherRows(tx, scope, ask));
-  const contacts = await gathered(scope, found, ports.people);
+  const photos = withPhotos ? await photoTexts(ports.media, scope, found.facts) : new Map();
+  const contacts = await gathered(scope, { ...found, photos }, ports.people);
   const done = row.done + ids.length;
   const last = done >= row.total;
   const { bytes, carry } = WRITERS[row.format]({

@@ -4,6 +4,7 @@ import { writeVcard } from "#lib/card/vcard/vcard.ts";
 import { contactDetails } from "#lib/contact/contact-file.ts";
 import { aboutLine } from "#lib/contact/exports/about-words.ts";
 import { writeAbout, writeCard } from "#lib/contact/exports/card-lines.ts";
+import { photoIn } from "#lib/contact/exports/exported.ts";
 import type { ExportFormat } from "#lib/services/contact/export-limits.ts";
 import { exportLines } from "#server/contact/exports/csv-columns.ts";
 import { jsonContact, jsonEnd, jsonHead } from "#server/contact/exports/json-text.ts";
@@ -34,9 +35,9 @@ function cards({ about, contacts, before }: Piece): Written {
 function phoneCards({ about, contacts, before }: Piece): Written {
   const reader = "apple";
   const version = "VERSION:3.0\r\n";
-  const said = contacts.map(({ contact, values }) =>
-    writeVcard(contactDetails({ ...contact, facts: values }), {
-      ...{ reader, changedAt: about.at, uid: `urn:uuid:${contact.id}` },
+  const said = contacts.map((one) =>
+    writeVcard(contactDetails({ ...one.contact, facts: one.values }), {
+      ...{ reader, changedAt: about.at, uid: `urn:uuid:${one.contact.id}`, photo: photoIn(one) },
     }),
   );
   const [first, ...others] = said;

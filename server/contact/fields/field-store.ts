@@ -5,6 +5,7 @@ import type { Colleague, FieldRule } from "#lib/contact/fields/field-value.ts";
 import { foldField } from "#lib/contact/fields/field-value.ts";
 import type { WorkspaceScope } from "#lib/permissions/index.ts";
 import { RESTORE_DAYS } from "#lib/services/contact/contact-limits.ts";
+import { readStageRule } from "#server/contact/stage-store.ts";
 import type { Tx } from "#server/platform/transaction.ts";
 
 export type FieldRow = typeof contactFields.$inferSelect;
@@ -114,8 +115,8 @@ export async function rulesOf(tx: Tx, fields: readonly FieldRow[]): Promise<Fiel
   return fields.map(({ id, name, type, options }) => ({ id, name, type, options, colleagues }));
 }
 
-/** What all fields of the workspace take, by their ids. */
+/** What all fields of the workspace take by their ids, and what a stage may be. */
 export async function readRules(tx: Tx, scope: WorkspaceScope): Promise<ReadonlyMap<string, FieldRule>> {
   const rules = await rulesOf(tx, await readFields(tx, scope));
-  return new Map(rules.map((rule) => [rule.id, rule]));
+  return new Map([...rules, await readStageRule(tx, scope)].map((rule) => [rule.id, rule]));
 }

@@ -86,10 +86,10 @@ async function fieldInScope(_: ContactContext, scope: WorkspaceScope, id: string
 
 type Shape = Pick<FieldRow, "id" | "name" | "type" | "options">;
 
-/** Its name is free among the others, and a choice has something to choose. */
-function refuseShape({ id, name, type, options }: Shape, others: readonly FieldRow[]): void {
+/** Its name is free among the others, and a choice has something to choose; one that was called `was` may stay called so. */
+function refuseShape({ id, name, type, options }: Shape, others: readonly FieldRow[], was = ""): void {
   const folded = foldField(name);
-  if (STANDARD_NAMES.has(folded)) throw problem("name", STANDARD);
+  if (STANDARD_NAMES.has(folded) && foldField(was) !== folded) throw problem("name", STANDARD);
   if (others.some((other) => other.id !== id && foldField(other.name) === folded)) throw problem("name", TAKEN);
   if (type !== "choice") return;
   if (options.length === 0) throw problem("options", NO_OPTIONS);
@@ -126,7 +126,7 @@ export async function changeField(context: ContactContext, input: ChangeField): 
     if (type !== before.type && (await usedFields(tx, [before.id])).size > 0) throw problem("type", USED);
     const others = await readFields(tx, scope);
     const after = { id: before.id, name, type, options: optionsFor({ type, options }) };
-    refuseShape(after, others);
+    refuseShape(after, others, before.name);
     await updateField(tx, scope, after);
     if (input.place !== undefined) await moveField(tx, scope, { id: before.id, place: input.place, others });
     return { before: { name: before.name, type: before.type }, after: { name, type } };
@@ -160,7 +160,7 @@ export async function restoreField(context: ContactContext, { id }: { id: string
     await holdFields(tx, scope);
     const others = await readFields(tx, scope);
     if (others.length >= MOST_FIELDS) throw problem("name", FULL);
-    refuseShape(field, others);
+    refuseShape(field, others, field.name);
     await updateField(tx, scope, { id: field.id, deletedAt: null });
     return { after: { name: field.name, deleted: false } };
   });

@@ -7,6 +7,7 @@ import { type ImportFile, updateImport } from "#server/contact/imports/import-re
 import { type JudgedRow, judgeRows, markRepeats, rowsAfter } from "#server/contact/imports/import-row-store.ts";
 import { keysOf, personOf, type ReadPerson } from "#server/contact/imports/person-of.ts";
 import { onFile, type Step } from "#server/contact/imports/step.ts";
+import { inPieces } from "#server/platform/pauses.ts";
 import type { Tx } from "#server/platform/transaction.ts";
 
 const AT_ONCE = 1000;
@@ -41,7 +42,7 @@ function check(step: Step, limit: number): Promise<boolean> {
       return false;
     }
     const rules = await readRules(tx, scope);
-    const people = rows.map(({ line, cells }) => ({ line, person: personOf(file.columns, cells, rules) }));
+    const people = await inPieces(rows, ({ line, cells }) => ({ line, person: personOf(file.columns, cells, rules) }));
     const known = await knownIn(tx, step, { file, people: people.map(({ person }) => person) });
     const judged = people.map(({ line, person }): JudgedRow => {
       const { problem } = person;

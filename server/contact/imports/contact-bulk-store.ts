@@ -45,6 +45,9 @@ export type MadeContact = Pick<
   | "company"
   | "email"
   | "phone"
+  | "birthday"
+  | "stage"
+  | "photoId"
   | "tags"
   | "sought"
   | "custom"
@@ -58,11 +61,11 @@ export async function insertContacts(
 ): Promise<void> {
   if (made.length === 0) return;
   await tx.execute(sql`insert into contacts (workspace_id, id, kind, owner_id, created_by, seen_by, origin, import_id, name, title,
-      company, email, phone, tags, sought, custom, sign, sign_at, created_at, updated_at, version)
+      company, email, phone, birthday, stage, photo_id, tags, sought, custom, sign, sign_at, created_at, updated_at, version)
     select ${workspaceId}::uuid, r.id, r.kind, r."ownerId", r."ownerId", r."seenBy", 'import', r."importId", r.name, r.title, r.company,
-      r.email, r.phone, array(select jsonb_array_elements_text(r.tags)), r.sought, r.custom, 'added', t.at, t.at, t.at, 1
+      r.email, r.phone, r.birthday, r.stage, r."photoId", array(select jsonb_array_elements_text(r.tags)), r.sought, r.custom, 'added', t.at, t.at, t.at, 1
     from jsonb_to_recordset(${bulkJson(made)}::jsonb) as r(id uuid, kind text, "ownerId" uuid, "seenBy" text, "importId" uuid,
-      name text, title text, company text, email text, phone text, tags jsonb, sought text, custom jsonb),
+      name text, title text, company text, email text, phone text, birthday text, stage text, "photoId" uuid, tags jsonb, sought text, custom jsonb),
       (select ${at.toISOString()}::timestamptz as at) t`);
 }
 
@@ -77,11 +80,11 @@ export async function insertFactsInBulk(
 ): Promise<void> {
   if (facts.length === 0) return;
   await tx.execute(sql`insert into contact_facts (workspace_id, id, contact_id, field, field_id, use, value, normal, source, source_id,
-      by, chosen, replaced_by, at)
-    select ${workspaceId}::uuid, r.id, r."contactId", r.field, r."fieldId", r.use, r.value, r.normal, r.source, r."sourceId", r.by,
+      by, asset_id, chosen, replaced_by, at)
+    select ${workspaceId}::uuid, r.id, r."contactId", r.field, r."fieldId", r.use, r.value, r.normal, r.source, r."sourceId", r.by, r."assetId",
       coalesce(r.chosen, false), r."replacedBy", r.at
     from jsonb_to_recordset(${bulkJson(facts)}::jsonb) as r(id uuid, "contactId" uuid, field text, "fieldId" uuid, use text, value text,
-      normal text, source text, "sourceId" uuid, by uuid, chosen boolean, "replacedBy" uuid, at timestamptz)`);
+      normal text, source text, "sourceId" uuid, by uuid, "assetId" uuid, chosen boolean, "replacedBy" uuid, at timestamptz)`);
 }
 
 export type ImportedNote = Pick<

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { readCodeText } from "#lib/card/capture/code-text.ts";
 import { vcardParts } from "#lib/card/vcard/vcard-parts.ts";
 import { cleanLine } from "#lib/clean-line.ts";
-import { birthdayOf } from "#lib/contact/imports/birthday.ts";
+import { birthdayOf } from "#lib/contact/birthday.ts";
 import { guessColumns } from "#lib/contact/imports/column-guess.ts";
 import { EncodingFinder, textOfBytes } from "#lib/contact/imports/encoding.ts";
 import { cardValues } from "#lib/contact/imports/vcard-cells.ts";

@@ -28,6 +28,7 @@ import { calledOf } from "#server/contact/imports/person-of.ts";
 import { audit } from "#server/platform/audit.ts";
 import { csvExport } from "#server/platform/export-file.ts";
 import { toPage, windowOf } from "#server/platform/list.ts";
+import { inPieces } from "#server/platform/pauses.ts";
 import { instantOf } from "#server/platform/rows.ts";
 import { inWorkspace, readWorkspace, type Tx } from "#server/platform/transaction.ts";
 
@@ -120,7 +121,8 @@ export async function listContactImportRows({ actor }: ContactContext, input: Im
     );
   });
   if (!found) throw new AppError("not_found");
-  return toPage(found, input, toRow(found.file));
+  const { file, ...page } = found;
+  return toPage({ ...page, rows: await inPieces(page.rows, toRow(file)) }, input, (row) => row);
 }
 
 /** GET /contacts/imports/{id}/rejects: the rows as they stood in the file, and why they were left out. */

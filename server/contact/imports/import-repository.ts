@@ -179,3 +179,9 @@ export function importsOf(tx: Tx, owner: string): Promise<Record<string, unknown
     .where(eq(contactImports.ownerId, owner))
     .orderBy(contactImports.createdAt);
 }
+
+/** How many files of a person can be handed over; those whose contacts only they see are in no count. */
+export async function heldImports(tx: Tx, userId: string): Promise<number> {
+  const { rows } = await tx.execute(sql`select contact_imports_held(${userId}::uuid) as held`);
+  return Number(rows[0]?.held ?? 0);
+}

@@ -4,6 +4,7 @@ import { fieldKey, shownFacts } from "#lib/contact/shown-facts.ts";
 import { newId } from "#lib/id.ts";
 import { type ContactKind, MANY_FIELDS, MOST_FACTS } from "#lib/services/contact/contact-limits.ts";
 import type { RowWay } from "#lib/services/contact/import-limits.ts";
+import { MOST_CONTACT_PHOTOS } from "#lib/services/contact/photo-limits.ts";
 import type { FactRow } from "#server/contact/fact-repository.ts";
 import type { BulkFact, ImportedNote } from "#server/contact/imports/contact-bulk-store.ts";
 import type { ImportFile } from "#server/contact/imports/import-repository.ts";
@@ -12,8 +13,8 @@ import { distinctTags, type ReadPerson } from "#server/contact/imports/person-of
 import type { ReadValue } from "#server/contact/imports/read-values.ts";
 import type { ContactRow } from "#server/contact/repository.ts";
 
-/** Its row, as far as it says whether others are joined into it. */
-type Own = Partial<Pick<ContactRow, "ownTags" | "ownSign" | "ownSignAt">>;
+/** Its row, as far as it says how it began and whether others are joined into it. */
+type Own = Partial<Pick<ContactRow, "ownTags" | "ownSign" | "origin" | "createdAt" | "metAt">>;
 type Held = Own & { id: string; kind: ContactKind; name: string; tags: string[]; version: number };
 type Known = Pick<
   FactRow,
@@ -37,6 +38,8 @@ type Target = Own & {
 
 type Row = { line: number; person: ReadPerson; choice: RowWay | null };
 type There = {
+  /** Assets of photos that came with the rows, by their hashes. */
+  photos: ReadonlyMap<string, string>;
   held: readonly Held[];
   facts: readonly Known[];
   notes: readonly { contactId: string; text: string }[];
@@ -47,6 +50,8 @@ const isThere = (fact: Known, { normal, value, behind }: ReadValue) =>
   behind ? fact.value === value : fact.normal === normal;
 const isMany = (field: ReadValue["field"]) => MANY_FIELDS.some((many) => many === field);
 
+const FULL = `A contact holds at most ${MOST_FACTS} values, so some of this row were left out.`;
+const withFull = (problem: string | null) => (problem === null ? FULL : `${problem} ${FULL}`);
 const NOTHING_CHOSEN = "Already a contact. Nothing was chosen for this row, so it was left out.";
 
 export class Joining {
@@ -58,11 +63,15 @@ export class Joining {
   readonly replaced: { id: string; replacedBy: string }[] = [];
   /** What is done with whoever is here already, by the row that is taken. */
   #way: RowWay = "skip";
+  /** Something of the row that is taken found no room. */
+  #full = false;
   readonly #targets = new Map<string, Target>();
+  readonly #photos: There["photos"];
 
-  constructor({ file, at }: { file: ImportFile; at: Date }, { held, facts, notes }: There) {
+  constructor({ file, at }: { file: ImportFile; at: Date }, { held, facts, notes, photos }: There) {
     this.file = file;
     this.at = at;
+    this.#photos = photos;
     for (const row of held) {
       const { id } = row;
       const own = { facts: facts.filter(({ contactId }) => contactId === id) };
@@ -80,13 +89,19 @@ export class Joining {
     const target = this.#targets.get(id);
     // Who was known a moment ago may be gone, or be nobody's whom we see; nothing is done about them.
     if (target === undefined || (this.#way === "skip" && !fresh)) {
-      const why = known === "ask" && choice === null ? NOTHING_CHOSEN : (problem ?? "Already a contact.");
+      const why = this.#leftBecause({ choice, problem });
       return { line, state: "left", problem: why, contact: null, version: null, tags: [] };
     }
     const before = new Set(target.tags);
+    this.#full = false;
     this.#add(target, person);
+    const said = this.#full ? withFull(problem) : problem;
     const tags = fresh ? [] : target.tags.filter((tag) => !before.has(tag));
-    return { line, state: fresh ? "added" : "joined", problem, contact: id, version: null, tags };
+    return { line, state: fresh ? "added" : "joined", problem: said, contact: id, version: null, tags };
+  }
+
+  #leftBecause({ choice, problem }: { choice: Row["choice"]; problem: string | null }): string {
+    return this.file.known === "ask" && choice === null ? NOTHING_CHOSEN : (problem ?? "Already a contact.");
   }
 
   /** The same with the version that its contact has once all is written. */
@@ -134,8 +149,15 @@ export class Joining {
   #addValue(target: Target, value: ReadValue): void {
     const key = fieldKey(value);
     const same = target.facts.filter((fact) => fieldKey(fact) === key && fact.endedAt === null);
-    if (same.some((fact) => isThere(fact, value)) || target.facts.length >= MOST_FACTS) return;
-    if (this.#keepsOut(target, same)) return;
+    if (same.some((fact) => isThere(fact, value)) || this.#keepsOut(target, same)) return;
+    // A cell that names a photo which did not come with its row names none.
+    if (value.field === "photo" && !this.#photos.has(value.value)) return;
+    const most = value.field === "photo" ? MOST_CONTACT_PHOTOS : MOST_FACTS;
+    const held = value.field === "photo" ? same : target.facts.filter(({ endedAt }) => endedAt === null);
+    if (held.length >= most) {
+      this.#full = true;
+      return;
+    }
     const fact = { ...this.#factOf(target, value), ...this.#place(target, same, value) };
     target.facts.push({ ...fact, endedAt: null });
     this.facts.push(fact);
@@ -187,6 +209,7 @@ export class Joining {
       use,
       value,
       normal,
+      assetId: field === "photo" ? (this.#photos.get(value) ?? null) : null,
       source: "import" as const,
       sourceId,
       by,

@@ -1,13 +1,14 @@
 // Reads a JSON file of contacts as rows of a table whose columns come as they are needed: our own export, or what is laid out
 // like it. What it says of consent, of sources and of tasks is there to be read, and is left where it is.
 import { z } from "zod";
+import { bytesOfPhoto, type CardPhoto } from "#lib/contact/imports/card-photo.ts";
 import { jsonElements } from "#lib/contact/imports/json-elements.ts";
 import { type OwnValue, ownCells } from "#lib/contact/imports/own-values.ts";
 import { AppError } from "#lib/errors.ts";
 import { ANY_FIELDS, FACT_USES } from "#lib/services/contact/contact-limits.ts";
 import { FIELD_TYPES } from "#lib/services/contact/field-limits.ts";
 import { MOST_IMPORT_ROWS } from "#lib/services/contact/import-limits.ts";
-import type { CardColumns } from "#server/contact/imports/card-rows.ts";
+import { type CardColumns, type KeepPhoto, photoCells } from "#server/contact/imports/card-rows.ts";
 import { type FileRow, long } from "#server/contact/imports/table-rows.ts";
 
 const value = z.object({
@@ -43,7 +44,21 @@ function ownValue({ name, type, ...said }: z.infer<typeof value>): OwnValue {
   return { ...said, custom: said.field === "custom" && name !== "" ? { name, type } : undefined };
 }
 
-function read(text: string): z.infer<typeof contact> | null {
+type Said = z.infer<typeof contact>;
+const isPhoto = ({ field }: { field: string }) => field === "photo";
+
+function cellsOf(said: Said) {
+  return ownCells({ ...said, values: said.values.filter((one) => !isPhoto(one)).map(ownValue) });
+}
+
+function photosOf(said: Said | null): (CardPhoto | null)[] {
+  return (said?.values ?? []).filter(isPhoto).map(({ value: text, shown }) => {
+    const bytes = bytesOfPhoto(text);
+    return bytes && { bytes, behind: !shown };
+  });
+}
+
+function read(text: string): Said | null {
   try {
     return contact.parse(JSON.parse(text));
   } catch {
@@ -61,17 +76,19 @@ async function* elements(text: AsyncIterable<string>): AsyncGenerator<string> {
 }
 
 /** A row of each contact, numbered as they stand there; one that cannot be read has no cells. Throws `invalid` in words. */
-export async function* jsonRows(text: AsyncIterable<string>, columns: CardColumns): AsyncGenerator<FileRow> {
+export async function* jsonRows(
+  text: AsyncIterable<string>,
+  columns: CardColumns,
+  keep?: KeepPhoto,
+): AsyncGenerator<FileRow> {
   let [line, whole] = [0, 0];
   for await (const element of elements(text)) {
     line += 1;
     if (line > MOST_IMPORT_ROWS) throw long();
     const said = read(element);
     if (said !== null) whole += 1;
-    yield {
-      line,
-      cells: said === null ? [] : columns.ownCells(ownCells({ ...said, values: said.values.map(ownValue) })),
-    };
+    const photos = await photoCells(columns, { line, photos: photosOf(said) }, keep);
+    yield { line, cells: said === null ? [] : columns.ownCells([...cellsOf(said), ...photos]) };
   }
   if (whole === 0) throw new AppError("invalid", NONE);
 }

@@ -3,7 +3,7 @@
 
 import { composedName } from "#lib/card/vcard/vcard-read.ts";
 import { cleanLine } from "#lib/clean-line.ts";
-import { birthdayOf } from "#lib/contact/imports/birthday.ts";
+import { birthdayOf } from "#lib/contact/birthday.ts";
 import { fieldOfTarget } from "#lib/contact/imports/own-fields.ts";
 import { notesInCell, type OwnNote, ownValueIn, tagsInCell, usedIn } from "#lib/contact/imports/own-values.ts";
 import {
@@ -36,7 +36,7 @@ export type ReadPerson = {
 type Cell = { target: string; value: string };
 
 /** What joins several values of one kind in Google's files, and in HubSpot's. */
-const SEVERAL = / ::: /;
+const SEVERAL = " ::: ";
 const USES = new Map<string, FactUse>([
   ["work", "work"],
   ["business", "work"],
@@ -68,11 +68,21 @@ function labelled(columns: readonly string[], cells: readonly string[]): Labelle
   return all;
 }
 
+/** Values of one cell that are read each; what is beyond them is one value more, too long for any field, and so kept in the note. */
+const MOST_IN_CELL = 20;
+
+function piecesOf(cell: string): string[] {
+  const pieces = cell.split(SEVERAL, MOST_IN_CELL + 1);
+  if (pieces.length <= MOST_IN_CELL) return pieces;
+  const read = pieces.slice(0, MOST_IN_CELL);
+  return [...read, cell.slice(read.join(SEVERAL).length + SEVERAL.length)];
+}
+
 function saidBy({ target, value, label }: Labelled): Said[] {
   const [field = "", use = ""] = target.split(":");
   if (!isMany(field)) return [];
   const said = FACT_USES.find((one) => one === use) || usedAs(label);
-  return value.split(SEVERAL).map((one) => ({ field, use: said, value: cleanLine(one) }));
+  return piecesOf(value).map((one) => ({ field, use: said, value: cleanLine(one) }));
 }
 
 /** Parts of an address that stand in columns of their own, put together as a card writes them. */
@@ -147,7 +157,11 @@ export function personOf(columns: readonly string[], cells: readonly string[], r
   const all = labelled(columns, cells);
   const one = (target: string) => cleanLine(all.find((cell) => cell.target === target)?.value ?? "");
   const kind = COMPANY.test(one("kind")) ? "company" : "person";
-  const single: Said[] = [...namesIn(kind, one), { field: "title", use: "", value: one("title") }];
+  const single: Said[] = [
+    ...namesIn(kind, one),
+    { field: "title", use: "", value: one("title") },
+    { field: "stage", use: "", value: one("stage") },
+  ];
   const born = one("birthday");
   const day = birthdayOf(born);
   const own = all.flatMap(ownSaid);
@@ -202,6 +216,8 @@ export function keysOf({ values }: ReadPerson): string[] {
 /** So many values of each kind are looked at for what a row is called in a list. */
 const LOOKED_AT = 3;
 
+const firstOf = (cell: string) => cell.split(SEVERAL, 1)[0] ?? "";
+
 /** What a row is called, as `personOf` says it, without reading the rest of it. */
 export function calledOf(columns: readonly string[], cells: readonly string[]): string {
   for (const field of ["name", "company", "email", "phone"]) {
@@ -211,7 +227,7 @@ export function calledOf(columns: readonly string[], cells: readonly string[]): 
       if (wanted) left -= 1;
       return wanted ? column : "";
     });
-    const name = own.some((column) => column !== "") ? personOf(own, cells).name : "";
+    const name = own.some((column) => column !== "") ? personOf(own, cells.map(firstOf)).name : "";
     if (name !== "") return name;
   }
   return "";

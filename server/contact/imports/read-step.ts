@@ -8,7 +8,7 @@ import { AppError, isAppError } from "#lib/errors.ts";
 import type { ImportReading } from "#lib/services/contact/import-entities.ts";
 import { MOST_IMPORT_BYTES } from "#lib/services/contact/import-limits.ts";
 import { readFields } from "#server/contact/fields/field-store.ts";
-import { CardColumns, cardRows } from "#server/contact/imports/card-rows.ts";
+import { CardColumns, cardRows, type KeepPhoto } from "#server/contact/imports/card-rows.ts";
 import {
   findImport,
   findSame,
@@ -18,10 +18,12 @@ import {
 } from "#server/contact/imports/import-repository.ts";
 import { insertRows } from "#server/contact/imports/import-row-store.ts";
 import { isJson, jsonRows } from "#server/contact/imports/json-rows.ts";
+import { RowPhotos } from "#server/contact/imports/row-photos.ts";
 import { asOwner, onFile, type Step } from "#server/contact/imports/step.ts";
 import { type FileRow, SHAPE_CHARACTERS, tableRows, tableShapeOf } from "#server/contact/imports/table-rows.ts";
-import { spooled } from "#server/contact/imports/workbook/spool.ts";
 import { isWorkbook, openWorkbook } from "#server/contact/imports/workbook/workbook-rows.ts";
+import { insertRowPhotos } from "#server/contact/photos/photo-repository.ts";
+import { spooled } from "#server/platform/archives/spool.ts";
 
 const AT_ONCE = 1000;
 /** Rows can be wide: no more of them is held than this. */
@@ -88,17 +90,17 @@ type Opened = {
 };
 
 /** What a text is, by its beginning. */
-async function open(text: () => AsyncIterable<string>, encoding: Encoding): Promise<Opened> {
+async function open(text: () => AsyncIterable<string>, encoding: Encoding, keep: KeepPhoto): Promise<Opened> {
   const beginning = await firstOf(text());
   if (/^\ufeff?\s*BEGIN:VCARD/i.test(beginning)) {
     const cards = new CardColumns();
     const reading = { format: "cards", encoding, delimiter: "", skipped: 0 } as const;
-    return { rows: cardRows(text(), cards), named: false, cards, reading };
+    return { rows: cardRows(text(), cards, keep), named: false, cards, reading };
   }
   if (isJson(beginning)) {
     const cards = new CardColumns();
     const reading = { format: "json", encoding, delimiter: "", skipped: 0 } as const;
-    return { rows: jsonRows(text(), cards), named: false, cards, reading };
+    return { rows: jsonRows(text(), cards, keep), named: false, cards, reading };
   }
   const shape = tableShapeOf(beginning);
   const { delimiter, skipped, named } = shape;
@@ -129,18 +131,20 @@ type Staged = {
 
 /** Stores the rows as they come; answers what stands over them. */
 async function stage(step: Step, bytes: AsyncIterable<Uint8Array>, encoding: Encoding | null): Promise<Staged> {
-  if (encoding !== null) return stageRows(step, await open(() => withoutMark(textOfBytes(bytes, encoding)), encoding));
+  const photos = new RowPhotos(step);
+  const text = (from: Encoding) => () => withoutMark(textOfBytes(bytes, from));
+  if (encoding !== null) return stageRows(step, photos, await open(text(encoding), encoding, photos.keep));
   const spool = await spooled(bytes);
   try {
     const { rows, named, skipped, sheet } = await openWorkbook(spool);
     const reading = { format: "sheet", encoding: "", delimiter: "", skipped, sheet: sheet.slice(0, 100) } as const;
-    return await stageRows(step, { rows, named, cards: null, reading });
+    return await stageRows(step, photos, { rows, named, cards: null, reading });
   } finally {
     await spool.drop();
   }
 }
 
-async function stageRows(step: Step, { rows, named, cards, reading }: Opened): Promise<Staged> {
+async function stageRows(step: Step, photos: RowPhotos, { rows, named, cards, reading }: Opened): Promise<Staged> {
   const table = new Table(named);
   let bite: FileRow[] = [];
   let size = 0;
@@ -148,7 +152,12 @@ async function stageRows(step: Step, { rows, named, cards, reading }: Opened): P
     const rows = bite;
     bite = [];
     size = 0;
-    if (rows.length > 0) await asOwner(step, (tx) => insertRows(tx, step.scope, { id: step.id, rows }));
+    if (rows.length === 0) return;
+    const { id, scope } = step;
+    await asOwner(step, async (tx) => {
+      await insertRows(tx, scope, { id, rows });
+      await insertRowPhotos(tx, scope, { id, photos: photos.take() });
+    });
   };
   for await (const row of rows) {
     if (!table.take(row)) continue;

@@ -3,6 +3,7 @@ import { type FieldRule, fieldValue } from "#lib/contact/fields/field-value.ts";
 import { fieldKey } from "#lib/contact/shown-facts.ts";
 import { type AnyField, FACT_LABELS, type FactUse, MOST_FACTS } from "#lib/services/contact/contact-limits.ts";
 import { factProblem, normalOf } from "#server/contact/normal.ts";
+import { STAGE_RULE } from "#server/contact/stage-store.ts";
 
 export type ReadValue = {
   field: AnyField;
@@ -18,7 +19,7 @@ export type ReadValue = {
 /** A value as a column says it. */
 export type Said = { field: AnyField; fieldId?: string; use: FactUse; value: string; behind?: true };
 
-/** What the workspace's own fields take, by their ids. */
+/** What the workspace's own fields take by their ids, and what a stage may be. */
 type Rules = ReadonlyMap<string, FieldRule>;
 /** See above. */
 export const NO_RULES: Rules = new Map();
@@ -31,7 +32,8 @@ export function judged(said: readonly Said[], rules: Rules): { values: ReadValue
   const found = new Map<string, ReadValue>();
   const wrong: Wrong[] = [];
   for (const one of said) {
-    const kept = one.value === "" ? null : keptOf(one, rules);
+    // Where there is no room it is not read at all: whether it could be one of its field is dear to know.
+    const kept = one.value === "" ? null : found.size < MOST_FACTS ? keptOf(one, rules) : beyond(one);
     if (kept === null) continue;
     if ("label" in kept) {
       wrong.push(kept);
@@ -39,22 +41,30 @@ export function judged(said: readonly Said[], rules: Rules): { values: ReadValue
     }
     const { normal, value, behind } = kept;
     const key = [fieldKey(kept), normal, ...(behind ? [value] : [])].join(" ");
-    if (!found.has(key) && found.size < MOST_FACTS) found.set(key, kept);
+    if (!found.has(key)) found.set(key, kept);
   }
   const values = [...found.values()];
   // What a workspace wants to know of people says of nobody who they are.
-  return { values: values.every(({ field }) => field === "custom") ? [] : values, wrong };
+  return { values: values.every(({ field }) => OF_NOBODY.has(field)) ? [] : values, wrong };
 }
+
+const OF_NOBODY: ReadonlySet<AnyField> = new Set(["custom", "stage", "photo"]);
+const HASH = /^[0-9a-f]{64}$/;
+
+const beyond = ({ field, value }: Said): Wrong | null =>
+  field === "custom" || field === "photo" ? null : { label: FACT_LABELS[field], value };
 
 /** A value as it is kept, or what it was meant for; null for a field that is no more. */
 function keptOf({ field, fieldId = "", use, value, behind }: Said, rules: Rules): ReadValue | Wrong | null {
   const aside = behind ? { behind } : {};
-  if (field !== "custom") {
+  if (field === "photo") return HASH.test(value) ? { field, use: "", value, normal: value, ...aside } : null;
+  if (field !== "custom" && field !== "stage") {
     if (factProblem(field, value) !== null) return { label: FACT_LABELS[field], value };
     return { field, use, value, normal: normalOf(field, value), ...aside };
   }
-  const rule = rules.get(fieldId);
+  const rule = rules.get(field === "stage" ? STAGE_RULE : fieldId);
   if (rule === undefined) return null;
   const read = fieldValue(rule, value);
-  return "problem" in read ? { label: rule.name, value } : { field, fieldId, use, ...read, ...aside };
+  if ("problem" in read) return { label: rule.name, value };
+  return { field, ...(field === "custom" ? { fieldId } : {}), use, ...read, ...aside };
 }

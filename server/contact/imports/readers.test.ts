@@ -5,6 +5,7 @@ import { guessColumns, shapeOf } from "#lib/contact/imports/column-guess.ts";
 import { EncodingFinder, textOfBytes } from "#lib/contact/imports/encoding.ts";
 import { CardColumns, cardRows } from "#server/contact/imports/card-rows.ts";
 import { Holders } from "#server/contact/imports/holders.ts";
+import { jsonRows } from "#server/contact/imports/json-rows.ts";
 import { calledOf, personOf } from "#server/contact/imports/person-of.ts";
 import { SHAPE_CHARACTERS, tableRows, tableShapeOf } from "#server/contact/imports/table-rows.ts";
 
@@ -41,6 +42,14 @@ async function peopleOf(text: string, size?: number) {
 
 const utf16 = (text: string) => Buffer.from(text, "utf16le");
 const latin = (text: string) => Buffer.from(text, "latin1");
+
+test("lists in lists are no list of contacts", async () => {
+  const columns = new CardColumns();
+  const reading = async () => {
+    for await (const _ of jsonRows(said(`{"contacts":${"[".repeat(100_000)}`), columns));
+  };
+  await expect(reading()).rejects.toThrow("This file is no list of contacts.");
+});
 
 describe("letters", () => {
   const TEXT = "Name,Ort\r\nJörg Müller,Köln\r\n";
@@ -223,9 +232,9 @@ describe("cards", () => {
 describe("a row", () => {
   test("that says what cannot be is a person still, and nothing of it is lost", () => {
     const columns = ["name", "email", "phone", "birthday"];
-    const person = personOf(columns, ["Ada", "ada@", "(617) 555-0188", "--03-07"]);
+    const person = personOf(columns, ["Ada", "ada@", "(617) 555-0188", "in March"]);
     expect(person.values.map(({ field }) => field)).toEqual(["name", "phone"]);
-    expect(person.note).toBe("Email: ada@\nBirthday: --03-07");
+    expect(person.note).toBe("Email: ada@\nBirthday: in March");
     expect(person.problem).toMatch(/Email “ada@” cannot be read/);
   });
 
@@ -245,6 +254,16 @@ describe("a row", () => {
       "phone mobile +1 617 555 0188",
     ]);
     expect(person.tags).toEqual(["starred"]);
+  });
+
+  test("of a cell with a thousand values has the first twenty, and the rest in the note", () => {
+    const numbers = Array.from({ length: 1000 }, (_, n) => `+1617555${1000 + n}`);
+    const person = personOf(["name", "phone"], ["Ada", numbers.join(" ::: ")]);
+    expect(person.values.filter(({ field }) => field === "phone").map(({ value }) => value)).toEqual(
+      numbers.slice(0, 20),
+    );
+    expect(person.problem).toMatch(/^Phone “\+16175551020 ::: .* It is kept in the note\.$/);
+    expect(person.note).toContain(numbers[25]);
   });
 
   test("is somebody known by an email alone, by a phone only under a name that may be theirs", () => {

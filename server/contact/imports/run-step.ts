@@ -23,6 +23,8 @@ import { keysOf, personOf, type ReadPerson } from "#server/contact/imports/perso
 import { onFile, type Step } from "#server/contact/imports/step.ts";
 import { keepShown, keptOf } from "#server/contact/kept.ts";
 import { peopleOfRecords } from "#server/contact/merge-repository.ts";
+import { rowPhotos } from "#server/contact/photos/photo-repository.ts";
+import { inPieces } from "#server/platform/pauses.ts";
 import type { Tx } from "#server/platform/transaction.ts";
 
 const AT_ONCE = 500;
@@ -32,6 +34,11 @@ type Coming = { line: number; person: ReadPerson; choice: RowWay | null };
 type Bite = { file: ImportFile; coming: Coming[]; at: Date };
 
 const NOT_IMPORTED = "This row could not be imported. Correct it and import it again.";
+
+/** Whoever stood in a row may have been erased since it was looked at: nobody comes in without anything said of them. */
+const nobody = (line: number): SettledRow => ({
+  ...{ line, state: "left", problem: "Nothing is left in this row.", contact: null, version: null, tags: [] },
+});
 
 /** The next rows; false once all are in. */
 export function importSome(step: Step): Promise<boolean> {
@@ -64,12 +71,14 @@ function importRows(step: Step, limit: number): Promise<boolean> {
     }
     // What was found of a row when it was looked at stays said of it.
     const rules = await readRules(tx, scope);
-    const coming = rows.map(({ line, cells, problem, choice }) => ({
+    const read = await inPieces(rows, ({ line, cells, problem, choice }) => ({
       line,
       choice,
       person: { ...personOf(file.columns, cells, rules), problem },
     }));
+    const coming = read.filter(({ person }) => person.values.length > 0);
     const settled = await bringIn(tx, step, { file, coming, at: file.startedAt ?? new Date() });
+    settled.push(...read.filter((row) => !coming.includes(row)).map(({ line }) => nobody(line)));
     await settleRows(tx, scope, { id: file.id, rows: settled });
     await updateImport(tx, scope, { id: file.id, done: last.line });
     return true;
@@ -93,6 +102,9 @@ async function whomOf(
   });
 }
 
+const withPhoto = (coming: readonly Coming[]) =>
+  coming.filter(({ person }) => person.values.some(({ field }) => field === "photo")).map(({ line }) => line);
+
 async function bringIn(tx: Tx, step: Step, bite: Bite): Promise<SettledRow[]> {
   const { file } = bite;
   const { scope } = step;
@@ -108,7 +120,9 @@ async function bringIn(tx: Tx, step: Step, bite: Bite): Promise<SettledRow[]> {
     contactId: people.get(row.contactId) ?? row.contactId,
   });
   const facts = (await factsOfAll(tx, scope, records)).map(ofPerson);
-  const joining = new Joining(bite, { held, facts, notes: (await notesOf(tx, scope, records)).map(ofPerson) });
+  const photos = await rowPhotos(tx, scope, { id: file.id, lines: withPhoto(bite.coming) });
+  const notes = (await notesOf(tx, scope, records)).map(ofPerson);
+  const joining = new Joining(bite, { held, facts, notes, photos });
   const settled = whom.map(({ row, id, fresh }) => joining.take(row, { id, fresh }));
   await write(tx, step, joining);
   return settled.map((one) => joining.versioned(one));

@@ -2,12 +2,14 @@
 // and doubles none. What is owed is the state of a file; the clock finds it again.
 import { isAppError } from "#lib/errors.ts";
 import { log } from "#lib/log.server.ts";
+import { onceInProcess } from "#lib/once.ts";
 import { authorize } from "#lib/permissions/index.ts";
 import type { ImportState } from "#lib/services/contact/import-limits.ts";
 import { remoteUrl } from "#lib/services/remote.server.ts";
 import { checkSome } from "#server/contact/imports/check-step.ts";
 import {
   findImport,
+  type ImportFile,
   type ImportPlace,
   owedImports,
   roleNow,
@@ -19,7 +21,10 @@ import { asOwner, type Step } from "#server/contact/imports/step.ts";
 import { undoSome } from "#server/contact/imports/undo-step.ts";
 import { afterAnswer } from "#server/platform/after-answer.ts";
 import type { MediaPort } from "#server/platform/media-port.ts";
+import { type Bounds, turnTaker } from "#server/platform/turns.ts";
 
+/** So many files at once in one process, and one of each person: reading one may hold megabytes of it. */
+const TURNS: Bounds = { atOnce: 2, atOnceEach: 1, mostEach: Infinity, busy: "", comeBackS: () => 1 };
 /** Work that failed so often in a row is not tried again. */
 const MOST_TRIES = 3;
 /** Roles that look after everybody's contacts. */
@@ -60,8 +65,14 @@ export async function carryOnImports(media: MediaPort, stop?: AbortSignal): Prom
   }
 }
 
-/** A bite of one file; true while there is more. What fails keeps no other file waiting, and is not tried for ever. */
-async function tryOn(media: MediaPort, place: ImportPlace): Promise<boolean> {
+/** A bite of one file in its turn; true while there is more. */
+function tryOn(media: MediaPort, place: ImportPlace): Promise<boolean> {
+  const inTurn = onceInProcess("contact-imports", () => turnTaker(TURNS));
+  return inTurn(place.ownerId, () => tryBite(media, place));
+}
+
+/** What fails keeps no other file waiting, and is not tried for ever. */
+async function tryBite(media: MediaPort, place: ImportPlace): Promise<boolean> {
   const { workspaceId, id, ownerId } = place;
   // Whoever left the workspace imports nothing into it; what they began is somebody else's by then.
   const role = await roleNow(ownerId, workspaceId);
@@ -73,10 +84,10 @@ async function tryOn(media: MediaPort, place: ImportPlace): Promise<boolean> {
   } catch (err) {
     log.warn({ err, import: id }, "an import of contacts stopped; the clock goes on with it");
     // What is away for a moment is no fault of the file.
-    if (!isAppError(err) || err.code !== "unavailable")
-      await countTry(step).catch((error: unknown) =>
-        log.warn({ err: error, import: id }, "a try could not be counted"),
-      );
+    const away = isAppError(err) && err.code === "unavailable";
+    await (away ? takeBack(step) : countTry(step)).catch((error: unknown) =>
+      log.warn({ err: error, import: id }, "a try could not be counted"),
+    );
     return false;
   }
 }
@@ -84,8 +95,12 @@ async function tryOn(media: MediaPort, place: ImportPlace): Promise<boolean> {
 async function goOn(step: Step): Promise<boolean> {
   const file = await asOwner(step, (tx) => findImport(tx, step.scope, { id: step.id }));
   const run = file === null ? undefined : STEPS[file.state];
-  await run?.(step);
-  return run !== undefined;
+  if (run === undefined) return false;
+  const reading = file?.state === "reading";
+  if (reading && !(await mayRead(step))) return false;
+  await run(step);
+  if (reading) await onTries(step, () => ({ tries: 0 }));
+  return true;
 }
 
 const UNREAD = "This file could not be read. Save it again as CSV and upload it.";
@@ -98,13 +113,33 @@ const ENDS: Partial<Record<ImportState, { state: ImportState; problem: string; p
   undoing: { state: "stopped", problem: STUCK },
 };
 
-function countTry(step: Step): Promise<void> {
+type Tried = Pick<ImportFile, "state" | "tries">;
+
+/** Changes what is known of the tries of a file that is still there. */
+function onTries(step: Step, next: (file: Tried) => { tries: number } | null): Promise<void> {
   const { scope, id } = step;
   return asOwner(step, async (tx) => {
     const file = await findImport(tx, scope, { id, lock: true });
-    if (file === null) return;
-    const tries = file.tries + 1;
-    const end = tries < MOST_TRIES ? undefined : ENDS[file.state];
-    await updateImport(tx, scope, { id, tries, ...(end && { ...end, finishedAt: new Date() }) });
+    const change = file && next(file);
+    if (change) await updateImport(tx, scope, { id, ...change });
   });
+}
+
+const ended = (state: ImportState, tries: number) =>
+  tries < MOST_TRIES ? { tries } : { tries, ...ENDS[state], finishedAt: new Date() };
+
+/** A reading was counted as it began. */
+const countTry = (step: Step) =>
+  onTries(step, ({ state, tries }) => ended(state, state === "reading" ? tries : tries + 1));
+const takeBack = (step: Step) =>
+  onTries(step, ({ state, tries }) => (state === "reading" ? { tries: tries - 1 } : null));
+
+/** Reading is counted before it begins, so that a file which ends the process is not read for ever; false where it was. */
+async function mayRead(step: Step): Promise<boolean> {
+  let may = false;
+  await onTries(step, ({ state, tries }) => {
+    may = tries < MOST_TRIES;
+    return may ? { tries: tries + 1 } : ended(state, tries);
+  });
+  return may;
 }

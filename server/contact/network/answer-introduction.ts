@@ -116,8 +116,9 @@ export async function answerIntroduction(
 }
 
 async function aboutOf(context: ContactContext, scope: WorkspaceScope, id: string) {
-  const { data } = await introductionsOf(context, scope);
-  const one = data.find((each) => each.id === id);
+  const {
+    data: [one],
+  } = await introductionsOf(context, scope, id);
   if (one === undefined) throw new AppError("not_found");
   return { person: one.person?.name ?? "a contact", ids: [one.asker, ...one.path].map((who) => who.id) };
 }

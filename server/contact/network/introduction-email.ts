@@ -1,4 +1,6 @@
 // The letters about an introduction: to the colleague whose turn it is, and to who asked. To nobody else.
+
+import { contactPaths } from "#lib/contact-paths.ts";
 import type { EmailMessage } from "#lib/email.ts";
 import { env } from "#lib/env.server.ts";
 import { isolate } from "#lib/isolate.ts";
@@ -13,7 +15,7 @@ function letter({ to, heading, said, label }: { to: string; heading: string; sai
   const { PUBLIC_ORIGIN } = env();
   return {
     ...{ to, purpose: "introduction", subject: heading, preview: said[0] ?? "", heading, paragraphs: said },
-    action: { label, url: `${PUBLIC_ORIGIN}${paths.comeTo(paths.myNetwork())}`, secret: false },
+    action: { label, url: `${PUBLIC_ORIGIN}${paths.comeTo(contactPaths.myNetwork())}`, secret: false },
     footnotes: [`You can turn off these emails: ${PUBLIC_ORIGIN}${paths.comeTo(serverPaths.notificationSettings())}`],
   } as const satisfies EmailMessage;
 }

@@ -71,10 +71,11 @@ export async function readShown(tx: Tx, contacts: readonly string[]): Promise<z.
 
 const here = ({ workspaceId }: WorkspaceScope) => eq(introductionRequests.workspaceId, workspaceId);
 
-/** What somebody asked for and was asked, the newest first. */
-export function listRequests(tx: Tx, scope: WorkspaceScope): Promise<RequestRow[]> {
+/** What somebody asked for and was asked, the newest first; one of them alone where its id is named, however old. */
+export function listRequests(tx: Tx, scope: WorkspaceScope, id?: string): Promise<RequestRow[]> {
   const newest = desc(introductionRequests.askedAt);
-  return tx.select().from(introductionRequests).where(here(scope)).orderBy(newest).limit(MOST_INTRODUCTIONS);
+  const wanted = and(here(scope), id === undefined ? undefined : eq(introductionRequests.id, id));
+  return tx.select().from(introductionRequests).where(wanted).orderBy(newest).limit(MOST_INTRODUCTIONS);
 }
 
 /** What became of the asker's requests for these, the newest of each last. */

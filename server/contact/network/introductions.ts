@@ -89,9 +89,10 @@ function toIntroduction(row: RequestRow, person: Introduction["person"], { face,
 export async function introductionsOf(
   context: ContactContext,
   scope: WorkspaceScope,
+  id?: string,
 ): Promise<{ data: Introduction[] }> {
   const { rows, shown } = await readWorkspace(scope, async (tx) => {
-    const rows = await listRequests(tx, scope);
+    const rows = await listRequests(tx, scope, id);
     return { rows, shown: await readShown(tx, [...new Set(rows.map(({ contactId }) => contactId))]) };
   });
   const face = await peopleById(

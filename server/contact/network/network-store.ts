@@ -26,6 +26,7 @@ const knownRow = z.object({
   name: z.string(),
   title: z.string(),
   company: z.string(),
+  photo: z.string().nullable(),
   address: z.string().nullable(),
   answers: z.array(z.string()),
   answered: z.number(),
@@ -43,7 +44,7 @@ export async function readKnown(tx: Tx, scope: Knower, ids?: readonly string[]):
   const wanted = ids === undefined ? sql`` : sql`and c.id = any (${sql.param([...ids])}::uuid[])`;
   const { rows } = await tx.execute(sql`
     with mine as materialized (
-      select c.id, c.name, c.title, c.company, c.answer_id, c.origin, c.created_at from contacts c
+      select c.id, c.name, c.title, c.company, c.photo_id, c.answer_id, c.origin, c.created_at from contacts c
       where ${mine(scope)} ${wanted} order by c.sign_at desc, c.id limit ${MOST_WEIGHED}),
     records as materialized (${records(scope)}),
     came as (
@@ -64,7 +65,7 @@ export async function readKnown(tx: Tx, scope: Knower, ids?: readonly string[]):
       from records r join contact_facts f on f.workspace_id = ${workspaceId} and f.contact_id = r.id
       where f.field = 'address' and f.ended_at is null and f.replaced_by is null
       order by r.person, f.chosen desc, f.at desc, f.id)
-    select m.id, m.name, m.title, m.company, l.value as address, a.answers, a.answered, a.met,
+    select m.id, m.name, m.title, m.company, m.photo_id as photo, l.value as address, a.answers, a.answered, a.met,
       coalesce(s.meetings, 0) as meetings, coalesce(s.calls, 0) as calls, coalesce(s.notes, 0) as notes,
       greatest(a.last_at, s.last_at) as last_at
     from mine m join came a on a.person = m.id left join said s on s.person = m.id left join lives l on l.person = m.id`);
@@ -76,6 +77,7 @@ const metRow = z.object({
   answer: z.string(),
   name: z.string(),
   company: z.string(),
+  photo: z.string().nullable(),
   tags: z.array(z.string()),
   first_talk: rowDate.nullable(),
 });
@@ -87,7 +89,7 @@ export async function readMet(tx: Tx, scope: WorkspaceScope, answers: readonly s
   const { workspaceId } = scope;
   const wanted = sql`array(select jsonb_array_elements_text(${JSON.stringify(answers)}::jsonb)::uuid)`;
   const { rows } = await tx.execute(sql`
-    select c.id, r.answer_id as answer, c.name, c.company, c.tags,
+    select c.id, r.answer_id as answer, c.name, c.company, c.photo_id as photo, c.tags,
       (select min(e.at) from contacts k join contact_entries e on e.workspace_id = k.workspace_id and e.contact_id = k.id
         where k.workspace_id = ${workspaceId} and (k.id = c.id or k.merged_into = c.id)
           and e.kind in ('call', 'meeting') and e.deleted_at is null) as first_talk

@@ -4,6 +4,7 @@ import { strengthOf } from "#lib/contact/strength.ts";
 import { authorize } from "#lib/permissions/index.ts";
 import type { KnownPerson, NetworkAsk, NetworkPicture } from "#lib/services/contact/network-entities.ts";
 import { type KnownLevel, MOST_DRAWN } from "#lib/services/contact/network-limits.ts";
+import { contactPhotoUrl } from "#lib/services/contact/photo-address.ts";
 import type { ContactContext } from "#server/contact/context.ts";
 import { type KnownRow, readKnown } from "#server/contact/network/network-store.ts";
 import { findsIn } from "#server/contact/network/search-rows.ts";
@@ -18,11 +19,13 @@ type Known = KnownPerson & { score: number };
 type Network = { people: Known[]; introductions: readonly Introduction[]; personOf: ReadonlyMap<string, string> };
 
 function toKnown(row: KnownRow, brought: number, now: Date): Known {
-  const { id, name, title, company, calls, notes } = row;
+  const { id, name, title, company, photo, calls, notes } = row;
   const meetings = row.meetings + row.met;
   const dealings = { answers: row.answered, meetings, calls, notes, brought, lastAt: row.last_at };
   const place = placeOf(row.address ?? "");
-  return { id, name, title, company, place, ...strengthOf(dealings, now), last_contact: instantOf(row.last_at) };
+  const photo_url = photo && contactPhotoUrl(photo);
+  const said = { id, name, title, company, photo_url, place };
+  return { ...said, ...strengthOf(dealings, now), last_contact: instantOf(row.last_at) };
 }
 
 /** Everybody the caller knows, the nearest first. */

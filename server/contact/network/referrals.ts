@@ -4,6 +4,7 @@ import { authorize, type WorkspaceScope } from "#lib/permissions/index.ts";
 import { REFERRAL_COLUMNS } from "#lib/services/contact/network-columns.ts";
 import type { Referral, ReferralsAsk, ReferralsExport, Thanks } from "#lib/services/contact/network-entities.ts";
 import { type Became, CLIENT_TAGS } from "#lib/services/contact/network-limits.ts";
+import { contactPhotoUrl } from "#lib/services/contact/photo-address.ts";
 import type { ContactContext } from "#server/contact/context.ts";
 import { type MetRow, readMet } from "#server/contact/network/network-store.ts";
 import { findsIn } from "#server/contact/network/search-rows.ts";
@@ -36,9 +37,16 @@ function toReferral({ person, claims, met, thanks }: Claims): Referral | null {
   if (first === undefined) return null;
   const credit = creditOf(others, person.first_talk);
   const from = credit && (met.get(credit.by) ?? null);
-  const { id, name, company } = person;
+  const { id, name, company, photo } = person;
   return {
-    ...{ id, name, company, became: becameOf(person), first_talk: instantOf(person.first_talk) },
+    ...{
+      id,
+      name,
+      company,
+      photo_url: photo && contactPhotoUrl(photo),
+      became: becameOf(person),
+      first_talk: instantOf(person.first_talk),
+    },
     introducer: credit && { id: from?.id ?? null, name: from?.name ?? SOMEBODY },
     at: instantOf((credit ?? first).at),
     thanks: thanks.get(id) ?? null,

@@ -4,7 +4,7 @@ import { dayIn } from "#lib/date-format.ts";
 import { AppError } from "#lib/errors.ts";
 import { isId } from "#lib/id.ts";
 import { formatMoney } from "#lib/money.ts";
-import { authorize, type WorkspaceScope } from "#lib/permissions/index.ts";
+import { authorize, may, type WorkspaceScope } from "#lib/permissions/index.ts";
 import { RESTORE_DAYS } from "#lib/services/contact/contact-limits.ts";
 import { GIFT_CURRENCIES, type GiftCurrency } from "#lib/services/contact/introduction-limits.ts";
 import type { Thanks } from "#lib/services/contact/network-entities.ts";
@@ -106,23 +106,17 @@ export async function unthankReferral(context: ContactContext, input: UnthankRef
   return answerOf(scope, id);
 }
 
-type LimitAnswer = { data: { limit: GiftLimit | null; may_set: boolean } };
-
-function maySet(context: ContactContext): boolean {
-  try {
-    authorize(context.actor, "referrals.limit");
-    return true;
-  } catch {
-    return false;
-  }
-}
+type LimitAnswer = { data: { limit: GiftLimit | null; may_set: boolean; owed: number; given: number } };
 
 /** GET /referrals/gift-limit */
 export async function getGiftLimit(context: ContactContext): Promise<LimitAnswer> {
   const scope = authorize(context.actor, "referrals.read");
   const row = await readWorkspace(scope, (tx) => readLimit(tx, scope));
   const limit = row && { cents: row.cents, currency: currencyOf(row.currency) };
-  return { data: { limit, may_set: maySet(context) } };
+  const referrals = await referralsOf(context, scope);
+  const given = referrals.filter(({ thanks }) => thanks !== null).length;
+  const owed = referrals.filter(({ thanks, introducer }) => thanks === null && introducer !== null).length;
+  return { data: { limit, may_set: may(context.actor, "referrals.limit"), owed, given } };
 }
 
 /** PATCH /referrals/gift-limit: what was given before stays as it is. */

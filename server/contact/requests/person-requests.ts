@@ -2,6 +2,7 @@
 // asked, answered with a file, or erased. The trail says that it was done and how much it was, and never of whom.
 import { shownPerson } from "#lib/contact/shown-person.ts";
 import { dayIn } from "#lib/date-format.ts";
+import { addDays } from "#lib/days.ts";
 import { AppError } from "#lib/errors.ts";
 import { isId, newId } from "#lib/id.ts";
 import { authorize, type WorkspaceScope } from "#lib/permissions/index.ts";
@@ -10,11 +11,13 @@ import type {
   OpenPersonRequest,
   PersonRequest,
   PersonRequestAct,
+  PersonRequestFile,
   PersonRequestList,
 } from "#lib/services/contact/person-request-entities.ts";
 import { ANSWER_WITHIN_DAYS } from "#lib/services/contact/person-request-limits.ts";
 import type { ContactContext } from "#server/contact/context.ts";
 import { factProblem, normalOf } from "#server/contact/normal.ts";
+import { heldWithPhotos } from "#server/contact/requests/held-photos.ts";
 import {
   decideRequest,
   findRequest,
@@ -27,7 +30,6 @@ import { carryOnRequests } from "#server/contact/requests/request-work.ts";
 import { afterAnswer } from "#server/platform/after-answer.ts";
 import { audit } from "#server/platform/audit.ts";
 import { subjectIs } from "#server/platform/claim.ts";
-import { addDays } from "#server/platform/days.ts";
 import { PERSON_REQUESTS_PER_PERSON, takeAttempt } from "#server/platform/limits.ts";
 import { toPage } from "#server/platform/list.ts";
 import { peopleById } from "#server/platform/people.ts";
@@ -144,11 +146,14 @@ export async function openPersonRequest(context: ContactContext, input: OpenPers
   return requestInScope(context, scope, id);
 }
 
+const UNCONFIRMED =
+  "Records were joined with what they asked about. Confirm that these are the same person, or take them apart first.";
+
 /** POST /contacts/requests/{id}: of two acts on one version the second is a `conflict`. */
 export async function actOnPersonRequest(context: ContactContext, input: ActOnPersonRequest): Promise<Answer> {
   const action = "contacts.request";
   const scope = authorize(context.actor, action);
-  const { id, version, act } = input;
+  const { id, version, act, joined = false } = input;
   await inWorkspace(
     scope,
     async (tx) => {
@@ -157,7 +162,9 @@ export async function actOnPersonRequest(context: ContactContext, input: ActOnPe
       if (row.version !== version || row.state !== "open") throw new AppError("conflict");
       if (!mayDo(row, scope.workspaceId).includes(act))
         throw new AppError("invalid", "This cannot be done with it now.");
-      if (!(await decideRequest(tx, { id, version, act, by: scope.userId }))) throw new AppError("conflict");
+      if (act === "erase" && !joined && row.parts.some(({ found }) => (found?.joined ?? 0) > 0))
+        throw new AppError("invalid", UNCONFIRMED);
+      if (!(await decideRequest(tx, { id, version, act, by: scope.userId, joined }))) throw new AppError("conflict");
       await record(tx, { context, scope }, { id, action, after: { act } });
     },
     "decides",
@@ -167,19 +174,24 @@ export async function actOnPersonRequest(context: ContactContext, input: ActOnPe
 }
 
 /** GET /contacts/requests/{id}/file: of this workspace alone; what others hold they hand out themselves. */
-export async function personRequestFile(context: ContactContext, { id }: { id: string }): Promise<File> {
+export async function personRequestFile(context: ContactContext, { id, joined }: PersonRequestFile): Promise<File> {
   const action = "contacts.request-file";
   const scope = authorize(context.actor, action);
   const held = await inWorkspace(scope, async (tx) => {
     const row = isId(id) ? await findRequest(tx, id) : null;
     if (row === null) throw new AppError("not_found");
-    const found = await readHeld(tx, id);
+    const found = await readHeld(tx, id, joined === "1");
     if (found === null) throw new AppError("gone");
     await record(tx, { context, scope }, { id, action, after: {} });
     return found;
   });
-  const made = { request: id, made_at: context.now.toISOString(), held };
-  return new File([`${JSON.stringify(made, null, 2)}\n`], `what-we-hold-${dayIn(context.now, context.timeZone)}.json`, {
-    type: "application/json",
-  });
+  const withPhotos = await heldWithPhotos(context.media, scope, held);
+  const made = { request: id, made_at: context.now.toISOString(), held: withPhotos };
+  return new File(
+    [`${JSON.stringify(made, null, 2)}\n`],
+    `what-we-hold-${joined === "1" ? "joined-" : ""}${dayIn(context.now, context.timeZone)}.json`,
+    {
+      type: "application/json",
+    },
+  );
 }

@@ -74,19 +74,19 @@ export async function openRequest(tx: Tx, opening: Opening): Promise<void> {
   await tx.execute(sql`select person_request_open(${JSON.stringify(opening)}::jsonb)`);
 }
 
-type Decision = { id: string; version: number; act: PersonRequestAct; by: string };
+type Decision = { id: string; version: number; act: PersonRequestAct; by: string; joined: boolean };
 
 /** False where it was changed since that version. */
-export async function decideRequest(tx: Tx, { id, version, act, by }: Decision): Promise<boolean> {
+export async function decideRequest(tx: Tx, { id, version, act, by, joined }: Decision): Promise<boolean> {
   const done = await tx.execute(
-    sql`select person_request_decide(${id}::uuid, ${version}, ${act}, ${by}::uuid) as decided`,
+    sql`select person_request_decide(${id}::uuid, ${version}, ${act}, ${by}::uuid, ${joined}) as decided`,
   );
   return done.rows[0]?.decided === true;
 }
 
-/** What the workspace in force holds of the person; null once they are forgotten. */
-export async function readHeld(tx: Tx, id: string): Promise<unknown> {
-  const found = await tx.execute(sql`select person_request_held(${id}::uuid) as held`);
+/** What the workspace in force holds of the person, or what stands apart of it; null once they are forgotten. */
+export async function readHeld(tx: Tx, id: string, joined: boolean): Promise<unknown> {
+  const found = await tx.execute(sql`select person_request_held(${id}::uuid, ${joined}) as held`);
   return found.rows[0]?.held ?? null;
 }
 

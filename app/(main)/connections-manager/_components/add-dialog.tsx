@@ -1,7 +1,8 @@
 "use client";
 // Adds a contact in one's own words. What is typed waits while one looks elsewhere.
-import { type ChangeEvent, type FormEvent, useRef } from "react";
+import { type ChangeEvent, type FormEvent, useRef, useState } from "react";
 import { TagField } from "#components/contact/tag-field.tsx";
+import { late } from "#components/patterns/late.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog, DialogActions } from "#components/ui/dialog.tsx";
 import { Field } from "#components/ui/field.tsx";
@@ -11,7 +12,9 @@ import { Segmented } from "#components/ui/segmented.tsx";
 import { useTagsInUse } from "#lib/client/use-contacts.ts";
 import { CONTACT_KINDS, KIND_LABELS, MOST_ENTRY, MOST_FACT } from "#lib/services/contact/contact-limits.ts";
 import type { WholeContact } from "#lib/services/contact/entities.ts";
-import { tagsIn, useAddForm } from "./use-add-form.ts";
+import { moreIn, tagsIn, useAddForm } from "./use-add-form.ts";
+
+const AddMore = late(() => import("./add-more.tsx").then((module) => module.default));
 
 const KINDS = CONTACT_KINDS.map((value) => ({ value, label: KIND_LABELS[value] }));
 
@@ -85,6 +88,24 @@ function Fields({ form }: { form: Form }) {
   );
 }
 
+/** Asked for when it is wanted, and where something of it was typed before. */
+function More({ form }: { form: Form }) {
+  const [open, setOpen] = useState(false);
+  if (!open && form.typed.more === "")
+    return (
+      <button
+        type="button"
+        aria-expanded="false"
+        onClick={() => setOpen(true)}
+        className="target justify-self-start rounded-small text-13 text-muted underline underline-offset-2 hover:text-ink"
+      >
+        More details
+      </button>
+    );
+  const kind = form.typed.kind === "company" ? "company" : "person";
+  return <AddMore kind={kind} typed={moreIn(form.typed.more)} errors={form.wrong} onTyped={form.keepMore} />;
+}
+
 /** Stays when it was refused, with what was typed. */
 export default function AddDialog({ onAdded, onClose }: AddDialogProps) {
   const place = useRef<HTMLFormElement>(null);
@@ -101,6 +122,7 @@ export default function AddDialog({ onAdded, onClose }: AddDialogProps) {
             {form.errors.form ? <Note tone="danger" title={form.errors.form} /> : null}
           </div>
           <Fields form={form} />
+          <More form={form} />
         </div>
         <DialogActions>
           <Button onClick={onClose}>Cancel</Button>

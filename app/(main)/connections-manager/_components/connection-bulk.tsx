@@ -1,40 +1,82 @@
 "use client";
 // What can be done with the chosen contacts.
-import { ArrowRightLeft, Check, FileDown, Tag, Trash2 } from "lucide-react";
+import { ArrowRightLeft, CalendarPlus, Check, FileDown, GitMerge, Milestone, Send, Tag, Trash2 } from "lucide-react";
 import { BulkAction, BulkBar } from "#components/patterns/bulk-bar.tsx";
 import { useMayWrite } from "#components/shell/when-writing.tsx";
 import type { Contact } from "#lib/services/contact/entities.ts";
 import type { RowActs } from "./row-acts.ts";
+import { writeWords } from "./write-words.ts";
 
 type ConnectionBulkProps = { picked: readonly Contact[]; onClear: () => void; acts: RowActs };
 
-/** Tag, tick, hand over, take out as a file, delete; let go. */
-export function ConnectionBulk({ picked, onClear, acts }: ConnectionBulkProps) {
-  const mayWrite = useMayWrite();
+/** What changes them; of those that are somebody else's nothing is theirs to change but tags and notes. */
+function Changes({ picked, acts }: Pick<ConnectionBulkProps, "picked" | "acts">) {
   const own = picked.filter(({ viewing }) => !viewing);
   const due = picked.some(({ follow_up }) => follow_up !== null);
   return (
-    <BulkBar count={picked.length} onClear={onClear}>
-      {mayWrite ? (
-        <BulkAction icon={<Tag aria-hidden="true" />} onClick={() => acts.tag(picked)}>
-          Tag
-        </BulkAction>
-      ) : null}
-      {mayWrite && due ? (
-        <BulkAction icon={<Check aria-hidden="true" />} onClick={() => acts.done(picked)}>
+    <>
+      <BulkAction brief icon={<Tag aria-hidden="true" />} onClick={() => acts.tag(picked)}>
+        Tag
+      </BulkAction>
+      {own.length === 0 ? null : (
+        <>
+          <BulkAction brief icon={<Milestone aria-hidden="true" />} onClick={() => acts.stage(own)}>
+            Stage
+          </BulkAction>
+          <BulkAction icon={<CalendarPlus aria-hidden="true" />} onClick={() => acts.follow(own)}>
+            Follow up
+          </BulkAction>
+        </>
+      )}
+      {due ? (
+        <BulkAction brief icon={<Check aria-hidden="true" />} onClick={() => acts.done(picked)}>
           Follow-up done
         </BulkAction>
       ) : null}
-      {mayWrite && own.length > 0 ? (
-        <BulkAction icon={<ArrowRightLeft aria-hidden="true" />} onClick={() => acts.give(own)}>
+      {own.length === 0 ? null : (
+        <BulkAction brief icon={<ArrowRightLeft aria-hidden="true" />} onClick={() => acts.give(own)}>
           Hand over
         </BulkAction>
-      ) : null}
-      <BulkAction icon={<FileDown aria-hidden="true" />} onClick={() => acts.take(picked)}>
+      )}
+    </>
+  );
+}
+
+/** By email, to those that may be written to; how many are left out stands beside it. */
+function Write({ picked, acts }: Pick<ConnectionBulkProps, "picked" | "acts">) {
+  const { text, out } = writeWords(picked);
+  return (
+    <BulkAction icon={<Send aria-hidden="true" />} onClick={() => acts.write(picked)}>
+      {text}
+      {out === 0 ? null : <span className="font-normal opacity-70">{out.toLocaleString("en")} left out</span>}
+    </BulkAction>
+  );
+}
+
+/** Of two records of one kind that are theirs. */
+function Merge({ picked, acts }: Pick<ConnectionBulkProps, "picked" | "acts">) {
+  const [one, other, third] = picked;
+  if (!one || !other || third || one.kind !== other.kind || one.viewing || other.viewing) return null;
+  return (
+    <BulkAction icon={<GitMerge aria-hidden="true" />} onClick={() => acts.join(one, other)}>
+      Merge
+    </BulkAction>
+  );
+}
+
+/** Tag, move to a stage, follow up, tick, hand over, write to, merge two, take out as a file, delete; let go. */
+export function ConnectionBulk({ picked, onClear, acts }: ConnectionBulkProps) {
+  const mayWrite = useMayWrite();
+  return (
+    <BulkBar count={picked.length} onClear={onClear}>
+      {mayWrite ? <Changes picked={picked} acts={acts} /> : null}
+      <Write picked={picked} acts={acts} />
+      {mayWrite ? <Merge picked={picked} acts={acts} /> : null}
+      <BulkAction brief icon={<FileDown aria-hidden="true" />} onClick={() => acts.take(picked)}>
         Export
       </BulkAction>
       {mayWrite ? (
-        <BulkAction icon={<Trash2 aria-hidden="true" />} onClick={() => acts.remove(picked)}>
+        <BulkAction brief icon={<Trash2 aria-hidden="true" />} onClick={() => acts.remove(picked)}>
           Delete
         </BulkAction>
       ) : null}

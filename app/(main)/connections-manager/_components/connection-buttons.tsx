@@ -1,13 +1,18 @@
 "use client";
-// The ways from the list to somebody new, to a file, and to what people ask for.
-import { FileDown, FileUp, ListPlus, Plus, ScanLine, ShieldCheck } from "lucide-react";
+// The ways from the list to somebody new, to a file, and to what is seldom needed.
+import { Ellipsis, FileDown, FileUp, Plus, ScanLine } from "lucide-react";
 import Link from "next/link";
+import { late } from "#components/patterns/late.tsx";
+import { LazyMenu } from "#components/patterns/lazy-menu.tsx";
 import { ThumbBar } from "#components/patterns/thumb-bar.tsx";
 import { Button, buttonVariants } from "#components/ui/button.tsx";
 import { cn } from "#components/ui/cn.ts";
+import { IconButton } from "#components/ui/icon-button.tsx";
 import { Kbd } from "#components/ui/kbd.tsx";
-import { paths } from "#lib/paths.ts";
-import { DuplicatesLink } from "./duplicates-link.tsx";
+import { cardPaths } from "#lib/card-paths.ts";
+import { contactPaths } from "#lib/contact-paths.ts";
+
+const MoreMenu = late(() => import("./more-menu.tsx").then((module) => module.default));
 
 /** "c" does the same. */
 function AddButton({ onAdd }: { onAdd: () => void }) {
@@ -15,7 +20,7 @@ function AddButton({ onAdd }: { onAdd: () => void }) {
     <Button size="sm" variant="primary" aria-keyshortcuts="c" onClick={onAdd} className="touch:hidden">
       <Plus aria-hidden="true" />
       Add contact
-      <Kbd className="ml-0.5 border-[color-mix(in_oklab,var(--brand-contrast)_40%,transparent)] bg-transparent text-current">
+      <Kbd onBrand className="ml-0.5">
         C
       </Kbd>
     </Button>
@@ -26,28 +31,13 @@ function AddButton({ onAdd }: { onAdd: () => void }) {
 function ImportLink() {
   return (
     <Link
-      href={paths.importContacts()}
+      href={contactPaths.importContacts()}
       prefetch={false}
       title="Import"
       className={cn(buttonVariants({ size: "sm" }), "touch:size-11")}
     >
       <FileUp aria-hidden="true" />
       <span className="max-xl:sr-only">Import</span>
-    </Link>
-  );
-}
-
-/** What people ask for about themselves; where there is little room its sign alone. */
-function RequestsLink() {
-  return (
-    <Link
-      href={paths.privacyRequests()}
-      prefetch={false}
-      title="Privacy requests"
-      className={cn(buttonVariants({ size: "sm" }), "touch:size-11")}
-    >
-      <ShieldCheck aria-hidden="true" />
-      <span className="max-xl:sr-only">Privacy requests</span>
     </Link>
   );
 }
@@ -62,37 +52,31 @@ function ExportButton({ onExport }: { onExport: () => void }) {
   );
 }
 
-/** What the workspace wants to know of everybody; where there is little room its sign alone. */
-function FieldsLink() {
+/** Duplicates; fields, stages and privacy requests for who manages the workspace. */
+function More({ managing }: { managing: boolean }) {
   return (
-    <Link
-      href={paths.contactFields()}
-      prefetch={false}
-      title="Fields"
-      className={cn(buttonVariants({ size: "sm" }), "touch:size-11")}
+    <LazyMenu
+      trigger={
+        <IconButton label="More" className="touch:size-11">
+          <Ellipsis aria-hidden="true" />
+        </IconButton>
+      }
     >
-      <ListPlus aria-hidden="true" />
-      <span className="max-xl:sr-only">Fields</span>
-    </Link>
+      <MoreMenu managing={managing} />
+    </LazyMenu>
   );
 }
 
 type ToolsProps = { managing: boolean; add: (() => void) | undefined; onExport: () => void };
 
-/** All of them beside the search; fields and requests are for who manages the workspace. */
+/** All of them beside the search. */
 export function Tools({ managing, add, onExport }: ToolsProps) {
   return (
     <>
-      {managing ? <FieldsLink /> : null}
-      {managing ? <RequestsLink /> : null}
-      <DuplicatesLink />
+      {add ? <ImportLink /> : null}
       <ExportButton onExport={onExport} />
-      {add ? (
-        <>
-          <ImportLink />
-          <AddButton onAdd={add} />
-        </>
-      ) : null}
+      <More managing={managing} />
+      {add ? <AddButton onAdd={add} /> : null}
     </>
   );
 }
@@ -106,7 +90,7 @@ export function AddBar({ onAdd, hasCard }: { onAdd: () => void; hasCard: boolean
         Add contact
       </Button>
       {hasCard ? (
-        <a href={paths.addPerson()} className={buttonVariants({ size: "lg" })}>
+        <a href={cardPaths.addPerson()} className={buttonVariants({ size: "lg" })}>
           <ScanLine aria-hidden="true" />
           Scan
         </a>

@@ -30,11 +30,11 @@ import { Avatar } from "#components/ui/avatar.tsx";
 import { LookBadge } from "#components/ui/badge.tsx";
 import { cn } from "#components/ui/cn.ts";
 import { mayWriteWords } from "#lib/contact/may-words.ts";
+import { contactPaths } from "#lib/contact-paths.ts";
 import { dayIn } from "#lib/date-format.ts";
-import { paths } from "#lib/paths.ts";
 import type { Contact } from "#lib/services/contact/entities.ts";
 import type { ContactField } from "#lib/services/contact/field-entities.ts";
-import { fieldColumn } from "./connection-choices.tsx";
+import { BIRTHDAY, fieldColumn, OWNER, STAGE } from "./connection-choices.tsx";
 import { ConnectionMenu } from "./connection-menu.tsx";
 import type { RowActs } from "./row-acts.ts";
 
@@ -56,7 +56,12 @@ const NAME = "cut block max-w-full rounded-small leading-5 font-semibold touch:t
 function Person({ row, children }: { row: Contact; children: ReactNode }) {
   return (
     <div className="flex min-w-0 items-center gap-3">
-      <Avatar name={row.name} size={36} className="touch:absolute touch:top-1/2 touch:left-4 touch:-translate-y-1/2" />
+      <Avatar
+        name={row.name}
+        src={row.photo_url}
+        size={36}
+        className="touch:absolute touch:top-1/2 touch:left-4 touch:-translate-y-1/2"
+      />
       <div className="min-w-0 touch:pl-12">{children}</div>
     </div>
   );
@@ -136,19 +141,6 @@ function MayWrite({ row }: { row: Contact }) {
 
 const PERSON = { id: "person", header: "Person", sortKey: "name", sortName: "Name", phone: "title" } as const;
 
-const OWNER: DataColumn<Contact> = {
-  id: "owner",
-  header: "Owner",
-  headClass: "w-[84px] max-xl:hidden",
-  cellClass: "max-xl:hidden",
-  cell: ({ row: { original } }) => (
-    <span title={original.owner.name}>
-      <Avatar name={original.owner.name} src={original.owner.photo_url} size={26} />
-      <span className="sr-only">{original.owner.name}</span>
-    </span>
-  ),
-};
-
 /** Where from, may we write and last sign may be left out. */
 function knownColumns(timeZone: string): DataColumn<Contact>[] {
   return [
@@ -193,11 +185,13 @@ export function connectionColumns({ timeZone, company, acts, fields }: Options):
     {
       ...PERSON,
       cell: ({ row: { original } }) => (
-        <PersonCell row={original} timeZone={timeZone} href={paths.contact(original.id)} />
+        <PersonCell row={original} timeZone={timeZone} href={contactPaths.contact(original.id)} />
       ),
     },
     ...knownColumns(timeZone),
     ...(company ? [OWNER] : []),
+    STAGE,
+    BIRTHDAY,
     ...fields.map(fieldColumn),
     {
       id: "menu",
@@ -215,7 +209,11 @@ export function elsewhereColumns(timeZone: string, location: string): DataColumn
   const person: DataColumn<Contact> = {
     ...PERSON,
     cell: ({ row: { original } }) => (
-      <PersonCell row={original} timeZone={timeZone} href={`${paths.contact(original.id)}?location=${location}`} />
+      <PersonCell
+        row={original}
+        timeZone={timeZone}
+        href={`${contactPaths.contact(original.id)}?location=${location}`}
+      />
     ),
   };
   return [person, ...knownColumns(timeZone), OWNER];

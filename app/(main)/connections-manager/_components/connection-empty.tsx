@@ -4,7 +4,8 @@ import { FileUp, Plus, QrCode } from "lucide-react";
 import Link from "next/link";
 import { EmptyState } from "#components/patterns/empty-state.tsx";
 import { Button, buttonVariants } from "#components/ui/button.tsx";
-import { paths } from "#lib/paths.ts";
+import { cardPaths } from "#lib/card-paths.ts";
+import { contactPaths } from "#lib/contact-paths.ts";
 import { RESTORE_DAYS } from "#lib/services/contact/contact-limits.ts";
 
 type NoConnectionsProps = { hasCard: boolean; onAdd: (() => void) | undefined };
@@ -19,7 +20,7 @@ export function NoConnections({ hasCard, onAdd }: NoConnectionsProps) {
       action={
         <div className="flex flex-wrap justify-center gap-2">
           {hasCard ? (
-            <Link href={paths.handOutFirst()} className={buttonVariants({ variant: "primary" })}>
+            <Link href={cardPaths.handOutFirst()} className={buttonVariants({ variant: "primary" })}>
               <QrCode aria-hidden="true" />
               Hand out my card
             </Link>
@@ -31,12 +32,16 @@ export function NoConnections({ hasCard, onAdd }: NoConnectionsProps) {
             </Button>
           ) : null}
           {onAdd ? (
-            <Link href={paths.importContacts()} prefetch={false} className={buttonVariants({})}>
+            <Link href={contactPaths.importContacts()} prefetch={false} className={buttonVariants({})}>
               <FileUp aria-hidden="true" />
               Import
             </Link>
           ) : null}
-          <Link href={paths.deletedConnections()} prefetch={false} className={buttonVariants({ variant: "ghost" })}>
+          <Link
+            href={contactPaths.deletedConnections()}
+            prefetch={false}
+            className={buttonVariants({ variant: "ghost" })}
+          >
             Deleted contacts
           </Link>
         </div>
@@ -59,7 +64,7 @@ export const nothingDeleted = (
     drawing="nothing"
     title="No deleted contacts"
     action={
-      <Link href={paths.connections()} className={buttonVariants({})}>
+      <Link href={contactPaths.connections()} className={buttonVariants({})}>
         Back to connections
       </Link>
     }

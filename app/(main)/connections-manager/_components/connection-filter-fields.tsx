@@ -2,12 +2,15 @@
 // The filters of contacts that are no choice of a few, in their dialog: a tag, whose they are, whether we may write, since when.
 import { ChoiceField, DayInput, type FilterFieldProps } from "#components/patterns/filter-fields.tsx";
 import { Field } from "#components/ui/field.tsx";
+import { useStages } from "#lib/client/use-contact-fields.ts";
 import { useTagsInUse } from "#lib/client/use-contacts.ts";
+import { BIRTHDAY_FILTERS, BIRTHDAY_LABELS } from "#lib/contact/birthday.ts";
 import { MAY_WRITE_LABELS } from "#lib/contact/may-words.ts";
 import { MAY_WRITE_FILTERS } from "#lib/services/contact/consent-limits.ts";
 import type { Contact } from "#lib/services/contact/entities.ts";
 import type { ContactField } from "#lib/services/contact/field-entities.ts";
 import { SIGN_FILTERS, SIGN_LABELS } from "#lib/services/contact/segment-limits.ts";
+import { DUE_OPTIONS, ORIGIN_OPTIONS } from "./connection-shape.ts";
 import { FieldFilter } from "./field-filter.tsx";
 
 const KINDS = [
@@ -28,6 +31,48 @@ function ownersIn(rows: readonly Contact[]) {
   return [...names].map(([value, label]) => ({ value, label }));
 }
 
+/** What is known of everybody; of a location its own stages are not known here. */
+function Known({ list, change }: FilterFieldProps) {
+  const stages = useStages()?.names ?? [];
+  return (
+    <>
+      {stages.length === 0 || list.filters.location !== undefined ? null : (
+        <ChoiceField
+          {...{ list, change }}
+          name="stage"
+          label="Stage"
+          every="Any stage"
+          options={stages.map((stage) => ({ value: stage, label: stage }))}
+        />
+      )}
+      <ChoiceField
+        {...{ list, change }}
+        name="birthday"
+        label="Birthday"
+        every="Any day"
+        options={BIRTHDAY_FILTERS.map((value) => ({ value, label: BIRTHDAY_LABELS[value] }))}
+      />
+    </>
+  );
+}
+
+/** What is to do, where they came from, and what they are. */
+function Ways({ list, change }: FilterFieldProps) {
+  return (
+    <>
+      <ChoiceField {...{ list, change }} name="due" label="Follow up" every="Any follow-up" options={DUE_OPTIONS} />
+      <ChoiceField
+        {...{ list, change }}
+        name="origin"
+        label="Where from"
+        every="From anywhere"
+        options={ORIGIN_OPTIONS}
+      />
+      <ChoiceField {...{ list, change }} name="kind" label="Kind" every="People and companies" options={KINDS} />
+    </>
+  );
+}
+
 export default function ConnectionFilterFields(props: ConnectionFilterFieldsProps) {
   const { list, change, rows, company, fields, locations } = props;
   const tags = useTagsInUse();
@@ -43,7 +88,7 @@ export default function ConnectionFilterFields(props: ConnectionFilterFieldsProp
           resets={["owner", "tag", "deleted"]}
         />
       ) : null}
-      <ChoiceField {...{ list, change }} name="kind" label="Kind" every="People and companies" options={KINDS} />
+      <Ways {...{ list, change }} />
       {list.filters.location === undefined ? (
         <ChoiceField
           {...{ list, change }}
@@ -63,6 +108,7 @@ export default function ConnectionFilterFields(props: ConnectionFilterFieldsProp
         every="Anyone"
         options={MAY_WRITE_FILTERS.map((value) => ({ value, label: MAY_WRITE_LABELS[value] }))}
       />
+      <Known {...{ list, change }} />
       {fields.length === 0 ? null : <FieldFilter {...{ list, change, fields }} />}
       <ChoiceField
         {...{ list, change }}

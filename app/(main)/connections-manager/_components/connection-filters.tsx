@@ -5,13 +5,14 @@ import { late } from "#components/patterns/late.tsx";
 import { ListFilters } from "#components/patterns/list-filters.tsx";
 import type { FilterChip } from "#components/patterns/list-sheet.ts";
 import { useListAddress } from "#components/patterns/use-list-address.ts";
+import { BIRTHDAY_FILTERS, BIRTHDAY_LABELS } from "#lib/contact/birthday.ts";
 import { MAY_WRITE_LABELS } from "#lib/contact/may-words.ts";
 import { isolate } from "#lib/isolate.ts";
 import { MAY_WRITE_FILTERS } from "#lib/services/contact/consent-limits.ts";
 import type { Contact } from "#lib/services/contact/entities.ts";
 import type { ContactField } from "#lib/services/contact/field-entities.ts";
 import { SIGN_FILTERS, SIGN_LABELS } from "#lib/services/contact/segment-limits.ts";
-import { CONNECTIONS } from "./connection-shape.ts";
+import { CONNECTIONS, DUE_OPTIONS, ORIGIN_OPTIONS } from "./connection-shape.ts";
 import { useFieldChip } from "./field-chip.ts";
 import { useLocations } from "./use-locations.ts";
 
@@ -24,24 +25,47 @@ type ConnectionFiltersProps = {
   overLocations: boolean;
 };
 
+type Asked = Readonly<Record<string, string | undefined>>;
+
+/** What is to do, and where they came from. */
+function wayChips({ due, origin }: Asked): FilterChip[] {
+  const asked = DUE_OPTIONS.find(({ value }) => value === due);
+  const from = ORIGIN_OPTIONS.find(({ value }) => value === origin);
+  return [
+    ...(asked ? [{ names: ["due"], text: `Follow up ${asked.label.toLowerCase()}` }] : []),
+    ...(from ? [{ names: ["origin"], text: from.label }] : []),
+  ];
+}
+
+/** Whether we may write, whose birthday comes up, and how long ago the last sign was. */
+function choiceChips({ may_write, birthday, sign }: Asked): FilterChip[] {
+  const mayWrite = MAY_WRITE_FILTERS.find((one) => one === may_write);
+  const born = BIRTHDAY_FILTERS.find((one) => one === birthday);
+  const signed = SIGN_FILTERS.find((one) => one === sign);
+  return [
+    ...(mayWrite ? [{ names: ["may_write"], text: MAY_WRITE_LABELS[mayWrite] }] : []),
+    ...(born ? [{ names: ["birthday"], text: `Birthday ${BIRTHDAY_LABELS[born].toLowerCase()}` }] : []),
+    ...(signed ? [{ names: ["sign"], text: `Last sign ${SIGN_LABELS[signed].toLowerCase()}` }] : []),
+  ];
+}
+
 /** The tags are asked for when somebody wants to choose. */
 export function ConnectionFilters({ rows, company, fields, overLocations }: ConnectionFiltersProps) {
   const { place, locations } = useLocations(overLocations);
   const { list, change } = useListAddress(CONNECTIONS);
-  const { kind, tag, owner, since, may_write, sign } = list.filters;
+  const { kind, tag, owner, since, stage } = list.filters;
   const own = useFieldChip(list.filters, fields);
-  const signed = SIGN_FILTERS.find((one) => one === sign);
-  const mayWrite = MAY_WRITE_FILTERS.find((one) => one === may_write);
   const whose = rows.find((row) => row.owner.id === owner)?.owner.name ?? "one person";
   const days = daysText(since, undefined);
   const chips: FilterChip[] = [
     ...(place ? [{ names: ["location", "owner"], text: `Location ${isolate(place.name)}` }] : []),
+    ...wayChips(list.filters),
     ...(kind ? [{ names: ["kind"], text: kind === "company" ? "Companies" : "People" }] : []),
     ...(tag ? [{ names: ["tag"], text: `Tag ${isolate(tag)}` }] : []),
+    ...(stage ? [{ names: ["stage"], text: `Stage ${isolate(stage)}` }] : []),
     ...(owner ? [{ names: ["owner"], text: `Owner ${isolate(whose)}` }] : []),
-    ...(mayWrite ? [{ names: ["may_write"], text: MAY_WRITE_LABELS[mayWrite] }] : []),
+    ...choiceChips(list.filters),
     ...(own === null ? [] : [{ names: ["field", "fits"], text: own }]),
-    ...(signed ? [{ names: ["sign"], text: `Last sign ${SIGN_LABELS[signed].toLowerCase()}` }] : []),
     ...(days ? [{ names: ["since"], text: `Last sign ${days}` }] : []),
   ];
   return (

@@ -4,14 +4,16 @@ import { useRouter } from "next/navigation";
 import { useCallback, useMemo, useState } from "react";
 import { dueGroup } from "#components/contact/contact-words.ts";
 import { useClock } from "#components/patterns/clock.tsx";
+import { late } from "#components/patterns/late.tsx";
 import { isBin, type ListAddress } from "#components/patterns/list-address.ts";
 import { PagedList } from "#components/patterns/paged-list.tsx";
 import { useListAddress } from "#components/patterns/use-list-address.ts";
 import { useMayWrite } from "#components/shell/when-writing.tsx";
 import { useContactFields } from "#lib/client/use-contact-fields.ts";
+import { SMALL_SCREEN, useMedia } from "#lib/client/use-media.ts";
 import { useSegments } from "#lib/client/use-segments.ts";
+import { contactPaths } from "#lib/contact-paths.ts";
 import { dayIn } from "#lib/date-format.ts";
-import { paths } from "#lib/paths.ts";
 import type { Contact } from "#lib/services/contact/entities.ts";
 import type { ContactField } from "#lib/services/contact/field-entities.ts";
 import type { OutputOf } from "#lib/services/operation.ts";
@@ -22,7 +24,7 @@ import { connectionColumns, deletedColumns } from "./connection-columns.tsx";
 import { NoConnections, nothingDeleted } from "./connection-empty.tsx";
 import { ConnectionFilters } from "./connection-filters.tsx";
 import { Over, useActs } from "./connection-over.tsx";
-import { CONNECTIONS, type ConnectionSort, FILTERS } from "./connection-shape.ts";
+import { CONNECTIONS, type ConnectionSort } from "./connection-shape.ts";
 import type { RowActs } from "./row-acts.ts";
 import { SegmentLine } from "./segments/segment-line.tsx";
 import { SegmentTabs } from "./segments/segment-tabs.tsx";
@@ -58,8 +60,15 @@ function keysOf(acts: RowActs, mayWrite: boolean) {
   return [
     { key: "d", what: "Mark the follow-up as done", act: own((row) => row.follow_up && acts.done([row])) },
     { key: "h", what: "Follow up a day later", act: own((row) => row.follow_up && acts.later([row])) },
-    { key: "f", what: "Add a follow-up", act: own(acts.follow) },
+    { key: "f", what: "Add a follow-up", act: own((row) => acts.follow([row])) },
   ];
+}
+
+const DueLine = late(() => import("./due-line.tsx").then((module) => module.default));
+
+/** For the thumb: a larger screen has a column for it. */
+function DueToday() {
+  return useMedia(SMALL_SCREEN) ? <DueLine /> : null;
 }
 
 type Columns = Parameters<typeof connectionColumns>[0];
@@ -88,12 +97,13 @@ export function ConnectionList(props: ConnectionListProps) {
     [timeZone, restore],
   );
   const add = mayWrite ? () => setOpen({ what: "add" }) : undefined;
-  const toContact = useCallback(({ id }: Contact) => router.push(paths.contact(id)), [router]);
+  const toContact = useCallback(({ id }: Contact) => router.push(contactPaths.contact(id)), [router]);
   const groupOf = useGroups(list, today);
   return (
     // From 992 px on the rows say their day in a column; headings are for the phone.
     <div className="contents lg:[&_tbody>tr:has(>th)]:hidden">
       {isBin(list) ? null : <SegmentTabs segments={segments} onAll={() => setOpen({ what: "segments" })} />}
+      {isBin(list) ? null : <DueToday />}
       <SegmentLine
         {...{ segments, managing, whose }}
         onSave={() => setOpen({ what: "save" })}
@@ -106,7 +116,6 @@ export function ConnectionList(props: ConnectionListProps) {
         live
         label="contacts"
         search="Search name, company, note"
-        filters={FILTERS}
         filterFields={(rows) => <ConnectionFilters {...{ rows, company, fields, overLocations }} />}
         tools={<Tools {...{ managing, add }} onExport={() => acts.take([])} />}
         columnsKey="connections"
@@ -122,7 +131,7 @@ export function ConnectionList(props: ConnectionListProps) {
         alone
       />
       {add ? <AddBar onAdd={add} hasCard={hasCard} /> : null}
-      <Over {...{ state, segments, managing, whose }} onFresh={setFresh} />
+      <Over {...{ state, segments, managing, whose, timeZone }} onFresh={setFresh} />
     </div>
   );
 }

@@ -16,7 +16,7 @@ import { useRouter } from "next/navigation";
 import { WhenWriting } from "#components/shell/when-writing.tsx";
 import { DropdownMenuContent, DropdownMenuItem, DropdownMenuSeparator } from "#components/ui/dropdown-menu.tsx";
 import { mailLink, smsLink, telLink } from "#lib/card/reach-links.ts";
-import { paths } from "#lib/paths.ts";
+import { contactPaths } from "#lib/contact-paths.ts";
 import type { Contact } from "#lib/services/contact/entities.ts";
 import type { RowActs } from "./row-acts.ts";
 
@@ -37,7 +37,7 @@ function Changes({ row, acts }: { row: Contact; acts: RowActs }) {
           </DropdownMenuItem>
         </>
       )}
-      <DropdownMenuItem onSelect={() => acts.follow(row)}>
+      <DropdownMenuItem onSelect={() => acts.follow([row])}>
         <CalendarPlus aria-hidden="true" />
         Add a follow-up
       </DropdownMenuItem>
@@ -62,7 +62,7 @@ export default function ConnectionMenuPanel({ row, acts }: { row: Contact; acts:
   const router = useRouter();
   return (
     <DropdownMenuContent>
-      <DropdownMenuItem onSelect={() => router.push(paths.contact(row.id))}>
+      <DropdownMenuItem onSelect={() => router.push(contactPaths.contact(row.id))}>
         <UserRound aria-hidden="true" />
         Open
       </DropdownMenuItem>

@@ -2,10 +2,11 @@
 // What lies over the list of contacts: its dialogs, and who opens which.
 import { useRouter } from "next/navigation";
 import { type ReactNode, useMemo, useState } from "react";
+import type { TwoIds } from "#components/contact/use-pair-join.ts";
 import { late } from "#components/patterns/late.tsx";
 import { showSuccess } from "#lib/client/snackbar.ts";
 import { nextDay } from "#lib/contact/repeats.ts";
-import { paths } from "#lib/paths.ts";
+import { contactPaths } from "#lib/contact-paths.ts";
 import type { Contact, WholeContact } from "#lib/services/contact/entities.ts";
 import type { Segment } from "#lib/services/contact/segment-entities.ts";
 import type { RowActs } from "./row-acts.ts";
@@ -15,14 +16,17 @@ const AddDialog = late(() => import("./add-dialog.tsx").then((module) => module.
 const ExportDialog = late(() => import("./export-dialog.tsx").then((module) => module.default));
 const FollowUpDialog = late(() => import("./follow-up-dialog.tsx").then((module) => module.default));
 const HandOverDialog = late(() => import("./hand-over-dialog.tsx").then((module) => module.default));
+const PairJoinDialog = late(() => import("#components/contact/pair-join-dialog.tsx").then((module) => module.default));
 const SegmentDialog = late(() => import("./segments/segment-dialog.tsx").then((module) => module.default));
 const SegmentsDialog = late(() => import("./segments/segments-dialog.tsx").then((module) => module.default));
+const StageDialog = late(() => import("./stage-dialog.tsx").then((module) => module.default));
 const TagDialog = late(() => import("./tag-dialog.tsx").then((module) => module.default));
+const WriteDialog = late(() => import("./write-dialog.tsx").then((module) => module.default));
 
 type Opened =
   | { what: "add" | "save" | "segments" }
-  | { what: "tag" | "take" | "give"; rows: readonly Contact[] }
-  | { what: "follow"; row: Contact }
+  | { what: "tag" | "stage" | "take" | "give" | "follow" | "write"; rows: readonly Contact[] }
+  | { what: "join"; pair: TwoIds }
   | { what: "rename"; segment: Segment };
 
 const dayAfter = (day: string) => nextDay({ unit: "day", every: 1, from: day }, day);
@@ -36,9 +40,12 @@ export function useActs(today: string) {
     () => ({
       done: (rows) => void done(rows),
       later: (rows) => void later(rows, (due) => dayAfter(due > today ? due : today)),
-      follow: (row) => setOpen({ what: "follow", row }),
+      follow: (rows) => setOpen({ what: "follow", rows }),
+      write: (rows) => setOpen({ what: "write", rows }),
+      join: (a, b) => setOpen({ what: "join", pair: { a, b } }),
       give: (rows) => setOpen({ what: "give", rows }),
       remove: (rows) => void remove(rows),
+      stage: (rows) => setOpen({ what: "stage", rows }),
       tag: (rows) => setOpen({ what: "tag", rows }),
       take: (rows) => setOpen({ what: "take", rows }),
     }),
@@ -54,6 +61,7 @@ type OverProps = {
   managing: boolean;
   /** The name of whoever is filtered for, where the rows know it. */
   whose: string;
+  timeZone: string;
   onFresh: (id: string) => void;
 };
 
@@ -64,14 +72,14 @@ function Adding({ state, onFresh }: Pick<OverProps, "state" | "onFresh">) {
   const added = ({ id }: WholeContact) => {
     close();
     onFresh(id);
-    showSuccess("Contact added", { label: "Open", onClick: () => router.push(paths.contact(id)) });
+    showSuccess("Contact added", { label: "Open", onClick: () => router.push(contactPaths.contact(id)) });
     void state.refresh();
   };
   return <AddDialog onAdded={added} onClose={close} />;
 }
 
 /** One at a time, and nothing while none is open. */
-export function Over({ state, segments, managing, whose, onFresh }: OverProps): ReactNode {
+export function Over({ state, segments, managing, whose, timeZone, onFresh }: OverProps): ReactNode {
   const { open, setOpen, today, refresh } = state;
   const onClose = () => setOpen(null);
   switch (open?.what) {
@@ -81,10 +89,16 @@ export function Over({ state, segments, managing, whose, onFresh }: OverProps): 
       return <ExportDialog rows={open.rows} onClose={onClose} />;
     case "tag":
       return <TagDialog rows={open.rows} onTag={(tags) => state.tag(open.rows, tags)} onClose={onClose} />;
+    case "stage":
+      return <StageDialog rows={open.rows} onStage={(stage) => state.stage(open.rows, stage)} onClose={onClose} />;
     case "give":
       return <HandOverDialog rows={open.rows} onGive={(to) => state.give(open.rows, to)} onClose={onClose} />;
     case "follow":
-      return <FollowUpDialog row={open.row} today={today} onDone={refresh} onClose={onClose} />;
+      return <FollowUpDialog rows={open.rows} today={today} onDone={refresh} onClose={onClose} />;
+    case "write":
+      return <WriteDialog rows={open.rows} onClose={onClose} />;
+    case "join":
+      return <PairJoinDialog pair={open.pair} timeZone={timeZone} onClose={onClose} />;
     case "save":
       return <SegmentDialog segment={null} {...{ managing, whose, onClose }} />;
     case "rename":

@@ -10,7 +10,7 @@ import { Note } from "#components/ui/note.tsx";
 import { messageOf } from "#lib/client/api.ts";
 import { call } from "#lib/client/call.ts";
 import { showSuccess } from "#lib/client/snackbar.ts";
-import { paths } from "#lib/paths.ts";
+import { contactPaths } from "#lib/contact-paths.ts";
 import { counted } from "#lib/plural.ts";
 import type { Contact } from "#lib/services/contact/entities.ts";
 import type { InputOf } from "#lib/services/operation.ts";
@@ -55,7 +55,7 @@ export default function ExportDialog({ rows, onClose }: ExportDialogProps) {
       const { number } = await call("contact.startExport", { ...choice, ...whom });
       showSuccess(`Export ${number} started`, {
         label: "Open exports",
-        onClick: () => router.push(paths.contactExports()),
+        onClick: () => router.push(contactPaths.contactExports()),
       });
       onClose();
     } catch (error) {

@@ -1,5 +1,5 @@
 "use client";
-// A follow-up for one contact of the list: what, and by which day.
+// A follow-up for one contact of the list, or the same for each of several: what, and by which day.
 import { type FormEvent, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog, DialogActions } from "#components/ui/dialog.tsx";
@@ -9,11 +9,12 @@ import { call } from "#lib/client/call.ts";
 import { type FormErrors, formErrors, refusalOf } from "#lib/client/refusal.ts";
 import { showSuccess } from "#lib/client/snackbar.ts";
 import { useSameKey } from "#lib/client/use-same-key.ts";
+import { counted } from "#lib/plural.ts";
 import { MOST_TASK } from "#lib/services/contact/contact-limits.ts";
 import type { Contact } from "#lib/services/contact/entities.ts";
 
 type FollowUpDialogProps = {
-  row: Contact;
+  rows: readonly Contact[];
   /** The day in the workspace's time zone. */
   today: string;
   onDone: () => Promise<unknown>;
@@ -23,23 +24,28 @@ type FollowUpDialogProps = {
 const FIELDS = ["text", "due_on"] as const;
 
 /** Stays when it was refused, with what was typed. */
-export default function FollowUpDialog({ row, today, onDone, onClose }: FollowUpDialogProps) {
+export default function FollowUpDialog({ rows, today, onDone, onClose }: FollowUpDialogProps) {
   const [text, setText] = useState("");
   const [day, setDay] = useState(today);
   const [errors, setErrors] = useState<FormErrors<(typeof FIELDS)[number]>>({});
   const [busy, setBusy] = useState(false);
   const same = useSameKey();
+  const [only] = rows;
+  const whom = rows.length === 1 && only ? only.name : counted(rows.length, "contact");
 
   async function save(event: FormEvent) {
     event.preventDefault();
     if (text.trim() === "") return setErrors({ text: "Say what is to do." });
     if (day === "") return setErrors({ due_on: "Choose a day." });
-    const task = { id: row.id, kind: "task" as const, text, due_on: day };
+    const task = { kind: "task" as const, text, due_on: day };
+    const key = same.keyOf(task);
     setBusy(true);
     try {
-      await call("contact.addEntry", task, { idempotencyKey: same.keyOf(task) });
+      // One after the other: each is that contact's alone, and what is sent again adds nothing twice.
+      for (const { id } of rows)
+        await call("contact.addEntry", { ...task, id }, { idempotencyKey: rows.length === 1 ? key : `${key}-${id}` });
       same.done();
-      showSuccess("Follow-up added");
+      showSuccess(rows.length === 1 ? "Follow-up added" : `Follow-up added for ${counted(rows.length, "contact")}`);
       onClose();
       await onDone();
     } catch (thrown) {
@@ -49,7 +55,7 @@ export default function FollowUpDialog({ row, today, onDone, onClose }: FollowUp
   }
 
   return (
-    <Dialog open onClose={onClose} title={`Follow up with ${row.name}`} className="wrap-anywhere">
+    <Dialog open onClose={onClose} title={`Follow up with ${whom}`} className="wrap-anywhere">
       <form onSubmit={(event) => void save(event)} noValidate>
         <div className="grid gap-4 px-6 pt-4 pb-5">
           <Field label="Task" error={errors.text ?? errors.form}>

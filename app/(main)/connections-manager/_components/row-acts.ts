@@ -7,9 +7,15 @@ export type RowActs = {
   /** What is due is due tomorrow. */
   later: (rows: readonly Contact[]) => void;
   /** Something new to do. */
-  follow: (row: Contact) => void;
+  follow: (rows: readonly Contact[]) => void;
+  /** By email, to those that may be written to. */
+  write: (rows: readonly Contact[]) => void;
+  /** Two records of one person. */
+  join: (a: Contact, b: Contact) => void;
   /** To a colleague. */
   give: (rows: readonly Contact[]) => void;
+  /** How far it is with them. */
+  stage: (rows: readonly Contact[]) => void;
   tag: (rows: readonly Contact[]) => void;
   /** Out of the product, as a file; none for what the list shows. */
   take: (rows: readonly Contact[]) => void;

@@ -106,8 +106,15 @@ export function useConnectionCommands() {
       );
       tell(outcome, (count) => showSuccess(`${counted(added.length, "tag")} added to ${counted(count, "contact")}`));
     }
+    async function stage(rows: readonly Contact[], value: string): Promise<void> {
+      const others = rows.filter((row) => row.stage !== value);
+      const outcome = await changes.each(others, ({ id, version }) =>
+        call("contact.addFact", { id, version, field: "stage", value }),
+      );
+      tell(outcome, (count) => showSuccess(`${named(count)} moved to ${isolate(value)}`));
+    }
     const [later, give] = [puttingOff(changes), handingOver(changes)];
-    return { remove, restore, done, later, give, tag, refresh: changes.refresh };
+    return { remove, restore, done, later, give, stage, tag, refresh: changes.refresh };
   }, [mutate]);
   return { removing, ...commands };
 }

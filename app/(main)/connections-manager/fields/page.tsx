@@ -2,7 +2,7 @@
 import type { Metadata } from "next";
 import { NoPermission } from "#components/patterns/no-permission.tsx";
 import { Page } from "#components/patterns/page.tsx";
-import { paths } from "#lib/paths.ts";
+import { contactPaths } from "#lib/contact-paths.ts";
 import { FieldHome } from "./_components/field-home.tsx";
 import { loadFields } from "./loaders.ts";
 
@@ -12,6 +12,12 @@ export const metadata: Metadata = { title: "Fields" };
 export default async function FieldsPage() {
   const first = await loadFields();
   return (
-    <Page>{first ? <FieldHome first={first.data} /> : <NoPermission what="fields" home={paths.connections()} />}</Page>
+    <Page>
+      {first ? (
+        <FieldHome first={first.fields} stages={first.stages} />
+      ) : (
+        <NoPermission what="fields" home={contactPaths.connections()} />
+      )}
+    </Page>
   );
 }

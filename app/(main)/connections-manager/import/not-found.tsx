@@ -2,7 +2,7 @@
 import type { Metadata } from "next";
 import { NotFoundState } from "#components/patterns/not-found-state.tsx";
 import { Page } from "#components/patterns/page.tsx";
-import { paths } from "#lib/paths.ts";
+import { contactPaths } from "#lib/contact-paths.ts";
 
 export const metadata: Metadata = { title: "Not found" };
 
@@ -12,7 +12,7 @@ export default function ImportNotFound() {
     <Page>
       <NotFoundState
         title="There is no such import here"
-        way={{ href: paths.importContacts(), label: "Back to imports" }}
+        way={{ href: contactPaths.importContacts(), label: "Back to imports" }}
         className="pt-[12vh]"
       >
         It may belong to another workspace, or to somebody else in this one. A file that was not imported is deleted

@@ -2,7 +2,7 @@
 import type { Metadata } from "next";
 import { NotFoundState } from "#components/patterns/not-found-state.tsx";
 import { Page } from "#components/patterns/page.tsx";
-import { paths } from "#lib/paths.ts";
+import { contactPaths } from "#lib/contact-paths.ts";
 
 export const metadata: Metadata = { title: "Not found" };
 
@@ -12,7 +12,7 @@ export default function RequestNotFound() {
     <Page>
       <NotFoundState
         title="There is no such request here"
-        way={{ href: paths.privacyRequests(), label: "Back to requests" }}
+        way={{ href: contactPaths.privacyRequests(), label: "Back to requests" }}
         className="pt-[12vh]"
       >
         It may belong to another workspace.

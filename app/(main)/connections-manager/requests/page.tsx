@@ -3,7 +3,7 @@ import type { Metadata } from "next";
 import { Clock } from "#components/patterns/clock.tsx";
 import { NoPermission } from "#components/patterns/no-permission.tsx";
 import { Page } from "#components/patterns/page.tsx";
-import { paths } from "#lib/paths.ts";
+import { contactPaths } from "#lib/contact-paths.ts";
 import { RequestHome } from "./_components/request-home.tsx";
 import { loadRequests } from "./loaders.ts";
 
@@ -19,7 +19,7 @@ export default async function RequestsPage() {
           <RequestHome first={first} timeZone={timeZone} />
         </Clock>
       ) : (
-        <NoPermission what="privacy requests" home={paths.connections()} />
+        <NoPermission what="privacy requests" home={contactPaths.connections()} />
       )}
     </Page>
   );

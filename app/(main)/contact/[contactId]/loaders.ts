@@ -1,10 +1,10 @@
 // One contact with everything known, and what happened last, for its page.
 import { headers } from "next/headers";
 import { cache } from "react";
+import { contactPaths } from "#lib/contact-paths.ts";
 import { DOCUMENT_HEADER, NEXT_HEADER } from "#lib/edge/apply.ts";
 import { isAppError } from "#lib/errors.ts";
 import { isId } from "#lib/id.ts";
-import { paths } from "#lib/paths.ts";
 import { enterPage } from "#lib/session/current.server.ts";
 import { zoneOf } from "#lib/session/zone.ts";
 
@@ -15,7 +15,7 @@ export function locationOf(asked: string | string[] | null | undefined): string 
 
 /** "gone", "unknown", "forbidden" and "joined" (into another contact) are answers too. */
 export const loadContact = cache(async (id: string, location?: string) => {
-  const { services, session, view } = await enterPage(paths.contact(id));
+  const { services, session, view } = await enterPage(contactPaths.contact(id));
   try {
     const asked = { id, location };
     const [contact, timeline] = await Promise.all([services.contact.get(asked), services.contact.timeline(asked)]);

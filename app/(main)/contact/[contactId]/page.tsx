@@ -4,6 +4,7 @@ import { notFound, redirect } from "next/navigation";
 import { Clock } from "#components/patterns/clock.tsx";
 import { NoPermission } from "#components/patterns/no-permission.tsx";
 import { Page } from "#components/patterns/page.tsx";
+import { contactPaths } from "#lib/contact-paths.ts";
 import { paths } from "#lib/paths.ts";
 import { ContactView } from "../_components/contact-view.tsx";
 import { GoneContact } from "../_components/gone-contact.tsx";
@@ -22,7 +23,7 @@ export default async function ContactPage({ params, searchParams }: ContactPageP
   const loaded = await loadContact((await params).contactId, location);
   switch (loaded.state) {
     case "joined":
-      return redirect(`${paths.contact(loaded.person)}${location ? `?location=${location}` : ""}`);
+      return redirect(`${contactPaths.contact(loaded.person)}${location ? `?location=${location}` : ""}`);
     case "found":
       return (
         <Clock now={loaded.now}>

@@ -8,11 +8,12 @@ import { useShell } from "#components/shell/shell-context.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { Select } from "#components/ui/select.tsx";
+import { cardPaths } from "#lib/card-paths.ts";
 import { call } from "#lib/client/call.ts";
 import { showFailure } from "#lib/client/show-failure.ts";
 import { showSuccess } from "#lib/client/snackbar.ts";
 import { useRefresh } from "#lib/client/use-call.ts";
-import { paths } from "#lib/paths.ts";
+import { contactPaths } from "#lib/contact-paths.ts";
 import { SEEN_BY, SEEN_BY_LABELS } from "#lib/services/contact/contact-limits.ts";
 import { addressOf } from "#lib/services/request.ts";
 import { KindSwitch } from "./relations/kind-switch.tsx";
@@ -68,7 +69,7 @@ function useRemove(page: ContactPage) {
     try {
       await call("contact.restore", { id });
       await refresh("contact.list");
-      showSuccess("Contact restored", { label: "Open", onClick: () => router.push(paths.contact(id)) });
+      showSuccess("Contact restored", { label: "Open", onClick: () => router.push(contactPaths.contact(id)) });
     } catch (error) {
       showFailure(error);
     }
@@ -76,7 +77,7 @@ function useRemove(page: ContactPage) {
   return async () => {
     try {
       await call("contact.remove", { id });
-      router.push(paths.connections());
+      router.push(contactPaths.connections());
       showSuccess("Contact deleted", { label: "Undo", onClick: () => void restore() });
       await refresh("contact.list", "contact.tagsInUse");
     } catch (error) {
@@ -98,7 +99,7 @@ export function About({ page, personal }: { page: ContactPage; personal: boolean
       <SeenBy page={page} />
       <p className="flex flex-wrap items-center gap-x-5 gap-y-2">
         {toAnswer ? (
-          <Link href={paths.answersOf(contact.name)} className={link}>
+          <Link href={cardPaths.answersOf(contact.name)} className={link}>
             See their answer
           </Link>
         ) : null}

@@ -91,7 +91,7 @@ export function Composer({ page }: { page: ContactPage }) {
         <div className="flex basis-full items-center gap-2">
           <Button type="submit" size="sm" variant="primary" busy={busy}>
             Save {shown.label.toLowerCase()}
-            <Kbd className="ml-0.5 border-[color-mix(in_oklab,var(--brand-contrast)_40%,transparent)] bg-transparent text-current touch:hidden">
+            <Kbd onBrand className="ml-0.5 touch:hidden">
               ⌘↵
             </Kbd>
           </Button>

@@ -1,10 +1,12 @@
 "use client";
 // Over a contact's page: who it is, the quickest ways to reach them, how they came and what is next.
-import { Mail, MessageSquare, Phone } from "lucide-react";
-import type { ReactNode } from "react";
+import { Camera, Mail, MessageSquare, Phone } from "lucide-react";
+import { type ReactNode, useState } from "react";
 import { DUE_COLORS, lineUnder } from "#components/contact/contact-words.ts";
+import { late } from "#components/patterns/late.tsx";
 import { ThumbBar } from "#components/patterns/thumb-bar.tsx";
 import { Avatar } from "#components/ui/avatar.tsx";
+import { Badge } from "#components/ui/badge.tsx";
 import { buttonVariants } from "#components/ui/button.tsx";
 import { cn } from "#components/ui/cn.ts";
 import { mailLink, smsLink, telLink } from "#lib/card/reach-links.ts";
@@ -12,6 +14,8 @@ import type { Contact } from "#lib/services/contact/entities.ts";
 import { ContactTags } from "./contact-tags.tsx";
 import { cameWords, nextWords } from "./story.ts";
 import type { ContactPage } from "./use-contact-page.ts";
+
+const PhotoDialog = late(() => import("./photo/photo-dialog.tsx").then((module) => module.default));
 
 type Way = { href: string; label: string; icon: ReactNode };
 
@@ -75,16 +79,47 @@ function Story({ page }: { page: ContactPage }) {
   );
 }
 
+/** Where it may be changed, a press opens what is known of it. */
+function Face({ page }: { page: ContactPage }) {
+  const { name, photo_url: src } = page.contact;
+  const [open, setOpen] = useState(false);
+  const face = <Avatar name={name} src={src} size={64} />;
+  if (!page.mayWrite) return face;
+  return (
+    <>
+      <button
+        type="button"
+        title={src === null ? "Add a photo" : "Change photo"}
+        onClick={() => setOpen(true)}
+        className="group/face relative shrink-0 rounded-full"
+      >
+        {face}
+        <span className="sr-only">{src === null ? "Add a photo" : "Change or remove the photo"}</span>
+        <span className="absolute -right-1 -bottom-1 grid size-6 place-items-center rounded-full border border-line-strong bg-raised text-muted group-hover/face:text-ink">
+          <Camera className="size-3.5" strokeWidth={1.75} aria-hidden="true" />
+        </span>
+      </button>
+      {open ? <PhotoDialog page={page} onClose={() => setOpen(false)} /> : null}
+    </>
+  );
+}
+
 export function ContactHead({ page }: { page: ContactPage }) {
   const { contact } = page;
   const work = lineUnder(contact);
   return (
     <div className="grid gap-5">
       <div className="flex items-start gap-4">
-        <Avatar name={contact.name} size={64} />
+        <Face page={page} />
         <div className="min-w-0 flex-1">
           <h2 className="text-24 leading-[1.25] wrap-anywhere touch:text-20">{contact.name}</h2>
           {work === "" ? null : <p className="mt-0.5 text-14 wrap-anywhere text-muted">{work}</p>}
+          {contact.stage === "" ? null : (
+            <p className="mt-1.5">
+              <span className="sr-only">Stage: </span>
+              <Badge tone="line">{contact.stage}</Badge>
+            </p>
+          )}
           <ContactTags page={page} />
           <Ways contact={contact} />
         </div>

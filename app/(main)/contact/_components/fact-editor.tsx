@@ -1,7 +1,11 @@
 "use client";
 // A value changed in its place: Enter saves, Esc lets go. Where somebody else changed it in between, it says so and keeps what was typed.
 import type { FormEvent, KeyboardEvent } from "react";
+import { BirthdayInput } from "#components/contact/birthday-input.tsx";
+import { CustomInput } from "#components/contact/custom-input.tsx";
 import { factLabel } from "#components/contact/fact-source.ts";
+import { focusIt } from "#components/contact/focus-it.ts";
+import { StageInput } from "#components/contact/stage-input.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
@@ -10,9 +14,7 @@ import { Note } from "#components/ui/note.tsx";
 import { Select } from "#components/ui/select.tsx";
 import { FACT_USES, type FactField, MOST_FACT, USE_LABELS } from "#lib/services/contact/contact-limits.ts";
 import type { Fact } from "#lib/services/contact/entities.ts";
-import { CustomInput } from "./custom-input.tsx";
 import { type FieldOf, isMany } from "./fact-words.ts";
-import { focusIt } from "./focus-it.ts";
 import type { ContactPage } from "./use-contact-page.ts";
 import { useFactEditor } from "./use-fact-editor.ts";
 
@@ -24,7 +26,7 @@ type FactEditorProps = {
   onClose: () => void;
 };
 
-const TYPES: Partial<Record<FactField, string>> = { email: "email", phone: "tel", website: "url", birthday: "date" };
+const TYPES: Partial<Record<FactField, string>> = { email: "email", phone: "tel", website: "url" };
 
 /** A field that was deleted in between takes what it is told no more. */
 const NO_FIELD = { id: "", type: "text" } as const;
@@ -64,6 +66,10 @@ export default function FactEditor({ page, of, fact, onClose }: FactEditorProps)
       <Field label={label} error={error} className="[&>:first-child]:sr-only">
         {field === "custom" ? (
           <CustomInput custom={custom ?? NO_FIELD} value={value} onValue={type} />
+        ) : field === "stage" ? (
+          <StageInput value={value} onValue={type} />
+        ) : field === "birthday" ? (
+          <BirthdayInput value={value} onValue={type} />
         ) : (
           <Input
             ref={focusIt}
@@ -88,7 +94,7 @@ export default function FactEditor({ page, of, fact, onClose }: FactEditorProps)
       <div className="flex gap-2">
         <Button type="submit" size="sm" variant="primary" busy={busy}>
           Save
-          <Kbd className="border-[color-mix(in_oklab,var(--brand-contrast)_40%,transparent)] bg-transparent text-current touch:hidden">
+          <Kbd onBrand className="touch:hidden">
             ↵
           </Kbd>
         </Button>

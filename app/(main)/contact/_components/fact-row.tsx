@@ -8,6 +8,7 @@ import { IconButton } from "#components/ui/icon-button.tsx";
 import { call } from "#lib/client/call.ts";
 import { USE_LABELS } from "#lib/services/contact/contact-limits.ts";
 import type { Fact } from "#lib/services/contact/entities.ts";
+import { lineSource, lineWords } from "#lib/services/contact/line-words.ts";
 import { readTypedAddress } from "#lib/typed-address.ts";
 import type { ContactPage, Run } from "./use-contact-page.ts";
 
@@ -83,6 +84,11 @@ export function FactRow({ page, fact, onEdit }: FactRowProps & { onEdit: () => v
           <Visit fact={fact} />
           {fact.use === "" ? null : <Badge tone="line">{USE_LABELS[fact.use]}</Badge>}
         </div>
+        {fact.line === null ? null : (
+          <p className="text-12 leading-[1.5] text-muted">
+            <span className="text-ink">{lineWords(fact.line)}</span>. {lineSource(fact.line)}
+          </p>
+        )}
         <Source page={page} fact={fact} />
       </div>
       {page.mayWrite && fact.field !== "name" ? (

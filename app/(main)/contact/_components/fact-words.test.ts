@@ -6,6 +6,7 @@ import { factsByField, fieldsToAdd, standsInstead } from "./fact-words.ts";
 
 const MIA = { id: "mia", name: "Mia Santos", photo_url: null };
 const BASE = {
+  line: null,
   field: "phone",
   custom: null,
   use: "",
@@ -45,7 +46,7 @@ test("a second phone can be added, a second title cannot", () => {
     kind: "person",
     facts: [fact("a", { field: "name" }), fact("b", { field: "title" }), fact("c")],
   });
-  expect(fields).toEqual(["company", "email", "phone", "address", "website", "birthday"]);
+  expect(fields).toEqual(["company", "stage", "email", "phone", "address", "website", "birthday"]);
 });
 
 test.each([

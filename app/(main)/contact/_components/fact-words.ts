@@ -1,5 +1,5 @@
 // What is known of a contact, field by field: what is shown, and what stands behind it.
-import { type AnyField, FACT_FIELDS, type FactField, MANY_FIELDS } from "#lib/services/contact/contact-limits.ts";
+import { FACT_FIELDS, type FactField, MANY_FIELDS, type WrittenField } from "#lib/services/contact/contact-limits.ts";
 import type { Fact, WholeContact } from "#lib/services/contact/entities.ts";
 
 /** A company has no birthday, and works at no other. */
@@ -8,7 +8,7 @@ const OF_PEOPLE: readonly FactField[] = ["company", "birthday", "title"];
 /** A field of a contact: what every contact has, or `custom` and which of the workspace's own. `key` tells them apart. */
 export type FieldOf = {
   key: string;
-  field: AnyField;
+  field: WrittenField;
   custom: Pick<NonNullable<Fact["custom"]>, "id" | "name" | "type"> | null;
 };
 

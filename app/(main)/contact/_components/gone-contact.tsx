@@ -7,7 +7,7 @@ import { WhenWriting } from "#components/shell/when-writing.tsx";
 import { Button, buttonVariants } from "#components/ui/button.tsx";
 import { call } from "#lib/client/call.ts";
 import { useAct } from "#lib/client/use-act.ts";
-import { paths } from "#lib/paths.ts";
+import { contactPaths } from "#lib/contact-paths.ts";
 import { RESTORE_DAYS } from "#lib/services/contact/contact-limits.ts";
 
 /** Restoring leads straight into the contact. */
@@ -31,7 +31,7 @@ export function GoneContact({ id }: { id: string }) {
                 Restore it
               </Button>
             </WhenWriting>
-            <Link href={paths.connections()} className={buttonVariants({})}>
+            <Link href={contactPaths.connections()} className={buttonVariants({})}>
               Back to connections
             </Link>
           </>

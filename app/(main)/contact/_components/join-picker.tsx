@@ -36,7 +36,7 @@ function Row({ row, busy, onPick }: Pick<JoinPickerProps, "busy" | "onPick"> & {
         onClick={() => onPick(row)}
         className="flex w-full min-w-0 items-center gap-3 rounded-control px-2 py-2 text-left hover:bg-hover disabled:opacity-60 touch:min-h-11"
       >
-        <Avatar name={row.name} size={32} />
+        <Avatar name={row.name} src={row.photo_url} size={32} />
         <span className="min-w-0 text-12 text-muted">
           <span className="block truncate text-14 text-ink">{row.name}</span>
           <span className="block truncate">{beside}</span>

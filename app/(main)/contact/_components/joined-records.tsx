@@ -1,10 +1,7 @@
 "use client";
 // Which records a contact was joined from, and the way to take one of them apart again.
-import { useState } from "react";
 import { firstName } from "#components/contact/contact-words.ts";
-import { late } from "#components/patterns/late.tsx";
-import { Button } from "#components/ui/button.tsx";
-import { call } from "#lib/client/call.ts";
+import { TakeApart } from "#components/contact/take-apart.tsx";
 import { nearDay } from "#lib/date-format.ts";
 import { counted } from "#lib/plural.ts";
 import { ORIGIN_LABELS } from "#lib/services/contact/contact-limits.ts";
@@ -12,38 +9,9 @@ import type { ContactRecord } from "#lib/services/contact/entities.ts";
 import { SideSection } from "./side-section.tsx";
 import type { ContactPage } from "./use-contact-page.ts";
 
-const ConfirmDialog = late(() =>
-  import("#components/patterns/confirm-dialog.tsx").then((module) => module.ConfirmDialog),
-);
-
 type RecordProps = { page: ContactPage; record: ContactRecord };
 
-function TakeApart({ page, record, onClose }: RecordProps & { onClose: () => void }) {
-  const { contact, change } = page;
-  const kept = contact.records[0]?.name ?? contact.name;
-  const merge = record.join?.id ?? "";
-  const part = () =>
-    change(({ id, version }) => call("contact.unmerge", { id, version, merge }), {
-      said: `${record.name} taken apart`,
-    });
-  return (
-    <ConfirmDialog
-      open
-      onClose={onClose}
-      title={`Take ${record.name} apart?`}
-      confirmLabel="Take apart"
-      cancelLabel="Cancel"
-      destructive={false}
-      onConfirm={part}
-    >
-      {record.name} becomes a contact again, with everything that was known and written before. What was added since the
-      two were joined stays with {kept}.
-    </ConfirmDialog>
-  );
-}
-
 function RecordRow({ page, record }: RecordProps) {
-  const [asking, ask] = useState(false);
   const { name, owner, origin, created_at: since, join } = record;
   const day = (at: string) => nearDay(at, page.timeZone, page.now);
   const whose = owner.id === page.me ? "Yours" : `${firstName(owner.name)}’s`;
@@ -56,17 +24,17 @@ function RecordRow({ page, record }: RecordProps) {
         {join ? <span className="block">{`Joined ${who}, ${day(join.at)}`}</span> : null}
       </p>
       {join && page.mayWrite ? (
-        <Button
-          size="sm"
+        <TakeApart
+          join={{
+            person: page.contact,
+            merge: join.id,
+            name,
+            kept: page.contact.records[0]?.name ?? page.contact.name,
+          }}
           variant="ghost"
-          aria-label={`Take apart ${name}`}
-          onPointerEnter={ConfirmDialog.ahead}
-          onClick={() => ask(true)}
-        >
-          Take apart
-        </Button>
+          onApart={page.put}
+        />
       ) : null}
-      {asking ? <TakeApart page={page} record={record} onClose={() => ask(false)} /> : null}
     </li>
   );
 }

@@ -27,6 +27,7 @@ export function MentionList({ mentions }: { mentions: Mentions }) {
               key={person.id}
               id={optionId(person.id)}
               role="option"
+              aria-label={person.name}
               tabIndex={-1}
               aria-selected={index === at}
               onMouseDown={(event) => event.preventDefault()}

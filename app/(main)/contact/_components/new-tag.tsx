@@ -1,10 +1,10 @@
 "use client";
 // The line in which a tag is typed: Enter adds it, Esc lets go.
 import { type KeyboardEvent, useId, useState } from "react";
+import { focusIt } from "#components/contact/focus-it.ts";
 import { withTags } from "#components/contact/tag-field.tsx";
 import { useTagsInUse } from "#lib/client/use-contacts.ts";
 import { MAX_TAG } from "#lib/services/contact/contact-limits.ts";
-import { focusIt } from "./focus-it.ts";
 
 type NewTagProps = {
   taken: readonly string[];

@@ -1,6 +1,7 @@
 "use client";
 // A new task: what, and by which day. Enter adds it, Esc lets go.
 import { type FormEvent, type KeyboardEvent, useState } from "react";
+import { focusIt } from "#components/contact/focus-it.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
@@ -9,7 +10,6 @@ import { type FormErrors, formErrors, refusalOf } from "#lib/client/refusal.ts";
 import { draftOfText, useKeptDraft } from "#lib/client/use-kept-draft.ts";
 import { useSameKey } from "#lib/client/use-same-key.ts";
 import { MOST_TASK } from "#lib/services/contact/contact-limits.ts";
-import { focusIt } from "./focus-it.ts";
 import { sentOf, TaskWhen, type When, whenOf } from "./task-when.tsx";
 import type { ContactPage } from "./use-contact-page.ts";
 

@@ -1,11 +1,11 @@
 "use client";
 // Another time for a task: put off by a day or a week with one press, or its day, time and turns. Esc lets go.
 import { type FormEvent, useState } from "react";
+import { focusIt } from "#components/contact/focus-it.ts";
 import { Button } from "#components/ui/button.tsx";
 import { dayIn } from "#lib/date-format.ts";
 import type { Entry } from "#lib/services/contact/entities.ts";
 import { changing } from "./change-task.ts";
-import { focusIt } from "./focus-it.ts";
 import { sentOf, TaskWhen, type When, whenOf } from "./task-when.tsx";
 import type { ContactPage } from "./use-contact-page.ts";
 

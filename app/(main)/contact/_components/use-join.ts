@@ -7,7 +7,7 @@ import { useComparison } from "#components/contact/comparison.tsx";
 import { useSayJoined } from "#components/contact/use-undo-join.ts";
 import { call } from "#lib/client/call.ts";
 import { failureLine, showFailure } from "#lib/client/show-failure.ts";
-import { paths } from "#lib/paths.ts";
+import { contactPaths } from "#lib/contact-paths.ts";
 import type { WholeContact } from "#lib/services/contact/entities.ts";
 import { type ContactPage, isConflict } from "./use-contact-page.ts";
 
@@ -38,7 +38,7 @@ export function useJoin(page: ContactPage, onClose: () => void) {
   async function finish(joined: WholeContact, { other: gone }: { other: string }) {
     onClose();
     if (joined.id === page.contact.id) await page.put(joined);
-    else router.push(paths.contact(joined.id));
+    else router.push(contactPaths.contact(joined.id));
     sayJoined(joined, gone);
   }
 

@@ -1,8 +1,9 @@
 // What a workbook says of itself: its sheets, the texts that cells share, and which numbers are days.
 import { AppError } from "#lib/errors.ts";
 import { MOST_CELL } from "#lib/services/contact/import-limits.ts";
-import { type Archive, DAMAGED, LARGE } from "#server/contact/imports/workbook/archive.ts";
+import { DAMAGED, LARGE } from "#server/contact/imports/workbook/workbook-words.ts";
 import { type Attributes, watchAll } from "#server/contact/imports/workbook/xml.ts";
+import type { Archive } from "#server/platform/archives/archive.ts";
 
 /** How a number is shown: as a day, with so many digits, or as it is. */
 export type NumberForm = "day" | "plain" | { digits: number };
@@ -102,6 +103,10 @@ async function readShared(archive: Archive, path: string): Promise<string[]> {
 /** Those that every program knows without their being said (ECMA-376, 18.8.30). */
 const isDayId = (id: number) => (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 58 && id !== 49);
 
+/** Characters of a format and formats of cells, as Excel limits them: beyond them no format says anything. */
+const MOST_FORMAT = 255;
+const MOST_FORMS = 65_490;
+
 function formOf(id: number, code: string | undefined): NumberForm {
   if (code === undefined) return isDayId(id) ? "day" : "plain";
   if (/^0{2,15}$/.test(code)) return { digits: code.length };
@@ -116,9 +121,9 @@ async function readForms(archive: Archive, path: string): Promise<NumberForm[]> 
   await watchAll(archive.text(path), {
     open: (name, attributes) => {
       const id = Number(attributes.numFmtId ?? "0");
-      if (name === "numFmt") codes.set(id, attributes.formatCode ?? "");
+      if (name === "numFmt") codes.set(id, (attributes.formatCode ?? "").slice(0, MOST_FORMAT));
       if (name === "cellXfs") cells = true;
-      if (name === "xf" && cells) forms.push(formOf(id, codes.get(id)));
+      if (name === "xf" && cells && forms.length < MOST_FORMS) forms.push(formOf(id, codes.get(id)));
     },
     close: (name) => {
       if (name === "cellXfs") cells = false;

@@ -2,10 +2,11 @@
 import { headRow } from "#lib/contact/imports/table-shape.ts";
 import { AppError } from "#lib/errors.ts";
 import type { FileRow } from "#server/contact/imports/table-rows.ts";
-import { openArchive } from "#server/contact/imports/workbook/archive.ts";
 import { type Book, readBook, type Sheet } from "#server/contact/imports/workbook/book.ts";
 import { sheetRows } from "#server/contact/imports/workbook/sheet-rows.ts";
-import type { Spool } from "#server/contact/imports/workbook/spool.ts";
+import { WORKBOOK_WORDS } from "#server/contact/imports/workbook/workbook-words.ts";
+import { openArchive } from "#server/platform/archives/archive.ts";
+import type { Spool } from "#server/platform/archives/spool.ts";
 
 /** Heads stand in one of so many first rows. */
 const BEGINNING = 10;
@@ -28,7 +29,7 @@ export function isWorkbook(head: Uint8Array): boolean {
 
 /** Throws `invalid` in words for what is no workbook that we read. */
 export async function openWorkbook(spool: Spool, most?: number): Promise<Workbook> {
-  const archive = await openArchive(spool, most);
+  const archive = await openArchive(spool, WORKBOOK_WORDS, most);
   const book = await readBook(archive);
   for (const sheet of book.sheets) {
     const rows = sheetRows(archive.text(sheet.path), book);

@@ -1,8 +1,8 @@
 // Workbooks as programs write them, and as somebody makes them who means harm.
 import { crc32, deflateRawSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import { spooled } from "#server/contact/imports/workbook/spool.ts";
 import { isWorkbook, openWorkbook } from "#server/contact/imports/workbook/workbook-rows.ts";
+import { spooled } from "#server/platform/archives/spool.ts";
 
 type Part = { name: string; text: string | Buffer; flags?: number; method?: number };
 
@@ -114,9 +114,11 @@ describe("a workbook", () => {
     ["14", "-5", "-5"],
     ["14", "1e300", "1e+300"],
     ["49", "31149", "31149"],
+    // Longer than any format can be: what stands behind is not looked at.
+    ["168", "31149", "31149"],
   ])("format %s shows %s as %s", async (id, value, shown) => {
     const styles = `<numFmts><numFmt numFmtId="165" formatCode="[$-409]d\\-mmm\\-yyyy;@"/><numFmt numFmtId="166" formatCode="#,##0 &quot;days&quot;"/>
-      <numFmt numFmtId="167" formatCode="00000"/></numFmts><cellStyleXfs><xf numFmtId="0"/></cellStyleXfs><cellXfs><xf numFmtId="0"/><xf numFmtId="${id}"/></cellXfs>`;
+      <numFmt numFmtId="167" formatCode="00000"/><numFmt numFmtId="168" formatCode="${"[a]".repeat(100)}yyyy"/></numFmts><cellStyleXfs><xf numFmtId="0"/></cellStyleXfs><cellXfs><xf numFmtId="0"/><xf numFmtId="${id}"/></cellXfs>`;
     expect(await cellsOf(bookOf({ styles, rows: `<row><c s="1"><v>${value}</v></c></row>` }))).toEqual([[shown]]);
   });
 
@@ -161,6 +163,11 @@ describe("what is no workbook that we read is refused in words", () => {
     await expect(read(bookOf({ rows: `<row a="${"x".repeat(3_000_000)}"></row>` }))).rejects.toEqual(
       refused(/cannot be read/),
     );
+  });
+
+  test("a tag, or a comment, that hides its length behind signs of an end", async () => {
+    const endless = [`<row a="${">x".repeat(1_500_000)}"></row>`, `<!--${">x".repeat(1_500_000)}--><row></row>`];
+    for (const rows of endless) await expect(read(bookOf({ rows }))).rejects.toEqual(refused(/cannot be read/));
   });
 
   test("a password, no archive at all, another archive, one that is cut off", async () => {

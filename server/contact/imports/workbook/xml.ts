@@ -1,7 +1,7 @@
 // XML as it goes by, of which nothing is resolved and nothing is held but what somebody takes.
 import { Parser } from "htmlparser2";
 import { AppError } from "#lib/errors.ts";
-import { DAMAGED } from "#server/contact/imports/workbook/archive.ts";
+import { DAMAGED } from "#server/contact/imports/workbook/workbook-words.ts";
 
 export type Attributes = Readonly<Record<string, string>>;
 export type Watching = {
@@ -11,7 +11,7 @@ export type Watching = {
   close?: (name: string) => void;
 };
 
-/** Of one tag, and of a text between two; no program writes one as long. */
+/** Of one tag, one comment, and what else comes whole or not at all; no program writes one as long. */
 const MOST_WITHOUT_END = 1024 * 1024;
 const bare = (name: string) => name.slice(name.indexOf(":") + 1);
 
@@ -20,20 +20,33 @@ export async function* watched(
   text: AsyncIterable<string>,
   { open, text: said, close }: Watching,
 ): AsyncGenerator<void> {
+  let held = 0;
+  const told = () => (held = 0);
   const parser = new Parser(
     {
-      onopentag: (name, attributes) => open?.(bare(name), attributes),
-      ontext: (piece) => said?.(piece),
-      onclosetag: (name) => close?.(bare(name)),
+      onopentag: (name, attributes) => {
+        told();
+        open?.(bare(name), attributes);
+      },
+      ontext: (piece) => {
+        told();
+        said?.(piece);
+      },
+      onclosetag: (name) => {
+        told();
+        close?.(bare(name));
+      },
+      oncomment: told,
+      oncdatastart: told,
+      onprocessinginstruction: told,
     },
     { xmlMode: true, decodeEntities: true },
   );
-  let open_ = 0;
   for await (const piece of text) {
-    const end = piece.lastIndexOf(">");
-    open_ = end < 0 ? open_ + piece.length : piece.length - end;
-    if (open_ > MOST_WITHOUT_END) throw new AppError("invalid", DAMAGED);
+    // What the parser holds and tells nobody of grows with the file, whatever signs stand in it.
+    held += piece.length;
     parser.write(piece);
+    if (held > MOST_WITHOUT_END) throw new AppError("invalid", DAMAGED);
     yield;
   }
   parser.end();

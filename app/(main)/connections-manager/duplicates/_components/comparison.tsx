@@ -7,8 +7,8 @@ import { useClock } from "#components/patterns/clock.tsx";
 import { Avatar } from "#components/ui/avatar.tsx";
 import { buttonVariants } from "#components/ui/button.tsx";
 import { cn } from "#components/ui/cn.ts";
+import { contactPaths } from "#lib/contact-paths.ts";
 import { isolate } from "#lib/isolate.ts";
-import { paths } from "#lib/paths.ts";
 import type { Pair } from "#lib/services/contact/pair-entities.ts";
 import { pairSentence } from "./pair-words.ts";
 
@@ -50,10 +50,10 @@ function useRows({ a, b }: Pick<Pair, "a" | "b">, timeZone: string) {
 function Head({ contact }: { contact: Pair["a"] }) {
   return (
     <div className="flex min-w-0 items-center gap-3 touch:flex-wrap">
-      <Avatar name={contact.name} size={40} />
+      <Avatar name={contact.name} src={contact.photo_url} size={40} />
       <span className="min-w-0 flex-1 text-15 font-semibold wrap-anywhere">{contact.name}</span>
       <Link
-        href={paths.contact(contact.id)}
+        href={contactPaths.contact(contact.id)}
         prefetch={false}
         aria-label={`Open ${isolate(contact.name)}`}
         className={buttonVariants({ size: "sm" })}

@@ -11,7 +11,7 @@ import { useMayWrite } from "#components/shell/when-writing.tsx";
 import { Button, buttonVariants } from "#components/ui/button.tsx";
 import { cn } from "#components/ui/cn.ts";
 import { Kbd } from "#components/ui/kbd.tsx";
-import { paths } from "#lib/paths.ts";
+import { contactPaths } from "#lib/contact-paths.ts";
 import { counted } from "#lib/plural.ts";
 import { PAIR_STRENGTHS } from "#lib/services/contact/contact-limits.ts";
 import type { Pair } from "#lib/services/contact/pair-entities.ts";
@@ -62,7 +62,7 @@ function Nothing({ state, narrowed }: { state: ShownState; narrowed: boolean }) 
         }
       : { title: "No pairs marked as two people", text: "When you say that a pair is two people, it is kept here." };
   const action = (
-    <Link href={paths.connections()} className={buttonVariants({})}>
+    <Link href={contactPaths.connections()} className={buttonVariants({})}>
       Back to Connections
     </Link>
   );
@@ -74,7 +74,7 @@ function Nothing({ state, narrowed }: { state: ShownState; narrowed: boolean }) 
 }
 
 /** Its code comes when it is wanted. */
-const PairJoinDialog = late(() => import("./pair-join-dialog.tsx").then((module) => module.default));
+const PairJoinDialog = late(() => import("#components/contact/pair-join-dialog.tsx").then((module) => module.default));
 
 function Join({ pair, timeZone }: { pair: Pair; timeZone: string }) {
   const [open, setOpen] = useState(false);

@@ -2,17 +2,14 @@
 // Contacts that joined by themselves, newest first: why, when, and the way to take them apart.
 import Link from "next/link";
 import { useState } from "react";
+import { TakeApart } from "#components/contact/take-apart.tsx";
 import { useClock } from "#components/patterns/clock.tsx";
 import { EmptyState } from "#components/patterns/empty-state.tsx";
 import { ErrorState } from "#components/patterns/error-state.tsx";
 import { useMayWrite } from "#components/shell/when-writing.tsx";
-import { Button } from "#components/ui/button.tsx";
-import { call } from "#lib/client/call.ts";
-import { showFailure } from "#lib/client/show-failure.ts";
-import { showSuccess } from "#lib/client/snackbar.ts";
 import { useCall, useRefresh } from "#lib/client/use-call.ts";
+import { contactPaths } from "#lib/contact-paths.ts";
 import { nearDay } from "#lib/date-format.ts";
-import { paths } from "#lib/paths.ts";
 import { counted } from "#lib/plural.ts";
 import type { Merge } from "#lib/services/contact/merge-entities.ts";
 import type { OutputOf } from "#lib/services/operation.ts";
@@ -23,33 +20,22 @@ import { becauseWords } from "./pair-words.ts";
 const SIZE = 20;
 
 function Row({ merge, timeZone }: { merge: Merge; timeZone: string }) {
-  const [busy, setBusy] = useState(false);
   const [refresh, mayWrite, now] = [useRefresh(), useMayWrite(), useClock()];
   const { id, person, name, at } = merge;
-  async function takeApart(): Promise<void> {
-    setBusy(true);
-    try {
-      await call("contact.unmerge", { id: person.id, version: person.version, merge: id });
-      showSuccess(`${name} taken apart`);
-    } catch (failure) {
-      showFailure(failure);
-    }
-    await refresh("contact.merges", "contact.pairs").catch(() => undefined);
-    setBusy(false);
-  }
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-2 border-b border-line py-3 last:border-b-0">
       <p className="min-w-[200px] flex-1 text-12 leading-[1.5] wrap-anywhere text-muted">
-        <Link href={paths.contact(person.id)} className="block text-14 font-semibold text-ink">
+        <Link href={contactPaths.contact(person.id)} className="block text-14 font-semibold text-ink">
           {person.name === name ? name : `${person.name} and ${name}`}
         </Link>
         <span className="block">{becauseWords(merge)}</span>
         {counted(merge.records, "record")}, joined {nearDay(at, timeZone, now)}
       </p>
       {mayWrite ? (
-        <Button size="sm" busy={busy} onClick={() => void takeApart()} aria-label={`Take ${name} apart`}>
-          Take apart
-        </Button>
+        <TakeApart
+          join={{ person, merge: id, name, kept: person.name }}
+          onApart={() => refresh("contact.merges", "contact.pairs", "contact.list").catch(() => undefined)}
+        />
       ) : null}
     </li>
   );

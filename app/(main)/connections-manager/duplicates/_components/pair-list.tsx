@@ -39,8 +39,8 @@ export function PairList({ pairs, current, onPick }: PairListProps) {
             )}
           >
             <span className="flex shrink-0 -space-x-2">
-              <Avatar name={pair.a.name} size={30} />
-              <Avatar name={pair.b.name} size={30} />
+              <Avatar name={pair.a.name} src={pair.a.photo_url} size={30} />
+              <Avatar name={pair.b.name} src={pair.b.photo_url} size={30} />
             </span>
             <span className="min-w-0 flex-1">
               <span className="cut block font-semibold">{pairName(pair)}</span>

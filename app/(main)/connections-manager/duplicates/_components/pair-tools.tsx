@@ -6,13 +6,13 @@ import { useMayWrite } from "#components/shell/when-writing.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Segmented } from "#components/ui/segmented.tsx";
 import { useCall } from "#lib/client/use-call.ts";
-import { paths } from "#lib/paths.ts";
+import { contactPaths } from "#lib/contact-paths.ts";
 import type { PairState } from "#lib/services/contact/contact-limits.ts";
 
 const STATES = [
-  { value: "open", label: "To decide", href: paths.duplicates() },
-  { value: "apart", label: "Two people", href: paths.twoPeople() },
-  { value: "joined", label: "Joined by itself", href: paths.joinedAlone() },
+  { value: "open", label: "To decide", href: contactPaths.duplicates() },
+  { value: "apart", label: "Two people", href: contactPaths.twoPeople() },
+  { value: "joined", label: "Joined by itself", href: contactPaths.joinedAlone() },
 ] as const;
 
 /** Its code comes when it is wanted. */

@@ -10,7 +10,9 @@ import { Button } from "#components/ui/button.tsx";
 import { useContactFields, useDeletedFields } from "#lib/client/use-contact-fields.ts";
 import type { ContactField } from "#lib/services/contact/field-entities.ts";
 import { MOST_FIELDS } from "#lib/services/contact/field-limits.ts";
+import type { Stages } from "#lib/services/contact/stage-contract.ts";
 import { FieldRow, fieldLine } from "./field-row.tsx";
+import { StagesSection } from "./stages-section.tsx";
 import { useFieldActs } from "./use-field-acts.ts";
 
 const FieldDialog = late(() => import("./field-dialog.tsx").then((module) => module.default));
@@ -54,7 +56,7 @@ function Deleted({ acts }: { acts: Acts }) {
 }
 
 /** Deleting needs no question, because it can be undone. */
-export function FieldHome({ first }: { first: ContactField[] }) {
+export function FieldHome({ first, stages }: { first: ContactField[]; stages: Stages }) {
   const mayWrite = useMayWrite();
   const fields = useContactFields(first) ?? first;
   const acts = useFieldActs(fields);
@@ -87,6 +89,7 @@ export function FieldHome({ first }: { first: ContactField[] }) {
         {acts.said}
       </p>
       <Deleted acts={acts} />
+      <StagesSection first={stages} />
       {mayWrite ? <ThumbBar>{add("lg")}</ThumbBar> : null}
       {open === null ? null : (
         <FieldDialog field={open === "new" ? null : open} onSaved={acts.refresh} onClose={() => setOpen(null)} />

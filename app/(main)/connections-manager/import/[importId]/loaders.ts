@@ -1,15 +1,15 @@
 // One file of contacts, for its page.
 import { headers } from "next/headers";
 import { cache } from "react";
+import { contactPaths } from "#lib/contact-paths.ts";
 import { DOCUMENT_HEADER } from "#lib/edge/apply.ts";
 import { isAppError } from "#lib/errors.ts";
-import { paths } from "#lib/paths.ts";
 import { enterPage } from "#lib/session/current.server.ts";
 import { zoneOf } from "#lib/session/zone.ts";
 
 /** "unknown" and "forbidden" are answers too. */
 export const loadImport = cache(async (id: string) => {
-  const { services, session } = await enterPage(paths.contactImport(id));
+  const { services, session } = await enterPage(contactPaths.contactImport(id));
   try {
     const { data } = await services.contact.oneImport({ id });
     return { state: "found", file: data, now: new Date().toISOString(), timeZone: zoneOf(session) } as const;

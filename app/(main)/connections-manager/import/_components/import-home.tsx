@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { PageHeader } from "#components/patterns/page-header.tsx";
 import { useMayWrite } from "#components/shell/when-writing.tsx";
-import { paths } from "#lib/paths.ts";
+import { contactPaths } from "#lib/contact-paths.ts";
 import type { OutputOf } from "#lib/services/operation.ts";
 import { ImportList } from "./import-list.tsx";
 import { NewImport } from "./new-import.tsx";
@@ -18,7 +18,7 @@ export function ImportHome({ first, timeZone }: ImportHomeProps) {
     <>
       <PageHeader lead="Bring in people from a file. You see every row before anything is imported, and can undo it for 30 days." />
       <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)] gap-12 max-xl:grid-cols-1 max-xl:gap-9">
-        {mayWrite ? <NewImport onPut={({ id }) => router.push(paths.contactImport(id))} /> : null}
+        {mayWrite ? <NewImport onPut={({ id }) => router.push(contactPaths.contactImport(id))} /> : null}
         <ImportList first={first} timeZone={timeZone} />
       </div>
     </>

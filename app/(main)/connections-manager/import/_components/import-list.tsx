@@ -7,7 +7,7 @@ import { Section } from "#components/patterns/section-heading.tsx";
 import { Badge, type BadgeTone } from "#components/ui/badge.tsx";
 import { messageOf } from "#lib/client/api.ts";
 import { useContactImports } from "#lib/client/use-contact-imports.ts";
-import { paths } from "#lib/paths.ts";
+import { contactPaths } from "#lib/contact-paths.ts";
 import type { ImportState } from "#lib/services/contact/import-limits.ts";
 import type { OutputOf } from "#lib/services/operation.ts";
 import { leadOf, STATE_WORDS } from "./import-words.ts";
@@ -42,7 +42,7 @@ export function ImportList({ first, timeZone }: ImportListProps) {
         {data?.data.map((file) => (
           <li key={file.id} className="border-b border-line">
             <Link
-              href={paths.contactImport(file.id)}
+              href={contactPaths.contactImport(file.id)}
               prefetch={false}
               className="grid grid-cols-[minmax(0,1fr)] gap-1 rounded-small py-3 hover:bg-hover"
             >

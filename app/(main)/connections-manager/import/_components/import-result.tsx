@@ -7,8 +7,8 @@ import { useClock } from "#components/patterns/clock.tsx";
 import { ConfirmDialog } from "#components/patterns/confirm-dialog.tsx";
 import { useMayWrite } from "#components/shell/when-writing.tsx";
 import { Button, buttonVariants } from "#components/ui/button.tsx";
+import { contactPaths } from "#lib/contact-paths.ts";
 import { nearDay } from "#lib/date-format.ts";
-import { paths } from "#lib/paths.ts";
 import type { ContactImport } from "#lib/services/contact/import-entities.ts";
 import { addressOf } from "#lib/services/request.ts";
 import { readyRows, rowsIn } from "./import-words.ts";
@@ -56,7 +56,7 @@ export function ImportResult({ file, acts, timeZone }: ImportResultProps) {
           Continue
         </Button>
       ) : (
-        <Link href={paths.connections()} className={buttonVariants({ variant: "primary" })}>
+        <Link href={contactPaths.connections()} className={buttonVariants({ variant: "primary" })}>
           Go to connections
         </Link>
       )}

@@ -12,7 +12,7 @@ import { Button } from "#components/ui/button.tsx";
 import { Segmented } from "#components/ui/segmented.tsx";
 import { messageOf } from "#lib/client/api.ts";
 import { isWorking, useContactImportRows } from "#lib/client/use-contact-imports.ts";
-import { paths } from "#lib/paths.ts";
+import { contactPaths } from "#lib/contact-paths.ts";
 import type { ContactImport, ContactImportRow } from "#lib/services/contact/import-entities.ts";
 import type { ImportRowState } from "#lib/services/contact/import-limits.ts";
 import { ROW_ORDER, ROW_WORDS, rowsIn } from "./import-words.ts";
@@ -44,7 +44,7 @@ function Name({ row }: { row: ContactImportRow }) {
       {row.contact_id === null ? (
         <bdi className="cut min-w-0">{name}</bdi>
       ) : (
-        <Link href={paths.contact(row.contact_id)} prefetch={false} className="cut min-w-0 underline">
+        <Link href={contactPaths.contact(row.contact_id)} prefetch={false} className="cut min-w-0 underline">
           {name}
         </Link>
       )}

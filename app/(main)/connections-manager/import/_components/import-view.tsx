@@ -6,7 +6,7 @@ import { PageHeader } from "#components/patterns/page-header.tsx";
 import { buttonVariants } from "#components/ui/button.tsx";
 import { Note } from "#components/ui/note.tsx";
 import { useContactImport } from "#lib/client/use-contact-imports.ts";
-import { paths } from "#lib/paths.ts";
+import { contactPaths } from "#lib/contact-paths.ts";
 import type { ContactImport } from "#lib/services/contact/import-entities.ts";
 import { ImportDraft } from "./import-draft.tsx";
 import { ImportBadge } from "./import-list.tsx";
@@ -25,13 +25,13 @@ export function ImportView({ first, timeZone }: ImportViewProps) {
   const router = useRouter();
   const { data } = useContactImport(first);
   const file = data ?? first;
-  const acts = useImportActs(file, () => router.push(paths.importContacts()));
+  const acts = useImportActs(file, () => router.push(contactPaths.importContacts()));
   return (
     <>
       <PageHeader
         when={
           <span className="flex flex-wrap items-center gap-2">
-            <Link href={paths.importContacts()} className="underline">
+            <Link href={contactPaths.importContacts()} className="underline">
               Imports
             </Link>
             <bdi className="min-w-0 wrap-anywhere">{file.file_name}</bdi>
@@ -72,7 +72,7 @@ function Stage({ file, acts, timeZone }: StageProps) {
 }
 
 function Refused({ file }: { file: ContactImport }) {
-  const way = file.same_as === null ? paths.importContacts() : paths.contactImport(file.same_as);
+  const way = file.same_as === null ? contactPaths.importContacts() : contactPaths.contactImport(file.same_as);
   return (
     <Note
       tone={file.same_as === null ? "danger" : "warning"}

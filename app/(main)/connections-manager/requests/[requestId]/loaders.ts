@@ -1,15 +1,15 @@
 // One request, for its page.
 import { headers } from "next/headers";
 import { cache } from "react";
+import { contactPaths } from "#lib/contact-paths.ts";
 import { DOCUMENT_HEADER } from "#lib/edge/apply.ts";
 import { isAppError } from "#lib/errors.ts";
-import { paths } from "#lib/paths.ts";
 import { enterPage } from "#lib/session/current.server.ts";
 import { zoneOf } from "#lib/session/zone.ts";
 
 /** "unknown" and "forbidden" are answers too. */
 export const loadRequest = cache(async (id: string) => {
-  const { services, session } = await enterPage(paths.privacyRequest(id));
+  const { services, session } = await enterPage(contactPaths.privacyRequest(id));
   try {
     const { data } = await services.contact.personRequest({ id });
     return { state: "found", request: data, now: new Date().toISOString(), timeZone: zoneOf(session) } as const;

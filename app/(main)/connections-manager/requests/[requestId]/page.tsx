@@ -4,7 +4,7 @@ import { notFound } from "next/navigation";
 import { Clock } from "#components/patterns/clock.tsx";
 import { NoPermission } from "#components/patterns/no-permission.tsx";
 import { Page } from "#components/patterns/page.tsx";
-import { paths } from "#lib/paths.ts";
+import { contactPaths } from "#lib/contact-paths.ts";
 import { RequestView } from "../_components/request-view.tsx";
 import { loadRequest } from "./loaders.ts";
 
@@ -17,7 +17,7 @@ export default async function OneRequestPage({ params }: { params: Promise<{ req
   return (
     <Page>
       {loaded.state === "forbidden" ? (
-        <NoPermission what="privacy requests" home={paths.connections()} />
+        <NoPermission what="privacy requests" home={contactPaths.connections()} />
       ) : (
         <Clock now={loaded.now}>
           <RequestView key={loaded.request.id} first={loaded.request} timeZone={loaded.timeZone} />

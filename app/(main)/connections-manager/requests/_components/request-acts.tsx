@@ -10,8 +10,10 @@ import { messageOf } from "#lib/client/api.ts";
 import { call } from "#lib/client/call.ts";
 import { showSuccess } from "#lib/client/snackbar.ts";
 import { useRefreshRequests } from "#lib/client/use-person-requests.ts";
+import { counted } from "#lib/plural.ts";
 import type { PersonRequest, PersonRequestAct } from "#lib/services/contact/person-request-entities.ts";
 import { addressOf } from "#lib/services/request.ts";
+import { joinedOf } from "./request-words.ts";
 
 const SAID: Readonly<Record<PersonRequestAct, string>> = {
   erase: "Being erased",
@@ -24,12 +26,12 @@ function useActs({ id, version }: PersonRequest) {
   const refresh = useRefreshRequests();
   const [busy, setBusy] = useState<PersonRequestAct | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  async function act(wanted: PersonRequestAct): Promise<void> {
+  async function act(wanted: PersonRequestAct, joined = false): Promise<void> {
     if (busy !== null) return;
     setBusy(wanted);
     setFailure(null);
     try {
-      await call("contact.actOnPersonRequest", { id, version, act: wanted });
+      await call("contact.actOnPersonRequest", { id, version, act: wanted, joined });
       showSuccess(SAID[wanted]);
     } catch (error) {
       setFailure(messageOf(error));
@@ -45,6 +47,7 @@ type Acts = ReturnType<typeof useActs>;
 
 function Erase({ request, acts }: { request: PersonRequest; acts: Acts }) {
   const [asking, setAsking] = useState(false);
+  const joined = joinedOf(request);
   return (
     <>
       <Button variant="danger-fill" busy={acts.busy === "erase"} onClick={() => setAsking(true)}>
@@ -56,10 +59,13 @@ function Erase({ request, acts }: { request: PersonRequest; acts: Acts }) {
         title={`Erase everything about ${request.shown}?`}
         confirmLabel="Erase it"
         cancelLabel="Keep it"
-        onConfirm={() => acts.act("erase")}
+        onConfirm={() => acts.act("erase", joined > 0)}
       >
         Contacts, notes, consents, card answers and imported rows are erased in every workspace listed here. Nobody can
         bring them back.
+        {joined === 0
+          ? null
+          : ` You confirm that ${counted(joined, "joined record")} ${joined === 1 ? "is" : "are"} the same person. If not, keep them and take them apart first.`}
       </ConfirmDialog>
     </>
   );
@@ -76,6 +82,16 @@ function Answer({ request, acts }: { request: PersonRequest; acts: Acts }) {
         <Download aria-hidden="true" />
         Download what this workspace holds
       </a>
+      {joinedOf(request, true) === 0 ? null : (
+        <a
+          href={addressOf("contact.personRequestFile", { id: request.id, joined: "1" })}
+          download
+          className={buttonVariants({ variant: "secondary" })}
+        >
+          <Download aria-hidden="true" />
+          Download joined records to confirm
+        </a>
+      )}
       <Button busy={acts.busy === "answer"} onClick={() => void acts.act("answer")}>
         They have their answer
       </Button>

@@ -10,8 +10,8 @@ import { ThumbBar } from "#components/patterns/thumb-bar.tsx";
 import { useMayWrite } from "#components/shell/when-writing.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { usePersonRequests } from "#lib/client/use-person-requests.ts";
+import { contactPaths } from "#lib/contact-paths.ts";
 import { calendarDay } from "#lib/date-format.ts";
-import { paths } from "#lib/paths.ts";
 import type { PersonRequest } from "#lib/services/contact/person-request-entities.ts";
 import { REQUEST_KIND_LABELS } from "#lib/services/contact/person-request-limits.ts";
 import type { OutputOf } from "#lib/services/operation.ts";
@@ -23,7 +23,7 @@ function Row({ request }: { request: PersonRequest }) {
   return (
     <li className="border-b border-line">
       <Link
-        href={paths.privacyRequest(request.id)}
+        href={contactPaths.privacyRequest(request.id)}
         prefetch={false}
         className="grid grid-cols-[minmax(0,1fr)] gap-1 rounded-small py-3 hover:bg-hover"
       >
@@ -71,7 +71,7 @@ export function RequestHome({ first, timeZone }: RequestHomeProps) {
       {open ? (
         <OpenDialog
           timeZone={timeZone}
-          onOpened={({ id }) => router.push(paths.privacyRequest(id))}
+          onOpened={({ id }) => router.push(contactPaths.privacyRequest(id))}
           onClose={() => setOpen(false)}
         />
       ) : null}

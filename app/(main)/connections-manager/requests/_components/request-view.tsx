@@ -11,7 +11,7 @@ import type { PersonRequest } from "#lib/services/contact/person-request-entitie
 import { REQUEST_KIND_LABELS, REQUEST_SOURCE_LABELS } from "#lib/services/contact/person-request-limits.ts";
 import { RequestActs } from "./request-acts.tsx";
 import { RequestBadge } from "./request-badge.tsx";
-import { othersWords, partWords } from "./request-words.ts";
+import { joinedWords, othersWords, partWords } from "./request-words.ts";
 
 type RequestViewProps = { first: PersonRequest; timeZone: string };
 
@@ -62,7 +62,7 @@ function Parts({ request }: { request: PersonRequest }) {
 /** Erased, it is the certificate: what, where, how much and when, without saying who. */
 export function RequestView({ first, timeZone }: RequestViewProps) {
   const request = usePersonRequest(first).data ?? first;
-  const others = othersWords(request);
+  const notes = [joinedWords(request), othersWords(request)].filter((words) => words !== null);
   return (
     <>
       <PageHeader
@@ -82,11 +82,11 @@ export function RequestView({ first, timeZone }: RequestViewProps) {
       />
       <Facts request={request} timeZone={timeZone} />
       <Parts request={request} />
-      {others === null ? null : (
-        <div className="pb-6">
-          <Note tone="neutral" title={others} />
+      {notes.map((words) => (
+        <div key={words} className="pb-6">
+          <Note tone="neutral" title={words} />
         </div>
-      )}
+      ))}
       {request.state === "done" && request.kind === "erase" ? (
         <p className="max-w-[56em] text-12 text-muted">
           Emails about them lose their words within eight days. That they said stop is kept, without their address, so

@@ -24,6 +24,9 @@ test("counts are said in words, and nothing where there is nothing", () => {
   expect(countWords({ contacts: 2, values: 7, notes: 1, consents: 1, answers: 0 })).toBe(
     "2 records, 7 values, 1 note, and 1 consent entry",
   );
+  expect(countWords({ files: 1, relations: 2, thanks: 2, introductions: 1 })).toBe(
+    "1 file, 2 relations, 2 thank-yous, and 1 introduction request",
+  );
   expect(countWords({ contacts: 0, others: 3 })).toBeNull();
 });
 

@@ -21,6 +21,10 @@ const NOUNS = [
   ["values", "value"],
   ["notes", "note"],
   ["consents", "consent entry"],
+  ["files", "file"],
+  ["relations", "relation"],
+  ["thanks", "thank-you"],
+  ["introductions", "introduction request"],
   ["answers", "card answer"],
   ["rows", "imported row"],
 ] as const;
@@ -42,6 +46,20 @@ export function partWords({ state, kind }: PersonRequest, part: PersonRequest["p
   if (part.state === "found") return held ?? "Nothing found";
   if (state === "withdrawn" || kind === "access") return held === null ? "Nothing found" : `${held} found`;
   return held === null ? "Nothing to erase" : `${held} erased`;
+}
+
+/** Records that were joined with what they asked about on their own page; none where nothing is to be confirmed. */
+export function joinedOf({ parts, state }: PersonRequest, here = false): number {
+  if (state !== "open") return 0;
+  return parts.reduce((sum, part) => sum + (here && !part.here ? 0 : (part.found?.joined ?? 0)), 0);
+}
+
+/** What is said of them; null where there are none. */
+export function joinedWords(request: PersonRequest): string | null {
+  const joined = joinedOf(request);
+  if (joined === 0) return null;
+  const [records, are] = [counted(joined, "record"), joined === 1 ? "is" : "are"];
+  return `${records} ${are} joined with the email that they showed to be theirs. Confirm that ${joined === 1 ? "it is" : "they are"} the same person first.`;
 }
 
 /** Others who share the number under another name; null where nobody does. */

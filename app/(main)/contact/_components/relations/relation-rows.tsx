@@ -9,15 +9,15 @@ import { IconButton } from "#components/ui/icon-button.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { messageOf } from "#lib/client/api.ts";
 import { useCall } from "#lib/client/use-call.ts";
-import { paths } from "#lib/paths.ts";
+import { contactPaths } from "#lib/contact-paths.ts";
 import type { RelationWith } from "#lib/services/contact/relation-entities.ts";
 import type { ContactPage } from "../use-contact-page.ts";
 import { relationText } from "./relation-text.ts";
 import type { Around, RelationList } from "./use-relations.ts";
 
 /** A company looks like one. */
-export function Face({ kind, name }: RelationWith["other"]) {
-  if (kind === "person") return <Avatar name={name} size={32} />;
+export function Face({ kind, name, photo_url: src }: RelationWith["other"]) {
+  if (kind === "person" || src !== null) return <Avatar name={name} src={src} size={32} />;
   return (
     <span className="grid size-8 shrink-0 place-items-center rounded-control border border-line bg-ground text-muted">
       <Building2 className="size-4" strokeWidth={1.75} aria-hidden="true" />
@@ -34,7 +34,7 @@ function Row({ page, row, children }: RowProps) {
       <Face {...other} />
       <div className="min-w-0 flex-1">
         <Link
-          href={paths.contact(other.id)}
+          href={contactPaths.contact(other.id)}
           prefetch={false}
           className="target block truncate rounded-small text-14 hover:underline"
         >

@@ -7,7 +7,7 @@ import { late } from "#components/patterns/late.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { IconButton } from "#components/ui/icon-button.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
-import { paths } from "#lib/paths.ts";
+import { contactPaths } from "#lib/contact-paths.ts";
 import { counted } from "#lib/plural.ts";
 import type { Relations as Found } from "#lib/services/contact/relation-entities.ts";
 import { SideSection } from "../side-section.tsx";
@@ -26,7 +26,11 @@ function Offer({ page, list, company }: { page: ContactPage; list: RelationList;
   return (
     <div className="flex items-center gap-3 border-b border-line py-2.5 text-13 text-muted">
       <p className="min-w-0 flex-1 wrap-anywhere">
-        <Link href={paths.contact(company.id)} prefetch={false} className="underline underline-offset-2 hover:text-ink">
+        <Link
+          href={contactPaths.contact(company.id)}
+          prefetch={false}
+          className="underline underline-offset-2 hover:text-ink"
+        >
           {company.name}
         </Link>{" "}
         is a company here.

@@ -6,16 +6,9 @@ import { Select } from "#components/ui/select.tsx";
 import { useColleagues, useContactFields } from "#lib/client/use-contact-fields.ts";
 import { type FieldType, MOST_FIELD_VALUE } from "#lib/services/contact/field-limits.ts";
 import { focusIt } from "./focus-it.ts";
+import type { ValueControlProps } from "./value-control.ts";
 
-type CustomInputProps = {
-  custom: { id: string; type: FieldType };
-  value: string;
-  onValue: (value: string) => void;
-  /** What the field around it gives to its control. */
-  id?: string;
-  "aria-describedby"?: string;
-  "aria-invalid"?: boolean;
-};
+type CustomInputProps = ValueControlProps & { custom: { id: string; type: FieldType } };
 
 const INPUTS: Partial<Record<FieldType, ComponentProps<"input">>> = {
   number: { inputMode: "decimal" },
@@ -37,11 +30,11 @@ function useOptions({ custom, value }: Pick<CustomInputProps, "custom" | "value"
   return { loading: known === undefined, options: there ? all : [{ value, label }, ...all] };
 }
 
-export function CustomInput({ custom, value, onValue, ...field }: CustomInputProps) {
+export function CustomInput({ custom, value, onValue, still = false, ...field }: CustomInputProps) {
   const { loading, options } = useOptions({ custom, value });
   const shared = {
     ...field,
-    ...{ ref: focusIt, name: "value", value },
+    ...{ ref: still ? undefined : focusIt, name: "value", value },
     onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => onValue(target.value),
   };
   if (custom.type !== "choice" && custom.type !== "person")

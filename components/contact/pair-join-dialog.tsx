@@ -1,14 +1,13 @@
 "use client";
 // Two contacts field by field, and the act that makes them one.
-import { JoinForm, JoinProblem } from "#components/contact/join-form.tsx";
 import { useClock } from "#components/patterns/clock.tsx";
 import { useShell } from "#components/shell/shell-context.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
-import type { Pair } from "#lib/services/contact/pair-entities.ts";
-import { usePairJoin } from "./use-pair-join.ts";
+import { JoinForm, JoinProblem } from "./join-form.tsx";
+import { type TwoIds, usePairJoin } from "./use-pair-join.ts";
 
-type PairJoinDialogProps = { pair: Pair; timeZone: string; onClose: () => void };
+type PairJoinDialogProps = { pair: TwoIds; timeZone: string; onClose: () => void };
 
 export default function PairJoinDialog({ pair, timeZone, onClose }: PairJoinDialogProps) {
   const { both, decision, error, busy, join } = usePairJoin(pair, onClose);

@@ -1,24 +1,26 @@
 "use client";
 // Joining the pair that is looked at: both whole contacts, what is decided about them, and what to say then.
 import { useEffect, useState } from "react";
-import type { Pair as Both } from "#components/contact/compare.ts";
-import { useComparison } from "#components/contact/comparison.tsx";
-import { useSayJoined } from "#components/contact/use-undo-join.ts";
 import { call } from "#lib/client/call.ts";
 import { failureLine } from "#lib/client/show-failure.ts";
 import { useRefresh } from "#lib/client/use-call.ts";
 import { isAppError } from "#lib/errors.ts";
-import type { Pair } from "#lib/services/contact/pair-entities.ts";
+import type { Pair as Both } from "./compare.ts";
+import { useComparison } from "./comparison.tsx";
+import { useSayJoined } from "./use-undo-join.ts";
+
+/** The two that are looked at. */
+export type TwoIds = { a: { id: string }; b: { id: string } };
 
 const CHANGED = "One of them was changed in the meantime. Look at both again, then join them.";
 
-async function readBoth({ a, b }: Pick<Pair, "a" | "b">): Promise<Both> {
+async function readBoth({ a, b }: TwoIds): Promise<Both> {
   const [first, second] = await Promise.all([call("contact.get", { id: a.id }), call("contact.get", { id: b.id })]);
   return { a: first, b: second };
 }
 
 /** `both` is null until they are there. */
-export function usePairJoin(pair: Pair, onDone: () => void) {
+export function usePairJoin(pair: TwoIds, onDone: () => void) {
   const [both, setBoth] = useState<Both | null>(null);
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);

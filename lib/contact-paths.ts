@@ -1,0 +1,21 @@
+// Addresses of contacts and of the networks around them.
+
+/** Addresses by what stands there. */
+export const contactPaths = {
+  myNetwork: () => "/my-network",
+  fadingPeople: () => "/my-network?level=fading",
+  referralNetwork: () => "/referral-network",
+  connections: () => "/connections-manager",
+  followUps: () => "/connections-manager?due=any",
+  duplicates: () => "/connections-manager/duplicates",
+  twoPeople: () => "/connections-manager/duplicates?state=apart",
+  joinedAlone: () => "/connections-manager/duplicates?state=joined",
+  deletedConnections: () => "/connections-manager?deleted=1",
+  contactFields: () => "/connections-manager/fields",
+  privacyRequests: () => "/connections-manager/requests",
+  privacyRequest: (id: string) => `/connections-manager/requests/${encodeURIComponent(id)}`,
+  contactExports: () => "/connections-manager/export",
+  importContacts: () => "/connections-manager/import",
+  contactImport: (id: string) => `/connections-manager/import/${encodeURIComponent(id)}`,
+  contact: (id: string) => `/contact/${encodeURIComponent(id)}`,
+} as const;
