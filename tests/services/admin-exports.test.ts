@@ -18,6 +18,7 @@ import { fetchContactExport, getContactExport, listContactExports } from "#serve
 import { carryOnExports } from "#server/contact/exports/work.ts";
 import { createContact, updateOneContact } from "#server/contact/service.ts";
 import { SWEEPS } from "#server/main/sweeps.ts";
+import { mediaPort } from "#server/media/port.ts";
 import type { CallContext } from "#server/platform/context.ts";
 import { holder } from "#tests/services/card-support.ts";
 import { contactCall, knower, NOBODYS } from "#tests/services/contact-support.ts";
@@ -27,7 +28,7 @@ import { aPerson, aWorkspace } from "#tests/support/factories.ts";
 
 let database: DemoDatabase;
 let owner: pg.Client;
-const work = () => carryOnExports({ answers: answersPort, people: peopleOf });
+const work = () => carryOnExports({ answers: answersPort, people: peopleOf, media: mediaPort });
 
 beforeAll(async () => {
   database = await demoDatabase();

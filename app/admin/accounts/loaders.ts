@@ -1,7 +1,8 @@
 // What the list of accounts shows first, read in process.
 
 import { listAsk, oneOf, readList } from "#components/patterns/list-address.ts";
-import { MAIN_COMPONENTS, USER_STATES } from "#lib/services/auth/entities.ts";
+import { USER_STATES } from "#lib/services/auth/entities.ts";
+import { MAIN_COMPONENTS } from "#lib/services/auth/main-components.ts";
 import { enterPage } from "#lib/session/current.server.ts";
 import { zoneOf } from "#lib/session/zone.ts";
 import { PEOPLE_LIST } from "./_components/people-shape.ts";

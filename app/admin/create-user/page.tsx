@@ -7,8 +7,13 @@ import { loadCreateUser } from "./loaders.ts";
 export const metadata: Metadata = { title: "Create New User" };
 
 /** The form alone. */
-export default async function CreateUserPage() {
+export default async function CreateUserPage({
+  searchParams,
+}: {
+  searchParams: Promise<{ plan?: string | string[] }>;
+}) {
   const { sendsEmail } = await loadCreateUser();
+  const { plan } = await searchParams;
   return (
     <Page width="narrow">
       <h2 className="text-20 tracking-head">Create New User</h2>
@@ -17,7 +22,7 @@ export default async function CreateUserPage() {
           ? "They get an email with a link to set a password."
           : "Email is not set up on this server. The link to set a password is in the outbox, under Engine. Send it yourself."}
       </p>
-      <CreateUserForm />
+      <CreateUserForm plan={plan === "franchise" ? plan : "solo"} />
     </Page>
   );
 }

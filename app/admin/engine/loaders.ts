@@ -1,9 +1,15 @@
 // What the engine room shows: how the installation is, or a page of its jobs or of its outbox.
 import { cache } from "react";
 import { listAsk, oneOf, readList } from "#components/patterns/list-address.ts";
+import { env } from "#lib/env.server.ts";
+import { isAppError } from "#lib/errors.ts";
 import { JOB_STATES } from "#lib/job-states.ts";
+import { ORDER_STATES } from "#lib/services/auth/order-limits.ts";
+import { BATCH_STATES } from "#lib/services/card/device-limits.ts";
 import { enterPage } from "#lib/session/current.server.ts";
+import { BATCHES } from "./_components/batch-shape.ts";
 import { JOBS } from "./_components/job-shape.ts";
+import { NEW_PRODUCT, ORDERS } from "./_components/order-shape.ts";
 import { OUTBOX } from "./_components/outbox-shape.ts";
 
 type Search = Record<string, string | string[] | undefined>;
@@ -28,6 +34,46 @@ export const loadEngine = cache(async (search: Search) => {
     const state = oneOf(["waiting", "kept", "sent", "failed"], list.filters.state);
     return { tab: "outbox" as const, now, list, first: await services.auth.outbox({ ...listAsk(list), state }) };
   }
-  if (read("tab") === "reports") return { tab: "reports" as const, now, reports: (await services.card.reports()).data };
+  if (read("tab") === "reports") {
+    const [cards, tags] = await Promise.all([services.card.reports(), services.card.reportedTags()]);
+    return { tab: "reports" as const, now, reports: cards.data, tags: tags.data };
+  }
+  if (read("tab") === "devices") {
+    const list = readList(BATCHES, read);
+    const state = oneOf(BATCH_STATES, list.filters.state);
+    return {
+      tab: "devices" as const,
+      now,
+      list,
+      first: await services.card.deviceBatches({ ...listAsk(list), state }),
+    };
+  }
+  if (read("tab") === "orders") return { now, ...(await loadOrders(services, read)) };
   return { tab: "overview" as const, now, engine: (await services.auth.engine()).data };
 });
+
+type Services = Awaited<ReturnType<typeof enterPage>>["services"];
+type Read = (name: string) => string | undefined;
+
+/** Whoever calls has passed the gate. An order or a product that is not there is the list that it would stand in. */
+async function loadOrders(services: Services, read: Read) {
+  const tab = "orders" as const;
+  if (read("view") === "catalogue") {
+    const { data: shop } = await services.auth.adminShop();
+    const wanted = read("product");
+    if (wanted === NEW_PRODUCT) return { tab, view: "product" as const, product: null };
+    const product = shop.products.find(({ key }) => key === wanted);
+    return product ? { tab, view: "product" as const, product } : { tab, view: "shop" as const, shop };
+  }
+  const id = read("order");
+  const order = id ? await services.auth.adminOrder({ id }).catch(missing) : null;
+  if (order) return { tab, view: "one" as const, order: order.data, origin: env().PUBLIC_ORIGIN };
+  const list = readList(ORDERS, read);
+  const state = oneOf(ORDER_STATES, list.filters.state);
+  return { tab, view: "list" as const, list, first: await services.auth.adminOrders({ ...listAsk(list), state }) };
+}
+
+function missing(error: unknown): null {
+  if (isAppError(error) && error.code === "not_found") return null;
+  throw error;
+}

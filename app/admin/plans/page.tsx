@@ -2,7 +2,7 @@
 import type { Metadata } from "next";
 import { Page } from "#components/patterns/page.tsx";
 import { Tabs } from "#components/ui/tabs.tsx";
-import { paths } from "#lib/paths.ts";
+import { adminPaths } from "#lib/admin-paths.ts";
 import { InvoiceList } from "./_components/invoice-list.tsx";
 import { NewPlan } from "./_components/new-plan.tsx";
 import { PlanEditor } from "./_components/plan-editor.tsx";
@@ -23,8 +23,8 @@ export default async function PlansPage({ searchParams }: PageProps) {
         <Tabs
           label="Subscription Plans"
           tabs={[
-            { href: paths.adminPlans(), label: "Plans", current: !invoices },
-            { href: `${paths.adminPlans()}?tab=invoices`, label: "Invoices", current: invoices },
+            { href: adminPaths.plans(), label: "Plans", current: !invoices },
+            { href: `${adminPaths.plans()}?tab=invoices`, label: "Invoices", current: invoices },
           ]}
         />
       </div>

@@ -4,6 +4,7 @@ import type { z } from "zod";
 import { namelessActor } from "#lib/audit-actor.ts";
 import { type AuditAction, actionsSaying, sentenceOf } from "#lib/audit-sentences.ts";
 import type { CsvColumn } from "#lib/csv-table.ts";
+import { addDays } from "#lib/days.ts";
 import { AppError } from "#lib/errors.ts";
 import { authorize, authorizePerson } from "#lib/permissions/index.ts";
 import type { AuditEntry, AuditPerson } from "#lib/services/auth/audit-entities.ts";
@@ -19,7 +20,7 @@ import {
 } from "#server/auth/admin/audit-repository.ts";
 import { audit } from "#server/platform/audit.ts";
 import type { CallContext } from "#server/platform/context.ts";
-import { addDays, startOfDay } from "#server/platform/days.ts";
+import { startOfDay } from "#server/platform/days.ts";
 import { csvExport, mapPieces, orderedPieces } from "#server/platform/export-file.ts";
 import { type Found, toPage, windowOf } from "#server/platform/list.ts";
 import { unscoped } from "#server/platform/transaction.ts";

@@ -1,6 +1,7 @@
 // What both lists of the accounts are narrowed by, beside their own state.
+
+import { adminPaths } from "#lib/admin-paths.ts";
 import { isId } from "#lib/id.ts";
-import { paths } from "#lib/paths.ts";
 
 const PLANS = [
   { value: "", label: "Every plan" },
@@ -22,7 +23,7 @@ type Options = readonly { value: string; label: string }[];
 const valuesOf = (options: Options) => options.map(({ value }) => value);
 
 /** What both share: one page, and whose panel is open over it. */
-export const ACCOUNTS = { path: paths.adminAccounts(), keeps: { person: isId } } as const;
+export const ACCOUNTS = { path: adminPaths.accounts(), keeps: { person: isId } } as const;
 
 /** As the address knows them; `states` are the list's own. */
 export function filtersOf(states: Options) {

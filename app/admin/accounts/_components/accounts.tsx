@@ -8,8 +8,8 @@ import { type ListAddress, type ListShape, listHref, readList } from "#component
 import { PagedList } from "#components/patterns/paged-list.tsx";
 import { useListAddress } from "#components/patterns/use-list-address.ts";
 import { Tabs } from "#components/ui/tabs.tsx";
+import { adminPaths } from "#lib/admin-paths.ts";
 import type { ListPage } from "#lib/client/use-page.ts";
-import { paths } from "#lib/paths.ts";
 import type { Account, AccountWorkspace } from "#lib/services/auth/admin-entities.ts";
 import { CreateButton } from "./create-button.tsx";
 import { PEOPLE_CHOICES, peopleColumns } from "./people-columns.tsx";
@@ -74,7 +74,7 @@ export function Accounts({ firstList, people, workspaces, timeZone, now }: Accou
   const { person } = list.kept;
   const shared = {
     firstList,
-    onCreate: () => router.push(paths.adminCreateUser()),
+    onCreate: () => router.push(adminPaths.createUser()),
     covered: person !== undefined || dialog !== null,
     tools: <CreateButton />,
     looked: "We looked at names and email addresses.",

@@ -3,13 +3,13 @@ import { UserPlus } from "lucide-react";
 import NextLink from "next/link";
 import { buttonVariants } from "#components/ui/button.tsx";
 import { cn } from "#components/ui/cn.ts";
-import { paths } from "#lib/paths.ts";
+import { adminPaths } from "#lib/admin-paths.ts";
 
 /** "c" does the same. */
 export function CreateButton() {
   return (
     <NextLink
-      href={paths.adminCreateUser()}
+      href={adminPaths.createUser()}
       aria-keyshortcuts="c"
       className={cn(buttonVariants({ size: "sm", variant: "primary" }), "touch:h-11 touch:px-3.5")}
     >

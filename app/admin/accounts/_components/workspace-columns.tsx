@@ -97,7 +97,7 @@ export function workspaceColumns({ timeZone, now, onPerson, onAct }: Options): D
       header: "",
       headClass: "w-12",
       phone: "end",
-      cellClass: "pr-3 pl-0 text-right touch:-mr-3 touch:ml-0 touch:pr-0",
+      cellClass: "row-end",
       cell: ({ row }) => <WorkspaceMenu workspace={row.original} onAct={onAct} />,
     },
   ];

@@ -10,12 +10,12 @@ import { Field } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { Note } from "#components/ui/note.tsx";
 import { Segmented } from "#components/ui/segmented.tsx";
+import { adminPaths } from "#lib/admin-paths.ts";
 import { focusFirst } from "#lib/client/refusal.ts";
 import { send } from "#lib/client/send.ts";
 import { showSuccess } from "#lib/client/snackbar.ts";
 import { draftOfFields } from "#lib/client/use-kept-draft.ts";
 import { useLeaveGuard } from "#lib/client/use-leave-guard.ts";
-import { paths } from "#lib/paths.ts";
 import { bodyOf, EMPTY, type Errors, FIELDS, problemsIn, refusedValues, type Values } from "./create-user-values.ts";
 import { ExistingPlace, NewPlace } from "./place-fields.tsx";
 
@@ -25,14 +25,15 @@ const KINDS = [
 ] as const;
 
 /** Nothing is sent until everything is there; what was typed stays when it is refused. */
-export function CreateUserForm() {
+export function CreateUserForm({ plan }: Pick<Values, "plan">) {
+  const empty = { ...EMPTY, plan };
   const router = useRouter();
   const { sendsEmail } = useShell();
   const form = useRef<HTMLFormElement>(null);
-  const [values, setValues] = useState<Values>(EMPTY);
+  const [values, setValues] = useState<Values>(empty);
   const [errors, setErrors] = useState<Errors>({});
   const [busy, setBusy] = useState(false);
-  const dirty = JSON.stringify(values) !== JSON.stringify(EMPTY);
+  const dirty = JSON.stringify(values) !== JSON.stringify(empty);
   const guard = useLeaveGuard(dirty, draftOfFields(form, "user", { dirty }));
   const set = (part: Partial<Values>) => setValues((now) => ({ ...now, ...part }));
 
@@ -53,7 +54,7 @@ export function CreateUserForm() {
     guard.release();
     const told = `We sent an email to ${values.email.trim()}`;
     showSuccess(`Account created. ${sendsEmail ? told : "The link to set a password is in the outbox, under Engine."}`);
-    router.push(paths.adminAccount(answer.data.id));
+    router.push(adminPaths.account(answer.data.id));
   }
   return (
     <form

@@ -1,10 +1,10 @@
 // Where the jobs are listed, and what the list can be asked.
 import type { ListShape } from "#components/patterns/list-address.ts";
+import { adminPaths } from "#lib/admin-paths.ts";
 import { JOB_STATES } from "#lib/job-states.ts";
-import { paths } from "#lib/paths.ts";
 
 export const JOBS: ListShape<"created_at" | "queue" | "state" | "completed_at"> = {
-  path: paths.adminEngine(),
+  path: adminPaths.engine(),
   fixed: { tab: "jobs" },
   api: "auth.jobs",
   sorts: ["created_at", "queue", "state", "completed_at"],

@@ -7,9 +7,9 @@ import { Section } from "#components/patterns/section-heading.tsx";
 import { useTimeZone } from "#components/shell/shell-context.tsx";
 import { Badge } from "#components/ui/badge.tsx";
 import { Note } from "#components/ui/note.tsx";
+import { adminPaths } from "#lib/admin-paths.ts";
 import { messageOf } from "#lib/client/api.ts";
 import { useEngine } from "#lib/client/use-engine.ts";
-import { paths } from "#lib/paths.ts";
 import type { Engine } from "#lib/services/auth/engine-contract.ts";
 import { WALLET_NAMES, WALLETS } from "#lib/services/card/wallet-limits.ts";
 import { Facts } from "./facts.tsx";
@@ -47,7 +47,7 @@ function Checks({ checks }: { checks: Engine["checks"] }) {
 }
 
 function Mail({ mail }: { mail: Engine["mail"] }) {
-  const outbox = `${paths.adminEngine()}?tab=outbox`;
+  const outbox = `${adminPaths.engine()}?tab=outbox`;
   return (
     <Section
       id="mail"
@@ -81,7 +81,7 @@ function loadOf({ waiting, active, failed }: Engine["queues"][number]): string {
 }
 
 function Queues({ queues }: { queues: Engine["queues"] }) {
-  const jobs = `${paths.adminEngine()}?tab=jobs`;
+  const jobs = `${adminPaths.engine()}?tab=jobs`;
   return (
     <Section
       id="queues"

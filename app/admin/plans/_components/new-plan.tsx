@@ -2,23 +2,23 @@
 // A plan is made: its name and kind, and then the same fields that an edit has.
 import { useRouter } from "next/navigation";
 import { type RefObject, useRef, useState } from "react";
+import { PageForm } from "#app/admin/_components/page-form.tsx";
 import { planWords } from "#components/billing/plan-words.ts";
 import { Field } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { Select } from "#components/ui/select.tsx";
 import { planLabel } from "#components/workspace/plan.ts";
+import { adminPaths } from "#lib/admin-paths.ts";
 import { call } from "#lib/client/call.ts";
 import { refusalOf } from "#lib/client/refusal.ts";
 import { showSuccess } from "#lib/client/snackbar.ts";
 import { draftOfFields } from "#lib/client/use-kept-draft.ts";
 import { useLeaveGuard } from "#lib/client/use-leave-guard.ts";
 import { useSameKey } from "#lib/client/use-same-key.ts";
-import { paths } from "#lib/paths.ts";
 import { PLANS } from "#lib/permissions/plans.ts";
 import { PLAN_CHOICES } from "#lib/plan-kinds.ts";
 import { LeaveDialog } from "./leave-dialog.tsx";
 import { FlagFields, PriceFields, TermFields } from "./plan-fields.tsx";
-import { PlanForm } from "./plan-form.tsx";
 import { newPlanIn } from "./plan-values.ts";
 import { useCurrencies } from "./use-currencies.ts";
 
@@ -104,7 +104,7 @@ export function NewPlan() {
   const { currencies, add, remove } = useCurrencies(FIRST);
   const { busy, wrong, failed, make } = useMaking(form, currencies, () => {
     guard.release();
-    router.push(paths.adminPlans());
+    router.push(adminPaths.plans());
     router.refresh();
   });
   const [kind, setKind] = useState<Kind>("solo");
@@ -113,7 +113,8 @@ export function NewPlan() {
   return (
     <>
       <h2 className="mb-6 text-20 tracking-head">New plan</h2>
-      <PlanForm
+      <PageForm
+        back={{ href: adminPaths.plans(), label: "Back to the plans" }}
         form={form}
         failed={failed}
         busy={busy}
@@ -138,7 +139,7 @@ export function NewPlan() {
         </div>
         <PriceFields prices={NO_PRICES} currencies={currencies} errors={wrong} onAdd={add} onRemove={remove} />
         <TermFields plan={TERMS} errors={wrong} />
-      </PlanForm>
+      </PageForm>
       <LeaveDialog name="the new plan" guard={guard} />
     </>
   );

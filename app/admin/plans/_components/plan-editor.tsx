@@ -2,10 +2,12 @@
 // One plan: edited, looked at once more with what changes for whom, then stored; or taken off the shelf.
 import { useRouter } from "next/navigation";
 import { useRef, useState } from "react";
+import { PageForm } from "#app/admin/_components/page-form.tsx";
 import { ConfirmDialog } from "#components/patterns/confirm-dialog.tsx";
 import { DraftNote } from "#components/patterns/draft-note.tsx";
 import { Badge } from "#components/ui/badge.tsx";
 import { Button } from "#components/ui/button.tsx";
+import { adminPaths } from "#lib/admin-paths.ts";
 import { messageOf } from "#lib/client/api.ts";
 import { call } from "#lib/client/call.ts";
 import { showFailure } from "#lib/client/show-failure.ts";
@@ -18,7 +20,6 @@ import type { AdminPlan, PlanEdit, PlanEffect } from "#lib/services/auth/billing
 import { EffectDialog } from "./effect-dialog.tsx";
 import { LeaveDialog } from "./leave-dialog.tsx";
 import { FlagFields, PriceFields, TermFields } from "./plan-fields.tsx";
-import { PlanForm } from "./plan-form.tsx";
 import { editIn, workspacesText } from "./plan-values.ts";
 import { useCurrencies } from "./use-currencies.ts";
 
@@ -128,7 +129,8 @@ export function PlanEditor({ plan }: { plan: AdminPlan }) {
     <>
       <Head plan={plan} />
       <DraftNote draft={guard.kept} />
-      <PlanForm
+      <PageForm
+        back={{ href: adminPaths.plans(), label: "Back to the plans" }}
         form={form}
         failed={failed}
         busy={busy}
@@ -149,7 +151,7 @@ export function PlanEditor({ plan }: { plan: AdminPlan }) {
           onRemove={remove}
         />
         <TermFields plan={plan} errors={wrong} />
-      </PlanForm>
+      </PageForm>
       {review ? (
         <EffectDialog
           effect={review.effect}

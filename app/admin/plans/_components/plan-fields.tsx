@@ -1,4 +1,5 @@
 "use client";
+import { decimalOf } from "#components/billing/amounts.ts";
 // The fields of a plan: what it includes as flags, what it costs in each currency, seats and trial.
 import { FLAG_GROUPS } from "#components/billing/plan-labels.ts";
 import { isWorking } from "#components/billing/plan-words.ts";
@@ -10,7 +11,7 @@ import { Input } from "#components/ui/input.tsx";
 import { Select } from "#components/ui/select.tsx";
 import { billingCurrencies, currencyName } from "#lib/money.ts";
 import type { AdminPlan, Price } from "#lib/services/auth/billing-entities.ts";
-import { decimalOf, PRICE_FIELDS } from "./plan-values.ts";
+import { PRICE_FIELDS } from "./plan-values.ts";
 
 type Terms = Pick<AdminPlan, "seats_included" | "trial_days" | "conference">;
 type Errors = { field: string; error: string } | null;

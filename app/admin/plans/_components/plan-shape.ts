@@ -1,9 +1,9 @@
 // Where the plans are listed, what the list can be asked, and where one of them is.
 import type { ListShape } from "#components/patterns/list-address.ts";
-import { paths } from "#lib/paths.ts";
+import { adminPaths } from "#lib/admin-paths.ts";
 
 export const PLANS: ListShape<"rank" | "name" | "workspaces" | "updated_at"> = {
-  path: paths.adminPlans(),
+  path: adminPaths.plans(),
   api: "auth.adminPlans",
   sorts: ["rank", "name", "workspaces", "updated_at"],
   first: { sort: "rank", desc: false },
@@ -14,5 +14,5 @@ export const NEW_PLAN = "new";
 
 /** A plan's own view. */
 export function planHref(id: string): string {
-  return paths.adminPlan(id);
+  return adminPaths.plan(id);
 }

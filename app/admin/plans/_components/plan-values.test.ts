@@ -1,6 +1,7 @@
 // Prices as people type them.
 import { expect, test } from "vitest";
-import { decimalOf, editIn, minorOf, newPlanIn, priceText } from "./plan-values.ts";
+import { decimalOf, minorOf } from "#components/billing/amounts.ts";
+import { editIn, newPlanIn, priceText } from "./plan-values.ts";
 
 test.each([
   ["9", "USD", 900],

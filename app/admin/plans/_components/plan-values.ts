@@ -1,6 +1,7 @@
 // What stands in the plan's form, as the API takes it: prices are typed as decimals and sent in minor units.
 
-import { formatMoney, minorUnits } from "#lib/money.ts";
+import { minorOf } from "#components/billing/amounts.ts";
+import { formatMoney } from "#lib/money.ts";
 import { PLAN_CHOICES } from "#lib/plan-kinds.ts";
 import { counted } from "#lib/plural.ts";
 import type { NewPlan, PlanEdit, Price } from "#lib/services/auth/billing-entities.ts";
@@ -23,22 +24,6 @@ export function priceText(prices: Readonly<Record<string, Price | undefined>>): 
   const price = prices[currency];
   if (!price) return "–";
   return `${formatMoney(price.month, currency)} a month or ${formatMoney(price.year, currency)} a year`;
-}
-
-/** "9" or "9.50" from 900 and 950; nothing for a seat that is not sold. */
-export function decimalOf(minor: number | null, currency: string): string {
-  if (minor === null) return "";
-  const unit = minorUnits(currency);
-  return minor % unit === 0 ? String(minor / unit) : (minor / unit).toFixed(Math.round(Math.log10(unit)));
-}
-
-/** Minor units of what was typed; null for nothing, NaN for what is no amount. */
-export function minorOf(text: string, currency: string): number | null {
-  const trimmed = text.trim();
-  if (trimmed === "") return null;
-  if (!/^\d{1,7}([.,]\d{1,3})?$/.test(trimmed)) return Number.NaN;
-  const minor = Number(trimmed.replace(",", ".")) * minorUnits(currency);
-  return Math.abs(minor - Math.round(minor)) < 1e-6 ? Math.round(minor) : Number.NaN;
 }
 
 export type Parsed = { edit: PlanEdit } | { field: string; error: string };

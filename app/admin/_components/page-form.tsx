@@ -1,24 +1,34 @@
 "use client";
-// The frame of a plan's form: what failed stands over the fields, ⌘Enter sends, and the way back stands beside the button.
+// The frame of a form that is a page of its own: what failed stands over the fields, ⌘Enter sends, and the way back stands beside the button.
 import Link from "next/link";
 import type { FormEvent, KeyboardEvent, ReactNode, RefObject } from "react";
 import { Button, buttonVariants } from "#components/ui/button.tsx";
 import { Note } from "#components/ui/note.tsx";
-import { paths } from "#lib/paths.ts";
 
-type PlanFormProps = {
+type PageFormProps = {
   form: RefObject<HTMLFormElement | null>;
   failed: string | null;
   busy: boolean;
   label: string;
   disabledReason?: string | undefined;
+  back: { href: string; label: string };
   onSend: () => void;
   onChange: () => void;
   children: ReactNode;
 };
 
 /** Nothing that was typed is lost by a refusal. */
-export function PlanForm({ form, failed, busy, label, disabledReason, onSend, onChange, children }: PlanFormProps) {
+export function PageForm({
+  form,
+  failed,
+  busy,
+  label,
+  disabledReason,
+  back,
+  onSend,
+  onChange,
+  children,
+}: PageFormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSend();
@@ -36,8 +46,8 @@ export function PlanForm({ form, failed, busy, label, disabledReason, onSend, on
         <Button type="submit" variant="primary" busy={busy} disabledReason={disabledReason}>
           {label}
         </Button>
-        <Link href={paths.adminPlans()} className={buttonVariants({})}>
-          Back to the plans
+        <Link href={back.href} className={buttonVariants({})}>
+          {back.label}
         </Link>
       </div>
     </form>
