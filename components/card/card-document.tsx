@@ -1,11 +1,13 @@
 // A card as its visitors see it: the markup of the public page and of the editor's preview, and no script in it.
 
 import type { ReactNode } from "react";
+import type { ShownBanner } from "#lib/campaign/banner.ts";
 import { mailLink, smsLink, telLink } from "#lib/card/reach-links.ts";
 import { PRODUCT_NAME } from "#lib/product.ts";
 import type { BlockKind, BlockOf, CardContent } from "#lib/services/card/content.ts";
 import { nameOf } from "#lib/services/card/content-limits.ts";
 import { WALLET_FILES, WALLET_NAMES, WALLETS, type Wallet } from "#lib/services/card/wallet-limits.ts";
+import { CardBanner } from "./card-banner.tsx";
 import { type BlockParts, CardBlocks } from "./card-blocks.tsx";
 import { CardIcon } from "./card-icons.tsx";
 import { CardCover } from "./card-pictures.tsx";
@@ -27,6 +29,8 @@ type CardArticleProps = CardFaces &
     passed?: boolean;
     /** The wallets that it can be kept in. */
     wallets?: Readonly<Record<Wallet, boolean>> | undefined;
+    /** What a campaign of the place shows here. */
+    banner?: ShownBanner | null | undefined;
     /** What stands between the card and its foot. */
     children?: ReactNode;
   };
@@ -138,7 +142,7 @@ function Head({ content: { cover, logo, company }, logoUrl, logoAlt = "", files 
 }
 
 /** The card itself. */
-export function CardArticle({ content, file, passed = false, wallets, children, ...rest }: CardArticleProps) {
+export function CardArticle({ content, file, passed = false, wallets, banner, children, ...rest }: CardArticleProps) {
   const { photoUrl, logoUrl, photoAlt, logoAlt, ...parts } = rest;
   const name = nameOf(content);
   return (
@@ -157,6 +161,7 @@ export function CardArticle({ content, file, passed = false, wallets, children, 
       <Acts content={content} file={file} />
       <WalletActs file={file} wallets={wallets} />
       {content.about === "" ? null : <p className="about">{content.about}</p>}
+      {banner ? <CardBanner {...banner} /> : null}
       <CardBlocks blocks={content.blocks} {...parts} />
       {children}
       <footer className="foot">

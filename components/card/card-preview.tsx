@@ -2,6 +2,7 @@
 // The card as visitors will see it, in the public page's own sheet: a tree of its own keeps the two apart.
 import { useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
+import type { ShownBanner } from "#lib/campaign/banner.ts";
 import type { MarkOf } from "#lib/card/services/mark.ts";
 import type { CardLook } from "#lib/card/theme/card-look.ts";
 import { lookStyle } from "#lib/card/theme/look-style.ts";
@@ -16,6 +17,7 @@ export type PreviewedCard = CardFaces & {
   files: readonly CardFile[];
   /** What its theme makes of it. */
   look?: CardLook | undefined;
+  banner?: ShownBanner | undefined;
 };
 
 const UNMARKED: MarkOf = () => null;

@@ -12,7 +12,7 @@ body,.shadow{margin:0;background:var(--desk);color:var(--ink);font:400 15px/1.55
 .shadow{background:var(--sheet)}
 a{color:inherit;text-decoration:none}
 a:focus-visible{outline:2px solid var(--ink);outline-offset:2px}
-p,h1,ul,address{margin:0;padding:0;font-style:normal}
+p,h1,h2,ul,address{margin:0;padding:0;font-style:normal}
 svg{display:block;flex:none}
 .i{width:20px;height:20px;fill:none;stroke:currentColor;stroke-width:1.75;stroke-linecap:round;stroke-linejoin:round}
 .page{display:grid;justify-content:center;align-content:center;min-height:100vh;padding:48px 24px}
@@ -40,6 +40,12 @@ h1 small{margin-left:8px;font-size:13px;font-weight:400;letter-spacing:0;color:v
 .act{flex:1 1 88px;display:grid;place-content:center;justify-items:center;gap:5px;min-height:62px;padding:8px;border:1px solid var(--edge);border-radius:10px;font-size:12px;font-weight:500}
 .act:hover{background:var(--hover)}
 .act .i,.rows .i:first-of-type{color:var(--brand)}
+.tell{margin:20px 22px;border:1px solid var(--edge);border-radius:10px;overflow:hidden}
+.tell img{display:block;width:100%;height:auto;aspect-ratio:1200/630;object-fit:cover;background:var(--hover)}
+.tell h2,.tell p{padding:14px 16px 0;font-size:15px;line-height:1.35;font-weight:600;letter-spacing:-.018em}
+.tell p{padding-top:4px;font-size:14px;line-height:1.5;font-weight:400;letter-spacing:-.006em;color:var(--muted);white-space:pre-line}
+.tell a{display:grid;place-content:center;min-height:44px;margin:14px 16px 16px;padding:8px 12px;border:1px solid var(--edge);border-radius:10px;font-weight:500;text-align:center}
+.tell a:hover{background:var(--hover)}
 .about{padding:20px 22px 0;color:var(--muted);font-size:14px;line-height:1.5;white-space:pre-line}
 .rows{margin-top:20px;border-top:1px solid var(--line);list-style:none}
 .rows li{border-bottom:1px solid var(--line)}
@@ -86,5 +92,5 @@ button{border:0;cursor:pointer}
 :is(input,textarea,button):focus-visible{outline:2px solid var(--ink);outline-offset:2px}
 .say .wrong{margin-top:8px;font-size:13px;color:var(--wrong)}
 @media (max-width:520px){body{background:var(--sheet)}.page{display:block;min-height:0;padding:0}.page .card{width:auto;border-radius:0;box-shadow:none}}
-@media print{:root{${LIGHT}}body{background:#fff}.page{display:block;padding:0;min-height:0}.card{box-shadow:none;width:auto;background:none}.head{height:auto;padding:0 22px 72px;background:none;color:var(--ink)}.arm,.acts,.foot,.go{display:none}.row,a.row{min-height:0}small[data-href]::after{content:attr(data-href);display:block}}
+@media print{:root{${LIGHT}}body{background:#fff}.page{display:block;padding:0;min-height:0}.card{box-shadow:none;width:auto;background:none}.head{height:auto;padding:0 22px 72px;background:none;color:var(--ink)}.arm,.acts,.tell,.foot,.go{display:none}.row,a.row{min-height:0}small[data-href]::after{content:attr(data-href);display:block}}
 `;

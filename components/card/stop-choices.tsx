@@ -9,6 +9,8 @@ export type StopProps = {
   location: string;
   reach: OwnStop["reach"] | null;
   what: OwnStop["what"] | null;
+  /** They stopped everybody from this very page. */
+  everywhere: boolean;
 };
 
 const WHAT: Readonly<Record<OwnStop["what"], string>> = { any: "Every email", marketing: "News and offers only" };
@@ -67,6 +69,12 @@ export function StopChoices(stop: StopProps) {
             <Choice key={what} name="what" value={what} label={WHAT[what]} chosen={what === (stop.what ?? "any")} />
           ))}
         </fieldset>
+        {stop.everywhere ? (
+          <p>
+            You stopped everyone who uses {PRODUCT_NAME} here. If you choose less, all of them can email this address
+            again.
+          </p>
+        ) : null}
         <button type="submit" className="plain">
           Save choices
         </button>

@@ -9,7 +9,7 @@ export function LinkAddress({ shortlink }: { shortlink: string }) {
   const { copied, copy } = useCopy(shortlink, short);
   return (
     <span className="link-address">
-      <a href={shortlink} target="_blank" rel="noopener" className="link cut-start block cut leading-6">
+      <a href={shortlink} target="_blank" rel="noopener" className="link cut link-short">
         {short}
       </a>
       <RowButton

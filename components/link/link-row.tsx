@@ -22,7 +22,7 @@ type NameProps = { link: Link; children: ReactNode };
 /** On a phone the picture stands beside the whole row, and the row is pressed where its title is. */
 function Name({ link, children }: NameProps) {
   return (
-    <div className="flex min-w-0 items-center gap-3">
+    <div className="link-cell">
       <LinkThumb src={pictureOf(link)} />
       <div className="grid min-w-0 touch:pl-20">
         <NextLink href={editHref(link.id)} prefetch={false} className="opens-row cut link-name">
@@ -46,7 +46,7 @@ export function LinkCell({ link }: { link: Link }) {
 /** The same of another workspace's link; its title leads there. */
 export function ElsewhereCell({ link, onOpen }: { link: Link; onOpen: () => void }) {
   return (
-    <div className="flex min-w-0 items-center gap-3">
+    <div className="link-cell">
       <LinkThumb src={pictureOf(link)} />
       <div className="grid min-w-0 touch:pl-20">
         <button

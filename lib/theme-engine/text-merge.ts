@@ -38,6 +38,41 @@ export function addedWords(base: string, changed: string): { text: string; added
   return parts;
 }
 
+type Compared = { text: string; kind: "same" | "gone" | "new" };
+
+/** How a text became another one: in the order they are read, what stayed, what is gone and what is new in its place. */
+export function comparedWords(base: string, changed: string): Compared[] {
+  const [old, own] = [wordsOf(base), wordsOf(changed)];
+  const long = Math.max(old.length, own.length) > MOST_WORDS;
+  const kept = long ? [] : commonWords(old, own);
+  // A space alone between two changes is part of both: they are read as one.
+  const alone = ([inOld]: readonly [number, number], nth: number) => {
+    const [before, after] = [kept[nth - 1], kept[nth + 1]];
+    return old[inOld]?.trim() !== "" || touches(kept[nth], before) || touches(after, kept[nth]);
+  };
+  const parts: Compared[] = [];
+  const say = (kind: Compared["kind"], words: readonly string[]) => {
+    const text = words.join("");
+    const last = parts.at(-1);
+    if (last?.kind === kind) last.text += text;
+    else if (text !== "") parts.push({ kind, text });
+  };
+  let [at, there] = [0, 0];
+  for (const [inOld, inOwn] of [...kept.filter(alone), [old.length, own.length] as const]) {
+    say("gone", old.slice(at, inOld));
+    say("new", own.slice(there, inOwn));
+    say("same", own.slice(inOwn, inOwn + 1));
+    [at, there] = [inOld + 1, inOwn + 1];
+  }
+  return parts;
+}
+
+/** Whether a pair follows the one before it at once in both texts. */
+function touches(pair: readonly [number, number] | undefined, before: readonly [number, number] | undefined): boolean {
+  if (pair === undefined || before === undefined) return false;
+  return pair[0] === before[0] + 1 && pair[1] === before[1] + 1;
+}
+
 /** Words and what stands between them, so that joining gives every space back. */
 function wordsOf(text: string): string[] {
   return text.match(/\s+|\S+/g) ?? [];

@@ -1,4 +1,4 @@
-// Which files a card may name: public ones of its own workspace, and of whoever asks unless they look after the whole of it.
+// Which files a card may name: public ones of its own workspace, and of whoever asks unless they look after the whole of it; and the brand's.
 import { assetsOf, type NamedAsset } from "#lib/card/content-assets.ts";
 import { AppError } from "#lib/errors.ts";
 import type { WorkspaceScope } from "#lib/permissions/index.ts";
@@ -32,8 +32,13 @@ export async function keepFiles(tx: Tx, scope: WorkspaceScope, { card, draft, kn
   const before = (await listFiles(tx, scope, [card.id])).get(card.id) ?? [];
   if (named.length === 0 && before.length === 0) return;
   if (card.private && named.length > 0) throw refused(PRIVATE);
-  const mine = known.filter(({ ownerId }) => scope.ownerId === null || ownerId === scope.ownerId);
-  const files = new Map([...mine.map(({ ownerId: _, ...file }) => file), ...before].map((file) => [file.id, file]));
+  const mine = known.filter(({ ownerId, brand }) => brand || scope.ownerId === null || ownerId === scope.ownerId);
+  const files = new Map(
+    [...mine.map(({ id, type, name, bytes, hash }) => ({ id, type, name, bytes, hash })), ...before].map((file) => [
+      file.id,
+      file,
+    ]),
+  );
   for (const one of named) check(one, files.get(one.id));
   const fresh = named
     .flatMap(({ id }) => files.get(id) ?? [])

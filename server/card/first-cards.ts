@@ -1,7 +1,7 @@
 // First cards for whoever has none yet: invited, imported or come by themselves, so that nobody starts at an empty page.
+
 import { z } from "zod";
 import { newId } from "#lib/id.ts";
-import { log } from "#lib/log.server.ts";
 import { authorize } from "#lib/permissions/index.ts";
 import { remoteUrl } from "#lib/services/remote.server.ts";
 import { claimFirstFree, touchCards } from "#server/card/claims.ts";
@@ -10,6 +10,7 @@ import { handleCandidates } from "#server/card/handle.ts";
 import { forgetCardAddress } from "#server/card/page-memory.ts";
 import { everHadCard, holdPerson, insertCard } from "#server/card/repository.ts";
 import { audit } from "#server/platform/audit.ts";
+import { eachDue } from "#server/platform/each-due.ts";
 import { inWorkspace, readOnce } from "#server/platform/transaction.ts";
 
 /** Of one bite; the next bite goes on behind it. */
@@ -38,20 +39,17 @@ export async function makeFirstCards(stop?: AbortSignal): Promise<number> {
   let after: unknown = null;
   for (let tried = BITE; tried === BITE; ) {
     const rows = stop?.aborted ? [] : await readOnce("select * from cards_missing($1, $2)", [BITE, after]);
-    for (const row of rows) if (stop?.aborted !== true && (await tryFirst(row))) made += 1;
+    made += await eachDue(rows, {
+      run: async (row) => makeFirst(missingRow.parse(row)),
+      about: () => ({}),
+      failed: "a first card could not be made",
+      level: "warn",
+      stop,
+    });
     // Each is tried once in a run, whoever waits longest first: what fails keeps nobody behind it from theirs.
     [tried, after] = [rows.length, rows.at(-1)?.place];
   }
   return made;
-}
-
-async function tryFirst(row: unknown): Promise<boolean> {
-  try {
-    return await makeFirst(missingRow.parse(row));
-  } catch (err) {
-    log.warn({ err }, "a first card could not be made");
-    return false;
-  }
 }
 
 async function makeFirst({ workspace_id: workspaceId, user_id: ownerId, known }: Missing): Promise<boolean> {

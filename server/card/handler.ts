@@ -33,16 +33,36 @@ export function answerKeptCard(request: IncomingMessage, response: ServerRespons
   const { method } = request;
   if (method !== "GET" && method !== "HEAD") return false;
   const kept = keptAt(request.url ?? "", method);
-  if (kept === null) return false;
-  const { page, code } = kept;
-  const opened = method === "GET" ? page.shown : null;
+  return kept !== null && answerPage(request, response, kept);
+}
+
+/** What of a tap its card is told: `counts` is asked once it is sure that this answers, and says whether anybody opened it. */
+export type TappedCard = { handle: string; code: string; tag: string; counts: () => boolean };
+
+/** The same at another address: a tag shows a card right where it was tapped. */
+export function answerTappedCard(request: IncomingMessage, response: ServerResponse, tapped: TappedCard): boolean {
+  const page = keptPage(tapped.handle.toLowerCase());
+  if (page === undefined) return false;
+  const shown = pageFor(page, { method: request.method ?? "GET", code: tapped.code });
+  return answerPage(request, response, { page: shown, ...tapped });
+}
+
+type Answered = { page: CardPage; code: string | null; tag?: string; counts?: () => boolean };
+
+function answerPage(request: IncomingMessage, response: ServerResponse, { page, code, ...tapped }: Answered): boolean {
+  const opened = request.method === "GET" ? page.shown : null;
   const begun = opened && beginVisit(opened.cardId);
   // Without a key at hand whoever can wait for it answers.
   if (opened !== null && begun === null) return false;
-  if (opened !== null && begun !== null) countVisit(opened, visitOf(request, { code, visit: begun.id }));
+  const { tag = null, counts = always } = tapped;
+  const counted = request.method !== "GET" || counts();
+  if (opened !== null && begun !== null && counted)
+    countVisit(opened, visitOf(request, { code, tag, visit: begun.id }));
   write(page, { request, response, code, visit: begun?.token ?? null });
   return true;
 }
+
+const always = () => true;
 
 function keptAt(url: string, method: string): { page: CardPage; code: string | null } | null {
   const path = url.split("?", 1)[0] ?? "";
@@ -70,7 +90,7 @@ function write(page: CardPage, { request, response, code, visit }: Asked): void 
   response.end(request.method === "HEAD" ? undefined : sent?.bytes);
 }
 
-type Came = Pick<CardVisit, "code" | "visit">;
+type Came = Pick<CardVisit, "code" | "visit" | "tag">;
 
 function visitOf({ headers, socket }: IncomingMessage, came: Came): CardVisit {
   const header = (name: string) => headers[name]?.toString() ?? null;
@@ -85,14 +105,14 @@ export function cardResponse(request: Request, render: RenderCard): Promise<Resp
 /** The same at another address than the card's own: a tag shows a card right where it was tapped. */
 export async function cardAnswer(
   request: Request,
-  address: (CardAddress & { tag?: string }) | null,
+  address: (CardAddress & { tag?: string; counted?: boolean }) | null,
   render: RenderCard,
 ): Promise<Response> {
   try {
     const [page] = await Promise.all([pageOf(address?.handle ?? null, render), readyVisits()]);
     const code = address?.code ?? null;
     const shown = pageFor(page, { method: request.method, code });
-    return pageResponse(request, shown, { code, tag: address?.tag ?? null });
+    return pageResponse(request, shown, { code, tag: address?.tag ?? null, counted: address?.counted ?? true });
   } catch (error) {
     log.error({ err: error }, "a card could not be shown");
     const page = makePage({ ...NO_CARD, ...(await render({ state: "away" })), status: 503 });
@@ -103,9 +123,11 @@ export async function cardAnswer(
   }
 }
 
-function pageResponse(request: Request, page: CardPage, { code, tag }: Pick<CardVisit, "code" | "tag">): Response {
+type Opened = Pick<CardVisit, "code" | "tag"> & { counted: boolean };
+
+function pageResponse(request: Request, page: CardPage, { code, tag, counted }: Opened): Response {
   const begun = request.method === "GET" && page.shown !== null ? beginVisit(page.shown.cardId) : null;
-  if (begun !== null) countAsked(request, page.shown, { kind: "open", code, tag, visit: begun.id });
+  if (begun !== null && counted) countAsked(request, page.shown, { kind: "open", code, tag, visit: begun.id });
   const fresh = request.headers.get("if-none-match")?.includes(page.etag) === true;
   // As it is: of a route's answer Next drops the header that would say that it is packed.
   const sent = fresh ? null : bodyFor(page, code, null);

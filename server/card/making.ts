@@ -1,9 +1,11 @@
 // Makes the page of a card: what a handle leads to, rendered and kept until it changes.
+import type { ShownBanner } from "#lib/campaign/banner.ts";
 import { distinguished, nextChange, type Seen, seenContent } from "#lib/card/block-times.ts";
 import { env } from "#lib/env.server.ts";
 import { AppError } from "#lib/errors.ts";
 import { serverPaths } from "#lib/server-paths.ts";
 import type { Wallet } from "#lib/services/card/wallet-limits.ts";
+import { bannerFor } from "#server/card/banner.ts";
 import { previewKey } from "#server/card/drawn.ts";
 import { shownConsents } from "#server/card/exchange/consent-repository.ts";
 import { readMet } from "#server/card/met.ts";
@@ -16,7 +18,7 @@ import {
   type ShownCard,
 } from "#server/card/page.ts";
 import { cardPages, keptPage } from "#server/card/page-memory.ts";
-import { type FoundCard, type LedElsewhere, type Resolved, resolveAddress } from "#server/card/resolve.ts";
+import { type Closed, type FoundCard, type LedElsewhere, type Resolved, resolveAddress } from "#server/card/resolve.ts";
 import { offeredWallets } from "#server/card/wallet/offered-wallets.ts";
 import { addressOf } from "#server/card/wire.ts";
 
@@ -30,6 +32,8 @@ export type CardSight =
       file: string;
       /** Where the picture is that messengers show; null for a private card, which has none of its own. */
       picture: string | null;
+      /** What a campaign of the place shows on it. */
+      banner: ShownBanner | null;
       /** Where an answer goes, and what its visitor is asked to agree to. */
       exchange: { action: string; consents: readonly ConsentBox[] };
       /** Where it can be kept. */
@@ -49,7 +53,9 @@ export async function pageOf(handle: string | null, render: RenderCard): Promise
   return page;
 }
 
-async function made(resolved: Resolved | LedElsewhere, render: RenderCard): Promise<CardPage> {
+async function made(resolved: Resolved | LedElsewhere | Closed, render: RenderCard): Promise<CardPage> {
+  if (resolved.state === "closed")
+    return makeRedirect(resolved.location, { shown: null, until: Number.POSITIVE_INFINITY });
   if (resolved.state === "elsewhere") {
     return makeRedirect(resolved.location, { shown: shownOf(resolved), until: endOf(resolved) });
   }
@@ -59,14 +65,13 @@ async function made(resolved: Resolved | LedElsewhere, render: RenderCard): Prom
   }
   const { content } = resolved;
   const now = Date.now();
-  const { met, until } = await readMet(resolved);
-  const making = {
-    card: resolved,
-    render,
-    now,
-    met,
-    until: Math.min(nextChange(content, now), endOf(resolved), until),
-  };
+  const [{ met, until: metUntil }, { banner, until: bannerUntil }] = await Promise.all([
+    readMet(resolved),
+    bannerFor(resolved, now),
+  ]);
+  const worn = resolved.wornUntil ?? Number.POSITIVE_INFINITY;
+  const until = Math.min(nextChange(content, now), endOf(resolved), metUntil, bannerUntil, worn);
+  const making = { card: resolved, render, now, met, banner, until };
   const own = await Promise.all(
     distinguished(content).map(async (channel) => [channel, await madeFor({ ...making, channel })] as const),
   );
@@ -82,10 +87,11 @@ type Made = Seen & {
   render: RenderCard;
   until: number;
   met: ReadonlyMap<string, string>;
+  banner: ShownBanner | null;
   byChannel?: ReadonlyMap<string, CardPage>;
 };
 
-async function madeFor({ card, render, until, met, byChannel, ...seen }: Made): Promise<CardPage> {
+async function madeFor({ card, render, until, met, banner, byChannel, ...seen }: Made): Promise<CardPage> {
   const { indexed, handle } = card;
   const file = serverPaths.contactFile(handle);
   const { PUBLIC_ORIGIN } = env();
@@ -94,7 +100,7 @@ async function madeFor({ card, render, until, met, byChannel, ...seen }: Made): 
   const content = seenContent(card.content, seen);
   const address = addressOf(handle, PUBLIC_ORIGIN);
   const wallets = offeredWallets(card);
-  const document = await render({ ...card, content, address, file, picture, exchange, wallets });
+  const document = await render({ ...card, content, address, file, picture, banner, exchange, wallets });
   const kept = { until, met, themed: card.themed, ...(byChannel === undefined ? {} : { byChannel }) };
   return makePage({ ...document, status: 200, shown: shownOf(card), indexed, file, ...kept });
 }

@@ -23,7 +23,7 @@ export async function readMet({ workspaceId, ownerId }: Pick<FoundCard, "workspa
 /** The page with that line for who came by such a code; it has a mark of its own, so that tomorrow it is another one. */
 export function pageMet(page: CardPage, code: string | null): CardPage {
   const name = code === null || page.met.size === 0 ? undefined : page.met.get(code.slice(1));
-  if (name === undefined || /^(P|I|WV$)/.test(code ?? "")) return page;
+  if (name === undefined || /^(C|I|P|WV$)/.test(code ?? "")) return page;
   const note = `<p class="note">You met at <b><bdi>${escapeHtml(name)}</bdi></b> today.</p>`;
   const etag = `W/"${createHash("sha256").update(page.etag).update(name).digest("base64url").slice(0, 22)}"`;
   const headers = page.headers.map((value) => (value === page.etag ? etag : value));

@@ -52,6 +52,16 @@ export function themeChanges(): ChangeListener {
   return { ...cardPages().listener("theme"), forget: forgetThemed };
 }
 
+/** Forgets the pages of a workspace's cards, on which another campaign's banner stands from now on, or none. */
+function forgetBanners(workspaceId: string): void {
+  cardPages().forgetWhere(({ shown }) => shown?.workspaceId === workspaceId);
+}
+
+/** What campaigns publish: one row of `changes` names the workspace, however many cards it has. */
+export function bannerChanges(): ChangeListener {
+  return { ...cardPages().listener("banner"), forget: forgetBanners };
+}
+
 /** What the process's changes poller tells; asking for it is the promise to follow. */
 export function cardChanges(): ChangeListener {
   return cardPages().listener("card");

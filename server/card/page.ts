@@ -113,7 +113,7 @@ function alone(bytes: Buffer): Buffer<ArrayBuffer> {
 }
 
 /** The answer of a card that leads to another page: counted as an opening, asked for anew each time. */
-export function makeRedirect(location: string, { shown, until }: { shown: ShownCard; until: number }): CardPage {
+export function makeRedirect(location: string, { shown, until }: Pick<CardPage, "shown" | "until">): CardPage {
   const headers = ["Location", location, "Cache-Control", "private, no-store", "X-Robots-Tag", "noindex"];
   // No document has this mark, so that nobody is told that it is unchanged.
   return {

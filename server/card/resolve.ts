@@ -8,6 +8,7 @@ import { type CardFile, cardFileSchema } from "#lib/services/card/entities.ts";
 import { externalLocation } from "#server/card/external.ts";
 import { wardrobeOf, wornTheme } from "#server/card/themes/worn-theme.ts";
 import { storedContent } from "#server/card/wire.ts";
+import { closingOf } from "#server/platform/closing.ts";
 import { rowDate } from "#server/platform/rows.ts";
 import { readOnce } from "#server/platform/transaction.ts";
 
@@ -37,6 +38,8 @@ export type FoundCard = {
   look: CardLook;
   /** Whose themes decide how it looks. */
   themed: readonly string[];
+  /** From then on it looks different, because a theme ends; null where none does. */
+  wornUntil: number | null;
 };
 
 /** A card that leads to another page, and has none of its own. */
@@ -44,6 +47,9 @@ export type LedElsewhere = Pick<FoundCard, "workspaceId" | "cardId" | "ownerId" 
   state: "elsewhere";
   location: string;
 };
+
+/** A card of a closed workspace, whose owner said where its codes lead. */
+export type Closed = { state: "closed"; location: string };
 
 export type Resolved = FoundCard | { state: "gone" } | { state: "absent" };
 
@@ -73,21 +79,22 @@ const RESOLVE =
 /** Reads the card behind a folded handle for what stands beside its page: where the page is off, they are too. */
 export async function resolveCard(handle: string): Promise<Resolved> {
   const found = await resolveAddress(handle);
+  if (found.state === "closed") return { state: "gone" };
   return found.state === "elsewhere" ? { state: "absent" } : found;
 }
 
 /** Reads what a folded handle leads to; what the person chose not to show is not in the answer. */
-export async function resolveAddress(handle: string): Promise<Resolved | LedElsewhere> {
+export async function resolveAddress(handle: string): Promise<Resolved | LedElsewhere | Closed> {
   const [found] = await readOnce(RESOLVE, [handle]);
   if (!found) return { state: "absent" };
   const { content, ...card } = row.parse(found);
   const { card_id: cardId, owner_id: ownerId, handle: now } = card;
-  if (cardId === null || ownerId === null || now === null) return { state: "gone" };
+  if (cardId === null || ownerId === null || now === null) return goneOrClosed(card.workspace_id);
   const whose = { workspaceId: card.workspace_id, cardId, ownerId, private: card.private === true };
   const location = card.external_url === null ? null : externalLocation(card.external_url, env().PUBLIC_ORIGIN);
   if (location !== null) return { state: "elsewhere", ...whose, endsAt: card.ends_at, location };
   if (content === null) return { state: "gone" };
-  const { content: shown, look, themed } = await dressed(storedContent.parse(content), card);
+  const { content: shown, look, ...worn } = await dressed(storedContent.parse(content), card);
   return {
     state: "shown",
     ...{ ...whose, handle: now, files: card.files, endsAt: card.ends_at },
@@ -98,8 +105,13 @@ export async function resolveAddress(handle: string): Promise<Resolved | LedElse
     photoUrl: shown.photo ? card.photo_url : null,
     photoAlt: card.photo_alt,
     ...(await markOf(shown, look, card)),
-    ...{ look, themed },
+    ...{ look, ...worn },
   };
+}
+
+async function goneOrClosed(workspaceId: string): Promise<{ state: "gone" } | Closed> {
+  const location = await closingOf(workspaceId);
+  return location === null ? { state: "gone" } : { state: "closed", location };
 }
 
 type OfWorkspace = Pick<z.infer<typeof row>, "logo_url" | "logo_alt">;
@@ -116,8 +128,9 @@ type Dressing = Pick<z.infer<typeof row>, "workspace_id" | "owner_id" | "private
 
 /** A private card never wears the company's theme. */
 async function dressed(content: CardContent, card: Dressing) {
-  if (card.private === true || card.owner_id === null) return { content, look: PLAIN_LOOK, themed: [] };
+  if (card.private === true || card.owner_id === null)
+    return { content, look: PLAIN_LOOK, themed: [], wornUntil: null };
   const worn = await wornTheme(card.workspace_id, card.owner_id);
   const themed = worn.parent === null ? [card.workspace_id] : [card.workspace_id, worn.parent];
-  return { ...dressCard(content, wardrobeOf(worn, card.theme_version)), themed };
+  return { ...dressCard(content, wardrobeOf(worn, card.theme_version)), themed, wornUntil: worn.ends_at };
 }

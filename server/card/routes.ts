@@ -3,6 +3,17 @@ import { zoneOf } from "#lib/session/zone.ts";
 import { getCardCode } from "#server/card/codes.ts";
 import { type CardContext, knownOf, mayExternalOf } from "#server/card/context.ts";
 import { getCardCopies, noteCardCopy } from "#server/card/copies/copies.ts";
+import { exportBatches, getBatch, listBatches, makeDevices, printDevices } from "#server/card/devices/batches.ts";
+import { activateDevice, claimDevice, getTagFace, listClaimed, reportClaim } from "#server/card/devices/claims.ts";
+import {
+  exportOrdered,
+  getDevice,
+  getDevicesSummary,
+  listHolders,
+  listOrdered,
+} from "#server/card/devices/device-reads.ts";
+import { changeDevice, fineDevice, restoreDevice, retireDevice } from "#server/card/devices/device-service.ts";
+import { getDeviceTargets } from "#server/card/devices/device-targets.ts";
 import { importCardEvents } from "#server/card/events/event-import.ts";
 import { exportCardEvents, getCardEvent, getEventCodes, listCardEvents } from "#server/card/events/event-reads.ts";
 import {
@@ -35,6 +46,7 @@ import {
   updateShareCard,
 } from "#server/card/service.ts";
 import { getTag, listCardTags } from "#server/card/tags/tag-reads.ts";
+import { listReportedTags, reportTag, settleTagReports } from "#server/card/tags/tag-reports.ts";
 import { changeTag, createTag, restoreTag, retireTag } from "#server/card/tags/tag-service.ts";
 import { decideRequest, undoDecision } from "#server/card/theme-requests/request-decide.ts";
 import {
@@ -77,6 +89,26 @@ function at({ actor, request, session, people, media, markAt }: CallContext): Ca
 }
 
 export const cardRoutes = {
+  devices: os.card.devices.handler(({ context, input }) => listOrdered(at(context), input)),
+  devicesSummary: os.card.devicesSummary.handler(({ context }) => getDevicesSummary(at(context))),
+  deviceHolders: os.card.deviceHolders.handler(({ context }) => listHolders(at(context))),
+  deviceTargets: os.card.deviceTargets.handler(({ context }) => getDeviceTargets(at(context))),
+  exportDevices: os.card.exportDevices.handler(({ context, input }) => exportOrdered(at(context), input)),
+  device: os.card.device.handler(({ context, input }) => getDevice(at(context), input)),
+  updateDevice: os.card.updateDevice.handler(({ context, input }) => changeDevice(at(context), input)),
+  fineDevice: os.card.fineDevice.handler(({ context, input }) => fineDevice(at(context), input)),
+  retireDevice: os.card.retireDevice.handler(({ context, input }) => retireDevice(at(context), input)),
+  restoreDevice: os.card.restoreDevice.handler(({ context, input }) => restoreDevice(at(context), input)),
+  tagFace: os.card.tagFace.handler(({ context, input }) => getTagFace(at(context), input)),
+  activateDevice: os.card.activateDevice.handler(({ context, input }) => activateDevice(at(context), input)),
+  claimDevice: os.card.claimDevice.handler(({ context, input }) => claimDevice(at(context), input, context.request.ip)),
+  claimedDevices: os.card.claimedDevices.handler(({ context }) => listClaimed(at(context))),
+  reportClaim: os.card.reportClaim.handler(({ context, input }) => reportClaim(at(context), input)),
+  deviceBatches: os.card.deviceBatches.handler(({ context, input }) => listBatches(context, input)),
+  exportDeviceBatches: os.card.exportDeviceBatches.handler(({ context, input }) => exportBatches(context, input)),
+  deviceBatch: os.card.deviceBatch.handler(({ context, input }) => getBatch(context, input)),
+  makeDevices: os.card.makeDevices.handler(({ context, input }) => makeDevices(context, input)),
+  printDevices: os.card.printDevices.handler(({ context, input }) => printDevices(context, input)),
   themes: os.card.themes.handler(({ context }) => getThemes(at(context))),
   createTheme: os.card.createTheme.handler(({ context, input }) => createTheme(at(context), input)),
   theme: os.card.theme.handler(({ context, input }) => getTheme(at(context), input)),
@@ -151,6 +183,9 @@ export const cardRoutes = {
   history: os.card.history.handler(({ context, input }) => getCardHistory(at(context), input)),
   revert: os.card.revert.handler(({ context, input }) => revertShareCard(at(context), input)),
   remove: os.card.remove.handler(({ context, input }) => deleteShareCard(at(context), input)),
+  reportTag: os.card.reportTag.handler(({ context, input }) => reportTag(context, input)),
+  reportedTags: os.card.reportedTags.handler(({ context }) => listReportedTags(context)),
+  settleTagReports: os.card.settleTagReports.handler(({ context, input }) => settleTagReports(context, input)),
   reports: os.card.reports.handler(({ context }) => listReports(context)),
   reported: os.card.reported.handler(({ context, input }) => getReported(context, input)),
   takeDown: os.card.takeDown.handler(({ context, input }) => takeDown(context, input)),

@@ -16,6 +16,7 @@ import {
 import { askFiles, keepFiles } from "#server/card/card-files.ts";
 import { askHandle, claimHandle, touchCards } from "#server/card/claims.ts";
 import type { CardContext } from "#server/card/context.ts";
+import { openWaiting } from "#server/card/devices/boxed-repository.ts";
 import { parseExternal, requireExternal } from "#server/card/external.ts";
 import { foldHandle, handleError, handleProblem } from "#server/card/handle.ts";
 import { newCard, refreshFirst } from "#server/card/new-card.ts";
@@ -117,6 +118,7 @@ export async function publishShareCard(context: CardContext, input: PublishCard)
     const at = context.now;
     await updateCard(tx, write.scope, { id: before.id, published: draft, publishedAt: at, number, updatedAt: at });
     await insertVersion(tx, write.scope, { cardId: before.id, number, content: draft, publishedAt: at });
+    if (!before.private) await openWaiting(tx, before);
     return { row: before, number };
   });
 }

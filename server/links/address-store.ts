@@ -13,6 +13,7 @@ const resolvedRow = z.object({
   og_tags: z.array(ogTagSchema).nullable(),
   external_metadata: metadataSchema.nullable().catch(null),
   deleted: z.boolean(),
+  held: z.boolean(),
 });
 
 export type ResolvedRow = z.infer<typeof resolvedRow>;

@@ -1,9 +1,10 @@
 // Clicks per day in the workspace's time zone, with the period before: one statement, holes filled here.
 import { type SQL, sql } from "drizzle-orm";
+import { daysBetween } from "#lib/days.ts";
 import type { WorkspaceScope } from "#lib/permissions/index.ts";
 import type { ClickCounts, ClickDay, ClickSeries } from "#lib/services/links/entities.ts";
 import { clickDayRow, type DayRow } from "#server/links/rows.ts";
-import { daysBetween, type Period } from "#server/platform/days.ts";
+import type { Period } from "#server/platform/days.ts";
 import { runPlanned, type Tx } from "#server/platform/transaction.ts";
 
 export type ReportAsk = Period & { before: Period; timeZone: string; link?: string };

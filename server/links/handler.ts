@@ -13,10 +13,17 @@ const PREFIX = "/l/";
 
 /** GET and HEAD /l/{alias} on the product's own host; the visitor's query is not looked at. */
 export function handleShortLink(request: IncomingMessage, response: ServerResponse): void {
+  answerLink(request, response, { alias: aliasIn(request.url ?? "") });
+}
+
+/** By which alias a link is asked for, what tag led to it, and whether anybody counts as having opened it. */
+export type TappedLink = { alias: string; code?: string; tag?: string; counted?: boolean };
+
+/** The same at another address: a tag sends on as its link does. `code` is how it was come by. */
+export function answerLink(request: IncomingMessage, response: ServerResponse, tapped: TappedLink): void {
   const { headers } = request;
   const answer = resolveShortLink({
-    domain: "",
-    alias: aliasIn(request.url ?? ""),
+    ...asked(tapped),
     method: request.method ?? "",
     userAgent: headers["user-agent"] ?? "",
     referrer: headers.referer,
@@ -38,16 +45,11 @@ export function shortLinkResponse(request: Request): Promise<Response> {
 }
 
 /** The same at another address: a tag sends on as its link does. `code` is how it was come by. */
-export async function tappedLinkResponse(
-  request: Request,
-  { alias, code, tag }: { alias: string; code?: string; tag?: string },
-): Promise<Response> {
+export async function tappedLinkResponse(request: Request, tapped: TappedLink): Promise<Response> {
   const { headers } = request;
   const named = headers.get("x-corner-request");
   const answer = await resolveShortLink({
-    domain: "",
-    alias: code === undefined ? alias : `${encodeURIComponent(alias)}.${code}`,
-    tag: tag ?? null,
+    ...asked(tapped),
     method: request.method,
     userAgent: headers.get("user-agent") ?? "",
     referrer: headers.get("referer") ?? undefined,
@@ -60,6 +62,11 @@ export async function tappedLinkResponse(
   });
   const body = request.method === "HEAD" || answer.body === "" ? null : answer.body;
   return new Response(body, { status: answer.status, headers: pairs(answer.headers) });
+}
+
+function asked({ alias, code, tag = "", counted = true }: TappedLink) {
+  const segment = code === undefined ? alias : `${encodeURIComponent(alias)}.${code}`;
+  return { domain: "", alias: segment, tag: tag === "" ? null : tag, counted };
 }
 
 function aliasIn(url: string): string {

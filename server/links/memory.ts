@@ -23,7 +23,16 @@ export type Preview = {
   shortlink: string;
 };
 
-export type Target = LiveTarget | { state: "deleted" } | { state: "absent" };
+/**
+ * `closed` leads where the owner of a closed workspace said, `held` nowhere while the platform holds what it belongs to; nobody is
+ * counted there.
+ */
+export type Target =
+  | LiveTarget
+  | { state: "closed"; redirect: readonly string[] }
+  | { state: "held" }
+  | { state: "deleted" }
+  | { state: "absent" };
 
 /** The key of an address: the alias itself on the main host (whose domain is empty). */
 export function memoryKey(domain: string, alias: string): string {

@@ -1,10 +1,11 @@
 // What a destination says of itself, fetched by our server behind the guard.
 import { PRODUCT_NAME } from "#lib/product.ts";
 import type { Metadata } from "#lib/services/links/entities.ts";
-import { type FetchedPage, FetchRefused } from "#server/links/fetch-guard.ts";
+import type { FetchedPage } from "#server/links/fetch-guard.ts";
 import { type PageMetadata, parseMetadata } from "#server/links/page-metadata.ts";
 import { decodePage } from "#server/links/page-text.ts";
 import { fetchOrWait } from "#server/links/unanswered.ts";
+import { FetchRefused } from "#server/platform/http/fetch-address.ts";
 
 const NOTHING: PageMetadata = {
   title: null,

@@ -1,6 +1,9 @@
 // Opens a person's links and their pictures when an account ends or is exported: by who owns them, inside one workspace.
-import { and, count, eq, inArray, isNull, sql } from "drizzle-orm";
-import { linkPictures, links } from "#db/schema/links.ts";
+import { and, count, desc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { links } from "#db/schema/links.ts";
+import { paths } from "#lib/paths.ts";
+import { givenRows, takenRows } from "#server/platform/moved-rows.ts";
+import type { HeldAddress, Moved, TakeBack } from "#server/platform/ownership.ts";
 import type { Tx } from "#server/platform/transaction.ts";
 
 const sum = (column: "people" | "previews" | "bots") =>
@@ -39,16 +42,28 @@ export function linksOf(tx: Tx, userId: string): Promise<Record<string, unknown>
   return tx.select(COLUMNS).from(links).where(eq(links.ownerId, userId)).orderBy(links.createdAt);
 }
 
-/** Gives every link and picture of one person to another; answers how many links. Addresses stay. */
-export async function changeOwner(tx: Tx, { from, to }: { from: string; to: string }): Promise<number> {
-  const moved = await tx
-    .update(links)
-    .set({ ownerId: to, ...CHANGED })
-    .where(eq(links.ownerId, from));
-  // Whose it was when somebody came stands in each row, and processes remember it.
-  await tx.execute(sql`select link_touch(l.id) from links l where l.owner_id = ${to}::uuid`);
-  await tx.update(linkPictures).set({ ownerId: to }).where(eq(linkPictures.ownerId, from));
-  return moved.rowCount ?? 0;
+/** Gives every link and picture of one person to another, or ends the links; answers what moved. Addresses stay. */
+export function changeOwner(tx: Tx, { from, to }: { from: string; to: string | null }): Promise<Moved[]> {
+  return givenRows(tx, sql`links_give(${from}::uuid, ${to}::uuid)`);
+}
+
+/** Links that moved are the person's again. */
+export function linksTakenBack(tx: Tx, back: TakeBack): Promise<Moved[]> {
+  return takenRows(tx, "links_take_back", back);
+}
+
+/** The living links of one person, as they are named to whoever chooses a receiver: the newest, up to so many. */
+export async function heldLinks(tx: Tx, userId: string, most: number): Promise<HeldAddress[]> {
+  const rows = await tx
+    .select({ id: links.id, alias: links.alias, domain: links.domain, title: links.title })
+    .from(links)
+    .where(and(eq(links.ownerId, userId), isNull(links.deletedAt)))
+    .orderBy(desc(links.createdAt))
+    .limit(most);
+  return rows.map(({ id, alias, domain, title }) => ({
+    ...{ part: "link" as const, leads: "link" as const, id, title: title || alias },
+    path: domain === "" ? paths.shortLink(alias) : `${domain}/${alias}`,
+  }));
 }
 
 /** Every address says that it is gone from now on; nobody is given it again. */

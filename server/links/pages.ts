@@ -69,6 +69,13 @@ export const GONE = message({
   text: "The person who shared it has removed it. Ask them for the new address.",
 });
 
+/** As a card that was taken down: none says why. */
+export const HELD = message({
+  status: 410,
+  heading: "This link is not available right now",
+  text: "The person who shared it can tell you more.",
+});
+
 export const TRY_AGAIN = message({
   status: 503,
   heading: "This link cannot be opened right now",

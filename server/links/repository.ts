@@ -1,5 +1,5 @@
 // The only file that writes the links' tables and lists them; every statement runs inside the scope's workspace.
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { links } from "#db/schema/links.ts";
 import type { WorkspaceScope } from "#lib/permissions/index.ts";
 import type { LINK_SORTS } from "#lib/services/links/contract.ts";
@@ -153,19 +153,35 @@ export async function lockLink(tx: Tx, scope: WorkspaceScope, id: string): Promi
   return row ? linkRow(row, "1970-01-01") : null;
 }
 
-/** Stores a new link. */
+/** Stores a new link: the caller's, where nothing else is said. */
 export async function insertLink(
   tx: Tx,
   scope: WorkspaceScope,
-  link: LinkFields & { id: string; createdAt: Date },
+  link: LinkFields & { id: string; createdAt: Date; ownerId?: string; createdBy?: string },
 ): Promise<void> {
   await tx.insert(links).values({
-    ...link,
-    workspaceId: scope.workspaceId,
     ownerId: scope.userId,
     createdBy: scope.userId,
+    ...link,
+    workspaceId: scope.workspaceId,
     updatedAt: link.createdAt,
   });
+}
+
+/** The name of the living campaign whose link this is; null for a link of its own. */
+export async function campaignOfLink(tx: Tx, id: string): Promise<string | null> {
+  const { rows } = await tx.execute<{ name: string | null }>(sql`select link_campaign(${id}::uuid) as name`);
+  return rows[0]?.name ?? null;
+}
+
+/** These lead nowhere from then on, or again where it is null. Nothing of theirs changes but that. */
+export async function holdLinks(tx: Tx, ids: readonly string[], since: Date | null): Promise<void> {
+  if (ids.length === 0) return;
+  const here = sql`${links.workspaceId} = current_workspace()`;
+  await tx
+    .update(links)
+    .set({ heldAt: since })
+    .where(and(here, inArray(links.id, [...ids])));
 }
 
 export type LinkChange = Partial<LinkFields> & { deletedAt?: Date | null; updatedAt: Date };

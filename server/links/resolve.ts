@@ -1,11 +1,21 @@
 // Resolves a short link: at once when it is remembered, else from the database, once for all who wait.
 import { env } from "#lib/env.server.ts";
 import { log } from "#lib/log.server.ts";
-import { readAddress } from "#server/links/address-store.ts";
+import { type ResolvedRow, readAddress } from "#server/links/address-store.ts";
 import { clickRecorder } from "#server/links/clicks.ts";
 import { type LiveTarget, linkMemory, memoryKey, type Target } from "#server/links/memory.ts";
-import { type Answer, GONE, NOT_FOUND, previewPage, TRY_AGAIN, WRONG_METHOD } from "#server/links/pages.ts";
+import {
+  type Answer,
+  GONE,
+  HELD,
+  NOT_FOUND,
+  previewPage,
+  redirectHeaders,
+  TRY_AGAIN,
+  WRONG_METHOD,
+} from "#server/links/pages.ts";
 import { targetOf } from "#server/links/target.ts";
+import { closingOf } from "#server/platform/closing.ts";
 import { type Agent, agentOf, CLASS } from "#server/platform/ledger/agents.ts";
 import { channelOf, codeOf } from "#server/platform/ledger/channels.ts";
 import { firstLanguage, referrerHost } from "#server/platform/ledger/referrer.ts";
@@ -18,6 +28,8 @@ export type ShortLinkRequest = {
   alias: string;
   /** The id of the tag that led here. */
   tag?: string | null;
+  /** False for a page of a tag that is opened once more: nobody came. */
+  counted?: boolean;
   method: string;
   userAgent: string;
   referrer: string | undefined;
@@ -58,12 +70,19 @@ function look(domain: string, alias: string): Target | Promise<Target | null> {
 
 async function ask(key: string, { domain, alias }: { domain: string; alias: string }): Promise<Target | null> {
   try {
-    const read = async () => targetOf(await readAddress(domain, alias), domain, env().PUBLIC_ORIGIN);
+    const read = async () => closedOr(await readAddress(domain, alias), domain);
     return await linkMemory().load(key, read);
   } catch (error) {
     log.error({ err: error }, "a short link could not be resolved");
     return null;
   }
+}
+
+/** Of a closed workspace every address leads where its owner said. */
+async function closedOr(row: ResolvedRow | null, domain: string): Promise<Target> {
+  const target = targetOf(row, domain, env().PUBLIC_ORIGIN);
+  const closing = row === null || target.state !== "deleted" ? null : await closingOf(row.workspace_id);
+  return closing === null ? target : { state: "closed", redirect: redirectHeaders(closing) };
 }
 
 function decodeAlias(segment: string): string | null {
@@ -85,6 +104,10 @@ function answerFor(target: Target | null, request: ShortLinkRequest, code: strin
       return NOT_FOUND;
     case "deleted":
       return GONE;
+    case "held":
+      return HELD;
+    case "closed":
+      return { body: "", status: 302, headers: target.redirect };
     case "live":
       return answerLive(target, request, code);
   }
@@ -93,7 +116,7 @@ function answerFor(target: Target | null, request: ShortLinkRequest, code: strin
 function answerLive(target: LiveTarget, request: ShortLinkRequest, code: string | null): Answer {
   const agent = agentOf(request.userAgent);
   // Asking for the headers alone is no visit.
-  if (request.method === "GET") count(target, request, { agent, code });
+  if (request.method === "GET" && request.counted !== false) count(target, request, { agent, code });
   if (target.preview !== null && agent.class !== CLASS.person) return previewPage(target.preview, target.location);
   return { status: 302, headers: target.redirect, body: "" };
 }

@@ -1,8 +1,8 @@
 // What the links statements answer, as rows of ours. Their types are the tables' own, and every answer made of them is checked once, against the contract: only what somebody else's page filled is looked at here.
 import { z } from "zod";
+import { addDays, daysBetween } from "#lib/days.ts";
 import { metadataSchema, type OgTag } from "#lib/services/links/entities.ts";
 import type { LinkLine, LinkRow } from "#server/links/wire.ts";
-import { addDays, daysBetween } from "#server/platform/days.ts";
 
 const count = z.coerce.number();
 const metadata = metadataSchema.nullable().catch(null);

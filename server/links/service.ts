@@ -1,6 +1,9 @@
 // The links service's writes: authorize, then the rule, then the repository, with audit and change in one transaction.
+import { isDeepStrictEqual } from "node:util";
 import { env } from "#lib/env.server.ts";
+import { AppError } from "#lib/errors.ts";
 import { newId } from "#lib/id.ts";
+import { isolate } from "#lib/isolate.ts";
 import type { CreateLink, Link, UpdateLink } from "#lib/services/links/entities.ts";
 import { RESTORE_DAYS } from "#lib/services/links/links-limits.ts";
 import { aliasError, aliasProblem, foldAlias } from "#server/links/alias.ts";
@@ -9,11 +12,12 @@ import type { LinksContext } from "#server/links/context.ts";
 import { parseDestination } from "#server/links/destination.ts";
 import { forgetAddress } from "#server/links/memory.ts";
 import { linkInScope } from "#server/links/reads.ts";
-import { insertLink, type LinkFields, lockLink, updateLink } from "#server/links/repository.ts";
+import { campaignOfLink, insertLink, type LinkFields, lockLink, updateLink } from "#server/links/repository.ts";
 import { tagsToStore } from "#server/links/tags.ts";
 import { type LinkRow, titleOf } from "#server/links/wire.ts";
 import { subjectIs } from "#server/platform/claim.ts";
 import { Mutations } from "#server/platform/mutations.ts";
+import type { Tx } from "#server/platform/transaction.ts";
 
 const links = new Mutations<LinksContext, LinkRow, Link>({
   subject: "link",
@@ -47,6 +51,7 @@ export async function updateShareLink(context: LinksContext, input: UpdateLink):
   return links.atVersion(write, input.version, async (tx, before) => {
     const alias = acceptChangedAlias(input.alias, before);
     const fields: LinkFields = { ...contentOf(input, before), alias };
+    if (!saysSame(before, fields)) await refuseOfCampaign(tx, write.id);
     if (alias !== before.alias) await claimAlias(tx, write.id, alias);
     await updateLink(tx, write.scope, { ...fields, id: write.id, updatedAt: context.now });
     return { before: fieldsOf(before), after: fields };
@@ -71,6 +76,19 @@ export async function restoreShareLink(context: LinksContext, input: { id: strin
     await updateLink(tx, write.scope, { id: write.id, deletedAt: null, updatedAt: context.now });
     return { after: fieldsOf(link) };
   });
+}
+
+/** Where it leads and how it looks are what they were; an address and data of one's own are nobody else's matter. */
+function saysSame(before: LinkRow, after: LinkFields): boolean {
+  return before.defaultDestinationUrl === after.defaultDestinationUrl && isDeepStrictEqual(before.ogTags, after.ogTags);
+}
+
+/** What was approved as a campaign says so until the campaign says otherwise. */
+async function refuseOfCampaign(tx: Tx, id: string): Promise<void> {
+  const name = await campaignOfLink(tx, id);
+  if (name === null) return;
+  const says = `This link belongs to the campaign ${isolate(name)}. Change its words, its picture, and where it leads there.`;
+  throw new AppError("invalid", says, { fields: { default_destination_url: [says] } });
 }
 
 function acceptAlias(typed: string): string {

@@ -5,7 +5,8 @@ import { AppError } from "#lib/errors.ts";
 import { newId } from "#lib/id.ts";
 import { lineProblem } from "#lib/line.ts";
 import { counted } from "#lib/plural.ts";
-import { type CreateLink, OG_LIMITS, type OgTag, PICTURE_PATH } from "#lib/services/links/entities.ts";
+import { type CreateLink, type OgTag, PICTURE_PATH } from "#lib/services/links/entities.ts";
+import { OG_LIMITS } from "#lib/services/links/links-limits.ts";
 
 type TagInput = NonNullable<CreateLink["og_tags"]>;
 

@@ -16,8 +16,8 @@ const READ = {
   site_name: null,
 };
 
-function imageOf(content: string) {
-  const target = targetOf(
+function targetFor(content: string, over: { deleted?: boolean; held?: boolean } = {}) {
+  return targetOf(
     {
       workspace_id: "w",
       owner_id: null,
@@ -31,10 +31,16 @@ function imageOf(content: string) {
       ],
       external_metadata: READ,
       deleted: false,
+      held: false,
+      ...over,
     },
     "",
     "https://corner.test",
   );
+}
+
+function imageOf(content: string) {
+  const target = targetFor(content);
   return target.state === "live" ? target.preview?.image : undefined;
 }
 
@@ -50,4 +56,9 @@ test.each([
   ["any other without sides", "https://harbor.test/b.jpg", "https://harbor.test/b.jpg", null, null],
 ])("%s", (_what, content, url, width, height) => {
   expect(imageOf(content)).toEqual({ url, width, height, alt: "A house" });
+});
+
+test("what the platform holds leads nowhere, and what is deleted stays deleted", () => {
+  expect(targetFor(OWN, { held: true })).toEqual({ state: "held" });
+  expect(targetFor(OWN, { held: true, deleted: true })).toEqual({ state: "deleted" });
 });

@@ -1,10 +1,11 @@
 // From a stored link to what a visitor gets: the redirect's lines and, when the link has tags of its own, its preview.
+
 import { type OgProperty, PICTURE_PATH } from "#lib/services/links/entities.ts";
+import { shortlinkOf } from "#lib/short-link.ts";
 import type { ResolvedRow } from "#server/links/address-store.ts";
 import { locationOf } from "#server/links/destination.ts";
 import type { Preview, Target } from "#server/links/memory.ts";
 import { redirectHeaders } from "#server/links/pages.ts";
-import { shortlinkOf } from "#server/links/wire.ts";
 
 const OWN_SIDES = { width: 1200, height: 630 };
 
@@ -12,6 +13,7 @@ const OWN_SIDES = { width: 1200, height: 630 };
 export function targetOf(row: ResolvedRow | null, domain: string, publicOrigin: string): Target {
   if (row === null) return { state: "absent" };
   if (row.deleted || row.default_destination_url === null) return { state: "deleted" };
+  if (row.held) return { state: "held" };
   const location = locationOf(row.default_destination_url, publicOrigin);
   if (location === null) return { state: "absent" };
   return {

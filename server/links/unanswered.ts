@@ -1,12 +1,7 @@
 // Fetches for somebody without telling them by the clock what our network knows of a name.
 import { setTimeout as sleep } from "node:timers/promises";
-import {
-  FETCH_LIMITS,
-  type FetchedPage,
-  type FetchOptions,
-  FetchRefused,
-  fetchPage,
-} from "#server/links/fetch-guard.ts";
+import { FETCH_LIMITS, type FetchedPage, type FetchOptions, fetchPage } from "#server/links/fetch-guard.ts";
+import { FetchRefused } from "#server/platform/http/fetch-address.ts";
 
 /** After the fetch has given up at its limit it still has to say so, in milliseconds. */
 const SLACK_MS = 100;

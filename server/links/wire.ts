@@ -10,6 +10,7 @@ import {
   PICTURE_PATH,
 } from "#lib/services/links/entities.ts";
 import type { Person } from "#lib/services/person.ts";
+import { shortlinkOf } from "#lib/short-link.ts";
 import { instantOf } from "#server/platform/rows.ts";
 
 /** A link as its table holds it, with what was counted. */
@@ -36,12 +37,6 @@ export type LinkLine = Pick<
   LinkRow,
   "createdBy" | "domain" | "alias" | "defaultDestinationUrl" | "title" | "createdAt"
 > & { clicks: ClickCounts };
-
-/** The whole address to share. On a link domain the alias is the whole path. */
-export function shortlinkOf(domain: string, alias: string, publicOrigin: string): string {
-  const segment = encodeURIComponent(alias);
-  return domain === "" ? `${publicOrigin}/l/${segment}` : `https://${domain}/${segment}`;
-}
 
 /** og:title, else what the destination calls itself, else its address without the scheme. */
 export function titleOf(tags: readonly OgTag[], metadata: Metadata | null, destination: string): string {

@@ -129,6 +129,18 @@ export const CARDS = [
     to: "export const REMIND_AFTER_DAYS = 2;",
   },
   {
+    rule: "A location's own theme ends with its last day, and the franchise's is worn again",
+    file: "db/functions/theme.sql",
+    from: "and (c.given or p.ends_on is null or p.ends_on >= (now() at time zone w.time_zone)::date) and exists (",
+    to: "and exists (",
+  },
+  {
+    rule: "The end of an own theme is made known once",
+    file: "server/card/themes/theme-ends.ts",
+    from: "if (is) forgetThemed(workspaceId);",
+    to: "",
+  },
+  {
     rule: "A location's own theme frees nothing that its parent locked, and says so before it is published",
     file: "lib/theme-engine/theme-held.ts",
     from: "filter(([name, field]) => field.locked || says(name))",

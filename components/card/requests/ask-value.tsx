@@ -1,6 +1,6 @@
 "use client";
 // What a locked field should say: an input that fits the field.
-import { LogoUpload } from "#components/patterns/logo-upload.tsx";
+import { LogoUpload } from "#components/media/logo-upload.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { Input, Textarea } from "#components/ui/input.tsx";
 import { Select } from "#components/ui/select.tsx";

@@ -7,7 +7,7 @@ import { late } from "#components/patterns/late.tsx";
 import type { ListAddress } from "#components/patterns/list-address.ts";
 import { PagedList } from "#components/patterns/paged-list.tsx";
 import { FIELD_LABELS } from "#lib/card/theme/theme-fields.ts";
-import { paths } from "#lib/paths.ts";
+import { cardPaths } from "#lib/card-paths.ts";
 import type { ChangeRequest } from "#lib/services/card/theme-request-entities.ts";
 import type { OutputOf } from "#lib/services/operation.ts";
 import { requestColumns } from "./request-columns.tsx";
@@ -46,7 +46,7 @@ export function RequestList({ first, firstList, timeZone, company, places = NOWH
   const router = useRouter();
   const [open, setOpen] = useState<ChangeRequest | null>(null);
   const columns = useMemo(() => {
-    const onOpen = (row: ChangeRequest) => (company ? router.push(paths.changeRequest(row.id)) : setOpen(row));
+    const onOpen = (row: ChangeRequest) => (company ? router.push(cardPaths.changeRequest(row.id)) : setOpen(row));
     return requestColumns({ timeZone, company, onOpen });
   }, [timeZone, company, router]);
   const filters = useMemo(() => filtersFor(places), [places]);
@@ -58,7 +58,7 @@ export function RequestList({ first, firstList, timeZone, company, places = NOWH
         label="change requests"
         search={company ? "Search people, places, words" : "Search values and reasons"}
         filters={filters}
-        onOpen={(row) => (company ? router.push(paths.changeRequest(row.id)) : setOpen(row))}
+        onOpen={(row) => (company ? router.push(cardPaths.changeRequest(row.id)) : setOpen(row))}
         covered={open !== null}
         looked="We looked at names, places, values, reasons and answers."
         nothing={company ? NOTHING.company : NOTHING.mine}

@@ -1,8 +1,8 @@
 // What change requests are sorted and filtered by, what their states are called, and where their two lists live.
 import type { ListShape } from "#components/patterns/list-address.ts";
 import { FIELD_LABELS, THEME_FIELDS } from "#lib/card/theme/theme-fields.ts";
+import { cardPaths } from "#lib/card-paths.ts";
 import { isId } from "#lib/id.ts";
-import { paths } from "#lib/paths.ts";
 import type { ChangeRequest } from "#lib/services/card/theme-request-entities.ts";
 import { REQUEST_STATES, type RequestState } from "#lib/services/card/theme-request-limits.ts";
 import { addedWords } from "#lib/theme-engine/text-merge.ts";
@@ -18,9 +18,9 @@ const SHAPE = {
 } as const;
 
 /** Of the company that answers them. */
-export const REQUESTS: ListShape<RequestSort> = { ...SHAPE, path: paths.lockThemes() };
+export const REQUESTS: ListShape<RequestSort> = { ...SHAPE, path: cardPaths.lockThemes() };
 /** One's own. */
-export const MY_REQUESTS: ListShape<RequestSort> = { ...SHAPE, sorts: ["created_at"], path: paths.shareCard() };
+export const MY_REQUESTS: ListShape<RequestSort> = { ...SHAPE, sorts: ["created_at"], path: cardPaths.shareCard() };
 
 export const STATE_LABELS: Record<RequestState, string> = {
   waiting: "Waiting",

@@ -3,8 +3,8 @@ import { Clock3 } from "lucide-react";
 import Link from "next/link";
 import { Section } from "#components/patterns/section-heading.tsx";
 import { Table, Td, Th, Tr } from "#components/ui/table.tsx";
+import { cardPaths } from "#lib/card-paths.ts";
 import { nearDay } from "#lib/date-format.ts";
-import { paths } from "#lib/paths.ts";
 import type { CardFigures, CardSteps } from "#lib/services/card/figures-entities.ts";
 
 type ByEventProps = { events: CardFigures["events"]; timeZone: string; company: boolean };
@@ -19,7 +19,7 @@ function Left({ row: { event, waiting, answered }, company }: { row: Row; compan
   if (company) return words;
   return (
     <Link
-      href={paths.answersFrom(event.id)}
+      href={cardPaths.answersFrom(event.id)}
       className="inline-flex items-center gap-1.5 text-brand underline underline-offset-2"
     >
       <Clock3 className="size-3.5" aria-hidden="true" />
@@ -38,7 +38,7 @@ export function ByEvent({ events, timeZone, company }: ByEventProps) {
       id="events"
       end={
         company ? undefined : (
-          <Link href={paths.cardEvents()} className="text-brand underline underline-offset-2">
+          <Link href={cardPaths.cardEvents()} className="text-brand underline underline-offset-2">
             Plan the next
           </Link>
         )

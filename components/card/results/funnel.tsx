@@ -95,7 +95,7 @@ function Counts({ totals, before }: { totals: CardSteps; before: CardSteps | nul
           <dt className="text-13 font-medium">
             {label}
             {key === "opened" || totals.opened === 0 ? null : (
-              <span className="tn ml-1.5 font-normal text-muted">
+              <span className="tn ml-1.5 font-normal text-muted touch:ml-0 touch:block">
                 {Math.round((totals[key] / totals.opened) * 100)}%
               </span>
             )}

@@ -1,6 +1,6 @@
 // What a browser loads to read a paper card, from our own origin and only once somebody wants to: the worker of tesseract.js,
 // its core in WebAssembly and what it knows of English. None of it is in the first load of any page.
-import { paths } from "#lib/paths.ts";
+import { cardPaths } from "#lib/card-paths.ts";
 
 /** The packages' versions: a new one is a new address, and what is behind an address never changes. */
 export const READER_VERSION = "7.0.0-7.0.0-1.0.0";
@@ -26,7 +26,7 @@ export const READER_FILES = {
 export type ReaderFile = keyof typeof READER_FILES;
 
 /** Below the pages that the worker of share cards answers, so that it can keep these files too. */
-export const READER_FOLDER = `${paths.shareCard()}/reader/${READER_VERSION}`;
+export const READER_FOLDER = `${cardPaths.shareCard()}/reader/${READER_VERSION}`;
 
 export function isReaderFile(name: string): name is ReaderFile {
   return Object.hasOwn(READER_FILES, name);

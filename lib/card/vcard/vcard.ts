@@ -96,11 +96,17 @@ function noteLines({ pronouns, note, urls }: ContactDetails, reader: VcardReader
   return parts.length === 0 ? [] : [{ name: "NOTE", value: escapeValue(parts.join("\n")) }];
 }
 
+/** A 3.0 has no day without a year; Apple writes one that means none, and says so beside it. */
+function birthdayLine(birthday: string): VcardLine {
+  if (!birthday.startsWith("--")) return { name: "BDAY", value: escapeOneLine(birthday) };
+  return { name: "BDAY", parameters: ["X-APPLE-OMIT-YEAR=1604"], value: escapeOneLine(`1604-${birthday.slice(2)}`) };
+}
+
 /** What a card never says of somebody, and their contact does. */
 function keptLines({ birthday, tags = [] }: ContactDetails): VcardLine[] {
   const categories = tags.map(escapeOneLine).filter((tag) => tag !== "");
   return [
-    ...(birthday ? [{ name: "BDAY", value: escapeOneLine(birthday) }] : []),
+    ...(birthday ? [birthdayLine(birthday)] : []),
     ...(categories.length > 0 ? [{ name: "CATEGORIES", value: categories.join(",") }] : []),
   ];
 }

@@ -15,3 +15,9 @@ export async function eventsOf(tx: Tx, userId: string): Promise<Record<string, u
   );
   return z.array(z.record(z.string(), z.unknown())).parse(rows);
 }
+
+/** How many events of a person go along with what was met there. */
+export async function heldEvents(tx: Tx, userId: string): Promise<number> {
+  const { rows } = await tx.execute(sql`select count(*)::integer as held from card_events_passed(${userId}::uuid)`);
+  return Number(rows[0]?.held ?? 0);
+}

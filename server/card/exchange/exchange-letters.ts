@@ -1,4 +1,6 @@
 // The two emails of an exchange: the owner learns who it was, the visitor what became of it and how to stop it.
+
+import { cardPaths } from "#lib/card-paths.ts";
 import type { EmailMessage } from "#lib/email.ts";
 import { env } from "#lib/env.server.ts";
 import { isolate } from "#lib/isolate.ts";
@@ -36,7 +38,7 @@ export function answerEmail(
     facts: facts.filter(({ value }) => value !== ""),
     action: {
       label: "See all answers",
-      url: `${env().PUBLIC_ORIGIN}${paths.comeTo(paths.cardAnswers())}`,
+      url: `${env().PUBLIC_ORIGIN}${paths.comeTo(cardPaths.cardAnswers())}`,
       secret: false,
     },
     footnotes: ["You can turn off these emails under Settings, Notifications."],

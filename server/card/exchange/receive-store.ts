@@ -91,6 +91,8 @@ const opened = z.object({
   /** How far their stop reaches, and what it stops; null without one. */
   reach: z.enum(STOP_REACHES_OWN).nullable(),
   what: z.enum(STOPPED).nullable(),
+  /** They stopped everybody from this very letter's workspace. */
+  everywhere: z.boolean(),
 });
 
 export type OpenedToken = z.infer<typeof opened>;

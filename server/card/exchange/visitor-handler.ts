@@ -9,12 +9,13 @@ import { EMPTY } from "#server/card/exchange/exchange-form.ts";
 import type { ExchangeSight, RenderExchange } from "#server/card/exchange/exchange-handler.ts";
 import { makeIntroduction } from "#server/card/exchange/introduction.ts";
 import { type OwnSight, ownAct } from "#server/card/exchange/own-access.ts";
-import { type OpenedToken, openToken, reachStop, takeBack } from "#server/card/exchange/receive-store.ts";
+import { hashOf, type OpenedToken, openToken, reachStop, takeBack } from "#server/card/exchange/receive-store.ts";
 import { shownOf } from "#server/card/making.ts";
 import { privateAnswer, type RenderedCard } from "#server/card/page.ts";
 import { resolveCard } from "#server/card/resolve.ts";
 import { beginVisit, readyVisits } from "#server/card/signed-visit.ts";
 import { addressOf } from "#server/card/wire.ts";
+import { hasAttempt, PERSON_ACTS_PER_LETTER } from "#server/platform/limits.ts";
 import { writeStop } from "#server/platform/stop-store.ts";
 import { unscoped } from "#server/platform/transaction.ts";
 
@@ -24,7 +25,7 @@ export type VisitorSight =
   | { state: "introducing"; opened: OpenedToken; handle: string; url: string }
   /** What a code to their mailbox opens. */
   | { state: "own"; opened: OpenedToken; own: OwnSight }
-  | { state: "ended" | "away" };
+  | { state: "ended" | "away" | "often" };
 
 export type RenderVisitor = (sight: VisitorSight) => Promise<RenderedCard>;
 export type Renderers = { visitor: RenderVisitor; exchange: RenderExchange };
@@ -49,9 +50,17 @@ export async function visitorResponse(request: Request, renderers: Renderers): P
 
 type Acting = { request: Request; renderers: Renderers; token: string; opened: OpenedToken };
 
+/** A stop of emails is none too many: said twice it is there once. */
+async function isOften(act: string | null | undefined, token: string): Promise<boolean> {
+  if (act === "stop" || act === "stop-all") return false;
+  return !(await hasAttempt(PERSON_ACTS_PER_LETTER, hashOf(token)));
+}
+
 async function acted({ request, renderers, token, opened }: Acting): Promise<Response> {
   const form = await formOf(request);
   const act = form?.get("List-Unsubscribe") === "One-Click" ? "stop" : form?.get("act");
+  if (await isOften(act, token))
+    return privateAnswer(await renderers.visitor({ state: "often" }), 429, { "Retry-After": "3600" });
   if (act === "take-back") {
     await unscoped((tx) => takeBack(tx, token));
     return shown(renderers, token, "taken");

@@ -6,6 +6,7 @@ const BUTTONS: Readonly<Record<string, string>> = {
   message: "Message button",
   email: "Email button",
   exchange: "Share your details",
+  banner: "Campaign banner",
 };
 
 const KINDS: Record<BlockKind, string> = {

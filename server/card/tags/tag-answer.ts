@@ -1,52 +1,70 @@
-// GET and HEAD /t/{alias}: a tap on a tag. A card is shown right there, a link sends on, a retired tag is gone.
-import { z } from "zod";
+// GET and HEAD /t/{alias}: a tap on a tag. A card is shown right there, a link sends on, a retired tag is gone, and one in its box leads to the page where it is set up: nothing is claimed by looking.
 import { log } from "#lib/log.server.ts";
 import { serverPaths } from "#lib/server-paths.ts";
+import { askedBy } from "#server/card/asked.ts";
 import { cardAnswer } from "#server/card/handler.ts";
 import type { RenderCard } from "#server/card/making.ts";
 import { documentOf, headerPairs, makePage, NO_CARD } from "#server/card/page.ts";
-import { ALIAS_LETTERS } from "#server/platform/addresses/alias-letters.ts";
-import { readOnce } from "#server/platform/transaction.ts";
+import { leadOf, type TagLead, tagAddress } from "#server/card/tags/tag-memory.ts";
+import { countTap } from "#server/card/tags/taps.ts";
+import { codeOf } from "#server/platform/ledger/channels.ts";
 
-const tagRow = z.object({
-  tag_id: z.string().nullable(),
-  kind: z.enum(["card", "link"]).nullable(),
-  alias: z.string().nullable(),
-});
-
-/** How a tap is named in the ledger. */
+/** How a tap is named in the ledger, where no code of print was read. */
 const TAPPED = "N";
-const SHAPE = new RegExp(`^[${ALIAS_LETTERS}]+$`);
+
+/** What a tap says to whatever its tag leads to. */
+type Tapped = { alias: string; code: string; tag: string; counted: boolean };
 
 /** Answers for a short link by its alias, the tap counted as one of this tag. */
-export type AnswerLink = (request: Request, tapped: { alias: string; code: string; tag: string }) => Promise<Response>;
+export type AnswerLink = (request: Request, tapped: Tapped) => Promise<Response>;
 
-type Leads = { kind: "card" | "link"; alias: string; tag: string } | "gone" | "absent";
+/** The code that an address of a tag ends with, else that of a tap. */
+export function codeOfTap(suffix: string): string {
+  return (suffix === "" ? null : codeOf(suffix)) ?? TAPPED;
+}
+
+/** Whether what a tap leads to counts it too: the same page once more, or a proof that was used before, brought nobody. */
+export function counts(kind: string): boolean {
+  return kind !== "again" && kind !== "old";
+}
 
 /** The answer for a visitor. Whoever renders says what stands where no card is shown. */
 export async function tagAnswer(request: Request, render: RenderCard, link: AnswerLink): Promise<Response> {
   try {
-    const leads = await leadsTo(aliasIn(new URL(request.url).pathname));
-    if (leads === "gone" || leads === "absent") return nothing(request, render, leads);
-    const { kind, alias, tag } = leads;
-    if (kind === "link") return await link(request, { alias, code: TAPPED, tag });
-    return await cardAnswer(request, { handle: alias, code: TAPPED, tag }, render);
+    const { alias, suffix } = tagAddress(new URL(request.url).pathname);
+    const lead = await leadOf(alias);
+    if (lead === null) return nothing(request, render, "away");
+    if (lead.state === "gone" || lead.state === "absent") return nothing(request, render, lead.state);
+    if (lead.state === "closed") return sentOn(lead.location);
+    const code = codeOfTap(suffix);
+    const counted = request.method !== "GET" || counts(tapped(request, lead, code));
+    if (lead.state === "waiting") return sentOn(serverPaths.activateTag(suffix === "" ? alias : `${alias}.${suffix}`));
+    if (lead.kind === "location") return sentOn(lead.location);
+    const how = { code, tag: lead.tag.tagId, counted };
+    if (lead.kind === "link") return await link(request, { alias: lead.alias, ...how });
+    return await cardAnswer(request, { handle: lead.alias, ...how }, render);
   } catch (error) {
     log.error({ err: error }, "a tag could not be answered");
     return nothing(request, render, "away");
   }
 }
 
-function aliasIn(path: string): string {
-  return path.slice(serverPaths.tag("").length).split(/[./]/, 1)[0]?.toLowerCase() ?? "";
+type Known = Extract<TagLead, { tag: unknown }>;
+
+function tapped(request: Request, { tag }: Known, code: string): string {
+  const header = (name: string) => request.headers.get(name);
+  return countTap(tag, { url: request.url, code, header, address: askedBy(request) });
 }
 
-async function leadsTo(alias: string): Promise<Leads> {
-  if (!SHAPE.test(alias)) return "absent";
-  const [found] = await readOnce("select tag_id, kind, alias from tag_resolve('', $1)", [alias]);
-  if (!found) return "absent";
-  const { tag_id: tag, kind, alias: to } = tagRow.parse(found);
-  return tag === null || kind === null || to === null ? "gone" : { kind, alias: to, tag };
+/** What a redirect to a location's website, or to where a closed workspace leads, says beside where that is: asked for anew each time, found by nobody. */
+export const SENT_ON = {
+  "Cache-Control": "private, no-store",
+  "X-Robots-Tag": "noindex",
+  "Referrer-Policy": "no-referrer",
+};
+
+function sentOn(location: string): Response {
+  return new Response(null, { status: 302, headers: { Location: location, ...SENT_ON } });
 }
 
 const STATUS = { gone: 410, absent: 404, away: 503 } as const;

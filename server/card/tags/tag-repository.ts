@@ -6,19 +6,32 @@ import type { WorkspaceScope } from "#lib/permissions/index.ts";
 import type { TagTarget } from "#lib/services/card/tag-limits.ts";
 import type { Tx } from "#server/platform/transaction.ts";
 
-export type TagRow = typeof tags.$inferSelect & { targetName: string };
+type Stored = typeof tags.$inferSelect;
+/** One that somebody wrote has a person and leads somewhere (`tags_own`). */
+export type TagRow = Omit<Stored, "ownerId" | "targetKind" | "targetId"> & {
+  ownerId: string;
+  targetKind: TagTarget;
+  targetId: string;
+  targetName: string;
+};
 
 const COLUMNS = {
   ...getTableColumns(tags),
+  ownerId: sql<string>`${tags.ownerId}`,
+  targetKind: sql<TagTarget>`${tags.targetKind}`,
+  targetId: sql<string>`${tags.targetId}`,
   targetName: sql<string>`coalesce((select t.name from tag_target(${tags.targetKind}, ${tags.targetId}) t), '')`,
 };
 
 /** As many as a workspace shows at once. */
 const MOST = 1000;
 
+/** Those that people wrote themselves: ordered ones are devices. */
+const OWN = eq(tags.kind, "own");
+
 function mine({ workspaceId, ownerId }: WorkspaceScope): SQL | undefined {
   const owned = ownerId === null ? undefined : eq(tags.ownerId, ownerId);
-  return and(eq(tags.workspaceId, workspaceId), owned);
+  return and(eq(tags.workspaceId, workspaceId), OWN, owned);
 }
 
 /** Those in use, or those that were retired; the newest first. */
@@ -56,7 +69,7 @@ export async function countTags(tx: Tx, { workspaceId, userId }: WorkspaceScope,
   const [row] = await tx
     .select({ held: count() })
     .from(tags)
-    .where(and(eq(tags.workspaceId, workspaceId), eq(tags.ownerId, person), isNull(tags.deletedAt)));
+    .where(and(eq(tags.workspaceId, workspaceId), OWN, eq(tags.ownerId, person), isNull(tags.deletedAt)));
   return row?.held ?? 0;
 }
 

@@ -8,9 +8,9 @@ import { instantOf } from "#server/platform/rows.ts";
 
 /** The tag as its owner reads it. */
 export function toTag(row: TagRow, owner: Person): Tag {
-  const { id, name, kind, version } = row;
+  const { id, name, version } = row;
   return {
-    ...{ id, name, kind, version, owner },
+    ...{ id, name, version, owner, kind: "own" },
     address: env().PUBLIC_ORIGIN + serverPaths.tag(row.alias),
     target: { kind: row.targetKind, id: row.targetId, name: row.targetName },
     created_at: instantOf(row.createdAt),

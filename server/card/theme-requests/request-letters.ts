@@ -1,5 +1,6 @@
 // The emails of change requests: whoever may answer learns that somebody asks, and whoever asked what was answered.
 import { FIELD_LABELS } from "#lib/card/theme/theme-fields.ts";
+import { cardPaths } from "#lib/card-paths.ts";
 import type { EmailMessage } from "#lib/email.ts";
 import { wanted } from "#lib/email-preferences.ts";
 import { env } from "#lib/env.server.ts";
@@ -38,7 +39,7 @@ export function requestEmail(to: string, row: RequestRow): EmailMessage {
     heading: `${who} asks for another ${label.toLowerCase()}`,
     paragraphs: [`${isolate(row.theme_by)} has locked this in the theme ${isolate(row.theme_name)}.`],
     facts: facts.filter(({ value }) => value !== ""),
-    action: { label: "Answer", ...open(paths.changeRequest(row.id)) },
+    action: { label: "Answer", ...open(cardPaths.changeRequest(row.id)) },
     footnotes: [OFF],
   };
 }
@@ -81,7 +82,7 @@ export function answeredEmail(to: string, row: RequestRow, asked: boolean): Emai
       ? [`You asked ${isolate(row.theme_by)} to change this on the cards.`, ...follows(row)]
       : [`You passed on what ${isolate(cut(row.asker_name, 80))} asked for.`],
     facts: facts.filter(({ value }) => value !== ""),
-    action: { label: "See the request", ...open(own ? paths.myRequests() : paths.changeRequest(row.id)) },
+    action: { label: "See the request", ...open(own ? cardPaths.myRequests() : cardPaths.changeRequest(row.id)) },
     footnotes: [OFF],
   };
 }

@@ -5,10 +5,13 @@ import type { Ownership } from "#server/platform/ownership.ts";
 
 export const requestOwnership: Ownership = {
   name: "change_requests",
+  kinds: [],
   count: async () => new Map(),
   read: async (tx, userId) => (remoteUrl("card") === null ? requestsBy(tx, userId) : []),
   // A request is in the name of whoever asked; leaving withdraws it (`card_end_member`).
-  handOver: async () => 0,
+  holds: async () => [],
+  handOver: async () => [],
+  takeBack: async () => [],
   close: async () => undefined,
   // With the cards (`cards_erase`).
   erase: async () => 0,

@@ -14,24 +14,51 @@ export function placeIdOf({ workspaceId, ownerId }: WorkspaceScope): string {
   return ownerId ?? workspaceId;
 }
 
-/** Which theme the scope's place wears by its own choice; null where it follows its parent. */
-export async function themeOfPlace(tx: Tx, scope: WorkspaceScope): Promise<string | null> {
-  const [row] = await tx.select({ themeId: themePlaces.themeId }).from(themePlaces).where(here(scope));
-  return row?.themeId ?? null;
+/** Which theme the scope's place wears by its own choice, and its last day; null where it follows its parent. */
+export async function themeOfPlace(tx: Tx, scope: WorkspaceScope) {
+  const [row] = await tx
+    .select({ id: themePlaces.themeId, endsOn: themePlaces.endsOn })
+    .from(themePlaces)
+    .where(here(scope));
+  return { id: row?.id ?? null, endsOn: row?.endsOn ?? null };
+}
+
+/** Today where the scope's workspace is a location; null where it is none, and an own theme has nothing to fall back to. */
+export async function todayInLocation(tx: Tx): Promise<string | null> {
+  const { rows } = await tx.execute(sql`select theme_today()::text as today`);
+  return z.string().nullable().parse(rows[0]?.today);
+}
+
+/** Takes the scope's workspace out of its own theme where that had its last day; answers which it was. */
+export async function endOwnTheme(tx: Tx, scope: WorkspaceScope): Promise<string | null> {
+  const ended = sql`${themePlaces.endsOn} < coalesce(theme_today(), '-infinity')`;
+  const [row] = await tx
+    .select({ id: themePlaces.themeId })
+    .from(themePlaces)
+    .where(and(here(scope), ended))
+    .for("update");
+  if (!row) return null;
+  // A pin says where a place stands in a trail that it leaves now; what it wrote of its own stays.
+  const none = { themeWorkspaceId: null, themeId: null, endsOn: null, pin: null };
+  await tx
+    .update(themePlaces)
+    .set({ ...none, updatedAt: sql`now()`, version: sql`${themePlaces.version} + 1` })
+    .where(here(scope));
+  return row.id;
 }
 
 function here(scope: WorkspaceScope) {
   return and(eq(themePlaces.workspaceId, scope.workspaceId), eq(themePlaces.placeId, placeIdOf(scope)));
 }
 
-/** From now on the place wears this theme of its own workspace. */
+/** From now on the place wears this theme of its own workspace, until the end of that day where one is said. */
 export async function wear(
   tx: Tx,
   scope: WorkspaceScope,
-  { themeId, at }: { themeId: string; at: Date },
+  { themeId, at, endsOn = null }: { themeId: string; at: Date; endsOn?: string | null },
 ): Promise<void> {
   const { workspaceId } = scope;
-  const worn = { themeWorkspaceId: workspaceId, themeId, updatedAt: at };
+  const worn = { themeWorkspaceId: workspaceId, themeId, endsOn, updatedAt: at };
   await tx
     .insert(themePlaces)
     .values({ workspaceId, placeId: placeIdOf(scope), ...worn })

@@ -30,17 +30,22 @@ export async function getThemes(context: CardContext): Promise<{ data: ThemeList
   const scope = themeScope(context, "themes.read");
   // What was retired before then nobody brings back.
   const since = new Date(context.now.getTime() - RESTORE_DAYS * DAY_MS);
-  const { rows, counts, held } = await readWorkspace(scope, async (tx) => ({
+  const { rows, counts, held, worn } = await readWorkspace(scope, async (tx) => ({
     rows: await listThemes(tx, scope, since),
     counts: await countWearers(tx, scope),
     held: (await heldOver(tx, scope))?.fields ?? {},
+    worn: await themeOfPlace(tx, scope),
   }));
   const of = Map.groupBy(counts, ({ theme_id: id }) => id);
   const themes = await toRows(rows, context.people, (id) =>
     (of.get(id) ?? []).reduce((all, { cards }) => all + cards, 0),
   );
+  const ending = themes.map((row) => ({ ...row, worn_until: row.id === worn.id ? worn.endsOn : null }));
   return {
-    data: { themes, places: rows.flatMap((row) => (of.get(row.id) ?? []).map((count) => placeRow(row, count, held))) },
+    data: {
+      themes: ending,
+      places: rows.flatMap((row) => (of.get(row.id) ?? []).map((count) => placeRow(row, count, held))),
+    },
   };
 }
 
@@ -56,10 +61,10 @@ export async function themeInScope(context: CardContext, scope: WorkspaceScope, 
   if (!isId(id)) throw new AppError("not_found");
   const { row, worn } = await readWorkspace(scope, async (tx) => ({
     row: await findTheme(tx, scope, id),
-    worn: (await themeOfPlace(tx, scope)) === id,
+    worn: await themeOfPlace(tx, scope),
   }));
   if (row === null) throw new AppError("not_found");
-  return toTheme(row, { people: context.people, worn, now: context.now });
+  return toTheme(row, { people: context.people, worn: worn.id === id, until: worn.endsOn, now: context.now });
 }
 
 /** GET /themes/{id}; a retired one is `gone`. */

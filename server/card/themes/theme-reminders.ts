@@ -1,12 +1,13 @@
 // A location that wrote something of its own keeps it until somebody there decides about what is new. Nobody has to, so that
 // nobody is pressed: they are reminded once.
+
 import { z } from "zod";
 import { CARD_FIELDS } from "#lib/card/theme/theme-fields.ts";
+import { cardPaths } from "#lib/card-paths.ts";
 import type { EmailMessage } from "#lib/email.ts";
 import { wanted } from "#lib/email-preferences.ts";
 import { env } from "#lib/env.server.ts";
 import { isolate } from "#lib/isolate.ts";
-import { log } from "#lib/log.server.ts";
 import { paths } from "#lib/paths.ts";
 import { authorize, type WorkspaceScope } from "#lib/permissions/index.ts";
 import { remoteUrl } from "#lib/services/remote.server.ts";
@@ -14,6 +15,7 @@ import { standingOf } from "#lib/theme-engine/theme-standing.ts";
 import { decidersOf } from "#server/card/theme-requests/request-store.ts";
 import { noteReminder } from "#server/card/themes/place-repository.ts";
 import { placeOf, type WornTheme, wornIn } from "#server/card/themes/worn-theme.ts";
+import { eachDue } from "#server/platform/each-due.ts";
 import { queueEmail } from "#server/platform/mail/outbox.ts";
 import { rowDate } from "#server/platform/rows.ts";
 import { inWorkspace, readOnce } from "#server/platform/transaction.ts";
@@ -35,7 +37,13 @@ export async function remindPlaces(stop?: AbortSignal, now: Date = new Date()): 
   let after: string | null = null;
   for (let taken = BITE; taken === BITE; ) {
     const rows = z.array(lateRow).parse(stop?.aborted ? [] : await readOnce(LATE, [before, after, BITE]));
-    for (const row of rows) if (stop?.aborted !== true && (await remindSafely(row))) reminded += 1;
+    reminded += await eachDue(rows, {
+      run: remind,
+      about: ({ workspace_id: workspace }) => ({ workspace }),
+      failed: "nobody could be reminded of a theme",
+      level: "warn",
+      stop,
+    });
     // What fails keeps nobody behind it waiting, and is found again by the next run.
     [taken, after] = [rows.length, rows.at(-1)?.workspace_id ?? null];
   }
@@ -43,15 +51,6 @@ export async function remindPlaces(stop?: AbortSignal, now: Date = new Date()): 
 }
 
 type LateRow = z.infer<typeof lateRow>;
-
-async function remindSafely(row: LateRow): Promise<boolean> {
-  try {
-    return await remind(row);
-  } catch (err) {
-    log.warn({ err, workspace: row.workspace_id }, "nobody could be reminded of a theme");
-    return false;
-  }
-}
 
 async function remind({ workspace_id: workspaceId, version_id: version }: LateRow): Promise<boolean> {
   const actor = { kind: "system", name: "theme-reminders" } as const;
@@ -86,7 +85,7 @@ function reminderEmail(to: string, { name, by }: Theme, { attributes }: WornThem
     ],
     action: {
       label: "Look at the changes",
-      url: `${env().PUBLIC_ORIGIN}${paths.comeTo(paths.themeUpdate())}`,
+      url: `${env().PUBLIC_ORIGIN}${paths.comeTo(cardPaths.themeUpdate())}`,
       secret: false,
     },
     footnotes: ["We remind you once of each version. You can turn off these emails under Settings, Notifications."],

@@ -1,13 +1,16 @@
 // Writes of themes: authorize, then the rule, then the repository; publishing and undoing move a pointer and touch no card.
+
 import { themeProblems } from "#lib/card/theme/theme-problems.ts";
 import { AppError } from "#lib/errors.ts";
 import { isId, newId } from "#lib/id.ts";
+import type { WorkspaceScope } from "#lib/permissions/index.ts";
 import { RESTORE_DAYS } from "#lib/services/card/content-limits.ts";
-import type { CreateTheme, SaveTheme, Theme, ThemeAtVersion } from "#lib/services/card/theme-entities.ts";
+import type { CreateTheme, SaveTheme, Theme, ThemeAtVersion, WearTheme } from "#lib/services/card/theme-entities.ts";
 import { undoPublish } from "#lib/theme-engine/theme-trail.ts";
 import type { CardContext } from "#server/card/context.ts";
 import { forgetThemed } from "#server/card/page-memory.ts";
-import { themeOfPlace, wear } from "#server/card/themes/place-repository.ts";
+import { isGiven } from "#server/card/themes/given-themes.ts";
+import { themeOfPlace, todayInLocation, wear } from "#server/card/themes/place-repository.ts";
 import { startingFields } from "#server/card/themes/starting-fields.ts";
 import { themeInScope } from "#server/card/themes/theme-reads.ts";
 import {
@@ -31,7 +34,7 @@ import { subjectIs } from "#server/platform/claim.ts";
 import { Mutations, type Trace } from "#server/platform/mutations.ts";
 import type { Tx } from "#server/platform/transaction.ts";
 
-type Did = { name: string; number?: number; workspaceId?: string };
+type Did = { name: string; number?: number; until?: string | null; workspaceId?: string };
 
 const themes = new Mutations<CardContext, ThemeRow, Theme, Did>({
   subject: "theme",
@@ -114,7 +117,7 @@ export async function publishTheme(context: CardContext, input: ThemeAtVersion):
     if (problem) throw new AppError("invalid", problem[1], { fields: { [problem[0]]: [problem[1]] } });
     const number = await moveTo(tx, write.scope, { themeId: before.id, versionId: draftId, at });
     await updateTheme(tx, write.scope, { id: before.id, draftId: null, updatedAt: at });
-    if ((await themeOfPlace(tx, write.scope)) === null) await wear(tx, write.scope, { themeId: before.id, at });
+    if ((await themeOfPlace(tx, write.scope)).id === null) await wear(tx, write.scope, { themeId: before.id, at });
     return { name: before.name, number, workspaceId: write.scope.workspaceId };
   });
 }
@@ -138,16 +141,25 @@ export async function undoTheme(context: CardContext, input: ThemeAtVersion): Pr
   });
 }
 
-/** POST /themes/{id}/wear: the cards of this place follow another theme from now on. */
-export async function wearTheme(context: CardContext, { id }: { id: string }): Promise<{ data: Theme }> {
+/** POST /themes/{id}/wear: the cards of this place follow another theme from now on; a location's until a day, if it likes. */
+export async function wearTheme(context: CardContext, { id, until }: WearTheme): Promise<{ data: Theme }> {
   const write = by(context, "themes.wear", id);
   await themes.change(write, async (tx) => {
     const row = await themes.lockLiving(tx, write);
     if (inForce(row.moves) === null) throw new AppError("invalid", "Publish the theme first.");
-    await wear(tx, write.scope, { themeId: row.id, at: context.now });
-    return { name: row.name, workspaceId: write.scope.workspaceId };
+    if (until !== null) await refuseEnd(tx, write.scope, until);
+    await wear(tx, write.scope, { themeId: row.id, at: context.now, endsOn: until });
+    return { name: row.name, until, workspaceId: write.scope.workspaceId };
   });
   return themes.answer(write);
+}
+
+/** Throws where nothing would be worn after that day, or the day is over. */
+async function refuseEnd(tx: Tx, { ownerId }: WorkspaceScope, until: string): Promise<void> {
+  const refuse = (sentence: string) => new AppError("invalid", sentence, { fields: { until: [sentence] } });
+  const today = ownerId === null ? await todayInLocation(tx) : null;
+  if (today === null) throw refuse("Only a location’s own theme can have an end date.");
+  if (until < today) throw refuse("Choose today or a later day.");
 }
 
 /** DELETE /themes/{id}: one that cards wear stays. */
@@ -155,7 +167,7 @@ export async function removeTheme(context: CardContext, { id }: { id: string }):
   const write = by(context, "themes.delete", id);
   await themes.change(write, async (tx) => {
     const row = await themes.lockLiving(tx, write);
-    if ((await themeOfPlace(tx, write.scope)) === row.id) {
+    if ((await themeOfPlace(tx, write.scope)).id === row.id || (await isGiven(tx, row.id))) {
       throw new AppError("invalid", "Cards use this theme. Choose another one for them first.");
     }
     await updateTheme(tx, write.scope, { id: row.id, deletedAt: context.now, updatedAt: context.now });
@@ -173,8 +185,8 @@ export async function restoreTheme(context: CardContext, { id }: { id: string })
   });
 }
 
-function traceOf({ name, number }: Did): Trace {
-  return { after: { title: name, ...(number === undefined ? {} : { number }) } };
+function traceOf({ name, number, until }: Did): Trace {
+  return { after: { title: name, ...(number === undefined ? {} : { number }), ...(until ? { until } : {}) } };
 }
 
 /** Only what cards wear is told to anybody. */

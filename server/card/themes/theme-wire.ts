@@ -20,10 +20,10 @@ export function inForce(moves: readonly ThemeMove[]): ThemeMove | null {
   return moves.findLast(({ undoneAt }) => undoneAt === null) ?? null;
 }
 
-export type Wearing = { people: AskPeople; worn: boolean; now: Date };
+export type Wearing = { people: AskPeople; worn: boolean; until: string | null; now: Date };
 
 /** With names for who published what. */
-export async function toTheme(row: ThemeRow, { people, worn, now }: Wearing): Promise<Theme> {
+export async function toTheme(row: ThemeRow, { people, worn, until, now }: Wearing): Promise<Theme> {
   const { id, name, draft, moves, version } = row;
   const live = inForce(moves);
   const person = await peopleById(
@@ -34,6 +34,7 @@ export async function toTheme(row: ThemeRow, { people, worn, now }: Wearing): Pr
   const drafted = draft === null ? (published ?? {}) : fieldsOf(draft);
   return {
     ...{ id, name, version, worn, published },
+    worn_until: worn ? until : null,
     personal: row.ownerId !== null,
     draft: drafted,
     changed: draft !== null && JSON.stringify(drafted) !== JSON.stringify(published),
@@ -67,7 +68,7 @@ export async function toRows(
   rows: readonly ThemeRow[],
   people: AskPeople,
   cards: (id: string) => number,
-): Promise<WireRow[]> {
+): Promise<Omit<WireRow, "worn_until">[]> {
   const person = await peopleById(
     people,
     rows.flatMap(({ moves }) => moves.map(({ by }) => by)),

@@ -35,41 +35,55 @@ const wornSchema = z.object({
   parent: z.string().nullable(),
   /** Whose locked fields hold although the location wears a theme of its own. */
   above: aboveSchema.nullable(),
+  /** The same of the place's own, where somebody there wears another theme that they were given. */
+  beside: aboveSchema.nullable(),
   theme: z
     .object({ id: z.string(), name: z.string(), workspace_id: z.string(), by: z.string(), personal: z.boolean() })
     .nullable(),
   trail: storedTrail,
   places: z.array(storedPlace),
+  /** When the place's own theme ends; null where it does not. */
+  ends_at: z.number().nullable(),
 });
 
 type ReadTheme = z.infer<typeof wornSchema>;
 type Fields = ThemeVersion["fields"];
-export type WornTheme = Omit<ReadTheme, "trail" | "above"> & {
-  trail: Trail;
-  above: (Omit<NonNullable<ReadTheme["above"]>, "fields"> & { fields: Fields }) | null;
-};
+type Over = (Omit<NonNullable<ReadTheme["above"]>, "fields"> & { fields: Fields }) | null;
+export type WornTheme = Omit<ReadTheme, "trail" | "above" | "beside"> & { trail: Trail; above: Over; beside: Over };
 export type StoredPlace = z.infer<typeof storedPlace>;
 
 /** Of a workspace that is not there. */
-const NOTHING: WornTheme = { parent: null, above: null, theme: null, trail: [], places: [] };
+const NOTHING: WornTheme = {
+  parent: null,
+  above: null,
+  beside: null,
+  theme: null,
+  trail: [],
+  places: [],
+  ends_at: null,
+};
 
 function wornOf(row: Record<string, unknown> | undefined): WornTheme {
   return row?.worn === null || row?.worn === undefined ? NOTHING : underAbove(wornSchema.parse(row.worn));
 }
 
-/** A location's own theme frees nothing that its parent's locks: of `above` only what holds is left, and the trail has it. */
+/**
+ * A location's own theme frees nothing that its parent's locks, and one that somebody was given nothing that their place locks:
+ * of both only what holds is left, and the trail has it.
+ */
 function underAbove(worn: WornTheme): WornTheme {
-  if (worn.above === null) return worn;
   const attributes = worn.places[0]?.attributes ?? {};
-  const fields = heldFields({ fields: worn.above.fields, attributes, definitions: CARD_FIELDS });
-  return { ...worn, above: { ...worn.above, fields }, trail: heldTrail(worn.trail, fields) };
+  const held = (over: Over): Over =>
+    over && { ...over, fields: heldFields({ fields: over.fields, attributes, definitions: CARD_FIELDS }) };
+  const [above, beside] = [held(worn.above), held(worn.beside)];
+  return { ...worn, above, beside, trail: heldTrail(worn.trail, { ...beside?.fields, ...above?.fields }) };
 }
 
 /** Whose a field is, and in which theme: the parent's where it holds, else whoever's theme is worn. */
-export function keeperOf({ theme, above }: WornTheme, name: ThemeFieldName) {
-  if (above !== null && Object.hasOwn(above.fields, name)) {
-    return { id: above.theme_id, workspace_id: above.workspace_id, by: above.by };
-  }
+export function keeperOf({ theme, above, beside }: WornTheme, name: ThemeFieldName) {
+  for (const over of [above, beside])
+    if (over !== null && Object.hasOwn(over.fields, name))
+      return { id: over.theme_id, workspace_id: over.workspace_id, by: over.by };
   return theme;
 }
 

@@ -1,0 +1,53 @@
+// How people's cards stand, for the service that lists people: what is missing, which theme is in force, what came of them.
+import { sql } from "drizzle-orm";
+import { z } from "zod";
+import { percentOf } from "#lib/services/card/completeness.ts";
+import { remoteUrl } from "#lib/services/remote.server.ts";
+import { cardMoves } from "#server/card/card-moves.ts";
+import { givenThemes } from "#server/card/themes/given-themes.ts";
+import type { CardsPort } from "#server/platform/cards-port.ts";
+import { runPlanned } from "#server/platform/transaction.ts";
+
+const count = z.coerce.number();
+
+const cardRow = z.object({
+  owner_id: z.string(),
+  card_id: z.string(),
+  handle: z.string(),
+  published: z.boolean(),
+  lacks: z.array(z.string()),
+  theme: z.string().nullable(),
+  color: z.string().nullable(),
+  own: z.number(),
+  opened: count,
+  saved: count,
+  answered: count,
+});
+
+/** Null where another host keeps the cards: nothing is known of them here. */
+export const cardsPort: CardsPort = {
+  facts: async (tx, { people, since }) => {
+    if (people.length === 0 || remoteUrl("card") !== null) return new Map();
+    const list = (ids: readonly string[]) => `{${ids.join(",")}}`;
+    const rows = await runPlanned(
+      tx,
+      sql`select * from cards_of_people(${list(people.map(({ workspaceId }) => workspaceId))}::uuid[],
+        ${list(people.map(({ personId }) => personId))}::uuid[], ${since}::date)`,
+    );
+    return new Map(rows.map((row) => toFacts(cardRow.parse(row))));
+  },
+  finished: async (tx, places) => {
+    if (remoteUrl("card") !== null) return [];
+    const rows = await runPlanned(tx, sql`select owner_id from cards_finished(${`{${places.join(",")}}`}::uuid[])`);
+    return rows.map((row) => String(row.owner_id));
+  },
+  ...cardMoves,
+  ...givenThemes,
+};
+
+function toFacts({ owner_id: owner, card_id: id, theme, color, lacks, ...card }: z.infer<typeof cardRow>) {
+  return [
+    owner,
+    { ...card, id, lacks, percent: percentOf(lacks.length), theme: theme === null ? null : { name: theme, color } },
+  ] as const;
+}
