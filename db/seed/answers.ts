@@ -2,31 +2,13 @@
 import type { ClientBase } from "pg";
 import { type Ids, idOf } from "#db/seed/ids.ts";
 import { PEOPLE } from "#db/seed/people.ts";
+import { REFERRED } from "#db/seed/referral-list.ts";
+import type { SeedAnswer } from "#db/seed/seed-answer.ts";
 import { newId } from "#lib/id.ts";
-
-type SeedAnswer = {
-  owner: string;
-  hoursAgo: number;
-  name: string;
-  reach: { email: string } | { phone: string };
-  company?: string;
-  note?: string;
-  requests?: readonly string[];
-  channel: "link" | "qr" | "nfc" | "signature" | "introduction";
-  /** The code of the event it came from. */
-  code?: string;
-  done?: true;
-  aside?: "honeypot";
-  /** Agreed to the words of this installation's demo. */
-  agreed?: boolean;
-  /** Passes a link on, which has this code. */
-  introduces?: string;
-};
 
 const CONSENT = "Text me new homes in Seaport, four a month at most. Reply STOP any time.";
 
-/** In the order in which they are stored. */
-export const ANSWERS: readonly SeedAnswer[] = [
+const FIRST: readonly SeedAnswer[] = [
   {
     ...{ owner: "mia@harbor.test", hoursAgo: 2, name: "Ines Duarte", reach: { phone: "+1 (857) 555-0117" } },
     ...{ note: "Is 4B still free on Sunday?", requests: ["A viewing"], channel: "qr", agreed: false },
@@ -83,6 +65,25 @@ export const ANSWERS: readonly SeedAnswer[] = [
     ...{ note: "A crown came loose", channel: "link" },
   },
 ];
+
+/** So that each location of the franchise has something to compare. */
+const ELSEWHERE: readonly SeedAnswer[] = (
+  [
+    ["rosa.delgado@harbor.test", 30, "Gloria Pineda", "786", "qr"],
+    ["rosa.delgado@harbor.test", 140, "Hector Salas", "786", "nfc"],
+    ["rosa.delgado@harbor.test", 410, "Yvonne Carter", "786", "qr"],
+    ["camila.rojas@harbor.test", 75, "Tomas Herrera", "786", "link"],
+    ["walter.nunez@harbor.test", 260, "Denise Fuller", "786", "signature"],
+    ["ben.ortega@harbor.test", 190, "Kyle Hampton", "737", "qr"],
+  ] as const
+).map(([owner, hoursAgo, name, area, channel], nth) => ({
+  ...{ owner, hoursAgo, name, channel, requests: ["A call"] },
+  ...(nth > 1 ? { done: true as const } : {}),
+  reach: { phone: `+1 (${area}) 555-01${40 + nth}` },
+}));
+
+/** In the order in which they are stored. */
+export const ANSWERS: readonly SeedAnswer[] = [...FIRST, ...REFERRED, ...ELSEWHERE];
 
 /** Leaves the answers inside the seed's transaction, on the card that each person shows first. */
 export async function seedAnswers(client: ClientBase, ids: Ids): Promise<void> {

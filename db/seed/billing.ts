@@ -22,6 +22,8 @@ const PAYING = [
 /** What has to be paid is reached from the workspace itself. */
 export async function seedBilling(client: ClientBase, ids: Ids): Promise<void> {
   for (const paying of PAYING) await seedAgreement(client, idOf(ids.workspaces, paying.workspace), paying);
+  // A franchise pays for everybody in its locations, and has room for more.
+  await client.query("select subscription_change($1, $2)", [idOf(ids.workspaces, "harbor"), { seats: 60 }]);
   const lapsed = idOf(ids.workspaces, "lapsed");
   await client.query("update workspaces set payment_url = $2 where id = $1", [
     lapsed,

@@ -106,6 +106,24 @@ export const CARDS: Readonly<Record<string, readonly SeedCard[]>> = {
       ],
     },
   ],
+  "priya@harbor.test": [
+    {
+      content: { about: "Condominiums by the bay, from the first visit to the keys." },
+      blocks: [{ kind: "calendar", label: "Meet me", note: "Twenty minutes", url: "https://cal.harbor.test/priya" }],
+    },
+  ],
+  "daniel@harbor.test": [
+    {
+      content: { about: "I look after the Miami office." },
+      blocks: [{ kind: "calendar", label: "Meet me", note: "Twenty minutes", url: "https://cal.harbor.test/daniel" }],
+    },
+  ],
+  "grace@harbor.test": [
+    {
+      content: { about: "I look after the Austin office." },
+      blocks: [{ kind: "calendar", label: "Meet me", note: "Twenty minutes", url: "https://cal.harbor.test/grace" }],
+    },
+  ],
   "noah@brightsmile.test": [
     {
       content: { title: "Dentist, DMD", about: "New patients are welcome, the anxious ones most of all." },

@@ -21,6 +21,11 @@ const PER_DAY: Readonly<Record<string, number>> = {
   "olivia@harbor.test": 1.6,
   "noah@brightsmile.test": 2.4,
   "sofia@solo.test": 1.4,
+  "rosa.delgado@harbor.test": 2.1,
+  "camila.rojas@harbor.test": 1.2,
+  "walter.nunez@harbor.test": 0.8,
+  "ben.ortega@harbor.test": 0.7,
+  "beatriz.lima@harbor.test": 0.4,
 };
 
 /** `upTo`: the ways before it and this one bring so much of all. */

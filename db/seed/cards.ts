@@ -1,8 +1,10 @@
 // A card for everybody in the demo: made of the profile as a first card is, with what some wrote beside it.
 import type { ClientBase } from "pg";
 import { CARDS, type SeedCard } from "#db/seed/card-list.ts";
+import { HARBOR_CARDS } from "#db/seed/harbor-people.ts";
 import { type Ids, idOf } from "#db/seed/ids.ts";
-import { PEOPLE, type SeedPerson, WORKSPACES } from "#db/seed/people.ts";
+import { PEOPLE, WORKSPACES } from "#db/seed/people.ts";
+import type { SeedPerson } from "#db/seed/seed-person.ts";
 import { newId } from "#lib/id.ts";
 import type { CardContent } from "#lib/services/card/content.ts";
 import { firstContent } from "#server/card/first-content.ts";
@@ -13,7 +15,7 @@ export async function seedCards(client: ClientBase, ids: Ids): Promise<void> {
   for (const person of PEOPLE.filter((one) => one.fresh !== true)) {
     const [place] = person.in;
     if (!place) continue;
-    const cards = CARDS[person.email] ?? [{ content: {}, blocks: [] }];
+    const cards = CARDS[person.email] ?? HARBOR_CARDS[person.email] ?? [{ content: {}, blocks: [] }];
     const workspace = idOf(ids.workspaces, place.workspace);
     await client.query("set local role app");
     await client.query("select set_config('app.workspace', $1, true), set_config('app.person', $2, true)", [

@@ -1,56 +1,78 @@
-// The demo's contacts: those whom its answers made, and whom its people typed in; stored as the product stores them.
+// The demo's contacts: those whom its answers made, those whom its people wrote down, and those out of files; stored as the product stores them.
 import type { ClientBase } from "pg";
+import { ANSWERS } from "#db/seed/answers.ts";
 import { seedConsents, seedOwnStops, stoppedThemselves } from "#db/seed/contact-consents.ts";
-import { seedFields } from "#db/seed/contact-fields.ts";
-import { seedContactImport } from "#db/seed/contact-imports.ts";
-import {
-  BOOKS,
-  COMPANIES,
-  FIRST_NAMES,
-  LAST_NAMES,
-  NOTES,
-  type SeedTalk,
-  type SeedTwice,
-  TAGS,
-  TALKS,
-  TASKS,
-  TOWNS,
-} from "#db/seed/contact-list.ts";
+import { seedFields, seedStages } from "#db/seed/contact-fields.ts";
+import { seedImports, splitByFiles } from "#db/seed/contact-imports.ts";
+import { BOOKS, type SeedBook } from "#db/seed/contact-list.ts";
+import { type Around, aroundOf, makePerson, NOBODY, type SeedContact } from "#db/seed/contact-people.ts";
+import { type CustomValue, writeContacts } from "#db/seed/contact-rows.ts";
 import { seedSegments } from "#db/seed/contact-segments.ts";
+import { writtenTwice } from "#db/seed/contact-twice.ts";
+import { WELL_KNOWN, type WellKnown } from "#db/seed/contact-words.ts";
 import { type Ids, idOf } from "#db/seed/ids.ts";
+import { seedReferrals } from "#db/seed/referrals.ts";
 import { sequence } from "#db/seed/sequence.ts";
-import { newId } from "#lib/id.ts";
 
-const DAY_MS = 86_400_000;
-/** Who brought an old address book along. */
-const IMPORTER = "olivia@harbor.test";
-/** Where there are fields of one's own, on whose contacts. */
-const FIELDS_IN = { workspace: "boston", by: "mia@harbor.test" };
-/** Who looks after nobody else's. */
-const MEMBER = "mia@harbor.test";
+/** Where there are fields of one's own. */
+const FIELDS_IN = "boston";
+
+/** Of a workspace: its people so far, and what its contacts have beside the fields that all have. */
+type Place = { around: Around; people: SeedContact[]; custom: (nth: number) => readonly CustomValue[] };
 
 /** Inside the seed's transaction, after the answers. */
 export async function seedContacts(client: ClientBase, ids: Ids): Promise<void> {
+  const places = new Map<string, Place>();
+  const names = new Set([...ANSWERS, ...Object.values(WELL_KNOWN).flat()].map(({ name }) => name));
   const stopped: { workspaceId: string; email: string }[] = [];
+  const now = Date.now();
   for (const book of BOOKS) {
-    const owner = idOf(ids.people, book.owner);
+    const [workspace, owner] = [idOf(ids.workspaces, book.in), idOf(ids.people, book.owner)];
+    const random = sequence(
+      [...book.in, ...book.owner].reduce((sum, letter) => sum * 31 + (letter.codePointAt(0) ?? 0), 7),
+    );
     await client.query("set local role app");
     await client.query("select set_config('app.workspace', $1, true), set_config('app.person', $2, true)", [
-      idOf(ids.workspaces, book.in),
+      workspace,
       owner,
     ]);
+    const place = places.get(book.in) ?? {
+      ...{ around: aroundOf(random, book, names), people: [] },
+      custom: book.in === FIELDS_IN ? await seedFields(client, owner, ids) : () => [],
+    };
+    places.set(book.in, place);
     await contactsOfAnswers(client, owner);
-    await typedIn(client, { ...book, owner });
+    await seedReferrals(client, owner, book);
+    const { typed, coming } = splitByFiles(book.owner, peopleOf(book, { random, place }));
+    const writing = { workspace, owner, now };
+    await writeContacts(client, { ...writing, custom: place.custom }, typed);
+    const make = () => makePerson({ random, book, around: place.around });
+    await seedImports(client, { ...writing, custom: () => [] }, { coming, make });
     await seedConsents(client, owner);
-    await showBrand(client, owner, book.shown ?? 0);
     stopped.push(...(await stoppedThemselves(client, owner)));
-    if (book.in === FIELDS_IN.workspace && book.owner === FIELDS_IN.by) await seedFields(client, owner, ids);
-    await seedSegments(client, owner, book.owner === MEMBER);
-    if (book.owner === IMPORTER) await seedContactImport(client, owner);
+    await seedStages(client, owner);
+    await seedSegments(client, owner, book);
   }
   await client.query("set local role app_base");
   await client.query("select set_config('app.workspace', '', true), set_config('app.person', '', true)");
   await seedOwnStops(client, stopped);
+}
+
+/** The well-known first; some of them and of all others were written down twice, also by colleagues. */
+function peopleOf(book: SeedBook, { random, place }: { random: () => number; place: Place }): SeedContact[] {
+  const { around, people } = place;
+  const known = (WELL_KNOWN[book.owner] ?? []).map(wellKnown);
+  const twice = (book.twice ?? []).map((said, nth) => ({ ...NOBODY, ...said, daysAgo: nth + 3 }));
+  const fresh = book.contacts - known.length - twice.length - book.doubles;
+  const made = Array.from({ length: fresh }, () => makePerson({ random, book, around }));
+  people.push(...made);
+  return [...known, ...made, ...writtenTwice(random, [...made, ...people.slice(0, 40)], book.doubles), ...twice];
+}
+
+function wellKnown({ tags, talks = [], task, ...said }: WellKnown, nth: number): SeedContact {
+  const [first = "", last = ""] = said.name.split(" ");
+  const daysAgo = Math.max(40, ...talks.map((talk) => talk.daysAgo + 1)) + nth;
+  return { ...NOBODY, ...said, first, last, tags: [...tags], talks, task: task ?? null, daysAgo };
 }
 
 /** What the contact service would do with the events that the answers left (`server/contact/from-answers.ts`). */
@@ -71,98 +93,4 @@ async function contactsOfAnswers(client: ClientBase, owner: string): Promise<voi
     [owner],
   );
   await client.query("select service_event_take('contacts', id) from service_events order by id");
-}
-
-/** So many of those whom somebody typed in are seen by the brand. */
-async function showBrand(client: ClientBase, owner: string, most: number): Promise<void> {
-  await client.query(
-    `update contacts set seen_by = 'brand' where workspace_id = current_workspace() and id in (
-      select id from contacts where workspace_id = current_workspace() and owner_id = $1 and origin = 'typed' order by id limit $2)`,
-    [owner, most],
-  );
-}
-
-type Book = { owner: string; in: string; contacts: number; twice?: readonly SeedTwice[] };
-
-async function typedIn(client: ClientBase, { owner, in: place, contacts, twice = [] }: Book): Promise<void> {
-  const next = sequence(
-    [...place, ...owner].reduce((sum, letter) => sum * 31 + (letter.codePointAt(0) ?? 0), contacts),
-  );
-  const pick = <T>(list: readonly T[]): T | undefined => list[Math.floor(next() * list.length)];
-  for (let number = 0; number < contacts - twice.length; number += 1) {
-    const [first = "", last = ""] = [FIRST_NAMES[number % FIRST_NAMES.length], pick(LAST_NAMES)];
-    const at = new Date(Date.now() - Math.floor(next() * 120 + 1) * DAY_MS);
-    const email = `${first}.${last}@example.com`.toLowerCase();
-    const phone = `+1 (617) 555-${String(1000 + Math.floor(next() * 9000))}`;
-    const facts = { name: `${first} ${last}`, company: pick(COMPANIES) ?? "", email, phone: next() < 0.7 ? phone : "" };
-    const tags = [pick(TAGS) ?? "", ...(next() < 0.3 ? ["open house"] : [])];
-    await insertTyped(client, {
-      ...{ owner, at, facts, tags, task: TASKS[number], note: NOTES[number] },
-      address: TOWNS[number % TOWNS.length] ?? "",
-      talks: TALKS[number] ?? [],
-    });
-  }
-  for (const [number, facts] of twice.entries()) {
-    const at = new Date(Date.now() - (number + 3) * DAY_MS);
-    await insertTyped(client, {
-      ...{ owner, at, facts, tags: [], task: undefined, note: undefined, address: "", talks: [] },
-    });
-  }
-}
-
-type Typed = {
-  owner: string;
-  at: Date;
-  facts: { name: string; company: string; email: string; phone: string };
-  tags: string[];
-  task: (typeof TASKS)[number] | undefined;
-  note: string | undefined;
-  address: string;
-  talks: readonly SeedTalk[];
-};
-
-async function insertTyped(client: ClientBase, typed: Typed): Promise<void> {
-  const { owner, at, facts, tags, task, note, address, talks } = typed;
-  const [id, taskId] = [newId(), task ? newId() : null];
-  const { name, company, email, phone } = facts;
-  const sought = [...Object.values(facts), ...tags, note ?? "", task?.text ?? ""].join(" ").toLowerCase();
-  const due = task ? new Date(Date.now() + task.inDays * DAY_MS).toISOString().slice(0, 10) : null;
-  await client.query(
-    `insert into contacts (workspace_id, id, owner_id, origin, name, company, email, phone, tags, sought, follow_up_id, follow_up,
-       follow_up_on, sign, sign_at, created_by, created_at, updated_at)
-     values (current_workspace(), $1, $2, 'typed', $3, $4, $5, $6, $7, $8, $9, $10, $11, 'added', $12, $2, $12, $12)`,
-    [id, owner, name, company, email, phone, tags, sought, taskId, task?.text ?? null, due, at],
-  );
-  for (const [field, value] of Object.entries({ ...facts, address })) {
-    if (value === "") continue;
-    const normal = field === "phone" ? value.replace(/[^+\d]/g, "") : value.toLowerCase();
-    await client.query(
-      `insert into contact_facts (workspace_id, id, contact_id, field, value, normal, source, by, at)
-       values (current_workspace(), $1, $2, $3, $4, $5, 'typed', $6, $7)`,
-      [newId(), id, field, value, normal, owner, at],
-    );
-  }
-  const entry = `insert into contact_entries (workspace_id, id, contact_id, kind, text, due_on, by, at)
-    values (current_workspace(), $1, $2, $3, $4, $5, $6, $7)`;
-  for (const { kind, daysAgo, text } of talks) {
-    await client.query(entry, [newId(), id, kind, text, null, owner, new Date(Date.now() - daysAgo * DAY_MS)]);
-  }
-  if (task) {
-    await client.query(entry, [taskId, id, "task", task.text, due, owner, at]);
-    await planTask(client, taskId, task);
-  }
-  if (note !== undefined) await client.query(entry, [newId(), id, "note", note, null, owner, at]);
-}
-
-/** What is due as the demo begins stands on the dashboard; no letter tells of it. */
-async function planTask(
-  client: ClientBase,
-  id: string | null,
-  { time, again, inDays }: NonNullable<Typed["task"]>,
-): Promise<void> {
-  await client.query(
-    `update contact_entries set due_time = $2, repeats = $3, series_from = case when $3::text is null then null else due_on end,
-       reminded_at = case when $4 then now() end where workspace_id = current_workspace() and id = $1`,
-    [id, time ?? null, again ?? null, inDays <= 0],
-  );
 }

@@ -5,15 +5,27 @@ import { inTransaction } from "#db/in-transaction.ts";
 import { seedAccountAccess } from "#db/seed/account-access.ts";
 import { seedAnswers } from "#db/seed/answers.ts";
 import { seedBilling } from "#db/seed/billing.ts";
+import { seedCampaignParts } from "#db/seed/campaign-parts.ts";
+import { seedCampaigns } from "#db/seed/campaigns.ts";
 import { seedCardEvents } from "#db/seed/card-events.ts";
 import { seedCardVisits } from "#db/seed/card-visits.ts";
 import { seedCards } from "#db/seed/cards.ts";
+import { seedPairs } from "#db/seed/contact-pairs.ts";
 import { seedContacts } from "#db/seed/contacts.ts";
+import { seedDevices } from "#db/seed/devices.ts";
+import { seedDirectory } from "#db/seed/directory.ts";
+import { seedFranchise } from "#db/seed/franchise.ts";
+import { seedHandOvers } from "#db/seed/hand-overs.ts";
 import { type Ids, idOf } from "#db/seed/ids.ts";
 import { seedIntroductions } from "#db/seed/introductions.ts";
+import { seedLeaderboards } from "#db/seed/leaderboards.ts";
 import { seedLinks } from "#db/seed/links.ts";
+import { seedMediaLibrary } from "#db/seed/media-library.ts";
 import { seedMembers } from "#db/seed/members.ts";
-import { PEOPLE, type SeedPerson, type SeedWorkspace, WORKSPACES } from "#db/seed/people.ts";
+import { seedOrders } from "#db/seed/orders.ts";
+import { PEOPLE, type SeedWorkspace, WORKSPACES } from "#db/seed/people.ts";
+import { seedPeopleGroups } from "#db/seed/people-groups.ts";
+import type { SeedPerson } from "#db/seed/seed-person.ts";
 import { seedThemes } from "#db/seed/themes.ts";
 import { seedTrail } from "#db/seed/trail.ts";
 import { DEMO_PASSWORD } from "#lib/demo.ts";
@@ -81,10 +93,21 @@ async function seedAll(client: ClientBase): Promise<void> {
   await seedAnswers(client, ids);
   await seedContacts(client, ids);
   await seedIntroductions(client, ids);
+  await seedPairs(client);
   await seedCardVisits(client, ids);
+  await seedCampaigns(client, ids);
+  await seedCampaignParts(client, ids);
+  await seedDevices(client, ids);
+  await seedOrders(client, ids);
   await seedAccountAccess(client);
   await seedBilling(client, ids);
+  await seedMediaLibrary(client, ids);
   await seedMembers(client, ids);
+  await seedPeopleGroups(client, ids);
+  await seedHandOvers(client, ids);
+  await seedDirectory(client, ids);
+  await seedFranchise(client, ids);
+  await seedLeaderboards(client, ids);
   await seedTrail(client, ids);
 }
 
@@ -98,7 +121,7 @@ async function seedPerson(
   await client.query(
     `insert into users (id, email, password_hash, firstname, lastname, title, phone, photo_url, is_onboarding, user_state,
       conference_data, has_ordered_devices, device_setting, is_admin, is_demo, seen_at, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, true, now() - interval '2 days 3 hours', now() - interval '200 days')`,
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, true, now() - make_interval(hours => $15), now() - interval '200 days')`,
     [
       id,
       person.email,
@@ -114,9 +137,17 @@ async function seedPerson(
       person.devices === true,
       person.colour ? JSON.stringify(deviceOf(person.colour)) : null,
       person.admin === true,
+      person.extra ? hoursAway(person.email) : USUAL_HOURS,
     ],
   );
   await client.query("insert into emails (email, user_id) values ($1, $2)", [person.email, id]);
+}
+
+const USUAL_HOURS = 51;
+
+/** Since when somebody of the lists was not here: the same in every demo, up to nine days. */
+function hoursAway(email: string): number {
+  return [...email].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 216, 7) + 1;
 }
 
 function deviceOf(colour: string): DeviceSetting {

@@ -1,4 +1,6 @@
 // The demo people and workspaces of the decisions, as data. Times are relative to the day of the seed.
+import { HARBOR_PEOPLE } from "#db/seed/harbor-people.ts";
+import type { SeedPerson } from "#db/seed/seed-person.ts";
 
 export type SeedWorkspace = {
   key: string;
@@ -15,27 +17,6 @@ export type SeedWorkspace = {
   website?: string;
   timeZone?: string;
   city?: string;
-};
-
-export type SeedPerson = {
-  email: string;
-  first: string;
-  last: string;
-  title?: string;
-  phone?: string;
-  photo?: string;
-  /** What the sign-in page says of this person. */
-  shows: string;
-  in: { workspace: string; role: "owner" | "manager" | "member" }[];
-  state?: "_SUSPENDED_" | "_PASSWORD_CHANGE_";
-  fresh?: true;
-  admin?: true;
-  devices?: true;
-  /** The colour that came with their devices. */
-  colour?: string;
-  conference?: Record<string, string>;
-  /** Left out of the sign-ins: makes the lists look lived in. */
-  extra?: true;
 };
 
 const NEW_YORK = "America/New_York";
@@ -88,6 +69,17 @@ export const WORKSPACES: readonly SeedWorkspace[] = [
     website: "https://harbor.test/austin",
     timeZone: "America/Chicago",
     city: "Austin",
+  },
+  {
+    key: "providence",
+    name: "Harbor Realty Providence",
+    owner: "olivia@harbor.test",
+    parent: "harbor",
+    product: "entrepreneur",
+    component: "company",
+    logo: "/demo/harbor-mark.svg",
+    timeZone: NEW_YORK,
+    city: "Providence",
   },
   {
     key: "brightsmile",
@@ -370,4 +362,5 @@ export const PEOPLE: readonly SeedPerson[] = [
     extra: true,
     in: [{ workspace: "austin", role: "member" }],
   },
+  ...HARBOR_PEOPLE,
 ];
