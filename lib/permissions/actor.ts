@@ -19,6 +19,8 @@ export type UserActor = {
   /** An administrator without the second step that every administrator needs. */
   factorMissing: boolean;
   childWorkspaceIds: readonly string[];
+  /** The franchise from which its owner acts in this location, by the closed list of `tree-acts.ts`; left out elsewhere. */
+  above?: string | null;
 };
 
 export type SystemActor = { kind: "system"; name: string };
@@ -32,6 +34,8 @@ export type MachineActor = {
   id: string;
   name: string;
   workspaceId: string;
+  /** Locations of that workspace, where its credential reaches them too. */
+  locationIds?: readonly string[];
   blocked: BlockedReason | null;
 };
 

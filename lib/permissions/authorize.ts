@@ -28,6 +28,16 @@ export function authorize(actor: Actor, action: WorkspaceAction, subject: Subjec
   return mint<WorkspaceScope>({ workspaceId, ownerId, userId: user.userId, tree });
 }
 
+/** Whether somebody may do it at all, for whoever shows or leaves out the way to it. */
+export function may(actor: Actor, action: WorkspaceAction): boolean {
+  try {
+    authorize(actor, action);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** The person behind an act that needs no workspace; throws unauthenticated, read_only, forbidden or workspace_blocked. */
 export function authorizePerson(actor: Actor, action: PersonAction): UserActor {
   if (actor.kind === "system" || actor.kind === "machine") throw new AppError("forbidden");
@@ -81,12 +91,16 @@ function refuseImpersonator(actor: UserActor, policy: Policy): void {
   if (actor.readOnly && policy.writes) throw new AppError("read_only");
 }
 
-/** A machine works for the one workspace that gave it its credential, where a row opens itself to machines. */
+/**
+ * A machine works for the one workspace that gave it its credential, where a row opens itself to machines, and for one of
+ * its locations where the row says that too.
+ */
 function machineScope(actor: MachineActor, policy: Policy, subject: Subject): WorkspaceScope {
   if (!policy.machines) throw new AppError("forbidden");
   if (actor.blocked && !policy.whileBlocked) throw new AppError("workspace_blocked", actor.blocked.message);
-  const { workspaceId } = actor;
-  hideForeign(subject, { ownerId: null, tree: [workspaceId] });
+  const reach = [actor.workspaceId, ...(policy.locations ? (actor.locationIds ?? []) : [])];
+  hideForeign(subject, { ownerId: null, tree: reach });
+  const { workspaceId = actor.workspaceId } = subject;
   return mint<WorkspaceScope>({ workspaceId, ownerId: null, userId: `machine:${actor.id}`, tree: [workspaceId] });
 }
 

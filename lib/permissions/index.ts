@@ -2,7 +2,7 @@
 export { type Access, accessOf, isAllowed } from "./access.ts";
 export { type Action, isAction, isWorkspaceAction, type PersonAction, type WorkspaceAction } from "./actions.ts";
 export type { Actor, MachineActor, SystemActor, UserActor } from "./actor.ts";
-export { authorize, authorizePerson, lookInto, type Subject } from "./authorize.ts";
+export { authorize, authorizePerson, lookInto, may, type Subject } from "./authorize.ts";
 export { FLAGS, type Flag, granted } from "./flags.ts";
 export { matchRoute } from "./match.ts";
 export { type Device, type MenuEntry, menuFor } from "./menu.ts";

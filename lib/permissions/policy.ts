@@ -18,6 +18,8 @@ export type Policy = {
   whilePasswordChange?: true;
   /** Open to a machine of the workspace, where the operation's declaration says so too. */
   machines?: true;
+  /** A machine reaches the locations of its workspace by it too, one at a time. */
+  locations?: true;
   /** Reads across the locations of a franchise, for its owner, in company view. */
   tree?: true;
   /** One of these flags is needed. */
@@ -28,3 +30,4 @@ export type Policy = {
 export const EVERYBODY = { owner: "all", manager: "all", member: "own" } as const;
 export const MANAGERS = { owner: "all", manager: "all", member: "no" } as const;
 export const OWNERS = { owner: "all", manager: "no", member: "no" } as const;
+export const NOBODY = { owner: "no", manager: "no", member: "no" } as const;

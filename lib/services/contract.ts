@@ -22,6 +22,8 @@ export type OperationMeta = {
   scope?: "tree";
   /** Answers a secret (a token, codes, a link that signs in): it is stored for no Idempotency-Key and never compressed. */
   secret?: true;
+  /** The `token` of its answer is a machine's, told to whoever asked: it never becomes the session of their browser. */
+  machineToken?: true;
   /** How it is done once where an Idempotency-Key comes along; every write of somebody signed in says it, or why not. */
   once?: Once | Natural;
   /** Fields that this contract has no more: ignored for one release, then refused like any unknown one. */

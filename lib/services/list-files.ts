@@ -1,30 +1,17 @@
-// The lists that can be looked at page by page, and the operation that answers the whole of each as a file.
-import type { Operation } from "#lib/services/operation.ts";
+// The lists that can be looked at page by page, and the whole of each as a file: the operation whose path is the list's own with `/export` behind it.
+import type { RouteTable } from "#lib/services/route-table.ts";
+import { READS, type ReadOperation, routeIn } from "#lib/services/routes.ts";
 
-/** There is none of one's own workspaces, of media, of how well somebody is known, and of what administrators took out. */
-export const LIST_FILES = {
-  "auth.adminPeople": "auth.exportAdminPeople",
-  "auth.adminWorkspaces": "auth.exportAdminWorkspaces",
-  "auth.adminPlans": "auth.exportPlans",
-  "auth.adminAuditLog": "auth.exportAdminAuditLog",
-  "auth.allInvoices": "auth.exportAllInvoices",
-  "auth.auditLog": "auth.exportAuditLog",
-  "auth.desk": "auth.exportDesk",
-  "auth.invoices": "auth.exportInvoices",
-  "auth.jobs": "auth.exportJobs",
-  "auth.members": "auth.exportMembers",
-  "auth.outbox": "auth.exportOutbox",
-  "auth.supportQuestions": "auth.exportSupportQuestions",
-  "auth.workspaces": null,
-  "card.cardEvents": "card.exportCardEvents",
-  "card.changeRequests": "card.exportChangeRequests",
-  "card.exchanges": "card.exportExchanges",
-  "contact.adminExports": null,
-  "contact.list": "contact.exportCsv",
-  "contact.network": null,
-  "contact.referrals": "contact.exportReferrals",
-  "links.list": "links.exportCsv",
-  "media.list": null,
-} as const satisfies Partial<Record<Operation, Operation | null>>;
+type WithFile = {
+  [Op in ReadOperation]: `${RouteTable[Op]}/export` extends RouteTable[ReadOperation] ? Op : never;
+}[ReadOperation];
 
-export type ListOperation = keyof typeof LIST_FILES;
+/** There is no file of one's own workspaces, of how well somebody is known, and of what administrators took out. */
+export type ListOperation = WithFile | "auth.workspaces" | "contact.adminExports" | "contact.network";
+
+const ROUTES = new Set(READS.values());
+
+/** The whole of this list can be had as a file. */
+export function hasFile(list: ListOperation): boolean {
+  return ROUTES.has(`${routeIn(READS, list)}/export`);
+}

@@ -5,7 +5,7 @@ import type { AuditAction } from "#lib/audit-sentences.ts";
  * How a call is answered that comes again: `kept` what its transaction answered; `itself` runs it once more without that
  * transaction; the name of an operation reads the subject again, the one in the path or the one that was made.
  */
-type Again = "kept" | "itself" | `${"auth" | "card" | "contact" | "links" | "media"}.${string}`;
+type Again = "kept" | "itself" | `${"auth" | "campaign" | "card" | "contact" | "links" | "media"}.${string}`;
 
 export type Once = {
   /** The transaction that decides, by what it writes into the audit trail, or by a name where it writes nothing there. */

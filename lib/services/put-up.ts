@@ -1,10 +1,12 @@
-// What a call puts up: as base64 where it is small, or by the upload that it came in piece by piece.
+// What a call puts up: as base64 where it is small, by the upload that it came in piece by piece, or as a file of the library.
 import { z } from "zod";
 import { machine } from "#lib/services/text.ts";
 
-/** Exactly one of the two. */
-export function oneOf<T extends { content?: string | undefined; upload?: string | undefined }>({ content, upload }: T) {
-  return (content === undefined) !== (upload === undefined);
+type Ways = { content?: string | undefined; upload?: string | undefined; asset?: string | undefined };
+
+/** Exactly one of them. */
+export function oneOf({ content, upload, asset }: Ways): boolean {
+  return [content, upload, asset].filter((way) => way !== undefined).length === 1;
 }
 
 export const ONE_OF = { error: "Send the file as base64, or name the upload it came in.", path: ["content"] };

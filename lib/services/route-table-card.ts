@@ -14,6 +14,17 @@ exportFigures /cards/figures/export
 locationFigures /cards/locations
 tags /cards/tags
 tag /cards/tags/{id}
+reportedTags /admin/tag-reports
+devices /devices
+devicesSummary /devices/summary
+deviceHolders /devices/holders
+deviceTargets /devices/targets
+exportDevices /devices/export
+device /devices/{id}
+deviceBatches /admin/device-batches
+exportDeviceBatches /admin/device-batches/export
+deviceBatch /admin/device-batches/{id}
+claimedDevices /devices/claimed
 cardEvents /cards/events
 exportCardEvents /cards/events/export
 cardEventCodes /cards/events/codes

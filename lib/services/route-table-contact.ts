@@ -17,10 +17,12 @@ personRequestFile /contacts/requests/{id}/file
 relations /contacts/{id}/relations
 fields /contacts/fields
 oneField /contacts/fields/{id}
+stages /contacts/stages
 segments /contacts/segments
 segment /contacts/segments/{id}
 colleagues /contacts/colleagues
 files /contacts/{id}/files
+photo /contacts/photos/{id}
 imports /contacts/imports
 oneImport /contacts/imports/{id}
 importRows /contacts/imports/{id}/rows
@@ -40,4 +42,5 @@ exportReferrals /referrals/export
 openness /network/openness
 ways /network/ways
 introductions /network/introductions
-giftLimit /referrals/gift-limit`;
+giftLimit /referrals/gift-limit
+writing /contacts/writing`;

@@ -2,22 +2,16 @@
 
 export type LinksRoutes = {
   "links.list": "GET /links";
-  "links.create": "POST /links";
   "links.aliasSuggestion": "GET /links/alias-suggestion";
   "links.aliasCheck": "GET /links/alias-check";
-  "links.metadata": "POST /links/metadata";
   "links.summary": "GET /links/summary";
   "links.locations": "GET /links/locations";
   "links.creators": "GET /links/creators";
-  "links.addPicture": "POST /links/pictures";
   "links.picture": "GET /links/pictures/{id}";
   "links.foreignPicture": "GET /links/foreign-picture";
   "links.clicks": "GET /links/clicks";
   "links.exportCsv": "GET /links/export";
   "links.get": "GET /links/{id}";
-  "links.update": "PATCH /links/{id}";
-  "links.remove": "DELETE /links/{id}";
-  "links.restore": "POST /links/{id}/restore";
   "links.linkClicks": "GET /links/{id}/clicks";
   "links.code": "GET /links/{id}/code";
 };

@@ -2,11 +2,11 @@
 
 export type MediaRoutes = {
   "media.list": "GET /media";
+  "media.exportCsv": "GET /media/export";
+  "media.overview": "GET /media/overview";
+  "media.pick": "GET /media/picked";
   "media.get": "GET /media/{id}";
   "media.uses": "GET /media/{id}/uses";
+  "media.versions": "GET /media/{id}/versions";
   "media.address": "GET /media/{id}/address";
-  "media.update": "PATCH /media/{id}";
-  "media.remove": "DELETE /media/{id}";
-  "media.restore": "POST /media/{id}/restore";
-  "media.finishUpload": "POST /media/uploads/{id}/finish";
 };

@@ -23,6 +23,7 @@ addField+/contacts/fields
 changeField~/contacts/fields/{id}
 removeField-/contacts/fields/{id}
 restoreField+/contacts/fields/{id}/restore
+changeStages~/contacts/stages
 addSegment+/contacts/segments
 changeSegment~/contacts/segments/{id}
 removeSegment-/contacts/segments/{id}
@@ -30,6 +31,8 @@ restoreSegment+/contacts/segments/{id}/restore
 handOver+/contacts/{id}/hand-over
 addFile+/contacts/{id}/files
 changeFile~/contacts/{id}/files
+setPhoto+/contacts/{id}/photo
+removePhoto-/contacts/{id}/photo
 addImport+/contacts/imports
 mapImport~/contacts/imports/{id}
 chooseImportRows+/contacts/imports/{id}/choices

@@ -30,6 +30,8 @@ const NO_FIELD: Readonly<Record<string, readonly string[]>> = {
   "auth.workspaces": ["created_at", "subscription_status"],
   // The order in which they are offered.
   "auth.adminPlans": ["rank"],
+  // When it happens or happened; the name stands one level deeper, in `person`.
+  "auth.handOvers": ["when", "name"],
   // When it begins, or when it was named where nobody said when it begins.
   "card.cardEvents": ["at"],
 };

@@ -1,5 +1,7 @@
 // The gate behind the edge: whether a signed-in person may see a page, else the one place to go instead.
+
 import { paths } from "#lib/paths.ts";
+import { peoplePaths } from "#lib/people-paths.ts";
 import { type Access, accessOf, isAllowed } from "#lib/permissions/access.ts";
 import { matchRoute } from "#lib/permissions/match.ts";
 import { menuTargets } from "#lib/permissions/menu.ts";
@@ -48,7 +50,8 @@ export function enter(session: Session | null, path: string, requestedView: View
 
 function enterGated(row: RouteRow, path: string, access: Access): EnterResult {
   const forced = forcedPath(access);
-  if (forced !== null && forced !== row.path && !access.blocked) return { redirect: forced };
+  const leads = access.session.shut !== null || !access.blocked;
+  if (forced !== null && forced !== row.path && leads) return { redirect: forced };
   if (row.status === "built" && isAllowed(row, access)) return shown(access, path);
   const home = forced ?? landing(access);
   return home === null || home === row.path ? { noPermission: true } : { redirect: home };
@@ -65,7 +68,7 @@ function homeOf(access: Access): string {
 
 /** The snackbar of a login: the greeting, or the warning that explains the workspace manager. */
 export function loginFlash(session: Session): FlashCode {
-  const { blocked } = accessOf(session, null);
+  const { blocked } = session.shut ? { blocked: null } : accessOf(session, null);
   return blocked ? `blocked-${blocked.index}` : "logged-in";
 }
 
@@ -84,6 +87,7 @@ function enterOpen(row: RouteRow, path: string, access: Access | null): EnterRes
 
 /** The page somebody has to be on before anything else, if there is one. */
 function forcedPath({ session, blocked }: Access): string | null {
+  if (session.shut) return peoplePaths.signOn();
   if (blocked) return RESTRICTED_HOME;
   if (session.user.user_state === "_PASSWORD_CHANGE_") return paths.setPassword();
   if (session.factorMissing) return serverPaths.secondStep();

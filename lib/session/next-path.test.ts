@@ -7,6 +7,7 @@ const SECURITY = "/settings?tab=security";
 test("only a gated page of ours is come for", () => {
   expect(nextPathIn(SECURITY)).toBe(SECURITY);
   expect(nextPathIn("/subscribe?plan=x&interval=year")).toBe("/subscribe?plan=x&interval=year");
+  expect(nextPathIn("/register/promo?tag=k7pm3xqd9rtv")).toBe("/register/promo?tag=k7pm3xqd9rtv");
   expect(nextPathIn("/support?question=0192#end")).toBe("/support?question=0192#end");
   const no = [
     undefined,
@@ -21,7 +22,7 @@ test("only a gated page of ours is come for", () => {
     "/sign-up",
     "/",
     "/nowhere",
-    "/campaign-manager",
+    "/sms-campaign",
     "/settings/../logout",
     "/settings\n",
     "/settings?a=ü",

@@ -16,6 +16,9 @@ export type Related = {
   people: number;
 };
 
+/** The workspace opens by its identity provider alone; or the session was begun by a provider of another workspace. */
+export type Shut = { way: "provider"; name: string; start: string } | { way: "own" };
+
 export type Session = {
   id: string;
   expiresAt: Date;
@@ -28,6 +31,8 @@ export type Session = {
   /** Their own session in this browser is there to go back to; begun by a link elsewhere there is none. */
   wayBack: boolean;
   readOnly: boolean;
+  /** Why it does not open the workspace it is in, where its person is nobody meanwhile; null where it does. */
+  shut: Shut | null;
   /** An administrator who has to set up a second step before they administer anything. */
   factorMissing: boolean;
   childWorkspaceIds: string[];

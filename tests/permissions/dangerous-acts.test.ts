@@ -5,7 +5,7 @@ import type { UserActor } from "#lib/permissions/actor.ts";
 import { authorize, authorizePerson } from "#lib/permissions/authorize.ts";
 import { OWNER } from "./check-policies.ts";
 
-/** Passwords, addresses, factors, members, money, exports, sending, deletion of what is shared, acting as yet another person. */
+/** Passwords, addresses, factors, members, money, exports, sending, deletion of what is shared, claims, acting as yet another person. */
 const DANGEROUS: readonly RegExp[] = [
   /^(password|passwords|email|emails|factors?|passkeys?|totp|recovery|security)\./,
   /^(members?|invitations?|users?|roles?)\.(?!read$)/,
@@ -15,6 +15,7 @@ const DANGEROUS: readonly RegExp[] = [
   /^impersonation\.(start|link)$/,
   /^sessions\.revoke$/,
   /(^|[.-])(export|send|broadcast|publish-all|hand-over|transfer|own)([.-]|$)/,
+  /^devices\.(activate|claim|report)$/,
   /^workspaces?\.(delete|remove|close|create|transfer)$/,
 ];
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { enter, homePath, isEntered, loginFlash } from "#lib/session/enter.ts";
-import { BARE, HOMELESS, IMPERSONATED, PEOPLE, UNPAID } from "../support/people.ts";
+import { aSession, BARE, HOMELESS, IMPERSONATED, PEOPLE, UNPAID } from "../support/people.ts";
 
 test("an entered page knows its view, titles and state", () => {
   expect(enter(PEOPLE.olivia, "/share-links", null)).toMatchObject({
@@ -62,9 +62,9 @@ test("where the dashboard is not allowed, the first menu entry takes its place",
 });
 
 test("a planned page is never shown: the redirect rule for gated ones, not found for public ones", () => {
-  expect(enter(PEOPLE.olivia, "/media-library", null)).toEqual({ redirect: "/dashboard" });
-  expect(enter(PEOPLE.ava, "/media-library", null)).toEqual({ redirect: "/workspace-manager" });
-  expect(enter(null, "/order-tags", null)).toEqual({ notFound: true });
+  expect(enter(PEOPLE.olivia, "/sms-campaign", null)).toEqual({ redirect: "/dashboard" });
+  expect(enter(PEOPLE.ava, "/sms-campaign", null)).toEqual({ redirect: "/workspace-manager" });
+  expect(enter(null, "/password/other", null)).toEqual({ notFound: true });
 });
 
 test("a login greets, or warns with the reason", () => {
@@ -80,4 +80,15 @@ test("an administrator without a second step sets one up before anything else", 
   expect(isEntered(enter(admin, "/second-step", null))).toBe(true);
   expect(enter(PEOPLE.admin, "/second-step", null)).toEqual({ redirect: "/" });
   expect(enter(null, "/second-step", null)).toEqual({ redirect: "/" });
+});
+
+test("whoever's session does not open its workspace is told so, on every page but those that end it", () => {
+  const shut = { way: "provider", name: "Okta", start: "/start" } as const;
+  const nobodyThere = aSession({ shut, isMember: false, role: null });
+  expect(homePath(nobodyThere)).toBe("/sign-on");
+  for (const page of ["/dashboard", "/workspace-manager", "/settings", "/share-links"])
+    expect(enter(nobodyThere, page, null), page).toEqual({ redirect: "/sign-on" });
+  expect(enter(nobodyThere, "/", null)).toEqual({ redirect: "/sign-on" });
+  expect(isEntered(enter(nobodyThere, "/sign-on", null))).toBe(true);
+  expect(loginFlash(nobodyThere)).toBe("logged-in");
 });

@@ -35,8 +35,9 @@ describe("as things are declared", () => {
     }
   });
 
-  test("it is refused every act, whatever forgot to ask first", () => {
+  test("it is refused every act but a directory's own, whatever forgot to ask first", () => {
     for (const action of allActions()) {
+      if (action === "directory.write") continue;
       const refused = isWorkspaceAction(action)
         ? codeOf(() => authorize(MACHINE, action, { workspaceId: "w-1" }))
         : codeOf(() => authorizePerson(MACHINE, action));
@@ -53,6 +54,23 @@ describe("where an operation says that machines may", () => {
     Object.assign(POLICY, { machines: true });
     expect(codeOf(() => guard(MACHINE, meta))).toBe("none");
     expect(codeOf(() => guard(MACHINE, { action: "members.read" }))).toBe("forbidden");
+  });
+
+  test("a directory reaches its workspace and the locations of it, one at a time, and no other", () => {
+    const directory: MachineActor = { ...MACHINE, locationIds: ["w-1a"] };
+    const scope = { ownerId: null, userId: "machine:m-1" };
+    expect(authorize(directory, "directory.write")).toEqual({ ...scope, workspaceId: "w-1", tree: ["w-1"] });
+    expect(authorize(directory, "directory.write", { workspaceId: "w-1a" })).toEqual({
+      ...scope,
+      workspaceId: "w-1a",
+      tree: ["w-1a"],
+    });
+    expect(codeOf(() => authorize(directory, "directory.write", { workspaceId: "w-2" }))).toBe("not_found");
+    Object.assign(POLICY, { machines: true });
+    expect(codeOf(() => authorize(directory, "members.read", { workspaceId: "w-1a" }))).toBe("not_found");
+    expect(codeOf(() => authorize({ ...directory, blocked: LAPSED.blocked }, "directory.write"))).toBe(
+      "workspace_blocked",
+    );
   });
 
   test("no person's act opens itself to one", () => {

@@ -1,26 +1,45 @@
 // What the lists ask for is what their contracts know: the server refuses a parameter that it has no name for.
 import { expect, test } from "vitest";
+import { CAMPAIGNS } from "#app/(main)/campaign-manager/_components/campaign-shape.ts";
 import { CONNECTIONS } from "#app/(main)/connections-manager/_components/connection-shape.ts";
+import { LOCATIONS } from "#app/(main)/franchise-manager/_components/location-shape.ts";
+import { REPORTS } from "#app/(main)/franchise-manager/_components/report-shape.ts";
+import { FILES } from "#app/(main)/media-library/_components/media-shape.ts";
 import { NETWORK } from "#app/(main)/my-network/_components/network-shape.ts";
+import {
+  PEOPLE as DIRECTORY_PEOPLE,
+  REQUESTS as DIRECTORY_REQUESTS,
+} from "#app/(main)/people-manager/_components/directory/directory-shape.ts";
+import { LEAVING } from "#app/(main)/people-manager/_components/leaving/leaving-shape.ts";
+import { TREE_PEOPLE } from "#app/(main)/people-manager/_people/people-shape.ts";
+import { DEVICES } from "#app/(main)/promo-tags/_components/device-shape.ts";
+import { ORDERS } from "#app/(main)/promo-tags/_components/order-shape.ts";
 import { REFERRALS } from "#app/(main)/referral-network/_components/referral-shape.ts";
 import { ANSWERS } from "#app/(main)/share-card/_components/answers/answer-shape.ts";
 import { EVENTS } from "#app/(main)/share-card/_components/events/event-shape.ts";
 import { LINKS } from "#app/(main)/share-links/_components/link-shape.ts";
 import { DESK, QUESTIONS } from "#app/(main)/support/_components/question-shape.ts";
+import { SHAPES as LEADERBOARDS } from "#app/(main)/team-leaderboard/_components/board-shape.ts";
 import { PEOPLE } from "#app/(main)/users-manager/_components/people-shape.ts";
 import { INVOICES } from "#app/(main)/workspace-manager/_components/invoice-shape.ts";
 import { WORKSPACES } from "#app/(main)/workspace-manager/_components/workspace-shape.ts";
 import { PEOPLE_LIST } from "#app/admin/accounts/_components/people-shape.ts";
 import { WORKSPACES_LIST } from "#app/admin/accounts/_components/workspace-shape.ts";
+import { ALL_CAMPAIGNS } from "#app/admin/all-campaigns/_components/all-campaigns-shape.ts";
 import { TAKEN } from "#app/admin/contacts/_components/taken-shape.ts";
+import { BATCHES } from "#app/admin/engine/_components/batch-shape.ts";
 import { JOBS } from "#app/admin/engine/_components/job-shape.ts";
+import { ORDERS as ALL_ORDERS } from "#app/admin/engine/_components/order-shape.ts";
 import { OUTBOX } from "#app/admin/engine/_components/outbox-shape.ts";
+import { FRANCHISES } from "#app/admin/franchise/_components/franchise-shape.ts";
 import { ALL_INVOICES } from "#app/admin/plans/_components/invoice-shape.ts";
 import { PLANS } from "#app/admin/plans/_components/plan-shape.ts";
+import { PROMO_CODES, promoUsesShape } from "#app/admin/promocode/_components/promo-shape.ts";
 import { AUDIT_LOGS } from "#components/audit/audit-shape.ts";
 import { REQUESTS } from "#components/card/requests/request-shape.ts";
 import { type ListShape, listApi, listExport } from "#components/patterns/list-address.ts";
-import { LIST_FILES } from "#lib/services/list-files.ts";
+import { hasFile } from "#lib/services/list-files.ts";
+import { READS } from "#lib/services/routes.ts";
 import { findOperation } from "#server/platform/api/operations.ts";
 import { refuseUnknownQuery } from "#server/platform/api/unknown-fields.ts";
 
@@ -29,26 +48,55 @@ const SHAPES: readonly ListShape[] = [
     LINKS,
     ANSWERS,
     CONNECTIONS,
+    LEADERBOARDS.people,
+    LOCATIONS,
+    REPORTS,
     NETWORK,
     REFERRALS,
+    DEVICES,
+    ORDERS,
     EVENTS,
     REQUESTS,
     DESK,
     QUESTIONS,
     PEOPLE,
+    TREE_PEOPLE,
+    LEAVING,
+    DIRECTORY_PEOPLE,
+    DIRECTORY_REQUESTS,
     INVOICES,
     WORKSPACES,
     PEOPLE_LIST,
     WORKSPACES_LIST,
   ],
-  ...[TAKEN, JOBS, OUTBOX, ALL_INVOICES, PLANS, AUDIT_LOGS.workspace, AUDIT_LOGS.platform],
+  ...[
+    TAKEN,
+    FRANCHISES,
+    JOBS,
+    ALL_ORDERS,
+    BATCHES,
+    OUTBOX,
+    ALL_INVOICES,
+    PLANS,
+    PROMO_CODES,
+    promoUsesShape("x"),
+    AUDIT_LOGS.workspace,
+    FILES,
+    AUDIT_LOGS.platform,
+    CAMPAIGNS,
+    ALL_CAMPAIGNS,
+  ],
 ];
 
-/** Lists that no screen shows yet: the library of files comes with campaigns. */
-const WITHOUT_A_SCREEN = ["media.list"];
+const WITHOUT_FILE = ["auth.workspaces", "contact.adminExports", "contact.network"];
+/** Figures, not rows. */
+const FIGURES = new Set(["campaign.result", "card.figures"]);
 
 test("every list is here", () => {
-  expect([...SHAPES.map(({ api }) => api), ...WITHOUT_A_SCREEN].toSorted()).toEqual(Object.keys(LIST_FILES).toSorted());
+  const routes = new Set(READS.values());
+  const listed = [...READS].flatMap(([api, route]) => (routes.has(`${route}/export`) ? [api] : []));
+  const lists = listed.filter((api) => !FIGURES.has(api));
+  expect(SHAPES.map(({ api }) => api).toSorted()).toEqual([...lists, ...WITHOUT_FILE].toSorted());
 });
 
 test.each(SHAPES.map((shape) => [shape.api, shape] as const))("%s, with everything that can be asked", (_, shape) => {
@@ -56,7 +104,7 @@ test.each(SHAPES.map((shape) => [shape.api, shape] as const))("%s, with everythi
   const { sort, desc } = shape.first;
   const filters = Object.fromEntries(names.map((name) => [name, "x"]));
   const list = { search: "x", sort, desc, page: 2, perPage: 50, filters, kept: {} };
-  const addresses = [listApi(shape, list), ...(LIST_FILES[shape.api] === null ? [] : [listExport(shape, list)])];
+  const addresses = [listApi(shape, list), ...(hasFile(shape.api) ? [listExport(shape, list)] : [])];
   for (const address of addresses) {
     const url = new URL(address, "http://app");
     const schema = findOperation("GET", url.pathname.slice("/api".length)).operation?.procedure["~orpc"].inputSchema;

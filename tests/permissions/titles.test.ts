@@ -37,6 +37,7 @@ describe("section 2: titles", () => {
     ["/sms-campaign", "sms campaign"],
     ["/create-theme/t-1", "create theme"],
     ["/edit-theme/t-1", "edit theme"],
+    ["/location-request/r-1", "Location request"],
     ["/order/o-1", "order"],
     ["/nfc/order/o-1", "nfc"],
     ["/onboarding", "onboarding"],

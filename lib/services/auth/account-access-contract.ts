@@ -18,7 +18,7 @@ import {
   workspaceNameInput,
 } from "#lib/services/auth/inputs.ts";
 import { contract, dataOf } from "#lib/services/contract.ts";
-import { machine } from "#lib/services/text.ts";
+import { line, machine } from "#lib/services/text.ts";
 
 const tags = ["auth"];
 const open = { action: "session.start", public: true } as const;
@@ -42,6 +42,8 @@ const signUp = contract
       workspace_name: workspaceNameInput,
       plan: z.enum(SIGN_UP_PLANS, "Choose a plan."),
       promo_code: promoInput.optional(),
+      tag: machine().max(40).optional().describe("The tag that it began with, by the part of its address after /t/."),
+      tag_code: line(40).optional().describe("The code from the back of a tag: the tag becomes the account’s, once."),
       time_zone: machine().max(64).optional(),
       currency: machine().max(3).optional(),
     }),

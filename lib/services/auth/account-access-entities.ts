@@ -1,6 +1,6 @@
 // What the account pages tell: a sign-up, an activation, an invitation, a password link, a promo code.
 import { z } from "zod";
-import { MAIN_COMPONENTS } from "#lib/services/auth/entities.ts";
+import { MAIN_COMPONENTS } from "#lib/services/auth/main-components.ts";
 
 /** The plans a person may sign up for by themselves; the others begin with a talk. */
 export const SIGN_UP_PLANS = ["solo", "company", "brokerage", "franchise"] as const;
@@ -19,6 +19,7 @@ export const activationSchema = z.object({
   firstname: z.string(),
   workspace_name: z.string().nullable(),
   promo: z.string().nullable().describe("What the promo code gives, or why it no longer gives anything."),
+  tag: z.string().nullable().describe("What becomes of the tag that the sign-up began with; null without one."),
 });
 
 export const invitationSchema = z.object({

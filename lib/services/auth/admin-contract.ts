@@ -7,7 +7,8 @@ import {
   OPERATOR_ACTS,
   operatedSchema,
 } from "#lib/services/auth/admin-entities.ts";
-import { MAIN_COMPONENTS, USER_STATES } from "#lib/services/auth/entities.ts";
+import { USER_STATES } from "#lib/services/auth/entities.ts";
+import { MAIN_COMPONENTS } from "#lib/services/auth/main-components.ts";
 import { contract, dataOf, flagQuery, listOf, listQuery, unpaged } from "#lib/services/contract.ts";
 import { line, lines, machine } from "#lib/services/text.ts";
 

@@ -1,7 +1,8 @@
 // What platform administrators see of people and workspaces.
 import { z } from "zod";
 import { auditEntrySchema } from "#lib/services/auth/audit-entities.ts";
-import { MAIN_COMPONENTS, PRODUCTS, USER_STATES } from "#lib/services/auth/entities.ts";
+import { PRODUCTS, USER_STATES } from "#lib/services/auth/entities.ts";
+import { MAIN_COMPONENTS } from "#lib/services/auth/main-components.ts";
 
 const subscription = {
   product: z.enum(PRODUCTS),

@@ -6,6 +6,7 @@ import {
   billingSchema,
   INVOICE_STATES,
   invoiceSchema,
+  orderSchema,
   planSchema,
   quoteSchema,
 } from "#lib/services/auth/billing-entities.ts";
@@ -56,11 +57,9 @@ export const billingContract = {
   quote: contract
     .meta({ action: "billing.read", once: "changes nothing" })
     .route({ method: "POST", path: "/billing/quote", tags, summary: "What a change would cost, and when it begins" })
-    .input(agreementSchema)
+    .input(orderSchema)
     .output(dataOf(quoteSchema)),
-  subscribe: act("subscribe", "kept", "Agree to a plan and get the way to pay it")
-    .input(agreementSchema)
-    .output(address),
+  subscribe: act("subscribe", "kept", "Agree to a plan and get the way to pay it").input(orderSchema).output(address),
   changeSubscription: act("change", "auth.billing", "Change plan, interval or seats")
     .input(agreementSchema)
     .output(answer),

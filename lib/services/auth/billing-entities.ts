@@ -1,6 +1,7 @@
 // Plans, subscriptions and invoices as the wire has them. Amounts are whole minor units of their currency.
 import { z } from "zod";
-import { MAIN_COMPONENTS, PRODUCTS } from "#lib/services/auth/entities.ts";
+import { PRODUCTS } from "#lib/services/auth/entities.ts";
+import { MAIN_COMPONENTS } from "#lib/services/auth/main-components.ts";
 import { line, machine } from "#lib/services/text.ts";
 
 export const INTERVALS = ["month", "year"] as const;
@@ -76,6 +77,9 @@ export const agreementSchema = z.object({
   currency: machine(),
 });
 
+/** An agreement that is ordered, with the promo code that was typed in. */
+export const orderSchema = agreementSchema.extend({ promo_code: machine().trim().max(40).optional() });
+
 export const quoteSchema = z.object({
   lines: z.array(lineSchema),
   due_now: z.number().int(),
@@ -84,6 +88,9 @@ export const quoteSchema = z.object({
   starts: z.enum(["now", "next_period"]),
   starts_at: z.string(),
   recurring: z.object({ amount: z.number().int(), interval: z.enum(INTERVALS) }),
+  promo: z
+    .object({ code: z.string(), promise: z.string().describe("What it gives, for how long, and what comes after.") })
+    .nullable(),
 });
 
 export const BILLING_ACTS = ["subscribe", "change", "cancel", "keep", "pause", "resume", "withdraw", "portal"] as const;
@@ -108,6 +115,11 @@ export const billingSchema = z.object({
     .object({ invoice_id: z.string(), number: z.string(), due_at: z.string(), amount, interval: z.enum(INTERVALS) })
     .nullable()
     .describe("What was ordered and begins when its invoice is paid; `amount` is what a period will cost."),
+  discount: z
+    .object({ code: z.string(), promise: z.string(), began: z.string() })
+    .nullable()
+    .describe("What a promo code promised and still gives."),
+  promo_code: z.string().nullable().describe("The code that the sign-up came with, for the first order."),
   paid_by: z.string().nullable().describe("The franchise that pays for this location."),
   allowed: z.array(z.enum(BILLING_ACTS)),
 });
@@ -137,6 +149,7 @@ export type NewPlan = z.infer<typeof newPlanSchema>;
 export type PlanEffect = z.infer<typeof planEffectSchema>;
 export type Price = z.infer<typeof priceSchema>;
 export type Line = z.infer<typeof lineSchema>;
+export type PlanOrder = z.infer<typeof orderSchema>;
 export type Agreement = z.infer<typeof agreementSchema>;
 export type Quote = z.infer<typeof quoteSchema>;
 export type Billing = z.infer<typeof billingSchema>;

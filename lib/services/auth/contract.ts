@@ -2,22 +2,39 @@
 import { z } from "zod";
 import { accountAccessContract } from "#lib/services/auth/account-access-contract.ts";
 import { adminContract } from "#lib/services/auth/admin-contract.ts";
+import { adminFranchiseContract } from "#lib/services/auth/admin-franchise-contract.ts";
 import { auditContract } from "#lib/services/auth/audit-contract.ts";
 import { billingContract } from "#lib/services/auth/billing-contract.ts";
+import { codesContract } from "#lib/services/auth/codes-contract.ts";
+import { directoryContract } from "#lib/services/auth/directory-contract.ts";
+import { domainsContract } from "#lib/services/auth/domains-contract.ts";
 import { engineContract } from "#lib/services/auth/engine-contract.ts";
 import { anonymousSchema, serviceKeySchema, userSchema, workspaceSchema } from "#lib/services/auth/entities.ts";
 import { eventsContract } from "#lib/services/auth/events-contract.ts";
+import { franchiseContract } from "#lib/services/auth/franchise-contract.ts";
+import { handOversContract } from "#lib/services/auth/hand-overs-contract.ts";
 import { impersonationContract } from "#lib/services/auth/impersonation-contract.ts";
 import { firstnameInput, lastnameInput, passwordInput } from "#lib/services/auth/inputs.ts";
+import { leaderboardContract } from "#lib/services/auth/leaderboard-contract.ts";
 import { memberImportsContract } from "#lib/services/auth/member-imports-contract.ts";
 import { membersContract } from "#lib/services/auth/members-contract.ts";
+import { movesContract } from "#lib/services/auth/moves-contract.ts";
+import { openingContract } from "#lib/services/auth/opening-contract.ts";
+import { orderAdminContract } from "#lib/services/auth/order-admin-contract.ts";
+import { orderContract } from "#lib/services/auth/order-contract.ts";
+import { orderDocumentContract } from "#lib/services/auth/order-document-contract.ts";
+import { orderReportContract } from "#lib/services/auth/order-report-contract.ts";
 import { outboxContract } from "#lib/services/auth/outbox-contract.ts";
+import { peopleContract } from "#lib/services/auth/people-contract.ts";
 import { plansContract } from "#lib/services/auth/plans-contract.ts";
 import { profileContract } from "#lib/services/auth/profile-contract.ts";
 import { phoneInput } from "#lib/services/auth/profile-entities.ts";
+import { promoContract } from "#lib/services/auth/promo-contract.ts";
 import { pushContract } from "#lib/services/auth/push-contract.ts";
+import { reportContract } from "#lib/services/auth/report-contract.ts";
 import { securityContract } from "#lib/services/auth/security-contract.ts";
 import { sessionAnswerSchema } from "#lib/services/auth/sign-in-entities.ts";
+import { signOnContract } from "#lib/services/auth/sign-on-contract.ts";
 import { supportContract } from "#lib/services/auth/support-contract.ts";
 import { workspacesContract } from "#lib/services/auth/workspaces-contract.ts";
 import { contract, dataOf, flagQuery, listOf, listQuery } from "#lib/services/contract.ts";
@@ -37,19 +54,36 @@ const workspaceId = z.object({ workspace_id: machine().min(1) });
 /** What the parts bring, in the order of their names, then what belongs to none of them. */
 export const authContract = {
   ...adminContract,
+  ...adminFranchiseContract,
   ...auditContract,
   ...billingContract,
   ...accountAccessContract,
+  ...codesContract,
+  ...directoryContract,
+  ...domainsContract,
   ...engineContract,
   ...eventsContract,
+  ...handOversContract,
+  ...franchiseContract,
   ...impersonationContract,
+  ...leaderboardContract,
   ...memberImportsContract,
   ...membersContract,
+  ...movesContract,
+  ...openingContract,
+  ...orderAdminContract,
+  ...orderContract,
+  ...orderDocumentContract,
+  ...orderReportContract,
   ...outboxContract,
+  ...peopleContract,
   ...plansContract,
   ...profileContract,
+  ...promoContract,
   ...pushContract,
+  ...reportContract,
   ...securityContract,
+  ...signOnContract,
   ...supportContract,
   ...workspacesContract,
   login: contract

@@ -1,10 +1,10 @@
 // The wire's people and workspaces: section 3 of the specification, field by field, in its spelling.
 import { z } from "zod";
+import { MAIN_COMPONENTS } from "#lib/services/auth/main-components.ts";
 
 export const USER_STATES = ["_ACTIVE_", "_PASSWORD_CHANGE_", "_SUSPENDED_"] as const;
 export const REGISTRATION_TYPES = ["_WORKSPACE_CONFERENCE_", "_WORKSPACE_NFC_", "_WORKSPACE_QRCODE_"] as const;
 export const PRODUCTS = ["solopreneur", "entrepreneur", "franchise", "distributor"] as const;
-export const MAIN_COMPONENTS = ["solo", "brokerage", "company", "franchise", "distributor"] as const;
 
 /** A permission map: `gui::…` flags, granted when true. */
 export const permissionMapSchema = z.record(z.string(), z.boolean());

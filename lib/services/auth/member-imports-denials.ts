@@ -9,7 +9,9 @@ export const memberImportsDenials: Denials<typeof memberImportsContract> = {
   addMemberImport:     ["401 201 403 403 201 201 201 201 403 403 403 403 201", { file_name: "people.csv", text: "email\nno address" }],
   memberImport:        ["401 404 403 403 404 404 404 404 403 403 403 403 404", { id: NOBODY }],
   memberImportRows:    ["401 404 403 403 404 404 404 404 403 403 403 403 404", { id: NOBODY }],
-  mapMemberImport:     ["401 404 403 403 404 404 404 404 403 403 403 403 404", { id: NOBODY, email_column: 0, role_column: null, role: "member", message: "", version: 1 }],
+  addImportPhotos:     ["401 404 403 403 404 404 404 404 403 403 403 403 404", { id: NOBODY, upload: null, version: 1 }],
+  memberImportPhoto:   ["401 404 403 403 404 404 404 404 403 403 403 403 404", { id: NOBODY, photo: NOBODY }],
+  mapMemberImport:     ["401 404 403 403 404 404 404 404 403 403 403 403 404", { id: NOBODY, email_column: 0, role_column: null, photo_column: null, role: "member", message: "", version: 1 }],
   startMemberImport:   ["401 404 403 403 404 404 404 404 403 403 403 403 404", { id: NOBODY, version: 1 }],
   discardMemberImport: ["401 404 403 403 404 404 404 404 403 403 403 403 404", { id: NOBODY }],
 };

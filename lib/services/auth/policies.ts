@@ -1,7 +1,18 @@
 // Who may do what with people, workspaces, billing and support: the acts that the auth service's operations name.
-import { MANAGERS, OWNERS, type Policy } from "#lib/permissions/policy.ts";
+import { EVERYBODY, MANAGERS, NOBODY, OWNERS, type Policy } from "#lib/permissions/policy.ts";
 
+const FRANCHISE = ["franchise_manager_business"] as const;
 const PEOPLE = ["user_manager"] as const;
+/** Nobody hands over in another's name. */
+const LEAVING = {
+  of: "workspace",
+  roles: MANAGERS,
+  flags: ["user_manager", "people_manager_business"],
+  notWhileImpersonating: true,
+} as const;
+const TEAM_BOARD = ["team_leaderboard_business"] as const;
+const OWN_BOARD = ["user_leaderboard_personal"] as const;
+const PEOPLE_MANAGER = ["people_manager_business"] as const;
 
 export const authPolicies = {
   "session.read": { of: "person", writes: false, whileBlocked: true, whilePasswordChange: true },
@@ -52,9 +63,13 @@ export const authPolicies = {
   "admin.read": { of: "admin", writes: false, whileBlocked: true, notWhileImpersonating: true },
   "jobs.read": { of: "admin", writes: false, whileBlocked: true, notWhileImpersonating: true },
   "jobs.retry": { of: "admin", writes: true, whileBlocked: true, notWhileImpersonating: true },
+  "franchises.operate": { of: "admin", writes: true, whileBlocked: true, notWhileImpersonating: true },
   "plans.read": { of: "admin", writes: false, whileBlocked: true, notWhileImpersonating: true },
   "plans.create": { of: "admin", writes: true, whileBlocked: true, notWhileImpersonating: true },
   "plans.update": { of: "admin", writes: true, whileBlocked: true, notWhileImpersonating: true },
+  "promos.read": { of: "admin", writes: false, whileBlocked: true, notWhileImpersonating: true },
+  "promos.create": { of: "admin", writes: true, whileBlocked: true, notWhileImpersonating: true },
+  "promos.update": { of: "admin", writes: true, whileBlocked: true, notWhileImpersonating: true },
   "subscriptions.operate": { of: "admin", writes: true, whileBlocked: true, notWhileImpersonating: true },
   "invoices.read": { of: "admin", writes: false, whileBlocked: true, notWhileImpersonating: true },
   "invoices.settle": { of: "admin", writes: true, whileBlocked: true, notWhileImpersonating: true },
@@ -68,6 +83,16 @@ export const authPolicies = {
     whilePasswordChange: true,
     notWhileImpersonating: true,
   },
+  // Whoever cannot work any more can still take along what is printed, and say where it leads.
+  "codes.read": { of: "workspace", writes: false, roles: OWNERS, whileBlocked: true },
+  "codes.export": { of: "workspace", writes: false, roles: OWNERS, whileBlocked: true, notWhileImpersonating: true },
+  "codes.manage": { of: "workspace", writes: true, roles: OWNERS, whileBlocked: true, notWhileImpersonating: true },
+  // Whoever runs a workspace orders for it: what is ordered is paid when it is ordered, and never with its plan.
+  "orders.read": { of: "workspace", writes: false, roles: MANAGERS },
+  "orders.export": { of: "workspace", writes: false, roles: MANAGERS, notWhileImpersonating: true },
+  "orders.manage": { of: "workspace", writes: true, roles: MANAGERS, notWhileImpersonating: true },
+  "orders.operate": { of: "admin", writes: true, whileBlocked: true, notWhileImpersonating: true },
+  "orders.catalogue": { of: "admin", writes: false, whileBlocked: true, notWhileImpersonating: true },
   "outbox.read": { of: "admin", writes: false, whileBlocked: true, notWhileImpersonating: true },
   "outbox.reveal": { of: "admin", writes: true, whileBlocked: true, notWhileImpersonating: true },
   "outbox.retry": { of: "admin", writes: true, whileBlocked: true, notWhileImpersonating: true },
@@ -81,6 +106,110 @@ export const authPolicies = {
   "members.update": { of: "workspace", writes: true, roles: MANAGERS, flags: PEOPLE, notWhileImpersonating: true },
   "members.remove": { of: "workspace", writes: true, roles: MANAGERS, flags: PEOPLE, notWhileImpersonating: true },
   "members.own": { of: "workspace", writes: true, roles: OWNERS, flags: PEOPLE, notWhileImpersonating: true },
+  "domains.read": { of: "workspace", writes: false, roles: MANAGERS, flags: PEOPLE_MANAGER },
+  "domains.manage": {
+    of: "workspace",
+    writes: true,
+    roles: OWNERS,
+    flags: PEOPLE_MANAGER,
+    notWhileImpersonating: true,
+  },
+  "directory.read": { of: "workspace", writes: false, roles: MANAGERS, flags: PEOPLE_MANAGER },
+  "directory.export": {
+    of: "workspace",
+    writes: false,
+    roles: MANAGERS,
+    flags: PEOPLE_MANAGER,
+    notWhileImpersonating: true,
+  },
+  // A token of it makes people and gives them roles: the owner's, and nobody's who sits in the owner's place.
+  "directory.manage": {
+    of: "workspace",
+    writes: true,
+    roles: OWNERS,
+    flags: PEOPLE_MANAGER,
+    notWhileImpersonating: true,
+  },
+  "sign-on.read": { of: "workspace", writes: false, roles: MANAGERS, flags: PEOPLE_MANAGER },
+  // Whoever names the provider says who signs in.
+  "sign-on.manage": {
+    of: "workspace",
+    writes: true,
+    roles: OWNERS,
+    flags: PEOPLE_MANAGER,
+    notWhileImpersonating: true,
+  },
+  // The directory itself, by its token; no role of a person opens it.
+  "directory.write": { of: "workspace", writes: true, roles: NOBODY, machines: true, locations: true },
+  "hand-overs.read": { ...LEAVING, writes: false, tree: true },
+  "hand-overs.export": { ...LEAVING, writes: false, tree: true },
+  "hand-overs.start": { ...LEAVING, writes: true },
+  "hand-overs.change": { ...LEAVING, writes: true },
+  "hand-overs.call-off": { ...LEAVING, writes: true },
+  "hand-overs.undo": { ...LEAVING, writes: true },
+  // A manager reads the regions that name them; which these are the database says.
+  "franchise.read": { of: "workspace", writes: false, roles: MANAGERS, tree: true, flags: FRANCHISE },
+  "franchise.export": {
+    of: "workspace",
+    writes: false,
+    roles: MANAGERS,
+    tree: true,
+    flags: FRANCHISE,
+    notWhileImpersonating: true,
+  },
+  "franchise.manage": { of: "workspace", writes: true, roles: OWNERS, flags: FRANCHISE },
+  "franchise.regions": { of: "workspace", writes: true, roles: OWNERS, flags: FRANCHISE, notWhileImpersonating: true },
+  "reports.read": { of: "workspace", writes: false, roles: OWNERS, flags: FRANCHISE },
+  "reports.make": { of: "workspace", writes: true, roles: OWNERS, flags: FRANCHISE, notWhileImpersonating: true },
+  // What a franchise does in its locations, beside the act's own row in the location (lib/permissions/tree-acts.ts).
+  "locations.act": {
+    of: "workspace",
+    writes: true,
+    roles: OWNERS,
+    flags: ["franchise_manager_business"],
+    notWhileImpersonating: true,
+  },
+  "leaderboards.read": { of: "workspace", writes: false, roles: MANAGERS, flags: TEAM_BOARD, tree: true },
+  "leaderboards.export": {
+    of: "workspace",
+    writes: false,
+    roles: MANAGERS,
+    flags: TEAM_BOARD,
+    tree: true,
+    notWhileImpersonating: true,
+  },
+  "leaderboards.mine": { of: "workspace", writes: false, roles: EVERYBODY, flags: OWN_BOARD },
+  // Whether somebody is shown is nobody's to say but theirs.
+  "leaderboards.show": {
+    of: "workspace",
+    writes: true,
+    roles: EVERYBODY,
+    flags: OWN_BOARD,
+    notWhileImpersonating: true,
+  },
+  // A location changes hands: asked by an owner where they are, decided by whoever it is asked of. Whoever is in a franchise that
+  // does not pay can leave it.
+  "moves.ask": { of: "workspace", writes: true, roles: OWNERS, whileBlocked: true, notWhileImpersonating: true },
+  "moves.read": { of: "person", writes: false, whileBlocked: true },
+  "moves.answer": { of: "person", writes: true, whileBlocked: true, notWhileImpersonating: true },
+  // The People Manager reads over the locations; what it does in them is the closed list above.
+  "people.read": { of: "workspace", writes: false, roles: MANAGERS, flags: PEOPLE_MANAGER, tree: true },
+  "people.export": {
+    of: "workspace",
+    writes: false,
+    roles: MANAGERS,
+    flags: PEOPLE_MANAGER,
+    tree: true,
+    notWhileImpersonating: true,
+  },
+  "people.group": { of: "workspace", writes: true, roles: MANAGERS, flags: PEOPLE_MANAGER },
+  "people.nudge": {
+    of: "workspace",
+    writes: true,
+    roles: MANAGERS,
+    flags: PEOPLE_MANAGER,
+    notWhileImpersonating: true,
+  },
   // Whoever is locked out needs support the most.
   "support.read": { of: "person", writes: false, whileBlocked: true, whilePasswordChange: true },
   "support.write": { of: "person", writes: true, whileBlocked: true, whilePasswordChange: true },

@@ -68,9 +68,15 @@ export const workspacesContract = {
       path: "/workspaces/{id}",
       tags,
       summary: "Delete a workspace; thirty days to bring it back",
-      description: "A franchise is deleted together with its locations, which have to be named: all of them.",
+      description:
+        "A franchise is deleted together with its locations, which have to be named: all of them. One with an owner of its own is not deleted. It leaves the franchise, and has to be named in `leaving`.",
     })
-    .input(id.extend({ locations: z.array(machine()).max(MOST_LOCATIONS).default([]) }))
+    .input(
+      id.extend({
+        locations: z.array(machine()).max(MOST_LOCATIONS).default([]),
+        leaving: z.array(machine()).max(MOST_LOCATIONS).default([]),
+      }),
+    )
     .output(dataOf(workspaceSchema)),
   restoreWorkspace: contract
     .meta({ action: "workspaces.delete", once: { decides: "workspaces.restore", again: "auth.workspace" } })

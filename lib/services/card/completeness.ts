@@ -42,8 +42,28 @@ const CHECKS: readonly Check[] = [
   },
 ];
 
+/** What a key of something missing is called. */
+export function lackLabel(key: string): string {
+  return CHECKS.find((check) => check.key === key)?.label ?? key;
+}
+
+type Standing = { lacks: readonly string[]; percent: number };
+
+/** The same with what the card service cannot know: whether there is a photo to show. */
+export function withPhoto<Card extends Standing>(card: Card, hasPhoto: boolean): Card {
+  if (hasPhoto || card.lacks.includes("photo")) return card;
+  const missing = new Set([...card.lacks, "photo"]);
+  const lacks = CHECKS.map(({ key }) => key).filter((key) => missing.has(key));
+  return { ...card, lacks, percent: percentOf(lacks.length) };
+}
+
+/** How complete a card is that lacks so many things. */
+export function percentOf(lacks: number): number {
+  return Math.round((100 * (CHECKS.length - lacks)) / CHECKS.length);
+}
+
 /** What is missing, and how much of all is there in percent. */
 export function completenessOf(content: CardContent, hasPhoto: boolean): { percent: number; lacks: Lack[] } {
   const lacks = CHECKS.filter(({ has }) => !has(content, hasPhoto)).map(({ key, label, why }) => ({ key, label, why }));
-  return { percent: Math.round((100 * (CHECKS.length - lacks.length)) / CHECKS.length), lacks };
+  return { percent: percentOf(lacks.length), lacks };
 }

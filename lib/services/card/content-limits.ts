@@ -25,6 +25,7 @@ export const CARD_CHANNELS = {
   text: "Text message",
   share: "Share sheet",
   introduction: "Introduction",
+  campaign: "Campaign",
 } as const;
 
 export type CardChannel = keyof typeof CARD_CHANNELS;

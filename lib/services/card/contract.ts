@@ -1,7 +1,9 @@
 // The card service's contract: every operation with its address, input, output and the action it needs.
 import { z } from "zod";
+import { claimContract } from "#lib/services/card/claim-contract.ts";
 import { codeContract } from "#lib/services/card/code-contract.ts";
 import { copyContract } from "#lib/services/card/copy-contract.ts";
+import { deviceContract } from "#lib/services/card/device-contract.ts";
 import {
   cardSchema,
   cardVersionSchema,
@@ -16,6 +18,7 @@ import { exchangeContract } from "#lib/services/card/exchange-contract.ts";
 import { figuresContract } from "#lib/services/card/figures-contract.ts";
 import { moderationContract } from "#lib/services/card/moderation-contract.ts";
 import { tagContract } from "#lib/services/card/tag-contract.ts";
+import { tagReportContract } from "#lib/services/card/tag-report-contract.ts";
 import { themeContract } from "#lib/services/card/theme-contract.ts";
 import { themeRequestContract } from "#lib/services/card/theme-request-contract.ts";
 import { walletContract } from "#lib/services/card/wallet-contract.ts";
@@ -119,6 +122,9 @@ export const cardContract = {
   ...exchangeContract,
   ...figuresContract,
   ...tagContract,
+  ...tagReportContract,
+  ...deviceContract,
+  ...claimContract,
   ...eventContract,
   ...codeContract,
   ...walletContract,

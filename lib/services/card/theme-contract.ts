@@ -14,6 +14,7 @@ import {
   themeUpdateSchema,
   themeVersionInput,
   undoUpdateInput,
+  wearThemeInput,
 } from "./theme-entities.ts";
 
 const tags = ["Themes"];
@@ -75,7 +76,7 @@ const undoTheme = contract
 const wearTheme = contract
   .meta({ action: "themes.wear", once: { decides: "themes.wear", again: "card.theme" } })
   .route({ method: "POST", path: "/themes/{id}/wear", tags, summary: "Use the theme for the cards of this place" })
-  .input(idInput)
+  .input(wearThemeInput)
   .output(theme);
 
 const themeReach = contract

@@ -16,6 +16,7 @@ import {
 import { contentSchema } from "#lib/services/card/content.ts";
 import { isWeb, NEEDED } from "#lib/services/card/content-limits.ts";
 import { cardFileSchema } from "#lib/services/card/entities.ts";
+import { dayQuery } from "#lib/services/contract.ts";
 import { personSchema } from "#lib/services/person.ts";
 import { line, lines, machine } from "#lib/services/text.ts";
 
@@ -71,6 +72,8 @@ export const themeMoveSchema = z.object({
   undone_at: z.string().nullable(),
 });
 
+const wornUntil = z.string().nullable().describe("The last day on which this location uses it; null for no end.");
+
 export const themeRowSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -82,6 +85,7 @@ export const themeRowSchema = z.object({
   locked: z.array(z.string()).describe("The fields that nobody below writes over."),
   has_draft: z.boolean(),
   cards: z.number().int().describe("How many published cards use it."),
+  worn_until: wornUntil,
   version: z.number().int(),
 });
 
@@ -104,6 +108,7 @@ export const themeSchema = z.object({
   published: themeFieldsSchema.nullable(),
   changed: z.boolean().describe("The draft differs from what is in force."),
   worn: z.boolean().describe("Cards of this workspace use it."),
+  worn_until: wornUntil,
   moves: z.array(themeMoveSchema).describe("Every publication, the newest first."),
   undo_until: z.string().nullable(),
   version: z.number().int().describe("Send it back with a change; a newer one in between is a 409."),
@@ -205,6 +210,11 @@ export const applyUpdateInput = z.object({
   version: z.coerce.number().int(),
   choices: z.partialRecord(z.enum(THEME_FIELDS), z.enum(["theirs", "mine", "both"])).describe("Over what is proposed."),
 });
+export const wearThemeInput = z.object({
+  id: machine(),
+  until: dayQuery.nullable().default(null).describe("The last day. Then the franchise's theme is used again."),
+});
+
 export const undoUpdateInput = z.object({ version: z.coerce.number().int() });
 export const ownValueInput = z.object({
   version: z.coerce.number().int(),
@@ -217,6 +227,7 @@ export type Theme = z.infer<typeof themeSchema>;
 export type ThemeRow = z.infer<typeof themeRowSchema>;
 export type ThemeList = z.infer<typeof themeListSchema>;
 export type ThemeReach = z.infer<typeof themeReachSchema>;
+export type WearTheme = z.infer<typeof wearThemeInput>;
 export type CreateTheme = z.infer<typeof createThemeInput>;
 export type SaveTheme = z.infer<typeof saveThemeInput>;
 export type ThemeAtVersion = z.infer<typeof themeVersionInput>;

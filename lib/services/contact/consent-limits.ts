@@ -43,12 +43,12 @@ export const CONSENT_SOURCE_LABELS: Readonly<Record<ConsentSource, string>> = {
   form: "On a signed form",
 };
 
-/** What a list says of each; `ends` is a yes whose end is near. */
+/** What a list says of each. */
 export const MAY_WRITE_STATES = ["both", "mail", "text", "none", "ended", "stop"] as const;
 export type MayWriteState = (typeof MAY_WRITE_STATES)[number];
 
-/** What a list can be narrowed to. */
-export const MAY_WRITE_FILTERS = ["both", "mail", "none", "ends", "stop"] as const;
+/** What a list can be narrowed to: to each of them, and to a yes whose end is near. */
+export const MAY_WRITE_FILTERS = [...MAY_WRITE_STATES, "ends"] as const;
 export type MayWriteFilter = (typeof MAY_WRITE_FILTERS)[number];
 
 /** So many days ahead an end is named in the list. */

@@ -20,15 +20,38 @@ export const ORIGIN_LABELS: Readonly<Record<ContactOrigin, string>> = {
 };
 
 /** What is known of somebody, in the order in which it is shown. */
-export const FACT_FIELDS = ["name", "title", "company", "email", "phone", "address", "website", "birthday"] as const;
+export const FACT_FIELDS = [
+  "name",
+  "title",
+  "company",
+  "stage",
+  "email",
+  "phone",
+  "address",
+  "website",
+  "birthday",
+] as const;
 export type FactField = (typeof FACT_FIELDS)[number];
 /** The same, and a field that the workspace made, which an id tells. */
-export const ANY_FIELDS = [...FACT_FIELDS, "custom"] as const;
+export const WRITTEN_FIELDS = [...FACT_FIELDS, "custom"] as const;
+/** What is asked for as somebody is added, when more is wanted than how to reach them. */
+export const MORE_FIELDS = [
+  "stage",
+  "address",
+  "website",
+  "birthday",
+  "custom",
+] as const satisfies readonly WrittenField[];
+export const MOST_MORE = 100;
+/** Those and a photo, which is no text. */
+export const ANY_FIELDS = [...WRITTEN_FIELDS, "photo"] as const;
+export type WrittenField = (typeof WRITTEN_FIELDS)[number];
 export type AnyField = (typeof ANY_FIELDS)[number];
 export const FACT_LABELS: Readonly<Record<FactField, string>> = {
   name: "Name",
   title: "Title",
   company: "Company",
+  stage: "Stage",
   email: "Email",
   phone: "Phone",
   address: "Address",
@@ -87,6 +110,7 @@ export const MOST_FACT: Readonly<Record<FactField, number>> = {
   name: 120,
   title: 120,
   company: 120,
+  stage: 40,
   email: 254,
   phone: 60,
   address: 300,

@@ -3,21 +3,20 @@ import { z } from "zod";
 import { contract, dataOf, listOf } from "#lib/services/contract.ts";
 import { machine } from "#lib/services/text.ts";
 import { adminExportContract } from "./admin-export-contract.ts";
+import { locationContactsSchema } from "./brand-entities.ts";
 import { consentContract } from "./consent-contract.ts";
 import {
-  addEntryInput,
   addFactInput,
-  changeEntryInput,
   changeFactInput,
   contactExportInput,
   contactListInput,
   contactSchema,
   createContactInput,
-  locationContactsSchema,
   oneContactInput,
   updateContactInput,
   wholeContactSchema,
 } from "./entities.ts";
+import { addEntryInput, changeEntryInput } from "./entry-entities.ts";
 import { contactExportContract } from "./export-contract.ts";
 import { contactFieldContract } from "./field-contract.ts";
 import { contactFileContract } from "./file-contract.ts";
@@ -27,10 +26,13 @@ import { mentionContract } from "./mention-contract.ts";
 import { networkContract } from "./network-contract.ts";
 import { pairContract } from "./pair-contract.ts";
 import { personRequestContract } from "./person-request-contract.ts";
+import { contactPhotoContract } from "./photo-contract.ts";
 import { relationContract } from "./relation-contract.ts";
 import { segmentContract } from "./segment-contract.ts";
+import { stageContract } from "./stage-contract.ts";
 import { thanksContract } from "./thanks-contract.ts";
 import { timelineInput, timelineSchema } from "./timeline-entities.ts";
+import { writingContract } from "./writing-contract.ts";
 
 const tags = ["Contacts"];
 const idInput = z.object({ id: machine() });
@@ -183,8 +185,10 @@ export const contactContract = {
   ...personRequestContract,
   ...relationContract,
   ...contactFieldContract,
+  ...stageContract,
   ...segmentContract,
   ...contactFileContract,
+  ...contactPhotoContract,
   ...contactImportContract,
   ...contactExportContract,
   ...mentionContract,
@@ -192,4 +196,5 @@ export const contactContract = {
   ...networkContract,
   ...introductionContract,
   ...thanksContract,
+  ...writingContract,
 };

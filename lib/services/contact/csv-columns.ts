@@ -15,6 +15,7 @@ export const CONTACT_COLUMNS: readonly CsvColumn<Contact>[] = [
   ["Company", ({ company }) => company],
   ["Email", ({ email }) => email],
   ["Phone", ({ phone }) => phone],
+  ["Stage", ({ stage }) => stage],
   ["Tags", ({ tags }) => tags.join(", ")],
   ["Owner", ({ owner }) => owner.name],
   ["Seen by", ({ seen_by }) => SEEN_BY_LABELS[seen_by]],

@@ -1,5 +1,6 @@
 // A contact as the wire shows it: what is known of somebody, who said so, and what is written about them.
 import { z } from "zod";
+import { BIRTHDAY_FILTERS } from "#lib/contact/birthday.ts";
 import { dayQuery, flagQuery, listQuery, unpaged } from "#lib/services/contract.ts";
 import { personSchema } from "#lib/services/person.ts";
 import { line, lines, machine } from "#lib/services/text.ts";
@@ -13,16 +14,20 @@ import {
   FACT_SOURCES,
   FACT_USES,
   MAX_TAG,
+  MORE_FIELDS,
   MOST_ENTRY,
   MOST_FACT,
-  MOST_MENTIONS,
+  MOST_MORE,
+  MOST_RECORDS,
   MOST_TAGS,
   SEEN_BY,
   SIGNS,
-  WRITTEN_KINDS,
+  WRITTEN_FIELDS,
 } from "./contact-limits.ts";
 import { customSchema, fieldFilter, listValueSchema } from "./field-entities.ts";
+import { lineSchema } from "./line-entities.ts";
 import { SIGN_FILTERS } from "./segment-limits.ts";
+import { MOST_STAGE } from "./stage-limits.ts";
 import { repeatsSchema, timeOfDay } from "./task-entities.ts";
 
 export const CONTACT_SORTS = ["last_sign", "name", "follow_up", "created_at"] as const;
@@ -37,6 +42,9 @@ export const contactSchema = z.object({
   company: z.string(),
   email: z.string(),
   phone: z.string().describe("As it was typed."),
+  birthday: z.string().describe("`1980-04-23`, or `--04-23` without a year; empty where nobody said it."),
+  stage: z.string().describe("Of the workspace’s own list; empty for none."),
+  photo_url: z.string().nullable().describe("Only people who can see the contact can open it."),
   tags: z.array(z.string()),
   custom: z.array(listValueSchema).describe("Shown values of the workspace’s own fields."),
   owner: personSchema,
@@ -66,7 +74,10 @@ export const factSchema = z.object({
   field: z.enum(ANY_FIELDS),
   custom: customSchema.nullable().describe("Of `custom`: which of the workspace’s own fields."),
   use: z.enum(FACT_USES),
-  value: z.string(),
+  value: z
+    .string()
+    .describe("Of a `photo` the SHA-256 of its bytes; `GET /contacts/photos/{id}` has them, by the id of the value."),
+  line: lineSchema.nullable().describe("Of a phone: what the number says by itself; null where that is nothing."),
   source: z.enum(FACT_SOURCES),
   by: personSchema.nullable().describe("Who typed it; null for their own words."),
   chosen: z.boolean().describe("Somebody here wants this one to be shown."),
@@ -126,6 +137,8 @@ export const contactListInput = listQuery(CONTACT_SORTS).extend({
   tag: line(MAX_TAG).optional().describe("Those with this tag."),
   origin: z.enum(CONTACT_ORIGINS).optional(),
   owner: z.uuid().optional().describe("Those of this person."),
+  stage: line(MOST_STAGE).optional().describe("Those in this stage."),
+  birthday: z.enum(BIRTHDAY_FILTERS).optional().describe("Those whose birthday comes up, today among it."),
   due: z.enum(["late", "today", "week", "any"]).optional().describe("Those with something to do: by when, or at all."),
   may_write: z
     .enum(MAY_WRITE_FILTERS)
@@ -144,6 +157,12 @@ export const contactExportInput = contactListInput.omit(unpaged);
 const versioned = { id: machine(), version: z.coerce.number().int() };
 const tag = line(MAX_TAG).min(1, "Enter a tag.");
 
+const moreSchema = z.object({
+  field: z.enum(MORE_FIELDS),
+  field_id: z.uuid().optional().describe("Of `custom`: which of the workspace’s own fields."),
+  value: line(500).min(1, "Enter something, or leave it empty."),
+});
+
 export const createContactInput = z.object({
   kind: z.enum(CONTACT_KINDS).default("person"),
   name: line(MOST_FACT.name).min(1, "Enter a name."),
@@ -153,12 +172,17 @@ export const createContactInput = z.object({
   phone: line(MOST_FACT.phone).default(""),
   note: lines(MOST_ENTRY).default(""),
   tags: z.array(tag).max(MOST_TAGS).default([]),
+  more: z.array(moreSchema).max(MOST_MORE).default([]).describe("What else is known of them."),
 });
 
 export const updateContactInput = z.object({
   ...versioned,
   kind: z.enum(CONTACT_KINDS).optional().describe("Refused where it does not fit who is around the contact."),
-  tags: z.array(tag).max(MOST_TAGS).optional(),
+  tags: z
+    .array(tag)
+    .max(MOST_TAGS * MOST_RECORDS)
+    .optional()
+    .describe(`At most ${MOST_TAGS}; a contact that has more, because records are joined, may keep what it has.`),
   seen_by: z
     .enum(SEEN_BY)
     .optional()
@@ -167,7 +191,7 @@ export const updateContactInput = z.object({
 
 export const addFactInput = z.object({
   ...versioned,
-  field: z.enum(ANY_FIELDS),
+  field: z.enum(WRITTEN_FIELDS),
   field_id: z.uuid().optional().describe("Of `custom`: which of the workspace’s own fields."),
   use: z.enum(FACT_USES).default(""),
   value: line(500).min(1, "Enter something, or cancel."),
@@ -180,52 +204,12 @@ export const changeFactInput = z.object({
   act: z.enum(["choose", "remove", "restore"]).describe("Show it, take it away, or bring it back."),
 });
 
-export const addEntryInput = z.object({
-  id: machine().describe("The contact."),
-  kind: z.enum(WRITTEN_KINDS),
-  text: lines(MOST_ENTRY).min(1, "Write something first."),
-  mentions: z
-    .array(machine())
-    .max(MOST_MENTIONS)
-    .optional()
-    .describe("Colleagues named in the text, each behind an @."),
-  due_on: dayQuery.nullable().default(null).describe("A task needs one."),
-  due_time: timeOfDay.nullish(),
-  repeats: repeatsSchema.nullish(),
-});
-
-export const changeEntryInput = z.object({
-  id: machine().describe("The contact."),
-  entry: machine(),
-  version: z.coerce.number().int(),
-  text: lines(MOST_ENTRY).min(1, "Write something first.").optional(),
-  mentions: z
-    .array(machine())
-    .max(MOST_MENTIONS)
-    .optional()
-    .describe("Who is mentioned in the text; the same people as before when left out."),
-  due_on: dayQuery.optional().describe("Of a task that comes again: its next ones are counted from here."),
-  snooze_to: dayQuery.optional().describe("Of a task: another day for this time alone."),
-  due_time: timeOfDay.nullable().optional(),
-  repeats: repeatsSchema.nullable().optional().describe("Null ends the series with this one."),
-  done: z.boolean().optional().describe("Of a task."),
-  deleted: z.boolean().optional().describe("What is deleted can be brought back for 30 days."),
-});
-
 /** Where a contact is looked at from the parent. */
 export const location = z.uuid().optional().describe("It is this location's, which shows it to the brand.");
 
 export const oneContactInput = z.object({ id: machine(), location });
 
-/** What one location holds, seen from its parent. */
-export const locationContactsSchema = z.object({
-  workspace_id: z.string(),
-  contacts: z.number().int().describe("Without those that only their owner sees."),
-  seen: z.number().int().describe("Of these, those that the brand sees."),
-});
-
 export type OneContact = z.infer<typeof oneContactInput>;
-export type LocationContacts = z.infer<typeof locationContactsSchema>;
 export type Contact = z.infer<typeof contactSchema>;
 export type WholeContact = z.infer<typeof wholeContactSchema>;
 export type Fact = z.infer<typeof factSchema>;
@@ -237,5 +221,3 @@ export type CreateContact = z.infer<typeof createContactInput>;
 export type UpdateContact = z.infer<typeof updateContactInput>;
 export type AddFact = z.infer<typeof addFactInput>;
 export type ChangeFact = z.infer<typeof changeFactInput>;
-export type AddEntry = z.infer<typeof addEntryInput>;
-export type ChangeEntry = z.infer<typeof changeEntryInput>;

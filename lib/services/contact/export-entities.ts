@@ -1,7 +1,7 @@
 // An export of contacts as the wire shows it: what was asked for, why, how far it is, and until when there is a file.
 import { z } from "zod";
 import { listQuery } from "#lib/services/contract.ts";
-import { line, machine } from "#lib/services/text.ts";
+import { line } from "#lib/services/text.ts";
 import { contactExportInput } from "./entities.ts";
 import { EXPORT_FORMATS, EXPORT_STATES, EXPORT_WHICH, MOST_CHOSEN, MOST_WHY } from "./export-limits.ts";
 
@@ -25,7 +25,7 @@ export const startExportInput = z
   .object({
     format: z.enum(EXPORT_FORMATS),
     which: z.enum(EXPORT_WHICH).default("all"),
-    ids: z.array(machine().max(40)).max(MOST_CHOSEN).default([]).describe("The chosen rows."),
+    ids: z.array(z.uuid()).max(MOST_CHOSEN).default([]).describe("The chosen rows."),
     list: contactExportInput
       .omit({ location: true })
       .optional()

@@ -88,10 +88,17 @@ export const addImportInput = z
 
 export const mapImportInput = z.object({ id, version: z.coerce.number().int(), ...choices });
 
+/** What a line is kept as holds no more. */
+const MOST_LINE = 2_147_483_647;
+
 export const chooseRowsInput = z.object({
   id,
   choice: z.enum(ROW_WAYS).nullable().describe("Null takes it back."),
-  lines: z.array(z.coerce.number().int()).max(1000).default([]).describe("Rows about people who are here already."),
+  lines: z
+    .array(z.coerce.number().int().min(1).max(MOST_LINE))
+    .max(1000)
+    .default([])
+    .describe("Rows about people who are here already."),
   rest: z.boolean().default(false).describe("Every such row that nothing was chosen for."),
 });
 

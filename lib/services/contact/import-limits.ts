@@ -93,6 +93,7 @@ const SIMPLE: Readonly<Record<string, string>> = {
   kind: "Person or company",
   title: FACT_LABELS.title,
   company: FACT_LABELS.company,
+  stage: FACT_LABELS.stage,
   website: FACT_LABELS.website,
   birthday: FACT_LABELS.birthday,
   note: "Note",
@@ -139,6 +140,9 @@ export const TARGETS: ReadonlyMap<string, string> = new Map([
   ...labelled("address", PLACE_USES),
   ...PARTS,
   ...OWN,
+  // The cell is the hash of a photo that came with the row.
+  ["=photo", "Photo"],
+  ["~photo", "Photo, behind another"],
   ["=tags", "Tags, as exported"],
   ["=notes", "Notes, as exported"],
 ]);

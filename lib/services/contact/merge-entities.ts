@@ -3,6 +3,10 @@ import { z } from "zod";
 import { personSchema } from "#lib/services/person.ts";
 import { machine } from "#lib/services/text.ts";
 import { FACT_FIELDS } from "./contact-limits.ts";
+import { MOST_FIELDS } from "./field-limits.ts";
+
+/** One choice of each field, of the photo, and of those that the workspace made too. */
+const MOST_CHOICES = FACT_FIELDS.length + 1 + MOST_FIELDS;
 
 /** As a pair says it. */
 const reason = z.object({ for: z.boolean(), text: z.string() });
@@ -24,7 +28,7 @@ export const mergeInput = z.object({
   version: z.coerce.number().int(),
   other: machine().describe("The contact that becomes part of this one."),
   other_version: z.coerce.number().int(),
-  chosen: z.array(z.uuid()).max(FACT_FIELDS.length).default([]).describe("Facts to show, one of a field at the most."),
+  chosen: z.array(z.uuid()).max(MOST_CHOICES).default([]).describe("Facts to show, one of a field at the most."),
 });
 
 export const unmergeInput = z.object({ id: machine(), version: z.coerce.number().int(), merge: machine() });

@@ -13,6 +13,7 @@ export const knownPersonSchema = z.object({
   name: z.string(),
   title: z.string(),
   company: z.string(),
+  photo_url: z.string().nullable(),
   place: z.string().describe("Where they live or work, as far as an address says it; else empty."),
   level: z.enum(KNOWN_LEVELS),
   reasons: z.string().describe("Why, in words, what counts most first."),
@@ -48,6 +49,7 @@ export const referralSchema = z.object({
   id: z.string().describe("The contact who was introduced."),
   name: z.string(),
   company: z.string(),
+  photo_url: z.string().nullable(),
   introducer: z
     .object({ id: z.string().nullable(), name: z.string() })
     .nullable()

@@ -4,6 +4,7 @@ import { contract, dataOf, listOf } from "#lib/services/contract.ts";
 import {
   actOnPersonRequestInput,
   openPersonRequestInput,
+  personRequestFileInput,
   personRequestInput,
   personRequestListInput,
   personRequestSchema,
@@ -66,7 +67,7 @@ const personRequestFile = contract
     tags,
     summary: "Download what this workspace holds of the person, as JSON",
   })
-  .input(personRequestInput)
+  .input(personRequestFileInput)
   .output(z.instanceof(File).describe("application/json"));
 
 export const personRequestContract = {

@@ -56,6 +56,15 @@ export const personRequestListInput = z.object({
 
 export const personRequestInput = z.object({ id: machine() });
 
+export const personRequestFileInput = personRequestInput.extend({
+  joined: z
+    .enum(["1"])
+    .optional()
+    .describe(
+      "Records that were joined with what they asked about on their own page, instead: confirm that they are theirs.",
+    ),
+});
+
 export const openPersonRequestInput = z.object({
   kind: z.enum(REQUEST_KINDS),
   name: line(MOST_FACT.name).min(1, "Enter their name."),
@@ -72,6 +81,10 @@ export const actOnPersonRequestInput = z.object({
   act: z
     .enum(["erase", "answer", "widen", "withdraw"])
     .describe("Erase what was found; say that they have their answer; ask every location; do not follow it."),
+  joined: z
+    .boolean()
+    .optional()
+    .describe("Records that were joined with what they asked about on their own page are the same person, and go too."),
 });
 
 export type PersonRequest = z.infer<typeof personRequestSchema>;
@@ -79,3 +92,4 @@ export type PersonRequestAct = PersonRequest["may"][number];
 export type PersonRequestList = z.infer<typeof personRequestListInput>;
 export type OpenPersonRequest = z.infer<typeof openPersonRequestInput>;
 export type ActOnPersonRequest = z.infer<typeof actOnPersonRequestInput>;
+export type PersonRequestFile = z.infer<typeof personRequestFileInput>;

@@ -29,7 +29,20 @@ export const REQUEST_PART_STATES = ["looking", "found", "erasing", "done"] as co
 export type RequestPartState = (typeof REQUEST_PART_STATES)[number];
 
 /** Of what is held of a person, in the order in which it is told. */
-export const PERSON_COUNTS = ["contacts", "values", "notes", "consents", "answers", "rows", "others"] as const;
+export const PERSON_COUNTS = [
+  "contacts",
+  "values",
+  "notes",
+  "consents",
+  "files",
+  "relations",
+  "thanks",
+  "introductions",
+  "answers",
+  "rows",
+  "joined",
+  "others",
+] as const;
 export type PersonCounts = Partial<Record<(typeof PERSON_COUNTS)[number], number>>;
 
 /** Days within which an answer is owed: California's 45 (Civil Code 1798.130), the longest of the American ones; Europe's month is shorter. */

@@ -24,6 +24,7 @@ export const contactPolicies = {
   "contacts.merge": { of: "workspace", writes: true, roles: EVERYBODY, flags: CONTACTS },
   "contacts.unmerge": { of: "workspace", writes: true, roles: EVERYBODY, flags: CONTACTS },
   "contacts.match": { of: "workspace", writes: true, roles: EVERYBODY, flags: CONTACTS },
+  "contacts.stages": { of: "workspace", writes: true, roles: MANAGERS, flags: CONTACTS },
   "contacts.pair-rule": { of: "workspace", writes: true, roles: MANAGERS, flags: CONTACTS },
   "contacts.requests": { of: "workspace", writes: false, roles: MANAGERS, flags: CONTACTS },
   "contacts.request": { of: "workspace", writes: true, roles: MANAGERS, flags: CONTACTS, notWhileImpersonating: true },

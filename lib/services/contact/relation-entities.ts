@@ -17,6 +17,7 @@ export const relationSchema = z.object({
     name: z.string(),
     title: z.string(),
     company: z.string(),
+    photo_url: z.string().nullable(),
   }),
   by: personSchema,
   at: z.string(),

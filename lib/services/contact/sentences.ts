@@ -24,6 +24,7 @@ export const CONTACT_SENTENCES = {
   "contacts.merge": "joined two records of a contact",
   "contacts.unmerge": "took a joined contact apart",
   "contacts.match": "decided whether two contacts are one person",
+  "contacts.stages": "changed the stages of contacts",
   "contacts.pair-rule": "changed which duplicates are shown and join by themselves",
   "contacts.request": "worked on what somebody asked for about themselves",
   "contacts.request-file": "downloaded what is held of somebody who asked",

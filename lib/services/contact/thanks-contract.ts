@@ -16,7 +16,17 @@ const thanksInput = z.object({
 });
 const unthankInput = z.object({ id: machine(), deleted: z.boolean() });
 const limitSchema = z.object({ cents: cents, currency: z.enum(GIFT_CURRENCIES) });
-const limitAnswer = dataOf(z.object({ limit: limitSchema.nullable(), may_set: z.boolean() }));
+const limitAnswer = dataOf(
+  z.object({
+    limit: limitSchema.nullable(),
+    may_set: z.boolean(),
+    owed: z
+      .number()
+      .int()
+      .describe("Of the caller’s referrals somebody gets the credit for, so many without a thank-you."),
+    given: z.number().int().describe("So many with one."),
+  }),
+);
 
 const thankReferral = contract
   .meta({ action: "referrals.thank", once: { decides: "referrals.thank", again: "itself" } })

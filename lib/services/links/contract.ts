@@ -105,7 +105,7 @@ const addPicture = contract
     tags,
     summary: "Put up a picture for previews",
     description:
-      "PNG, JPEG, WebP, AVIF or GIF, as base64 or by an upload; it comes back as a JPEG that every messenger takes.",
+      "PNG, JPEG, WebP, AVIF or GIF, as base64, by an upload, or from the media library; it comes back as a JPEG that every messenger takes. One from the library stays that file: what replaces it there is shown here, around its own focal point, until its rights end.",
     successStatus: 201,
   })
   .input(
@@ -119,8 +119,11 @@ const addPicture = contract
           .optional()
           .describe("What a cut keeps in sight: of a preview now, of a logo wherever it is cut later."),
         alt: lines(1000).default("").describe("What it shows, for people who do not see it."),
+        asset: machine()
+          .optional()
+          .describe("A picture in the media library, instead of the content. It has its own focal point and words."),
       })
-      .refine(oneOf, ONE_OF),
+      .refine(oneOf, { ...ONE_OF, error: "Send the picture as base64, or name its upload or a file in the library." }),
   )
   .output(dataOf(pictureSchema));
 

@@ -5,7 +5,6 @@ import { foreign, lines, machine } from "#lib/services/text.ts";
 import { MAX_ADDRESS } from "#lib/typed-address.ts";
 
 export const OG_PROPERTIES = ["og:title", "og:description", "og:image", "og:image:alt"] as const;
-export const OG_LIMITS = { "og:title": 200, "og:description": 500, "og:image": 2048, "og:image:alt": 1000 } as const;
 export const MAX_DESTINATION = MAX_ADDRESS;
 export const MAX_ALIAS = 64;
 
@@ -36,6 +35,7 @@ export const PICTURE_PATH = "/api/links/pictures/";
 
 /** What a picture is put up as. */
 export const PICTURE_SHAPES = ["preview", "logo"] as const;
+export type PictureShape = (typeof PICTURE_SHAPES)[number];
 
 export const pictureSchema = z.object({
   id: z.string(),

@@ -1,12 +1,15 @@
 // What a picture is shown as: a closed list of sizes and formats, and the one address of each, which never shows anything else.
 import { RENDITION_PATH } from "./paths.ts";
 
-/** `square` and `preview` are cut around the focal point; the others keep all of the picture and are never blown up. */
+/** Those that cover their frame are cut around the focal point; the others keep all of the picture and are never blown up. */
 export const RENDITION_SIZES = {
   s96: { width: 96, height: 96, fit: "cover" },
   s192: { width: 192, height: 192, fit: "cover" },
   s512: { width: 512, height: 512, fit: "cover" },
   preview: { width: 1200, height: 630, fit: "cover" },
+  square: { width: 1080, height: 1080, fit: "cover" },
+  portrait: { width: 1080, height: 1350, fit: "cover" },
+  story: { width: 1080, height: 1920, fit: "cover" },
   w320: { width: 320, height: 320, fit: "inside" },
   w640: { width: 640, height: 640, fit: "inside" },
   w1280: { width: 1280, height: 1280, fit: "inside" },

@@ -1,0 +1,6 @@
+// What people's pages of the browser need of the wire, without its schemas.
+
+/** How somebody's card stands: published with everything on it, or not, or there is none. */
+export const CARD_STATES = ["complete", "unfinished"] as const;
+/** The longest name of a group. */
+export const MOST_GROUP_NAME = 60;

@@ -1,0 +1,50 @@
+// Who may do what with campaigns: the acts that the campaign service's operations name.
+import { EVERYBODY, MANAGERS, OWNERS, type Policy } from "#lib/permissions/policy.ts";
+
+const MANAGER = ["campaign_manager_personal"] as const;
+const BUILDER = ["campaign_builder_business", "campaign_builder_personal"] as const;
+
+export const campaignPolicies = {
+  "campaigns.read": { of: "workspace", writes: false, roles: EVERYBODY, flags: MANAGER },
+  "campaigns.export": { of: "workspace", writes: false, roles: EVERYBODY, flags: MANAGER, notWhileImpersonating: true },
+  "campaigns.create": { of: "workspace", writes: true, roles: EVERYBODY, flags: BUILDER },
+  "campaigns.update": { of: "workspace", writes: true, roles: EVERYBODY, flags: BUILDER },
+  "campaigns.delete": { of: "workspace", writes: true, roles: EVERYBODY, flags: BUILDER },
+  "campaigns.restore": { of: "workspace", writes: true, roles: EVERYBODY, flags: BUILDER },
+  // Nothing goes out in somebody else's name.
+  "campaigns.send": { of: "workspace", writes: true, roles: EVERYBODY, flags: BUILDER, notWhileImpersonating: true },
+  "campaigns.decide": { of: "workspace", writes: true, roles: MANAGERS, flags: MANAGER, notWhileImpersonating: true },
+  "campaigns.move": { of: "workspace", writes: true, roles: EVERYBODY, flags: BUILDER, notWhileImpersonating: true },
+  "campaigns.take-part": {
+    of: "workspace",
+    writes: true,
+    roles: EVERYBODY,
+    flags: MANAGER,
+    notWhileImpersonating: true,
+  },
+  // Campaigns of all workspaces, for administrators of the platform.
+  "all-campaigns.read": { of: "admin", writes: false, whileBlocked: true, notWhileImpersonating: true },
+  "all-campaigns.export": { of: "admin", writes: false, whileBlocked: true, notWhileImpersonating: true },
+  "campaigns.hold": { of: "admin", writes: true, whileBlocked: true, notWhileImpersonating: true },
+  "campaigns.release": { of: "admin", writes: true, whileBlocked: true, notWhileImpersonating: true },
+  // What a company proposes to its locations, and what a location does with it.
+  "campaigns.parts": { of: "workspace", writes: false, roles: MANAGERS, flags: MANAGER },
+  "campaigns.revise": { of: "workspace", writes: true, roles: MANAGERS, flags: BUILDER, notWhileImpersonating: true },
+  "campaigns.remind": { of: "workspace", writes: true, roles: MANAGERS, flags: MANAGER, notWhileImpersonating: true },
+  "campaigns.part-change": {
+    of: "workspace",
+    writes: true,
+    roles: MANAGERS,
+    flags: MANAGER,
+    notWhileImpersonating: true,
+  },
+  "campaigns.part-answer": {
+    of: "workspace",
+    writes: true,
+    roles: MANAGERS,
+    flags: MANAGER,
+    notWhileImpersonating: true,
+  },
+  // It stands for a yes to whatever comes: only the owner gives it.
+  "campaigns.at-once": { of: "workspace", writes: true, roles: OWNERS, flags: MANAGER, notWhileImpersonating: true },
+} as const satisfies Record<string, Policy>;
