@@ -7,6 +7,7 @@ import { AppError, asAppError, isBusy, toWireError } from "#lib/errors.ts";
 import { log } from "#lib/log.server.ts";
 import { onceInProcess } from "#lib/once.ts";
 import { secureCookies } from "#lib/secure-cookies.server.ts";
+import type { OperationMeta } from "#lib/services/contract.ts";
 import { toAppError, toOrpcError } from "#lib/services/errors.ts";
 import { remoteUrl } from "#lib/services/remote.server.ts";
 import { DEVICE_HEADER, PENDING_HEADER } from "#lib/services/service-header.server.ts";
@@ -116,7 +117,7 @@ async function answerOf({ request, operation, token, method }: Asked): Promise<W
   const url = LOCAL.has(operation.name) ? null : remoteUrl(operation.service);
   const meta = operation.procedure["~orpc"].meta;
   if (url !== null) {
-    const forwarded = await forward({ request, url, token });
+    const forwarded = await forward({ request, url, token, told: meta.machineToken === true });
     return meta.secret ? untouched(forwarded) : forwarded;
   }
   const session = token === null ? null : await sessionOf(request, token);
@@ -195,7 +196,7 @@ async function call({ request, operation, token, session, method }: Call): Promi
     { prefix: API_PREFIX, context },
   );
   if (!result.matched) throw new AppError("not_found");
-  return finish(result.response, context, meta.public === true);
+  return finish(result.response, context, meta);
 }
 
 /** A query may not speak for a part of the path. */
@@ -218,9 +219,9 @@ function querySchema({ method, procedure }: Operation): unknown {
 
 type Response = { status: number; body: unknown };
 
-async function finish(response: Response, context: CallContext, open: boolean): Promise<WireAnswer> {
-  if (response.body instanceof Blob) return file(response.status, response.body, open);
-  const delivered = deliverToken(response.body, context.request.browser);
+async function finish(response: Response, context: CallContext, meta: OperationMeta): Promise<WireAnswer> {
+  if (response.body instanceof Blob) return file(response.status, response.body, meta.public === true);
+  const delivered = deliverToken(response.body, context.request.browser && meta.machineToken !== true);
   const made = json(response.status, delivered.body, retryAfterHeader(context.reply));
   return { ...made, cookies: [...context.reply.cookies, ...delivered.cookies] };
 }

@@ -15,12 +15,13 @@ import { cardMetrics } from "#server/card/visits.ts";
 import { handleShortLink } from "#server/links/handler.ts";
 import { clicksMetrics } from "#server/links/process.ts";
 import { handleApi } from "#server/main/api.ts";
-import { admitBody } from "#server/main/body-admission.ts";
+import { admitBody, refuseBody } from "#server/main/body-admission.ts";
 import { isDeadDataRequest } from "#server/main/dead-session.ts";
 import { answerContactFile, answeredCard, askedFrom, isCard, isContactFile } from "#server/main/front-card.ts";
 import { edgeRequest, refusedAtTheEdge } from "#server/main/front-edge.ts";
-import { foldTag, isLink } from "#server/main/front-link.ts";
+import { isLink } from "#server/main/front-link.ts";
 import { frontPage, isBare } from "#server/main/front-page.ts";
+import { answeredTag, isTag } from "#server/main/front-tag.ts";
 import { answeredHot } from "#server/media/renditions/rendition-answer.ts";
 import { serveApi } from "#server/platform/api/node.ts";
 import { askForBody } from "#server/platform/http/awaited-body.ts";
@@ -85,8 +86,8 @@ export function createFrontDoor(rendered: Handler): Handler {
     // Redirects first: they are what this product does most.
     if (isLink(req)) return handleShortLink(req, res);
     if (isCard(url) && answeredCard(req, res)) return countRequest("cards", res.statusCode);
+    if (isTag(req) && answeredTag(req, res)) return countRequest("tags", res.statusCode);
     if (answeredHot(req, res)) return countRequest("api", res.statusCode);
-    foldTag(req);
     return route(req, res, pages);
   };
 }
@@ -185,7 +186,7 @@ async function answerMetrics(req: IncomingMessage, res: ServerResponse): Promise
 async function answerApi({ req, res, id }: Answering): Promise<void> {
   if (await refusedAtTheEdge(req, res)) return;
   res.once("close", () => forgetHanded(id));
-  await serveApi({ req, res, id, ip: askedFrom(req), admit: admitBody, handle: handleApi });
+  await serveApi({ req, res, id, ip: askedFrom(req), admit: admitBody, refuse: refuseBody, handle: handleApi });
 }
 
 async function answerPage({ req, res, id, pages }: Answering): Promise<void> {

@@ -4,10 +4,25 @@ import { JOBS_SCHEMA } from "#db/jobs-schema.ts";
 import { inLane } from "#db/lanes.ts";
 import { log } from "#lib/log.server.ts";
 import { runBilling } from "#server/auth/billing/run.ts";
+import { onDirectories, settleDirectories } from "#server/auth/directory/directory-work.ts";
+import { checkDomains } from "#server/auth/domains/domains-check.ts";
+import { carryOutDue } from "#server/auth/hand-overs/hand-over-due.ts";
+import { lapseOrders, settleDeliveries } from "#server/auth/orders/order-clock.ts";
+import { tellMakers } from "#server/auth/orders/order-messages.ts";
+import { openPayments } from "#server/auth/payments/providers.ts";
 import { carryOnAll } from "#server/auth/people/member-import-run.ts";
 import { peopleOf } from "#server/auth/people/people.ts";
+import { giveInvitedPhotos } from "#server/auth/profile/invited-photos.ts";
+import { freeLapsed } from "#server/auth/promos/promo-orders.ts";
+import { runCampaigns } from "#server/campaign/clock.ts";
+import { onParts } from "#server/campaign/parts/bell.ts";
+import { followParts } from "#server/campaign/parts/follow.ts";
+import { tellOfDevices } from "#server/card/devices/digest.ts";
+import { watchDevices } from "#server/card/devices/watch.ts";
 import { answersPort } from "#server/card/exchange/answers-store.ts";
 import { makeFirstCards } from "#server/card/first-cards.ts";
+import { cardsPort } from "#server/card/people-cards.ts";
+import { endThemes } from "#server/card/themes/theme-ends.ts";
 import { remindPlaces } from "#server/card/themes/theme-reminders.ts";
 import { deliverPasses } from "#server/card/wallet/deliver-passes.ts";
 import { carryOnExports } from "#server/contact/exports/work.ts";
@@ -16,7 +31,12 @@ import { takeAnswers } from "#server/contact/from-answers.ts";
 import { carryOnImports } from "#server/contact/imports/work.ts";
 import { remindOfTasks } from "#server/contact/reminders.ts";
 import { carryOnRequests } from "#server/contact/requests/request-work.ts";
+import { weighAnew } from "#server/contact/weigh.ts";
+import { linksPort } from "#server/links/links-port.ts";
+import { MEDIA_USERS } from "#server/main/media-users.ts";
+import { OWNERSHIPS } from "#server/main/ownerships.ts";
 import { SWEEPS } from "#server/main/sweeps.ts";
+import { tellOfRights } from "#server/media/library/rights-watch.ts";
 import { mediaPort } from "#server/media/port.ts";
 import { holdBoss } from "#server/platform/boss.ts";
 import { leaving } from "#server/platform/leaving.ts";
@@ -45,15 +65,47 @@ const EVERY_MINUTE = { cron: "* * * * *", everySeconds: MINUTE, retryLimit: 0, p
 /** Nobody waits for these: each process looks for them less often, because there are many. */
 const EVERY_QUARTER = { cron: "*/15 * * * *", everySeconds: 15 * MINUTE, retryLimit: 3, pollingIntervalSeconds: 20 };
 
+const EVERY_HOUR = { cron: "7 * * * *", everySeconds: 60 * MINUTE, retryLimit: 3, pollingIntervalSeconds: 20 };
+
 const FIRST_CARDS: Scheduled = { ...EVERY_QUARTER, queue: "first-cards", run: makeFirstCards };
+
+const INVITED_PHOTOS: Scheduled = {
+  ...EVERY_QUARTER,
+  queue: "invited-photos",
+  run: (stop) => giveInvitedPhotos(mediaPort, stop),
+  policy: "singleton",
+};
+
+const CAMPAIGN_PARTS: Scheduled = {
+  ...EVERY_MINUTE,
+  queue: "campaign-parts",
+  run: (stop) => followParts(linksPort, stop),
+  policy: "singleton",
+};
+
+const DIRECTORIES: Scheduled = {
+  ...EVERY_MINUTE,
+  queue: "directories",
+  run: (stop) => settleDirectories(cardsPort, stop),
+  policy: "singleton",
+};
 
 /** Everything that runs by the clock; what somebody waits for comes first. */
 export const SCHEDULED: readonly Scheduled[] = [
   { ...EVERY_MINUTE, queue: "mail", run: (stop) => deliverLane("prompt", stop), policy: "singleton" },
   { ...EVERY_MINUTE, queue: "mail-bulk", run: (stop) => deliverLane("bulk", stop), policy: "singleton" },
   { ...EVERY_MINUTE, queue: "pushes", run: deliverPushes, policy: "singleton" },
-  { ...EVERY_MINUTE, queue: "member-imports", run: carryOnAll },
+  { ...EVERY_MINUTE, queue: "member-imports", run: (stop) => carryOnAll(mediaPort, stop) },
+  { ...EVERY_MINUTE, queue: "domains", run: checkDomains, policy: "singleton" },
+  DIRECTORIES,
+  {
+    ...EVERY_MINUTE,
+    queue: "hand-overs",
+    run: (stop) => carryOutDue(OWNERSHIPS, stop),
+    policy: "singleton",
+  },
   { ...EVERY_MINUTE, queue: "contacts", run: (stop) => takeAnswers(answersPort, stop), policy: "singleton" },
+  { ...EVERY_MINUTE, queue: "contact-consents", run: weighAnew, policy: "singleton" },
   { ...EVERY_MINUTE, queue: "contact-pairs", run: findPairs, policy: "singleton" },
   { ...EVERY_MINUTE, queue: "contact-reminders", run: remindOfTasks, policy: "singleton" },
   { ...EVERY_MINUTE, queue: "contact-imports", run: (stop) => carryOnImports(mediaPort, stop), policy: "singleton" },
@@ -61,13 +113,23 @@ export const SCHEDULED: readonly Scheduled[] = [
   {
     ...EVERY_MINUTE,
     queue: "contact-exports",
-    run: (stop) => carryOnExports({ answers: answersPort, people: peopleOf }, stop),
+    run: (stop) => carryOnExports({ answers: answersPort, people: peopleOf, media: mediaPort }, stop),
     policy: "singleton",
   },
   { ...EVERY_MINUTE, queue: "wallets", run: deliverPasses, policy: "singleton" },
+  { ...EVERY_MINUTE, queue: "campaigns", run: runCampaigns, policy: "singleton" },
+  CAMPAIGN_PARTS,
   FIRST_CARDS,
+  INVITED_PHOTOS,
+  { ...EVERY_MINUTE, queue: "order-messages", run: tellMakers, policy: "singleton" },
   { ...EVERY_QUARTER, queue: "billing", run: bill },
+  { ...EVERY_QUARTER, queue: "promo-codes", run: freePromoCodes, policy: "singleton" },
+  { ...EVERY_QUARTER, queue: "orders", run: lapsePlacedOrders, policy: "singleton" },
   { ...EVERY_QUARTER, queue: "theme-reminders", run: remindPlaces },
+  { ...EVERY_QUARTER, queue: "theme-ends", run: endThemes },
+  { ...EVERY_HOUR, queue: "devices", run: watchDevices, policy: "singleton" },
+  { ...EVERY_HOUR, queue: "device-digests", run: tellOfDevices, policy: "singleton" },
+  { ...EVERY_HOUR, queue: "media-rights", run: (stop) => tellOfRights(MEDIA_USERS, stop), policy: "singleton" },
   ...SWEEPS.map((sweep) => ({ ...EVERY_QUARTER, ...sweep })),
 ];
 
@@ -76,6 +138,9 @@ const GONE = ["sweep"];
 
 /** What is done is looked at for two days; what runs every minute would fill a table in two weeks. */
 const KEPT_SECONDS = 2 * 24 * 3600;
+
+/** A job whose process has not been heard of for so long is taken for lost: its clock rings again, and nothing waits for a quarter of an hour. */
+const SILENT_SECONDS = 60;
 
 /** Starts the schedules; returns how to stop them. Every process may start them, pg-boss lets one run each. */
 export async function startJobs(connectionString: string): Promise<{ stop: () => Promise<void> }> {
@@ -88,7 +153,12 @@ export async function startJobs(connectionString: string): Promise<{ stop: () =>
   onDeliveryWake(() => deliverDue(ending));
   onPushWake(() => deliverPushesNow(ending));
   // A failure is told already, and the next round finds who still has none.
-  onJoined(() => runTold(FIRST_CARDS, ending).catch(() => undefined));
+  onJoined(async () => {
+    await runTold(INVITED_PHOTOS, ending).catch(() => undefined);
+    await runTold(FIRST_CARDS, ending).catch(() => undefined);
+  });
+  onDirectories(() => runTold(DIRECTORIES, ending).catch(() => undefined));
+  onParts(() => runTold(CAMPAIGN_PARTS, ending).catch(() => undefined));
   holdBoss(boss);
   const stop = () => {
     stopped.abort();
@@ -96,6 +166,8 @@ export async function startJobs(connectionString: string): Promise<{ stop: () =>
     onDeliveryWake(null);
     onPushWake(null);
     onJoined(null);
+    onDirectories(null);
+    onParts(null);
     return boss.stop({ graceful: true, timeout: 5000, close: true });
   };
   return { stop };
@@ -119,7 +191,11 @@ export function makeBoss(options: ConstructorOptions): PgBoss {
 /** Makes the queue of a job where it is not there yet. */
 export async function openQueue(boss: PgBoss, { queue, retryLimit, policy }: Scheduled): Promise<void> {
   const retry = { retryLimit, ...(retryLimit > 0 ? { retryBackoff: true } : {}) };
-  await boss.createQueue(queue, { ...retry, ...(policy ? { policy } : {}), deleteAfterSeconds: KEPT_SECONDS });
+  const kept = { ...retry, deleteAfterSeconds: KEPT_SECONDS, heartbeatSeconds: SILENT_SECONDS };
+  await boss.createQueue(queue, { ...kept, ...(policy ? { policy } : {}) });
+  // One of an earlier version stays as it was made.
+  const before = await boss.getQueue(queue);
+  if (before?.heartbeatSeconds !== SILENT_SECONDS) await boss.updateQueue(queue, { heartbeatSeconds: SILENT_SECONDS });
 }
 
 async function schedule(boss: PgBoss, job: Scheduled, ending: AbortSignal): Promise<void> {
@@ -148,6 +224,17 @@ export async function runTold(job: Scheduled, stop?: AbortSignal): Promise<void>
     log.error({ err, queue: job.queue }, "a job failed");
     throw err;
   }
+}
+
+async function freePromoCodes(stop?: AbortSignal): Promise<void> {
+  openPayments();
+  await freeLapsed(new Date(), stop);
+}
+
+async function lapsePlacedOrders(stop?: AbortSignal): Promise<void> {
+  openPayments();
+  await lapseOrders(new Date(), stop);
+  await settleDeliveries(new Date(), stop);
 }
 
 async function bill(stop?: AbortSignal): Promise<void> {

@@ -1,5 +1,6 @@
 // Every service that holds things of people, named once; they are handed to the auth service in the call's context.
 
+import { campaignOwnership } from "#server/campaign/ownership.ts";
 import { eventOwnership } from "#server/card/events/event-ownership.ts";
 import { cardOwnership } from "#server/card/ownership.ts";
 import { requestOwnership } from "#server/card/theme-requests/request-ownership.ts";
@@ -15,6 +16,7 @@ export const OWNERSHIPS: readonly Ownership[] = [
   mediaOwnership,
   cardOwnership,
   eventOwnership,
+  campaignOwnership,
   requestOwnership,
   contactOwnership,
   contactImportOwnership,

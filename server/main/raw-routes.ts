@@ -1,7 +1,10 @@
 // Every service's raw routes, named once: what is no operation of a contract and yet answers under /api.
 import type { Actor } from "#lib/permissions/index.ts";
 import { remoteUrl } from "#lib/services/remote.server.ts";
+import { scimRoutes } from "#server/auth/directory/scim/scim-routes.ts";
 import { stripeRoute } from "#server/auth/payments/stripe-hook.ts";
+import { ssoRoutes } from "#server/auth/sign-on/sso-routes.ts";
+import { cardsPort } from "#server/card/people-cards.ts";
 import { ownPassRoute } from "#server/card/wallet/owner-passes.ts";
 import { phoneRoutes } from "#server/card/wallet/phone-routes.ts";
 import { callerOf } from "#server/main/caller.ts";
@@ -20,6 +23,8 @@ export const RAW_ROUTES: readonly RawRoute[] = [
   renditionRoute,
   ...phoneRoutes(passFaces),
   ownPassRoute(passFaces),
+  ...scimRoutes(cardsPort),
+  ...ssoRoutes,
 ];
 
 /** The raw route at an address without /api, where its service runs here. */
@@ -32,7 +37,15 @@ export function rawRouteAt(method: string, path: string): { found?: Found; allow
 }
 
 /** Answers a raw route: the body's bounds, the limit, then the session where an act needs one, then the credential. */
-export async function serveRaw({ route, params }: Found, request: WireRequest): Promise<WireAnswer> {
+export async function serveRaw(found: Found, request: WireRequest): Promise<WireAnswer> {
+  const { refuse } = found.route;
+  return serve(found, request).catch((thrown: unknown) => {
+    if (!refuse) throw thrown;
+    return refuse(thrown, request);
+  });
+}
+
+async function serve({ route, params }: Found, request: WireRequest): Promise<WireAnswer> {
   checkRawBody(route.body, request);
   if (route.limit) await takeAttempt({ ...route.limit, byAddress: true }, request.ip);
   const actor: Actor = route.action ? await callerOf(request) : { kind: "nobody" };

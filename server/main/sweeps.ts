@@ -1,5 +1,6 @@
 // What drops what has run out. Each is a job of its own: one that fails is tried again by itself, and keeps no other from its work.
 import { sweepEvents } from "#server/auth/admin/events-repository.ts";
+import { sweepOrderDrafts } from "#server/auth/orders/order-clock.ts";
 import { BITE, eraseWorkspaces } from "#server/auth/profile/erase-workspaces.ts";
 import { sweepExports } from "#server/auth/profile/exports.ts";
 import { sweepPhotos } from "#server/auth/profile/photos-store.ts";
@@ -27,15 +28,21 @@ export const SWEEPS: readonly Sweep[] = [
     queue: "sweep-one-time-tokens",
     ...statement("delete from one_time_tokens where expires_at < now() - interval '1 day'"),
   },
+  { queue: "sweep-sign-on", ...statement("delete from sign_on_requests where ends_at < now() - interval '1 day'") },
+  { queue: "sweep-sign-on-pins", ...statement("select sign_on_pins_sweep()") },
   {
     queue: "sweep-sessions",
     ...statement("delete from sessions where coalesce(revoked_at, expires_at) < now() - interval '90 days'"),
   },
   { queue: "sweep-rate-limits", ...statement("delete from rate_limits where expire < $1", () => [Date.now()]) },
   { queue: "sweep-links", ...statement("select links_sweep()") },
+  { queue: "sweep-campaigns", ...statement("select campaigns_sweep(1000)") },
   { queue: "sweep-cards", ...statement("select card_files_sweep(1000)") },
   { queue: "sweep-wallets", ...statement("select wallet_sweep(1000)") },
   { queue: "sweep-contacts", ...statement("select contacts_sweep(1000)") },
+  { queue: "sweep-reports", ...statement("select franchise_reports_sweep()") },
+  { queue: "sweep-location-moves", ...statement("select location_moves_sweep()") },
+  { queue: "sweep-regions", ...statement("select regions_sweep()") },
   { queue: "sweep-service-events", ...statement("select service_events_sweep()") },
   { queue: "sweep-webhook-events", ...statement("select webhook_events_sweep(10000)") },
   { queue: "sweep-exchanges", ...statement("select exchanges_sweep()") },
@@ -45,9 +52,12 @@ export const SWEEPS: readonly Sweep[] = [
   { queue: "roll-interactions", ...statement("select interactions_roll()") },
   { queue: "count-audit", ...statement("select audit_counts_roll()") },
   { queue: "rezone-interactions", run: rezoneOwed },
+  { queue: "sweep-order-drafts", run: () => sweepOrderDrafts() },
   { queue: "sweep-photos", run: sweepPhotos },
   { queue: "sweep-pictures", run: sweepPictures },
   { queue: "sweep-uploads", run: sweepUploads },
+  { queue: "sweep-directories", ...statement("select directory_sweep()") },
+  { queue: "sweep-hand-overs", ...statement("select hand_overs_sweep(1000)") },
   { queue: "sweep-members", ...statement("select members_sweep()") },
   { queue: "sweep-events", run: () => sweepEvents() },
   { queue: "sweep-invitations", ...statement("select invitations_sweep()") },

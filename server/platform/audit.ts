@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import type { AuditAction } from "#lib/audit-sentences.ts";
 import { newId } from "#lib/id.ts";
 import type { Actor } from "#lib/permissions/index.ts";
+import { actsFrom } from "#lib/permissions/tree-acts.ts";
 import type { Tx } from "#server/platform/transaction.ts";
 
 export type AuditEntry = {
@@ -35,7 +36,10 @@ export async function lastActorOf(tx: Tx, subject: { type: string; id: string })
   return result.rows[0]?.actor ?? null;
 }
 
-/** Writes one audit row inside `tx`. Values must hold ids, never passwords or tokens. */
+/**
+ * Writes one audit row inside `tx`, and the same into the franchise's trail where its owner acts in a location from there.
+ * Values must hold ids, never passwords or tokens.
+ */
 export async function audit(tx: Tx, entry: AuditEntry): Promise<void> {
   const { actorId, actingForId } = entry.acting
     ? { actorId: entry.acting.by, actingForId: entry.acting.for }
@@ -45,4 +49,8 @@ export async function audit(tx: Tx, entry: AuditEntry): Promise<void> {
   await tx.execute(sql`select audit_write(${newId()}::uuid, ${entry.workspaceId}::uuid, ${actorId}::uuid,
     ${actingForId}::uuid, ${entry.action}, ${entry.subjectType}, ${entry.subjectId}, ${before}::jsonb, ${after}::jsonb,
     ${entry.requestId ?? null})`);
+  const above = actsFrom(entry.actor);
+  if (above === null || entry.workspaceId === null || above === entry.workspaceId) return;
+  await tx.execute(sql`select audit_above(${newId()}::uuid, ${entry.workspaceId}::uuid, ${above}::uuid, ${actorId}::uuid,
+    ${entry.action}, ${entry.subjectType}, ${entry.subjectId}, ${before}::jsonb, ${after}::jsonb, ${entry.requestId ?? null})`);
 }

@@ -5,7 +5,9 @@ import type { Actor, UserActor } from "#lib/permissions/index.ts";
 import type { Person } from "#lib/services/person.ts";
 import type { Session } from "#lib/session/session.ts";
 import type { AnswersPort } from "#server/platform/answers-port.ts";
-import type { MediaPort, MediaReaders } from "#server/platform/media-port.ts";
+import type { CardsPort } from "#server/platform/cards-port.ts";
+import type { LinksPort } from "#server/platform/links-port.ts";
+import type { MediaPort, MediaReaders, MediaUsers } from "#server/platform/media-port.ts";
 import type { Ownership } from "#server/platform/ownership.ts";
 import type { Tx } from "#server/platform/transaction.ts";
 
@@ -50,10 +52,16 @@ export type CallContext = {
   markAt: (url: string) => Promise<Uint8Array | null>;
   /** What visitors answered on cards, for services that keep their ids alone. */
   answers: AnswersPort;
+  /** How people's cards stand, for whoever lists people. */
+  cards: CardsPort;
+  /** Short links of a service’s own. */
+  links: LinksPort;
   /** Throws `forbidden` unless this person has shown a second step within the last minutes. */
   requireFactor: (tx: Tx, who: UserActor) => Promise<void>;
   /** Who may read a private file, by what uses it. */
   mediaReaders: MediaReaders;
+  /** What uses files, in words. */
+  mediaUsers: MediaUsers;
   /** Whom the demo's data makes. */
   demoPeople: readonly DemoPerson[];
 };

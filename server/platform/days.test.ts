@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { dayIn } from "#lib/date-format.ts";
-import { addDays, daysBetween, periodOf } from "#server/platform/days.ts";
+import { addDays, daysBetween } from "#lib/days.ts";
+import { periodOf } from "#server/platform/days.ts";
 
 describe("days", () => {
   test("are the workspace's own", () => {

@@ -1,15 +1,11 @@
 // Calendar days in a workspace's time zone, as "2026-11-20".
 import { TZDate } from "@date-fns/tz";
+import { addDays, countDays } from "#lib/days.ts";
 import { AppError } from "#lib/errors.ts";
 
 const DAY_MS = 86_400_000;
 const MOST_DAYS = 366;
 const USUAL_DAYS = 30;
-
-/** The day `days` later; earlier when negative. */
-export function addDays(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
-}
 
 /** Since when something must have been deleted for it to be restorable now. */
 export function restorableFrom(now: Date, days: number): Date {
@@ -20,16 +16,6 @@ export function restorableFrom(now: Date, days: number): Date {
 export function startOfDay(day: string, timeZone: string): Date {
   const [year = 1970, month = 1, date = 1] = day.split("-").map(Number);
   return new Date(new TZDate(year, month - 1, date, timeZone).getTime());
-}
-
-/** How many days lie from one to the other, both counted. */
-function countDays(from: string, to: string): number {
-  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS) + 1;
-}
-
-/** Every day from one to the other, both included. */
-export function daysBetween(from: string, to: string): string[] {
-  return Array.from({ length: countDays(from, to) }, (_, index) => addDays(from, index));
 }
 
 export type Period = { from: string; to: string };

@@ -10,7 +10,7 @@ import { log } from "#lib/log.server.ts";
 export type ExportStore = {
   /** The most bytes that it takes. */
   most: number;
-  write: (text: string) => Promise<void>;
+  write: (part: string | Uint8Array) => Promise<void>;
   /** The bytes from the first on; they can be read once. */
   read: () => ReadableStream<Uint8Array<ArrayBuffer>>;
   drop: () => Promise<void>;
@@ -46,8 +46,8 @@ async function inFile(folder: string): Promise<ExportStore> {
     await file.close();
     rmSync(path, { force: true });
   };
-  const write = async (text: string) => {
-    await file.write(text);
+  const write = async (part: string | Uint8Array) => {
+    await (typeof part === "string" ? file.write(part) : file.write(part));
   };
   return { most: MOST_IN_FILE, write, read: () => streamOf(file, drop), drop };
 }
@@ -87,8 +87,8 @@ function inMemory(): ExportStore {
     });
   return {
     most: MOST_IN_MEMORY,
-    write: async (text) => {
-      parts.push(encoder.encode(text));
+    write: async (part) => {
+      parts.push(typeof part === "string" ? encoder.encode(part) : new Uint8Array(part));
     },
     read,
     drop: async () => {

@@ -57,6 +57,8 @@ export const CAPTURES_PER_PERSON: Limit = { name: "captures", points: 500, secon
 export const CONTACTS_PER_PERSON: Limit = { name: "contacts", points: 500, seconds: 60 * 60 };
 /** Files of contacts: each may be a hundred megabytes to read. */
 export const CONTACT_IMPORTS_PER_PERSON: Limit = { name: "contact-imports", points: 40, seconds: 60 * 60 };
+/** Zips of people and their photos: each may be a hundred megabytes to read. */
+export const PEOPLE_ZIPS_PER_PERSON: Limit = { name: "people-zips", points: 40, seconds: 60 * 60 };
 /** Files that are made of contacts: each may be of a million. */
 export const CONTACT_EXPORTS_PER_PERSON: Limit = { name: "contact-exports", points: 40, seconds: 60 * 60 };
 /** Each looks through whole workspaces, and what it erases is gone. */
@@ -65,9 +67,37 @@ export const PERSON_REQUESTS_PER_PERSON: Limit = { name: "person-requests", poin
 export const INTRODUCTIONS_PER_PERSON: Limit = { name: "introductions", points: 50, seconds: 60 * 60 };
 /** Values, notes and tasks: nothing of them is ever overwritten, so that each is kept. */
 export const CONTACT_WORDS_PER_PERSON: Limit = { name: "contact-words", points: 1000, seconds: 60 * 60 };
+/** Campaigns that somebody sends, and answers to those of a company: each writes to people. */
+export const CAMPAIGN_SENDS_PER_PERSON: Limit = { name: "campaign-sends", points: 40, seconds: 60 * 60 };
+/** Colleagues whom somebody mentions: each gets a letter. */
+export const MENTIONS_PER_PERSON: Limit = { name: "mentions", points: 60, seconds: 60 * 60 };
 /** Each publication keeps a whole version of a card for ever. */
 export const CARD_VERSIONS_PER_PERSON: Limit = { name: "card-versions", points: 200, seconds: 24 * 60 * 60 };
+/** Looks at a domain's record that somebody asks for; the clock's own are not counted. */
+export const DNS_LOOKS_PER_WORKSPACE: Limit = { name: "dns-looks", points: 60, seconds: 60 * 60 };
+/** Letters go to whatever address somebody types. */
+export const MOVES_PER_WORKSPACE: Limit = { name: "location-moves", points: 30, seconds: 24 * 60 * 60 };
+/** An administrator's email to a franchise's owner. */
+export const FRANCHISE_REMINDERS: Limit = { name: "franchise-reminders", points: 1, seconds: 24 * 60 * 60 };
+/** A directory sends twenty-five a second and is put aside where it is held back; a hundred companies share its address. */
+export const SCIM_PER_ADDRESS: Limit = { name: "scim", points: 12_000, seconds: 60, byAddress: true };
+/** People and groups that a directory tells of for the first time: twice the largest company of all, every day. */
+export const SCIM_MADE_PER_DIRECTORY: Limit = { name: "scim-made", points: 20_000, seconds: 24 * 60 * 60 };
+/** Lines of its log: beyond them it is answered, and not written down. */
+export const SCIM_LINES_PER_DIRECTORY: Limit = { name: "scim-lines", points: 100_000, seconds: 24 * 60 * 60 };
+/** Tokens that do not count. */
+export const SCIM_TOKENS_PER_ADDRESS: Limit = { name: "scim-tokens", points: 60, seconds: 15 * 60, byAddress: true };
+/** Sign-ins by identity providers, each of several calls; an office shares its address. */
+export const SIGN_ON_PER_ADDRESS: Limit = { name: "sign-on", points: 1200, seconds: 15 * 60, byAddress: true };
+/** Codes of such sign-ins that do not count. */
+export const SIGN_ON_CODES_PER_ADDRESS: Limit = { name: "sign-on-codes", points: 60, seconds: 900, byAddress: true };
+/** Each asks a provider that somebody named. */
+export const SIGN_ON_SET_UPS_PER_WORKSPACE: Limit = { name: "sign-on-set-ups", points: 60, seconds: 60 * 60 };
 export const EXPORTS_PER_PERSON: Limit = { name: "export", points: 5, seconds: 60 * 60 };
+/** Invitations to one mailbox, whoever sends them and however: asked, taken back, and asked again. */
+export const INVITATIONS_PER_MAILBOX: Limit = { name: "invitations-mailbox", points: 10, seconds: 24 * 60 * 60 };
+/** Begun, changed, called off and taken back: each writes to whoever leaves and to who takes over. */
+export const HAND_OVERS_PER_LEAVER: Limit = { name: "hand-overs-leaver", points: 20, seconds: 24 * 60 * 60 };
 export const INVITATIONS_PER_WORKSPACE: Limit = { name: "invitations", points: 300, seconds: 60 * 60 };
 export const SUPPORT_MESSAGES_PER_PERSON: Limit = { name: "support", points: 60, seconds: 60 * 60 };
 export const SUPPORT_FILES_PER_PERSON: Limit = { name: "support-files", points: 60, seconds: 60 * 60 };
@@ -96,11 +126,43 @@ export const PERSON_CODES_PER_ADDRESS: Limit = {
   byAddress: true,
 };
 
+/** What is done on a person's own page by one letter: a stop of emails goes on holding beyond it. */
+export const PERSON_ACTS_PER_LETTER: Limit = { name: "person-acts", points: 60, seconds: 60 * 60 };
+
 /** The account pages, per network address; and emails to one address, whoever asks for them. */
 export const SIGN_UP_PER_ADDRESS: Limit = { name: "sign-up", points: 20, seconds: 60 * 60, byAddress: true };
 export const FORGOT_PER_ADDRESS: Limit = { name: "forgot", points: 20, seconds: 60 * 60, byAddress: true };
 export const SECRETS_PER_ADDRESS: Limit = { name: "secrets", points: 30, seconds: 15 * 60, byAddress: true };
 export const PROMO_PER_ADDRESS: Limit = { name: "promo", points: 20, seconds: 15 * 60, byAddress: true };
+/** Codes from the backs of tags: of 58 bits nobody guesses one, and nobody may try for long. */
+export const TAG_CODES_PER_TAG: Limit = { name: "tag-codes", points: 30, seconds: 60 * 60 };
+export const TAG_CODES_PER_ADDRESS: Limit = {
+  name: "tag-codes-address",
+  points: 20,
+  seconds: 15 * 60,
+  byAddress: true,
+};
+/** Codes that somebody signed in types in and that nobody knows; those that are known are not counted. */
+export const PROMO_GUESSES_PER_PERSON: Limit = { name: "promo-guesses", points: 20, seconds: 15 * 60 };
+/** What strangers do on the way to an order: begin one, put pictures into it, have it drawn and read back, place it. */
+export const ORDER_DRAFTS_PER_ADDRESS: Limit = { name: "order-drafts", points: 30, seconds: 60 * 60, byAddress: true };
+export const ORDER_FILES_PER_ADDRESS: Limit = { name: "order-files", points: 60, seconds: 60 * 60, byAddress: true };
+export const ORDER_RENDERS_PER_ADDRESS: Limit = {
+  name: "order-renders",
+  points: 60,
+  seconds: 60 * 60,
+  byAddress: true,
+};
+export const ORDERS_PER_ADDRESS: Limit = { name: "orders", points: 20, seconds: 60 * 60, byAddress: true };
+/** What whoever has an order's link says is wrong with it. */
+export const ORDER_REPORTS_PER_ADDRESS: Limit = {
+  name: "order-reports",
+  points: 10,
+  seconds: 60 * 60,
+  byAddress: true,
+};
+/** Each order is a letter to whatever mailbox somebody typed. */
+export const ORDERS_TO_ONE_MAILBOX: Limit = { name: "orders-mailbox", points: 10, seconds: 24 * 60 * 60 };
 export const EMAILS_PER_ACCOUNT: Limit = { name: "emails", points: 5, seconds: 60 * 60 };
 
 /** What visitors of cards send without a log-in: letters with a contact in them, and reports. */
@@ -156,9 +218,9 @@ function keyOf({ byAddress }: Limit, key: string): string {
   return byAddress ? networkOf(key) : key;
 }
 
-/** Takes one attempt of the key; throws `rate_limited` when there was none left. */
-export async function takeAttempt(limit: Limit, key: string): Promise<void> {
-  await limiter(limit, key).consume(keyOf(limit, key)).catch(refuse);
+/** Takes one attempt of the key, or several at once; throws `rate_limited` when there were not so many left. */
+export async function takeAttempt(limit: Limit, key: string, attempts = 1): Promise<void> {
+  await limiter(limit, key).consume(keyOf(limit, key), attempts).catch(refuse);
 }
 
 /** Gives an attempt back that turned out to be none. */

@@ -1,6 +1,6 @@
 // Lists that are read off one table of ours: their order, the place of a cursor in it, and how many rows there are.
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
-import type { PgTable } from "drizzle-orm/pg-core";
+import type { PgTable, PgView } from "drizzle-orm/pg-core";
 import { AppError } from "#lib/errors.ts";
 import { MOST_COUNTED, searchOf, type Window } from "#server/platform/list.ts";
 import type { Place } from "#server/platform/list-cursor.ts";
@@ -48,7 +48,7 @@ export function cut<Row extends { key: string; id: string }>(found: readonly Row
 type Counted = Pick<Window, "counted"> & { where: SQL | undefined; filtered: boolean };
 
 /** How many rows there are; of what is filtered no more than 10,000 are counted. */
-export async function countOf(tx: Tx, table: PgTable, { where, filtered, counted = true }: Counted) {
+export async function countOf(tx: Tx, table: PgTable | PgView, { where, filtered, counted = true }: Counted) {
   if (!counted) return { total: 0, exact: false };
   const condition = where ? sql` where ${where}` : sql``;
   const most = filtered ? sql` limit ${MOST_COUNTED + 1}` : sql``;

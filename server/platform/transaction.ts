@@ -102,9 +102,9 @@ async function undo(client: PoolClient): Promise<void> {
   );
 }
 
-// Class 08 (connection), 53 (resources), 55P03 and 57014 (a lock or the answer took too long), 57P01–57P05 (going down,
-// crashed, coming up, idle for too long), and what sockets say.
-const GONE = /^(08\w{3}|53\w{3}|55P03|57014|57P0[1-5]|ECONN\w+|ENOENT|EPIPE|ETIMEDOUT)$/;
+// Class 08 (connection), 53 (resources), 55P03 and 57014 (a lock or the answer took too long), 40P01 and 40001 (of two that
+// wait for each other one is sent away), 57P01–57P05 (going down, crashed, coming up, idle for too long), and what sockets say.
+const GONE = /^(08\w{3}|53\w{3}|40P01|40001|55P03|57014|57P0[1-5]|ECONN\w+|ENOENT|EPIPE|ETIMEDOUT)$/;
 const GONE_SENTENCE =
   /^(Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connect)/;
 

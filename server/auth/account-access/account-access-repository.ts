@@ -1,12 +1,11 @@
 // Opens what stands between a stranger and an account: sign-ups, promo codes, links of emails, new people.
 import { and, eq, gt, isNull, or, sql } from "drizzle-orm";
 import { emails, oneTimeTokens, sessions, users, workspaces } from "#db/schema/auth.ts";
-import { promoCodes, signUps } from "#db/schema/auth-account-access.ts";
+import { signUps } from "#db/schema/auth-account-access.ts";
 import type { Tx } from "#server/platform/transaction.ts";
 import { wakeJoined } from "#server/platform/wake-joined.ts";
 
 export type SignUp = typeof signUps.$inferInsert;
-export type PromoCode = typeof promoCodes.$inferSelect;
 
 /** Stores a sign-up that waits for its email. */
 export async function insertSignUp(tx: Tx, row: SignUp): Promise<void> {
@@ -56,7 +55,7 @@ export async function insertPerson(tx: Tx, person: NewPerson): Promise<boolean> 
 
 type NewWorkspace = Pick<
   typeof workspaces.$inferInsert,
-  "id" | "name" | "ownerId" | "product" | "mainComponent" | "timeZone" | "currency"
+  "id" | "name" | "ownerId" | "product" | "mainComponent" | "timeZone" | "currency" | "registrationType"
 >;
 
 /** Stores a workspace with its owner as a member. */
@@ -73,25 +72,6 @@ export async function joinWorkspace(tx: Tx, { userId, workspaceId, role }: Joini
     where workspace_role(${userId}::uuid, ${workspaceId}::uuid) is null`);
   wakeJoined();
   await tx.execute(sql`select membership_opened(${userId}::uuid, ${workspaceId}::uuid)`);
-}
-
-/** A code that still counts; folded to upper case by the caller. */
-export async function findPromo(tx: Tx, code: string): Promise<PromoCode | null> {
-  const rows = await tx
-    .select()
-    .from(promoCodes)
-    .where(and(eq(promoCodes.code, code), gt(promoCodes.expiresAt, sql`now()`), sql`uses < max_uses`));
-  return rows[0] ?? null;
-}
-
-/** Counts one use; null when none is left or its time is over. */
-export async function countPromo(tx: Tx, code: string): Promise<PromoCode | null> {
-  const rows = await tx
-    .update(promoCodes)
-    .set({ uses: sql`${promoCodes.uses} + 1` })
-    .where(and(eq(promoCodes.code, code), gt(promoCodes.expiresAt, sql`now()`), sql`uses < max_uses`))
-    .returning();
-  return rows[0] ?? null;
 }
 
 export type LinkOwner = {

@@ -3,8 +3,9 @@
 import { AppError } from "#lib/errors.ts";
 import { newId } from "#lib/id.ts";
 import { paths } from "#lib/paths.ts";
+import { takesOff } from "#lib/promo-words.ts";
 import type { Activation } from "#lib/services/auth/account-access-entities.ts";
-import { MAIN_COMPONENTS } from "#lib/services/auth/entities.ts";
+import { MAIN_COMPONENTS } from "#lib/services/auth/main-components.ts";
 import {
   findSignUp,
   insertPerson,
@@ -14,7 +15,9 @@ import {
   type SignUp,
   takeSignUp,
 } from "#server/auth/account-access/account-access-repository.ts";
-import { promoSentence, spendPromo } from "#server/auth/account-access/promo.ts";
+import { tagSentence, withTag } from "#server/auth/account-access/begun-with-tag.ts";
+import { giftOf, promoSentence, spendPromo } from "#server/auth/account-access/promo.ts";
+import { setSubscription } from "#server/auth/billing/billing-repository.ts";
 import { startTrial } from "#server/auth/billing/subscriptions.ts";
 import { storePassword } from "#server/auth/core/repository.ts";
 import { secretHash } from "#server/auth/core/secret.ts";
@@ -46,15 +49,24 @@ export async function describeActivation(
       const { email, firstname, workspaceName, promoCode } = signUp;
       const promo = promoCode === null ? null : await promoSentence(tx, promoCode, signUp.mainComponent);
       const needed = !signedUpHere(context, signUp);
+      const tag = await tagSentence(tx, signUp);
       return {
-        data: { kind: "sign-up", password_needed: needed, email, firstname, workspace_name: workspaceName, promo },
+        data: { kind: "sign-up", password_needed: needed, email, firstname, workspace_name: workspaceName, promo, tag },
       };
     }
     const owner = await linkOwner(tx, hash, PURPOSE);
     if (!owner) throw new AppError("gone", GONE);
     const { email, firstname, workspaceName } = owner;
     return {
-      data: { kind: "account", password_needed: true, email, firstname, workspace_name: workspaceName, promo: null },
+      data: {
+        kind: "account",
+        password_needed: true,
+        email,
+        firstname,
+        workspace_name: workspaceName,
+        promo: null,
+        tag: null,
+      },
     };
   });
 }
@@ -75,14 +87,15 @@ function signedUpHere({ request }: CallContext, { email, browser }: Pick<SignUp,
   return request.device !== null && browser === browserHash(secretHash(email), request.device);
 }
 
-type Entering = { userId: string; email: string };
+/** Where somebody is taken who lost their tag to another; else home. */
+type Entering = { userId: string; email: string; to?: string | undefined };
 
 /** Signs the person in whose email proved who they are; one with a second factor is sent to where it is asked. */
-export async function enteredAnswer(context: CallContext, { userId, email }: Entering) {
+export async function enteredAnswer(context: CallContext, { userId, email, to }: Entering) {
   await knowBrowser(context, email);
   if (hasFactor(await unscoped((tx) => factorsOf(tx, userId)))) return { data: { token: "", home: paths.login() } };
   const { data } = loginAnswer(context, await startSession(context, { userId, action: "session.start" }));
-  return { data: { token: data.token, home: data.home } };
+  return { data: { token: data.token, home: to ?? data.home } };
 }
 
 /**
@@ -107,16 +120,17 @@ async function makeAccount(tx: Tx, context: CallContext, { hash, passwordHash }:
   const { email, firstname, lastname } = signUp;
   if (!(await insertPerson(tx, { id: userId, email, firstname, lastname, passwordHash })))
     throw new AppError("gone", "This address has an account by now. Log in with it.");
-  await makeWorkspace(tx, context, { signUp, userId });
-  return { userId, email };
+  const workspaceId = await makeWorkspace(tx, context, { signUp, userId });
+  return { userId, email, to: await withTag(tx, context, { signUp, userId, workspaceId }) };
 }
 
 async function makeWorkspace(
   tx: Tx,
   context: CallContext,
   { signUp, userId }: { signUp: SignUp; userId: string },
-): Promise<void> {
-  const promo = await spendPromo(tx, signUp.promoCode ?? null);
+): Promise<string> {
+  const gift = await giftOf(tx, signUp.promoCode ?? null);
+  const promo = gift?.promo;
   const plan = promo?.main_component ?? MAIN_COMPONENTS.find((known) => known === signUp.mainComponent) ?? "solo";
   const workspaceId = newId();
   await insertWorkspace(tx, {
@@ -127,8 +141,11 @@ async function makeWorkspace(
     mainComponent: plan,
     timeZone: signUp.timeZone,
     currency: signUp.currency,
+    registrationType: signUp.registrationType ?? null,
   });
   const days = await startTrial(tx, { workspaceId, mainComponent: plan, days: promo?.trial_days ?? undefined });
+  if (gift) await spendPromo(tx, gift.found, { person: userId, workspaceId });
+  if (gift && takesOff(gift.found.offer)) await setSubscription(tx, workspaceId, { promoCode: gift.promo.code });
   await audit(tx, {
     actor: context.actor,
     acting: { by: userId, for: null },
@@ -139,6 +156,7 @@ async function makeWorkspace(
     after: { plan, trial_days: days, promo_code: promo?.code ?? null },
     requestId: context.request.id,
   });
+  return workspaceId;
 }
 
 /** The product that a main component is sold as. */

@@ -61,7 +61,10 @@ export async function openInvitationOf(
   return rows[0] ?? null;
 }
 
-type NewInvitation = { id: string; email: string; role: string; hash: string; invitedBy: string; expiresAt: Date };
+type NewInvitation = Pick<
+  typeof invitations.$inferInsert,
+  "id" | "email" | "role" | "hash" | "invitedBy" | "expiresAt" | "assetId"
+>;
 
 /** Stores an invitation; false when the address has an unanswered one. */
 export async function insertInvitation(tx: Tx, { workspaceId }: WorkspaceScope, row: NewInvitation): Promise<boolean> {
@@ -77,7 +80,7 @@ export async function insertInvitation(tx: Tx, { workspaceId }: WorkspaceScope, 
 export async function endOpenInvitation(tx: Tx, scope: WorkspaceScope, id: string): Promise<boolean> {
   const rows = await tx
     .update(invitations)
-    .set({ revokedAt: sql`now()`, version: sql`${invitations.version} + 1` })
+    .set({ revokedAt: sql`now()`, assetId: null, version: sql`${invitations.version} + 1` })
     .where(within(scope, eq(invitations.id, id), ...UNANSWERED))
     .returning({ id: invitations.id });
   return rows.length > 0;
@@ -87,7 +90,7 @@ export async function endOpenInvitation(tx: Tx, scope: WorkspaceScope, id: strin
 export async function dropUnanswered(tx: Tx, scope: WorkspaceScope): Promise<void> {
   await tx
     .update(invitations)
-    .set({ revokedAt: sql`now()`, version: sql`${invitations.version} + 1` })
+    .set({ revokedAt: sql`now()`, assetId: null, version: sql`${invitations.version} + 1` })
     .where(within(scope, ...UNANSWERED));
 }
 

@@ -43,15 +43,14 @@ type Sender = {
   message?: string;
 };
 
+type Asked = { email: string; role: "manager" | "member" /** An asset of the workspace. */; photo?: string | null };
+
 /**
  * Asks an address into the scope's workspace and leaves the email, both in `tx` (of `inWorkspace`). Whether that
  * address has an account or is a member already is the caller's question, and so is the audit row.
  * Throws `invalid` on `email` when an invitation is open there already; one that ran out is replaced.
  */
-export async function createInvitation(
-  tx: Tx,
-  ask: Sender & { email: string; role: "manager" | "member" },
-): Promise<{ id: string }> {
+export async function createInvitation(tx: Tx, ask: Sender & Asked): Promise<{ id: string }> {
   // Before anything is written: a file goes on after a row that is refused.
   refuseAddresses(ask);
   const email = ask.email.trim().toLowerCase();
@@ -60,7 +59,15 @@ export async function createInvitation(
   const secret = newSecret();
   const expiresAt = expiryFromNow();
   const id = newId();
-  const row = { id, email, role: ask.role, hash: secretHash(secret), invitedBy: ask.invitedBy.id, expiresAt };
+  const row = {
+    id,
+    email,
+    role: ask.role,
+    hash: secretHash(secret),
+    invitedBy: ask.invitedBy.id,
+    expiresAt,
+    assetId: ask.photo ?? null,
+  };
   if (!(await insertInvitation(tx, ask.scope, row))) {
     throw new AppError("invalid", undefined, {
       fields: { email: ["This address has an open invitation already. Send that one again instead."] },

@@ -6,10 +6,11 @@ import type { accountAccessContract } from "#lib/services/auth/account-access-co
 import type { Post } from "#lib/services/auth/account-access-entities.ts";
 import { accountExistsEmail, confirmSignUpEmail } from "#server/auth/account-access/account-access-emails.ts";
 import { insertSignUp, personByEmail, renewSignUp } from "#server/auth/account-access/account-access-repository.ts";
-import { foldCode, knownPromo } from "#server/auth/account-access/promo.ts";
+import { knownPromo } from "#server/auth/account-access/promo.ts";
 import { constantTime } from "#server/auth/core/constant-time.ts";
 import { showsLinks } from "#server/auth/core/demo-place.ts";
 import { newSecret, secretHash } from "#server/auth/core/secret.ts";
+import { foldCode } from "#server/auth/promos/fold-code.ts";
 import { hashPassword } from "#server/auth/security/password.ts";
 import { refuseWeakPassword } from "#server/auth/security/password-policy.ts";
 import { browserHash, nameBrowser } from "#server/auth/sign-in/browser.ts";
@@ -17,6 +18,7 @@ import { wrongPassword } from "#server/auth/sign-in/login.ts";
 import { takeLogin } from "#server/auth/sign-in/login-limits.ts";
 import { unconfirmedSignUp } from "#server/auth/sign-in/unconfirmed-repository.ts";
 import { audit } from "#server/platform/audit.ts";
+import { type KnownCode, knownCode } from "#server/platform/codes/tag-claims.ts";
 import type { CallContext } from "#server/platform/context.ts";
 import { EMAILS_PER_ACCOUNT, hasAttempt, SIGN_UP_PER_ADDRESS, takeAttempt } from "#server/platform/limits.ts";
 import { queueEmail } from "#server/platform/mail/outbox.ts";
@@ -36,11 +38,14 @@ export async function signUp(context: CallContext, input: Input) {
   const email = input.email.toLowerCase();
   refuseWeakPassword(input.password, { email, names: [firstname, lastname, workspace] });
   if (input.promo_code) await unscoped((tx) => knownPromo(tx, input.promo_code ?? ""));
+  const code = input.tag_code
+    ? await knownCode({ tag: input.tag, tag_code: input.tag_code }, context.request.ip)
+    : null;
   await constantTime(async () => {
     const passwordHash = await hashPassword(input.password);
     const mayWrite = await hasAttempt(EMAILS_PER_ACCOUNT, secretHash(email));
     const browser = signUpBrowser(context, email);
-    await unscoped((tx) => leaveSignUp(tx, context, { ...input, email, passwordHash, mayWrite, browser }));
+    await unscoped((tx) => leaveSignUp(tx, context, { ...input, email, passwordHash, mayWrite, browser, code }));
   });
   return { data: { post: postOf() } };
 }
@@ -57,7 +62,12 @@ function signUpBrowser(context: CallContext, email: string): string | null {
   return name === null ? null : browserHash(secretHash(email), name);
 }
 
-type Asked = Input & { passwordHash: string; mayWrite: boolean; browser: string | null };
+type Asked = Input & {
+  passwordHash: string;
+  mayWrite: boolean;
+  browser: string | null;
+  code: KnownCode | null;
+};
 
 async function leaveSignUp(tx: Tx, context: CallContext, asked: Asked): Promise<void> {
   const { email, mayWrite } = asked;
@@ -83,9 +93,17 @@ async function leaveSignUp(tx: Tx, context: CallContext, asked: Asked): Promise<
     timeZone: timeZoneOf(asked.time_zone),
     currency: currencyOf(asked.currency),
     browser: asked.browser,
+    ...begunWith(asked.code),
     expiresAt: new Date(Date.now() + VALID_MS),
   });
   await queueEmail(tx, await emailFor(tx, email, secret));
+}
+
+/** The tag waits with the sign-up and ends with it; until then its code is still anybody’s who has it. */
+function begunWith(code: KnownCode | null) {
+  if (code === null) return {};
+  const registrationType = code.printed ? "_WORKSPACE_QRCODE_" : "_WORKSPACE_NFC_";
+  return { tagAlias: code.alias, tagCode: code.hash, registrationType } as const;
 }
 
 /** An address with an account is told so; the link of its sign-up is never sent, and so never used. */

@@ -8,6 +8,7 @@ import {
   settleInvoice,
 } from "#server/auth/billing/invoices.ts";
 import { operateWorkspace } from "#server/auth/billing/operate.ts";
+import { getQuote, subscribe } from "#server/auth/billing/ordering.ts";
 import {
   archivePlan,
   createPlan,
@@ -19,22 +20,18 @@ import {
 import {
   changeSubscription,
   getBilling,
-  getQuote,
   listPlans,
   openPortal,
   plainAct,
-  subscribe,
   withdrawOrder,
 } from "#server/auth/billing/service.ts";
-import { createWorkspace, deleteWorkspace, restoreWorkspace } from "#server/auth/billing/workspace-lifecycle.ts";
+import { createWorkspace } from "#server/auth/billing/workspace-lifecycle.ts";
 import { os } from "#server/platform/implementer.ts";
 
 const { auth } = os;
 
 export const billingRoutes = {
   createWorkspace: auth.createWorkspace.handler(({ context, input }) => createWorkspace(context, input)),
-  deleteWorkspace: auth.deleteWorkspace.handler(({ context, input }) => deleteWorkspace(context, input)),
-  restoreWorkspace: auth.restoreWorkspace.handler(({ context, input }) => restoreWorkspace(context, input)),
   plans: auth.plans.handler(() => listPlans()),
   billing: auth.billing.handler(({ context }) => getBilling(context)),
   invoices: auth.invoices.handler(({ context, input }) => listInvoices(context, input)),

@@ -20,6 +20,8 @@ export const agreedSchema = z.object({
   base_amount: z.number(),
   seat_amount: z.number(),
   seats_included: z.number(),
+  /** The use of a promo code that the order holds. */
+  promo_use: z.string().nullish(),
 });
 
 const invoiceRow = z.object({

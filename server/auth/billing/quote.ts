@@ -2,8 +2,11 @@
 
 import { AppError } from "#lib/errors.ts";
 import { counted } from "#lib/plural.ts";
+import { promiseWords } from "#lib/promo-words.ts";
 import type { Agreement, Interval, Line, Price, Quote } from "#lib/services/auth/billing-entities.ts";
+import { type Discount, discountedLines, promoLine } from "#server/auth/billing/discount.ts";
 import { remainingPart } from "#server/auth/billing/periods.ts";
+import type { PromoTerms } from "#server/auth/promos/promo-repository.ts";
 
 /** What a plan is sold for: the part of its row that prices an agreement. */
 export type Offer = { name: string; prices: Readonly<Record<string, Price>>; seatsIncluded: number };
@@ -74,8 +77,11 @@ export function firstQuote(name: string, priced: Priced, starts: Date): Quote {
     starts: "now",
     starts_at: starts.toISOString(),
     recurring: { amount: periodAmount(priced), interval: priced.interval },
+    promo: null,
   };
 }
+
+type Change = { to: Priced; now: Date; discount?: Discount | null };
 
 /**
  * A change of a running agreement. What costs more per period begins now, and what is left of the period is charged
@@ -83,7 +89,7 @@ export function firstQuote(name: string, priced: Priced, starts: Date): Quote {
  * begins with the next period too, because two periods cannot be compared by the day without a surprise; a provider
  * that reckons it itself may begin it at once.
  */
-export function changeQuote(running: Running, name: string, { to, now }: { to: Priced; now: Date }): Quote {
+export function changeQuote(running: Running, name: string, { to, now, discount = null }: Change): Quote {
   const recurring = { amount: periodAmount(to), interval: to.interval };
   const dearer = to.interval === running.interval && recurring.amount > periodAmount(running);
   if (!dearer)
@@ -95,13 +101,16 @@ export function changeQuote(running: Running, name: string, { to, now }: { to: P
       starts: "next_period",
       starts_at: running.end.toISOString(),
       recurring,
+      promo: null,
     };
   const part = remainingPart({ start: running.start, end: running.end, now });
   const until = "for the rest of the period";
-  const lines = [
+  const rest = [
     prorated(`${name} ${until}`, periodAmount(to), part),
     prorated(`Already paid: ${running.name} ${until}`, -periodAmount(running), part),
   ];
+  // A part is taken off the difference as it is off every payment; an amount was taken off the period already.
+  const lines = discount?.percent == null ? rest : discountedLines(rest, discount, to);
   const due = lines.reduce((sum, line) => sum + line.amount, 0);
   return {
     lines,
@@ -111,10 +120,23 @@ export function changeQuote(running: Running, name: string, { to, now }: { to: P
     starts: "now",
     starts_at: now.toISOString(),
     recurring,
+    promo: null,
   };
 }
 
 function prorated(label: string, whole: number, part: number): Line {
   const amount = Math.round(whole * part);
   return { label, quantity: 1, unit_amount: amount, amount };
+}
+
+/** A first agreement with what a promo code takes off its first payment, and what is promised of it. */
+export function promisedQuote(quote: Quote, terms: PromoTerms, off: number): Quote {
+  const { currency, due_now: full, recurring } = quote;
+  const promise = promiseWords({ gift: terms, currency, interval: recurring.interval, full, off });
+  return {
+    ...quote,
+    lines: [...quote.lines, promoLine(terms, off)],
+    due_now: full - off,
+    promo: { code: terms.code, promise },
+  };
 }

@@ -1,7 +1,6 @@
 // The clock of billing: every few minutes, what has fallen due. Run twice, or late, it does the same.
 
 import { newId } from "#lib/id.ts";
-import { log } from "#lib/log.server.ts";
 import { invoicePath, type Notice, notify, sendInvoice } from "#server/auth/billing/billing-emails.ts";
 import {
   type BillingRow,
@@ -13,6 +12,7 @@ import {
   setWorkspaceStanding,
 } from "#server/auth/billing/billing-repository.ts";
 import { type Step, stepAt, TRIAL_NOTICE_DAYS } from "#server/auth/billing/clock.ts";
+import { discountedLines, discountOf, spentDiscount } from "#server/auth/billing/discount.ts";
 import { issueInvoice, openInvoices } from "#server/auth/billing/invoice-repository.ts";
 import { dueDate, periodEndOf } from "#server/auth/billing/periods.ts";
 import { periodLines } from "#server/auth/billing/quote.ts";
@@ -21,6 +21,7 @@ import { subscribePath } from "#server/auth/billing/subscriptions.ts";
 import { termColumns } from "#server/auth/billing/terms.ts";
 import { agreedOf, nextOf } from "#server/auth/billing/wire.ts";
 import { audit } from "#server/platform/audit.ts";
+import { eachDue } from "#server/platform/each-due.ts";
 import { type Tx, unscoped } from "#server/platform/transaction.ts";
 
 const DAY = 86_400_000;
@@ -34,16 +35,9 @@ const MOST_STEPS = 24;
 export async function runBilling(now: Date = new Date(), stop?: AbortSignal): Promise<number> {
   const notice = new Date(now.getTime() + TRIAL_NOTICE_DAYS * DAY);
   const ids = await unscoped((tx) => clockedWorkspaces(tx, now, notice));
-  let taken = 0;
-  for (const id of ids) {
-    if (stop?.aborted) break;
-    try {
-      taken += await unscoped((tx) => advance(tx, id, now));
-    } catch (err) {
-      log.error({ err, workspace: id }, "billing: a subscription could not be moved on");
-    }
-  }
-  return taken;
+  const run = (id: string) => unscoped((tx) => advance(tx, id, now));
+  const failed = "billing: a subscription could not be moved on";
+  return eachDue(ids, { run, about: (workspace) => ({ workspace }), failed, stop });
 }
 
 async function advance(tx: Tx, workspaceId: string, now: Date): Promise<number> {
@@ -79,7 +73,8 @@ async function renew(tx: Tx, row: BillingRow, now: Date): Promise<void> {
   if (!agreed || !start) return setSubscription(tx, workspace.id, { periodEnd: null });
   const anchor = subscription.anchorAt ?? start;
   const plan = (await planById(tx, agreed.plan_id)) ?? row.plan;
-  const lines = periodLines(plan.name, agreed);
+  const discount = discountOf(row, plan.id);
+  const lines = discountedLines(periodLines(plan.name, agreed), discount, agreed);
   const total = lines.reduce((sum, line) => sum + line.amount, 0);
   const dueAt = dueDate(now);
   await setSubscription(tx, workspace.id, {
@@ -88,6 +83,7 @@ async function renew(tx: Tx, row: BillingRow, now: Date): Promise<void> {
     periodEnd: periodEndOf({ start, anchor, interval: agreed.interval, timeZone: workspace.timeZone }),
     anchorAt: anchor,
     next: null,
+    discount: discount && spentDiscount(discount),
     ...(total > 0 ? { dueAt: subscription.dueAt ?? dueAt } : {}),
   });
   await setWorkspaceStanding(tx, workspace.id, { product: plan.product, mainComponent: plan.mainComponent });

@@ -1,27 +1,21 @@
 // The owner's billing: what is agreed, what a change would cost, and every act on it with its audit row.
 
 import { AppError } from "#lib/errors.ts";
-import { isId } from "#lib/id.ts";
 import { authorize, type WorkspaceScope } from "#lib/permissions/index.ts";
-import { counted } from "#lib/plural.ts";
-import type { Agreement, Billing, BillingAct, Quote } from "#lib/services/auth/billing-entities.ts";
+import type { Agreement, Billing, BillingAct } from "#lib/services/auth/billing-entities.ts";
 import { notify } from "#server/auth/billing/billing-emails.ts";
 import {
   type BillingRow,
   billingOf,
   lockBilling,
-  type PlanRow,
-  planById,
   plansForSale,
   seatsUsed,
 } from "#server/auth/billing/billing-repository.ts";
 import { openOrder } from "#server/auth/billing/invoice-repository.ts";
-import { type Payments, paymentsForNew, paymentsOf } from "#server/auth/billing/payments-port.ts";
-import { changeQuote, firstQuote, type Priced, priceOf } from "#server/auth/billing/quote.ts";
+import { type Payments, paymentsOf } from "#server/auth/billing/payments-port.ts";
 import { settleVoid } from "#server/auth/billing/settle.ts";
-import { mayTry } from "#server/auth/billing/trials-repository.ts";
-import { agreedOf, allowedActs, isRunning, offerOf, toBilling, toPlan } from "#server/auth/billing/wire.ts";
-import { seatsOf } from "#server/auth/workspaces/seats.ts";
+import { quoteFor, wanted } from "#server/auth/billing/wanted.ts";
+import { allowedActs, toBilling, toPlan } from "#server/auth/billing/wire.ts";
 import { audit } from "#server/platform/audit.ts";
 import type { CallContext } from "#server/platform/context.ts";
 import { type Tx, unscoped } from "#server/platform/transaction.ts";
@@ -50,74 +44,10 @@ export async function getBilling(context: CallContext): Promise<{ data: Billing 
   return { data: toBilling(row, used, order) };
 }
 
-type Wanted = { plan: PlanRow; priced: Priced };
-
-/** Whoever has a seat keeps it, and so does whoever was promised one. */
-async function enoughSeats(tx: Tx, workspaceId: string, wanted: number): Promise<void> {
-  const { used, promised } = (await seatsOf(tx, workspaceId)) ?? { used: 0, promised: 0 };
-  if (wanted >= used + promised) return;
-  const people = `${counted(used, "person")} ${used === 1 ? "has" : "have"} a seat`;
-  const sentence =
-    promised === 0
-      ? `${people}. Take that many, or remove people first.`
-      : `${people} and ${promised} more ${promised === 1 ? "is" : "are"} invited. Take ${counted(used + promised, "seat")}, or take invitations back first.`;
-  throw refused("seats", sentence);
-}
-
-/** What nobody may try is not slipped into a trial that runs. */
-function refuseUntried(row: BillingRow, plan: PlanRow): void {
-  if (row.workspace.subscriptionStatus === "trialing" && isRunning(row) && !mayTry(plan.mainComponent))
-    throw refused("plan_id", "This plan has no trial. Change to it when your trial is over.");
-}
-
-/** The agreement with its prices: today's, or those that run where plan and interval stay. */
-async function wanted(tx: Tx, row: BillingRow, agreement: Agreement): Promise<Wanted> {
-  const plan = isId(agreement.plan_id) ? await planById(tx, agreement.plan_id) : null;
-  const running = agreedOf(row);
-  const same = running !== null && running.plan_id === plan?.id && running.interval === agreement.interval;
-  if (!plan || (plan.archivedAt && !same)) throw refused("plan_id", "This plan is no longer offered.");
-  refuseUntried(row, plan);
-  await enoughSeats(tx, row.workspace.id, agreement.seats);
-  const priced = priceOf(offerOf(plan), agreement);
-  const { base_amount, seat_amount, seats_included } = running ?? priced;
-  const kept = same && isRunning(row) && running.currency === agreement.currency;
-  return { plan, priced: kept ? { ...priced, base_amount, seat_amount, seats_included } : priced };
-}
-
-function refused(field: string, sentence: string): AppError {
-  return new AppError("invalid", sentence, { fields: { [field]: [sentence] } });
-}
-
-/** What it costs now and from then on. */
-function quoteFor(row: BillingRow, { plan, priced }: Wanted, now: Date): Quote {
-  const { subscription, workspace } = row;
-  const running = isRunning(row) ? agreedOf(row) : null;
-  const { periodStart: start, periodEnd: end } = subscription;
-  if (running && start && end) {
-    if (running.currency !== priced.currency) throw refused("currency", "A running subscription keeps its currency.");
-    return changeQuote({ ...running, name: row.plan.name, start, end }, plan.name, { to: priced, now });
-  }
-  const trying = workspace.subscriptionStatus === "trialing" && mayTry(plan.mainComponent);
-  const free = trying ? subscription.trialEndsAt : null;
-  return firstQuote(plan.name, priced, free && free > now ? free : now);
-}
-
-/** POST /billing/quote: changes nothing. */
-export async function getQuote(context: CallContext, agreement: Agreement): Promise<{ data: Quote }> {
-  const { workspaceId } = ownersScope(context, "billing.read");
-  return unscoped(async (tx) => {
-    const row = await billingOf(tx, workspaceId);
-    if (!row) throw new AppError("not_found");
-    const found = await wanted(tx, row, agreement);
-    const plain = quoteFor(row, found, new Date());
-    return { data: isRunning(row) ? await paymentsOf(row).quote({ row, ...found }, plain) : plain };
-  });
-}
-
 type Done<T> = { result: T; after?: unknown };
 
-/** One act on the locked row; refused where the row does not allow it, whoever drew the button. */
-async function acting<T>(
+/** One act on the locked row, under its audit row; refused where the row does not allow it, whoever drew the button. */
+export async function acting<T>(
   context: CallContext,
   act: BillingAct,
   run: (tx: Tx, row: BillingRow) => Promise<Done<T>>,
@@ -142,15 +72,6 @@ async function acting<T>(
     });
     return result;
   }, "decides");
-}
-
-/** POST /billing/subscribe: a first agreement, or a new one after the last has ended. */
-export async function subscribe(context: CallContext, agreement: Agreement): Promise<{ data: { url: string } }> {
-  return acting(context, "subscribe", async (tx, row) => {
-    const { plan, priced } = await wanted(tx, row, agreement);
-    const url = await paymentsForNew().checkout(tx, { row, plan, priced });
-    return { result: { data: { url } }, after: priced };
-  });
 }
 
 /** POST /billing/change */

@@ -13,6 +13,8 @@ import { transition } from "#server/auth/billing/status.ts";
 import { subscribePath } from "#server/auth/billing/subscriptions.ts";
 import { termColumns } from "#server/auth/billing/terms.ts";
 import { mayTry } from "#server/auth/billing/trials-repository.ts";
+import { freeUse } from "#server/auth/promos/promo-repository.ts";
+import { usedPromo } from "#server/auth/promos/promo-settle.ts";
 import type { Tx } from "#server/platform/transaction.ts";
 
 type Payment = { row: BillingRow; invoiceId: string; by: string | null; note: string | null };
@@ -21,14 +23,17 @@ type Payment = { row: BillingRow; invoiceId: string; by: string | null; note: st
 export async function settlePaid(tx: Tx, { row, invoiceId, by, note }: Payment): Promise<InvoiceRow> {
   const invoice = await settle(tx, { id: invoiceId, status: "paid", by, note });
   if (!invoice) throw new AppError("conflict", "This invoice was settled already.");
-  if (invoice.agreed) await begin(tx, row, invoice.agreed);
+  if (invoice.agreed) await begin(tx, row, { agreed: invoice.agreed, useId: invoice.agreed.promo_use ?? null });
   else await goOn(tx, row);
   if (invoice.total > 0) await sendInvoice(tx, row, invoice);
   return invoice;
 }
 
+type Beginning = { agreed: Agreed; useId: string | null };
+
 /** A first agreement begins now; days of a trial that are left are not lost. */
-async function begin(tx: Tx, { subscription, workspace }: BillingRow, agreed: Agreed): Promise<void> {
+async function begin(tx: Tx, row: BillingRow, { agreed, useId }: Beginning): Promise<void> {
+  const { subscription, workspace } = row;
   const now = new Date();
   const { trialEndsAt } = subscription;
   const plan = await planById(tx, agreed.plan_id);
@@ -36,6 +41,7 @@ async function begin(tx: Tx, { subscription, workspace }: BillingRow, agreed: Ag
   const start = trying && trialEndsAt !== null && trialEndsAt > now ? trialEndsAt : now;
   await setSubscription(tx, workspace.id, {
     ...termColumns(agreed),
+    ...(await usedPromo(tx, useId, agreed)),
     provider: "invoice",
     periodStart: start,
     periodEnd: periodEndOf({ start, anchor: start, interval: agreed.interval, timeZone: workspace.timeZone }),
@@ -71,6 +77,7 @@ async function goOn(tx: Tx, { workspace, subscription }: BillingRow): Promise<vo
 export async function settleVoid(tx: Tx, { row, invoiceId, by, note }: Payment): Promise<InvoiceRow> {
   const invoice = await settle(tx, { id: invoiceId, status: "void", by, note });
   if (!invoice) throw new AppError("conflict", "This invoice was settled already.");
+  if (invoice.agreed?.promo_use) await freeUse(tx, invoice.agreed.promo_use);
   if (!invoice.agreed) await goOn(tx, row);
   else if (row.workspace.paymentUrl === invoicePath(invoice.id))
     await setWorkspaceStanding(tx, row.workspace.id, { paymentUrl: subscribePath(row.workspace.id) });

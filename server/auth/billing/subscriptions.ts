@@ -1,7 +1,7 @@
 // What other parts of the auth service ask of billing: a trial for a workspace that was just made.
 import { AppError } from "#lib/errors.ts";
 import { serverPaths } from "#lib/server-paths.ts";
-import type { MAIN_COMPONENTS } from "#lib/services/auth/entities.ts";
+import type { MAIN_COMPONENTS } from "#lib/services/auth/main-components.ts";
 import { planOnOffer, setSubscription, setWorkspaceStanding } from "#server/auth/billing/billing-repository.ts";
 import { mayTry, takeTrial } from "#server/auth/billing/trials-repository.ts";
 import type { Tx } from "#server/platform/transaction.ts";

@@ -3,13 +3,16 @@
 import { z } from "zod";
 import { env } from "#lib/env.server.ts";
 import { PRODUCT_NAME } from "#lib/product.ts";
+import { promiseWords } from "#lib/promo-words.ts";
 import type { Billing, BillingAct, Invoice, Plan } from "#lib/services/auth/billing-entities.ts";
 import { agreementSchema, BILLING_ACTS, planSchema, pricesSchema } from "#lib/services/auth/billing-entities.ts";
 import type { BillingRow, PlanRow } from "#server/auth/billing/billing-repository.ts";
+import { discountOf } from "#server/auth/billing/discount.ts";
 import { type Agreed, agreedSchema, type InvoiceRow, type OrderRow } from "#server/auth/billing/invoice-repository.ts";
 import type { Offer } from "#server/auth/billing/quote.ts";
 import { periodAmount } from "#server/auth/billing/quote.ts";
 import { transition } from "#server/auth/billing/status.ts";
+import { reckon } from "#server/auth/promos/promo-rules.ts";
 import { instantOf } from "#server/platform/rows.ts";
 
 const kind = planSchema.pick({ product: true, main_component: true });
@@ -86,8 +89,23 @@ export function toBilling(row: BillingRow, used: number, order: OrderRow | null)
       amount: periodAmount(order.agreed),
       interval: order.agreed.interval,
     },
+    discount: discountWire(row, agreed),
+    promo_code: agreed === null ? subscription.promoCode : null,
     paid_by: row.parentName,
     allowed: allowedActs(row, order),
+  };
+}
+
+function discountWire(row: BillingRow, agreed: Agreed | null): Billing["discount"] {
+  const discount = agreed && discountOf(row, agreed.plan_id);
+  if (!agreed || !discount) return null;
+  const { interval, currency } = agreed;
+  const full = periodAmount(agreed);
+  const { off } = reckon(discount, { total: full, interval, currency });
+  return {
+    code: discount.code,
+    promise: promiseWords({ gift: discount, currency, interval, full, off }),
+    began: discount.began,
   };
 }
 
@@ -141,12 +159,13 @@ export function toInvoice(row: InvoiceRow): Invoice {
     issued_at: instantOf(issued_at),
     due_at: instantOf(due_at),
     paid_at: instantOf(paid_at),
-    from: linesOf(env().INVOICE_FROM ?? PRODUCT_NAME),
-    pay_to: rest.provider_url === null ? linesOf(env().INVOICE_PAY_TO ?? "") : [],
+    from: settingLines(env().INVOICE_FROM ?? PRODUCT_NAME),
+    pay_to: rest.provider_url === null ? settingLines(env().INVOICE_PAY_TO ?? "") : [],
   };
 }
 
-function linesOf(text: string): string[] {
+/** The lines of a setting that writes them behind each other. */
+export function settingLines(text: string): string[] {
   return text
     .split("|")
     .map((line) => line.trim())

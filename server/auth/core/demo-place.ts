@@ -1,5 +1,5 @@
 // Where this process stands: a demo that nobody but its own machine can reach is a developer's.
-import { demoPolicy, type Env } from "#lib/env.server.ts";
+import { demoPolicy, type Env, env as ownEnv } from "#lib/env.server.ts";
 
 const LOOPBACK = new Set(["127.0.0.1", "::1", "localhost"]);
 
@@ -15,4 +15,9 @@ type Switches = Place & Pick<Env, "SEED" | "DATABASE_URL" | "SMTP_URL" | "DEMO_L
 /** True where the outbox shows links: in a demo on one's own machine that sends no mail, unless it is switched off. */
 export function showsLinks(env: Switches): boolean {
   return demoPolicy(env) !== "off" && onlyFromHere(env) && env.SMTP_URL === undefined && env.DEMO_LINKS !== "off";
+}
+
+/** True in such a demo: there what we call at an address that somebody gave us may stand on this machine too. */
+export function allowsLoopback(): boolean {
+  return demoPolicy(ownEnv()) !== "off" && onlyFromHere(ownEnv());
 }

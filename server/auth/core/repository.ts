@@ -75,6 +75,8 @@ export type NewSession = {
   workspaceId: string | null;
   expiresAt: Date;
   userAgent: string;
+  /** The identity provider that began it. */
+  providerId?: string | null;
   impersonation?: { by: string; fromSession: string | null; reason: string };
 };
 
@@ -91,6 +93,7 @@ export async function insertSession(tx: Tx, session: NewSession): Promise<void> 
     impersonatorSessionId: impersonation?.fromSession ?? null,
     reason: impersonation?.reason ?? null,
     readOnly: impersonation !== undefined,
+    providerId: session.providerId ?? null,
   });
 }
 

@@ -74,6 +74,13 @@ export const sessionRow = z.object({
     read_only: z.boolean(),
     expires_at: rowDate,
   }),
+  /** Why this session does not open the workspace it is in; null where it does. */
+  shut: z
+    .discriminatedUnion("way", [
+      z.object({ way: z.literal("provider"), id: z.string(), name: z.string() }),
+      z.object({ way: z.literal("own") }),
+    ])
+    .nullable(),
   user: userRow,
   /** False for an administrator with nothing beside the password. */
   protected: z.boolean(),

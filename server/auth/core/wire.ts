@@ -3,17 +3,18 @@ import { onboardingOf } from "#lib/onboarding.ts";
 import { permissionsFor, planPermissions } from "#lib/permissions/index.ts";
 import {
   deviceSettingSchema,
-  MAIN_COMPONENTS,
   PRODUCTS,
   REGISTRATION_TYPES,
   USER_STATES,
   type User,
   type Workspace,
 } from "#lib/services/auth/entities.ts";
+import { MAIN_COMPONENTS } from "#lib/services/auth/main-components.ts";
 import { profileGaps } from "#lib/session/profile.ts";
 import type { Related, Session } from "#lib/session/session.ts";
 import { factorNeeded } from "#server/auth/core/factor-needed.ts";
 import type { RelatedRow, SessionRow, UserRow, WorkspaceRow } from "#server/auth/core/rows.ts";
+import { ssoPath } from "#server/auth/core/sso-path.ts";
 import { instantOf } from "#server/platform/rows.ts";
 
 function oneOf<const T extends readonly string[]>(list: T, value: string | null, fallback: T[number]): T[number] {
@@ -105,7 +106,7 @@ function toUser(row: UserRow, workspace: WorkspaceRow | null, impersonatorId: st
 }
 
 /** The session of a row, as every loader and service sees it. */
-export function toSession({ session, user, workspace, impersonator, protected: safe }: SessionRow): Session {
+export function toSession({ session, shut, user, workspace, impersonator, protected: safe }: SessionRow): Session {
   const person = toUser(user, workspace, session.impersonator_id);
   const locations = workspace?.children.filter((child) => child.reachable) ?? [];
   const parent = workspace?.parent?.reachable ? [workspace.parent] : [];
@@ -119,6 +120,7 @@ export function toSession({ session, user, workspace, impersonator, protected: s
     impersonatorName: impersonator?.name ?? null,
     wayBack: session.impersonator_session_id !== null,
     readOnly: session.read_only,
+    shut: shut?.way === "provider" ? { way: shut.way, name: shut.name, start: ssoPath(shut.id, "start") } : shut,
     childWorkspaceIds: workspace?.children.map((child) => child.id) ?? [],
     related: [
       ...parent.map((row) => relatedOf(row, "franchise")),

@@ -4,44 +4,61 @@ import { isActiveStatus } from "#lib/permissions/workspace-state.ts";
 import { serverPaths } from "#lib/server-paths.ts";
 import type { Quote } from "#lib/services/auth/billing-entities.ts";
 import { invoicePath, notify, sendInvoice } from "#server/auth/billing/billing-emails.ts";
-import { type BillingRow, setSubscription, setWorkspaceStanding } from "#server/auth/billing/billing-repository.ts";
-import { type InvoiceRow, issueInvoice, openInvoices, settle } from "#server/auth/billing/invoice-repository.ts";
+import {
+  type BillingRow,
+  lockBilling,
+  setSubscription,
+  setWorkspaceStanding,
+} from "#server/auth/billing/billing-repository.ts";
+import {
+  anyInvoice,
+  type InvoiceRow,
+  issueInvoice,
+  openInvoices,
+  settle,
+} from "#server/auth/billing/invoice-repository.ts";
 import type { Order, Payments } from "#server/auth/billing/payments-port.ts";
 import { dueDate, laterBy } from "#server/auth/billing/periods.ts";
-import { firstQuote, type Priced } from "#server/auth/billing/quote.ts";
-import { settlePaid } from "#server/auth/billing/settle.ts";
+import { firstQuote, promisedQuote } from "#server/auth/billing/quote.ts";
+import { settlePaid, settleVoid } from "#server/auth/billing/settle.ts";
 import { transition, transitionOrRefuse } from "#server/auth/billing/status.ts";
 import { termsOf } from "#server/auth/billing/terms.ts";
+import { holdPromoFor } from "#server/auth/promos/promo-settle.ts";
 import type { Tx } from "#server/platform/transaction.ts";
 
 /** Two orders for the same are one invoice, however often somebody presses the button. */
-function isSame(invoice: InvoiceRow, priced: Priced): boolean {
+function isSame(invoice: InvoiceRow, { priced, promo }: Order): boolean {
   const { agreed } = invoice;
   return (
     agreed !== null &&
+    (agreed.promo_use ?? null) === (promo?.id ?? null) &&
     (["plan_id", "interval", "seats", "currency", "base_amount", "seat_amount"] as const).every(
       (field) => agreed[field] === priced[field],
     )
   );
 }
 
-async function checkout(tx: Tx, { row, plan, priced }: Order): Promise<string> {
+async function checkout(tx: Tx, order: Order): Promise<string> {
+  const { row, plan, priced, promo = null } = order;
   const { workspace } = row;
   const open = await openInvoices(tx, workspace.id);
-  const same = open.find((invoice) => isSame(invoice, priced));
+  const same = open.find((invoice) => isSame(invoice, order));
   if (same) return invoicePath(same.id);
   // A changed mind, or what an ended subscription left behind: the new invoice stands for all of it.
   for (const { id } of open) await settle(tx, { id, status: "void", by: null, note: "Replaced by a later order" });
-  const quote = firstQuote(plan.name, priced, new Date());
+  const plain = firstQuote(plan.name, priced, new Date());
+  const quote = promo === null ? plain : promisedQuote(plain, promo.terms, promo.off);
+  const dueAt = dueDate(new Date());
   const invoice = await issueInvoice(tx, {
     id: newId(),
     workspaceId: workspace.id,
     currency: priced.currency,
     total: quote.due_now,
     lines: quote.lines,
-    dueAt: dueDate(new Date()),
-    agreed: termsOf(priced),
+    dueAt,
+    agreed: { ...termsOf(priced), promo_use: promo?.id ?? null },
   });
+  if (promo !== null) await holdPromoFor(tx, promo, { heldFor: `invoice:${invoice.id}`, lapsesAt: lapseOf(dueAt) });
   if (invoice.total === 0) {
     await settlePaid(tx, { row, invoiceId: invoice.id, by: null, note: null });
     return serverPaths.subscribed();
@@ -54,6 +71,20 @@ async function checkout(tx: Tx, { row, plan, priced }: Order): Promise<string> {
   }
   await sendInvoice(tx, row, invoice);
   return invoicePath(invoice.id);
+}
+
+/** An invoice that nobody pays gives its promo code back a week after it was due. */
+const lapseOf = (dueAt: Date) => new Date(dueAt.getTime() + 7 * 86_400_000);
+
+/** Nobody pays it any more: it is void, and what hung on it is asked for no more. */
+async function dropOrder(tx: Tx, id: string): Promise<"dropped" | "paid"> {
+  const known = await anyInvoice(tx, id);
+  const row = known ? await lockBilling(tx, known.workspace_id) : null;
+  const invoice = row ? await anyInvoice(tx, id) : null;
+  if (invoice?.status === "paid") return "paid";
+  if (row && invoice?.status === "open")
+    await settleVoid(tx, { row, invoiceId: id, by: null, note: "The order was not paid in time" });
+  return "dropped";
 }
 
 async function change(
@@ -112,6 +143,7 @@ async function moveOn(tx: Tx, { subscription, workspace }: BillingRow): Promise<
 export const invoicePayments: Payments = {
   provider: "invoice",
   checkout,
+  dropOrder,
   quote: async (_order, plain) => plain,
   change,
   cancelLater,

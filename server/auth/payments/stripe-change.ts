@@ -3,6 +3,7 @@ import type Stripe from "stripe";
 import { AppError } from "#lib/errors.ts";
 import type { Quote } from "#lib/services/auth/billing-entities.ts";
 import { type BillingRow, type PlanRow, setSubscription } from "#server/auth/billing/billing-repository.ts";
+import { discountOf } from "#server/auth/billing/discount.ts";
 import type { Order, Payments } from "#server/auth/billing/payments-port.ts";
 import type { Priced } from "#server/auth/billing/quote.ts";
 import { termsOf } from "#server/auth/billing/terms.ts";
@@ -39,12 +40,20 @@ async function charged(order: Order) {
   };
 }
 
+/** A promo code that is not for the plan any more ends there too. */
+function endedDiscount({ row, plan }: Pick<Order, "row" | "plan">): { discounts: "" } | Record<never, never> {
+  const ends = discountOf(row, row.plan.id) !== null && discountOf(row, plan.id) === null;
+  return ends ? { discounts: "" } : {};
+}
+
 /** What Stripe would charge now; what begins with the next period costs nothing before it. */
 export async function quote(order: Order, plain: Quote): Promise<Quote> {
   if (startOf(order, plain) === "next_period") return plain;
   const subscription = subscriptionOf(order.row);
   const subscription_details = await charged(order);
-  const invoice = await asking((stripe) => stripe.invoices.createPreview({ subscription, subscription_details }));
+  const invoice = await asking((stripe) =>
+    stripe.invoices.createPreview({ subscription, subscription_details, ...endedDiscount(order) }),
+  );
   const { total, amount_due: due_now } = invoice;
   const lines = linesOf(invoice);
   const earlier = due_now - Math.max(0, total);
@@ -63,7 +72,7 @@ type Change = Parameters<Payments["change"]>[1];
 
 /** Dearer or another interval at once; cheaper from the next invoice on, and its rights until then. */
 export async function change(tx: Tx, { quote: plain, ...order }: Change): Promise<Quote["starts"]> {
-  const { row, priced } = order;
+  const { row, plan, priced } = order;
   const starts = startOf(order, plain);
   const now = starts === "now";
   const next = now ? null : termsOf(priced);
@@ -72,8 +81,9 @@ export async function change(tx: Tx, { quote: plain, ...order }: Change): Promis
       ? await charged(order)
       : { items: await changedItems(order, await running(row)), proration_behavior: "none" }),
     metadata: labels(row, priced),
+    ...endedDiscount({ row, plan }),
   };
-  await setSubscription(tx, row.workspace.id, { next });
+  await setSubscription(tx, row.workspace.id, { next, ...("discounts" in params ? { discount: null } : {}) });
   await update(tx, { ...row, subscription: { ...row.subscription, next } }, params);
   return starts;
 }

@@ -4,10 +4,13 @@ import { env } from "#lib/env.server.ts";
 import { AppError } from "#lib/errors.ts";
 import { isId } from "#lib/id.ts";
 import { claimEvent, lockBilling, lockStripe } from "#server/auth/billing/billing-repository.ts";
+import { lookAtMoney, moneySubject } from "#server/auth/payments/order-hook.ts";
 import { asking, stripeClient } from "#server/auth/payments/stripe-client.ts";
+import { dropOrder } from "#server/auth/payments/stripe-coupon.ts";
 import { isDouble } from "#server/auth/payments/stripe-double.ts";
 import { adopt, adoptInvoice, EXPANDED, workspaceIn } from "#server/auth/payments/stripe-sync.ts";
 import { endRepeatedTrial } from "#server/auth/payments/stripe-trial.ts";
+import { findUse, freeUse } from "#server/auth/promos/promo-repository.ts";
 import type { WireRequest } from "#server/platform/api/message.ts";
 import { rawRoute } from "#server/platform/api/raw-route.ts";
 import { json } from "#server/platform/api/respond.ts";
@@ -88,13 +91,24 @@ function subject(subscription: string | null, invoice: string | null): Subject |
  * while one looks, the lock keeps another from writing what it saw before.
  */
 async function handle(event: Stripe.Event, requestId: string): Promise<string> {
-  const subject = subjectOf(event);
+  const money = moneySubject(event);
+  const subject = money ? null : subjectOf(event);
+  const lapsed = event.type === "checkout.session.expired" ? event.data.object.metadata?.promo_use : undefined;
   return unscoped(async (tx) => {
     if (subject) await lockStripe(tx, subject.subscription);
     const claim = { id: event.id, type: event.type, createdAt: new Date(event.created * 1000) };
-    if (!(await claimEvent(tx, { ...claim, outcome: subject ? "read" : "ignored" }))) return "known";
+    if (!(await claimEvent(tx, { ...claim, outcome: subject || money ? "read" : "ignored" }))) return "known";
+    if (money) return lookAtMoney(tx, money);
+    // Read back as everything is: only a page that Stripe closed gives its code back.
+    if (lapsed !== undefined) await freeExpired(tx, lapsed);
     return subject ? look(tx, subject, { type: event.type, id: event.id, requestId }) : "ignored";
   });
+}
+
+async function freeExpired(tx: Tx, useId: string): Promise<void> {
+  const use = isId(useId) ? await findUse(tx, useId) : null;
+  if (use?.state !== "held" || !use.heldFor?.startsWith("stripe:")) return;
+  if ((await dropOrder(tx, use.heldFor.slice("stripe:".length))) === "dropped") await freeUse(tx, use.id);
 }
 
 type Trail = { type: string; id: string; requestId: string };

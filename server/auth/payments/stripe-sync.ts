@@ -13,6 +13,7 @@ import { type Agreed, agreedSchema, issueInvoice, settle } from "#server/auth/bi
 import { isStatus, type Status } from "#server/auth/billing/status.ts";
 import { termColumns } from "#server/auth/billing/terms.ts";
 import { nextOf } from "#server/auth/billing/wire.ts";
+import { usedPromo } from "#server/auth/promos/promo-settle.ts";
 import type { Tx } from "#server/platform/transaction.ts";
 
 /** What has to come along for `itemsOf` and the way to pay. */
@@ -72,6 +73,7 @@ export async function adopt(tx: Tx, row: BillingRow, from: Stripe.Subscription):
   const periodStart = moment(base?.current_period_start);
   const terms = termsToBe(row, from, periodStart);
   await setSubscription(tx, workspace.id, {
+    ...(await promoIn(tx, row, from)),
     ...(terms ? { ...termColumns(terms), next: null } : {}),
     provider: "stripe",
     stripeCustomer: typeof from.customer === "string" ? from.customer : from.customer.id,
@@ -89,6 +91,13 @@ export async function adopt(tx: Tx, row: BillingRow, from: Stripe.Subscription):
     ...(plan ? { product: plan.product, mainComponent: plan.mainComponent } : {}),
   });
   return true;
+}
+
+/** A new subscription brings its own promise, or none; one that runs keeps what it has. */
+async function promoIn(tx: Tx, { subscription }: BillingRow, from: Stripe.Subscription) {
+  const terms = termsIn(from);
+  if (subscription.stripeSubscription === from.id || !terms) return {};
+  return usedPromo(tx, from.metadata.promo_use ?? null, terms);
 }
 
 /** What the subscription says it is for; while something smaller is planned, what is paid for stays until then. */

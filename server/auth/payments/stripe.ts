@@ -11,13 +11,18 @@ import type { Priced } from "#server/auth/billing/quote.ts";
 import { mayTry } from "#server/auth/billing/trials-repository.ts";
 import { cancelLater, change, quote } from "#server/auth/payments/stripe-change.ts";
 import { asking } from "#server/auth/payments/stripe-client.ts";
+import { couponFor, dropOrder } from "#server/auth/payments/stripe-coupon.ts";
 import { adopt, isOver } from "#server/auth/payments/stripe-sync.ts";
 import { extraSeats, keyOf, labels, running, update } from "#server/auth/payments/stripe-write.ts";
+import { holdPromoFor } from "#server/auth/promos/promo-settle.ts";
 import type { Tx } from "#server/platform/transaction.ts";
 
 const here = (path: string) => new URL(path, env().PUBLIC_ORIGIN).href;
 /** Stripe wants a trial's end to be at least two days away. */
 const SHORTEST_TRIAL_MS = 49 * 3_600_000;
+
+/** Stripe lets a page to pay on be open for a day; an hour later it is looked at by us. */
+const SESSION_MS = 25 * 3_600_000;
 
 type LineItem = Stripe.Checkout.SessionCreateParams.LineItem;
 
@@ -53,12 +58,12 @@ function lineItems(plan: PlanRow, priced: Priced): LineItem[] {
   ];
 }
 
-async function checkout(_tx: Tx, { row, plan, priced }: Order): Promise<string> {
+async function checkout(tx: Tx, { row, plan, priced, promo = null }: Order): Promise<string> {
   const { subscription, owner, workspace } = row;
   const trying = workspace.subscriptionStatus === "trialing" && mayTry(plan.mainComponent);
   const ends = trying ? subscription.trialEndsAt : null;
   const free = ends !== null && ends.getTime() - Date.now() > SHORTEST_TRIAL_MS;
-  const metadata = labels(row, priced);
+  const metadata = { ...labels(row, priced), ...(promo === null ? {} : { promo_use: promo.id }) };
   const params: Stripe.Checkout.SessionCreateParams = {
     mode: "subscription",
     line_items: lineItems(plan, priced),
@@ -66,11 +71,14 @@ async function checkout(_tx: Tx, { row, plan, priced }: Order): Promise<string> 
     success_url: here(serverPaths.subscribed()),
     cancel_url: here(serverPaths.notSubscribed()),
     metadata,
+    ...(promo === null ? {} : { discounts: [{ coupon: await couponFor(promo, priced, free ? ends : null) }] }),
     subscription_data: { metadata, ...(free ? { trial_end: Math.floor(ends.getTime() / 1000) } : {}) },
     ...(subscription.stripeCustomer ? { customer: subscription.stripeCustomer } : { customer_email: owner.email }),
   };
   const idempotencyKey = keyOf("checkout", row, params);
   const session = await asking((stripe) => stripe.checkout.sessions.create(params, { idempotencyKey }));
+  if (promo !== null)
+    await holdPromoFor(tx, promo, { heldFor: `stripe:${session.id}`, lapsesAt: new Date(Date.now() + SESSION_MS) });
   if (!session.url) throw new AppError("unavailable", "The payment provider gave no page to pay on. Please try again.");
   return session.url;
 }
@@ -78,6 +86,7 @@ async function checkout(_tx: Tx, { row, plan, priced }: Order): Promise<string> 
 export const stripePayments: Payments = {
   provider: "stripe",
   checkout,
+  dropOrder,
   quote,
   change,
   cancelLater,

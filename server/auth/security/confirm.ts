@@ -35,6 +35,14 @@ export async function requireFresh(tx: Tx, who: Who): Promise<void> {
   if ((await freshUntil(tx, who)) === null) throw new AppError("forbidden", "Confirm that it is you first.");
 }
 
+/**
+ * For what reaches beyond one workspace: throws `forbidden` in a session that a workspace's identity provider began and whose
+ * person has not shown here that it is them.
+ */
+export async function refuseProviderAlone(tx: Tx, { sessionId }: Pick<Who, "sessionId">): Promise<void> {
+  if ((await provedAt(tx, sessionId)) === null) throw new AppError("forbidden", "Confirm that it is you first.");
+}
+
 /** The same where the password is asked beside it: whoever has a second step must have shown that too. */
 export async function requireFactorFresh(tx: Tx, who: Who): Promise<void> {
   if ((await protectedSince(tx, who.userId)) !== null) await requireFresh(tx, who);

@@ -112,11 +112,12 @@ export async function spendRecoveryCode(tx: Tx, userId: string, hash: string): P
 /** When the person behind a session last showed that it is them: at its sign-in, or by confirming it since. */
 export async function provedAt(tx: Tx, sessionId: string): Promise<Date | null> {
   const [row] = await tx
-    .select({ started: sessions.createdAt, confirmed: sessionConfirmations.at })
+    .select({ started: sessions.createdAt, providerId: sessions.providerId, confirmed: sessionConfirmations.at })
     .from(sessions)
     .leftJoin(sessionConfirmations, eq(sessionConfirmations.sessionId, sessions.id))
     .where(eq(sessions.id, sessionId));
-  return row ? (row.confirmed ?? row.started) : null;
+  // A workspace's provider says who somebody is there; it proves nothing that an account's protection could rest on.
+  return row ? (row.confirmed ?? (row.providerId === null ? row.started : null)) : null;
 }
 
 /** Since when something stands beside somebody's password; null where nothing does. */

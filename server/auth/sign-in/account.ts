@@ -12,6 +12,7 @@ import {
   storePassword,
 } from "#server/auth/core/repository.ts";
 import { passwordFingerprint } from "#server/auth/security/codes.ts";
+import { refuseProviderAlone } from "#server/auth/security/confirm.ts";
 import { factorsOf, lockFactors, markShortPassword } from "#server/auth/security/factors-repository.ts";
 import { hashPassword, passwordMatches } from "#server/auth/security/password.ts";
 import { refuseWeakPassword } from "#server/auth/security/password-policy.ts";
@@ -58,6 +59,7 @@ export async function setPassword(context: CallContext, input: { password: strin
   const user = authorizePerson(context.actor, "password.set");
   if (user.userState !== "_PASSWORD_CHANGE_")
     throw new AppError("forbidden", "Your password does not have to be changed.");
+  await unscoped((tx) => refuseProviderAlone(tx, user));
   await refuseCurrent(user.userId, input.password);
   const passwordHash = await hashPassword(input.password);
   await unscoped(async (tx) => {

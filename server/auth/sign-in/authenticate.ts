@@ -51,6 +51,7 @@ function remoteSession(user: User): Session {
     impersonatorName: impersonatorId,
     wayBack: impersonatorId !== null,
     readOnly: impersonatorId !== null,
+    shut: null,
     factorMissing: user.is_admin,
     childWorkspaceIds: user.workspace?.parent_of ?? [],
     related: null,

@@ -8,11 +8,20 @@ const SHAPE = /^[\w-]{43}$/;
 
 /** The name that this browser sent, or a new one that the answer sets; null for a caller that is no browser and sent none. */
 export function nameBrowser({ request, reply }: CallContext): string | null {
-  const sent = request.device !== null && SHAPE.test(request.device) ? request.device : null;
+  const sent = isName(request.device) ? request.device : null;
   if (!request.browser) return sent;
-  const name = sent ?? newSecret();
+  const name = browserNamed(sent);
   reply.cookies.push(serialiseCookie("device", name, { secure: secureCookies() }));
   return name;
+}
+
+function isName(sent: string | null): sent is string {
+  return sent !== null && SHAPE.test(sent);
+}
+
+/** The name that a browser sent, else a new one; whoever answers it sets the cookie. */
+export function browserNamed(sent: string | null): string {
+  return isName(sent) ? sent : newSecret();
 }
 
 /** What is kept of a browser, or of another place, beside an account: the hash of both. */

@@ -32,6 +32,8 @@ type Start = {
   action: AuditAction;
   /** What was shown beside the password, or in its place. */
   factor?: FactorKind;
+  /** The identity provider that began it, and where in its workspace or locations this person belongs. */
+  by?: { providerId: string; place: string };
 };
 
 /** Stores a session for a person, in place of the one this browser had, and returns it loaded, with its token. */
@@ -42,7 +44,7 @@ export async function startSession(context: CallContext, start: Start): Promise<
 }
 
 async function storeSession(tx: Tx, context: CallContext, start: Start & { id: string }): Promise<void> {
-  const workspaceId = await defaultWorkspaceOf(tx, start.userId);
+  const workspaceId = start.by?.place ?? (await defaultWorkspaceOf(tx, start.userId));
   const days = (await credentialsById(tx, start.userId))?.isAdmin ? ADMIN_DAYS : SESSION_DAYS;
   await endReplaced(tx, context, start.id);
   await insertSession(tx, {
@@ -51,6 +53,7 @@ async function storeSession(tx: Tx, context: CallContext, start: Start & { id: s
     workspaceId,
     expiresAt: new Date(Date.now() + days * DAY),
     userAgent: context.request.userAgent,
+    providerId: start.by?.providerId ?? null,
   });
   await audit(tx, {
     actor: { kind: "system", name: "sign-in" },
@@ -59,7 +62,11 @@ async function storeSession(tx: Tx, context: CallContext, start: Start & { id: s
     subjectType: "user",
     subjectId: start.userId,
     workspaceId,
-    after: { session: start.id, ...(start.factor ? { factor: start.factor } : {}) },
+    after: {
+      session: start.id,
+      ...(start.factor ? { factor: start.factor } : {}),
+      ...(start.by ? { provider: start.by.providerId } : {}),
+    },
     requestId: context.request.id,
   });
 }

@@ -1,13 +1,11 @@
 // The API as a web Response, for a platform without server.ts: the same function as behind the front door.
 import { env } from "#lib/env.server.ts";
-import { asAppError } from "#lib/errors.ts";
 import { newId } from "#lib/id.ts";
 import { forgetHanded } from "#lib/session/request-session.ts";
 import { handleApi } from "#server/main/api.ts";
-import { admitBody } from "#server/main/body-admission.ts";
+import { admitBody, refuseBody } from "#server/main/body-admission.ts";
 import { tooLarge } from "#server/platform/api/body.ts";
 import type { WireAnswer, WireHead } from "#server/platform/api/message.ts";
-import { failure } from "#server/platform/api/respond.ts";
 import { clientAddress } from "#server/platform/http/client-address.ts";
 
 /** Answers one call of the API. */
@@ -36,7 +34,7 @@ async function answerOf({ body }: Request, head: WireHead): Promise<WireAnswer> 
     read = body && (await bytesOf(body, most));
   } catch (thrown) {
     forgetHanded(head.id);
-    return failure(asAppError(thrown));
+    return refuseBody(thrown, head);
   }
   return handleApi({ ...head, body: read }).finally(() => forgetHanded(head.id));
 }

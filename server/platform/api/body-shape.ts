@@ -11,7 +11,7 @@ const OPENING: ReadonlySet<number> = new Set([0x7b, 0x5b]);
 const CLOSING: ReadonlySet<number> = new Set([0x7d, 0x5d]);
 
 /** Throws `malformed` for more values, or deeper ones, than any operation takes; what is no JSON is the parser's to say. */
-export function checkShape(body: Uint8Array): void {
+export function checkShape(body: Uint8Array, most: number = MOST_VALUES): void {
   let depth = 0;
   let values = 0;
   for (let at = 0; at < body.length; at += 1) {
@@ -24,8 +24,7 @@ export function checkShape(body: Uint8Array): void {
     if (OPENING.has(byte)) depth += 1;
     if (byte === COMMA || OPENING.has(byte)) values += 1;
     if (depth > DEEPEST) throw new AppError("malformed", `The body may be nested ${DEEPEST} deep at most.`);
-    if (values > MOST_VALUES)
-      throw new AppError("malformed", `The body may hold ${counted(MOST_VALUES, "value")} at most.`);
+    if (values > most) throw new AppError("malformed", `The body may hold ${counted(most, "value")} at most.`);
   }
 }
 

@@ -22,9 +22,16 @@ const PASSED_ON = [
 ];
 const PASSED_BACK = ["retry-after", "allow", "content-disposition", "idempotency-replayed", "etag"];
 
+type Forwarded = {
+  request: WireRequest;
+  url: string;
+  token: string | null;
+  /** A token in the answer is told as it is: it is a machine's, and no session. */
+  told?: boolean;
+};
+
 /** Sends a call to the host of its service. Never retried: the caller decides. */
-export async function forward(call: { request: WireRequest; url: string; token: string | null }): Promise<WireAnswer> {
-  const { request, url, token } = call;
+export async function forward({ request, url, token, told = false }: Forwarded): Promise<WireAnswer> {
   const headers = headersOf(request);
   if (token) headers.set("authorization", `Bearer ${token}`);
   else if (isSelect(request) && !headers.has(SERVICE_HEADER)) headers.set(SERVICE_HEADER, await serviceHeader(url));
@@ -37,7 +44,7 @@ export async function forward(call: { request: WireRequest; url: string; token: 
   }).catch((cause: unknown) => {
     throw new AppError("unavailable", undefined, { cause });
   });
-  if (!isBrowserCall(request) || !request.url.startsWith(LOGIN)) return relay(answer, isBrowserCall(request));
+  if (!isBrowserCall(request) || !request.url.startsWith(LOGIN)) return relay(answer, isBrowserCall(request) && !told);
   return relay((await followUp(answer, url)) ?? answer, true);
 }
 

@@ -5,7 +5,6 @@ import { AppError, asAppError } from "#lib/errors.ts";
 import { log } from "#lib/log.server.ts";
 import { tooLarge } from "#server/platform/api/body.ts";
 import type { WireAnswer, WireHead, WireRequest } from "#server/platform/api/message.ts";
-import { failure } from "#server/platform/api/respond.ts";
 import { askForBody, waitsToSend } from "#server/platform/http/awaited-body.ts";
 
 /** A body must bring a byte every 15 s and be whole within 60 s. */
@@ -23,16 +22,18 @@ export type NodeCall = {
   ip: string;
   /** The largest body, in bytes, that this call may bring; throws for one that may not bring it at all. */
   admit: (head: WireHead) => Promise<number>;
+  /** The answer to a call whose body was not let in or did not come whole. */
+  refuse: (thrown: unknown, head: WireHead) => WireAnswer;
   /** Who answers, once the body is here. */
   handle: (request: WireRequest) => Promise<WireAnswer>;
 };
 
 /** Answers one API call on node:http. */
-export async function serveApi({ req, res, id, ip, admit, handle }: NodeCall): Promise<void> {
+export async function serveApi({ req, res, id, ip, admit, refuse, handle }: NodeCall): Promise<void> {
+  const { method = "GET", url = "/" } = req;
+  const head = { method, url, headers: headersOf(req), ip, id, gone: goneOf(res) };
   let answer: WireAnswer;
   try {
-    const { method = "GET", url = "/" } = req;
-    const head = { method, url, headers: headersOf(req), ip, id, gone: goneOf(res) };
     const most = await admit(head);
     askForBody(req, res);
     const body = await readBody(req, most);
@@ -40,7 +41,8 @@ export async function serveApi({ req, res, id, ip, admit, handle }: NodeCall): P
   } catch (thrown) {
     const error = asAppError(thrown);
     if (error.status >= 500) log.error({ err: error.cause ?? error, request: id }, "a call was not admitted");
-    answer = failure(error, { connection: "close" });
+    const refused = refuse(error, head);
+    answer = { ...refused, headers: { ...refused.headers, connection: "close" } };
   }
   write(req, res, answer);
 }

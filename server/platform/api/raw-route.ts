@@ -3,7 +3,7 @@ import { AppError } from "#lib/errors.ts";
 import type { Action, Actor } from "#lib/permissions/index.ts";
 import type { ServiceName } from "#lib/services/contracts.ts";
 import { tooLarge } from "#server/platform/api/body.ts";
-import type { WireAnswer, WireRequest } from "#server/platform/api/message.ts";
+import type { WireAnswer, WireHead, WireRequest } from "#server/platform/api/message.ts";
 import type { Limit } from "#server/platform/limits.ts";
 
 export type RawBody = {
@@ -30,6 +30,8 @@ export type RawRoute = {
   action?: Action;
   /** Attempts per network address, taken before the credential is looked at. */
   limit: Limit | null;
+  /** The answer to what is refused before the credential is looked at, where the caller knows other words than ours. */
+  refuse?: (thrown: unknown, request: WireHead) => WireAnswer;
   /** Answers the call of whoever the credential proves; made by `rawRoute`. */
   serve: (call: RawCall) => Promise<WireAnswer>;
 };

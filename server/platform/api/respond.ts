@@ -21,6 +21,10 @@ const OPEN_PICTURE = {
   "cache-control": "public, max-age=31536000, immutable",
   "cross-origin-resource-policy": "cross-origin",
 };
+/** One that may be replaced, or must not go out any more one day. */
+const CHANGING_PICTURE = { ...OPEN_PICTURE, "cache-control": "public, max-age=300" };
+export class ChangingFile extends File {}
+
 /** One that only some may see is kept by their browser alone. */
 const OWN_PICTURE = { "cache-control": "private, max-age=3600" };
 
@@ -39,7 +43,7 @@ export async function file(status: number, content: Blob, open: boolean): Promis
       ...HEADERS,
       "content-type": content.type || "application/octet-stream",
       "content-disposition": `${picture ? "inline" : "attachment"}; filename="${name}"`,
-      ...(picture ? (open ? OPEN_PICTURE : OWN_PICTURE) : {}),
+      ...(picture ? (open ? (content instanceof ChangingFile ? CHANGING_PICTURE : OPEN_PICTURE) : OWN_PICTURE) : {}),
     },
     cookies: [],
     body: content instanceof StreamedFile ? content.stream() : new Uint8Array(await content.arrayBuffer()),

@@ -12,6 +12,8 @@ const MOST_PIXELS = 40_000_000;
 /** An SVG has no pixels of its own; this many a module is what a screen shows. */
 const READ_SCALE = 6;
 const LONGEST_READ_MS = 1500;
+/** Whoever asks waits no longer; drawn in place, nobody else would end it. */
+const LONGEST_DRAWN_SECONDS = 6;
 // Only what is made of pixels: a drawing could name other files.
 const TAKEN: ReadonlySet<string> = new Set(["jpeg", "png", "webp", "gif", "heif"]);
 
@@ -32,6 +34,28 @@ export async function makeCode(spec: CodeSpec, logo: Uint8Array | null): Promise
     .png({ palette: mark === null, compressionLevel: 9 })
     .toBuffer();
   return { code: { bytes, type: "image/png", width: info.width } };
+}
+
+/** What a camera reads of a drawing of ours; null where it reads nothing, or the drawing is none. */
+export async function readDrawing(svg: string): Promise<string | null> {
+  try {
+    const drawn = sharp(Buffer.from(svg), { limitInputPixels: MOST_PIXELS }).flatten({ background: "#ffffff" });
+    const { data, info } = await drawn.removeAlpha().raw().toBuffer({ resolveWithObject: true });
+    return readBack(data, info);
+  } catch {
+    return null;
+  }
+}
+
+/** True for a drawing of ours that becomes a picture. */
+export async function canDraw(svg: string): Promise<boolean> {
+  try {
+    const drawn = sharp(Buffer.from(svg), { limitInputPixels: MOST_PIXELS });
+    await drawn.timeout({ seconds: LONGEST_DRAWN_SECONDS }).raw().toBuffer();
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function readBack(data: Uint8Array, { width, height }: { width: number; height: number }): string | null {

@@ -26,12 +26,13 @@ export function keysPlace({ TOKEN_PRIVATE_JWK, DATA_DIR }: Place): string {
   return TOKEN_PRIVATE_JWK ? "TOKEN_PRIVATE_JWK" : keyFileOf(DATA_DIR);
 }
 
-function sentence({ keyId, apps, mailboxes }: Need): string {
+function sentence({ keyId, apps, mailboxes, clients }: Need): string {
   const rows = [
     ...(apps > 0 ? [counted(apps, "authenticator app")] : []),
     ...(mailboxes > 0 ? [counted(mailboxes, "remembered mailbox")] : []),
+    ...(clients > 0 ? [counted(clients, "client secret")] : []),
   ];
-  const need = apps + mailboxes === 1 ? "needs" : "need";
+  const need = apps + mailboxes + clients === 1 ? "needs" : "need";
   return `${rows.join(" and ")} ${need} ${keyId === null ? "a key that is none of the given ones" : `the key ${keyId}, which was not given`}`;
 }
 

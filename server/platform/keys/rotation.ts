@@ -4,14 +4,16 @@ import { StartError } from "#lib/start-error.ts";
 import { keepHashKeys } from "#server/platform/keys/kept-keys-store.ts";
 import {
   appsNotOf,
+  clientsNotOf,
   countAppsNotOf,
   giveUp,
   type Need,
   needsBeyond,
   storeApp,
+  storeClient,
 } from "#server/platform/keys/keyed-rows-store.ts";
 import { nameRows, UNNAMED } from "#server/platform/keys/needed-keys.ts";
-import { openWith, sealWith, totpPlace } from "#server/platform/keys/sealing.ts";
+import { clientPlace, openWith, sealWith, totpPlace } from "#server/platform/keys/sealing.ts";
 import type { SigningKey } from "#server/platform/token-keys.ts";
 import { unscoped } from "#server/platform/transaction.ts";
 
@@ -34,6 +36,17 @@ async function sealBatch(secrets: Secrets, after: string | null): Promise<Batch>
   });
 }
 
+/** One workspace has one of them, so that they are few. */
+async function sealClients(secrets: Secrets): Promise<void> {
+  const [own] = secrets;
+  await unscoped(async (tx) => {
+    for (const { providerId, sealed } of await clientsNotOf(tx, own.id)) {
+      const opened = openWith(secrets, clientPlace(providerId), sealed);
+      if (opened) await storeClient(tx, providerId, sealWith(own, clientPlace(providerId), opened.secret));
+    }
+  });
+}
+
 /**
  * Seals everything with the first of these keys, and keeps what the others made hashes with. Answers what still needs
  * another key than the first: rows that none of them opens.
@@ -42,6 +55,7 @@ export async function sealAgain(secrets: Secrets, log: (line: string) => void): 
   const [own] = secrets;
   await nameRows(secrets);
   await unscoped((tx) => keepHashKeys(tx, secrets));
+  await sealClients(secrets);
   const total = await unscoped((tx) => countAppsNotOf(tx, own.id));
   let done = 0;
   for (let after: string | null = null; ; ) {

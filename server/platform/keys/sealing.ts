@@ -12,6 +12,9 @@ export type Place = { purpose: string; owner: string };
 /** What authenticator apps are sealed for. */
 export const totpPlace = (userId: string): Place => ({ purpose: "totp secrets", owner: userId });
 
+/** What the secret of a workspace's identity provider is sealed for. */
+export const clientPlace = (providerId: string): Place => ({ purpose: "sign-on secrets", owner: providerId });
+
 /** A secret as a row keeps it, sealed with this key. */
 export function sealWith({ id, derive }: Secret, { purpose, owner }: Place, secret: Uint8Array): Sealed {
   return { sealed: seal(secret, owner, derive(purpose, SEAL_KEY_BYTES)), keyId: id };

@@ -15,6 +15,7 @@ const CHANNELS: Readonly<Record<string, string>> = {
   T: "text",
   A: "share",
   I: "introduction",
+  C: "campaign",
 };
 
 /** A pass that a visitor keeps is not its owner's: whoever comes by it has had the card before. */

@@ -27,6 +27,17 @@ export type InteractionBatch = {
   event: number[];
   visit: (string | null)[];
   tag: (string | null)[];
+  /** What a chip said of itself, and where: a word of JSON. */
+  tap: number[];
+};
+
+/** A tap as its chip and a platform tell of it; what nobody told is left out. */
+export type Tap = {
+  counter?: number | undefined;
+  mirror?: string | undefined;
+  country?: string | undefined;
+  city?: string | undefined;
+  spot?: string | undefined;
 };
 
 /** One of them; an empty text is unknown. */
@@ -58,6 +69,8 @@ export type Interaction = {
   visit?: string | null;
   /** The id of the tag that was held to a phone. */
   tag?: string | null;
+  /** What its chip said of itself, and where that was; of taps on tags alone. */
+  tap?: Tap | null;
   /** Whom a visitor's hash is made of. It stays in memory, and no longer than until the batch is sent. */
   client: string;
 };
@@ -123,6 +136,7 @@ export class InteractionBuffer {
     batch.event.push(this.#word(one.event ?? ""));
     batch.visit.push(one.visit ?? null);
     batch.tag.push(one.tag ?? null);
+    batch.tap.push(one.tap ? this.#words.at(JSON.stringify(one.tap)) : 0);
     this.#client.push(one.client === "" ? 0 : this.#clients.at(one.client));
   }
 
@@ -157,5 +171,5 @@ function emptyBatch(id: string, subjectKind: string): InteractionBatch {
     class: [],
   };
   const more = { channel: [], domain: [], agent: [], device: [], system: [], language: [], referrer: [], visitor: [] };
-  return { id, size: 0, subjectKind, ...lists, ...more, code: [], part: [], event: [], visit: [], tag: [] };
+  return { id, size: 0, subjectKind, ...lists, ...more, code: [], part: [], event: [], visit: [], tag: [], tap: [] };
 }

@@ -2,7 +2,7 @@
 import type { InteractionBatch } from "#server/platform/ledger/interaction-buffer.ts";
 import { readOnce } from "#server/platform/transaction.ts";
 
-const STORE = `select interactions_store(${Array.from({ length: 24 }, (_, index) => `$${index + 1}`).join(", ")}) as stored`;
+const STORE = `select interactions_store(${Array.from({ length: 25 }, (_, index) => `$${index + 1}`).join(", ")}) as stored`;
 
 /** The statement with its values, for whoever has a connection of their own. */
 export function storeQuery(batch: InteractionBatch): { text: string; values: unknown[] } {
@@ -20,7 +20,13 @@ export function storeQuery(batch: InteractionBatch): { text: string; values: unk
   ];
   return {
     text: STORE,
-    values: [...once, ...[...rows, ...more, ...last].map(numbers), ids(batch.visit), ids(batch.tag)],
+    values: [
+      ...once,
+      ...[...rows, ...more, ...last].map(numbers),
+      ids(batch.visit),
+      ids(batch.tag),
+      numbers(batch.tap),
+    ],
   };
 }
 

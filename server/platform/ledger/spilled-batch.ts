@@ -38,7 +38,9 @@ const ledgerSchema = z.object({
   visitor: counts,
 });
 const visitSchema = ledgerSchema.extend(since.shape);
-const batchSchema = visitSchema.extend(tagged.shape);
+const taggedSchema = visitSchema.extend(tagged.shape);
+/** Once chips said something of themselves. */
+const batchSchema = taggedSchema.extend({ tap: counts });
 /** Before there was a ledger a batch held clicks on links, and less of each. */
 const before = z.object({ ...common, links: z.array(z.uuid()), link: counts });
 
@@ -48,6 +50,7 @@ export function batchIn(line: string): InteractionBatch | null {
     return z
       .union([
         batchSchema,
+        taggedSchema.transform(withoutTaps),
         visitSchema.transform(withoutTags),
         ledgerSchema.transform(withoutVisits),
         before.transform(asInteractions),
@@ -58,8 +61,12 @@ export function batchIn(line: string): InteractionBatch | null {
   }
 }
 
+function withoutTaps(batch: z.infer<typeof taggedSchema>): InteractionBatch {
+  return { ...batch, tap: batch.subject.map(() => 0) };
+}
+
 function withoutTags(batch: z.infer<typeof visitSchema>): InteractionBatch {
-  return { ...batch, tag: batch.subject.map(() => null) };
+  return withoutTaps({ ...batch, tag: batch.subject.map(() => null) });
 }
 
 function withoutVisits(batch: z.infer<typeof ledgerSchema>): InteractionBatch {

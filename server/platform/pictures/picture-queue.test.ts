@@ -48,6 +48,17 @@ describe("pictures in a row", () => {
     expect(await next).toEqual(MADE);
   });
 
+  test("are answered for, where somebody said what one that takes too long is", async () => {
+    const { work, finish } = patient();
+    const ask = pictureQueue(() => work, LIMITS);
+    const outcome = { drawn: false };
+    expect(await ask({ ...order("a"), late: { afterMs: 10, outcome } })).toBe(outcome);
+    const next = ask({ ...order("a"), late: { afterMs: 60_000, outcome } });
+    await finish();
+    await finish();
+    expect(await next).toBe(MADE);
+  });
+
   test("of one person leave room for others", async () => {
     const { work, finish } = patient();
     const ask = pictureQueue(() => work, LIMITS);

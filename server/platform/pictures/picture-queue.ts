@@ -13,7 +13,13 @@ export type QueueLimits = {
   longestMs: number;
 };
 
-export type Order = { original: Uint8Array; wanted: Wanted; who: string };
+export type Order = {
+  original: Uint8Array;
+  wanted: Wanted;
+  who: string;
+  /** What is answered for one that takes longer than this; without it that is an error, after the longest time allowed. */
+  late?: { afterMs: number; outcome: PictureOutcome };
+};
 
 const BUSY = "Many pictures are being made right now. Please try again in a few seconds.";
 const LATE = "This picture took too long. Please try again, or use a smaller one.";
@@ -24,11 +30,12 @@ export function pictureQueue(work: () => PictureWork, { most, mostEach, longestM
   const comeBackS = (held: number) => held * SECONDS_EACH;
   const inTurn = turnTaker({ atOnce: 1, atOnceEach: 1, most, mostEach, busy: BUSY, comeBackS });
 
-  async function make({ original, wanted }: Order): Promise<PictureOutcome> {
+  async function make({ original, wanted, late }: Order): Promise<PictureOutcome> {
     const end = new AbortController();
-    const made = await within(longestMs, work()(original, wanted, end.signal));
+    const made = await within(late?.afterMs ?? longestMs, work()(original, wanted, end.signal));
     if (made !== "late") return made;
     end.abort();
+    if (late) return late.outcome;
     throw new AppError("unavailable", LATE, { retryAfter: Math.max(1, Math.ceil(longestMs / 1000)) });
   }
 

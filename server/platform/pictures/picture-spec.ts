@@ -11,6 +11,8 @@ export type PictureSpec = {
   format: "webp" | "jpeg" | "avif" | "png";
   /** What `cover` keeps in sight, and then it blows nothing up; without it, what is richest is kept. */
   focus?: Focus;
+  /** What is a JPEG of this size already, and holds its picture alone, stays byte for byte. */
+  bare?: true;
   /** Keeps what is see-through; else it stands on paper. */
   seeThrough?: true;
   /** Tried one after the other until the result is small enough; the last one counts in any case. */
@@ -39,7 +41,9 @@ export type PictureOutcome =
   | { picture: Picture }
   | { master: Master }
   | { refused: PictureRefusal }
-  | { outcome: CodeOutcome };
+  | { outcome: CodeOutcome }
+  | { read: string | null }
+  | { drawn: boolean };
 
 /** What messengers show of a card: a field of its colour, the mark on it, and the face where `original` is one. */
 export type CardPreview = { preview: "card"; field: string; paper: string; most: number };
@@ -50,8 +54,14 @@ export type CodeWish = { code: CodeSpec };
 /** The mark on a field of a colour, as a square PNG of so many pixels: what a pass is known by among others. */
 export type MarkWish = { mark: { field: string; paper: string; side: number } };
 
-/** A picture of this kind, what everything else is made from later, or a drawing of ours. */
-export type Wanted = PictureSpec | "master" | CardPreview | CodeWish | MarkWish;
+/** A picture of this kind, what everything else is made from later, or a drawing of ours, or what is read back of one. */
+export type Wanted = PictureSpec | "master" | CardPreview | CodeWish | MarkWish | ReadWish | DrawWish;
+
+/** What a camera reads of a drawing of ours: the text of the code in it. */
+export type ReadWish = { read: { svg: string } };
+
+/** Whether a drawing can be drawn at all. */
+export type DrawWish = { draw: { svg: string } };
 
 /** Makes one picture; whoever does it is asked for one at a time, and gives up when the signal says so. */
 export type PictureWork = (original: Uint8Array, wanted: Wanted, signal: AbortSignal) => Promise<PictureOutcome>;

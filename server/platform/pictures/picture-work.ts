@@ -1,16 +1,19 @@
 // Makes one picture out of another with sharp: decoded once, upright, without what the camera wrote into it.
 import { fileTypeFromBuffer } from "file-type";
 import sharp, { type Sharp } from "sharp";
-import { makeCode } from "#server/platform/codes/code-work.ts";
+import { canDraw, makeCode, readDrawing } from "#server/platform/codes/code-work.ts";
+import { isBareJpeg } from "#server/platform/pictures/bare-jpeg.ts";
 import { drawMark, drawPreview } from "#server/platform/pictures/card-preview.ts";
 import { cutAround } from "#server/platform/pictures/picture-frame.ts";
 import { LONGEST_SECONDS, masterOf } from "#server/platform/pictures/picture-master.ts";
 import type {
   CodeWish,
+  DrawWish,
   MarkWish,
   Picture,
   PictureOutcome,
   PictureSpec,
+  ReadWish,
   Wanted,
 } from "#server/platform/pictures/picture-spec.ts";
 
@@ -26,6 +29,8 @@ const APPLES: ReadonlySet<string> = new Set(["image/heic", "image/heif", "image/
 /** A stranger's file as a picture, or why not; never throws for what the file holds. */
 export async function makePicture(original: Uint8Array, wanted: Wanted): Promise<PictureOutcome> {
   if (isCode(wanted)) return { outcome: await makeCode(wanted.code, original.length === 0 ? null : original) };
+  if (isRead(wanted)) return { read: await readDrawing(wanted.read.svg) };
+  if (isDraw(wanted)) return { drawn: await canDraw(wanted.draw.svg) };
   return isMark(wanted) ? { picture: await drawMark(wanted.mark) } : pictureOf(original, wanted);
 }
 
@@ -33,11 +38,22 @@ function isMark(wanted: Wanted): wanted is MarkWish {
   return typeof wanted === "object" && "mark" in wanted;
 }
 
+function isRead(wanted: Wanted): wanted is ReadWish {
+  return typeof wanted === "object" && "read" in wanted;
+}
+
+function isDraw(wanted: Wanted): wanted is DrawWish {
+  return typeof wanted === "object" && "draw" in wanted;
+}
+
 function isCode(wanted: Wanted): wanted is CodeWish {
   return typeof wanted === "object" && "code" in wanted;
 }
 
-async function pictureOf(original: Uint8Array, wanted: Exclude<Wanted, CodeWish | MarkWish>): Promise<PictureOutcome> {
+async function pictureOf(
+  original: Uint8Array,
+  wanted: Exclude<Wanted, CodeWish | DrawWish | MarkWish | ReadWish>,
+): Promise<PictureOutcome> {
   if (typeof wanted === "object" && "preview" in wanted && original.length === 0)
     return { picture: await drawPreview(wanted, null) };
   const type = (await fileTypeFromBuffer(original).catch(() => undefined))?.mime ?? "";
@@ -47,7 +63,7 @@ async function pictureOf(original: Uint8Array, wanted: Exclude<Wanted, CodeWish 
     if ((await pixelsIn(original)) > MOST_PIXELS) return { refused: "pixels" };
     if (wanted === "master") return { master: await masterOf(() => opened(original), type) };
     if ("preview" in wanted) return { picture: await drawPreview(wanted, () => opened(original)) };
-    return { picture: await shapePicture(original, wanted) };
+    return { picture: (wanted.bare ? await asItIs(original, wanted) : null) ?? (await shapePicture(original, wanted)) };
   } catch {
     return { refused: "foreign" };
   }
@@ -60,6 +76,17 @@ async function pixelsIn(original: Uint8Array): Promise<number> {
 }
 
 const opened = (original: Uint8Array) => sharp(original, { limitInputPixels: MOST_PIXELS, failOn: "error" });
+
+/** The original where it is what is wanted already, whole and without anything beside its picture; else null. */
+async function asItIs(original: Uint8Array, { width, height, most = Infinity }: PictureSpec): Promise<Picture | null> {
+  if (original.length > most || !isBareJpeg(original)) return null;
+  const { info } = await opened(original)
+    .timeout({ seconds: LONGEST_SECONDS })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const fits = info.width <= width && info.height <= height;
+  return fits ? { bytes: original, width: info.width, height: info.height } : null;
+}
 
 /** The same of a file of our own, whatever sharp reads; throws for what it does not. */
 export async function shapePicture(original: Uint8Array, spec: PictureSpec): Promise<Picture> {

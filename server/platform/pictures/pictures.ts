@@ -15,6 +15,8 @@ import type {
 } from "#server/platform/pictures/picture-spec.ts";
 
 const LIMITS = { most: 12, mostEach: 3, longestMs: 10_000 };
+/** Whoever sends a drawing waits for it, and so do all others. */
+const LONGEST_DRAWN_MS = 5000;
 const REFUSALS = {
   apple: "iPhone HEIC photos aren’t supported here. Choose the photo in your phone’s browser, or save it as a JPEG.",
   foreign: "This file is not a picture we can read. Use JPEG, PNG or WebP.",
@@ -87,9 +89,22 @@ async function drawMark({ who, ...mark }: MarkWish["mark"] & { who: string }): P
   throw refusal("foreign", "content");
 }
 
+/** What a camera reads of a drawing of ours that holds a code; null where it reads nothing. Throws `unavailable` as `render` does. */
+async function readCode(svg: string, { who }: { who: string }): Promise<string | null> {
+  const made = await hall().order({ original: new Uint8Array(), wanted: { read: { svg } }, who });
+  return "read" in made ? made.read : null;
+}
+
+/** True for a drawing of ours that is drawn in a few seconds. Throws `unavailable` where too many wait. */
+async function drawsInTime(svg: string, { who }: { who: string }): Promise<boolean> {
+  const late = { afterMs: LONGEST_DRAWN_MS, outcome: { drawn: false } };
+  const made = await hall().order({ original: new Uint8Array(), wanted: { draw: { svg } }, who, late });
+  return "drawn" in made && made.drawn;
+}
+
 function refusal(why: PictureRefusal, field: string): AppError {
   const sentence = REFUSALS[why];
   return new AppError("invalid", sentence, { fields: { [field]: [sentence] } });
 }
 
-export const pictures = { render, takeIn, drawCard, drawCode, drawMark };
+export const pictures = { render, takeIn, drawCard, drawCode, drawMark, readCode, drawsInTime };

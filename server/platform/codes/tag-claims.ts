@@ -1,0 +1,93 @@
+// Claiming an ordered tag with the code from its back: one rule for who is signed in and for who signs up with it.
+import { sql } from "drizzle-orm";
+import { z } from "zod";
+import { tagAsked } from "#lib/codes/tag-asked.ts";
+import { AppError } from "#lib/errors.ts";
+import type { Actor } from "#lib/permissions/index.ts";
+import { audit } from "#server/platform/audit.ts";
+import { codeHash, typedCode } from "#server/platform/codes/tag-code.ts";
+import { TAG_CODES_PER_ADDRESS, TAG_CODES_PER_TAG, takeAttempt } from "#server/platform/limits.ts";
+import { type Tx, unscoped } from "#server/platform/transaction.ts";
+
+/** What was typed: the code, and the tag where one was tapped or its printed code read. */
+export type TypedTag = { tag?: string | undefined; tag_code: string };
+/** The same as its row is found by it. */
+export type KnownCode = { alias: string; hash: string; printed: boolean };
+
+const WRONG = "This code doesn’t match. Check the code on the back of the tag.";
+export const TAKEN = "This tag is already set up. Its code works once.";
+
+function refused(message: string): AppError {
+  return new AppError("invalid", message, { fields: { tag_code: [message] } });
+}
+
+/**
+ * A code that is still good for its tag; throws `invalid` beside its field. Each try is counted, of the tag and of the network
+ * address, before anything is looked at, so that whoever guesses learns nothing beyond that.
+ */
+export async function knownCode({ tag = "", tag_code: typed }: TypedTag, ip: string): Promise<KnownCode> {
+  const asked = tagAsked(tag);
+  await takeAttempt(TAG_CODES_PER_ADDRESS, ip);
+  if (asked) await takeAttempt(TAG_CODES_PER_TAG, asked.alias);
+  if (tag !== "" && asked === null) throw refused("There is no tag with this address.");
+  const plain = typedCode(typed);
+  if (plain === null) throw refused(WRONG);
+  const hash = await codeHash(plain);
+  const { state, alias } = await unscoped((tx) => codeState(tx, { alias: asked?.alias ?? null, hash }));
+  if (alias === null) throw refused(state === "taken" ? TAKEN : WRONG);
+  return { alias, hash, printed: asked === null || asked.printed };
+}
+
+const stateRow = z.object({ state: z.enum(["open", "taken", "wrong"]), alias: z.string().nullable() });
+
+/** What the code is good for now; the alias of its tag where that is open. */
+export async function codeState(
+  tx: Tx,
+  { alias, hash }: { alias: string | null; hash: string },
+): Promise<z.infer<typeof stateRow>> {
+  const { rows } = await tx.execute(sql`select * from tag_code_state(${alias}, ${hash})`);
+  return stateRow.parse(rows[0]);
+}
+
+const claimedRow = z.object({ id: z.string(), number: z.string(), name: z.string(), buyer: z.string().nullable() });
+export type ClaimedTag = z.infer<typeof claimedRow>;
+
+type Claim = {
+  code: Pick<KnownCode, "alias" | "hash">;
+  workspaceId: string;
+  userId: string;
+  actor: Actor;
+  requestId: string;
+};
+
+/** The tag is this person's in this workspace from now on, written down on both sides; null where somebody else was faster. */
+export async function claimTag(
+  tx: Tx,
+  { code, workspaceId, userId, actor, requestId }: Claim,
+): Promise<ClaimedTag | null> {
+  const { rows } = await tx.execute(
+    sql`select * from tag_claim(${code.alias}, ${code.hash}, ${workspaceId}::uuid, ${userId}::uuid)`,
+  );
+  if (!rows[0]) return null;
+  const claimed = claimedRow.parse(rows[0]);
+  const subject = { subjectType: "device", subjectId: claimed.id, requestId } as const;
+  const acting = actor.kind === "user" ? {} : { acting: { by: userId, for: null } };
+  await audit(tx, {
+    ...subject,
+    ...acting,
+    actor,
+    action: "devices.claim",
+    workspaceId,
+    after: { title: claimed.name },
+  });
+  // The buyer reads that it happened, and not who it was.
+  if (claimed.buyer !== null && claimed.buyer !== workspaceId)
+    await audit(tx, {
+      ...subject,
+      actor: { kind: "system", name: "claims" },
+      action: "devices.claimed",
+      workspaceId: claimed.buyer,
+      after: { title: claimed.number },
+    });
+  return claimed;
+}
